@@ -1,0 +1,3 @@
+export * from './lines.ts';
+export * from './page-text.ts';
+export * from './rect.ts';

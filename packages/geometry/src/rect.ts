@@ -1,0 +1,75 @@
+/**
+ * A rectangle on a page: page points (1/72 inch times UserUnit), origin at the top left of the page as
+ * displayed (after CropBox and Rotate, as pdf.js shows it at scale 1), y pointing down.
+ */
+export interface PageRect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The wire form of a {@link PageRect}: same space, given by its corners, `x0 <= x1` and `y0 <= y1`. */
+export interface BoundingBox {
+  readonly x0: number;
+  readonly y0: number;
+  readonly x1: number;
+  readonly y1: number;
+}
+
+/** The page rectangle of a wire bounding box; corners given in the wrong order are swapped. */
+export function toPageRect(box: BoundingBox): PageRect {
+  const x = Math.min(box.x0, box.x1);
+  const y = Math.min(box.y0, box.y1);
+  return { x, y, width: Math.abs(box.x1 - box.x0), height: Math.abs(box.y1 - box.y0) };
+}
+
+/** The wire bounding box of a page rectangle. */
+export function toBoundingBox(rect: PageRect): BoundingBox {
+  return { x0: rect.x, y0: rect.y, x1: rect.x + rect.width, y1: rect.y + rect.height };
+}
+
+/** The smallest rectangle holding both. */
+export function union(a: PageRect, b: PageRect): PageRect {
+  const x = Math.min(a.x, b.x);
+  const y = Math.min(a.y, b.y);
+  return {
+    x,
+    y,
+    width: Math.max(a.x + a.width, b.x + b.width) - x,
+    height: Math.max(a.y + a.height, b.y + b.height) - y,
+  };
+}
+
+/** The smallest rectangle holding all of them, or undefined for an empty list. */
+export function unionAll(rects: Iterable<PageRect>): PageRect | undefined {
+  let result: PageRect | undefined;
+  for (const rect of rects) result = result ? union(result, rect) : rect;
+  return result;
+}
+
+/** The common part of two rectangles, or undefined when they share no area. */
+export function intersection(a: PageRect, b: PageRect): PageRect | undefined {
+  const x = Math.max(a.x, b.x);
+  const y = Math.max(a.y, b.y);
+  const width = Math.min(a.x + a.width, b.x + b.width) - x;
+  const height = Math.min(a.y + a.height, b.y + b.height) - y;
+  return width > 0 && height > 0 ? { x, y, width, height } : undefined;
+}
+
+/** Area in square points. */
+export function area(rect: PageRect): number {
+  return rect.width * rect.height;
+}
+
+/** Whether a point, in the rectangle's own space, lies inside it or on its edge. */
+export function containsPoint(rect: PageRect, x: number, y: number): boolean {
+  return x >= rect.x && x <= rect.x + rect.width && y >= rect.y && y <= rect.y + rect.height;
+}
+
+/** The rectangle grown by `margin` points on every side; a negative margin shrinks it, never below zero size. */
+export function inflate(rect: PageRect, margin: number): PageRect {
+  const width = Math.max(0, rect.width + 2 * margin);
+  const height = Math.max(0, rect.height + 2 * margin);
+  return { x: rect.x + (rect.width - width) / 2, y: rect.y + (rect.height - height) / 2, width, height };
+}
