@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { EMAIL_MAX_LENGTH, IDENTIFIER_MAX_LENGTH, PASSWORD_LENGTH, USERNAME_LENGTH } from './limits.ts';
+import { route } from './route.ts';
+
+export const emailSchema = z
+  .string()
+  .min(1, 'Email is required')
+  .max(EMAIL_MAX_LENGTH, 'Email must be less than 255 characters')
+  .pipe(z.email('Invalid email format'));
+
+export const usernameSchema = z
+  .string()
+  .min(USERNAME_LENGTH.min, 'Username must be at least 3 characters')
+  .max(USERNAME_LENGTH.max, 'Username must be at most 50 characters')
+  .regex(
+    /^[A-Za-z0-9][A-Za-z0-9._-]*$/,
+    'Username must start with a letter or digit and hold only letters, digits, dots, underscores and hyphens',
+  );
+
+/** 8 to 128 characters with an uppercase letter, a lowercase letter, a number and a special character. */
+export const passwordSchema = z
+  .string()
+  .min(PASSWORD_LENGTH.min, 'Password must be at least 8 characters')
+  .max(PASSWORD_LENGTH.max, 'Password must be at most 128 characters')
+  .regex(/\p{Lu}/u, 'Password must hold an uppercase letter')
+  .regex(/\p{Ll}/u, 'Password must hold a lowercase letter')
+  .regex(/\p{Nd}/u, 'Password must hold a number')
+  .regex(/[^\p{L}\p{Nd}\s]/u, 'Password must hold a special character');
+
+export const registerSchema = z
+  .object({
+    username: usernameSchema,
+    email: emailSchema,
+    password: passwordSchema,
+    confirmPassword: z.string().min(1, 'Confirm the password'),
+  })
+  .refine((input) => input.password === input.confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'Passwords do not match',
+  });
+
+export const loginSchema = z.object({
+  identifier: z
+    .string()
+    .trim()
+    .min(1, 'E-mail or username is required')
+    .max(IDENTIFIER_MAX_LENGTH, 'At most 255 characters'),
+  password: z.string().min(1, 'Password is required'),
+});
+
+export const userSchema = z.object({
+  id: z.string(),
+  username: z.string(),
+  email: z.string(),
+  email_verified: z.boolean(),
+  created_at: z.iso.datetime(),
+});
+
+/** A user as the user's own client sees it. */
+export type User = z.infer<typeof userSchema>;
+
+/** Creates an account; does not sign in. */
+export const register = route({
+  method: 'POST',
+  path: '/api/auth/register',
+  summary: 'Create an account',
+  tag: 'Sign-in',
+  access: 'public',
+  body: registerSchema,
+  response: z.object({ user: userSchema }),
+  status: 201,
+  errors: ['auth.email_taken', 'auth.username_taken'],
+});
+
+/** Signs in with e-mail or user name; sets the session cookie and `csrf_token`. */
+export const login = route({
+  method: 'POST',
+  path: '/api/auth/login',
+  summary: 'Sign in',
+  tag: 'Sign-in',
+  access: 'public',
+  body: loginSchema,
+  response: z.object({ user: userSchema, session_id: z.string(), expires_at: z.iso.datetime() }),
+  errors: ['auth.invalid_credentials'],
+});
+
+/** Ends the present session. */
+export const logout = route({
+  method: 'POST',
+  path: '/api/auth/logout',
+  summary: 'Sign out',
+  tag: 'Sign-in',
+  access: 'session',
+  response: z.null(),
+  errors: [],
+});
+
+/** The signed-in user. */
+export const getMe = route({
+  method: 'GET',
+  path: '/api/users/me',
+  summary: 'The signed-in user',
+  tag: 'Account',
+  access: 'session',
+  response: userSchema,
+  errors: [],
+});
+
+/** The cookie whose value a browser repeats in the {@link CSRF_HEADER} of every call that changes something. */
+export const CSRF_COOKIE = 'csrf_token';
+export const CSRF_HEADER = 'x-csrf-token';

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** Corners in page points, origin top left of the page as displayed. */
+export const boundingBoxSchema = z.object({ x0: z.number(), y0: z.number(), x1: z.number(), y1: z.number() });
+
+/** A page number, 1-based. */
+export const pageNumberSchema = z.number().int().min(1);
+
+/** The outcome of one file of a batch: worked, or failed with a code of the error catalogue. */
+export const fileErrorSchema = z.object({
+  code: z.string(),
+  message: z.string(),
+  page_number: z.number().int().optional(),
+});
+export type FileError = z.infer<typeof fileErrorSchema>;
+
+/** Multipart text parts spell truth `true`, `True` or `TRUE`; absent means false. */
+export const formBooleanSchema = z
+  .string()
+  .optional()
+  .transform((value, context) => {
+    const lower = (value ?? 'false').trim().toLowerCase();
+    if (lower === 'true' || lower === 'false') return lower === 'true';
+    context.addIssue({ code: 'custom', message: 'Must be true or false' });
+    return z.NEVER;
+  });
+
+/** A multipart text part holding JSON of the given shape. */
+export function formJsonSchema<T extends z.ZodType>(schema: T) {
+  return z
+    .string()
+    .transform((value, context) => {
+      try {
+        return JSON.parse(value) as unknown;
+      } catch {
+        context.addIssue({ code: 'custom', message: 'Must be valid JSON' });
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+}

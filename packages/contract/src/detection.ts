@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import {
+  boundingBoxSchema,
+  fileErrorSchema,
+  formBooleanSchema,
+  formJsonSchema,
+  pageNumberSchema,
+} from './boxes.ts';
+import { detectionMethods } from './entities.ts';
+import { DETECTION_THRESHOLD, MAX_FILES } from './limits.ts';
+import { multipart } from './route.ts';
+
+/** One thing found on a page. `bbox` has one box per text line. */
+export const findingSchema = z.object({
+  id: z.string(),
+  entity_type: z.string(),
+  original_text: z.string(),
+  /** 0 to 1. */
+  score: z.number(),
+  /** UTF-16 offsets into the page text. */
+  start: z.number().int(),
+  end: z.number().int(),
+  engine: z.enum(detectionMethods),
+  bbox: z.array(boundingBoxSchema).min(1),
+  /** Why it was found: recognizer, check digit, context words, agreeing methods. */
+  why: z.string(),
+});
+export type Finding = z.infer<typeof findingSchema>;
+
+export const entityCountsSchema = z.object({
+  total: z.number().int(),
+  by_type: z.record(z.string(), z.number().int()),
+  by_page: z.record(z.string(), z.number().int()).optional(),
+});
+
+export const mappingPageSchema = z.object({ page: pageNumberSchema, sensitive: z.array(findingSchema) });
+
+export const pageResultsSchema = z.object({
+  performance: z.object({ words_count: z.number().int(), detection_time: z.number() }),
+  entities_detected: entityCountsSchema,
+  redaction_mapping: z.object({ pages: z.array(mappingPageSchema) }),
+});
+export type PageResults = z.infer<typeof pageResultsSchema>;
+
+export const detectionFieldsSchema = z.object({
+  use_fast: formBooleanSchema,
+  use_advanced: formBooleanSchema,
+  use_standard: formBooleanSchema,
+  /** Bare type names; those a method does not know are left to the others. Empty or absent asks for everything. */
+  requested_entities: formJsonSchema(z.array(z.string())).optional(),
+  threshold: z.coerce.number().min(DETECTION_THRESHOLD.min).max(DETECTION_THRESHOLD.max).optional(),
+  /** Words of the ignore list: findings with exactly this text are dropped. */
+  remove_words: formJsonSchema(z.array(z.string())).optional(),
+});
+
+const detectionErrors = [
+  'files.none',
+  'files.too_many',
+  'files.too_large',
+  'files.name_too_long',
+  'detection.nothing_requested',
+  'subscription.required',
+  'task.busy',
+] as const;
+
+/** Detects entities and streams the results page by page; the events are in `stream.ts`. */
+export const multiDetect = multipart({
+  method: 'POST',
+  path: '/api/batch/multi_detect',
+  summary: 'Detect sensitive information, streamed page by page',
+  tag: 'Documents',
+  access: 'session',
+  feature: 'entity_detection',
+  query: z.object({ stream: formBooleanSchema }),
+  fileField: 'files',
+  maxFiles: MAX_FILES,
+  fields: detectionFieldsSchema,
+  answers: 'events',
+  envelope: 'top',
+  errors: [...detectionErrors, 'detection.already_running'],
+});
+
+export const hybridFileResultSchema = z.object({
+  file: z.string(),
+  status: z.enum(['success', 'error']),
+  error: fileErrorSchema.optional(),
+  entities_detected: entityCountsSchema.optional(),
+  performance: z
+    .object({
+      words_count: z.number().int(),
+      pages_count: z.number().int(),
+      detection_time: z.number(),
+      total_time: z.number(),
+    })
+    .optional(),
+  redaction_mapping: z.object({ pages: z.array(mappingPageSchema) }).optional(),
+});
+
+/** The same detection without a stream. */
+export const hybridDetect = multipart({
+  method: 'POST',
+  path: '/api/batch/hybrid_detect',
+  summary: 'Detect sensitive information, answered at once',
+  tag: 'Documents',
+  access: 'session',
+  feature: 'entity_detection',
+  fileField: 'files',
+  maxFiles: MAX_FILES,
+  fields: detectionFieldsSchema,
+  answers: 'json',
+  envelope: 'top',
+  response: z.object({
+    batch_summary: z.object({
+      batch_id: z.string(),
+      total_files: z.number().int(),
+      successful: z.number().int(),
+      failed: z.number().int(),
+    }),
+    file_results: z.array(hybridFileResultSchema),
+  }),
+  errors: [...detectionErrors, 'task.timed_out', 'task.crashed'],
+});

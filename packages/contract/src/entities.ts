@@ -1,0 +1,146 @@
+/** The three detection methods. Method 4 is reserved for a later model. */
+export const detectionMethods = ['fast', 'advanced', 'standard'] as const;
+export type DetectionMethod = (typeof detectionMethods)[number];
+
+/** The number a method has on the wire and in the database. */
+export const methodIds = { fast: 1, advanced: 2, standard: 3 } as const satisfies Record<
+  DetectionMethod,
+  number
+>;
+
+/** The user setting that holds a method's colour. The wire names do not match the methods; this table is the only place that knows. */
+export const methodColorSettings = {
+  fast: 'color_method_ml',
+  advanced: 'color_method_ai',
+  standard: 'color_method_advanced',
+} as const satisfies Record<DetectionMethod, string>;
+
+/** The letter that tells methods apart without colour. */
+export const methodLetters = { fast: 'F', advanced: 'A', standard: 'S' } as const satisfies Record<
+  DetectionMethod,
+  string
+>;
+
+export const fastEntityTypes = [
+  'PERSON',
+  'DATE_TIME',
+  'EMAIL_ADDRESS',
+  'IBAN_CODE',
+  'IP_ADDRESS',
+  'LOCATION',
+  'MEDICAL_LICENSE',
+  'URL',
+  'NO_ADDRESS',
+  'NO_PHONE_NUMBER',
+  'NO_FODSELSNUMMER',
+  'NO_BANK_ACCOUNT',
+  'NO_LICENSE_PLATE',
+  'CRYPTO',
+] as const;
+
+export const advancedEntityTypes = [
+  'PERSON',
+  'ORGANIZATION',
+  'PHONE',
+  'EMAIL',
+  'ADDRESS',
+  'LOCATION',
+  'DATE',
+  'NATIONAL_ID',
+  'FINANCIAL_INFO',
+  'AGE',
+  'HEALTH',
+  'CRIMINAL',
+  'SEXUAL',
+  'RELIGIOUS_BELIEF',
+  'POLITICAL_AFFILIATION',
+  'TRADE_UNION',
+  'BIOMETRIC_DATA',
+  'GENETIC_DATA',
+  'CONTEXT',
+] as const;
+
+export const standardEntityTypes = [
+  'PERSON',
+  'AGE',
+  'AGE_INFO',
+  'DATE_TIME',
+  'EMAIL_ADDRESS',
+  'GOV_ID',
+  'NO_ADDRESS',
+  'POSTAL_CODE',
+  'NO_PHONE_NUMBER',
+  'POLITICAL_CASE',
+  'BEHAVIORAL_PATTERN',
+  'CONTEXT_SENSITIVE',
+  'CRIMINAL_RECORD',
+  'ECONOMIC_STATUS',
+  'EMPLOYMENT_INFO',
+  'FAMILY_RELATION',
+  'FINANCIAL_INFO',
+  'HEALTH_INFO',
+  'SEXUAL_ORIENTATION',
+  'ANIMAL_INFO',
+] as const;
+
+/** Labels of the standard method written as plain words. */
+export const standardFreeLabels = [
+  'location',
+  'date',
+  'organization',
+  'address',
+  'medical condition',
+  'medication',
+  'passport number',
+  'credit card number',
+  'date of birth',
+  'bank account number',
+  'tax identification number',
+  'identity card number',
+  'national id number',
+  'insurance number',
+  'license plate number',
+  'ip address',
+  'iban',
+  'username',
+  'social media handle',
+  'registration number',
+  'student id number',
+  'vehicle registration number',
+  'fax number',
+  'visa number',
+  'postal code',
+  'credit card expiration date',
+] as const;
+
+export type FastEntityType = (typeof fastEntityTypes)[number];
+export type AdvancedEntityType = (typeof advancedEntityTypes)[number];
+export type StandardEntityType = (typeof standardEntityTypes)[number] | (typeof standardFreeLabels)[number];
+export type EntityType = FastEntityType | AdvancedEntityType | StandardEntityType;
+
+/** What each method can be asked to find, in the order the lists show it. */
+export const entityCatalogue = {
+  fast: fastEntityTypes,
+  advanced: advancedEntityTypes,
+  standard: [...standardEntityTypes, ...standardFreeLabels],
+} as const satisfies Record<DetectionMethod, readonly EntityType[]>;
+
+/** The select-all entry of a method's list; it exists on screen only and is never stored or sent. */
+export const allEntry = {
+  fast: 'ALL_FAST',
+  advanced: 'ALL_ADVANCED',
+  standard: 'ALL_STANDARD',
+} as const satisfies Record<DetectionMethod, string>;
+
+/** Whether a text is a select-all entry, which must never be stored as an entity. */
+export function isAllEntry(value: string): boolean {
+  return value.startsWith('ALL_');
+}
+
+/** Whether a method can find this type. */
+export function isEntityTypeOf(method: DetectionMethod, value: string): value is EntityType {
+  return (entityCatalogue[method] as readonly string[]).includes(value);
+}
+
+/** What a mark in a redaction mapping is when no method found it. */
+export const markTypes = ['MANUAL', 'SEARCH'] as const;

@@ -1,0 +1,65 @@
+/**
+ * Every error a client can meet: its code, which is also the key of its translation, the HTTP status and the
+ * English text. Nothing else names an error code.
+ */
+export const errorCatalogue = {
+  internal: { status: 500, message: 'Something went wrong on the server' },
+  'request.invalid': { status: 400, message: 'The request is not valid' },
+  'request.not_found': { status: 404, message: 'There is nothing at this address' },
+  'request.too_many': { status: 429, message: 'Too many requests. Wait a moment and try again' },
+  'request.too_large': { status: 413, message: 'The request is too large' },
+  'request.origin_refused': { status: 403, message: 'This request did not come from this site' },
+
+  'auth.required': { status: 401, message: 'Sign in to continue' },
+  'auth.invalid_credentials': { status: 401, message: 'Wrong user name, e-mail or password' },
+  'auth.csrf': { status: 403, message: 'The CSRF token is missing or wrong' },
+  'auth.forbidden': { status: 403, message: 'You may not do this' },
+  'auth.email_taken': { status: 409, message: 'An account with this e-mail already exists' },
+  'auth.username_taken': { status: 409, message: 'This user name is taken' },
+
+  'subscription.none': { status: 404, message: 'No subscription' },
+  'subscription.required': { status: 403, message: 'This feature needs a subscription' },
+
+  'files.none': { status: 400, message: 'No files were sent' },
+  'files.too_many': { status: 400, message: 'Maximum 20 files allowed' },
+  'files.too_large': { status: 413, message: 'The file is larger than the limit' },
+  'files.name_too_long': { status: 400, message: 'The file name is too long' },
+
+  'pdf.empty': { status: 422, message: 'The file is empty' },
+  'pdf.not_a_pdf': { status: 422, message: 'The file is not a PDF' },
+  'pdf.broken': { status: 422, message: 'The PDF is damaged and cannot be read' },
+  'pdf.no_pages': { status: 422, message: 'The PDF has no pages' },
+  'pdf.password_required': { status: 422, message: 'The PDF is protected by a password' },
+  'pdf.password_wrong': { status: 422, message: 'The password does not open this PDF' },
+  'pdf.too_complex': { status: 422, message: 'The PDF is too large or too complex to be processed safely' },
+  'pdf.engine_failed': { status: 422, message: 'The PDF could not be processed' },
+  'pdf.page_not_found': { status: 400, message: 'The PDF has no such page' },
+
+  'search.invalid_query': { status: 400, message: 'invalid search query' },
+  'search.required': { status: 400, message: 'Files and search term are required' },
+  'search.pattern_too_slow': { status: 422, message: 'The expression took too long' },
+  'detection.already_running': { status: 409, message: 'Batch detection already in progress' },
+  'detection.nothing_requested': { status: 400, message: 'Choose at least one thing to look for' },
+  'redaction.nothing_to_redact': { status: 400, message: 'no files selected or no content to redact' },
+  'redaction.invalid_mapping': { status: 400, message: 'The areas to redact do not fit the files' },
+  'redaction.check_failed': {
+    status: 422,
+    message: 'The redacted file did not pass its check. No file was delivered',
+  },
+  'model.unavailable': { status: 422, message: 'This detection model is not available' },
+
+  'task.busy': { status: 503, message: 'The server is busy. Try again in a moment' },
+  'task.cancelled': { status: 499, message: 'The work was stopped' },
+  'task.timed_out': { status: 504, message: 'The work took too long and was stopped' },
+  'task.crashed': { status: 422, message: 'The work failed and was stopped' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** All error codes, for checks that walk the catalogue. */
+export const errorCodes = Object.keys(errorCatalogue) as ErrorCode[];
+
+/** Whether a text is one of the catalogue's codes. */
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(errorCatalogue, value);
+}

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import {
+  boundingBoxSchema,
+  fileErrorSchema,
+  formBooleanSchema,
+  formJsonSchema,
+  pageNumberSchema,
+} from './boxes.ts';
+import { MAX_FILES } from './limits.ts';
+import { multipart } from './route.ts';
+
+export const appearanceModes = [
+  'fill',
+  'replace_text',
+  'cross_out',
+  'transparent',
+  'fill_and_text',
+  'cross_out_and_text',
+] as const;
+export type AppearanceMode = (typeof appearanceModes)[number];
+
+/** Red, green and blue, each 0 to 1. */
+export const rgbSchema = z.tuple([
+  z.number().min(0).max(1),
+  z.number().min(0).max(1),
+  z.number().min(0).max(1),
+]);
+
+export const FONT_SIZE = { min: 4, max: 72, default: 11 } as const;
+export const DEFAULT_REDACTION_TEXT = '[REDACTED]';
+
+export const appearanceSchema = z.object({
+  mode: z.enum(appearanceModes),
+  fill_color: rgbSchema.nullable(),
+  text: z.string().max(200).nullable(),
+  text_color: rgbSchema.nullable(),
+  font_size: z.number().min(FONT_SIZE.min).max(FONT_SIZE.max),
+  /** 0 left, 1 center, 2 right. */
+  align: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+});
+/** How a redacted place looks. The content is removed in every mode. */
+export type AppearanceSettings = z.infer<typeof appearanceSchema>;
+
+export const defaultAppearance: AppearanceSettings = {
+  mode: 'fill',
+  fill_color: [0, 0, 0],
+  text: null,
+  text_color: [1, 1, 1],
+  font_size: FONT_SIZE.default,
+  align: 1,
+};
+
+export const sensitiveItemSchema = z.object({
+  entity_type: z.string(),
+  bbox: z.union([boundingBoxSchema, z.array(boundingBoxSchema).min(1)]),
+  original_text: z.string().optional(),
+});
+
+export const redactionMappingSchema = z.object({
+  pages: z.array(z.object({ page: pageNumberSchema, sensitive: z.array(sensitiveItemSchema) })),
+});
+/** What to redact in one file. `original_text`, where given, must not be readable anywhere in the result's marked places. */
+export type RedactionMapping = z.infer<typeof redactionMappingSchema>;
+
+export const redactionFindingSchema = z.object({
+  page_number: z.number().int().nullable(),
+  carrier: z.string(),
+  cause: z.string(),
+});
+
+export const redactionReportSchema = z.object({
+  file: z.string(),
+  status: z.enum(['checked', 'failed', 'error']),
+  error: fileErrorSchema.optional(),
+  marks: z.number().int(),
+  pages: z.number().int(),
+  removed: z.array(
+    z.object({ carrier: z.string(), action: z.string(), count: z.number().int(), reason: z.string() }),
+  ),
+  images: z.object({ blanked: z.number().int(), removed: z.number().int() }),
+  rasterised_pages: z.array(z.object({ page_number: pageNumberSchema, reason: z.string() })),
+  checks: z.array(
+    z.object({ check: z.string(), reader: z.string(), found: z.number().int(), of: z.number().int() }),
+  ),
+  findings: z.array(redactionFindingSchema),
+  bytes_before: z.number().int(),
+  bytes_after: z.number().int(),
+  sha256: z.string().nullable(),
+  was_encrypted: z.boolean(),
+});
+/** What was done to one file and how its result was checked. Holds no text of the document. */
+export type RedactionReport = z.infer<typeof redactionReportSchema>;
+
+/** The content of `report.json` in the answered zip. */
+export const redactionBatchReportSchema = z.object({
+  batch_id: z.string(),
+  files: z.array(redactionReportSchema),
+});
+
+/**
+ * Redacts files by their mappings (JSON list in file order). Answers a zip with `redacted-<name>.pdf` for each file
+ * and `report.json`; when any file fails its check nothing is delivered and the answer is 422 with page and cause.
+ */
+export const redactFiles = multipart({
+  method: 'POST',
+  path: '/api/batch/redact',
+  summary: 'Redact several PDFs and check the results',
+  tag: 'Documents',
+  access: 'session',
+  fileField: 'files',
+  maxFiles: MAX_FILES,
+  fields: z.object({
+    redaction_mappings: formJsonSchema(z.array(redactionMappingSchema).min(1).max(MAX_FILES)),
+    remove_images: formBooleanSchema,
+    appearance: formJsonSchema(appearanceSchema).optional(),
+  }),
+  answers: 'zip',
+  envelope: 'top',
+  errors: [
+    'files.none',
+    'files.too_many',
+    'files.too_large',
+    'files.name_too_long',
+    'redaction.nothing_to_redact',
+    'redaction.invalid_mapping',
+    'redaction.check_failed',
+    'pdf.empty',
+    'pdf.not_a_pdf',
+    'pdf.broken',
+    'pdf.no_pages',
+    'pdf.password_required',
+    'pdf.password_wrong',
+    'pdf.too_complex',
+    'pdf.engine_failed',
+    'pdf.page_not_found',
+    'task.busy',
+    'task.timed_out',
+    'task.crashed',
+  ],
+});

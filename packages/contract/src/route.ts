@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+import type { FeatureCode } from './features.ts';
+
+/** Who may call a route: anybody, or whoever has a valid session. */
+export type Access = 'public' | 'session';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * One call both sides agree on. The server mounts it, the web client calls it, and the OpenAPI document is
+ * written from it.
+ */
+export interface RouteDefinition {
+  readonly method: Method;
+  /** Starts with `/api/`; parameters as `{name}` of `params`, written `:name`. */
+  readonly path: `/api/${string}`;
+  readonly summary: string;
+  readonly tag: string;
+  readonly access: Access;
+  /** A premium feature the caller's subscription must include. */
+  readonly feature?: FeatureCode;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /** The payload. With `envelope: 'top'` its fields stand beside `success`, otherwise under `data`. */
+  readonly response: z.ZodType;
+  readonly envelope?: 'data' | 'top';
+  /** Success status, 200 unless given. */
+  readonly status?: number;
+  /** The codes this route may answer with, besides those every route may give. */
+  readonly errors: readonly ErrorCode[];
+}
+
+/** A call that takes PDF files as `multipart/form-data`; `fields` are the text parts, before parsing. */
+export interface MultipartDefinition extends Omit<RouteDefinition, 'body' | 'response'> {
+  readonly method: 'POST';
+  readonly fileField: 'file' | 'files';
+  readonly maxFiles: number;
+  readonly fields: z.ZodObject;
+  /** Absent when the answer is a file or an event stream. */
+  readonly response?: z.ZodType;
+  readonly answers: 'json' | 'events' | 'zip';
+}
+
+/** Declares a JSON call; returns it unchanged, with its exact type. */
+export function route<const T extends RouteDefinition>(definition: T): T {
+  return definition;
+}
+
+/** Declares a multipart call; returns it unchanged, with its exact type. */
+export function multipart<const T extends MultipartDefinition>(definition: T): T {
+  return definition;
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { fileErrorSchema, pageNumberSchema } from './boxes.ts';
+import { pageResultsSchema } from './detection.ts';
+
+/** Every event names its run. The event's number travels as the SSE `id`, rising by one. */
+const common = { batch_id: z.string() };
+const perFile = { ...common, file_name: z.string(), file_index: z.number().int().min(0) };
+
+/**
+ * The events of a streamed detection run, in order: `reading_files`, `files_read`, then per file
+ * `file_started`, for each page `page_started` and `page_completed`, `file_completed`; `batch_completed` last.
+ * `heartbeat` may come anywhere. `error` with a file ends that file only; without one it ends the run.
+ */
+export const streamEventSchemas = {
+  reading_files: z.object({ ...common, total_files: z.number().int() }),
+  files_read: z.object({ ...common, total_files: z.number().int() }),
+  file_started: z.object({ ...perFile, total_pages: z.number().int() }),
+  page_started: z.object({ ...perFile, page_number: pageNumberSchema, total_pages: z.number().int() }),
+  page_completed: z.object({
+    ...perFile,
+    page_number: pageNumberSchema,
+    total_pages: z.number().int(),
+    results: pageResultsSchema,
+  }),
+  file_completed: z.object({
+    ...perFile,
+    total_pages: z.number().int(),
+    successful_pages: z.number().int(),
+    failed_pages: z.array(pageNumberSchema),
+    processing_time: z.number(),
+  }),
+  batch_completed: z.object({
+    ...common,
+    total_files: z.number().int(),
+    successful_files: z.number().int(),
+    total_pages: z.number().int(),
+    total_processing_time: z.number(),
+  }),
+  heartbeat: z.object({ ...common, status: z.string() }),
+  error: z.object({
+    ...common,
+    file_name: z.string().optional(),
+    file_index: z.number().int().optional(),
+    page_number: pageNumberSchema.optional(),
+    error_message: z.string(),
+    error: fileErrorSchema,
+  }),
+} as const;
+
+export type StreamEventType = keyof typeof streamEventSchemas;
+
+export type StreamEventData<K extends StreamEventType> = z.infer<(typeof streamEventSchemas)[K]>;
+
+/** One event as both sides hold it in memory. */
+export type StreamEvent = {
+  [K in StreamEventType]: { readonly type: K; readonly data: StreamEventData<K> };
+}[StreamEventType];
