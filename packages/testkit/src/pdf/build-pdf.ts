@@ -1,0 +1,82 @@
+import { type PdfReference, RawPdf } from './raw-pdf.ts';
+import { winAnsiString } from './win-ansi.ts';
+
+/** One run of text. `x` and `y`: start of the base line in points from the top left of the unrotated page. */
+export interface TextLine {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  /** Points; 12 when left out. */
+  readonly size?: number;
+  /** Counter-clockwise degrees; 0 when left out. */
+  readonly angle?: number;
+  /** PDF text rendering mode: 3 is invisible text as OCR programs write it. */
+  readonly renderMode?: number;
+}
+
+export interface PageSpec {
+  /** Points; A4 upright when left out. */
+  readonly width?: number;
+  readonly height?: number;
+  readonly rotate?: 0 | 90 | 180 | 270;
+  readonly lines?: readonly TextLine[];
+  /** CropBox in PDF space `[left, bottom, right, top]`. */
+  readonly cropBox?: readonly [number, number, number, number];
+  readonly userUnit?: number;
+  /** Content operators written before the lines. */
+  readonly operators?: string;
+  /** Further entries of the page dictionary. */
+  readonly entries?: string;
+  /** Further entries of the page's resource dictionary. */
+  readonly resources?: string;
+}
+
+export interface PdfSpec {
+  readonly pages: readonly PageSpec[];
+  readonly title?: string;
+  /** Further entries of the document catalogue. */
+  readonly catalog?: string;
+}
+
+/** A document of plain Helvetica text in WinAnsiEncoding (Western European letters, æøå included). */
+export function buildPdf(spec: PdfSpec): Uint8Array<ArrayBuffer> {
+  const pdf = new RawPdf();
+  return pdf.build(addPages(pdf, spec));
+}
+
+/** Adds pages, page tree and catalogue to `pdf`; returns the catalogue. Font `/F1` is Helvetica. */
+export function addPages(pdf: RawPdf, spec: PdfSpec): PdfReference {
+  const font = pdf.add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>');
+  const tree = pdf.reserve();
+  const kids = spec.pages.map((page) => addPage(pdf, tree, font, page));
+  pdf.set(tree, `<< /Type /Pages /Kids [${kids.join(' ')}] /Count ${kids.length} >>`);
+  if (spec.title !== undefined) {
+    pdf.addToTrailer(`/Info ${pdf.add(`<< /Title ${winAnsiString(spec.title)} >>`)}`);
+  }
+  return pdf.add(`<< /Type /Catalog /Pages ${tree} ${spec.catalog ?? ''} >>`);
+}
+
+/** Text operators of one line on a page of the given height. */
+export function textOperators(line: TextLine, pageHeight: number): string {
+  const radians = ((line.angle ?? 0) * Math.PI) / 180;
+  const [cos, sin] = [fixed(Math.cos(radians)), fixed(Math.sin(radians))];
+  const matrix = `${cos} ${sin} ${fixed(-Number(sin))} ${cos} ${fixed(line.x)} ${fixed(pageHeight - line.y)}`;
+  const mode = line.renderMode === undefined ? '' : `${line.renderMode} Tr `;
+  return `BT ${mode}/F1 ${line.size ?? 12} Tf ${matrix} Tm ${winAnsiString(line.text)} Tj ET\n`;
+}
+
+function addPage(pdf: RawPdf, tree: PdfReference, font: PdfReference, page: PageSpec): PdfReference {
+  const [width, height] = [page.width ?? 595, page.height ?? 842];
+  const lines = (page.lines ?? []).map((line) => textOperators(line, height)).join('');
+  const contents = pdf.addStream(`${page.operators ?? ''}${lines}`);
+  const crop = page.cropBox ? `/CropBox [${page.cropBox.join(' ')}]` : '';
+  const unit = page.userUnit === undefined ? '' : `/UserUnit ${page.userUnit}`;
+  return pdf.add(
+    `<< /Type /Page /Parent ${tree} /MediaBox [0 0 ${width} ${height}] ${crop} ${unit} /Rotate ${page.rotate ?? 0} ` +
+      `/Resources << /Font << /F1 ${font} >> ${page.resources ?? ''} >> /Contents ${contents} ${page.entries ?? ''} >>`,
+  );
+}
+
+function fixed(value: number): string {
+  return Number(value.toFixed(4)).toString();
+}

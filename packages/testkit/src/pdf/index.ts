@@ -1,0 +1,6 @@
+export * from './broken-pdf.ts';
+export * from './build-pdf.ts';
+export * from './encrypted-pdf.ts';
+export * from './letter-pdf.ts';
+export * from './raw-pdf.ts';
+export * from './win-ansi.ts';
