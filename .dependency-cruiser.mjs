@@ -1,0 +1,152 @@
+// The borders between the rooms, as ARCHITECTURE.md draws them. `npm run check` runs them; scripts/borders.test.ts
+// plants a violation of each.
+
+/** Room -> the rooms it may import. Anything not named here is forbidden. */
+const arrows = {
+  'packages/geometry': [],
+  'packages/contract': ['packages/geometry'],
+  'packages/pdf': ['packages/geometry'],
+  'packages/analysis': ['packages/contract', 'packages/geometry'],
+  'packages/ocr': ['packages/geometry'],
+  'packages/pipeline': [
+    'packages/contract',
+    'packages/geometry',
+    'packages/pdf',
+    'packages/analysis',
+    'packages/ocr',
+  ],
+  'packages/testkit': ['packages/contract', 'packages/geometry', 'packages/pdf'],
+  'apps/cli': ['packages/contract', 'packages/pipeline'],
+  'apps/server': ['packages/contract', 'packages/geometry', 'packages/pipeline'],
+  'apps/web': ['packages/contract', 'packages/geometry'],
+  e2e: ['packages/contract', 'packages/geometry'],
+  bench: ['packages/geometry', 'packages/pdf', 'packages/analysis', 'packages/ocr', 'packages/pipeline'],
+};
+
+const anyRoom = '^(apps|packages)/[^/]+/|^(e2e|bench|scripts)/';
+const testFiles = '\\.test\\.tsx?$';
+
+const roomRules = Object.entries(arrows).map(([room, allowed]) => ({
+  name: `${room.replace('/', '-')}-arrows`,
+  comment: `${room} imports only ${allowed.length > 0 ? allowed.join(', ') : 'itself'}`,
+  severity: 'error',
+  from: { path: `^${room}/` },
+  // Who may use testkit is a rule of its own.
+  to: { path: anyRoom, pathNot: [room, ...allowed, 'packages/testkit'].map((name) => `^${name}/`) },
+}));
+
+const rules = [
+  {
+    name: 'no-cycles',
+    comment: 'two files that import each other are one file, or miss a third',
+    severity: 'error',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'no-unresolved',
+    comment: 'an import that is not found would escape every other rule',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true, pathNot: '^virtual:' },
+  },
+  {
+    name: 'testkit-only-in-tests',
+    comment: 'test data never travels with the product',
+    severity: 'error',
+    from: { pathNot: [testFiles, '^packages/testkit/', '^e2e/', '^bench/'] },
+    to: { path: '^packages/testkit/' },
+  },
+  {
+    name: 'no-import-of-tests',
+    comment: 'a test file is an end, never a library',
+    severity: 'error',
+    from: {},
+    to: { path: [testFiles, '\\.spec\\.ts$'] },
+  },
+  {
+    name: 'server-layers-below-features',
+    comment: 'http, db, tasks and adapters do not know the features',
+    severity: 'error',
+    from: { path: '^apps/server/src/(http|db|tasks|adapters)/', pathNot: testFiles },
+    to: { path: '^apps/server/src/features/' },
+  },
+  {
+    name: 'features-meet-at-index',
+    comment: 'a feature reaches another one only through its index',
+    severity: 'error',
+    from: { path: '^apps/(server|web)/src/features/([^/]+)/' },
+    to: {
+      path: '^apps/$1/src/features/[^/]+/',
+      pathNot: ['^apps/$1/src/features/$2/', '^apps/$1/src/features/[^/]+/index\\.tsx?$'],
+    },
+  },
+  {
+    name: 'web-layers',
+    comment: 'ui knows no product; shared knows no feature; features do not know the app around them',
+    severity: 'error',
+    from: { path: '^apps/web/src/(ui|shared|features)/', pathNot: testFiles },
+    to: { path: '^apps/web/src/app/' },
+  },
+  {
+    name: 'web-shared-below-features',
+    comment: 'what shared needs from a feature belongs to the feature',
+    severity: 'error',
+    from: { path: '^apps/web/src/(ui|shared)/', pathNot: testFiles },
+    to: { path: '^apps/web/src/features/' },
+  },
+  {
+    name: 'ui-knows-no-product',
+    comment: 'the design system imports neither the contract nor shared product code',
+    severity: 'error',
+    from: { path: '^apps/web/src/ui/' },
+    to: { path: ['^apps/web/src/shared/', '^packages/contract/'] },
+  },
+  {
+    name: 'panels-meet-in-model',
+    comment: 'a workspace panel never imports another panel',
+    severity: 'error',
+    from: { path: '^apps/web/src/features/workspace/panels/([^/]+)/' },
+    to: {
+      path: '^apps/web/src/features/workspace/panels/[^/]+/',
+      pathNot: '^apps/web/src/features/workspace/panels/$1/',
+    },
+  },
+  {
+    name: 'base-ui-only-in-ui',
+    comment: 'apps/web/src/ui is the only place that knows the primitives library',
+    severity: 'error',
+    from: { pathNot: '^apps/web/src/ui/' },
+    to: { path: ['node_modules/@base-ui/', '^@base-ui/'] },
+  },
+  {
+    name: 'pipeline-only-in-workers',
+    comment: 'the main thread of the server never loads WASM or a model; types are free',
+    severity: 'error',
+    from: { path: '^apps/server/', pathNot: ['^apps/server/src/tasks/handlers/', testFiles] },
+    to: { path: '^packages/pipeline/', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'pdf-engines-only-in-pdf',
+    comment: 'packages/pdf hides the PDF engines; testkit builds fixtures with one',
+    severity: 'error',
+    from: { path: anyRoom, pathNot: '^packages/(pdf|testkit)/' },
+    to: { path: ['node_modules/(mupdf|@embedpdf)/', '^(mupdf|@embedpdf)(/|$)'] },
+  },
+];
+
+export default {
+  forbidden: [...roomRules, ...rules],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    // Only our own build output: a dependency that lies in its package's dist folder must stay visible.
+    exclude: { path: '^((apps|packages)/[^/]+|e2e|bench)/(dist|\\.tsbuild)/|^\\.tsbuild/' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+    },
+  },
+};

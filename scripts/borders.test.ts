@@ -1,0 +1,130 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import config from '../.dependency-cruiser.mjs';
+import { type BorderReport, readBorders } from './checks/borders.ts';
+
+const server = 'apps/server/src';
+const web = 'apps/web/src';
+const panels = `${web}/features/workspace/panels`;
+
+/** Rule, file, and the line in it that breaks the rule. */
+const planted: readonly (readonly [rule: string, file: string, line: string])[] = [
+  ['packages-geometry-arrows', 'packages/geometry/src/bad.ts', `import '@sladd/contract';`],
+  ['packages-contract-arrows', 'packages/contract/src/bad.ts', `import '@sladd/pdf';`],
+  ['packages-pdf-arrows', 'packages/pdf/src/bad.ts', `import '@sladd/contract';`],
+  ['packages-analysis-arrows', 'packages/analysis/src/bad.ts', `import '@sladd/pdf';`],
+  ['packages-ocr-arrows', 'packages/ocr/src/bad.ts', `import type { pdf } from '@sladd/pdf';`],
+  ['packages-pipeline-arrows', 'packages/pipeline/src/bad.ts', `import '../../../apps/server/src/good.ts';`],
+  ['packages-testkit-arrows', 'packages/testkit/src/bad.ts', `import '@sladd/pipeline';`],
+  ['apps-cli-arrows', 'apps/cli/src/bad.ts', `import '@sladd/pdf';`],
+  ['apps-server-arrows', `${server}/bad-room.ts`, `import '@sladd/analysis';`],
+  ['apps-web-arrows', `${web}/bad.ts`, `import '@sladd/pipeline';`],
+  ['e2e-arrows', 'e2e/src/bad.ts', `import '@sladd/pdf';`],
+  ['bench-arrows', 'bench/src/bad.ts', `import '../../apps/cli/src/good.ts';`],
+  ['no-cycles', 'packages/pdf/src/cycle-back.ts', `import './cycle.ts';`],
+  ['no-unresolved', 'packages/pdf/src/nowhere.ts', `import '@sladd/nothing';`],
+  ['testkit-only-in-tests', 'packages/pdf/src/fake.ts', `import '@sladd/testkit';`],
+  ['no-import-of-tests', 'packages/pdf/src/end.ts', `import './good.test.ts';`],
+  ['server-layers-below-features', `${server}/http/bad.ts`, `import '../features/auth/index.ts';`],
+  ['features-meet-at-index', `${server}/features/auth/bad.ts`, `import '../billing/inner.ts';`],
+  ['features-meet-at-index', `${web}/features/auth/bad.ts`, `import '../settings/inner.ts';`],
+  ['web-layers', `${web}/features/auth/up.ts`, `import '../../app/router.ts';`],
+  ['web-shared-below-features', `${web}/shared/bad.ts`, `import '../features/auth/index.ts';`],
+  ['ui-knows-no-product', `${web}/ui/bad.ts`, `import '@sladd/contract';`],
+  ['panels-meet-in-model', `${panels}/search/bad.ts`, `import '../detection/good.ts';`],
+  ['base-ui-only-in-ui', `${web}/shared/bad-ui.ts`, `import '@base-ui/react';`],
+  ['pipeline-only-in-workers', `${server}/http/heavy.ts`, `import { pipeline } from '@sladd/pipeline';`],
+  ['pdf-engines-only-in-pdf', `${server}/http/engine.ts`, `import 'mupdf';`],
+];
+
+const legal: readonly (readonly [file: string, line: string])[] = [
+  ['packages/pdf/src/good.ts', `import '@sladd/geometry'; import 'mupdf';`],
+  ['packages/pdf/src/good.test.ts', `import '@sladd/testkit';`],
+  ['packages/pdf/src/cycle.ts', `import './cycle-back.ts';`],
+  ['packages/analysis/src/good.ts', `import '@sladd/contract'; import '@sladd/geometry';`],
+  ['packages/pipeline/src/good.ts', `import '@sladd/pdf'; import '@sladd/analysis'; import '@sladd/ocr';`],
+  ['packages/testkit/src/good.ts', `import '@sladd/contract'; import 'mupdf';`],
+  ['apps/cli/src/good.ts', `import '@sladd/pipeline'; import '@sladd/contract';`],
+  ['bench/src/good.ts', `import '@sladd/pipeline'; import '@sladd/pdf'; import '@sladd/testkit';`],
+  ['e2e/src/good.ts', `import '@sladd/testkit'; import '@sladd/contract';`],
+  [`${server}/good.ts`, `import './features/auth/index.ts';`],
+  [`${server}/tasks/handlers/good.ts`, `import { pipeline } from '@sladd/pipeline';`],
+  [
+    `${server}/tasks/types.ts`,
+    `import type { pipeline } from '@sladd/pipeline'; export type T = typeof pipeline;`,
+  ],
+  [`${server}/features/auth/index.ts`, `import '../billing/index.ts'; import './own.ts';`],
+  [`${server}/features/auth/own.ts`, `export const own = 1;`],
+  [`${server}/features/billing/index.ts`, `import './inner.ts';`],
+  [`${server}/features/billing/inner.ts`, `export const inner = 1;`],
+  [`${web}/app/router.ts`, `import '../features/settings/index.ts';`],
+  [`${web}/features/auth/index.ts`, `import '../settings/index.ts'; import '../../ui/good.ts';`],
+  [`${web}/features/settings/index.ts`, `import './inner.ts'; import '../../shared/good.ts';`],
+  [`${web}/features/settings/inner.ts`, `export const inner = 1;`],
+  [`${web}/shared/good.ts`, `import '@sladd/contract'; import '../ui/good.ts';`],
+  [`${web}/ui/good.ts`, `import '@base-ui/react';`],
+  [`${panels}/search/good.ts`, `import '../../model/good.ts';`],
+  [`${panels}/detection/good.ts`, `import '../../model/good.ts';`],
+  [`${web}/features/workspace/model/good.ts`, `export const model = 1;`],
+];
+
+const root = mkdtempSync(join(tmpdir(), 'sladd-borders-'));
+
+function write(file: string, text: string) {
+  const path = join(root, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, `${text}\n`);
+}
+
+function writePackage(name: string) {
+  const room = `packages/${name}`;
+  write(`${room}/package.json`, `{"name":"@sladd/${name}","type":"module","exports":{".":"./src/index.ts"}}`);
+  write(`${room}/src/index.ts`, `export const ${name} = 1;`);
+  mkdirSync(join(root, 'node_modules/@sladd'), { recursive: true });
+  symlinkSync(join(root, room), join(root, 'node_modules/@sladd', name), 'junction');
+}
+
+function writeDependency(name: string) {
+  write(`node_modules/${name}/package.json`, `{"name":"${name}","exports":{".":"./dist/index.js"}}`);
+  write(`node_modules/${name}/dist/index.js`, 'export {};');
+}
+
+let report: BorderReport;
+
+beforeAll(async () => {
+  for (const name of ['geometry', 'contract', 'pdf', 'analysis', 'ocr', 'pipeline', 'testkit'])
+    writePackage(name);
+  for (const name of ['mupdf', '@base-ui/react']) writeDependency(name);
+  for (const [file, line] of legal) write(file, line);
+  for (const [, file, line] of planted) write(file, line);
+  report = await readBorders(root);
+});
+
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+describe('borders between the rooms', () => {
+  it.each(planted)('%s is red for %s', (rule, file) => {
+    expect(report.violations.filter(({ from }) => from === file).map(({ rule: name }) => name)).toContain(
+      rule,
+    );
+  });
+
+  it('lets every legal import pass', () => {
+    // The second half of the planted cycle is the only legal file that is part of a violation.
+    const files = new Set(legal.map(([file]) => file).filter((file) => !file.includes('cycle')));
+    expect(report.violations.filter(({ from }) => files.has(from))).toEqual([]);
+  });
+
+  it('has a planted violation for every rule', () => {
+    const rules = config.forbidden.map(({ name }) => name);
+    expect(new Set(planted.map(([rule]) => rule))).toEqual(new Set(rules));
+  });
+
+  it('reads every module of the tree', () => {
+    expect(report.modules).toBe(
+      new Set([...planted.map(([, file]) => file), ...legal.map(([file]) => file)]).size + 7,
+    );
+  });
+});
