@@ -24,6 +24,8 @@ export const findingSchema = z.object({
   bbox: z.array(boundingBoxSchema).min(1),
   /** Why it was found: recognizer, check digit, context words, agreeing methods. */
   why: z.string(),
+  /** Whether a check digit or checksum confirmed it; absent where there is nothing of the kind to check. */
+  validated: z.boolean().optional(),
 });
 export type Finding = z.infer<typeof findingSchema>;
 
