@@ -1,0 +1,76 @@
+import type { DetectionMethod } from '@sladd/contract';
+import type { PageRect } from '@sladd/geometry';
+import { type Change, noChange } from './change.ts';
+import type { Decision, FileKey, Highlight, HighlightId, HighlightKind } from './highlight.ts';
+import { type HighlightState, highlightsOf, resolve } from './state.ts';
+import { valueKey } from './value.ts';
+
+/** Adds highlights; those whose id exists already are left out. */
+export function add(state: HighlightState, highlights: readonly Highlight[]): Change {
+  const fresh = new Map(highlights.map((highlight) => [highlight.id, highlight]));
+  return { ...noChange, added: [...fresh.values()].filter((highlight) => !state.byId.has(highlight.id)) };
+}
+
+export function remove(state: HighlightState, ids: Iterable<HighlightId>): Change {
+  return { ...noChange, removed: resolve(state, new Set(ids)) };
+}
+
+export function removeWhere(state: HighlightState, matches: (highlight: Highlight) => boolean): Change {
+  return { ...noChange, removed: highlightsOf(state).filter(matches) };
+}
+
+/** Every finding of the same type in the same file; nothing for a highlight that is no finding. */
+export function removeSameEntity(state: HighlightState, highlight: Highlight): Change {
+  const type = highlight.finding?.entityType;
+  if (type === undefined) return noChange;
+  return removeWhere(
+    state,
+    (other) => other.fileKey === highlight.fileKey && other.finding?.entityType === type,
+  );
+}
+
+/** The ids of every highlight with the same value, over all files; itself included, in no order. */
+export function sameTextIds(state: HighlightState, highlight: Highlight): HighlightId[] {
+  if (highlight.text === null) return [highlight.id];
+  const value = valueKey(highlight.text);
+  return highlightsOf(state)
+    .filter((other) => other.text !== null && valueKey(other.text) === value)
+    .map((other) => other.id);
+}
+
+export function removeSameText(state: HighlightState, highlight: Highlight): Change {
+  return remove(state, sameTextIds(state, highlight));
+}
+
+export interface LayerFilter {
+  readonly kind?: HighlightKind;
+  /** Only findings that this method alone made. */
+  readonly method?: DetectionMethod;
+  readonly fileKeys?: ReadonlySet<FileKey>;
+}
+
+/** Clears a layer, or one method's part of it, in some files or all. */
+export function clear(state: HighlightState, filter: LayerFilter): Change {
+  return removeWhere(state, (highlight) => isIn(highlight, filter));
+}
+
+function isIn(highlight: Highlight, filter: LayerFilter): boolean {
+  if (filter.fileKeys && !filter.fileKeys.has(highlight.fileKey)) return false;
+  if (filter.kind && highlight.kind !== filter.kind) return false;
+  return !filter.method || (highlight.finding?.methods.every((method) => method === filter.method) ?? false);
+}
+
+/** Sets the decision of these highlights; those that have it already are left alone. */
+export function decide(state: HighlightState, ids: Iterable<HighlightId>, decision: Decision): Change {
+  const updated = resolve(state, new Set(ids))
+    .filter((highlight) => highlight.decision !== decision)
+    .map((highlight) => [highlight, { ...highlight, decision }] as const);
+  return { ...noChange, updated };
+}
+
+/** Moves or resizes a rectangle. */
+export function reshape(state: HighlightState, id: HighlightId, box: PageRect): Change {
+  const highlight = state.byId.get(id);
+  if (highlight?.kind !== 'manual') return noChange;
+  return { ...noChange, updated: [[highlight, { ...highlight, boxes: [box] }]] };
+}

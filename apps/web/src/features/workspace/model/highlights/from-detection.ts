@@ -1,0 +1,107 @@
+import { type DetectionMethod, detectionMethods, type Finding } from '@sladd/contract';
+import { toPageRect } from '@sladd/geometry';
+import { type Change, noChange } from './change.ts';
+import type { FileKey, FindingFacts, Highlight, HighlightId } from './highlight.ts';
+import { type HighlightState, highlightsOnPage } from './state.ts';
+import { valueKey } from './value.ts';
+
+export interface PageFindings {
+  readonly fileKey: FileKey;
+  readonly pageNumber: number;
+  readonly findings: readonly Finding[];
+  /** Words of the ignore list. */
+  readonly ignored?: readonly string[];
+  /** The server's own ids may repeat from run to run, so highlights get fresh ones. */
+  readonly newId: () => HighlightId;
+}
+
+/**
+ * What the findings of a freshly read page change: they replace the page's undecided findings. What has been
+ * decided stays as it is, also when the run finds it again or no longer.
+ */
+export function replacePageFindings(state: HighlightState, page: PageFindings): Change {
+  const ignored = new Set((page.ignored ?? []).map(valueKey));
+  const present = highlightsOnPage(state, page.fileKey, page.pageNumber).filter(
+    (item) => item.kind === 'entity',
+  );
+  const open = new Map<string, Highlight>();
+  const decided = new Set<string>();
+  for (const highlight of present) {
+    if (highlight.decision === 'undecided') open.set(placeOf(highlight), highlight);
+    else decided.add(placeOf(highlight));
+  }
+  const added: Highlight[] = [];
+  for (const highlight of agreeing(page)) {
+    const place = placeOf(highlight);
+    if (decided.has(place) || (highlight.text !== null && ignored.has(valueKey(highlight.text)))) continue;
+    const known = open.get(place);
+    // The same finding again keeps its identity, so that selection and later undo steps stay valid.
+    if (known && sameFacts(known.finding, highlight.finding)) open.delete(place);
+    else added.push(highlight);
+  }
+  return { ...noChange, removed: [...open.values()], added };
+}
+
+/** Findings on exactly the same words become one highlight that names every method; the surest one gives the type. */
+function agreeing(page: PageFindings): Highlight[] {
+  const byPlace = new Map<string, Highlight>();
+  for (const finding of page.findings) {
+    const highlight = toHighlight(finding, page);
+    const place = placeOf(highlight);
+    const other = byPlace.get(place);
+    byPlace.set(place, other ? agree(other, highlight) : highlight);
+  }
+  return [...byPlace.values()];
+}
+
+function agree(a: Highlight, b: Highlight): Highlight {
+  if (!a.finding || !b.finding) return a;
+  const first = a.finding.score >= b.finding.score ? a : b;
+  const methods = union(a.finding.methods, b.finding.methods);
+  const validated = a.finding.validated || b.finding.validated;
+  return { ...first, finding: { ...(first.finding ?? a.finding), methods, validated } };
+}
+
+function union(a: readonly DetectionMethod[], b: readonly DetectionMethod[]): DetectionMethod[] {
+  return detectionMethods.filter((method) => a.includes(method) || b.includes(method));
+}
+
+function toHighlight(finding: Finding, page: PageFindings): Highlight {
+  return {
+    id: page.newId(),
+    fileKey: page.fileKey,
+    pageNumber: page.pageNumber,
+    kind: 'entity',
+    boxes: finding.bbox.map(toPageRect),
+    text: finding.original_text,
+    decision: 'undecided',
+    span: { start: finding.start, end: finding.end },
+    finding: {
+      entityType: finding.entity_type,
+      methods: [finding.engine],
+      score: finding.score,
+      why: finding.why,
+      validated: finding.validated ?? false,
+    },
+    queryId: null,
+  };
+}
+
+function placeOf(highlight: Highlight): string {
+  const { span, boxes } = highlight;
+  if (span) return `${span.start}-${span.end}`;
+  const box = boxes[0];
+  return box ? `@${box.x},${box.y},${box.width},${box.height}` : '';
+}
+
+function sameFacts(a: FindingFacts | null, b: FindingFacts | null): boolean {
+  return (
+    a !== null &&
+    b !== null &&
+    a.entityType === b.entityType &&
+    a.score === b.score &&
+    a.why === b.why &&
+    a.validated === b.validated &&
+    a.methods.join() === b.methods.join()
+  );
+}

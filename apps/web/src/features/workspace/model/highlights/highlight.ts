@@ -1,0 +1,67 @@
+import type { DetectionMethod } from '@sladd/contract';
+import type { PageRect } from '@sladd/geometry';
+
+/** Names one open file; made by the workspace alone, never from the file's name. */
+export type FileKey = string;
+export type HighlightId = string;
+
+export const highlightKinds = ['search', 'entity', 'manual'] as const;
+/** Which layer a highlight lies on. */
+export type HighlightKind = (typeof highlightKinds)[number];
+
+/** What the person reviewing has said about it. Only a rejected highlight is left out of a redaction. */
+export type Decision = 'undecided' | 'accepted' | 'rejected';
+
+/** One marked thing on one page: a plan for a redaction, never a change of the document. */
+export interface Highlight {
+  readonly id: HighlightId;
+  readonly fileKey: FileKey;
+  /** 1-based. */
+  readonly pageNumber: number;
+  readonly kind: HighlightKind;
+  /** One box per text line, in page points; at least one. */
+  readonly boxes: readonly PageRect[];
+  /** The words under it, or null where nobody knows them (a rectangle on a picture). */
+  readonly text: string | null;
+  readonly decision: Decision;
+  /** UTF-16 offsets into the page text, for what was found in text. */
+  readonly span: TextSpan | null;
+  /** Only for kind `entity`. */
+  readonly finding: FindingFacts | null;
+  /** Only for kind `search`: the query it answers. */
+  readonly queryId: string | null;
+}
+
+export interface TextSpan {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What detection knows about a finding. */
+export interface FindingFacts {
+  readonly entityType: string;
+  /** The methods that agree on it, in the catalogue's order; at least one. */
+  readonly methods: readonly DetectionMethod[];
+  /** 0 to 1. */
+  readonly score: number;
+  readonly why: string;
+  /** Whether a check digit or checksum confirmed it. */
+  readonly validated: boolean;
+}
+
+/** Boxes of one text line differ by fractions of a point; half a small line's height keeps them together. */
+const LINE_STEP_PT = 6;
+
+/** Reading order: from top to bottom, then from left to right, then by id so that the order is total. */
+export function compareReadingOrder(a: Highlight, b: Highlight): number {
+  return (
+    lineOf(a) - lineOf(b) ||
+    (a.boxes[0]?.x ?? 0) - (b.boxes[0]?.x ?? 0) ||
+    (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
+  );
+}
+
+function lineOf(highlight: Highlight): number {
+  const box = highlight.boxes[0];
+  return box ? Math.round((box.y + box.height / 2) / LINE_STEP_PT) : 0;
+}

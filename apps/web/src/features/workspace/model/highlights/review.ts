@@ -1,0 +1,52 @@
+import { isCertain } from './findings.ts';
+import type { Highlight, HighlightId } from './highlight.ts';
+import { type HighlightState, highlightsOf, resolve } from './state.ts';
+import { valueKey } from './value.ts';
+
+/**
+ * The findings one decision covers: the current one and, with `equal`, every finding of the same value that stands
+ * where the current one stands. What was decided otherwise before is an exception and stays.
+ */
+export function coveredBy(state: HighlightState, current: Highlight, equal: boolean): Highlight[] {
+  if (!equal || current.text === null) return [current];
+  const value = valueKey(current.text);
+  return highlightsOf(state).filter(
+    (other) =>
+      other.kind === current.kind &&
+      other.decision === current.decision &&
+      other.text !== null &&
+      valueKey(other.text) === value,
+  );
+}
+
+/** Undecided findings that nothing speaks against; they can be accepted in one sweep. */
+export function certainFindings(state: HighlightState): Highlight[] {
+  return highlightsOf(state).filter(
+    (highlight) => highlight.decision === 'undecided' && isCertain(highlight),
+  );
+}
+
+/** The neighbour of the current finding in the order of the list, without going round; the first or last if there is none. */
+export function stepThrough(
+  order: readonly HighlightId[],
+  current: HighlightId | null,
+  step: 1 | -1,
+): HighlightId | null {
+  const at = current === null ? -1 : order.indexOf(current);
+  if (at === -1) return (step === 1 ? order[0] : order.at(-1)) ?? null;
+  return order[at + step] ?? order[at] ?? null;
+}
+
+/**
+ * The finding to show after a decision: the next one in list order that is still open, else the first open one from
+ * the start, else null when everything is decided. `order` is the list as it stood before the decision.
+ */
+export function nextOpen(
+  state: HighlightState,
+  order: readonly HighlightId[],
+  current: HighlightId,
+): HighlightId | null {
+  const at = order.indexOf(current);
+  const fromHere = [...order.slice(at + 1), ...order.slice(0, Math.max(at, 0))];
+  return resolve(state, fromHere).find((highlight) => highlight.decision === 'undecided')?.id ?? null;
+}
