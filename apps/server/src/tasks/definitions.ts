@@ -1,0 +1,77 @@
+import { type ExtractedPage, MEGABYTE_BYTES, type RedactionMapping } from '@sladd/contract';
+import type { BoundingBox } from '@sladd/geometry';
+import type {
+  DetectEvent,
+  DetectRequest,
+  DocumentFile,
+  OpenedEvent,
+  RedactedDocument,
+  RedactRequest,
+  SearchEvent,
+  SearchRequest,
+} from '@sladd/pipeline';
+import type { TaskRunner, TaskTable } from './task-runner.ts';
+
+/** The kinds of work of this server. Each task works on one document. */
+export type Tasks = {
+  extract: {
+    input: { readonly file: DocumentFile };
+    event: OpenedEvent | { readonly type: 'page'; readonly page: ExtractedPage };
+  };
+  search: {
+    input: { readonly file: DocumentFile; readonly request: SearchRequest };
+    event: SearchEvent;
+  };
+  /** Reads the text under a box; the search for it is a task of its own. */
+  find_words: {
+    input: { readonly file: DocumentFile; readonly pageNumber: number; readonly box: BoundingBox };
+    event: { readonly type: 'words'; readonly text: string };
+  };
+  detect: {
+    input: { readonly file: DocumentFile; readonly request: DetectRequest };
+    event: DetectEvent;
+  };
+  redact: {
+    input: {
+      readonly file: DocumentFile;
+      readonly mapping: RedactionMapping;
+      readonly request: RedactRequest;
+    };
+    event: { readonly type: 'redacted'; readonly result: RedactedDocument };
+  };
+};
+
+export type TaskKind = keyof Tasks;
+
+/** The runner the slices use. */
+export type DocumentTaskRunner = TaskRunner<Tasks>;
+
+export interface TaskSize {
+  readonly bytes: number;
+  /** 0 until the handler has opened the document. */
+  readonly pages: number;
+}
+
+export interface TaskDefinition {
+  /** How long one task may take, in milliseconds, given what is known of the document so far. */
+  timeLimitMs(size: TaskSize): number;
+}
+
+export type TaskDefinitions<T extends TaskTable> = { readonly [K in keyof T & string]: TaskDefinition };
+
+/** Every kind with its time limit. Redaction reads the document several times over, detection thinks longest. */
+export const taskDefinitions: TaskDefinitions<Tasks> = {
+  extract: { timeLimitMs: limit({ base: 10, page: 0.1, megabyte: 1, most: 120 }) },
+  search: { timeLimitMs: limit({ base: 10, page: 0.15, megabyte: 1, most: 120 }) },
+  find_words: { timeLimitMs: limit({ base: 10, page: 0, megabyte: 1, most: 30 }) },
+  detect: { timeLimitMs: limit({ base: 15, page: 1, megabyte: 2, most: 600 }) },
+  redact: { timeLimitMs: limit({ base: 10, page: 0.3, megabyte: 2, most: 120 }) },
+};
+
+/** All in seconds. */
+function limit(seconds: { base: number; page: number; megabyte: number; most: number }) {
+  return ({ bytes, pages }: TaskSize): number => {
+    const wanted = seconds.base + seconds.page * pages + (seconds.megabyte * bytes) / MEGABYTE_BYTES;
+    return Math.round(1000 * Math.min(wanted, seconds.most));
+  };
+}

@@ -1,0 +1,22 @@
+import type { SearchMatch } from '@sladd/contract';
+import type { OpenedEvent } from './pages.ts';
+
+export interface SearchRequest {
+  readonly terms: readonly string[];
+  readonly caseSensitive?: boolean;
+  /** The terms are regular expressions; evaluated in linear time. */
+  readonly regex?: boolean;
+  /** Only whole words: the characters beside a match are neither letters nor digits. */
+  readonly wholeWords?: boolean;
+  /** By meaning, with a model. */
+  readonly ai?: boolean;
+}
+
+/** The matches of one page, also when there are none; one match over two lines has two entries. */
+export interface SearchPageEvent {
+  readonly type: 'page';
+  readonly pageNumber: number;
+  readonly matches: readonly SearchMatch[];
+}
+
+export type SearchEvent = OpenedEvent | SearchPageEvent;
