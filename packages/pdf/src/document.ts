@@ -1,0 +1,147 @@
+import type { PageText } from '@sladd/geometry';
+import type { PDFDocument, PDFPage } from 'mupdf';
+import { guarded } from './engine/guard.ts';
+import { limits } from './engine/limits.ts';
+import { mupdf } from './engine/mupdf.ts';
+import { openNormalised, reopen, saveDocument } from './engine/normalise.ts';
+import { PdfError } from './errors.ts';
+import { flattenAnnotations } from './sanitise/flatten-annotations.ts';
+import { pageGlyphs } from './text/glyphs.ts';
+import { buildPageText } from './text/page-text.ts';
+
+export interface OpenOptions {
+  readonly password?: string;
+}
+
+export interface RenderOptions {
+  /** Pixels per page point. */
+  readonly scale: number;
+  /** One channel in place of three. */
+  readonly grayscale?: boolean;
+}
+
+/** A drawn page: rows from the top, `width * channels` bytes each. */
+export interface PageRaster {
+  readonly width: number;
+  readonly height: number;
+  readonly channels: 1 | 3;
+  readonly pixels: Uint8Array;
+}
+
+/** A document open for reading. It holds engine memory until `close`. Page numbers are 1-based. */
+export interface PdfDocument {
+  readonly pageCount: number;
+  readonly wasEncrypted: boolean;
+  /** Page points of the page as displayed. Throws `pdf.page_not_found`. */
+  pageSize(pageNumber: number): { width: number; height: number };
+  /**
+   * The text that a redaction of this document can remove: also text of hidden layers, invisible text,
+   * annotations and form fields; never ActualText. Throws `pdf.page_not_found` or `pdf.broken`.
+   */
+  pageText(pageNumber: number): PageText;
+  /** The page as displayed. Throws `pdf.page_not_found`, `pdf.too_complex` or `pdf.broken`. */
+  renderPage(pageNumber: number, options: RenderOptions): PageRaster;
+  close(): void;
+}
+
+/**
+ * Opens a document for reading, its annotations and form fields drawn into the pages as a redaction will do.
+ * Throws `pdf.empty`, `pdf.not_a_pdf`, `pdf.broken`, `pdf.no_pages`, `pdf.password_required`,
+ * `pdf.password_wrong`, `pdf.too_complex` or `pdf.engine_failed`.
+ */
+export function openPdf(bytes: Uint8Array, options: OpenOptions = {}): PdfDocument {
+  const { document, wasEncrypted } = openNormalised(bytes, options.password);
+  try {
+    guarded('pdf.broken', () => flattenAnnotations(document));
+    return new OpenDocument(document, wasEncrypted);
+  } catch (error) {
+    document.destroy();
+    throw error;
+  }
+}
+
+class OpenDocument implements PdfDocument {
+  readonly pageCount: number;
+  readonly wasEncrypted: boolean;
+  readonly #shown: PDFDocument;
+  #layerless: PDFDocument | undefined;
+
+  constructor(document: PDFDocument, wasEncrypted: boolean) {
+    this.#shown = document;
+    this.wasEncrypted = wasEncrypted;
+    this.pageCount = document.countPages();
+  }
+
+  pageSize(pageNumber: number): { width: number; height: number } {
+    return this.#withPage(this.#shown, pageNumber, displayedSize);
+  }
+
+  pageText(pageNumber: number): PageText {
+    return this.#withPage(this.#textSource(), pageNumber, (page) =>
+      buildPageText(pageNumber, displayedSize(page), pageGlyphs(page)),
+    );
+  }
+
+  renderPage(pageNumber: number, options: RenderOptions): PageRaster {
+    return this.#withPage(this.#shown, pageNumber, (page) => renderRaster(page, options));
+  }
+
+  close(): void {
+    this.#layerless?.destroy();
+    this.#shown.destroy();
+  }
+
+  /** The engine leaves out the text of layers that are off, so text is read from a copy that has no layers. */
+  #textSource(): PDFDocument {
+    if (!this.#shown.getTrailer().get('Root', 'OCProperties').isDictionary()) return this.#shown;
+    this.#layerless ??= guarded('pdf.broken', () => {
+      const copy = reopen(saveDocument(this.#shown));
+      copy.getTrailer().get('Root').delete('OCProperties');
+      const bytes = saveDocument(copy);
+      copy.destroy();
+      return reopen(bytes);
+    });
+    return this.#layerless;
+  }
+
+  #withPage<T>(document: PDFDocument, pageNumber: number, work: (page: PDFPage) => T): T {
+    if (!Number.isInteger(pageNumber) || pageNumber < 1 || pageNumber > this.pageCount) {
+      throw new PdfError('pdf.page_not_found', { pageNumber });
+    }
+    return guarded(
+      'pdf.broken',
+      () => {
+        const page = document.loadPage(pageNumber - 1);
+        try {
+          return work(page);
+        } finally {
+          page.destroy();
+        }
+      },
+      pageNumber,
+    );
+  }
+}
+
+function displayedSize(page: PDFPage): { width: number; height: number } {
+  const [left, top, right, bottom] = page.getBounds();
+  return { width: right - left, height: bottom - top };
+}
+
+function renderRaster(page: PDFPage, { scale, grayscale }: RenderOptions): PageRaster {
+  const { width, height } = displayedSize(page);
+  if (width * height * scale * scale > limits.rasterPixels) throw new PdfError('pdf.too_complex');
+  const space = grayscale ? mupdf.ColorSpace.DeviceGray : mupdf.ColorSpace.DeviceRGB;
+  const pixmap = page.toPixmap([scale, 0, 0, scale, 0, 0], space, false);
+  try {
+    const channels = grayscale ? 1 : 3;
+    return {
+      width: pixmap.getWidth(),
+      height: pixmap.getHeight(),
+      channels,
+      pixels: Uint8Array.from(pixmap.getPixels()),
+    };
+  } finally {
+    pixmap.destroy();
+  }
+}

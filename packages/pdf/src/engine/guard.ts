@@ -1,0 +1,25 @@
+import { PdfError, type PdfErrorCode } from '../errors.ts';
+
+const trapSigns = /exception stack overflow|out of memory|malloc|Aborted/i;
+
+/** Whether an error means that the WASM instance can no longer be trusted. */
+export function isTrap(error: unknown): boolean {
+  if (!(error instanceof Error) || error instanceof PdfError) return false;
+  return error.name === 'RuntimeError' || error instanceof RangeError || trapSigns.test(error.message);
+}
+
+/**
+ * Runs engine code and turns what it throws into a {@link PdfError}: a trap into `pdf.engine_failed`, any other
+ * failure into `code`. The engine's own message can quote the document and is dropped.
+ */
+export function guarded<T>(code: PdfErrorCode, work: () => T, pageNumber?: number): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof PdfError) throw error;
+    throw new PdfError(
+      isTrap(error) ? 'pdf.engine_failed' : code,
+      pageNumber === undefined ? {} : { pageNumber },
+    );
+  }
+}

@@ -1,0 +1,8 @@
+/** Bounds that keep one hostile file from taking the machine. */
+export const limits = {
+  /** Indirect objects; 65,000 were seen in an honest 1.5 MB file. */
+  objects: 1_000_000,
+  pages: 10_000,
+  /** Pixels of one raster: an A2 page at 300 dpi. */
+  rasterPixels: 36_000_000,
+} as const;

@@ -1,0 +1,39 @@
+import type * as Mupdf from 'mupdf';
+
+/**
+ * The functions of MuPDF's WASM module that its JavaScript layer does not pass on whole: that layer cuts code
+ * points above U+FFFF and makes a font object for every character it walks over.
+ */
+export interface RawMupdf {
+  readonly HEAPF32: Float32Array;
+  _wasm_stext_page_get_first_block(page: number): number;
+  _wasm_stext_block_get_next(block: number): number;
+  _wasm_stext_block_get_type(block: number): number;
+  _wasm_stext_block_get_first_line(block: number): number;
+  _wasm_stext_line_get_next(line: number): number;
+  _wasm_stext_line_get_wmode(line: number): number;
+  _wasm_stext_line_get_dir(line: number): number;
+  _wasm_stext_line_get_first_char(line: number): number;
+  _wasm_stext_char_get_next(char: number): number;
+  _wasm_stext_char_get_c(char: number): number;
+  _wasm_stext_char_get_quad(char: number): number;
+  _wasm_stext_char_get_size(char: number): number;
+  _wasm_stext_char_get_argb(char: number): number;
+}
+
+const module: Record<string, unknown> = {
+  // The engine's warnings can quote the document, so they must not reach a terminal or a log.
+  print: () => undefined,
+  printErr: () => undefined,
+};
+Object.assign(globalThis, { $libmupdf_wasm_Module: module });
+
+/** MuPDF, one instance per thread. */
+export const mupdf: typeof Mupdf = await import('mupdf');
+
+if (typeof module._wasm_stext_page_get_first_block !== 'function') {
+  throw new Error('mupdf was loaded before @sladd/pdf could configure it');
+}
+
+/** The same instance's WASM module. Views such as HEAPF32 change when memory grows: read them at each use. */
+export const rawMupdf = module as unknown as RawMupdf;

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
+
+/** PDFium with its memory; the views change when memory grows, so read them at each use. */
+export interface Pdfium extends WrappedPdfiumModule {
+  readonly pdfium: WrappedPdfiumModule['pdfium'] & {
+    readonly HEAPU8: Uint8Array;
+    readonly HEAP32: Int32Array;
+    readonly HEAPF32: Float32Array;
+  };
+}
+
+let instance: Promise<Pdfium> | undefined;
+
+/** PDFium, one instance per thread, loaded at first use: the reader that shares no code with the redacting engine. */
+export function loadPdfium(): Promise<Pdfium> {
+  instance ??= start();
+  return instance;
+}
+
+async function start(): Promise<Pdfium> {
+  const path = createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm');
+  const wasm = await readFile(path);
+  const wasmBinary = wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength);
+  const options = { wasmBinary, print: () => undefined, printErr: () => undefined };
+  const pdfium = (await init(options)) as Pdfium;
+  pdfium.PDFiumExt_Init();
+  return pdfium;
+}

@@ -1,0 +1,19 @@
+export type { Appearance, AppearanceMode, Rgb } from './appearance/appearance.ts';
+export { defaultAppearance } from './appearance/appearance.ts';
+export type { OpenOptions, PageRaster, PdfDocument, RenderOptions } from './document.ts';
+export { openPdf } from './document.ts';
+export type { PdfErrorCode } from './errors.ts';
+export { PdfError } from './errors.ts';
+export type { RedactionMark } from './mark.ts';
+export type { RedactOptions } from './redact/options.ts';
+export { redactPdf } from './redact/redact-pdf.ts';
+export type {
+  CarrierLine,
+  CheckLine,
+  RasterisedPage,
+  RedactionOutcome,
+  RedactionReport,
+  VerifyFinding,
+} from './report.ts';
+export type { VerifyExpectation } from './verify/expectation.ts';
+export { verifyPdf } from './verify/verify-pdf.ts';

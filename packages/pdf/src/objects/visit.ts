@@ -1,0 +1,39 @@
+import type { PDFDocument, PDFObject } from 'mupdf';
+
+/** Nested direct objects deeper than this are not honest; ISO 32000 needs fewer than ten levels. */
+const maximumDepth = 64;
+
+/** Calls `visit` for every dictionary of the file, those inside other objects and of streams included. */
+export function visitDictionaries(document: PDFDocument, visit: (dictionary: PDFObject) => void): void {
+  const count = document.countObjects();
+  for (let number = 1; number < count; number++) {
+    const object = document.newIndirect(number).resolve();
+    visitNested(object, visit, 0);
+  }
+}
+
+function visitNested(object: PDFObject, visit: (dictionary: PDFObject) => void, depth: number): void {
+  if (depth > maximumDepth) return;
+  const isDictionary = object.isDictionary();
+  if (!isDictionary && !object.isArray()) return;
+  if (isDictionary) visit(object);
+  object.forEach((value) => {
+    if (!value.isIndirect() && (value.isDictionary() || value.isArray()))
+      visitNested(value, visit, depth + 1);
+  });
+}
+
+/** The keys of a dictionary, read before anything is changed. */
+export function dictionaryKeys(dictionary: PDFObject): string[] {
+  const keys: string[] = [];
+  dictionary.forEach((_, key) => {
+    keys.push(String(key));
+  });
+  return keys;
+}
+
+/** The name at a key without its slash, or undefined. */
+export function nameAt(dictionary: PDFObject, key: string): string | undefined {
+  const value = dictionary.get(key);
+  return value.isName() ? value.asName() : undefined;
+}

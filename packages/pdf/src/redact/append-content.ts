@@ -1,0 +1,31 @@
+import type { Matrix, PDFDocument, PDFPage } from 'mupdf';
+import { mupdf } from '../engine/mupdf.ts';
+
+/**
+ * Draws `operators` over a page. They are written in page points from the top left, y down, and start from a
+ * clean graphics state.
+ */
+export function appendContent(document: PDFDocument, page: PDFPage, operators: string): void {
+  const toUserSpace = mupdf.Matrix.invert(page.getTransform());
+  const object = page.getObject();
+  const old = object.get('Contents');
+  const contents = document.newArray();
+  contents.push(document.addStream('q\n', document.newDictionary()));
+  if (old.isArray()) {
+    old.forEach((part) => {
+      contents.push(part);
+    });
+  } else if (!old.isNull()) contents.push(old);
+  const drawing = `\nQ\nq\n${matrixOperands(toUserSpace)} cm\n${operators}Q\n`;
+  contents.push(document.addStream(drawing, document.newDictionary()));
+  object.put('Contents', contents);
+}
+
+/** A number in PDF syntax: no exponent, at most five decimals. */
+export function pdfNumber(value: number): string {
+  return Number(value.toFixed(5)).toString();
+}
+
+function matrixOperands(matrix: Matrix): string {
+  return matrix.map((value) => Number(value.toFixed(8)).toString()).join(' ');
+}

@@ -1,0 +1,41 @@
+import type { PageRect } from '@sladd/geometry';
+import type { PDFPage, Quad } from 'mupdf';
+
+// Values of the engine's redaction options (mupdf.d.ts, PDFPage).
+const keepImages = 0;
+const blankPixels = 2;
+const keepVectors = 0;
+const removeCoveredVectors = 1;
+const removeText = 0;
+const keepText = 1;
+
+/** Takes the glyphs that `boxes` touch out of the page, and nothing else. */
+export function removeGlyphs(page: PDFPage, boxes: readonly PageRect[]): void {
+  applyBoxes(page, boxes, keepImages, keepVectors, removeText);
+}
+
+/** Blanks the pixels of pictures under `boxes` and removes drawings that lie wholly inside. */
+export function removeGraphics(page: PDFPage, boxes: readonly PageRect[]): void {
+  applyBoxes(page, boxes, blankPixels, removeCoveredVectors, keepText);
+}
+
+function applyBoxes(
+  page: PDFPage,
+  boxes: readonly PageRect[],
+  images: number,
+  vectors: number,
+  text: number,
+): void {
+  if (boxes.length === 0) return;
+  const annotation = page.createAnnotation('Redact');
+  try {
+    annotation.setQuadPoints(boxes.map(boxQuad));
+    page.applyRedactions(false, images, vectors, text);
+  } finally {
+    annotation.destroy();
+  }
+}
+
+function boxQuad({ x, y, width, height }: PageRect): Quad {
+  return [x, y, x + width, y, x, y + height, x + width, y + height];
+}

@@ -1,0 +1,88 @@
+import type { PageRect } from '@sladd/geometry';
+import type { PDFPage } from 'mupdf';
+import { rawMupdf } from '../engine/mupdf.ts';
+
+/** One character as drawn on a page, in page points. */
+export interface Glyph {
+  readonly codePoint: number;
+  /** The upright box around the character: advance width by the font's ascent and descent. */
+  readonly box: PageRect;
+  /** Font size in points. */
+  readonly size: number;
+}
+
+/** Characters that the engine sees as one line of text, in drawing order. */
+export interface GlyphLine {
+  readonly glyphs: readonly Glyph[];
+  readonly isVertical: boolean;
+  /** Whether the base line runs parallel to a page edge. */
+  readonly isAxisAligned: boolean;
+}
+
+// ActualText is what a file claims that its glyphs say. Only the glyphs themselves are redacted, so only they count.
+const extraction = 'preserve-whitespace,ignore-actualtext';
+
+/** All characters drawn on a page, in drawing order, invisible ones too. */
+export function pageGlyphs(page: PDFPage): GlyphLine[] {
+  const text = page.toStructuredText(extraction);
+  try {
+    const lines: GlyphLine[] = [];
+    let block = rawMupdf._wasm_stext_page_get_first_block(text.pointer);
+    while (block !== 0) {
+      if (rawMupdf._wasm_stext_block_get_type(block) === 0) addLines(lines, block);
+      block = rawMupdf._wasm_stext_block_get_next(block);
+    }
+    return lines;
+  } finally {
+    text.destroy();
+  }
+}
+
+/** The middle of a glyph's box: the point that decides whether a mark covers it. */
+export function glyphCentre(glyph: Glyph): { x: number; y: number } {
+  return { x: glyph.box.x + glyph.box.width / 2, y: glyph.box.y + glyph.box.height / 2 };
+}
+
+function addLines(lines: GlyphLine[], block: number): void {
+  let line = rawMupdf._wasm_stext_block_get_first_line(block);
+  while (line !== 0) {
+    const direction = rawMupdf._wasm_stext_line_get_dir(line) >> 2;
+    const heap = rawMupdf.HEAPF32;
+    const [dx, dy] = [Math.abs(heap[direction] ?? 0), Math.abs(heap[direction + 1] ?? 0)];
+    lines.push({
+      glyphs: lineGlyphs(line),
+      isVertical: rawMupdf._wasm_stext_line_get_wmode(line) === 1,
+      isAxisAligned: Math.min(dx, dy) < 0.001,
+    });
+    line = rawMupdf._wasm_stext_line_get_next(line);
+  }
+}
+
+function lineGlyphs(line: number): Glyph[] {
+  const glyphs: Glyph[] = [];
+  let char = rawMupdf._wasm_stext_line_get_first_char(line);
+  while (char !== 0) {
+    glyphs.push({
+      codePoint: rawMupdf._wasm_stext_char_get_c(char),
+      box: quadBox(rawMupdf._wasm_stext_char_get_quad(char)),
+      size: rawMupdf._wasm_stext_char_get_size(char),
+    });
+    char = rawMupdf._wasm_stext_char_get_next(char);
+  }
+  return glyphs;
+}
+
+function quadBox(pointer: number): PageRect {
+  const heap = rawMupdf.HEAPF32;
+  const at = pointer >> 2;
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (let corner = 0; corner < 8; corner += 2) {
+    const x = heap[at + corner] ?? 0;
+    const y = heap[at + corner + 1] ?? 0;
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
+  }
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}

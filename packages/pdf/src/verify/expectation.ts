@@ -1,0 +1,13 @@
+import type { RedactionMark } from '../mark.ts';
+
+/** What must be gone from a redacted file. */
+export interface VerifyExpectation {
+  /** Areas without any character left. */
+  readonly marks?: readonly RedactionMark[];
+  /** Texts that must not be anywhere in the file. */
+  readonly terms?: readonly string[];
+  /** The file before redaction: what its marks covered must not be in any hidden carrier. */
+  readonly original?: Uint8Array;
+  /** Opens the redacted file when it is encrypted. */
+  readonly password?: string;
+}

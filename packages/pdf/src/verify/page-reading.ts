@@ -1,0 +1,17 @@
+import type { PageRect } from '@sladd/geometry';
+
+/** One character that a reader found on a page. */
+export interface ReadChar {
+  readonly codePoint: number;
+  /** Page points. */
+  readonly box: PageRect;
+}
+
+/** What a reader found on one page. */
+export interface PageReading {
+  /** 1-based. */
+  readonly pageNumber: number;
+  readonly chars: readonly ReadChar[];
+  /** The page's text as the reader puts it together. */
+  readonly text: string;
+}
