@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readBorders } from './borders.ts';
+import type { Check } from './check.ts';
+import { runNode } from './command.ts';
+import { readLocaleProblems } from './locales.ts';
+import { findLockfileProblems, type Lockfile } from './lockfile.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Fewer own modules than this means that the border tool read nothing, not that the tree is clean. */
+const fewestModules = 100;
+
+/** Everything that must hold for each commit, in the order of how fast it answers a person. */
+export const checks: readonly Check[] = [
+  tool('format and lint', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings']),
+  tool('promise rules', 'oxlint/bin/oxlint', ['--deny-warnings']),
+  {
+    name: 'locale parity',
+    run: async () => readLocaleProblems(join(root, 'apps/web/src/locales')).join('\n'),
+  },
+  { name: 'lockfile', run: async () => findLockfileProblems(readLockfile()).join('\n') },
+  { name: 'borders', run: checkBorders },
+  tool('types', 'typescript/bin/tsc', ['--build']),
+  tool('dead code', 'knip/bin/knip.js', ['--no-progress']),
+  { name: 'openapi.json is fresh', run: () => runScript('scripts/openapi.ts', ['--check']) },
+  { name: 'config.md is fresh', run: () => runScript('scripts/config-docs.ts', ['--check']) },
+];
+
+function tool(name: string, script: string, args: readonly string[]): Check {
+  return { name, run: () => runScript(join('node_modules', script), args) };
+}
+
+async function runScript(script: string, args: readonly string[]): Promise<string> {
+  const result = await runNode(join(root, script), args, root);
+  return result.ok ? '' : result.output || 'it failed without a message';
+}
+
+function readLockfile(): Lockfile {
+  return JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lockfile;
+}
+
+async function checkBorders(): Promise<string> {
+  const { modules, violations } = await readBorders(root);
+  const lines = violations.map(({ rule, from, to }) => `${rule}: ${from} -> ${to}`);
+  if (modules < fewestModules)
+    lines.push(`only ${modules} modules were read; ${fewestModules} or more are expected`);
+  return lines.join('\n');
+}
