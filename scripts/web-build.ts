@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runNode } from './checks/command.ts';
 
@@ -41,14 +41,14 @@ function hashOfSources(): string {
 
 function filesUnder(path: string): string[] {
   if (!existsSync(path)) return [];
-  if (path.endsWith('.json')) return [path];
+  if (statSync(path).isFile()) return [path];
   return readdirSync(path, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .filter(
       (file) =>
         !relative(path, file)
-          .split('/')
+          .split(sep)
           .some((part) => notSources.has(part)),
     )
     .sort();

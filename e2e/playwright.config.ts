@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from '../scripts/locate.mjs';
+
+const executablePath = await findChromium();
+if (!executablePath) throw new Error('No Chromium was found. Run: node scripts/bootstrap.mjs --browser');
+
+export default defineConfig({
+  testDir: './src',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../test-results',
+  // Every test file starts the real server by itself; one at a time keeps two cores honest.
+  workers: 1,
+  fullyParallel: false,
+  timeout: 120_000,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
+  use: {
+    launchOptions: { executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Oslo',
+    trace: 'retain-on-failure',
+    acceptDownloads: true,
+  },
+  projects: [{ name: 'chromium' }],
+});

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  type PlaywrightReport,
+  type Tally,
+  tallyPlaywright,
+  tallyVitest,
+  type VitestReport,
+  withExit,
+} from './tally.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Runs all Vitest tests; `databaseUrl` names a PostgreSQL server for the tests that need one. */
+export function runVitest(databaseUrl: string | undefined): Promise<Tally> {
+  return withReport(async (report) => {
+    const exitedWell = await run(
+      'node_modules/vitest/vitest.mjs',
+      ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      databaseUrl ? { TEST_DATABASE_URL: databaseUrl } : {},
+    );
+    return withExit(readTally<VitestReport>(report, tallyVitest), exitedWell);
+  });
+}
+
+/** Runs the end-to-end tests in a real browser; further arguments go to Playwright. */
+export function runPlaywright(args: readonly string[] = []): Promise<Tally> {
+  return withReport(async (report) => {
+    const exitedWell = await run(
+      'node_modules/@playwright/test/cli.js',
+      ['test', '--config', 'e2e/playwright.config.ts', ...args],
+      { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    );
+    return withExit(readTally<PlaywrightReport>(report, tallyPlaywright), exitedWell);
+  });
+}
+
+async function withReport<Result>(use: (report: string) => Promise<Result>): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), 'sladd-report-'));
+  try {
+    return await use(join(folder, 'report.json'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function run(script: string, args: readonly string[], env: Record<string, string>): Promise<boolean> {
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  const [code] = await once(child, 'exit');
+  return code === 0;
+}
+
+function readTally<Report>(file: string, count: (report: Report) => Tally): Tally | undefined {
+  return existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
+}
