@@ -24,9 +24,7 @@ function highlight(overrides: Partial<Highlight> = {}): Highlight {
 
 const highlightArbitrary = fc
   .record({
-    id: fc.integer({ min: 0, max: 40 }).map((n) => `h${n}`),
-    fileKey: fc.constantFrom('f1', 'f2'),
-    pageNumber: fc.integer({ min: 1, max: 3 }),
+    number: fc.integer({ min: 0, max: 40 }),
     kind: fc.constantFrom('entity', 'search', 'manual' as const),
     x: fc.integer({ min: 0, max: 500 }),
     y: fc.integer({ min: 0, max: 800 }),
@@ -35,9 +33,13 @@ const highlightArbitrary = fc
     entityType: fc.constantFrom('PERSON', 'URL'),
     method: fc.constantFrom('fast', 'standard' as const),
   })
-  .map(({ x, y, entityType, method, ...rest }) =>
+  .map(({ number, x, y, entityType, method, ...rest }) =>
     highlight({
       ...rest,
+      // An id names one highlight for good, so its place follows from it.
+      id: `h${number}`,
+      fileKey: `f${1 + (number % 2)}`,
+      pageNumber: 1 + (number % 3),
       boxes: [{ x, y, width: 30, height: 10 }],
       finding:
         rest.kind === 'entity'

@@ -1,0 +1,49 @@
+import type { ErrorCode } from '@sladd/contract';
+import type { FileKey } from '../highlights/highlight.ts';
+
+/** Page size in page points, as displayed. */
+export interface PageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What tells two chosen files apart: the browser knows no more about them. */
+export interface FileIdentity {
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Milliseconds since 1970. */
+  readonly lastModified: number;
+}
+
+/** One PDF that is open in the workspace. Its bytes stay in the browser until a call needs them. */
+export interface OpenFile {
+  readonly key: FileKey;
+  readonly identity: FileIdentity;
+  readonly source: Blob;
+  /** Empty until the file has been read. */
+  readonly pages: readonly PageSize[];
+  readonly status: 'opening' | 'ready' | 'failed';
+  /** Why it could not be opened. */
+  readonly problem: ErrorCode | null;
+  readonly isExpanded: boolean;
+  readonly isSelected: boolean;
+}
+
+export function isSameFile(a: FileIdentity, b: FileIdentity): boolean {
+  return a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
+}
+
+/** A file as it is just after it was added: selected like its fellows would be, open, not yet read. */
+export function openFile(key: FileKey, identity: FileIdentity, source: Blob): OpenFile {
+  return {
+    key,
+    identity,
+    source,
+    pages: [],
+    status: 'opening',
+    problem: null,
+    isExpanded: true,
+    isSelected: false,
+  };
+}

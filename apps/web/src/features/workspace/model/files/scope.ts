@@ -1,0 +1,30 @@
+import type { FileKey } from '../highlights/highlight.ts';
+import type { OpenFile } from './open-file.ts';
+
+export const scopes = ['current', 'selected', 'all'] as const;
+/** Which of the open files an action means. */
+export type Scope = (typeof scopes)[number];
+
+/** What holds until the user chooses: the selected files if there are any, else all. */
+export function defaultScope(files: readonly OpenFile[]): Scope {
+  return files.some((file) => file.isSelected) ? 'selected' : 'all';
+}
+
+/** The scope in force. A choice of selected files lapses when none is selected any more. */
+export function scopeInForce(choice: Scope | null, files: readonly OpenFile[]): Scope {
+  const fallback = defaultScope(files);
+  return choice === null || (choice === 'selected' && fallback !== 'selected') ? fallback : choice;
+}
+
+/** The readable files a scope means, in their order. */
+export function filesInScope(
+  scope: Scope,
+  files: readonly OpenFile[],
+  currentKey: FileKey | null,
+): readonly OpenFile[] {
+  return files.filter((file) => {
+    if (file.status !== 'ready') return false;
+    if (scope === 'current') return file.key === currentKey;
+    return scope === 'all' || file.isSelected;
+  });
+}

@@ -1,0 +1,29 @@
+/** A name cut to `keep` characters plus an ellipsis when it is longer than `longest`. */
+export function cutName(name: string, longest: number, keep: number): string {
+  const characters = Array.from(name);
+  return characters.length > longest ? `${characters.slice(0, keep).join('').trimEnd()}…` : name;
+}
+
+/** How the places of the workspace cut a file name. */
+export const nameLimits = {
+  panel: [32, 29],
+  thumbnails: [24, 21],
+  history: [24, 21],
+  preview: [25, 22],
+} as const;
+
+export function cutNameFor(place: keyof typeof nameLimits, name: string): string {
+  const [longest, keep] = nameLimits[place];
+  return cutName(name, longest, keep);
+}
+
+const STATUS_NAME_LENGTH = 20;
+
+/** About 20 characters with the middle left out, so that a running number and the extension stay readable. */
+export function cutMiddle(name: string, length = STATUS_NAME_LENGTH): string {
+  const characters = Array.from(name);
+  if (characters.length <= length) return name;
+  const end = Math.floor((length - 1) / 2);
+  const start = length - 1 - end;
+  return `${characters.slice(0, start).join('').trimEnd()}…${characters.slice(-end).join('').trimStart()}`;
+}

@@ -1,0 +1,68 @@
+import type { RedactionMapping } from '@sladd/contract';
+import { toBoundingBox } from '@sladd/geometry';
+import { compareReadingOrder, type FileKey, type Highlight } from '../highlights/highlight.ts';
+import { type HighlightState, highlightsOf } from '../highlights/state.ts';
+
+/** What of the marks a redaction takes along. */
+export interface RedactionOptions {
+  readonly includeSearchHighlights: boolean;
+  readonly includeEntityHighlights: boolean;
+  readonly includeManualHighlights: boolean;
+  readonly removeImages: boolean;
+}
+
+export const defaultRedactionOptions: RedactionOptions = {
+  includeSearchHighlights: true,
+  includeEntityHighlights: true,
+  includeManualHighlights: true,
+  removeImages: false,
+};
+
+/** Whether a highlight will be redacted: its kind is taken along and nobody rejected it. */
+export function isRedacted(highlight: Highlight, options: RedactionOptions): boolean {
+  if (highlight.decision === 'rejected') return false;
+  switch (highlight.kind) {
+    case 'entity':
+      return options.includeEntityHighlights;
+    case 'search':
+      return options.includeSearchHighlights;
+    case 'manual':
+      return options.includeManualHighlights;
+  }
+}
+
+/** The marks of these files that will be redacted, in reading order. */
+export function marksToRedact(
+  state: HighlightState,
+  fileKeys: ReadonlySet<FileKey>,
+  options: RedactionOptions,
+): Highlight[] {
+  return highlightsOf(state, fileKeys)
+    .filter((highlight) => isRedacted(highlight, options))
+    .sort((a, b) => a.pageNumber - b.pageNumber || compareReadingOrder(a, b));
+}
+
+/** One file's part of a redaction call. Pages without marks are left out. */
+export function mappingOf(
+  state: HighlightState,
+  fileKey: FileKey,
+  options: RedactionOptions,
+): RedactionMapping {
+  const pages = new Map<number, RedactionMapping['pages'][number]>();
+  for (const highlight of marksToRedact(state, new Set([fileKey]), options)) {
+    const page = pages.get(highlight.pageNumber) ?? { page: highlight.pageNumber, sensitive: [] };
+    page.sensitive.push({
+      entity_type: typeOf(highlight),
+      bbox: highlight.boxes.map(toBoundingBox),
+      ...(highlight.text === null ? {} : { original_text: highlight.text }),
+    });
+    pages.set(highlight.pageNumber, page);
+  }
+  return { pages: [...pages.values()] };
+}
+
+function typeOf(highlight: Highlight): string {
+  if (highlight.kind === 'manual') return 'MANUAL';
+  if (highlight.kind === 'search') return 'SEARCH';
+  return highlight.finding?.entityType ?? 'UNKNOWN';
+}

@@ -1,0 +1,61 @@
+import type { FileKey, Highlight } from '../highlights/highlight.ts';
+import type { HighlightState } from '../highlights/state.ts';
+import { highlightsOf } from '../highlights/state.ts';
+import { marksToRedact, type RedactionOptions } from './mapping.ts';
+
+/** One line of the preview: `MANUAL`, `SEARCH` or an entity type, with the pages and areas it covers. */
+export interface PreviewRow {
+  readonly type: string;
+  readonly pages: number;
+  readonly areas: number;
+}
+
+export interface FilePreview {
+  readonly fileKey: FileKey;
+  readonly rows: readonly PreviewRow[];
+  readonly pages: number;
+  readonly areas: number;
+  readonly undecided: number;
+}
+
+/** What a redaction of these files would take away; files without marks are listed with zero areas. */
+export function previewOf(
+  state: HighlightState,
+  fileKeys: readonly FileKey[],
+  options: RedactionOptions,
+): FilePreview[] {
+  const byFile = new Map<FileKey, Highlight[]>(fileKeys.map((key) => [key, []]));
+  for (const mark of marksToRedact(state, new Set(fileKeys), options)) byFile.get(mark.fileKey)?.push(mark);
+  return [...byFile].map(([fileKey, marks]) => ({
+    fileKey,
+    rows: rowsOf(marks),
+    pages: new Set(marks.map((mark) => mark.pageNumber)).size,
+    areas: marks.length,
+    undecided: marks.filter((mark) => mark.kind === 'entity' && mark.decision === 'undecided').length,
+  }));
+}
+
+function rowsOf(marks: readonly Highlight[]): PreviewRow[] {
+  const byType = new Map<string, Highlight[]>();
+  for (const mark of marks) {
+    const type = mark.finding?.entityType ?? mark.kind.toUpperCase();
+    byType.set(type, [...(byType.get(type) ?? []), mark]);
+  }
+  return [...byType]
+    .map(([type, list]) => ({
+      type,
+      pages: new Set(list.map((mark) => mark.pageNumber)).size,
+      areas: list.length,
+    }))
+    .sort((a, b) => b.areas - a.areas);
+}
+
+/** How many marks there are of each kind that could be taken along; rejected ones are no candidates. */
+export function countsByKind(
+  state: HighlightState,
+  fileKeys: ReadonlySet<FileKey>,
+): Readonly<Record<Highlight['kind'], number>> {
+  const counts = { search: 0, entity: 0, manual: 0 };
+  for (const mark of highlightsOf(state, fileKeys)) if (mark.decision !== 'rejected') counts[mark.kind]++;
+  return counts;
+}

@@ -1,0 +1,44 @@
+import type { AppearanceSettings, RedactionReport } from '@sladd/contract';
+import type { FileKey } from '../highlights/highlight.ts';
+import type { HighlightState } from '../highlights/state.ts';
+import { effectiveAppearance } from './appearance.ts';
+import { mappingOf, type RedactionOptions } from './mapping.ts';
+
+/** A redacted and checked copy of an open file. It belongs to its original and lives as long as that one. */
+export interface RedactionResult {
+  /** `redacted-` and a number; file names never enter keys. */
+  readonly key: `redacted-${number}`;
+  readonly fileKey: FileKey;
+  /** Name to save it under. */
+  readonly name: string;
+  readonly pdf: Blob;
+  readonly report: RedactionReport;
+  /** What it was made from, see {@link fingerprintOf}. */
+  readonly fingerprint: string;
+}
+
+export interface RedactionPlan {
+  readonly highlights: HighlightState;
+  readonly options: RedactionOptions;
+  readonly appearance: AppearanceSettings;
+}
+
+/**
+ * Everything that decides how a file's result looks, as one text. A result may be handed out only while this is the
+ * same as when it was made; undoing a change makes an older result current again.
+ */
+export function fingerprintOf(plan: RedactionPlan, fileKey: FileKey): string {
+  return JSON.stringify([
+    mappingOf(plan.highlights, fileKey, plan.options),
+    plan.options.removeImages,
+    effectiveAppearance(plan.appearance),
+  ]);
+}
+
+/** Whether the result still answers to the marks and options as they are now. */
+export function isCurrent(
+  result: RedactionResult | undefined,
+  plan: RedactionPlan,
+): result is RedactionResult {
+  return result !== undefined && result.fingerprint === fingerprintOf(plan, result.fileKey);
+}

@@ -1,0 +1,119 @@
+import type { StreamEvent, StreamEventData } from '@sladd/contract';
+import { progressOf, type Run, type RunFile, type RunFileStatus, type RunPhase } from './run.ts';
+
+export type RunAction =
+  | { readonly type: 'event'; readonly event: StreamEvent }
+  | { readonly type: 'uploaded'; readonly sent: number; readonly total: number }
+  /** An event that could not be read, or a gap in the numbers. */
+  | { readonly type: 'lost'; readonly count: number }
+  | { readonly type: 'stopped'; readonly reason: string }
+  | { readonly type: 'failed'; readonly problem: string }
+  /** The stream ended without its last event. */
+  | { readonly type: 'ended'; readonly problem: string };
+
+export function reduceRun(run: Run, action: RunAction): Run {
+  switch (action.type) {
+    case 'event':
+      return withPercent(onEvent(run, action.event));
+    case 'uploaded':
+      return run.phase === 'preparing' ? { ...run, upload: { sent: action.sent, total: action.total } } : run;
+    case 'lost':
+      return { ...run, lostEvents: run.lostEvents + action.count };
+    case 'stopped':
+      return end(run, 'stopped', 'stopped', action.reason);
+    case 'failed':
+      return end(run, 'failed', 'failed', action.problem);
+    case 'ended':
+      return run.phase === 'completed' ? run : end(run, 'failed', 'failed', action.problem);
+  }
+}
+
+/** Ends a run early. What was found so far stays; files without their last page keep saying so. */
+function end(run: Run, phase: RunPhase, status: RunFileStatus, reason: string): Run {
+  const files = run.files.map((file) => (isOpen(file) ? { ...file, status, reason } : file));
+  return { ...run, phase, files, problem: phase === 'failed' ? reason : null };
+}
+
+function isOpen(file: RunFile): boolean {
+  return file.status === 'queued' || file.status === 'processing';
+}
+
+function onEvent(run: Run, event: StreamEvent): Run {
+  if (event.type === 'heartbeat') return run;
+  const alive: Run = {
+    ...run,
+    phase: run.phase === 'preparing' ? 'streaming' : run.phase,
+    last: momentOf(event),
+  };
+  switch (event.type) {
+    case 'reading_files':
+    case 'files_read':
+    case 'page_started':
+      return alive;
+    case 'file_started':
+      return onFile(alive, event.data.file_index, (file) => ({
+        ...file,
+        status: 'processing',
+        totalPages: event.data.total_pages,
+      }));
+    case 'page_completed':
+      return onFile(alive, event.data.file_index, (file) => withPage(file, event.data));
+    case 'file_completed':
+      return onFile(alive, event.data.file_index, (file) => ({
+        ...file,
+        status: 'completed',
+        totalPages: event.data.total_pages,
+        totalTime: event.data.processing_time,
+      }));
+    case 'batch_completed':
+      return end(alive, 'completed', 'failed', '');
+    case 'error':
+      return onError(alive, event.data);
+  }
+}
+
+function onError(run: Run, data: StreamEventData<'error'>): Run {
+  if (data.file_index === undefined) return end(run, 'failed', 'failed', data.error_message);
+  // A page that failed leaves the file running; the page simply never arrives.
+  if (data.page_number !== undefined) return run;
+  return onFile(run, data.file_index, (file) => ({ ...file, status: 'failed', reason: data.error_message }));
+}
+
+function withPage(file: RunFile, data: StreamEventData<'page_completed'>): RunFile {
+  // A reconnected stream may repeat a page; it counts once.
+  if (file.checkedPages.has(data.page_number)) return file;
+  const { entities_detected: entities, performance } = data.results;
+  const byType = { ...file.byType };
+  for (const [type, count] of Object.entries(entities.by_type)) byType[type] = (byType[type] ?? 0) + count;
+  return {
+    ...file,
+    status: 'processing',
+    totalPages: data.total_pages,
+    checkedPages: new Set([...file.checkedPages, data.page_number]),
+    found: file.found + entities.total,
+    byType,
+    byPage: { ...file.byPage, [data.page_number]: entities.total },
+    words: file.words + performance.words_count,
+    detectionTime: file.detectionTime + performance.detection_time,
+  };
+}
+
+function onFile(run: Run, index: number, update: (file: RunFile) => RunFile): Run {
+  return { ...run, files: run.files.map((file, at) => (at === index ? update(file) : file)) };
+}
+
+function withPercent(run: Run): Run {
+  if (run.phase === 'completed') return { ...run, percent: 100 };
+  const { pagesDone, totalPages } = progressOf(run);
+  const percent = totalPages > 0 ? Math.floor((pagesDone / totalPages) * 100) : 0;
+  return percent > run.percent ? { ...run, percent: Math.min(percent, 100) } : run;
+}
+
+function momentOf(event: StreamEvent): Run['last'] {
+  const { data } = event;
+  return {
+    type: event.type,
+    fileIndex: 'file_index' in data ? (data.file_index ?? null) : null,
+    pageNumber: 'page_number' in data ? (data.page_number ?? null) : null,
+  };
+}

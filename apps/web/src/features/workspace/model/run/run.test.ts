@@ -1,0 +1,173 @@
+import type { StreamEvent } from '@sladd/contract';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type RunAction, reduceRun } from './reduce-run.ts';
+import { entityDensity, isRunning, progressOf, type Run, startRun, uncheckedPages } from './run.ts';
+
+const run = startRun('run-1', [
+  { fileKey: 'a', name: 'brev.pdf', totalPages: 3 },
+  { fileKey: 'b', name: 'skjema.pdf', totalPages: 1 },
+]);
+
+const batch_id = 'batch';
+const files = ['brev.pdf', 'skjema.pdf'];
+
+function fileStarted(file_index: number, total_pages: number): StreamEvent {
+  return { type: 'file_started', data: { batch_id, file_name: files[file_index]!, file_index, total_pages } };
+}
+
+function pageCompleted(file_index: number, page_number: number, total_pages: number, total = 2): StreamEvent {
+  return {
+    type: 'page_completed',
+    data: {
+      batch_id,
+      file_name: files[file_index]!,
+      file_index,
+      page_number,
+      total_pages,
+      results: {
+        performance: { words_count: 100, detection_time: 0.5 },
+        entities_detected: { total, by_type: { PERSON: total } },
+        redaction_mapping: { pages: [] },
+      },
+    },
+  };
+}
+
+function fileCompleted(file_index: number, total_pages: number): StreamEvent {
+  return {
+    type: 'file_completed',
+    data: {
+      batch_id,
+      file_name: files[file_index]!,
+      file_index,
+      total_pages,
+      successful_pages: total_pages,
+      failed_pages: [],
+      processing_time: 1.5,
+    },
+  };
+}
+
+const batchCompleted: StreamEvent = {
+  type: 'batch_completed',
+  data: { batch_id, total_files: 2, successful_files: 2, total_pages: 4, total_processing_time: 3 },
+};
+
+function play(start: Run, ...steps: (StreamEvent | RunAction)[]): Run {
+  return steps.reduce<Run>(
+    (now, step) => reduceRun(now, 'data' in step ? { type: 'event', event: step } : step),
+    start,
+  );
+}
+
+describe('a run', () => {
+  test('prepares without a percentage until the first event', () => {
+    const sent = play(run, { type: 'uploaded', sent: 10, total: 40 });
+    expect(sent).toMatchObject({ phase: 'preparing', percent: 0, upload: { sent: 10, total: 40 } });
+    expect(play(sent, { type: 'reading_files', data: { batch_id, total_files: 2 } }).phase).toBe('streaming');
+  });
+
+  test('counts whole pages of all pages', () => {
+    const now = play(run, fileStarted(0, 3), pageCompleted(0, 1, 3), pageCompleted(0, 2, 3));
+    expect(progressOf(now)).toEqual({ pagesDone: 2, totalPages: 4, filesDone: 0 });
+    expect(now.percent).toBe(50);
+  });
+
+  test('grows a summary of each file page by page', () => {
+    const now = play(
+      run,
+      fileStarted(0, 3),
+      pageCompleted(0, 1, 3, 2),
+      pageCompleted(0, 3, 3, 1),
+      fileCompleted(0, 3),
+    );
+    expect(now.files[0]).toMatchObject({
+      found: 3,
+      byType: { PERSON: 3 },
+      byPage: { 1: 2, 3: 1 },
+      words: 200,
+      detectionTime: 1,
+      totalTime: 1.5,
+    });
+    expect(entityDensity(now.files[0]!)).toBe(1.5);
+  });
+
+  test('counts a repeated page once', () => {
+    const now = play(run, pageCompleted(0, 1, 3), pageCompleted(0, 1, 3));
+    expect(now.files[0]?.found).toBe(2);
+  });
+
+  test('names the pages a finished file is missing', () => {
+    const now = play(run, fileStarted(0, 3), pageCompleted(0, 1, 3), pageCompleted(0, 3, 3));
+    expect(uncheckedPages(now.files[0]!)).toEqual([]);
+    expect(uncheckedPages(play(now, fileCompleted(0, 3)).files[0]!)).toEqual([2]);
+  });
+
+  test('a stop keeps what was found and names what was not read', () => {
+    const now = play(run, fileStarted(0, 3), pageCompleted(0, 1, 3), {
+      type: 'stopped',
+      reason: 'Processing cancelled by user',
+    });
+    expect(now.phase).toBe('stopped');
+    expect(isRunning(now)).toBe(false);
+    expect(now.files[0]).toMatchObject({
+      status: 'stopped',
+      found: 2,
+      reason: 'Processing cancelled by user',
+    });
+    expect(uncheckedPages(now.files[0]!)).toEqual([2, 3]);
+    expect(uncheckedPages(now.files[1]!)).toEqual([1]);
+  });
+
+  test('an error of one file ends that file only', () => {
+    const error = { code: 'pdf.broken', message: 'damaged' };
+    const now = play(run, {
+      type: 'error',
+      data: { batch_id, file_index: 0, error_message: 'damaged', error },
+    });
+    expect(now.files.map((file) => file.status)).toEqual(['failed', 'queued']);
+    expect(now.phase).toBe('streaming');
+  });
+
+  test('an error of no file ends the run', () => {
+    const error = { code: 'task.crashed', message: 'crashed' };
+    expect(play(run, { type: 'error', data: { batch_id, error_message: 'crashed', error } })).toMatchObject({
+      phase: 'failed',
+      problem: 'crashed',
+    });
+  });
+
+  test('a stream that breaks off is a failed run, one that ended well stays ended', () => {
+    const broken: RunAction = { type: 'ended', problem: 'connection lost' };
+    expect(play(run, fileStarted(0, 3), broken).phase).toBe('failed');
+    expect(play(run, batchCompleted, broken).phase).toBe('completed');
+  });
+
+  test('a file the batch never mentioned counts as not checked', () => {
+    const now = play(run, fileStarted(0, 3), batchCompleted);
+    expect(uncheckedPages(now.files[1]!)).toEqual([1]);
+  });
+
+  test('a heartbeat changes nothing', () => {
+    expect(play(run, { type: 'heartbeat', data: { batch_id, status: 'alive' } })).toBe(run);
+  });
+
+  test('progress never goes backwards and stays within its bounds', () => {
+    const event = fc.oneof(
+      fc.tuple(fc.nat(1), fc.integer({ min: 1, max: 5 })).map(([file, total]) => fileStarted(file, total)),
+      fc.tuple(fc.nat(1), fc.integer({ min: 1, max: 5 })).map(([file, page]) => pageCompleted(file, page, 5)),
+    );
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 20 }), (events) => {
+        let now = run;
+        for (const one of events) {
+          const after = play(now, one);
+          expect(after.percent).toBeGreaterThanOrEqual(now.percent);
+          now = after;
+        }
+        expect(play(now, batchCompleted).percent).toBe(100);
+      }),
+    );
+  });
+});

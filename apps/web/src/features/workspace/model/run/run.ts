@@ -1,0 +1,114 @@
+import type { StreamEvent } from '@sladd/contract';
+import type { FileKey } from '../highlights/highlight.ts';
+
+export type RunPhase = 'preparing' | 'streaming' | 'completed' | 'stopped' | 'failed';
+export type RunFileStatus = 'queued' | 'processing' | 'completed' | 'failed' | 'stopped';
+
+/** What one run found in one file, and how far it came. */
+export interface RunFile {
+  readonly fileKey: FileKey;
+  readonly name: string;
+  readonly status: RunFileStatus;
+  /** Taken from the open file until the server has counted. */
+  readonly totalPages: number;
+  /** Pages whose findings arrived. */
+  readonly checkedPages: ReadonlySet<number>;
+  /** The server's own words about why it ended early. */
+  readonly reason: string | null;
+  readonly found: number;
+  readonly byType: Readonly<Record<string, number>>;
+  readonly byPage: Readonly<Record<number, number>>;
+  readonly words: number;
+  /** Seconds. */
+  readonly detectionTime: number;
+  /** Seconds, once the file is done. */
+  readonly totalTime: number | null;
+}
+
+export interface RunMoment {
+  readonly type: StreamEvent['type'];
+  readonly fileIndex: number | null;
+  readonly pageNumber: number | null;
+}
+
+/** One streamed detection from the click to its last event. */
+export interface Run {
+  readonly id: string;
+  readonly phase: RunPhase;
+  readonly files: readonly RunFile[];
+  /** What happened last, heartbeats aside. */
+  readonly last: RunMoment | null;
+  /** Bytes sent of bytes to send, while that is known. */
+  readonly upload: { readonly sent: number; readonly total: number } | null;
+  /** 0 to 100, whole pages only; never falls. */
+  readonly percent: number;
+  /** Events that came broken or not at all. */
+  readonly lostEvents: number;
+  readonly problem: string | null;
+}
+
+export interface RunFileStart {
+  readonly fileKey: FileKey;
+  readonly name: string;
+  readonly totalPages: number;
+}
+
+export function startRun(id: string, files: readonly RunFileStart[]): Run {
+  return {
+    id,
+    phase: 'preparing',
+    files: files.map(newRunFile),
+    last: null,
+    upload: null,
+    percent: 0,
+    lostEvents: 0,
+    problem: null,
+  };
+}
+
+function newRunFile(file: RunFileStart): RunFile {
+  return {
+    ...file,
+    status: 'queued',
+    checkedPages: new Set(),
+    reason: null,
+    found: 0,
+    byType: {},
+    byPage: {},
+    words: 0,
+    detectionTime: 0,
+    totalTime: null,
+  };
+}
+
+export function isRunning(run: Run | null): boolean {
+  return run?.phase === 'preparing' || run?.phase === 'streaming';
+}
+
+/** Pages this run should have read and did not; only once the file's part of the run is over. */
+export function uncheckedPages(file: RunFile): number[] {
+  if (file.status === 'queued' || file.status === 'processing') return [];
+  const pages = Array.from({ length: file.totalPages }, (_, index) => index + 1);
+  return pages.filter((page) => !file.checkedPages.has(page));
+}
+
+export interface RunProgress {
+  readonly pagesDone: number;
+  readonly totalPages: number;
+  readonly filesDone: number;
+}
+
+export function progressOf(run: Run): RunProgress {
+  const done = run.files.filter((file) => file.status !== 'queued' && file.status !== 'processing');
+  return {
+    pagesDone: run.files.reduce((sum, file) => sum + file.checkedPages.size, 0),
+    totalPages: run.files.reduce((sum, file) => sum + file.totalPages, 0),
+    filesDone: done.length,
+  };
+}
+
+/** Findings of one file per hundred words, or per page where no words were counted. */
+export function entityDensity(file: RunFile): number {
+  if (file.words > 0) return (file.found / file.words) * 100;
+  return file.totalPages > 0 ? file.found / file.totalPages : 0;
+}

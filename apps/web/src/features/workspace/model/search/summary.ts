@@ -1,0 +1,61 @@
+import {
+  compareReadingOrder,
+  type FileKey,
+  type Highlight,
+  type HighlightId,
+} from '../highlights/highlight.ts';
+
+export interface PageMatches {
+  readonly pageNumber: number;
+  readonly count: number;
+  /** The first hit on the page, in reading order. */
+  readonly first: Highlight;
+}
+
+export interface FileMatches {
+  readonly fileKey: FileKey;
+  readonly count: number;
+  readonly pages: readonly PageMatches[];
+}
+
+export interface SearchSummary {
+  readonly files: readonly FileMatches[];
+  /** Every hit in document order, for next and previous. */
+  readonly order: readonly HighlightId[];
+  readonly countByQuery: ReadonlyMap<string, number>;
+}
+
+/** The hits on the pages, counted from the highlights themselves so that deleted ones are gone here too. */
+export function summariseSearch(
+  highlights: readonly Highlight[],
+  fileOrder: readonly FileKey[],
+): SearchSummary {
+  const hits = highlights.filter((highlight) => highlight.kind === 'search');
+  const countByQuery = new Map<string, number>();
+  for (const hit of hits) {
+    if (hit.queryId !== null) countByQuery.set(hit.queryId, (countByQuery.get(hit.queryId) ?? 0) + 1);
+  }
+  const byFile = fileOrder.map((fileKey) => ({
+    fileKey,
+    hits: hits
+      .filter((hit) => hit.fileKey === fileKey)
+      .sort((a, b) => a.pageNumber - b.pageNumber || compareReadingOrder(a, b)),
+  }));
+  return {
+    files: byFile.flatMap(({ fileKey, hits: inFile }) =>
+      inFile.length > 0 ? [{ fileKey, count: inFile.length, pages: pagesOf(inFile) }] : [],
+    ),
+    order: byFile.flatMap(({ hits: inFile }) => inFile.map((hit) => hit.id)),
+    countByQuery,
+  };
+}
+
+function pagesOf(hits: readonly Highlight[]): PageMatches[] {
+  const pages: { pageNumber: number; count: number; first: Highlight }[] = [];
+  for (const hit of hits) {
+    const last = pages.at(-1);
+    if (last?.pageNumber === hit.pageNumber) last.count++;
+    else pages.push({ pageNumber: hit.pageNumber, count: 1, first: hit });
+  }
+  return pages;
+}
