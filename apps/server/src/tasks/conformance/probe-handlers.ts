@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { threadId } from 'node:worker_threads';
+import type { AnyTaskHandler, TaskHandler } from '../task-handler.ts';
+import type { ProbeTasks } from './probe-tasks.ts';
+
+type Probe<K extends keyof ProbeTasks> = TaskHandler<ProbeTasks, K>;
+
+const count: Probe<'count'> = {
+  kind: 'count',
+  async *run({ events, restMs }) {
+    for (let number = 1; number <= events; number++) {
+      if (restMs !== undefined) await sleep(restMs);
+      yield { number, madeAt: Date.now(), worker: threadId };
+    }
+  },
+};
+
+const echo: Probe<'echo'> = {
+  kind: 'echo',
+  async *run({ file }) {
+    yield { bytes: file.bytes };
+  },
+};
+
+const spin: Probe<'spin'> = {
+  kind: 'spin',
+  async *run({ ms }) {
+    compute(ms);
+    yield { done: true };
+  },
+};
+
+const listen: Probe<'listen'> = {
+  kind: 'listen',
+  async *run(_input, { signal }) {
+    yield { listening: true };
+    while (!signal.aborted) await sleep(5);
+  },
+};
+
+const die: Probe<'die'> = {
+  kind: 'die',
+  async *run({ how }) {
+    yield { about: 'to die' };
+    await deaths[how]();
+  },
+};
+
+/** The part of WebAssembly used here, which Node has and its types leave to the browser's. */
+const engine = Reflect.get(globalThis, 'WebAssembly') as {
+  instantiate(code: Uint8Array): Promise<{ instance: { exports: { run(): void } } }>;
+};
+
+const deaths: Record<ProbeTasks['die']['input']['how'], () => Promise<void> | void> = {
+  exit: () => process.exit(3),
+  throw: () => {
+    throw new TypeError('words of a document');
+  },
+  throw_later: async () => {
+    setImmediate(() => {
+      throw new Error('words of a document');
+    });
+    await sleep(5_000);
+  },
+  trap: async () => {
+    // A module whose only function is `unreachable`.
+    const code = '0061736d01000000010401600000030201000707010372756e00000a0501030000000b';
+    const { instance } = await engine.instantiate(Buffer.from(code, 'hex'));
+    instance.exports.run();
+  },
+  coded: () => {
+    throw Object.assign(new Error('words of a document'), { code: 'pdf.broken', pageNumber: 3 });
+  },
+  memory: () => {
+    const hoard: unknown[] = [];
+    for (;;) hoard.push(new Array(1_000_000).fill(hoard.length));
+  },
+};
+
+const sized: Probe<'sized'> = {
+  kind: 'sized',
+  async *run({ pages, ms }, context) {
+    context.sized(pages);
+    await sleep(ms);
+    yield { done: true };
+  },
+};
+
+const noise: Probe<'noise'> = {
+  kind: 'noise',
+  async *run({ text }) {
+    // biome-ignore lint/suspicious/noConsole: the silence of workers is what is tried here
+    for (const say of [console.log, console.error, console.warn]) say(text);
+    process.stdout.write(text);
+    process.stderr.write(text);
+    process.emitWarning(text);
+    yield { done: true };
+  },
+};
+
+function compute(ms: number): void {
+  const until = performance.now() + ms;
+  while (performance.now() < until);
+}
+
+export const handlers: AnyTaskHandler<ProbeTasks>[] = [count, echo, spin, listen, die, sized, noise];

@@ -1,0 +1,32 @@
+import type { TaskDefinitions } from '../definitions.ts';
+
+/** Tasks without engines that show how a runner behaves. */
+export type ProbeTasks = {
+  /** Gives `events` numbered events with the instant each was made and the worker that made it. */
+  count: { input: { events: number; restMs?: number }; event: { number: number; madeAt: number } };
+  /** Gives its bytes back. */
+  echo: { input: { file: { bytes: Uint8Array } }; event: { bytes: Uint8Array } };
+  /** Computes for so long without ever looking at its signal. */
+  spin: { input: { ms: number }; event: { done: true } };
+  /** Gives one event, then works until its signal is aborted. */
+  listen: { input: object; event: { listening: true } };
+  /** Ends badly in the way asked for, after one event. */
+  die: {
+    input: { how: 'exit' | 'throw' | 'throw_later' | 'trap' | 'coded' | 'memory' };
+    event: { about: 'to die' };
+  };
+  /** Says that its document has so many pages, then computes. */
+  sized: { input: { pages: number; ms: number }; event: { done: true } };
+  /** Writes to the terminal in every way there is. */
+  noise: { input: { text: string }; event: { done: true } };
+};
+
+export const probeDefinitions: TaskDefinitions<ProbeTasks> = {
+  count: { timeLimitMs: () => 60_000 },
+  echo: { timeLimitMs: () => 60_000 },
+  spin: { timeLimitMs: () => 60_000 },
+  listen: { timeLimitMs: () => 60_000 },
+  die: { timeLimitMs: () => 60_000 },
+  sized: { timeLimitMs: ({ pages }) => 150 + 1_000 * pages },
+  noise: { timeLimitMs: () => 60_000 },
+};

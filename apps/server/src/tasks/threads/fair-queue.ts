@@ -1,0 +1,44 @@
+/**
+ * A queue in which owners take turns: with one owner's twenty items and another's single one, the single one
+ * comes second. It stands in front of the thread pool, because Piscina 5.3.2 keeps tasks that can be aborted in a
+ * list of its own and never asks its `taskQueue` for them.
+ */
+export class FairQueue<T> {
+  /** Owners in the order of their next turn; none has an empty list. */
+  readonly #waiting = new Map<string, T[]>();
+  #size = 0;
+
+  get size(): number {
+    return this.#size;
+  }
+
+  push(owner: string, item: T): void {
+    const items = this.#waiting.get(owner);
+    if (items) items.push(item);
+    else this.#waiting.set(owner, [item]);
+    this.#size++;
+  }
+
+  /** The next item in turn, or undefined when nothing waits. */
+  shift(): T | undefined {
+    const next = this.#waiting.entries().next();
+    if (next.done) return undefined;
+    const [owner, items] = next.value;
+    const item = items.shift();
+    this.#waiting.delete(owner);
+    if (items.length > 0) this.#waiting.set(owner, items);
+    this.#size--;
+    return item;
+  }
+
+  /** Takes an item out of turn; false when it does not wait any more. */
+  remove(owner: string, item: T): boolean {
+    const items = this.#waiting.get(owner);
+    const at = items?.indexOf(item) ?? -1;
+    if (!items || at === -1) return false;
+    items.splice(at, 1);
+    if (items.length === 0) this.#waiting.delete(owner);
+    this.#size--;
+    return true;
+  }
+}

@@ -1,0 +1,46 @@
+import type { MessagePort } from 'node:worker_threads';
+import type { ErrorCode } from '@sladd/contract';
+
+/** One task on its way to a worker thread. */
+export interface Job {
+  readonly kind: string;
+  readonly input: object;
+  readonly port: MessagePort;
+  /** How many events may be under way before the reader has taken one. */
+  readonly window: number;
+}
+
+export type ToWorker = { readonly type: 'taken' } | { readonly type: 'cancel' };
+
+export type FromWorker =
+  | { readonly type: 'started' }
+  | { readonly type: 'sized'; readonly pages: number }
+  | { readonly type: 'event'; readonly event: object }
+  /** The last message. `retire`: the thread waits to be replaced. */
+  | { readonly type: 'ended'; readonly failure?: Failure; readonly retire: boolean };
+
+export interface Failure {
+  readonly code: ErrorCode;
+  readonly pageNumber?: number;
+  /** Only with `task.crashed`: where it happened, for the log; no message, no document text. */
+  readonly trace?: string;
+}
+
+/** The buffers of all byte arrays in a value that can be moved whole: views that own their buffer. */
+export function movableBuffers(value: unknown): ArrayBuffer[] {
+  const found = new Set<ArrayBuffer>();
+  collect(value, found);
+  return [...found];
+}
+
+function collect(value: unknown, found: Set<ArrayBuffer>): void {
+  if (ArrayBuffer.isView(value)) {
+    const { buffer } = value;
+    // A small Buffer is a slice of a buffer that Node shares out; moving it would take others' bytes along.
+    if (buffer instanceof ArrayBuffer && value.byteLength === buffer.byteLength) found.add(buffer);
+  } else if (Array.isArray(value)) {
+    for (const item of value) collect(item, found);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const item of Object.values(value)) collect(item, found);
+  }
+}

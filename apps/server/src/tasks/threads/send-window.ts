@@ -1,0 +1,26 @@
+/** Holds a sender back while too many of its events are unread. */
+export class SendWindow {
+  #free: number;
+  #wake: (() => void) | undefined;
+
+  constructor(size: number) {
+    this.#free = size;
+  }
+
+  /** The reader took an event. */
+  open(): void {
+    this.#free++;
+    this.#wake?.();
+  }
+
+  /** Waits for a free place and takes it; returns without one when the signal is aborted. */
+  async enter(signal: AbortSignal): Promise<void> {
+    while (this.#free <= 0 && !signal.aborted) {
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+        signal.addEventListener('abort', () => resolve(), { once: true });
+      });
+    }
+    this.#free--;
+  }
+}

@@ -1,0 +1,151 @@
+import { MessageChannel } from 'node:worker_threads';
+import type { TaskDefinition } from '../definitions.ts';
+import { TaskError } from '../task-error.ts';
+import { EventBuffer } from './event-buffer.ts';
+import { type FromWorker, type Job, movableBuffers, type ToWorker } from './protocol.ts';
+
+/** How long a task may take to notice that it was cancelled before its thread is killed. */
+const CANCEL_GRACE_MS = 2_000;
+/** How long a new thread may take to load the engines and begin. */
+const START_LIMIT_MS = 60_000;
+/** Events under way before the reader has taken one. */
+const WINDOW = 16;
+
+/** Gives the job to a thread; rejects when the thread dies. Aborting `kill` ends the thread. */
+export type Dispatch = (job: Job, transfer: Transfer, kill: AbortSignal) => Promise<unknown>;
+type Transfer = (ArrayBuffer | MessagePort)[];
+type MessagePort = Job['port'];
+
+export interface CrashReport {
+  readonly kind: string;
+  readonly trace: string;
+}
+
+/** One task from being queued to its end: its events, its clock, its cancellation. */
+export class ThreadTask {
+  readonly kind: string;
+  readonly #input: object;
+  readonly #bytes: number;
+  readonly #definition: TaskDefinition;
+  readonly #onCrash: (report: CrashReport) => void;
+  readonly #events: EventBuffer<object>;
+  readonly #kill = new AbortController();
+  #port: MessagePort | undefined;
+  #clock: NodeJS.Timeout | undefined;
+  #startedAt = 0;
+  #onEnd: () => void = () => undefined;
+  #ended = false;
+
+  constructor(
+    kind: string,
+    input: object,
+    definition: TaskDefinition,
+    onCrash: (report: CrashReport) => void,
+  ) {
+    this.kind = kind;
+    this.#input = input;
+    this.#bytes = movableBuffers(input).reduce((sum, buffer) => sum + buffer.byteLength, 0);
+    this.#definition = definition;
+    this.#onCrash = onCrash;
+    this.#events = new EventBuffer(() => this.#tell({ type: 'taken' }));
+  }
+
+  /** Runs in a thread; resolves when the thread is free again or gone. Never rejects. */
+  async start(dispatch: Dispatch): Promise<void> {
+    const { port1, port2 } = new MessageChannel();
+    this.#port = port1;
+    port1.on('message', (message: FromWorker) => this.#hear(message));
+    this.#setClock(START_LIMIT_MS, () => this.#crash('thread did not start'));
+    const job: Job = { kind: this.kind, input: this.#input, port: port2, window: WINDOW };
+    try {
+      await dispatch(job, [port2, ...movableBuffers(this.#input)], this.#kill.signal);
+      if (!this.#ended) this.#crash('thread ended without an answer');
+    } catch (error) {
+      if (!this.#ended) this.#crash(error instanceof Error ? error.name : 'thread died');
+    } finally {
+      clearTimeout(this.#clock);
+      port1.close();
+    }
+  }
+
+  /** Called once, when the task is over for its reader. */
+  onEnd(listener: () => void): void {
+    this.#onEnd = listener;
+  }
+
+  /** Ends the task for its reader now; a running thread gets 2 s to notice. */
+  cancel(): void {
+    this.#events.discard();
+    if (this.#ended) return;
+    this.#finish(new TaskError('task.cancelled'));
+    if (!this.#port) return;
+    this.#tell({ type: 'cancel' });
+    this.#setClock(CANCEL_GRACE_MS, () => this.#kill.abort());
+  }
+
+  /** Ends the task and its thread at once. */
+  kill(): void {
+    this.#finish(new TaskError('task.cancelled'));
+    this.#kill.abort();
+  }
+
+  /** For one reader, once. */
+  events(): AsyncGenerator<object, void, undefined> {
+    return this.#events.read();
+  }
+
+  #hear(message: FromWorker): void {
+    switch (message.type) {
+      case 'started':
+        this.#startedAt = performance.now();
+        this.#limit(0);
+        break;
+      case 'sized':
+        this.#limit(message.pages);
+        break;
+      case 'event':
+        this.#events.push(message.event);
+        break;
+      case 'ended': {
+        clearTimeout(this.#clock);
+        const { failure, retire } = message;
+        if (failure?.trace !== undefined) this.#onCrash({ kind: this.kind, trace: failure.trace });
+        this.#finish(failure ? new TaskError(failure.code, failure) : undefined);
+        if (retire) this.#kill.abort();
+        else this.#port?.close();
+      }
+    }
+  }
+
+  #limit(pages: number): void {
+    if (this.#ended) return;
+    const allowed = this.#definition.timeLimitMs({ bytes: this.#bytes, pages });
+    const left = Math.max(0, this.#startedAt + allowed - performance.now());
+    this.#setClock(left, () => {
+      this.#finish(new TaskError('task.timed_out'));
+      this.#kill.abort();
+    });
+  }
+
+  #crash(trace: string): void {
+    this.#onCrash({ kind: this.kind, trace });
+    this.#finish(new TaskError('task.crashed'));
+    this.#kill.abort();
+  }
+
+  #finish(error: TaskError | undefined): void {
+    if (this.#ended) return;
+    this.#ended = true;
+    this.#events.end(error ? { error } : {});
+    this.#onEnd();
+  }
+
+  #setClock(ms: number, ring: () => void): void {
+    clearTimeout(this.#clock);
+    this.#clock = setTimeout(ring, ms);
+  }
+
+  #tell(message: ToWorker): void {
+    this.#port?.postMessage(message);
+  }
+}

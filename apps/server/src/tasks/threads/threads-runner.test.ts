@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { type ProbeTasks, probeDefinitions } from '../conformance/probe-tasks.ts';
+import { taskRunnerConformance } from '../conformance/task-runner-conformance.ts';
+import type { TaskRunner } from '../task-runner.ts';
+import { createThreadsRunner, type ThreadsOptions } from './threads-runner.ts';
+
+const handlersUrl = new URL('../conformance/probe-handlers.ts', import.meta.url);
+const quiet = new AbortController().signal;
+
+function makeRunner(options: Partial<ThreadsOptions<ProbeTasks>> = {}): Promise<TaskRunner<ProbeTasks>> {
+  return createThreadsRunner({
+    definitions: probeDefinitions,
+    handlersUrl,
+    threads: 2,
+    maxHeapMegabytes: 64,
+    ...options,
+  });
+}
+
+describe('the threads runner', () => {
+  taskRunnerConformance({ makeRunner: ({ queueLimit }) => makeRunner({ queueLimit }) });
+
+  test('refuses to start without a handler for a kind', async () => {
+    const definitions = { ...probeDefinitions, unheard_of: { timeLimitMs: () => 1 } };
+    await expect(createThreadsRunner({ definitions, handlersUrl, threads: 1 })).rejects.toThrow('unheard_of');
+  });
+
+  test('refuses to start with a handler that no kind has', async () => {
+    const { noise: _noise, ...definitions } = probeDefinitions;
+    await expect(createThreadsRunner({ definitions, handlersUrl, threads: 1 })).rejects.toThrow('noise');
+  });
+
+  test('refuses to start when its handlers cannot be loaded', async () => {
+    const missing = new URL('./no-such-module.ts', import.meta.url);
+    await expect(makeRunner({ handlersUrl: missing })).rejects.toThrow();
+  });
+
+  test('replaces a thread that has done its share', async () => {
+    const runner = await makeRunner({ maxTasksPerThread: 3, threads: 1 });
+    const workers: number[] = [];
+    for (let round = 0; round < 10; round++) {
+      const events = runner.run('count', { events: 1 }, { signal: quiet, owner: 'a' });
+      for await (const event of events) workers.push(event.worker);
+    }
+    expect(workers).toHaveLength(10);
+    expect(new Set(workers).size).toBe(4);
+    await runner.close();
+  });
+
+  test('replaces a thread that has grown past its budget', async () => {
+    const runner = await makeRunner({ maxFootprintBytes: 1, threads: 1 });
+    const workers: number[] = [];
+    for (let round = 0; round < 3; round++) {
+      const events = runner.run('count', { events: 1 }, { signal: quiet, owner: 'a' });
+      for await (const event of events) workers.push(event.worker);
+    }
+    expect(new Set(workers).size).toBe(3);
+    await runner.close();
+  });
+
+  test('tells where a task crashed, without the words of the message', async () => {
+    const traces: string[] = [];
+    const runner = await makeRunner({ onCrash: ({ kind, trace }) => traces.push(`${kind}: ${trace}`) });
+    const events = runner.run('die', { how: 'throw' }, { signal: quiet, owner: 'a' })[Symbol.asyncIterator]();
+    await events.next();
+    await expect(events.next()).rejects.toMatchObject({ code: 'task.crashed' });
+    expect(traces).toHaveLength(1);
+    expect(traces[0]).toMatch(/^die: TypeError\n +at .*probe-handlers\.ts/);
+    expect(traces[0]).not.toContain('words of a document');
+    await runner.close();
+  });
+
+  test('keeps what engines print off the terminal', async () => {
+    const script = `
+      import { createThreadsRunner } from ${JSON.stringify(new URL('./threads-runner.ts', import.meta.url).href)};
+      import { probeDefinitions } from ${JSON.stringify(new URL('../conformance/probe-tasks.ts', import.meta.url).href)};
+      const runner = await createThreadsRunner({ definitions: probeDefinitions, threads: 1,
+        handlersUrl: new URL(${JSON.stringify(handlersUrl.href)}) });
+      const options = { signal: new AbortController().signal, owner: 'a' };
+      for await (const event of runner.run('noise', { text: 'words of a document' }, options)) console.log(event);
+      await runner.close();`;
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [
+      '--input-type=module',
+      '-e',
+      script,
+    ]);
+    expect(stdout).toBe('{ done: true }\n');
+    expect(stderr).toBe('');
+  });
+});

@@ -1,0 +1,155 @@
+import { availableParallelism } from 'node:os';
+import { Piscina } from 'piscina';
+import type { TaskDefinitions } from '../definitions.ts';
+import { TaskError } from '../task-error.ts';
+import type { TaskHealth, TaskOptions, TaskRunner, TaskTable } from '../task-runner.ts';
+import { FairQueue } from './fair-queue.ts';
+import { type CrashReport, ThreadTask } from './thread-task.ts';
+import type { WorkerSetup } from './worker-setup.ts';
+
+export interface ThreadsOptions<T extends TaskTable> {
+  readonly definitions: TaskDefinitions<T>;
+  /** The module that exports `handlers`: one for each kind of the definitions. */
+  readonly handlersUrl: URL;
+  /** Threads to keep; one per processor core when left out. */
+  readonly threads?: number;
+  /** Tasks that may wait; 100 when left out. */
+  readonly queueLimit?: number;
+  /** A thread whose heap and WASM memory grew past this is replaced; 768 MiB when left out. */
+  readonly maxFootprintBytes?: number;
+  /** A thread is replaced after so many tasks; 500 when left out. */
+  readonly maxTasksPerThread?: number;
+  /** JavaScript heap of one thread, WASM memory not included; 1024 when left out. */
+  readonly maxHeapMegabytes?: number;
+  /** Told of every task that ended with `task.crashed`. */
+  readonly onCrash?: (report: CrashReport) => void;
+}
+
+const workerFile = new URL('./worker.ts', import.meta.url).href;
+
+/**
+ * Runs tasks in worker threads of this process, each with its own engines. A thread that dies, traps, hangs or
+ * grows too large fails at most its own task and is replaced. Rejects when the workers cannot start or their
+ * handlers are not exactly those of the definitions.
+ */
+export async function createThreadsRunner<T extends TaskTable>(
+  options: ThreadsOptions<T>,
+): Promise<TaskRunner<T>> {
+  const setup: WorkerSetup = {
+    handlersUrl: options.handlersUrl.href,
+    maxFootprintBytes: options.maxFootprintBytes ?? 768 * 2 ** 20,
+    maxTasks: options.maxTasksPerThread ?? 500,
+  };
+  // Two at least, so that one long document never stops everybody.
+  const threads = options.threads ?? Math.max(2, availableParallelism());
+  const pool = new Piscina({
+    filename: workerFile,
+    name: 'runJob',
+    minThreads: threads,
+    maxThreads: threads,
+    idleTimeout: Number.POSITIVE_INFINITY,
+    // A worker must keep hearing its ports between tasks.
+    atomics: 'disabled',
+    workerData: setup,
+    resourceLimits: { maxOldGenerationSizeMb: options.maxHeapMegabytes ?? 1024 },
+  });
+  pool.on('error', (error: Error) => options.onCrash?.({ kind: '#thread', trace: error.name }));
+  try {
+    assertOneHandlerEach(Object.keys(options.definitions), await pool.run(null, { name: 'listKinds' }));
+  } catch (error) {
+    await pool.destroy();
+    throw error;
+  }
+  return new ThreadsRunner(pool, threads, options);
+}
+
+function assertOneHandlerEach(kinds: readonly string[], handled: readonly string[]): void {
+  const wrong = [...new Set([...kinds, ...handled])].filter(
+    (kind) => !kinds.includes(kind) || handled.filter((other) => other === kind).length !== 1,
+  );
+  if (wrong.length > 0) {
+    throw new Error(`each task kind needs exactly one handler; wrong: ${wrong.sort().join(', ')}`);
+  }
+}
+
+class ThreadsRunner<T extends TaskTable> implements TaskRunner<T> {
+  readonly #pool: Piscina;
+  readonly #threads: number;
+  readonly #definitions: TaskDefinitions<T>;
+  readonly #queueLimit: number;
+  readonly #onCrash: (report: CrashReport) => void;
+  readonly #queue = new FairQueue<ThreadTask>();
+  readonly #active = new Set<ThreadTask>();
+  #usualSeconds = 1;
+  #closed = false;
+
+  constructor(pool: Piscina, threads: number, options: ThreadsOptions<T>) {
+    this.#pool = pool;
+    this.#threads = threads;
+    this.#definitions = options.definitions;
+    this.#queueLimit = options.queueLimit ?? 100;
+    this.#onCrash = options.onCrash ?? (() => undefined);
+  }
+
+  run<K extends keyof T & string>(
+    kind: K,
+    input: T[K]['input'],
+    { signal, owner }: TaskOptions,
+  ): AsyncIterable<T[K]['event']> {
+    if (this.#closed || signal.aborted) throw new TaskError('task.cancelled');
+    if (this.#queue.size >= this.#queueLimit) throw this.#busy();
+    const task = new ThreadTask(kind, input, this.#definitions[kind], this.#onCrash);
+    const cancel = (): void => {
+      this.#queue.remove(owner, task);
+      task.cancel();
+    };
+    signal.addEventListener('abort', cancel, { once: true });
+    task.onEnd(() => signal.removeEventListener('abort', cancel));
+    this.#queue.push(owner, task);
+    this.#dispatch();
+    return readToEnd(task, cancel);
+  }
+
+  health(): TaskHealth {
+    const ready = !this.#closed && this.#pool.threads.length > 0;
+    return { ready, queued: this.#queue.size, active: this.#active.size };
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (let task = this.#queue.shift(); task; task = this.#queue.shift()) task.cancel();
+    for (const task of this.#active) task.kill();
+    await this.#pool.destroy();
+  }
+
+  #dispatch(): void {
+    while (this.#active.size < this.#threads) {
+      const task = this.#queue.shift();
+      if (!task) return;
+      void this.#work(task);
+    }
+  }
+
+  async #work(task: ThreadTask): Promise<void> {
+    this.#active.add(task);
+    const startedAt = performance.now();
+    await task.start((job, transferList, signal) => this.#pool.run(job, { transferList, signal }));
+    this.#usualSeconds = 0.9 * this.#usualSeconds + (0.1 * (performance.now() - startedAt)) / 1000;
+    this.#active.delete(task);
+    this.#dispatch();
+  }
+
+  #busy(): TaskError {
+    const seconds = Math.ceil((this.#usualSeconds * this.#queue.size) / this.#threads);
+    return new TaskError('task.busy', { retryAfterSeconds: Math.min(60, Math.max(1, seconds)) });
+  }
+}
+
+/** Leaving the iteration, by whatever way, cancels what is still running. */
+async function* readToEnd<E>(task: ThreadTask, cancel: () => void): AsyncGenerator<E, void, undefined> {
+  try {
+    yield* task.events() as AsyncIterable<E>;
+  } finally {
+    cancel();
+  }
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import type { TaskHandler } from '../task-handler.ts';
+import type { TaskTable } from '../task-runner.ts';
+
+/** What a worker thread is started with. */
+export const workerSetupSchema = z.object({
+  /** URL of the module that exports `handlers`. */
+  handlersUrl: z.string(),
+  /** A thread whose heap and WASM memory grew past this is replaced after its task. */
+  maxFootprintBytes: z.number(),
+  /** A thread is replaced after so many tasks. */
+  maxTasks: z.number(),
+});
+export type WorkerSetup = z.infer<typeof workerSetupSchema>;
+
+const handlerSchema = z.custom<TaskHandler<TaskTable, string>>(
+  (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    'kind' in value &&
+    typeof value.kind === 'string' &&
+    'run' in value &&
+    typeof value.run === 'function',
+);
+
+/** What a module of handlers exports. */
+export const handlerModuleSchema = z.object({ handlers: z.array(handlerSchema) });

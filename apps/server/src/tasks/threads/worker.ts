@@ -1,0 +1,83 @@
+import './silence.ts';
+import { once } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
+import { workerData } from 'node:worker_threads';
+import { isErrorCode } from '@sladd/contract';
+import { type Failure, type FromWorker, type Job, movableBuffers, type ToWorker } from './protocol.ts';
+import { SendWindow } from './send-window.ts';
+import { handlerModuleSchema, workerSetupSchema } from './worker-setup.ts';
+
+const setup = workerSetupSchema.parse(workerData);
+const { handlers } = handlerModuleSchema.parse(await import(setup.handlersUrl));
+let tasksDone = 0;
+
+/** The kinds this worker has handlers for, one entry per handler. */
+export function listKinds(): string[] {
+  return handlers.map((handler) => handler.kind);
+}
+
+/** Runs one task; everything it has to say goes through the job's port, its errors too. */
+export async function runJob(job: Job): Promise<void> {
+  const abort = new AbortController();
+  const window = new SendWindow(job.window);
+  job.port.on('message', (message: ToWorker) => {
+    if (message.type === 'cancel') abort.abort();
+    else window.open();
+  });
+  post(job, { type: 'started' });
+  const failure = await perform(job, abort.signal, window);
+  tasksDone++;
+  const retire = failure?.fatal === true || isWornOut();
+  post(job, { type: 'ended', retire, ...(failure ? { failure: failure.told } : {}) });
+  // A thread that is to be replaced must not be given another task; any other one is free once it was heard.
+  if (retire) await new Promise<never>(() => undefined);
+  await once(job.port, 'close');
+}
+
+async function perform(
+  job: Job,
+  signal: AbortSignal,
+  window: SendWindow,
+): Promise<{ told: Failure; fatal: boolean } | undefined> {
+  try {
+    const handler = handlers.find((candidate) => candidate.kind === job.kind);
+    if (!handler) throw new Error(`no handler for ${job.kind}`);
+    const context = { signal, sized: (pages: number) => post(job, { type: 'sized', pages }) };
+    for await (const event of handler.run(job.input, context)) {
+      await window.enter(signal);
+      if (signal.aborted) break;
+      post(job, { type: 'event', event });
+      // Messages are only delivered between turns of the event loop.
+      await setImmediate();
+      if (signal.aborted) break;
+    }
+    return undefined;
+  } catch (error) {
+    return describeFailure(error);
+  }
+}
+
+/** Only errors of the catalogue leave the engines in a known state. */
+function describeFailure(error: unknown): { told: Failure; fatal: boolean } {
+  const { code, pageNumber } = error instanceof Error ? (error as Partial<Failure>) : {};
+  if (!isErrorCode(code)) return { told: { code: 'task.crashed', trace: frames(error) }, fatal: true };
+  const told = typeof pageNumber === 'number' ? { code, pageNumber } : { code };
+  return { told, fatal: code === 'pdf.engine_failed' };
+}
+
+/** Where an error came from, without its message, which could quote a document. */
+function frames(error: unknown): string {
+  if (!(error instanceof Error)) return 'not an error';
+  const lines = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '));
+  return [error.name, ...lines].join('\n');
+}
+
+function isWornOut(): boolean {
+  // In a worker these figures are the thread's own; `external` holds the memory of its WASM instances.
+  const { heapTotal, external } = process.memoryUsage();
+  return tasksDone >= setup.maxTasks || heapTotal + external > setup.maxFootprintBytes;
+}
+
+function post(job: Job, message: FromWorker): void {
+  job.port.postMessage(message, movableBuffers(message));
+}
