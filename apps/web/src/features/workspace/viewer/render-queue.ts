@@ -1,0 +1,82 @@
+import type { PlacedPage, ViewLayout } from './layout.ts';
+import { pagesInWindow, type Window } from './visible.ts';
+
+/** Canvas pixels kept at once; about 16 pages of A4 at a scale of 1.5 on a sharp screen. */
+export const PIXEL_BUDGET = 48_000_000;
+
+/** Pages drawn ahead in the direction of scrolling. */
+export const PAGES_AHEAD = 2;
+
+export interface RenderedPage {
+  readonly id: string;
+  readonly scale: number;
+  readonly pixels: number;
+}
+
+export interface RenderPlan {
+  /** What to draw, the most urgent first. */
+  readonly render: readonly PlacedPage[];
+  /** Drawn pages to give back. */
+  readonly evict: readonly string[];
+}
+
+export interface RenderSituation {
+  readonly layout: ViewLayout;
+  readonly window: Window;
+  /** Where the reader is heading. */
+  readonly direction: 1 | -1;
+  readonly rendered: readonly RenderedPage[];
+  /** Canvas pixels per CSS pixel. */
+  readonly density: number;
+}
+
+export function pageId(page: { readonly fileKey: string; readonly pageNumber: number }): string {
+  return `${page.fileKey}/${page.pageNumber}`;
+}
+
+/**
+ * What to draw and what to give back: first what is on screen, then what comes next; drawn pages are given back from
+ * the farthest on when there are too many pixels. A page drawn at another scale stays up until its new picture is there.
+ */
+export function planRenders(situation: RenderSituation): RenderPlan {
+  const { layout, window, direction, rendered } = situation;
+  const onScreen = pagesInWindow(layout, window);
+  const wanted = [...onScreen, ...pagesAhead(layout, onScreen, direction)];
+  const sharp = new Set(rendered.map((page) => `${page.id}@${page.scale}`));
+  const render = wanted.filter((page) => !sharp.has(`${pageId(page)}@${page.scale}`));
+  return { render, evict: evictions(situation, wanted) };
+}
+
+function pagesAhead(layout: ViewLayout, onScreen: readonly PlacedPage[], direction: 1 | -1): PlacedPage[] {
+  const all = layout.files.flatMap((file) => file.pages);
+  const edge = direction === 1 ? onScreen.at(-1) : onScreen[0];
+  const at = edge ? all.indexOf(edge) : -1;
+  if (at === -1) return [];
+  return direction === 1
+    ? all.slice(at + 1, at + 1 + PAGES_AHEAD)
+    : all.slice(Math.max(0, at - PAGES_AHEAD), at).reverse();
+}
+
+function evictions(situation: RenderSituation, wanted: readonly PlacedPage[]): string[] {
+  const { layout, window, rendered, density } = situation;
+  const wantedIds = new Set(wanted.map(pageId));
+  const tops = new Map(
+    layout.files.flatMap((file) => file.pages.map((page) => [pageId(page), page.top] as const)),
+  );
+  let budget = PIXEL_BUDGET;
+  for (const page of wanted) budget -= page.width * page.height * density * density;
+  const spare = rendered
+    .filter((page) => !wantedIds.has(page.id))
+    .map((page) => ({ page, top: tops.get(page.id) }))
+    .sort((a, b) => away(a.top, window) - away(b.top, window));
+  const evict: string[] = [];
+  for (const { page, top } of spare) {
+    budget -= page.pixels;
+    if (top === undefined || budget < 0) evict.push(page.id);
+  }
+  return evict;
+}
+
+function away(top: number | undefined, window: Window): number {
+  return top === undefined ? Number.POSITIVE_INFINITY : Math.abs(top - window.top);
+}
