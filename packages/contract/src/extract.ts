@@ -34,6 +34,7 @@ export const extractText = multipart({
   errors: [
     'files.none',
     'files.too_large',
+    'files.name_too_long',
     'pdf.empty',
     'pdf.not_a_pdf',
     'pdf.broken',

@@ -8,6 +8,7 @@ export * from './extract.ts';
 export * from './features.ts';
 export * from './health.ts';
 export * from './limits.ts';
+export * from './openapi.ts';
 export * from './redaction.ts';
 export * from './route.ts';
 export * from './routes.ts';

@@ -23,6 +23,8 @@ export interface RouteDefinition {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** Largest accepted body, 1 MB unless given. */
+  readonly bodyLimitBytes?: number;
   /** The payload. With `envelope: 'top'` its fields stand beside `success`, otherwise under `data`. */
   readonly response: z.ZodType;
   readonly envelope?: 'data' | 'top';
@@ -33,7 +35,7 @@ export interface RouteDefinition {
 }
 
 /** A call that takes PDF files as `multipart/form-data`; `fields` are the text parts, before parsing. */
-export interface MultipartDefinition extends Omit<RouteDefinition, 'body' | 'response'> {
+export interface MultipartDefinition extends Omit<RouteDefinition, 'body' | 'bodyLimitBytes' | 'response'> {
   readonly method: 'POST';
   readonly fileField: 'file' | 'files';
   readonly maxFiles: number;
