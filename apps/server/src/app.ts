@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Deps } from './deps.ts';
+import { healthRoutes } from './features/health/index.ts';
+import { registerAccessLog } from './http/access-log.ts';
+import { registerApiDocs } from './http/api-docs.ts';
+import { registerErrorHandler } from './http/error-handler.ts';
+import { accessHook } from './http/hooks/access.ts';
+import { authenticateHook } from './http/hooks/authenticate.ts';
+import { csrfHook } from './http/hooks/csrf.ts';
+import { featureGateHook } from './http/hooks/feature-gate.ts';
+import { registerRateLimit } from './http/hooks/rate-limit.ts';
+import { echoRequestId } from './http/hooks/request-id.ts';
+import { createMount, type Mount } from './http/mount.ts';
+import { registerSecurityHeaders } from './http/security-headers.ts';
+import { shutdownSignal } from './http/shutdown.ts';
+import { registerWebFiles } from './http/web-files.ts';
+
+const webDirectory = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+/** How long a request may take to arrive: 200 MB over a slow line. */
+const REQUEST_TIMEOUT_MS = 300_000;
+
+/** Puts slices on the server. */
+export type Slices = (mount: Mount, deps: Deps) => void;
+
+/** Every slice of the server. */
+export const allSlices: Slices = (mount, deps) => {
+  healthRoutes(mount, deps);
+};
+
+/** The whole server without a port; tests inject requests, and may mount calls of their own. */
+export async function buildApp(deps: Deps, slices: Slices = allSlices): Promise<FastifyInstance> {
+  const { config, auth, log } = deps;
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: config.http.trustProxy,
+    routerOptions: { maxParamLength: 500 },
+    forceCloseConnections: 'idle',
+    requestTimeout: REQUEST_TIMEOUT_MS,
+  });
+  app.decorateRequest('actor', null);
+  registerErrorHandler(app, config.isDevelopment);
+  registerAccessLog(app);
+  await app.register(cookie);
+  await app.register(multipart);
+
+  // The order is the product's: who are you, is it really you, may you.
+  app.addHook('onRequest', echoRequestId);
+  await registerSecurityHeaders(app, config.http.publicUrl);
+  await registerRateLimit(app, config.http.callsPerMinute);
+  app.addHook('onRequest', authenticateHook(auth));
+  app.addHook('onRequest', csrfHook(auth, config.http.publicUrl));
+  app.addHook('onRequest', accessHook);
+  app.addHook('onRequest', featureGateHook);
+
+  const mount = createMount(app, {
+    maxFileBytes: config.limits.maxFileBytes,
+    shutdown: shutdownSignal(app, config.http.shutdownGraceMs),
+  });
+  slices(mount, deps);
+  await registerApiDocs(app);
+  await registerWebFiles(app, webDirectory);
+  return app;
+}

@@ -1,0 +1,194 @@
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { DEFAULT_MAX_FILE_BYTES, MEGABYTE_BYTES } from '@sladd/contract';
+import { z } from 'zod';
+
+const flag = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((value) => value === 'true');
+const whole = z.coerce.number().int();
+
+/** Every environment variable the server reads, with its rule, default and meaning. */
+const environmentSchema = z.object({
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'])
+    .default('production')
+    .describe('`development` and `test` log error messages and refuse undeclared error codes.'),
+  HOST: z.string().default('127.0.0.1').describe('Address to listen on; `0.0.0.0` for all.'),
+  PORT: whole.min(0).max(65_535).default(8080).describe('Port to listen on; 0 takes a free one.'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'Address users type, for links, cookies and origin checks. `http://localhost:<PORT>` unless given.',
+    ),
+  TRUST_PROXY: flag.describe('Whether a reverse proxy sets `X-Forwarded-*`.'),
+  CALLS_PER_MINUTE: whole.min(10).default(600).describe('Calls to `/api` per minute and address.'),
+  SHUTDOWN_GRACE_SECONDS: whole
+    .min(0)
+    .max(300)
+    .default(10)
+    .describe('How long running calls may go on after the server was asked to stop.'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .default('info')
+    .describe('Log detail.'),
+  DATA_DIR: z.string().default('./data').describe('Folder for the database, the secret and mails.'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('PostgreSQL to use. An SQLite file in `DATA_DIR` unless given.'),
+  SERVER_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe(
+      'Signs sessions. Made and kept in `DATA_DIR` unless given; needed when several servers share a database.',
+    ),
+  OWNER_USERNAME: z.string().default('owner').describe('First account, made at the very first start.'),
+  OWNER_EMAIL: z.email().default('owner@localhost.localdomain').describe('E-mail of the first account.'),
+  OWNER_PASSWORD: z
+    .string()
+    .min(8)
+    .optional()
+    .describe('Password of the first account. Random and printed once unless given.'),
+  MAX_FILE_MB: whole
+    .min(1)
+    .max(100)
+    .default(DEFAULT_MAX_FILE_BYTES / MEGABYTE_BYTES)
+    .describe('Largest accepted PDF in MB (1,048,576 bytes).'),
+  TASK_WORKERS: whole
+    .min(1)
+    .max(64)
+    .default(Math.min(Math.max(availableParallelism() - 1, 1), 4))
+    .describe('Threads that work on documents. One less than the processors, at most 4, unless given.'),
+  TASK_QUEUE_LIMIT: whole
+    .min(1)
+    .default(100)
+    .describe('Waiting documents before the server answers that it is busy.'),
+  TASK_MEMORY_MB: whole.min(128).default(1024).describe('Memory after which a worker thread is replaced.'),
+});
+
+type Environment = z.output<typeof environmentSchema>;
+type VariableName = keyof Environment;
+
+/** Variables whose value is never shown. */
+const secretNames: readonly VariableName[] = ['DATABASE_URL', 'SERVER_SECRET', 'OWNER_PASSWORD'];
+
+/** What the server was told by its environment; frozen, read once. */
+export type Config = ReturnType<typeof groupConfig>;
+
+function groupConfig(env: Environment) {
+  return deepFreeze({
+    isDevelopment: env.NODE_ENV !== 'production',
+    dataDirectory: resolve(env.DATA_DIR),
+    secret: env.SERVER_SECRET ?? null,
+    http: {
+      host: env.HOST,
+      port: env.PORT,
+      publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+      trustProxy: env.TRUST_PROXY,
+      callsPerMinute: env.CALLS_PER_MINUTE,
+      shutdownGraceMs: env.SHUTDOWN_GRACE_SECONDS * 1000,
+    },
+    log: { level: env.LOG_LEVEL },
+    db: { postgresUrl: env.DATABASE_URL ?? null },
+    owner: {
+      username: env.OWNER_USERNAME,
+      email: env.OWNER_EMAIL,
+      password: env.OWNER_PASSWORD ?? null,
+    },
+    limits: { maxFileBytes: env.MAX_FILE_MB * MEGABYTE_BYTES },
+    tasks: {
+      workers: env.TASK_WORKERS,
+      queueLimit: env.TASK_QUEUE_LIMIT,
+      workerMemoryMegabytes: env.TASK_MEMORY_MB,
+    },
+  });
+}
+
+/** Thrown by {@link readConfig}; names every problem at once, without values. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`The configuration is not valid:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+/**
+ * Reads the configuration. An empty variable counts as not set; `NAME_FILE` names a file that holds the value of `NAME`.
+ * Throws `ConfigError`.
+ */
+export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+  const problems: string[] = [];
+  const given: Record<string, string> = {};
+  for (const name of Object.keys(environmentSchema.shape)) {
+    const value = readVariable(variables, name, problems);
+    if (value !== undefined) given[name] = value;
+  }
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    problems.push(...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  }
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
+  return groupConfig(parsed.data);
+}
+
+function readVariable(
+  variables: Readonly<Record<string, string | undefined>>,
+  name: string,
+  problems: string[],
+): string | undefined {
+  const direct = variables[name] || undefined;
+  const path = variables[`${name}_FILE`] || undefined;
+  if (path === undefined) return direct;
+  if (direct !== undefined) {
+    problems.push(`${name}: given both directly and by ${name}_FILE`);
+    return undefined;
+  }
+  try {
+    return readFileSync(path, 'utf8').trim() || undefined;
+  } catch {
+    problems.push(`${name}_FILE: cannot be read`);
+    return undefined;
+  }
+}
+
+/** The page `docs/config.md`, written from the rules above. */
+export function configDocument(): string {
+  const rows = Object.entries(environmentSchema.shape).map(([name, schema]) => {
+    const isSecret = secretNames.includes(name as VariableName);
+    return `| \`${name}\` | ${defaultText(name, schema)} | ${schema.description ?? ''}${isSecret ? ' Secret.' : ''} |`;
+  });
+  return [
+    '# Configuration',
+    '',
+    'Everything has a default: `npm start` works with nothing set. Each variable can also be given as a file:',
+    '`NAME_FILE=/path` reads the value of `NAME` from that file, which is how to pass secrets.',
+    '',
+    '| Variable | Default | Meaning |',
+    '|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n');
+}
+
+function defaultText(name: string, schema: z.ZodType): string {
+  // The default depends on the machine; the page must not.
+  if (name === 'TASK_WORKERS') return 'by processors';
+  const result = z.object({ value: schema }).safeParse({});
+  const value = result.success ? result.data.value : undefined;
+  return value === undefined ? 'none' : `\`${String(value)}\``;
+}
+
+function deepFreeze<T extends object>(value: T): T {
+  for (const inner of Object.values(value)) {
+    if (typeof inner === 'object' && inner !== null) deepFreeze(inner);
+  }
+  return Object.freeze(value);
+}

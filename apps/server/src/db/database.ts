@@ -1,0 +1,35 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import SQLite from 'better-sqlite3';
+import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
+import { Pool } from 'pg';
+import type { Tables } from './tables.ts';
+
+export type Database = Kysely<Tables>;
+
+/** Where the data is: a PostgreSQL address, an SQLite file, or `:memory:` for tests. */
+export type DatabaseLocation = { readonly postgresUrl: string } | { readonly sqlitePath: string };
+
+/**
+ * Opens a database. SQLite writes ahead and syncs every commit to disk, so an acknowledged change survives a power cut.
+ * Closing is `destroy()`.
+ */
+export function openDatabase(location: DatabaseLocation): Database {
+  if ('postgresUrl' in location) {
+    const pool = new Pool({ connectionString: location.postgresUrl, max: 10 });
+    // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+    pool.on('error', () => undefined);
+    return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  }
+  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: openSqlite(location.sqlitePath) }) });
+}
+
+function openSqlite(path: string) {
+  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  const database = new SQLite(path);
+  database.pragma('journal_mode = WAL');
+  database.pragma('synchronous = FULL');
+  database.pragma('foreign_keys = ON');
+  database.pragma('busy_timeout = 5000');
+  return database;
+}

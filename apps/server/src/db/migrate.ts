@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { Database } from './database.ts';
+import { migrations } from './migrations/index.ts';
+import type { Migration } from './migrations/migration.ts';
+
+/** The database was made by other migrations than this program knows. Nothing was changed. */
+export class MigrationDriftError extends Error {
+  override readonly name = 'MigrationDriftError';
+}
+
+/**
+ * Brings the schema up to date, each migration in a transaction of its own. Returns the names it applied. Throws
+ * `MigrationDriftError` when an applied migration differs from ours, is unknown, or is out of order.
+ */
+export async function migrate(
+  db: Database,
+  clock: Clock,
+  list: readonly Migration[] = migrations,
+): Promise<string[]> {
+  await db.schema
+    .createTable('schema_migrations')
+    .ifNotExists()
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('checksum', 'text', (column) => column.notNull())
+    .addColumn('applied_at', 'text', (column) => column.notNull())
+    .execute();
+  const applied = await db.selectFrom('schema_migrations').selectAll().orderBy('name').execute();
+  refuseDrift(db, applied, list);
+  const names: string[] = [];
+  for (const migration of list.slice(applied.length)) {
+    if (await applyOnce(db, migration, clock)) names.push(migration.name);
+  }
+  return names;
+}
+
+/** SHA-256 of a migration's SQL, as this database would run it. */
+export function checksumOf(db: Database, migration: Migration): string {
+  const hash = createHash('sha256');
+  for (const statement of migration.statements(db.schema, db as unknown as Kysely<unknown>)) {
+    hash.update(statement.compile().sql).update('\n');
+  }
+  return hash.digest('hex');
+}
+
+function refuseDrift(
+  db: Database,
+  applied: readonly { name: string; checksum: string }[],
+  list: readonly Migration[],
+): void {
+  for (const [index, row] of applied.entries()) {
+    const own = list[index];
+    if (own?.name !== row.name) {
+      throw new MigrationDriftError(
+        `The database has the migration ${row.name}, which this version does not know`,
+      );
+    }
+    if (checksumOf(db, own) !== row.checksum) {
+      throw new MigrationDriftError(
+        `The migration ${row.name} differs from the one this database was made with`,
+      );
+    }
+  }
+}
+
+/** False when another process, starting at the same time, was faster. */
+function applyOnce(db: Database, migration: Migration, clock: Clock): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const checksum = checksumOf(db, migration);
+    const row = { name: migration.name, checksum, applied_at: clock().toISOString() };
+    // Inserting first makes a second process wait here, and then see the row.
+    const claim = await transaction
+      .insertInto('schema_migrations')
+      .values(row)
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .executeTakeFirst();
+    if (claim.numInsertedOrUpdatedRows === 0n) return false;
+    for (const statement of migration.statements(
+      transaction.schema,
+      transaction as unknown as Kysely<unknown>,
+    )) {
+      await statement.execute();
+    }
+    return true;
+  });
+}
+
+/** Whether the database answers. */
+export async function isDatabaseReachable(db: Database): Promise<boolean> {
+  try {
+    await sql`select 1`.execute(db);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely';
+import type { Clock, NewId } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Tables } from './db/tables.ts';
+import type { Authenticator } from './http/actor.ts';
+import type { Logger } from './log.ts';
+import type { DocumentTaskRunner } from './tasks/definitions.ts';
+
+/** What slices work with; made once at start. */
+export interface Deps {
+  readonly config: Config;
+  readonly db: Kysely<Tables>;
+  readonly tasks: DocumentTaskRunner;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly log: Logger;
+  readonly auth: Authenticator;
+}

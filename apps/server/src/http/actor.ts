@@ -1,0 +1,15 @@
+/** Who is calling: the signed-in user of a valid session. */
+export interface Actor {
+  readonly userId: string;
+  readonly sessionId: string;
+  /** Whether a running subscription unlocks the premium features. */
+  readonly isSubscribed: boolean;
+}
+
+/** Finds out who calls. The implementation lives in `features/auth`; hooks only see this. */
+export interface Authenticator {
+  /** The caller behind a `Cookie` header, or null when there is no valid session. */
+  authenticate(cookieHeader: string | undefined): Promise<Actor | null>;
+  /** Whether a CSRF token was made for this session by this server. */
+  isCsrfTokenOf(sessionId: string, token: string): boolean;
+}

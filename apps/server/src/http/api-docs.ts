@@ -1,0 +1,12 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { openApiDocument, routes } from '@sladd/contract';
+import type { FastifyInstance } from 'fastify';
+import { serverVersion } from '../version.ts';
+
+/** The contract as a page for people (`/api/docs`) and as OpenAPI (`/api/docs/json`). */
+export async function registerApiDocs(app: FastifyInstance): Promise<void> {
+  const document = openApiDocument(routes, serverVersion);
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+}

@@ -1,0 +1,26 @@
+import { type ErrorCode, errorCatalogue } from '@sladd/contract';
+
+/** What a client may be told about an error besides its code. Never document text. */
+export interface ErrorFacts {
+  /** Field of the request -> what is wrong with it. */
+  readonly fields?: Readonly<Record<string, string>> | undefined;
+  readonly details?: Readonly<Record<string, string | number | boolean>> | undefined;
+  readonly cause?: unknown;
+}
+
+/** The only error thrown on purpose: a code of the error catalogue with its facts. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly fields: ErrorFacts['fields'];
+  readonly details: ErrorFacts['details'];
+
+  constructor(code: ErrorCode, facts: ErrorFacts = {}) {
+    super(errorCatalogue[code].message, { cause: facts.cause });
+    this.code = code;
+    this.status = errorCatalogue[code].status;
+    this.fields = facts.fields;
+    this.details = facts.details;
+  }
+}

@@ -1,0 +1,40 @@
+import type { ErrorCode, MultipartDefinition, RouteDefinition } from '@sladd/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from './actor.ts';
+
+/** Any call of the contract. */
+export type ContractRoute = RouteDefinition | MultipartDefinition;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call this route answers; absent on web files and the API documentation. */
+    contract?: ContractRoute;
+  }
+  interface FastifyRequest {
+    actor: Actor | null;
+  }
+}
+
+/** The contract's call behind a request, or null for web files and unknown addresses. */
+export function contractOf(request: FastifyRequest): ContractRoute | null {
+  return request.routeOptions.config.contract ?? null;
+}
+
+/** Codes any call may answer with, without listing them. */
+const commonErrors: readonly ErrorCode[] = [
+  'internal',
+  'request.invalid',
+  'request.not_found',
+  'request.too_many',
+  'request.too_large',
+  'request.origin_refused',
+  'auth.required',
+  'auth.csrf',
+  'auth.forbidden',
+];
+
+/** Whether a call declares that it may answer with this code. */
+export function declaresError(route: ContractRoute, code: ErrorCode): boolean {
+  if (commonErrors.includes(code) || route.errors.includes(code)) return true;
+  return route.feature !== undefined && code === 'subscription.required';
+}

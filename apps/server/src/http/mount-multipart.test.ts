@@ -1,0 +1,215 @@
+import { MEGABYTE_BYTES, multipart, type StreamEvent } from '@sladd/contract';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { form } from '../testing/form.ts';
+import { startTestServer, type TestServer } from '../testing/test-app.ts';
+import { AppError } from './app-error.ts';
+
+const base = {
+  method: 'POST',
+  summary: 'Upload',
+  tag: 'Test',
+  access: 'public',
+  fileField: 'files',
+  envelope: 'top',
+} as const;
+const errors = [
+  'files.none',
+  'files.too_many',
+  'files.too_large',
+  'files.name_too_long',
+  'task.busy',
+] as const;
+const measure = multipart({
+  ...base,
+  path: '/api/measure',
+  maxFiles: 20,
+  fields: z.object({ note: z.string().max(5).optional() }),
+  answers: 'json',
+  response: z.object({ sizes: z.array(z.object({ name: z.string(), size: z.number() })), note: z.string() }),
+  errors,
+});
+const single = multipart({
+  ...base,
+  path: '/api/single',
+  fileField: 'file',
+  maxFiles: 1,
+  fields: z.object({}),
+  answers: 'json',
+  response: z.object({ ownsBuffer: z.boolean() }),
+  errors,
+});
+const packed = multipart({
+  ...base,
+  path: '/api/packed',
+  maxFiles: 2,
+  fields: z.object({}),
+  answers: 'zip',
+  errors,
+});
+const streamed = multipart({
+  ...base,
+  path: '/api/streamed',
+  maxFiles: 2,
+  fields: z.object({ fail: z.enum(['first', 'later']).optional() }),
+  answers: 'events',
+  errors,
+});
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer((mount) => {
+    mount.multipart(measure, ({ files, fields }) => ({
+      sizes: files.map(({ name, bytes }) => ({ name, size: bytes.length })),
+      note: fields.note ?? '',
+    }));
+    mount.multipart(single, ({ files }) => ({
+      ownsBuffer: files.every(({ bytes }) => bytes.byteLength === bytes.buffer.byteLength),
+    }));
+    mount.multipart(packed, ({ files }) => ({
+      name: 'rød "x".zip',
+      contentType: 'application/zip',
+      bytes: files[0]?.bytes ?? new Uint8Array(),
+    }));
+    mount.multipart(streamed, ({ fields }) => ({ batchId: 'b', events: twoEvents(fields.fail) }));
+  });
+});
+afterEach(() => server.close());
+
+async function* twoEvents(fail?: string): AsyncGenerator<StreamEvent> {
+  if (fail === 'first') throw new AppError('task.busy', { details: { retry_after_seconds: 3 } });
+  yield { type: 'reading_files', data: { batch_id: 'b', total_files: 1 } };
+  if (fail === 'later') throw new Error('secret text');
+  yield { type: 'files_read', data: { batch_id: 'b', total_files: 1, internal: 'x' } as never };
+}
+
+const file = (size: number, name = 'a.pdf') => ({ name, bytes: new Uint8Array(size).fill(65) });
+const post = async (url: string, ...args: Parameters<typeof form>) =>
+  server.app.inject({ method: 'POST', url, ...(await form(...args)) });
+
+describe('an upload', () => {
+  test('arrives in order with names beyond ASCII and its text parts', async () => {
+    const reply = await post('/api/measure', [file(3, 'blå bær.pdf'), file(0, 'tom.pdf')], { note: 'hei' });
+    expect(reply.json()).toEqual({
+      success: true,
+      sizes: [
+        { name: 'blå bær.pdf', size: 3 },
+        { name: 'tom.pdf', size: 0 },
+      ],
+      note: 'hei',
+    });
+  });
+
+  test('of exactly the limit is accepted', async () => {
+    const reply = await post('/api/measure', [file(10 * MEGABYTE_BYTES)]);
+    expect(reply.json().sizes).toEqual([{ name: 'a.pdf', size: 10 * MEGABYTE_BYTES }]);
+  });
+
+  test('one byte over the limit is refused, naming the limit', async () => {
+    const reply = await post('/api/measure', [file(10 * MEGABYTE_BYTES + 1)]);
+    expect(reply.statusCode).toBe(413);
+    expect(reply.json().error).toMatchObject({
+      code: 'files.too_large',
+      details: { limit_bytes: 10 * MEGABYTE_BYTES },
+    });
+  });
+
+  test('of 20 files is accepted, of 21 refused', async () => {
+    const files = Array.from({ length: 21 }, (_, index) => file(10, `${index}.pdf`));
+    expect((await post('/api/measure', files.slice(1))).json().sizes).toHaveLength(20);
+    const reply = await post('/api/measure', files);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().error).toMatchObject({
+      code: 'files.too_many',
+      message: 'Maximum 20 files allowed',
+      details: { limit_files: 20 },
+    });
+  });
+
+  test('without files is refused', async () => {
+    const reply = await post('/api/measure', [], { note: 'x' });
+    expect([reply.statusCode, reply.json().error.code]).toEqual([400, 'files.none']);
+  });
+
+  test('with a name of 255 characters is accepted, of 256 refused', async () => {
+    expect((await post('/api/measure', [file(1, `${'å'.repeat(251)}.pdf`)])).statusCode).toBe(200);
+    const reply = await post('/api/measure', [file(1, `${'å'.repeat(252)}.pdf`)]);
+    expect([reply.statusCode, reply.json().error.code]).toEqual([400, 'files.name_too_long']);
+  });
+
+  test('with files in another field, a wrong text part or no form at all is refused', async () => {
+    const elsewhere = await post('/api/measure', [{ ...file(1), field: 'documents' }]);
+    expect(elsewhere.json().error).toMatchObject({
+      code: 'request.invalid',
+      fields: { files: expect.any(String) },
+    });
+    const wrong = await post('/api/measure', [file(1)], { note: 'too long' });
+    expect(wrong.json().error).toMatchObject({
+      code: 'request.invalid',
+      fields: { note: expect.any(String) },
+    });
+    const json = await server.app.inject({ method: 'POST', url: '/api/measure', payload: {} });
+    expect([json.statusCode, json.json().error.code]).toEqual([400, 'request.invalid']);
+  });
+
+  test('to a call that takes one file is refused with two', async () => {
+    const one = { ...file(4), field: 'file' };
+    expect((await post('/api/single', [one])).json()).toEqual({ success: true, ownsBuffer: true });
+    expect((await post('/api/single', [one, one])).json().error.code).toBe('request.invalid');
+  });
+
+  test('cut off in the middle is refused', async () => {
+    const { payload, headers } = await form([file(1000)]);
+    const reply = await server.app.inject({
+      method: 'POST',
+      url: '/api/measure',
+      payload: payload.subarray(0, 500),
+      headers,
+    });
+    expect([reply.statusCode, reply.json().error.code]).toEqual([400, 'request.invalid']);
+  });
+
+  test('is answered before it has all arrived when it is refused, and the server lives on', async () => {
+    const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const data = new FormData();
+    for (let index = 0; index < 21; index += 1) {
+      data.append('files', new Blob([new Uint8Array(MEGABYTE_BYTES)]), `${index}.pdf`);
+    }
+    const reply = await fetch(`${address}/api/measure`, { method: 'POST', body: data });
+    expect(await reply.json()).toMatchObject({ error: { code: 'files.too_many' } });
+    expect((await fetch(`${address}/api/docs/json`)).status).toBe(200);
+  });
+});
+
+test('a file is answered as a download', async () => {
+  const reply = await post('/api/packed', [file(5)]);
+  expect(reply.rawPayload.length).toBe(5);
+  expect(reply.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-disposition': `attachment; filename="r_d _x_.zip"; filename*=UTF-8''r%C3%B8d%20%22x%22.zip`,
+    'cache-control': 'no-store',
+  });
+});
+
+describe('an event stream', () => {
+  test('has rising ids and the contract shape', async () => {
+    const reply = await post('/api/streamed', [file(1)]);
+    expect(reply.headers['content-type']).toBe('text/event-stream; charset=utf-8');
+    expect(reply.body).toBe(
+      'id: 1\nevent: reading_files\ndata: {"batch_id":"b","total_files":1}\n\n' +
+        'id: 2\nevent: files_read\ndata: {"batch_id":"b","total_files":1}\n\n',
+    );
+  });
+
+  test('that fails before its first event is an ordinary error', async () => {
+    const reply = await post('/api/streamed', [file(1)], { fail: 'first' });
+    expect([reply.statusCode, reply.json().error.code]).toEqual([503, 'task.busy']);
+    expect(reply.headers['retry-after']).toBe('3');
+  });
+
+  test('that fails later ends with an error event that tells nothing', async () => {
+    const reply = await post('/api/streamed', [file(1)], { fail: 'later' });
+    expect(reply.body).toContain('event: error\ndata: {"batch_id":"b","error_message":"Something went wrong');
+    expect(reply.body).not.toContain('secret text');
+  });
+});

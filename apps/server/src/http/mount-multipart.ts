@@ -1,0 +1,130 @@
+import { Readable } from 'node:stream';
+import {
+  errorCatalogue,
+  HEARTBEAT_INTERVAL_MS,
+  type MultipartDefinition,
+  type StreamEvent,
+  streamEventSchemas,
+} from '@sladd/contract';
+import type { FastifyReply } from 'fastify';
+import type { z } from 'zod';
+import { AppError } from './app-error.ts';
+import type { Call } from './call.ts';
+import type { ContractRoute } from './contract-route.ts';
+import { successEnvelope } from './envelope.ts';
+import { parseInput, shapeOutput } from './parse.ts';
+import { eventFrames } from './sse.ts';
+import { readUpload, type UploadedFile } from './upload.ts';
+
+/** A file as answer. The name is a suggestion to the browser. */
+export interface FileAnswer {
+  readonly name: string;
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * An event stream as answer. The first event is awaited before the answer begins, so whatever the source throws
+ * until then (`task.busy`) is still an ordinary error answer; later it becomes an `error` event. Heartbeats are added.
+ */
+export interface EventsAnswer {
+  readonly batchId: string;
+  readonly events: AsyncIterable<StreamEvent>;
+}
+
+export interface MultipartCall<M extends MultipartDefinition> extends Call<M> {
+  /** At least one, in the order sent. */
+  readonly files: readonly UploadedFile[];
+  readonly fields: z.output<M['fields']>;
+}
+
+type Answer<M extends MultipartDefinition> = M['answers'] extends 'events'
+  ? EventsAnswer
+  : M['answers'] extends 'zip'
+    ? FileAnswer
+    : M extends { readonly response: infer S extends z.ZodType }
+      ? z.input<S>
+      : never;
+
+/** Answers a multipart call with what the contract's `answers` names: JSON, events, or a file. */
+export type MultipartHandler<M extends MultipartDefinition> = (
+  call: MultipartCall<M>,
+) => Promise<Answer<M>> | Answer<M>;
+
+/** The handler that reads the upload, runs `handler` and writes its answer. */
+export function multipartRoute<M extends MultipartDefinition>(
+  route: M,
+  handler: MultipartHandler<M>,
+  maxFileBytes: number,
+): (call: Call<ContractRoute>) => Promise<unknown> {
+  return async (call) => {
+    const upload = await readUpload(call.request, route, maxFileBytes);
+    const fields = parseInput(route.fields, upload.fields);
+    const answer = await handler({ ...call, files: upload.files, fields } as unknown as MultipartCall<M>);
+    call.reply.code(route.status ?? 200);
+    if (route.answers === 'events') return sendEvents(call, answer as EventsAnswer);
+    if (route.answers === 'zip') return sendFile(call.reply, answer as FileAnswer);
+    if (!route.response) throw new TypeError(`${route.path} answers JSON but declares no response`);
+    return successEnvelope(shapeOutput(route.response, answer, `POST ${route.path}`), route.envelope);
+  };
+}
+
+function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+  const asciiName = file.name.replace(/[^\x20-\x7e]|["\\]/g, '_');
+  return reply
+    .type(file.contentType)
+    .header('cache-control', 'no-store')
+    .header(
+      'content-disposition',
+      `attachment; filename="${asciiName}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    )
+    .send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength));
+}
+
+async function sendEvents(call: Call<ContractRoute>, answer: EventsAnswer): Promise<FastifyReply> {
+  const { batchId, events } = answer;
+  const started = await startedSource(events);
+  const frames = eventFrames(shaped(started), {
+    heartbeatMs: HEARTBEAT_INTERVAL_MS,
+    signal: call.signal,
+    heartbeat: () => ({ type: 'heartbeat', data: { batch_id: batchId, status: 'processing' } }),
+    failure: (error) => {
+      const code = error instanceof AppError ? error.code : 'internal';
+      if (code === 'internal') call.request.log.error({ err: error }, 'event stream failed');
+      const { message } = errorCatalogue[code];
+      return {
+        type: 'error',
+        data: { batch_id: batchId, error_message: message, error: { code, message } },
+      };
+    },
+  });
+  return call.reply
+    .type('text/event-stream; charset=utf-8')
+    .header('cache-control', 'no-store, no-transform')
+    .header('x-accel-buffering', 'no')
+    .send(Readable.from(frames, { objectMode: false, highWaterMark: 1 }));
+}
+
+/** The same events, after the first one has come; throws what the source throws before it. */
+async function startedSource(events: AsyncIterable<StreamEvent>): Promise<AsyncIterable<StreamEvent>> {
+  const iterator = events[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  return (async function* () {
+    try {
+      let current = first;
+      while (!current.done) {
+        yield current.value;
+        current = await iterator.next();
+      }
+    } finally {
+      await iterator.return?.();
+    }
+  })();
+}
+
+async function* shaped(events: AsyncIterable<StreamEvent>): AsyncGenerator<StreamEvent> {
+  for await (const event of events) {
+    const data = shapeOutput(streamEventSchemas[event.type], event.data, `event ${event.type}`);
+    yield { type: event.type, data } as StreamEvent;
+  }
+}

@@ -1,0 +1,96 @@
+import type { MultipartDefinition, RouteDefinition } from '@sladd/contract';
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import type { Actor } from './actor.ts';
+import type { Call, JsonCall } from './call.ts';
+import type { ContractRoute } from './contract-route.ts';
+import { successEnvelope } from './envelope.ts';
+import { type MultipartHandler, multipartRoute } from './mount-multipart.ts';
+import { parseInput, shapeOutput } from './parse.ts';
+import { requestSignal } from './request-signal.ts';
+
+/** Answers a JSON call; what it returns is shaped by the contract's response schema and wrapped. */
+export type JsonHandler<R extends RouteDefinition> = (
+  call: JsonCall<R>,
+) => Promise<z.input<R['response']>> | z.input<R['response']>;
+
+/**
+ * Puts calls of the contract on the server. The handler is a type parameter of its own because TypeScript widens literals
+ * in what a handler returns when its type has to be worked out from `R` at the same time.
+ */
+export interface Mount {
+  <R extends RouteDefinition & { readonly fileField?: never }, H extends JsonHandler<R>>(
+    route: R,
+    handler: H,
+  ): void;
+  multipart<M extends MultipartDefinition, H extends MultipartHandler<M>>(route: M, handler: H): void;
+  /** Every call mounted so far, in order. */
+  readonly mounted: readonly ContractRoute[];
+}
+
+export interface MountOptions {
+  /** Largest accepted file in bytes; a file of exactly this size is still accepted. */
+  readonly maxFileBytes: number;
+  /** Aborts when running work has to stop because the server does. */
+  readonly shutdown: AbortSignal;
+}
+
+/** Makes the function with which slices put their calls on `app`. */
+export function createMount(app: FastifyInstance, options: MountOptions): Mount {
+  const mounted: ContractRoute[] = [];
+
+  function register(route: ContractRoute, handler: (call: Call<ContractRoute>) => Promise<unknown>): void {
+    if (route.access !== 'public' && route.access !== 'session') {
+      throw new Error(`${route.method} ${route.path} declares no access`);
+    }
+    mounted.push(route);
+    const bodyLimitBytes = 'fields' in route ? undefined : route.bodyLimitBytes;
+    app.route({
+      method: route.method,
+      url: route.path,
+      config: { contract: route },
+      ...(bodyLimitBytes === undefined ? {} : { bodyLimit: bodyLimitBytes }),
+      handler: async (request, reply) => {
+        const call = {
+          actor: request.actor as Actor,
+          params: (route.params && parseInput(route.params, request.params)) as undefined,
+          query: (route.query && parseInput(route.query, request.query)) as undefined,
+          request,
+          reply,
+          signal: requestSignal(reply, options.shutdown),
+        };
+        return handler(call);
+      },
+    });
+  }
+
+  function mountJson<R extends RouteDefinition>(route: R, handler: JsonHandler<R>): void {
+    register(route, async (call) => {
+      const body = route.body && parseInput(route.body, call.request.body);
+      const payload = await handler({ ...call, body } as JsonCall<R>);
+      const shaped = shapeOutput(route.response, payload, `${route.method} ${route.path}`);
+      call.reply.code(route.status ?? 200);
+      return successEnvelope(shaped, route.envelope);
+    });
+  }
+
+  return Object.assign(mountJson, {
+    multipart: <M extends MultipartDefinition>(route: M, handler: MultipartHandler<M>): void =>
+      register(route, multipartRoute(route, handler, options.maxFileBytes)),
+    mounted,
+  });
+}
+
+/** Throws unless every call of the contract is mounted exactly once. */
+export function assertEveryRouteMounted(
+  mounted: readonly ContractRoute[],
+  routes: Readonly<Record<string, ContractRoute>>,
+): void {
+  const wrong = Object.entries(routes)
+    .map(([name, route]) => ({ name, times: mounted.filter((one) => one === route).length }))
+    .filter(({ times }) => times !== 1)
+    .map(({ name, times }) => `${name} is mounted ${times} times`);
+  const unknown = mounted.filter((one) => !Object.values(routes).includes(one));
+  wrong.push(...unknown.map((route) => `${route.method} ${route.path} is not in the contract`));
+  if (wrong.length > 0) throw new Error(`The server does not answer the contract: ${wrong.join('; ')}`);
+}

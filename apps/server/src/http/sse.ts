@@ -1,0 +1,79 @@
+/** One server-sent event; its id is given by the writer and rises by one. */
+export interface ServerEvent {
+  readonly type: string;
+  readonly data: unknown;
+}
+
+export interface EventFramesOptions {
+  /** After this long without an event a heartbeat is written. */
+  readonly heartbeatMs: number;
+  readonly heartbeat: () => ServerEvent;
+  /** The last event when the source throws. */
+  readonly failure: (error: unknown) => ServerEvent;
+  /** Ends the stream at once. */
+  readonly signal: AbortSignal;
+}
+
+type Outcome =
+  | { kind: 'event'; result: IteratorResult<ServerEvent> }
+  | { kind: 'silent' }
+  | { kind: 'aborted' };
+
+/**
+ * The text frames of an event stream: `id`, `event`, `data`. The source is asked for its next event only after the
+ * last frame was taken, so a slow client slows the source down. Ends with the source, on abort, or when the consumer
+ * stops; the source is told in each case.
+ */
+export async function* eventFrames(
+  source: AsyncIterable<ServerEvent>,
+  options: EventFramesOptions,
+): AsyncGenerator<string, void, void> {
+  const iterator = source[Symbol.asyncIterator]();
+  let id = 0;
+  try {
+    let pending = iterator.next();
+    while (true) {
+      const outcome = await nextOutcome(pending, options);
+      if (outcome.kind === 'aborted') return;
+      if (outcome.kind === 'silent') {
+        id += 1;
+        yield frame(id, options.heartbeat());
+        continue;
+      }
+      if (outcome.result.done) return;
+      id += 1;
+      yield frame(id, outcome.result.value);
+      pending = iterator.next();
+    }
+  } catch (error) {
+    if (!options.signal.aborted) yield frame(id + 1, options.failure(error));
+  } finally {
+    // Not awaited: a source that is busy when the client leaves ends by its own signal.
+    iterator.return?.().catch(() => undefined);
+  }
+}
+
+function nextOutcome(
+  pending: Promise<IteratorResult<ServerEvent>>,
+  { heartbeatMs, signal }: EventFramesOptions,
+): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    const settle = (act: () => void) => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', onAbort);
+      act();
+    };
+    const onAbort = () => settle(() => resolve({ kind: 'aborted' }));
+    const timer = setTimeout(() => settle(() => resolve({ kind: 'silent' })), heartbeatMs);
+    if (signal.aborted) return onAbort();
+    signal.addEventListener('abort', onAbort);
+    pending.then(
+      (result) => settle(() => resolve({ kind: 'event', result })),
+      (error: unknown) => settle(() => reject(error)),
+    );
+  });
+}
+
+function frame(id: number, event: ServerEvent): string {
+  return `id: ${id}\nevent: ${event.type}\ndata: ${JSON.stringify(event.data)}\n\n`;
+}

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+
+const ONE_YEAR_SECONDS = 31_536_000;
+
+/**
+ * Serves the built web client from `directory`. Unknown addresses under `/api` answer a JSON 404; any other page address
+ * gets the client's start page, which has its own 404 page. Names under `assets/` hold a hash and are kept a year.
+ */
+export async function registerWebFiles(app: FastifyInstance, directory: string): Promise<void> {
+  const isBuilt = existsSync(join(directory, 'index.html'));
+  if (isBuilt) {
+    await app.register(fastifyStatic, {
+      root: directory,
+      wildcard: false,
+      cacheControl: false,
+      setHeaders: (response, path) => {
+        const isHashed = path.startsWith(join(directory, 'assets'));
+        response.header(
+          'cache-control',
+          isHashed ? `public, max-age=${ONE_YEAR_SECONDS}, immutable` : 'no-cache',
+        );
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (!isPageRequest(request)) throw new AppError('request.not_found');
+    if (!isBuilt)
+      return reply.code(404).type('text/plain').send('The web client is not built: run npm start');
+    return sendStartPage(reply);
+  });
+}
+
+/** A browser going to a page, not a script or picture that does not exist. */
+function isPageRequest(request: FastifyRequest): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  const path = request.url.split('?', 1)[0] ?? '';
+  if (path === '/api' || path.startsWith('/api/')) return false;
+  return (request.headers.accept ?? '').includes('text/html');
+}
+
+function sendStartPage(reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', 'no-cache').sendFile('index.html');
+}

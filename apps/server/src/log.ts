@@ -1,0 +1,46 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+export type { Logger } from 'pino';
+
+export interface LogOptions {
+  readonly level: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+  /** Whether messages of unforeseen errors are logged. They may quote what a user sent, so only for development. */
+  readonly withErrorMessages: boolean;
+}
+
+/**
+ * The server's log: JSON lines. It must never hold document text, matched words or file names; therefore an error is
+ * logged as its kind, code and stack frames, without its message (parsers quote their input there).
+ */
+export function createLog(options: LogOptions, destination?: DestinationStream): Logger {
+  return pino(
+    {
+      level: options.level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: (error: unknown) => describeError(error, options.withErrorMessages) },
+    },
+    destination,
+  );
+}
+
+interface ErrorRecord {
+  readonly type: string;
+  readonly code?: string;
+  readonly message?: string;
+  readonly frames: readonly string[];
+  readonly cause?: ErrorRecord;
+}
+
+function describeError(error: unknown, withMessage: boolean): ErrorRecord {
+  if (!(error instanceof Error)) return { type: typeof error, frames: [] };
+  const { code } = error as { code?: unknown };
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return {
+    type: error.name,
+    ...(typeof code === 'string' ? { code } : {}),
+    ...(withMessage ? { message: error.message } : {}),
+    frames: frames.slice(0, 12).map((line) => line.trim()),
+    ...(error.cause instanceof Error ? { cause: describeError(error.cause, withMessage) } : {}),
+  };
+}
