@@ -1,0 +1,50 @@
+import type { DetectionMethod } from '@sladd/contract';
+import { banListTest } from './ban-list.ts';
+import type { Models } from './models.ts';
+import { createDocumentMemory, type DocumentMemory } from './names/document-memory.ts';
+import { nameCandidates } from './names/name-candidates.ts';
+import { recognize } from './recognizers/recognize.ts';
+import { recognizers } from './recognizers/recognizers.ts';
+import { requestedTypes } from './requested-types.ts';
+import { resolve } from './resolve.ts';
+import type { Span } from './span.ts';
+import { PageContext } from './text/page-context.ts';
+
+/** What to look for, and how sure to be. */
+export interface AnalyseRequest {
+  readonly methods: readonly DetectionMethod[];
+  /** Entity types of any method; those a method does not know are ignored by it. Empty or absent asks for all. */
+  readonly requestedEntities?: readonly string[];
+  /** 0 to 1; findings scored lower are left out. */
+  readonly threshold: number;
+  /** Texts that are never reported. */
+  readonly banList?: readonly string[];
+}
+
+/**
+ * Everything the requested methods find in the text of a page, in reading order. Methods are kept apart: what two of
+ * them find is reported twice. The text needs no boxes; offsets are UTF-16 units of it. Names found are added to
+ * `memory`, and names remembered from other pages are found again. Time is linear in the length of the text.
+ */
+export function analysePage(
+  page: { readonly text: string },
+  request: AnalyseRequest,
+  models: Models,
+  memory: DocumentMemory = createDocumentMemory(),
+): Span[] {
+  const context = new PageContext(page.text);
+  const names = models.fastTagger ? nameCandidates(models.fastTagger, context.text) : [];
+  memory.learn(names, context.text);
+  const candidates = [
+    ...recognize(recognizers, context, models.gazetteer),
+    ...names,
+    ...memory.recall(context.text),
+  ];
+  const isBanned = banListTest(request.banList);
+  return request.methods.flatMap((method) => {
+    const wanted = requestedTypes(method, request.requestedEntities);
+    return resolve(candidates, method, (type) => wanted.has(type), page.text).filter(
+      (span) => span.score >= request.threshold && !isBanned(span.text),
+    );
+  });
+}

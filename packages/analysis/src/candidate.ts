@@ -1,0 +1,25 @@
+import type { EntityMapping } from './recognizers/recognizer.ts';
+import type { Evidence } from './span.ts';
+
+/** Something that may be a finding, before overlaps are settled and entity types chosen. */
+export interface Candidate {
+  readonly start: number;
+  readonly end: number;
+  readonly score: number;
+  readonly entity: EntityMapping;
+  readonly evidence: Evidence;
+  /** English noun phrase, such as "an IBAN" or "a name". */
+  readonly explain: string;
+  /** How much the evidence weighs when candidates overlap; see {@link evidenceRank}. */
+  readonly rank: number;
+  readonly suppresses?: true;
+}
+
+/** Ranks, weakest first: a guess, a name in running text, a form, a form with a passed check. */
+export const ranks = { guess: 0, name: 1, form: 2, validated: 3 } as const;
+
+/** The rank of a candidate found by its form. A score under one half is a guess whatever it rests on. */
+export function evidenceRank(score: number, validated: boolean | undefined): number {
+  if (score < 0.5) return ranks.guess;
+  return validated === true ? ranks.validated : ranks.form;
+}

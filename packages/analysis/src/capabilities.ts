@@ -1,0 +1,54 @@
+import { type DetectionMethod, detectionMethods, type EntityType, entityCatalogue } from '@sladd/contract';
+import type { Models } from './models.ts';
+import { nameEntity } from './names/name-candidates.ts';
+import type { NameKind } from './names/name-tagger.ts';
+import { recognizers } from './recognizers/recognizers.ts';
+
+/** What a method can find with the models at hand. */
+export interface MethodCapability {
+  readonly method: DetectionMethod;
+  /** Types found the way the method promises. */
+  readonly found: readonly EntityType[];
+  /** Types found by a weaker stand-in while the method's own model is missing. */
+  readonly approximate: readonly EntityType[];
+  /** Types that nothing looks for. */
+  readonly missing: readonly EntityType[];
+  /** True when a model that the method rests on was not handed in. */
+  readonly modelMissing: boolean;
+  /** English sentence, only when a model is missing. */
+  readonly reason?: string;
+}
+
+const nameKinds: readonly NameKind[] = ['PER', 'ORG', 'LOC'];
+
+/**
+ * Which entity types each method can find with these models. The recognizers need no model; names of `fast` need the
+ * name tagger; `standard` and `advanced` rest on an encoder that this version does not have, so there the name
+ * tagger stands in for names.
+ */
+export function methodCapabilities(models: Models): Record<DetectionMethod, MethodCapability> {
+  const entries = detectionMethods.map((method) => [method, capabilityOf(method, models)] as const);
+  return Object.fromEntries(entries) as Record<DetectionMethod, MethodCapability>;
+}
+
+function capabilityOf(method: DetectionMethod, models: Models): MethodCapability {
+  const byForm = new Set(recognizers.flatMap((recognizer) => recognizer.entity[method] ?? []));
+  const byName = new Set(
+    models.fastTagger ? nameKinds.flatMap((kind) => nameEntity(kind)[method] ?? []) : [],
+  );
+  const catalogue: readonly EntityType[] = entityCatalogue[method];
+  const ownNames = method === 'fast';
+  const modelMissing = ownNames ? models.fastTagger === undefined : true;
+  const capability = {
+    method,
+    found: catalogue.filter((type) => byForm.has(type) || (ownNames && byName.has(type))),
+    approximate: ownNames ? [] : catalogue.filter((type) => !byForm.has(type) && byName.has(type)),
+    missing: catalogue.filter((type) => !byForm.has(type) && !byName.has(type)),
+    modelMissing,
+  };
+  if (!modelMissing) return capability;
+  return {
+    ...capability,
+    reason: ownNames ? 'The name model is not loaded.' : 'The encoder model is not installed.',
+  };
+}

@@ -1,0 +1,13 @@
+/** What this package throws on purpose; every code is in the contract's error catalogue. */
+export type AnalysisErrorCode = 'search.invalid_query' | 'model.unavailable';
+
+/** Thrown for input that cannot be used: a search expression that does not parse, a model file that is damaged. */
+export class AnalysisError extends Error {
+  readonly code: AnalysisErrorCode;
+
+  constructor(code: AnalysisErrorCode, message: string, options?: { cause?: unknown }) {
+    super(message, options);
+    this.name = 'AnalysisError';
+    this.code = code;
+  }
+}

@@ -1,0 +1,10 @@
+export { type AnalyseRequest, analysePage } from './analyse-page.ts';
+export { type MethodCapability, methodCapabilities } from './capabilities.ts';
+export { AnalysisError, type AnalysisErrorCode } from './errors.ts';
+export type { Models } from './models.ts';
+export { createDocumentMemory, type DocumentMemory } from './names/document-memory.ts';
+export type { Gazetteer } from './names/gazetteer.ts';
+export type { NameKind, NameSpan, NameTagger } from './names/name-tagger.ts';
+export { type CompiledQuery, compileQuery, type QueryOptions } from './search/compile-query.ts';
+export { type Match, searchPage } from './search/search-page.ts';
+export type { Evidence, Span } from './span.ts';

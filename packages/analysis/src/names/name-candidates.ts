@@ -1,0 +1,41 @@
+import { type Candidate, ranks } from '../candidate.ts';
+import type { EntityMapping } from '../recognizers/recognizer.ts';
+import type { NameKind, NameTagger } from './name-tagger.ts';
+
+const mappings: Record<NameKind, EntityMapping> = {
+  PER: { fast: ['PERSON'], advanced: ['PERSON'], standard: ['PERSON'] },
+  ORG: { advanced: ['ORGANIZATION'], standard: ['organization'] },
+  LOC: { fast: ['LOCATION'], advanced: ['LOCATION'], standard: ['location'] },
+};
+
+const phrases: Record<NameKind, string> = {
+  PER: "a person's name",
+  ORG: 'the name of an organisation',
+  LOC: 'the name of a place',
+};
+
+/** The entity types that names of a kind stand for. */
+export function nameEntity(kind: NameKind): EntityMapping {
+  return mappings[kind];
+}
+
+/** The names a tagger finds in a page. */
+export function nameCandidates(tagger: NameTagger, text: string): Candidate[] {
+  return tagger.tag(text).map(({ start, end, kind, score }) => {
+    const evidence = {
+      recognizer: 'name-tagger',
+      validated: undefined,
+      contextWords: [],
+      model: tagger.model,
+    };
+    return {
+      start,
+      end,
+      score,
+      entity: mappings[kind],
+      evidence,
+      explain: phrases[kind],
+      rank: score < 0.5 ? ranks.guess : ranks.name,
+    };
+  });
+}

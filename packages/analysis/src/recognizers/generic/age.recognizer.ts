@@ -1,0 +1,65 @@
+import { wordPattern } from '../patterns.ts';
+import type { Recognizer } from '../recognizer.ts';
+
+const years = String.raw`(?:1[01]\d|[1-9]?\d)`;
+
+/** A person's age. "3 år" is as often a duration, so the words around it decide. */
+export const age: Recognizer = {
+  name: 'age',
+  entity: { advanced: ['AGE'], standard: ['AGE', 'AGE_INFO'] },
+  patterns: [
+    wordPattern(`${years}[ -]?år(?:ing(?:en|ens|s)?|ig|ige)`, { score: 0.94, contextScore: 0.96 }, 'i'),
+    wordPattern(
+      String.raw`${years} år(?: og ${years} (?:måneder|månader|mnd\.?))? (?:gammel|gamle|gammal|gamal|gamalt|gammelt)`,
+      { score: 0.93, contextScore: 0.96 },
+      'i',
+    ),
+    wordPattern(`${years}[ -]years?[ -]old|${years} years of age`, { score: 0.95, contextScore: 0.97 }, 'i'),
+    {
+      regex: new RegExp(String.raw`(?<=[Aa]ged |[Aa]ge of )${years}(?!\d)`, 'gu'),
+      score: 0.85,
+      contextScore: 0.92,
+    },
+    {
+      regex: new RegExp(
+        String.raw`(?<!(?:^|[^\p{L}])(?:i|om|for|etter|over|under|på|siste|neste|første|hver|kvart|hvert|minst|inntil|opptil|cirka|ca\.|gjennom) )(?<![\d.,])${years} år(?![\p{L}\d-]| (?:siden|sidan|etter|senere|seinare|før|gammel|gamle|gamal|gamalt|gammal|framover|frem|fram|tilbake|fengsel|garanti))`,
+        'giu',
+      ),
+      score: 0.45,
+      contextScore: 0.85,
+    },
+  ],
+  context: [
+    'er',
+    'var',
+    'fylt',
+    'fyller',
+    'fylte',
+    'alder',
+    'mann',
+    'kvinne',
+    'kvinna',
+    'jente',
+    'gutt',
+    'gut',
+    'sønn',
+    'son',
+    'datter',
+    'dotter',
+    'barn',
+    'barnet',
+    'pasient*',
+    'pas',
+    'født',
+    'fødd',
+    'bror',
+    'søster',
+    'syster',
+    'mor',
+    'far',
+    'elev*',
+    'aged',
+    'age',
+  ],
+  explain: 'an age',
+};

@@ -1,0 +1,23 @@
+import type { Recognizer } from '../recognizer.ts';
+
+const kinds =
+  'Street|St|Road|Rd|Avenue|Ave|Lane|Ln|Drive|Dr|Close|Court|Ct|Way|Square|Sq|Place|Pl|Terrace|Crescent|Boulevard|Blvd|Gardens|Grove|Row|Hill|Mews|Parkway|Highway';
+const postcode = String.raw`(?:[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]{2} \d{5}(?:-\d{4})?)`;
+
+/** English street addresses: house number, name and kind of street, with flat, town and postcode where they follow. */
+export const streetAddressEnglish: Recognizer = {
+  name: 'street-address-en',
+  entity: { fast: ['NO_ADDRESS'], advanced: ['ADDRESS'], standard: ['NO_ADDRESS', 'address'] },
+  patterns: [
+    {
+      regex: new RegExp(
+        String.raw`(?<![\p{L}\p{N}.,-])(?:(?:Flat|Apartment|Apt\.?|Unit|Suite) \d{1,4}[A-Za-z]?,? )?\d{1,5}[A-Za-z]? (?:(?:North|South|East|West|[NSEW]\.?) )?(?:[A-Z][\p{L}'-]+ ){1,3}(?:${kinds})(?:\.(?=[ ,]))?(?:,? (?:Apt\.?|Unit|Suite|Flat|#) ?\d{1,4}[A-Za-z]?)?(?:(?:, |,?\n)(?:[A-Z][\p{L}'-]+(?: [A-Z][\p{L}'-]+){0,2})(?:,? ${postcode})?)?(?![\p{L}\p{N}])`,
+        'gu',
+      ),
+      score: 0.85,
+      contextScore: 0.95,
+    },
+  ],
+  context: ['address*', 'lives', 'living', 'lived', 'resides', 'residing', 'resident', 'at', 'home', 'moved'],
+  explain: 'a street address',
+};

@@ -1,0 +1,22 @@
+import { wordPattern } from '../patterns.ts';
+import type { Recognizer } from '../recognizer.ts';
+
+/** A time of day named as one ("kl. 14.30", "klokka 9", "2 pm"). Bare "14:30" needs such a word. */
+export const time: Recognizer = {
+  name: 'time',
+  entity: { fast: ['DATE_TIME'], standard: ['DATE_TIME'] },
+  patterns: [
+    wordPattern(
+      String.raw`(?:kl\.?|klokka|klokken) ?(?:[01]?\d|2[0-4])(?:[.:][0-5]\d)?(?: ?- ?(?:[01]?\d|2[0-4])(?:[.:][0-5]\d)?)?(?![.:]?\d)`,
+      { score: 0.65, contextScore: 0.75 },
+      'i',
+    ),
+    wordPattern(
+      String.raw`(?:1[0-2]|0?[1-9])(?:[.:][0-5]\d)? ?(?:[ap]m|[ap]\.m\.)`,
+      { score: 0.7, contextScore: 0.8 },
+      'i',
+    ),
+  ],
+  context: ['møte*', 'time', 'avtale', 'appointment', 'meeting'],
+  explain: 'a time of day',
+};

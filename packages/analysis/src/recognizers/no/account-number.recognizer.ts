@@ -1,0 +1,69 @@
+import { digitsOf, passesMod11 } from '../checksums.ts';
+import { numberPattern } from '../patterns.ts';
+import type { Recognizer } from '../recognizer.ts';
+
+/** Weights of the check digit of a Norwegian account number (Bits, standard for account numbers). */
+const weights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2] as const;
+
+/** Norwegian bank account numbers: written 4.2.5, or any eleven digits with a word near (one in eleven passes). */
+export const accountNumber: Recognizer = {
+  name: 'account-number',
+  entity: {
+    fast: ['NO_BANK_ACCOUNT'],
+    advanced: ['FINANCIAL_INFO'],
+    standard: ['FINANCIAL_INFO', 'bank account number'],
+  },
+  patterns: [
+    numberPattern(String.raw`\d{4}\.\d{2}\.\d{5}`, { score: 0.3, contextScore: 0.7, validatedScore: 0.97 }),
+    numberPattern(String.raw`\d{4} \d{2} \d{5}`, { score: 0, contextScore: 0.5, validatedScore: 0.9 }),
+    numberPattern(String.raw`\d{11}`, { score: 0.25, contextScore: 0.93 }),
+  ],
+  context: [
+    'konto',
+    'kontonr',
+    'konto.nr',
+    'kontonummer*',
+    'kontoen',
+    'kontoene',
+    'bankkonto*',
+    'lønnskonto*',
+    'lønskonto*',
+    'sparekonto*',
+    'brukskonto*',
+    'utbetaling*',
+    'utbetales',
+    'utbetalt',
+    'overfør*',
+    'betal*',
+    'innbetal*',
+    'innskudd*',
+    'bank',
+    'account',
+    'acct',
+    'a/c',
+    'transfer*',
+    'deposit*',
+    'til konto',
+    'innskotskonto',
+  ],
+  against: [
+    'kid',
+    'fødselsnummer*',
+    'fnr',
+    'personnummer*',
+    'd-nummer*',
+    'ordre*',
+    'ref',
+    'referanse*',
+    'sporing*',
+    'tracking',
+  ],
+  validate: (value) => {
+    const digits = digitsOf(value);
+    if (digits.startsWith('0000')) return false;
+    const passes = passesMod11(digits, weights);
+    if (passes) return true;
+    return value.includes('.') ? undefined : false;
+  },
+  explain: 'a Norwegian bank account number',
+};

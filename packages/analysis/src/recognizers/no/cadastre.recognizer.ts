@@ -1,0 +1,23 @@
+import type { Recognizer } from '../recognizer.ts';
+
+/** Norwegian land identifiers: gårdsnummer and bruksnummer, with section (snr) or lease (fnr) number. */
+export const cadastre: Recognizer = {
+  name: 'cadastre',
+  entity: { fast: ['NO_ADDRESS'], advanced: ['ADDRESS'], standard: ['NO_ADDRESS'] },
+  patterns: [
+    {
+      regex:
+        /(?<![\p{L}\p{N}])g(?:å|a)?r?d?s?\.?nr\.?[ :]{0,2}\d{1,5}[ ,/og]{1,5}b(?:ruks)?\.?nr\.?[ :]{0,2}\d{1,5}(?:[ ,/og]{1,5}(?:s(?:eksjons)?|f(?:este)?)\.?nr\.?[ :]{0,2}\d{1,5}){0,2}(?!\d)/giu,
+      score: 0.95,
+      contextScore: 0.97,
+    },
+    {
+      regex:
+        /(?<=(?:gnr\.?\/bnr\.?|gnr\.? og bnr\.?|gårds- og bruksnummer|matrikkelnummer)[ :]{0,2})\d{1,5} ?\/ ?\d{1,5}(?: ?\/ ?\d{1,5}){0,2}(?!\d)/giu,
+      score: 0.93,
+      contextScore: 0.95,
+    },
+  ],
+  context: ['eiendom*', 'eigedom*', 'kommune', 'tomt*', 'matrikkel*', 'property'],
+  explain: 'a land register number',
+};

@@ -1,0 +1,78 @@
+import { idnr } from '@navikt/fnrvalidator';
+import { digitsOf, passesMod11 } from '../checksums.ts';
+import { numberPattern } from '../patterns.ts';
+import type { Recognizer } from '../recognizer.ts';
+
+/** k1 weights of the rule in force until 2032; from then k1 may leave remainder 0 to 3 (Skatteetaten). */
+const k1Weights = [3, 7, 6, 1, 8, 9, 4, 5, 2] as const;
+
+function check(value: string): boolean | undefined {
+  const digits = digitsOf(value);
+  const result = idnr(digits);
+  if (result.status === 'invalid') return false;
+  const isPlain = result.type === 'fnr' || result.type === 'dnr';
+  // Help numbers, synthetic numbers and the 2032 rule accept many more random digits, so they need a word near.
+  return isPlain && passesMod11(digits, k1Weights) ? true : undefined;
+}
+
+/** Norwegian national identity number: fødselsnummer, D-number, H-number and synthetic (Tenor) forms. */
+export const fodselsnummer: Recognizer = {
+  name: 'fodselsnummer',
+  entity: {
+    fast: ['NO_FODSELSNUMMER'],
+    advanced: ['NATIONAL_ID'],
+    standard: ['GOV_ID', 'national id number', 'identity card number', 'tax identification number'],
+  },
+  patterns: [
+    numberPattern(String.raw`\d{6}[ -]?\d{5}`, { score: 0.4, contextScore: 0.9, validatedScore: 0.97 }),
+    numberPattern(String.raw`\d{2}([ .])\d{2}\1\d{2}[ -]?\d{5}`, {
+      score: 0.4,
+      contextScore: 0.9,
+      validatedScore: 0.97,
+    }),
+    numberPattern(String.raw`\d{6} \d{3} ?\d{2}`, { score: 0.4, contextScore: 0.9, validatedScore: 0.96 }),
+  ],
+  context: [
+    'fødselsnummer*',
+    'fødselsnr*',
+    'fødsels-',
+    'fødselsnumrene',
+    'fødselsnumra',
+    'fnr',
+    'f.nr',
+    'fnr.nr',
+    'fnummer',
+    'personnummer*',
+    'personnr*',
+    'pnr',
+    'p.nr',
+    'personnumme*',
+    'd-nummer*',
+    'd-nr',
+    'dnr',
+    'h-nummer*',
+    'h-nr',
+    'fødd',
+    'født',
+    'f',
+    'fødselsdato*',
+    'id-nummer*',
+    'idnr',
+    'id-nr',
+    'identitetsnummer*',
+    'id',
+    'national identity*',
+    'identity number',
+    'national id*',
+    'personal number',
+    'social security',
+    'ssn',
+    'born',
+    'pasient*',
+    'brukar',
+    'bruker',
+    'syntetisk*',
+  ],
+  validate: check,
+  explain: 'a Norwegian national identity number',
+};

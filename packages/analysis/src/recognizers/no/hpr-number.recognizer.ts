@@ -1,0 +1,52 @@
+import { numberPattern, wordPattern } from '../patterns.ts';
+import type { Recognizer } from '../recognizer.ts';
+
+/** Numbers of the register of health personnel (HPR) and medical licences abroad. No check digit is known: a word near decides. */
+export const hprNumber: Recognizer = {
+  name: 'hpr-number',
+  entity: { fast: ['MEDICAL_LICENSE'], standard: ['registration number'] },
+  patterns: [
+    numberPattern(String.raw`\d{7,9}`, { score: 0, contextScore: 0.93 }),
+    numberPattern(String.raw`\d{2,3} \d{3} \d{3}`, { score: 0, contextScore: 0.8 }),
+    wordPattern(String.raw`(?!HPR|GMC|NMC|DEA)[A-Z]{1,3}-?\d{5,8}`, { score: 0, contextScore: 0.85 }),
+  ],
+  context: [
+    'hpr',
+    'hpr-nr',
+    'hpr.nr',
+    'hprnr',
+    'hpr-nummer*',
+    'hpr-id',
+    'helsepersonellnummer*',
+    'helsepersonellnr',
+    'autorisasjonsnummer*',
+    'autorisasjonsnr',
+    'lisensnummer*',
+    'medical license*',
+    'medical licence*',
+    'license no',
+    'licence no',
+    'gmc',
+    'nmc',
+    'dea',
+    'physician license',
+    'nursing license',
+    'npi',
+  ],
+  against: [
+    'telefon*',
+    'tlf',
+    'mobil*',
+    'mob',
+    'org',
+    'org.nr',
+    'orgnr',
+    'organisasjonsnummer*',
+    'sak',
+    'saksnr',
+    'phone',
+    'dato',
+    'date',
+  ],
+  explain: 'the number of a medical licence',
+};

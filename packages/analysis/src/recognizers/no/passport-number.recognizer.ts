@@ -1,0 +1,16 @@
+import { numberPattern, wordPattern } from '../patterns.ts';
+import type { Recognizer } from '../recognizer.ts';
+
+/** Passport numbers: three letters and six digits since 2020, eight digits before, other shapes abroad; a word decides. */
+export const passportNumber: Recognizer = {
+  name: 'passport-number',
+  entity: { advanced: ['NATIONAL_ID'], standard: ['GOV_ID', 'passport number'] },
+  patterns: [
+    wordPattern(String.raw`[A-Z]{3}\d{6}`, { score: 0.15, contextScore: 0.95 }),
+    wordPattern(String.raw`[A-Z]{1,2}\d{6,8}`, { score: 0.05, contextScore: 0.9 }),
+    numberPattern(String.raw`\d{8,9}`, { score: 0, contextScore: 0.88 }),
+  ],
+  context: ['pass', 'passnr', 'pass.nr', 'pass-nr', 'passnummer*', 'passet', 'passport*', 'reisedokument*'],
+  against: ['telefon*', 'tlf', 'mobil*', 'org', 'orgnr', 'org.nr', 'dato', 'date', 'utstedt', 'utferda'],
+  explain: 'a passport number',
+};

@@ -1,0 +1,165 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { numberPattern } from '../patterns.ts';
+import type { Recognizer } from '../recognizer.ts';
+
+function check(value: string): boolean | undefined {
+  const hasCountry = /^(?:\(?\+|00)/.test(value);
+  const plain = value.replace(/^00/, '+');
+  const number = parsePhoneNumberFromString(plain, 'NO');
+  if (hasCountry) return number?.isValid() === true ? true : undefined;
+  if (/^8\d{2} ?\d{2} ?\d{3}$/.test(value)) return /^8(?:00|10|15|2\d)/.test(value) ? undefined : false;
+  if (
+    /^[02-9][\d .]{7,12}$/.test(value) &&
+    value.replace(/\D/g, '').length === 8 &&
+    number?.isValid() !== true
+  )
+    return false;
+  return undefined;
+}
+
+/**
+ * Phone numbers. More than half of all eight-digit strings are valid Norwegian numbers, so a country code, a usual
+ * grouping or a word near is needed; numbers with a country code are checked against libphonenumber's data.
+ */
+export const phoneNumber: Recognizer = {
+  name: 'phone-number',
+  entity: { fast: ['NO_PHONE_NUMBER'], advanced: ['PHONE'], standard: ['NO_PHONE_NUMBER'] },
+  patterns: [
+    {
+      regex:
+        /(?<![\p{L}\p{N}+])(?:\(?(?:\+|(?<!\d[ .,-]?)00) ?47\)?)[ .-]?[2-9]\d(?:[ .-]?\d){5,6}(?![ .-]?\d)(?![\p{L}_])/gu,
+      score: 0.6,
+      contextScore: 0.85,
+      validatedScore: 0.97,
+    },
+    {
+      regex:
+        /(?<![\p{L}\p{N}+])(?:\+|(?<!\d[ .,-]?)00)(?!47)[1-9]\d{0,2}[ .-]?(?:\(0?\d{0,4}\)[ .-]?)?\d{1,5}(?:[ .-]?\d{2,5}){1,5}(?![\p{L}\p{N}])/gu,
+      score: 0.2,
+      contextScore: 0.6,
+      validatedScore: 0.95,
+    },
+    numberPattern(String.raw`[49]\d{2} \d{2} \d{3}`, { score: 0.85, contextScore: 0.96 }),
+    numberPattern(String.raw`[2-9]\d \d{2} \d{2} \d{2}`, { score: 0.75, contextScore: 0.96 }),
+    numberPattern(String.raw`[2-9]\d([.-])\d{2}\1\d{2}\1\d{2}`, { score: 0.3, contextScore: 0.93 }),
+    numberPattern(String.raw`8(?:00|10|15|2\d) \d{2} \d{3}`, { score: 0.75, contextScore: 0.95 }),
+    numberPattern(String.raw`(?:[49]\d{3} ?\d{4}|[2-9]\d{2} \d{3} \d{2})`, {
+      score: 0.35,
+      contextScore: 0.92,
+    }),
+    numberPattern(String.raw`[235-7]\d{7}`, { score: 0.2, contextScore: 0.9 }),
+    numberPattern(String.raw`0\d{4}`, { score: 0, contextScore: 0.75 }),
+    numberPattern(String.raw`\(\d{3}\) ?\d{3}[ -]\d{4}|\d{3}-\d{3}-\d{4}`, {
+      score: 0.6,
+      contextScore: 0.92,
+    }),
+    numberPattern(String.raw`\(?0\d{2,4}\)?[ -]\d{3,4}(?:[ -]?\d{3,4})?`, { score: 0.2, contextScore: 0.9 }),
+  ],
+  context: [
+    'telefon*',
+    'tlf',
+    'tlf.nr',
+    'tlfnr',
+    'tel',
+    'tel.nr',
+    'mob',
+    'mobil*',
+    'mobilnr',
+    'tlf-nr',
+    'ring',
+    'ringe',
+    'ringje',
+    'ringt',
+    'ringte',
+    'ringer',
+    'sms',
+    'vakttelefon*',
+    'sentralbord*',
+    'direkte',
+    'phone*',
+    'telephone*',
+    'cell',
+    'cellphone',
+    'call',
+    'called',
+    'calling',
+    'text',
+    'fax',
+    'faks',
+    'telefaks',
+    'nås',
+    'nåast',
+    'kontakttelefon',
+    'hjemmetelefon',
+    'heimetelefon',
+    'privattelefon',
+    'arbeidstelefon',
+    'vipps*',
+    'whatsapp',
+    'reach',
+    'kontakt',
+    'contact',
+  ],
+  against: [
+    'saksnr',
+    'saksnummer*',
+    'sak',
+    'saken',
+    'saka',
+    'ref',
+    'referanse*',
+    'reference',
+    'ordre*',
+    'bestilling*',
+    'faktura*',
+    'kunde*',
+    'kundenr',
+    'konto*',
+    'kid',
+    'org',
+    'orgnr',
+    'org.nr',
+    'organisasjon*',
+    'artikkel*',
+    'vare*',
+    'beløp*',
+    'kr',
+    'nok',
+    'isbn',
+    'serie*',
+    'serial',
+    'invoice',
+    'order',
+    'case',
+    'journal*',
+    'dokument*',
+    'bilag*',
+    'hpr*',
+    'pass',
+    'passnr',
+    'passnummer*',
+    'passport',
+    'medlems*',
+    'member*',
+    'polise*',
+    'policy',
+    'customer',
+    'ticket',
+    'målernummer',
+    'målar*',
+    'måler*',
+    'batch',
+    'parti',
+    'lot',
+    'dato',
+    'date',
+    'autorisasjon*',
+    'student*',
+    'ansatt*',
+    'tilsett*',
+    'employee',
+    'id',
+  ],
+  validate: check,
+  explain: 'a phone number',
+};

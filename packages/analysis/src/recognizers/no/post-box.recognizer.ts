@@ -1,0 +1,20 @@
+import type { Recognizer } from '../recognizer.ts';
+import { placeName } from './postal-register.ts';
+
+/** Post box addresses. */
+export const postBox: Recognizer = {
+  name: 'post-box',
+  entity: { fast: ['NO_ADDRESS'], advanced: ['ADDRESS'], standard: ['NO_ADDRESS', 'address'] },
+  patterns: [
+    {
+      regex: new RegExp(
+        String.raw`(?<![\p{L}\p{N}])(?:[Pp]ost[Bb]oks|POSTBOKS|Pb\.?|P\.? ?[Bb]\.|P\.?O\.? ?[Bb]ox) \d{1,5}(?: [A-ZÆØÅ][\p{L}.'-]+){0,3}(?:(?:,? |,?\n)(?:NO?-)?\d{4} ${placeName})?(?![\p{L}\p{N}])`,
+        'gu',
+      ),
+      score: 0.92,
+      contextScore: 0.96,
+    },
+  ],
+  context: ['adresse*', 'postadresse*', 'address*'],
+  explain: 'a post box address',
+};

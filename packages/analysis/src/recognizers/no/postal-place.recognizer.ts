@@ -1,0 +1,39 @@
+import type { Recognizer } from '../recognizer.ts';
+import { checkPostalCode, placeName, registeredPlace } from './postal-register.ts';
+
+/** A postal code with its place, decisive when the Norwegian postal register knows the pair. */
+export const postalPlace: Recognizer = {
+  name: 'postal-place',
+  entity: { fast: ['NO_ADDRESS'], advanced: ['ADDRESS'] },
+  patterns: [
+    {
+      regex: new RegExp(
+        String.raw`(?<![\p{L}\p{N}.,/-])(?:NO?-)?(?<value>\d{4} ${placeName})(?![\p{L}\p{N}])`,
+        'gu',
+      ),
+      score: 0.3,
+      contextScore: 0.65,
+      validatedScore: 0.95,
+    },
+  ],
+  context: [
+    'adresse*',
+    'postadresse*',
+    'address*',
+    'bor',
+    'bur',
+    'bosatt',
+    'busett',
+    'poststed',
+    'poststad',
+    'postnummer',
+    'postnr',
+  ],
+  against: ['kr', 'nok', 'side', 'page', 'år', 'cirka', 'ca', 'om', 'lov', 'nr', 'i', 'fra', 'frå', 'in'],
+  validate: (value, place) => checkPostalCode(value.slice(0, 4), value.slice(5), place),
+  narrow: (value, { gazetteer }) => {
+    const place = gazetteer && registeredPlace(value.slice(0, 4), value.slice(5), gazetteer);
+    return place === undefined ? value : value.slice(0, 5 + place.length);
+  },
+  explain: 'a postal code with its place',
+};

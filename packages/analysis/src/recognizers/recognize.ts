@@ -1,0 +1,65 @@
+import { type Candidate, evidenceRank } from '../candidate.ts';
+import type { Gazetteer } from '../names/gazetteer.ts';
+import type { PageContext } from '../text/page-context.ts';
+import { wordsFound } from './context-words.ts';
+import type { Recognizer, RecognizerPattern } from './recognizer.ts';
+
+/** A candidate whose label names something else keeps this share of its score. */
+const CONTRADICTED_SHARE = 0.3;
+
+/** Every match of the recognizers in a page, overlapping ones included. Linear in the page length. */
+export function recognize(
+  recognizers: readonly Recognizer[],
+  context: PageContext,
+  gazetteer?: Gazetteer,
+): Candidate[] {
+  const candidates: Candidate[] = [];
+  for (const recognizer of recognizers) {
+    for (const pattern of recognizer.patterns) {
+      for (const match of context.text.matchAll(pattern.regex)) {
+        const candidate = assess(recognizer, pattern, match, context, gazetteer);
+        if (candidate) candidates.push(candidate);
+      }
+    }
+  }
+  return candidates;
+}
+
+function assess(
+  recognizer: Recognizer,
+  pattern: RecognizerPattern,
+  match: RegExpExecArray,
+  context: PageContext,
+  gazetteer: Gazetteer | undefined,
+): Candidate | undefined {
+  const found = match.groups?.value ?? match[0];
+  if (found === '') return undefined;
+  const start = match.index + match[0].indexOf(found);
+  const place = { text: context.text, start, end: start + found.length, gazetteer };
+  const value = recognizer.narrow?.(found, place) ?? found;
+  const end = start + value.length;
+  const validated = recognizer.validate?.(value, { ...place, end });
+  if (validated === false) return undefined;
+  const { wide, near } = context.around(start, end);
+  const contradicted =
+    validated !== true && recognizer.against !== undefined && wordsFound(recognizer.against, near).length > 0;
+  const contextWords =
+    contradicted && wordsFound(recognizer.context, near).length === 0
+      ? []
+      : wordsFound(recognizer.context, wide);
+  const plain = contextWords.length > 0 ? pattern.contextScore : pattern.score;
+  const checked = validated === true ? Math.max(plain, pattern.validatedScore ?? 0) : plain;
+  const score = contradicted && contextWords.length === 0 ? checked * CONTRADICTED_SHARE : checked;
+  if (score <= 0) return undefined;
+  const evidence = { recognizer: recognizer.name, validated, contextWords };
+  return {
+    start,
+    end,
+    score,
+    entity: recognizer.entity,
+    evidence,
+    explain: recognizer.explain,
+    rank: evidenceRank(score, validated),
+    ...(recognizer.suppresses ? { suppresses: true as const } : {}),
+  };
+}

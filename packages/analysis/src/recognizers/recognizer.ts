@@ -1,0 +1,48 @@
+import type { DetectionMethod, EntityType } from '@sladd/contract';
+import type { Gazetteer } from '../names/gazetteer.ts';
+
+/** The entity types a recognizer can report for each method, the most fitting first; a method left out gets nothing. */
+export type EntityMapping = Readonly<Partial<Record<DetectionMethod, readonly EntityType[]>>>;
+
+/** One way to write the thing. */
+export interface RecognizerPattern {
+  /** Must carry the flags `g` and `u`. A named group `value` narrows the span; without one the whole match counts. */
+  readonly regex: RegExp;
+  /** Score with no context word and no check. */
+  readonly score: number;
+  /** Score with a context word near. */
+  readonly contextScore: number;
+  /** Score when the check confirms it; the pattern's own scores when absent. */
+  readonly validatedScore?: number;
+}
+
+/**
+ * Finds one kind of thing by its form. All scores are meant as the share of such findings that are right, so that a
+ * person can set one threshold for everything.
+ */
+export interface Recognizer {
+  /** Unique, kebab-case. */
+  readonly name: string;
+  readonly entity: EntityMapping;
+  readonly patterns: readonly RecognizerPattern[];
+  /** Words that speak for it, lower case; `word*` also matches longer words that begin so. */
+  readonly context: readonly string[];
+  /** Words right before it (or in its label) that say it is something else. */
+  readonly against?: readonly string[];
+  /** True: check passed. False: cannot be one, dropped. Undefined: no check exists or it cannot tell. */
+  readonly validate?: (value: string, page: MatchPlace) => boolean | undefined;
+  /** The beginning of the value that is really meant, when the pattern must match further than that. */
+  readonly narrow?: (value: string, place: MatchPlace) => string;
+  /** English noun phrase for the explanation, such as "an IBAN". */
+  readonly explain: string;
+  /** Takes the place of weaker candidates but is never reported. */
+  readonly suppresses?: true;
+}
+
+/** Where a match stands, for checks that need more than its text. */
+export interface MatchPlace {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  readonly gazetteer: Gazetteer | undefined;
+}

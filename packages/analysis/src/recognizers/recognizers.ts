@@ -1,0 +1,61 @@
+import { age } from './generic/age.recognizer.ts';
+import { ageLabel } from './generic/age-label.recognizer.ts';
+import { cardExpiry } from './generic/card-expiry.recognizer.ts';
+import { creditCard } from './generic/credit-card.recognizer.ts';
+import { crypto } from './generic/crypto.recognizer.ts';
+import { date } from './generic/date.recognizer.ts';
+import { email } from './generic/email.recognizer.ts';
+import { iban } from './generic/iban.recognizer.ts';
+import { ipAddress } from './generic/ip-address.recognizer.ts';
+import { streetAddressEnglish } from './generic/street-address-en.recognizer.ts';
+import { time } from './generic/time.recognizer.ts';
+import { url } from './generic/url.recognizer.ts';
+import { accountNumber } from './no/account-number.recognizer.ts';
+import { cadastre } from './no/cadastre.recognizer.ts';
+import { fodselsnummer } from './no/fodselsnummer.recognizer.ts';
+import { hprNumber } from './no/hpr-number.recognizer.ts';
+import { kidNumber } from './no/kid-number.recognizer.ts';
+import { licensePlate } from './no/license-plate.recognizer.ts';
+import { passportNumber } from './no/passport-number.recognizer.ts';
+import { phoneNumber } from './no/phone-number.recognizer.ts';
+import { postBox } from './no/post-box.recognizer.ts';
+import { postalCode } from './no/postal-code.recognizer.ts';
+import { postalPlace } from './no/postal-place.recognizer.ts';
+import { streetAddress } from './no/street-address.recognizer.ts';
+import type { Recognizer } from './recognizer.ts';
+import { logTime } from './suppress/log-time.recognizer.ts';
+import { machineCode } from './suppress/machine-code.recognizer.ts';
+import { organisationNumber } from './suppress/organisation-number.recognizer.ts';
+import { referenceNumber } from './suppress/reference-number.recognizer.ts';
+
+/** Every recognizer that finds things by their form, the suppressing ones last. */
+export const recognizers: readonly Recognizer[] = [
+  fodselsnummer,
+  accountNumber,
+  phoneNumber,
+  email,
+  url,
+  ipAddress,
+  iban,
+  creditCard,
+  cardExpiry,
+  crypto,
+  date,
+  time,
+  age,
+  ageLabel,
+  licensePlate,
+  hprNumber,
+  kidNumber,
+  passportNumber,
+  cadastre,
+  streetAddress,
+  streetAddressEnglish,
+  postBox,
+  postalPlace,
+  postalCode,
+  organisationNumber,
+  machineCode,
+  logTime,
+  referenceNumber,
+];

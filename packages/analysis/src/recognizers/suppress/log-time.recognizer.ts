@@ -1,0 +1,24 @@
+import type { Recognizer } from '../recognizer.ts';
+
+/** Time stamps that begin a log line or carry fractions of a second. */
+export const logTime: Recognizer = {
+  name: 'log-time',
+  entity: {},
+  patterns: [
+    {
+      regex:
+        /(?<=^[[(<]?)(?:\d{4}[-/]\d{2}[-/]\d{2}[T ])?\d{2}:\d{2}:\d{2}(?:[.,]\d{1,9})?(?:Z| ?[+-]\d{2}:?\d{2})?(?=[\])>]?[ |-]+(?:\[|\(|<|\p{Lu}{4,5}(?!\p{L})|[\w.-]+(?:\[\d+\])?:))/gmu,
+      score: 0.98,
+      contextScore: 0.98,
+    },
+    {
+      regex:
+        /(?<![\p{L}\p{N}:.])(?:\d{4}-\d{2}-\d{2}[T ])?\d{2}:\d{2}:\d{2}[.,]\d{3,9}(?:Z|[+-]\d{2}:?\d{2})?(?![\p{N}])/gu,
+      score: 0.98,
+      contextScore: 0.98,
+    },
+  ],
+  context: [],
+  explain: 'the time of a log line',
+  suppresses: true,
+};

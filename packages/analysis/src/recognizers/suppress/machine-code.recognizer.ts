@@ -1,0 +1,43 @@
+import type { Recognizer } from '../recognizer.ts';
+
+/** GUIDs, hashes, MAC addresses, long serial codes and version numbers: made by machines, not about a person. */
+export const machineCode: Recognizer = {
+  name: 'machine-code',
+  entity: {},
+  patterns: [
+    {
+      regex: /(?<![\p{L}\p{N}-])\{?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\}?(?![\p{L}\p{N}-])/giu,
+      score: 0.98,
+      contextScore: 0.98,
+    },
+    {
+      regex: /(?<![\p{L}\p{N}])(?=[0-9a-f]*[a-f])(?=[0-9a-f]*\d)[0-9a-f]{32,128}(?![\p{L}\p{N}])/giu,
+      score: 0.97,
+      contextScore: 0.97,
+    },
+    {
+      regex: /(?<![\p{L}\p{N}])(?:[0-9a-f]{2}[:-]){5}[0-9a-f]{2}(?![\p{L}\p{N}])/giu,
+      score: 0.97,
+      contextScore: 0.97,
+    },
+    {
+      regex: /(?<=(?:^|[^\p{L}])(?:versjon|version|ver\.?|utgave|release|build) ?)v?\d+(?:\.\d+){1,4}/giu,
+      score: 0.9,
+      contextScore: 0.9,
+    },
+    { regex: /(?<![\p{L}\p{N}])v\d+(?:\.\d+){1,3}(?![\p{N}])/gu, score: 0.9, contextScore: 0.9 },
+    {
+      regex: /(?<=ISBN(?:-1[03])?:? ?)[\d -]{10,17}[\dX](?![\p{L}\p{N}])/gu,
+      score: 0.97,
+      contextScore: 0.97,
+    },
+    {
+      regex: /(?<![\p{L}\p{N}-])(?=[A-Z0-9-]*[A-Z])[A-Z0-9]{2,8}(?:-[A-Z0-9]{2,8}){2,6}(?![\p{L}\p{N}-])/gu,
+      score: 0.7,
+      contextScore: 0.7,
+    },
+  ],
+  context: [],
+  explain: 'a machine-made code',
+  suppresses: true,
+};

@@ -1,0 +1,107 @@
+import type { DetectionMethod, EntityType } from '@sladd/contract';
+import { type Candidate, ranks } from './candidate.ts';
+import { explain } from './explain.ts';
+import type { Span } from './span.ts';
+
+interface Claim {
+  readonly candidate: Candidate;
+  readonly start: number;
+  readonly end: number;
+  /** Undefined for a claim that only keeps others off. */
+  readonly entityType: EntityType | undefined;
+}
+
+/**
+ * Settles the overlaps of one method's candidates. A stronger rank wins (a passed check, then a form, then a
+ * name), then the longer one, then the higher score. A name that loses only part of its text
+ * keeps the rest. Candidates with a passed check and suppressing ones keep others off even when not asked for.
+ */
+export function resolve(
+  candidates: readonly Candidate[],
+  method: DetectionMethod,
+  isRequested: (type: EntityType) => boolean,
+  pageText: string,
+): Span[] {
+  const claims = mergeAgreeing(
+    candidates.flatMap((candidate): Claim[] => {
+      const entityType = candidate.entity[method]?.find(isRequested);
+      const blocks = candidate.suppresses === true || candidate.rank === ranks.validated;
+      return entityType !== undefined || blocks
+        ? [{ candidate, start: candidate.start, end: candidate.end, entityType }]
+        : [];
+    }),
+  ).sort(strongestFirst);
+  const kept: Claim[] = [];
+  for (const claim of claims) {
+    const rest = remainder(claim, kept, pageText);
+    if (rest) kept.push(rest);
+  }
+  return kept
+    .flatMap((claim) =>
+      claim.entityType === undefined ? [] : [toSpan(claim, claim.entityType, method, pageText)],
+    )
+    .sort((a, b) => a.start - b.start);
+}
+
+function strongestFirst(a: Claim, b: Claim): number {
+  return (
+    b.candidate.rank - a.candidate.rank ||
+    b.end - b.start - (a.end - a.start) ||
+    b.candidate.score - a.candidate.score ||
+    a.start - b.start
+  );
+}
+
+function mergeAgreeing(claims: readonly Claim[]): Claim[] {
+  const bySpan = new Map<string, Claim>();
+  for (const claim of claims) {
+    const key = `${claim.start}:${claim.end}:${claim.entityType ?? ''}`;
+    const other = bySpan.get(key);
+    bySpan.set(key, other ? agree(other, claim) : claim);
+  }
+  return [...bySpan.values()];
+}
+
+function agree(a: Claim, b: Claim): Claim {
+  const [strong, weak] = strongestFirst(a, b) <= 0 ? [a, b] : [b, a];
+  const name = weak.candidate.evidence.recognizer;
+  const agreeing = strong.candidate.evidence.agreeing ?? [];
+  if (name === strong.candidate.evidence.recognizer || agreeing.includes(name)) return strong;
+  const evidence = { ...strong.candidate.evidence, agreeing: [...agreeing, name] };
+  return { ...strong, candidate: { ...strong.candidate, evidence } };
+}
+
+/** What is left of a claim beside the stronger ones: all, the longest free part of a name, or nothing. */
+function remainder(claim: Claim, kept: readonly Claim[], pageText: string): Claim | undefined {
+  const blockers = kept.filter((other) => other.start < claim.end && claim.start < other.end);
+  if (blockers.length === 0) return claim;
+  if (claim.candidate.evidence.model === undefined) return undefined;
+  let { start, end } = claim;
+  for (const blocker of blockers) {
+    if (blocker.start <= start && blocker.end >= end) return undefined;
+    if (blocker.start - start >= end - blocker.end) end = Math.min(end, blocker.start);
+    else start = Math.max(start, blocker.end);
+  }
+  const text = pageText.slice(start, end);
+  const trimmed = /\p{L}[\p{L}\p{N}\s.'-]*[\p{L}.]/u.exec(text);
+  if (!trimmed) return undefined;
+  return { ...claim, start: start + trimmed.index, end: start + trimmed.index + trimmed[0].length };
+}
+
+function toSpan(
+  { candidate, start, end }: Claim,
+  entityType: EntityType,
+  method: DetectionMethod,
+  pageText: string,
+): Span {
+  return {
+    start,
+    end,
+    entityType,
+    method,
+    score: Math.round(candidate.score * 1000) / 1000,
+    text: pageText.slice(start, end),
+    why: explain(candidate),
+    evidence: candidate.evidence,
+  };
+}

@@ -1,0 +1,34 @@
+import type { DetectionMethod, EntityType } from '@sladd/contract';
+
+/** What a finding rests on; a small fixed set, so that it can be shown, translated or counted. */
+export interface Evidence {
+  /** Name of the recognizer, name tagger or propagation rule. */
+  readonly recognizer: string;
+  /** Whether a check digit or register confirmed it; undefined when none exists for this kind. */
+  readonly validated: boolean | undefined;
+  /** Words near the finding that speak for it, as written in the recognizer's list. */
+  readonly contextWords: readonly string[];
+  /** File name of the trained model that found it. */
+  readonly model?: string;
+  /** Other recognizers that found the same span with the same entity type. */
+  readonly agreeing?: readonly string[];
+  /** True when the finding rests on wording or layout alone and the span is a best guess. */
+  readonly approximate?: true;
+}
+
+/** One finding in the text of a page. */
+export interface Span {
+  /** UTF-16 offset of the first unit in the page text. */
+  readonly start: number;
+  /** UTF-16 offset just past the last unit. */
+  readonly end: number;
+  readonly entityType: EntityType;
+  readonly method: DetectionMethod;
+  /** 0 to 1, on one scale for all methods. */
+  readonly score: number;
+  /** `pageText.slice(start, end)`. */
+  readonly text: string;
+  /** English sentence made from `evidence`. */
+  readonly why: string;
+  readonly evidence: Evidence;
+}

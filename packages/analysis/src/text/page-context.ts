@@ -1,0 +1,116 @@
+import { normalizeText } from './normalize.ts';
+
+const wordPattern = /[\p{L}\p{N}]+(?:[.'-][\p{L}\p{N}]+)*/gu;
+const labelBeforeValue = /(?:^|[\n;|,])[ ]*([^:\n;|]{1,48}?)[ ]?:\s*[("']?$/u;
+const labelledLine = /^[^:\n]{1,40}:[ ]*\S/u;
+
+const WORDS_BEFORE = 8;
+const WORDS_AFTER = 3;
+const NEAR_WORDS = 3;
+
+interface Word {
+  readonly start: number;
+  readonly end: number;
+  readonly lower: string;
+}
+
+/** The words around a candidate, lower-cased, each list padded with spaces so that whole words can be looked up. */
+export interface Surroundings {
+  /** Up to eight words before and three after; only the label when the candidate is the value of a "label: value". */
+  readonly wide: string;
+  /** The label, or the three nearest words before. */
+  readonly near: string;
+}
+
+/** A page's text in the forms that recognizers read; words are split only when first asked for. */
+export class PageContext {
+  readonly original: string;
+  /** Same length as `original`; see {@link normalizeText}. */
+  readonly text: string;
+  #words: Word[] | undefined;
+
+  constructor(original: string) {
+    this.original = original;
+    this.text = normalizeText(original);
+  }
+
+  /** The words around the span `start..end`. */
+  around(start: number, end: number): Surroundings {
+    const after = this.#wordsAfter(end);
+    const label = this.label(start);
+    if (label !== undefined) {
+      const words = splitLower(label).slice(-WORDS_BEFORE);
+      return { wide: pad([...words, ...after]), near: pad(words) };
+    }
+    const before = this.#wordsBefore(start);
+    return { wide: pad([...before, ...after]), near: pad(before.slice(-NEAR_WORDS)) };
+  }
+
+  /** The label of a "label: value" whose value begins at `start`; the value may stand on the next line. */
+  label(start: number): string | undefined {
+    return labelBeforeValue.exec(this.text.slice(Math.max(0, start - 60), start))?.[1];
+  }
+
+  #wordsBefore(start: number): string[] {
+    const from = this.#windowStart(start);
+    const words = this.#allWords();
+    const result: string[] = [];
+    for (let index = lastWordEndingBy(words, start); index >= 0 && result.length < WORDS_BEFORE; index--) {
+      const word = words[index];
+      if (!word || word.start < from) break;
+      result.unshift(word.lower);
+    }
+    return result;
+  }
+
+  #wordsAfter(end: number): string[] {
+    const words = this.#allWords();
+    const result: string[] = [];
+    for (let index = lastWordEndingBy(words, end) + 1; index < words.length; index++) {
+      const word = words[index];
+      if (!word || result.length === WORDS_AFTER || this.text.slice(end, word.start).includes('\n')) break;
+      if (word.start >= end) result.push(word.lower);
+    }
+    return result;
+  }
+
+  // A label speaks for its own value only, so the window never reaches into a line that has one.
+  #windowStart(start: number): number {
+    let lineStart = this.text.lastIndexOf('\n', start - 1) + 1;
+    for (let lines = 0; lines < 2 && lineStart > 0; lines++) {
+      const previousStart = this.text.lastIndexOf('\n', lineStart - 2) + 1;
+      const previous = this.text.slice(previousStart, lineStart - 1);
+      if (previous.trim() === '' || labelledLine.test(previous)) break;
+      lineStart = previousStart;
+    }
+    return lineStart;
+  }
+
+  #allWords(): readonly Word[] {
+    this.#words ??= Array.from(this.text.matchAll(wordPattern), (match) => ({
+      start: match.index,
+      end: match.index + match[0].length,
+      lower: match[0].toLowerCase(),
+    }));
+    return this.#words;
+  }
+}
+
+function splitLower(text: string): string[] {
+  return Array.from(text.matchAll(wordPattern), (match) => match[0].toLowerCase());
+}
+
+function pad(words: readonly string[]): string {
+  return ` ${words.join(' ')} `;
+}
+
+function lastWordEndingBy(words: readonly Word[], offset: number): number {
+  let low = 0;
+  let high = words.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((words[middle]?.end ?? 0) <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
