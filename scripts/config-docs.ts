@@ -1,0 +1,4 @@
+import { configDocument } from '../apps/server/src/config.ts';
+import { writeOrCheck } from './generated-document.ts';
+
+writeOrCheck('docs/config.md', configDocument(), 'npm run config-docs');
