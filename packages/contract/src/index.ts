@@ -9,6 +9,7 @@ export * from './features.ts';
 export * from './health.ts';
 export * from './limits.ts';
 export * from './openapi.ts';
+export * from './redacted-names.ts';
 export * from './redaction.ts';
 export * from './route.ts';
 export * from './routes.ts';
