@@ -23,7 +23,7 @@ export interface DocumentMemory {
 /** An empty memory for one document. */
 export function createDocumentMemory(): DocumentMemory {
   const bySurname = new Map<string, KnownName[]>();
-  const byGivenName = new Map<string, KnownName[]>();
+  const givenNames = new Set<string>();
   const known = new Set<string>();
 
   function learn(names: readonly Candidate[], text: string): void {
@@ -34,21 +34,26 @@ export function createDocumentMemory(): DocumentMemory {
       if (words.length < 2 || known.has(key)) continue;
       known.add(key);
       for (const surname of new Set(spellings(words.at(-1) ?? ''))) append(bySurname, surname, { words });
-      append(byGivenName, words[0] ?? '', { words });
+      givenNames.add(words[0] ?? '');
     }
   }
 
   function recall(text: string): Candidate[] {
     if (known.size === 0) return [];
     const tokens = nameTokens(text);
-    return tokens.flatMap((token, index) => {
-      if (token.isInitial) return [];
-      const forms = tokenForms(token);
-      const surnames = forms.flatMap((form) => bySurname.get(form) ?? []);
-      if (surnames.length > 0) return [bestOf(surnames.map((name) => extend(text, tokens, index, name)))];
-      const isGiven = forms.some((form) => byGivenName.has(form));
-      return isGiven ? [recalled(token.start, token.end, scores.given)] : [];
+    const withSurname = tokens.flatMap((token, index) => {
+      const names = token.isInitial ? [] : tokenForms(token).flatMap((form) => bySurname.get(form) ?? []);
+      return names.length === 0 ? [] : [longest(names.map((name) => extend(text, tokens, index, name)))];
     });
+    const covered = new Set(
+      tokens.filter((token) =>
+        withSurname.some(({ start, end }) => token.start >= start && token.end <= end),
+      ),
+    );
+    const alone = tokens
+      .filter((token) => !covered.has(token) && tokenForms(token).some((form) => givenNames.has(form)))
+      .map((token) => recalled(token.start, token.end, scores.given));
+    return [...withSurname, ...alone];
   }
 
   return { learn, recall };
@@ -100,7 +105,7 @@ function extend(
   return recalled(start, end, grown === given.length ? scores.full : scores.partial);
 }
 
-function bestOf(candidates: readonly Candidate[]): Candidate {
+function longest(candidates: readonly Candidate[]): Candidate {
   return candidates.reduce((best, other) => (other.end - other.start > best.end - best.start ? other : best));
 }
 

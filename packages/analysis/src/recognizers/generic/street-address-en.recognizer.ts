@@ -11,7 +11,7 @@ export const streetAddressEnglish: Recognizer = {
   patterns: [
     {
       regex: new RegExp(
-        String.raw`(?<![\p{L}\p{N}.,-])(?:(?:Flat|Apartment|Apt\.?|Unit|Suite) \d{1,4}[A-Za-z]?,? )?\d{1,5}[A-Za-z]? (?:(?:North|South|East|West|[NSEW]\.?) )?(?:[A-Z][\p{L}'-]+ ){1,3}(?:${kinds})(?:\.(?=[ ,]))?(?:,? (?:Apt\.?|Unit|Suite|Flat|#) ?\d{1,4}[A-Za-z]?)?(?:(?:, |,?\n)(?:[A-Z][\p{L}'-]+(?: [A-Z][\p{L}'-]+){0,2})(?:,? ${postcode})?)?(?![\p{L}\p{N}])`,
+        String.raw`(?<![\p{L}\p{N}.,-])(?:(?:Flat|Apartment|Apt\.?|Unit|Suite) \d{1,4}[A-Za-z]?,? )?\d{1,5}[A-Za-z]? (?:(?:North|South|East|West|[NSEW]\.?) )?(?!The )(?:[A-Z][\p{L}'-]+ ){1,3}(?:${kinds})(?:\.(?=[ ,]))?(?:,? (?:Apt\.?|Unit|Suite|Flat|#) ?\d{1,4}[A-Za-z]?)?(?:(?:, |,?\n)(?:[A-Z][\p{L}'-]+(?: [A-Z][\p{L}'-]+){0,2})(?:,? ${postcode})?)?(?![\p{L}\p{N}])`,
         'gu',
       ),
       score: 0.85,

@@ -2,7 +2,7 @@ import type { Gazetteer } from '../../names/gazetteer.ts';
 import type { MatchPlace } from '../recognizer.ts';
 
 /** Capitalised words that may be the name of a postal place. */
-export const placeName = String.raw`(?:[A-ZÆØÅ][\p{L}.'-]+|[A-ZÆØÅ]{2,})(?: (?:[A-ZÆØÅ][\p{L}.'-]+|(?:i|på|og) [A-ZÆØÅ][\p{L}.'-]+)){0,2}`;
+export const placeName = String.raw`(?:[A-ZÆØÅ][\p{L}'-]*|[A-ZÆØÅ]{2,})(?: (?:[A-ZÆØÅ][\p{L}'-]*|(?:i|på|og) [A-ZÆØÅ][\p{L}'-]*)){0,2}`;
 
 /** The part of `rest` that is the registered place of a postal code, as written; undefined when it begins otherwise. */
 export function registeredPlace(code: string, rest: string, gazetteer: Gazetteer): string | undefined {

@@ -57,7 +57,7 @@ export const streetAddress: Recognizer = {
     { regex: joined(sureStreetEndings), score: 0.92, contextScore: 0.97, validatedScore: 0.97 },
     { regex: capitals, score: 0.85, contextScore: 0.95, validatedScore: 0.96 },
     { regex: joined(unsureStreetEndings), score: 0.5, contextScore: 0.85, validatedScore: 0.88 },
-    { regex: beforeTown, score: 0.55, contextScore: 0.85, validatedScore: 0.95 },
+    { regex: beforeTown, score: 0.45, contextScore: 0.85, validatedScore: 0.95 },
     { regex: registered, score: 0, contextScore: 0, validatedScore: 0.72 },
   ],
   context: [

@@ -27,7 +27,7 @@ export const machineCode: Recognizer = {
     },
     { regex: /(?<![\p{L}\p{N}])v\d+(?:\.\d+){1,3}(?![\p{N}])/gu, score: 0.9, contextScore: 0.9 },
     {
-      regex: /(?<=ISBN(?:-1[03])?:? ?)[\d -]{10,17}[\dX](?![\p{L}\p{N}])/gu,
+      regex: /(?<=ISBN(?:-1[03])?:? ?)\d[\d -]{9,16}[\dX](?![\p{L}\p{N}])/gu,
       score: 0.97,
       contextScore: 0.97,
     },

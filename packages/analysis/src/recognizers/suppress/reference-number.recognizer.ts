@@ -9,7 +9,7 @@ export const referenceNumber: Recognizer = {
     numberPattern(String.raw`(?:19|20)?\d{2}\/\d{3,8}(?:-\d{1,4})?`, { score: 0.9, contextScore: 0.95 }),
     {
       regex:
-        /(?<=(?:^|[^\p{L}])(?:saksnr|saksnummer|sak|saks-id|arkivsak|arkivref|referanse|referansenr|referansenummer|ref|deres ref|vår ref|ordrenr|ordrenummer|bestillingsnr|bestillingsnummer|fakturanr|fakturanummer|kundenr|kundenummer|artikkelnr|artikkelnummer|varenr|varenummer|serienr|serienummer|bilagsnr|bilagsnummer|journalnr|journalpost|dokumentnr|dokumentnummer|sporingsnummer|målernr|målernummer|invoice(?: no| number)?|order(?: no| number)?|case(?: no| number)?|ticket|reference(?: no| number)?|serial(?: no| number)?|part(?: no| number)?|tracking(?: no| number)?)\.?\s?(?:nr\.?|no\.?)?\s?[:#]?\s?)(?=[A-Z0-9/ .-]*\d)[A-Z0-9](?:[A-Z0-9/.-]| (?=\d)){3,24}(?![\p{L}\p{N}])/giu,
+        /(?<=(?:^|[^\p{L}])(?:saksnr|saksnummer|sak|saks-id|arkivsak|arkivref|referanse|referansenr|referansenummer|ref|deres ref|vår ref|ordrenr|ordrenummer|bestillingsnr|bestillingsnummer|fakturanr|fakturanummer|kundenr|kundenummer|artikkelnr|artikkelnummer|varenr|varenummer|serienr|serienummer|bilagsnr|bilagsnummer|journalnr|journalpost|dokumentnr|dokumentnummer|sporingsnummer|målernr|målernummer|invoice(?: no| number)?|order(?: no| number)?|case(?: no| number)?|ticket|reference(?: no| number)?|serial(?: no| number)?|part(?: no| number)?|tracking(?: no| number)?)\.?\s?(?:nr\.?|no\.?)?\s?[:#]?\s?)(?!n[or]\.)(?=[A-Z0-9/ .-]*\d)[A-Z0-9](?:[A-Z0-9/.-]| (?=\d)){3,24}(?![\p{L}\p{N}])/giu,
       score: 0.9,
       contextScore: 0.95,
     },
@@ -21,7 +21,7 @@ export const referenceNumber: Recognizer = {
     },
     {
       regex:
-        /(?<![\p{L}\p{N}.,])\d{1,3}(?:[ .]?\d{3})*(?:,\d{2}|,-)? ?(?:kr|kroner|nok|sek|dkk|usd|eur|euro|millioner|mill\.|milliarder|tonn|kg|km|kWh|MWh|stk|m²|kvm|%)(?![\p{L}])/giu,
+        /(?<![\p{L}\p{N}.,])(?<!\d )\d{1,3}(?:[ .]?\d{3})*(?:,\d{2}|,-)? ?(?:kr|kroner|nok|sek|dkk|usd|eur|euro|millioner|mill\.|milliarder|tonn|kg|km|kWh|MWh|stk|m²|kvm|%)(?![\p{L}])/giu,
       score: 0.95,
       contextScore: 0.95,
     },

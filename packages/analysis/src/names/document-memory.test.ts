@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { ranks } from '../candidate.ts';
+import { createDocumentMemory } from './document-memory.ts';
+import { nameEntity } from './name-candidates.ts';
+
+function recalled(known: string, text: string): string[] {
+  const memory = createDocumentMemory();
+  const evidence = { recognizer: 'name-tagger', validated: undefined, contextWords: [] };
+  const candidate = {
+    start: 0,
+    end: known.length,
+    score: 0.9,
+    entity: nameEntity('PER'),
+    evidence,
+    explain: 'a name',
+    rank: ranks.name,
+  };
+  memory.learn([candidate], known);
+  return memory.recall(text).map((found) => text.slice(found.start, found.end));
+}
+
+describe('createDocumentMemory', () => {
+  it.each([
+    ['Kari Anne Nordvåg', 'Da kom Kari Anne Nordvåg.', ['Kari Anne Nordvåg']],
+    ['Kari Anne Nordvåg', 'Da kom Kari Nordvåg.', ['Kari Nordvåg']],
+    ['Kari Nordvåg', 'Nordvågs bil', ['Nordvågs']],
+    ['Kari Nordvåg', "Nordvåg's car", ["Nordvåg's"]],
+    ['Kari Nordvåg', 'KARI NORDVÅG', ['KARI NORDVÅG']],
+    ['KARI NORDVÅG', 'Kari Nordvåg', ['Kari Nordvåg']],
+    ['Kari Nordvåg', 'sa Kari\nNordvåg da', ['Kari\nNordvåg']],
+    ['Kari Nordvåg', 'sa Nord-\nvåg da', ['Nord-\nvåg']],
+    ['Anne-Marie Lid', 'kom Anne-\nMarie Lid', ['Anne-\nMarie Lid']],
+    ['Kari Anne Nordvåg', 'K. A. Nordvåg og K.A. Nordvåg', ['K. A. Nordvåg', 'K.A. Nordvåg']],
+    ['Kari Nordvågs', 'Nordvåg sa', ['Nordvåg']],
+    ['Kari Nordvåg', 'at Kari kom', ['Kari']],
+  ])('having read %j finds in %j', (known, text, expected) => {
+    expect(recalled(known, text)).toEqual(expected);
+  });
+
+  it.each([
+    ['Kari Nordvåg', 'en nordvåg på kysten'],
+    ['Kari Nordvåg', 'Per Nord'],
+    ['Nordvåg', 'Nordvåg sa'],
+  ])('having read %j finds nothing in %j', (known, text) => {
+    expect(recalled(known, text)).toEqual([]);
+  });
+
+  it('does not take another given name for part of the name', () => {
+    expect(recalled('Kari Nordvåg', 'Per Nordvåg')).toEqual(['Nordvåg']);
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { foundBy } from '../found-by.ts';
+import { age } from './age.recognizer.ts';
+
+describe('age', () => {
+  it.each([
+    ['En 34 år gammel mann', ['34 år gammel']],
+    ['ein 52-åring', ['52-åring']],
+    ['Hun er 67 år og bor', ['67 år']],
+    ['a 45-year-old woman', ['45-year-old']],
+    ['he is 12 years old', ['12 years old']],
+    ['died aged 88 in', ['88']],
+    ['den 8 år gamle gutten', ['8 år gamle']],
+    ['19-åringen ble', ['19-åringen']],
+    ['dotter 7 år', ['7 år']],
+  ])('finds an age in %j', (text, expected) => {
+    expect(foundBy(age, text)).toEqual(expected);
+  });
+
+  it.each([
+    'dømt til 3 år fengsel',
+    'for 10 år siden',
+    'i 25 år har',
+    'over 40 år',
+    'de siste 5 år',
+    'garanti 5 år',
+    '2024 år',
+  ])('leaves %j alone', (text) => {
+    expect(foundBy(age, text)).toEqual([]);
+  });
+});

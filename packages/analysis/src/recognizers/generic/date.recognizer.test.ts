@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { foundBy } from '../found-by.ts';
+import { date } from './date.recognizer.ts';
+
+describe('date', () => {
+  it.each([
+    ['Møte 12. mars 2024 i Oslo', ['12. mars 2024']],
+    ['født 3. mai 1985.', ['3. mai 1985']],
+    ['den 17. desember kom', ['17. desember']],
+    ['onsdag den 4. juni 2025 kl. 14.30', ['onsdag den 4. juni 2025 kl. 14.30']],
+    ['tysdag 5. februar', ['tysdag 5. februar']],
+    ['Dato: 01.02.2024', ['01.02.2024']],
+    ['f. 12.3.85', ['12.3.85']],
+    ['2023-04-12 skjedde', ['2023-04-12']],
+    ['on March 12, 2024 and', ['March 12, 2024']],
+    ['the 3rd of June 2021', ['3rd of June 2021']],
+    ['12 Sept 2020', ['12 Sept 2020']],
+    ['due 12/25/2024', ['12/25/2024']],
+    ['i oktober 2019', ['oktober 2019']],
+    ['12. JANUAR 2020', ['12. JANUAR 2020']],
+  ])('finds a date in %j', (text, expected) => {
+    expect(foundBy(date, text)).toEqual(expected);
+  });
+
+  it.each([
+    '31.02.2024',
+    '45.13.2020',
+    'versjon 1.2.24',
+    'pris 12.50',
+    'kapittel 3.4',
+    '2024-13-01',
+    'May I come in?',
+    '12. etasje',
+    'loven av 1902',
+  ])('leaves %j alone', (text) => {
+    expect(foundBy(date, text)).toEqual([]);
+  });
+});

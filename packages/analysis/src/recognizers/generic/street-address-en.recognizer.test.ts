@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { foundBy } from '../found-by.ts';
+import { streetAddressEnglish } from './street-address-en.recognizer.ts';
+
+describe('streetAddressEnglish', () => {
+  it.each([
+    ['lives at 221B Baker Street, London NW1 6XE', ['221B Baker Street, London NW1 6XE']],
+    ['42 Elm Road', ['42 Elm Road']],
+    ['Flat 3, 10 Queen Anne Terrace', ['Flat 3, 10 Queen Anne Terrace']],
+    ['1600 North Maple Ave, Springfield, IL 62704', ['1600 North Maple Ave, Springfield, IL 62704']],
+  ])('finds an English address in %j', (text, expected) => {
+    expect(foundBy(streetAddressEnglish, text)).toEqual(expected);
+  });
+
+  it.each(['the Street 5', 'Chapter 3 The Road', '5 miles'])('leaves %j alone', (text) => {
+    expect(foundBy(streetAddressEnglish, text)).toEqual([]);
+  });
+});

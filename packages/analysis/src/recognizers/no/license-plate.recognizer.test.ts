@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { foundBy } from '../found-by.ts';
+import { licensePlate } from './license-plate.recognizer.ts';
+
+describe('licensePlate', () => {
+  it.each([
+    ['Bilen har skilt EK 12345', ['EK 12345']],
+    ['reg.nr: DP54321', ['DP54321']],
+    ['motorsykkel AB 1234', ['AB 1234']],
+    ['parked car GA 43210', ['GA 43210']],
+    ['volvo su 45678', ['su 45678']],
+  ])('finds a licence plate in %j', (text, expected) => {
+    expect(foundBy(licensePlate, text)).toEqual(expected);
+  });
+
+  it.each([
+    'EK 12345',
+    'bil GI 12345',
+    'artikkel EK 12345',
+    'bil ØL 12345',
+    'bilen NS 01234',
+    'standard EN 12345',
+  ])('leaves %j alone', (text) => {
+    expect(foundBy(licensePlate, text)).toEqual([]);
+  });
+});

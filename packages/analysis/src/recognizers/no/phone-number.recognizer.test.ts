@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { foundBy } from '../found-by.ts';
+import { phoneNumber } from './phone-number.recognizer.ts';
+
+describe('phoneNumber', () => {
+  it.each([
+    ['Telefon: 22 33 44 55', ['22 33 44 55']],
+    ['mob. 99887766', ['99887766']],
+    ['ring 912 34 567', ['912 34 567']],
+    ['+47 99 88 77 66 er', ['+47 99 88 77 66']],
+    ['0047 22334455', ['0047 22334455']],
+    ['(+47) 912 34 567', ['(+47) 912 34 567']],
+    ['sentralbord 02800', ['02800']],
+    ['800 30 400 gratis', ['800 30 400']],
+    ['+46 70 123 45 67', ['+46 70 123 45 67']],
+    ['call +44 20 7946 0958', ['+44 20 7946 0958']],
+    ['tlf 22.33.44.55', ['22.33.44.55']],
+    ['Phone: (555) 234-5678', ['(555) 234-5678']],
+    ['Mobil:\n91234567', ['91234567']],
+    ['du når meg på 988 77 665', ['988 77 665']],
+  ])('finds a phone number in %j', (text, expected) => {
+    expect(foundBy(phoneNumber, text)).toEqual(expected);
+  });
+
+  it.each([
+    'Saksnr: 22334455',
+    'ordrenummer 99887766',
+    'beløp 22 33',
+    '20240312',
+    'faktura 41234567',
+    '550e8400-e29b-41d4-a716-446655440000',
+    '12 345 678',
+    '1 234 567,00',
+    '02800',
+    '11.22.33.44.55',
+    'kundenr 99887766',
+  ])('leaves %j alone', (text) => {
+    expect(foundBy(phoneNumber, text)).toEqual([]);
+  });
+});
