@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url';
+import { runProgram } from './program.ts';
+
+/** A reader that had no part in making the file. */
+export interface Reader {
+  readonly name: string;
+  /** The text of each page, or undefined when it cannot read the file. */
+  pageTexts(file: string): Promise<readonly string[] | undefined>;
+}
+
+const limitMs = 60_000;
+
+const poppler: Reader = {
+  name: 'poppler',
+  async pageTexts(file) {
+    const { exitCode, stdout } = await runProgram('pdftotext', ['-enc', 'UTF-8', file, '-'], limitMs);
+    return exitCode === 0 ? stdout.split('\f').slice(0, -1) : undefined;
+  },
+};
+
+const pdfJs: Reader = {
+  name: 'pdf.js',
+  async pageTexts(file) {
+    const job = fileURLToPath(new URL('../jobs/pdfjs-text.ts', import.meta.url));
+    const { exitCode, stdout } = await runProgram(process.execPath, [job, file], limitMs);
+    return exitCode === 0 ? (JSON.parse(stdout) as string[]) : undefined;
+  },
+};
+
+/** The independent readers of this machine; poppler only where it is installed. */
+export async function findReaders(): Promise<Reader[]> {
+  const hasPoppler = await runProgram('pdftotext', ['-v'], limitMs).then(
+    () => true,
+    () => false,
+  );
+  if (!hasPoppler) console.log('pdftotext was not found: pdf.js reads alone, and pages are not compared.');
+  return hasPoppler ? [poppler, pdfJs] : [pdfJs];
+}

@@ -1,0 +1,81 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { labelOf } from './corpus/outcome.ts';
+import { findReaders } from './corpus/readers.ts';
+import { summarise } from './corpus/summary.ts';
+import { type FileResult, tryFile } from './corpus/try-file.ts';
+
+const { values } = parseArgs({
+  options: {
+    corpus: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    /** Only files whose name holds this text. */
+    only: { type: 'string', default: '' },
+  },
+});
+if (!values.corpus) {
+  console.error('Usage: npm run bench:pdf -- --corpus FOLDER [--seed N] [--only TEXT]');
+  process.exit(2);
+}
+const corpus = values.corpus;
+const names = readdirSync(corpus)
+  .filter((name) => name.toLowerCase().endsWith('.pdf') && name.includes(values.only))
+  .sort();
+if (names.length === 0) {
+  console.error(`There are no PDF files in ${corpus}.`);
+  process.exit(2);
+}
+
+const readers = await findReaders();
+const results = new Map<string, FileResult>();
+for (const [index, name] of names.entries()) {
+  const folder = mkdtempSync(join(tmpdir(), 'sladd-corpus-'));
+  try {
+    const result = await tryFile(join(corpus, name), folder, seedOf(name, Number(values.seed)), readers);
+    results.set(name, result);
+    console.log(`${index + 1}/${names.length} ${name}: ${line(result)}`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+console.log(
+  `\n${summarise(
+    results,
+    readers.map(({ name }) => name),
+  )}`,
+);
+
+const isBad = ({ extract, redact }: FileResult) =>
+  [extract, redact].some((outcome) => outcome?.kind === 'crash' || outcome?.kind === 'hang');
+process.exitCode = [...results.values()].some(isBad) ? 1 : 0;
+
+function line({
+  extract,
+  redact,
+  pages,
+  extractMs,
+  redactMs,
+  comparisons,
+  changedPages,
+}: FileResult): string {
+  const parts = [`${pages} pages`, `extract ${labelOf(extract)} ${seconds(extractMs)}`];
+  if (redact) parts.push(`redact ${labelOf(redact)} ${seconds(redactMs)}`);
+  for (const [reader, found] of Object.entries(comparisons)) {
+    const residue = found.filter(({ isResidue }) => isResidue).length;
+    if (residue > 0) parts.push(`RESIDUE by ${reader}: ${residue}`);
+  }
+  if (changedPages && changedPages.changed > 0)
+    parts.push(`${changedPages.changed} pages changed by cleaning`);
+  return parts.join(', ');
+}
+
+function seconds(ms: number | undefined): string {
+  return ms === undefined ? '' : `${(ms / 1000).toFixed(1)} s`;
+}
+
+/** The same words of a file are chosen whatever else is in the folder. */
+function seedOf(name: string, seed: number): number {
+  return [...name].reduce((hash, letter) => (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) | 0, seed);
+}
