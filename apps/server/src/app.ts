@@ -4,7 +4,9 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from './deps.ts';
+import { authRoutes, type SessionEngine } from './features/auth/index.ts';
 import { healthRoutes } from './features/health/index.ts';
+import { subscriptionRoutes } from './features/subscriptions/index.ts';
 import { registerAccessLog } from './http/access-log.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import { registerErrorHandler } from './http/error-handler.ts';
@@ -28,12 +30,16 @@ const REQUEST_TIMEOUT_MS = 300_000;
 export type Slices = (mount: Mount, deps: Deps) => void;
 
 /** Every slice of the server. */
-export const allSlices: Slices = (mount, deps) => {
-  healthRoutes(mount, deps);
-};
+export function allSlices(engine: SessionEngine): Slices {
+  return (mount, deps) => {
+    healthRoutes(mount, deps);
+    authRoutes(mount, deps, engine);
+    subscriptionRoutes(mount, deps);
+  };
+}
 
 /** The whole server without a port; tests inject requests, and may mount calls of their own. */
-export async function buildApp(deps: Deps, slices: Slices = allSlices): Promise<FastifyInstance> {
+export async function buildApp(deps: Deps, slices: Slices): Promise<FastifyInstance> {
   const { config, auth, log } = deps;
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,

@@ -9,6 +9,8 @@ import type { DocumentTaskRunner } from './tasks/definitions.ts';
 /** What slices work with; made once at start. */
 export interface Deps {
   readonly config: Config;
+  /** Signs sessions and CSRF tokens. */
+  readonly secret: string;
   readonly db: Kysely<Tables>;
   readonly tasks: DocumentTaskRunner;
   readonly clock: Clock;

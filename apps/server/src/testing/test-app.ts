@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { buildApp, type Slices } from '../app.ts';
-import { newUuid } from '../clock.ts';
+import { allSlices, buildApp, type Slices } from '../app.ts';
+import { newUuid, systemClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Deps } from '../deps.ts';
+import { createAuthenticator, createSessionEngine } from '../features/auth/index.ts';
 import type { Actor, Authenticator } from '../http/actor.ts';
 import { createLog } from '../log.ts';
 
@@ -35,15 +36,18 @@ const noTasks: Deps['tasks'] = {
   close: async () => undefined,
 };
 
+const TEST_SECRET = 'a secret of the tests, thirty-two characters and more';
+
 export async function startTestServer(
   slices: Slices,
   overrides: Partial<Deps> & { environment?: Record<string, string> } = {},
 ): Promise<TestServer> {
   const { environment, ...given } = overrides;
   const db = given.db ?? openDatabase({ sqlitePath: ':memory:' });
-  const clock = given.clock ?? (() => new Date());
+  const clock = given.clock ?? systemClock;
   await migrate(db, clock);
   const deps: Deps = {
+    secret: TEST_SECRET,
     config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...environment }),
     db,
     tasks: noTasks,
@@ -62,4 +66,21 @@ export async function startTestServer(
       await db.destroy();
     },
   };
+}
+
+/** A server with every slice, real sign-in and an empty database in memory. */
+export async function startWholeServer(
+  overrides: Partial<Deps> & { environment?: Record<string, string> } = {},
+): Promise<TestServer> {
+  const db = overrides.db ?? openDatabase({ sqlitePath: ':memory:' });
+  // The engine looks for its tables as soon as it is made.
+  await migrate(db, systemClock);
+  const engine = createSessionEngine({
+    db,
+    secret: TEST_SECRET,
+    publicUrl: 'http://localhost:8080',
+    newId: newUuid,
+  });
+  const auth = createAuthenticator(engine, db, TEST_SECRET);
+  return startTestServer(allSlices(engine), { db, auth, ...overrides });
 }

@@ -55,5 +55,6 @@ export const accounts: Migration = {
       .addColumn('key', 'text', (column) => column.notNull())
       .addColumn('attempted_at', 'text', (column) => column.notNull()),
     schema.createIndex('attempts_key').on('attempts').columns(['key', 'attempted_at']),
+    schema.createIndex('attempts_attempted_at').on('attempts').column('attempted_at'),
   ],
 };

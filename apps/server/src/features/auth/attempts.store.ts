@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '../../db/database.ts';
+
+/** How often something may be tried within a sliding window. */
+export interface AttemptLimit {
+  readonly attempts: number;
+  readonly windowMs: number;
+}
+
+export type AttemptOutcome =
+  | { readonly isAllowed: true }
+  | { readonly isAllowed: false; readonly retryAfterSeconds: number };
+
+/** A key that tells nothing about whom it is for. */
+export function attemptKey(...parts: readonly string[]): string {
+  return createHash('sha256').update(parts.join('\n')).digest('hex');
+}
+
+/**
+ * Counts one attempt, unless the limit is reached: then nothing is counted and the answer holds the waiting time. The
+ * attempt is written before it is counted, so attempts made at once cannot slip past each other.
+ */
+export async function countAttempt(
+  db: Database,
+  attempt: { readonly id: string; readonly key: string; readonly at: Date; readonly limit: AttemptLimit },
+): Promise<AttemptOutcome> {
+  const { id, key, at, limit } = attempt;
+  const since = new Date(at.getTime() - limit.windowMs).toISOString();
+  await db.deleteFrom('attempts').where('key', '=', key).where('attempted_at', '<=', since).execute();
+  await db.insertInto('attempts').values({ id, key, attempted_at: at.toISOString() }).execute();
+  const rows = await db
+    .selectFrom('attempts')
+    .select('attempted_at')
+    .where('key', '=', key)
+    .where('attempted_at', '>', since)
+    .orderBy('attempted_at')
+    .execute();
+  if (rows.length <= limit.attempts) return { isAllowed: true };
+  await db.deleteFrom('attempts').where('id', '=', id).execute();
+  const oldest = rows[rows.length - 1 - limit.attempts]?.attempted_at ?? at.toISOString();
+  const freeAt = new Date(oldest).getTime() + limit.windowMs;
+  return { isAllowed: false, retryAfterSeconds: Math.max(1, Math.ceil((freeAt - at.getTime()) / 1000)) };
+}
+
+/** Forgets the attempts of a key, as after a success. */
+export async function clearAttempts(db: Database, key: string): Promise<void> {
+  await db.deleteFrom('attempts').where('key', '=', key).execute();
+}

@@ -1,0 +1,42 @@
+import { randomInt } from 'node:crypto';
+import type { Config } from '../../config.ts';
+import { grantOwnerPlan } from '../subscriptions/index.ts';
+import { type AuthDeps, registerUser } from './auth.service.ts';
+import { hasUsers, markEmailVerified } from './users.store.ts';
+
+export interface OwnerAccount {
+  readonly username: string;
+  readonly email: string;
+  /** Null when the operator chose it. */
+  readonly generatedPassword: string | null;
+}
+
+/** Makes the owner's account when there is no account yet; otherwise null. */
+export async function ensureFirstOwner(deps: AuthDeps, owner: Config['owner']): Promise<OwnerAccount | null> {
+  if (await hasUsers(deps.db)) return null;
+  const generatedPassword = owner.password === null ? randomPassword() : null;
+  const { username, email } = owner;
+  const password = owner.password ?? generatedPassword ?? '';
+  const user = await registerUser(deps, { username, email, password });
+  await markEmailVerified(deps.db, user.id, deps.clock());
+  await grantOwnerPlan(deps.db, { userId: user.id, newId: deps.newId, at: deps.clock() });
+  return { username, email, generatedPassword };
+}
+
+// Without 0, O, 1, l and I, which look alike in a terminal.
+const classes = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnopqrstuvwxyz', '23456789', '-+=!'];
+
+/** 20 characters, about 115 bits, with every class the password rules ask for. */
+function randomPassword(): string {
+  const all = classes.join('');
+  const characters = Array.from({ length: 20 }, (_, index) => pick(classes[index] ?? all));
+  for (let index = characters.length - 1; index > 0; index -= 1) {
+    const other = randomInt(index + 1);
+    [characters[index], characters[other]] = [characters[other] ?? '', characters[index] ?? ''];
+  }
+  return characters.join('');
+}
+
+function pick(characters: string): string {
+  return characters.charAt(randomInt(characters.length));
+}

@@ -1,0 +1,4 @@
+export { authRoutes } from './auth.routes.ts';
+export { createAuthenticator } from './authenticator.ts';
+export { ensureFirstOwner, type OwnerAccount } from './first-owner.ts';
+export { createSessionEngine, type SessionEngine } from './session-engine.ts';

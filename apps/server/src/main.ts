@@ -1,0 +1,52 @@
+import closeWithGrace from 'close-with-grace';
+import { ConfigError, readConfig } from './config.ts';
+import { MigrationDriftError } from './db/migrate.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+/** What running calls may still use after the grace time, to answer that they were stopped. */
+const LAST_WORDS_MS = 5_000;
+
+try {
+  const config = readConfig(process.env);
+  const server = await startServer(config);
+  closeWithGrace(
+    { delay: config.http.shutdownGraceMs + LAST_WORDS_MS, logger: false },
+    async ({ err }: { err?: Error }) => {
+      if (err) server.app.log.fatal({ err }, 'stopped by an error');
+      await server.close();
+    },
+  );
+  console.log(welcome(server));
+} catch (error) {
+  console.error(`Sladd cannot start. ${reasonOf(error)}`);
+  process.exit(1);
+}
+
+function welcome({ address, owner }: RunningServer): string {
+  const lines = ['', `Sladd is running at ${address}`, ''];
+  if (owner) {
+    lines.push(
+      'This is the first start, so there is an account for you:',
+      '',
+      `  User name  ${owner.username}`,
+    );
+    lines.push(
+      owner.generatedPassword
+        ? `  Password   ${owner.generatedPassword}`
+        : '  Password   the one in OWNER_PASSWORD',
+      '',
+    );
+    if (owner.generatedPassword)
+      lines.push('The password is not shown again. Change it under Settings, Account.');
+  }
+  lines.push('Open the address, sign in and drop a PDF, or try the sample. Stop with Ctrl+C.', '');
+  return lines.join('\n');
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof MigrationDriftError) return error.message;
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return 'The port is taken by another program; choose one with PORT.';
+  if (code === 'EACCES') return 'It may not use that port or its data folder.';
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

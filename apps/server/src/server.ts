@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { allSlices, buildApp } from './app.ts';
+import { newUuid, systemClock } from './clock.ts';
+import type { Config } from './config.ts';
+import { type Database, openDatabase } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import type { Deps } from './deps.ts';
+import {
+  createAuthenticator,
+  createSessionEngine,
+  ensureFirstOwner,
+  type OwnerAccount,
+} from './features/auth/index.ts';
+import { createLog, type Logger } from './log.ts';
+import { loadOrCreateSecret } from './secret.ts';
+import { type DocumentTaskRunner, taskDefinitions } from './tasks/definitions.ts';
+import { createThreadsRunner } from './tasks/threads/threads-runner.ts';
+
+/** A server that answers on its port. */
+export interface RunningServer {
+  readonly app: FastifyInstance;
+  /** Where users reach it. */
+  readonly address: string;
+  /** The account made by this start; null at every later one. */
+  readonly owner: OwnerAccount | null;
+  /** Lets running calls end within the grace time, then frees everything. */
+  close(): Promise<void>;
+}
+
+/** Opens the database the configuration names. */
+export function openConfiguredDatabase(config: Config): Database {
+  const { postgresUrl } = config.db;
+  return openDatabase(
+    postgresUrl ? { postgresUrl } : { sqlitePath: join(config.dataDirectory, 'sladd.sqlite') },
+  );
+}
+
+/** Chooses the adapters, brings the database up to date and starts listening. */
+export async function startServer(config: Config): Promise<RunningServer> {
+  const log = createLog({ level: config.log.level, withErrorMessages: config.isDevelopment });
+  const secret = config.secret ?? loadOrCreateSecret(config.dataDirectory);
+  const db = openConfiguredDatabase(config);
+  const applied = await migrate(db, systemClock);
+  if (applied.length > 0) log.info({ migrations: applied }, 'database brought up to date');
+  const tasks = await startTasks(config, log);
+  const engine = createSessionEngine({ db, secret, publicUrl: config.http.publicUrl, newId: newUuid });
+  const auth = createAuthenticator(engine, db, secret);
+  const deps: Deps = { config, secret, db, tasks, clock: systemClock, newId: newUuid, log, auth };
+  const app = await buildApp(deps, allSlices(engine));
+  const owner = await ensureFirstOwner({ ...deps, engine }, config.owner);
+  await app.listen({ host: config.http.host, port: config.http.port });
+  return {
+    app,
+    address: reachableAddress(app, config),
+    owner,
+    close: async () => {
+      await app.close();
+      await tasks.close();
+      await db.destroy();
+    },
+  };
+}
+
+function startTasks(config: Config, log: Logger): Promise<DocumentTaskRunner> {
+  return createThreadsRunner({
+    definitions: taskDefinitions,
+    handlersUrl: new URL('./tasks/handlers/index.ts', import.meta.url),
+    threads: config.tasks.workers,
+    queueLimit: config.tasks.queueLimit,
+    maxFootprintBytes: config.tasks.workerMemoryMegabytes * 1_048_576,
+    onCrash: (report) => log.error(report, 'a task crashed'),
+  });
+}
+
+/** The configured address; with a port chosen by the system, the one it chose. */
+function reachableAddress(app: FastifyInstance, config: Config): string {
+  const bound = app.server.address();
+  if (config.http.port !== 0 || bound === null || typeof bound === 'string') return config.http.publicUrl;
+  return config.http.publicUrl.replace(/:0$/, `:${bound.port}`);
+}
