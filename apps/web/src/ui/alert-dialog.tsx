@@ -1,0 +1,68 @@
+import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
+import { type ReactNode, useRef } from 'react';
+import { Button } from './button.tsx';
+import { backdropClass, dialogClass } from './dialog-class.ts';
+import type { IconType } from './icon.tsx';
+
+/** A question that must be answered. Focus starts on the safe button; Esc answers with it too. */
+export function AlertDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  cancelLabel,
+  actionLabel,
+  actionIcon,
+  tone = 'primary',
+  busy = false,
+  actionDisabled = false,
+  onAction,
+  children,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  cancelLabel: string;
+  /** Says the act with its count, never "OK". */
+  actionLabel: string;
+  actionIcon?: IconType | undefined;
+  tone?: 'primary' | 'ink' | 'danger' | undefined;
+  busy?: boolean | undefined;
+  actionDisabled?: boolean | undefined;
+  /** The dialog stays open until the caller closes it. */
+  onAction: () => void;
+  children?: ReactNode;
+}) {
+  const safeButton = useRef<HTMLButtonElement>(null);
+  return (
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <Base.Portal>
+        <Base.Backdrop className={backdropClass} />
+        <Base.Viewport className="fixed inset-0 z-(--z-dialog) grid place-items-center overflow-y-auto p-4">
+          <Base.Popup initialFocus={safeButton} className={dialogClass()}>
+            <Base.Title className="text-lg">{title}</Base.Title>
+            {description ? (
+              <Base.Description className="mt-1 text-fg-2">{description}</Base.Description>
+            ) : null}
+            {children ? <div className="mt-3">{children}</div> : null}
+            <div className="mt-[18px] flex flex-wrap justify-end gap-2">
+              <Button ref={safeButton} onClick={() => onOpenChange(false)}>
+                {cancelLabel}
+              </Button>
+              <Button
+                variant={tone}
+                icon={actionIcon}
+                loading={busy}
+                disabled={actionDisabled}
+                onClick={onAction}
+              >
+                {actionLabel}
+              </Button>
+            </div>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

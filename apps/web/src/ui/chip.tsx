@@ -1,0 +1,29 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** A chosen value; with `onRemove` it carries a small button that takes it out. */
+export function Chip({
+  children,
+  onRemove,
+  removeLabel,
+}: {
+  children: ReactNode;
+  onRemove?: (() => void) | undefined;
+  removeLabel?: string | undefined;
+}) {
+  return (
+    <span className="inline-flex h-[22px] max-w-full min-w-0 items-center gap-0.5 rounded-2 bg-subtle pl-2 text-sm font-medium whitespace-nowrap">
+      <span className={onRemove ? 'truncate' : 'truncate pr-2'}>{children}</span>
+      {onRemove ? (
+        <button
+          type="button"
+          aria-label={removeLabel}
+          onClick={onRemove}
+          className="relative mr-0.5 grid size-[18px] shrink-0 place-items-center rounded-[3px] text-fg-3 before:absolute before:-inset-[3px] before:content-[''] hover:bg-pressed hover:text-fg"
+        >
+          <X size={12} strokeWidth={2.4} aria-hidden="true" />
+        </button>
+      ) : null}
+    </span>
+  );
+}

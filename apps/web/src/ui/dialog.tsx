@@ -1,0 +1,60 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { backdropClass, dialogClass } from './dialog-class.ts';
+import { IconButton } from './icon-button.tsx';
+
+/** A window over the page. Esc, the close button and a press outside close it; focus goes back where it was. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  footer,
+  size = 'md',
+  closeLabel,
+  initialFocus,
+  children,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Says the act, with its count. */
+  title: ReactNode;
+  description?: ReactNode;
+  /** Buttons, the safe one first. */
+  footer?: ReactNode;
+  size?: 'md' | 'lg' | 'xl' | undefined;
+  closeLabel: string;
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
+  children?: ReactNode;
+}) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <Base.Portal>
+        <Base.Backdrop className={backdropClass} />
+        <Base.Viewport className="fixed inset-0 z-(--z-dialog) grid place-items-center overflow-y-auto p-4">
+          <Base.Popup {...(initialFocus ? { initialFocus } : {})} className={clsx(dialogClass({ size }))}>
+            <div className="flex items-start gap-3">
+              <div className="min-w-0 flex-1">
+                <Base.Title className="text-lg">{title}</Base.Title>
+                {description ? (
+                  <Base.Description className="mt-1 text-fg-2">{description}</Base.Description>
+                ) : null}
+              </div>
+              <IconButton
+                label={closeLabel}
+                icon={X}
+                size="sm"
+                className="-mt-1 -mr-1.5"
+                onClick={() => onOpenChange(false)}
+              />
+            </div>
+            {children ? <div className="mt-3">{children}</div> : null}
+            {footer ? <div className="mt-[18px] flex flex-wrap justify-end gap-2">{footer}</div> : null}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

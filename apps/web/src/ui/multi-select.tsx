@@ -1,0 +1,238 @@
+import { Combobox as Base } from '@base-ui/react/combobox';
+import { clsx } from 'clsx';
+import { Check, ChevronsUpDown, Lock, Minus, Search } from 'lucide-react';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { boxClass } from './checkbox.tsx';
+import { Chip } from './chip.tsx';
+import { fieldBoxClass, labelClass } from './field-class.ts';
+import { Icon } from './icon.tsx';
+import { KeyHint } from './key-hint.tsx';
+import { ALL_ENTRY, allState, type MultiSelectOption, nextSelection } from './multi-select.model.ts';
+import { itemClass, popupClass } from './popup-class.ts';
+
+export interface MultiSelectProps {
+  label: string;
+  /** Before the label, such as a letter. */
+  leading?: ReactNode;
+  /** At the right of the label, such as "5 of 19". */
+  summary?: ReactNode;
+  options: readonly MultiSelectOption[];
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  /** The entry that stands for all of them; also the only chip when all are chosen. */
+  allLabel: string;
+  placeholder: string;
+  filterLabel: string;
+  emptyText: string;
+  removeLabel: (label: string) => string;
+  /** How many chips are shown before "+n". */
+  maxChips?: number | undefined;
+  side?: 'bottom' | 'right' | undefined;
+  disabled?: boolean | undefined;
+  /** The words beside the keys at the bottom of the list. */
+  keyWords: { move: string; choose: string; close: string };
+}
+
+/** Several choices out of a long list: chips, a filter, and one entry for all. */
+export function MultiSelect(props: MultiSelectProps) {
+  const {
+    label,
+    leading,
+    summary,
+    options,
+    value,
+    onChange,
+    allLabel,
+    disabled = false,
+    side = 'bottom',
+  } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const state = allState(options, value);
+  const items = useMemo(() => [{ value: ALL_ENTRY, label: allLabel }, ...options], [options, allLabel]);
+  const chosen = useMemo(() => {
+    const set = new Set(value);
+    return items.filter((item) =>
+      item.value === ALL_ENTRY ? state === true : set.has(item.value) || item.locked,
+    );
+  }, [items, value, state]);
+
+  return (
+    <Base.Root
+      items={items}
+      multiple
+      value={chosen}
+      onValueChange={(next: MultiSelectOption[]) =>
+        onChange(nextSelection(options, chosen.map(optionValue), next.map(optionValue)))
+      }
+      isItemEqualToValue={(a: MultiSelectOption, b: MultiSelectOption) => a.value === b.value}
+      disabled={disabled}
+      autoHighlight
+    >
+      <div className="grid gap-1.5">
+        <div className="flex items-center gap-2">
+          {leading}
+          <Base.Label className={labelClass}>{label}</Base.Label>
+          {summary ? <span className="tabular ml-auto text-sm text-fg-3">{summary}</span> : null}
+        </div>
+        <div
+          ref={box}
+          className={fieldBoxClass({ className: 'relative cursor-pointer py-[3px]! pr-2! pl-1!' })}
+          data-disabled={disabled || undefined}
+        >
+          <Chips
+            {...props}
+            chosen={chosen.filter((item) => item.value !== ALL_ENTRY)}
+            isAll={state === true}
+          />
+          <Base.Trigger
+            aria-label={undefined}
+            className="absolute inset-0 cursor-pointer rounded-3 outline-none disabled:cursor-not-allowed"
+          />
+          <Icon as={ChevronsUpDown} className="text-fg-3" />
+        </div>
+      </div>
+      <Base.Portal>
+        <Base.Positioner
+          anchor={box}
+          side={side}
+          align="start"
+          sideOffset={side === 'right' ? 20 : 4}
+          collisionPadding={8}
+          className="z-(--z-popover)"
+        >
+          <OptionList {...props} state={state} />
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+function optionValue(option: MultiSelectOption): string {
+  return option.value;
+}
+
+function Chips({
+  chosen,
+  isAll,
+  options,
+  onChange,
+  allLabel,
+  placeholder,
+  removeLabel,
+  maxChips = 3,
+  disabled,
+}: MultiSelectProps & { chosen: readonly MultiSelectOption[]; isAll: boolean }) {
+  const keepLocked = () => onChange(options.filter((option) => option.locked).map(optionValue));
+  if (chosen.length === 0)
+    return <span className="min-w-0 flex-1 truncate pl-1.5 text-fg-3">{placeholder}</span>;
+  const shown = chosen.slice(0, maxChips);
+  return (
+    // Above the trigger that covers the box, so that the small buttons can be pressed.
+    <span className="pointer-events-none relative z-1 flex min-w-0 flex-1 gap-1 [&_button]:pointer-events-auto">
+      {isAll ? (
+        <Chip onRemove={disabled ? undefined : keepLocked} removeLabel={removeLabel(allLabel)}>
+          {allLabel}
+        </Chip>
+      ) : (
+        shown.map((option) => (
+          <Chip
+            key={option.value}
+            removeLabel={removeLabel(option.label)}
+            onRemove={
+              disabled || option.locked
+                ? undefined
+                : () => onChange(chosen.filter((other) => other !== option).map(optionValue))
+            }
+          >
+            {option.label}
+          </Chip>
+        ))
+      )}
+      {!isAll && chosen.length > shown.length ? (
+        <span className="tabular inline-flex h-[22px] shrink-0 items-center rounded-2 bg-subtle px-[7px] text-sm font-medium">
+          +{chosen.length - shown.length}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+function OptionList({
+  label,
+  filterLabel,
+  emptyText,
+  summary,
+  keyWords,
+  state,
+}: MultiSelectProps & { state: boolean | 'mixed' }) {
+  return (
+    <Base.Popup
+      aria-label={label}
+      className={clsx(popupClass, 'flex max-h-[min(420px,var(--available-height))] w-[280px] flex-col p-2')}
+    >
+      <div className={fieldBoxClass({ size: 'sm', className: 'shrink-0' })}>
+        <Icon as={Search} className="text-fg-3" />
+        <Base.Input
+          aria-label={filterLabel}
+          placeholder={filterLabel}
+          className="min-w-0 flex-1 bg-transparent outline-none placeholder:text-fg-3"
+        />
+      </div>
+      <Base.Empty>
+        <div className="px-2 py-3 text-fg-3">{emptyText}</div>
+      </Base.Empty>
+      <Base.List className="-mx-1 mt-1 min-h-0 overflow-y-auto px-1 outline-none empty:hidden">
+        {(option: MultiSelectOption) => (
+          <Base.Item
+            key={option.value}
+            value={option}
+            disabled={option.locked}
+            className={clsx(
+              itemClass,
+              'group data-disabled:cursor-default data-disabled:text-fg',
+              option.value === ALL_ENTRY && 'mb-1 border-b border-line font-medium not-last:rounded-b-none',
+            )}
+          >
+            <OptionBox option={option} state={state} />
+            <span className="min-w-0 flex-1">{option.label}</span>
+            {option.value === ALL_ENTRY ? <span className="tabular text-sm text-fg-3">{summary}</span> : null}
+          </Base.Item>
+        )}
+      </Base.List>
+      <div className="mt-1 flex shrink-0 justify-between gap-2 border-t border-line px-2 pt-2 text-sm text-fg-3 max-md:hidden">
+        <span className="inline-flex items-center gap-1.5">
+          <KeyHint keys={['↑', '↓']} /> {keyWords.move}
+        </span>
+        <span className="inline-flex items-center gap-1.5">
+          <KeyHint keys="↵" /> {keyWords.choose}
+        </span>
+        <span className="inline-flex items-center gap-1.5">
+          <KeyHint keys="Esc" /> {keyWords.close}
+        </span>
+      </div>
+    </Base.Popup>
+  );
+}
+
+/** The box of a row. It only draws: the row itself is what is selected. */
+function OptionBox({ option, state }: { option: MultiSelectOption; state: boolean | 'mixed' }) {
+  const isMixed = option.value === ALL_ENTRY && state === 'mixed';
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx(
+        boxClass(option.locked === true),
+        !option.locked && 'group-data-selected:border-accent group-data-selected:bg-accent',
+        isMixed && 'border-accent! bg-accent!',
+      )}
+    >
+      {option.locked ? (
+        <Lock size={10} strokeWidth={3.2} />
+      ) : isMixed ? (
+        <Minus size={12} strokeWidth={3.2} />
+      ) : (
+        <Check size={12} strokeWidth={3.2} className="invisible group-data-selected:visible" />
+      )}
+    </span>
+  );
+}

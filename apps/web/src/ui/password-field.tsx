@@ -1,0 +1,30 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { TextField, type TextFieldProps } from './text-field.tsx';
+
+/** A password with a button that shows it. */
+export function PasswordField({
+  showLabel,
+  hidePasswordLabel,
+  ...field
+}: Omit<TextFieldProps, 'type' | 'trailing'> & { showLabel: string; hidePasswordLabel: string }) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <TextField
+      {...field}
+      type={isShown ? 'text' : 'password'}
+      spellCheck={false}
+      autoCapitalize="none"
+      trailing={
+        <IconButton
+          label={isShown ? hidePasswordLabel : showLabel}
+          icon={isShown ? EyeOff : Eye}
+          size="sm"
+          className="-mr-1.5"
+          onClick={() => setIsShown(!isShown)}
+        />
+      }
+    />
+  );
+}

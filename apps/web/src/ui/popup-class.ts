@@ -1,0 +1,10 @@
+/** A raised surface beside what opened it: menus, selects, popovers. */
+export const popupClass =
+  'float-motion rounded-4 bg-raised p-1 text-base text-fg shadow-popup outline-none focus-visible:outline-none';
+
+export const itemClass = [
+  'flex min-h-[30px] w-full cursor-default items-center gap-2.5 rounded-[5px] px-2 py-1 outline-none select-none max-md:min-h-(--size-touch)',
+  'data-highlighted:bg-hover data-disabled:cursor-not-allowed data-disabled:text-fg-disabled',
+].join(' ');
+
+export const separatorClass = 'my-1 h-px bg-line';

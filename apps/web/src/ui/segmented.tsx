@@ -1,0 +1,70 @@
+import { Radio } from '@base-ui/react/radio';
+import { RadioGroup } from '@base-ui/react/radio-group';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { Icon, type IconType } from './icon.tsx';
+import { segmentClass, segmentTrackClass } from './segment-class.ts';
+import { Tooltip } from './tooltip.tsx';
+
+export interface SegmentedOption<Value extends string> {
+  value: Value;
+  label: string;
+  icon?: IconType | undefined;
+  /** Shows the icon alone; the label becomes accessible name and tooltip. */
+  iconOnly?: boolean | undefined;
+  count?: number | undefined;
+  /** After the label, such as a mark of a paid option. */
+  trailing?: ReactNode;
+  disabled?: boolean | undefined;
+  disabledReason?: string | undefined;
+}
+
+/** A choice of a few exclusive options, all in sight. */
+export function Segmented<Value extends string>({
+  label,
+  value,
+  onChange,
+  options,
+  disabled,
+  className,
+}: {
+  label: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  options: readonly SegmentedOption<Value>[];
+  disabled?: boolean | undefined;
+  className?: string | undefined;
+}) {
+  return (
+    <RadioGroup
+      aria-label={label}
+      value={value}
+      onValueChange={(next) => onChange(next as Value)}
+      disabled={disabled}
+      className={clsx(segmentTrackClass, className)}
+    >
+      {options.map((option) => {
+        const hint = option.disabled ? option.disabledReason : option.iconOnly ? option.label : undefined;
+        const segment = (
+          <Radio.Root
+            value={option.value}
+            disabled={option.disabled}
+            aria-label={option.iconOnly ? option.label : undefined}
+            aria-description={option.disabled ? option.disabledReason : undefined}
+            className={segmentClass}
+          >
+            {option.icon ? <Icon as={option.icon} /> : null}
+            {option.iconOnly ? null : option.label}
+            {option.count !== undefined ? <span className="tabular text-fg-3">{option.count}</span> : null}
+            {option.trailing}
+          </Radio.Root>
+        );
+        return (
+          <Tooltip key={option.value} label={hint} disabled={hint === undefined}>
+            {segment}
+          </Tooltip>
+        );
+      })}
+    </RadioGroup>
+  );
+}

@@ -1,0 +1,95 @@
+import { Tabs as Base } from '@base-ui/react/tabs';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { Icon, type IconType } from './icon.tsx';
+import { segmentClass, segmentTrackClass } from './segment-class.ts';
+
+export interface TabItem<Value extends string> {
+  value: Value;
+  label: string;
+  icon?: IconType | undefined;
+  count?: number | undefined;
+  trailing?: ReactNode;
+  disabled?: boolean | undefined;
+}
+
+const lineTab = [
+  '-mb-px flex h-10 cursor-pointer items-center gap-[7px] border-b-2 border-transparent text-md font-medium whitespace-nowrap text-fg-2 hover:text-fg',
+  'transition-colors duration-(--duration-fast) ease-out data-active:border-accent data-active:text-fg data-disabled:cursor-not-allowed data-disabled:text-fg-3',
+].join(' ');
+
+const sideTab = [
+  'flex h-[34px] w-full cursor-pointer items-center gap-2.5 rounded-3 px-2.5 font-medium text-fg-2 hover:bg-hover hover:text-fg max-md:h-(--size-touch)',
+  'transition-colors duration-(--duration-fast) ease-out data-active:bg-selected data-active:text-accent-text',
+].join(' ');
+
+const looks = {
+  line: { list: 'flex gap-5 overflow-x-auto border-b border-line', tab: lineTab },
+  segmented: { list: segmentTrackClass, tab: segmentClass },
+  side: { list: 'grid gap-0.5', tab: sideTab },
+} as const;
+
+/** A row (or, with `look="side"`, a column) of tabs with their panels as children. */
+export function Tabs<Value extends string>({
+  label,
+  value,
+  onChange,
+  items,
+  look = 'line',
+  className,
+  listClassName,
+  children,
+}: {
+  label: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  items: readonly TabItem<Value>[];
+  look?: keyof typeof looks;
+  className?: string | undefined;
+  listClassName?: string | undefined;
+  children?: ReactNode;
+}) {
+  return (
+    <Base.Root
+      value={value}
+      onValueChange={(next) => onChange(next as Value)}
+      orientation={look === 'side' ? 'vertical' : 'horizontal'}
+      className={className}
+    >
+      <Base.List
+        aria-label={label}
+        activateOnFocus={look === 'segmented'}
+        className={clsx(looks[look].list, listClassName)}
+      >
+        {items.map((item) => (
+          <Base.Tab key={item.value} value={item.value} disabled={item.disabled} className={looks[look].tab}>
+            {item.icon ? <Icon as={item.icon} /> : null}
+            {item.label}
+            {item.count !== undefined ? <span className="tabular text-fg-3">{item.count}</span> : null}
+            {item.trailing}
+          </Base.Tab>
+        ))}
+      </Base.List>
+      {children}
+    </Base.Root>
+  );
+}
+
+/** What one tab shows; stays in the page while hidden when `keepMounted`. */
+export function TabPanel({
+  value,
+  keepMounted = false,
+  className,
+  children,
+}: {
+  value: string;
+  keepMounted?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <Base.Panel value={value} keepMounted={keepMounted} className={className}>
+      {children}
+    </Base.Panel>
+  );
+}
