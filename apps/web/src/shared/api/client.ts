@@ -1,0 +1,166 @@
+import {
+  CSRF_COOKIE,
+  CSRF_HEADER,
+  getMe,
+  type MultipartDefinition,
+  type RouteDefinition,
+  type StreamEvent,
+} from '@sladd/contract';
+import type { z } from 'zod';
+import { ApiError } from './api-error.ts';
+import { readCookie } from './cookies.ts';
+import { type RawAnswer, readFailure, readPayload } from './envelope.model.ts';
+import { addressOf, formOf, type JsonAnswer, type JsonInput, type MultipartInput } from './request.model.ts';
+import { readStream, type StreamItem } from './sse.ts';
+import { fetchTransport, type HttpAnswer, type HttpRequest, type Transport } from './transport.ts';
+import { uploadTransport } from './upload-transport.ts';
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined;
+}
+
+export interface UploadOptions extends CallOptions {
+  /** Bytes of the upload that have left, and how many there are (files and form together). */
+  onUpload?: ((sentBytes: number, totalBytes: number) => void) | undefined;
+}
+
+/** Executes the contract's routes. Every call rejects with {@link ApiError}, or with the signal's reason when aborted. */
+export interface ApiClient {
+  /** A JSON call; resolves with the payload. */
+  call<R extends RouteDefinition>(
+    route: R,
+    ...input: Record<string, never> extends JsonInput<R>
+      ? [input?: JsonInput<R> & CallOptions]
+      : [input: JsonInput<R> & CallOptions]
+  ): Promise<JsonAnswer<R>>;
+  /** A call with files that answers JSON. */
+  send<R extends MultipartDefinition & { response: z.ZodType }>(
+    route: R,
+    input: MultipartInput<R> & UploadOptions,
+  ): Promise<z.output<R['response']>>;
+  /** A call with files that answers a file. */
+  download<R extends MultipartDefinition>(route: R, input: MultipartInput<R> & UploadOptions): Promise<Blob>;
+  /** A call with files that answers an event stream; leaving the loop ends the call on both sides. */
+  stream<R extends MultipartDefinition>(
+    route: R,
+    input: MultipartInput<R> & UploadOptions,
+  ): AsyncGenerator<StreamItem, void, undefined>;
+}
+
+export interface ApiClientParts {
+  /** For calls without files. */
+  transport: Transport;
+  /** For calls with files. */
+  uploads: Transport;
+  /** The page's cookies, as `document.cookie`. */
+  cookies: () => string;
+  /** Before every path; empty for the page's own origin. */
+  origin?: string;
+  /** A call was refused because nobody is signed in (any more). */
+  onSignedOut?: (() => void) | undefined;
+}
+
+export function createApiClient(parts: ApiClientParts): ApiClient {
+  const origin = parts.origin ?? '';
+
+  async function sendOnce(transport: Transport, request: HttpRequest): Promise<HttpAnswer> {
+    const token = request.method === 'GET' ? null : readCookie(CSRF_COOKIE, parts.cookies());
+    const headers = token ? { ...request.headers, [CSRF_HEADER]: token } : request.headers;
+    return transport({ ...request, url: origin + request.url, headers });
+  }
+
+  /** Sends; a refusal for a stale CSRF token is answered by one harmless call that renews it, then one retry. */
+  async function execute(transport: Transport, request: HttpRequest): Promise<HttpAnswer> {
+    const answer = await sendOnce(transport, request);
+    if (answer.status < 400) return answer;
+    const failure = readFailure(await rawOf(answer));
+    if (failure.code === 'auth.csrf') {
+      const renewal = { method: 'GET', url: getMe.path, headers: {}, body: null, signal: request.signal };
+      await sendOnce(parts.transport, renewal).then((renewed) => renewed.text());
+      const second = await sendOnce(transport, request);
+      if (second.status < 400) return second;
+      throw report(readFailure(await rawOf(second)));
+    }
+    throw report(failure);
+  }
+
+  function report(failure: ApiError): ApiError {
+    if (failure.code === 'auth.required') parts.onSignedOut?.();
+    return failure;
+  }
+
+  function upload<R extends MultipartDefinition>(
+    route: R,
+    input: MultipartInput<R> & UploadOptions,
+    accept: string,
+  ): Promise<HttpAnswer> {
+    return execute(parts.uploads, {
+      method: route.method,
+      url: addressOf(route.path, undefined, input.query),
+      headers: { accept },
+      body: formOf(route.fileField, input.files, input.fields),
+      signal: input.signal,
+      onUpload: input.onUpload,
+    });
+  }
+
+  return {
+    async call(route, ...[input]) {
+      const { params, query, body, signal } = (input ?? {}) as {
+        params?: Record<string, unknown>;
+        query?: Record<string, unknown>;
+        body?: unknown;
+      } & CallOptions;
+      const json = body === undefined ? null : JSON.stringify(body);
+      const answer = await execute(parts.transport, {
+        method: route.method,
+        url: addressOf(route.path, params, query),
+        headers: {
+          accept: 'application/json',
+          ...(json === null ? {} : { 'content-type': 'application/json' }),
+        },
+        body: json,
+        signal,
+      });
+      return readPayload(await rawOf(answer), route.response, route.envelope ?? 'data') as never;
+    },
+    async send(route, input) {
+      const answer = await upload(route, input, 'application/json');
+      return readPayload(await rawOf(answer), route.response, route.envelope ?? 'data') as never;
+    },
+    async download(route, input) {
+      return (await upload(route, input, 'application/zip, application/json')).blob();
+    },
+    async *stream(route, input) {
+      const answer = await upload(route, input, 'text/event-stream, application/json');
+      if (!answer.header('content-type')?.includes('text/event-stream')) {
+        throw new ApiError('client.unexpected_answer', { status: answer.status });
+      }
+      yield* readStream(answer.chunks());
+    },
+  };
+}
+
+async function rawOf(answer: HttpAnswer): Promise<RawAnswer> {
+  return { status: answer.status, statusText: answer.statusText, text: await answer.text() };
+}
+
+export type { StreamEvent, StreamItem };
+
+const signedOutListeners = new Set<() => void>();
+
+/** Hears of calls that were refused because nobody is signed in; returns how to stop. */
+export function onSignedOut(listener: () => void): () => void {
+  signedOutListeners.add(listener);
+  return () => signedOutListeners.delete(listener);
+}
+
+/** The client of this page. */
+export const api = createApiClient({
+  transport: fetchTransport,
+  uploads: uploadTransport,
+  cookies: () => document.cookie,
+  onSignedOut: () => {
+    for (const listener of signedOutListeners) listener();
+  },
+});

@@ -1,0 +1,71 @@
+import { errorEnvelopeSchema, isErrorCode } from '@sladd/contract';
+import type { z } from 'zod';
+import { ApiError } from './api-error.ts';
+
+/** What is known of an answer once its text is read. */
+export interface RawAnswer {
+  readonly status: number;
+  readonly statusText: string;
+  readonly text: string;
+}
+
+/**
+ * The failure an answer tells of. The server's own message wins; without one it reads "Request failed with status
+ * {status}", and "HTTP {status}: {statusText}" when the answer is no JSON at all.
+ */
+export function readFailure(answer: RawAnswer): ApiError {
+  const json = parseJson(answer.text);
+  if (json === undefined) {
+    const message = `HTTP ${answer.status}: ${answer.statusText}`;
+    return new ApiError('client.unexpected_answer', { message, status: answer.status });
+  }
+  const envelope = errorEnvelopeSchema.safeParse(json);
+  if (!envelope.success) {
+    const message = messageOf(json) ?? `Request failed with status ${answer.status}`;
+    return new ApiError('client.unexpected_answer', { message, status: answer.status });
+  }
+  const { code, message, fields, details, request_id } = envelope.data.error;
+  return new ApiError(isErrorCode(code) ? code : 'client.unexpected_answer', {
+    message,
+    fields,
+    details,
+    status: answer.status,
+    requestId: request_id,
+  });
+}
+
+/**
+ * The payload of a success answer, checked against the contract. Throws `client.unexpected_answer` when the body is
+ * not what the contract promises: a page built on it would show something that is not so.
+ */
+export function readPayload<T extends z.ZodType>(
+  answer: RawAnswer,
+  schema: T,
+  envelope: 'data' | 'top',
+): z.output<T> {
+  const json = parseJson(answer.text);
+  const isSuccess = isRecord(json) && json.success === true;
+  const parsed = schema.safeParse(isSuccess ? (envelope === 'top' ? json : (json.data ?? null)) : undefined);
+  if (!isSuccess || !parsed.success) {
+    throw new ApiError('client.unexpected_answer', { status: answer.status, cause: parsed.error });
+  }
+  return parsed.data;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function messageOf(json: unknown): string | undefined {
+  if (!isRecord(json)) return undefined;
+  const message = isRecord(json.error) ? json.error.message : json.message;
+  return typeof message === 'string' && message !== '' ? message : undefined;
+}

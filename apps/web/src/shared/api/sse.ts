@@ -1,0 +1,130 @@
+import {
+  HEARTBEAT_INTERVAL_MS,
+  type StreamEvent,
+  type StreamEventType,
+  streamEventSchemas,
+} from '@sladd/contract';
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
+import { ApiError } from './api-error.ts';
+
+/** Why a part of a stream could not be used. What it was about is lost, so the page it belonged to is not fully checked. */
+export type StreamProblemReason = 'unknown_type' | 'invalid_json' | 'invalid_shape' | 'missing_events';
+
+/** One thing read from a stream: an event, or the report of one that was broken or never came. */
+export type StreamItem =
+  | { readonly kind: 'event'; readonly id: number | null; readonly event: StreamEvent }
+  | {
+      readonly kind: 'problem';
+      readonly id: number | null;
+      readonly reason: StreamProblemReason;
+      /** The type the event claimed, where it had one. */
+      readonly type: string | null;
+      /** How many events are missing, for `missing_events`; else 1. */
+      readonly count: number;
+      /** Where it happened, as far as the rest of the event tells. */
+      readonly fileIndex: number | null;
+      readonly pageNumber: number | null;
+    };
+
+/** A server that is silent for this long is taken for lost. */
+export const SILENCE_LIMIT_MS = 3 * HEARTBEAT_INTERVAL_MS;
+
+/**
+ * Reads the events of a detection run. Broken events and gaps in the numbering come as problems, never silently.
+ * Ends after `batch_completed` or an `error` that ends the run; a stream that stops before, or that says nothing for
+ * `silenceMs`, throws `client.stream_lost`.
+ */
+export async function* readStream(
+  chunks: AsyncIterable<string>,
+  { silenceMs = SILENCE_LIMIT_MS }: { silenceMs?: number } = {},
+): AsyncGenerator<StreamItem, void, undefined> {
+  const queue: EventSourceMessage[] = [];
+  const parser = createParser({ onEvent: (message) => queue.push(message) });
+  const cursor = new Cursor();
+  const source = chunks[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const { done, value } = await withinSilence(source.next(), silenceMs);
+      if (done) throw new ApiError('client.stream_lost');
+      parser.feed(value);
+      for (const message of queue.splice(0)) {
+        for (const item of cursor.take(message)) {
+          yield item;
+          if (endsRun(item)) return;
+        }
+      }
+    }
+  } finally {
+    // Not awaited: a source that hangs must not hold the reader that gave up on it.
+    void source.return?.()?.catch(() => undefined);
+  }
+}
+
+function endsRun(item: StreamItem): boolean {
+  if (item.kind !== 'event') return false;
+  const { type, data } = item.event;
+  return type === 'batch_completed' || (type === 'error' && data.file_index === undefined);
+}
+
+/** Follows the numbers of the events: an event seen before is dropped, a gap is reported. */
+class Cursor {
+  private last: number | null = null;
+
+  *take(message: EventSourceMessage): Generator<StreamItem> {
+    const id = message.id === undefined || !/^\d+$/.test(message.id) ? null : Number(message.id);
+    if (id !== null) {
+      if (this.last !== null && id <= this.last) return;
+      const missing = this.last === null ? 0 : id - this.last - 1;
+      if (missing > 0) yield problem('missing_events', id, null, null, missing);
+      this.last = id;
+    }
+    yield parseMessage(message, id);
+  }
+}
+
+function parseMessage(message: EventSourceMessage, id: number | null): StreamItem {
+  const type = message.event ?? null;
+  let json: unknown;
+  try {
+    json = JSON.parse(message.data);
+  } catch {
+    return problem('invalid_json', id, type, null);
+  }
+  if (type === null || !Object.hasOwn(streamEventSchemas, type))
+    return problem('unknown_type', id, type, json);
+  const parsed = streamEventSchemas[type as StreamEventType].safeParse(json);
+  if (!parsed.success) return problem('invalid_shape', id, type, json);
+  return { kind: 'event', id, event: { type, data: parsed.data } as StreamEvent };
+}
+
+function problem(
+  reason: StreamProblemReason,
+  id: number | null,
+  type: string | null,
+  json: unknown,
+  count = 1,
+): StreamItem {
+  const facts = typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {};
+  const whole = (value: unknown) => (Number.isInteger(value) ? (value as number) : null);
+  return {
+    kind: 'problem',
+    reason,
+    id,
+    type,
+    count,
+    fileIndex: whole(facts.file_index),
+    pageNumber: whole(facts.page_number),
+  };
+}
+
+async function withinSilence<T>(next: Promise<T>, silenceMs: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new ApiError('client.stream_lost')), silenceMs);
+  });
+  try {
+    return await Promise.race([next, silence]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,118 @@
+import { ApiError } from './api-error.ts';
+import { type HttpAnswer, noAnswer, type Transport } from './transport.ts';
+
+/**
+ * `XMLHttpRequest`: the only way a page learns how many bytes of an upload have left while the answer streams back.
+ * The body is kept as text or, for answers that are files, as a blob; which one is decided when the head arrives.
+ */
+export const uploadTransport: Transport = (request) =>
+  new Promise<HttpAnswer>((resolve, reject) => {
+    const { signal } = request;
+    if (signal?.aborted) return reject(signal.reason);
+    const xhr = new XMLHttpRequest();
+    const body = new Body(xhr);
+    const fail = (error: unknown) => {
+      reject(error);
+      body.fail(error);
+    };
+    const onAbort = () => xhr.abort();
+    signal?.addEventListener('abort', onAbort, { once: true });
+
+    xhr.open(request.method, request.url);
+    for (const [name, value] of Object.entries(request.headers)) xhr.setRequestHeader(name, value);
+    xhr.upload.onprogress = (event) => request.onUpload?.(event.loaded, event.total);
+    xhr.onreadystatechange = () => {
+      if (xhr.readyState !== XMLHttpRequest.HEADERS_RECEIVED) return;
+      const type = xhr.getResponseHeader('content-type') ?? '';
+      if (!/json|text\//.test(type)) xhr.responseType = 'blob';
+      resolve({
+        status: xhr.status,
+        statusText: xhr.statusText,
+        header: (name) => xhr.getResponseHeader(name),
+        text: () => body.text(),
+        blob: () => body.blob(),
+        chunks: () => body.chunks(),
+      });
+    };
+    xhr.onprogress = () => body.wake();
+    xhr.onload = () => body.end();
+    xhr.onerror = () => fail(xhr.status === 0 ? noAnswer(null) : new ApiError('client.stream_lost'));
+    xhr.onabort = () => fail(signal?.aborted ? signal.reason : new ApiError('client.stream_lost'));
+    xhr.onloadend = () => signal?.removeEventListener('abort', onAbort);
+    xhr.send(request.body);
+  });
+
+/** The body of an answer while it grows. */
+class Body {
+  private readonly xhr: XMLHttpRequest;
+  private isDone = false;
+  private failure: { error: unknown } | null = null;
+  private waiting: (() => void) | null = null;
+
+  constructor(xhr: XMLHttpRequest) {
+    this.xhr = xhr;
+  }
+
+  wake(): void {
+    this.waiting?.();
+    this.waiting = null;
+  }
+
+  end(): void {
+    this.isDone = true;
+    this.wake();
+  }
+
+  fail(error: unknown): void {
+    this.failure = { error };
+    this.wake();
+  }
+
+  async text(): Promise<string> {
+    await this.whole();
+    return this.xhr.responseType === 'blob' ? (this.xhr.response as Blob).text() : this.xhr.responseText;
+  }
+
+  async blob(): Promise<Blob> {
+    await this.whole();
+    return this.xhr.responseType === 'blob' ? (this.xhr.response as Blob) : new Blob([this.xhr.responseText]);
+  }
+
+  async *chunks(): AsyncGenerator<string> {
+    let read = 0;
+    try {
+      for (;;) {
+        const text = this.xhr.responseText;
+        if (text.length > read) {
+          const chunk = text.slice(read);
+          read = text.length;
+          yield chunk;
+        } else if (this.failure) {
+          throw this.failure.error;
+        } else if (this.isDone) {
+          return;
+        } else {
+          await this.change();
+        }
+      }
+    } finally {
+      // A reader that leaves early ends the call, so that the server stops too.
+      if (!this.isDone) this.xhr.abort();
+    }
+  }
+
+  private async whole(): Promise<void> {
+    while (!this.isDone && !this.failure) await this.change();
+    if (this.failure) throw this.failure.error;
+  }
+
+  private change(): Promise<void> {
+    return new Promise((resolve) => {
+      const earlier = this.waiting;
+      this.waiting = () => {
+        earlier?.();
+        resolve();
+      };
+    });
+  }
+}

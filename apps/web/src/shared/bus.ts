@@ -1,0 +1,31 @@
+/** A typed emitter: event name -> what it carries. Listeners are called in the order they came. */
+export interface Bus<Events extends object> {
+  emit<K extends keyof Events>(name: K, ...payload: Events[K] extends undefined ? [] : [Events[K]]): void;
+  /** Returns how to stop listening. */
+  on<K extends keyof Events>(name: K, listener: (payload: Events[K]) => void): () => void;
+}
+
+export function createBus<Events extends object>(): Bus<Events> {
+  const listeners = new Map<keyof Events, Set<(payload: never) => void>>();
+  return {
+    emit(name, ...payload) {
+      for (const listener of [...(listeners.get(name) ?? [])]) listener(payload[0] as never);
+    },
+    on(name, listener) {
+      const set = listeners.get(name) ?? new Set();
+      listeners.set(name, set);
+      set.add(listener);
+      return () => set.delete(listener);
+    },
+  };
+}
+
+/** What parts of the page tell each other without knowing one another. */
+export interface AppEvents {
+  /** Somebody signed in or out; caches and stored state of the former user are gone when this is heard. */
+  'session-changed': { userId: string | null };
+  /** User settings were saved or imported. */
+  'settings-changed': undefined;
+}
+
+export const bus = createBus<AppEvents>();

@@ -1,0 +1,55 @@
+import type { Language } from './languages.ts';
+
+const locales = { en: 'en-GB', nb: 'nb-NO' } as const satisfies Record<Language, string>;
+const NO_BREAK_SPACE = '\u00a0';
+
+/** A number with groups set apart by a space in both languages: `1 720`. */
+export function formatNumber(
+  value: number,
+  language: Language,
+  options: Intl.NumberFormatOptions = {},
+): string {
+  return new Intl.NumberFormat(locales[language], options)
+    .formatToParts(value)
+    .map((part) => (part.type === 'group' ? NO_BREAK_SPACE : part.value))
+    .join('');
+}
+
+/** A share from 0 to 1 as `86 %`. */
+export function formatPercent(share: number, language: Language): string {
+  return `${formatNumber(Math.round(share * 100), language)}${NO_BREAK_SPACE}%`;
+}
+
+/** An amount in øre: `NOK 399.00` in English, `399,00 kr` in Norwegian. */
+export function formatMoney(amountOre: number, language: Language): string {
+  const amount = formatNumber(amountOre / 100, language, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  return language === 'nb' ? `${amount}${NO_BREAK_SPACE}kr` : `NOK${NO_BREAK_SPACE}${amount}`;
+}
+
+/** A size in binary units, one decimal from a megabyte on: `640 KB`, `4.8 MB`. */
+export function formatBytes(bytes: number, language: Language): string {
+  if (bytes < 1024) return `${formatNumber(bytes, language)}${NO_BREAK_SPACE}B`;
+  if (bytes < 1024 * 1024) return `${formatNumber(Math.round(bytes / 1024), language)}${NO_BREAK_SPACE}KB`;
+  const megabytes = formatNumber(bytes / (1024 * 1024), language, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+  return `${megabytes}${NO_BREAK_SPACE}MB`;
+}
+
+/** A day: `21 November 2026`, `21. november 2026`. */
+export function formatDate(instant: Date, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long' }).format(instant);
+}
+
+/** A time of day: `14:32`. */
+export function formatTime(instant: Date, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+  }).format(instant);
+}

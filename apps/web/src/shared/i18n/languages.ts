@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineStored } from '../storage.ts';
+
+export const languages = ['en', 'nb'] as const;
+export type Language = (typeof languages)[number];
+
+/** Every language by its own name, so that it is found by who reads only that one. */
+export const languageNames = { en: 'English', nb: 'Norsk' } as const satisfies Record<Language, string>;
+
+/** The chosen language; null follows the browser. */
+export const languageChoice = defineStored<Language | null>({
+  key: 'language',
+  version: 1,
+  schema: z.enum(languages).nullable(),
+  fallback: null,
+  survivesLogout: true,
+});
+
+/** The first of the browser's languages that there are texts for. All Norwegian ones are served bokmål. */
+export function detectLanguage(preferred: readonly string[]): Language {
+  for (const tag of preferred) {
+    const base = tag.toLowerCase().split('-')[0] ?? '';
+    if (base === 'nb' || base === 'no' || base === 'nn') return 'nb';
+    if (base === 'en') return 'en';
+  }
+  return 'en';
+}

@@ -1,0 +1,24 @@
+import type auth from '../../locales/en/auth.json';
+import type billing from '../../locales/en/billing.json';
+import type common from '../../locales/en/common.json';
+import type errors from '../../locales/en/errors.json';
+import type validation from '../../locales/en/validation.json';
+import type workspace from '../../locales/en/workspace.json';
+
+/** Every namespace with its keys, as the English texts define them. */
+export interface Resources {
+  auth: typeof auth;
+  billing: typeof billing;
+  common: typeof common;
+  errors: typeof errors;
+  validation: typeof validation;
+  workspace: typeof workspace;
+}
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: Resources;
+    keySeparator: false;
+  }
+}

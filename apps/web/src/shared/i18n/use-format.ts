@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatBytes, formatDate, formatMoney, formatNumber, formatPercent, formatTime } from './format.ts';
+import { type Language, languages } from './languages.ts';
+
+/** The formatters bound to the language in use. */
+export function useFormat() {
+  const { i18n } = useTranslation();
+  const language = languages.find((known) => known === i18n.language) ?? 'en';
+  return useMemo(() => bind(language), [language]);
+}
+
+function bind(language: Language) {
+  return {
+    language,
+    number: (value: number) => formatNumber(value, language),
+    percent: (share: number) => formatPercent(share, language),
+    money: (amountOre: number) => formatMoney(amountOre, language),
+    bytes: (bytes: number) => formatBytes(bytes, language),
+    date: (instant: Date) => formatDate(instant, language),
+    time: (instant: Date) => formatTime(instant, language),
+  };
+}

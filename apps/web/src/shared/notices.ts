@@ -1,0 +1,53 @@
+import { createStore } from 'zustand/vanilla';
+import type { IconType } from '../ui/icon.tsx';
+import { createToastQueue } from '../ui/toast.tsx';
+import { cornerOf, keepNotice, type Notice, type NoticeTone, noticeDurationsMs } from './notices.model.ts';
+
+export interface NoticeOptions {
+  body?: string | undefined;
+  icon?: IconType | undefined;
+  /** A button inside, such as Undo. */
+  action?: { label: string; onClick: () => void } | undefined;
+  durationMs?: number | undefined;
+  corner?: 'top-right' | 'bottom-left' | undefined;
+}
+
+/** The two corners of the screen where notices show. */
+export const noticeQueues = { 'top-right': createToastQueue(), 'bottom-left': createToastQueue() } as const;
+
+/** The last notices, newest first, and how many came since the list was last opened. */
+export const noticeLog = createStore<{ notices: readonly Notice[]; unread: number }>(() => ({
+  notices: [],
+  unread: 0,
+}));
+
+/** The list of notices was read. */
+export function markNoticesRead(): void {
+  noticeLog.setState({ unread: 0 });
+}
+
+/** Forgets the notices, when the user they were for signs out. */
+export function clearNotices(): void {
+  noticeLog.setState({ notices: [], unread: 0 });
+}
+
+function show(tone: NoticeTone, title: string, options: NoticeOptions = {}): string {
+  const { body, icon, action, durationMs = noticeDurationsMs[tone], corner = cornerOf(tone) } = options;
+  const id = noticeQueues[corner].add({ tone, title, body, icon, action, durationMs });
+  noticeLog.setState((state) => ({
+    notices: keepNotice(state.notices, { id, tone, title, body, at: new Date() }),
+    unread: state.unread + 1,
+  }));
+  return id;
+}
+
+/** Short messages that come and go. What needs an action also stays where it belongs, inline. */
+export const notify = {
+  success: (title: string, options?: NoticeOptions) => show('success', title, options),
+  info: (title: string, options?: NoticeOptions) => show('info', title, options),
+  warning: (title: string, options?: NoticeOptions) => show('warning', title, options),
+  error: (title: string, options?: NoticeOptions) => show('error', title, options),
+  close: (id: string) => {
+    for (const queue of Object.values(noticeQueues)) queue.close(id);
+  },
+} as const;

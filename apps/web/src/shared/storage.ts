@@ -1,0 +1,102 @@
+import type { z } from 'zod';
+
+/** One value this page keeps in the browser. */
+export interface Stored<T> {
+  /** The kept value; the fallback when there is none, it is of another version, or it does not fit the schema. */
+  read(): T;
+  write(value: T): void;
+  clear(): void;
+  /** Hears of changes here and in other tabs; returns how to stop. */
+  subscribe(listener: () => void): () => void;
+}
+
+export interface StoredDefinition<T> {
+  key: string;
+  /** Raise it when the shape changes: older values are dropped. */
+  version: number;
+  schema: z.ZodType<T>;
+  fallback: T;
+  /** Survives signing out, such as the theme; everything else belongs to the user and goes. */
+  survivesLogout?: boolean;
+}
+
+/** The part of `Storage` that is used; absent or refusing storage only means that nothing is remembered. */
+export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const registry = new Map<string, { survivesLogout: boolean; clear: () => void }>();
+
+function browserStore(): KeyValueStore | null {
+  try {
+    return globalThis.localStorage ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Declares a stored value. A key is declared once, in the file that owns it. */
+export function defineStored<T>(
+  definition: StoredDefinition<T>,
+  store: () => KeyValueStore | null = browserStore,
+): Stored<T> {
+  const { key, version, schema, fallback, survivesLogout = false } = definition;
+  if (registry.has(key)) throw new Error(`stored key declared twice: ${key}`);
+  const listeners = new Set<() => void>();
+  const changed = () => {
+    for (const listener of [...listeners]) listener();
+  };
+  // Kept so that readers get the same object while the text is the same.
+  let seen: { text: string | null; value: T } | null = null;
+
+  const stored: Stored<T> = {
+    read() {
+      const text = attempt(() => store()?.getItem(key) ?? null) ?? null;
+      if (seen?.text !== text) seen = { text, value: text === null ? fallback : decode(text) };
+      return seen.value;
+    },
+    write(value) {
+      attempt(() => store()?.setItem(key, JSON.stringify({ v: version, value })));
+      changed();
+    },
+    clear() {
+      attempt(() => store()?.removeItem(key));
+      changed();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      const fromOtherTab = (event: StorageEvent) => {
+        if (event.key === key || event.key === null) listener();
+      };
+      globalThis.addEventListener?.('storage', fromOtherTab as EventListener);
+      return () => {
+        listeners.delete(listener);
+        globalThis.removeEventListener?.('storage', fromOtherTab as EventListener);
+      };
+    },
+  };
+
+  function decode(text: string): T {
+    const json = attempt(() => JSON.parse(text) as unknown);
+    if (typeof json !== 'object' || json === null || !('v' in json) || json.v !== version) return fallback;
+    const parsed = schema.safeParse('value' in json ? json.value : undefined);
+    return parsed.success ? parsed.data : fallback;
+  }
+
+  registry.set(key, { survivesLogout, clear: stored.clear });
+  return stored;
+}
+
+/** Forgets everything of the user who signed out. */
+export function clearUserStorage(): void {
+  for (const entry of registry.values()) {
+    if (!entry.survivesLogout) entry.clear();
+  }
+}
+
+/** Storage may be full, blocked or absent: then the value is simply not remembered. */
+function attempt<T>(act: () => T): T | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}
