@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Logo } from '../ui/logo.tsx';
+
+/** A page that says one thing and offers one way on. */
+export function FullPage({
+  title,
+  action,
+  children,
+}: {
+  title: string;
+  action: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className="grid min-h-dvh grid-rows-[auto_1fr] bg-panel px-5 py-7 md:px-12">
+      <header>
+        <Link to="/" className="inline-block rounded-2">
+          <Logo />
+        </Link>
+      </header>
+      <main className="grid max-w-[400px] content-center gap-4 justify-self-center pb-16">
+        <h1 className="text-2xl">{title}</h1>
+        <div className="text-md text-fg-2 wrap-anywhere">{children}</div>
+        <div>{action}</div>
+      </main>
+    </div>
+  );
+}

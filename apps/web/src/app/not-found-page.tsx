@@ -1,0 +1,23 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useTitle } from '../shared/use-title.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { FullPage } from './full-page.tsx';
+
+export function NotFoundPage() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  useTitle(t('notFound.title'));
+  return (
+    <FullPage
+      title={t('notFound.title')}
+      action={
+        <Link to="/" className={buttonClass({ variant: 'primary', size: 'lg' })}>
+          {t('notFound.home')}
+        </Link>
+      }
+    >
+      <p>{t('notFound.body', { path: pathname })}</p>
+    </FullPage>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { Logo } from '../ui/logo.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+
+/** Shown while it is found out who asks, or a screen is on its way. */
+export function PendingPage() {
+  const { t } = useTranslation();
+  return (
+    <main
+      className="grid min-h-dvh place-content-center justify-items-center gap-4 bg-chrome"
+      aria-busy="true"
+    >
+      <Logo height={32} />
+      <span role="status" className="inline-flex items-center gap-2 text-fg-3">
+        <Spinner /> {t('loading')}
+      </span>
+    </main>
+  );
+}

@@ -1,0 +1,101 @@
+import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { Languages } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changeLanguage } from '../../shared/i18n/i18n.ts';
+import { languageNames, languages } from '../../shared/i18n/languages.ts';
+import { useFormat } from '../../shared/i18n/use-format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { segmentClass, segmentTrackClass } from '../../ui/segment-class.ts';
+import { SamplePaper } from './sample-paper.tsx';
+
+/** Screens around signing in: the form at the left, a half redacted letter at the right. */
+export function AuthFrame({
+  current,
+  plan,
+  children,
+}: {
+  current: 'login' | 'signup';
+  plan?: string | undefined;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation('auth');
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(480px,43%)_1fr]">
+      <div className="flex flex-col bg-panel px-5 pt-5 pb-5 lg:px-12 lg:pt-7">
+        <header className="flex items-center justify-between gap-4">
+          <Link to="/" className="rounded-2">
+            <Logo />
+          </Link>
+          <nav aria-label={t('frame.nav')} className={segmentTrackClass}>
+            <AccountLink to="/login" isCurrent={current === 'login'} plan={plan} label={t('login.title')} />
+            <AccountLink to="/signup" isCurrent={current === 'signup'} plan={plan} label={t('signup.link')} />
+          </nav>
+        </header>
+        <main className="m-auto w-full max-w-[400px] py-8">{children}</main>
+        <AuthFooter />
+      </div>
+      <SamplePaper />
+    </div>
+  );
+}
+
+function AccountLink({
+  to,
+  isCurrent,
+  plan,
+  label,
+}: {
+  to: '/login' | '/signup';
+  isCurrent: boolean;
+  plan: string | undefined;
+  label: string;
+}) {
+  return (
+    <Link
+      to={to}
+      search={{ plan }}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={clsx(segmentClass, 'h-7! px-3.5!', isCurrent && 'bg-segment text-fg! shadow-segment')}
+    >
+      {label}
+    </Link>
+  );
+}
+
+function AuthFooter() {
+  const { t } = useTranslation();
+  const { language } = useFormat();
+  return (
+    <footer className="flex items-center gap-4 text-sm text-fg-3">
+      <Link to="/pricing" className="text-fg-2 hover:underline hover:underline-offset-3">
+        {t('footer.pricing')}
+      </Link>
+      <span className="flex-1" />
+      <Menu
+        side="top"
+        align="end"
+        trigger={
+          <Button
+            variant="ghost"
+            size="xs"
+            icon={Languages}
+            aria-label={`${t('language')}: ${languageNames[language]}`}
+          >
+            {languageNames[language]}
+          </Button>
+        }
+      >
+        {languages.map((choice) => (
+          <MenuItem key={choice} onClick={() => void changeLanguage(choice)}>
+            <span lang={choice}>{languageNames[choice]}</span>
+          </MenuItem>
+        ))}
+      </Menu>
+      <span>{t('footer.copyright', { year: new Date().getFullYear() })}</span>
+    </footer>
+  );
+}

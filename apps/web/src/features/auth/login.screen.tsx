@@ -1,0 +1,98 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { loginSchema } from '@sladd/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useRouter, useSearch } from '@tanstack/react-router';
+import { MailCheck } from 'lucide-react';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { errorText, validationText } from '../../shared/i18n/error-text.ts';
+import { useTitle } from '../../shared/use-title.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import { landingOf } from './search.model.ts';
+import { sessionQuery, useLogin } from './session.api.ts';
+
+export function LoginScreen() {
+  const { t } = useTranslation('auth');
+  const search = useSearch({ strict: false });
+  const router = useRouter();
+  const session = useQuery(sessionQuery);
+  const login = useLogin();
+  const form = useForm({
+    resolver: zodResolver(loginSchema),
+    defaultValues: { identifier: '', password: '' },
+  });
+  const { errors } = form.formState;
+  useTitle(t('login.title'));
+
+  // Also when the answer to "who is signed in?" comes late.
+  useEffect(() => {
+    if (session.data) router.history.replace(landingOf(search));
+  }, [session.data, search, router]);
+
+  const submit = form.handleSubmit((values) => login.mutate(values));
+  const isBusy = login.isPending || Boolean(session.data);
+  return (
+    <AuthFrame current="login" plan={search.plan}>
+      <form className="grid gap-[18px]" onSubmit={(event) => void submit(event)} noValidate>
+        <div>
+          <h1 className="text-2xl tracking-[-0.022em]">{t('login.title')}</h1>
+          <p className="mt-1.5 text-md text-fg-2">{t('login.lead')}</p>
+        </div>
+        {session.isError ? (
+          <Banner
+            tone="warning"
+            title={t('login.checkFailed.title')}
+            action={
+              <Button size="sm" loading={session.isFetching} onClick={() => void session.refetch()}>
+                {t('login.checkFailed.retry')}
+              </Button>
+            }
+          >
+            {errorText(session.error)}
+          </Banner>
+        ) : null}
+        {search.registered || search.verifyEmail ? (
+          <Banner icon={MailCheck} title={t('login.registered.title')}>
+            {t('login.registered.body')}
+          </Banner>
+        ) : null}
+        {login.isError ? <Banner tone="danger">{errorText(login.error)}</Banner> : null}
+        <TextField
+          {...form.register('identifier')}
+          size="lg"
+          label={t('field.identifier')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          disabled={isBusy}
+          error={errors.identifier?.message && validationText(errors.identifier.message)}
+        />
+        <PasswordField
+          {...form.register('password')}
+          size="lg"
+          label={t('field.password')}
+          showLabel={t('field.showPassword')}
+          hidePasswordLabel={t('field.hidePassword')}
+          autoComplete="current-password"
+          disabled={isBusy}
+          error={errors.password?.message && validationText(errors.password.message)}
+        />
+        <Button type="submit" variant="primary" size="lg" block loading={isBusy}>
+          {t('login.submit')}
+        </Button>
+        <p className="text-center text-fg-3">
+          {t('login.noAccount')}{' '}
+          <Link to="/signup" search={{ plan: search.plan }} className="link">
+            {t('signup.link')}
+          </Link>
+        </p>
+      </form>
+    </AuthFrame>
+  );
+}

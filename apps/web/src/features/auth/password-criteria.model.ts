@@ -1,0 +1,15 @@
+import { PASSWORD_LENGTH } from '@sladd/contract';
+
+export type PasswordCriterion = 'length' | 'uppercase' | 'lowercase' | 'number' | 'special';
+
+/** Each rule of a password and whether it is met; together they are the contract's rule. */
+export function passwordCriteria(password: string): readonly { name: PasswordCriterion; isMet: boolean }[] {
+  const { min, max } = PASSWORD_LENGTH;
+  return [
+    { name: 'length', isMet: password.length >= min && password.length <= max },
+    { name: 'uppercase', isMet: /\p{Lu}/u.test(password) },
+    { name: 'lowercase', isMet: /\p{Ll}/u.test(password) },
+    { name: 'number', isMet: /\p{Nd}/u.test(password) },
+    { name: 'special', isMet: /[^\p{L}\p{Nd}\s]/u.test(password) },
+  ];
+}
