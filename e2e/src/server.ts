@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { test as base } from '@playwright/test';
+
+const entry = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
+const startLimitMs = 60_000;
+
+/** The real server with an empty data folder of its own. */
+export interface TestServer {
+  readonly address: string;
+  /** The first account, which may use every feature. */
+  readonly owner: { readonly username: string; readonly password: string };
+  readonly dataDirectory: string;
+  stop(): Promise<void>;
+}
+
+/** Starts one on a free port; `env` adds variables of docs/config.md. */
+export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<TestServer> {
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'sladd-e2e-'));
+  const owner = { username: 'owner', password: 'a password for tests only' };
+  const child = spawn(process.execPath, [entry], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      PATH: process.env.PATH ?? '',
+      PORT: '0',
+      DATA_DIR: dataDirectory,
+      OWNER_USERNAME: owner.username,
+      OWNER_PASSWORD: owner.password,
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+  });
+  const remove = () => rmSync(dataDirectory, { recursive: true, force: true });
+  try {
+    const address = await untilRunning(child);
+    return {
+      address,
+      owner,
+      dataDirectory,
+      stop: async () => {
+        child.kill('SIGTERM');
+        if (child.exitCode === null) await once(child, 'exit');
+        remove();
+      },
+    };
+  } catch (error) {
+    child.kill('SIGKILL');
+    remove();
+    throw error;
+  }
+}
+
+/** The address the server says it is reachable at. */
+function untilRunning(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let printed = '';
+    const timer = setTimeout(() => reject(new Error(`the server did not start:\n${printed}`)), startLimitMs);
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${printed}`)));
+    child.stdout?.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+      const address = printed.match(/running at (http:\/\/\S+)/)?.[1];
+      if (!address) return;
+      clearTimeout(timer);
+      resolve(address);
+    });
+  });
+}
+
+/** Playwright's `test` with a running `server`; `page.goto('/')` opens it. */
+export const test = base.extend<object, { server: TestServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.address),
+});
+
+export { expect } from '@playwright/test';
