@@ -3,4 +3,5 @@ export * from './build-pdf.ts';
 export * from './encrypted-pdf.ts';
 export * from './letter-pdf.ts';
 export * from './raw-pdf.ts';
+export * from './unprovable-pdf.ts';
 export * from './win-ansi.ts';
