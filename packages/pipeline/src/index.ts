@@ -1,7 +1,13 @@
+export { detectDocument } from './detect.ts';
 export type { DetectEvent, DetectRequest } from './detect-request.ts';
+export { detectText, type TextFinding } from './detect-text.ts';
 export type { DocumentFile, JobOptions } from './document-file.ts';
 export { PipelineError } from './errors.ts';
 export { type ExtractEvent, extractDocument, toExtractedPage } from './extract.ts';
+export { wordsUnder } from './find-words.ts';
 export type { OpenedEvent } from './pages.ts';
+export { type RedactJobOptions, redactDocument } from './redact.ts';
 export type { RedactedDocument, RedactRequest } from './redact-request.ts';
+export { searchDocument } from './search.ts';
 export type { SearchEvent, SearchPageEvent, SearchRequest } from './search-request.ts';
+export { type LeftOver, type VerifyRequest, verifyDocument } from './verify.ts';

@@ -1,5 +1,5 @@
 import type { PageText } from '@sladd/geometry';
-import { openPdf, PdfError } from '@sladd/pdf';
+import { openPdf, type PdfDocument, PdfError } from '@sladd/pdf';
 import type { DocumentFile, JobOptions } from './document-file.ts';
 import { PipelineError } from './errors.ts';
 
@@ -9,13 +9,13 @@ export interface OpenedEvent {
   readonly totalPages: number;
 }
 
-/** Opens a document and reads its pages in order, giving way to other work between two of them. */
+/** Opens a document and reads its pages in order. The first page that cannot be read ends it. */
 export async function* readPages(
   file: DocumentFile,
   { signal }: JobOptions,
 ): AsyncGenerator<OpenedEvent | { readonly type: 'page'; readonly page: PageText }, void, undefined> {
   throwIfAborted(signal);
-  const document = fromPdf(() => openPdf(file.bytes, openOptions(file)));
+  const document = openDocument(file);
   try {
     yield { type: 'opened', totalPages: document.pageCount };
     for (let pageNumber = 1; pageNumber <= document.pageCount; pageNumber++) {
@@ -23,7 +23,21 @@ export async function* readPages(
       yield { type: 'page', page: fromPdf(() => document.pageText(pageNumber)) };
     }
   } finally {
+    closeDocument(document);
+  }
+}
+
+/** Opens a document; end its life with {@link closeDocument}. */
+export function openDocument(file: DocumentFile): PdfDocument {
+  return fromPdf(() => openPdf(file.bytes, openOptions(file)));
+}
+
+/** Frees what a document holds. An engine that trapped cannot even do that; its first failure is the one to tell. */
+export function closeDocument(document: PdfDocument): void {
+  try {
     document.close();
+  } catch {
+    // The thread that saw the trap is replaced, and the memory with it.
   }
 }
 

@@ -1,0 +1,40 @@
+import { analysePage } from '@sladd/analysis';
+import type { DetectRequest } from './detect-request.ts';
+import { loadModels } from './models.ts';
+
+/** Something found in plain text. */
+export interface TextFinding {
+  /** Offset of the first code point. */
+  readonly start: number;
+  /** Offset just past the last code point. */
+  readonly end: number;
+  readonly entity_type: string;
+  readonly score: number;
+  readonly text: string;
+}
+
+/** Looks for sensitive information in plain text, taken as one page. */
+export async function detectText(text: string, request: DetectRequest): Promise<TextFinding[]> {
+  const { models } = await loadModels();
+  const codePointAt = codePointOffsets(text);
+  return analysePage({ text }, request, models).map((span) => ({
+    start: codePointAt(span.start),
+    end: codePointAt(span.end),
+    entity_type: span.entityType,
+    score: span.score,
+    text: span.text,
+  }));
+}
+
+/** Turns UTF-16 offsets into code point offsets. */
+function codePointOffsets(text: string): (offset: number) => number {
+  const offsets = new Uint32Array(text.length + 1);
+  let points = 0;
+  for (let unit = 0; unit < text.length; unit++) {
+    offsets[unit] = points;
+    const isHigh = (text.codePointAt(unit) ?? 0) > 0xffff;
+    if (!isHigh) points++;
+  }
+  offsets[text.length] = points;
+  return (offset) => offsets[offset] ?? points;
+}

@@ -1,0 +1,94 @@
+import { pageResultsSchema } from '@sladd/contract';
+import { encryptedPdf, letterFacts, letterPdf } from '@sladd/testkit';
+import { expect, test } from 'vitest';
+import { detectDocument } from './detect.ts';
+import type { DetectEvent, DetectRequest } from './detect-request.ts';
+import { detectText } from './detect-text.ts';
+import { extractDocument } from './extract.ts';
+
+const everything: DetectRequest = { methods: ['fast'], threshold: 0.5 };
+const letter = { name: 'letter.pdf', bytes: letterPdf() };
+
+async function detect(request: DetectRequest): Promise<DetectEvent[]> {
+  const events: DetectEvent[] = [];
+  for await (const event of detectDocument(letter, request)) events.push(event);
+  return events;
+}
+
+function findingsOf(events: readonly DetectEvent[]) {
+  return events.flatMap((event) =>
+    event.type === 'page_completed'
+      ? event.results.redaction_mapping.pages.flatMap((page) =>
+          page.sensitive.map((finding) => ({ page: page.page, ...finding })),
+        )
+      : [],
+  );
+}
+
+test('opens, then starts and completes page after page', async () => {
+  const events = await detect(everything);
+  expect(events.map((event) => event.type)).toEqual([
+    'opened',
+    ...['page_started', 'page_completed', 'page_started', 'page_completed', 'page_started', 'page_completed'],
+  ]);
+  for (const event of events) {
+    if (event.type === 'page_completed')
+      expect(pageResultsSchema.parse(event.results)).toEqual(event.results);
+  }
+});
+
+test('finds what the letter holds, each at its own place', async () => {
+  const findings = findingsOf(await detect(everything));
+  const texts = findings.map((finding) => finding.original_text);
+  for (const fact of [letterFacts.nationalNumber, letterFacts.email, letterFacts.account]) {
+    expect(texts).toContain(fact);
+  }
+  const account = findings.find((finding) => finding.entity_type === 'NO_BANK_ACCOUNT');
+  expect(account).toMatchObject({ original_text: letterFacts.account, engine: 'fast', validated: true });
+  expect(new Set(findings.map((finding) => `${finding.page} ${finding.id}`)).size).toBe(findings.length);
+});
+
+test('gives offsets into the text of the page', async () => {
+  const texts = new Map<number, string>();
+  for await (const event of extractDocument(letter)) {
+    if (event.type === 'page') texts.set(event.page.pageNumber, event.page.text);
+  }
+  const findings = findingsOf(await detect(everything));
+  expect(findings.length).toBeGreaterThan(5);
+  for (const { page, start, end, original_text } of findings) {
+    expect(texts.get(page)?.slice(start, end)).toBe(original_text);
+  }
+});
+
+test('counts what it found by type and page', async () => {
+  const events = await detect({ ...everything, requestedEntities: ['EMAIL_ADDRESS'] });
+  const counts = events.flatMap((event) =>
+    event.type === 'page_completed' ? [event.results.entities_detected] : [],
+  );
+  expect(counts.map((count) => count.total)).toEqual([1, 1, 2]);
+  expect(counts[2]).toEqual({ total: 2, by_type: { EMAIL_ADDRESS: 2 }, by_page: { '3': 2 } });
+});
+
+test('leaves out what is on the ban list', async () => {
+  const findings = findingsOf(await detect({ ...everything, banList: [letterFacts.email.toUpperCase()] }));
+  expect(findings.map((finding) => finding.original_text)).not.toContain(letterFacts.email);
+  expect(findings.map((finding) => finding.entity_type)).toContain('EMAIL_ADDRESS');
+});
+
+test('refuses a document it cannot open', async () => {
+  const protectedFile = { name: 'test.pdf', bytes: encryptedPdf('secret') };
+  const run = detectDocument(protectedFile, everything).next();
+  await expect(run).rejects.toMatchObject({ code: 'pdf.password_required' });
+});
+
+test('counts plain text in code points', async () => {
+  const text = '😀😀 mail kari@example.com';
+  const [finding] = await detectText(text, { ...everything, requestedEntities: ['EMAIL_ADDRESS'] });
+  expect(finding).toMatchObject({
+    start: 8,
+    end: 24,
+    entity_type: 'EMAIL_ADDRESS',
+    text: 'kari@example.com',
+  });
+  expect([...text].slice(finding?.start, finding?.end).join('')).toBe('kari@example.com');
+});

@@ -1,0 +1,32 @@
+import type { RedactionMapping } from '@sladd/contract';
+import { area, type PageText, spanBoxes, toPageRect } from '@sladd/geometry';
+import type { RedactionMark } from '@sladd/pdf';
+import { PipelineError } from './errors.ts';
+
+/**
+ * One mark for every box of a mapping. Throws `redaction.invalid_mapping` with the page when a page does not
+ * exist or a box has no area: such a mapping belongs to another document, and its text would stay readable.
+ */
+export function marksOf(mapping: RedactionMapping, totalPages: number): RedactionMark[] {
+  return mapping.pages.flatMap(({ page, sensitive }) => {
+    if (page > totalPages) throw new PipelineError('redaction.invalid_mapping', { pageNumber: page });
+    return sensitive.flatMap((item) =>
+      [item.bbox].flat().map((bbox) => {
+        const box = toPageRect(bbox);
+        if (!(area(box) > 0)) throw new PipelineError('redaction.invalid_mapping', { pageNumber: page });
+        return { pageNumber: page, box, entityType: item.entity_type };
+      }),
+    );
+  });
+}
+
+/** The marks over spans of a page's text, one for each line a span stands on. */
+export function marksOverSpans(
+  page: PageText,
+  spans: Iterable<{ readonly start: number; readonly end: number }>,
+  entityType: string,
+): RedactionMark[] {
+  return Array.from(spans).flatMap(({ start, end }) =>
+    spanBoxes(page, start, end).map((box) => ({ pageNumber: page.pageNumber, box, entityType })),
+  );
+}

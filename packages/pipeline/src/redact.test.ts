@@ -1,0 +1,132 @@
+import { type RedactionMapping, redactionReportSchema } from '@sladd/contract';
+import { type PageText, spanBoxes, toBoundingBox } from '@sladd/geometry';
+import { encryptedPdf, letterFacts, letterPdf, unprovablePdf, zeroPagePdf } from '@sladd/testkit';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { extractDocument } from './extract.ts';
+import { redactDocument } from './redact.ts';
+import { verifyDocument } from './verify.ts';
+
+const letter = { name: 'letter.pdf', bytes: letterPdf() };
+
+async function pagesOf(bytes: Uint8Array): Promise<PageText[]> {
+  const pages: PageText[] = [];
+  for await (const event of extractDocument({ name: 'x.pdf', bytes })) {
+    if (event.type === 'page') pages.push(event.page);
+  }
+  return pages;
+}
+
+function mark(page: PageText, start: number, end: number): RedactionMapping['pages'][number] {
+  const bbox = spanBoxes(page, start, end).map(toBoundingBox);
+  const original_text = page.text.slice(start, end);
+  return { page: page.pageNumber, sensitive: [{ entity_type: 'MANUAL', bbox, original_text }] };
+}
+
+function delivered(result: { bytes: Uint8Array | null }): Uint8Array {
+  if (!result.bytes) throw new Error('the check failed');
+  return result.bytes;
+}
+
+const occurrences = (text: string, part: string) => text.split(part).length - 1;
+
+describe('a mapping', () => {
+  test('removes a word where it is marked and leaves it where it is not', async () => {
+    const [first] = await pagesOf(letter.bytes);
+    if (!first) throw new Error('no page');
+    const start = first.text.indexOf(letterFacts.name);
+    const mapping = { pages: [mark(first, start, start + letterFacts.name.length)] };
+    const result = await redactDocument(letter, mapping);
+    expect(result.report).toMatchObject({ file: 'letter.pdf', status: 'checked', marks: 1, findings: [] });
+    expect(redactionReportSchema.parse(result.report)).toEqual(result.report);
+    const texts = (await pagesOf(delivered(result))).map((page) => page.text);
+    expect(texts.map((text) => occurrences(text, letterFacts.name))).toEqual([1, 2, 1]);
+    expect(texts[0]).toContain(letterFacts.address);
+    const left = await verifyDocument({ name: 'out.pdf', bytes: delivered(result) }, { mapping });
+    expect(left).toEqual([]);
+  });
+
+  test.for([
+    ['a page the document does not have', { page: 4, bbox: { x0: 1, y0: 1, x1: 9, y1: 9 } }, 4],
+    ['a box without area', { page: 2, bbox: { x0: 1, y0: 5, x1: 9, y1: 5 } }, 2],
+  ] as const)('is refused with %s', async ([, { page, bbox }, pageNumber]) => {
+    const mapping = { pages: [{ page, sensitive: [{ entity_type: 'MANUAL', bbox }] }] };
+    const run = redactDocument(letter, mapping);
+    await expect(run).rejects.toMatchObject({ code: 'redaction.invalid_mapping', pageNumber });
+  });
+
+  test('is refused when it marks nothing and nothing else is asked for', async () => {
+    const run = redactDocument(letter, { pages: [{ page: 1, sensitive: [] }] });
+    await expect(run).rejects.toMatchObject({ code: 'redaction.nothing_to_redact' });
+  });
+});
+
+describe('terms', () => {
+  test('go everywhere, also from the metadata, and are proved gone', async () => {
+    const terms = [letterFacts.name, letterFacts.email];
+    const result = await redactDocument(letter, { pages: [] }, { terms });
+    const text = (await pagesOf(delivered(result))).map((page) => page.text).join('\n');
+    for (const term of terms) expect(text).not.toContain(term);
+    expect(text).toContain('j.sample@example.com');
+    expect(await verifyDocument({ name: 'out.pdf', bytes: delivered(result) }, { terms })).toEqual([]);
+  });
+
+  test('leave longer words that begin with them', async () => {
+    const result = await redactDocument(letter, { pages: [] }, { terms: ['Søk'] });
+    expect((await pagesOf(delivered(result)))[0]?.text).toContain('Søker:');
+  });
+});
+
+test('delivers nothing when a term is left in the file, and says where', async () => {
+  const file = { name: 'spot.pdf', bytes: unprovablePdf('Testesen') };
+  const { bytes, report } = await redactDocument(file, { pages: [] }, { terms: ['Testesen'] });
+  expect(bytes).toBeNull();
+  expect(report).toMatchObject({ status: 'failed', sha256: null });
+  expect(report.findings.length).toBeGreaterThan(0);
+  expect(JSON.stringify(report)).not.toContain('Testesen');
+});
+
+test('gives bytes exactly when nothing was found, and then no marked word is left', async () => {
+  const pages = await pagesOf(letter.bytes);
+  const words = pages.flatMap((page) => page.words.map((word) => ({ page, word })));
+  const choice = fc.uniqueArray(fc.nat(words.length - 1), { minLength: 1, maxLength: 6 });
+  await fc.assert(
+    fc.asyncProperty(choice, async (chosen) => {
+      const marked = chosen.flatMap((index) => words[index] ?? []);
+      const mapping = { pages: marked.map(({ page, word }) => mark(page, word.start, word.end)) };
+      const { bytes, report } = await redactDocument(letter, mapping);
+      expect(bytes !== null).toBe(report.status === 'checked');
+      expect(report.status === 'checked').toBe(report.findings.length === 0);
+      const after = await pagesOf(delivered({ bytes }));
+      for (const { page, word } of marked) {
+        const left = after[page.pageNumber - 1];
+        expect(left?.words.map((other) => [other.text, other.box])).not.toContainEqual([word.text, word.box]);
+      }
+    }),
+    { numRuns: 15 },
+  );
+});
+
+test('opens a protected document with its password and says so', async () => {
+  const file = { name: 'locked.pdf', bytes: encryptedPdf('secret', 'Kari Testesen'), password: 'secret' };
+  const result = await redactDocument(file, { pages: [] }, { terms: ['Kari'] });
+  expect(result.report).toMatchObject({ status: 'checked', was_encrypted: true });
+  expect((await pagesOf(delivered(result)))[0]?.text).toBe('Testesen');
+});
+
+test('refuses what it cannot open', async () => {
+  const run = redactDocument({ name: 'none.pdf', bytes: zeroPagePdf() }, { pages: [] }, { terms: ['a'] });
+  await expect(run).rejects.toMatchObject({ code: 'pdf.no_pages' });
+});
+
+test('tells how long the document is, and stops when it is cancelled', async () => {
+  const abort = new AbortController();
+  const lengths: number[] = [];
+  const onOpened = (pages: number) => {
+    lengths.push(pages);
+    abort.abort();
+  };
+  const run = redactDocument(letter, { pages: [] }, { terms: ['Kari'] }, { signal: abort.signal, onOpened });
+  await expect(run).rejects.toMatchObject({ code: 'task.cancelled' });
+  expect(lengths).toEqual([3]);
+});

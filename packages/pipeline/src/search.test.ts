@@ -1,0 +1,79 @@
+import { buildPdf, letterFacts, letterPdf } from '@sladd/testkit';
+import { describe, expect, test } from 'vitest';
+import { searchDocument } from './search.ts';
+import type { SearchPageEvent, SearchRequest } from './search-request.ts';
+
+async function search(bytes: Uint8Array, request: SearchRequest): Promise<SearchPageEvent[]> {
+  const pages: SearchPageEvent[] = [];
+  for await (const event of searchDocument({ name: 'test.pdf', bytes }, request)) {
+    if (event.type === 'page') pages.push(event);
+  }
+  return pages;
+}
+
+const textsOf = (pages: readonly SearchPageEvent[]) =>
+  pages.map((page) => page.matches.map((match) => match.text));
+
+test('finds a term on every page, ignoring case, and says where', async () => {
+  const pages = await search(letterPdf(), { terms: ['kari testesen'] });
+  expect(textsOf(pages)).toEqual([
+    [letterFacts.name, letterFacts.name],
+    [letterFacts.name, letterFacts.name],
+    [letterFacts.name],
+  ]);
+  for (const match of pages.flatMap((page) => page.matches)) {
+    expect(match.bbox.x1 - match.bbox.x0).toBeGreaterThan(40);
+    expect(match.bbox.y1 - match.bbox.y0).toBeLessThan(20);
+    expect(match.term).toBe('kari testesen');
+  }
+});
+
+test('gives an event for a page without matches', async () => {
+  const pages = await search(letterPdf(), { terms: ['landlord'] });
+  expect(pages.map((page) => page.matches.length)).toEqual([0, 0, 1]);
+});
+
+describe('on two lines about Ola and Olav', () => {
+  const bytes = buildPdf({
+    pages: [
+      {
+        lines: [
+          { text: 'Ola met Olav and ola. The long', x: 72, y: 100 },
+          { text: 'way home.', x: 72, y: 116 },
+        ],
+      },
+    ],
+  });
+
+  test('minds case when asked to', async () => {
+    expect(textsOf(await search(bytes, { terms: ['Ola'], caseSensitive: true }))).toEqual([['Ola', 'Ola']]);
+  });
+
+  test('takes only whole words when asked to', async () => {
+    expect(textsOf(await search(bytes, { terms: ['ola'], wholeWords: true }))).toEqual([['Ola', 'ola']]);
+    expect(textsOf(await search(bytes, { terms: ['ola.'], wholeWords: true }))).toEqual([['ola.']]);
+  });
+
+  test('gives a match over two lines one box a line', async () => {
+    const [page] = await search(bytes, { terms: ['long way'] });
+    const [first, second] = page?.matches ?? [];
+    expect(page?.matches).toHaveLength(2);
+    expect([second?.start, second?.end]).toEqual([first?.start, first?.end]);
+    expect(second?.bbox.y0).toBeGreaterThan(first?.bbox.y0 ?? Number.POSITIVE_INFINITY);
+    expect(second?.bbox.x0).toBeLessThan(first?.bbox.x0 ?? 0);
+  });
+
+  test('reads expressions', async () => {
+    expect(textsOf(await search(bytes, { terms: ['Ola\\w'], regex: true }))).toEqual([['Olav']]);
+  });
+});
+
+test('refuses an expression that is none', async () => {
+  const run = search(letterPdf(), { terms: ['(Kari'], regex: true });
+  await expect(run).rejects.toMatchObject({ name: 'PipelineError', code: 'search.invalid_query' });
+});
+
+test('says that there is no model for search by meaning', async () => {
+  const run = search(letterPdf(), { terms: ['family'], ai: true });
+  await expect(run).rejects.toMatchObject({ code: 'model.unavailable' });
+});

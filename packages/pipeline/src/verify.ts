@@ -1,0 +1,52 @@
+import type { RedactionMapping } from '@sladd/contract';
+import { type BoundingBox, toBoundingBox } from '@sladd/geometry';
+import { type VerifyFinding, verifyPdf } from '@sladd/pdf';
+import type { DocumentFile, JobOptions } from './document-file.ts';
+import { marksOf } from './marks.ts';
+import { closeDocument, openDocument, openOptions, throwIfAborted, toPipelineError } from './pages.ts';
+
+export interface VerifyRequest {
+  /** Places in which nothing may be left. */
+  readonly mapping?: RedactionMapping;
+  /** Texts that may not be anywhere in the file. */
+  readonly terms?: readonly string[];
+}
+
+/** Something left in a redacted file that should not be there; never holds the text itself. */
+export interface LeftOver {
+  /** 1-based; null when it belongs to the whole document. */
+  readonly page_number: number | null;
+  readonly carrier: string;
+  readonly cause: string;
+  readonly bbox?: BoundingBox;
+}
+
+/**
+ * What is left in a redacted file: readable content in marked places, terms, carriers of hidden content. Throws
+ * `PipelineError`: a `pdf.*` code, `redaction.invalid_mapping` or `task.cancelled`.
+ */
+export async function verifyDocument(
+  file: DocumentFile,
+  request: VerifyRequest = {},
+  { signal }: JobOptions = {},
+): Promise<LeftOver[]> {
+  throwIfAborted(signal);
+  const marks = request.mapping ? marksOf(request.mapping, countPages(file)) : [];
+  try {
+    const findings = await verifyPdf(file.bytes, { ...openOptions(file), marks, terms: request.terms ?? [] });
+    return findings.map(toLeftOver);
+  } catch (error) {
+    throw toPipelineError(error);
+  }
+}
+
+function countPages(file: DocumentFile): number {
+  const document = openDocument(file);
+  const { pageCount } = document;
+  closeDocument(document);
+  return pageCount;
+}
+
+function toLeftOver({ pageNumber, carrier, cause, box }: VerifyFinding): LeftOver {
+  return { page_number: pageNumber, carrier, cause, ...(box ? { bbox: toBoundingBox(box) } : {}) };
+}
