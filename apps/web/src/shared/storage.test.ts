@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { clearUserStorage, defineStored, type KeyValueStore } from './storage.ts';
+
+function memory(): KeyValueStore & { map: Map<string, string> } {
+  const map = new Map<string, string>();
+  return {
+    map,
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => void map.set(key, value),
+    removeItem: (key) => void map.delete(key),
+  };
+}
+
+const freshKey = () => `test-${crypto.randomUUID()}`;
+
+describe('a stored value', () => {
+  it('comes back as it was written, as the same object while it has not changed', () => {
+    const store = memory();
+    const width = defineStored(
+      { key: freshKey(), version: 1, schema: z.object({ px: z.number() }), fallback: { px: 400 } },
+      () => store,
+    );
+    expect(width.read()).toEqual({ px: 400 });
+    width.write({ px: 320 });
+    expect(width.read()).toEqual({ px: 320 });
+    expect(width.read()).toBe(width.read());
+  });
+
+  it.each(['not json', '{"v":2,"value":7}', '{"v":1,"value":"wide"}', 'null'])(
+    'falls back when the kept text is %s',
+    (text) => {
+      const store = memory();
+      const key = freshKey();
+      store.map.set(key, text);
+      const stored = defineStored({ key, version: 1, schema: z.number(), fallback: 5 }, () => store);
+      expect(stored.read()).toBe(5);
+    },
+  );
+
+  it('tells listeners of changes until they stop listening', () => {
+    const store = memory();
+    const stored = defineStored(
+      { key: freshKey(), version: 1, schema: z.number(), fallback: 0 },
+      () => store,
+    );
+    let heard = 0;
+    const stop = stored.subscribe(() => {
+      heard += 1;
+    });
+    stored.write(1);
+    stored.clear();
+    stop();
+    stored.write(2);
+    expect(heard).toBe(2);
+  });
+
+  it('works without storage, or when it refuses', () => {
+    const refusing: KeyValueStore = {
+      getItem: () => null,
+      removeItem: () => undefined,
+      setItem: () => {
+        throw new Error('full');
+      },
+    };
+    for (const store of [null, refusing]) {
+      const stored = defineStored(
+        { key: freshKey(), version: 1, schema: z.number(), fallback: 3 },
+        () => store,
+      );
+      stored.write(4);
+      expect(stored.read()).toBe(3);
+    }
+  });
+
+  it('refuses a key that is declared twice', () => {
+    const key = freshKey();
+    defineStored({ key, version: 1, schema: z.number(), fallback: 0 }, memory);
+    expect(() => defineStored({ key, version: 1, schema: z.number(), fallback: 0 }, memory)).toThrow(key);
+  });
+});
+
+it('forgets what belongs to the user at sign-out and keeps the rest', () => {
+  const store = memory();
+  const theme = defineStored(
+    { key: freshKey(), version: 1, schema: z.string(), fallback: 'system', survivesLogout: true },
+    () => store,
+  );
+  const panel = defineStored(
+    { key: freshKey(), version: 1, schema: z.string(), fallback: 'files' },
+    () => store,
+  );
+  theme.write('dark');
+  panel.write('search');
+  clearUserStorage();
+  expect([theme.read(), panel.read()]).toEqual(['dark', 'files']);
+});
