@@ -4,8 +4,9 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Mount } from '../../http/mount.ts';
 import { type Client, registerUser, signIn, signOut } from './auth.service.ts';
-import { makeCsrfToken } from './csrf-token.ts';
+import { isCsrfTokenOf, makeCsrfToken } from './csrf-token.ts';
 import type { SessionEngine } from './session-engine.ts';
+import { findSession } from './sessions.store.ts';
 import { findUser, type UserRow } from './users.store.ts';
 
 export function authRoutes(mount: Mount, deps: Deps, engine: SessionEngine): void {
@@ -16,13 +17,17 @@ export function authRoutes(mount: Mount, deps: Deps, engine: SessionEngine): voi
     secure: deps.config.http.publicUrl.startsWith('https:'),
   } as const;
 
+  const giveCsrfToken = (reply: FastifyReply, sessionId: string, expiresAt: string): void => {
+    const expires = new Date(expiresAt);
+    reply.setCookie(CSRF_COOKIE, makeCsrfToken(deps.secret, sessionId), { ...csrfCookie, expires });
+  };
+
   mount(register, async ({ body }) => ({ user: presentUser(await registerUser(authDeps, body)) }));
 
   mount(login, async ({ body, request, reply }) => {
     const signedIn = await signIn(authDeps, body, clientOf(request));
     setCookies(reply, signedIn.cookies);
-    const expires = new Date(signedIn.expiresAt);
-    reply.setCookie(CSRF_COOKIE, makeCsrfToken(deps.secret, signedIn.sessionId), { ...csrfCookie, expires });
+    giveCsrfToken(reply, signedIn.sessionId, signedIn.expiresAt);
     return {
       user: presentUser(signedIn.user),
       session_id: signedIn.sessionId,
@@ -36,9 +41,13 @@ export function authRoutes(mount: Mount, deps: Deps, engine: SessionEngine): voi
     return null;
   });
 
-  mount(getMe, async ({ actor }) => {
-    const user = await findUser(deps.db, actor.userId);
-    if (!user) throw new AppError('auth.required');
+  mount(getMe, async ({ actor, request, reply }) => {
+    const [user, session] = [await findUser(deps.db, actor.userId), await findSession(deps.db, actor)];
+    if (!user || !session) throw new AppError('auth.required');
+    // A page whose CSRF cookie was lost gets a new one here, so that it can recover without a new login.
+    const token = request.cookies[CSRF_COOKIE] ?? '';
+    if (!isCsrfTokenOf(deps.secret, actor.sessionId, token))
+      giveCsrfToken(reply, session.id, session.expires_at);
     return presentUser(user);
   });
 }

@@ -203,6 +203,18 @@ describe('a session', () => {
     expect(code(await browser.call('GET', '/api/users/me'))).toBe('auth.required');
   });
 
+  test('gets a new CSRF token for a lost or foreign one by asking who is signed in', async () => {
+    for (const lost of ['', 'foreign.token']) {
+      browser.cookies.set('csrf_token', lost);
+      expect(code(await browser.call('POST', '/api/auth/logout'))).toBe('auth.csrf');
+    }
+    await browser.call('GET', '/api/users/me');
+    const renewed = browser.cookies.get('csrf_token');
+    await browser.call('GET', '/api/users/me');
+    expect(browser.cookies.get('csrf_token')).toBe(renewed);
+    expect((await browser.call('POST', '/api/auth/logout')).statusCode).toBe(200);
+  });
+
   test("does not accept another session's CSRF token", async () => {
     const ola = person();
     const other = new TestBrowser(server.app);

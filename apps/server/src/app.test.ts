@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openApiDocument, routes } from '@sladd/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadOrCreateSecret } from './secret.ts';
+import { startWholeServer, type TestServer } from './testing/test-app.ts';
+import { serverVersion } from './version.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startWholeServer();
+});
+afterAll(() => server.close());
+
+test('health tells about the database and the tasks', async () => {
+  const reply = await server.app.inject('/api/health');
+  expect(reply.json()).toEqual({
+    success: true,
+    data: {
+      status: 'ok',
+      version: serverVersion,
+      database: true,
+      tasks: { ready: true, queued: 0, active: 0 },
+    },
+  });
+});
+
+test('health is degraded when the database is gone', async () => {
+  const broken = await startWholeServer();
+  await broken.deps.db.destroy();
+  const reply = await broken.app.inject('/api/health');
+  expect(reply.json().data).toMatchObject({ status: 'degraded', database: false });
+  await broken.close();
+});
+
+test('the API documentation is the contract, as a page and as OpenAPI', async () => {
+  const page = await server.app.inject('/api/docs/');
+  expect([page.statusCode, page.headers['content-type']]).toEqual([
+    200,
+    expect.stringContaining('text/html'),
+  ]);
+  const document = (await server.app.inject('/api/docs/json')).json();
+  expect(document).toEqual(JSON.parse(JSON.stringify(openApiDocument(routes, serverVersion))));
+  for (const route of Object.values(routes)) {
+    expect(document.paths[route.path.replace(/:(\w+)/g, '{$1}')]).toHaveProperty(route.method.toLowerCase());
+  }
+});
+
+test('every answer carries the security headers the product needs', async () => {
+  const { headers } = await server.app.inject('/api/health');
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toContain("worker-src 'self' blob:");
+  expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain('upgrade-insecure-requests');
+  expect(headers['strict-transport-security']).toBeUndefined();
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-request-id': expect.any(String) });
+});
+
+test.each(['/api', '/api/', '/api/none', '/api/auth/sign-in/email', '/api/auth/get-session'])(
+  '%s is a JSON 404, also for browsers',
+  async (url) => {
+    const reply = await server.app.inject({ url, headers: { accept: 'text/html' } });
+    expect([reply.statusCode, reply.json().error.code]).toEqual([404, 'request.not_found']);
+  },
+);
+
+test('a file that does not exist is not the start page', async () => {
+  const reply = await server.app.inject('/assets/none.js');
+  expect(reply.statusCode).toBe(404);
+});
+
+test('the secret is made once and readable by the owner alone', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sladd-secret-'));
+  const secret = loadOrCreateSecret(join(folder, 'data'));
+  expect(secret.length).toBeGreaterThanOrEqual(64);
+  expect(loadOrCreateSecret(join(folder, 'data'))).toBe(secret);
+  expect(statSync(join(folder, 'data', 'secret')).mode & 0o777).toBe(0o600);
+  rmSync(folder, { recursive: true });
+});

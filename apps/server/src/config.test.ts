@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ConfigError, configDocument, readConfig } from './config.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sladd-config-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function problemsOf(variables: Record<string, string>): readonly string[] {
+  try {
+    readConfig(variables);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+  }
+  return [];
+}
+
+test('works with nothing set', () => {
+  expect(readConfig({})).toMatchObject({
+    isDevelopment: false,
+    secret: null,
+    http: { host: '127.0.0.1', port: 8080, publicUrl: 'http://localhost:8080', trustProxy: false },
+    db: { postgresUrl: null },
+    limits: { maxFileBytes: 10_485_760 },
+  });
+});
+
+test('is frozen to its depths', () => {
+  const config = readConfig({});
+  expect(() => Object.assign(config.http, { port: 1 })).toThrow(TypeError);
+});
+
+test('takes an empty variable as not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '' }).http.port).toBe(8080);
+});
+
+test('reads a value from the file a variable names', () => {
+  const path = join(folder, 'secret');
+  writeFileSync(path, `${'s'.repeat(40)}\n`);
+  expect(readConfig({ SERVER_SECRET_FILE: path }).secret).toBe('s'.repeat(40));
+});
+
+test('names every problem at once and no value', () => {
+  const problems = problemsOf({
+    PORT: '99999',
+    DATABASE_URL: 'mysql://root:hunter2@db',
+    SERVER_SECRET: 'hunter2',
+    OWNER_PASSWORD: 'x'.repeat(10),
+    OWNER_PASSWORD_FILE: join(folder, 'missing'),
+    OWNER_EMAIL_FILE: join(folder, 'missing'),
+  });
+  expect(problems.map((problem) => problem.split(':')[0]).sort()).toEqual([
+    'DATABASE_URL',
+    'OWNER_EMAIL_FILE',
+    'OWNER_PASSWORD',
+    'PORT',
+    'SERVER_SECRET',
+  ]);
+  expect(problems.join()).not.toContain('hunter2');
+});
+
+test('the page names every variable with its default, and no machine', () => {
+  const page = configDocument();
+  expect(page).toContain('| `PORT` | `8080` | Port to listen on');
+  expect(page).toMatch(/\| `DATABASE_URL` \| none \| .* Secret\. \|/);
+  expect(page).toContain('| `TASK_WORKERS` | by processors |');
+});

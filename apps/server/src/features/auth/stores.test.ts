@@ -1,0 +1,86 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newUuid, systemClock } from '../../clock.ts';
+import { migrate } from '../../db/migrate.ts';
+import { person } from '../../testing/browser.ts';
+import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { attemptKey, clearAttempts, countAttempt } from './attempts.store.ts';
+import { type AuthDeps, registerUser, signIn } from './auth.service.ts';
+import { createAuthenticator } from './authenticator.ts';
+import { createSessionEngine } from './session-engine.ts';
+import { findUserByIdentifier, hasUsers, markEmailVerified } from './users.store.ts';
+
+const secret = 'a secret of the tests, thirty-two characters and more';
+
+describeOnEveryDatabase('accounts', (useDatabase) => {
+  let deps: AuthDeps;
+  beforeAll(async () => {
+    const db = useDatabase();
+    await migrate(db, systemClock);
+    const engine = createSessionEngine({ db, secret, publicUrl: 'http://localhost:8080', newId: newUuid });
+    deps = { db, clock: systemClock, newId: newUuid, engine };
+  });
+
+  test('are kept in the portable form: text instants, 0 and 1', async () => {
+    expect(await hasUsers(deps.db)).toBe(false);
+    const kari = person();
+    const user = await registerUser(deps, kari);
+    expect(user).toMatchObject({
+      username: kari.username.toLowerCase(),
+      name: kari.username,
+      email_verified: 0,
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    });
+    await markEmailVerified(deps.db, user.id, new Date());
+    expect(await findUserByIdentifier(deps.db, kari.email.toUpperCase())).toMatchObject({
+      email_verified: 1,
+    });
+    expect(await hasUsers(deps.db)).toBe(true);
+  });
+
+  test('open sessions that the authenticator finds until they end', async () => {
+    const ola = person();
+    const user = await registerUser(deps, ola);
+    const client = { address: '192.0.2.1', userAgent: 'a browser' };
+    const signedIn = await signIn(deps, { identifier: ola.email, password: ola.password }, client);
+    const cookie = signedIn.cookies.map((line) => line.split(';', 1)[0]).join('; ');
+    const authenticator = createAuthenticator(deps.engine, deps.db, secret);
+    expect(await authenticator.authenticate(cookie)).toEqual({
+      userId: user.id,
+      sessionId: signedIn.sessionId,
+      isSubscribed: false,
+    });
+    const session = deps.db.selectFrom('sessions').selectAll().where('id', '=', signedIn.sessionId);
+    expect(await session.executeTakeFirst()).toMatchObject({
+      ip_address: '192.0.2.1',
+      user_agent: 'a browser',
+    });
+    await deps.db
+      .updateTable('sessions')
+      .set({ expires_at: new Date(0).toISOString() })
+      .execute();
+    expect(await authenticator.authenticate(cookie)).toBeNull();
+  });
+
+  describe('attempts', () => {
+    const limit = { attempts: 3, windowMs: 60_000 };
+    const tryAt = (key: string, seconds: number) =>
+      countAttempt(deps.db, { id: newUuid(), key, at: new Date(seconds * 1000), limit });
+
+    test('are counted in a sliding window, refused ones not', async () => {
+      const key = attemptKey('test', 'sliding');
+      for (const seconds of [0, 10, 20]) expect(await tryAt(key, seconds)).toEqual({ isAllowed: true });
+      expect(await tryAt(key, 30)).toEqual({ isAllowed: false, retryAfterSeconds: 30 });
+      expect(await tryAt(key, 59)).toEqual({ isAllowed: false, retryAfterSeconds: 1 });
+      expect(await tryAt(key, 60)).toEqual({ isAllowed: true });
+      expect(await tryAt(key, 61)).toEqual({ isAllowed: false, retryAfterSeconds: 9 });
+    });
+
+    test('made at once cannot slip past each other, and are forgotten on demand', async () => {
+      const key = attemptKey('test', 'burst');
+      const outcomes = await Promise.all(Array.from({ length: 9 }, () => tryAt(key, 5)));
+      expect(outcomes.filter(({ isAllowed }) => isAllowed).length).toBeLessThanOrEqual(3);
+      await clearAttempts(deps.db, key);
+      expect(await tryAt(key, 6)).toEqual({ isAllowed: true });
+    });
+  });
+});

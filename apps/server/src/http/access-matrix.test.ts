@@ -1,0 +1,82 @@
+import { routes } from '@sladd/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { form } from '../testing/form.ts';
+import { cookieActors, startTestServer, type TestServer } from '../testing/test-app.ts';
+import type { Mount } from './mount.ts';
+
+const actors = {
+  subscriber: { userId: 's', sessionId: 'session-s', isSubscribed: true },
+  free: { userId: 'f', sessionId: 'session-f', isSubscribed: false },
+};
+
+let server: TestServer;
+let reached: string[] = [];
+beforeAll(async () => {
+  server = await startTestServer(mountEveryRoute, {
+    auth: cookieActors(actors),
+    environment: { CALLS_PER_MINUTE: '100000' },
+  });
+});
+afterAll(() => server.close());
+
+/** Every call of the contract, with a handler that only notes that it was reached. */
+function mountEveryRoute(mount: Mount): void {
+  for (const [name, route] of Object.entries(routes)) {
+    const note = (): never => {
+      reached.push(name);
+      throw new Error('reached');
+    };
+    if ('fields' in route) mount.multipart(route, note);
+    else mount(route, note);
+  }
+}
+
+type Who = keyof typeof actors;
+
+async function call(route: (typeof routes)[keyof typeof routes], who: Who | null, withCsrf: boolean) {
+  reached = [];
+  const session = who && actors[who].sessionId;
+  // An upload without files and an empty body: what is refused here is refused before anything is read.
+  const body =
+    'fields' in route ? await form([]) : { payload: '{}', headers: { 'content-type': 'application/json' } };
+  const reply = await server.app.inject({
+    method: route.method,
+    url: route.path.replace(/:\w+/g, '1'),
+    ...(route.method === 'GET' ? {} : { payload: body.payload }),
+    headers: {
+      ...(route.method === 'GET' ? {} : body.headers),
+      ...(who ? { cookie: `actor=${who}; csrf_token=csrf-${session}` } : {}),
+      ...(withCsrf ? { 'x-csrf-token': `csrf-${session}` } : {}),
+    },
+  });
+  return { status: reply.statusCode, code: reply.json().error?.code as string | undefined };
+}
+
+describe.each(Object.entries(routes))('%s', (name, route) => {
+  const isPublic = route.access === 'public';
+  const isPremium = 'feature' in route;
+
+  test(isPublic ? 'is open to everybody' : 'answers 401 without a session', async () => {
+    const { status, code } = await call(route, null, false);
+    if (isPublic) expect([401, 403]).not.toContain(status);
+    else expect([status, code, reached]).toEqual([401, 'auth.required', []]);
+  });
+
+  test.runIf(route.method !== 'GET')('answers 403 to a session without its CSRF token', async () => {
+    const { status, code } = await call(route, 'subscriber', false);
+    expect([status, code, reached]).toEqual([403, 'auth.csrf', []]);
+  });
+
+  test(isPremium ? 'answers 403 without a subscription' : 'is free', async () => {
+    const { status, code } = await call(route, 'free', true);
+    if (isPremium) expect([status, code, reached]).toEqual([403, 'subscription.required', []]);
+    else expect([401, 403]).not.toContain(status);
+  });
+
+  test('lets a subscriber through', async () => {
+    const { status } = await call(route, 'subscriber', true);
+    expect([401, 403]).not.toContain(status);
+    // What the empty body does not satisfy ends there; everything else reaches the handler.
+    expect(status === 400 || reached.includes(name)).toBe(true);
+  });
+});

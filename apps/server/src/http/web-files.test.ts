@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { registerErrorHandler } from './error-handler.ts';
+import { registerWebFiles } from './web-files.ts';
+
+let folder: string;
+let app: FastifyInstance;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sladd-web-'));
+});
+afterEach(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function start(): Promise<void> {
+  app = Fastify();
+  registerErrorHandler(app, true);
+  await registerWebFiles(app, folder);
+}
+
+function build(): void {
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<title>Sladd</title>');
+  writeFileSync(join(folder, 'assets', 'app-1a2b.js'), 'export {};');
+  writeFileSync(join(folder, 'pdf.worker.min.mjs'), 'export {};');
+}
+
+const browse = (url: string) => app.inject({ url, headers: { accept: 'text/html,*/*' } });
+
+test.each(['/', '/playground', '/user/settings?tab=entity', '/no/such/page'])(
+  'a browser at %s gets the start page, always fresh',
+  async (url) => {
+    build();
+    await start();
+    const reply = await browse(url);
+    expect([reply.statusCode, reply.body]).toEqual([200, '<title>Sladd</title>']);
+    expect(reply.headers['cache-control']).toBe('no-cache');
+  },
+);
+
+test('files with a hash in their name are kept a year, others not', async () => {
+  build();
+  await start();
+  const hashed = await app.inject('/assets/app-1a2b.js');
+  expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(hashed.headers['content-type']).toContain('javascript');
+  const worker = await app.inject('/pdf.worker.min.mjs');
+  expect(worker.headers['cache-control']).toBe('no-cache');
+  expect(worker.headers['content-type']).toContain('javascript');
+});
+
+test('nothing outside the folder is served', async () => {
+  build();
+  writeFileSync(join(folder, '..', 'sladd-outside.txt'), 'outside');
+  await start();
+  for (const url of ['/../sladd-outside.txt', '/..%2fsladd-outside.txt', '/assets/../../sladd-outside.txt']) {
+    const reply = await app.inject(url);
+    expect(reply.body).not.toContain('outside"');
+    expect(reply.body).not.toBe('outside');
+  }
+  rmSync(join(folder, '..', 'sladd-outside.txt'));
+});
+
+test('without a build a browser is told what to do, and calls still answer JSON', async () => {
+  await start();
+  const page = await browse('/');
+  expect([page.statusCode, page.body]).toEqual([404, 'The web client is not built: run npm start']);
+  expect((await browse('/api/x')).json().error.code).toBe('request.not_found');
+});
+
+test('a change to an unknown address is refused as JSON', async () => {
+  build();
+  await start();
+  const reply = await app.inject({ method: 'POST', url: '/playground', headers: { accept: 'text/html' } });
+  expect([reply.statusCode, reply.json().error.code]).toEqual([404, 'request.not_found']);
+});

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { type Database, openDatabase } from '../db/database.ts';
+
+/** Gives the database of the suite that runs; tables are left as the tests before made them. */
+export type UseDatabase = () => Database;
+
+/**
+ * Runs a suite on every database the product supports: SQLite in memory, and a new database of the PostgreSQL server that
+ * TEST_DATABASE_URL names. Without that variable a skipped test says so.
+ */
+export function describeOnEveryDatabase(name: string, suite: (useDatabase: UseDatabase) => void): void {
+  describe(`${name} on SQLite`, () => runSuite(async () => openDatabase({ sqlitePath: ':memory:' }), suite));
+  const url = process.env.TEST_DATABASE_URL;
+  if (url) describe(`${name} on PostgreSQL`, () => runSuite(() => openFreshPostgres(url), suite));
+  else test.skip(`${name} on PostgreSQL: not run, TEST_DATABASE_URL is not set`);
+}
+
+function runSuite(open: () => Promise<Database>, suite: (useDatabase: UseDatabase) => void): void {
+  let db: Database | undefined;
+  beforeAll(async () => {
+    db = await open();
+  });
+  afterAll(() => db?.destroy());
+  suite(() => {
+    if (!db) throw new Error('the database is open only while tests run');
+    return db;
+  });
+}
+
+async function openFreshPostgres(serverUrl: string): Promise<Database> {
+  const name = `sladd_test_${randomBytes(6).toString('hex')}`;
+  const server = openDatabase({ postgresUrl: serverUrl });
+  await sql`create database ${sql.id(name)}`.execute(server);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  const db = openDatabase({ postgresUrl: url.href });
+  const close = db.destroy.bind(db);
+  return Object.assign(db, {
+    destroy: async () => {
+      await close();
+      await sql`drop database ${sql.id(name)} with (force)`.execute(server);
+      await server.destroy();
+    },
+  });
+}
