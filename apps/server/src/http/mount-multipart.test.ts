@@ -51,7 +51,7 @@ const streamed = multipart({
   ...base,
   path: '/api/streamed',
   maxFiles: 2,
-  fields: z.object({ fail: z.enum(['first', 'later']).optional() }),
+  fields: z.object({ fail: z.enum(['first', 'later', 'never']).optional() }),
   answers: 'events',
   errors,
 });
@@ -71,7 +71,10 @@ beforeEach(async () => {
       contentType: 'application/zip',
       bytes: files[0]?.bytes ?? new Uint8Array(),
     }));
-    mount.multipart(streamed, ({ fields }) => ({ batchId: 'b', events: twoEvents(fields.fail) }));
+    mount.multipart(streamed, ({ fields, signal }) => ({
+      batchId: 'b',
+      events: fields.fail === 'never' ? endless(signal) : twoEvents(fields.fail),
+    }));
   });
 });
 afterEach(() => server.close());
@@ -81,6 +84,22 @@ async function* twoEvents(fail?: string): AsyncGenerator<StreamEvent> {
   yield { type: 'reading_files', data: { batch_id: 'b', total_files: 1 } };
   if (fail === 'later') throw new Error('secret text');
   yield { type: 'files_read', data: { batch_id: 'b', total_files: 1, internal: 'x' } as never };
+}
+
+let given = 0;
+let isEnded = false;
+/** Events until the signal says stop, as a task runner gives them. */
+async function* endless(signal: AbortSignal): AsyncGenerator<StreamEvent> {
+  given = 0;
+  isEnded = false;
+  try {
+    while (!signal.aborted) {
+      given += 1;
+      yield { type: 'heartbeat', data: { batch_id: 'b', status: 'x'.repeat(10_000) } };
+    }
+  } finally {
+    isEnded = true;
+  }
 }
 
 const file = (size: number, name = 'a.pdf') => ({ name, bytes: new Uint8Array(size).fill(65) });
@@ -211,5 +230,31 @@ describe('an event stream', () => {
     const reply = await post('/api/streamed', [file(1)], { fail: 'later' });
     expect(reply.body).toContain('event: error\ndata: {"batch_id":"b","error_message":"Something went wrong');
     expect(reply.body).not.toContain('secret text');
+  });
+
+  test('waits for a slow client and ends when the client leaves', async () => {
+    const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const data = new FormData();
+    data.append('files', new Blob(['x']), 'a.pdf');
+    data.append('fail', 'never');
+    const leave = new AbortController();
+    const reply = await fetch(`${address}/api/streamed`, {
+      method: 'POST',
+      body: data,
+      signal: leave.signal,
+    });
+    await reply.body?.getReader().read();
+    await expect
+      .poll(async () => {
+        const before = given;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        return given - before;
+      })
+      .toBe(0);
+    // What fits into the buffers of two sockets, not all there is.
+    expect(given).toBeLessThan(5_000);
+    expect(isEnded).toBe(false);
+    leave.abort();
+    await expect.poll(() => isEnded).toBe(true);
   });
 });

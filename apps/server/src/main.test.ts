@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+
+let folder: string;
+let child: ChildProcess | undefined;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sladd-main-'));
+});
+afterEach(async () => {
+  if (child?.exitCode === null) {
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+  child = undefined;
+  rmSync(folder, { recursive: true });
+});
+
+interface Started {
+  readonly output: () => string;
+  readonly exit: Promise<number | null>;
+}
+
+/** Starts the program as `npm start` does, on a free port. */
+function start(environment: Record<string, string> = {}): Started {
+  const process = spawn(globalThis.process.execPath, [main], {
+    env: { DATA_DIR: join(folder, 'data'), PORT: '0', TASK_WORKERS: '1', LOG_LEVEL: 'error', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child = process;
+  let output = '';
+  process.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  process.stderr.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  return { output: () => output, exit: once(process, 'exit').then(([code]) => code as number | null) };
+}
+
+async function untilListening({ output, exit }: Started): Promise<URL> {
+  const ended = exit.then((): never => {
+    throw new Error(`it ended: ${output()}`);
+  });
+  const found = (async (): Promise<URL> => {
+    while (child?.exitCode === null) {
+      const address = /running at (http:\S+)/.exec(output())?.[1];
+      if (address) return new URL(address);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    return ended;
+  })();
+  return Promise.race([found, ended]);
+}
+
+describe('the program', () => {
+  test('says where it is, makes an owner at the first start only, and answers', async () => {
+    const first = start();
+    const address = await untilListening(first);
+    const password = /Password {3}(\S+)/.exec(first.output())?.[1] ?? '';
+    expect(first.output()).toContain('User name  owner');
+    const reply = await fetch(new URL('/api/auth/login', address), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: address.origin },
+      body: JSON.stringify({ identifier: 'owner', password }),
+    });
+    expect(await reply.json()).toMatchObject({ success: true, data: { user: { username: 'owner' } } });
+    const health = await fetch(new URL('/api/health', address));
+    expect(await health.json()).toMatchObject({ data: { status: 'ok', tasks: { ready: true } } });
+    child?.kill('SIGTERM');
+    expect(await first.exit).toBe(0);
+
+    const second = start();
+    await untilListening(second);
+    expect(second.output()).not.toContain('Password');
+    child?.kill('SIGINT');
+    expect(await second.exit).toBe(0);
+  });
+
+  test('lets a running call end when it is asked to stop, then leaves', async () => {
+    const started = start({ OWNER_PASSWORD: 'Valgt-av-meg-1' });
+    const { port, host } = await untilListening(started);
+    const body = JSON.stringify({ identifier: 'owner', password: 'Valgt-av-meg-1' });
+    const call = request({
+      port,
+      host: '127.0.0.1',
+      path: '/api/auth/login',
+      method: 'POST',
+      headers: { host, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+    });
+    call.write(body.slice(0, 10));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    child?.kill('SIGTERM');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(child?.exitCode).toBeNull();
+    const answered = once(call, 'response');
+    call.end(body.slice(10));
+    const [response] = await answered;
+    response.resume();
+    expect(response.statusCode).toBe(200);
+    expect(await started.exit).toBe(0);
+  });
+
+  test('names every problem of its configuration and does not start', async () => {
+    const started = start({ PORT: 'many', DATABASE_URL: 'file:x' });
+    expect(await started.exit).toBe(1);
+    expect(started.output()).toContain('- PORT:');
+    expect(started.output()).toContain('- DATABASE_URL:');
+  });
+
+  test('does not start when it cannot use its data folder', async () => {
+    const data = join(folder, 'file');
+    writeFileSync(data, 'no folder');
+    const started = start({ DATA_DIR: data });
+    expect(await started.exit).toBe(1);
+    expect(started.output()).toContain('Sladd cannot start.');
+  });
+});
