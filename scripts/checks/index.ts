@@ -6,6 +6,7 @@ import type { Check } from './check.ts';
 import { runNode } from './command.ts';
 import { readLocaleProblems } from './locales.ts';
 import { findLockfileProblems, type Lockfile } from './lockfile.ts';
+import { findUncheckedFiles } from './type-coverage.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -22,6 +23,7 @@ export const checks: readonly Check[] = [
   },
   { name: 'lockfile', run: async () => findLockfileProblems(readLockfile()).join('\n') },
   { name: 'borders', run: checkBorders },
+  { name: 'every source has its types checked', run: async () => findUncheckedFiles(root).join('\n') },
   tool('types', 'typescript/bin/tsc', ['--build']),
   tool('dead code', 'knip/bin/knip.js', ['--no-progress']),
   { name: 'openapi.json is fresh', run: () => runScript('scripts/openapi.ts', ['--check']) },
