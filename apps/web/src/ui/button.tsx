@@ -25,8 +25,7 @@ export const buttonClass = cva(
           'border-accent bg-accent text-on-accent hover:border-accent-hover hover:bg-accent-hover active:border-accent-active active:bg-accent-active',
         ink: 'border-ink bg-ink text-on-ink hover:border-ink-hover hover:bg-ink-hover active:border-ink-active active:bg-ink-active',
         soft: 'border-transparent bg-accent-soft text-on-accent-soft hover:bg-accent-soft-hover active:shadow-[inset_0_0_0_1px_var(--accent-line)]',
-        ghost:
-          'border-transparent bg-transparent text-fg hover:bg-hover active:bg-pressed data-disabled:not-aria-busy:bg-transparent',
+        ghost: 'border-transparent bg-transparent text-fg hover:bg-hover active:bg-pressed',
         danger:
           'border-danger bg-danger text-on-danger hover:border-danger-hover hover:bg-danger-hover active:shadow-[inset_0_2px_3px_rgb(0_0_0/0.22)]',
         'danger-ghost':

@@ -65,11 +65,11 @@ export function Checkbox({
 /** The drawn box, shared with option lists that show one. */
 export function boxClass(locked: boolean): string {
   return clsx(
-    'grid size-4 shrink-0 place-items-center rounded-2 border text-on-accent',
+    'grid size-4 shrink-0 place-items-center rounded-2 border',
     'transition-[background-color,border-color] duration-(--duration-fast) ease-out',
     'data-disabled:border-line-strong data-disabled:bg-subtle data-disabled:text-fg-disabled',
     locked
       ? 'border-accent-line bg-accent-soft text-accent-text'
-      : 'border-line-control bg-panel group-hover:not-data-disabled:not-data-checked:border-fg-2 data-checked:not-data-disabled:border-accent data-checked:not-data-disabled:bg-accent data-checked:not-data-disabled:group-hover:bg-accent-hover data-indeterminate:not-data-disabled:border-accent data-indeterminate:not-data-disabled:bg-accent',
+      : 'border-line-control bg-panel text-on-accent group-hover:not-data-disabled:not-data-checked:border-fg-2 data-checked:not-data-disabled:border-accent data-checked:not-data-disabled:bg-accent data-checked:not-data-disabled:group-hover:bg-accent-hover data-indeterminate:not-data-disabled:border-accent data-indeterminate:not-data-disabled:bg-accent',
   );
 }

@@ -12,7 +12,7 @@ export function Chip({
   removeLabel?: string | undefined;
 }) {
   return (
-    <span className="inline-flex h-[22px] max-w-full min-w-0 items-center gap-0.5 rounded-2 bg-subtle pl-2 text-sm font-medium whitespace-nowrap">
+    <span className="inline-flex h-[22px] max-w-full min-w-0 items-center gap-0.5 rounded-2 bg-subtle pl-2 text-sm font-medium whitespace-nowrap text-fg">
       <span className={onRemove ? 'truncate' : 'truncate pr-2'}>{children}</span>
       {onRemove ? (
         <button

@@ -36,7 +36,7 @@ export function FieldFrame({
     <Base.Root
       invalid={error !== undefined}
       disabled={disabled}
-      className={clsx('grid grid-cols-[minmax(0,1fr)] gap-1.5', className)}
+      className={clsx('grid grid-cols-[minmax(0,1fr)] content-start gap-1.5', className)}
     >
       <div className={clsx('flex items-baseline justify-between gap-2', hideLabel && 'sr-only')}>
         <Base.Label className={labelClass}>{label}</Base.Label>

@@ -1,10 +1,11 @@
 import { ContextMenu as BaseContextMenu } from '@base-ui/react/context-menu';
 import { Menu as Base } from '@base-ui/react/menu';
 import { clsx } from 'clsx';
+import { Check } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { Icon, type IconType } from './icon.tsx';
 import { KeyHint } from './key-hint.tsx';
-import { itemClass, popupClass, separatorClass } from './popup-class.ts';
+import { disabledItemClass, itemClass, popupClass, separatorClass } from './popup-class.ts';
 
 /** A menu that opens from a button. */
 export function Menu({
@@ -109,7 +110,7 @@ export function MenuItem({
       onClick={onClick}
       disabled={disabled}
       closeOnClick={closeOnClick}
-      className={clsx(itemClass, danger && 'text-danger')}
+      className={clsx(itemClass, disabledItemClass, danger && 'text-danger')}
     >
       {icon ? <Icon as={icon} className={danger ? undefined : 'text-fg-3'} /> : null}
       <span className="min-w-0 flex-1">{children}</span>
@@ -136,10 +137,12 @@ export function MenuCheckboxItem({
       checked={checked}
       onCheckedChange={(next) => onChange(next)}
       disabled={disabled}
-      className={itemClass}
+      className={clsx(itemClass, disabledItemClass)}
     >
       <span className="min-w-0 flex-1">{children}</span>
-      <Base.CheckboxItemIndicator className="text-accent-text">✓</Base.CheckboxItemIndicator>
+      <Base.CheckboxItemIndicator className="text-accent-text">
+        <Icon as={Check} />
+      </Base.CheckboxItemIndicator>
     </Base.CheckboxItem>
   );
 }

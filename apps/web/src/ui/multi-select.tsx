@@ -189,7 +189,7 @@ function OptionList({
             disabled={option.locked}
             className={clsx(
               itemClass,
-              'group data-disabled:cursor-default data-disabled:text-fg',
+              'group',
               option.value === ALL_ENTRY && 'mb-1 border-b border-line font-medium not-last:rounded-b-none',
             )}
           >

@@ -4,7 +4,10 @@ export const popupClass =
 
 export const itemClass = [
   'flex min-h-[30px] w-full cursor-default items-center gap-2.5 rounded-[5px] px-2 py-1 outline-none select-none max-md:min-h-(--size-touch)',
-  'data-highlighted:bg-hover data-disabled:cursor-not-allowed data-disabled:text-fg-disabled',
+  'data-highlighted:bg-hover',
 ].join(' ');
+
+/** How an item looks that cannot be chosen. */
+export const disabledItemClass = 'data-disabled:cursor-not-allowed data-disabled:text-fg-disabled';
 
 export const separatorClass = 'my-1 h-px bg-line';

@@ -55,7 +55,7 @@ export function Segmented<Value extends string>({
           >
             {option.icon ? <Icon as={option.icon} /> : null}
             {option.iconOnly ? null : option.label}
-            {option.count !== undefined ? <span className="tabular text-fg-3">{option.count}</span> : null}
+            {option.count !== undefined ? <span className="tabular text-fg-2">{option.count}</span> : null}
             {option.trailing}
           </Radio.Root>
         );

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { FieldFrame, type FieldFrameProps } from './field.tsx';
 import { fieldBoxClass } from './field-class.ts';
 import { Icon } from './icon.tsx';
-import { itemClass, popupClass } from './popup-class.ts';
+import { disabledItemClass, itemClass, popupClass } from './popup-class.ts';
 
 export interface SelectOption<Value extends string> {
   value: Value;
@@ -77,7 +77,7 @@ export function Select<Value extends string>({
                     key={option.value}
                     value={option.value}
                     disabled={option.disabled}
-                    className={itemClass}
+                    className={clsx(itemClass, disabledItemClass)}
                   >
                     {option.leading}
                     <span className="min-w-0 flex-1">

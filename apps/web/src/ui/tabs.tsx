@@ -65,7 +65,7 @@ export function Tabs<Value extends string>({
           <Base.Tab key={item.value} value={item.value} disabled={item.disabled} className={looks[look].tab}>
             {item.icon ? <Icon as={item.icon} /> : null}
             {item.label}
-            {item.count !== undefined ? <span className="tabular text-fg-3">{item.count}</span> : null}
+            {item.count !== undefined ? <span className="tabular text-fg-2">{item.count}</span> : null}
             {item.trailing}
           </Base.Tab>
         ))}
