@@ -1,0 +1,251 @@
+import { type ExecFileException, execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { RedactionReport } from '@sladd/contract';
+import { encryptedPdf, letterFacts, letterPdf, truncatedPdf, unprovablePdf } from '@sladd/testkit';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sladd-cli-'));
+  const files = {
+    'letter.pdf': letterPdf(),
+    'copy.pdf': letterPdf(),
+    'locked.pdf': encryptedPdf('secret', 'Kari Testesen'),
+    'cut.pdf': truncatedPdf(),
+    'empty.pdf': '',
+    'text.pdf': 'Dear Kari, this is no PDF.',
+    'spot.pdf': unprovablePdf('Testesen'),
+    'note.txt': '😀 mail kari.testesen@example.com\n',
+    'mapping.json': JSON.stringify(mapping),
+    'beyond.json': JSON.stringify({ pages: [{ page: 7, sensitive: mapping.pages[0]?.sensitive }] }),
+    'wrong.json': JSON.stringify({ pages: [{ page: 'one', sensitive: [] }] }),
+    'looks.json': JSON.stringify({
+      ...{ mode: 'fill', fill_color: [0, 0, 0.5], text: null, text_color: null, font_size: 11, align: 1 },
+    }),
+  };
+  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** The name at the top of page 1 of the letter. */
+const mapping = {
+  pages: [{ page: 1, sensitive: [{ entity_type: 'MANUAL', bbox: { x0: 70, y0: 144, x1: 142, y1: 160 } }] }],
+};
+
+interface Run {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+function sladd(...words: string[]): Promise<Run> {
+  return new Promise((resolve) => {
+    const done = (error: ExecFileException | null, out: string, err: string) =>
+      resolve({ code: error ? Number(error.code) : 0, out, err });
+    execFile(process.execPath, [main, ...words], { cwd: folder, maxBuffer: 64 * 2 ** 20 }, done);
+  });
+}
+
+async function json<T>(...words: string[]): Promise<T> {
+  const run = await sladd(...words);
+  expect(run).toMatchObject({ code: 0, err: '' });
+  return JSON.parse(run.out) as T;
+}
+
+describe('extract', () => {
+  test('prints pages with words and places, and nothing else', async () => {
+    type Extracted = { pages: { page_number: number; words: { text: string; bbox: object }[] }[] };
+    const { pages } = await json<Extracted>('extract', 'letter.pdf');
+    expect(pages.map((page) => page.page_number)).toEqual([1, 2, 3]);
+    expect(pages[0]?.words.map((word) => word.text)).toEqual(expect.arrayContaining(['Kari', 'Testesen']));
+    expect(Object.keys(pages[0]?.words[0]?.bbox ?? {}).sort()).toEqual(['x0', 'x1', 'y0', 'y1']);
+  });
+
+  test.for([
+    ['missing.pdf', 'cannot be read'],
+    ['empty.pdf', 'The file is empty'],
+    ['text.pdf', 'The file is not a PDF'],
+    ['cut.pdf', 'The PDF is damaged'],
+    ['locked.pdf', 'protected by a password'],
+  ] as const)('ends with 3 and one line for %s', async ([name, message]) => {
+    const run = await sladd('extract', name);
+    expect(run).toMatchObject({ code: 3, out: '' });
+    expect(run.err).toMatch(new RegExp(`^error: ${name}: .*${message}.*\n$`));
+  });
+
+  test('opens a protected document with its password', async () => {
+    const { pages } = await json<{ pages: { words: { text: string }[] }[] }>(
+      ...['extract', 'locked.pdf', '--password', 'secret'],
+    );
+    expect(pages[0]?.words.map((word) => word.text)).toEqual(['Kari', 'Testesen']);
+    expect((await sladd('extract', 'locked.pdf', '--password', 'guess')).code).toBe(3);
+  });
+});
+
+describe('detect', () => {
+  test('prints findings with boxes and reasons', async () => {
+    const findings = await json<{ entity_type: string; bbox: object[] }[]>(
+      ...['detect', 'letter.pdf', '--method', 'fast', '--entities', 'EMAIL_ADDRESS,NO_BANK_ACCOUNT'],
+    );
+    const account = findings.find((finding) => finding.entity_type === 'NO_BANK_ACCOUNT');
+    expect(account).toMatchObject({ page_number: 1, text: letterFacts.account, why: expect.any(String) });
+    expect(account?.bbox).toMatchObject([{ x0: expect.any(Number) }]);
+    const types = new Set(findings.map((finding) => finding.entity_type));
+    expect([...types].sort()).toEqual(['EMAIL_ADDRESS', 'NO_BANK_ACCOUNT']);
+  });
+
+  test('leaves out what is scored below the threshold', async () => {
+    const all = await json<{ score: number }[]>('detect', 'letter.pdf', '--method', 'fast');
+    const sure = await json<{ score: number }[]>(
+      ...['detect', 'letter.pdf', '--method', 'fast', '--threshold', '0.95'],
+    );
+    expect(sure).toEqual(all.filter((finding) => finding.score >= 0.95));
+    expect(sure.length).toBeLessThan(all.length);
+  });
+
+  test('prints one line for each finding in a text, counted in code points', async () => {
+    const run = await sladd('detect-text', 'note.txt', '--method', 'fast');
+    expect(run).toMatchObject({ code: 0, err: '' });
+    const lines = run.out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(lines).toContainEqual({
+      start: 7,
+      end: 32,
+      entity_type: 'EMAIL_ADDRESS',
+      score: expect.any(Number),
+      text: letterFacts.email,
+    });
+  });
+});
+
+describe('search', () => {
+  test('finds several terms and minds case when told to', async () => {
+    type Found = { page_number: number; term: string; text: string }[];
+    const found = await json<Found>('search', 'letter.pdf', '--term', 'kari testesen', '--term', 'landlord');
+    expect(found.map((match) => `${match.page_number} ${match.term}`)).toEqual([
+      ...['1 kari testesen', '1 kari testesen', '2 kari testesen', '2 kari testesen'],
+      ...['3 kari testesen', '3 landlord'],
+    ]);
+    expect(await json<Found>('search', 'letter.pdf', '--term', 'kari', '--case-sensitive')).toHaveLength(2);
+    const years = await json<Found>('search', 'letter.pdf', '--regex', '--term', '20\\d\\d');
+    expect(years.map((match) => match.text)).toEqual(expect.arrayContaining(['2026', '2019']));
+  });
+
+  test('ends with 2 for an expression that is none, and for search by meaning without a model', async () => {
+    expect(await sladd('search', 'letter.pdf', '--regex', '--term', '(')).toMatchObject({ code: 2, out: '' });
+    expect(await sladd('search', 'letter.pdf', '--ai', '--term', 'x')).toMatchObject({ code: 2, out: '' });
+  });
+});
+
+describe('redact', () => {
+  test('writes a checked file and prints its report', async () => {
+    const report = await json<RedactionReport>(
+      ...[
+        'redact',
+        'letter.pdf',
+        '--out',
+        'out.pdf',
+        '--mapping',
+        'mapping.json',
+        '--appearance',
+        'looks.json',
+      ],
+    );
+    expect(report).toMatchObject({ file: 'letter.pdf', status: 'checked', marks: 1, findings: [] });
+    const names = await json<{ page_number: number }[]>('search', 'out.pdf', '--term', letterFacts.name);
+    expect(names.map((match) => match.page_number)).toEqual([1, 2, 2, 3]);
+    expect(await json('verify', 'out.pdf', '--mapping', 'mapping.json')).toEqual([]);
+  });
+
+  test('removes terms everywhere and proves them gone', async () => {
+    const terms = `${letterFacts.name}, ${letterFacts.email}`;
+    await json('redact', 'letter.pdf', '--out', 'terms.pdf', '--terms', terms);
+    expect(await json('search', 'terms.pdf', '--term', letterFacts.name)).toEqual([]);
+    expect(await json('verify', 'terms.pdf', '--terms', terms)).toEqual([]);
+  });
+
+  test('writes no file when the check fails, and ends with 4', async () => {
+    const run = await sladd('redact', 'spot.pdf', '--out', 'spot-out.pdf', '--terms', 'Testesen');
+    expect(run).toMatchObject({ code: 4, err: '' });
+    expect(JSON.parse(run.out)).toMatchObject({ status: 'failed', sha256: null });
+    expect(run.out).not.toContain('Testesen');
+    expect((await readdir(folder)).filter((name) => name.includes('spot-out'))).toEqual([]);
+  });
+
+  test('redacts several files into a folder, and one bad file does not stop the others', async () => {
+    const run = await sladd(
+      ...['redact', 'letter.pdf', 'cut.pdf', 'copy.pdf', '--out-dir', 'results', '--terms', letterFacts.name],
+    );
+    expect(run.code).toBe(3);
+    expect(JSON.parse(run.out)).toMatchObject([
+      { file: 'letter.pdf', status: 'checked' },
+      { file: 'cut.pdf', status: 'error', error: { code: 'pdf.broken' } },
+      { file: 'copy.pdf', status: 'checked' },
+    ]);
+    expect((await readdir(join(folder, 'results'))).sort()).toEqual([
+      'redacted-copy.pdf',
+      'redacted-letter.pdf',
+    ]);
+  });
+
+  test('takes one mapping for each file', async () => {
+    const args = ['redact', 'letter.pdf', 'copy.pdf', '--out-dir', 'pairs', '--mapping', 'mapping.json'];
+    expect((await sladd(...args, '--mapping', 'beyond.json')).code).toBe(2);
+    expect((await sladd(...args, '--mapping', 'mapping.json')).code).toBe(0);
+  });
+
+  test('never overwrites an original', async () => {
+    const run = await sladd('redact', 'letter.pdf', '--out', './letter.pdf', '--mapping', 'mapping.json');
+    expect(run).toMatchObject({ code: 2, out: '' });
+    expect(Buffer.compare(await readFile(join(folder, 'letter.pdf')), letterPdf())).toBe(0);
+  });
+});
+
+test('verify ends with 1 when anything is left', async () => {
+  const run = await sladd('verify', 'letter.pdf', '--terms', letterFacts.email);
+  expect(run).toMatchObject({ code: 1, err: '' });
+  expect(JSON.parse(run.out)).toContainEqual({ page_number: 2, carrier: 'page_text', cause: 'term_in_text' });
+});
+
+describe('arguments', () => {
+  test.for([
+    '',
+    'shred letter.pdf',
+    'extract',
+    'extract letter.pdf copy.pdf',
+    'extract letter.pdf --fast',
+    'detect letter.pdf --method slow',
+    'detect letter.pdf --entities ALL_FAST',
+    'detect letter.pdf --threshold 2',
+    'search letter.pdf',
+    'redact letter.pdf --out x.pdf',
+    'redact letter.pdf --mapping mapping.json',
+    'redact letter.pdf copy.pdf --out x.pdf --mapping mapping.json',
+    'redact letter.pdf --out x.pdf --mapping missing.json',
+    'redact letter.pdf --out x.pdf --mapping wrong.json',
+    'redact letter.pdf --out x.pdf --mapping beyond.json',
+    'redact letter.pdf --out no/such/folder/x.pdf --mapping mapping.json',
+  ])('are refused with 2 and a reason: sladd %s', async (line) => {
+    const run = await sladd(...line.split(' ').filter((word) => word !== ''));
+    expect(run).toMatchObject({ code: 2, out: '' });
+    expect(run.err).toMatch(/^error: .+\n/);
+    expect(await readdir(folder)).not.toContain('x.pdf');
+  });
+
+  test.for(['extract', 'detect', 'detect-text', 'search', 'redact', 'verify'])(
+    '%s explains itself',
+    async (name) => {
+      const run = await sladd(name, '--help');
+      expect(run).toMatchObject({ code: 0, err: '' });
+      expect(run.out).toMatch(new RegExp(`^sladd ${name} <`));
+      expect((await sladd('--help')).out).toContain(`  ${name} `);
+    },
+  );
+});

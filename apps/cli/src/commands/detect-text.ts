@@ -1,0 +1,23 @@
+import type { Command } from '../command.ts';
+import { detectOptions, detectOptionsHelp, detectRequest } from '../detect-options.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { oneInput } from '../options.ts';
+import { readText } from '../read-input.ts';
+
+export const detectTextCommand: Command = {
+  name: 'detect-text',
+  summary: 'sensitive information in a text file',
+  help: `sladd detect-text <file.txt> [--method M] [--entities A,B] [--threshold 0.5]
+
+Prints one line of JSON {start, end, entity_type, score, text} for each finding; start and end are offsets in
+code points. The file is read as UTF-8 and taken as one page.
+${detectOptionsHelp}`,
+  options: detectOptions,
+  async run(typed, terminal) {
+    const request = detectRequest(typed);
+    const content = await readText(oneInput(typed));
+    const { detectText } = await import('@sladd/pipeline');
+    for (const finding of await detectText(content, request)) terminal.json(finding);
+    return exitCodes.done;
+  },
+};

@@ -1,0 +1,56 @@
+import type { Finding } from '@sladd/contract';
+import type { Command } from '../command.ts';
+import { detectOptions, detectOptionsHelp, detectRequest } from '../detect-options.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { onDocument } from '../failures.ts';
+import { InputError } from '../input-error.ts';
+import { oneInput, text } from '../options.ts';
+import { pageProgress } from '../progress.ts';
+import { readDocument } from '../read-input.ts';
+
+export const detect: Command = {
+  name: 'detect',
+  summary: 'sensitive information in a PDF',
+  help: `sladd detect <file.pdf> [--method M] [--entities A,B] [--threshold 0.5] [--password P]
+
+Prints a list of {page_number, entity_type, text, score, start, end, bbox, why, engine}; bbox has one box for each
+line, start and end are UTF-16 offsets in the text of the page.
+${detectOptionsHelp}`,
+  options: { ...detectOptions, password: { type: 'string' } },
+  async run(typed, terminal) {
+    const path = oneInput(typed);
+    const request = detectRequest(typed);
+    const file = await readDocument(path, text(typed, 'password'));
+    const { detectDocument } = await import('@sladd/pipeline');
+    const findings: object[] = [];
+    await onDocument(path, async () => {
+      const progress = pageProgress(terminal, 'detecting');
+      for await (const event of detectDocument(file, request)) {
+        progress(event);
+        if (event.type === 'page_failed') throw new InputError(path, event.code, event.pageNumber);
+        if (event.type !== 'page_completed') continue;
+        const found = event.results.redaction_mapping.pages.flatMap((page) => page.sensitive);
+        findings.push(...found.map((finding) => toLine(event.pageNumber, finding)));
+      }
+    });
+    terminal.json(findings);
+    return exitCodes.done;
+  },
+};
+
+function toLine(page: number, finding: Finding): object {
+  const { entity_type, original_text, score, start, end, bbox, why, engine, validated } = finding;
+  const known = validated === undefined ? {} : { validated };
+  return {
+    page_number: page,
+    entity_type,
+    text: original_text,
+    score,
+    start,
+    end,
+    bbox,
+    why,
+    engine,
+    ...known,
+  };
+}

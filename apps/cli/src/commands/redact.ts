@@ -1,0 +1,143 @@
+import { basename, join, resolve } from 'node:path';
+import {
+  appearanceSchema,
+  type RedactionMapping,
+  redactedNames,
+  redactionMappingSchema,
+} from '@sladd/contract';
+import type { RedactRequest } from '@sladd/pipeline';
+import type { Command, Typed } from '../command.ts';
+import { type ExitCode, exitCodes } from '../exit-codes.ts';
+import { onDocument } from '../failures.ts';
+import { InputError } from '../input-error.ts';
+import { commaList, flag, text, texts } from '../options.ts';
+import { readDocument, readJsonOption } from '../read-input.ts';
+import type { Terminal } from '../terminal.ts';
+import { UsageError } from '../usage-error.ts';
+import { makeFolder, writeOutput } from '../write-output.ts';
+
+export const redact: Command = {
+  name: 'redact',
+  summary: 'remove marked places and texts from PDFs for good',
+  help: `sladd redact <file.pdf> --out <out.pdf> --mapping m.json [--terms "a,b"] [--appearance a.json] [--remove-images]
+sladd redact <a.pdf> <b.pdf> ... --out-dir <folder> --mapping m.json [--mapping m2.json ...]
+
+Writes the redacted file only when it passed its check by two engines, and prints the report (a list of reports for
+several files). Ends with 0 when every file was checked and written, 3 when one cannot be opened, 4 when a check
+failed; then that file is not written.
+  --mapping        what to redact: {"pages": [{"page": 1, "sensitive": [{"bbox": {"x0": 72, "y0": 80, "x1": 190,
+                   "y1": 96}, "entity_type": "MANUAL"}]}]}; bbox may be a list; places are points from the top left of
+                   the page as displayed. One for all files, or one for each in order.
+  --terms          texts to redact wherever they stand, without regard to case, as whole words; the check proves them
+                   gone from the whole file
+  --appearance     how redacted places look: {"mode": "fill", "fill_color": [0, 0, 0], "text": null,
+                   "text_color": [1, 1, 1], "font_size": 11, "align": 1}
+  --remove-images  delete every picture
+  --password       opens protected files`,
+  options: {
+    out: { type: 'string' },
+    'out-dir': { type: 'string' },
+    mapping: { type: 'string', multiple: true },
+    terms: { type: 'string', multiple: true },
+    appearance: { type: 'string' },
+    'remove-images': { type: 'boolean' },
+    password: { type: 'string' },
+  },
+  async run(typed, terminal) {
+    const jobs = await plan(typed);
+    const request = await readRequest(typed);
+    const outcomes: Outcome[] = [];
+    for (const [index, job] of jobs.entries()) {
+      terminal.progress(`redacting: file ${index + 1} of ${jobs.length}`);
+      outcomes.push(await redactOne(job, request, text(typed, 'password'), terminal));
+    }
+    const reports = outcomes.map((outcome) => outcome.report);
+    terminal.json(jobs.length === 1 ? reports[0] : reports);
+    return worst(outcomes);
+  },
+};
+
+interface Job {
+  readonly input: string;
+  readonly output: string;
+  readonly mapping: RedactionMapping;
+}
+
+interface Outcome {
+  readonly report: object;
+  readonly exitCode: ExitCode;
+}
+
+async function plan(typed: Typed): Promise<Job[]> {
+  const { inputs } = typed;
+  if (inputs.length === 0) throw new UsageError('name a file to redact');
+  const outputs = await outputPaths(typed);
+  const mappings = await readMappings(typed);
+  return inputs.map((input, index) => ({
+    input,
+    output: outputs[index] ?? '',
+    mapping: mappings[index] ?? mappings[0] ?? { pages: [] },
+  }));
+}
+
+async function outputPaths(typed: Typed): Promise<string[]> {
+  const { inputs } = typed;
+  const [out, folder] = [text(typed, 'out'), text(typed, 'out-dir')];
+  if ((out === undefined) === (folder === undefined)) {
+    throw new UsageError('give --out for one file or --out-dir for several');
+  }
+  if (out !== undefined && inputs.length > 1) throw new UsageError('--out takes one file; use --out-dir');
+  if (folder !== undefined) await makeFolder(folder);
+  const names = redactedNames(inputs.map((input) => basename(input)));
+  const outputs = out === undefined ? names.map((name) => join(folder ?? '', name)) : [out];
+  const originals = new Set(inputs.map((input) => resolve(input)));
+  const clash = outputs.find((output) => originals.has(resolve(output)));
+  if (clash !== undefined) throw new UsageError(`${clash} would replace an original`);
+  return outputs;
+}
+
+async function readMappings(typed: Typed): Promise<RedactionMapping[]> {
+  const paths = texts(typed, 'mapping');
+  if (paths.length > 1 && paths.length !== typed.inputs.length) {
+    throw new UsageError('give one --mapping for all files or one for each');
+  }
+  return Promise.all(paths.map((path) => readJsonOption('mapping', path, redactionMappingSchema)));
+}
+
+async function readRequest(typed: Typed): Promise<RedactRequest> {
+  const appearancePath = text(typed, 'appearance');
+  const request = { terms: commaList(typed, 'terms'), removeImages: flag(typed, 'remove-images') };
+  if (texts(typed, 'mapping').length === 0 && request.terms.length === 0 && !request.removeImages) {
+    throw new UsageError('say what to redact: --mapping, --terms or --remove-images');
+  }
+  if (appearancePath === undefined) return request;
+  return { ...request, appearance: await readJsonOption('appearance', appearancePath, appearanceSchema) };
+}
+
+/** A file that cannot be opened is told and does not stop the others. */
+async function redactOne(
+  { input, output, mapping }: Job,
+  request: RedactRequest,
+  password: string | undefined,
+  terminal: Terminal,
+): Promise<Outcome> {
+  try {
+    const file = await readDocument(input, password);
+    const { redactDocument } = await import('@sladd/pipeline');
+    const { bytes, report } = await onDocument(input, () => redactDocument(file, mapping, request));
+    if (!bytes) return { report, exitCode: exitCodes.checkFailed };
+    await writeOutput(output, bytes);
+    return { report, exitCode: exitCodes.done };
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    terminal.warn(`error: ${error.message}`);
+    const { code, message } = error;
+    const report = { file: basename(input), status: 'error', error: { code, message } };
+    return { report, exitCode: exitCodes.unreadableInput };
+  }
+}
+
+function worst(outcomes: readonly Outcome[]): ExitCode {
+  const codes = outcomes.map((outcome) => outcome.exitCode);
+  return codes.reduce((a, b) => (b > a ? b : a), exitCodes.done);
+}

@@ -1,0 +1,24 @@
+import { type ErrorCode, errorCatalogue, isErrorCode } from '@sladd/contract';
+import { InputError } from './input-error.ts';
+import { UsageError } from './usage-error.ts';
+
+/** Codes that blame what was typed, not the document. */
+const askedWrongly: readonly ErrorCode[] = [
+  'search.invalid_query',
+  'model.unavailable',
+  'redaction.invalid_mapping',
+  'redaction.nothing_to_redact',
+];
+
+/** Runs work on a document and says what its failures mean on a command line. */
+export async function onDocument<T>(path: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const { code, pageNumber } = error as { code?: unknown; pageNumber?: number };
+    if (!isErrorCode(code)) throw error;
+    if (!askedWrongly.includes(code)) throw new InputError(path, code, pageNumber);
+    const where = pageNumber === undefined ? '' : ` (page ${pageNumber})`;
+    throw new UsageError(`${path}: ${errorCatalogue[code].message}${where}`);
+  }
+}

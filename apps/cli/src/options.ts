@@ -1,0 +1,34 @@
+import type { Typed } from './command.ts';
+import { UsageError } from './usage-error.ts';
+
+/** The only input. */
+export function oneInput({ inputs }: Typed): string {
+  const [input, ...more] = inputs;
+  if (input === undefined) throw new UsageError('name a file to read');
+  if (more.length > 0) throw new UsageError('only one file at a time');
+  return input;
+}
+
+export function text({ options }: Typed, name: string): string | undefined {
+  const value = options[name];
+  if (value === '') throw new UsageError(`--${name} needs a value`);
+  return typeof value === 'string' ? value : undefined;
+}
+
+export function flag({ options }: Typed, name: string): boolean {
+  return options[name] === true;
+}
+
+/** Every value of an option that may be repeated. */
+export function texts({ options }: Typed, name: string): string[] {
+  const value = options[name];
+  const list = Array.isArray(value) ? value : [];
+  if (list.includes('')) throw new UsageError(`--${name} needs a value`);
+  return list.filter((item) => typeof item === 'string');
+}
+
+/** The parts of an option whose values are separated by commas, trimmed; it may also be repeated. */
+export function commaList(typed: Typed, name: string): string[] {
+  const parts = texts(typed, name).flatMap((value) => value.split(','));
+  return parts.map((part) => part.trim()).filter((part) => part !== '');
+}

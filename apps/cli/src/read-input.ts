@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { DocumentFile } from '@sladd/pipeline';
+import { InputError } from './input-error.ts';
+import { UsageError } from './usage-error.ts';
+
+/** A document from disk. Throws `InputError`. */
+export async function readDocument(path: string, password: string | undefined): Promise<DocumentFile> {
+  const bytes = await readBytes(path);
+  return { name: basename(path), bytes, ...(password === undefined ? {} : { password }) };
+}
+
+/** A text file in UTF-8. Throws `InputError`. */
+export async function readText(path: string): Promise<string> {
+  return new TextDecoder().decode(await readBytes(path));
+}
+
+async function readBytes(path: string): Promise<Uint8Array> {
+  try {
+    return await readFile(path);
+  } catch {
+    throw new InputError(path, 'unreadable');
+  }
+}
+
+/** What schemas of the contract offer; the CLI does not depend on the library that makes them. */
+interface Schema<T> {
+  safeParse(
+    value: unknown,
+  ): { success: true; data: T } | { success: false; error: { issues: readonly Issue[] } };
+}
+interface Issue {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+/** A JSON file of a given shape, named by an option. Throws `UsageError`. */
+export async function readJsonOption<T>(option: string, path: string, schema: Schema<T>): Promise<T> {
+  const result = schema.safeParse(await parseJson(option, path));
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const place = issue?.path.map(String).join('.') ?? '';
+  throw new UsageError(`--${option}: ${place === '' ? '' : `${place}: `}${issue?.message ?? 'wrong shape'}`);
+}
+
+async function parseJson(option: string, path: string): Promise<unknown> {
+  let text: string;
+  try {
+    text = await readFile(path, 'utf8');
+  } catch {
+    throw new UsageError(`--${option}: ${path} cannot be read`);
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new UsageError(`--${option}: ${path} is not JSON`);
+  }
+}

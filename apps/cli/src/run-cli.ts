@@ -1,0 +1,77 @@
+import { parseArgs } from 'node:util';
+import type { Command, Typed } from './command.ts';
+import { detect } from './commands/detect.ts';
+import { detectTextCommand } from './commands/detect-text.ts';
+import { extract } from './commands/extract.ts';
+import { redact } from './commands/redact.ts';
+import { search } from './commands/search.ts';
+import { verify } from './commands/verify.ts';
+import { type ExitCode, exitCodes } from './exit-codes.ts';
+import { InputError } from './input-error.ts';
+import type { Terminal } from './terminal.ts';
+import { UsageError } from './usage-error.ts';
+
+const commands: readonly Command[] = [extract, detect, detectTextCommand, search, redact, verify];
+
+const overview = `sladd <command> ...   work on PDF files on this machine; nothing leaves it
+
+${commands.map(({ name, summary }) => `  ${name.padEnd(12)} ${summary}`).join('\n')}
+
+  sladd <command> --help tells more. Every command also takes --json, which is what it prints anyway.
+  Ends with 0 done, 1 verify found something, 2 wrong arguments, 3 a file cannot be opened, 4 a check failed.
+`;
+
+/** Carries out a command line and says how the process should end. Never throws. */
+export async function runCli(words: readonly string[], terminal: Terminal): Promise<ExitCode> {
+  const [name, ...rest] = words;
+  if (name === '--help' || name === '-h' || name === 'help') {
+    terminal.text(overview);
+    return exitCodes.done;
+  }
+  try {
+    const command = commands.find((known) => known.name === name);
+    if (!command)
+      throw new UsageError(name === undefined ? 'name a command' : `there is no command '${name}'`);
+    const typed = parse(command, rest);
+    if (typed.options.help === true) {
+      terminal.text(`${command.help}\n`);
+      return exitCodes.done;
+    }
+    return await command.run(typed, terminal);
+  } catch (error) {
+    return tell(error, terminal);
+  }
+}
+
+function parse(command: Command, words: readonly string[]): Typed {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      options: {
+        ...command.options,
+        help: { type: 'boolean', short: 'h' },
+        json: { type: 'boolean' },
+      },
+      allowPositionals: true,
+    });
+    return { options: values, inputs: positionals };
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : 'the arguments cannot be read');
+  }
+}
+
+function tell(error: unknown, terminal: Terminal): ExitCode {
+  if (error instanceof UsageError) {
+    terminal.warn(`error: ${error.message}\ntry: sladd --help`);
+    return exitCodes.badArguments;
+  }
+  if (error instanceof InputError) {
+    terminal.warn(`error: ${error.message}`);
+    return exitCodes.unreadableInput;
+  }
+  // The message of an error nobody foresaw could quote the document.
+  const frames =
+    error instanceof Error ? (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)) : [];
+  terminal.warn(['error: something unforeseen went wrong', ...frames.slice(0, 8)].join('\n'));
+  return exitCodes.found;
+}

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { UsageError } from './usage-error.ts';
+
+/** Writes a whole file or none: under another name beside its place first, then renamed. Throws `UsageError`. */
+export async function writeOutput(path: string, bytes: Uint8Array): Promise<void> {
+  const draft = join(dirname(path), `.${basename(path)}.${randomUUID()}.part`);
+  try {
+    await writeFile(draft, bytes, { flag: 'wx' });
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw new UsageError(`${path} cannot be written (${codeOf(error)})`);
+  }
+}
+
+/** Makes a folder for outputs when it does not exist. Throws `UsageError`. */
+export async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path, { recursive: true });
+  } catch (error) {
+    throw new UsageError(`${path} cannot be made (${codeOf(error)})`);
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+}
