@@ -3,9 +3,13 @@ import type { PDFDocument, PDFPage } from 'mupdf';
 import { guarded } from './engine/guard.ts';
 import { limits } from './engine/limits.ts';
 import { mupdf } from './engine/mupdf.ts';
-import { openNormalised, reopen, saveDocument } from './engine/normalise.ts';
+import { openNormalised } from './engine/normalise.ts';
 import { PdfError } from './errors.ts';
-import { flattenAnnotations } from './sanitise/flatten-annotations.ts';
+import { readVisibility } from './layers/visibility.ts';
+import { copyWithoutLayers } from './layers/without-layers.ts';
+import { flattenAnnotations } from './sanitise/annotations.ts';
+import { cutRecursion } from './sanitise/recursion.ts';
+import { Tally } from './sanitise/tally.ts';
 import { pageGlyphs } from './text/glyphs.ts';
 import { buildPageText } from './text/page-text.ts';
 
@@ -52,7 +56,11 @@ export interface PdfDocument {
 export function openPdf(bytes: Uint8Array, options: OpenOptions = {}): PdfDocument {
   const { document, wasEncrypted } = openNormalised(bytes, options.password);
   try {
-    guarded('pdf.broken', () => flattenAnnotations(document));
+    guarded('pdf.broken', () => {
+      const tally = new Tally();
+      cutRecursion(document, tally);
+      flattenAnnotations(document, { keepFields: false, isHidden: readVisibility(document) }, tally);
+    });
     return new OpenDocument(document, wasEncrypted);
   } catch (error) {
     document.destroy();
@@ -87,20 +95,13 @@ class OpenDocument implements PdfDocument {
   }
 
   close(): void {
-    this.#layerless?.destroy();
+    if (this.#layerless !== this.#shown) this.#layerless?.destroy();
     this.#shown.destroy();
   }
 
   /** The engine leaves out the text of layers that are off, so text is read from a copy that has no layers. */
   #textSource(): PDFDocument {
-    if (!this.#shown.getTrailer().get('Root', 'OCProperties').isDictionary()) return this.#shown;
-    this.#layerless ??= guarded('pdf.broken', () => {
-      const copy = reopen(saveDocument(this.#shown));
-      copy.getTrailer().get('Root').delete('OCProperties');
-      const bytes = saveDocument(copy);
-      copy.destroy();
-      return reopen(bytes);
-    });
+    this.#layerless ??= guarded('pdf.broken', () => copyWithoutLayers(this.#shown) ?? this.#shown);
     return this.#layerless;
   }
 

@@ -11,7 +11,8 @@ export type PdfErrorCode =
   | 'pdf.password_wrong'
   | 'pdf.too_complex'
   | 'pdf.engine_failed'
-  | 'pdf.page_not_found';
+  | 'pdf.page_not_found'
+  | 'pdf.password_unusable';
 
 /** The only error this package throws on purpose. Its message is the code, never text of the document. */
 export class PdfError extends Error {

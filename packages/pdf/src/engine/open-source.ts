@@ -51,10 +51,15 @@ function authenticate(document: PDFDocument, password: string | undefined): bool
   return true;
 }
 
+/** A file cut short repairs to a document without pages; an empty one says so in its page tree. */
+function isHonestlyEmpty(document: PDFDocument): boolean {
+  const kids = document.getTrailer().get('Root', 'Pages', 'Kids');
+  return !document.wasRepaired() && kids.isArray() && kids.length === 0;
+}
+
 function checkSize(document: PDFDocument): void {
   if (document.countObjects() > limits.objects) throw new PdfError('pdf.too_complex');
   const pages = document.countPages();
-  // A file cut short repairs to a document without pages; an honest one says so in its page tree.
-  if (pages === 0) throw new PdfError(document.wasRepaired() ? 'pdf.broken' : 'pdf.no_pages');
+  if (pages === 0) throw new PdfError(isHonestlyEmpty(document) ? 'pdf.no_pages' : 'pdf.broken');
   if (pages > limits.pages) throw new PdfError('pdf.too_complex');
 }

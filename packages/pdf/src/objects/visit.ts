@@ -37,3 +37,8 @@ export function nameAt(dictionary: PDFObject, key: string): string | undefined {
   const value = dictionary.get(key);
   return value.isName() ? value.asName() : undefined;
 }
+
+/** Empties a dictionary, so that nothing that still refers to it can reach what it held. */
+export function blank(dictionary: PDFObject): void {
+  for (const key of dictionaryKeys(dictionary)) dictionary.delete(key);
+}

@@ -6,6 +6,7 @@ const keepImages = 0;
 const blankPixels = 2;
 const keepVectors = 0;
 const removeCoveredVectors = 1;
+const removeTouchedVectors = 2;
 const removeText = 0;
 const keepText = 1;
 
@@ -14,9 +15,9 @@ export function removeGlyphs(page: PDFPage, boxes: readonly PageRect[]): void {
   applyBoxes(page, boxes, keepImages, keepVectors, removeText);
 }
 
-/** Blanks the pixels of pictures under `boxes` and removes drawings that lie wholly inside. */
-export function removeGraphics(page: PDFPage, boxes: readonly PageRect[]): void {
-  applyBoxes(page, boxes, blankPixels, removeCoveredVectors, keepText);
+/** Blanks the pixels of pictures under `boxes` and removes drawings that lie wholly inside, or also touched ones. */
+export function removeGraphics(page: PDFPage, boxes: readonly PageRect[], removeTouched: boolean): void {
+  applyBoxes(page, boxes, blankPixels, removeTouched ? removeTouchedVectors : removeCoveredVectors, keepText);
 }
 
 function applyBoxes(

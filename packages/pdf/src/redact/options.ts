@@ -10,4 +10,19 @@ export interface RedactOptions {
   readonly removeImages?: boolean;
   /** Texts that must not survive anywhere in the file; the redaction fails when one does. */
   readonly terms?: readonly string[];
+  /** What to keep of the things a document can do without. */
+  readonly keep?: {
+    /** Web addresses of links that repeat nothing removed; links inside the document always stay. */
+    readonly links?: boolean;
+    /** Bookmarks, without titles that repeat something removed. */
+    readonly bookmarks?: boolean;
+    /** Tags for screen readers, without their texts; true when left out. */
+    readonly tags?: boolean;
+  };
+  /** Drawings that a mark only touches go too, not just those it covers. */
+  readonly removeTouchedDrawings?: boolean;
+  /** Replaces every page by a picture of itself. */
+  readonly rasterise?: boolean;
+  /** Encrypts the output with this password (AES-256). It must not hold a comma. */
+  readonly encryptWith?: string;
 }

@@ -1,23 +1,85 @@
-import type { PageRect } from '@sladd/geometry';
-import type { PDFDocument } from 'mupdf';
-import { pageGlyphs } from '../text/glyphs.ts';
+import type { PDFDocument, PDFPage } from 'mupdf';
+import { isTrap } from '../engine/guard.ts';
+import type { PagePlan } from '../plan/page-plan.ts';
+import { splitByMarks } from '../plan/selection.ts';
+import { type PageSurvey, surveyPage } from '../survey/page-survey.ts';
+import { type GlyphLine, pageGlyphs } from '../text/glyphs.ts';
 import { removeGlyphs, removeGraphics } from './apply.ts';
-import { hitBoxes } from './hit-boxes.ts';
-import { splitByMarks } from './selection.ts';
 
-/** Removes all content that the boxes cover from one page. */
-export function redactPage(document: PDFDocument, pageIndex: number, boxes: readonly PageRect[]): void {
-  const page = document.loadPage(pageIndex);
+export interface PageOutcome {
+  /** Machine code when the content could not be taken out object by object, so that the page must become a picture. */
+  readonly rasterReason: string | undefined;
+  /** Glyphs outside the marks that the redaction took with it. */
+  readonly lostNeighbours: number;
+  readonly blankedPictures: number;
+  readonly removedPictures: number;
+}
+
+/** Removes all content that the marks of one page cover. */
+export function redactPage(
+  document: PDFDocument,
+  plan: PagePlan,
+  removeTouchedDrawings: boolean,
+): PageOutcome {
+  const page = document.loadPage(plan.pageNumber - 1);
   try {
-    removeGlyphs(page, hitBoxes(pageGlyphs(page), boxes));
-    // Fonts that are not embedded can be measured differently by reader and remover: take what is left whole.
-    const { covered } = splitByMarks(pageGlyphs(page), boxes);
-    removeGlyphs(
-      page,
-      covered.map((glyph) => glyph.box),
-    );
-    removeGraphics(page, boxes);
+    const survey = surveyPage(page, plan.boxes);
+    const obstacle = findObstacle(survey, removeTouchedDrawings);
+    return obstacle === undefined
+      ? redactObjects(page, plan, survey, removeTouchedDrawings)
+      : failed(obstacle);
+  } catch (error) {
+    if (isTrap(error)) throw error;
+    // The engine gives up on some colour spaces and damaged pictures half-way.
+    return failed('removal_failed');
   } finally {
     page.destroy();
   }
+}
+
+function findObstacle(survey: PageSurvey, removeTouchedDrawings: boolean): string | undefined {
+  const [unreachable] = survey.unreachable;
+  if (unreachable !== undefined) return unreachable;
+  if (removeTouchedDrawings) return undefined;
+  const isCut = survey.drawings.some((drawing) => drawing.isIntricateInside || drawing.hasCoveredPart);
+  return isCut ? 'drawing_across_mark' : undefined;
+}
+
+function redactObjects(
+  page: PDFPage,
+  plan: PagePlan,
+  survey: PageSurvey,
+  removeTouchedDrawings: boolean,
+): PageOutcome {
+  const after = plan.hits.length > 0 ? removeText(page, plan) : undefined;
+  const { covered, others } = splitByMarks(after ?? [], plan.boxes);
+  if (covered.length > 0) return failed('text_left');
+  if (survey.pictures.length > 0 || survey.drawings.length > 0) {
+    removeGraphics(page, plan.boxes, removeTouchedDrawings);
+  }
+  const removedPictures = survey.pictures.filter((picture) => picture.isCovered).length;
+  return {
+    rasterReason: undefined,
+    lostNeighbours: after ? Math.max(0, plan.neighbours - others.length) : 0,
+    blankedPictures: survey.pictures.length - removedPictures,
+    removedPictures,
+  };
+}
+
+/** Takes the covered glyphs out and returns what the page shows then. */
+function removeText(page: PDFPage, plan: PagePlan): GlyphLine[] {
+  removeGlyphs(page, plan.hits);
+  const after = pageGlyphs(page);
+  // Fonts that are not embedded can be measured differently by reader and remover: take what is left whole.
+  const left = splitByMarks(after, plan.boxes).covered;
+  if (left.length === 0) return after;
+  removeGlyphs(
+    page,
+    left.map((glyph) => glyph.box),
+  );
+  return pageGlyphs(page);
+}
+
+function failed(rasterReason: string): PageOutcome {
+  return { rasterReason, lostNeighbours: 0, blankedPictures: 0, removedPictures: 0 };
 }

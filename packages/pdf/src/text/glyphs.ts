@@ -14,9 +14,10 @@ export interface Glyph {
 /** Characters that the engine sees as one line of text, in drawing order. */
 export interface GlyphLine {
   readonly glyphs: readonly Glyph[];
+  /** Whether it is written from top to bottom, as Chinese and Japanese can be. */
   readonly isVertical: boolean;
-  /** Whether the base line runs parallel to a page edge. */
-  readonly isAxisAligned: boolean;
+  /** Clockwise degrees of the base line on the displayed page; undefined for a slanted one. */
+  readonly direction: 0 | 90 | 180 | 270 | undefined;
 }
 
 // ActualText is what a file claims that its glyphs say. Only the glyphs themselves are redacted, so only they count.
@@ -46,16 +47,22 @@ export function glyphCentre(glyph: Glyph): { x: number; y: number } {
 function addLines(lines: GlyphLine[], block: number): void {
   let line = rawMupdf._wasm_stext_block_get_first_line(block);
   while (line !== 0) {
-    const direction = rawMupdf._wasm_stext_line_get_dir(line) >> 2;
-    const heap = rawMupdf.HEAPF32;
-    const [dx, dy] = [Math.abs(heap[direction] ?? 0), Math.abs(heap[direction + 1] ?? 0)];
     lines.push({
       glyphs: lineGlyphs(line),
       isVertical: rawMupdf._wasm_stext_line_get_wmode(line) === 1,
-      isAxisAligned: Math.min(dx, dy) < 0.001,
+      direction: lineDirection(line),
     });
     line = rawMupdf._wasm_stext_line_get_next(line);
   }
+}
+
+function lineDirection(line: number): GlyphLine['direction'] {
+  const at = rawMupdf._wasm_stext_line_get_dir(line) >> 2;
+  const [x, y] = [rawMupdf.HEAPF32[at] ?? 0, rawMupdf.HEAPF32[at + 1] ?? 0];
+  const slant = 0.01;
+  if (Math.abs(y) < slant) return x > 0 ? 0 : 180;
+  if (Math.abs(x) < slant) return y > 0 ? 90 : 270;
+  return undefined;
 }
 
 function lineGlyphs(line: number): Glyph[] {

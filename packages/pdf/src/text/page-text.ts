@@ -1,4 +1,5 @@
 import { type PageRect, type PageText, type PageWord, union } from '@sladd/geometry';
+import { safeCharacter } from './glyph-text.ts';
 import type { Glyph, GlyphLine } from './glyphs.ts';
 
 /** Width given to characters that take none, so that a mark can cover them. */
@@ -51,11 +52,11 @@ function isLigatureTail(first: Glyph, next: Glyph | undefined): boolean {
 }
 
 function isCombining(codePoint: number): boolean {
-  return /^\p{M}$/u.test(String.fromCodePoint(codePoint));
+  return /^\p{M}$/u.test(safeCharacter(codePoint));
 }
 
 function isSpace(codePoint: number): boolean {
-  return codePoint <= 32 || /^[\s\u200b]$/u.test(String.fromCodePoint(codePoint));
+  return codePoint <= 32 || /^[\s\u200b]$/u.test(safeCharacter(codePoint));
 }
 
 class TextBuilder {
@@ -79,7 +80,7 @@ class TextBuilder {
     }
     if (!this.#wordBox) this.#startWord();
     const widened = box.width > 0 ? box : { ...box, width: minimumWidth };
-    const char = String.fromCodePoint(codePoint);
+    const char = safeCharacter(codePoint);
     for (let unit = 0; unit < char.length; unit++) {
       this.#boxes.push(widened.x, widened.y, widened.width, widened.height);
     }

@@ -1,5 +1,7 @@
 import type { PageRect } from '@sladd/geometry';
+import { containsPoint } from '@sladd/geometry';
 import type { VerifyFinding } from '../report.ts';
+import { safeCharacter } from '../text/glyph-text.ts';
 import type { PageReading, ReadChar } from './page-reading.ts';
 import { normaliseText, type Term } from './term.ts';
 
@@ -9,34 +11,41 @@ import { normaliseText, type Term } from './term.ts';
  */
 const readerTolerance = 0.2;
 
-/** One finding for every mark in which a reader still sees a character, and for every term in the page's text. */
-export function checkPage(
-  reading: PageReading,
-  boxes: readonly PageRect[],
-  terms: readonly Term[],
-  tolerance: 'exact' | 'second_reader',
-): VerifyFinding[] {
+export interface PageRules {
+  /** Areas without any character but those of a label. */
+  readonly boxes: readonly PageRect[];
+  /** Texts that the redaction itself wrote on marked areas. */
+  readonly labels: readonly string[];
+  readonly terms: readonly Term[];
+  /** Whether the reader measures as the redacting engine does. */
+  readonly isSameEngine: boolean;
+}
+
+/** One finding for every mark in which a reader still sees a character, and one when a term is in the page's text. */
+export function checkPage(reading: PageReading, rules: PageRules): VerifyFinding[] {
   const findings: VerifyFinding[] = [];
   const { pageNumber } = reading;
-  const margin = tolerance === 'exact' ? 0 : readerTolerance;
-  for (const box of boxes) {
-    if (reading.chars.some((char) => isInside(char, box, margin))) {
+  const margin = rules.isSameEngine ? 0 : readerTolerance;
+  const labels = rules.labels.map(withoutSpaces);
+  for (const box of rules.boxes) {
+    const inside = reading.chars.filter((char) => isInside(char, box, margin));
+    const text = withoutSpaces(inside.map((char) => safeCharacter(char.codePoint)).join(''));
+    // Areas side by side share one label, so that a mark can hold a part of it.
+    if (text !== '' && !labels.some((label) => label.includes(text))) {
       findings.push({ pageNumber, carrier: 'page_text', cause: 'glyph_in_mark', box });
     }
   }
   const text = normaliseText(reading.text);
-  if (terms.some((term) => term.isIn(text))) {
+  if (rules.terms.some((term) => term.isIn(text))) {
     findings.push({ pageNumber, carrier: 'page_text', cause: 'term_in_text' });
   }
   return findings;
 }
 
-function isInside(char: ReadChar, box: PageRect, margin: number): boolean {
-  if (char.codePoint <= 32 || char.codePoint === 0xa0) return false;
-  const core = shrink(box, char.box.width * margin, char.box.height * margin);
-  const x = char.box.x + char.box.width / 2;
-  const y = char.box.y + char.box.height / 2;
-  return x >= core.x && x <= core.x + core.width && y >= core.y && y <= core.y + core.height;
+function isInside({ box, codePoint }: ReadChar, mark: PageRect, margin: number): boolean {
+  if (codePoint <= 32 || codePoint === 0xa0) return false;
+  const core = shrink(mark, box.width * margin, box.height * margin);
+  return containsPoint(core, box.x + box.width / 2, box.y + box.height / 2);
 }
 
 /** Never shrinks to nothing: a mark as thin as a letter must still see the letter. */
@@ -44,4 +53,8 @@ function shrink(box: PageRect, dx: number, dy: number): PageRect {
   const mx = Math.min(dx, box.width * 0.4);
   const my = Math.min(dy, box.height * 0.4);
   return { x: box.x + mx, y: box.y + my, width: box.width - 2 * mx, height: box.height - 2 * my };
+}
+
+function withoutSpaces(text: string): string {
+  return text.replace(/[\s\u00a0]+/g, '');
 }

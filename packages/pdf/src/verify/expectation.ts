@@ -8,6 +8,8 @@ export interface VerifyExpectation {
   readonly terms?: readonly string[];
   /** The file before redaction: what its marks covered must not be in any hidden carrier. */
   readonly original?: Uint8Array;
+  /** Texts drawn on marked areas by the redaction, besides the labels of the marks and `[REDACTED]`. */
+  readonly labels?: readonly string[];
   /** Opens the redacted file when it is encrypted. */
   readonly password?: string;
 }

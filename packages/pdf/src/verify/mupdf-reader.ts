@@ -1,4 +1,5 @@
 import type { PDFDocument } from 'mupdf';
+import { glyphText } from '../text/glyph-text.ts';
 import { pageGlyphs } from '../text/glyphs.ts';
 import type { PageReading } from './page-reading.ts';
 
@@ -10,14 +11,9 @@ export function readPageWithMupdf(document: PDFDocument, pageIndex: number): Pag
     return {
       pageNumber: pageIndex + 1,
       chars: lines.flatMap((line) => line.glyphs),
-      text: lines.map((line) => line.glyphs.map((glyph) => safeChar(glyph.codePoint)).join('')).join('\n'),
+      text: lines.map((line) => glyphText(line.glyphs)).join('\n'),
     };
   } finally {
     page.destroy();
   }
-}
-
-/** Fonts can map a glyph to anything, also to numbers that are no code point. */
-function safeChar(codePoint: number): string {
-  return codePoint > 0 && codePoint <= 0x10ffff ? String.fromCodePoint(codePoint) : '\ufffd';
 }

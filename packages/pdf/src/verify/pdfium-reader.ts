@@ -1,5 +1,6 @@
 import { loadPdfium, type Pdfium } from '../engine/pdfium.ts';
 import { PdfError } from '../errors.ts';
+import { safeCharacter } from '../text/glyph-text.ts';
 import type { PageReading, ReadChar } from './page-reading.ts';
 
 interface PageSize {
@@ -61,7 +62,7 @@ export class PdfiumReader {
     try {
       const toPage = this.#pageTransform(page, this.#sizes[pageIndex] ?? { width: 1, height: 1 });
       const chars = this.#readChars(textPage, toPage);
-      const text = chars.map((char) => String.fromCodePoint(char.codePoint)).join('');
+      const text = chars.map((char) => safeCharacter(char.codePoint)).join('');
       return { pageNumber: pageIndex + 1, chars: chars.filter((char) => char.isDrawn), text };
     } finally {
       pdfium.FPDFText_ClosePage(textPage);
@@ -93,7 +94,7 @@ export class PdfiumReader {
       const box = hasBox
         ? transformBox(toPage, heap[at] ?? 0, heap[at + 1] ?? 0, heap[at + 2] ?? 0, heap[at + 3] ?? 0)
         : { x: 0, y: 0, width: 0, height: 0 };
-      chars.push({ codePoint: Math.min(codePoint, 0x10ffff), box, isDrawn: isDrawn && Boolean(hasBox) });
+      chars.push({ codePoint, box, isDrawn: isDrawn && Boolean(hasBox) });
     }
     return chars;
   }

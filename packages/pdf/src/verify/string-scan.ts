@@ -1,18 +1,43 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
+import { isTrap } from '../engine/guard.ts';
 import { nameAt, visitDictionaries } from '../objects/visit.ts';
 import type { VerifyFinding } from '../report.ts';
 import { normaliseText, type Term } from './term.ts';
 
-/** Looks for terms in every string object and every text-like stream of the file. */
+/** Strings that name fonts, languages and colours; a word of the document can be one by chance. */
+const technicalKeys = new Set([
+  ...['Registry', 'Ordering', 'FontFamily', 'CharSet', 'Style', 'Lang', 'ID', 'DA', 'Info', 'RegistryName'],
+  ...['OutputCondition', 'OutputConditionIdentifier', 'Lookup'],
+]);
+
+/** Looks for terms in every string object of the file, keys that only name fonts and colours left out. */
 export function scanStrings(document: PDFDocument, terms: readonly Term[]): VerifyFinding[] {
   if (terms.length === 0) return [];
   const carriers = new Set<string>();
   visitDictionaries(document, (dictionary) => {
     dictionary.forEach((value, key) => {
-      if (holdsTerm(value, terms, 0)) carriers.add(String(key));
+      if (!technicalKeys.has(String(key)) && holdsTerm(value, terms, 0)) carriers.add(String(key));
     });
   });
-  for (const name of scanStreams(document, terms)) carriers.add(name);
+  return asFindings(carriers);
+}
+
+/** Looks for terms in the raw and decoded bytes of every stream but pictures and font programs. */
+export function scanStreams(document: PDFDocument, terms: readonly Term[]): VerifyFinding[] {
+  if (terms.length === 0) return [];
+  const carriers = new Set<string>();
+  const count = document.countObjects();
+  for (let number = 1; number < count; number++) {
+    const object = document.newIndirect(number);
+    if (!object.isStream()) continue;
+    const kind = nameAt(object, 'Subtype') ?? nameAt(object, 'Type') ?? 'stream';
+    if (kind !== 'Image' && !isFontProgram(object) && bytesHoldTerm(decoded(object), terms))
+      carriers.add(kind);
+  }
+  return asFindings(carriers);
+}
+
+function asFindings(carriers: ReadonlySet<string>): VerifyFinding[] {
   return Array.from(carriers, (carrier) => ({ pageNumber: null, carrier, cause: 'term_in_object' }));
 }
 
@@ -29,30 +54,25 @@ function holdsTerm(value: PDFObject, terms: readonly Term[], depth: number): boo
   return false;
 }
 
-function scanStreams(document: PDFDocument, terms: readonly Term[]): string[] {
-  const found: string[] = [];
-  const count = document.countObjects();
-  for (let number = 1; number < count; number++) {
-    const object = document.newIndirect(number);
-    if (!object.isStream()) continue;
-    const kind = nameAt(object, 'Subtype') ?? nameAt(object, 'Type') ?? 'stream';
-    if (kind === 'Image' || isFontFile(object)) continue;
-    const buffer = object.readStream();
-    const bytes = buffer.asUint8Array().slice();
-    buffer.destroy();
-    if (bytesHoldTerm(bytes, terms)) found.push(kind);
-  }
-  return found;
+function isFontProgram(object: PDFObject): boolean {
+  const subtype = nameAt(object, 'Subtype');
+  const isCompact = subtype === 'Type1C' || subtype === 'CIDFontType0C' || subtype === 'OpenType';
+  return isCompact || object.get('Length1').isNumber();
 }
 
-function isFontFile(object: PDFObject): boolean {
-  const subtype = nameAt(object, 'Subtype');
-  return (
-    object.get('Length1').isNumber() ||
-    subtype === 'Type1C' ||
-    subtype === 'CIDFontType0C' ||
-    subtype === 'OpenType'
-  );
+function decoded(stream: PDFObject): Uint8Array {
+  try {
+    const buffer = stream.readStream();
+    const bytes = buffer.asUint8Array().slice();
+    buffer.destroy();
+    return bytes;
+  } catch (error) {
+    if (isTrap(error)) throw error;
+    const buffer = stream.readRawStream();
+    const bytes = buffer.asUint8Array().slice();
+    buffer.destroy();
+    return bytes;
+  }
 }
 
 const latin1 = new TextDecoder('latin1');
@@ -76,9 +96,8 @@ function hexForms(text: string): string[] {
   return forms.flatMap((form) => {
     const units = Array.from({ length: form.length }, (_, index) => form.charCodeAt(index));
     const wide = units.map((unit) => unit.toString(16).padStart(4, '0')).join('');
-    const narrow = units.every((unit) => unit < 256)
-      ? [units.map((unit) => unit.toString(16).padStart(2, '0')).join('')]
-      : [];
+    const isNarrow = units.every((unit) => unit < 256);
+    const narrow = isNarrow ? [units.map((unit) => unit.toString(16).padStart(2, '0')).join('')] : [];
     // A hexadecimal needle of a very short text would be found by chance in any number.
     return [wide, ...narrow].filter((hex) => hex.length >= 8);
   });

@@ -1,19 +1,27 @@
+import { prepare } from '../redact/prepare.ts';
 import type { VerifyFinding } from '../report.ts';
 import { checkOutput } from './check-output.ts';
 import type { VerifyExpectation } from './expectation.ts';
 
+const defaultLabel = '[REDACTED]';
+
 /**
  * What is still in a redacted file and should not be: characters in marked areas, terms anywhere, carriers of
- * hidden content. An empty list means that nothing was found. Throws {@link PdfError} as `openPdf`.
+ * hidden content. With the original also what its marks covered, in any string of the redacted file. An empty
+ * list means that nothing was found. Throws {@link PdfError} as `openPdf`.
  */
 export async function verifyPdf(
   redacted: Uint8Array,
   expectation: VerifyExpectation = {},
 ): Promise<VerifyFinding[]> {
-  const { findings } = await checkOutput(redacted, {
-    marks: expectation.marks ?? [],
-    terms: expectation.terms ?? [],
-    password: expectation.password,
+  const { marks = [], terms = [], labels = [], original, password } = expectation;
+  const plans = original ? prepare(original, marks, {}).plans : [];
+  const check = await checkOutput(redacted, {
+    marks,
+    terms,
+    removedTexts: plans.flatMap((plan) => plan.removedTexts),
+    labels: [defaultLabel, ...labels, ...marks.flatMap((mark) => mark.label ?? [])],
+    password,
   });
-  return findings;
+  return [...check.findings];
 }

@@ -21,11 +21,7 @@ export function appendContent(document: PDFDocument, page: PDFPage, operators: s
   object.put('Contents', contents);
 }
 
-/** A number in PDF syntax: no exponent, at most five decimals. */
-export function pdfNumber(value: number): string {
-  return Number(value.toFixed(5)).toString();
-}
-
 function matrixOperands(matrix: Matrix): string {
+  // Page scales of large user units need more decimals than lengths do.
   return matrix.map((value) => Number(value.toFixed(8)).toString()).join(' ');
 }

@@ -24,6 +24,6 @@ export function splitByMarks(
 }
 
 /** White space carries no content, and the reader makes some of it up. */
-function isBlank(glyph: Glyph): boolean {
+export function isBlank(glyph: Glyph): boolean {
   return glyph.codePoint <= 32 || glyph.codePoint === 0xa0;
 }

@@ -1,0 +1,63 @@
+import type { PDFDocument, PDFObject, PDFPage } from 'mupdf';
+import { appendContent } from '../content/append-content.ts';
+import type { DrawnArea } from '../plan/drawn-areas.ts';
+import type { Look } from './appearance.ts';
+import { crossOutOperators } from './cross-out.ts';
+import { fillOperators } from './fill.ts';
+import { labelOperators } from './label.ts';
+import { type LabelFont, labelFont } from './label-font.ts';
+
+const fontKey = 'SladdLabel';
+
+/** Draws the areas of pages in one look. The label font is put into the document once, when it is needed. */
+export class AreaPainter {
+  readonly #document: PDFDocument;
+  readonly #look: Look;
+  readonly #font: LabelFont | undefined;
+
+  constructor(document: PDFDocument, look: Look, areas: readonly DrawnArea[]) {
+    this.#document = document;
+    this.#look = look;
+    const labels = labelsOf(look, areas);
+    this.#font = labels.length > 0 ? labelFont(document, labels) : undefined;
+  }
+
+  paint(page: PDFPage, areas: readonly DrawnArea[]): void {
+    const operators = areas.map((area) => this.#areaOperators(area)).join('');
+    if (operators === '') return;
+    if (this.#font) fontResources(this.#document, page).put(fontKey, this.#font.object);
+    appendContent(this.#document, page, operators);
+  }
+
+  #areaOperators({ box, label, direction }: DrawnArea): string {
+    const { fill, cross, text, fontSize, align } = this.#look;
+    const parts: string[] = [];
+    if (fill) parts.push(fillOperators(box, fill));
+    if (cross) parts.push(crossOutOperators(box, cross));
+    if (text && this.#font) {
+      const style = { text: label ?? text.text, color: text.color, fontSize, align, direction };
+      parts.push(labelOperators(box, style, this.#font, `/${fontKey}`));
+    }
+    return parts.join('');
+  }
+}
+
+/** The texts that a look writes on the areas. */
+export function labelsOf(look: Look, areas: readonly DrawnArea[]): string[] {
+  const { text } = look;
+  return text ? Array.from(new Set(areas.map((area) => area.label ?? text.text))) : [];
+}
+
+function fontResources(document: PDFDocument, page: PDFPage): PDFObject {
+  const object = page.getObject();
+  let resources = object.getInheritable('Resources');
+  if (!resources.isDictionary()) {
+    resources = document.newDictionary();
+    object.put('Resources', resources);
+  }
+  const fonts = resources.get('Font');
+  if (fonts.isDictionary()) return fonts;
+  const created = document.newDictionary();
+  resources.put('Font', created);
+  return created;
+}

@@ -1,0 +1,74 @@
+import type { PDFDocument, PDFObject } from 'mupdf';
+import { nameAt } from '../objects/visit.ts';
+
+/** A piece of the file that holds drawing operators. */
+export interface ContentStream {
+  readonly kind: 'page' | 'form' | 'pattern' | 'glyph';
+  /** 1-based, for page content. */
+  readonly pageNumber: number | null;
+  readonly resources: PDFObject;
+  /** Latin-1: one character per byte. */
+  read(): string;
+  write(source: string): void;
+}
+
+/** The content of one page; parts of a split content are read as one. */
+export function pageContent(document: PDFDocument, pageIndex: number): ContentStream {
+  const page = document.findPage(pageIndex);
+  return {
+    kind: 'page',
+    pageNumber: pageIndex + 1,
+    resources: page.getInheritable('Resources'),
+    read: () => {
+      const contents = page.get('Contents');
+      if (!contents.isArray()) return readStream(contents);
+      return Array.from({ length: contents.length }, (_, at) => readStream(contents.get(at))).join('\n');
+    },
+    // A new stream, since pages may share the old one.
+    write: (source) => page.put('Contents', document.addStream(latin1(source), document.newDictionary())),
+  };
+}
+
+/** Forms, patterns and glyph descriptions of Type 3 fonts, wherever they are used. */
+export function nestedContents(document: PDFDocument): ContentStream[] {
+  const result: ContentStream[] = [];
+  const count = document.countObjects();
+  for (let number = 1; number < count; number++) {
+    const object = document.newIndirect(number);
+    if (object.isStream()) {
+      if (nameAt(object, 'Subtype') === 'Form') result.push(streamContent(object, 'form'));
+      else if (object.get('PatternType').isNumber()) result.push(streamContent(object, 'pattern'));
+    } else if (nameAt(object, 'Subtype') === 'Type3') {
+      const resources = object.get('Resources');
+      object.get('CharProcs').forEach((glyph) => {
+        if (glyph.isStream()) result.push({ ...streamContent(glyph, 'glyph'), resources });
+      });
+    }
+  }
+  return result;
+}
+
+function streamContent(stream: PDFObject, kind: 'form' | 'pattern' | 'glyph'): ContentStream {
+  return {
+    kind,
+    pageNumber: null,
+    resources: stream.get('Resources'),
+    read: () => readStream(stream),
+    write: (source) => stream.writeStream(latin1(source)),
+  };
+}
+
+function readStream(stream: PDFObject): string {
+  if (!stream.isStream()) return '';
+  const buffer = stream.readStream();
+  try {
+    const bytes = buffer.asUint8Array();
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+  } finally {
+    buffer.destroy();
+  }
+}
+
+function latin1(source: string): Uint8Array {
+  return Buffer.from(source, 'latin1');
+}

@@ -1,0 +1,241 @@
+/** A value before an operator of a content stream. `raw` is its text in the stream. */
+export type Operand =
+  | { readonly kind: 'number'; readonly value: number; readonly raw: string }
+  | { readonly kind: 'name'; readonly value: string; readonly raw: string }
+  | { readonly kind: 'string'; readonly raw: string }
+  | { readonly kind: 'array'; readonly items: readonly Operand[]; readonly raw: string }
+  | { readonly kind: 'dictionary'; readonly entries: readonly DictionaryEntry[]; readonly raw: string }
+  | { readonly kind: 'keyword'; readonly raw: string };
+
+export interface DictionaryEntry {
+  readonly key: string;
+  readonly value: Operand;
+}
+
+/** One operator with its operands; `start` and `end` are offsets in the stream. */
+export interface Operation {
+  readonly operator: string;
+  readonly operands: readonly Operand[];
+  readonly start: number;
+  readonly end: number;
+}
+
+const maximumDepth = 64;
+const whiteSpace = charTable('\0\t\n\f\r ');
+const delimiters = charTable('()<>[]{}/%');
+
+/**
+ * Splits a content stream (Latin-1, one character per byte; ISO 32000-2, 7.8.2) into operations. Damaged parts
+ * are skipped as readers do. An inline image is one operation `BI` that spans to its `EI`.
+ */
+export function* operations(source: string): Generator<Operation> {
+  const lexer = new Lexer(source);
+  let operands: Operand[] = [];
+  let start = -1;
+  for (let token = lexer.next(); token; token = lexer.next()) {
+    if (start < 0) start = token.start;
+    if (token.operand) {
+      operands.push(token.operand);
+      continue;
+    }
+    const end = token.operator === 'BI' ? lexer.skipInlineImage() : lexer.position;
+    yield { operator: token.operator, operands, start, end };
+    operands = [];
+    start = -1;
+  }
+}
+
+type Token =
+  | { readonly start: number; readonly operand: Operand }
+  | { readonly start: number; readonly operand: undefined; readonly operator: string };
+
+class Lexer {
+  position = 0;
+  readonly #source: string;
+
+  constructor(source: string) {
+    this.#source = source;
+  }
+
+  next(): Token | undefined {
+    for (;;) {
+      this.#skipSpace();
+      const start = this.position;
+      if (start >= this.#source.length) return undefined;
+      const operand = this.#operand(0);
+      if (operand && operand.kind !== 'keyword') return { start, operand };
+      if (operand) {
+        if (isConstant(operand.raw)) return { start, operand };
+        return { start, operand: undefined, operator: operand.raw };
+      }
+      // A stray closing bracket or brace: readers ignore it.
+      if (this.position === start) this.position++;
+    }
+  }
+
+  /** Moves past an inline image whose `BI` was read: dictionary, `ID`, data, `EI`. */
+  skipInlineImage(): number {
+    const entries = new Map<string, Operand>();
+    for (let token = this.next(); token; token = this.next()) {
+      if (!token.operand) {
+        if (token.operator === 'ID') break;
+        continue;
+      }
+      const value = this.next();
+      if (token.operand.kind === 'name' && value?.operand) entries.set(token.operand.value, value.operand);
+      else if (value && !value.operand && value.operator === 'ID') break;
+    }
+    const data = this.position + 1;
+    this.position = imageEnd(this.#source, data + (plainImageLength(entries) ?? 0));
+    return this.position;
+  }
+
+  #operand(depth: number): Operand | undefined {
+    const source = this.#source;
+    const start = this.position;
+    const first = source[start];
+    if (first === '(') this.#skipLiteral();
+    else if (first === '<' && source[start + 1] !== '<') this.#skipHex();
+    else if (first === '[') return this.#array(depth);
+    else if (first === '<') return this.#dictionary(depth);
+    else if (first === '/') {
+      this.position++;
+      this.#skipRegular();
+      const raw = source.slice(start, this.position);
+      return { kind: 'name', value: decodeName(raw.slice(1)), raw };
+    } else return this.#word();
+    return { kind: 'string', raw: source.slice(start, this.position) };
+  }
+
+  #word(): Operand | undefined {
+    const start = this.position;
+    this.#skipRegular();
+    if (this.position === start) return undefined;
+    const raw = this.#source.slice(start, this.position);
+    const value = /^[-+.\d]/.test(raw) ? Number.parseFloat(raw) : Number.NaN;
+    return Number.isNaN(value) ? { kind: 'keyword', raw } : { kind: 'number', value, raw };
+  }
+
+  #array(depth: number): Operand {
+    const start = this.position++;
+    const items = this.#until(']', depth);
+    return { kind: 'array', items, raw: this.#source.slice(start, this.position) };
+  }
+
+  #dictionary(depth: number): Operand {
+    const start = this.position;
+    this.position += 2;
+    const values = this.#until('>', depth);
+    if (this.#source[this.position] === '>') this.position++;
+    const entries: DictionaryEntry[] = [];
+    for (let index = 0; index + 1 < values.length; index += 2) {
+      const [key, value] = [values[index], values[index + 1]];
+      if (key?.kind === 'name' && value) entries.push({ key: key.value, value });
+    }
+    return { kind: 'dictionary', entries, raw: this.#source.slice(start, this.position) };
+  }
+
+  #until(close: string, depth: number): Operand[] {
+    const items: Operand[] = [];
+    for (;;) {
+      this.#skipSpace();
+      if (this.position >= this.#source.length) return items;
+      if (this.#source[this.position] === close) {
+        this.position++;
+        return items;
+      }
+      const start = this.position;
+      const item = depth < maximumDepth ? this.#operand(depth + 1) : undefined;
+      if (item) items.push(item);
+      else if (this.position === start) this.position++;
+    }
+  }
+
+  #skipSpace(): void {
+    for (;;) {
+      const code = this.#source.charCodeAt(this.position);
+      if (whiteSpace[code]) this.position++;
+      else if (code === 0x25) this.#skipComment();
+      else return;
+    }
+  }
+
+  #skipComment(): void {
+    while (this.position < this.#source.length && !/[\r\n]/.test(this.#source[this.position] ?? ''))
+      this.position++;
+  }
+
+  #skipRegular(): void {
+    for (; this.position < this.#source.length; this.position++) {
+      const code = this.#source.charCodeAt(this.position);
+      if (whiteSpace[code] || delimiters[code]) return;
+    }
+  }
+
+  #skipLiteral(): void {
+    let open = 0;
+    for (; this.position < this.#source.length; this.position++) {
+      const char = this.#source[this.position];
+      if (char === '\\') this.position++;
+      else if (char === '(') open++;
+      else if (char === ')' && --open === 0) {
+        this.position++;
+        return;
+      }
+    }
+  }
+
+  #skipHex(): void {
+    const end = this.#source.indexOf('>', this.position);
+    this.position = end < 0 ? this.#source.length : end + 1;
+  }
+}
+
+function isConstant(word: string): boolean {
+  return word === 'true' || word === 'false' || word === 'null';
+}
+
+function decodeName(raw: string): string {
+  return raw.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+}
+
+/** Bytes of an image without filter, which may hold `EI` by chance; undefined when it has one or is not clear. */
+function plainImageLength(entries: ReadonlyMap<string, Operand>): number | undefined {
+  if (entries.has('F') || entries.has('Filter')) return undefined;
+  const number = (short: string, long: string): number | undefined => {
+    const value = entries.get(short) ?? entries.get(long);
+    return value?.kind === 'number' ? value.value : undefined;
+  };
+  const [width, height] = [number('W', 'Width'), number('H', 'Height')];
+  const mask = entries.get('IM') ?? entries.get('ImageMask');
+  const bits = mask?.raw === 'true' ? 1 : number('BPC', 'BitsPerComponent');
+  const space = entries.get('CS') ?? entries.get('ColorSpace');
+  const components = mask?.raw === 'true' ? 1 : componentCount(space);
+  if (!width || !height || !bits || !components) return undefined;
+  return Math.ceil((width * bits * components) / 8) * height;
+}
+
+function componentCount(space: Operand | undefined): number | undefined {
+  if (space?.kind === 'array') return /^\/(I|Indexed)\b/.test(space.items[0]?.raw ?? '') ? 1 : undefined;
+  if (space?.kind !== 'name') return undefined;
+  return { G: 1, DeviceGray: 1, RGB: 3, DeviceRGB: 3, CMYK: 4, DeviceCMYK: 4 }[space.value];
+}
+
+/** Offset just past the `EI` that ends image data, at or after `from`. */
+function imageEnd(source: string, from: number): number {
+  const pattern = /EI(?=[\0\t\n\f\r /\]>]|$)/g;
+  pattern.lastIndex = Math.max(0, from);
+  for (let match = pattern.exec(source); match; match = pattern.exec(source)) {
+    const before = source.charCodeAt(match.index - 1);
+    const after = source.slice(match.index + 2, match.index + 18);
+    // Image data is binary, content is not: what follows the true end reads as text.
+    if (whiteSpace[before] && /^[\t\n\f\r\x20-\x7e\0]*$/.test(after)) return match.index + 2;
+  }
+  return source.length;
+}
+
+function charTable(chars: string): readonly boolean[] {
+  const table: boolean[] = new Array(256).fill(false);
+  for (const char of chars) table[char.charCodeAt(0)] = true;
+  return table;
+}

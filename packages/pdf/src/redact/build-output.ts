@@ -1,0 +1,132 @@
+import type { PDFDocument } from 'mupdf';
+import { defaultAppearance, lookOf } from '../appearance/appearance.ts';
+import { AreaPainter } from '../appearance/draw-areas.ts';
+import { reopen, saveDocument } from '../engine/normalise.ts';
+import { PdfError } from '../errors.ts';
+import { readStoredPictures, reencodePictures } from '../images/reencode.ts';
+import { drawPagePicture, replaceByPicture } from '../raster/rasterise-page.ts';
+import type { CarrierLine, RasterisedPage } from '../report.ts';
+import { hitFinder } from '../sanitise/hits.ts';
+import { removeCarriers } from '../sanitise/sanitise.ts';
+import { Tally } from '../sanitise/tally.ts';
+import type { RedactOptions } from './options.ts';
+import type { Prepared } from './prepare.ts';
+import { redactPage } from './redact-page.ts';
+
+/** A redacted file, not yet checked. */
+export interface Output {
+  readonly bytes: Uint8Array;
+  readonly rasterisedPages: readonly RasterisedPage[];
+  readonly removed: readonly CarrierLine[];
+  readonly images: { readonly blanked: number; readonly removed: number };
+  readonly lostNeighbours: number;
+}
+
+/** Pictures of whole pages are drawn at this resolution: fine print stays readable. */
+const dotsPerInch = 200;
+/** Chosen by the user for its own sake: coarse enough to blur what sub-pixel positions tell. */
+const requestedDotsPerInch = 150;
+
+/** Redacts a prepared document. Pages in `rasterReasons` become pictures, as do those that resist. */
+export function buildOutput(
+  prepared: Prepared,
+  rasterReasons: ReadonlyMap<number, string>,
+  options: RedactOptions,
+): Output {
+  const document = reopen(prepared.flat);
+  try {
+    const tally = new Tally();
+    clean(document, prepared, options, tally);
+    const stored = readStoredPictures(document);
+    const firstNew = document.countObjects();
+    const pages = redactPages(document, prepared, rasterReasons, options);
+    reencodePictures(document, firstNew, stored);
+    rasterisePages(document, prepared, pages.rasterised, options);
+    paintAreas(document, prepared, options);
+    const bytes = saveDocument(document, saveOptions(options.encryptWith));
+    // A broken object met while saving makes the engine rebuild the file from its bytes, without the edits.
+    if (document.wasRepaired()) throw new PdfError('pdf.broken');
+    const rasterisedPages = Array.from(pages.rasterised, ([pageNumber, reason]) => ({ pageNumber, reason }));
+    rasterisedPages.sort((a, b) => a.pageNumber - b.pageNumber);
+    return { ...pages, bytes, rasterisedPages, removed: tally.lines() };
+  } finally {
+    document.destroy();
+  }
+}
+
+function clean(document: PDFDocument, prepared: Prepared, options: RedactOptions, tally: Tally): void {
+  const removedTexts = prepared.plans.flatMap((plan) => plan.removedTexts);
+  const { links = false, bookmarks = false, tags = true } = options.keep ?? {};
+  removeCarriers(
+    document,
+    {
+      keep: { links, bookmarks, tags },
+      holdsHit: hitFinder(removedTexts, options.terms ?? []),
+      boxes: new Map(prepared.plans.map((plan) => [plan.pageNumber, plan.boxes])),
+    },
+    tally,
+  );
+}
+
+function redactPages(
+  document: PDFDocument,
+  prepared: Prepared,
+  rasterReasons: ReadonlyMap<number, string>,
+  options: RedactOptions,
+): { rasterised: Map<number, string>; images: Output['images']; lostNeighbours: number } {
+  const rasterised = new Map(rasterReasons);
+  const images = { blanked: 0, removed: prepared.removedImages };
+  let lostNeighbours = 0;
+  for (const plan of prepared.plans) {
+    if (rasterised.has(plan.pageNumber)) continue;
+    const outcome = redactPage(document, plan, options.removeTouchedDrawings === true);
+    if (outcome.rasterReason !== undefined) rasterised.set(plan.pageNumber, outcome.rasterReason);
+    lostNeighbours += outcome.lostNeighbours;
+    images.blanked += outcome.blankedPictures;
+    images.removed += outcome.removedPictures;
+  }
+  return { rasterised, images, lostNeighbours };
+}
+
+function rasterisePages(
+  document: PDFDocument,
+  prepared: Prepared,
+  rasterised: Map<number, string>,
+  options: RedactOptions,
+): void {
+  const boxes = new Map(prepared.plans.map((plan) => [plan.pageNumber, plan.boxes]));
+  // A page that resisted may be half changed, so that its picture is taken from the untouched copy.
+  const untouched = rasterised.size > 0 ? reopen(prepared.flat) : undefined;
+  try {
+    for (let pageNumber = 1; pageNumber <= prepared.pages; pageNumber++) {
+      const source = rasterised.has(pageNumber) ? untouched : options.rasterise ? document : undefined;
+      if (!source) continue;
+      const resolution = options.rasterise ? requestedDotsPerInch : dotsPerInch;
+      const picture = drawPagePicture(source, pageNumber - 1, boxes.get(pageNumber) ?? [], resolution);
+      replaceByPicture(document, pageNumber - 1, picture);
+      picture.pixels.destroy();
+      if (!rasterised.has(pageNumber)) rasterised.set(pageNumber, 'requested');
+    }
+  } finally {
+    untouched?.destroy();
+  }
+}
+
+function paintAreas(document: PDFDocument, prepared: Prepared, options: RedactOptions): void {
+  const areas = prepared.plans.flatMap((plan) => plan.areas);
+  const painter = new AreaPainter(document, lookOf(options.appearance ?? defaultAppearance), areas);
+  for (const plan of prepared.plans) {
+    const page = document.loadPage(plan.pageNumber - 1);
+    try {
+      painter.paint(page, plan.areas);
+    } finally {
+      page.destroy();
+    }
+  }
+}
+
+function saveOptions(password: string | undefined): string | undefined {
+  if (password === undefined) return undefined;
+  if (password === '' || password.includes(',')) throw new PdfError('pdf.password_unusable');
+  return `garbage=compact,compress,encrypt=aes-256,user-password=${password},owner-password=${password}`;
+}

@@ -1,0 +1,83 @@
+import { guarded } from '../engine/guard.ts';
+import { openNormalised, reopen, saveDocument } from '../engine/normalise.ts';
+import { PdfError } from '../errors.ts';
+import type { RedactionMark } from '../mark.ts';
+import { type PagePlan, planPage } from '../plan/page-plan.ts';
+import type { CarrierLine } from '../report.ts';
+import { flattenDocument } from '../sanitise/sanitise.ts';
+import { Tally } from '../sanitise/tally.ts';
+import type { RedactOptions } from './options.ts';
+
+/** A document made ready for redaction, and what is to be done to it. */
+export interface Prepared {
+  /** The document with all content in its pages, not yet redacted. */
+  readonly flat: Uint8Array;
+  readonly pages: number;
+  readonly wasEncrypted: boolean;
+  readonly plans: readonly PagePlan[];
+  /** Pages that must become pictures, and why. */
+  readonly rasterReasons: ReadonlyMap<number, string>;
+  readonly removed: readonly CarrierLine[];
+  readonly removedImages: number;
+}
+
+/** Opens, normalises and flattens a document and plans the redaction of each marked page. Throws as `redactPdf`. */
+export function prepare(
+  bytes: Uint8Array,
+  marks: readonly RedactionMark[],
+  options: RedactOptions,
+): Prepared {
+  const { document, wasEncrypted } = openNormalised(bytes, options.password);
+  try {
+    const pages = document.countPages();
+    checkPageNumbers(marks, pages);
+    const tally = new Tally();
+    const markedPages = new Set(marks.map((mark) => mark.pageNumber));
+    const rules = { keepFields: false, removeImages: options.removeImages === true, markedPages };
+    const flattened = guarded('pdf.broken', () => flattenDocument(document, rules, tally));
+    const flat = guarded('pdf.broken', () => saveDocument(document));
+    const plans = guarded('pdf.broken', () => planPages(flat, marks));
+    const rasterReasons = new Map<number, string>();
+    for (const pageNumber of flattened.movedTextPages) rasterReasons.set(pageNumber, 'hidden_layer_text');
+    for (const plan of plans) if (plan.hasVerticalText) rasterReasons.set(plan.pageNumber, 'vertical_text');
+    return {
+      flat,
+      pages,
+      wasEncrypted,
+      plans,
+      rasterReasons,
+      removed: tally.lines(),
+      removedImages: flattened.removedImages,
+    };
+  } finally {
+    document.destroy();
+  }
+}
+
+function checkPageNumbers(marks: readonly RedactionMark[], pages: number): void {
+  for (const { pageNumber } of marks) {
+    if (!Number.isInteger(pageNumber) || pageNumber < 1 || pageNumber > pages) {
+      throw new PdfError('pdf.page_not_found', { pageNumber });
+    }
+  }
+}
+
+/** Reads from a reopened copy: the engine keeps to the layers that a document had when it was opened. */
+function planPages(flat: Uint8Array, marks: readonly RedactionMark[]): PagePlan[] {
+  const document = reopen(flat);
+  try {
+    return Array.from(marksByPage(marks), ([pageNumber, own]) => planPage(document, pageNumber, own));
+  } finally {
+    document.destroy();
+  }
+}
+
+function marksByPage(marks: readonly RedactionMark[]): Map<number, RedactionMark[]> {
+  const pages = new Map<number, RedactionMark[]>();
+  for (const mark of marks) {
+    const own = pages.get(mark.pageNumber);
+    if (own) own.push(mark);
+    else pages.set(mark.pageNumber, [mark]);
+  }
+  return pages;
+}

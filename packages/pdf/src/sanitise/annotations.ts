@@ -1,0 +1,80 @@
+import type { PDFDocument, PDFObject } from 'mupdf';
+import { blank, nameAt } from '../objects/visit.ts';
+import type { Tally } from './tally.ts';
+
+export interface FlattenRules {
+  /** Leave form fields as they are; comments and stamps are drawn into the page all the same. */
+  readonly keepFields: boolean;
+  /** Whether an optional-content dictionary is switched off. */
+  readonly isHidden: (content: PDFObject) => boolean;
+}
+
+const carriers: Readonly<Record<string, string>> = {
+  Widget: 'form_fields',
+  Redact: 'redaction_marks',
+  FileAttachment: 'attachments',
+  Popup: 'comments',
+  Text: 'comments',
+};
+
+/**
+ * Draws annotations and form fields into the page content, so that their text can be read and removed like any
+ * other, and takes them out of the file. Links stay. Unapplied redaction marks, pop-ups and annotations of
+ * hidden layers go without a trace.
+ */
+export function flattenAnnotations(document: PDFDocument, rules: FlattenRules, tally: Tally): void {
+  const gone: PDFObject[] = [];
+  for (let index = 0; index < document.countPages(); index++) {
+    const annotations = document.findPage(index).get('Annots');
+    for (let at = annotations.length - 1; at >= 0; at--) {
+      const annotation = annotations.get(at);
+      const fate = fateOf(annotation, rules);
+      if (fate === 'stays') continue;
+      const kind = nameAt(annotation, 'Subtype') ?? '';
+      tally.add(carriers[kind] ?? 'annotations', 'removed', fate);
+      gone.push(annotation);
+      if (fate !== 'flattened') annotations.delete(at);
+    }
+  }
+  const fields = rules.keepFields ? [] : collectFields(document);
+  document.bake(true, !rules.keepFields);
+  // Tags, actions and other annotations can still refer to them.
+  for (const object of [...gone, ...fields]) if (object.isIndirect()) blank(object);
+  if (!rules.keepFields) removeForm(document, tally);
+}
+
+type Fate = 'stays' | 'flattened' | 'unapplied' | 'free_text' | 'hidden_layer';
+
+function fateOf(annotation: PDFObject, rules: FlattenRules): Fate {
+  const kind = nameAt(annotation, 'Subtype');
+  if (kind === 'Link' || (kind === 'Widget' && rules.keepFields)) return 'stays';
+  if (rules.isHidden(annotation.get('OC'))) return 'hidden_layer';
+  // The look of a redaction mark is a frame that asks for one; drawn into the page it would seem to be one.
+  if (kind === 'Redact') return 'unapplied';
+  return kind === 'Popup' ? 'free_text' : 'flattened';
+}
+
+function removeForm(document: PDFDocument, tally: Tally): void {
+  const root = document.getTrailer().get('Root');
+  const form = root.get('AcroForm');
+  if (!form.isDictionary()) return;
+  if (!form.get('XFA').isNull()) tally.add('xfa', 'removed', 'form_data');
+  root.delete('AcroForm');
+}
+
+function collectFields(document: PDFDocument): PDFObject[] {
+  const fields: PDFObject[] = [];
+  const seen = new Set<number>();
+  const waiting = [document.getTrailer().get('Root', 'AcroForm', 'Fields')];
+  for (let item = waiting.pop(); item; item = waiting.pop()) {
+    if (item.isArray()) {
+      for (let at = 0; at < item.length; at++) waiting.push(item.get(at));
+      continue;
+    }
+    if (!item.isDictionary() || !item.isIndirect() || seen.has(item.asIndirect())) continue;
+    seen.add(item.asIndirect());
+    fields.push(item);
+    waiting.push(item.get('Kids'));
+  }
+  return fields;
+}

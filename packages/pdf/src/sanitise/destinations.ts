@@ -1,0 +1,40 @@
+import type { PDFDocument, PDFObject } from 'mupdf';
+
+/** Finds the place a link or bookmark leads to, so that its name, which is free text, can go. */
+export type FindDestination = (target: PDFObject) => PDFObject | undefined;
+
+/**
+ * Reads the named destinations of a document. The function it returns gives the explicit destination array of a
+ * name, string, dictionary or array; undefined when it leads nowhere in this document.
+ */
+export function readDestinations(document: PDFDocument): FindDestination {
+  const root = document.getTrailer().get('Root');
+  const byName = root.get('Dests');
+  let byString: Record<string, PDFObject> | undefined;
+  const lookUp = (target: PDFObject): PDFObject | undefined => {
+    if (target.isName()) return byName.isDictionary() ? byName.get(target) : undefined;
+    byString ??= document.loadNameTree('Dests');
+    return byString[target.asString()];
+  };
+  return (target) => {
+    const found = target.isName() || target.isString() ? lookUp(target) : target;
+    const place = found?.isDictionary() ? found.get('D') : found;
+    return place?.isArray() && place.get(0).isDictionary() ? place : undefined;
+  };
+}
+
+/**
+ * Makes an object with `Dest` or a `GoTo` action lead to its place without a name. False when it leads nowhere
+ * in this document.
+ */
+export function makeDestinationExplicit(object: PDFObject, find: FindDestination): boolean {
+  const action = object.get('A');
+  const isJump = action.isDictionary() && action.get('S').isName() && action.get('S').asName() === 'GoTo';
+  const target = isJump ? action.get('D') : object.get('Dest');
+  const place = target.isNull() ? undefined : find(target);
+  object.delete('A');
+  object.delete('Dest');
+  if (!place) return false;
+  object.put('Dest', place);
+  return true;
+}

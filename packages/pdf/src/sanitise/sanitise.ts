@@ -1,0 +1,71 @@
+import type { PageRect } from '@sladd/geometry';
+import type { PDFDocument } from 'mupdf';
+import { dropLayers } from '../layers/drop-layers.ts';
+import { readVisibility } from '../layers/visibility.ts';
+import { removeUnneededEntries } from './allowed-keys.ts';
+import { flattenAnnotations } from './annotations.ts';
+import { cleanBookmarks } from './bookmarks.ts';
+import { rewriteContents } from './content-text.ts';
+import { readDestinations } from './destinations.ts';
+import type { HoldsHit } from './hits.ts';
+import { removeInfo } from './info.ts';
+import { cleanLinks } from './links.ts';
+import { removeNameTrees } from './name-trees.ts';
+import { removePictures } from './pictures.ts';
+import { cutRecursion } from './recursion.ts';
+import { cleanPropertyLists, cleanTags } from './tags.ts';
+import type { Tally } from './tally.ts';
+
+export interface FlatRules {
+  readonly keepFields: boolean;
+  readonly removeImages: boolean;
+  readonly markedPages: ReadonlySet<number>;
+}
+
+export interface FlatResult {
+  readonly removedImages: number;
+  /** Pages that cannot be flattened as objects; they must become pictures. */
+  readonly movedTextPages: readonly number[];
+}
+
+/** Makes all content of the document part of its pages: fields, annotations and layers; drops what is hidden. */
+export function flattenDocument(document: PDFDocument, rules: FlatRules, tally: Tally): FlatResult {
+  const isHidden = readVisibility(document);
+  cutRecursion(document, tally);
+  flattenAnnotations(document, { keepFields: rules.keepFields, isHidden }, tally);
+  const movedTextPages = dropLayers(document, isHidden, tally);
+  const removedImages = rules.removeImages ? removePictures(document) : 0;
+  rewriteContents(document, rules.markedPages, tally);
+  return { removedImages, movedTextPages };
+}
+
+/** What may stay of the carriers that a document can do without. */
+export interface KeepOptions {
+  /** Web addresses of links that repeat nothing removed. */
+  readonly links: boolean;
+  /** Bookmarks; titles that repeat something removed are replaced. */
+  readonly bookmarks: boolean;
+  /** Tags, without their texts: what screen readers need. */
+  readonly tags: boolean;
+}
+
+/** Removes every carrier of text and code besides the pages. */
+export function removeCarriers(
+  document: PDFDocument,
+  rules: {
+    readonly keep: KeepOptions;
+    readonly holdsHit: HoldsHit;
+    readonly boxes: ReadonlyMap<number, readonly PageRect[]>;
+  },
+  tally: Tally,
+): void {
+  const { keep, holdsHit, boxes } = rules;
+  const findDestination = readDestinations(document);
+  cleanLinks(document, { findDestination, keepAddresses: keep.links, holdsHit, boxes }, tally);
+  cleanBookmarks(document, { keep: keep.bookmarks, findDestination, holdsHit }, tally);
+  cleanTags(document, { keep: keep.tags, holdsHit }, tally);
+  cleanPropertyLists(document, tally);
+  removeInfo(document, tally);
+  removeNameTrees(document, tally);
+  removeUnneededEntries(document, tally);
+}

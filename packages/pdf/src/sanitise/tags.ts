@@ -1,0 +1,91 @@
+import type { PDFDocument, PDFObject } from 'mupdf';
+import { replacementTextKeys } from '../content/marked-content.ts';
+import { dictionaryKeys, nameAt, visitDictionaries } from '../objects/visit.ts';
+import type { HoldsHit } from './hits.ts';
+import type { Tally } from './tally.ts';
+
+const elementTextKeys = [...replacementTextKeys, 'T', 'Phoneme'] as const;
+
+/** Removes the tag tree, or keeps it without the texts it holds besides the page content. */
+export function cleanTags(
+  document: PDFDocument,
+  rules: { readonly keep: boolean; readonly holdsHit: HoldsHit },
+  tally: Tally,
+): void {
+  const root = document.getTrailer().get('Root');
+  const tree = root.get('StructTreeRoot');
+  if (!tree.isDictionary()) return;
+  if (!rules.keep) {
+    root.delete('StructTreeRoot');
+    root.delete('MarkInfo');
+    tally.add('tags', 'removed', 'requested');
+    return;
+  }
+  let elements = 0;
+  for (const element of collectElements(tree)) {
+    elements++;
+    cleanElement(element, rules.holdsHit, tally);
+  }
+  tree.delete('PronunciationLexicon');
+  cleanAttributes(tree.get('ClassMap'), tally, 0);
+  tally.add('tags', 'kept', 'reading_order', elements);
+}
+
+/** Removes replacement text from the property lists that marked content refers to by name. */
+export function cleanPropertyLists(document: PDFDocument, tally: Tally): void {
+  visitDictionaries(document, (dictionary) => {
+    removeText(dictionary, 'ActualText', 'marked_content', tally);
+    const properties = dictionary.get('Properties');
+    if (!properties.isDictionary()) return;
+    properties.forEach((list) => {
+      if (!list.isDictionary()) return;
+      for (const key of replacementTextKeys) removeText(list, key, 'marked_content', tally);
+    });
+  });
+}
+
+function cleanElement(element: PDFObject, holdsHit: HoldsHit, tally: Tally): void {
+  for (const key of elementTextKeys) removeText(element, key, 'tag_texts', tally);
+  const id = element.get('ID');
+  if (id.isString() && holdsHit(id.asString())) removeText(element, 'ID', 'tag_texts', tally);
+  cleanAttributes(element.get('A'), tally, 0);
+}
+
+/** Attribute objects hold layout values; strings in them are summaries, notes and properties of the author. */
+function cleanAttributes(attributes: PDFObject, tally: Tally, depth: number): void {
+  if (depth > 8) return;
+  if (attributes.isArray()) {
+    for (let at = 0; at < attributes.length; at++) cleanAttributes(attributes.get(at), tally, depth + 1);
+    return;
+  }
+  if (!attributes.isDictionary()) return;
+  if (nameAt(attributes, 'O') === 'UserProperties') removeText(attributes, 'P', 'tag_texts', tally);
+  for (const key of dictionaryKeys(attributes)) {
+    const value = attributes.get(key);
+    if (value.isString()) removeText(attributes, key, 'tag_texts', tally);
+    else if (value.isDictionary()) cleanAttributes(value, tally, depth + 1);
+  }
+}
+
+function removeText(dictionary: PDFObject, key: string, carrier: string, tally: Tally): void {
+  if (dictionary.get(key).isNull()) return;
+  dictionary.delete(key);
+  tally.add(carrier, 'removed', 'replacement_text');
+}
+
+function* collectElements(tree: PDFObject): Generator<PDFObject> {
+  const seen = new Set<number>();
+  const waiting = [tree.get('K')];
+  for (let item = waiting.pop(); item; item = waiting.pop()) {
+    if (item.isIndirect()) {
+      const number = item.asIndirect();
+      if (seen.has(number)) continue;
+      seen.add(number);
+    }
+    if (item.isArray()) for (let at = 0; at < item.length; at++) waiting.push(item.get(at));
+    else if (item.isDictionary() && item.get('S').isName()) {
+      yield item;
+      waiting.push(item.get('K'));
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import type { PageRect } from '@sladd/geometry';
+import type { Matrix, Path, PDFPage, Rect, StrokeState, Text } from 'mupdf';
+import { mupdf } from '../engine/mupdf.ts';
+import { PathShape } from './path-shape.ts';
+
+/** What lies under the marks of a page besides text. */
+export interface PageSurvey {
+  /** Pictures that a mark touches: their area on the page, and whether one mark covers them whole. */
+  readonly pictures: readonly { readonly box: PageRect; readonly isCovered: boolean }[];
+  /** Drawings that a mark touches. */
+  readonly drawings: readonly PathShape[];
+  /** Text or pictures under a mark inside something that the engine's redaction does not enter. */
+  readonly unreachable: ReadonlySet<'pattern' | 'soft_mask'>;
+}
+
+/** Runs a page's content and notes all that the boxes touch. */
+export function surveyPage(page: PDFPage, boxes: readonly PageRect[]): PageSurvey {
+  const surveyor = new Surveyor(boxes);
+  const device = new mupdf.Device(surveyor);
+  try {
+    page.runPageContents(device, mupdf.Matrix.identity);
+    device.close();
+  } finally {
+    device.destroy();
+  }
+  return surveyor;
+}
+
+/** The engine takes null for "as filled"; its typings do not know. */
+const noStroke = null as unknown as StrokeState;
+
+interface Destroyable {
+  destroy(): void;
+}
+
+type TextCallback = (text: Text, matrix: Matrix, space: Destroyable) => void;
+
+const noCallback = undefined as unknown as TextCallback;
+
+/** Engine callbacks. They must not throw: the engine's own frames lie between them and us. */
+class Surveyor implements PageSurvey {
+  readonly pictures: { box: PageRect; isCovered: boolean }[] = [];
+  readonly drawings: PathShape[] = [];
+  readonly unreachable = new Set<'pattern' | 'soft_mask'>();
+  readonly #boxes: readonly PageRect[];
+  #patterns = 0;
+  #masks = 0;
+
+  constructor(boxes: readonly PageRect[]) {
+    this.#boxes = boxes;
+  }
+
+  fillPath(path: Path, _evenOdd: boolean, matrix: Matrix, space: Destroyable): void {
+    space.destroy();
+    this.#drawing(path, matrix);
+  }
+
+  strokePath(path: Path, stroke: Destroyable, matrix: Matrix, space: Destroyable): void {
+    stroke.destroy();
+    space.destroy();
+    this.#drawing(path, matrix);
+  }
+
+  clipPath(path: Path, _evenOdd: boolean, matrix: Matrix): void {
+    this.#drawing(path, matrix);
+  }
+
+  clipStrokePath(path: Path, stroke: Destroyable, matrix: Matrix): void {
+    stroke.destroy();
+    this.#drawing(path, matrix);
+  }
+
+  fillImage(image: Destroyable, matrix: Matrix): void {
+    this.#picture(image, matrix);
+  }
+
+  fillImageMask(image: Destroyable, matrix: Matrix, space: Destroyable): void {
+    space.destroy();
+    this.#picture(image, matrix);
+  }
+
+  clipImageMask(image: Destroyable, matrix: Matrix): void {
+    this.#picture(image, matrix);
+  }
+
+  beginTile(): number {
+    this.#patterns++;
+    return 0;
+  }
+
+  endTile(): void {
+    this.#patterns--;
+  }
+
+  beginMask(_area: Rect, _luminosity: boolean, space: Destroyable): void {
+    space.destroy();
+    this.#masks++;
+  }
+
+  endMask(): void {
+    this.#masks--;
+  }
+
+  /**
+   * Looked up by the engine at each run of text, and left out where it is missing: text matters only where the
+   * redaction does not reach it, and a call for every run would cost more than all else here.
+   */
+  get fillText(): TextCallback {
+    if (this.#patterns === 0 && this.#masks === 0) return noCallback;
+    return (text, matrix, space) => {
+      space.destroy();
+      const bounds = boundsRect(text.getBounds(noStroke, matrix));
+      text.destroy();
+      this.#unreachable(bounds);
+    };
+  }
+
+  #drawing(path: Path, matrix: Matrix): void {
+    const bounds = boundsRect(path.getBounds(noStroke, matrix));
+    if (this.#patterns > 0 || !this.#boxes.some((mark) => meets(mark, bounds))) {
+      path.destroy();
+      return;
+    }
+    const shape = new PathShape(path, matrix, this.#boxes);
+    path.destroy();
+    if (shape.isTouched) this.drawings.push(shape);
+  }
+
+  #picture(image: Destroyable, matrix: Matrix): void {
+    image.destroy();
+    const box = boundsRect(mupdf.Rect.transform([0, 0, 1, 1], matrix));
+    const touching = this.#boxes.filter((mark) => overlaps(mark, box));
+    if (touching.length === 0) return;
+    if (this.#patterns > 0 || this.#masks > 0) this.#unreachable(box);
+    else this.pictures.push({ box, isCovered: touching.some((mark) => contains(mark, box)) });
+  }
+
+  #unreachable(box: PageRect): void {
+    if (!this.#boxes.some((mark) => overlaps(mark, box))) return;
+    this.unreachable.add(this.#patterns > 0 ? 'pattern' : 'soft_mask');
+  }
+}
+
+function boundsRect([left, top, right, bottom]: Rect): PageRect {
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+function overlaps(a: PageRect, b: PageRect): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+/** As {@link overlaps}, for areas without width or height such as a straight line. */
+function meets(a: PageRect, b: PageRect): boolean {
+  return a.x <= b.x + b.width && b.x <= a.x + a.width && a.y <= b.y + b.height && b.y <= a.y + a.height;
+}
+
+function contains(outer: PageRect, inner: PageRect): boolean {
+  return (
+    inner.x >= outer.x &&
+    inner.y >= outer.y &&
+    inner.x + inner.width <= outer.x + outer.width &&
+    inner.y + inner.height <= outer.y + outer.height
+  );
+}
