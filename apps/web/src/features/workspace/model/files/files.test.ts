@@ -66,7 +66,7 @@ describe('choosing files', () => {
 
 describe('scope', () => {
   const file = (key: string, isSelected: boolean) => ({
-    ...openFile(key, { name: key, size: 1, lastModified: 1 }, new Blob()),
+    ...openFile(key, { name: key, size: 1, lastModified: 1 }, new File([], 'a.pdf')),
     status: 'ready' as const,
     isSelected,
   });

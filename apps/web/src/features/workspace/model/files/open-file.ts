@@ -20,7 +20,7 @@ export interface FileIdentity {
 export interface OpenFile {
   readonly key: FileKey;
   readonly identity: FileIdentity;
-  readonly source: Blob;
+  readonly source: File;
   /** Empty until the file has been read. */
   readonly pages: readonly PageSize[];
   readonly status: 'opening' | 'ready' | 'failed';
@@ -35,7 +35,7 @@ export function isSameFile(a: FileIdentity, b: FileIdentity): boolean {
 }
 
 /** A file as it is just after it was added: selected like its fellows would be, open, not yet read. */
-export function openFile(key: FileKey, identity: FileIdentity, source: Blob): OpenFile {
+export function openFile(key: FileKey, identity: FileIdentity, source: File): OpenFile {
   return {
     key,
     identity,

@@ -1,4 +1,5 @@
 import { apply, type Change, compose, invert, isEmpty, touchedIds } from './change.ts';
+import type { FileKey } from './highlight.ts';
 import type { HighlightState } from './state.ts';
 
 /** One thing that undo takes back. Changes recorded with the same key grow one step. */
@@ -74,5 +75,23 @@ export function redo(state: HighlightState, history: History): Moved {
     state: apply(state, step.change),
     history: { past: [...history.past, step], future: history.future.slice(0, -1) },
     change: step.change,
+  };
+}
+
+/** The history without one file, whose highlights can no longer be brought back. */
+export function forgetFile(history: History, fileKey: FileKey): History {
+  const keep = (steps: readonly HistoryStep[]) =>
+    steps.flatMap((step): HistoryStep[] => {
+      const change = withoutFile(step.change, fileKey);
+      return isEmpty(change) ? [] : [{ ...step, change }];
+    });
+  return { past: keep(history.past), future: keep(history.future) };
+}
+
+function withoutFile(change: Change, fileKey: FileKey): Change {
+  return {
+    added: change.added.filter((highlight) => highlight.fileKey !== fileKey),
+    removed: change.removed.filter((highlight) => highlight.fileKey !== fileKey),
+    updated: change.updated.filter(([before]) => before.fileKey !== fileKey),
   };
 }

@@ -180,7 +180,7 @@ describe('open questions', () => {
   test('name undecided findings, unseen pages and pages not fully checked', () => {
     const size = { width: 595, height: 842 };
     const file = {
-      ...openFile('f1', { name: 'a.pdf', size: 1, lastModified: 1 }, new Blob()),
+      ...openFile('f1', { name: 'a.pdf', size: 1, lastModified: 1 }, new File([], 'a.pdf')),
       pages: [size, size, size],
     };
     const run = startRun('r', [{ fileKey: 'f1', name: 'a.pdf', totalPages: 3 }]);

@@ -1,0 +1,64 @@
+import type { FeatureCode } from '@sladd/contract';
+import type { WorkspaceState } from '../model/workspace-state.ts';
+import type { Workspace } from '../workspace.ts';
+import type { KeyPattern } from './keys.ts';
+
+export const commandCategories = ['toolbar', 'sidebar', 'navigation', 'review', 'help'] as const;
+export type CommandCategory = (typeof commandCategories)[number];
+
+/**
+ * One thing the workspace can do. Toolbar, full screen, mobile menu, shortcuts and help dialog are views of the list
+ * of commands, so they cannot drift apart. Its words are the translation `commands.<id>`.
+ */
+export interface Command {
+  readonly id: CommandId;
+  readonly category: CommandCategory;
+  readonly keys: readonly KeyPattern[];
+  /** Paid feature it belongs to. */
+  readonly feature?: FeatureCode;
+  /** Only while reading: pages, list or nothing in particular has focus. */
+  readonly onlyWhileReading?: true;
+  /** Whether holding the key down repeats it. */
+  readonly repeats?: true;
+  readonly isEnabled: (state: WorkspaceState) => boolean;
+  readonly run: (workspace: Workspace) => void;
+  /** For commands that last as long as their key is held. */
+  readonly release?: (workspace: Workspace) => void;
+}
+
+export const commandIds = [
+  'open',
+  'save',
+  'print',
+  'undo',
+  'redo',
+  'search',
+  'detect',
+  'redact',
+  'edit',
+  'zoomIn',
+  'zoomOut',
+  'zoomReset',
+  'showUser',
+  'showThumbnails',
+  'showFiles',
+  'showDetection',
+  'showSearch',
+  'showRedaction',
+  'showSettings',
+  'toggleSidebar',
+  'nextPage',
+  'previousPage',
+  'firstPage',
+  'lastPage',
+  'accept',
+  'reject',
+  'nextFinding',
+  'previousFinding',
+  'equalTogether',
+  'finalLook',
+  'deleteSelected',
+  'help',
+  'escape',
+] as const;
+export type CommandId = (typeof commandIds)[number];

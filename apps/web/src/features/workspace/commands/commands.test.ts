@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { commandIds } from './command.ts';
+import { commandFor, commands } from './commands.ts';
+import { isCharacterKey, type KeyPress, keyCaps, patternId, patternOf } from './keys.ts';
+
+function press(key: string, code: string, mods: Partial<KeyPress> = {}): KeyPress {
+  return {
+    key,
+    code,
+    shiftKey: false,
+    ctrlKey: false,
+    metaKey: false,
+    altKey: false,
+    isComposing: false,
+    ...mods,
+  };
+}
+
+const shift = { shiftKey: true };
+const ctrl = { ctrlKey: true };
+
+function answer(one: KeyPress): string | undefined {
+  const pattern = patternOf(one);
+  return pattern ? commandFor(pattern)?.id : undefined;
+}
+
+describe('the commands', () => {
+  test('are all there, once', () => {
+    expect(commands.map((command) => command.id).sort()).toEqual([...commandIds].sort());
+  });
+
+  test('share no key', () => {
+    const keys = commands.flatMap((command) => command.keys.map(patternId));
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  });
+});
+
+/** What the documented table asks for; the key and its place as each keyboard sends them. */
+const everywhere: [string, KeyPress][] = [
+  ['open', press('O', 'KeyO', shift)],
+  ['save', press('S', 'KeyS', shift)],
+  ['print', press('P', 'KeyP', shift)],
+  ['search', press('F', 'KeyF', shift)],
+  ['detect', press('D', 'KeyD', shift)],
+  ['redact', press('R', 'KeyR', shift)],
+  ['edit', press('E', 'KeyE', shift)],
+  ['toggleSidebar', press('B', 'KeyB', shift)],
+  ['help', press('H', 'KeyH', shift)],
+  ['zoomReset', press('0', 'Digit0')],
+  ['zoomReset', press('0', 'Digit0', ctrl)],
+  ['nextPage', press('ArrowRight', 'ArrowRight')],
+  ['nextPage', press('PageDown', 'PageDown')],
+  ['nextPage', press('ArrowDown', 'ArrowDown')],
+  ['previousPage', press('ArrowLeft', 'ArrowLeft')],
+  ['previousPage', press('PageUp', 'PageUp')],
+  ['previousPage', press('ArrowUp', 'ArrowUp')],
+  ['firstPage', press('Home', 'Home')],
+  ['lastPage', press('End', 'End')],
+  ['escape', press('Escape', 'Escape')],
+  ['accept', press('a', 'KeyA')],
+  ['reject', press('x', 'KeyX')],
+  ['nextFinding', press('j', 'KeyJ')],
+  ['previousFinding', press('k', 'KeyK')],
+  ['equalTogether', press('g', 'KeyG')],
+  ['finalLook', press('v', 'KeyV')],
+  ['deleteSelected', press('Delete', 'Delete')],
+  ['undo', press('z', 'KeyZ', ctrl)],
+  ['undo', press('z', 'KeyZ', { metaKey: true })],
+  ['redo', press('Z', 'KeyZ', { ...ctrl, ...shift })],
+];
+
+const american: [string, KeyPress][] = [
+  ['search', press('/', 'Slash')],
+  ['help', press('?', 'Slash', shift)],
+  ['zoomIn', press('=', 'Equal')],
+  ['zoomIn', press('=', 'Equal', ctrl)],
+  ['zoomIn', press('+', 'Equal', { ...ctrl, ...shift })],
+  ['zoomOut', press('-', 'Minus')],
+  ['zoomOut', press('-', 'Minus', ctrl)],
+  ['showUser', press(')', 'Digit0', shift)],
+  ['showThumbnails', press('!', 'Digit1', shift)],
+  ['showFiles', press('@', 'Digit2', shift)],
+  ['showDetection', press('#', 'Digit3', shift)],
+  ['showSearch', press('$', 'Digit4', shift)],
+  ['showRedaction', press('%', 'Digit5', shift)],
+  ['showSettings', press('^', 'Digit6', shift)],
+];
+
+const norwegian: [string, KeyPress][] = [
+  ['help', press('?', 'Minus', shift)],
+  ['zoomIn', press('+', 'Minus', ctrl)],
+  ['zoomOut', press('-', 'Slash')],
+  ['zoomOut', press('-', 'Slash', ctrl)],
+  ['showUser', press('=', 'Digit0', shift)],
+  ['showThumbnails', press('!', 'Digit1', shift)],
+  ['showFiles', press('"', 'Digit2', shift)],
+  ['showDetection', press('#', 'Digit3', shift)],
+  ['showSearch', press('¤', 'Digit4', shift)],
+  ['showRedaction', press('%', 'Digit5', shift)],
+  ['showSettings', press('&', 'Digit6', shift)],
+];
+
+describe('keys', () => {
+  test.each([...everywhere, ...american])('on an American keyboard, %s', (id, one) => {
+    expect(answer(one)).toBe(id);
+  });
+
+  test.each([...everywhere, ...norwegian])('on a Norwegian keyboard, %s', (id, one) => {
+    expect(answer(one)).toBe(id);
+  });
+
+  test('Norwegian Shift+7 types a slash and is kept for the seventh panel all the same', () => {
+    expect(patternOf(press('/', 'Digit7', shift))).toEqual({ kind: 'digit', digit: 7 });
+    expect(answer(press('/', 'Digit7', shift))).toBeUndefined();
+  });
+
+  test('nothing is meant while a character is being composed or with Alt', () => {
+    expect(patternOf(press('a', 'KeyA', { isComposing: true }))).toBeNull();
+    expect(patternOf(press('a', 'KeyA', { altKey: true }))).toBeNull();
+  });
+
+  test('a letter with another modifier is another key', () => {
+    expect(answer(press('A', 'KeyA', shift))).toBeUndefined();
+    expect(answer(press('a', 'KeyA', ctrl))).toBeUndefined();
+    expect(answer(press('ArrowDown', 'ArrowDown', ctrl))).toBeUndefined();
+  });
+
+  test('letters typed with caps lock still count as letters', () => {
+    expect(answer(press('A', 'KeyA'))).toBe('accept');
+  });
+
+  test('what types a character can be told from what does not', () => {
+    const byId = (id: string) => commands.find((command) => command.id === id)!.keys.map(isCharacterKey);
+    expect(byId('accept')).toEqual([true]);
+    expect(byId('detect')).toEqual([true]);
+    expect(byId('showFiles')).toEqual([true]);
+    expect(byId('undo')).toEqual([false]);
+    expect(byId('zoomIn')).toEqual([false, false, true]);
+    expect(byId('nextPage')).toEqual([false, false, false]);
+  });
+
+  test('are written as key caps', () => {
+    const caps = (id: string, isApple: boolean) =>
+      keyCaps(commands.find((one) => one.id === id)!.keys[0]!, isApple);
+    expect(caps('redo', false)).toEqual(['Ctrl', '⇧', 'Z']);
+    expect(caps('redo', true)).toEqual(['⌘', '⇧', 'Z']);
+    expect(caps('showFiles', false)).toEqual(['⇧', '2']);
+    expect(caps('nextPage', false)).toEqual(['→']);
+  });
+});

@@ -1,0 +1,31 @@
+import type { Command, CommandId } from './command.ts';
+import { helpCommands } from './help.command.ts';
+import { type KeyPattern, patternId } from './keys.ts';
+import { navigationCommands } from './navigation.command.ts';
+import { reviewCommands } from './review.command.ts';
+import { sidebarCommands } from './sidebar.command.ts';
+import { toolbarCommands } from './toolbar.command.ts';
+
+/** Everything the workspace can do, in the order the help dialog lists it. */
+export const commands: readonly Command[] = [
+  ...toolbarCommands,
+  ...sidebarCommands,
+  ...navigationCommands,
+  ...reviewCommands,
+  ...helpCommands,
+];
+
+const byId = new Map(commands.map((command) => [command.id, command]));
+const byKey = new Map(
+  commands.flatMap((command) => command.keys.map((pattern) => [patternId(pattern), command] as const)),
+);
+
+export function commandOf(id: CommandId): Command {
+  const command = byId.get(id);
+  if (!command) throw new Error(`no command ${id}`);
+  return command;
+}
+
+export function commandFor(pattern: KeyPattern): Command | undefined {
+  return byKey.get(patternId(pattern));
+}

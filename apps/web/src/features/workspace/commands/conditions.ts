@@ -1,0 +1,11 @@
+import type { WorkspaceState } from '../model/workspace-state.ts';
+
+type Condition = (state: WorkspaceState) => boolean;
+
+export const always: Condition = () => true;
+export const hasFiles: Condition = (state) => state.files.length > 0;
+export const hasReadableFiles: Condition = (state) => state.files.some((file) => file.status === 'ready');
+export const hasSelection: Condition = (state) => state.marks.selectedId !== null;
+export const hasFindings: Condition = (state) => state.marks.highlights.byId.size > 0;
+export const canUndo: Condition = (state) => state.marks.history.past.length > 0;
+export const canRedo: Condition = (state) => state.marks.history.future.length > 0;

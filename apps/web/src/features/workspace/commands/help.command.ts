@@ -1,0 +1,25 @@
+import { select } from '../model/actions/marks.ts';
+import { openDialog } from '../model/actions/view.ts';
+import type { Command } from './command.ts';
+import { always, hasFiles } from './conditions.ts';
+import { character, named, shiftLetter } from './keys.ts';
+
+export const helpCommands: readonly Command[] = [
+  {
+    id: 'help',
+    category: 'help',
+    keys: [character('?'), shiftLetter('h')],
+    isEnabled: always,
+    run: (workspace) => openDialog(workspace.store, 'help'),
+  },
+  {
+    id: 'escape',
+    category: 'help',
+    keys: [named('Escape')],
+    isEnabled: hasFiles,
+    // Dialogs and menus take Esc before it gets here; then an unfinished rectangle, then the selection.
+    run: (workspace) => {
+      if (!workspace.ports.viewer?.cancelDrawing()) select(workspace.store, null);
+    },
+  },
+];

@@ -1,0 +1,112 @@
+import { download, print } from '../jobs/deliver.ts';
+import { detectCurrentChoice } from '../jobs/detect.ts';
+import { askToRedact } from '../jobs/redact.ts';
+import { redo, undo } from '../model/actions/marks.ts';
+import { resetZoom, toggleEditing, zoomBy } from '../model/actions/view.ts';
+import { say } from '../say.ts';
+import { canZoom, toolbarZoom } from '../viewer/zoom.ts';
+import type { Command } from './command.ts';
+import { always, canRedo, canUndo, hasFiles, hasReadableFiles } from './conditions.ts';
+import { character, modCharacter, modLetter, modShiftLetter, shiftLetter } from './keys.ts';
+import { showSelected } from './show-selected.ts';
+
+export const toolbarCommands: readonly Command[] = [
+  {
+    id: 'open',
+    category: 'toolbar',
+    keys: [shiftLetter('o')],
+    isEnabled: always,
+    run: (workspace) => workspace.ports.chooseFiles?.(),
+  },
+  {
+    id: 'save',
+    category: 'toolbar',
+    keys: [shiftLetter('s')],
+    isEnabled: hasReadableFiles,
+    run: (workspace) => void download(workspace),
+  },
+  {
+    id: 'print',
+    category: 'toolbar',
+    keys: [shiftLetter('p')],
+    isEnabled: hasReadableFiles,
+    run: (workspace) => void print(workspace),
+  },
+  {
+    id: 'undo',
+    category: 'toolbar',
+    keys: [modLetter('z')],
+    repeats: true,
+    isEnabled: canUndo,
+    run: (workspace) => {
+      undo(workspace.store);
+      showSelected(workspace);
+    },
+  },
+  {
+    id: 'redo',
+    category: 'toolbar',
+    keys: [modShiftLetter('z')],
+    repeats: true,
+    isEnabled: canRedo,
+    run: (workspace) => {
+      redo(workspace.store);
+      showSelected(workspace);
+    },
+  },
+  {
+    id: 'search',
+    category: 'toolbar',
+    keys: [character('/'), shiftLetter('f')],
+    isEnabled: hasFiles,
+    run: (workspace) => workspace.ports.focusSearch?.(),
+  },
+  {
+    id: 'detect',
+    category: 'toolbar',
+    keys: [shiftLetter('d')],
+    feature: 'entity_detection',
+    isEnabled: hasReadableFiles,
+    run: (workspace) => void detectCurrentChoice(workspace),
+  },
+  {
+    id: 'redact',
+    category: 'toolbar',
+    keys: [shiftLetter('r')],
+    isEnabled: hasReadableFiles,
+    run: askToRedact,
+  },
+  {
+    id: 'edit',
+    category: 'toolbar',
+    keys: [shiftLetter('e')],
+    isEnabled: hasReadableFiles,
+    run: (workspace) => {
+      const isOn = toggleEditing(workspace.store);
+      say.info(isOn ? 'enteringEditMode' : 'exitingEditMode');
+    },
+  },
+  {
+    id: 'zoomIn',
+    category: 'toolbar',
+    keys: [modCharacter('='), modCharacter('+'), character('=')],
+    repeats: true,
+    isEnabled: (state) => hasFiles(state) && canZoom(state.view.zoom, 1, toolbarZoom),
+    run: (workspace) => zoomBy(workspace.store, 1, toolbarZoom),
+  },
+  {
+    id: 'zoomOut',
+    category: 'toolbar',
+    keys: [modCharacter('-'), character('-')],
+    repeats: true,
+    isEnabled: (state) => hasFiles(state) && canZoom(state.view.zoom, -1, toolbarZoom),
+    run: (workspace) => zoomBy(workspace.store, -1, toolbarZoom),
+  },
+  {
+    id: 'zoomReset',
+    category: 'toolbar',
+    keys: [modCharacter('0'), character('0')],
+    isEnabled: (state) => hasFiles(state) && state.view.zoom !== 1,
+    run: (workspace) => resetZoom(workspace.store),
+  },
+];

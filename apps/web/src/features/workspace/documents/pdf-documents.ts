@@ -1,0 +1,103 @@
+import type { ErrorCode } from '@sladd/contract';
+import type { PDFDocumentLoadingTask, PDFDocumentProxy, PDFPageProxy, PDFWorker } from 'pdfjs-dist';
+import type { PageSize } from '../model/files/open-file.ts';
+
+/** Why a file could not be shown. */
+export class UnreadablePdf extends Error {
+  override readonly name = 'UnreadablePdf';
+  readonly code: ErrorCode;
+
+  constructor(code: ErrorCode, cause: unknown) {
+    super(code, { cause });
+    this.code = code;
+  }
+}
+
+/** The documents pdf.js holds for the open files and their results, by key. */
+export interface PdfDocuments {
+  /** Reads a file and the size of each page (page points, as displayed). Throws {@link UnreadablePdf}. */
+  open(key: string, source: Blob): Promise<readonly PageSize[]>;
+  /** Rejects when the document was closed meanwhile. */
+  page(key: string, pageNumber: number): Promise<PDFPageProxy>;
+  close(key: string): void;
+  closeAll(): void;
+}
+
+/** Where this origin serves what pdf.js fetches while reading. */
+const assets = {
+  cMapUrl: '/pdfjs/cmaps/',
+  standardFontDataUrl: '/pdfjs/standard_fonts/',
+  wasmUrl: '/pdfjs/wasm/',
+  iccUrl: '/pdfjs/iccs/',
+} as const;
+
+async function loadPdfjs() {
+  const pdfjs = await import('pdfjs-dist');
+  pdfjs.GlobalWorkerOptions.workerSrc = '/pdf.worker.min.mjs';
+  return pdfjs;
+}
+
+export function createPdfDocuments(): PdfDocuments {
+  const tasks = new Map<string, PDFDocumentLoadingTask>();
+  // One thread reads all documents: twenty threads would only fight for the same cores.
+  let worker: PDFWorker | null = null;
+
+  function close(key: string) {
+    const task = tasks.get(key);
+    tasks.delete(key);
+    void task?.destroy();
+  }
+
+  return {
+    async open(key, source) {
+      const [pdfjs, bytes] = await Promise.all([loadPdfjs(), source.arrayBuffer()]);
+      if (bytes.byteLength === 0) throw new UnreadablePdf('pdf.empty', null);
+      const hasHeader = startsLikePdf(bytes);
+      worker ??= new pdfjs.PDFWorker();
+      const task = pdfjs.getDocument({ data: bytes, worker, ...assets, verbosity: 0 });
+      tasks.set(key, task);
+      try {
+        return await readPageSizes(await task.promise);
+      } catch (error) {
+        close(key);
+        throw new UnreadablePdf(codeOf(error, hasHeader), error);
+      }
+    },
+    async page(key, pageNumber) {
+      const task = tasks.get(key);
+      if (!task) throw new Error('document is closed');
+      return (await task.promise).getPage(pageNumber);
+    },
+    close,
+    closeAll() {
+      for (const key of [...tasks.keys()]) close(key);
+      worker?.destroy();
+      worker = null;
+    },
+  };
+}
+
+async function readPageSizes(document: PDFDocumentProxy): Promise<PageSize[]> {
+  if (document.numPages === 0) throw new UnreadablePdf('pdf.no_pages', null);
+  return Promise.all(
+    Array.from({ length: document.numPages }, async (_, index) => {
+      const { width, height } = (await document.getPage(index + 1)).getViewport({ scale: 1 });
+      return { width, height };
+    }),
+  );
+}
+
+/** Readers accept some bytes of junk before the header. */
+const HEADER_WITHIN_BYTES = 1024;
+
+function startsLikePdf(bytes: ArrayBuffer): boolean {
+  const head = new Uint8Array(bytes, 0, Math.min(HEADER_WITHIN_BYTES, bytes.byteLength));
+  return new TextDecoder('latin1').decode(head).includes('%PDF-');
+}
+
+function codeOf(error: unknown, hasHeader: boolean): ErrorCode {
+  if (error instanceof UnreadablePdf) return error.code;
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'PasswordException') return 'pdf.password_required';
+  return hasHeader ? 'pdf.broken' : 'pdf.not_a_pdf';
+}

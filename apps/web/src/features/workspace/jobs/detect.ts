@@ -1,0 +1,124 @@
+import { multiDetect } from '@sladd/contract';
+import { api } from '../../../shared/api/client.ts';
+import { errorText } from '../../../shared/i18n/error-text.ts';
+import { select } from '../model/actions/marks.ts';
+import { currentList } from '../model/actions/review.ts';
+import { advanceRun, beginRun } from '../model/actions/run.ts';
+import { showDetection } from '../model/actions/sidebar.ts';
+import type { OpenFile } from '../model/files/open-file.ts';
+import { filesInScope, scopeInForce } from '../model/files/scope.ts';
+import { methodsOf, narrowEvent, requestedTypes } from '../model/run/narrow.ts';
+import { isRunning, startRun, uncheckedPages } from '../model/run/run.ts';
+import { patch } from '../model/store.ts';
+import type { DetectionState } from '../model/workspace-state.ts';
+import { say, textOf } from '../say.ts';
+import type { Workspace } from '../workspace.ts';
+import { filesToSend } from './send-files.ts';
+
+/** Runs the detection panel's present choice over its scope. Resolves when the run has ended, whichever way. */
+export async function detectCurrentChoice(workspace: Workspace): Promise<void> {
+  const { store, ports } = workspace;
+  if (ports.gate && !ports.gate.has('entity_detection')) return ports.gate.ask('entity_detection');
+  const { detection, files, view } = store.getState();
+  if (isRunning(detection.run)) {
+    patch(store, 'detection', { isBarShown: true });
+    return say.info('detection.alreadyRunning');
+  }
+  const inScope = filesInScope(scopeInForce(detection.scope, files), files, view.fileKey);
+  if (inScope.length === 0) return say.info('noFilesSelected');
+  if (methodsOf(detection.choice).length === 0) {
+    showDetection(store, 'setup');
+    return say.info('detection.nothingChosen');
+  }
+  say.info('startingEntityDetection');
+  await detect(workspace, inScope);
+}
+
+/** Ends the run that is going on; what it found so far stays. */
+export function stopDetection(workspace: Workspace): void {
+  workspace.running.get('detect')?.abort();
+}
+
+async function detect(workspace: Workspace, files: readonly OpenFile[]): Promise<void> {
+  const { store } = workspace;
+  const { detection } = store.getState();
+  const controller = new AbortController();
+  workspace.running.set('detect', controller);
+  beginRun(
+    store,
+    startRun(
+      `run-${workspace.newId()}`,
+      files.map((file) => ({ fileKey: file.key, name: file.identity.name, totalPages: file.pages.length })),
+    ),
+  );
+  showDetection(store, 'findings');
+  try {
+    await followRun(workspace, files, detection, controller.signal);
+    finishRun(workspace);
+  } catch (error) {
+    if (controller.signal.aborted) {
+      advanceRun(store, { type: 'stopped', reason: textOf('processingCancelled') }, workspace.newId);
+      say.info('streamingStopped');
+    } else {
+      advanceRun(store, { type: 'failed', problem: errorText(error) }, workspace.newId);
+      say.failure('detection.failed', error);
+    }
+  } finally {
+    workspace.running.delete('detect');
+  }
+}
+
+async function followRun(
+  workspace: Workspace,
+  files: readonly OpenFile[],
+  detection: DetectionState,
+  signal: AbortSignal,
+): Promise<void> {
+  const { store, newId } = workspace;
+  const methods = methodsOf(detection.choice);
+  const stream = api.stream(multiDetect, {
+    query: { stream: 'true' },
+    files: filesToSend(files),
+    fields: {
+      use_fast: methods.includes('fast'),
+      use_advanced: methods.includes('advanced'),
+      use_standard: methods.includes('standard'),
+      requested_entities: requestedTypes(detection.choice),
+      threshold: detection.threshold,
+      remove_words: detection.usesIgnoreList ? [...detection.ignoreList] : undefined,
+    },
+    signal,
+    onUpload: (sent, total) => advanceRun(store, { type: 'uploaded', sent, total }, newId),
+  });
+  for await (const item of stream) {
+    if (item.kind === 'event') {
+      const event = narrowEvent(item.event, detection.choice);
+      advanceRun(store, { type: 'event', event }, newId);
+      if (event.type === 'error') say.error('detection.fileFailed', { message: event.data.error_message });
+    } else {
+      advanceRun(store, { type: 'lost', count: item.count }, newId);
+    }
+  }
+}
+
+/** The last words of a run. One with pages that were not fully checked never reads like a success. */
+function finishRun(workspace: Workspace): void {
+  const { store } = workspace;
+  const { run } = store.getState().detection;
+  if (!run || run.phase !== 'completed') return;
+  const missing = run.files.reduce((sum, file) => sum + uncheckedPages(file).length, 0);
+  const found = run.files.reduce((sum, file) => sum + file.found, 0);
+  if (missing > 0) say.warning('detection.notFullyChecked', { count: missing });
+  else say.success('detectionCompleted', { count: found });
+  showFirstFinding(workspace);
+}
+
+/** Puts the reader in front of the first finding, unless something is being looked at already. */
+function showFirstFinding({ store, ports }: Workspace): void {
+  const state = store.getState();
+  if (state.marks.selectedId !== null) return;
+  const first = currentList(state).order[0];
+  if (first === undefined) return;
+  select(store, first);
+  void ports.viewer?.showHighlight(first);
+}

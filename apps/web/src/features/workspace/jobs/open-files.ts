@@ -1,0 +1,69 @@
+import { DEFAULT_MAX_FILE_BYTES, MAX_FILES, MEGABYTE_BYTES } from '@sladd/contract';
+import { codeText } from '../../../shared/i18n/error-text.ts';
+import { workspaceDurationsMs } from '../../../shared/notices.model.ts';
+import { notify } from '../../../shared/notices.ts';
+import { UnreadablePdf } from '../documents/pdf-documents.ts';
+import { addFiles, fileFailed, fileRead } from '../model/actions/files.ts';
+import { openFile } from '../model/files/open-file.ts';
+import { planUpload, type Rejection, type UploadMode } from '../model/files/plan-upload.ts';
+import { SAMPLE_NAME, sampleCase } from '../sample/sample-case.ts';
+import { say, type TextKey, textOf } from '../say.ts';
+import type { Workspace } from '../workspace.ts';
+
+export const uploadLimits = { maxFiles: MAX_FILES, maxFileBytes: DEFAULT_MAX_FILE_BYTES } as const;
+
+/** Opens what can be opened of the chosen files and says what cannot and why. Resolves when all have been read. */
+export async function openFiles(
+  workspace: Workspace,
+  chosen: readonly File[],
+  mode: UploadMode,
+): Promise<void> {
+  if (chosen.length === 0) return;
+  const present = workspace.store.getState().files.map((file) => file.identity);
+  const plan = planUpload(present, chosen, mode, uploadLimits);
+  for (const rejection of plan.rejected) reportRejection(rejection);
+  const files = plan.accepted.map((file) => openFile(`file-${workspace.newId()}`, identityOf(file), file));
+  addFiles(workspace.store, files, mode);
+  let opened = 0;
+  for (const file of files) if (await readFile(workspace, file.key, file.source)) opened++;
+  if (opened === 1) say.success('file_added_successfully');
+  else if (opened > 1) say.success('filesAddedSuccessfully', { count: opened });
+}
+
+/** Opens the sample case, like any file. */
+export function openSample(workspace: Workspace): Promise<void> {
+  const file = new File([sampleCase()], SAMPLE_NAME, { type: 'application/pdf', lastModified: 0 });
+  return openFiles(workspace, [file], 'add');
+}
+
+function identityOf(file: File) {
+  return { name: file.name, size: file.size, lastModified: file.lastModified };
+}
+
+async function readFile(workspace: Workspace, key: string, source: File): Promise<boolean> {
+  try {
+    const pages = await workspace.documents.open(key, source);
+    fileRead(workspace.store, key, pages);
+    return true;
+  } catch (error) {
+    const code = error instanceof UnreadablePdf ? error.code : 'pdf.broken';
+    fileFailed(workspace.store, key, code);
+    notify.error(textOf('errorLoadingPdfGeneric', { name: source.name }), { body: codeText(code) });
+    return false;
+  }
+}
+
+const rejectionTexts = {
+  tooManyFiles: 'tooManyFiles',
+  notPdf: 'upload.notPdf',
+  fileTooLarge: 'upload.tooLarge',
+  fileNameTooLong: 'upload.nameTooLong',
+  alreadyOpen: 'upload.alreadyOpen',
+  emptyFile: 'upload.empty',
+} as const satisfies Record<Rejection['reason'], TextKey>;
+
+function reportRejection({ name, reason }: Rejection): void {
+  const megabytes = uploadLimits.maxFileBytes / MEGABYTE_BYTES;
+  const title = textOf(rejectionTexts[reason], { count: uploadLimits.maxFiles, megabytes });
+  notify.error(title, { body: name ?? undefined, durationMs: workspaceDurationsMs.uploadError });
+}

@@ -1,0 +1,195 @@
+import { type RedactionReport, redactFiles, redactionBatchReportSchema } from '@sladd/contract';
+import { unzip } from 'fflate';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { api } from '../../../shared/api/client.ts';
+import { errorText } from '../../../shared/i18n/error-text.ts';
+import { showTab } from '../model/actions/sidebar.ts';
+import { openDialog } from '../model/actions/view.ts';
+import type { OpenFile } from '../model/files/open-file.ts';
+import { filesInScope, scopeInForce } from '../model/files/scope.ts';
+import type { FileKey } from '../model/highlights/highlight.ts';
+import { effectiveAppearance } from '../model/redaction/appearance.ts';
+import { openQuestions } from '../model/redaction/coverage.ts';
+import { mappingOf } from '../model/redaction/mapping.ts';
+import { previewOf } from '../model/redaction/preview.ts';
+import { fingerprintOf, type RedactionPlan, type RedactionResult } from '../model/redaction/result.ts';
+import { patch } from '../model/store.ts';
+import type { RedactionFailure, WorkspaceState } from '../model/workspace-state.ts';
+import { say, textOf } from '../say.ts';
+import type { Workspace } from '../workspace.ts';
+import { filesToSend } from './send-files.ts';
+
+export function planOf({ marks, redaction }: WorkspaceState): RedactionPlan {
+  return { highlights: marks.highlights, options: redaction.options, appearance: redaction.appearance };
+}
+
+/** The files a redaction means: those in its scope that have something to redact. */
+export function filesToRedact(state: WorkspaceState): readonly OpenFile[] {
+  const { redaction, files, view, marks } = state;
+  const inScope = filesInScope(scopeInForce(redaction.scope, files), files, view.fileKey);
+  if (redaction.options.removeImages) return inScope;
+  const previews = previewOf(
+    marks.highlights,
+    inScope.map((file) => file.key),
+    redaction.options,
+  );
+  return inScope.filter((_, index) => (previews[index]?.areas ?? 0) > 0);
+}
+
+/** What nobody has decided or seen of the files to redact. */
+export function questionsBeforeRedaction(state: WorkspaceState) {
+  const files = filesToRedact(state);
+  const previews = previewOf(
+    state.marks.highlights,
+    files.map((file) => file.key),
+    state.redaction.options,
+  );
+  const undecided = previews.reduce((sum, preview) => sum + preview.undecided, 0);
+  return openQuestions(files, undecided, state.view.seen, state.detection.checked);
+}
+
+/** Opens the redaction panel and asks before anything is made; says so when there is nothing to redact. */
+export function askToRedact(workspace: Workspace): void {
+  const { store } = workspace;
+  showTab(store, 'redaction');
+  if (store.getState().redaction.isRedacting) return;
+  if (filesToRedact(store.getState()).length > 0) openDialog(store, 'redact');
+  else say.error('noRedactionContent');
+}
+
+/** Redacts the files, keeps what passed its check, and tells whether all did. */
+export async function redact(workspace: Workspace): Promise<boolean> {
+  const { store } = workspace;
+  const state = store.getState();
+  const files = filesToRedact(state);
+  if (files.length === 0 || state.redaction.isRedacting) return false;
+  const controller = new AbortController();
+  workspace.running.set('redact', controller);
+  patch(store, 'redaction', { isRedacting: true, failures: [] });
+  say.info('startingRedactionProcess');
+  try {
+    const plan = planOf(state);
+    const sent = filesToSend(files);
+    const zip = await api.download(redactFiles, {
+      files: sent,
+      fields: {
+        redaction_mappings: files.map((file) => mappingOf(plan.highlights, file.key, plan.options)),
+        remove_images: plan.options.removeImages,
+        appearance: effectiveAppearance(plan.appearance),
+      },
+      signal: controller.signal,
+    });
+    return keepResults(workspace, plan, files, await readAnswer(zip, sent));
+  } catch (error) {
+    if (!controller.signal.aborted) fail(workspace, error, files);
+    return false;
+  } finally {
+    workspace.running.delete('redact');
+    patch(store, 'redaction', { isRedacting: false });
+  }
+}
+
+interface RedactedFile {
+  readonly name: string;
+  readonly pdf: Uint8Array<ArrayBuffer> | undefined;
+  readonly report: RedactionReport;
+}
+
+/** Takes the answered zip apart: one PDF for each file sent, in their order, and the report about them. */
+async function readAnswer(zip: Blob, sent: readonly File[]): Promise<RedactedFile[]> {
+  const entries = await unzipped(new Uint8Array(await zip.arrayBuffer()));
+  const report = entries['report.json'];
+  const parsed = redactionBatchReportSchema.safeParse(
+    report ? JSON.parse(new TextDecoder().decode(report)) : null,
+  );
+  if (!parsed.success || parsed.data.files.length !== sent.length)
+    throw new ApiError('client.unexpected_answer');
+  return parsed.data.files.map((fileReport, index) => {
+    const name = `redacted-${sent[index]?.name ?? ''}`;
+    return { name, pdf: entries[name], report: fileReport };
+  });
+}
+
+function unzipped(bytes: Uint8Array): Promise<Record<string, Uint8Array<ArrayBuffer>>> {
+  return new Promise((resolve, reject) => {
+    unzip(bytes, (error, entries) => {
+      if (error) reject(new ApiError('client.unexpected_answer', { cause: error }));
+      else resolve(entries as Record<string, Uint8Array<ArrayBuffer>>);
+    });
+  });
+}
+
+async function keepResults(
+  workspace: Workspace,
+  plan: RedactionPlan,
+  files: readonly OpenFile[],
+  answers: readonly RedactedFile[],
+): Promise<boolean> {
+  const kept: RedactionResult[] = [];
+  const failures: RedactionFailure[] = [];
+  for (const [index, { name, pdf, report }] of answers.entries()) {
+    const fileKey = files[index]?.key;
+    if (fileKey === undefined) continue;
+    // The report says "checked" of certain bytes; these must be they.
+    if (report.status === 'checked' && pdf && (await hasChecksum(pdf, report.sha256))) {
+      const number = Number.parseInt(workspace.newId(), 36);
+      kept.push({
+        key: `redacted-${number}`,
+        fileKey,
+        name,
+        pdf: new Blob([pdf], { type: 'application/pdf' }),
+        report,
+        fingerprint: fingerprintOf(plan, fileKey),
+      });
+    } else {
+      failures.push({ fileKey, message: report.error?.message ?? textOf('redaction.notDelivered'), report });
+    }
+  }
+  storeResults(workspace, kept, failures);
+  if (kept.length > 0 && failures.length === 0) say.success('redactionCompleted', { count: kept.length });
+  if (failures.length > 0) say.error('redactionFailed');
+  return failures.length === 0;
+}
+
+function storeResults(
+  { store, documents }: Workspace,
+  kept: readonly RedactionResult[],
+  failures: readonly RedactionFailure[],
+): void {
+  const { redaction, view } = store.getState();
+  const results = new Map(redaction.results);
+  for (const result of kept) {
+    const old = results.get(result.fileKey);
+    if (old) documents.close(old.key);
+    results.set(result.fileKey, result);
+  }
+  patch(store, 'redaction', { results, failures });
+  patch(store, 'view', {
+    showingResult: new Set([...view.showingResult, ...kept.map((result) => result.fileKey)]),
+  });
+}
+
+/** Without WebCrypto (a page served over plain http) the bytes cannot be compared here; the server's check stands. */
+async function hasChecksum(pdf: Uint8Array<ArrayBuffer>, sha256: string | null): Promise<boolean> {
+  if (!globalThis.crypto?.subtle) return true;
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', pdf));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('') === sha256?.toLowerCase();
+}
+
+function fail(workspace: Workspace, error: unknown, files: readonly OpenFile[]): void {
+  const failure: RedactionFailure = {
+    fileKey: fileNamed(error, files),
+    message: errorText(error),
+    report: null,
+  };
+  patch(workspace.store, 'redaction', { failures: [failure] });
+  say.failure('redactionFailed', error);
+}
+
+/** The file an error is about, where it says so or where only one was sent. */
+function fileNamed(error: unknown, files: readonly OpenFile[]): FileKey | null {
+  if (files.length === 1) return files[0]?.key ?? null;
+  if (!(error instanceof ApiError)) return null;
+  const index = error.details.file_index;
+  return typeof index === 'number' ? (files[index]?.key ?? null) : null;
+}

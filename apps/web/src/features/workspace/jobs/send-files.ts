@@ -1,0 +1,26 @@
+import type { OpenFile } from '../model/files/open-file.ts';
+
+/**
+ * The files as they are sent: calls tell files apart by name, so a second file of the same name gets a number.
+ * The order is that of the files.
+ */
+export function filesToSend(files: readonly OpenFile[]): File[] {
+  const taken = new Set<string>();
+  return files.map((file) => {
+    const name = freeName(file.identity.name, taken);
+    taken.add(name);
+    return name === file.source.name
+      ? file.source
+      : new File([file.source], name, { type: 'application/pdf' });
+  });
+}
+
+function freeName(name: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(name)) return name;
+  const dot = name.lastIndexOf('.');
+  const [stem, extension] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
+  for (let number = 2; ; number++) {
+    const next = `${stem} (${number})${extension}`;
+    if (!taken.has(next)) return next;
+  }
+}

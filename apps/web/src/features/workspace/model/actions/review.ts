@@ -1,0 +1,67 @@
+import { decide } from '../highlights/edits.ts';
+import { type FindingsList, listFindings } from '../highlights/findings.ts';
+import type { Decision, HighlightId } from '../highlights/highlight.ts';
+import { certainFindings, coveredBy, nextOpen, stepThrough } from '../highlights/review.ts';
+import { highlightsOf } from '../highlights/state.ts';
+import type { WorkspaceStore } from '../store.ts';
+import type { WorkspaceState } from '../workspace-state.ts';
+import { commit, select, selectedHighlight } from './marks.ts';
+
+/** The findings list as the panel shows it. */
+export function currentList(state: Pick<WorkspaceState, 'marks' | 'review' | 'files'>): FindingsList {
+  return listFindings(highlightsOf(state.marks.highlights), {
+    grouping: state.review.grouping,
+    sorting: state.review.sorting,
+    filter: state.review.filter,
+    fileOrder: state.files.map((file) => file.key),
+  });
+}
+
+export interface Decided {
+  readonly count: number;
+  /** The finding to show now; null when nothing is open any more. */
+  readonly next: HighlightId | null;
+}
+
+/**
+ * Decides the selected highlight and, if wished, its equals. Deciding the same again takes the decision back. Then
+ * the next open finding is selected.
+ */
+export function decideSelected(
+  store: WorkspaceStore,
+  wanted: Exclude<Decision, 'undecided'>,
+): Decided | null {
+  const current = selectedHighlight(store);
+  if (!current) return null;
+  const { marks, review } = store.getState();
+  const { order } = currentList(store.getState());
+  const covered = coveredBy(marks.highlights, current, review.isEqualTogether);
+  const decision = current.decision === wanted ? 'undecided' : wanted;
+  const count = commit(
+    store,
+    decide(
+      marks.highlights,
+      covered.map((one) => one.id),
+      decision,
+    ),
+  );
+  if (decision === 'undecided' || current.kind !== 'entity') return { count, next: current.id };
+  const next = nextOpen(store.getState().marks.highlights, order, current.id);
+  if (next !== null) select(store, next);
+  return { count, next };
+}
+
+/** Moves to the neighbour in the list and tells which one that is. */
+export function stepFinding(store: WorkspaceStore, step: 1 | -1): HighlightId | null {
+  const state = store.getState();
+  const next = stepThrough(currentList(state).order, state.marks.selectedId, step);
+  if (next !== null) select(store, next);
+  return next;
+}
+
+/** Accepts everything that is certain, as one step. Tells how many. */
+export function acceptCertain(store: WorkspaceStore): number {
+  const { highlights } = store.getState().marks;
+  const ids = certainFindings(highlights).map((highlight) => highlight.id);
+  return commit(store, decide(highlights, ids, 'accepted'));
+}

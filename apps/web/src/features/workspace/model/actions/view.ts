@@ -1,0 +1,26 @@
+import { stepZoom, type ZoomRange } from '../../viewer/zoom.ts';
+import { patch, type WorkspaceStore } from '../store.ts';
+import type { DialogName } from '../workspace-state.ts';
+
+export function zoomBy(store: WorkspaceStore, direction: 1 | -1, range: ZoomRange): void {
+  patch(store, 'view', { zoom: stepZoom(store.getState().view.zoom, direction, range) });
+}
+
+export function resetZoom(store: WorkspaceStore): void {
+  patch(store, 'view', { zoom: 1 });
+}
+
+/** Tells whether edit mode is on now. */
+export function toggleEditing(store: WorkspaceStore): boolean {
+  const isEditing = !store.getState().view.isEditing;
+  patch(store, 'view', { isEditing });
+  return isEditing;
+}
+
+export function openDialog(store: WorkspaceStore, dialog: DialogName): void {
+  store.setState({ dialog });
+}
+
+export function closeDialog(store: WorkspaceStore): void {
+  store.setState({ dialog: null });
+}

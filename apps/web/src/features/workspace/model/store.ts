@@ -1,0 +1,33 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { initialState, type WorkspaceState } from './workspace-state.ts';
+
+export type WorkspaceStore = StoreApi<WorkspaceState>;
+
+/** What a workspace starts with instead of the defaults, part by part. */
+export type WorkspaceStart = { readonly [Part in ObjectPart]?: Partial<WorkspaceState[Part]> };
+
+/** One store for one mounted workspace; nothing is shared between two of them. */
+export function createWorkspaceStore(start: WorkspaceStart = {}): WorkspaceStore {
+  return createStore<WorkspaceState>(() => ({
+    files: initialState.files,
+    view: { ...initialState.view, ...start.view },
+    marks: initialState.marks,
+    review: { ...initialState.review, ...start.review },
+    detection: { ...initialState.detection, ...start.detection },
+    search: { ...initialState.search, ...start.search },
+    redaction: { ...initialState.redaction, ...start.redaction },
+    sidebar: { ...initialState.sidebar, ...start.sidebar },
+    dialog: null,
+  }));
+}
+
+type ObjectPart = Exclude<keyof WorkspaceState, 'files' | 'dialog'>;
+
+/** Changes some fields of one part of the state. */
+export function patch<Part extends ObjectPart>(
+  store: WorkspaceStore,
+  part: Part,
+  fields: Partial<WorkspaceState[Part]>,
+): void {
+  store.setState((state) => ({ [part]: { ...state[part], ...fields } }) as Partial<WorkspaceState>);
+}

@@ -1,0 +1,178 @@
+import {
+  type AppearanceSettings,
+  DETECTION_THRESHOLD,
+  type DetectionMethod,
+  defaultAppearance,
+  entityCatalogue,
+  type RedactionReport,
+} from '@sladd/contract';
+import type { OpenFile } from './files/open-file.ts';
+import type { Scope } from './files/scope.ts';
+import type { Grouping, Sorting } from './highlights/findings.ts';
+import type { FileKey, HighlightId, HighlightKind } from './highlights/highlight.ts';
+import { emptyHistory, type History } from './highlights/history.ts';
+import { type HighlightState, noHighlights } from './highlights/state.ts';
+import type { SeenPages } from './redaction/coverage.ts';
+import { defaultRedactionOptions, type RedactionOptions } from './redaction/mapping.ts';
+import type { RedactionResult } from './redaction/result.ts';
+import type { Run, RunFile } from './run/run.ts';
+import type { SearchFlags, SearchQuery } from './search/query.ts';
+
+export interface ViewState {
+  readonly fileKey: FileKey | null;
+  /** The page of the current file that fills most of the window. */
+  readonly pageNumber: number;
+  /** Where each file was left. */
+  readonly pageByFile: ReadonlyMap<FileKey, number>;
+  readonly zoom: number;
+  readonly isEditing: boolean;
+  /** Marks are shown as they will look in the result. */
+  readonly isFinalLook: boolean;
+  readonly hiddenKinds: ReadonlySet<HighlightKind>;
+  readonly hiddenMethods: ReadonlySet<DetectionMethod>;
+  readonly seen: SeenPages;
+  /** Files that show their redacted result in place of the original. */
+  readonly showingResult: ReadonlySet<FileKey>;
+}
+
+export interface MarksState {
+  readonly highlights: HighlightState;
+  readonly history: History;
+  readonly selectedId: HighlightId | null;
+}
+
+export interface ReviewState {
+  readonly grouping: Grouping;
+  readonly sorting: Sorting;
+  readonly filter: string;
+  /** One decision for all equal values. */
+  readonly isEqualTogether: boolean;
+}
+
+/** The entity types each method looks for; an empty list leaves the method out. */
+export type EntityChoice = Readonly<Record<DetectionMethod, readonly string[]>>;
+
+export interface DetectionState {
+  readonly scope: Scope | null;
+  readonly choice: EntityChoice;
+  /** 0 to 1. */
+  readonly threshold: number;
+  readonly usesIgnoreList: boolean;
+  readonly ignoreList: readonly string[];
+  readonly run: Run | null;
+  readonly isBarShown: boolean;
+  /** The latest run's part of each file. */
+  readonly checked: ReadonlyMap<FileKey, RunFile>;
+}
+
+export interface SearchState {
+  readonly scope: Scope | null;
+  readonly flags: SearchFlags;
+  /** Every query made; a removed one stays known, since undo may bring its marks back. */
+  readonly queries: readonly SearchQuery[];
+  readonly closed: ReadonlySet<string>;
+  readonly isSearching: boolean;
+  /** What went wrong last, in words. */
+  readonly problem: string | null;
+}
+
+/** A check that failed, or a file that could not be redacted: page and cause, and no file. */
+export interface RedactionFailure {
+  readonly fileKey: FileKey | null;
+  readonly message: string;
+  readonly report: RedactionReport | null;
+}
+
+export interface RedactionState {
+  readonly scope: Scope | null;
+  readonly options: RedactionOptions;
+  readonly appearance: AppearanceSettings;
+  readonly isRedacting: boolean;
+  readonly results: ReadonlyMap<FileKey, RedactionResult>;
+  readonly failures: readonly RedactionFailure[];
+}
+
+export const sidebarTabs = [
+  'thumbnails',
+  'files',
+  'detection',
+  'search',
+  'redaction',
+  'settings',
+  'user',
+] as const;
+export type SidebarTab = (typeof sidebarTabs)[number];
+
+export const detectionViews = ['findings', 'files', 'setup'] as const;
+export type DetectionView = (typeof detectionViews)[number];
+
+export interface SidebarState {
+  readonly tab: SidebarTab;
+  readonly isCollapsed: boolean;
+  /** Rail and panel together, in CSS pixels. */
+  readonly width: number;
+  readonly detectionView: DetectionView;
+}
+
+export type DialogName = 'help' | 'redact' | 'resetDetection' | 'removeAll';
+
+/** Everything one mounted workspace knows. Documents and marks live here alone and are gone when it is left. */
+export interface WorkspaceState {
+  readonly files: readonly OpenFile[];
+  readonly view: ViewState;
+  readonly marks: MarksState;
+  readonly review: ReviewState;
+  readonly detection: DetectionState;
+  readonly search: SearchState;
+  readonly redaction: RedactionState;
+  readonly sidebar: SidebarState;
+  readonly dialog: DialogName | null;
+}
+
+export const DEFAULT_SIDEBAR_WIDTH = 400;
+
+export const initialState: WorkspaceState = {
+  files: [],
+  view: {
+    fileKey: null,
+    pageNumber: 1,
+    pageByFile: new Map(),
+    zoom: 1,
+    isEditing: false,
+    isFinalLook: false,
+    hiddenKinds: new Set(),
+    hiddenMethods: new Set(),
+    seen: new Map(),
+    showingResult: new Set(),
+  },
+  marks: { highlights: noHighlights, history: emptyHistory, selectedId: null },
+  review: { grouping: 'value', sorting: 'risk', filter: '', isEqualTogether: true },
+  detection: {
+    scope: null,
+    choice: { fast: entityCatalogue.fast, advanced: [], standard: [] },
+    threshold: DETECTION_THRESHOLD.default,
+    usesIgnoreList: true,
+    ignoreList: [],
+    run: null,
+    isBarShown: false,
+    checked: new Map(),
+  },
+  search: {
+    scope: null,
+    flags: { caseSensitive: false, ai: false, regex: false },
+    queries: [],
+    closed: new Set(),
+    isSearching: false,
+    problem: null,
+  },
+  redaction: {
+    scope: null,
+    options: defaultRedactionOptions,
+    appearance: defaultAppearance,
+    isRedacting: false,
+    results: new Map(),
+    failures: [],
+  },
+  sidebar: { tab: 'files', isCollapsed: false, width: DEFAULT_SIDEBAR_WIDTH, detectionView: 'setup' },
+  dialog: null,
+};

@@ -1,0 +1,66 @@
+import type { FeatureCode } from '@sladd/contract';
+import type { PagePictures } from './documents/page-pictures.ts';
+import { createPagePictures } from './documents/page-pictures.ts';
+import type { PdfDocuments } from './documents/pdf-documents.ts';
+import { createPdfDocuments } from './documents/pdf-documents.ts';
+import type { HighlightId } from './model/highlights/highlight.ts';
+import { createWorkspaceStore, type WorkspaceStart, type WorkspaceStore } from './model/store.ts';
+import type { Place } from './viewer/visible.ts';
+
+/** What the rest of the workspace may ask of the mounted viewer. */
+export interface ViewerPort {
+  /** Scrolls to a page and resolves when it has been drawn. */
+  showPage(place: Place): Promise<void>;
+  /** Brings a highlight into view, unless it can be read already. */
+  showHighlight(id: HighlightId): Promise<void>;
+  focus(): void;
+  /** Gives up a rectangle that is being drawn; tells whether there was one. */
+  cancelDrawing(): boolean;
+}
+
+/** Paid features: whether this user has one, and the dialog for one who has not. */
+export interface FeatureGate {
+  has(feature: FeatureCode): boolean;
+  ask(feature: FeatureCode): void;
+}
+
+/** One mounted workspace: its state, its documents, and the doors to what is on screen. */
+export interface Workspace {
+  readonly store: WorkspaceStore;
+  readonly documents: PdfDocuments;
+  readonly pictures: PagePictures;
+  /** Fresh on every call, also across files and runs. */
+  readonly newId: () => string;
+  /** Set by the screen while it is mounted. */
+  readonly ports: {
+    viewer: ViewerPort | null;
+    gate: FeatureGate | null;
+    /** Opens the system's file dialog. */
+    chooseFiles: (() => void) | null;
+    /** Puts the cursor into the search field. */
+    focusSearch: (() => void) | null;
+  };
+  /** Ends the work of one kind that is going on; at most one of each. */
+  readonly running: Map<'detect' | 'search' | 'redact', AbortController>;
+  dispose(): void;
+}
+
+export function createWorkspace(start: WorkspaceStart = {}): Workspace {
+  const documents = createPdfDocuments();
+  const pictures = createPagePictures(documents);
+  let count = 0;
+  const running: Workspace['running'] = new Map();
+  return {
+    store: createWorkspaceStore(start),
+    documents,
+    pictures,
+    newId: () => `${(count++).toString(36)}`,
+    ports: { viewer: null, gate: null, chooseFiles: null, focusSearch: null },
+    running,
+    dispose() {
+      for (const controller of running.values()) controller.abort();
+      pictures.dispose();
+      documents.closeAll();
+    },
+  };
+}
