@@ -11,7 +11,7 @@ export type Outcome =
 /** Exit codes of the command line: 3 is a file that cannot be opened, 4 a result that did not pass its check. */
 export function outcomeOf(end: ProgramEnd, file: string): Outcome {
   if (end.timedOut) return { kind: 'hang' };
-  const message = lastLine(end.stderr.replaceAll(`${file}: `, ''));
+  const message = lastLine(end.stderr.replaceAll(`${file}: `, '')).replace(/^error: /, '');
   if (end.exitCode === 0) return { kind: 'done' };
   if (end.exitCode === 3) return { kind: 'clear error', message: message.replace(/ \(page \d+\)$/, '') };
   if (end.exitCode === 4) return { kind: 'check failed' };

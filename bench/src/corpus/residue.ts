@@ -9,17 +9,21 @@ export interface PageComparison {
   readonly words: number;
 }
 
-/** Compares the text of a page as one reader gives it, without any redaction and with `word` redacted once. */
+/**
+ * Compares the text of a page as one reader gives it, without any redaction and with `word` redacted once. Where the
+ * reader decodes the font in another way and never saw the word, it can judge nothing: the word itself would look
+ * like a lost neighbour.
+ */
 export function comparePage(before: string, after: string, word: string): PageComparison {
   const target = normalise(word);
   const seenBefore = occurrences(normalise(before), target);
+  if (seenBefore === 0) return { isJudged: false, isResidue: false, lostWords: 0, words: 0 };
   const wordsBefore = wordsOf(before);
+  const lost = missing(wordsBefore, wordsOf(after));
   return {
-    isJudged: seenBefore > 0,
-    isResidue: seenBefore > 0 && occurrences(normalise(after), target) >= seenBefore,
-    lostWords: missing(wordsBefore, wordsOf(after)).filter(
-      (lost) => !lost.includes(target) && !target.includes(lost),
-    ).length,
+    isJudged: true,
+    isResidue: occurrences(normalise(after), target) >= seenBefore,
+    lostWords: lost.filter((one) => !one.includes(target) && !target.includes(one)).length,
     words: wordsBefore.length,
   };
 }

@@ -11,7 +11,7 @@ export function summarise(results: ReadonlyMap<string, FileResult>, readers: rea
     columns([['sladd redact, one word on each page', 'files'], ...countRows(redactions)]),
     ...readers.map((reader) => readerLine(results, reader)),
     fidelityLine(all),
-    sizeLine(all),
+    sizeLine(results),
     speedLine(all),
   ];
   return lines.join('\n\n');
@@ -40,7 +40,7 @@ function readerLine(results: ReadonlyMap<string, FileResult>, reader: string): s
     .filter((file) => file.pages.some(({ isResidue }) => isResidue))
     .map(({ name }) => name);
   return [
-    `${reader}: residue of ${residue} in ${judged} words it could judge${list(residueFiles)}`,
+    `${reader}: residue of ${residue} in ${judged} words${list(residueFiles)}; ${pages.length - judged} it reads in another way`,
     `${reader}: ${lost} neighbours lost of ${total(pages.map(({ words }) => words))} words, in ${lossy.length} files` +
       list(lossy.map((file) => `${file.name} ${file.lost}`)),
   ].join('\n');
@@ -54,11 +54,17 @@ function fidelityLine(all: readonly FileResult[]): string {
   } files`;
 }
 
-function sizeLine(all: readonly FileResult[]): string {
-  const ratios = all
-    .flatMap(({ sizeRatio }) => (sizeRatio === undefined ? [] : [sizeRatio]))
-    .sort((a, b) => a - b);
-  return `output size / input size: median ${at(ratios, 0.5)}, nine in ten below ${at(ratios, 0.9)}, largest ${at(ratios, 1)}`;
+function sizeLine(results: ReadonlyMap<string, FileResult>): string {
+  const sized = [...results]
+    .flatMap(([name, { sizeRatio }]) => (sizeRatio === undefined ? [] : [{ name, sizeRatio }]))
+    .sort((a, b) => a.sizeRatio - b.sizeRatio);
+  const at = (share: number) =>
+    sized[Math.min(sized.length - 1, Math.floor(sized.length * share))]?.sizeRatio.toFixed(2) ?? '-';
+  const largest = sized
+    .slice(-3)
+    .reverse()
+    .map(({ name, sizeRatio }) => `${name} ${sizeRatio.toFixed(1)}`);
+  return `output size / input size: median ${at(0.5)}, nine in ten below ${at(0.9)}, largest${list(largest)}`;
 }
 
 function speedLine(all: readonly FileResult[]): string {
@@ -67,11 +73,6 @@ function speedLine(all: readonly FileResult[]): string {
   const redactMs = total(all.map((result) => result.redactMs ?? 0));
   const perSecond = (ms: number) => (ms > 0 ? ((pages * 1000) / ms).toFixed(1) : '-');
   return `${pages} pages; ${perSecond(extractMs)} pages/s extracted, ${perSecond(redactMs)} pages/s redacted, each file in a process of its own`;
-}
-
-function at(sorted: readonly number[], share: number): string {
-  const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
-  return value === undefined ? '-' : value.toFixed(2);
 }
 
 function total(values: readonly number[]): number {
