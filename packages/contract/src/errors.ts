@@ -31,6 +31,7 @@ export const errorCatalogue = {
   'pdf.no_pages': { status: 422, message: 'The PDF has no pages' },
   'pdf.password_required': { status: 422, message: 'The PDF is protected by a password' },
   'pdf.password_wrong': { status: 422, message: 'The password does not open this PDF' },
+  'pdf.password_unusable': { status: 400, message: 'This password cannot be set on a PDF' },
   'pdf.too_complex': { status: 422, message: 'The PDF is too large or too complex to be processed safely' },
   'pdf.engine_failed': { status: 422, message: 'The PDF could not be processed' },
   'pdf.page_not_found': { status: 400, message: 'The PDF has no such page' },
