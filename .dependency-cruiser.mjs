@@ -30,7 +30,8 @@ const roomRules = Object.entries(arrows).map(([room, allowed]) => ({
   name: `${room.replace('/', '-')}-arrows`,
   comment: `${room} imports only ${allowed.length > 0 ? allowed.join(', ') : 'itself'}`,
   severity: 'error',
-  from: { path: `^${room}/` },
+  // The configuration of a tool belongs to the tool, not to the room.
+  from: { path: `^${room}/`, pathNot: '\\.config\\.ts$' },
   // Who may use testkit is a rule of its own.
   to: { path: anyRoom, pathNot: [room, ...allowed, 'packages/testkit'].map((name) => `^${name}/`) },
 }));
