@@ -1,6 +1,13 @@
 import { z } from 'zod';
-import { EMAIL_MAX_LENGTH, IDENTIFIER_MAX_LENGTH, PASSWORD_LENGTH, USERNAME_LENGTH } from './limits.ts';
+import {
+  EMAIL_MAX_LENGTH,
+  IDENTIFIER_MAX_LENGTH,
+  PASSWORD_LENGTH,
+  TOKEN_LENGTH,
+  USERNAME_LENGTH,
+} from './limits.ts';
 import { route } from './route.ts';
+import { planCodes } from './subscriptions.ts';
 
 export const emailSchema = z
   .string()
@@ -33,6 +40,10 @@ export const registerSchema = z
     email: emailSchema,
     password: passwordSchema,
     confirmPassword: z.string().min(1, 'Confirm the password'),
+    /** The first active department unless given. */
+    department_id: z.string().optional(),
+    /** The plan chosen on the pricing page; travels with the verification link to the checkout. */
+    plan: z.enum(planCodes).optional(),
   })
   .refine((input) => input.password === input.confirmPassword, {
     path: ['confirmPassword'],
@@ -53,6 +64,10 @@ export const userSchema = z.object({
   username: z.string(),
   email: z.string(),
   email_verified: z.boolean(),
+  /** A new address that was not verified yet; `email` holds until then. */
+  pending_email: z.string().nullable(),
+  department_id: z.string(),
+  tutorial_finished: z.boolean(),
   created_at: z.iso.datetime(),
 });
 
@@ -69,7 +84,7 @@ export const register = route({
   body: registerSchema,
   response: z.object({ user: userSchema }),
   status: 201,
-  errors: ['auth.email_taken', 'auth.username_taken'],
+  errors: ['auth.email_taken', 'auth.username_taken', 'department.not_found'],
 });
 
 /** Signs in with e-mail or user name; sets the session cookie and `csrf_token`. */
@@ -81,7 +96,7 @@ export const login = route({
   access: 'public',
   body: loginSchema,
   response: z.object({ user: userSchema, session_id: z.string(), expires_at: z.iso.datetime() }),
-  errors: ['auth.invalid_credentials'],
+  errors: ['auth.invalid_credentials', 'auth.email_not_verified'],
 });
 
 /** Ends the present session. */
@@ -95,15 +110,76 @@ export const logout = route({
   errors: [],
 });
 
-/** The signed-in user. */
-export const getMe = route({
-  method: 'GET',
-  path: '/api/users/me',
-  summary: 'The signed-in user',
-  tag: 'Account',
-  access: 'session',
-  response: userSchema,
+const emailBodySchema = z.object({ email: emailSchema });
+
+/** The token of a link in a mail. */
+export const tokenSchema = z
+  .string()
+  .min(TOKEN_LENGTH.min, 'Invalid token')
+  .max(TOKEN_LENGTH.max, 'Invalid token')
+  .regex(/^[A-Za-z0-9._-]+$/, 'Invalid token');
+
+export const resetPasswordSchema = z.object({ token: tokenSchema, new_password: passwordSchema });
+
+/** Keeps the session: gives it a new token and CSRF token. Needed once an hour; possible for seven days. */
+export const refresh = route({
+  method: 'POST',
+  path: '/api/auth/refresh',
+  summary: 'Keep the session',
+  tag: 'Sign-in',
+  access: 'public',
+  response: z.object({ session_id: z.string(), expires_at: z.iso.datetime() }),
   errors: [],
+});
+
+/** Confirms an e-mail address by the token of its mail; a second time is fine, too. */
+export const verifyEmail = route({
+  method: 'POST',
+  path: '/api/auth/verify-email',
+  summary: 'Verify an e-mail address',
+  tag: 'Sign-in',
+  access: 'public',
+  body: z.object({ token: tokenSchema }),
+  response: z.object({ already_verified: z.boolean() }),
+  errors: ['auth.verification_invalid', 'auth.verification_expired', 'auth.email_taken'],
+});
+
+/** Sends a new verification mail. Answers the same for every address. */
+export const resendVerification = route({
+  method: 'POST',
+  path: '/api/auth/resend-verification',
+  summary: 'Send the verification mail again',
+  tag: 'Sign-in',
+  access: 'public',
+  body: emailBodySchema,
+  response: z.null(),
+  status: 202,
+  errors: [],
+});
+
+/** Sends a link for a new password. Answers the same for every address. */
+export const forgotPassword = route({
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  summary: 'Ask for a new password',
+  tag: 'Sign-in',
+  access: 'public',
+  body: emailBodySchema,
+  response: z.null(),
+  status: 202,
+  errors: [],
+});
+
+/** Sets a new password by the token of a mail, once; ends all sessions of the account. */
+export const resetPassword = route({
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  summary: 'Set a new password',
+  tag: 'Sign-in',
+  access: 'public',
+  body: resetPasswordSchema,
+  response: z.null(),
+  errors: ['auth.token_invalid', 'auth.token_expired'],
 });
 
 /** The cookie whose value a browser repeats in the {@link CSRF_HEADER} of every call that changes something. */

@@ -1,6 +1,6 @@
 /**
  * Every error a client can meet: its code, which is also the key of its translation, the HTTP status and the
- * English text. Nothing else names an error code.
+ * English text, whose `{name}` are filled from the error's details. Nothing else names an error code.
  */
 export const errorCatalogue = {
   internal: { status: 500, message: 'Something went wrong on the server' },
@@ -16,6 +16,55 @@ export const errorCatalogue = {
   'auth.forbidden': { status: 403, message: 'You may not do this' },
   'auth.email_taken': { status: 409, message: 'An account with this e-mail already exists' },
   'auth.username_taken': { status: 409, message: 'This user name is taken' },
+
+  'auth.email_not_verified': { status: 403, message: 'email not verified' },
+  'auth.verification_invalid': { status: 400, message: 'invalid verification link' },
+  'auth.verification_expired': { status: 400, message: 'verification link expired' },
+  'auth.token_invalid': { status: 400, message: 'Invalid token' },
+  'auth.token_expired': { status: 400, message: 'The link has expired. Ask for a new one' },
+
+  'account.wrong_password': { status: 400, message: 'The current password is wrong' },
+  'account.session_not_found': { status: 404, message: 'There is no such session' },
+
+  'department.not_found': { status: 404, message: 'There is no such department' },
+
+  'pattern.duplicate': { status: 409, message: 'pattern already exists' },
+  'pattern.not_found': { status: 404, message: 'There is no such search term' },
+  'ban_list.duplicate': { status: 409, message: 'A word is already on the list' },
+  'entity.invalid_method': { status: 400, message: 'Invalid method ID: {method_id}' },
+  'entity.unknown': { status: 400, message: 'This method does not know this entity' },
+  'entity.duplicate': { status: 409, message: 'Some entities already exist and were not added again' },
+  'entity.not_found': { status: 404, message: 'There is no such entity' },
+  'entity.predefined': { status: 409, message: 'Predefined entities cannot be removed' },
+
+  'settings.list_full': { status: 409, message: 'The list is full' },
+  'settings.import_not_object': {
+    status: 400,
+    message: 'Invalid settings format: expected a JSON object',
+  },
+  'settings.import_incomplete': { status: 400, message: 'missing required properties' },
+  'settings.import_no_general': { status: 400, message: 'missing or invalid general settings' },
+  'settings.import_missing_property': { status: 400, message: 'missing {property} property' },
+  'settings.import_wrong_type': { status: 400, message: 'property types mismatch' },
+  'settings.import_theme': { status: 400, message: 'Invalid theme value' },
+  'settings.import_threshold': {
+    status: 400,
+    message: 'Invalid detection threshold: should be between 0 and 1',
+  },
+  'settings.import_ban_list': {
+    status: 400,
+    message: 'Invalid ban list format: words should be an array or null',
+  },
+  'settings.import_ban_words': { status: 400, message: 'all words must be strings' },
+  'settings.import_patterns': {
+    status: 400,
+    message: 'Invalid search patterns format: should be an array or null',
+  },
+  'settings.import_entities': {
+    status: 400,
+    message: 'Invalid model entities format: should be an array or null',
+  },
+  'settings.import_failed': { status: 400, message: 'Failed to import settings.' },
 
   'subscription.none': { status: 404, message: 'No subscription' },
   'subscription.required': { status: 403, message: 'This feature needs a subscription' },

@@ -24,3 +24,31 @@ export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 export const USERNAME_LENGTH = { min: 3, max: 50 } as const;
 export const EMAIL_MAX_LENGTH = 255;
 export const IDENTIFIER_MAX_LENGTH = 255;
+
+export const PATTERN_TEXT_LENGTH = { min: 1, max: 200 } as const;
+export const PATTERN_LABEL_LENGTH = { min: 1, max: 50 } as const;
+export const BAN_WORD_LENGTH = { min: 1, max: 100 } as const;
+
+/** How many saved search terms, and words on the ignore list, one user may have. */
+export const MAX_PATTERNS = 500;
+export const MAX_BAN_WORDS = 1000;
+
+/** The largest settings file that can be imported; exactly this size is still accepted. */
+export const MAX_SETTINGS_FILE_BYTES = 5 * MEGABYTE_BYTES;
+
+/** How long a link in a mail works. */
+export const VERIFICATION_LINK_HOURS = 24;
+export const RESET_LINK_MINUTES = 15;
+
+/** A token from a mail's link: letters, digits, dot, underscore, hyphen. */
+export const TOKEN_LENGTH = { min: 10, max: 500 } as const;
+
+/** Ranges of the settings that are numbers. */
+export const SETTING_RANGES = {
+  max_results: { min: 10, max: 1000, default: 100 },
+  max_entities_per_page: { min: 1, max: 1000, default: 100 },
+  max_file_size_mb: { min: 1, max: 100, default: 10 },
+  cleanup_days: { min: 1, max: 365, default: 30 },
+  auto_save_interval_seconds: { min: 30, max: 600, default: 60 },
+  zoom: { min: 0.25, max: 5, default: 1 },
+} as const;

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { BAN_WORD_LENGTH, MAX_BAN_WORDS } from './limits.ts';
+import { route } from './route.ts';
+
+/** Trimmed and lowercased: the form in which words are kept and compared. */
+export const banWordSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(BAN_WORD_LENGTH.min, 'Word cannot be empty')
+  .max(BAN_WORD_LENGTH.max, 'Word must be at most 100 characters');
+
+export const banListSchema = z.object({ id: z.string(), words: z.array(z.string()) });
+
+/** Words that detection leaves alone. */
+export type BanList = z.infer<typeof banListSchema>;
+
+const wordsSchema = z.object({ words: z.array(banWordSchema).min(1).max(MAX_BAN_WORDS) });
+
+/** The user's ignore list, in the order the words came. */
+export const getBanList = route({
+  method: 'GET',
+  path: '/api/settings/ban-list',
+  summary: 'Ignore list',
+  tag: 'Settings',
+  access: 'session',
+  response: banListSchema,
+  errors: [],
+});
+
+/** Adds words; when one of them is there already, or twice in the call, nothing is added. */
+export const addBanWords = route({
+  method: 'POST',
+  path: '/api/settings/ban-list/words',
+  summary: 'Add words to the ignore list',
+  tag: 'Settings',
+  access: 'session',
+  feature: 'ban_list',
+  body: wordsSchema,
+  response: banListSchema,
+  errors: ['ban_list.duplicate', 'settings.list_full'],
+});
+
+/** Removes words; those that are not there count as removed. */
+export const removeBanWords = route({
+  method: 'DELETE',
+  path: '/api/settings/ban-list/words',
+  summary: 'Remove words from the ignore list',
+  tag: 'Settings',
+  access: 'session',
+  body: wordsSchema,
+  response: banListSchema,
+  errors: [],
+});
+
+/** Empties the ignore list. */
+export const clearBanList = route({
+  method: 'DELETE',
+  path: '/api/settings/ban-list',
+  summary: 'Empty the ignore list',
+  tag: 'Settings',
+  access: 'session',
+  response: banListSchema,
+  errors: [],
+});

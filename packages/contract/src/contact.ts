@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { emailSchema } from './auth.ts';
+import { route } from './route.ts';
+
+export const contactSchema = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(2, 'Name must be at least 2 characters')
+    .max(100, 'Name must be at most 100 characters'),
+  email: emailSchema,
+  subject: z
+    .string()
+    .trim()
+    .min(3, 'Subject must be at least 3 characters')
+    .max(200, 'Subject must be at most 200 characters'),
+  message: z
+    .string()
+    .trim()
+    .min(10, 'Message must be at least 10 characters')
+    .max(2000, 'Message must be at most 2000 characters'),
+});
+
+/** Sends a message to whoever runs the server. */
+export const sendContact = route({
+  method: 'POST',
+  path: '/api/contact',
+  summary: 'Write to the operator',
+  tag: 'Server',
+  access: 'public',
+  body: contactSchema,
+  response: z.null(),
+  status: 202,
+  errors: [],
+});

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { type DetectionMethod, methodIds } from './entities.ts';
+import { route } from './route.ts';
+
+export const entityDefinitionSchema = z.object({
+  id: z.string(),
+  entity_text: z.string(),
+  method_id: z.number().int(),
+  /** Brought by the department: always chosen, cannot be removed. */
+  is_predefined: z.boolean(),
+});
+
+/** One entity type a user lets a detection method look for. */
+export type EntityDefinition = z.infer<typeof entityDefinitionSchema>;
+
+/** The method behind a number on the wire, or null; 4 is reserved and is none. */
+export function methodOfId(id: number): DetectionMethod | null {
+  const found = Object.entries(methodIds).find(([, number]) => number === id);
+  return found ? (found[0] as DetectionMethod) : null;
+}
+
+const methodParams = z.object({ method_id: z.coerce.number().int() });
+const entityTexts = z.array(z.string().trim().min(1)).max(200);
+const listErrors = ['entity.invalid_method', 'entity.unknown'] as const;
+
+/** A method's list: predefined entries first. Method ids are 1 fast, 2 advanced, 3 standard. */
+export const listEntities = route({
+  method: 'GET',
+  path: '/api/settings/entities/:method_id',
+  summary: 'Entity list of a method',
+  tag: 'Settings',
+  access: 'session',
+  params: methodParams,
+  response: z.array(entityDefinitionSchema),
+  errors: ['entity.invalid_method'],
+});
+
+/** Adds entities; new ones are added even when the answer is `entity.duplicate` because others were there. */
+export const addEntities = route({
+  method: 'POST',
+  path: '/api/settings/entities',
+  summary: 'Add entities to a method',
+  tag: 'Settings',
+  access: 'session',
+  feature: 'entity_lists',
+  body: z.object({ method_id: z.number().int(), entity_texts: entityTexts.min(1) }),
+  response: z.array(entityDefinitionSchema),
+  status: 201,
+  errors: [...listErrors, 'entity.duplicate'],
+});
+
+/** Makes the given entities the user's own for a method; predefined ones stay. */
+export const replaceEntities = route({
+  method: 'PUT',
+  path: '/api/settings/entities/:method_id',
+  summary: 'Replace the entity list of a method',
+  tag: 'Settings',
+  access: 'session',
+  feature: 'entity_lists',
+  params: methodParams,
+  body: z.object({ entity_texts: entityTexts }),
+  response: z.array(entityDefinitionSchema),
+  errors: listErrors,
+});
+
+/** Removes one entity of the user. */
+export const deleteEntity = route({
+  method: 'DELETE',
+  path: '/api/settings/entities/:id',
+  summary: 'Remove an entity',
+  tag: 'Settings',
+  access: 'session',
+  params: z.object({ id: z.string() }),
+  response: z.null(),
+  errors: ['entity.not_found', 'entity.predefined'],
+});
+
+/** Removes all the user's own entities of a method and keeps the predefined ones. */
+export const clearEntities = route({
+  method: 'DELETE',
+  path: '/api/settings/entities/delete_entities_by_method_id/:method_id',
+  summary: 'Remove all entities of a method',
+  tag: 'Settings',
+  access: 'session',
+  params: methodParams,
+  response: z.object({ removed: z.number().int(), kept: z.number().int() }),
+  errors: ['entity.invalid_method'],
+});

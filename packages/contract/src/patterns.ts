@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { PATTERN_LABEL_LENGTH, PATTERN_TEXT_LENGTH } from './limits.ts';
+import { route } from './route.ts';
+
+export const patternTypes = ['normal', 'case_sensitive', 'ai_search', 'regex'] as const;
+export type PatternType = (typeof patternTypes)[number];
+
+export const patternInputSchema = z.object({
+  pattern_text: z
+    .string()
+    .trim()
+    .min(PATTERN_TEXT_LENGTH.min, 'Search pattern cannot be empty')
+    .max(PATTERN_TEXT_LENGTH.max, 'Search pattern must be at most 200 characters'),
+  pattern_type: z.enum(patternTypes),
+  label: z.string().trim().min(PATTERN_LABEL_LENGTH.min).max(PATTERN_LABEL_LENGTH.max).nullish(),
+});
+
+export const patternSchema = z.object({
+  id: z.string(),
+  setting_id: z.string(),
+  pattern_text: z.string(),
+  pattern_type: z.enum(patternTypes),
+  label: z.string().nullable(),
+});
+
+/** A saved search term. */
+export type Pattern = z.infer<typeof patternSchema>;
+
+const params = z.object({ id: z.string() });
+const premium = 'subscription.required';
+
+/** The user's saved search terms, the oldest first. */
+export const listPatterns = route({
+  method: 'GET',
+  path: '/api/settings/patterns',
+  summary: 'Saved search terms',
+  tag: 'Settings',
+  access: 'session',
+  response: z.array(patternSchema),
+  errors: [],
+});
+
+/** Saves a search term; its text is unique among the user's, compared exactly. */
+export const createPattern = route({
+  method: 'POST',
+  path: '/api/settings/patterns',
+  summary: 'Save a search term',
+  tag: 'Settings',
+  access: 'session',
+  body: patternInputSchema,
+  response: patternSchema,
+  status: 201,
+  errors: ['pattern.duplicate', 'settings.list_full', premium],
+});
+
+/** Changes a saved search term. */
+export const updatePattern = route({
+  method: 'PUT',
+  path: '/api/settings/patterns/:id',
+  summary: 'Change a saved search term',
+  tag: 'Settings',
+  access: 'session',
+  params,
+  body: patternInputSchema.partial(),
+  response: patternSchema,
+  errors: ['pattern.duplicate', 'pattern.not_found', premium],
+});
+
+/** Removes a saved search term. */
+export const deletePattern = route({
+  method: 'DELETE',
+  path: '/api/settings/patterns/:id',
+  summary: 'Remove a saved search term',
+  tag: 'Settings',
+  access: 'session',
+  params,
+  response: z.null(),
+  errors: ['pattern.not_found'],
+});
+
+/** Removes all saved search terms at once. */
+export const clearPatterns = route({
+  method: 'DELETE',
+  path: '/api/settings/patterns',
+  summary: 'Remove all saved search terms',
+  tag: 'Settings',
+  access: 'session',
+  response: z.object({ removed: z.number().int() }),
+  errors: [],
+});
