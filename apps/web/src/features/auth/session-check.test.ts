@@ -8,6 +8,9 @@ const user = {
   username: 'ingrid',
   email: 'ingrid@nordvik.example',
   email_verified: true,
+  pending_email: null,
+  department_id: 'd1',
+  tutorial_finished: true,
   created_at: '2026-11-21T10:00:00.000Z',
 };
 
