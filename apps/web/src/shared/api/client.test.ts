@@ -17,7 +17,7 @@ const user = {
   created_at: '2026-11-21T10:00:00.000Z',
 };
 
-type Handler = (request: IncomingMessage, response: ServerResponse, body: string) => void;
+type Handler = (request: IncomingMessage, response: ServerResponse, body: string) => unknown;
 
 const stops: (() => void)[] = [];
 afterEach(() => {
@@ -123,11 +123,28 @@ describe('a JSON call', () => {
   });
 
   it('tells when a call was refused because nobody is signed in', async () => {
-    const { client, signedOut } = await clientOf((_request, response) =>
+    const { client, seen, signedOut } = await clientOf((_request, response) =>
       answer(response, 401, failure('auth.required')),
     );
     await failureOf(client.call(getCurrentSubscription));
     expect(signedOut()).toBe(1);
+    expect(seen.map((request) => request.url)).toEqual(['/api/subscriptions/current', '/api/auth/refresh']);
+  });
+
+  it('renews a session that ran out, once for all calls that were refused at the same time', async () => {
+    let isRenewed = false;
+    const { client, seen, signedOut } = await clientOf((request, response) => {
+      if (request.url === '/api/auth/refresh') {
+        isRenewed = true;
+        return setTimeout(() => answer(response, 200, { success: true, data: {} }), 50);
+      }
+      if (!isRenewed) return answer(response, 401, failure('auth.required'));
+      answer(response, 200, { success: true, data: user });
+    });
+    const [first, second] = await Promise.all([client.call(getMe), client.call(getMe)]);
+    expect([first, second]).toEqual([user, user]);
+    expect(seen.filter((request) => request.url === '/api/auth/refresh')).toHaveLength(1);
+    expect(signedOut()).toBe(0);
   });
 
   it('says that the server cannot be reached', async () => {

@@ -4,6 +4,7 @@ import {
   getMe,
   type MultipartDefinition,
   type RouteDefinition,
+  refresh,
   type StreamEvent,
 } from '@sladd/contract';
 import type { z } from 'zod';
@@ -63,30 +64,40 @@ export interface ApiClientParts {
 export function createApiClient(parts: ApiClientParts): ApiClient {
   const origin = parts.origin ?? '';
 
-  async function sendOnce(transport: Transport, request: HttpRequest): Promise<HttpAnswer> {
+  let renewing: Promise<boolean> | null = null;
+
+  async function attempt(transport: Transport, request: HttpRequest): Promise<HttpAnswer | ApiError> {
     const token = request.method === 'GET' ? null : readCookie(CSRF_COOKIE, parts.cookies());
     const headers = token ? { ...request.headers, [CSRF_HEADER]: token } : request.headers;
-    return transport({ ...request, url: origin + request.url, headers });
+    const answer = await transport({ ...request, url: origin + request.url, headers });
+    return answer.status < 400 ? answer : readFailure(await rawOf(answer));
   }
 
-  /** Sends; a refusal for a stale CSRF token is answered by one harmless call that renews it, then one retry. */
+  /** One more try when the refusal could be cured: a stale CSRF token, or a session that only needs renewing. */
   async function execute(transport: Transport, request: HttpRequest): Promise<HttpAnswer> {
-    const answer = await sendOnce(transport, request);
-    if (answer.status < 400) return answer;
-    const failure = readFailure(await rawOf(answer));
-    if (failure.code === 'auth.csrf') {
-      const renewal = { method: 'GET', url: getMe.path, headers: {}, body: null, signal: request.signal };
-      await sendOnce(parts.transport, renewal).then((renewed) => renewed.text());
-      const second = await sendOnce(transport, request);
-      if (second.status < 400) return second;
-      throw report(readFailure(await rawOf(second)));
-    }
-    throw report(failure);
+    let result = await attempt(transport, request);
+    if (result instanceof ApiError && (await cure(result))) result = await attempt(transport, request);
+    if (!(result instanceof ApiError)) return result;
+    if (result.code === 'auth.required') parts.onSignedOut?.();
+    throw result;
   }
 
-  function report(failure: ApiError): ApiError {
-    if (failure.code === 'auth.required') parts.onSignedOut?.();
-    return failure;
+  async function cure(failure: ApiError): Promise<boolean> {
+    if (failure.code === 'auth.csrf') return succeeds(getMe);
+    if (failure.code !== 'auth.required') return false;
+    // Calls that are refused at the same time wait for one renewal.
+    renewing ??= succeeds(refresh).finally(() => {
+      renewing = null;
+    });
+    return renewing;
+  }
+
+  async function succeeds(route: RouteDefinition): Promise<boolean> {
+    const request = { method: route.method, url: route.path, headers: {}, body: null };
+    const result = await attempt(parts.transport, request);
+    if (result instanceof ApiError) return false;
+    await result.text();
+    return true;
   }
 
   function upload<R extends MultipartDefinition>(
