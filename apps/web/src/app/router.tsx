@@ -9,6 +9,7 @@ import {
 import { checkSession, landingOf, loginSearchSchema, signupSearchSchema } from '../features/auth/index.ts';
 import { ErrorPage } from './error-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
+import { PageLayout } from './page-layout.tsx';
 import { PendingPage } from './pending-page.tsx';
 import { RootLayout } from './root-layout.tsx';
 
@@ -72,8 +73,10 @@ const playgroundRoute = createRoute({
   ),
 });
 
+const pageRoute = createRoute({ getParentRoute: () => rootRoute, id: 'page', component: PageLayout });
+
 const pricingRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => pageRoute,
   path: '/pricing',
   component: lazyRouteComponent(() => import('../features/billing/pricing.screen.tsx'), 'PricingScreen'),
 });
@@ -90,7 +93,7 @@ const galleryRoute = createRoute({
 const routeTree = rootRoute.addChildren([
   visitorRoute.addChildren([startRoute, loginRoute, signupRoute]),
   memberRoute.addChildren([playgroundRoute]),
-  pricingRoute,
+  pageRoute.addChildren([pricingRoute]),
   galleryRoute,
 ]);
 

@@ -35,6 +35,8 @@ export interface IconButtonProps
   /** Makes it a toggle. */
   pressed?: boolean | undefined;
   loading?: boolean | undefined;
+  /** A number at its corner. It is drawn only: the label says it in words. */
+  badge?: number | undefined;
   disabledReason?: string | undefined;
   tooltipSide?: TooltipProps['side'];
   className?: string | undefined;
@@ -48,6 +50,7 @@ export function IconButton({
   pressed,
   size,
   loading = false,
+  badge,
   disabled = false,
   disabledReason,
   tooltipSide,
@@ -74,6 +77,14 @@ export function IconButton({
         className={iconButtonClass({ size, className })}
       >
         {loading ? <Spinner size={14} /> : <Icon as={icon} size={size === 'xs' ? 14 : 16} />}
+        {badge === undefined ? null : (
+          <span
+            aria-hidden="true"
+            className="tabular absolute -top-px -right-[3px] min-w-4 rounded-full bg-accent px-1 text-center text-[10px] leading-4 font-semibold text-on-accent shadow-[0_0_0_2px_var(--surface-chrome)]"
+          >
+            {badge}
+          </span>
+        )}
       </Base>
     </Tooltip>
   );

@@ -1,14 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { Languages } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeLanguage } from '../../shared/i18n/i18n.ts';
-import { languageNames, languages } from '../../shared/i18n/languages.ts';
-import { useFormat } from '../../shared/i18n/use-format.ts';
-import { Button } from '../../ui/button.tsx';
+import { LanguageMenu } from '../../shared/language-menu.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { segmentClass, segmentTrackClass } from '../../ui/segment-class.ts';
 import { SamplePaper } from './sample-paper.tsx';
 
@@ -68,33 +63,13 @@ function AccountLink({
 
 function AuthFooter() {
   const { t } = useTranslation();
-  const { language } = useFormat();
   return (
     <footer className="flex items-center gap-4 text-sm text-fg-3">
       <Link to="/pricing" className="text-fg-2 hover:underline hover:underline-offset-3">
         {t('footer.pricing')}
       </Link>
       <span className="flex-1" />
-      <Menu
-        side="top"
-        align="end"
-        trigger={
-          <Button
-            variant="ghost"
-            size="xs"
-            icon={Languages}
-            aria-label={`${t('language')}: ${languageNames[language]}`}
-          >
-            {languageNames[language]}
-          </Button>
-        }
-      >
-        {languages.map((choice) => (
-          <MenuItem key={choice} onClick={() => void changeLanguage(choice)}>
-            <span lang={choice}>{languageNames[choice]}</span>
-          </MenuItem>
-        ))}
-      </Menu>
+      <LanguageMenu />
       <span>{t('footer.copyright', { year: new Date().getFullYear() })}</span>
     </footer>
   );

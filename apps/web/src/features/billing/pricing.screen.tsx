@@ -1,49 +1,37 @@
 import { featureCodes } from '@sladd/contract';
-import { Link } from '@tanstack/react-router';
-import { ArrowLeft, Check } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useTitle } from '../../shared/use-title.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Logo } from '../../ui/logo.tsx';
 
 const freeParts = ['viewer', 'search', 'marks', 'redaction', 'check'] as const;
 
 /** What is free and what a subscription adds. Plans are given by whoever runs this server; nothing is sold here. */
 export function PricingScreen() {
-  const { t } = useTranslation(['billing', 'common']);
+  const { t } = useTranslation('billing');
   useTitle(t('pricing.title'));
   return (
-    <div className="min-h-dvh bg-chrome px-5 py-7 md:px-12">
-      <header className="flex items-center gap-6">
-        <Link to="/" className="rounded-2">
-          <Logo />
-        </Link>
-        <Link to="/" className="link inline-flex items-center gap-1.5">
-          <Icon as={ArrowLeft} size={14} /> {t('common:back')}
-        </Link>
-      </header>
-      <main className="mx-auto max-w-[880px] pt-10 pb-8">
-        <h1 className="text-2xl">{t('pricing.title')}</h1>
-        <p className="mt-1.5 mb-6 text-md text-fg-2">{t('pricing.lead')}</p>
-        <div className="grid gap-4 md:grid-cols-2">
-          <section className="rounded-5 border border-line p-[22px]">
-            <h2 className="text-lg">{t('pricing.free')}</h2>
-            <FeatureList entries={freeParts.map((part) => t(`pricing.free.${part}`))} />
-          </section>
-          <section className="rounded-5 border border-accent bg-panel p-[22px] shadow-2">
-            <h2 className="flex items-center gap-2 text-lg">
-              {t('pricing.premium')} <Badge tone="premium">{t('pricing.subscription')}</Badge>
-            </h2>
-            <FeatureList entries={featureCodes.map((code) => t(`feature.${code}`))} />
-          </section>
-        </div>
-        <div className="mt-4">
-          <Banner title={t('pricing.how.title')}>{t('pricing.how.body')}</Banner>
-        </div>
-      </main>
-    </div>
+    <main className="mx-auto max-w-[880px] pt-10 pb-8">
+      <h1 className="text-2xl">{t('pricing.title')}</h1>
+      <p className="mt-1.5 mb-6 text-md text-fg-2">{t('pricing.lead')}</p>
+      <div className="grid gap-4 md:grid-cols-2">
+        <section className="rounded-5 border border-line p-[22px]">
+          <h2 className="text-lg">{t('pricing.free')}</h2>
+          <FeatureList entries={freeParts.map((part) => t(`pricing.free.${part}`))} />
+        </section>
+        <section className="rounded-5 border border-accent bg-panel p-[22px] shadow-2">
+          <h2 className="flex items-center gap-2 text-lg">
+            {t('pricing.premium')} <Badge tone="premium">{t('pricing.subscription')}</Badge>
+          </h2>
+          <FeatureList entries={featureCodes.map((code) => t(`feature.${code}`))} />
+        </section>
+      </div>
+      <div className="mt-4">
+        <Banner title={t('pricing.how.title')}>{t('pricing.how.body')}</Banner>
+      </div>
+    </main>
   );
 }
 

@@ -1,0 +1,78 @@
+import { Link, Outlet } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../features/auth/index.ts';
+import { LanguageMenu } from '../shared/language-menu.tsx';
+import { NoticesBell } from '../shared/notices-bell.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+const navLink =
+  'flex h-8 items-center rounded-3 px-3 font-medium whitespace-nowrap text-fg-2 hover:bg-hover hover:text-fg aria-[current=page]:bg-pressed aria-[current=page]:text-fg max-md:h-(--size-touch)';
+
+/** Pages beside the workspace: a bar on top, the content, a footer. */
+export function PageLayout() {
+  const user = useSession();
+  return (
+    <div className="flex min-h-dvh flex-col bg-chrome">
+      <header className="flex min-h-14 flex-wrap items-center gap-2 border-b border-line px-5 max-md:px-3">
+        <Link to={user ? '/playground' : '/'} className="rounded-2">
+          <Logo height={22} />
+        </Link>
+        {user ? <MainNav /> : null}
+        <span className="flex-1" />
+        {user ? (
+          <>
+            <NoticesBell />
+            <UserMenu user={user} />
+          </>
+        ) : (
+          <VisitorLinks />
+        )}
+      </header>
+      <div className="flex-1 px-5 max-md:px-3">
+        <Outlet />
+      </div>
+      <PageFooter />
+    </div>
+  );
+}
+
+function MainNav() {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={t('nav.main')} className="ml-4 flex gap-0.5 max-md:ml-0">
+      <Link to="/playground" className={navLink}>
+        {t('nav.workspace')}
+      </Link>
+    </nav>
+  );
+}
+
+function VisitorLinks() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Link to="/login" className={buttonClass({ variant: 'ghost' })}>
+        {t('nav.login')}
+      </Link>
+      <Link to="/signup" className={buttonClass({ variant: 'primary' })}>
+        {t('nav.signup')}
+      </Link>
+    </>
+  );
+}
+
+function PageFooter() {
+  const { t } = useTranslation();
+  return (
+    <footer className="mx-5 mt-10 flex max-w-[1136px] items-center gap-5 border-t border-line py-4 text-sm text-fg-3 max-md:mx-3 xl:mx-auto xl:w-full">
+      <span>{t('footer.copyright', { year: new Date().getFullYear() })}</span>
+      <Link to="/pricing" className="text-fg-2 hover:underline hover:underline-offset-3">
+        {t('footer.pricing')}
+      </Link>
+      <span className="flex-1" />
+      <LanguageMenu />
+    </footer>
+  );
+}

@@ -1,0 +1,42 @@
+import type { User } from '@sladd/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { ChevronDown, LogOut } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useLogout } from '../features/auth/index.ts';
+import { errorText } from '../shared/i18n/error-text.ts';
+import { notify } from '../shared/notices.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Menu, MenuItem } from '../ui/menu.tsx';
+
+/** Who is signed in, and the way out. */
+export function UserMenu({ user }: { user: User }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const logout = useLogout();
+  const leave = () =>
+    logout.mutate(undefined, {
+      onSuccess: () => void navigate({ to: '/' }),
+      onError: (error) => notify.error(t('user.logoutFailed'), { body: errorText(error) }),
+    });
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <button
+          type="button"
+          aria-label={t('user.menu', { name: user.username })}
+          className="flex h-9 items-center gap-2 rounded-3 pr-2 pl-1 font-medium hover:bg-hover data-popup-open:bg-hover max-md:h-(--size-touch)"
+        >
+          <Avatar name={user.username} />
+          <span className="max-w-40 truncate max-md:hidden">{user.username}</span>
+          <Icon as={ChevronDown} size={14} />
+        </button>
+      }
+    >
+      <MenuItem icon={LogOut} onClick={leave}>
+        {t('user.logout')}
+      </MenuItem>
+    </Menu>
+  );
+}

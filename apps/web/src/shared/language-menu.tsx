@@ -1,0 +1,35 @@
+import { Languages } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/button.tsx';
+import { Menu, MenuItem } from '../ui/menu.tsx';
+import { changeLanguage } from './i18n/i18n.ts';
+import { languageNames, languages } from './i18n/languages.ts';
+import { useFormat } from './i18n/use-format.ts';
+
+/** Switches the language of the interface; each language is written in its own words. */
+export function LanguageMenu() {
+  const { t } = useTranslation();
+  const { language } = useFormat();
+  return (
+    <Menu
+      side="top"
+      align="end"
+      trigger={
+        <Button
+          variant="ghost"
+          size="xs"
+          icon={Languages}
+          aria-label={`${t('language')}: ${languageNames[language]}`}
+        >
+          {languageNames[language]}
+        </Button>
+      }
+    >
+      {languages.map((choice) => (
+        <MenuItem key={choice} onClick={() => void changeLanguage(choice)}>
+          <span lang={choice}>{languageNames[choice]}</span>
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

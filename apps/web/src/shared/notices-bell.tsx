@@ -1,0 +1,64 @@
+import { Bell, CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Popover } from '../ui/popover.tsx';
+import { useFormat } from './i18n/use-format.ts';
+import type { Notice } from './notices.model.ts';
+import { markNoticesRead, noticeLog } from './notices.ts';
+
+const icons = {
+  success: { as: CircleCheck, className: 'text-success' },
+  info: { as: Info, className: 'text-info' },
+  warning: { as: TriangleAlert, className: 'text-warning' },
+  error: { as: CircleAlert, className: 'text-danger' },
+} as const;
+
+/** The last notices, for whoever did not read them in time. */
+export function NoticesBell() {
+  const { t } = useTranslation();
+  const { notices, unread } = useStore(noticeLog);
+  const label = unread > 0 ? t('notices.bellUnread', { count: unread }) : t('notices.bell');
+  return (
+    <Popover
+      label={t('notices.bell')}
+      align="end"
+      className="max-h-[min(480px,var(--available-height))] w-[360px] overflow-y-auto p-1"
+      onOpenChange={(isOpen) => {
+        if (isOpen) markNoticesRead();
+      }}
+      trigger={<IconButton label={label} icon={Bell} badge={unread > 0 ? unread : undefined} />}
+    >
+      <h2 className="px-3 pt-2 pb-1 text-md">{t('notices.bell')}</h2>
+      {notices.length === 0 ? (
+        <p className="px-3 pb-3 text-fg-3">{t('notices.none')}</p>
+      ) : (
+        <ul>
+          {notices.map((notice) => (
+            <NoticeRow key={notice.id} notice={notice} />
+          ))}
+        </ul>
+      )}
+    </Popover>
+  );
+}
+
+function NoticeRow({ notice }: { notice: Notice }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const icon = icons[notice.tone];
+  return (
+    <li className="flex gap-3 border-t border-line px-3 py-2 first:border-t-0">
+      <Icon as={icon.as} className={`mt-0.5 ${icon.className}`} />
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        <span className="sr-only">{t(`notices.tone.${notice.tone}`)}: </span>
+        {notice.title}
+        {notice.body ? <p className="text-sm text-fg-2">{notice.body}</p> : null}
+      </div>
+      <time className="tabular shrink-0 text-sm text-fg-3" dateTime={notice.at.toISOString()}>
+        {format.time(notice.at)}
+      </time>
+    </li>
+  );
+}
