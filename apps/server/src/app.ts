@@ -5,7 +5,12 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from './deps.ts';
 import { authRoutes, type SessionEngine } from './features/auth/index.ts';
+import { departmentRoutes } from './features/departments/index.ts';
+import { detectionRoutes } from './features/detection/index.ts';
+import { extractRoutes } from './features/extract/index.ts';
 import { healthRoutes } from './features/health/index.ts';
+import { redactionRoutes } from './features/redaction/index.ts';
+import { searchRoutes } from './features/search/index.ts';
 import { subscriptionRoutes } from './features/subscriptions/index.ts';
 import { registerAccessLog } from './http/access-log.ts';
 import { registerApiDocs } from './http/api-docs.ts';
@@ -34,7 +39,12 @@ export function allSlices(engine: SessionEngine): Slices {
   return (mount, deps) => {
     healthRoutes(mount, deps);
     authRoutes(mount, deps, engine);
+    departmentRoutes(mount, deps);
     subscriptionRoutes(mount, deps);
+    extractRoutes(mount, deps);
+    searchRoutes(mount, deps);
+    detectionRoutes(mount, deps);
+    redactionRoutes(mount, deps);
   };
 }
 

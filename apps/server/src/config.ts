@@ -47,6 +47,10 @@ const environmentSchema = z.object({
     .describe(
       'Signs sessions. Made and kept in `DATA_DIR` unless given; needed when several servers share a database.',
     ),
+  DEPARTMENTS_FILE: z
+    .string()
+    .optional()
+    .describe('JSON file with the departments of a new database. A built-in list unless given.'),
   OWNER_USERNAME: z.string().default('owner').describe('First account, made at the very first start.'),
   OWNER_EMAIL: z.email().default('owner@localhost.localdomain').describe('E-mail of the first account.'),
   OWNER_PASSWORD: z
@@ -84,6 +88,7 @@ function groupConfig(env: Environment) {
   return deepFreeze({
     isDevelopment: env.NODE_ENV !== 'production',
     dataDirectory: resolve(env.DATA_DIR),
+    departmentsFile: env.DEPARTMENTS_FILE === undefined ? null : resolve(env.DEPARTMENTS_FILE),
     secret: env.SERVER_SECRET ?? null,
     http: {
       host: env.HOST,

@@ -12,6 +12,7 @@ import {
   ensureFirstOwner,
   type OwnerAccount,
 } from './features/auth/index.ts';
+import { seedDepartmentsOnce } from './features/departments/index.ts';
 import { createLog, type Logger } from './log.ts';
 import { loadOrCreateSecret } from './secret.ts';
 import { type DocumentTaskRunner, taskDefinitions } from './tasks/definitions.ts';
@@ -43,6 +44,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const db = openConfiguredDatabase(config);
   const applied = await migrate(db, systemClock);
   if (applied.length > 0) log.info({ migrations: applied }, 'database brought up to date');
+  await seedDepartmentsOnce(db, config.departmentsFile, newUuid);
   const tasks = await startTasks(config, log);
   const engine = createSessionEngine({ db, secret, publicUrl: config.http.publicUrl, newId: newUuid });
   const auth = createAuthenticator(engine, db, secret);

@@ -1,4 +1,4 @@
-import type { planCodes, subscriptionStatuses } from '@sladd/contract';
+import type { PatternType, planCodes, subscriptionStatuses } from '@sladd/contract';
 
 /** 0 or 1: the portable subset has no booleans. */
 type Truth = number;
@@ -13,6 +13,10 @@ export interface UserTable {
   email: string;
   email_verified: Truth;
   image: string | null;
+  /** A new address that was not verified yet. */
+  pending_email: string | null;
+  department_id: string;
+  tutorial_finished: Truth;
   created_at: Instant;
   updated_at: Instant;
 }
@@ -41,11 +45,16 @@ export interface SessionTable {
   expires_at: Instant;
   ip_address: string | null;
   user_agent: string | null;
+  /** The token before the last refresh: whoever shows it again long after has a stolen copy. */
+  previous_token: string | null;
+  /** Null until the first refresh. */
+  refreshed_at: Instant | null;
+  last_seen_at: Instant | null;
   created_at: Instant;
   updated_at: Instant;
 }
 
-/** Tokens sent by mail. */
+/** Short-lived values of the session library; our own mails use `one_time_tokens`. */
 export interface VerificationTable {
   id: string;
   identifier: string;
@@ -53,6 +62,79 @@ export interface VerificationTable {
   expires_at: Instant;
   created_at: Instant;
   updated_at: Instant;
+}
+
+/** A link in a mail. Only a hash of its token is kept. */
+export interface OneTimeTokenTable {
+  id: string;
+  user_id: string;
+  purpose: 'verify_email' | 'reset_password';
+  token_hash: string;
+  /** The address the mail went to. */
+  email: string;
+  expires_at: Instant;
+  used_at: Instant | null;
+  created_at: Instant;
+}
+
+export interface DepartmentTable {
+  id: string;
+  name: string;
+  description: string;
+  is_active: Truth;
+  /** The order of the seed file. */
+  position: number;
+}
+
+/** An entity every member of a department has chosen. */
+export interface DepartmentEntityTable {
+  id: string;
+  department_id: string;
+  method_id: number;
+  entity_text: string;
+}
+
+/** What a user chose; `chosen` is JSON and holds no defaults. */
+export interface SettingsTable {
+  id: string;
+  user_id: string;
+  chosen: string;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+export interface EntityTable {
+  id: string;
+  user_id: string;
+  method_id: number;
+  entity_text: string;
+  created_at: Instant;
+}
+
+export interface PatternTable {
+  id: string;
+  user_id: string;
+  pattern_text: string;
+  pattern_type: PatternType;
+  label: string | null;
+  created_at: Instant;
+}
+
+export interface BanWordTable {
+  id: string;
+  user_id: string;
+  word: string;
+  created_at: Instant;
+}
+
+/** Messages to the operator, kept where no mail address for them is configured. */
+export interface ContactMessageTable {
+  id: string;
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  created_at: Instant;
 }
 
 /** One counted try of something limited, such as a failed login; `key` is a hash. */
@@ -87,6 +169,14 @@ export interface Tables {
   credentials: CredentialTable;
   sessions: SessionTable;
   verifications: VerificationTable;
+  one_time_tokens: OneTimeTokenTable;
+  departments: DepartmentTable;
+  department_entities: DepartmentEntityTable;
+  settings: SettingsTable;
+  entities: EntityTable;
+  patterns: PatternTable;
+  ban_words: BanWordTable;
+  contact_messages: ContactMessageTable;
   attempts: AttemptTable;
   subscriptions: SubscriptionTable;
   schema_migrations: MigrationTable;

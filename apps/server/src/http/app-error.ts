@@ -17,10 +17,15 @@ export class AppError extends Error {
   readonly details: ErrorFacts['details'];
 
   constructor(code: ErrorCode, facts: ErrorFacts = {}) {
-    super(errorCatalogue[code].message, { cause: facts.cause });
+    super(fillIn(errorCatalogue[code].message, facts.details), { cause: facts.cause });
     this.code = code;
     this.status = errorCatalogue[code].status;
     this.fields = facts.fields;
     this.details = facts.details;
   }
+}
+
+/** Puts details into a catalogue text: `missing {property} property`. */
+function fillIn(text: string, details: ErrorFacts['details'] = {}): string {
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(details[name] ?? placeholder));
 }

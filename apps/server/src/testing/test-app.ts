@@ -6,6 +6,7 @@ import { openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Deps } from '../deps.ts';
 import { createAuthenticator, createSessionEngine } from '../features/auth/index.ts';
+import { seedDepartmentsOnce } from '../features/departments/index.ts';
 import type { Actor, Authenticator } from '../http/actor.ts';
 import { createLog } from '../log.ts';
 
@@ -75,6 +76,7 @@ export async function startWholeServer(
   const db = overrides.db ?? openDatabase({ sqlitePath: ':memory:' });
   // The engine looks for its tables as soon as it is made.
   await migrate(db, systemClock);
+  await seedDepartmentsOnce(db, null, newUuid);
   const engine = createSessionEngine({
     db,
     secret: TEST_SECRET,

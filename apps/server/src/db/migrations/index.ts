@@ -1,6 +1,8 @@
-import { accounts } from './0001-accounts.ts';
-import { subscriptions } from './0002-subscriptions.ts';
+import { departments } from './0001-departments.ts';
+import { accounts } from './0002-accounts.ts';
+import { subscriptions } from './0003-subscriptions.ts';
+import { settings } from './0004-settings.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order they run. */
-export const migrations: readonly Migration[] = [accounts, subscriptions];
+export const migrations: readonly Migration[] = [departments, accounts, subscriptions, settings];

@@ -53,7 +53,12 @@ export function authRoutes(mount: Mount, deps: Deps, engine: SessionEngine): voi
 }
 
 function presentUser(row: UserRow): User {
-  return { ...row, username: row.name, email_verified: row.email_verified === 1 };
+  return {
+    ...row,
+    username: row.name,
+    email_verified: row.email_verified === 1,
+    tutorial_finished: row.tutorial_finished === 1,
+  };
 }
 
 function clientOf(request: FastifyRequest): Client {

@@ -3,6 +3,7 @@ import { isAPIError } from 'better-auth/api';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
+import { findDepartmentToJoin } from '../departments/index.ts';
 import { attemptKey, clearAttempts, countAttempt } from './attempts.store.ts';
 import { CLIENT_ADDRESS_HEADER, type SessionEngine } from './session-engine.ts';
 import { findUser, findUserByIdentifier, type UserRow } from './users.store.ts';
@@ -18,14 +19,17 @@ export interface Client {
   readonly userAgent: string;
 }
 
-/** Creates an account. Throws `auth.username_taken` or `auth.email_taken`. */
+/** Creates an account. Throws `auth.username_taken`, `auth.email_taken` or `department.not_found`. */
 export async function registerUser(
   { db, engine }: AuthDeps,
-  input: Pick<z.output<typeof registerSchema>, 'username' | 'email' | 'password'>,
+  input: Pick<z.output<typeof registerSchema>, 'username' | 'email' | 'password' | 'department_id'>,
 ): Promise<UserRow> {
   await refuseTaken(db, input);
+  const department = await findDepartmentToJoin(db, input.department_id);
+  if (!department) throw new AppError('department.not_found');
   const { username, email, password } = input;
-  const body = { name: username, username: username.toLowerCase(), email, password };
+  const account = { username: username.toLowerCase(), departmentId: department.id };
+  const body = { name: username, email, password, ...account };
   try {
     const { user } = await engine.api.signUpEmail({ body });
     const row = await findUser(db, user.id);

@@ -27,6 +27,9 @@ describe('registering', () => {
       username: kari.username,
       email: kari.email,
       email_verified: false,
+      pending_email: null,
+      department_id: 'general',
+      tutorial_finished: false,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     });
     expect(reply.cookies).toEqual([]);

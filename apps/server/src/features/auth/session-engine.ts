@@ -40,7 +40,10 @@ export function createSessionEngine({ db, secret, publicUrl, newId }: SessionEng
     user: {
       modelName: 'users',
       fields: { emailVerified: 'email_verified', ...times },
-      additionalFields: { username: { type: 'string', required: true } },
+      additionalFields: {
+        username: { type: 'string', required: true },
+        departmentId: { type: 'string', required: true, fieldName: 'department_id' },
+      },
     },
     session: {
       modelName: 'sessions',

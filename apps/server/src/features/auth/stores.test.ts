@@ -3,6 +3,7 @@ import { newUuid, systemClock } from '../../clock.ts';
 import { migrate } from '../../db/migrate.ts';
 import { person } from '../../testing/browser.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { seedDepartmentsOnce } from '../departments/index.ts';
 import { attemptKey, clearAttempts, countAttempt } from './attempts.store.ts';
 import { type AuthDeps, registerUser, signIn } from './auth.service.ts';
 import { createAuthenticator } from './authenticator.ts';
@@ -16,6 +17,7 @@ describeOnEveryDatabase('accounts', (useDatabase) => {
   beforeAll(async () => {
     const db = useDatabase();
     await migrate(db, systemClock);
+    await seedDepartmentsOnce(db, null, newUuid);
     const engine = createSessionEngine({ db, secret, publicUrl: 'http://localhost:8080', newId: newUuid });
     deps = { db, clock: systemClock, newId: newUuid, engine };
   });

@@ -1,7 +1,7 @@
 import type { Migration } from './migration.ts';
 
 export const subscriptions: Migration = {
-  name: '0002-subscriptions',
+  name: '0003-subscriptions',
   statements: (schema) => [
     schema
       .createTable('subscriptions')

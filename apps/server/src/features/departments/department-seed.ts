@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { detectionMethods, entityCatalogue, methodIds } from '@sladd/contract';
+import { z } from 'zod';
+import type { NewId } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+
+const entitiesSchema = z
+  .object({
+    fast: z.array(z.enum(entityCatalogue.fast)),
+    advanced: z.array(z.enum(entityCatalogue.advanced)),
+    standard: z.array(z.enum(entityCatalogue.standard)),
+  })
+  .partial();
+
+const seedSchema = z
+  .array(
+    z.object({
+      id: z.string().regex(/^[a-z0-9-]+$/),
+      name: z.string().min(1),
+      description: z.string(),
+      is_active: z.boolean(),
+      entities: entitiesSchema,
+    }),
+  )
+  .refine((list) => list.some((department) => department.is_active), 'one department must be active')
+  .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'an id occurs twice');
+
+/** The departments of a server, each with the entities its members always look for. */
+export type DepartmentSeed = z.output<typeof seedSchema>;
+
+const ownFile = new URL('./departments.json', import.meta.url);
+
+/** Reads the seed file, ours unless a path is given. Throws when it does not fit. */
+export function readDepartmentSeed(path: string | null): DepartmentSeed {
+  return seedSchema.parse(JSON.parse(readFileSync(path ?? ownFile, 'utf8')));
+}
+
+/**
+ * Makes the departments those of the seed. One that is no longer in it is kept, but inactive: its members stay there until
+ * they change.
+ */
+export async function seedDepartments(db: Database, seed: DepartmentSeed, newId: NewId): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await transaction.updateTable('departments').set({ is_active: 0 }).execute();
+    for (const [position, department] of seed.entries()) {
+      const { id, name, description } = department;
+      const row = { name, description, is_active: department.is_active ? 1 : 0, position };
+      await transaction
+        .insertInto('departments')
+        .values({ id, ...row })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+        .execute();
+      await transaction.deleteFrom('department_entities').where('department_id', '=', id).execute();
+      const entities = detectionMethods.flatMap((method) =>
+        [...new Set(department.entities[method])].map((entity_text) => ({
+          id: newId(),
+          department_id: id,
+          method_id: methodIds[method],
+          entity_text,
+        })),
+      );
+      if (entities.length > 0) await transaction.insertInto('department_entities').values(entities).execute();
+    }
+  });
+}
+
+/** Seeds a new database; leaves one that has departments alone. */
+export async function seedDepartmentsOnce(db: Database, path: string | null, newId: NewId): Promise<boolean> {
+  const existing = await db.selectFrom('departments').select('id').limit(1).executeTakeFirst();
+  if (existing) return false;
+  await seedDepartments(db, readDepartmentSeed(path), newId);
+  return true;
+}

@@ -1,0 +1,3 @@
+export { readDepartmentSeed, seedDepartments, seedDepartmentsOnce } from './department-seed.ts';
+export { departmentRoutes } from './departments.routes.ts';
+export { findDepartmentToJoin } from './departments.store.ts';
