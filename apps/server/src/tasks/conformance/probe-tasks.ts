@@ -3,7 +3,10 @@ import type { TaskDefinitions } from '../definitions.ts';
 /** Tasks without engines that show how a runner behaves. */
 export type ProbeTasks = {
   /** Gives `events` numbered events with the instant each was made and the worker that made it. */
-  count: { input: { events: number; restMs?: number }; event: { number: number; madeAt: number } };
+  count: {
+    input: { events: number; restMs?: number };
+    event: { number: number; madeAt: number; worker: number };
+  };
   /** Gives its bytes back. */
   echo: { input: { file: { bytes: Uint8Array } }; event: { bytes: Uint8Array } };
   /** Computes for so long without ever looking at its signal. */

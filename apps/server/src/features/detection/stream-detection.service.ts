@@ -1,0 +1,107 @@
+import type { StreamEvent, StreamEventData, StreamEventType } from '@sladd/contract';
+import type { DetectEvent, DetectRequest } from '@sladd/pipeline';
+import type { UploadedFile } from '../../http/upload.ts';
+import { Batch } from '../../tasks/batch.ts';
+import type { DocumentTaskRunner } from '../../tasks/definitions.ts';
+import { toFileError } from '../../tasks/file-error.ts';
+import type { TaskOptions } from '../../tasks/task-runner.ts';
+
+/** One streamed detection. */
+export interface DetectionRun {
+  readonly batchId: string;
+  readonly files: readonly UploadedFile[];
+  readonly request: DetectRequest;
+  readonly options: TaskOptions;
+}
+
+/**
+ * Detects in file after file and tells each step, in the order `contract/stream.ts` gives. A file that fails has an
+ * `error` event and the others go on. Throws `task.busy` before the first event, or not at all.
+ */
+export async function* streamDetection(
+  tasks: DocumentTaskRunner,
+  run: DetectionRun,
+): AsyncGenerator<StreamEvent, void, undefined> {
+  const { batchId, files, request, options } = run;
+  const batch = new Batch(options.signal);
+  const start = (file: UploadedFile) =>
+    batch.start((signal) => tasks.run('detect', { file, request }, { ...options, signal }));
+  const startedAt = performance.now();
+  const totals = { files: 0, pages: 0 };
+  // Taken into the queue before anything is said, so that a full queue can still be an ordinary answer.
+  let next = files[0] ? start(files[0]) : undefined;
+  await next;
+  yield tell('reading_files', { batch_id: batchId, total_files: files.length });
+  yield tell('files_read', { batch_id: batchId, total_files: files.length });
+  for (const [index, file] of files.entries()) {
+    const work = next ?? start(file);
+    next = undefined;
+    const common = { batch_id: batchId, file_name: file.name, file_index: index };
+    try {
+      const report = yield* tellFile(common, await work);
+      totals.files++;
+      totals.pages += report.total_pages;
+    } catch (error) {
+      const fileError = toFileError(error);
+      yield tell('error', { ...common, error_message: fileError.message, error: fileError });
+    }
+  }
+  yield tell('batch_completed', {
+    batch_id: batchId,
+    total_files: files.length,
+    successful_files: totals.files,
+    total_pages: totals.pages,
+    total_processing_time: secondsSince(startedAt),
+  });
+}
+
+type FileFacts = Pick<StreamEventData<'file_started'>, 'batch_id' | 'file_name' | 'file_index'>;
+
+/** The events of one file that can be read; returns its last one's data. */
+async function* tellFile(
+  common: FileFacts,
+  events: AsyncIterable<DetectEvent>,
+): AsyncGenerator<StreamEvent, StreamEventData<'file_completed'>, undefined> {
+  const startedAt = performance.now();
+  const failed_pages: number[] = [];
+  let total_pages = 0;
+  for await (const event of events) {
+    switch (event.type) {
+      case 'opened':
+        total_pages = event.totalPages;
+        yield tell('file_started', { ...common, total_pages });
+        break;
+      case 'page_started':
+        yield tell('page_started', { ...common, total_pages, page_number: event.pageNumber });
+        break;
+      case 'page_completed':
+        yield tell('page_completed', {
+          ...common,
+          total_pages,
+          page_number: event.pageNumber,
+          results: event.results,
+        });
+        break;
+      case 'page_failed':
+        failed_pages.push(event.pageNumber);
+        break;
+    }
+  }
+  const completed = {
+    ...common,
+    total_pages,
+    successful_pages: total_pages - failed_pages.length,
+    failed_pages,
+    processing_time: secondsSince(startedAt),
+  };
+  yield tell('file_completed', completed);
+  return completed;
+}
+
+function tell<K extends StreamEventType>(type: K, data: StreamEventData<K>): StreamEvent {
+  return { type, data } as StreamEvent;
+}
+
+function secondsSince(instant: number): number {
+  return Math.round(performance.now() - instant) / 1000;
+}

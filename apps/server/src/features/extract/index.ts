@@ -1,0 +1,1 @@
+export { extractRoutes } from './extract.routes.ts';

@@ -1,0 +1,1 @@
+export { redactionRoutes } from './redaction.routes.ts';

@@ -1,0 +1,10 @@
+import { redactFiles } from '@sladd/contract';
+import type { Deps } from '../../deps.ts';
+import type { Mount } from '../../http/mount.ts';
+import { redactBatch } from './redact-batch.service.ts';
+
+export function redactionRoutes(mount: Mount, deps: Deps): void {
+  mount.multipart(redactFiles, ({ actor, files, fields, signal }) =>
+    redactBatch(deps, files, fields, { owner: actor.userId, signal }),
+  );
+}

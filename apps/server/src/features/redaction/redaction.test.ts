@@ -1,0 +1,200 @@
+import {
+  MEGABYTE_BYTES,
+  type RedactionMapping,
+  redactFiles,
+  redactionBatchReportSchema,
+} from '@sladd/contract';
+import { extractDocument } from '@sladd/pipeline';
+import {
+  encryptedPdf,
+  letterFacts,
+  letterPdf,
+  recursiveFormPdf,
+  truncatedPdf,
+  zeroPagePdf,
+} from '@sladd/testkit';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createLog } from '../../log.ts';
+import type { DocumentTaskRunner } from '../../tasks/definitions.ts';
+import { type DocumentServer, startDocumentServer, startWorkers } from '../../testing/document-server.ts';
+import type { FormFile } from '../../testing/form.ts';
+import { redactionRoutes } from './index.ts';
+
+const logged: string[] = [];
+const log = createLog(
+  { level: 'debug', withErrorMessages: true },
+  { write: (line) => void logged.push(line) },
+);
+
+let workers: DocumentTaskRunner;
+let server: DocumentServer;
+beforeAll(async () => {
+  workers = await startWorkers();
+  server = await startDocumentServer(redactionRoutes, workers, { log });
+});
+afterAll(async () => {
+  await server.close();
+  await workers.close();
+});
+
+const letter = { name: 'Kari sitt brev.pdf', bytes: letterPdf() };
+
+/** The name at the top of page 1 of the letter. */
+const mapping: RedactionMapping = {
+  pages: [{ page: 1, sensitive: [{ entity_type: 'MANUAL', bbox: { x0: 70, y0: 144, x1: 142, y1: 160 } }] }],
+};
+
+function redact(files: FormFile[], mappings: unknown[], fields: Record<string, string> = {}, to = server) {
+  return to.post(redactFiles.path, {
+    files,
+    fields: { redaction_mappings: JSON.stringify(mappings), ...fields },
+  });
+}
+
+async function textOf(bytes: Uint8Array): Promise<string> {
+  let text = '';
+  for await (const event of extractDocument({ name: 'x.pdf', bytes })) {
+    if (event.type === 'page') text += `${event.page.text}\n`;
+  }
+  return text;
+}
+
+const times = (text: string, part: string) => text.split(part).length - 1;
+
+describe('the archive', () => {
+  test('holds a checked file for each, in order, and the report', async () => {
+    const response = await redact([letter, letter], [mapping, mapping]);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('application/zip');
+    const archive = unzipSync(response.rawPayload);
+    const names = ['redacted-Kari sitt brev.pdf', 'redacted-Kari sitt brev (2).pdf'];
+    expect(Object.keys(archive)).toEqual([...names, 'report.json']);
+    const before = times(await textOf(letter.bytes), letterFacts.name);
+    for (const name of names) {
+      const text = await textOf(archive[name] ?? new Uint8Array());
+      expect(times(text, letterFacts.name)).toBe(before - 1);
+      expect(text).toContain(letterFacts.address);
+    }
+    const report = redactionBatchReportSchema.parse(
+      JSON.parse(strFromU8(archive['report.json'] ?? new Uint8Array())),
+    );
+    expect(report.files).toMatchObject([
+      { file: letter.name, status: 'checked', marks: 1, findings: [] },
+      { file: letter.name, status: 'checked' },
+    ]);
+  });
+
+  test('has the looks that were asked for', async () => {
+    const appearance = {
+      ...{ mode: 'fill_and_text', fill_color: [0, 0, 0.5], text: 'SLADDET', text_color: null },
+      ...{ font_size: 11, align: 1 },
+    };
+    const response = await redact([letter], [mapping], { appearance: JSON.stringify(appearance) });
+    const [bytes] = Object.values(unzipSync(response.rawPayload));
+    expect(await textOf(bytes ?? new Uint8Array())).toContain('SLADDET');
+  });
+
+  test('is made for a file whose pictures alone are to go', async () => {
+    const response = await redact([letter], [{ pages: [] }], { remove_images: 'true' });
+    expect(response.statusCode).toBe(200);
+  });
+});
+
+describe('refusals', () => {
+  const beyond = { pages: [{ ...mapping.pages[0], page: 4 }] };
+  const flat = {
+    pages: [{ page: 2, sensitive: [{ entity_type: 'MANUAL', bbox: { x0: 9, y0: 5, x1: 9, y1: 8 } }] }],
+  };
+
+  test.for([
+    ['a mapping too few', [mapping], 'redaction.invalid_mapping', undefined],
+    [
+      'a page beyond the end',
+      [mapping, beyond],
+      'redaction.invalid_mapping',
+      { file_index: 1, page_number: 4 },
+    ],
+    ['a box without area', [flat, mapping], 'redaction.invalid_mapping', { file_index: 0, page_number: 2 }],
+    [
+      'a file with nothing to redact',
+      [mapping, { pages: [] }],
+      'redaction.nothing_to_redact',
+      { file_index: 1 },
+    ],
+    [
+      'a mapping of another shape',
+      [mapping, { pages: [{ page: 0, sensitive: [] }] }],
+      'request.invalid',
+      undefined,
+    ],
+  ] as const)('name %s', async ([, mappings, code, details]) => {
+    const response = await redact([letter, letter], [...mappings]);
+    expect(response.statusCode).toBe(400);
+    const { error } = response.json();
+    expect(error.code).toBe(code);
+    expect(error.details).toEqual(details);
+  });
+
+  test.for([
+    ['an empty file', new Uint8Array(), 422, 'pdf.empty'],
+    ['a text named .pdf', new TextEncoder().encode('Dear Kari'), 422, 'pdf.not_a_pdf'],
+    ['a truncated file', truncatedPdf(), 422, 'pdf.broken'],
+    ['a protected file', encryptedPdf('secret'), 422, 'pdf.password_required'],
+    ['a file without pages', zeroPagePdf(), 422, 'pdf.no_pages'],
+    ['a file one byte too large', new Uint8Array(10 * MEGABYTE_BYTES + 1), 413, 'files.too_large'],
+  ] as const)('name %s, deliver nothing, and leave the server well', async ([, bytes, status, code]) => {
+    const response = await redact([letter, { name: 'bad.pdf', bytes }], [mapping, mapping]);
+    expect([response.statusCode, response.json().error.code]).toEqual([status, code]);
+    if (status === 422) expect(response.json().error.details).toMatchObject({ file_index: 1 });
+    expect((await redact([letter], [mapping])).statusCode).toBe(200);
+  });
+
+  test('answer a form that draws itself with a file or a code, in time', async () => {
+    const response = await redact([{ name: 'loop.pdf', bytes: recursiveFormPdf() }], [mapping]);
+    if (response.statusCode !== 200) expect(response.json().error.code).toMatch(/^pdf\./);
+    expect((await redact([letter], [mapping])).statusCode).toBe(200);
+  });
+
+  test('are given without a session, before anything is read', async () => {
+    const response = await server.post(redactFiles.path, { files: [letter], caller: 'nobody' });
+    expect(response.statusCode).toBe(401);
+  });
+});
+
+test('delivers nothing when a check fails, and says on which page and why', async () => {
+  const failing: DocumentTaskRunner = {
+    ...workers,
+    health: () => workers.health(),
+    run: (kind, input, options) => {
+      const events = workers.run(kind, input, options);
+      return (async function* () {
+        for await (const event of events) {
+          // What the pipeline gives when its check has found something.
+          if (event.type === 'redacted') {
+            const findings = [{ page_number: 2, carrier: 'page_text', cause: 'glyph_in_mark' }];
+            const report = { ...event.result.report, status: 'failed' as const, sha256: null, findings };
+            yield { ...event, result: { bytes: null, report } };
+          } else yield event;
+        }
+      })() as typeof events;
+    },
+  };
+  const other = await startDocumentServer(redactionRoutes, failing);
+  const response = await redact([letter], [mapping], {}, other);
+  expect(response.statusCode).toBe(422);
+  expect(response.headers['content-type']).toContain('application/json');
+  expect(response.json().error).toMatchObject({
+    code: 'redaction.check_failed',
+    details: { file_index: 0, page_number: 2, carrier: 'page_text', cause: 'glyph_in_mark' },
+  });
+  await other.close();
+});
+
+test('never writes file names or words of documents to the log', () => {
+  expect(logged.length).toBeGreaterThan(10);
+  const text = logged.join('');
+  for (const secret of ['Kari', 'brev', 'bad.pdf', letterFacts.email, 'Testesen']) {
+    expect(text).not.toContain(secret);
+  }
+});

@@ -1,0 +1,36 @@
+import { setImmediate } from 'node:timers/promises';
+import { Zip, ZipPassThrough } from 'fflate';
+
+/** One file of an archive. */
+export interface ZipEntry {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** How much is added before other requests get a turn. */
+const CHUNK_BYTES = 4 * 2 ** 20;
+
+/** An archive of files as they are: PDFs are compressed already. Throws the signal's reason when it aborts. */
+export async function zipFiles(
+  entries: readonly ZipEntry[],
+  madeAt: Date,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  const zip = new Zip((error, part) => {
+    if (error) throw error;
+    parts.push(part);
+  });
+  for (const { name, bytes } of entries) {
+    const entry = new ZipPassThrough(name);
+    entry.mtime = madeAt;
+    zip.add(entry);
+    for (let at = 0; at === 0 || at < bytes.length; at += CHUNK_BYTES) {
+      signal.throwIfAborted();
+      entry.push(bytes.subarray(at, at + CHUNK_BYTES), at + CHUNK_BYTES >= bytes.length);
+      await setImmediate();
+    }
+  }
+  zip.end();
+  return Buffer.concat(parts);
+}

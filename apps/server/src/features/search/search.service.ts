@@ -1,0 +1,62 @@
+import type { SearchFileResult, SearchResponse } from '@sladd/contract';
+import type { SearchRequest } from '@sladd/pipeline';
+import type { Deps } from '../../deps.ts';
+import type { UploadedFile } from '../../http/upload.ts';
+import { Batch } from '../../tasks/batch.ts';
+import { toFileError } from '../../tasks/file-error.ts';
+import type { TaskOptions } from '../../tasks/task-runner.ts';
+
+/** Failures that every file would repeat: they are answers to the whole call. */
+const callErrors = ['search.invalid_query', 'search.pattern_too_slow', 'model.unavailable'] as const;
+
+/** Searches files one by one; one that cannot be read fails alone. */
+export async function searchBatch(
+  { tasks, newId }: Pick<Deps, 'tasks' | 'newId'>,
+  files: readonly UploadedFile[],
+  request: SearchRequest,
+  { owner, signal }: TaskOptions,
+): Promise<SearchResponse> {
+  const batch = new Batch(signal);
+  const results = await batch.each(files, async (file): Promise<SearchFileResult> => {
+    try {
+      const events = await batch.start((stop) =>
+        tasks.run('search', { file, request }, { owner, signal: stop }),
+      );
+      const pages: MatchPage[] = [];
+      for await (const event of events) {
+        if (event.type === 'page' && event.matches.length > 0) {
+          pages.push({ page: event.pageNumber, matches: [...event.matches] });
+        }
+      }
+      const match_details = { total_matches: countMatches(pages), pages };
+      return { file: file.name, status: 'success', results: { match_details } };
+    } catch (error) {
+      return { file: file.name, status: 'error', error: toFileError(error, callErrors) };
+    }
+  });
+  return { batch_summary: summarise(newId(), results), file_results: results };
+}
+
+type MatchPage = NonNullable<SearchFileResult['results']>['match_details']['pages'][number];
+
+/** A match over several lines has an entry for each line and counts once. */
+function countMatches(pages: readonly MatchPage[]): number {
+  return pages.reduce((sum, page) => {
+    const places = page.matches.map((match) => JSON.stringify([match.start, match.end, match.term]));
+    return sum + new Set(places).size;
+  }, 0);
+}
+
+function summarise(batchId: string, results: readonly SearchFileResult[]): SearchResponse['batch_summary'] {
+  const successful = results.filter((result) => result.status === 'success').length;
+  return {
+    batch_id: batchId,
+    total_files: results.length,
+    successful,
+    failed: results.length - successful,
+    total_matches: results.reduce(
+      (sum, { results: found }) => sum + (found?.match_details.total_matches ?? 0),
+      0,
+    ),
+  };
+}

@@ -1,0 +1,175 @@
+import { findWords, type SearchResponse, searchFiles } from '@sladd/contract';
+import { buildPdf, letterFacts, letterPdf, truncatedPdf } from '@sladd/testkit';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DocumentTaskRunner } from '../../tasks/definitions.ts';
+import {
+  type DocumentServer,
+  type FormUpload,
+  startDocumentServer,
+  startWorkers,
+} from '../../testing/document-server.ts';
+import { searchRoutes } from './index.ts';
+
+let workers: DocumentTaskRunner;
+let server: DocumentServer;
+beforeAll(async () => {
+  workers = await startWorkers();
+  server = await startDocumentServer(searchRoutes, workers);
+});
+afterAll(async () => {
+  await server.close();
+  await workers.close();
+});
+
+const letter = { name: 'letter.pdf', bytes: letterPdf() };
+const olas = {
+  name: 'olas.pdf',
+  bytes: buildPdf({ pages: [{ lines: [{ text: 'Ola met Olav and ola.', x: 72, y: 100 }] }] }),
+};
+
+async function results(path: string, upload: FormUpload): Promise<SearchResponse> {
+  const response = await server.post(path, upload);
+  expect(response.statusCode).toBe(200);
+  return response.json();
+}
+
+function textsOf(response: SearchResponse): (string[] | string | undefined)[] {
+  return response.file_results.map(({ results: found, error }) =>
+    found
+      ? found.match_details.pages.flatMap((page) => page.matches.map((match) => match.text))
+      : error?.code,
+  );
+}
+
+async function codeOf(path: string, upload: FormUpload): Promise<[number, string]> {
+  const response = await server.post(path, upload);
+  return [response.statusCode, response.json().error?.code];
+}
+
+describe('search', () => {
+  const search = (
+    terms: string[],
+    fields: Record<string, string> = {},
+    files = [letter, olas],
+  ): FormUpload => ({
+    files,
+    fields: { search_terms: JSON.stringify(terms), ...fields },
+  });
+
+  test('answers matches by file and page, and their number', async () => {
+    const response = await results(searchFiles.path, search(['landlord', 'ola']));
+    expect(response.batch_summary).toMatchObject({ total_files: 2, successful: 2, failed: 0 });
+    const [inLetter, inOlas] = response.file_results;
+    expect(inLetter?.results?.match_details.pages.map((page) => page.page)).toEqual([1, 3]);
+    expect(inOlas?.results?.match_details).toMatchObject({
+      total_matches: 3,
+      pages: [{ page: 1, matches: [{ term: 'ola', text: 'Ola', start: 0, end: 3 }, {}, {}] }],
+    });
+    expect(response.batch_summary.total_matches).toBe(5);
+  });
+
+  test('keeps the order of the files, and a broken one fails alone', async () => {
+    const files = [olas, { name: 'cut.pdf', bytes: truncatedPdf() }, letter, olas];
+    const response = await results(searchFiles.path, search(['Olav'], {}, files));
+    expect(response.file_results.map((result) => result.file)).toEqual(files.map((file) => file.name));
+    expect(textsOf(response)).toEqual([['Olav'], 'pdf.broken', [], ['Olav']]);
+    expect(response.batch_summary).toMatchObject({ successful: 3, failed: 1, total_matches: 2 });
+  });
+
+  test('searches twenty files and refuses twenty-one', async () => {
+    const twenty = Array.from({ length: 20 }, () => olas);
+    const response = await results(searchFiles.path, search(['Olav'], {}, twenty));
+    expect(response.batch_summary).toMatchObject({ successful: 20, total_matches: 20 });
+    expect(await codeOf(searchFiles.path, search(['Olav'], {}, [...twenty, olas]))).toEqual([
+      400,
+      'files.too_many',
+    ]);
+  });
+
+  test('reads expressions, and refuses one that is none', async () => {
+    const response = await results(searchFiles.path, search(['Ola\\w'], { regex: 'true' }, [olas]));
+    expect(textsOf(response)).toEqual([['Olav']]);
+    const broken = await codeOf(searchFiles.path, search(['(Ola'], { regex: 'true' }));
+    expect(broken).toEqual([400, 'search.invalid_query']);
+  });
+
+  test('minds case for subscribers only', async () => {
+    const upload = search(['ola'], { case_sensitive: 'True' }, [olas]);
+    expect(textsOf(await results(searchFiles.path, upload))).toEqual([['ola']]);
+    expect(await codeOf(searchFiles.path, { ...upload, caller: 'free' })).toEqual([
+      403,
+      'subscription.required',
+    ]);
+  });
+
+  test('searches by meaning for subscribers, who are told that no model is installed', async () => {
+    const upload = search(['family'], { ai_search: 'true' });
+    expect(await codeOf(searchFiles.path, { ...upload, caller: 'free' })).toEqual([
+      403,
+      'subscription.required',
+    ]);
+    expect(await codeOf(searchFiles.path, upload)).toEqual([422, 'model.unavailable']);
+    const byQuery = `${searchFiles.path}?ai_search=true`;
+    expect(await codeOf(byQuery, search(['family']))).toEqual([422, 'model.unavailable']);
+  });
+
+  test('is free without these, but not without a session', async () => {
+    const upload = search(['ola'], {}, [olas]);
+    expect((await server.post(searchFiles.path, { ...upload, caller: 'free' })).statusCode).toBe(200);
+    expect(await codeOf(searchFiles.path, { ...upload, caller: 'nobody' })).toEqual([401, 'auth.required']);
+  });
+
+  test.for([
+    ['no terms', { search_terms: '[]' }],
+    ['a blank term', { search_terms: '["  "]' }],
+    ['a term that is too long', { search_terms: JSON.stringify(['x'.repeat(501)]) }],
+    ['terms that are no list', { search_terms: 'ola' }],
+  ] as const)('refuses %s', async ([, fields]) => {
+    expect(await codeOf(searchFiles.path, { files: [olas], fields })).toEqual([400, 'request.invalid']);
+  });
+
+  test('refuses a call without files', async () => {
+    expect(await codeOf(searchFiles.path, search(['ola'], {}, []))).toEqual([400, 'files.none']);
+  });
+});
+
+describe('find words', () => {
+  const box = JSON.stringify({ x0: 70, y0: 85, x1: 92, y1: 105 });
+  const find = (fields: Record<string, string>, files = [olas, letter]): FormUpload => ({ files, fields });
+  const place = { bounding_box: box, source_file: 'olas.pdf', page_number: '1' };
+
+  test('finds the words under a box in every file, as whole words', async () => {
+    const other = {
+      name: 'other.pdf',
+      bytes: buildPdf({ pages: [{ lines: [{ text: 'Ola!', x: 72, y: 100 }] }] }),
+    };
+    const response = await results(findWords.path, find(place, [olas, other]));
+    expect(textsOf(response)).toEqual([['Ola', 'ola'], ['Ola']]);
+  });
+
+  test('searches only the selected files', async () => {
+    const fields = { ...place, selected_files: JSON.stringify(['letter.pdf']) };
+    const response = await results(findWords.path, find(fields));
+    expect(response.file_results.map((result) => result.file)).toEqual(['letter.pdf']);
+  });
+
+  test('finds a given text', async () => {
+    const response = await results(findWords.path, find({ text: letterFacts.email }));
+    expect(response.file_results[1]?.results?.match_details.total_matches).toBe(2);
+  });
+
+  test('finds nothing for a box over nothing', async () => {
+    const fields = { ...place, bounding_box: JSON.stringify({ x0: 400, y0: 700, x1: 420, y1: 720 }) };
+    expect(textsOf(await results(findWords.path, find(fields)))).toEqual([[], []]);
+  });
+
+  test.for([
+    ['neither box nor text', {}, 400, 'search.required'],
+    ['a box without a page', { bounding_box: box, source_file: 'olas.pdf' }, 400, 'request.invalid'],
+    ['a box without a file among several', { bounding_box: box, page_number: '1' }, 400, 'request.invalid'],
+    ['a page that does not exist', { ...place, page_number: '2' }, 400, 'pdf.page_not_found'],
+    ['a selected file that was not sent', { text: 'a', selected_files: '["b.pdf"]' }, 400, 'request.invalid'],
+  ] as const)('refuses %s', async ([, fields, status, code]) => {
+    expect(await codeOf(findWords.path, find(fields))).toEqual([status, code]);
+  });
+});

@@ -1,0 +1,10 @@
+import { wordsUnder } from '@sladd/pipeline';
+import type { Tasks } from '../definitions.ts';
+import type { TaskHandler } from '../task-handler.ts';
+
+export const findWordsTask: TaskHandler<Tasks, 'find_words'> = {
+  kind: 'find_words',
+  async *run({ file, pageNumber, box }) {
+    yield { type: 'words', text: wordsUnder(file, pageNumber, box) };
+  },
+};

@@ -1,0 +1,64 @@
+import { CSRF_COOKIE, CSRF_HEADER } from '@sladd/contract';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { Slices } from '../app.ts';
+import type { Deps } from '../deps.ts';
+import { type DocumentTaskRunner, taskDefinitions } from '../tasks/definitions.ts';
+import { createThreadsRunner, type ThreadsOptions } from '../tasks/threads/threads-runner.ts';
+import { type FormFile, form } from './form.ts';
+import { cookieActors, startTestServer, type TestServer } from './test-app.ts';
+
+/** The engines in two worker threads, as the real server runs them. */
+export function startWorkers(options: Partial<ThreadsOptions<never>> = {}): Promise<DocumentTaskRunner> {
+  return createThreadsRunner({
+    definitions: taskDefinitions,
+    handlersUrl: new URL('../tasks/handlers/index.ts', import.meta.url),
+    threads: 2,
+    ...options,
+  });
+}
+
+/** Who calls in tests: with a running subscription or without. */
+export type Caller = 'subscribed' | 'free' | 'nobody';
+
+/** A server with some slices, and forms sent to it. */
+export interface DocumentServer extends TestServer {
+  /** Posts a form. */
+  post(path: string, upload: FormUpload): Promise<LightMyRequestResponse>;
+  /** The headers of a signed-in caller, for calls that go over a real port. */
+  headersOf(caller: Caller): Record<string, string>;
+}
+
+export interface FormUpload {
+  readonly files?: readonly FormFile[];
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly caller?: Caller;
+}
+
+export async function startDocumentServer(
+  slices: Slices,
+  tasks: DocumentTaskRunner,
+  overrides: Partial<Deps> = {},
+): Promise<DocumentServer> {
+  const actor = (id: string, isSubscribed: boolean) => ({
+    userId: id,
+    sessionId: `session-${id}`,
+    isSubscribed,
+  });
+  const auth = cookieActors({ subscribed: actor('subscribed', true), free: actor('free', false) });
+  const server = await startTestServer(slices, { auth, tasks, ...overrides });
+  return {
+    ...server,
+    headersOf,
+    post: async (path, { files = [], fields = {}, caller = 'subscribed' }) => {
+      const { payload, headers } = await form(files, fields);
+      const call: InjectOptions = { method: 'POST', url: path, payload };
+      return server.app.inject({ ...call, headers: { ...headers, ...headersOf(caller) } });
+    },
+  };
+}
+
+function headersOf(caller: Caller): Record<string, string> {
+  if (caller === 'nobody') return {};
+  const token = `csrf-session-${caller}`;
+  return { cookie: `actor=${caller}; ${CSRF_COOKIE}=${token}`, [CSRF_HEADER]: token };
+}
