@@ -7,10 +7,11 @@ import { openNormalised } from './engine/normalise.ts';
 import { PdfError } from './errors.ts';
 import { readVisibility } from './layers/visibility.ts';
 import { copyWithoutLayers } from './layers/without-layers.ts';
+import { outsideOf } from './plan/selection.ts';
 import { flattenAnnotations } from './sanitise/annotations.ts';
 import { cutRecursion } from './sanitise/recursion.ts';
 import { Tally } from './sanitise/tally.ts';
-import { pageGlyphs } from './text/glyphs.ts';
+import { type GlyphLine, pageGlyphs } from './text/glyphs.ts';
 import { buildPageText } from './text/page-text.ts';
 
 export interface OpenOptions {
@@ -86,7 +87,7 @@ class OpenDocument implements PdfDocument {
 
   pageText(pageNumber: number): PageText {
     return this.#withPage(this.#textSource(), pageNumber, (page) =>
-      buildPageText(pageNumber, displayedSize(page), pageGlyphs(page)),
+      buildPageText(pageNumber, displayedSize(page), shownLines(page)),
     );
   }
 
@@ -122,6 +123,15 @@ class OpenDocument implements PdfDocument {
       pageNumber,
     );
   }
+}
+
+/** Text outside the page is left out: nobody can see or mark it, and every redaction removes it. */
+function shownLines(page: PDFPage): GlyphLine[] {
+  const isOutside = outsideOf(displayedSize(page));
+  return pageGlyphs(page).map((line) => ({
+    ...line,
+    glyphs: line.glyphs.filter((glyph) => !isOutside(glyph)),
+  }));
 }
 
 function displayedSize(page: PDFPage): { width: number; height: number } {

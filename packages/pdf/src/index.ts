@@ -4,6 +4,7 @@ export type { OpenOptions, PageRaster, PdfDocument, RenderOptions } from './docu
 export { openPdf } from './document.ts';
 export type { PdfErrorCode } from './errors.ts';
 export { PdfError } from './errors.ts';
+export { inspectPdf } from './inspect/inspect-pdf.ts';
 export type { RedactionMark } from './mark.ts';
 export type { RedactOptions } from './redact/options.ts';
 export { redactPdf } from './redact/redact-pdf.ts';

@@ -2,7 +2,7 @@ import type { PageRect } from '@sladd/geometry';
 import { union } from '@sladd/geometry';
 import type { RedactionMark } from '../mark.ts';
 import { type Glyph, type GlyphLine, glyphCentre } from '../text/glyphs.ts';
-import { isBlank, isCovered } from './selection.ts';
+import { coveredBy, isBlank } from './selection.ts';
 
 /** Clockwise degrees by which text runs on the displayed page: 0 is left to right. */
 export type TextDirection = 0 | 90 | 180 | 270;
@@ -25,6 +25,8 @@ interface TextArea {
 const wordGap = 0.6;
 /** Side edges lie on a grid this share of the line's height wide, so that they do not give the word's width away. */
 const gridShare = 0.75;
+/** Kept free before a neighbour, as a share of the grid. */
+const clearance = 0.1;
 
 /**
  * Where to draw. Marks side by side on one line of text become one area, and its ends move outward to a coarse
@@ -49,9 +51,10 @@ export function drawnAreas(marks: readonly RedactionMark[], lines: readonly Glyp
 function lineUnder(box: PageRect, lines: readonly GlyphLine[]): GlyphLine | undefined {
   let best: GlyphLine | undefined;
   let most = 0;
+  const isCovered = coveredBy([box]);
   for (const line of lines) {
     if (line.direction === undefined) continue;
-    const count = line.glyphs.filter((glyph) => !isBlank(glyph) && isCovered(glyph, [box])).length;
+    const count = line.glyphs.filter((glyph) => !isBlank(glyph) && isCovered(glyph)).length;
     if (count > most) [best, most] = [line, count];
   }
   return best;
@@ -66,9 +69,9 @@ function belongTogether(a: TextArea, b: TextArea, marks: readonly RedactionMark[
   if (!first || !second) return false;
   if (second.start - first.end > wordGap * Math.min(across(a.box, isUpright), across(b.box, isUpright)))
     return false;
-  const boxes = marks.map((mark) => mark.box);
+  const isCovered = coveredBy(marks.map((mark) => mark.box));
   return !a.line.glyphs.some((glyph) => {
-    if (isBlank(glyph) || isCovered(glyph, boxes)) return false;
+    if (isBlank(glyph) || isCovered(glyph)) return false;
     const place = isUpright ? glyphCentre(glyph).x : glyphCentre(glyph).y;
     return place > first.end && place < second.start;
   });
@@ -82,13 +85,13 @@ function widen(box: PageRect, line: GlyphLine, marks: readonly RedactionMark[]):
   const isUpright = isAcross(line);
   const { start, end } = along(box, isUpright);
   const grid = Math.max(1, across(box, isUpright) * gridShare);
-  const boxes = marks.map((mark) => mark.box);
+  const isCovered = coveredBy(marks.map((mark) => mark.box));
   let [low, high] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (const glyph of line.glyphs) {
-    if (isBlank(glyph) || isCovered(glyph, boxes)) continue;
+    if (isBlank(glyph) || isCovered(glyph)) continue;
     const edges = along(glyph.box, isUpright);
-    if (middle(glyph, isUpright) < start) low = Math.max(low, edges.end);
-    else if (middle(glyph, isUpright) > end) high = Math.min(high, edges.start);
+    if (middle(glyph, isUpright) < start) low = Math.max(low, edges.end + grid * clearance);
+    else if (middle(glyph, isUpright) > end) high = Math.min(high, edges.start - grid * clearance);
   }
   const from = Math.min(start, Math.max(low, Math.floor(start / grid) * grid));
   const to = Math.max(end, Math.min(high, Math.ceil(end / grid) * grid));

@@ -1,23 +1,23 @@
 import type { PageRect } from '@sladd/geometry';
 import { type Glyph, type GlyphLine, glyphCentre } from '../text/glyphs.ts';
-import { isCovered } from './selection.ts';
+import type { IsSelected } from './selection.ts';
 
 /** Half the size of a box that means one point. */
 const pointSize = 0.01;
 
 /**
- * Boxes that make the engine remove exactly the covered glyphs. The engine removes each glyph whose upright box,
+ * Boxes that make the engine remove exactly the selected glyphs. The engine removes each glyph whose upright box,
  * a tenth smaller on every side, touches one of the boxes; these boxes are full font height, so that a whole word
- * box would take the lines above and below with it. Here a run of covered glyphs becomes a hair line through
+ * box would take the lines above and below with it. Here a run of selected glyphs becomes a hair line through
  * their centres; where that would touch a neighbour, each glyph gets a point of its own that no neighbour has.
  */
-export function hitBoxes(lines: readonly GlyphLine[], marks: readonly PageRect[]): PageRect[] {
+export function hitBoxes(lines: readonly GlyphLine[], isSelected: IsSelected): PageRect[] {
   const runs: Glyph[][] = [];
   const others: PageRect[] = [];
   for (const line of lines) {
     let run: Glyph[] = [];
     for (const glyph of line.glyphs) {
-      if (isCovered(glyph, marks)) {
+      if (isSelected(glyph)) {
         run.push(glyph);
         continue;
       }

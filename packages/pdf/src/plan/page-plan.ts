@@ -5,7 +5,7 @@ import { glyphText } from '../text/glyph-text.ts';
 import { type GlyphLine, pageGlyphs } from '../text/glyphs.ts';
 import { type DrawnArea, drawnAreas } from './drawn-areas.ts';
 import { hitBoxes } from './hit-boxes.ts';
-import { isCovered, splitByMarks } from './selection.ts';
+import { coveredBy, type IsSelected, outsideOf, splitGlyphs } from './selection.ts';
 
 /** What is to be done to one page, found before anything is changed. */
 export interface PagePlan {
@@ -13,10 +13,13 @@ export interface PagePlan {
   readonly pageNumber: number;
   /** Areas of the marks. */
   readonly boxes: readonly PageRect[];
-  /** Boxes whose touch makes the engine remove exactly the covered glyphs. */
+  readonly isSelected: IsSelected;
+  /** Boxes whose touch makes the engine remove exactly the selected glyphs. */
   readonly hits: readonly PageRect[];
   /** Glyphs that must stay. */
   readonly neighbours: number;
+  /** Glyphs outside the page, which go from every page. */
+  readonly outside: number;
   /** The text under the marks, run by run. */
   readonly removedTexts: readonly string[];
   readonly areas: readonly DrawnArea[];
@@ -24,33 +27,38 @@ export interface PagePlan {
   readonly hasVerticalText: boolean;
 }
 
-/** Plans the redaction of one page of a flattened document. */
+/** Plans the redaction of one page of a flattened document; undefined when there is nothing to do. */
 export function planPage(
   document: PDFDocument,
   pageNumber: number,
   marks: readonly RedactionMark[],
-): PagePlan {
+): PagePlan | undefined {
   const page = document.loadPage(pageNumber - 1);
   try {
     const lines = pageGlyphs(page);
+    const [left, top, right, bottom] = page.getBounds();
+    const isOutside = outsideOf({ width: right - left, height: bottom - top });
+    const outside = splitGlyphs(lines, isOutside).selected.length;
+    if (marks.length === 0 && outside === 0) return undefined;
     const boxes = marks.map((mark) => mark.box);
+    const isCovered = coveredBy(boxes);
+    const isSelected: IsSelected = (glyph) => isCovered(glyph) || isOutside(glyph);
     return {
       pageNumber,
       boxes,
-      hits: hitBoxes(lines, boxes),
-      neighbours: splitByMarks(lines, boxes).others.length,
-      removedTexts: coveredTexts(lines, boxes),
+      isSelected,
+      hits: hitBoxes(lines, isSelected),
+      neighbours: splitGlyphs(lines, isSelected).others.length,
+      outside,
+      removedTexts: coveredTexts(lines, isCovered),
       areas: drawnAreas(marks, lines),
-      hasVerticalText: lines.some(
-        (line) => line.isVertical && line.glyphs.some((glyph) => isCovered(glyph, boxes)),
-      ),
+      hasVerticalText: lines.some((line) => line.isVertical && line.glyphs.some(isSelected)),
     };
   } finally {
     page.destroy();
   }
 }
 
-function coveredTexts(lines: readonly GlyphLine[], boxes: readonly PageRect[]): string[] {
-  const texts = lines.map((line) => glyphText(line.glyphs.filter((glyph) => isCovered(glyph, boxes))));
-  return texts.filter((text) => text.trim() !== '');
+function coveredTexts(lines: readonly GlyphLine[], isCovered: IsSelected): string[] {
+  return lines.map((line) => glyphText(line.glyphs.filter(isCovered))).filter((text) => text.trim() !== '');
 }

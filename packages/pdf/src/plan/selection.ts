@@ -1,29 +1,44 @@
 import { containsPoint, type PageRect } from '@sladd/geometry';
 import { type Glyph, type GlyphLine, glyphCentre } from '../text/glyphs.ts';
 
-/** Whether a mark covers a glyph: the rule of this package is that the glyph's centre lies in the box. */
-export function isCovered(glyph: Glyph, boxes: readonly PageRect[]): boolean {
-  const { x, y } = glyphCentre(glyph);
-  return boxes.some((box) => containsPoint(box, x, y));
+/** Says whether a glyph is to be removed. */
+export type IsSelected = (glyph: Glyph) => boolean;
+
+/** The rule of this package: a mark covers a glyph when the glyph's centre lies in its box. */
+export function coveredBy(boxes: readonly PageRect[]): IsSelected {
+  return (glyph) => {
+    const { x, y } = glyphCentre(glyph);
+    return boxes.some((box) => containsPoint(box, x, y));
+  };
 }
 
-/** The glyphs of a page that the boxes cover, and all others. White space counts as neither. */
-export function splitByMarks(
-  lines: readonly GlyphLine[],
-  boxes: readonly PageRect[],
-): { covered: Glyph[]; others: Glyph[] } {
-  const covered: Glyph[] = [];
-  const others: Glyph[] = [];
-  for (const line of lines) {
-    for (const glyph of line.glyphs) {
-      if (isBlank(glyph)) continue;
-      (isCovered(glyph, boxes) ? covered : others).push(glyph);
-    }
-  }
-  return { covered, others };
+/** Selects glyphs that lie wholly outside a page of the given size, where no reader shows them. */
+export function outsideOf({
+  width,
+  height,
+}: {
+  readonly width: number;
+  readonly height: number;
+}): IsSelected {
+  return ({ box }) => box.x > width || box.y > height || box.x + box.width < 0 || box.y + box.height < 0;
 }
 
 /** White space carries no content, and the reader makes some of it up. */
 export function isBlank(glyph: Glyph): boolean {
   return glyph.codePoint <= 32 || glyph.codePoint === 0xa0;
+}
+
+/** The selected glyphs of a page, and all others. White space counts as neither. */
+export function splitGlyphs(
+  lines: readonly GlyphLine[],
+  isSelected: IsSelected,
+): { selected: Glyph[]; others: Glyph[] } {
+  const selected: Glyph[] = [];
+  const others: Glyph[] = [];
+  for (const line of lines) {
+    for (const glyph of line.glyphs) {
+      if (!isBlank(glyph)) (isSelected(glyph) ? selected : others).push(glyph);
+    }
+  }
+  return { selected, others };
 }

@@ -38,6 +38,7 @@ export function prepare(
     const flat = guarded('pdf.broken', () => saveDocument(document));
     const plans = guarded('pdf.broken', () => planPages(flat, marks));
     const rasterReasons = new Map<number, string>();
+    for (const plan of plans) tally.add('text_outside_page', 'removed', 'not_visible', plan.outside);
     for (const pageNumber of flattened.movedTextPages) rasterReasons.set(pageNumber, 'hidden_layer_text');
     for (const plan of plans) if (plan.hasVerticalText) rasterReasons.set(plan.pageNumber, 'vertical_text');
     return {
@@ -66,7 +67,13 @@ function checkPageNumbers(marks: readonly RedactionMark[], pages: number): void 
 function planPages(flat: Uint8Array, marks: readonly RedactionMark[]): PagePlan[] {
   const document = reopen(flat);
   try {
-    return Array.from(marksByPage(marks), ([pageNumber, own]) => planPage(document, pageNumber, own));
+    const own = marksByPage(marks);
+    const plans: PagePlan[] = [];
+    for (let pageNumber = 1; pageNumber <= document.countPages(); pageNumber++) {
+      const plan = planPage(document, pageNumber, own.get(pageNumber) ?? []);
+      if (plan) plans.push(plan);
+    }
+    return plans;
   } finally {
     document.destroy();
   }

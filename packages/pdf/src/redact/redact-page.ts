@@ -1,7 +1,7 @@
 import type { PDFDocument, PDFPage } from 'mupdf';
 import { isTrap } from '../engine/guard.ts';
 import type { PagePlan } from '../plan/page-plan.ts';
-import { splitByMarks } from '../plan/selection.ts';
+import { splitGlyphs } from '../plan/selection.ts';
 import { type PageSurvey, surveyPage } from '../survey/page-survey.ts';
 import { type GlyphLine, pageGlyphs } from '../text/glyphs.ts';
 import { removeGlyphs, removeGraphics } from './apply.ts';
@@ -52,8 +52,8 @@ function redactObjects(
   removeTouchedDrawings: boolean,
 ): PageOutcome {
   const after = plan.hits.length > 0 ? removeText(page, plan) : undefined;
-  const { covered, others } = splitByMarks(after ?? [], plan.boxes);
-  if (covered.length > 0) return failed('text_left');
+  const { selected, others } = splitGlyphs(after ?? [], plan.isSelected);
+  if (selected.length > 0) return failed('text_left');
   if (survey.pictures.length > 0 || survey.drawings.length > 0) {
     removeGraphics(page, plan.boxes, removeTouchedDrawings);
   }
@@ -71,7 +71,7 @@ function removeText(page: PDFPage, plan: PagePlan): GlyphLine[] {
   removeGlyphs(page, plan.hits);
   const after = pageGlyphs(page);
   // Fonts that are not embedded can be measured differently by reader and remover: take what is left whole.
-  const left = splitByMarks(after, plan.boxes).covered;
+  const left = splitGlyphs(after, plan.isSelected).selected;
   if (left.length === 0) return after;
   removeGlyphs(
     page,

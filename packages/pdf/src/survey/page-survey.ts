@@ -43,7 +43,8 @@ class Surveyor implements PageSurvey {
   readonly drawings: PathShape[] = [];
   readonly unreachable = new Set<'pattern' | 'soft_mask'>();
   readonly #boxes: readonly PageRect[];
-  #patterns = 0;
+  /** Areas filled by the patterns that are being drawn. */
+  readonly #patterns: PageRect[] = [];
   #masks = 0;
 
   constructor(boxes: readonly PageRect[]) {
@@ -83,13 +84,13 @@ class Surveyor implements PageSurvey {
     this.#picture(image, matrix);
   }
 
-  beginTile(): number {
-    this.#patterns++;
+  beginTile(area: Rect, _view: Rect, _stepX: number, _stepY: number, matrix: Matrix): number {
+    this.#patterns.push(boundsRect(mupdf.Rect.transform(area, matrix)));
     return 0;
   }
 
   endTile(): void {
-    this.#patterns--;
+    this.#patterns.pop();
   }
 
   beginMask(_area: Rect, _luminosity: boolean, space: Destroyable): void {
@@ -106,7 +107,7 @@ class Surveyor implements PageSurvey {
    * redaction does not reach it, and a call for every run would cost more than all else here.
    */
   get fillText(): TextCallback {
-    if (this.#patterns === 0 && this.#masks === 0) return noCallback;
+    if (this.#patterns.length === 0 && this.#masks === 0) return noCallback;
     return (text, matrix, space) => {
       space.destroy();
       const bounds = boundsRect(text.getBounds(noStroke, matrix));
@@ -117,7 +118,7 @@ class Surveyor implements PageSurvey {
 
   #drawing(path: Path, matrix: Matrix): void {
     const bounds = boundsRect(path.getBounds(noStroke, matrix));
-    if (this.#patterns > 0 || !this.#boxes.some((mark) => meets(mark, bounds))) {
+    if (this.#patterns.length > 0 || !this.#boxes.some((mark) => meets(mark, bounds))) {
       path.destroy();
       return;
     }
@@ -129,16 +130,26 @@ class Surveyor implements PageSurvey {
   #picture(image: Destroyable, matrix: Matrix): void {
     image.destroy();
     const box = boundsRect(mupdf.Rect.transform([0, 0, 1, 1], matrix));
+    if (this.#patterns.length > 0 || this.#masks > 0) {
+      this.#unreachable(box);
+      return;
+    }
     const touching = this.#boxes.filter((mark) => overlaps(mark, box));
-    if (touching.length === 0) return;
-    if (this.#patterns > 0 || this.#masks > 0) this.#unreachable(box);
-    else this.pictures.push({ box, isCovered: touching.some((mark) => contains(mark, box)) });
+    // A picture with a mask is drawn in two steps, one for each.
+    if (touching.length === 0 || this.pictures.some((picture) => isSame(picture.box, box))) return;
+    this.pictures.push({ box, isCovered: touching.some((mark) => contains(mark, box)) });
   }
 
   #unreachable(box: PageRect): void {
-    if (!this.#boxes.some((mark) => overlaps(mark, box))) return;
-    this.unreachable.add(this.#patterns > 0 ? 'pattern' : 'soft_mask');
+    // A pattern is drawn once and repeated, so that its own place says nothing.
+    const area = this.#patterns.at(0) ?? box;
+    if (!this.#boxes.some((mark) => overlaps(mark, area))) return;
+    this.unreachable.add(this.#patterns.length > 0 ? 'pattern' : 'soft_mask');
   }
+}
+
+function isSame(a: PageRect, b: PageRect): boolean {
+  return a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
 }
 
 function boundsRect([left, top, right, bottom]: Rect): PageRect {

@@ -21,9 +21,10 @@ export interface GlyphLine {
 }
 
 // ActualText is what a file claims that its glyphs say. Only the glyphs themselves are redacted, so only they count.
-const extraction = 'preserve-whitespace,ignore-actualtext';
+// Clipped text and text outside the page is in the file all the same.
+const extraction = 'preserve-whitespace,ignore-actualtext,clip=no';
 
-/** All characters drawn on a page, in drawing order, invisible ones too. */
+/** All characters drawn on a page, in drawing order: invisible, clipped and off the page ones too. */
 export function pageGlyphs(page: PDFPage): GlyphLine[] {
   const text = page.toStructuredText(extraction);
   try {

@@ -27,8 +27,14 @@ export interface PageSpec {
   readonly operators?: string;
   /** Further entries of the page dictionary. */
   readonly entries?: string;
-  /** Further entries of the page's resource dictionary. */
+  /** Further entries of the page's resource dictionary, besides Font. */
   readonly resources?: string;
+  /** Further entries of the page's font resources, such as `/F2 7 0 R`. */
+  readonly fonts?: string;
+  /** A reserved object for the page, so that other objects can refer to it. */
+  readonly reference?: PdfReference;
+  /** The value of Contents, in place of a stream made from `operators` and `lines`. */
+  readonly contents?: string;
 }
 
 export interface PdfSpec {
@@ -68,12 +74,13 @@ export function textOperators(line: TextLine, pageHeight: number): string {
 function addPage(pdf: RawPdf, tree: PdfReference, font: PdfReference, page: PageSpec): PdfReference {
   const [width, height] = [page.width ?? 595, page.height ?? 842];
   const lines = (page.lines ?? []).map((line) => textOperators(line, height)).join('');
-  const contents = pdf.addStream(`${page.operators ?? ''}${lines}`);
+  const contents = page.contents ?? pdf.addStream(`${page.operators ?? ''}${lines}`);
   const crop = page.cropBox ? `/CropBox [${page.cropBox.join(' ')}]` : '';
   const unit = page.userUnit === undefined ? '' : `/UserUnit ${page.userUnit}`;
-  return pdf.add(
+  return pdf.set(
+    page.reference ?? pdf.reserve(),
     `<< /Type /Page /Parent ${tree} /MediaBox [0 0 ${width} ${height}] ${crop} ${unit} /Rotate ${page.rotate ?? 0} ` +
-      `/Resources << /Font << /F1 ${font} >> ${page.resources ?? ''} >> /Contents ${contents} ${page.entries ?? ''} >>`,
+      `/Resources << /Font << /F1 ${font} ${page.fonts ?? ''} >> ${page.resources ?? ''} >> /Contents ${contents} ${page.entries ?? ''} >>`,
   );
 }
 

@@ -1,0 +1,67 @@
+import type { PDFDocument } from 'mupdf';
+import { guarded } from '../engine/guard.ts';
+import { openSource } from '../engine/open-source.ts';
+import { readVisibility } from '../layers/visibility.ts';
+import { withoutLayers } from '../layers/without-layers.ts';
+import type { VerifyFinding } from '../report.ts';
+import { type GlyphLine, pageGlyphs } from '../text/glyphs.ts';
+import { checkStructure } from '../verify/structure-check.ts';
+import { findOldRevisions } from './old-revisions.ts';
+import { findAnnotations } from './page-annotations.ts';
+import { findUnseenText } from './unseen-text.ts';
+
+/**
+ * What a file redacted by someone else still gives away: text under boxes or invisible, redaction marks never
+ * applied, comments, hidden layers, attachments, scripts, metadata, earlier versions. Throws {@link PdfError} as
+ * `openPdf`. Takes about as long as drawing every page.
+ */
+export async function inspectPdf(
+  bytes: Uint8Array,
+  options: { readonly password?: string } = {},
+): Promise<VerifyFinding[]> {
+  const { document } = openSource(bytes, options.password);
+  try {
+    return guarded('pdf.broken', () => [
+      ...findOldRevisions(bytes),
+      ...checkStructure(document),
+      ...findHiddenLayers(document),
+      ...inspectPages(document),
+    ]);
+  } finally {
+    document.destroy();
+  }
+}
+
+function inspectPages(document: PDFDocument): VerifyFinding[] {
+  const findings: VerifyFinding[] = [];
+  withoutLayers(document, (readable) => {
+    for (let index = 0; index < document.countPages(); index++) {
+      const lines = readLines(readable, index);
+      const page = document.loadPage(index);
+      try {
+        findings.push(...findAnnotations(document, index), ...findUnseenText(page, lines, index + 1));
+      } finally {
+        page.destroy();
+      }
+    }
+  });
+  return findings;
+}
+
+function readLines(document: PDFDocument, pageIndex: number): GlyphLine[] {
+  const page = document.loadPage(pageIndex);
+  try {
+    return pageGlyphs(page);
+  } finally {
+    page.destroy();
+  }
+}
+
+function findHiddenLayers(document: PDFDocument): VerifyFinding[] {
+  const groups = document.getTrailer().get('Root', 'OCProperties', 'OCGs');
+  const isHidden = readVisibility(document);
+  for (let at = 0; at < groups.length; at++) {
+    if (isHidden(groups.get(at))) return [{ pageNumber: null, carrier: 'layers', cause: 'hidden_layer' }];
+  }
+  return [];
+}

@@ -1,0 +1,24 @@
+import type { PDFDocument } from 'mupdf';
+import { pageRectOf } from '../objects/page-rect.ts';
+import { nameAt } from '../objects/visit.ts';
+import type { VerifyFinding } from '../report.ts';
+
+/** Redaction marks that were never applied, and comments whose text travels with the file. */
+export function findAnnotations(document: PDFDocument, pageIndex: number): VerifyFinding[] {
+  const findings: VerifyFinding[] = [];
+  const annotations = document.findPage(pageIndex).get('Annots');
+  for (let at = 0; at < annotations.length; at++) {
+    const annotation = annotations.get(at);
+    const cause = causeOf(nameAt(annotation, 'Subtype'), annotation.get('Contents').isString());
+    if (!cause) continue;
+    const box = pageRectOf(document, pageIndex, annotation.get('Rect'));
+    findings.push({ pageNumber: pageIndex + 1, carrier: 'annotation', cause, box });
+  }
+  return findings;
+}
+
+function causeOf(subtype: string | undefined, hasText: boolean): string | undefined {
+  if (subtype === 'Redact') return 'unapplied_redaction';
+  if (subtype === 'FileAttachment') return 'embedded_file';
+  return hasText && subtype !== 'Link' && subtype !== 'Widget' ? 'comment' : undefined;
+}

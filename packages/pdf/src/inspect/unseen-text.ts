@@ -1,0 +1,78 @@
+import type { PageRect } from '@sladd/geometry';
+import type { PDFPage, Pixmap } from 'mupdf';
+import { limits } from '../engine/limits.ts';
+import { mupdf } from '../engine/mupdf.ts';
+import type { VerifyFinding } from '../report.ts';
+import type { GlyphLine } from '../text/glyphs.ts';
+import { buildPageText } from '../text/page-text.ts';
+
+/** Pixels per point: small print must leave a trace. */
+const scale = 2;
+/** Brightness range, of 255, below which no eye reads a word. */
+const readableRange = 40;
+const darkBelow = 128;
+
+/**
+ * Words that are in a page but cannot be seen on it: the area where a word stands is drawn in one colour. That
+ * finds text under boxes, pictures and highlights, text in the colour of its ground, and invisible text, whatever
+ * hides it.
+ */
+export function findUnseenText(
+  page: PDFPage,
+  lines: readonly GlyphLine[],
+  pageNumber: number,
+): VerifyFinding[] {
+  const [left, top, right, bottom] = page.getBounds();
+  const [width, height] = [right - left, bottom - top];
+  const { words } = buildPageText(pageNumber, { width, height }, lines);
+  if (words.length === 0) return [];
+  const isHuge = width * height * scale * scale > limits.rasterPixels;
+  const zoom = isHuge ? Math.sqrt(limits.rasterPixels / (width * height)) : scale;
+  const pixmap = page.toPixmap([zoom, 0, 0, zoom, 0, 0], mupdf.ColorSpace.DeviceGray, false, true);
+  try {
+    return words.flatMap(({ box }) => {
+      const cause = isOutside(box, width, height) ? 'text_outside_page' : whyUnseen(pixmap, box, zoom);
+      return cause ? [{ pageNumber, carrier: 'page_text', cause, box }] : [];
+    });
+  } finally {
+    pixmap.destroy();
+  }
+}
+
+function isOutside(box: PageRect, width: number, height: number): boolean {
+  const x = box.x + box.width / 2;
+  const y = box.y + box.height / 2;
+  return x < 0 || y < 0 || x > width || y > height;
+}
+
+function whyUnseen(pixmap: Pixmap, box: PageRect, zoom: number): string | undefined {
+  const area = pixelArea(pixmap, box, zoom);
+  if (!area) return undefined;
+  const { darkest, lightest } = area;
+  if (lightest - darkest >= readableRange) return undefined;
+  return (darkest + lightest) / 2 < darkBelow ? 'text_under_dark_area' : 'invisible_text';
+}
+
+/** Brightness of the middle of a box, where the letters are; its edges can hold lines and neighbours. */
+function pixelArea(
+  pixmap: Pixmap,
+  box: PageRect,
+  zoom: number,
+): { darkest: number; lightest: number } | undefined {
+  const pixels = pixmap.getPixels();
+  const clamp = (value: number, limit: number): number => Math.max(0, Math.min(limit, Math.round(value)));
+  const left = clamp(box.x * zoom - pixmap.getX() + 1, pixmap.getWidth());
+  const right = clamp((box.x + box.width) * zoom - pixmap.getX() - 1, pixmap.getWidth());
+  const top = clamp((box.y + box.height * 0.25) * zoom - pixmap.getY(), pixmap.getHeight());
+  const bottom = clamp((box.y + box.height * 0.8) * zoom - pixmap.getY(), pixmap.getHeight());
+  if (right - left < 2 || bottom - top < 2) return undefined;
+  let [darkest, lightest] = [255, 0];
+  for (let y = top; y < bottom; y++) {
+    for (let x = left; x < right; x++) {
+      const value = pixels[y * pixmap.getStride() + x] ?? 0;
+      darkest = Math.min(darkest, value);
+      lightest = Math.max(lightest, value);
+    }
+  }
+  return { darkest, lightest };
+}

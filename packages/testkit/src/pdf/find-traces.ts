@@ -1,0 +1,68 @@
+import { inflateSync } from 'node:zlib';
+
+/**
+ * Where a word of ASCII letters is still found in a PDF file: in its raw bytes, in its decompressed streams, or
+ * in the text that pdf.js extracts. Uses none of the engines that redact, so that it can judge them.
+ */
+export async function findTraces(bytes: Uint8Array, word: string): Promise<string[]> {
+  const traces: string[] = [];
+  const raw = Buffer.from(bytes).toString('latin1');
+  if (holdsWord(raw, word)) traces.push('raw bytes');
+  const streams = Array.from(inflatedStreams(raw));
+  if (streams.some((stream) => holdsWord(stream, word))) traces.push('decompressed stream');
+  if (holdsShownText([raw, ...streams], word)) traces.push('shown strings');
+  if ((await extractedText(bytes)).includes(word)) traces.push('pdf.js text');
+  return traces;
+}
+
+/** As Latin-1 or UTF-8, as UTF-16 of either order, as hexadecimal digits, as octal or per cent escapes. */
+function holdsWord(text: string, word: string): boolean {
+  const codes = Array.from(word, (char) => char.charCodeAt(0));
+  const hex = codes.map((code) => code.toString(16).padStart(2, '0')).join('');
+  const wideHex = codes.map((code) => code.toString(16).padStart(4, '0')).join('');
+  const forms = [
+    word,
+    codes.map((code) => `\0${String.fromCharCode(code)}`).join(''),
+    codes.map((code) => `\\${code.toString(8).padStart(3, '0')}`).join(''),
+    codes.map((code) => `%${code.toString(16)}`).join(''),
+  ];
+  const digits = text.toLowerCase();
+  return forms.some((form) => text.includes(form)) || digits.includes(hex) || digits.includes(wideHex);
+}
+
+/** Joins what `TJ` arrays and neighbouring strings show, so that kerning inside a word does not hide it. */
+function holdsShownText(sources: readonly string[], word: string): boolean {
+  return sources.some((source) => source.replace(/\)[-+.\d\s]*\(/g, '').includes(word));
+}
+
+function* inflatedStreams(raw: string): Generator<string> {
+  const pattern = /stream\r?\n/g;
+  for (let match = pattern.exec(raw); match; match = pattern.exec(raw)) {
+    const start = match.index + match[0].length;
+    const end = raw.indexOf('endstream', start);
+    if (end < 0) return;
+    try {
+      yield inflateSync(Buffer.from(raw.slice(start, end), 'latin1'), { finishFlush: 2 }).toString('latin1');
+    } catch {
+      // Not compressed this way: the raw bytes are searched as they are.
+    }
+    pattern.lastIndex = end;
+  }
+}
+
+async function extractedText(bytes: Uint8Array): Promise<string> {
+  // Loaded at use: most tests that build a document never look for traces.
+  const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const task = getDocument({ data: Uint8Array.from(bytes), verbosity: VerbosityLevel.ERRORS });
+  try {
+    const document = await task.promise;
+    const pages: string[] = [];
+    for (let number = 1; number <= document.numPages; number++) {
+      const { items } = await (await document.getPage(number)).getTextContent();
+      pages.push(items.map((item) => ('str' in item ? item.str : '')).join(''));
+    }
+    return pages.join('\n');
+  } finally {
+    await task.destroy();
+  }
+}

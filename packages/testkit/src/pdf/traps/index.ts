@@ -1,0 +1,13 @@
+import { annotationTraps } from './annotation-traps.ts';
+import { carrierTraps } from './carrier-traps.ts';
+import { drawingTraps } from './drawing-traps.ts';
+import { pageSpaceTraps, textTraps } from './text-traps.ts';
+import type { Trap } from './trap.ts';
+
+export { type PictureTrap, pictureTraps, sharedPicture } from './picture-traps.ts';
+export { secret, type Trap, type TrapArea } from './trap.ts';
+
+/** Every document that hides the secret where a careless redaction leaves it. */
+export function secretTraps(): Trap[] {
+  return [...textTraps(), ...pageSpaceTraps(), ...carrierTraps(), ...annotationTraps(), ...drawingTraps()];
+}

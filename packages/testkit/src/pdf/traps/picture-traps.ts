@@ -1,0 +1,151 @@
+import { deflateSync } from 'node:zlib';
+import type { PdfReference, RawPdf } from '../raw-pdf.ts';
+import { type Trap, type TrapArea, withObjects } from './trap.ts';
+
+/** How a picture is stored. Every one shows a black cross on light ground, 64 by 64 pixels. */
+export interface PictureTrap extends Trap {
+  /** The area of the picture that is to be blanked, in page points from the top left. */
+  readonly areas: readonly TrapArea[];
+}
+
+const size = 64;
+/** The picture covers the square from (100, 500) to (300, 700) of PDF space; the mark its upper left quarter. */
+const place = 'q 200 0 0 200 100 500 cm /Im Do Q';
+const area: TrapArea = { pageNumber: 1, box: { x: 100, y: 142, width: 100, height: 100 } };
+
+/** Pictures of all kinds with something black under the mark. */
+export function pictureTraps(): PictureTrap[] {
+  const kinds: readonly (readonly [name: string, add: (pdf: RawPdf) => PdfReference])[] = [
+    ['in a gray picture', (pdf) => image(pdf, gray(), '/ColorSpace /DeviceGray /BitsPerComponent 8')],
+    ['in a colour picture', (pdf) => image(pdf, color(3), '/ColorSpace /DeviceRGB /BitsPerComponent 8')],
+    ['in a CMYK picture', (pdf) => image(pdf, cmyk(), '/ColorSpace /DeviceCMYK /BitsPerComponent 8')],
+    ['in a picture of one bit', (pdf) => image(pdf, bits(), '/ColorSpace /DeviceGray /BitsPerComponent 1')],
+    [
+      'in a picture with inverted values',
+      (pdf) => image(pdf, inverted(), '/ColorSpace /DeviceGray /BitsPerComponent 8 /Decode [1 0]'),
+    ],
+    [
+      'in a picture with a palette',
+      (pdf) =>
+        image(pdf, palette(), '/ColorSpace [/Indexed /DeviceRGB 1 <000000F0F0F0>] /BitsPerComponent 8'),
+    ],
+    [
+      'in a picture of 16 bits',
+      (pdf) => image(pdf, color(2), '/ColorSpace /DeviceGray /BitsPerComponent 16'),
+    ],
+    ['in a stencil', (pdf) => image(pdf, bits(), '/ImageMask true /BitsPerComponent 1')],
+    ['in a picture with a soft mask', (pdf) => masked(pdf, 'SMask')],
+    ['in the soft mask of a picture', (pdf) => maskOnly(pdf)],
+    ['in a picture with a stencil mask', (pdf) => masked(pdf, 'Mask')],
+    [
+      'in a picture with a transparent colour',
+      (pdf) => image(pdf, gray(), '/ColorSpace /DeviceGray /BitsPerComponent 8 /Mask [100 101]'),
+    ],
+    [
+      'in a compressed picture',
+      (pdf) =>
+        image(pdf, deflateSync(gray()), '/ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /FlateDecode'),
+    ],
+  ];
+  return [
+    ...kinds.map(([name, add]) => trap(name, place, add)),
+    trap('in a turned picture', 'q 0 200 -200 0 300 500 cm /Im Do Q', grayPicture),
+    trap('in a mirrored picture', 'q -200 0 0 -200 300 700 cm /Im Do Q', grayPicture),
+    trap('in a picture inside a form', '/Fm Do', grayPicture, true),
+    { name: 'in an inline picture', neighbours: [], areas: [area], bytes: inlinePicture() },
+  ];
+}
+
+/** One picture shown on two pages; only the first page is marked. */
+export function sharedPicture(): PictureTrap {
+  const bytes = withObjects((pdf) => {
+    const shared = grayPicture(pdf);
+    const resources = `/XObject << /Im ${shared} >>`;
+    const page = { operators: place, resources };
+    return { page, document: { pages: [page, page] } };
+  });
+  return { name: 'in a picture that another page shows too', neighbours: [], areas: [area], bytes };
+}
+
+function trap(
+  name: string,
+  operators: string,
+  add: (pdf: RawPdf) => PdfReference,
+  isInForm = false,
+): PictureTrap {
+  const bytes = withObjects((pdf) => {
+    const resources = `/XObject << /Im ${add(pdf)} >>`;
+    if (!isInForm) return { page: { operators, resources } };
+    const form = `/Type /XObject /Subtype /Form /BBox [0 0 595 842] /Resources << ${resources} >>`;
+    return { page: { operators, resources: `/XObject << /Fm ${pdf.addStream(place, form)} >>` } };
+  });
+  return { name, neighbours: [], areas: [area], bytes };
+}
+
+function grayPicture(pdf: RawPdf): PdfReference {
+  return image(pdf, gray(), '/ColorSpace /DeviceGray /BitsPerComponent 8');
+}
+
+function image(pdf: RawPdf, data: Uint8Array, entries: string): PdfReference {
+  return pdf.addStream(data, `/Type /XObject /Subtype /Image /Width ${size} /Height ${size} ${entries}`);
+}
+
+function masked(pdf: RawPdf, key: 'SMask' | 'Mask'): PdfReference {
+  const mask =
+    key === 'SMask'
+      ? image(pdf, new Uint8Array(size * size).fill(255), '/ColorSpace /DeviceGray /BitsPerComponent 8')
+      : image(pdf, new Uint8Array((size * size) / 8), '/ImageMask true /BitsPerComponent 1');
+  return image(pdf, gray(), `/ColorSpace /DeviceGray /BitsPerComponent 8 /${key} ${mask}`);
+}
+
+/** The picture itself is all black; only its mask has a shape. */
+function maskOnly(pdf: RawPdf): PdfReference {
+  const mask = image(pdf, inverted(), '/ColorSpace /DeviceGray /BitsPerComponent 8');
+  return image(
+    pdf,
+    new Uint8Array(size * size),
+    `/ColorSpace /DeviceGray /BitsPerComponent 8 /SMask ${mask}`,
+  );
+}
+
+function inlinePicture(): Uint8Array {
+  return withObjects(() => {
+    const hex = Array.from(gray(), (byte) => byte.toString(16).padStart(2, '0')).join('');
+    const picture = `BI /W ${size} /H ${size} /CS /G /BPC 8 /F /AHx ID ${hex}> EI`;
+    return { page: { operators: `q 200 0 0 200 100 500 cm ${picture} Q` } };
+  });
+}
+
+/** Whether a pixel belongs to the cross: four bars, so that each quarter of the picture holds a part. */
+function isBlack(x: number, y: number): boolean {
+  return (x % 32 > 12 && x % 32 < 20) || (y % 32 > 12 && y % 32 < 20);
+}
+
+function pixels(bytesPerPixel: number, black: number, light: number): Uint8Array {
+  const data = new Uint8Array(size * size * bytesPerPixel);
+  for (let at = 0; at < size * size; at++) {
+    const value = isBlack(at % size, Math.floor(at / size)) ? black : light;
+    data.fill(value, at * bytesPerPixel, (at + 1) * bytesPerPixel);
+  }
+  return data;
+}
+
+const gray = (): Uint8Array => pixels(1, 0, 230);
+const inverted = (): Uint8Array => pixels(1, 255, 25);
+const palette = (): Uint8Array => pixels(1, 0, 1);
+const color = (bytesPerPixel: number): Uint8Array => pixels(bytesPerPixel, 0, 230);
+
+function cmyk(): Uint8Array {
+  const data = new Uint8Array(size * size * 4);
+  for (let at = 0; at < size * size; at++)
+    data[at * 4 + 3] = isBlack(at % size, Math.floor(at / size)) ? 255 : 20;
+  return data;
+}
+
+function bits(): Uint8Array {
+  const data = new Uint8Array((size * size) / 8);
+  for (let at = 0; at < size * size; at++) {
+    if (!isBlack(at % size, Math.floor(at / size))) data[at >> 3] = (data[at >> 3] ?? 0) | (0x80 >> (at & 7));
+  }
+  return data;
+}
