@@ -5,4 +5,5 @@ export * from './find-traces.ts';
 export * from './letter-pdf.ts';
 export * from './raw-pdf.ts';
 export * from './traps/index.ts';
+export * from './unprovable-pdf.ts';
 export * from './win-ansi.ts';
