@@ -41,8 +41,6 @@ export type Tasks = {
   };
 };
 
-export type TaskKind = keyof Tasks;
-
 /** The runner the slices use. */
 export type DocumentTaskRunner = TaskRunner<Tasks>;
 

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@sladd/contract';
 
-/** The codes the runner itself gives a task; every other code comes from the task's handler. */
-export type RunnerErrorCode = 'task.busy' | 'task.cancelled' | 'task.timed_out' | 'task.crashed';
-
-/** How a task ends when it does not finish. The message is the code, never text of a document. */
+/**
+ * How a task ends when it does not finish: `task.busy`, `task.cancelled`, `task.timed_out` and `task.crashed` come
+ * from the runner, every other code from the task's handler. The message is the code, never text of a document.
+ */
 export class TaskError extends Error {
   readonly code: ErrorCode;
   /** 1-based, when the failure belongs to one page. */
