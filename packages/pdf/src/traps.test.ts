@@ -118,6 +118,12 @@ describe.each(pictureTraps())('something black $name', (trap) => {
   });
 });
 
+test.each(pictureTraps())('catches something black $name when it is only covered', async (trap) => {
+  const marks = marksOf(trap);
+  const findings = await verifyPdf(drawOnTop(trap.bytes, marks), { marks });
+  expect(findings).toContainEqual({ pageNumber: 1, carrier: 'page_graphics', cause: 'picture_in_mark' });
+});
+
 test('blanks a picture on the marked page only', async () => {
   const trap = sharedPicture();
   const bytes = bytesOf(await redactPdf(trap.bytes, marksOf(trap), { appearance: noTrace }));

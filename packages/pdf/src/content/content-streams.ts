@@ -48,6 +48,11 @@ export function nestedContents(document: PDFDocument): ContentStream[] {
   return result;
 }
 
+/** The content of one form. */
+export function formContent(form: PDFObject): ContentStream {
+  return streamContent(form, 'form');
+}
+
 function streamContent(stream: PDFObject, kind: 'form' | 'pattern' | 'glyph'): ContentStream {
   return {
     kind,

@@ -8,6 +8,11 @@ export function isTrap(error: unknown): boolean {
   return error.name === 'RuntimeError' || error instanceof RangeError || trapSigns.test(error.message);
 }
 
+/** Whether an error is a mistake in the code, which must not pass for damage in a document. */
+export function isProgrammingError(error: unknown): boolean {
+  return error instanceof TypeError || error instanceof ReferenceError;
+}
+
 /**
  * Runs engine code and turns what it throws into a {@link PdfError}: a trap into `pdf.engine_failed`, any other
  * failure into `code`. The engine's own message can quote the document and is dropped.
@@ -16,7 +21,7 @@ export function guarded<T>(code: PdfErrorCode, work: () => T, pageNumber?: numbe
   try {
     return work();
   } catch (error) {
-    if (error instanceof PdfError) throw error;
+    if (error instanceof PdfError || isProgrammingError(error)) throw error;
     throw new PdfError(
       isTrap(error) ? 'pdf.engine_failed' : code,
       pageNumber === undefined ? {} : { pageNumber },

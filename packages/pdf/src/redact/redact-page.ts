@@ -1,5 +1,6 @@
 import type { PDFDocument, PDFPage } from 'mupdf';
-import { isTrap } from '../engine/guard.ts';
+import { removeCoveredParts } from '../drawings/remove-covered.ts';
+import { isProgrammingError, isTrap } from '../engine/guard.ts';
 import type { PagePlan } from '../plan/page-plan.ts';
 import { splitGlyphs } from '../plan/selection.ts';
 import { type PageSurvey, surveyPage } from '../survey/page-survey.ts';
@@ -25,11 +26,10 @@ export function redactPage(
   try {
     const survey = surveyPage(page, plan.boxes);
     const obstacle = findObstacle(survey, removeTouchedDrawings);
-    return obstacle === undefined
-      ? redactObjects(page, plan, survey, removeTouchedDrawings)
-      : failed(obstacle);
+    if (obstacle !== undefined) return failed(obstacle);
+    return redactObjects(document, page, plan, survey, removeTouchedDrawings);
   } catch (error) {
-    if (isTrap(error)) throw error;
+    if (isTrap(error) || isProgrammingError(error)) throw error;
     // The engine gives up on some colour spaces and damaged pictures half-way.
     return failed('removal_failed');
   } finally {
@@ -41,11 +41,11 @@ function findObstacle(survey: PageSurvey, removeTouchedDrawings: boolean): strin
   const [unreachable] = survey.unreachable;
   if (unreachable !== undefined) return unreachable;
   if (removeTouchedDrawings) return undefined;
-  const isCut = survey.drawings.some((drawing) => drawing.isIntricateInside || drawing.hasCoveredPart);
-  return isCut ? 'drawing_across_mark' : undefined;
+  return survey.drawings.some((drawing) => drawing.isIntricateInside) ? 'drawing_across_mark' : undefined;
 }
 
 function redactObjects(
+  document: PDFDocument,
   page: PDFPage,
   plan: PagePlan,
   survey: PageSurvey,
@@ -56,6 +56,12 @@ function redactObjects(
   if (selected.length > 0) return failed('text_left');
   if (survey.pictures.length > 0 || survey.drawings.length > 0) {
     removeGraphics(page, plan.boxes, removeTouchedDrawings);
+  }
+  if (survey.drawings.some((drawing) => drawing.hasCoveredPart) && !removeTouchedDrawings) {
+    removeCoveredParts(document, page, plan.pageNumber - 1, plan.boxes);
+    if (surveyPage(page, plan.boxes).drawings.some((drawing) => drawing.hasCoveredPart)) {
+      return failed('drawing_across_mark');
+    }
   }
   const removedPictures = survey.pictures.filter((picture) => picture.isCovered).length;
   return {

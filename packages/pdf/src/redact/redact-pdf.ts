@@ -49,11 +49,11 @@ function checkAgain(
   });
 }
 
-/** Pages where a character is left in a mark and a picture has not been tried. */
+/** Pages where something is left in a mark and a picture has not been tried. */
 function failingPages(check: OutputCheck, output: Output): number[] {
   const tried = new Set(output.rasterisedPages.map((page) => page.pageNumber));
   const pages = check.findings
-    .filter((finding) => finding.cause === 'glyph_in_mark')
+    .filter((finding) => finding.cause.endsWith('_in_mark'))
     .flatMap((finding) => finding.pageNumber ?? []);
   return Array.from(new Set(pages)).filter((pageNumber) => !tried.has(pageNumber));
 }

@@ -1,5 +1,5 @@
 import type { PageRect } from '@sladd/geometry';
-import type { Matrix, Path, PDFPage, Rect, StrokeState, Text } from 'mupdf';
+import type { Image, Matrix, Path, PDFPage, Rect, StrokeState, Text } from 'mupdf';
 import { mupdf } from '../engine/mupdf.ts';
 import { PathShape } from './path-shape.ts';
 
@@ -13,9 +13,16 @@ export interface PageSurvey {
   readonly unreachable: ReadonlySet<'pattern' | 'soft_mask'>;
 }
 
+/** Called for each picture that a mark touches; `matrix` places its unit square on the page. */
+export type InspectPicture = (image: Image, matrix: Matrix) => void;
+
 /** Runs a page's content and notes all that the boxes touch. */
-export function surveyPage(page: PDFPage, boxes: readonly PageRect[]): PageSurvey {
-  const surveyor = new Surveyor(boxes);
+export function surveyPage(
+  page: PDFPage,
+  boxes: readonly PageRect[],
+  inspectPicture?: InspectPicture,
+): PageSurvey {
+  const surveyor = new Surveyor(boxes, inspectPicture);
   const device = new mupdf.Device(surveyor);
   try {
     page.runPageContents(device, mupdf.Matrix.identity);
@@ -43,12 +50,14 @@ class Surveyor implements PageSurvey {
   readonly drawings: PathShape[] = [];
   readonly unreachable = new Set<'pattern' | 'soft_mask'>();
   readonly #boxes: readonly PageRect[];
+  readonly #inspectPicture: InspectPicture | undefined;
   /** Areas filled by the patterns that are being drawn. */
   readonly #patterns: PageRect[] = [];
   #masks = 0;
 
-  constructor(boxes: readonly PageRect[]) {
+  constructor(boxes: readonly PageRect[], inspectPicture: InspectPicture | undefined) {
     this.#boxes = boxes;
+    this.#inspectPicture = inspectPicture;
   }
 
   fillPath(path: Path, _evenOdd: boolean, matrix: Matrix, space: Destroyable): void {
@@ -71,16 +80,16 @@ class Surveyor implements PageSurvey {
     this.#drawing(path, matrix);
   }
 
-  fillImage(image: Destroyable, matrix: Matrix): void {
+  fillImage(image: Image, matrix: Matrix): void {
     this.#picture(image, matrix);
   }
 
-  fillImageMask(image: Destroyable, matrix: Matrix, space: Destroyable): void {
+  fillImageMask(image: Image, matrix: Matrix, space: Destroyable): void {
     space.destroy();
     this.#picture(image, matrix);
   }
 
-  clipImageMask(image: Destroyable, matrix: Matrix): void {
+  clipImageMask(image: Image, matrix: Matrix): void {
     this.#picture(image, matrix);
   }
 
@@ -127,16 +136,25 @@ class Surveyor implements PageSurvey {
     if (shape.isTouched) this.drawings.push(shape);
   }
 
-  #picture(image: Destroyable, matrix: Matrix): void {
-    image.destroy();
+  #picture(image: Image, matrix: Matrix): void {
+    try {
+      this.#notePicture(image, matrix);
+    } finally {
+      image.destroy();
+    }
+  }
+
+  #notePicture(image: Image, matrix: Matrix): void {
     const box = boundsRect(mupdf.Rect.transform([0, 0, 1, 1], matrix));
     if (this.#patterns.length > 0 || this.#masks > 0) {
       this.#unreachable(box);
       return;
     }
     const touching = this.#boxes.filter((mark) => overlaps(mark, box));
+    if (touching.length === 0) return;
+    this.#inspectPicture?.(image, matrix);
     // A picture with a mask is drawn in two steps, one for each.
-    if (touching.length === 0 || this.pictures.some((picture) => isSame(picture.box, box))) return;
+    if (this.pictures.some((picture) => isSame(picture.box, box))) return;
     this.pictures.push({ box, isCovered: touching.some((mark) => contains(mark, box)) });
   }
 

@@ -10,6 +10,8 @@ const coveredShare = 0.6;
 export class PathShape {
   /** Whether a piece of it lies in a mark. */
   isTouched = false;
+  /** Lines and curves of it that touch a mark. */
+  piecesInside = 0;
   /** Whether all of it lies inside one mark, so that the engine removes it. */
   isCovered = false;
   /** Whether a part of it that is closed in itself lies under a mark while the rest does not. */
@@ -21,7 +23,8 @@ export class PathShape {
     const reader = new SubpathReader(matrix, boxes);
     path.walk(reader);
     const subpaths = reader.finish();
-    for (const subpath of subpaths) if (subpath.piecesInside > 0) this.isTouched = true;
+    for (const subpath of subpaths) this.piecesInside += subpath.piecesInside;
+    this.isTouched = this.piecesInside > 0;
     if (!this.isTouched) return;
     const whole = subpaths.map((subpath) => subpath.bounds).reduce(join);
     this.isCovered = boxes.some((box) => isInside(whole, box));
@@ -132,7 +135,8 @@ function isInside(bounds: Bounds, box: PageRect): boolean {
   );
 }
 
-function join(a: Bounds, b: Bounds): Bounds {
+/** The smallest area holding both. */
+export function join(a: Bounds, b: Bounds): Bounds {
   return {
     left: Math.min(a.left, b.left),
     top: Math.min(a.top, b.top),

@@ -6,6 +6,7 @@ import { withoutLayers } from '../layers/without-layers.ts';
 import type { RedactionMark } from '../mark.ts';
 import type { CheckLine, VerifyFinding } from '../report.ts';
 import { checkPage } from './check-page.ts';
+import { checkGraphics } from './graphics-check.ts';
 import { readPageWithMupdf } from './mupdf-reader.ts';
 import type { PageReading } from './page-reading.ts';
 import { openWithPdfium } from './pdfium-reader.ts';
@@ -45,6 +46,7 @@ export async function checkOutput(bytes: Uint8Array, expectation: OutputExpectat
           'mupdf',
           pages.map((index) => readPageWithMupdf(readable, index)),
         );
+        check.inspectGraphics(readable);
       });
     });
     const reader = await openWithPdfium(bytes, expectation.password, pageSizes(document));
@@ -106,6 +108,13 @@ class PendingCheck implements OutputCheck {
     const inText = findings.filter((finding) => finding.cause !== 'glyph_in_mark');
     this.#add('glyphs_in_marks', reader, this.#marks, inMarks);
     this.#add('terms_in_text', reader, this.#terms.length, inText);
+  }
+
+  inspectGraphics(document: PDFDocument): void {
+    const findings = Array.from(this.#boxes).flatMap(([pageNumber, boxes]) =>
+      pageNumber <= document.countPages() ? checkGraphics(document, pageNumber - 1, boxes) : [],
+    );
+    this.#add('graphics_in_marks', 'mupdf', this.#marks, findings);
   }
 
   /** Both readers can find the same thing; it is listed once. */

@@ -1,0 +1,35 @@
+import type { PageRect } from '@sladd/geometry';
+import type { PDFDocument } from 'mupdf';
+import type { VerifyFinding } from '../report.ts';
+import { surveyPage } from '../survey/page-survey.ts';
+import { contrastUnder } from '../survey/picture-contrast.ts';
+
+/** Blank pixels that were stored as JPEG vary less than this. */
+const blankContrast = 40;
+/** A box or a cross that the redaction draws has fewer pieces than this. */
+const letterPieces = 5;
+
+/** Pictures with pixels and drawings with shapes that are left under the marks of a page. */
+export function checkGraphics(
+  document: PDFDocument,
+  pageIndex: number,
+  boxes: readonly PageRect[],
+): VerifyFinding[] {
+  if (boxes.length === 0) return [];
+  const causes = new Set<string>();
+  const page = document.loadPage(pageIndex);
+  try {
+    const survey = surveyPage(page, boxes, (image, matrix) => {
+      if (boxes.some((box) => contrastUnder(image, matrix, box) > blankContrast))
+        causes.add('picture_in_mark');
+    });
+    for (const drawing of survey.drawings) {
+      const isUnderMark = drawing.isCovered || drawing.hasCoveredPart || drawing.isIntricateInside;
+      if (isUnderMark && drawing.piecesInside >= letterPieces) causes.add('drawing_in_mark');
+    }
+    for (const place of survey.unreachable) causes.add(`${place}_in_mark`);
+  } finally {
+    page.destroy();
+  }
+  return Array.from(causes, (cause) => ({ pageNumber: pageIndex + 1, carrier: 'page_graphics', cause }));
+}
