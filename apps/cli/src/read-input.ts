@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { DocumentFile } from '@sladd/pipeline';
+import type { Typed } from './command.ts';
 import { InputError } from './input-error.ts';
+import { text } from './options.ts';
 import { UsageError } from './usage-error.ts';
 
 /** A document from disk. Throws `InputError`. */
@@ -32,6 +34,17 @@ interface Schema<T> {
 interface Issue {
   readonly path: readonly PropertyKey[];
   readonly message: string;
+}
+
+/** The content of the JSON file that an option names, under that name; nothing when it names none. Throws `UsageError`. */
+export async function jsonOption<K extends string, T>(
+  typed: Typed,
+  option: K,
+  schema: Schema<T>,
+): Promise<{ [P in K]?: T }> {
+  const path = text(typed, option);
+  if (path === undefined) return {};
+  return { [option]: await readJsonOption(option, path, schema) } as { [P in K]?: T };
 }
 
 /** A JSON file of a given shape, named by an option. Throws `UsageError`. */

@@ -1,5 +1,7 @@
+import { type AppearanceSettings, defaultAppearance } from '@sladd/contract';
 import { letterFacts, letterPdf, truncatedPdf } from '@sladd/testkit';
 import { expect, test } from 'vitest';
+import { redactDocument } from './redact.ts';
 import { verifyDocument } from './verify.ts';
 
 const letter = { name: 'letter.pdf', bytes: letterPdf() };
@@ -15,6 +17,20 @@ test('finds text in a place that should be empty', async () => {
   const mapping = { pages: [{ page: 1, sensitive: [{ entity_type: 'MANUAL', bbox }] }] };
   const left = await verifyDocument(letter, { mapping });
   expect(left).toContainEqual({ page_number: 1, carrier: 'page_text', cause: 'glyph_in_mark', bbox });
+});
+
+test('takes the text of the chosen looks for no left-over', async () => {
+  const bbox = { x0: 60, y0: 140, x1: 200, y1: 160 };
+  const mapping = { pages: [{ page: 1, sensitive: [{ entity_type: 'MANUAL', bbox }] }] };
+  const appearance: AppearanceSettings = {
+    ...defaultAppearance,
+    mode: 'fill_and_text',
+    text: 'SLADDET',
+  };
+  const { bytes } = await redactDocument(letter, mapping, { appearance });
+  const file = { name: 'out.pdf', bytes: bytes ?? new Uint8Array() };
+  expect(await verifyDocument(file, { mapping, appearance })).toEqual([]);
+  expect(await verifyDocument(file, { mapping })).not.toEqual([]);
 });
 
 test('refuses a mapping for a page that does not exist', async () => {

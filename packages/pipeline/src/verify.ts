@@ -1,4 +1,4 @@
-import type { RedactionMapping } from '@sladd/contract';
+import type { AppearanceSettings, RedactionMapping } from '@sladd/contract';
 import { type BoundingBox, toBoundingBox } from '@sladd/geometry';
 import { type VerifyFinding, verifyPdf } from '@sladd/pdf';
 import type { DocumentFile, JobOptions } from './document-file.ts';
@@ -10,6 +10,8 @@ export interface VerifyRequest {
   readonly mapping?: RedactionMapping;
   /** Texts that may not be anywhere in the file. */
   readonly terms?: readonly string[];
+  /** How the redacted places were drawn: its text is no left-over. */
+  readonly appearance?: AppearanceSettings;
 }
 
 /** Something left in a redacted file that should not be there; never holds the text itself. */
@@ -33,7 +35,9 @@ export async function verifyDocument(
   throwIfAborted(signal);
   const marks = request.mapping ? marksOf(request.mapping, countPages(file)) : [];
   try {
-    const findings = await verifyPdf(file.bytes, { ...openOptions(file), marks, terms: request.terms ?? [] });
+    const labels = [request.appearance?.text ?? []].flat();
+    const expectation = { ...openOptions(file), marks, labels, terms: request.terms ?? [] };
+    const findings = await verifyPdf(file.bytes, expectation);
     return findings.map(toLeftOver);
   } catch (error) {
     throw toPipelineError(error);

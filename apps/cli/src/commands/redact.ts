@@ -11,7 +11,7 @@ import { type ExitCode, exitCodes } from '../exit-codes.ts';
 import { onDocument } from '../failures.ts';
 import { InputError } from '../input-error.ts';
 import { commaList, flag, text, texts } from '../options.ts';
-import { readDocument, readJsonOption } from '../read-input.ts';
+import { jsonOption, readDocument, readJsonOption } from '../read-input.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 import { makeFolder, writeOutput } from '../write-output.ts';
@@ -105,13 +105,15 @@ async function readMappings(typed: Typed): Promise<RedactionMapping[]> {
 }
 
 async function readRequest(typed: Typed): Promise<RedactRequest> {
-  const appearancePath = text(typed, 'appearance');
-  const request = { terms: commaList(typed, 'terms'), removeImages: flag(typed, 'remove-images') };
+  const request = {
+    terms: commaList(typed, 'terms'),
+    removeImages: flag(typed, 'remove-images'),
+    ...(await jsonOption(typed, 'appearance', appearanceSchema)),
+  };
   if (texts(typed, 'mapping').length === 0 && request.terms.length === 0 && !request.removeImages) {
     throw new UsageError('say what to redact: --mapping, --terms or --remove-images');
   }
-  if (appearancePath === undefined) return request;
-  return { ...request, appearance: await readJsonOption('appearance', appearancePath, appearanceSchema) };
+  return request;
 }
 
 /** A file that cannot be opened is told and does not stop the others. */

@@ -1,36 +1,37 @@
-import { redactionMappingSchema } from '@sladd/contract';
+import { appearanceSchema, redactionMappingSchema } from '@sladd/contract';
 import type { Command } from '../command.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { onDocument } from '../failures.ts';
 import { commaList, oneInput, text } from '../options.ts';
-import { readDocument, readJsonOption } from '../read-input.ts';
+import { jsonOption, readDocument } from '../read-input.ts';
 
 export const verify: Command = {
   name: 'verify',
   summary: 'whether anything is left in a redacted PDF',
-  help: `sladd verify <redacted.pdf> [--mapping m.json] [--terms "a,b"] [--password P]
+  help: `sladd verify <redacted.pdf> [--mapping m.json] [--terms "a,b"] [--appearance a.json]
+  [--password P]
 
 Prints a list of {page_number, carrier, cause, bbox} and ends with 1 when it is not empty. Two engines read the file.
-  --mapping  places in which nothing may be left (form: see sladd redact --help)
-  --terms    texts that may not be anywhere in the file; without regard to case, as whole words`,
+  --mapping     places in which nothing may be left (form: see sladd redact --help)
+  --terms       texts that may not be anywhere in the file; without regard to case, as whole words
+  --appearance  the looks the file was redacted with, when they draw a text of their own`,
   options: {
     mapping: { type: 'string' },
     terms: { type: 'string', multiple: true },
+    appearance: { type: 'string' },
     password: { type: 'string' },
   },
   async run(typed, terminal) {
     const path = oneInput(typed);
-    const mappingPath = text(typed, 'mapping');
-    const mapping =
-      mappingPath === undefined
-        ? undefined
-        : await readJsonOption('mapping', mappingPath, redactionMappingSchema);
+    const request = {
+      terms: commaList(typed, 'terms'),
+      ...(await jsonOption(typed, 'mapping', redactionMappingSchema)),
+      ...(await jsonOption(typed, 'appearance', appearanceSchema)),
+    };
     const file = await readDocument(path, text(typed, 'password'));
     terminal.progress('verifying');
     const { verifyDocument } = await import('@sladd/pipeline');
-    const left = await onDocument(path, () =>
-      verifyDocument(file, { terms: commaList(typed, 'terms'), ...(mapping ? { mapping } : {}) }),
-    );
+    const left = await onDocument(path, () => verifyDocument(file, request));
     terminal.json(left);
     return left.length > 0 ? exitCodes.found : exitCodes.done;
   },
