@@ -14,6 +14,7 @@ import { searchRoutes } from './features/search/index.ts';
 import { subscriptionRoutes } from './features/subscriptions/index.ts';
 import { registerAccessLog } from './http/access-log.ts';
 import { registerApiDocs } from './http/api-docs.ts';
+import { registerDevMailbox } from './http/dev-mailbox.ts';
 import { registerErrorHandler } from './http/error-handler.ts';
 import { accessHook } from './http/hooks/access.ts';
 import { authenticateHook } from './http/hooks/authenticate.ts';
@@ -81,6 +82,7 @@ export async function buildApp(deps: Deps, slices: Slices): Promise<FastifyInsta
   });
   slices(mount, deps);
   await registerApiDocs(app);
+  if (config.mail.smtpUrl === null) registerDevMailbox(app, config.mail.directory);
   await registerWebFiles(app, webDirectory);
   return app;
 }

@@ -58,6 +58,15 @@ const environmentSchema = z.object({
     .min(8)
     .optional()
     .describe('Password of the first account. Random and printed once unless given.'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('Mail server. Unless given, mails are written to `DATA_DIR/mail` and shown at `/dev/mail`.'),
+  MAIL_FROM: z.string().default('Sladd <no-reply@localhost.localdomain>').describe('Sender of mails.'),
+  CONTACT_EMAIL: z
+    .email()
+    .optional()
+    .describe('Who gets the messages of the contact form. They are kept in the database unless given.'),
   MAX_FILE_MB: whole
     .min(1)
     .max(100)
@@ -79,7 +88,7 @@ type Environment = z.output<typeof environmentSchema>;
 type VariableName = keyof Environment;
 
 /** Variables whose value is never shown. */
-const secretNames: readonly VariableName[] = ['DATABASE_URL', 'SERVER_SECRET', 'OWNER_PASSWORD'];
+const secretNames: readonly VariableName[] = ['DATABASE_URL', 'SERVER_SECRET', 'OWNER_PASSWORD', 'SMTP_URL'];
 
 /** What the server was told by its environment; frozen, read once. */
 export type Config = ReturnType<typeof groupConfig>;
@@ -104,6 +113,12 @@ function groupConfig(env: Environment) {
       username: env.OWNER_USERNAME,
       email: env.OWNER_EMAIL,
       password: env.OWNER_PASSWORD ?? null,
+    },
+    mail: {
+      smtpUrl: env.SMTP_URL ?? null,
+      directory: resolve(env.DATA_DIR, 'mail'),
+      from: env.MAIL_FROM,
+      contactAddress: env.CONTACT_EMAIL ?? null,
     },
     limits: { maxFileBytes: env.MAX_FILE_MB * MEGABYTE_BYTES },
     tasks: {

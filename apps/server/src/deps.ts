@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import type { Mailer } from './adapters/mail/mailer.ts';
+import type { Background } from './background.ts';
 import type { Clock, NewId } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Tables } from './db/tables.ts';
@@ -17,4 +19,6 @@ export interface Deps {
   readonly newId: NewId;
   readonly log: Logger;
   readonly auth: Authenticator;
+  readonly mail: Mailer;
+  readonly background: Background;
 }

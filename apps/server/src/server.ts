@@ -1,12 +1,15 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { createMailer } from './adapters/mail/create-mailer.ts';
 import { allSlices, buildApp } from './app.ts';
+import { createBackground } from './background.ts';
 import { newUuid, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import type { Deps } from './deps.ts';
 import {
+  cookieRulesOf,
   createAuthenticator,
   createSessionEngine,
   ensureFirstOwner,
@@ -47,8 +50,11 @@ export async function startServer(config: Config): Promise<RunningServer> {
   await seedDepartmentsOnce(db, config.departmentsFile, newUuid);
   const tasks = await startTasks(config, log);
   const engine = createSessionEngine({ db, secret, publicUrl: config.http.publicUrl, newId: newUuid });
-  const auth = createAuthenticator(engine, db, secret);
-  const deps: Deps = { config, secret, db, tasks, clock: systemClock, newId: newUuid, log, auth };
+  const mail = createMailer(config.mail, systemClock, newUuid);
+  const background = createBackground(log);
+  const auth = createAuthenticator(db, systemClock, cookieRulesOf({ config, secret }));
+  const own = { clock: systemClock, newId: newUuid };
+  const deps: Deps = { config, secret, db, tasks, log, auth, mail, background, ...own };
   const app = await buildApp(deps, allSlices(engine));
   const owner = await ensureFirstOwner({ ...deps, engine }, config.owner);
   await app.listen({ host: config.http.host, port: config.http.port });
@@ -59,6 +65,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
     close: async () => {
       await app.close();
       await tasks.close();
+      await background.close();
+      mail.close();
       await db.destroy();
     },
   };

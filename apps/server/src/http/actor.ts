@@ -8,8 +8,8 @@ export interface Actor {
 
 /** Finds out who calls. The implementation lives in `features/auth`; hooks only see this. */
 export interface Authenticator {
-  /** The caller behind a `Cookie` header, or null when there is no valid session. */
-  authenticate(cookieHeader: string | undefined): Promise<Actor | null>;
+  /** The caller behind a request's cookies, or null when there is no valid session. */
+  authenticate(cookies: Readonly<Record<string, string | undefined>>): Promise<Actor | null>;
   /** Whether a CSRF token was made for this session by this server. */
   isCsrfTokenOf(sessionId: string, token: string): boolean;
 }

@@ -1,5 +1,6 @@
 import { CSRF_COOKIE, CSRF_HEADER } from '@sladd/contract';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { TestServer } from './test-app.ts';
 
 /** Calls a server as a browser does: keeps cookies, and repeats the CSRF cookie in its header. */
 export class TestBrowser {
@@ -45,4 +46,45 @@ export function person(overrides: Partial<{ username: string; email: string; pas
   const password = overrides.password ?? 'Blåbær-kake-7';
   const username = `Kari.Testesen${people}`;
   return { username, email: `kari${people}@example.org`, password, confirmPassword: password, ...overrides };
+}
+
+/** Somebody who registered, opened the link of the mail and signed in. */
+export interface Member {
+  readonly browser: TestBrowser;
+  readonly person: ReturnType<typeof person>;
+  readonly userId: string;
+}
+
+/** Registers, verifies and signs in an invented person. */
+export async function join(
+  server: TestServer,
+  overrides: Parameters<typeof person>[0] & { department_id?: string } = {},
+): Promise<Member> {
+  const one = person(overrides);
+  const browser = new TestBrowser(server.app);
+  const registered = await browser.call('POST', '/api/auth/register', one);
+  await browser.call('POST', '/api/auth/verify-email', { token: await mailedToken(server, one.email) });
+  await browser.call('POST', '/api/auth/login', { identifier: one.email, password: one.password });
+  return { browser, person: one, userId: registered.json().data.user.id };
+}
+
+/** The token of the latest mail to an address. */
+export async function mailedToken(server: TestServer, email: string): Promise<string> {
+  const mail = (await server.mails()).findLast(({ to }) => to === email.toLowerCase());
+  return /[?&]token=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
+/** Gives somebody a running subscription. */
+export async function subscribe(server: TestServer, { userId }: Pick<Member, 'userId'>): Promise<void> {
+  const at = '2026-01-01T00:00:00.000Z';
+  const end = '2126-01-01T00:00:00.000Z';
+  const period = { current_period_start: at, current_period_end: end, created_at: at, updated_at: at };
+  const plan = {
+    plan_code: 'pro_monthly',
+    status: 'active',
+    auto_renew: 1,
+    cancel_at_period_end: 0,
+  } as const;
+  const row = { id: `subscription-${userId}`, user_id: userId, ...plan, ...period };
+  await server.deps.db.insertInto('subscriptions').values(row).execute();
 }

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import type { Mail } from '../adapters/mail/mailer.ts';
 import { allSlices, buildApp, type Slices } from '../app.ts';
+import { createBackground } from '../background.ts';
 import { newUuid, systemClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
@@ -14,16 +16,15 @@ import { createLog } from '../log.ts';
 export interface TestServer {
   readonly app: FastifyInstance;
   readonly deps: Deps;
+  /** Waits for background work, then gives every mail sent so far. */
+  mails(): Promise<readonly Mail[]>;
   close(): Promise<void>;
 }
 
 /** An authenticator for tests of the hooks alone: the cookie `actor=<id>` is the session, `csrf-<session>` its token. */
 export function cookieActors(actors: Readonly<Record<string, Actor>>): Authenticator {
   return {
-    authenticate: async (cookieHeader) => {
-      const id = /(?:^|; )actor=([^;]+)/.exec(cookieHeader ?? '')?.[1];
-      return (id !== undefined && actors[id]) || null;
-    },
+    authenticate: async (cookies) => actors[cookies.actor ?? ''] ?? null,
     isCsrfTokenOf: (sessionId, token) => token === `csrf-${sessionId}`,
   };
 }
@@ -47,6 +48,8 @@ export async function startTestServer(
   const db = given.db ?? openDatabase({ sqlitePath: ':memory:' });
   const clock = given.clock ?? systemClock;
   await migrate(db, clock);
+  const log = given.log ?? createLog({ level: 'silent', withErrorMessages: true });
+  const sent: Mail[] = [];
   const deps: Deps = {
     secret: TEST_SECRET,
     config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...environment }),
@@ -54,7 +57,9 @@ export async function startTestServer(
     tasks: noTasks,
     clock,
     newId: newUuid,
-    log: createLog({ level: 'silent', withErrorMessages: true }),
+    log,
+    mail: { send: async (mail) => void sent.push(mail), close: () => undefined },
+    background: createBackground(log, []),
     auth: cookieActors({}),
     ...given,
   };
@@ -62,8 +67,13 @@ export async function startTestServer(
   return {
     app,
     deps,
+    mails: async () => {
+      await deps.background.idle();
+      return sent;
+    },
     close: async () => {
       await app.close();
+      await deps.background.close();
       await db.destroy();
     },
   };
@@ -83,6 +93,7 @@ export async function startWholeServer(
     publicUrl: 'http://localhost:8080',
     newId: newUuid,
   });
-  const auth = createAuthenticator(engine, db, TEST_SECRET);
+  const rules = { secret: TEST_SECRET, isSecure: false };
+  const auth = createAuthenticator(db, overrides.clock ?? systemClock, rules);
   return startTestServer(allSlices(engine), { db, auth, ...overrides });
 }

@@ -1,43 +1,63 @@
-import { CSRF_COOKIE, getMe, login, logout, register, type User } from '@sladd/contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  CSRF_COOKIE,
+  forgotPassword,
+  getMe,
+  login,
+  logout,
+  refresh,
+  register,
+  resendVerification,
+  resetPassword,
+  verifyEmail,
+} from '@sladd/contract';
+import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Mount } from '../../http/mount.ts';
-import { type Client, registerUser, signIn, signOut } from './auth.service.ts';
-import { isCsrfTokenOf, makeCsrfToken } from './csrf-token.ts';
+import { throttle } from '../../http/throttle.ts';
+import type { MailContext } from './account-mail.ts';
+import { type Client, registerUser, signIn } from './auth.service.ts';
+import { isCsrfTokenOf } from './csrf-token.ts';
+import { languageOf } from './mail-texts.ts';
+import { askForNewPassword, setPasswordByToken } from './password-reset.service.ts';
+import { presentUser } from './present-user.ts';
+import { refreshSession } from './refresh.service.ts';
+import { readSessionToken } from './session-cookie.ts';
+import { createCookieWriter } from './session-cookies.ts';
 import type { SessionEngine } from './session-engine.ts';
-import { findSession } from './sessions.store.ts';
-import { findUser, type UserRow } from './users.store.ts';
+import { deleteSession, findSession } from './sessions.store.ts';
+import { availabilityLimit, findUser } from './users.store.ts';
+import { confirmByToken, mailVerification, resendVerificationMail } from './verification.service.ts';
 
 export function authRoutes(mount: Mount, deps: Deps, engine: SessionEngine): void {
   const authDeps = { ...deps, engine };
-  const csrfCookie = {
-    path: '/',
-    sameSite: 'lax',
-    secure: deps.config.http.publicUrl.startsWith('https:'),
-  } as const;
+  const cookies = createCookieWriter(deps);
 
-  const giveCsrfToken = (reply: FastifyReply, sessionId: string, expiresAt: string): void => {
-    const expires = new Date(expiresAt);
-    reply.setCookie(CSRF_COOKIE, makeCsrfToken(deps.secret, sessionId), { ...csrfCookie, expires });
-  };
-
-  mount(register, async ({ body }) => ({ user: presentUser(await registerUser(authDeps, body)) }));
-
-  mount(login, async ({ body, request, reply }) => {
-    const signedIn = await signIn(authDeps, body, clientOf(request));
-    setCookies(reply, signedIn.cookies);
-    giveCsrfToken(reply, signedIn.sessionId, signedIn.expiresAt);
-    return {
-      user: presentUser(signedIn.user),
-      session_id: signedIn.sessionId,
-      expires_at: signedIn.expiresAt,
-    };
+  mount(register, async ({ body, request }) => {
+    // It tells what is taken, as the availability checks do, and is limited with them.
+    await throttle(deps, ['availability', request.ip], availabilityLimit);
+    const user = await registerUser(authDeps, body);
+    const mail = { ...mailContextOf(request), email: user.email, plan: body.plan };
+    deps.background.run('verification mail', () => mailVerification(deps, user, mail));
+    return { user: presentUser(user) };
   });
 
-  mount(logout, async ({ request, reply }) => {
-    setCookies(reply, await signOut(engine, request.headers.cookie ?? ''));
-    reply.clearCookie(CSRF_COOKIE, csrfCookie);
+  mount(login, async ({ body, request, reply }) => {
+    const { user, ...session } = await signIn(authDeps, body, clientOf(request));
+    cookies.open(reply, session);
+    const expires_at = session.expiresAt.toISOString();
+    return { user: presentUser(user), session_id: session.sessionId, expires_at };
+  });
+
+  mount(refresh, async ({ request, reply }) => {
+    const session = await refreshSession(deps, readSessionToken(cookies.rules, request.cookies));
+    cookies.open(reply, session);
+    return { session_id: session.sessionId, expires_at: session.expiresAt.toISOString() };
+  });
+
+  mount(logout, async ({ actor, reply }) => {
+    await deleteSession(deps.db, actor);
+    cookies.close(reply);
     return null;
   });
 
@@ -46,25 +66,34 @@ export function authRoutes(mount: Mount, deps: Deps, engine: SessionEngine): voi
     if (!user || !session) throw new AppError('auth.required');
     // A page whose CSRF cookie was lost gets a new one here, so that it can recover without a new login.
     const token = request.cookies[CSRF_COOKIE] ?? '';
-    if (!isCsrfTokenOf(deps.secret, actor.sessionId, token))
-      giveCsrfToken(reply, session.id, session.expires_at);
+    if (!isCsrfTokenOf(deps.secret, actor.sessionId, token)) {
+      cookies.giveCsrfToken(reply, session.id, new Date(session.expires_at));
+    }
     return presentUser(user);
   });
-}
 
-function presentUser(row: UserRow): User {
-  return {
-    ...row,
-    username: row.name,
-    email_verified: row.email_verified === 1,
-    tutorial_finished: row.tutorial_finished === 1,
-  };
+  mount(verifyEmail, ({ body }) => confirmByToken(deps, body.token));
+
+  mount(resendVerification, async ({ body, request }) => {
+    await resendVerificationMail(deps, body.email, mailContextOf(request));
+    return null;
+  });
+
+  mount(forgotPassword, async ({ body, request }) => {
+    await askForNewPassword(deps, body.email, mailContextOf(request));
+    return null;
+  });
+
+  mount(resetPassword, async ({ body }) => {
+    await setPasswordByToken(deps, body.token, body.new_password);
+    return null;
+  });
 }
 
 function clientOf(request: FastifyRequest): Client {
   return { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
 }
 
-function setCookies(reply: FastifyReply, lines: readonly string[]): void {
-  for (const line of lines) reply.header('set-cookie', line);
+function mailContextOf(request: FastifyRequest): MailContext {
+  return { language: languageOf(request.headers['accept-language']) };
 }

@@ -1,11 +1,13 @@
 import type { loginSchema, registerSchema } from '@sladd/contract';
 import { isAPIError } from 'better-auth/api';
 import type { z } from 'zod';
+import { attemptKey, clearAttempts } from '../../db/attempts.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
+import { throttle } from '../../http/throttle.ts';
 import { findDepartmentToJoin } from '../departments/index.ts';
-import { attemptKey, clearAttempts, countAttempt } from './attempts.store.ts';
 import { CLIENT_ADDRESS_HEADER, type SessionEngine } from './session-engine.ts';
+import { findSessionByToken } from './sessions.store.ts';
 import { findUser, findUserByIdentifier, type UserRow } from './users.store.ts';
 
 /** Wrong passwords per account and address. */
@@ -29,9 +31,8 @@ export async function registerUser(
   if (!department) throw new AppError('department.not_found');
   const { username, email, password } = input;
   const account = { username: username.toLowerCase(), departmentId: department.id };
-  const body = { name: username, email, password, ...account };
   try {
-    const { user } = await engine.api.signUpEmail({ body });
+    const { user } = await engine.api.signUpEmail({ body: { name: username, email, password, ...account } });
     const row = await findUser(db, user.id);
     if (row) return row;
   } catch (error) {
@@ -54,14 +55,13 @@ async function refuseTaken(
 export interface SignedIn {
   readonly user: UserRow;
   readonly sessionId: string;
-  readonly expiresAt: string;
-  /** `Set-Cookie` lines of the session. */
-  readonly cookies: readonly string[];
+  readonly token: string;
+  readonly expiresAt: Date;
 }
 
 /**
- * Signs in. Throws `auth.invalid_credentials` whatever was wrong, in the same time; `request.too_many` with the waiting time
- * after too many wrong passwords.
+ * Signs in. Throws `auth.invalid_credentials` whatever was wrong, in the same time; `auth.email_not_verified` for the right
+ * password of an unverified account; `request.too_many` with the waiting time after too many wrong passwords.
  */
 export async function signIn(
   deps: AuthDeps,
@@ -70,49 +70,30 @@ export async function signIn(
 ): Promise<SignedIn> {
   const user = await findUserByIdentifier(deps.db, identifier);
   // By the account, not by how it was named: e-mail and user name share one count.
-  const key = attemptKey('login', user?.id ?? identifier.toLowerCase(), client.address);
-  const attempt = { id: deps.newId(), key, at: deps.clock(), limit: failedLogins };
-  const outcome = await countAttempt(deps.db, attempt);
-  if (!outcome.isAllowed) {
-    throw new AppError('request.too_many', { details: { retry_after_seconds: outcome.retryAfterSeconds } });
-  }
+  const about = ['login', user?.id ?? identifier.toLowerCase(), client.address];
+  await throttle(deps, about, failedLogins);
   // An unknown account is asked for as well, so that it takes as long as a known one.
-  const cookies = await openSession(deps.engine, user?.email ?? 'nobody@unknown.invalid', password, client);
-  if (!user || !cookies) throw new AppError('auth.invalid_credentials');
-  await clearAttempts(deps.db, key);
-  const session = await deps.db
-    .selectFrom('sessions')
-    .select(['id', 'expires_at'])
-    .where('token', '=', cookies.token)
-    .executeTakeFirstOrThrow();
-  return { user, sessionId: session.id, expiresAt: session.expires_at, cookies: cookies.lines };
+  const outcome = await openSession(deps.engine, user?.email ?? 'nobody@unknown.invalid', password, client);
+  if (!user || outcome === 'wrong') throw new AppError('auth.invalid_credentials');
+  await clearAttempts(deps.db, attemptKey(...about));
+  if (outcome === 'unverified') throw new AppError('auth.email_not_verified');
+  const session = await findSessionByToken(deps.db, outcome.token);
+  if (!session) throw new Error('the new session is not there');
+  return { user, sessionId: session.id, token: session.token, expiresAt: new Date(session.expires_at) };
 }
 
-/** Null when the password is wrong or there is no such account. */
 async function openSession(
   engine: SessionEngine,
   email: string,
   password: string,
   client: Client,
-): Promise<{ token: string; lines: readonly string[] } | null> {
+): Promise<{ token: string } | 'wrong' | 'unverified'> {
+  const headers = new Headers({ [CLIENT_ADDRESS_HEADER]: client.address, 'user-agent': client.userAgent });
   try {
-    const { headers, response } = await engine.api.signInEmail({
-      body: { email, password },
-      headers: new Headers({ [CLIENT_ADDRESS_HEADER]: client.address, 'user-agent': client.userAgent }),
-      returnHeaders: true,
-    });
-    return { token: response.token, lines: headers.getSetCookie() };
+    return await engine.api.signInEmail({ body: { email, password }, headers });
   } catch (error) {
-    if (isAPIError(error) && error.statusCode === 401) return null;
+    if (isAPIError(error) && error.statusCode === 401) return 'wrong';
+    if (isAPIError(error) && error.statusCode === 403) return 'unverified';
     throw error;
   }
-}
-
-/** Ends the session behind a `Cookie` header; gives the `Set-Cookie` lines that remove it from the browser. */
-export async function signOut(engine: SessionEngine, cookieHeader: string): Promise<readonly string[]> {
-  const { headers } = await engine.api.signOut({
-    headers: new Headers({ cookie: cookieHeader }),
-    returnHeaders: true,
-  });
-  return headers.getSetCookie();
 }

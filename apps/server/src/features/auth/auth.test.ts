@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { person, TestBrowser } from '../../testing/browser.ts';
+import { join, mailedToken, person, TestBrowser } from '../../testing/browser.ts';
 import { startWholeServer, type TestServer } from '../../testing/test-app.ts';
 
 let server: TestServer;
@@ -77,6 +77,43 @@ describe('registering', () => {
     expect(Object.keys(reply.json().error.fields)).toContain(field);
   });
 
+  test('joins the department asked for, and no inactive or unknown one', async () => {
+    const reply = await browser.call('POST', '/api/auth/register', { ...person(), department_id: 'health' });
+    expect(reply.json().data.user.department_id).toBe('health');
+    await server.deps.db.updateTable('departments').set({ is_active: 0 }).where('id', '=', 'legal').execute();
+    for (const department_id of ['legal', 'none']) {
+      const refused = await browser.call('POST', '/api/auth/register', { ...person(), department_id });
+      expect([refused.statusCode, code(refused)]).toEqual([404, 'department.not_found']);
+    }
+  });
+
+  test('sends a mail in the language of the browser, with the plan that was chosen', async () => {
+    for (const [language, subject] of [
+      ['nb-NO,nb;q=0.9', 'Bekreft e-postadressen din'],
+      ['de', 'Verify your e-mail address'],
+    ]) {
+      const somebody = { ...person(), plan: 'pro_yearly' };
+      await browser.send({
+        method: 'POST',
+        url: '/api/auth/register',
+        payload: somebody,
+        headers: { 'accept-language': language },
+      });
+      const mail = (await server.mails()).at(-1);
+      expect(mail).toMatchObject({ to: somebody.email, subject });
+      expect(mail?.text).toMatch(/http:\/\/localhost:8080\/verify-email\?token=[\w-]{43}&plan=pro_yearly\n/);
+      expect(mail?.text).toContain('24');
+    }
+  });
+
+  test('is limited like the availability checks', async () => {
+    for (let call = 0; call < 30; call += 1) {
+      await browser.call('POST', '/api/auth/register', person({ username: 'x..' }));
+    }
+    const reply = await browser.call('POST', '/api/auth/register', person());
+    expect([reply.statusCode, code(reply)]).toEqual([429, 'request.too_many']);
+  });
+
   test('ignores what a new user may not set', async () => {
     const forged = { ...person(), email_verified: true, id: 'chosen', emailVerified: true, role: 'admin' };
     const { user } = (await browser.call('POST', '/api/auth/register', forged)).json().data;
@@ -87,8 +124,7 @@ describe('registering', () => {
 
 describe('signing in', () => {
   test.each(['username', 'email'] as const)('works by %s, without regard to case', async (field) => {
-    const kari = person();
-    await browser.call('POST', '/api/auth/register', kari);
+    const { person: kari } = await join(server);
     const reply = await logIn(kari[field].toUpperCase(), kari.password);
     expect(reply.statusCode).toBe(200);
     expect(reply.json().data).toEqual({
@@ -101,8 +137,7 @@ describe('signing in', () => {
   });
 
   test('sets a session cookie that scripts and other sites do not get, and a readable CSRF cookie', async () => {
-    const kari = person();
-    await browser.call('POST', '/api/auth/register', kari);
+    const { person: kari } = await join(server);
     const { cookies } = await logIn(kari.email, kari.password);
     const session = cookies.find(({ name }) => name === 'sladd.session_token');
     expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
@@ -111,9 +146,22 @@ describe('signing in', () => {
     expect(csrf?.httpOnly).toBeUndefined();
   });
 
+  test('is refused until the address is verified, but only to whoever knows the password', async () => {
+    const ola = person();
+    await browser.call('POST', '/api/auth/register', ola);
+    const right = await logIn(ola.email, ola.password);
+    expect(right.statusCode).toBe(403);
+    expect(right.json().error).toMatchObject({
+      code: 'auth.email_not_verified',
+      message: 'email not verified',
+    });
+    expect(code(await logIn(ola.email, 'Feil-passord-9'))).toBe('auth.invalid_credentials');
+    await browser.call('POST', '/api/auth/verify-email', { token: await mailedToken(server, ola.email) });
+    expect((await logIn(ola.email, ola.password)).statusCode).toBe(200);
+  });
+
   test('gives a new session each time, so none can be planted', async () => {
-    const kari = person();
-    await browser.call('POST', '/api/auth/register', kari);
+    const { person: kari } = await join(server);
     await logIn(kari.email, kari.password);
     const before = browser.cookies.get('sladd.session_token');
     await logIn(kari.email, kari.password);
@@ -121,8 +169,7 @@ describe('signing in', () => {
   });
 
   test('does not say which part was wrong', async () => {
-    const kari = person();
-    await browser.call('POST', '/api/auth/register', kari);
+    const { person: kari } = await join(server);
     const replies = [
       await logIn(kari.email, 'Feil-passord-9'),
       await logIn('ingen@example.org', kari.password),
@@ -136,9 +183,8 @@ describe('signing in', () => {
   });
 
   test('is refused after ten wrong passwords, by either name, until 15 minutes have passed', async () => {
+    const { person: kari } = await join(server);
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T10:00:00Z') });
-    const kari = person();
-    await browser.call('POST', '/api/auth/register', kari);
     for (let wrong = 0; wrong < 10; wrong += 1) {
       const name = wrong % 2 ? kari.email : kari.username;
       expect((await logIn(name, 'Feil-passord-9')).statusCode).toBe(401);
@@ -156,8 +202,7 @@ describe('signing in', () => {
   });
 
   test('counts wrong passwords anew after a right one, and lets no burst slip through', async () => {
-    const kari = person();
-    await browser.call('POST', '/api/auth/register', kari);
+    const { person: kari } = await join(server);
     for (let wrong = 0; wrong < 9; wrong += 1) await logIn(kari.email, 'Feil-passord-9');
     expect((await logIn(kari.email, kari.password)).statusCode).toBe(200);
     const burst = await Promise.all(Array.from({ length: 14 }, () => logIn(kari.email, 'Feil-passord-9')));
@@ -166,8 +211,7 @@ describe('signing in', () => {
   });
 
   test('limits one address, not the account everywhere', async () => {
-    const kari = person();
-    await browser.call('POST', '/api/auth/register', kari);
+    const { person: kari } = await join(server);
     for (let wrong = 0; wrong < 11; wrong += 1) await logIn(kari.email, 'Feil-passord-9');
     const elsewhere = await browser.send({
       method: 'POST',
@@ -181,8 +225,7 @@ describe('signing in', () => {
 
 describe('a session', () => {
   beforeEach(async () => {
-    const kari = person();
-    await browser.call('POST', '/api/auth/register', kari);
+    const { person: kari } = await join(server);
     await logIn(kari.email, kari.password);
   });
 
@@ -219,10 +262,7 @@ describe('a session', () => {
   });
 
   test("does not accept another session's CSRF token", async () => {
-    const ola = person();
-    const other = new TestBrowser(server.app);
-    await other.call('POST', '/api/auth/register', ola);
-    await logIn(ola.email, ola.password, other);
+    const { browser: other } = await join(server);
     browser.cookies.set('csrf_token', other.cookies.get('csrf_token') ?? '');
     expect(code(await browser.call('POST', '/api/auth/logout'))).toBe('auth.csrf');
   });

@@ -1,19 +1,31 @@
+import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Authenticator } from '../../http/actor.ts';
 import { isUserSubscribed } from '../subscriptions/index.ts';
 import { isCsrfTokenOf } from './csrf-token.ts';
-import type { SessionEngine } from './session-engine.ts';
+import { type CookieRules, readSessionToken } from './session-cookie.ts';
+import { ACCESS_MS, LAST_SEEN_STEP_MS } from './session-times.ts';
+import { findSessionByToken, lastSeen, noteSeen, type SessionRow } from './sessions.store.ts';
 
 /** Finds the caller behind the session cookie. */
-export function createAuthenticator(engine: SessionEngine, db: Database, secret: string): Authenticator {
+export function createAuthenticator(db: Database, clock: Clock, rules: CookieRules): Authenticator {
   return {
-    authenticate: async (cookieHeader) => {
-      if (!cookieHeader) return null;
-      const found = await engine.api.getSession({ headers: new Headers({ cookie: cookieHeader }) });
-      if (!found) return null;
-      const { id: sessionId, userId } = found.session;
-      return { userId, sessionId, isSubscribed: await isUserSubscribed(db, userId) };
+    authenticate: async (cookies) => {
+      const token = readSessionToken(rules, cookies);
+      const session = token === null ? undefined : await findSessionByToken(db, token);
+      const now = clock();
+      if (!session || !answersCalls(session, now)) return null;
+      if (now.getTime() - Date.parse(lastSeen(session)) >= LAST_SEEN_STEP_MS)
+        await noteSeen(db, session.id, now);
+      const userId = session.user_id;
+      return { userId, sessionId: session.id, isSubscribed: await isUserSubscribed(db, userId) };
     },
-    isCsrfTokenOf: (sessionId, token) => isCsrfTokenOf(secret, sessionId, token),
+    isCsrfTokenOf: (sessionId, token) => isCsrfTokenOf(rules.secret, sessionId, token),
   };
+}
+
+/** A session that was not refreshed lately is asked to; one that is over is gone. */
+function answersCalls(session: SessionRow, now: Date): boolean {
+  const accessUntil = Date.parse(session.refreshed_at ?? session.created_at) + ACCESS_MS;
+  return now.getTime() < Math.min(accessUntil, Date.parse(session.expires_at));
 }

@@ -18,7 +18,7 @@ export async function ensureFirstOwner(deps: AuthDeps, owner: Config['owner']): 
   const { username, email } = owner;
   const password = owner.password ?? generatedPassword ?? '';
   const user = await registerUser(deps, { username, email, password });
-  await markEmailVerified(deps.db, user.id, deps.clock());
+  await markEmailVerified(deps.db, user.id, user.email, deps.clock());
   await grantOwnerPlan(deps.db, { userId: user.id, newId: deps.newId, at: deps.clock() });
   return { username, email, generatedPassword };
 }

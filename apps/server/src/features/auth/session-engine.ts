@@ -2,9 +2,7 @@ import { betterAuth } from 'better-auth';
 import type { NewId } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { hashPassword, isPasswordOf } from './password-hash.ts';
-
-export const SESSION_COOKIE_PREFIX = 'sladd';
-const SESSION_SECONDS = 7 * 24 * 3600;
+import { SESSION_MS } from './session-times.ts';
 
 export interface SessionEngineOptions {
   readonly db: Database;
@@ -16,8 +14,8 @@ export interface SessionEngineOptions {
 const times = { createdAt: 'created_at', updatedAt: 'updated_at' } as const;
 
 /**
- * The library that keeps accounts and sessions, on our tables. Its own HTTP handler is never mounted: our calls are the
- * only way in. It is told that every database is SQLite, because then it writes instants as text and truth as 0 or 1,
+ * The library that makes accounts and checks passwords, on our tables. Its own HTTP handler is never mounted: our calls are the
+ * only way in, and write their own cookies. It is told that every database is SQLite, because then it writes instants as text and truth as 0 or 1,
  * which is what our portable tables hold on PostgreSQL too.
  */
 export function createSessionEngine({ db, secret, publicUrl, newId }: SessionEngineOptions) {
@@ -32,6 +30,7 @@ export function createSessionEngine({ db, secret, publicUrl, newId }: SessionEng
     emailAndPassword: {
       enabled: true,
       autoSignIn: false,
+      requireEmailVerification: true,
       password: {
         hash: hashPassword,
         verify: ({ hash, password }) => isPasswordOf(hash, password),
@@ -54,8 +53,7 @@ export function createSessionEngine({ db, secret, publicUrl, newId }: SessionEng
         userAgent: 'user_agent',
         ...times,
       },
-      expiresIn: SESSION_SECONDS,
-      disableSessionRefresh: true,
+      expiresIn: SESSION_MS / 1000,
     },
     account: {
       modelName: 'credentials',
@@ -74,9 +72,6 @@ export function createSessionEngine({ db, secret, publicUrl, newId }: SessionEng
     },
     verification: { modelName: 'verifications', fields: { expiresAt: 'expires_at', ...times } },
     advanced: {
-      cookiePrefix: SESSION_COOKIE_PREFIX,
-      useSecureCookies: publicUrl.startsWith('https:'),
-      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
       database: { generateId: () => newId() },
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
     },

@@ -4,11 +4,82 @@ import type { SessionTable } from '../../db/tables.ts';
 
 export type SessionRow = Selectable<SessionTable>;
 
+interface SessionOfUser {
+  readonly userId: string;
+  readonly sessionId: string;
+}
+
 /** One session of one user. */
 export function findSession(
   db: Database,
-  { userId, sessionId }: { readonly userId: string; readonly sessionId: string },
+  { userId, sessionId }: SessionOfUser,
 ): Promise<SessionRow | undefined> {
   const ofUser = db.selectFrom('sessions').selectAll().where('user_id', '=', userId);
   return ofUser.where('id', '=', sessionId).executeTakeFirst();
+}
+
+export function findSessionByToken(db: Database, token: string): Promise<SessionRow | undefined> {
+  return db.selectFrom('sessions').selectAll().where('token', '=', token).executeTakeFirst();
+}
+
+export function findSessionByPreviousToken(db: Database, token: string): Promise<SessionRow | undefined> {
+  return db.selectFrom('sessions').selectAll().where('previous_token', '=', token).executeTakeFirst();
+}
+
+/** A user's sessions that are not over, the one seen last first. */
+export async function findLiveSessions(db: Database, userId: string, at: Date): Promise<SessionRow[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', at.toISOString())
+    .execute();
+  return rows.sort((a, b) => lastSeen(b).localeCompare(lastSeen(a)));
+}
+
+/** When a session made its last call, to the minute. */
+export function lastSeen(row: SessionRow): string {
+  return row.last_seen_at ?? row.created_at;
+}
+
+export async function noteSeen(db: Database, sessionId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: at.toISOString() })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+/** Gives a session a new token, unless somebody else did so first. */
+export async function rotateToken(
+  db: Database,
+  rotation: { sessionId: string; from: string; to: string; at: Date; expiresAt: Date },
+): Promise<boolean> {
+  const { sessionId, from, to, at, expiresAt } = rotation;
+  const result = await db
+    .updateTable('sessions')
+    .set({
+      token: to,
+      previous_token: from,
+      refreshed_at: at.toISOString(),
+      last_seen_at: at.toISOString(),
+      expires_at: expiresAt.toISOString(),
+    })
+    .where('id', '=', sessionId)
+    .where('token', '=', from)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** False when the user has no such session. */
+export async function deleteSession(db: Database, { userId, sessionId }: SessionOfUser): Promise<boolean> {
+  const ofUser = db.deleteFrom('sessions').where('user_id', '=', userId);
+  const result = await ofUser.where('id', '=', sessionId).executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** Ends a user's sessions, except the one to keep. */
+export async function deleteSessions(db: Database, userId: string, keepId: string | null): Promise<void> {
+  const ofUser = db.deleteFrom('sessions').where('user_id', '=', userId);
+  await (keepId === null ? ofUser : ofUser.where('id', '!=', keepId)).execute();
 }

@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newUuid, systemClock } from '../../clock.ts';
+import { attemptKey, clearAttempts, countAttempt } from '../../db/attempts.ts';
 import { migrate } from '../../db/migrate.ts';
 import { person } from '../../testing/browser.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { seedDepartmentsOnce } from '../departments/index.ts';
-import { attemptKey, clearAttempts, countAttempt } from './attempts.store.ts';
 import { type AuthDeps, registerUser, signIn } from './auth.service.ts';
 import { createAuthenticator } from './authenticator.ts';
+import { signSessionToken } from './session-cookie.ts';
 import { createSessionEngine } from './session-engine.ts';
 import { findUserByIdentifier, hasUsers, markEmailVerified } from './users.store.ts';
 
@@ -32,7 +33,7 @@ describeOnEveryDatabase('accounts', (useDatabase) => {
       email_verified: 0,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     });
-    await markEmailVerified(deps.db, user.id, new Date());
+    await markEmailVerified(deps.db, user.id, user.email, new Date());
     expect(await findUserByIdentifier(deps.db, kari.email.toUpperCase())).toMatchObject({
       email_verified: 1,
     });
@@ -42,11 +43,13 @@ describeOnEveryDatabase('accounts', (useDatabase) => {
   test('open sessions that the authenticator finds until they end', async () => {
     const ola = person();
     const user = await registerUser(deps, ola);
+    await markEmailVerified(deps.db, user.id, user.email, new Date());
     const client = { address: '192.0.2.1', userAgent: 'a browser' };
     const signedIn = await signIn(deps, { identifier: ola.email, password: ola.password }, client);
-    const cookie = signedIn.cookies.map((line) => line.split(';', 1)[0]).join('; ');
-    const authenticator = createAuthenticator(deps.engine, deps.db, secret);
-    expect(await authenticator.authenticate(cookie)).toEqual({
+    const rules = { secret, isSecure: false };
+    const cookies = { 'sladd.session_token': signSessionToken(secret, signedIn.token) };
+    const authenticator = createAuthenticator(deps.db, systemClock, rules);
+    expect(await authenticator.authenticate(cookies)).toEqual({
       userId: user.id,
       sessionId: signedIn.sessionId,
       isSubscribed: false,
@@ -60,7 +63,7 @@ describeOnEveryDatabase('accounts', (useDatabase) => {
       .updateTable('sessions')
       .set({ expires_at: new Date(0).toISOString() })
       .execute();
-    expect(await authenticator.authenticate(cookie)).toBeNull();
+    expect(await authenticator.authenticate(cookies)).toBeNull();
   });
 
   describe('attempts', () => {

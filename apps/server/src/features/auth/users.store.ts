@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { UserTable } from '../../db/tables.ts';
 
@@ -14,14 +14,54 @@ export function findUserByIdentifier(db: Database, identifier: string): Promise<
   return db.selectFrom('users').selectAll().where(column, '=', identifier.toLowerCase()).executeTakeFirst();
 }
 
+/** How often one address may ask what names are free. */
+export const availabilityLimit = { attempts: 30, windowMs: 60_000 };
+
+/** Whether the address belongs to somebody else. */
+export async function isEmailTaken(db: Database, email: string, exceptUserId: string): Promise<boolean> {
+  const user = await findUserByIdentifier(db, email);
+  return user !== undefined && user.id !== exceptUserId;
+}
+
 export async function hasUsers(db: Database): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-export async function markEmailVerified(db: Database, userId: string, at: Date): Promise<void> {
+export async function updateUser(
+  db: Database,
+  userId: string,
+  changes: Updateable<UserTable>,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ ...changes, updated_at: at.toISOString() })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Makes an address the user's own, verified one; an address that waited for this waits no longer. */
+export async function confirmEmail(db: Database, userId: string, email: string, at: Date): Promise<void> {
+  await updateUser(db, userId, { email, email_verified: 1 }, at);
+  await db
+    .updateTable('users')
+    .set({ pending_email: null })
+    .where('id', '=', userId)
+    .where('pending_email', '=', email)
+    .execute();
+}
+
+/** Notes that the user could read a mail to this address, if it is still the user's. */
+export async function markEmailVerified(
+  db: Database,
+  userId: string,
+  email: string,
+  at: Date,
+): Promise<void> {
   await db
     .updateTable('users')
     .set({ email_verified: 1, updated_at: at.toISOString() })
     .where('id', '=', userId)
+    .where('email', '=', email)
     .execute();
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { person, TestBrowser } from '../../testing/browser.ts';
+import { join, subscribe } from '../../testing/browser.ts';
 import { startWholeServer, type TestServer } from '../../testing/test-app.ts';
 
 let server: TestServer;
@@ -9,10 +9,23 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 test('a new account has no subscription', async () => {
-  const browser = new TestBrowser(server.app);
-  const kari = person();
-  await browser.call('POST', '/api/auth/register', kari);
-  await browser.call('POST', '/api/auth/login', { identifier: kari.email, password: kari.password });
+  const { browser } = await join(server);
   const reply = await browser.call('GET', '/api/subscriptions/current');
   expect([reply.statusCode, reply.json().error.code]).toEqual([404, 'subscription.none']);
+});
+
+test("a subscription is shown to its owner only, without the table's own columns", async () => {
+  const kari = await join(server);
+  await subscribe(server, kari);
+  const { data } = (await kari.browser.call('GET', '/api/subscriptions/current')).json();
+  expect(data).toEqual({
+    plan_code: 'pro_monthly',
+    status: 'active',
+    current_period_start: '2026-01-01T00:00:00.000Z',
+    current_period_end: '2126-01-01T00:00:00.000Z',
+    auto_renew: true,
+    cancel_at_period_end: false,
+  });
+  const ola = await join(server);
+  expect((await ola.browser.call('GET', '/api/subscriptions/current')).statusCode).toBe(404);
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '../../db/database.ts';
+import type { Database } from './database.ts';
 
 /** How often something may be tried within a sliding window. */
 export interface AttemptLimit {

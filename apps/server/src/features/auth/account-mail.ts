@@ -1,0 +1,29 @@
+import type { Language } from '@sladd/contract';
+import type { Deps } from '../../deps.ts';
+import { mailTexts } from './mail-texts.ts';
+import type { UserRow } from './users.store.ts';
+
+/** How many mails an address can be made to receive. */
+export const mailLimit = { attempts: 5, windowMs: 3_600_000 };
+
+/** What the asking call tells about the reader of a mail. */
+export interface MailContext {
+  readonly language: Language;
+}
+
+/** Sends one of the mails about accounts, with a link to a page of the site. */
+export async function sendAccountMail(
+  { mail, config }: Pick<Deps, 'mail' | 'config'>,
+  letter: MailContext & {
+    readonly kind: keyof (typeof mailTexts)['en'];
+    readonly user: UserRow;
+    readonly email: string;
+    readonly path: string;
+    readonly query: Readonly<Record<string, string>>;
+  },
+): Promise<void> {
+  const link = new URL(letter.path, config.http.publicUrl);
+  for (const [name, value] of Object.entries(letter.query)) link.searchParams.set(name, value);
+  const text = mailTexts[letter.language][letter.kind]({ name: letter.user.name, link: link.href });
+  await mail.send({ to: letter.email, ...text });
+}

@@ -1,0 +1,23 @@
+import type { Database } from '../../db/database.ts';
+
+/** The provider under which the session library keeps passwords. */
+const PASSWORD_PROVIDER = 'credential';
+
+export async function findPasswordHash(db: Database, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('credentials')
+    .select('password_hash')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', PASSWORD_PROVIDER)
+    .executeTakeFirst();
+  return row?.password_hash ?? null;
+}
+
+export async function setPasswordHash(db: Database, userId: string, hash: string, at: Date): Promise<void> {
+  await db
+    .updateTable('credentials')
+    .set({ password_hash: hash, updated_at: at.toISOString() })
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', PASSWORD_PROVIDER)
+    .execute();
+}

@@ -1,0 +1,202 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { join, mailedToken, person, TestBrowser } from '../../testing/browser.ts';
+import { startWholeServer, type TestServer } from '../../testing/test-app.ts';
+
+let server: TestServer;
+let browser: TestBrowser;
+beforeEach(async () => {
+  server = await startWholeServer();
+  browser = new TestBrowser(server.app);
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await server.close();
+});
+
+const code = (reply: { json(): { error?: { code: string } } }) => reply.json().error?.code;
+const later = (milliseconds: number) =>
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds });
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const post = (path: string, payload: object) => browser.call('POST', `/api/auth/${path}`, payload);
+const registered = async () => {
+  const kari = person();
+  await post('register', kari);
+  return kari;
+};
+const canLogIn = async (identifier: string, password: string) =>
+  (await post('login', { identifier, password })).statusCode === 200;
+
+describe('verifying an address', () => {
+  test('works once, and a second time says that it is done', async () => {
+    const kari = await registered();
+    const token = await mailedToken(server, kari.email);
+    expect((await post('verify-email', { token })).json().data).toEqual({ already_verified: false });
+    expect((await post('verify-email', { token })).json().data).toEqual({ already_verified: true });
+    expect(await canLogIn(kari.email, kari.password)).toBe(true);
+  });
+
+  test('works for 24 hours', async () => {
+    const kari = await registered();
+    const token = await mailedToken(server, kari.email);
+    later(24 * HOUR - MINUTE);
+    expect((await post('verify-email', { token })).statusCode).toBe(200);
+    const ola = await registered();
+    const late = await mailedToken(server, ola.email);
+    later(24 * HOUR);
+    const reply = await post('verify-email', { token: late });
+    expect(reply.json().error).toMatchObject({
+      code: 'auth.verification_expired',
+      message: 'verification link expired',
+    });
+  });
+
+  test('refuses an unknown token and one for something else', async () => {
+    const reply = await post('verify-email', { token: 'x'.repeat(43) });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().error).toMatchObject({
+      code: 'auth.verification_invalid',
+      message: 'invalid verification link',
+    });
+    const { person: kari } = await join(server);
+    await post('forgot-password', { email: kari.email });
+    const token = await mailedToken(server, kari.email);
+    expect(code(await post('verify-email', { token }))).toBe('auth.verification_invalid');
+    expect((await post('verify-email', { token: 'short' })).json().error.fields).toEqual({
+      token: 'Invalid token',
+    });
+  });
+
+  test('is sent again on request, with older mails still good', async () => {
+    const kari = await registered();
+    const first = await mailedToken(server, kari.email);
+    await post('resend-verification', { email: kari.email.toUpperCase() });
+    const second = await mailedToken(server, kari.email);
+    expect(second).not.toBe(first);
+    expect((await post('verify-email', { token: first })).statusCode).toBe(200);
+    expect((await post('verify-email', { token: second })).json().data).toEqual({ already_verified: true });
+  });
+
+  test('keeps no readable token', async () => {
+    const kari = await registered();
+    const token = await mailedToken(server, kari.email);
+    const rows = await server.deps.db.selectFrom('one_time_tokens').selectAll().execute();
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+});
+
+describe.each(['resend-verification', 'forgot-password'])('asking for %s', (path) => {
+  test('answers the same whether the account exists, is verified or neither', async () => {
+    const unverified = await registered();
+    const { person: verified } = await join(server);
+    const bodies = [];
+    for (const email of [unverified.email, verified.email, 'ingen@example.org']) {
+      const reply = await post(path, { email });
+      bodies.push([reply.statusCode, reply.body, reply.headers['content-length']]);
+    }
+    expect(bodies[0]?.[0]).toBe(202);
+    expect(bodies[1]).toEqual(bodies[0]);
+    expect(bodies[2]).toEqual(bodies[0]);
+  });
+
+  test('is limited to five mails an hour and address, existing or not', async () => {
+    const { person: kari } = await join(server);
+    for (const email of [kari.email, 'ingen@example.org']) {
+      for (let mail = 0; mail < 5; mail += 1) expect((await post(path, { email })).statusCode).toBe(202);
+      const reply = await post(path, { email });
+      expect(reply.statusCode).toBe(429);
+      expect(reply.json().error.details.retry_after_seconds).toBeGreaterThan(3500);
+    }
+  });
+
+  test('mails nobody who has no account', async () => {
+    await post(path, { email: 'ingen@example.org' });
+    expect(await server.mails()).toEqual([]);
+  });
+});
+
+test('a verified account gets no verification mail', async () => {
+  const { person: kari } = await join(server);
+  const before = (await server.mails()).length;
+  await post('resend-verification', { email: kari.email });
+  expect(await server.mails()).toHaveLength(before);
+});
+
+describe('choosing a new password', () => {
+  const ask = async (email: string) => {
+    await post('forgot-password', { email });
+    return mailedToken(server, email);
+  };
+  const reset = (token: string, new_password = 'Nytt-passord-2') =>
+    post('reset-password', { token, new_password });
+
+  test('works by the mailed link, once, and ends every session', async () => {
+    const { person: kari, browser: elsewhere } = await join(server);
+    const token = await ask(kari.email);
+    expect((await server.mails()).at(-1)?.text).toContain('/reset-password?token=');
+    expect((await reset(token)).json()).toEqual({ success: true, data: null });
+    expect(code(await elsewhere.call('GET', '/api/users/me'))).toBe('auth.required');
+    expect(await canLogIn(kari.email, kari.password)).toBe(false);
+    expect(await canLogIn(kari.email, 'Nytt-passord-2')).toBe(true);
+    const again = await reset(token, 'Enda-et-annet-3');
+    expect(again.json().error).toMatchObject({ code: 'auth.token_invalid', message: 'Invalid token' });
+    expect(await canLogIn(kari.email, 'Nytt-passord-2')).toBe(true);
+  });
+
+  test('can be done once even by many at once', async () => {
+    const { person: kari } = await join(server);
+    const token = await ask(kari.email);
+    const replies = await Promise.all([1, 2, 3, 4].map((number) => reset(token, `Nytt-passord-${number}`)));
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400, 400]);
+  });
+
+  test('works for 15 minutes', async () => {
+    const { person: kari } = await join(server);
+    const token = await ask(kari.email);
+    later(15 * MINUTE - 1000);
+    expect((await reset(token)).statusCode).toBe(200);
+    const late = await ask(kari.email);
+    later(15 * MINUTE);
+    expect(code(await reset(late))).toBe('auth.token_expired');
+  });
+
+  test('cancels an older link by a new one', async () => {
+    const { person: kari } = await join(server);
+    const older = await ask(kari.email);
+    const newer = await ask(kari.email);
+    expect(code(await reset(older))).toBe('auth.token_invalid');
+    expect((await reset(newer)).statusCode).toBe(200);
+  });
+
+  test('asks for a strong password and a possible token', async () => {
+    const { person: kari } = await join(server);
+    const token = await ask(kari.email);
+    expect((await reset(token, 'svakt')).json().error.fields).toHaveProperty('new_password');
+    expect((await reset('../../etc/passwd')).json().error.fields).toEqual({ token: 'Invalid token' });
+    expect((await reset(token)).statusCode).toBe(200);
+  });
+
+  test('verifies the address as well, since the mail was read', async () => {
+    const kari = await registered();
+    await reset(await ask(kari.email));
+    expect(await canLogIn(kari.email, 'Nytt-passord-2')).toBe(true);
+  });
+});
+
+test('a mail that fails does not fail the call, and is logged without the address', async () => {
+  await server.close();
+  const lines: string[] = [];
+  const note = (...args: unknown[]) => lines.push(JSON.stringify(args));
+  const { createBackground } = await import('../../background.ts');
+  server = await startWholeServer({
+    mail: { send: () => Promise.reject(new Error('no server for kari')), close: () => undefined },
+    background: createBackground({ warn: note, error: note } as never, [1]),
+  });
+  browser = new TestBrowser(server.app);
+  const reply = await post('register', person({ email: 'kari.mail@example.org' }));
+  expect(reply.statusCode).toBe(201);
+  await server.deps.background.idle();
+  expect(lines).toHaveLength(2);
+  expect(lines.join()).not.toContain('kari.mail');
+});

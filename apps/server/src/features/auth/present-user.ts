@@ -1,0 +1,12 @@
+import type { User } from '@sladd/contract';
+import type { UserRow } from './users.store.ts';
+
+/** A user as its own client sees it. */
+export function presentUser(row: UserRow): User {
+  return {
+    ...row,
+    username: row.name,
+    email_verified: row.email_verified === 1,
+    tutorial_finished: row.tutorial_finished === 1,
+  };
+}

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { join, type Member, TestBrowser } from '../../testing/browser.ts';
+import { startWholeServer, type TestServer } from '../../testing/test-app.ts';
+
+let server: TestServer;
+let kari: Member;
+beforeEach(async () => {
+  server = await startWholeServer();
+  kari = await join(server);
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await server.close();
+});
+
+const code = (reply: { json(): { error?: { code: string } } }) => reply.json().error?.code;
+const later = (milliseconds: number) =>
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds });
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const me = async (browser: TestBrowser) => (await browser.call('GET', '/api/users/me')).statusCode;
+const refresh = (browser: TestBrowser) => browser.call('POST', '/api/auth/refresh');
+const copyOf = (browser: TestBrowser) => {
+  const copy = new TestBrowser(server.app);
+  for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
+  return copy;
+};
+
+describe('a session', () => {
+  test('has to be refreshed after an hour, and then goes on', async () => {
+    later(60 * MINUTE - 1000);
+    expect(await me(kari.browser)).toBe(200);
+    later(1000);
+    expect(await me(kari.browser)).toBe(401);
+    const reply = await refresh(kari.browser);
+    expect(reply.json().data).toEqual({ session_id: expect.any(String), expires_at: expect.any(String) });
+    expect(await me(kari.browser)).toBe(200);
+    expect((await kari.browser.call('POST', '/api/auth/logout')).statusCode).toBe(200);
+  });
+
+  test('can be refreshed for seven days after the last time', async () => {
+    for (let day = 0; day < 3; day += 1) {
+      later(6 * DAY);
+      expect((await refresh(kari.browser)).statusCode).toBe(200);
+    }
+    later(7 * DAY);
+    const reply = await refresh(kari.browser);
+    expect([reply.statusCode, code(reply)]).toEqual([401, 'auth.required']);
+  });
+
+  test('gets a new token and a new CSRF token each time; the old one answers no calls', async () => {
+    const old = copyOf(kari.browser);
+    await refresh(kari.browser);
+    for (const name of ['sladd.session_token', 'csrf_token']) {
+      expect(kari.browser.cookies.get(name)).not.toBe(old.cookies.get(name));
+    }
+    expect(await me(old)).toBe(401);
+    expect(await me(kari.browser)).toBe(200);
+  });
+
+  test('is refreshed once by tabs that ask at the same time, and all of them go on', async () => {
+    const tabs = [copyOf(kari.browser), copyOf(kari.browser), copyOf(kari.browser)];
+    const replies = await Promise.all(tabs.map(refresh));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(new Set(tabs.map((tab) => tab.cookies.get('sladd.session_token'))).size).toBe(1);
+    for (const tab of tabs) expect(await me(tab)).toBe(200);
+  });
+
+  test('ends for both when an old token comes back later: one of the two stole it', async () => {
+    const thief = copyOf(kari.browser);
+    await refresh(kari.browser);
+    later(2 * MINUTE);
+    expect((await refresh(thief)).statusCode).toBe(401);
+    expect(await me(kari.browser)).toBe(401);
+    expect((await refresh(kari.browser)).statusCode).toBe(401);
+  });
+
+  test('is not refreshed for a cookie nobody signed, or none', async () => {
+    const forger = new TestBrowser(server.app);
+    expect((await refresh(forger)).statusCode).toBe(401);
+    const [session] = await server.deps.db.selectFrom('sessions').selectAll().execute();
+    forger.cookies.set('sladd.session_token', `${session?.token}.${'A'.repeat(43)}`);
+    expect((await refresh(forger)).statusCode).toBe(401);
+    expect(await me(kari.browser)).toBe(200);
+  });
+
+  test('is not refreshed for another site', async () => {
+    const reply = await kari.browser.send({
+      method: 'POST',
+      url: '/api/auth/refresh',
+      headers: { origin: 'https://evil.example' },
+    });
+    expect(code(reply)).toBe('request.origin_refused');
+  });
+});

@@ -1,0 +1,11 @@
+/** How long a session can be kept by refreshing it. */
+export const SESSION_MS = 7 * 24 * 3_600_000;
+
+/** How long a session answers calls until it has to be refreshed, which gives it a new token. */
+export const ACCESS_MS = 3_600_000;
+
+/** How long the token before a refresh may still refresh: calls of other tabs may be on their way. */
+export const OLD_TOKEN_GRACE_MS = 60_000;
+
+/** How fresh `last_seen_at` is kept. */
+export const LAST_SEEN_STEP_MS = 60_000;

@@ -1,0 +1,19 @@
+import { type AttemptLimit, attemptKey, countAttempt } from '../db/attempts.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from './app-error.ts';
+
+/**
+ * Counts one attempt of something limited; throws `request.too_many` with the waiting time when the limit is reached.
+ * `about` says what is limited and for whom; only a hash of it is kept.
+ */
+export async function throttle(
+  { db, clock, newId }: Pick<Deps, 'db' | 'clock' | 'newId'>,
+  about: readonly string[],
+  limit: AttemptLimit,
+): Promise<void> {
+  const attempt = { id: newId(), key: attemptKey(...about), at: clock(), limit };
+  const outcome = await countAttempt(db, attempt);
+  if (!outcome.isAllowed) {
+    throw new AppError('request.too_many', { details: { retry_after_seconds: outcome.retryAfterSeconds } });
+  }
+}
