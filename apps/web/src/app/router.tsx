@@ -6,10 +6,16 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
-import { checkSession, landingOf, loginSearchSchema, signupSearchSchema } from '../features/auth/index.ts';
+import {
+  checkSession,
+  landingOf,
+  loginSearchSchema,
+  resendSearchSchema,
+  signupSearchSchema,
+  tokenSearchSchema,
+} from '../features/auth/index.ts';
 import { ErrorPage } from './error-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
-import { PageLayout } from './page-layout.tsx';
 import { PendingPage } from './pending-page.tsx';
 import { RootLayout } from './root-layout.tsx';
 
@@ -61,7 +67,47 @@ const signupRoute = createRoute({
   getParentRoute: () => visitorRoute,
   path: '/signup',
   validateSearch: signupSearchSchema,
-  component: lazyRouteComponent(() => import('../features/auth/signup.screen.tsx'), 'SignupScreen'),
+  component: lazyRouteComponent(() => import('../features/auth/signup/signup.screen.tsx'), 'SignupScreen'),
+});
+
+const forgotRoute = createRoute({
+  getParentRoute: () => visitorRoute,
+  path: '/forgot-password',
+  component: lazyRouteComponent(
+    () => import('../features/auth/forgot-password.screen.tsx'),
+    'ForgotPasswordScreen',
+  ),
+});
+
+const resetRoute = createRoute({
+  getParentRoute: () => visitorRoute,
+  path: '/reset-password',
+  validateSearch: tokenSearchSchema,
+  component: lazyRouteComponent(
+    () => import('../features/auth/reset-password.screen.tsx'),
+    'ResetPasswordScreen',
+  ),
+});
+
+const resendRoute = createRoute({
+  getParentRoute: () => visitorRoute,
+  path: '/resend-verification',
+  validateSearch: resendSearchSchema,
+  component: lazyRouteComponent(
+    () => import('../features/auth/resend-verification.screen.tsx'),
+    'ResendVerificationScreen',
+  ),
+});
+
+/** Open to whoever is signed in, too: a changed address is confirmed by the same link. */
+const verifyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/verify-email',
+  validateSearch: tokenSearchSchema,
+  component: lazyRouteComponent(
+    () => import('../features/auth/verify-email.screen.tsx'),
+    'VerifyEmailScreen',
+  ),
 });
 
 const playgroundRoute = createRoute({
@@ -73,7 +119,11 @@ const playgroundRoute = createRoute({
   ),
 });
 
-const pageRoute = createRoute({ getParentRoute: () => rootRoute, id: 'page', component: PageLayout });
+const pageRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'page',
+  component: lazyRouteComponent(() => import('./page-layout.tsx'), 'PageLayout'),
+});
 
 const pricingRoute = createRoute({
   getParentRoute: () => pageRoute,
@@ -91,8 +141,9 @@ const galleryRoute = createRoute({
 });
 
 const routeTree = rootRoute.addChildren([
-  visitorRoute.addChildren([startRoute, loginRoute, signupRoute]),
+  visitorRoute.addChildren([startRoute, loginRoute, signupRoute, forgotRoute, resetRoute, resendRoute]),
   memberRoute.addChildren([playgroundRoute]),
+  verifyRoute,
   pageRoute.addChildren([pricingRoute]),
   galleryRoute,
 ]);

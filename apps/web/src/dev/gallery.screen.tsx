@@ -1,4 +1,5 @@
-import { type ThemeChoice, themeChoices, useTheme } from '../shared/theme.ts';
+import { type Theme, themes } from '@sladd/contract';
+import { useTheme } from '../shared/theme.ts';
 import { useTitle } from '../shared/use-title.ts';
 import { Logo } from '../ui/logo.tsx';
 import { Segmented } from '../ui/segmented.tsx';
@@ -18,11 +19,11 @@ export function GalleryScreen() {
         <header className="mb-6 flex flex-wrap items-center gap-4">
           <Logo height={32} />
           <h1 className="flex-1 text-xl">Primitives</h1>
-          <Segmented<ThemeChoice>
+          <Segmented<Theme>
             label="Theme"
             value={theme}
             onChange={setTheme}
-            options={themeChoices.map((value) => ({ value, label: value }))}
+            options={themes.map((value) => ({ value, label: value }))}
           />
         </header>
         <main className="grid items-start gap-6 lg:grid-cols-2">

@@ -1,9 +1,10 @@
+import { languages } from '@sladd/contract';
 import { Languages } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { changeLanguage } from './i18n/i18n.ts';
-import { languageNames, languages } from './i18n/languages.ts';
+import { languageNames } from './i18n/languages.ts';
 import { useFormat } from './i18n/use-format.ts';
 
 /** Switches the language of the interface; each language is written in its own words. */

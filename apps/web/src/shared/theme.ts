@@ -1,14 +1,12 @@
+import { type Theme, themes } from '@sladd/contract';
 import { z } from 'zod';
 import { defineStored } from './storage.ts';
 import { useStored } from './use-stored.ts';
 
-export const themeChoices = ['light', 'dark', 'system'] as const;
-export type ThemeChoice = (typeof themeChoices)[number];
-
-const themeChoice = defineStored<ThemeChoice>({
+const themeChoice = defineStored<Theme>({
   key: 'theme',
   version: 1,
-  schema: z.enum(themeChoices),
+  schema: z.enum(themes),
   fallback: 'system',
   survivesLogout: true,
 });
@@ -24,6 +22,6 @@ export function startTheme(root: HTMLElement): void {
   themeChoice.subscribe(apply);
 }
 
-export function useTheme(): [ThemeChoice, (choice: ThemeChoice) => void] {
+export function useTheme(): [Theme, (choice: Theme) => void] {
   return useStored(themeChoice);
 }

@@ -5,7 +5,7 @@ export const fieldBoxClass = cva(
   [
     'flex w-full items-center gap-2 border border-line-control bg-panel text-fg',
     'transition-[border-color] duration-(--duration-fast) ease-out hover:border-fg-2',
-    'has-[:focus-visible]:outline-2 has-[:focus-visible]:-outline-offset-1 has-[:focus-visible]:outline-focus has-[:focus-visible]:border-transparent',
+    'has-[:is(input,textarea,[role=combobox]):focus-visible]:border-transparent has-[:is(input,textarea,[role=combobox]):focus-visible]:outline-2 has-[:is(input,textarea,[role=combobox]):focus-visible]:-outline-offset-1 has-[:is(input,textarea,[role=combobox]):focus-visible]:outline-focus',
     'focus-visible:-outline-offset-1 focus-visible:border-transparent',
     'data-disabled:border-line-strong data-disabled:bg-sunken data-disabled:text-fg-disabled data-disabled:cursor-not-allowed',
     'has-disabled:border-line-strong has-disabled:bg-sunken has-disabled:text-fg-disabled',

@@ -31,7 +31,10 @@ export function Tooltip({ label, keys, side = 'bottom', disabled = false, childr
       <Base.Trigger render={children} />
       <Base.Portal>
         <Base.Positioner side={side} sideOffset={6} collisionPadding={8} className="z-(--z-tooltip)">
-          <Base.Popup className="float-motion flex max-w-[320px] items-center gap-2 rounded-[5px] bg-inverse px-2 py-[5px] text-sm text-on-inverse shadow-2">
+          <Base.Popup
+            aria-hidden="true"
+            className="float-motion flex max-w-[320px] items-center gap-2 rounded-[5px] bg-inverse px-2 py-[5px] text-sm text-on-inverse shadow-2"
+          >
             {label}
             {keys ? <KeyHint keys={keys} onFill /> : null}
           </Base.Popup>

@@ -13,7 +13,8 @@ export function AuthFrame({
   plan,
   children,
 }: {
-  current: 'login' | 'signup';
+  /** Which of the two links is the present screen; without it they are not shown. */
+  current?: 'login' | 'signup';
   plan?: string | undefined;
   children: ReactNode;
 }) {
@@ -25,10 +26,17 @@ export function AuthFrame({
           <Link to="/" className="rounded-2">
             <Logo />
           </Link>
-          <nav aria-label={t('frame.nav')} className={segmentTrackClass}>
-            <AccountLink to="/login" isCurrent={current === 'login'} plan={plan} label={t('login.title')} />
-            <AccountLink to="/signup" isCurrent={current === 'signup'} plan={plan} label={t('signup.link')} />
-          </nav>
+          {current ? (
+            <nav aria-label={t('frame.nav')} className={segmentTrackClass}>
+              <AccountLink to="/login" isCurrent={current === 'login'} plan={plan} label={t('login.title')} />
+              <AccountLink
+                to="/signup"
+                isCurrent={current === 'signup'}
+                plan={plan}
+                label={t('signup.link')}
+              />
+            </nav>
+          ) : null}
         </header>
         <main className="m-auto w-full max-w-[400px] py-8">{children}</main>
         <AuthFooter />

@@ -1,3 +1,12 @@
-export { landingOf, loginSearchSchema, signupSearchSchema } from './search.model.ts';
+export { DepartmentPicker } from './department-picker.tsx';
+export { departmentsQuery } from './departments.api.ts';
+export { NewPasswordFields } from './new-password-fields.tsx';
+export {
+  landingOf,
+  loginSearchSchema,
+  resendSearchSchema,
+  signupSearchSchema,
+  tokenSearchSchema,
+} from './search.model.ts';
 export { sessionQuery, useLogout, useSession, watchSession } from './session.api.ts';
 export { checkSession } from './session-check.ts';

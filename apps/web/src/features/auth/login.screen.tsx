@@ -1,12 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { loginSchema } from '@sladd/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useRouter, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { MailCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { hasCode } from '../../shared/api/api-error.ts';
 import { errorText, validationText } from '../../shared/i18n/error-text.ts';
+import { notify } from '../../shared/notices.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -29,12 +31,15 @@ export function LoginScreen() {
   const { errors } = form.formState;
   useTitle(t('login.title'));
 
+  useAccountDeletedNotice(search.accountDeleted === true);
+
   // Also when the answer to "who is signed in?" comes late.
   useEffect(() => {
     if (session.data) router.history.replace(landingOf(search));
   }, [session.data, search, router]);
 
   const submit = form.handleSubmit((values) => login.mutate(values));
+  const isUnverified = hasCode(login.error, 'auth.email_not_verified');
   const isBusy = login.isPending || Boolean(session.data);
   return (
     <AuthFrame current="login" plan={search.plan}>
@@ -56,12 +61,17 @@ export function LoginScreen() {
             {errorText(session.error)}
           </Banner>
         ) : null}
-        {search.registered || search.verifyEmail ? (
-          <Banner icon={MailCheck} title={t('login.registered.title')}>
-            {t('login.registered.body')}
+        {isUnverified ? (
+          <Banner icon={MailCheck} title={t('login.notVerified.title')}>
+            {t('login.notVerified.body')} <ResendLink />
+          </Banner>
+        ) : login.isError ? (
+          <Banner tone="danger">{errorText(login.error)}</Banner>
+        ) : search.registered || search.verifyEmail ? (
+          <Banner icon={MailCheck} title={t('login.check.title')}>
+            {t('login.check.body')} <ResendLink />
           </Banner>
         ) : null}
-        {login.isError ? <Banner tone="danger">{errorText(login.error)}</Banner> : null}
         <TextField
           {...form.register('identifier')}
           size="lg"
@@ -77,6 +87,11 @@ export function LoginScreen() {
           {...form.register('password')}
           size="lg"
           label={t('field.password')}
+          labelAside={
+            <Link to="/forgot-password" className="link">
+              {t('login.forgot')}
+            </Link>
+          }
           showLabel={t('field.showPassword')}
           hidePasswordLabel={t('field.hidePassword')}
           autoComplete="current-password"
@@ -95,4 +110,27 @@ export function LoginScreen() {
       </form>
     </AuthFrame>
   );
+}
+
+function ResendLink() {
+  const { t } = useTranslation('auth');
+  return (
+    <Link to="/resend-verification" className="link">
+      {t('login.check.resend')}
+    </Link>
+  );
+}
+
+/** Said here because the page that deleted the account is gone; the address forgets it at once. */
+function useAccountDeletedNotice(isDeleted: boolean): void {
+  const { t } = useTranslation('auth');
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isDeleted) return;
+    const timer = setTimeout(() => {
+      notify.success(t('login.accountDeleted'));
+      void navigate({ to: '/login', replace: true });
+    });
+    return () => clearTimeout(timer);
+  }, [isDeleted, navigate, t]);
 }

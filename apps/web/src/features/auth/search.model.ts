@@ -13,12 +13,27 @@ export const loginSearchSchema = z.object({
   registered: flag,
   verifyEmail: flag,
   plan,
+  accountDeleted: flag,
   /** The address that was asked for before login. */
   redirect: z.string().optional().catch(undefined),
 });
 
 /** Query of the sign-up screen. */
 export const signupSearchSchema = z.object({ plan });
+
+/** The address bar turns a token of digits into a number. */
+const text = z
+  .union([z.string(), z.number()])
+  .transform(String)
+  .pipe(z.string().min(1).max(500))
+  .optional()
+  .catch(undefined);
+
+/** Query of the links in mails. */
+export const tokenSearchSchema = z.object({ token: text, plan });
+
+/** Query of asking for the confirmation again. */
+export const resendSearchSchema = z.object({ email: text });
 
 /** Where whoever is signed in goes: to the checkout of a chosen plan, else where they wanted to go, else to work. */
 export function landingOf(search: { plan?: string | undefined; redirect?: string | undefined }): string {

@@ -1,5 +1,6 @@
-import { getMe, login, logout, register, type User } from '@sladd/contract';
+import { getMe, login, logout, register, type registerSchema, type User } from '@sladd/contract';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
 import { hasCode } from '../../shared/api/api-error.ts';
 import { api, onSignedOut } from '../../shared/api/client.ts';
 import { bus } from '../../shared/bus.ts';
@@ -38,8 +39,7 @@ export function useLogin() {
 
 export function useRegister() {
   return useMutation({
-    mutationFn: (body: { username: string; email: string; password: string; confirmPassword: string }) =>
-      api.call(register, { body }),
+    mutationFn: (body: z.input<typeof registerSchema>) => api.call(register, { body }),
   });
 }
 

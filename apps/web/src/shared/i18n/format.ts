@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts';
+import type { Language } from '@sladd/contract';
 
 const locales = { en: 'en-GB', nb: 'nb-NO' } as const satisfies Record<Language, string>;
 const NO_BREAK_SPACE = '\u00a0';

@@ -1,6 +1,7 @@
+import type { Language } from '@sladd/contract';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { detectLanguage, type Language, languageChoice } from './languages.ts';
+import { detectLanguage, languageChoice } from './languages.ts';
 import type {} from './resources.ts';
 
 const files = import.meta.glob<Record<string, string>>('../../locales/*/*.json', { import: 'default' });

@@ -1,7 +1,7 @@
+import { type Language, languages } from '@sladd/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatBytes, formatDate, formatMoney, formatNumber, formatPercent, formatTime } from './format.ts';
-import { type Language, languages } from './languages.ts';
 
 /** The formatters bound to the language in use. */
 export function useFormat() {

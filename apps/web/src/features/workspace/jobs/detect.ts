@@ -105,7 +105,7 @@ async function followRun(
 function finishRun(workspace: Workspace): void {
   const { store } = workspace;
   const { run } = store.getState().detection;
-  if (!run || run.phase !== 'completed') return;
+  if (run?.phase !== 'completed') return;
   const missing = run.files.reduce((sum, file) => sum + uncheckedPages(file).length, 0);
   const found = run.files.reduce((sum, file) => sum + file.found, 0);
   if (missing > 0) say.warning('detection.notFullyChecked', { count: missing });

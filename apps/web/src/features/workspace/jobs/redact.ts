@@ -145,17 +145,19 @@ async function keepResults(
       failures.push({ fileKey, message: report.error?.message ?? textOf('redaction.notDelivered'), report });
     }
   }
-  storeResults(workspace, kept, failures);
+  await storeResults(workspace, kept, failures);
   if (kept.length > 0 && failures.length === 0) say.success('redactionCompleted', { count: kept.length });
   if (failures.length > 0) say.error('redactionFailed');
   return failures.length === 0;
 }
 
-function storeResults(
+/** Results are opened before they are shown, so that the viewer never asks for pages that are not there. */
+async function storeResults(
   { store, documents }: Workspace,
   kept: readonly RedactionResult[],
   failures: readonly RedactionFailure[],
-): void {
+): Promise<void> {
+  for (const result of kept) await documents.open(result.key, result.pdf);
   const { redaction, view } = store.getState();
   const results = new Map(redaction.results);
   for (const result of kept) {

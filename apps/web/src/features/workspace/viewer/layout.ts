@@ -7,6 +7,7 @@ export interface PlacedPage {
   /** 1-based. */
   readonly pageNumber: number;
   readonly top: number;
+  readonly left: number;
   readonly width: number;
   readonly height: number;
   /** CSS pixels per page point: the one factor between page and screen. */
@@ -32,6 +33,10 @@ export interface LayoutFile {
   readonly key: FileKey;
   readonly pages: readonly PageSize[];
   readonly isExpanded: boolean;
+  /** Room above the pages, for what stands over them. */
+  readonly topRoom?: number;
+  /** Room at the right of the pages, for what stands beside them. */
+  readonly rightRoom?: number;
 }
 
 export interface LayoutInput {
@@ -84,14 +89,15 @@ export function layOut(input: LayoutInput): ViewLayout {
   let widest = 0;
   for (const file of input.files) {
     const placed = placeFile(file, top, input);
-    for (const page of placed.pages) widest = Math.max(widest, page.width);
+    for (const page of placed.pages)
+      widest = Math.max(widest, page.left + page.width + (file.rightRoom ?? 0));
     files.push(placed);
     top += placed.height + FILE_GAP;
   }
   const padding = scaleRule(input.screenWidth).padding;
   return {
     files,
-    width: Math.max(input.viewWidth, widest + 2 * padding + 2 * input.sideRoom),
+    width: Math.max(input.viewWidth, widest + padding),
     height: files.length > 0 ? top - FILE_GAP + BODY_BOTTOM : 0,
   };
 }
@@ -105,13 +111,16 @@ function placeFile(file: LayoutFile, top: number, input: LayoutInput): PlacedFil
     return { fileKey: file.key, top, height, isExpanded: true, pages: [] };
   }
   const pages: PlacedPage[] = [];
-  let pageTop = top + HEADER_HEIGHT + BODY_TOP;
+  let pageTop = top + HEADER_HEIGHT + BODY_TOP + (file.topRoom ?? 0);
+  const room = input.viewWidth - (file.rightRoom ?? 0);
+  const least = scaleRule(input.screenWidth).padding + input.sideRoom;
   for (const [index, size] of file.pages.entries()) {
-    const scale = baseScale(size.width, input) * input.zoom;
+    const scale = baseScale(size.width, { ...input, viewWidth: room }) * input.zoom;
     const page = {
       fileKey: file.key,
       pageNumber: index + 1,
       top: pageTop,
+      left: Math.max(least, (room - size.width * scale) / 2),
       width: size.width * scale,
       height: size.height * scale,
       scale,

@@ -80,7 +80,8 @@ describe('the layout', () => {
           let inside = file.top + HEADER_HEIGHT;
           for (const page of file.pages) {
             expect(page.top).toBeGreaterThanOrEqual(inside);
-            expect(page.width).toBeLessThanOrEqual(layout.width);
+            expect(page.left).toBeGreaterThan(0);
+            expect(page.left + page.width).toBeLessThan(layout.width);
             inside = page.top + page.height;
           }
           expect(inside).toBeLessThanOrEqual(file.top + file.height);
@@ -94,6 +95,16 @@ describe('the layout', () => {
   test('a page is its size in points times its scale', () => {
     const [page] = layOut(input({ zoom: 2 })).files[0]!.pages;
     expect(page).toMatchObject({ scale: 3, width: 595 * 3, height: 842 * 3 });
+  });
+
+  test('a file with something beside its pages leaves room for it', () => {
+    const [plain] = layOut(input()).files;
+    const [beside] = layOut(
+      input({ files: [{ key: 'a', pages: [a4], isExpanded: true, rightRoom: 352, topRoom: 40 }] }),
+    ).files;
+    const page = beside!.pages[0]!;
+    expect(page.left + page.width).toBeLessThanOrEqual(1040 - 352);
+    expect(page.top).toBe(plain!.pages[0]!.top + 40);
   });
 
   test('a folded file is its header', () => {

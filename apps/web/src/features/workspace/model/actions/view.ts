@@ -1,4 +1,5 @@
 import { stepZoom, type ZoomRange } from '../../viewer/zoom.ts';
+import type { FileKey } from '../highlights/highlight.ts';
 import { patch, type WorkspaceStore } from '../store.ts';
 import type { DialogName } from '../workspace-state.ts';
 
@@ -23,4 +24,12 @@ export function openDialog(store: WorkspaceStore, dialog: DialogName): void {
 
 export function closeDialog(store: WorkspaceStore): void {
   store.setState({ dialog: null });
+}
+
+/** Shows a file's redacted result in place of its original, or the other way round. */
+export function showResult(store: WorkspaceStore, fileKey: FileKey, isShown: boolean): void {
+  const showingResult = new Set(store.getState().view.showingResult);
+  if (isShown) showingResult.add(fileKey);
+  else showingResult.delete(fileKey);
+  patch(store, 'view', { showingResult });
 }

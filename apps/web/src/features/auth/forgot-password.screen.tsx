@@ -1,0 +1,48 @@
+import { RESET_LINK_MINUTES } from '@sladd/contract';
+import { Link } from '@tanstack/react-router';
+import { MailCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useTitle } from '../../shared/use-title.ts';
+import { Button } from '../../ui/button.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import { AuthMessage } from './auth-message.tsx';
+import { EmailForm } from './email-form.tsx';
+import { useForgotPassword } from './mail-links.api.ts';
+
+export function ForgotPasswordScreen() {
+  const { t } = useTranslation('auth');
+  const forgot = useForgotPassword();
+  useTitle(t('forgot.title'));
+  return (
+    <AuthFrame>
+      {forgot.isSuccess ? (
+        <AuthMessage
+          icon={MailCheck}
+          tone="success"
+          title={t('forgot.sent.title')}
+          action={
+            <Button size="lg" onClick={() => forgot.reset()}>
+              {t('forgot.sent.again')}
+            </Button>
+          }
+        >
+          {t('forgot.sent.body', { email: forgot.variables, minutes: RESET_LINK_MINUTES })}
+        </AuthMessage>
+      ) : (
+        <EmailForm
+          title={t('forgot.title')}
+          lead={t('forgot.lead')}
+          submitLabel={t('forgot.submit')}
+          start={forgot.variables}
+          isBusy={forgot.isPending}
+          error={forgot.error}
+          onSubmit={(email) => forgot.mutate(email)}
+        >
+          <Link to="/login" className="link">
+            {t('backToLogin')}
+          </Link>
+        </EmailForm>
+      )}
+    </AuthFrame>
+  );
+}

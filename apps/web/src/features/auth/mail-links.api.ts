@@ -1,0 +1,34 @@
+import { forgotPassword, resendVerification, resetPassword, verifyEmail } from '@sladd/contract';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { hasCode } from '../../shared/api/api-error.ts';
+import { api } from '../../shared/api/client.ts';
+
+/** Asks for a link to choose a new password; the answer is the same for every address. */
+export function useForgotPassword() {
+  return useMutation({ mutationFn: (email: string) => api.call(forgotPassword, { body: { email } }) });
+}
+
+export function useResetPassword() {
+  return useMutation({
+    mutationFn: (body: { token: string; new_password: string }) => api.call(resetPassword, { body }),
+  });
+}
+
+/** Asks for a new confirmation mail; the answer is the same for every address. */
+export function useResendVerification() {
+  return useMutation({ mutationFn: (email: string) => api.call(resendVerification, { body: { email } }) });
+}
+
+/**
+ * Confirms an address by the token of its mail. Confirming twice is no error, so it may be asked like a question: once
+ * per token, however often the screen is drawn.
+ */
+export function verificationQuery(token: string) {
+  return queryOptions({
+    queryKey: ['verification', token],
+    queryFn: ({ signal }) => api.call(verifyEmail, { body: { token }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: (failures, error) => failures < 1 && hasCode(error, 'client.unreachable'),
+    networkMode: 'always',
+  });
+}

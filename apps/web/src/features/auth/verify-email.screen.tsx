@@ -1,0 +1,93 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { MailCheck, MailX } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../shared/i18n/error-text.ts';
+import { useTitle } from '../../shared/use-title.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import { AuthMessage } from './auth-message.tsx';
+import { verificationQuery } from './mail-links.api.ts';
+import { sessionQuery, useSession } from './session.api.ts';
+
+const REDIRECT_SECONDS = 3;
+
+/** Confirms an address. Whoever is signed in already (a changed address) goes back to work, others to the login. */
+export function VerifyEmailScreen() {
+  const { t } = useTranslation('auth');
+  const { token, plan } = useSearch({ from: '/verify-email' });
+  const verification = useQuery({ ...verificationQuery(token ?? ''), enabled: token !== undefined });
+  useTitle(t('verify.title'));
+  const problem =
+    token === undefined ? t('verify.noToken') : verification.isError ? errorText(verification.error) : null;
+  return (
+    <AuthFrame>
+      {problem !== null ? (
+        <AuthMessage
+          icon={MailX}
+          tone="danger"
+          title={t('verify.failed')}
+          action={
+            <Link to="/resend-verification" className={buttonClass({ variant: 'primary', size: 'lg' })}>
+              {t('resend.title')}
+            </Link>
+          }
+        >
+          {problem}
+        </AuthMessage>
+      ) : verification.isSuccess ? (
+        <Verified plan={plan} />
+      ) : (
+        <p role="status" className="flex items-center gap-2 text-md text-fg-2">
+          <Spinner /> {t('verify.running')}
+        </p>
+      )}
+    </AuthFrame>
+  );
+}
+
+function Verified({ plan }: { plan: string | undefined }) {
+  const { t } = useTranslation('auth');
+  const queryClient = useQueryClient();
+  const isSignedIn = useSession() !== null;
+  const navigate = useNavigate();
+  const [seconds, setSeconds] = useState(REDIRECT_SECONDS);
+
+  useEffect(() => {
+    // The account's address may be another one now.
+    void queryClient.invalidateQueries(sessionQuery);
+  }, [queryClient]);
+
+  useEffect(() => {
+    if (seconds === 0) {
+      if (isSignedIn) void navigate({ to: '/playground', replace: true });
+      else void navigate({ to: '/login', search: { plan }, replace: true });
+      return;
+    }
+    const timer = setTimeout(() => setSeconds(seconds - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [seconds, isSignedIn, navigate, plan]);
+
+  return (
+    <AuthMessage
+      icon={MailCheck}
+      tone="success"
+      title={t('verify.done.title')}
+      action={
+        isSignedIn ? (
+          <Link to="/playground" className={buttonClass({ variant: 'primary', size: 'lg' })}>
+            {t('verify.toWorkspace')}
+          </Link>
+        ) : (
+          <Link to="/login" search={{ plan }} className={buttonClass({ variant: 'primary', size: 'lg' })}>
+            {t('verify.toLogin')}
+          </Link>
+        )
+      }
+    >
+      {t('verify.done.body', { count: seconds })}
+    </AuthMessage>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect } from 'react';
+import { storedHabits } from '../stored.ts';
+import type { Workspace } from '../workspace.ts';
+import type { Command } from './command.ts';
+import { commandFor } from './commands.ts';
+import { focusZone } from './focus-zone.ts';
+import { isCharacterKey, patternOf } from './keys.ts';
+
+/** The one listener for shortcuts. They are active while a file is open, and never while something is written. */
+export function useShortcuts(workspace: Workspace): void {
+  useEffect(() => {
+    let held: Command | null = null;
+    const release = () => {
+      held?.release?.(workspace);
+      held = null;
+    };
+    const onDown = (event: KeyboardEvent) => {
+      const command = answering(workspace, event);
+      if (!command) return;
+      event.preventDefault();
+      if (event.repeat && !command.repeats) return;
+      if (command.release) held = command;
+      command.run(workspace);
+    };
+    const onUp = (event: KeyboardEvent) => {
+      if (
+        held?.keys.some((pattern) => pattern.kind === 'letter' && pattern.letter === event.key.toLowerCase())
+      ) {
+        release();
+      }
+    };
+    window.addEventListener('keydown', onDown);
+    window.addEventListener('keyup', onUp);
+    window.addEventListener('blur', release);
+    return () => {
+      window.removeEventListener('keydown', onDown);
+      window.removeEventListener('keyup', onUp);
+      window.removeEventListener('blur', release);
+    };
+  }, [workspace]);
+}
+
+/** The command a key press means here and now, if any. */
+function answering(workspace: Workspace, event: KeyboardEvent): Command | null {
+  if (event.defaultPrevented) return null;
+  const state = workspace.store.getState();
+  if (state.files.length === 0 || state.dialog !== null) return null;
+  const zone = focusZone(event.target);
+  if (zone === 'busy') return null;
+  const pattern = patternOf(event);
+  const command = pattern && commandFor(pattern);
+  if (!pattern || !command) return null;
+  if (isCharacterKey(pattern) && !storedHabits.read().usesSingleKeys) return null;
+  if (command.onlyWhileReading && zone !== 'reading') return null;
+  // Ctrl with plus, minus or 0 must not zoom the browser, also when nothing is left to zoom here.
+  return command.isEnabled(state) || isZoom(command) ? command : null;
+}
+
+function isZoom(command: Command): boolean {
+  return command.id === 'zoomIn' || command.id === 'zoomOut' || command.id === 'zoomReset';
+}

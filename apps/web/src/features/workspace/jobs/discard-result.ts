@@ -1,0 +1,15 @@
+import { showResult } from '../model/actions/view.ts';
+import type { FileKey } from '../model/highlights/highlight.ts';
+import { patch } from '../model/store.ts';
+import type { Workspace } from '../workspace.ts';
+
+/** Forgets a file's redacted copy; the original and its marks stay. */
+export function discardResult({ store, documents }: Workspace, fileKey: FileKey): void {
+  const results = new Map(store.getState().redaction.results);
+  const result = results.get(fileKey);
+  if (!result) return;
+  results.delete(fileKey);
+  showResult(store, fileKey, false);
+  patch(store, 'redaction', { results });
+  documents.close(result.key);
+}

@@ -1,0 +1,85 @@
+import type { RedactionReport } from '@sladd/contract';
+
+export type ReportRowId =
+  | 'glyphs_in_marks.first'
+  | 'glyphs_in_marks.second'
+  | 'terms'
+  | 'hidden'
+  | 'structure'
+  | 'pictures'
+  | 'notes'
+  | 'metadata'
+  | 'attachments'
+  | 'rasterised';
+
+/** One line of the result card: a check, or what was cleaned away. */
+export type ReportRow = { readonly id: ReportRowId; readonly isGood: boolean } & (
+  | { readonly kind: 'found'; readonly found: number; readonly of: number }
+  | { readonly kind: 'blanked' | 'cleaned' | 'removed' | 'pages'; readonly count: number }
+  | { readonly kind: 'noneLeft' }
+);
+
+/** Where a carrier of hidden content is counted; carriers nobody has named here count as metadata. */
+const groups = {
+  notes: ['annotations', 'links', 'form_fields', 'forms', 'xfa', 'javascript', 'actions'],
+  attachments: ['attachments', 'embedded_files', 'layers', 'hidden_layer_content'],
+} as const;
+
+/** The report as the card shows it: the two readers first, then what else was looked at. */
+export function reportRows(report: RedactionReport): ReportRow[] {
+  const { blanked, removed } = report.images;
+  const rasterised = report.rasterised_pages.length;
+  return [
+    ...checkRow(
+      report,
+      'glyphs_in_marks.first',
+      (check, reader) => check === 'glyphs_in_marks' && reader === 'mupdf',
+    ),
+    ...checkRow(
+      report,
+      'glyphs_in_marks.second',
+      (check, reader) => check === 'glyphs_in_marks' && reader === 'pdfium',
+    ),
+    ...checkRow(report, 'terms', (check) => check.startsWith('terms_')),
+    ...checkRow(report, 'hidden', (check) => check === 'hidden_strings'),
+    ...checkRow(report, 'structure', (check) => check === 'structure'),
+    ...(blanked + removed > 0
+      ? [{ id: 'pictures', isGood: true, kind: 'blanked', count: blanked + removed } as const]
+      : []),
+    carrierRow(report, 'notes', (carrier) => isIn('notes', carrier)),
+    carrierRow(report, 'metadata', (carrier) => !isIn('notes', carrier) && !isIn('attachments', carrier)),
+    carrierRow(report, 'attachments', (carrier) => isIn('attachments', carrier)),
+    ...(rasterised > 0
+      ? [{ id: 'rasterised', isGood: true, kind: 'pages', count: rasterised } as const]
+      : []),
+  ];
+}
+
+function isIn(group: keyof typeof groups, carrier: string): boolean {
+  return (groups[group] as readonly string[]).includes(carrier);
+}
+
+/** Checks of one kind added up; nothing when there was nothing to look at. */
+function checkRow(
+  report: RedactionReport,
+  id: ReportRowId,
+  matches: (check: string, reader: string) => boolean,
+): ReportRow[] {
+  const lines = report.checks.filter((line) => matches(line.check, line.reader) && line.of > 0);
+  if (lines.length === 0) return [];
+  const found = lines.reduce((sum, line) => sum + line.found, 0);
+  const of = Math.max(...lines.map((line) => line.of));
+  return [{ id, isGood: found === 0, kind: 'found', found, of }];
+}
+
+function carrierRow(
+  report: RedactionReport,
+  id: ReportRowId,
+  matches: (carrier: string) => boolean,
+): ReportRow {
+  const lines = report.removed.filter((line) => line.action !== 'kept' && matches(line.carrier));
+  const count = lines.reduce((sum, line) => sum + line.count, 0);
+  if (count === 0) return { id, isGood: true, kind: 'noneLeft' };
+  const kind = lines.every((line) => line.action === 'removed') ? 'removed' : 'cleaned';
+  return { id, isGood: true, kind, count };
+}

@@ -1,0 +1,197 @@
+import { ChevronDown, ChevronUp, FileSearch, TriangleAlert } from 'lucide-react';
+import { useFormat } from '../../../../shared/i18n/use-format.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Collapsible } from '../../../../ui/collapsible.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { Tooltip } from '../../../../ui/tooltip.tsx';
+import { entityLabel, shortEntityLabel } from '../../entity-label.ts';
+import { detectCurrentChoice } from '../../jobs/detect.ts';
+import { select } from '../../model/actions/marks.ts';
+import type { OpenFile } from '../../model/files/open-file.ts';
+import { cutNameFor } from '../../model/files/short-name.ts';
+import type { FindingGroup } from '../../model/highlights/findings.ts';
+import { listFindings } from '../../model/highlights/findings.ts';
+import { stepThrough } from '../../model/highlights/review.ts';
+import { highlightsOf } from '../../model/highlights/state.ts';
+import { entityDensity, type RunFile, uncheckedPages } from '../../model/run/run.ts';
+import { ModelBadges } from '../../model-badges.tsx';
+import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
+import { PanelSection } from '../panel.tsx';
+
+/** Results file by file: counts by type and page, and how the run went. */
+export function ByFile() {
+  const text = useText();
+  const files = useWorkspaceState((state) => state.files);
+  const checked = useWorkspaceState((state) => state.detection.checked);
+  const read = files.filter((file) => checked.has(file.key));
+  if (read.length === 0) return <EmptyState icon={FileSearch} title={text('byFile.empty')} />;
+  return read.map((file) => {
+    const run = checked.get(file.key);
+    return run ? <FileCard key={file.key} file={file} run={run} isFirst={file === read[0]} /> : null;
+  });
+}
+
+function FileCard({ file, run, isFirst }: { file: OpenFile; run: RunFile; isFirst: boolean }) {
+  const text = useText();
+  const marks = useWorkspaceState((state) => state.marks.highlights);
+  const findings = highlightsOf(marks, new Set([file.key])).filter((one) => one.kind === 'entity');
+  const list = listFindings(findings, { grouping: 'type', sorting: 'page', fileOrder: [file.key] });
+  const groups = list.sections
+    .flatMap((section) => section.groups)
+    .sort((a, b) => b.members.length - a.members.length);
+  return (
+    <PanelSection>
+      <Collapsible
+        defaultOpen={isFirst}
+        title={<span className="truncate">{cutNameFor('panel', file.identity.name)}</span>}
+        summary={<b className="tabular text-base text-fg">{findings.length}</b>}
+      >
+        <NotChecked run={run} />
+        <ul className="mt-1">
+          {groups.map((group) => (
+            <TypeRow key={group.key} group={group} />
+          ))}
+        </ul>
+        <PageButtons file={file} groups={groups} />
+        <Performance run={run} />
+        <p className="sr-only">{text('files.findings', { count: findings.length })}</p>
+      </Collapsible>
+    </PanelSection>
+  );
+}
+
+function NotChecked({ run }: { run: RunFile }) {
+  const text = useText();
+  const workspace = useWorkspace();
+  const pages = uncheckedPages(run);
+  if (pages.length === 0) return null;
+  return (
+    <div className="my-1.5 flex items-start gap-2 rounded-3 bg-warning-soft px-2.5 py-2 text-sm text-on-warning-soft">
+      <Icon as={TriangleAlert} className="mt-px" />
+      <span className="min-w-0 flex-1">
+        {run.status === 'stopped' ? (
+          <b className="block">
+            {text('byFile.stopped', { done: run.checkedPages.size, count: run.totalPages })}
+          </b>
+        ) : null}
+        {text('byFile.notChecked', {
+          pages: text('byFile.pagesList', { count: pages.length, pages: ranges(pages) }),
+        })}
+        {run.reason ? <span className="block">{run.reason}</span> : null}
+      </span>
+      <Button size="xs" onClick={() => void detectCurrentChoice(workspace)}>
+        {text('byFile.again')}
+      </Button>
+    </div>
+  );
+}
+
+/** Page numbers with neighbours drawn together: `1–3, 7`. */
+export function ranges(pages: readonly number[]): string {
+  const parts: [number, number][] = [];
+  for (const page of pages) {
+    const last = parts.at(-1);
+    if (last && last[1] === page - 1) last[1] = page;
+    else parts.push([page, page]);
+  }
+  return parts.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join(', ');
+}
+
+function TypeRow({ group }: { group: FindingGroup }) {
+  const text = useText();
+  const { store, ports } = useWorkspace();
+  const type = entityLabel(group.key);
+  const short = shortEntityLabel(group.key);
+  const go = (step: 1 | -1) => {
+    const id = stepThrough(
+      group.members.map((member) => member.id),
+      store.getState().marks.selectedId,
+      step,
+    );
+    if (id === null) return;
+    select(store, id);
+    void ports.viewer?.showHighlight(id);
+  };
+  return (
+    <li className="flex min-h-[30px] items-center gap-2">
+      <Tooltip label={type} disabled={short === type}>
+        <span className="min-w-0 flex-1 truncate">
+          <span className="sr-only">{type}</span>
+          <span aria-hidden="true">{short}</span>
+        </span>
+      </Tooltip>
+      <ModelBadges methods={group.methods} />
+      <span className="tabular min-w-6 text-right font-medium">{group.members.length}</span>
+      <IconButton
+        size="xs"
+        icon={ChevronUp}
+        label={text('byFile.previousOfType', { type })}
+        onClick={() => go(-1)}
+      />
+      <IconButton
+        size="xs"
+        icon={ChevronDown}
+        label={text('byFile.nextOfType', { type })}
+        onClick={() => go(1)}
+      />
+    </li>
+  );
+}
+
+function PageButtons({ file, groups }: { file: OpenFile; groups: readonly FindingGroup[] }) {
+  const text = useText();
+  const { store, ports } = useWorkspace();
+  const members = groups.flatMap((group) => group.members);
+  const byPage = Map.groupBy(members, (member) => member.pageNumber);
+  const pages = [...byPage.keys()].sort((a, b) => a - b);
+  return (
+    <div className="mt-1.5 flex flex-wrap gap-1.5">
+      {pages.map((pageNumber) => {
+        const first = byPage
+          .get(pageNumber)
+          ?.toSorted((a, b) => (a.boxes[0]?.y ?? 0) - (b.boxes[0]?.y ?? 0))[0];
+        return (
+          <Button
+            key={pageNumber}
+            size="xs"
+            onClick={() => {
+              if (first) select(store, first.id);
+              void ports.viewer?.showPage({ fileKey: file.key, pageNumber });
+            }}
+          >
+            {text('byFile.pageCount', { page: pageNumber })}
+            <span className="tabular text-fg-3">{byPage.get(pageNumber)?.length}</span>
+          </Button>
+        );
+      })}
+    </div>
+  );
+}
+
+function Performance({ run }: { run: RunFile }) {
+  const text = useText();
+  const format = useFormat();
+  const seconds = (value: number) =>
+    text('byFile.seconds', { seconds: format.number(Math.round(value * 10) / 10) });
+  const facts = [
+    [text('byFile.words'), format.number(run.words)],
+    [text('byFile.density'), `${format.number(Math.round(entityDensity(run) * 10) / 10)} %`],
+    [text('byFile.time'), seconds(run.detectionTime)],
+    ...(run.totalTime === null ? [] : [[text('byFile.total'), seconds(run.totalTime)]]),
+  ];
+  return (
+    <dl
+      className="mt-3 grid grid-cols-4 gap-2 border-t border-line pt-2.5"
+      aria-label={text('byFile.performance')}
+    >
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-sm text-fg-3">{name}</dt>
+          <dd className="tabular font-medium">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

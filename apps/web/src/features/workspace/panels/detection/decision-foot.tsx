@@ -1,0 +1,97 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { Button } from '../../../../ui/button.tsx';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { KeyHint } from '../../../../ui/key-hint.tsx';
+import { commandOf } from '../../commands/commands.ts';
+import { capsOf } from '../../commands/key-caps.ts';
+import { FindingState } from '../../finding-state.tsx';
+import { markCounts } from '../../model/highlights/derived.ts';
+import { sameTextIds } from '../../model/highlights/edits.ts';
+import { coveredBy } from '../../model/highlights/review.ts';
+import { patch } from '../../model/store.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
+
+/** The decision about the current finding: always in the same place, one key each. */
+export function DecisionFoot() {
+  const text = useText();
+  const workspace = useWorkspace();
+  const hasCurrent = useWorkspaceState(
+    ({ marks }) => marks.selectedId !== null && marks.highlights.byId.has(marks.selectedId),
+  );
+  return (
+    <div className="grid gap-2.5">
+      <CurrentLine />
+      <div className="grid grid-cols-[1fr_1fr_auto] gap-2">
+        <Button
+          keys={capsOf('reject')}
+          disabled={!hasCurrent}
+          onClick={() => commandOf('reject').run(workspace)}
+          className="group/reject"
+        >
+          <FindingState decision="rejected" />
+          {text('decide.reject')}
+        </Button>
+        <Button
+          variant="ink"
+          keys={capsOf('accept')}
+          disabled={!hasCurrent}
+          onClick={() => commandOf('accept').run(workspace)}
+        >
+          <FindingState decision="accepted" onInk />
+          {text('decide.accept')}
+        </Button>
+        <span className="flex">
+          <IconButton
+            icon={ChevronUp}
+            label={text('decide.previous')}
+            keys={capsOf('previousFinding')}
+            className="rounded-r-none! border border-line-strong"
+            onClick={() => commandOf('previousFinding').run(workspace)}
+          />
+          <IconButton
+            icon={ChevronDown}
+            label={text('decide.next')}
+            keys={capsOf('nextFinding')}
+            className="-ml-px rounded-l-none! border border-line-strong"
+            onClick={() => commandOf('nextFinding').run(workspace)}
+          />
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function CurrentLine() {
+  const text = useText();
+  const { store } = useWorkspace();
+  const highlights = useWorkspaceState((state) => state.marks.highlights);
+  const selectedId = useWorkspaceState((state) => state.marks.selectedId);
+  const isEqualTogether = useWorkspaceState((state) => state.review.isEqualTogether);
+  const current = selectedId === null ? undefined : highlights.byId.get(selectedId);
+  if (!current) {
+    const left = markCounts(highlights).findings.undecided;
+    return <p className="min-h-6 text-fg-2">{text(left > 0 ? 'decide.pick' : 'decide.allDone')}</p>;
+  }
+  const equals = sameTextIds(highlights, current);
+  const covered = coveredBy(highlights, current, true).length;
+  const place = { index: equals.indexOf(current.id) + 1, count: equals.length, page: current.pageNumber };
+  return (
+    <div className="flex min-h-6 items-center gap-2">
+      <span className="min-w-0 flex-1 truncate">
+        <b>{current.text ?? text('mark.noText')}</b>{' '}
+        <span className="text-fg-3">· {text('decide.place', place)}</span>
+      </span>
+      {covered > 1 ? (
+        <span className="flex shrink-0 items-center gap-2 text-sm">
+          <Checkbox
+            checked={isEqualTogether}
+            onChange={(checked) => patch(store, 'review', { isEqualTogether: checked })}
+            label={text('decide.equal', { count: covered })}
+          />
+          <KeyHint keys={capsOf('equalTogether') ?? ''} />
+        </span>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { RotateCcw } from 'lucide-react';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { Tabs } from '../../../../ui/tabs.tsx';
+import { openDialog } from '../../model/actions/view.ts';
+import { markCounts } from '../../model/highlights/derived.ts';
+import { patch } from '../../model/store.ts';
+import type { DetectionView } from '../../model/workspace-state.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
+import { Panel } from '../panel.tsx';
+import { ByFile } from './by-file.tsx';
+import { DecisionFoot } from './decision-foot.tsx';
+import { Findings } from './findings.tsx';
+import { FindingsTop } from './findings-top.tsx';
+import { SetUp, SetUpFoot } from './set-up.tsx';
+
+/** What was found, by value or by file, and what to look for. */
+export function DetectionPanel() {
+  const text = useText();
+  const { store } = useWorkspace();
+  const view = useWorkspaceState((state) => state.sidebar.detectionView);
+  const total = useWorkspaceState((state) => markCounts(state.marks.highlights).findings.total);
+  const checked = useWorkspaceState((state) => state.detection.checked.size);
+  const foot =
+    view === 'findings' && total > 0 ? <DecisionFoot /> : view === 'setup' ? <SetUpFoot /> : undefined;
+  return (
+    <Panel
+      title={text('detection.title')}
+      actions={
+        <IconButton
+          size="sm"
+          icon={RotateCcw}
+          label={text('detection.reset')}
+          onClick={() => openDialog(store, 'resetDetection')}
+        />
+      }
+      top={
+        <>
+          <Tabs<DetectionView>
+            look="segmented"
+            label={text('detection.views')}
+            value={view}
+            onChange={(detectionView) => patch(store, 'sidebar', { detectionView })}
+            items={[
+              { value: 'findings', label: text('detection.findings'), count: total || undefined },
+              { value: 'files', label: text('detection.byFile'), count: checked || undefined },
+              { value: 'setup', label: text('detection.setup') },
+            ]}
+            className="shrink-0 px-4 pb-3"
+          />
+          {view === 'findings' && total > 0 ? <FindingsTop /> : null}
+        </>
+      }
+      foot={foot}
+    >
+      {view === 'findings' ? <Findings /> : view === 'files' ? <ByFile /> : <SetUp />}
+    </Panel>
+  );
+}

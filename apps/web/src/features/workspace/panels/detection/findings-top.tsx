@@ -1,0 +1,177 @@
+import { BadgeCheck, ChevronDown, ListFilter, X } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { Menu, MenuItem } from '../../../../ui/menu.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { FindingState } from '../../finding-state.tsx';
+import { acceptCertain } from '../../model/actions/review.ts';
+import { markCounts } from '../../model/highlights/derived.ts';
+import { groupings, sortings, type Tally } from '../../model/highlights/findings.ts';
+import { certainFindings } from '../../model/highlights/review.ts';
+import { patch } from '../../model/store.ts';
+import { say } from '../../say.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
+
+/** How much is decided, what can be accepted in one go, and how the list is ordered. */
+export function FindingsTop() {
+  const tally = useWorkspaceState((state) => markCounts(state.marks.highlights).findings);
+  return (
+    <div className="shrink-0">
+      <TallyBar tally={tally} />
+      <Sweep />
+      <ListBar />
+    </div>
+  );
+}
+
+function TallyBar({ tally }: { tally: Tally }) {
+  const text = useText();
+  const { total, accepted, rejected, undecided } = tally;
+  const share = (count: number) => `${(count / Math.max(total, 1)) * 100}%`;
+  return (
+    <div className="grid gap-2 px-4 pb-3">
+      <div
+        role="img"
+        aria-label={text('tally.label', {
+          decided: total - undecided,
+          total,
+          accepted,
+          rejected,
+          left: undecided,
+        })}
+        className="flex h-1.5 gap-0.5"
+      >
+        {accepted > 0 ? <i className="rounded-[1px] bg-ink" style={{ width: share(accepted) }} /> : null}
+        {rejected > 0 ? (
+          <i
+            className="rounded-[1px] bg-[repeating-linear-gradient(135deg,var(--border-control)_0_1.5px,transparent_1.5px_4px)] shadow-[inset_0_0_0_1px_var(--border-control)]"
+            style={{ width: share(rejected) }}
+          />
+        ) : null}
+        {undecided > 0 ? (
+          <i className="flex-1 rounded-[1px] bg-subtle shadow-[inset_0_0_0_1px_var(--border)]" />
+        ) : null}
+      </div>
+      <div className="tabular flex flex-wrap gap-x-3.5 gap-y-1 text-sm text-fg-2" aria-hidden="true">
+        <span className="inline-flex items-center gap-1.5">
+          <FindingState decision="accepted" />
+          {text('tally.accepted', { count: accepted })}
+        </span>
+        <span className="inline-flex items-center gap-1.5">
+          <FindingState decision="rejected" />
+          {text('tally.rejected', { count: rejected })}
+        </span>
+        <b className="inline-flex items-center gap-1.5">
+          <FindingState decision="undecided" />
+          {text('tally.left', { count: undecided })}
+        </b>
+      </div>
+    </div>
+  );
+}
+
+function Sweep() {
+  const text = useText();
+  const workspace = useWorkspace();
+  const count = useWorkspaceState((state) => certainFindings(state.marks.highlights).length);
+  if (count === 0) return null;
+  return (
+    <div className="mx-3 mb-2.5 flex items-center gap-2.5 rounded-3 bg-accent-soft py-2 pr-2 pl-2.5 text-sm leading-[17px] text-on-accent-soft">
+      <Icon as={BadgeCheck} />
+      <span className="min-w-0 flex-1">
+        <b className="block text-base">{text('sweep.title', { count })}</b>
+        {text('sweep.body')}
+      </span>
+      <Button
+        size="xs"
+        onClick={() => {
+          const accepted = acceptCertain(workspace.store);
+          say.undoable(workspace, 'sweep.done', { count: accepted });
+        }}
+      >
+        {text('sweep.accept', { count })}
+      </Button>
+    </div>
+  );
+}
+
+function ListBar() {
+  const text = useText();
+  const { store } = useWorkspace();
+  const { grouping, sorting, filter } = useWorkspaceState((state) => state.review);
+  const [isFiltering, setIsFiltering] = useState(filter !== '');
+  return (
+    <div className="border-b border-line px-3 pb-1.5">
+      <div className="flex items-center gap-1">
+        <Menu
+          trigger={
+            <Button variant="ghost" size="xs" className="-ml-1">
+              <span className="font-normal text-fg-2">
+                {text('list.groupBy')} <b className="font-medium text-fg">{text(`grouping.${grouping}`)}</b>
+              </span>
+              <Icon as={ChevronDown} size={14} className="text-fg-2" />
+            </Button>
+          }
+        >
+          {groupings.map((one) => (
+            <MenuItem key={one} onClick={() => patch(store, 'review', { grouping: one })}>
+              {text(`grouping.${one}`)}
+            </MenuItem>
+          ))}
+        </Menu>
+        <Menu
+          trigger={
+            <Button variant="ghost" size="xs">
+              <span className="font-normal text-fg-2">
+                {text('list.sortBy')} <b className="font-medium text-fg">{text(`sorting.${sorting}`)}</b>
+              </span>
+              <Icon as={ChevronDown} size={14} className="text-fg-2" />
+            </Button>
+          }
+        >
+          {sortings.map((one) => (
+            <MenuItem key={one} onClick={() => patch(store, 'review', { sorting: one })}>
+              {text(`sorting.${one}`)}
+            </MenuItem>
+          ))}
+        </Menu>
+        <IconButton
+          size="xs"
+          icon={ListFilter}
+          label={text('list.filter')}
+          pressed={isFiltering}
+          className="ml-auto"
+          onClick={() => {
+            if (isFiltering) patch(store, 'review', { filter: '' });
+            setIsFiltering(!isFiltering);
+          }}
+        />
+      </div>
+      {isFiltering ? (
+        <TextField
+          size="sm"
+          label={text('list.filterField')}
+          hideLabel
+          placeholder={text('list.filterField')}
+          value={filter}
+          autoFocus
+          onChange={(event) => patch(store, 'review', { filter: event.target.value })}
+          className="mt-1.5 mb-1"
+          trailing={
+            filter === '' ? undefined : (
+              <IconButton
+                size="xs"
+                icon={X}
+                label={text('list.clearFilter')}
+                className="-mr-1.5"
+                onClick={() => patch(store, 'review', { filter: '' })}
+              />
+            )
+          }
+        />
+      ) : null}
+    </div>
+  );
+}

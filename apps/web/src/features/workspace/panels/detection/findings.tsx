@@ -1,0 +1,159 @@
+import { ScanSearch } from 'lucide-react';
+import {
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { Spinner } from '../../../../ui/spinner.tsx';
+import { currentList, stepFinding } from '../../model/actions/review.ts';
+import { markCounts } from '../../model/highlights/derived.ts';
+import type { FindingGroup, FindingsList } from '../../model/highlights/findings.ts';
+import { isRunning } from '../../model/run/run.ts';
+import { patch } from '../../model/store.ts';
+import { useScreen } from '../../use-screen.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
+import { ListRowView } from './list-row.tsx';
+import { type ListRow, listRows, rowHeights, rowsBetween, touchRowHeights } from './list-rows.ts';
+
+/** The findings, or why there are none. */
+export function Findings() {
+  const total = useWorkspaceState((state) => markCounts(state.marks.highlights).findings.total);
+  return total === 0 ? <NoFindings /> : <ScrolledFindings />;
+}
+
+function NoFindings() {
+  const text = useText();
+  const { store } = useWorkspace();
+  const run = useWorkspaceState((state) => state.detection.run);
+  if (isRunning(run)) {
+    return (
+      <p className="flex items-center gap-2.5 px-4 py-6 text-fg-2">
+        <Spinner size={14} /> {text('list.waiting')}
+      </p>
+    );
+  }
+  const isDone = run?.phase === 'completed';
+  return (
+    <EmptyState
+      icon={ScanSearch}
+      title={text(isDone ? 'list.noneTitle' : 'list.emptyTitle')}
+      action={
+        <Button onClick={() => patch(store, 'sidebar', { detectionView: 'setup' })}>
+          {text('list.toSetup')}
+        </Button>
+      }
+    >
+      {text(isDone ? 'list.noneBody' : 'list.emptyBody')}
+    </EmptyState>
+  );
+}
+
+function useFindingsList(): FindingsList {
+  const marks = useWorkspaceState((state) => state.marks.highlights);
+  const review = useWorkspaceState((state) => state.review);
+  const files = useWorkspaceState((state) => state.files);
+  const { store } = useWorkspace();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is read from the store, these tell when
+  return useMemo(() => currentList(store.getState()), [store, marks, review, files]);
+}
+
+/** Only the lines in sight are in the document; the keyboard moves through all of them. */
+function ScrolledFindings() {
+  const text = useText();
+  const { store, ports } = useWorkspace();
+  const { isPhone } = useScreen();
+  const list = useFindingsList();
+  const selectedId = useWorkspaceState((state) => state.marks.selectedId);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const host = useRef<HTMLDivElement>(null);
+  const window = useScrolledWindow(host);
+
+  const isOpen = useCallback(
+    (group: FindingGroup) =>
+      opened.has(group.key) !== group.members.some((member) => member.id === selectedId),
+    [opened, selectedId],
+  );
+  const { rows, height } = useMemo(
+    () => listRows(list, isOpen, isPhone ? touchRowHeights : rowHeights),
+    [list, isOpen, isPhone],
+  );
+  useCurrentInSight(host, rows, selectedId);
+
+  const toggle = (group: FindingGroup) => {
+    const next = new Set(opened);
+    if (!next.delete(group.key)) next.add(group.key);
+    setOpened(next);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null;
+    if (step === null || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const next = stepFinding(store, step);
+    if (next !== null) void ports.viewer?.showHighlight(next);
+  };
+
+  if (rows.length === 0) return <p className="px-4 py-6 text-fg-2">{text('list.noHits')}</p>;
+  return (
+    <div
+      ref={host}
+      role="tree"
+      aria-label={text('list.label')}
+      tabIndex={0}
+      data-reading
+      data-findings
+      aria-activedescendant={selectedId === null ? undefined : `finding-${selectedId}`}
+      onKeyDown={onKeyDown}
+      className="relative -outline-offset-2"
+      style={{ height }}
+    >
+      {rowsBetween(rows, window.top - 300, window.top + window.height + 300).map((row) => (
+        <ListRowView key={row.key} row={row} isCurrent={row.key === selectedId} onToggle={toggle} />
+      ))}
+    </div>
+  );
+}
+
+/** The part of a tall element that its scrolled parent shows. */
+function useScrolledWindow(host: React.RefObject<HTMLElement | null>) {
+  const [window, setWindow] = useState({ top: 0, height: 900 });
+  useEffect(() => {
+    const parent = host.current?.parentElement;
+    if (!parent) return;
+    const read = () => setWindow({ top: parent.scrollTop, height: parent.clientHeight });
+    read();
+    const observer = new ResizeObserver(read);
+    observer.observe(parent);
+    parent.addEventListener('scroll', read, { passive: true });
+    return () => {
+      observer.disconnect();
+      parent.removeEventListener('scroll', read);
+    };
+  }, [host]);
+  return window;
+}
+
+/** Brings the current finding into sight when it moves, and never when only the list around it changed. */
+function useCurrentInSight(
+  host: React.RefObject<HTMLElement | null>,
+  rows: readonly ListRow[],
+  selectedId: string | null,
+) {
+  const shown = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    if (shown.current === selectedId) return;
+    const row = rows.find((one) => one.key === selectedId);
+    const parent = host.current?.parentElement;
+    if (!row || !parent) return;
+    shown.current = selectedId;
+    const margin = row.height * 2;
+    if (row.top < parent.scrollTop + margin) parent.scrollTop = Math.max(0, row.top - margin);
+    const end = row.top + row.height + margin;
+    if (end > parent.scrollTop + parent.clientHeight) parent.scrollTop = end - parent.clientHeight;
+  }, [host, rows, selectedId]);
+}

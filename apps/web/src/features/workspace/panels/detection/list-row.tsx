@@ -1,0 +1,191 @@
+import { clsx } from 'clsx';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { memo } from 'react';
+import { useFormat } from '../../../../shared/i18n/use-format.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { entityLabel } from '../../entity-label.ts';
+import { FindingState } from '../../finding-state.tsx';
+import { select } from '../../model/actions/marks.ts';
+import { fileByKey } from '../../model/files/by-key.ts';
+import { cutNameFor } from '../../model/files/short-name.ts';
+import type { FindingGroup } from '../../model/highlights/findings.ts';
+import type { Highlight } from '../../model/highlights/highlight.ts';
+import { ModelBadges } from '../../model-badges.tsx';
+import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
+import type { ListRow } from './list-rows.ts';
+
+/** One line of the findings: a section's title, a value with its count, or one place where it stands. */
+export const ListRowView = memo(function ListRowView({
+  row,
+  isCurrent,
+  onToggle,
+}: {
+  row: ListRow;
+  isCurrent: boolean;
+  onToggle: (group: FindingGroup) => void;
+}) {
+  const style = { top: row.top, height: row.height };
+  switch (row.kind) {
+    case 'section':
+      return <SectionRow id={row.id} count={row.count} style={style} />;
+    case 'group':
+      return <GroupRow group={row.group} isOpen={row.isOpen} style={style} onToggle={onToggle} />;
+    case 'finding':
+      return <FindingRow highlight={row.highlight} isCurrent={isCurrent} style={style} />;
+  }
+});
+
+interface RowStyle {
+  readonly top: number;
+  readonly height: number;
+}
+
+function SectionRow({
+  id,
+  count,
+  style,
+}: {
+  id: 'look' | 'open' | 'decided';
+  count: number;
+  style: RowStyle;
+}) {
+  const text = useText();
+  return (
+    <div
+      role="presentation"
+      className="absolute inset-x-0 flex items-center justify-between border-y border-line bg-sunken px-4 text-sm font-medium text-fg-3"
+      style={{ ...style, marginTop: -1 }}
+    >
+      <b className="text-fg-2">{text(`section.${id}`)}</b>
+      <span className="tabular">{count}</span>
+    </div>
+  );
+}
+
+function GroupRow({
+  group,
+  isOpen,
+  style,
+  onToggle,
+}: {
+  group: FindingGroup;
+  isOpen: boolean;
+  style: RowStyle;
+  onToggle: (group: FindingGroup) => void;
+}) {
+  const text = useText();
+  const words = useGroupWords(group);
+  const isRejected = group.decision === 'rejected';
+  return (
+    <button
+      type="button"
+      role="treeitem"
+      tabIndex={-1}
+      aria-level={1}
+      aria-expanded={isOpen}
+      aria-label={text('list.groupLabel', {
+        text: words.title,
+        type: words.meta,
+        count: group.members.length,
+        state: text(`state.${group.decision}`),
+      })}
+      onClick={() => onToggle(group)}
+      className="absolute inset-x-0 grid grid-cols-[16px_14px_minmax(0,1fr)_auto] items-center gap-x-[9px] border-b border-line pr-3 pl-2.5 text-left hover:bg-hover"
+      style={style}
+    >
+      <Icon as={isOpen ? ChevronDown : ChevronRight} className="text-fg-3" />
+      <FindingState decision={group.decision} />
+      <span className="min-w-0">
+        <span
+          className={clsx(
+            'block truncate leading-[18px] font-medium',
+            isRejected && 'text-fg-3 line-through',
+            group.decision === 'accepted' && 'text-fg-2',
+          )}
+          title={words.title}
+        >
+          {words.title}
+        </span>
+        <span className="block truncate text-sm text-fg-3">{words.meta}</span>
+      </span>
+      <span className="flex items-center gap-2.5">
+        <ModelBadges methods={group.methods} />
+        <span className="tabular min-w-[18px] text-right text-fg-2">{group.members.length}</span>
+      </span>
+    </button>
+  );
+}
+
+/** What a group is called, by what it is grouped. */
+function useGroupWords(group: FindingGroup): { title: string; meta: string } {
+  const text = useText();
+  const format = useFormat();
+  const grouping = useWorkspaceState((state) => state.review.grouping);
+  const files = useWorkspaceState((state) => state.files);
+  const type = entityLabel(group.first.finding?.entityType ?? '');
+  const certainty = group.validated ? text('mark.validated') : format.percent(group.score);
+  if (grouping === 'type')
+    return { title: type, meta: text('files.findings', { count: group.members.length }) };
+  if (grouping === 'page') {
+    const name = fileByKey(files, group.first.fileKey)?.identity.name ?? '';
+    return { title: text('viewer.page', { page: group.first.pageNumber }), meta: cutNameFor('panel', name) };
+  }
+  const meta =
+    group.spellings > 1 ? text('list.spellings', { type, count: group.spellings }) : `${type} · ${certainty}`;
+  return { title: group.first.text ?? type, meta };
+}
+
+function FindingRow({
+  highlight,
+  isCurrent,
+  style,
+}: {
+  highlight: Highlight;
+  isCurrent: boolean;
+  style: RowStyle;
+}) {
+  const text = useText();
+  const { store, ports } = useWorkspace();
+  const grouping = useWorkspaceState((state) => state.review.grouping);
+  const fileCount = useWorkspaceState((state) => state.files.length);
+  const name = useWorkspaceState((state) => fileByKey(state.files, highlight.fileKey)?.identity.name ?? '');
+  const type = entityLabel(highlight.finding?.entityType ?? '');
+  return (
+    <button
+      type="button"
+      role="treeitem"
+      tabIndex={-1}
+      id={`finding-${highlight.id}`}
+      aria-level={2}
+      aria-selected={isCurrent}
+      aria-label={`${highlight.text ?? ''}, ${type}, ${text('viewer.page', { page: highlight.pageNumber })}, ${text(`state.${highlight.decision}`)}`}
+      onClick={() => {
+        select(store, highlight.id);
+        void ports.viewer?.showHighlight(highlight.id);
+      }}
+      className={clsx(
+        'absolute inset-x-0 grid grid-cols-[14px_30px_minmax(0,1fr)_auto] items-center gap-x-[9px] pr-3 pl-[35px] text-left',
+        isCurrent
+          ? 'bg-selected text-fg before:absolute before:inset-y-0 before:left-0 before:w-[3px] before:bg-focus'
+          : 'text-fg-2 hover:bg-hover',
+      )}
+      style={style}
+    >
+      <FindingState decision={highlight.decision} />
+      <span className={clsx('text-sm', isCurrent ? 'text-fg-2' : 'text-fg-3')}>
+        {text('list.page', { page: highlight.pageNumber })}
+      </span>
+      <span className={clsx('truncate', highlight.decision === 'rejected' && 'text-fg-3 line-through')}>
+        <b className={highlight.decision === 'rejected' ? 'font-normal' : 'text-fg'}>{highlight.text}</b>
+        {grouping === 'value' ? (
+          fileCount > 1 ? (
+            <span className="text-fg-3"> · {name}</span>
+          ) : null
+        ) : (
+          ` · ${type}`
+        )}
+      </span>
+      <ModelBadges methods={highlight.finding?.methods ?? []} />
+    </button>
+  );
+}

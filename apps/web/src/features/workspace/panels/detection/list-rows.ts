@@ -1,0 +1,79 @@
+import type { FindingGroup, FindingsList, SectionId } from '../../model/highlights/findings.ts';
+import type { Highlight } from '../../model/highlights/highlight.ts';
+
+/** One line of the list, with its place: heights are fixed, so that a long list can be drawn in part. */
+export type ListRow = { readonly key: string; readonly top: number; readonly height: number } & (
+  | { readonly kind: 'section'; readonly id: SectionId; readonly count: number }
+  | {
+      readonly kind: 'group';
+      readonly group: FindingGroup;
+      readonly isOpen: boolean;
+      readonly section: SectionId;
+    }
+  | { readonly kind: 'finding'; readonly highlight: Highlight }
+);
+
+type WithoutPlace<Row> = Row extends unknown ? Omit<Row, 'top'> : never;
+
+export const rowHeights = { section: 28, group: 48, finding: 30 } as const;
+export const touchRowHeights = { section: 32, group: 56, finding: 44 } as const;
+
+export type RowHeights = Readonly<Record<ListRow['kind'], number>>;
+
+/** The list as lines. A group shows its findings when it was opened, or holds the current one. */
+export function listRows(
+  list: FindingsList,
+  isOpen: (group: FindingGroup) => boolean,
+  heights: RowHeights,
+): { rows: ListRow[]; height: number } {
+  const rows: ListRow[] = [];
+  let top = 0;
+  const add = (row: WithoutPlace<ListRow>) => {
+    rows.push({ ...row, top } as ListRow);
+    top += row.height;
+  };
+  for (const section of list.sections) {
+    add({
+      kind: 'section',
+      key: section.id,
+      id: section.id,
+      count: section.count,
+      height: heights.section,
+    });
+    for (const group of section.groups) {
+      const opened = isOpen(group);
+      add({
+        kind: 'group',
+        key: `group:${group.key}`,
+        group,
+        isOpen: opened,
+        section: section.id,
+        height: heights.group,
+      });
+      if (!opened) continue;
+      for (const highlight of group.members) {
+        add({ kind: 'finding', key: highlight.id, highlight, height: heights.finding });
+      }
+    }
+  }
+  return { rows, height: top };
+}
+
+/** The lines that touch the window, found by halving. */
+export function rowsBetween(rows: readonly ListRow[], top: number, bottom: number): ListRow[] {
+  let low = 0;
+  let high = rows.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const row = rows[middle];
+    if (row && row.top + row.height <= top) low = middle + 1;
+    else high = middle;
+  }
+  const found: ListRow[] = [];
+  for (let at = low; at < rows.length; at++) {
+    const row = rows[at];
+    if (!row || row.top >= bottom) break;
+    found.push(row);
+  }
+  return found;
+}

@@ -1,0 +1,171 @@
+import { type DetectionMethod, detectionMethods, entityCatalogue } from '@sladd/contract';
+import { ScanSearch } from 'lucide-react';
+import { useMemo } from 'react';
+import { useFormat } from '../../../../shared/i18n/use-format.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { MultiSelect } from '../../../../ui/multi-select.tsx';
+import { Slider } from '../../../../ui/slider.tsx';
+import { Switch } from '../../../../ui/switch.tsx';
+import { CrownButton, useSubscription } from '../../../billing/index.ts';
+import { capsOf } from '../../commands/key-caps.ts';
+import { entityLabel } from '../../entity-label.ts';
+import { detectCurrentChoice } from '../../jobs/detect.ts';
+import { openDialog } from '../../model/actions/view.ts';
+import { filesInScope, scopeInForce } from '../../model/files/scope.ts';
+import { methodsOf } from '../../model/run/narrow.ts';
+import { isRunning } from '../../model/run/run.ts';
+import { patch } from '../../model/store.ts';
+import { ModelBadge } from '../../model-badges.tsx';
+import { useScreen } from '../../use-screen.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
+import { PanelSection } from '../panel.tsx';
+import { ScopeChoice } from '../scope-choice.tsx';
+
+function useFilesInScope() {
+  const files = useWorkspaceState((state) => state.files);
+  const fileKey = useWorkspaceState((state) => state.view.fileKey);
+  const scope = useWorkspaceState((state) => state.detection.scope);
+  return useMemo(() => filesInScope(scopeInForce(scope, files), files, fileKey), [files, fileKey, scope]);
+}
+
+/** What to look for, where, and how sure a finding must be. */
+export function SetUp() {
+  const text = useText();
+  const format = useFormat();
+  const { store } = useWorkspace();
+  const detection = useWorkspaceState((state) => state.detection);
+  const inScope = useFilesInScope();
+  const pages = inScope.reduce((sum, file) => sum + file.pages.length, 0);
+  return (
+    <>
+      <PanelSection>
+        <div className="grid gap-1.5">
+          <div className="flex items-baseline justify-between font-medium">
+            {text('detection.files')}
+            <span className="text-sm font-normal text-fg-3">
+              {text('detection.scopeSum', {
+                files: text('detection.fileCount', { count: inScope.length }),
+                pages: text('files.pages', { count: pages }),
+              })}
+            </span>
+          </div>
+          <ScopeChoice
+            label={text('detection.files')}
+            choice={detection.scope}
+            onChange={(scope) => patch(store, 'detection', { scope })}
+          />
+        </div>
+      </PanelSection>
+      <PanelSection className="grid gap-3.5">
+        {detectionMethods.map((method) => (
+          <TypeSelect key={method} method={method} />
+        ))}
+      </PanelSection>
+      <PanelSection>
+        <Slider
+          label={text('detection.accuracy')}
+          value={Math.round(detection.threshold * 100)}
+          onChange={(value) => patch(store, 'detection', { threshold: value / 100 })}
+          format={(value) => format.percent(value / 100)}
+          hint={text('detection.accuracyHint')}
+        />
+      </PanelSection>
+      <PanelSection>
+        <Switch
+          checked={detection.usesIgnoreList}
+          onChange={(usesIgnoreList) => patch(store, 'detection', { usesIgnoreList })}
+          label={text('detection.useIgnoreList')}
+          description={
+            detection.ignoreList.length > 0
+              ? text('detection.ignored', { count: detection.ignoreList.length })
+              : text('detection.ignoredNone')
+          }
+        />
+      </PanelSection>
+    </>
+  );
+}
+
+function TypeSelect({ method }: { method: DetectionMethod }) {
+  const text = useText();
+  const { store } = useWorkspace();
+  const { isNarrow } = useScreen();
+  const chosen = useWorkspaceState((state) => state.detection.choice[method]);
+  const catalogue = entityCatalogue[method];
+  const options = catalogue.map((value) => ({ value, label: entityLabel(value) }));
+  const summary =
+    chosen.length === 0
+      ? text('detection.none')
+      : chosen.length === catalogue.length
+        ? text('detection.all', { count: catalogue.length })
+        : text('detection.someOf', { count: chosen.length, total: catalogue.length });
+  return (
+    <MultiSelect
+      label={text(`method.${method}`)}
+      leading={<ModelBadge method={method} />}
+      summary={summary}
+      options={options}
+      value={chosen}
+      onChange={(next) =>
+        patch(store, 'detection', { choice: { ...store.getState().detection.choice, [method]: next } })
+      }
+      allLabel={text('detection.allTypes')}
+      placeholder={text('detection.chooseTypes')}
+      filterLabel={text('detection.filterTypes')}
+      emptyText={text('detection.noTypes')}
+      removeLabel={(label) => text('detection.removeType', { label })}
+      maxChips={2}
+      side={isNarrow ? 'bottom' : 'right'}
+      keyWords={{
+        move: text('detection.move'),
+        choose: text('detection.choose'),
+        close: text('detection.close'),
+      }}
+    />
+  );
+}
+
+export function SetUpFoot() {
+  const text = useText();
+  const workspace = useWorkspace();
+  const choice = useWorkspaceState((state) => state.detection.choice);
+  const running = useWorkspaceState((state) => isRunning(state.detection.run));
+  const inScope = useFilesInScope();
+  const { isPremium, isKnown } = useSubscription();
+  const isLocked = isKnown && !isPremium;
+  const reason =
+    inScope.length === 0
+      ? text('noFilesSelected')
+      : methodsOf(choice).length === 0
+        ? text('detection.nothingChosen')
+        : undefined;
+  return (
+    <div className="grid gap-2">
+      <div className="flex items-center gap-1.5">
+        <Button
+          variant="primary"
+          icon={ScanSearch}
+          keys={capsOf('detect')}
+          loading={running}
+          disabled={reason !== undefined}
+          disabledReason={reason}
+          className="min-w-0 flex-1"
+          onClick={() => void detectCurrentChoice(workspace)}
+        >
+          {text(running ? 'detection.running' : 'detection.start')}
+        </Button>
+        {isLocked ? <CrownButton feature={text('premium.entity_detection')} /> : null}
+      </div>
+      <div className="flex">
+        <Button
+          variant="ghost"
+          size="sm"
+          className="-ml-2.5"
+          onClick={() => openDialog(workspace.store, 'resetDetection')}
+        >
+          {text('detection.reset')}
+        </Button>
+      </div>
+    </div>
+  );
+}

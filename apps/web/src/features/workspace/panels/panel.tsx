@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+
+/** A sidebar panel: heading with small buttons, a body that scrolls, and a foot with the main act. */
+export function Panel({
+  title,
+  actions,
+  top,
+  foot,
+  children,
+}: {
+  title: ReactNode;
+  actions?: ReactNode;
+  /** Stays above the scrolling body. */
+  top?: ReactNode;
+  foot?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className="flex h-full min-h-0 min-w-0 flex-col bg-panel">
+      <header className="flex h-(--size-panel-header) shrink-0 items-center gap-0.5 pr-2 pl-4">
+        <h2 className="min-w-0 flex-1 truncate text-md">{title}</h2>
+        {actions}
+      </header>
+      {top}
+      <div className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto [scrollbar-width:thin]">
+        {children}
+      </div>
+      {foot ? <footer className="shrink-0 border-t border-line bg-panel px-4 py-3">{foot}</footer> : null}
+    </div>
+  );
+}
+
+/** A part of a panel's body, set apart by a hairline. */
+export function PanelSection({ className = '', children }: { className?: string; children: ReactNode }) {
+  return (
+    <section className={`px-4 pb-3.5 not-first:border-t not-first:border-line not-first:pt-3.5 ${className}`}>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { entityLabel } from '../../entity-label.ts';
+import { fileByKey } from '../../model/files/by-key.ts';
+import { cutNameFor } from '../../model/files/short-name.ts';
+import type { FilePreview } from '../../model/redaction/preview.ts';
+import { useText, useWorkspaceState } from '../../workspace-context.ts';
+
+/** Types shown one by one; the rest is added up. */
+const MOST_ROWS = 6;
+
+/** Pages and areas that go, by file and type. */
+export function PreviewTable({ previews }: { previews: readonly FilePreview[] }) {
+  return previews.map((preview) => <FileTable key={preview.fileKey} preview={preview} />);
+}
+
+function FileTable({ preview }: { preview: FilePreview }) {
+  const text = useText();
+  const name = useWorkspaceState((state) => fileByKey(state.files, preview.fileKey)?.identity.name ?? '');
+  const shown = preview.rows.slice(0, MOST_ROWS);
+  const rest = preview.rows.slice(MOST_ROWS);
+  const restAreas = rest.reduce((sum, row) => sum + row.areas, 0);
+  return (
+    <table className="mt-1 w-full [&_td]:h-[26px] [&_td:not(:first-child)]:text-right [&_th]:h-[26px] [&_th]:text-right [&_th]:text-sm [&_th]:font-normal [&_th]:text-fg-3">
+      <thead>
+        <tr>
+          <th scope="col" className="text-left!" title={name}>
+            {cutNameFor('preview', name)}
+          </th>
+          <th scope="col" className="w-14">
+            {text('redaction.pagesHead')}
+          </th>
+          <th scope="col" className="w-16">
+            {text('redaction.areasHead')}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="[&_tr:not(:first-child)]:border-t [&_tr:not(:first-child)]:border-line">
+        {shown.map((row) => (
+          <tr key={row.type}>
+            <td>{entityLabel(row.type)}</td>
+            <td className="tabular">{row.pages}</td>
+            <td className="tabular">{row.areas}</td>
+          </tr>
+        ))}
+        {restAreas > 0 ? (
+          <tr>
+            <td>{text('redaction.restTypes')}</td>
+            <td />
+            <td className="tabular">{restAreas}</td>
+          </tr>
+        ) : null}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,187 @@
+import { Check, TriangleAlert } from 'lucide-react';
+import { useMemo } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { Collapsible } from '../../../../ui/collapsible.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { RedactIcon } from '../../../../ui/redact-icon.tsx';
+import { capsOf } from '../../commands/key-caps.ts';
+import { askToRedact } from '../../jobs/redact.ts';
+import { resetRedaction, setOption } from '../../model/actions/redaction.ts';
+import { filesInScope, scopeInForce } from '../../model/files/scope.ts';
+import type { RedactionOptions } from '../../model/redaction/mapping.ts';
+import { countsByKind, previewOf } from '../../model/redaction/preview.ts';
+import { patch } from '../../model/store.ts';
+import { ResultCard } from '../../results/result-card.tsx';
+import { useOpenQuestions } from '../../use-open-questions.ts';
+import { useHasResultBeside } from '../../viewer/use-result-beside.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
+import { Panel, PanelSection } from '../panel.tsx';
+import { ScopeChoice } from '../scope-choice.tsx';
+import { Appearance } from './appearance.tsx';
+import { PreviewTable } from './preview-table.tsx';
+
+function useScopeAndPreview() {
+  const files = useWorkspaceState((state) => state.files);
+  const fileKey = useWorkspaceState((state) => state.view.fileKey);
+  const scope = useWorkspaceState((state) => state.redaction.scope);
+  const options = useWorkspaceState((state) => state.redaction.options);
+  const marks = useWorkspaceState((state) => state.marks.highlights);
+  return useMemo(() => {
+    const inScope = filesInScope(scopeInForce(scope, files), files, fileKey);
+    const keys = inScope.map((file) => file.key);
+    const previews = previewOf(marks, keys, options);
+    return {
+      inScope,
+      previews,
+      counts: countsByKind(marks, new Set(keys)),
+      areas: previews.reduce((sum, preview) => sum + preview.areas, 0),
+      pages: previews.reduce((sum, preview) => sum + preview.pages, 0),
+    };
+  }, [files, fileKey, scope, options, marks]);
+}
+
+/** What goes, how it will look, and the numbers before anything is done. */
+export function RedactionPanel() {
+  const text = useText();
+  const { store } = useWorkspace();
+  const scope = useWorkspaceState((state) => state.redaction.scope);
+  const { inScope, previews, counts, areas, pages } = useScopeAndPreview();
+  const hasBeside = useHasResultBeside();
+  return (
+    <Panel
+      title={text('redaction.title')}
+      top={
+        <div className="shrink-0 px-4 pb-3.5">
+          <ScopeChoice
+            label={text('redaction.scope')}
+            choice={scope}
+            onChange={(next) => patch(store, 'redaction', { scope: next })}
+          />
+        </div>
+      }
+      foot={<RedactFoot areas={areas} />}
+    >
+      {hasBeside
+        ? null
+        : inScope.map((file) => (
+            <div key={file.key} className="px-4 pb-3 empty:hidden">
+              <ResultCard file={file} />
+            </div>
+          ))}
+      <section className="border-t border-line px-4 py-3">
+        <Collapsible title={text('redaction.include')} defaultOpen>
+          <IncludeBoxes counts={counts} />
+        </Collapsible>
+      </section>
+      <section className="border-t border-line px-4 py-3">
+        <Collapsible title={text('redaction.appearance')} summary={text('redaction.allSix')} defaultOpen>
+          <Appearance />
+        </Collapsible>
+      </section>
+      <section className="border-t border-line px-4 py-3">
+        <Collapsible
+          title={text('redaction.preview')}
+          summary={
+            areas > 0
+              ? text('redaction.previewSum', {
+                  areas: text('redaction.areas', { count: areas }),
+                  pages: text('redaction.onPages', { count: pages }),
+                })
+              : undefined
+          }
+          defaultOpen
+        >
+          {areas > 0 ? (
+            <>
+              <PreviewTable previews={previews.filter((preview) => preview.areas > 0)} />
+              <Questions />
+            </>
+          ) : (
+            <EmptyState icon={RedactIcon} title={text('redaction.emptyTitle')}>
+              {text('redaction.emptyBody')}
+            </EmptyState>
+          )}
+        </Collapsible>
+      </section>
+    </Panel>
+  );
+}
+
+function IncludeBoxes({ counts }: { counts: Readonly<Record<'search' | 'entity' | 'manual', number>> }) {
+  const text = useText();
+  const { store } = useWorkspace();
+  const options = useWorkspaceState((state) => state.redaction.options);
+  const box = (option: keyof RedactionOptions, label: string, count?: number) => (
+    <Checkbox
+      checked={options[option]}
+      onChange={(checked) => setOption(store, option, checked)}
+      label={
+        <>
+          {label} {count === undefined ? null : <span className="tabular text-fg-3">{count}</span>}
+        </>
+      }
+    />
+  );
+  return (
+    <div className="mt-1 grid grid-cols-2 gap-x-2 gap-y-1">
+      {box('includeEntityHighlights', text('include.entity'), counts.entity)}
+      {box('includeSearchHighlights', text('include.search'), counts.search)}
+      {box('includeManualHighlights', text('include.manual'), counts.manual)}
+      {box('removeImages', text('include.images'))}
+    </div>
+  );
+}
+
+/** What nobody has decided or seen yet. */
+function Questions() {
+  const text = useText();
+  const questions = useOpenQuestions();
+  if (questions.length === 0) {
+    return (
+      <p className="mt-2 flex items-center gap-2 text-success">
+        <Icon as={Check} /> {text('redaction.allClear')}
+      </p>
+    );
+  }
+  return (
+    <ul className="mt-2 grid gap-1">
+      {questions.map((question) => (
+        <li key={question} className="flex items-center gap-2 text-warning">
+          <Icon as={TriangleAlert} /> {question}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RedactFoot({ areas }: { areas: number }) {
+  const text = useText();
+  const workspace = useWorkspace();
+  const isRedacting = useWorkspaceState((state) => state.redaction.isRedacting);
+  const removesImages = useWorkspaceState((state) => state.redaction.options.removeImages);
+  const canRedact = areas > 0 || removesImages;
+  return (
+    <div className="flex items-center justify-between gap-2">
+      <Button variant="ghost" size="sm" className="-ml-2" onClick={() => resetRedaction(workspace.store)}>
+        {text('redaction.resetOptions')}
+      </Button>
+      <Button
+        variant="ink"
+        icon={RedactIcon}
+        keys={capsOf('redact')}
+        loading={isRedacting}
+        disabled={!canRedact}
+        disabledReason={text('redaction.emptyTitle')}
+        onClick={() => askToRedact(workspace)}
+      >
+        {isRedacting
+          ? text('redaction.running')
+          : areas > 0
+            ? text('redaction.button', { count: areas })
+            : text(removesImages ? 'redaction.buttonImages' : 'toolbar.redact')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Segmented } from '../../../ui/segmented.tsx';
+import { filesInScope, type Scope, scopeInForce } from '../model/files/scope.ts';
+import { useText, useWorkspaceState } from '../workspace-context.ts';
+
+/** Which files an act means, with the number of files behind each choice. */
+export function ScopeChoice({
+  label,
+  choice,
+  onChange,
+}: {
+  label: string;
+  /** Null while the rule decides: the selected files if there are any, else all. */
+  choice: Scope | null;
+  onChange: (scope: Scope) => void;
+}) {
+  const text = useText();
+  const files = useWorkspaceState((state) => state.files);
+  const fileKey = useWorkspaceState((state) => state.view.fileKey);
+  const count = (scope: Scope) => filesInScope(scope, files, fileKey).length;
+  return (
+    <Segmented
+      label={label}
+      value={scopeInForce(choice, files)}
+      onChange={onChange}
+      options={[
+        {
+          value: 'current',
+          label: text('scope.current'),
+          disabled: count('current') === 0,
+          disabledReason: text('scope.noneCurrent'),
+        },
+        {
+          value: 'selected',
+          label: text('scope.selected'),
+          count: count('selected') || undefined,
+          disabled: count('selected') === 0,
+          disabledReason: text('scope.noneSelected'),
+        },
+        { value: 'all', label: text('scope.all'), count: count('all') },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { CrownButton, useSubscription } from '../../../billing/index.ts';
+import type { SearchFlags } from '../../model/search/query.ts';
+import { patch } from '../../model/store.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
+
+/** How a term is meant. AI search understands it by itself, so the other two rest then. */
+export function SearchFlagBoxes() {
+  const text = useText();
+  const { store } = useWorkspace();
+  const flags = useWorkspaceState((state) => state.search.flags);
+  const { isPremium, isKnown } = useSubscription();
+  const isLocked = !isPremium;
+  const set = (change: Partial<SearchFlags>) => patch(store, 'search', { flags: { ...flags, ...change } });
+  const crown = (feature: 'ai_search' | 'case_sensitive_search') =>
+    isKnown && isLocked ? <CrownButton feature={text(`premium.${feature}`)} /> : null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1">
+      <span className="flex items-center gap-1">
+        <Checkbox
+          checked={flags.ai}
+          onChange={(ai) => set({ ai })}
+          label={text('search.ai')}
+          disabled={isLocked}
+        />
+        {crown('ai_search')}
+      </span>
+      <span className="flex items-center gap-1">
+        <Checkbox
+          checked={flags.caseSensitive && !flags.ai}
+          onChange={(caseSensitive) => set({ caseSensitive })}
+          label={text('search.case')}
+          disabled={isLocked || flags.ai}
+        />
+        {crown('case_sensitive_search')}
+      </span>
+      <Checkbox
+        checked={flags.regex && !flags.ai}
+        onChange={(regex) => set({ regex })}
+        label={text('search.regex')}
+        disabled={flags.ai}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,234 @@
+import { ChevronDown, ChevronUp, Search, X } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { TextArea } from '../../../../ui/text-area.tsx';
+import { Tooltip } from '../../../../ui/tooltip.tsx';
+import { removeQueries, search } from '../../jobs/search.ts';
+import { select } from '../../model/actions/marks.ts';
+import { stepThrough } from '../../model/highlights/review.ts';
+import { highlightsOf } from '../../model/highlights/state.ts';
+import type { SearchQuery } from '../../model/search/query.ts';
+import { type SearchSummary, summariseSearch } from '../../model/search/summary.ts';
+import { patch } from '../../model/store.ts';
+import { useScreen } from '../../use-screen.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
+import { Panel, PanelSection } from '../panel.tsx';
+import { ScopeChoice } from '../scope-choice.tsx';
+import { FileHits } from './file-hits.tsx';
+import { SearchFlagBoxes } from './search-flags.tsx';
+
+/** The hits on the pages, counted once per change of the marks. */
+function useSummary(): SearchSummary {
+  const marks = useWorkspaceState((state) => state.marks.highlights);
+  const files = useWorkspaceState((state) => state.files);
+  return useMemo(
+    () =>
+      summariseSearch(
+        highlightsOf(marks),
+        files.map((file) => file.key),
+      ),
+    [marks, files],
+  );
+}
+
+/** Terms to look for, what is active, and where it was found. */
+export function SearchPanel() {
+  const text = useText();
+  const { store } = useWorkspace();
+  const scope = useWorkspaceState((state) => state.search.scope);
+  const queries = useWorkspaceState((state) => state.search.queries);
+  const closed = useWorkspaceState((state) => state.search.closed);
+  const problem = useWorkspaceState((state) => state.search.problem);
+  const summary = useSummary();
+  const shown = queries.filter((query) => !closed.has(query.id) || summary.countByQuery.has(query.id));
+  return (
+    <Panel title={text('search.title')}>
+      <PanelSection className="grid gap-2.5">
+        <SearchField />
+        <SearchFlagBoxes />
+        <ScopeChoice
+          label={text('search.scope')}
+          choice={scope}
+          onChange={(next) => patch(store, 'search', { scope: next })}
+        />
+        {problem ? <Banner tone="danger">{problem}</Banner> : null}
+      </PanelSection>
+      {shown.length > 0 ? (
+        <>
+          <ActiveTerms queries={shown} summary={summary} />
+          <Hits summary={summary} />
+        </>
+      ) : (
+        <EmptyState icon={Search} title={text('search.emptyTitle')}>
+          {text('search.emptyBody')}
+        </EmptyState>
+      )}
+    </Panel>
+  );
+}
+
+function SearchField() {
+  const text = useText();
+  const workspace = useWorkspace();
+  const { isPhone } = useScreen();
+  const isSearching = useWorkspaceState((state) => state.search.isSearching);
+  const [term, setTerm] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  useEffect(() => {
+    if (!isPhone) return;
+    // On a phone there is no field in the header: the panel's own one is meant.
+    workspace.ports.focusSearch = () => field.current?.focus();
+    return () => {
+      workspace.ports.focusSearch = null;
+    };
+  }, [workspace, isPhone]);
+
+  const submit = async () => {
+    if (await search(workspace, term, workspace.store.getState().search.flags)) setTerm('');
+  };
+  return (
+    <TextArea
+      ref={field}
+      label={text('search.field')}
+      hideLabel
+      placeholder={text('search.field')}
+      rows={1}
+      maxHeight={120}
+      value={term}
+      onChange={(event) => setTerm(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        void submit();
+      }}
+      footer={
+        <div className="flex justify-end">
+          <Button
+            variant="primary"
+            size="xs"
+            keys="↵"
+            loading={isSearching}
+            disabled={term.trim() === ''}
+            onClick={() => void submit()}
+          >
+            {text('search.submit')}
+          </Button>
+        </div>
+      }
+    />
+  );
+}
+
+function ActiveTerms({ queries, summary }: { queries: readonly SearchQuery[]; summary: SearchSummary }) {
+  const text = useText();
+  const workspace = useWorkspace();
+  return (
+    <PanelSection>
+      <div className="flex items-center">
+        <h3 className="flex-1 text-base">{text('search.active')}</h3>
+        <Button
+          variant="ghost"
+          size="xs"
+          className="-mr-2"
+          onClick={() =>
+            removeQueries(
+              workspace,
+              queries.map((query) => query.id),
+            )
+          }
+        >
+          {text('search.clearAll')}
+        </Button>
+      </div>
+      <ul className="-mx-2 mt-1">
+        {queries.map((query) => (
+          <li key={query.id} className="flex min-h-8 items-center gap-1.5 rounded-3 pr-1 pl-2 hover:bg-hover">
+            <span className="min-w-0 truncate font-medium" title={query.term}>
+              {query.term}
+            </span>
+            <FlagBadges query={query} />
+            <span className="tabular ml-auto min-w-5 pr-0.5 text-right text-fg-2">
+              {summary.countByQuery.get(query.id) ?? 0}
+            </span>
+            <IconButton
+              size="xs"
+              icon={X}
+              label={text('search.remove', { term: query.term })}
+              onClick={() => removeQueries(workspace, [query.id])}
+            />
+          </li>
+        ))}
+      </ul>
+    </PanelSection>
+  );
+}
+
+function FlagBadges({ query }: { query: SearchQuery }) {
+  const text = useText();
+  const badge = (short: string, long: string, tone: 'neutral' | 'premium' = 'neutral') => (
+    <Tooltip label={long}>
+      <span className="flex">
+        <Badge tone={tone}>
+          <span className="sr-only">{long}</span>
+          <span aria-hidden="true">{short}</span>
+        </Badge>
+      </span>
+    </Tooltip>
+  );
+  return (
+    <>
+      {query.ai ? badge('AI', text('search.flagAi'), 'premium') : null}
+      {query.caseSensitive ? badge('Aa', text('search.flagCase')) : null}
+      {query.regex ? badge('.*', text('search.flagRegex')) : null}
+    </>
+  );
+}
+
+function Hits({ summary }: { summary: SearchSummary }) {
+  const text = useText();
+  const { store, ports } = useWorkspace();
+  const selectedId = useWorkspaceState((state) => state.marks.selectedId);
+  const index = selectedId === null ? -1 : summary.order.indexOf(selectedId);
+  const count = summary.order.length;
+  const go = (step: 1 | -1) => {
+    const id = stepThrough(summary.order, store.getState().marks.selectedId, step);
+    if (id === null) return;
+    select(store, id);
+    void ports.viewer?.showHighlight(id);
+  };
+  return (
+    <PanelSection>
+      <div className="flex items-center">
+        <h3 className="flex-1 text-base" aria-live="polite">
+          {count === 0
+            ? text('search.noHits')
+            : index === -1
+              ? text('search.matches', { count })
+              : text('search.matchOf', { index: index + 1, count })}
+        </h3>
+        <IconButton
+          size="sm"
+          icon={ChevronUp}
+          label={text('search.previous')}
+          disabled={count === 0}
+          onClick={() => go(-1)}
+        />
+        <IconButton
+          size="sm"
+          icon={ChevronDown}
+          label={text('search.next')}
+          disabled={count === 0}
+          onClick={() => go(1)}
+        />
+      </div>
+      {summary.files.map((file) => (
+        <FileHits key={file.fileKey} hits={file} />
+      ))}
+    </PanelSection>
+  );
+}

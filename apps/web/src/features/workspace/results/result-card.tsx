@@ -1,0 +1,234 @@
+import {
+  Check,
+  Copy,
+  Download,
+  FileCheck,
+  Printer,
+  ShieldCheck,
+  ShieldX,
+  Trash2,
+  TriangleAlert,
+  X,
+} from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { RedactIcon } from '../../../ui/redact-icon.tsx';
+import { printBlob, saveReport, saveResult } from '../jobs/deliver.ts';
+import { discardResult } from '../jobs/discard-result.ts';
+import { askToRedact, planOf } from '../jobs/redact.ts';
+import type { OpenFile } from '../model/files/open-file.ts';
+import { reportRows } from '../model/redaction/report-rows.ts';
+import { isCurrent, type RedactionResult } from '../model/redaction/result.ts';
+import type { RedactionFailure } from '../model/workspace-state.ts';
+import { say } from '../say.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../workspace-context.ts';
+import { findingWords, rowWords } from './report-words.ts';
+
+/** What became of a file: checked and ready to be saved, changed since, or stopped without a file. */
+export function ResultCard({ file }: { file: OpenFile }) {
+  const failure = useWorkspaceState((state) =>
+    state.redaction.failures.find((one) => one.fileKey === file.key),
+  );
+  const result = useWorkspaceState((state) => state.redaction.results.get(file.key));
+  const isFresh = useWorkspaceState((state) =>
+    isCurrent(state.redaction.results.get(file.key), planOf(state)),
+  );
+  if (failure) return <StoppedCard failure={failure} />;
+  if (!result) return null;
+  return isFresh ? <CheckedCard result={result} /> : <StaleCard result={result} />;
+}
+
+function Frame({
+  tone,
+  seal,
+  title,
+  body,
+  children,
+}: {
+  tone: 'success' | 'danger' | 'warning';
+  seal: ReactNode;
+  title: string;
+  body: string;
+  children?: ReactNode;
+}) {
+  const text = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const top = {
+    success: 'border-success-line bg-success-soft',
+    danger: 'border-danger-line bg-danger-soft',
+    warning: 'border-warning-line bg-warning-soft',
+  }[tone];
+  return (
+    <section
+      aria-label={text('result.label')}
+      className="overflow-hidden rounded-[10px] bg-panel shadow-[0_0_0_1px_var(--border),var(--shadow-2)]"
+    >
+      <div className={`grid grid-cols-[auto_1fr] gap-x-3 border-b p-4 ${top}`}>
+        {seal}
+        <div>
+          <h3 ref={heading} tabIndex={-1} className="text-lg leading-[22px] outline-none">
+            {title}
+          </h3>
+          <p className="mt-0.5 text-sm text-fg-2">{body}</p>
+        </div>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+const sealClass = 'grid size-9 place-items-center rounded-full text-panel';
+
+function CheckedCard({ result }: { result: RedactionResult }) {
+  const text = useText();
+  const workspace = useWorkspace();
+  return (
+    <div className="grid gap-3">
+      <Frame
+        tone="success"
+        seal={
+          <span className={`${sealClass} bg-success`}>
+            <Icon as={ShieldCheck} size={20} />
+          </span>
+        }
+        title={text('result.checkedTitle')}
+        body={text('result.checkedBody')}
+      >
+        <ul className="px-4 py-1.5">
+          {reportRows(result.report).map((row) => (
+            <li
+              key={row.id}
+              className="grid min-h-8 grid-cols-[16px_1fr_auto] items-center gap-2.5 border-line py-1 not-first:border-t"
+            >
+              <Icon as={row.isGood ? Check : X} className={row.isGood ? 'text-success' : 'text-danger'} />
+              <span>{text(`check.${row.id}`)}</span>
+              <span className="tabular text-sm text-fg-3">{rowWords(row)}</span>
+            </li>
+          ))}
+        </ul>
+        <div className="grid gap-2.5 px-4 pt-3 pb-4">
+          <Checksum value={result.report.sha256} />
+          <div className="flex gap-2">
+            <Button variant="primary" icon={Download} className="flex-1" onClick={() => saveResult(result)}>
+              {text('result.download')}
+            </Button>
+            <Button icon={FileCheck} onClick={() => saveReport(result)}>
+              {text('result.report')}
+            </Button>
+            <IconButton
+              icon={Printer}
+              label={text('result.print')}
+              className="border border-line-strong"
+              onClick={() => void printBlob(result.pdf)}
+            />
+          </div>
+        </div>
+      </Frame>
+      <p className="flex items-start gap-2 px-1 text-sm text-fg-2">
+        <span className="flex-1">{text('result.original')}</span>
+        <IconButton
+          size="xs"
+          icon={Trash2}
+          label={text('result.discard')}
+          onClick={() => discardResult(workspace, result.fileKey)}
+        />
+      </p>
+    </div>
+  );
+}
+
+function Checksum({ value }: { value: string | null }) {
+  const text = useText();
+  if (value === null) return null;
+  const short = `${value.slice(0, 4)} ${value.slice(4, 8)} ${value.slice(8, 12)} … ${value.slice(-4)}`;
+  const copy = async () => {
+    await navigator.clipboard.writeText(value);
+    say.success('result.copied');
+  };
+  return (
+    <div className="flex items-center gap-2 text-sm">
+      <span className="text-fg-3">{text('result.checksum')}</span>
+      <span className="min-w-0 flex-1 truncate font-mono text-[0.94em]" title={value}>
+        {short}
+      </span>
+      <IconButton size="xs" icon={Copy} label={text('result.copyChecksum')} onClick={() => void copy()} />
+    </div>
+  );
+}
+
+function StaleCard({ result }: { result: RedactionResult }) {
+  const text = useText();
+  const workspace = useWorkspace();
+  return (
+    <Frame
+      tone="warning"
+      seal={
+        <span className={`${sealClass} bg-warning`}>
+          <Icon as={TriangleAlert} size={20} />
+        </span>
+      }
+      title={text('result.staleTitle')}
+      body={text('result.staleBody')}
+    >
+      <div className="flex gap-2 p-4">
+        <Button variant="ink" icon={RedactIcon} className="flex-1" onClick={() => askToRedact(workspace)}>
+          {text('result.again')}
+        </Button>
+        <IconButton
+          icon={Trash2}
+          label={text('result.discard')}
+          onClick={() => discardResult(workspace, result.fileKey)}
+        />
+      </div>
+    </Frame>
+  );
+}
+
+function StoppedCard({ failure }: { failure: RedactionFailure }) {
+  const text = useText();
+  const workspace = useWorkspace();
+  const findings = failure.report?.findings ?? [];
+  return (
+    <div role="alert">
+      <Frame
+        tone="danger"
+        seal={
+          <span className={`${sealClass} bg-danger`}>
+            <Icon as={ShieldX} size={20} />
+          </span>
+        }
+        title={
+          findings.length > 0
+            ? text('result.stoppedTitle', { count: findings.length })
+            : text('result.stoppedPlain')
+        }
+        body={text('result.stoppedBody')}
+      >
+        {findings.length > 0 ? (
+          <ul className="px-4 py-1.5">
+            {findings.map((finding, index) => (
+              <li
+                // biome-ignore lint/suspicious/noArrayIndexKey: findings have no identity and never change
+                key={index}
+                className="flex min-h-8 items-center gap-2.5 border-line py-1 not-first:border-t"
+              >
+                <Icon as={X} className="text-danger" />
+                {findingWords(finding)}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="px-4 pt-3">{failure.message}</p>
+        )}
+        <div className="p-4 pt-3">
+          <Button icon={RedactIcon} variant="ink" block onClick={() => askToRedact(workspace)}>
+            {text('result.again')}
+          </Button>
+        </div>
+      </Frame>
+    </div>
+  );
+}

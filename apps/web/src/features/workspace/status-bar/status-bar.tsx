@@ -1,0 +1,187 @@
+import { Check, CircleAlert, CircleStop, FileSearch, type LucideIcon, Square, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { detectCurrentChoice, stopDetection } from '../jobs/detect.ts';
+import { cutMiddle } from '../model/files/short-name.ts';
+import { isRunning, progressOf, type Run, uncheckedPages } from '../model/run/run.ts';
+import { patch } from '../model/store.ts';
+import { textOf } from '../say.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../workspace-context.ts';
+
+/** A finished run leaves by itself; one that stopped or failed stays until it is dealt with. */
+const HIDE_AFTER_MS = 3300;
+const STOP_RESTS_MS = 500;
+
+/** How far the detection is, over the pages. */
+export function StatusBar() {
+  const { store } = useWorkspace();
+  const run = useWorkspaceState((state) => (state.detection.isBarShown ? state.detection.run : null));
+  const isClean = run?.phase === 'completed' && run.files.every((file) => uncheckedPages(file).length === 0);
+  useEffect(() => {
+    if (!isClean) return;
+    const timer = setTimeout(() => patch(store, 'detection', { isBarShown: false }), HIDE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isClean, store]);
+  return run ? <Bar run={run} /> : null;
+}
+
+function Bar({ run }: { run: Run }) {
+  const text = useText();
+  const format = useFormat();
+  const workspace = useWorkspace();
+  const progress = progressOf(run);
+  const isPreparing = run.phase === 'preparing';
+  const pages = text('status.pages', { done: progress.pagesDone, count: progress.totalPages });
+  return (
+    <section
+      aria-label={text('status.label')}
+      className="absolute bottom-4 left-1/2 z-(--z-floating) grid w-[min(660px,calc(100%-24px))] -translate-x-1/2 grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-3 rounded-[10px] bg-raised py-[9px] pr-2 pl-3 shadow-popup max-md:hidden"
+    >
+      <Seal run={run} />
+      <div className="min-w-0">
+        <div className="flex items-baseline gap-1.5 leading-[18px]">
+          <b className="shrink-0">{headline(run)}</b>
+          <span className="min-w-0 truncate text-fg-3">{details(run)}</span>
+          {isPreparing ? (
+            run.upload ? (
+              <span className="ml-auto shrink-0 pl-4 text-fg-2">
+                {text('status.sent', {
+                  sent: format.bytes(run.upload.sent),
+                  total: format.bytes(run.upload.total),
+                })}
+              </span>
+            ) : null
+          ) : (
+            <>
+              <span className="ml-auto shrink-0 pl-4 text-fg-2">{pages}</span>
+              <b className="tabular min-w-[38px] shrink-0 text-right">{format.percent(run.percent / 100)}</b>
+            </>
+          )}
+        </div>
+        <ProgressBar
+          className="mt-1.5"
+          label={text('status.label')}
+          value={isPreparing ? null : run.percent}
+          valueText={isPreparing ? text('status.preparing') : pages}
+          tone={
+            run.phase === 'completed'
+              ? 'success'
+              : run.phase === 'streaming' || isPreparing
+                ? 'accent'
+                : 'warning'
+          }
+        />
+      </div>
+      <RunButton run={run} />
+      <IconButton
+        size="sm"
+        icon={X}
+        label={text('status.hide')}
+        onClick={() => patch(workspace.store, 'detection', { isBarShown: false })}
+      />
+      <Announcer run={run} />
+    </section>
+  );
+}
+
+function RunButton({ run }: { run: Run }) {
+  const text = useText();
+  const workspace = useWorkspace();
+  const [isResting, setIsResting] = useState(false);
+  if (isRunning(run)) {
+    return (
+      <Button
+        size="sm"
+        icon={Square}
+        disabled={isResting}
+        onClick={() => {
+          setIsResting(true);
+          setTimeout(() => setIsResting(false), STOP_RESTS_MS);
+          stopDetection(workspace);
+        }}
+      >
+        {text('status.stop')}
+      </Button>
+    );
+  }
+  const isWhole = run.files.every((file) => uncheckedPages(file).length === 0);
+  if (isWhole) return <span />;
+  return (
+    <Button size="sm" onClick={() => void detectCurrentChoice(workspace)}>
+      {text('status.again')}
+    </Button>
+  );
+}
+
+function Seal({ run }: { run: Run }) {
+  const looks: Partial<Record<Run['phase'], { icon: LucideIcon; className: string }>> = {
+    streaming: { icon: FileSearch, className: 'bg-accent-soft text-accent-text' },
+    completed: { icon: Check, className: 'bg-success-soft text-success' },
+    stopped: { icon: CircleStop, className: 'bg-warning-soft text-warning' },
+    failed: { icon: CircleAlert, className: 'bg-danger-soft text-danger' },
+  };
+  const look = looks[run.phase];
+  return (
+    <span
+      className={`grid size-8 place-items-center rounded-3 ${look?.className ?? 'bg-accent-soft text-accent-text'}`}
+    >
+      {look ? <Icon as={look.icon} size={18} /> : <Spinner />}
+    </span>
+  );
+}
+
+/** What is going on, in a few words. */
+export function headline(run: Run): string {
+  const { pagesDone, totalPages } = progressOf(run);
+  if (run.phase === 'preparing') return textOf('status.preparing');
+  if (run.phase === 'completed') return textOf('status.done');
+  if (run.phase === 'failed') return textOf('status.failed');
+  if (run.phase === 'stopped') return textOf('status.stopped', { done: pagesDone, count: totalPages });
+  switch (run.last?.type) {
+    case 'page_started':
+      return textOf('status.pageStarted', { page: run.last.pageNumber ?? 1 });
+    case 'page_completed':
+      return textOf('status.pageChecked', { page: run.last.pageNumber ?? 1 });
+    case 'file_started':
+      return textOf('status.fileStarted');
+    case 'file_completed':
+      return textOf('status.fileDone');
+    default:
+      return textOf('status.reading');
+  }
+}
+
+function details(run: Run): string {
+  if (run.phase === 'completed') {
+    const found = run.files.reduce((sum, file) => sum + file.found, 0);
+    return textOf('status.foundIn', {
+      count: found,
+      files: textOf('detection.fileCount', { count: run.files.length }),
+    });
+  }
+  if (run.phase === 'stopped') return textOf('status.stoppedBody');
+  if (run.phase === 'failed') return run.problem ?? '';
+  const file = run.last?.fileIndex == null ? undefined : run.files[run.last.fileIndex];
+  if (!file) return '';
+  const name = cutMiddle(file.name);
+  if (run.last?.pageNumber == null) return name;
+  return `${name} · ${textOf('status.pageOfFile', { page: run.last.pageNumber, count: file.totalPages })}`;
+}
+
+/** Says once per page how far it is. */
+function Announcer({ run }: { run: Run }) {
+  const { pagesDone, totalPages } = progressOf(run);
+  const isOver = !isRunning(run);
+  return (
+    <p role="status" className="sr-only">
+      {isOver
+        ? `${headline(run)} ${details(run)}`
+        : textOf('status.pages', { done: pagesDone, count: totalPages })}
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import { questionsBeforeRedaction } from './jobs/redact.ts';
+import { useText, useWorkspace, useWorkspaceState } from './workspace-context.ts';
+
+/** What is still open before a redaction, in sentences; empty when everything was decided, seen and checked. */
+export function useOpenQuestions(): string[] {
+  const text = useText();
+  const { store } = useWorkspace();
+  const marks = useWorkspaceState((state) => state.marks.highlights);
+  const redaction = useWorkspaceState((state) => state.redaction);
+  const files = useWorkspaceState((state) => state.files);
+  const seen = useWorkspaceState((state) => state.view.seen);
+  const checked = useWorkspaceState((state) => state.detection.checked);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is read from the store, these tell when
+  const questions = useMemo(
+    () => questionsBeforeRedaction(store.getState()),
+    [store, marks, redaction, files, seen, checked],
+  );
+  const unchecked = questions.notFullyChecked.reduce((sum, file) => sum + file.pages.length, 0);
+  return [
+    ...(questions.undecided > 0 ? [text('redaction.undecided', { count: questions.undecided })] : []),
+    ...(questions.unseenPages > 0 ? [text('redaction.unseen', { count: questions.unseenPages })] : []),
+    ...(unchecked > 0 ? [text('redaction.unchecked', { count: unchecked })] : []),
+  ];
+}

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+
+/** What the width of the window means for the workspace. */
+export interface Screen {
+  readonly width: number;
+  /** Sidebar at the bottom. */
+  readonly isNarrow: boolean;
+  /** Phone: own header, one finding at a time. */
+  readonly isPhone: boolean;
+  /** The floating menu of actions. */
+  readonly hasActionMenu: boolean;
+}
+
+let last: Screen | null = null;
+
+function read(): Screen {
+  const width = window.innerWidth;
+  if (last?.width !== width) {
+    last = { width, isNarrow: width < 1024, isPhone: width < 768, hasActionMenu: width <= 768 };
+  }
+  return last;
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('resize', listener);
+  return () => window.removeEventListener('resize', listener);
+}
+
+export function useScreen(): Screen {
+  return useSyncExternalStore(subscribe, read);
+}

@@ -1,0 +1,100 @@
+import {
+  ChevronDown,
+  ChevronRight,
+  FileText,
+  Maximize,
+  Minimize,
+  Square,
+  SquareCheck,
+  X,
+} from 'lucide-react';
+import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Tooltip } from '../../../ui/tooltip.tsx';
+import { FileStateBadge } from '../file-badge.tsx';
+import { closeFiles } from '../jobs/close-files.ts';
+import { setExpanded, setSelected } from '../model/actions/files.ts';
+import type { OpenFile } from '../model/files/open-file.ts';
+import { cutNameFor } from '../model/files/short-name.ts';
+import { markCounts } from '../model/highlights/derived.ts';
+import { isRunning } from '../model/run/run.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../workspace-context.ts';
+
+/** The bar over a file's pages: fold, name, state, select, full screen, remove. */
+export function FileHeader({
+  file,
+  isCurrent,
+  fullscreen,
+}: {
+  file: OpenFile;
+  isCurrent: boolean;
+  fullscreen: { isOn: boolean; toggle: () => void };
+}) {
+  const text = useText();
+  const workspace = useWorkspace();
+  const name = file.identity.name;
+  const shortName = cutNameFor('panel', name);
+  return (
+    <header className="relative z-(--z-sticky) flex h-(--size-file-header) items-center gap-2 rounded-4 bg-panel pr-1.5 pl-2 shadow-[0_0_0_1px_var(--border),var(--shadow-1)]">
+      <IconButton
+        size="xs"
+        icon={file.isExpanded ? ChevronDown : ChevronRight}
+        label={text(file.isExpanded ? 'files.collapse' : 'files.expand')}
+        aria-expanded={file.isExpanded}
+        onClick={() => setExpanded(workspace.store, file.key, !file.isExpanded)}
+      />
+      <Icon as={FileText} className="text-fg-3 max-sm:hidden" />
+      <Tooltip label={name} disabled={shortName === name}>
+        <h2
+          className={`min-w-0 truncate ${isCurrent ? 'font-semibold' : 'font-medium'} tracking-normal`}
+          aria-current={isCurrent || undefined}
+        >
+          <span className="sr-only">{name}</span>
+          <span aria-hidden="true">{shortName}</span>
+        </h2>
+      </Tooltip>
+      <FileFacts file={file} />
+      <span className="ml-auto flex shrink-0 items-center gap-0.5">
+        <span className="mr-1.5 flex max-sm:hidden">
+          <FileStateBadge file={file} />
+        </span>
+        <IconButton
+          size="sm"
+          icon={file.isSelected ? SquareCheck : Square}
+          pressed={file.isSelected}
+          label={text(file.isSelected ? 'files.deselect' : 'files.select')}
+          disabled={file.status === 'failed'}
+          onClick={() => setSelected(workspace.store, file.key, !file.isSelected)}
+        />
+        <IconButton
+          size="sm"
+          icon={fullscreen.isOn ? Minimize : Maximize}
+          label={text(fullscreen.isOn ? 'files.exitFullscreen' : 'files.fullscreen')}
+          disabled={file.status !== 'ready'}
+          onClick={fullscreen.toggle}
+        />
+        <IconButton
+          size="sm"
+          icon={X}
+          label={text('files.remove')}
+          onClick={() => closeFiles(workspace, [file.key])}
+        />
+      </span>
+    </header>
+  );
+}
+
+function FileFacts({ file }: { file: OpenFile }) {
+  const text = useText();
+  const found = useWorkspaceState(
+    (state) => markCounts(state.marks.highlights).findingsByFile.get(file.key)?.total ?? 0,
+  );
+  const isBeingRead = useWorkspaceState(
+    (state) =>
+      isRunning(state.detection.run) && state.detection.checked.get(file.key)?.status === 'processing',
+  );
+  if (file.status !== 'ready') return null;
+  const facts = [text('files.pages', { count: file.pages.length })];
+  if (found > 0) facts.push(text(isBeingRead ? 'files.findingsSoFar' : 'files.findings', { count: found }));
+  return <span className="shrink-0 text-sm text-fg-3 max-md:hidden">{facts.join(' · ')}</span>;
+}

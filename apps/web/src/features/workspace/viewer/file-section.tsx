@@ -1,0 +1,138 @@
+import type { AppearanceSettings } from '@sladd/contract';
+import { FileWarning } from 'lucide-react';
+import { memo } from 'react';
+import { codeText } from '../../../shared/i18n/error-text.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { showResult } from '../model/actions/view.ts';
+import type { OpenFile } from '../model/files/open-file.ts';
+import { ResultCard } from '../results/result-card.tsx';
+import { useText, useWorkspace, useWorkspaceState } from '../workspace-context.ts';
+import { FileHeader } from './file-header.tsx';
+import type { PlacedFile, PlacedPage } from './layout.ts';
+import { PageStrip } from './page-strip.tsx';
+import { PageView } from './page-view.tsx';
+import { pageId } from './render-queue.ts';
+import type { Draft } from './use-drawing.ts';
+
+/** One open file: its sticky header, the pages that are near the window, strip and result beside them. */
+export const FileSection = memo(function FileSection({
+  file,
+  placed,
+  pages,
+  draft,
+  finalLook,
+  viewHeight,
+  hasStrip,
+  hasResultBeside,
+  fullscreen,
+}: {
+  file: OpenFile;
+  placed: PlacedFile;
+  /** The pages to have in the document now. */
+  pages: readonly PlacedPage[];
+  draft: Draft | null;
+  finalLook: AppearanceSettings | null;
+  viewHeight: number;
+  hasStrip: boolean;
+  hasResultBeside: boolean;
+  fullscreen: { isOn: boolean; toggle: () => void };
+}) {
+  const isCurrent = useWorkspaceState((state) => state.view.fileKey === file.key);
+  const result = useWorkspaceState((state) => state.redaction.results.get(file.key));
+  const isShowingResult =
+    useWorkspaceState((state) => state.view.showingResult.has(file.key)) && result !== undefined;
+  return (
+    <article
+      className="absolute inset-x-0"
+      style={{ top: placed.top, height: placed.height }}
+      aria-label={file.identity.name}
+    >
+      <div className="sticky top-0 left-0 z-(--z-sticky) w-(--view-width) px-3 max-sm:px-1.5">
+        <FileHeader file={file} isCurrent={isCurrent} fullscreen={fullscreen} />
+      </div>
+      {placed.isExpanded ? (
+        <>
+          {file.status === 'ready' ? null : <FileNotReady file={file} />}
+          {file.status === 'ready' && (hasStrip || hasResultBeside || result) ? (
+            <div className="pointer-events-none sticky top-12 left-0 z-(--z-floating) h-0 w-(--view-width)">
+              <div className="relative" style={{ height: Math.min(viewHeight - 56, placed.height - 60) }}>
+                {hasStrip && file.pages.length > 1 ? (
+                  <div className="absolute top-2 left-2 h-[calc(100%-70px)]">
+                    <PageStrip file={file} />
+                  </div>
+                ) : null}
+                {result ? <ResultSwitch file={file} isShowingResult={isShowingResult} /> : null}
+                {hasResultBeside ? (
+                  <div className="pointer-events-auto absolute top-2 right-3 max-h-full w-[328px] overflow-y-auto p-1 [scrollbar-width:none]">
+                    <ResultCard file={file} />
+                  </div>
+                ) : null}
+              </div>
+            </div>
+          ) : null}
+          {pages.map((page) => (
+            <PageView
+              key={page.pageNumber}
+              page={page}
+              top={page.top - placed.top}
+              file={file}
+              pictureId={pageId({
+                fileKey: isShowingResult ? result.key : file.key,
+                pageNumber: page.pageNumber,
+              })}
+              isResult={isShowingResult}
+              draft={
+                draft && draft.fileKey === file.key && draft.pageNumber === page.pageNumber
+                  ? draft.rect
+                  : null
+              }
+              finalLook={finalLook}
+            />
+          ))}
+        </>
+      ) : null}
+    </article>
+  );
+});
+
+/** Original or result. */
+function ResultSwitch({ file, isShowingResult }: { file: OpenFile; isShowingResult: boolean }) {
+  const text = useText();
+  const { store } = useWorkspace();
+  return (
+    <div className="pointer-events-auto absolute top-1.5 left-[58px] w-fit max-md:left-2">
+      <Segmented
+        label={text('viewer.which')}
+        value={isShowingResult ? 'result' : 'original'}
+        onChange={(value) => showResult(store, file.key, value === 'result')}
+        options={[
+          { value: 'original', label: text('viewer.original') },
+          { value: 'result', label: text('viewer.result') },
+        ]}
+        className="shadow-1"
+      />
+    </div>
+  );
+}
+
+function FileNotReady({ file }: { file: OpenFile }) {
+  const text = useText();
+  if (file.status === 'failed') {
+    return (
+      <div role="alert" className="sticky left-0 w-(--view-width) pt-16">
+        <EmptyState icon={FileWarning} tone="danger" title={text('errorLoadingPdf')}>
+          {codeText(file.problem ?? 'pdf.broken')} {text('tryUploadingAgain')}
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <div className="sticky left-0 grid h-[420px] w-(--view-width) place-items-center text-fg-2" role="status">
+      <span className="flex items-center gap-2">
+        <Spinner /> {text('files.opening')}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import type { AppearanceSettings } from '@sladd/contract';
+import type { PageRect } from '@sladd/geometry';
+import { memo, useRef } from 'react';
+import { useStored } from '../../../shared/use-stored.ts';
+import type { OpenFile } from '../model/files/open-file.ts';
+import type { Highlight } from '../model/highlights/highlight.ts';
+import { highlightsOnPage } from '../model/highlights/state.ts';
+import type { WorkspaceState } from '../model/workspace-state.ts';
+import { storedHabits } from '../stored.ts';
+import { useText, useWorkspaceState } from '../workspace-context.ts';
+import type { PlacedPage } from './layout.ts';
+import { Mark } from './mark.tsx';
+import { PagePicture } from './page-picture.tsx';
+
+/** One page where the layout puts it, `top` counted from its file. */
+export const PageView = memo(function PageView({
+  page,
+  top,
+  file,
+  pictureId,
+  isResult,
+  draft,
+  finalLook,
+}: {
+  page: PlacedPage;
+  top: number;
+  file: OpenFile;
+  pictureId: string;
+  /** The redacted page is shown: there is nothing left to mark. */
+  isResult: boolean;
+  draft: PageRect | null;
+  finalLook: AppearanceSettings | null;
+}) {
+  const text = useText();
+  const label = text('viewer.pageOf', { page: page.pageNumber, count: file.pages.length });
+  return (
+    <section
+      aria-label={label}
+      data-page={page.pageNumber}
+      data-file={page.fileKey}
+      data-scale={page.scale}
+      data-result={isResult || undefined}
+      className="absolute rounded-[1px] bg-paper shadow-paper"
+      style={{ left: page.left, top, width: page.width, height: page.height }}
+    >
+      <PagePicture id={pictureId} pageNumber={page.pageNumber} />
+      {isResult ? null : <Marks page={page} finalLook={finalLook} />}
+      {draft ? (
+        <span
+          className="draft"
+          data-draft
+          style={{
+            left: draft.x * page.scale,
+            top: draft.y * page.scale,
+            width: draft.width * page.scale,
+            height: draft.height * page.scale,
+          }}
+        />
+      ) : null}
+    </section>
+  );
+});
+
+/** The marks of a page in reading order; hidden layers are left out. */
+const Marks = memo(function Marks({
+  page,
+  finalLook,
+}: {
+  page: PlacedPage;
+  finalLook: AppearanceSettings | null;
+}) {
+  const { fileKey, pageNumber } = page;
+  const hiddenKinds = useWorkspaceState((state) => state.view.hiddenKinds);
+  const hiddenMethods = useWorkspaceState((state) => state.view.hiddenMethods);
+  const isEditing = useWorkspaceState((state) => state.view.isEditing);
+  const selectedId = useWorkspaceState((state) => selectedOn(state, fileKey, pageNumber));
+  const [{ showsLetters }] = useStored(storedHabits);
+  const highlights = useHighlightsOnPage(fileKey, pageNumber);
+  return highlights
+    .filter(
+      ({ kind, finding }) =>
+        !hiddenKinds.has(kind) && !(finding?.methods.every((method) => hiddenMethods.has(method)) ?? false),
+    )
+    .map((highlight) => (
+      <Mark
+        key={highlight.id}
+        highlight={highlight}
+        scale={page.scale}
+        isSelected={highlight.id === selectedId}
+        isEditing={isEditing}
+        showsLetter={showsLetters || highlight.id === selectedId}
+        finalLook={finalLook}
+      />
+    ));
+});
+
+/** The page's highlights; the same list as long as none of them changed, whatever happens on other pages. */
+function useHighlightsOnPage(fileKey: string, pageNumber: number): readonly Highlight[] {
+  const last = useRef<readonly Highlight[]>([]);
+  return useWorkspaceState((state) => {
+    const now = highlightsOnPage(state.marks.highlights, fileKey, pageNumber);
+    const isSame =
+      now.length === last.current.length && now.every((one, index) => one === last.current[index]);
+    if (!isSame) last.current = now;
+    return last.current;
+  });
+}
+
+/** The selected highlight if it lies on this page, so that other pages need not draw again. */
+function selectedOn({ marks }: WorkspaceState, fileKey: string, pageNumber: number): string | null {
+  const selected = marks.selectedId === null ? undefined : marks.highlights.byId.get(marks.selectedId);
+  return selected?.fileKey === fileKey && selected.pageNumber === pageNumber ? selected.id : null;
+}

@@ -1,0 +1,12 @@
+import { useScreen } from '../use-screen.ts';
+import { useWorkspaceState } from '../workspace-context.ts';
+
+/** From this width of the viewer on, the result stands beside the pages; below, in the redaction panel. */
+const FROM_WIDTH = 900;
+const RAIL_WIDTH = 50;
+
+export function useHasResultBeside(): boolean {
+  const { width, isNarrow } = useScreen();
+  const taken = useWorkspaceState(({ sidebar }) => (sidebar.isCollapsed ? RAIL_WIDTH : sidebar.width));
+  return !isNarrow && width - taken >= FROM_WIDTH;
+}

@@ -1,0 +1,126 @@
+import { clsx } from 'clsx';
+import { type CSSProperties, useCallback, useMemo, useRef, useState } from 'react';
+import { fileByKey } from '../model/files/by-key.ts';
+import { effectiveAppearance } from '../model/redaction/appearance.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../workspace-context.ts';
+import { FileSection } from './file-section.tsx';
+import { MarkMenu } from './mark-menu.tsx';
+import { MarkTooltip } from './mark-tooltip.tsx';
+import './marks.css';
+import { useAnchor } from './use-anchor.ts';
+import { useDrawing } from './use-drawing.ts';
+import { useFullscreen } from './use-fullscreen.ts';
+import { useHeldKey } from './use-held-key.ts';
+import { useLayout } from './use-layout.ts';
+import { useMarkClicks } from './use-mark-clicks.ts';
+import { usePictures } from './use-pictures.ts';
+import { usePlace } from './use-place.ts';
+import { useHasResultBeside } from './use-result-beside.ts';
+import { useViewWindow } from './use-view-window.ts';
+import { useViewerPort } from './use-viewer-port.ts';
+import { useWheelZoom } from './use-wheel-zoom.ts';
+import { pagesInWindow } from './visible.ts';
+
+/** All open files in one scrolled column. Only pages near the window are in the document. */
+export function Viewer({ onAskIgnore }: { onAskIgnore: () => void }) {
+  const text = useText();
+  const workspace = useWorkspace();
+  const scroller = useRef<HTMLElement>(null);
+  const [area, setArea] = useState<HTMLElement | null>(null);
+  const view = useViewWindow(scroller);
+  const fullscreen = useFullscreen(scroller);
+  const { layout, hasStrip } = useLayout(view.width, fullscreen.fileKey);
+  const drawing = useDrawing(workspace, scroller, useHeldKey('Space'));
+  const clicks = useMarkClicks(workspace, drawing.wasDragged);
+  const { heldPlace } = useViewerPort(workspace, scroller, layout, drawing.cancel);
+  useAnchor(scroller, layout);
+  usePictures(workspace, layout, view);
+  usePlace(workspace.store, layout, view, heldPlace);
+  useWheelZoom(scroller, workspace.store);
+
+  const files = useWorkspaceState((state) => state.files);
+  const isEditing = useWorkspaceState((state) => state.view.isEditing);
+  const isZoomedIn = useWorkspaceState((state) => state.view.zoom > 1);
+  const isFinalLook = useWorkspaceState((state) => state.view.isFinalLook);
+  const appearance = useWorkspaceState((state) => state.redaction.appearance);
+  const finalLook = useMemo(
+    () => (isFinalLook ? effectiveAppearance(appearance) : null),
+    [isFinalLook, appearance],
+  );
+  const hasResultBeside = useHasResultBeside();
+
+  const release = useCallback(() => {
+    heldPlace.current = null;
+  }, [heldPlace]);
+
+  // One window's height of pages above and below, so that fast scrolling never shows bare ground.
+  const near = pagesInWindow(layout, { top: view.top - view.height, height: view.height * 3 });
+
+  return (
+    <>
+      <MarkMenu
+        element={area}
+        onAskIgnore={onAskIgnore}
+        area={
+          <section
+            ref={(element) => {
+              scroller.current = element;
+              setArea(element);
+            }}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard
+            tabIndex={0}
+            aria-label={text('viewer.label')}
+            data-reading
+            data-editing={isEditing || undefined}
+            data-zoomed={isZoomedIn || undefined}
+            className={clsx(
+              'absolute inset-0 overflow-auto bg-canvas -outline-offset-2 [overflow-anchor:none]',
+              fullscreen.fileKey !== null && 'fixed! z-(--z-dialog)',
+              isEditing ? 'cursor-crosshair touch-pan-y [&_[data-page]]:touch-none' : 'cursor-default',
+            )}
+            style={{ '--view-width': `${view.width}px` } as CSSProperties}
+            onPointerDown={(event) => {
+              release();
+              drawing.onPointerDown(event);
+            }}
+            onWheel={release}
+            onTouchMove={release}
+            onKeyDown={(event) => {
+              if (event.key === ' ') release();
+            }}
+            onClick={clicks.onClick}
+            onDoubleClick={clicks.onDoubleClick}
+          >
+            <div className="relative" style={{ width: layout.width, height: layout.height }}>
+              {layout.files.map((placed) => {
+                const file = fileByKey(files, placed.fileKey);
+                if (!file) return null;
+                return (
+                  <FileSection
+                    key={placed.fileKey}
+                    file={file}
+                    placed={placed}
+                    pages={near.filter((page) => page.fileKey === placed.fileKey)}
+                    draft={drawing.draft}
+                    finalLook={finalLook}
+                    viewHeight={view.height}
+                    hasStrip={hasStrip}
+                    hasResultBeside={hasResultBeside && fullscreen.fileKey === null}
+                    fullscreen={{
+                      isOn: fullscreen.fileKey !== null,
+                      toggle: () =>
+                        fullscreen.fileKey === null
+                          ? void fullscreen.open(placed.fileKey)
+                          : fullscreen.close(),
+                    }}
+                  />
+                );
+              })}
+            </div>
+          </section>
+        }
+      />
+      <MarkTooltip area={area} />
+    </>
+  );
+}

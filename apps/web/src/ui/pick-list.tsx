@@ -1,0 +1,53 @@
+import { Radio } from '@base-ui/react/radio';
+import { RadioGroup } from '@base-ui/react/radio-group';
+import { Check } from 'lucide-react';
+import { Icon } from './icon.tsx';
+
+export interface PickListOption {
+  value: string;
+  label: string;
+  description?: string | undefined;
+}
+
+/** One choice out of a list that stays in sight and scrolls; each option has a line of explanation. */
+export function PickList({
+  label,
+  options,
+  value,
+  onChange,
+  emptyText,
+}: {
+  label: string;
+  options: readonly PickListOption[];
+  value: string | null;
+  onChange: (value: string) => void;
+  emptyText: string;
+}) {
+  return (
+    <RadioGroup
+      aria-label={label}
+      value={value}
+      onValueChange={(next) => onChange(next as string)}
+      className="max-h-[276px] overflow-y-auto rounded-4 border border-line-control p-1"
+    >
+      {options.map((option) => (
+        <Radio.Root
+          key={option.value}
+          value={option.value}
+          className="group flex w-full cursor-pointer items-center gap-3 rounded-3 px-[11px] py-2 text-left hover:bg-hover focus-visible:-outline-offset-2 data-checked:bg-selected"
+        >
+          <span className="min-w-0 flex-1">
+            <span className="block text-md font-medium">{option.label}</span>
+            {option.description ? (
+              <span className="block text-sm text-fg-3 group-data-checked:text-fg-2">
+                {option.description}
+              </span>
+            ) : null}
+          </span>
+          <Icon as={Check} className="invisible text-accent-text group-data-checked:visible" />
+        </Radio.Root>
+      ))}
+      {options.length === 0 ? <p className="px-[11px] py-3 text-fg-3">{emptyText}</p> : null}
+    </RadioGroup>
+  );
+}
