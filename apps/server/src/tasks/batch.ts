@@ -37,7 +37,10 @@ export class Batch {
     const results = new Map<number, R>();
     const waiting = items.entries();
     const lane = async (): Promise<void> => {
-      for (const [index, item] of waiting) results.set(index, await work(item, index));
+      for (const [index, item] of waiting) {
+        if (this.#stop.signal.aborted) return;
+        results.set(index, await work(item, index));
+      }
     };
     try {
       await Promise.all(Array.from({ length: AT_ONCE }, lane));

@@ -71,6 +71,9 @@ const deaths: Record<ProbeTasks['die']['input']['how'], () => Promise<void> | vo
   coded: () => {
     throw Object.assign(new Error('words of a document'), { code: 'pdf.broken', pageNumber: 3 });
   },
+  engine: () => {
+    throw Object.assign(new Error('words of a document'), { code: 'pdf.engine_failed' });
+  },
   memory: () => {
     const hoard: unknown[] = [];
     for (;;) hoard.push(new Array(1_000_000).fill(hoard.length));

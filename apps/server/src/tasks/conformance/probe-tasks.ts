@@ -15,7 +15,7 @@ export type ProbeTasks = {
   listen: { input: object; event: { listening: true } };
   /** Ends badly in the way asked for, after one event. */
   die: {
-    input: { how: 'exit' | 'throw' | 'throw_later' | 'trap' | 'coded' | 'memory' };
+    input: { how: 'exit' | 'throw' | 'throw_later' | 'trap' | 'coded' | 'engine' | 'memory' };
     event: { about: 'to die' };
   };
   /** Says that its document has so many pages, then computes. */

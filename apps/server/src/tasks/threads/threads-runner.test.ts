@@ -60,6 +60,28 @@ describe('the threads runner', () => {
     await runner.close();
   });
 
+  test('replaces a thread whose engine broke, even when its failure has a name', async () => {
+    const runner = await makeRunner({ threads: 1 });
+    const workers: number[] = [];
+    const count = async () => {
+      const events = runner.run('count', { events: 1 }, { signal: quiet, owner: 'a' });
+      for await (const event of events) workers.push(event.worker);
+    };
+    const die = async (how: 'coded' | 'engine') => {
+      const events = runner.run('die', { how }, { signal: quiet, owner: 'a' })[Symbol.asyncIterator]();
+      await events.next();
+      await events.next();
+    };
+    await count();
+    await expect(die('coded')).rejects.toMatchObject({ code: 'pdf.broken' });
+    await count();
+    await expect(die('engine')).rejects.toMatchObject({ code: 'pdf.engine_failed' });
+    await count();
+    expect(workers[1]).toBe(workers[0]);
+    expect(workers[2]).not.toBe(workers[0]);
+    await runner.close();
+  });
+
   test('tells where a task crashed, without the words of the message', async () => {
     const traces: string[] = [];
     const runner = await makeRunner({ onCrash: ({ kind, trace }) => traces.push(`${kind}: ${trace}`) });
