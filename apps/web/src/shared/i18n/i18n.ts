@@ -31,7 +31,7 @@ export async function startI18n(): Promise<void> {
       lng: languageChoice.read() ?? detectLanguage(navigator.languages),
       // The key sets of the languages are equal (checked by a test), so nothing ever falls back.
       fallbackLng: false,
-      ns: ['common', 'errors', 'validation'],
+      ns: ['common', 'errors', 'validation', 'entities'],
       defaultNS: 'common',
       // Keys are flat, so that a text is found by searching for its key.
       keySeparator: false,

@@ -1,6 +1,7 @@
 import type auth from '../../locales/en/auth.json';
 import type billing from '../../locales/en/billing.json';
 import type common from '../../locales/en/common.json';
+import type entities from '../../locales/en/entities.json';
 import type errors from '../../locales/en/errors.json';
 import type validation from '../../locales/en/validation.json';
 import type workspace from '../../locales/en/workspace.json';
@@ -10,6 +11,7 @@ export interface Resources {
   auth: typeof auth;
   billing: typeof billing;
   common: typeof common;
+  entities: typeof entities;
   errors: typeof errors;
   validation: typeof validation;
   workspace: typeof workspace;

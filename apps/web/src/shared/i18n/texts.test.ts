@@ -4,6 +4,7 @@ import {
   changePasswordSchema,
   contactSchema,
   deleteAccountSchema,
+  entityCatalogue,
   errorCodes,
   loginSchema,
   patternInputSchema,
@@ -61,6 +62,15 @@ describe.each(['en', 'nb'])('the texts in %s', (language) => {
   it('have a sentence for every error code and for no other', () => {
     expect(Object.keys(errors).sort()).toEqual(codes);
     expect(Object.values(errors).filter((text) => text.trim() === '')).toEqual([]);
+  });
+
+  it('have a name for every entity type, no two alike within a method', () => {
+    const names = texts(language, 'entities');
+    const types = new Set(Object.values(entityCatalogue).flatMap((list): readonly string[] => list));
+    expect(Object.keys(names).sort()).toEqual([...types].sort());
+    for (const method of Object.values(entityCatalogue)) {
+      expect(new Set(method.map((type) => names[type])).size).toBe(method.length);
+    }
   });
 
   it('have a sentence for every message of the forms', () => {

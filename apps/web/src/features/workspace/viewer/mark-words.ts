@@ -1,5 +1,5 @@
 import { type DetectionMethod, methodLetters } from '@sladd/contract';
-import { entityLabel } from '../entity-label.ts';
+import { entityLabel } from '../../../shared/i18n/entity-label.ts';
 import type { Highlight } from '../model/highlights/highlight.ts';
 import { textOf } from '../say.ts';
 

@@ -1,4 +1,5 @@
 import { ChevronDown, ChevronUp, FileSearch, TriangleAlert } from 'lucide-react';
+import { entityLabel } from '../../../../shared/i18n/entity-label.ts';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Collapsible } from '../../../../ui/collapsible.tsx';
@@ -6,7 +7,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Tooltip } from '../../../../ui/tooltip.tsx';
-import { entityLabel, shortEntityLabel } from '../../entity-label.ts';
+import { shortEntityLabel } from '../../entity-label.ts';
 import { detectCurrentChoice } from '../../jobs/detect.ts';
 import { select } from '../../model/actions/marks.ts';
 import type { OpenFile } from '../../model/files/open-file.ts';

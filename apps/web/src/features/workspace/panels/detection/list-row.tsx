@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { memo } from 'react';
+import { entityLabel } from '../../../../shared/i18n/entity-label.ts';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { Icon } from '../../../../ui/icon.tsx';
-import { entityLabel } from '../../entity-label.ts';
 import { FindingState } from '../../finding-state.tsx';
 import { select } from '../../model/actions/marks.ts';
 import { fileByKey } from '../../model/files/by-key.ts';

@@ -1,6 +1,7 @@
 import { type DetectionMethod, detectionMethods, entityCatalogue } from '@sladd/contract';
 import { ScanSearch } from 'lucide-react';
 import { useMemo } from 'react';
+import { entityLabel } from '../../../../shared/i18n/entity-label.ts';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { MultiSelect } from '../../../../ui/multi-select.tsx';
@@ -8,7 +9,6 @@ import { Slider } from '../../../../ui/slider.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
 import { CrownButton, useSubscription } from '../../../billing/index.ts';
 import { capsOf } from '../../commands/key-caps.ts';
-import { entityLabel } from '../../entity-label.ts';
 import { detectCurrentChoice } from '../../jobs/detect.ts';
 import { openDialog } from '../../model/actions/view.ts';
 import { filesInScope, scopeInForce } from '../../model/files/scope.ts';

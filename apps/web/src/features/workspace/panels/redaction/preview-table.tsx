@@ -1,4 +1,4 @@
-import { entityLabel } from '../../entity-label.ts';
+import { entityLabel } from '../../../../shared/i18n/entity-label.ts';
 import { fileByKey } from '../../model/files/by-key.ts';
 import { cutNameFor } from '../../model/files/short-name.ts';
 import type { FilePreview } from '../../model/redaction/preview.ts';
