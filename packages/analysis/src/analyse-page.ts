@@ -1,5 +1,8 @@
 import type { DetectionMethod } from '@sladd/contract';
 import { banListTest } from './ban-list.ts';
+import type { Candidate } from './candidate.ts';
+import { encoderCandidates } from './encoder/encoder-candidates.ts';
+import type { EncoderTag } from './encoder/encoder-tagger.ts';
 import type { Models } from './models.ts';
 import { createDocumentMemory, type DocumentMemory } from './names/document-memory.ts';
 import { nameCandidates } from './names/name-candidates.ts';
@@ -25,9 +28,12 @@ export interface AnalyseRequest {
  * Everything the requested methods find in the text of a page, in reading order. Methods are kept apart: what two of
  * them find is reported twice. The text needs no boxes; offsets are UTF-16 units of it. Names found are added to
  * `memory`, and names remembered from other pages are found again. Time is linear in the length of the text.
+ *
+ * `page.tags` is what `models.encoder` marked in this text, for `standard` and `advanced`. Without tags the name
+ * tagger of `fast` stands in for names there.
  */
 export function analysePage(
-  page: { readonly text: string },
+  page: { readonly text: string; readonly tags?: readonly EncoderTag[] | undefined },
   request: AnalyseRequest,
   models: Models,
   memory: DocumentMemory = createDocumentMemory(),
@@ -37,7 +43,8 @@ export function analysePage(
   memory.learn(names, context.text);
   const candidates = [
     ...recognize(recognizers, context, models.gazetteer),
-    ...names,
+    ...(page.tags ? names.map(onlyForFast) : names),
+    ...encoderCandidates(page.tags ?? []),
     ...memory.recall(context.text),
   ];
   const isBanned = banListTest(request.banList);
@@ -47,4 +54,8 @@ export function analysePage(
       (span) => span.score >= request.threshold && !isBanned(span.text),
     );
   });
+}
+
+function onlyForFast(name: Candidate): Candidate {
+  return { ...name, entity: name.entity.fast ? { fast: name.entity.fast } : {} };
 }

@@ -1,7 +1,9 @@
 import { type DetectionMethod, detectionMethods, type EntityType, entityCatalogue } from '@sladd/contract';
+import { fineMeanings } from './encoder/fine-labels.ts';
 import type { Models } from './models.ts';
 import { nameEntity } from './names/name-candidates.ts';
 import type { NameKind } from './names/name-tagger.ts';
+import type { EntityMapping } from './recognizers/recognizer.ts';
 import { recognizers } from './recognizers/recognizers.ts';
 
 /** What a method can find with the models at hand. */
@@ -23,8 +25,7 @@ const nameKinds: readonly NameKind[] = ['PER', 'ORG', 'LOC'];
 
 /**
  * Which entity types each method can find with these models. The recognizers need no model; names of `fast` need the
- * name tagger; `standard` and `advanced` rest on an encoder that this version does not have, so there the name
- * tagger stands in for names.
+ * name tagger; `standard` and `advanced` rest on the encoder, and without it the name tagger stands in for names.
  */
 export function methodCapabilities(models: Models): Record<DetectionMethod, MethodCapability> {
   const entries = detectionMethods.map((method) => [method, capabilityOf(method, models)] as const);
@@ -37,18 +38,27 @@ function capabilityOf(method: DetectionMethod, models: Models): MethodCapability
     models.fastTagger ? nameKinds.flatMap((kind) => nameEntity(kind)[method] ?? []) : [],
   );
   const catalogue: readonly EntityType[] = entityCatalogue[method];
-  const ownNames = method === 'fast';
-  const modelMissing = ownNames ? models.fastTagger === undefined : true;
+  const isFast = method === 'fast';
+  const modelMissing = (isFast ? models.fastTagger : models.encoder) === undefined;
+  const byModel = new Set([
+    ...(isFast ? byName : []),
+    ...(models.encoder ? Object.values(fineMeanings).flatMap(({ entity }) => typesOf(entity, method)) : []),
+  ]);
+  const isFound = (type: EntityType) => byForm.has(type) || byModel.has(type);
   const capability = {
     method,
-    found: catalogue.filter((type) => byForm.has(type) || (ownNames && byName.has(type))),
-    approximate: ownNames ? [] : catalogue.filter((type) => !byForm.has(type) && byName.has(type)),
-    missing: catalogue.filter((type) => !byForm.has(type) && !byName.has(type)),
+    found: catalogue.filter(isFound),
+    approximate: catalogue.filter((type) => !isFound(type) && byName.has(type)),
+    missing: catalogue.filter((type) => !isFound(type) && !byName.has(type)),
     modelMissing,
   };
   if (!modelMissing) return capability;
   return {
     ...capability,
-    reason: ownNames ? 'The name model is not loaded.' : 'The encoder model is not installed.',
+    reason: isFast ? 'The name model is not loaded.' : 'The encoder model is not installed.',
   };
+}
+
+function typesOf(entity: EntityMapping, method: DetectionMethod): readonly EntityType[] {
+  return entity[method] ?? [];
 }

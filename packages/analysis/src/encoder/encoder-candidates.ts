@@ -1,0 +1,16 @@
+import { type Candidate, ranks } from '../candidate.ts';
+import type { EncoderTag } from './encoder-tagger.ts';
+import { fineMeanings } from './fine-labels.ts';
+
+/** What the encoder marked, as candidates of the methods `standard` and `advanced`. */
+export function encoderCandidates(tags: readonly EncoderTag[]): Candidate[] {
+  return tags.map(({ start, end, label, score, model }) => ({
+    start,
+    end,
+    score,
+    entity: fineMeanings[label].entity,
+    evidence: { recognizer: 'encoder', validated: undefined, contextWords: [], model },
+    explain: fineMeanings[label].explain,
+    rank: score < 0.5 ? ranks.guess : ranks.name,
+  }));
+}

@@ -1,0 +1,110 @@
+import { AnalysisError } from '../errors.ts';
+import { decodeBioes, type PieceSpan, rawScore, toLogProbabilities } from './bioes.ts';
+import { type EncoderFile, specialPieces } from './encoder-file.ts';
+import type { FineLabel } from './fine-labels.ts';
+import { settleEdges } from './span-edges.ts';
+import type { TokenClassifier } from './token-classifier.ts';
+import { createUnigramTokenizer, type Pieces } from './unigram-tokenizer.ts';
+import { windowsOf } from './windows.ts';
+
+/** Rows that the network reads at once; more need more memory and give no speed. */
+const BATCH_ROWS = 4;
+
+/** Something the encoder marked in a text. */
+export interface EncoderTag {
+  /** UTF-16 offset of the first unit. */
+  readonly start: number;
+  /** UTF-16 offset just past the last unit. */
+  readonly end: number;
+  readonly label: FineLabel;
+  /** 0 to 1, calibrated: the share of such spans that are right. */
+  readonly score: number;
+  /** File name of the model, as in `models.json`. */
+  readonly model: string;
+}
+
+/** The trained encoder of the methods `standard` and `advanced`. */
+export interface EncoderTagger {
+  /** File name of the model, as in `models.json`. */
+  readonly model: string;
+  /**
+   * What the encoder marks in a text, in order and without overlaps. Long texts are read in overlapping windows; no
+   * part is left out. Throws `AnalysisError` `model.unavailable` when the network cannot run.
+   */
+  tag(text: string): Promise<EncoderTag[]>;
+}
+
+/** Puts vocabulary and network together. `model` is the file name of the network. */
+export function createEncoderTagger(parts: {
+  readonly model: string;
+  readonly file: EncoderFile;
+  readonly classifier: TokenClassifier;
+}): EncoderTagger {
+  const { model, file, classifier } = parts;
+  const tokenizer = createUnigramTokenizer(file);
+  return {
+    model,
+    tag: async (text) => {
+      const pieces = tokenizer.encode(text);
+      const logs = await readPieces(pieces.ids, file.labels.length, classifier);
+      const tags = decodeBioes(logs, file.labels.length).flatMap((span): EncoderTag[] => {
+        const label = file.labels[span.label];
+        const place = settleEdges(text, placeOf(pieces, span));
+        if (label === undefined || place === undefined) return [];
+        const score = calibrated(rawScore(logs, file.labels.length, span), file.calibration);
+        return [{ ...place, label, score, model }];
+      });
+      return withoutOverlaps(tags);
+    },
+  };
+}
+
+/** Log probabilities of all pieces, read window by window. */
+async function readPieces(
+  ids: readonly number[],
+  labels: number,
+  classifier: TokenClassifier,
+): Promise<Float32Array> {
+  const outputs = 1 + 4 * labels;
+  const logs = new Float32Array(ids.length * outputs);
+  const windows = windowsOf(ids.length);
+  for (let from = 0; from < windows.length; from += BATCH_ROWS) {
+    const batch = windows.slice(from, from + BATCH_ROWS);
+    const rows = batch.map(({ start, end }) => [
+      specialPieces.begin,
+      ...ids.slice(start, end),
+      specialPieces.end,
+    ]);
+    const results = await classifier.classify(rows);
+    batch.forEach(({ start, keepFrom, keepTo }, number) => {
+      const scores = results[number];
+      if (scores?.length !== (rows[number]?.length ?? 0) * outputs) {
+        throw new AnalysisError('model.unavailable', 'The network and the labels do not fit together.');
+      }
+      const shift = 1 - start; // the begin piece stands before the window
+      logs.set(scores.subarray((keepFrom + shift) * outputs, (keepTo + shift) * outputs), keepFrom * outputs);
+    });
+  }
+  toLogProbabilities(logs, outputs);
+  return logs;
+}
+
+function placeOf(pieces: Pieces, { first, past }: PieceSpan): { start: number; end: number } {
+  return { start: pieces.starts[first] ?? 0, end: pieces.ends[past - 1] ?? 0 };
+}
+
+function calibrated(raw: number, { slope, offset }: EncoderFile['calibration']): number {
+  const bounded = Math.min(Math.max(raw, 1e-6), 1 - 1e-6);
+  const logit = Math.log(bounded / (1 - bounded));
+  return 1 / (1 + Math.exp(-(slope * logit + offset)));
+}
+
+/** Settled edges may meet inside a word; the earlier tag keeps it. */
+function withoutOverlaps(tags: readonly EncoderTag[]): EncoderTag[] {
+  let end = 0;
+  return tags.filter((tag) => {
+    if (tag.start < end) return false;
+    end = tag.end;
+    return true;
+  });
+}

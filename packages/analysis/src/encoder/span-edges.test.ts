@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { settleEdges } from './span-edges.ts';
+
+test.each([
+  ['Hei Kari, hvordan', 3, 9, 'Kari'],
+  ['født 14.03.1951 i', 5, 13, '14.03.1951'],
+  ['møtte Berg.\nSlutt', 6, 11, 'Berg'],
+  ['ved Solberg AS.', 4, 15, 'Solberg AS'],
+  ['kr. 500 (femhundre)', 8, 18, 'femhundre'],
+  ['Ole P. Lien', 0, 6, 'Ole P.'],
+  ['er «Bamse» her', 3, 10, 'Bamse'],
+  ['tlf. (+47) 22 00 11 33', 5, 22, '(+47) 22 00 11 33'],
+  ['(Ring Berg)', 6, 11, 'Berg'],
+  ['hos Berg Ltd. nå', 4, 13, 'Berg Ltd.'],
+  ['Nordmann', 3, 5, 'Nordmann'],
+])('settles the edges in %j', (text, start, end, expected) => {
+  const place = settleEdges(text, { start, end });
+  expect(place && text.slice(place.start, place.end)).toBe(expected);
+});
+
+test('drops a span of white space and punctuation', () => {
+  expect(settleEdges('a , b', { start: 1, end: 4 })).toBeUndefined();
+});

@@ -1,0 +1,32 @@
+import { AnalysisError } from '../errors.ts';
+import type { OnnxRuntime } from './onnx-classifier.ts';
+
+/** An ONNX runtime and which one it is. */
+export interface LoadedRuntime {
+  readonly kind: 'native' | 'wasm';
+  readonly runtime: OnnxRuntime;
+}
+
+/**
+ * The runtime for Node: the native one, or its WebAssembly twin where no native library exists for the platform.
+ * Both come whole with their packages; nothing is fetched. Throws `AnalysisError` `model.unavailable` when neither
+ * loads.
+ */
+export async function loadOnnxRuntime(): Promise<LoadedRuntime> {
+  try {
+    return { kind: 'native', runtime: await import('onnxruntime-node') };
+  } catch {
+    return { kind: 'wasm', runtime: await loadWasmRuntime() };
+  }
+}
+
+/** The WebAssembly runtime on one thread. Throws `AnalysisError` `model.unavailable` when it does not load. */
+export async function loadWasmRuntime(): Promise<OnnxRuntime> {
+  try {
+    const wasm = await import('onnxruntime-web');
+    wasm.env.wasm.numThreads = 1;
+    return wasm;
+  } catch (cause) {
+    throw new AnalysisError('model.unavailable', 'No ONNX runtime could be loaded.', { cause });
+  }
+}
