@@ -44,10 +44,19 @@ interface Run {
 }
 
 function sladd(...words: string[]): Promise<Run> {
+  return sladdIn(folder, {}, words);
+}
+
+function sladdIn(cwd: string, env: Record<string, string>, words: readonly string[]): Promise<Run> {
   return new Promise((resolve) => {
     const done = (error: ExecFileException | null, out: string, err: string) =>
       resolve({ code: error ? Number(error.code) : 0, out, err });
-    execFile(process.execPath, [main, ...words], { cwd: folder, maxBuffer: 64 * 2 ** 20 }, done);
+    execFile(
+      process.execPath,
+      [main, ...words],
+      { cwd, env: { ...process.env, ...env }, maxBuffer: 64 * 2 ** 20 },
+      done,
+    );
   });
 }
 
@@ -212,6 +221,12 @@ test('verify ends with 1 when anything is left', async () => {
   const run = await sladd('verify', 'letter.pdf', '--terms', letterFacts.email);
   expect(run).toMatchObject({ code: 1, err: '' });
   expect(JSON.parse(run.out)).toContainEqual({ page_number: 2, carrier: 'page_text', cause: 'term_in_text' });
+});
+
+test('run by npm, it takes paths from where the command was typed', async () => {
+  const env = { npm_lifecycle_event: 'sladd', INIT_CWD: folder };
+  const run = await sladdIn(tmpdir(), env, ['detect-text', 'note.txt', '--entities', 'EMAIL_ADDRESS']);
+  expect(run).toMatchObject({ code: 0, err: '' });
 });
 
 describe('arguments', () => {
