@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from './deps.ts';
+import { accountRoutes } from './features/account/index.ts';
 import { authRoutes, type SessionEngine } from './features/auth/index.ts';
 import { departmentRoutes } from './features/departments/index.ts';
 import { detectionRoutes } from './features/detection/index.ts';
@@ -40,6 +41,7 @@ export function allSlices(engine: SessionEngine): Slices {
   return (mount, deps) => {
     healthRoutes(mount, deps);
     authRoutes(mount, deps, engine);
+    accountRoutes(mount, deps);
     departmentRoutes(mount, deps);
     subscriptionRoutes(mount, deps);
     extractRoutes(mount, deps);

@@ -1,6 +1,7 @@
 import type { Language } from '@sladd/contract';
+import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { mailTexts } from './mail-texts.ts';
+import { languageOf, mailTexts } from './mail-texts.ts';
 import type { UserRow } from './users.store.ts';
 
 /** How many mails an address can be made to receive. */
@@ -9,6 +10,11 @@ export const mailLimit = { attempts: 5, windowMs: 3_600_000 };
 /** What the asking call tells about the reader of a mail. */
 export interface MailContext {
   readonly language: Language;
+}
+
+/** What a request tells about the reader of a mail. */
+export function mailContextOf(request: FastifyRequest): MailContext {
+  return { language: languageOf(request.headers['accept-language']) };
 }
 
 /** Sends one of the mails about accounts, with a link to a page of the site. */

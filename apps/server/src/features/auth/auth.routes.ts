@@ -15,10 +15,9 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Mount } from '../../http/mount.ts';
 import { throttle } from '../../http/throttle.ts';
-import type { MailContext } from './account-mail.ts';
+import { mailContextOf } from './account-mail.ts';
 import { type Client, registerUser, signIn } from './auth.service.ts';
 import { isCsrfTokenOf } from './csrf-token.ts';
-import { languageOf } from './mail-texts.ts';
 import { askForNewPassword, setPasswordByToken } from './password-reset.service.ts';
 import { presentUser } from './present-user.ts';
 import { refreshSession } from './refresh.service.ts';
@@ -92,8 +91,4 @@ export function authRoutes(mount: Mount, deps: Deps, engine: SessionEngine): voi
 
 function clientOf(request: FastifyRequest): Client {
   return { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
-}
-
-function mailContextOf(request: FastifyRequest): MailContext {
-  return { language: languageOf(request.headers['accept-language']) };
 }

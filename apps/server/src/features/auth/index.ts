@@ -1,5 +1,20 @@
+export { type MailContext, mailContextOf, mailLimit } from './account-mail.ts';
 export { authRoutes } from './auth.routes.ts';
 export { createAuthenticator } from './authenticator.ts';
+export { findPasswordHash, setPasswordHash } from './credentials.store.ts';
 export { ensureFirstOwner, type OwnerAccount } from './first-owner.ts';
-export { cookieRulesOf } from './session-cookies.ts';
+export { hashPassword, isPasswordOf } from './password-hash.ts';
+export { presentUser } from './present-user.ts';
+export { cookieRulesOf, createCookieWriter } from './session-cookies.ts';
 export { createSessionEngine, type SessionEngine } from './session-engine.ts';
+export { deleteSession, deleteSessions, findLiveSessions, lastSeen } from './sessions.store.ts';
+export {
+  availabilityLimit,
+  deleteUser,
+  findUser,
+  findUserByIdentifier,
+  isEmailTaken,
+  type UserRow,
+  updateUser,
+} from './users.store.ts';
+export { mailVerification } from './verification.service.ts';

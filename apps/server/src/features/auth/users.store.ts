@@ -65,3 +65,8 @@ export async function markEmailVerified(
     .where('email', '=', email)
     .execute();
 }
+
+/** Deletes a user and, by the foreign keys, every row that belongs to one, all in one statement. */
+export async function deleteUser(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('users').where('id', '=', userId).execute();
+}

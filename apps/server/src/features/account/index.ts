@@ -1,0 +1,10 @@
+import type { Deps } from '../../deps.ts';
+import type { Mount } from '../../http/mount.ts';
+import { profileRoutes } from './profile.routes.ts';
+import { sessionRoutes } from './sessions.routes.ts';
+
+/** Everything users do with their own account. */
+export function accountRoutes(mount: Mount, deps: Deps): void {
+  profileRoutes(mount, deps);
+  sessionRoutes(mount, deps);
+}
