@@ -1,5 +1,6 @@
 import { analysePage } from '@sladd/analysis';
 import type { DetectRequest } from './detect-request.ts';
+import { encoderFor, tagsOf } from './encoder-model.ts';
 import { loadModels } from './models.ts';
 
 /** Something found in plain text. */
@@ -16,8 +17,9 @@ export interface TextFinding {
 /** Looks for sensitive information in plain text, taken as one page. */
 export async function detectText(text: string, request: DetectRequest): Promise<TextFinding[]> {
   const { models } = await loadModels();
+  const tags = await tagsOf(await encoderFor(request.methods), text);
   const codePointAt = codePointOffsets(text);
-  return analysePage({ text }, request, models).map((span) => ({
+  return analysePage({ text, tags }, request, models).map((span) => ({
     start: codePointAt(span.start),
     end: codePointAt(span.end),
     entity_type: span.entityType,

@@ -2,6 +2,7 @@ import {
   analysePage,
   createDocumentMemory,
   type DocumentMemory,
+  type EncoderTagger,
   type Models,
   type Span,
 } from '@sladd/analysis';
@@ -9,6 +10,7 @@ import type { Finding, PageResults } from '@sladd/contract';
 import { type PageText, spanBoxes, toBoundingBox } from '@sladd/geometry';
 import type { DetectEvent, DetectRequest } from './detect-request.ts';
 import type { DocumentFile, JobOptions } from './document-file.ts';
+import { encoderFor, tagsOf } from './encoder-model.ts';
 import { PipelineError } from './errors.ts';
 import { loadModels } from './models.ts';
 import { closeDocument, fromPdf, openDocument, throwIfAborted } from './pages.ts';
@@ -24,6 +26,7 @@ export async function* detectDocument(
   { signal }: JobOptions = {},
 ): AsyncGenerator<DetectEvent, void, undefined> {
   const { models } = await loadModels();
+  const encoder = await encoderFor(request.methods);
   throwIfAborted(signal);
   const document = openDocument(file);
   const memory = createDocumentMemory();
@@ -32,7 +35,8 @@ export async function* detectDocument(
     for (let pageNumber = 1; pageNumber <= document.pageCount; pageNumber++) {
       throwIfAborted(signal);
       yield { type: 'page_started', pageNumber };
-      yield detectPage(pageNumber, () => document.pageText(pageNumber), { request, models, memory });
+      const read = () => document.pageText(pageNumber);
+      yield await detectPage(pageNumber, read, { request, models, encoder, memory });
     }
   } finally {
     closeDocument(document);
@@ -42,14 +46,20 @@ export async function* detectDocument(
 interface Detection {
   readonly request: DetectRequest;
   readonly models: Models;
+  readonly encoder: EncoderTagger | undefined;
   readonly memory: DocumentMemory;
 }
 
-function detectPage(pageNumber: number, read: () => PageText, detection: Detection): DetectEvent {
+async function detectPage(
+  pageNumber: number,
+  read: () => PageText,
+  { request, models, encoder, memory }: Detection,
+): Promise<DetectEvent> {
   const startedAt = performance.now();
   try {
     const page = fromPdf(read);
-    const spans = analysePage(page, detection.request, detection.models, detection.memory);
+    const tags = await tagsOf(encoder, page.text);
+    const spans = analysePage({ text: page.text, tags }, request, models, memory);
     return { type: 'page_completed', pageNumber, results: toResults(page, spans, startedAt) };
   } catch (error) {
     if (!(error instanceof PipelineError) || error.code === 'pdf.engine_failed') throw error;
