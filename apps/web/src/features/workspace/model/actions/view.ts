@@ -1,5 +1,6 @@
+import type { DetectionMethod } from '@sladd/contract';
 import { stepZoom, type ZoomRange } from '../../viewer/zoom.ts';
-import type { FileKey } from '../highlights/highlight.ts';
+import type { FileKey, HighlightKind } from '../highlights/highlight.ts';
 import { patch, type WorkspaceStore } from '../store.ts';
 import type { DialogName } from '../workspace-state.ts';
 
@@ -28,8 +29,20 @@ export function closeDialog(store: WorkspaceStore): void {
 
 /** Shows a file's redacted result in place of its original, or the other way round. */
 export function showResult(store: WorkspaceStore, fileKey: FileKey, isShown: boolean): void {
-  const showingResult = new Set(store.getState().view.showingResult);
-  if (isShown) showingResult.add(fileKey);
-  else showingResult.delete(fileKey);
-  patch(store, 'view', { showingResult });
+  patch(store, 'view', { showingResult: withMember(store.getState().view.showingResult, fileKey, isShown) });
+}
+
+export function setKindHidden(store: WorkspaceStore, kind: HighlightKind, isHidden: boolean): void {
+  patch(store, 'view', { hiddenKinds: withMember(store.getState().view.hiddenKinds, kind, isHidden) });
+}
+
+export function setMethodHidden(store: WorkspaceStore, method: DetectionMethod, isHidden: boolean): void {
+  patch(store, 'view', { hiddenMethods: withMember(store.getState().view.hiddenMethods, method, isHidden) });
+}
+
+function withMember<T>(set: ReadonlySet<T>, member: T, isIn: boolean): ReadonlySet<T> {
+  const next = new Set(set);
+  if (isIn) next.add(member);
+  else next.delete(member);
+  return next;
 }

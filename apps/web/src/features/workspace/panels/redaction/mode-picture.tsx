@@ -17,7 +17,13 @@ export function ModePicture({ mode, label }: { mode: AppearanceMode; label: stri
         style={isFilled ? { background: '#0b1114', color: '#fff' } : undefined}
       >
         {isCrossed ? (
-          <svg viewBox="0 0 68 14" fill="none" stroke="#0b1114" className="absolute inset-0 size-full" aria-hidden="true">
+          <svg
+            viewBox="0 0 68 14"
+            fill="none"
+            stroke="#0b1114"
+            className="absolute inset-0 size-full"
+            aria-hidden="true"
+          >
             <rect x=".5" y=".5" width="67" height="13" />
             <path d="M.5 .5 67.5 13.5M67.5 .5 .5 13.5" strokeWidth=".9" />
           </svg>

@@ -17,7 +17,7 @@ import { ResultCard } from '../../results/result-card.tsx';
 import { useOpenQuestions } from '../../use-open-questions.ts';
 import { useHasResultBeside } from '../../viewer/use-result-beside.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
-import { Panel, PanelSection } from '../panel.tsx';
+import { Panel } from '../panel.tsx';
 import { ScopeChoice } from '../scope-choice.tsx';
 import { Appearance } from './appearance.tsx';
 import { PreviewTable } from './preview-table.tsx';

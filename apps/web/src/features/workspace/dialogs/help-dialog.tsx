@@ -1,0 +1,82 @@
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStored } from '../../../shared/use-stored.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { KeyHint } from '../../../ui/key-hint.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { type Command, commandCategories } from '../commands/command.ts';
+import { commands } from '../commands/commands.ts';
+import { isApple } from '../commands/key-caps.ts';
+import { keyCaps } from '../commands/keys.ts';
+import { storedHabits } from '../stored.ts';
+import { useText } from '../workspace-context.ts';
+
+const gestures = ['help.gestureMenu', 'help.gestureDelete', 'help.gestureEdit', 'help.gesturePan'] as const;
+
+/** Every shortcut with what it does, by category. */
+export function HelpDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const text = useText();
+  const { t } = useTranslation('common');
+  const [habits, setHabits] = useStored(storedHabits);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="xl"
+      title={text('help.title')}
+      closeLabel={t('close')}
+      footer={
+        <Switch
+          className="w-full border-t border-line pt-3.5"
+          checked={habits.usesSingleKeys}
+          onChange={(usesSingleKeys) => setHabits({ ...habits, usesSingleKeys })}
+          label={text('help.singleKeys')}
+          description={text('help.singleKeysHint')}
+        />
+      }
+    >
+      <div className="-mx-1 max-h-[min(560px,60dvh)] columns-2 gap-8 overflow-y-auto px-1 max-md:columns-1">
+        {commandCategories.map((category) => (
+          <section key={category} className="mb-4 break-inside-avoid">
+            <h3 className="mb-1 text-base text-fg-2">{text(`category.${category}`)}</h3>
+            <ul>
+              {commands
+                .filter((command) => command.category === category)
+                .map((command) => (
+                  <ShortcutRow key={command.id} command={command} />
+                ))}
+            </ul>
+          </section>
+        ))}
+        <section className="mb-4 break-inside-avoid">
+          <h3 className="mb-1 text-base text-fg-2">{text('help.gestures')}</h3>
+          <ul className="text-fg-2">
+            {gestures.map((key) => (
+              <li key={key} className="py-1">
+                {text(key)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </Dialog>
+  );
+}
+
+function ShortcutRow({ command }: { command: Command }) {
+  const text = useText();
+  return (
+    <li className="flex min-h-[30px] items-center gap-3 border-line py-0.5 not-first:border-t">
+      <span className="min-w-0 flex-1">{text(`commands.${command.id}`)}</span>
+      <span className="flex flex-wrap items-center justify-end gap-1.5 text-sm text-fg-3">
+        {command.keys.map((pattern, index) => (
+          <Fragment key={keyCaps(pattern, isApple).join('+')}>
+            {index > 0 ? <span>{text('help.or')}</span> : null}
+            <KeyHint keys={keyCaps(pattern, isApple)} />
+            <span className="sr-only">{keyCaps(pattern, isApple).join(' ')}</span>
+          </Fragment>
+        ))}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { ignoreText } from '../jobs/ignore-list.ts';
+import { useText, useWorkspace } from '../workspace-context.ts';
+
+/** Asks for the text to leave alone, where a mark has none of its own. */
+export function IgnoreDialog({
+  open,
+  onOpenChange,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
+  const text = useText();
+  const { t } = useTranslation('common');
+  const workspace = useWorkspace();
+  const [value, setValue] = useState('');
+  const add = () => {
+    onOpenChange(false);
+    ignoreText(workspace, value);
+    setValue('');
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={text('ignore.title')}
+      closeLabel={t('close')}
+      footer={
+        <>
+          <Button onClick={() => onOpenChange(false)}>{t('cancel')}</Button>
+          <Button variant="primary" disabled={value.trim() === ''} onClick={add}>
+            {text('ignore.add')}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label={text('ignore.field')}
+        value={value}
+        onChange={(event) => setValue(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && value.trim() !== '') add();
+        }}
+      />
+    </Dialog>
+  );
+}

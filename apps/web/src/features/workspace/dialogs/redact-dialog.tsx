@@ -1,0 +1,61 @@
+import { AlertDialog } from '../../../ui/alert-dialog.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { RedactIcon } from '../../../ui/redact-icon.tsx';
+import { redact } from '../jobs/redact.ts';
+import { showDetection } from '../model/actions/sidebar.ts';
+import { closeDialog } from '../model/actions/view.ts';
+import { useAreasToRedact } from '../use-areas-to-redact.ts';
+import { useFilesToRedact } from '../use-files-to-redact.ts';
+import { useOpenQuestions } from '../use-open-questions.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../workspace-context.ts';
+
+/** The last question: how much goes, and what nobody has decided, seen or checked. */
+export function RedactDialog() {
+  const text = useText();
+  const workspace = useWorkspace();
+  const isOpen = useWorkspaceState((state) => state.dialog === 'redact');
+  const undecided = useOpenQuestions();
+  const areas = useAreasToRedact();
+  const files = useFilesToRedact();
+  const close = () => closeDialog(workspace.store);
+  const hasQuestions = undecided.length > 0;
+  return (
+    <AlertDialog
+      open={isOpen}
+      onOpenChange={(open) => {
+        if (open) return;
+        close();
+        if (hasQuestions) showDetection(workspace.store, 'findings');
+      }}
+      title={text('confirm.title', {
+        areas: text('redaction.button', { count: areas }),
+        files: text('confirm.inFiles', { count: files }),
+      })}
+      description={text('confirm.body')}
+      cancelLabel={text(hasQuestions ? 'confirm.review' : 'confirm.cancel')}
+      actionLabel={text('redaction.button', { count: areas })}
+      actionIcon={RedactIcon}
+      tone="ink"
+      onAction={() => {
+        close();
+        void redact(workspace);
+      }}
+    >
+      {hasQuestions ? (
+        <Banner tone="warning">
+          <ul>
+            {undecided.map((question) => (
+              <li key={question}>{question}</li>
+            ))}
+          </ul>
+          <UndecidedNote />
+        </Banner>
+      ) : null}
+    </AlertDialog>
+  );
+}
+
+function UndecidedNote() {
+  const text = useText();
+  return <p className="mt-1 text-fg-2">{text('redaction.undecidedNote')}</p>;
+}

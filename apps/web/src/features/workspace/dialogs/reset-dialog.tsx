@@ -1,0 +1,31 @@
+import { RotateCcw } from 'lucide-react';
+import { AlertDialog } from '../../../ui/alert-dialog.tsx';
+import { resetDetection } from '../jobs/reset-detection.ts';
+import { closeDialog } from '../model/actions/view.ts';
+import { markCounts } from '../model/highlights/derived.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../workspace-context.ts';
+
+/** Asks before the findings of the scope and the choice of types go. */
+export function ResetDialog() {
+  const text = useText();
+  const workspace = useWorkspace();
+  const isOpen = useWorkspaceState((state) => state.dialog === 'resetDetection');
+  const count = useWorkspaceState((state) => markCounts(state.marks.highlights).findings.total);
+  return (
+    <AlertDialog
+      open={isOpen}
+      onOpenChange={(open) => {
+        if (!open) closeDialog(workspace.store);
+      }}
+      title={text('detection.resetTitle')}
+      description={text('detection.resetBody', { count })}
+      cancelLabel={text('confirm.cancel')}
+      actionLabel={text('detection.reset')}
+      actionIcon={RotateCcw}
+      onAction={() => {
+        closeDialog(workspace.store);
+        resetDetection(workspace);
+      }}
+    />
+  );
+}

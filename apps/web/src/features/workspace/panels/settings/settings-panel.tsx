@@ -1,0 +1,172 @@
+import { type DetectionMethod, detectionMethods } from '@sladd/contract';
+import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useStored } from '../../../../shared/use-stored.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { Switch } from '../../../../ui/switch.tsx';
+import { CrownButton, useSubscription } from '../../../billing/index.ts';
+import { ColorField } from '../../color-field.tsx';
+import { clearMarks } from '../../jobs/clear-marks.ts';
+import { setKindHidden, setMethodHidden, toggleEditing } from '../../model/actions/view.ts';
+import type { HighlightKind } from '../../model/highlights/highlight.ts';
+import { KindBadge, ModelBadge } from '../../model-badges.tsx';
+import { type ColorName, defaultColors, storedColors, storedHabits } from '../../stored.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
+import { Panel, PanelSection } from '../panel.tsx';
+
+/** Edit mode, which marks are shown, and their colours. Kept in this browser. */
+export function SettingsPanel() {
+  const text = useText();
+  return (
+    <Panel title={text('settings.title')}>
+      <EditSection />
+      <ShowSection />
+      <ColourSection />
+    </Panel>
+  );
+}
+
+function EditSection() {
+  const text = useText();
+  const { store } = useWorkspace();
+  const isEditing = useWorkspaceState((state) => state.view.isEditing);
+  return (
+    <PanelSection>
+      <h3 className="mb-1.5 text-base">{text('settings.editMode')}</h3>
+      <Switch checked={isEditing} onChange={() => toggleEditing(store)} label={text('settings.editOn')} />
+    </PanelSection>
+  );
+}
+
+/** One line: what it is, clear, show. */
+function ShowLine({
+  badge,
+  name,
+  isShown,
+  isLocked = false,
+  crown,
+  onShow,
+  onClear,
+}: {
+  badge?: ReactNode;
+  name: string;
+  isShown: boolean;
+  isLocked?: boolean;
+  crown?: ReactNode;
+  onShow: (isShown: boolean) => void;
+  onClear: () => void;
+}) {
+  const text = useText();
+  return (
+    <div className="flex min-h-8 items-center gap-2">
+      {badge}
+      <span className="min-w-0 flex-1">{name}</span>
+      {crown}
+      <IconButton
+        size="xs"
+        icon={Trash2}
+        label={text('settings.clear', { name })}
+        disabled={isLocked}
+        className="mr-0.5"
+        onClick={onClear}
+      />
+      <Switch
+        checked={isShown}
+        onChange={onShow}
+        label={text('settings.showNamed', { name })}
+        hideLabel
+        disabled={isLocked}
+      />
+    </div>
+  );
+}
+
+function ShowSection() {
+  const text = useText();
+  const workspace = useWorkspace();
+  const hiddenKinds = useWorkspaceState((state) => state.view.hiddenKinds);
+  const hiddenMethods = useWorkspaceState((state) => state.view.hiddenMethods);
+  const { isPremium, isKnown } = useSubscription();
+  const crown =
+    isKnown && !isPremium ? <CrownButton feature={text('premium.entity_highlight_visibility')} /> : null;
+  const line = (kind: HighlightKind, badge?: ReactNode) => (
+    <ShowLine
+      badge={badge}
+      name={text(`settings.marks.${kind}`)}
+      isShown={!hiddenKinds.has(kind)}
+      isLocked={kind === 'entity' && !isPremium}
+      crown={kind === 'entity' ? crown : null}
+      onShow={(isShown) => setKindHidden(workspace.store, kind, !isShown)}
+      onClear={() => clearMarks(workspace, { kind })}
+    />
+  );
+  const methodLine = (method: DetectionMethod) => (
+    <ShowLine
+      key={method}
+      badge={<ModelBadge method={method} />}
+      name={text(`kind.${method}`)}
+      isShown={!hiddenMethods.has(method) && !hiddenKinds.has('entity')}
+      isLocked={!isPremium}
+      onShow={(isShown) => setMethodHidden(workspace.store, method, !isShown)}
+      onClear={() => clearMarks(workspace, { method })}
+    />
+  );
+  return (
+    <PanelSection>
+      <h3 className="mb-1.5 text-base">{text('settings.show')}</h3>
+      {line('search', <KindBadge kind="search" />)}
+      {line('manual', <KindBadge kind="manual" />)}
+      {line('entity')}
+      <div className="ml-[7px] border-l border-line pl-3.5">{detectionMethods.map(methodLine)}</div>
+      <Button size="sm" block icon={Trash2} className="mt-2" onClick={() => clearMarks(workspace, {})}>
+        {text('settings.clearAll')}
+      </Button>
+    </PanelSection>
+  );
+}
+
+const colorNames: readonly ColorName[] = ['manual', 'search', ...detectionMethods];
+
+function ColourSection() {
+  const text = useText();
+  const [colors, setColors] = useStored(storedColors);
+  const [habits, setHabits] = useStored(storedHabits);
+  const { isPremium, isKnown } = useSubscription();
+  return (
+    <PanelSection>
+      <h3 className="mb-1.5 text-base">{text('settings.colours')}</h3>
+      {colorNames.map((name) => {
+        const isModel = name !== 'manual' && name !== 'search';
+        const isLocked = isModel && !isPremium;
+        return (
+          <div key={name} className="flex min-h-8 items-center gap-2">
+            {isModel ? <ModelBadge method={name} /> : <KindBadge kind={name} />}
+            <span className="min-w-0 flex-1">{text(`kind.${name}`)}</span>
+            {isLocked && isKnown ? <CrownButton feature={text('premium.model_colors')} /> : null}
+            <ColorField
+              label={text('settings.colourOf', { name: text(`kind.${name}`) })}
+              hideLabel
+              value={colors[name]}
+              disabled={isLocked}
+              onChange={(color) => setColors({ ...colors, [name]: color })}
+              className="w-[104px]"
+            />
+          </div>
+        );
+      })}
+      <div className="mt-2 flex items-center justify-between gap-2">
+        <Checkbox
+          checked={habits.showsLetters}
+          onChange={(showsLetters) => setHabits({ ...habits, showsLetters })}
+          label={text('settings.letters')}
+        />
+        <Button variant="ghost" size="xs" onClick={() => setColors(defaultColors)}>
+          {text('settings.coloursReset')}
+        </Button>
+      </div>
+      <p className="mt-2 text-sm text-fg-3">{text('settings.kept')}</p>
+    </PanelSection>
+  );
+}

@@ -1,0 +1,126 @@
+import { clsx } from 'clsx';
+import { memo, useEffect, useRef, useState } from 'react';
+import { Spinner } from '../../../../ui/spinner.tsx';
+import type { OpenFile } from '../../model/files/open-file.ts';
+import { usePicture } from '../../viewer/page-picture.tsx';
+import { pageId } from '../../viewer/render-queue.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
+import { useThumbnailWishes } from './use-thumbnail-wishes.ts';
+
+/** The page thumbnails of one file; drawn when they come into sight. */
+export function ThumbnailGrid({ file }: { file: OpenFile }) {
+  const current = useWorkspaceState((state) =>
+    state.view.fileKey === file.key ? state.view.pageNumber : null,
+  );
+  const seen = useWorkspaceState((state) => state.view.seen.get(file.key));
+  return (
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(98px,1fr))] justify-items-center gap-x-3 gap-y-3.5 px-4 pt-1 pb-4">
+      {file.pages.map((size, index) => (
+        <Thumbnail
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+          key={index}
+          file={file}
+          pageNumber={index + 1}
+          ratio={size.height / size.width}
+          isCurrent={current === index + 1}
+          isSeen={seen?.has(index + 1) ?? false}
+        />
+      ))}
+    </div>
+  );
+}
+
+const Thumbnail = memo(function Thumbnail({
+  file,
+  pageNumber,
+  ratio,
+  isCurrent,
+  isSeen,
+}: {
+  file: OpenFile;
+  pageNumber: number;
+  ratio: number;
+  isCurrent: boolean;
+  isSeen: boolean;
+}) {
+  const text = useText();
+  const { ports } = useWorkspace();
+  const id = `thumb:${pageId({ fileKey: file.key, pageNumber })}`;
+  const place = useRef<HTMLButtonElement>(null);
+  const isInSight = useInSight(place);
+  useThumbnailWishes(isInSight ? { id, documentKey: file.key, pageNumber } : null);
+  return (
+    <button
+      ref={place}
+      type="button"
+      aria-label={text(isSeen ? 'thumbnails.page' : 'thumbnails.pageUnseen', { page: pageNumber })}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={() => void ports.viewer?.showPage({ fileKey: file.key, pageNumber })}
+      className={clsx(
+        'grid justify-items-center gap-[5px] text-xs',
+        isCurrent ? 'font-semibold text-fg' : 'text-fg-2',
+      )}
+    >
+      <span
+        className={clsx(
+          'relative block w-[98px] overflow-hidden rounded-[2px] bg-paper shadow-[0_0_0_1px_color-mix(in_srgb,var(--text-1)_14%,transparent),var(--shadow-1)]',
+          isCurrent && 'outline-2 outline-offset-3 outline-focus',
+        )}
+        style={{ height: Math.min(180, Math.round(98 * ratio)) }}
+      >
+        <Picture id={id} />
+      </span>
+      <span className="flex items-center gap-[5px]">
+        <span className="tabular">{pageNumber}</span>
+        {isSeen ? null : (
+          <span aria-hidden="true" className="size-1.5 rounded-full border-[1.5px] border-fg-3" />
+        )}
+      </span>
+    </button>
+  );
+});
+
+function Picture({ id }: { id: string }) {
+  const text = useText();
+  const state = usePicture(id);
+  const host = useRef<HTMLSpanElement>(null);
+  const canvas = state.status === 'drawn' ? state.picture.canvas : null;
+  useEffect(() => {
+    if (!canvas || !host.current) return;
+    canvas.className = 'size-full object-contain mix-blend-multiply';
+    host.current.replaceChildren(canvas);
+    return () => canvas.remove();
+  }, [canvas]);
+  if (state.status === 'failed') {
+    return (
+      <span className="grid size-full place-items-center p-2 text-[#46545a]">
+        {text('thumbnails.failed')}
+      </span>
+    );
+  }
+  return (
+    <>
+      <span ref={host} className="block size-full" />
+      {canvas ? null : (
+        <span className="absolute inset-0 grid place-items-center bg-subtle text-fg-3">
+          <Spinner size={14} />
+          <span className="sr-only">{text('thumbnails.loading')}</span>
+        </span>
+      )}
+    </>
+  );
+}
+
+function useInSight(element: React.RefObject<HTMLElement | null>): boolean {
+  const [isInSight, setIsInSight] = useState(false);
+  useEffect(() => {
+    const target = element.current;
+    if (!target) return;
+    const observer = new IntersectionObserver(([entry]) => setIsInSight(entry?.isIntersecting ?? false), {
+      rootMargin: '200px',
+    });
+    observer.observe(target);
+    return () => observer.disconnect();
+  }, [element]);
+  return isInSight;
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import type { PictureJob } from '../../documents/page-pictures.ts';
+import type { Workspace } from '../../workspace.ts';
+import { useWorkspace } from '../../workspace-context.ts';
+
+/** CSS pixels per page point. */
+export const THUMBNAIL_SCALE = 0.2;
+
+type Wish = Omit<PictureJob, 'scale'>;
+
+/** What all thumbnails in sight want drawn, one list per workspace. */
+const wishes = new WeakMap<Workspace, Map<string, PictureJob>>();
+
+function update(workspace: Workspace, change: (list: Map<string, PictureJob>) => void): void {
+  const list = wishes.get(workspace) ?? new Map<string, PictureJob>();
+  wishes.set(workspace, list);
+  change(list);
+  workspace.pictures.want('thumbnails', [...list.values()]);
+}
+
+/** Asks for a thumbnail as long as it is in sight; `null` asks for nothing. */
+export function useThumbnailWishes(wish: Wish | null): void {
+  const workspace = useWorkspace();
+  const { id, documentKey, pageNumber } = wish ?? {};
+  useEffect(() => {
+    if (id === undefined || documentKey === undefined || pageNumber === undefined) return;
+    update(workspace, (list) => list.set(id, { id, documentKey, pageNumber, scale: THUMBNAIL_SCALE }));
+    return () => update(workspace, (list) => list.delete(id));
+  }, [workspace, id, documentKey, pageNumber]);
+}

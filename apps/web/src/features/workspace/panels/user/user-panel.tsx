@@ -1,0 +1,93 @@
+import { languages } from '@sladd/contract';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { CreditCard, Languages, LogOut, Monitor, Moon, Sun, SunMoon } from 'lucide-react';
+import { changeLanguage, currentLanguage } from '../../../../shared/i18n/i18n.ts';
+import { languageNames } from '../../../../shared/i18n/languages.ts';
+import { useTheme } from '../../../../shared/theme.ts';
+import { Avatar } from '../../../../ui/avatar.tsx';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { Segmented } from '../../../../ui/segmented.tsx';
+import { useLogout, useSession } from '../../../auth/index.ts';
+import { useSubscription } from '../../../billing/index.ts';
+import { say } from '../../say.ts';
+import { useText } from '../../workspace-context.ts';
+import { Panel } from '../panel.tsx';
+
+const itemClass =
+  'flex min-h-9 w-full items-center gap-2.5 rounded-[5px] px-2 text-left hover:bg-hover max-md:min-h-(--size-touch)';
+
+/** Who is signed in, and what belongs to that person. */
+export function UserPanel() {
+  const text = useText();
+  const user = useSession();
+  const navigate = useNavigate();
+  const logout = useLogout();
+  const [theme, setTheme] = useTheme();
+  const { isPremium, isKnown } = useSubscription();
+  if (!user) return null;
+  return (
+    <Panel title={user.username}>
+      <div className="flex items-center gap-3 px-4 pb-3.5">
+        <span className="origin-left scale-[1.4] pr-3">
+          <Avatar name={user.username} />
+        </span>
+        <span className="min-w-0 leading-[18px]">
+          <span className="block truncate text-fg-2">{user.email}</span>
+          {isKnown ? (
+            <span className="mt-1 flex">
+              <Badge tone={isPremium ? 'accent' : 'neutral'}>
+                {text(isPremium ? 'user.premium' : 'user.free')}
+              </Badge>
+            </span>
+          ) : null}
+        </span>
+      </div>
+      <div className="grid gap-0.5 border-t border-line p-2">
+        <Link to="/pricing" className={itemClass}>
+          <Icon as={CreditCard} className="text-fg-3" /> {text('user.pricing')}
+        </Link>
+      </div>
+      <div className="grid gap-1 border-t border-line p-2">
+        <div className="flex min-h-9 items-center gap-2.5 px-2">
+          <Icon as={SunMoon} className="text-fg-3" />
+          <span className="flex-1">{text('user.theme')}</span>
+          <Segmented
+            label={text('user.theme')}
+            value={theme}
+            onChange={setTheme}
+            options={[
+              { value: 'light', label: text('theme.light'), icon: Sun, iconOnly: true },
+              { value: 'dark', label: text('theme.dark'), icon: Moon, iconOnly: true },
+              { value: 'system', label: text('theme.system'), icon: Monitor, iconOnly: true },
+            ]}
+          />
+        </div>
+        <div className="flex min-h-9 items-center gap-2.5 px-2">
+          <Icon as={Languages} className="text-fg-3" />
+          <span className="flex-1">{text('user.language')}</span>
+          <Segmented
+            label={text('user.language')}
+            value={currentLanguage()}
+            onChange={(language) => void changeLanguage(language)}
+            options={languages.map((language) => ({ value: language, label: languageNames[language] }))}
+          />
+        </div>
+      </div>
+      <div className="grid gap-0.5 border-t border-line p-2">
+        <button
+          type="button"
+          className={itemClass}
+          onClick={() =>
+            logout.mutate(undefined, {
+              onSuccess: () => void navigate({ to: '/' }),
+              onError: (error) => say.failure('user.logoutFailed', error),
+            })
+          }
+        >
+          <Icon as={LogOut} className="text-fg-3" /> {text('user.logout')}
+        </button>
+      </div>
+    </Panel>
+  );
+}

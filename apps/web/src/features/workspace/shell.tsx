@@ -1,0 +1,115 @@
+import { FileUp } from 'lucide-react';
+import { type CSSProperties, useState } from 'react';
+import { useStored } from '../../shared/use-stored.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useShortcuts } from './commands/use-shortcuts.ts';
+import { HelpDialog } from './dialogs/help-dialog.tsx';
+import { IgnoreDialog } from './dialogs/ignore-dialog.tsx';
+import { LeaveDialog } from './dialogs/leave-dialog.tsx';
+import { RedactDialog } from './dialogs/redact-dialog.tsx';
+import { RemoveAllDialog } from './dialogs/remove-all-dialog.tsx';
+import { ResetDialog } from './dialogs/reset-dialog.tsx';
+import { closeDialog } from './model/actions/view.ts';
+import { BottomPanel } from './sidebar/bottom-panel.tsx';
+import { SidePanel } from './sidebar/side-panel.tsx';
+import { clampWidth } from './sidebar/width.ts';
+import { StatusBar } from './status-bar/status-bar.tsx';
+import { storedColors } from './stored.ts';
+import { ActionMenu } from './toolbar/action-menu.tsx';
+import { PhoneHeader } from './toolbar/phone-header.tsx';
+import { Toolbar } from './toolbar/toolbar.tsx';
+import { StartPage } from './upload/start-page.tsx';
+import { useFileDialog, useUpload } from './upload/use-upload.ts';
+import { useScreen } from './use-screen.ts';
+import { Viewer } from './viewer/viewer.tsx';
+import { useText, useWorkspace, useWorkspaceState } from './workspace-context.ts';
+
+/** The workspace on screen: header, sidebar and documents, at the left or stacked. */
+export function Shell() {
+  const workspace = useWorkspace();
+  const screen = useScreen();
+  const [colors] = useStored(storedColors);
+  const { isCollapsed, width } = useWorkspaceState((state) => state.sidebar);
+  useShortcuts(workspace);
+  const sidebar = isCollapsed ? 'var(--sidebar-collapsed)' : `${clampWidth(width, screen.width)}px`;
+  const style = {
+    ...Object.fromEntries(Object.entries(colors).map(([name, color]) => [`--hl-${name}`, color])),
+    ...(screen.isNarrow ? {} : { gridTemplateColumns: `${sidebar} minmax(0, 1fr)` }),
+  } as CSSProperties;
+  return (
+    <div
+      className={
+        screen.isNarrow
+          ? 'grid h-dvh grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden'
+          : 'grid h-dvh grid-rows-[auto_minmax(0,1fr)] overflow-hidden'
+      }
+      style={style}
+    >
+      <div className="col-span-full">{screen.isPhone ? <PhoneHeader /> : <Toolbar />}</div>
+      {screen.isNarrow ? null : <SidePanel />}
+      <Documents />
+      {screen.isNarrow ? <BottomPanel /> : null}
+      <Dialogs />
+    </div>
+  );
+}
+
+/** The documents, or the start page, and what floats over them. */
+function Documents() {
+  const text = useText();
+  const { hasActionMenu } = useScreen();
+  const hasFiles = useWorkspaceState((state) => state.files.length > 0);
+  const [isIgnoring, setIsIgnoring] = useState(false);
+  const upload = useUpload(hasFiles ? 'add' : 'replace');
+  const dialog = useFileDialog();
+  return (
+    <main
+      {...upload.getRootProps({ className: 'relative min-h-0 min-w-0 bg-canvas outline-none', tabIndex: -1 })}
+    >
+      <h1 className="sr-only">{text('title')}</h1>
+      <input {...upload.getInputProps()} />
+      <input
+        {...dialog}
+        type="file"
+        accept="application/pdf,.pdf"
+        multiple
+        hidden
+        data-testid="choose-files"
+      />
+      {hasFiles ? (
+        <Viewer onAskIgnore={() => setIsIgnoring(true)} />
+      ) : (
+        <StartPage isDragging={upload.isDragActive} />
+      )}
+      {hasFiles && upload.isDragActive ? (
+        <div className="pointer-events-none absolute inset-3 z-(--z-floating) grid place-items-center rounded-5 border-2 border-dashed border-accent bg-[color-mix(in_srgb,var(--accent-soft)_88%,transparent)] text-lg font-semibold text-on-accent-soft">
+          <span className="flex items-center gap-2.5">
+            <Icon as={FileUp} size={24} /> {text('drop.now')}
+          </span>
+        </div>
+      ) : null}
+      <StatusBar />
+      {hasActionMenu ? <ActionMenu /> : null}
+      <IgnoreDialog open={isIgnoring} onOpenChange={setIsIgnoring} />
+    </main>
+  );
+}
+
+function Dialogs() {
+  const { store } = useWorkspace();
+  const dialog = useWorkspaceState((state) => state.dialog);
+  return (
+    <>
+      <HelpDialog
+        open={dialog === 'help'}
+        onOpenChange={(open) => {
+          if (!open) closeDialog(store);
+        }}
+      />
+      <RedactDialog />
+      <ResetDialog />
+      <RemoveAllDialog />
+      <LeaveDialog />
+    </>
+  );
+}

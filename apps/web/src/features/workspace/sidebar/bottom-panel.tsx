@@ -1,0 +1,104 @@
+import { clsx } from 'clsx';
+import { CircleUser } from 'lucide-react';
+import { type PointerEvent, useRef } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+import { pressTab, toggleSidebar } from '../model/actions/sidebar.ts';
+import { patch } from '../model/store.ts';
+import { useScreen } from '../use-screen.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../workspace-context.ts';
+import { OneFinding } from './one-finding.tsx';
+import { PanelOfTab } from './panel-of-tab.tsx';
+import { LeftCount } from './rail.tsx';
+import { railTabs } from './tabs.ts';
+import { swipeMeaning } from './width.ts';
+
+const bottomTabs = [...railTabs, { id: 'user', icon: CircleUser } as const];
+
+/** The sidebar at the bottom, under 1024 px: a sheet over a row of tabs. */
+export function BottomPanel() {
+  const text = useText();
+  const { store } = useWorkspace();
+  const { isPhone } = useScreen();
+  const { tab, isCollapsed } = useWorkspaceState((state) => state.sidebar);
+  const swipe = useSwipe();
+  return (
+    <div className="relative z-(--z-sidebar) grid min-h-0 grid-rows-[auto_58px]">
+      <div
+        className="rounded-t-[14px] bg-panel shadow-[0_-1px_0_var(--border),0_-12px_32px_-12px_rgb(0_0_0/0.25)]"
+        {...(isPhone ? swipe : {})}
+      >
+        <button
+          type="button"
+          aria-label={text(isCollapsed ? 'sidebar.expand' : 'sidebar.collapse')}
+          aria-expanded={!isCollapsed}
+          onClick={() => toggleSidebar(store)}
+          className="relative block h-6 w-full before:absolute before:top-2 before:left-1/2 before:-ml-[18px] before:h-1 before:w-9 before:rounded-[2px] before:bg-line-strong"
+        />
+        {isCollapsed ? (
+          isPhone ? (
+            <OneFinding />
+          ) : null
+        ) : (
+          <div
+            id="workspace-panel"
+            role="tabpanel"
+            aria-labelledby={`tab-${tab}`}
+            className="h-[min(52dvh,460px)] min-h-0"
+          >
+            <PanelOfTab tab={tab} />
+          </div>
+        )}
+      </div>
+      <div
+        role="tablist"
+        aria-label={text('sidebar.panels')}
+        className="grid grid-cols-7 border-t border-line bg-chrome"
+      >
+        {bottomTabs.map(({ id, icon }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`tab-${id}`}
+            aria-selected={tab === id}
+            aria-controls={isCollapsed ? undefined : 'workspace-panel'}
+            onClick={() => pressTab(store, id)}
+            className={clsx(
+              'relative grid content-center justify-items-center gap-[3px] text-xs leading-[13px] font-medium',
+              tab === id
+                ? 'text-accent-text before:absolute before:inset-x-3.5 before:-top-px before:h-0.5 before:bg-accent'
+                : 'text-fg-2',
+            )}
+          >
+            <span className="relative">
+              <Icon as={icon} size={20} />
+              {id === 'detection' ? (
+                <span className="absolute -top-1 left-3.5">
+                  <LeftCount />
+                </span>
+              ) : null}
+            </span>
+            <span className="max-w-full truncate px-0.5">{text(`tabShort.${id}`)}</span>
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** A long enough swipe folds the sheet or opens it. */
+function useSwipe() {
+  const { store } = useWorkspace();
+  const start = useRef<number | null>(null);
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      start.current = event.pointerType === 'touch' ? event.clientY : null;
+    },
+    onPointerUp: (event: PointerEvent) => {
+      if (start.current === null) return;
+      const meaning = swipeMeaning(event.clientY - start.current);
+      start.current = null;
+      if (meaning) patch(store, 'sidebar', { isCollapsed: meaning === 'collapse' });
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { Check, ChevronDown, ChevronUp, X } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { commandOf } from '../commands/commands.ts';
+import { FindingState } from '../finding-state.tsx';
+import { sameTextIds } from '../model/highlights/edits.ts';
+import { coveredBy } from '../model/highlights/review.ts';
+import { patch } from '../model/store.ts';
+import { KindBadge, ModelBadges } from '../model-badges.tsx';
+import { typeWords } from '../viewer/mark-words.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../workspace-context.ts';
+
+/** On a phone: the current mark with its decision, one at a time, under the page. */
+export function OneFinding() {
+  const text = useText();
+  const workspace = useWorkspace();
+  const highlights = useWorkspaceState((state) => state.marks.highlights);
+  const current = useWorkspaceState(({ marks }) =>
+    marks.selectedId === null ? undefined : marks.highlights.byId.get(marks.selectedId),
+  );
+  const isEqualTogether = useWorkspaceState((state) => state.review.isEqualTogether);
+  if (!current) return null;
+  const equals = sameTextIds(highlights, current);
+  const covered = coveredBy(highlights, current, true).length;
+  const place = { index: equals.indexOf(current.id) + 1, count: equals.length, page: current.pageNumber };
+  const run = (id: 'accept' | 'reject' | 'previousFinding' | 'nextFinding') => () =>
+    commandOf(id).run(workspace);
+  return (
+    <section aria-label={text('decide.current')} className="px-3.5 pb-3">
+      <div className="flex items-center gap-3 pb-3">
+        <FindingState decision={current.decision} />
+        <div className="min-w-0 flex-1">
+          <div className="flex items-center gap-1.5">
+            <b className="min-w-0 truncate text-md">{current.text ?? text('mark.noText')}</b>
+            {current.finding ? (
+              <ModelBadges methods={current.finding.methods} />
+            ) : (
+              <KindBadge kind={current.kind === 'search' ? 'search' : 'manual'} />
+            )}
+          </div>
+          <span className="block truncate text-sm text-fg-3">
+            {typeWords(current)} · {text('decide.place', place)}
+          </span>
+        </div>
+        {covered > 1 ? (
+          <Checkbox
+            checked={isEqualTogether}
+            onChange={(checked) => patch(workspace.store, 'review', { isEqualTogether: checked })}
+            label={text('decide.equal', { count: covered })}
+          />
+        ) : null}
+      </div>
+      <div className="grid grid-cols-[1fr_1fr_44px_44px] gap-2">
+        <Button icon={X} onClick={run('reject')}>
+          {text('decide.reject')}
+        </Button>
+        <Button variant="ink" icon={Check} onClick={run('accept')}>
+          {text('decide.accept')}
+        </Button>
+        <IconButton
+          icon={ChevronUp}
+          label={text('decide.previous')}
+          className="border border-line-strong"
+          onClick={run('previousFinding')}
+        />
+        <IconButton
+          icon={ChevronDown}
+          label={text('decide.next')}
+          className="border border-line-strong"
+          onClick={run('nextFinding')}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { useWorkspaceState } from '../workspace-context.ts';
+import { PanelOfTab } from './panel-of-tab.tsx';
+import { Rail } from './rail.tsx';
+import { ResizeHandle } from './resize-handle.tsx';
+
+/** The sidebar at the left: rail and panel. */
+export function SidePanel() {
+  const tab = useWorkspaceState((state) => state.sidebar.tab);
+  const isCollapsed = useWorkspaceState((state) => state.sidebar.isCollapsed);
+  return (
+    <div className="relative z-(--z-sidebar) grid min-h-0 grid-cols-[var(--sidebar-collapsed)_minmax(0,1fr)]">
+      <Rail />
+      {isCollapsed ? null : (
+        <>
+          <div
+            id="workspace-panel"
+            role="tabpanel"
+            aria-labelledby={`tab-${tab}`}
+            className="min-h-0 min-w-0 border-r border-line"
+          >
+            <PanelOfTab tab={tab} />
+          </div>
+          <ResizeHandle />
+        </>
+      )}
+    </div>
+  );
+}

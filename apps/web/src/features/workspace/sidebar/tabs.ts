@@ -1,0 +1,19 @@
+import { Files, LayoutGrid, ScanSearch, Search, SlidersHorizontal } from 'lucide-react';
+import type { IconType } from '../../../ui/icon.tsx';
+import { RedactIcon } from '../../../ui/redact-icon.tsx';
+import type { CommandId } from '../commands/command.ts';
+import type { SidebarTab } from '../model/workspace-state.ts';
+
+/** The tabs of the rail, from top to bottom; the user's one stands apart. */
+export const railTabs: readonly {
+  readonly id: SidebarTab;
+  readonly icon: IconType;
+  readonly command: CommandId;
+}[] = [
+  { id: 'thumbnails', icon: LayoutGrid, command: 'showThumbnails' },
+  { id: 'files', icon: Files, command: 'showFiles' },
+  { id: 'detection', icon: ScanSearch, command: 'showDetection' },
+  { id: 'search', icon: Search, command: 'showSearch' },
+  { id: 'redaction', icon: RedactIcon, command: 'showRedaction' },
+  { id: 'settings', icon: SlidersHorizontal, command: 'showSettings' },
+];

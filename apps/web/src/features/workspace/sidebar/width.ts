@@ -1,0 +1,42 @@
+export interface WidthRange {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** How wide the sidebar may be on a screen of this width. */
+export function widthRange(screenWidth: number): WidthRange {
+  if (screenWidth <= 480) return { min: 260, max: 300 };
+  if (screenWidth <= 768) return { min: 280, max: 350 };
+  if (screenWidth <= 1024) return { min: 280, max: 400 };
+  return { min: 280, max: 600 };
+}
+
+export function clampWidth(width: number, screenWidth: number): number {
+  const { min, max } = widthRange(screenWidth);
+  return Math.min(max, Math.max(min, Math.round(width)));
+}
+
+const STEP = 5;
+const LARGE_STEP = 20;
+
+/** The width after a key on the handle, or null for a key that means nothing there. */
+export function widthAfterKey(
+  width: number,
+  press: { readonly key: string; readonly shiftKey: boolean },
+  screenWidth: number,
+): number | null {
+  const step = press.shiftKey ? LARGE_STEP : STEP;
+  const { min, max } = widthRange(screenWidth);
+  const wanted = { ArrowRight: width + step, ArrowLeft: width - step, Home: min, End: max }[press.key];
+  return wanted === undefined ? null : clampWidth(wanted, screenWidth);
+}
+
+/** A swipe down of more than this folds the bottom sidebar, one up of more than the other opens it. */
+const SWIPE_DOWN_PX = 100;
+const SWIPE_UP_PX = 50;
+
+/** What a swipe on the bottom sidebar means; `dy` grows downwards. */
+export function swipeMeaning(dy: number): 'collapse' | 'expand' | null {
+  if (dy > SWIPE_DOWN_PX) return 'collapse';
+  return dy < -SWIPE_UP_PX ? 'expand' : null;
+}

@@ -1,0 +1,88 @@
+import { Download, ScanSearch, Search, Upload, X, Zap } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Icon, type IconType } from '../../../ui/icon.tsx';
+import { RedactIcon } from '../../../ui/redact-icon.tsx';
+import type { CommandId } from '../commands/command.ts';
+import { commandOf } from '../commands/commands.ts';
+import { showTab } from '../model/actions/sidebar.ts';
+import { useAreasToRedact } from '../use-areas-to-redact.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../workspace-context.ts';
+
+interface Action {
+  readonly id: CommandId;
+  readonly icon: IconType;
+  readonly needsFiles: boolean;
+}
+
+const actions: readonly Action[] = [
+  { id: 'open', icon: Upload, needsFiles: false },
+  { id: 'search', icon: Search, needsFiles: true },
+  { id: 'detect', icon: ScanSearch, needsFiles: true },
+  { id: 'save', icon: Download, needsFiles: true },
+  { id: 'redact', icon: RedactIcon, needsFiles: true },
+];
+
+/** The floating menu of actions on screens up to 768 px. */
+export function ActionMenu() {
+  const text = useText();
+  const workspace = useWorkspace();
+  const [isOpen, setIsOpen] = useState(false);
+  const hasFiles = useWorkspaceState((state) => state.files.length > 0);
+  const areas = useAreasToRedact();
+  const main = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setIsOpen(false);
+      main.current?.focus();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [isOpen]);
+
+  const run = (id: CommandId) => {
+    setIsOpen(false);
+    if (id === 'search') showTab(workspace.store, 'search');
+    // The panel's field is there only after the panel has been drawn.
+    requestAnimationFrame(() => commandOf(id).run(workspace));
+  };
+  return (
+    <nav
+      aria-label={text('toolbar.actions')}
+      className="absolute right-3.5 bottom-3.5 z-(--z-floating) grid justify-items-end gap-2.5"
+    >
+      {isOpen
+        ? actions
+            .filter((action) => hasFiles || !action.needsFiles)
+            .map(({ id, icon }) => (
+              <button key={id} type="button" onClick={() => run(id)} className="flex items-center gap-2.5">
+                <span className="rounded-3 bg-inverse px-2.5 py-[5px] font-medium text-on-inverse shadow-2">
+                  {id === 'redact' && areas > 0
+                    ? text('toolbar.redactCount', { count: areas })
+                    : text(`commands.${id}`)}
+                </span>
+                <span
+                  className={`grid size-11 place-items-center rounded-full shadow-[var(--shadow-2),0_0_0_1px_var(--border)] ${
+                    id === 'redact' ? 'bg-ink text-on-ink' : 'bg-raised text-fg'
+                  }`}
+                >
+                  <Icon as={icon} size={20} />
+                </span>
+              </button>
+            ))
+        : null}
+      <button
+        ref={main}
+        type="button"
+        aria-expanded={isOpen}
+        aria-label={text(isOpen ? 'toolbar.closeActions' : 'toolbar.openActions')}
+        onClick={() => setIsOpen(!isOpen)}
+        className="mt-0.5 -mr-1 grid size-13 place-items-center rounded-full bg-accent text-on-accent shadow-3"
+      >
+        <Icon as={isOpen ? X : Zap} size={24} />
+      </button>
+    </nav>
+  );
+}

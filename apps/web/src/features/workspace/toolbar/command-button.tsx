@@ -1,0 +1,25 @@
+import type { IconType } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import type { CommandId } from '../commands/command.ts';
+import { commandOf } from '../commands/commands.ts';
+import { capsOf } from '../commands/key-caps.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../workspace-context.ts';
+
+/** A command as a button without text. */
+export function CommandButton({ id, icon, pressed }: { id: CommandId; icon: IconType; pressed?: boolean }) {
+  const text = useText();
+  const workspace = useWorkspace();
+  const command = commandOf(id);
+  const isEnabled = useWorkspaceState(command.isEnabled);
+  return (
+    <IconButton
+      icon={icon}
+      label={text(`commands.${id}`)}
+      keys={capsOf(id)}
+      pressed={pressed}
+      disabled={!isEnabled}
+      className="text-fg!  data-disabled:text-fg-disabled!"
+      onClick={() => command.run(workspace)}
+    />
+  );
+}

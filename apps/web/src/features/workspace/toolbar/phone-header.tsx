@@ -1,0 +1,90 @@
+import { EllipsisVertical, Undo2 } from 'lucide-react';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu, MenuItem } from '../../../ui/menu.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import type { CommandId } from '../commands/command.ts';
+import { commandOf } from '../commands/commands.ts';
+import { fileByKey } from '../model/files/by-key.ts';
+import { cutNameFor } from '../model/files/short-name.ts';
+import { isRunning, progressOf } from '../model/run/run.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../workspace-context.ts';
+import { CommandButton } from './command-button.tsx';
+
+const menuIds: readonly CommandId[] = [
+  'redo',
+  'edit',
+  'zoomIn',
+  'zoomOut',
+  'zoomReset',
+  'print',
+  'showUser',
+  'help',
+];
+
+/** The header under 768 px: where one is, undo, and everything that has no place of its own. */
+export function PhoneHeader() {
+  const text = useText();
+  const { files, view } = useWorkspaceState((state) => state);
+  const run = useWorkspaceState((state) => state.detection.run);
+  const file = fileByKey(files, view.fileKey);
+  const progress = run ? progressOf(run) : null;
+  const running = isRunning(run);
+  const facts = [
+    ...(file && file.pages.length > 0
+      ? [text('viewer.pageOf', { page: view.pageNumber, count: file.pages.length })]
+      : []),
+    ...(running && progress
+      ? [text('status.pages', { done: progress.pagesDone, count: progress.totalPages })]
+      : []),
+  ];
+  return (
+    <header className="relative z-(--z-header) flex h-14 items-center gap-2.5 border-b border-line bg-chrome pr-1 pl-3.5">
+      <BarsMark />
+      <div className="min-w-0 flex-1 leading-[18px]">
+        <b className="block truncate">{file ? cutNameFor('panel', file.identity.name) : text('title')}</b>
+        <span className="block truncate text-sm text-fg-3">{facts.join(' · ')}</span>
+      </div>
+      <CommandButton id="undo" icon={Undo2} />
+      <MoreMenu />
+      {running ? (
+        <ProgressBar
+          label={text('status.label')}
+          value={run?.phase === 'preparing' ? null : (run?.percent ?? 0)}
+          className="absolute inset-x-0 -bottom-0.5"
+        />
+      ) : null}
+    </header>
+  );
+}
+
+function MoreMenu() {
+  const text = useText();
+  const workspace = useWorkspace();
+  const state = useWorkspaceState((now) => now);
+  return (
+    <Menu align="end" trigger={<IconButton icon={EllipsisVertical} label={text('more')} />}>
+      {menuIds.map((id) => (
+        <MenuItem
+          key={id}
+          disabled={!commandOf(id).isEnabled(state)}
+          onClick={() => commandOf(id).run(workspace)}
+        >
+          {text(`commands.${id}`)}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+/** The icon of the product: three bars among remains of text. */
+function BarsMark() {
+  return (
+    <svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true" className="shrink-0 fill-ink">
+      <rect x="8" y="3.2" width="13" height="4.6" rx="1.1" />
+      <rect x="3" y="3.2" width="3.4" height="4.6" rx="1.1" opacity=".3" />
+      <rect x="3" y="9.7" width="18" height="4.6" rx="1.1" />
+      <rect x="3" y="16.2" width="13" height="4.6" rx="1.1" />
+      <rect x="17.6" y="16.2" width="3.4" height="4.6" rx="1.1" opacity=".3" />
+    </svg>
+  );
+}

@@ -1,0 +1,103 @@
+import { ChevronDown, Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Crown } from '../../../ui/crown.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { KeyHint } from '../../../ui/key-hint.tsx';
+import { Menu, MenuCheckboxItem } from '../../../ui/menu.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { capsOf } from '../commands/key-caps.ts';
+import { search } from '../jobs/search.ts';
+import { showTab } from '../model/actions/sidebar.ts';
+import type { SearchFlags } from '../model/search/query.ts';
+import { patch } from '../model/store.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../workspace-context.ts';
+
+/** The search field of the header. What it finds is listed in the search panel. */
+export function SearchBox() {
+  const text = useText();
+  const workspace = useWorkspace();
+  const isSearching = useWorkspaceState((state) => state.search.isSearching);
+  const hasFiles = useWorkspaceState((state) => state.files.length > 0);
+  const [term, setTerm] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    workspace.ports.focusSearch = () => field.current?.select();
+    return () => {
+      workspace.ports.focusSearch = null;
+    };
+  }, [workspace]);
+
+  const submit = async () => {
+    if (term.trim() === '') return;
+    showTab(workspace.store, 'search');
+    if (await search(workspace, term, workspace.store.getState().search.flags)) setTerm('');
+  };
+  return (
+    <search className="flex h-8 min-w-[120px] max-w-[296px] flex-1 items-center gap-2 rounded-3 border border-line-strong bg-panel pr-1 pl-2.5 has-[input:focus-visible]:border-transparent has-[input:focus-visible]:outline-2 has-[input:focus-visible]:-outline-offset-1 has-[input:focus-visible]:outline-focus">
+      {isSearching ? <Spinner /> : <Icon as={Search} className="text-fg-3" />}
+      <input
+        ref={field}
+        value={term}
+        disabled={!hasFiles}
+        aria-label={text('toolbar.searchAll')}
+        placeholder={text('toolbar.searchAll')}
+        onChange={(event) => setTerm(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) void submit();
+          if (event.key === 'Escape') {
+            setTerm('');
+            workspace.ports.viewer?.focus();
+          }
+        }}
+        className="h-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-fg-3 disabled:cursor-not-allowed"
+      />
+      <span className="max-xl:hidden">
+        <KeyHint keys={capsOf('search') ?? ''} />
+      </span>
+      <FlagsMenu />
+    </search>
+  );
+}
+
+function FlagsMenu() {
+  const text = useText();
+  const { store, ports } = useWorkspace();
+  const flags = useWorkspaceState((state) => state.search.flags);
+  const set = (change: Partial<SearchFlags>) => patch(store, 'search', { flags: { ...flags, ...change } });
+  const paid = (feature: 'ai_search' | 'case_sensitive_search', change: Partial<SearchFlags>) => () => {
+    if (ports.gate && !ports.gate.has(feature)) ports.gate.ask(feature);
+    else set(change);
+  };
+  const crown = (feature: 'ai_search' | 'case_sensitive_search') =>
+    ports.gate?.has(feature) === false ? <Crown /> : null;
+  return (
+    <Menu
+      align="end"
+      trigger={<IconButton size="xs" icon={ChevronDown} label={text('toolbar.searchOptions')} />}
+    >
+      <MenuCheckboxItem checked={flags.ai} onChange={(ai) => paid('ai_search', { ai })()}>
+        <span className="flex items-center gap-2">
+          {text('search.ai')} {crown('ai_search')}
+        </span>
+      </MenuCheckboxItem>
+      <MenuCheckboxItem
+        checked={flags.caseSensitive && !flags.ai}
+        disabled={flags.ai}
+        onChange={(caseSensitive) => paid('case_sensitive_search', { caseSensitive })()}
+      >
+        <span className="flex items-center gap-2">
+          {text('search.case')} {crown('case_sensitive_search')}
+        </span>
+      </MenuCheckboxItem>
+      <MenuCheckboxItem
+        checked={flags.regex && !flags.ai}
+        disabled={flags.ai}
+        onChange={(regex) => set({ regex })}
+      >
+        {text('search.regex')}
+      </MenuCheckboxItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,187 @@
+import { Link } from '@tanstack/react-router';
+import {
+  CircleHelp,
+  Download,
+  FolderOpen,
+  Minus,
+  Plus,
+  Printer,
+  Redo2,
+  RotateCcw,
+  ScanSearch,
+  SquarePen,
+  Undo2,
+} from 'lucide-react';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Logo } from '../../../ui/logo.tsx';
+import { RedactIcon } from '../../../ui/redact-icon.tsx';
+import { Tooltip } from '../../../ui/tooltip.tsx';
+import { commandOf } from '../commands/commands.ts';
+import { capsOf } from '../commands/key-caps.ts';
+import { isRunning } from '../model/run/run.ts';
+import { useAreasToRedact } from '../use-areas-to-redact.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../workspace-context.ts';
+import { CommandButton } from './command-button.tsx';
+import { SearchBox } from './search-box.tsx';
+
+function Divider() {
+  return <span aria-hidden="true" className="mx-1.5 h-5 w-px shrink-0 bg-line-strong max-xl:mx-0.5" />;
+}
+
+/** The header of the workspace from 768 px on. */
+export function Toolbar() {
+  const text = useText();
+  return (
+    <header className="relative z-(--z-header) flex h-(--size-header) items-center gap-1 border-b border-line bg-chrome pr-2.5 max-xl:gap-0.5">
+      <Link to="/playground" aria-label={text('toolbar.home')} className="mr-2 ml-[13px] shrink-0 rounded-2">
+        <Logo height={21} label="" />
+      </Link>
+      <div role="toolbar" aria-label={text('toolbar.label')} className="contents">
+        <OpenButton />
+        <CommandButton id="save" icon={Download} />
+        <CommandButton id="print" icon={Printer} />
+        <Divider />
+        <CommandButton id="undo" icon={Undo2} />
+        <CommandButton id="redo" icon={Redo2} />
+        <Divider />
+        <SearchBox />
+        <DetectButton />
+        <EditButton />
+        <span className="flex-1" />
+        <Zoom />
+        <Divider />
+        <CommandButton id="help" icon={CircleHelp} />
+        <RedactButton />
+      </div>
+    </header>
+  );
+}
+
+function OpenButton() {
+  const text = useText();
+  const workspace = useWorkspace();
+  return (
+    <Tooltip label={text('commands.open')} keys={capsOf('open')}>
+      <Button
+        variant="ghost"
+        icon={FolderOpen}
+        className="px-2.5!"
+        onClick={() => commandOf('open').run(workspace)}
+      >
+        {text('toolbar.open')}
+      </Button>
+    </Tooltip>
+  );
+}
+
+function DetectButton() {
+  const text = useText();
+  const workspace = useWorkspace();
+  const running = useWorkspaceState((state) => isRunning(state.detection.run));
+  const isEnabled = useWorkspaceState(commandOf('detect').isEnabled);
+  return (
+    <Tooltip label={text('commands.detect')} keys={capsOf('detect')}>
+      <Button
+        variant="ghost"
+        icon={running ? undefined : ScanSearch}
+        className="ml-1 px-2.5! max-xl:ml-0"
+        disabled={!isEnabled}
+        aria-label={text(running ? 'toolbar.detecting' : 'commands.detect')}
+        onClick={() => commandOf('detect').run(workspace)}
+      >
+        {running ? <RunningRing /> : null}
+        <span className="max-lg:hidden">{text(running ? 'toolbar.detecting' : 'toolbar.detect')}</span>
+      </Button>
+    </Tooltip>
+  );
+}
+
+/** How much of the run is done, as a ring. */
+function RunningRing() {
+  const percent = useWorkspaceState((state) => state.detection.run?.percent ?? 0);
+  const length = 2 * Math.PI * 6;
+  return (
+    <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" className="-ml-0.5 -rotate-90">
+      <circle cx="8" cy="8" r="6" fill="none" strokeWidth="2" className="stroke-line-strong" />
+      <circle
+        cx="8"
+        cy="8"
+        r="6"
+        fill="none"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeDasharray={length}
+        strokeDashoffset={length * (1 - Math.max(percent, 4) / 100)}
+        className="stroke-accent transition-[stroke-dashoffset] duration-(--duration-slow)"
+      />
+    </svg>
+  );
+}
+
+function EditButton() {
+  const text = useText();
+  const workspace = useWorkspace();
+  const isEditing = useWorkspaceState((state) => state.view.isEditing);
+  const isEnabled = useWorkspaceState(commandOf('edit').isEnabled);
+  return (
+    <Tooltip label={text('commands.edit')} keys={capsOf('edit')}>
+      <Button
+        variant={isEditing ? 'soft' : 'ghost'}
+        icon={SquarePen}
+        className="px-2.5!"
+        aria-pressed={isEditing}
+        aria-label={text('commands.edit')}
+        disabled={!isEnabled}
+        onClick={() => commandOf('edit').run(workspace)}
+      >
+        <span className="max-lg:hidden">{text('toolbar.edit')}</span>
+      </Button>
+    </Tooltip>
+  );
+}
+
+function Zoom() {
+  const text = useText();
+  const format = useFormat();
+  const zoom = useWorkspaceState((state) => state.view.zoom);
+  const percent = format.percent(zoom);
+  return (
+    <span className="flex items-center">
+      <CommandButton id="zoomOut" icon={Minus} />
+      <output
+        aria-label={text('toolbar.zoom', { percent })}
+        className="tabular min-w-[46px] text-center font-medium"
+      >
+        {percent}
+      </output>
+      <CommandButton id="zoomIn" icon={Plus} />
+      <span className="max-lg:hidden">
+        <CommandButton id="zoomReset" icon={RotateCcw} />
+      </span>
+    </span>
+  );
+}
+
+function RedactButton() {
+  const text = useText();
+  const workspace = useWorkspace();
+  const areas = useAreasToRedact();
+  const isEnabled = useWorkspaceState(commandOf('redact').isEnabled);
+  const isRedacting = useWorkspaceState((state) => state.redaction.isRedacting);
+  return (
+    <Tooltip label={text('toolbar.redactCount', { count: areas })} keys={capsOf('redact')}>
+      <Button
+        variant="ink"
+        icon={RedactIcon}
+        className="ml-1.5"
+        count={areas > 0 ? areas : undefined}
+        disabled={!isEnabled}
+        loading={isRedacting}
+        onClick={() => commandOf('redact').run(workspace)}
+      >
+        {text('toolbar.redact')}
+      </Button>
+    </Tooltip>
+  );
+}
