@@ -1,6 +1,6 @@
 import type { PageRect } from '@sladd/geometry';
 import { pdfNumber, pdfNumbers, pdfRectangle } from '../content/syntax.ts';
-import type { TextDirection } from '../plan/drawn-areas.ts';
+import type { TextDirection } from '../plan/mark-groups.ts';
 import type { Rgb } from './appearance.ts';
 import type { LabelFont } from './label-font.ts';
 

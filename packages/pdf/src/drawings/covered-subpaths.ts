@@ -1,8 +1,8 @@
 import type { PageRect } from '@sladd/geometry';
 import type { Matrix } from 'mupdf';
+import { numbers } from '../content/content-matrix.ts';
 import type { Operation } from '../content/lexer.ts';
 import { type Bounds, isUnderMark, join } from '../survey/path-shape.ts';
-import { numbers } from './content-matrix.ts';
 
 const paints = new Set(['f', 'F', 'f*', 'B', 'B*', 'b', 'b*', 'S', 's']);
 const pieces = new Set(['m', 'l', 'c', 'v', 'y', 'h', 're']);

@@ -1,20 +1,14 @@
 import type { PageRect } from '@sladd/geometry';
-import type { Matrix, PDFDocument, PDFObject, PDFPage } from 'mupdf';
-import { type ContentStream, formContent, pageContent } from '../content/content-streams.ts';
+import type { PDFDocument, PDFPage } from 'mupdf';
+import { ContentMatrix } from '../content/content-matrix.ts';
+import { type DrawnContent, drawnContents } from '../content/drawn-contents.ts';
 import { operations } from '../content/lexer.ts';
 import { rewriteOperations } from '../content/rewrite.ts';
-import { mupdf } from '../engine/mupdf.ts';
-import { nameAt } from '../objects/visit.ts';
-import { ContentMatrix, matrixOf } from './content-matrix.ts';
 import { CoveredSubpaths } from './covered-subpaths.ts';
-
-/** Forms nested deeper are left to the check that follows. */
-const maximumDepth = 16;
 
 /**
  * Removes the parts of drawings that lie under the boxes and keeps the other parts of the same path, which the
- * engine can only remove or keep whole. Call it on content the engine has rewritten: there each form is drawn
- * once.
+ * engine can only remove or keep whole. Call it on content the engine has rewritten.
  */
 export function removeCoveredParts(
   document: PDFDocument,
@@ -22,29 +16,15 @@ export function removeCoveredParts(
   pageIndex: number,
   boxes: readonly PageRect[],
 ): void {
-  removeFrom(pageContent(document, pageIndex), page.getTransform(), boxes, new Set(), 0);
+  for (const drawn of drawnContents(document, page, pageIndex)) removeFrom(drawn, boxes);
 }
 
-function removeFrom(
-  content: ContentStream,
-  start: Matrix,
-  boxes: readonly PageRect[],
-  seen: Set<number>,
-  depth: number,
-): void {
-  const source = content.read();
-  const matrix = new ContentMatrix(start);
+function removeFrom({ content, source, matrix }: DrawnContent, boxes: readonly PageRect[]): void {
+  const place = new ContentMatrix(matrix);
   const covered = new CoveredSubpaths(boxes);
   for (const operation of operations(source)) {
-    matrix.apply(operation);
-    covered.apply(operation, matrix.current);
-    const name = operation.operands[0];
-    if (operation.operator !== 'Do' || name?.kind !== 'name' || depth >= maximumDepth) continue;
-    const form = content.resources.get('XObject', name.value);
-    if (!form.isStream() || nameAt(form, 'Subtype') !== 'Form' || seen.has(form.asIndirect())) continue;
-    seen.add(form.asIndirect());
-    const inner = mupdf.Matrix.concat(matrixOf(arrayNumbers(form.get('Matrix'))), matrix.current);
-    removeFrom(formContent(form), inner, boxes, seen, depth + 1);
+    place.apply(operation);
+    covered.apply(operation, place.current);
   }
   if (covered.starts.size === 0) return;
   content.write(
@@ -53,11 +33,4 @@ function removeFrom(
       return covered.emptied.has(operation.start) ? 'n' : undefined;
     }),
   );
-}
-
-function arrayNumbers(array: PDFObject): number[] {
-  return Array.from({ length: array.length }, (_, at) => {
-    const value = array.get(at);
-    return value.isNumber() ? value.asNumber() : 0;
-  });
 }

@@ -1,10 +1,12 @@
 import type { PageRect } from '@sladd/geometry';
 import type { PDFDocument } from 'mupdf';
 import type { RedactionMark } from '../mark.ts';
+import { type TouchedLine, touchedLines } from '../side-channel/touched-line.ts';
 import { glyphText } from '../text/glyph-text.ts';
 import { type GlyphLine, pageGlyphs } from '../text/glyphs.ts';
 import { type DrawnArea, drawnAreas } from './drawn-areas.ts';
 import { hitBoxes } from './hit-boxes.ts';
+import { groupMarks, type MarkGroup } from './mark-groups.ts';
 import { coveredBy, type IsSelected, outsideOf, splitGlyphs } from './selection.ts';
 
 /** What is to be done to one page, found before anything is changed. */
@@ -22,9 +24,14 @@ export interface PagePlan {
   readonly outside: number;
   /** The text under the marks, run by run. */
   readonly removedTexts: readonly string[];
+  readonly groups: readonly MarkGroup[];
   readonly areas: readonly DrawnArea[];
+  /** Lines of text that lose something. */
+  readonly touchedLines: readonly TouchedLine[];
   /** Whether text under a mark is written from top to bottom, which the engine's redaction misses. */
   readonly hasVerticalText: boolean;
+  /** Whether text under a mark runs neither along nor across the page. */
+  readonly hasSlantedText: boolean;
 }
 
 /** Plans the redaction of one page of a flattened document; undefined when there is nothing to do. */
@@ -42,6 +49,7 @@ export function planPage(
     if (marks.length === 0 && outside === 0) return undefined;
     const boxes = marks.map((mark) => mark.box);
     const isCovered = coveredBy(boxes);
+    const groups = groupMarks(marks, lines);
     const isSelected: IsSelected = (glyph) => isCovered(glyph) || isOutside(glyph);
     return {
       pageNumber,
@@ -51,7 +59,10 @@ export function planPage(
       neighbours: splitGlyphs(lines, isSelected).others.length,
       outside,
       removedTexts: coveredTexts(lines, isCovered),
-      areas: drawnAreas(marks, lines),
+      groups,
+      areas: drawnAreas(groups, lines, (glyph) => !isSelected(glyph)),
+      touchedLines: touchedLines(lines, isCovered),
+      hasSlantedText: lines.some((line) => line.direction === undefined && line.glyphs.some(isCovered)),
       hasVerticalText: lines.some((line) => line.isVertical && line.glyphs.some(isSelected)),
     };
   } finally {

@@ -4,6 +4,7 @@ import { AreaPainter } from '../appearance/draw-areas.ts';
 import { reopen, saveDocument } from '../engine/normalise.ts';
 import { PdfError } from '../errors.ts';
 import { readStoredPictures, reencodePictures } from '../images/reencode.ts';
+import type { DrawnArea } from '../plan/drawn-areas.ts';
 import { drawPagePicture, replaceByPicture } from '../raster/rasterise-page.ts';
 import type { CarrierLine, RasterisedPage } from '../report.ts';
 import { hitFinder } from '../sanitise/hits.ts';
@@ -42,16 +43,25 @@ export function buildOutput(
     const pages = redactPages(document, prepared, rasterReasons, options);
     reencodePictures(document, firstNew, stored);
     rasterisePages(document, prepared, pages.rasterised, options);
-    paintAreas(document, prepared, options);
+    paintAreas(document, pages.areas, options);
     const bytes = saveDocument(document, saveOptions(options.encryptWith));
     // A broken object met while saving makes the engine rebuild the file from its bytes, without the edits.
     if (document.wasRepaired()) throw new PdfError('pdf.broken');
     const rasterisedPages = Array.from(pages.rasterised, ([pageNumber, reason]) => ({ pageNumber, reason }));
     rasterisedPages.sort((a, b) => a.pageNumber - b.pageNumber);
-    return { ...pages, bytes, rasterisedPages, removed: tally.lines() };
+    const { images, lostNeighbours } = pages;
+    return { bytes, images, lostNeighbours, rasterisedPages, removed: tally.lines() };
   } finally {
     document.destroy();
   }
+}
+
+interface RedactedPages {
+  readonly rasterised: Map<number, string>;
+  /** Where to draw, by page number. */
+  readonly areas: ReadonlyMap<number, readonly DrawnArea[]>;
+  readonly images: Output['images'];
+  readonly lostNeighbours: number;
 }
 
 function clean(document: PDFDocument, prepared: Prepared, options: RedactOptions, tally: Tally): void {
@@ -73,19 +83,25 @@ function redactPages(
   prepared: Prepared,
   rasterReasons: ReadonlyMap<number, string>,
   options: RedactOptions,
-): { rasterised: Map<number, string>; images: Output['images']; lostNeighbours: number } {
+): RedactedPages {
   const rasterised = new Map(rasterReasons);
+  const areas = new Map(prepared.plans.map((plan) => [plan.pageNumber, plan.areas]));
+  const rules = {
+    removeTouchedDrawings: options.removeTouchedDrawings === true,
+    hardened: options.hardened === true,
+  };
   const images = { blanked: 0, removed: prepared.removedImages };
   let lostNeighbours = 0;
   for (const plan of prepared.plans) {
     if (rasterised.has(plan.pageNumber)) continue;
-    const outcome = redactPage(document, plan, options.removeTouchedDrawings === true);
+    const outcome = redactPage(document, plan, rules);
     if (outcome.rasterReason !== undefined) rasterised.set(plan.pageNumber, outcome.rasterReason);
+    areas.set(plan.pageNumber, outcome.areas);
     lostNeighbours += outcome.lostNeighbours;
     images.blanked += outcome.blankedPictures;
     images.removed += outcome.removedPictures;
   }
-  return { rasterised, images, lostNeighbours };
+  return { rasterised, areas, images, lostNeighbours };
 }
 
 function rasterisePages(
@@ -112,13 +128,13 @@ function rasterisePages(
   }
 }
 
-function paintAreas(document: PDFDocument, prepared: Prepared, options: RedactOptions): void {
-  const areas = prepared.plans.flatMap((plan) => plan.areas);
-  const painter = new AreaPainter(document, lookOf(options.appearance ?? defaultAppearance), areas);
-  for (const plan of prepared.plans) {
-    const page = document.loadPage(plan.pageNumber - 1);
+function paintAreas(document: PDFDocument, areas: RedactedPages['areas'], options: RedactOptions): void {
+  const look = lookOf(options.appearance ?? defaultAppearance);
+  const painter = new AreaPainter(document, look, Array.from(areas.values()).flat());
+  for (const [pageNumber, own] of areas) {
+    const page = document.loadPage(pageNumber - 1);
     try {
-      painter.paint(page, plan.areas);
+      painter.paint(page, own);
     } finally {
       page.destroy();
     }

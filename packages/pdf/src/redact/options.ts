@@ -21,6 +21,11 @@ export interface RedactOptions {
   };
   /** Drawings that a mark only touches go too, not just those it covers. */
   readonly removeTouchedDrawings?: boolean;
+  /**
+   * On lines that lose something, evens out gaps, spaces and kerning to quarters of an em, so that they do not
+   * tell the width of what is gone; kept text moves by as much.
+   */
+  readonly hardened?: boolean;
   /** Replaces every page by a picture of itself. */
   readonly rasterise?: boolean;
   /** Encrypts the output with this password (AES-256). It must not hold a comma. */

@@ -1,8 +1,10 @@
 import type { PDFDocument, PDFPage } from 'mupdf';
 import { removeCoveredParts } from '../drawings/remove-covered.ts';
 import { isProgrammingError, isTrap } from '../engine/guard.ts';
+import { type DrawnArea, drawnAreas } from '../plan/drawn-areas.ts';
 import type { PagePlan } from '../plan/page-plan.ts';
 import { splitGlyphs } from '../plan/selection.ts';
+import { evenGaps } from '../side-channel/even-gaps.ts';
 import { type PageSurvey, surveyPage } from '../survey/page-survey.ts';
 import { type GlyphLine, pageGlyphs } from '../text/glyphs.ts';
 import { removeGlyphs, removeGraphics } from './apply.ts';
@@ -14,33 +16,39 @@ export interface PageOutcome {
   readonly lostNeighbours: number;
   readonly blankedPictures: number;
   readonly removedPictures: number;
+  /** Where to draw. */
+  readonly areas: readonly DrawnArea[];
+}
+
+export interface PageRules {
+  readonly removeTouchedDrawings: boolean;
+  /** Even out what the gaps tell about the removed text. */
+  readonly hardened: boolean;
 }
 
 /** Removes all content that the marks of one page cover. */
-export function redactPage(
-  document: PDFDocument,
-  plan: PagePlan,
-  removeTouchedDrawings: boolean,
-): PageOutcome {
+export function redactPage(document: PDFDocument, plan: PagePlan, rules: PageRules): PageOutcome {
   const page = document.loadPage(plan.pageNumber - 1);
   try {
     const survey = surveyPage(page, plan.boxes);
-    const obstacle = findObstacle(survey, removeTouchedDrawings);
-    if (obstacle !== undefined) return failed(obstacle);
-    return redactObjects(document, page, plan, survey, removeTouchedDrawings);
+    const obstacle = findObstacle(survey, plan, rules);
+    if (obstacle !== undefined) return failed(plan, obstacle);
+    return redactObjects(document, page, plan, survey, rules);
   } catch (error) {
     if (isTrap(error) || isProgrammingError(error)) throw error;
     // The engine gives up on some colour spaces and damaged pictures half-way.
-    return failed('removal_failed');
+    return failed(plan, 'removal_failed');
   } finally {
     page.destroy();
   }
 }
 
-function findObstacle(survey: PageSurvey, removeTouchedDrawings: boolean): string | undefined {
+function findObstacle(survey: PageSurvey, plan: PagePlan, rules: PageRules): string | undefined {
   const [unreachable] = survey.unreachable;
   if (unreachable !== undefined) return unreachable;
-  if (removeTouchedDrawings) return undefined;
+  // Text on a slant has no grid to be put on.
+  if (rules.hardened && plan.hasSlantedText) return 'slanted_text';
+  if (rules.removeTouchedDrawings) return undefined;
   return survey.drawings.some((drawing) => drawing.isIntricateInside) ? 'drawing_across_mark' : undefined;
 }
 
@@ -49,18 +57,18 @@ function redactObjects(
   page: PDFPage,
   plan: PagePlan,
   survey: PageSurvey,
-  removeTouchedDrawings: boolean,
+  rules: PageRules,
 ): PageOutcome {
   const after = plan.hits.length > 0 ? removeText(page, plan) : undefined;
   const { selected, others } = splitGlyphs(after ?? [], plan.isSelected);
-  if (selected.length > 0) return failed('text_left');
+  if (selected.length > 0) return failed(plan, 'text_left');
   if (survey.pictures.length > 0 || survey.drawings.length > 0) {
-    removeGraphics(page, plan.boxes, removeTouchedDrawings);
+    removeGraphics(page, plan.boxes, rules.removeTouchedDrawings);
   }
-  if (survey.drawings.some((drawing) => drawing.hasCoveredPart) && !removeTouchedDrawings) {
+  if (survey.drawings.some((drawing) => drawing.hasCoveredPart) && !rules.removeTouchedDrawings) {
     removeCoveredParts(document, page, plan.pageNumber - 1, plan.boxes);
     if (surveyPage(page, plan.boxes).drawings.some((drawing) => drawing.hasCoveredPart)) {
-      return failed('drawing_across_mark');
+      return failed(plan, 'drawing_across_mark');
     }
   }
   const removedPictures = survey.pictures.filter((picture) => picture.isCovered).length;
@@ -69,6 +77,7 @@ function redactObjects(
     lostNeighbours: after ? Math.max(0, plan.neighbours - others.length) : 0,
     blankedPictures: survey.pictures.length - removedPictures,
     removedPictures,
+    areas: rules.hardened ? hardenPage(document, page, plan) : plan.areas,
   };
 }
 
@@ -86,6 +95,12 @@ function removeText(page: PDFPage, plan: PagePlan): GlyphLine[] {
   return pageGlyphs(page);
 }
 
-function failed(rasterReason: string): PageOutcome {
-  return { rasterReason, lostNeighbours: 0, blankedPictures: 0, removedPictures: 0 };
+/** Evens out the gaps and returns the areas that fit the text where it then stands. */
+function hardenPage(document: PDFDocument, page: PDFPage, plan: PagePlan): DrawnArea[] {
+  evenGaps(document, page, plan.pageNumber - 1, plan.touchedLines);
+  return drawnAreas(plan.groups, pageGlyphs(page), () => true);
+}
+
+function failed(plan: PagePlan, rasterReason: string): PageOutcome {
+  return { rasterReason, lostNeighbours: 0, blankedPictures: 0, removedPictures: 0, areas: plan.areas };
 }
