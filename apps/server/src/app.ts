@@ -2,16 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
+import { routes } from '@sladd/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/account/index.ts';
 import { authRoutes, type SessionEngine } from './features/auth/index.ts';
+import { contactRoutes } from './features/contact/index.ts';
 import { departmentRoutes } from './features/departments/index.ts';
 import { detectionRoutes } from './features/detection/index.ts';
 import { extractRoutes } from './features/extract/index.ts';
 import { healthRoutes } from './features/health/index.ts';
 import { redactionRoutes } from './features/redaction/index.ts';
 import { searchRoutes } from './features/search/index.ts';
+import { settingsRoutes } from './features/settings/index.ts';
 import { subscriptionRoutes } from './features/subscriptions/index.ts';
 import { registerAccessLog } from './http/access-log.ts';
 import { registerApiDocs } from './http/api-docs.ts';
@@ -23,7 +26,7 @@ import { csrfHook } from './http/hooks/csrf.ts';
 import { featureGateHook } from './http/hooks/feature-gate.ts';
 import { registerRateLimit } from './http/hooks/rate-limit.ts';
 import { echoRequestId } from './http/hooks/request-id.ts';
-import { createMount, type Mount } from './http/mount.ts';
+import { assertEveryRouteMounted, createMount, type Mount } from './http/mount.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { shutdownSignal } from './http/shutdown.ts';
 import { registerWebFiles } from './http/web-files.ts';
@@ -36,18 +39,21 @@ const REQUEST_TIMEOUT_MS = 300_000;
 /** Puts slices on the server. */
 export type Slices = (mount: Mount, deps: Deps) => void;
 
-/** Every slice of the server. */
+/** Every slice of the server; throws unless together they answer every call of the contract exactly once. */
 export function allSlices(engine: SessionEngine): Slices {
   return (mount, deps) => {
     healthRoutes(mount, deps);
     authRoutes(mount, deps, engine);
     accountRoutes(mount, deps);
     departmentRoutes(mount, deps);
+    settingsRoutes(mount, deps);
+    contactRoutes(mount, deps);
     subscriptionRoutes(mount, deps);
     extractRoutes(mount, deps);
     searchRoutes(mount, deps);
     detectionRoutes(mount, deps);
     redactionRoutes(mount, deps);
+    assertEveryRouteMounted(mount.mounted, routes);
   };
 }
 

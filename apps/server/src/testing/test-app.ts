@@ -12,7 +12,7 @@ import { seedDepartmentsOnce } from '../features/departments/index.ts';
 import type { Actor, Authenticator } from '../http/actor.ts';
 import { createLog } from '../log.ts';
 
-/** A server for tests: an empty database in memory, nobody's tasks, no log. */
+/** A server for tests: an empty database in memory unless one is given, nobody's tasks, no log. */
 export interface TestServer {
   readonly app: FastifyInstance;
   readonly deps: Deps;
@@ -74,7 +74,7 @@ export async function startTestServer(
     close: async () => {
       await app.close();
       await deps.background.close();
-      await db.destroy();
+      if (!given.db) await db.destroy();
     },
   };
 }
@@ -95,5 +95,12 @@ export async function startWholeServer(
   });
   const rules = { secret: TEST_SECRET, isSecure: false };
   const auth = createAuthenticator(db, overrides.clock ?? systemClock, rules);
-  return startTestServer(allSlices(engine), { db, auth, ...overrides });
+  const server = await startTestServer(allSlices(engine), { db, auth, ...overrides });
+  return {
+    ...server,
+    close: async () => {
+      await server.close();
+      if (!overrides.db) await db.destroy();
+    },
+  };
 }

@@ -1,0 +1,16 @@
+import type { Deps } from '../../deps.ts';
+import type { Mount } from '../../http/mount.ts';
+import { banListRoutes } from './ban-list.routes.ts';
+import { entityRoutes } from './entities.routes.ts';
+import { generalRoutes } from './general.routes.ts';
+import { patternRoutes } from './patterns.routes.ts';
+import { transferRoutes } from './transfer.routes.ts';
+
+/** Everything users choose: settings, entity lists, saved terms, ignore list, and all of it as a file. */
+export function settingsRoutes(mount: Mount, deps: Deps): void {
+  generalRoutes(mount, deps);
+  entityRoutes(mount, deps);
+  patternRoutes(mount, deps);
+  banListRoutes(mount, deps);
+  transferRoutes(mount, deps);
+}

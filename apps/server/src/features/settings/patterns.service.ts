@@ -1,0 +1,79 @@
+import {
+  type FeatureCode,
+  MAX_PATTERNS,
+  type Pattern,
+  type PatternType,
+  type patternInputSchema,
+} from '@sladd/contract';
+import type { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../http/actor.ts';
+import { AppError } from '../../http/app-error.ts';
+import { requireFeature } from '../../http/require-feature.ts';
+import { findPatterns, insertPattern, type PatternRow, updatePatternRow } from './patterns.store.ts';
+import { ensureSettings } from './settings.store.ts';
+
+type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;
+type PatternInput = z.output<typeof patternInputSchema>;
+type PatternChanges = { [K in keyof PatternInput]?: PatternInput[K] | undefined };
+
+const premiumTypes: Partial<Record<PatternType, FeatureCode>> = {
+  ai_search: 'ai_search',
+  case_sensitive: 'case_sensitive_search',
+};
+
+export async function listPatternsOf(deps: ServiceDeps, { userId }: Actor): Promise<Pattern[]> {
+  const { id: setting_id } = await ensureSettings(deps.db, userId, deps);
+  return (await findPatterns(deps.db, userId)).map((row) => ({ ...row, setting_id }));
+}
+
+/** Saves a term. Throws `pattern.duplicate`, `settings.list_full` or `subscription.required`. */
+export async function savePattern(deps: ServiceDeps, actor: Actor, input: PatternInput): Promise<Pattern> {
+  requirePatternType(actor, input.pattern_type);
+  const { id: setting_id } = await ensureSettings(deps.db, actor.userId, deps);
+  const row: PatternRow = {
+    id: deps.newId(),
+    user_id: actor.userId,
+    pattern_text: input.pattern_text,
+    pattern_type: input.pattern_type,
+    label: input.label ?? null,
+    created_at: deps.clock().toISOString(),
+  };
+  return deps.db.transaction().execute(async (transaction) => {
+    if (!(await insertPattern(transaction, row))) throw new AppError('pattern.duplicate');
+    const all = await findPatterns(transaction, actor.userId);
+    if (all.length > MAX_PATTERNS)
+      throw new AppError('settings.list_full', { details: { limit: MAX_PATTERNS } });
+    return { ...row, setting_id };
+  });
+}
+
+/** Changes a term. Throws `pattern.not_found`, `pattern.duplicate` or `subscription.required`. */
+export async function changePattern(
+  deps: ServiceDeps,
+  actor: Actor,
+  id: string,
+  changes: PatternChanges,
+): Promise<Pattern> {
+  const patterns = await listPatternsOf(deps, actor);
+  const present = patterns.find((pattern) => pattern.id === id);
+  if (!present) throw new AppError('pattern.not_found');
+  const next = {
+    ...present,
+    pattern_text: changes.pattern_text ?? present.pattern_text,
+    pattern_type: changes.pattern_type ?? present.pattern_type,
+    label: changes.label === undefined ? present.label : changes.label,
+  };
+  if (next.pattern_type !== present.pattern_type) requirePatternType(actor, next.pattern_type);
+  if (patterns.some((other) => other.id !== id && other.pattern_text === next.pattern_text)) {
+    throw new AppError('pattern.duplicate');
+  }
+  const { pattern_text, pattern_type, label } = next;
+  await updatePatternRow(deps.db, actor.userId, id, { pattern_text, pattern_type, label });
+  return next;
+}
+
+function requirePatternType(actor: Actor, type: PatternType): void {
+  const feature = premiumTypes[type];
+  if (feature) requireFeature(actor, feature);
+}

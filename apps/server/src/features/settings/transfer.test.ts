@@ -1,0 +1,186 @@
+import { errorCatalogue, MAX_SETTINGS_FILE_BYTES, settingsFileErrors } from '@sladd/contract';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { join, type Member, subscribe } from '../../testing/browser.ts';
+import { startWholeServer, type TestServer } from '../../testing/test-app.ts';
+
+let server: TestServer;
+let kari: Member;
+beforeEach(async () => {
+  server = await startWholeServer();
+  kari = await join(server);
+  await subscribe(server, kari);
+});
+afterEach(() => server.close());
+
+const exported = async (member = kari) =>
+  (await member.browser.call('GET', '/api/settings/export')).json().data;
+const importing = (file: unknown, member = kari) =>
+  member.browser.call('POST', '/api/settings/import', file as object);
+const withoutIds = (file: Record<string, unknown>) =>
+  JSON.parse(
+    JSON.stringify(file, (key, value: unknown) =>
+      ['id', 'user_id', 'setting_id', 'export_date', 'created_at', 'updated_at'].includes(key)
+        ? undefined
+        : value,
+    ),
+  );
+
+async function fill(member: Member): Promise<void> {
+  const { browser } = member;
+  await browser.call('PATCH', '/api/settings', { theme: 'dark', language: 'nb', detection_threshold: 0.9 });
+  await browser.call('POST', '/api/settings/ban-list/words', { words: ['kommune', 'åpen'] });
+  await browser.call('POST', '/api/settings/patterns', { pattern_text: 'Hansen', pattern_type: 'ai_search' });
+  await browser.call('POST', '/api/settings/entities', { method_id: 1, entity_texts: ['URL'] });
+  await browser.call('POST', '/api/settings/entities', { method_id: 3, entity_texts: ['postal code'] });
+}
+
+describe('an export', () => {
+  test('holds everything the user chose', async () => {
+    await fill(kari);
+    const { id } = (await kari.browser.call('GET', '/api/settings')).json().data;
+    expect(await exported()).toEqual({
+      user_id: kari.userId,
+      export_date: expect.any(String),
+      general_settings: expect.objectContaining({
+        id,
+        user_id: kari.userId,
+        theme: 'dark',
+        language: 'nb',
+        detection_threshold: 0.9,
+        auto_processing: false,
+        remove_images: false,
+        use_banlist_for_detection: false,
+        created_at: expect.any(String),
+        updated_at: expect.any(String),
+      }),
+      ban_list: { id, words: ['kommune', 'åpen'] },
+      search_patterns: [expect.objectContaining({ pattern_text: 'Hansen', pattern_type: 'ai_search' })],
+      model_entities: [
+        expect.objectContaining({ entity_text: 'URL', method_id: 1 }),
+        expect.objectContaining({ entity_text: 'postal code', method_id: 3 }),
+      ],
+    });
+  });
+
+  test('can be taken over by somebody else as it is', async () => {
+    await fill(kari);
+    const ola = await join(server);
+    await subscribe(server, ola);
+    await ola.browser.call('POST', '/api/settings/ban-list/words', { words: ['borte'] });
+    const file = await exported();
+    const reply = await importing(file, ola);
+    expect(reply.statusCode).toBe(200);
+    expect(withoutIds(await exported(ola))).toEqual(withoutIds(file));
+    expect((await exported(ola)).user_id).toBe(ola.userId);
+    // The first user's own things are untouched.
+    expect(withoutIds(await exported())).toEqual(withoutIds(file));
+  });
+});
+
+describe('an import', () => {
+  const general = {
+    theme: 'light',
+    auto_processing: true,
+    detection_threshold: 0.25,
+    use_banlist_for_detection: true,
+  };
+  const file = { user_id: 'x', export_date: 'any day', general_settings: general };
+
+  test('with the documented fields alone keeps the lists and other settings', async () => {
+    await fill(kari);
+    await importing({ ...file, ban_list: { words: null }, search_patterns: null, model_entities: null });
+    const after = await exported();
+    expect(after.general_settings).toMatchObject({ ...general, language: 'nb' });
+    expect(after.ban_list.words).toEqual(['kommune', 'åpen']);
+    expect(after.search_patterns).toHaveLength(1);
+    expect(after.model_entities).toHaveLength(2);
+  });
+
+  test('trims words, drops empty and repeated ones, and empties a list that is empty', async () => {
+    await fill(kari);
+    await importing({ ...file, ban_list: { words: [' Ny ', '', '  ', 'NY', 'to'] }, search_patterns: [] });
+    const after = await exported();
+    expect(after.ban_list.words).toEqual(['ny', 'to']);
+    expect(after.search_patterns).toEqual([]);
+  });
+
+  test.each([
+    ['settings.import_not_object', []],
+    ['settings.import_incomplete', { general_settings: general }],
+    ['settings.import_no_general', { ...file, general_settings: null }],
+    ['settings.import_wrong_type', { ...file, general_settings: { ...general, auto_processing: 1 } }],
+    ['settings.import_theme', { ...file, general_settings: { ...general, theme: 'pink' } }],
+    ['settings.import_threshold', { ...file, general_settings: { ...general, detection_threshold: 2 } }],
+    ['settings.import_ban_list', { ...file, ban_list: { words: 5 } }],
+    ['settings.import_ban_words', { ...file, ban_list: { words: [5] } }],
+    ['settings.import_patterns', { ...file, search_patterns: 'x' }],
+    ['settings.import_entities', { ...file, model_entities: 'x' }],
+  ] as const)('is refused with %s', async (code, wrong) => {
+    const reply = await importing(wrong);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().error).toMatchObject({ code, message: errorCatalogue[code].message });
+    expect(settingsFileErrors).toContain(code);
+  });
+
+  test('is refused naming the property that is missing', async () => {
+    const { theme: _theme, ...rest } = general;
+    const reply = await importing({ ...file, general_settings: rest });
+    expect(reply.json().error).toMatchObject({
+      code: 'settings.import_missing_property',
+      message: 'missing theme property',
+      details: { property: 'theme' },
+    });
+  });
+
+  test.each([
+    [
+      'a colour',
+      { general_settings: { ...general, color_method_ml: 'red' } },
+      'general_settings.color_method_ml',
+    ],
+    [
+      'a term',
+      { search_patterns: [{ pattern_text: '', pattern_type: 'normal' }] },
+      'search_patterns.0.pattern_text',
+    ],
+    ['a word', { ban_list: { words: ['a'.repeat(101)] } }, 'ban_list.words.0'],
+    ['an entity', { model_entities: [{ entity_text: 'ALL_FAST', method_id: 1 }] }, 'model_entities.0'],
+    ['a method', { model_entities: [{ entity_text: 'PERSON', method_id: 4 }] }, 'model_entities.0'],
+  ])('with %s that is not valid is refused as a whole', async (_name, wrong, field) => {
+    await fill(kari);
+    const before = withoutIds(await exported());
+    const reply = await importing({ ...file, ban_list: { words: ['ny'] }, ...wrong });
+    expect(reply.json().error).toMatchObject({
+      code: 'settings.import_failed',
+      message: 'Failed to import settings.',
+    });
+    expect(Object.keys(reply.json().error.fields)).toEqual([field]);
+    expect(withoutIds(await exported())).toEqual(before);
+  });
+
+  test('of exactly 5 MB is read, of one byte more refused', async () => {
+    const send = (size: number) => {
+      const body = JSON.stringify({ ...file, padding: '' });
+      const padding = 'x'.repeat(size - body.length);
+      return kari.browser.send({
+        method: 'POST',
+        url: '/api/settings/import',
+        payload: JSON.stringify({ ...file, padding }),
+        headers: { 'content-type': 'application/json' },
+      });
+    };
+    expect((await send(MAX_SETTINGS_FILE_BYTES)).statusCode).toBe(200);
+    const reply = await send(MAX_SETTINGS_FILE_BYTES + 1);
+    expect([reply.statusCode, reply.json().error.code]).toEqual([413, 'request.too_large']);
+  });
+
+  test('and an export need a subscription', async () => {
+    await server.deps.db.deleteFrom('subscriptions').execute();
+    for (const reply of [await importing(file), await kari.browser.call('GET', '/api/settings/export')]) {
+      expect(reply.json().error).toMatchObject({
+        code: 'subscription.required',
+        details: { feature: 'settings_management' },
+      });
+    }
+  });
+});
