@@ -2,6 +2,8 @@ import { AnalysisError } from '../errors.ts';
 import { decodeBioes, type PieceSpan, rawScore, toLogProbabilities } from './bioes.ts';
 import { type EncoderFile, specialPieces } from './encoder-file.ts';
 import type { FineLabel } from './fine-labels.ts';
+import { weighByPerson } from './person-cues.ts';
+import { isPlausible } from './plausible.ts';
 import { settleEdges } from './span-edges.ts';
 import type { TokenClassifier } from './token-classifier.ts';
 import { createUnigramTokenizer, type Pieces } from './unigram-tokenizer.ts';
@@ -51,10 +53,11 @@ export function createEncoderTagger(parts: {
         const label = file.labels[span.label];
         const place = settleEdges(text, placeOf(pieces, span));
         if (label === undefined || place === undefined) return [];
+        if (!isPlausible(label, text.slice(place.start, place.end))) return [];
         const score = calibrated(rawScore(logs, file.labels.length, span), file.calibration);
         return [{ ...place, label, score, model }];
       });
-      return withoutOverlaps(tags);
+      return weighByPerson(withoutOverlaps(tags), text);
     },
   };
 }

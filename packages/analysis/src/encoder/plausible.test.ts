@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { isPlausible } from './plausible.ts';
+
+test.each([
+  ['PHONE', '(+47) 22 00 11 33'],
+  ['NATIONAL_ID', '120665 38112'],
+  ['IBAN', 'NO93 8601 1117 947'],
+  ['PLATE', 'SV 48213'],
+  ['PLATE', 'YK19 XTB'],
+  ['POSTAL_CODE', 'LS8 2QT'],
+  ['CARD_EXPIRY', '04/27'],
+  ['ADDRESS', 'Postboks 7\n0150 Oslo'],
+  ['AGE', 'fjorten år'],
+  ['HEALTH', 'diabetes type 2'],
+  ['SEXUAL', 'skeiv'],
+] as const)('takes for %s what looks like it: %s', (label, text) => {
+  expect(isPlausible(label, text)).toBe(true);
+});
+
+test.each([
+  ['PHONE', '4711'],
+  ['NATIONAL_ID', '431'],
+  ['NATIONAL_ID', '4111 1111 1111 1111'],
+  ['IBAN', '8601 1117 947'],
+  ['EMAIL', 'kari.nordmann'],
+  ['ADDRESS', 'Storgata'],
+  ['PLATE', '7f1c9a44-0b1e'],
+  ['CARD', '12 345'],
+  ['USERNAME', 'kari nordmann'],
+  ['PER', '12.04.2021'],
+  ['HEALTH', '37,2'],
+] as const)('refuses for %s what cannot be one: %s', (label, text) => {
+  expect(isPlausible(label, text)).toBe(false);
+});

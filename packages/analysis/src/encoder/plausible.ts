@@ -1,0 +1,42 @@
+import type { FineLabel } from './fine-labels.ts';
+
+const digits = (least: number, most: number) => new RegExp(`^(?:\\D*\\d){${least},${most}}\\D*$`, 'u');
+const code = /\d.*\d.*\d/u;
+const letters = /\p{L}{2}/u;
+
+/** What a text must look like to be what its label says; the encoder judges by context and may misjudge the form. */
+const forms: Partial<Record<FineLabel, RegExp>> = {
+  PER: /\p{L}/u,
+  POSTAL_CODE: /^(?:N-?|NO-?)?\d{4,5}$|^\p{Lu}{1,2}\d[\p{Lu}\d]? ?\d\p{Lu}{2}$/u,
+  PHONE: digits(5, 15),
+  FAX: digits(5, 15),
+  EMAIL: /\S@\S/u,
+  DATE: /\d|\p{L}{3}/u,
+  BIRTH_DATE: /\d/u,
+  AGE: /^\D*\d{1,3}\D*$|\p{L}{3}/u,
+  NATIONAL_ID: digits(6, 12),
+  PASSPORT: code,
+  ID_CARD: code,
+  TAX_ID: code,
+  INSURANCE_ID: code,
+  STUDENT_ID: code,
+  VISA_ID: code,
+  REGISTRATION: /\d.*\d/u,
+  PLATE: /^\p{L}{1,3}[\s-]?\d{2,5}$|^[\p{Lu}\d]{2,4}[\s-]?[\p{Lu}\d]{2,4}$/u,
+  BANK_ACCOUNT: digits(7, 18),
+  IBAN: /^[A-Z]{2}\s?\d{2}[\sA-Z\d]{8,}$/u,
+  CARD: digits(12, 19),
+  CARD_EXPIRY: /^\d{1,2}\s?[/.-]\s?\d{2,4}$/u,
+  IP: /^\d{1,3}(?:\.\d{1,3}){3}$|:.*:/u,
+  USERNAME: /^\S{3,}$/u,
+  AMOUNT: /\d|\p{L}{3}/u,
+  ADDRESS: /\p{L}.*\d|\d.*\p{L}/su,
+  EMPLOYMENT: letters,
+  FAMILY: letters,
+  HEALTH: letters,
+};
+
+/** Whether a text has the form that its label calls for. */
+export function isPlausible(label: FineLabel, text: string): boolean {
+  return forms[label]?.test(text) ?? letters.test(text);
+}
