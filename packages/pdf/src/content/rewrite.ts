@@ -10,7 +10,8 @@ export function rewriteOperations(source: string, edit: OperationEdit): string {
   for (const operation of operations(source)) {
     const replacement = edit(operation);
     if (replacement === undefined) continue;
-    parts.push(source.slice(copied, operation.start), replacement);
+    // Tokens can stand side by side without space, as `Td[`; a replacement may start or end otherwise.
+    parts.push(source.slice(copied, operation.start), ` ${replacement} `);
     copied = operation.end;
   }
   if (parts.length === 0) return source;

@@ -4,6 +4,7 @@ import { isProgrammingError, isTrap } from '../engine/guard.ts';
 import { type DrawnArea, drawnAreas } from '../plan/drawn-areas.ts';
 import type { PagePlan } from '../plan/page-plan.ts';
 import { splitGlyphs } from '../plan/selection.ts';
+import { isInPlace } from '../side-channel/displacement.ts';
 import { evenGaps } from '../side-channel/even-gaps.ts';
 import { type PageSurvey, surveyPage } from '../survey/page-survey.ts';
 import { type GlyphLine, pageGlyphs } from '../text/glyphs.ts';
@@ -71,13 +72,15 @@ function redactObjects(
       return failed(plan, 'drawing_across_mark');
     }
   }
+  const areas = rules.hardened ? hardenPage(document, page, plan) : plan.areas;
+  if (!areas) return failed(plan, 'text_moved');
   const removedPictures = survey.pictures.filter((picture) => picture.isCovered).length;
   return {
     rasterReason: undefined,
     lostNeighbours: after ? Math.max(0, plan.neighbours - others.length) : 0,
     blankedPictures: survey.pictures.length - removedPictures,
     removedPictures,
-    areas: rules.hardened ? hardenPage(document, page, plan) : plan.areas,
+    areas,
   };
 }
 
@@ -95,10 +98,12 @@ function removeText(page: PDFPage, plan: PagePlan): GlyphLine[] {
   return pageGlyphs(page);
 }
 
-/** Evens out the gaps and returns the areas that fit the text where it then stands. */
-function hardenPage(document: PDFDocument, page: PDFPage, plan: PagePlan): DrawnArea[] {
+/** Evens out the gaps and returns the areas that fit the text where it then stands; undefined if it went astray. */
+function hardenPage(document: PDFDocument, page: PDFPage, plan: PagePlan): DrawnArea[] | undefined {
+  const before = pageGlyphs(page);
   evenGaps(document, page, plan.pageNumber - 1, plan.touchedLines);
-  return drawnAreas(plan.groups, pageGlyphs(page), () => true);
+  const after = pageGlyphs(page);
+  return isInPlace(before, after) ? drawnAreas(plan.groups, after, () => true) : undefined;
 }
 
 function failed(plan: PagePlan, rasterReason: string): PageOutcome {

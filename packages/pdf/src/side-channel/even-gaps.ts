@@ -8,7 +8,7 @@ import { mupdf } from '../engine/mupdf.ts';
 import { nameAt } from '../objects/visit.ts';
 import { EvenLine, gapBucketEm } from './even-show.ts';
 import { TextPosition } from './text-position.ts';
-import type { TouchedLine } from './touched-line.ts';
+import { forward, type TouchedLine } from './touched-line.ts';
 
 /**
  * On lines from which something was removed, evens out all that depends on the width of what is gone: gaps grow
@@ -65,19 +65,28 @@ class ContentEvener {
     const isMove = this.#text.apply(operation);
     if (operator === 'q') this.#saved.push(this.#written);
     else if (operator === 'Q') this.#written = this.#saved.pop() ?? this.#written;
-    else if (operator === 'BT') this.#hasMoved = false;
+    else if (operator === 'BT') this.#startText();
     // Spacing is written where it is used: a value that only a touched line used must not stay.
     if (operator === 'Tc' || operator === 'Tw') return '';
     if (isMove) return this.#move();
     return operator === 'Tj' || operator === 'TJ' ? this.#show(operation) : undefined;
   }
 
+  #startText(): void {
+    this.#hasMoved = false;
+    this.#touched = undefined;
+  }
+
   #move(): string | undefined {
-    this.#touched = lineAt(this.#text, this.#lines);
+    const touched = lineAt(this.#text, this.#lines);
+    // A piece of the word just written flows on; on the grid it would stand apart from it.
+    if (touched && touched === this.#touched && continuesWord(this.#text, touched)) return '';
+    this.#touched = touched;
     this.#line = new EvenLine();
     if (this.#touched) this.#hasMoved = true;
     if (!this.#hasMoved) return undefined;
-    return `${pdfNumbers(this.#touched ? onGrid(this.#text, this.#touched) : this.#text.line)} Tm`;
+    if (!this.#touched) return `${pdfNumbers(this.#text.line)} Tm`;
+    return `${pdfNumbers(onGrid(this.#text, this.#touched))} Tm`;
   }
 
   #show(operation: Operation): string | undefined {
@@ -114,15 +123,23 @@ function lineAt({ line, matrix }: TextPosition, lines: readonly TouchedLine[]): 
   );
 }
 
+/** Whether the present place is where a letter of the line ends. */
+function continuesWord({ line, matrix, state }: TextPosition, { wordEnds, direction }: TouchedLine): boolean {
+  const place = mupdf.Matrix.concat(line, matrix);
+  const [ux, uy] = unitVector(direction);
+  const position = place[4] * ux + place[5] * uy;
+  const slack = 0.1 * state.fontSize * Math.hypot(place[0], place[1]);
+  return wordEnds.some((end) => Math.abs(end - position) < slack);
+}
+
 /** The line matrix moved along the line to the grid: away from the gap, so that no text gets into it. */
 function onGrid({ line, matrix, state }: TextPosition, { box, direction, firstGap }: TouchedLine): Matrix {
   const place = mupdf.Matrix.concat(line, matrix);
   const [ux, uy] = unitVector(direction);
   const grid = state.fontSize * Math.hypot(place[0], place[1]) * gapBucketEm;
   if (grid <= 0) return line;
-  const isForward = direction === 0 || direction === 90;
   const position = place[4] * ux + place[5] * uy;
-  const start = isForward ? box.x * ux + box.y * uy : (box.x + box.width) * ux + (box.y + box.height) * uy;
+  const { start } = forward(box, direction);
   const steps = (position - start) / grid;
   const rounded = position >= firstGap ? Math.ceil(steps - 0.001) : Math.floor(steps + 0.001);
   const shift = (rounded - steps) * grid;

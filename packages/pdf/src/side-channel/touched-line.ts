@@ -11,6 +11,8 @@ export interface TouchedLine {
   readonly direction: TextDirection;
   /** Where the first removed glyph stood, along the line. */
   readonly firstGap: number;
+  /** Where the letters that stay end, along the line; what starts there continues a word. */
+  readonly wordEnds: readonly number[];
 }
 
 /** The lines that hold selected glyphs; slanted lines are not among them. */
@@ -19,11 +21,15 @@ export function touchedLines(lines: readonly GlyphLine[], isSelected: IsSelected
     const removed = glyphs.filter((glyph) => !isBlank(glyph) && isSelected(glyph));
     const box = unionAll(glyphs.map((glyph) => glyph.box));
     if (direction === undefined || removed.length === 0 || !box) return [];
-    const isForward = direction === 0 || direction === 90;
-    const starts = removed.map((glyph) => {
-      const edges = along(glyph.box, direction);
-      return isForward ? edges.start : -edges.end;
-    });
-    return [{ box, direction, firstGap: Math.min(...starts) }];
+    const kept = glyphs.filter((glyph) => !isBlank(glyph) && !isSelected(glyph));
+    const firstGap = Math.min(...removed.map((glyph) => forward(glyph.box, direction).start));
+    const wordEnds = kept.map((glyph) => forward(glyph.box, direction).end);
+    return [{ box, direction, firstGap, wordEnds }];
   });
+}
+
+/** Start and end of a box along the line, growing in the direction of writing. */
+export function forward(box: PageRect, direction: TextDirection): { start: number; end: number } {
+  const { start, end } = along(box, direction);
+  return direction === 0 || direction === 90 ? { start, end } : { start: -end, end: -start };
 }
