@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-export const REQUEST_ID_HEADER = 'x-request-id';
+const REQUEST_ID_HEADER = 'x-request-id';
 
 /** Tells the client the id under which the server logged this request. */
 export async function echoRequestId(request: FastifyRequest, reply: FastifyReply): Promise<void> {
