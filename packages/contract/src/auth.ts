@@ -40,8 +40,7 @@ export const registerSchema = z
     email: emailSchema,
     password: passwordSchema,
     confirmPassword: z.string().min(1, 'Confirm the password'),
-    /** The first active department unless given. */
-    department_id: z.string().optional(),
+    department_id: z.string('Choose a department').min(1, 'Choose a department'),
     /** The plan chosen on the pricing page; travels with the verification link to the checkout. */
     plan: z.enum(planCodes).optional(),
   })

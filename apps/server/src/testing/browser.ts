@@ -38,14 +38,22 @@ export class TestBrowser {
   }
 }
 
+interface NewPerson {
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+  readonly department_id: string;
+}
+
 let people = 0;
 
 /** An invented person to register. */
-export function person(overrides: Partial<{ username: string; email: string; password: string }> = {}) {
+export function person(overrides: Partial<NewPerson> = {}) {
   people += 1;
   const password = overrides.password ?? 'Blåbær-kake-7';
   const username = `Kari.Testesen${people}`;
-  return { username, email: `kari${people}@example.org`, password, confirmPassword: password, ...overrides };
+  const account = { username, email: `kari${people}@example.org`, department_id: 'general' };
+  return { ...account, password, confirmPassword: password, ...overrides };
 }
 
 /** Somebody who registered, opened the link of the mail and signed in. */
@@ -56,10 +64,7 @@ export interface Member {
 }
 
 /** Registers, verifies and signs in an invented person. */
-export async function join(
-  server: TestServer,
-  overrides: Parameters<typeof person>[0] & { department_id?: string } = {},
-): Promise<Member> {
+export async function join(server: TestServer, overrides: Partial<NewPerson> = {}): Promise<Member> {
   const one = person(overrides);
   const browser = new TestBrowser(server.app);
   const registered = await browser.call('POST', '/api/auth/register', one);

@@ -21,11 +21,13 @@ export interface Client {
   readonly userAgent: string;
 }
 
+type NewUser = Pick<z.output<typeof registerSchema>, 'username' | 'email' | 'password'> & {
+  /** The first active one unless given. */
+  readonly department_id?: string;
+};
+
 /** Creates an account. Throws `auth.username_taken`, `auth.email_taken` or `department.not_found`. */
-export async function registerUser(
-  { db, engine }: AuthDeps,
-  input: Pick<z.output<typeof registerSchema>, 'username' | 'email' | 'password' | 'department_id'>,
-): Promise<UserRow> {
+export async function registerUser({ db, engine }: AuthDeps, input: NewUser): Promise<UserRow> {
   await refuseTaken(db, input);
   const department = await findDepartmentToJoin(db, input.department_id);
   if (!department) throw new AppError('department.not_found');

@@ -69,6 +69,7 @@ describe('registering', () => {
   test.each([
     ['username', { username: '.kari' }],
     ['email', { email: 'kari@' }],
+    ['department_id', { department_id: '' }],
     ['password', { password: 'blåbær-kake-7' }],
     ['confirmPassword', { confirmPassword: 'Annet-passord-8' }],
   ])('names %s when it is wrong', async (field, wrong) => {
