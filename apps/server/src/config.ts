@@ -75,8 +75,10 @@ const environmentSchema = z.object({
   TASK_WORKERS: whole
     .min(1)
     .max(64)
-    .default(Math.min(Math.max(availableParallelism() - 1, 1), 4))
-    .describe('Threads that work on documents. One less than the processors, at most 4, unless given.'),
+    .default(Math.min(Math.max(availableParallelism(), 2), 4))
+    .describe(
+      'Threads that work on documents. One for each processor, at least 2 and at most 4, unless given.',
+    ),
   TASK_QUEUE_LIMIT: whole
     .min(1)
     .default(100)
