@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react';
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { useStored } from '../../shared/use-stored.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useShortcuts } from './commands/use-shortcuts.ts';
@@ -32,6 +32,7 @@ export function Shell() {
   const { isCollapsed, width } = useWorkspaceState((state) => state.sidebar);
   useShortcuts(workspace);
   const sidebar = isCollapsed ? 'var(--sidebar-collapsed)' : `${clampWidth(width, screen.width)}px`;
+  useNoticePlace(screen.isNarrow ? '12px' : `calc(${sidebar} + 12px)`);
   const style = {
     ...Object.fromEntries(Object.entries(colors).map(([name, color]) => [`--hl-${name}`, color])),
     ...(screen.isNarrow ? {} : { gridTemplateColumns: `${sidebar} minmax(0, 1fr)` }),
@@ -52,6 +53,20 @@ export function Shell() {
       <Dialogs />
     </div>
   );
+}
+
+/** Keeps confirmations clear of the sidebar's buttons and of the status bar. */
+function useNoticePlace(left: string): void {
+  const isBarShown = useWorkspaceState(({ detection }) => detection.isBarShown && detection.run !== null);
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--notice-left', left);
+    style.setProperty('--notice-bottom', isBarShown ? '84px' : '16px');
+    return () => {
+      style.removeProperty('--notice-left');
+      style.removeProperty('--notice-bottom');
+    };
+  }, [left, isBarShown]);
 }
 
 /** The documents, or the start page, and what floats over them. */

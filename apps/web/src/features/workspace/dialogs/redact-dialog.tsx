@@ -28,7 +28,7 @@ export function RedactDialog() {
         if (hasQuestions) showDetection(workspace.store, 'findings');
       }}
       title={text('confirm.title', {
-        areas: text('redaction.button', { count: areas }),
+        act: text('redaction.button', { count: areas }),
         files: text('confirm.inFiles', { count: files }),
       })}
       description={text('confirm.body')}

@@ -7,7 +7,9 @@ import { type TextKey, textOf } from '../say.ts';
 export function rowWords(row: ReportRow): string {
   switch (row.kind) {
     case 'found':
-      return textOf('result.foundOf', { found: row.found, of: row.of });
+      return row.of > 1 || row.found > 0
+        ? textOf('result.foundOf', { found: row.found, of: row.of })
+        : textOf('result.nothingFound');
     case 'blanked':
       return textOf('result.blanked', { count: row.count });
     case 'cleaned':

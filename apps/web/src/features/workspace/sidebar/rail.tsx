@@ -48,8 +48,6 @@ export function Rail() {
             {tab.id === 'detection' ? <LeftCount /> : null}
           </RailTab>
         ))}
-        <span className="flex-1" />
-        <UserTab />
       </div>
       <Tooltip
         label={text(isCollapsed ? 'sidebar.expand' : 'sidebar.collapse')}
@@ -61,22 +59,36 @@ export function Rail() {
           aria-label={text(isCollapsed ? 'sidebar.expand' : 'sidebar.collapse')}
           aria-expanded={!isCollapsed}
           onClick={() => toggleSidebar(store)}
-          className={`${tabClass} order-first text-fg-2 hover:bg-hover hover:text-fg`}
+          className={`${tabClass} text-fg-2 hover:bg-hover hover:text-fg`}
         >
           <Icon as={isCollapsed ? PanelLeftOpen : PanelLeftClose} size={18} />
         </button>
       </Tooltip>
+      <UserButton />
     </nav>
   );
 }
 
-function UserTab() {
+/** The user's own menu; it opens like a panel but is none of the tabs. */
+function UserButton() {
+  const text = useText();
   const user = useSession();
+  const { store } = useWorkspace();
+  const isOpen = useWorkspaceState((state) => state.sidebar.tab === 'user' && !state.sidebar.isCollapsed);
   if (!user) return null;
   return (
-    <RailTab id="user" keys={capsOf('showUser')}>
-      <Avatar name={user.username} />
-    </RailTab>
+    <Tooltip label={text('tab.user')} keys={capsOf('showUser')} side="right">
+      <button
+        type="button"
+        id="tab-user"
+        aria-label={`${user.username}, ${text('tab.user')}`}
+        aria-expanded={isOpen}
+        onClick={() => pressTab(store, 'user')}
+        className={clsx(tabClass, isOpen ? 'bg-selected' : 'hover:bg-hover')}
+      >
+        <Avatar name={user.username} />
+      </button>
+    </Tooltip>
   );
 }
 

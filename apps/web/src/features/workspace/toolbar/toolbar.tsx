@@ -85,7 +85,7 @@ function DetectButton() {
       <Button
         variant="ghost"
         icon={running ? undefined : ScanSearch}
-        className="ml-1 px-2.5! max-xl:ml-0"
+        className="ml-1 px-2.5! max-xl:ml-0 data-disabled:bg-transparent!"
         disabled={!isEnabled}
         aria-label={text(running ? 'toolbar.detecting' : 'commands.detect')}
         onClick={() => commandOf('detect').run(workspace)}
@@ -129,7 +129,7 @@ function EditButton() {
       <Button
         variant={isEditing ? 'soft' : 'ghost'}
         icon={SquarePen}
-        className="px-2.5!"
+        className="px-2.5! data-disabled:bg-transparent!"
         aria-pressed={isEditing}
         aria-label={text('commands.edit')}
         disabled={!isEnabled}

@@ -10,10 +10,12 @@ import {
 } from 'lucide-react';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { FileStateBadge } from '../file-badge.tsx';
 import { closeFiles } from '../jobs/close-files.ts';
 import { setExpanded, setSelected } from '../model/actions/files.ts';
+import { showResult } from '../model/actions/view.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
 import { cutNameFor } from '../model/files/short-name.ts';
 import { markCounts } from '../model/highlights/derived.ts';
@@ -55,6 +57,7 @@ export function FileHeader({
       </Tooltip>
       <FileFacts file={file} />
       <span className="ml-auto flex shrink-0 items-center gap-0.5">
+        <ResultSwitch file={file} />
         <span className="mr-1.5 flex max-sm:hidden">
           <FileStateBadge file={file} />
         </span>
@@ -81,6 +84,27 @@ export function FileHeader({
         />
       </span>
     </header>
+  );
+}
+
+/** Original or result, once there is one. */
+function ResultSwitch({ file }: { file: OpenFile }) {
+  const text = useText();
+  const { store } = useWorkspace();
+  const hasResult = useWorkspaceState((state) => state.redaction.results.has(file.key));
+  const isShown = useWorkspaceState((state) => state.view.showingResult.has(file.key));
+  if (!hasResult) return null;
+  return (
+    <Segmented
+      label={text('viewer.which')}
+      value={isShown ? 'result' : 'original'}
+      onChange={(value) => showResult(store, file.key, value === 'result')}
+      options={[
+        { value: 'original', label: text('viewer.original') },
+        { value: 'result', label: text('viewer.result') },
+      ]}
+      className="mr-2 [&>*]:h-6! max-md:[&>*]:h-9!"
+    />
   );
 }
 

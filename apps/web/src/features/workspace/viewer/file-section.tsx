@@ -3,12 +3,10 @@ import { FileWarning } from 'lucide-react';
 import { memo } from 'react';
 import { codeText } from '../../../shared/i18n/error-text.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { showResult } from '../model/actions/view.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
 import { ResultCard } from '../results/result-card.tsx';
-import { useText, useWorkspace, useWorkspaceState } from '../workspace-context.ts';
+import { useText, useWorkspaceState } from '../workspace-context.ts';
 import { FileHeader } from './file-header.tsx';
 import type { PlacedFile, PlacedPage } from './layout.ts';
 import { PageStrip } from './page-strip.tsx';
@@ -55,17 +53,16 @@ export const FileSection = memo(function FileSection({
       {placed.isExpanded ? (
         <>
           {file.status === 'ready' ? null : <FileNotReady file={file} />}
-          {file.status === 'ready' && (hasStrip || hasResultBeside || result) ? (
-            <div className="pointer-events-none sticky top-12 left-0 z-(--z-floating) h-0 w-(--view-width)">
+          {file.status === 'ready' && (hasStrip || hasResultBeside) ? (
+            <div className="pointer-events-none sticky top-10 left-0 z-(--z-floating) h-0 w-(--view-width)">
               <div className="relative" style={{ height: Math.min(viewHeight - 56, placed.height - 60) }}>
                 {hasStrip && file.pages.length > 1 ? (
-                  <div className="absolute top-2 left-2 h-[calc(100%-70px)]">
+                  <div className="absolute top-3.5 left-2 h-[calc(100%-60px)]">
                     <PageStrip file={file} />
                   </div>
                 ) : null}
-                {result ? <ResultSwitch file={file} isShowingResult={isShowingResult} /> : null}
                 {hasResultBeside ? (
-                  <div className="pointer-events-auto absolute top-2 right-3 max-h-full w-[328px] overflow-y-auto p-1 [scrollbar-width:none]">
+                  <div className="pointer-events-auto absolute top-3.5 right-3 max-h-full w-[328px] overflow-y-auto p-1 [scrollbar-width:none]">
                     <ResultCard file={file} />
                   </div>
                 ) : null}
@@ -96,26 +93,6 @@ export const FileSection = memo(function FileSection({
     </article>
   );
 });
-
-/** Original or result. */
-function ResultSwitch({ file, isShowingResult }: { file: OpenFile; isShowingResult: boolean }) {
-  const text = useText();
-  const { store } = useWorkspace();
-  return (
-    <div className="pointer-events-auto absolute top-1.5 left-[58px] w-fit max-md:left-2">
-      <Segmented
-        label={text('viewer.which')}
-        value={isShowingResult ? 'result' : 'original'}
-        onChange={(value) => showResult(store, file.key, value === 'result')}
-        options={[
-          { value: 'original', label: text('viewer.original') },
-          { value: 'result', label: text('viewer.result') },
-        ]}
-        className="shadow-1"
-      />
-    </div>
-  );
-}
 
 function FileNotReady({ file }: { file: OpenFile }) {
   const text = useText();

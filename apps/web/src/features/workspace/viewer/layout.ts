@@ -33,8 +33,6 @@ export interface LayoutFile {
   readonly key: FileKey;
   readonly pages: readonly PageSize[];
   readonly isExpanded: boolean;
-  /** Room above the pages, for what stands over them. */
-  readonly topRoom?: number;
   /** Room at the right of the pages, for what stands beside them. */
   readonly rightRoom?: number;
 }
@@ -111,7 +109,7 @@ function placeFile(file: LayoutFile, top: number, input: LayoutInput): PlacedFil
     return { fileKey: file.key, top, height, isExpanded: true, pages: [] };
   }
   const pages: PlacedPage[] = [];
-  let pageTop = top + HEADER_HEIGHT + BODY_TOP + (file.topRoom ?? 0);
+  let pageTop = top + HEADER_HEIGHT + BODY_TOP;
   const room = input.viewWidth - (file.rightRoom ?? 0);
   const least = scaleRule(input.screenWidth).padding + input.sideRoom;
   for (const [index, size] of file.pages.entries()) {

@@ -44,6 +44,12 @@ export const PageView = memo(function PageView({
       style={{ left: page.left, top, width: page.width, height: page.height }}
     >
       <PagePicture id={pictureId} pageNumber={page.pageNumber} />
+      <span
+        aria-hidden="true"
+        className="tabular absolute -top-2.5 right-2.5 z-(--z-marks) rounded-full bg-[color-mix(in_srgb,var(--surface-raised)_92%,transparent)] px-2 py-[3px] text-xs font-medium text-fg-2 shadow-[0_0_0_1px_var(--border)]"
+      >
+        {label}
+      </span>
       {isResult ? null : <Marks page={page} finalLook={finalLook} />}
       {draft ? (
         <span

@@ -8,7 +8,6 @@ import { useHasResultBeside } from './use-result-beside.ts';
 /** Half the room of the page strip on both sides keeps pages centred and clear of it. */
 const STRIP_ROOM = 28;
 const RESULT_ROOM = 340;
-const SWITCH_ROOM = 34;
 
 /** The layout of the open files; of one alone in full screen. */
 export function useLayout(
@@ -33,7 +32,6 @@ export function useLayout(
               key: file.key,
               pages: file.pages,
               isExpanded: file.isExpanded || file.key === only,
-              topRoom: results.has(file.key) ? SWITCH_ROOM : 0,
               rightRoom: hasCard && hasBeside ? RESULT_ROOM : 0,
             };
           }),

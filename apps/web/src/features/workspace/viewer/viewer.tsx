@@ -74,7 +74,7 @@ export function Viewer({ onAskIgnore }: { onAskIgnore: () => void }) {
             data-editing={isEditing || undefined}
             data-zoomed={isZoomedIn || undefined}
             className={clsx(
-              'absolute inset-0 overflow-auto bg-canvas -outline-offset-2 [overflow-anchor:none]',
+              'absolute inset-0 overflow-auto bg-canvas -outline-offset-2 select-none [overflow-anchor:none]',
               fullscreen.fileKey !== null && 'fixed! z-(--z-dialog)',
               isEditing ? 'cursor-crosshair touch-pan-y [&_[data-page]]:touch-none' : 'cursor-default',
             )}

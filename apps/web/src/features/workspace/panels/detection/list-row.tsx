@@ -74,6 +74,7 @@ function GroupRow({
   onToggle: (group: FindingGroup) => void;
 }) {
   const text = useText();
+  const { store, ports } = useWorkspace();
   const words = useGroupWords(group);
   const isRejected = group.decision === 'rejected';
   return (
@@ -89,7 +90,13 @@ function GroupRow({
         count: group.members.length,
         state: text(`state.${group.decision}`),
       })}
-      onClick={() => onToggle(group)}
+      onClick={() => {
+        // A value that stands once needs no opening: it is shown at once.
+        if (group.members.length === 1 && !isOpen) {
+          select(store, group.first.id);
+          void ports.viewer?.showHighlight(group.first.id);
+        } else onToggle(group);
+      }}
       className="absolute inset-x-0 grid grid-cols-[16px_14px_minmax(0,1fr)_auto] items-center gap-x-[9px] border-b border-line pr-3 pl-2.5 text-left hover:bg-hover"
       style={style}
     >
@@ -123,7 +130,7 @@ function useGroupWords(group: FindingGroup): { title: string; meta: string } {
   const grouping = useWorkspaceState((state) => state.review.grouping);
   const files = useWorkspaceState((state) => state.files);
   const type = entityLabel(group.first.finding?.entityType ?? '');
-  const certainty = group.validated ? text('mark.validated') : format.percent(group.score);
+  const certainty = group.validated ? text('mark.confirmed') : format.percent(group.score);
   if (grouping === 'type')
     return { title: type, meta: text('files.findings', { count: group.members.length }) };
   if (grouping === 'page') {

@@ -2,10 +2,10 @@ import { type AppearanceSettings, appearanceModes, DEFAULT_REDACTION_TEXT, FONT_
 import { TextAlignCenter, TextAlignEnd, TextAlignStart, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { ChoiceCards } from '../../../../ui/choice-cards.tsx';
+import { ColorField } from '../../../../ui/color-field.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Segmented } from '../../../../ui/segmented.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { ColorField } from '../../color-field.tsx';
 import { setAppearance } from '../../model/actions/redaction.ts';
 import { hexOf, modeParts, type Rgb, rgbOf } from '../../model/redaction/appearance.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
