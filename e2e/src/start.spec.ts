@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './server.ts';
+
+/** What a browser complains about: broken scripts, refused content, missing files. */
+function collectComplaints(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  return complaints;
+}
+
+test('shows a visitor the way in', async ({ page }) => {
+  const complaints = collectComplaints(page);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  // Asking who is signed in is how the page learns that nobody is.
+  expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
+});
+
+test('refuses a wrong password and lets the owner in with the right one', async ({ page, server }) => {
+  await page.goto('/login');
+  await page.getByLabel('E-mail or username').fill(server.owner.username);
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText('Wrong user name, e-mail or password')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(server.owner.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/playground/);
+});
+
+test('describes its calls to people and programs', async ({ page, request }) => {
+  const document = await request.get('/api/docs/json');
+  expect(Object.keys((await document.json()).paths)).toContain('/api/batch/redact');
+  await page.goto('/api/docs');
+  await expect(page.getByText('/api/batch/redact')).toBeVisible();
+});
+
+test('says that it is well', async ({ request }) => {
+  const health = await request.get('/api/health');
+  expect(await health.json()).toMatchObject({ success: true, data: { status: 'ok', database: true } });
+});
