@@ -45,6 +45,9 @@ function MainNav() {
       <Link to="/playground" className={navLink}>
         {t('nav.workspace')}
       </Link>
+      <Link to="/user/settings" className={navLink}>
+        {t('nav.settings')}
+      </Link>
     </nav>
   );
 }
@@ -70,6 +73,9 @@ function PageFooter() {
       <span>{t('footer.copyright', { year: new Date().getFullYear() })}</span>
       <Link to="/pricing" className="text-fg-2 hover:underline hover:underline-offset-3">
         {t('footer.pricing')}
+      </Link>
+      <Link to="/contact" className="text-fg-2 hover:underline hover:underline-offset-3">
+        {t('footer.contact')}
       </Link>
       <span className="flex-1" />
       <LanguageMenu />

@@ -14,7 +14,9 @@ import {
   signupSearchSchema,
   tokenSearchSchema,
 } from '../features/auth/index.ts';
+import { settingsSearchSchema } from '../features/settings/index.ts';
 import { ErrorPage } from './error-page.tsx';
+import { MemberLayout } from './member-layout.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PendingPage } from './pending-page.tsx';
 import { RootLayout } from './root-layout.tsx';
@@ -39,6 +41,7 @@ const visitorRoute = createRoute({
 const memberRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'member',
+  component: MemberLayout,
   beforeLoad: async ({ context, location }) => {
     const check = await checkSession(context.queryClient);
     if (check.state !== 'signed-in') {
@@ -119,16 +122,42 @@ const playgroundRoute = createRoute({
   ),
 });
 
-const pageRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  id: 'page',
-  component: lazyRouteComponent(() => import('./page-layout.tsx'), 'PageLayout'),
-});
+const pageLayout = lazyRouteComponent(() => import('./page-layout.tsx'), 'PageLayout');
+
+const pageRoute = createRoute({ getParentRoute: () => rootRoute, id: 'page', component: pageLayout });
 
 const pricingRoute = createRoute({
   getParentRoute: () => pageRoute,
   path: '/pricing',
   component: lazyRouteComponent(() => import('../features/billing/pricing.screen.tsx'), 'PricingScreen'),
+});
+
+const contactRoute = createRoute({
+  getParentRoute: () => pageRoute,
+  path: '/contact',
+  component: lazyRouteComponent(() => import('../features/contact/contact.screen.tsx'), 'ContactScreen'),
+});
+
+const memberPageRoute = createRoute({ getParentRoute: () => memberRoute, id: 'page', component: pageLayout });
+
+const settingsScreen = lazyRouteComponent(
+  () => import('../features/settings/settings.screen.tsx'),
+  'SettingsScreen',
+);
+
+/** The address own links use. */
+const userSettingsRoute = createRoute({
+  getParentRoute: () => memberPageRoute,
+  path: '/user/settings',
+  validateSearch: settingsSearchSchema,
+  component: settingsScreen,
+});
+
+const settingsRoute = createRoute({
+  getParentRoute: () => memberPageRoute,
+  path: '/settings',
+  validateSearch: settingsSearchSchema,
+  component: settingsScreen,
 });
 
 /** All primitives in all states; development builds only. */
@@ -142,9 +171,9 @@ const galleryRoute = createRoute({
 
 const routeTree = rootRoute.addChildren([
   visitorRoute.addChildren([startRoute, loginRoute, signupRoute, forgotRoute, resetRoute, resendRoute]),
-  memberRoute.addChildren([playgroundRoute]),
+  memberRoute.addChildren([playgroundRoute, memberPageRoute.addChildren([userSettingsRoute, settingsRoute])]),
   verifyRoute,
-  pageRoute.addChildren([pricingRoute]),
+  pageRoute.addChildren([pricingRoute, contactRoute]),
   galleryRoute,
 ]);
 

@@ -1,13 +1,13 @@
 import type { User } from '@sladd/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { ChevronDown, LogOut } from 'lucide-react';
+import { ChevronDown, LogOut, Settings } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLogout } from '../features/auth/index.ts';
 import { errorText } from '../shared/i18n/error-text.ts';
 import { notify } from '../shared/notices.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Menu, MenuItem } from '../ui/menu.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../ui/menu.tsx';
 
 /** Who is signed in, and the way out. */
 export function UserMenu({ user }: { user: User }) {
@@ -25,15 +25,21 @@ export function UserMenu({ user }: { user: User }) {
       trigger={
         <button
           type="button"
-          aria-label={t('user.menu', { name: user.username })}
           className="flex h-9 items-center gap-2 rounded-3 pr-2 pl-1 font-medium hover:bg-hover data-popup-open:bg-hover max-md:h-(--size-touch)"
         >
           <Avatar name={user.username} />
-          <span className="max-w-40 truncate max-md:hidden">{user.username}</span>
+          <span className="sr-only">{t('user.menu', { name: user.username })}</span>
+          <span aria-hidden="true" className="max-w-40 truncate max-md:hidden">
+            {user.username}
+          </span>
           <Icon as={ChevronDown} size={14} />
         </button>
       }
     >
+      <MenuItem icon={Settings} onClick={() => void navigate({ to: '/user/settings' })}>
+        {t('nav.settings')}
+      </MenuItem>
+      <MenuSeparator />
       <MenuItem icon={LogOut} onClick={leave}>
         {t('user.logout')}
       </MenuItem>

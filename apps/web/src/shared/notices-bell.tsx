@@ -56,7 +56,7 @@ function NoticeRow({ notice }: { notice: Notice }) {
         {notice.title}
         {notice.body ? <p className="text-sm text-fg-2">{notice.body}</p> : null}
       </div>
-      <time className="tabular shrink-0 text-sm text-fg-3" dateTime={notice.at.toISOString()}>
+      <time className="shrink-0 text-sm text-fg-3" dateTime={notice.at.toISOString()}>
         {format.time(notice.at)}
       </time>
     </li>

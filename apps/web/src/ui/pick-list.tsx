@@ -28,6 +28,7 @@ export function PickList({
       aria-label={label}
       value={value}
       onValueChange={(next) => onChange(next as string)}
+      ref={scrollToChosen}
       className="max-h-[276px] overflow-y-auto rounded-4 border border-line-control p-1"
     >
       {options.map((option) => (
@@ -50,4 +51,11 @@ export function PickList({
       {options.length === 0 ? <p className="px-[11px] py-3 text-fg-3">{emptyText}</p> : null}
     </RadioGroup>
   );
+}
+
+/** Brings what is chosen into sight when the list appears, without moving the page. */
+function scrollToChosen(list: HTMLElement | null): void {
+  const chosen = list?.querySelector<HTMLElement>('[aria-checked="true"]');
+  if (list && chosen)
+    list.scrollTop = chosen.offsetTop - list.offsetTop - (list.clientHeight - chosen.clientHeight) / 2;
 }

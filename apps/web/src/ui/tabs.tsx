@@ -11,6 +11,8 @@ export interface TabItem<Value extends string> {
   count?: number | undefined;
   trailing?: ReactNode;
   disabled?: boolean | undefined;
+  /** Dimmed: it opens, but shows only why its content is not there. */
+  locked?: boolean | undefined;
 }
 
 const lineTab = [
@@ -38,6 +40,7 @@ export function Tabs<Value extends string>({
   look = 'line',
   className,
   listClassName,
+  listHeading,
   children,
 }: {
   label: string;
@@ -47,8 +50,32 @@ export function Tabs<Value extends string>({
   look?: keyof typeof looks;
   className?: string | undefined;
   listClassName?: string | undefined;
+  /** Above the list, beside the panel. */
+  listHeading?: ReactNode;
   children?: ReactNode;
 }) {
+  const list = (
+    <Base.List
+      aria-label={label}
+      activateOnFocus={look === 'segmented'}
+      className={clsx(looks[look].list, listClassName)}
+    >
+      {items.map((item) => (
+        <Base.Tab
+          key={item.value}
+          value={item.value}
+          disabled={item.disabled}
+          aria-disabled={item.locked || undefined}
+          className={clsx(looks[look].tab, item.locked && 'text-fg-3!')}
+        >
+          {item.icon ? <Icon as={item.icon} /> : null}
+          {item.label}
+          {item.count !== undefined ? <span className="tabular text-fg-2">{item.count}</span> : null}
+          {item.trailing}
+        </Base.Tab>
+      ))}
+    </Base.List>
+  );
   return (
     <Base.Root
       value={value}
@@ -56,20 +83,14 @@ export function Tabs<Value extends string>({
       orientation={look === 'side' ? 'vertical' : 'horizontal'}
       className={className}
     >
-      <Base.List
-        aria-label={label}
-        activateOnFocus={look === 'segmented'}
-        className={clsx(looks[look].list, listClassName)}
-      >
-        {items.map((item) => (
-          <Base.Tab key={item.value} value={item.value} disabled={item.disabled} className={looks[look].tab}>
-            {item.icon ? <Icon as={item.icon} /> : null}
-            {item.label}
-            {item.count !== undefined ? <span className="tabular text-fg-2">{item.count}</span> : null}
-            {item.trailing}
-          </Base.Tab>
-        ))}
-      </Base.List>
+      {listHeading ? (
+        <div className="min-w-0">
+          {listHeading}
+          {list}
+        </div>
+      ) : (
+        list
+      )}
       {children}
     </Base.Root>
   );

@@ -16,10 +16,12 @@ export function DepartmentPicker({
   value,
   onChange,
   autoFocus = false,
+  size = 'lg',
 }: {
   value: string | null;
   onChange: (departmentId: string) => void;
   autoFocus?: boolean;
+  size?: 'md' | 'lg';
 }) {
   const { t } = useTranslation('auth');
   const departments = useQuery(departmentsQuery);
@@ -47,7 +49,7 @@ export function DepartmentPicker({
   return (
     <div className="grid gap-[18px]">
       <TextField
-        size="lg"
+        size={size}
         icon={Search}
         label={t('department.filter')}
         hideLabel

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { sessionQuery } from './session.api.ts';
 
 /** How long a screen waits for the answer to "who is signed in?". */
-export const SESSION_CHECK_LIMIT_MS = 10_000;
+const SESSION_CHECK_LIMIT_MS = 10_000;
 
 /** `unknown`: the server could not be asked, or took too long. Such a visitor is treated as signed out. */
 export type SessionCheck =
@@ -11,7 +11,7 @@ export type SessionCheck =
   | { readonly state: 'signed-out' }
   | { readonly state: 'unknown' };
 
-/** Asks who is signed in; answers after {@link SESSION_CHECK_LIMIT_MS} at the latest. The question itself goes on. */
+/** Asks who is signed in; answers after ten seconds at the latest. The question itself goes on. */
 export async function checkSession(
   queryClient: QueryClient,
   limitMs: number = SESSION_CHECK_LIMIT_MS,

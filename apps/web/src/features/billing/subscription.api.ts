@@ -4,7 +4,7 @@ import { hasCode } from '../../shared/api/api-error.ts';
 import { api } from '../../shared/api/client.ts';
 
 /** The user's subscription; null for none. */
-export const subscriptionQuery = queryOptions<Subscription | null>({
+const subscriptionQuery = queryOptions<Subscription | null>({
   queryKey: ['subscription'],
   queryFn: async ({ signal }) => {
     try {

@@ -5,7 +5,6 @@ import {
   type MultipartDefinition,
   type RouteDefinition,
   refresh,
-  type StreamEvent,
 } from '@sladd/contract';
 import type { z } from 'zod';
 import { ApiError } from './api-error.ts';
@@ -155,8 +154,6 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
 async function rawOf(answer: HttpAnswer): Promise<RawAnswer> {
   return { status: answer.status, statusText: answer.statusText, text: await answer.text() };
 }
-
-export type { StreamEvent, StreamItem };
 
 const signedOutListeners = new Set<() => void>();
 

@@ -27,7 +27,7 @@ export type StreamItem =
     };
 
 /** A server that is silent for this long is taken for lost. */
-export const SILENCE_LIMIT_MS = 3 * HEARTBEAT_INTERVAL_MS;
+const SILENCE_LIMIT_MS = 3 * HEARTBEAT_INTERVAL_MS;
 
 /**
  * Reads the events of a detection run. Broken events and gaps in the numbering come as problems, never silently.

@@ -2,8 +2,6 @@ import { type Language, languages } from '@sladd/contract';
 import { z } from 'zod';
 import { defineStored } from '../storage.ts';
 
-export { type Language, languages };
-
 /** Every language by its own name, so that it is found by who reads only that one. */
 export const languageNames = { en: 'English', nb: 'Norsk' } as const satisfies Record<Language, string>;
 

@@ -1,18 +1,24 @@
+import type account from '../../locales/en/account.json';
 import type auth from '../../locales/en/auth.json';
 import type billing from '../../locales/en/billing.json';
 import type common from '../../locales/en/common.json';
+import type contact from '../../locales/en/contact.json';
 import type entities from '../../locales/en/entities.json';
 import type errors from '../../locales/en/errors.json';
+import type settings from '../../locales/en/settings.json';
 import type validation from '../../locales/en/validation.json';
 import type workspace from '../../locales/en/workspace.json';
 
 /** Every namespace with its keys, as the English texts define them. */
 export interface Resources {
+  account: typeof account;
   auth: typeof auth;
   billing: typeof billing;
   common: typeof common;
+  contact: typeof contact;
   entities: typeof entities;
   errors: typeof errors;
+  settings: typeof settings;
   validation: typeof validation;
   workspace: typeof workspace;
 }

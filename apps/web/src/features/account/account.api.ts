@@ -1,0 +1,78 @@
+import {
+  changeDepartment,
+  changePassword,
+  type changePasswordSchema,
+  deleteMe,
+  endSession,
+  listSessions,
+  resendVerification,
+  updateMe,
+} from '@sladd/contract';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { api } from '../../shared/api/client.ts';
+import { clearUserStorage } from '../../shared/storage.ts';
+import { sessionQuery } from '../auth/index.ts';
+
+/** Changes user name or e-mail; a new address counts after it was confirmed. */
+export function useUpdateProfile() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { username?: string; email?: string }) => api.call(updateMe, { body }),
+    onSuccess: (user) => queryClient.setQueryData(sessionQuery.queryKey, user),
+  });
+}
+
+/** Sends the mail that confirms an address again. */
+export function useResendMail() {
+  return useMutation({ mutationFn: (email: string) => api.call(resendVerification, { body: { email } }) });
+}
+
+/** Changes the password; all other sessions end. */
+export function useChangePassword() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: z.input<typeof changePasswordSchema>) => api.call(changePassword, { body }),
+    onSuccess: () => queryClient.invalidateQueries(sessionsQuery),
+  });
+}
+
+/** Changes the department; its entity types take the place of the old one's. */
+export function useChangeDepartment() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (departmentId: string) =>
+      api.call(changeDepartment, { body: { department_id: departmentId } }),
+    onSuccess: async (user) => {
+      queryClient.setQueryData(sessionQuery.queryKey, user);
+      await queryClient.invalidateQueries({ queryKey: ['settings', 'entities'] });
+    },
+  });
+}
+
+/** Where the user is signed in, the latest first. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: ({ signal }) => api.call(listSessions, { signal }),
+});
+
+export function useEndSession() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (sessionId: string) => api.call(endSession, { body: { session_id: sessionId } }),
+    onSettled: () => queryClient.invalidateQueries(sessionsQuery),
+  });
+}
+
+/** Deletes the account, forgets everything here, and starts afresh at the login screen, which says what happened. */
+export function useDeleteAccount() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (password: string) => api.call(deleteMe, { body: { password, confirm: 'DELETE' } }),
+    onSuccess: () => {
+      queryClient.clear();
+      clearUserStorage();
+      window.location.assign('/login?accountDeleted=true');
+    },
+  });
+}

@@ -1,0 +1,71 @@
+import { DELETE_CONFIRMATION } from '@sladd/contract';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../shared/i18n/error-text.ts';
+import { AlertDialog } from '../../ui/alert-dialog.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useDeleteAccount } from './account.api.ts';
+
+/** Deleting the account: final, so it takes the password and a typed word. */
+export function DangerCard({ username }: { username: string }) {
+  const { t } = useTranslation(['account', 'auth', 'common']);
+  const [isOpen, setIsOpen] = useState(false);
+  const [password, setPassword] = useState('');
+  const [word, setWord] = useState('');
+  const remove = useDeleteAccount();
+  const isConfirmed = password !== '' && word === DELETE_CONFIRMATION;
+  const close = (next: boolean) => {
+    setIsOpen(next);
+    setPassword('');
+    setWord('');
+    remove.reset();
+  };
+  return (
+    <Card title={t('danger.title')} description={t('danger.lead')} className="border-danger-line!">
+      <Button variant="danger-ghost" icon={Trash2} onClick={() => setIsOpen(true)}>
+        {t('danger.open')}
+      </Button>
+      <AlertDialog
+        open={isOpen}
+        onOpenChange={close}
+        title={t('danger.question', { username })}
+        description={t('danger.consequence')}
+        cancelLabel={t('common:cancel')}
+        actionLabel={t('danger.submit')}
+        tone="danger"
+        busy={remove.isPending || remove.isSuccess}
+        actionDisabled={!isConfirmed}
+        onAction={() => remove.mutate(password)}
+      >
+        <div className="grid gap-3.5">
+          <PasswordField
+            label={t('auth:field.password')}
+            showLabel={t('auth:field.showPassword')}
+            hidePasswordLabel={t('auth:field.hidePassword')}
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+          <TextField
+            label={t('danger.confirm', { word: DELETE_CONFIRMATION })}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={word}
+            onChange={(event) => setWord(event.target.value)}
+          />
+          {remove.isError ? (
+            <Banner tone="danger" title={t('danger.failed')}>
+              {errorText(remove.error)}
+            </Banner>
+          ) : null}
+        </div>
+      </AlertDialog>
+    </Card>
+  );
+}

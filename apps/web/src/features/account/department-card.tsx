@@ -1,0 +1,55 @@
+import type { User } from '@sladd/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../shared/i18n/error-text.ts';
+import { notify } from '../../shared/notices.ts';
+import { AlertDialog } from '../../ui/alert-dialog.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DepartmentPicker, departmentsQuery } from '../auth/index.ts';
+import { useChangeDepartment } from './account.api.ts';
+
+/** The department; changing it changes which entity types are always on. */
+export function DepartmentCard({ user }: { user: User }) {
+  const { t } = useTranslation(['account', 'common']);
+  const departments = useQuery(departmentsQuery);
+  const [chosen, setChosen] = useState(user.department_id);
+  const [isAsking, setIsAsking] = useState(false);
+  const change = useChangeDepartment();
+  const nameOf = (id: string) => departments.data?.find((department) => department.id === id)?.name ?? '';
+  const confirm = () =>
+    change.mutate(chosen, {
+      onSuccess: () => notify.success(t('department.changed', { department: nameOf(chosen) })),
+      onError: (error) => notify.error(t('department.failed'), { body: errorText(error) }),
+      onSettled: () => setIsAsking(false),
+    });
+  return (
+    <Card
+      title={t('department.title')}
+      description={t('department.lead')}
+      aside={departments.data ? <Badge>{nameOf(user.department_id)}</Badge> : null}
+      footer={
+        <Button variant="primary" disabled={chosen === user.department_id} onClick={() => setIsAsking(true)}>
+          {t('department.change')}
+        </Button>
+      }
+    >
+      <DepartmentPicker size="md" value={chosen} onChange={setChosen} />
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={t('department.question', { department: nameOf(chosen) })}
+        description={t('department.consequence', {
+          before: nameOf(user.department_id),
+          after: nameOf(chosen),
+        })}
+        cancelLabel={t('common:cancel')}
+        actionLabel={t('department.change')}
+        busy={change.isPending}
+        onAction={confirm}
+      />
+    </Card>
+  );
+}

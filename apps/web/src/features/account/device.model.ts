@@ -1,0 +1,28 @@
+/** Browser and system a session runs in, as far as its user agent tells. */
+export interface Device {
+  readonly browser: string | null;
+  readonly system: string | null;
+}
+
+/** The first that matches counts: browsers name the ones they descend from, too. */
+const browsers: readonly [RegExp, string][] = [
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrom(e|ium)\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+const systems: readonly [RegExp, string][] = [
+  [/Android/, 'Android'],
+  [/iPhone|iPad|iPod/, 'iOS'],
+  [/Windows/, 'Windows'],
+  [/Macintosh|Mac OS X/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux|X11/, 'Linux'],
+];
+
+export function deviceOf(userAgent: string | null): Device {
+  const find = (table: readonly [RegExp, string][]) =>
+    table.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? null;
+  return { browser: find(browsers), system: find(systems) };
+}

@@ -1,0 +1,82 @@
+import type { Session } from '@sladd/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../shared/i18n/error-text.ts';
+import { useFormat } from '../../shared/i18n/use-format.ts';
+import { notify } from '../../shared/notices.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { sessionsQuery, useEndSession } from './account.api.ts';
+import { deviceOf } from './device.model.ts';
+
+/** Where the user is signed in, with a way to sign out each. */
+export function SessionsCard() {
+  const { t } = useTranslation(['account', 'common']);
+  const sessions = useQuery(sessionsQuery);
+  return (
+    <Card title={t('sessions.title')} description={t('sessions.lead')}>
+      {sessions.isPending ? <Skeleton className="h-12" /> : null}
+      {sessions.isError ? (
+        <Banner
+          tone="danger"
+          title={t('sessions.failed')}
+          action={
+            <Button size="sm" loading={sessions.isFetching} onClick={() => void sessions.refetch()}>
+              {t('common:retry')}
+            </Button>
+          }
+        >
+          {errorText(sessions.error)}
+        </Banner>
+      ) : null}
+      <ul>
+        {sessions.data?.map((session) => (
+          <SessionRow key={session.session_id} session={session} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function SessionRow({ session }: { session: Session }) {
+  const { t } = useTranslation('account');
+  const format = useFormat();
+  const router = useRouter();
+  const end = useEndSession();
+  const { browser, system } = deviceOf(session.user_agent);
+  const device = [browser, system].filter((part) => part !== null).join(', ') || t('sessions.unknown');
+  const seen = new Date(session.last_seen_at);
+  const facts = [
+    t('sessions.lastSeen', { date: format.date(seen), time: format.time(seen) }),
+    ...(session.ip ? [session.ip] : []),
+  ];
+  const signOut = () =>
+    end.mutate(session.session_id, {
+      // Ending the present session signs out: the guard of this screen finds that out.
+      onSuccess: () => (session.current ? void router.invalidate() : notify.success(t('sessions.ended'))),
+      onError: (error) => notify.error(t('sessions.endFailed'), { body: errorText(error) }),
+    });
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-2.5 first:border-t-0 first:pt-0 last:pb-0">
+      <span className="min-w-0 flex-1">
+        <span className="flex items-center gap-2 font-medium">
+          {device}
+          {session.current ? <Badge tone="success">{t('sessions.current')}</Badge> : null}
+        </span>
+        <span className="block text-sm text-fg-3">{facts.join(' · ')}</span>
+      </span>
+      <Button
+        size="sm"
+        loading={end.isPending}
+        aria-label={t('sessions.endNamed', { device })}
+        onClick={signOut}
+      >
+        {t('sessions.end')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,145 @@
+import type { DetectionMethod, EntityDefinition } from '@sladd/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { entityLabel } from '../../../shared/i18n/entity-label.ts';
+import { errorText } from '../../../shared/i18n/error-text.ts';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { MethodBadge } from '../../../shared/method-badge.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Collapsible } from '../../../ui/collapsible.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { entityListQuery, useReplaceEntities } from './entity-lists.api.ts';
+import { allTypes, ownTypes, selectionOf, switchType } from './entity-selection.model.ts';
+
+/** The list of one method. */
+export function EntitySection({ method }: { method: DetectionMethod }) {
+  const { t } = useTranslation(['settings', 'common']);
+  const list = useQuery(entityListQuery(method));
+  if (list.isPending) return <Skeleton className="h-[220px] rounded-4" />;
+  if (list.isError) {
+    return (
+      <Banner
+        tone="danger"
+        title={t('entities.loadFailed', { method: t(`method.${method}`) })}
+        action={
+          <Button size="sm" loading={list.isFetching} onClick={() => void list.refetch()}>
+            {t('common:retry')}
+          </Button>
+        }
+      >
+        {errorText(list.error)}
+      </Banner>
+    );
+  }
+  return <LoadedSection method={method} saved={list.data} />;
+}
+
+function LoadedSection({ method, saved }: { method: DetectionMethod; saved: readonly EntityDefinition[] }) {
+  const { t } = useTranslation('settings');
+  const replace = useReplaceEntities(method);
+  // Null: nothing is being changed, what is saved shows.
+  const [edits, setEdits] = useState<readonly string[] | null>(null);
+  const chosen = edits ?? ownTypes(saved);
+  const selection = selectionOf(method, saved, chosen);
+  const save = () => replace.mutate(chosen, { onSuccess: () => setEdits(null) });
+  const total = selection.types.length;
+  return (
+    <section aria-label={t(`method.${method}`)} className="rounded-4 border border-line bg-panel">
+      <Collapsible
+        defaultOpen
+        triggerClassName="pl-3 py-2.5"
+        title={
+          <>
+            <MethodBadge method={method} />
+            <span className="text-md">{t(`method.${method}`)}</span>
+            <span className="min-w-0 truncate text-sm font-normal text-fg-3 max-md:hidden">
+              {t(`method.${method}.lead`)}
+            </span>
+          </>
+        }
+        aside={
+          <span className="flex items-center gap-3 py-2.5 pr-4 pl-2">
+            <SaveState
+              changes={selection.changed.length}
+              savedAt={replace.isSuccess ? replace.submittedAt : 0}
+            />
+            <span className="tabular text-sm text-fg-2">
+              {t('entities.count', { count: selection.count, total })}
+            </span>
+          </span>
+        }
+      >
+        <div className="grid gap-x-4 gap-y-0.5 px-4 pt-0.5 pb-2.5 pl-[38px] sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 max-sm:pl-4">
+          {selection.types.map(({ type, isOn, isLocked }) => (
+            <Checkbox
+              key={type}
+              className="min-h-[26px]!"
+              label={
+                <span className="inline-flex items-center gap-1.5">
+                  {entityLabel(type)}
+                  {selection.changed.includes(type) ? <ChangedDot /> : null}
+                </span>
+              }
+              checked={isOn}
+              locked={isLocked}
+              disabled={replace.isPending}
+              onChange={(next) => setEdits(switchType(chosen, type, next))}
+            />
+          ))}
+        </div>
+        {replace.isError ? (
+          <div className="px-4 pb-3">
+            <Banner tone="danger" title={t('saveFailed')}>
+              {errorText(replace.error)}
+            </Banner>
+          </div>
+        ) : null}
+        <footer className="flex flex-wrap items-center gap-1 border-t border-line py-2 pr-3 pl-7 max-sm:pl-3">
+          <Button variant="ghost" size="sm" onClick={() => setEdits(allTypes(selection))}>
+            {t('entities.selectAll')}
+          </Button>
+          <Button variant="ghost" size="sm" onClick={() => setEdits([])}>
+            {t('entities.deselectAll')}
+          </Button>
+          <span className="flex-1" />
+          <Button
+            variant="primary"
+            size="sm"
+            disabled={selection.changed.length === 0}
+            loading={replace.isPending}
+            onClick={save}
+          >
+            {t('entities.save')}
+          </Button>
+        </footer>
+      </Collapsible>
+    </section>
+  );
+}
+
+function SaveState({ changes, savedAt }: { changes: number; savedAt: number }) {
+  const { t } = useTranslation('settings');
+  const format = useFormat();
+  if (changes > 0) {
+    return (
+      <span role="status" className="inline-flex items-center gap-1.5 text-sm font-medium text-warning">
+        <ChangedDot /> {t('entities.changes', { count: changes })}
+      </span>
+    );
+  }
+  if (savedAt === 0) return null;
+  return (
+    <span role="status" className="inline-flex items-center gap-1.5 text-sm font-medium text-success">
+      <Icon as={Check} size={14} /> {t('entities.savedAt', { time: format.time(new Date(savedAt)) })}
+    </span>
+  );
+}
+
+function ChangedDot() {
+  return <span aria-hidden="true" className="inline-block size-[7px] shrink-0 rounded-full bg-warning" />;
+}

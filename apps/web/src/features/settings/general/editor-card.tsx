@@ -1,0 +1,78 @@
+import { type DetectionMethod, detectionMethods, methodColorSettings, type Settings } from '@sladd/contract';
+import { SquareDashed, TextCursor } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ColorField } from '../../../ui/color-field.tsx';
+import { Crown } from '../../../ui/crown.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { CrownButton, useSubscription } from '../../billing/index.ts';
+import { SettingsCard } from '../settings-card.tsx';
+import { useDraft } from '../use-draft.ts';
+
+const names = [
+  'edit_mode',
+  'color_method_manual',
+  'color_method_search',
+  'color_method_ml',
+  'color_method_ai',
+  'color_method_advanced',
+] as const;
+
+/** How areas are marked, and the colours of marks. */
+export function EditorCard({ settings }: { settings: Settings }) {
+  const { t } = useTranslation('settings');
+  const { isPremium, isKnown } = useSubscription();
+  const draft = useDraft(settings, names);
+  const { values } = draft;
+  const isLocked = !isPremium;
+  return (
+    <SettingsCard title={t('editor.title')} description={t('editor.lead')} draft={draft}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+        <span className="inline-flex items-center gap-1.5 font-medium">
+          {t('editor.mode')}
+          {isKnown && isLocked ? <CrownButton feature={t('editor.textMode')} /> : null}
+        </span>
+        <Segmented
+          label={t('editor.mode')}
+          value={values.edit_mode}
+          onChange={(mode) => draft.set('edit_mode', mode)}
+          options={[
+            { value: 'box', label: t('editor.boxMode'), icon: SquareDashed },
+            {
+              value: 'text',
+              label: t('editor.textMode'),
+              icon: TextCursor,
+              trailing: isLocked ? <Crown /> : null,
+              disabled: isLocked,
+              disabledReason: t('premium.needed'),
+            },
+          ]}
+        />
+      </div>
+      <fieldset>
+        <legend className="mb-2 inline-flex items-center gap-1.5 font-medium">
+          {t('editor.colors')}
+          {isKnown && isLocked ? <CrownButton feature={t('editor.modelColors')} /> : null}
+        </legend>
+        <div className="grid grid-cols-2 gap-3 sm:grid-cols-5">
+          {(['manual', 'search'] as const).map((kind) => (
+            <ColorField
+              key={kind}
+              label={t(`color.${kind}`)}
+              value={values[`color_method_${kind}`]}
+              onChange={(color) => draft.set(`color_method_${kind}`, color)}
+            />
+          ))}
+          {detectionMethods.map((method: DetectionMethod) => (
+            <ColorField
+              key={method}
+              label={t(`color.${method}`)}
+              value={values[methodColorSettings[method]]}
+              onChange={(color) => draft.set(methodColorSettings[method], color)}
+              disabled={isLocked}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </SettingsCard>
+  );
+}

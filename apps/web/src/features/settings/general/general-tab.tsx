@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { CloudOff } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../shared/i18n/error-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { settingsQuery } from '../settings.api.ts';
+import { AppearanceCard } from './appearance-card.tsx';
+import { EditorCard } from './editor-card.tsx';
+import { ProcessingCard } from './processing-card.tsx';
+import { TransferCard } from './transfer-card.tsx';
+
+export function GeneralTab() {
+  const { t } = useTranslation(['settings', 'common']);
+  const settings = useQuery(settingsQuery);
+  if (settings.isPending) {
+    return (
+      <div className="grid gap-3" aria-busy="true">
+        <Skeleton className="h-[196px] rounded-4" />
+        <Skeleton className="h-[420px] rounded-4" />
+        <Skeleton className="h-[220px] rounded-4" />
+      </div>
+    );
+  }
+  if (settings.isError) {
+    return (
+      <EmptyState
+        icon={CloudOff}
+        tone="danger"
+        title={t('loadFailed')}
+        action={
+          <Button loading={settings.isFetching} onClick={() => void settings.refetch()}>
+            {t('common:retry')}
+          </Button>
+        }
+      >
+        {errorText(settings.error)}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="grid gap-3">
+      <AppearanceCard settings={settings.data} />
+      <ProcessingCard settings={settings.data} />
+      <EditorCard settings={settings.data} />
+      <TransferCard settings={settings.data} />
+    </div>
+  );
+}

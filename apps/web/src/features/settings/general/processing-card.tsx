@@ -1,0 +1,97 @@
+import { SETTING_RANGES, type Settings } from '@sladd/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { Collapsible } from '../../../ui/collapsible.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { Slider } from '../../../ui/slider.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { PremiumGate } from '../../billing/index.ts';
+import { SettingsCard } from '../settings-card.tsx';
+import { type Draft, useDraft } from '../use-draft.ts';
+
+const switches = [
+  'auto_processing',
+  'save_redaction_history',
+  'save_files_in_browser',
+  'remove_images',
+] as const;
+const numbers = [
+  'max_results',
+  'max_entities_per_page',
+  'max_file_size_mb',
+  'cleanup_days',
+  'auto_save_interval_seconds',
+] as const;
+const names = [...switches, ...numbers, 'detection_threshold', 'use_banlist_for_detection'] as const;
+
+/** What happens by itself, what is kept, and the limits. */
+export function ProcessingCard({ settings }: { settings: Settings }) {
+  const { t } = useTranslation('settings');
+  const format = useFormat();
+  const draft = useDraft(settings, names);
+  const { values } = draft;
+  return (
+    <SettingsCard title={t('processing.title')} description={t('processing.lead')} draft={draft}>
+      {switches.map((name) => (
+        <Switch
+          key={name}
+          checked={values[name]}
+          onChange={(isOn) => draft.set(name, isOn)}
+          label={t(`setting.${name}`)}
+          description={t(`setting.${name}.hint`)}
+        />
+      ))}
+      <PremiumGate feature={t('setting.use_banlist_for_detection')}>
+        {(isLocked) => (
+          <Switch
+            checked={values.use_banlist_for_detection}
+            onChange={(isOn) => draft.set('use_banlist_for_detection', isOn)}
+            disabled={isLocked}
+            label={t('setting.use_banlist_for_detection')}
+            description={t('setting.use_banlist_for_detection.hint')}
+          />
+        )}
+      </PremiumGate>
+      <PremiumGate feature={t('setting.detection_threshold')}>
+        {(isLocked) => (
+          <Slider
+            label={t('setting.detection_threshold')}
+            hint={t('setting.detection_threshold.hint')}
+            value={values.detection_threshold}
+            onChange={(share) => draft.set('detection_threshold', share)}
+            min={0}
+            max={1}
+            step={0.01}
+            format={format.percent}
+            disabled={isLocked}
+          />
+        )}
+      </PremiumGate>
+      <Collapsible title={t('processing.advanced')}>
+        <Limits draft={draft} />
+      </Collapsible>
+    </SettingsCard>
+  );
+}
+
+function Limits({ draft }: { draft: Draft<(typeof names)[number]> }) {
+  const { t } = useTranslation('settings');
+  return (
+    <div className="grid gap-x-4 gap-y-3.5 px-px pt-2 pb-px sm:grid-cols-2">
+      {numbers.map((name) => (
+        <NumberField
+          key={name}
+          label={t(`setting.${name}`)}
+          hint={t('range', { min: SETTING_RANGES[name].min, max: SETTING_RANGES[name].max })}
+          unit={t(`unit.${name}`)}
+          value={draft.values[name]}
+          onChange={(value) => draft.set(name, value)}
+          min={SETTING_RANGES[name].min}
+          max={SETTING_RANGES[name].max}
+          lessLabel={t('less')}
+          moreLabel={t('more')}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import {
+  findSettingsFileProblem,
+  MAX_SETTINGS_FILE_BYTES,
+  type Settings,
+  type SettingsFileProblem,
+  type SettingValues,
+  settingSchemas,
+} from '@sladd/contract';
+
+/** Why a chosen file cannot be imported: before it is read, while it is read, or by what is in it. */
+export type ImportProblem =
+  | { readonly kind: 'type' | 'size' | 'json' }
+  | { readonly kind: 'content'; readonly problem: SettingsFileProblem };
+
+/** Whether a file may be read at all: JSON by its type or name, and not too large. */
+export function findFileProblem(file: { name: string; type: string; size: number }): ImportProblem | null {
+  const isJson = file.type === 'application/json' || file.name.toLowerCase().endsWith('.json');
+  if (!isJson) return { kind: 'type' };
+  return file.size > MAX_SETTINGS_FILE_BYTES ? { kind: 'size' } : null;
+}
+
+/** The content of a settings file, or what is wrong with it. */
+export function readSettingsText(text: string): { file: SettingsContent } | { problem: ImportProblem } {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return { problem: { kind: 'json' } };
+  }
+  const problem = findSettingsFileProblem(json);
+  return problem ? { problem: { kind: 'content', problem } } : { file: json as SettingsContent };
+}
+
+/** What the check of a settings file leaves certain about it. */
+export interface SettingsContent {
+  readonly general_settings: Readonly<Record<string, unknown>>;
+  readonly ban_list?: { readonly words?: readonly string[] | null } | null;
+  readonly search_patterns?: readonly unknown[] | null;
+  readonly model_entities?: readonly unknown[] | null;
+}
+
+/** What an import would change: settings with another value, and lists that would be replaced (by how many entries). */
+export interface ImportPreview {
+  readonly settings: readonly (keyof SettingValues)[];
+  readonly words: number | null;
+  readonly patterns: number | null;
+  readonly entities: number | null;
+}
+
+export function previewImport(file: SettingsContent, current: Settings): ImportPreview {
+  const names = Object.keys(settingSchemas) as (keyof SettingValues)[];
+  const settings = names.filter((name) => {
+    const value = file.general_settings[name];
+    // Values that do not fit their rule are left out by the server.
+    return value !== undefined && value !== current[name] && settingSchemas[name].safeParse(value).success;
+  });
+  return {
+    settings,
+    words: file.ban_list?.words?.length ?? null,
+    patterns: file.search_patterns?.length ?? null,
+    entities: file.model_entities?.length ?? null,
+  };
+}

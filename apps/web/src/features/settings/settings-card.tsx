@@ -1,0 +1,69 @@
+import type { SettingValues } from '@sladd/contract';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../shared/i18n/error-text.ts';
+import { notify } from '../../shared/notices.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { useUpdateSettings } from './settings.api.ts';
+import type { Draft } from './use-draft.ts';
+
+/** A card of settings with its own save button. */
+export function SettingsCard<K extends keyof SettingValues>({
+  title,
+  description,
+  draft,
+  onSaved,
+  children,
+}: {
+  title: string;
+  description: string;
+  draft: Draft<K>;
+  onSaved?: () => void;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation('settings');
+  const update = useUpdateSettings();
+  const save = () =>
+    update.mutate(draft.patch, {
+      onSuccess: () => {
+        draft.clear();
+        onSaved?.();
+        notify.success(t('saved'));
+      },
+    });
+  return (
+    <Card
+      title={title}
+      description={description}
+      footer={
+        <>
+          {draft.isDirty ? (
+            <span role="status" className="mr-auto text-sm font-medium text-warning">
+              {t('unsaved')}
+            </span>
+          ) : null}
+          <Button
+            variant="primary"
+            aria-label={t('saveNamed', { name: title })}
+            disabled={!draft.isDirty}
+            loading={update.isPending}
+            onClick={save}
+          >
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {children}
+        {update.isError ? (
+          <Banner tone="danger" title={t('saveFailed')}>
+            {errorText(update.error)}
+          </Banner>
+        ) : null}
+      </div>
+    </Card>
+  );
+}

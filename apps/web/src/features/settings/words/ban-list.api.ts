@@ -1,0 +1,37 @@
+import { addBanWords, type BanList, clearBanList, getBanList, removeBanWords } from '@sladd/contract';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../shared/api/client.ts';
+import { bus } from '../../../shared/bus.ts';
+
+/** The words that detection leaves alone. */
+export const banListQuery = queryOptions({
+  queryKey: ['settings', 'ban-list'],
+  queryFn: ({ signal }) => api.call(getBanList, { signal }),
+  staleTime: 5 * 60_000,
+});
+
+function useBanListChange<Input>(change: (input: Input) => Promise<BanList>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (list) => {
+      queryClient.setQueryData(banListQuery.queryKey, list);
+      bus.emit('settings-changed');
+    },
+  });
+}
+
+/** Adds words; when one of them is there already nothing is added. */
+export function useAddBanWords() {
+  return useBanListChange((words: readonly string[]) =>
+    api.call(addBanWords, { body: { words: [...words] } }),
+  );
+}
+
+export function useRemoveBanWord() {
+  return useBanListChange((word: string) => api.call(removeBanWords, { body: { words: [word] } }));
+}
+
+export function useClearBanList() {
+  return useBanListChange((_none: undefined) => api.call(clearBanList));
+}

@@ -1,0 +1,118 @@
+import { type Pattern, patternInputSchema } from '@sladd/contract';
+import { Plus } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText, validationText } from '../../../shared/i18n/error-text.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { CrownButton, useSubscription } from '../../billing/index.ts';
+import {
+  findClash,
+  type PatternOptions,
+  patternTypeOf,
+  plainPattern,
+  toggleOption,
+} from './pattern-options.model.ts';
+import { useChangePattern, useSavePattern } from './patterns.api.ts';
+
+/** A new search term with its switches. The same text with another type offers to change the saved one. */
+export function NewPattern({ patterns }: { patterns: readonly Pattern[] }) {
+  const { t } = useTranslation('settings');
+  const [text, setText] = useState('');
+  const [options, setOptions] = useState<PatternOptions>(plainPattern);
+  const [problem, setProblem] = useState<string | null>(null);
+  const save = useSavePattern();
+  const change = useChangePattern();
+  const type = patternTypeOf(options);
+  const clash = findClash(patterns, text, type);
+  const failure = save.error ?? change.error;
+  const done = () => {
+    setText('');
+    setOptions(plainPattern);
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const parsed = patternInputSchema.safeParse({ pattern_text: text, pattern_type: type });
+    if (!parsed.success) return setProblem(validationText(parsed.error.issues[0]?.message ?? ''));
+    if (clash?.kind === 'duplicate') return setProblem(t('patterns.duplicate'));
+    if (clash) return;
+    save.mutate({ pattern_text: parsed.data.pattern_text, pattern_type: type }, { onSuccess: done });
+  };
+
+  return (
+    <form className="grid gap-2 pb-4" onSubmit={submit} noValidate>
+      <div className="flex items-start gap-2">
+        <TextField
+          className="flex-1"
+          label={t('patterns.new')}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setProblem(null);
+          }}
+          error={problem ?? undefined}
+          mono={options.isRegex}
+        />
+        <Button type="submit" variant="primary" icon={Plus} className="mt-[26px]" loading={save.isPending}>
+          {t('words.add')}
+        </Button>
+      </div>
+      <OptionBoxes options={options} onChange={setOptions} />
+      {clash?.kind === 'other_type' ? (
+        <Banner
+          tone="info"
+          action={
+            <Button
+              size="sm"
+              loading={change.isPending}
+              onClick={() => change.mutate({ id: clash.pattern.id, type }, { onSuccess: done })}
+            >
+              {t('patterns.change')}
+            </Button>
+          }
+        >
+          {t('patterns.otherType', { type: t(`patternType.${clash.pattern.pattern_type}`) })}
+        </Banner>
+      ) : null}
+      {failure ? (
+        <Banner tone="danger" title={t('patterns.addFailed')}>
+          {errorText(failure)}
+        </Banner>
+      ) : null}
+    </form>
+  );
+}
+
+function OptionBoxes({
+  options,
+  onChange,
+}: {
+  options: PatternOptions;
+  onChange: (options: PatternOptions) => void;
+}) {
+  const { t } = useTranslation('settings');
+  const { isPremium, isKnown } = useSubscription();
+  const boxes = [
+    { name: 'isAi', label: t('patternType.ai_search'), isPaid: true },
+    { name: 'isCaseSensitive', label: t('patternType.case_sensitive'), isPaid: true },
+    { name: 'isRegex', label: t('patternType.regex'), isPaid: false },
+  ] as const;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      {boxes.map(({ name, label, isPaid }) => (
+        <span key={name} className="inline-flex items-center gap-1">
+          <Checkbox
+            label={label}
+            checked={options[name]}
+            onChange={(isOn) => onChange(toggleOption(name, isOn))}
+            disabled={(isPaid && !isPremium) || (options.isAi && name !== 'isAi')}
+          />
+          {isPaid && isKnown && !isPremium ? <CrownButton feature={label} /> : null}
+        </span>
+      ))}
+    </div>
+  );
+}

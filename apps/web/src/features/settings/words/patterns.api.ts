@@ -1,0 +1,64 @@
+import {
+  clearPatterns,
+  createPattern,
+  deletePattern,
+  listPatterns,
+  type Pattern,
+  type PatternType,
+  updatePattern,
+} from '@sladd/contract';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../shared/api/client.ts';
+import { bus } from '../../../shared/bus.ts';
+
+/** A search term as it is saved. */
+export interface PatternInput {
+  readonly pattern_text: string;
+  readonly pattern_type: PatternType;
+}
+
+/** The user's saved search terms, the oldest first. */
+export const patternsQuery = queryOptions({
+  queryKey: ['settings', 'patterns'],
+  queryFn: ({ signal }) => api.call(listPatterns, { signal }),
+  staleTime: 5 * 60_000,
+});
+
+/** Reads the list again after any change of it, and tells the rest of the page. */
+function usePatternsChange<Input, Output>(change: (input: Input) => Promise<Output>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: async () => {
+      await queryClient.invalidateQueries(patternsQuery);
+      bus.emit('settings-changed');
+    },
+  });
+}
+
+export function useSavePattern() {
+  return usePatternsChange((body: PatternInput) => api.call(createPattern, { body }));
+}
+
+export function useChangePattern() {
+  return usePatternsChange(({ id, type }: { id: string; type: PatternType }) =>
+    api.call(updatePattern, { params: { id }, body: { pattern_type: type } }),
+  );
+}
+
+export function useRemovePattern() {
+  return usePatternsChange((id: string) => api.call(deletePattern, { params: { id } }));
+}
+
+export function useClearPatterns() {
+  return usePatternsChange((_none: undefined) => api.call(clearPatterns));
+}
+
+/** Puts terms back that were cleared, in their order. */
+export function useRestorePatterns() {
+  return usePatternsChange(async (patterns: readonly Pattern[]) => {
+    for (const { pattern_text, pattern_type, label } of patterns) {
+      await api.call(createPattern, { body: { pattern_text, pattern_type, label } });
+    }
+  });
+}

@@ -1,0 +1,60 @@
+import type { Pattern } from '@sladd/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../shared/i18n/error-text.ts';
+import { notify } from '../../../shared/notices.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { NewPattern } from './new-pattern.tsx';
+import { patternsQuery, useClearPatterns, useRemovePattern, useRestorePatterns } from './patterns.api.ts';
+import { WordList } from './word-list.tsx';
+
+const badges = { case_sensitive: 'Aa', ai_search: 'AI', regex: 'Regex', normal: null } as const;
+
+/** Saved search terms: a form for a new one and the list. */
+export function SearchTermsTab() {
+  const { t } = useTranslation('settings');
+  const patterns = useQuery(patternsQuery);
+  const remove = useRemovePattern();
+  const clear = useClearPatterns();
+  const restore = useRestorePatterns();
+  const clearAll = (before: readonly Pattern[]) =>
+    clear.mutate(undefined, {
+      onSuccess: () =>
+        notify.success(t('patterns.cleared', { count: before.length }), {
+          action: { label: t('undo'), onClick: () => restore.mutate(before) },
+        }),
+      onError: (error) => notify.error(t('patterns.clearFailed'), { body: errorText(error) }),
+    });
+  return (
+    <Card>
+      <NewPattern patterns={patterns.data ?? []} />
+      <WordList
+        label={t('tab.search')}
+        query={patterns}
+        entriesOf={(list: readonly Pattern[]) =>
+          list.map((pattern) => ({
+            key: pattern.id,
+            text: pattern.pattern_text,
+            badge: badges[pattern.pattern_type] ? (
+              <Badge tone={pattern.pattern_type === 'ai_search' ? 'premium' : 'neutral'}>
+                {badges[pattern.pattern_type]}
+              </Badge>
+            ) : null,
+          }))
+        }
+        emptyTitle={t('patterns.empty.title')}
+        emptyBody={t('patterns.empty.body')}
+        clearQuestion={(count) => t('patterns.clearQuestion', { count })}
+        clearAction={(count) => t('patterns.clearAction', { count })}
+        isClearing={clear.isPending}
+        onClear={() => clearAll(patterns.data ?? [])}
+        onRemove={(id) =>
+          remove.mutate(id, {
+            onError: (error) => notify.error(t('patterns.removeFailed'), { body: errorText(error) }),
+          })
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,111 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { CloudOff, ListX, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../shared/i18n/error-text.ts';
+import { AlertDialog } from '../../../ui/alert-dialog.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+
+export interface WordEntry {
+  readonly key: string;
+  readonly text: string;
+  readonly badge?: ReactNode;
+}
+
+/** Saved words: how many, each with a button that removes it, and one that clears them all after a question. */
+export function WordList<Data>({
+  label,
+  query,
+  entriesOf,
+  emptyTitle,
+  emptyBody,
+  clearQuestion,
+  clearAction,
+  isClearing,
+  onClear,
+  onRemove,
+}: {
+  label: string;
+  query: UseQueryResult<Data>;
+  entriesOf: (data: Data) => readonly WordEntry[];
+  emptyTitle: string;
+  emptyBody: string;
+  clearQuestion: (count: number) => string;
+  clearAction: (count: number) => string;
+  isClearing: boolean;
+  onClear: () => void;
+  onRemove: (key: string) => void;
+}) {
+  const { t } = useTranslation(['settings', 'common']);
+  const [isAsking, setIsAsking] = useState(false);
+  if (query.isPending) return <Skeleton className="h-32 rounded-4" />;
+  if (query.isError) {
+    return (
+      <EmptyState
+        icon={CloudOff}
+        tone="danger"
+        title={t('words.loadFailed')}
+        action={
+          <Button loading={query.isFetching} onClick={() => void query.refetch()}>
+            {t('common:retry')}
+          </Button>
+        }
+      >
+        {errorText(query.error)}
+      </EmptyState>
+    );
+  }
+  const entries = entriesOf(query.data);
+  if (entries.length === 0) {
+    return (
+      <EmptyState icon={ListX} title={emptyTitle}>
+        {emptyBody}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <div className="flex items-center justify-between border-t border-line pt-3">
+        <h3 className="text-md">
+          {label} <span className="tabular font-normal text-fg-3">{entries.length}</span>
+        </h3>
+        <Button variant="ghost" size="sm" onClick={() => setIsAsking(true)}>
+          {t('words.clearAll')}
+        </Button>
+      </div>
+      <ul aria-label={label} className="mt-1">
+        {entries.map(({ key, text, badge }) => (
+          <li
+            key={key}
+            className="-mx-2 flex min-h-[30px] items-center gap-2 rounded-3 pr-1 pl-2 wrap-anywhere hover:bg-hover"
+          >
+            <span className="min-w-0 flex-1 py-1 whitespace-pre-wrap">{text}</span>
+            {badge}
+            <IconButton
+              size="xs"
+              icon={X}
+              label={t('words.remove', { word: text })}
+              onClick={() => onRemove(key)}
+            />
+          </li>
+        ))}
+      </ul>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={clearQuestion(entries.length)}
+        cancelLabel={t('common:cancel')}
+        actionLabel={clearAction(entries.length)}
+        tone="danger"
+        busy={isClearing}
+        onAction={() => {
+          setIsAsking(false);
+          onClear();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+/** The browser reads the address a little after the click. */
+const REVOKE_AFTER_MS = 60_000;
+
+/** Hands a file to the browser's downloads. */
+export function saveFile(content: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_AFTER_MS);
+}
