@@ -1,7 +1,17 @@
 import type { DetectionMethod, EntityType } from '@sladd/contract';
 import { type Candidate, ranks } from './candidate.ts';
+import { ENCODER } from './encoder/encoder-candidates.ts';
 import { explain } from './explain.ts';
 import type { Span } from './span.ts';
+
+/** A part of one of these is still one. */
+const nameTypes: ReadonlySet<EntityType> = new Set<EntityType>([
+  'PERSON',
+  'ORGANIZATION',
+  'organization',
+  'LOCATION',
+  'location',
+]);
 
 interface Claim {
   readonly candidate: Candidate;
@@ -73,9 +83,11 @@ function agree(a: Claim, b: Claim): Claim {
 
 /** What is left of a claim beside the stronger ones: all, the longest free part of a name, or nothing. */
 function remainder(claim: Claim, kept: readonly Claim[], pageText: string): Claim | undefined {
-  const blockers = kept.filter((other) => other.start < claim.end && claim.start < other.end);
+  const blockers = kept.filter(
+    (other) => other.start < claim.end && claim.start < other.end && canBlock(other, claim),
+  );
   if (blockers.length === 0) return claim;
-  if (claim.candidate.evidence.model === undefined) return undefined;
+  if (claim.entityType === undefined || !nameTypes.has(claim.entityType)) return undefined;
   let { start, end } = claim;
   for (const blocker of blockers) {
     if (blocker.start <= start && blocker.end >= end) return undefined;
@@ -86,6 +98,12 @@ function remainder(claim: Claim, kept: readonly Claim[], pageText: string): Clai
   const trimmed = /\p{L}[\p{L}\p{N}\s.'-]*[\p{L}.]/u.exec(text);
   if (!trimmed) return undefined;
   return { ...claim, start: start + trimmed.index, end: start + trimmed.index + trimmed[0].length };
+}
+
+// A form that only keeps others off cannot know better than the encoder, which read the text around it.
+function canBlock(other: Claim, claim: Claim): boolean {
+  const isMereForm = other.entityType === undefined && other.candidate.rank < ranks.validated;
+  return !(isMereForm && claim.candidate.evidence.recognizer === ENCODER);
 }
 
 function toSpan(

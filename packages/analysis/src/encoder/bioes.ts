@@ -97,16 +97,14 @@ function spansOf(path: readonly number[]): PieceSpan[] {
   return spans;
 }
 
-/** How sure the encoder is that the pieces belong to the label, wherever in it: the least over its pieces. */
+/** How sure the encoder is that the pieces belong to the label, wherever in it: the mean over its pieces. */
 export function rawScore(logs: Float32Array, labels: number, { first, past, label }: PieceSpan): number {
   const outputs = 1 + 4 * labels;
-  let least = 1;
+  let mass = 0;
   for (let piece = first; piece < past; piece++) {
-    let mass = 0;
     for (let position = 0; position < 4; position++) {
       mass += Math.exp(logs[piece * outputs + outputOf(label, position)] ?? 0);
     }
-    least = Math.min(least, mass);
   }
-  return least;
+  return mass / (past - first);
 }

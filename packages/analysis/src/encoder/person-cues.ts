@@ -35,34 +35,31 @@ const somebody: ReadonlySet<FineLabel> = new Set<FineLabel>([
 const cue =
   /(?<![\p{L}\p{N}])(?:jeg|eg|meg|min|mitt|mine|mi|du|deg|din|han|ham|hun|ho|henne|hennar|hennes|hans|sin|sitt|sine|i am|i have|i was|i had|my|me|he|she|him|her|his|hers|your|pasient(?:en)?|bruker(?:en)?|brukar(?:en)?|klient(?:en)?|kunde(?:n)?|elev(?:en)?|søker(?:en)?|søkjar(?:en)?|klager(?:en)?|klagar(?:en)?|tiltalte|siktede|sikta|fornærmede|vitnet|arbeidstaker(?:en)?|arbeidstakar(?:en)?|den ansatte|den tilsette|barnet|gutten|guten|jenta|mannen|kvinnen|kvinna|familien|beboeren|bebuaren|leietaker(?:en)?|forsikrede|patient|client|applicant|defendant|claimant|employee|pupil|resident|tenant|insured|witness|the (?:man|woman|boy|girl|child|family|customer))(?![\p{L}\p{N}])/iu;
 const fieldLabel = /^[^\n:]{2,40}:\s*$/u;
-const sentenceBreak = /[.!?](?=\s)|\n\s*\n/gu;
+/** Case files speak of their person only now and then; this far around, in UTF-16 units, one is near. */
+const NEAR = 400;
 
 /** How much of its score a sensitive statement keeps when nobody is near whom it could be about. */
 const IMPERSONAL_SHARE = 0.5;
 
-/**
- * Lowers the score of statements about nobody: a page on an illness is not about anybody's health. Somebody is near
- * when the sentence or the one before names a person, has a pronoun or a role, or when the statement is the value of
- * a form field.
- */
-export function weighByPerson(tags: readonly EncoderTag[], text: string): EncoderTag[] {
-  const breaks = [...text.matchAll(sentenceBreak)].map((match) => match.index + 1);
-  return tags.map((tag) => {
-    if (!aboutSomebody.has(tag.label) || isFieldValue(text, tag.start)) return tag;
-    const { start, end } = surroundings(breaks, tag, text.length);
-    const isNear = tags.some((other) => somebody.has(other.label) && other.start < end && other.end > start);
-    return isNear || cue.test(text.slice(start, end)) ? tag : { ...tag, score: tag.score * IMPERSONAL_SHARE };
-  });
+/** The first word of a text that says somebody is meant, without a name; undefined when there is none. */
+export function personCueIn(text: string): string | undefined {
+  return cue.exec(text)?.[0];
 }
 
-/** The sentence of a tag and the one before it. */
-function surroundings(
-  breaks: readonly number[],
-  tag: EncoderTag,
-  length: number,
-): { start: number; end: number } {
-  const before = breaks.filter((at) => at <= tag.start);
-  return { start: before.at(-2) ?? 0, end: breaks.find((at) => at >= tag.end) ?? length };
+/**
+ * Lowers the score of statements about nobody: a page on an illness is not about anybody's health. Somebody is near
+ * when a person is named, a pronoun or a role stands nearby, or when the statement is the value of a form field.
+ */
+export function weighByPerson(tags: readonly EncoderTag[], text: string): EncoderTag[] {
+  return tags.map((tag) => {
+    if (!aboutSomebody.has(tag.label) || isFieldValue(text, tag.start)) return tag;
+    const start = Math.max(0, tag.start - NEAR);
+    const end = tag.end + NEAR;
+    const isNear = tags.some((other) => somebody.has(other.label) && other.start < end && other.end > start);
+    return isNear || personCueIn(text.slice(start, end)) !== undefined
+      ? tag
+      : { ...tag, score: tag.score * IMPERSONAL_SHARE };
+  });
 }
 
 function isFieldValue(text: string, start: number): boolean {

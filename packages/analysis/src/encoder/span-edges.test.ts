@@ -12,6 +12,8 @@ test.each([
   ['tlf. (+47) 22 00 11 33', 5, 22, '(+47) 22 00 11 33'],
   ['(Ring Berg)', 6, 11, 'Berg'],
   ['hos Berg Ltd. nå', 4, 13, 'Berg Ltd.'],
+  ['har diabetes type 2. Han', 4, 20, 'diabetes type 2'],
+  ['den 3. mai', 4, 6, '3.'],
   ['Nordmann', 3, 5, 'Nordmann'],
 ])('settles the edges in %j', (text, start, end, expected) => {
   const place = settleEdges(text, { start, end });
