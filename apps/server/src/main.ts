@@ -6,6 +6,9 @@ import { type RunningServer, startServer } from './server.ts';
 /** What running calls may still use after the grace time, to answer that they were stopped. */
 const LAST_WORDS_MS = 5_000;
 
+// Whatever it writes, such as the database, is for its own account alone.
+process.umask(0o077);
+
 try {
   const config = readConfig(process.env);
   const server = await startServer(config);

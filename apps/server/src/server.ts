@@ -16,6 +16,7 @@ import {
   type OwnerAccount,
 } from './features/auth/index.ts';
 import { seedDepartmentsOnce } from './features/departments/index.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { createLog, type Logger } from './log.ts';
 import { loadOrCreateSecret } from './secret.ts';
 import { type DocumentTaskRunner, taskDefinitions } from './tasks/definitions.ts';
@@ -57,12 +58,16 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const deps: Deps = { config, secret, db, tasks, log, auth, mail, background, ...own };
   const app = await buildApp(deps, allSlices(engine));
   const owner = await ensureFirstOwner({ ...deps, engine }, config.owner);
+  const stopHousekeeping = startHousekeeping(db, systemClock, (err) =>
+    log.error({ err }, 'cleaning up failed'),
+  );
   await app.listen({ host: config.http.host, port: config.http.port });
   return {
     app,
     address: reachableAddress(app, config),
     owner,
     close: async () => {
+      stopHousekeeping();
       await app.close();
       await tasks.close();
       await background.close();

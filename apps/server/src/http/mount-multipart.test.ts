@@ -257,4 +257,21 @@ describe('an event stream', () => {
     leave.abort();
     await expect.poll(() => isEnded).toBe(true);
   });
+
+  test('ends when the server has waited long enough for it to stop by itself', async () => {
+    const stopping = await startTestServer(
+      (mount) => mount.multipart(streamed, ({ signal }) => ({ batchId: 'b', events: endless(signal) })),
+      { environment: { SHUTDOWN_GRACE_SECONDS: '0' } },
+    );
+    const address = await stopping.app.listen({ port: 0, host: '127.0.0.1' });
+    const data = new FormData();
+    data.append('files', new Blob(['x']), 'a.pdf');
+    const reply = await fetch(`${address}/api/streamed`, { method: 'POST', body: data });
+    const reader = reply.body?.getReader();
+    await reader?.read();
+    const closed = stopping.close();
+    while (!(await reader?.read())?.done);
+    await closed;
+    expect(isEnded).toBe(true);
+  });
 });

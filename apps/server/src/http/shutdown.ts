@@ -1,12 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Aborts `graceMs` after the server began to close, so that calls still running then end. */
+/** How often connections without a running call are closed while the server closes. */
+const IDLE_CHECK_MS = 100;
+/** What calls may use after the signal, to answer that they were stopped. */
+const LAST_WORDS_MS = 2_000;
+
+/**
+ * Aborts `graceMs` after the server began to close, so that calls still running then end. Browsers keep connections open:
+ * each is closed when its call is done, and every one soon after the signal.
+ */
 export function shutdownSignal(app: FastifyInstance, graceMs: number): AbortSignal {
   const stop = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
+  const timers: NodeJS.Timeout[] = [];
   app.addHook('preClose', async () => {
-    timer = setTimeout(() => stop.abort(), graceMs);
+    timers.push(
+      setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS),
+      setTimeout(() => stop.abort(), graceMs),
+      setTimeout(() => app.server.closeAllConnections(), graceMs + LAST_WORDS_MS),
+    );
   });
-  app.addHook('onClose', async () => clearTimeout(timer));
+  app.addHook('onClose', async () => {
+    for (const timer of timers) clearTimeout(timer);
+  });
   return stop.signal;
 }

@@ -1,0 +1,70 @@
+import { beforeAll, expect, test } from 'vitest';
+import { newUuid, systemClock } from './clock.ts';
+import { migrate } from './db/migrate.ts';
+import { cleanUp } from './housekeeping.ts';
+import { describeOnEveryDatabase } from './testing/databases.ts';
+
+describeOnEveryDatabase('cleaning up', (useDatabase) => {
+  const now = new Date('2026-03-10T12:00:00Z');
+  const ago = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
+  beforeAll(async () => {
+    const db = useDatabase();
+    await migrate(db, systemClock);
+    const times = { created_at: ago(9), updated_at: ago(9) };
+    await db
+      .insertInto('departments')
+      .values({ id: 'd', name: 'd', description: '', is_active: 1, position: 0 })
+      .execute();
+    await db
+      .insertInto('users')
+      .values({
+        id: 'u',
+        username: 'u',
+        name: 'u',
+        email: 'u@example.org',
+        email_verified: 1,
+        department_id: 'd',
+        tutorial_finished: 0,
+        ...times,
+      })
+      .execute();
+    for (const days of [-1, 0, 1, 8]) {
+      const id = `${days}`;
+      await db
+        .insertInto('sessions')
+        .values({ id, user_id: 'u', token: id, expires_at: ago(days), ...times })
+        .execute();
+      await db
+        .insertInto('one_time_tokens')
+        .values({
+          id,
+          user_id: 'u',
+          purpose: 'verify_email',
+          token_hash: id,
+          email: '',
+          expires_at: ago(days),
+          created_at: ago(9),
+        })
+        .execute();
+      await db
+        .insertInto('attempts')
+        .values({ id: newUuid(), key: id, attempted_at: ago(days) })
+        .execute();
+    }
+    await cleanUp(db, now);
+  });
+
+  test('keeps sessions that go on', async () => {
+    expect(await useDatabase().selectFrom('sessions').select('id').execute()).toEqual([{ id: '-1' }]);
+  });
+
+  test('keeps links of the last week', async () => {
+    const rows = await useDatabase().selectFrom('one_time_tokens').select('id').orderBy('id').execute();
+    expect(rows.map(({ id }) => id).sort()).toEqual(['-1', '0', '1']);
+  });
+
+  test('keeps attempts of the last day', async () => {
+    const rows = await useDatabase().selectFrom('attempts').select('key').execute();
+    expect(rows.map(({ key }) => key).sort()).toEqual(['-1', '0']);
+  });
+});
