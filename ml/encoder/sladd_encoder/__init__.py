@@ -1,0 +1,1 @@
+"""Training of the tag encoder: prune, synthesise, train, export, measure."""
