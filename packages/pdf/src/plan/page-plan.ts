@@ -7,6 +7,7 @@ import { type GlyphLine, pageGlyphs } from '../text/glyphs.ts';
 import { type DrawnArea, drawnAreas } from './drawn-areas.ts';
 import { hitBoxes } from './hit-boxes.ts';
 import { groupMarks, type MarkGroup } from './mark-groups.ts';
+import { Neighbours } from './neighbours.ts';
 import { coveredBy, type IsSelected, outsideOf, splitGlyphs } from './selection.ts';
 
 /** What is to be done to one page, found before anything is changed. */
@@ -15,11 +16,14 @@ export interface PagePlan {
   readonly pageNumber: number;
   /** Areas of the marks. */
   readonly boxes: readonly PageRect[];
+  /** Says of a glyph whether a mark covers it. */
+  readonly isCovered: IsSelected;
+  /** Says of a glyph whether it is to go: covered, or outside the page. */
   readonly isSelected: IsSelected;
   /** Boxes whose touch makes the engine remove exactly the selected glyphs. */
   readonly hits: readonly PageRect[];
   /** Glyphs that must stay. */
-  readonly neighbours: number;
+  readonly neighbours: Neighbours;
   /** Glyphs outside the page, which go from every page. */
   readonly outside: number;
   /** The text under the marks, run by run. */
@@ -54,9 +58,10 @@ export function planPage(
     return {
       pageNumber,
       boxes,
+      isCovered,
       isSelected,
       hits: hitBoxes(lines, isSelected),
-      neighbours: splitGlyphs(lines, isSelected).others.length,
+      neighbours: new Neighbours(splitGlyphs(lines, isSelected).others),
       outside,
       removedTexts: coveredTexts(lines, isCovered),
       groups,

@@ -20,7 +20,6 @@ export interface Output {
   readonly rasterisedPages: readonly RasterisedPage[];
   readonly removed: readonly CarrierLine[];
   readonly images: { readonly blanked: number; readonly removed: number };
-  readonly lostNeighbours: number;
 }
 
 /** Pictures of whole pages are drawn at this resolution: fine print stays readable. */
@@ -40,7 +39,7 @@ export function buildOutput(
     clean(document, prepared, options, tally);
     const stored = readStoredPictures(document);
     const firstNew = document.countObjects();
-    const pages = redactPages(document, prepared, rasterReasons, options);
+    const pages = redactPages(document, prepared, rasterReasons, options, tally);
     reencodePictures(document, firstNew, stored);
     rasterisePages(document, prepared, pages.rasterised, options);
     paintAreas(document, pages.areas, options);
@@ -49,8 +48,7 @@ export function buildOutput(
     if (document.wasRepaired()) throw new PdfError('pdf.broken');
     const rasterisedPages = Array.from(pages.rasterised, ([pageNumber, reason]) => ({ pageNumber, reason }));
     rasterisedPages.sort((a, b) => a.pageNumber - b.pageNumber);
-    const { images, lostNeighbours } = pages;
-    return { bytes, images, lostNeighbours, rasterisedPages, removed: tally.lines() };
+    return { bytes, images: pages.images, rasterisedPages, removed: tally.lines() };
   } finally {
     document.destroy();
   }
@@ -61,7 +59,6 @@ interface RedactedPages {
   /** Where to draw, by page number. */
   readonly areas: ReadonlyMap<number, readonly DrawnArea[]>;
   readonly images: Output['images'];
-  readonly lostNeighbours: number;
 }
 
 function clean(document: PDFDocument, prepared: Prepared, options: RedactOptions, tally: Tally): void {
@@ -83,6 +80,7 @@ function redactPages(
   prepared: Prepared,
   rasterReasons: ReadonlyMap<number, string>,
   options: RedactOptions,
+  tally: Tally,
 ): RedactedPages {
   const rasterised = new Map(rasterReasons);
   const areas = new Map(prepared.plans.map((plan) => [plan.pageNumber, plan.areas]));
@@ -91,17 +89,17 @@ function redactPages(
     hardened: options.hardened === true,
   };
   const images = { blanked: 0, removed: prepared.removedImages };
-  let lostNeighbours = 0;
   for (const plan of prepared.plans) {
     if (rasterised.has(plan.pageNumber)) continue;
     const outcome = redactPage(document, plan, rules);
     if (outcome.rasterReason !== undefined) rasterised.set(plan.pageNumber, outcome.rasterReason);
     areas.set(plan.pageNumber, outcome.areas);
-    lostNeighbours += outcome.lostNeighbours;
+    tally.add('text_outside_page', 'removed', 'not_visible', plan.outside - outcome.outsideLeft);
+    tally.add('text_outside_page', 'kept', 'not_removable', outcome.outsideLeft);
     images.blanked += outcome.blankedPictures;
     images.removed += outcome.removedPictures;
   }
-  return { rasterised, areas, images, lostNeighbours };
+  return { rasterised, areas, images };
 }
 
 function rasterisePages(

@@ -38,7 +38,6 @@ export function prepare(
     const flat = guarded('pdf.broken', () => saveDocument(document));
     const plans = guarded('pdf.broken', () => planPages(flat, marks));
     const rasterReasons = new Map<number, string>();
-    for (const plan of plans) tally.add('text_outside_page', 'removed', 'not_visible', plan.outside);
     for (const pageNumber of flattened.movedTextPages) rasterReasons.set(pageNumber, 'hidden_layer_text');
     for (const plan of plans) if (plan.hasVerticalText) rasterReasons.set(plan.pageNumber, 'vertical_text');
     return {

@@ -13,8 +13,8 @@ import { removeGlyphs, removeGraphics } from './apply.ts';
 export interface PageOutcome {
   /** Machine code when the content could not be taken out object by object, so that the page must become a picture. */
   readonly rasterReason: string | undefined;
-  /** Glyphs outside the marks that the redaction took with it. */
-  readonly lostNeighbours: number;
+  /** Glyphs outside the page that could not be removed: damaged ones without width. */
+  readonly outsideLeft: number;
   readonly blankedPictures: number;
   readonly removedPictures: number;
   /** Where to draw. */
@@ -62,7 +62,10 @@ function redactObjects(
 ): PageOutcome {
   const after = plan.hits.length > 0 ? removeText(page, plan) : undefined;
   const { selected, others } = splitGlyphs(after ?? [], plan.isSelected);
-  if (selected.length > 0) return failed(plan, 'text_left');
+  if (selected.some(plan.isCovered)) return failed(plan, 'text_left');
+  const lostNeighbours = after ? plan.neighbours.countMissing(others) : 0;
+  // Text that overlaps the removed one, or that damaged content places by it, must not vanish in silence.
+  if (lostNeighbours > 0) return failed(plan, 'neighbours_lost');
   if (survey.pictures.length > 0 || survey.drawings.length > 0) {
     removeGraphics(page, plan.boxes, rules.removeTouchedDrawings);
   }
@@ -77,7 +80,7 @@ function redactObjects(
   const removedPictures = survey.pictures.filter((picture) => picture.isCovered).length;
   return {
     rasterReason: undefined,
-    lostNeighbours: after ? Math.max(0, plan.neighbours - others.length) : 0,
+    outsideLeft: selected.length,
     blankedPictures: survey.pictures.length - removedPictures,
     removedPictures,
     areas,
@@ -107,5 +110,5 @@ function hardenPage(document: PDFDocument, page: PDFPage, plan: PagePlan): Drawn
 }
 
 function failed(plan: PagePlan, rasterReason: string): PageOutcome {
-  return { rasterReason, lostNeighbours: 0, blankedPictures: 0, removedPictures: 0, areas: plan.areas };
+  return { rasterReason, outsideLeft: 0, blankedPictures: 0, removedPictures: 0, areas: plan.areas };
 }

@@ -4,6 +4,7 @@ import { guarded } from '../engine/guard.ts';
 import { openSource } from '../engine/open-source.ts';
 import { withoutLayers } from '../layers/without-layers.ts';
 import type { RedactionMark } from '../mark.ts';
+import type { Neighbours } from '../plan/neighbours.ts';
 import type { CheckLine, VerifyFinding } from '../report.ts';
 import { checkPage } from './check-page.ts';
 import { checkGraphics } from './graphics-check.ts';
@@ -18,6 +19,8 @@ export interface OutputExpectation {
   readonly marks: readonly RedactionMark[];
   /** Not anywhere in the file. */
   readonly terms: readonly string[];
+  /** Glyphs that must still be on their pages, by page number. */
+  readonly neighbours: ReadonlyMap<number, Neighbours>;
   /** Not in any string of the file outside the pages' content. */
   readonly removedTexts: readonly string[];
   /** Texts that the redaction wrote on marked areas. */
@@ -42,10 +45,9 @@ export async function checkOutput(bytes: Uint8Array, expectation: OutputExpectat
       check.inspectObjects(document);
       withoutLayers(document, (readable) => {
         const pages = check.pagesToRead(readable.countPages());
-        check.inspectPages(
-          'mupdf',
-          pages.map((index) => readPageWithMupdf(readable, index)),
-        );
+        const readings = pages.map((index) => readPageWithMupdf(readable, index));
+        check.inspectPages('mupdf', readings);
+        check.inspectNeighbours(readings);
         check.inspectGraphics(readable);
       });
     });
@@ -70,11 +72,13 @@ class PendingCheck implements OutputCheck {
   readonly checks: CheckLine[] = [];
   readonly #boxes: ReadonlyMap<number, readonly PageRect[]>;
   readonly #marks: number;
+  readonly #neighbours: ReadonlyMap<number, Neighbours>;
   readonly #labels: readonly string[];
   readonly #terms: readonly Term[];
   readonly #hidden: readonly Term[];
 
-  constructor({ marks, terms, removedTexts, labels }: OutputExpectation) {
+  constructor({ marks, neighbours, terms, removedTexts, labels }: OutputExpectation) {
+    this.#neighbours = neighbours;
     this.#boxes = boxesByPage(marks);
     this.#marks = marks.length;
     this.#labels = labels;
@@ -110,6 +114,20 @@ class PendingCheck implements OutputCheck {
     this.#add('terms_in_text', reader, this.#terms.length, inText);
   }
 
+  inspectNeighbours(readings: readonly PageReading[]): void {
+    let [missing, total] = [0, 0];
+    const findings: VerifyFinding[] = [];
+    for (const { pageNumber, chars } of readings) {
+      const expected = this.#neighbours.get(pageNumber);
+      if (!expected) continue;
+      const lost = expected.countMissing(chars);
+      total += expected.count;
+      missing += lost;
+      if (lost > 0) findings.push({ pageNumber, carrier: 'page_text', cause: 'neighbour_lost' });
+    }
+    this.#add('neighbours_kept', 'mupdf', total, findings, missing);
+  }
+
   inspectGraphics(document: PDFDocument): void {
     const findings = Array.from(this.#boxes).flatMap(([pageNumber, boxes]) =>
       pageNumber <= document.countPages() ? checkGraphics(document, pageNumber - 1, boxes) : [],
@@ -118,8 +136,14 @@ class PendingCheck implements OutputCheck {
   }
 
   /** Both readers can find the same thing; it is listed once. */
-  #add(check: string, reader: CheckLine['reader'], of: number, findings: readonly VerifyFinding[]): void {
-    this.checks.push({ check, reader, found: findings.length, of });
+  #add(
+    check: string,
+    reader: CheckLine['reader'],
+    of: number,
+    findings: readonly VerifyFinding[],
+    found: number = findings.length,
+  ): void {
+    this.checks.push({ check, reader, found, of });
     const known = new Set(this.findings.map((finding) => JSON.stringify(finding)));
     this.findings.push(...findings.filter((finding) => !known.has(JSON.stringify(finding))));
   }

@@ -19,6 +19,7 @@ export async function verifyPdf(
   const check = await checkOutput(redacted, {
     marks,
     terms,
+    neighbours: new Map(),
     removedTexts: plans.flatMap((plan) => plan.removedTexts),
     labels: [defaultLabel, ...labels, ...marks.flatMap((mark) => mark.label ?? [])],
     password,
