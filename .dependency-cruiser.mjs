@@ -134,6 +134,20 @@ const rules = [
     from: { path: anyRoom, pathNot: '^packages/(pdf|testkit)/' },
     to: { path: ['node_modules/(mupdf|@embedpdf)/', '^(mupdf|@embedpdf)(/|$)'] },
   },
+  {
+    name: 'model-runtime-only-in-onnx',
+    comment: 'one folder of packages/analysis knows the runtime of the models',
+    severity: 'error',
+    from: { path: anyRoom, pathNot: '^packages/analysis/src/onnx/' },
+    to: { path: ['node_modules/onnxruntime-', '^onnxruntime-'] },
+  },
+  {
+    name: 'analysis-pure-beside-onnx',
+    comment: 'the rest of packages/analysis is pure and takes a classifier as a value',
+    severity: 'error',
+    from: { path: '^packages/analysis/src/', pathNot: ['^packages/analysis/src/onnx/', testFiles] },
+    to: { path: '^packages/analysis/src/onnx/' },
+  },
 ];
 
 export default {

@@ -37,6 +37,8 @@ const planted: readonly (readonly [rule: string, file: string, line: string])[] 
   ['base-ui-only-in-ui', `${web}/shared/bad-ui.ts`, `import '@base-ui/react';`],
   ['pipeline-only-in-workers', `${server}/http/heavy.ts`, `import { pipeline } from '@sladd/pipeline';`],
   ['pdf-engines-only-in-pdf', `${server}/http/engine.ts`, `import 'mupdf';`],
+  ['model-runtime-only-in-onnx', 'packages/pipeline/src/model.ts', `import 'onnxruntime-node';`],
+  ['analysis-pure-beside-onnx', 'packages/analysis/src/impure.ts', `import './onnx/good.ts';`],
 ];
 
 const legal: readonly (readonly [file: string, line: string])[] = [
@@ -44,6 +46,7 @@ const legal: readonly (readonly [file: string, line: string])[] = [
   ['packages/pdf/src/good.test.ts', `import '@sladd/testkit';`],
   ['packages/pdf/src/cycle.ts', `import './cycle-back.ts';`],
   ['packages/analysis/src/good.ts', `import '@sladd/contract'; import '@sladd/geometry';`],
+  ['packages/analysis/src/onnx/good.ts', `import 'onnxruntime-node';`],
   ['packages/pipeline/src/good.ts', `import '@sladd/pdf'; import '@sladd/analysis'; import '@sladd/ocr';`],
   ['packages/testkit/src/good.ts', `import '@sladd/contract'; import 'mupdf';`],
   ['apps/cli/src/good.ts', `import '@sladd/pipeline'; import '@sladd/contract';`],
@@ -96,7 +99,7 @@ let report: BorderReport;
 beforeAll(async () => {
   for (const name of ['geometry', 'contract', 'pdf', 'analysis', 'ocr', 'pipeline', 'testkit'])
     writePackage(name);
-  for (const name of ['mupdf', '@base-ui/react']) writeDependency(name);
+  for (const name of ['mupdf', '@base-ui/react', 'onnxruntime-node']) writeDependency(name);
   for (const [file, line] of legal) write(file, line);
   for (const [, file, line] of planted) write(file, line);
   report = await readBorders(root);
