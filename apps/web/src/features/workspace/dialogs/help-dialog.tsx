@@ -35,29 +35,31 @@ export function HelpDialog({ open, onOpenChange }: { open: boolean; onOpenChange
         />
       }
     >
-      <div className="-mx-1 max-h-[min(560px,60dvh)] columns-2 gap-8 overflow-y-auto px-1 max-md:columns-1">
-        {commandCategories.map((category) => (
-          <section key={category} className="mb-4 break-inside-avoid">
-            <h3 className="mb-1 text-base text-fg-2">{text(`category.${category}`)}</h3>
-            <ul>
-              {commands
-                .filter((command) => command.category === category)
-                .map((command) => (
-                  <ShortcutRow key={command.id} command={command} />
-                ))}
+      <div className="-mx-1 max-h-[min(620px,62dvh)] overflow-y-auto px-1">
+        <div className="columns-2 gap-8 max-md:columns-1">
+          {commandCategories.map((category) => (
+            <section key={category} className="mb-4 break-inside-avoid">
+              <h3 className="mb-1 text-base text-fg-2">{text(`category.${category}`)}</h3>
+              <ul>
+                {commands
+                  .filter((command) => command.category === category)
+                  .map((command) => (
+                    <ShortcutRow key={command.id} command={command} />
+                  ))}
+              </ul>
+            </section>
+          ))}
+          <section className="mb-4 break-inside-avoid">
+            <h3 className="mb-1 text-base text-fg-2">{text('help.gestures')}</h3>
+            <ul className="text-fg-2">
+              {gestures.map((key) => (
+                <li key={key} className="py-1">
+                  {text(key)}
+                </li>
+              ))}
             </ul>
           </section>
-        ))}
-        <section className="mb-4 break-inside-avoid">
-          <h3 className="mb-1 text-base text-fg-2">{text('help.gestures')}</h3>
-          <ul className="text-fg-2">
-            {gestures.map((key) => (
-              <li key={key} className="py-1">
-                {text(key)}
-              </li>
-            ))}
-          </ul>
-        </section>
+        </div>
       </div>
     </Dialog>
   );

@@ -51,7 +51,7 @@ export function SearchBox() {
             workspace.ports.viewer?.focus();
           }
         }}
-        className="h-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-fg-3 disabled:cursor-not-allowed"
+        className="h-full min-w-0 flex-1 text-ellipsis bg-transparent outline-none placeholder:text-fg-3 disabled:cursor-not-allowed"
       />
       <span className="max-xl:hidden">
         <KeyHint keys={capsOf('search') ?? ''} />

@@ -1,6 +1,6 @@
 import type { AppearanceSettings } from '@sladd/contract';
 import type { PageRect } from '@sladd/geometry';
-import { memo, useRef } from 'react';
+import { type CSSProperties, memo, useRef } from 'react';
 import { useStored } from '../../../shared/use-stored.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
 import type { Highlight } from '../model/highlights/highlight.ts';
@@ -41,7 +41,15 @@ export const PageView = memo(function PageView({
       data-scale={page.scale}
       data-result={isResult || undefined}
       className="absolute rounded-[1px] bg-paper shadow-paper"
-      style={{ left: page.left, top, width: page.width, height: page.height }}
+      style={
+        {
+          left: page.left,
+          top,
+          width: page.width,
+          height: page.height,
+          '--page-scale': page.scale,
+        } as CSSProperties
+      }
     >
       <PagePicture id={pictureId} pageNumber={page.pageNumber} />
       <span

@@ -3,6 +3,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { KeyHint } from '../../../../ui/key-hint.tsx';
+import type { CommandId } from '../../commands/command.ts';
 import { commandOf } from '../../commands/commands.ts';
 import { capsOf } from '../../commands/key-caps.ts';
 import { FindingState } from '../../finding-state.tsx';
@@ -10,12 +11,15 @@ import { markCounts } from '../../model/highlights/derived.ts';
 import { sameTextIds } from '../../model/highlights/edits.ts';
 import { coveredBy } from '../../model/highlights/review.ts';
 import { patch } from '../../model/store.ts';
+import { useScreen } from '../../use-screen.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
 
 /** The decision about the current finding: always in the same place, one key each. */
 export function DecisionFoot() {
   const text = useText();
   const workspace = useWorkspace();
+  const { isPhone } = useScreen();
+  const caps = (id: CommandId) => (isPhone ? undefined : capsOf(id));
   const hasCurrent = useWorkspaceState(
     ({ marks }) => marks.selectedId !== null && marks.highlights.byId.has(marks.selectedId),
   );
@@ -24,17 +28,16 @@ export function DecisionFoot() {
       <CurrentLine />
       <div className="grid grid-cols-[1fr_1fr_auto] gap-2">
         <Button
-          keys={capsOf('reject')}
+          keys={caps('reject')}
           disabled={!hasCurrent}
           onClick={() => commandOf('reject').run(workspace)}
-          className="group/reject"
         >
           <FindingState decision="rejected" />
           {text('decide.reject')}
         </Button>
         <Button
           variant="ink"
-          keys={capsOf('accept')}
+          keys={caps('accept')}
           disabled={!hasCurrent}
           onClick={() => commandOf('accept').run(workspace)}
         >
@@ -89,7 +92,9 @@ function CurrentLine() {
             onChange={(checked) => patch(store, 'review', { isEqualTogether: checked })}
             label={text('decide.equal', { count: covered })}
           />
-          <KeyHint keys={capsOf('equalTogether') ?? ''} />
+          <span className="max-md:hidden">
+            <KeyHint keys={capsOf('equalTogether') ?? ''} />
+          </span>
         </span>
       ) : null}
     </div>

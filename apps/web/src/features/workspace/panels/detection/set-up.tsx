@@ -128,6 +128,7 @@ function TypeSelect({ method }: { method: DetectionMethod }) {
 export function SetUpFoot() {
   const text = useText();
   const workspace = useWorkspace();
+  const { isPhone } = useScreen();
   const choice = useWorkspaceState((state) => state.detection.choice);
   const running = useWorkspaceState((state) => isRunning(state.detection.run));
   const inScope = useFilesInScope();
@@ -145,7 +146,7 @@ export function SetUpFoot() {
         <Button
           variant="primary"
           icon={ScanSearch}
-          keys={capsOf('detect')}
+          keys={isPhone ? undefined : capsOf('detect')}
           loading={running}
           disabled={reason !== undefined}
           disabledReason={reason}

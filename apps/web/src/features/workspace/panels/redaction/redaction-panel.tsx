@@ -15,6 +15,7 @@ import { countsByKind, previewOf } from '../../model/redaction/preview.ts';
 import { patch } from '../../model/store.ts';
 import { ResultCard } from '../../results/result-card.tsx';
 import { useOpenQuestions } from '../../use-open-questions.ts';
+import { useScreen } from '../../use-screen.ts';
 import { useHasResultBeside } from '../../viewer/use-result-beside.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
 import { Panel } from '../panel.tsx';
@@ -159,6 +160,7 @@ function Questions() {
 function RedactFoot({ areas }: { areas: number }) {
   const text = useText();
   const workspace = useWorkspace();
+  const { isPhone } = useScreen();
   const isRedacting = useWorkspaceState((state) => state.redaction.isRedacting);
   const removesImages = useWorkspaceState((state) => state.redaction.options.removeImages);
   const canRedact = areas > 0 || removesImages;
@@ -170,7 +172,7 @@ function RedactFoot({ areas }: { areas: number }) {
       <Button
         variant="ink"
         icon={RedactIcon}
-        keys={capsOf('redact')}
+        keys={isPhone ? undefined : capsOf('redact')}
         loading={isRedacting}
         disabled={!canRedact}
         disabledReason={text('redaction.emptyTitle')}

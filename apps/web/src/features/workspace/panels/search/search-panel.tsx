@@ -111,10 +111,10 @@ function SearchField() {
           <Button
             variant="primary"
             size="xs"
-            keys="↵"
+            keys={isPhone ? undefined : '↵'}
             loading={isSearching}
-            disabled={term.trim() === ''}
-            onClick={() => void submit()}
+            // Never disabled: a field with a disabled part in it looks disabled itself.
+            onClick={() => (term.trim() === '' ? field.current?.focus() : void submit())}
           >
             {text('search.submit')}
           </Button>

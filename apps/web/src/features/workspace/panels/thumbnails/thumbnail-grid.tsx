@@ -2,10 +2,13 @@ import { clsx } from 'clsx';
 import { memo, useEffect, useRef, useState } from 'react';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import type { OpenFile } from '../../model/files/open-file.ts';
+import { highlightsOnPage } from '../../model/highlights/state.ts';
 import { usePicture } from '../../viewer/page-picture.tsx';
 import { pageId } from '../../viewer/render-queue.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
 import { useThumbnailWishes } from './use-thumbnail-wishes.ts';
+
+const WIDTH = 92;
 
 /** The page thumbnails of one file; drawn when they come into sight. */
 export function ThumbnailGrid({ file }: { file: OpenFile }) {
@@ -14,7 +17,7 @@ export function ThumbnailGrid({ file }: { file: OpenFile }) {
   );
   const seen = useWorkspaceState((state) => state.view.seen.get(file.key));
   return (
-    <div className="grid grid-cols-[repeat(auto-fill,minmax(98px,1fr))] justify-items-center gap-x-3 gap-y-3.5 px-4 pt-1 pb-4">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(92px,1fr))] justify-items-center gap-x-3 gap-y-3.5 px-4 pt-1 pb-4">
       {file.pages.map((size, index) => (
         <Thumbnail
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
@@ -63,12 +66,13 @@ const Thumbnail = memo(function Thumbnail({
     >
       <span
         className={clsx(
-          'relative block w-[98px] overflow-hidden rounded-[2px] bg-paper shadow-[0_0_0_1px_color-mix(in_srgb,var(--text-1)_14%,transparent),var(--shadow-1)]',
+          'relative block w-[92px] overflow-hidden rounded-[2px] bg-paper shadow-[0_0_0_1px_color-mix(in_srgb,var(--text-1)_14%,transparent),var(--shadow-1)]',
           isCurrent && 'outline-2 outline-offset-3 outline-focus',
         )}
-        style={{ height: Math.min(180, Math.round(98 * ratio)) }}
+        style={{ height: Math.min(180, Math.round(WIDTH * ratio)) }}
       >
         <Picture id={id} />
+        <Marks file={file} pageNumber={pageNumber} />
       </span>
       <span className="flex items-center gap-[5px]">
         <span className="tabular">{pageNumber}</span>
@@ -79,6 +83,36 @@ const Thumbnail = memo(function Thumbnail({
     </button>
   );
 });
+
+/** Where the marks of a page are: filled for what goes, open for what nobody has decided. */
+function Marks({ file, pageNumber }: { file: OpenFile; pageNumber: number }) {
+  const highlights = useWorkspaceState((state) => state.marks.highlights);
+  const size = file.pages[pageNumber - 1];
+  if (!size) return null;
+  return highlightsOnPage(highlights, file.key, pageNumber)
+    .filter((highlight) => highlight.decision !== 'rejected')
+    .flatMap((highlight) =>
+      highlight.boxes.map((box, index) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place in the highlight
+          key={`${highlight.id}/${index}`}
+          aria-hidden="true"
+          className={clsx(
+            'absolute rounded-[1px]',
+            highlight.kind === 'entity' && highlight.decision === 'undecided'
+              ? 'bg-[rgb(255_255_255/0.6)] shadow-[inset_0_0_0_1px_#46545a]'
+              : 'bg-paper-ink',
+          )}
+          style={{
+            left: `${(box.x / size.width) * 100}%`,
+            top: `${(box.y / size.height) * 100}%`,
+            width: `${Math.max(2, (box.width / size.width) * 100)}%`,
+            height: `${Math.max(2, (box.height / size.height) * 100)}%`,
+          }}
+        />
+      )),
+    );
+}
 
 function Picture({ id }: { id: string }) {
   const text = useText();
