@@ -1,11 +1,13 @@
 import type { DetectionMethod } from '@sladd/contract';
 import { banListTest } from './ban-list.ts';
 import type { Candidate } from './candidate.ts';
+import { contextCandidates } from './context/context-candidates.ts';
 import { encoderCandidates } from './encoder/encoder-candidates.ts';
 import type { EncoderTag } from './encoder/encoder-tagger.ts';
 import type { Models } from './models.ts';
 import { createDocumentMemory, type DocumentMemory } from './names/document-memory.ts';
 import { nameCandidates } from './names/name-candidates.ts';
+import { placeCandidates } from './names/place-candidates.ts';
 import { recognize } from './recognizers/recognize.ts';
 import { recognizers } from './recognizers/recognizers.ts';
 import { requestedTypes } from './requested-types.ts';
@@ -39,13 +41,19 @@ export function analysePage(
   memory: DocumentMemory = createDocumentMemory(),
 ): Span[] {
   const context = new PageContext(page.text);
-  const names = models.fastTagger ? nameCandidates(models.fastTagger, context.text) : [];
-  memory.learn(names, context.text);
+  const tagged = models.fastTagger ? nameCandidates(models.fastTagger, context.text) : [];
+  const places = models.gazetteer ? placeCandidates(context.text, models.gazetteer, tagged) : [];
+  const names = page.tags ? [...tagged, ...places].map(onlyForFast) : [...tagged, ...places];
+  const marked = encoderCandidates(page.tags ?? []);
+  memory.learn([...names, ...marked], context.text);
   const candidates = [
     ...recognize(recognizers, context, models.gazetteer),
-    ...(page.tags ? names.map(onlyForFast) : names),
-    ...encoderCandidates(page.tags ?? []),
+    ...names,
+    ...marked,
     ...memory.recall(context.text),
+    ...(readsContext(request)
+      ? contextCandidates(context.text, [...tagged, ...marked].filter(isPerson))
+      : []),
   ];
   const isBanned = banListTest(request.banList);
   return request.methods.flatMap((method) => {
@@ -54,6 +62,15 @@ export function analysePage(
       (span) => span.score >= request.threshold && !isBanned(span.text),
     );
   });
+}
+
+/** Only these methods have types for sensitive circumstances. */
+function readsContext({ methods }: AnalyseRequest): boolean {
+  return methods.some((method) => method !== 'fast');
+}
+
+function isPerson({ entity }: Candidate): boolean {
+  return Object.values(entity).some((types) => types.includes('PERSON'));
 }
 
 function onlyForFast(name: Candidate): Candidate {

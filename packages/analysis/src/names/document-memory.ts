@@ -1,20 +1,25 @@
 import { type Candidate, ranks } from '../candidate.ts';
-import { nameEntity } from './name-candidates.ts';
+import type { EntityMapping } from '../recognizers/recognizer.ts';
 import { areAdjacent, type NameToken, nameTokens, tokenForms } from './name-tokens.ts';
 
 /** Names scored lower than this are not looked for elsewhere. */
 const LEARN_FROM_SCORE = 0.6;
 
-const scores = { full: 0.93, partial: 0.9, initials: 0.85, surname: 0.85, given: 0.65 } as const;
+/** The share of the first finding's score that other forms of the name keep. */
+const shares = { full: 1, partial: 0.97, initials: 0.93, surname: 0.92, given: 0.8 } as const;
 
 interface KnownName {
   /** Lower-case words, given names first. */
   readonly words: readonly string[];
+  /** How sure its finding was; no recollection is surer. */
+  score: number;
+  /** For the methods that found it. */
+  entity: EntityMapping;
 }
 
 /** The persons' names found in a document so far, and the way to find them again in other forms. */
 export interface DocumentMemory {
-  /** Adds the persons among these names. `text` is the page they were found in. */
+  /** Adds the persons among these names, for the methods they were found by. `text` is the page they stand in. */
   learn(names: readonly Candidate[], text: string): void;
   /** Occurrences of the remembered names: in full, in part, with initials, alone, inflected or in capitals. */
   recall(text: string): Candidate[];
@@ -22,101 +27,120 @@ export interface DocumentMemory {
 
 /** An empty memory for one document. */
 export function createDocumentMemory(): DocumentMemory {
+  const known = new Map<string, KnownName>();
   const bySurname = new Map<string, KnownName[]>();
-  const givenNames = new Set<string>();
-  const known = new Set<string>();
+  const byGivenName = new Map<string, KnownName[]>();
 
   function learn(names: readonly Candidate[], text: string): void {
-    for (const name of names) {
-      if (name.score < LEARN_FROM_SCORE || !name.entity.fast?.includes('PERSON')) continue;
-      const words = wordsOf(text.slice(name.start, name.end));
+    for (const { score, entity, start, end } of names) {
+      if (score < LEARN_FROM_SCORE || !isPerson(entity)) continue;
+      const words = wordsOf(text.slice(start, end));
+      if (words.length < 2) continue;
       const key = words.join(' ');
-      if (words.length < 2 || known.has(key)) continue;
-      known.add(key);
-      for (const surname of new Set(spellings(words.at(-1) ?? ''))) append(bySurname, surname, { words });
-      givenNames.add(words[0] ?? '');
+      const before = known.get(key);
+      if (before) {
+        before.score = Math.max(before.score, score);
+        before.entity = { ...before.entity, ...entity };
+        continue;
+      }
+      const name = { words, score, entity };
+      known.set(key, name);
+      for (const surname of spellings(words.at(-1) ?? '')) append(bySurname, surname, name);
+      append(byGivenName, words[0] ?? '', name);
     }
   }
 
   function recall(text: string): Candidate[] {
     if (known.size === 0) return [];
     const tokens = nameTokens(text);
+    const covered = new Set<NameToken>();
     const withSurname = tokens.flatMap((token, index) => {
       const names = token.isInitial ? [] : tokenForms(token).flatMap((form) => bySurname.get(form) ?? []);
-      return names.length === 0 ? [] : [longest(names.map((name) => extend(text, tokens, index, name)))];
+      const found = names.map((name) => extend(text, tokens, index, name));
+      const longest = Math.max(...found.map(({ candidate }) => candidate.end - candidate.start));
+      return found.filter(({ candidate }) => candidate.end - candidate.start === longest);
     });
-    const covered = new Set(
-      tokens.filter((token) =>
-        withSurname.some(({ start, end }) => token.start >= start && token.end <= end),
-      ),
-    );
+    for (const { parts } of withSurname) for (const part of parts) covered.add(part);
     const alone = tokens
-      .filter((token) => !covered.has(token) && tokenForms(token).some((form) => givenNames.has(form)))
-      .map((token) => recalled(token.start, token.end, scores.given));
-    return [...withSurname, ...alone];
+      .filter((token) => !covered.has(token))
+      .flatMap((token) =>
+        tokenForms(token)
+          .flatMap((form) => byGivenName.get(form) ?? [])
+          .map((name) => recalled(name, token.start, token.end, shares.given)),
+      );
+    return [...withSurname.map(({ candidate }) => candidate), ...alone];
   }
 
   return { learn, recall };
 }
 
+function isPerson(entity: EntityMapping): boolean {
+  return Object.values(entity).some((types) => types.includes('PERSON'));
+}
+
 function append(map: Map<string, KnownName[]>, key: string, name: KnownName): void {
-  map.set(key, [...(map.get(key) ?? []), name]);
+  const names = map.get(key);
+  if (names) names.push(name);
+  else map.set(key, [name]);
 }
 
 function wordsOf(text: string): string[] {
   return nameTokens(text)
     .filter((token) => token.end - token.start > 1)
-    .map((token) => (token.hyphenated === undefined ? token.norm : token.hyphenated));
+    .map((token) => token.hyphenated ?? token.norm);
 }
 
-// The name may have been found in the genitive, and a hyphen at a line end may or may not belong to it.
+// The name may have been found in the genitive.
 function spellings(surname: string): string[] {
-  const forms = [surname, surname.replace(/'s$/, '')];
-  return surname.endsWith('s') && surname.length > 4 ? [...forms, surname.slice(0, -1)] : forms;
+  if (surname.endsWith("'s")) return [surname, surname.slice(0, -2)];
+  return surname.endsWith('s') && surname.length > 4 ? [surname, surname.slice(0, -1)] : [surname];
+}
+
+interface Recollection {
+  readonly candidate: Candidate;
+  readonly parts: readonly NameToken[];
 }
 
 /** Grows a surname to the left over the given names or initials that belong to it. */
 function extend(
   text: string,
   tokens: readonly NameToken[],
-  surnameIndex: number,
+  surnameAt: number,
   name: KnownName,
-): Candidate {
-  const surname = tokens[surnameIndex] as NameToken;
+): Recollection {
   const given = name.words.slice(0, -1);
-  let start = surname.start;
-  let grown = 0;
-  let onlyInitials = true;
-  for (let index = surnameIndex - 1; index >= 0; index--) {
-    const token = tokens[index];
-    const right = tokens[index + 1];
-    if (!token || !right || !areAdjacent(text, token, right)) break;
-    const fits = token.isInitial
-      ? given.some((word) => word.startsWith(token.norm))
-      : given.some((word) => word === token.norm || word === token.hyphenated);
-    if (!fits) break;
-    onlyInitials &&= token.isInitial;
-    start = token.start;
-    grown++;
-  }
-  const end = surname.end;
-  if (grown === 0) return recalled(start, end, scores.surname);
-  if (onlyInitials) return recalled(start, end, scores.initials);
-  return recalled(start, end, grown === given.length ? scores.full : scores.partial);
+  let first = surnameAt;
+  while (first > 0 && belongs(text, tokens[first - 1], tokens[first], given)) first--;
+  const parts = tokens.slice(first, surnameAt + 1);
+  const [start, end] = [parts[0]?.start ?? 0, parts.at(-1)?.end ?? 0];
+  return { parts, candidate: recalled(name, start, end, shareOf(parts, given.length)) };
 }
 
-function longest(candidates: readonly Candidate[]): Candidate {
-  return candidates.reduce((best, other) => (other.end - other.start > best.end - best.start ? other : best));
+function belongs(
+  text: string,
+  token: NameToken | undefined,
+  right: NameToken | undefined,
+  given: readonly string[],
+): boolean {
+  if (!token || !right || !areAdjacent(text, token, right)) return false;
+  if (token.isInitial) return given.some((word) => word.startsWith(token.norm));
+  return given.some((word) => word === token.norm || word === token.hyphenated);
 }
 
-function recalled(start: number, end: number, score: number): Candidate {
-  const evidence = { recognizer: 'document-names', validated: undefined, contextWords: [] };
+function shareOf(parts: readonly NameToken[], givenCount: number): number {
+  if (parts.length === 1) return shares.surname;
+  if (parts.slice(0, -1).every((part) => part.isInitial)) return shares.initials;
+  return parts.length > givenCount ? shares.full : shares.partial;
+}
+
+function recalled(name: KnownName, start: number, end: number, share: number): Candidate {
+  const score = share * name.score;
   return {
     start,
     end,
     score,
-    entity: nameEntity('PER'),
-    evidence,
+    entity: name.entity,
+    evidence: { recognizer: 'document-names', validated: undefined, contextWords: [] },
     explain: "a person's name that stands elsewhere in the document",
     rank: score < 0.5 ? ranks.guess : ranks.name,
   };

@@ -1,6 +1,7 @@
 import { type Candidate, ranks } from '../candidate.ts';
 import type { EntityMapping } from '../recognizers/recognizer.ts';
 import type { NameKind, NameTagger } from './name-tagger.ts';
+import { tidyNames } from './tidy-names.ts';
 
 const mappings: Record<NameKind, EntityMapping> = {
   PER: { fast: ['PERSON'], advanced: ['PERSON'], standard: ['PERSON'] },
@@ -21,7 +22,7 @@ export function nameEntity(kind: NameKind): EntityMapping {
 
 /** The names a tagger finds in a page. */
 export function nameCandidates(tagger: NameTagger, text: string): Candidate[] {
-  return tagger.tag(text).map(({ start, end, kind, score }) => {
+  return tidyNames(tagger.tag(text), text).map(({ start, end, kind, score }) => {
     const evidence = {
       recognizer: 'name-tagger',
       validated: undefined,

@@ -6,7 +6,7 @@ const labelledLine = /^[^:\n]{1,40}:[ ]*\S/u;
 
 const WORDS_BEFORE = 8;
 const WORDS_AFTER = 3;
-const NEAR_WORDS = 3;
+const NEAR_WORDS = 2;
 
 interface Word {
   readonly start: number;
@@ -18,7 +18,7 @@ interface Word {
 export interface Surroundings {
   /** Up to eight words before and three after; only the label when the candidate is the value of a "label: value". */
   readonly wide: string;
-  /** The label, or the three nearest words before. */
+  /** The label, or the two nearest words before. */
   readonly near: string;
 }
 

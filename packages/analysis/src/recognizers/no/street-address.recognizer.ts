@@ -3,7 +3,7 @@ import { placeName, registeredPlace } from './postal-register.ts';
 import { sureStreetEndings, unsureStreetEndings } from './street-words.ts';
 
 const namePart = String.raw`(?:[A-ZÆØÅ][\p{L}'-]*\.?|\d{1,2}\.)`;
-const linking = `(?: (?:${namePart}|og|av|på|i|den|de|von|van|til))`;
+const linking = `(?: (?:${namePart}|og|av|den|de|von|van))`;
 const houseNumber = String.raw`(?:nr\.? ?)?[1-9]\d{0,3}(?: ?[A-Za-z](?![\p{L}\p{N}]))?(?: ?[-/] ?\d{1,4}(?: ?[A-Za-z](?![\p{L}\p{N}]))?)?`;
 const dwelling = String.raw`(?:,? ?(?:leil(?:ighet|\.)?|leilegheit|bolig|bustad)?:? ?[HULK]\d{4})?`;
 const town = String.raw`(?:(?:,? |,?\n)(?:NO?-)?\d{4} ${placeName})?`;
@@ -22,12 +22,12 @@ const capitals = new RegExp(
 
 /** Any capitalised name with a house number directly before a postal code and place. */
 const beforeTown = new RegExp(
-  String.raw`(?<![\p{L}\p{N}-])[A-ZÆØÅ][\p{L}'.-]+(?: [A-ZÆØÅ]?[\p{L}'.-]+){0,3} ${houseNumber}${dwelling}(?:,? |,?\n)(?:NO?-)?\d{4} ${placeName}${end}`,
+  String.raw`(?<![\p{L}\p{N}-])[A-ZÆØÅ][\p{L}'.-]+(?: (?:[A-ZÆØÅ][\p{L}'.-]*|og|av|von|van|de)){0,3} ${houseNumber}${dwelling}(?:,? |,?\n)(?:NO?-)?\d{4} ${placeName}${end}`,
   'gu',
 );
 
 const registered = new RegExp(
-  String.raw`(?<![\p{L}\p{N}-])[A-ZÆØÅ][\p{L}'.-]+(?: [\p{L}'.-]+){0,2} ${houseNumber}${dwelling}${town}${end}`,
+  String.raw`(?<![\p{L}\p{N}-])[A-ZÆØÅ][\p{L}'.-]+(?: (?:[A-ZÆØÅ][\p{L}'.-]*|og|av|von|van|de)){0,2} ${houseNumber}${dwelling}${town}${end}`,
   'gu',
 );
 

@@ -1,0 +1,83 @@
+import { type Candidate, ranks } from '../candidate.ts';
+import { personCueIn } from '../encoder/person-cues.ts';
+import { health, medication } from './health.lexicon.ts';
+import type { ContextLexicon } from './lexicon-entry.ts';
+import { ageGroup, animal, behaviour, economy, employment, family } from './life-circumstances.lexicon.ts';
+import { sentenceAround } from './sentences.ts';
+import {
+  biometric,
+  crime,
+  genetic,
+  politics,
+  religion,
+  sexualOrientation,
+  tradeUnion,
+} from './special-categories.lexicon.ts';
+
+/** Every list of words for a sensitive circumstance. */
+export const contextLexicons: readonly ContextLexicon[] = [
+  health,
+  medication,
+  crime,
+  sexualOrientation,
+  religion,
+  politics,
+  tradeUnion,
+  biometric,
+  genetic,
+  economy,
+  employment,
+  family,
+  animal,
+  behaviour,
+  ageGroup,
+];
+
+/** What is left of the score where the sentence is not about anyone: under the default threshold. */
+const NO_PERSON_SHARE = 0.5;
+
+const compiled = contextLexicons.map((lexicon) => ({ lexicon, regex: compile(lexicon) }));
+
+function compile({ terms }: ContextLexicon): RegExp {
+  const source = terms.map((term) => term.replaceAll('~', String.raw`[\p{L}]*`)).join('|');
+  return new RegExp(String.raw`(?<![\p{L}\p{N}_@.-])(?:${source})(?![\p{L}\p{N}_@])`, 'gu');
+}
+
+// Word lists are in lower case but for names; a capital at the start of a sentence or value means nothing.
+function lowerSentenceStarts(text: string): string {
+  return text.replace(/(?<=^|[.!?:]\s+|\n\s*|[-•("«]\s?)\p{Lu}(?=\p{Ll})/gu, (letter) => {
+    const lower = letter.toLowerCase();
+    return lower.length === letter.length ? lower : letter;
+  });
+}
+
+/**
+ * Wordings of sensitive circumstances, found by word lists. They count in full only where the sentence names a person
+ * or speaks of one; the span is the wording alone, so every finding is marked approximate.
+ */
+export function contextCandidates(text: string, persons: readonly Candidate[]): Candidate[] {
+  const lowered = lowerSentenceStarts(text);
+  return compiled.flatMap(({ lexicon, regex }) =>
+    [...text.matchAll(regex), ...lowered.matchAll(regex)].map((match) => {
+      const [start, end] = [match.index, match.index + match[0].length];
+      const sentence = sentenceAround(text, start);
+      const cue = personCueIn(text.slice(sentence.start, sentence.end));
+      const isNamed = persons.some((person) => person.start < sentence.end && sentence.start < person.end);
+      const score = lexicon.score * (isNamed || cue !== undefined ? 1 : NO_PERSON_SHARE);
+      return {
+        start,
+        end,
+        score,
+        entity: lexicon.entity,
+        evidence: {
+          recognizer: lexicon.name,
+          validated: undefined,
+          contextWords: isNamed || cue === undefined ? [] : [cue.toLowerCase()],
+          approximate: true as const,
+        },
+        explain: lexicon.explain,
+        rank: score < 0.5 ? ranks.guess : ranks.name,
+      };
+    }),
+  );
+}

@@ -1,0 +1,17 @@
+import type { EntityMapping } from '../recognizers/recognizer.ts';
+
+/** The words by which one kind of sensitive circumstance is told. */
+export interface ContextLexicon {
+  /** Unique, kebab-case. */
+  readonly name: string;
+  readonly entity: EntityMapping;
+  /** English noun phrase for the explanation. */
+  readonly explain: string;
+  /**
+   * Wordings in bokmål, nynorsk and English, as sources of regular expressions without capturing groups. `~` stands for
+   * any letters, so that inflected and compound words are met.
+   */
+  readonly terms: readonly string[];
+  /** How often such a wording is really about the person, where a person is named or meant in the sentence. */
+  readonly score: number;
+}

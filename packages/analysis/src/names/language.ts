@@ -1,0 +1,25 @@
+/** The languages the name tagger weighs its findings for. */
+export type TextLanguage = 'norwegian' | 'english';
+
+// Words that are frequent in one of the languages and rare in the other.
+const norwegian = new Set(
+  'og er det som på til av ikke ikkje en ein eit et ei med har å den vi jeg eg frå fra ble vart blei kan skal vil men om var han hun ho dei de seg etter ved eller så når også óg mot nr kl'.split(
+    ' ',
+  ),
+);
+const english = new Set(
+  'the and of to is that on with was are be has you it this have he she they we not by from or an his her had will which been were would there their'.split(
+    ' ',
+  ),
+);
+
+/** The language most of a text's words speak for; Norwegian where nothing speaks for English. */
+export function languageOf(words: Iterable<string>): TextLanguage {
+  let balance = 0;
+  for (const word of words) {
+    const lower = word.toLowerCase();
+    if (norwegian.has(lower)) balance--;
+    else if (english.has(lower)) balance++;
+  }
+  return balance > 0 ? 'english' : 'norwegian';
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import type { NameKind } from './name-tagger.ts';
+import { tidyNames } from './tidy-names.ts';
+
+const tidied = (text: string, kind: NameKind): string[] =>
+  tidyNames([{ start: 0, end: text.length, kind, score: 0.9 }], text).map(({ start, end }) =>
+    text.slice(start, end),
+  );
+
+describe('tidyNames', () => {
+  it.each(['Mrs. Vasquez', 'Ms Vasquez', 'Prof. Dr. Vasquez', 'advokat Vasquez'])(
+    'takes the title off %j',
+    (text) => {
+      expect(tidied(text, 'PER')).toEqual(['Vasquez']);
+    },
+  );
+
+  it('keeps a name that only looks like a title', () => {
+    expect(tidied('Herrmann', 'PER')).toEqual(['Herrmann']);
+    expect(tidied('Frida Lie', 'PER')).toEqual(['Frida Lie']);
+  });
+
+  it('drops a place in lower case but not a person', () => {
+    expect(tidied('cm', 'LOC')).toEqual([]);
+    expect(tidied('nora', 'PER')).toEqual(['nora']);
+  });
+});

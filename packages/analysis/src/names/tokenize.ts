@@ -1,0 +1,42 @@
+/** A word, number or sign. */
+export interface Token {
+  /** The text as the model reads it: a word broken by a hyphen at a line end is joined. */
+  readonly text: string;
+  /** UTF-16 offsets in the source text. */
+  readonly start: number;
+  readonly end: number;
+}
+
+const tokenPattern =
+  /(?:https?:\/\/|www\.)\S+|[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+|[#@][\p{L}\p{N}_]+|(?:\p{Lu}\.){2,}(?!\p{L})|\p{L}[\p{L}\p{M}\p{N}]*(?:['.&/-](?=[\p{L}\p{N}])[\p{L}\p{M}\p{N}]+|-\n\p{L}[\p{L}\p{M}]*)*|\p{N}+(?:[.,:/-]\p{N}+)*(?:-?\p{L}[\p{L}-]*)?|[^\s]/gu;
+
+const abbreviation =
+  /^(?:\p{Lu}|bl\.a|ca|dr|dvs|d\.v\.s|e\.l|evt|f|feks|f\.eks|fr|frk|gt|hr|inkl|jf|jfr|jr|kap|kl|m\.m|mr|mrs|ms|mv|m\.v|nr|no|osv|o\.l|pga|pkt|prof|pst|ref|s|sr|st|str|tel|tlf|vs|adv|cand|mag|ing|siv|avd|f\.nr|p\.nr|o|d)$/iu;
+
+/** The tokens of a text, in order. English genitives ("Anna's") are split off; Norwegian ones stay in their word. */
+export function tokenize(text: string): Token[] {
+  const tokens: Token[] = [];
+  for (const match of text.matchAll(tokenPattern)) {
+    addToken(tokens, match[0], match.index, text);
+  }
+  return tokens;
+}
+
+function addToken(tokens: Token[], found: string, start: number, text: string): void {
+  const end = start + found.length;
+  const genitive = /.'s$/iu.test(found) ? found.length - 2 : found.length;
+  const word = found.slice(0, genitive);
+  // An initial or title keeps its full stop, as corpora write it.
+  if (text[end] === '.' && genitive === found.length && abbreviation.test(word) && text[end + 1] !== '.') {
+    tokens.push({ text: `${joinBrokenWord(word)}.`, start, end: end + 1 });
+    return;
+  }
+  // The full stop taken by the abbreviation before is not a token of its own.
+  if (found === '.' && tokens.at(-1)?.end === end) return;
+  tokens.push({ text: joinBrokenWord(word), start, end: start + genitive });
+  if (genitive < found.length) tokens.push({ text: found.slice(genitive), start: start + genitive, end });
+}
+
+function joinBrokenWord(word: string): string {
+  return word.includes('\n') ? word.replace(/-\n(?=\p{Ll})/gu, '').replace(/\n/g, '') : word;
+}
