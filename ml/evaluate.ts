@@ -1,0 +1,154 @@
+/**
+ * Measures detection on the hand-written development documents and the hard negatives:
+ * node ml/evaluate.ts [--method fast|advanced|standard] [--threshold 0.5] [--encoder] [--documents own|encoder] [--errors]
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import type { DetectionMethod } from '@sladd/contract';
+import { analysePage } from '../packages/analysis/src/analyse-page.ts';
+import type { Models } from '../packages/analysis/src/models.ts';
+import { loadGazetteer } from '../packages/analysis/src/names/load-gazetteer.ts';
+import { loadNameTagger } from '../packages/analysis/src/names/name-model.ts';
+import type { Span } from '../packages/analysis/src/span.ts';
+import {
+  type DevDocument,
+  readDevDocuments,
+  readEncoderDevDocuments,
+  readHardNegatives,
+} from './dev-documents.ts';
+import { loadEncoder } from './load-encoder.ts';
+import { markMeanings } from './mark-types.ts';
+
+const { values } = parseArgs({
+  options: {
+    method: { type: 'string', default: 'fast' },
+    threshold: { type: 'string', default: '0.5' },
+    errors: { type: 'boolean', default: false },
+    encoder: { type: 'boolean', default: false },
+    documents: { type: 'string', default: 'own' },
+  },
+});
+const method = values.method as DetectionMethod;
+const request = { methods: [method], threshold: Number(values.threshold) };
+
+/** Strict: both ends agree. Overlap: any common character with the right type. */
+interface Tally {
+  strict: number;
+  overlap: number;
+  found: number;
+  expected: number;
+}
+
+const models = loadModels();
+const byType = new Map<string, Tally>();
+const byLanguage = new Map<string, Tally>();
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const encoder = values.encoder ? await loadEncoder() : undefined;
+const documents = values.documents === 'own' ? readDevDocuments() : readEncoderDevDocuments();
+for (const document of documents) await evaluateDocument(document);
+printTable('type', byType);
+printTable('language', byLanguage);
+await printHardNegatives();
+printSpeed();
+
+function loadModels(): Models {
+  const bytes = (file: string): Uint8Array =>
+    readFileSync(new URL(`../packages/analysis/models/${file}`, import.meta.url));
+  const has = (file: string): boolean =>
+    existsSync(new URL(`../packages/analysis/models/${file}`, import.meta.url));
+  return {
+    ...(has('fast-names.bin') ? { fastTagger: loadNameTagger(bytes('fast-names.bin')) } : {}),
+    ...(has('gazetteer-no.bin') ? { gazetteer: loadGazetteer(bytes('gazetteer-no.bin')) } : {}),
+  };
+}
+
+async function evaluateDocument(document: DevDocument): Promise<void> {
+  const expected = document.marks.flatMap((mark) => {
+    const type = markMeanings[mark.type]?.[method];
+    return type === undefined ? [] : [{ ...mark, type }];
+  });
+  const tags = await encoder?.tag(document.text);
+  const found = analysePage({ text: document.text, tags }, request, models);
+  const isSame = (a: { start: number; end: number }, b: { start: number; end: number }): boolean =>
+    a.start === b.start && a.end === b.end;
+  for (const span of found) {
+    const right = expected.filter((mark) => mark.type === span.entityType);
+    const isStrict = right.some((mark) => isSame(mark, span));
+    const isOverlap = right.some((mark) => mark.start < span.end && span.start < mark.end);
+    count(span.entityType, document.language, {
+      strict: Number(isStrict),
+      overlap: Number(isOverlap),
+      found: 1,
+    });
+    if (values.errors && !isStrict)
+      print(`${isOverlap ? 'edge ' : 'false'} ${document.name} ${describe(span)}`);
+  }
+  for (const mark of expected) {
+    count(mark.type, document.language, { expected: 1 });
+    const hit = found.some(
+      (span) => span.entityType === mark.type && mark.start < span.end && span.start < mark.end,
+    );
+    if (values.errors && !hit)
+      print(
+        `missed ${document.name} ${mark.type} ${JSON.stringify(document.text.slice(mark.start, mark.end))}`,
+      );
+  }
+}
+
+function describe(span: Span): string {
+  return `${span.entityType} ${JSON.stringify(span.text)} ${span.score} ${span.evidence.recognizer}`;
+}
+
+function count(type: string, language: string, add: Partial<Tally>): void {
+  for (const [map, key] of [
+    [byType, type],
+    [byType, 'ALL'],
+    [byLanguage, language],
+  ] as const) {
+    const tally = map.get(key) ?? { strict: 0, overlap: 0, found: 0, expected: 0 };
+    map.set(key, tally);
+    tally.strict += add.strict ?? 0;
+    tally.overlap += add.overlap ?? 0;
+    tally.found += add.found ?? 0;
+    tally.expected += add.expected ?? 0;
+  }
+}
+
+function printTable(title: string, tallies: ReadonlyMap<string, Tally>): void {
+  print(`\n${title.padEnd(24)} expected  found   strict P / R / F1      overlap P / R / F1`);
+  for (const [name, tally] of [...tallies].sort(([a], [b]) => a.localeCompare(b))) {
+    const cells = [tally.strict, tally.overlap].map((right) => {
+      const [precision, recall] = [right / Math.max(1, tally.found), right / Math.max(1, tally.expected)];
+      const f1 = (2 * precision * recall) / Math.max(1e-9, precision + recall);
+      return [precision, recall, f1].map((share) => (100 * share).toFixed(0).padStart(4)).join(' ');
+    });
+    print(
+      `${name.padEnd(24)} ${String(tally.expected).padStart(8)} ${String(tally.found).padStart(6)}   ${cells.join('        ')}`,
+    );
+  }
+}
+
+async function printHardNegatives(): Promise<void> {
+  const lines = readHardNegatives();
+  const found: Span[] = [];
+  for (const text of lines) {
+    found.push(...analysePage({ text, tags: await encoder?.tag(text) }, request, models));
+  }
+  print(`\nfalse findings on ${lines.length} hard negatives: ${found.length}`);
+  for (const span of found) print(`  ${describe(span)}`);
+}
+
+function printSpeed(): void {
+  const words = readDevDocuments()
+    .map((document) => document.text)
+    .join('\n')
+    .split(/\s+/)
+    .slice(0, 500);
+  const text = words.join(' ').replace(/(.{80}\S*) /g, '$1\n');
+  for (let round = 0; round < 10; round++) analysePage({ text }, request, models);
+  const started = performance.now();
+  const rounds = 20;
+  for (let round = 0; round < rounds; round++) analysePage({ text }, request, models);
+  print(`\n500 words: ${((performance.now() - started) / rounds).toFixed(1)} ms`);
+}
