@@ -3,11 +3,11 @@ import type { Mail } from '../adapters/mail/mailer.ts';
 import { allSlices, buildApp, type Slices } from '../app.ts';
 import { createBackground } from '../background.ts';
 import { newUuid, systemClock } from '../clock.ts';
-import { readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Deps } from '../deps.ts';
-import { createAuthenticator, createSessionEngine } from '../features/auth/index.ts';
+import { cookieRulesOf, createAuthenticator, createSessionEngine } from '../features/auth/index.ts';
 import { seedDepartmentsOnce } from '../features/departments/index.ts';
 import type { Actor, Authenticator } from '../http/actor.ts';
 import { createLog } from '../log.ts';
@@ -40,6 +40,10 @@ const noTasks: Deps['tasks'] = {
 
 const TEST_SECRET = 'a secret of the tests, thirty-two characters and more';
 
+function testConfig(environment: Record<string, string> = {}): Config {
+  return readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...environment });
+}
+
 export async function startTestServer(
   slices: Slices,
   overrides: Partial<Deps> & { environment?: Record<string, string> } = {},
@@ -52,7 +56,7 @@ export async function startTestServer(
   const sent: Mail[] = [];
   const deps: Deps = {
     secret: TEST_SECRET,
-    config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...environment }),
+    config: testConfig(environment),
     db,
     tasks: noTasks,
     clock,
@@ -87,13 +91,10 @@ export async function startWholeServer(
   // The engine looks for its tables as soon as it is made.
   await migrate(db, systemClock);
   await seedDepartmentsOnce(db, null, newUuid);
-  const engine = createSessionEngine({
-    db,
-    secret: TEST_SECRET,
-    publicUrl: 'http://localhost:8080',
-    newId: newUuid,
-  });
-  const rules = { secret: TEST_SECRET, isSecure: false };
+  const config = testConfig(overrides.environment);
+  const { publicUrl } = config.http;
+  const engine = createSessionEngine({ db, secret: TEST_SECRET, publicUrl, newId: newUuid });
+  const rules = cookieRulesOf({ config, secret: TEST_SECRET });
   const auth = createAuthenticator(db, overrides.clock ?? systemClock, rules);
   const server = await startTestServer(allSlices(engine), { db, auth, ...overrides });
   return {

@@ -268,3 +268,14 @@ describe('a session', () => {
     expect(code(await browser.call('POST', '/api/auth/logout'))).toBe('auth.csrf');
   });
 });
+
+test('over https cookies never travel in the clear, and browsers are told to stay with https', async () => {
+  await server.close();
+  server = await startWholeServer({ environment: { PUBLIC_URL: 'https://sladd.example.org' } });
+  const kari = await join(server);
+  expect([...kari.browser.cookies.keys()].sort()).toEqual(['__Secure-sladd.session_token', 'csrf_token']);
+  const reply = await kari.browser.call('POST', '/api/auth/refresh');
+  expect(reply.cookies.map(({ secure }) => secure)).toEqual([true, true]);
+  expect(reply.headers['strict-transport-security']).toContain('max-age=');
+  expect((await kari.browser.call('GET', '/api/users/me')).statusCode).toBe(200);
+});
