@@ -7,6 +7,8 @@ export { AnalysisError, type AnalysisErrorCode } from './errors.ts';
 export type { Models } from './models.ts';
 export { createDocumentMemory, type DocumentMemory } from './names/document-memory.ts';
 export type { Gazetteer } from './names/gazetteer.ts';
+export { loadGazetteer } from './names/load-gazetteer.ts';
+export { loadNameTagger } from './names/name-model.ts';
 export type { NameKind, NameSpan, NameTagger } from './names/name-tagger.ts';
 export { type CompiledQuery, compileQuery, type QueryOptions } from './search/compile-query.ts';
 export { type Match, searchPage } from './search/search-page.ts';
