@@ -96,6 +96,8 @@ export const hybridFileResultSchema = z.object({
     })
     .optional(),
   redaction_mapping: z.object({ pages: z.array(mappingPageSchema) }).optional(),
+  /** As in the stream's `file_started`. */
+  without_model: z.array(z.enum(detectionMethods)).optional(),
 });
 
 /** The same detection without a stream. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fileErrorSchema, pageNumberSchema } from './boxes.ts';
 import { pageResultsSchema } from './detection.ts';
+import { detectionMethods } from './entities.ts';
 
 /** Every event names its run. The event's number travels as the SSE `id`, rising by one. */
 const common = { batch_id: z.string() };
@@ -14,7 +15,12 @@ const perFile = { ...common, file_name: z.string(), file_index: z.number().int()
 export const streamEventSchemas = {
   reading_files: z.object({ ...common, total_files: z.number().int() }),
   files_read: z.object({ ...common, total_files: z.number().int() }),
-  file_started: z.object({ ...perFile, total_pages: z.number().int() }),
+  file_started: z.object({
+    ...perFile,
+    total_pages: z.number().int(),
+    /** Requested methods whose own model is missing or damaged, so that they find less; absent when none is. */
+    without_model: z.array(z.enum(detectionMethods)).optional(),
+  }),
   page_started: z.object({ ...perFile, page_number: pageNumberSchema, total_pages: z.number().int() }),
   page_completed: z.object({
     ...perFile,
