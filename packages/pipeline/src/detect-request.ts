@@ -13,7 +13,10 @@ export interface DetectRequest {
 
 /** What a detection gives, in page order. A page that fails alone leaves the other pages standing. */
 export type DetectEvent =
-  | OpenedEvent
+  | (OpenedEvent & {
+      /** The requested methods whose own model is missing or damaged; they find less. */
+      readonly withoutModel: readonly DetectionMethod[];
+    })
   | { readonly type: 'page_started'; readonly pageNumber: number }
   | { readonly type: 'page_completed'; readonly pageNumber: number; readonly results: PageResults }
   | { readonly type: 'page_failed'; readonly pageNumber: number; readonly code: ErrorCode };

@@ -1,7 +1,8 @@
 import { analysePage } from '@sladd/analysis';
+import type { DetectionMethod } from '@sladd/contract';
 import type { DetectRequest } from './detect-request.ts';
-import { encoderFor, tagsOf } from './encoder-model.ts';
-import { loadModels } from './models.ts';
+import { tagsOf } from './encoder-model.ts';
+import { modelsFor, withoutModel } from './models.ts';
 
 /** Something found in plain text. */
 export interface TextFinding {
@@ -14,18 +15,25 @@ export interface TextFinding {
   readonly text: string;
 }
 
+export interface TextDetection {
+  readonly findings: readonly TextFinding[];
+  /** The requested methods whose own model is missing or damaged; they find less. */
+  readonly withoutModel: readonly DetectionMethod[];
+}
+
 /** Looks for sensitive information in plain text, taken as one page. */
-export async function detectText(text: string, request: DetectRequest): Promise<TextFinding[]> {
-  const { models } = await loadModels();
-  const tags = await tagsOf(await encoderFor(request.methods), text);
+export async function detectText(text: string, request: DetectRequest): Promise<TextDetection> {
+  const models = await modelsFor(request.methods);
+  const tags = await tagsOf(models.encoder, text);
   const codePointAt = codePointOffsets(text);
-  return analysePage({ text, tags }, request, models).map((span) => ({
+  const findings = analysePage({ text, tags }, request, models).map((span) => ({
     start: codePointAt(span.start),
     end: codePointAt(span.end),
     entity_type: span.entityType,
     score: span.score,
     text: span.text,
   }));
+  return { findings, withoutModel: withoutModel(models, request.methods) };
 }
 
 /** Turns UTF-16 offsets into code point offsets. */

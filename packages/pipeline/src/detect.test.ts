@@ -1,5 +1,5 @@
 import { pageResultsSchema } from '@sladd/contract';
-import { encryptedPdf, letterFacts, letterPdf } from '@sladd/testkit';
+import { buildPdf, encryptedPdf, letterFacts, letterPdf } from '@sladd/testkit';
 import { expect, test } from 'vitest';
 import { detectDocument } from './detect.ts';
 import type { DetectEvent, DetectRequest } from './detect-request.ts';
@@ -75,6 +75,29 @@ test('leaves out what is on the ban list', async () => {
   expect(findings.map((finding) => finding.entity_type)).toContain('EMAIL_ADDRESS');
 });
 
+test('finds a name again on pages before and after the one that gives it in full', async () => {
+  const line = (text: string) => ({ lines: [{ text, x: 72, y: 100 }] });
+  const bytes = buildPdf({
+    pages: [
+      line('Telefonnotat: Testesen ringte.'),
+      line('Søker er Kari Testesen.'),
+      line('Testesen klaget.'),
+    ],
+  });
+  const names: [number, string][] = [];
+  for await (const event of detectDocument({ name: 'names.pdf', bytes }, everything)) {
+    if (event.type !== 'page_completed') continue;
+    for (const finding of event.results.redaction_mapping.pages.flatMap((page) => page.sensitive)) {
+      if (finding.entity_type === 'PERSON') names.push([event.pageNumber, finding.original_text]);
+    }
+  }
+  expect(names).toEqual([
+    [1, 'Testesen'],
+    [2, 'Kari Testesen'],
+    [3, 'Testesen'],
+  ]);
+});
+
 test('refuses a document it cannot open', async () => {
   const protectedFile = { name: 'test.pdf', bytes: encryptedPdf('secret') };
   const run = detectDocument(protectedFile, everything).next();
@@ -83,7 +106,8 @@ test('refuses a document it cannot open', async () => {
 
 test('counts plain text in code points', async () => {
   const text = '😀😀 mail kari@example.com';
-  const [finding] = await detectText(text, { ...everything, requestedEntities: ['EMAIL_ADDRESS'] });
+  const { findings } = await detectText(text, { ...everything, requestedEntities: ['EMAIL_ADDRESS'] });
+  const [finding] = findings;
   expect(finding).toMatchObject({
     start: 8,
     end: 24,

@@ -1,42 +1,48 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   analysePage,
   createDocumentMemory,
   type DocumentMemory,
-  type EncoderTagger,
   type Models,
   type Span,
 } from '@sladd/analysis';
-import type { Finding, PageResults } from '@sladd/contract';
+import type { ErrorCode, Finding, PageResults } from '@sladd/contract';
 import { type PageText, spanBoxes, toBoundingBox } from '@sladd/geometry';
+import type { PdfDocument } from '@sladd/pdf';
 import type { DetectEvent, DetectRequest } from './detect-request.ts';
 import type { DocumentFile, JobOptions } from './document-file.ts';
-import { encoderFor, tagsOf } from './encoder-model.ts';
+import { tagsOf } from './encoder-model.ts';
 import { PipelineError } from './errors.ts';
-import { loadModels } from './models.ts';
+import { modelsFor, withoutModel } from './models.ts';
 import { closeDocument, fromPdf, openDocument, throwIfAborted } from './pages.ts';
 
+/** Names in this many first pages are found again on all pages; names of later pages only from there on. */
+const LOOK_AHEAD_PAGES = 100;
+
 /**
- * Looks for sensitive information page by page. Names found on a page are found again on the pages after it. A
- * page that cannot be read fails alone. Throws `PipelineError`: a `pdf.*` code when the document cannot be opened
- * or the engine broke, or `task.cancelled`.
+ * Looks for sensitive information page by page. Names found on one page are found again on the others. A page that
+ * cannot be read fails alone. Throws `PipelineError`: a `pdf.*` code when the document cannot be opened or the
+ * engine broke, or `task.cancelled`.
  */
 export async function* detectDocument(
   file: DocumentFile,
   request: DetectRequest,
   { signal }: JobOptions = {},
 ): AsyncGenerator<DetectEvent, void, undefined> {
-  const { models } = await loadModels();
-  const encoder = await encoderFor(request.methods);
+  const models = await modelsFor(request.methods);
   throwIfAborted(signal);
   const document = openDocument(file);
-  const memory = createDocumentMemory();
   try {
-    yield { type: 'opened', totalPages: document.pageCount };
-    for (let pageNumber = 1; pageNumber <= document.pageCount; pageNumber++) {
+    const { pageCount: totalPages } = document;
+    yield { type: 'opened', totalPages, withoutModel: withoutModel(models, request.methods) };
+    const detection = { request, models, memory: createDocumentMemory() };
+    const early = await readAhead(document, detection, signal);
+    for (let pageNumber = 1; pageNumber <= totalPages; pageNumber++) {
       throwIfAborted(signal);
       yield { type: 'page_started', pageNumber };
-      const read = () => document.pageText(pageNumber);
-      yield await detectPage(pageNumber, read, { request, models, encoder, memory });
+      const read = () => early.get(pageNumber) ?? document.pageText(pageNumber);
+      yield await detectPage(pageNumber, read, detection);
+      early.delete(pageNumber);
     }
   } finally {
     closeDocument(document);
@@ -46,25 +52,59 @@ export async function* detectDocument(
 interface Detection {
   readonly request: DetectRequest;
   readonly models: Models;
-  readonly encoder: EncoderTagger | undefined;
   readonly memory: DocumentMemory;
+}
+
+/** Learns the names of the first pages and gives their texts. A page that cannot be read is told of in its turn. */
+async function readAhead(
+  document: PdfDocument,
+  { models, memory }: Detection,
+  signal: AbortSignal | undefined,
+): Promise<Map<number, PageText>> {
+  const pages = new Map<number, PageText>();
+  const last = Math.min(document.pageCount, LOOK_AHEAD_PAGES);
+  for (let pageNumber = 1; pageNumber <= last; pageNumber++) {
+    // The signal is only aborted between turns of the event loop.
+    await setImmediate();
+    throwIfAborted(signal);
+    const page = readable(() => fromPdf(() => document.pageText(pageNumber)));
+    if (!page) continue;
+    pages.set(pageNumber, page);
+    // No method is asked: the page's names are only remembered.
+    analysePage(page, { methods: [], threshold: 1 }, models, memory);
+  }
+  return pages;
 }
 
 async function detectPage(
   pageNumber: number,
   read: () => PageText,
-  { request, models, encoder, memory }: Detection,
+  { request, models, memory }: Detection,
 ): Promise<DetectEvent> {
   const startedAt = performance.now();
   try {
     const page = fromPdf(read);
-    const tags = await tagsOf(encoder, page.text);
+    const tags = await tagsOf(models.encoder, page.text);
     const spans = analysePage({ text: page.text, tags }, request, models, memory);
     return { type: 'page_completed', pageNumber, results: toResults(page, spans, startedAt) };
   } catch (error) {
-    if (!(error instanceof PipelineError) || error.code === 'pdf.engine_failed') throw error;
-    return { type: 'page_failed', pageNumber, code: error.code };
+    return { type: 'page_failed', pageNumber, code: pageFailure(error) };
   }
+}
+
+function readable(read: () => PageText): PageText | undefined {
+  try {
+    return read();
+  } catch (error) {
+    pageFailure(error);
+    return undefined;
+  }
+}
+
+/** The code of a failure of one page alone; rethrows what ends the document. */
+function pageFailure(error: unknown): ErrorCode {
+  if (!(error instanceof PipelineError) || error.code === 'pdf.engine_failed') throw error;
+  return error.code;
 }
 
 function toResults(page: PageText, spans: readonly Span[], startedAt: number): PageResults {

@@ -1,7 +1,8 @@
 export { detectDocument } from './detect.ts';
 export type { DetectEvent, DetectRequest } from './detect-request.ts';
-export { detectText, type TextFinding } from './detect-text.ts';
+export { detectText, type TextDetection, type TextFinding } from './detect-text.ts';
 export type { DocumentFile, JobOptions } from './document-file.ts';
+export { type NativeRunner, setNativeRunner } from './encoder-model.ts';
 export { PipelineError } from './errors.ts';
 export { type ExtractEvent, extractDocument, toExtractedPage } from './extract.ts';
 export { wordsUnder } from './find-words.ts';

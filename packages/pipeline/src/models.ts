@@ -1,13 +1,39 @@
-import type { Models } from '@sladd/analysis';
+import { loadGazetteer, loadNameTagger, type Models } from '@sladd/analysis';
+import type { DetectionMethod } from '@sladd/contract';
+import { encoderFor, restsOnEncoder } from './encoder-model.ts';
+import { modelsFolder, readModelFile, undefinedWhenUnavailable } from './model-files.ts';
 
-export interface LoadedModels {
-  readonly models: Models;
+const NAMES = 'fast-names.bin';
+const PLACES = 'gazetteer-no.bin';
+
+let loaded: Promise<Models> | undefined;
+
+/**
+ * The trained parts that these methods rest on, read once for each thread. One that is missing or damaged is left
+ * out: what rests on it is not found, everything else is.
+ */
+export async function modelsFor(methods: readonly DetectionMethod[]): Promise<Models> {
+  loaded ??= loadModels();
+  const [models, encoder] = await Promise.all([loaded, encoderFor(methods)]);
+  return encoder ? { ...models, encoder } : models;
 }
 
-let loaded: Promise<LoadedModels> | undefined;
+/** The methods whose own model is not among these, so that they find less. */
+export function withoutModel(models: Models, methods: readonly DetectionMethod[]): DetectionMethod[] {
+  return methods.filter(
+    (method) => (restsOnEncoder(method) ? models.encoder : models.fastTagger) === undefined,
+  );
+}
 
-/** The trained parts, read once for each thread. */
-export function loadModels(): Promise<LoadedModels> {
-  loaded ??= Promise.resolve({ models: {} });
-  return loaded;
+/** The name tagger and the gazetteer of a folder with `models.json`; those that are unavailable are left out. */
+export async function loadModels(folder?: string): Promise<Models> {
+  const [fastTagger, gazetteer] = await Promise.all([
+    undefinedWhenUnavailable(async () => loadNameTagger(await read(NAMES))),
+    undefinedWhenUnavailable(async () => loadGazetteer(await read(PLACES))),
+  ]);
+  return { ...(fastTagger ? { fastTagger } : {}), ...(gazetteer ? { gazetteer } : {}) };
+
+  function read(name: string): Promise<Uint8Array> {
+    return readModelFile(folder ?? modelsFolder(), name);
+  }
 }
