@@ -17,3 +17,9 @@ export interface TaskHandler<T extends TaskTable, K extends keyof T & string> {
 export type AnyTaskHandler<T extends TaskTable> = {
   [K in keyof T & string]: TaskHandler<T, K>;
 }[keyof T & string];
+
+/** What a worker offers to everything that is loaded into it. */
+export interface ThreadSetup {
+  /** Runs work that calls native code. A worker is never ended inside of it, so it must be short. */
+  readonly runNative: <R>(work: () => Promise<R>) => Promise<R>;
+}

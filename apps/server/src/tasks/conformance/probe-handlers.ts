@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { threadId } from 'node:worker_threads';
-import type { AnyTaskHandler, TaskHandler } from '../task-handler.ts';
+import type { AnyTaskHandler, TaskHandler, ThreadSetup } from '../task-handler.ts';
 import type { ProbeTasks } from './probe-tasks.ts';
 
 type Probe<K extends keyof ProbeTasks> = TaskHandler<ProbeTasks, K>;
@@ -80,6 +80,26 @@ const deaths: Record<ProbeTasks['die']['input']['how'], () => Promise<void> | vo
   },
 };
 
+let runNative: ThreadSetup['runNative'] = (work) => work();
+
+export function setUp(thread: ThreadSetup): void {
+  runNative = thread.runNative;
+}
+
+const native: Probe<'native'> = {
+  kind: 'native',
+  async *run({ ms, calls }) {
+    for (;;) {
+      await runNative(async () => {
+        Atomics.add(calls, 0, 1);
+        await sleep(ms);
+        Atomics.add(calls, 1, 1);
+      });
+      yield { inside: true };
+    }
+  },
+};
+
 const sized: Probe<'sized'> = {
   kind: 'sized',
   async *run({ pages, ms }, context) {
@@ -106,4 +126,4 @@ function compute(ms: number): void {
   while (performance.now() < until);
 }
 
-export const handlers: AnyTaskHandler<ProbeTasks>[] = [count, echo, spin, listen, die, sized, noise];
+export const handlers: AnyTaskHandler<ProbeTasks>[] = [count, echo, spin, listen, die, native, sized, noise];

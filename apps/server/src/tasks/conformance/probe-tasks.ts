@@ -18,6 +18,8 @@ export type ProbeTasks = {
     input: { how: 'exit' | 'throw' | 'throw_later' | 'trap' | 'coded' | 'engine' | 'memory' };
     event: { about: 'to die' };
   };
+  /** Makes calls into native code that take so long; counts those begun in `calls[0]` and ended in `calls[1]`. */
+  native: { input: { ms: number; calls: Int32Array<SharedArrayBuffer> }; event: { inside: true } };
   /** Says that its document has so many pages, then computes. */
   sized: { input: { pages: number; ms: number }; event: { done: true } };
   /** Writes to the terminal in every way there is. */
@@ -30,6 +32,7 @@ export const probeDefinitions: TaskDefinitions<ProbeTasks> = {
   spin: { timeLimitMs: () => 60_000 },
   listen: { timeLimitMs: () => 60_000 },
   die: { timeLimitMs: () => 60_000 },
+  native: { timeLimitMs: () => 60_000 },
   sized: { timeLimitMs: ({ pages }) => 150 + 1_000 * pages },
   noise: { timeLimitMs: () => 60_000 },
 };

@@ -1,5 +1,6 @@
+import { setNativeRunner } from '@sladd/pipeline';
 import type { Tasks } from '../definitions.ts';
-import type { AnyTaskHandler } from '../task-handler.ts';
+import type { AnyTaskHandler, ThreadSetup } from '../task-handler.ts';
 import { detectTask } from './detect.task.ts';
 import { extractTask } from './extract.task.ts';
 import { findWordsTask } from './find-words.task.ts';
@@ -14,3 +15,8 @@ export const handlers: readonly AnyTaskHandler<Tasks>[] = [
   detectTask,
   redactTask,
 ];
+
+/** Lets the thread know when the models of detection compute. */
+export function setUp({ runNative }: ThreadSetup): void {
+  setNativeRunner(runNative);
+}

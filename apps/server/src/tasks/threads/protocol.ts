@@ -1,11 +1,13 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { ErrorCode } from '@sladd/contract';
+import type { NativeGuard } from './native-guard.ts';
 
 /** One task on its way to a worker thread. */
 export interface Job {
   readonly kind: string;
   readonly input: object;
   readonly port: MessagePort;
+  readonly guard: NativeGuard;
   /** How many events may be under way before the reader has taken one. */
   readonly window: number;
 }

@@ -2,6 +2,7 @@ import { MessageChannel } from 'node:worker_threads';
 import type { TaskDefinition } from '../definitions.ts';
 import { TaskError } from '../task-error.ts';
 import { EventBuffer } from './event-buffer.ts';
+import { createNativeGuard, stopNative } from './native-guard.ts';
 import { type FromWorker, type Job, movableBuffers, type ToWorker } from './protocol.ts';
 
 /** How long a task may take to notice that it was cancelled before its thread is killed. */
@@ -29,6 +30,7 @@ export class ThreadTask {
   readonly #definition: TaskDefinition;
   readonly #onCrash: (report: CrashReport) => void;
   readonly #events: EventBuffer<object>;
+  readonly #guard = createNativeGuard();
   readonly #kill = new AbortController();
   #port: MessagePort | undefined;
   #clock: NodeJS.Timeout | undefined;
@@ -56,7 +58,7 @@ export class ThreadTask {
     this.#port = port1;
     port1.on('message', (message: FromWorker) => this.#hear(message));
     this.#setClock(START_LIMIT_MS, () => this.#crash('thread did not start'));
-    const job: Job = { kind: this.kind, input: this.#input, port: port2, window: WINDOW };
+    const job: Job = { kind: this.kind, input: this.#input, port: port2, guard: this.#guard, window: WINDOW };
     try {
       await dispatch(job, [port2, ...movableBuffers(this.#input)], this.#kill.signal);
       if (!this.#ended) this.#crash('thread ended without an answer');
@@ -80,13 +82,13 @@ export class ThreadTask {
     this.#finish(new TaskError('task.cancelled'));
     if (!this.#port) return;
     this.#tell({ type: 'cancel' });
-    this.#setClock(CANCEL_GRACE_MS, () => this.#kill.abort());
+    this.#setClock(CANCEL_GRACE_MS, () => void this.#endThread());
   }
 
-  /** Ends the task and its thread at once. */
-  kill(): void {
+  /** Ends the task now and its thread as soon as that is safe. */
+  async kill(): Promise<void> {
     this.#finish(new TaskError('task.cancelled'));
-    this.#kill.abort();
+    await this.#endThread();
   }
 
   /** For one reader, once. */
@@ -111,7 +113,7 @@ export class ThreadTask {
         const { failure, retire } = message;
         if (failure?.trace !== undefined) this.#onCrash({ kind: this.kind, trace: failure.trace });
         this.#finish(failure ? new TaskError(failure.code, failure) : undefined);
-        if (retire) this.#kill.abort();
+        if (retire) void this.#endThread();
         else this.#port?.close();
       }
     }
@@ -123,13 +125,18 @@ export class ThreadTask {
     const left = Math.max(0, this.#startedAt + allowed - performance.now());
     this.#setClock(left, () => {
       this.#finish(new TaskError('task.timed_out'));
-      this.#kill.abort();
+      void this.#endThread();
     });
   }
 
   #crash(trace: string): void {
     this.#onCrash({ kind: this.kind, trace });
     this.#finish(new TaskError('task.crashed'));
+    void this.#endThread();
+  }
+
+  async #endThread(): Promise<void> {
+    await stopNative(this.#guard);
     this.#kill.abort();
   }
 

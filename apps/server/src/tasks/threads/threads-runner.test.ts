@@ -94,6 +94,33 @@ describe('the threads runner', () => {
     await runner.close();
   });
 
+  test('never ends a thread inside native code', async () => {
+    const runner = await makeRunner({ threads: 1 });
+    const calls = new Int32Array(new SharedArrayBuffer(8));
+    const abort = new AbortController();
+    const options = { signal: abort.signal, owner: 'a' };
+    const events = runner.run('native', { ms: 3_000, calls }, options)[Symbol.asyncIterator]();
+    const next = events.next();
+    await expect.poll(() => Atomics.load(calls, 0)).toBe(1);
+    abort.abort();
+    await expect(next).rejects.toMatchObject({ code: 'task.cancelled' });
+    await expect.poll(() => runner.health().active, { timeout: 10_000 }).toBe(0);
+    expect([...calls]).toEqual([1, 1]);
+    await runner.close();
+  });
+
+  test('waits for native code when it closes', async () => {
+    const runner = await makeRunner({ threads: 1 });
+    const calls = new Int32Array(new SharedArrayBuffer(8));
+    const events = runner
+      .run('native', { ms: 300, calls }, { signal: quiet, owner: 'a' })
+      [Symbol.asyncIterator]();
+    const next = events.next();
+    await expect.poll(() => Atomics.load(calls, 0)).toBe(1);
+    await Promise.all([runner.close(), expect(next).rejects.toMatchObject({ code: 'task.cancelled' })]);
+    expect([...calls]).toEqual([1, 1]);
+  });
+
   test('keeps what engines print off the terminal', async () => {
     const script = `
       import { createThreadsRunner } from ${JSON.stringify(new URL('./threads-runner.ts', import.meta.url).href)};

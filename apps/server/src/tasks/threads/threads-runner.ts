@@ -118,7 +118,7 @@ class ThreadsRunner<T extends TaskTable> implements TaskRunner<T> {
   async close(): Promise<void> {
     this.#closed = true;
     for (let task = this.#queue.shift(); task; task = this.#queue.shift()) task.cancel();
-    for (const task of this.#active) task.kill();
+    await Promise.all(Array.from(this.#active, (task) => task.kill()));
     await this.#pool.destroy();
   }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { TaskHandler } from '../task-handler.ts';
+import type { TaskHandler, ThreadSetup } from '../task-handler.ts';
 import type { TaskTable } from '../task-runner.ts';
 
 /** What a worker thread is started with. */
@@ -23,5 +23,10 @@ const handlerSchema = z.custom<TaskHandler<TaskTable, string>>(
     typeof value.run === 'function',
 );
 
-/** What a module of handlers exports. */
-export const handlerModuleSchema = z.object({ handlers: z.array(handlerSchema) });
+const setUpSchema = z.custom<(thread: ThreadSetup) => void>((value) => typeof value === 'function');
+
+/** What a module of handlers exports. `setUp` is called once in each thread, before any task. */
+export const handlerModuleSchema = z.object({
+  handlers: z.array(handlerSchema),
+  setUp: setUpSchema.optional(),
+});

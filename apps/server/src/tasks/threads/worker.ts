@@ -3,13 +3,16 @@ import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { workerData } from 'node:worker_threads';
 import { isErrorCode } from '@sladd/contract';
+import { createNativeGuard, runNative } from './native-guard.ts';
 import { type Failure, type FromWorker, type Job, movableBuffers, type ToWorker } from './protocol.ts';
 import { SendWindow } from './send-window.ts';
 import { handlerModuleSchema, workerSetupSchema } from './worker-setup.ts';
 
 const setup = workerSetupSchema.parse(workerData);
-const { handlers } = handlerModuleSchema.parse(await import(setup.handlersUrl));
+const { handlers, setUp } = handlerModuleSchema.parse(await import(setup.handlersUrl));
+let guard = createNativeGuard();
 let tasksDone = 0;
+setUp?.({ runNative: (work) => runNative(guard, work) });
 
 /** The kinds this worker has handlers for, one entry per handler. */
 export function listKinds(): string[] {
@@ -18,6 +21,7 @@ export function listKinds(): string[] {
 
 /** Runs one task; everything it has to say goes through the job's port, its errors too. */
 export async function runJob(job: Job): Promise<void> {
+  guard = job.guard;
   const abort = new AbortController();
   const window = new SendWindow(job.window);
   job.port.on('message', (message: ToWorker) => {
