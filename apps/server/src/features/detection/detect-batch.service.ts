@@ -1,4 +1,4 @@
-import type { hybridDetect, hybridFileResultSchema } from '@sladd/contract';
+import type { DetectionMethod, hybridDetect, hybridFileResultSchema } from '@sladd/contract';
 import type { DetectEvent, DetectRequest } from '@sladd/pipeline';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
@@ -6,6 +6,7 @@ import type { UploadedFile } from '../../http/upload.ts';
 import { Batch } from '../../tasks/batch.ts';
 import { toFileError } from '../../tasks/file-error.ts';
 import type { TaskOptions } from '../../tasks/task-runner.ts';
+import { toldWithoutModel } from './without-model.ts';
 
 type HybridResponse = z.output<typeof hybridDetect.response>;
 type HybridFileResult = z.output<typeof hybridFileResultSchema>;
@@ -26,8 +27,12 @@ export async function detectBatch(
         tasks.run('detect', { file, request }, { owner, signal: stop }),
       );
       const pages: Completed[] = [];
-      for await (const event of events) if (event.type === 'page_completed') pages.push(event);
-      return summariseFile(file.name, pages, startedAt);
+      let withoutModel: readonly DetectionMethod[] = [];
+      for await (const event of events) {
+        if (event.type === 'opened') withoutModel = event.withoutModel;
+        if (event.type === 'page_completed') pages.push(event);
+      }
+      return { ...summariseFile(file.name, pages, startedAt), ...toldWithoutModel(withoutModel) };
     } catch (error) {
       return { file: file.name, status: 'error', error: toFileError(error) };
     }

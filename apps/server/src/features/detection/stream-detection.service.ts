@@ -5,6 +5,7 @@ import { Batch } from '../../tasks/batch.ts';
 import type { DocumentTaskRunner } from '../../tasks/definitions.ts';
 import { toFileError } from '../../tasks/file-error.ts';
 import type { TaskOptions } from '../../tasks/task-runner.ts';
+import { toldWithoutModel } from './without-model.ts';
 
 /** One streamed detection. */
 export interface DetectionRun {
@@ -69,7 +70,7 @@ async function* tellFile(
     switch (event.type) {
       case 'opened':
         total_pages = event.totalPages;
-        yield tell('file_started', { ...common, total_pages });
+        yield tell('file_started', { ...common, total_pages, ...toldWithoutModel(event.withoutModel) });
         break;
       case 'page_started':
         yield tell('page_started', { ...common, total_pages, page_number: event.pageNumber });
