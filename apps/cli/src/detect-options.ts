@@ -8,6 +8,7 @@ import {
 import type { DetectRequest } from '@sladd/pipeline';
 import type { Typed } from './command.ts';
 import { commaList, text } from './options.ts';
+import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 
 export const detectOptions = {
@@ -32,6 +33,12 @@ export function detectRequest(typed: Typed): DetectRequest {
     }
   }
   return { methods: chosen, requestedEntities, threshold: threshold(text(typed, 'threshold')) };
+}
+
+/** A method without its model still finds what has a form, such as numbers and addresses. */
+export function warnWithoutModel(methods: readonly DetectionMethod[], terminal: Terminal): void {
+  for (const method of methods)
+    terminal.warn(`warning: the model of '${method}' is not available; it finds less`);
 }
 
 function toMethod(value: string): DetectionMethod {

@@ -1,5 +1,5 @@
 import type { Command } from '../command.ts';
-import { detectOptions, detectOptionsHelp, detectRequest } from '../detect-options.ts';
+import { detectOptions, detectOptionsHelp, detectRequest, warnWithoutModel } from '../detect-options.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { oneInput } from '../options.ts';
 import { readText } from '../read-input.ts';
@@ -17,7 +17,9 @@ ${detectOptionsHelp}`,
     const request = detectRequest(typed);
     const content = await readText(oneInput(typed));
     const { detectText } = await import('@sladd/pipeline');
-    for (const finding of await detectText(content, request)) terminal.json(finding);
+    const { findings, withoutModel } = await detectText(content, request);
+    warnWithoutModel(withoutModel, terminal);
+    for (const finding of findings) terminal.json(finding);
     return exitCodes.done;
   },
 };

@@ -1,6 +1,6 @@
 import type { Finding } from '@sladd/contract';
 import type { Command } from '../command.ts';
-import { detectOptions, detectOptionsHelp, detectRequest } from '../detect-options.ts';
+import { detectOptions, detectOptionsHelp, detectRequest, warnWithoutModel } from '../detect-options.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { onDocument } from '../failures.ts';
 import { InputError } from '../input-error.ts';
@@ -27,6 +27,7 @@ ${detectOptionsHelp}`,
       const progress = pageProgress(terminal, 'detecting');
       for await (const event of detectDocument(file, request)) {
         progress(event);
+        if (event.type === 'opened') warnWithoutModel(event.withoutModel, terminal);
         if (event.type === 'page_failed') throw new InputError(path, event.code, event.pageNumber);
         if (event.type !== 'page_completed') continue;
         const found = event.results.redaction_mapping.pages.flatMap((page) => page.sensitive);
