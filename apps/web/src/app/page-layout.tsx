@@ -1,4 +1,4 @@
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../features/auth/index.ts';
 import { LanguageMenu } from '../shared/language-menu.tsx';
@@ -16,7 +16,7 @@ export function PageLayout() {
   return (
     <div className="flex min-h-dvh flex-col bg-chrome">
       <header className="flex min-h-14 flex-wrap items-center gap-2 border-b border-line px-5 max-md:px-3">
-        <Link to={user ? '/playground' : '/'} className="rounded-2">
+        <Link to={user ? '/playground' : '/'} className="rounded-2 max-md:py-3">
           <Logo height={22} />
         </Link>
         {user ? <MainNav /> : null}
@@ -40,12 +40,21 @@ export function PageLayout() {
 
 function MainNav() {
   const { t } = useTranslation();
+  // The settings have two addresses.
+  const { pathname } = useLocation();
   return (
-    <nav aria-label={t('nav.main')} className="ml-4 flex gap-0.5 max-md:ml-0">
+    <nav
+      aria-label={t('nav.main')}
+      className="ml-4 flex gap-0.5 max-md:order-last max-md:-mx-1 max-md:w-full max-md:pb-1"
+    >
       <Link to="/playground" className={navLink}>
         {t('nav.workspace')}
       </Link>
-      <Link to="/user/settings" className={navLink}>
+      <Link
+        to="/user/settings"
+        className={navLink}
+        {...(pathname.endsWith('/settings') ? { 'aria-current': 'page' } : {})}
+      >
         {t('nav.settings')}
       </Link>
     </nav>
@@ -71,10 +80,10 @@ function PageFooter() {
   return (
     <footer className="mx-5 mt-10 flex max-w-[1136px] items-center gap-5 border-t border-line py-4 text-sm text-fg-3 max-md:mx-3 xl:mx-auto xl:w-full">
       <span>{t('footer.copyright', { year: new Date().getFullYear() })}</span>
-      <Link to="/pricing" className="text-fg-2 hover:underline hover:underline-offset-3">
+      <Link to="/pricing" className="text-fg-2 hover:underline hover:underline-offset-3 max-md:py-3.5">
         {t('footer.pricing')}
       </Link>
-      <Link to="/contact" className="text-fg-2 hover:underline hover:underline-offset-3">
+      <Link to="/contact" className="text-fg-2 hover:underline hover:underline-offset-3 max-md:py-3.5">
         {t('footer.contact')}
       </Link>
       <span className="flex-1" />

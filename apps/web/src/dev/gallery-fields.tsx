@@ -1,9 +1,12 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
+import { ColorField } from '../ui/color-field.tsx';
 import { KeyHint } from '../ui/key-hint.tsx';
 import { MultiSelect } from '../ui/multi-select.tsx';
+import { NumberField } from '../ui/number-field.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
+import { PickList } from '../ui/pick-list.tsx';
 import { Select } from '../ui/select.tsx';
 import { Slider } from '../ui/slider.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -70,6 +73,7 @@ export function FieldSections() {
             onChange={setRole}
           />
         </div>
+        <MoreFields />
         <div className="mt-3.5">
           <TextArea
             label="Several lines"
@@ -145,5 +149,43 @@ function Threshold() {
       format={(share) => `${Math.round(share * 100)} %`}
       hint="Show findings with at least this certainty. Lower finds more and asks more of you."
     />
+  );
+}
+
+function MoreFields() {
+  const [pages, setPages] = useState(100);
+  const [color, setColor] = useState('#33A8FF');
+  const [department, setDepartment] = useState<string | null>('care');
+  const number = { min: 1, max: 1000, lessLabel: 'Less', moreLabel: 'More' };
+  return (
+    <div className="mt-3.5 grid gap-3.5">
+      <div className="grid grid-cols-2 gap-x-[18px] gap-y-3.5">
+        <NumberField
+          label="Number"
+          value={pages}
+          onChange={setPages}
+          unit="pages"
+          hint="1 to 1000"
+          {...number}
+        />
+        <NumberField label="Number, disabled" value={10} onChange={() => undefined} disabled {...number} />
+        <ColorField label="Colour" value={color} onChange={setColor} />
+        <ColorField label="Colour, disabled" value="#9D4EDD" onChange={() => undefined} disabled />
+      </div>
+      <PickList
+        label="Departments"
+        value={department}
+        onChange={setDepartment}
+        emptyText="None"
+        options={[
+          {
+            value: 'archive',
+            label: 'Archive and records',
+            description: 'Letters, case files, public access',
+          },
+          { value: 'care', label: 'Child welfare', description: 'Family relations, health, addresses' },
+        ]}
+      />
+    </div>
   );
 }

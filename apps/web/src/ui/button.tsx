@@ -6,6 +6,10 @@ import { KeyHint } from './key-hint.tsx';
 import { Spinner } from './spinner.tsx';
 import { Tooltip } from './tooltip.tsx';
 
+/** Small controls are pressed in an area of 44 px on narrow screens, whatever their size. */
+export const touchClass =
+  "max-md:relative max-md:before:absolute max-md:before:-inset-1 max-md:before:content-['']";
+
 const washes =
   'hover:bg-[image:linear-gradient(var(--fill-hover),var(--fill-hover))] active:bg-[image:linear-gradient(var(--fill-active),var(--fill-active))]';
 
@@ -32,8 +36,8 @@ export const buttonClass = cva(
           'border-danger-line bg-transparent text-danger hover:bg-danger-soft active:shadow-[inset_0_0_0_1px_var(--danger-line)]',
       },
       size: {
-        xs: 'h-(--size-control-xs) gap-[5px] rounded-[5px] px-2 text-sm max-md:min-h-9',
-        sm: 'h-(--size-control-sm) rounded-3 px-[10px]',
+        xs: `h-(--size-control-xs) gap-[5px] rounded-[5px] px-2 text-sm max-md:min-h-9 ${touchClass}`,
+        sm: `h-(--size-control-sm) rounded-3 px-[10px] ${touchClass}`,
         md: 'h-(--size-control) rounded-3 px-3',
         lg: 'h-(--size-control-lg) rounded-3 px-4 text-md max-md:h-(--size-touch)',
       },

@@ -1,6 +1,7 @@
 import { Button as Base } from '@base-ui/react/button';
 import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
+import { touchClass } from './button.tsx';
 import { Icon, type IconType } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
 import { Tooltip, type TooltipProps } from './tooltip.tsx';
@@ -16,8 +17,8 @@ const iconButtonClass = cva(
   {
     variants: {
       size: {
-        xs: 'size-(--size-control-xs) rounded-[5px] max-md:size-9',
-        sm: 'size-(--size-control-sm) rounded-3',
+        xs: `size-(--size-control-xs) rounded-[5px] max-md:size-9 ${touchClass}`,
+        sm: `size-(--size-control-sm) rounded-3 ${touchClass}`,
         md: 'size-(--size-control) rounded-3',
       },
     },

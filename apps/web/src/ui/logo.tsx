@@ -1,12 +1,13 @@
-/** The word mark: the end of the word lies under a bar. It is ink, never tinted. */
+/** The word mark: the end of the word lies under a bar. It is ink, never tinted. An empty label makes it decorative. */
 export function Logo({ height = 24, label = 'Sladd' }: { height?: number; label?: string }) {
   return (
     <svg
       width={(height * 64.9) / 24}
       height={height}
       viewBox="0 0 64.9 24"
-      role="img"
-      aria-label={label}
+      role={label === '' ? 'presentation' : 'img'}
+      aria-label={label || undefined}
+      aria-hidden={label === '' || undefined}
       className="block text-ink"
     >
       <path

@@ -40,7 +40,7 @@ export function TextArea({
             <textarea
               {...area}
               rows={rows}
-              style={{ maxHeight }}
+              style={{ minHeight: `${rows * 20}px`, maxHeight }}
               className="field-sizing-content w-full resize-none bg-transparent outline-none placeholder:text-fg-3 disabled:cursor-not-allowed disabled:text-fg-disabled"
             />
           }

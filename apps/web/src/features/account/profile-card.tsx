@@ -27,7 +27,11 @@ export function ProfileCard({ user }: { user: User }) {
   const submit = form.handleSubmit(({ username, email }) => {
     const body = { ...(dirtyFields.username ? { username } : {}), ...(dirtyFields.email ? { email } : {}) };
     update.mutate(body, {
-      onSuccess: () => notify.success(t('profile.saved')),
+      onSuccess: (saved) => {
+        // A new address does not hold yet: the field goes back to the one that does.
+        form.reset({ username: saved.username, email: saved.email });
+        notify.success(t('profile.saved'));
+      },
       onError: (error) => {
         if (hasCode(error, 'auth.username_taken')) form.setError('username', { message: errorText(error) });
         if (hasCode(error, 'auth.email_taken')) form.setError('email', { message: errorText(error) });

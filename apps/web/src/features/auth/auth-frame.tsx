@@ -23,7 +23,7 @@ export function AuthFrame({
     <div className="grid min-h-dvh lg:grid-cols-[minmax(480px,43%)_1fr]">
       <div className="flex flex-col bg-panel px-5 pt-5 pb-5 lg:px-12 lg:pt-7">
         <header className="flex items-center justify-between gap-4">
-          <Link to="/" className="rounded-2">
+          <Link to="/" className="rounded-2 max-md:py-3">
             <Logo />
           </Link>
           {current ? (
@@ -73,7 +73,7 @@ function AuthFooter() {
   const { t } = useTranslation();
   return (
     <footer className="flex items-center gap-4 text-sm text-fg-3">
-      <Link to="/pricing" className="text-fg-2 hover:underline hover:underline-offset-3">
+      <Link to="/pricing" className="text-fg-2 hover:underline hover:underline-offset-3 max-md:py-3.5">
         {t('footer.pricing')}
       </Link>
       <span className="flex-1" />

@@ -78,7 +78,7 @@ function LoadedSection({ method, saved }: { method: DetectionMethod; saved: read
           {selection.types.map(({ type, isOn, isLocked }) => (
             <Checkbox
               key={type}
-              className="min-h-[26px]!"
+              className="md:min-h-[26px]!"
               label={
                 <span className="inline-flex items-center gap-1.5">
                   {entityLabel(type)}
