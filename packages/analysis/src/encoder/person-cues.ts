@@ -1,23 +1,12 @@
 import type { EncoderTag } from './encoder-tagger.ts';
 import type { FineLabel } from './fine-labels.ts';
 
-/** Labels that say something sensitive only when they are about somebody. */
+/** Labels that are sensitive only when they are about somebody: statements, sums and the numbers of papers. */
 const aboutSomebody: ReadonlySet<FineLabel> = new Set<FineLabel>([
-  'ANIMAL',
-  'BEHAVIOR',
-  'BIOMETRIC',
-  'CRIMINAL',
-  'ECONOMY',
-  'EMPLOYMENT',
-  'FAMILY',
-  'GENETIC',
-  'HEALTH',
-  'MEDICATION',
-  'POLITICS',
-  'RELIGION',
-  'SENSITIVE',
-  'SEXUAL',
-  'UNION',
+  ...(['ANIMAL', 'BEHAVIOR', 'BIOMETRIC', 'CRIMINAL', 'ECONOMY', 'EMPLOYMENT', 'FAMILY', 'GENETIC'] as const),
+  ...(['HEALTH', 'MEDICATION', 'POLITICS', 'RELIGION', 'SENSITIVE', 'SEXUAL', 'UNION', 'AGE_GROUP'] as const),
+  ...(['AMOUNT', 'BANK_ACCOUNT', 'CARD', 'CARD_EXPIRY', 'ID_CARD', 'INSURANCE_ID', 'PASSPORT'] as const),
+  ...(['PLATE', 'REGISTRATION', 'STUDENT_ID', 'TAX_ID', 'VISA_ID'] as const),
 ]);
 
 /** Labels that are somebody, or that only a text about somebody has. */

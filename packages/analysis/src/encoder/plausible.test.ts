@@ -13,6 +13,15 @@ test.each([
   ['AGE', 'fjorten år'],
   ['HEALTH', 'diabetes type 2'],
   ['SEXUAL', 'skeiv'],
+  ['AMOUNT', 'kr 6000'],
+  ['AMOUNT', '2 870,-'],
+  ['AMOUNT', '698 400'],
+  ['AMOUNT', '£31,200'],
+  ['AMOUNT', 'fem tusen kroner'],
+  ['AGE', '15-year-old'],
+  ['AGE', '46'],
+  ['IP', '2001:db8:2f::a1'],
+  ['DATE', 'våren 2021'],
 ] as const)('takes for %s what looks like it: %s', (label, text) => {
   expect(isPlausible(label, text)).toBe(true);
 });
@@ -29,6 +38,13 @@ test.each([
   ['USERNAME', 'kari nordmann'],
   ['PER', '12.04.2021'],
   ['HEALTH', '37,2'],
+  ['AMOUNT', '412'],
+  ['AMOUNT', '4,75 prosent'],
+  ['AMOUNT', '1:50 000'],
+  ['AMOUNT', '3.14159265358979'],
+  ['IP', '00:1A:2B:3C:4D:5E'],
+  ['DATE', '6.02e23'],
+  ['AGE', 'ikke oppgitt'],
 ] as const)('refuses for %s what cannot be one: %s', (label, text) => {
   expect(isPlausible(label, text)).toBe(false);
 });
