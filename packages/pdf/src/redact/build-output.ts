@@ -110,7 +110,7 @@ function rasterisePages(
 ): void {
   const boxes = new Map(prepared.plans.map((plan) => [plan.pageNumber, plan.boxes]));
   // A page that resisted may be half changed, so that its picture is taken from the untouched copy.
-  const untouched = rasterised.size > 0 ? reopen(prepared.flat) : undefined;
+  const untouched = rasterised.size > 0 ? reopen(prepared.layered ?? prepared.flat) : undefined;
   try {
     for (let pageNumber = 1; pageNumber <= prepared.pages; pageNumber++) {
       const source = rasterised.has(pageNumber) ? untouched : options.rasterise ? document : undefined;

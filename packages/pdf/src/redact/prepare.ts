@@ -6,12 +6,15 @@ import { type PagePlan, planPage } from '../plan/page-plan.ts';
 import type { CarrierLine } from '../report.ts';
 import { flattenDocument } from '../sanitise/sanitise.ts';
 import { Tally } from '../sanitise/tally.ts';
+import { findTalkingFonts } from '../survey/glyph-contents.ts';
 import type { RedactOptions } from './options.ts';
 
 /** A document made ready for redaction, and what is to be done to it. */
 export interface Prepared {
   /** The document with all content in its pages, not yet redacted. */
   readonly flat: Uint8Array;
+  /** The document with its layers, when pictures of pages must be taken from it. */
+  readonly layered: Uint8Array | undefined;
   readonly pages: number;
   readonly wasEncrypted: boolean;
   readonly plans: readonly PagePlan[];
@@ -37,11 +40,17 @@ export function prepare(
     const flattened = guarded('pdf.broken', () => flattenDocument(document, rules, tally));
     const flat = guarded('pdf.broken', () => saveDocument(document));
     const plans = guarded('pdf.broken', () => planPages(flat, marks));
+    const usesTalkingFont = findTalkingFonts(document);
     const rasterReasons = new Map<number, string>();
     for (const pageNumber of flattened.movedTextPages) rasterReasons.set(pageNumber, 'hidden_layer_text');
-    for (const plan of plans) if (plan.hasVerticalText) rasterReasons.set(plan.pageNumber, 'vertical_text');
+    for (const { pageNumber, boxes, hasVerticalText } of plans) {
+      if (hasVerticalText) rasterReasons.set(pageNumber, 'vertical_text');
+      if (boxes.length > 0 && usesTalkingFont(pageNumber - 1))
+        rasterReasons.set(pageNumber, 'text_in_glyphs');
+    }
     return {
       flat,
+      layered: flattened.layered,
       pages,
       wasEncrypted,
       plans,

@@ -1,5 +1,6 @@
 import type { PageRect } from '@sladd/geometry';
 import type { PDFDocument } from 'mupdf';
+import { saveDocument } from '../engine/normalise.ts';
 import { dropLayers } from '../layers/drop-layers.ts';
 import { readVisibility } from '../layers/visibility.ts';
 import { removeUnneededEntries } from './allowed-keys.ts';
@@ -24,8 +25,10 @@ export interface FlatRules {
 
 export interface FlatResult {
   readonly removedImages: number;
-  /** Pages that cannot be flattened as objects; they must become pictures. */
+  /** Pages where taking hidden text out moves visible text; they must become pictures. */
   readonly movedTextPages: readonly number[];
+  /** The document before its layers were dropped, to take those pictures from. */
+  readonly layered: Uint8Array | undefined;
 }
 
 /** Makes all content of the document part of its pages: fields, annotations and layers; drops what is hidden. */
@@ -33,10 +36,12 @@ export function flattenDocument(document: PDFDocument, rules: FlatRules, tally: 
   const isHidden = readVisibility(document);
   cutRecursion(document, tally);
   flattenAnnotations(document, { keepFields: rules.keepFields, isHidden }, tally);
+  const hasLayers = document.getTrailer().get('Root', 'OCProperties').isDictionary();
+  const layered = hasLayers ? saveDocument(document) : undefined;
   const movedTextPages = dropLayers(document, isHidden, tally);
   const removedImages = rules.removeImages ? removePictures(document) : 0;
   rewriteContents(document, rules.markedPages, tally);
-  return { removedImages, movedTextPages };
+  return { removedImages, movedTextPages, layered: movedTextPages.length > 0 ? layered : undefined };
 }
 
 /** What may stay of the carriers that a document can do without. */

@@ -1,6 +1,7 @@
 import { type PageRect, type PageText, type PageWord, union } from '@sladd/geometry';
 import { safeCharacter } from './glyph-text.ts';
 import type { Glyph, GlyphLine } from './glyphs.ts';
+import { joinVerticalLines } from './vertical-lines.ts';
 
 /** Width given to characters that take none, so that a mark can cover them. */
 const minimumWidth = 0.5;
@@ -15,7 +16,7 @@ export function buildPageText(
   lines: readonly GlyphLine[],
 ): PageText {
   const text = new TextBuilder();
-  for (const line of lines) {
+  for (const line of joinVerticalLines(lines)) {
     text.startLine();
     for (const part of spreadLigatures(line.glyphs)) text.add(part.codePoint, part.box);
   }

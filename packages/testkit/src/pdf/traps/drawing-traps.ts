@@ -35,6 +35,15 @@ export function drawingTraps(): Trap[] {
       bytes: tilingPattern(),
     },
     { name: 'in a soft mask', neighbours: [], areas: [usualArea], becomesPicture: true, bytes: softMask() },
+    { name: 'in text written downwards', neighbours: [], becomesPicture: true, bytes: verticalText() },
+    {
+      name: 'in text drawn by a letter of a font',
+      neighbours: [],
+      areas: [usualArea],
+      becomesPicture: true,
+      bytes: textInGlyph(),
+    },
+    { name: 'in a damaged object', neighbours, bytes: damagedObject() },
     { name: 'under a dark picture', neighbours, bytes: underPicture() },
     { name: 'in a hidden layer', neighbours, bytes: hiddenLayer() },
     { name: 'outside the crop box', neighbours, bytes: onePage(outside(), { cropBox: [0, 500, 595, 842] }) },
@@ -90,6 +99,60 @@ function softMask(): Uint8Array {
     );
     const state = `/ExtGState << /G1 << /SMask << /S /Luminosity /G ${group} >> >> >>`;
     return { page: { operators: '/G1 gs 0 g 60 680 400 60 re f', resources: state } };
+  });
+}
+
+/** Latin letters in a font with vertical writing mode, as in Chinese and Japanese documents. */
+function verticalText(): Uint8Array {
+  return withObjects((pdf) => {
+    const descriptor = pdf.add(
+      '<< /Type /FontDescriptor /FontName /Upright /Flags 4 /FontBBox [0 -200 1000 800] /ItalicAngle 0 ' +
+        '/Ascent 800 /Descent -200 /CapHeight 700 /StemV 80 >>',
+    );
+    const descendant = pdf.add(
+      '<< /Type /Font /Subtype /CIDFontType2 /BaseFont /Upright /DW 1000 /CIDToGIDMap /Identity ' +
+        `/CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> /FontDescriptor ${descriptor} >>`,
+    );
+    const rows = Array.from(new Set(secret), (char) => `<00${hexCode(char)}> <00${hexCode(char)}>`);
+    const map = pdf.addStream(
+      '/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /X def /CMapType 2 def ' +
+        `1 begincodespacerange <0000> <ffff> endcodespacerange ${rows.length} beginbfchar ${rows.join(' ')} ` +
+        'endbfchar endcmap end end',
+    );
+    const font = pdf.add(
+      '<< /Type /Font /Subtype /Type0 /BaseFont /Upright /Encoding /Identity-V ' +
+        `/DescendantFonts [${descendant}] /ToUnicode ${map} >>`,
+    );
+    const codes = Array.from(secret, (char) => `00${hexCode(char)}`).join('');
+    return { page: { operators: `BT /F8 14 Tf 300 700 Td <${codes}> Tj ET`, fonts: `/F8 ${font}` } };
+  });
+}
+
+function hexCode(char: string): string {
+  return char.charCodeAt(0).toString(16);
+}
+
+/** One glyph of a Type 3 font shows the whole secret in another font. */
+function textInGlyph(): Uint8Array {
+  return withObjects((pdf) => {
+    const inner = pdf.add(
+      '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    );
+    const glyph = pdf.addStream(`7000 0 d0 BT /F1 1000 Tf (${secret}) Tj ET`);
+    const font = pdf.add(
+      '<< /Type /Font /Subtype /Type3 /FontBBox [0 -200 7000 900] /FontMatrix [0.001 0 0 0.001 0 0] ' +
+        `/CharProcs << /a ${glyph} >> /Encoding << /Type /Encoding /Differences [97 /a] >> ` +
+        `/FirstChar 97 /LastChar 97 /Widths [7000] /Resources << /Font << /F1 ${inner} >> >> >>`,
+    );
+    return { page: { operators: 'BT /T3 12 Tf 112 700 Td (a) Tj ET', fonts: `/T3 ${font}` } };
+  });
+}
+
+/** A stream whose length is wrong and whose dictionary is broken: readers repair the file when they meet it. */
+function damagedObject(): Uint8Array {
+  return withObjects((pdf) => {
+    const broken = pdf.add('<< /Type /XObject /Subtype /Form /BBox [0 0 1 1 /Length (many) >');
+    return { page: { operators: usualLine, resources: `/XObject << /Broken ${broken} >>` } };
   });
 }
 

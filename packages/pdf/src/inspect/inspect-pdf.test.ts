@@ -1,0 +1,68 @@
+import { addPages, buildPdf, letterPdf, RawPdf, secretTraps } from '@sladd/testkit';
+import { expect, test } from 'vitest';
+import { inspectPdf, redactPdf } from '../index.ts';
+
+const line = 'BT /F1 12 Tf 72 700 Td (Seen HIDDEN seen) Tj ET';
+
+async function causes(bytes: Uint8Array): Promise<string[]> {
+  return (await inspectPdf(bytes)).map((finding) => finding.cause);
+}
+
+test('finds nothing in a plain document and in one of our own', async () => {
+  const plain = buildPdf({ pages: [{ lines: [{ text: 'Plain text', x: 72, y: 100 }] }] });
+  expect(await inspectPdf(plain)).toEqual([]);
+  const marks = [{ pageNumber: 1, box: { x: 70, y: 140, width: 100, height: 20 }, entityType: 'TEST' }];
+  const outcome = await redactPdf(letterPdf(), marks);
+  if (!outcome.passed) throw new Error('check failed');
+  expect(await inspectPdf(outcome.bytes)).toEqual([]);
+});
+
+test.each([
+  ['a black box', `${line} 0 g 102 695 50 16 re f`],
+  ['a dark gray box', `${line} 0.2 g 102 695 50 16 re f`],
+  ['black text on a black box', `0 g 102 695 50 16 re f ${line}`],
+])('finds live text under %s and says where', async (_, operators) => {
+  const findings = await inspectPdf(buildPdf({ pages: [{ operators }] }));
+  expect(findings.map((finding) => finding.cause)).toEqual(['text_under_dark_area']);
+  expect(findings[0]?.box?.x).toBeCloseTo(104, -1);
+});
+
+test.each([
+  ['white text', '1 g BT /F1 12 Tf 72 700 Td (HIDDEN) Tj ET'],
+  ['text under a white box', 'BT /F1 12 Tf 72 700 Td (HIDDEN) Tj ET 1 g 60 690 90 30 re f'],
+  ['invisible text', 'BT 3 Tr /F1 12 Tf 72 700 Td (HIDDEN) Tj ET'],
+])('finds %s', async (_, operators) => {
+  expect(await causes(buildPdf({ pages: [{ operators }] }))).toEqual(['invisible_text']);
+});
+
+test('finds text outside the crop box', async () => {
+  const bytes = buildPdf({
+    pages: [{ cropBox: [0, 500, 595, 842], lines: [{ text: 'Cut', x: 72, y: 600 }] }],
+  });
+  expect(await causes(bytes)).toEqual(['text_outside_page']);
+});
+
+test('finds text under a dark highlighter', async () => {
+  const pdf = new RawPdf();
+  const look = pdf.addStream('0 g 0 0 50 16 re f', '/Type /XObject /Subtype /Form /BBox [0 0 50 16]');
+  const mark = pdf.add(`<< /Type /Annot /Subtype /Highlight /Rect [102 695 152 711] /AP << /N ${look} >> >>`);
+  const bytes = pdf.build(addPages(pdf, { pages: [{ operators: line, entries: `/Annots [${mark}]` }] }));
+  expect(await causes(bytes)).toEqual(['text_under_dark_area']);
+});
+
+test.each([
+  ['also in a redaction mark nobody applied', 'unapplied_redaction'],
+  ['also in a note', 'comment'],
+  ['also in an attachment', 'embedded_file'],
+  ['also in a file attached to the page', 'embedded_file'],
+  ['also in a named script', 'javascript'],
+  ['also in the title', 'metadata'],
+  ['also in the metadata stream', 'metadata'],
+  ['also in an earlier revision', 'old_revision'],
+  ['also in the data of an XFA form', 'xfa'],
+  ['in a hidden layer', 'hidden_layer'],
+  ['under a dark picture', 'text_under_dark_area'],
+])('finds what is hidden %s', async (name, cause) => {
+  const trap = secretTraps().find((other) => other.name === name);
+  expect(await causes(trap!.bytes)).toContain(cause);
+});
