@@ -52,6 +52,13 @@ it('goes on without an answer after its limit, and takes the answer when it come
   expect(await checkSession(session.client)).toEqual({ state: 'signed-in', user });
 });
 
+it('counts its limit from the first time it was asked, not anew for every screen', async () => {
+  const session = pending();
+  await checkSession(session.client, 20);
+  // With a limit of its own this would wait for an hour.
+  expect(await checkSession(session.client, 3_600_000)).toEqual({ state: 'unknown' });
+});
+
 it('does not take a server that cannot be asked for "nobody is signed in"', async () => {
   const session = pending();
   const check = checkSession(session.client);

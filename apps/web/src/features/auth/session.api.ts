@@ -21,6 +21,7 @@ export const sessionQuery = queryOptions<User | null>({
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
   retry: 1,
+  retryDelay: 400,
   networkMode: 'always',
 });
 
