@@ -20,17 +20,15 @@ function pdfjsAssets(): Plugin {
       outDir = resolve(config.root, config.build.outDir);
     },
     configureServer(server) {
-      server.middlewares.use(async (request, response, next) => {
+      server.middlewares.use((request, response, next) => {
         const path = decodeURIComponent((request.url ?? '').split('?')[0] ?? '');
         const file = path === '/pdf.worker.min.mjs' ? worker : pdfjsFile(path);
         if (!file) return next();
-        try {
-          const bytes = await readFile(file);
+        const send = (bytes: Buffer): void => {
           response.setHeader('content-type', contentType(file));
           response.end(bytes);
-        } catch {
-          next();
-        }
+        };
+        readFile(file).then(send, () => next());
       });
     },
     async writeBundle() {
