@@ -19,7 +19,7 @@ export interface TestServer {
 }
 
 /** Starts one on a free port; `env` adds variables of docs/config.md. */
-export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<TestServer> {
+async function startServer(env: Readonly<Record<string, string>> = {}): Promise<TestServer> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'sladd-e2e-'));
   const owner = { username: 'owner', password: 'a password for tests only' };
   const child = spawn(process.execPath, [entry], {
