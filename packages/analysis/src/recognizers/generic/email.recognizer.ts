@@ -1,4 +1,4 @@
-import { getDomain } from 'tldts';
+import { parse } from 'tldts';
 import type { Recognizer } from '../recognizer.ts';
 
 const local = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}!#$%&'*+/=?^_\x60{|}~.-]{0,62}[\p{L}\p{N}_+-])?`;
@@ -28,13 +28,26 @@ export const email: Recognizer = {
   ],
   context: ['e-post*', 'epost*', 'e-mail*', 'email*', 'mail', 'mailadresse', 'kontakt'],
   validate: (value) => {
-    const host = value
-      .slice(value.lastIndexOf('@') + 1)
-      .replace(/\n/g, '')
-      .toLowerCase();
     if (value.includes('..')) return false;
-    if (/(?:^|\.)(?:test|example|invalid|localhost)$/.test(host)) return true;
-    return getDomain(host, { allowPrivateDomains: false }) === null ? undefined : true;
+    // An address that is whole before the line break ends a sentence there; the next line begins another one.
+    const [firstLine = '', ...others] = value.split('\n');
+    if (others.length > 0 && isWhole(firstLine)) return false;
+    return isKnownHost(hostOf(value.replace(/\n/g, ''))) ? true : undefined;
   },
   explain: 'an e-mail address',
 };
+
+function isWhole(line: string): boolean {
+  return line.includes('@') && isKnownHost(hostOf(line.replace(/\.$/, '')));
+}
+
+function hostOf(address: string): string {
+  return address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+}
+
+/** Whether a host ends in a public suffix that exists, or in one kept for tests and examples. */
+function isKnownHost(host: string): boolean {
+  if (/(?:^|\.)(?:test|example|invalid|localhost)$/.test(host)) return true;
+  const { domain, isIcann } = parse(host, { allowPrivateDomains: false });
+  return domain !== null && isIcann === true;
+}
