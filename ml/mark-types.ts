@@ -11,6 +11,7 @@ export const markMeanings: Readonly<Record<string, Partial<Record<DetectionMetho
   DATE: { fast: 'DATE_TIME', advanced: 'DATE', standard: 'DATE_TIME' },
   TIME: { fast: 'DATE_TIME', standard: 'DATE_TIME' },
   NATIONAL_ID: { fast: 'NO_FODSELSNUMMER', advanced: 'NATIONAL_ID', standard: 'GOV_ID' },
+  FOREIGN_ID: { advanced: 'NATIONAL_ID', standard: 'GOV_ID' },
   PASSPORT: { advanced: 'NATIONAL_ID', standard: 'GOV_ID' },
   ACCOUNT: { fast: 'NO_BANK_ACCOUNT', advanced: 'FINANCIAL_INFO', standard: 'FINANCIAL_INFO' },
   IBAN: { fast: 'IBAN_CODE', advanced: 'FINANCIAL_INFO', standard: 'FINANCIAL_INFO' },

@@ -52,7 +52,7 @@ export function analysePage(
     ...marked,
     ...memory.recall(context.text),
     ...(readsContext(request)
-      ? contextCandidates(context.text, [...tagged, ...marked].filter(isPerson))
+      ? contextCandidates(context.text, [...tagged, ...marked].filter(isPerson), page.tags && marked)
       : []),
   ];
   const isBanned = banListTest(request.banList);

@@ -24,15 +24,18 @@ describe('methodCapabilities', () => {
     });
   });
 
-  it('admits that the encoder of the other methods is missing', () => {
+  it('admits that the encoder of the other methods is missing and names what weaker means find', () => {
     const { standard, advanced } = methodCapabilities({ fastTagger: tagger });
-    expect(standard).toMatchObject({
-      modelMissing: true,
-      approximate: ['PERSON', 'location', 'organization'],
-    });
-    expect(advanced).toMatchObject({
-      modelMissing: true,
-      approximate: ['PERSON', 'ORGANIZATION', 'LOCATION'],
-    });
+    expect(standard.modelMissing && advanced.modelMissing).toBe(true);
+    expect(advanced.approximate).toEqual(
+      expect.arrayContaining(['PERSON', 'ORGANIZATION', 'LOCATION', 'CRIMINAL']),
+    );
+    expect(standard.approximate).toEqual(expect.arrayContaining(['PERSON', 'location', 'FAMILY_RELATION']));
+    expect(advanced.found).toEqual(expect.arrayContaining(['EMAIL', 'NATIONAL_ID']));
+  });
+
+  it('gives a reason only where a model is missing', () => {
+    const { fast, standard } = methodCapabilities({ fastTagger: tagger });
+    expect([fast.reason, standard.reason]).toEqual([undefined, 'The encoder model is not installed.']);
   });
 });

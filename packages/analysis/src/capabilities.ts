@@ -1,4 +1,5 @@
 import { type DetectionMethod, detectionMethods, type EntityType, entityCatalogue } from '@sladd/contract';
+import { contextLexicons } from './context/context-candidates.ts';
 import { fineMeanings } from './encoder/fine-labels.ts';
 import type { Models } from './models.ts';
 import { nameEntity } from './names/name-candidates.ts';
@@ -25,7 +26,8 @@ const nameKinds: readonly NameKind[] = ['PER', 'ORG', 'LOC'];
 
 /**
  * Which entity types each method can find with these models. The recognizers need no model; names of `fast` need the
- * name tagger; `standard` and `advanced` rest on the encoder, and without it the name tagger stands in for names.
+ * name tagger; `standard` and `advanced` rest on the encoder, and without it the name
+ * tagger stands in for names and word lists for sensitive circumstances.
  */
 export function methodCapabilities(models: Models): Record<DetectionMethod, MethodCapability> {
   const entries = detectionMethods.map((method) => [method, capabilityOf(method, models)] as const);
@@ -44,12 +46,13 @@ function capabilityOf(method: DetectionMethod, models: Models): MethodCapability
     ...(isFast ? byName : []),
     ...(models.encoder ? Object.values(fineMeanings).flatMap(({ entity }) => typesOf(entity, method)) : []),
   ]);
+  const standIns = new Set([...byName, ...contextLexicons.flatMap(({ entity }) => typesOf(entity, method))]);
   const isFound = (type: EntityType) => byForm.has(type) || byModel.has(type);
   const capability = {
     method,
     found: catalogue.filter(isFound),
-    approximate: catalogue.filter((type) => !isFound(type) && byName.has(type)),
-    missing: catalogue.filter((type) => !isFound(type) && !byName.has(type)),
+    approximate: catalogue.filter((type) => !isFound(type) && standIns.has(type)),
+    missing: catalogue.filter((type) => !isFound(type) && !standIns.has(type)),
     modelMissing,
   };
   if (!modelMissing) return capability;

@@ -36,6 +36,17 @@ export const contextLexicons: readonly ContextLexicon[] = [
 /** What is left of the score where the sentence is not about anyone: under the default threshold. */
 const NO_PERSON_SHARE = 0.5;
 
+/** Those that still find what the encoder misses, measured on the development documents. */
+const besidesEncoder: ReadonlySet<ContextLexicon> = new Set([
+  crime,
+  sexualOrientation,
+  religion,
+  politics,
+  tradeUnion,
+  biometric,
+  genetic,
+]);
+
 const compiled = contextLexicons.map((lexicon) => ({ lexicon, regex: compile(lexicon) }));
 
 function compile({ terms }: ContextLexicon): RegExp {
@@ -53,31 +64,50 @@ function lowerSentenceStarts(text: string): string {
 
 /**
  * Wordings of sensitive circumstances, found by word lists. They count in full only where the sentence names a person
- * or speaks of one; the span is the wording alone, so every finding is marked approximate.
+ * or speaks of one; the span is the wording alone, so every finding is marked approximate. With the encoder's own
+ * marks given, only the lists that add to it are read, and only where it found nothing.
  */
-export function contextCandidates(text: string, persons: readonly Candidate[]): Candidate[] {
+export function contextCandidates(
+  text: string,
+  persons: readonly Candidate[],
+  encoderMarks?: readonly Candidate[],
+): Candidate[] {
   const lowered = lowerSentenceStarts(text);
-  return compiled.flatMap(({ lexicon, regex }) =>
-    [...text.matchAll(regex), ...lowered.matchAll(regex)].map((match) => {
-      const [start, end] = [match.index, match.index + match[0].length];
-      const sentence = sentenceAround(text, start);
-      const cue = personCueIn(text.slice(sentence.start, sentence.end));
-      const isNamed = persons.some((person) => person.start < sentence.end && sentence.start < person.end);
-      const score = lexicon.score * (isNamed || cue !== undefined ? 1 : NO_PERSON_SHARE);
-      return {
-        start,
-        end,
-        score,
-        entity: lexicon.entity,
-        evidence: {
-          recognizer: lexicon.name,
-          validated: undefined,
-          contextWords: isNamed || cue === undefined ? [] : [cue.toLowerCase()],
-          approximate: true as const,
-        },
-        explain: lexicon.explain,
-        rank: score < 0.5 ? ranks.guess : ranks.name,
-      };
-    }),
-  );
+  return compiled
+    .filter(({ lexicon }) => encoderMarks === undefined || besidesEncoder.has(lexicon))
+    .flatMap(({ lexicon, regex }) => {
+      const matches = [...text.matchAll(regex), ...lowered.matchAll(regex)];
+      return matches.map((match) => toCandidate(lexicon, match, text, persons));
+    })
+    .filter(
+      ({ start, end }) =>
+        !encoderMarks?.some((mark) => mark.score >= 0.5 && mark.start < end && start < mark.end),
+    );
+}
+
+function toCandidate(
+  lexicon: ContextLexicon,
+  match: RegExpExecArray,
+  text: string,
+  persons: readonly Candidate[],
+): Candidate {
+  const [start, end] = [match.index, match.index + match[0].length];
+  const sentence = sentenceAround(text, start);
+  const cue = personCueIn(text.slice(sentence.start, sentence.end));
+  const isNamed = persons.some((person) => person.start < sentence.end && sentence.start < person.end);
+  const score = lexicon.score * (isNamed || cue !== undefined ? 1 : NO_PERSON_SHARE);
+  return {
+    start,
+    end,
+    score,
+    entity: lexicon.entity,
+    evidence: {
+      recognizer: lexicon.name,
+      validated: undefined,
+      contextWords: isNamed || cue === undefined ? [] : [cue.toLowerCase()],
+      approximate: true,
+    },
+    explain: lexicon.explain,
+    rank: score < 0.5 ? ranks.guess : ranks.name,
+  };
 }

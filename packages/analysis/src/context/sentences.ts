@@ -1,7 +1,8 @@
 /** The bounds of the sentence, table row or form line around a place in a text. */
 export function sentenceAround(text: string, at: number): { start: number; end: number } {
   const before = text.slice(0, at);
-  const start = Math.max(lastEnd(before), before.lastIndexOf('\n\n') + 2, 0);
+  const paragraph = before.lastIndexOf('\n\n');
+  const start = Math.max(lastEnd(before), paragraph < 0 ? 0 : paragraph + 2);
   const rest = text.slice(at);
   const end = /[.!?](?=\s+["«(]?\p{Lu}|\s*$)|\n\n/u.exec(rest);
   return { start, end: end ? at + end.index + 1 : text.length };

@@ -56,7 +56,7 @@ export const tradeUnion: ContextLexicon = {
   entity: { advanced: ['TRADE_UNION'], standard: ['CONTEXT_SENSITIVE'] },
   explain: 'words about membership of a trade union',
   terms: [
-    '(?:hoved|hovud|lokal|klubb)?tillitsval[dg]t(?:e|en)?(?: (?:i|for|hos) (?:Fagforbundet|NTL|Tekna|NITO|Utdanningsforbundet|Parat|Negotia|Delta|FO|LO|Fellesforbundet|El og IT|HK|Juristforbundet|Akademikerne|Unio|Sykepleierforbundet|NSF|YS|Econa))?',
+    '(?:hoved|hovud|lokal|klubb)?tillitsval(?:d|dt|gt)(?:e|en)?(?: (?:i|for|hos) (?:Fagforbundet|NTL|Tekna|NITO|Utdanningsforbundet|Parat|Negotia|Delta|FO|LO|Fellesforbundet|El og IT|HK|Juristforbundet|Akademikerne|Unio|Sykepleierforbundet|NSF|YS|Econa))?',
     '(?:fagorganiser(?:t|te)|fagforening~|fagforeining~|fagforbund~|streikevakt~|streikebryt~|klubbleder~|klubbleiar~|verneombud~|verneombod~)',
     "(?:medlem|member)(?:skap|ship)? (?:av|i|of|in) (?:the )?(?:Fagforbundet|NTL|Tekna|NITO|Utdanningsforbundet|Parat|Negotia|Delta|LO|Fellesforbundet|Juristforbundet|Sykepleierforbundet|Norsk Sykepleierforbund|Econa|\\p{L}+(?: \\p{L}+)? Union)|trade union(?: (?:member~|representative|rep))?|union (?:member~|representative|rep|dues)|shop steward|(?:the )?(?:\\p{Lu}\\p{L}+ ){1,2}Workers' Union",
     '(?:Fagforbundet|Utdanningsforbundet|Fellesforbundet|Sykepleierforbundet|Norsk Sykepleierforbund|Juristforbundet)',

@@ -5,11 +5,15 @@ import { creditCard } from './generic/credit-card.recognizer.ts';
 import { crypto } from './generic/crypto.recognizer.ts';
 import { date } from './generic/date.recognizer.ts';
 import { email } from './generic/email.recognizer.ts';
+import { foreignNationalId } from './generic/foreign-national-id.recognizer.ts';
 import { iban } from './generic/iban.recognizer.ts';
 import { ipAddress } from './generic/ip-address.recognizer.ts';
+import { personalAmount } from './generic/personal-amount.recognizer.ts';
+import { socialHandle } from './generic/social-handle.recognizer.ts';
 import { streetAddressEnglish } from './generic/street-address-en.recognizer.ts';
 import { time } from './generic/time.recognizer.ts';
 import { url } from './generic/url.recognizer.ts';
+import { labelledValues } from './labelled/labelled-values.ts';
 import { accountNumber } from './no/account-number.recognizer.ts';
 import { cadastre } from './no/cadastre.recognizer.ts';
 import { fodselsnummer } from './no/fodselsnummer.recognizer.ts';
@@ -23,6 +27,7 @@ import { postalCode } from './no/postal-code.recognizer.ts';
 import { postalPlace } from './no/postal-place.recognizer.ts';
 import { streetAddress } from './no/street-address.recognizer.ts';
 import type { Recognizer } from './recognizer.ts';
+import { amount } from './suppress/amount.recognizer.ts';
 import { logTime } from './suppress/log-time.recognizer.ts';
 import { machineCode } from './suppress/machine-code.recognizer.ts';
 import { organisationNumber } from './suppress/organisation-number.recognizer.ts';
@@ -54,8 +59,13 @@ export const recognizers: readonly Recognizer[] = [
   postBox,
   postalPlace,
   postalCode,
+  foreignNationalId,
+  personalAmount,
+  socialHandle,
+  ...labelledValues,
   organisationNumber,
   machineCode,
   logTime,
   referenceNumber,
+  amount,
 ];

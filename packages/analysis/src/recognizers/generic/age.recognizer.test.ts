@@ -13,6 +13,9 @@ describe('age', () => {
     ['den 8 år gamle gutten', ['8 år gamle']],
     ['19-åringen ble', ['19-åringen']],
     ['dotter 7 år', ['7 år']],
+    ['Kari Nordvåg (72) kjørte', ['72']],
+    ['en sønn på 4 år', ['4 år']],
+    ['Curtis Lee, 48, said', ['48']],
   ])('finds an age in %j', (text, expected) => {
     expect(foundBy(age, text)).toEqual(expected);
   });
@@ -25,6 +28,8 @@ describe('age', () => {
     'de siste 5 år',
     'garanti 5 år',
     '2024 år',
+    'Se figur (12)',
+    'lån på 4 år',
   ])('leaves %j alone', (text) => {
     expect(foundBy(age, text)).toEqual([]);
   });

@@ -3,6 +3,8 @@ import type { Recognizer } from '../recognizer.ts';
 
 const years = String.raw`(?:1[01]\d|[1-9]?\d)`;
 
+const adult = String.raw`(?:1[01]\d|[1-9]\d)`;
+
 /** A person's age. "3 år" is as often a duration, so the words around it decide. */
 export const age: Recognizer = {
   name: 'age',
@@ -15,6 +17,23 @@ export const age: Recognizer = {
       'i',
     ),
     wordPattern(`${years}[ -]years?[ -]old|${years} years of age`, { score: 0.95, contextScore: 0.97 }, 'i'),
+    {
+      // "Kari Nordvåg (72)" and "Curtis Lee, 48, said"
+      regex: new RegExp(
+        String.raw`(?<=\p{Lu}\p{Ll}+ \()${adult}(?=\))|(?<=\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+, )${adult}(?=, \p{Ll})`,
+        'gu',
+      ),
+      score: 0.65,
+      contextScore: 0.75,
+    },
+    {
+      regex: new RegExp(
+        String.raw`(?<=(?:^|[^\p{L}])(?:sønn|son|datter|dotter|gutt|gut|jente|jenta|gutten|guten|barn|barnet|bror|søster|syster|lillebror|lillesøster|veslebror|veslesyster|mann|kvinne)(?:,? [^\s.]{1,20},?)? på )${years} år(?![\p{L}\d-])`,
+        'giu',
+      ),
+      score: 0.85,
+      contextScore: 0.9,
+    },
     {
       regex: new RegExp(String.raw`(?<=[Aa]ged |[Aa]ge of )${years}(?!\d)`, 'gu'),
       score: 0.85,

@@ -9,8 +9,6 @@ describe('email', () => {
     ['<ola+jobb@firma.co.uk>, svar snart', ['ola+jobb@firma.co.uk']],
     ['Kontakt bjørn.ås@blåbær.no', ['bjørn.ås@blåbær.no']],
     ['OLA_NORDMANN@EXAMPLE.COM', ['OLA_NORDMANN@EXAMPLE.COM']],
-    ['skriv til post@example.com.\nDu kan klage', ['post@example.com']],
-    ['E-post: post@nordvik.example.no.\nMed hilsen', ['post@nordvik.example.no']],
     ['skriv til a.svaert.langt.navn@\nexample.com snart', ['a.svaert.langt.navn@\nexample.com']],
   ])('finds an e-mail address in %j', (text, expected) => {
     expect(foundBy(email, text)).toEqual(expected);

@@ -6,11 +6,9 @@ describe('referenceNumber', () => {
   it.each([
     ['Saksnr: 2023/12345-6', ['2023/12345-6']],
     ['ordrenr 98765432', ['98765432']],
-    ['kr 12 345 678', ['kr 12 345 678']],
-    ['12 345,50 kroner', ['12 345,50 kroner']],
     ['Fakturanummer: 41234567', ['41234567']],
     ['invoice no. 20240017', ['20240017']],
-  ])('finds a reference number or amount in %j', (text, expected) => {
+  ])('finds a reference number in %j', (text, expected) => {
     expect(foundBy(referenceNumber, text)).toEqual(expected);
   });
 

@@ -1,7 +1,7 @@
 import { numberPattern } from '../patterns.ts';
 import type { Recognizer } from '../recognizer.ts';
 
-/** Case, order, invoice and article numbers, and amounts of money: numbers that look like others' identifiers. */
+/** Case, order, invoice and article numbers: numbers that look like others' identifiers. */
 export const referenceNumber: Recognizer = {
   name: 'reference-number',
   entity: {},
@@ -13,21 +13,8 @@ export const referenceNumber: Recognizer = {
       score: 0.9,
       contextScore: 0.95,
     },
-    {
-      regex:
-        /(?<![\p{L}\p{N}])(?:kr|nok|sek|dkk|usd|eur|gbp|[€$£])\.? ?-?\d{1,3}(?:[ .]?\d{3})*(?:[.,]\d{2}|,-)?(?!\d| \d{2}(?!\d))/giu,
-      score: 0.95,
-      contextScore: 0.95,
-    },
-    {
-      regex:
-        /(?<![\p{L}\p{N}.,])(?<!\d )\d{1,3}(?:[ .]?\d{3})*(?:,\d{2}|,-)? ?(?:kr|kroner|nok|sek|dkk|usd|eur|euro|millioner|mill\.|milliarder|tonn|kg|km|kWh|MWh|stk|m²|kvm|%)(?![\p{L}])/giu,
-      score: 0.95,
-      contextScore: 0.95,
-    },
-    numberPattern(String.raw`\d{1,3}(?: \d{3})+,\d{2}`, { score: 0.9, contextScore: 0.9 }),
   ],
   context: [],
-  explain: 'a reference number or an amount',
+  explain: 'a reference number',
   suppresses: true,
 };

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { foundBy } from '../found-by.ts';
+import { labelledValues } from './labelled-values.ts';
+
+const found = (text: string): string[][] =>
+  labelledValues.flatMap((recognizer) => foundBy(recognizer, text).map((value) => [recognizer.name, value]));
+
+describe('labelledValues', () => {
+  it.each([
+    ['Brukernavn: kari83', [['labelled-username', 'kari83']]],
+    ['Username: o.nordvag', [['labelled-username', 'o.nordvag']]],
+    ['Studentnr. 784512', [['labelled-student-id', '784512']]],
+    ['Polisenummer 88412007', [['labelled-insurance-number', '88412007']]],
+    ['Faks: 22 33 44 56', [['labelled-fax', '22 33 44 56']]],
+    ['DUF-nummer: 201512345601', [['labelled-visa', '201512345601']]],
+    ['Førerkort nr. 61041234567', [['labelled-identity-card', '61041234567']]],
+    ['National Insurance number: QQ 12 34 56 C', [['labelled-tax-id', 'QQ 12 34 56 C']]],
+    ['Medlemsnr: A-10443', [['labelled-registration-number', 'A-10443']]],
+    ['Diagnose: Leddgikt, begge hender\nTiltak', [['labelled-diagnosis', 'Leddgikt, begge hender']]],
+    ['Medication: lisinopril 10 mg', [['labelled-medication', 'lisinopril 10 mg']]],
+  ])('reads %j', (text, expected) => {
+    expect(found(text)).toEqual(expected);
+  });
+
+  it.each([
+    'Brukernavnet er glemt',
+    'studentene fikk 12 poeng',
+    'Allergier: ingen',
+    'Visa 4111',
+    'faksimile 22 33',
+    'polisen ble sendt',
+    'Diagnosen er uklar',
+  ])('leaves %j alone', (text) => {
+    expect(found(text)).toEqual([]);
+  });
+});
