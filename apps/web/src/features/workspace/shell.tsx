@@ -79,7 +79,11 @@ function Documents() {
   const dialog = useFileDialog();
   return (
     <main
-      {...upload.getRootProps({ className: 'relative min-h-0 min-w-0 bg-canvas outline-none', tabIndex: -1 })}
+      {...upload.getRootProps({
+        className: 'relative min-h-0 min-w-0 bg-canvas outline-none',
+        tabIndex: -1,
+        role: 'main',
+      })}
     >
       <h1 className="sr-only">{text('title')}</h1>
       <input {...upload.getInputProps()} />

@@ -16,7 +16,7 @@ export function Panel({
   children: ReactNode;
 }) {
   return (
-    <div className="flex h-full min-h-0 min-w-0 flex-col bg-panel">
+    <section className="flex h-full min-h-0 min-w-0 flex-col bg-panel">
       <header className="flex h-(--size-panel-header) shrink-0 items-center gap-0.5 pr-2 pl-4">
         <h2 className="min-w-0 flex-1 truncate text-md">{title}</h2>
         {actions}
@@ -26,7 +26,7 @@ export function Panel({
         {children}
       </div>
       {foot ? <footer className="shrink-0 border-t border-line bg-panel px-4 py-3">{foot}</footer> : null}
-    </div>
+    </section>
   );
 }
 

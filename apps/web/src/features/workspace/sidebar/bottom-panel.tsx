@@ -22,7 +22,10 @@ export function BottomPanel() {
   const { tab, isCollapsed } = useWorkspaceState((state) => state.sidebar);
   const swipe = useSwipe();
   return (
-    <div className="relative z-(--z-sidebar) grid min-h-0 grid-rows-[auto_58px]">
+    <aside
+      aria-label={text('sidebar.label')}
+      className="relative z-(--z-sidebar) grid min-h-0 grid-rows-[auto_58px]"
+    >
       <div
         className="rounded-t-[14px] bg-panel shadow-[0_-1px_0_var(--border),0_-12px_32px_-12px_rgb(0_0_0/0.25)]"
         {...(isPhone ? swipe : {})}
@@ -82,7 +85,7 @@ export function BottomPanel() {
           </button>
         ))}
       </div>
-    </div>
+    </aside>
   );
 }
 

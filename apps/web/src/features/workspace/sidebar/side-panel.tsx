@@ -1,14 +1,18 @@
-import { useWorkspaceState } from '../workspace-context.ts';
+import { useText, useWorkspaceState } from '../workspace-context.ts';
 import { PanelOfTab } from './panel-of-tab.tsx';
 import { Rail } from './rail.tsx';
 import { ResizeHandle } from './resize-handle.tsx';
 
 /** The sidebar at the left: rail and panel. */
 export function SidePanel() {
+  const text = useText();
   const tab = useWorkspaceState((state) => state.sidebar.tab);
   const isCollapsed = useWorkspaceState((state) => state.sidebar.isCollapsed);
   return (
-    <div className="relative z-(--z-sidebar) grid min-h-0 grid-cols-[var(--sidebar-collapsed)_minmax(0,1fr)]">
+    <aside
+      aria-label={text('sidebar.label')}
+      className="relative z-(--z-sidebar) grid min-h-0 grid-cols-[var(--sidebar-collapsed)_minmax(0,1fr)]"
+    >
       <Rail />
       {isCollapsed ? null : (
         <>
@@ -23,6 +27,6 @@ export function SidePanel() {
           <ResizeHandle />
         </>
       )}
-    </div>
+    </aside>
   );
 }

@@ -35,7 +35,7 @@ export function Toolbar() {
   return (
     <header className="relative z-(--z-header) flex h-(--size-header) items-center gap-1 border-b border-line bg-chrome pr-2.5 max-xl:gap-0.5">
       <Link to="/playground" aria-label={text('toolbar.home')} className="mr-2 ml-[13px] shrink-0 rounded-2">
-        <Logo height={21} label="" />
+        <Logo height={21} />
       </Link>
       <div role="toolbar" aria-label={text('toolbar.label')} className="contents">
         <OpenButton />

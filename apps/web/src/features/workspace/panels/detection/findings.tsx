@@ -99,6 +99,7 @@ function ScrolledFindings() {
   };
 
   if (rows.length === 0) return <p className="px-4 py-6 text-fg-2">{text('list.noHits')}</p>;
+  const shown = rowsBetween(rows, window.top - 300, window.top + window.height + 300);
   return (
     <div
       ref={host}
@@ -107,12 +108,14 @@ function ScrolledFindings() {
       tabIndex={0}
       data-reading
       data-findings
-      aria-activedescendant={selectedId === null ? undefined : `finding-${selectedId}`}
+      aria-activedescendant={
+        shown.some((row) => row.key === selectedId) ? `finding-${selectedId}` : undefined
+      }
       onKeyDown={onKeyDown}
       className="relative -outline-offset-2"
       style={{ height }}
     >
-      {rowsBetween(rows, window.top - 300, window.top + window.height + 300).map((row) => (
+      {shown.map((row) => (
         <ListRowView key={row.key} row={row} isCurrent={row.key === selectedId} onToggle={toggle} />
       ))}
     </div>

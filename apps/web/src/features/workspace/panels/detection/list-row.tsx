@@ -84,12 +84,6 @@ function GroupRow({
       tabIndex={-1}
       aria-level={1}
       aria-expanded={isOpen}
-      aria-label={text('list.groupLabel', {
-        text: words.title,
-        type: words.meta,
-        count: group.members.length,
-        state: text(`state.${group.decision}`),
-      })}
       onClick={() => {
         // A value that stands once needs no opening: it is shown at once.
         if (group.members.length === 1 && !isOpen) {
@@ -103,6 +97,7 @@ function GroupRow({
       <Icon as={isOpen ? ChevronDown : ChevronRight} className="text-fg-3" />
       <FindingState decision={group.decision} />
       <span className="min-w-0">
+        <span className="sr-only">{text(`state.${group.decision}`)}</span>
         <span
           className={clsx(
             'block truncate leading-[18px] font-medium',
@@ -165,7 +160,6 @@ function FindingRow({
       id={`finding-${highlight.id}`}
       aria-level={2}
       aria-selected={isCurrent}
-      aria-label={`${highlight.text ?? ''}, ${type}, ${text('viewer.page', { page: highlight.pageNumber })}, ${text(`state.${highlight.decision}`)}`}
       onClick={() => {
         select(store, highlight.id);
         void ports.viewer?.showHighlight(highlight.id);
@@ -179,6 +173,7 @@ function FindingRow({
       style={style}
     >
       <FindingState decision={highlight.decision} />
+      <span className="sr-only">{text(`state.${highlight.decision}`)}</span>
       <span className={clsx('text-sm', isCurrent ? 'text-fg-2' : 'text-fg-3')}>
         {text('list.page', { page: highlight.pageNumber })}
       </span>
