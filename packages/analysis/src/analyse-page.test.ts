@@ -86,6 +86,13 @@ describe('analysePage', () => {
     expect(later.map((span) => [span.entityType, span.text])).toEqual([['PERSON', 'Nordvågs']]);
   });
 
+  it('only remembers the names of a page when no method is asked', () => {
+    const memory = createDocumentMemory();
+    const models = { fastTagger: taggerOf({ 'Kari Nordvåg': 'PER' }) };
+    expect(analysePage({ text: 'Kari Nordvåg' }, { methods: [], threshold: 0 }, models, memory)).toEqual([]);
+    expect(analysePage({ text: 'hos Nordvåg' }, request, models, memory)).toHaveLength(1);
+  });
+
   it('leaves a page without anything sensitive alone', () => {
     const text =
       'Rapporten har 12 kapitler og 340 sider. Se tabell 4.2 og figur 7. Budsjettet er 12 450 000 kroner.';
@@ -111,6 +118,29 @@ describe('what users of other systems complain about', () => {
     const text = 'Kontonr: 8601.11.17947, 192.168.0.1, 22 33 44 55, 12. mai, ola@example.no';
     const scores = analysePage({ text }, request, {}).map((span) => span.score);
     expect(new Set(scores).size).toBeGreaterThan(3);
+  });
+
+  it('gives a person the same type wherever the name stands', () => {
+    const models = { fastTagger: taggerOf({ 'Kari Nordvåg': 'PER' }) };
+    const text =
+      'Kari Nordvåg møtte. NORDVÅG sa lite. K. Nordvågs mor og Kari\nNordvåg gikk. Nord-\nvåg kom igjen.';
+    const found = analysePage({ text }, request, models);
+    expect(found.map((span) => span.text)).toEqual([
+      'Kari Nordvåg',
+      'NORDVÅG',
+      'K. Nordvågs',
+      'Kari\nNordvåg',
+      'Nord-\nvåg',
+    ]);
+    expect(new Set(found.map((span) => span.entityType))).toEqual(new Set(['PERSON']));
+  });
+
+  it('does the same whether one type is asked for or all', () => {
+    const text = 'Fnr 15033970029, tlf 22 33 44 55, konto 8601.11.17947, ola@example.no, 12. mai 2024.';
+    const all = analysePage({ text }, request, {});
+    for (const span of all) {
+      expect(analysePage({ text }, { ...request, requestedEntities: [span.entityType] }, {})).toEqual([span]);
+    }
   });
 
   it('reads to the end of a long text', () => {

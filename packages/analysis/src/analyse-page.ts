@@ -32,7 +32,7 @@ export interface AnalyseRequest {
  * `memory`, and names remembered from other pages are found again. Time is linear in the length of the text.
  *
  * `page.tags` is what `models.encoder` marked in this text, for `standard` and `advanced`. Without tags the name
- * tagger of `fast` stands in for names there.
+ * tagger of `fast` stands in for names there. A request without methods only fills the memory.
  */
 export function analysePage(
   page: { readonly text: string; readonly tags?: readonly EncoderTag[] | undefined },
@@ -46,6 +46,7 @@ export function analysePage(
   const names = page.tags ? [...tagged, ...places].map(onlyForFast) : [...tagged, ...places];
   const marked = encoderCandidates(page.tags ?? []);
   memory.learn([...names, ...marked], context.text);
+  if (request.methods.length === 0) return [];
   const candidates = [
     ...recognize(recognizers, context, models.gazetteer),
     ...names,
