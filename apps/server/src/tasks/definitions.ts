@@ -57,12 +57,15 @@ export interface TaskDefinition {
 
 export type TaskDefinitions<T extends TaskTable> = { readonly [K in keyof T & string]: TaskDefinition };
 
-/** Every kind with its time limit. Redaction reads the document several times over, detection thinks longest. */
+/**
+ * Every kind with its time limit. Detection and search by meaning compute for each page: about 0.3 s of an idle core
+ * with the encoder, several times that on a busy machine.
+ */
 export const taskDefinitions: TaskDefinitions<Tasks> = {
   extract: { timeLimitMs: limit({ base: 10, page: 0.1, megabyte: 1, most: 120 }) },
-  search: { timeLimitMs: limit({ base: 10, page: 0.15, megabyte: 1, most: 120 }) },
+  search: { timeLimitMs: limit({ base: 30, page: 5, megabyte: 1, most: 1800 }) },
   find_words: { timeLimitMs: limit({ base: 10, page: 0, megabyte: 1, most: 30 }) },
-  detect: { timeLimitMs: limit({ base: 15, page: 1, megabyte: 2, most: 600 }) },
+  detect: { timeLimitMs: limit({ base: 30, page: 5, megabyte: 2, most: 1800 }) },
   redact: { timeLimitMs: limit({ base: 10, page: 0.3, megabyte: 2, most: 120 }) },
 };
 
