@@ -4,10 +4,7 @@ import { hasReadableFiles } from './conditions.ts';
 import { type KeyPattern, named } from './keys.ts';
 
 /** Where a step leads inside the current file, or null at its ends. */
-export function pageAfter(
-  state: WorkspaceState,
-  step: 'next' | 'previous' | 'first' | 'last',
-): number | null {
+function pageAfter(state: WorkspaceState, step: 'next' | 'previous' | 'first' | 'last'): number | null {
   const { fileKey, pageNumber } = state.view;
   const count = state.files.find((file) => file.key === fileKey)?.pages.length ?? 0;
   const wanted = { next: pageNumber + 1, previous: pageNumber - 1, first: 1, last: count }[step];

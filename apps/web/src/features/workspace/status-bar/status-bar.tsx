@@ -136,7 +136,7 @@ function Seal({ run }: { run: Run }) {
 }
 
 /** What is going on, in a few words. */
-export function headline(run: Run): string {
+function headline(run: Run): string {
   const { pagesDone, totalPages } = progressOf(run);
   if (run.phase === 'preparing') return textOf('status.preparing');
   if (run.phase === 'completed') return textOf('status.done');

@@ -49,13 +49,13 @@ export interface LayoutInput {
 }
 
 export const HEADER_HEIGHT = 40;
-export const FILE_GAP = 8;
-export const VIEW_TOP = 10;
-export const BODY_TOP = 18;
+const FILE_GAP = 8;
+const VIEW_TOP = 10;
+const BODY_TOP = 18;
 export const PAGE_GAP = 18;
-export const BODY_BOTTOM = 28;
+const BODY_BOTTOM = 28;
 /** Height of the body of a file whose pages are not known: being opened, or impossible to open. */
-export const EMPTY_BODY_HEIGHT = 500;
+const EMPTY_BODY_HEIGHT = 500;
 
 interface ScaleRule {
   readonly padding: number;
@@ -64,7 +64,7 @@ interface ScaleRule {
 }
 
 /** Paddings and bounds of the fitting scale by width of the window. */
-export function scaleRule(screenWidth: number): ScaleRule {
+function scaleRule(screenWidth: number): ScaleRule {
   if (screenWidth < 768) return { padding: 16, min: 0.4, max: 1.2 };
   if (screenWidth < 1024) return { padding: 24, min: 0.5, max: 1.3 };
   return { padding: 32, min: 0.5, max: 1.5 };

@@ -34,9 +34,9 @@ export type PointerOutcome =
   | { readonly type: 'none' };
 
 /** Up to here a press is a click or nothing, whatever the hand trembles. */
-export const CANCEL_UNDER_PX = 3;
-export const CLICK_UNDER_PX = 8;
-export const CLICK_UNDER_MS = 300;
+const CANCEL_UNDER_PX = 3;
+const CLICK_UNDER_PX = 8;
+const CLICK_UNDER_MS = 300;
 
 export const idle: PointerState = { phase: 'idle' };
 
@@ -75,7 +75,7 @@ function onUp(state: Pressed, at: Point): PointerOutcome {
   return state.kind === 'draw' ? { type: 'drawn', from: state.start, to: at } : nothing;
 }
 
-export function distance(a: Point, b: Point): number {
+function distance(a: Point, b: Point): number {
   return Math.hypot(b.x - a.x, b.y - a.y);
 }
 
@@ -100,7 +100,7 @@ export function dragKind(press: {
 }
 
 /** A drag must exceed this many CSS pixels both ways. */
-export const SMALLEST_DRAG_PX = 2;
+const SMALLEST_DRAG_PX = 2;
 
 /**
  * The rectangle a drag draws, in page points and inside the page, or null when it is too small to mean anything.

@@ -5,7 +5,7 @@ import { pagesInWindow, type Window } from './visible.ts';
 export const PIXEL_BUDGET = 48_000_000;
 
 /** Pages drawn ahead in the direction of scrolling. */
-export const PAGES_AHEAD = 2;
+const PAGES_AHEAD = 2;
 
 export interface RenderedPage {
   readonly id: string;

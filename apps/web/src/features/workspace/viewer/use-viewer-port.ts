@@ -82,7 +82,7 @@ export function useViewerPort(
   return { heldPlace };
 }
 
-export function pictureIdOf(workspace: Workspace, place: Place): string {
+function pictureIdOf(workspace: Workspace, place: Place): string {
   const { view, redaction } = workspace.store.getState();
   const result = view.showingResult.has(place.fileKey) ? redaction.results.get(place.fileKey) : undefined;
   return pageId({ fileKey: result?.key ?? place.fileKey, pageNumber: place.pageNumber });

@@ -1,5 +1,5 @@
 import type { FileKey } from '../model/highlights/highlight.ts';
-import { HEADER_HEIGHT, type PlacedFile, type PlacedPage, placedPage, type ViewLayout } from './layout.ts';
+import { HEADER_HEIGHT, type PlacedPage, placedPage, type ViewLayout } from './layout.ts';
 
 /** The part of the scrolled content that is on screen. */
 export interface Window {
@@ -13,7 +13,7 @@ export interface Place {
 }
 
 /** A page counts as visible from this part of its height on; pages taller than the window from any pixel on. */
-export const VISIBLE_FROM = 0.1;
+const VISIBLE_FROM = 0.1;
 
 function overlap(top: number, height: number, window: Window): number {
   return Math.max(0, Math.min(top + height, window.top + window.height) - Math.max(top, window.top));
@@ -68,11 +68,6 @@ export function seenPlaces(layout: ViewLayout, window: Window): PlacedPage[] {
     const shown = overlap(page.top, page.height, window);
     return shown >= page.height * VISIBLE_FROM || shown >= window.height * VISIBLE_FROM;
   });
-}
-
-/** The files that touch the window. */
-export function filesInWindow(layout: ViewLayout, window: Window): PlacedFile[] {
-  return layout.files.filter((file) => overlap(file.top, file.height, window) > 0);
 }
 
 const AIR = 12;

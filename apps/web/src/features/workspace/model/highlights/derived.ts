@@ -1,5 +1,5 @@
 import { type Tally, tallyOf } from './findings.ts';
-import type { FileKey, Highlight, HighlightId } from './highlight.ts';
+import type { FileKey, Highlight } from './highlight.ts';
 import { type HighlightState, highlightsOf } from './state.ts';
 
 /** Counts that many parts of the screen show, made once per state of the highlights. */
@@ -32,9 +32,4 @@ export function markCounts(state: HighlightState): MarkCounts {
   };
   cache.set(state, counts);
   return counts;
-}
-
-/** The place of a finding among its equals, for "2 of 12". */
-export function placeAmong(ids: readonly HighlightId[], id: HighlightId): { index: number; count: number } {
-  return { index: ids.indexOf(id) + 1, count: ids.length };
 }

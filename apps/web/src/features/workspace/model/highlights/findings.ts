@@ -10,7 +10,7 @@ import {
 import { valueKey } from './value.ts';
 
 /** A lone finding under this score is shown first, to be looked at closely. */
-export const LOOK_CLOSELY_BELOW = 0.65;
+const LOOK_CLOSELY_BELOW = 0.65;
 
 export const groupings = ['value', 'type', 'page'] as const;
 export type Grouping = (typeof groupings)[number];
@@ -70,7 +70,7 @@ export function isCertain(highlight: Highlight): boolean {
   return highlight.finding !== null && (highlight.finding.validated || highlight.finding.methods.length > 1);
 }
 
-export function needsCloseLook(highlight: Highlight): boolean {
+function needsCloseLook(highlight: Highlight): boolean {
   return highlight.finding !== null && !isCertain(highlight) && highlight.finding.score < LOOK_CLOSELY_BELOW;
 }
 

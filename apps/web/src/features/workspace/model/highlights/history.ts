@@ -23,7 +23,7 @@ export type RecordMode = 'step' | { readonly merge: string } | 'never';
 export const emptyHistory: History = { past: [], future: [] };
 
 /** Steps kept; the oldest fall off. */
-export const HISTORY_LIMIT = 500;
+const HISTORY_LIMIT = 500;
 
 /** The history after a change was applied. Anything recorded ends the possibility to redo. */
 export function record(history: History, change: Change, mode: RecordMode): History {

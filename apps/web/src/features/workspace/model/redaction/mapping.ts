@@ -19,7 +19,7 @@ export const defaultRedactionOptions: RedactionOptions = {
 };
 
 /** Whether a highlight will be redacted: its kind is taken along and nobody rejected it. */
-export function isRedacted(highlight: Highlight, options: RedactionOptions): boolean {
+function isRedacted(highlight: Highlight, options: RedactionOptions): boolean {
   if (highlight.decision === 'rejected') return false;
   switch (highlight.kind) {
     case 'entity':

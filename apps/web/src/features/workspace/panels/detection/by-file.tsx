@@ -90,7 +90,7 @@ function NotChecked({ run }: { run: RunFile }) {
 }
 
 /** Page numbers with neighbours drawn together: `1–3, 7`. */
-export function ranges(pages: readonly number[]): string {
+function ranges(pages: readonly number[]): string {
   const parts: [number, number][] = [];
   for (const page of pages) {
     const last = parts.at(-1);

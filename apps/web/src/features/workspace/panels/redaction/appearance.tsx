@@ -53,7 +53,7 @@ export function Appearance() {
             <>
               <ColorField
                 className="col-span-2"
-                label={text('look.text')}
+                label={text('look.textColor')}
                 value={hexOf(appearance.text_color ?? WHITE)}
                 onChange={(hex) => setAppearance(store, { text_color: rgbOf(hex) })}
               />

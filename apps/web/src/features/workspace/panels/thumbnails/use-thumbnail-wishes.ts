@@ -4,7 +4,7 @@ import type { Workspace } from '../../workspace.ts';
 import { useWorkspace } from '../../workspace-context.ts';
 
 /** CSS pixels per page point. */
-export const THUMBNAIL_SCALE = 0.2;
+const THUMBNAIL_SCALE = 0.2;
 
 type Wish = Omit<PictureJob, 'scale'>;
 
