@@ -20,8 +20,7 @@ describe('tidyNames', () => {
     expect(tidied('Frida Lie', 'PER')).toEqual(['Frida Lie']);
   });
 
-  it('drops a place in lower case but not a person', () => {
-    expect(tidied('cm', 'LOC')).toEqual([]);
-    expect(tidied('nora', 'PER')).toEqual(['nora']);
+  it('leaves places and organisations as they are', () => {
+    expect(tidied('Dr. Holms', 'ORG')).toEqual(['Dr. Holms']);
   });
 });
