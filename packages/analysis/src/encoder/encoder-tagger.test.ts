@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { AnalysisError } from '../errors.ts';
+import { type EncoderFile, parseEncoderFile, specialPieces } from './encoder-file.ts';
+import { createEncoderTagger } from './encoder-tagger.ts';
+import type { TokenClassifier } from './token-classifier.ts';
+import { createUnigramTokenizer } from './unigram-tokenizer.ts';
+import { WINDOW_PIECES } from './windows.ts';
+
+const json = readFileSync(new URL('../../models/encoder-tags.json', import.meta.url), 'utf8');
+const file: EncoderFile = { ...parseEncoderFile(json), calibration: { slope: 1, offset: 0 } };
+const outputs = 1 + 4 * file.labels.length;
+const single = (label: EncoderFile['labels'][number]) => 4 + 4 * file.labels.indexOf(label);
+
+/** A network that marks each piece equal to one of the pieces of `word` as a single of the label. */
+function marking(word: string, label: EncoderFile['labels'][number], seen: number[] = []): TokenClassifier {
+  const marked = new Set(createUnigramTokenizer(file).encode(word).ids);
+  return {
+    classify: async (rows) =>
+      rows.map((row) => {
+        seen.push(row.length);
+        const scores = new Float32Array(row.length * outputs);
+        row.forEach((piece, at) => {
+          const isMarked = marked.has(piece) && piece !== specialPieces.end;
+          scores[at * outputs + (isMarked ? single(label) : 0)] = 12;
+        });
+        return scores;
+      }),
+  };
+}
+
+const taggerOf = (classifier: TokenClassifier) =>
+  createEncoderTagger({ model: 'test.onnx', file, classifier });
+
+describe('the encoder tagger', () => {
+  it('gives offsets of the text, label, score and model', async () => {
+    const tags = await taggerOf(marking('Oslo', 'LOC')).tag('Hun bor i Oslo, sa han.');
+    expect(tags).toEqual([
+      { start: 10, end: 14, label: 'LOC', score: expect.any(Number), model: 'test.onnx' },
+    ]);
+    expect(tags[0]?.score).toBeGreaterThan(0.9);
+  });
+
+  it('reads a long text in windows and leaves no part out', async () => {
+    const seen: number[] = [];
+    const text = 'Vi dro til Oslo i går og kom hjem igjen sent på kvelden. '.repeat(200);
+    const tags = await taggerOf(marking('Oslo', 'LOC', seen)).tag(text);
+    expect(tags.map((tag) => text.slice(tag.start, tag.end))).toEqual(Array(200).fill('Oslo'));
+    expect(Math.max(...seen)).toBe(WINDOW_PIECES + 2);
+    expect(seen.length).toBeGreaterThan(10);
+  });
+
+  it('finds nothing in an empty text without asking the network', async () => {
+    const seen: number[] = [];
+    expect(await taggerOf(marking('Oslo', 'LOC', seen)).tag('')).toEqual([]);
+    expect(seen).toEqual([]);
+  });
+
+  it('refuses a network whose outputs do not fit the labels', async () => {
+    const wrong: TokenClassifier = { classify: async (rows) => rows.map(() => new Float32Array(7)) };
+    await expect(taggerOf(wrong).tag('Oslo')).rejects.toMatchObject({ code: 'model.unavailable' });
+  });
+});
+
+describe('the encoder file', () => {
+  it.each(['', '[]', '{"pieces":[]}', JSON.stringify({ ...file, labels: ['NOT_A_LABEL'] })])(
+    'is refused when it is %.20s',
+    (text) => {
+      expect(() => parseEncoderFile(text)).toThrow(AnalysisError);
+    },
+  );
+});
