@@ -4,6 +4,7 @@ export { type EncoderFile, parseEncoderFile } from './encoder/encoder-file.ts';
 export { createEncoderTagger, type EncoderTag, type EncoderTagger } from './encoder/encoder-tagger.ts';
 export type { TokenClassifier } from './encoder/token-classifier.ts';
 export { AnalysisError, type AnalysisErrorCode } from './errors.ts';
+export { type MeaningMatch, searchByMeaning } from './meaning-search/search-by-meaning.ts';
 export type { Models } from './models.ts';
 export { createDocumentMemory, type DocumentMemory } from './names/document-memory.ts';
 export type { Gazetteer } from './names/gazetteer.ts';

@@ -73,7 +73,16 @@ test('refuses an expression that is none', async () => {
   await expect(run).rejects.toMatchObject({ name: 'PipelineError', code: 'search.invalid_query' });
 });
 
-test('says that there is no model for search by meaning', async () => {
-  const run = search(letterPdf(), { terms: ['family'], ai: true });
-  await expect(run).rejects.toMatchObject({ code: 'model.unavailable' });
+describe('search by meaning', () => {
+  test('finds what a query names, with score and reason', async () => {
+    const pages = await search(letterPdf(), { terms: ['navn'], ai: true });
+    const match = pages.flatMap((page) => page.matches).find(({ text }) => text === 'Kari Testesen');
+    expect(match).toMatchObject({ term: 'navn', why: expect.stringContaining('name') });
+    expect(match?.score).toBeGreaterThan(0.5);
+  });
+
+  test('finds nothing where nothing answers', async () => {
+    const pages = await search(letterPdf(), { terms: ['fotballkamp'], ai: true });
+    expect(pages.flatMap((page) => page.matches)).toEqual([]);
+  });
 });

@@ -1,8 +1,19 @@
-import { AnalysisError, type CompiledQuery, compileQuery, type Match, searchPage } from '@sladd/analysis';
+import {
+  AnalysisError,
+  type CompiledQuery,
+  compileQuery,
+  type Match,
+  type MeaningMatch,
+  type Models,
+  searchByMeaning,
+  searchPage,
+} from '@sladd/analysis';
 import type { SearchMatch } from '@sladd/contract';
 import { type PageText, spanBoxes, toBoundingBox } from '@sladd/geometry';
 import type { DocumentFile, JobOptions } from './document-file.ts';
+import { tagsOf } from './encoder-model.ts';
 import { PipelineError } from './errors.ts';
+import { modelsFor } from './models.ts';
 import { readPages } from './pages.ts';
 import type { SearchEvent, SearchRequest } from './search-request.ts';
 
@@ -14,23 +25,39 @@ export interface CompiledSearch {
 
 /**
  * Searches a document page by page. Throws `PipelineError`: a `pdf.*` code, `search.invalid_query`,
- * `model.unavailable` (no model for search by meaning is installed) or `task.cancelled`.
+ * `model.unavailable` (search by meaning needs the encoder) or `task.cancelled`.
  */
 export async function* searchDocument(
   file: DocumentFile,
   request: SearchRequest,
   options: JobOptions = {},
 ): AsyncGenerator<SearchEvent, void, undefined> {
-  const search = compileSearch(request);
+  const find = request.ai ? await meaningSearch(request) : exactSearch(request);
   for await (const event of readPages(file, options)) {
     if (event.type === 'opened') yield event;
-    else yield { type: 'page', pageNumber: event.page.pageNumber, matches: matchesOn(event.page, search) };
+    else {
+      const { page } = event;
+      yield { type: 'page', pageNumber: page.pageNumber, matches: linesOf(page, await find(page)) };
+    }
   }
 }
 
-/** Throws `search.invalid_query` or `model.unavailable`. */
+type PageSearch = (page: PageText) => Promise<(Match | MeaningMatch)[]> | Match[];
+
+function exactSearch(request: SearchRequest): PageSearch {
+  const search = compileSearch(request);
+  return (page) => spansOf(search, page);
+}
+
+async function meaningSearch({ terms }: SearchRequest): Promise<PageSearch> {
+  const models: Models = await modelsFor(['standard']);
+  if (models.encoder === undefined) throw new PipelineError('model.unavailable');
+  return async ({ text }) =>
+    searchByMeaning({ text, tags: await tagsOf(models.encoder, text) }, terms, models);
+}
+
+/** Throws `search.invalid_query`. */
 export function compileSearch(request: SearchRequest): CompiledSearch {
-  if (request.ai) throw new PipelineError('model.unavailable');
   try {
     const { caseSensitive = false, regex = false } = request;
     return {
@@ -50,9 +77,9 @@ export function spansOf(search: CompiledSearch, page: PageText): Match[] {
 }
 
 /** One entry for each line of a match. */
-function matchesOn(page: PageText, search: CompiledSearch): SearchMatch[] {
-  return spansOf(search, page).flatMap(({ term, text, start, end }) =>
-    spanBoxes(page, start, end).map((box) => ({ bbox: toBoundingBox(box), term, text, start, end })),
+function linesOf(page: PageText, matches: readonly (Match | MeaningMatch)[]): SearchMatch[] {
+  return matches.flatMap((match) =>
+    spanBoxes(page, match.start, match.end).map((box) => ({ bbox: toBoundingBox(box), ...match })),
   );
 }
 
