@@ -1,17 +1,19 @@
+/** No sentence is looked for farther than this, so that a page without full stops costs no more than another. */
+const REACH = 600;
+
+const sentenceEnd = /[.!?](?=\s+["«(]?\p{Lu}|\s*$)|\n\n/gu;
+
 /** The bounds of the sentence, table row or form line around a place in a text. */
 export function sentenceAround(text: string, at: number): { start: number; end: number } {
-  const before = text.slice(0, at);
-  const paragraph = before.lastIndexOf('\n\n');
-  const start = Math.max(lastEnd(before), paragraph < 0 ? 0 : paragraph + 2);
-  const rest = text.slice(at);
-  const end = /[.!?](?=\s+["«(]?\p{Lu}|\s*$)|\n\n/u.exec(rest);
-  return { start, end: end ? at + end.index + 1 : text.length };
-}
-
-function lastEnd(before: string): number {
-  let last = 0;
-  for (const match of before.slice(-1000).matchAll(/[.!?]\s+(?=["«(]?\p{Lu})/gu)) {
-    last = Math.max(0, before.length - 1000) + match.index + match[0].length;
-  }
-  return last;
+  const from = Math.max(0, at - REACH);
+  const before = Array.from(
+    text.slice(from, at + 2).matchAll(sentenceEnd),
+    (match) => from + match.index + match[0].length,
+  );
+  const start = before.filter((end) => end <= at).at(-1) ?? from;
+  const after = text
+    .slice(at, at + REACH)
+    .matchAll(sentenceEnd)
+    .next().value;
+  return { start, end: after ? at + after.index + 1 : Math.min(text.length, at + REACH) };
 }
