@@ -15,7 +15,7 @@ export const search: Command = {
 Prints a list of {page_number, bbox, term, text, start, end}; start and end are UTF-16 offsets in the text of the
 page. A match over two lines has two entries with the same start and end.
   --regex  the terms are regular expressions (RE2: no look-around, no back references)
-  --ai     search by meaning; needs a model`,
+  --ai     search by meaning, such as "names" or "telefonnummer"`,
   options: {
     term: { type: 'string', multiple: true },
     'case-sensitive': { type: 'boolean' },

@@ -102,15 +102,23 @@ describe('search', () => {
     ]);
   });
 
-  test('searches by meaning for subscribers, who are told that no model is installed', async () => {
-    const upload = search(['family'], { ai_search: 'true' });
+  test('searches by meaning for subscribers, with scores and reasons', async () => {
+    const upload = search(['navn'], { ai_search: 'true' }, [letter]);
     expect(await codeOf(searchFiles.path, { ...upload, caller: 'free' })).toEqual([
       403,
       'subscription.required',
     ]);
-    expect(await codeOf(searchFiles.path, upload)).toEqual([422, 'model.unavailable']);
-    const byQuery = `${searchFiles.path}?ai_search=true`;
-    expect(await codeOf(byQuery, search(['family']))).toEqual([422, 'model.unavailable']);
+    const byField = await results(searchFiles.path, upload);
+    const matches = byField.file_results[0]?.results?.match_details.pages.flatMap((page) => page.matches);
+    expect(matches).toContainEqual(
+      expect.objectContaining({
+        text: letterFacts.name,
+        score: expect.any(Number),
+        why: expect.any(String),
+      }),
+    );
+    const byQuery = await results(`${searchFiles.path}?ai_search=true`, search(['navn'], {}, [letter]));
+    expect(byQuery.file_results).toEqual(byField.file_results);
   });
 
   test('is free without these, but not without a session', async () => {
