@@ -1,6 +1,6 @@
 """Writes the tagger as ONNX: fp32 to compare with, and int8 to ship, with the JSON file that goes beside it.
 
-int8 means: the embedding with one scale a row; the other matrices with one scale for every 128 or 256 weights (MatMulNBits with 8 bits),
+int8 means: the embedding with one scale a row; the other matrices with one scale for every 128 weights (MatMulNBits with 8 bits),
 multiplied with activations quantised in blocks as well. Quantising activations with one scale a matrix cost up to 3 F1 here.
 Needs numpy, onnx, onnx_ir and onnxruntime only.
 """
@@ -17,7 +17,6 @@ from onnxruntime.quantization.matmul_nbits_quantizer import MatMulNBitsQuantizer
 from .labels import LABELS
 
 HEADS = 12
-LONGEST_ROW = 256
 
 
 class _Graph:
@@ -55,7 +54,7 @@ def _embed(graph: _Graph, weights: dict[str, np.ndarray], small: bool) -> str:
     else:
         words = graph.add('Gather', [graph.constant('words', table), 'ids'])
     length = graph.add('Slice', [graph.add('Shape', ['ids']), graph.constant('one', np.array([1])), graph.constant('two', np.array([2]))])
-    positions = graph.add('Slice', [graph.constant('positions', weights['encoder.positions.weight'][:LONGEST_ROW]), graph.constant('zero', np.array([0])), length, 'zero'])
+    positions = graph.add('Slice', [graph.constant('positions', weights['encoder.positions.weight']), graph.constant('zero', np.array([0])), length, 'zero'])
     return graph.norm(graph.add('Add', [words, positions]), 'encoder.norm', weights)
 
 
@@ -77,13 +76,6 @@ def _layer(graph: _Graph, x: str, bias: str, name: str, weights: dict[str, np.nd
     return graph.norm(graph.add('Add', [x, graph.linear(wide, f'{name}.down', weights)]), f'{name}.output_norm', weights)
 
 
-def _pool(graph: _Graph, x: str) -> str:
-    """The mean of all pieces, padding left out, at length one."""
-    weight = graph.add('Unsqueeze', [graph.add('Cast', ['mask'], to=TensorProto.FLOAT), graph.constant('last', np.array([2]))])
-    total = graph.add('ReduceSum', [graph.add('Mul', [x, weight]), 'one'], keepdims=0)
-    return graph.add('LpNormalization', [total], axis=-1, p=2)
-
-
 def build(weights: dict[str, np.ndarray], small: bool) -> onnx.ModelProto:
     weights = dict(weights)
     graph = _Graph()
@@ -97,19 +89,15 @@ def build(weights: dict[str, np.ndarray], small: bool) -> onnx.ModelProto:
     layers = 1 + max(int(name.split('.')[2]) for name in weights if name.startswith('encoder.layers.'))
     for n in range(layers):
         x = _layer(graph, x, bias, f'encoder.layers.{n}', weights)
-    shape: list[str | int] = ['rows', 'length']
-    if 'head.weight' in weights:
-        graph.linear(x, 'head', weights)
-        name, outputs = 'scores', [*shape, weights['head.weight'].shape[0]]
-    else:
-        _pool(graph, x)
-        name, outputs = 'vectors', ['rows', hidden]
-    graph.nodes[-1].output[0] = name
+    graph.linear(x, 'head', weights)
+    graph.nodes[-1].output[0] = 'scores'
+    shape = ['rows', 'length']
+    outputs = [*shape, weights['head.weight'].shape[0]]
     body = helper.make_graph(
         graph.nodes,
         'encoder',
         [helper.make_tensor_value_info(name, TensorProto.INT64, shape) for name in ('ids', 'mask')],
-        [helper.make_tensor_value_info(name, TensorProto.FLOAT, outputs)],
+        [helper.make_tensor_value_info('scores', TensorProto.FLOAT, outputs)],
         graph.constants,
     )
     model = helper.make_model(body, opset_imports=[helper.make_opsetid('', 20)], ir_version=9)
@@ -117,8 +105,8 @@ def build(weights: dict[str, np.ndarray], small: bool) -> onnx.ModelProto:
     return model
 
 
-def quantized(weights: dict[str, np.ndarray], block: int) -> onnx.ModelProto:
-    quantizer = MatMulNBitsQuantizer(build(weights, small=True), bits=8, block_size=block, is_symmetric=True, accuracy_level=4)
+def quantized(weights: dict[str, np.ndarray]) -> onnx.ModelProto:
+    quantizer = MatMulNBitsQuantizer(build(weights, small=True), bits=8, block_size=128, is_symmetric=True, accuracy_level=4)
     quantizer.process()
     return quantizer.model.model
 
@@ -134,19 +122,15 @@ def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument('--weights', type=Path, required=True, help='.npz written by train')
     options.add_argument('--vocabulary', type=Path, required=True, help='written by prune')
-    options.add_argument('--vectors', action='store_true', help='weights are those of prune: write the sentence vectors of search')
     options.add_argument('--slope', type=float, default=1.0, help='of the calibration, as measure prints it')
     options.add_argument('--offset', type=float, default=0.0)
     options.add_argument('--out', type=Path, required=True)
     given = options.parse_args()
     given.out.mkdir(parents=True, exist_ok=True)
     weights = dict(np.load(given.weights).items())
-    if given.vectors:
-        onnx.save(quantized(weights, 256), given.out / 'encoder-vectors.onnx')
-        return
     onnx.save(build(weights, small=False), given.out / 'encoder-tags.fp32.onnx')
     small = given.out / 'encoder-tags.onnx'
-    onnx.save(quantized(weights, 128), small)
+    onnx.save(quantized(weights), small)
     write_file(given.vocabulary, given.slope, given.offset, given.out / 'encoder-tags.json')
     print(f'{small}: {small.stat().st_size / 1e6:.1f} MB')
 
