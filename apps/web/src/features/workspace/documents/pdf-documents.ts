@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@sladd/contract';
 import type { PDFDocumentLoadingTask, PDFDocumentProxy, PDFPageProxy, PDFWorker } from 'pdfjs-dist';
 import type { PageSize } from '../model/files/open-file.ts';
+import type { TextPiece } from './text-lines.ts';
 
 /** Why a file could not be shown. */
 export class UnreadablePdf extends Error {
@@ -19,6 +20,8 @@ export interface PdfDocuments {
   open(key: string, source: Blob): Promise<readonly PageSize[]>;
   /** Rejects when the document was closed meanwhile. */
   page(key: string, pageNumber: number): Promise<PDFPageProxy>;
+  /** The pieces of text of a page, read once; empty for scans and where reading fails. */
+  textPieces(key: string, pageNumber: number): Promise<readonly TextPiece[]>;
   close(key: string): void;
   closeAll(): void;
 }
@@ -42,10 +45,19 @@ export function createPdfDocuments(): PdfDocuments {
   // One thread reads all documents: twenty threads would only fight for the same cores.
   let worker: PDFWorker | null = null;
 
+  const pieces = new Map<string, Promise<readonly TextPiece[]>>();
+
   function close(key: string) {
     const task = tasks.get(key);
     tasks.delete(key);
+    for (const id of [...pieces.keys()]) if (id.startsWith(`${key}/`)) pieces.delete(id);
     void task?.destroy();
+  }
+
+  async function page(key: string, pageNumber: number): Promise<PDFPageProxy> {
+    const task = tasks.get(key);
+    if (!task) throw new Error('document is closed');
+    return (await task.promise).getPage(pageNumber);
   }
 
   return {
@@ -63,10 +75,16 @@ export function createPdfDocuments(): PdfDocuments {
         throw new UnreadablePdf(codeOf(error, hasHeader), error);
       }
     },
-    async page(key, pageNumber) {
-      const task = tasks.get(key);
-      if (!task) throw new Error('document is closed');
-      return (await task.promise).getPage(pageNumber);
+    page,
+    textPieces(key, pageNumber) {
+      const id = `${key}/${pageNumber}`;
+      const known = pieces.get(id);
+      if (known) return known;
+      const read = page(key, pageNumber)
+        .then(readPieces)
+        .catch(() => []);
+      pieces.set(id, read);
+      return read;
     },
     close,
     closeAll() {
@@ -85,6 +103,20 @@ async function readPageSizes(document: PDFDocumentProxy): Promise<PageSize[]> {
       return { width, height };
     }),
   );
+}
+
+/** Level text only: on turned text the words of a line do not share a height. */
+async function readPieces(page: PDFPageProxy): Promise<TextPiece[]> {
+  const { Util } = await loadPdfjs();
+  const { transform } = page.getViewport({ scale: 1 });
+  const { items } = await page.getTextContent();
+  return items.flatMap((item): TextPiece[] => {
+    if (!('str' in item) || item.str === '') return [];
+    const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = Util.transform(transform, item.transform) as number[];
+    const height = Math.hypot(c, d);
+    if (Math.abs(b) > Math.abs(a) / 10) return [];
+    return [{ text: item.str, box: { x, y: y - height, width: item.width, height: height * 1.2 } }];
+  });
 }
 
 /** Readers accept some bytes of junk before the header. */

@@ -1,4 +1,5 @@
 import type { AppearanceSettings } from '@sladd/contract';
+import type { PageRect } from '@sladd/geometry';
 import type { Rgb } from '../model/redaction/appearance.ts';
 
 function css(color: Rgb | null): string {
@@ -7,16 +8,27 @@ function css(color: Rgb | null): string {
 
 const alignments = ['left', 'center', 'right'] as const;
 
+/** Mean width of a letter, in parts of the font size (Helvetica, capitals and small letters mixed). */
+const LETTER_WIDTH = 0.58;
+/** Part of a box's height that letters may fill. */
+const LETTER_HEIGHT = 0.85;
+
+/** The font size in points at which a text fits its box: the chosen one, or smaller. */
+function fittingSize(text: string, size: number, box: PageRect): number {
+  const letters = Math.max(1, Array.from(text).length);
+  return Math.min(size, box.width / (letters * LETTER_WIDTH), box.height * LETTER_HEIGHT);
+}
+
 /** One box as it will look in the result. `scale` is CSS pixels per page point. */
 export function FinalLook({
   appearance,
+  box,
   scale,
-  isFirst,
 }: {
   /** The effective one, see `effectiveAppearance`. */
   appearance: AppearanceSettings;
+  box: PageRect;
   scale: number;
-  isFirst: boolean;
 }) {
   const isCrossed = appearance.mode === 'cross_out' || appearance.mode === 'cross_out_and_text';
   const fill = css(appearance.fill_color);
@@ -43,12 +55,12 @@ export function FinalLook({
           />
         </svg>
       ) : null}
-      {appearance.text && isFirst ? (
+      {appearance.text ? (
         <span
-          className="absolute inset-0 flex items-center overflow-hidden px-0.5 leading-none whitespace-nowrap"
+          className="absolute inset-0 flex items-center overflow-hidden font-[Helvetica,Arial,sans-serif] leading-none whitespace-nowrap"
           style={{
             color: css(appearance.text_color ?? [1, 1, 1]),
-            fontSize: appearance.font_size * scale,
+            fontSize: fittingSize(appearance.text, appearance.font_size, box) * scale,
             justifyContent: alignments[appearance.align],
           }}
         >

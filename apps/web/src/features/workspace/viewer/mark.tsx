@@ -45,7 +45,7 @@ export const Mark = memo(function Mark({
       style,
     };
     const content = finalLook ? (
-      <FinalLook appearance={finalLook} scale={scale} isFirst={index === 0} />
+      <FinalLook appearance={finalLook} box={box} scale={scale} />
     ) : (
       <>
         {index === 0 && letters && showsLetter && highlight.decision === 'undecided' ? (

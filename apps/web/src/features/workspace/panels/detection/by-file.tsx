@@ -190,7 +190,7 @@ function Performance({ run }: { run: RunFile }) {
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt className="text-sm text-fg-3">{name}</dt>
-          <dd className="tabular font-medium">{value}</dd>
+          <dd className="font-medium">{value}</dd>
         </div>
       ))}
     </dl>

@@ -5,6 +5,7 @@ import { entityLabel } from '../../../../shared/i18n/entity-label.ts';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { FindingState } from '../../finding-state.tsx';
+import { MarkedWords } from '../../marked-words.tsx';
 import { select } from '../../model/actions/marks.ts';
 import { fileByKey } from '../../model/files/by-key.ts';
 import { cutNameFor } from '../../model/files/short-name.ts';
@@ -149,7 +150,7 @@ function FindingRow({
   const text = useText();
   const { store, ports } = useWorkspace();
   const grouping = useWorkspaceState((state) => state.review.grouping);
-  const fileCount = useWorkspaceState((state) => state.files.length);
+  const hasOthers = useWorkspaceState((state) => state.files.length > 1);
   const name = useWorkspaceState((state) => fileByKey(state.files, highlight.fileKey)?.identity.name ?? '');
   const type = entityLabel(highlight.finding?.entityType ?? '');
   return (
@@ -160,6 +161,7 @@ function FindingRow({
       id={`finding-${highlight.id}`}
       aria-level={2}
       aria-selected={isCurrent}
+      title={hasOthers ? name : undefined}
       onClick={() => {
         select(store, highlight.id);
         void ports.viewer?.showHighlight(highlight.id);
@@ -178,14 +180,12 @@ function FindingRow({
         {text('list.page', { page: highlight.pageNumber })}
       </span>
       <span className={clsx('truncate', highlight.decision === 'rejected' && 'text-fg-3 line-through')}>
-        <b className={highlight.decision === 'rejected' ? 'font-normal' : 'text-fg'}>{highlight.text}</b>
-        {grouping === 'value' ? (
-          fileCount > 1 ? (
-            <span className="text-fg-3"> · {name}</span>
-          ) : null
-        ) : (
-          ` · ${type}`
-        )}
+        <MarkedWords highlight={highlight}>
+          {(words) => (
+            <b className={highlight.decision === 'rejected' ? 'font-normal' : 'text-fg'}>{words}</b>
+          )}
+        </MarkedWords>
+        {grouping === 'value' ? null : ` · ${type}`}
       </span>
       <ModelBadges methods={highlight.finding?.methods ?? []} />
     </button>

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Collapsible } from '../../../../ui/collapsible.tsx';
+import { MarkedWords } from '../../marked-words.tsx';
 import { select } from '../../model/actions/marks.ts';
 import { fileByKey } from '../../model/files/by-key.ts';
 import { cutNameFor } from '../../model/files/short-name.ts';
@@ -35,12 +36,23 @@ export function FileHits({ hits }: { hits: FileMatches }) {
             void ports.viewer?.showHighlight(page.first.id);
           }}
           className={clsx(
-            '-mx-2 flex h-[30px] w-[calc(100%+16px)] items-center gap-3 rounded-3 pr-2 pl-[30px] text-left max-md:h-(--size-touch)',
+            'flex h-[30px] w-full items-center gap-3 rounded-3 pr-2 pl-[22px] text-left max-md:h-(--size-touch)',
             currentPage === page.pageNumber ? 'bg-selected' : 'hover:bg-hover',
           )}
         >
           <span className="shrink-0">{text('viewer.page', { page: page.pageNumber })}</span>
-          <span className="min-w-0 flex-1 truncate text-fg-2">{page.first.text}</span>
+          <span className="min-w-0 flex-1 truncate text-fg-2">
+            <MarkedWords highlight={page.first}>
+              {(words) => (
+                <mark
+                  data-kind="search"
+                  className="rounded-1 bg-[color-mix(in_srgb,var(--hl)_40%,transparent)] text-fg"
+                >
+                  {words}
+                </mark>
+              )}
+            </MarkedWords>
+          </span>
           <span className="tabular">{page.count}</span>
         </button>
       ))}
