@@ -3,7 +3,7 @@ import { banListTest } from './ban-list.ts';
 import type { Candidate } from './candidate.ts';
 import { contextCandidates } from './context/context-candidates.ts';
 import { encoderCandidates } from './encoder/encoder-candidates.ts';
-import type { EncoderTag } from './encoder/encoder-tagger.ts';
+import type { EncoderTag } from './encoder/encoder-tag.ts';
 import type { Models } from './models.ts';
 import { createDocumentMemory, type DocumentMemory } from './names/document-memory.ts';
 import { nameCandidates } from './names/name-candidates.ts';

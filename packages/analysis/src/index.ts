@@ -1,7 +1,8 @@
 export { type AnalyseRequest, analysePage } from './analyse-page.ts';
 export { type MethodCapability, methodCapabilities } from './capabilities.ts';
 export { type EncoderFile, parseEncoderFile } from './encoder/encoder-file.ts';
-export { createEncoderTagger, type EncoderTag, type EncoderTagger } from './encoder/encoder-tagger.ts';
+export type { EncoderTag } from './encoder/encoder-tag.ts';
+export { createEncoderTagger, type EncoderTagger } from './encoder/encoder-tagger.ts';
 export type { TokenClassifier } from './encoder/token-classifier.ts';
 export { AnalysisError, type AnalysisErrorCode } from './errors.ts';
 export { type MeaningMatch, searchByMeaning } from './meaning-search/search-by-meaning.ts';

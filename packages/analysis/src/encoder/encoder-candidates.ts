@@ -1,5 +1,5 @@
 import { type Candidate, ranks } from '../candidate.ts';
-import type { EncoderTag } from './encoder-tagger.ts';
+import type { EncoderTag } from './encoder-tag.ts';
 import { fineMeanings } from './fine-labels.ts';
 
 /** Name of the encoder in the evidence of a finding. */

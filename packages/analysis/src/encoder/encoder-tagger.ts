@@ -1,7 +1,7 @@
 import { AnalysisError } from '../errors.ts';
 import { decodeBioes, type PieceSpan, rawScore, toLogProbabilities } from './bioes.ts';
 import { type EncoderFile, specialPieces } from './encoder-file.ts';
-import type { FineLabel } from './fine-labels.ts';
+import type { EncoderTag } from './encoder-tag.ts';
 import { weighByPerson } from './person-cues.ts';
 import { isPlausible } from './plausible.ts';
 import { settleEdges } from './span-edges.ts';
@@ -11,19 +11,6 @@ import { windowsOf } from './windows.ts';
 
 /** Rows that the network reads at once; more need more memory and give no speed. */
 const BATCH_ROWS = 4;
-
-/** Something the encoder marked in a text. */
-export interface EncoderTag {
-  /** UTF-16 offset of the first unit. */
-  readonly start: number;
-  /** UTF-16 offset just past the last unit. */
-  readonly end: number;
-  readonly label: FineLabel;
-  /** 0 to 1, calibrated: the share of such spans that are right. */
-  readonly score: number;
-  /** File name of the model, as in `models.json`. */
-  readonly model: string;
-}
 
 /** The trained encoder of the methods `standard` and `advanced`. */
 export interface EncoderTagger {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EncoderTag } from './encoder-tagger.ts';
+import type { EncoderTag } from './encoder-tag.ts';
 import type { FineLabel } from './fine-labels.ts';
 import { weighByPerson } from './person-cues.ts';
 

@@ -1,4 +1,4 @@
-import type { EncoderTag } from './encoder-tagger.ts';
+import type { EncoderTag } from './encoder-tag.ts';
 import type { FineLabel } from './fine-labels.ts';
 
 /** Labels that are sensitive only when they are about somebody: statements, sums and the numbers of papers. */

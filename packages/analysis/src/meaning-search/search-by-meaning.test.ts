@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EncoderTag } from '../encoder/encoder-tagger.ts';
+import type { EncoderTag } from '../encoder/encoder-tag.ts';
 import type { FineLabel } from '../encoder/fine-labels.ts';
 import { kindsIn } from './kinds.ts';
 import { searchByMeaning } from './search-by-meaning.ts';

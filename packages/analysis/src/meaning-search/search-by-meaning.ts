@@ -1,6 +1,6 @@
 import type { EntityType } from '@sladd/contract';
 import { analysePage } from '../analyse-page.ts';
-import type { EncoderTag } from '../encoder/encoder-tagger.ts';
+import type { EncoderTag } from '../encoder/encoder-tag.ts';
 import type { Models } from '../models.ts';
 import type { Match } from '../search/search-page.ts';
 import { kindsIn } from './kinds.ts';

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { analysePage } from '../analyse-page.ts';
 import { parseEncoderFile } from '../encoder/encoder-file.ts';
-import { createEncoderTagger, type EncoderTag, type EncoderTagger } from '../encoder/encoder-tagger.ts';
+import type { EncoderTag } from '../encoder/encoder-tag.ts';
+import { createEncoderTagger, type EncoderTagger } from '../encoder/encoder-tagger.ts';
 import { createOnnxClassifier } from './onnx-classifier.ts';
 import { loadOnnxRuntime, loadWasmRuntime } from './runtime.ts';
 

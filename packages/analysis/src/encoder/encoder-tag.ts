@@ -1,0 +1,14 @@
+import type { FineLabel } from './fine-labels.ts';
+
+/** Something the encoder marked in a text. */
+export interface EncoderTag {
+  /** UTF-16 offset of the first unit. */
+  readonly start: number;
+  /** UTF-16 offset just past the last unit. */
+  readonly end: number;
+  readonly label: FineLabel;
+  /** 0 to 1, calibrated: the share of such spans that are right. */
+  readonly score: number;
+  /** File name of the model, as in `models.json`. */
+  readonly model: string;
+}
