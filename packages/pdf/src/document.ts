@@ -7,7 +7,7 @@ import { openNormalised } from './engine/normalise.ts';
 import { PdfError } from './errors.ts';
 import { readVisibility } from './layers/visibility.ts';
 import { copyWithoutLayers } from './layers/without-layers.ts';
-import { outsideOf } from './plan/selection.ts';
+import { outsideOf, reachesOut } from './plan/selection.ts';
 import { flattenAnnotations } from './sanitise/annotations.ts';
 import { cutRecursion } from './sanitise/recursion.ts';
 import { Tally } from './sanitise/tally.ts';
@@ -127,11 +127,11 @@ class OpenDocument implements PdfDocument {
 
 /** Text outside the page is left out: nobody can see or mark it, and every redaction removes it. */
 function shownLines(page: PDFPage): GlyphLine[] {
-  const isOutside = outsideOf(displayedSize(page));
-  return pageGlyphs(page).map((line) => ({
-    ...line,
-    glyphs: line.glyphs.filter((glyph) => !isOutside(glyph)),
-  }));
+  const size = displayedSize(page);
+  const isOutside = outsideOf(size);
+  return pageGlyphs(page).map((line) =>
+    reachesOut(line.box, size) ? { ...line, glyphs: line.glyphs.filter((glyph) => !isOutside(glyph)) } : line,
+  );
 }
 
 function displayedSize(page: PDFPage): { width: number; height: number } {

@@ -6,6 +6,7 @@ import type * as Mupdf from 'mupdf';
  */
 export interface RawMupdf {
   readonly HEAPF32: Float32Array;
+  readonly HEAP32: Int32Array;
   _wasm_stext_page_get_first_block(page: number): number;
   _wasm_stext_block_get_next(block: number): number;
   _wasm_stext_block_get_type(block: number): number;
@@ -18,7 +19,6 @@ export interface RawMupdf {
   _wasm_stext_char_get_c(char: number): number;
   _wasm_stext_char_get_quad(char: number): number;
   _wasm_stext_char_get_size(char: number): number;
-  _wasm_stext_char_get_argb(char: number): number;
 }
 
 const module: Record<string, unknown> = {

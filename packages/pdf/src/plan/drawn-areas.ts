@@ -37,8 +37,12 @@ function rowGlyphs(
   isNeighbour: IsSelected,
 ): Glyph[] {
   const row = across(box, direction);
+  const meetsRow = (lineBox: PageRect): boolean => {
+    const extent = across(lineBox, direction);
+    return extent.start <= row.end && extent.end >= row.start;
+  };
   return lines
-    .filter((line) => line.direction === direction)
+    .filter((line) => line.direction === direction && meetsRow(line.box))
     .flatMap((line) => line.glyphs)
     .filter((glyph) => {
       const { x, y } = glyphCentre(glyph);

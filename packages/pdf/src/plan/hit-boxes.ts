@@ -1,6 +1,6 @@
 import type { PageRect } from '@sladd/geometry';
 import { type Glyph, type GlyphLine, glyphCentre } from '../text/glyphs.ts';
-import type { IsSelected } from './selection.ts';
+import { type IsSelected, touches } from './selection.ts';
 
 /** Half the size of a box that means one point. */
 const pointSize = 0.01;
@@ -12,22 +12,47 @@ const pointSize = 0.01;
  * their centres; where that would touch a neighbour, each glyph gets a point of its own that no neighbour has.
  */
 export function hitBoxes(lines: readonly GlyphLine[], isSelected: IsSelected): PageRect[] {
+  return lines
+    .flatMap((line) => selectedRuns(line, isSelected))
+    .flatMap((run) => runBoxes(run, lines, isSelected));
+}
+
+function selectedRuns(line: GlyphLine, isSelected: IsSelected): Glyph[][] {
   const runs: Glyph[][] = [];
-  const others: PageRect[] = [];
-  for (const line of lines) {
-    let run: Glyph[] = [];
-    for (const glyph of line.glyphs) {
-      if (isSelected(glyph)) {
-        run.push(glyph);
-        continue;
-      }
-      others.push(sensitiveBox(glyph));
-      if (run.length > 0) runs.push(run);
-      run = [];
+  let run: Glyph[] | undefined;
+  for (const glyph of line.glyphs) {
+    if (!isSelected(glyph)) run = undefined;
+    else if (run) run.push(glyph);
+    else {
+      run = [glyph];
+      runs.push(run);
     }
-    if (run.length > 0) runs.push(run);
   }
-  return runs.flatMap((run) => runBoxes(run, others));
+  return runs;
+}
+
+function runBoxes(run: readonly Glyph[], lines: readonly GlyphLine[], isSelected: IsSelected): PageRect[] {
+  const centres = run.map(glyphCentre);
+  const xs = centres.map((centre) => centre.x);
+  const ys = centres.map((centre) => centre.y);
+  const hairLine = {
+    x: Math.min(...xs) - pointSize,
+    y: Math.min(...ys) - pointSize,
+    width: Math.max(...xs) - Math.min(...xs) + 2 * pointSize,
+    height: Math.max(...ys) - Math.min(...ys) + 2 * pointSize,
+  };
+  if (othersNear(hairLine, lines, isSelected).length === 0) return [hairLine];
+  return run.map((glyph) => pointBox(glyph, othersNear(glyph.box, lines, isSelected)));
+}
+
+/** The parts that must not be touched, of glyphs that stay and come near a box. */
+function othersNear(box: PageRect, lines: readonly GlyphLine[], isSelected: IsSelected): PageRect[] {
+  return lines
+    .filter((line) => touches(line.box, box))
+    .flatMap((line) => line.glyphs)
+    .filter((glyph) => !isSelected(glyph) && touches(glyph.box, box))
+    .map(sensitiveBox)
+    .filter((sensitive) => touches(sensitive, box));
 }
 
 /** The part of a glyph's box whose touch removes the glyph. */
@@ -40,24 +65,9 @@ function sensitiveBox({ box }: Glyph): PageRect {
   };
 }
 
-function runBoxes(run: readonly Glyph[], others: readonly PageRect[]): PageRect[] {
-  const centres = run.map(glyphCentre);
-  const xs = centres.map((centre) => centre.x);
-  const ys = centres.map((centre) => centre.y);
-  const hairLine = {
-    x: Math.min(...xs) - pointSize,
-    y: Math.min(...ys) - pointSize,
-    width: Math.max(...xs) - Math.min(...xs) + 2 * pointSize,
-    height: Math.max(...ys) - Math.min(...ys) + 2 * pointSize,
-  };
-  if (!others.some((other) => touches(other, hairLine))) return [hairLine];
-  return run.map((glyph) => pointBox(glyph, others));
-}
-
 const steps = [0.5, 0.3, 0.7, 0.15, 0.85];
 
-function pointBox(glyph: Glyph, others: readonly PageRect[]): PageRect {
-  const near = others.filter((other) => touches(other, glyph.box));
+function pointBox(glyph: Glyph, near: readonly PageRect[]): PageRect {
   for (const across of steps) {
     for (const down of steps) {
       const point = pointAt(glyph.box, across, down);
@@ -74,8 +84,4 @@ function pointAt(box: PageRect, across: number, down: number): PageRect {
     width: 2 * pointSize,
     height: 2 * pointSize,
   };
-}
-
-function touches(a: PageRect, b: PageRect): boolean {
-  return a.x <= b.x + b.width && b.x <= a.x + a.width && a.y <= b.y + b.height && b.y <= a.y + a.height;
 }

@@ -1,7 +1,7 @@
 import { type PageRect, union } from '@sladd/geometry';
 import type { RedactionMark } from '../mark.ts';
 import { type GlyphLine, glyphCentre } from '../text/glyphs.ts';
-import { coveredBy, isBlank } from './selection.ts';
+import { coveredBy, isBlank, touches } from './selection.ts';
 
 /** Clockwise degrees by which text runs on the displayed page: 0 is left to right. */
 export type TextDirection = 0 | 90 | 180 | 270;
@@ -57,7 +57,7 @@ function lineUnder(box: PageRect, lines: readonly GlyphLine[]): GlyphLine | unde
   let best: GlyphLine | undefined;
   let most = 0;
   for (const line of lines) {
-    if (line.direction === undefined) continue;
+    if (line.direction === undefined || !touches(line.box, box)) continue;
     const count = line.glyphs.filter((glyph) => !isBlank(glyph) && isCovered(glyph)).length;
     if (count > most) [best, most] = [line, count];
   }

@@ -20,36 +20,73 @@ export class Neighbours {
     this.count = glyphs.length;
     this.#values = new Float32Array(glyphs.length * 3);
     glyphs.forEach((glyph, index) => {
-      const { x, y } = centre(glyph.box);
-      this.#values.set([glyph.codePoint, x, y], index * 3);
+      this.#values[index * 3] = glyph.codePoint;
+      this.#values[index * 3 + 1] = glyph.box.x + glyph.box.width / 2;
+      this.#values[index * 3 + 2] = glyph.box.y + glyph.box.height / 2;
     });
   }
 
-  /** How many of them are missing among the glyphs now on the page. */
+  /** How many of them are missing among the characters now on the page. */
   countMissing(now: readonly PlacedChar[]): number {
-    const unmatched = new Set<number>();
+    const unmatched: number[] = [];
     let next = 0;
     for (let index = 0; index < this.count; index++) {
-      const glyph = now[next];
-      if (glyph && this.#isSame(index, glyph)) next++;
-      else unmatched.add(index);
+      while (isBlank(now[next])) next++;
+      const char = now[next];
+      if (char && this.#isSame(index, char)) next++;
+      else unmatched.push(index);
     }
+    if (unmatched.length === 0) return 0;
     // The reader can put lines in another order once something between them is gone.
-    let missing = 0;
-    for (const index of unmatched) if (!now.some((glyph) => this.#isSame(index, glyph))) missing++;
-    return missing;
+    const places = new Places(now);
+    return unmatched.filter(
+      (index) => !places.near(this.#x(index), this.#y(index)).some((char) => this.#isSame(index, char)),
+    ).length;
   }
 
-  #isSame(index: number, glyph: PlacedChar): boolean {
-    const { x, y } = centre(glyph.box);
+  #x(index: number): number {
+    return this.#values[index * 3 + 1] ?? 0;
+  }
+
+  #y(index: number): number {
+    return this.#values[index * 3 + 2] ?? 0;
+  }
+
+  #isSame(index: number, { codePoint, box }: PlacedChar): boolean {
     return (
-      this.#values[index * 3] === glyph.codePoint &&
-      Math.abs((this.#values[index * 3 + 1] ?? 0) - x) < tolerance &&
-      Math.abs((this.#values[index * 3 + 2] ?? 0) - y) < tolerance
+      this.#values[index * 3] === codePoint &&
+      Math.abs(this.#x(index) - (box.x + box.width / 2)) < tolerance &&
+      Math.abs(this.#y(index) - (box.y + box.height / 2)) < tolerance
     );
   }
 }
 
-function centre({ x, y, width, height }: PageRect): { x: number; y: number } {
-  return { x: x + width / 2, y: y + height / 2 };
+/** Characters by the square of the page, of one point, that their centre lies in. */
+class Places {
+  readonly #squares = new Map<string, PlacedChar[]>();
+
+  constructor(chars: readonly PlacedChar[]) {
+    for (const char of chars) {
+      const key = squareKey(char.box.x + char.box.width / 2, char.box.y + char.box.height / 2);
+      const square = this.#squares.get(key);
+      if (square) square.push(char);
+      else this.#squares.set(key, [char]);
+    }
+  }
+
+  /** All characters within half a point of a place, and some more. */
+  near(x: number, y: number): PlacedChar[] {
+    const keys = new Set<string>();
+    for (const dx of [-tolerance, tolerance])
+      for (const dy of [-tolerance, tolerance]) keys.add(squareKey(x + dx, y + dy));
+    return Array.from(keys).flatMap((key) => this.#squares.get(key) ?? []);
+  }
+}
+
+function squareKey(x: number, y: number): string {
+  return `${Math.floor(x)} ${Math.floor(y)}`;
+}
+
+function isBlank(char: PlacedChar | undefined): boolean {
+  return char !== undefined && (char.codePoint <= 32 || char.codePoint === 0xa0);
 }

@@ -8,7 +8,16 @@ import { type DrawnArea, drawnAreas } from './drawn-areas.ts';
 import { hitBoxes } from './hit-boxes.ts';
 import { groupMarks, type MarkGroup } from './mark-groups.ts';
 import { Neighbours } from './neighbours.ts';
-import { coveredBy, type IsSelected, outsideOf, splitGlyphs } from './selection.ts';
+import {
+  coveredBy,
+  type IsSelected,
+  isBlank,
+  outsideOf,
+  reachesOut,
+  selectGlyphs,
+  splitGlyphs,
+  touches,
+} from './selection.ts';
 
 /** What is to be done to one page, found before anything is changed. */
 export interface PagePlan {
@@ -48,27 +57,33 @@ export function planPage(
   try {
     const lines = pageGlyphs(page);
     const [left, top, right, bottom] = page.getBounds();
-    const isOutside = outsideOf({ width: right - left, height: bottom - top });
-    const outside = splitGlyphs(lines, isOutside).selected.length;
-    if (marks.length === 0 && outside === 0) return undefined;
+    const size = { width: right - left, height: bottom - top };
+    const isOutside = outsideOf(size);
+    const outside = selectGlyphs(lines, ({ box }) => reachesOut(box, size), isOutside);
+    const outsideCount = Array.from(outside).filter((glyph) => !isBlank(glyph)).length;
+    if (marks.length === 0 && outsideCount === 0) return undefined;
     const boxes = marks.map((mark) => mark.box);
     const isCovered = coveredBy(boxes);
+    const mayCover = ({ box }: GlyphLine): boolean => boxes.some((mark) => touches(mark, box));
+    const covered = selectGlyphs(lines, mayCover, isCovered);
+    const isGoing: IsSelected = (glyph) => covered.has(glyph) || outside.has(glyph);
     const groups = groupMarks(marks, lines);
-    const isSelected: IsSelected = (glyph) => isCovered(glyph) || isOutside(glyph);
     return {
       pageNumber,
       boxes,
       isCovered,
-      isSelected,
-      hits: hitBoxes(lines, isSelected),
-      neighbours: new Neighbours(splitGlyphs(lines, isSelected).others),
-      outside,
-      removedTexts: coveredTexts(lines, isCovered),
+      isSelected: (glyph) => isCovered(glyph) || isOutside(glyph),
+      hits: hitBoxes(lines, isGoing),
+      neighbours: new Neighbours(splitGlyphs(lines, isGoing).others),
+      outside: outsideCount,
+      removedTexts: coveredTexts(lines, (glyph) => covered.has(glyph)),
       groups,
-      areas: drawnAreas(groups, lines, (glyph) => !isSelected(glyph)),
-      touchedLines: touchedLines(lines, isCovered),
-      hasSlantedText: lines.some((line) => line.direction === undefined && line.glyphs.some(isCovered)),
-      hasVerticalText: lines.some((line) => line.isVertical && line.glyphs.some(isSelected)),
+      areas: drawnAreas(groups, lines, (glyph) => !isGoing(glyph)),
+      touchedLines: touchedLines(lines, (glyph) => covered.has(glyph)),
+      hasSlantedText: lines.some(
+        (line) => line.direction === undefined && line.glyphs.some((glyph) => covered.has(glyph)),
+      ),
+      hasVerticalText: lines.some((line) => line.isVertical && line.glyphs.some(isGoing)),
     };
   } finally {
     page.destroy();

@@ -23,6 +23,28 @@ export function outsideOf({
   return ({ box }) => box.x > width || box.y > height || box.x + box.width < 0 || box.y + box.height < 0;
 }
 
+/** Whether a box is not wholly on a page of the given size. */
+export function reachesOut(
+  box: PageRect,
+  { width, height }: { readonly width: number; readonly height: number },
+): boolean {
+  return box.x < 0 || box.y < 0 || box.x + box.width > width || box.y + box.height > height;
+}
+
+/** The selected glyphs of lines that `mayHold` one: a quick look at a line spares the look at each of its glyphs. */
+export function selectGlyphs(
+  lines: readonly GlyphLine[],
+  mayHold: (line: GlyphLine) => boolean,
+  isSelected: IsSelected,
+): ReadonlySet<Glyph> {
+  const selected = new Set<Glyph>();
+  for (const line of lines) {
+    if (!mayHold(line)) continue;
+    for (const glyph of line.glyphs) if (isSelected(glyph)) selected.add(glyph);
+  }
+  return selected;
+}
+
 /** White space carries no content, and the reader makes some of it up. */
 export function isBlank(glyph: Glyph): boolean {
   return glyph.codePoint <= 32 || glyph.codePoint === 0xa0;
@@ -41,4 +63,9 @@ export function splitGlyphs(
     }
   }
   return { selected, others };
+}
+
+/** Whether two boxes have a point in common, edges included. */
+export function touches(a: PageRect, b: PageRect): boolean {
+  return a.x <= b.x + b.width && b.x <= a.x + a.width && a.y <= b.y + b.height && b.y <= a.y + a.height;
 }

@@ -27,19 +27,23 @@ const dotsPerInch = 200;
 /** Chosen by the user for its own sake: coarse enough to blur what sub-pixel positions tell. */
 const requestedDotsPerInch = 150;
 
-/** Redacts a prepared document. Pages in `rasterReasons` become pictures, as do those that resist. */
-export function buildOutput(
-  prepared: Prepared,
-  rasterReasons: ReadonlyMap<number, string>,
-  options: RedactOptions,
-): Output {
+/** What is known from earlier attempts. */
+export interface Attempt {
+  /** Pages that must become pictures, and why. */
+  readonly rasterReasons: ReadonlyMap<number, string>;
+  /** Pages to read again after each step. */
+  readonly careful: ReadonlySet<number>;
+}
+
+/** Redacts a prepared document. Pages that resist become pictures. */
+export function buildOutput(prepared: Prepared, attempt: Attempt, options: RedactOptions): Output {
   const document = reopen(prepared.flat);
   try {
     const tally = new Tally();
     clean(document, prepared, options, tally);
     const stored = readStoredPictures(document);
     const firstNew = document.countObjects();
-    const pages = redactPages(document, prepared, rasterReasons, options, tally);
+    const pages = redactPages(document, prepared, attempt, options, tally);
     reencodePictures(document, firstNew, stored);
     rasterisePages(document, prepared, pages.rasterised, options);
     paintAreas(document, pages.areas, options);
@@ -78,11 +82,11 @@ function clean(document: PDFDocument, prepared: Prepared, options: RedactOptions
 function redactPages(
   document: PDFDocument,
   prepared: Prepared,
-  rasterReasons: ReadonlyMap<number, string>,
+  attempt: Attempt,
   options: RedactOptions,
   tally: Tally,
 ): RedactedPages {
-  const rasterised = new Map(rasterReasons);
+  const rasterised = new Map(attempt.rasterReasons);
   const areas = new Map(prepared.plans.map((plan) => [plan.pageNumber, plan.areas]));
   const rules = {
     removeTouchedDrawings: options.removeTouchedDrawings === true,
@@ -91,7 +95,8 @@ function redactPages(
   const images = { blanked: 0, removed: prepared.removedImages };
   for (const plan of prepared.plans) {
     if (rasterised.has(plan.pageNumber)) continue;
-    const outcome = redactPage(document, plan, rules);
+    const isCareful = attempt.careful.has(plan.pageNumber);
+    const outcome = redactPage(document, plan, { ...rules, isCareful });
     if (outcome.rasterReason !== undefined) rasterised.set(plan.pageNumber, outcome.rasterReason);
     areas.set(plan.pageNumber, outcome.areas);
     tally.add('text_outside_page', 'removed', 'not_visible', plan.outside - outcome.outsideLeft);

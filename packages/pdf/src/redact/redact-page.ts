@@ -7,7 +7,7 @@ import { splitGlyphs } from '../plan/selection.ts';
 import { isInPlace } from '../side-channel/displacement.ts';
 import { evenGaps } from '../side-channel/even-gaps.ts';
 import { type PageSurvey, surveyPage } from '../survey/page-survey.ts';
-import { type GlyphLine, pageGlyphs } from '../text/glyphs.ts';
+import { pageGlyphs } from '../text/glyphs.ts';
 import { removeGlyphs, removeGraphics } from './apply.ts';
 
 export interface PageOutcome {
@@ -25,6 +25,8 @@ export interface PageRules {
   readonly removeTouchedDrawings: boolean;
   /** Even out what the gaps tell about the removed text. */
   readonly hardened: boolean;
+  /** Read the page again after each step: slower, for pages where the quick way went wrong. */
+  readonly isCareful: boolean;
 }
 
 /** Removes all content that the marks of one page cover. */
@@ -60,12 +62,9 @@ function redactObjects(
   survey: PageSurvey,
   rules: PageRules,
 ): PageOutcome {
-  const after = plan.hits.length > 0 ? removeText(page, plan) : undefined;
-  const { selected, others } = splitGlyphs(after ?? [], plan.isSelected);
-  if (selected.some(plan.isCovered)) return failed(plan, 'text_left');
-  const lostNeighbours = after ? plan.neighbours.countMissing(others) : 0;
-  // Text that overlaps the removed one, or that damaged content places by it, must not vanish in silence.
-  if (lostNeighbours > 0) return failed(plan, 'neighbours_lost');
+  const isCareful = rules.isCareful || rules.hardened || plan.outside > 0;
+  const removal = isCareful ? removeTextCarefully(page, plan) : removeText(page, plan);
+  if (removal.rasterReason !== undefined) return failed(plan, removal.rasterReason);
   if (survey.pictures.length > 0 || survey.drawings.length > 0) {
     removeGraphics(page, plan.boxes, rules.removeTouchedDrawings);
   }
@@ -80,25 +79,37 @@ function redactObjects(
   const removedPictures = survey.pictures.filter((picture) => picture.isCovered).length;
   return {
     rasterReason: undefined,
-    outsideLeft: selected.length,
+    outsideLeft: removal.outsideLeft,
     blankedPictures: survey.pictures.length - removedPictures,
     removedPictures,
     areas,
   };
 }
 
-/** Takes the covered glyphs out and returns what the page shows then. */
-function removeText(page: PDFPage, plan: PagePlan): GlyphLine[] {
+type TextRemoval = Pick<PageOutcome, 'rasterReason' | 'outsideLeft'>;
+
+/** Takes the selected glyphs out, trusting that the check of the saved bytes finds what goes wrong. */
+function removeText(page: PDFPage, plan: PagePlan): TextRemoval {
   removeGlyphs(page, plan.hits);
-  const after = pageGlyphs(page);
+  return { rasterReason: undefined, outsideLeft: 0 };
+}
+
+/** Takes the selected glyphs out and reads the page again, to take out what is left or say why it cannot be. */
+function removeTextCarefully(page: PDFPage, plan: PagePlan): TextRemoval {
+  removeGlyphs(page, plan.hits);
+  let after = pageGlyphs(page);
   // Fonts that are not embedded can be measured differently by reader and remover: take what is left whole.
-  const left = splitGlyphs(after, plan.isSelected).selected;
-  if (left.length === 0) return after;
-  removeGlyphs(
-    page,
-    left.map((glyph) => glyph.box),
-  );
-  return pageGlyphs(page);
+  const whole = splitGlyphs(after, plan.isSelected).selected.map((glyph) => glyph.box);
+  if (whole.length > 0) {
+    removeGlyphs(page, whole);
+    after = pageGlyphs(page);
+  }
+  const { selected, others } = splitGlyphs(after, plan.isSelected);
+  const outsideLeft = selected.length;
+  if (selected.some(plan.isCovered)) return { rasterReason: 'text_left', outsideLeft };
+  // Text that overlaps the removed one, or that damaged content places by it, must not vanish in silence.
+  const isComplete = plan.neighbours.countMissing(others) === 0;
+  return { rasterReason: isComplete ? undefined : 'neighbours_lost', outsideLeft };
 }
 
 /** Evens out the gaps and returns the areas that fit the text where it then stands; undefined if it went astray. */

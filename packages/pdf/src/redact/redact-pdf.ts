@@ -5,7 +5,7 @@ import { guarded } from '../engine/guard.ts';
 import type { RedactionMark } from '../mark.ts';
 import type { RedactionOutcome, RedactionReport } from '../report.ts';
 import { checkOutput, type OutputCheck } from '../verify/check-output.ts';
-import { buildOutput, type Output } from './build-output.ts';
+import { type Attempt, buildOutput, type Output } from './build-output.ts';
 import type { RedactOptions } from './options.ts';
 import { type Prepared, prepare } from './prepare.ts';
 
@@ -21,16 +21,28 @@ export async function redactPdf(
   options: RedactOptions = {},
 ): Promise<RedactionOutcome> {
   const prepared = prepare(bytes, marks, options);
-  let output = guarded('pdf.broken', () => buildOutput(prepared, prepared.rasterReasons, options));
-  let check = await checkAgain(output, prepared, marks, options);
-  const failing = failingPages(check, output);
-  if (failing.length > 0) {
-    const reasons = new Map(output.rasterisedPages.map((page) => [page.pageNumber, page.reason]));
-    for (const pageNumber of failing) reasons.set(pageNumber, 'verification_failed');
-    output = guarded('pdf.broken', () => buildOutput(prepared, reasons, options));
-    check = await checkAgain(output, prepared, marks, options);
+  let attempt: Attempt = { rasterReasons: prepared.rasterReasons, careful: new Set() };
+  for (;;) {
+    const output = guarded('pdf.broken', () => buildOutput(prepared, attempt, options));
+    const check = await checkAgain(output, prepared, marks, options);
+    const next = nextAttempt(attempt, output, check);
+    if (!next) return outcomeOf(bytes, marks, prepared, output, check);
+    attempt = next;
   }
-  return outcomeOf(bytes, marks, prepared, output, check);
+}
+
+/**
+ * What to try when something is left on a page or a neighbour is gone: first the careful way, then a picture.
+ * Undefined when all is well or all was tried.
+ */
+function nextAttempt(attempt: Attempt, output: Output, check: OutputCheck): Attempt | undefined {
+  const rasterReasons = new Map(output.rasterisedPages.map((page) => [page.pageNumber, page.reason]));
+  const failing = failingPages(check).filter((pageNumber) => !rasterReasons.has(pageNumber));
+  if (failing.length === 0) return undefined;
+  for (const pageNumber of failing) {
+    if (attempt.careful.has(pageNumber)) rasterReasons.set(pageNumber, 'verification_failed');
+  }
+  return { rasterReasons, careful: new Set([...attempt.careful, ...failing]) };
 }
 
 function checkAgain(
@@ -53,13 +65,11 @@ function checkAgain(
   });
 }
 
-/** Pages where something is left in a mark, or a neighbour gone, and a picture has not been tried. */
-function failingPages(check: OutputCheck, output: Output): number[] {
-  const tried = new Set(output.rasterisedPages.map((page) => page.pageNumber));
+function failingPages(check: OutputCheck): number[] {
   const pages = check.findings
     .filter(({ cause }) => cause.endsWith('_in_mark') || cause === 'neighbour_lost')
     .flatMap((finding) => finding.pageNumber ?? []);
-  return Array.from(new Set(pages)).filter((pageNumber) => !tried.has(pageNumber));
+  return Array.from(new Set(pages));
 }
 
 function outcomeOf(

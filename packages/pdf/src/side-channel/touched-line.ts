@@ -1,5 +1,4 @@
 import type { PageRect } from '@sladd/geometry';
-import { unionAll } from '@sladd/geometry';
 import { along, type TextDirection } from '../plan/mark-groups.ts';
 import { type IsSelected, isBlank } from '../plan/selection.ts';
 import type { GlyphLine } from '../text/glyphs.ts';
@@ -17,10 +16,9 @@ export interface TouchedLine {
 
 /** The lines that hold selected glyphs; slanted lines are not among them. */
 export function touchedLines(lines: readonly GlyphLine[], isSelected: IsSelected): TouchedLine[] {
-  return lines.flatMap(({ glyphs, direction }) => {
+  return lines.flatMap(({ glyphs, box, direction }) => {
     const removed = glyphs.filter((glyph) => !isBlank(glyph) && isSelected(glyph));
-    const box = unionAll(glyphs.map((glyph) => glyph.box));
-    if (direction === undefined || removed.length === 0 || !box) return [];
+    if (direction === undefined || removed.length === 0) return [];
     const kept = glyphs.filter((glyph) => !isBlank(glyph) && !isSelected(glyph));
     const firstGap = Math.min(...removed.map((glyph) => forward(glyph.box, direction).start));
     const wordEnds = kept.map((glyph) => forward(glyph.box, direction).end);

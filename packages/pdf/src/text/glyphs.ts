@@ -1,6 +1,7 @@
 import type { PageRect } from '@sladd/geometry';
 import type { PDFPage } from 'mupdf';
 import { rawMupdf } from '../engine/mupdf.ts';
+import { readChar } from './char-struct.ts';
 
 /** One character as drawn on a page, in page points. */
 export interface Glyph {
@@ -14,6 +15,8 @@ export interface Glyph {
 /** Characters that the engine sees as one line of text, in drawing order. */
 export interface GlyphLine {
   readonly glyphs: readonly Glyph[];
+  /** Around all glyphs. */
+  readonly box: PageRect;
   /** Whether it is written from top to bottom, as Chinese and Japanese can be. */
   readonly isVertical: boolean;
   /** Clockwise degrees of the base line on the displayed page; undefined for a slanted one. */
@@ -41,15 +44,15 @@ export function pageGlyphs(page: PDFPage): GlyphLine[] {
 }
 
 /** The middle of a glyph's box: the point that decides whether a mark covers it. */
-export function glyphCentre(glyph: Glyph): { x: number; y: number } {
-  return { x: glyph.box.x + glyph.box.width / 2, y: glyph.box.y + glyph.box.height / 2 };
+export function glyphCentre({ box }: Glyph): { x: number; y: number } {
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 function addLines(lines: GlyphLine[], block: number): void {
   let line = rawMupdf._wasm_stext_block_get_first_line(block);
   while (line !== 0) {
     lines.push({
-      glyphs: lineGlyphs(line),
+      ...readGlyphs(line),
       isVertical: rawMupdf._wasm_stext_line_get_wmode(line) === 1,
       direction: lineDirection(line),
     });
@@ -66,31 +69,20 @@ function lineDirection(line: number): GlyphLine['direction'] {
   return undefined;
 }
 
-function lineGlyphs(line: number): Glyph[] {
+function readGlyphs(line: number): Pick<GlyphLine, 'glyphs' | 'box'> {
   const glyphs: Glyph[] = [];
-  let char = rawMupdf._wasm_stext_line_get_first_char(line);
-  while (char !== 0) {
-    glyphs.push({
-      codePoint: rawMupdf._wasm_stext_char_get_c(char),
-      box: quadBox(rawMupdf._wasm_stext_char_get_quad(char)),
-      size: rawMupdf._wasm_stext_char_get_size(char),
-    });
-    char = rawMupdf._wasm_stext_char_get_next(char);
-  }
-  return glyphs;
-}
-
-function quadBox(pointer: number): PageRect {
-  const heap = rawMupdf.HEAPF32;
-  const at = pointer >> 2;
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (let corner = 0; corner < 8; corner += 2) {
-    const x = heap[at + corner] ?? 0;
-    const y = heap[at + corner + 1] ?? 0;
-    left = Math.min(left, x);
-    right = Math.max(right, x);
-    top = Math.min(top, y);
-    bottom = Math.max(bottom, y);
+  let address = rawMupdf._wasm_stext_line_get_first_char(line);
+  while (address !== 0) {
+    const char = readChar(address);
+    const box = { x: char.left, y: char.top, width: char.right - char.left, height: char.bottom - char.top };
+    glyphs.push({ codePoint: char.codePoint, box, size: char.size });
+    left = Math.min(left, char.left);
+    top = Math.min(top, char.top);
+    right = Math.max(right, char.right);
+    bottom = Math.max(bottom, char.bottom);
+    address = char.next;
   }
-  return { x: left, y: top, width: right - left, height: bottom - top };
+  if (glyphs.length === 0) return { glyphs, box: { x: 0, y: 0, width: 0, height: 0 } };
+  return { glyphs, box: { x: left, y: top, width: right - left, height: bottom - top } };
 }

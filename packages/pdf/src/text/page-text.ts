@@ -53,11 +53,12 @@ function isLigatureTail(first: Glyph, next: Glyph | undefined): boolean {
 }
 
 function isCombining(codePoint: number): boolean {
-  return /^\p{M}$/u.test(safeCharacter(codePoint));
+  return codePoint >= 0x300 && /^\p{M}$/u.test(safeCharacter(codePoint));
 }
 
 function isSpace(codePoint: number): boolean {
-  return codePoint <= 32 || /^[\s\u200b]$/u.test(safeCharacter(codePoint));
+  if (codePoint < 0x80) return codePoint <= 32;
+  return /^[\s\u200b]$/u.test(safeCharacter(codePoint));
 }
 
 class TextBuilder {

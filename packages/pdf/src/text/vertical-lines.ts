@@ -1,3 +1,4 @@
+import { union } from '@sladd/geometry';
 import type { Glyph, GlyphLine } from './glyphs.ts';
 
 /** Letters farther apart than this share of their height are not of one word. */
@@ -9,7 +10,11 @@ export function joinVerticalLines(lines: readonly GlyphLine[]): GlyphLine[] {
   for (const line of lines) {
     const last = joined.at(-1);
     if (last && line.isVertical && last.isVertical && continuesDown(last.glyphs.at(-1), line.glyphs[0])) {
-      joined[joined.length - 1] = { ...last, glyphs: [...last.glyphs, ...line.glyphs] };
+      joined[joined.length - 1] = {
+        ...last,
+        glyphs: [...last.glyphs, ...line.glyphs],
+        box: union(last.box, line.box),
+      };
     } else joined.push(line);
   }
   return joined;

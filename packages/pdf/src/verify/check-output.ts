@@ -8,9 +8,9 @@ import type { Neighbours } from '../plan/neighbours.ts';
 import type { CheckLine, VerifyFinding } from '../report.ts';
 import { checkPage } from './check-page.ts';
 import { checkGraphics } from './graphics-check.ts';
-import { readPageWithMupdf } from './mupdf-reader.ts';
+import { MupdfReading } from './mupdf-reader.ts';
 import type { PageReading } from './page-reading.ts';
-import { openWithPdfium } from './pdfium-reader.ts';
+import { openWithPdfium, type PdfiumReader } from './pdfium-reader.ts';
 import { scanStreams, scanStrings } from './string-scan.ts';
 import { checkStructure } from './structure-check.ts';
 import { Term } from './term.ts';
@@ -44,20 +44,12 @@ export async function checkOutput(bytes: Uint8Array, expectation: OutputExpectat
     guarded('pdf.broken', () => {
       check.inspectObjects(document);
       withoutLayers(document, (readable) => {
-        const pages = check.pagesToRead(readable.countPages());
-        const readings = pages.map((index) => readPageWithMupdf(readable, index));
-        check.inspectPages('mupdf', readings);
-        check.inspectNeighbours(readings);
-        check.inspectGraphics(readable);
+        check.inspectWithMupdf(readable);
       });
     });
     const reader = await openWithPdfium(bytes, expectation.password, pageSizes(document));
     try {
-      const pages = check.pagesToRead(reader.pageCount);
-      check.inspectPages(
-        'pdfium',
-        guarded('pdf.broken', () => pages.map((index) => reader.readPage(index))),
-      );
+      guarded('pdf.broken', () => check.inspectWithPdfium(reader));
     } finally {
       reader.close();
     }
@@ -88,7 +80,7 @@ class PendingCheck implements OutputCheck {
   }
 
   /** Pages to read: those with marks, or all when a term must be gone everywhere. */
-  pagesToRead(count: number): number[] {
+  #pagesToRead(count: number): number[] {
     const all = Array.from({ length: count }, (_, index) => index);
     return this.#terms.length > 0 ? all : all.filter((index) => this.#boxes.has(index + 1));
   }
@@ -99,40 +91,44 @@ class PendingCheck implements OutputCheck {
     this.#add('terms_in_streams', 'bytes', this.#terms.length, scanStreams(document, this.#terms));
   }
 
-  inspectPages(reader: 'mupdf' | 'pdfium', readings: readonly PageReading[]): void {
-    const findings = readings.flatMap((reading) =>
-      checkPage(reading, {
-        boxes: this.#boxes.get(reading.pageNumber) ?? [],
-        labels: this.#labels,
-        terms: this.#terms,
-        isSameEngine: reader === 'mupdf',
-      }),
+  /** One page at a time: the characters of a long document would fill the memory. */
+  inspectWithMupdf(document: PDFDocument): void {
+    const pages: VerifyFinding[] = [];
+    const graphics: VerifyFinding[] = [];
+    const neighbours: VerifyFinding[] = [];
+    let missing = 0;
+    for (const index of this.#pagesToRead(document.countPages())) {
+      const reading = new MupdfReading(document, index);
+      const { pageNumber } = reading;
+      pages.push(...this.#inspectPage(reading, true));
+      graphics.push(...checkGraphics(document, index, this.#boxes.get(pageNumber) ?? []));
+      const lost = this.#neighbours.get(pageNumber)?.countMissing(reading.chars) ?? 0;
+      if (lost > 0) neighbours.push({ pageNumber, carrier: 'page_text', cause: 'neighbour_lost' });
+      missing += lost;
+    }
+    const expected = Array.from(this.#neighbours.values()).reduce((sum, { count }) => sum + count, 0);
+    this.#addPages('mupdf', pages);
+    this.#add('neighbours_kept', 'mupdf', expected, neighbours, missing);
+    this.#add('graphics_in_marks', 'mupdf', this.#marks, graphics);
+  }
+
+  inspectWithPdfium(reader: PdfiumReader): void {
+    const findings = this.#pagesToRead(reader.pageCount).flatMap((index) =>
+      reader.withPage(index, (reading) => this.#inspectPage(reading, false)),
     );
+    this.#addPages('pdfium', findings);
+  }
+
+  #inspectPage(reading: PageReading, isSameEngine: boolean): VerifyFinding[] {
+    const boxes = this.#boxes.get(reading.pageNumber) ?? [];
+    return checkPage(reading, { boxes, labels: this.#labels, terms: this.#terms, isSameEngine });
+  }
+
+  #addPages(reader: 'mupdf' | 'pdfium', findings: readonly VerifyFinding[]): void {
     const inMarks = findings.filter((finding) => finding.cause === 'glyph_in_mark');
     const inText = findings.filter((finding) => finding.cause !== 'glyph_in_mark');
     this.#add('glyphs_in_marks', reader, this.#marks, inMarks);
     this.#add('terms_in_text', reader, this.#terms.length, inText);
-  }
-
-  inspectNeighbours(readings: readonly PageReading[]): void {
-    let [missing, total] = [0, 0];
-    const findings: VerifyFinding[] = [];
-    for (const { pageNumber, chars } of readings) {
-      const expected = this.#neighbours.get(pageNumber);
-      if (!expected) continue;
-      const lost = expected.countMissing(chars);
-      total += expected.count;
-      missing += lost;
-      if (lost > 0) findings.push({ pageNumber, carrier: 'page_text', cause: 'neighbour_lost' });
-    }
-    this.#add('neighbours_kept', 'mupdf', total, findings, missing);
-  }
-
-  inspectGraphics(document: PDFDocument): void {
-    const findings = Array.from(this.#boxes).flatMap(([pageNumber, boxes]) =>
-      pageNumber <= document.countPages() ? checkGraphics(document, pageNumber - 1, boxes) : [],
-    );
-    this.#add('graphics_in_marks', 'mupdf', this.#marks, findings);
   }
 
   /** Both readers can find the same thing; it is listed once. */

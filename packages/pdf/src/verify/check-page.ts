@@ -28,13 +28,13 @@ export function checkPage(reading: PageReading, rules: PageRules): VerifyFinding
   const margin = rules.isSameEngine ? 0 : readerTolerance;
   const labels = rules.labels.map(withoutSpaces);
   for (const box of rules.boxes) {
-    const inside = reading.chars.filter((char) => isInside(char, box, margin));
-    const text = withoutSpaces(inside.map((char) => safeCharacter(char.codePoint)).join(''));
+    const text = textInside(reading.charsIn(box), box, margin);
     // Areas side by side share one label, so that a mark can hold a part of it.
     if (text !== '' && !labels.some((label) => label.includes(text))) {
       findings.push({ pageNumber, carrier: 'page_text', cause: 'glyph_in_mark', box });
     }
   }
+  if (rules.terms.length === 0) return findings;
   const text = normaliseText(reading.text);
   if (rules.terms.some((term) => term.isIn(text))) {
     findings.push({ pageNumber, carrier: 'page_text', cause: 'term_in_text' });
@@ -42,10 +42,14 @@ export function checkPage(reading: PageReading, rules: PageRules): VerifyFinding
   return findings;
 }
 
-function isInside({ box, codePoint }: ReadChar, mark: PageRect, margin: number): boolean {
-  if (codePoint <= 32 || codePoint === 0xa0) return false;
-  const core = shrink(mark, box.width * margin, box.height * margin);
-  return containsPoint(core, box.x + box.width / 2, box.y + box.height / 2);
+function textInside(chars: Iterable<ReadChar>, mark: PageRect, margin: number): string {
+  let text = '';
+  for (const { box, codePoint } of chars) {
+    if (codePoint <= 32 || codePoint === 0xa0) continue;
+    const core = shrink(mark, box.width * margin, box.height * margin);
+    if (containsPoint(core, box.x + box.width / 2, box.y + box.height / 2)) text += safeCharacter(codePoint);
+  }
+  return withoutSpaces(text);
 }
 
 /** Never shrinks to nothing: a mark as thin as a letter must still see the letter. */

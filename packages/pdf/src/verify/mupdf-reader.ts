@@ -1,19 +1,35 @@
+import type { PageRect } from '@sladd/geometry';
 import type { PDFDocument } from 'mupdf';
+import { touches } from '../plan/selection.ts';
 import { glyphText } from '../text/glyph-text.ts';
-import { pageGlyphs } from '../text/glyphs.ts';
-import type { PageReading } from './page-reading.ts';
+import { type GlyphLine, pageGlyphs } from '../text/glyphs.ts';
+import type { PageReading, ReadChar } from './page-reading.ts';
 
-/** Reads a page with MuPDF: glyphs only, whatever ActualText says. */
-export function readPageWithMupdf(document: PDFDocument, pageIndex: number): PageReading {
-  const page = document.loadPage(pageIndex);
-  try {
-    const lines = pageGlyphs(page);
-    return {
-      pageNumber: pageIndex + 1,
-      chars: lines.flatMap((line) => line.glyphs),
-      text: lines.map((line) => glyphText(line.glyphs)).join('\n'),
-    };
-  } finally {
-    page.destroy();
+/** A page read with MuPDF: glyphs only, whatever ActualText says. */
+export class MupdfReading implements PageReading {
+  readonly pageNumber: number;
+  readonly #lines: readonly GlyphLine[];
+
+  constructor(document: PDFDocument, pageIndex: number) {
+    const page = document.loadPage(pageIndex);
+    try {
+      this.#lines = pageGlyphs(page);
+    } finally {
+      page.destroy();
+    }
+    this.pageNumber = pageIndex + 1;
+  }
+
+  get text(): string {
+    return this.#lines.map((line) => glyphText(line.glyphs)).join('\n');
+  }
+
+  /** Every character, in drawing order. */
+  get chars(): ReadChar[] {
+    return this.#lines.flatMap((line) => line.glyphs);
+  }
+
+  charsIn(box: PageRect): ReadChar[] {
+    return this.#lines.filter((line) => touches(line.box, box)).flatMap((line) => line.glyphs);
   }
 }

@@ -11,7 +11,8 @@ export interface ReadChar {
 export interface PageReading {
   /** 1-based. */
   readonly pageNumber: number;
-  readonly chars: readonly ReadChar[];
   /** The page's text as the reader puts it together. */
   readonly text: string;
+  /** At least all characters whose centre lies in a box, in reading order. */
+  charsIn(box: PageRect): Iterable<ReadChar>;
 }

@@ -1,7 +1,10 @@
+import { inflate, type PageRect } from '@sladd/geometry';
 import { loadPdfium, type Pdfium } from '../engine/pdfium.ts';
 import { PdfError } from '../errors.ts';
-import { safeCharacter } from '../text/glyph-text.ts';
 import type { PageReading, ReadChar } from './page-reading.ts';
+
+/** Kept clear at the edges of a box for a first look, as a share of its smaller side: neighbours reach in there. */
+const quickLookInset = 0.08;
 
 interface PageSize {
   readonly width: number;
@@ -54,16 +57,15 @@ export class PdfiumReader {
     return this.#pdfium.FPDF_GetPageCount(this.#document);
   }
 
-  readPage(pageIndex: number): PageReading {
+  /** Runs `work` on one page, which is open only so long. */
+  withPage<T>(pageIndex: number, work: (reading: PageReading) => T): T {
     const pdfium = this.#pdfium;
     const page = pdfium.FPDF_LoadPage(this.#document, pageIndex);
     if (page === 0) throw new PdfError('pdf.broken', { pageNumber: pageIndex + 1 });
     const textPage = pdfium.FPDFText_LoadPage(page);
     try {
       const toPage = this.#pageTransform(page, this.#sizes[pageIndex] ?? { width: 1, height: 1 });
-      const chars = this.#readChars(textPage, toPage);
-      const text = chars.map((char) => safeCharacter(char.codePoint)).join('');
-      return { pageNumber: pageIndex + 1, chars: chars.filter((char) => char.isDrawn), text };
+      return work(new PdfiumReading(pdfium, pageIndex + 1, textPage, toPage, this.#scratch));
     } finally {
       pdfium.FPDFText_ClosePage(textPage);
       pdfium.FPDF_ClosePage(page);
@@ -81,24 +83,6 @@ export class PdfiumReader {
     free(this.#file);
   }
 
-  #readChars(textPage: number, toPage: Affine): (ReadChar & { isDrawn: boolean })[] {
-    const pdfium = this.#pdfium;
-    const chars: (ReadChar & { isDrawn: boolean })[] = [];
-    const count = pdfium.FPDFText_CountChars(textPage);
-    const at = this.#scratch >> 2;
-    for (let index = 0; index < count; index++) {
-      const codePoint = pdfium.FPDFText_GetUnicode(textPage, index);
-      const isDrawn = pdfium.FPDFText_IsGenerated(textPage, index) !== 1;
-      const hasBox = pdfium.FPDFText_GetLooseCharBox(textPage, index, this.#scratch);
-      const heap = pdfium.pdfium.HEAPF32;
-      const box = hasBox
-        ? transformBox(toPage, heap[at] ?? 0, heap[at + 1] ?? 0, heap[at + 2] ?? 0, heap[at + 3] ?? 0)
-        : { x: 0, y: 0, width: 0, height: 0 };
-      chars.push({ codePoint, box, isDrawn: isDrawn && Boolean(hasBox) });
-    }
-    return chars;
-  }
-
   /** PDFium maps only to whole device units, so three points are mapped to a device of a thousandth of a point. */
   #pageTransform(page: number, size: PageSize): Affine {
     const units = 1000;
@@ -114,6 +98,86 @@ export class PdfiumReader {
     const [cx, cy] = map(0, 1000);
     return { a: (ax - e) / 1000, b: (ay - f) / 1000, c: (cx - e) / 1000, d: (cy - f) / 1000, e, f };
   }
+}
+
+const utf16 = new TextDecoder('utf-16le');
+
+/** A page read with PDFium. */
+class PdfiumReading implements PageReading {
+  readonly pageNumber: number;
+  readonly #pdfium: Pdfium;
+  readonly #textPage: number;
+  readonly #toPage: Affine;
+  readonly #toUser: Affine;
+  readonly #scratch: number;
+  #chars: ReadChar[] | undefined;
+
+  constructor(pdfium: Pdfium, pageNumber: number, textPage: number, toPage: Affine, scratch: number) {
+    this.#pdfium = pdfium;
+    this.pageNumber = pageNumber;
+    this.#textPage = textPage;
+    this.#toPage = toPage;
+    this.#toUser = inverse(toPage);
+    this.#scratch = scratch;
+  }
+
+  get text(): string {
+    const count = this.#pdfium.FPDFText_CountChars(this.#textPage);
+    const { malloc, free } = this.#pdfium.pdfium.wasmExports;
+    const buffer = malloc((count + 1) * 4);
+    try {
+      const written = this.#pdfium.FPDFText_GetText(this.#textPage, 0, count, buffer);
+      const bytes = this.#pdfium.pdfium.HEAPU8.slice(buffer, buffer + Math.max(0, written - 1) * 2);
+      // Not as a C string: a character without meaning is a zero, and the text after it counts too.
+      return utf16.decode(bytes);
+    } finally {
+      free(buffer);
+    }
+  }
+
+  /** Asks PDFium for the text in the box first; only where there is some is every character looked at. */
+  charsIn(box: PageRect): readonly ReadChar[] {
+    const inner = inflate(box, -Math.min(box.height, box.width) * quickLookInset);
+    const { x, y, width, height } = transformBox(
+      this.#toUser,
+      inner.x,
+      inner.y,
+      inner.x + inner.width,
+      inner.y + inner.height,
+    );
+    // In PDF space, y grows upwards: the upper edge is the greater one.
+    const found = this.#pdfium.FPDFText_GetBoundedText(this.#textPage, x, y + height, x + width, y, 0, 0);
+    if (found === 0) return [];
+    this.#chars ??= this.#readChars();
+    return this.#chars;
+  }
+
+  #readChars(): ReadChar[] {
+    const pdfium = this.#pdfium;
+    const chars: ReadChar[] = [];
+    const count = pdfium.FPDFText_CountChars(this.#textPage);
+    const at = this.#scratch >> 2;
+    for (let index = 0; index < count; index++) {
+      if (pdfium.FPDFText_IsGenerated(this.#textPage, index) === 1) continue;
+      if (!pdfium.FPDFText_GetLooseCharBox(this.#textPage, index, this.#scratch)) continue;
+      const [left = 0, top = 0, right = 0, bottom = 0] = pdfium.pdfium.HEAPF32.subarray(at, at + 4);
+      const codePoint = pdfium.FPDFText_GetUnicode(this.#textPage, index);
+      chars.push({ codePoint, box: transformBox(this.#toPage, left, top, right, bottom) });
+    }
+    return chars;
+  }
+}
+
+function inverse({ a, b, c, d, e, f }: Affine): Affine {
+  const scale = 1 / (a * d - b * c);
+  return {
+    a: d * scale,
+    b: -b * scale,
+    c: -c * scale,
+    d: a * scale,
+    e: (c * f - d * e) * scale,
+    f: (b * e - a * f) * scale,
+  };
 }
 
 function transformBox(m: Affine, left: number, top: number, right: number, bottom: number): ReadChar['box'] {

@@ -4,19 +4,25 @@
  */
 export class Term {
   readonly normalised: string;
-  readonly #pattern: RegExp;
+  #pattern: RegExp | undefined;
 
   constructor(text: string) {
     this.normalised = normaliseText(text).trim();
-    const escaped = this.normalised.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s+');
-    const before = /^[\p{L}\p{N}]/u.test(this.normalised) ? '(?<![\\p{L}\\p{N}])' : '';
-    const after = /[\p{L}\p{N}]$/u.test(this.normalised) ? '(?![\\p{L}\\p{N}])' : '';
-    this.#pattern = new RegExp(`${before}${escaped}${after}`, 'u');
   }
 
   /** Whether normalised text holds the term. */
   isIn(normalisedText: string): boolean {
-    return this.normalised !== '' && this.#pattern.test(normalisedText);
+    const [first = ''] = this.normalised.split(' ');
+    if (first === '' || !normalisedText.includes(first)) return false;
+    this.#pattern ??= this.#compile();
+    return this.#pattern.test(normalisedText);
+  }
+
+  #compile(): RegExp {
+    const escaped = this.normalised.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s+');
+    const before = /^[\p{L}\p{N}]/u.test(this.normalised) ? '(?<![\\p{L}\\p{N}])' : '';
+    const after = /[\p{L}\p{N}]$/u.test(this.normalised) ? '(?![\\p{L}\\p{N}])' : '';
+    return new RegExp(`${before}${escaped}${after}`, 'u');
   }
 }
 

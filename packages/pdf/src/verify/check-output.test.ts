@@ -1,0 +1,82 @@
+import { buildPdf } from '@sladd/testkit';
+import { expect, test } from 'vitest';
+import { openPdf, type RedactionMark } from '../index.ts';
+import { checkOutput, type OutputExpectation } from './check-output.ts';
+
+const pages = [
+  { lines: [{ text: 'Ali, «Bo» og Kari_T.', x: 72, y: 100 }] },
+  { lines: [{ text: 'Ola', x: 72, y: 100 }] },
+];
+const bytes = buildPdf({ pages });
+const nothing: OutputExpectation = {
+  marks: [],
+  neighbours: new Map(),
+  terms: [],
+  removedTexts: [],
+  labels: [],
+  password: undefined,
+};
+
+function wordMarks(): RedactionMark[] {
+  const document = openPdf(bytes);
+  const marks = document.pageText(1).words.map(({ box }) => ({ pageNumber: 1, box, entityType: 'TEST' }));
+  document.close();
+  return marks;
+}
+
+async function found(expectation: Partial<OutputExpectation>): Promise<Record<string, number>> {
+  const { checks } = await checkOutput(bytes, { ...nothing, ...expectation });
+  return Object.fromEntries(checks.map((line) => [`${line.check} ${line.reader}`, line.found]));
+}
+
+test('sees characters in marks with both readers, whatever their shape', async () => {
+  const counts = await found({ marks: wordMarks() });
+  expect(counts['glyphs_in_marks mupdf']).toBe(4);
+  expect(counts['glyphs_in_marks pdfium']).toBe(4);
+});
+
+test('sees a single character under a mark as wide as itself with both readers', async () => {
+  const document = openPdf(bytes);
+  const page = document.pageText(1);
+  document.close();
+  for (const char of ['A', 'l', 'i', ',', '«', '_']) {
+    const at = page.text.indexOf(char) * 4;
+    const [x = 0, y = 0, width = 0, height = 0] = page.charBoxes.slice(at, at + 4);
+    const counts = await found({
+      marks: [{ pageNumber: 1, box: { x, y, width, height }, entityType: 'TEST' }],
+    });
+    expect([char, counts['glyphs_in_marks mupdf'], counts['glyphs_in_marks pdfium']]).toEqual([char, 1, 1]);
+  }
+});
+
+test('finds terms with both readers on every page, as whole words and in any case', async () => {
+  expect(await found({ terms: ['OLA'] })).toMatchObject({
+    'terms_in_text mupdf': 1,
+    'terms_in_text pdfium': 1,
+  });
+  expect(await found({ terms: ['ar'] })).toMatchObject({
+    'terms_in_text mupdf': 0,
+    'terms_in_text pdfium': 0,
+  });
+});
+
+test('does not take the letters beside a mark for letters in it', async () => {
+  const [first, second] = wordMarks();
+  const gap = {
+    ...first!.box,
+    x: first!.box.x + first!.box.width,
+    width: second!.box.x - first!.box.x - first!.box.width,
+  };
+  expect(await found({ marks: [{ pageNumber: 1, box: gap, entityType: 'TEST' }] })).toMatchObject({
+    'glyphs_in_marks mupdf': 0,
+    'glyphs_in_marks pdfium': 0,
+  });
+});
+
+test('takes a label for the redaction and other text beside it for a leftover', async () => {
+  const [mark] = wordMarks();
+  const labelled = await found({ marks: [mark!], labels: ['Ali,'] });
+  expect(labelled).toMatchObject({ 'glyphs_in_marks mupdf': 0, 'glyphs_in_marks pdfium': 0 });
+  const other = await found({ marks: [mark!], labels: ['Ali'] });
+  expect(other).toMatchObject({ 'glyphs_in_marks mupdf': 1, 'glyphs_in_marks pdfium': 1 });
+});
