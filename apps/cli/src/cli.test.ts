@@ -148,7 +148,7 @@ describe('search', () => {
   });
 
   test('searches by meaning', async () => {
-    const found = await json<Found>('search', 'letter.pdf', '--ai', '--term', 'navn');
+    const found = await json<{ text: string }[]>('search', 'letter.pdf', '--ai', '--term', 'navn');
     expect(found.map((match) => match.text)).toContain('Kari Testesen');
   });
 
