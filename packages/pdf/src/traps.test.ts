@@ -107,7 +107,7 @@ describe.each(pictureTraps())('something black $name', (trap) => {
     const marks = marksOf(trap);
     const outcome = await redactPdf(trap.bytes, marks, { appearance: noTrace });
     const bytes = bytesOf(outcome);
-    const [{ box }] = trap.areas as [{ box: PageRect }];
+    const { box } = trap.areas[0]!;
     expect(contrast(trap.bytes, 1, box)).toBeGreaterThan(100);
     expect(contrast(bytes, 1, box)).toBeLessThan(12);
     expect(contrast(bytes, 1, { ...box, x: box.x + box.width + 4, width: box.width - 8 })).toBeGreaterThan(
@@ -127,7 +127,7 @@ test.each(pictureTraps())('catches something black $name when it is only covered
 test('blanks a picture on the marked page only', async () => {
   const trap = sharedPicture();
   const bytes = bytesOf(await redactPdf(trap.bytes, marksOf(trap), { appearance: noTrace }));
-  const [{ box }] = trap.areas as [{ box: PageRect }];
+  const { box } = trap.areas[0]!;
   expect(contrast(bytes, 1, box)).toBeLessThan(12);
   expect(contrast(bytes, 2, box)).toBeGreaterThan(100);
 });

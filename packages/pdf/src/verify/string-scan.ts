@@ -80,7 +80,7 @@ const utf8 = new TextDecoder('utf-8');
 const utf16 = new TextDecoder('utf-16be');
 
 /** Whether bytes hold a term as Latin-1, UTF-8 or UTF-16BE text, or as hexadecimal digits of one of these. */
-export function bytesHoldTerm(bytes: Uint8Array, terms: readonly Term[]): boolean {
+function bytesHoldTerm(bytes: Uint8Array, terms: readonly Term[]): boolean {
   const plain = latin1.decode(bytes);
   const views = [plain, utf8.decode(bytes), utf16.decode(bytes), utf16.decode(bytes.subarray(1))];
   for (const view of views) {
