@@ -35,5 +35,9 @@ if (typeof module._wasm_stext_page_get_first_block !== 'function') {
   throw new Error('mupdf was loaded before @sladd/pdf could configure it');
 }
 
+// Looking something up in an object that is not there fails in the engine's own layer; here it gives nothing.
+const nothing = mupdf.PDFObject.Null;
+Object.assign(nothing, { _doc: { _fromPDFObjectKeep: () => nothing } });
+
 /** The same instance's WASM module. Views such as HEAPF32 change when memory grows: read them at each use. */
 export const rawMupdf = module as unknown as RawMupdf;
