@@ -6,7 +6,7 @@ import { PipelineError } from './errors.ts';
 import { marksOf, marksOverSpans } from './marks.ts';
 import { openOptions, readPages, throwIfAborted, toPipelineError } from './pages.ts';
 import type { RedactedDocument, RedactRequest } from './redact-request.ts';
-import { compileSearch, spansOf } from './search.ts';
+import { type CompiledSearch, compileSearch, spansOf } from './search.ts';
 
 export interface RedactJobOptions extends JobOptions {
   /** Told how long the document is, before the work begins. */
@@ -47,19 +47,29 @@ async function survey(
   terms: readonly string[],
   options: RedactJobOptions,
 ): Promise<{ totalPages: number; termMarks: RedactionMark[] }> {
-  const search = terms.length > 0 ? compileSearch({ terms, wholeWords: true }) : undefined;
+  const searches = termSearches(terms);
   const termMarks: RedactionMark[] = [];
   let totalPages = 0;
   for await (const event of readPages(file, options)) {
     if (event.type === 'opened') {
       totalPages = event.totalPages;
       options.onOpened?.(totalPages);
-      if (!search) break;
-    } else if (search) {
-      termMarks.push(...marksOverSpans(event.page, spansOf(search, event.page), 'SEARCH'));
+      if (searches.length === 0) break;
+    } else {
+      const spans = searches.flatMap((search) => spansOf(search, event.page));
+      termMarks.push(...marksOverSpans(event.page, spans, 'SEARCH'));
     }
   }
   return { totalPages, termMarks };
+}
+
+/** A name's inflections tell the name, so terms count inside words too; one or two letters only as a word. */
+function termSearches(terms: readonly string[]): CompiledSearch[] {
+  const isShort = (term: string) => term.trim().length < 3;
+  return [
+    { terms: terms.filter(isShort), wholeWords: true },
+    { terms: terms.filter((term) => !isShort(term)) },
+  ].flatMap((request) => (request.terms.length > 0 ? [compileSearch(request)] : []));
 }
 
 function engineOptions(file: DocumentFile, request: RedactRequest, terms: readonly string[]): RedactOptions {

@@ -16,7 +16,7 @@ export function hitFinder(removedTexts: readonly string[], terms: readonly strin
   const exact = terms.map((text) => new Term(text));
   return (text) => {
     const normalised = normaliseText(text);
-    if (exact.some((term) => term.isIn(normalised))) return true;
+    if (exact.some((term) => term.isWithin(normalised))) return true;
     for (const word of words) if (normalised.includes(word)) return true;
     return false;
   };

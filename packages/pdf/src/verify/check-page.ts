@@ -36,7 +36,7 @@ export function checkPage(reading: PageReading, rules: PageRules): VerifyFinding
   }
   if (rules.terms.length === 0) return findings;
   const text = normaliseText(reading.text);
-  if (rules.terms.some((term) => term.isIn(text))) {
+  if (rules.terms.some((term) => term.isWithin(text))) {
     findings.push({ pageNumber, carrier: 'page_text', cause: 'term_in_text' });
   }
   return findings;

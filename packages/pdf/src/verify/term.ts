@@ -1,7 +1,7 @@
-/**
- * A text looked for without regard to case, width variants and line breaks, as a whole word where it starts or
- * ends with a letter or digit.
- */
+/** Shorter terms would stand inside other words by chance, so they count only as words of their own. */
+const shortestPart = 3;
+
+/** A text looked for without regard to case, width variants and line breaks. */
 export class Term {
   readonly normalised: string;
   #pattern: RegExp | undefined;
@@ -10,7 +10,13 @@ export class Term {
     this.normalised = normaliseText(text).trim();
   }
 
-  /** Whether normalised text holds the term. */
+  /** Whether normalised text holds the term anywhere: an inflected name still tells the name. */
+  isWithin(normalisedText: string): boolean {
+    if (this.normalised.length < shortestPart) return this.isIn(normalisedText);
+    return normalisedText.includes(this.normalised);
+  }
+
+  /** Whether normalised text holds the term as a whole word, where it starts or ends with a letter or digit. */
   isIn(normalisedText: string): boolean {
     const [first = ''] = this.normalised.split(' ');
     if (first === '' || !normalisedText.includes(first)) return false;
