@@ -65,7 +65,11 @@ function sensitiveBox({ box }: Glyph): PageRect {
   };
 }
 
-const steps = [0.5, 0.3, 0.7, 0.15, 0.85];
+/** Places to try across and down a glyph's box, from the middle outward; its outer tenth does not count. */
+const steps = Array.from(
+  { length: 25 },
+  (_, index) => 0.5 + (index % 2 === 0 ? 1 : -1) * Math.ceil(index / 2) * 0.032,
+);
 
 function pointBox(glyph: Glyph, near: readonly PageRect[]): PageRect {
   for (const across of steps) {

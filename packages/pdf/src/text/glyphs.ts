@@ -27,9 +27,24 @@ export interface GlyphLine {
 // Clipped text and text outside the page is in the file all the same.
 const extraction = 'preserve-whitespace,ignore-actualtext,clip=no';
 
+/** A font whose ascent and descent span more than this many font sizes says nothing about where its ink is. */
+const tallestBox = 1.7;
+
 /** All characters drawn on a page, in drawing order: invisible, clipped and off the page ones too. */
 export function pageGlyphs(page: PDFPage): GlyphLine[] {
-  const text = page.toStructuredText(extraction);
+  const lines = readLines(page, extraction);
+  // The middle of such a box can lie a line above the letter, where no mark over the letter reaches it.
+  return lines.some(hasTallBoxes) ? readLines(page, `${extraction},accurate-bboxes`) : lines;
+}
+
+function hasTallBoxes({ glyphs, direction, isVertical }: GlyphLine): boolean {
+  if (isVertical || direction === undefined) return false;
+  const isUpright = direction === 0 || direction === 180;
+  return glyphs.some(({ box, size }) => (isUpright ? box.height : box.width) > tallestBox * size);
+}
+
+function readLines(page: PDFPage, options: string): GlyphLine[] {
+  const text = page.toStructuredText(options);
   try {
     const lines: GlyphLine[] = [];
     let block = rawMupdf._wasm_stext_page_get_first_block(text.pointer);

@@ -11,7 +11,8 @@ import { checkGraphics } from './graphics-check.ts';
 import { MupdfReading } from './mupdf-reader.ts';
 import type { PageReading } from './page-reading.ts';
 import { openWithPdfium, type PdfiumReader } from './pdfium-reader.ts';
-import { scanStreams, scanStrings } from './string-scan.ts';
+import { scanStreams } from './stream-scan.ts';
+import { scanStrings } from './string-scan.ts';
 import { checkStructure } from './structure-check.ts';
 import { Term } from './term.ts';
 

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { bytesHoldTerm, contentHoldsTerm } from './stream-scan.ts';
+import { Term } from './term.ts';
+
+const bytes = (text: string): Uint8Array => Buffer.from(text, 'latin1');
+const wide = (text: string): Uint8Array => Buffer.from(`\ufeff${text}`, 'utf16le').swap16();
+
+test('takes numbers of content for places and its strings for text', () => {
+  expect(contentHoldsTerm('1 0 0 1 2026 100 cm BT (Hei) Tj ET', [new Term('2026'), new Term('100')])).toBe(
+    false,
+  );
+  expect(contentHoldsTerm('BT [(20) 15 (26)] TJ ET', [new Term('2026')])).toBe(true);
+  expect(contentHoldsTerm('BT <4b617269> Tj ET', [new Term('Kari')])).toBe(true);
+  expect(contentHoldsTerm('/Span << /ActualText (Kari) >> BDC EMC', [new Term('kari')])).toBe(true);
+});
+
+test.each([
+  ['Latin-1', bytes('et navn: Kåre.')],
+  ['UTF-8', Buffer.from('et navn: Kåre.', 'utf8')],
+  ['UTF-16', wide('et navn: Kåre.')],
+  ['UTF-16 at an odd place', Buffer.concat([bytes('x'), wide('navn Kåre.')])],
+  ['hexadecimal', bytes('<4be57265>')],
+  ['hexadecimal UTF-16', bytes('<FEFF 004B00E500720065>')],
+])('finds a name written as %s', (_, data) => {
+  expect(bytesHoldTerm(data, [new Term('kåre')])).toBe(true);
+});
+
+test('finds whole words only', () => {
+  expect(bytesHoldTerm(bytes('Karianne Karisen'), [new Term('Kari')])).toBe(false);
+  expect(bytesHoldTerm(bytes('(Kari)'), [new Term('Kari')])).toBe(true);
+});

@@ -1,0 +1,130 @@
+import type { PDFDocument, PDFObject } from 'mupdf';
+import { nestedContents, pageContent } from '../content/content-streams.ts';
+import { type Operand, operations } from '../content/lexer.ts';
+import { stringBytes } from '../content/string-bytes.ts';
+import { isTrap } from '../engine/guard.ts';
+import { nameAt } from '../objects/visit.ts';
+import type { VerifyFinding } from '../report.ts';
+import { normaliseText, type Term } from './term.ts';
+
+/** Terms shorter than this are found in binary data by chance. */
+const shortestInBinary = 5;
+
+/**
+ * Looks for terms in the strings of all page content, and in the bytes of every other stream but pictures, font
+ * programs and character maps.
+ */
+export function scanStreams(document: PDFDocument, terms: readonly Term[]): VerifyFinding[] {
+  if (terms.length === 0) return [];
+  const carriers = new Set<string>();
+  const contents = [
+    ...Array.from({ length: document.countPages() }, (_, index) => pageContent(document, index)),
+    ...nestedContents(document),
+  ];
+  for (const content of contents) {
+    if (contentHoldsTerm(content.read(), terms)) carriers.add(`${content.kind}_content`);
+  }
+  const contentNumbers = pageContentNumbers(document);
+  const count = document.countObjects();
+  for (let number = 1; number < count; number++) {
+    const object = document.newIndirect(number);
+    if (!object.isStream() || isTechnical(object) || contentNumbers.has(number)) continue;
+    const bytes = decoded(object);
+    if (!isCharacterMap(bytes) && bytesHoldTerm(bytes, terms))
+      carriers.add(nameAt(object, 'Type') ?? 'stream');
+  }
+  return Array.from(carriers, (carrier) => ({ pageNumber: null, carrier, cause: 'term_in_object' }));
+}
+
+/** Numbers of a content stream are places and sizes; only its strings are text. */
+export function contentHoldsTerm(source: string, terms: readonly Term[]): boolean {
+  const texts: string[] = [];
+  for (const { operands } of operations(source)) {
+    if (operands.length > 0) texts.push(operands.map(operandText).join(''));
+  }
+  return bytesHoldTerm(Buffer.from(texts.filter((text) => text !== '').join('\n'), 'latin1'), terms);
+}
+
+function operandText(operand: Operand): string {
+  if (operand.kind === 'string') return String.fromCharCode(...stringBytes(operand.raw));
+  if (operand.kind === 'array') return operand.items.map(operandText).join('');
+  return operand.kind === 'dictionary'
+    ? operand.entries.map(({ value }) => operandText(value)).join('\n')
+    : '';
+}
+
+/** Whether bytes hold a term as Latin-1, UTF-8 or UTF-16BE text, or as hexadecimal digits of one of these. */
+export function bytesHoldTerm(bytes: Uint8Array, terms: readonly Term[]): boolean {
+  const plain = latin1.decode(bytes);
+  const wanted = isBinary(bytes) ? terms.filter((term) => term.normalised.length >= shortestInBinary) : terms;
+  const views = [plain, utf8.decode(bytes), utf16.decode(bytes), utf16.decode(bytes.subarray(1))];
+  for (const view of views) {
+    const text = normaliseText(view);
+    if (wanted.some((term) => term.isIn(text))) return true;
+  }
+  const digits = plain.toLowerCase().replace(/\s+/g, '');
+  return wanted.some((term) => hexForms(term.normalised).some((hex) => digits.includes(hex)));
+}
+
+const latin1 = new TextDecoder('latin1');
+const utf8 = new TextDecoder('utf-8');
+const utf16 = new TextDecoder('utf-16be');
+
+function isBinary(bytes: Uint8Array): boolean {
+  const start = bytes.subarray(0, 1024);
+  const control = start.filter((byte) => byte < 9 || (byte > 13 && byte < 32)).length;
+  // Zeros in every second place are wide text.
+  return control > start.length * 0.1 && start.filter((byte) => byte === 0).length < start.length * 0.4;
+}
+
+function isTechnical(object: PDFObject): boolean {
+  const subtype = nameAt(object, 'Subtype') ?? '';
+  if (['Image', 'Form', 'Type1C', 'CIDFontType0C', 'OpenType'].includes(subtype)) return true;
+  if (object.get('Length1').isNumber() || object.get('PatternType').isNumber()) return true;
+  // Colour profiles name their component count, and nothing else does.
+  return object.get('N').isNumber() && nameAt(object, 'Type') !== 'ObjStm';
+}
+
+function isCharacterMap(bytes: Uint8Array): boolean {
+  return latin1.decode(bytes.subarray(0, 4096)).includes('begincmap');
+}
+
+function pageContentNumbers(document: PDFDocument): Set<number> {
+  const numbers = new Set<number>();
+  for (let index = 0; index < document.countPages(); index++) {
+    const contents = document.findPage(index).get('Contents');
+    if (contents.isIndirect()) numbers.add(contents.asIndirect());
+    for (let at = 0; at < contents.length; at++) {
+      const part = contents.get(at);
+      if (part.isIndirect()) numbers.add(part.asIndirect());
+    }
+  }
+  return numbers;
+}
+
+function decoded(stream: PDFObject): Uint8Array {
+  try {
+    const buffer = stream.readStream();
+    const bytes = buffer.asUint8Array().slice();
+    buffer.destroy();
+    return bytes;
+  } catch (error) {
+    if (isTrap(error)) throw error;
+    const buffer = stream.readRawStream();
+    const bytes = buffer.asUint8Array().slice();
+    buffer.destroy();
+    return bytes;
+  }
+}
+
+function hexForms(text: string): string[] {
+  const forms = [text, text.toUpperCase(), text.replace(/(^|\s)\p{L}/gu, (start) => start.toUpperCase())];
+  return forms.flatMap((form) => {
+    const units = Array.from({ length: form.length }, (_, index) => form.charCodeAt(index));
+    const wide = units.map((unit) => unit.toString(16).padStart(4, '0')).join('');
+    const isNarrow = units.every((unit) => unit < 256);
+    const narrow = isNarrow ? [units.map((unit) => unit.toString(16).padStart(2, '0')).join('')] : [];
+    // A hexadecimal needle of a very short text would be found by chance in any number.
+    return [wide, ...narrow].filter((hex) => hex.length >= 8);
+  });
+}
