@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { sessionQuery } from './session.api.ts';
 import { checkSession } from './session-check.ts';
 
@@ -49,7 +49,10 @@ it('goes on without an answer after its limit, and takes the answer when it come
   const session = pending();
   expect(await checkSession(session.client, 20)).toEqual({ state: 'unknown' });
   session.answer(user);
-  expect(await checkSession(session.client)).toEqual({ state: 'signed-in', user });
+  // The answer reaches the cache some ticks later.
+  await vi.waitFor(async () =>
+    expect(await checkSession(session.client)).toEqual({ state: 'signed-in', user }),
+  );
 });
 
 it('counts its limit from the first time it was asked, not anew for every screen', async () => {
