@@ -4,6 +4,7 @@ import { createPagePictures } from './documents/page-pictures.ts';
 import type { PdfDocuments } from './documents/pdf-documents.ts';
 import { createPdfDocuments } from './documents/pdf-documents.ts';
 import type { HighlightId } from './model/highlights/highlight.ts';
+import { forgetValues } from './model/highlights/value.ts';
 import { createWorkspaceStore, type WorkspaceStart, type WorkspaceStore } from './model/store.ts';
 import type { Place } from './viewer/visible.ts';
 
@@ -61,6 +62,7 @@ export function createWorkspace(start: WorkspaceStart = {}): Workspace {
       for (const controller of running.values()) controller.abort();
       pictures.dispose();
       documents.closeAll();
+      forgetValues();
     },
   };
 }

@@ -11,9 +11,14 @@ import { useText, useWorkspace, useWorkspaceState } from '../workspace-context.t
 
 /** The last question: how much goes, and what nobody has decided, seen or checked. */
 export function RedactDialog() {
+  const isOpen = useWorkspaceState((state) => state.dialog === 'redact');
+  // Its numbers are worked out only while somebody looks at them.
+  return isOpen ? <OpenRedactDialog /> : null;
+}
+
+function OpenRedactDialog() {
   const text = useText();
   const workspace = useWorkspace();
-  const isOpen = useWorkspaceState((state) => state.dialog === 'redact');
   const undecided = useOpenQuestions();
   const areas = useAreasToRedact();
   const files = useFilesToRedact();
@@ -21,7 +26,7 @@ export function RedactDialog() {
   const hasQuestions = undecided.length > 0;
   return (
     <AlertDialog
-      open={isOpen}
+      open
       onOpenChange={(open) => {
         if (open) return;
         close();

@@ -10,7 +10,7 @@ import { filesInScope, scopeInForce } from '../model/files/scope.ts';
 import type { FileKey } from '../model/highlights/highlight.ts';
 import { effectiveAppearance } from '../model/redaction/appearance.ts';
 import { openQuestions } from '../model/redaction/coverage.ts';
-import { mappingOf } from '../model/redaction/mapping.ts';
+import { filesWithMarks, mappingOf } from '../model/redaction/mapping.ts';
 import { previewOf } from '../model/redaction/preview.ts';
 import { fingerprintOf, type RedactionPlan, type RedactionResult } from '../model/redaction/result.ts';
 import { patch } from '../model/store.ts';
@@ -28,12 +28,9 @@ export function filesToRedact(state: WorkspaceState): readonly OpenFile[] {
   const { redaction, files, view, marks } = state;
   const inScope = filesInScope(scopeInForce(redaction.scope, files), files, view.fileKey);
   if (redaction.options.removeImages) return inScope;
-  const previews = previewOf(
-    marks.highlights,
-    inScope.map((file) => file.key),
-    redaction.options,
-  );
-  return inScope.filter((_, index) => (previews[index]?.areas ?? 0) > 0);
+  const keys = new Set(inScope.map((file) => file.key));
+  const marked = filesWithMarks(marks.highlights, keys, redaction.options);
+  return inScope.filter((file) => marked.has(file.key));
 }
 
 /** What nobody has decided or seen of the files to redact. */

@@ -20,7 +20,7 @@ export const PagePicture = memo(function PagePicture({ id, pageNumber }: { id: s
 
   useLayoutEffect(() => {
     if (!canvas || !host.current) return;
-    canvas.className = 'absolute inset-0 size-full mix-blend-multiply';
+    canvas.className = 'absolute inset-0 size-full';
     canvas.setAttribute('aria-hidden', 'true');
     host.current.replaceChildren(canvas);
     return () => canvas.remove();
@@ -29,6 +29,7 @@ export const PagePicture = memo(function PagePicture({ id, pageNumber }: { id: s
   return (
     <>
       <div ref={host} />
+      <span className="paper-veil" />
       {state.status === 'waiting' ? (
         <div className="absolute inset-0 grid place-items-center text-[#5b6a70]">
           <span className="flex items-center gap-2">

@@ -1,14 +1,16 @@
 import { clsx } from 'clsx';
 import { memo } from 'react';
 import type { OpenFile } from '../model/files/open-file.ts';
-import { highlightsOnPage } from '../model/highlights/state.ts';
 import { unseenPages } from '../model/redaction/coverage.ts';
+import { useHighlightsOnPage } from '../use-highlights-on-page.ts';
+import { Windowed } from '../windowed.tsx';
 import { useText, useWorkspace, useWorkspaceState } from '../workspace-context.ts';
 
 /** Marks drawn in one small page; more of them would only make it black. */
 const MOST_TICKS = 14;
 const WIDTH = 30;
 const HEIGHT = 41;
+const GAP = 7;
 
 /** The pages of a file in small: where the findings are, and which pages nobody has looked at. */
 export function PageStrip({ file }: { file: OpenFile }) {
@@ -21,20 +23,22 @@ export function PageStrip({ file }: { file: OpenFile }) {
   return (
     <nav
       aria-label={text('viewer.strip')}
-      className="pointer-events-auto grid max-h-full content-start justify-items-center gap-[7px] overflow-y-auto p-1 [scrollbar-width:none]"
+      className="pointer-events-auto max-h-full overflow-y-auto p-1 [scrollbar-width:none]"
     >
-      {file.pages.map((_, index) => (
-        <StripPage
-          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
-          key={index}
-          file={file}
-          pageNumber={index + 1}
-          isCurrent={current === index + 1}
-          isUnseen={unseen.has(index + 1)}
-        />
-      ))}
+      <Windowed count={file.pages.length} rowHeight={HEIGHT + GAP} className="mx-auto w-[38px]">
+        {(index, top) => (
+          <StripPage
+            key={index}
+            file={file}
+            pageNumber={index + 1}
+            top={top}
+            isCurrent={current === index + 1}
+            isUnseen={unseen.has(index + 1)}
+          />
+        )}
+      </Windowed>
       {unseen.size > 0 ? (
-        <span className="w-[46px] text-center text-xs leading-[13px] text-fg-2">
+        <span className="block w-[46px] text-center text-xs leading-[13px] text-fg-2">
           {text('viewer.notSeen', { count: unseen.size })}
         </span>
       ) : null}
@@ -45,19 +49,20 @@ export function PageStrip({ file }: { file: OpenFile }) {
 const StripPage = memo(function StripPage({
   file,
   pageNumber,
+  top,
   isCurrent,
   isUnseen,
 }: {
   file: OpenFile;
   pageNumber: number;
+  top: number;
   isCurrent: boolean;
   isUnseen: boolean;
 }) {
   const text = useText();
   const { ports } = useWorkspace();
   const size = file.pages[pageNumber - 1];
-  const highlights = useWorkspaceState((state) => state.marks.highlights);
-  const ticks = highlightsOnPage(highlights, file.key, pageNumber).slice(0, MOST_TICKS);
+  const ticks = useHighlightsOnPage(file.key, pageNumber).slice(0, MOST_TICKS);
   return (
     <button
       type="button"
@@ -65,13 +70,13 @@ const StripPage = memo(function StripPage({
       aria-label={text(isUnseen ? 'viewer.stripUnseen' : 'viewer.stripSeen', { page: pageNumber })}
       aria-current={isCurrent ? 'page' : undefined}
       className={clsx(
-        'relative shrink-0 rounded-[2px]',
+        'absolute left-1 rounded-[2px]',
         isUnseen
           ? 'border-[1.5px] border-dashed border-line-control'
           : 'bg-paper shadow-[0_0_0_1px_color-mix(in_srgb,var(--text-1)_16%,transparent)]',
         isCurrent && 'outline-2 outline-offset-2 outline-focus',
       )}
-      style={{ width: WIDTH, height: HEIGHT }}
+      style={{ top: top + 4, width: WIDTH, height: HEIGHT }}
     >
       {size
         ? ticks.map((highlight) => {

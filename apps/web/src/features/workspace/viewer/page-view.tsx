@@ -1,12 +1,11 @@
 import type { AppearanceSettings } from '@sladd/contract';
 import type { PageRect } from '@sladd/geometry';
-import { type CSSProperties, memo, useRef } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { useStored } from '../../../shared/use-stored.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
-import type { Highlight } from '../model/highlights/highlight.ts';
-import { highlightsOnPage } from '../model/highlights/state.ts';
 import type { WorkspaceState } from '../model/workspace-state.ts';
 import { storedHabits } from '../stored.ts';
+import { useHighlightsOnPage } from '../use-highlights-on-page.ts';
 import { useText, useWorkspaceState } from '../workspace-context.ts';
 import type { PlacedPage } from './layout.ts';
 import { Mark } from './mark.tsx';
@@ -107,18 +106,6 @@ const Marks = memo(function Marks({
       />
     ));
 });
-
-/** The page's highlights; the same list as long as none of them changed, whatever happens on other pages. */
-function useHighlightsOnPage(fileKey: string, pageNumber: number): readonly Highlight[] {
-  const last = useRef<readonly Highlight[]>([]);
-  return useWorkspaceState((state) => {
-    const now = highlightsOnPage(state.marks.highlights, fileKey, pageNumber);
-    const isSame =
-      now.length === last.current.length && now.every((one, index) => one === last.current[index]);
-    if (!isSame) last.current = now;
-    return last.current;
-  });
-}
 
 /** The selected highlight if it lies on this page, so that other pages need not draw again. */
 function selectedOn({ marks }: WorkspaceState, fileKey: string, pageNumber: number): string | null {

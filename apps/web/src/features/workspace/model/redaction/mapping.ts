@@ -42,6 +42,20 @@ export function marksToRedact(
     .sort((a, b) => a.pageNumber - b.pageNumber || compareReadingOrder(a, b));
 }
 
+/** Which of the files have anything to redact; looks at the marks once and no further than needed. */
+export function filesWithMarks(
+  state: HighlightState,
+  fileKeys: ReadonlySet<FileKey>,
+  options: RedactionOptions,
+): ReadonlySet<FileKey> {
+  const found = new Set<FileKey>();
+  for (const highlight of state.byId.values()) {
+    if (found.size === fileKeys.size) break;
+    if (fileKeys.has(highlight.fileKey) && isRedacted(highlight, options)) found.add(highlight.fileKey);
+  }
+  return found;
+}
+
 /** One file's part of a redaction call. Pages without marks are left out. */
 export function mappingOf(
   state: HighlightState,

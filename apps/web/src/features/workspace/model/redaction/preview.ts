@@ -36,11 +36,7 @@ export function previewOf(
 }
 
 function rowsOf(marks: readonly Highlight[]): PreviewRow[] {
-  const byType = new Map<string, Highlight[]>();
-  for (const mark of marks) {
-    const type = mark.finding?.entityType ?? mark.kind.toUpperCase();
-    byType.set(type, [...(byType.get(type) ?? []), mark]);
-  }
+  const byType = Map.groupBy(marks, (mark) => mark.finding?.entityType ?? mark.kind.toUpperCase());
   return [...byType]
     .map(([type, list]) => ({
       type,

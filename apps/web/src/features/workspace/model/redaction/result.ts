@@ -28,6 +28,18 @@ export interface RedactionPlan {
  * same as when it was made; undoing a change makes an older result current again.
  */
 export function fingerprintOf(plan: RedactionPlan, fileKey: FileKey): string {
+  const known = fingerprints.get(plan.highlights) ?? new Map<string, string>();
+  fingerprints.set(plan.highlights, known);
+  const question = JSON.stringify([fileKey, plan.options, plan.appearance]);
+  const fingerprint = known.get(question) ?? workOut(plan, fileKey);
+  known.set(question, fingerprint);
+  return fingerprint;
+}
+
+/** Asked for on every change of the screen, and long to work out for many marks. */
+const fingerprints = new WeakMap<HighlightState, Map<string, string>>();
+
+function workOut(plan: RedactionPlan, fileKey: FileKey): string {
   return JSON.stringify([
     mappingOf(plan.highlights, fileKey, plan.options),
     plan.options.removeImages,

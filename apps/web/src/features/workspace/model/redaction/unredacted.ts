@@ -1,6 +1,6 @@
 import type { OpenFile } from '../files/open-file.ts';
 import type { FileKey } from '../highlights/highlight.ts';
-import { marksToRedact } from './mapping.ts';
+import { filesWithMarks } from './mapping.ts';
 import { isCurrent, type RedactionPlan, type RedactionResult } from './result.ts';
 
 /** Whether leaving now would lose marks that no finished result holds. */
@@ -9,9 +9,6 @@ export function hasUnredactedMarks(
   files: readonly OpenFile[],
   results: ReadonlyMap<FileKey, RedactionResult>,
 ): boolean {
-  return files.some(
-    (file) =>
-      marksToRedact(plan.highlights, new Set([file.key]), plan.options).length > 0 &&
-      !isCurrent(results.get(file.key), plan),
-  );
+  const marked = filesWithMarks(plan.highlights, new Set(files.map((file) => file.key)), plan.options);
+  return files.some((file) => marked.has(file.key) && !isCurrent(results.get(file.key), plan));
 }

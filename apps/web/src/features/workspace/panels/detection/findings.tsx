@@ -1,13 +1,5 @@
 import { ScanSearch } from 'lucide-react';
-import {
-  type KeyboardEvent,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
@@ -17,6 +9,7 @@ import type { FindingGroup, FindingsList } from '../../model/highlights/findings
 import { isRunning } from '../../model/run/run.ts';
 import { patch } from '../../model/store.ts';
 import { useScreen } from '../../use-screen.ts';
+import { useVisibleSpan } from '../../windowed.tsx';
 import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
 import { ListRowView } from './list-row.tsx';
 import { type ListRow, listRows, rowHeights, rowsBetween, touchRowHeights } from './list-rows.ts';
@@ -72,7 +65,6 @@ function ScrolledFindings() {
   const selectedId = useWorkspaceState((state) => state.marks.selectedId);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const host = useRef<HTMLDivElement>(null);
-  const window = useScrolledWindow(host);
 
   const isOpen = useCallback(
     (group: FindingGroup) =>
@@ -83,6 +75,7 @@ function ScrolledFindings() {
     () => listRows(list, isOpen, isPhone ? touchRowHeights : rowHeights),
     [list, isOpen, isPhone],
   );
+  const span = useVisibleSpan(host, height);
   useCurrentInSight(host, rows, selectedId);
 
   const toggle = (group: FindingGroup) => {
@@ -99,7 +92,7 @@ function ScrolledFindings() {
   };
 
   if (rows.length === 0) return <p className="px-4 py-6 text-fg-2">{text('list.noHits')}</p>;
-  const shown = rowsBetween(rows, window.top - 300, window.top + window.height + 300);
+  const shown = rowsBetween(rows, span.from, span.to);
   return (
     <div
       ref={host}
@@ -120,25 +113,6 @@ function ScrolledFindings() {
       ))}
     </div>
   );
-}
-
-/** The part of a tall element that its scrolled parent shows. */
-function useScrolledWindow(host: React.RefObject<HTMLElement | null>) {
-  const [window, setWindow] = useState({ top: 0, height: 900 });
-  useEffect(() => {
-    const parent = host.current?.parentElement;
-    if (!parent) return;
-    const read = () => setWindow({ top: parent.scrollTop, height: parent.clientHeight });
-    read();
-    const observer = new ResizeObserver(read);
-    observer.observe(parent);
-    parent.addEventListener('scroll', read, { passive: true });
-    return () => {
-      observer.disconnect();
-      parent.removeEventListener('scroll', read);
-    };
-  }, [host]);
-  return window;
 }
 
 /** Brings the current finding into sight when it moves, and never when only the list around it changed. */

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { memo, useEffect, useRef, useState } from 'react';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import type { OpenFile } from '../../model/files/open-file.ts';
-import { highlightsOnPage } from '../../model/highlights/state.ts';
+import { useHighlightsOnPage } from '../../use-highlights-on-page.ts';
 import { usePicture } from '../../viewer/page-picture.tsx';
 import { pageId } from '../../viewer/render-queue.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
@@ -72,7 +72,7 @@ const Thumbnail = memo(function Thumbnail({
         style={{ height: Math.min(180, Math.round(WIDTH * ratio)) }}
       >
         <Picture id={id} />
-        <Marks file={file} pageNumber={pageNumber} />
+        {isInSight ? <Marks file={file} pageNumber={pageNumber} /> : null}
       </span>
       <span className="flex items-center gap-[5px]">
         <span className="tabular">{pageNumber}</span>
@@ -86,10 +86,10 @@ const Thumbnail = memo(function Thumbnail({
 
 /** Where the marks of a page are: filled for what goes, open for what nobody has decided. */
 function Marks({ file, pageNumber }: { file: OpenFile; pageNumber: number }) {
-  const highlights = useWorkspaceState((state) => state.marks.highlights);
+  const highlights = useHighlightsOnPage(file.key, pageNumber);
   const size = file.pages[pageNumber - 1];
   if (!size) return null;
-  return highlightsOnPage(highlights, file.key, pageNumber)
+  return highlights
     .filter((highlight) => highlight.decision !== 'rejected')
     .flatMap((highlight) =>
       highlight.boxes.map((box, index) => (
@@ -121,7 +121,7 @@ function Picture({ id }: { id: string }) {
   const canvas = state.status === 'drawn' ? state.picture.canvas : null;
   useEffect(() => {
     if (!canvas || !host.current) return;
-    canvas.className = 'size-full object-contain mix-blend-multiply';
+    canvas.className = 'size-full object-contain';
     host.current.replaceChildren(canvas);
     return () => canvas.remove();
   }, [canvas]);
@@ -135,6 +135,7 @@ function Picture({ id }: { id: string }) {
   return (
     <>
       <span ref={host} className="block size-full" />
+      <span className="paper-veil" />
       {canvas ? null : (
         <span className="absolute inset-0 grid place-items-center bg-subtle text-fg-3">
           <Spinner size={14} />
