@@ -62,10 +62,13 @@ describe.each(Object.entries(routes))('%s', (name, route) => {
     else expect([status, code, reached]).toEqual([401, 'auth.required', []]);
   });
 
-  test.runIf(route.method !== 'GET')('answers 403 to a session without its CSRF token', async () => {
-    const { status, code } = await call(route, 'subscriber', false);
-    expect([status, code, reached]).toEqual([403, 'auth.csrf', []]);
-  });
+  // Calls that change nothing need no token; there is nothing to skip.
+  if (route.method !== 'GET') {
+    test('answers 403 to a session without its CSRF token', async () => {
+      const { status, code } = await call(route, 'subscriber', false);
+      expect([status, code, reached]).toEqual([403, 'auth.csrf', []]);
+    });
+  }
 
   test(isPremium ? 'answers 403 without a subscription' : 'is free', async () => {
     const { status, code } = await call(route, 'free', true);
