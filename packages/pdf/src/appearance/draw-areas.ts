@@ -18,8 +18,7 @@ export class AreaPainter {
   constructor(document: PDFDocument, look: Look, areas: readonly DrawnArea[]) {
     this.#document = document;
     this.#look = look;
-    const labels = labelsOf(look, areas);
-    this.#font = labels.length > 0 ? labelFont(document, labels) : undefined;
+    this.#font = look.text && areas.length > 0 ? labelFont(document, labelsOf(look, areas)) : undefined;
   }
 
   paint(page: PDFPage, areas: readonly DrawnArea[]): void {
@@ -38,14 +37,28 @@ export class AreaPainter {
       const style = { text: label ?? text.text, color: text.color, fontSize, align, direction };
       parts.push(labelOperators(box, style, this.#font, `/${fontKey}`));
     }
-    return parts.join('');
+    const shown = label ?? text?.text ?? spokenText;
+    return parts.length === 0 ? '' : spoken(shown, parts.join(''));
   }
 }
 
-/** The texts that a look writes on the areas. */
+/** What screen readers say, and text extraction gives, where a look has no text of its own. */
+const spokenText = '[REDACTED]';
+
+/** Marked content that stands for a text (ISO 32000-2, 14.9.4). */
+function spoken(text: string, operators: string): string {
+  return `/Span << /ActualText ${textString(text)} >> BDC\n${operators}EMC\n`;
+}
+
+/** A text string in UTF-16BE with byte order mark. */
+function textString(text: string): string {
+  const units = Array.from({ length: text.length }, (_, index) => text.charCodeAt(index));
+  return `<FEFF${units.map((unit) => unit.toString(16).padStart(4, '0')).join('')}>`;
+}
+
+/** The texts that a look writes on the areas, or gives in place of them. */
 export function labelsOf(look: Look, areas: readonly DrawnArea[]): string[] {
-  const { text } = look;
-  return text ? Array.from(new Set(areas.map((area) => area.label ?? text.text))) : [];
+  return Array.from(new Set(areas.map((area) => area.label ?? look.text?.text ?? spokenText)));
 }
 
 function fontResources(document: PDFDocument, page: PDFPage): PDFObject {

@@ -1,6 +1,7 @@
 import { type PageRect, spanBoxes } from '@sladd/geometry';
 import { addPages, buildPdf, letterFacts, letterPdf, RawPdf } from '@sladd/testkit';
 import { expect, test } from 'vitest';
+import { openNormalised } from '../engine/normalise.ts';
 import {
   openPdf,
   PdfError,
@@ -112,6 +113,17 @@ test('keeps the tags without their texts, or drops them on request', async () =>
   expect(kept).toMatch(/nb-NO/);
   expect(kept).not.toMatch(/Hemmelig/);
   expect(rawOf(await redactPdf(bytes, oneMark, { keep: { tags: false } }))).not.toMatch(/StructElem/);
+});
+
+test('lets screen readers say what stands in place of a drawn area', async () => {
+  const original = letterPdf();
+  const bytes = bytesOf(await redactPdf(original, nameMarks(original)));
+  const contents = openNormalised(bytes, undefined).document.findPage(0).get('Contents');
+  const last = contents
+    .get(contents.length - 1)
+    .readStream()
+    .asString();
+  expect(last).toContain(`ActualText <FEFF${Buffer.from('[REDACTED]', 'utf16le').swap16().toString('hex')}>`);
 });
 
 test('encrypts the output with a password on request', async () => {
