@@ -1,5 +1,5 @@
 import { type AppearanceSettings, defaultAppearance } from '@sladd/contract';
-import { letterFacts, letterPdf, truncatedPdf } from '@sladd/testkit';
+import { buildPdf, letterFacts, letterPdf, truncatedPdf } from '@sladd/testkit';
 import { expect, test } from 'vitest';
 import { redactDocument } from './redact.ts';
 import { verifyDocument } from './verify.ts';
@@ -17,6 +17,16 @@ test('finds text in a place that should be empty', async () => {
   const mapping = { pages: [{ page: 1, sensitive: [{ entity_type: 'MANUAL', bbox }] }] };
   const left = await verifyDocument(letter, { mapping });
   expect(left).toContainEqual({ page_number: 1, carrier: 'page_text', cause: 'glyph_in_mark', bbox });
+});
+
+test('finds live text under a black box without being told where to look', async () => {
+  const operators = 'BT /F1 12 Tf 72 700 Td (Seen HIDDEN seen) Tj ET 0 g 102 695 50 16 re f';
+  const bytes = buildPdf({ pages: [{ operators }] });
+  const left = await verifyDocument({ name: 'covered.pdf', bytes });
+  expect(left).toMatchObject([{ page_number: 1, carrier: 'page_text', cause: 'text_under_dark_area' }]);
+  const redacted = await redactDocument({ name: 'covered.pdf', bytes }, { pages: [] }, { terms: ['HIDDEN'] });
+  if (!redacted.bytes) throw new Error('the check failed');
+  expect(await verifyDocument({ name: 'out.pdf', bytes: redacted.bytes })).toEqual([]);
 });
 
 test('takes the text of the chosen looks for no left-over', async () => {

@@ -1,6 +1,6 @@
 import type { AppearanceSettings, RedactionMapping } from '@sladd/contract';
 import { type BoundingBox, toBoundingBox } from '@sladd/geometry';
-import { type VerifyFinding, verifyPdf } from '@sladd/pdf';
+import { inspectPdf, type VerifyFinding, verifyPdf } from '@sladd/pdf';
 import type { DocumentFile, JobOptions } from './document-file.ts';
 import { marksOf } from './marks.ts';
 import { closeDocument, openDocument, openOptions, throwIfAborted, toPipelineError } from './pages.ts';
@@ -23,8 +23,21 @@ export interface LeftOver {
   readonly bbox?: BoundingBox;
 }
 
+/** Causes that mean a redaction which only looks like one; invisible text alone can be the layer of a scan. */
+const lidCauses: ReadonlySet<string> = new Set([
+  'text_under_dark_area',
+  'unapplied_redaction',
+  'old_revision',
+]);
+
+function isLid({ cause }: VerifyFinding): boolean {
+  return lidCauses.has(cause);
+}
+
 /**
- * What is left in a redacted file: readable content in marked places, terms, carriers of hidden content. Throws
+ * What is left in a redacted file: readable content in marked places, terms, carriers of hidden content. With
+ * neither mapping nor terms also signs that a redaction only covers: text under dark areas, marks never applied,
+ * earlier versions of the file. Throws
  * `PipelineError`: a `pdf.*` code, `redaction.invalid_mapping` or `task.cancelled`.
  */
 export async function verifyDocument(
@@ -38,7 +51,11 @@ export async function verifyDocument(
     const labels = [request.appearance?.text ?? []].flat();
     const expectation = { ...openOptions(file), marks, labels, terms: request.terms ?? [] };
     const findings = await verifyPdf(file.bytes, expectation);
-    return findings.map(toLeftOver);
+    const knowsWhatWasRedacted = request.mapping !== undefined || expectation.terms.length > 0;
+    const suspicious = knowsWhatWasRedacted
+      ? []
+      : (await inspectPdf(file.bytes, openOptions(file))).filter(isLid);
+    return [...findings, ...suspicious].map(toLeftOver);
   } catch (error) {
     throw toPipelineError(error);
   }

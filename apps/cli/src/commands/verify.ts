@@ -12,8 +12,9 @@ export const verify: Command = {
   [--password P]
 
 Prints a list of {page_number, carrier, cause, bbox} and ends with 1 when it is not empty. Two engines read the file.
+Without --mapping and --terms it also looks for text under dark areas and marks that were never applied.
   --mapping     places in which nothing may be left (form: see sladd redact --help)
-  --terms       texts that may not be anywhere in the file; without regard to case, as whole words
+  --terms       texts that may not be anywhere in the file; without regard to case
   --appearance  the looks the file was redacted with, when they draw a text of their own`,
   options: {
     mapping: { type: 'string' },

@@ -4,6 +4,7 @@ export * from './encrypted-pdf.ts';
 export * from './find-traces.ts';
 export * from './letter-pdf.ts';
 export * from './raw-pdf.ts';
+export { tallFontPdf } from './tall-font-pdf.ts';
 export * from './traps/index.ts';
 export * from './unprovable-pdf.ts';
 export * from './win-ansi.ts';
