@@ -1,7 +1,7 @@
 import type { PageRect } from '@sladd/geometry';
 import type { Image, Matrix, Path, PDFPage, Rect, StrokeState, Text } from 'mupdf';
 import { mupdf } from '../engine/mupdf.ts';
-import { PathShape } from './path-shape.ts';
+import { letterPieces, PathShape } from './path-shape.ts';
 
 /** What lies under the marks of a page besides text. */
 export interface PageSurvey {
@@ -9,7 +9,7 @@ export interface PageSurvey {
   readonly pictures: readonly { readonly box: PageRect; readonly isCovered: boolean }[];
   /** Drawings that a mark touches. */
   readonly drawings: readonly PathShape[];
-  /** Text or pictures under a mark inside something that the engine's redaction does not enter. */
+  /** Text, pictures or outlined letters under a mark inside something that the engine's redaction does not enter. */
   readonly unreachable: ReadonlySet<'pattern' | 'soft_mask'>;
 }
 
@@ -127,7 +127,12 @@ class Surveyor implements PageSurvey {
 
   #drawing(path: Path, matrix: Matrix): void {
     const bounds = boundsRect(path.getBounds(noStroke, matrix));
-    if (this.#patterns.length > 0 || !this.#boxes.some((mark) => meets(mark, bounds))) {
+    if (this.#patterns.length > 0 || this.#masks > 0) {
+      if (new PathShape(path, matrix, [bounds]).piecesInside >= letterPieces) this.#unreachable(bounds);
+      path.destroy();
+      return;
+    }
+    if (!this.#boxes.some((mark) => meets(mark, bounds))) {
       path.destroy();
       return;
     }

@@ -1,6 +1,8 @@
 import type { PageRect } from '@sladd/geometry';
 import type { Matrix, Path } from 'mupdf';
 
+/** A drawing of fewer lines and curves is no letter; neither is a box or a cross that a redaction draws. */
+export const letterPieces = 5;
 /** From this many pieces on, what a drawing has under a mark can be letters, handwriting or a picture. */
 const intricatePieces = 12;
 /** A subpath counts as under a mark when its middle and this share of its area are. */

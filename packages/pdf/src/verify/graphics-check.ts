@@ -2,12 +2,11 @@ import type { PageRect } from '@sladd/geometry';
 import type { PDFDocument } from 'mupdf';
 import type { VerifyFinding } from '../report.ts';
 import { surveyPage } from '../survey/page-survey.ts';
+import { letterPieces } from '../survey/path-shape.ts';
 import { contrastUnder } from '../survey/picture-contrast.ts';
 
 /** Blank pixels that were stored as JPEG vary less than this. */
 const blankContrast = 40;
-/** A box or a cross that the redaction draws has fewer pieces than this. */
-const letterPieces = 5;
 
 /** Pictures with pixels and drawings with shapes that are left under the marks of a page. */
 export function checkGraphics(

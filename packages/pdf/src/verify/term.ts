@@ -34,5 +34,9 @@ export class Term {
 
 /** Text in the form that terms are compared in. */
 export function normaliseText(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replaceAll('\u00ad', '').replace(/\s+/g, ' ');
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
+    .replace(/\s+/g, ' ');
 }

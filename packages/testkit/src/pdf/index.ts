@@ -3,6 +3,7 @@ export * from './build-pdf.ts';
 export * from './encrypted-pdf.ts';
 export * from './find-traces.ts';
 export * from './letter-pdf.ts';
+export { outlinePdf } from './outline-pdf.ts';
 export * from './raw-pdf.ts';
 export { tallFontPdf } from './tall-font-pdf.ts';
 export * from './traps/index.ts';
