@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { type CSSProperties, useEffect, useState } from 'react';
-import { useStored } from '../../shared/use-stored.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useSettings } from '../settings/index.ts';
 import { useShortcuts } from './commands/use-shortcuts.ts';
 import { HelpDialog } from './dialogs/help-dialog.tsx';
 import { IgnoreDialog } from './dialogs/ignore-dialog.tsx';
@@ -9,12 +9,12 @@ import { LeaveDialog } from './dialogs/leave-dialog.tsx';
 import { RedactDialog } from './dialogs/redact-dialog.tsx';
 import { RemoveAllDialog } from './dialogs/remove-all-dialog.tsx';
 import { ResetDialog } from './dialogs/reset-dialog.tsx';
+import { markColors } from './model/account.ts';
 import { closeDialog } from './model/actions/view.ts';
 import { BottomPanel } from './sidebar/bottom-panel.tsx';
 import { SidePanel } from './sidebar/side-panel.tsx';
 import { clampWidth } from './sidebar/width.ts';
 import { StatusBar } from './status-bar/status-bar.tsx';
-import { storedColors } from './stored.ts';
 import { ActionMenu } from './toolbar/action-menu.tsx';
 import { PhoneHeader } from './toolbar/phone-header.tsx';
 import { Toolbar } from './toolbar/toolbar.tsx';
@@ -28,7 +28,7 @@ import { useText, useWorkspace, useWorkspaceState } from './workspace-context.ts
 export function Shell() {
   const workspace = useWorkspace();
   const screen = useScreen();
-  const [colors] = useStored(storedColors);
+  const colors = markColors(useSettings());
   const { isCollapsed, width } = useWorkspaceState((state) => state.sidebar);
   useShortcuts(workspace);
   const sidebar = isCollapsed ? 'var(--sidebar-collapsed)' : `${clampWidth(width, screen.width)}px`;

@@ -18,26 +18,6 @@ export const storedAppearance = defineStored<Record<string, unknown> | null>({
   fallback: null,
 });
 
-const color = z.string().regex(/^#[0-9A-Fa-f]{6}$/u);
-
-/** Colours of a new user. */
-export const defaultColors = {
-  manual: '#FF5733',
-  search: '#33A8FF',
-  fast: '#33FF57',
-  advanced: '#FFFF33',
-  standard: '#9D4EDD',
-} as const;
-
-export type ColorName = keyof typeof defaultColors;
-
-export const storedColors = defineStored<Record<ColorName, string>>({
-  key: 'workspace.colors',
-  version: 1,
-  schema: z.object({ manual: color, search: color, fast: color, advanced: color, standard: color }),
-  fallback: defaultColors,
-});
-
 /** How the workspace behaves for this user. */
 export const storedHabits = defineStored({
   key: 'workspace.habits',

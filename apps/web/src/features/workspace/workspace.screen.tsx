@@ -6,6 +6,7 @@ import type { WorkspaceStart } from './model/store.ts';
 import { say } from './say.ts';
 import { Shell } from './shell.tsx';
 import { storedAppearance, storedSidebar } from './stored.ts';
+import { useAccount } from './use-account.ts';
 import { useGate } from './use-gate.tsx';
 import { createWorkspace, type Workspace } from './workspace.ts';
 import { useText, WorkspaceContext } from './workspace-context.ts';
@@ -37,6 +38,7 @@ export function WorkspaceScreen() {
 
 function Gated({ workspace }: { workspace: Workspace }) {
   const upgradeDialog = useGate(workspace);
+  useAccount(workspace);
   return (
     <>
       <Shell />

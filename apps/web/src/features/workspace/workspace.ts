@@ -1,4 +1,4 @@
-import type { FeatureCode } from '@sladd/contract';
+import type { FeatureCode, Pattern, PatternType } from '@sladd/contract';
 import type { PagePictures } from './documents/page-pictures.ts';
 import { createPagePictures } from './documents/page-pictures.ts';
 import type { PdfDocuments } from './documents/pdf-documents.ts';
@@ -25,6 +25,15 @@ export interface FeatureGate {
   ask(feature: FeatureCode): void;
 }
 
+/** What belongs to the account and is kept on the server. */
+export interface AccountPort {
+  /** Rejects when it could not be saved. */
+  addIgnored(word: string): Promise<void>;
+  saveTerm(pattern: { readonly pattern_text: string; readonly pattern_type: PatternType }): Promise<void>;
+  /** The saved search terms, the oldest first. */
+  terms(): readonly Pattern[];
+}
+
 /** One mounted workspace: its state, its documents, and the doors to what is on screen. */
 export interface Workspace {
   readonly store: WorkspaceStore;
@@ -36,6 +45,7 @@ export interface Workspace {
   readonly ports: {
     viewer: ViewerPort | null;
     gate: FeatureGate | null;
+    account: AccountPort | null;
     /** Opens the system's file dialog. */
     chooseFiles: (() => void) | null;
     /** Puts the cursor into the search field. */
@@ -56,7 +66,7 @@ export function createWorkspace(start: WorkspaceStart = {}): Workspace {
     documents,
     pictures,
     newId: () => `${(count++).toString(36)}`,
-    ports: { viewer: null, gate: null, chooseFiles: null, focusSearch: null },
+    ports: { viewer: null, gate: null, account: null, chooseFiles: null, focusSearch: null },
     running,
     dispose() {
       for (const controller of running.values()) controller.abort();

@@ -20,7 +20,7 @@ export function IgnoreDialog({
   const [value, setValue] = useState('');
   const add = () => {
     onOpenChange(false);
-    ignoreText(workspace, value);
+    void ignoreText(workspace, value);
     setValue('');
   };
   return (

@@ -5,11 +5,8 @@ import { patch } from '../model/store.ts';
 import { say } from '../say.ts';
 import type { Workspace } from '../workspace.ts';
 
-/**
- * Keeps a text from being found: its findings go, and later runs in this workspace leave it out. Needs the same
- * subscription as the list itself.
- */
-export function ignoreText(workspace: Workspace, input: string): void {
+/** Keeps a text from being found: its findings go, and it is saved to the account's ignore list for later runs. */
+export async function ignoreText(workspace: Workspace, input: string): Promise<void> {
   const { store, ports } = workspace;
   const text = input.trim();
   if (text === '') return;
@@ -17,15 +14,21 @@ export function ignoreText(workspace: Workspace, input: string): void {
     ports.gate.ask('ban_list');
     return;
   }
-  const { detection, marks } = store.getState();
+  const { detection } = store.getState();
   const value = valueKey(text);
   if (!detection.ignoreList.some((word) => valueKey(word) === value)) {
+    try {
+      await ports.account?.addIgnored(text);
+    } catch (error) {
+      say.failure('ignore.failed', error);
+      return;
+    }
     patch(store, 'detection', { ignoreList: [...detection.ignoreList, text], usesIgnoreList: true });
   }
   commit(
     store,
     removeWhere(
-      marks.highlights,
+      store.getState().marks.highlights,
       (highlight) =>
         highlight.kind === 'entity' && highlight.text !== null && valueKey(highlight.text) === value,
     ),

@@ -1,16 +1,25 @@
-import { DEFAULT_MAX_FILE_BYTES, MAX_FILES, MEGABYTE_BYTES } from '@sladd/contract';
+import { MAX_FILES, MEGABYTE_BYTES } from '@sladd/contract';
 import { codeText } from '../../../shared/i18n/error-text.ts';
 import { workspaceDurationsMs } from '../../../shared/notices.model.ts';
 import { notify } from '../../../shared/notices.ts';
 import { UnreadablePdf } from '../documents/pdf-documents.ts';
 import { addFiles, fileFailed, fileRead } from '../model/actions/files.ts';
 import { openFile } from '../model/files/open-file.ts';
-import { planUpload, type Rejection, type UploadMode } from '../model/files/plan-upload.ts';
+import {
+  planUpload,
+  type Rejection,
+  type UploadLimits,
+  type UploadMode,
+} from '../model/files/plan-upload.ts';
+import type { WorkspaceState } from '../model/workspace-state.ts';
 import { SAMPLE_NAME, sampleCase } from '../sample/sample-case.ts';
 import { say, type TextKey, textOf } from '../say.ts';
 import type { Workspace } from '../workspace.ts';
 
-export const uploadLimits = { maxFiles: MAX_FILES, maxFileBytes: DEFAULT_MAX_FILE_BYTES } as const;
+/** How many files may be open, and how large each may be for this user. */
+export function uploadLimits({ account }: Pick<WorkspaceState, 'account'>): UploadLimits {
+  return { maxFiles: MAX_FILES, maxFileBytes: account.maxFileBytes };
+}
 
 /** Opens what can be opened of the chosen files and says what cannot and why. Resolves when all have been read. */
 export async function openFiles(
@@ -20,8 +29,9 @@ export async function openFiles(
 ): Promise<void> {
   if (chosen.length === 0) return;
   const present = workspace.store.getState().files.map((file) => file.identity);
-  const plan = planUpload(present, chosen, mode, uploadLimits);
-  for (const rejection of plan.rejected) reportRejection(rejection);
+  const limits = uploadLimits(workspace.store.getState());
+  const plan = planUpload(present, chosen, mode, limits);
+  for (const rejection of plan.rejected) reportRejection(rejection, limits);
   const files = plan.accepted.map((file) => openFile(`file-${workspace.newId()}`, identityOf(file), file));
   addFiles(workspace.store, files, mode);
   let opened = 0;
@@ -62,8 +72,8 @@ const rejectionTexts = {
   emptyFile: 'upload.empty',
 } as const satisfies Record<Rejection['reason'], TextKey>;
 
-function reportRejection({ name, reason }: Rejection): void {
-  const megabytes = uploadLimits.maxFileBytes / MEGABYTE_BYTES;
-  const title = textOf(rejectionTexts[reason], { count: uploadLimits.maxFiles, megabytes });
+function reportRejection({ name, reason }: Rejection, limits: UploadLimits): void {
+  const megabytes = limits.maxFileBytes / MEGABYTE_BYTES;
+  const title = textOf(rejectionTexts[reason], { count: limits.maxFiles, megabytes });
   notify.error(title, { body: name ?? undefined, durationMs: workspaceDurationsMs.uploadError });
 }

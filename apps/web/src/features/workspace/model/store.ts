@@ -17,6 +17,7 @@ export function createWorkspaceStore(start: WorkspaceStart = {}): WorkspaceStore
     search: { ...initialState.search, ...start.search },
     redaction: { ...initialState.redaction, ...start.redaction },
     sidebar: { ...initialState.sidebar, ...start.sidebar },
+    account: initialState.account,
     dialog: null,
   }));
 }

@@ -1,11 +1,10 @@
 import {
   type AppearanceSettings,
-  DETECTION_THRESHOLD,
   type DetectionMethod,
   defaultAppearance,
-  entityCatalogue,
   type RedactionReport,
 } from '@sladd/contract';
+import { type AccountDefaults, type EntityChoice, initialAccount } from './account.ts';
 import type { OpenFile } from './files/open-file.ts';
 import type { Scope } from './files/scope.ts';
 import type { Grouping, Sorting } from './highlights/findings.ts';
@@ -48,9 +47,6 @@ export interface ReviewState {
   /** One decision for all equal values. */
   readonly isEqualTogether: boolean;
 }
-
-/** The entity types each method looks for; an empty list leaves the method out. */
-export type EntityChoice = Readonly<Record<DetectionMethod, readonly string[]>>;
 
 export interface DetectionState {
   readonly scope: Scope | null;
@@ -126,6 +122,7 @@ export interface WorkspaceState {
   readonly search: SearchState;
   readonly redaction: RedactionState;
   readonly sidebar: SidebarState;
+  readonly account: AccountDefaults;
   readonly dialog: DialogName | null;
 }
 
@@ -149,9 +146,9 @@ export const initialState: WorkspaceState = {
   review: { grouping: 'value', sorting: 'risk', filter: '', isEqualTogether: true },
   detection: {
     scope: null,
-    choice: { fast: entityCatalogue.fast, advanced: [], standard: [] },
-    threshold: DETECTION_THRESHOLD.default,
-    usesIgnoreList: true,
+    choice: initialAccount.choice,
+    threshold: initialAccount.threshold,
+    usesIgnoreList: initialAccount.usesIgnoreList,
     ignoreList: [],
     run: null,
     isBarShown: false,
@@ -174,5 +171,6 @@ export const initialState: WorkspaceState = {
     failures: [],
   },
   sidebar: { tab: 'files', isCollapsed: false, width: DEFAULT_SIDEBAR_WIDTH, detectionView: 'setup' },
+  account: initialAccount,
   dialog: null,
 };

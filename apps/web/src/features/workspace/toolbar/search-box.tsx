@@ -1,12 +1,13 @@
-import { ChevronDown, Search } from 'lucide-react';
+import { BookmarkCheck, ChevronDown, Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Crown } from '../../../ui/crown.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { KeyHint } from '../../../ui/key-hint.tsx';
-import { Menu, MenuCheckboxItem } from '../../../ui/menu.tsx';
+import { Menu, MenuCheckboxItem, MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { capsOf } from '../commands/key-caps.ts';
+import { searchDefaultTerms } from '../jobs/default-terms.ts';
 import { search } from '../jobs/search.ts';
 import { showTab } from '../model/actions/sidebar.ts';
 import type { SearchFlags } from '../model/search/query.ts';
@@ -63,7 +64,8 @@ export function SearchBox() {
 
 function FlagsMenu() {
   const text = useText();
-  const { store, ports } = useWorkspace();
+  const workspace = useWorkspace();
+  const { store, ports } = workspace;
   const flags = useWorkspaceState((state) => state.search.flags);
   const set = (change: Partial<SearchFlags>) => patch(store, 'search', { flags: { ...flags, ...change } });
   const paid = (feature: 'ai_search' | 'case_sensitive_search', change: Partial<SearchFlags>) => () => {
@@ -98,6 +100,16 @@ function FlagsMenu() {
       >
         {text('search.regex')}
       </MenuCheckboxItem>
+      <MenuSeparator />
+      <MenuItem
+        icon={BookmarkCheck}
+        onClick={() => {
+          showTab(store, 'search');
+          void searchDefaultTerms(workspace);
+        }}
+      >
+        {text('search.withDefaults')}
+      </MenuItem>
     </Menu>
   );
 }

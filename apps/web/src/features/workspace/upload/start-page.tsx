@@ -1,4 +1,4 @@
-import { MEGABYTE_BYTES } from '@sladd/contract';
+import { MAX_FILES, MEGABYTE_BYTES } from '@sladd/contract';
 import { Server, ShieldCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -7,7 +7,7 @@ import { KeyHint } from '../../../ui/key-hint.tsx';
 import { RedactIcon } from '../../../ui/redact-icon.tsx';
 import { capsOf } from '../commands/key-caps.ts';
 import { openSample, uploadLimits } from '../jobs/open-files.ts';
-import { useText, useWorkspace } from '../workspace-context.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../workspace-context.ts';
 import { DropArt } from './drop-art.tsx';
 
 const promises = [
@@ -23,7 +23,7 @@ export function StartPage({ isDragging }: { isDragging: boolean }) {
   const drop = useRef<HTMLButtonElement>(null);
   // Enter opens the dialog at once: shortcuts rest while no file is open.
   useEffect(() => drop.current?.focus({ preventScroll: true }), []);
-  const megabytes = uploadLimits.maxFileBytes / MEGABYTE_BYTES;
+  const maxFileBytes = useWorkspaceState((state) => uploadLimits(state).maxFileBytes);
   return (
     <div className="absolute inset-0 overflow-auto bg-canvas">
       <div className="mx-auto grid min-h-full max-w-[688px] content-center gap-4 px-6 py-8 max-md:px-4">
@@ -45,7 +45,7 @@ export function StartPage({ isDragging }: { isDragging: boolean }) {
             <KeyHint keys={capsOf('open') ?? ''} />
           </span>
           <span id="drop-rules" className="mt-4 text-sm text-fg-3">
-            {text('drop.rules', { count: uploadLimits.maxFiles, megabytes })}
+            {text('drop.rules', { count: MAX_FILES, megabytes: maxFileBytes / MEGABYTE_BYTES })}
           </span>
         </button>
         <div className="flex items-center gap-3.5 rounded-4 bg-panel px-3.5 py-3 shadow-[0_0_0_1px_var(--border),var(--shadow-1)] max-sm:flex-wrap">

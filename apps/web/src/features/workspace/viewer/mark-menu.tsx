@@ -134,7 +134,7 @@ function MarkMenuItems({ highlight, onAskIgnore }: { highlight: Highlight; onAsk
       <MenuItem
         icon={ListX}
         trailing={mayIgnore ? undefined : <Crown />}
-        onClick={() => (highlight.text === null ? onAskIgnore() : ignoreText(workspace, highlight.text))}
+        onClick={() => (highlight.text === null ? onAskIgnore() : void ignoreText(workspace, highlight.text))}
       >
         {text('menu.ignore')}
       </MenuItem>

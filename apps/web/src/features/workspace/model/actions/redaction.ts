@@ -12,5 +12,9 @@ export function setAppearance(store: WorkspaceStore, change: Partial<AppearanceS
 
 /** Options and look as they are at first; the scope stays. */
 export function resetRedaction(store: WorkspaceStore): void {
-  patch(store, 'redaction', { options: defaultRedactionOptions, appearance: defaultAppearance });
+  const { removeImages } = store.getState().account;
+  patch(store, 'redaction', {
+    options: { ...defaultRedactionOptions, removeImages },
+    appearance: defaultAppearance,
+  });
 }

@@ -1,5 +1,5 @@
 import { type DetectionMethod, entityCatalogue, type Finding, type StreamEvent } from '@sladd/contract';
-import type { EntityChoice } from '../workspace-state.ts';
+import type { EntityChoice } from '../account.ts';
 
 /** The methods that have anything to look for. */
 export function methodsOf(choice: EntityChoice): DetectionMethod[] {

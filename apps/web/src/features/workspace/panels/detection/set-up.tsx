@@ -1,6 +1,6 @@
 import { type DetectionMethod, detectionMethods, entityCatalogue } from '@sladd/contract';
 import { ScanSearch } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { entityLabel } from '../../../../shared/i18n/entity-label.ts';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -20,6 +20,7 @@ import { useScreen } from '../../use-screen.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
 import { PanelSection } from '../panel.tsx';
 import { ScopeChoice } from '../scope-choice.tsx';
+import { useSaveChoice } from './use-save-choice.ts';
 
 function useFilesInScope() {
   const files = useWorkspaceState((state) => state.files);
@@ -92,7 +93,12 @@ function TypeSelect({ method }: { method: DetectionMethod }) {
   const { isNarrow } = useScreen();
   const chosen = useWorkspaceState((state) => state.detection.choice[method]);
   const catalogue = entityCatalogue[method];
-  const options = catalogue.map((value) => ({ value, label: entityLabel(value) }));
+  const locked = useWorkspaceState((state) => state.account.locked[method]);
+  const options = catalogue.map((value) => ({
+    value,
+    label: entityLabel(value),
+    locked: locked.includes(value),
+  }));
   const summary =
     chosen.length === 0
       ? text('detection.none')
@@ -166,7 +172,31 @@ export function SetUpFoot() {
         >
           {text('detection.reset')}
         </Button>
+        <SaveChoice isLocked={!isPremium} />
       </div>
     </div>
+  );
+}
+
+/** Makes the present choice the account's: the three lists, the threshold and the ignore list. */
+function SaveChoice({ isLocked }: { isLocked: boolean }) {
+  const text = useText();
+  const save = useSaveChoice();
+  const [isSaving, setIsSaving] = useState(false);
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      className="-mr-2.5 ml-auto"
+      loading={isSaving}
+      disabled={isLocked}
+      onClick={async () => {
+        setIsSaving(true);
+        await save();
+        setIsSaving(false);
+      }}
+    >
+      {text('detection.save')}
+    </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { MAX_FILES } from '@sladd/contract';
 import { clsx } from 'clsx';
 import { Files, FileUp, Plus, Trash2, X } from 'lucide-react';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
@@ -7,7 +8,6 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { FileStateBadge } from '../../file-badge.tsx';
 import { closeFiles } from '../../jobs/close-files.ts';
-import { uploadLimits } from '../../jobs/open-files.ts';
 import { setAllSelected, setSelected } from '../../model/actions/files.ts';
 import { openDialog } from '../../model/actions/view.ts';
 import type { OpenFile } from '../../model/files/open-file.ts';
@@ -34,8 +34,8 @@ export function FilesPanel() {
             size="sm"
             icon={Plus}
             label={text('drop.add')}
-            disabled={files.length >= uploadLimits.maxFiles}
-            disabledReason={text('tooManyFiles', { count: uploadLimits.maxFiles })}
+            disabled={files.length >= MAX_FILES}
+            disabledReason={text('tooManyFiles', { count: MAX_FILES })}
             onClick={() => workspace.ports.chooseFiles?.()}
           />
           {files.length > 0 ? (
@@ -66,7 +66,7 @@ function FileList({ files }: { files: readonly OpenFile[] }) {
   const workspace = useWorkspace();
   const selected = files.filter((file) => file.isSelected).length;
   const bytes = files.reduce((sum, file) => sum + file.identity.size, 0);
-  const places = uploadLimits.maxFiles - files.length;
+  const places = MAX_FILES - files.length;
   return (
     <>
       <div className="flex items-center justify-between gap-2 px-4 pb-2">
@@ -94,7 +94,7 @@ function FileList({ files }: { files: readonly OpenFile[] }) {
           <span>
             {text('drop.more')}
             <span className="block text-sm text-fg-3">
-              {text('drop.places', { count: places, total: uploadLimits.maxFiles })}
+              {text('drop.places', { count: places, total: MAX_FILES })}
             </span>
           </span>
         </button>

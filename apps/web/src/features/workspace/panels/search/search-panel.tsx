@@ -1,12 +1,14 @@
-import { ChevronDown, ChevronUp, Search, X } from 'lucide-react';
+import { BookmarkPlus, ChevronDown, ChevronUp, Search, X } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
+import { ContextMenu, MenuItem } from '../../../../ui/menu.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { Tooltip } from '../../../../ui/tooltip.tsx';
+import { saveAsDefault, searchDefaultTerms } from '../../jobs/default-terms.ts';
 import { removeQueries, search } from '../../jobs/search.ts';
 import { select } from '../../model/actions/marks.ts';
 import { stepThrough } from '../../model/highlights/review.ts';
@@ -38,7 +40,8 @@ function useSummary(): SearchSummary {
 /** Terms to look for, what is active, and where it was found. */
 export function SearchPanel() {
   const text = useText();
-  const { store } = useWorkspace();
+  const workspace = useWorkspace();
+  const { store } = workspace;
   const scope = useWorkspaceState((state) => state.search.scope);
   const queries = useWorkspaceState((state) => state.search.queries);
   const closed = useWorkspaceState((state) => state.search.closed);
@@ -46,7 +49,14 @@ export function SearchPanel() {
   const summary = useSummary();
   const shown = queries.filter((query) => !closed.has(query.id) || summary.countByQuery.has(query.id));
   return (
-    <Panel title={text('search.title')}>
+    <Panel
+      title={text('search.title')}
+      actions={
+        <Button variant="ghost" size="xs" onClick={() => void searchDefaultTerms(workspace)}>
+          {text('search.defaultTerms')}
+        </Button>
+      }
+    >
       <PanelSection className="grid gap-2.5">
         <SearchField />
         <SearchFlagBoxes />
@@ -147,24 +157,47 @@ function ActiveTerms({ queries, summary }: { queries: readonly SearchQuery[]; su
       </div>
       <ul className="-mx-2 mt-1">
         {queries.map((query) => (
-          <li key={query.id} className="flex min-h-8 items-center gap-1.5 rounded-3 pr-1 pl-2 hover:bg-hover">
-            <span className="min-w-0 truncate font-medium" title={query.term}>
-              {query.term}
-            </span>
-            <FlagBadges query={query} />
-            <span className="tabular ml-auto min-w-5 pr-0.5 text-right text-fg-2">
-              {summary.countByQuery.get(query.id) ?? 0}
-            </span>
-            <IconButton
-              size="xs"
-              icon={X}
-              label={text('search.remove', { term: query.term })}
-              onClick={() => removeQueries(workspace, [query.id])}
-            />
-          </li>
+          <TermRow key={query.id} query={query} count={summary.countByQuery.get(query.id) ?? 0} />
         ))}
       </ul>
     </PanelSection>
+  );
+}
+
+/** One active term; it can be kept as a default term by its button or by right click. */
+function TermRow({ query, count }: { query: SearchQuery; count: number }) {
+  const text = useText();
+  const workspace = useWorkspace();
+  const keep = () => void saveAsDefault(workspace, query);
+  return (
+    <ContextMenu
+      width={220}
+      area={
+        <li className="flex min-h-8 items-center gap-1.5 rounded-3 pr-1 pl-2 hover:bg-hover">
+          <span className="min-w-0 truncate font-medium" title={query.term}>
+            {query.term}
+          </span>
+          <FlagBadges query={query} />
+          <span className="tabular ml-auto min-w-5 pr-0.5 text-right text-fg-2">{count}</span>
+          <IconButton
+            size="xs"
+            icon={BookmarkPlus}
+            label={text('search.saveTerm', { term: query.term })}
+            onClick={keep}
+          />
+          <IconButton
+            size="xs"
+            icon={X}
+            label={text('search.remove', { term: query.term })}
+            onClick={() => removeQueries(workspace, [query.id])}
+          />
+        </li>
+      }
+    >
+      <MenuItem icon={BookmarkPlus} onClick={keep}>
+        {text('search.saveAsDefault')}
+      </MenuItem>
+    </ContextMenu>
   );
 }
 

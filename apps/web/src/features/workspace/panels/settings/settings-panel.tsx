@@ -1,26 +1,47 @@
-import { type DetectionMethod, detectionMethods } from '@sladd/contract';
+import { type DetectionMethod, defaultSettings, detectionMethods, type SettingValues } from '@sladd/contract';
+import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useStored } from '../../../../shared/use-stored.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { ColorField } from '../../../../ui/color-field.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
 import { CrownButton, useSubscription } from '../../../billing/index.ts';
+import { useSettings, useUpdateSettings } from '../../../settings/index.ts';
 import { clearMarks } from '../../jobs/clear-marks.ts';
+import {
+  type ColorName,
+  colorNames,
+  colorSetting,
+  type MarkColors,
+  markColors,
+} from '../../model/account.ts';
 import { setKindHidden, setMethodHidden, toggleEditing } from '../../model/actions/view.ts';
 import type { HighlightKind } from '../../model/highlights/highlight.ts';
 import { KindBadge, ModelBadge } from '../../model-badges.tsx';
-import { type ColorName, defaultColors, storedColors, storedHabits } from '../../stored.ts';
+import { say } from '../../say.ts';
+import { storedHabits } from '../../stored.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
 import { Panel, PanelSection } from '../panel.tsx';
 
-/** Edit mode, which marks are shown, and their colours. Kept in this browser. */
+/** Edit mode, which marks are shown, and their colours. */
 export function SettingsPanel() {
   const text = useText();
   return (
-    <Panel title={text('settings.title')}>
+    <Panel
+      title={text('settings.title')}
+      actions={
+        <Link
+          to="/user/settings"
+          search={{ tab: 'general' }}
+          className={buttonClass({ variant: 'ghost', size: 'xs' })}
+        >
+          {text('settings.all')}
+        </Link>
+      }
+    >
       <EditSection />
       <ShowSection />
       <ColourSection />
@@ -127,22 +148,53 @@ function ShowSection() {
   );
 }
 
-const colorNames: readonly ColorName[] = ['manual', 'search', ...detectionMethods];
+/** A picker reports every colour on its way; only the one it rests on is saved. */
+const SAVE_AFTER_MS = 500;
+
+/** The account's colours, changed at once here and saved shortly after. */
+function useColors() {
+  const settings = useSettings();
+  const { mutate } = useUpdateSettings();
+  const [changed, setChanged] = useState<Partial<MarkColors>>({});
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const save = (values: Partial<SettingValues>) =>
+    mutate(values, {
+      onError: (error) => say.failure('settings.notSaved', error),
+      onSettled: () => setChanged({}),
+    });
+  return {
+    colors: { ...markColors(settings), ...changed },
+    change: (name: ColorName, color: string) => {
+      setChanged({ ...changed, [name]: color });
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => save({ [colorSetting(name)]: color }), SAVE_AFTER_MS);
+    },
+    reset: (names: readonly ColorName[]) =>
+      save(
+        Object.fromEntries(names.map((name) => [colorSetting(name), defaultSettings[colorSetting(name)]])),
+      ),
+  };
+}
 
 function ColourSection() {
   const text = useText();
-  const [colors, setColors] = useStored(storedColors);
   const [habits, setHabits] = useStored(storedHabits);
+  const { colors, change, reset } = useColors();
   const { isPremium, isKnown } = useSubscription();
+  const isLockedName = (name: ColorName) => name !== 'manual' && !isPremium;
   return (
     <PanelSection>
       <h3 className="mb-1.5 text-base">{text('settings.colours')}</h3>
       {colorNames.map((name) => {
-        const isModel = name !== 'manual' && name !== 'search';
-        const isLocked = isModel && !isPremium;
+        const isLocked = isLockedName(name) && name !== 'search';
         return (
           <div key={name} className="flex min-h-8 items-center gap-2">
-            {isModel ? <ModelBadge method={name} /> : <KindBadge kind={name} />}
+            {name === 'manual' || name === 'search' ? (
+              <KindBadge kind={name} />
+            ) : (
+              <ModelBadge method={name} />
+            )}
             <span className="min-w-0 flex-1">{text(`kind.${name}`)}</span>
             {isLocked && isKnown ? <CrownButton feature={text('premium.model_colors')} /> : null}
             <ColorField
@@ -150,7 +202,7 @@ function ColourSection() {
               hideLabel
               value={colors[name]}
               disabled={isLocked}
-              onChange={(color) => setColors({ ...colors, [name]: color })}
+              onChange={(color) => change(name, color)}
               className="w-[104px]"
             />
           </div>
@@ -162,11 +214,14 @@ function ColourSection() {
           onChange={(showsLetters) => setHabits({ ...habits, showsLetters })}
           label={text('settings.letters')}
         />
-        <Button variant="ghost" size="xs" onClick={() => setColors(defaultColors)}>
+        <Button
+          variant="ghost"
+          size="xs"
+          onClick={() => reset(colorNames.filter((name) => name === 'search' || !isLockedName(name)))}
+        >
           {text('settings.coloursReset')}
         </Button>
       </div>
-      <p className="mt-2 text-sm text-fg-3">{text('settings.kept')}</p>
     </PanelSection>
   );
 }

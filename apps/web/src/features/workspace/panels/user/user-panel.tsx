@@ -1,6 +1,6 @@
 import { languages } from '@sladd/contract';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { CreditCard, Languages, LogOut, Monitor, Moon, Sun, SunMoon } from 'lucide-react';
+import { CreditCard, Languages, LogOut, Monitor, Moon, Settings, Sun, SunMoon } from 'lucide-react';
 import { changeLanguage, currentLanguage } from '../../../../shared/i18n/i18n.ts';
 import { languageNames } from '../../../../shared/i18n/languages.ts';
 import { useTheme } from '../../../../shared/theme.ts';
@@ -44,6 +44,9 @@ export function UserPanel() {
         </span>
       </div>
       <div className="grid gap-0.5 border-t border-line p-2">
+        <Link to="/user/settings" search={{ tab: 'general' }} className={itemClass}>
+          <Icon as={Settings} className="text-fg-3" /> {text('user.settings')}
+        </Link>
         <Link to="/pricing" className={itemClass}>
           <Icon as={CreditCard} className="text-fg-3" /> {text('user.pricing')}
         </Link>

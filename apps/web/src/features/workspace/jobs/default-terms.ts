@@ -1,0 +1,46 @@
+import type { Pattern } from '@sladd/contract';
+import { hasCode } from '../../../shared/api/api-error.ts';
+import { patternTypeOf } from '../../settings/index.ts';
+import { problemWith, type SearchFlags, type SearchQuery } from '../model/search/query.ts';
+import { say } from '../say.ts';
+import type { Workspace } from '../workspace.ts';
+import { search } from './search.ts';
+
+function flagsOf(type: Pattern['pattern_type']): SearchFlags {
+  return { ai: type === 'ai_search', caseSensitive: type === 'case_sensitive', regex: type === 'regex' };
+}
+
+const features = { ai_search: 'ai_search', case_sensitive: 'case_sensitive_search' } as const;
+
+/** Searches for all saved terms that are not active yet; those that are not paid for are left out. */
+export async function searchDefaultTerms(workspace: Workspace): Promise<void> {
+  const { store, ports } = workspace;
+  const terms = ports.account?.terms() ?? [];
+  if (terms.length === 0) return say.info('noDefaultTermsFound');
+  const usable = terms.filter(({ pattern_type: type }) => {
+    const feature = type in features ? features[type as keyof typeof features] : null;
+    return feature === null || !ports.gate || ports.gate.has(feature);
+  });
+  const { queries, closed } = store.getState().search;
+  const active = queries.filter((query) => !closed.has(query.id));
+  const missing = usable.filter(
+    (term) => problemWith(term.pattern_text, flagsOf(term.pattern_type), active) === null,
+  );
+  if (missing.length === 0) return say.info('allDefaultTermsActive');
+  say.info('searchingWithDefaultTerms');
+  for (const term of missing) await search(workspace, term.pattern_text, flagsOf(term.pattern_type));
+}
+
+/** Keeps a term in the account, to be searched for again with one press. */
+export async function saveAsDefault(workspace: Workspace, query: SearchQuery): Promise<void> {
+  const type = patternTypeOf({ isAi: query.ai, isCaseSensitive: query.caseSensitive, isRegex: query.regex });
+  const known = workspace.ports.account?.terms() ?? [];
+  if (known.some((term) => term.pattern_text === query.term)) return say.info('patternAlreadyExists');
+  try {
+    await workspace.ports.account?.saveTerm({ pattern_text: query.term, pattern_type: type });
+    say.success('search.termSaved', { term: query.term });
+  } catch (error) {
+    if (hasCode(error, 'pattern.duplicate')) say.info('patternAlreadyExists');
+    else say.failure('failedToSavePattern', error);
+  }
+}

@@ -1,0 +1,73 @@
+import {
+  defaultSettings,
+  type EntityDefinition,
+  entityCatalogue,
+  MEGABYTE_BYTES,
+  type Settings,
+} from '@sladd/contract';
+import { describe, expect, test } from 'vitest';
+import { accountDefaults, fallbackColors, firstChoice, markColors } from './account.ts';
+
+const settings: Settings = {
+  ...defaultSettings,
+  id: 's1',
+  user_id: 'u1',
+  edit_mode_explicit: false,
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z',
+};
+
+const saved = (entity_text: string, is_predefined = false) =>
+  ({ entity_text, is_predefined }) as EntityDefinition;
+const none = { fast: [], advanced: [], standard: [] };
+
+describe('what the account says', () => {
+  test('without saved types everything the fast method finds is looked for', () => {
+    expect(accountDefaults(settings, none).choice).toEqual(firstChoice);
+    expect(firstChoice.fast).toEqual(entityCatalogue.fast);
+  });
+
+  test('saved types are taken over; those of the department are locked', () => {
+    const lists = {
+      ...none,
+      fast: [saved('PERSON', true), saved('URL'), saved('NO_SUCH_TYPE')],
+      standard: [saved('AGE')],
+    };
+    expect(accountDefaults(settings, lists)).toMatchObject({
+      choice: { fast: ['PERSON', 'URL'], advanced: [], standard: ['AGE'] },
+      locked: { fast: ['PERSON'], advanced: [], standard: [] },
+    });
+  });
+
+  test('the smaller file limit holds', () => {
+    const limit = (max_file_size_mb: number) =>
+      accountDefaults({ ...settings, max_file_size_mb }, none).maxFileBytes;
+    expect(limit(4)).toBe(4 * MEGABYTE_BYTES);
+    expect(limit(100)).toBe(10 * MEGABYTE_BYTES);
+  });
+});
+
+describe('colours', () => {
+  test('are those of the account, the mixed-up wire names put right', () => {
+    const colors = markColors({
+      ...settings,
+      color_method_ml: '#111111',
+      color_method_ai: '#222222',
+      color_method_advanced: '#333333',
+    });
+    expect(colors).toMatchObject({
+      fast: '#111111',
+      advanced: '#222222',
+      standard: '#333333',
+      manual: '#FF5733',
+    });
+  });
+
+  test('fall back one by one where a value is missing or none', () => {
+    expect(markColors(undefined)).toEqual(fallbackColors);
+    expect(markColors({ color_method_manual: 'red', color_method_search: '#33A8FF' })).toEqual({
+      ...fallbackColors,
+      search: '#33A8FF',
+    });
+  });
+});

@@ -1,0 +1,96 @@
+import {
+  type BanList,
+  DEFAULT_MAX_FILE_BYTES,
+  DETECTION_THRESHOLD,
+  type DetectionMethod,
+  detectionMethods,
+  type EntityDefinition,
+  entityCatalogue,
+  isEntityTypeOf,
+  MEGABYTE_BYTES,
+  methodColorSettings,
+  type Settings,
+} from '@sladd/contract';
+
+/** The entity types each method looks for; an empty list leaves the method out. */
+export type EntityChoice = Readonly<Record<DetectionMethod, readonly string[]>>;
+
+/** What the account says a workspace starts with, and goes back to on reset. */
+export interface AccountDefaults {
+  readonly choice: EntityChoice;
+  /** Types of the department, which nobody can take out. */
+  readonly locked: EntityChoice;
+  readonly threshold: number;
+  readonly usesIgnoreList: boolean;
+  readonly removeImages: boolean;
+  readonly maxFileBytes: number;
+}
+
+const nothing: EntityChoice = { fast: [], advanced: [], standard: [] };
+
+/** What holds for an account without choices: everything the fast method finds. */
+export const firstChoice: EntityChoice = { ...nothing, fast: entityCatalogue.fast };
+
+export const initialAccount: AccountDefaults = {
+  choice: firstChoice,
+  locked: nothing,
+  threshold: DETECTION_THRESHOLD.default,
+  usesIgnoreList: true,
+  removeImages: false,
+  maxFileBytes: DEFAULT_MAX_FILE_BYTES,
+};
+
+export type SavedLists = Readonly<Record<DetectionMethod, readonly EntityDefinition[]>>;
+
+/** The account's settings as the workspace uses them. Saved types that a method does not know are left out. */
+export function accountDefaults(settings: Settings, lists: SavedLists): AccountDefaults {
+  const choose = (matches: (entry: EntityDefinition) => boolean): EntityChoice => {
+    const of = (method: DetectionMethod) =>
+      lists[method]
+        .filter((entry) => matches(entry) && isEntityTypeOf(method, entry.entity_text))
+        .map((entry) => entry.entity_text);
+    return { fast: of('fast'), advanced: of('advanced'), standard: of('standard') };
+  };
+  const saved = choose(() => true);
+  const hasSaved = detectionMethods.some((method) => saved[method].length > 0);
+  return {
+    choice: hasSaved ? saved : firstChoice,
+    locked: choose((entry) => entry.is_predefined),
+    threshold: settings.detection_threshold,
+    usesIgnoreList: settings.use_banlist_for_detection,
+    removeImages: settings.remove_images,
+    maxFileBytes: Math.min(DEFAULT_MAX_FILE_BYTES, settings.max_file_size_mb * MEGABYTE_BYTES),
+  };
+}
+
+export function ignoredWords(list: BanList | undefined): readonly string[] {
+  return list?.words ?? [];
+}
+
+export const colorNames = ['manual', 'search', ...detectionMethods] as const;
+export type ColorName = (typeof colorNames)[number];
+export type MarkColors = Readonly<Record<ColorName, string>>;
+
+/** Drawn only where the account's colour is missing or cannot be read. */
+export const fallbackColors: MarkColors = {
+  manual: '#00ff15',
+  search: '#71c4ff',
+  fast: '#ffd771',
+  advanced: '#7171ff',
+  standard: '#71ffa0',
+};
+
+/** The setting that holds a kind's colour. */
+export function colorSetting(name: ColorName) {
+  if (name === 'manual') return 'color_method_manual';
+  return name === 'search' ? 'color_method_search' : methodColorSettings[name];
+}
+
+/** The colours marks are drawn in. */
+export function markColors(settings: Partial<Settings> | undefined): MarkColors {
+  const entries = colorNames.map((name) => {
+    const color = settings?.[colorSetting(name)];
+    return [name, color && /^#[0-9a-f]{6}$/iu.test(color) ? color : fallbackColors[name]] as const;
+  });
+  return Object.fromEntries(entries) as Record<ColorName, string>;
+}
