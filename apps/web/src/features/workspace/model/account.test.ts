@@ -22,8 +22,10 @@ const saved = (entity_text: string, is_predefined = false) =>
 const none = { fast: [], advanced: [], standard: [] };
 
 describe('what the account says', () => {
-  test('without saved types everything the fast method finds is looked for', () => {
+  test('without own types everything the fast method finds is looked for, and what the department asks for', () => {
     expect(accountDefaults(settings, none).choice).toEqual(firstChoice);
+    const department = { ...none, fast: [saved('PERSON', true)], standard: [saved('AGE', true)] };
+    expect(accountDefaults(settings, department).choice).toEqual({ ...firstChoice, standard: ['AGE'] });
     expect(firstChoice.fast).toEqual(entityCatalogue.fast);
   });
 

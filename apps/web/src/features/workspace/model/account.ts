@@ -28,7 +28,7 @@ export interface AccountDefaults {
 
 const nothing: EntityChoice = { fast: [], advanced: [], standard: [] };
 
-/** What holds for an account without choices: everything the fast method finds. */
+/** What holds for an account without choices of its own: everything the fast method finds. */
 export const firstChoice: EntityChoice = { ...nothing, fast: entityCatalogue.fast };
 
 export const initialAccount: AccountDefaults = {
@@ -52,10 +52,12 @@ export function accountDefaults(settings: Settings, lists: SavedLists): AccountD
     return { fast: of('fast'), advanced: of('advanced'), standard: of('standard') };
   };
   const saved = choose(() => true);
-  const hasSaved = detectionMethods.some((method) => saved[method].length > 0);
+  const locked = choose((entry) => entry.is_predefined);
+  const hasOwn = detectionMethods.some((method) => saved[method].length > locked[method].length);
   return {
-    choice: hasSaved ? saved : firstChoice,
-    locked: choose((entry) => entry.is_predefined),
+    // A department's few types alone would leave most things unfound for who never chose any.
+    choice: hasOwn ? saved : { ...locked, fast: firstChoice.fast },
+    locked,
     threshold: settings.detection_threshold,
     usesIgnoreList: settings.use_banlist_for_detection,
     removeImages: settings.remove_images,
