@@ -9,6 +9,7 @@ import { readVisibility } from './layers/visibility.ts';
 import { copyWithoutLayers } from './layers/without-layers.ts';
 import { outsideOf, reachesOut } from './plan/selection.ts';
 import { flattenAnnotations } from './sanitise/annotations.ts';
+import { checkDrawLimits } from './sanitise/draw-limits.ts';
 import { cutRecursion } from './sanitise/recursion.ts';
 import { Tally } from './sanitise/tally.ts';
 import { type GlyphLine, pageGlyphs } from './text/glyphs.ts';
@@ -60,6 +61,7 @@ export function openPdf(bytes: Uint8Array, options: OpenOptions = {}): PdfDocume
     guarded('pdf.broken', () => {
       const tally = new Tally();
       cutRecursion(document, tally);
+      checkDrawLimits(document);
       flattenAnnotations(document, { keepFields: false, isHidden: readVisibility(document) }, tally);
     });
     return new OpenDocument(document, wasEncrypted);

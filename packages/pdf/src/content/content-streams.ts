@@ -1,4 +1,6 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
+import { limits } from '../engine/limits.ts';
+import { PdfError } from '../errors.ts';
 import { nameAt } from '../objects/visit.ts';
 
 /** A piece of the file that holds drawing operators. */
@@ -21,8 +23,8 @@ export function pageContent(document: PDFDocument, pageIndex: number): ContentSt
     resources: page.getInheritable('Resources'),
     read: () => {
       const contents = page.get('Contents');
-      if (!contents.isArray()) return readStream(contents);
-      return Array.from({ length: contents.length }, (_, at) => readStream(contents.get(at))).join('\n');
+      if (!contents.isArray()) return readContent(contents);
+      return Array.from({ length: contents.length }, (_, at) => readContent(contents.get(at))).join('\n');
     },
     // A new stream, since pages may share the old one.
     write: (source) => page.put('Contents', document.addStream(latin1(source), document.newDictionary())),
@@ -58,15 +60,20 @@ function streamContent(stream: PDFObject, kind: 'form' | 'pattern' | 'glyph'): C
     kind,
     pageNumber: null,
     resources: stream.get('Resources'),
-    read: () => readStream(stream),
+    read: () => readContent(stream),
     write: (source) => stream.writeStream(latin1(source)),
   };
 }
 
-function readStream(stream: PDFObject): string {
+/**
+ * The decompressed bytes of a content stream, one character per byte; empty for anything else. Throws
+ * `pdf.too_complex` for one that no honest page has.
+ */
+export function readContent(stream: PDFObject): string {
   if (!stream.isStream()) return '';
   const buffer = stream.readStream();
   try {
+    if (buffer.getLength() > limits.contentBytes) throw new PdfError('pdf.too_complex');
     const bytes = buffer.asUint8Array();
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
   } finally {

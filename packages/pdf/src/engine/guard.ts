@@ -22,9 +22,12 @@ export function guarded<T>(code: PdfErrorCode, work: () => T, pageNumber?: numbe
     return work();
   } catch (error) {
     if (error instanceof PdfError || isProgrammingError(error)) throw error;
-    throw new PdfError(
-      isTrap(error) ? 'pdf.engine_failed' : code,
-      pageNumber === undefined ? {} : { pageNumber },
-    );
+    throw new PdfError(codeOf(error) ?? code, pageNumber === undefined ? {} : { pageNumber });
   }
+}
+
+function codeOf(error: unknown): PdfErrorCode | undefined {
+  if (isTrap(error)) return 'pdf.engine_failed';
+  const isBomb = error instanceof Error && error.message.includes('compression bomb');
+  return isBomb ? 'pdf.too_complex' : undefined;
 }

@@ -1,4 +1,6 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
+import { limits } from '../engine/limits.ts';
+import { PdfError } from '../errors.ts';
 import { dictionaryKeys, nameAt } from '../objects/visit.ts';
 import type { Tally } from './tally.ts';
 
@@ -6,7 +8,8 @@ const resourceKinds = ['XObject', 'Pattern', 'Font'] as const;
 
 /**
  * Cuts drawn objects that lead back to themselves: a kilobyte of such forms keeps the engine's redaction busy
- * for minutes. What is cut would have been drawn without end, so that no reader shows it.
+ * for minutes. What is cut would have been drawn without end, so that no reader shows it. Throws
+ * `pdf.too_complex` for forms nested deeper than the engine's stack.
  */
 export function cutRecursion(document: PDFDocument, tally: Tally): void {
   const cutter = new Cutter(document, tally);
@@ -43,6 +46,7 @@ class Cutter {
     const object = group.get(name);
     if (!object.isIndirect()) return;
     const number = object.asIndirect();
+    if (path.length > limits.formDepth) throw new PdfError('pdf.too_complex');
     if (path.includes(number)) {
       group.delete(name);
       this.#tally.add('recursive_forms', 'removed', 'draws_itself');

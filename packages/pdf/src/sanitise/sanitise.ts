@@ -8,6 +8,7 @@ import { flattenAnnotations } from './annotations.ts';
 import { cleanBookmarks } from './bookmarks.ts';
 import { rewriteContents } from './content-text.ts';
 import { readDestinations } from './destinations.ts';
+import { checkDrawLimits } from './draw-limits.ts';
 import type { HoldsHit } from './hits.ts';
 import { removeInfo } from './info.ts';
 import { cleanLinks } from './links.ts';
@@ -35,6 +36,7 @@ export interface FlatResult {
 export function flattenDocument(document: PDFDocument, rules: FlatRules, tally: Tally): FlatResult {
   const isHidden = readVisibility(document);
   cutRecursion(document, tally);
+  checkDrawLimits(document);
   flattenAnnotations(document, { keepFields: rules.keepFields, isHidden }, tally);
   const hasLayers = document.getTrailer().get('Root', 'OCProperties').isDictionary();
   const layered = hasLayers ? saveDocument(document) : undefined;
