@@ -190,10 +190,9 @@ function SaveChoice({ isLocked }: { isLocked: boolean }) {
       className="-mr-2.5 ml-auto"
       loading={isSaving}
       disabled={isLocked}
-      onClick={async () => {
+      onClick={() => {
         setIsSaving(true);
-        await save();
-        setIsSaving(false);
+        void save().finally(() => setIsSaving(false));
       }}
     >
       {text('detection.save')}
