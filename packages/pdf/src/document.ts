@@ -1,5 +1,6 @@
 import type { PageText } from '@sladd/geometry';
 import type { PDFDocument, PDFPage } from 'mupdf';
+import { closeDocument } from './engine/close-document.ts';
 import { guarded } from './engine/guard.ts';
 import { limits } from './engine/limits.ts';
 import { mupdf } from './engine/mupdf.ts';
@@ -99,7 +100,7 @@ class OpenDocument implements PdfDocument {
 
   close(): void {
     if (this.#layerless !== this.#shown) this.#layerless?.destroy();
-    this.#shown.destroy();
+    closeDocument(this.#shown);
   }
 
   /** The engine leaves out the text of layers that are off, so text is read from a copy that has no layers. */

@@ -1,4 +1,5 @@
 import type { PDFDocument } from 'mupdf';
+import { closeDocument } from '../engine/close-document.ts';
 import { guarded } from '../engine/guard.ts';
 import { openSource } from '../engine/open-source.ts';
 import { readVisibility } from '../layers/visibility.ts';
@@ -28,7 +29,7 @@ export async function inspectPdf(
       ...inspectPages(document),
     ]);
   } finally {
-    document.destroy();
+    closeDocument(document);
   }
 }
 

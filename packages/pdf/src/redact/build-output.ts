@@ -1,6 +1,7 @@
 import type { PDFDocument } from 'mupdf';
 import { defaultAppearance, lookOf } from '../appearance/appearance.ts';
 import { AreaPainter } from '../appearance/draw-areas.ts';
+import { closeDocument } from '../engine/close-document.ts';
 import { reopen, saveDocument } from '../engine/normalise.ts';
 import { PdfError } from '../errors.ts';
 import { readStoredPictures, reencodePictures } from '../images/reencode.ts';
@@ -54,7 +55,7 @@ export function buildOutput(prepared: Prepared, attempt: Attempt, options: Redac
     rasterisedPages.sort((a, b) => a.pageNumber - b.pageNumber);
     return { bytes, images: pages.images, rasterisedPages, removed: tally.lines() };
   } finally {
-    document.destroy();
+    closeDocument(document);
   }
 }
 

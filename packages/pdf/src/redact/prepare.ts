@@ -1,3 +1,4 @@
+import { closeDocument } from '../engine/close-document.ts';
 import { guarded } from '../engine/guard.ts';
 import { openNormalised, reopen, saveDocument } from '../engine/normalise.ts';
 import { PdfError } from '../errors.ts';
@@ -59,7 +60,7 @@ export function prepare(
       removedImages: flattened.removedImages,
     };
   } finally {
-    document.destroy();
+    closeDocument(document);
   }
 }
 
@@ -83,7 +84,7 @@ function planPages(flat: Uint8Array, marks: readonly RedactionMark[]): PagePlan[
     }
     return plans;
   } finally {
-    document.destroy();
+    closeDocument(document);
   }
 }
 

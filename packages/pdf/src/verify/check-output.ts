@@ -1,5 +1,6 @@
 import type { PageRect } from '@sladd/geometry';
 import type { PDFDocument } from 'mupdf';
+import { closeDocument } from '../engine/close-document.ts';
 import { guarded } from '../engine/guard.ts';
 import { openSource } from '../engine/open-source.ts';
 import { withoutLayers } from '../layers/without-layers.ts';
@@ -55,7 +56,7 @@ export async function checkOutput(bytes: Uint8Array, expectation: OutputExpectat
       reader.close();
     }
   } finally {
-    document.destroy();
+    closeDocument(document);
   }
   return check;
 }
