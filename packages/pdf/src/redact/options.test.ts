@@ -97,6 +97,42 @@ test('keeps bookmarks and addresses on request, but not those that repeat what w
   });
 });
 
+/** A page with a word and two form fields, one with a script. */
+function formPdf(): Uint8Array {
+  const pdf = new RawPdf();
+  const script = '/AA << /K << /S /JavaScript /JS (app.alert\\(1\\)) >> >>';
+  const field = (name: string, value: string, rect: string): string =>
+    `<< /Type /Annot /Subtype /Widget /FT /Tx /T (${name}) /V (${value}) /DA (/Helv 10 Tf) /Rect ${rect} ${script} >>`;
+  const first = pdf.add(field('navn', 'Utfylt', '[300 600 400 620]'));
+  const second = pdf.add(field('sted', 'Oslo', '[300 500 400 520]'));
+  return pdf.build(
+    addPages(pdf, {
+      pages: [{ lines: [{ text: 'Hemmelig', x: 72, y: 100 }], entries: `/Annots [${first} ${second}]` }],
+      catalog: `/AcroForm << /Fields [${first} ${second}] /DA (/Helv 0 Tf 0 g) /XFA (x) >>`,
+    }),
+  );
+}
+
+test('keeps form fields on request, without scripts', async () => {
+  const outcome = await redactPdf(formPdf(), oneMark, { keep: { formFields: true } });
+  const raw = rawOf(outcome);
+  expect(raw.match(/\/Widget/g)).toHaveLength(2);
+  expect(raw).toContain('(Utfylt)');
+  expect(raw).not.toMatch(/JavaScript|XFA|Hemmelig/);
+});
+
+test('makes fields plain content when a mark touches one or one repeats what is removed', async () => {
+  const touching = { pageNumber: 1, box: { x: 310, y: 225, width: 20, height: 10 }, entityType: 'TEST' };
+  const touched = rawOf(await redactPdf(formPdf(), [touching], { keep: { formFields: true } }));
+  expect(touched).not.toMatch(/Widget|AcroForm|Utfylt/);
+  const repeated = rawOf(
+    await redactPdf(formPdf(), oneMark, { keep: { formFields: true }, terms: ['Bergen'] }),
+  );
+  expect(repeated).toMatch(/Widget/);
+  const holding = await redactPdf(formPdf(), oneMark, { keep: { formFields: true }, terms: ['Utfylt'] });
+  expect(holding.passed).toBe(false);
+});
+
 test('keeps the tags without their texts, or drops them on request', async () => {
   const pdf = new RawPdf();
   const [root, element] = [pdf.reserve(), pdf.reserve()];

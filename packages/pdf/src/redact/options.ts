@@ -16,6 +16,11 @@ export interface RedactOptions {
     readonly links?: boolean;
     /** Bookmarks, without titles that repeat something removed. */
     readonly bookmarks?: boolean;
+    /**
+     * Form fields, without scripts. When a mark touches one, or one holds something removed, all become plain
+     * content as they do otherwise.
+     */
+    readonly formFields?: boolean;
     /** Tags for screen readers, without their texts; true when left out. */
     readonly tags?: boolean;
   };

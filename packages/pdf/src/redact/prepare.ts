@@ -1,3 +1,4 @@
+import type { PDFDocument } from 'mupdf';
 import { closeDocument } from '../engine/close-document.ts';
 import { guarded } from '../engine/guard.ts';
 import { openNormalised, reopen, saveDocument } from '../engine/normalise.ts';
@@ -5,6 +6,8 @@ import { PdfError } from '../errors.ts';
 import type { RedactionMark } from '../mark.ts';
 import { type PagePlan, planPage } from '../plan/page-plan.ts';
 import type { CarrierLine } from '../report.ts';
+import { canKeepFields } from '../sanitise/form-fields.ts';
+import { hitFinder } from '../sanitise/hits.ts';
 import { flattenDocument } from '../sanitise/sanitise.ts';
 import { Tally } from '../sanitise/tally.ts';
 import { findTalkingFonts } from '../survey/glyph-contents.ts';
@@ -37,7 +40,10 @@ export function prepare(
     checkPageNumbers(marks, pages);
     const tally = new Tally();
     const markedPages = new Set(marks.map((mark) => mark.pageNumber));
-    const rules = { keepFields: false, removeImages: options.removeImages === true, markedPages };
+    const keepFields =
+      options.keep?.formFields === true &&
+      guarded('pdf.broken', () => fieldsCanStay(document, marks, options));
+    const rules = { keepFields, removeImages: options.removeImages === true, markedPages };
     const flattened = guarded('pdf.broken', () => flattenDocument(document, rules, tally));
     const flat = guarded('pdf.broken', () => saveDocument(document));
     const plans = guarded('pdf.broken', () => planPages(flat, marks));
@@ -62,6 +68,20 @@ export function prepare(
   } finally {
     closeDocument(document);
   }
+}
+
+function fieldsCanStay(
+  document: PDFDocument,
+  marks: readonly RedactionMark[],
+  options: RedactOptions,
+): boolean {
+  const own = marksByPage(marks);
+  const removedTexts: string[] = [];
+  for (const [pageNumber, list] of own) {
+    removedTexts.push(...(planPage(document, pageNumber, list)?.removedTexts ?? []));
+  }
+  const boxes = new Map(Array.from(own, ([pageNumber, list]) => [pageNumber, list.map((mark) => mark.box)]));
+  return canKeepFields(document, boxes, hitFinder(removedTexts, options.terms ?? []));
 }
 
 function checkPageNumbers(marks: readonly RedactionMark[], pages: number): void {

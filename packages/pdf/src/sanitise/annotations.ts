@@ -1,5 +1,6 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
 import { blank, nameAt } from '../objects/visit.ts';
+import { cleanFields, collectFields } from './form-fields.ts';
 import type { Tally } from './tally.ts';
 
 export interface FlattenRules {
@@ -40,7 +41,8 @@ export function flattenAnnotations(document: PDFDocument, rules: FlattenRules, t
   document.bake(true, !rules.keepFields);
   // Tags, actions and other annotations can still refer to them.
   for (const object of [...gone, ...fields]) if (object.isIndirect()) blank(object);
-  if (!rules.keepFields) removeForm(document, tally);
+  if (rules.keepFields) cleanFields(document, tally);
+  else removeForm(document, tally);
 }
 
 type Fate = 'stays' | 'flattened' | 'unapplied' | 'free_text' | 'hidden_layer';
@@ -60,21 +62,4 @@ function removeForm(document: PDFDocument, tally: Tally): void {
   if (!form.isDictionary()) return;
   if (!form.get('XFA').isNull()) tally.add('xfa', 'removed', 'form_data');
   root.delete('AcroForm');
-}
-
-function collectFields(document: PDFDocument): PDFObject[] {
-  const fields: PDFObject[] = [];
-  const seen = new Set<number>();
-  const waiting = [document.getTrailer().get('Root', 'AcroForm', 'Fields')];
-  for (let item = waiting.pop(); item; item = waiting.pop()) {
-    if (item.isArray()) {
-      for (let at = 0; at < item.length; at++) waiting.push(item.get(at));
-      continue;
-    }
-    if (!item.isDictionary() || !item.isIndirect() || seen.has(item.asIndirect())) continue;
-    seen.add(item.asIndirect());
-    fields.push(item);
-    waiting.push(item.get('Kids'));
-  }
-  return fields;
 }
