@@ -28,7 +28,7 @@ export const Mark = memo(function Mark({
 }) {
   if (finalLook && highlight.decision === 'rejected') return null;
   const kind = kindOf(highlight);
-  const letters = lettersOf(highlight);
+  const letters = lettersOf(highlight) ?? undefined;
   return highlight.boxes.map((box, index) => {
     const style = {
       left: box.x * scale,
@@ -42,22 +42,15 @@ export const Mark = memo(function Mark({
       'data-layer': highlight.kind,
       'data-state': highlight.decision,
       'data-selected': isSelected || undefined,
+      // Drawn by the style: the accessible name says the methods in words.
+      'data-letter': index === 0 && showsLetter && highlight.decision === 'undecided' ? letters : undefined,
       style,
     };
     const content = finalLook ? (
       <FinalLook appearance={finalLook} box={box} scale={scale} />
-    ) : (
-      <>
-        {index === 0 && letters && showsLetter && highlight.decision === 'undecided' ? (
-          <span className="mark-letter" aria-hidden="true">
-            {letters}
-          </span>
-        ) : null}
-        {isSelected && isEditing && highlight.kind === 'manual' ? (
-          <ResizeHandles highlight={highlight} scale={scale} />
-        ) : null}
-      </>
-    );
+    ) : isSelected && isEditing && highlight.kind === 'manual' ? (
+      <ResizeHandles highlight={highlight} scale={scale} />
+    ) : null;
     const className = clsx(finalLook ? 'absolute z-(--z-marks)' : 'mark');
     const key = `${highlight.id}/${index}`;
     if (index > 0) {
