@@ -17,6 +17,7 @@ export interface RawMupdf {
   _wasm_stext_line_get_first_char(line: number): number;
   _wasm_stext_char_get_next(char: number): number;
   _wasm_stext_char_get_c(char: number): number;
+  _wasm_stext_char_get_origin(char: number): number;
   _wasm_stext_char_get_quad(char: number): number;
   _wasm_stext_char_get_size(char: number): number;
 }

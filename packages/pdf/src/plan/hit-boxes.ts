@@ -1,5 +1,5 @@
 import type { PageRect } from '@sladd/geometry';
-import { type Glyph, type GlyphLine, glyphCentre } from '../text/glyphs.ts';
+import type { Glyph, GlyphLine } from '../text/glyphs.ts';
 import { type IsSelected, touches } from './selection.ts';
 
 /** Half the size of a box that means one point. */
@@ -32,7 +32,7 @@ function selectedRuns(line: GlyphLine, isSelected: IsSelected): Glyph[][] {
 }
 
 function runBoxes(run: readonly Glyph[], lines: readonly GlyphLine[], isSelected: IsSelected): PageRect[] {
-  const centres = run.map(glyphCentre);
+  const centres = run.map(({ reach }) => ({ x: reach.x + reach.width / 2, y: reach.y + reach.height / 2 }));
   const xs = centres.map((centre) => centre.x);
   const ys = centres.map((centre) => centre.y);
   const hairLine = {
@@ -42,7 +42,7 @@ function runBoxes(run: readonly Glyph[], lines: readonly GlyphLine[], isSelected
     height: Math.max(...ys) - Math.min(...ys) + 2 * pointSize,
   };
   if (othersNear(hairLine, lines, isSelected).length === 0) return [hairLine];
-  return run.map((glyph) => pointBox(glyph, othersNear(glyph.box, lines, isSelected)));
+  return run.map(({ reach }) => pointBox(reach, othersNear(reach, lines, isSelected)));
 }
 
 /** The parts that must not be touched, of glyphs that stay and come near a box. */
@@ -50,18 +50,18 @@ function othersNear(box: PageRect, lines: readonly GlyphLine[], isSelected: IsSe
   return lines
     .filter((line) => touches(line.box, box))
     .flatMap((line) => line.glyphs)
-    .filter((glyph) => !isSelected(glyph) && touches(glyph.box, box))
+    .filter((glyph) => !isSelected(glyph) && touches(glyph.reach, box))
     .map(sensitiveBox)
     .filter((sensitive) => touches(sensitive, box));
 }
 
 /** The part of a glyph's box whose touch removes the glyph. */
-function sensitiveBox({ box }: Glyph): PageRect {
+function sensitiveBox({ reach }: Glyph): PageRect {
   return {
-    x: box.x + box.width / 10,
-    y: box.y + box.height / 10,
-    width: box.width * 0.8,
-    height: box.height * 0.8,
+    x: reach.x + reach.width / 10,
+    y: reach.y + reach.height / 10,
+    width: reach.width * 0.8,
+    height: reach.height * 0.8,
   };
 }
 
@@ -71,14 +71,14 @@ const steps = Array.from(
   (_, index) => 0.5 + (index % 2 === 0 ? 1 : -1) * Math.ceil(index / 2) * 0.032,
 );
 
-function pointBox(glyph: Glyph, near: readonly PageRect[]): PageRect {
+function pointBox(reach: PageRect, near: readonly PageRect[]): PageRect {
   for (const across of steps) {
     for (const down of steps) {
-      const point = pointAt(glyph.box, across, down);
+      const point = pointAt(reach, across, down);
       if (!near.some((other) => touches(other, point))) return point;
     }
   }
-  return pointAt(glyph.box, 0.5, 0.5);
+  return pointAt(reach, 0.5, 0.5);
 }
 
 function pointAt(box: PageRect, across: number, down: number): PageRect {

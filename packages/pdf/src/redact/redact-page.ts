@@ -99,7 +99,7 @@ function removeTextCarefully(page: PDFPage, plan: PagePlan): TextRemoval {
   removeGlyphs(page, plan.hits);
   let after = pageGlyphs(page);
   // Fonts that are not embedded can be measured differently by reader and remover: take what is left whole.
-  const whole = splitGlyphs(after, plan.isSelected).selected.map((glyph) => glyph.box);
+  const whole = splitGlyphs(after, plan.isSelected).selected.map((glyph) => glyph.reach);
   if (whole.length > 0) {
     removeGlyphs(page, whole);
     after = pageGlyphs(page);

@@ -5,6 +5,7 @@ import { rawMupdf } from '../engine/mupdf.ts';
  * them there is several times as fast as five calls into the engine for every character of a document.
  */
 interface CharLayout {
+  readonly origin: number;
   readonly quad: number;
   readonly size: number;
   readonly next: number;
@@ -14,9 +15,10 @@ let layout: CharLayout | undefined;
 
 /** The layout, worked out from the first character seen; throws when it is not the one that the code knows. */
 function learnLayout(char: number): CharLayout {
+  const origin = rawMupdf._wasm_stext_char_get_origin(char) - char;
   const quad = rawMupdf._wasm_stext_char_get_quad(char) - char;
   // After the quad come the font size, the font and the next character.
-  const learned = { quad, size: quad + 32, next: quad + 40 };
+  const learned = { origin, quad, size: quad + 32, next: quad + 40 };
   const isKnown =
     rawMupdf.HEAP32[char >> 2] === rawMupdf._wasm_stext_char_get_c(char) &&
     rawMupdf.HEAPF32[(char + learned.size) >> 2] === rawMupdf._wasm_stext_char_get_size(char) &&
@@ -29,6 +31,9 @@ function learnLayout(char: number): CharLayout {
 export interface RawChar {
   readonly codePoint: number;
   readonly size: number;
+  /** Where the character stands on its base line. */
+  readonly originX: number;
+  readonly originY: number;
   readonly left: number;
   readonly top: number;
   readonly right: number;
@@ -41,6 +46,7 @@ export interface RawChar {
 export function readChar(char: number): RawChar {
   layout ??= learnLayout(char);
   const { HEAPF32: floats, HEAP32: integers } = rawMupdf;
+  const origin = (char + layout.origin) >> 2;
   const quad = (char + layout.quad) >> 2;
   const [ax = 0, ay = 0, bx = 0, by = 0] = [
     floats[quad],
@@ -57,6 +63,8 @@ export function readChar(char: number): RawChar {
   return {
     codePoint: integers[char >> 2] ?? 0,
     size: floats[(char + layout.size) >> 2] ?? 0,
+    originX: floats[origin] ?? 0,
+    originY: floats[origin + 1] ?? 0,
     left: Math.min(ax, bx, cx, dx),
     top: Math.min(ay, by, cy, dy),
     right: Math.max(ax, bx, cx, dx),

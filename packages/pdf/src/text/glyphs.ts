@@ -1,13 +1,15 @@
-import type { PageRect } from '@sladd/geometry';
+import { type PageRect, union } from '@sladd/geometry';
 import type { PDFPage } from 'mupdf';
 import { rawMupdf } from '../engine/mupdf.ts';
-import { readChar } from './char-struct.ts';
+import { type RawChar, readChar } from './char-struct.ts';
 
 /** One character as drawn on a page, in page points. */
 export interface Glyph {
   readonly codePoint: number;
-  /** The upright box around the character: advance width by the font's ascent and descent. */
+  /** The upright box around the character: advance width by the font's ascent and descent, within reason. */
   readonly box: PageRect;
+  /** The box that the engine's redaction takes the glyph to have: the font's ascent and descent as they are. */
+  readonly reach: PageRect;
   /** Font size in points. */
   readonly size: number;
 }
@@ -15,7 +17,7 @@ export interface Glyph {
 /** Characters that the engine sees as one line of text, in drawing order. */
 export interface GlyphLine {
   readonly glyphs: readonly Glyph[];
-  /** Around all glyphs. */
+  /** Around all boxes of its glyphs, of both kinds. */
   readonly box: PageRect;
   /** Whether it is written from top to bottom, as Chinese and Japanese can be. */
   readonly isVertical: boolean;
@@ -29,22 +31,12 @@ const extraction = 'preserve-whitespace,ignore-actualtext,clip=no';
 
 /** A font whose ascent and descent span more than this many font sizes says nothing about where its ink is. */
 const tallestBox = 1.7;
+/** Where a letter of such a font is taken to stand, in font sizes above and below the base line. */
+const [usualAscent, usualDescent] = [0.8, 0.2];
 
 /** All characters drawn on a page, in drawing order: invisible, clipped and off the page ones too. */
 export function pageGlyphs(page: PDFPage): GlyphLine[] {
-  const lines = readLines(page, extraction);
-  // The middle of such a box can lie a line above the letter, where no mark over the letter reaches it.
-  return lines.some(hasTallBoxes) ? readLines(page, `${extraction},accurate-bboxes`) : lines;
-}
-
-function hasTallBoxes({ glyphs, direction, isVertical }: GlyphLine): boolean {
-  if (isVertical || direction === undefined) return false;
-  const isUpright = direction === 0 || direction === 180;
-  return glyphs.some(({ box, size }) => (isUpright ? box.height : box.width) > tallestBox * size);
-}
-
-function readLines(page: PDFPage, options: string): GlyphLine[] {
-  const text = page.toStructuredText(options);
+  const text = page.toStructuredText(extraction);
   try {
     const lines: GlyphLine[] = [];
     let block = rawMupdf._wasm_stext_page_get_first_block(text.pointer);
@@ -66,11 +58,9 @@ export function glyphCentre({ box }: Glyph): { x: number; y: number } {
 function addLines(lines: GlyphLine[], block: number): void {
   let line = rawMupdf._wasm_stext_block_get_first_line(block);
   while (line !== 0) {
-    lines.push({
-      ...readGlyphs(line),
-      isVertical: rawMupdf._wasm_stext_line_get_wmode(line) === 1,
-      direction: lineDirection(line),
-    });
+    const isVertical = rawMupdf._wasm_stext_line_get_wmode(line) === 1;
+    const direction = lineDirection(line);
+    lines.push({ ...readGlyphs(line, isVertical ? undefined : direction), isVertical, direction });
     line = rawMupdf._wasm_stext_line_get_next(line);
   }
 }
@@ -84,20 +74,43 @@ function lineDirection(line: number): GlyphLine['direction'] {
   return undefined;
 }
 
-function readGlyphs(line: number): Pick<GlyphLine, 'glyphs' | 'box'> {
+function readGlyphs(line: number, direction: GlyphLine['direction']): Pick<GlyphLine, 'glyphs' | 'box'> {
   const glyphs: Glyph[] = [];
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  let bounds: PageRect | undefined;
   let address = rawMupdf._wasm_stext_line_get_first_char(line);
   while (address !== 0) {
     const char = readChar(address);
-    const box = { x: char.left, y: char.top, width: char.right - char.left, height: char.bottom - char.top };
-    glyphs.push({ codePoint: char.codePoint, box, size: char.size });
-    left = Math.min(left, char.left);
-    top = Math.min(top, char.top);
-    right = Math.max(right, char.right);
-    bottom = Math.max(bottom, char.bottom);
+    const reach = {
+      x: char.left,
+      y: char.top,
+      width: char.right - char.left,
+      height: char.bottom - char.top,
+    };
+    const box = reasonableBox(char, reach, direction);
+    glyphs.push({ codePoint: char.codePoint, box, reach, size: char.size });
+    bounds = bounds ? union(bounds, reach) : reach;
+    if (box !== reach) bounds = union(bounds, box);
     address = char.next;
   }
-  if (glyphs.length === 0) return { glyphs, box: { x: 0, y: 0, width: 0, height: 0 } };
-  return { glyphs, box: { x: left, y: top, width: right - left, height: bottom - top } };
+  return { glyphs, box: bounds ?? { x: 0, y: 0, width: 0, height: 0 } };
+}
+
+/**
+ * The font's own box, or the usual one where the font's is taller than any letter: its middle can lie a line
+ * away, where no mark over the letter reaches it.
+ */
+function reasonableBox(
+  { size, originX, originY }: RawChar,
+  reach: PageRect,
+  direction: GlyphLine['direction'],
+): PageRect {
+  if (direction === undefined) return reach;
+  const isLevel = direction === 0 || direction === 180;
+  if ((isLevel ? reach.height : reach.width) <= tallestBox * size) return reach;
+  const thickness = (usualAscent + usualDescent) * size;
+  // Up from the base line is towards the page's top, right, bottom or left.
+  const before = (direction === 0 || direction === 270 ? usualAscent : usualDescent) * size;
+  return isLevel
+    ? { ...reach, y: originY - before, height: thickness }
+    : { ...reach, x: originX - before, width: thickness };
 }

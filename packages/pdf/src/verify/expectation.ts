@@ -10,6 +10,6 @@ export interface VerifyExpectation {
   readonly original?: Uint8Array;
   /** Texts drawn on marked areas by the redaction, besides the labels of the marks and `[REDACTED]`. */
   readonly labels?: readonly string[];
-  /** Opens the redacted file when it is encrypted. */
+  /** Opens the files when they are encrypted. */
   readonly password?: string;
 }

@@ -15,7 +15,7 @@ export async function verifyPdf(
   expectation: VerifyExpectation = {},
 ): Promise<VerifyFinding[]> {
   const { marks = [], terms = [], labels = [], original, password } = expectation;
-  const plans = original ? prepare(original, marks, {}).plans : [];
+  const plans = original ? prepare(original, marks, password === undefined ? {} : { password }).plans : [];
   const check = await checkOutput(redacted, {
     marks,
     terms,
