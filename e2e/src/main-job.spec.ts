@@ -113,48 +113,6 @@ test('finds, corrects, redacts and delivers a file that holds nothing of what wa
   }
 });
 
-test('a mark added after the redaction makes the file outdated and a new one is made', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, server);
-  await openLetter(page);
-  await page.keyboard.press('Shift+E');
-  await draw(page, senderBox);
-  const redact = async () => {
-    await page.keyboard.press('Shift+R');
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: /^Redact \d+ areas?$/ })
-      .click();
-    await expect(page.getByRole('heading', { name: 'Checked: nothing left' })).toBeVisible();
-  };
-  const checksum = () => page.locator('[aria-label="Result"] .font-mono').getAttribute('title');
-  await redact();
-  const first = await checksum();
-
-  await page.getByRole('radio', { name: 'Original' }).click();
-  await draw(page, { left: 60, top: 330, right: 400, bottom: 350 });
-  await expect(page.getByRole('heading', { name: 'Changed since this was made' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Download' })).toHaveCount(0);
-
-  await redact();
-  expect(await checksum()).not.toBe(first);
-});
-
-test('undo brings back what a bulk delete took', async ({ page, server }) => {
-  await signIn(page, server);
-  await openLetter(page);
-  await detect(page);
-  const findings = page.getByRole('tab', { name: /^Findings/ });
-  const before = (await findings.textContent()) ?? '';
-  await page.locator('[data-page] button[data-mark]').first().click({ button: 'right' });
-  await page.getByRole('menuitem', { name: /^Delete all of type/ }).click();
-  await expect(findings).not.toHaveText(before);
-  await page.keyboard.press('Control+z');
-  await expect(findings).toHaveText(before);
-});
-
 test('refuses what is no readable PDF, says why, and keeps the rest', async ({ page, server }) => {
   await signIn(page, server);
   const pdf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
