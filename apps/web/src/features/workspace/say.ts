@@ -22,6 +22,11 @@ export const say = {
   info: (key: TextKey, values?: TextValues, options?: NoticeOptions) => {
     notify.info(textOf(key, values), options);
   },
+  /** Tells what begins; call the answer when it is over. */
+  beginning: (key: TextKey): (() => void) => {
+    const id = notify.info(textOf(key));
+    return () => notify.close(id);
+  },
   success: (key: TextKey, values?: TextValues, options?: NoticeOptions) => {
     notify.success(textOf(key, values), { durationMs: workspaceDurationsMs.success, ...options });
   },

@@ -7,6 +7,7 @@ import { advanceRun, beginRun } from '../model/actions/run.ts';
 import { showDetection } from '../model/actions/sidebar.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
 import { filesInScope, scopeInForce } from '../model/files/scope.ts';
+import { countFindings } from '../model/highlights/state.ts';
 import { methodsOf, narrowEvent, requestedTypes } from '../model/run/narrow.ts';
 import { isRunning, startRun, uncheckedPages } from '../model/run/run.ts';
 import { patch } from '../model/store.ts';
@@ -30,8 +31,9 @@ export async function detectCurrentChoice(workspace: Workspace): Promise<void> {
     showDetection(store, 'setup');
     return say.info('detection.nothingChosen');
   }
-  say.info('startingEntityDetection');
+  const closeNotice = say.beginning('startingEntityDetection');
   await detect(workspace, inScope);
+  closeNotice();
 }
 
 /** Ends the run that is going on; what it found so far stays. */
@@ -107,7 +109,10 @@ function finishRun(workspace: Workspace): void {
   const { run } = store.getState().detection;
   if (run?.phase !== 'completed') return;
   const missing = run.files.reduce((sum, file) => sum + uncheckedPages(file).length, 0);
-  const found = run.files.reduce((sum, file) => sum + file.found, 0);
+  const found = countFindings(
+    store.getState().marks.highlights,
+    run.files.map((file) => file.fileKey),
+  );
   if (missing > 0) say.warning('detection.notFullyChecked', { count: missing });
   else say.success('detectionCompleted', { count: found });
   showFirstFinding(workspace);

@@ -63,7 +63,7 @@ export async function redact(workspace: Workspace): Promise<boolean> {
   const controller = new AbortController();
   workspace.running.set('redact', controller);
   patch(store, 'redaction', { isRedacting: true, failures: [] });
-  say.info('startingRedactionProcess');
+  const closeNotice = say.beginning('startingRedactionProcess');
   try {
     const plan = planOf(state);
     const sent = filesToSend(files);
@@ -81,6 +81,7 @@ export async function redact(workspace: Workspace): Promise<boolean> {
     if (!controller.signal.aborted) fail(workspace, error, files);
     return false;
   } finally {
+    closeNotice();
     workspace.running.delete('redact');
     patch(store, 'redaction', { isRedacting: false });
   }

@@ -8,18 +8,21 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { detectCurrentChoice, stopDetection } from '../jobs/detect.ts';
 import { cutMiddle } from '../model/files/short-name.ts';
+import { countFindings } from '../model/highlights/state.ts';
 import { isRunning, progressOf, type Run, uncheckedPages } from '../model/run/run.ts';
 import { patch } from '../model/store.ts';
 import { textOf } from '../say.ts';
+import { useScreen } from '../use-screen.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../workspace-context.ts';
 
 /** A finished run leaves by itself; one that stopped or failed stays until it is dealt with. */
 const HIDE_AFTER_MS = 3300;
 const STOP_RESTS_MS = 500;
 
-/** How far the detection is, over the pages. */
+/** How far the detection is, over the pages. On phones the header tells that, and the bar comes for what went wrong. */
 export function StatusBar() {
   const { store } = useWorkspace();
+  const { isPhone } = useScreen();
   const run = useWorkspaceState((state) => (state.detection.isBarShown ? state.detection.run : null));
   const isClean = run?.phase === 'completed' && run.files.every((file) => uncheckedPages(file).length === 0);
   useEffect(() => {
@@ -27,7 +30,7 @@ export function StatusBar() {
     const timer = setTimeout(() => patch(store, 'detection', { isBarShown: false }), HIDE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isClean, store]);
-  return run ? <Bar run={run} /> : null;
+  return run && !(isPhone && (isClean || isRunning(run))) ? <Bar run={run} /> : null;
 }
 
 function Bar({ run }: { run: Run }) {
@@ -36,17 +39,18 @@ function Bar({ run }: { run: Run }) {
   const workspace = useWorkspace();
   const progress = progressOf(run);
   const isPreparing = run.phase === 'preparing';
+  const detail = useDetail(run);
   const pages = text('status.pages', { done: progress.pagesDone, count: progress.totalPages });
   return (
     <section
       aria-label={text('status.label')}
-      className="absolute bottom-4 left-1/2 z-(--z-floating) grid w-[min(660px,calc(100%-24px))] -translate-x-1/2 grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-3 rounded-[10px] bg-raised py-[9px] pr-2 pl-3 shadow-popup max-md:hidden"
+      className="absolute bottom-4 left-1/2 z-(--z-floating) grid w-[min(660px,calc(100%-24px))] -translate-x-1/2 grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-3 rounded-[10px] bg-raised py-[9px] pr-2 pl-3 shadow-popup"
     >
       <Seal run={run} />
       <div className="min-w-0">
-        <div className="flex items-baseline gap-1.5 leading-[18px]">
+        <div className="flex items-baseline gap-1.5 leading-[18px] max-md:flex-wrap max-md:gap-x-3">
           <b className="shrink-0">{headline(run)}</b>
-          <span className="min-w-0 truncate text-fg-3">{details(run)}</span>
+          <span className="min-w-0 truncate text-fg-3 max-md:basis-full">{detail}</span>
           {isPreparing ? (
             run.upload ? (
               <span className="ml-auto shrink-0 pl-4 text-fg-2">
@@ -84,7 +88,7 @@ function Bar({ run }: { run: Run }) {
         label={text('status.hide')}
         onClick={() => patch(workspace.store, 'detection', { isBarShown: false })}
       />
-      <Announcer run={run} />
+      <Announcer run={run} detail={detail} />
     </section>
   );
 }
@@ -156,9 +160,16 @@ function headline(run: Run): string {
   }
 }
 
-function details(run: Run): string {
+function useDetail(run: Run): string {
+  const found = useWorkspaceState(({ marks }) =>
+    run.phase === 'completed'
+      ? countFindings(
+          marks.highlights,
+          run.files.map((file) => file.fileKey),
+        )
+      : 0,
+  );
   if (run.phase === 'completed') {
-    const found = run.files.reduce((sum, file) => sum + file.found, 0);
     return textOf('status.foundIn', {
       count: found,
       files: textOf('detection.fileCount', { count: run.files.length }),
@@ -174,14 +185,12 @@ function details(run: Run): string {
 }
 
 /** Says once per page how far it is. */
-function Announcer({ run }: { run: Run }) {
+function Announcer({ run, detail }: { run: Run; detail: string }) {
   const { pagesDone, totalPages } = progressOf(run);
   const isOver = !isRunning(run);
   return (
     <p role="status" className="sr-only">
-      {isOver
-        ? `${headline(run)} ${details(run)}`
-        : textOf('status.pages', { done: pagesDone, count: totalPages })}
+      {isOver ? `${headline(run)} ${detail}` : textOf('status.pages', { done: pagesDone, count: totalPages })}
     </p>
   );
 }

@@ -94,9 +94,9 @@ describe('the list', () => {
 });
 
 describe('review', () => {
-  test('certain means confirmed by a check digit or by two methods', () => {
+  test('certain means confirmed by a check digit or a register, however sure the methods are', () => {
     expect(isCertain(found('a', 'x', {}, { validated: true, score: 0.4 }))).toBe(true);
-    expect(isCertain(found('a', 'x', {}, { methods: ['fast', 'standard'] }))).toBe(true);
+    expect(isCertain(found('a', 'x', {}, { methods: ['fast', 'standard'] }))).toBe(false);
     expect(isCertain(found('a', 'x', {}, { score: 1 }))).toBe(false);
   });
 

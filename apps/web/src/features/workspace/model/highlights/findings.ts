@@ -65,9 +65,12 @@ export interface ListOptions {
   readonly filter?: string;
 }
 
-/** Whether nothing speaks against it: a check digit passes, or methods of different kinds agree. */
+/**
+ * Whether something outside the text confirms it: a check digit or a register. That methods agree does not count, as
+ * they share what they know of names.
+ */
 export function isCertain(highlight: Highlight): boolean {
-  return highlight.finding !== null && (highlight.finding.validated || highlight.finding.methods.length > 1);
+  return highlight.finding?.validated ?? false;
 }
 
 function needsCloseLook(highlight: Highlight): boolean {

@@ -47,3 +47,11 @@ export function highlightsOf(state: HighlightState, fileKeys?: ReadonlySet<FileK
   const all = [...state.byId.values()];
   return fileKeys ? all.filter((highlight) => fileKeys.has(highlight.fileKey)) : all;
 }
+
+/** How many findings of a detection the files have, decided or not. */
+export function countFindings(state: HighlightState, fileKeys: Iterable<FileKey>): number {
+  const keys = new Set(fileKeys);
+  let count = 0;
+  for (const { kind, fileKey } of state.byId.values()) if (kind === 'entity' && keys.has(fileKey)) count++;
+  return count;
+}

@@ -82,17 +82,12 @@ function onError(run: Run, data: StreamEventData<'error'>): Run {
 function withPage(file: RunFile, data: StreamEventData<'page_completed'>): RunFile {
   // A reconnected stream may repeat a page; it counts once.
   if (file.checkedPages.has(data.page_number)) return file;
-  const { entities_detected: entities, performance } = data.results;
-  const byType = { ...file.byType };
-  for (const [type, count] of Object.entries(entities.by_type)) byType[type] = (byType[type] ?? 0) + count;
+  const { performance } = data.results;
   return {
     ...file,
     status: 'processing',
     totalPages: data.total_pages,
     checkedPages: new Set([...file.checkedPages, data.page_number]),
-    found: file.found + entities.total,
-    byType,
-    byPage: { ...file.byPage, [data.page_number]: entities.total },
     words: file.words + performance.words_count,
     detectionTime: file.detectionTime + performance.detection_time,
   };

@@ -83,19 +83,16 @@ describe('a run', () => {
       fileCompleted(0, 3),
     );
     expect(now.files[0]).toMatchObject({
-      found: 3,
-      byType: { PERSON: 3 },
-      byPage: { 1: 2, 3: 1 },
       words: 200,
       detectionTime: 1,
       totalTime: 1.5,
     });
-    expect(entityDensity(now.files[0]!)).toBe(1.5);
+    expect(entityDensity(now.files[0]!, 3)).toBe(1.5);
   });
 
   test('counts a repeated page once', () => {
     const now = play(run, pageCompleted(0, 1, 3), pageCompleted(0, 1, 3));
-    expect(now.files[0]?.found).toBe(2);
+    expect(now.files[0]?.words).toBe(100);
   });
 
   test('names the pages a finished file is missing', () => {
@@ -113,7 +110,7 @@ describe('a run', () => {
     expect(isRunning(now)).toBe(false);
     expect(now.files[0]).toMatchObject({
       status: 'stopped',
-      found: 2,
+      words: 100,
       reason: 'Processing cancelled by user',
     });
     expect(uncheckedPages(now.files[0]!)).toEqual([2, 3]);

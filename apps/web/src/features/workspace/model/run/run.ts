@@ -4,7 +4,7 @@ import type { FileKey } from '../highlights/highlight.ts';
 export type RunPhase = 'preparing' | 'streaming' | 'completed' | 'stopped' | 'failed';
 export type RunFileStatus = 'queued' | 'processing' | 'completed' | 'failed' | 'stopped';
 
-/** What one run found in one file, and how far it came. */
+/** How far one run came with one file. What it found are highlights, merged where methods agree. */
 export interface RunFile {
   readonly fileKey: FileKey;
   readonly name: string;
@@ -15,9 +15,6 @@ export interface RunFile {
   readonly checkedPages: ReadonlySet<number>;
   /** The server's own words about why it ended early. */
   readonly reason: string | null;
-  readonly found: number;
-  readonly byType: Readonly<Record<string, number>>;
-  readonly byPage: Readonly<Record<number, number>>;
   readonly words: number;
   /** Seconds. */
   readonly detectionTime: number;
@@ -72,9 +69,6 @@ function newRunFile(file: RunFileStart): RunFile {
     status: 'queued',
     checkedPages: new Set(),
     reason: null,
-    found: 0,
-    byType: {},
-    byPage: {},
     words: 0,
     detectionTime: 0,
     totalTime: null,
@@ -108,7 +102,7 @@ export function progressOf(run: Run): RunProgress {
 }
 
 /** Findings of one file per hundred words, or per page where no words were counted. */
-export function entityDensity(file: RunFile): number {
-  if (file.words > 0) return (file.found / file.words) * 100;
-  return file.totalPages > 0 ? file.found / file.totalPages : 0;
+export function entityDensity(file: RunFile, found: number): number {
+  if (file.words > 0) return (found / file.words) * 100;
+  return file.totalPages > 0 ? found / file.totalPages : 0;
 }

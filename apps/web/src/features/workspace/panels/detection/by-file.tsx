@@ -56,7 +56,7 @@ function FileCard({ file, run, isFirst }: { file: OpenFile; run: RunFile; isFirs
           ))}
         </ul>
         <PageButtons file={file} groups={groups} />
-        <Performance run={run} />
+        <Performance run={run} found={findings.length} />
         <p className="sr-only">{text('files.findings', { count: findings.length })}</p>
       </Collapsible>
     </PanelSection>
@@ -171,14 +171,14 @@ function PageButtons({ file, groups }: { file: OpenFile; groups: readonly Findin
   );
 }
 
-function Performance({ run }: { run: RunFile }) {
+function Performance({ run, found }: { run: RunFile; found: number }) {
   const text = useText();
   const format = useFormat();
   const seconds = (value: number) =>
     text('byFile.seconds', { seconds: format.number(Math.round(value * 10) / 10) });
   const facts = [
     [text('byFile.words'), format.number(run.words)],
-    [text('byFile.density'), `${format.number(Math.round(entityDensity(run) * 10) / 10)} %`],
+    [text('byFile.density'), `${format.number(Math.round(entityDensity(run, found) * 10) / 10)} %`],
     [text('byFile.time'), seconds(run.detectionTime)],
     ...(run.totalTime === null ? [] : [[text('byFile.total'), seconds(run.totalTime)]]),
   ];
