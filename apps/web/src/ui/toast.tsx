@@ -67,10 +67,11 @@ const tones = {
 } as const satisfies Record<ToastTone, { icon: IconType; className: string }>;
 
 const corners = {
-  'top-right': 'top-4 right-4 flex-col max-md:top-auto max-md:inset-x-3 max-md:bottom-3',
+  'top-right':
+    'top-4 right-4 flex-col max-md:top-auto max-md:inset-x-3 max-md:bottom-[var(--notice-bottom,12px)]',
   // A screen with something in that corner says where it ends.
   'bottom-left':
-    'bottom-[var(--notice-bottom,16px)] left-[var(--notice-left,16px)] flex-col-reverse max-md:inset-x-3 max-md:bottom-3',
+    'bottom-[var(--notice-bottom,16px)] left-[var(--notice-left,16px)] flex-col-reverse max-md:inset-x-3',
 } as const;
 
 /** Shows the toasts of a queue in a corner, all in sight; at the bottom on narrow screens. */

@@ -55,13 +55,13 @@ export function Shell() {
   );
 }
 
-/** Keeps confirmations clear of the sidebar's buttons and of the status bar. */
+/** Keeps confirmations clear of the sidebar's buttons, wherever it stands, and of the status bar. */
 function useNoticePlace(left: string): void {
   const isBarShown = useWorkspaceState(({ detection }) => detection.isBarShown && detection.run !== null);
   useEffect(() => {
     const { style } = document.documentElement;
     style.setProperty('--notice-left', left);
-    style.setProperty('--notice-bottom', isBarShown ? '84px' : '16px');
+    style.setProperty('--notice-bottom', `calc(var(--sheet-height, 0px) + ${isBarShown ? 84 : 16}px)`);
     return () => {
       style.removeProperty('--notice-left');
       style.removeProperty('--notice-bottom');

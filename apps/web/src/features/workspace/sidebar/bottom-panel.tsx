@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { CircleUser } from 'lucide-react';
-import { type PointerEvent, useRef } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { pressTab, toggleSidebar } from '../model/actions/sidebar.ts';
 import { patch } from '../model/store.ts';
@@ -21,8 +21,11 @@ export function BottomPanel() {
   const { isPhone } = useScreen();
   const { tab, isCollapsed } = useWorkspaceState((state) => state.sidebar);
   const swipe = useSwipe();
+  const sheet = useRef<HTMLElement>(null);
+  useSheetHeight(sheet);
   return (
     <aside
+      ref={sheet}
       aria-label={text('sidebar.label')}
       className="relative z-(--z-sidebar) grid min-h-0 grid-rows-[auto_58px]"
     >
@@ -87,6 +90,21 @@ export function BottomPanel() {
       </div>
     </aside>
   );
+}
+
+/** Tells the page how high the sheet stands, so that notices appear above it. */
+function useSheetHeight(sheet: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(([entry]) => {
+      style.setProperty('--sheet-height', `${Math.ceil(entry?.contentRect.height ?? 0)}px`);
+    });
+    if (sheet.current) observer.observe(sheet.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--sheet-height');
+    };
+  }, [sheet]);
 }
 
 /** A long enough swipe folds the sheet or opens it. */

@@ -1,9 +1,10 @@
-import { EllipsisVertical, Undo2 } from 'lucide-react';
+import { CircleStop, EllipsisVertical, Undo2 } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import type { CommandId } from '../commands/command.ts';
 import { commandOf } from '../commands/commands.ts';
+import { stopDetection } from '../jobs/detect.ts';
 import { fileByKey } from '../model/files/by-key.ts';
 import { cutNameFor } from '../model/files/short-name.ts';
 import { isRunning, progressOf } from '../model/run/run.ts';
@@ -24,6 +25,7 @@ const menuIds: readonly CommandId[] = [
 /** The header under 768 px: where one is, undo, and everything that has no place of its own. */
 export function PhoneHeader() {
   const text = useText();
+  const workspace = useWorkspace();
   const { files, view } = useWorkspaceState((state) => state);
   const run = useWorkspaceState((state) => state.detection.run);
   const file = fileByKey(files, view.fileKey);
@@ -44,6 +46,9 @@ export function PhoneHeader() {
         <b className="block truncate">{file ? cutNameFor('panel', file.identity.name) : text('title')}</b>
         <span className="block truncate text-sm text-fg-3">{facts.join(' · ')}</span>
       </div>
+      {running ? (
+        <IconButton icon={CircleStop} label={text('status.stop')} onClick={() => stopDetection(workspace)} />
+      ) : null}
       <CommandButton id="undo" icon={Undo2} />
       <MoreMenu />
       {running ? (

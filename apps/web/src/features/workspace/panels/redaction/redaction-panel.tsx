@@ -172,7 +172,7 @@ function RedactFoot({ areas }: { areas: number }) {
       <Button
         variant="ink"
         icon={RedactIcon}
-        keys={isPhone ? undefined : capsOf('redact')}
+        keys={isPhone || isRedacting ? undefined : capsOf('redact')}
         loading={isRedacting}
         disabled={!canRedact}
         disabledReason={text('redaction.emptyTitle')}
