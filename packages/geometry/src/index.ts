@@ -1,3 +1,5 @@
 export * from './lines.ts';
+export * from './matrix.ts';
 export * from './page-text.ts';
+export * from './quad.ts';
 export * from './rect.ts';
