@@ -9,10 +9,12 @@ import { PdfError } from './errors.ts';
 import { readVisibility } from './layers/visibility.ts';
 import { copyWithoutLayers } from './layers/without-layers.ts';
 import { outsideOf, reachesOut } from './plan/selection.ts';
+import { drawPageGray, type GrayOptions, type GrayPage } from './raster/page-gray.ts';
 import { flattenAnnotations } from './sanitise/annotations.ts';
 import { checkDrawLimits } from './sanitise/draw-limits.ts';
 import { cutRecursion } from './sanitise/recursion.ts';
 import { Tally } from './sanitise/tally.ts';
+import { type PageScan, surveyScan } from './survey/scanned-page.ts';
 import { type GlyphLine, pageGlyphs } from './text/glyphs.ts';
 import { buildPageText } from './text/page-text.ts';
 
@@ -48,6 +50,10 @@ export interface PdfDocument {
   pageText(pageNumber: number): PageText;
   /** The page as displayed. Throws `pdf.page_not_found`, `pdf.too_complex` or `pdf.broken`. */
   renderPage(pageNumber: number, options: RenderOptions): PageRaster;
+  /** Whether the page shows more than its text, which was read before, tells. Throws as `pageText`. */
+  scan(pageNumber: number, text: PageText): PageScan;
+  /** The page in shades of gray, turned by any angle. Throws as `renderPage`. */
+  drawGray(pageNumber: number, options: GrayOptions): GrayPage;
   close(): void;
 }
 
@@ -96,6 +102,14 @@ class OpenDocument implements PdfDocument {
 
   renderPage(pageNumber: number, options: RenderOptions): PageRaster {
     return this.#withPage(this.#shown, pageNumber, (page) => renderRaster(page, options));
+  }
+
+  scan(pageNumber: number, text: PageText): PageScan {
+    return this.#withPage(this.#shown, pageNumber, (page) => surveyScan(page, text));
+  }
+
+  drawGray(pageNumber: number, options: GrayOptions): GrayPage {
+    return this.#withPage(this.#shown, pageNumber, (page) => drawPageGray(page, options));
   }
 
   close(): void {

@@ -6,6 +6,7 @@ export type { PdfErrorCode } from './errors.ts';
 export { PdfError } from './errors.ts';
 export { inspectPdf } from './inspect/inspect-pdf.ts';
 export type { RedactionMark } from './mark.ts';
+export type { GrayOptions, GrayPage } from './raster/page-gray.ts';
 export type { RedactOptions } from './redact/options.ts';
 export { redactPdf } from './redact/redact-pdf.ts';
 export type {
@@ -16,5 +17,7 @@ export type {
   RedactionReport,
   VerifyFinding,
 } from './report.ts';
+export type { DominantPicture } from './survey/page-pictures.ts';
+export type { PageScan } from './survey/scanned-page.ts';
 export type { VerifyExpectation } from './verify/expectation.ts';
 export { verifyPdf } from './verify/verify-pdf.ts';
