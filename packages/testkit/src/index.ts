@@ -1,2 +1,3 @@
+export * from './documents/index.ts';
 export * from './pdf/index.ts';
 export * from './streams/detection-transcript.ts';

@@ -1,0 +1,69 @@
+import type { DetectionMethod, EntityType } from '@sladd/contract';
+import { isMarkName, type MarkName, markMeanings } from './mark-meanings.ts';
+
+/** A thing marked by hand in a document. */
+export interface Mark {
+  /** UTF-16 offset of the first unit. */
+  readonly start: number;
+  /** UTF-16 offset just past the last unit. */
+  readonly end: number;
+  /** What it is; more than one name where readers would differ, and any of them is right. */
+  readonly names: readonly MarkName[];
+  /** True where readers would differ on whether it is sensitive at all: neither finding nor missing it is wrong. */
+  readonly isOptional: boolean;
+}
+
+/** A document about invented people with everything sensitive in it marked. */
+export interface MarkedDocument {
+  readonly name: string;
+  readonly language: 'nb' | 'nn' | 'en';
+  readonly text: string;
+  readonly marks: readonly Mark[];
+}
+
+const markPattern = /\{(\?)?([A-Z_|]+):([^{}]*)\}/g;
+
+/** Takes the marks out of a text: `{PERSON:Kari Nordvåg}`, `{ORG|LOCATION:Hotel Mirabeau}`, `{?DATE:2011}`. */
+export function readMarks(marked: string): Pick<MarkedDocument, 'text' | 'marks'> {
+  const marks: Mark[] = [];
+  let text = '';
+  let at = 0;
+  for (const match of marked.matchAll(markPattern)) {
+    text += marked.slice(at, match.index);
+    const [whole, optional, names = '', inner = ''] = match;
+    marks.push({
+      start: text.length,
+      end: text.length + inner.length,
+      names: names.split('|').map(knownName),
+      isOptional: optional !== undefined,
+    });
+    text += inner;
+    at = match.index + whole.length;
+  }
+  return { text: text + marked.slice(at), marks };
+}
+
+function knownName(name: string): MarkName {
+  if (!isMarkName(name)) throw new Error(`unknown mark ${name}`);
+  return name;
+}
+
+/** What a method should report for a mark. */
+export interface Expectation {
+  readonly start: number;
+  readonly end: number;
+  /** The first is what it counts as; any of them is right. */
+  readonly types: readonly [EntityType, ...EntityType[]];
+  readonly isOptional: boolean;
+}
+
+/** What a method should report in a document; marks that its catalogue has no type for are left out. */
+export function expectationsOf(document: MarkedDocument, method: DetectionMethod): Expectation[] {
+  return document.marks.flatMap(({ start, end, names, isOptional }) => {
+    const perName = names.map((name) => markMeanings[name][method] ?? []);
+    const [first, ...others] = perName.flat();
+    if (first === undefined) return [];
+    const isKnownInFull = perName.every((types) => types.length > 0);
+    return [{ start, end, types: [first, ...others] as const, isOptional: isOptional || !isKnownInFull }];
+  });
+}

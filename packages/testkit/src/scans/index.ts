@@ -1,0 +1,11 @@
+export type { Degradation } from './degradations.ts';
+export { degradations } from './degradations.ts';
+export * from './gray-picture.ts';
+export type { ScanLayout } from './layouts/layout.ts';
+export { letterEn, letterNb, letterNn } from './layouts/letters.ts';
+export { filledForm, salaryTable, smallPrint } from './layouts/tables.ts';
+export { twoColumns } from './layouts/two-columns.ts';
+export type { Scan, ScannedWord } from './scan.ts';
+export { scanPage } from './scan.ts';
+export { scanSource } from './scan-source.ts';
+export { scannedPdf } from './scanned-pdf.ts';

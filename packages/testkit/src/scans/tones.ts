@@ -1,0 +1,66 @@
+import { seededRandom } from '../random.ts';
+import type { GrayPicture } from './gray-picture.ts';
+
+/** Changes the shades of a picture, never its geometry. */
+export type Tone = (picture: GrayPicture, seed: number) => GrayPicture;
+
+function mapPixels(
+  { width, height, pixels }: GrayPicture,
+  shade: (value: number, index: number) => number,
+): GrayPicture {
+  return {
+    width,
+    height,
+    // Clamped, because noise goes past black and white.
+    pixels: new Uint8Array(Uint8ClampedArray.from(pixels, shade).buffer),
+  };
+}
+
+/** Ink and paper of other shades: 0 to 255 becomes `ink` to `paper`. */
+export function contrast(ink: number, paper: number): Tone {
+  return (picture) => mapPixels(picture, (value) => ink + (value * (paper - ink)) / 255);
+}
+
+/** Grain of a sensor, near enough to a normal distribution of this standard deviation. */
+export function noise(deviation: number): Tone {
+  return (picture, seed) => {
+    const random = seededRandom(seed);
+    // Three uniform numbers have variance 1/4.
+    const grain = (): number => (random() + random() + random() - 1.5) * 2 * deviation;
+    return mapPixels(picture, (value) => value + grain());
+  };
+}
+
+/** Lens or print blur: every pixel with half of its neighbours, along both axes. */
+export const blur: Tone = (picture) => {
+  const { width, height, pixels } = picture;
+  const across = new Uint8Array(pixels.length);
+  const result = new Uint8Array(pixels.length);
+  for (let at = 0; at < pixels.length; at++) {
+    const own = pixels[at] ?? 0;
+    const [left, right] = [pixels[at - 1] ?? own, pixels[at + 1] ?? own];
+    across[at] = (left + 2 * own + right + 2) >> 2;
+  }
+  for (let at = 0; at < pixels.length; at++) {
+    const own = across[at] ?? 0;
+    const [above, below] = [across[at - width] ?? own, across[at + width] ?? own];
+    result[at] = (above + 2 * own + below + 2) >> 2;
+  }
+  return { width, height, pixels: result };
+};
+
+/** Light that falls off towards one corner, down to `darkest` (0 to 1), with a soft round shadow in the page. */
+export function shadow(darkest: number): Tone {
+  return (picture) => {
+    const { width, height } = picture;
+    return mapPixels(picture, (value, index) => {
+      const [x, y] = [(index % width) / width, Math.floor(index / width) / height];
+      const slope = 1 - (1 - darkest) * (0.7 * x + 0.3 * y);
+      const spot = 1 - 0.25 * Math.exp(-((x - 0.35) ** 2 + (y - 0.6) ** 2) / 0.02);
+      return value * slope * spot;
+    });
+  };
+}
+
+/** One bit for every pixel, as fax machines send it. */
+export const fax: Tone = (picture) => mapPixels(picture, (value) => (value < 150 ? 0 : 255));
