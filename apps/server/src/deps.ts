@@ -11,6 +11,8 @@ import type { DocumentTaskRunner } from './tasks/definitions.ts';
 /** What slices work with; made once at start. */
 export interface Deps {
   readonly config: Config;
+  /** The address users type, for links in mails. With a port chosen by the system it is known once the server listens. */
+  readonly publicUrl: () => string;
   /** Signs sessions and CSRF tokens. */
   readonly secret: string;
   readonly db: Kysely<Tables>;

@@ -8,6 +8,22 @@ export interface LogOptions {
   readonly withErrorMessages: boolean;
 }
 
+/** Where the lines of a log go. */
+export type LogLines = DestinationStream;
+
+/** Keeps lines back until they are released, so that what a start tells people is not in the middle of them. */
+export function holdLines(out: LogLines): LogLines & { release(): void } {
+  let held: string[] | null = [];
+  return {
+    write: (line) => void (held ? held.push(line) : out.write(line)),
+    release: () => {
+      const lines = held ?? [];
+      held = null;
+      for (const line of lines) out.write(line);
+    },
+  };
+}
+
 /**
  * The server's log: JSON lines. It must never hold document text, matched words or file names; therefore an error is
  * logged as its kind, code and stack frames, without its message (parsers quote their input there).

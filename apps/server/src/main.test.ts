@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readMailbox } from './adapters/mail/mailbox.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 
@@ -61,6 +62,21 @@ async function untilListening({ output, exit }: Started): Promise<URL> {
 }
 
 describe('the program', () => {
+  test('greets before it logs, and mails links to the port the system chose', async () => {
+    const started = start({ LOG_LEVEL: 'info', OWNER_EMAIL: 'kari@example.org' });
+    const address = await untilListening(started);
+    expect(started.output().split('{')[0]).toContain(`Sladd is running at ${address.origin}`);
+    await fetch(new URL('/api/auth/forgot-password', address), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'kari@example.org' }),
+    });
+    const mails = () => readMailbox(join(folder, 'data', 'mail'));
+    await expect
+      .poll(async () => (await mails())[0]?.text)
+      .toContain(`${address.origin}/reset-password?token=`);
+  });
+
   test('says where it is, makes an owner at the first start only, and answers', async () => {
     const first = start();
     const address = await untilListening(first);

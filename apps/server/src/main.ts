@@ -1,6 +1,7 @@
 import closeWithGrace from 'close-with-grace';
 import { ConfigError, readConfig } from './config.ts';
 import { MigrationDriftError } from './db/migrate.ts';
+import { holdLines } from './log.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 /** What running calls may still use after the grace time, to answer that they were stopped. */
@@ -9,9 +10,11 @@ const LAST_WORDS_MS = 5_000;
 // Whatever it writes, such as the database, is for its own account alone.
 process.umask(0o077);
 
+const lines = holdLines(process.stdout);
+
 try {
   const config = readConfig(process.env);
-  const server = await startServer(config);
+  const server = await startServer(config, lines);
   closeWithGrace(
     { delay: config.http.shutdownGraceMs + LAST_WORDS_MS, logger: false },
     async ({ err }: { err?: Error }) => {
@@ -20,7 +23,9 @@ try {
     },
   );
   console.log(welcome(server));
+  lines.release();
 } catch (error) {
+  lines.release();
   console.error(`Sladd cannot start. ${reasonOf(error)}`);
   process.exit(1);
 }

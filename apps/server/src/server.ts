@@ -17,7 +17,7 @@ import {
 } from './features/auth/index.ts';
 import { seedDepartmentsOnce } from './features/departments/index.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { createLog, type Logger } from './log.ts';
+import { createLog, type Logger, type LogLines } from './log.ts';
 import { loadOrCreateSecret } from './secret.ts';
 import { type DocumentTaskRunner, taskDefinitions } from './tasks/definitions.ts';
 import { createThreadsRunner } from './tasks/threads/threads-runner.ts';
@@ -41,9 +41,9 @@ export function openConfiguredDatabase(config: Config): Database {
   );
 }
 
-/** Chooses the adapters, brings the database up to date and starts listening. */
-export async function startServer(config: Config): Promise<RunningServer> {
-  const log = createLog({ level: config.log.level, withErrorMessages: config.isDevelopment });
+/** Chooses the adapters, brings the database up to date and starts listening. The log goes to `lines`, or to stdout. */
+export async function startServer(config: Config, lines?: LogLines): Promise<RunningServer> {
+  const log = createLog({ level: config.log.level, withErrorMessages: config.isDevelopment }, lines);
   const secret = config.secret ?? loadOrCreateSecret(config.dataDirectory);
   const db = openConfiguredDatabase(config);
   const applied = await migrate(db, systemClock);
@@ -54,9 +54,11 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const mail = createMailer(config.mail, systemClock, newUuid);
   const background = createBackground(log);
   const auth = createAuthenticator(db, systemClock, cookieRulesOf({ config, secret }));
-  const own = { clock: systemClock, newId: newUuid };
+  let app: FastifyInstance | null = null;
+  const publicUrl = () => reachableAddress(app, config);
+  const own = { clock: systemClock, newId: newUuid, publicUrl };
   const deps: Deps = { config, secret, db, tasks, log, auth, mail, background, ...own };
-  const app = await buildApp(deps, allSlices(engine));
+  app = await buildApp(deps, allSlices(engine));
   const owner = await ensureFirstOwner({ ...deps, engine }, config.owner);
   const stopHousekeeping = startHousekeeping(db, systemClock, (err) =>
     log.error({ err }, 'cleaning up failed'),
@@ -64,7 +66,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   await app.listen({ host: config.http.host, port: config.http.port });
   return {
     app,
-    address: reachableAddress(app, config),
+    address: publicUrl(),
     owner,
     close: async () => {
       stopHousekeeping();
@@ -89,8 +91,8 @@ function startTasks(config: Config, log: Logger): Promise<DocumentTaskRunner> {
 }
 
 /** The configured address; with a port chosen by the system, the one it chose. */
-function reachableAddress(app: FastifyInstance, config: Config): string {
-  const bound = app.server.address();
-  if (config.http.port !== 0 || bound === null || typeof bound === 'string') return config.http.publicUrl;
+function reachableAddress(app: FastifyInstance | null, config: Config): string {
+  const bound = app?.server.address();
+  if (config.http.port !== 0 || !bound || typeof bound === 'string') return config.http.publicUrl;
   return config.http.publicUrl.replace(/:0$/, `:${bound.port}`);
 }

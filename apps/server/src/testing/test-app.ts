@@ -54,9 +54,11 @@ export async function startTestServer(
   await migrate(db, clock);
   const log = given.log ?? createLog({ level: 'silent', withErrorMessages: true });
   const sent: Mail[] = [];
+  const config = testConfig(environment);
   const deps: Deps = {
     secret: TEST_SECRET,
-    config: testConfig(environment),
+    config,
+    publicUrl: () => config.http.publicUrl,
     db,
     tasks: noTasks,
     clock,

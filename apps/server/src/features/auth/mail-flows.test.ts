@@ -116,6 +116,20 @@ describe.each(['resend-verification', 'forgot-password'])('asking for %s', (path
   });
 });
 
+test('a mail is in the language the user chose, otherwise in that of the page that asks', async () => {
+  const { person: kari, browser: karis } = await join(server);
+  const asked = async (language: string) => {
+    const headers = { 'accept-language': language };
+    const payload = { email: kari.email };
+    await browser.send({ method: 'POST', url: '/api/auth/forgot-password', payload, headers });
+    return (await server.mails()).at(-1)?.subject;
+  };
+  expect(await asked('nb')).toBe('Velg et nytt passord');
+  expect(await asked('en')).toBe('Choose a new password');
+  await karis.call('PATCH', '/api/settings', { language: 'nb' });
+  expect(await asked('en')).toBe('Velg et nytt passord');
+});
+
 test('a verified account gets no verification mail', async () => {
   const { person: kari } = await join(server);
   const before = (await server.mails()).length;

@@ -6,6 +6,8 @@ import { generalRoutes } from './general.routes.ts';
 import { patternRoutes } from './patterns.routes.ts';
 import { transferRoutes } from './transfer.routes.ts';
 
+export { findChosenLanguage } from './settings.store.ts';
+
 /** Everything users choose: settings, entity lists, saved terms, ignore list, and all of it as a file. */
 export function settingsRoutes(mount: Mount, deps: Deps): void {
   generalRoutes(mount, deps);

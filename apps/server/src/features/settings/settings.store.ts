@@ -1,5 +1,6 @@
 import {
   defaultSettings,
+  type Language,
   type SettingName,
   type Settings,
   type SettingValues,
@@ -61,6 +62,12 @@ export function chosenOf(row: SettingsRow): ChosenSettings {
     return name in stored && result.success ? [[name, result.data]] : [];
   });
   return Object.fromEntries(valid) as ChosenSettings;
+}
+
+/** The language a user chose; null for the browser's, also when there are no settings yet. */
+export async function findChosenLanguage(db: Database, userId: string): Promise<Language | null> {
+  const row = await db.selectFrom('settings').selectAll().where('user_id', '=', userId).executeTakeFirst();
+  return (row && chosenOf(row).language) ?? null;
 }
 
 /** The settings with defaults where nothing was chosen. */
