@@ -10,6 +10,7 @@ import { authRoutes, type SessionEngine } from './features/auth/index.ts';
 import { contactRoutes } from './features/contact/index.ts';
 import { departmentRoutes } from './features/departments/index.ts';
 import { detectionRoutes } from './features/detection/index.ts';
+import { documentRoutes } from './features/documents/index.ts';
 import { extractRoutes } from './features/extract/index.ts';
 import { healthRoutes } from './features/health/index.ts';
 import { redactionRoutes } from './features/redaction/index.ts';
@@ -53,6 +54,7 @@ export function allSlices(engine: SessionEngine): Slices {
     searchRoutes(mount, deps);
     detectionRoutes(mount, deps);
     redactionRoutes(mount, deps);
+    documentRoutes(mount, deps);
     assertEveryRouteMounted(mount.mounted, routes);
   };
 }

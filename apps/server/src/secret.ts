@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /**
  * The server's own secret, made once and kept readable by the owner alone in the data folder. Losing it signs
- * everybody out; nothing else depends on it.
+ * everybody out and makes the file names of the redaction history unreadable; nothing else depends on it.
  */
 export function loadOrCreateSecret(dataDirectory: string): string {
   const path = join(dataDirectory, 'secret');

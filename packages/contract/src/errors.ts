@@ -66,6 +66,9 @@ export const errorCatalogue = {
   },
   'settings.import_failed': { status: 400, message: 'Failed to import settings.' },
 
+  'document.not_found': { status: 404, message: 'There is no such record in the history' },
+  'document.history_full': { status: 409, message: 'The history is full. Delete records to make room' },
+
   'subscription.none': { status: 404, message: 'No subscription' },
   'subscription.required': { status: 403, message: 'This feature needs a subscription' },
 

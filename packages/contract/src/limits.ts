@@ -33,6 +33,11 @@ export const BAN_WORD_LENGTH = { min: 1, max: 100 } as const;
 export const MAX_PATTERNS = 500;
 export const MAX_BAN_WORDS = 1000;
 
+/** Records of the redaction history: how many an answer holds, how many a user may have, and how large one may be. */
+export const DOCUMENT_PAGE_SIZE = { default: 10, max: 100 } as const;
+export const MAX_DOCUMENTS = 2000;
+export const MAX_DOCUMENT_BYTES = 5 * MEGABYTE_BYTES;
+
 /** The largest settings file that can be imported; exactly this size is still accepted. */
 export const MAX_SETTINGS_FILE_BYTES = 5 * MEGABYTE_BYTES;
 

@@ -24,6 +24,7 @@ import { addBanWords, clearBanList, getBanList, removeBanWords } from './ban-lis
 import { sendContact } from './contact.ts';
 import { getDepartment, listDepartments } from './departments.ts';
 import { hybridDetect, multiDetect } from './detection.ts';
+import { deleteDocument, getDocument, listDocuments, saveDocument } from './documents.ts';
 import { addEntities, clearEntities, deleteEntity, listEntities, replaceEntities } from './entity-lists.ts';
 import { extractText } from './extract.ts';
 import { getHealth } from './health.ts';
@@ -83,4 +84,8 @@ export const routes = {
   multiDetect,
   hybridDetect,
   redactFiles,
+  listDocuments,
+  saveDocument,
+  getDocument,
+  deleteDocument,
 } as const;

@@ -157,6 +157,20 @@ export interface SubscriptionTable {
   updated_at: Instant;
 }
 
+/** What was redacted in one file and when: areas, types and counts. Never the file and never its words. */
+export interface DocumentTable {
+  id: string;
+  user_id: string;
+  /** Keyed hash of the user and the file's name. */
+  hashed_name: string;
+  /** The file's name, encrypted. */
+  sealed_filename: string;
+  entity_count: number;
+  /** JSON. */
+  redaction_schema: string;
+  upload_timestamp: Instant;
+}
+
 export interface MigrationTable {
   name: string;
   checksum: string;
@@ -179,5 +193,6 @@ export interface Tables {
   contact_messages: ContactMessageTable;
   attempts: AttemptTable;
   subscriptions: SubscriptionTable;
+  documents: DocumentTable;
   schema_migrations: MigrationTable;
 }

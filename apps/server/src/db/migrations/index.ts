@@ -2,7 +2,8 @@ import { departments } from './0001-departments.ts';
 import { accounts } from './0002-accounts.ts';
 import { subscriptions } from './0003-subscriptions.ts';
 import { settings } from './0004-settings.ts';
+import { documents } from './0005-documents.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order they run. */
-export const migrations: readonly Migration[] = [departments, accounts, subscriptions, settings];
+export const migrations: readonly Migration[] = [departments, accounts, subscriptions, settings, documents];
