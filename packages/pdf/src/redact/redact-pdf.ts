@@ -5,6 +5,7 @@ import { guarded } from '../engine/guard.ts';
 import type { RedactionMark } from '../mark.ts';
 import type { RedactionOutcome, RedactionReport } from '../report.ts';
 import { checkOutput, type OutputCheck } from '../verify/check-output.ts';
+import { prepareSecondReader } from '../verify/second-reader.ts';
 import { type Attempt, buildOutput, type Output } from './build-output.ts';
 import type { RedactOptions } from './options.ts';
 import { type Prepared, prepare } from './prepare.ts';
@@ -20,6 +21,7 @@ export async function redactPdf(
   marks: readonly RedactionMark[],
   options: RedactOptions = {},
 ): Promise<RedactionOutcome> {
+  prepareSecondReader();
   const prepared = prepare(bytes, marks, options);
   let attempt: Attempt = { rasterReasons: prepared.rasterReasons, careful: new Set() };
   for (;;) {

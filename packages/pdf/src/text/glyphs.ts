@@ -1,4 +1,4 @@
-import { type PageRect, union } from '@sladd/geometry';
+import type { PageRect } from '@sladd/geometry';
 import type { PDFPage } from 'mupdf';
 import { rawMupdf } from '../engine/mupdf.ts';
 import { type RawChar, readChar } from './char-struct.ts';
@@ -76,7 +76,7 @@ function lineDirection(line: number): GlyphLine['direction'] {
 
 function readGlyphs(line: number, direction: GlyphLine['direction']): Pick<GlyphLine, 'glyphs' | 'box'> {
   const glyphs: Glyph[] = [];
-  let bounds: PageRect | undefined;
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   let address = rawMupdf._wasm_stext_line_get_first_char(line);
   while (address !== 0) {
     const char = readChar(address);
@@ -88,11 +88,17 @@ function readGlyphs(line: number, direction: GlyphLine['direction']): Pick<Glyph
     };
     const box = reasonableBox(char, reach, direction);
     glyphs.push({ codePoint: char.codePoint, box, reach, size: char.size });
-    bounds = bounds ? union(bounds, reach) : reach;
-    if (box !== reach) bounds = union(bounds, box);
+    left = Math.min(left, reach.x, box.x);
+    top = Math.min(top, reach.y, box.y);
+    right = Math.max(right, reach.x + reach.width, box.x + box.width);
+    bottom = Math.max(bottom, reach.y + reach.height, box.y + box.height);
     address = char.next;
   }
-  return { glyphs, box: bounds ?? { x: 0, y: 0, width: 0, height: 0 } };
+  const isEmpty = glyphs.length === 0;
+  const box = isEmpty
+    ? { x: 0, y: 0, width: 0, height: 0 }
+    : { x: left, y: top, width: right - left, height: bottom - top };
+  return { glyphs, box };
 }
 
 /**

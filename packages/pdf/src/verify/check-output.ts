@@ -10,12 +10,13 @@ import type { CheckLine, VerifyFinding } from '../report.ts';
 import { checkPage } from './check-page.ts';
 import { checkGraphics } from './graphics-check.ts';
 import { MupdfReading } from './mupdf-reader.ts';
-import type { PageReading } from './page-reading.ts';
-import { openWithPdfium, type PdfiumReader } from './pdfium-reader.ts';
+import type { PdfiumRequest } from './pdfium-check.ts';
+import type { PageSize } from './pdfium-reader.ts';
+import { readWithSecondReader } from './second-reader.ts';
 import { scanStreams } from './stream-scan.ts';
 import { scanStrings } from './string-scan.ts';
 import { checkStructure } from './structure-check.ts';
-import { Term } from './term.ts';
+import { asTerms, type Term } from './term.ts';
 
 export interface OutputExpectation {
   readonly marks: readonly RedactionMark[];
@@ -38,23 +39,21 @@ export interface OutputCheck {
 /** Shorter removed texts are found by chance. */
 const minimumTextLength = 4;
 
-/** Reads saved bytes anew with two engines and looks for all that should be gone. */
+/** Reads saved bytes anew with two engines, both at the same time, and looks for all that should be gone. */
 export async function checkOutput(bytes: Uint8Array, expectation: OutputExpectation): Promise<OutputCheck> {
   const { document } = openSource(bytes, expectation.password);
   const check = new PendingCheck(expectation);
   try {
+    const second = readWithSecondReader(check.requestFor(bytes, pageSizes(document)));
+    // When the first reader fails, its failure is the one to tell.
+    second.catch(() => undefined);
     guarded('pdf.broken', () => {
       check.inspectObjects(document);
       withoutLayers(document, (readable) => {
         check.inspectWithMupdf(readable);
       });
     });
-    const reader = await openWithPdfium(bytes, expectation.password, pageSizes(document));
-    try {
-      guarded('pdf.broken', () => check.inspectWithPdfium(reader));
-    } finally {
-      reader.close();
-    }
+    check.addPdfium(await second);
   } finally {
     closeDocument(document);
   }
@@ -71,7 +70,11 @@ class PendingCheck implements OutputCheck {
   readonly #terms: readonly Term[];
   readonly #hidden: readonly Term[];
 
-  constructor({ marks, neighbours, terms, removedTexts, labels }: OutputExpectation) {
+  readonly #expectation: OutputExpectation;
+
+  constructor(expectation: OutputExpectation) {
+    const { marks, neighbours, terms, removedTexts, labels } = expectation;
+    this.#expectation = expectation;
     this.#neighbours = neighbours;
     this.#boxes = boxesByPage(marks);
     this.#marks = marks.length;
@@ -102,8 +105,11 @@ class PendingCheck implements OutputCheck {
     for (const index of this.#pagesToRead(document.countPages())) {
       const reading = new MupdfReading(document, index);
       const { pageNumber } = reading;
-      pages.push(...this.#inspectPage(reading, true));
-      graphics.push(...checkGraphics(document, index, this.#boxes.get(pageNumber) ?? []));
+      const boxes = this.#boxes.get(pageNumber) ?? [];
+      pages.push(
+        ...checkPage(reading, { boxes, labels: this.#labels, terms: this.#terms, isSameEngine: true }),
+      );
+      graphics.push(...checkGraphics(document, index, boxes));
       const lost = this.#neighbours.get(pageNumber)?.countMissing(reading.chars) ?? 0;
       if (lost > 0) neighbours.push({ pageNumber, carrier: 'page_text', cause: 'neighbour_lost' });
       missing += lost;
@@ -114,16 +120,14 @@ class PendingCheck implements OutputCheck {
     this.#add('graphics_in_marks', 'mupdf', this.#marks, graphics);
   }
 
-  inspectWithPdfium(reader: PdfiumReader): void {
-    const findings = this.#pagesToRead(reader.pageCount).flatMap((index) =>
-      reader.withPage(index, (reading) => this.#inspectPage(reading, false)),
-    );
-    this.#addPages('pdfium', findings);
+  requestFor(bytes: Uint8Array, sizes: readonly PageSize[]): PdfiumRequest {
+    const { password, terms } = this.#expectation;
+    const pageIndexes = this.#pagesToRead(sizes.length);
+    return { bytes, password, sizes, pageIndexes, boxes: this.#boxes, labels: this.#labels, terms };
   }
 
-  #inspectPage(reading: PageReading, isSameEngine: boolean): VerifyFinding[] {
-    const boxes = this.#boxes.get(reading.pageNumber) ?? [];
-    return checkPage(reading, { boxes, labels: this.#labels, terms: this.#terms, isSameEngine });
+  addPdfium(findings: readonly VerifyFinding[]): void {
+    this.#addPages('pdfium', findings);
   }
 
   #addPages(reader: 'mupdf' | 'pdfium', findings: readonly VerifyFinding[]): void {
@@ -147,10 +151,6 @@ class PendingCheck implements OutputCheck {
   }
 }
 
-function asTerms(texts: readonly string[]): Term[] {
-  return texts.map((text) => new Term(text)).filter((term) => term.normalised !== '');
-}
-
 function boxesByPage(marks: readonly RedactionMark[]): Map<number, PageRect[]> {
   const boxes = new Map<number, PageRect[]>();
   for (const mark of marks) {
@@ -161,7 +161,7 @@ function boxesByPage(marks: readonly RedactionMark[]): Map<number, PageRect[]> {
   return boxes;
 }
 
-function pageSizes(document: PDFDocument): { width: number; height: number }[] {
+function pageSizes(document: PDFDocument): PageSize[] {
   return Array.from({ length: document.countPages() }, (_, index) => {
     const page = document.loadPage(index);
     const [left, top, right, bottom] = page.getBounds();

@@ -2,11 +2,14 @@ import type { PageRect } from '@sladd/geometry';
 import type { PDFDocument } from 'mupdf';
 import type { VerifyFinding } from '../report.ts';
 import { surveyPage } from '../survey/page-survey.ts';
-import { letterPieces } from '../survey/path-shape.ts';
+import { letterPieces, type PathShape } from '../survey/path-shape.ts';
 import { contrastUnder } from '../survey/picture-contrast.ts';
 
 /** Blank pixels that were stored as JPEG vary less than this. */
 const blankContrast = 40;
+
+/** Letters made of short strokes have at least this many in a word. */
+const wordStrokes = 3;
 
 /** Pictures with pixels and drawings with shapes that are left under the marks of a page. */
 export function checkGraphics(
@@ -22,13 +25,20 @@ export function checkGraphics(
       if (boxes.some((box) => contrastUnder(image, matrix, box) > blankContrast))
         causes.add('picture_in_mark');
     });
-    for (const drawing of survey.drawings) {
-      const isUnderMark = drawing.isCovered || drawing.hasCoveredPart || drawing.isIntricateInside;
-      if (isUnderMark && drawing.piecesInside >= letterPieces) causes.add('drawing_in_mark');
-    }
+    if (hasLetters(survey.drawings)) causes.add('drawing_in_mark');
     for (const place of survey.unreachable) causes.add(`${place}_in_mark`);
   } finally {
     page.destroy();
   }
   return Array.from(causes, (cause) => ({ pageNumber: pageIndex + 1, carrier: 'page_graphics', cause }));
+}
+
+function hasLetters(drawings: readonly PathShape[]): boolean {
+  const strokes = new Map<PageRect | undefined, number>();
+  for (const { mark, isCovered, isIntricateInside, isPlain, piecesInside } of drawings) {
+    if (!isCovered && !mark && !isIntricateInside) continue;
+    if (piecesInside >= letterPieces) return true;
+    if (!isPlain) strokes.set(mark, (strokes.get(mark) ?? 0) + piecesInside);
+  }
+  return Array.from(strokes.values()).some((count) => count >= wordStrokes);
 }

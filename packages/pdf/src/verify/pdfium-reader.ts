@@ -1,12 +1,13 @@
 import { inflate, type PageRect } from '@sladd/geometry';
-import { loadPdfium, type Pdfium } from '../engine/pdfium.ts';
+import type { Pdfium } from '../engine/pdfium.ts';
 import { PdfError } from '../errors.ts';
 import type { PageReading, ReadChar } from './page-reading.ts';
 
 /** Kept clear at the edges of a box for a first look, as a share of its smaller side: neighbours reach in there. */
 const quickLookInset = 0.08;
 
-interface PageSize {
+/** Displayed size in page points. */
+export interface PageSize {
   readonly width: number;
   readonly height: number;
 }
@@ -21,17 +22,7 @@ interface Affine {
   readonly f: number;
 }
 
-/** Opens saved bytes in PDFium. `sizes` are the displayed page sizes in page points. */
-export async function openWithPdfium(
-  bytes: Uint8Array,
-  password: string | undefined,
-  sizes: readonly PageSize[],
-): Promise<PdfiumReader> {
-  const pdfium = await loadPdfium();
-  return new PdfiumReader(pdfium, bytes, password, sizes);
-}
-
-/** A document open in PDFium. `close` frees its memory. */
+/** Saved bytes open in PDFium. `sizes` are those of the displayed pages. `close` frees its memory. */
 export class PdfiumReader {
   readonly #pdfium: Pdfium;
   readonly #file: number;
@@ -51,10 +42,6 @@ export class PdfiumReader {
       this.#free();
       throw new PdfError('pdf.broken');
     }
-  }
-
-  get pageCount(): number {
-    return this.#pdfium.FPDF_GetPageCount(this.#document);
   }
 
   /** Runs `work` on one page, which is open only so long. */

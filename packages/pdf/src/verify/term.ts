@@ -32,6 +32,11 @@ export class Term {
   }
 }
 
+/** Terms of texts that have anything to look for. */
+export function asTerms(texts: readonly string[]): Term[] {
+  return texts.map((text) => new Term(text)).filter((term) => term.normalised !== '');
+}
+
 /** Text in the form that terms are compared in. */
 export function normaliseText(text: string): string {
   return text

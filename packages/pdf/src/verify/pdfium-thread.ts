@@ -1,0 +1,19 @@
+import { parentPort } from 'node:worker_threads';
+import { PdfError } from '../errors.ts';
+import { checkWithPdfium, type PdfiumRequest } from './pdfium-check.ts';
+import type { PdfiumAnswer } from './second-reader.ts';
+
+// The thread in which PDFium reads while MuPDF reads in the thread that asked. Any other failure than an expected
+// one ends this thread, and whoever asked is told.
+parentPort?.on('message', (request: PdfiumRequest) => {
+  void answerTo(request).then((answer) => parentPort?.postMessage(answer));
+});
+
+async function answerTo(request: PdfiumRequest): Promise<PdfiumAnswer> {
+  try {
+    return { findings: await checkWithPdfium(request) };
+  } catch (error) {
+    if (!(error instanceof PdfError)) throw error;
+    return { code: error.code, pageNumber: error.pageNumber };
+  }
+}
