@@ -81,6 +81,9 @@ export interface DepartmentTable {
   id: string;
   name: string;
   description: string;
+  /** In bokmål; null where there is only one language. */
+  name_nb: string | null;
+  description_nb: string | null;
   is_active: Truth;
   /** The order of the seed file. */
   position: number;

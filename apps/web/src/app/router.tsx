@@ -10,8 +10,8 @@ import {
   checkSession,
   landingOf,
   loginSearchSchema,
+  planSearchSchema,
   resendSearchSchema,
-  signupSearchSchema,
   tokenSearchSchema,
 } from '../features/auth/index.ts';
 import { settingsSearchSchema } from '../features/settings/index.ts';
@@ -69,7 +69,7 @@ const loginRoute = createRoute({
 const signupRoute = createRoute({
   getParentRoute: () => visitorRoute,
   path: '/signup',
-  validateSearch: signupSearchSchema,
+  validateSearch: planSearchSchema,
   component: lazyRouteComponent(() => import('../features/auth/signup/signup.screen.tsx'), 'SignupScreen'),
 });
 
@@ -102,11 +102,16 @@ const resendRoute = createRoute({
   ),
 });
 
-/** Open to whoever is signed in, too: a changed address is confirmed by the same link. */
+/** With a token open to whoever is signed in, too: a changed address is confirmed by the same link. */
 const verifyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/verify-email',
   validateSearch: tokenSearchSchema,
+  beforeLoad: async ({ context, search }) => {
+    if (search.token !== undefined) return;
+    const check = await checkSession(context.queryClient);
+    if (check.state === 'signed-in') throw redirect({ to: '/playground', replace: true });
+  },
   component: lazyRouteComponent(
     () => import('../features/auth/verify-email.screen.tsx'),
     'VerifyEmailScreen',
@@ -129,6 +134,7 @@ const pageRoute = createRoute({ getParentRoute: () => rootRoute, id: 'page', com
 const pricingRoute = createRoute({
   getParentRoute: () => pageRoute,
   path: '/pricing',
+  validateSearch: planSearchSchema,
   component: lazyRouteComponent(() => import('../features/billing/pricing.screen.tsx'), 'PricingScreen'),
 });
 
@@ -136,6 +142,25 @@ const contactRoute = createRoute({
   getParentRoute: () => pageRoute,
   path: '/contact',
   component: lazyRouteComponent(() => import('../features/contact/contact.screen.tsx'), 'ContactScreen'),
+});
+
+/** Nothing is sold on this server: who comes to buy or to manage a plan reads how plans are given. */
+const toPricing = ({ search }: { search: { plan?: string | undefined } }) => {
+  throw redirect({ to: '/pricing', search: { plan: search.plan }, replace: true });
+};
+
+const checkoutRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/subscription/checkout',
+  validateSearch: planSearchSchema,
+  beforeLoad: toPricing,
+});
+
+const manageRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/subscription/manage',
+  validateSearch: planSearchSchema,
+  beforeLoad: toPricing,
 });
 
 const memberPageRoute = createRoute({ getParentRoute: () => memberRoute, id: 'page', component: pageLayout });
@@ -171,7 +196,12 @@ const galleryRoute = createRoute({
 
 const routeTree = rootRoute.addChildren([
   visitorRoute.addChildren([startRoute, loginRoute, signupRoute, forgotRoute, resetRoute, resendRoute]),
-  memberRoute.addChildren([playgroundRoute, memberPageRoute.addChildren([userSettingsRoute, settingsRoute])]),
+  memberRoute.addChildren([
+    playgroundRoute,
+    checkoutRoute,
+    manageRoute,
+    memberPageRoute.addChildren([userSettingsRoute, settingsRoute]),
+  ]),
   verifyRoute,
   pageRoute.addChildren([pricingRoute, contactRoute]),
   galleryRoute,

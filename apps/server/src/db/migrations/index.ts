@@ -3,7 +3,15 @@ import { accounts } from './0002-accounts.ts';
 import { subscriptions } from './0003-subscriptions.ts';
 import { settings } from './0004-settings.ts';
 import { documents } from './0005-documents.ts';
+import { departmentNames } from './0006-department-names.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order they run. */
-export const migrations: readonly Migration[] = [departments, accounts, subscriptions, settings, documents];
+export const migrations: readonly Migration[] = [
+  departments,
+  accounts,
+  subscriptions,
+  settings,
+  documents,
+  departmentNames,
+];

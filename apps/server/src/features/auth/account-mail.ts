@@ -1,8 +1,9 @@
 import type { Language } from '@sladd/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { requestLanguage } from '../../http/request-language.ts';
 import { findChosenLanguage } from '../settings/index.ts';
-import { languageOf, mailTexts } from './mail-texts.ts';
+import { mailTexts } from './mail-texts.ts';
 import type { UserRow } from './users.store.ts';
 
 /** How many mails an address can be made to receive. */
@@ -16,7 +17,7 @@ export interface MailContext {
 
 /** What a request tells about the reader of a mail. */
 export function mailContextOf(request: FastifyRequest): MailContext {
-  return { language: languageOf(request.headers['accept-language']) };
+  return { language: requestLanguage(request) };
 }
 
 /** Sends one of the mails about accounts, with a link to a page of the site. */

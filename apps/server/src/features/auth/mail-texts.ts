@@ -67,9 +67,3 @@ Sladd
 
 /** The mails about accounts, in each language. */
 export const mailTexts = { en: english, nb: norwegian } satisfies Record<Language, Record<string, Write>>;
-
-/** The language a browser asks for first: bokmål for anything Norwegian, otherwise English. */
-export function languageOf(acceptLanguage: string | undefined): Language {
-  const first = acceptLanguage?.split(',', 1)[0]?.trim().toLowerCase() ?? '';
-  return /^(nb|no|nn)\b/.test(first) ? 'nb' : 'en';
-}

@@ -18,6 +18,8 @@ const seedSchema = z
       id: z.string().regex(/^[a-z0-9-]+$/),
       name: z.string().min(1),
       description: z.string(),
+      /** Name and description in bokmål. */
+      nb: z.object({ name: z.string().min(1), description: z.string() }).optional(),
       is_active: z.boolean(),
       entities: entitiesSchema,
     }),
@@ -43,8 +45,9 @@ export async function seedDepartments(db: Database, seed: DepartmentSeed, newId:
   await db.transaction().execute(async (transaction) => {
     await transaction.updateTable('departments').set({ is_active: 0 }).execute();
     for (const [position, department] of seed.entries()) {
-      const { id, name, description } = department;
-      const row = { name, description, is_active: department.is_active ? 1 : 0, position };
+      const { id, name, description, nb } = department;
+      const texts = { name, description, name_nb: nb?.name ?? null, description_nb: nb?.description ?? null };
+      const row = { ...texts, is_active: department.is_active ? 1 : 0, position };
       await transaction
         .insertInto('departments')
         .values({ id, ...row })

@@ -35,6 +35,24 @@ describe('the calls', () => {
     });
   });
 
+  test('name departments in the language asked for, and in the one there is otherwise', async () => {
+    await server.deps.db
+      .updateTable('departments')
+      .set({ name_nb: null, description_nb: null })
+      .where('id', '=', 'legal')
+      .execute();
+    const asked = async (url: string, language: string) =>
+      (await server.app.inject({ url, headers: { 'accept-language': language } })).json().data;
+    expect((await asked('/api/departments', 'nb-NO'))[0]).toMatchObject({
+      name: 'Generelt',
+      description: expect.stringContaining('fødselsnummer'),
+    });
+    expect((await asked('/api/departments/health', 'no')).name).toBe('Helse og omsorg');
+    expect((await asked('/api/departments/health', 'de')).name).toBe('Health and care');
+    expect((await asked('/api/departments/legal', 'nb')).name).toBe('Law and courts');
+    expect(readDepartmentSeed(null).filter(({ nb }) => nb === undefined)).toEqual([]);
+  });
+
   test('give one department, active or not, or say that there is none', async () => {
     await server.deps.db
       .updateTable('departments')

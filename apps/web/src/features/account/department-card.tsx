@@ -1,5 +1,4 @@
 import type { User } from '@sladd/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../shared/i18n/error-text.ts';
@@ -8,17 +7,21 @@ import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { DepartmentPicker, departmentsQuery } from '../auth/index.ts';
+import { DepartmentPicker, useDepartment, useDepartments } from '../auth/index.ts';
 import { useChangeDepartment } from './account.api.ts';
 
 /** The department; changing it changes which entity types are always on. */
 export function DepartmentCard({ user }: { user: User }) {
   const { t } = useTranslation(['account', 'common']);
-  const departments = useQuery(departmentsQuery);
+  const departments = useDepartments();
   const [chosen, setChosen] = useState(user.department_id);
   const [isAsking, setIsAsking] = useState(false);
   const change = useChangeDepartment();
-  const nameOf = (id: string) => departments.data?.find((department) => department.id === id)?.name ?? '';
+  const present = useDepartment(user.department_id);
+  const nameOf = (id: string) =>
+    id === present?.id
+      ? present.name
+      : (departments.data?.find((department) => department.id === id)?.name ?? '');
   const confirm = () =>
     change.mutate(chosen, {
       onSuccess: () => notify.success(t('department.changed', { department: nameOf(chosen) })),
@@ -29,7 +32,7 @@ export function DepartmentCard({ user }: { user: User }) {
     <Card
       title={t('department.title')}
       description={t('department.lead')}
-      aside={departments.data ? <Badge>{nameOf(user.department_id)}</Badge> : null}
+      aside={present ? <Badge>{present.name}</Badge> : null}
       footer={
         <Button variant="primary" disabled={chosen === user.department_id} onClick={() => setIsAsking(true)}>
           {t('department.change')}

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { PickList } from '../../ui/pick-list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { departmentsQuery } from './departments.api.ts';
+import { useDepartments } from './departments.api.ts';
 import { filterDepartments } from './departments.model.ts';
 
 /** A filter and the list of active departments. */
@@ -24,7 +23,7 @@ export function DepartmentPicker({
   size?: 'md' | 'lg';
 }) {
   const { t } = useTranslation('auth');
-  const departments = useQuery(departmentsQuery);
+  const departments = useDepartments();
   const [filter, setFilter] = useState('');
   if (departments.isError) {
     return (

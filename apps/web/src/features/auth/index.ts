@@ -1,11 +1,11 @@
 export { DepartmentPicker } from './department-picker.tsx';
-export { departmentsQuery } from './departments.api.ts';
+export { useDepartment, useDepartments } from './departments.api.ts';
 export { NewPasswordFields } from './new-password-fields.tsx';
 export {
   landingOf,
   loginSearchSchema,
+  planSearchSchema,
   resendSearchSchema,
-  signupSearchSchema,
   tokenSearchSchema,
 } from './search.model.ts';
 export { sessionQuery, useLogout, useSession, watchSession } from './session.api.ts';

@@ -18,8 +18,8 @@ export const loginSearchSchema = z.object({
   redirect: z.string().optional().catch(undefined),
 });
 
-/** Query of the sign-up screen. */
-export const signupSearchSchema = z.object({ plan });
+/** Query of screens that a chosen plan passes through. */
+export const planSearchSchema = z.object({ plan });
 
 /** The address bar turns a token of digits into a number. */
 const text = z

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import {
   ArrowLeft,
@@ -18,7 +17,7 @@ import { Crown } from '../../ui/crown.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { AccountTab } from '../account/index.ts';
-import { departmentsQuery, useSession } from '../auth/index.ts';
+import { useDepartment, useSession } from '../auth/index.ts';
 import { useSubscription } from '../billing/index.ts';
 import { EntityTab } from './entities/entity-tab.tsx';
 import { GeneralTab } from './general/general-tab.tsx';
@@ -104,8 +103,7 @@ function TabContent({ tab }: { tab: SettingsTab }) {
 function DepartmentBadge() {
   const { t } = useTranslation('settings');
   const user = useSession();
-  const departments = useQuery(departmentsQuery);
-  const department = departments.data?.find(({ id }) => id === user?.department_id);
+  const department = useDepartment(user?.department_id);
   return department ? (
     <Badge icon={Lock}>{t('entities.lockedBy', { department: department.name })}</Badge>
   ) : null;

@@ -24,6 +24,8 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   readonly details: Readonly<Record<string, string | number | boolean>>;
   readonly requestId: string | null;
+  /** What the server itself says about a failure this page does not know; null when it says nothing. */
+  readonly serverText: string | null;
 
   constructor(
     code: AnyErrorCode,
@@ -33,6 +35,7 @@ export class ApiError extends Error {
       fields?: Record<string, string> | undefined;
       details?: Record<string, string | number | boolean> | undefined;
       requestId?: string | null | undefined;
+      serverText?: string | undefined;
       cause?: unknown;
     } = {},
   ) {
@@ -43,6 +46,7 @@ export class ApiError extends Error {
     this.fields = facts.fields ?? {};
     this.details = facts.details ?? {};
     this.requestId = facts.requestId ?? null;
+    this.serverText = facts.serverText ?? null;
   }
 }
 

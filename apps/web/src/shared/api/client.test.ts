@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { getCurrentSubscription, getMe, login, multiDetect, redactFiles, searchFiles } from '@sladd/contract';
 import { afterEach, describe, expect, it } from 'vitest';
+import { errorText } from '../i18n/error-text.ts';
 import { ApiError } from './api-error.ts';
 import { createApiClient } from './client.ts';
 import { fetchTransport } from './transport.ts';
@@ -47,6 +48,7 @@ async function clientOf(handler: Handler, cookies = '') {
     transport: fetchTransport,
     uploads: fetchTransport,
     cookies: () => cookies,
+    language: () => 'nb',
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     onSignedOut: () => {
       signedOut += 1;
@@ -115,6 +117,30 @@ describe('a JSON call', () => {
     expect((await failureOf(client.call(getMe))).message).toBe('Request failed with status 502');
   });
 
+  it('keeps what the server says about a failure this page does not know, and says it', async () => {
+    const texts = [
+      failure('plugin.exploded'),
+      { message: 'Try on Monday' },
+      { error: { message: 'Closed' } },
+    ];
+    for (const json of texts) {
+      const { client } = await clientOf((_request, response) => answer(response, 409, json));
+      const error = await failureOf(client.call(getMe));
+      expect(error.code).toBe('client.unexpected_answer');
+      expect(errorText(error)).toBe(error.message);
+    }
+    const { client } = await clientOf((_request, response) => answer(response, 500, failure('internal')));
+    expect((await failureOf(client.call(getMe))).serverText).toBeNull();
+  });
+
+  it('asks in the language of the page', async () => {
+    const { client, seen } = await clientOf((_request, response) =>
+      answer(response, 200, { success: true, data: user }),
+    );
+    await client.call(getMe);
+    expect(seen[0]?.headers['accept-language']).toBe('nb');
+  });
+
   it('says status and status text for an answer that is no JSON', async () => {
     const { client } = await clientOf((_request, response) =>
       response.writeHead(504, 'Gateway Timeout').end('<html>'),
@@ -152,6 +178,7 @@ describe('a JSON call', () => {
       transport: fetchTransport,
       uploads: fetchTransport,
       cookies: () => '',
+      language: () => 'en',
       origin: 'http://127.0.0.1:1',
     });
     expect(await failureOf(client.call(getMe))).toMatchObject({ code: 'client.unreachable', status: 0 });

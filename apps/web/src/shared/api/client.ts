@@ -54,6 +54,8 @@ export interface ApiClientParts {
   uploads: Transport;
   /** The page's cookies, as `document.cookie`. */
   cookies: () => string;
+  /** The language of the page, in which the server answers and mails. */
+  language: () => string;
   /** Before every path; empty for the page's own origin. */
   origin?: string;
   /** A call was refused because nobody is signed in (any more). */
@@ -67,7 +69,11 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
 
   async function attempt(transport: Transport, request: HttpRequest): Promise<HttpAnswer | ApiError> {
     const token = request.method === 'GET' ? null : readCookie(CSRF_COOKIE, parts.cookies());
-    const headers = token ? { ...request.headers, [CSRF_HEADER]: token } : request.headers;
+    const headers = {
+      ...request.headers,
+      'accept-language': parts.language(),
+      ...(token ? { [CSRF_HEADER]: token } : {}),
+    };
     const answer = await transport({ ...request, url: origin + request.url, headers });
     return answer.status < 400 ? answer : readFailure(await rawOf(answer));
   }
@@ -168,6 +174,7 @@ export const api = createApiClient({
   transport: fetchTransport,
   uploads: uploadTransport,
   cookies: () => document.cookie,
+  language: () => document.documentElement.lang,
   onSignedOut: () => {
     for (const listener of signedOutListeners) listener();
   },

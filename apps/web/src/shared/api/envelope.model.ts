@@ -21,12 +21,15 @@ export function readFailure(answer: RawAnswer): ApiError {
   }
   const envelope = errorEnvelopeSchema.safeParse(json);
   if (!envelope.success) {
-    const message = messageOf(json) ?? `Request failed with status ${answer.status}`;
-    return new ApiError('client.unexpected_answer', { message, status: answer.status });
+    const serverText = messageOf(json);
+    const message = serverText ?? `Request failed with status ${answer.status}`;
+    return new ApiError('client.unexpected_answer', { message, serverText, status: answer.status });
   }
   const { code, message, fields, details, request_id } = envelope.data.error;
-  return new ApiError(isErrorCode(code) ? code : 'client.unexpected_answer', {
+  const isKnown = isErrorCode(code);
+  return new ApiError(isKnown ? code : 'client.unexpected_answer', {
     message,
+    serverText: isKnown ? undefined : message,
     fields,
     details,
     status: answer.status,

@@ -6,9 +6,12 @@ export function codeText(code: AnyErrorCode, details: ApiError['details'] = {}):
   return i18n.t(`errors:${code}`, { ...details });
 }
 
-/** The sentence for anything thrown. What is no failed call is a fault of this page and reads as such. */
+/**
+ * The sentence for anything thrown; for a failure that only the server knows, what the server says. What is no failed
+ * call is a fault of this page and reads as such.
+ */
 export function errorText(error: unknown): string {
-  if (error instanceof ApiError) return codeText(error.code, error.details);
+  if (error instanceof ApiError) return error.serverText ?? codeText(error.code, error.details);
   return i18n.t('errors:internal');
 }
 
