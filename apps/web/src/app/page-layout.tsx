@@ -13,6 +13,8 @@ const navLink =
 /** Pages beside the workspace: a bar on top, the content, a footer. */
 export function PageLayout() {
   const user = useSession();
+  // The pricing page has its own way to an account.
+  const hasOwnLinks = useLocation().pathname === '/pricing';
   return (
     <div className="flex min-h-dvh flex-col bg-chrome">
       <header className="flex min-h-14 flex-wrap items-center gap-2 border-b border-line px-5 max-md:px-3">
@@ -26,7 +28,7 @@ export function PageLayout() {
             <NoticesBell />
             <UserMenu user={user} />
           </>
-        ) : (
+        ) : hasOwnLinks ? null : (
           <VisitorLinks />
         )}
       </header>

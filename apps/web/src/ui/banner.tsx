@@ -9,7 +9,8 @@ const bannerClass = cva('flex gap-3 rounded-4 border px-4 py-3 text-fg', {
       info: 'border-info-line bg-info-soft [&>svg]:text-info',
       success: 'border-success-line bg-success-soft [&>svg]:text-success',
       warning: 'border-warning-line bg-warning-soft [&>svg]:text-warning',
-      danger: 'border-danger-line bg-danger-soft [&>svg]:text-danger',
+      // Some errors are worded in lowercase on the wire; they are read as sentences.
+      danger: 'border-danger-line bg-danger-soft [&>svg]:text-danger [&_[data-text]]:first-letter:uppercase',
     },
   },
   defaultVariants: { tone: 'info' },
@@ -35,8 +36,16 @@ export function Banner({
     <div role={tone === 'danger' ? 'alert' : 'status'} className={bannerClass({ tone })}>
       <Icon as={icon ?? icons[tone ?? 'info']} className="mt-0.5" />
       <div className="min-w-0 flex-1">
-        {title ? <b className="block">{title}</b> : null}
-        {children ? <div className={title ? 'text-fg-2' : undefined}>{children}</div> : null}
+        {title ? (
+          <b data-text className="block">
+            {title}
+          </b>
+        ) : null}
+        {children ? (
+          <div data-text className={title ? 'text-fg-2' : undefined}>
+            {children}
+          </div>
+        ) : null}
       </div>
       {action ? <div className="shrink-0 self-center">{action}</div> : null}
     </div>

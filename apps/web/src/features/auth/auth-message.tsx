@@ -30,7 +30,7 @@ export function AuthMessage({
       </span>
       <div role={tone === 'danger' ? 'alert' : 'status'}>
         <h1 className="text-2xl tracking-[-0.022em]">{title}</h1>
-        <div className="mt-1.5 text-md text-fg-2">{children}</div>
+        <div className="mt-1.5 text-md text-fg-2 first-letter:uppercase">{children}</div>
       </div>
       {action}
     </div>

@@ -19,6 +19,7 @@ export function EmailForm({
   start = '',
   isBusy,
   error,
+  errorTitle,
   onSubmit,
   children,
 }: {
@@ -28,6 +29,7 @@ export function EmailForm({
   start?: string | undefined;
   isBusy: boolean;
   error: unknown;
+  errorTitle?: string;
   onSubmit: (email: string) => void;
   children: ReactNode;
 }) {
@@ -41,7 +43,11 @@ export function EmailForm({
         <h1 className="text-2xl tracking-[-0.022em]">{title}</h1>
         <p className="mt-1.5 text-md text-fg-2">{lead}</p>
       </div>
-      {error ? <Banner tone="danger">{errorText(error)}</Banner> : null}
+      {error ? (
+        <Banner tone="danger" title={errorTitle}>
+          {errorText(error)}
+        </Banner>
+      ) : null}
       <TextField
         {...form.register('email')}
         size="lg"

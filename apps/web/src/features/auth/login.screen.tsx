@@ -17,6 +17,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { landingOf } from './search.model.ts';
 import { sessionQuery, useLogin } from './session.api.ts';
+import { asksForVerification } from './verification.model.ts';
 
 export function LoginScreen() {
   const { t } = useTranslation('auth');
@@ -39,7 +40,7 @@ export function LoginScreen() {
   }, [session.data, search, router]);
 
   const submit = form.handleSubmit((values) => login.mutate(values));
-  const isUnverified = hasCode(login.error, 'auth.email_not_verified');
+  const isUnverified = login.error !== null && asksForVerification(login.error.message);
   const isBusy = login.isPending || Boolean(session.data);
   return (
     <AuthFrame current="login" plan={search.plan}>
@@ -63,7 +64,10 @@ export function LoginScreen() {
         ) : null}
         {isUnverified ? (
           <Banner icon={MailCheck} title={t('login.notVerified.title')}>
-            {t('login.notVerified.body')} <ResendLink />
+            {hasCode(login.error, 'auth.email_not_verified')
+              ? t('login.notVerified.body')
+              : errorText(login.error)}{' '}
+            <ResendLink />
           </Banner>
         ) : login.isError ? (
           <Banner tone="danger">{errorText(login.error)}</Banner>

@@ -1,7 +1,8 @@
 import { forgotPassword, resendVerification, resetPassword, verifyEmail } from '@sladd/contract';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { hasCode } from '../../shared/api/api-error.ts';
+import { ApiError, hasCode } from '../../shared/api/api-error.ts';
 import { api } from '../../shared/api/client.ts';
+import { saysAlreadyVerified } from './verification.model.ts';
 
 /** Asks for a link to choose a new password; the answer is the same for every address. */
 export function useForgotPassword() {
@@ -16,7 +17,19 @@ export function useResetPassword() {
 
 /** Asks for a new confirmation mail; the answer is the same for every address. */
 export function useResendVerification() {
-  return useMutation({ mutationFn: (email: string) => api.call(resendVerification, { body: { email } }) });
+  return useMutation({
+    mutationFn: (email: string) => unlessDone(api.call(resendVerification, { body: { email } }), null),
+  });
+}
+
+/** The answer of a call about verifying; `done` when it is refused because it was done before. */
+async function unlessDone<T>(answer: Promise<T>, done: T): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ApiError && saysAlreadyVerified(error.message)) return done;
+    throw error;
+  }
 }
 
 /**
@@ -26,7 +39,8 @@ export function useResendVerification() {
 export function verificationQuery(token: string) {
   return queryOptions({
     queryKey: ['verification', token],
-    queryFn: ({ signal }) => api.call(verifyEmail, { body: { token }, signal }),
+    queryFn: ({ signal }) =>
+      unlessDone(api.call(verifyEmail, { body: { token }, signal }), { already_verified: true }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: (failures, error) => failures < 1 && hasCode(error, 'client.unreachable'),
     networkMode: 'always',

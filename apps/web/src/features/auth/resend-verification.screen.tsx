@@ -36,6 +36,7 @@ export function ResendVerificationScreen() {
           start={email}
           isBusy={resend.isPending}
           error={resend.error}
+          errorTitle={t('resend.failed')}
           onSubmit={(address) => resend.mutate(address)}
         >
           <Link to="/login" className="link">
