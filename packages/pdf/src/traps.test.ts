@@ -1,5 +1,13 @@
 import { type PageRect, spanBoxes } from '@sladd/geometry';
-import { findTraces, pictureTraps, secret, secretTraps, sharedPicture, type Trap } from '@sladd/testkit';
+import {
+  findTraces,
+  pictureTraps,
+  secret,
+  secretTraps,
+  sharedPicture,
+  standsInBytes,
+  type Trap,
+} from '@sladd/testkit';
 import { describe, expect, test } from 'vitest';
 import { fillOperators } from './appearance/fill.ts';
 import { appendContent } from './content/append-content.ts';
@@ -85,6 +93,10 @@ describe.each(traps)('a secret $name', (trap) => {
     const outcome = await redactPdf(trap.bytes, marks, { appearance: noTrace });
     const bytes = bytesOf(outcome);
     expect(await findTraces(bytes, secret)).toEqual([]);
+    for (const token of trap.tokens ?? []) {
+      expect(standsInBytes(trap.bytes, token)).toBe(true);
+      expect(standsInBytes(bytes, token)).toBe(false);
+    }
     expect(await verifyPdf(bytes, { marks, terms: [secret], original: trap.bytes })).toEqual([]);
     const text = textOf(bytes);
     expect(text).not.toContain(secret);

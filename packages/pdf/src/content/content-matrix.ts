@@ -1,6 +1,6 @@
 import type { Matrix } from 'mupdf';
-import type { Operation } from '../content/lexer.ts';
 import { mupdf } from '../engine/mupdf.ts';
+import type { Operation } from './lexer.ts';
 
 /** Follows the current transformation matrix through a content stream. */
 export class ContentMatrix {

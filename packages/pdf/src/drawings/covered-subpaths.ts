@@ -2,14 +2,19 @@ import type { PageRect } from '@sladd/geometry';
 import type { Matrix } from 'mupdf';
 import { numbers } from '../content/content-matrix.ts';
 import type { Operation } from '../content/lexer.ts';
-import { type Bounds, isUnderMark, join } from '../survey/path-shape.ts';
+import { pdfNumbers } from '../content/syntax.ts';
+import { mupdf } from '../engine/mupdf.ts';
+import { type Bounds, FrameTest, join, markOver } from '../survey/path-shape.ts';
 
 const paints = new Set(['f', 'F', 'f*', 'B', 'B*', 'b', 'b*', 'S', 's']);
 const pieces = new Set(['m', 'l', 'c', 'v', 'y', 'h', 're']);
 
 interface Subpath {
   readonly starts: number[];
+  /** In page points. */
   bounds: Bounds | undefined;
+  readonly frame: FrameTest;
+  last: readonly [number, number] | undefined;
 }
 
 /**
@@ -17,11 +22,10 @@ interface Subpath {
  * in a line of text that was turned into curves, each letter is one or two of them.
  */
 export class CoveredSubpaths {
-  /** Offsets of the operations to leave out. */
-  readonly starts = new Set<number>();
-  /** Offsets of painting operators that have nothing left to paint. */
-  readonly emptied = new Set<number>();
+  /** New text of the operations to change, by offset; empty for those to leave out. */
+  readonly edits = new Map<number, string>();
   readonly #boxes: readonly PageRect[];
+  #matrix: Matrix = mupdf.Matrix.identity;
   #subpaths: Subpath[] = [];
   #clips = false;
 
@@ -32,6 +36,7 @@ export class CoveredSubpaths {
   /** `matrix` maps the stream's space to page points. */
   apply(operation: Operation, matrix: Matrix): void {
     const { operator } = operation;
+    this.#matrix = matrix;
     if (pieces.has(operator)) this.#addPiece(operation, matrix);
     else if (operator === 'W' || operator === 'W*') this.#clips = true;
     else if (operator === 'n' || paints.has(operator)) this.#endPath(operation);
@@ -39,30 +44,57 @@ export class CoveredSubpaths {
 
   #addPiece(operation: Operation, matrix: Matrix): void {
     const { operator, start } = operation;
-    if (operator === 'm' || operator === 're') this.#subpaths.push({ starts: [], bounds: undefined });
+    if (operator === 'm' || operator === 're') this.#subpaths.push(newSubpath());
     const subpath = this.#subpaths.at(-1);
     if (!subpath) return;
     subpath.starts.push(start);
-    for (const [x, y] of points(operation)) {
+    const added = points(operation);
+    for (const [x, y] of added) {
       const [px, py] = [matrix[0] * x + matrix[2] * y + matrix[4], matrix[1] * x + matrix[3] * y + matrix[5]];
-      const point = { left: px, right: px, top: py, bottom: py };
-      subpath.bounds = subpath.bounds ? join(subpath.bounds, point) : point;
+      subpath.bounds = withPoint(subpath.bounds, px, py);
+      const { last } = subpath;
+      if (operator === 'l' && last) subpath.frame.add(px - last[0], py - last[1]);
+      subpath.last = [px, py];
     }
+    if (added.length > 1 && operator !== 're') subpath.frame.add(undefined, undefined);
   }
 
   #endPath({ operator, start }: Operation): void {
-    // A path that also clips shapes what comes after it, so that no part may go.
-    const covered =
-      this.#clips || operator === 'n' ? [] : this.#subpaths.filter((subpath) => this.#isCovered(subpath));
-    for (const subpath of covered) for (const piece of subpath.starts) this.starts.add(piece);
-    if (covered.length > 0 && covered.length === this.#subpaths.length) this.emptied.add(start);
+    const covered = this.#subpaths.flatMap((subpath) => {
+      const mark = subpath.bounds && markOver(subpath.bounds, this.#boxes);
+      return mark ? [{ ...subpath, mark }] : [];
+    });
+    if (this.#clips) this.#frameClip(covered.filter((subpath) => !subpath.frame.isFrame));
+    else if (operator !== 'n') {
+      for (const subpath of covered) for (const piece of subpath.starts) this.edits.set(piece, '');
+      if (covered.length > 0 && covered.length === this.#subpaths.length) this.edits.set(start, 'n');
+    }
     this.#subpaths = [];
     this.#clips = false;
   }
 
-  #isCovered({ bounds }: Subpath): boolean {
-    return bounds !== undefined && isUnderMark(bounds, this.#boxes);
+  /** A path that clips shapes what comes after it, so that no part may go: the marks take the place of letters. */
+  #frameClip(covered: readonly (Subpath & { readonly mark: PageRect })[]): void {
+    for (const subpath of covered) for (const piece of subpath.starts) this.edits.set(piece, '');
+    const begin = covered[0]?.starts[0];
+    if (begin === undefined) return;
+    const marks = new Set(covered.map((subpath) => subpath.mark));
+    const toStream = mupdf.Matrix.invert(this.#matrix);
+    const frames = Array.from(marks, ({ x, y, width, height }) => {
+      const [left, top, right, bottom] = mupdf.Rect.transform([x, y, x + width, y + height], toStream);
+      return `${pdfNumbers([left, top, right - left, bottom - top])} re`;
+    });
+    this.edits.set(begin, frames.join(' '));
   }
+}
+
+function newSubpath(): Subpath {
+  return { starts: [], bounds: undefined, frame: new FrameTest(), last: undefined };
+}
+
+function withPoint(bounds: Bounds | undefined, x: number, y: number): Bounds {
+  const point = { left: x, right: x, top: y, bottom: y };
+  return bounds ? join(bounds, point) : point;
 }
 
 function points(operation: Operation): [number, number][] {

@@ -26,11 +26,6 @@ function removeFrom({ content, source, matrix }: DrawnContent, boxes: readonly P
     place.apply(operation);
     covered.apply(operation, place.current);
   }
-  if (covered.starts.size === 0) return;
-  content.write(
-    rewriteOperations(source, (operation) => {
-      if (covered.starts.has(operation.start)) return '';
-      return covered.emptied.has(operation.start) ? 'n' : undefined;
-    }),
-  );
+  if (covered.edits.size === 0) return;
+  content.write(rewriteOperations(source, (operation) => covered.edits.get(operation.start)));
 }

@@ -63,7 +63,7 @@ export class Neighbours {
 
 /** Characters by the square of the page, of one point, that their centre lies in. */
 class Places {
-  readonly #squares = new Map<string, PlacedChar[]>();
+  readonly #squares = new Map<number, PlacedChar[]>();
 
   constructor(chars: readonly PlacedChar[]) {
     for (const char of chars) {
@@ -76,15 +76,16 @@ class Places {
 
   /** All characters within half a point of a place, and some more. */
   near(x: number, y: number): PlacedChar[] {
-    const keys = new Set<string>();
+    const keys = new Set<number>();
     for (const dx of [-tolerance, tolerance])
       for (const dy of [-tolerance, tolerance]) keys.add(squareKey(x + dx, y + dy));
     return Array.from(keys).flatMap((key) => this.#squares.get(key) ?? []);
   }
 }
 
-function squareKey(x: number, y: number): string {
-  return `${Math.floor(x)} ${Math.floor(y)}`;
+/** Unlike for squares less than a million points apart, which is more than a page can measure. */
+function squareKey(x: number, y: number): number {
+  return Math.floor(x) * 1_000_000 + Math.floor(y);
 }
 
 function isBlank(char: PlacedChar | undefined): boolean {

@@ -67,6 +67,7 @@ export function planPage(
     const mayCover = ({ box }: GlyphLine): boolean => boxes.some((mark) => touches(mark, box));
     const covered = selectGlyphs(lines, mayCover, isCovered);
     const isGoing: IsSelected = (glyph) => covered.has(glyph) || outside.has(glyph);
+    const losing = lines.filter((line) => line.glyphs.some(isGoing));
     const groups = groupMarks(marks, lines);
     return {
       pageNumber,
@@ -76,14 +77,14 @@ export function planPage(
       hits: hitBoxes(lines, isGoing),
       neighbours: new Neighbours(splitGlyphs(lines, isGoing).others),
       outside: outsideCount,
-      removedTexts: coveredTexts(lines, (glyph) => covered.has(glyph)),
+      removedTexts: coveredTexts(losing, (glyph) => covered.has(glyph)),
       groups,
       areas: drawnAreas(groups, lines, (glyph) => !isGoing(glyph)),
-      touchedLines: touchedLines(lines, (glyph) => covered.has(glyph)),
-      hasSlantedText: lines.some(
+      touchedLines: touchedLines(losing, (glyph) => covered.has(glyph)),
+      hasSlantedText: losing.some(
         (line) => line.direction === undefined && line.glyphs.some((glyph) => covered.has(glyph)),
       ),
-      hasVerticalText: lines.some((line) => line.isVertical && line.glyphs.some(isGoing)),
+      hasVerticalText: losing.some((line) => line.isVertical),
     };
   } finally {
     page.destroy();

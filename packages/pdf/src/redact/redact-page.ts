@@ -9,6 +9,7 @@ import { evenGaps } from '../side-channel/even-gaps.ts';
 import { type PageSurvey, surveyPage } from '../survey/page-survey.ts';
 import { pageGlyphs } from '../text/glyphs.ts';
 import { removeGlyphs, removeGraphics } from './apply.ts';
+import { holdText } from './held-text.ts';
 
 export interface PageOutcome {
   /** Machine code when the content could not be taken out object by object, so that the page must become a picture. */
@@ -63,7 +64,7 @@ function redactObjects(
   rules: PageRules,
 ): PageOutcome {
   const isCareful = rules.isCareful || rules.hardened || plan.outside > 0;
-  const removal = isCareful ? removeTextCarefully(page, plan) : removeText(page, plan);
+  const removal = isCareful ? removeTextCarefully(page, plan) : removeText(document, page, plan);
   if (removal.rasterReason !== undefined) return failed(plan, removal.rasterReason);
   if (survey.pictures.length > 0 || survey.drawings.length > 0) {
     removeGraphics(page, plan.boxes, rules.removeTouchedDrawings);
@@ -89,8 +90,10 @@ function redactObjects(
 type TextRemoval = Pick<PageOutcome, 'rasterReason' | 'outsideLeft'>;
 
 /** Takes the selected glyphs out, trusting that the check of the saved bytes finds what goes wrong. */
-function removeText(page: PDFPage, plan: PagePlan): TextRemoval {
+function removeText(document: PDFDocument, page: PDFPage, plan: PagePlan): TextRemoval {
+  const held = holdText(document, page, plan.pageNumber - 1, plan.hits);
   removeGlyphs(page, plan.hits);
+  if (held?.restore() === false) removeGlyphs(page, plan.hits);
   return { rasterReason: undefined, outsideLeft: 0 };
 }
 

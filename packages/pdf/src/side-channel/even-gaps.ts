@@ -4,10 +4,10 @@ import { type DrawnContent, drawnContents } from '../content/drawn-contents.ts';
 import { type Operation, operations } from '../content/lexer.ts';
 import { rewriteOperations } from '../content/rewrite.ts';
 import { pdfNumber, pdfNumbers } from '../content/syntax.ts';
+import { TextPosition } from '../content/text-position.ts';
 import { mupdf } from '../engine/mupdf.ts';
 import { nameAt } from '../objects/visit.ts';
 import { EvenLine, gapBucketEm } from './even-show.ts';
-import { TextPosition } from './text-position.ts';
 import { forward, type TouchedLine } from './touched-line.ts';
 
 /**

@@ -17,8 +17,9 @@ export interface TouchedLine {
 /** The lines that hold selected glyphs; slanted lines are not among them. */
 export function touchedLines(lines: readonly GlyphLine[], isSelected: IsSelected): TouchedLine[] {
   return lines.flatMap(({ glyphs, box, direction }) => {
+    if (direction === undefined || !glyphs.some(isSelected)) return [];
     const removed = glyphs.filter((glyph) => !isBlank(glyph) && isSelected(glyph));
-    if (direction === undefined || removed.length === 0) return [];
+    if (removed.length === 0) return [];
     const kept = glyphs.filter((glyph) => !isBlank(glyph) && !isSelected(glyph));
     const firstGap = Math.min(...removed.map((glyph) => forward(glyph.box, direction).start));
     const wordEnds = kept.map((glyph) => forward(glyph.box, direction).end);

@@ -1,7 +1,11 @@
-import type { PageRect } from '@sladd/geometry';
-import type { Image, Matrix, Path, PDFPage, Rect, StrokeState, Text } from 'mupdf';
-import { mupdf } from '../engine/mupdf.ts';
+import { inflate, type PageRect } from '@sladd/geometry';
+import type { Image, Matrix, Path, PDFPage, Rect, Shade, StrokeState, Text } from 'mupdf';
+import { mupdf, rawMupdf } from '../engine/mupdf.ts';
 import { letterPieces, PathShape } from './path-shape.ts';
+import { usesShadingPictures } from './shading-pictures.ts';
+
+/** Something under a mark that the engine's redaction does not enter. */
+export type Unreachable = 'pattern' | 'soft_mask' | 'shading';
 
 /** What lies under the marks of a page besides text. */
 export interface PageSurvey {
@@ -10,7 +14,7 @@ export interface PageSurvey {
   /** Drawings that a mark touches. */
   readonly drawings: readonly PathShape[];
   /** Text, pictures or outlined letters under a mark inside something that the engine's redaction does not enter. */
-  readonly unreachable: ReadonlySet<'pattern' | 'soft_mask'>;
+  readonly unreachable: ReadonlySet<Unreachable>;
 }
 
 /** Called for each picture that a mark touches; `matrix` places its unit square on the page. */
@@ -30,6 +34,7 @@ export function surveyPage(
   } finally {
     device.destroy();
   }
+  if (surveyor.touchesShading && usesShadingPictures(page.getObject())) surveyor.unreachable.add('shading');
   return surveyor;
 }
 
@@ -48,12 +53,15 @@ const noCallback = undefined as unknown as TextCallback;
 class Surveyor implements PageSurvey {
   readonly pictures: { box: PageRect; isCovered: boolean }[] = [];
   readonly drawings: PathShape[] = [];
-  readonly unreachable = new Set<'pattern' | 'soft_mask'>();
+  readonly unreachable = new Set<Unreachable>();
+  touchesShading = false;
   readonly #boxes: readonly PageRect[];
   readonly #inspectPicture: InspectPicture | undefined;
   /** Areas filled by the patterns that are being drawn. */
   readonly #patterns: PageRect[] = [];
   #masks = 0;
+  /** Lines and curves under marks in the pattern or mask that is being drawn. */
+  #hiddenPieces = 0;
 
   constructor(boxes: readonly PageRect[], inspectPicture: InspectPicture | undefined) {
     this.#boxes = boxes;
@@ -72,12 +80,20 @@ class Surveyor implements PageSurvey {
   }
 
   clipPath(path: Path, _evenOdd: boolean, matrix: Matrix): void {
-    this.#drawing(path, matrix);
+    this.#drawing(path, matrix, 'clip');
   }
 
   clipStrokePath(path: Path, stroke: Destroyable, matrix: Matrix): void {
     stroke.destroy();
-    this.#drawing(path, matrix);
+    this.#drawing(path, matrix, 'clip');
+  }
+
+  fillShade(shade: Shade, matrix: Matrix): void {
+    // Unlike all other objects handed to callbacks, the engine's layer does not keep this one before it owns it.
+    rawMupdf._wasm_keep_shade(shade.pointer);
+    const area = boundsRect(mupdf.Rect.transform(shade.getBounds(), matrix));
+    shade.destroy();
+    if (this.#boxes.some((mark) => overlaps(mark, area))) this.touchesShading = true;
   }
 
   fillImage(image: Image, matrix: Matrix): void {
@@ -94,6 +110,7 @@ class Surveyor implements PageSurvey {
   }
 
   beginTile(area: Rect, _view: Rect, _stepX: number, _stepY: number, matrix: Matrix): number {
+    this.#hiddenPieces = 0;
     this.#patterns.push(boundsRect(mupdf.Rect.transform(area, matrix)));
     return 0;
   }
@@ -104,6 +121,7 @@ class Surveyor implements PageSurvey {
 
   beginMask(_area: Rect, _luminosity: boolean, space: Destroyable): void {
     space.destroy();
+    this.#hiddenPieces = 0;
     this.#masks++;
   }
 
@@ -125,10 +143,10 @@ class Surveyor implements PageSurvey {
     };
   }
 
-  #drawing(path: Path, matrix: Matrix): void {
+  #drawing(path: Path, matrix: Matrix, use: 'paint' | 'clip' = 'paint'): void {
     const bounds = boundsRect(path.getBounds(noStroke, matrix));
     if (this.#patterns.length > 0 || this.#masks > 0) {
-      if (new PathShape(path, matrix, [bounds]).piecesInside >= letterPieces) this.#unreachable(bounds);
+      this.#hiddenDrawing(path, matrix, bounds);
       path.destroy();
       return;
     }
@@ -136,9 +154,17 @@ class Surveyor implements PageSurvey {
       path.destroy();
       return;
     }
-    const shape = new PathShape(path, matrix, this.#boxes);
+    const shape = new PathShape(path, matrix, this.#boxes, use);
     path.destroy();
     if (shape.isTouched) this.drawings.push(shape);
+  }
+
+  /** Letters can be drawn with one path each, or with one for each stroke, so that all pieces count together. */
+  #hiddenDrawing(path: Path, matrix: Matrix, bounds: PageRect): void {
+    const area = this.#patterns.at(0) ?? bounds;
+    if (!this.#boxes.some((mark) => meets(mark, area))) return;
+    this.#hiddenPieces += new PathShape(path, matrix, [inflate(bounds, 1)]).piecesInside;
+    if (this.#hiddenPieces >= letterPieces) this.#unreachable(bounds);
   }
 
   #picture(image: Image, matrix: Matrix): void {

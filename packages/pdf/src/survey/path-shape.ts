@@ -5,6 +5,10 @@ import type { Matrix, Path } from 'mupdf';
 export const letterPieces = 5;
 /** From this many pieces on, what a drawing has under a mark can be letters, handwriting or a picture. */
 const intricatePieces = 12;
+/** Lines that lean less than this, in points, are level or upright. */
+const straight = 0.01;
+/** How far, in points, a drawing may stay inside a mark's edges and still span it. */
+const spanSlack = 1;
 /** A subpath counts as under a mark when its middle and this share of its area are. */
 const coveredShare = 0.6;
 
@@ -16,33 +20,41 @@ export class PathShape {
   piecesInside = 0;
   /** Whether all of it lies inside one mark, so that the engine removes it. */
   isCovered = false;
-  /** Whether a part of it that is closed in itself lies under a mark while the rest does not. */
+  /** Whether a part of it that is closed in itself lies under a mark. */
   hasCoveredPart = false;
   /** Whether a part that crosses a mark's edge is intricate inside the mark. */
   isIntricateInside = false;
+  /** The mark that a part of it belongs to. */
+  mark: PageRect | undefined;
+  /** Whether it reaches from end to end of a mark, as a box or a cross does that a redaction draws. */
+  spansMark = false;
 
-  constructor(path: Path, matrix: Matrix, boxes: readonly PageRect[]) {
+  /** An upright frame that limits later drawing says nothing about it; other limits can have the shape of letters. */
+  constructor(path: Path, matrix: Matrix, boxes: readonly PageRect[], use: 'paint' | 'clip' = 'paint') {
     const reader = new SubpathReader(matrix, boxes);
     path.walk(reader);
-    const subpaths = reader.finish();
+    const subpaths = reader.finish().filter((subpath) => use === 'paint' || !subpath.isFrame);
     for (const subpath of subpaths) this.piecesInside += subpath.piecesInside;
     this.isTouched = this.piecesInside > 0;
     if (!this.isTouched) return;
     const whole = subpaths.map((subpath) => subpath.bounds).reduce(join);
     this.isCovered = boxes.some((box) => isInside(whole, box));
-    if (this.isCovered) return;
+    this.spansMark = boxes.some((box) => spans(whole, box));
     for (const subpath of subpaths) {
-      if (isUnderMark(subpath.bounds, boxes)) this.hasCoveredPart = true;
-      else if (subpath.piecesInside >= intricatePieces) this.isIntricateInside = true;
+      const mark = markOver(subpath.bounds, boxes);
+      if (mark) {
+        this.hasCoveredPart = true;
+        this.mark = mark;
+      } else if (!this.isCovered && subpath.piecesInside >= intricatePieces) this.isIntricateInside = true;
     }
   }
 }
 
-/** Whether a part of a drawing belongs to a mark: its middle and most of its area lie in it. */
-export function isUnderMark(bounds: Bounds, boxes: readonly PageRect[]): boolean {
+/** The mark that a part of a drawing belongs to: its middle and most of its area lie in it. */
+export function markOver(bounds: Bounds, boxes: readonly PageRect[]): PageRect | undefined {
   const x = (bounds.left + bounds.right) / 2;
   const y = (bounds.top + bounds.bottom) / 2;
-  return boxes.some((box) => {
+  return boxes.find((box) => {
     if (x < box.x || x > box.x + box.width || y < box.y || y > box.y + box.height) return false;
     const width = Math.min(bounds.right, box.x + box.width) - Math.max(bounds.left, box.x);
     const height = Math.min(bounds.bottom, box.y + box.height) - Math.max(bounds.top, box.y);
@@ -61,8 +73,26 @@ export interface Bounds {
   readonly bottom: number;
 }
 
+/** Follows one subpath and tells whether it is an upright rectangle. */
+export class FrameTest {
+  #corners = 0;
+  #isUpright = true;
+
+  /** Takes in a straight line of the given extents; a curve is `undefined`. */
+  add(dx: number | undefined, dy: number | undefined): void {
+    if (dx === undefined || dy === undefined) this.#isUpright = false;
+    else if (Math.abs(dx) > straight && Math.abs(dy) > straight) this.#isUpright = false;
+    else if (Math.abs(dx) > straight || Math.abs(dy) > straight) this.#corners++;
+  }
+
+  get isFrame(): boolean {
+    return this.#isUpright && this.#corners <= 4;
+  }
+}
+
 interface Subpath {
   readonly bounds: Bounds;
+  readonly isFrame: boolean;
   /** Lines and curves that touch a mark. */
   readonly piecesInside: number;
 }
@@ -72,6 +102,7 @@ class SubpathReader {
   readonly #boxes: readonly PageRect[];
   readonly #done: Subpath[] = [];
   #bounds: Bounds | undefined;
+  #frame = new FrameTest();
   #piecesInside = 0;
   #x = 0;
   #y = 0;
@@ -109,12 +140,19 @@ class SubpathReader {
     for (const [x, y] of points) piece = join(piece, { left: x, right: x, top: y, bottom: y });
     this.#bounds = this.#bounds ? join(this.#bounds, piece) : piece;
     if (this.#boxes.some((box) => crosses(piece, box))) this.#piecesInside++;
+    const [end] = points;
+    if (points.length === 1 && end) this.#frame.add(end[0] - this.#x, end[1] - this.#y);
+    else this.#frame.add(undefined, undefined);
     [this.#x, this.#y] = points.at(-1) ?? [this.#x, this.#y];
   }
 
   #end(): void {
-    if (this.#bounds) this.#done.push({ bounds: this.#bounds, piecesInside: this.#piecesInside });
+    if (this.#bounds) {
+      const [bounds, { isFrame }] = [this.#bounds, this.#frame];
+      this.#done.push({ bounds, isFrame, piecesInside: this.#piecesInside });
+    }
     this.#bounds = undefined;
+    this.#frame = new FrameTest();
     this.#piecesInside = 0;
   }
 }
@@ -134,6 +172,15 @@ function isInside(bounds: Bounds, box: PageRect): boolean {
     bounds.top >= box.y &&
     bounds.right <= box.x + box.width &&
     bounds.bottom <= box.y + box.height
+  );
+}
+
+function spans(bounds: Bounds, box: PageRect): boolean {
+  return (
+    bounds.left <= box.x + spanSlack &&
+    bounds.top <= box.y + spanSlack &&
+    bounds.right >= box.x + box.width - spanSlack &&
+    bounds.bottom >= box.y + box.height - spanSlack
   );
 }
 

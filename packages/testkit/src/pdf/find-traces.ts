@@ -15,6 +15,12 @@ export async function findTraces(bytes: Uint8Array, word: string): Promise<strin
   return traces;
 }
 
+/** Whether a piece of text stands in the bytes of a file, as they are or decompressed. */
+export function standsInBytes(bytes: Uint8Array, text: string): boolean {
+  const raw = Buffer.from(bytes).toString('latin1');
+  return raw.includes(text) || Array.from(inflatedStreams(raw)).some((stream) => stream.includes(text));
+}
+
 /** As Latin-1 or UTF-8, as UTF-16 of either order, as hexadecimal digits, as octal or per cent escapes. */
 function holdsWord(text: string, word: string): boolean {
   const codes = Array.from(word, (char) => char.charCodeAt(0));

@@ -1,6 +1,7 @@
 import { annotationTraps } from './annotation-traps.ts';
 import { carrierTraps } from './carrier-traps.ts';
 import { drawingTraps } from './drawing-traps.ts';
+import { shapeTraps } from './shape-traps.ts';
 import { pageSpaceTraps, textTraps } from './text-traps.ts';
 import type { Trap } from './trap.ts';
 
@@ -9,5 +10,12 @@ export { secret, type Trap, type TrapArea } from './trap.ts';
 
 /** Every document that hides the secret where a careless redaction leaves it. */
 export function secretTraps(): Trap[] {
-  return [...textTraps(), ...pageSpaceTraps(), ...carrierTraps(), ...annotationTraps(), ...drawingTraps()];
+  return [
+    ...textTraps(),
+    ...pageSpaceTraps(),
+    ...carrierTraps(),
+    ...annotationTraps(),
+    ...drawingTraps(),
+    ...shapeTraps(),
+  ];
 }

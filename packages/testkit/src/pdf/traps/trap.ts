@@ -21,6 +21,8 @@ export interface Trap {
   readonly neighbours: readonly string[];
   /** Areas to mark besides every place where the page text holds the secret. */
   readonly areas?: readonly TrapArea[];
+  /** Further pieces of the secret that must not be in the raw or decompressed bytes, such as a letter's shape. */
+  readonly tokens?: readonly string[];
   /** Whether the page can only be made safe as a picture, so that its neighbours are seen but not read. */
   readonly becomesPicture?: boolean;
 }

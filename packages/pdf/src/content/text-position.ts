@@ -1,7 +1,7 @@
 import type { Matrix } from 'mupdf';
-import { ContentMatrix, matrixOf, numbers } from '../content/content-matrix.ts';
-import type { Operation } from '../content/lexer.ts';
 import { mupdf } from '../engine/mupdf.ts';
+import { ContentMatrix, matrixOf, numbers } from './content-matrix.ts';
+import type { Operation } from './lexer.ts';
 
 const identity: Matrix = [1, 0, 0, 1, 0, 0];
 

@@ -1,0 +1,49 @@
+import type { PDFObject } from 'mupdf';
+
+/** Resources nested deeper are not honest. */
+const maximumDepth = 16;
+/** Shadings along a line or between circles (ISO 32000-2, 8.7.4.5): a blend of colours that shows no shape. */
+const blends: readonly number[] = [2, 3];
+
+/**
+ * Whether a page, or anything it draws, uses a shading that can be a picture: one made by a function of the place
+ * or by a mesh. The engine's redaction keeps such shadings whole.
+ */
+export function usesShadingPictures(page: PDFObject): boolean {
+  return hasPicture(page.getInheritable('Resources'), new Set(), 0);
+}
+
+function hasPicture(resources: PDFObject, seen: Set<number>, depth: number): boolean {
+  if (depth > maximumDepth || !resources.isDictionary()) return false;
+  let found = false;
+  for (const shading of entries(resources, 'Shading')) found ||= isPicture(shading);
+  for (const pattern of entries(resources, 'Pattern')) found ||= isPicture(pattern.get('Shading'));
+  for (const kind of ['XObject', 'Pattern', 'Font'] as const) {
+    for (const object of entries(resources, kind)) {
+      if (found || !object.isIndirect() || seen.has(object.asIndirect())) continue;
+      seen.add(object.asIndirect());
+      found = hasPicture(object.get('Resources'), seen, depth + 1);
+    }
+  }
+  for (const state of entries(resources, 'ExtGState')) {
+    found ||= hasPicture(state.get('SMask', 'G', 'Resources'), seen, depth + 1);
+  }
+  return found;
+}
+
+function isPicture(shading: PDFObject): boolean {
+  if (!shading.isDictionary() && !shading.isStream()) return false;
+  const type = shading.get('ShadingType');
+  return type.isNumber() && !blends.includes(type.asNumber());
+}
+
+function entries(resources: PDFObject, kind: string): PDFObject[] {
+  const group = resources.get(kind);
+  const found: PDFObject[] = [];
+  if (group.isDictionary()) {
+    group.forEach((object) => {
+      found.push(object);
+    });
+  }
+  return found;
+}
