@@ -12,6 +12,8 @@ const areaSchema = z.object({
   bbox: z.array(boundingBoxSchema).min(1),
   /** The methods that found it; absent for what was searched for or drawn. */
   engines: z.array(z.enum(detectionMethods)).optional(),
+  /** How sure they were, 0 to 1. */
+  score: z.number().min(0).max(1).optional(),
 });
 
 /** What may be sent: only the catalogue's names are types, and every field that is not named here is dropped. */

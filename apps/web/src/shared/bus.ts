@@ -26,6 +26,8 @@ export interface AppEvents {
   'session-changed': { userId: string | null };
   /** User settings were saved or imported. */
   'settings-changed': undefined;
+  /** A record was added to the redaction history. */
+  'history-updated': undefined;
 }
 
 export const bus = createBus<AppEvents>();

@@ -46,6 +46,7 @@ export const commandIds = [
   'showSearch',
   'showRedaction',
   'showSettings',
+  'showHistory',
   'toggleSidebar',
   'nextPage',
   'previousPage',

@@ -22,6 +22,7 @@ export const sidebarCommands: readonly Command[] = [
   tab('showSearch', 'search', 4),
   tab('showRedaction', 'redaction', 5),
   tab('showSettings', 'settings', 6),
+  tab('showHistory', 'history', 7),
   {
     id: 'toggleSidebar',
     category: 'sidebar',

@@ -12,11 +12,13 @@ import { effectiveAppearance } from '../model/redaction/appearance.ts';
 import { openQuestions } from '../model/redaction/coverage.ts';
 import { filesWithMarks, mappingOf } from '../model/redaction/mapping.ts';
 import { previewOf } from '../model/redaction/preview.ts';
+import { recordOf } from '../model/redaction/record.ts';
 import { fingerprintOf, type RedactionPlan, type RedactionResult } from '../model/redaction/result.ts';
 import { patch } from '../model/store.ts';
 import type { RedactionFailure, WorkspaceState } from '../model/workspace-state.ts';
 import { say, textOf } from '../say.ts';
 import type { Workspace } from '../workspace.ts';
+import { type HistoryEntry, saveHistory } from './save-history.ts';
 import { filesToSend } from './send-files.ts';
 
 export function planOf({ marks, redaction }: WorkspaceState): RedactionPlan {
@@ -144,9 +146,24 @@ async function keepResults(
     }
   }
   await storeResults(workspace, kept, failures);
+  if (workspace.store.getState().account.savesHistory) void saveHistory(historyOf(plan, files, kept));
   if (kept.length > 0 && failures.length === 0) say.success('redactionCompleted', { count: kept.length });
   if (failures.length > 0) say.error('redactionFailed');
   return failures.length === 0;
+}
+
+function historyOf(
+  { highlights, options }: RedactionPlan,
+  files: readonly OpenFile[],
+  kept: readonly RedactionResult[],
+): HistoryEntry[] {
+  const done = new Set(kept.map((result) => result.fileKey));
+  return files
+    .filter((file) => done.has(file.key))
+    .map(({ key, pages, identity }) => ({
+      filename: identity.name,
+      redaction: recordOf(highlights, { key, pageCount: pages.length }, options),
+    }));
 }
 
 /** Results are opened before they are shown, so that the viewer never asks for pages that are not there. */

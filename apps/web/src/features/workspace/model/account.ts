@@ -24,6 +24,8 @@ export interface AccountDefaults {
   readonly usesIgnoreList: boolean;
   readonly removeImages: boolean;
   readonly maxFileBytes: number;
+  /** Whether redactions are noted in the history. */
+  readonly savesHistory: boolean;
 }
 
 const nothing: EntityChoice = { fast: [], advanced: [], standard: [] };
@@ -38,6 +40,8 @@ export const initialAccount: AccountDefaults = {
   usesIgnoreList: true,
   removeImages: false,
   maxFileBytes: DEFAULT_MAX_FILE_BYTES,
+  // Until the account has said so nothing is noted: it may have been switched off.
+  savesHistory: false,
 };
 
 export type SavedLists = Readonly<Record<DetectionMethod, readonly EntityDefinition[]>>;
@@ -62,6 +66,7 @@ export function accountDefaults(settings: Settings, lists: SavedLists): AccountD
     usesIgnoreList: settings.use_banlist_for_detection,
     removeImages: settings.remove_images,
     maxFileBytes: Math.min(DEFAULT_MAX_FILE_BYTES, settings.max_file_size_mb * MEGABYTE_BYTES),
+    savesHistory: settings.save_redaction_history,
   };
 }
 

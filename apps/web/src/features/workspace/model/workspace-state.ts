@@ -95,6 +95,7 @@ export const sidebarTabs = [
   'search',
   'redaction',
   'settings',
+  'history',
   'user',
 ] as const;
 export type SidebarTab = (typeof sidebarTabs)[number];

@@ -58,7 +58,7 @@ export function BottomPanel() {
       <div
         role="tablist"
         aria-label={text('sidebar.panels')}
-        className="grid grid-cols-7 border-t border-line bg-chrome"
+        className="grid grid-cols-8 border-t border-line bg-chrome"
       >
         {bottomTabs.map(({ id, icon }) => (
           <button

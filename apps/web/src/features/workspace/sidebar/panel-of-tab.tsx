@@ -1,6 +1,7 @@
 import type { SidebarTab } from '../model/workspace-state.ts';
 import { DetectionPanel } from '../panels/detection/detection-panel.tsx';
 import { FilesPanel } from '../panels/files/files-panel.tsx';
+import { HistoryPanel } from '../panels/history/history-panel.tsx';
 import { RedactionPanel } from '../panels/redaction/redaction-panel.tsx';
 import { SearchPanel } from '../panels/search/search-panel.tsx';
 import { SettingsPanel } from '../panels/settings/settings-panel.tsx';
@@ -14,6 +15,7 @@ const panels = {
   search: SearchPanel,
   redaction: RedactionPanel,
   settings: SettingsPanel,
+  history: HistoryPanel,
   user: UserPanel,
 } as const satisfies Record<SidebarTab, () => React.ReactNode>;
 

@@ -1,4 +1,4 @@
-import { Files, LayoutGrid, ScanSearch, Search, SlidersHorizontal } from 'lucide-react';
+import { Files, History, LayoutGrid, ScanSearch, Search, SlidersHorizontal } from 'lucide-react';
 import type { IconType } from '../../../ui/icon.tsx';
 import { RedactIcon } from '../../../ui/redact-icon.tsx';
 import type { CommandId } from '../commands/command.ts';
@@ -16,4 +16,5 @@ export const railTabs: readonly {
   { id: 'search', icon: Search, command: 'showSearch' },
   { id: 'redaction', icon: RedactIcon, command: 'showRedaction' },
   { id: 'settings', icon: SlidersHorizontal, command: 'showSettings' },
+  { id: 'history', icon: History, command: 'showHistory' },
 ];

@@ -75,7 +75,8 @@ export function mappingOf(
   return { pages: [...pages.values()] };
 }
 
-function typeOf(highlight: Highlight): string {
+/** `MANUAL`, `SEARCH` or the entity type. */
+export function typeOf(highlight: Highlight): string {
   if (highlight.kind === 'manual') return 'MANUAL';
   if (highlight.kind === 'search') return 'SEARCH';
   return highlight.finding?.entityType ?? 'UNKNOWN';

@@ -1,0 +1,36 @@
+import type { DocumentItem } from '@sladd/contract';
+import { Trash2 } from 'lucide-react';
+import { AlertDialog } from '../../../../ui/alert-dialog.tsx';
+import { sayHistoryProblem } from '../../history-problem.ts';
+import { say } from '../../say.ts';
+import { useText } from '../../workspace-context.ts';
+import { useDeleteRecord } from './history.api.ts';
+
+/** Asks before a record goes: it cannot be brought back. */
+export function DeleteRecordDialog({ item, onClose }: { item: DocumentItem | null; onClose: () => void }) {
+  const text = useText();
+  const remove = useDeleteRecord();
+  return (
+    <AlertDialog
+      open={item !== null}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={text('history.deleteTitle')}
+      description={text('history.deleteBody', { name: item?.filename ?? text('history.unnamed') })}
+      cancelLabel={text('confirm.cancel')}
+      actionLabel={text('history.delete')}
+      actionIcon={Trash2}
+      tone="danger"
+      busy={remove.isPending}
+      onAction={() => {
+        if (!item) return;
+        remove.mutate(item.id, {
+          onSuccess: () => say.info('history.deleted'),
+          onError: (error) => sayHistoryProblem('couldntDeleteHistory', 'delete', error),
+          onSettled: onClose,
+        });
+      }}
+    />
+  );
+}

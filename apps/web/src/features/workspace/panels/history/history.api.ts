@@ -1,0 +1,72 @@
+import { DOCUMENT_PAGE_SIZE, type DocumentItem, deleteDocument, listDocuments } from '@sladd/contract';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { hasCode } from '../../../../shared/api/api-error.ts';
+import { api } from '../../../../shared/api/client.ts';
+import { bus } from '../../../../shared/bus.ts';
+
+const pageSize = DOCUMENT_PAGE_SIZE.max;
+
+interface HistoryPage {
+  readonly data: readonly DocumentItem[];
+  readonly meta: { readonly total_items: number };
+}
+
+const historyQuery = infiniteQueryOptions({
+  queryKey: ['documents'],
+  queryFn: ({ pageParam, signal }): Promise<HistoryPage> =>
+    api.call(listDocuments, { query: { page: pageParam, pageSize }, signal }),
+  initialPageParam: 1,
+  getNextPageParam: (last, pages) => {
+    const loaded = pages.reduce((sum, page) => sum + page.data.length, 0);
+    return last.data.length > 0 && loaded < last.meta.total_items ? pages.length + 1 : undefined;
+  },
+});
+
+/** The history as far as it was loaded; read anew when something was added. */
+export function useHistoryRecords() {
+  const query = useInfiniteQuery(historyQuery);
+  const queryClient = useQueryClient();
+  useEffect(
+    () =>
+      bus.on('history-updated', () => {
+        void queryClient.invalidateQueries({ queryKey: historyQuery.queryKey });
+      }),
+    [queryClient],
+  );
+  const pages = query.data?.pages ?? [];
+  // A record saved meanwhile moves the others on, so that one may come on two pages.
+  const items = [...new Map(pages.flatMap(({ data }) => data).map((item) => [item.id, item])).values()];
+  return { ...query, items, total: pages.at(-1)?.meta.total_items ?? 0 };
+}
+
+/** Deletes a record; one that is gone already counts as deleted. */
+export function useDeleteRecord() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) => {
+      try {
+        await api.call(deleteDocument, { params: { id } });
+      } catch (error) {
+        if (!hasCode(error, 'document.not_found')) throw error;
+      }
+    },
+    onSuccess: (_done, id) => {
+      queryClient.setQueryData(historyQuery.queryKey, (data) => data && without(data, id));
+    },
+  });
+}
+
+function without<Page>(data: InfiniteData<HistoryPage, Page>, id: string): InfiniteData<HistoryPage, Page> {
+  const pages = data.pages.map((page) => ({
+    data: page.data.filter((item) => item.id !== id),
+    meta: { total_items: Math.max(0, page.meta.total_items - 1) },
+  }));
+  return { ...data, pages };
+}

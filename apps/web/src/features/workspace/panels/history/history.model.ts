@@ -1,0 +1,32 @@
+import type { DocumentItem } from '@sladd/contract';
+
+export interface HistoryGroup {
+  readonly day: 'today' | 'earlier';
+  readonly items: readonly DocumentItem[];
+}
+
+/** The records of today and those before, empty groups left out; the order within stays. */
+export function groupByDay(items: readonly DocumentItem[], now: Date): HistoryGroup[] {
+  const isToday = (item: DocumentItem) =>
+    new Date(item.upload_timestamp).toDateString() === now.toDateString();
+  const groups: HistoryGroup[] = [
+    { day: 'today', items: items.filter(isToday) },
+    { day: 'earlier', items: items.filter((item) => !isToday(item)) },
+  ];
+  return groups.filter((group) => group.items.length > 0);
+}
+
+/** The records whose name or date holds the text; the date as it is shown, or as 2026-11-21. */
+export function filterRecords(
+  items: readonly DocumentItem[],
+  filter: string,
+  shownDate: (instant: Date) => string,
+): readonly DocumentItem[] {
+  const wanted = filter.trim().toLocaleLowerCase();
+  if (wanted === '') return items;
+  return items.filter(({ filename, upload_timestamp }) => {
+    const instant = new Date(upload_timestamp);
+    const texts = [filename ?? '', shownDate(instant), upload_timestamp.slice(0, 10)];
+    return texts.some((text) => text.toLocaleLowerCase().includes(wanted));
+  });
+}
