@@ -30,6 +30,9 @@ export interface PageRules {
   readonly isCareful: boolean;
 }
 
+/** From so many hits on, putting the other text aside costs less than testing it against each. */
+const fewHits = 3;
+
 /** Removes all content that the marks of one page cover. */
 export function redactPage(document: PDFDocument, plan: PagePlan, rules: PageRules): PageOutcome {
   const page = document.loadPage(plan.pageNumber - 1);
@@ -91,7 +94,8 @@ type TextRemoval = Pick<PageOutcome, 'rasterReason' | 'outsideLeft'>;
 
 /** Takes the selected glyphs out, trusting that the check of the saved bytes finds what goes wrong. */
 function removeText(document: PDFDocument, page: PDFPage, plan: PagePlan): TextRemoval {
-  const held = holdText(document, page, plan.pageNumber - 1, plan.hits);
+  const isWorthwhile = plan.hits.length >= fewHits;
+  const held = isWorthwhile ? holdText(document, page, plan.pageNumber - 1, plan.hits) : undefined;
   removeGlyphs(page, plan.hits);
   if (held?.restore() === false) removeGlyphs(page, plan.hits);
   return { rasterReason: undefined, outsideLeft: 0 };
