@@ -1,55 +1,22 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { letterFacts, letterPdf } from '@sladd/testkit';
+import { letterFacts } from '@sladd/testkit';
 import { pagesByPdfjs, textByPoppler } from './read-pdf.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
+import {
+  detect,
+  draw,
+  expectNoViolations,
+  findingsTab,
+  openLetter,
+  pdfFile,
+  redact,
+  resultChecksum,
+} from './workspace.ts';
 
 /** Drawn over by hand: the sender at the top of the first page, in page points. */
 const senderBox = { left: 60, top: 70, right: 260, bottom: 96 };
 const keptAddress = 'post@example.com';
-
-async function openLetter(page: Page): Promise<void> {
-  await page.getByTestId('choose-files').setInputFiles({
-    name: 'vedtak.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from(letterPdf()),
-  });
-  await expect(page.getByText('3 pages', { exact: true }).first()).toBeVisible();
-  await expect(page.locator('[data-page="1"] canvas')).toBeVisible();
-}
-
-async function detect(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Detect sensitive information' }).first().click();
-  await expect(page.getByText(/^Detection done: \d+ findings$/).first()).toBeVisible();
-  await expect(page.getByText('3 of 3 pages').first()).toBeAttached();
-}
-
-async function draw(page: Page, box: typeof senderBox): Promise<void> {
-  const place = page.locator('[data-page="1"]');
-  await page.keyboard.press('Home');
-  await expect(place).toBeInViewport();
-  const scale = Number(await place.getAttribute('data-scale'));
-  const bounds = await place.boundingBox();
-  if (!bounds) throw new Error('the first page is not on screen');
-  const at = (x: number, y: number) => [bounds.x + x * scale, bounds.y + y * scale] as const;
-  await page.mouse.move(...at(box.left, box.top));
-  await page.mouse.down();
-  await page.mouse.move(...at((box.left + box.right) / 2, box.bottom), { steps: 4 });
-  await page.mouse.move(...at(box.right, box.bottom), { steps: 4 });
-  await page.mouse.up();
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }));
-    expect(found, colorScheme).toEqual([]);
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-}
 
 test('finds, corrects, redacts and delivers a file that holds nothing of what was removed', async ({
   page,
@@ -77,12 +44,7 @@ test('finds, corrects, redacts and delivers a file that holds nothing of what wa
   await expectNoViolations(page);
 
   await test.step('redact', async () => {
-    await page.keyboard.press('Shift+R');
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: /^Redact \d+ areas$/ })
-      .click();
-    await expect(page.getByRole('heading', { name: 'Checked: nothing left' })).toBeVisible();
+    await redact(page);
   });
   await expectNoViolations(page);
 
@@ -113,21 +75,53 @@ test('finds, corrects, redacts and delivers a file that holds nothing of what wa
   }
 });
 
+test('a mark added after the redaction makes the file outdated and a new one is made', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server);
+  await openLetter(page);
+  await page.keyboard.press('Shift+E');
+  await draw(page, senderBox);
+  await redact(page);
+  const first = await resultChecksum(page);
+
+  await page.getByRole('radio', { name: 'Original' }).click();
+  await draw(page, { left: 60, top: 330, right: 400, bottom: 350 });
+  await expect(page.getByRole('heading', { name: 'Changed since this was made' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download' })).toHaveCount(0);
+
+  await redact(page);
+  expect(await resultChecksum(page)).not.toBe(first);
+});
+
+test('undo brings back what a bulk delete took, at once', async ({ page, server }) => {
+  await signIn(page, server);
+  await openLetter(page);
+  await detect(page);
+  const findings = findingsTab(page);
+  const before = (await findings.textContent()) ?? '';
+  await page.locator('[data-page] button[data-mark]').first().click({ button: 'right' });
+  await page.getByRole('menuitem', { name: /^Delete all of type/ }).click();
+  await expect(findings).not.toHaveText(before);
+  await page.keyboard.press('Control+z');
+  await expect(findings).toHaveText(before);
+});
+
 test('refuses what is no readable PDF, says why, and keeps the rest', async ({ page, server }) => {
   await signIn(page, server);
-  const pdf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
   await page
     .getByTestId('choose-files')
     .setInputFiles([
-      pdf('brev.pdf', Buffer.from(letterPdf())),
-      pdf('tekst.pdf', Buffer.from('this is no PDF')),
-      pdf('tom.pdf', Buffer.alloc(0)),
+      pdfFile('brev.pdf'),
+      pdfFile('tekst.pdf', Buffer.from('this is no PDF')),
+      pdfFile('tom.pdf', Buffer.alloc(0)),
     ]);
   await expect(page.getByText('Could not open tekst.pdf')).toBeVisible();
   await expect(page.getByText('The file is empty', { exact: true })).toBeVisible();
   await expect(page.locator('[data-page="1"] canvas').first()).toBeVisible();
 
-  const many = Array.from({ length: 20 }, (_, index) => pdf(`${index}.pdf`, Buffer.from(letterPdf())));
+  const many = Array.from({ length: 20 }, (_, index) => pdfFile(`${index}.pdf`));
   await page.getByTestId('choose-files').setInputFiles(many);
   await expect(page.getByText('Maximum 20 files allowed')).toBeVisible();
 });

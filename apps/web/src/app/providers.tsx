@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { watchSession } from '../features/auth/index.ts';
 import { ApiError } from '../shared/api/api-error.ts';
+import { noticesInSight } from '../shared/notices.model.ts';
 import { noticeQueues } from '../shared/notices.ts';
 import { ToastRegion } from '../ui/toast.tsx';
 import { TooltipProvider } from '../ui/tooltip.tsx';
@@ -43,12 +44,14 @@ function NoticeRegions() {
       <ToastRegion
         queue={noticeQueues['top-right']}
         corner="top-right"
+        limit={noticesInSight['top-right']}
         label={t('notices.errors')}
         closeLabel={t('close')}
       />
       <ToastRegion
         queue={noticeQueues['bottom-left']}
         corner="bottom-left"
+        limit={noticesInSight['bottom-left']}
         label={t('notices.confirmations')}
         closeLabel={t('close')}
       />

@@ -27,6 +27,12 @@ export function keepNotice(list: readonly Notice[], notice: Notice): readonly No
   return [notice, ...list].slice(0, KEPT_NOTICES);
 }
 
+/**
+ * How many are in sight at a time. Confirmations float over what is being worked on: a pile of them would cover it,
+ * and the newest says what matters.
+ */
+export const noticesInSight = { 'top-right': 4, 'bottom-left': 2 } as const;
+
 /** Errors and warnings come into view at the top right; short confirmations stay out of the way at the bottom left. */
 export function cornerOf(tone: NoticeTone): 'top-right' | 'bottom-left' {
   return tone === 'error' || tone === 'warning' ? 'top-right' : 'bottom-left';

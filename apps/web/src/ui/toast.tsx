@@ -74,27 +74,30 @@ const corners = {
     'bottom-[var(--notice-bottom,16px)] left-[var(--notice-left,16px)] flex-col-reverse max-md:inset-x-3',
 } as const;
 
-/** Shows the toasts of a queue in a corner, all in sight; at the bottom on narrow screens. */
+/** Shows the newest toasts of a queue in a corner; at the bottom on narrow screens. */
 export function ToastRegion({
   queue,
   corner,
+  limit,
   label,
   closeLabel,
 }: {
   queue: ToastQueue;
   corner: keyof typeof corners;
+  /** The newest so many are in sight. */
+  limit: number;
   label: string;
   closeLabel: string;
 }) {
   const manager = managers.get(queue);
   if (!manager) return null;
   return (
-    <Base.Provider toastManager={manager} limit={4}>
+    <Base.Provider toastManager={manager} limit={limit}>
       <Base.Portal>
         <Base.Viewport
           aria-label={label}
           className={clsx(
-            'fixed z-(--z-toast) flex w-[380px] max-w-[calc(100vw-24px)] gap-2 max-md:w-auto',
+            'pointer-events-none fixed z-(--z-toast) flex w-[380px] max-w-[calc(100vw-24px)] gap-2 max-md:w-auto',
             corners[corner],
           )}
         >
@@ -115,7 +118,7 @@ function ToastList({ closeLabel }: { closeLabel: string }) {
         toast={toast}
         swipeDirection={['left', 'right', 'down']}
         className={clsx(
-          'rounded-4 bg-raised text-fg shadow-popup outline-none data-limited:hidden',
+          'pointer-events-auto rounded-4 bg-raised text-fg shadow-popup outline-none data-limited:hidden',
           'transition-[opacity,transform] duration-(--duration) ease-out',
           'translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y)',
           'data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0',

@@ -29,8 +29,8 @@ export type PointerOutcome =
   /** Still a click: the target's own click handling applies. */
   | { readonly type: 'click' }
   | { readonly type: 'pan'; readonly dx: number; readonly dy: number }
-  | { readonly type: 'drawing'; readonly from: Point; readonly to: Point }
-  | { readonly type: 'drawn'; readonly from: Point; readonly to: Point }
+  | { readonly type: 'drawing'; readonly to: Point }
+  | { readonly type: 'drawn'; readonly to: Point }
   | { readonly type: 'none' };
 
 /** Up to here a press is a click or nothing, whatever the hand trembles. */
@@ -63,7 +63,7 @@ function onMove(state: Pressed, at: Point): PointerStep {
   if (state.phase === 'pressed' && distance(state.start, at) < CANCEL_UNDER_PX)
     return { state, outcome: nothing };
   const next: PointerState = { ...state, phase: 'dragging', now: at };
-  if (state.kind === 'draw') return { state: next, outcome: { type: 'drawing', from: state.start, to: at } };
+  if (state.kind === 'draw') return { state: next, outcome: { type: 'drawing', to: at } };
   if (state.kind === 'pan') {
     return { state: next, outcome: { type: 'pan', dx: at.x - state.now.x, dy: at.y - state.now.y } };
   }
@@ -72,7 +72,7 @@ function onMove(state: Pressed, at: Point): PointerStep {
 
 function onUp(state: Pressed, at: Point): PointerOutcome {
   if (state.phase === 'pressed') return { type: 'click' };
-  return state.kind === 'draw' ? { type: 'drawn', from: state.start, to: at } : nothing;
+  return state.kind === 'draw' ? { type: 'drawn', to: at } : nothing;
 }
 
 function distance(a: Point, b: Point): number {

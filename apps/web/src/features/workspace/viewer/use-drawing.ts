@@ -12,9 +12,12 @@ export interface Draft extends Place {
   readonly rect: PageRect;
 }
 
-interface PageUnderPointer extends Place {
+/** The page a press began on, and where on it, so that the start stays put when the pages scroll under the pointer. */
+interface PressedPage extends Place {
   readonly element: HTMLElement;
   readonly scale: number;
+  /** CSS pixels from the page's top left corner. */
+  readonly start: Point;
 }
 
 /**
@@ -43,7 +46,7 @@ export function useDrawing(
     (event: ReactPointerEvent<HTMLElement>) => {
       cancel();
       dragged.current = false;
-      const page = pageUnder(event.target);
+      const page = pressedPage(event);
       const { isEditing } = workspace.store.getState().view;
       const canDraw = isEditing && page !== null && !page.element.dataset.result;
       const kind = dragKind({ isEditing: canDraw, isPanHeld: isPanHeld(), button: event.button });
@@ -59,13 +62,11 @@ export function useDrawing(
         machine.current = step.state;
         if (step.state.phase === 'dragging') dragged.current = true;
         if (step.outcome.type === 'pan') scroller.current?.scrollBy(-step.outcome.dx, -step.outcome.dy);
-        if (step.outcome.type === 'drawing' && page)
-          setDraft(draftOf(page, step.outcome.from, step.outcome.to));
+        if (step.outcome.type === 'drawing' && page) setDraft(draftOf(page, step.outcome.to));
       };
       const onUp = (up: PointerEvent) => {
         const step = stepPointer(machine.current, { type: 'up', at: pointOf(up), time: up.timeStamp });
-        if (step.outcome.type === 'drawn' && page)
-          finish(workspace, page, step.outcome.from, step.outcome.to);
+        if (step.outcome.type === 'drawn' && page) finish(workspace, page, step.outcome.to);
         cancel();
       };
       window.addEventListener('pointermove', onMove);
@@ -88,27 +89,32 @@ function pointOf(event: { clientX: number; clientY: number }): Point {
   return { x: event.clientX, y: event.clientY };
 }
 
-function pageUnder(target: EventTarget): PageUnderPointer | null {
+function pressedPage(event: ReactPointerEvent<HTMLElement>): PressedPage | null {
+  const { target } = event;
   const element = target instanceof Element ? target.closest<HTMLElement>('[data-page]') : null;
   const { page, file, scale } = element?.dataset ?? {};
   if (!element || page === undefined || file === undefined) return null;
-  return { element, fileKey: file, pageNumber: Number(page), scale: Number(scale) };
+  const start = pointOn(element, pointOf(event));
+  return { element, fileKey: file, pageNumber: Number(page), scale: Number(scale), start };
 }
 
-/** Both points on the page: where it is now, since it may have been scrolled under the pointer. */
-function rectOn(page: PageUnderPointer, from: Point, to: Point): PageRect | null {
-  const { left, top, width, height } = page.element.getBoundingClientRect();
-  const inside = (point: Point) => ({ x: point.x - left, y: point.y - top });
-  return drawnRect(inside(from), inside(to), { scale: page.scale, width, height });
+function pointOn(element: HTMLElement, { x, y }: Point): Point {
+  const { left, top } = element.getBoundingClientRect();
+  return { x: x - left, y: y - top };
 }
 
-function draftOf(page: PageUnderPointer, from: Point, to: Point): Draft | null {
-  const rect = rectOn(page, from, to);
+function rectOn({ element, start, scale }: PressedPage, to: Point): PageRect | null {
+  const { width, height } = element.getBoundingClientRect();
+  return drawnRect(start, pointOn(element, to), { scale, width, height });
+}
+
+function draftOf(page: PressedPage, to: Point): Draft | null {
+  const rect = rectOn(page, to);
   return rect && { fileKey: page.fileKey, pageNumber: page.pageNumber, rect };
 }
 
-function finish(workspace: Workspace, page: PageUnderPointer, from: Point, to: Point): void {
-  const rect = rectOn(page, from, to);
+function finish(workspace: Workspace, page: PressedPage, to: Point): void {
+  const rect = rectOn(page, to);
   if (!rect) {
     say.info('selectionTooSmall');
     return;

@@ -235,8 +235,8 @@ describe('the pointer', () => {
       { type: 'up', at: at(60, 50), time: 400 },
     );
     expect(outcomes.slice(1)).toEqual([
-      { type: 'drawing', from: at(10, 10), to: at(30, 40) },
-      { type: 'drawn', from: at(10, 10), to: at(60, 50) },
+      { type: 'drawing', to: at(30, 40) },
+      { type: 'drawn', to: at(60, 50) },
     ]);
   });
 

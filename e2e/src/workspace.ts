@@ -1,0 +1,89 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { letterPdf } from '@sladd/testkit';
+import { expect } from './server.ts';
+
+/** A part of a page, in page points from its top left corner. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** A file as the file dialog hands it over. */
+export function pdfFile(name: string, bytes: Uint8Array = letterPdf()) {
+  return { name, mimeType: 'application/pdf', buffer: Buffer.from(bytes) };
+}
+
+/** Opens the letter of the test kit, three pages, and waits until its first page is drawn. */
+export async function openLetter(page: Page): Promise<void> {
+  await page.getByTestId('choose-files').setInputFiles(pdfFile('vedtak.pdf'));
+  await expect(page.getByText('3 pages', { exact: true }).first()).toBeVisible();
+  await expect(page.locator('[data-page="1"] canvas')).toBeVisible();
+}
+
+/** Runs a detection over the letter, to its end. */
+export async function detect(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Detect sensitive information' }).first().click();
+  await expect(page.getByText(/^Detection done: \d+ findings$/).first()).toBeVisible();
+  await expect(page.getByText('3 of 3 pages').first()).toBeAttached();
+}
+
+/** The findings tab, whose text ends with how many there are. */
+export function findingsTab(page: Page): Locator {
+  return page.getByRole('tab', { name: /^Findings/ });
+}
+
+/** Drags over a part of the first page. */
+export async function draw(page: Page, box: Box): Promise<void> {
+  const place = page.locator('[data-page="1"]').first();
+  await page.keyboard.press('Home');
+  await expect(place.locator('canvas')).toBeVisible();
+  const scale = Number(await place.getAttribute('data-scale'));
+  const bounds = await restingPlace(place);
+  const at = (x: number, y: number) => [bounds.x + x * scale, bounds.y + y * scale] as const;
+  await page.mouse.move(...at(box.left, box.top));
+  await page.mouse.down();
+  await page.mouse.move(...at((box.left + box.right) / 2, box.bottom), { steps: 4 });
+  await page.mouse.move(...at(box.right, box.bottom), { steps: 4 });
+  await page.mouse.up();
+}
+
+/** Where an element is once smooth scrolling has come to rest. */
+async function restingPlace(element: Locator): Promise<{ x: number; y: number }> {
+  let last = '';
+  await expect(async () => {
+    const now = JSON.stringify(await element.boundingBox());
+    const rests = now === last && now !== 'null';
+    last = now;
+    expect(rests).toBe(true);
+  }).toPass({ intervals: [100] });
+  return JSON.parse(last);
+}
+
+/** Redacts by the keyboard and waits for the checked result. */
+export async function redact(page: Page): Promise<void> {
+  await page.keyboard.press('Shift+R');
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Redact \d+ areas?$/ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Checked: nothing left' })).toBeVisible();
+}
+
+/** The checksum that the result card shows. */
+export function resultChecksum(page: Page): Promise<string | null> {
+  return page.locator('[aria-label="Result"] .font-mono').getAttribute('title');
+}
+
+/** Nothing for axe to complain about, in either theme. */
+export async function expectNoViolations(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }));
+    expect(found, colorScheme).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+}
