@@ -18,6 +18,17 @@ export interface Operation {
   readonly operands: readonly Operand[];
   readonly start: number;
   readonly end: number;
+  /** Of `BI` alone. */
+  readonly image?: InlineImage;
+}
+
+/** An inline picture: its entries and where its data stands in the stream. */
+export interface InlineImage {
+  readonly entries: ReadonlyMap<string, Operand>;
+  readonly dataStart: number;
+  readonly dataEnd: number;
+  /** Bytes of a picture without filter, when the entries tell. */
+  readonly plainLength: number | undefined;
 }
 
 const maximumDepth = 64;
@@ -38,8 +49,10 @@ export function* operations(source: string): Generator<Operation> {
       operands.push(token.operand);
       continue;
     }
-    const end = token.operator === 'BI' ? lexer.skipInlineImage() : lexer.position;
-    yield { operator: token.operator, operands, start, end };
+    if (token.operator === 'BI') {
+      const image = lexer.skipInlineImage();
+      yield { operator: 'BI', operands, start, end: lexer.position, image };
+    } else yield { operator: token.operator, operands, start, end: lexer.position };
     operands = [];
     start = -1;
   }
@@ -74,7 +87,7 @@ class Lexer {
   }
 
   /** Moves past an inline image whose `BI` was read: dictionary, `ID`, data, `EI`. */
-  skipInlineImage(): number {
+  skipInlineImage(): InlineImage {
     const entries = new Map<string, Operand>();
     for (let token = this.next(); token; token = this.next()) {
       if (!token.operand) {
@@ -85,9 +98,10 @@ class Lexer {
       if (token.operand.kind === 'name' && value?.operand) entries.set(token.operand.value, value.operand);
       else if (value && !value.operand && value.operator === 'ID') break;
     }
-    const data = this.position + 1;
-    this.position = imageEnd(this.#source, data + (plainImageLength(entries) ?? 0));
-    return this.position;
+    const dataStart = this.position + 1;
+    const plainLength = plainImageLength(entries);
+    this.position = imageEnd(this.#source, dataStart + (plainLength ?? 0));
+    return { entries, dataStart, dataEnd: Math.max(dataStart, this.position - 2), plainLength };
   }
 
   #operand(depth: number): Operand | undefined {

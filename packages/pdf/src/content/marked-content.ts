@@ -1,26 +1,66 @@
-import type { Operation } from './lexer.ts';
+import { isLanguage } from './language.ts';
+import type { DictionaryEntry, Operand, Operation } from './lexer.ts';
+import { stringBytes } from './string-bytes.ts';
 
 /** Keys by which marked content says something else than its glyphs (ISO 32000-2, 14.9). */
 export const replacementTextKeys = ['ActualText', 'Alt', 'E'] as const;
 
-/** Takes replacement text out of the inline property list of `BDC` and `DP`; its other entries stay. */
-export function dropReplacementText({ operator, operands }: Operation): string | undefined {
-  if (operator !== 'BDC' && operator !== 'DP') return undefined;
+/** Tags that say what kind of content it is (ISO 32000-2, 14.6.2 and 14.8.4); any other can be any word. */
+const knownTags = new Set(
+  (
+    'Artifact OC Span P H H1 H2 H3 H4 H5 H6 Title FENote Sub Em Strong L LI Lbl LBody Table TR TH TD THead TBody TFoot ' +
+    'Caption Figure Formula Form Link Annot Document DocumentFragment Part Sect Div Art Aside BlockQuote TOC TOCI Index ' +
+    'NonStruct Private Quote Note Reference BibEntry Code Ruby RB RT RP Warichu WT WP Tx Clip ClipSpan'
+  ).split(' '),
+);
+const artifactWords =
+  /^\/(Pagination|Layout|Page|Background|Inline|Header|Footer|Watermark|PageNum|Bates|LineNum)$/;
+
+/**
+ * Marked content without private entries, free tags and replacement text, which says something else than the glyphs;
+ * points draw nothing and go. Undefined for content that has none of it, and for other operators.
+ */
+export function tidyMarkedContent({ operator, operands }: Operation): string | undefined {
+  if (operator === 'BMC') {
+    const tag = operands.at(-1);
+    return operands.length === 1 && isKnownTag(tag) ? undefined : '/Span BMC';
+  }
+  if (operator !== 'BDC') return undefined;
   const [tag, properties] = operands.slice(-2);
-  if (!tag || properties?.kind !== 'dictionary') return undefined;
-  const kept = properties.entries.filter((entry) => !isReplacementKey(entry.key));
-  if (kept.length === properties.entries.length) return undefined;
+  const tagText = isKnownTag(tag) ? (tag?.raw ?? '/Span') : '/Span';
+  if (properties?.kind === 'name' && operands.length === 2) {
+    return isKnownTag(tag) ? undefined : `/Span ${properties.raw} BDC`;
+  }
+  if (properties?.kind !== 'dictionary') return `${tagText} BMC`;
+  const kept = properties.entries.filter(isNeededEntry);
+  if (
+    kept.length === properties.entries.length &&
+    operands.length === 2 &&
+    isKnownTag(tag) &&
+    !properties.raw.includes('%')
+  )
+    return undefined;
   const entries = kept.map((entry) => `/${encodeName(entry.key)} ${entry.value.raw}`).join(' ');
-  return `${tag.raw} << ${entries} >> ${operator}`;
+  return `${tagText} << ${entries} >> BDC`;
 }
 
-/** Whether a stream can hold replacement text in an inline property list. */
-export function mayHaveReplacementText(source: string): boolean {
-  return /\/(ActualText|Alt|E|#)/.test(source);
+/** Whether an operation says that its content reads otherwise than its glyphs. */
+export function hasReplacementText({ operator, operands }: Operation): boolean {
+  const properties = operands.at(-1);
+  if ((operator !== 'BDC' && operator !== 'DP') || properties?.kind !== 'dictionary') return false;
+  return properties.entries.some(({ key }) => (replacementTextKeys as readonly string[]).includes(key));
 }
 
-function isReplacementKey(key: string): boolean {
-  return (replacementTextKeys as readonly string[]).includes(key);
+function isKnownTag(tag: Operand | undefined): boolean {
+  return tag?.kind === 'name' && knownTags.has(tag.value);
+}
+
+function isNeededEntry({ key, value }: DictionaryEntry): boolean {
+  if (key === 'MCID') return value.kind === 'number';
+  if (key === 'Type' || key === 'Subtype') return artifactWords.test(value.raw);
+  if (key === 'BBox') return value.kind === 'array' && value.items.every((item) => item.kind === 'number');
+  if (key !== 'Lang' || value.kind !== 'string') return false;
+  return isLanguage(String.fromCharCode(...stringBytes(value.raw)));
 }
 
 function encodeName(name: string): string {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { dropReplacementText } from './marked-content.ts';
 import { rewriteOperations } from './rewrite.ts';
 import { spellOutQuotes } from './show-operators.ts';
 
@@ -24,16 +23,4 @@ test('spells out the two quote operators and leaves quotes in strings alone', ()
   expect(tidy(rewriteOperations(source, spellOutQuotes))).toBe(
     `BT (it's "so") Tj T* (next) Tj 3 Tw 1 Tc T* (third) Tj ET`,
   );
-});
-
-test('takes replacement text out of inline property lists and keeps the other entries', () => {
-  const source = '/Span <</MCID 3 /ActualText (Kari) /Lang (nb)>> BDC (x) Tj EMC /P <</E(y)>> DP /Q /R BDC';
-  expect(tidy(rewriteOperations(source, dropReplacementText))).toBe(
-    '/Span << /MCID 3 /Lang (nb) >> BDC (x) Tj EMC /P << >> DP /Q /R BDC',
-  );
-});
-
-test('sees replacement text whose key is written with an escape', () => {
-  const source = '/Span <</Actual#54ext (Kari)>> BDC EMC';
-  expect(rewriteOperations(source, dropReplacementText)).not.toContain('Kari');
 });

@@ -11,8 +11,3 @@ export function spellOutQuotes({ operator, operands }: Operation): string | unde
   if (!word || !char || !text) return '';
   return `${word.raw} Tw ${char.raw} Tc T* ${text.raw} Tj`;
 }
-
-/** Whether a stream can hold one of the two operators. */
-export function mayHaveQuotes(source: string): boolean {
-  return /['"]/.test(source);
-}

@@ -1,13 +1,13 @@
 import type { PDFDocument } from 'mupdf';
 import { nestedContents, pageContent } from '../content/content-streams.ts';
-import { dropReplacementText, mayHaveReplacementText } from '../content/marked-content.ts';
-import { rewriteOperations } from '../content/rewrite.ts';
-import { mayHaveQuotes, spellOutQuotes } from '../content/show-operators.ts';
+import { hasReplacementText } from '../content/marked-content.ts';
+import { spellOutQuotes } from '../content/show-operators.ts';
+import { tidyContent } from '../content/tidy.ts';
 import type { Tally } from './tally.ts';
 
 /**
- * Takes replacement text out of all content streams, and on pages that will be redacted spells out the operators
- * that the engine's redaction gets wrong.
+ * Takes all that draws nothing out of content streams: replacement text, private entries, comments and what no
+ * reader knows. On pages that will be redacted spells out the operators that the engine's redaction gets wrong.
  */
 export function rewriteContents(document: PDFDocument, markedPages: ReadonlySet<number>, tally: Tally): void {
   const contents = [
@@ -16,14 +16,15 @@ export function rewriteContents(document: PDFDocument, markedPages: ReadonlySet<
   ];
   for (const content of contents) {
     const source = content.read();
-    const hasQuotes =
-      mayHaveQuotes(source) && (content.pageNumber === null || markedPages.has(content.pageNumber));
-    if (!hasQuotes && !mayHaveReplacementText(source)) continue;
-    const rewritten = rewriteOperations(source, (operation) => {
-      const cleaned = dropReplacementText(operation);
-      if (cleaned !== undefined) tally.add('marked_content', 'removed', 'replacement_text');
-      return cleaned ?? (hasQuotes ? spellOutQuotes(operation) : undefined);
+    const isRedacted = content.pageNumber === null || markedPages.has(content.pageNumber);
+    let texts = 0;
+    const tidied = tidyContent(source, (operation) => {
+      if (hasReplacementText(operation)) texts++;
+      return isRedacted ? spellOutQuotes(operation) : undefined;
     });
-    if (rewritten !== source) content.write(rewritten);
+    if (tidied === source) continue;
+    content.write(tidied);
+    tally.add('marked_content', 'removed', 'replacement_text', texts);
+    if (texts === 0 && source.includes('%')) tally.add('content_comments', 'removed', 'free_text');
   }
 }

@@ -1,5 +1,6 @@
 import { annotationTraps } from './annotation-traps.ts';
 import { carrierTraps } from './carrier-traps.ts';
+import { contentTraps } from './content-traps.ts';
 import { drawingTraps } from './drawing-traps.ts';
 import { shapeTraps } from './shape-traps.ts';
 import { pageSpaceTraps, textTraps } from './text-traps.ts';
@@ -17,5 +18,6 @@ export function secretTraps(): Trap[] {
     ...annotationTraps(),
     ...drawingTraps(),
     ...shapeTraps(),
+    ...contentTraps(),
   ];
 }

@@ -1,0 +1,106 @@
+import { imageText } from './inline-image.ts';
+import type { Operand, Operation } from './lexer.ts';
+import { operations } from './lexer.ts';
+import { tidyMarkedContent } from './marked-content.ts';
+
+type Kind = Operand['kind'];
+
+const plain: readonly Kind[] = ['number'];
+const named: readonly Kind[] = ['number', 'name'];
+
+/** Every operator there is, by the operands it takes (ISO 32000-2, annex A). */
+const operandKinds = new Map<string, readonly Kind[]>([
+  ...words(
+    'w J j M i q Q cm m l c v y h re S s f F f* B B* b b* n W W* BT ET Tc Tw Tz TL Tr Ts Td TD Tm T*',
+    plain,
+  ),
+  ...words('d0 d1 g G rg RG k K EMC BX EX BI', plain),
+  ...words('gs ri Do sh cs CS sc SC scn SCN Tf BMC', named),
+  ...words("Tj '", ['string']),
+  ...words('"', ['number', 'string']),
+  ...words('TJ d', ['number', 'array']),
+  ...words('BDC', ['name', 'dictionary']),
+]);
+
+/** Changes an operation further; undefined leaves it. */
+export type OperationEdit = (operation: Operation) => string | undefined;
+
+/**
+ * The stream without what draws nothing: comments, unknown operators, operands that an operator does not take,
+ * private entries of marked content and of inline pictures, bytes after a picture's last row. The same string when
+ * there is nothing of the kind and `edit` changes nothing.
+ */
+export function tidyContent(source: string, edit: OperationEdit = () => undefined): string {
+  const parts: string[] = [];
+  const mayHaveComments = source.includes('%');
+  let copied = 0;
+  let end = 0;
+  for (const operation of operations(source)) {
+    const text = edit(operation) ?? tidyOperation(operation, source, mayHaveComments);
+    const hasGap = !isSpace(source, end, operation.start);
+    if (text !== undefined || hasGap) {
+      // Tokens can stand side by side without space, as `Td[`; a replacement may start or end otherwise.
+      parts.push(source.slice(copied, hasGap ? end : operation.start), '\n');
+      copied = operation.start;
+      if (text !== undefined) {
+        parts.push(text, '\n');
+        copied = operation.end;
+      }
+    }
+    end = operation.end;
+  }
+  const hasTail = !isSpace(source, end, source.length);
+  if (parts.length === 0 && !hasTail) return source;
+  parts.push(source.slice(copied, hasTail ? end : source.length));
+  return parts.join('');
+}
+
+function tidyOperation(operation: Operation, source: string, mayHaveComments: boolean): string | undefined {
+  const { operator, operands, start, end } = operation;
+  if (operator === 'BI') return imageText(operation, source);
+  const kinds = operandKinds.get(operator);
+  if (!kinds) return '';
+  const marked = tidyMarkedContent(operation);
+  if (marked !== undefined) return marked;
+  const isClean =
+    operands.every((operand) => kinds.includes(operand.kind) && isCleanOperand(operand)) &&
+    (operands.length <= 1 || !takesOne(operator));
+  if (isClean && !(mayHaveComments && source.slice(start, end).includes('%'))) return undefined;
+  const taken = operands.filter(({ kind }) => kinds.includes(kind));
+  const text = [...(takesOne(operator) ? taken.slice(-1) : taken).map(operandText), operator].join(' ');
+  return text === source.slice(start, end) ? undefined : text;
+}
+
+/** Of several strings or arrays before one of these, readers use the last. */
+function takesOne(operator: string): boolean {
+  return operator === 'Tj' || operator === "'" || operator === 'TJ';
+}
+
+function isCleanOperand(operand: Operand): boolean {
+  if (operand.kind === 'number') return !/[^-+.\d]/.test(operand.raw);
+  if (operand.kind === 'string') return !operand.raw.startsWith('<') || /^<[\da-fA-F\s]*>$/.test(operand.raw);
+  if (operand.kind === 'array') return operand.items.every((item) => isShown(item) && isCleanOperand(item));
+  return true;
+}
+
+/** An operand in its plainest form. */
+function operandText(operand: Operand): string {
+  if (isCleanOperand(operand) && operand.kind !== 'array') return operand.raw;
+  if (operand.kind === 'number') return String(operand.value);
+  if (operand.kind === 'string') return `<${operand.raw.replace(/[^\da-fA-F]/g, '')}>`;
+  if (operand.kind === 'array') return `[${operand.items.filter(isShown).map(operandText).join(' ')}]`;
+  return operand.raw;
+}
+
+function isShown({ kind }: Operand): boolean {
+  return kind === 'number' || kind === 'string';
+}
+
+function isSpace(source: string, start: number, end: number): boolean {
+  for (let at = start; at < end; at++) if (source.charCodeAt(at) > 32) return false;
+  return true;
+}
+
+function words(list: string, kinds: readonly Kind[]): [string, readonly Kind[]][] {
+  return list.split(' ').map((word) => [word, kinds]);
+}

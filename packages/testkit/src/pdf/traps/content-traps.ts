@@ -1,0 +1,34 @@
+import { addPages } from '../build-pdf.ts';
+import { RawPdf } from '../raw-pdf.ts';
+import { leftWord, onePage, rightWord, secret, type Trap, usualLine } from './trap.ts';
+
+const neighbours = [leftWord, rightWord];
+
+/** Places in content streams that no reader shows, on the marked page and on others. */
+export function contentTraps(): Trap[] {
+  const traps: readonly (readonly [name: string, bytes: Uint8Array])[] = [
+    ['also in a comment of the content', onePage(`% ${secret}\n${usualLine}`)],
+    ['also in a comment of another page', twoPages(`% ${secret}\nBT /F1 12 Tf 72 700 Td (To) Tj ET`)],
+    ['also in a comment inside an array', twoPages(`BT /F1 12 Tf 72 700 Td [(T)% ${secret}\n(o)] TJ ET`)],
+    ['also in a private entry of marked content', twoPages(`/P << /Note (${secret}) >> BDC 0 0 m EMC`)],
+    ['also in the language of marked content', twoPages(`/P << /Lang (${secret}) >> BDC 0 0 m EMC`)],
+    ['also in a tag of marked content', twoPages(`/${secret} BMC 0 0 m EMC`)],
+    ['also in a point of marked content', twoPages(`/P << /Alt (${secret}) >> DP`)],
+    ['also before an operator nobody knows', twoPages(`BX (${secret}) nobody EX`)],
+    ['also as an operand that nothing takes', twoPages(`(${secret}) 1 w`)],
+    ['also after the last operator', twoPages(`0 0 m (${secret})`)],
+    ['also in an inline picture, after its rows', twoPages(inlinePicture('', secret))],
+    ['also in a private entry of an inline picture', twoPages(inlinePicture(`/Note (${secret})`, ''))],
+  ];
+  return traps.map(([name, bytes]) => ({ name, bytes, neighbours }));
+}
+
+/** The usual page, and a second page with nothing to mark. */
+export function twoPages(operators: string): Uint8Array {
+  const pdf = new RawPdf();
+  return pdf.build(addPages(pdf, { pages: [{ operators: usualLine }, { operators }] }));
+}
+
+function inlinePicture(entry: string, tail: string): string {
+  return `q 20 0 0 20 100 100 cm BI /W 2 /H 1 /CS /G /BPC 8 ${entry} ID \0\xff${tail} EI Q`;
+}
