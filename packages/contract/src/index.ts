@@ -5,6 +5,7 @@ export * from './boxes.ts';
 export * from './contact.ts';
 export * from './departments.ts';
 export * from './detection.ts';
+export * from './document-options.ts';
 export * from './documents.ts';
 export * from './entities.ts';
 export * from './entity-lists.ts';

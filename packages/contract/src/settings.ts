@@ -8,6 +8,12 @@ export type Theme = (typeof themes)[number];
 
 export const editModes = ['text', 'box'] as const;
 
+export const viewModes = ['single', 'double', 'continuous'] as const;
+export const exportQualities = ['low', 'medium', 'high'] as const;
+
+/** Where documents are kept. Never on the server, so `cloud` is refused. */
+export const storageKinds = ['local'] as const;
+
 const colorSchema = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Must be a colour like #33A8FF');
 const whole = ({ min, max }: { min: number; max: number }) => z.number().int().min(min).max(max);
 
@@ -35,6 +41,9 @@ export const settingSchemas = {
   cleanup_days: whole(SETTING_RANGES.cleanup_days),
   auto_save_interval_seconds: whole(SETTING_RANGES.auto_save_interval_seconds),
   zoom: z.number().min(SETTING_RANGES.zoom.min).max(SETTING_RANGES.zoom.max),
+  view: z.enum(viewModes),
+  export_quality: z.enum(exportQualities),
+  storage: z.enum(storageKinds),
 } as const;
 
 export type SettingName = keyof typeof settingSchemas;
@@ -66,6 +75,9 @@ export const defaultSettings: SettingValues = {
   cleanup_days: SETTING_RANGES.cleanup_days.default,
   auto_save_interval_seconds: SETTING_RANGES.auto_save_interval_seconds.default,
   zoom: SETTING_RANGES.zoom.default,
+  view: 'continuous',
+  export_quality: 'high',
+  storage: 'local',
 };
 
 export const settingsSchema = valuesSchema.extend({

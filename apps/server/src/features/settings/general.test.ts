@@ -87,6 +87,36 @@ describe('settings', () => {
     expect(await get()).not.toHaveProperty('gone');
   });
 
+  test.each([
+    ['max_results', 10, 1000],
+    ['auto_save_interval_seconds', 30, 600],
+    ['zoom', 0.25, 5],
+    ['max_entities_per_page', 1, 1000],
+    ['cleanup_days', 1, 365],
+    ['max_file_size_mb', 1, 100],
+    ['detection_threshold', 0, 1],
+  ])('%s goes from %d to %d', async (name, min, max) => {
+    await subscribe(server, kari);
+    const step = Number.isInteger(min) && min > 0 ? 1 : 0.01;
+    for (const value of [min, max]) expect((await change({ [name]: value })).json().data[name]).toBe(value);
+    for (const value of [min - step, max + step]) {
+      expect((await change({ [name]: value })).json().error.fields).toHaveProperty(name);
+    }
+  });
+
+  test.each([
+    ['view', ['single', 'double', 'continuous'], 'triple'],
+    ['export_quality', ['low', 'medium', 'high'], 'best'],
+    ['storage', ['local'], 'cloud'],
+    ['theme', ['light', 'dark', 'system'], 'pink'],
+    ['language', ['en', 'nb', null], 'de'],
+    ['edit_mode', ['box', 'text'], 'lasso'],
+  ])('%s is one of %j', async (name, values, other) => {
+    await subscribe(server, kari);
+    for (const value of values) expect((await change({ [name]: value })).json().data[name]).toBe(value);
+    expect((await change({ [name]: other })).json().error.fields).toHaveProperty(name);
+  });
+
   test('tell whether the edit mode was chosen', async () => {
     expect((await change({ edit_mode: 'box' })).json().data).toMatchObject({
       edit_mode: 'box',
