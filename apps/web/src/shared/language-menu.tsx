@@ -1,4 +1,4 @@
-import { languages } from '@sladd/contract';
+import { type Language, languages } from '@sladd/contract';
 import { Languages } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
@@ -6,11 +6,14 @@ import { Menu, MenuItem } from '../ui/menu.tsx';
 import { changeLanguage } from './i18n/i18n.ts';
 import { languageNames } from './i18n/languages.ts';
 import { useFormat } from './i18n/use-format.ts';
+import { notify } from './notices.ts';
 
 /** Switches the language of the interface; each language is written in its own words. */
 export function LanguageMenu() {
   const { t } = useTranslation();
   const { language } = useFormat();
+  const change = (choice: Language) =>
+    void changeLanguage(choice).catch(() => notify.error(t('languageFailed')));
   return (
     <Menu
       side="top"
@@ -27,7 +30,7 @@ export function LanguageMenu() {
       }
     >
       {languages.map((choice) => (
-        <MenuItem key={choice} onClick={() => void changeLanguage(choice)}>
+        <MenuItem key={choice} onClick={() => change(choice)}>
           <span lang={choice}>{languageNames[choice]}</span>
         </MenuItem>
       ))}

@@ -92,6 +92,11 @@ export function clearUserStorage(): void {
   }
 }
 
+/** Forgets everything, for whoever leaves for good. */
+export function clearAllStorage(): void {
+  for (const entry of registry.values()) entry.clear();
+}
+
 /** Storage may be full, blocked or absent: then the value is simply not remembered. */
 function attempt<T>(act: () => T): T | undefined {
   try {

@@ -1,21 +1,44 @@
-import { useSession } from '../auth/index.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../shared/i18n/error-text.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { sessionQuery } from '../auth/index.ts';
 import { DangerCard } from './danger-card.tsx';
 import { DepartmentCard } from './department-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
-/** Everything about the user's own account. */
+/** Everything about the user's own account, read again each time: it may have been changed elsewhere. */
 export function AccountTab() {
-  const user = useSession();
-  if (!user) return null;
+  const { t } = useTranslation(['account', 'common']);
+  const profile = useQuery({ ...sessionQuery, refetchOnMount: 'always' });
+  const user = profile.data;
   return (
     <div className="grid gap-3">
-      <ProfileCard user={user} />
-      <DepartmentCard user={user} />
-      <PasswordCard />
-      <SessionsCard />
-      <DangerCard username={user.username} />
+      {profile.isError ? (
+        <Banner
+          tone="danger"
+          title={t('profile.loadFailed')}
+          action={
+            <Button size="sm" loading={profile.isFetching} onClick={() => void profile.refetch()}>
+              {t('common:retry')}
+            </Button>
+          }
+        >
+          {errorText(profile.error)}
+        </Banner>
+      ) : null}
+      {user ? (
+        <>
+          <ProfileCard user={user} />
+          <DepartmentCard user={user} />
+          <PasswordCard />
+          <SessionsCard />
+          <DangerCard username={user.username} />
+        </>
+      ) : null}
     </div>
   );
 }

@@ -11,7 +11,8 @@ import {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../../shared/api/client.ts';
-import { clearUserStorage } from '../../shared/storage.ts';
+import { bus } from '../../shared/bus.ts';
+import { clearAllStorage } from '../../shared/storage.ts';
 import { sessionQuery } from '../auth/index.ts';
 
 /** Changes user name or e-mail; a new address counts after it was confirmed. */
@@ -71,7 +72,8 @@ export function useDeleteAccount() {
     mutationFn: (password: string) => api.call(deleteMe, { body: { password, confirm: 'DELETE' } }),
     onSuccess: () => {
       queryClient.clear();
-      clearUserStorage();
+      clearAllStorage();
+      bus.emit('session-changed', { userId: null });
       window.location.assign('/login?accountDeleted=true');
     },
   });

@@ -1,8 +1,8 @@
-import { DELETE_CONFIRMATION } from '@sladd/contract';
+import { DELETE_CONFIRMATION, deleteAccountSchema } from '@sladd/contract';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../shared/i18n/error-text.ts';
+import { errorText, validationText } from '../../shared/i18n/error-text.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -18,11 +18,14 @@ export function DangerCard({ username }: { username: string }) {
   const [password, setPassword] = useState('');
   const [word, setWord] = useState('');
   const remove = useDeleteAccount();
+  const [isLeft, setIsLeft] = useState(false);
+  const wordProblem = deleteAccountSchema.shape.confirm.safeParse(word).error?.issues[0]?.message;
   const isConfirmed = password !== '' && word === DELETE_CONFIRMATION;
   const close = (next: boolean) => {
     setIsOpen(next);
     setPassword('');
     setWord('');
+    setIsLeft(false);
     remove.reset();
   };
   return (
@@ -58,6 +61,8 @@ export function DangerCard({ username }: { username: string }) {
             spellCheck={false}
             value={word}
             onChange={(event) => setWord(event.target.value)}
+            onBlur={() => setIsLeft(true)}
+            error={isLeft && word !== '' && wordProblem ? validationText(wordProblem) : undefined}
           />
           {remove.isError ? (
             <Banner tone="danger" title={t('danger.failed')}>

@@ -4,7 +4,8 @@ import type { z } from 'zod';
 import { hasCode } from '../../shared/api/api-error.ts';
 import { api, onSignedOut } from '../../shared/api/client.ts';
 import { bus } from '../../shared/bus.ts';
-import { clearNotices } from '../../shared/notices.ts';
+import { i18n } from '../../shared/i18n/i18n.ts';
+import { clearNotices, notify } from '../../shared/notices.ts';
 import { clearUserStorage } from '../../shared/storage.ts';
 
 /** Who is signed in: the user, or null for nobody. It fails when the server could not be asked. */
@@ -64,6 +65,7 @@ export function watchSession(queryClient: QueryClient, onEnd: () => void): void 
   onSignedOut(() => {
     if (!queryClient.getQueryData(sessionQuery.queryKey)) return;
     endSession(queryClient);
+    notify.warning(i18n.t('session.ended'), { body: i18n.t('session.endedHint') });
     onEnd();
   });
 }

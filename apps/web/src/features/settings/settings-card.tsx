@@ -6,8 +6,10 @@ import { notify } from '../../shared/notices.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { saveFailureText } from './save-failure.ts';
 import { useUpdateSettings } from './settings.api.ts';
 import type { Draft } from './use-draft.ts';
+import { useSaveAgain } from './use-save-again.ts';
 
 /** A card of settings with its own save button. */
 export function SettingsCard<K extends keyof SettingValues>({
@@ -20,19 +22,28 @@ export function SettingsCard<K extends keyof SettingValues>({
   title: string;
   description: string;
   draft: Draft<K>;
-  onSaved?: () => void;
+  /** Puts into effect here what was saved; a failure is told as a warning. */
+  onSaved?: () => Promise<void>;
   children: ReactNode;
 }) {
   const { t } = useTranslation('settings');
-  const update = useUpdateSettings();
+  const update = useUpdateSettings(draft.hold);
+  const tell = async () => {
+    try {
+      await onSaved?.();
+      notify.success(t('saved'));
+    } catch (error) {
+      notify.warning(t('savedWithWarnings'), { body: errorText(error) });
+    }
+  };
   const save = () =>
     update.mutate(draft.patch, {
       onSuccess: () => {
         draft.clear();
-        onSaved?.();
-        notify.success(t('saved'));
+        void tell();
       },
     });
+  useSaveAgain(draft.wasHeld && draft.isDirty, save);
   return (
     <Card
       title={title}
@@ -60,7 +71,7 @@ export function SettingsCard<K extends keyof SettingValues>({
         {children}
         {update.isError ? (
           <Banner tone="danger" title={t('saveFailed')}>
-            {errorText(update.error)}
+            {saveFailureText(update.error, t('failedToUpdateSettings'))}
           </Banner>
         ) : null}
       </div>

@@ -1,12 +1,32 @@
-import { getSettings, type Settings, type SettingValues, updateSettings } from '@sladd/contract';
+import {
+  defaultSettings,
+  getSettings,
+  type Settings,
+  type SettingValues,
+  updateSettings,
+} from '@sladd/contract';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { hasCode } from '../../shared/api/api-error.ts';
 import { api } from '../../shared/api/client.ts';
 import { bus } from '../../shared/bus.ts';
+import { readSettings } from './settings-call.ts';
+
+const never = new Date(0).toISOString();
+
+/** What holds where the server has no settings. */
+const noSettings: Settings = {
+  ...defaultSettings,
+  id: '',
+  user_id: '',
+  edit_mode_explicit: false,
+  created_at: never,
+  updated_at: never,
+};
 
 /** The settings of the signed-in user. */
 export const settingsQuery = queryOptions({
   queryKey: ['settings', 'general'],
-  queryFn: ({ signal }) => api.call(getSettings, { signal }),
+  queryFn: ({ signal, client }) => readSettings(client, () => api.call(getSettings, { signal }), noSettings),
   staleTime: 5 * 60_000,
 });
 
@@ -15,11 +35,21 @@ export function useSettings(): Settings | undefined {
   return useQuery(settingsQuery).data;
 }
 
-/** Saves the given settings and leaves the others as they are. */
-export function useUpdateSettings() {
+/**
+ * Saves the given settings and leaves the others as they are. `onSignedOut` hears that the session had ended, before the
+ * page leaves for the login.
+ */
+export function useUpdateSettings(onSignedOut?: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: Partial<SettingValues>) => api.call(updateSettings, { body }),
+    mutationFn: async (body: Partial<SettingValues>) => {
+      try {
+        return await api.call(updateSettings, { body });
+      } catch (error) {
+        if (hasCode(error, 'auth.required')) onSignedOut?.();
+        throw error;
+      }
+    },
     onSuccess: (settings) => keepSettings(queryClient, settings),
   });
 }

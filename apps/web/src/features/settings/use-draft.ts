@@ -1,5 +1,6 @@
 import type { Settings, SettingValues } from '@sladd/contract';
 import { useState } from 'react';
+import { dropEdits, heldEdits, holdEdits } from './held-edits.ts';
 
 /** Settings being edited in one card, until they are saved. */
 export interface Draft<K extends keyof SettingValues> {
@@ -7,13 +8,19 @@ export interface Draft<K extends keyof SettingValues> {
   readonly isDirty: boolean;
   /** The changed settings only. */
   readonly patch: Partial<Pick<SettingValues, K>>;
+  /** The edits come from before the session ended; they were to be saved then. */
+  readonly wasHeld: boolean;
   set<Name extends K>(name: Name, value: SettingValues[Name]): void;
   clear(): void;
+  /** Keeps the edits until the user has signed in again. */
+  hold(): void;
 }
 
 /** What one card edits of the settings; changes made elsewhere show through where nothing is being edited. */
 export function useDraft<K extends keyof SettingValues>(settings: Settings, names: readonly K[]): Draft<K> {
-  const [edits, setEdits] = useState<Partial<Pick<SettingValues, K>>>({});
+  const form = names.join();
+  const [before] = useState(() => heldEdits<Partial<Pick<SettingValues, K>>>(form, settings.user_id));
+  const [edits, setEdits] = useState<Partial<Pick<SettingValues, K>>>(before ?? {});
   const changed = names.filter((name) => name in edits && edits[name] !== settings[name]);
   const values = pick<K>(settings, names);
   const patch = pick<K>(edits, changed);
@@ -21,8 +28,13 @@ export function useDraft<K extends keyof SettingValues>(settings: Settings, name
     values: { ...values, ...patch },
     isDirty: changed.length > 0,
     patch,
+    wasHeld: before !== undefined,
     set: (name, value) => setEdits((current) => ({ ...current, [name]: value })),
-    clear: () => setEdits({}),
+    clear: () => {
+      dropEdits(form);
+      setEdits({});
+    },
+    hold: () => holdEdits(form, settings.user_id, patch),
   };
 }
 

@@ -22,6 +22,9 @@ const loader: BackendModule = {
 
 export const i18n = i18next;
 
+/** The texts every screen needs. */
+const startNamespaces = ['common', 'errors', 'validation', 'entities'];
+
 /** Starts with the stored language, else the browser's. Resolves when the texts every screen needs are there. */
 export async function startI18n(): Promise<void> {
   await i18next
@@ -31,7 +34,7 @@ export async function startI18n(): Promise<void> {
       lng: languageChoice.read() ?? detectLanguage(navigator.languages),
       // The key sets of the languages are equal (checked by a test), so nothing ever falls back.
       fallbackLng: false,
-      ns: ['common', 'errors', 'validation', 'entities'],
+      ns: startNamespaces,
       defaultNS: 'common',
       // Keys are flat, so that a text is found by searching for its key.
       keySeparator: false,
@@ -49,8 +52,14 @@ export function currentLanguage(): Language {
   return i18next.language === 'nb' ? 'nb' : 'en';
 }
 
-/** Switches the language and remembers the choice. */
+/** Switches the language and remembers the choice. Rejects, and leaves the language as it is, when its texts do not load. */
 export async function changeLanguage(language: Language): Promise<void> {
+  const used = i18next.reportNamespaces?.getUsedNamespaces() ?? [];
+  const isMissing = (namespace: string) => !i18next.hasResourceBundle(language, namespace);
+  const missing = [...new Set([...startNamespaces, ...used])].filter(isMissing);
+  // Unlike loading, reloading tries again what failed before.
+  if (missing.length > 0) await i18next.reloadResources(language, missing);
+  if (missing.some(isMissing)) throw new Error(`the texts of ${language} did not load`);
   languageChoice.write(language);
   await i18next.changeLanguage(language);
 }

@@ -1,4 +1,4 @@
-import type { DetectionMethod, EntityDefinition } from '@sladd/contract';
+import { type DetectionMethod, type EntityDefinition, methodIds } from '@sladd/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
@@ -13,19 +13,23 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Collapsible } from '../../../ui/collapsible.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useSession } from '../../auth/index.ts';
+import { dropEdits, heldEdits, holdEdits } from '../held-edits.ts';
+import { useSaveAgain } from '../use-save-again.ts';
 import { entityListQuery, useReplaceEntities } from './entity-lists.api.ts';
-import { allTypes, ownTypes, selectionOf, switchType } from './entity-selection.model.ts';
+import { allTypes, kindOfChange, ownTypes, selectionOf, switchType } from './entity-selection.model.ts';
 
 /** The list of one method. */
 export function EntitySection({ method }: { method: DetectionMethod }) {
   const { t } = useTranslation(['settings', 'common']);
   const list = useQuery(entityListQuery(method));
+  const user = useSession();
   if (list.isPending) return <Skeleton className="h-[220px] rounded-4" />;
   if (list.isError) {
     return (
       <Banner
         tone="danger"
-        title={t('entities.loadFailed', { method: t(`method.${method}`) })}
+        title={t('entities.loadFailed', { id: methodIds[method] })}
         action={
           <Button size="sm" loading={list.isFetching} onClick={() => void list.refetch()}>
             {t('common:retry')}
@@ -36,17 +40,34 @@ export function EntitySection({ method }: { method: DetectionMethod }) {
       </Banner>
     );
   }
-  return <LoadedSection method={method} saved={list.data} />;
+  return <LoadedSection method={method} saved={list.data} userId={user?.id ?? ''} />;
 }
 
-function LoadedSection({ method, saved }: { method: DetectionMethod; saved: readonly EntityDefinition[] }) {
+function LoadedSection({
+  method,
+  saved,
+  userId,
+}: {
+  method: DetectionMethod;
+  saved: readonly EntityDefinition[];
+  userId: string;
+}) {
   const { t } = useTranslation('settings');
-  const replace = useReplaceEntities(method);
+  const form = `entities ${method}`;
+  const replace = useReplaceEntities(method, (types) => holdEdits(form, userId, types));
+  const [before] = useState(() => heldEdits<readonly string[]>(form, userId));
   // Null: nothing is being changed, what is saved shows.
-  const [edits, setEdits] = useState<readonly string[] | null>(null);
+  const [edits, setEdits] = useState<readonly string[] | null>(before ?? null);
   const chosen = edits ?? ownTypes(saved);
   const selection = selectionOf(method, saved, chosen);
-  const save = () => replace.mutate(chosen, { onSuccess: () => setEdits(null) });
+  const save = () =>
+    replace.mutate(chosen, {
+      onSuccess: () => {
+        dropEdits(form);
+        setEdits(null);
+      },
+    });
+  useSaveAgain(before !== undefined && selection.changed.length > 0, save);
   const total = selection.types.length;
   return (
     <section aria-label={t(`method.${method}`)} className="rounded-4 border border-line bg-panel">
@@ -94,13 +115,18 @@ function LoadedSection({ method, saved }: { method: DetectionMethod; saved: read
         </div>
         {replace.isError ? (
           <div className="px-4 pb-3">
-            <Banner tone="danger" title={t('saveFailed')}>
+            <Banner tone="danger" title={t(`entities.failed.${kindOfChange(selection)}`)}>
               {errorText(replace.error)}
             </Banner>
           </div>
         ) : null}
         <footer className="flex flex-wrap items-center gap-1 border-t border-line py-2 pr-3 pl-7 max-sm:pl-3">
-          <Button variant="ghost" size="sm" onClick={() => setEdits(allTypes(selection))}>
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-pressed={selection.count === total}
+            onClick={() => setEdits(allTypes(selection))}
+          >
             {t('entities.selectAll')}
           </Button>
           <Button variant="ghost" size="sm" onClick={() => setEdits([])}>

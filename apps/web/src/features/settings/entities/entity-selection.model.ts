@@ -36,6 +36,13 @@ export function selectionOf(
   };
 }
 
+/** What a save is about: only new types, only types taken out, or both. */
+export function kindOfChange({ types, changed }: EntitySelection): 'add' | 'remove' | 'both' {
+  const states = types.filter(({ type }) => changed.includes(type)).map(({ isOn }) => isOn);
+  if (states.every((isOn) => isOn)) return 'add';
+  return states.some((isOn) => isOn) ? 'both' : 'remove';
+}
+
 /** The choice with one type switched, all of them, or none; the department's stay as they are. */
 export function switchType(chosen: readonly string[], type: string, isOn: boolean): readonly string[] {
   const rest = chosen.filter((other) => other !== type);

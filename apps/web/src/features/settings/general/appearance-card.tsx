@@ -19,9 +19,9 @@ export function AppearanceCard({ settings }: { settings: Settings }) {
   const [, setTheme] = useTheme();
   const draft = useDraft(settings, ['theme', 'language']);
   const { patch, values } = draft;
-  const apply = () => {
+  const apply = async () => {
     if (patch.theme) setTheme(patch.theme);
-    if (patch.language) void changeLanguage(patch.language);
+    if (patch.language) await changeLanguage(patch.language);
   };
   return (
     <SettingsCard

@@ -2,6 +2,7 @@ import { MAX_SETTINGS_FILE_BYTES, MEGABYTE_BYTES, type Settings } from '@sladd/c
 import { Download, Upload } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../shared/api/api-error.ts';
 import { codeText, errorText } from '../../../shared/i18n/error-text.ts';
 import { saveFile } from '../../../shared/save-file.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -57,7 +58,7 @@ export function TransferCard({ settings }: { settings: Settings }) {
   const importNow = () =>
     importing.mutate(chosen, {
       onSuccess: () => setOutcome({ tone: 'success', text: t('transfer.imported') }),
-      onError: (error) => setOutcome({ tone: 'danger', text: errorText(error) }),
+      onError: (error) => setOutcome({ tone: 'danger', text: importFailureText(error) }),
       onSettled: () => setChosen(null),
     });
 
@@ -110,6 +111,12 @@ export function TransferCard({ settings }: { settings: Settings }) {
       />
     </Card>
   );
+}
+
+/** What the server found in the file, or that the import failed, and why. */
+function importFailureText(error: unknown): string {
+  const isAboutFile = error instanceof ApiError && error.code.startsWith('settings.import');
+  return isAboutFile ? errorText(error) : `${codeText('settings.import_failed')} ${errorText(error)}`;
 }
 
 /** The words for a file that cannot be imported. */

@@ -23,7 +23,13 @@ export function BanListTab() {
     clear.mutate(undefined, {
       onSuccess: () =>
         notify.success(t('banlist.cleared', { count: before.length }), {
-          action: { label: t('undo'), onClick: () => add.mutate(before) },
+          action: {
+            label: t('undo'),
+            onClick: () =>
+              add.mutate(before, {
+                onError: (error) => notify.error(t('banlist.addFailed'), { body: errorText(error) }),
+              }),
+          },
         }),
       onError: (error) => notify.error(t('banlist.clearFailed'), { body: errorText(error) }),
     });
@@ -32,6 +38,7 @@ export function BanListTab() {
       <NewWord words={list.data?.words ?? []} />
       <WordList
         label={t('tab.banlist')}
+        failedTitle={t('banlist.loadFailed')}
         query={list}
         entriesOf={({ words }: BanList) => words.map((word) => ({ key: word, text: word }))}
         emptyTitle={t('banlist.empty.title')}

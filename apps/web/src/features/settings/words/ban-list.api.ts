@@ -2,11 +2,13 @@ import { addBanWords, type BanList, clearBanList, getBanList, removeBanWords } f
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/client.ts';
 import { bus } from '../../../shared/bus.ts';
+import { readSettings } from '../settings-call.ts';
 
 /** The words that detection leaves alone. */
 export const banListQuery = queryOptions({
   queryKey: ['settings', 'ban-list'],
-  queryFn: ({ signal }) => api.call(getBanList, { signal }),
+  queryFn: ({ signal, client }) =>
+    readSettings(client, () => api.call(getBanList, { signal }), { id: '', words: [] }),
   staleTime: 5 * 60_000,
 });
 

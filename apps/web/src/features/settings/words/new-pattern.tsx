@@ -28,6 +28,7 @@ export function NewPattern({ patterns }: { patterns: readonly Pattern[] }) {
   const type = patternTypeOf(options);
   const clash = findClash(patterns, text, type);
   const failure = save.error ?? change.error;
+  const failureTitle = t(save.error ? 'patterns.addFailed' : 'patterns.updateFailed');
   const done = () => {
     setText('');
     setOptions(plainPattern);
@@ -78,7 +79,7 @@ export function NewPattern({ patterns }: { patterns: readonly Pattern[] }) {
         </Banner>
       ) : null}
       {failure ? (
-        <Banner tone="danger" title={t('patterns.addFailed')}>
+        <Banner tone="danger" title={failureTitle}>
           {errorText(failure)}
         </Banner>
       ) : null}

@@ -10,6 +10,7 @@ import {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/client.ts';
 import { bus } from '../../../shared/bus.ts';
+import { readSettings, removeSetting } from '../settings-call.ts';
 
 /** A search term as it is saved. */
 export interface PatternInput {
@@ -20,7 +21,7 @@ export interface PatternInput {
 /** The user's saved search terms, the oldest first. */
 export const patternsQuery = queryOptions({
   queryKey: ['settings', 'patterns'],
-  queryFn: ({ signal }) => api.call(listPatterns, { signal }),
+  queryFn: ({ signal, client }) => readSettings(client, () => api.call(listPatterns, { signal }), []),
   staleTime: 5 * 60_000,
 });
 
@@ -47,7 +48,9 @@ export function useChangePattern() {
 }
 
 export function useRemovePattern() {
-  return usePatternsChange((id: string) => api.call(deletePattern, { params: { id } }));
+  return usePatternsChange((id: string) =>
+    removeSetting(() => api.call(deletePattern, { params: { id } }), null),
+  );
 }
 
 export function useClearPatterns() {

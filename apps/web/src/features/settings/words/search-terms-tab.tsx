@@ -22,7 +22,13 @@ export function SearchTermsTab() {
     clear.mutate(undefined, {
       onSuccess: () =>
         notify.success(t('patterns.cleared', { count: before.length }), {
-          action: { label: t('undo'), onClick: () => restore.mutate(before) },
+          action: {
+            label: t('undo'),
+            onClick: () =>
+              restore.mutate(before, {
+                onError: (error) => notify.error(t('patterns.addFailed'), { body: errorText(error) }),
+              }),
+          },
         }),
       onError: (error) => notify.error(t('patterns.clearFailed'), { body: errorText(error) }),
     });
@@ -31,6 +37,7 @@ export function SearchTermsTab() {
       <NewPattern patterns={patterns.data ?? []} />
       <WordList
         label={t('tab.search')}
+        failedTitle={t('patterns.loadFailed')}
         query={patterns}
         entriesOf={(list: readonly Pattern[]) =>
           list.map((pattern) => ({

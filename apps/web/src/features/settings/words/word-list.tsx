@@ -18,6 +18,7 @@ export interface WordEntry {
 /** Saved words: how many, each with a button that removes it, and one that clears them all after a question. */
 export function WordList<Data>({
   label,
+  failedTitle,
   query,
   entriesOf,
   emptyTitle,
@@ -29,6 +30,8 @@ export function WordList<Data>({
   onRemove,
 }: {
   label: string;
+  /** The heading when the list could not be read. */
+  failedTitle: string;
   query: UseQueryResult<Data>;
   entriesOf: (data: Data) => readonly WordEntry[];
   emptyTitle: string;
@@ -47,7 +50,7 @@ export function WordList<Data>({
       <EmptyState
         icon={CloudOff}
         tone="danger"
-        title={t('words.loadFailed')}
+        title={failedTitle}
         action={
           <Button loading={query.isFetching} onClick={() => void query.refetch()}>
             {t('common:retry')}

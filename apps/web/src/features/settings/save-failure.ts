@@ -1,0 +1,9 @@
+import { ApiError } from '../../shared/api/api-error.ts';
+import { errorText } from '../../shared/i18n/error-text.ts';
+
+/** Why a save failed: in the server's words where it has any, otherwise `fallback`. */
+export function saveFailureText(error: unknown, fallback: string): string {
+  const isWordless =
+    !(error instanceof ApiError) || (error.code === 'client.unexpected_answer' && error.serverText === null);
+  return isWordless ? fallback : errorText(error);
+}
