@@ -14,6 +14,7 @@ export interface EngineWord {
 }
 
 export interface RecognizeOptions {
+  readonly language: 'nor' | 'eng';
   /** `page`: finds columns, tables and lines by itself. `line`: the image is one line of text. */
   readonly layout: 'page' | 'line';
   /** Resolution of the image. */

@@ -1,3 +1,14 @@
+import { availableParallelism } from 'node:os';
+import { FallbackEngine } from './engine/fallback-engine.ts';
+import { hasNativeTesseract, NativeEngine } from './engine/native-engine.ts';
+import { Turns } from './engine/turns.ts';
+import { WasmEngine } from './engine/wasm-engine.ts';
+import { WasmPool } from './engine/wasm-pool.ts';
+import { OcrError } from './errors.ts';
+import { type DataFiles, findLanguageData } from './language-data.ts';
+import { limits } from './limits.ts';
+import { type Readers, readPage } from './page/read-page.ts';
+import { emptyReading } from './page/reading.ts';
 import type { PageReading } from './page-reading.ts';
 import type { PageSource } from './page-source.ts';
 
@@ -8,6 +19,8 @@ export interface OcrOptions {
   readonly workers?: number;
   /** Hard limit for one page; 60 seconds when left out. */
   readonly pageTimeoutMs?: number;
+  /** Packed language data to use in place of the installed packages. */
+  readonly dataFiles?: Partial<DataFiles>;
 }
 
 export interface ReadOptions {
@@ -25,4 +38,63 @@ export interface Ocr {
   readPage(source: PageSource, options?: ReadOptions): Promise<PageReading>;
   /** Ends all workers and processes. */
   close(): Promise<void>;
+}
+
+const mostWorkers = 2;
+
+/**
+ * Gets ready to read: checks the language data and looks for a native Tesseract, starts nothing yet. Throws
+ * `ocr.language_missing`, or `ocr.engine_failed` when a native engine is demanded and there is none.
+ */
+export async function createOcr(options: OcrOptions = {}): Promise<Ocr> {
+  const files = await findLanguageData(options.dataFiles);
+  const workers = Math.max(1, Math.min(options.workers ?? mostWorkers, availableParallelism()));
+  const wanted = options.engine ?? 'auto';
+  const isNative = wanted !== 'wasm' && (await hasNativeTesseract());
+  if (wanted === 'native' && !isNative) throw new OcrError('ocr.engine_failed', { detail: 'tesseract' });
+  const crops = new WasmEngine(new WasmPool(files, workers));
+  const pages = isNative ? new FallbackEngine(await NativeEngine.start(files, workers), crops) : crops;
+  return new PageReader({ pages, crops }, workers, options.pageTimeoutMs ?? limits.pageMs);
+}
+
+class PageReader implements Ocr {
+  readonly engine: 'wasm' | 'native';
+  readonly #readers: Readers;
+  readonly #turns: Turns;
+  readonly #timeoutMs: number;
+  readonly #closed = new AbortController();
+
+  constructor(readers: Readers, workers: number, timeoutMs: number) {
+    this.engine = readers.pages.name;
+    this.#readers = readers;
+    this.#turns = new Turns(workers);
+    this.#timeoutMs = timeoutMs;
+  }
+
+  readPage(source: PageSource, { signal }: ReadOptions = {}): Promise<PageReading> {
+    const calledOff = signal ? AbortSignal.any([signal, this.#closed.signal]) : this.#closed.signal;
+    return this.#turns.take(calledOff, async () => {
+      // The clock starts with the page's turn: waiting behind others is nobody's fault.
+      const deadline = AbortSignal.timeout(this.#timeoutMs);
+      try {
+        return await readPage(source, this.#readers, AbortSignal.any([calledOff, deadline]));
+      } catch (error) {
+        calledOff.throwIfAborted();
+        if (deadline.aborted) return unread(source, 'ocr.timed_out');
+        if (error instanceof OcrError) return unread(source, error.code);
+        throw error;
+      }
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#closed.abort(new OcrError('ocr.closed'));
+    const { pages, crops } = this.#readers;
+    await Promise.all([pages.close(), crops.close()]);
+  }
+}
+
+/** The whole page is left for the reviewer. */
+function unread({ width, height }: PageSource, failure: OcrError['code']): PageReading {
+  return { ...emptyReading('unread'), unreadRegions: [{ x: 0, y: 0, width, height }], failure };
 }

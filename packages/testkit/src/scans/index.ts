@@ -3,6 +3,7 @@ export { degradations } from './degradations.ts';
 export * from './gray-picture.ts';
 export type { ScanLayout } from './layouts/layout.ts';
 export { letterEn, letterNb, letterNn } from './layouts/letters.ts';
+export { shortNote } from './layouts/short-note.ts';
 export { filledForm, salaryTable, smallPrint } from './layouts/tables.ts';
 export { twoColumns } from './layouts/two-columns.ts';
 export type { Scan, ScannedWord } from './scan.ts';

@@ -1,0 +1,111 @@
+import { Worker } from 'node:worker_threads';
+import { OcrError } from '../errors.ts';
+import type { DataFiles } from '../language-data.ts';
+import { limits } from '../limits.ts';
+import type { ThreadAnswer, ThreadData, ThreadRequest } from './messages.ts';
+
+export interface AskOptions {
+  readonly timeoutMs: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Started beside the time limit of a request: the first one also loads the engine. */
+const startAllowanceMs = limits.startMs;
+
+/**
+ * One thread with Tesseract in it, started at the first request, stopped after a while without one, replaced
+ * after many pages. Whoever takes too long or is called off loses the thread; the next request gets a new one.
+ */
+export class WasmWorker {
+  readonly #files: DataFiles;
+  #thread: Worker | undefined;
+  #pages = 0;
+  #idle: NodeJS.Timeout | undefined;
+
+  constructor(files: DataFiles) {
+    this.#files = files;
+  }
+
+  /** Whether a thread is alive now. */
+  get isRunning(): boolean {
+    return this.#thread !== undefined;
+  }
+
+  /** One request at a time. Throws `ocr.timed_out`, the code the thread gives, or the signal's reason. */
+  async ask(request: ThreadRequest, { timeoutMs, signal }: AskOptions): Promise<ThreadAnswer> {
+    signal?.throwIfAborted();
+    clearTimeout(this.#idle);
+    const isFresh = this.#thread === undefined;
+    const thread = this.#thread ?? this.#start();
+    try {
+      const limitMs = isFresh ? timeoutMs + startAllowanceMs : timeoutMs;
+      const answer = await exchange(thread, request, limitMs, signal);
+      if (request.kind === 'recognize' && request.layout === 'page') this.#pages++;
+      if ('error' in answer) throw new OcrError(answer.error, detailOf(answer));
+      return answer;
+    } catch (error) {
+      // An image that cannot be read leaves the engine whole; everything else may not have.
+      if (!(error instanceof OcrError && error.code === 'ocr.image_broken')) await this.stop();
+      throw error;
+    } finally {
+      await this.#rest();
+    }
+  }
+
+  async stop(): Promise<void> {
+    clearTimeout(this.#idle);
+    const thread = this.#thread;
+    this.#thread = undefined;
+    this.#pages = 0;
+    await thread?.terminate();
+  }
+
+  #start(): Worker {
+    const data: ThreadData = { files: this.#files };
+    const thread = new Worker(new URL('./wasm-thread.ts', import.meta.url), { workerData: data });
+    // Without a listener, a thread that dies between two requests would take the process with it.
+    thread.on('error', () => undefined);
+    thread.on('exit', () => {
+      if (this.#thread === thread) this.#thread = undefined;
+    });
+    this.#thread = thread;
+    return thread;
+  }
+
+  async #rest(): Promise<void> {
+    if (!this.#thread) return;
+    if (this.#pages >= limits.pagesPerWorker) return this.stop();
+    // An idle thread must not keep a command line program from ending.
+    this.#thread.unref();
+    this.#idle = setTimeout(() => void this.stop(), limits.idleMs);
+    this.#idle.unref();
+  }
+}
+
+function detailOf({ detail }: { detail?: string }): { detail?: string } {
+  return detail === undefined ? {} : { detail };
+}
+
+async function exchange(
+  thread: Worker,
+  request: ThreadRequest,
+  timeoutMs: number,
+  signal: AbortSignal | undefined,
+): Promise<ThreadAnswer> {
+  thread.ref();
+  const { promise, resolve, reject } = Promise.withResolvers<ThreadAnswer>();
+  const onError = (cause: unknown): void => reject(new OcrError('ocr.engine_failed', { cause }));
+  const onExit = (): void => reject(new OcrError('ocr.engine_failed'));
+  const onAbort = (): void => reject(signal?.reason as Error);
+  const timer = setTimeout(() => reject(new OcrError('ocr.timed_out')), timeoutMs);
+  thread.on('message', resolve).on('error', onError).on('exit', onExit);
+  signal?.addEventListener('abort', onAbort);
+  try {
+    thread.postMessage(request);
+    return await promise;
+  } finally {
+    clearTimeout(timer);
+    thread.off('message', resolve).off('error', onError).off('exit', onExit);
+    signal?.removeEventListener('abort', onAbort);
+  }
+}

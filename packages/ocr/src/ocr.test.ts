@@ -1,0 +1,146 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { degradations, plainPicture, type Scan, scanPage, scanSource, shortNote } from '@sladd/testkit/scans';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createOcr, type PageSource } from './index.ts';
+
+const ocr = await createOcr({ engine: 'wasm', workers: 1 });
+afterAll(() => ocr.close());
+
+function blankSource(shade: number): PageSource {
+  return scanSource({ picture: plainPicture(850, 1100, shade), width: 595, height: 770 });
+}
+
+function textOf(words: readonly { text: string; line: number }[]): string[] {
+  const lines: string[] = [];
+  for (const { text, line } of words)
+    lines[line] = lines[line] === undefined ? text : `${lines[line]} ${text}`;
+  return lines;
+}
+
+/** Words of the scan whose ink is not wholly inside the box, grown by 2 points, of a word read there. */
+function uncovered(
+  scan: Scan,
+  boxes: readonly { x: number; y: number; width: number; height: number }[],
+): string[] {
+  return scan.words
+    .filter(({ ink }) => {
+      for (let at = 0; at < ink.length; at += 2) {
+        const [x, y] = [ink[at]!, ink[at + 1]!];
+        const isCovered = boxes.some(
+          (box) =>
+            x >= box.x - 2 && y >= box.y - 2 && x <= box.x + box.width + 2 && y <= box.y + box.height + 2,
+        );
+        if (!isCovered) return true;
+      }
+      return false;
+    })
+    .map(({ text }) => text);
+}
+
+describe('reading a page', () => {
+  it.each([
+    ['askew and noisy', { ...degradations.scan200 }, 0],
+    ['on its head', { ...degradations.turned180, dpi: 200 }, 2],
+    ['on its side', { ...degradations.turned90, dpi: 200 }, 3],
+  ] as const)(
+    'reads a page that lies %s, to the letter, with boxes over all its ink',
+    async (_, how, turns) => {
+      const scan = scanPage(shortNote, how);
+      const reading = await ocr.readPage(scanSource(scan));
+      expect(textOf(reading.words)).toEqual(shortNote.lines.map(({ text }) => text));
+      expect(
+        uncovered(
+          scan,
+          reading.words.map(({ box }) => box),
+        ),
+      ).toEqual([]);
+      expect(reading).toMatchObject({
+        outcome: 'read',
+        quarterTurns: turns,
+        unreadRegions: [],
+        failure: null,
+      });
+      expect(reading.meanConfidence).toBeGreaterThan(85);
+    },
+  );
+
+  it('calls white pages blank and black pages pictures', async () => {
+    await expect(ocr.readPage(blankSource(255))).resolves.toMatchObject({ outcome: 'blank', words: [] });
+    await expect(ocr.readPage(blankSource(0))).resolves.toMatchObject({ outcome: 'picture', words: [] });
+  });
+
+  it('leaves a page whose raster is broken unread, whole, and reads the next', async () => {
+    const good = blankSource(255);
+    const broken: PageSource = {
+      ...good,
+      render: (options) => ({
+        ...good.render(options),
+        image: { width: 9, height: 9, pixels: new Uint8Array(8) },
+      }),
+    };
+    await expect(ocr.readPage(broken)).resolves.toMatchObject({
+      outcome: 'unread',
+      failure: 'ocr.image_broken',
+      unreadRegions: [{ x: 0, y: 0, width: 595, height: 770 }],
+    });
+    await expect(ocr.readPage(good)).resolves.toMatchObject({ outcome: 'blank' });
+  });
+
+  it('leaves a page unread that takes too long', async () => {
+    const hasty = await createOcr({ engine: 'wasm', workers: 1, pageTimeoutMs: 1 });
+    const scan = scanPage(shortNote, { ...degradations.clean, dpi: 150 });
+    const reading = await hasty.readPage(scanSource(scan));
+    await hasty.close();
+    expect(reading).toMatchObject({ outcome: 'unread', failure: 'ocr.timed_out', words: [] });
+  });
+
+  it('stops when it is called off or closed', async () => {
+    const source = scanSource(scanPage(shortNote, { ...degradations.clean, dpi: 150 }));
+    const stopped = ocr.readPage(source, { signal: AbortSignal.abort(new Error('called off')) });
+    await expect(stopped).rejects.toThrow('called off');
+    const closed = await createOcr({ engine: 'wasm' });
+    const running = expect(closed.readPage(source)).rejects.toThrow('ocr.closed');
+    await closed.close();
+    await running;
+    await expect(closed.readPage(source)).rejects.toThrow('ocr.closed');
+  });
+
+  it('throws what the renderer throws', async () => {
+    const source: PageSource = {
+      ...blankSource(255),
+      render: () => {
+        throw new Error('pdf.broken');
+      },
+    };
+    await expect(ocr.readPage(source)).rejects.toThrow('pdf.broken');
+  });
+});
+
+describe('getting ready', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sladd-ocr-test-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('refuses to start without the data of a language, and names it', async () => {
+    const missing = createOcr({ engine: 'wasm', dataFiles: { eng: join(folder, 'eng.traineddata.gz') } });
+    await expect(missing).rejects.toMatchObject({ code: 'ocr.language_missing', detail: 'eng' });
+  });
+
+  it('refuses data that is not packed', async () => {
+    const file = join(folder, 'nor.traineddata.gz');
+    writeFileSync(file, 'not found');
+    const damaged = createOcr({ engine: 'wasm', dataFiles: { nor: file } });
+    await expect(damaged).rejects.toMatchObject({ code: 'ocr.language_missing', detail: 'nor' });
+  });
+
+  it('leaves pages unread when data turns out to be damaged inside', async () => {
+    const file = join(folder, 'cut.traineddata.gz');
+    writeFileSync(file, Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3, 1, 2, 3]));
+    const damaged = await createOcr({ engine: 'wasm', dataFiles: { nor: file } });
+    const source = scanSource(scanPage(shortNote, { ...degradations.clean, dpi: 150 }));
+    const reading = await damaged.readPage(source);
+    await damaged.close();
+    expect(reading).toMatchObject({ outcome: 'unread', failure: 'ocr.language_missing' });
+  });
+});

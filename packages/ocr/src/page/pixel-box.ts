@@ -1,0 +1,39 @@
+/** A rectangle in pixels of a view. */
+export interface PixelBox {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The smallest box around both. */
+export function unionBox(a: PixelBox, b: PixelBox): PixelBox {
+  const left = Math.min(a.left, b.left);
+  const top = Math.min(a.top, b.top);
+  return {
+    left,
+    top,
+    width: Math.max(a.left + a.width, b.left + b.width) - left,
+    height: Math.max(a.top + a.height, b.top + b.height) - top,
+  };
+}
+
+/** The smallest box around all of them, or undefined for none. */
+export function unionBoxes(boxes: readonly PixelBox[]): PixelBox | undefined {
+  return boxes.reduce<PixelBox | undefined>((all, box) => (all ? unionBox(all, box) : box), undefined);
+}
+
+export function growBox({ left, top, width, height }: PixelBox, margin: number): PixelBox {
+  return { left: left - margin, top: top - margin, width: width + 2 * margin, height: height + 2 * margin };
+}
+
+/** How far two boxes overlap in height, as a share of the lower one. */
+export function rowOverlap(a: PixelBox, b: PixelBox): number {
+  const shared = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);
+  return shared / Math.max(1, Math.min(a.height, b.height));
+}
+
+/** Pixels between two boxes from left to right; negative when they overlap. */
+export function columnGap(a: PixelBox, b: PixelBox): number {
+  return Math.max(a.left, b.left) - Math.min(a.left + a.width, b.left + b.width);
+}

@@ -1,0 +1,39 @@
+import type { Matrix } from '@sladd/geometry';
+import { flattenBackground } from '../image/background.ts';
+import { fillOutside } from '../image/fill-outside.ts';
+import { checkImage } from '../image/pgm.ts';
+import { smooth } from '../image/smooth.ts';
+import type { GrayImage, PageSource } from '../page-source.ts';
+import { fitResolution, type Resolution } from './choose-dpi.ts';
+
+/** A page drawn, straightened and cleaned for the engine. */
+export interface PageView {
+  readonly image: GrayImage;
+  /** Pixels per inch of paper. */
+  readonly dpi: number;
+  readonly toPage: Matrix;
+}
+
+/** Tesseract takes nothing outside this range as the resolution of a page. */
+const [leastDpi, mostDpi] = [150, 400];
+const twiceSmoothedFromDpi = 250;
+
+/** Draws the page turned clockwise. Throws `ocr.image_broken`, `ocr.image_too_large` or what `render` throws. */
+export function drawView(source: PageSource, wanted: Resolution, degrees: number): PageView {
+  const { renderDpi, inkDpi } = fitResolution(source, wanted, degrees);
+  const { image, toPage } = source.render({ dpi: renderDpi, degrees });
+  checkImage(image);
+  if (degrees % 90 !== 0) fillOutside(image, toPage, source);
+  return { image, dpi: inkDpi, toPage };
+}
+
+/** The view with grain closed and paper white. */
+export function cleanView({ image, dpi, toPage }: PageView): PageView {
+  const smoothed = smooth(image, dpi >= twiceSmoothedFromDpi ? 2 : 1);
+  return { image: flattenBackground(smoothed, dpi), dpi, toPage };
+}
+
+/** The resolution to tell the engine. */
+export function engineDpi({ dpi }: PageView): number {
+  return Math.round(Math.min(mostDpi, Math.max(leastDpi, dpi)));
+}
