@@ -16,6 +16,7 @@ import { healthRoutes } from './features/health/index.ts';
 import { redactionRoutes } from './features/redaction/index.ts';
 import { searchRoutes } from './features/search/index.ts';
 import { settingsRoutes } from './features/settings/index.ts';
+import { siteRoutes } from './features/site/index.ts';
 import { subscriptionRoutes } from './features/subscriptions/index.ts';
 import { registerAccessLog } from './http/access-log.ts';
 import { registerApiDocs } from './http/api-docs.ts';
@@ -44,6 +45,7 @@ export type Slices = (mount: Mount, deps: Deps) => void;
 export function allSlices(engine: SessionEngine): Slices {
   return (mount, deps) => {
     healthRoutes(mount, deps);
+    siteRoutes(mount, deps);
     authRoutes(mount, deps, engine);
     accountRoutes(mount, deps);
     departmentRoutes(mount, deps);

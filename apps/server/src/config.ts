@@ -24,6 +24,16 @@ const environmentSchema = z.object({
     .describe(
       'Address users type, for links, cookies and origin checks. `http://localhost:<PORT>` unless given.',
     ),
+  WEBSITE_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Your own website, linked at the foot of every page. No link unless given.'),
+  SOURCE_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'Where users get the source of this installation, linked at the foot of every page. The licence asks for it when you changed Sladd and let others use it.',
+    ),
   TRUST_PROXY: flag.describe('Whether a reverse proxy sets `X-Forwarded-*`.'),
   CALLS_PER_MINUTE: whole.min(10).default(600).describe('Calls to `/api` per minute and address.'),
   SHUTDOWN_GRACE_SECONDS: whole
@@ -109,6 +119,7 @@ function groupConfig(env: Environment) {
       callsPerMinute: env.CALLS_PER_MINUTE,
       shutdownGraceMs: env.SHUTDOWN_GRACE_SECONDS * 1000,
     },
+    site: { websiteUrl: env.WEBSITE_URL ?? null, sourceUrl: env.SOURCE_URL ?? null },
     log: { level: env.LOG_LEVEL },
     db: { postgresUrl: env.DATABASE_URL ?? null },
     owner: {

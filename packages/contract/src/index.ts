@@ -25,5 +25,6 @@ export * from './routes.ts';
 export * from './search.ts';
 export * from './settings.ts';
 export * from './settings-transfer.ts';
+export * from './site.ts';
 export * from './stream.ts';
 export * from './subscriptions.ts';

@@ -33,11 +33,13 @@ import { redactFiles } from './redaction.ts';
 import { findWords, searchFiles } from './search.ts';
 import { getSettings, updateSettings } from './settings.ts';
 import { exportSettings, importSettings } from './settings-transfer.ts';
+import { getSite } from './site.ts';
 import { getCurrentSubscription } from './subscriptions.ts';
 
 /** Every call there is: the server refuses to start unless each is mounted exactly once. */
 export const routes = {
   getHealth,
+  getSite,
   register,
   login,
   refresh,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../features/auth/index.ts';
 import { LanguageMenu } from '../shared/language-menu.tsx';
 import { NoticesBell } from '../shared/notices-bell.tsx';
+import { SiteLinks } from '../shared/site-links.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -80,8 +81,9 @@ function VisitorLinks() {
 function PageFooter() {
   const { t } = useTranslation();
   return (
-    <footer className="mx-5 mt-10 flex max-w-[1136px] items-center gap-5 border-t border-line py-4 text-sm text-fg-3 max-md:mx-3 xl:mx-auto xl:w-full">
+    <footer className="mx-5 mt-10 flex max-w-[1136px] flex-wrap items-center gap-x-5 border-t border-line py-4 text-sm text-fg-3 max-md:mx-3 xl:mx-auto xl:w-full">
       <span>{t('footer.copyright', { year: new Date().getFullYear() })}</span>
+      <SiteLinks />
       <Link to="/pricing" className="text-fg-2 hover:underline hover:underline-offset-3 max-md:py-3.5">
         {t('footer.pricing')}
       </Link>

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageMenu } from '../../shared/language-menu.tsx';
+import { SiteLinks } from '../../shared/site-links.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { segmentClass, segmentTrackClass } from '../../ui/segment-class.ts';
 import { SamplePaper } from './sample-paper.tsx';
@@ -72,7 +73,8 @@ function AccountLink({
 function AuthFooter() {
   const { t } = useTranslation();
   return (
-    <footer className="flex items-center gap-4 text-sm text-fg-3">
+    <footer className="flex flex-wrap items-center gap-x-4 text-sm text-fg-3">
+      <SiteLinks />
       <Link to="/pricing" className="text-fg-2 hover:underline hover:underline-offset-3 max-md:py-3.5">
         {t('footer.pricing')}
       </Link>

@@ -1,0 +1,25 @@
+import { DEFAULT_MAX_FILE_BYTES } from '@sladd/contract';
+import { afterEach, expect, test } from 'vitest';
+import { startWholeServer, type TestServer } from '../../testing/test-app.ts';
+
+let server: TestServer;
+afterEach(() => server.close());
+
+const site = async () => (await server.app.inject('/api/site')).json().data;
+
+test('links only to what the operator configured', async () => {
+  server = await startWholeServer();
+  expect(await site()).toEqual({
+    website_url: null,
+    source_url: null,
+    max_file_bytes: DEFAULT_MAX_FILE_BYTES,
+  });
+  await server.close();
+  const urls = { WEBSITE_URL: 'https://example.org', SOURCE_URL: 'https://example.org/sladd.git' };
+  server = await startWholeServer({ environment: { ...urls, MAX_FILE_MB: '2' } });
+  expect(await site()).toEqual({
+    website_url: urls.WEBSITE_URL,
+    source_url: urls.SOURCE_URL,
+    max_file_bytes: 2 * 1_048_576,
+  });
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { route } from './route.ts';
+
+/** What a page may know about this installation before anybody signs in. */
+export const getSite = route({
+  method: 'GET',
+  path: '/api/site',
+  summary: 'About this installation',
+  tag: 'Server',
+  access: 'public',
+  response: z.object({
+    /** The operator's own website. */
+    website_url: z.url().nullable(),
+    /** Where the source of this installation can be had, as its licence asks of who changes it. */
+    source_url: z.url().nullable(),
+    /** The largest accepted PDF. */
+    max_file_bytes: z.number().int(),
+  }),
+  errors: [],
+});
