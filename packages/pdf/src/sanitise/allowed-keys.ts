@@ -1,54 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import type { PDFDocument, PDFObject } from 'mupdf';
-import { dictionaryKeys, nameAt, visitDictionaries } from '../objects/visit.ts';
+import { isLanguage } from '../content/language.ts';
+import { dictionaryKeys } from '../objects/visit.ts';
+import type { HoldsHit } from './hits.ts';
+import { entryOf, isRole, type Role } from './schema.ts';
 import type { Tally } from './tally.ts';
-
-const streamKeys = ['Length', 'Filter', 'DecodeParms'];
-
-/**
- * The entries that documents, pages and drawn objects need to look and read as they do (ISO 32000-2, tables 29,
- * 31, 87 and 93). All others can hide text, run code or keep old pictures, those nobody has thought of included.
- */
-const allowed: Readonly<Record<string, ReadonlySet<string>>> = {
-  trailer: new Set(['Root', 'Size', 'ID']),
-  Catalog: new Set([
-    ...['Type', 'Version', 'Pages', 'PageLayout', 'ViewerPreferences', 'Lang', 'MarkInfo', 'StructTreeRoot'],
-    ...['OutputIntents', 'Outlines', 'AcroForm', 'OCProperties'],
-  ]),
-  Pages: new Set(['Type', 'Parent', 'Kids', 'Count', 'Resources', 'MediaBox', 'CropBox', 'Rotate']),
-  Page: new Set([
-    ...['Type', 'Parent', 'Resources', 'MediaBox', 'CropBox', 'BleedBox', 'TrimBox', 'ArtBox', 'Contents'],
-    ...['Rotate', 'Group', 'UserUnit', 'Annots', 'StructParents', 'Tabs', 'Trans', 'Dur'],
-  ]),
-  Form: new Set([
-    ...['Type', 'Subtype', 'FormType', 'BBox', 'Matrix', 'Resources', 'Group', 'OC', 'StructParent'],
-    ...['StructParents', ...streamKeys],
-  ]),
-  Image: new Set([
-    ...[
-      'Type',
-      'Subtype',
-      'Width',
-      'Height',
-      'ColorSpace',
-      'BitsPerComponent',
-      'Intent',
-      'ImageMask',
-      'Mask',
-    ],
-    ...['Decode', 'Interpolate', 'SMask', 'SMaskInData', 'Matte', 'OC', 'StructParent', ...streamKeys],
-  ]),
-};
-
-/** Entries that go from any other dictionary. */
-const forbiddenAnywhere = [
-  'Metadata',
-  'PieceInfo',
-  'LastModified',
-  'AF',
-  'OPI',
-  'Measure',
-  'PtData',
-] as const;
 
 /** Entries with a name of their own in the report; the others are reported as private data. */
 const carriers: Readonly<Record<string, readonly [carrier: string, reason: string]>> = {
@@ -73,35 +29,125 @@ const carriers: Readonly<Record<string, readonly [carrier: string, reason: strin
   Measure: ['measurements', 'free_text'],
   PtData: ['measurements', 'free_text'],
   Info: ['info', 'metadata'],
+  CharSet: ['font_lists', 'lists_letters'],
+  ActualText: ['marked_content', 'replacement_text'],
+  Alt: ['marked_content', 'replacement_text'],
+  E: ['marked_content', 'replacement_text'],
+  CIDSet: ['font_lists', 'lists_letters'],
 };
 
-/** Takes every entry out of the file that is not needed for the pages to look and read as they do. */
-export function removeUnneededEntries(document: PDFDocument, tally: Tally): void {
-  clean(document.getTrailer(), 'trailer', tally);
-  visitDictionaries(document, (dictionary) => {
-    const kind = kindOf(dictionary);
-    if (kind) clean(dictionary, kind, tally);
-    else for (const key of forbiddenAnywhere) removeEntry(dictionary, key, tally);
-  });
+/** Nested arrays deeper than this are not honest. */
+const maximumDepth = 16;
+
+/**
+ * Takes every entry out of the file that is not needed for the pages to look and read as they do. What an entry
+ * means is told by the way to it from the catalogue, not by what a dictionary says of itself.
+ */
+export function removeUnneededEntries(document: PDFDocument, holdsTerm: HoldsHit, tally: Tally): void {
+  const trailer = document.getTrailer();
+  for (const key of dictionaryKeys(trailer)) {
+    if (!['Root', 'Size', 'ID'].includes(key)) removeEntry(trailer, key, tally);
+  }
+  new Cleaner(holdsTerm, tally).clean(document.getTrailer().get('Root'), 'catalog');
+  // The old one says which file this was made from, and can be any text.
+  const id = randomBytes(16).toString('hex');
+  document.getTrailer().put('ID', [document.newString(id), document.newString(id)]);
 }
 
-function kindOf(dictionary: PDFObject): string | undefined {
-  const type = nameAt(dictionary, 'Type');
-  if (type === 'Catalog' || type === 'Pages' || type === 'Page') return type;
-  const subtype = nameAt(dictionary, 'Subtype');
-  // Word processors leave out Type; a font or an annotation never has one of these subtypes.
-  return subtype === 'Form' || subtype === 'Image' ? subtype : undefined;
+interface Task {
+  readonly object: PDFObject;
+  readonly role: Role;
 }
 
-function clean(dictionary: PDFObject, kind: string, tally: Tally): void {
-  for (const key of dictionaryKeys(dictionary)) {
-    if (!allowed[kind]?.has(key)) removeEntry(dictionary, key, tally);
+class Cleaner {
+  readonly #holdsTerm: HoldsHit;
+  readonly #tally: Tally;
+  readonly #seen = new Set<string>();
+  readonly #numbers = new Set<number>();
+  readonly #waiting: Task[] = [];
+  readonly #references: { readonly object: PDFObject; readonly key: string }[] = [];
+
+  constructor(holdsTerm: HoldsHit, tally: Tally) {
+    this.#holdsTerm = holdsTerm;
+    this.#tally = tally;
+  }
+
+  clean(root: PDFObject, role: Role): void {
+    this.#follow(root, role, 0);
+    for (let task = this.#waiting.pop(); task; task = this.#waiting.pop()) this.#cleanDictionary(task);
+    for (const { object, key } of this.#references) {
+      if (!this.#isKnown(object.get(key), 0)) this.#remove(object, key);
+    }
+  }
+
+  /** A destination or a tag may refer to a page of the document, not keep one alive that nobody sees. */
+  #isKnown(value: PDFObject, depth: number): boolean {
+    if (value.isIndirect()) return this.#numbers.has(value.asIndirect());
+    if (value.isString() || value.isDictionary() || depth > maximumDepth) return false;
+    for (let at = 0; at < value.length; at++) if (!this.#isKnown(value.get(at), depth + 1)) return false;
+    return true;
+  }
+
+  /** Queues a dictionary, or all those in an array. */
+  #follow(value: PDFObject, role: Role, depth: number): void {
+    if (value.isIndirect()) {
+      const key = `${value.asIndirect()} ${role}`;
+      if (this.#seen.has(key)) return;
+      this.#seen.add(key);
+      this.#numbers.add(value.asIndirect());
+    }
+    if (value.isArray()) {
+      if (depth > maximumDepth) return;
+      for (let at = 0; at < value.length; at++) this.#follow(value.get(at), role, depth + 1);
+    } else if (value.isDictionary()) this.#waiting.push({ object: value, role });
+  }
+
+  #cleanDictionary({ object, role }: Task): void {
+    // A page tree node has kids; what the node says of itself can be anything.
+    const own = role === 'pages' && !object.get('Kids').isArray() ? 'page' : soleAppearance(object, role);
+    for (const key of dictionaryKeys(object)) {
+      const entry = entryOf(own, key);
+      const value = object.get(key);
+      if (entry === undefined) this.#remove(object, key);
+      else if (isRole(entry)) this.#follow(value, entry, 0);
+      else if (entry === 'skip') this.#references.push({ object, key });
+      else if (entry === 'plain' && holdsText(value, 0)) this.#remove(object, key);
+      else if (entry !== 'plain' && !this.#isGoodText(key, value, 0)) this.#remove(object, key);
+      else if (entry === 'list' && value.isString()) this.#remove(object, key);
+    }
+  }
+
+  #isGoodText(key: string, value: PDFObject, depth: number): boolean {
+    if (value.isDictionary() || depth > maximumDepth) return false;
+    for (let at = 0; at < value.length; at++) {
+      if (!this.#isGoodText(key, value.get(at), depth + 1)) return false;
+    }
+    if (!value.isString()) return true;
+    const text = value.asString();
+    return !this.#holdsTerm(text) && (key !== 'Lang' || isLanguage(text));
+  }
+
+  #remove(object: PDFObject, key: string): void {
+    removeEntry(object, key, this.#tally);
   }
 }
 
+/** An appearance can be a form itself in place of a form for each state. */
+function soleAppearance(object: PDFObject, role: Role): Role {
+  return role === 'appearance' && object.isStream() ? 'object' : role;
+}
+
+/** Whether a value that should be numbers and names has text in it, or a dictionary that could. */
+function holdsText(value: PDFObject, depth: number): boolean {
+  if (value.isString() || value.isDictionary()) return true;
+  if (!value.isArray() || depth > maximumDepth) return false;
+  for (let at = 0; at < value.length; at++) if (holdsText(value.get(at), depth + 1)) return true;
+  return false;
+}
+
 function removeEntry(dictionary: PDFObject, key: string, tally: Tally): void {
-  if (dictionary.get(key).isNull()) return;
+  const isThere = !dictionary.get(key).isNull();
   dictionary.delete(key);
   const [carrier, reason] = carriers[key] ?? ['private_data', 'not_needed'];
-  tally.add(carrier, 'removed', reason);
+  if (isThere) tally.add(carrier, 'removed', reason);
 }

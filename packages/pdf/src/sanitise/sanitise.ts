@@ -15,7 +15,7 @@ import { cleanLinks } from './links.ts';
 import { removeNameTrees } from './name-trees.ts';
 import { removePictures } from './pictures.ts';
 import { cutRecursion } from './recursion.ts';
-import { cleanPropertyLists, cleanTags } from './tags.ts';
+import { cleanTags } from './tags.ts';
 import type { Tally } from './tally.ts';
 
 export interface FlatRules {
@@ -62,17 +62,18 @@ export function removeCarriers(
   rules: {
     readonly keep: KeepOptions;
     readonly holdsHit: HoldsHit;
+    /** As `holdsHit`, for the terms alone: a removed word can be the name of a language or a font by chance. */
+    readonly holdsTerm: HoldsHit;
     readonly boxes: ReadonlyMap<number, readonly PageRect[]>;
   },
   tally: Tally,
 ): void {
-  const { keep, holdsHit, boxes } = rules;
+  const { keep, holdsHit, holdsTerm, boxes } = rules;
   const findDestination = readDestinations(document);
   cleanLinks(document, { findDestination, keepAddresses: keep.links, holdsHit, boxes }, tally);
   cleanBookmarks(document, { keep: keep.bookmarks, findDestination, holdsHit }, tally);
   cleanTags(document, { keep: keep.tags, holdsHit }, tally);
-  cleanPropertyLists(document, tally);
   removeInfo(document, tally);
   removeNameTrees(document, tally);
-  removeUnneededEntries(document, tally);
+  removeUnneededEntries(document, holdsTerm, tally);
 }

@@ -1,6 +1,6 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
 import { replacementTextKeys } from '../content/marked-content.ts';
-import { dictionaryKeys, nameAt, visitDictionaries } from '../objects/visit.ts';
+import { dictionaryKeys, nameAt } from '../objects/visit.ts';
 import type { HoldsHit } from './hits.ts';
 import type { Tally } from './tally.ts';
 
@@ -29,19 +29,6 @@ export function cleanTags(
   tree.delete('PronunciationLexicon');
   cleanAttributes(tree.get('ClassMap'), tally, 0);
   tally.add('tags', 'kept', 'reading_order', elements);
-}
-
-/** Removes replacement text from the property lists that marked content refers to by name. */
-export function cleanPropertyLists(document: PDFDocument, tally: Tally): void {
-  visitDictionaries(document, (dictionary) => {
-    removeText(dictionary, 'ActualText', 'marked_content', tally);
-    const properties = dictionary.get('Properties');
-    if (!properties.isDictionary()) return;
-    properties.forEach((list) => {
-      if (!list.isDictionary()) return;
-      for (const key of replacementTextKeys) removeText(list, key, 'marked_content', tally);
-    });
-  });
 }
 
 function cleanElement(element: PDFObject, holdsHit: HoldsHit, tally: Tally): void {

@@ -2,6 +2,7 @@ import { annotationTraps } from './annotation-traps.ts';
 import { carrierTraps } from './carrier-traps.ts';
 import { contentTraps } from './content-traps.ts';
 import { drawingTraps } from './drawing-traps.ts';
+import { privateTraps } from './private-traps.ts';
 import { shapeTraps } from './shape-traps.ts';
 import { pageSpaceTraps, textTraps } from './text-traps.ts';
 import type { Trap } from './trap.ts';
@@ -19,5 +20,6 @@ export function secretTraps(): Trap[] {
     ...drawingTraps(),
     ...shapeTraps(),
     ...contentTraps(),
+    ...privateTraps(),
   ];
 }

@@ -1,0 +1,203 @@
+/**
+ * What an entry may hold: `plain` is everything but text and dictionaries, `text` also strings, `list` also strings
+ * in arrays, `skip` a reference back.
+ */
+type Leaf = 'plain' | 'text' | 'list' | 'skip';
+
+/** The part that a dictionary or stream plays in a document, which decides what entries it may have. */
+export type Role = keyof typeof entries;
+
+export type Entry = Leaf | Role;
+
+/** Entries of every stream. */
+const stream = { ...plain('Length Filter'), DecodeParms: 'parameters' } as const;
+
+/**
+ * The entries that each part of a document needs to look and read as it does (ISO 32000-2). All others can hide
+ * text, run code or keep old pictures, those nobody has thought of included. A role with `*` has free names as keys.
+ */
+const entries = {
+  catalog: {
+    ...plain('Type Version PageLayout'),
+    ...{ Pages: 'pages', ViewerPreferences: 'settings', Lang: 'text', MarkInfo: 'settings' },
+    ...{ StructTreeRoot: 'tagTree', OutputIntents: 'outputIntent', Outlines: 'bookmark', AcroForm: 'form' },
+  },
+  pages: {
+    ...plain('Type Count MediaBox CropBox Rotate'),
+    Parent: 'skip',
+    Kids: 'pages',
+    Resources: 'resources',
+  },
+  page: {
+    ...plain('Type MediaBox CropBox BleedBox TrimBox ArtBox Rotate UserUnit StructParents Tabs Dur'),
+    ...{ Parent: 'skip', Resources: 'resources', Contents: 'content', Group: 'group', Annots: 'annotation' },
+    Trans: 'settings',
+  },
+  content: stream,
+  parameters: {
+    ...plain(
+      'Predictor Colors BitsPerComponent Columns EarlyChange K EndOfLine EncodedByteAlign Rows EndOfBlock',
+    ),
+    ...plain('BlackIs1 DamagedRowsBeforeError ColorTransform'),
+    JBIG2Globals: 'content',
+  },
+  settings: { '*': 'plain' },
+  resources: {
+    ...{ ProcSet: 'plain', Font: 'fonts', XObject: 'objects', ExtGState: 'states', ColorSpace: 'spaces' },
+    ...{ Pattern: 'patterns', Shading: 'shadings', Properties: 'propertyLists' },
+  },
+  fonts: { '*': 'font' },
+  objects: { '*': 'object' },
+  states: { '*': 'state' },
+  spaces: { '*': 'space' },
+  patterns: { '*': 'pattern' },
+  shadings: { '*': 'shading' },
+  propertyLists: { '*': 'propertyList' },
+  propertyList: { ...plain('Type MCID'), Lang: 'text' },
+  font: {
+    ...plain('Type Subtype BaseFont FirstChar LastChar Widths DW W DW2 W2 FontBBox FontMatrix'),
+    ...{
+      FontDescriptor: 'fontDescriptor',
+      Encoding: 'encoding',
+      ToUnicode: 'characterMap',
+      Resources: 'resources',
+    },
+    ...{
+      DescendantFonts: 'font',
+      CIDSystemInfo: 'characterSet',
+      CIDToGIDMap: 'content',
+      CharProcs: 'glyphs',
+    },
+  },
+  fontDescriptor: {
+    ...plain(
+      'Type FontName FontStretch FontWeight Flags FontBBox ItalicAngle Ascent Descent Leading CapHeight',
+    ),
+    ...plain('XHeight StemV StemH AvgWidth MaxWidth MissingWidth'),
+    ...{ FontFamily: 'text', FontFile: 'fontFile', FontFile2: 'fontFile', FontFile3: 'fontFile' },
+  },
+  fontFile: { ...stream, ...plain('Subtype Length1 Length2 Length3') },
+  encoding: { ...stream, ...plain('Type BaseEncoding Differences CMapName WMode'), ...cmapParts() },
+  characterMap: { ...stream, ...plain('Type CMapName WMode'), ...cmapParts() },
+  characterSet: { Registry: 'text', Ordering: 'text', Supplement: 'plain' },
+  glyphs: { '*': 'content' },
+  object: {
+    ...stream,
+    ...plain('Type Subtype FormType BBox Matrix StructParent StructParents'),
+    ...{ Resources: 'resources', Group: 'group' },
+    ...plain('Width Height BitsPerComponent Intent ImageMask Decode Interpolate SMaskInData Matte'),
+    ...{ ColorSpace: 'space', Mask: 'object', SMask: 'object' },
+  },
+  group: { ...plain('Type S I K'), CS: 'space' },
+  state: {
+    ...plain('Type LW LC LJ ML D RI OP op OPM FL SM SA BM CA ca AIS TK UseBlackPtComp HTO'),
+    ...{ Font: 'font', BG: 'function', BG2: 'function', UCR: 'function', UCR2: 'function', TR: 'function' },
+    ...{ TR2: 'function', HT: 'halftone', SMask: 'mask' },
+  },
+  mask: { ...plain('Type S BC'), G: 'object', TR: 'function' },
+  function: {
+    ...stream,
+    ...plain('FunctionType Domain Range Size BitsPerSample Order Encode Decode C0 C1 N Bounds'),
+    Functions: 'function',
+  },
+  halftone: {
+    ...stream,
+    ...plain('Type HalftoneType Frequency Angle AccurateScreens Width Height Xsquare Ysquare Width2 Height2'),
+    ...{ SpotFunction: 'function', TransferFunction: 'function', '*': 'halftone' },
+  },
+  /** Any of the dictionaries and streams that the array of a colour space refers to. */
+  space: {
+    ...stream,
+    ...plain('N Range WhitePoint BlackPoint Gamma Matrix Subtype Components'),
+    ...plain('FunctionType Domain Size BitsPerSample Order Encode Decode C0 C1 Bounds'),
+    ...{
+      Alternate: 'space',
+      Colorants: 'spaces',
+      Process: 'space',
+      ColorSpace: 'space',
+      Functions: 'function',
+    },
+  },
+  pattern: {
+    ...stream,
+    ...plain('Type PatternType PaintType TilingType BBox XStep YStep Matrix'),
+    ...{ Resources: 'resources', Shading: 'shading', ExtGState: 'state' },
+  },
+  shading: {
+    ...stream,
+    ...plain('ShadingType Background BBox AntiAlias Coords Domain Extend Matrix BitsPerCoordinate'),
+    ...plain('BitsPerComponent BitsPerFlag Decode VerticesPerRow'),
+    ...{ ColorSpace: 'space', Function: 'function' },
+  },
+  annotation: {
+    ...plain('Type Subtype Rect QuadPoints Border C F H StructParent AS FT Ff Q TI I MaxLen'),
+    ...{
+      P: 'skip',
+      Parent: 'skip',
+      Dest: 'skip',
+      BS: 'settings',
+      A: 'action',
+      AP: 'appearances',
+      MK: 'caption',
+    },
+    ...{ T: 'text', V: 'text', DV: 'text', DA: 'text', Opt: 'text', TU: 'text', Kids: 'annotation' },
+  },
+  action: { Type: 'plain', S: 'plain', URI: 'text', D: 'skip' },
+  appearances: { N: 'appearance', R: 'appearance', D: 'appearance' },
+  /** One form, or a form for each state of the field. */
+  appearance: { '*': 'object' },
+  caption: {
+    ...plain('R BC BG TP'),
+    ...{ CA: 'text', RC: 'text', AC: 'text', I: 'object', RI: 'object', IX: 'object', IF: 'settings' },
+  },
+  form: { ...plain('Q NeedAppearances'), Fields: 'annotation', DR: 'resources', DA: 'text' },
+  tagTree: {
+    ...plain('Type ParentTreeNextKey'),
+    ...{ K: 'tag', ParentTree: 'tagNumbers', RoleMap: 'settings', ClassMap: 'attributeClasses' },
+    Namespaces: 'namespace',
+  },
+  tagNumbers: { Limits: 'plain', Kids: 'tagNumbers', Nums: 'tag' },
+  tag: {
+    ...plain('Type S C R MCID'),
+    ...{
+      P: 'skip',
+      Pg: 'skip',
+      Obj: 'skip',
+      Stm: 'skip',
+      Ref: 'skip',
+      ID: 'text',
+      K: 'tag',
+      A: 'attributes',
+    },
+    ...{ Lang: 'text', NS: 'namespace' },
+  },
+  namespace: { Type: 'plain', NS: 'text', RoleMapNS: 'settings' },
+  attributeClasses: { '*': 'attributes' },
+  /** Strings are summaries and notes of the author; those in lists name the heads of a table's columns. */
+  attributes: { ...stream, '*': 'list' },
+  outputIntent: { ...plain('Type S'), OutputConditionIdentifier: 'text', DestOutputProfile: 'space' },
+  bookmark: {
+    ...plain('Type Count C F'),
+    ...{ Title: 'text', Parent: 'skip', Prev: 'skip', Dest: 'skip', First: 'bookmark', Next: 'bookmark' },
+    Last: 'bookmark',
+  },
+} as const satisfies Record<string, Readonly<Record<string, string>>>;
+
+/** What the entry of a dictionary in this role may hold; undefined when it may not have it. */
+export function entryOf(role: Role, key: string): Entry | undefined {
+  const own: Readonly<Record<string, string>> = entries[role];
+  return (Object.hasOwn(own, key) ? own[key] : own['*']) as Entry | undefined;
+}
+
+/** Whether an entry is a part with entries of its own. */
+export function isRole(entry: Entry): entry is Role {
+  return Object.hasOwn(entries, entry);
+}
+
+function plain<Keys extends string>(keys: Keys): Readonly<Record<string, 'plain'>> {
+  return Object.fromEntries(keys.split(' ').map((key) => [key, 'plain' as const]));
+}
+
+function cmapParts() {
+  return { UseCMap: 'characterMap', CIDSystemInfo: 'characterSet' } as const;
+}
