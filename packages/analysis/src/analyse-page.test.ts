@@ -12,6 +12,7 @@ function taggerOf(names: Record<string, NameSpan['kind']>): NameTagger {
         const start = text.indexOf(name);
         return start < 0 ? [] : [{ start, end: start + name.length, kind, score: 0.9 }];
       }),
+    isOrdinaryWord: () => false,
   };
 }
 

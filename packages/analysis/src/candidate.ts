@@ -15,6 +15,11 @@ export interface Candidate {
   readonly suppresses?: true;
 }
 
+/** Whether any method would report a candidate as a person. */
+export function isPerson({ entity }: Candidate): boolean {
+  return Object.values(entity).some((types) => types.includes('PERSON'));
+}
+
 /** Ranks, weakest first: a guess, a name in running text, a form, a form with a passed check. */
 export const ranks = { guess: 0, name: 1, form: 2, validated: 3 } as const;
 

@@ -2,7 +2,7 @@ import { entityCatalogue } from '@sladd/contract';
 import { describe, expect, it } from 'vitest';
 import { methodCapabilities } from './capabilities.ts';
 
-const tagger = { model: 'names', tag: () => [] };
+const tagger = { model: 'names', tag: () => [], isOrdinaryWord: () => false };
 
 describe('methodCapabilities', () => {
   it('counts every catalogue type exactly once', () => {

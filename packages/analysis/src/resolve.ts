@@ -100,9 +100,15 @@ function remainder(claim: Claim, kept: readonly Claim[], pageText: string): Clai
   return { ...claim, start: start + trimmed.index, end: start + trimmed.index + trimmed[0].length };
 }
 
-// A form that only keeps others off cannot know better than the encoder, which read the text around it.
+/** From this score on, a form that only keeps others off is certain: hashes, log times, ISBN. */
+const CERTAIN_FORM = 0.96;
+
+// Another form that only keeps others off cannot know better than the encoder, which read the text around it.
 function canBlock(other: Claim, claim: Claim): boolean {
-  const isMereForm = other.entityType === undefined && other.candidate.rank < ranks.validated;
+  const isMereForm =
+    other.entityType === undefined &&
+    other.candidate.rank < ranks.validated &&
+    other.candidate.score < CERTAIN_FORM;
   return !(isMereForm && claim.candidate.evidence.recognizer === ENCODER);
 }
 

@@ -35,6 +35,23 @@ describe('contextCandidates', () => {
     expect(found(text)).toEqual([]);
   });
 
+  it('takes back a word that was taken for a name', () => {
+    const text = 'Han bruker marevan.';
+    const name: Candidate = {
+      start: 11,
+      end: 18,
+      score: 0.9,
+      entity: { standard: ['PERSON'] },
+      evidence: { recognizer: 'encoder', validated: undefined, contextWords: [] },
+      explain: 'a name',
+      rank: ranks.name,
+    };
+    const [candidate] = contextCandidates(text, [name], [name]);
+    expect(candidate).toMatchObject({ start: 11, end: 18, rank: ranks.form });
+    const illness = { ...name, entity: { standard: ['HEALTH_INFO'] as const } };
+    expect(contextCandidates(text, [], [illness])).toEqual([]);
+  });
+
   it('marks every finding as approximate', () => {
     const candidates = contextCandidates('Han har angst og er dømt for tyveri.', []);
     expect(candidates.length).toBeGreaterThan(1);

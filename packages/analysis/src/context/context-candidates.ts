@@ -1,4 +1,4 @@
-import { type Candidate, ranks } from '../candidate.ts';
+import { type Candidate, isPerson, ranks } from '../candidate.ts';
 import { personCueIn } from '../encoder/person-cues.ts';
 import { health, medication } from './health.lexicon.ts';
 import type { ContextLexicon } from './lexicon-entry.ts';
@@ -38,6 +38,8 @@ const NO_PERSON_SHARE = 0.5;
 
 /** Those that still find what the encoder misses, measured on the development documents. */
 const besidesEncoder: ReadonlySet<ContextLexicon> = new Set([
+  health,
+  medication,
   crime,
   sexualOrientation,
   religion,
@@ -79,10 +81,21 @@ export function contextCandidates(
       const matches = [...text.matchAll(regex), ...lowered.matchAll(regex)];
       return matches.map((match) => toCandidate(lexicon, match, text, persons));
     })
-    .filter(
-      ({ start, end }) =>
-        !encoderMarks?.some((mark) => mark.score >= 0.5 && mark.start < end && start < mark.end),
-    );
+    .flatMap((candidate) => {
+      const marks = encoderMarks?.filter((mark) => mark.score >= 0.5 && overlap(mark, candidate)) ?? [];
+      if (marks.length === 0) return [candidate];
+      // A listed word that was taken for a name, as medicines are.
+      const isMistaken = marks.every((mark) => isPerson(mark) && isWithin(mark, candidate));
+      return isMistaken && candidate.score >= 0.5 ? [{ ...candidate, rank: ranks.form }] : [];
+    });
+}
+
+function overlap(a: Candidate, b: Candidate): boolean {
+  return a.start < b.end && b.start < a.end;
+}
+
+function isWithin(inner: Candidate, outer: Candidate): boolean {
+  return outer.start <= inner.start && inner.end <= outer.end;
 }
 
 function toCandidate(
@@ -94,7 +107,12 @@ function toCandidate(
   const [start, end] = [match.index, match.index + match[0].length];
   const sentence = sentenceAround(text, start);
   const cue = personCueIn(text.slice(sentence.start, sentence.end));
-  const isNamed = persons.some((person) => person.start < sentence.end && sentence.start < person.end);
+  const isNamed = persons.some(
+    (person) =>
+      person.start < sentence.end &&
+      sentence.start < person.end &&
+      !(start <= person.start && person.end <= end),
+  );
   const score = lexicon.score * (isNamed || cue !== undefined ? 1 : NO_PERSON_SHARE);
   return {
     start,

@@ -8,7 +8,7 @@ export const crime: ContextLexicon = {
     '(?:tidligere |tidlegare |previously )?(?:straff(?:et|a)|dømt|domfelt|bøtelagt|convicted|sentenced)(?: (?:for|of|to) [\\p{L}]+(?: (?:og|and) \\p{L}+)?)?',
     'fengsel i \\d+ (?:dager|dagar|måneder|månader|år)(?: og \\d+ måneder)?|fengselsstraff~|ubetinget fengsel|betinget fengsel|\\d+ (?:days|months|years) in (?:prison|jail)|prison sentence|varetektsfengs~|varetekt~|(?:in |from )?(?:prison|jail)|soning~|soner|sonar|samfunnsstraff~|prior convictions?(?: for \\p{L}+)?|criminal record|rulleblad~',
     'siktet(?: for \\p{L}+)?|sikta for \\p{L}+|tiltalt(?: for \\p{L}+)|mistenkt for \\p{L}+|arrest(?:ert|ed)|pågrepet|pågripen|anmeldt for \\p{L}+|meldt for \\p{L}+|charged with [\\p{L}]+(?: \\p{L}+)?|accused of [\\p{L}]+(?: \\p{L}+)?|indicted',
-    '~vold(?:en|s\\p{L}*)?(?= mot| i nære)|legemskrenk~|legemsbeskad~|kroppskrenk~|kroppsskad~|voldtekt~|valdtekt~|voldtatt|overgrep~|assault~|rape[d]?|domestic violence|mishandling~|drap(?:et|sforsøk)?|murder|manslaughter|trussel~|trusler|truslar|trugsmål|threaten(?:ed|ing) (?:him|her|them|me)',
+    '~(?:vold|vald)(?:en|s\\p{L}*)?(?: i nære (?:relasjoner|relasjonar)|(?= mot))|legemskrenk~|legemsbeskad~|kroppskrenk~|kroppsskad~|voldtekt~|valdtekt~|voldtatt|overgrep~|assault~|rape[d]?|domestic violence|mishandling~|drap(?:et|sforsøk)?|murder|manslaughter|trussel~|trusler|truslar|trugsmål|threaten(?:ed|ing) (?:him|her|them|me)',
     'tyveri~|tjuveri~|tjuvskriv~|theft|burglary|robbery|~ran(?:et)?(?= av)|heleri~|bedrageri~|svindel~|fraud|underslag~|embezzlement|dokumentfalsk~|hvitvasking~|kvitvasking|money laundering|skatteunndra~|skattesvik',
     'promillekjøring~|fyllekjøring~|promillekøyring|drunk driving|DUI|narkotikalov~|narkotikabesittelse|besittelse av narkotika|drug possession|hasjsalg|smugling~|smuggling',
     'besøksforbud~|besøksforbod~|kontaktforbud~|restraining order|omvendt voldsalarm|straffesak~|prøveløslat~|on parole|probation officer',
@@ -34,7 +34,7 @@ export const religion: ContextLexicon = {
   terms: [
     '(?:muslim|muslimsk|muslimar|kristen|kristne|jøde|jødisk|hindu|buddhist|sikh|katolikk|katolsk|protestant|ortodoks|mormon|ateist|agnostiker|humanetiker|pinsevenn|pinseven|læstadianer|læstadianar|adventist|metodist|baptist|kveker|muslim|christian|jewish|catholic|atheist|hindu|buddhist|protestant|mormon)(?:er|en|ar|ane|s)?(?![\\p{L}])',
     "Jehovas? vitne(?:r|t)?|Jehovah's Witness(?:es)?|pinsemenighet~|pinsekyrkj~|pinsekirke~|(?:medlem|aktiv|member) (?:av|i|of) (?:Den katolske kirke|Den norske kirke|menigheten|kyrkja|kirken|trossamfunn~|the church|moskeen|moské~|synagogen)|utmeldt av (?:kirken|statskirken|kyrkja)",
-    'konverter(?:t|te|ing) til \\p{L}+|converted to \\p{L}+|(?:spiser|et|eats) (?:kun |only )?(?:halal|kosher)|halal|kosher|bønnerom~|fasten|fastar|ramadan|konfirmert|døpt|baptized|hijab~|sin tro|si tru|religiøs(?:e)?|religious',
+    'konverter(?:t|te|ing) til \\p{L}+|converted to \\p{L}+|(?:spiser|et|eats) (?:kun |only )?(?:halal|kosher)|halal|kosher|bønnerom~|fasten|fastar|[Rr]amadan|imam(?:en)?|konfirmert|døpt|baptized|hijab~|sin tro|si tru|religiøs(?:e)?|religious',
   ],
   score: 0.65,
 };
@@ -44,6 +44,7 @@ export const politics: ContextLexicon = {
   entity: { advanced: ['POLITICAL_AFFILIATION'], standard: ['POLITICAL_CASE'] },
   explain: "words about someone's political views",
   terms: [
+    '(?:stemmer|stemte|stemt|røystar|røysta|votes|voted) (?:for |på )?(?:Arbeiderpartiet|Arbeidarpartiet|Ap|AP|Høyre|Høgre|Fremskrittspartiet|Framstegspartiet|FrP|Frp|Senterpartiet|Sp|SV|Sosialistisk Venstreparti|Venstre|Kristelig Folkeparti|KrF|Rødt|Raudt|MDG|Labour|Conservative|Tory|Liberal Democrat|Green|Democrat|Republican)',
     '(?:medlem|aktiv|stemmer|røystar|stemte|røysta|kandidat|listekandidat|engasjert|tillitsvalgt|leder|leiar|nestleder|representant|member|voted|votes|stood|ran)(?: \\p{L}+){0,2} (?:av|på|i|for|of|in) (?:the )?(?:Arbeiderpartiet|Arbeidarpartiet|Ap|AP|Høyre|Høgre|Fremskrittspartiet|Framstegspartiet|FrP|Frp|Senterpartiet|Sp|SV|Sosialistisk Venstreparti|Venstre|Kristelig Folkeparti|KrF|Rødt|Raudt|MDG|Miljøpartiet De Grønne|NKP|AUF|Unge Høyre|Labour|Labour Party|Conservative Party|Liberal Democrats|Green Party|Democratic Party|Republican Party|Democrats?|Republicans?)',
     '(?:partimedlem~|partimedlemskap~|partitilhør~|politisk(?:e)? (?:aktiv|tilhørighet|ståsted|syn|overbevis~|engasjement)|political (?:views?|affiliation|opinions?)|høyreekstrem~|venstreekstrem~|nynazist~|kommunist(?:en)?|sosialist(?:en)?|anarkist(?:en)?|communist|socialist|stortingskandidat~|kommunestyrekandidat~)',
     '(?:Arbeiderpartiet|Arbeidarpartiet|Fremskrittspartiet|Framstegspartiet|Senterpartiet|Sosialistisk Venstreparti|Kristelig Folkeparti|Miljøpartiet De Grønne|Conservative Party|Labour Party|Green Party|Republican Party|Democratic Party)',

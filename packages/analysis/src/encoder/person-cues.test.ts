@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { type Candidate, ranks } from '../candidate.ts';
 import type { EncoderTag } from './encoder-tag.ts';
 import type { FineLabel } from './fine-labels.ts';
-import { weighByPerson } from './person-cues.ts';
+import { weighAges, weighByPerson } from './person-cues.ts';
 
 function scoreOf(text: string, phrase: string, others: Record<string, FineLabel> = {}): number | undefined {
   const tag = (part: string, label: FineLabel): EncoderTag => ({
@@ -41,4 +42,22 @@ test.each([
 test('leaves names alone', () => {
   const tag: EncoderTag = { start: 0, end: 4, label: 'LOC', score: 0.9, model: 'test' };
   expect(weighByPerson([tag], 'Oslo er hovedstaden.')).toEqual([tag]);
+});
+
+test.each([
+  ['The bridge is 45 years old', 0.45],
+  ['She is 45 years old', 0.9],
+  ['Alder: 45', 0.9],
+])('weighs the age in %j by whether somebody is near', (text, score) => {
+  const start = text.indexOf('45');
+  const age: Candidate = {
+    start,
+    end: text.length,
+    score: 0.9,
+    entity: { standard: ['AGE'] },
+    evidence: { recognizer: 'age', validated: undefined, contextWords: [] },
+    explain: 'an age',
+    rank: ranks.form,
+  };
+  expect(weighAges([age], [], text)[0]?.score).toBeCloseTo(score);
 });

@@ -1,3 +1,4 @@
+import { type Candidate, evidenceRank } from '../candidate.ts';
 import type { EncoderTag } from './encoder-tag.ts';
 import type { FineLabel } from './fine-labels.ts';
 
@@ -6,13 +7,12 @@ const aboutSomebody: ReadonlySet<FineLabel> = new Set<FineLabel>([
   ...(['ANIMAL', 'BEHAVIOR', 'BIOMETRIC', 'CRIMINAL', 'ECONOMY', 'EMPLOYMENT', 'FAMILY', 'GENETIC'] as const),
   ...(['HEALTH', 'MEDICATION', 'POLITICS', 'RELIGION', 'SENSITIVE', 'SEXUAL', 'UNION', 'AGE_GROUP'] as const),
   ...(['AMOUNT', 'BANK_ACCOUNT', 'CARD', 'CARD_EXPIRY', 'ID_CARD', 'INSURANCE_ID', 'PASSPORT'] as const),
-  ...(['PLATE', 'REGISTRATION', 'STUDENT_ID', 'TAX_ID', 'VISA_ID'] as const),
+  ...(['AGE', 'PLATE', 'REGISTRATION', 'STUDENT_ID', 'TAX_ID', 'VISA_ID'] as const),
 ]);
 
 /** Labels that are somebody, or that only a text about somebody has. */
 const somebody: ReadonlySet<FineLabel> = new Set<FineLabel>([
   'PER',
-  'AGE',
   'BIRTH_DATE',
   'NATIONAL_ID',
   'PHONE',
@@ -22,7 +22,7 @@ const somebody: ReadonlySet<FineLabel> = new Set<FineLabel>([
 
 // Pronouns, the roles that stand for a person in case files, and the first words of forms, nb / nn / en.
 const cue =
-  /(?<![\p{L}\p{N}])(?:jeg|eg|meg|min|mitt|mine|mi|du|deg|din|han|ham|hun|ho|henne|hennar|hennes|hans|sin|sitt|sine|i am|i have|i was|i had|my|me|he|she|him|her|his|hers|your|pasient(?:en)?|bruker(?:en)?|brukar(?:en)?|klient(?:en)?|kunde(?:n)?|elev(?:en)?|søker(?:en)?|søkjar(?:en)?|klager(?:en)?|klagar(?:en)?|tiltalte|siktede|sikta|fornærmede|vitnet|arbeidstaker(?:en)?|arbeidstakar(?:en)?|den ansatte|den tilsette|barnet|gutten|guten|jenta|mannen|kvinnen|kvinna|familien|beboeren|bebuaren|leietaker(?:en)?|forsikrede|patient|client|applicant|defendant|claimant|employee|pupil|resident|tenant|insured|witness|the (?:man|woman|boy|girl|child|family|customer))(?![\p{L}\p{N}])/iu;
+  /(?<![\p{L}\p{N}])(?:jeg|eg|meg|min|mitt|mine|mi|du|deg|din|han|ham|hun|ho|henne|hennar|hennes|hans|sin|sitt|sine|i am|i have|i was|i had|my|me|he|she|him|her|his|hers|your|pasient(?:en)?|bruker(?:en)?|brukar(?:en)?|klient(?:en)?|kunde(?:n)?|elev(?:en)?|søker(?:en)?|søkjar(?:en)?|klager(?:en)?|klagar(?:en)?|tiltalte|siktede|sikta|fornærmede|vitnet|arbeidstaker(?:en)?|arbeidstakar(?:en)?|den ansatte|den tilsette|barnet|gutt|gutten|gut|guten|jente|jenta|mann|mannen|kvinne|kvinnen|kvinna|baby|sønn|son|datter|dotter|bror|søster|syster|familien|beboeren|bebuaren|leietaker(?:en)?|forsikrede|patient|client|applicant|defendant|claimant|employee|pupil|resident|tenant|insured|witness|son|daughter|brother|sister|mother|father|aged|(?:the|a|an|old|young) (?:\p{L}+ )?(?:man|woman|boy|girl|child|family|customer|pupil|resident|lady|gentleman))(?![\p{L}\p{N}])/iu;
 const fieldLabel = /^[^\n:]{2,40}:\s*$/u;
 /** Case files speak of their person only now and then; this far around, in UTF-16 units, one is near. */
 const NEAR = 400;
@@ -41,14 +41,37 @@ export function personCueIn(text: string): string | undefined {
  */
 export function weighByPerson(tags: readonly EncoderTag[], text: string): EncoderTag[] {
   return tags.map((tag) => {
-    if (!aboutSomebody.has(tag.label) || isFieldValue(text, tag.start)) return tag;
-    const start = Math.max(0, tag.start - NEAR);
-    const end = tag.end + NEAR;
-    const isNear = tags.some((other) => somebody.has(other.label) && other.start < end && other.end > start);
-    return isNear || personCueIn(text.slice(start, end)) !== undefined
-      ? tag
-      : { ...tag, score: tag.score * IMPERSONAL_SHARE };
+    if (!aboutSomebody.has(tag.label)) return tag;
+    const others = tags.filter((other) => other !== tag && somebody.has(other.label));
+    return isAboutSomebody(tag, others, text) ? tag : { ...tag, score: tag.score * IMPERSONAL_SHARE };
   });
+}
+
+/** Lowers the score of ages near which nobody is: a bridge is 45 years old, too. */
+export function weighAges(
+  candidates: readonly Candidate[],
+  persons: readonly Candidate[],
+  text: string,
+): Candidate[] {
+  return candidates.map((candidate) => {
+    if (candidate.evidence.recognizer !== 'age' || isAboutSomebody(candidate, persons, text))
+      return candidate;
+    const score = candidate.score * IMPERSONAL_SHARE;
+    return { ...candidate, score, rank: evidenceRank(score, undefined) };
+  });
+}
+
+interface Place {
+  readonly start: number;
+  readonly end: number;
+}
+
+function isAboutSomebody(place: Place, persons: readonly Place[], text: string): boolean {
+  if (isFieldValue(text, place.start)) return true;
+  const start = Math.max(0, place.start - NEAR);
+  const end = place.end + NEAR;
+  const isNear = persons.some((person) => person.start < end && person.end > start);
+  return isNear || personCueIn(text.slice(start, end)) !== undefined;
 }
 
 function isFieldValue(text: string, start: number): boolean {

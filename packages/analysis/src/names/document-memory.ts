@@ -1,4 +1,4 @@
-import { type Candidate, ranks } from '../candidate.ts';
+import { type Candidate, isPerson, ranks } from '../candidate.ts';
 import type { EntityMapping } from '../recognizers/recognizer.ts';
 import { areAdjacent, type NameToken, nameTokens, tokenForms } from './name-tokens.ts';
 
@@ -32,8 +32,9 @@ export function createDocumentMemory(): DocumentMemory {
   const byGivenName = new Map<string, KnownName[]>();
 
   function learn(names: readonly Candidate[], text: string): void {
-    for (const { score, entity, start, end } of names) {
-      if (score < LEARN_FROM_SCORE || !isPerson(entity)) continue;
+    for (const found of names) {
+      const { score, entity, start, end } = found;
+      if (score < LEARN_FROM_SCORE || !isPerson(found)) continue;
       const words = wordsOf(text.slice(start, end));
       if (words.length < 2) continue;
       const key = words.join(' ');
@@ -72,10 +73,6 @@ export function createDocumentMemory(): DocumentMemory {
   }
 
   return { learn, recall };
-}
-
-function isPerson(entity: EntityMapping): boolean {
-  return Object.values(entity).some((types) => types.includes('PERSON'));
 }
 
 function append(map: Map<string, KnownName[]>, key: string, name: KnownName): void {

@@ -1,7 +1,7 @@
 import { type Candidate, ranks } from '../candidate.ts';
 import type { EntityMapping } from '../recognizers/recognizer.ts';
 import type { NameKind, NameTagger } from './name-tagger.ts';
-import { tidyNames } from './tidy-names.ts';
+import { tidyName } from './tidy-names.ts';
 
 const mappings: Record<NameKind, EntityMapping> = {
   PER: { fast: ['PERSON'], advanced: ['PERSON'], standard: ['PERSON'] },
@@ -20,23 +20,31 @@ export function nameEntity(kind: NameKind): EntityMapping {
   return mappings[kind];
 }
 
+/** What is left of the score of a person's name that the tagger took an ordinary word for a part of. */
+const GOES_ON_SMALL_SHARE = 0.6;
+
 /** The names a tagger finds in a page. */
 export function nameCandidates(tagger: NameTagger, text: string): Candidate[] {
-  return tidyNames(tagger.tag(text), text).map(({ start, end, kind, score }) => {
+  return tagger.tag(text).flatMap((name) => {
+    const { kind } = name;
     const evidence = {
       recognizer: 'name-tagger',
       validated: undefined,
       contextWords: [],
       model: tagger.model,
     };
-    return {
-      start,
-      end,
-      score,
-      entity: mappings[kind],
-      evidence,
-      explain: phrases[kind],
-      rank: score < 0.5 ? ranks.guess : ranks.name,
-    };
+    return tidyName(name, kind, text).map(({ start, end }) => {
+      const goesOnSmall = kind === 'PER' && /^ \p{Ll}{3,}/u.test(text.slice(end, name.end));
+      const score = goesOnSmall ? name.score * GOES_ON_SMALL_SHARE : name.score;
+      return {
+        start,
+        end,
+        score,
+        entity: mappings[kind],
+        evidence,
+        explain: phrases[kind],
+        rank: score < 0.5 ? ranks.guess : ranks.name,
+      };
+    });
   });
 }

@@ -5,7 +5,7 @@ import { trustIn } from './doubt.ts';
 import { FEATURE_SLOTS, segmentFeatures } from './features.ts';
 import { LABEL_COUNT, labels } from './labels.ts';
 import { languageOf, type TextLanguage } from './language.ts';
-import { Lexicon } from './lexicon.ts';
+import { Lexicon, lexiconFlags } from './lexicon.ts';
 import type { NameKind, NameSpan, NameTagger } from './name-tagger.ts';
 import { readSections, writeSections } from './sections.ts';
 import { segment } from './segments.ts';
@@ -43,7 +43,12 @@ export interface NameModel {
 export function loadNameTagger(bytes: Uint8Array): NameTagger {
   const model = readNameModel(bytes);
   const ranks = ranksOf(model.used);
-  return { model: model.info.name, tag: (text) => tagText(model, ranks, text) };
+  const ordinary = lexiconFlags.commonWord | lexiconFlags.commonEnglishWord;
+  return {
+    model: model.info.name,
+    tag: (text) => tagText(model, ranks, text),
+    isOrdinaryWord: (lower) => (model.lexicon.flagsOf(lower) & ordinary) !== 0,
+  };
 }
 
 function tagText(model: NameModel, ranks: Uint32Array, text: string): NameSpan[] {

@@ -18,4 +18,6 @@ export interface NameTagger {
   readonly model: string;
   /** The names of a text, in order and without overlaps. Linear in the length of the text. */
   tag(text: string): NameSpan[];
+  /** Whether a lower-case word is also an ordinary word of Norwegian or English. */
+  isOrdinaryWord(lower: string): boolean;
 }

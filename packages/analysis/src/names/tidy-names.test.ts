@@ -1,26 +1,48 @@
 import { describe, expect, it } from 'vitest';
 import type { NameKind } from './name-tagger.ts';
-import { tidyNames } from './tidy-names.ts';
+import { tidyName } from './tidy-names.ts';
 
-const tidied = (text: string, kind: NameKind): string[] =>
-  tidyNames([{ start: 0, end: text.length, kind, score: 0.9 }], text).map(({ start, end }) =>
-    text.slice(start, end),
-  );
+const tidied = (text: string, kind: NameKind, end = text.length): string[] =>
+  tidyName({ start: 0, end }, kind, text).map((extent) => text.slice(extent.start, extent.end));
 
-describe('tidyNames', () => {
-  it.each(['Mrs. Vasquez', 'Ms Vasquez', 'Prof. Dr. Vasquez', 'advokat Vasquez'])(
-    'takes the title off %j',
+describe('tidyName', () => {
+  it.each([
+    'Mrs. Vasquez',
+    'Ms Vasquez',
+    'Prof. Dr. Vasquez',
+    'advokat Vasquez',
+    'enkja Vasquez',
+    "Vasquez's",
+  ])('leaves the name of %j', (text) => {
+    expect(tidied(text, 'PER')).toEqual(['Vasquez']);
+  });
+
+  it.each(['Herrmann', 'Frida Lie', 'Willem de Groot', 'van der Berg', "O'Leary", 'tone lise aamodt'])(
+    'keeps %j',
     (text) => {
-      expect(tidied(text, 'PER')).toEqual(['Vasquez']);
+      expect(tidied(text, 'PER')).toEqual([text]);
     },
   );
 
-  it('keeps a name that only looks like a title', () => {
-    expect(tidied('Herrmann', 'PER')).toEqual(['Herrmann']);
-    expect(tidied('Frida Lie', 'PER')).toEqual(['Frida Lie']);
+  it('leaves out a verb that follows', () => {
+    expect(tidied('Kim soner', 'PER')).toEqual(['Kim']);
   });
 
-  it('leaves places and organisations as they are', () => {
+  it('parts names that stand in columns', () => {
+    expect(tidied('Steinar Foss        Beata M. Nowak', 'PER')).toEqual(['Steinar Foss', 'Beata M. Nowak']);
+  });
+
+  it.each(['Mors', 'Far', 'Bestemor', 'Dr', 'R', 'R:'])('finds no name in %j', (text) => {
+    expect(tidied(text, 'PER')).toEqual([]);
+  });
+
+  it('takes the full stop of an initial along', () => {
+    expect(tidied('Mohammed A. kom', 'PER', 'Mohammed A'.length)).toEqual(['Mohammed A.']);
+  });
+
+  it('takes prepositions off organisations and leaves the rest of them and of places', () => {
+    expect(tidied('Mellom Hvitveis Omsorg SA', 'ORG')).toEqual(['Hvitveis Omsorg SA']);
     expect(tidied('Dr. Holms', 'ORG')).toEqual(['Dr. Holms']);
+    expect(tidied('Mo i Rana', 'LOC')).toEqual(['Mo i Rana']);
   });
 });

@@ -1,13 +1,84 @@
-import type { NameSpan } from './name-tagger.ts';
+import type { NameKind } from './name-tagger.ts';
+
+/** A place in a text. */
+interface Extent {
+  readonly start: number;
+  readonly end: number;
+}
 
 const title =
   /^(?:(?:mr|mrs|ms|miss|dr|prof|sgt|lt|capt|sir|lady|herr|hr|fru|frk|frøken|professor|doktor|advokat|overlege|sjukepleiar|sykepleier|rektor|saksbehandler|sakshandsamar|politibetjent|politiadvokat|tingrettsdommer|dommer|ordfører|ordførar|rådmann)\.?\s+)+(?=\p{Lu})/iu;
 
-/** The names as they are to be reported: titles taken off persons' names. */
-export function tidyNames(names: readonly NameSpan[], text: string): NameSpan[] {
-  return names.flatMap((name) => {
-    if (name.kind !== 'PER') return [name];
-    const start = name.start + (title.exec(text.slice(name.start, name.end))?.[0].length ?? 0);
-    return /\p{L}/u.test(text.slice(start, name.end)) ? [{ ...name, start }] : [];
+/** Words of a person's name that are written small. */
+const particles: ReadonlySet<string> = new Set(
+  'af al auf bin da de dei del della den der di do dos du el ibn la las le los og ten ter van vom von y zu zum zur'.split(
+    ' ',
+  ),
+);
+
+/** Kin, forms of address and the like: never a name when they stand alone. */
+const notAName =
+  /^(?:(?:beste|mor|far|sviger|ste|oldef|olde)?(?:mor|far|foreldre|foreldra)s?|mora|moren|faren|mamma|pappa|tante|onkel|mother|father|mum|mom|dad|dr|mr|mrs|ms|miss|sir|madam|fru|herr|hr|jr|sr|phd)\.?$/iu;
+
+/** "Nymoens mor" is no place. */
+const endsWithKin =
+  /s (?:mor|far|mora|faren|søster|syster|bror|sønn|son|datter|dotter|kone|mann|samboer|sambuar)$/iu;
+
+const prepositions =
+  /^(?:mellom|til|fra|frå|hos|ved|i|på|av|for|med|og|eller|between|from|to|at|by|with|and|or)\s+(?=\p{Lu})/iu;
+
+/** Three blanks or a tab stand between columns, not inside a name. */
+const columnGap = /[ \t]{3,}|\t/u;
+
+/**
+ * The places of a name as they are to be reported: titles, words written small and columns beside it left out of
+ * persons' names, prepositions before organisations' names, and an English genitive of both. None when no name is left.
+ */
+export function tidyName({ start, end }: Extent, kind: NameKind, text: string): Extent[] {
+  if (kind === 'LOC')
+    return endsWithKin.test(text.slice(start, end)) ? [] : [withoutGenitive({ start, end }, text)];
+  if (kind === 'ORG') {
+    const before = prepositions.exec(text.slice(start, end))?.[0].length ?? 0;
+    return [withoutGenitive({ start: start + before, end }, text)];
+  }
+  return columnsOf({ start, end }, text).flatMap((part) => {
+    const extent = withInitialsDot(withoutGenitive(namedPart(part, text), text), text);
+    const name = text.slice(extent.start, extent.end);
+    return /\p{L}{2}/u.test(name) && !notAName.test(name) ? [extent] : [];
   });
+}
+
+function columnsOf({ start, end }: Extent, text: string): Extent[] {
+  const parts: Extent[] = [];
+  let at = start;
+  for (const part of text.slice(start, end).split(new RegExp(`(${columnGap.source})`, 'u'))) {
+    if (part.trim() !== '') parts.push({ start: at, end: at + part.length });
+    at += part.length;
+  }
+  return parts;
+}
+
+/** From the first to the last word written large, without titles; a name written small throughout stays. */
+function namedPart({ start, end }: Extent, text: string): Extent {
+  const shift = title.exec(text.slice(start, end))?.[0].length ?? 0;
+  const words = [...text.slice(start + shift, end).matchAll(/\S+/gu)];
+  const isLarge = (word: RegExpMatchArray): boolean =>
+    /^\P{L}*[\p{Lu}\p{Lt}\p{Lo}]/u.test(word[0]) || /^['’]/u.test(word[0]);
+  if (!words.some(isLarge)) return { start: start + shift, end };
+  const isOwn = (word: RegExpMatchArray): boolean => isLarge(word) || particles.has(word[0].toLowerCase());
+  const first = words.find(isOwn);
+  const last = words.findLast(isLarge);
+  if (!first || !last) return { start: start + shift, end };
+  return { start: start + shift + first.index, end: start + shift + last.index + last[0].length };
+}
+
+function withoutGenitive({ start, end }: Extent, text: string): Extent {
+  const genitive = /['’]s$/u.exec(text.slice(start, end));
+  return { start, end: genitive ? end - genitive[0].length : end };
+}
+
+/** "Mohammed A." ends with its full stop. */
+function withInitialsDot({ start, end }: Extent, text: string): Extent {
+  const endsWithInitial = /(?:^|\s)\p{Lu}$/u.test(text.slice(start, end));
+  return endsWithInitial && text[end] === '.' && end - start > 2 ? { start, end: end + 1 } : { start, end };
 }

@@ -54,6 +54,8 @@ export interface Expectation {
   readonly end: number;
   /** The first is what it counts as; any of them is right. */
   readonly types: readonly [EntityType, ...EntityType[]];
+  /** The first name of its mark. */
+  readonly markName: MarkName;
   readonly isOptional: boolean;
 }
 
@@ -62,8 +64,10 @@ export function expectationsOf(document: MarkedDocument, method: DetectionMethod
   return document.marks.flatMap(({ start, end, names, isOptional }) => {
     const perName = names.map((name) => markMeanings[name][method] ?? []);
     const [first, ...others] = perName.flat();
-    if (first === undefined) return [];
-    const isKnownInFull = perName.every((types) => types.length > 0);
-    return [{ start, end, types: [first, ...others] as const, isOptional: isOptional || !isKnownInFull }];
+    const [markName] = names;
+    if (first === undefined || markName === undefined) return [];
+    const types = [first, ...others] as const;
+    const isKnownInFull = perName.every((known) => known.length > 0);
+    return [{ start, end, types, markName, isOptional: isOptional || !isKnownInFull }];
   });
 }

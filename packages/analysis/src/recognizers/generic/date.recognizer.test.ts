@@ -18,6 +18,8 @@ describe('date', () => {
     ['due 12/25/2024', ['12/25/2024']],
     ['i oktober 2019', ['oktober 2019']],
     ['12. JANUAR 2020', ['12. JANUAR 2020']],
+    ['måndag 9. september kl. 09.30', ['måndag 9. september kl. 09.30']],
+    ['Dato: 14. mai 2024 kl. 18:00–20:10', ['14. mai 2024 kl. 18:00–20:10']],
   ])('finds a date in %j', (text, expected) => {
     expect(foundBy(date, text)).toEqual(expected);
   });
@@ -32,6 +34,7 @@ describe('date', () => {
     'May I come in?',
     '12. etasje',
     'loven av 1902',
+    'Firmware 1.02.33',
   ])('leaves %j alone', (text) => {
     expect(foundBy(date, text)).toEqual([]);
   });

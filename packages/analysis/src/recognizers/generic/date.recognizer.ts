@@ -5,9 +5,9 @@ import { englishMonth, isDayOfMonth, norwegianMonth } from './date-words.ts';
 const year = String.raw`(?:1[89]|20)\d{2}`;
 // A date may run over the end of a line.
 const gap = String.raw`[ \n]`;
-const clock = String.raw`(?:,?${gap}(?:(?:kl\.?|klokka|klokken|at) ?\d{1,2}(?:[.:][0-5]\d)?|[0-2]?\d:[0-5]\d)(?::[0-5]\d)?(?: ?[ap]m)?(?![.:]?\d))?`;
+const clock = String.raw`(?:,?${gap}(?:(?:kl\.?|klokka|klokken|at) ?\d{1,2}(?:[.:][0-5]\d)?|[0-2]?\d:[0-5]\d)(?::[0-5]\d)?(?: ?- ?[0-2]?\d[.:][0-5]\d)?(?: ?[ap]m)?(?![.:]?\d))?`;
 const day = String.raw`(?:0?[1-9]|[12]\d|3[01])`;
-const weekday = `(?:(?:mandag|tirsdag|tysdag|onsdag|torsdag|fredag|lørdag|laurdag|søndag|sundag),?${gap}(?:den )?)?`;
+const weekday = `(?:(?:m[aå]ndag|tirsdag|tysdag|onsdag|torsdag|fredag|lørdag|laurdag|søndag|sundag),?${gap}(?:den )?)?`;
 const englishWeekday = `(?:(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?,?${gap}(?:the )?)?`;
 
 function check(value: string): boolean | undefined {
@@ -97,10 +97,18 @@ export const date: Recognizer = {
     'received',
     'død',
     'died',
+    'time',
+    'timen',
+    'møte',
+    'neste',
+    'avtale',
+    'frå og med',
   ],
   against: [
-    'versjon',
-    'version',
+    'versjon*',
+    'version*',
+    'firmware',
+    'build',
     'v',
     'utgave',
     'utgåve',

@@ -3,6 +3,11 @@ import { foundBy } from '../found-by.ts';
 import { foreignNationalId } from './foreign-national-id.recognizer.ts';
 
 describe('foreignNationalId', () => {
+  it('finds NHS numbers behind their label', () => {
+    expect(foundBy(foreignNationalId, 'NHS number: 943 476 5919')).toEqual(['943 476 5919']);
+    expect(foundBy(foreignNationalId, 'call 943 476 5919')).toEqual([]);
+  });
+
   it.each([
     ['personnummer 391203-1235', ['391203-1235']],
     ['CPR: 031239-4321', ['031239-4321']],

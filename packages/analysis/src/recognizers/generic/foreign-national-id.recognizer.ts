@@ -1,10 +1,14 @@
-import { digitsOf, passesLuhn } from '../checksums.ts';
+import { digitsOf, passesLuhn, passesMod11 } from '../checksums.ts';
 import { numberPattern, wordPattern } from '../patterns.ts';
 import type { Recognizer } from '../recognizer.ts';
 
+/** Weights of the check digit of an NHS number (NHS Data Dictionary). */
+const nhsWeights = [10, 9, 8, 7, 6, 5, 4, 3, 2] as const;
+
 /**
  * National identity numbers of neighbours: Swedish personnummer (Luhn over ten digits, Skatteverket), Danish CPR (no
- * check digit since 2007), British national insurance and United States social security numbers.
+ * check digit since 2007), British national insurance and NHS numbers (the latter with a modulus 11 check) and United States social security
+ * numbers.
  */
 export const foreignNationalId: Recognizer = {
   name: 'foreign-national-id',
@@ -30,8 +34,15 @@ export const foreignNationalId: Recognizer = {
       score: 0.6,
       contextScore: 0.95,
     }),
+    {
+      regex: /(?<=NHS (?:number|no\.?):? ?)\d{3} ?\d{3} ?\d{4}(?!\d)/gu,
+      score: 0.7,
+      contextScore: 0.9,
+      validatedScore: 0.97,
+    },
   ],
   context: [
+    'nhs',
     'personnummer*',
     'cpr*',
     'cpr-nr',
@@ -45,7 +56,10 @@ export const foreignNationalId: Recognizer = {
     'född',
     'født',
   ],
-  validate: (value) =>
-    /^\d{6,8}[-+]\d{4}$/.test(value) && passesLuhn(digitsOf(value).slice(-10)) ? true : undefined,
+  validate: (value) => {
+    if (/^\d{3} ?\d{3} ?\d{4}$/.test(value))
+      return passesMod11(digitsOf(value), nhsWeights) ? true : undefined;
+    return /^\d{6,8}[-+]\d{4}$/.test(value) && passesLuhn(digitsOf(value).slice(-10)) ? true : undefined;
+  },
   explain: 'a national identity number of another country',
 };

@@ -3,6 +3,13 @@ import { foundBy } from '../found-by.ts';
 import { ipAddress } from './ip-address.recognizer.ts';
 
 describe('ipAddress', () => {
+  it.each(['127.0.0.1 er egen maskin', 'maske 255.255.255.0', 'Versjonsnummer 10.4.2.1', 'host ::1'])(
+    "leaves what is nobody's own alone in %j",
+    (text) => {
+      expect(foundBy(ipAddress, text)).toEqual([]);
+    },
+  );
+
   it.each([
     ['fra 192.168.10.45 i går', ['192.168.10.45']],
     ['IP-adresse: 10.0.0.1', ['10.0.0.1']],

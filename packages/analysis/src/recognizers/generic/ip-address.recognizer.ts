@@ -4,6 +4,9 @@ import type { Recognizer } from '../recognizer.ts';
 
 const octet = String.raw`(?:25[0-5]|2[0-4]\d|1?\d?\d)`;
 
+/** Addresses that every machine has: loopback, unspecified, masks and broadcast (RFC 6890). */
+const isEverybodys = /^(?:127\.|0\.|255\.)|^::1?$/u;
+
 /** IPv4 (dotted decimal, RFC 791) and IPv6 (RFC 4291) addresses. */
 export const ipAddress: Recognizer = {
   name: 'ip-address',
@@ -49,8 +52,11 @@ export const ipAddress: Recognizer = {
     'network',
   ],
   against: [
-    'versjon',
-    'version',
+    'versjon*',
+    'version*',
+    'firmware',
+    'programvare',
+    'software',
     'utgave',
     'utgåve',
     'release',
@@ -65,6 +71,7 @@ export const ipAddress: Recognizer = {
     'tlf',
   ],
   validate: (value) => {
+    if (isEverybodys.test(value)) return false;
     if (!value.includes(':'))
       return value.split('.').every((part) => part === '0' || !part.startsWith('0')) ? undefined : false;
     const isAddress =

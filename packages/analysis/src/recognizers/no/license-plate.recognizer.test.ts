@@ -3,6 +3,11 @@ import { foundBy } from '../found-by.ts';
 import { licensePlate } from './license-plate.recognizer.ts';
 
 describe('licensePlate', () => {
+  it('finds British plates where a word speaks of a vehicle', () => {
+    expect(foundBy(licensePlate, 'a white van, registration YJ19 KLM')).toEqual(['YJ19 KLM']);
+    expect(foundBy(licensePlate, 'delen heter YJ19 KLM')).toEqual([]);
+  });
+
   it.each([
     ['Bilen har skilt EK 12345', ['EK 12345']],
     ['reg.nr: DP54321', ['DP54321']],

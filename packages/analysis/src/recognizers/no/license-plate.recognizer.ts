@@ -4,7 +4,10 @@ import type { Recognizer } from '../recognizer.ts';
 /** First and second letters in use on Norwegian plates: G I M O Q W Æ Ø Å are left out, except gas cars' GA. */
 const series = '(?:GA|[A-FHJ-LNPR-VX-Z]{2})';
 
-/** Norwegian vehicle registration plates: two letters and four or five digits; a word near lifts them over one half. */
+/** Two letters, two digits of the half-year and three letters; I, Q and Z are not used alike (DVLA). */
+const british = '[A-HJ-PR-Y][A-HJ-PR-Y](?:0[1-9]|[1-7]\\d) ?[A-HJ-PR-Z]{3}';
+
+/** Norwegian vehicle registration plates: two letters and four or five digits; British ones besides. A word near lifts them over one half. */
 export const licensePlate: Recognizer = {
   name: 'license-plate',
   entity: {
@@ -15,6 +18,7 @@ export const licensePlate: Recognizer = {
     wordPattern(String.raw`${series} ?[1-9]\d{4}`, { score: 0.45, contextScore: 0.95 }),
     wordPattern(String.raw`${series} ?[1-9]\d{3}`, { score: 0.25, contextScore: 0.9 }),
     wordPattern(String.raw`${series} ?[1-9]\d{3,4}`, { score: 0, contextScore: 0.8 }, 'i'),
+    wordPattern(british, { score: 0.45, contextScore: 0.95 }),
   ],
   context: [
     'reg',
@@ -96,5 +100,5 @@ export const licensePlate: Recognizer = {
     'sak',
     'saksnr',
   ],
-  explain: 'a Norwegian licence plate',
+  explain: 'a licence plate',
 };

@@ -18,6 +18,9 @@ describe('phoneNumber', () => {
     ['Phone: (555) 234-5678', ['(555) 234-5678']],
     ['Mobil:\n91234567', ['91234567']],
     ['du når meg på 988 77 665', ['988 77 665']],
+    ['Vitne: Bård Tveit, 47612098', ['47612098']],
+    ['Siobhan Halloran, 07700 900461', ['07700 900461']],
+    ['my number, 0113 496 0821.', ['0113 496 0821']],
   ])('finds a phone number in %j', (text, expected) => {
     expect(foundBy(phoneNumber, text)).toEqual(expected);
   });
@@ -34,6 +37,8 @@ describe('phoneNumber', () => {
     '02800',
     '11.22.33.44.55',
     'kundenr 99887766',
+    '99 99 99 99',
+    'Artikkel Type, 47612098 stk',
   ])('leaves %j alone', (text) => {
     expect(foundBy(phoneNumber, text)).toEqual([]);
   });

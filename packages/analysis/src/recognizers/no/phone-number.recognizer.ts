@@ -3,6 +3,7 @@ import { numberPattern } from '../patterns.ts';
 import type { Recognizer } from '../recognizer.ts';
 
 function check(value: string): boolean | undefined {
+  if (/^(\d)\1*$/.test(value.replace(/\D/g, ''))) return false;
   const hasCountry = /^(?:\(?\+|00)/.test(value);
   const plain = value.replace(/^00/, '+');
   const number = parsePhoneNumberFromString(plain, 'NO');
@@ -47,6 +48,18 @@ export const phoneNumber: Recognizer = {
       score: 0.35,
       contextScore: 0.92,
     }),
+    {
+      // A mobile number behind a person's name: "Bård Tveit, 47612098".
+      regex: /(?<=\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+(?:,|:| -)? ?\(?)[49]\d{7}(?![\p{L}\p{N}]|[.,:/-]\d)/gu,
+      score: 0.7,
+      contextScore: 0.93,
+    },
+    // The United Kingdom's area codes of three to five digits.
+    numberPattern(String.raw`0(?:7\d{3} \d{6}|1\d{3} \d{6}|1\d{2} \d{3} \d{4}|2\d \d{4} \d{4})`, {
+      score: 0.7,
+      contextScore: 0.95,
+    }),
+    numberPattern(String.raw`07\d{3} \d{3} \d{3}`, { score: 0.7, contextScore: 0.95 }),
     numberPattern(String.raw`[235-7]\d{7}`, { score: 0.2, contextScore: 0.9 }),
     numberPattern(String.raw`0\d{4}`, { score: 0, contextScore: 0.75 }),
     numberPattern(String.raw`\(\d{3}\) ?\d{3}[ -]\d{4}|\d{3}-\d{3}-\d{4}`, {

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { encoderCandidates } from './encoder-candidates.ts';
+import type { FineLabel } from './fine-labels.ts';
+
+function found(text: string, marked: string, label: FineLabel): [string, number][] {
+  const start = text.indexOf(marked);
+  const tag = { start, end: start + marked.length, label, score: 0.9, model: 'test' };
+  return encoderCandidates([tag], text, (word) => word === 'rose').map((candidate) => [
+    text.slice(candidate.start, candidate.end),
+    candidate.score,
+  ]);
+}
+
+test('doubts a single ordinary word at the beginning of a sentence as a name', () => {
+  expect(found('Rose vokser best i skygge.', 'Rose', 'PER')).toEqual([['Rose', 0.45]]);
+  expect(found('Hei. Rose vokser.', 'Rose', 'PER')).toEqual([['Rose', 0.45]]);
+  expect(found('Det var Rose som ringte.', 'Rose', 'PER')).toEqual([['Rose', 0.9]]);
+  expect(found('Rose Lindqvist ringte.', 'Rose Lindqvist', 'PER')).toEqual([['Rose Lindqvist', 0.9]]);
+});
+
+test('reports names without titles and columns, other things as they were marked', () => {
+  expect(found('Dr Ada Moe kom', 'Dr Ada Moe', 'PER')).toEqual([['Ada Moe', 0.9]]);
+  expect(found('har fru astma', 'fru astma', 'HEALTH')).toEqual([['fru astma', 0.9]]);
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { statedNames } from './stated-names.ts';
+
+const found = (text: string): string[] => statedNames(text).map(({ start, end }) => text.slice(start, end));
+
+describe('statedNames', () => {
+  it.each([
+    ['seen by Dr Priyanka Venkataraman in clinic', ['Priyanka Venkataraman']],
+    ['He told Ms Probert that', ['Probert']],
+    ['men fru Jakobsen i etasjen under', ['Jakobsen']],
+    ['sendes dr. Nadia Rehman, legesenteret', ['Nadia Rehman']],
+    ['Mrs. van der Berg came', []],
+    ['Etternavn: Tesfamariam\nFornavn: Selam Gebre', ['Tesfamariam', 'Selam Gebre']],
+    ['Pasient: HALVORSEN, Mette Kristin   F.nr.: 1', ['HALVORSEN, Mette Kristin']],
+    ['Ektefelles navn: Dawit Haile', ['Dawit Haile']],
+    ['NAVN: JONAS BRÅTHEN', ['JONAS BRÅTHEN']],
+    ['Elev: Mathias Solheim-Nguyen', ['Mathias Solheim-Nguyen']],
+    ['Signed by: T. J. Oyelaran', ['T. J. Oyelaran']],
+  ])('finds the names that are stated in %j', (text, expected) => {
+    expect(found(text)).toEqual(expected);
+  });
+
+  it.each([
+    'bor i Dr. Holms vei 5',
+    'dr. Philos. i kjemi',
+    'Kunde: Fjordlys Elektro AS',
+    'Student: Bachelor',
+    'Navn: ______',
+    'Mor: Ukjent',
+    'Navn på barnet',
+    'the name: it is not known',
+    'Kontakt: se vedlegg',
+  ])('finds none in %j', (text) => {
+    expect(found(text)).toEqual([]);
+  });
+});

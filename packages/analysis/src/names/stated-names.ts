@@ -1,0 +1,69 @@
+import { type Candidate, ranks } from '../candidate.ts';
+import { nameEntity } from './name-candidates.ts';
+import { nameLabels, roleLabels } from './name-labels.ts';
+import { tidyName } from './tidy-names.ts';
+
+/** How often a name behind a title or a label for names is one, and behind a label for a person's part. */
+const scores = { titled: 0.9, named: 0.9, role: 0.85 } as const;
+
+const word = String.raw`\p{Lu}(?:[\p{L}'-]*\p{L})?`;
+const longWord = String.raw`\p{Lu}[\p{L}'-]*\p{L}`;
+const initial = String.raw`\p{Lu}\.`;
+const particle = '(?:de|von|van|den|der|da|di|af|al|el|bin|ten|ter|la|dos)';
+const next = `(?: (?:${particle} ){0,2}(?:${longWord}|${initial}))`;
+const surnameFirst = `${longWord}, ${longWord}(?: (?:${longWord}|${initial})){0,2}`;
+
+/** A person's title and the name behind it; degrees and streets named after somebody ("Dr. Holms vei") are left out. */
+const titled = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:(?:Mr|Mrs|Ms|Dr|Prof|Capt|Sgt|Rev)\.?|dr\.|[Hh]err|[Ff]ru|[Ff]rk\.|[Ff]røken) (?!(?:Philos|Polit|Scient|Techn|Ing|Juris|Med|Art)(?!\p{L}))(?<name>(?:${longWord}|${initial}(?= \p{Lu}))${next}{0,3})(?![\p{L}-])(?! ?(?:vei|veg|gate|gt|plass|allé|street|road)(?!\p{L}))`,
+  'gu',
+);
+
+const named = labelled(nameLabels, `(?:${surnameFirst}|${longWord}${next}{0,4})`);
+const inRole = labelled(roleLabels, `(?:${surnameFirst}|(?:${word}|${initial})${next}{1,4})`);
+
+/** The value of a field with one of these labels, where nothing but a name is in the field or before a comma. */
+function labelled(labels: readonly string[], value: string): RegExp {
+  const spellings = labels.flatMap((label) => [
+    label,
+    label.charAt(0).toUpperCase() + label.slice(1),
+    label.toUpperCase(),
+  ]);
+  const before = String.raw`(?<=(?:^|[|;]| {3})[ ]*(?:\p{Lu}\p{L}+s )?(?:${spellings.join('|')})[ ]?:[ ]{1,3})`;
+  const after = String.raw`(?=[ ]*(?:$|[|;,(<]| {2}|\.$))`;
+  return new RegExp(`${before}(?<name>${value})${after}`, 'gmu');
+}
+
+const noPerson =
+  /(?<!\p{L})(?:AS|ASA|SA|DA|ANS|BA|HF|KF|Ltd|LLC|LLP|Inc|GmbH|AB|NAV|Kommune|Skole|Skule|Sykehus|Bank|Ukjent|Ingen|Ikke|Ikkje|Unknown|None|Not|Ja|Nei|Yes|No|Same|Se|See)(?!\p{L})/u;
+
+/** Names that a title or the label of a field says are a person's ("Dr Ellery", "Etternavn: Tesfamariam"). */
+export function statedNames(text: string): Candidate[] {
+  return [
+    ...candidates(titled, text, 'title', scores.titled, "a person's name behind a title"),
+    ...candidates(named, text, 'name-field', scores.named, 'the value of a name field'),
+    ...candidates(inRole, text, 'name-field', scores.role, "the value of a field for a person's name"),
+  ];
+}
+
+function candidates(
+  pattern: RegExp,
+  text: string,
+  recognizer: string,
+  score: number,
+  explain: string,
+): Candidate[] {
+  return [...text.matchAll(pattern)].flatMap((match): Candidate[] => {
+    const name = match.groups?.name ?? '';
+    const start = match.index + match[0].length - name.length;
+    if (noPerson.test(name)) return [];
+    return tidyName({ start, end: start + name.length }, 'PER', text).map((place) => ({
+      ...place,
+      score,
+      entity: nameEntity('PER'),
+      evidence: { recognizer, validated: undefined, contextWords: [] },
+      explain,
+      rank: ranks.name,
+    }));
+  });
+}
