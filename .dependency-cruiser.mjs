@@ -20,7 +20,14 @@ const arrows = {
   'apps/server': ['packages/contract', 'packages/geometry', 'packages/pipeline'],
   'apps/web': ['packages/contract', 'packages/geometry'],
   e2e: ['packages/contract', 'packages/geometry'],
-  bench: ['packages/geometry', 'packages/pdf', 'packages/analysis', 'packages/ocr', 'packages/pipeline'],
+  bench: [
+    'packages/contract',
+    'packages/geometry',
+    'packages/pdf',
+    'packages/analysis',
+    'packages/ocr',
+    'packages/pipeline',
+  ],
 };
 
 const anyRoom = '^(apps|packages)/[^/]+/|^(e2e|bench|scripts)/';

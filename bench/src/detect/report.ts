@@ -1,0 +1,33 @@
+import { columns } from '../table.ts';
+import { overlapRates, type Rates, strictRates, type Tallies } from './score.ts';
+
+const groups = ['ALL', 'nb', 'nn', 'en'];
+
+/** A table of tallies: all, then languages, then types. Shares are in percent. */
+export function tallyTable(title: string, tallies: Tallies): string {
+  const names = [...tallies.keys()].sort(
+    (a, b) => rankOf(a) - rankOf(b) || a.toLowerCase().localeCompare(b.toLowerCase()),
+  );
+  const head = [title, 'expected', 'found', 'strict P', 'R', 'F1', 'overlap P', 'R', 'F1'];
+  const rows = names.flatMap((name) => {
+    const tally = tallies.get(name);
+    if (!tally) return [];
+    const rates = [...cells(strictRates(tally)), ...cells(overlapRates(tally))];
+    return [[name, String(tally.expected), String(tally.found), ...rates]];
+  });
+  return columns([head, ...rows]);
+}
+
+/** A share as a percentage with one decimal. */
+export function percent(share: number | undefined): string {
+  return share === undefined ? '-' : (100 * share).toFixed(1);
+}
+
+function cells({ precision, recall, f1 }: Rates): string[] {
+  return [precision, recall, f1].map(percent);
+}
+
+function rankOf(name: string): number {
+  const at = groups.indexOf(name);
+  return at < 0 ? groups.length : at;
+}
