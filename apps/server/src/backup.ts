@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { readConfig } from './config.ts';
+import { backUpSqlite } from './db/backup.ts';
+import { openConfiguredDatabase } from './server.ts';
+
+// For administrators: a copy of the embedded database, also while the server runs. An argument names the file.
+process.umask(0o077);
+const config = readConfig(process.env);
+if (config.db.postgresUrl !== null) {
+  console.error('This server uses PostgreSQL: back it up with pg_dump.');
+  process.exit(1);
+}
+const name = `sladd-${new Date().toISOString().replace(/[:.]/g, '-')}.sqlite`;
+const path = process.argv[2] ?? join(config.dataDirectory, 'backups', name);
+const db = openConfiguredDatabase(config);
+try {
+  await backUpSqlite(db, path);
+  console.log(`The database is copied to ${path}. Keep ${join(config.dataDirectory, 'secret')} with it.`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+} finally {
+  await db.destroy();
+}

@@ -1,0 +1,20 @@
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+
+/** The file to write to is there already; it was left as it is. */
+export class BackupExistsError extends Error {
+  override readonly name = 'BackupExistsError';
+}
+
+/**
+ * Writes a whole, consistent copy of an SQLite database to a new file, also while the server works on it. Only the owner
+ * may read it. Throws `BackupExistsError`.
+ */
+export async function backUpSqlite(db: Database, path: string): Promise<void> {
+  if (existsSync(path)) throw new BackupExistsError(`There is a file already: ${path}`);
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  await sql`vacuum into ${path}`.execute(db);
+  chmodSync(path, 0o600);
+}

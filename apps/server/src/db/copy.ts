@@ -1,0 +1,55 @@
+import type { Database } from './database.ts';
+import type { Tables } from './tables.ts';
+
+/** The target holds data already; nothing was copied. */
+export class TargetNotEmptyError extends Error {
+  override readonly name = 'TargetNotEmptyError';
+}
+
+/** Every table with data, those that others refer to first. */
+const tablesInOrder = [
+  'departments',
+  'department_entities',
+  'users',
+  'credentials',
+  'sessions',
+  'verifications',
+  'one_time_tokens',
+  'subscriptions',
+  'settings',
+  'entities',
+  'patterns',
+  'ban_words',
+  'documents',
+  'contact_messages',
+  'attempts',
+] as const satisfies readonly Exclude<keyof Tables, 'schema_migrations'>[];
+
+type CopiedTable = (typeof tablesInOrder)[number];
+
+/** Rows in one statement; PostgreSQL allows 65,535 values. */
+const CHUNK = 1000;
+
+/**
+ * Copies all data to an empty database that has the same migrations, all or nothing. Returns how many rows each table
+ * had. Throws `TargetNotEmptyError`.
+ */
+export async function copyDatabase(source: Database, target: Database): Promise<Record<CopiedTable, number>> {
+  return target.transaction().execute(async (transaction) => {
+    const counts: Partial<Record<CopiedTable, number>> = {};
+    for (const table of tablesInOrder) {
+      const present = await transaction.selectFrom(table).selectAll().limit(1).execute();
+      if (present.length > 0) throw new TargetNotEmptyError(`The table ${table} of the target is not empty`);
+      const rows = await source.selectFrom(table).selectAll().execute();
+      for (let start = 0; start < rows.length; start += CHUNK) {
+        const chunk = rows.slice(start, start + CHUNK);
+        await transaction
+          .insertInto(table)
+          .values(chunk as never)
+          .execute();
+      }
+      counts[table] = rows.length;
+    }
+    return counts as Record<CopiedTable, number>;
+  });
+}
