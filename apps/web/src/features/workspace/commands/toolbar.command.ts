@@ -1,4 +1,4 @@
-import { download, print } from '../jobs/deliver.ts';
+import { deliver } from '../jobs/deliver.ts';
 import { detectCurrentChoice } from '../jobs/detect.ts';
 import { askToRedact } from '../jobs/redact.ts';
 import { redo, undo } from '../model/actions/marks.ts';
@@ -23,14 +23,14 @@ export const toolbarCommands: readonly Command[] = [
     category: 'toolbar',
     keys: [shiftLetter('s')],
     isEnabled: hasReadableFiles,
-    run: (workspace) => void download(workspace),
+    run: (workspace) => void deliver(workspace, 'save'),
   },
   {
     id: 'print',
     category: 'toolbar',
     keys: [shiftLetter('p')],
     isEnabled: hasReadableFiles,
-    run: (workspace) => void print(workspace),
+    run: (workspace) => void deliver(workspace, 'print'),
   },
   {
     id: 'undo',

@@ -1,7 +1,7 @@
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { RedactIcon } from '../../../ui/redact-icon.tsx';
-import { redact } from '../jobs/redact.ts';
+import { redactAndDeliver } from '../jobs/deliver.ts';
 import { showDetection } from '../model/actions/sidebar.ts';
 import { closeDialog } from '../model/actions/view.ts';
 import { useAreasToRedact } from '../use-areas-to-redact.ts';
@@ -43,7 +43,7 @@ function OpenRedactDialog() {
       tone="ink"
       onAction={() => {
         close();
-        void redact(workspace);
+        void redactAndDeliver(workspace);
       }}
     >
       {hasQuestions ? (

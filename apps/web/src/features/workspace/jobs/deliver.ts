@@ -1,33 +1,51 @@
 import { zip } from 'fflate';
 import { openDialog } from '../model/actions/view.ts';
-import { isCurrent, type RedactionResult } from '../model/redaction/result.ts';
+import type { OpenFile } from '../model/files/open-file.ts';
+import type { FileKey } from '../model/highlights/highlight.ts';
+import { type Deliverable, deliverablesOf } from '../model/redaction/deliverable.ts';
+import type { RedactionResult } from '../model/redaction/result.ts';
+import { patch } from '../model/store.ts';
+import type { Delivery, WorkspaceState } from '../model/workspace-state.ts';
 import { say } from '../say.ts';
 import type { Workspace } from '../workspace.ts';
 import { filesToRedact, planOf, questionsBeforeRedaction, redact } from './redact.ts';
 
-/** Saves the redacted files of the scope: one as a PDF, several as a zip. Originals are never handed out. */
-export async function download(workspace: Workspace): Promise<void> {
-  const results = await currentResults(workspace);
-  if (!results) return;
-  try {
-    const [only] = results;
-    if (only && results.length === 1) save(only.pdf, only.name);
-    else save(await zipped(results), 'redacted.zip');
-    say.success('files_downloaded_successfully', { count: results.length });
-  } catch {
-    say.error('errorDownloadingFiles');
+/**
+ * Saves or prints the redacted files of the scope. Missing or outdated results are made first; when something is still
+ * undecided or unseen the question comes up instead, and the files follow once it was answered.
+ */
+export async function deliver(workspace: Workspace, delivery: Delivery): Promise<void> {
+  const { store } = workspace;
+  const state = store.getState();
+  if (filesToRedact(state).length === 0) return say.error('noFilesOrContent');
+  if (readyFiles(state, filesToRedact(state))) return handOver(workspace, delivery);
+  const questions = questionsBeforeRedaction(state);
+  if (questions.undecided > 0 || questions.unseenPages > 0 || questions.notFullyChecked.length > 0) {
+    patch(store, 'redaction', { deliverAs: delivery });
+    return openDialog(store, 'redact');
   }
+  if (await redact(workspace)) await handOver(workspace, delivery);
 }
 
-/** Prints the redacted files of the scope, one after the other. */
-export async function print(workspace: Workspace): Promise<void> {
-  const results = await currentResults(workspace);
-  for (const result of results ?? []) await printBlob(result.pdf);
+/** Redacts after the last question was answered, and delivers where that was what the question came from. */
+export async function redactAndDeliver(workspace: Workspace): Promise<void> {
+  const { deliverAs } = workspace.store.getState().redaction;
+  patch(workspace.store, 'redaction', { deliverAs: null });
+  if ((await redact(workspace)) && deliverAs) await handOver(workspace, deliverAs);
 }
 
-export function saveResult(result: RedactionResult): void {
-  save(result.pdf, result.name);
+/** Saves one file's redacted copy. */
+export function saveResult(workspace: Workspace, fileKey: FileKey): void {
+  const [only] = readyFile(workspace, fileKey) ?? [];
+  if (!only) return;
+  save(only.pdf, only.name);
   say.success('files_downloaded_successfully', { count: 1 });
+}
+
+/** Prints one file's redacted copy. */
+export async function printResult(workspace: Workspace, fileKey: FileKey): Promise<void> {
+  const [only] = readyFile(workspace, fileKey) ?? [];
+  if (only) await printBlob(only.pdf);
 }
 
 export function saveReport(result: RedactionResult): void {
@@ -35,37 +53,44 @@ export function saveReport(result: RedactionResult): void {
   save(new Blob([text], { type: 'application/json' }), result.name.replace(/\.pdf$/iu, '.report.json'));
 }
 
-/**
- * Results that answer to the marks as they are now. Missing or outdated ones are made first; when something is still
- * undecided or unseen the question comes up instead, and nothing is handed out yet.
- */
-async function currentResults(workspace: Workspace): Promise<RedactionResult[] | null> {
-  const files = filesToRedact(workspace.store.getState());
-  if (files.length === 0) {
-    say.error('noFilesOrContent');
-    return null;
-  }
-  const present = () => {
-    const state = workspace.store.getState();
-    const plan = planOf(state);
-    return files
-      .map((file) => state.redaction.results.get(file.key))
-      .filter((result) => isCurrent(result, plan));
-  };
-  if (present().length === files.length) return present();
-  const questions = questionsBeforeRedaction(workspace.store.getState());
-  if (questions.undecided > 0 || questions.unseenPages > 0 || questions.notFullyChecked.length > 0) {
-    openDialog(workspace.store, 'redact');
-    return null;
-  }
-  return (await redact(workspace)) ? present() : null;
+function readyFiles(state: WorkspaceState, files: readonly OpenFile[]): readonly Deliverable[] | null {
+  return deliverablesOf(planOf(state), files, state.redaction.results);
 }
 
-function zipped(results: readonly RedactionResult[]): Promise<Blob> {
+function readyFile({ store }: Workspace, fileKey: FileKey): readonly Deliverable[] | null {
+  const state = store.getState();
+  const ready = readyFiles(
+    state,
+    state.files.filter((file) => file.key === fileKey),
+  );
+  if (!ready) say.warning('result.staleTitle');
+  return ready;
+}
+
+/** What the screen offered a moment ago may be outdated now, so it is looked at again before anything leaves. */
+async function handOver({ store }: Workspace, delivery: Delivery): Promise<void> {
+  const state = store.getState();
+  const ready = readyFiles(state, filesToRedact(state));
+  if (!ready) return say.warning('result.staleTitle');
+  if (delivery === 'print') {
+    for (const { pdf } of ready) await printBlob(pdf);
+    return;
+  }
+  try {
+    const [only] = ready;
+    if (only && ready.length === 1) save(only.pdf, only.name);
+    else save(await zipped(ready), 'redacted.zip');
+    say.success('files_downloaded_successfully', { count: ready.length });
+  } catch {
+    say.error('errorDownloadingFiles');
+  }
+}
+
+function zipped(files: readonly Deliverable[]): Promise<Blob> {
   return new Promise((resolve, reject) => {
     void (async () => {
       const entries: Record<string, Uint8Array> = {};
-      for (const result of results) entries[result.name] = new Uint8Array(await result.pdf.arrayBuffer());
+      for (const { name, pdf } of files) entries[name] = new Uint8Array(await pdf.arrayBuffer());
       zip(entries, { level: 0 }, (error, bytes) => {
         if (error) reject(error);
         else resolve(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/zip' }));
@@ -86,7 +111,7 @@ function save(blob: Blob, name: string): void {
 }
 
 /** Prints by a hidden frame; where the browser refuses that, in a window of its own. */
-export function printBlob(pdf: Blob): Promise<void> {
+function printBlob(pdf: Blob): Promise<void> {
   const address = URL.createObjectURL(pdf);
   const frame = document.createElement('iframe');
   frame.hidden = true;

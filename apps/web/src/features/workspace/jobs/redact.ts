@@ -1,4 +1,9 @@
-import { type RedactionReport, redactFiles, redactionBatchReportSchema } from '@sladd/contract';
+import {
+  type RedactionReport,
+  redactedNames,
+  redactFiles,
+  redactionBatchReportSchema,
+} from '@sladd/contract';
 import { unzip } from 'fflate';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { api } from '../../../shared/api/client.ts';
@@ -52,6 +57,7 @@ export function askToRedact(workspace: Workspace): void {
   const { store } = workspace;
   showTab(store, 'redaction');
   if (store.getState().redaction.isRedacting) return;
+  patch(store, 'redaction', { deliverAs: null });
   if (filesToRedact(store.getState()).length > 0) openDialog(store, 'redact');
   else say.error('noRedactionContent');
 }
@@ -104,8 +110,9 @@ async function readAnswer(zip: Blob, sent: readonly File[]): Promise<RedactedFil
   );
   if (!parsed.success || parsed.data.files.length !== sent.length)
     throw new ApiError('client.unexpected_answer');
+  const names = redactedNames(sent.map((file) => file.name));
   return parsed.data.files.map((fileReport, index) => {
-    const name = `redacted-${sent[index]?.name ?? ''}`;
+    const name = names[index] ?? '';
     return { name, pdf: entries[name], report: fileReport };
   });
 }
@@ -127,9 +134,11 @@ async function keepResults(
 ): Promise<boolean> {
   const kept: RedactionResult[] = [];
   const failures: RedactionFailure[] = [];
+  const { files: stillOpen } = workspace.store.getState();
   for (const [index, { name, pdf, report }] of answers.entries()) {
     const fileKey = files[index]?.key;
-    if (fileKey === undefined) continue;
+    // A file closed meanwhile takes its result along.
+    if (fileKey === undefined || !stillOpen.some((file) => file.key === fileKey)) continue;
     // The report says "checked" of certain bytes; these must be they.
     if (report.status === 'checked' && pdf && (await hasChecksum(pdf, report.sha256))) {
       const number = Number.parseInt(workspace.newId(), 36);

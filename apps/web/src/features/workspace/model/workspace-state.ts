@@ -79,6 +79,8 @@ export interface RedactionFailure {
   readonly report: RedactionReport | null;
 }
 
+export type Delivery = 'save' | 'print';
+
 export interface RedactionState {
   readonly scope: Scope | null;
   readonly options: RedactionOptions;
@@ -86,6 +88,8 @@ export interface RedactionState {
   readonly isRedacting: boolean;
   readonly results: ReadonlyMap<FileKey, RedactionResult>;
   readonly failures: readonly RedactionFailure[];
+  /** What follows the redaction that is being asked about. */
+  readonly deliverAs: Delivery | null;
 }
 
 export const sidebarTabs = [
@@ -170,6 +174,7 @@ export const initialState: WorkspaceState = {
     isRedacting: false,
     results: new Map(),
     failures: [],
+    deliverAs: null,
   },
   sidebar: { tab: 'files', isCollapsed: false, width: DEFAULT_SIDEBAR_WIDTH, detectionView: 'setup' },
   account: initialAccount,

@@ -15,7 +15,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { RedactIcon } from '../../../ui/redact-icon.tsx';
-import { printBlob, saveReport, saveResult } from '../jobs/deliver.ts';
+import { printResult, saveReport, saveResult } from '../jobs/deliver.ts';
 import { discardResult } from '../jobs/discard-result.ts';
 import { askToRedact, planOf } from '../jobs/redact.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
@@ -112,7 +112,12 @@ function CheckedCard({ result }: { result: RedactionResult }) {
         <div className="grid gap-2.5 px-4 pt-3 pb-4">
           <Checksum value={result.report.sha256} />
           <div className="flex gap-2">
-            <Button variant="primary" icon={Download} className="flex-1" onClick={() => saveResult(result)}>
+            <Button
+              variant="primary"
+              icon={Download}
+              className="flex-1"
+              onClick={() => saveResult(workspace, result.fileKey)}
+            >
               {text('result.download')}
             </Button>
             <Button icon={FileCheck} onClick={() => saveReport(result)}>
@@ -122,7 +127,7 @@ function CheckedCard({ result }: { result: RedactionResult }) {
               icon={Printer}
               label={text('result.print')}
               className="border border-line-strong"
-              onClick={() => void printBlob(result.pdf)}
+              onClick={() => void printResult(workspace, result.fileKey)}
             />
           </div>
         </div>
