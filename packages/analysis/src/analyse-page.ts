@@ -1,19 +1,17 @@
 import type { DetectionMethod } from '@sladd/contract';
 import { banListTest } from './ban-list.ts';
-import { type Candidate, isPerson } from './candidate.ts';
+import type { Candidate } from './candidate.ts';
 import { contextCandidates } from './context/context-candidates.ts';
 import { encoderCandidates } from './encoder/encoder-candidates.ts';
 import type { EncoderTag } from './encoder/encoder-tag.ts';
-import { weighAges } from './encoder/person-cues.ts';
 import type { Models } from './models.ts';
 import { createDocumentMemory, type DocumentMemory } from './names/document-memory.ts';
 import { nameCandidates } from './names/name-candidates.ts';
 import { placeCandidates } from './names/place-candidates.ts';
-import { statedNames } from './names/stated-names.ts';
-import { recognize } from './recognizers/recognize.ts';
-import { recognizers } from './recognizers/recognizers.ts';
+import { recognizePage } from './recognizers/recognize-page.ts';
 import { requestedTypes } from './requested-types.ts';
 import { resolve } from './resolve.ts';
+import type { TextRange } from './search/ocr-search.ts';
 import type { Span } from './span.ts';
 import { PageContext } from './text/page-context.ts';
 
@@ -34,10 +32,15 @@ export interface AnalyseRequest {
  * `memory`, and names remembered from other pages are found again. Time is linear in the length of the text.
  *
  * `page.tags` is what `models.encoder` marked in this text, for `standard` and `advanced`. Without tags the name
- * tagger of `fast` stands in for names there. A request without methods only fills the memory.
+ * tagger of `fast` stands in for names there. In the parts that were read by OCR a check digit is no more than a hint, and
+ * numbers may hold blanks and letters that OCR saw there. A request without methods only fills the memory.
  */
 export function analysePage(
-  page: { readonly text: string; readonly tags?: readonly EncoderTag[] | undefined },
+  page: {
+    readonly text: string;
+    readonly tags?: readonly EncoderTag[] | undefined;
+    readonly readByOcr?: readonly TextRange[];
+  },
   request: AnalyseRequest,
   models: Models,
   memory: DocumentMemory = createDocumentMemory(),
@@ -46,18 +49,17 @@ export function analysePage(
   const tagged = models.fastTagger ? nameCandidates(models.fastTagger, context.text) : [];
   const places = models.gazetteer ? placeCandidates(context.text, models.gazetteer, tagged) : [];
   const names = page.tags ? [...tagged, ...places].map(onlyForFast) : [...tagged, ...places];
-  const marked = encoderCandidates(page.tags ?? [], context.text, models.fastTagger?.isOrdinaryWord);
-  const stated = statedNames(context.text);
-  memory.learn([...names, ...marked, ...stated], context.text);
+  const marked = encoderCandidates(page.tags ?? []);
+  memory.learn([...names, ...marked], context.text);
   if (request.methods.length === 0) return [];
-  const persons = [...(page.tags ? marked : tagged), ...stated].filter(isPerson);
   const candidates = [
-    ...weighAges(recognize(recognizers, context, models.gazetteer), persons, context.text),
+    ...recognizePage(context, page.readByOcr ?? [], models.gazetteer),
     ...names,
     ...marked,
-    ...stated,
     ...memory.recall(context.text),
-    ...(readsContext(request) ? contextCandidates(context.text, persons, page.tags && marked) : []),
+    ...(readsContext(request)
+      ? contextCandidates(context.text, [...tagged, ...marked].filter(isPerson), page.tags && marked)
+      : []),
   ];
   const isBanned = banListTest(request.banList);
   return request.methods.flatMap((method) => {
@@ -71,6 +73,10 @@ export function analysePage(
 /** Only these methods have types for sensitive circumstances. */
 function readsContext({ methods }: AnalyseRequest): boolean {
   return methods.some((method) => method !== 'fast');
+}
+
+function isPerson({ entity }: Candidate): boolean {
+  return Object.values(entity).some((types) => types.includes('PERSON'));
 }
 
 function onlyForFast(name: Candidate): Candidate {

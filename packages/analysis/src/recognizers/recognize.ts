@@ -7,17 +7,21 @@ import type { Recognizer, RecognizerPattern } from './recognizer.ts';
 /** A candidate whose label names something else keeps this share of its score. */
 const CONTRADICTED_SHARE = 0.3;
 
+/** Says of a place in a text whether OCR read it. */
+export type IsReadByOcr = (start: number) => boolean;
+
 /** Every match of the recognizers in a page, overlapping ones included. Linear in the page length. */
 export function recognize(
   recognizers: readonly Recognizer[],
   context: PageContext,
   gazetteer?: Gazetteer,
+  isReadByOcr: IsReadByOcr = () => false,
 ): Candidate[] {
   const candidates: Candidate[] = [];
   for (const recognizer of recognizers) {
     for (const pattern of recognizer.patterns) {
       for (const match of context.text.matchAll(pattern.regex)) {
-        const candidate = assess(recognizer, pattern, match, context, gazetteer);
+        const candidate = assess(recognizer, pattern, match, { context, gazetteer, isReadByOcr });
         if (candidate) candidates.push(candidate);
       }
     }
@@ -25,12 +29,17 @@ export function recognize(
   return candidates;
 }
 
+interface Page {
+  readonly context: PageContext;
+  readonly gazetteer: Gazetteer | undefined;
+  readonly isReadByOcr: IsReadByOcr;
+}
+
 function assess(
   recognizer: Recognizer,
   pattern: RecognizerPattern,
   match: RegExpExecArray,
-  context: PageContext,
-  gazetteer: Gazetteer | undefined,
+  { context, gazetteer, isReadByOcr }: Page,
 ): Candidate | undefined {
   const found = match.groups?.value ?? match[0];
   if (found === '') return undefined;
@@ -38,8 +47,10 @@ function assess(
   const place = { text: context.text, start, end: start + found.length, gazetteer };
   const value = recognizer.narrow?.(found, place) ?? found;
   const end = start + value.length;
-  const validated = recognizer.validate?.(value, { ...place, end });
-  if (validated === false) return undefined;
+  const passed = recognizer.validate?.(value, { ...place, end });
+  const misread = passed === false && isReadByOcr(start) ? recognizer.misreadScore : undefined;
+  if (passed === false && misread === undefined) return undefined;
+  const validated = passed === true ? true : undefined;
   const { wide, near } = context.around(start, end);
   const contradicted =
     validated !== true && recognizer.against !== undefined && wordsFound(recognizer.against, near).length > 0;
@@ -47,7 +58,7 @@ function assess(
     contradicted && wordsFound(recognizer.context, near).length === 0
       ? []
       : wordsFound(recognizer.context, wide);
-  const plain = contextWords.length > 0 ? pattern.contextScore : pattern.score;
+  const plain = contextWords.length > 0 ? pattern.contextScore : (misread ?? pattern.score);
   const checked = validated === true ? Math.max(plain, pattern.validatedScore ?? 0) : plain;
   const score = contradicted && contextWords.length === 0 ? checked * CONTRADICTED_SHARE : checked;
   if (score <= 0) return undefined;

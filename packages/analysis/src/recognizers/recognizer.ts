@@ -31,6 +31,8 @@ export interface Recognizer {
   readonly against?: readonly string[];
   /** True: check passed. False: cannot be one, dropped. Undefined: no check exists or it cannot tell. */
   readonly validate?: (value: string, page: MatchPlace) => boolean | undefined;
+  /** Score in text read by OCR when the check fails, since one digit read wrong breaks it; without it, dropped. */
+  readonly misreadScore?: number;
   /** The beginning of the value that is really meant, when the pattern must match further than that. */
   readonly narrow?: (value: string, place: MatchPlace) => string;
   /** English noun phrase for the explanation, such as "an IBAN". */

@@ -1,6 +1,7 @@
 import type { RE2JS } from 're2js';
 import type { CompiledQuery } from './compile-query.ts';
 import { type FoldedText, foldText, type LineEndHyphen } from './folded-text.ts';
+import { searchOcrText, type TextRange } from './ocr-search.ts';
 
 /** One place where a term occurs. */
 export interface Match {
@@ -15,16 +16,26 @@ export interface Match {
 
 /**
  * The occurrences of a query's terms in a page, in reading order; those of one term do not overlap. Plain terms meet
- * any white space or line break where they have a space, and words hyphenated at a line end. Time is linear in the
- * length of the text for each term.
+ * any white space or line break where they have a space, and words hyphenated at a line end; in the parts of the
+ * text that were read by OCR they also meet what OCR may have made of them. Time is linear in the length of the text
+ * for each term.
  */
-export function searchPage(page: { readonly text: string }, query: CompiledQuery): Match[] {
+export function searchPage(
+  page: { readonly text: string; readonly readByOcr?: readonly TextRange[] },
+  query: CompiledQuery,
+): Match[] {
   const fold = folds(page.text, query.caseSensitive);
   return query.terms
     .flatMap((term) => {
       const ranges =
         term.kind === 'plain'
-          ? [...find(fold('join', true), term.folded), ...find(fold('keep', true), term.folded)]
+          ? [
+              ...find(fold('join', true), term.folded),
+              ...find(fold('keep', true), term.folded),
+              ...(page.readByOcr ?? []).flatMap((part) =>
+                searchOcrText(page.text, part, term.term, !query.caseSensitive),
+              ),
+            ]
           : [
               ...findRegex(fold('join', false), term.expression),
               ...findRegex(identity(page.text), term.expression),

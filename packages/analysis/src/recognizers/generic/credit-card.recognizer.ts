@@ -40,5 +40,6 @@ export const creditCard: Recognizer = {
     const digits = digitsOf(value);
     return issuer.test(digits) && passesLuhn(digits);
   },
+  misreadScore: 0.5,
   explain: 'a payment card number',
 };

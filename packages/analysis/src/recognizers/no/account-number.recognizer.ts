@@ -65,5 +65,6 @@ export const accountNumber: Recognizer = {
     if (passes) return true;
     return value.includes('.') ? undefined : false;
   },
+  misreadScore: 0.5,
   explain: 'a Norwegian bank account number',
 };

@@ -74,5 +74,6 @@ export const fodselsnummer: Recognizer = {
     'syntetisk*',
   ],
   validate: check,
+  misreadScore: 0.55,
   explain: 'a Norwegian national identity number',
 };

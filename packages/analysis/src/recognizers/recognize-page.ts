@@ -1,0 +1,42 @@
+import type { Candidate } from '../candidate.ts';
+import type { Gazetteer } from '../names/gazetteer.ts';
+import type { TextRange } from '../search/ocr-search.ts';
+import { PageContext } from '../text/page-context.ts';
+import { readableDigits, withoutNumberBlanks } from './ocr-numbers.ts';
+import { recognize } from './recognize.ts';
+import { recognizers } from './recognizers.ts';
+
+/** Recognizers of numbers whose groups and check digits OCR spoils. */
+const numberRecognizers = recognizers.filter((recognizer) => recognizer.misreadScore !== undefined);
+
+/** Every match of all recognizers in a page; see {@link recognize}. Parts read by OCR are read with indulgence. */
+export function recognizePage(
+  context: PageContext,
+  readByOcr: readonly TextRange[],
+  gazetteer: Gazetteer | undefined,
+): Candidate[] {
+  if (readByOcr.length === 0) return recognize(recognizers, context, gazetteer);
+  const isReadByOcr = (at: number): boolean => readByOcr.some(({ start, end }) => at >= start && at < end);
+  const digits = new PageContext(readableDigits(context.text, readByOcr));
+  return [
+    ...recognize(recognizers, digits, gazetteer, isReadByOcr),
+    ...acrossBlanks(digits.text, readByOcr, gazetteer),
+  ];
+}
+
+/** Numbers that OCR cut at the wrong places; only with a passed check or a word near that says what they are. */
+function acrossBlanks(
+  text: string,
+  readByOcr: readonly TextRange[],
+  gazetteer: Gazetteer | undefined,
+): Candidate[] {
+  const compact = withoutNumberBlanks(text, readByOcr);
+  if (compact.text.length === text.length) return [];
+  return recognize(numberRecognizers, new PageContext(compact.text), gazetteer, () => true)
+    .filter(({ evidence }) => evidence.validated === true || evidence.contextWords.length > 0)
+    .map((candidate) => ({
+      ...candidate,
+      start: compact.places[candidate.start] ?? 0,
+      end: (compact.places[candidate.end - 1] ?? 0) + 1,
+    }));
+}
