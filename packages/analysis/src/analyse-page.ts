@@ -1,13 +1,15 @@
 import type { DetectionMethod } from '@sladd/contract';
 import { banListTest } from './ban-list.ts';
-import type { Candidate } from './candidate.ts';
+import { type Candidate, isPerson } from './candidate.ts';
 import { contextCandidates } from './context/context-candidates.ts';
 import { encoderCandidates } from './encoder/encoder-candidates.ts';
 import type { EncoderTag } from './encoder/encoder-tag.ts';
+import { weighAges } from './encoder/person-cues.ts';
 import type { Models } from './models.ts';
 import { createDocumentMemory, type DocumentMemory } from './names/document-memory.ts';
 import { nameCandidates } from './names/name-candidates.ts';
 import { placeCandidates } from './names/place-candidates.ts';
+import { statedNames } from './names/stated-names.ts';
 import { recognizePage } from './recognizers/recognize-page.ts';
 import { requestedTypes } from './requested-types.ts';
 import { resolve } from './resolve.ts';
@@ -49,17 +51,18 @@ export function analysePage(
   const tagged = models.fastTagger ? nameCandidates(models.fastTagger, context.text) : [];
   const places = models.gazetteer ? placeCandidates(context.text, models.gazetteer, tagged) : [];
   const names = page.tags ? [...tagged, ...places].map(onlyForFast) : [...tagged, ...places];
-  const marked = encoderCandidates(page.tags ?? []);
-  memory.learn([...names, ...marked], context.text);
+  const marked = encoderCandidates(page.tags ?? [], context.text, models.fastTagger?.isOrdinaryWord);
+  const stated = statedNames(context.text);
+  memory.learn([...names, ...marked, ...stated], context.text);
   if (request.methods.length === 0) return [];
+  const persons = [...(page.tags ? marked : tagged), ...stated].filter(isPerson);
   const candidates = [
-    ...recognizePage(context, page.readByOcr ?? [], models.gazetteer),
+    ...weighAges(recognizePage(context, page.readByOcr ?? [], models.gazetteer), persons, context.text),
     ...names,
     ...marked,
+    ...stated,
     ...memory.recall(context.text),
-    ...(readsContext(request)
-      ? contextCandidates(context.text, [...tagged, ...marked].filter(isPerson), page.tags && marked)
-      : []),
+    ...(readsContext(request) ? contextCandidates(context.text, persons, page.tags && marked) : []),
   ];
   const isBanned = banListTest(request.banList);
   return request.methods.flatMap((method) => {
@@ -73,10 +76,6 @@ export function analysePage(
 /** Only these methods have types for sensitive circumstances. */
 function readsContext({ methods }: AnalyseRequest): boolean {
   return methods.some((method) => method !== 'fast');
-}
-
-function isPerson({ entity }: Candidate): boolean {
-  return Object.values(entity).some((types) => types.includes('PERSON'));
 }
 
 function onlyForFast(name: Candidate): Candidate {

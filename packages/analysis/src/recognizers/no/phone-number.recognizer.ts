@@ -174,5 +174,6 @@ export const phoneNumber: Recognizer = {
     'id',
   ],
   validate: check,
+  misreadScore: 0.3,
   explain: 'a phone number',
 };
