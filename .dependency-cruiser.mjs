@@ -142,6 +142,13 @@ const rules = [
     to: { path: ['node_modules/(mupdf|@embedpdf)/', '^(mupdf|@embedpdf)(/|$)'] },
   },
   {
+    name: 'ocr-engine-only-in-ocr',
+    comment: 'packages/ocr hides the OCR engine and its language data',
+    severity: 'error',
+    from: { path: anyRoom, pathNot: '^packages/ocr/' },
+    to: { path: ['node_modules/(tesseract|@tesseract)', '^@?tesseract'] },
+  },
+  {
     name: 'model-runtime-only-in-onnx',
     comment: 'one folder of packages/analysis knows the runtime of the models',
     severity: 'error',

@@ -108,6 +108,7 @@ function provideServices() {
   const missing = [];
   if (!findPostgresBin()) missing.push('postgresql');
   if (!findOnPath('pdftotext')) missing.push('poppler-utils');
+  if (!findOnPath('tesseract')) missing.push('tesseract-ocr');
   if (missing.length > 0 && canUseApt()) apt(missing);
   if (!findPostgresBin()) {
     say('PostgreSQL was not found: its tests are skipped. (Debian, Ubuntu: "apt-get install postgresql")');
@@ -115,6 +116,11 @@ function provideServices() {
   if (!findOnPath('pdftotext')) {
     say(
       'pdftotext was not found: tests that read the output with a third PDF reader are skipped. (poppler-utils)',
+    );
+  }
+  if (!findOnPath('tesseract')) {
+    say(
+      'Tesseract was not found: tests of reading scans with it are skipped; WASM reads them. (tesseract-ocr)',
     );
   }
 }

@@ -37,6 +37,7 @@ const planted: readonly (readonly [rule: string, file: string, line: string])[] 
   ['base-ui-only-in-ui', `${web}/shared/bad-ui.ts`, `import '@base-ui/react';`],
   ['pipeline-only-in-workers', `${server}/http/heavy.ts`, `import { pipeline } from '@sladd/pipeline';`],
   ['pdf-engines-only-in-pdf', `${server}/http/engine.ts`, `import 'mupdf';`],
+  ['ocr-engine-only-in-ocr', 'packages/pipeline/src/scan.ts', `import 'tesseract.js-core';`],
   ['model-runtime-only-in-onnx', 'packages/pipeline/src/model.ts', `import 'onnxruntime-node';`],
   ['analysis-pure-beside-onnx', 'packages/analysis/src/impure.ts', `import './onnx/good.ts';`],
 ];
@@ -48,6 +49,7 @@ const legal: readonly (readonly [file: string, line: string])[] = [
   ['packages/analysis/src/good.ts', `import '@sladd/contract'; import '@sladd/geometry';`],
   ['packages/analysis/src/onnx/good.ts', `import 'onnxruntime-node';`],
   ['packages/pipeline/src/good.ts', `import '@sladd/pdf'; import '@sladd/analysis'; import '@sladd/ocr';`],
+  ['packages/ocr/src/good.ts', `import '@sladd/geometry'; import 'tesseract.js-core';`],
   ['packages/testkit/src/good.ts', `import '@sladd/contract';`],
   ['apps/cli/src/good.ts', `import '@sladd/pipeline'; import '@sladd/contract';`],
   ['bench/src/good.ts', `import '@sladd/pipeline'; import '@sladd/pdf'; import '@sladd/testkit';`],
@@ -99,7 +101,8 @@ let report: BorderReport;
 beforeAll(async () => {
   for (const name of ['geometry', 'contract', 'pdf', 'analysis', 'ocr', 'pipeline', 'testkit'])
     writePackage(name);
-  for (const name of ['mupdf', '@base-ui/react', 'onnxruntime-node']) writeDependency(name);
+  for (const name of ['mupdf', '@base-ui/react', 'onnxruntime-node', 'tesseract.js-core'])
+    writeDependency(name);
   for (const [file, line] of legal) write(file, line);
   for (const [, file, line] of planted) write(file, line);
   report = await readBorders(root);

@@ -4,6 +4,7 @@ import { hasNativeTesseract, NativeEngine } from './engine/native-engine.ts';
 import { Turns } from './engine/turns.ts';
 import { WasmEngine } from './engine/wasm-engine.ts';
 import { WasmPool } from './engine/wasm-pool.ts';
+import type { OcrEngine } from './engine.ts';
 import { OcrError } from './errors.ts';
 import { type DataFiles, findLanguageData } from './language-data.ts';
 import { limits } from './limits.ts';
@@ -50,11 +51,21 @@ export async function createOcr(options: OcrOptions = {}): Promise<Ocr> {
   const files = await findLanguageData(options.dataFiles);
   const workers = Math.max(1, Math.min(options.workers ?? mostWorkers, availableParallelism()));
   const wanted = options.engine ?? 'auto';
-  const isNative = wanted !== 'wasm' && (await hasNativeTesseract());
-  if (wanted === 'native' && !isNative) throw new OcrError('ocr.engine_failed', { detail: 'tesseract' });
+  const isNative = wanted === 'native' || (wanted === 'auto' && (await hasNativeTesseract()));
   const crops = new WasmEngine(new WasmPool(files, workers));
-  const pages = isNative ? new FallbackEngine(await NativeEngine.start(files, workers), crops) : crops;
+  const pages = isNative ? new FallbackEngine(await startNative(files, workers), crops) : crops;
   return new PageReader({ pages, crops }, workers, options.pageTimeoutMs ?? limits.pageMs);
+}
+
+/** The bare engine, without the steps around it: for measuring what they bring. Throws as {@link createOcr}. */
+export async function createEngine(name: OcrEngine['name'], workers: number): Promise<OcrEngine> {
+  const files = await findLanguageData();
+  return name === 'native' ? startNative(files, workers) : new WasmEngine(new WasmPool(files, workers));
+}
+
+async function startNative(files: DataFiles, workers: number): Promise<NativeEngine> {
+  if (!(await hasNativeTesseract())) throw new OcrError('ocr.engine_failed', { detail: 'tesseract' });
+  return NativeEngine.start(files, workers);
 }
 
 class PageReader implements Ocr {

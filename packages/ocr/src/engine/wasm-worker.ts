@@ -4,6 +4,12 @@ import type { DataFiles } from '../language-data.ts';
 import { limits } from '../limits.ts';
 import type { ThreadAnswer, ThreadData, ThreadRequest } from './messages.ts';
 
+/** When a thread is stopped for good order. */
+export interface WorkerLimits {
+  readonly idleMs: number;
+  readonly pagesPerWorker: number;
+}
+
 export interface AskOptions {
   readonly timeoutMs: number;
   readonly signal?: AbortSignal | undefined;
@@ -18,12 +24,14 @@ const startAllowanceMs = limits.startMs;
  */
 export class WasmWorker {
   readonly #files: DataFiles;
+  readonly #limits: WorkerLimits;
   #thread: Worker | undefined;
   #pages = 0;
   #idle: NodeJS.Timeout | undefined;
 
-  constructor(files: DataFiles) {
+  constructor(files: DataFiles, own: WorkerLimits = limits) {
     this.#files = files;
+    this.#limits = own;
   }
 
   /** Whether a thread is alive now. */
@@ -74,10 +82,10 @@ export class WasmWorker {
 
   async #rest(): Promise<void> {
     if (!this.#thread) return;
-    if (this.#pages >= limits.pagesPerWorker) return this.stop();
+    if (this.#pages >= this.#limits.pagesPerWorker) return this.stop();
     // An idle thread must not keep a command line program from ending.
     this.#thread.unref();
-    this.#idle = setTimeout(() => void this.stop(), limits.idleMs);
+    this.#idle = setTimeout(() => void this.stop(), this.#limits.idleMs);
     this.#idle.unref();
   }
 }
