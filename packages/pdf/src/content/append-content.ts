@@ -1,5 +1,6 @@
 import type { Matrix, PDFDocument, PDFPage } from 'mupdf';
 import { mupdf } from '../engine/mupdf.ts';
+import { addStream } from '../objects/streams.ts';
 
 /**
  * Draws `operators` over a page. They are written in page points from the top left, y down, and start from a
@@ -10,14 +11,14 @@ export function appendContent(document: PDFDocument, page: PDFPage, operators: s
   const object = page.getObject();
   const old = object.get('Contents');
   const contents = document.newArray();
-  contents.push(document.addStream('q\n', document.newDictionary()));
+  contents.push(addStream(document, 'q\n'));
   if (old.isArray()) {
     old.forEach((part) => {
       contents.push(part);
     });
   } else if (!old.isNull()) contents.push(old);
   const drawing = `\nQ\nq\n${matrixOperands(toUserSpace)} cm\n${operators}Q\n`;
-  contents.push(document.addStream(drawing, document.newDictionary()));
+  contents.push(addStream(document, drawing));
   object.put('Contents', contents);
 }
 

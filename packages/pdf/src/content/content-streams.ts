@@ -1,6 +1,7 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
 import { limits } from '../engine/limits.ts';
 import { PdfError } from '../errors.ts';
+import { addStream, writeStream } from '../objects/streams.ts';
 import { nameAt } from '../objects/visit.ts';
 
 /** A piece of the file that holds drawing operators. */
@@ -27,7 +28,7 @@ export function pageContent(document: PDFDocument, pageIndex: number): ContentSt
       return Array.from({ length: contents.length }, (_, at) => readContent(contents.get(at))).join('\n');
     },
     // A new stream, since pages may share the old one.
-    write: (source) => page.put('Contents', document.addStream(latin1(source), document.newDictionary())),
+    write: (source) => page.put('Contents', addStream(document, latin1(source))),
   };
 }
 
@@ -61,7 +62,7 @@ function streamContent(stream: PDFObject, kind: 'form' | 'pattern' | 'glyph'): C
     pageNumber: null,
     resources: stream.get('Resources'),
     read: () => readContent(stream),
-    write: (source) => stream.writeStream(latin1(source)),
+    write: (source) => writeStream(stream, latin1(source)),
   };
 }
 

@@ -8,6 +8,7 @@ export interface RawMupdf {
   readonly HEAPF32: Float32Array;
   readonly HEAP32: Int32Array;
   _wasm_keep_shade(shade: number): number;
+  _wasm_drop_image(image: number): void;
   _wasm_stext_page_get_first_block(page: number): number;
   _wasm_stext_block_get_next(block: number): number;
   _wasm_stext_block_get_type(block: number): number;

@@ -1,4 +1,6 @@
-import type { PDFDocument, PDFObject } from 'mupdf';
+import type { PDFDocument, PDFObject, Pixmap } from 'mupdf';
+import { rawMupdf } from '../engine/mupdf.ts';
+import { writeRawStream } from '../objects/streams.ts';
 import { nameAt } from '../objects/visit.ts';
 
 const jpegQuality = 82;
@@ -42,13 +44,12 @@ export function reencodePictures(
 }
 
 function storeAsJpeg(document: PDFDocument, picture: PDFObject): void {
-  const image = document.loadImage(picture);
-  const pixmap = image.toPixmap();
+  const pixmap = decode(document, picture);
   try {
     const components = pixmap.getNumberOfComponents();
     if (pixmap.getAlpha() !== 0 || (components !== 1 && components !== 3)) return;
     const space = picture.get('ColorSpace');
-    picture.writeRawStream(pixmap.asJPEG(jpegQuality));
+    writeRawStream(picture, pixmap.asJPEG(jpegQuality));
     for (const key of ['DecodeParms', 'Decode']) picture.delete(key);
     picture.put('Filter', document.newName('DCTDecode'));
     picture.put('BitsPerComponent', 8);
@@ -56,6 +57,16 @@ function storeAsJpeg(document: PDFDocument, picture: PDFObject): void {
       picture.put('ColorSpace', document.newName(components === 1 ? 'DeviceGray' : 'DeviceRGB'));
   } finally {
     pixmap.destroy();
+  }
+}
+
+function decode(document: PDFDocument, picture: PDFObject): Pixmap {
+  const image = document.loadImage(picture);
+  // The engine's JavaScript layer counts this reference twice, so that destroying it would free nothing.
+  rawMupdf._wasm_drop_image(image.pointer);
+  try {
+    return image.toPixmap();
+  } finally {
     image.destroy();
   }
 }

@@ -2,6 +2,7 @@ import type { PageRect } from '@sladd/geometry';
 import type { PDFDocument, PDFPage, Pixmap } from 'mupdf';
 import { limits } from '../engine/limits.ts';
 import { mupdf } from '../engine/mupdf.ts';
+import { addRawStream, addStream } from '../objects/streams.ts';
 import { dictionaryKeys } from '../objects/visit.ts';
 
 const jpegQuality = 80;
@@ -79,7 +80,7 @@ function whiten(pixmap: Pixmap, box: PageRect, scale: number): void {
 
 function replaceContent(document: PDFDocument, page: PDFPage, { pixels, width, height }: PagePicture): void {
   const isColor = pixels.getNumberOfComponents() === 3;
-  const image = document.addRawStream(pixels.asJPEG(jpegQuality), {
+  const image = addRawStream(document, pixels.asJPEG(jpegQuality), {
     Type: document.newName('XObject'),
     Subtype: document.newName('Image'),
     Width: pixels.getWidth(),
@@ -95,5 +96,5 @@ function replaceContent(document: PDFDocument, page: PDFPage, { pixels, width, h
   const object = page.getObject();
   for (const key of dictionaryKeys(object)) if (!pageKeys.has(key)) object.delete(key);
   object.put('Resources', { XObject: { Picture: image } });
-  object.put('Contents', document.addStream(`q ${operands} cm /Picture Do Q\n`, document.newDictionary()));
+  object.put('Contents', addStream(document, `q ${operands} cm /Picture Do Q\n`));
 }

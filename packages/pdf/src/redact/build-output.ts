@@ -2,6 +2,7 @@ import type { PDFDocument } from 'mupdf';
 import { defaultAppearance, lookOf } from '../appearance/appearance.ts';
 import { AreaPainter } from '../appearance/draw-areas.ts';
 import { closeDocument } from '../engine/close-document.ts';
+import { mupdf } from '../engine/mupdf.ts';
 import { reopen, saveDocument } from '../engine/normalise.ts';
 import { PdfError } from '../errors.ts';
 import { readStoredPictures, reencodePictures } from '../images/reencode.ts';
@@ -34,6 +35,10 @@ export interface Attempt {
   readonly rasterReasons: ReadonlyMap<number, string>;
   /** Pages to read again after each step. */
   readonly careful: ReadonlySet<number>;
+  /** Where readers still found terms, by page number. */
+  readonly termBoxes: ReadonlyMap<number, readonly PageRect[]>;
+  /** Take out whole operations that say a term. */
+  readonly dropsTerms: boolean;
 }
 
 /** Redacts a prepared document. Pages that resist become pictures. */
@@ -42,10 +47,7 @@ export function buildOutput(prepared: Prepared, attempt: Attempt, options: Redac
   try {
     const tally = new Tally();
     clean(document, prepared, options, tally);
-    const stored = readStoredPictures(document);
-    const firstNew = document.countObjects();
     const pages = redactPages(document, prepared, attempt, options, tally);
-    reencodePictures(document, firstNew, stored);
     rasterisePages(document, prepared, pages.rasterised, options);
     paintAreas(document, pages.areas, options);
     const bytes = saveDocument(document, saveOptions(options.encryptWith));
@@ -95,10 +97,14 @@ function redactPages(
     hardened: options.hardened === true,
   };
   const images = { blanked: 0, removed: prepared.removedImages };
+  const stored = readStoredPictures(document);
   for (const plan of prepared.plans) {
     if (rasterised.has(plan.pageNumber)) continue;
     const isCareful = attempt.careful.has(plan.pageNumber);
+    const firstNew = document.countObjects();
     const outcome = redactPage(document, plan, { ...rules, isCareful });
+    // Page by page: decoded, the scans of a long document would fill the memory.
+    if (reencodePictures(document, firstNew, stored) > 0) mupdf.emptyStore();
     if (outcome.rasterReason !== undefined) rasterised.set(plan.pageNumber, outcome.rasterReason);
     areas.set(plan.pageNumber, outcome.areas);
     tally.add('text_outside_page', 'removed', 'not_visible', plan.outside - outcome.outsideLeft);
@@ -126,6 +132,7 @@ function rasterisePages(
       const picture = drawPagePicture(source, pageNumber - 1, boxes.get(pageNumber) ?? [], resolution);
       replaceByPicture(document, pageNumber - 1, picture);
       picture.pixels.destroy();
+      mupdf.emptyStore();
       if (!rasterised.has(pageNumber)) rasterised.set(pageNumber, 'requested');
     }
   } finally {

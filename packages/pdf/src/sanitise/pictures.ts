@@ -1,6 +1,7 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
 import { nestedContents, pageContent } from '../content/content-streams.ts';
 import { rewriteOperations } from '../content/rewrite.ts';
+import { writeStream } from '../objects/streams.ts';
 import { dictionaryKeys, nameAt, visitDictionaries } from '../objects/visit.ts';
 
 /**
@@ -42,7 +43,7 @@ function makeEmptyForm(document: PDFDocument, object: PDFObject): void {
   object.put('Type', document.newName('XObject'));
   object.put('Subtype', document.newName('Form'));
   object.put('BBox', [0, 0, 0, 0]);
-  object.writeStream('');
+  writeStream(object, '');
 }
 
 function removeInlinePictures(document: PDFDocument): number {

@@ -1,5 +1,6 @@
 import type { PageRect } from '@sladd/geometry';
 import type { PDFDocument } from 'mupdf';
+import { mupdf } from '../engine/mupdf.ts';
 import type { VerifyFinding } from '../report.ts';
 import { surveyPage } from '../survey/page-survey.ts';
 import { letterPieces, type PathShape } from '../survey/path-shape.ts';
@@ -19,16 +20,18 @@ export function checkGraphics(
 ): VerifyFinding[] {
   if (boxes.length === 0) return [];
   const causes = new Set<string>();
+  let pictures = 0;
   const page = document.loadPage(pageIndex);
   try {
     const survey = surveyPage(page, boxes, (image, matrix) => {
-      if (boxes.some((box) => contrastUnder(image, matrix, box) > blankContrast))
-        causes.add('picture_in_mark');
+      if (contrastUnder(image, matrix, boxes) > blankContrast) causes.add('picture_in_mark');
+      pictures++;
     });
     if (hasLetters(survey.drawings)) causes.add('drawing_in_mark');
     for (const place of survey.unreachable) causes.add(`${place}_in_mark`);
   } finally {
     page.destroy();
+    if (pictures > 0) mupdf.emptyStore();
   }
   return Array.from(causes, (cause) => ({ pageNumber: pageIndex + 1, carrier: 'page_graphics', cause }));
 }

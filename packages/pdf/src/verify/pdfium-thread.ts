@@ -11,7 +11,9 @@ parentPort?.on('message', (request: PdfiumRequest) => {
 
 async function answerTo(request: PdfiumRequest): Promise<PdfiumAnswer> {
   try {
-    return { findings: await checkWithPdfium(request) };
+    const findings = await checkWithPdfium(request);
+    // In a thread this is its own: the engine's memory, which never shrinks.
+    return { findings, memoryBytes: process.memoryUsage().external };
   } catch (error) {
     if (!(error instanceof PdfError)) throw error;
     return { code: error.code, pageNumber: error.pageNumber };

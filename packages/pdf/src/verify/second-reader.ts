@@ -6,8 +6,11 @@ import type { PdfiumRequest } from './pdfium-check.ts';
 
 /** What the thread answers: findings, or why it could not read. */
 export type PdfiumAnswer =
-  | { readonly findings: readonly VerifyFinding[] }
+  | { readonly findings: readonly VerifyFinding[]; readonly memoryBytes: number }
   | { readonly code: PdfErrorCode; readonly pageNumber: number | undefined };
+
+/** A thread that one large document has made bigger than this is replaced. */
+const mostMemoryBytes = 200_000_000;
 
 let idle: Worker | undefined;
 
@@ -35,7 +38,7 @@ export async function readWithSecondReader(request: PdfiumRequest): Promise<read
   try {
     const answer = await ask(thread, request);
     if ('findings' in answer) {
-      giveBack(thread);
+      if (answer.memoryBytes < mostMemoryBytes) giveBack(thread);
       return answer.findings;
     }
     if (answer.code !== 'pdf.engine_failed') giveBack(thread);
