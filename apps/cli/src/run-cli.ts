@@ -6,6 +6,7 @@ import { extract } from './commands/extract.ts';
 import { redact } from './commands/redact.ts';
 import { search } from './commands/search.ts';
 import { verify } from './commands/verify.ts';
+import { closeEngines } from './engines.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import { InputError } from './input-error.ts';
 import type { Terminal } from './terminal.ts';
@@ -40,6 +41,8 @@ export async function runCli(words: readonly string[], terminal: Terminal): Prom
     return await command.run(typed, terminal);
   } catch (error) {
     return tell(error, terminal);
+  } finally {
+    await closeEngines();
   }
 }
 

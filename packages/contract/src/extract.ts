@@ -5,46 +5,76 @@ import { multipart } from './route.ts';
 export const extractedWordSchema = z.object({
   text: z.string(),
   bbox: boundingBoxSchema,
+  /** 0 to 1; only for words read by OCR. */
   confidence: z.number().optional(),
 });
+
+/**
+ * What OCR did on a page. `not_needed`: its own text says all. `skipped`: it was to be read, but was not allowed to.
+ * `read`: words were read. `blank`: it shows nothing. `picture`: ink, but no words. `unread`: reading failed.
+ */
+export const ocrOutcomes = ['not_needed', 'skipped', 'read', 'blank', 'picture', 'unread'] as const;
+export type OcrOutcome = (typeof ocrOutcomes)[number];
 
 export const extractedPageSchema = z.object({
   page_number: pageNumberSchema,
   width: z.number(),
   height: z.number(),
   words: z.array(extractedWordSchema),
+  ocr: z.enum(ocrOutcomes),
+  /** Parts that may hold text nobody could read. */
+  unread: z.array(boundingBoxSchema),
 });
 
 /** The words of one page, boxes in page points. */
 export type ExtractedPage = z.infer<typeof extractedPageSchema>;
 
-/** The words of one PDF, page by page. */
-export const extractText = multipart({
+const extractErrors = [
+  'files.none',
+  'files.too_large',
+  'files.name_too_long',
+  'pdf.empty',
+  'pdf.not_a_pdf',
+  'pdf.broken',
+  'pdf.no_pages',
+  'pdf.password_required',
+  'pdf.password_wrong',
+  'pdf.too_complex',
+  'pdf.engine_failed',
+  'task.busy',
+  'task.timed_out',
+  'task.crashed',
+] as const;
+
+const extractCall = {
   method: 'POST',
-  path: '/api/pdf/extract',
-  summary: 'Words of a PDF with their places',
   tag: 'Documents',
   access: 'session',
   fileField: 'file',
   maxFiles: 1,
+  envelope: 'top',
+  errors: extractErrors,
+} as const;
+
+/** The words of one PDF, page by page; scans are read by OCR. */
+export const extractText = multipart({
+  ...extractCall,
+  path: '/api/pdf/extract',
+  summary: 'Words of a PDF with their places',
   fields: z.object({ password: z.string().optional() }),
   answers: 'json',
-  envelope: 'top',
   response: z.object({ results: z.object({ pages: z.array(extractedPageSchema) }) }),
-  errors: [
-    'files.none',
-    'files.too_large',
-    'files.name_too_long',
-    'pdf.empty',
-    'pdf.not_a_pdf',
-    'pdf.broken',
-    'pdf.no_pages',
-    'pdf.password_required',
-    'pdf.password_wrong',
-    'pdf.too_complex',
-    'pdf.engine_failed',
-    'task.busy',
-    'task.timed_out',
-    'task.crashed',
-  ],
+});
+
+/** The same, streamed: each page as soon as it was read. The events are in `stream.ts`. */
+export const streamText = multipart({
+  ...extractCall,
+  path: '/api/pdf/extract/stream',
+  summary: 'Words of a PDF with their places, streamed page by page',
+  fields: z.object({
+    password: z.string().optional(),
+    /** Leaves out the pages before it: those that came before a connection broke. */
+    first_page: z.coerce.number().int().min(1).optional(),
+  }),
+  answers: 'events',
 });

@@ -83,6 +83,8 @@ export const redactionReportSchema = z.object({
     z.object({ check: z.string(), reader: z.string(), found: z.number().int(), of: z.number().int() }),
   ),
   findings: z.array(redactionFindingSchema),
+  /** Pages on which asked-for texts could not be looked for everywhere; absent when there are none. */
+  unread: z.array(z.object({ page_number: pageNumberSchema, regions: z.number().int() })).optional(),
   bytes_before: z.number().int(),
   bytes_after: z.number().int(),
   sha256: z.string().nullable(),

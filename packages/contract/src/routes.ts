@@ -26,7 +26,7 @@ import { getDepartment, listDepartments } from './departments.ts';
 import { hybridDetect, multiDetect } from './detection.ts';
 import { deleteDocument, getDocument, listDocuments, saveDocument } from './documents.ts';
 import { addEntities, clearEntities, deleteEntity, listEntities, replaceEntities } from './entity-lists.ts';
-import { extractText } from './extract.ts';
+import { extractText, streamText } from './extract.ts';
 import { getHealth } from './health.ts';
 import { clearPatterns, createPattern, deletePattern, listPatterns, updatePattern } from './patterns.ts';
 import { redactFiles } from './redaction.ts';
@@ -81,6 +81,7 @@ export const routes = {
   sendContact,
   getCurrentSubscription,
   extractText,
+  streamText,
   searchFiles,
   findWords,
   multiDetect,

@@ -31,7 +31,11 @@ export const searchFileResultSchema = z.object({
   status: z.enum(['success', 'error']),
   error: fileErrorSchema.optional(),
   results: z
-    .object({ match_details: z.object({ total_matches: z.number().int(), pages: z.array(matchPageSchema) }) })
+    .object({
+      match_details: z.object({ total_matches: z.number().int(), pages: z.array(matchPageSchema) }),
+      /** Parts that may hold text nobody could read, so that nothing was found in them; absent when there are none. */
+      unread: z.array(z.object({ page: pageNumberSchema, boxes: z.array(boundingBoxSchema) })).optional(),
+    })
     .optional(),
 });
 export type SearchFileResult = z.infer<typeof searchFileResultSchema>;

@@ -1,16 +1,19 @@
 import { z } from 'zod';
-import { fileErrorSchema, pageNumberSchema } from './boxes.ts';
+import { boundingBoxSchema, fileErrorSchema, pageNumberSchema } from './boxes.ts';
 import { pageResultsSchema } from './detection.ts';
 import { detectionMethods } from './entities.ts';
+import { extractedPageSchema, ocrOutcomes } from './extract.ts';
 
 /** Every event names its run. The event's number travels as the SSE `id`, rising by one. */
 const common = { batch_id: z.string() };
 const perFile = { ...common, file_name: z.string(), file_index: z.number().int().min(0) };
 
 /**
- * The events of a streamed detection run, in order: `reading_files`, `files_read`, then per file
+ * The events of a streamed run. A detection has, in order: `reading_files`, `files_read`, then per file
  * `file_started`, for each page `page_started` and `page_completed`, `file_completed`; `batch_completed` last.
- * `heartbeat` may come anywhere. `error` with a file ends that file only; without one it ends the run.
+ * `ocr_started` comes before each page that OCR reads, those of the first pages before their `page_started`.
+ * `heartbeat` may come anywhere. `error` with a file ends that file only; without one it ends the run. A streamed
+ * extraction has `file_started`, `page_extracted` for each page, and `batch_completed`.
  */
 export const streamEventSchemas = {
   reading_files: z.object({ ...common, total_files: z.number().int() }),
@@ -22,11 +25,21 @@ export const streamEventSchemas = {
     without_model: z.array(z.enum(detectionMethods)).optional(),
   }),
   page_started: z.object({ ...perFile, page_number: pageNumberSchema, total_pages: z.number().int() }),
+  ocr_started: z.object({ ...perFile, page_number: pageNumberSchema, total_pages: z.number().int() }),
   page_completed: z.object({
     ...perFile,
     page_number: pageNumberSchema,
     total_pages: z.number().int(),
     results: pageResultsSchema,
+    ocr: z.enum(ocrOutcomes).optional(),
+    /** Parts that may hold text nobody could read, so that nothing was found in them; absent when there are none. */
+    unread: z.array(boundingBoxSchema).optional(),
+  }),
+  page_extracted: z.object({
+    ...perFile,
+    page_number: pageNumberSchema,
+    total_pages: z.number().int(),
+    page: extractedPageSchema,
   }),
   file_completed: z.object({
     ...perFile,

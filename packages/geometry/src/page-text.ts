@@ -28,8 +28,8 @@ export interface PageText {
   /** Four numbers (x, y, width, height in page points) for every UTF-16 unit of `text`. */
   readonly charBoxes: Float32Array;
   readonly words: readonly PageWord[];
-  /** Where the words come from. */
-  readonly source: 'embedded' | 'ocr';
+  /** Where the words come from; of a `mixed` page, those read by OCR have a confidence. */
+  readonly source: 'embedded' | 'ocr' | 'mixed';
 }
 
 /** The box of the character at a UTF-16 offset, in page points; empty for separators. */

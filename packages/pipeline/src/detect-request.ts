@@ -1,5 +1,6 @@
-import type { DetectionMethod, ErrorCode, PageResults } from '@sladd/contract';
-import type { OpenedEvent } from './pages.ts';
+import type { DetectionMethod, ErrorCode, OcrOutcome, PageResults } from '@sladd/contract';
+import type { PageRect } from '@sladd/geometry';
+import type { OcrStartedEvent, OpenedEvent } from './pages.ts';
 
 export interface DetectRequest {
   readonly methods: readonly DetectionMethod[];
@@ -17,6 +18,17 @@ export type DetectEvent =
       /** The requested methods whose own model is missing or damaged; they find less. */
       readonly withoutModel: readonly DetectionMethod[];
     })
+  | OcrStartedEvent
   | { readonly type: 'page_started'; readonly pageNumber: number }
-  | { readonly type: 'page_completed'; readonly pageNumber: number; readonly results: PageResults }
+  | PageCompletedEvent
   | { readonly type: 'page_failed'; readonly pageNumber: number; readonly code: ErrorCode };
+
+/** What was found on one page, also when it is nothing. */
+export interface PageCompletedEvent {
+  readonly type: 'page_completed';
+  readonly pageNumber: number;
+  readonly results: PageResults;
+  /** What could not be looked at: parts that may hold text nobody could read, in page points. */
+  readonly unread: readonly PageRect[];
+  readonly ocr: OcrOutcome;
+}

@@ -7,14 +7,16 @@ import {
   type Span,
 } from '@sladd/analysis';
 import type { ErrorCode, Finding, PageResults } from '@sladd/contract';
-import { type PageText, spanBoxes, toBoundingBox } from '@sladd/geometry';
-import type { PdfDocument } from '@sladd/pdf';
+import { type PageText, toBoundingBox } from '@sladd/geometry';
 import type { DetectEvent, DetectRequest } from './detect-request.ts';
 import type { DocumentFile, JobOptions } from './document-file.ts';
 import { tagsOf } from './encoder-model.ts';
 import { PipelineError } from './errors.ts';
 import { modelsFor, withoutModel } from './models.ts';
-import { closeDocument, fromPdf, openDocument, throwIfAborted } from './pages.ts';
+import { closeDocument, openDocument, throwIfAborted } from './open-document.ts';
+import { type OcrStartedEvent, type PageReader, readPage } from './pages.ts';
+import { placesOf, readByOcr } from './reading/places.ts';
+import type { ReadPage } from './reading/read-page.ts';
 
 /** Names in this many first pages are found again on all pages; names of later pages only from there on. */
 const LOOK_AHEAD_PAGES = 100;
@@ -27,7 +29,7 @@ const LOOK_AHEAD_PAGES = 100;
 export async function* detectDocument(
   file: DocumentFile,
   request: DetectRequest,
-  { signal }: JobOptions = {},
+  { signal, ocr = 'auto' }: JobOptions = {},
 ): AsyncGenerator<DetectEvent, void, undefined> {
   const models = await modelsFor(request.methods);
   throwIfAborted(signal);
@@ -36,12 +38,14 @@ export async function* detectDocument(
     const { pageCount: totalPages } = document;
     yield { type: 'opened', totalPages, withoutModel: withoutModel(models, request.methods) };
     const detection = { request, models, memory: createDocumentMemory() };
-    const early = await readAhead(document, detection, signal);
+    const reader = { document, ocr, signal };
+    const early = yield* readAhead(reader, detection);
     for (let pageNumber = 1; pageNumber <= totalPages; pageNumber++) {
       throwIfAborted(signal);
       yield { type: 'page_started', pageNumber };
-      const read = () => early.get(pageNumber) ?? document.pageText(pageNumber);
-      yield await detectPage(pageNumber, read, detection);
+      const page = early.get(pageNumber) ?? (yield* readOrFail(reader, pageNumber));
+      if (typeof page === 'string') yield { type: 'page_failed', pageNumber, code: page };
+      else yield await detectPage(page, detection);
       early.delete(pageNumber);
     }
   } finally {
@@ -55,55 +59,52 @@ interface Detection {
   readonly memory: DocumentMemory;
 }
 
-/** Learns the names of the first pages and gives their texts. A page that cannot be read is told of in its turn. */
-async function readAhead(
-  document: PdfDocument,
+/** Learns the names of the first pages and gives what they say, or why they cannot be read. */
+async function* readAhead(
+  reader: PageReader,
   { models, memory }: Detection,
-  signal: AbortSignal | undefined,
-): Promise<Map<number, PageText>> {
-  const pages = new Map<number, PageText>();
-  const last = Math.min(document.pageCount, LOOK_AHEAD_PAGES);
+): AsyncGenerator<OcrStartedEvent, Map<number, ReadPage | ErrorCode>, undefined> {
+  const pages = new Map<number, ReadPage | ErrorCode>();
+  const last = Math.min(reader.document.pageCount, LOOK_AHEAD_PAGES);
   for (let pageNumber = 1; pageNumber <= last; pageNumber++) {
     // The signal is only aborted between turns of the event loop.
     await setImmediate();
-    throwIfAborted(signal);
-    const page = readable(() => fromPdf(() => document.pageText(pageNumber)));
-    if (!page) continue;
+    throwIfAborted(reader.signal);
+    const page = yield* readOrFail(reader, pageNumber);
     pages.set(pageNumber, page);
     // No method is asked: the page's names are only remembered.
-    analysePage(page, { methods: [], threshold: 1 }, models, memory);
+    if (typeof page !== 'string') analysePage(page.page, { methods: [], threshold: 1 }, models, memory);
   }
   return pages;
 }
 
-async function detectPage(
+async function* readOrFail(
+  reader: PageReader,
   pageNumber: number,
-  read: () => PageText,
+): AsyncGenerator<OcrStartedEvent, ReadPage | ErrorCode, undefined> {
+  try {
+    return yield* readPage(reader, pageNumber);
+  } catch (error) {
+    return pageFailure(error);
+  }
+}
+
+async function detectPage(
+  { page, unread, ocr }: ReadPage,
   { request, models, memory }: Detection,
 ): Promise<DetectEvent> {
   const startedAt = performance.now();
-  try {
-    const page = fromPdf(read);
-    const tags = await tagsOf(models.encoder, page.text);
-    const spans = analysePage({ text: page.text, tags }, request, models, memory);
-    return { type: 'page_completed', pageNumber, results: toResults(page, spans, startedAt) };
-  } catch (error) {
-    return { type: 'page_failed', pageNumber, code: pageFailure(error) };
-  }
+  const { text, pageNumber } = page;
+  const tags = await tagsOf(models.encoder, text);
+  const spans = analysePage({ text, tags, readByOcr: readByOcr(page) }, request, models, memory);
+  return { type: 'page_completed', pageNumber, results: toResults(page, spans, startedAt), unread, ocr };
 }
 
-function readable(read: () => PageText): PageText | undefined {
-  try {
-    return read();
-  } catch (error) {
-    pageFailure(error);
-    return undefined;
-  }
-}
+const endsDocument: ReadonlySet<ErrorCode> = new Set(['pdf.engine_failed', 'task.cancelled']);
 
 /** The code of a failure of one page alone; rethrows what ends the document. */
 function pageFailure(error: unknown): ErrorCode {
-  if (!(error instanceof PipelineError) || error.code === 'pdf.engine_failed') throw error;
+  if (!(error instanceof PipelineError) || endsDocument.has(error.code)) throw error;
   return error.code;
 }
 
@@ -127,7 +128,7 @@ function toResults(page: PageText, spans: readonly Span[], startedAt: number): P
 
 /** None for a span without any place on the page: there is nothing to mark. */
 function toFinding(page: PageText, span: Span): Finding[] {
-  const bbox = spanBoxes(page, span.start, span.end).map(toBoundingBox);
+  const bbox = placesOf(page, span).map(toBoundingBox);
   if (bbox.length === 0) return [];
   const { start, end, entityType, method, score, why, evidence } = span;
   return [

@@ -6,7 +6,12 @@ export interface DocumentFile {
   readonly password?: string;
 }
 
+/** Which pages are read by OCR: those that show more than their text says, none, or every one. */
+export type OcrChoice = 'auto' | 'never' | 'always';
+
 export interface JobOptions {
-  /** Checked between pages; an aborted job throws `task.cancelled`. */
+  /** Checked between pages and while OCR reads; an aborted job throws `task.cancelled`. */
   readonly signal?: AbortSignal;
+  /** Which pages are read by OCR; `auto` when left out. */
+  readonly ocr?: OcrChoice;
 }

@@ -38,7 +38,7 @@ test('writes a page in the shape of the wire, places from the top left', async (
   });
   const [, event] = await extract({ bytes });
   if (event?.type !== 'page') throw new Error('no page');
-  const page = toExtractedPage(event.page);
+  const page = toExtractedPage(event);
   expect(page).toMatchObject({ page_number: 1, width: 300, height: 400 });
   expect(page.words.map((word) => word.text)).toEqual(['Hei', 'Åse']);
   const box = page.words[0]?.bbox;

@@ -1,9 +1,16 @@
 import type { ExtractedPage } from '@sladd/contract';
-import { type PageText, toBoundingBox } from '@sladd/geometry';
-import type { DocumentFile, JobOptions } from './document-file.ts';
-import { type OpenedEvent, readPages } from './pages.ts';
+import { toBoundingBox } from '@sladd/geometry';
+import type { DocumentFile } from './document-file.ts';
+import {
+  type OcrStartedEvent,
+  type OpenedEvent,
+  type PageReadEvent,
+  type ReadPagesOptions,
+  readPages,
+} from './pages.ts';
+import type { ReadPage } from './reading/read-page.ts';
 
-export type ExtractEvent = OpenedEvent | { readonly type: 'page'; readonly page: PageText };
+export type ExtractEvent = OpenedEvent | OcrStartedEvent | PageReadEvent;
 
 /**
  * The text of a document page by page. A page without text gives an empty one. Throws `PipelineError` with a
@@ -11,13 +18,13 @@ export type ExtractEvent = OpenedEvent | { readonly type: 'page'; readonly page:
  */
 export function extractDocument(
   file: DocumentFile,
-  options: JobOptions = {},
+  options: ReadPagesOptions = {},
 ): AsyncGenerator<ExtractEvent, void, undefined> {
   return readPages(file, options);
 }
 
 /** A page's words in the shape of the wire. */
-export function toExtractedPage(page: PageText): ExtractedPage {
+export function toExtractedPage({ page, unread, ocr }: ReadPage): ExtractedPage {
   return {
     page_number: page.pageNumber,
     width: page.width,
@@ -27,5 +34,7 @@ export function toExtractedPage(page: PageText): ExtractedPage {
       bbox: toBoundingBox(word.box),
       ...(word.confidence === undefined ? {} : { confidence: word.confidence }),
     })),
+    ocr,
+    unread: unread.map(toBoundingBox),
   };
 }

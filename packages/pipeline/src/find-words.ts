@@ -1,19 +1,32 @@
 import { area, type BoundingBox, intersection, toPageRect } from '@sladd/geometry';
-import type { DocumentFile } from './document-file.ts';
-import { closeDocument, fromPdf, openDocument } from './pages.ts';
+import type { DocumentFile, JobOptions } from './document-file.ts';
+import { closeDocument, openDocument } from './open-document.ts';
+import { completeByOcr, readTyped } from './reading/read-page.ts';
 
 /** A word belongs to a box when at least this share of it lies inside. */
 const MIN_SHARE = 0.5;
 
+export interface FindWordsOptions extends JobOptions {
+  /** Told when OCR has to read the page, which takes seconds. */
+  readonly onOcrStarted?: () => void;
+}
+
 /**
  * The words under a box of a page, in reading order with single spaces; empty when there are none. Throws
- * `PipelineError`: a `pdf.*` code, among them `pdf.page_not_found`.
+ * `PipelineError`: a `pdf.*` code, among them `pdf.page_not_found`, or `task.cancelled`.
  */
-export function wordsUnder(file: DocumentFile, pageNumber: number, box: BoundingBox): string {
+export async function wordsUnder(
+  file: DocumentFile,
+  pageNumber: number,
+  box: BoundingBox,
+  { signal, ocr = 'auto', onOcrStarted }: FindWordsOptions = {},
+): Promise<string> {
   const document = openDocument(file);
   try {
     const rect = toPageRect(box);
-    const { words } = fromPdf(() => document.pageText(pageNumber));
+    const typed = readTyped(document, pageNumber, ocr);
+    if (typed.needsOcr && ocr !== 'never') onOcrStarted?.();
+    const { words } = (await completeByOcr(document, typed, ocr, signal)).page;
     const inside = words.filter((word) => {
       const common = intersection(word.box, rect);
       return common !== undefined && area(common) >= MIN_SHARE * area(word.box);

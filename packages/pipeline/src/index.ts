@@ -1,12 +1,14 @@
 export { detectDocument } from './detect.ts';
-export type { DetectEvent, DetectRequest } from './detect-request.ts';
+export type { DetectEvent, DetectRequest, PageCompletedEvent } from './detect-request.ts';
 export { detectText, type TextDetection, type TextFinding } from './detect-text.ts';
-export type { DocumentFile, JobOptions } from './document-file.ts';
+export type { DocumentFile, JobOptions, OcrChoice } from './document-file.ts';
 export { type NativeRunner, setNativeRunner } from './encoder-model.ts';
 export { PipelineError } from './errors.ts';
 export { type ExtractEvent, extractDocument, toExtractedPage } from './extract.ts';
 export { wordsUnder } from './find-words.ts';
-export type { OpenedEvent } from './pages.ts';
+export type { OcrStartedEvent, OpenedEvent, PageReadEvent } from './pages.ts';
+export { closeOcr } from './reading/ocr-engine.ts';
+export type { ReadPage } from './reading/read-page.ts';
 export { type RedactJobOptions, redactDocument } from './redact.ts';
 export type { RedactedDocument, RedactRequest } from './redact-request.ts';
 export { searchDocument } from './search.ts';

@@ -1,7 +1,8 @@
 import type { RedactionMapping } from '@sladd/contract';
-import { area, type PageText, spanBoxes, toPageRect } from '@sladd/geometry';
+import { area, type PageText, toPageRect } from '@sladd/geometry';
 import type { RedactionMark } from '@sladd/pdf';
 import { PipelineError } from './errors.ts';
+import { placesOf } from './reading/places.ts';
 
 /**
  * One mark for every box of a mapping. Throws `redaction.invalid_mapping` with the page when a page does not
@@ -26,7 +27,7 @@ export function marksOverSpans(
   spans: Iterable<{ readonly start: number; readonly end: number }>,
   entityType: string,
 ): RedactionMark[] {
-  return Array.from(spans).flatMap(({ start, end }) =>
-    spanBoxes(page, start, end).map((box) => ({ pageNumber: page.pageNumber, box, entityType })),
+  return Array.from(spans).flatMap((span) =>
+    placesOf(page, span).map((box) => ({ pageNumber: page.pageNumber, box, entityType })),
   );
 }

@@ -1,7 +1,7 @@
-import type { PageText } from '@sladd/geometry';
-import { openPdf, type PdfDocument, PdfError } from '@sladd/pdf';
-import type { DocumentFile, JobOptions } from './document-file.ts';
-import { PipelineError } from './errors.ts';
+import type { PdfDocument } from '@sladd/pdf';
+import type { DocumentFile, JobOptions, OcrChoice } from './document-file.ts';
+import { closeDocument, openDocument, throwIfAborted } from './open-document.ts';
+import { completeByOcr, type ReadPage, readTyped } from './reading/read-page.ts';
 
 /** The document is open; the first event of every job that reads pages. */
 export interface OpenedEvent {
@@ -9,60 +9,53 @@ export interface OpenedEvent {
   readonly totalPages: number;
 }
 
+/** A page is being read by OCR, which takes seconds. */
+export interface OcrStartedEvent {
+  readonly type: 'ocr_started';
+  readonly pageNumber: number;
+}
+
+/** One page was read. */
+export interface PageReadEvent extends ReadPage {
+  readonly type: 'page';
+}
+
+/** How the pages of an open document are read. */
+export interface PageReader {
+  readonly document: PdfDocument;
+  readonly ocr: OcrChoice;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** Reads one page; tells first when OCR has to. Throws `PipelineError`: a `pdf.*` code or `task.cancelled`. */
+export async function* readPage(
+  { document, ocr, signal }: PageReader,
+  pageNumber: number,
+): AsyncGenerator<OcrStartedEvent, ReadPage, undefined> {
+  const typed = readTyped(document, pageNumber, ocr);
+  if (typed.needsOcr && ocr !== 'never') yield { type: 'ocr_started', pageNumber };
+  return completeByOcr(document, typed, ocr, signal);
+}
+
+export interface ReadPagesOptions extends JobOptions {
+  /** 1-based; pages before it are left out. */
+  readonly firstPage?: number;
+}
+
 /** Opens a document and reads its pages in order. The first page that cannot be read ends it. */
 export async function* readPages(
   file: DocumentFile,
-  { signal }: JobOptions,
-): AsyncGenerator<OpenedEvent | { readonly type: 'page'; readonly page: PageText }, void, undefined> {
+  { signal, ocr = 'auto', firstPage = 1 }: ReadPagesOptions,
+): AsyncGenerator<OpenedEvent | OcrStartedEvent | PageReadEvent, void, undefined> {
   throwIfAborted(signal);
   const document = openDocument(file);
   try {
     yield { type: 'opened', totalPages: document.pageCount };
-    for (let pageNumber = 1; pageNumber <= document.pageCount; pageNumber++) {
+    for (let pageNumber = firstPage; pageNumber <= document.pageCount; pageNumber++) {
       throwIfAborted(signal);
-      yield { type: 'page', page: fromPdf(() => document.pageText(pageNumber)) };
+      yield { type: 'page', ...(yield* readPage({ document, ocr, signal }, pageNumber)) };
     }
   } finally {
     closeDocument(document);
   }
-}
-
-/** Opens a document; end its life with {@link closeDocument}. */
-export function openDocument(file: DocumentFile): PdfDocument {
-  return fromPdf(() => openPdf(file.bytes, openOptions(file)));
-}
-
-/** Frees what a document holds. An engine that trapped cannot even do that; its first failure is the one to tell. */
-export function closeDocument(document: PdfDocument): void {
-  try {
-    document.close();
-  } catch {
-    // The thread that saw the trap is replaced, and the memory with it.
-  }
-}
-
-/** Throws `task.cancelled` once the signal is aborted. */
-export function throwIfAborted(signal: AbortSignal | undefined): void {
-  if (signal?.aborted) throw new PipelineError('task.cancelled');
-}
-
-/** Runs work of `@sladd/pdf`; its errors become `PipelineError`s of the same code. */
-export function fromPdf<T>(work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    throw toPipelineError(error);
-  }
-}
-
-export function toPipelineError(error: unknown): unknown {
-  if (!(error instanceof PdfError)) return error;
-  return new PipelineError(
-    error.code,
-    error.pageNumber === undefined ? { cause: error } : { cause: error, pageNumber: error.pageNumber },
-  );
-}
-
-export function openOptions(file: DocumentFile): { password?: string } {
-  return file.password === undefined ? {} : { password: file.password };
 }

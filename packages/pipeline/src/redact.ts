@@ -4,19 +4,24 @@ import { toAppearance } from './appearance.ts';
 import type { DocumentFile, JobOptions } from './document-file.ts';
 import { PipelineError } from './errors.ts';
 import { marksOf, marksOverSpans } from './marks.ts';
-import { openOptions, readPages, throwIfAborted, toPipelineError } from './pages.ts';
+import { openOptions, throwIfAborted, toPipelineError } from './open-document.ts';
+import { readPages } from './pages.ts';
+import { checkPictures, type PictureCheck } from './reading/picture-check.ts';
+import type { ReadPage } from './reading/read-page.ts';
 import type { RedactedDocument, RedactRequest } from './redact-request.ts';
 import { type CompiledSearch, compileSearch, spansOf } from './search.ts';
 
 export interface RedactJobOptions extends JobOptions {
   /** Told how long the document is, before the work begins. */
   readonly onOpened?: (totalPages: number) => void;
+  /** Told before each page that OCR reads, which takes seconds. */
+  readonly onOcrStarted?: () => void;
 }
 
 /**
  * Removes what a mapping marks, and every occurrence of the requested terms, and checks the saved result: no
  * reader may find anything in a marked place, nor a term anywhere in the file. A word of the mapping may rightly
- * stay where it was not marked. Throws `PipelineError`: a `pdf.*` code, `redaction.invalid_mapping`,
+ * stay where it was not marked. What pictures still show in the marked places is read by OCR. Throws `PipelineError`: a `pdf.*` code, `redaction.invalid_mapping`,
  * `redaction.nothing_to_redact` or `task.cancelled`.
  */
 export async function redactDocument(
@@ -26,19 +31,38 @@ export async function redactDocument(
   options: RedactJobOptions = {},
 ): Promise<RedactedDocument> {
   const terms = request.terms ?? [];
-  const { totalPages, termMarks } = await survey(file, terms, options);
+  const { totalPages, termMarks, unread } = await survey(file, terms, options);
   const marks = [...marksOf(mapping, totalPages), ...termMarks];
   if (marks.length === 0 && terms.length === 0 && !request.removeImages) {
     throw new PipelineError('redaction.nothing_to_redact');
   }
   throwIfAborted(options.signal);
+  const outcome = await removeMarked(file, marks, request);
+  const report = { ...toReport(file.name, outcome), ...(unread.length > 0 ? { unread } : {}) };
+  if (!outcome.passed) return { bytes: null, report };
+  if (options.ocr === 'never') return { bytes: outcome.bytes, report };
+  const pictures = await checkPictures(outcome.bytes, marks, options.signal);
+  const failed = pictures.findings.length > 0;
+  return { bytes: failed ? null : outcome.bytes, report: withPictures(report, pictures) };
+}
+
+async function removeMarked(
+  file: DocumentFile,
+  marks: readonly RedactionMark[],
+  request: RedactRequest,
+): Promise<RedactionOutcome> {
   try {
-    const outcome = await redactPdf(file.bytes, marks, engineOptions(file, request, terms));
-    const bytes = outcome.passed ? outcome.bytes : null;
-    return { bytes, report: toReport(file.name, outcome) };
+    return await redactPdf(file.bytes, marks, engineOptions(file, request));
   } catch (error) {
     throw toPipelineError(error);
   }
+}
+
+interface Survey {
+  readonly totalPages: number;
+  readonly termMarks: RedactionMark[];
+  /** Pages on which the terms could not be looked for everywhere. */
+  readonly unread: { page_number: number; regions: number }[];
 }
 
 /** The length of a document and the places of the terms in it. */
@@ -46,21 +70,36 @@ async function survey(
   file: DocumentFile,
   terms: readonly string[],
   options: RedactJobOptions,
-): Promise<{ totalPages: number; termMarks: RedactionMark[] }> {
+): Promise<Survey> {
   const searches = termSearches(terms);
   const termMarks: RedactionMark[] = [];
+  const unread: Survey['unread'] = [];
   let totalPages = 0;
   for await (const event of readPages(file, options)) {
+    if (event.type === 'ocr_started') options.onOcrStarted?.();
     if (event.type === 'opened') {
       totalPages = event.totalPages;
       options.onOpened?.(totalPages);
       if (searches.length === 0) break;
-    } else {
-      const spans = searches.flatMap((search) => spansOf(search, event.page));
-      termMarks.push(...marksOverSpans(event.page, spans, 'SEARCH'));
+    } else if (event.type === 'page') {
+      termMarks.push(...termMarksOn(event, searches));
+      const { pageNumber } = event.page;
+      if (event.unread.length > 0) unread.push({ page_number: pageNumber, regions: event.unread.length });
     }
   }
-  return { totalPages, termMarks };
+  return { totalPages, termMarks, unread };
+}
+
+/** What an earlier OCR wrote under a scan is in the file, also where ours reads it otherwise. */
+function termMarksOn({ page, own }: ReadPage, searches: readonly CompiledSearch[]): RedactionMark[] {
+  const texts = page === own ? [page] : [page, own];
+  return texts.flatMap((text) =>
+    marksOverSpans(
+      text,
+      searches.flatMap((search) => spansOf(search, text)),
+      'SEARCH',
+    ),
+  );
 }
 
 /** A name's inflections tell the name, so terms count inside words too; one or two letters only as a word. */
@@ -72,13 +111,24 @@ function termSearches(terms: readonly string[]): CompiledSearch[] {
   ].flatMap((request) => (request.terms.length > 0 ? [compileSearch(request)] : []));
 }
 
-function engineOptions(file: DocumentFile, request: RedactRequest, terms: readonly string[]): RedactOptions {
+function engineOptions(file: DocumentFile, request: RedactRequest): RedactOptions {
   return {
     ...openOptions(file),
     ...(request.appearance ? { appearance: toAppearance(request.appearance) } : {}),
     removeImages: request.removeImages ?? false,
-    terms,
+    terms: request.terms ?? [],
   };
+}
+
+function withPictures(report: RedactionReport, { of, findings }: PictureCheck): RedactionReport {
+  const check = { check: 'words_in_pictures', reader: 'ocr', found: findings.length, of };
+  const found = findings.map(({ pageNumber, cause }) => ({
+    page_number: pageNumber,
+    carrier: 'page_picture',
+    cause,
+  }));
+  const checked = { ...report, checks: [...report.checks, check], findings: [...report.findings, ...found] };
+  return findings.length > 0 ? { ...checked, status: 'failed', sha256: null } : checked;
 }
 
 function toReport(name: string, { passed, report }: RedactionOutcome): RedactionReport {

@@ -1,5 +1,6 @@
-import type { SearchMatch } from '@sladd/contract';
-import type { OpenedEvent } from './pages.ts';
+import type { OcrOutcome, SearchMatch } from '@sladd/contract';
+import type { PageRect } from '@sladd/geometry';
+import type { OcrStartedEvent, OpenedEvent } from './pages.ts';
 
 export interface SearchRequest {
   readonly terms: readonly string[];
@@ -17,6 +18,9 @@ export interface SearchPageEvent {
   readonly type: 'page';
   readonly pageNumber: number;
   readonly matches: readonly SearchMatch[];
+  /** What could not be searched: parts that may hold text nobody could read, in page points. */
+  readonly unread: readonly PageRect[];
+  readonly ocr: OcrOutcome;
 }
 
-export type SearchEvent = OpenedEvent | SearchPageEvent;
+export type SearchEvent = OpenedEvent | OcrStartedEvent | SearchPageEvent;

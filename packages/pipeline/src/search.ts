@@ -9,12 +9,13 @@ import {
   searchPage,
 } from '@sladd/analysis';
 import type { SearchMatch } from '@sladd/contract';
-import { type PageText, spanBoxes, toBoundingBox } from '@sladd/geometry';
+import { type PageText, toBoundingBox } from '@sladd/geometry';
 import type { DocumentFile, JobOptions } from './document-file.ts';
 import { tagsOf } from './encoder-model.ts';
 import { PipelineError } from './errors.ts';
 import { modelsFor } from './models.ts';
 import { readPages } from './pages.ts';
+import { placesOf, readByOcr } from './reading/places.ts';
 import type { SearchEvent, SearchRequest } from './search-request.ts';
 
 /** A request ready to be applied to pages. */
@@ -34,10 +35,11 @@ export async function* searchDocument(
 ): AsyncGenerator<SearchEvent, void, undefined> {
   const find = request.ai ? await meaningSearch(request) : exactSearch(request);
   for await (const event of readPages(file, options)) {
-    if (event.type === 'opened') yield event;
+    if (event.type !== 'page') yield event;
     else {
-      const { page } = event;
-      yield { type: 'page', pageNumber: page.pageNumber, matches: linesOf(page, await find(page)) };
+      const { page, unread, ocr } = event;
+      const matches = linesOf(page, await find(page));
+      yield { type: 'page', pageNumber: page.pageNumber, matches, unread, ocr };
     }
   }
 }
@@ -72,14 +74,19 @@ export function compileSearch(request: SearchRequest): CompiledSearch {
 
 /** The places on a page that a search finds, in reading order. */
 export function spansOf(search: CompiledSearch, page: PageText): Match[] {
-  const matches = searchPage(page, search.query);
+  const { text } = page;
+  // Two letters of which one may differ would be any word.
+  const matches = searchPage(
+    search.wholeWords ? { text } : { text, readByOcr: readByOcr(page) },
+    search.query,
+  );
   return search.wholeWords ? matches.filter((match) => isWhole(page.text, match)) : matches;
 }
 
 /** One entry for each line of a match. */
 function linesOf(page: PageText, matches: readonly (Match | MeaningMatch)[]): SearchMatch[] {
   return matches.flatMap((match) =>
-    spanBoxes(page, match.start, match.end).map((box) => ({ bbox: toBoundingBox(box), ...match })),
+    placesOf(page, match).map((box) => ({ bbox: toBoundingBox(box), ...match })),
   );
 }
 

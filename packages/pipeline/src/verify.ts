@@ -3,7 +3,13 @@ import { type BoundingBox, toBoundingBox } from '@sladd/geometry';
 import { inspectPdf, type VerifyFinding, verifyPdf } from '@sladd/pdf';
 import type { DocumentFile, JobOptions } from './document-file.ts';
 import { marksOf } from './marks.ts';
-import { closeDocument, openDocument, openOptions, throwIfAborted, toPipelineError } from './pages.ts';
+import {
+  closeDocument,
+  openDocument,
+  openOptions,
+  throwIfAborted,
+  toPipelineError,
+} from './open-document.ts';
 
 export interface VerifyRequest {
   /** Places in which nothing may be left. */

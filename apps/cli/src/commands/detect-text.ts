@@ -1,5 +1,6 @@
 import type { Command } from '../command.ts';
 import { detectOptions, detectOptionsHelp, detectRequest, warnWithoutModel } from '../detect-options.ts';
+import { loadEngines } from '../engines.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { oneInput } from '../options.ts';
 import { readText } from '../read-input.ts';
@@ -16,7 +17,7 @@ ${detectOptionsHelp}`,
   async run(typed, terminal) {
     const request = detectRequest(typed);
     const content = await readText(oneInput(typed));
-    const { detectText } = await import('@sladd/pipeline');
+    const { detectText } = await loadEngines();
     const { findings, withoutModel } = await detectText(content, request);
     warnWithoutModel(withoutModel, terminal);
     for (const finding of findings) terminal.json(finding);

@@ -1,9 +1,11 @@
 import type { Finding } from '@sladd/contract';
 import type { Command } from '../command.ts';
 import { detectOptions, detectOptionsHelp, detectRequest, warnWithoutModel } from '../detect-options.ts';
+import { loadEngines } from '../engines.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { onDocument } from '../failures.ts';
 import { InputError } from '../input-error.ts';
+import { ocrChoice, ocrOptions, ocrOptionsHelp, warnUnread } from '../ocr-options.ts';
 import { oneInput, text } from '../options.ts';
 import { pageProgress } from '../progress.ts';
 import { readDocument } from '../read-input.ts';
@@ -11,25 +13,28 @@ import { readDocument } from '../read-input.ts';
 export const detect: Command = {
   name: 'detect',
   summary: 'sensitive information in a PDF',
-  help: `sladd detect <file.pdf> [--method M] [--entities A,B] [--threshold 0.5] [--password P]
+  help: `sladd detect <file.pdf> [--method M] [--entities A,B] [--threshold 0.5] [--ocr O] [--password P]
 
 Prints a list of {page_number, entity_type, text, score, start, end, bbox, why, engine}; bbox has one box for each
 line, start and end are UTF-16 offsets in the text of the page.
-${detectOptionsHelp}`,
-  options: { ...detectOptions, password: { type: 'string' } },
+${detectOptionsHelp}
+${ocrOptionsHelp}`,
+  options: { ...detectOptions, ...ocrOptions, password: { type: 'string' } },
   async run(typed, terminal) {
     const path = oneInput(typed);
     const request = detectRequest(typed);
+    const ocr = ocrChoice(typed);
     const file = await readDocument(path, text(typed, 'password'));
-    const { detectDocument } = await import('@sladd/pipeline');
+    const { detectDocument } = await loadEngines();
     const findings: object[] = [];
     await onDocument(path, async () => {
       const progress = pageProgress(terminal, 'detecting');
-      for await (const event of detectDocument(file, request)) {
+      for await (const event of detectDocument(file, request, { ocr })) {
         progress(event);
         if (event.type === 'opened') warnWithoutModel(event.withoutModel, terminal);
         if (event.type === 'page_failed') throw new InputError(path, event.code, event.pageNumber);
         if (event.type !== 'page_completed') continue;
+        warnUnread(event, terminal);
         const found = event.results.redaction_mapping.pages.flatMap((page) => page.sensitive);
         findings.push(...found.map((finding) => toLine(event.pageNumber, finding)));
       }

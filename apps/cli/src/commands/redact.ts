@@ -5,11 +5,13 @@ import {
   redactedNames,
   redactionMappingSchema,
 } from '@sladd/contract';
-import type { RedactRequest } from '@sladd/pipeline';
+import type { RedactJobOptions, RedactRequest } from '@sladd/pipeline';
 import type { Command, Typed } from '../command.ts';
+import { loadEngines } from '../engines.ts';
 import { type ExitCode, exitCodes } from '../exit-codes.ts';
 import { onDocument } from '../failures.ts';
 import { InputError } from '../input-error.ts';
+import { ocrChoice, ocrOptions, ocrOptionsHelp } from '../ocr-options.ts';
 import { commaList, flag, text, texts } from '../options.ts';
 import { jsonOption, readDocument, readJsonOption } from '../read-input.ts';
 import type { Terminal } from '../terminal.ts';
@@ -33,6 +35,8 @@ failed; then that file is not written.
   --appearance     how redacted places look: {"mode": "fill", "fill_color": [0, 0, 0], "text": null,
                    "text_color": [1, 1, 1], "font_size": 11, "align": 1}
   --remove-images  delete every picture
+${ocrOptionsHelp}; it finds the terms in scans, and reads again what pictures still show in the marked
+                   places
   --password       opens protected files`,
   options: {
     out: { type: 'string' },
@@ -41,15 +45,17 @@ failed; then that file is not written.
     terms: { type: 'string', multiple: true },
     appearance: { type: 'string' },
     'remove-images': { type: 'boolean' },
+    ...ocrOptions,
     password: { type: 'string' },
   },
   async run(typed, terminal) {
     const jobs = await plan(typed);
     const request = await readRequest(typed);
+    const options = { ocr: ocrChoice(typed) };
     const outcomes: Outcome[] = [];
     for (const [index, job] of jobs.entries()) {
       terminal.progress(`redacting: file ${index + 1} of ${jobs.length}`);
-      outcomes.push(await redactOne(job, request, text(typed, 'password'), terminal));
+      outcomes.push(await redactOne(job, { request, options, password: text(typed, 'password') }, terminal));
     }
     const reports = outcomes.map((outcome) => outcome.report);
     terminal.json(jobs.length === 1 ? reports[0] : reports);
@@ -116,17 +122,28 @@ async function readRequest(typed: Typed): Promise<RedactRequest> {
   return request;
 }
 
+/** How all files of one call are redacted. */
+interface Manner {
+  readonly request: RedactRequest;
+  readonly options: RedactJobOptions;
+  readonly password: string | undefined;
+}
+
 /** A file that cannot be opened is told and does not stop the others. */
 async function redactOne(
   { input, output, mapping }: Job,
-  request: RedactRequest,
-  password: string | undefined,
+  { request, options, password }: Manner,
   terminal: Terminal,
 ): Promise<Outcome> {
   try {
     const file = await readDocument(input, password);
-    const { redactDocument } = await import('@sladd/pipeline');
-    const { bytes, report } = await onDocument(input, () => redactDocument(file, mapping, request));
+    const { redactDocument } = await loadEngines();
+    const { bytes, report } = await onDocument(input, () => redactDocument(file, mapping, request, options));
+    for (const { page_number: pageNumber, regions } of report.unread ?? []) {
+      terminal.warn(
+        `warning: page ${pageNumber} has ${regions} unread area(s) in which no term could be found`,
+      );
+    }
     if (!bytes) return { report, exitCode: exitCodes.checkFailed };
     await writeOutput(output, bytes);
     return { report, exitCode: exitCodes.done };

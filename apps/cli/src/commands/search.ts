@@ -1,7 +1,9 @@
 import type { SearchMatch } from '@sladd/contract';
 import type { Command } from '../command.ts';
+import { loadEngines } from '../engines.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { onDocument } from '../failures.ts';
+import { ocrChoice, ocrOptions, ocrOptionsHelp, warnUnread } from '../ocr-options.ts';
 import { flag, oneInput, text, texts } from '../options.ts';
 import { pageProgress } from '../progress.ts';
 import { readDocument } from '../read-input.ts';
@@ -10,23 +12,26 @@ import { UsageError } from '../usage-error.ts';
 export const search: Command = {
   name: 'search',
   summary: 'where a text stands in a PDF',
-  help: `sladd search <file.pdf> --term T [--term T2 ...] [--case-sensitive] [--regex] [--ai] [--password P]
+  help: `sladd search <file.pdf> --term T [--term T2 ...] [--case-sensitive] [--regex] [--ai] [--ocr O] [--password P]
 
 Prints a list of {page_number, bbox, term, text, start, end}; start and end are UTF-16 offsets in the text of the
 page. A match over two lines has two entries with the same start and end.
   --regex  the terms are regular expressions (RE2: no look-around, no back references)
-  --ai     search by meaning, such as "names" or "telefonnummer"`,
+  --ai     search by meaning, such as "names" or "telefonnummer"
+${ocrOptionsHelp}`,
   options: {
     term: { type: 'string', multiple: true },
     'case-sensitive': { type: 'boolean' },
     regex: { type: 'boolean' },
     ai: { type: 'boolean' },
+    ...ocrOptions,
     password: { type: 'string' },
   },
   async run(typed, terminal) {
     const path = oneInput(typed);
     const terms = texts(typed, 'term');
     if (terms.length === 0) throw new UsageError('--term says what to search for');
+    const ocr = ocrChoice(typed);
     const file = await readDocument(path, text(typed, 'password'));
     const request = {
       terms,
@@ -34,13 +39,14 @@ page. A match over two lines has two entries with the same start and end.
       regex: flag(typed, 'regex'),
       ai: flag(typed, 'ai'),
     };
-    const { searchDocument } = await import('@sladd/pipeline');
+    const { searchDocument } = await loadEngines();
     const matches: ({ page_number: number } & SearchMatch)[] = [];
     await onDocument(path, async () => {
       const progress = pageProgress(terminal, 'searching');
-      for await (const event of searchDocument(file, request)) {
+      for await (const event of searchDocument(file, request, { ocr })) {
         progress(event);
-        if (event.type === 'opened') continue;
+        if (event.type !== 'page') continue;
+        warnUnread(event, terminal);
         matches.push(...event.matches.map((match) => ({ page_number: event.pageNumber, ...match })));
       }
     });

@@ -1,5 +1,6 @@
 import { appearanceSchema, redactionMappingSchema } from '@sladd/contract';
 import type { Command } from '../command.ts';
+import { loadEngines } from '../engines.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { onDocument } from '../failures.ts';
 import { commaList, oneInput, text } from '../options.ts';
@@ -31,7 +32,7 @@ Without --mapping and --terms it also looks for text under dark areas and marks 
     };
     const file = await readDocument(path, text(typed, 'password'));
     terminal.progress('verifying');
-    const { verifyDocument } = await import('@sladd/pipeline');
+    const { verifyDocument } = await loadEngines();
     const left = await onDocument(path, () => verifyDocument(file, request));
     terminal.json(left);
     return left.length > 0 ? exitCodes.found : exitCodes.done;

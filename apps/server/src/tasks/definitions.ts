@@ -4,6 +4,7 @@ import type {
   DetectEvent,
   DetectRequest,
   DocumentFile,
+  OcrStartedEvent,
   OpenedEvent,
   RedactedDocument,
   RedactRequest,
@@ -15,8 +16,8 @@ import type { TaskRunner, TaskTable } from './task-runner.ts';
 /** The kinds of work of this server. Each task works on one document. */
 export type Tasks = {
   extract: {
-    input: { readonly file: DocumentFile };
-    event: OpenedEvent | { readonly type: 'page'; readonly page: ExtractedPage };
+    input: { readonly file: DocumentFile; readonly firstPage?: number };
+    event: OpenedEvent | OcrStartedEvent | { readonly type: 'page'; readonly page: ExtractedPage };
   };
   search: {
     input: { readonly file: DocumentFile; readonly request: SearchRequest };
@@ -48,6 +49,8 @@ export interface TaskSize {
   readonly bytes: number;
   /** 0 until the handler has opened the document. */
   readonly pages: number;
+  /** Pages that OCR has begun to read. */
+  readonly ocrPages: number;
 }
 
 export interface TaskDefinition {
@@ -69,10 +72,16 @@ export const taskDefinitions: TaskDefinitions<Tasks> = {
   redact: { timeLimitMs: limit({ base: 10, page: 0.3, megabyte: 2, most: 120 }) },
 };
 
+/** A page that OCR reads may take a minute by itself, and its engine a while to start. */
+const OCR_PAGE_SECONDS = 75;
+/** Nobody waits longer for one document, however many scans it has. */
+const MOST_OCR_SECONDS = 3 * 3600;
+
 /** All in seconds. */
 function limit(seconds: { base: number; page: number; megabyte: number; most: number }) {
-  return ({ bytes, pages }: TaskSize): number => {
+  return ({ bytes, pages, ocrPages }: TaskSize): number => {
     const wanted = seconds.base + seconds.page * pages + (seconds.megabyte * bytes) / MEGABYTE_BYTES;
-    return Math.round(1000 * Math.min(wanted, seconds.most));
+    const forOcr = Math.min(OCR_PAGE_SECONDS * ocrPages, MOST_OCR_SECONDS);
+    return Math.round(1000 * (Math.min(wanted, seconds.most) + forOcr));
   };
 }

@@ -5,6 +5,8 @@ export interface TaskContext {
   readonly signal: AbortSignal;
   /** Tells the runner how long the document is, so that a long one gets more time. */
   sized(totalPages: number): void;
+  /** Tells the runner that OCR begins to read a page, which takes time of its own. */
+  ocrStarted(): void;
 }
 
 /** The work of one kind. Lives in a worker; gives its events one by one and throws errors that carry a `code`. */

@@ -1,5 +1,6 @@
 import type { StreamEvent, StreamEventData, StreamEventType } from '@sladd/contract';
-import type { DetectEvent, DetectRequest } from '@sladd/pipeline';
+import { toBoundingBox } from '@sladd/geometry';
+import type { DetectEvent, DetectRequest, PageCompletedEvent } from '@sladd/pipeline';
 import type { UploadedFile } from '../../http/upload.ts';
 import { Batch } from '../../tasks/batch.ts';
 import type { DocumentTaskRunner } from '../../tasks/definitions.ts';
@@ -81,7 +82,11 @@ async function* tellFile(
           total_pages,
           page_number: event.pageNumber,
           results: event.results,
+          ...toldUnread(event),
         });
+        break;
+      case 'ocr_started':
+        yield tell('ocr_started', { ...common, total_pages, page_number: event.pageNumber });
         break;
       case 'page_failed':
         failed_pages.push(event.pageNumber);
@@ -97,6 +102,12 @@ async function* tellFile(
   };
   yield tell('file_completed', completed);
   return completed;
+}
+
+/** Nothing of pages whose own text says all, which most are. */
+function toldUnread({ ocr, unread }: PageCompletedEvent) {
+  if (ocr === 'not_needed') return {};
+  return { ocr, ...(unread.length > 0 ? { unread: unread.map(toBoundingBox) } : {}) };
 }
 
 function tell<K extends StreamEventType>(type: K, data: StreamEventData<K>): StreamEvent {

@@ -1,4 +1,5 @@
 import type { SearchFileResult, SearchResponse } from '@sladd/contract';
+import { toBoundingBox } from '@sladd/geometry';
 import type { SearchRequest } from '@sladd/pipeline';
 import type { Deps } from '../../deps.ts';
 import type { UploadedFile } from '../../http/upload.ts';
@@ -23,13 +24,16 @@ export async function searchBatch(
         tasks.run('search', { file, request }, { owner, signal: stop }),
       );
       const pages: MatchPage[] = [];
+      const unread: UnreadPage[] = [];
       for await (const event of events) {
-        if (event.type === 'page' && event.matches.length > 0) {
-          pages.push({ page: event.pageNumber, matches: [...event.matches] });
-        }
+        if (event.type !== 'page') continue;
+        const { pageNumber: page, matches } = event;
+        if (matches.length > 0) pages.push({ page, matches: [...matches] });
+        if (event.unread.length > 0) unread.push({ page, boxes: event.unread.map(toBoundingBox) });
       }
       const match_details = { total_matches: countMatches(pages), pages };
-      return { file: file.name, status: 'success', results: { match_details } };
+      const results = { match_details, ...(unread.length > 0 ? { unread } : {}) };
+      return { file: file.name, status: 'success', results };
     } catch (error) {
       return { file: file.name, status: 'error', error: toFileError(error, callErrors) };
     }
@@ -37,7 +41,9 @@ export async function searchBatch(
   return { batch_summary: summarise(newId(), results), file_results: results };
 }
 
-type MatchPage = NonNullable<SearchFileResult['results']>['match_details']['pages'][number];
+type FileMatches = NonNullable<SearchFileResult['results']>;
+type MatchPage = FileMatches['match_details']['pages'][number];
+type UnreadPage = NonNullable<FileMatches['unread']>[number];
 
 /** A match over several lines has an entry for each line and counts once. */
 function countMatches(pages: readonly MatchPage[]): number {

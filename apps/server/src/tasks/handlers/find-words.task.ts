@@ -4,7 +4,8 @@ import type { TaskHandler } from '../task-handler.ts';
 
 export const findWordsTask: TaskHandler<Tasks, 'find_words'> = {
   kind: 'find_words',
-  async *run({ file, pageNumber, box }) {
-    yield { type: 'words', text: wordsUnder(file, pageNumber, box) };
+  async *run({ file, pageNumber, box }, { signal, ocrStarted }) {
+    const options = { signal, onOcrStarted: ocrStarted };
+    yield { type: 'words', text: await wordsUnder(file, pageNumber, box, options) };
   },
 };

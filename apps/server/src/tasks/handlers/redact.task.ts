@@ -4,8 +4,9 @@ import type { TaskHandler } from '../task-handler.ts';
 
 export const redactTask: TaskHandler<Tasks, 'redact'> = {
   kind: 'redact',
-  async *run({ file, mapping, request }, { signal, sized }) {
-    const result = await redactDocument(file, mapping, request, { signal, onOpened: sized });
+  async *run({ file, mapping, request }, { signal, sized, ocrStarted }) {
+    const options = { signal, onOpened: sized, onOcrStarted: ocrStarted };
+    const result = await redactDocument(file, mapping, request, options);
     yield { type: 'redacted', result };
   },
 };

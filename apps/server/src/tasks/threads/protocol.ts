@@ -17,6 +17,7 @@ export type ToWorker = { readonly type: 'taken' } | { readonly type: 'cancel' };
 export type FromWorker =
   | { readonly type: 'started' }
   | { readonly type: 'sized'; readonly pages: number }
+  | { readonly type: 'ocr_started' }
   | { readonly type: 'event'; readonly event: object }
   /** The last message. `retire`: the thread waits to be replaced. */
   | { readonly type: 'ended'; readonly failure?: Failure; readonly retire: boolean };

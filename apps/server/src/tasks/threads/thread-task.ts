@@ -35,6 +35,8 @@ export class ThreadTask {
   #port: MessagePort | undefined;
   #clock: NodeJS.Timeout | undefined;
   #startedAt = 0;
+  #pages = 0;
+  #ocrPages = 0;
   #onEnd: () => void = () => undefined;
   #ended = false;
 
@@ -100,10 +102,15 @@ export class ThreadTask {
     switch (message.type) {
       case 'started':
         this.#startedAt = performance.now();
-        this.#limit(0);
+        this.#limit();
         break;
       case 'sized':
-        this.#limit(message.pages);
+        this.#pages = message.pages;
+        this.#limit();
+        break;
+      case 'ocr_started':
+        this.#ocrPages++;
+        this.#limit();
         break;
       case 'event':
         this.#events.push(message.event);
@@ -119,9 +126,10 @@ export class ThreadTask {
     }
   }
 
-  #limit(pages: number): void {
+  #limit(): void {
     if (this.#ended) return;
-    const allowed = this.#definition.timeLimitMs({ bytes: this.#bytes, pages });
+    const [pages, ocrPages] = [this.#pages, this.#ocrPages];
+    const allowed = this.#definition.timeLimitMs({ bytes: this.#bytes, pages, ocrPages });
     const left = Math.max(0, this.#startedAt + allowed - performance.now());
     this.#setClock(left, () => {
       this.#finish(new TaskError('task.timed_out'));

@@ -46,7 +46,11 @@ async function perform(
   try {
     const handler = handlers.find((candidate) => candidate.kind === job.kind);
     if (!handler) throw new Error(`no handler for ${job.kind}`);
-    const context = { signal, sized: (pages: number) => post(job, { type: 'sized', pages }) };
+    const context = {
+      signal,
+      sized: (pages: number) => post(job, { type: 'sized', pages }),
+      ocrStarted: () => post(job, { type: 'ocr_started' }),
+    };
     for await (const event of handler.run(job.input, context)) {
       await window.enter(signal);
       if (signal.aborted) break;

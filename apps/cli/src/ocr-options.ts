@@ -1,0 +1,30 @@
+import type { OcrChoice } from '@sladd/pipeline';
+import type { Typed } from './command.ts';
+import { text } from './options.ts';
+import type { Terminal } from './terminal.ts';
+import { UsageError } from './usage-error.ts';
+
+const choices: readonly OcrChoice[] = ['auto', 'never', 'always'];
+
+export const ocrOptions = { ocr: { type: 'string' } } as const;
+
+export const ocrOptionsHelp = `  --ocr            which pages are read by text recognition: auto (scans and pictures of text; when left out), never,
+                   always`;
+
+/** Throws `UsageError`. */
+export function ocrChoice(typed: Typed): OcrChoice {
+  const value = text(typed, 'ocr') ?? 'auto';
+  const choice = choices.find((known) => known === value);
+  if (!choice) throw new UsageError(`--ocr: one of ${choices.join(', ')}`);
+  return choice;
+}
+
+/** A page that was not read whole must not pass for one on which nothing was found. */
+export function warnUnread(
+  { pageNumber, unread, ocr }: { pageNumber: number; unread: readonly object[]; ocr: string },
+  terminal: Terminal,
+): void {
+  if (unread.length === 0) return;
+  const what = ocr === 'skipped' ? 'is a scan and was not read' : `has ${unread.length} unread area(s)`;
+  terminal.warn(`warning: page ${pageNumber} ${what}; look at it yourself`);
+}

@@ -1,0 +1,56 @@
+import type { StreamEvent, StreamEventData, StreamEventType } from '@sladd/contract';
+import type { DocumentFile } from '@sladd/pipeline';
+import type { DocumentTaskRunner } from '../../tasks/definitions.ts';
+import { toFileError } from '../../tasks/file-error.ts';
+import type { TaskOptions } from '../../tasks/task-runner.ts';
+
+/** One streamed extraction. */
+export interface TextRun {
+  readonly batchId: string;
+  readonly file: DocumentFile;
+  /** 1-based. */
+  readonly firstPage: number;
+  readonly options: TaskOptions;
+}
+
+/**
+ * The pages of one file, each as soon as it was read. Throws what opening the file throws, before the first event;
+ * a later failure is the last event, an `error` of the run.
+ */
+export async function* streamText(
+  tasks: DocumentTaskRunner,
+  { batchId, file, firstPage, options }: TextRun,
+): AsyncGenerator<StreamEvent, void, undefined> {
+  const startedAt = performance.now();
+  const common = { batch_id: batchId, file_name: file.name, file_index: 0 };
+  let total_pages = 0;
+  try {
+    for await (const event of tasks.run('extract', { file, firstPage }, options)) {
+      if (event.type === 'opened') {
+        total_pages = event.totalPages;
+        yield tell('file_started', { ...common, total_pages });
+      } else if (event.type === 'ocr_started') {
+        yield tell('ocr_started', { ...common, total_pages, page_number: event.pageNumber });
+      } else {
+        const { page } = event;
+        yield tell('page_extracted', { ...common, total_pages, page_number: page.page_number, page });
+      }
+    }
+  } catch (error) {
+    if (total_pages === 0) throw error;
+    const fileError = toFileError(error);
+    yield tell('error', { batch_id: batchId, error_message: fileError.message, error: fileError });
+    return;
+  }
+  yield tell('batch_completed', {
+    batch_id: batchId,
+    total_files: 1,
+    successful_files: 1,
+    total_pages,
+    total_processing_time: Math.round(performance.now() - startedAt) / 1000,
+  });
+}
+
+function tell<K extends StreamEventType>(type: K, data: StreamEventData<K>): StreamEvent {
+  return { type, data } as StreamEvent;
+}

@@ -1,0 +1,76 @@
+import { containsPoint, type PageRect } from '@sladd/geometry';
+import type { OcrWord } from '@sladd/ocr';
+import type { PdfDocument, RedactionMark } from '@sladd/pdf';
+import { closeDocument, fromPdf, openDocument, throwIfAborted } from '../open-document.ts';
+import { readByOcr } from './ocr-engine.ts';
+import { pageSource } from './page-source.ts';
+
+/** What is left to be read in the pictures of a redacted file. */
+export interface PictureCheck {
+  /** Marks looked at. */
+  readonly of: number;
+  /** 1-based pages, each with a machine code: `word_in_mark`, or `picture_not_read` when OCR failed. */
+  readonly findings: readonly { readonly pageNumber: number; readonly cause: string }[];
+}
+
+/**
+ * Reads what the pictures of a redacted file still show inside the marks, whatever is drawn over them. Throws
+ * `PipelineError`: a `pdf.*` code or `task.cancelled`.
+ */
+export async function checkPictures(
+  bytes: Uint8Array,
+  marks: readonly RedactionMark[],
+  signal: AbortSignal | undefined,
+): Promise<PictureCheck> {
+  const document = openDocument({ name: '', bytes });
+  try {
+    const findings: { pageNumber: number; cause: string }[] = [];
+    for (const [pageNumber, boxes] of boxesByPage(marks)) {
+      throwIfAborted(signal);
+      if (!showsInk(document, pageNumber, boxes)) continue;
+      const cause = await readMarks(document, pageNumber, boxes, signal);
+      if (cause !== undefined) findings.push({ pageNumber, cause });
+    }
+    return { of: marks.length, findings };
+  } finally {
+    closeDocument(document);
+  }
+}
+
+/** Fine enough that no letter disappears in the paper. */
+const inkDpi = 100;
+/** Paper that was stored as JPEG is not quite white. */
+const paper = 225;
+
+function showsInk(document: PdfDocument, pageNumber: number, boxes: readonly PageRect[]): boolean {
+  const options = { dpi: inkDpi, degrees: 0, picturesInside: boxes };
+  return fromPdf(() => document.drawGray(pageNumber, options)).pixels.some((shade) => shade < paper);
+}
+
+async function readMarks(
+  document: PdfDocument,
+  pageNumber: number,
+  boxes: readonly PageRect[],
+  signal: AbortSignal | undefined,
+): Promise<string | undefined> {
+  const scan = fromPdf(() => document.scan(pageNumber, document.pageText(pageNumber)));
+  const reading = await readByOcr(pageSource(document, pageNumber, scan, boxes), signal);
+  throwIfAborted(signal);
+  if (reading.outcome === 'unread') return 'picture_not_read';
+  return reading.words.some((word) => isLegible(word, boxes)) ? 'word_in_mark' : undefined;
+}
+
+/** Edges of blank areas can pass for a thin letter, and rarely with much confidence. */
+const legible = { characters: 2, confidence: 40 } as const;
+
+function isLegible({ text, box, confidence }: OcrWord, boxes: readonly PageRect[]): boolean {
+  const characters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  if (characters < legible.characters || confidence < legible.confidence) return false;
+  return boxes.some((mark) => containsPoint(mark, box.x + box.width / 2, box.y + box.height / 2));
+}
+
+function boxesByPage(marks: readonly RedactionMark[]): Map<number, PageRect[]> {
+  const pages = new Map<number, PageRect[]>();
+  for (const { pageNumber, box } of marks) pages.set(pageNumber, [...(pages.get(pageNumber) ?? []), box]);
+  return pages;
+}

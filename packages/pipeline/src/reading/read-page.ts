@@ -1,0 +1,82 @@
+import type { OcrOutcome } from '@sladd/contract';
+import type { PageRect, PageText } from '@sladd/geometry';
+import type { PageReading } from '@sladd/ocr';
+import type { PageScan, PdfDocument } from '@sladd/pdf';
+import type { OcrChoice } from '../document-file.ts';
+import { PipelineError } from '../errors.ts';
+import { fromPdf, throwIfAborted } from '../open-document.ts';
+import { mergeText } from './merge-text.ts';
+import { readByOcr } from './ocr-engine.ts';
+import { pageSource } from './page-source.ts';
+
+/** What is known of a page: its text, typed or read by OCR, and what could not be read. */
+export interface ReadPage {
+  readonly page: PageText;
+  /** What the file itself says, without OCR: the same object where OCR read nothing. */
+  readonly own: PageText;
+  /** Parts that may hold text nobody could read, in page points; the whole page when reading it failed. */
+  readonly unread: readonly PageRect[];
+  readonly ocr: OcrOutcome;
+}
+
+/** A page's own text, and whether it must be read by OCR as well. */
+export interface TypedPage {
+  readonly page: PageText;
+  readonly scan: PageScan;
+  readonly needsOcr: boolean;
+}
+
+/** Reads what a page says by itself. Throws `PipelineError` with a `pdf.*` code. */
+export function readTyped(document: PdfDocument, pageNumber: number, choice: OcrChoice): TypedPage {
+  const page = fromPdf(() => document.pageText(pageNumber));
+  const scan = fromPdf(() => document.scan(pageNumber, page));
+  return { page, scan, needsOcr: scan.needsOcr || choice === 'always' };
+}
+
+/** Adds what OCR reads where that is needed. Throws `task.cancelled` and `pdf.engine_failed`. */
+export async function completeByOcr(
+  document: PdfDocument,
+  { page, scan, needsOcr }: TypedPage,
+  choice: OcrChoice,
+  signal: AbortSignal | undefined,
+): Promise<ReadPage> {
+  if (!needsOcr) return { page, own: page, unread: [], ocr: 'not_needed' };
+  if (choice === 'never') return { page, own: page, unread: [wholePage(page)], ocr: 'skipped' };
+  const reading = await read(document, page.pageNumber, scan, signal);
+  if (!reading) return { page, own: page, unread: [wholePage(page)], ocr: 'unread' };
+  const { words, outcome } = reading;
+  return {
+    own: page,
+    page: mergeText({ embedded: page, hiddenText: scan.hiddenText, words }),
+    unread: unreadParts(page, scan, reading),
+    ocr: outcome,
+  };
+}
+
+/** Undefined when the page cannot be drawn. */
+async function read(
+  document: PdfDocument,
+  pageNumber: number,
+  scan: PageScan,
+  signal: AbortSignal | undefined,
+): Promise<PageReading | undefined> {
+  throwIfAborted(signal);
+  try {
+    return await readByOcr(pageSource(document, pageNumber, scan), signal);
+  } catch (error) {
+    throwIfAborted(signal);
+    if (!(error instanceof PipelineError) || error.code === 'pdf.engine_failed') throw error;
+    return undefined;
+  }
+}
+
+/** A picture without words can hold writing that OCR does not know, so a person has to look at it. */
+function unreadParts(page: PageText, { dominantImage }: PageScan, reading: PageReading): PageRect[] {
+  if (reading.outcome === 'unread') return [wholePage(page)];
+  if (reading.unreadRegions.length > 0 || reading.outcome !== 'picture') return [...reading.unreadRegions];
+  return [dominantImage?.box ?? wholePage(page)];
+}
+
+function wholePage({ width, height }: PageText): PageRect {
+  return { x: 0, y: 0, width, height };
+}

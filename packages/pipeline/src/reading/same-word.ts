@@ -1,0 +1,33 @@
+/** One wrong letter for so many letters still is the same word. */
+const lettersForOneError = 4;
+
+/** Whether two readings of one place are of the same word: letters and digits alone, a few errors allowed. */
+export function saysTheSame(own: string, read: string): boolean {
+  const [a, b] = [bare(own), bare(read)];
+  if (a === b || (a !== '' && b.includes(a)) || (b !== '' && a.includes(b))) return true;
+  const allowed = Math.floor(Math.max(a.length, b.length) / lettersForOneError);
+  return allowed > 0 && distance(a, b) <= allowed;
+}
+
+function bare(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase()
+    .replaceAll('ø', 'o')
+    .replaceAll('æ', 'ae');
+}
+
+/** Levenshtein: letters changed, left out or put in. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}
