@@ -5,16 +5,19 @@ import type { EntityType } from '@sladd/contract';
  * that are of this kind. A beginning stands for all its inflections; one that ends in a space is a whole word.
  */
 const kinds: readonly (readonly [types: readonly EntityType[], beginnings: string])[] = [
-  [['PERSON'], 'navn|namn|name |names |person|people|menneske|hvem|kven |who '],
+  [
+    ['PERSON'],
+    'navn|namn|etternavn|etternamn|fornavn|fornamn|førenamn|surname|forename|name |names |person |personer|personar|people|menneske|hvem|kven |who ',
+  ],
   [
     ['organization'],
     'organisasjon|organization|organisation|firma|bedrift|selskap|company|companies|virksomhet|verksemd|arbeidsgiver|arbeidsgjevar|employer',
   ],
   [['location'], 'sted|stad |stader|place |places|by |byer|byar|city|cities|land |country|countries|kommune'],
-  [['NO_ADDRESS', 'address'], 'adress|address|bosted|bustad|gate|street'],
+  [['NO_ADDRESS', 'address'], 'adress|address|bosted|bor |bur |gate |gater|street|kontaktinfo|kontaktoppl'],
   [['POSTAL_CODE', 'postal code'], 'postnummer|postkode|postal|postcode|zip'],
-  [['NO_PHONE_NUMBER'], 'telefon|tlf|mobil|phone|cell'],
-  [['EMAIL_ADDRESS'], 'e-post|epost|email|e-mail|mail'],
+  [['NO_PHONE_NUMBER'], 'telefon|tlf|mobil|phone|cell|kontaktinfo|kontaktoppl|contact'],
+  [['EMAIL_ADDRESS'], 'e-post|epost|email|e-mail|mail|kontaktinfo|kontaktoppl|contact'],
   [['DATE_TIME', 'date'], 'dato|date |dates |tidspunkt|fødselsdato|birth'],
   [['AGE', 'AGE_INFO'], 'alder|age |ages |gammel|gamal'],
   [
@@ -66,18 +69,47 @@ const kinds: readonly (readonly [types: readonly EntityType[], beginnings: strin
   ],
 ];
 
+/** Types whose things are values; the others are circumstances, told in words. */
+const values: ReadonlySet<EntityType> = new Set<EntityType>([
+  ...(['PERSON', 'organization', 'location', 'NO_ADDRESS', 'POSTAL_CODE', 'NO_PHONE_NUMBER'] as const),
+  ...(['EMAIL_ADDRESS', 'DATE_TIME', 'AGE', 'GOV_ID', 'FINANCIAL_INFO', 'ip address', 'username'] as const),
+  ...(['license plate number', 'registration number'] as const),
+]);
+
+/** Words that only round off a kind: "phone numbers", "ID-nummer". */
+const filler = String.raw`(?:\p{L}|-)*(?: (?:numbers?|no|nr|nummer|numre|nummeret|details|data|info|information|conditions?|history|records?|forhold))?`;
+
 const patterns = kinds.map(([types, beginnings]) => ({
   types,
+  isValue: types[0] !== undefined && values.has(types[0]),
   pattern: new RegExp(
     `(?<![\\p{L}\\p{N}])(?:${beginnings
       .split('|')
       .map((text) => (text.endsWith(' ') ? `${text.trim()}(?![\\p{L}\\p{N}])` : text))
-      .join('|')})`,
-    'iu',
+      .join('|')})${filler}`,
+    'giu',
   ),
 }));
 
-/** The entity types a query asks for, such as `NO_PHONE_NUMBER` for "telefonnumre"; empty when it names no kind. */
-export function kindsIn(query: string): EntityType[] {
-  return [...new Set(patterns.flatMap(({ types, pattern }) => (pattern.test(query) ? types : [])))];
+/** A word of a query that names a kind of thing. */
+export interface KindWord {
+  readonly start: number;
+  readonly end: number;
+  readonly types: readonly EntityType[];
+  /** Whether its things are values, not circumstances. */
+  readonly isValue: boolean;
+}
+
+/** The words of a query that name kinds of things, such as `NO_PHONE_NUMBER` for "telefonnumre", in order. */
+export function kindWordsIn(query: string): KindWord[] {
+  return patterns
+    .flatMap(({ types, isValue, pattern }) =>
+      [...query.matchAll(pattern)].map((match) => ({
+        start: match.index,
+        end: match.index + match[0].length,
+        types,
+        isValue,
+      })),
+    )
+    .sort((a, b) => a.start - b.start);
 }

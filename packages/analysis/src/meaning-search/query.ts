@@ -1,0 +1,34 @@
+import type { EntityType } from '@sladd/contract';
+import { type KindWord, kindWordsIn } from './kinds.ts';
+import { type Term, termsOf } from './terms.ts';
+
+/** What a query asks for. */
+export interface ReadQuery {
+  /** Types of the things asked for; empty when the query names no kind. */
+  readonly kinds: readonly EntityType[];
+  /** The other words: conditions on the sentence, or all there is to go by. */
+  readonly terms: readonly Term[];
+}
+
+const linking = /(?:,|&|\/|(?:^|\s)(?:og|eller|and|or))\s*$/iu;
+
+/**
+ * Takes a query apart. Words for values ("navn", "phone numbers") are kinds; words for circumstances ("sykdom") are kinds
+ * too, but beside a value ("telefon til barn") they are conditions, unless "og" or a comma links them.
+ */
+export function readQuery(query: string): ReadQuery {
+  const words = kindWordsIn(query);
+  const hasValue = words.some(({ isValue }) => isValue);
+  const asKinds = words.filter(
+    (word, number) => word.isValue || number === 0 || !hasValue || linking.test(query.slice(0, word.start)),
+  );
+  const leading = hasValue && !asKinds[0]?.isValue ? asKinds.filter(({ isValue }) => isValue) : asKinds;
+  return {
+    kinds: [...new Set(leading.flatMap(({ types }) => types))],
+    terms: termsOf(without(query, leading)),
+  };
+}
+
+function without(query: string, words: readonly KindWord[]): string {
+  return words.reduceRight((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, query);
+}
