@@ -10,6 +10,6 @@ export function loadEngines(): Promise<Engines> {
 
 /** Ends what would keep the process alive. */
 export async function closeEngines(): Promise<void> {
-  const engines = await loading;
+  const engines = await loading?.catch(() => undefined);
   await engines?.closeOcr();
 }

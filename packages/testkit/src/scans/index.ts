@@ -1,5 +1,6 @@
 export type { Degradation } from './degradations.ts';
 export { degradations } from './degradations.ts';
+export { differenceOutside, drawnPage, shadesInside } from './drawn-page.ts';
 export * from './gray-picture.ts';
 export type { ScanLayout } from './layouts/layout.ts';
 export { letterEn, letterNb, letterNn } from './layouts/letters.ts';

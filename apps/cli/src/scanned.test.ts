@@ -1,0 +1,130 @@
+import { type ExecFileException, execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ExtractedPage, RedactionReport, SearchMatch } from '@sladd/contract';
+import {
+  degradations,
+  differenceOutside,
+  drawnPage,
+  letterNb,
+  scannedPdf,
+  scanPage,
+  shadesInside,
+} from '@sladd/testkit/scans';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+const scan = scanPage(letterNb, degradations.scan200);
+const original = scannedPdf([scan]);
+const secrets = ['Sølvi Påfunnsen', '038265 10160', '912 34 567'];
+/** So that nothing is drawn over the blanked places. */
+const nothingDrawn = {
+  ...{ mode: 'transparent', fill_color: null, text: null, text_color: null, font_size: 11, align: 1 },
+};
+/** OCR on two busy cores. */
+const patience = 180_000;
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sladd-scan-'));
+  await writeFile(join(folder, 'scan.pdf'), original);
+  await writeFile(join(folder, 'looks.json'), JSON.stringify(nothingDrawn));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+function sladd<T>(...words: string[]): Promise<{ code: number; answer: T; err: string }> {
+  return new Promise((resolve) => {
+    const done = (error: ExecFileException | null, out: string, err: string) =>
+      resolve({ code: error ? Number(error.code) : 0, answer: JSON.parse(out || 'null'), err });
+    execFile(process.execPath, [main, ...words], { cwd: folder, maxBuffer: 64 * 2 ** 20 }, done);
+  });
+}
+
+type Extracted = { pages: ExtractedPage[] };
+
+test('a scan has no words without OCR, and the command says that it was not read', async () => {
+  const { code, answer, err } = await sladd<Extracted>('extract', 'scan.pdf', '--ocr', 'never');
+  expect(code).toBe(0);
+  expect(answer.pages[0]).toMatchObject({ words: [], ocr: 'skipped' });
+  expect(answer.pages[0]?.unread).toHaveLength(1);
+  expect(err).toContain('page 1 is a scan and was not read');
+  expect((await sladd('extract', 'scan.pdf', '--ocr', 'perhaps')).code).toBe(2);
+});
+
+test('a name on a scan is found by detection, with a box over its ink', { timeout: patience }, async () => {
+  type Line = {
+    entity_type: string;
+    text: string;
+    bbox: { x0: number; y0: number; x1: number; y1: number }[];
+  };
+  const { code, answer } = await sladd<Line[]>('detect', 'scan.pdf', '--method', 'fast');
+  expect(code).toBe(0);
+  const texts = answer.map(({ entity_type, text }) => `${entity_type} ${text}`);
+  expect(texts).toContain('PERSON Sølvi Påfunnsen');
+  expect(texts).toContain('NO_FODSELSNUMMER 038265 10160');
+  const [number] = answer.find(({ entity_type }) => entity_type === 'NO_FODSELSNUMMER')?.bbox ?? [];
+  const ink = scan.words.find(({ text }) => text === '038265')?.box;
+  expect(number?.x0).toBeLessThan(ink?.x ?? 0);
+  expect(number?.y0).toBeLessThan(ink?.y ?? 0);
+  expect(number?.y1).toBeGreaterThan((ink?.y ?? 0) + (ink?.height ?? 0));
+});
+
+test('what is found on a scan is gone after redaction, and nothing else', { timeout: patience }, async () => {
+  const found = await sladd<SearchMatch[]>(
+    'search',
+    'scan.pdf',
+    '--term',
+    'solvi pafunnsen',
+    '--term',
+    '91234567',
+  );
+  expect(found.answer.map((match) => match.text)).toEqual([
+    'Sølvi Påfunnsen',
+    'Sølvi Påfunnsen',
+    '912 34 567',
+  ]);
+
+  const redacted = await sladd<RedactionReport>(
+    ...['redact', 'scan.pdf', '--out', 'out.pdf', '--terms', secrets.join(','), '--appearance', 'looks.json'],
+  );
+  expect(redacted.err).toBe('');
+  expect(redacted).toMatchObject({ code: 0, answer: { status: 'checked', images: { blanked: 1 } } });
+  expect(redacted.answer.checks).toContainEqual({
+    check: 'words_in_pictures',
+    reader: 'ocr',
+    found: 0,
+    of: 4,
+  });
+
+  const bytes = new Uint8Array(await readFile(join(folder, 'out.pdf')));
+  const [before, after] = [drawnPage(original, 1, 200), drawnPage(bytes, 1, 200)];
+  const areas = found.answer.map(({ bbox: { x0, y0, x1, y1 } }) => ({
+    x: x0,
+    y: y0,
+    width: x1 - x0,
+    height: y1 - y0,
+  }));
+  for (const area of areas) {
+    expect(shadesInside(before, area, 200)[0]).toBeLessThan(80);
+    const [darkest, lightest] = shadesInside(after, area, 200);
+    expect(lightest - darkest).toBeLessThan(4);
+  }
+  // The identity number was a term as well; its place is known from how the page was made.
+  const number = scan.words.filter(({ text }) => /^(038265|10160)/.test(text)).map(({ box }) => box);
+  const touched = [...areas, ...number].map(({ x, y, width, height }) => ({
+    ...{ x: x - 6, y: y - 6, width: width + 12, height: height + 12 },
+  }));
+  expect(differenceOutside(before, after, touched, 200)).toBe(0);
+
+  const read = await sladd<Extracted>('extract', 'out.pdf');
+  const text = (read.answer.pages[0]?.words ?? []).map((word) => word.text).join(' ');
+  expect(text).toContain('Ola Prøvesen');
+  const again = await sladd<SearchMatch[]>(
+    'search',
+    'out.pdf',
+    ...secrets.flatMap((secret) => ['--term', secret]),
+  );
+  expect(again.answer).toEqual([]);
+});
