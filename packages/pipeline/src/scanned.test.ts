@@ -1,0 +1,96 @@
+import { deflateSync } from 'node:zlib';
+import { addPages, buildPdf, RawPdf } from '@sladd/testkit';
+import {
+  degradations,
+  letterNb,
+  noisePicture,
+  plainPicture,
+  scannedPdf,
+  scanPage,
+} from '@sladd/testkit/scans';
+import { afterAll, expect, test } from 'vitest';
+import { type ExtractEvent, extractDocument } from './extract.ts';
+import { closeOcr } from './reading/ocr-engine.ts';
+import { checkPictures } from './reading/picture-check.ts';
+import { redactDocument } from './redact.ts';
+
+afterAll(closeOcr);
+
+/** OCR on two busy cores. */
+const timeout = 120_000;
+const scan = scanPage(letterNb, degradations.scan200);
+const scanned = () => ({ name: 'scan.pdf', bytes: scannedPdf([scan]) });
+
+async function collect(events: AsyncIterable<ExtractEvent>): Promise<ExtractEvent[]> {
+  const all: ExtractEvent[] = [];
+  for await (const event of events) all.push(event);
+  return all;
+}
+
+test('says that OCR begins before it reads a page', { timeout }, async () => {
+  const events = await collect(extractDocument(scanned()));
+  expect(events.map((event) => event.type)).toEqual(['opened', 'ocr_started', 'page']);
+  const [, , page] = events;
+  expect(page).toMatchObject({ type: 'page', ocr: 'read', unread: [], page: { source: 'ocr' } });
+});
+
+test('stops inside a page when it is cancelled', { timeout }, async () => {
+  const abort = new AbortController();
+  const run = async () => {
+    for await (const event of extractDocument(scanned(), { signal: abort.signal })) {
+      if (event.type === 'ocr_started') setTimeout(() => abort.abort(), 100);
+    }
+  };
+  await expect(run()).rejects.toMatchObject({ code: 'task.cancelled' });
+});
+
+test('tells blank paper from a picture nobody can read', { timeout }, async () => {
+  const page = { width: 298, height: 421 };
+  const pictures = [plainPicture(1240, 1754), noisePicture(620, 877, 3)];
+  const bytes = scannedPdf(pictures.map((picture) => ({ picture, ...page })));
+  const events = await collect(extractDocument({ name: 'scan.pdf', bytes }));
+  const [blank, noise] = events.filter((event) => event.type === 'page');
+  expect(blank).toMatchObject({ unread: [], page: { text: '' } });
+  expect(['not_needed', 'blank']).toContain(blank?.ocr);
+  expect(noise?.ocr).not.toBe('read');
+  expect(noise?.unread.length).toBeGreaterThan(0);
+});
+
+test('reads every page when asked to, without doubles', { timeout }, async () => {
+  const bytes = buildPdf({ pages: [{ lines: [{ text: 'Kari Testesen bor i Nordvik', x: 72, y: 100 }] }] });
+  const events = await collect(extractDocument({ name: 'typed.pdf', bytes }, { ocr: 'always' }));
+  expect(events.at(-1)).toMatchObject({ ocr: 'read', page: { text: 'Kari Testesen bor i Nordvik' } });
+});
+
+test('fails with page and cause when a picture still shows a word under a mark', { timeout }, async () => {
+  const name = scan.words.find(({ text }) => text === 'Håkon')?.box ?? { x: 0, y: 0, width: 0, height: 0 };
+  const mark = { pageNumber: 1, box: name, entityType: 'MANUAL' };
+  const check = await checkPictures(scanned().bytes, [mark], undefined);
+  expect(check).toEqual({ of: 1, findings: [{ pageNumber: 1, cause: 'word_in_mark' }] });
+});
+
+test('removes the invisible text of an earlier OCR together with the pixels', { timeout }, async () => {
+  const lines = scan.words.map(({ text, box }) => ({
+    ...{ text: text.replaceAll('§', 'S'), x: box.x, y: box.y + box.height, size: 10, renderMode: 3 },
+  }));
+  const bytes = withHiddenText(lines);
+  const request = { terms: ['Påfunnsen'] };
+  const { report, bytes: output } = await redactDocument({ name: 'scan.pdf', bytes }, { pages: [] }, request);
+  expect(report).toMatchObject({ status: 'checked', findings: [] });
+  const events = await collect(extractDocument({ name: 'out.pdf', bytes: output ?? new Uint8Array() }));
+  const [, , page] = events;
+  expect(page?.type === 'page' && page.own.text).toContain('Kontoret');
+  expect(page?.type === 'page' && `${page.page.text} ${page.own.text}`).not.toContain('funnsen');
+});
+
+function withHiddenText(lines: { text: string; x: number; y: number }[]) {
+  const pdf = new RawPdf();
+  const { picture, width, height } = scan;
+  const entries =
+    `/Type /XObject /Subtype /Image /Width ${picture.width} /Height ${picture.height} ` +
+    '/ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /FlateDecode';
+  const image = pdf.addStream(deflateSync(picture.pixels, { level: 1 }), entries);
+  const operators = `q ${width} 0 0 ${height} 0 0 cm /Scan Do Q\n`;
+  const page = { width, height, lines, operators, resources: `/XObject << /Scan ${image} >>` };
+  return pdf.build(addPages(pdf, { pages: [page] }));
+}
