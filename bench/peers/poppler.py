@@ -23,5 +23,7 @@ def render(file, dpi, pages):
 started = time.perf_counter()
 done = {"extract": extract, "render": render}[sys.argv[1]](*sys.argv[2:])
 done["ms"] = (time.perf_counter() - started) * 1000
-done["peakMib"] = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024
+used = resource.getrusage(resource.RUSAGE_CHILDREN)
+done["cpuMs"] = (used.ru_utime + used.ru_stime) * 1000
+done["peakMib"] = used.ru_maxrss / 1024
 print(json.dumps(done))

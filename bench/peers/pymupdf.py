@@ -61,9 +61,10 @@ def render(file, dpi, pages):
     return {"pages": int(pages)}
 
 
-started = time.perf_counter()
+started, started_cpu = time.perf_counter(), time.process_time()
 done = {"extract": extract, "redact": redact, "render": render}[sys.argv[1]](*sys.argv[2:])
 done["ms"] = (time.perf_counter() - started) * 1000
+done["cpuMs"] = (time.process_time() - started_cpu) * 1000
 done["peakMib"] = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
 print(json.dumps(done), flush=True)
 os._exit(0)

@@ -8,6 +8,8 @@ const execute = promisify(execFile);
 export interface Measurement {
   readonly pages: number;
   readonly ms: number;
+  /** Time of the processor, that of all threads together: what a busy machine does not change. */
+  readonly cpuMs: number;
   /** Highest memory use of the process, in mebibytes. */
   readonly peakMib: number;
   /** Size of the file it wrote, for jobs that write one. */
@@ -19,10 +21,14 @@ export async function reportMeasurement(
   work: () => Promise<{ pages: number; bytes?: number }> | { pages: number; bytes?: number },
 ): Promise<void> {
   const startedMs = performance.now();
+  const startedCpu = process.cpuUsage();
   const done = await work();
   const ms = performance.now() - startedMs;
+  const cpu = process.cpuUsage(startedCpu);
   const peakMib = process.resourceUsage().maxRSS / 1024;
-  console.log(JSON.stringify({ ...done, ms, peakMib } satisfies Measurement));
+  console.log(
+    JSON.stringify({ ...done, ms, cpuMs: (cpu.user + cpu.system) / 1000, peakMib } satisfies Measurement),
+  );
 }
 
 /** Runs one of `jobs/` in a new process of this Node. */
@@ -33,6 +39,13 @@ export function measureJob(job: string, args: readonly string[]): Promise<Measur
 /** Runs one of `../peers/` with the Python found. */
 export function measurePeer(python: string, peer: string, args: readonly string[]): Promise<Measurement> {
   return measure(python, [fileURLToPath(new URL(`../peers/${peer}.py`, import.meta.url)), ...args]);
+}
+
+/** Redacts so many files in one new process and gives the memory it holds along the way. */
+export async function measureInARow(files: number): Promise<{ heldMib: number[]; refused: number }> {
+  const job = fileURLToPath(new URL('./jobs/in-a-row.ts', import.meta.url));
+  const { stdout } = await execute(process.execPath, [job, String(files), String(files / 8)]);
+  return JSON.parse(stdout) as { heldMib: number[]; refused: number };
 }
 
 async function measure(program: string, args: readonly string[]): Promise<Measurement> {
