@@ -27,12 +27,15 @@ export function runVitest(databaseUrl: string | undefined): Promise<Tally> {
   });
 }
 
-/** Runs the end-to-end tests in a real browser; further arguments go to Playwright. */
-export function runPlaywright(args: readonly string[] = []): Promise<Tally> {
+/** Runs the end-to-end tests in a real browser, or what another configuration names; further arguments go to Playwright. */
+export function runPlaywright(
+  args: readonly string[] = [],
+  config = 'e2e/playwright.config.ts',
+): Promise<Tally> {
   return withReport(async (report) => {
     const exitedWell = await run(
       'node_modules/@playwright/test/cli.js',
-      ['test', '--config', 'e2e/playwright.config.ts', ...args],
+      ['test', '--config', config, ...args],
       { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     );
     return withExit(readTally<PlaywrightReport>(report, tallyPlaywright), exitedWell);

@@ -99,6 +99,8 @@ export function createPagePictures(documents: PdfDocuments): PagePictures {
     const task = page.render({ canvas, viewport });
     active.task = task;
     await task.promise;
+    // Else pdf.js keeps what it drew from, for every page ever shown.
+    page.cleanup();
     return { canvas, scale: job.scale, pixels: canvas.width * canvas.height };
   }
 

@@ -16,6 +16,8 @@ export class UnreadablePdf extends Error {
 
 /** The documents pdf.js holds for the open files and their results, by key. */
 export interface PdfDocuments {
+  /** Fetches what reading needs, so that the first file need not wait for it. */
+  prepare(): void;
   /** Reads a file and the size of each page (page points, as displayed). Throws {@link UnreadablePdf}. */
   open(key: string, source: Blob): Promise<readonly PageSize[]>;
   /** Rejects when the document was closed meanwhile. */
@@ -61,6 +63,10 @@ export function createPdfDocuments(): PdfDocuments {
   }
 
   return {
+    prepare() {
+      // Offline it fails now, and says so when a file is opened.
+      loadPdfjs().catch(() => undefined);
+    },
     async open(key, source) {
       const [pdfjs, bytes] = await Promise.all([loadPdfjs(), source.arrayBuffer()]);
       if (bytes.byteLength === 0) throw new UnreadablePdf('pdf.empty', null);

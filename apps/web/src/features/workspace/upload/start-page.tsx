@@ -23,6 +23,7 @@ export function StartPage({ isDragging }: { isDragging: boolean }) {
   const drop = useRef<HTMLButtonElement>(null);
   // Enter opens the dialog at once: shortcuts rest while no file is open.
   useEffect(() => drop.current?.focus({ preventScroll: true }), []);
+  useEffect(() => workspace.documents.prepare(), [workspace]);
   const maxFileBytes = useWorkspaceState((state) => uploadLimits(state).maxFileBytes);
   return (
     <div className="absolute inset-0 overflow-auto bg-canvas">

@@ -8,6 +8,7 @@ import {
   SquareCheck,
   X,
 } from 'lucide-react';
+import { memo } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
@@ -19,18 +20,21 @@ import { showResult } from '../model/actions/view.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
 import { cutNameFor } from '../model/files/short-name.ts';
 import { markCounts } from '../model/highlights/derived.ts';
+import type { FileKey } from '../model/highlights/highlight.ts';
 import { isRunning } from '../model/run/run.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../workspace-context.ts';
 
 /** The bar over a file's pages: fold, name, state, select, full screen, remove. */
-export function FileHeader({
+export const FileHeader = memo(function FileHeader({
   file,
   isCurrent,
-  fullscreen,
+  isFullscreen,
+  onFullscreen,
 }: {
   file: OpenFile;
   isCurrent: boolean;
-  fullscreen: { isOn: boolean; toggle: () => void };
+  isFullscreen: boolean;
+  onFullscreen: (fileKey: FileKey) => void;
 }) {
   const text = useText();
   const workspace = useWorkspace();
@@ -71,10 +75,10 @@ export function FileHeader({
         />
         <IconButton
           size="sm"
-          icon={fullscreen.isOn ? Minimize : Maximize}
-          label={text(fullscreen.isOn ? 'files.exitFullscreen' : 'files.fullscreen')}
+          icon={isFullscreen ? Minimize : Maximize}
+          label={text(isFullscreen ? 'files.exitFullscreen' : 'files.fullscreen')}
           disabled={file.status !== 'ready'}
-          onClick={fullscreen.toggle}
+          onClick={() => onFullscreen(file.key)}
         />
         <IconButton
           size="sm"
@@ -85,7 +89,7 @@ export function FileHeader({
       </span>
     </header>
   );
-}
+});
 
 /** Original or result, once there is one. */
 function ResultSwitch({ file }: { file: OpenFile }) {

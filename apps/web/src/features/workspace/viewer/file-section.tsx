@@ -5,6 +5,7 @@ import { codeText } from '../../../shared/i18n/error-text.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import type { OpenFile } from '../model/files/open-file.ts';
+import type { FileKey } from '../model/highlights/highlight.ts';
 import { ResultCard } from '../results/result-card.tsx';
 import { useText, useWorkspaceState } from '../workspace-context.ts';
 import { FileHeader } from './file-header.tsx';
@@ -24,7 +25,8 @@ export const FileSection = memo(function FileSection({
   viewHeight,
   hasStrip,
   hasResultBeside,
-  fullscreen,
+  isFullscreen,
+  onFullscreen,
 }: {
   file: OpenFile;
   placed: PlacedFile;
@@ -35,7 +37,8 @@ export const FileSection = memo(function FileSection({
   viewHeight: number;
   hasStrip: boolean;
   hasResultBeside: boolean;
-  fullscreen: { isOn: boolean; toggle: () => void };
+  isFullscreen: boolean;
+  onFullscreen: (fileKey: FileKey) => void;
 }) {
   const isCurrent = useWorkspaceState((state) => state.view.fileKey === file.key);
   const result = useWorkspaceState((state) => state.redaction.results.get(file.key));
@@ -48,12 +51,17 @@ export const FileSection = memo(function FileSection({
       aria-label={file.identity.name}
     >
       <div className="sticky top-0 left-0 z-(--z-sticky) w-(--view-width) px-3 max-sm:px-1.5">
-        <FileHeader file={file} isCurrent={isCurrent} fullscreen={fullscreen} />
+        <FileHeader
+          file={file}
+          isCurrent={isCurrent}
+          isFullscreen={isFullscreen}
+          onFullscreen={onFullscreen}
+        />
       </div>
       {placed.isExpanded ? (
         <>
           {file.status === 'ready' ? null : <FileNotReady file={file} />}
-          {file.status === 'ready' && (hasStrip || hasResultBeside) ? (
+          {pages.length > 0 && (hasStrip || hasResultBeside) ? (
             <div className="pointer-events-none sticky top-10 left-0 z-(--z-floating) h-0 w-(--view-width)">
               <div className="relative" style={{ height: Math.min(viewHeight - 56, placed.height - 60) }}>
                 {hasStrip && file.pages.length > 1 ? (

@@ -15,7 +15,7 @@ const GAP = 7;
 /** The pages of a file in small: where the findings are, and which pages nobody has looked at. */
 export function PageStrip({ file }: { file: OpenFile }) {
   const text = useText();
-  const seen = useWorkspaceState((state) => state.view.seen);
+  const seen = useWorkspaceState((state) => state.view.seen.get(file.key));
   const current = useWorkspaceState((state) =>
     state.view.fileKey === file.key ? state.view.pageNumber : null,
   );

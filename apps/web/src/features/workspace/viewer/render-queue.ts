@@ -48,26 +48,42 @@ export function planRenders(situation: RenderSituation): RenderPlan {
 }
 
 function pagesAhead(layout: ViewLayout, onScreen: readonly PlacedPage[], direction: 1 | -1): PlacedPage[] {
-  const all = layout.files.flatMap((file) => file.pages);
+  const { all, indexById } = orderOf(layout);
   const edge = direction === 1 ? onScreen.at(-1) : onScreen[0];
-  const at = edge ? all.indexOf(edge) : -1;
-  if (at === -1) return [];
+  const at = edge && indexById.get(pageId(edge));
+  if (at === undefined) return [];
   return direction === 1
     ? all.slice(at + 1, at + 1 + PAGES_AHEAD)
     : all.slice(Math.max(0, at - PAGES_AHEAD), at).reverse();
 }
 
+interface PageOrder {
+  readonly all: readonly PlacedPage[];
+  readonly indexById: ReadonlyMap<string, number>;
+}
+
+/** Asked for on every frame of scrolling, while the layout stays the same. */
+const orders = new WeakMap<ViewLayout, PageOrder>();
+
+function orderOf(layout: ViewLayout): PageOrder {
+  const known = orders.get(layout);
+  if (known) return known;
+  const all = layout.files.flatMap((file) => file.pages);
+  const order = { all, indexById: new Map(all.map((page, index) => [pageId(page), index])) };
+  orders.set(layout, order);
+  return order;
+}
+
 function evictions(situation: RenderSituation, wanted: readonly PlacedPage[]): string[] {
   const { layout, window, rendered, density } = situation;
   const wantedIds = new Set(wanted.map(pageId));
-  const tops = new Map(
-    layout.files.flatMap((file) => file.pages.map((page) => [pageId(page), page.top] as const)),
-  );
+  const { all, indexById } = orderOf(layout);
+  const topOf = (id: string) => all[indexById.get(id) ?? -1]?.top;
   let budget = PIXEL_BUDGET;
   for (const page of wanted) budget -= page.width * page.height * density * density;
   const spare = rendered
     .filter((page) => !wantedIds.has(page.id))
-    .map((page) => ({ page, top: tops.get(page.id) }))
+    .map((page) => ({ page, top: topOf(page.id) }))
     .sort((a, b) => away(a.top, window) - away(b.top, window));
   const evict: string[] = [];
   for (const { page, top } of spare) {

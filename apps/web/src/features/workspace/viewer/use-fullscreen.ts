@@ -45,5 +45,13 @@ export function useFullscreen(element: RefObject<HTMLElement | null>) {
     };
   }, [fileKey, close]);
 
-  return { fileKey, open, close };
+  const toggle = useCallback(
+    (key: FileKey) => {
+      if (fileKey === null) void open(key);
+      else close();
+    },
+    [fileKey, open, close],
+  );
+
+  return { fileKey, toggle };
 }

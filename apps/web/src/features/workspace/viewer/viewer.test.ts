@@ -10,6 +10,7 @@ import {
   stepPointer,
 } from './pointer-machine.ts';
 import { PIXEL_BUDGET, pageId, planRenders } from './render-queue.ts';
+import { nearPages } from './use-near-pages.ts';
 import { currentPlace, pagesInWindow, scrollTopOfBox, scrollTopOfPage, seenPlaces } from './visible.ts';
 import { canZoom, fullscreenZoom, stepZoom, toolbarZoom } from './zoom.ts';
 
@@ -199,6 +200,24 @@ describe('drawing pages', () => {
   test('never gives back what is on screen', () => {
     const rendered = [{ id: 'a/1', scale: 1.5, pixels: PIXEL_BUDGET * 2 }];
     expect(planRenders({ ...situation, rendered }).evict).toEqual([]);
+  });
+});
+
+describe('the pages in the document', () => {
+  const layout = layOut(input());
+  const at = (top: number) => ({ top, height: 800 });
+
+  test('reach a window above and below what is on screen', () => {
+    const near = nearPages(layout, at(layout.files[0]!.pages[2]!.top), new Map());
+    expect([...near].map(([key, pages]) => [key, pages.map((page) => page.pageNumber)])).toEqual([
+      ['a', [2, 3, 4]],
+    ]);
+  });
+
+  test('stay the same list for a file whose pages stay the same', () => {
+    const first = nearPages(layout, at(1000), new Map());
+    expect(nearPages(layout, at(1001), first).get('a')).toBe(first.get('a'));
+    expect(nearPages(layout, at(4000), first).get('a')).not.toBe(first.get('a'));
   });
 });
 

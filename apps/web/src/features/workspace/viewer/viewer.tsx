@@ -13,13 +13,13 @@ import { useFullscreen } from './use-fullscreen.ts';
 import { useHeldKey } from './use-held-key.ts';
 import { useLayout } from './use-layout.ts';
 import { useMarkClicks } from './use-mark-clicks.ts';
+import { useNearPages } from './use-near-pages.ts';
 import { usePictures } from './use-pictures.ts';
 import { usePlace } from './use-place.ts';
 import { useHasResultBeside } from './use-result-beside.ts';
 import { useViewWindow } from './use-view-window.ts';
 import { useViewerPort } from './use-viewer-port.ts';
 import { useWheelZoom } from './use-wheel-zoom.ts';
-import { pagesInWindow } from './visible.ts';
 
 /** All open files in one scrolled column. Only pages near the window are in the document. */
 export function Viewer({ onAskIgnore }: { onAskIgnore: () => void }) {
@@ -53,8 +53,7 @@ export function Viewer({ onAskIgnore }: { onAskIgnore: () => void }) {
     heldPlace.current = null;
   }, [heldPlace]);
 
-  // One window's height of pages above and below, so that fast scrolling never shows bare ground.
-  const near = pagesInWindow(layout, { top: view.top - view.height, height: view.height * 3 });
+  const nearOf = useNearPages(layout, view);
 
   return (
     <>
@@ -100,19 +99,14 @@ export function Viewer({ onAskIgnore }: { onAskIgnore: () => void }) {
                     key={placed.fileKey}
                     file={file}
                     placed={placed}
-                    pages={near.filter((page) => page.fileKey === placed.fileKey)}
+                    pages={nearOf(placed.fileKey)}
                     draft={drawing.draft}
                     finalLook={finalLook}
                     viewHeight={view.height}
                     hasStrip={hasStrip}
                     hasResultBeside={hasResultBeside && fullscreen.fileKey === null}
-                    fullscreen={{
-                      isOn: fullscreen.fileKey !== null,
-                      toggle: () =>
-                        fullscreen.fileKey === null
-                          ? void fullscreen.open(placed.fileKey)
-                          : fullscreen.close(),
-                    }}
+                    isFullscreen={fullscreen.fileKey !== null}
+                    onFullscreen={fullscreen.toggle}
                   />
                 );
               })}

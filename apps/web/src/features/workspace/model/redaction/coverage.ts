@@ -13,9 +13,9 @@ export interface OpenQuestions {
 
 export type SeenPages = ReadonlyMap<FileKey, ReadonlySet<number>>;
 
-export function unseenPages(file: OpenFile, seen: SeenPages): number[] {
-  const shown = seen.get(file.key);
-  return file.pages.flatMap((_, index) => (shown?.has(index + 1) ? [] : [index + 1]));
+/** `seen` are the pages of this file that were on screen. */
+export function unseenPages(file: OpenFile, seen: ReadonlySet<number> | undefined): number[] {
+  return file.pages.flatMap((_, index) => (seen?.has(index + 1) ? [] : [index + 1]));
 }
 
 export function openQuestions(
@@ -26,7 +26,7 @@ export function openQuestions(
 ): OpenQuestions {
   return {
     undecided,
-    unseenPages: files.reduce((sum, file) => sum + unseenPages(file, seen).length, 0),
+    unseenPages: files.reduce((sum, file) => sum + unseenPages(file, seen.get(file.key)).length, 0),
     notFullyChecked: files.flatMap((file) => {
       const run = checked.get(file.key);
       const pages = run ? uncheckedPages(run) : [];

@@ -106,7 +106,7 @@ function Pager({ file }: { file: OpenFile }) {
   const text = useText();
   const { ports } = useWorkspace();
   const page = useWorkspaceState((state) => state.view.pageByFile.get(file.key) ?? 1);
-  const seen = useWorkspaceState((state) => state.view.seen);
+  const seen = useWorkspaceState((state) => state.view.seen.get(file.key));
   const unseen = unseenPages(file, seen).length;
   const [typed, setTyped] = useState(String(page));
   useEffect(() => setTyped(String(page)), [page]);

@@ -1,0 +1,9 @@
+import { defineConfig } from '@playwright/test';
+import tests from './playwright.config.ts';
+
+/** The speed of the web app, in the same browser and against the same server as the tests. */
+export default defineConfig(tests, {
+  testMatch: '**/*.bench.ts',
+  timeout: 600_000,
+  use: { trace: 'off' },
+});

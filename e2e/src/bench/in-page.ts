@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    /** When the file dialog handed its files over, and when the first page stood on screen. */
+    benchOpening: Promise<number>;
+    /** Milliseconds from an input event to the frame that answers it. */
+    benchAnswers: number[];
+  }
+}
+
+/** Starts to wait for the first drawn page; see {@link timeToFirstPage}. */
+export async function watchOpening(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.benchOpening = new Promise((resolve) => {
+      let start = 0;
+      window.addEventListener('change', () => (start ||= performance.now()), { capture: true, once: true });
+      const observer = new MutationObserver(() => {
+        if (!document.querySelector('[data-page="1"] canvas')) return;
+        observer.disconnect();
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
+      });
+      observer.observe(document.body, { childList: true, subtree: true });
+    });
+  });
+}
+
+/** From the choice of files to the first page on screen, in ms. */
+export function timeToFirstPage(page: Page): Promise<number> {
+  return page.evaluate(() => window.benchOpening);
+}
+
+/** Scrolls through everything by `step` px a frame; answers how long each frame took, in ms. */
+export function scrollThrough(page: Page, step: number): Promise<number[]> {
+  return page.evaluate(async (by) => {
+    const scroller = document.querySelector('section[data-reading]');
+    if (!scroller) throw new Error('there is no viewer');
+    const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+    const times: number[] = [];
+    scroller.scrollTop = 0;
+    let last = await frame();
+    while (scroller.scrollTop + scroller.clientHeight < scroller.scrollHeight - 1) {
+      scroller.scrollTop += by;
+      const now = await frame();
+      times.push(now - last);
+      last = now;
+    }
+    return times;
+  }, step);
+}
+
+/** Notes from now on how long each event of a kind waits for the frame that answers it. */
+export async function watchAnswers(page: Page, event: 'pointermove' | 'click'): Promise<void> {
+  await page.evaluate((name) => {
+    window.benchAnswers = [];
+    const { benchAnswers } = window;
+    window.addEventListener(
+      name,
+      ({ timeStamp }) => {
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          // A message is delivered once the frame has been drawn.
+          port1.onmessage = () => benchAnswers.push(performance.now() - timeStamp);
+          port2.postMessage(null);
+        });
+      },
+      { capture: true },
+    );
+  }, event);
+}
+
+export function answers(page: Page): Promise<number[]> {
+  return page.evaluate(() => window.benchAnswers);
+}

@@ -1,0 +1,6 @@
+import { runPlaywright } from './run-tests.ts';
+import { buildWebIfStale } from './web-build.ts';
+
+if (!(await buildWebIfStale())) process.exit(1);
+const { failed } = await runPlaywright(process.argv.slice(2), 'e2e/bench.config.ts');
+process.exitCode = failed === 0 ? 0 : 1;
