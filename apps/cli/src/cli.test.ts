@@ -224,7 +224,8 @@ describe('redact', () => {
 test('verify ends with 1 when anything is left', async () => {
   const run = await sladd('verify', 'letter.pdf', '--terms', letterFacts.email);
   expect(run).toMatchObject({ code: 1, err: '' });
-  expect(JSON.parse(run.out)).toContainEqual({ page_number: 2, carrier: 'page_text', cause: 'term_in_text' });
+  const found = { page_number: 2, carrier: 'page_text', cause: 'term_in_text' };
+  expect(JSON.parse(run.out)).toContainEqual(expect.objectContaining(found));
 });
 
 test('run by npm, it takes paths from where the command was typed', async () => {

@@ -9,6 +9,8 @@ export interface ContentStream {
   readonly kind: 'page' | 'form' | 'pattern' | 'glyph';
   /** 1-based, for page content. */
   readonly pageNumber: number | null;
+  /** Of the stream; null for page content, which can have several. */
+  readonly objectNumber: number | null;
   readonly resources: PDFObject;
   /** Latin-1: one character per byte. */
   read(): string;
@@ -21,6 +23,7 @@ export function pageContent(document: PDFDocument, pageIndex: number): ContentSt
   return {
     kind: 'page',
     pageNumber: pageIndex + 1,
+    objectNumber: null,
     resources: page.getInheritable('Resources'),
     read: () => {
       const contents = page.get('Contents');
@@ -60,6 +63,7 @@ function streamContent(stream: PDFObject, kind: 'form' | 'pattern' | 'glyph'): C
   return {
     kind,
     pageNumber: null,
+    objectNumber: stream.isIndirect() ? stream.asIndirect() : null,
     resources: stream.get('Resources'),
     read: () => readContent(stream),
     write: (source) => writeStream(stream, latin1(source)),

@@ -3,23 +3,26 @@ import type { PDFDocument, PDFObject } from 'mupdf';
 /** Nested direct objects deeper than this are not honest; ISO 32000 needs fewer than ten levels. */
 const maximumDepth = 64;
 
+/** Told of a dictionary and of the number of the object that it is or stands in. */
+type Visit = (dictionary: PDFObject, objectNumber: number) => void;
+
 /** Calls `visit` for every dictionary of the file, those inside other objects and of streams included. */
-export function visitDictionaries(document: PDFDocument, visit: (dictionary: PDFObject) => void): void {
+export function visitDictionaries(document: PDFDocument, visit: Visit): void {
   const count = document.countObjects();
   for (let number = 1; number < count; number++) {
     const object = document.newIndirect(number).resolve();
-    visitNested(object, visit, 0);
+    visitNested(object, number, visit, 0);
   }
 }
 
-function visitNested(object: PDFObject, visit: (dictionary: PDFObject) => void, depth: number): void {
+function visitNested(object: PDFObject, number: number, visit: Visit, depth: number): void {
   if (depth > maximumDepth) return;
   const isDictionary = object.isDictionary();
   if (!isDictionary && !object.isArray()) return;
-  if (isDictionary) visit(object);
+  if (isDictionary) visit(object, number);
   object.forEach((value) => {
     if (!value.isIndirect() && (value.isDictionary() || value.isArray()))
-      visitNested(value, visit, depth + 1);
+      visitNested(value, number, visit, depth + 1);
   });
 }
 

@@ -2,6 +2,7 @@ import type { PageRect } from '@sladd/geometry';
 import type { PDFDocument } from 'mupdf';
 import type { RedactionMark } from '../mark.ts';
 import { type TouchedLine, touchedLines } from '../side-channel/touched-line.ts';
+import { termMarks } from '../terms/term-marks.ts';
 import { glyphText } from '../text/glyph-text.ts';
 import { type GlyphLine, pageGlyphs } from '../text/glyphs.ts';
 import { type DrawnArea, drawnAreas } from './drawn-areas.ts';
@@ -23,6 +24,8 @@ import {
 export interface PagePlan {
   /** 1-based. */
   readonly pageNumber: number;
+  /** The marks given, and those over places of terms. */
+  readonly marks: readonly RedactionMark[];
   /** Areas of the marks. */
   readonly boxes: readonly PageRect[];
   /** Says of a glyph whether a mark covers it. */
@@ -51,7 +54,8 @@ export interface PagePlan {
 export function planPage(
   document: PDFDocument,
   pageNumber: number,
-  marks: readonly RedactionMark[],
+  given: readonly RedactionMark[],
+  terms: readonly string[] = [],
 ): PagePlan | undefined {
   const page = document.loadPage(pageNumber - 1);
   try {
@@ -60,6 +64,7 @@ export function planPage(
     const size = { width: right - left, height: bottom - top };
     const isOutside = outsideOf(size);
     const outside = selectGlyphs(lines, ({ box }) => reachesOut(box, size), isOutside);
+    const marks = [...given, ...termMarks(lines, pageNumber, terms, given)];
     const outsideCount = Array.from(outside).filter((glyph) => !isBlank(glyph)).length;
     if (marks.length === 0 && outsideCount === 0) return undefined;
     const boxes = marks.map((mark) => mark.box);
@@ -71,6 +76,7 @@ export function planPage(
     const groups = groupMarks(marks, lines);
     return {
       pageNumber,
+      marks,
       boxes,
       isCovered,
       isSelected: (glyph) => isCovered(glyph) || isOutside(glyph),

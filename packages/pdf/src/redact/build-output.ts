@@ -1,3 +1,4 @@
+import type { PageRect } from '@sladd/geometry';
 import type { PDFDocument } from 'mupdf';
 import { defaultAppearance, lookOf } from '../appearance/appearance.ts';
 import { AreaPainter } from '../appearance/draw-areas.ts';
@@ -12,6 +13,8 @@ import type { CarrierLine, RasterisedPage } from '../report.ts';
 import { hitFinder } from '../sanitise/hits.ts';
 import { removeCarriers } from '../sanitise/sanitise.ts';
 import { Tally } from '../sanitise/tally.ts';
+import { asTerms } from '../verify/term.ts';
+import { dropTermOperations } from './drop-terms.ts';
 import type { RedactOptions } from './options.ts';
 import type { Prepared } from './prepare.ts';
 import { redactPage } from './redact-page.ts';
@@ -28,6 +31,9 @@ export interface Output {
 const dotsPerInch = 200;
 /** Chosen by the user for its own sake: coarse enough to blur what sub-pixel positions tell. */
 const requestedDotsPerInch = 150;
+
+/** Why a page becomes a picture that had all else taken out and still holds a term. */
+export const termReason = 'term_left';
 
 /** What is known from earlier attempts. */
 export interface Attempt {
@@ -48,7 +54,8 @@ export function buildOutput(prepared: Prepared, attempt: Attempt, options: Redac
     const tally = new Tally();
     clean(document, prepared, options, tally);
     const pages = redactPages(document, prepared, attempt, options, tally);
-    rasterisePages(document, prepared, pages.rasterised, options);
+    if (attempt.dropsTerms) dropTermOperations(document, asTerms(options.terms ?? []));
+    rasterisePages(document, prepared, attempt, pages.rasterised, options);
     paintAreas(document, pages.areas, options);
     const bytes = saveDocument(document, saveOptions(options.encryptWith));
     // A broken object met while saving makes the engine rebuild the file from its bytes, without the edits.
@@ -99,7 +106,7 @@ function redactPages(
   const images = { blanked: 0, removed: prepared.removedImages };
   const stored = readStoredPictures(document);
   for (const plan of prepared.plans) {
-    if (rasterised.has(plan.pageNumber)) continue;
+    if ((rasterised.get(plan.pageNumber) ?? termReason) !== termReason) continue;
     const isCareful = attempt.careful.has(plan.pageNumber);
     const firstNew = document.countObjects();
     const outcome = redactPage(document, plan, { ...rules, isCareful });
@@ -118,6 +125,7 @@ function redactPages(
 function rasterisePages(
   document: PDFDocument,
   prepared: Prepared,
+  attempt: Attempt,
   rasterised: Map<number, string>,
   options: RedactOptions,
 ): void {
@@ -126,10 +134,11 @@ function rasterisePages(
   const untouched = rasterised.size > 0 ? reopen(prepared.layered ?? prepared.flat) : undefined;
   try {
     for (let pageNumber = 1; pageNumber <= prepared.pages; pageNumber++) {
-      const source = rasterised.has(pageNumber) ? untouched : options.rasterise ? document : undefined;
+      const source = sourceOf(rasterised.get(pageNumber), options, document, untouched);
       if (!source) continue;
       const resolution = options.rasterise ? requestedDotsPerInch : dotsPerInch;
-      const picture = drawPagePicture(source, pageNumber - 1, boxes.get(pageNumber) ?? [], resolution);
+      const white = [...(boxes.get(pageNumber) ?? []), ...(attempt.termBoxes.get(pageNumber) ?? [])];
+      const picture = drawPagePicture(source, pageNumber - 1, white, resolution);
       replaceByPicture(document, pageNumber - 1, picture);
       picture.pixels.destroy();
       mupdf.emptyStore();
@@ -138,6 +147,17 @@ function rasterisePages(
   } finally {
     untouched?.destroy();
   }
+}
+
+/** The document that the picture of a page is taken from; undefined for a page that stays as it is. */
+function sourceOf(
+  reason: string | undefined,
+  options: RedactOptions,
+  document: PDFDocument,
+  untouched: PDFDocument | undefined,
+): PDFDocument | undefined {
+  if (reason === termReason) return document;
+  return reason === undefined && options.rasterise ? document : reason === undefined ? undefined : untouched;
 }
 
 function paintAreas(document: PDFDocument, areas: RedactedPages['areas'], options: RedactOptions): void {

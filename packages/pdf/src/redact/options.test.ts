@@ -129,8 +129,10 @@ test('makes fields plain content when a mark touches one or one repeats what is 
     await redactPdf(formPdf(), oneMark, { keep: { formFields: true }, terms: ['Bergen'] }),
   );
   expect(repeated).toMatch(/Widget/);
-  const holding = await redactPdf(formPdf(), oneMark, { keep: { formFields: true }, terms: ['Utfylt'] });
-  expect(holding.passed).toBe(false);
+  const holding = rawOf(
+    await redactPdf(formPdf(), oneMark, { keep: { formFields: true }, terms: ['Utfylt'] }),
+  );
+  expect(holding).not.toMatch(/Widget|AcroForm|Utfylt/);
 });
 
 test('keeps the tags without their texts, or drops them on request', async () => {

@@ -39,14 +39,14 @@ export function prepare(
     const pages = document.countPages();
     checkPageNumbers(marks, pages);
     const tally = new Tally();
-    const markedPages = new Set(marks.map((mark) => mark.pageNumber));
+    const markedPages = pagesToChange(marks, pages, options);
     const keepFields =
       options.keep?.formFields === true &&
       guarded('pdf.broken', () => fieldsCanStay(document, marks, options));
     const rules = { keepFields, removeImages: options.removeImages === true, markedPages };
     const flattened = guarded('pdf.broken', () => flattenDocument(document, rules, tally));
     const flat = guarded('pdf.broken', () => saveDocument(document));
-    const plans = guarded('pdf.broken', () => planPages(flat, marks));
+    const plans = guarded('pdf.broken', () => planPages(flat, marks, options.terms ?? []));
     const usesTalkingFont = findTalkingFonts(document);
     const rasterReasons = new Map<number, string>();
     for (const pageNumber of flattened.movedTextPages) rasterReasons.set(pageNumber, 'hidden_layer_text');
@@ -68,6 +68,16 @@ export function prepare(
   } finally {
     closeDocument(document);
   }
+}
+
+/** A term can stand on any page. */
+function pagesToChange(
+  marks: readonly RedactionMark[],
+  pages: number,
+  { terms = [] }: RedactOptions,
+): ReadonlySet<number> {
+  if (terms.length > 0) return new Set(Array.from({ length: pages }, (_, index) => index + 1));
+  return new Set(marks.map((mark) => mark.pageNumber));
 }
 
 function fieldsCanStay(
@@ -93,13 +103,13 @@ function checkPageNumbers(marks: readonly RedactionMark[], pages: number): void 
 }
 
 /** Reads from a reopened copy: the engine keeps to the layers that a document had when it was opened. */
-function planPages(flat: Uint8Array, marks: readonly RedactionMark[]): PagePlan[] {
+function planPages(flat: Uint8Array, marks: readonly RedactionMark[], terms: readonly string[]): PagePlan[] {
   const document = reopen(flat);
   try {
     const own = marksByPage(marks);
     const plans: PagePlan[] = [];
     for (let pageNumber = 1; pageNumber <= document.countPages(); pageNumber++) {
-      const plan = planPage(document, pageNumber, own.get(pageNumber) ?? []);
+      const plan = planPage(document, pageNumber, own.get(pageNumber) ?? [], terms);
       if (plan) plans.push(plan);
     }
     return plans;

@@ -6,7 +6,7 @@ import type { RedactionMark } from '../mark.ts';
 import type { RedactionOutcome, RedactionReport } from '../report.ts';
 import { checkOutput, type OutputCheck } from '../verify/check-output.ts';
 import { prepareSecondReader } from '../verify/second-reader.ts';
-import { type Attempt, buildOutput, type Output } from './build-output.ts';
+import { type Attempt, buildOutput, type Output, termReason } from './build-output.ts';
 import type { RedactOptions } from './options.ts';
 import { type Prepared, prepare } from './prepare.ts';
 
@@ -23,28 +23,51 @@ export async function redactPdf(
 ): Promise<RedactionOutcome> {
   prepareSecondReader();
   const prepared = prepare(bytes, marks, options);
-  let attempt: Attempt = { rasterReasons: prepared.rasterReasons, careful: new Set() };
+  // Those over places of terms included.
+  const allMarks = prepared.plans.flatMap((plan) => plan.marks);
+  let attempt: Attempt = {
+    rasterReasons: prepared.rasterReasons,
+    careful: new Set(),
+    termBoxes: new Map(),
+    dropsTerms: false,
+  };
   for (;;) {
     const output = guarded('pdf.broken', () => buildOutput(prepared, attempt, options));
-    const check = await checkAgain(output, prepared, marks, options);
+    const check = await checkAgain(output, prepared, allMarks, options);
     const next = nextAttempt(attempt, output, check);
-    if (!next) return outcomeOf(bytes, marks, prepared, output, check);
+    if (!next) return outcomeOf(bytes, allMarks, prepared, output, check);
     attempt = next;
   }
 }
 
 /**
- * What to try when something is left on a page or a neighbour is gone: first the careful way, then a picture.
- * Undefined when all is well or all was tried.
+ * What to try when something is left or a neighbour is gone: first the careful way, then a picture of the page.
+ * Terms that a reader still finds are painted over in the picture; terms that nobody finds a place for go with all
+ * that is shown along with them. Undefined when all is well or all was tried.
  */
 function nextAttempt(attempt: Attempt, output: Output, check: OutputCheck): Attempt | undefined {
   const rasterReasons = new Map(output.rasterisedPages.map((page) => [page.pageNumber, page.reason]));
   const failing = failingPages(check).filter((pageNumber) => !rasterReasons.has(pageNumber));
-  if (failing.length === 0) return undefined;
   for (const pageNumber of failing) {
     if (attempt.careful.has(pageNumber)) rasterReasons.set(pageNumber, 'verification_failed');
   }
-  return { rasterReasons, careful: new Set([...attempt.careful, ...failing]) };
+  const termBoxes = new Map(attempt.termBoxes);
+  for (const { pageNumber, box, cause } of check.findings) {
+    if (cause !== 'term_in_text' || !box || pageNumber === null || rasterReasons.has(pageNumber)) continue;
+    termBoxes.set(pageNumber, [...(termBoxes.get(pageNumber) ?? []), box]);
+  }
+  const withTerms = check.findings.filter(({ cause }) => cause.startsWith('term_in_'));
+  for (const { pageNumber, box, cause } of withTerms) {
+    if (pageNumber === null || rasterReasons.has(pageNumber) || (!box && cause === 'term_in_text')) continue;
+    rasterReasons.set(pageNumber, termReason);
+  }
+  const dropsTerms = attempt.dropsTerms || withTerms.some(({ box }) => !box);
+  const isNew =
+    failing.length > 0 ||
+    rasterReasons.size > output.rasterisedPages.length ||
+    dropsTerms !== attempt.dropsTerms;
+  if (!isNew) return undefined;
+  return { rasterReasons, careful: new Set([...attempt.careful, ...failing]), termBoxes, dropsTerms };
 }
 
 function checkAgain(

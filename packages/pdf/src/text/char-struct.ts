@@ -11,6 +11,9 @@ interface CharLayout {
   readonly next: number;
 }
 
+/** `FZ_STEXT_SYNTHETIC`, in the flags after the code point and the direction, 16 bits each. */
+const synthetic = 4;
+
 let layout: CharLayout | undefined;
 
 /** The layout, worked out from the first character seen; throws when it is not the one that the code knows. */
@@ -38,6 +41,8 @@ export interface RawChar {
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
+  /** Whether the engine made it up, such as a space for a gap. */
+  readonly isMadeUp: boolean;
   /** Address of the next character of the line; 0 after the last. */
   readonly next: number;
 }
@@ -69,6 +74,7 @@ export function readChar(char: number): RawChar {
     top: Math.min(ay, by, cy, dy),
     right: Math.max(ax, bx, cx, dx),
     bottom: Math.max(ay, by, cy, dy),
+    isMadeUp: (((integers[(char >> 2) + 1] ?? 0) >>> 16) & synthetic) !== 0,
     next: integers[(char + layout.next) >> 2] ?? 0,
   };
 }

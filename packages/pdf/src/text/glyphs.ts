@@ -12,6 +12,8 @@ export interface Glyph {
   readonly reach: PageRect;
   /** Font size in points. */
   readonly size: number;
+  /** Whether the engine made it up: a space in place of a gap. */
+  readonly isMadeUp: boolean;
 }
 
 /** Characters that the engine sees as one line of text, in drawing order. */
@@ -87,7 +89,7 @@ function readGlyphs(line: number, direction: GlyphLine['direction']): Pick<Glyph
       height: char.bottom - char.top,
     };
     const box = reasonableBox(char, reach, direction);
-    glyphs.push({ codePoint: char.codePoint, box, reach, size: char.size });
+    glyphs.push({ codePoint: char.codePoint, box, reach, size: char.size, isMadeUp: char.isMadeUp });
     left = Math.min(left, reach.x, box.x);
     top = Math.min(top, reach.y, box.y);
     right = Math.max(right, reach.x + reach.width, box.x + box.width);

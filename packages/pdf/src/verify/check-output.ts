@@ -68,7 +68,7 @@ class PendingCheck implements OutputCheck {
   readonly #neighbours: ReadonlyMap<number, Neighbours>;
   readonly #labels: readonly string[];
   readonly #terms: readonly Term[];
-  readonly #hidden: readonly Term[];
+  readonly #removed: readonly Term[];
 
   readonly #expectation: OutputExpectation;
 
@@ -81,7 +81,7 @@ class PendingCheck implements OutputCheck {
     this.#labels = labels;
     this.#terms = asTerms(terms);
     const long = removedTexts.filter((text) => text.trim().length >= minimumTextLength);
-    this.#hidden = [...this.#terms, ...asTerms(Array.from(new Set(long)))];
+    this.#removed = asTerms(Array.from(new Set(long)));
   }
 
   /** Pages to read: those with marks, or all when a term must be gone everywhere. */
@@ -92,7 +92,8 @@ class PendingCheck implements OutputCheck {
 
   inspectObjects(document: PDFDocument): void {
     this.#add('structure', 'mupdf', 1, checkStructure(document));
-    this.#add('hidden_strings', 'bytes', this.#hidden.length, scanStrings(document, this.#hidden));
+    const strings = scanStrings(document, this.#terms, this.#removed);
+    this.#add('hidden_strings', 'bytes', this.#terms.length + this.#removed.length, strings);
     this.#add('terms_in_streams', 'bytes', this.#terms.length, scanStreams(document, this.#terms));
   }
 

@@ -1,9 +1,12 @@
 import type { PageRect } from '@sladd/geometry';
 import { containsPoint } from '@sladd/geometry';
 import type { VerifyFinding } from '../report.ts';
+import { findTerms } from '../terms/find-terms.ts';
+import { fold } from '../terms/fold.ts';
+import { mergeRuns } from '../terms/term-marks.ts';
 import { safeCharacter } from '../text/glyph-text.ts';
 import type { PageReading, ReadChar } from './page-reading.ts';
-import { normaliseText, type Term } from './term.ts';
+import type { Term } from './term.ts';
 
 /**
  * How far inside a mark a second reader's character centre must lie to count, as a share of the character's
@@ -21,7 +24,7 @@ export interface PageRules {
   readonly isSameEngine: boolean;
 }
 
-/** One finding for every mark in which a reader still sees a character, and one when a term is in the page's text. */
+/** One finding for every mark in which a reader still sees a character, and one for every place of a term in the page's text. */
 export function checkPage(reading: PageReading, rules: PageRules): VerifyFinding[] {
   const findings: VerifyFinding[] = [];
   const { pageNumber } = reading;
@@ -35,11 +38,20 @@ export function checkPage(reading: PageReading, rules: PageRules): VerifyFinding
     }
   }
   if (rules.terms.length === 0) return findings;
-  const text = normaliseText(reading.text);
-  if (rules.terms.some((term) => term.isWithin(text))) {
-    findings.push({ pageNumber, carrier: 'page_text', cause: 'term_in_text' });
-  }
-  return findings;
+  return [...findings, ...termFindings(reading, rules.terms)];
+}
+
+function termFindings(reading: PageReading, terms: readonly Term[]): VerifyFinding[] {
+  const text = fold(reading.text).replace(/\s+/g, ' ');
+  const found = terms.filter((term) => term.pattern.hitsIn(text).length > 0);
+  if (found.length === 0) return [];
+  const finding = { pageNumber: reading.pageNumber, carrier: 'page_text', cause: 'term_in_text' };
+  const places = findTerms(
+    reading.foundChars(),
+    found.map((term) => term.text),
+  );
+  const boxes = places.flatMap(mergeRuns);
+  return boxes.length === 0 ? [finding] : boxes.map((box) => ({ ...finding, box }));
 }
 
 function textInside(chars: Iterable<ReadChar>, mark: PageRect, margin: number): string {

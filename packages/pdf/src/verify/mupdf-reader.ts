@@ -1,6 +1,8 @@
 import type { PageRect } from '@sladd/geometry';
 import type { PDFDocument } from 'mupdf';
 import { touches } from '../plan/selection.ts';
+import type { FoundChar } from '../terms/find-terms.ts';
+import { charsOf } from '../terms/term-marks.ts';
 import { glyphText } from '../text/glyph-text.ts';
 import { type GlyphLine, pageGlyphs } from '../text/glyphs.ts';
 import type { PageReading, ReadChar } from './page-reading.ts';
@@ -31,5 +33,9 @@ export class MupdfReading implements PageReading {
 
   charsIn(box: PageRect): ReadChar[] {
     return this.#lines.filter((line) => touches(line.box, box)).flatMap((line) => line.glyphs);
+  }
+
+  foundChars(): FoundChar[] {
+    return charsOf(this.#lines);
   }
 }

@@ -1,4 +1,5 @@
 import type { PageRect } from '@sladd/geometry';
+import type { FoundChar } from '../terms/find-terms.ts';
 
 /** One character that a reader found on a page. */
 export interface ReadChar {
@@ -15,4 +16,6 @@ export interface PageReading {
   readonly text: string;
   /** At least all characters whose centre lies in a box, in reading order. */
   charsIn(box: PageRect): Iterable<ReadChar>;
+  /** Every character in reading order, line breaks and made-up spaces included. */
+  foundChars(): FoundChar[];
 }

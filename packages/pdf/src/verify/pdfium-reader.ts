@@ -1,6 +1,7 @@
 import { inflate, type PageRect } from '@sladd/geometry';
 import type { Pdfium } from '../engine/pdfium.ts';
 import { PdfError } from '../errors.ts';
+import type { FoundChar } from '../terms/find-terms.ts';
 import type { PageReading, ReadChar } from './page-reading.ts';
 
 /** Kept clear at the edges of a box for a first look, as a share of its smaller side: neighbours reach in there. */
@@ -139,19 +140,26 @@ class PdfiumReading implements PageReading {
     return this.#chars;
   }
 
-  #readChars(): ReadChar[] {
+  foundChars(): FoundChar[] {
     const pdfium = this.#pdfium;
-    const chars: ReadChar[] = [];
+    const chars: FoundChar[] = [];
     const count = pdfium.FPDFText_CountChars(this.#textPage);
     const at = this.#scratch >> 2;
     for (let index = 0; index < count; index++) {
-      if (pdfium.FPDFText_IsGenerated(this.#textPage, index) === 1) continue;
-      if (!pdfium.FPDFText_GetLooseCharBox(this.#textPage, index, this.#scratch)) continue;
-      const [left = 0, top = 0, right = 0, bottom = 0] = pdfium.pdfium.HEAPF32.subarray(at, at + 4);
       const codePoint = pdfium.FPDFText_GetUnicode(this.#textPage, index);
-      chars.push({ codePoint, box: transformBox(this.#toPage, left, top, right, bottom) });
+      const isMadeUp = pdfium.FPDFText_IsGenerated(this.#textPage, index) === 1;
+      if (isMadeUp || !pdfium.FPDFText_GetLooseCharBox(this.#textPage, index, this.#scratch)) {
+        chars.push({ codePoint, box: undefined, isMadeUp });
+        continue;
+      }
+      const [left = 0, top = 0, right = 0, bottom = 0] = pdfium.pdfium.HEAPF32.subarray(at, at + 4);
+      chars.push({ codePoint, box: transformBox(this.#toPage, left, top, right, bottom), isMadeUp });
     }
     return chars;
+  }
+
+  #readChars(): ReadChar[] {
+    return this.foundChars().flatMap(({ codePoint, box }) => (box ? [{ codePoint, box }] : []));
   }
 }
 

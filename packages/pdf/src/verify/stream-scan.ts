@@ -1,11 +1,12 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
 import { nestedContents, pageContent } from '../content/content-streams.ts';
-import { type Operand, operations } from '../content/lexer.ts';
+import { type Operand, type Operation, operations } from '../content/lexer.ts';
 import { stringBytes } from '../content/string-bytes.ts';
 import { isTrap } from '../engine/guard.ts';
 import { nameAt } from '../objects/visit.ts';
 import type { VerifyFinding } from '../report.ts';
 import { normaliseText, type Term } from './term.ts';
+import { TermPlaces } from './term-places.ts';
 
 /** Terms shorter than this are found in binary data by chance. */
 const shortestInBinary = 5;
@@ -16,13 +17,13 @@ const shortestInBinary = 5;
  */
 export function scanStreams(document: PDFDocument, terms: readonly Term[]): VerifyFinding[] {
   if (terms.length === 0) return [];
-  const carriers = new Set<string>();
-  const contents = [
-    ...Array.from({ length: document.countPages() }, (_, index) => pageContent(document, index)),
-    ...nestedContents(document),
-  ];
-  for (const content of contents) {
-    if (contentHoldsTerm(content.read(), terms)) carriers.add(`${content.kind}_content`);
+  const places = new TermPlaces();
+  for (let index = 0; index < document.countPages(); index++) {
+    if (contentHoldsTerm(pageContent(document, index).read(), terms))
+      places.addPage('page_content', index + 1);
+  }
+  for (const content of nestedContents(document)) {
+    if (contentHoldsTerm(content.read(), terms)) places.add(`${content.kind}_content`, content.objectNumber);
   }
   const contentNumbers = pageContentNumbers(document);
   const count = document.countObjects();
@@ -31,18 +32,23 @@ export function scanStreams(document: PDFDocument, terms: readonly Term[]): Veri
     if (!object.isStream() || isTechnical(object) || contentNumbers.has(number)) continue;
     const bytes = decoded(object);
     if (!isCharacterMap(bytes) && bytesHoldTerm(bytes, terms))
-      carriers.add(nameAt(object, 'Type') ?? 'stream');
+      places.add(nameAt(object, 'Type') ?? 'stream', number);
   }
-  return Array.from(carriers, (carrier) => ({ pageNumber: null, carrier, cause: 'term_in_object' }));
+  return places.findings(document);
 }
 
 /** Numbers of a content stream are places and sizes; only its strings are text. */
 export function contentHoldsTerm(source: string, terms: readonly Term[]): boolean {
   const texts: string[] = [];
-  for (const { operands } of operations(source)) {
-    if (operands.length > 0) texts.push(operands.map(operandText).join(''));
+  for (const operation of operations(source)) {
+    if (operation.operands.length > 0) texts.push(operationText(operation));
   }
   return bytesHoldTerm(Buffer.from(texts.filter((text) => text !== '').join('\n'), 'latin1'), terms);
+}
+
+/** The bytes of an operation's strings, one character for each. */
+export function operationText({ operands }: Operation): string {
+  return operands.map(operandText).join('');
 }
 
 function operandText(operand: Operand): string {
@@ -80,9 +86,7 @@ function isBinary(bytes: Uint8Array): boolean {
 function isTechnical(object: PDFObject): boolean {
   const subtype = nameAt(object, 'Subtype') ?? '';
   if (['Image', 'Form', 'Type1C', 'CIDFontType0C', 'OpenType'].includes(subtype)) return true;
-  if (object.get('Length1').isNumber() || object.get('PatternType').isNumber()) return true;
-  // Colour profiles name their component count, and nothing else does.
-  return object.get('N').isNumber() && nameAt(object, 'Type') !== 'ObjStm';
+  return object.get('Length1').isNumber() || object.get('PatternType').isNumber();
 }
 
 function isCharacterMap(bytes: Uint8Array): boolean {

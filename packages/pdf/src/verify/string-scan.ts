@@ -2,23 +2,30 @@ import type { PDFDocument, PDFObject } from 'mupdf';
 import { visitDictionaries } from '../objects/visit.ts';
 import type { VerifyFinding } from '../report.ts';
 import { normaliseText, type Term } from './term.ts';
+import { TermPlaces } from './term-places.ts';
 
-/** Strings that name fonts, languages and colours; a word of the document can be one by chance. */
-const technicalKeys = new Set([
-  ...['Registry', 'Ordering', 'FontFamily', 'CharSet', 'Style', 'Lang', 'ID', 'DA', 'Info', 'RegistryName'],
-  ...['OutputCondition', 'OutputConditionIdentifier', 'Lookup'],
-]);
+/** Strings that hold codes and colours. */
+const codeKeys = new Set(['Registry', 'Ordering', 'DA', 'Lookup']);
+/** Strings that name fonts, languages and colours; a removed word can be one by chance. */
+const nameKeys = new Set(['FontFamily', 'Lang', 'ID', 'OutputConditionIdentifier', 'CharSet', 'Style']);
 
-/** Looks for terms in every string object of the file, keys that only name fonts and colours left out. */
-export function scanStrings(document: PDFDocument, terms: readonly Term[]): VerifyFinding[] {
-  if (terms.length === 0) return [];
-  const carriers = new Set<string>();
-  visitDictionaries(document, (dictionary) => {
+/** Looks for terms in every string object of the file, and for removed texts in those that are no technical names. */
+export function scanStrings(
+  document: PDFDocument,
+  terms: readonly Term[],
+  removedTexts: readonly Term[],
+): VerifyFinding[] {
+  const all = [...terms, ...removedTexts];
+  if (all.length === 0) return [];
+  const places = new TermPlaces();
+  visitDictionaries(document, (dictionary, number) => {
     dictionary.forEach((value, key) => {
-      if (!technicalKeys.has(String(key)) && holdsTerm(value, terms, 0)) carriers.add(String(key));
+      const name = String(key);
+      if (!codeKeys.has(name) && holdsTerm(value, nameKeys.has(name) ? terms : all, 0))
+        places.add(name, number);
     });
   });
-  return Array.from(carriers, (carrier) => ({ pageNumber: null, carrier, cause: 'term_in_object' }));
+  return places.findings(document);
 }
 
 function holdsTerm(value: PDFObject, terms: readonly Term[], depth: number): boolean {

@@ -1,12 +1,19 @@
+import { TermPattern } from '../terms/term-pattern.ts';
+
 /** Shorter terms would stand inside other words by chance, so they count only as words of their own. */
 const shortestPart = 3;
 
 /** A text looked for without regard to case, width variants and line breaks. */
 export class Term {
+  readonly text: string;
   readonly normalised: string;
+  /** Finds the term in folded text, letter-spaced and across lines too. */
+  readonly pattern: TermPattern;
   #pattern: RegExp | undefined;
 
   constructor(text: string) {
+    this.text = text;
+    this.pattern = new TermPattern(text);
     this.normalised = normaliseText(text).trim();
   }
 

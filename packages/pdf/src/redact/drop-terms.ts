@@ -1,0 +1,70 @@
+import type { PDFDocument } from 'mupdf';
+import { nestedContents, pageContent } from '../content/content-streams.ts';
+import { operations } from '../content/lexer.ts';
+import { rewriteOperations } from '../content/rewrite.ts';
+import { bytesHoldTerm, contentHoldsTerm, operationText } from '../verify/stream-scan.ts';
+import type { Term } from '../verify/term.ts';
+
+const shows = new Set(['Tj', 'TJ', "'", '"']);
+
+/**
+ * Takes the operations out whose strings say a term, with all else they show: the last way, for terms that are in
+ * the content and that no reader finds a place for. Letters of fonts, patterns and forms are content as well.
+ */
+export function dropTermOperations(document: PDFDocument, terms: readonly Term[]): void {
+  const contents = [
+    ...Array.from({ length: document.countPages() }, (_, index) => pageContent(document, index)),
+    ...nestedContents(document),
+  ];
+  for (const content of contents) {
+    const source = content.read();
+    if (!contentHoldsTerm(source, terms)) continue;
+    const starts = speakingOperations(source, terms);
+    if (starts.size === 0) continue;
+    content.write(
+      rewriteOperations(source, ({ start, operator }) => {
+        if (!starts.has(start)) return undefined;
+        return operator === "'" || operator === '"' ? 'T*' : '';
+      }),
+    );
+  }
+}
+
+interface Shown {
+  readonly start: number;
+  readonly text: string;
+}
+
+/** Offsets of the operations that together say a term, in the fewest that do. */
+function speakingOperations(source: string, terms: readonly Term[]): Set<number> {
+  const shown: Shown[] = [];
+  for (const operation of operations(source)) {
+    const text = shows.has(operation.operator) ? operationText(operation) : '';
+    if (text !== '') shown.push({ start: operation.start, text });
+  }
+  // Wide characters take two bytes, and a line break can stand after each.
+  const longest = Math.max(...terms.map((term) => term.normalised.length), 1) * 4;
+  const starts = new Set<number>();
+  for (let first = 0; first < shown.length; first++) {
+    for (const { start } of shown.slice(first, endOfTerm(shown, first, longest, terms))) starts.add(start);
+  }
+  return starts;
+}
+
+/** Past the last of the operations that say a term from `first` on; `first` itself when they say none. */
+function endOfTerm(shown: readonly Shown[], first: number, longest: number, terms: readonly Term[]): number {
+  const said: string[] = [];
+  let length = 0;
+  for (let last = first; last < shown.length && (last === first || length <= longest); last++) {
+    said.push(shown[last]?.text ?? '');
+    length += said.at(-1)?.length ?? 0;
+    if (!saysTerm(said, terms)) continue;
+    // What stands before the term does not belong to it: a later start finds it shorter.
+    return last > first && saysTerm(said.slice(1), terms) ? first : last + 1;
+  }
+  return first;
+}
+
+function saysTerm(said: readonly string[], terms: readonly Term[]): boolean {
+  return bytesHoldTerm(Buffer.from(said.join('\n'), 'latin1'), terms);
+}

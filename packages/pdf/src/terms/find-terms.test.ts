@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { type FoundChar, findTerms } from './find-terms.ts';
+
+/** Characters a point wide on one line; `|` stands for a gap that a reader took for a space. */
+function charsOf(text: string): FoundChar[] {
+  return Array.from(text, (char, x) =>
+    char === '|'
+      ? { codePoint: 32, box: undefined, isMadeUp: true }
+      : {
+          codePoint: char.codePointAt(0) ?? 0,
+          box: char === '\n' ? undefined : { x, y: 0, width: 1, height: 1 },
+          isMadeUp: false,
+        },
+  );
+}
+
+function found(text: string, term: string): string[] {
+  return findTerms(charsOf(text), [term]).map((boxes) =>
+    boxes.map(({ x }) => Array.from(text)[x] ?? '').join(''),
+  );
+}
+
+describe('finds a term', () => {
+  test.each([
+    ['as it stands', 'Hei Kari Nord her', 'Kari Nord', ['KariNord']],
+    [
+      'whatever its case and width',
+      'KARI \uff2b\uff41\uff52\uff49',
+      'kari',
+      ['KARI', '\uff2b\uff41\uff52\uff49'],
+    ],
+    ['inside a longer word', 'Karis hus', 'Kari', ['Kari']],
+    ['over a line break', 'Kari\nNord', 'Kari Nord', ['KariNord']],
+    ['split with a hyphen', 'Hemme-\nlig', 'Hemmelig', ['Hemme-lig']],
+    ['split with a soft hyphen', 'Hemme\u00ad\nlig', 'Hemmelig', ['Hemmelig']],
+    ['with a space after each letter', 'her K a r i N o r d der', 'Kari Nord', ['KariNord']],
+    ['with gaps between letters', 'K|a|r|i|N|o|r|d', 'Kari Nord', ['KariNord']],
+    ['with one gap inside', 'Hem|melig', 'Hemmelig', ['Hemmelig']],
+    ['with a space of no width inside', 'Hem\u200bmelig', 'Hemmelig', ['Hemmelig']],
+    ['with accents apart', 'Ha\u030akon', 'Håkon', ['Ha\u030akon']],
+  ])('%s', (_, text, term, expected) => {
+    expect(found(text, term)).toEqual(expected.map((word) => word.replace(/[\u00ad]/g, '')));
+  });
+});
+
+describe('leaves', () => {
+  test.each([
+    ['two words whose letters make the term', 'en sten dag', 'stendag'],
+    ['letters apart inside longer words', 'la b cd', 'abc'],
+    ['a short term inside a word', 'Norge', 'no'],
+    ['words with a real space between', 'per son', 'person'],
+  ])('%s', (_, text, term) => {
+    expect(found(text, term)).toEqual([]);
+  });
+});
