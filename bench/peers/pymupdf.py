@@ -1,4 +1,6 @@
-"""The same jobs by PyMuPDF: extract FILE | redact FILE MARKS | render FILE DPI PAGES. Prints one JSON line."""
+"""The same jobs by PyMuPDF: extract FILE | redact FILE MARKS [OUT] | render FILE DPI PAGES. Prints one JSON line.
+
+text FILE prints the text of every page as one JSON list instead."""
 
 import json
 import os
@@ -19,7 +21,7 @@ def extract(file):
     return {"pages": document.page_count}
 
 
-def redact(file, marks_file):
+def redact(file, marks_file, out=None):
     with open(marks_file, encoding="utf-8") as source:
         marks = json.load(source)
     by_page = {}
@@ -32,6 +34,9 @@ def redact(file, marks_file):
     for number, boxes in by_page.items():
         redact_page(document[number - 1], boxes)
     output = document.tobytes(garbage=3, deflate=True)
+    if out:
+        with open(out, "wb") as target:
+            target.write(output)
     return {"pages": document.page_count, "bytes": len(output)}
 
 
@@ -61,6 +66,9 @@ def render(file, dpi, pages):
     return {"pages": int(pages)}
 
 
+if sys.argv[1] == "text":
+    print(json.dumps([page.get_text() for page in fitz.open(sys.argv[2])]), flush=True)
+    os._exit(0)
 started, started_cpu = time.perf_counter(), time.process_time()
 done = {"extract": extract, "redact": redact, "render": render}[sys.argv[1]](*sys.argv[2:])
 done["ms"] = (time.perf_counter() - started) * 1000

@@ -5,7 +5,8 @@ import { parseArgs } from 'node:util';
 import { labelOf } from './corpus/outcome.ts';
 import { findReaders } from './corpus/readers.ts';
 import { summarise } from './corpus/summary.ts';
-import { type FileResult, tryFile } from './corpus/try-file.ts';
+import { type FileResult, type Redaction, tryFile } from './corpus/try-file.ts';
+import { findPython } from './measurement.ts';
 
 const { values } = parseArgs({
   options: {
@@ -28,12 +29,14 @@ if (names.length === 0) {
   process.exit(2);
 }
 
-const readers = await findReaders();
+const python = await findPython('fitz');
+if (!python) console.log('PyMuPDF was not found and is left out.');
+const contest = { readers: await findReaders(python), python };
 const results = new Map<string, FileResult>();
 for (const [index, name] of names.entries()) {
   const folder = mkdtempSync(join(tmpdir(), 'sladd-corpus-'));
   try {
-    const result = await tryFile(join(corpus, name), folder, seedOf(name, Number(values.seed)), readers);
+    const result = await tryFile(join(corpus, name), folder, seedOf(name, Number(values.seed)), contest);
     results.set(name, result);
     console.log(`${index + 1}/${names.length} ${name}: ${line(result)}`);
   } finally {
@@ -43,36 +46,33 @@ for (const [index, name] of names.entries()) {
 console.log(
   `\n${summarise(
     results,
-    readers.map(({ name }) => name),
+    contest.readers.map(({ name }) => name),
   )}`,
 );
 
-const isBad = ({ extract, redact }: FileResult) =>
-  [extract, redact].some((outcome) => outcome?.kind === 'crash' || outcome?.kind === 'hang');
+const isBad = ({ extract, redaction }: FileResult) =>
+  [extract, redaction?.outcome].some((outcome) => outcome?.kind === 'crash' || outcome?.kind === 'hang');
 process.exitCode = [...results.values()].some(isBad) ? 1 : 0;
 
-function line({
-  extract,
-  redact,
-  pages,
-  extractMs,
-  redactMs,
-  comparisons,
-  changedPages,
-}: FileResult): string {
+function line({ extract, extractMs, pages, redaction, peer, changedPages }: FileResult): string {
   const parts = [`${pages} pages`, `extract ${labelOf(extract)} ${seconds(extractMs)}`];
-  if (redact) parts.push(`redact ${labelOf(redact)} ${seconds(redactMs)}`);
-  for (const [reader, found] of Object.entries(comparisons)) {
-    const residue = found.filter(({ isResidue }) => isResidue).length;
-    if (residue > 0) parts.push(`RESIDUE by ${reader}: ${residue}`);
-  }
+  if (redaction) parts.push(redactionPart('redact', redaction));
+  if (peer) parts.push(redactionPart('PyMuPDF', peer));
   if (changedPages && changedPages.changed > 0)
     parts.push(`${changedPages.changed} pages changed by cleaning`);
   return parts.join(', ');
 }
 
-function seconds(ms: number | undefined): string {
-  return ms === undefined ? '' : `${(ms / 1000).toFixed(1)} s`;
+function redactionPart(title: string, { outcome, ms, comparisons }: Redaction): string {
+  const residue = Object.entries(comparisons).flatMap(([reader, found]) => {
+    const left = found.filter(({ isResidue }) => isResidue).length;
+    return left > 0 ? [`RESIDUE by ${reader}: ${left}`] : [];
+  });
+  return [`${title} ${labelOf(outcome)} ${seconds(ms)}`, ...residue].join(' ');
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(1)} s`;
 }
 
 /** The same words of a file are chosen whatever else is in the folder. */

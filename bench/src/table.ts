@@ -14,7 +14,10 @@ export function table(head: readonly string[], rows: readonly Row[]): string {
     ...peers.map((peer) => {
       if (peer === undefined || own === undefined) return '-';
       const factor = isMoreBetter ? own / peer : peer / own;
-      return `${peer.toFixed(digits)} (${factor.toFixed(2)}x)`;
+      // Nothing cannot be compared with nothing.
+      return Number.isFinite(factor)
+        ? `${peer.toFixed(digits)} (${factor.toFixed(2)}x)`
+        : peer.toFixed(digits);
     }),
   ]);
   return columns([[...head], ...cells]);

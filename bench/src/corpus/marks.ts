@@ -51,3 +51,11 @@ export function toMapping(targets: readonly Target[]) {
     })),
   };
 }
+
+/** The marks file of `peers/pymupdf.py`. */
+export function toMarks(targets: readonly Target[]) {
+  return targets.map(({ pageNumber, bbox: { x0, y0, x1, y1 } }) => ({
+    pageNumber,
+    box: { x: x0, y: y0, width: x1 - x0, height: y1 - y0 },
+  }));
+}

@@ -18,6 +18,14 @@ export function outcomeOf(end: ProgramEnd, file: string): Outcome {
   return { kind: 'crash', message: `exit code ${end.exitCode}: ${message}` };
 }
 
+/** Of a program without exit codes of its own: an exception is a clear error, a signal is a crash. */
+export function peerOutcome({ timedOut, exitCode, stderr }: ProgramEnd): Outcome {
+  if (timedOut) return { kind: 'hang' };
+  if (exitCode === 0) return { kind: 'done' };
+  if (exitCode === null) return { kind: 'crash', message: 'ended by a signal' };
+  return { kind: 'clear error', message: lastLine(stderr).replace(/:.*$/, '') };
+}
+
 /** The same for all files that ended alike. */
 export function labelOf(outcome: Outcome): string {
   return 'message' in outcome ? `${outcome.kind}: ${outcome.message}` : outcome.kind;

@@ -27,12 +27,28 @@ const pdfJs: Reader = {
   },
 };
 
-/** The independent readers of this machine; poppler only where it is installed. */
-export async function findReaders(): Promise<Reader[]> {
+function pyMuPdf(python: string): Reader {
+  return {
+    name: 'PyMuPDF',
+    async pageTexts(file) {
+      const peer = fileURLToPath(new URL('../../peers/pymupdf.py', import.meta.url));
+      const { exitCode, stdout } = await runProgram(python, [peer, 'text', file], limitMs);
+      return exitCode === 0 ? (JSON.parse(lastLine(stdout)) as string[]) : undefined;
+    },
+  };
+}
+
+/** Its library writes warnings to the same place. */
+function lastLine(text: string): string {
+  return text.trim().split('\n').at(-1) ?? '';
+}
+
+/** The readers of this machine that had no part in the redaction; poppler and PyMuPDF only where installed. */
+export async function findReaders(python: string | undefined): Promise<Reader[]> {
   const hasPoppler = await runProgram('pdftotext', ['-v'], limitMs).then(
     () => true,
     () => false,
   );
-  if (!hasPoppler) console.log('pdftotext was not found: pdf.js reads alone, and pages are not compared.');
-  return hasPoppler ? [poppler, pdfJs] : [pdfJs];
+  if (!hasPoppler) console.log('pdftotext was not found: poppler does not read, and pages are not compared.');
+  return [...(hasPoppler ? [poppler] : []), pdfJs, ...(python ? [pyMuPdf(python)] : [])];
 }
