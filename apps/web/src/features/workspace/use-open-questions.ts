@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
-import { questionsBeforeRedaction } from './jobs/redact.ts';
+import { filesToRedact, questionsBeforeRedaction } from './jobs/redact.ts';
+import { countUnread } from './ocr/reading-state.ts';
+import { useReading } from './ocr/reading-store.ts';
 import { useText, useWorkspace, useWorkspaceState } from './workspace-context.ts';
 
 /** What is still open before a redaction, in sentences; empty when everything was decided, seen and checked. */
@@ -16,10 +18,16 @@ export function useOpenQuestions(): string[] {
     () => questionsBeforeRedaction(store.getState()),
     [store, marks, redaction, files, seen, checked],
   );
+  const unread = useReading((state) => state);
+  const notRead = countUnread(
+    unread,
+    filesToRedact(store.getState()).map((file) => file.key),
+  );
   const unchecked = questions.notFullyChecked.reduce((sum, file) => sum + file.pages.length, 0);
   return [
     ...(questions.undecided > 0 ? [text('redaction.undecided', { count: questions.undecided })] : []),
     ...(questions.unseenPages > 0 ? [text('redaction.unseen', { count: questions.unseenPages })] : []),
+    ...(notRead.areas > 0 ? [text('redaction.unread', { count: notRead.areas, pages: notRead.pages })] : []),
     ...(unchecked > 0 ? [text('redaction.unchecked', { count: unchecked })] : []),
   ];
 }

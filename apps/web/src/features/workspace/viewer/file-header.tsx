@@ -22,6 +22,7 @@ import { cutNameFor } from '../model/files/short-name.ts';
 import { markCounts } from '../model/highlights/derived.ts';
 import type { FileKey } from '../model/highlights/highlight.ts';
 import { isRunning } from '../model/run/run.ts';
+import { ReadingBadge } from '../ocr/reading-badge.tsx';
 import { useText, useWorkspace, useWorkspaceState } from '../workspace-context.ts';
 
 /** The bar over a file's pages: fold, name, state, select, full screen, remove. */
@@ -62,7 +63,8 @@ export const FileHeader = memo(function FileHeader({
       <FileFacts file={file} />
       <span className="ml-auto flex shrink-0 items-center gap-0.5">
         <ResultSwitch file={file} />
-        <span className="mr-1.5 flex max-sm:hidden">
+        <span className="mr-1.5 flex items-center gap-1.5 max-sm:hidden">
+          <ReadingBadge file={file} />
           <FileStateBadge file={file} />
         </span>
         <IconButton

@@ -4,6 +4,7 @@ import { type CSSProperties, memo } from 'react';
 import { useStored } from '../../../shared/use-stored.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
 import type { WorkspaceState } from '../model/workspace-state.ts';
+import { PageReading } from '../ocr/page-reading.tsx';
 import { storedHabits } from '../stored.ts';
 import { useHighlightsOnPage } from '../use-highlights-on-page.ts';
 import { useText, useWorkspaceState } from '../workspace-context.ts';
@@ -57,6 +58,9 @@ export const PageView = memo(function PageView({
       >
         {label}
       </span>
+      {isResult ? null : (
+        <PageReading fileKey={page.fileKey} pageNumber={page.pageNumber} scale={page.scale} />
+      )}
       {isResult ? null : <Marks page={page} finalLook={finalLook} />}
       {draft ? (
         <span

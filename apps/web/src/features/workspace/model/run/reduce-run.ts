@@ -49,6 +49,8 @@ function onEvent(run: Run, event: StreamEvent): Run {
     case 'reading_files':
     case 'files_read':
     case 'page_started':
+    case 'ocr_started':
+    case 'page_extracted':
       return alive;
     case 'file_started':
       return onFile(alive, event.data.file_index, (file) => ({

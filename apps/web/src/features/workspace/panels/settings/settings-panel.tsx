@@ -21,6 +21,7 @@ import {
 import { setKindHidden, setMethodHidden, toggleEditing } from '../../model/actions/view.ts';
 import type { HighlightKind } from '../../model/highlights/highlight.ts';
 import { KindBadge, ModelBadge } from '../../model-badges.tsx';
+import { ModeChoice } from '../../ocr/mode-choice.tsx';
 import { say } from '../../say.ts';
 import { storedHabits } from '../../stored.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
@@ -57,6 +58,7 @@ function EditSection() {
     <PanelSection>
       <h3 className="mb-1.5 text-base">{text('settings.editMode')}</h3>
       <Switch checked={isEditing} onChange={() => toggleEditing(store)} label={text('settings.editOn')} />
+      <ModeChoice />
     </PanelSection>
   );
 }

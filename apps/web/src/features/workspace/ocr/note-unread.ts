@@ -1,0 +1,23 @@
+import type { SearchFileResult, StreamEvent } from '@sladd/contract';
+import type { OpenFile } from '../model/files/open-file.ts';
+import type { Workspace } from '../workspace.ts';
+import { noteUnread } from './reading-store.ts';
+
+/** Keeps what a search could not read. `results` are in the order of `files`. */
+export function noteUnreadOfSearch(
+  workspace: Workspace,
+  files: readonly OpenFile[],
+  results: readonly SearchFileResult[],
+): void {
+  for (const [index, { results: found }] of results.entries()) {
+    const file = files[index];
+    for (const { page, boxes } of found?.unread ?? []) if (file) noteUnread(workspace, file.key, page, boxes);
+  }
+}
+
+/** Keeps what a detection could not read. */
+export function noteUnreadOfRun(workspace: Workspace, files: readonly OpenFile[], event: StreamEvent): void {
+  if (event.type !== 'page_completed' || event.data.ocr === undefined) return;
+  const file = files[event.data.file_index];
+  if (file) noteUnread(workspace, file.key, event.data.page_number, event.data.unread ?? []);
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { isWorthRetrying } from './read-text.ts';
+import { begin, countUnread, nextPage, nothingRead, type ReadWord, withPage } from './reading-state.ts';
+import { linesInside, wordAt } from './select-words.ts';
+
+const pageOf = (page_number: number) => ({
+  ...{ page_number, width: 595, height: 842, ocr: 'read' as const, unread: [] },
+  words: [{ text: 'Kari', bbox: { x0: 70, y0: 100, x1: 95, y1: 110 }, confidence: 0.9 }],
+});
+
+describe('the reading of a file', () => {
+  test('grows page by page and goes on after the last page that came', () => {
+    const started = begin(undefined, 4, 1000);
+    expect(started).toMatchObject({ status: 'processing', progress: 0, startedAt: 1000, endedAt: null });
+    const grown = withPage(withPage(started, pageOf(1)), pageOf(2));
+    expect(grown.progress).toBe(0.5);
+    expect(grown.pages.get(1)?.words).toEqual([
+      { text: 'Kari', box: { x: 70, y: 100, width: 25, height: 10 }, isRecognised: true },
+    ]);
+    expect(nextPage(grown)).toBe(3);
+    expect(begin(grown, 4, 2000)).toMatchObject({ progress: 0.5, startedAt: 2000 });
+  });
+
+  test('is tried again where failures pass by themselves', () => {
+    const codes = ['client.unreachable', 'client.stream_lost', 'request.too_many', 'task.busy', 'internal'];
+    for (const code of codes) expect(isWorthRetrying(new ApiError(code as 'internal'))).toBe(true);
+    expect(isWorthRetrying(new ApiError('pdf.broken'))).toBe(false);
+    expect(isWorthRetrying(new ApiError('auth.required', { status: 401 }))).toBe(false);
+    expect(isWorthRetrying(new Error('a mistake'))).toBe(false);
+  });
+
+  test('says how much of the asked files nobody could read', () => {
+    const box = { x: 0, y: 0, width: 10, height: 10 };
+    const unread = new Map([
+      [
+        'a',
+        new Map([
+          [1, [box, box]],
+          [2, []],
+        ]),
+      ],
+      ['b', new Map([[5, [box]]])],
+    ]);
+    expect(countUnread({ ...nothingRead, unread }, ['a'])).toEqual({ areas: 2, pages: 1 });
+    expect(countUnread({ ...nothingRead, unread }, ['a', 'b', 'c'])).toEqual({ areas: 3, pages: 2 });
+  });
+});
+
+describe('selecting text', () => {
+  const word = (text: string, x: number, y: number, isRecognised = true): ReadWord => ({
+    ...{ text, box: { x, y, width: 6 * text.length, height: 10 }, isRecognised },
+  });
+  const words = [word('Kari', 70, 100), word('Testesen', 100, 102), word('Oslo', 70, 118)];
+
+  test('takes all words that a drag touches, line by line, with a margin for their ink', () => {
+    const lines = linesInside(words, { x: 60, y: 104, width: 60, height: 20 });
+    expect(lines.map((line) => line.text)).toEqual(['Kari Testesen', 'Oslo']);
+    expect(lines[0]?.box).toEqual({ x: 68, y: 98, width: 82, height: 16 });
+  });
+
+  test('a level drag through a line takes that line alone', () => {
+    const lines = linesInside(words, { x: 60, y: 105, width: 200, height: 0.1 });
+    expect(lines.map((line) => line.text)).toEqual(['Kari Testesen']);
+  });
+
+  test('a short press takes the word under it, and nothing on bare paper', () => {
+    expect(wordAt(words, 72, 105).map((line) => line.text)).toEqual(['Kari']);
+    expect(wordAt(words, 300, 300)).toEqual([]);
+  });
+
+  test('typed words need no margin', () => {
+    expect(wordAt([word('Kari', 70, 100, false)], 72, 105)[0]?.box.height).toBe(10);
+  });
+});

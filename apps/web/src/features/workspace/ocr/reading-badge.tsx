@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import type { OpenFile } from '../model/files/open-file.ts';
+import { useText, useWorkspace } from '../workspace-context.ts';
+import { readText, stopReading } from './read-text.ts';
+import { useReading } from './reading-store.ts';
+
+/** So many first pages without text tell a scan. */
+const PAGES_LOOKED_AT = 3;
+
+/** How far the text of a file was read, and the button that reads a scan. Nothing for typed files. */
+export function ReadingBadge({ file }: { file: OpenFile }) {
+  const text = useText();
+  const workspace = useWorkspace();
+  const reading = useReading((state) => state.files.get(file.key));
+  const isScan = useIsScan(file);
+  const read = () => void readText(workspace, [file]);
+  if (file.status !== 'ready') return null;
+  if (reading?.status === 'processing') {
+    const page = Math.min(reading.pages.size + 1, reading.totalPages);
+    return (
+      <span className="flex items-center gap-1" aria-live="polite">
+        <Badge>
+          <Spinner size={12} />
+          {text('reading.progress', { page, count: reading.totalPages })}
+        </Badge>
+        <Button size="xs" variant="ghost" onClick={() => stopReading(workspace)}>
+          {text('reading.stop')}
+        </Button>
+      </span>
+    );
+  }
+  if (reading?.status === 'completed' || (!reading && !isScan)) return null;
+  return (
+    <span className="flex items-center gap-1">
+      {reading?.problem ? <Badge tone="danger">{text('reading.failed')}</Badge> : null}
+      <Button size="xs" onClick={read}>
+        {text(reading ? 'reading.again' : 'reading.readText')}
+      </Button>
+    </span>
+  );
+}
+
+function useIsScan(file: OpenFile): boolean {
+  const { documents } = useWorkspace();
+  const [isScan, setIsScan] = useState(false);
+  const { key, status, pages } = file;
+  useEffect(() => {
+    if (status !== 'ready') return;
+    let isWanted = true;
+    const numbers = pages.slice(0, PAGES_LOOKED_AT).map((_, index) => index + 1);
+    void Promise.all(numbers.map((number) => documents.textPieces(key, number))).then((pieces) => {
+      if (isWanted) setIsScan(pieces.some((ofPage) => ofPage.every(({ text }) => text.trim() === '')));
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [documents, key, status, pages]);
+  return isScan;
+}
