@@ -15,6 +15,7 @@ import { cleanLinks } from './links.ts';
 import { removeNameTrees } from './name-trees.ts';
 import { removePictures } from './pictures.ts';
 import { cutRecursion } from './recursion.ts';
+import { cleanStreamData } from './stream-data.ts';
 import { cleanTags } from './tags.ts';
 import type { Tally } from './tally.ts';
 
@@ -43,6 +44,7 @@ export function flattenDocument(document: PDFDocument, rules: FlatRules, tally: 
   const movedTextPages = dropLayers(document, isHidden, tally);
   const removedImages = rules.removeImages ? removePictures(document) : 0;
   rewriteContents(document, rules.markedPages, tally);
+  cleanStreamData(document, tally);
   return { removedImages, movedTextPages, layered: movedTextPages.length > 0 ? layered : undefined };
 }
 

@@ -6,6 +6,7 @@ export * from './letter-pdf.ts';
 export { outlinePdf } from './outline-pdf.ts';
 export * from './raw-pdf.ts';
 export { tallFontPdf } from './tall-font-pdf.ts';
+export { tinyJpeg } from './tiny-jpeg.ts';
 export * from './traps/index.ts';
 export * from './unprovable-pdf.ts';
 export * from './win-ansi.ts';

@@ -4,6 +4,7 @@ import { contentTraps } from './content-traps.ts';
 import { drawingTraps } from './drawing-traps.ts';
 import { privateTraps } from './private-traps.ts';
 import { shapeTraps } from './shape-traps.ts';
+import { streamTraps } from './stream-traps.ts';
 import { pageSpaceTraps, textTraps } from './text-traps.ts';
 import type { Trap } from './trap.ts';
 
@@ -21,5 +22,6 @@ export function secretTraps(): Trap[] {
     ...shapeTraps(),
     ...contentTraps(),
     ...privateTraps(),
+    ...streamTraps(),
   ];
 }

@@ -1,0 +1,25 @@
+import { tinyJpeg } from '@sladd/testkit';
+import { expect, test } from 'vitest';
+import { plainJpeg } from './jpeg.ts';
+
+test('keeps a picture without descriptions as it is', () => {
+  const bytes = tinyJpeg();
+  expect(plainJpeg(bytes)).toBe(bytes);
+});
+
+test('takes comments, camera data and bytes after the end out and keeps the rest', () => {
+  expect(plainJpeg(tinyJpeg({ comment: 'a', camera: 'b', tail: 'c' }))).toEqual(tinyJpeg());
+});
+
+test('keeps what says how colours are coded, without previews', () => {
+  const start = tinyJpeg().subarray(0, 2);
+  const rest = tinyJpeg().subarray(2);
+  const jfif = [0xff, 0xe0, 0, 22, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 1, 1, 9, 9, 9, 9, 9, 9];
+  const plain = plainJpeg(Uint8Array.from([...start, ...jfif, ...rest]));
+  const kept = [0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0];
+  expect(plain).toEqual(Uint8Array.from([...start, ...kept, ...rest]));
+});
+
+test('knows bytes that are no JPEG', () => {
+  expect(plainJpeg(Uint8Array.from([1, 2, 3, 4]))).toBeUndefined();
+});

@@ -1,0 +1,69 @@
+/**
+ * A JPEG file with what draws it alone (ITU-T T.81, annex B): without comments, camera data, profiles, previews and
+ * bytes after its end. The same bytes when it holds nothing else; undefined when they are no JPEG at all.
+ */
+export function plainJpeg(bytes: Uint8Array): Uint8Array | undefined {
+  const start = findMarker(bytes, 0, soi);
+  if (start < 0) return undefined;
+  const parts: Uint8Array[] = [bytes.subarray(start, start + 2)];
+  let at = start + 2;
+  while (at + 4 <= bytes.length && bytes[at] === 0xff) {
+    const marker = bytes[at + 1] ?? 0;
+    if (marker === 0xff) {
+      at++;
+      continue;
+    }
+    if (marker === eoi) return joined(parts, [bytes.subarray(at, at + 2)], bytes);
+    const end = at + 2 + ((bytes[at + 2] ?? 0) << 8) + (bytes[at + 3] ?? 0);
+    const segment = marker === sos ? bytes.subarray(at, scanEnd(bytes, end)) : bytes.subarray(at, end);
+    const kept = keptSegment(marker, segment);
+    if (kept) parts.push(kept);
+    at += segment.length;
+  }
+  const isEnded = at + 2 <= bytes.length && bytes[at] === 0xff && bytes[at + 1] === eoi;
+  return joined(parts, isEnded ? [bytes.subarray(at, at + 2)] : [], bytes);
+}
+
+const [soi, eoi, sos, com, app0, app14, appLast] = [0xd8, 0xd9, 0xda, 0xfe, 0xe0, 0xee, 0xef];
+/** Of a JFIF segment without a preview: marker, length, name, version, density, preview size. */
+const jfifLength = 18;
+
+function keptSegment(marker: number, segment: Uint8Array): Uint8Array | undefined {
+  if (marker === com) return undefined;
+  if (marker < app0 || marker > appLast) return segment;
+  const name = String.fromCharCode(...segment.subarray(4, 9));
+  // The two that say how colours are coded.
+  if (marker === app14 && name === 'Adobe') return segment.subarray(0, 16);
+  if (marker !== app0 || name !== 'JFIF\0' || segment.length < jfifLength) return undefined;
+  const hasPreview =
+    segment.length > jfifLength || segment[jfifLength - 2] !== 0 || segment[jfifLength - 1] !== 0;
+  if (!hasPreview) return segment;
+  const plain = segment.slice(0, jfifLength);
+  plain.set([0, jfifLength - 2], 2);
+  plain.set([0, 0], jfifLength - 2);
+  return plain;
+}
+
+/** Where the coded pixels after a scan header end: before the next marker that is no restart. */
+function scanEnd(bytes: Uint8Array, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
+    const next = bytes[at + 1];
+    if (next !== undefined && next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at;
+  }
+  return bytes.length;
+}
+
+function findMarker(bytes: Uint8Array, from: number, marker: number): number {
+  for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
+    if (bytes[at + 1] === marker) return at;
+  }
+  return -1;
+}
+
+function joined(parts: readonly Uint8Array[], tail: readonly Uint8Array[], whole: Uint8Array): Uint8Array {
+  const all = [...parts, ...tail];
+  const length = all.reduce((sum, part) => sum + part.length, 0);
+  return length === whole.length && all.every((part) => part.buffer === whole.buffer)
+    ? whole
+    : Uint8Array.from(Buffer.concat(all));
+}

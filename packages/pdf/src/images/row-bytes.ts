@@ -1,0 +1,42 @@
+import type { PDFObject } from 'mupdf';
+import { nameAt } from '../objects/visit.ts';
+
+/**
+ * How many bytes the rows of a picture take, as they stand before a predictor is undone; undefined when its entries
+ * do not tell.
+ */
+export function pictureBytes(picture: PDFObject): number | undefined {
+  const isMask = picture.get('ImageMask').isBoolean() && picture.get('ImageMask').asBoolean();
+  const components = isMask ? 1 : componentsOf(picture.get('ColorSpace'), 0);
+  const bits = isMask ? 1 : numberAt(picture, 'BitsPerComponent');
+  const [width, height] = [numberAt(picture, 'Width'), numberAt(picture, 'Height')];
+  if (!components || !bits || !width || !height) return undefined;
+  const parameters = picture.get('DecodeParms');
+  const predictor = numberAt(parameters.isArray() ? parameters.get(0) : parameters, 'Predictor') ?? 1;
+  // A byte before each row says which of the PNG predictors it uses.
+  return (Math.ceil((width * bits * components) / 8) + (predictor >= 10 ? 1 : 0)) * height;
+}
+
+const plainSpaces: Readonly<Record<string, number>> = {
+  ...{ DeviceGray: 1, G: 1, CalGray: 1, Indexed: 1, I: 1, Separation: 1 },
+  ...{ DeviceRGB: 3, RGB: 3, CalRGB: 3, Lab: 3, DeviceCMYK: 4, CMYK: 4 },
+};
+
+function componentsOf(space: PDFObject, depth: number): number | undefined {
+  if (space.isName()) return plainSpaces[space.asName()];
+  if (!space.isArray() || depth > 4) return undefined;
+  const family = space.get(0).isName() ? space.get(0).asName() : '';
+  if (family === 'ICCBased') return numberAt(space.get(1), 'N');
+  if (family === 'DeviceN') return space.get(1).length;
+  return plainSpaces[family];
+}
+
+function numberAt(dictionary: PDFObject, key: string): number | undefined {
+  const value = dictionary.isDictionary() || dictionary.isStream() ? dictionary.get(key) : undefined;
+  return value?.isNumber() ? value.asNumber() : undefined;
+}
+
+/** Whether a stream is a picture. */
+export function isPicture(stream: PDFObject): boolean {
+  return nameAt(stream, 'Subtype') === 'Image';
+}
