@@ -10,6 +10,7 @@ export function pageProgress(
   return (event) => {
     if (event.totalPages !== undefined) total = event.totalPages;
     if (event.type === 'page' || event.type === 'page_completed' || event.type === 'page_failed') done++;
-    terminal.progress(`${verb}: page ${done} of ${total}`);
+    // Detection may tell of a page a second time.
+    terminal.progress(`${verb}: page ${Math.min(done, total)} of ${total}`);
   };
 }

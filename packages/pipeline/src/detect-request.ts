@@ -12,7 +12,7 @@ export interface DetectRequest {
   readonly banList?: readonly string[];
 }
 
-/** What a detection gives, in page order. A page that fails alone leaves the other pages standing. */
+/** What a detection gives, in page order; pages with names that later pages gave in full come again at the end. A page that fails alone leaves the other pages standing. */
 export type DetectEvent =
   | (OpenedEvent & {
       /** The requested methods whose own model is missing or damaged; they find less. */
@@ -23,7 +23,7 @@ export type DetectEvent =
   | PageCompletedEvent
   | { readonly type: 'page_failed'; readonly pageNumber: number; readonly code: ErrorCode };
 
-/** What was found on one page, also when it is nothing. */
+/** All that was found on one page, also when it is nothing; a second event for a page takes the place of the first. */
 export interface PageCompletedEvent {
   readonly type: 'page_completed';
   readonly pageNumber: number;

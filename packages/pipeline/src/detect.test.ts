@@ -75,27 +75,56 @@ test('leaves out what is on the ban list', async () => {
   expect(findings.map((finding) => finding.entity_type)).toContain('EMAIL_ADDRESS');
 });
 
-test('finds a name again on pages before and after the one that gives it in full', async () => {
-  const line = (text: string) => ({ lines: [{ text, x: 72, y: 100 }] });
-  const bytes = buildPdf({
-    pages: [
-      line('Telefonnotat: Testesen ringte.'),
-      line('Søker er Kari Testesen.'),
-      line('Testesen klaget.'),
-    ],
-  });
-  const names: [number, string][] = [];
+/** The persons of each page, as its last event tells them. */
+async function personsOf(texts: readonly string[]): Promise<{ persons: [number, string][]; told: number[] }> {
+  const bytes = buildPdf({ pages: texts.map((text) => ({ lines: [{ text, x: 72, y: 100 }] })) });
+  const byPage = new Map<number, string[]>();
+  const told: number[] = [];
   for await (const event of detectDocument({ name: 'names.pdf', bytes }, everything)) {
     if (event.type !== 'page_completed') continue;
-    for (const finding of event.results.redaction_mapping.pages.flatMap((page) => page.sensitive)) {
-      if (finding.entity_type === 'PERSON') names.push([event.pageNumber, finding.original_text]);
-    }
+    told.push(event.pageNumber);
+    const found = event.results.redaction_mapping.pages.flatMap((page) => page.sensitive);
+    const persons = found.filter(({ entity_type }) => entity_type === 'PERSON');
+    byPage.set(
+      event.pageNumber,
+      persons.map(({ original_text }) => original_text),
+    );
   }
-  expect(names).toEqual([
+  return {
+    persons: [...byPage].flatMap(([page, names]) => names.map((name) => [page, name] as [number, string])),
+    told,
+  };
+}
+
+test('finds a name again on pages before and after the one that gives it in full', async () => {
+  const { persons } = await personsOf([
+    'Telefonnotat: Testesen ringte.',
+    'Søker er Kari Testesen.',
+    'Testesen klaget.',
+  ]);
+  expect(persons).toEqual([
     [1, 'Testesen'],
     [2, 'Kari Testesen'],
     [3, 'Testesen'],
   ]);
+});
+
+test('tells again of early pages on which a name of the last page is found, and of no others', async () => {
+  const middle = Array.from(
+    { length: 120 },
+    (_, number) => `Avsnitt ${number + 1} gjelder drift av anlegget.`,
+  );
+  const { persons, told } = await personsOf([
+    'Telefonnotat: Testesen ringte.',
+    ...middle,
+    'Søker er Kari Testesen.',
+  ]);
+  expect(persons).toEqual([
+    [1, 'Testesen'],
+    [122, 'Kari Testesen'],
+  ]);
+  expect(told).toHaveLength(123);
+  expect(told.at(-1)).toBe(1);
 });
 
 test('refuses a document it cannot open', async () => {

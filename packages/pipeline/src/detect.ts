@@ -3,12 +3,13 @@ import {
   analysePage,
   createDocumentMemory,
   type DocumentMemory,
+  type EncoderTag,
   type Models,
   type Span,
 } from '@sladd/analysis';
 import type { ErrorCode, Finding, PageResults } from '@sladd/contract';
 import { type PageText, toBoundingBox } from '@sladd/geometry';
-import type { DetectEvent, DetectRequest } from './detect-request.ts';
+import type { DetectEvent, DetectRequest, PageCompletedEvent } from './detect-request.ts';
 import type { DocumentFile, JobOptions } from './document-file.ts';
 import { tagsOf } from './encoder-model.ts';
 import { PipelineError } from './errors.ts';
@@ -18,13 +19,16 @@ import { type OcrStartedEvent, type PageReader, readPage } from './pages.ts';
 import { placesOf, readByOcr } from './reading/places.ts';
 import type { ReadPage } from './reading/read-page.ts';
 
-/** Names in this many first pages are found again on all pages; names of later pages only from there on. */
-const LOOK_AHEAD_PAGES = 100;
+/** Names in so many first pages are known before the first page's findings are told, */
+const LOOK_AHEAD_PAGES = 20;
+/** but no longer than this is spent on them. */
+const LOOK_AHEAD_MS = 300;
 
 /**
- * Looks for sensitive information page by page. Names found on one page are found again on the others. A page that
- * cannot be read fails alone. Throws `PipelineError`: a `pdf.*` code when the document cannot be opened or the
- * engine broke, or `task.cancelled`.
+ * Looks for sensitive information page by page. Names found on one page are found again on the others: a page that holds
+ * names which only later pages gave in full is told of a second time, after the last one. A page that cannot be read
+ * fails alone. Throws `PipelineError`: a `pdf.*` code when the document cannot be opened or the engine broke, or
+ * `task.cancelled`.
  */
 export async function* detectDocument(
   file: DocumentFile,
@@ -40,14 +44,22 @@ export async function* detectDocument(
     const detection = { request, models, memory: createDocumentMemory() };
     const reader = { document, ocr, signal };
     const early = yield* readAhead(reader, detection);
+    const detected: DetectedPage[] = [];
     for (let pageNumber = 1; pageNumber <= totalPages; pageNumber++) {
       throwIfAborted(signal);
       yield { type: 'page_started', pageNumber };
       const page = early.get(pageNumber) ?? (yield* readOrFail(reader, pageNumber));
-      if (typeof page === 'string') yield { type: 'page_failed', pageNumber, code: page };
-      else yield await detectPage(page, detection);
       early.delete(pageNumber);
+      if (typeof page === 'string') yield { type: 'page_failed', pageNumber, code: page };
+      else {
+        const knew = detection.memory.size;
+        const tags = await tagsOf(models.encoder, page.page.text);
+        const event = detectPage(page, tags, detection);
+        detected.push(remembered(page, tags, knew, event));
+        yield event;
+      }
     }
+    yield* detectAgain(reader, detection, detected);
   } finally {
     closeDocument(document);
   }
@@ -59,6 +71,50 @@ interface Detection {
   readonly memory: DocumentMemory;
 }
 
+/** What is kept of a page to look at it again. */
+interface DetectedPage {
+  readonly pageNumber: number;
+  readonly text: string;
+  readonly tags: readonly EncoderTag[] | undefined;
+  /** How many names were known when it was looked at. */
+  readonly knew: number;
+  readonly findings: string;
+  /** Kept where reading it again would take OCR. */
+  readonly read: ReadPage | undefined;
+}
+
+function remembered(
+  read: ReadPage,
+  tags: readonly EncoderTag[] | undefined,
+  knew: number,
+  event: PageCompletedEvent,
+): DetectedPage {
+  const { pageNumber, text } = read.page;
+  const again = read.ocr === 'not_needed' ? undefined : read;
+  return { pageNumber, text, tags, knew, findings: identityOf(event), read: again };
+}
+
+/** Tells again of the pages on which names learnt since are found. */
+async function* detectAgain(
+  reader: PageReader,
+  detection: Detection,
+  pages: readonly DetectedPage[],
+): AsyncGenerator<DetectEvent, void, undefined> {
+  for (const { pageNumber, text, tags, knew, findings, read } of pages) {
+    if (detection.memory.recall(text, knew).length === 0) continue;
+    await setImmediate();
+    throwIfAborted(reader.signal);
+    const page = read ?? (yield* readOrFail(reader, pageNumber));
+    if (typeof page === 'string') continue;
+    const event = detectPage(page, tags, detection);
+    if (identityOf(event) !== findings) yield event;
+  }
+}
+
+function identityOf({ results }: PageCompletedEvent): string {
+  return results.redaction_mapping.pages.flatMap((page) => page.sensitive.map(({ id }) => id)).join();
+}
+
 /** Learns the names of the first pages and gives what they say, or why they cannot be read. */
 async function* readAhead(
   reader: PageReader,
@@ -66,7 +122,8 @@ async function* readAhead(
 ): AsyncGenerator<OcrStartedEvent, Map<number, ReadPage | ErrorCode>, undefined> {
   const pages = new Map<number, ReadPage | ErrorCode>();
   const last = Math.min(reader.document.pageCount, LOOK_AHEAD_PAGES);
-  for (let pageNumber = 1; pageNumber <= last; pageNumber++) {
+  const until = performance.now() + LOOK_AHEAD_MS;
+  for (let pageNumber = 1; pageNumber <= last && performance.now() < until; pageNumber++) {
     // The signal is only aborted between turns of the event loop.
     await setImmediate();
     throwIfAborted(reader.signal);
@@ -89,13 +146,13 @@ async function* readOrFail(
   }
 }
 
-async function detectPage(
+function detectPage(
   { page, unread, ocr }: ReadPage,
+  tags: readonly EncoderTag[] | undefined,
   { request, models, memory }: Detection,
-): Promise<DetectEvent> {
+): PageCompletedEvent {
   const startedAt = performance.now();
   const { text, pageNumber } = page;
-  const tags = await tagsOf(models.encoder, text);
   const spans = analysePage({ text, tags, readByOcr: readByOcr(page) }, request, models, memory);
   return { type: 'page_completed', pageNumber, results: toResults(page, spans, startedAt), unread, ocr };
 }

@@ -26,7 +26,7 @@ ${ocrOptionsHelp}`,
     const ocr = ocrChoice(typed);
     const file = await readDocument(path, text(typed, 'password'));
     const { detectDocument } = await loadEngines();
-    const findings: object[] = [];
+    const findings = new Map<number, object[]>();
     await onDocument(path, async () => {
       const progress = pageProgress(terminal, 'detecting');
       for await (const event of detectDocument(file, request, { ocr })) {
@@ -34,12 +34,15 @@ ${ocrOptionsHelp}`,
         if (event.type === 'opened') warnWithoutModel(event.withoutModel, terminal);
         if (event.type === 'page_failed') throw new InputError(path, event.code, event.pageNumber);
         if (event.type !== 'page_completed') continue;
-        warnUnread(event, terminal);
+        if (!findings.has(event.pageNumber)) warnUnread(event, terminal);
         const found = event.results.redaction_mapping.pages.flatMap((page) => page.sensitive);
-        findings.push(...found.map((finding) => toLine(event.pageNumber, finding)));
+        findings.set(
+          event.pageNumber,
+          found.map((finding) => toLine(event.pageNumber, finding)),
+        );
       }
     });
-    terminal.json(findings);
+    terminal.json([...findings.values()].flat());
     return exitCodes.done;
   },
 };

@@ -15,14 +15,21 @@ interface KnownName {
   score: number;
   /** For the methods that found it. */
   entity: EntityMapping;
+  /** How many names were known before it. */
+  readonly number: number;
 }
 
 /** The persons' names found in a document so far, and the way to find them again in other forms. */
 export interface DocumentMemory {
   /** Adds the persons among these names, for the methods they were found by. `text` is the page they stand in. */
   learn(names: readonly Candidate[], text: string): void;
-  /** Occurrences of the remembered names: in full, in part, with initials, alone, inflected or in capitals. */
-  recall(text: string): Candidate[];
+  /**
+   * Occurrences of the remembered names: in full, in part, with initials, alone, inflected or in capitals; of those
+   * alone that were learnt after the memory had `since` of them.
+   */
+  recall(text: string, since?: number): Candidate[];
+  /** How many names are remembered; it only grows. */
+  readonly size: number;
 }
 
 /** An empty memory for one document. */
@@ -44,19 +51,22 @@ export function createDocumentMemory(): DocumentMemory {
         before.entity = { ...before.entity, ...entity };
         continue;
       }
-      const name = { words, score, entity };
+      const name = { words, score, entity, number: known.size };
       known.set(key, name);
       for (const surname of spellings(words.at(-1) ?? '')) append(bySurname, surname, name);
       append(byGivenName, words[0] ?? '', name);
     }
   }
 
-  function recall(text: string): Candidate[] {
-    if (known.size === 0) return [];
+  function recall(text: string, since = 0): Candidate[] {
+    if (known.size <= since) return [];
+    const isWanted = (name: KnownName): boolean => name.number >= since;
     const tokens = nameTokens(text);
     const covered = new Set<NameToken>();
     const withSurname = tokens.flatMap((token, index) => {
-      const names = token.isInitial ? [] : tokenForms(token).flatMap((form) => bySurname.get(form) ?? []);
+      const names = token.isInitial
+        ? []
+        : tokenForms(token).flatMap((form) => bySurname.get(form)?.filter(isWanted) ?? []);
       const found = names.map((name) => extend(text, tokens, index, name));
       const longest = Math.max(...found.map(({ candidate }) => candidate.end - candidate.start));
       return found.filter(({ candidate }) => candidate.end - candidate.start === longest);
@@ -66,13 +76,19 @@ export function createDocumentMemory(): DocumentMemory {
       .filter((token) => !covered.has(token))
       .flatMap((token) =>
         tokenForms(token)
-          .flatMap((form) => byGivenName.get(form) ?? [])
+          .flatMap((form) => byGivenName.get(form)?.filter(isWanted) ?? [])
           .map((name) => recalled(name, token.start, token.end, shares.given)),
       );
     return [...withSurname.map(({ candidate }) => candidate), ...alone];
   }
 
-  return { learn, recall };
+  return {
+    learn,
+    recall,
+    get size() {
+      return known.size;
+    },
+  };
 }
 
 function append(map: Map<string, KnownName[]>, key: string, name: KnownName): void {

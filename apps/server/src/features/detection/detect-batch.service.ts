@@ -26,13 +26,19 @@ export async function detectBatch(
       const events = await batch.start((stop) =>
         tasks.run('detect', { file, request }, { owner, signal: stop }),
       );
-      const pages: Completed[] = [];
+      const pages = new Map<number, Completed>();
+      const failed_pages: number[] = [];
       let withoutModel: readonly DetectionMethod[] = [];
       for await (const event of events) {
         if (event.type === 'opened') withoutModel = event.withoutModel;
-        if (event.type === 'page_completed') pages.push(event);
+        if (event.type === 'page_completed') pages.set(event.pageNumber, event);
+        if (event.type === 'page_failed') failed_pages.push(event.pageNumber);
       }
-      return { ...summariseFile(file.name, pages, startedAt), ...toldWithoutModel(withoutModel) };
+      return {
+        ...summariseFile(file.name, [...pages.values()], startedAt),
+        ...(failed_pages.length > 0 ? { failed_pages } : {}),
+        ...toldWithoutModel(withoutModel),
+      };
     } catch (error) {
       return { file: file.name, status: 'error', error: toFileError(error) };
     }
