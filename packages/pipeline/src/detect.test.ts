@@ -133,6 +133,33 @@ test('refuses a document it cannot open', async () => {
   await expect(run).rejects.toMatchObject({ code: 'pdf.password_required' });
 });
 
+test('finds in plain text what it finds in a document with that text', async () => {
+  const lines = [
+    'Søker er Kari Testesen, født 12. mars 1985.',
+    'Hun bor i Storgata 12 B, 0155 Oslo, og har diabetes type 2.',
+    'Telefon: 912 34 567. Konto: 9710.04.20388.',
+    'Testesen er medlem av Fagforbundet.',
+  ];
+  const page = { lines: lines.map((text, number) => ({ text, x: 72, y: 100 + 20 * number })) };
+  const file = { name: 'page.pdf', bytes: buildPdf({ pages: [page] }) };
+  let text = '';
+  for await (const event of extractDocument(file)) if (event.type === 'page') text = event.page.text;
+  const request: DetectRequest = { methods: ['fast', 'standard', 'advanced'], threshold: 0.3 };
+  const inDocument: DetectEvent[] = [];
+  for await (const event of detectDocument(file, request)) inDocument.push(event);
+  const spans = findingsOf(inDocument).map(({ start, end, entity_type, score }) => ({
+    start,
+    end,
+    entity_type,
+    score,
+  }));
+  const { findings } = await detectText(text, request);
+  expect(spans.length).toBeGreaterThan(15);
+  expect(findings.map(({ start, end, entity_type, score }) => ({ start, end, entity_type, score }))).toEqual(
+    spans,
+  );
+});
+
 test('counts plain text in code points', async () => {
   const text = '😀😀 mail kari@example.com';
   const { findings } = await detectText(text, { ...everything, requestedEntities: ['EMAIL_ADDRESS'] });
