@@ -6,6 +6,8 @@ import { AppError } from './app-error.ts';
  * The first problem of a field wins, as forms show one message a field.
  */
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
+  const zero = findZeroCharacter(input);
+  if (zero !== null) throw new AppError('request.invalid', { fields: { [zero]: NO_ZERO } });
   const result = schema.safeParse(input);
   if (result.success) return result.data;
   const fields: Record<string, string> = {};
@@ -14,6 +16,34 @@ export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.ou
     fields[path] ??= issue.message;
   }
   throw new AppError('request.invalid', { fields });
+}
+
+const NO_ZERO = 'Must not hold a zero character';
+
+/** Something in an input and where it stands, as a chain up to the input itself. */
+interface Place {
+  readonly value: unknown;
+  readonly name: string;
+  readonly parent: Place | null;
+}
+
+/** The path of some text with a zero character, which PostgreSQL cannot keep; null when there is none. */
+function findZeroCharacter(input: unknown): string | null {
+  // A list of what is left to look at, not calls: input may nest deeper than calls can.
+  const left: Place[] = [{ value: input, name: '', parent: null }];
+  for (let place = left.pop(); place; place = left.pop()) {
+    const { value } = place;
+    if (typeof value === 'string' && value.includes('\u0000')) return pathOf(place);
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [name, inner] of Object.entries(value)) left.push({ value: inner, name, parent: place });
+  }
+  return null;
+}
+
+function pathOf(place: Place): string {
+  const names: string[] = [];
+  for (let one: Place = place; one.parent; one = one.parent) names.unshift(one.name);
+  return names.join('.') || 'body';
 }
 
 /**

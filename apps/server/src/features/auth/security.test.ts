@@ -1,0 +1,177 @@
+import * as argon2 from '@node-rs/argon2';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { join, type Member, mailedToken, person, TestBrowser } from '../../testing/browser.ts';
+import { startWholeServer, type TestServer } from '../../testing/test-app.ts';
+
+vi.mock('@node-rs/argon2', async (original) => {
+  const real = await original<typeof argon2>();
+  return { ...real, hash: vi.fn(real.hash), verify: vi.fn(real.verify) };
+});
+
+let server: TestServer;
+let kari: Member;
+beforeEach(async () => {
+  server = await startWholeServer();
+  kari = await join(server);
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await server.close();
+});
+
+const SESSION = 'sladd.session_token';
+const code = (reply: { json(): { error?: { code: string } } }) => reply.json().error?.code;
+const logIn = (browser: TestBrowser, identifier: string, password: string) =>
+  browser.call('POST', '/api/auth/login', { identifier, password });
+const whoIs = async (browser: TestBrowser) =>
+  (await browser.call('GET', '/api/users/me')).json().data?.username ?? null;
+
+describe('a session planted before signing in', () => {
+  test('does not become the one of who signs in', async () => {
+    const ola = await join(server);
+    const victim = new TestBrowser(server.app);
+    for (const [name, value] of kari.browser.cookies) victim.cookies.set(name, value);
+    await logIn(victim, ola.person.email, ola.person.password);
+    expect(victim.cookies.get(SESSION)).not.toBe(kari.browser.cookies.get(SESSION));
+    expect(await whoIs(victim)).toBe(ola.person.username);
+    expect(await whoIs(kari.browser)).toBe(kari.person.username);
+  });
+
+  test('is not taken over when nobody signed it, and opens nothing', async () => {
+    const victim = new TestBrowser(server.app);
+    victim.cookies.set(SESSION, 'chosen-by-the-attacker.signature');
+    await logIn(victim, kari.person.email, kari.person.password);
+    expect(victim.cookies.get(SESSION)).not.toContain('chosen-by-the-attacker');
+    const rows = await server.deps.db.selectFrom('sessions').select('token').execute();
+    expect(rows.map(({ token }) => token)).not.toContain('chosen-by-the-attacker');
+  });
+
+  test('cannot be made from a copy of the database', async () => {
+    const [row] = await server.deps.db.selectFrom('sessions').select('token').execute();
+    const thief = new TestBrowser(server.app);
+    for (const value of [row?.token ?? '', `${row?.token}.`, `${row?.token}.${'A'.repeat(43)}`]) {
+      thief.cookies.set(SESSION, value);
+      expect(await whoIs(thief)).toBeNull();
+    }
+  });
+});
+
+describe('a call made by another site', () => {
+  const write = (headers: Record<string, string>, browser = kari.browser) =>
+    browser.send({ method: 'PATCH', url: '/api/settings', payload: { theme: 'dark' }, headers });
+
+  test('is refused without the header, though the browser sends the cookies', async () => {
+    expect(code(await write({ 'x-csrf-token': '' }))).toBe('auth.csrf');
+  });
+
+  test('is refused by its origin, even with a token that was stolen', async () => {
+    const token = kari.browser.cookies.get('csrf_token') ?? '';
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+    ]) {
+      expect(code(await write({ ...headers, 'x-csrf-token': token }))).toBe('request.origin_refused');
+    }
+  });
+
+  test('is refused with a pair of cookie and header that belongs to the attacker', async () => {
+    const ola = await join(server);
+    const theirs = ola.browser.cookies.get('csrf_token') ?? '';
+    kari.browser.cookies.set('csrf_token', theirs);
+    expect(code(await write({ 'x-csrf-token': theirs }))).toBe('auth.csrf');
+  });
+
+  test('cannot sign somebody in, either', async () => {
+    const reply = await new TestBrowser(server.app).send({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { identifier: kari.person.email, password: kari.person.password },
+      headers: { origin: 'https://evil.example' },
+    });
+    expect([code(reply), reply.cookies]).toEqual(['request.origin_refused', []]);
+  });
+
+  test('is refused for a CSRF token that was there before the last refresh of another session', async () => {
+    const old = kari.browser.cookies.get('csrf_token') ?? '';
+    await kari.browser.call('POST', '/api/auth/logout');
+    await logIn(kari.browser, kari.person.email, kari.person.password);
+    kari.browser.cookies.set('csrf_token', old);
+    expect(code(await write({ 'x-csrf-token': old }))).toBe('auth.csrf');
+  });
+});
+
+describe('a mailed token', () => {
+  const post = (path: string, payload: object) => kari.browser.call('POST', `/api/auth/${path}`, payload);
+
+  test('works for one thing only', async () => {
+    const ola = person();
+    await post('register', ola);
+    const verify = await mailedToken(server, ola.email);
+    const reply = await post('reset-password', { token: verify, new_password: 'Nytt-passord-2' });
+    expect(code(reply)).toBe('auth.token_invalid');
+    await post('forgot-password', { email: ola.email });
+    const reset = await mailedToken(server, ola.email);
+    expect(code(await post('verify-email', { token: reset }))).toBe('auth.verification_invalid');
+  });
+
+  test('of a new password is worthless once it was used, though it is still its time', async () => {
+    await post('forgot-password', { email: kari.person.email });
+    const token = await mailedToken(server, kari.person.email);
+    const reset = (new_password: string) => post('reset-password', { token, new_password });
+    expect((await reset('Nytt-passord-2')).statusCode).toBe(200);
+    expect(code(await reset('Tyvens-passord-3'))).toBe('auth.token_invalid');
+    expect((await logIn(new TestBrowser(server.app), kari.person.email, 'Nytt-passord-2')).statusCode).toBe(
+      200,
+    );
+  });
+
+  test('of a new password is worthless when its time is over, and after the account is gone', async () => {
+    await post('forgot-password', { email: kari.person.email });
+    const token = await mailedToken(server, kari.person.email);
+    const reset = () => post('reset-password', { token, new_password: 'Nytt-passord-2' });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 60_000 });
+    expect(code(await reset())).toBe('auth.token_expired');
+    vi.useRealTimers();
+    await kari.browser.call('DELETE', '/api/users/me', { password: kari.person.password, confirm: 'DELETE' });
+    expect(code(await reset())).toBe('auth.token_invalid');
+  });
+});
+
+describe('the work of a refused login', () => {
+  /** What argon2 was asked to do: how often, and with which cost. */
+  const workOf = async (act: () => Promise<unknown>) => {
+    vi.mocked(argon2.hash).mockClear();
+    vi.mocked(argon2.verify).mockClear();
+    await act();
+    const costs = [
+      ...vi.mocked(argon2.hash).mock.calls.map(([, options]) => {
+        const { memoryCost, timeCost, parallelism } = options ?? {};
+        return `m=${memoryCost},t=${timeCost},p=${parallelism}`;
+      }),
+      ...vi.mocked(argon2.verify).mock.calls.map(([hash]) => String(hash).split('$')[3]),
+    ];
+    return costs;
+  };
+
+  test('is the same for a known, an unknown and an unverified account', async () => {
+    const ola = person();
+    await kari.browser.call('POST', '/api/auth/register', ola);
+    const browser = new TestBrowser(server.app);
+    const wrong = 'Feil-passord-9';
+    for (const name of [kari.person.email, kari.person.username, 'ingen@example.org', 'ingen', ola.email]) {
+      expect(await workOf(() => logIn(browser, name, wrong))).toEqual(['m=19456,t=2,p=1']);
+    }
+    expect(await workOf(() => logIn(browser, ola.email, ola.password))).toEqual(['m=19456,t=2,p=1']);
+  });
+
+  test('is not done any more after ten wrong passwords', async () => {
+    const browser = new TestBrowser(server.app);
+    const tries: number[] = [];
+    for (let count = 0; count < 11; count += 1) {
+      tries.push((await logIn(browser, kari.person.email, 'Feil-passord-9')).statusCode);
+    }
+    expect(tries).toEqual([...Array<number>(10).fill(401), 429]);
+    expect(await workOf(() => logIn(browser, kari.person.email, kari.person.password))).toEqual([]);
+  });
+});
