@@ -96,6 +96,8 @@ export const hybridFileResultSchema = z.object({
     })
     .optional(),
   redaction_mapping: z.object({ pages: z.array(mappingPageSchema) }).optional(),
+  /** Pages that could not be read, so that nothing is known of them. */
+  failed_pages: z.array(pageNumberSchema).optional(),
   /** As in the stream's `file_started`. */
   without_model: z.array(z.enum(detectionMethods)).optional(),
 });

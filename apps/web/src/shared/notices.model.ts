@@ -9,7 +9,7 @@ export const noticeDurationsMs = {
 } as const satisfies Record<NoticeTone, number>;
 
 /** In the workspace confirmations come often and go sooner; a refused upload stays longer. */
-export const workspaceDurationsMs = { success: 3000, uploadError: 5000 } as const;
+export const workspaceDurationsMs = { success: 3000, uploadError: 5000, autoProcessWarning: 8000 } as const;
 
 export interface Notice {
   readonly id: string;

@@ -85,15 +85,29 @@ export function defineStored<T>(
   return stored;
 }
 
+/** The browser's database for the open files of whoever wants them kept. */
+export const USER_DATABASE = 'sladd-user';
+
+/** Deletes the files kept in this browser. Rejects when the browser refuses. */
+export function clearKeptFiles(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(USER_DATABASE);
+    request.onsuccess = () => resolve();
+    request.onerror = () => reject(request.error);
+  });
+}
+
 /** Forgets everything of the user who signed out. */
 export function clearUserStorage(): void {
   for (const entry of registry.values()) {
     if (!entry.survivesLogout) entry.clear();
   }
+  attempt(() => void clearKeptFiles().catch(() => undefined));
 }
 
 /** Forgets everything, for whoever leaves for good. */
 export function clearAllStorage(): void {
+  clearUserStorage();
   for (const entry of registry.values()) entry.clear();
 }
 

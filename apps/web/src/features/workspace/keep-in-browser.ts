@@ -1,5 +1,5 @@
 import type { WorkspaceStore } from './model/store.ts';
-import { storedAppearance, storedSidebar } from './stored.ts';
+import { storedAppearance, storedQueries, storedSidebar } from './stored.ts';
 
 /** A width not above this is that of the folded sidebar and not worth keeping. */
 const COLLAPSED_WIDTH = 50;
@@ -11,6 +11,9 @@ export function keepInBrowser(store: WorkspaceStore): () => void {
       const { tab, isCollapsed, width } = now.sidebar;
       const kept = !isCollapsed && width > COLLAPSED_WIDTH ? width : storedSidebar.read().width;
       storedSidebar.write({ tab, isCollapsed, width: kept });
+    }
+    if (now.search.queries !== before.search.queries || now.search.closed !== before.search.closed) {
+      storedQueries.write(now.search.queries.filter((query) => !now.search.closed.has(query.id)));
     }
     if (now.redaction.appearance !== before.redaction.appearance) {
       storedAppearance.write({ ...now.redaction.appearance });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { defineStored } from '../../shared/storage.ts';
+import { querySchema } from './kept/session.ts';
+import type { SearchQuery } from './model/search/query.ts';
 import { DEFAULT_SIDEBAR_WIDTH, sidebarTabs } from './model/workspace-state.ts';
 
 /** What the sidebar looked like when it was left. */
@@ -25,3 +27,14 @@ export const storedHabits = defineStored({
   schema: z.object({ usesSingleKeys: z.boolean(), showsLetters: z.boolean() }),
   fallback: { usesSingleKeys: true, showsLetters: true },
 });
+
+/** The active search terms. They outlive a reload and no more: this tab's own storage, gone with it. */
+export const storedQueries = defineStored<readonly SearchQuery[]>(
+  {
+    key: 'workspace.queries',
+    version: 1,
+    schema: z.array(querySchema).readonly(),
+    fallback: [],
+  },
+  () => globalThis.sessionStorage ?? null,
+);

@@ -46,8 +46,10 @@ function useDefaults({ store }: Workspace): void {
   const fast = useQuery(entityListQuery('fast'));
   const advanced = useQuery(entityListQuery('advanced'));
   const standard = useQuery(entityListQuery('standard'));
+  // Not used here, but whoever waits for the account to be known counts on them.
+  const terms = useQuery(patternsQuery);
   const hasStarted = useRef(false);
-  const areKnown = [fast, advanced, standard].every((query) => !query.isPending);
+  const areKnown = [fast, advanced, standard, terms].every((query) => !query.isPending);
   useEffect(() => {
     if (!settings || !areKnown) return;
     const lists = { fast: fast.data ?? [], advanced: advanced.data ?? [], standard: standard.data ?? [] };

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useTitle } from '../../shared/use-title.ts';
 import { keepInBrowser } from './keep-in-browser.ts';
+import { useKeptFiles } from './kept/use-kept-files.ts';
 import { readAppearance } from './model/redaction/appearance.ts';
 import type { WorkspaceStart } from './model/store.ts';
 import { say } from './say.ts';
 import { Shell } from './shell.tsx';
-import { storedAppearance, storedSidebar } from './stored.ts';
+import { storedAppearance, storedQueries, storedSidebar } from './stored.ts';
 import { useAccount } from './use-account.ts';
 import { useGate } from './use-gate.tsx';
 import { createWorkspace, type Workspace } from './workspace.ts';
@@ -39,6 +40,7 @@ export function WorkspaceScreen() {
 function Gated({ workspace }: { workspace: Workspace }) {
   const upgradeDialog = useGate(workspace);
   useAccount(workspace);
+  useKeptFiles(workspace);
   return (
     <>
       <Shell />
@@ -54,7 +56,12 @@ function startFromBrowser(): { start: WorkspaceStart; resetFields: readonly stri
   const { appearance, reset } = readAppearance(storedAppearance.read());
   const isCollapsed = sidebar.isCollapsed ?? window.innerWidth < STARTS_OPEN_FROM;
   return {
-    start: { sidebar: { ...sidebar, isCollapsed }, redaction: { appearance } },
+    start: {
+      sidebar: { ...sidebar, isCollapsed },
+      redaction: { appearance },
+      // Under ids that no query of this visit gets.
+      search: { queries: storedQueries.read().map((query, index) => ({ ...query, id: `kept-${index}` })) },
+    },
     resetFields: reset,
   };
 }

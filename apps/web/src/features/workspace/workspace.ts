@@ -46,13 +46,15 @@ export interface Workspace {
     viewer: ViewerPort | null;
     gate: FeatureGate | null;
     account: AccountPort | null;
+    /** Whether all there is to lose is kept in the browser; null where nothing is kept. */
+    kept: (() => boolean) | null;
     /** Opens the system's file dialog. */
     chooseFiles: (() => void) | null;
     /** Puts the cursor into the search field. */
     focusSearch: (() => void) | null;
   };
   /** Ends the work of one kind that is going on; at most one of each. */
-  readonly running: Map<'detect' | 'search' | 'redact', AbortController>;
+  readonly running: Map<'detect' | 'search' | 'redact' | 'added', AbortController>;
   dispose(): void;
 }
 
@@ -66,7 +68,7 @@ export function createWorkspace(start: WorkspaceStart = {}): Workspace {
     documents,
     pictures,
     newId: () => `${(count++).toString(36)}`,
-    ports: { viewer: null, gate: null, account: null, chooseFiles: null, focusSearch: null },
+    ports: { viewer: null, gate: null, account: null, kept: null, chooseFiles: null, focusSearch: null },
     running,
     dispose() {
       for (const controller of running.values()) controller.abort();

@@ -8,6 +8,7 @@ import { Switch } from '../../../ui/switch.tsx';
 import { PremiumGate } from '../../billing/index.ts';
 import { SettingsCard } from '../settings-card.tsx';
 import { type Draft, useDraft } from '../use-draft.ts';
+import { ClearKeptFiles } from './clear-kept-files.tsx';
 
 const switches = [
   'auto_processing',
@@ -41,6 +42,7 @@ export function ProcessingCard({ settings }: { settings: Settings }) {
           description={t(`setting.${name}.hint`)}
         />
       ))}
+      {settings.save_files_in_browser ? <ClearKeptFiles /> : null}
       <PremiumGate feature={t('setting.use_banlist_for_detection')}>
         {(isLocked) => (
           <Switch

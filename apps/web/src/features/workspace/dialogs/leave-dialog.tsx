@@ -4,11 +4,12 @@ import { planOf } from '../jobs/redact.ts';
 import { hasUnredactedMarks } from '../model/redaction/unredacted.ts';
 import { useText, useWorkspace } from '../workspace-context.ts';
 
-/** Asks before marks that were not redacted are lost by leaving or reloading. */
+/** Asks before marks that were not redacted are lost by leaving or reloading; not where they are kept. */
 export function LeaveDialog() {
   const text = useText();
-  const { store } = useWorkspace();
+  const { store, ports } = useWorkspace();
   const mustAsk = () => {
+    if (ports.kept?.()) return false;
     const state = store.getState();
     return hasUnredactedMarks(planOf(state), state.files, state.redaction.results);
   };

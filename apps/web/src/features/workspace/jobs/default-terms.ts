@@ -1,16 +1,10 @@
-import type { Pattern } from '@sladd/contract';
 import { hasCode } from '../../../shared/api/api-error.ts';
 import { patternTypeOf } from '../../settings/index.ts';
-import { problemWith, type SearchFlags, type SearchQuery } from '../model/search/query.ts';
+import { featureOfPattern, flagsOfPattern } from '../model/auto-process.ts';
+import { problemWith, type SearchQuery } from '../model/search/query.ts';
 import { say } from '../say.ts';
 import type { Workspace } from '../workspace.ts';
 import { search } from './search.ts';
-
-function flagsOf(type: Pattern['pattern_type']): SearchFlags {
-  return { ai: type === 'ai_search', caseSensitive: type === 'case_sensitive', regex: type === 'regex' };
-}
-
-const features = { ai_search: 'ai_search', case_sensitive: 'case_sensitive_search' } as const;
 
 /** Searches for all saved terms that are not active yet; those that are not paid for are left out. */
 export async function searchDefaultTerms(workspace: Workspace): Promise<void> {
@@ -18,17 +12,17 @@ export async function searchDefaultTerms(workspace: Workspace): Promise<void> {
   const terms = ports.account?.terms() ?? [];
   if (terms.length === 0) return say.info('noDefaultTermsFound');
   const usable = terms.filter(({ pattern_type: type }) => {
-    const feature = type in features ? features[type as keyof typeof features] : null;
+    const feature = featureOfPattern(type);
     return feature === null || !ports.gate || ports.gate.has(feature);
   });
   const { queries, closed } = store.getState().search;
   const active = queries.filter((query) => !closed.has(query.id));
   const missing = usable.filter(
-    (term) => problemWith(term.pattern_text, flagsOf(term.pattern_type), active) === null,
+    (term) => problemWith(term.pattern_text, flagsOfPattern(term.pattern_type), active) === null,
   );
   if (missing.length === 0) return say.info('allDefaultTermsActive');
   say.info('searchingWithDefaultTerms');
-  for (const term of missing) await search(workspace, term.pattern_text, flagsOf(term.pattern_type));
+  for (const term of missing) await search(workspace, term.pattern_text, flagsOfPattern(term.pattern_type));
 }
 
 /** Keeps a term in the account, to be searched for again with one press. */

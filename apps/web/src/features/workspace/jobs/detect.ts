@@ -1,4 +1,5 @@
-import { multiDetect } from '@sladd/contract';
+import { hybridDetect, multiDetect } from '@sladd/contract';
+import { ApiError } from '../../../shared/api/api-error.ts';
 import { api } from '../../../shared/api/client.ts';
 import { errorText } from '../../../shared/i18n/error-text.ts';
 import { select } from '../model/actions/marks.ts';
@@ -8,10 +9,13 @@ import { showDetection } from '../model/actions/sidebar.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
 import { filesInScope, scopeInForce } from '../model/files/scope.ts';
 import { countFindings } from '../model/highlights/state.ts';
+import { continued, type RunCalls } from '../model/run/continued.ts';
 import { methodsOf, narrowEvent, requestedTypes } from '../model/run/narrow.ts';
 import { isRunning, startRun, uncheckedPages } from '../model/run/run.ts';
+import { toldAtOnce } from '../model/run/told-at-once.ts';
 import { patch } from '../model/store.ts';
 import type { DetectionState } from '../model/workspace-state.ts';
+import { noteUnreadOfRun } from '../ocr/note-unread.ts';
 import { say, textOf } from '../say.ts';
 import type { Workspace } from '../workspace.ts';
 import { filesToSend } from './send-files.ts';
@@ -32,7 +36,7 @@ export async function detectCurrentChoice(workspace: Workspace): Promise<void> {
     return say.info('detection.nothingChosen');
   }
   const closeNotice = say.beginning('startingEntityDetection');
-  await detect(workspace, inScope);
+  await detect(workspace, inScope, detection);
   closeNotice();
 }
 
@@ -41,9 +45,16 @@ export function stopDetection(workspace: Workspace): void {
   workspace.running.get('detect')?.abort();
 }
 
-async function detect(workspace: Workspace, files: readonly OpenFile[]): Promise<void> {
+/** What a run looks for, how sure it must be, and what it leaves alone. */
+type Wanted = Pick<DetectionState, 'choice' | 'threshold' | 'usesIgnoreList' | 'ignoreList'>;
+
+/** One run over these files; resolves when it has ended, whichever way. */
+export async function detect(
+  workspace: Workspace,
+  files: readonly OpenFile[],
+  wanted: Wanted,
+): Promise<void> {
   const { store } = workspace;
-  const { detection } = store.getState();
   const controller = new AbortController();
   workspace.running.set('detect', controller);
   beginRun(
@@ -55,7 +66,7 @@ async function detect(workspace: Workspace, files: readonly OpenFile[]): Promise
   );
   showDetection(store, 'findings');
   try {
-    await followRun(workspace, files, detection, controller.signal);
+    await followRun(workspace, files, wanted, controller.signal);
     finishRun(workspace);
   } catch (error) {
     if (controller.signal.aborted) {
@@ -73,35 +84,65 @@ async function detect(workspace: Workspace, files: readonly OpenFile[]): Promise
 async function followRun(
   workspace: Workspace,
   files: readonly OpenFile[],
-  detection: DetectionState,
+  wanted: Wanted,
   signal: AbortSignal,
 ): Promise<void> {
   const { store, newId } = workspace;
-  const methods = methodsOf(detection.choice);
-  const stream = api.stream(multiDetect, {
-    query: { stream: 'true' },
-    files: filesToSend(files),
-    fields: {
-      use_fast: methods.includes('fast'),
-      use_advanced: methods.includes('advanced'),
-      use_standard: methods.includes('standard'),
-      requested_entities: requestedTypes(detection.choice),
-      threshold: detection.threshold,
-      remove_words: detection.usesIgnoreList ? [...detection.ignoreList] : undefined,
-    },
-    signal,
-    onUpload: (sent, total) => advanceRun(store, { type: 'uploaded', sent, total }, newId),
-  });
-  for await (const item of stream) {
+  for await (const item of continued(callsFor(workspace, files, wanted, signal), files.length)) {
     if (item.kind === 'event') {
-      const event = narrowEvent(item.event, detection.choice);
+      const event = narrowEvent(item.event, wanted.choice);
       advanceRun(store, { type: 'event', event }, newId);
+      noteUnreadOfRun(workspace, files, event);
       if (event.type === 'error') say.error('detection.fileFailed', { message: event.data.error_message });
     } else {
       advanceRun(store, { type: 'lost', count: item.count }, newId);
     }
   }
 }
+
+/** A run's calls, streamed and, where that does not get through, at once. */
+function callsFor(
+  { store, newId }: Workspace,
+  files: readonly OpenFile[],
+  wanted: Wanted,
+  signal: AbortSignal,
+): RunCalls {
+  const methods = methodsOf(wanted.choice);
+  const sent = filesToSend(files);
+  const input = (indexes: readonly number[]) => ({
+    files: indexes.flatMap((index) => sent[index] ?? []),
+    fields: {
+      use_fast: methods.includes('fast'),
+      use_advanced: methods.includes('advanced'),
+      use_standard: methods.includes('standard'),
+      requested_entities: requestedTypes(wanted.choice),
+      threshold: wanted.threshold,
+      remove_words: wanted.usesIgnoreList ? [...wanted.ignoreList] : undefined,
+    },
+    signal,
+    onUpload: (done: number, total: number) =>
+      advanceRun(store, { type: 'uploaded', sent: done, total }, newId),
+  });
+  return {
+    stream: (indexes) => api.stream(multiDetect, { query: { stream: 'true' }, ...input(indexes) }),
+    atOnce: async (indexes) =>
+      toldAtOnce(
+        await api.send(hybridDetect, input(indexes)),
+        indexes.map((index) => files[index]?.pages.length ?? 0),
+      ),
+    isBroken: (error, isAgain) =>
+      !signal.aborted &&
+      error instanceof ApiError &&
+      (brokenStream.has(error.code) || (isAgain && error.code === 'detection.already_running')),
+  };
+}
+
+/** Failures of the way and not of the server; one that did not notice the break thinks for a while that the run goes on. */
+const brokenStream: ReadonlySet<string> = new Set([
+  'client.stream_lost',
+  'client.unreachable',
+  'client.unexpected_answer',
+]);
 
 /** The last words of a run. One with pages that were not fully checked never reads like a success. */
 function finishRun(workspace: Workspace): void {

@@ -11,10 +11,12 @@ import {
   type UploadLimits,
   type UploadMode,
 } from '../model/files/plan-upload.ts';
+import type { FileKey } from '../model/highlights/highlight.ts';
 import type { WorkspaceState } from '../model/workspace-state.ts';
 import { SAMPLE_NAME, sampleCase } from '../sample/sample-case.ts';
 import { say, type TextKey, textOf } from '../say.ts';
 import type { Workspace } from '../workspace.ts';
+import { processAdded } from './process-added.ts';
 
 /** How many files may be open, and how large each may be for this user. */
 export function uploadLimits({ account }: Pick<WorkspaceState, 'account'>): UploadLimits {
@@ -34,10 +36,11 @@ export async function openFiles(
   for (const rejection of plan.rejected) reportRejection(rejection, limits);
   const files = plan.accepted.map((file) => openFile(`file-${workspace.newId()}`, identityOf(file), file));
   addFiles(workspace.store, files, mode);
-  let opened = 0;
-  for (const file of files) if (await readFile(workspace, file.key, file.source)) opened++;
-  if (opened === 1) say.success('file_added_successfully');
-  else if (opened > 1) say.success('filesAddedSuccessfully', { count: opened });
+  const opened: FileKey[] = [];
+  for (const { key, source } of files) if (await readFile(workspace, key, source)) opened.push(key);
+  if (opened.length === 1) say.success('file_added_successfully');
+  else if (opened.length > 1) say.success('filesAddedSuccessfully', { count: opened.length });
+  void processAdded(workspace, opened);
 }
 
 /** Opens the sample case, like any file. */

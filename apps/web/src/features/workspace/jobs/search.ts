@@ -2,8 +2,10 @@ import { searchFiles } from '@sladd/contract';
 import { api } from '../../../shared/api/client.ts';
 import { errorText } from '../../../shared/i18n/error-text.ts';
 import { commit, select } from '../model/actions/marks.ts';
+import type { OpenFile } from '../model/files/open-file.ts';
 import { filesInScope, scopeInForce } from '../model/files/scope.ts';
 import { add, removeWhere } from '../model/highlights/edits.ts';
+import type { Highlight } from '../model/highlights/highlight.ts';
 import {
   flagsInForce,
   highlightsFrom,
@@ -12,6 +14,7 @@ import {
   type SearchQuery,
 } from '../model/search/query.ts';
 import { patch } from '../model/store.ts';
+import { noteUnreadOfSearch } from '../ocr/note-unread.ts';
 import { say, textOf } from '../say.ts';
 import type { Workspace } from '../workspace.ts';
 import { filesToSend } from './send-files.ts';
@@ -38,28 +41,11 @@ export async function search(workspace: Workspace, input: string, wanted: Search
   workspace.running.set('search', controller);
   patch(store, 'search', { isSearching: true, problem: null });
   try {
-    const answer = await api.send(searchFiles, {
-      query: { ai_search: String(flags.ai) },
-      files: filesToSend(inScope),
-      fields: {
-        search_terms: [term],
-        case_sensitive: flags.caseSensitive,
-        ai_search: flags.ai,
-        regex: flags.regex,
-      },
-      signal: controller.signal,
-    });
-    const found = answer.file_results.flatMap((result, index) => {
-      const file = inScope[index];
-      return file
-        ? highlightsFrom(result, { fileKey: file.key, queryId: query.id, newId: workspace.newId })
-        : [];
-    });
+    const { found, problem: failure } = await hitsOf(workspace, query, inScope, controller.signal);
     patch(store, 'search', { queries: [...store.getState().search.queries, query] });
     commit(store, add(store.getState().marks.highlights, found));
     showHit(workspace, found[0]?.id);
-    const failed = answer.file_results.find((result) => result.status === 'error');
-    patch(store, 'search', { problem: failed ? textOf('search.fileFailed', { name: failed.file }) : null });
+    patch(store, 'search', { problem: failure });
     return true;
   } catch (error) {
     if (controller.signal.aborted) return false;
@@ -68,6 +54,35 @@ export async function search(workspace: Workspace, input: string, wanted: Search
     workspace.running.delete('search');
     patch(store, 'search', { isSearching: false });
   }
+}
+
+/** A term's hits in some files as marks that are nowhere yet, and what to say of a file that could not be read. */
+export async function hitsOf(
+  workspace: Workspace,
+  query: SearchQuery,
+  files: readonly OpenFile[],
+  signal: AbortSignal,
+): Promise<{ found: Highlight[]; problem: string | null }> {
+  const answer = await api.send(searchFiles, {
+    query: { ai_search: String(query.ai) },
+    files: filesToSend(files),
+    fields: {
+      search_terms: [query.term],
+      case_sensitive: query.caseSensitive,
+      ai_search: query.ai,
+      regex: query.regex,
+    },
+    signal,
+  });
+  noteUnreadOfSearch(workspace, files, answer.file_results);
+  const found = answer.file_results.flatMap((result, index) => {
+    const file = files[index];
+    return file
+      ? highlightsFrom(result, { fileKey: file.key, queryId: query.id, newId: workspace.newId })
+      : [];
+  });
+  const failed = answer.file_results.find((result) => result.status === 'error');
+  return { found, problem: failed ? textOf('search.fileFailed', { name: failed.file }) : null };
 }
 
 function refuse({ store }: Workspace, problem: string): false {

@@ -26,6 +26,10 @@ export interface AccountDefaults {
   readonly maxFileBytes: number;
   /** Whether redactions are noted in the history. */
   readonly savesHistory: boolean;
+  /** Whether new files are searched and read by themselves. */
+  readonly autoProcesses: boolean;
+  /** Whether any types are saved, own ones or the department's. */
+  readonly hasTypes: boolean;
 }
 
 const nothing: EntityChoice = { fast: [], advanced: [], standard: [] };
@@ -42,6 +46,8 @@ export const initialAccount: AccountDefaults = {
   maxFileBytes: DEFAULT_MAX_FILE_BYTES,
   // Until the account has said so nothing is noted: it may have been switched off.
   savesHistory: false,
+  autoProcesses: false,
+  hasTypes: false,
 };
 
 export type SavedLists = Readonly<Record<DetectionMethod, readonly EntityDefinition[]>>;
@@ -67,6 +73,8 @@ export function accountDefaults(settings: Settings, lists: SavedLists): AccountD
     removeImages: settings.remove_images,
     maxFileBytes: Math.min(DEFAULT_MAX_FILE_BYTES, settings.max_file_size_mb * MEGABYTE_BYTES),
     savesHistory: settings.save_redaction_history,
+    autoProcesses: settings.auto_processing,
+    hasTypes: detectionMethods.some((method) => saved[method].length > 0),
   };
 }
 

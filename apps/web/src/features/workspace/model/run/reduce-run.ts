@@ -57,6 +57,7 @@ function onEvent(run: Run, event: StreamEvent): Run {
         ...file,
         status: 'processing',
         totalPages: event.data.total_pages,
+        withoutModel: event.data.without_model ?? [],
       }));
     case 'page_completed':
       return onFile(alive, event.data.file_index, (file) => withPage(file, event.data));

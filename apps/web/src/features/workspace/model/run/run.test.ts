@@ -146,6 +146,13 @@ describe('a run', () => {
     expect(uncheckedPages(now.files[1]!)).toEqual([1]);
   });
 
+  test('remembers which methods had to do without their model', () => {
+    const started = fileStarted(0, 3);
+    const without = { ...started, data: { ...started.data, without_model: ['advanced'] } } as StreamEvent;
+    expect(play(run, without).files.map((file) => file.withoutModel)).toEqual([['advanced'], []]);
+    expect(play(run, without, fileStarted(0, 3)).files[0]?.withoutModel).toEqual([]);
+  });
+
   test('a heartbeat changes nothing', () => {
     expect(play(run, { type: 'heartbeat', data: { batch_id, status: 'alive' } })).toBe(run);
   });

@@ -1,4 +1,4 @@
-import type { StreamEvent } from '@sladd/contract';
+import type { DetectionMethod, StreamEvent } from '@sladd/contract';
 import type { FileKey } from '../highlights/highlight.ts';
 
 export type RunPhase = 'preparing' | 'streaming' | 'completed' | 'stopped' | 'failed';
@@ -20,6 +20,8 @@ export interface RunFile {
   readonly detectionTime: number;
   /** Seconds, once the file is done. */
   readonly totalTime: number | null;
+  /** Methods whose own model was missing, so that they found less. */
+  readonly withoutModel: readonly DetectionMethod[];
 }
 
 export interface RunMoment {
@@ -72,6 +74,7 @@ function newRunFile(file: RunFileStart): RunFile {
     words: 0,
     detectionTime: 0,
     totalTime: null,
+    withoutModel: [],
   };
 }
 

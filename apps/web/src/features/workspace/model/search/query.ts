@@ -33,7 +33,8 @@ export function problemWith(
   return active.some((query) => isSameQuery(query, trimmed, flags)) ? 'duplicate' : null;
 }
 
-function isSameQuery(query: SearchQuery, term: string, flags: SearchFlags): boolean {
+/** Whether a query asks for this term with these flags. */
+export function isSameQuery(query: SearchQuery, term: string, flags: SearchFlags): boolean {
   return (
     query.term === term &&
     query.caseSensitive === flags.caseSensitive &&

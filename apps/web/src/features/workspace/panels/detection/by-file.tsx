@@ -20,6 +20,7 @@ import { entityDensity, type RunFile, uncheckedPages } from '../../model/run/run
 import { ModelBadges } from '../../model-badges.tsx';
 import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
 import { PanelSection } from '../panel.tsx';
+import { WithoutModel } from './without-model.tsx';
 
 /** Results file by file: counts by type and page, and how the run went. */
 export function ByFile() {
@@ -50,6 +51,7 @@ function FileCard({ file, run, isFirst }: { file: OpenFile; run: RunFile; isFirs
         summary={<b className="tabular text-base text-fg">{findings.length}</b>}
       >
         <NotChecked run={run} />
+        <WithoutModel run={run} />
         <ul className="mt-1">
           {groups.map((group) => (
             <TypeRow key={group.key} group={group} />

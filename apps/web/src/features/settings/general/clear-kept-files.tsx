@@ -1,0 +1,26 @@
+import { Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../../shared/notices.ts';
+import { clearKeptFiles } from '../../../shared/storage.ts';
+import { Button } from '../../../ui/button.tsx';
+
+/** Removes the files that the workspace keeps in this browser. */
+export function ClearKeptFiles() {
+  const { t } = useTranslation('settings');
+  const clear = async () => {
+    try {
+      await clearKeptFiles();
+      notify.success(t('kept.cleared'));
+    } catch {
+      notify.error(t('failedToClearFiles'));
+    }
+  };
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <span className="text-fg-2">{t('kept.clearHint')}</span>
+      <Button size="sm" icon={Trash2} onClick={() => void clear()}>
+        {t('kept.clear')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { workspaceDurationsMs } from '../../../shared/notices.model.ts';
+import { initialAccount } from '../model/account.ts';
+import { commit } from '../model/actions/marks.ts';
+import { autoPlan, flagsOfPattern } from '../model/auto-process.ts';
+import type { OpenFile } from '../model/files/open-file.ts';
+import { add } from '../model/highlights/edits.ts';
+import type { FileKey } from '../model/highlights/highlight.ts';
+import { isRunning } from '../model/run/run.ts';
+import type { SearchQuery } from '../model/search/query.ts';
+import { patch } from '../model/store.ts';
+import type { WorkspaceState } from '../model/workspace-state.ts';
+import { say } from '../say.ts';
+import type { Workspace } from '../workspace.ts';
+import { detect } from './detect.ts';
+import { hitsOf } from './search.ts';
+
+const queues = new WeakMap<Workspace, Promise<void>>();
+
+/** Brings files that were just opened up to the others: active terms are searched in them, and what runs by itself runs. */
+export function processAdded(workspace: Workspace, keys: readonly FileKey[]): Promise<void> {
+  if (keys.length === 0) return Promise.resolve();
+  const earlier = queues.get(workspace) ?? Promise.resolve();
+  const next = earlier.then(() => work(workspace, keys)).catch(() => undefined);
+  queues.set(workspace, next);
+  return next;
+}
+
+async function work(workspace: Workspace, keys: readonly FileKey[]): Promise<void> {
+  const { store } = workspace;
+  const controller = new AbortController();
+  workspace.running.set('added', controller);
+  const { signal } = controller;
+  try {
+    for (const query of activeQueries(store.getState())) await searchIn(workspace, query, keys, signal);
+    // What the account wants is known a little after the page opened.
+    await until(workspace, (state) => state.account !== initialAccount, signal);
+    if (store.getState().account.autoProcesses) await autoProcess(workspace, keys, signal);
+  } finally {
+    workspace.running.delete('added');
+  }
+}
+
+async function autoProcess(
+  workspace: Workspace,
+  keys: readonly FileKey[],
+  signal: AbortSignal,
+): Promise<void> {
+  const { store, ports } = workspace;
+  const { account } = store.getState();
+  const saved = { terms: ports.account?.terms() ?? [], hasTypes: account.hasTypes };
+  const plan = autoPlan(
+    saved,
+    activeQueries(store.getState()),
+    (feature) => ports.gate?.has(feature) ?? true,
+  );
+  if (plan.isEmpty) {
+    return say.warning(
+      'autoProcess.notConfigured',
+      {},
+      { durationMs: workspaceDurationsMs.autoProcessWarning },
+    );
+  }
+  if (plan.isReduced) say.info('autoProcess.reduced');
+  for (const { pattern_text: term, pattern_type: type } of plan.terms) {
+    const query: SearchQuery = { id: `query-${workspace.newId()}`, term, ...flagsOfPattern(type) };
+    patch(store, 'search', { queries: [...store.getState().search.queries, query] });
+    await searchIn(workspace, query, keys, signal);
+  }
+  if (!plan.isDetecting) return;
+  await until(workspace, ({ detection }) => !isRunning(detection.run), signal);
+  const files = openFiles(store.getState(), keys);
+  if (files.length > 0) await detect(workspace, files, { ...store.getState().detection, ...account });
+}
+
+/** Marks a term's hits in some files; what cannot be searched is said beside the terms. */
+async function searchIn(
+  workspace: Workspace,
+  query: SearchQuery,
+  keys: readonly FileKey[],
+  signal: AbortSignal,
+): Promise<void> {
+  const { store } = workspace;
+  const files = openFiles(store.getState(), keys);
+  if (files.length === 0) return;
+  const { found, problem } = await hitsOf(workspace, query, files, signal);
+  const isStillOpen = new Set(openFiles(store.getState(), keys).map((file) => file.key));
+  commit(
+    store,
+    add(
+      store.getState().marks.highlights,
+      found.filter((hit) => isStillOpen.has(hit.fileKey)),
+    ),
+  );
+  if (problem !== null) patch(store, 'search', { problem });
+}
+
+function activeQueries({ search }: WorkspaceState): SearchQuery[] {
+  return search.queries.filter((query) => !search.closed.has(query.id));
+}
+
+function openFiles({ files }: WorkspaceState, keys: readonly FileKey[]): OpenFile[] {
+  return files.filter((file) => file.status === 'ready' && keys.includes(file.key));
+}
+
+/** Resolves when the state is so; rejects when the work is called off. */
+function until(
+  { store }: Workspace,
+  isSo: (state: WorkspaceState) => boolean,
+  signal: AbortSignal,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (isSo(store.getState())) return resolve();
+    const stop = store.subscribe((state) => {
+      if (!isSo(state)) return;
+      stop();
+      resolve();
+    });
+    signal.addEventListener(
+      'abort',
+      () => {
+        stop();
+        reject(signal.reason);
+      },
+      { once: true },
+    );
+  });
+}

@@ -1,0 +1,124 @@
+import type { WorkspaceState } from '../model/workspace-state.ts';
+import { say, textOf } from '../say.ts';
+import type { Workspace } from '../workspace.ts';
+import { createKeptStore, type KeptFile, keptKey } from './kept-store.ts';
+import { restore } from './restore.ts';
+import { sessionOf } from './session.ts';
+
+export interface KeepOptions {
+  readonly userId: string;
+  /** What is older than this is not opened again. */
+  readonly cleanupDays: number;
+  /** While changes keep coming, they are written down at least this often. */
+  readonly saveEveryMs: number;
+}
+
+/** A pause in the work is the time to write it down. */
+const PAUSE_MS = 1000;
+const DAY_MS = 86_400_000;
+
+/** Opens what was kept in the browser, then keeps the workspace there as it changes. Returns how to stop. */
+export function keepFiles(workspace: Workspace, options: KeepOptions): () => void {
+  const { store, ports } = workspace;
+  const { userId } = options;
+  let isOver = false;
+  let isGone = false;
+  let isRestored = false;
+  let writing: Promise<void> = Promise.resolve();
+  /** The state that was written last. */
+  let saved: WorkspaceState | null = null;
+  let hasFailed = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let unsavedSince: number | null = null;
+
+  const kept = createKeptStore(() => {
+    isGone = true;
+    ports.kept = null;
+  });
+
+  const isSaved = () => saved !== null && !hasNewContent(saved, store.getState());
+
+  function save(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    unsavedSince = null;
+    const state = store.getState();
+    if (!isRestored || isGone) return writing;
+    // One after the other, so that an older state never lands on a newer one.
+    writing = writing
+      .then(() => kept.write(userId, sessionOf(state), filesOf(state)))
+      .then(
+        () => {
+          saved = state;
+        },
+        () => {
+          if (!hasFailed && !isGone) say.warning('kept.failed', {}, { body: textOf('kept.failedBody') });
+          hasFailed = true;
+        },
+      );
+    return writing;
+  }
+
+  const unsubscribe = store.subscribe((now, before) => {
+    const isContent = hasNewContent(before, now);
+    if (!isContent && !hasNewPlace(before, now)) return;
+    unsavedSince ??= Date.now();
+    const leftMs = Math.max(0, options.saveEveryMs - (Date.now() - unsavedSince));
+    // Where somebody reads changes all the time and is not worth writing everything down for.
+    if (!isContent && timer !== undefined) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => void save(), isContent ? Math.min(PAUSE_MS, leftMs) : leftMs);
+  });
+  const onHidden = () => {
+    if (document.visibilityState === 'hidden') void save();
+  };
+  document.addEventListener('visibilitychange', onHidden);
+  ports.kept = isSaved;
+
+  void (async () => {
+    try {
+      const found = await kept.read(userId, new Date(Date.now() - options.cleanupDays * DAY_MS));
+      if (isOver) return;
+      const count = found ? await restore(workspace, found, () => isOver) : 0;
+      if (count > 0) say.info('kept.restored', { count });
+    } catch {
+      // Without the browser's store nothing was kept; writing will say so.
+    }
+    if (isOver) return;
+    isRestored = true;
+    void save();
+  })();
+
+  return () => {
+    unsubscribe();
+    document.removeEventListener('visibilitychange', onHidden);
+    ports.kept = null;
+    void save().finally(() => kept.close());
+    isOver = true;
+  };
+}
+
+function hasNewContent(before: WorkspaceState, now: WorkspaceState): boolean {
+  return (
+    before.files !== now.files ||
+    before.marks.highlights !== now.marks.highlights ||
+    before.search.queries !== now.search.queries ||
+    before.search.closed !== now.search.closed ||
+    before.detection.checked !== now.detection.checked
+  );
+}
+
+function hasNewPlace(before: WorkspaceState, now: WorkspaceState): boolean {
+  return (
+    before.view.seen !== now.view.seen ||
+    before.view.fileKey !== now.view.fileKey ||
+    before.view.pageByFile !== now.view.pageByFile ||
+    before.view.zoom !== now.view.zoom
+  );
+}
+
+function filesOf(state: WorkspaceState): KeptFile[] {
+  return state.files
+    .filter((file) => file.status === 'ready')
+    .map((file) => ({ key: keptKey(file.identity), bytes: file.source }));
+}

@@ -1,0 +1,117 @@
+import { USER_DATABASE } from '../../../shared/storage.ts';
+import type { FileIdentity } from '../model/files/open-file.ts';
+
+/** The bytes of a file as it was opened. */
+export interface KeptFile {
+  /** See {@link keptKey}. */
+  readonly key: string;
+  readonly bytes: Blob;
+}
+
+/** The key of a file: what tells two open files apart, so that its bytes are written once however often it is opened. */
+export function keptKey({ name, size, lastModified }: FileIdentity): string {
+  return JSON.stringify([name, size, lastModified]);
+}
+
+/** What the browser holds for one user. `session` is whatever was written; see `readSession`. */
+export interface Kept {
+  readonly session: unknown;
+  readonly files: readonly KeptFile[];
+}
+
+/** The browser's private store for open files and what was done with them. Rejects where the browser has none or it is full. */
+export interface KeptStore {
+  /** What is kept for the user; null when there is nothing, it is too old, or it belongs to somebody else. */
+  read(userId: string, notBefore: Date): Promise<Kept | null>;
+  /** Replaces what was kept. Files that are there already under their key are not written again. */
+  write(userId: string, session: unknown, files: readonly KeptFile[]): Promise<void>;
+  /** Forgets everything. */
+  clear(): Promise<void>;
+  close(): void;
+}
+
+interface Head {
+  readonly userId: string;
+  readonly savedAt: Date;
+  readonly session: unknown;
+}
+
+const HEAD = 'head';
+
+/** `onGone` hears that the files were deleted from elsewhere, as signing out does; nothing is written any more then. */
+export function createKeptStore(onGone: () => void): KeptStore {
+  let opened: Promise<IDBDatabase> | null = null;
+  const database = () => {
+    opened ??= openDatabase(onGone);
+    return opened;
+  };
+
+  async function clear(): Promise<void> {
+    const transaction = (await database()).transaction(['head', 'files'], 'readwrite');
+    transaction.objectStore('head').clear();
+    transaction.objectStore('files').clear();
+    await done(transaction);
+  }
+
+  return {
+    async read(userId, notBefore) {
+      const transaction = (await database()).transaction(['head', 'files'], 'readonly');
+      const head = await answer<Head | undefined>(transaction.objectStore('head').get(HEAD));
+      const files = await answer<KeptFile[]>(transaction.objectStore('files').getAll());
+      if (!head) return null;
+      if (head.userId === userId && head.savedAt >= notBefore) return { session: head.session, files };
+      await clear();
+      return null;
+    },
+    async write(userId, session, files) {
+      const transaction = (await database()).transaction(['head', 'files'], 'readwrite');
+      const store = transaction.objectStore('files');
+      const present = new Set(await answer<IDBValidKey[]>(store.getAllKeys()));
+      const wanted = new Set<IDBValidKey>(files.map((file) => file.key));
+      for (const key of present) if (!wanted.has(key)) store.delete(key);
+      for (const file of files) if (!present.has(file.key)) store.put(file, file.key);
+      const head: Head = { userId, savedAt: new Date(), session };
+      transaction.objectStore('head').put(head, HEAD);
+      await done(transaction);
+    },
+    clear,
+    close() {
+      void opened?.then((db) => db.close()).catch(() => undefined);
+    },
+  };
+}
+
+function openDatabase(onGone: () => void): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(USER_DATABASE, 1);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore('head');
+      request.result.createObjectStore('files');
+    };
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+      const db = request.result;
+      // An open connection would hold the deletion up. Closed, it refuses whatever is still to come.
+      db.onversionchange = () => {
+        db.close();
+        onGone();
+      };
+      resolve(db);
+    };
+  });
+}
+
+function answer<T>(request: IDBRequest): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result as T);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+function done(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onerror = () => reject(transaction.error);
+    transaction.onabort = () => reject(transaction.error);
+  });
+}

@@ -1,0 +1,76 @@
+import { MAX_FILES } from '@sladd/contract';
+import { UnreadablePdf } from '../documents/pdf-documents.ts';
+import { addFiles, fileFailed, fileRead, setCurrent } from '../model/actions/files.ts';
+import { commit } from '../model/actions/marks.ts';
+import { isSameFile, type OpenFile, openFile } from '../model/files/open-file.ts';
+import { add } from '../model/highlights/edits.ts';
+import type { FileKey } from '../model/highlights/highlight.ts';
+import { isSameQuery } from '../model/search/query.ts';
+import { patch } from '../model/store.ts';
+import type { Workspace } from '../workspace.ts';
+import { type Kept, keptKey } from './kept-store.ts';
+import { type KeptSession, readSession, renamed } from './session.ts';
+
+/** Opens what was kept, with its marks, summaries, terms and place. Tells how many files came back. */
+export async function restore(workspace: Workspace, kept: Kept, isOver: () => boolean): Promise<number> {
+  const session = readSession(kept.session);
+  if (!session) return 0;
+  const { store, documents, newId } = workspace;
+  const { files, keys } = reopened(workspace, session, kept);
+  addFiles(store, files, 'add');
+  for (const file of files) {
+    try {
+      fileRead(store, file.key, await documents.open(file.key, file.source));
+    } catch (error) {
+      if (isOver()) return 0;
+      fileFailed(store, file.key, error instanceof UnreadablePdf ? error.code : 'pdf.broken');
+    }
+    if (isOver()) return 0;
+  }
+  applySession(workspace, renamed(session, keys, newId));
+  return files.length;
+}
+
+/** The kept files under fresh keys; those that are open already, or for which there is no place, are left out. */
+function reopened({ store, newId }: Workspace, session: KeptSession, kept: Kept) {
+  const bytes = new Map(kept.files.map((file) => [file.key, file.bytes]));
+  const present = store.getState().files;
+  const keys = new Map<FileKey, FileKey>();
+  const files: OpenFile[] = [];
+  for (const { key: oldKey, identity, isSelected, isExpanded } of session.files) {
+    const blob = bytes.get(keptKey(identity));
+    const isOpen = present.some((file) => isSameFile(file.identity, identity));
+    if (!blob || isOpen || present.length + files.length >= MAX_FILES) continue;
+    const key = `file-${newId()}`;
+    const { name, lastModified } = identity;
+    const source = new File([blob], name, { type: 'application/pdf', lastModified });
+    keys.set(oldKey, key);
+    files.push({ ...openFile(key, identity, source), isSelected, isExpanded });
+  }
+  return { files, keys };
+}
+
+function applySession({ store, ports }: Workspace, session: KeptSession): void {
+  const { view, search, detection, marks } = store.getState();
+  // What was there when the page was left is no step that undo could take back.
+  commit(store, add(marks.highlights, session.highlights), 'never');
+  const others = search.queries.filter(
+    (query) => !session.queries.some((kept) => isSameQuery(kept, query.term, query)),
+  );
+  patch(store, 'search', { queries: [...session.queries, ...others] });
+  patch(store, 'detection', {
+    checked: new Map([...detection.checked, ...session.checked.map((run) => [run.fileKey, run] as const)]),
+  });
+  patch(store, 'view', {
+    zoom: session.zoom,
+    pageByFile: new Map([
+      ...view.pageByFile,
+      ...session.files.map((file) => [file.key, file.pageNumber] as const),
+    ]),
+    seen: new Map([...view.seen, ...session.files.map((file) => [file.key, new Set(file.seen)] as const)]),
+  });
+  const place = session.files.find((file) => file.key === session.currentKey);
+  if (!place) return;
+  setCurrent(store, place.key, place.pageNumber);
+  void ports.viewer?.showPage({ fileKey: place.key, pageNumber: place.pageNumber });
+}

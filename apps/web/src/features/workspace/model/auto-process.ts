@@ -1,0 +1,43 @@
+import type { FeatureCode, Pattern, PatternType } from '@sladd/contract';
+import { problemWith, type SearchFlags, type SearchQuery } from './search/query.ts';
+
+/** The flags a saved term is searched with. */
+export function flagsOfPattern(type: PatternType): SearchFlags {
+  return { ai: type === 'ai_search', caseSensitive: type === 'case_sensitive', regex: type === 'regex' };
+}
+
+/** The paid feature a saved term needs, if it needs one. */
+export function featureOfPattern(type: PatternType): FeatureCode | null {
+  if (type === 'ai_search') return 'ai_search';
+  return type === 'case_sensitive' ? 'case_sensitive_search' : null;
+}
+
+export interface AutoPlan {
+  readonly terms: readonly Pattern[];
+  readonly isDetecting: boolean;
+  /** Something was left out because it is not paid for. */
+  readonly isReduced: boolean;
+  /** The account has neither terms nor types saved: there is nothing to go by. */
+  readonly isEmpty: boolean;
+}
+
+/** What runs by itself on new files: the saved terms that are not active anyway, and the saved types. */
+export function autoPlan(
+  saved: { readonly terms: readonly Pattern[]; readonly hasTypes: boolean },
+  active: readonly SearchQuery[],
+  has: (feature: FeatureCode) => boolean,
+): AutoPlan {
+  const isPaid = ({ pattern_type: type }: Pattern) => {
+    const feature = featureOfPattern(type);
+    return feature === null || has(feature);
+  };
+  const isNew = ({ pattern_text, pattern_type }: Pattern) =>
+    problemWith(pattern_text, flagsOfPattern(pattern_type), active) === null;
+  const isDetecting = saved.hasTypes && has('entity_detection');
+  return {
+    terms: saved.terms.filter((term) => isPaid(term) && isNew(term)),
+    isDetecting,
+    isReduced: (saved.hasTypes && !isDetecting) || !saved.terms.every(isPaid),
+    isEmpty: saved.terms.length === 0 && !saved.hasTypes,
+  };
+}

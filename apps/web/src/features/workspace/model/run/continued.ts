@@ -1,0 +1,71 @@
+import type { StreamEvent } from '@sladd/contract';
+import type { StreamItem } from '../../../../shared/api/sse.ts';
+
+/** The ways to have files looked through. Files are named by their place in the run. */
+export interface RunCalls {
+  /** Streams the events of these files, numbered from 0 in the order given. */
+  stream(files: readonly number[]): AsyncIterable<StreamItem>;
+  /** The same without a stream, for where streams do not get through. */
+  atOnce(files: readonly number[]): Promise<readonly StreamEvent[]>;
+  /** Whether a failure means that the stream broke, and not that the server said no; `isAgain` after the first try. */
+  isBroken(error: unknown, isAgain: boolean): boolean;
+}
+
+/**
+ * The items of one run, over as many calls as it takes. Where a stream breaks, the files that are not done yet are
+ * asked for again, by a stream first and then without; pages that come twice count once. Throws what the last try threw.
+ */
+export async function* continued(
+  calls: RunCalls,
+  fileCount: number,
+): AsyncGenerator<StreamItem, void, undefined> {
+  const left = new Set(Array.from({ length: fileCount }, (_, index) => index));
+  const follow = async function* (items: AsyncIterable<StreamItem>, files: readonly number[]) {
+    for await (const item of items) {
+      const placed = place(item, files);
+      const done = placed.kind === 'event' ? finished(placed.event) : null;
+      if (done !== null) left.delete(done);
+      yield placed;
+    }
+  };
+  for (let tries = 0; tries < STREAM_TRIES; tries++) {
+    const files = [...left];
+    try {
+      return yield* follow(calls.stream(files), files);
+    } catch (error) {
+      if (!calls.isBroken(error, tries > 0)) throw error;
+      // Everything had arrived but the last word.
+      if (left.size === 0) break;
+    }
+  }
+  const files = [...left];
+  for (const event of files.length > 0 ? await calls.atOnce(files) : [])
+    yield place({ kind: 'event', id: null, event }, files);
+  yield { kind: 'event', id: null, event: lastWord(fileCount) };
+}
+
+/** Once more after the first; a connection that breaks twice is none for streams. */
+const STREAM_TRIES = 2;
+
+/** The item with the file's place in the run, in place of that in the call. */
+function place(item: StreamItem, files: readonly number[]): StreamItem {
+  if (item.kind === 'problem') {
+    return { ...item, fileIndex: item.fileIndex === null ? null : (files[item.fileIndex] ?? null) };
+  }
+  const { event } = item;
+  if (!('file_index' in event.data) || event.data.file_index === undefined) return item;
+  const file_index = files[event.data.file_index] ?? -1;
+  return { ...item, event: { ...event, data: { ...event.data, file_index } } as StreamEvent };
+}
+
+/** The file this event is the last one of. */
+function finished(event: StreamEvent): number | null {
+  if (event.type === 'file_completed') return event.data.file_index;
+  if (event.type !== 'error' || event.data.page_number !== undefined) return null;
+  return event.data.file_index ?? null;
+}
+
+function lastWord(total_files: number): StreamEvent {
+  const data = { batch_id: '', total_files, successful_files: 0, total_pages: 0, total_processing_time: 0 };
+  return { type: 'batch_completed', data };
+}

@@ -1,0 +1,17 @@
+import { Info } from 'lucide-react';
+import { Icon } from '../../../../ui/icon.tsx';
+import type { RunFile } from '../../model/run/run.ts';
+import { modelWords } from '../../viewer/mark-words.ts';
+import { useText } from '../../workspace-context.ts';
+
+/** Says which methods had to do without their model, so that less may have been found. */
+export function WithoutModel({ run }: { run: RunFile }) {
+  const text = useText();
+  if (run.withoutModel.length === 0) return null;
+  return (
+    <p className="my-1.5 flex items-start gap-2 rounded-3 bg-info-soft px-2.5 py-2 text-sm">
+      <Icon as={Info} className="mt-px text-info" />
+      <span>{text('byFile.withoutModel', { models: modelWords(run.withoutModel) })}</span>
+    </p>
+  );
+}
