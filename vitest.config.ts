@@ -9,6 +9,7 @@ export default defineConfig({
       'bench/src/**/*.test.ts',
     ],
     environment: 'node',
+    setupFiles: ['scripts/no-outgoing.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     pool: 'forks',
