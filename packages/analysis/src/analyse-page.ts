@@ -2,6 +2,7 @@ import type { DetectionMethod } from '@sladd/contract';
 import { banListTest } from './ban-list.ts';
 import { type Candidate, isPerson } from './candidate.ts';
 import { contextCandidates } from './context/context-candidates.ts';
+import { type Statement, statementCandidates } from './context/statements.ts';
 import { encoderCandidates } from './encoder/encoder-candidates.ts';
 import type { EncoderTag } from './encoder/encoder-tag.ts';
 import { weighAges } from './encoder/person-cues.ts';
@@ -36,12 +37,15 @@ export interface AnalyseRequest {
  * `page.tags` is what `models.encoder` marked in this text, for `standard` and `advanced`. Without tags the name
  * tagger of `fast` stands in for names there. In the parts that were read by OCR a check digit is no more than a hint, and
  * numbers may hold blanks and letters that OCR saw there. A request without methods only fills the memory.
+ *
+ * `page.statements` is what a language model marked; given, it takes the place of the word lists for `advanced`.
  */
 export function analysePage(
   page: {
     readonly text: string;
     readonly tags?: readonly EncoderTag[] | undefined;
     readonly readByOcr?: readonly TextRange[];
+    readonly statements?: readonly Statement[] | undefined;
   },
   request: AnalyseRequest,
   models: Models,
@@ -62,7 +66,12 @@ export function analysePage(
     ...marked,
     ...stated,
     ...memory.recall(context.text),
-    ...(readsContext(request) ? contextCandidates(context.text, persons, page.tags && marked) : []),
+    ...statementCandidates(page.statements ?? []),
+    ...(readsContext(request)
+      ? contextCandidates(context.text, persons, page.tags && marked).map((candidate) =>
+          page.statements ? withoutAdvanced(candidate) : candidate,
+        )
+      : []),
   ];
   const isBanned = banListTest(request.banList);
   return request.methods.flatMap((method) => {
@@ -76,6 +85,11 @@ export function analysePage(
 /** Only these methods have types for sensitive circumstances. */
 function readsContext({ methods }: AnalyseRequest): boolean {
   return methods.some((method) => method !== 'fast');
+}
+
+function withoutAdvanced(candidate: Candidate): Candidate {
+  const { standard } = candidate.entity;
+  return { ...candidate, entity: standard ? { standard } : {} };
 }
 
 function onlyForFast(name: Candidate): Candidate {

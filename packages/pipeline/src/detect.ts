@@ -6,9 +6,11 @@ import {
   type EncoderTag,
   type Models,
   type Span,
+  type Statement,
 } from '@sladd/analysis';
 import type { ErrorCode, Finding, PageResults } from '@sladd/contract';
 import { type PageText, toBoundingBox } from '@sladd/geometry';
+import { contextReader } from './context-endpoint.ts';
 import type { DetectEvent, DetectRequest, PageCompletedEvent } from './detect-request.ts';
 import type { DocumentFile, JobOptions } from './document-file.ts';
 import { tagsOf } from './encoder-model.ts';
@@ -43,6 +45,7 @@ export async function* detectDocument(
     yield { type: 'opened', totalPages, withoutModel: withoutModel(models, request.methods) };
     const detection = { request, models, memory: createDocumentMemory() };
     const reader = { document, ocr, signal };
+    const context = request.methods.includes('advanced') ? contextReader() : undefined;
     const early = yield* readAhead(reader, detection);
     const detected: DetectedPage[] = [];
     for (let pageNumber = 1; pageNumber <= totalPages; pageNumber++) {
@@ -53,9 +56,13 @@ export async function* detectDocument(
       if (typeof page === 'string') yield { type: 'page_failed', pageNumber, code: page };
       else {
         const knew = detection.memory.size;
-        const tags = await tagsOf(models.encoder, page.page.text);
-        const event = detectPage(page, tags, detection);
-        detected.push(remembered(page, tags, knew, event));
+        const { text } = page.page;
+        const marks = {
+          tags: await tagsOf(models.encoder, text),
+          statements: await context?.statementsOf(text, signal),
+        };
+        const event = detectPage(page, marks, detection);
+        detected.push(remembered(page, marks, knew, event));
         yield event;
       }
     }
@@ -71,11 +78,17 @@ interface Detection {
   readonly memory: DocumentMemory;
 }
 
+/** What models that answer later said about a page. */
+interface ModelMarks {
+  readonly tags: readonly EncoderTag[] | undefined;
+  readonly statements: readonly Statement[] | undefined;
+}
+
 /** What is kept of a page to look at it again. */
 interface DetectedPage {
   readonly pageNumber: number;
   readonly text: string;
-  readonly tags: readonly EncoderTag[] | undefined;
+  readonly marks: ModelMarks;
   /** How many names were known when it was looked at. */
   readonly knew: number;
   readonly findings: string;
@@ -85,13 +98,13 @@ interface DetectedPage {
 
 function remembered(
   read: ReadPage,
-  tags: readonly EncoderTag[] | undefined,
+  marks: ModelMarks,
   knew: number,
   event: PageCompletedEvent,
 ): DetectedPage {
   const { pageNumber, text } = read.page;
   const again = read.ocr === 'not_needed' ? undefined : read;
-  return { pageNumber, text, tags, knew, findings: identityOf(event), read: again };
+  return { pageNumber, text, marks, knew, findings: identityOf(event), read: again };
 }
 
 /** Tells again of the pages on which names learnt since are found. */
@@ -100,13 +113,13 @@ async function* detectAgain(
   detection: Detection,
   pages: readonly DetectedPage[],
 ): AsyncGenerator<DetectEvent, void, undefined> {
-  for (const { pageNumber, text, tags, knew, findings, read } of pages) {
+  for (const { pageNumber, text, marks, knew, findings, read } of pages) {
     if (detection.memory.recall(text, knew).length === 0) continue;
     await setImmediate();
     throwIfAborted(reader.signal);
     const page = read ?? (yield* readOrFail(reader, pageNumber));
     if (typeof page === 'string') continue;
-    const event = detectPage(page, tags, detection);
+    const event = detectPage(page, marks, detection);
     if (identityOf(event) !== findings) yield event;
   }
 }
@@ -148,12 +161,12 @@ async function* readOrFail(
 
 function detectPage(
   { page, unread, ocr }: ReadPage,
-  tags: readonly EncoderTag[] | undefined,
+  marks: ModelMarks,
   { request, models, memory }: Detection,
 ): PageCompletedEvent {
   const startedAt = performance.now();
   const { text, pageNumber } = page;
-  const spans = analysePage({ text, tags, readByOcr: readByOcr(page) }, request, models, memory);
+  const spans = analysePage({ text, ...marks, readByOcr: readByOcr(page) }, request, models, memory);
   return { type: 'page_completed', pageNumber, results: toResults(page, spans, startedAt), unread, ocr };
 }
 

@@ -1,3 +1,4 @@
+export { type ContextEndpoint, setContextEndpoint } from './context-endpoint.ts';
 export { detectDocument } from './detect.ts';
 export type { DetectEvent, DetectRequest, PageCompletedEvent } from './detect-request.ts';
 export { detectText, type TextDetection, type TextFinding } from './detect-text.ts';
