@@ -48,8 +48,10 @@ export async function printResult(workspace: Workspace, fileKey: FileKey): Promi
   if (only) await printBlob(only.pdf);
 }
 
+/** Saves the server's report of a result, and with it the pages that no detection had read. */
 export function saveReport(result: RedactionResult): void {
-  const text = JSON.stringify(result.report, null, 2);
+  const report = { ...result.report, not_fully_checked_pages: result.notChecked };
+  const text = JSON.stringify(report, null, 2);
   save(new Blob([text], { type: 'application/json' }), result.name.replace(/\.pdf$/iu, '.report.json'));
 }
 

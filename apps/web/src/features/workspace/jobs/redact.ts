@@ -19,6 +19,7 @@ import { filesWithMarks, mappingOf } from '../model/redaction/mapping.ts';
 import { previewOf } from '../model/redaction/preview.ts';
 import { recordOf } from '../model/redaction/record.ts';
 import { fingerprintOf, type RedactionPlan, type RedactionResult } from '../model/redaction/result.ts';
+import { uncheckedPages } from '../model/run/run.ts';
 import { patch } from '../model/store.ts';
 import type { RedactionFailure, WorkspaceState } from '../model/workspace-state.ts';
 import { say, textOf } from '../say.ts';
@@ -134,7 +135,7 @@ async function keepResults(
 ): Promise<boolean> {
   const kept: RedactionResult[] = [];
   const failures: RedactionFailure[] = [];
-  const { files: stillOpen } = workspace.store.getState();
+  const { files: stillOpen, detection } = workspace.store.getState();
   for (const [index, { name, pdf, report }] of answers.entries()) {
     const fileKey = files[index]?.key;
     // A file closed meanwhile takes its result along.
@@ -148,6 +149,7 @@ async function keepResults(
         name,
         pdf: new Blob([pdf], { type: 'application/pdf' }),
         report,
+        notChecked: notCheckedOf(detection, fileKey),
         fingerprint: fingerprintOf(plan, fileKey),
       });
     } else {
@@ -159,6 +161,11 @@ async function keepResults(
   if (kept.length > 0 && failures.length === 0) say.success('redactionCompleted', { count: kept.length });
   if (failures.length > 0) say.error('redactionFailed');
   return failures.length === 0;
+}
+
+function notCheckedOf({ checked }: WorkspaceState['detection'], fileKey: FileKey): number[] {
+  const run = checked.get(fileKey);
+  return run ? uncheckedPages(run) : [];
 }
 
 function historyOf(

@@ -19,6 +19,7 @@ import { printResult, saveReport, saveResult } from '../jobs/deliver.ts';
 import { discardResult } from '../jobs/discard-result.ts';
 import { askToRedact, planOf } from '../jobs/redact.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
+import { pageRanges } from '../model/files/page-ranges.ts';
 import { reportRows } from '../model/redaction/report-rows.ts';
 import { isCurrent, type RedactionResult } from '../model/redaction/result.ts';
 import type { RedactionFailure } from '../model/workspace-state.ts';
@@ -109,6 +110,7 @@ function CheckedCard({ result }: { result: RedactionResult }) {
             </li>
           ))}
         </ul>
+        <NotChecked pages={result.notChecked} />
         <div className="grid gap-2.5 px-4 pt-3 pb-4">
           <Checksum value={result.report.sha256} />
           <div className="flex gap-2">
@@ -142,6 +144,20 @@ function CheckedCard({ result }: { result: RedactionResult }) {
         />
       </p>
     </div>
+  );
+}
+
+/** The check looked for what was marked. What nobody looked at in the first place is another matter, and said here. */
+function NotChecked({ pages }: { pages: readonly number[] }) {
+  const text = useText();
+  if (pages.length === 0) return null;
+  return (
+    <p className="mx-4 mt-1 flex items-start gap-2 rounded-3 bg-warning-soft px-2.5 py-2 text-sm text-on-warning-soft">
+      <Icon as={TriangleAlert} className="mt-px" />
+      {text('byFile.notChecked', {
+        pages: text('byFile.pagesList', { count: pages.length, pages: pageRanges(pages) }),
+      })}
+    </p>
   );
 }
 

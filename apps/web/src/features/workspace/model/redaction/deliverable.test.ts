@@ -40,6 +40,7 @@ const resultOf = (fileKey: string, name: string, number: number): RedactionResul
   name,
   pdf: new Blob([`redacted ${fileKey}`]),
   report: {} as RedactionResult['report'],
+  notChecked: [],
   fingerprint: fingerprintOf(plan, fileKey),
 });
 const results = new Map([

@@ -13,6 +13,8 @@ export interface RedactionResult {
   readonly name: string;
   readonly pdf: Blob;
   readonly report: RedactionReport;
+  /** Pages that a detection should have read and did not, when it was made. */
+  readonly notChecked: readonly number[];
   /** What it was made from, see {@link fingerprintOf}. */
   readonly fingerprint: string;
 }

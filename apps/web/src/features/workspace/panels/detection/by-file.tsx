@@ -11,6 +11,7 @@ import { shortEntityLabel } from '../../entity-label.ts';
 import { detectCurrentChoice } from '../../jobs/detect.ts';
 import { select } from '../../model/actions/marks.ts';
 import type { OpenFile } from '../../model/files/open-file.ts';
+import { pageRanges } from '../../model/files/page-ranges.ts';
 import { cutNameFor } from '../../model/files/short-name.ts';
 import type { FindingGroup } from '../../model/highlights/findings.ts';
 import { listFindings } from '../../model/highlights/findings.ts';
@@ -80,7 +81,7 @@ function NotChecked({ run }: { run: RunFile }) {
           </b>
         ) : null}
         {text('byFile.notChecked', {
-          pages: text('byFile.pagesList', { count: pages.length, pages: ranges(pages) }),
+          pages: text('byFile.pagesList', { count: pages.length, pages: pageRanges(pages) }),
         })}
         {run.reason ? <span className="block">{run.reason}</span> : null}
       </span>
@@ -89,17 +90,6 @@ function NotChecked({ run }: { run: RunFile }) {
       </Button>
     </div>
   );
-}
-
-/** Page numbers with neighbours drawn together: `1–3, 7`. */
-function ranges(pages: readonly number[]): string {
-  const parts: [number, number][] = [];
-  for (const page of pages) {
-    const last = parts.at(-1);
-    if (last && last[1] === page - 1) last[1] = page;
-    else parts.push([page, page]);
-  }
-  return parts.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join(', ');
 }
 
 function TypeRow({ group }: { group: FindingGroup }) {
