@@ -8,6 +8,8 @@ export const limits = {
   pageMs: 60_000,
   /** One line or token read again. */
   cropMs: 5_000,
+  /** Finding which way a page is turned. */
+  orientationMs: 15_000,
   /** All lines of a page read again. */
   residualMs: 10_000,
   residualLines: 60,

@@ -19,11 +19,11 @@ const kinds = [
 /** The upper part of a short note, straight from the printer. */
 const note = crop(
   scanPage(shortNote, { ...degradations.clean, dpi: 200 }).picture,
-  { left: 100, top: 200, width: 1300, height: 300 },
+  { left: 100, top: 150, width: 1300, height: 300 },
   0,
 ).image;
 
-describe.each(kinds)('the $name engine', ({ name, isHere, start }) => {
+describe.each(kinds)('the $name engine', { timeout: 120_000 }, ({ name, isHere, start }) => {
   // A machine without the program says so by a skipped suite.
   const test = it.skipIf(!isHere);
   let engine: OcrEngine;

@@ -5,9 +5,12 @@ const lightestInk = 225;
 
 /** The shade between ink and paper of a flattened image (Otsu 1979); pixels below it are ink. */
 export function inkThreshold({ pixels }: GrayImage): number {
-  const counts = new Float64Array(256);
-  for (const shade of pixels) counts[shade] = (counts[shade] ?? 0) + 1;
+  const counts = new Uint32Array(256);
   const total = pixels.length;
+  for (let at = 0; at < total; at++) {
+    const shade = pixels[at] ?? 0;
+    counts[shade] = (counts[shade] ?? 0) + 1;
+  }
   const sum = counts.reduce((all, count, shade) => all + count * shade, 0);
   let [best, threshold, darker, darkSum] = [-1, 128, 0, 0];
   for (let shade = 0; shade < 255; shade++) {

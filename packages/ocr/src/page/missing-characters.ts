@@ -13,6 +13,8 @@ const domainEnd = /\.(?:no|com|org|net|eu|uk|se|dk|fi|is|de|io)[.,;:)]?$/i;
 const mail = /^[(<]?[a-z0-9._%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+[.,;:)>]*$/i;
 /** Nor does it know the paragraph sign. */
 const paragraphLookalike = /^(?:[&$58§]|[&$58§]{2})$/;
+/** One sign is about half as wide as high, in all common fonts. */
+const doubleSignWidth = 0.85;
 const sureEnough = 50;
 const cropMarginPx = 10;
 
@@ -55,7 +57,7 @@ async function restored(
   const seen = await readEnglish(engine, view, word, signal);
   if (isMail) return seen && mail.test(seen) ? { ...word, text: seen } : undefined;
   if (!seen?.includes('§')) return undefined;
-  return { ...word, text: word.text.length === 2 ? '§§' : '§' };
+  return { ...word, text: word.width > doubleSignWidth * word.height ? '§§' : '§' };
 }
 
 /** `olaØexample.com` is a mail address. One broken by the end of its line is judged with the next line's start. */

@@ -9,7 +9,7 @@ import { isPlausible, meanConfidence } from './words.ts';
 /** A line read again counts only when the engine is this sure; below, the ink stays unread. */
 const sureEnough = 60;
 /** Fewer patches are a tick, a bullet or dirt when they do not read as anything. */
-const leastLetters = 3;
+export const leastLetters = 3;
 const cropMarginPx = 12;
 
 export interface ResidualReading {

@@ -10,19 +10,21 @@ const fonts: Readonly<Record<ScanFont, readonly [key: string, name: string]>> = 
   mono: ['Mono', 'Courier'],
 };
 
-const pageHeight = 842;
+const a4Height = 842;
 
-/** The page before it was printed: an A4 page of real text. */
+/** The page before it was printed: a page of real text. */
 export function typedPage(layout: ScanLayout): Uint8Array<ArrayBuffer> {
   const pdf = new RawPdf();
   const entries = Object.values(fonts).map(
     ([key, name]) =>
       `/${key} ${pdf.add(`<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`)}`,
   );
-  const operators = (layout.operators ?? '') + layout.lines.map(lineOperators).join('');
-  return pdf.build(addPages(pdf, { pages: [{ operators, fonts: entries.join(' ') }] }));
+  const height = layout.height ?? a4Height;
+  const lines = layout.lines.map((line) => lineOperators(line, height));
+  const operators = (layout.operators ?? '') + lines.join('');
+  return pdf.build(addPages(pdf, { pages: [{ height, operators, fonts: entries.join(' ') }] }));
 }
 
-function lineOperators({ text, x, y, size, font }: ScanLine): string {
+function lineOperators({ text, x, y, size, font }: ScanLine, pageHeight: number): string {
   return `BT /${fonts[font][0]} ${size} Tf ${x} ${pageHeight - y} Td ${winAnsiString(text)} Tj ET\n`;
 }

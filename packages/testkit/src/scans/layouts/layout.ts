@@ -1,7 +1,7 @@
 /** The fonts every PDF reader has; the handwriting of a scanner is not among them. */
 export type ScanFont = 'sans' | 'bold' | 'serif' | 'mono';
 
-/** One run of text on an A4 page; `x` and `y` are the start of its base line in points from the top left. */
+/** One run of text on a page; `x` and `y` are the start of its base line in points from the top left. */
 export interface ScanLine {
   readonly text: string;
   readonly x: number;
@@ -13,6 +13,8 @@ export interface ScanLine {
 /** A page to be scanned. All people and numbers on it are invented. */
 export interface ScanLayout {
   readonly name: string;
+  /** Of the page, in points; A4 when left out. The width is always that of A4. */
+  readonly height?: number;
   readonly lines: readonly ScanLine[];
   /** PDF operators for rules and frames. */
   readonly operators?: string;

@@ -1,0 +1,89 @@
+import type { Orientation } from '../engine/messages.ts';
+import type { WasmEngine } from '../engine/wasm-engine.ts';
+import type { EngineWord, OcrEngine } from '../engine.ts';
+import { OcrError } from '../errors.ts';
+import type { Skew } from '../image/skew.ts';
+import { limits } from '../limits.ts';
+import type { PageReading } from '../page-reading.ts';
+import type { PageSource } from '../page-source.ts';
+import type { Resolution } from './choose-dpi.ts';
+import { isBetter, isDoubtful, uprightDegrees } from './orientation.ts';
+import { cleanView, drawView, engineDpi, type PageView } from './view.ts';
+
+/** Who reads: whole pages by the engine of choice, crops and orientation always by WASM, which starts no process. */
+export interface Readers {
+  readonly pages: OcrEngine;
+  readonly crops: WasmEngine;
+}
+
+type QuarterTurns = PageReading['quarterTurns'];
+
+/** A page in one orientation, and what was read of it. */
+export interface Attempt {
+  readonly view: PageView;
+  readonly words: readonly EngineWord[];
+  readonly quarterTurns: QuarterTurns;
+}
+
+/**
+ * Reads the page as it lies, and turned when that reads badly or when its lines run down the page. `level` is the
+ * view that is straightened but not turned.
+ */
+export async function readUpright(
+  source: PageSource,
+  resolution: Resolution,
+  skew: Skew,
+  level: PageView,
+  { pages, crops }: Readers,
+  signal: AbortSignal,
+): Promise<Attempt> {
+  const attempt = async (quarterTurns: QuarterTurns): Promise<Attempt> => {
+    const degrees = uprightDegrees(skew, quarterTurns);
+    const view = quarterTurns === 0 ? level : cleanView(drawView(source, resolution, degrees));
+    signal.throwIfAborted();
+    const dpi = engineDpi(view);
+    const words = await pages.recognize(view.image, {
+      language: 'nor',
+      layout: 'page',
+      dpi,
+      timeoutMs: limits.pageMs,
+      signal,
+    });
+    return { view, words, quarterTurns };
+  };
+  let best: Attempt | undefined;
+  if (!skew.isSideways) {
+    best = await attempt(0);
+    if (!isDoubtful(best.words)) return best;
+  }
+  for (const quarterTurns of turnsToTry(skew, await detectOrientation(crops, level, signal))) {
+    const next = await attempt(quarterTurns);
+    if (!isDoubtful(next.words)) return next;
+    if (!best || isBetter(next.words, best.words)) best = next;
+  }
+  return best ?? attempt(0);
+}
+
+/** The detector's word first; lines that run down the page leave two more turns, and the doubt about the lines. */
+function turnsToTry({ isSideways }: Skew, found: Orientation | null): QuarterTurns[] {
+  const detected = found?.quarterTurns;
+  if (!isSideways) return detected ? [detected] : [];
+  const rest = ([1, 3, 0] as const).filter((quarterTurns) => quarterTurns !== detected);
+  return detected === undefined ? rest : [detected, ...rest];
+}
+
+/** A detector that fails leaves the page as it lies. */
+async function detectOrientation(
+  crops: WasmEngine,
+  view: PageView,
+  signal: AbortSignal,
+): Promise<Orientation | null> {
+  try {
+    const options = { dpi: engineDpi(view), timeoutMs: limits.orientationMs, signal };
+    return await crops.detectOrientation(view.image, options);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof OcrError) return null;
+    throw error;
+  }
+}
