@@ -40,7 +40,7 @@ export async function openFiles(
   for (const { key, source } of files) if (await readFile(workspace, key, source)) opened.push(key);
   if (opened.length === 1) say.success('file_added_successfully');
   else if (opened.length > 1) say.success('filesAddedSuccessfully', { count: opened.length });
-  void processAdded(workspace, opened);
+  processAdded(workspace, opened);
 }
 
 /** Opens the sample case, like any file. */

@@ -1,3 +1,4 @@
+import { errorText } from '../../../shared/i18n/error-text.ts';
 import { workspaceDurationsMs } from '../../../shared/notices.model.ts';
 import { initialAccount } from '../model/account.ts';
 import { commit } from '../model/actions/marks.ts';
@@ -14,30 +15,45 @@ import type { Workspace } from '../workspace.ts';
 import { detect } from './detect.ts';
 import { hitsOf } from './search.ts';
 
-const queues = new WeakMap<Workspace, Promise<void>>();
-
-/** Brings files that were just opened up to the others: active terms are searched in them, and what runs by itself runs. */
-export function processAdded(workspace: Workspace, keys: readonly FileKey[]): Promise<void> {
-  if (keys.length === 0) return Promise.resolve();
-  const earlier = queues.get(workspace) ?? Promise.resolve();
-  const next = earlier.then(() => work(workspace, keys)).catch(() => undefined);
-  queues.set(workspace, next);
-  return next;
+/** What goes on for a workspace, one after the other; searching does not wait for what runs by itself. */
+interface Queues {
+  searching: Promise<void>;
+  processing: Promise<void>;
 }
 
-async function work(workspace: Workspace, keys: readonly FileKey[]): Promise<void> {
-  const { store } = workspace;
+const queuesOf = new WeakMap<Workspace, Queues>();
+
+/** Brings files that were just opened up to the others: active terms are searched in them, and what runs by itself runs. */
+export function processAdded(workspace: Workspace, keys: readonly FileKey[]): void {
+  if (keys.length === 0) return;
+  const queues = queuesOf.get(workspace) ?? { searching: Promise.resolve(), processing: Promise.resolve() };
+  queuesOf.set(workspace, queues);
+  const signal = (workspace.running.get('added') ?? started(workspace)).signal;
+  queues.searching = queues.searching.then(() => searchActive(workspace, keys, signal)).catch(ignore);
+  queues.processing = Promise.all([queues.searching, queues.processing])
+    // What the account wants is known a little after the page opened.
+    .then(() => until(workspace, (state) => state.account !== initialAccount, signal))
+    .then(() => autoProcess(workspace, keys, signal))
+    .catch(ignore);
+}
+
+/** Called off when the workspace is left. */
+function started(workspace: Workspace): AbortController {
   const controller = new AbortController();
   workspace.running.set('added', controller);
-  const { signal } = controller;
-  try {
-    for (const query of activeQueries(store.getState())) await searchIn(workspace, query, keys, signal);
-    // What the account wants is known a little after the page opened.
-    await until(workspace, (state) => state.account !== initialAccount, signal);
-    if (store.getState().account.autoProcesses) await autoProcess(workspace, keys, signal);
-  } finally {
-    workspace.running.delete('added');
-  }
+  return controller;
+}
+
+/** What failed has been said where it happened, or was called off. */
+const ignore = () => undefined;
+
+async function searchActive(
+  workspace: Workspace,
+  keys: readonly FileKey[],
+  signal: AbortSignal,
+): Promise<void> {
+  for (const query of activeQueries(workspace.store.getState()))
+    await searchIn(workspace, query, keys, signal);
 }
 
 async function autoProcess(
@@ -47,6 +63,7 @@ async function autoProcess(
 ): Promise<void> {
   const { store, ports } = workspace;
   const { account } = store.getState();
+  if (!account.autoProcesses) return;
   const saved = { terms: ports.account?.terms() ?? [], hasTypes: account.hasTypes };
   const plan = autoPlan(
     saved,
@@ -82,7 +99,12 @@ async function searchIn(
   const { store } = workspace;
   const files = openFiles(store.getState(), keys);
   if (files.length === 0) return;
-  const { found, problem } = await hitsOf(workspace, query, files, signal);
+  const { found, problem } = await hitsOf(workspace, query, files, signal).catch((error: unknown) => {
+    signal.throwIfAborted();
+    return { found: [], problem: errorText(error) };
+  });
+  // Files are closed and terms taken off the list while the call is under way.
+  if (store.getState().search.closed.has(query.id)) return;
   const isStillOpen = new Set(openFiles(store.getState(), keys).map((file) => file.key));
   commit(
     store,
