@@ -1,0 +1,44 @@
+import { changeSettings } from './change-settings.ts';
+import { expect, test } from './server.ts';
+import { signIn } from './sign-in.ts';
+import { findingsTab, openLetter } from './workspace.ts';
+
+test('new files are searched and read by themselves where the account wants it', async ({ page, server }) => {
+  await signIn(page, server);
+  const cookies = await page.context().cookies();
+  const token = decodeURIComponent(cookies.find(({ name }) => name === 'csrf_token')?.value ?? '');
+  const saved = await page.request.post('/api/settings/patterns', {
+    data: { pattern_text: 'vedtak', pattern_type: 'normal' },
+    headers: { 'x-csrf-token': token },
+  });
+  expect(saved.status()).toBe(201);
+  await changeSettings(page, { auto_processing: true });
+  await openLetter(page);
+  await expect(page.getByText(/^Detection done: \d+ findings$/).first()).toBeVisible({ timeout: 20_000 });
+  await expect(findingsTab(page)).toBeVisible();
+  await expect(page.locator('[data-layer="search"]').first()).toBeAttached();
+
+  await changeSettings(page, { auto_processing: false });
+  await openLetter(page);
+  await page.keyboard.press('Shift+4');
+  await expect(page.getByRole('textbox', { name: 'Search in the files' }).first()).toBeVisible();
+  // The term is still active in this tab and is searched in files added later; nothing else runs.
+  await expect(page.locator('[data-layer="search"]').first()).toBeAttached();
+  await expect(page.locator('[data-layer="entity"]')).toHaveCount(0);
+});
+
+test('a detection whose stream breaks is finished without one', async ({ page, server }) => {
+  await signIn(page, server);
+  await changeSettings(page, { auto_processing: false });
+  await openLetter(page);
+  let streams = 0;
+  await page.route('**/api/batch/multi_detect*', (route) => {
+    streams++;
+    return route.abort();
+  });
+  await page.getByRole('button', { name: 'Detect sensitive information' }).first().click();
+  await expect(page.getByText(/^Detection done: \d+ findings$/).first()).toBeVisible({ timeout: 20_000 });
+  expect(streams).toBe(2);
+  await page.getByRole('tab', { name: 'By file' }).click();
+  await expect(page.getByText('Not fully checked')).toHaveCount(0);
+});
