@@ -69,3 +69,16 @@ test('the page names every variable with its default, and no machine', () => {
   expect(page).toMatch(/\| `DATABASE_URL` \| none \| .* Secret\. \|/);
   expect(page).toContain('| `TASK_WORKERS` | by processors |');
 });
+
+test('sends the text of pages nowhere unless a service and its model are given', () => {
+  expect(readConfig({}).contextEndpoint).toBeNull();
+  const url = 'http://localhost:11434/v1';
+  expect(problemsOf({ CONTEXT_ENDPOINT_URL: url })).toEqual([
+    'CONTEXT_ENDPOINT_MODEL: needed with CONTEXT_ENDPOINT_URL',
+  ]);
+  expect(readConfig({ CONTEXT_ENDPOINT_URL: url, CONTEXT_ENDPOINT_MODEL: 'm' }).contextEndpoint).toEqual({
+    url,
+    model: 'm',
+    timeoutMs: 20_000,
+  });
+});

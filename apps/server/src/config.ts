@@ -82,6 +82,22 @@ const environmentSchema = z.object({
     .max(100)
     .default(DEFAULT_MAX_FILE_BYTES / MEGABYTE_BYTES)
     .describe('Largest accepted PDF in MB (1,048,576 bytes).'),
+  CONTEXT_ENDPOINT_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'Address of an OpenAI-compatible service (such as `http://localhost:11434/v1`) that reads pages for the method advanced. **The text of every page that advanced reads is sent there**, and users are told so. Nothing is sent unless given.',
+    ),
+  CONTEXT_ENDPOINT_MODEL: z
+    .string()
+    .optional()
+    .describe('Name of the model at `CONTEXT_ENDPOINT_URL`; needed with it.'),
+  CONTEXT_ENDPOINT_KEY: z.string().optional().describe('Key for `CONTEXT_ENDPOINT_URL`, if it asks for one.'),
+  CONTEXT_ENDPOINT_SECONDS: whole
+    .min(1)
+    .max(120)
+    .default(20)
+    .describe('Longest wait for an answer of `CONTEXT_ENDPOINT_URL`; then the page is read without it.'),
   TASK_WORKERS: whole
     .min(1)
     .max(64)
@@ -100,7 +116,13 @@ type Environment = z.output<typeof environmentSchema>;
 type VariableName = keyof Environment;
 
 /** Variables whose value is never shown. */
-const secretNames: readonly VariableName[] = ['DATABASE_URL', 'SERVER_SECRET', 'OWNER_PASSWORD', 'SMTP_URL'];
+const secretNames: readonly VariableName[] = [
+  'DATABASE_URL',
+  'SERVER_SECRET',
+  'OWNER_PASSWORD',
+  'SMTP_URL',
+  'CONTEXT_ENDPOINT_KEY',
+];
 
 /** What the server was told by its environment; frozen, read once. */
 export type Config = ReturnType<typeof groupConfig>;
@@ -133,6 +155,7 @@ function groupConfig(env: Environment) {
       from: env.MAIL_FROM,
       contactAddress: env.CONTACT_EMAIL ?? null,
     },
+    contextEndpoint: contextEndpointOf(env),
     limits: { maxFileBytes: env.MAX_FILE_MB * MEGABYTE_BYTES },
     tasks: {
       workers: env.TASK_WORKERS,
@@ -140,6 +163,14 @@ function groupConfig(env: Environment) {
       workerMemoryMegabytes: env.TASK_MEMORY_MB,
     },
   });
+}
+
+/** The service that reads pages for the method advanced; null unless an administrator set one. */
+function contextEndpointOf(env: Environment) {
+  const { CONTEXT_ENDPOINT_URL: url, CONTEXT_ENDPOINT_MODEL: model, CONTEXT_ENDPOINT_KEY: apiKey } = env;
+  if (url === undefined || model === undefined) return null;
+  const timeoutMs = env.CONTEXT_ENDPOINT_SECONDS * 1000;
+  return { url, model, timeoutMs, ...(apiKey === undefined ? {} : { apiKey }) };
 }
 
 /** Thrown by {@link readConfig}; names every problem at once, without values. */
@@ -167,6 +198,9 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {
     problems.push(...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  }
+  if (given.CONTEXT_ENDPOINT_URL !== undefined && given.CONTEXT_ENDPOINT_MODEL === undefined) {
+    problems.push('CONTEXT_ENDPOINT_MODEL: needed with CONTEXT_ENDPOINT_URL');
   }
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   return groupConfig(parsed.data);

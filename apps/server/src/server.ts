@@ -86,6 +86,7 @@ function startTasks(config: Config, log: Logger): Promise<DocumentTaskRunner> {
     threads: config.tasks.workers,
     queueLimit: config.tasks.queueLimit,
     maxFootprintBytes: config.tasks.workerMemoryMegabytes * 1_048_576,
+    settings: { contextEndpoint: config.contextEndpoint },
     onCrash: (report) => log.error(report, 'a task crashed'),
   });
 }

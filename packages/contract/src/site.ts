@@ -15,6 +15,8 @@ export const getSite = route({
     source_url: z.url().nullable(),
     /** The largest accepted PDF. */
     max_file_bytes: z.number().int(),
+    /** The service that the text of pages is sent to when the method advanced reads them; null when none is. */
+    text_service: z.object({ host: z.string(), model: z.string() }).nullable(),
   }),
   errors: [],
 });

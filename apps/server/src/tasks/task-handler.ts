@@ -24,4 +24,6 @@ export type AnyTaskHandler<T extends TaskTable> = {
 export interface ThreadSetup {
   /** Runs work that calls native code. A worker is never ended inside of it, so it must be short. */
   readonly runNative: <R>(work: () => Promise<R>) => Promise<R>;
+  /** What the runner was given for its handlers; plain data. */
+  readonly settings: unknown;
 }

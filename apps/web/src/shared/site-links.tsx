@@ -1,18 +1,12 @@
-import { getSite } from '@sladd/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { api } from './api/client.ts';
+import { useSite } from './use-site.ts';
 
 const link = 'text-fg-2 hover:underline hover:underline-offset-3 max-md:py-3.5';
 
 /** Links to the operator's website and to the source, where there are any; without an address there is no dead link. */
 export function SiteLinks() {
   const { t } = useTranslation();
-  const site = useQuery({
-    queryKey: ['site'],
-    queryFn: ({ signal }) => api.call(getSite, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  }).data;
+  const site = useSite();
   return (
     <>
       {site?.website_url ? (

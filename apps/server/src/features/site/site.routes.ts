@@ -6,5 +6,12 @@ export function siteRoutes(mount: Mount, { config }: Deps): void {
   const { websiteUrl, sourceUrl } = config.site;
   const { maxFileBytes } = config.limits;
 
-  mount(getSite, () => ({ website_url: websiteUrl, source_url: sourceUrl, max_file_bytes: maxFileBytes }));
+  const service = config.contextEndpoint;
+
+  mount(getSite, () => ({
+    website_url: websiteUrl,
+    source_url: sourceUrl,
+    max_file_bytes: maxFileBytes,
+    text_service: service && { host: new URL(service.url).host, model: service.model },
+  }));
 }

@@ -13,6 +13,7 @@ test('links only to what the operator configured', async () => {
     website_url: null,
     source_url: null,
     max_file_bytes: DEFAULT_MAX_FILE_BYTES,
+    text_service: null,
   });
   await server.close();
   const urls = { WEBSITE_URL: 'https://example.org', SOURCE_URL: 'https://example.org/sladd.git' };
@@ -21,5 +22,17 @@ test('links only to what the operator configured', async () => {
     website_url: urls.WEBSITE_URL,
     source_url: urls.SOURCE_URL,
     max_file_bytes: 2 * 1_048_576,
+    text_service: null,
   });
+});
+
+test('names the service that the text of pages is sent to, without its key', async () => {
+  server = await startWholeServer({
+    environment: {
+      CONTEXT_ENDPOINT_URL: 'http://127.0.0.1:11434/v1',
+      CONTEXT_ENDPOINT_MODEL: 'test-model',
+      CONTEXT_ENDPOINT_KEY: 'secret',
+    },
+  });
+  expect((await site()).text_service).toEqual({ host: '127.0.0.1:11434', model: 'test-model' });
 });

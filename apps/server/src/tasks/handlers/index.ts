@@ -1,4 +1,5 @@
-import { setNativeRunner } from '@sladd/pipeline';
+import { setContextEndpoint, setNativeRunner } from '@sladd/pipeline';
+import { z } from 'zod';
 import type { Tasks } from '../definitions.ts';
 import type { AnyTaskHandler, ThreadSetup } from '../task-handler.ts';
 import { detectTask } from './detect.task.ts';
@@ -16,7 +17,22 @@ export const handlers: readonly AnyTaskHandler<Tasks>[] = [
   redactTask,
 ];
 
-/** Lets the thread know when the models of detection compute. */
-export function setUp({ runNative }: ThreadSetup): void {
+/** What the server's configuration says about work on documents. */
+const settingsSchema = z
+  .object({
+    contextEndpoint: z
+      .object({
+        url: z.string(),
+        model: z.string(),
+        apiKey: z.string().exactOptional(),
+        timeoutMs: z.number(),
+      })
+      .nullable(),
+  })
+  .optional();
+
+/** Lets the thread know when the models of detection compute, and which service reads pages, if any does. */
+export function setUp({ runNative, settings }: ThreadSetup): void {
   setNativeRunner(runNative);
+  setContextEndpoint(settingsSchema.parse(settings)?.contextEndpoint ?? undefined);
 }

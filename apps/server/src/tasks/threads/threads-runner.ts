@@ -19,6 +19,8 @@ export interface ThreadsOptions<T extends TaskTable> {
   readonly maxFootprintBytes?: number;
   /** A thread is replaced after so many tasks; 500 when left out. */
   readonly maxTasksPerThread?: number;
+  /** For the handlers' `setUp`; plain data. */
+  readonly settings?: unknown;
   /** JavaScript heap of one thread, WASM memory not included; 1024 when left out. */
   readonly maxHeapMegabytes?: number;
   /** Told of every task that ended with `task.crashed`. */
@@ -39,6 +41,7 @@ export async function createThreadsRunner<T extends TaskTable>(
     handlersUrl: options.handlersUrl.href,
     maxFootprintBytes: options.maxFootprintBytes ?? 768 * 2 ** 20,
     maxTasks: options.maxTasksPerThread ?? 500,
+    settings: options.settings,
   };
   // Two at least, so that one long document never stops everybody.
   const threads = options.threads ?? Math.max(2, availableParallelism());

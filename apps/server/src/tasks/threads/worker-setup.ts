@@ -10,6 +10,8 @@ export const workerSetupSchema = z.object({
   maxFootprintBytes: z.number(),
   /** A thread is replaced after so many tasks. */
   maxTasks: z.number(),
+  /** For the handlers' `setUp`; plain data. */
+  settings: z.unknown(),
 });
 export type WorkerSetup = z.infer<typeof workerSetupSchema>;
 

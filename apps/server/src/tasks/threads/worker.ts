@@ -12,7 +12,7 @@ const setup = workerSetupSchema.parse(workerData);
 const { handlers, setUp } = handlerModuleSchema.parse(await import(setup.handlersUrl));
 let guard = createNativeGuard();
 let tasksDone = 0;
-setUp?.({ runNative: (work) => runNative(guard, work) });
+setUp?.({ runNative: (work) => runNative(guard, work), settings: setup.settings });
 
 /** The kinds this worker has handlers for, one entry per handler. */
 export function listKinds(): string[] {

@@ -20,6 +20,7 @@ import { useScreen } from '../../use-screen.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
 import { PanelSection } from '../panel.tsx';
 import { ScopeChoice } from '../scope-choice.tsx';
+import { TextService } from './text-service.tsx';
 import { useSaveChoice } from './use-save-choice.ts';
 
 function useFilesInScope() {
@@ -61,6 +62,7 @@ export function SetUp() {
         {detectionMethods.map((method) => (
           <TypeSelect key={method} method={method} />
         ))}
+        <TextService />
       </PanelSection>
       <PanelSection>
         <Slider

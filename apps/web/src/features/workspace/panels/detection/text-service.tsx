@@ -1,0 +1,18 @@
+import { CloudUpload } from 'lucide-react';
+import { useSite } from '../../../../shared/use-site.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { useText, useWorkspaceState } from '../../workspace-context.ts';
+
+/** Says where the text of pages goes when advanced reads them and the administrator set a service for that. */
+export function TextService() {
+  const text = useText();
+  const service = useSite()?.text_service;
+  const isAsked = useWorkspaceState((state) => state.detection.choice.advanced.length > 0);
+  if (!service || !isAsked) return null;
+  return (
+    <p className="flex items-start gap-2 rounded-3 bg-info-soft px-2.5 py-2 text-sm">
+      <Icon as={CloudUpload} className="mt-px text-info" />
+      <span>{text('detection.textService', { host: service.host, model: service.model })}</span>
+    </p>
+  );
+}
