@@ -126,7 +126,9 @@ class Lexer {
     this.#skipRegular();
     if (this.position === start) return undefined;
     const raw = this.#source.slice(start, this.position);
-    const value = /^[-+.\d]/.test(raw) ? Number.parseFloat(raw) : Number.NaN;
+    // Readers take a lone sign or point for zero.
+    const isEmpty = /^[-+.]+$/.test(raw);
+    const value = isEmpty ? 0 : /^[-+.\d]/.test(raw) ? Number.parseFloat(raw) : Number.NaN;
     return Number.isNaN(value) ? { kind: 'keyword', raw } : { kind: 'number', value, raw };
   }
 

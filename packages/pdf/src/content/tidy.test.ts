@@ -68,3 +68,7 @@ test('keeps an inline picture as it is when it holds nothing else', () => {
   const source = 'q BI /W 2 /H 1 /CS /G /BPC 8 ID \0\xff EI Q';
   expect(tidyContent(source)).toBe(source);
 });
+
+test('keeps numbers without digits, which readers take for zero', () => {
+  expect(tidyContent('. .5 1 rg - 0 m')).toBe('. .5 1 rg - 0 m');
+});

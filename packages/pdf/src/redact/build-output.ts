@@ -6,6 +6,7 @@ import { closeDocument } from '../engine/close-document.ts';
 import { mupdf } from '../engine/mupdf.ts';
 import { reopen, saveDocument } from '../engine/normalise.ts';
 import { PdfError } from '../errors.ts';
+import { forgetLetters } from '../fonts/forget-letters.ts';
 import { readStoredPictures, reencodePictures } from '../images/reencode.ts';
 import type { DrawnArea } from '../plan/drawn-areas.ts';
 import { drawPagePicture, replaceByPicture } from '../raster/rasterise-page.ts';
@@ -56,6 +57,7 @@ export function buildOutput(prepared: Prepared, attempt: Attempt, options: Redac
     const pages = redactPages(document, prepared, attempt, options, tally);
     if (attempt.dropsTerms) dropTermOperations(document, asTerms(options.terms ?? []));
     rasterisePages(document, prepared, attempt, pages.rasterised, options);
+    if (prepared.plans.length > 0) forgetLetters(document, tally);
     paintAreas(document, pages.areas, options);
     const bytes = saveDocument(document, saveOptions(options.encryptWith));
     // A broken object met while saving makes the engine rebuild the file from its bytes, without the edits.

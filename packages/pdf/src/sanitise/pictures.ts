@@ -38,8 +38,7 @@ function picturesOfGlyphs(document: PDFDocument): Set<number> {
   return numbers;
 }
 
-/** Makes a picture a form that draws nothing. */
-export function makeEmptyForm(document: PDFDocument, object: PDFObject): void {
+function makeEmptyForm(document: PDFDocument, object: PDFObject): void {
   for (const key of dictionaryKeys(object)) if (key !== 'Length') object.delete(key);
   object.put('Type', document.newName('XObject'));
   object.put('Subtype', document.newName('Form'));

@@ -6,7 +6,6 @@ import { plainJpeg } from '../images/jpeg.ts';
 import { plainJpeg2000 } from '../images/jpeg2000.ts';
 import { isPicture, pictureBytes } from '../images/row-bytes.ts';
 import { writeRawStream, writeStream } from '../objects/streams.ts';
-import { makeEmptyForm } from './pictures.ts';
 import type { Tally } from './tally.ts';
 
 /** Codings without loss that can be taken off and put on again. */
@@ -51,10 +50,22 @@ function cleanStream(document: PDFDocument, stream: PDFObject): string | undefin
 function cleanJpeg(document: PDFDocument, stream: PDFObject): string | undefined {
   const raw = rawData(stream);
   const plain = plainJpeg(raw);
-  if (plain) return replaceRaw(stream, raw, plain) ? 'picture_metadata' : undefined;
-  // No reader shows it, and the engine would blank it as a picture of its full size.
-  makeEmptyForm(document, stream);
+  if (plain || !isPicture(stream))
+    return plain && replaceRaw(stream, raw, plain) ? 'picture_metadata' : undefined;
+  makeOnePixel(document, stream);
   return 'damaged_pictures';
+}
+
+/**
+ * Readers show a picture they cannot read as paper, or not at all. Blanked under a mark at its full size, it made a file of
+ * a kilobyte 533 times as large.
+ */
+function makeOnePixel(document: PDFDocument, stream: PDFObject): void {
+  for (const key of ['Filter', 'DecodeParms']) stream.delete(key);
+  for (const key of ['Width', 'Height']) stream.put(key, 1);
+  if (!stream.get('BitsPerComponent').isNumber()) stream.put('BitsPerComponent', 8);
+  if (stream.get('ColorSpace').isNull()) stream.put('ColorSpace', document.newName('DeviceGray'));
+  writeStream(stream, new Uint8Array(pictureBytes(stream) ?? 1).fill(255));
 }
 
 function cleanDeflated(stream: PDFObject): string | undefined {

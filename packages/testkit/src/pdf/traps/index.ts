@@ -2,6 +2,7 @@ import { annotationTraps } from './annotation-traps.ts';
 import { carrierTraps } from './carrier-traps.ts';
 import { contentTraps } from './content-traps.ts';
 import { drawingTraps } from './drawing-traps.ts';
+import { fontTraps } from './font-traps.ts';
 import { privateTraps } from './private-traps.ts';
 import { shapeTraps } from './shape-traps.ts';
 import { streamTraps } from './stream-traps.ts';
@@ -23,5 +24,6 @@ export function secretTraps(): Trap[] {
     ...contentTraps(),
     ...privateTraps(),
     ...streamTraps(),
+    ...fontTraps(),
   ];
 }

@@ -1,0 +1,97 @@
+/** A Unicode map in lines that say one thing each: the codes as they are written, and what they stand for. */
+const block = /begin(bfchar|bfrange)\b([\s\S]*?)end\1\b/g;
+/** Codes of a range that a hostile file could make endless. */
+const longestRange = 65_536;
+
+/** The map with the entries of used codes alone; undefined when it cannot be read for certain. */
+export function keepCodes(source: string, used: ReadonlySet<number>): string | undefined {
+  if (/\busecmap\b/.test(source)) return undefined;
+  const kept = new Map<string, string>();
+  let isClear = true;
+  for (const [, kind, body = ''] of source.matchAll(block)) {
+    const tokens = body.match(/<[^>]*>|\[|\]|[^\s<>[\]]+/g) ?? [];
+    if (kind === 'bfchar') isClear &&= readChars(tokens, used, kept);
+    else isClear &&= readRanges(tokens, used, kept);
+  }
+  return isClear ? mapOf(codeSpace(source), kept) : undefined;
+}
+
+function readChars(tokens: readonly string[], used: ReadonlySet<number>, kept: Map<string, string>): boolean {
+  for (let at = 0; at + 1 < tokens.length; at += 2) {
+    const [code, text] = [digits(tokens[at]), digits(tokens[at + 1])];
+    if (code === undefined || text === undefined) return false;
+    if (used.has(Number.parseInt(code, 16))) kept.set(code, text);
+  }
+  return true;
+}
+
+function readRanges(
+  tokens: readonly string[],
+  used: ReadonlySet<number>,
+  kept: Map<string, string>,
+): boolean {
+  for (let at = 0; at + 2 < tokens.length; ) {
+    const list = tokens[at + 2] === '[' ? listFrom(tokens, at + 3) : undefined;
+    if (!readRange(tokens.slice(at, at + 3), list, used, kept)) return false;
+    at += list ? list.length + 4 : 3;
+  }
+  return true;
+}
+
+function readRange(
+  [from, to, text]: readonly string[],
+  list: readonly string[] | undefined,
+  used: ReadonlySet<number>,
+  kept: Map<string, string>,
+): boolean {
+  const [first, last, base] = [digits(from), digits(to), list ? '' : digits(text)];
+  if (first === undefined || last === undefined || base === undefined) return false;
+  const [start, end] = [Number.parseInt(first, 16), Number.parseInt(last, 16)];
+  if (!(end - start < longestRange)) return false;
+  for (const code of used) {
+    if (code < start || code > end) continue;
+    const own = list ? digits(list[code - start]) : added(base, code - start);
+    if (own !== undefined) kept.set(code.toString(16).padStart(first.length, '0'), own);
+  }
+  return true;
+}
+
+function listFrom(tokens: readonly string[], from: number): string[] {
+  const end = tokens.indexOf(']', from);
+  return tokens.slice(from, end < 0 ? tokens.length : end);
+}
+
+/** The last unit of a range's text counts up with the code. */
+function added(text: string, offset: number): string {
+  const head = text.slice(0, -4);
+  const last = text.slice(-4);
+  return head + (Number.parseInt(last, 16) + offset).toString(16).padStart(last.length, '0');
+}
+
+function digits(token: string | undefined): string | undefined {
+  const match = /^<([\da-fA-F\s]*)>$/.exec(token ?? '');
+  return match?.[1]?.replace(/\s/g, '').toLowerCase();
+}
+
+function codeSpace(source: string): string {
+  const found = /begincodespacerange\s*((?:<[\da-fA-F\s]*>\s*)+)endcodespacerange/.exec(source);
+  return found?.[1]?.trim() ?? '<0000> <ffff>';
+}
+
+function mapOf(space: string, kept: ReadonlyMap<string, string>): string {
+  const rows = Array.from(kept, ([code, text]) => `<${code}> <${text}>`);
+  const blocks: string[] = [];
+  // A block holds at most a hundred entries.
+  for (let at = 0; at < rows.length; at += 100) {
+    const part = rows.slice(at, at + 100);
+    blocks.push(`${part.length} beginbfchar\n${part.join('\n')}\nendbfchar\n`);
+  }
+  const spaces = (space.match(/<[^>]*>/g)?.length ?? 2) / 2;
+  return (
+    '/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n' +
+    '/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def\n' +
+    '/CMapName /Adobe-Identity-UCS def\n/CMapType 2 def\n' +
+    `${spaces} begincodespacerange\n${space}\nendcodespacerange\n${blocks.join('')}` +
+    'endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend\n'
+  );
+}
