@@ -6,6 +6,7 @@ export type ReportRowId =
   | 'terms'
   | 'hidden'
   | 'structure'
+  | 'reread'
   | 'pictures'
   | 'notes'
   | 'metadata'
@@ -43,6 +44,7 @@ export function reportRows(report: RedactionReport): ReportRow[] {
     ...checkRow(report, 'terms', (check) => check.startsWith('terms_')),
     ...checkRow(report, 'hidden', (check) => check === 'hidden_strings'),
     ...checkRow(report, 'structure', (check) => check === 'structure'),
+    ...checkRow(report, 'reread', (check) => check === 'words_in_pictures'),
     ...(blanked + removed > 0
       ? [{ id: 'pictures', isGood: true, kind: 'blanked', count: blanked + removed } as const]
       : []),
