@@ -70,7 +70,7 @@ describe('analysePage', () => {
   it('says why, with the words it saw and the check that passed', () => {
     const [span] = analysePage({ text: 'Kontonr: 8601.11.17947' }, request, {});
     expect(span?.why).toBe(
-      'Looks like a Norwegian bank account number; its check or register entry is right; near "kontonr".',
+      'Looks like a Norwegian bank account number: its check digits are right, “kontonr” stands near.',
     );
     expect(span?.evidence).toEqual({
       recognizer: 'account-number',

@@ -80,6 +80,6 @@ describe('resolve', () => {
     });
     const [span] = resolve([candidate('15033970029', 'NO_PHONE_NUMBER'), other], 'fast', () => true, text);
     expect(span?.evidence.agreeing).toEqual(['second']);
-    expect(span?.why).toContain('also found by second');
+    expect(span?.why).toContain('also found by its form or wording');
   });
 });

@@ -53,7 +53,7 @@ describe('the shipped network', () => {
       ['standard', 'HEALTH_INFO'],
       ['advanced', 'HEALTH'],
     ]);
-    expect(illness[0]?.why).toContain('encoder-tags.onnx');
+    expect(illness[0]?.why).toContain('found by the language model');
   });
 
   it('answers alike for a row alone and beside a longer row', async () => {
