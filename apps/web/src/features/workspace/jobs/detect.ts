@@ -8,6 +8,7 @@ import { advanceRun, beginRun } from '../model/actions/run.ts';
 import { showDetection } from '../model/actions/sidebar.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
 import { filesInScope, scopeInForce } from '../model/files/scope.ts';
+import type { FileKey } from '../model/highlights/highlight.ts';
 import { countFindings } from '../model/highlights/state.ts';
 import { continued, type RunCalls } from '../model/run/continued.ts';
 import { methodsOf, narrowEvent, requestedTypes } from '../model/run/narrow.ts';
@@ -38,6 +39,17 @@ export async function detectCurrentChoice(workspace: Workspace): Promise<void> {
   const closeNotice = say.beginning('startingEntityDetection');
   await detect(workspace, inScope, detection);
   closeNotice();
+}
+
+/** Runs the present choice over one file again, for pages that were not fully checked. */
+export async function checkAgain(workspace: Workspace, fileKey: FileKey): Promise<void> {
+  const { store, ports } = workspace;
+  if (ports.gate && !ports.gate.has('entity_detection')) return ports.gate.ask('entity_detection');
+  const { detection, files } = store.getState();
+  if (isRunning(detection.run)) return say.info('detection.alreadyRunning');
+  const file = files.filter((one) => one.key === fileKey && one.status === 'ready');
+  if (methodsOf(detection.choice).length === 0) return say.info('detection.nothingChosen');
+  if (file.length > 0) await detect(workspace, file, detection);
 }
 
 /** Ends the run that is going on; what it found so far stays. */

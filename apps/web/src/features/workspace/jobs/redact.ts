@@ -5,7 +5,7 @@ import {
   redactionBatchReportSchema,
 } from '@sladd/contract';
 import { unzip } from 'fflate';
-import { ApiError } from '../../../shared/api/api-error.ts';
+import { ApiError, hasCode } from '../../../shared/api/api-error.ts';
 import { api } from '../../../shared/api/client.ts';
 import { errorText } from '../../../shared/i18n/error-text.ts';
 import { showTab } from '../model/actions/sidebar.ts';
@@ -216,7 +216,7 @@ function fail(workspace: Workspace, error: unknown, files: readonly OpenFile[]):
     report: null,
   };
   patch(workspace.store, 'redaction', { failures: [failure] });
-  say.failure('redactionFailed', error);
+  say.failure(hasCode(error, 'task.timed_out') ? 'redactionTimedOut' : 'redactionFailed', error);
 }
 
 /** The file an error is about, where it says so or where only one was sent. */

@@ -8,7 +8,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Tooltip } from '../../../../ui/tooltip.tsx';
 import { shortEntityLabel } from '../../entity-label.ts';
-import { detectCurrentChoice } from '../../jobs/detect.ts';
+import { checkAgain } from '../../jobs/detect.ts';
 import { select } from '../../model/actions/marks.ts';
 import type { OpenFile } from '../../model/files/open-file.ts';
 import { pageRanges } from '../../model/files/page-ranges.ts';
@@ -85,7 +85,7 @@ function NotChecked({ run }: { run: RunFile }) {
         })}
         {run.reason ? <span className="block">{run.reason}</span> : null}
       </span>
-      <Button size="xs" onClick={() => void detectCurrentChoice(workspace)}>
+      <Button size="xs" onClick={() => void checkAgain(workspace, run.fileKey)}>
         {text('byFile.again')}
       </Button>
     </div>
