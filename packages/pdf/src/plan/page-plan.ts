@@ -2,6 +2,7 @@ import type { PageRect } from '@sladd/geometry';
 import type { PDFDocument } from 'mupdf';
 import type { RedactionMark } from '../mark.ts';
 import { type TouchedLine, touchedLines } from '../side-channel/touched-line.ts';
+import { type OutsidePictures, outsidePictures } from '../survey/outside-pictures.ts';
 import { termMarks } from '../terms/term-marks.ts';
 import { glyphText } from '../text/glyph-text.ts';
 import { type GlyphLine, pageGlyphs } from '../text/glyphs.ts';
@@ -38,6 +39,8 @@ export interface PagePlan {
   readonly neighbours: Neighbours;
   /** Glyphs outside the page, which go from every page. */
   readonly outside: number;
+  /** Pictures outside the page, which go from every page. */
+  readonly outsidePictures: OutsidePictures;
   /** The text under the marks, run by run. */
   readonly removedTexts: readonly string[];
   readonly groups: readonly MarkGroup[];
@@ -66,7 +69,8 @@ export function planPage(
     const outside = selectGlyphs(lines, ({ box }) => reachesOut(box, size), isOutside);
     const marks = [...given, ...termMarks(lines, pageNumber, terms, given)];
     const outsideCount = Array.from(outside).filter((glyph) => !isBlank(glyph)).length;
-    if (marks.length === 0 && outsideCount === 0) return undefined;
+    const pictures = outsidePictures(page);
+    if (marks.length === 0 && outsideCount === 0 && pictures.count === 0) return undefined;
     const boxes = marks.map((mark) => mark.box);
     const isCovered = coveredBy(boxes);
     const mayCover = ({ box }: GlyphLine): boolean => boxes.some((mark) => touches(mark, box));
@@ -83,6 +87,7 @@ export function planPage(
       hits: hitBoxes(lines, isGoing),
       neighbours: new Neighbours(splitGlyphs(lines, isGoing).others),
       outside: outsideCount,
+      outsidePictures: pictures,
       removedTexts: coveredTexts(losing, (glyph) => covered.has(glyph)),
       groups,
       areas: drawnAreas(groups, lines, (glyph) => !isGoing(glyph)),

@@ -1,3 +1,4 @@
+import type { PageRect } from '@sladd/geometry';
 import type { PDFDocument, PDFPage } from 'mupdf';
 import { removeCoveredParts } from '../drawings/remove-covered.ts';
 import { isProgrammingError, isTrap } from '../engine/guard.ts';
@@ -7,6 +8,7 @@ import { splitGlyphs } from '../plan/selection.ts';
 import { isInPlace } from '../side-channel/displacement.ts';
 import { evenGaps } from '../side-channel/even-gaps.ts';
 import { type PageSurvey, surveyPage } from '../survey/page-survey.ts';
+import { blankContrast, contrastUnder } from '../survey/picture-contrast.ts';
 import { pageGlyphs } from '../text/glyphs.ts';
 import { removeGlyphs, removeGraphics } from './apply.ts';
 import { holdText } from './held-text.ts';
@@ -72,6 +74,10 @@ function redactObjects(
   if (survey.pictures.length > 0 || survey.drawings.length > 0) {
     removeGraphics(page, plan.boxes, rules.removeTouchedDrawings);
   }
+  if (plan.outsidePictures.count > 0) {
+    removeGraphics(page, plan.outsidePictures.areas, false);
+    if (showsPictures(page, plan.outsidePictures.areas)) return failed(plan, 'picture_outside');
+  }
   if (survey.drawings.some((drawing) => drawing.hasCoveredPart) && !rules.removeTouchedDrawings) {
     removeCoveredParts(document, page, plan.pageNumber - 1, plan.boxes);
     if (surveyPage(page, plan.boxes).drawings.some((drawing) => drawing.hasCoveredPart)) {
@@ -88,6 +94,14 @@ function redactObjects(
     removedPictures,
     areas,
   };
+}
+
+function showsPictures(page: PDFPage, areas: readonly PageRect[]): boolean {
+  let found = false;
+  surveyPage(page, areas, (image, matrix) => {
+    found ||= contrastUnder(image, matrix, areas) > blankContrast;
+  });
+  return found;
 }
 
 type TextRemoval = Pick<PageOutcome, 'rasterReason' | 'outsideLeft'>;

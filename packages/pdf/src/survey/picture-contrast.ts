@@ -2,6 +2,8 @@ import type { PageRect } from '@sladd/geometry';
 import type { Image, Matrix, Pixmap } from 'mupdf';
 import { mupdf } from '../engine/mupdf.ts';
 
+/** Blank pixels that were stored as JPEG vary less than this. */
+export const blankContrast = 40;
 /** Points looked at across and down a mark. */
 const samples = 64;
 /** JPEG smears this many pixels across an edge. */

@@ -4,10 +4,7 @@ import { mupdf } from '../engine/mupdf.ts';
 import type { VerifyFinding } from '../report.ts';
 import { surveyPage } from '../survey/page-survey.ts';
 import { letterPieces, type PathShape } from '../survey/path-shape.ts';
-import { contrastUnder } from '../survey/picture-contrast.ts';
-
-/** Blank pixels that were stored as JPEG vary less than this. */
-const blankContrast = 40;
+import { blankContrast, contrastUnder } from '../survey/picture-contrast.ts';
 
 /** Letters made of short strokes have at least this many in a word. */
 const wordStrokes = 3;

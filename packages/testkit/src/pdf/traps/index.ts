@@ -1,6 +1,7 @@
 import { annotationTraps } from './annotation-traps.ts';
 import { carrierTraps } from './carrier-traps.ts';
 import { contentTraps } from './content-traps.ts';
+import { cropTraps } from './crop-traps.ts';
 import { drawingTraps } from './drawing-traps.ts';
 import { fontTraps } from './font-traps.ts';
 import { privateTraps } from './private-traps.ts';
@@ -25,5 +26,6 @@ export function secretTraps(): Trap[] {
     ...privateTraps(),
     ...streamTraps(),
     ...fontTraps(),
+    ...cropTraps(),
   ];
 }

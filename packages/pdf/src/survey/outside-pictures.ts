@@ -1,0 +1,75 @@
+import type { PageRect } from '@sladd/geometry';
+import type { Image, Matrix, PDFPage } from 'mupdf';
+import { mupdf } from '../engine/mupdf.ts';
+import { mayDrawPictures } from './may-draw-pictures.ts';
+
+/** Pictures reach over the edge of a printed page by up to this much, in points, so that no white line stays. */
+const bleed = 12;
+
+/** What a page draws of pictures where nobody sees it. */
+export interface OutsidePictures {
+  /** Pictures that lie wholly outside, or that a page was cropped to hide a part of. */
+  readonly count: number;
+  /** The ground around the page that they stand on, in page points. */
+  readonly areas: readonly PageRect[];
+}
+
+/** Looks at pages that can draw pictures alone. */
+export function outsidePictures(page: PDFPage): OutsidePictures {
+  const object = page.getObject();
+  if (!mayDrawPictures(object)) return { count: 0, areas: [] };
+  const [left, top, right, bottom] = page.getBounds();
+  const frame = { x: 0, y: 0, width: right - left, height: bottom - top };
+  const isCropped = isCroppedBy(page, frame);
+  const found: PageRect[] = [];
+  const note = (image: Image, matrix: Matrix): void => {
+    image.destroy();
+    const [x0, y0, x1, y1] = mupdf.Rect.transform([0, 0, 1, 1], matrix);
+    const box = { x: x0, y: y0, width: x1 - x0, height: y1 - y0 };
+    if (isOutside(box, frame) || (isCropped && overhang(box, frame) > bleed)) found.push(box);
+  };
+  // Engine callbacks. They must not throw. What they leave out costs nothing.
+  const device = new mupdf.Device({
+    fillImage: note,
+    fillImageMask: (image, matrix, space) => {
+      space.destroy();
+      note(image, matrix);
+    },
+    clipImageMask: note,
+  });
+  try {
+    page.runPageContents(device, mupdf.Matrix.identity);
+    device.close();
+  } finally {
+    device.destroy();
+  }
+  return { count: found.length, areas: areasAround(frame, found) };
+}
+
+function isCroppedBy(page: PDFPage, frame: PageRect): boolean {
+  const [left, top, right, bottom] = page.getBounds('MediaBox');
+  return Math.max(right - left - frame.width, bottom - top - frame.height) > bleed;
+}
+
+function isOutside(box: PageRect, frame: PageRect): boolean {
+  return box.x >= frame.width || box.y >= frame.height || box.x + box.width <= 0 || box.y + box.height <= 0;
+}
+
+function overhang(box: PageRect, frame: PageRect): number {
+  return Math.max(-box.x, -box.y, box.x + box.width - frame.width, box.y + box.height - frame.height);
+}
+
+/** The four sides around a frame, as far as the boxes reach. */
+function areasAround({ width, height }: PageRect, boxes: readonly PageRect[]): PageRect[] {
+  if (boxes.length === 0) return [];
+  const left = Math.min(0, ...boxes.map((box) => box.x)) - 1;
+  const top = Math.min(0, ...boxes.map((box) => box.y)) - 1;
+  const right = Math.max(width, ...boxes.map((box) => box.x + box.width)) + 1;
+  const bottom = Math.max(height, ...boxes.map((box) => box.y + box.height)) + 1;
+  return [
+    { x: left, y: top, width: -left, height: bottom - top },
+    { x: width, y: top, width: right - width, height: bottom - top },
+    { x: left, y: top, width: right - left, height: -top },
+    { x: left, y: height, width: right - left, height: bottom - height },
+  ];
+}
