@@ -67,7 +67,7 @@ export function PasswordCard() {
             size="md"
             password={values.new_password}
             passwordLabel={t('auth:field.newPassword')}
-            passwordProps={form.register('new_password')}
+            passwordProps={form.register('new_password', { deps: 'confirm_password' })}
             passwordError={textOf('new_password')}
             confirmProps={form.register('confirm_password')}
             confirmError={textOf('confirm_password')}

@@ -1,6 +1,7 @@
 import { RESET_LINK_MINUTES } from '@sladd/contract';
 import { Link } from '@tanstack/react-router';
 import { MailCheck } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTitle } from '../../shared/use-title.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,6 +13,8 @@ import { useForgotPassword } from './mail-links.api.ts';
 export function ForgotPasswordScreen() {
   const { t } = useTranslation('auth');
   const forgot = useForgotPassword();
+  // What was asked for is forgotten with the question; the form keeps it for the next try.
+  const [email, setEmail] = useState('');
   useTitle(t('forgot.title'));
   return (
     <AuthFrame>
@@ -26,17 +29,20 @@ export function ForgotPasswordScreen() {
             </Button>
           }
         >
-          {t('forgot.sent.body', { email: forgot.variables, minutes: RESET_LINK_MINUTES })}
+          {t('forgot.sent.body', { email, minutes: RESET_LINK_MINUTES })}
         </AuthMessage>
       ) : (
         <EmailForm
           title={t('forgot.title')}
           lead={t('forgot.lead')}
           submitLabel={t('forgot.submit')}
-          start={forgot.variables}
+          start={email}
           isBusy={forgot.isPending}
           error={forgot.error}
-          onSubmit={(email) => forgot.mutate(email)}
+          onSubmit={(address) => {
+            setEmail(address);
+            forgot.mutate(address);
+          }}
         >
           <Link to="/login" className="link">
             {t('backToLogin')}

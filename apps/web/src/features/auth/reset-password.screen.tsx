@@ -102,7 +102,7 @@ function ResetForm({
       <NewPasswordFields
         password={password}
         passwordLabel={t('field.newPassword')}
-        passwordProps={{ ...form.register('password'), autoFocus: true }}
+        passwordProps={{ ...form.register('password', { deps: 'confirmPassword' }), autoFocus: true }}
         passwordError={errors.password?.message && validationText(errors.password.message)}
         confirmProps={form.register('confirmPassword')}
         confirmError={errors.confirmPassword?.message && validationText(errors.confirmPassword.message)}

@@ -13,7 +13,7 @@ export function PasswordStep({ form }: { form: UseFormReturn<SignupValues> }) {
     <NewPasswordFields
       password={password}
       passwordLabel={t('field.password')}
-      passwordProps={{ ...form.register('password'), autoFocus: true }}
+      passwordProps={{ ...form.register('password', { deps: 'confirmPassword' }), autoFocus: true }}
       passwordError={errors.password?.message && validationText(errors.password.message)}
       confirmProps={form.register('confirmPassword')}
       confirmError={errors.confirmPassword?.message && validationText(errors.confirmPassword.message)}

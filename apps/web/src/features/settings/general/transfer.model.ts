@@ -47,6 +47,11 @@ export interface ImportPreview {
   readonly entities: number | null;
 }
 
+/** How many words are left without empty ones and repetitions. */
+function wordsLeft(words: readonly string[]): number {
+  return new Set(words.map((word) => word.trim().toLowerCase()).filter((word) => word !== '')).size;
+}
+
 export function previewImport(file: SettingsContent, current: Settings): ImportPreview {
   const names = Object.keys(settingSchemas) as (keyof SettingValues)[];
   const settings = names.filter((name) => {
@@ -56,7 +61,7 @@ export function previewImport(file: SettingsContent, current: Settings): ImportP
   });
   return {
     settings,
-    words: file.ban_list?.words?.length ?? null,
+    words: file.ban_list?.words ? wordsLeft(file.ban_list.words) : null,
     patterns: file.search_patterns?.length ?? null,
     entities: file.model_entities?.length ?? null,
   };
