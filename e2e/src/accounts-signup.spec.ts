@@ -1,0 +1,140 @@
+import { mailedLink, stranger } from './people.ts';
+import { expect, test } from './server.ts';
+
+test('somebody signs up, opens the mail, and signs in', async ({ page }) => {
+  const kari = stranger();
+  const checks: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/users/check/')) checks.push(request.url());
+  });
+  await page.goto('/signup');
+  const next = page.getByRole('button', { name: 'Continue' });
+  await expect(next).toBeDisabled();
+  await page.getByLabel('Username').pressSequentially(kari.username, { delay: 15 });
+  await expect(page.getByText('Checking if the name is free')).toBeVisible();
+  await expect(page.getByText('Available')).toBeVisible();
+  // One question for all the letters, and none before there are three.
+  expect(checks).toHaveLength(1);
+  await expect(next).toBeDisabled();
+  await page.getByLabel('E-mail').fill(kari.email);
+  await expect(page.getByText('Available')).toHaveCount(2);
+  await next.click();
+
+  await expect(page.getByRole('heading', { name: 'Where do you work?' })).toBeVisible();
+  await expect(next).toBeDisabled();
+  await page.getByLabel('Filter departments').fill('HEALTH');
+  await expect(page.getByRole('radio')).toHaveCount(1);
+  await page.getByText('Health and care').click();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByLabel('Username')).toHaveValue(kari.username);
+  await next.click();
+  await next.click();
+
+  const create = page.getByRole('button', { name: 'Create account' });
+  await page.getByLabel('Password', { exact: true }).fill('blåbær-kake-7');
+  await page.getByLabel('Repeat the password').fill('blåbær-kake-7');
+  await expect(create).toBeDisabled();
+  await expect(page.getByText('One uppercase letter, not met')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(kari.password);
+  await expect(page.getByText('One uppercase letter, met')).toBeVisible();
+  await page.getByLabel('Repeat the password').focus();
+  await page.getByLabel('Repeat the password').blur();
+  await expect(page.getByText('Passwords do not match')).toBeVisible();
+  await expect(create).toBeDisabled();
+  await page.getByLabel('Repeat the password').fill(kari.password);
+  await create.click();
+
+  await expect(page).toHaveURL(/\/login\?verifyEmail=true/);
+  await expect(page.getByText('Check your e-mail')).toBeVisible();
+  await page.getByLabel('E-mail or username').fill(kari.username);
+  await page.getByLabel('Password', { exact: true }).fill(kari.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Confirm your e-mail first' })).toBeVisible();
+
+  await page.goto('/dev/mail');
+  await page.getByRole('article').filter({ hasText: kari.email }).getByRole('link').click();
+  await expect(page.getByText('Your address is confirmed')).toBeVisible();
+  await expect(page.getByText(/in [123] seconds?/)).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Login' }).click();
+  await page.getByLabel('E-mail or username').fill(kari.email);
+  await page.getByLabel('Password', { exact: true }).fill(kari.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/playground/);
+  await page.goto('/verify-email');
+  await expect(page).toHaveURL(/\/playground/);
+});
+
+test('a forgotten password is replaced by the mailed link, once', async ({ page }) => {
+  const kari = stranger();
+  const data = { ...kari, confirmPassword: kari.password, department_id: 'general' };
+  await page.request.post('/api/auth/register', { data });
+  await page.goto('/forgot-password');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('Email is required')).toBeVisible();
+  await page.getByLabel('E-mail').fill(kari.email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('It expires in 15 minutes.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send it again' }).click();
+  await expect(page.getByLabel('E-mail')).toHaveValue(kari.email);
+
+  await expect.poll(() => mailedLink(page.request, kari)).toContain('/reset-password');
+  const link = await mailedLink(page.request, kari);
+  const reset = async (password: string) => {
+    await page.goto(link);
+    await page.getByLabel('New password').fill(password);
+    await page.getByLabel('Repeat the password').fill(password);
+    await page.getByRole('button', { name: 'Save the password' }).click();
+  };
+  await reset('Nytt-passord-2');
+  await expect(page.getByText('Your password is changed')).toBeVisible();
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await page.getByLabel('E-mail or username').fill(kari.username);
+  await page.getByLabel('Password', { exact: true }).fill('Nytt-passord-2');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/playground/);
+
+  await page.context().clearCookies();
+  await reset('Enda-et-passord-3');
+  await expect(page.getByRole('alert')).toContainText('Invalid token');
+  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+});
+
+test('a link without its token leads on to where a new one is asked for', async ({ page }) => {
+  await page.goto('/reset-password');
+  await expect(page.getByText('Invalid token')).toBeVisible();
+  await expect(page).toHaveURL(/\/forgot-password/);
+  await page.goto('/verify-email');
+  await expect(page.getByRole('alert')).toContainText('invalid verification link');
+  await page.goto('/verify-email?token=0123456789');
+  await expect(page.getByText('Your address is not confirmed')).toBeVisible();
+});
+
+test('the confirmation is sent again, with the address of the link filled in', async ({ page }) => {
+  await page.goto('/login?registered=true');
+  await page.getByRole('link', { name: 'Resend' }).click();
+  await expect(page).toHaveURL(/\/resend-verification/);
+  await page.goto('/resend-verification?email=kari%40example.org');
+  await expect(page.getByLabel('E-mail')).toHaveValue('kari@example.org');
+  await page.getByLabel('E-mail').fill('');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('Email is required')).toBeVisible();
+  await page.getByLabel('E-mail').fill('kari@example.org');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('The link is on its way')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to login' }).click();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('a plan survives signing up and in, and leads to how plans are given', async ({ page, server }) => {
+  await page.goto('/signup?plan=pro_monthly');
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/login\?plan=pro_monthly/);
+  await page.getByLabel('E-mail or username').fill(server.owner.username);
+  await page.getByLabel('Password', { exact: true }).fill(server.owner.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/pricing\?plan=pro_monthly/);
+  for (const path of ['/?plan=pro_monthly', '/login?plan=pro_monthly', '/signup?plan=pro_monthly']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/pricing\?plan=pro_monthly/);
+  }
+});

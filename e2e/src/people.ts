@@ -1,0 +1,54 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, type TestServer } from './server.ts';
+
+/** An invented person with an account. */
+export interface Person {
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+let people = 0;
+
+/** Somebody who has no account yet. */
+export function stranger(): Person {
+  people += 1;
+  const username = `Kari.Testesen${Date.now() % 100_000}${people}`;
+  return { username, email: `${username.toLowerCase()}@example.org`, password: 'Blåbær-kake-7' };
+}
+
+/** The link of the newest mail to somebody, from the page that shows mails while there is no mail server. */
+export async function mailedLink(request: APIRequestContext, { email }: Person): Promise<string> {
+  let link = '';
+  await expect(async () => {
+    const mailbox = await (await request.get('/dev/mail')).text();
+    const mail = mailbox.split('<article>').find((article) => article.includes(email)) ?? '';
+    link = (/href="([^"]+)"/.exec(mail)?.[1] ?? '').replaceAll('&#38;', '&');
+    expect(link).not.toBe('');
+  }).toPass({ timeout: 5000 });
+  return link;
+}
+
+/** Signs in without the form; the page's cookies are those of the session. */
+export async function enter(page: Page, { username, password }: Omit<Person, 'email'>): Promise<void> {
+  await page.context().clearCookies();
+  const reply = await page.request.post('/api/auth/login', { data: { identifier: username, password } });
+  expect(reply.status()).toBe(200);
+}
+
+/** A new verified account without a subscription, signed in. */
+export async function join(page: Page): Promise<Person> {
+  const person = stranger();
+  const department_id = 'general';
+  const data = { ...person, confirmPassword: person.password, department_id };
+  expect((await page.request.post('/api/auth/register', { data })).status()).toBe(201);
+  const token = new URL(await mailedLink(page.request, person)).searchParams.get('token');
+  expect((await page.request.post('/api/auth/verify-email', { data: { token } })).status()).toBe(200);
+  await enter(page, person);
+  return person;
+}
+
+/** The first account, which may use every feature, signed in. */
+export async function enterAsOwner(page: Page, { owner }: TestServer): Promise<void> {
+  await enter(page, owner);
+}
