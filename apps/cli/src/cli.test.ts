@@ -4,7 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RedactionReport } from '@sladd/contract';
-import { encryptedPdf, letterFacts, letterPdf, truncatedPdf, unprovablePdf } from '@sladd/testkit';
+import {
+  encryptedPdf,
+  keepablePartsPdf,
+  keepableTraces,
+  letterFacts,
+  letterPdf,
+  truncatedPdf,
+  unprovablePdf,
+} from '@sladd/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
@@ -16,6 +24,7 @@ beforeAll(async () => {
     'letter.pdf': letterPdf(),
     'copy.pdf': letterPdf(),
     'locked.pdf': encryptedPdf('secret', 'Kari Testesen'),
+    'parts.pdf': keepablePartsPdf(),
     'cut.pdf': truncatedPdf(),
     'empty.pdf': '',
     'text.pdf': 'Dear Kari, this is no PDF.',
@@ -214,6 +223,43 @@ describe('redact', () => {
     expect((await sladd(...args, '--mapping', 'mapping.json')).code).toBe(0);
   });
 
+  test('keeps the parts that are named, without what was removed', async () => {
+    const args = ['redact', 'parts.pdf', '--terms', 'Hemmelig', '--out', 'kept.pdf'];
+    await json(
+      ...args,
+      '--keep',
+      'links,bookmarks',
+      '--keep',
+      'form-fields,tags',
+      '--hardened',
+      '--remove-touched',
+    );
+    const raw = await readFile(join(folder, 'kept.pdf'), 'latin1');
+    for (const trace of Object.values(keepableTraces)) expect(raw).toContain(trace);
+  });
+
+  test('makes pictures of pages on request', async () => {
+    const args = ['redact', 'parts.pdf', '--terms', 'Hemmelig', '--out', 'pictures.pdf', '--rasterise'];
+    const report = await json<RedactionReport>(...args);
+    expect(report.rasterised_pages).toEqual([{ page_number: 1, reason: 'requested' }]);
+  });
+
+  test('protects the result with the password of the file on request', async () => {
+    const args = [
+      'redact',
+      'locked.pdf',
+      '--out',
+      'relocked.pdf',
+      '--terms',
+      'Testesen',
+      '--password',
+      'secret',
+    ];
+    expect(await json<RedactionReport>(...args, '--encrypt')).toMatchObject({ was_encrypted: true });
+    expect((await sladd('verify', 'relocked.pdf', '--terms', 'Testesen')).code).toBe(3);
+    expect(await json('verify', 'relocked.pdf', '--terms', 'Testesen', '--password', 'secret')).toEqual([]);
+  });
+
   test('never overwrites an original', async () => {
     const run = await sladd('redact', 'letter.pdf', '--out', './letter.pdf', '--mapping', 'mapping.json');
     expect(run).toMatchObject({ code: 2, out: '' });
@@ -249,6 +295,8 @@ describe('arguments', () => {
     'redact letter.pdf --mapping mapping.json',
     'redact letter.pdf copy.pdf --out x.pdf --mapping mapping.json',
     'redact letter.pdf --out x.pdf --mapping missing.json',
+    'redact letter.pdf --out x.pdf --terms a --keep attachments',
+    'redact letter.pdf --out x.pdf --terms a --encrypt',
     'redact letter.pdf --out x.pdf --mapping wrong.json',
     'redact letter.pdf --out x.pdf --mapping beyond.json',
     'redact letter.pdf --out no/such/folder/x.pdf --mapping mapping.json',

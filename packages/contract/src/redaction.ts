@@ -62,6 +62,25 @@ export const redactionMappingSchema = z.object({
 /** What to redact in one file. `original_text`, where given, must not be readable anywhere in the result's marked places. */
 export type RedactionMapping = z.infer<typeof redactionMappingSchema>;
 
+/** What a document can do without, and keeps on request as far as it repeats nothing removed. */
+export const keepableParts = ['links', 'bookmarks', 'form_fields', 'tags'] as const;
+export type KeepablePart = (typeof keepableParts)[number];
+
+export const redactionOptionsSchema = z.strictObject({
+  /** Links to the web, bookmarks, untouched form fields, and the tags that screen readers follow. */
+  keep: z.array(z.enum(keepableParts)).default(['tags']),
+  /** Drawings that a mark only touches go too, not just those it covers. */
+  remove_touched_drawings: z.boolean().default(false),
+  /** On lines that lose something, evens out gaps and kerning, which tell the width of what is gone. */
+  hardened: z.boolean().default(false),
+  /** Replaces every page by a picture of itself. */
+  rasterise: z.boolean().default(false),
+  /** Protects the result with the password that opened the file; without one the result is not protected. */
+  encrypt_again: z.boolean().default(false),
+});
+/** How a redaction is made. Everything that can hide text is removed unless an option keeps it. */
+export type RedactionOptions = z.infer<typeof redactionOptionsSchema>;
+
 export const redactionFindingSchema = z.object({
   page_number: z.number().int().nullable(),
   carrier: z.string(),
@@ -115,6 +134,9 @@ export const redactFiles = multipart({
     redaction_mappings: formJsonSchema(z.array(redactionMappingSchema).min(1).max(MAX_FILES)),
     remove_images: formBooleanSchema,
     appearance: formJsonSchema(appearanceSchema).optional(),
+    options: formJsonSchema(redactionOptionsSchema).optional(),
+    /** In file order; null for a file that is not protected. */
+    passwords: formJsonSchema(z.array(z.string().nullable()).max(MAX_FILES)).optional(),
   }),
   answers: 'zip',
   envelope: 'top',
@@ -132,6 +154,7 @@ export const redactFiles = multipart({
     'pdf.no_pages',
     'pdf.password_required',
     'pdf.password_wrong',
+    'pdf.password_unusable',
     'pdf.too_complex',
     'pdf.engine_failed',
     'pdf.page_not_found',

@@ -1,4 +1,4 @@
-import type { RedactionMapping, RedactionReport } from '@sladd/contract';
+import type { RedactionMapping, RedactionOptions, RedactionReport } from '@sladd/contract';
 import { type RedactionMark, type RedactionOutcome, type RedactOptions, redactPdf } from '@sladd/pdf';
 import { toAppearance } from './appearance.ts';
 import type { DocumentFile, JobOptions } from './document-file.ts';
@@ -41,7 +41,7 @@ export async function redactDocument(
   const report = { ...toReport(file.name, outcome), ...(unread.length > 0 ? { unread } : {}) };
   if (!outcome.passed) return { bytes: null, report };
   if (options.ocr === 'never') return { bytes: outcome.bytes, report };
-  const pictures = await checkPictures(outcome.bytes, marks, options.signal);
+  const pictures = await checkPictures({ ...file, bytes: outcome.bytes }, marks, options.signal);
   const failed = pictures.findings.length > 0;
   return { bytes: failed ? null : outcome.bytes, report: withPictures(report, pictures) };
 }
@@ -117,6 +117,23 @@ function engineOptions(file: DocumentFile, request: RedactRequest): RedactOption
     ...(request.appearance ? { appearance: toAppearance(request.appearance) } : {}),
     removeImages: request.removeImages ?? false,
     terms: request.terms ?? [],
+    ...(request.options ? chosenOptions(request.options, file.password) : {}),
+  };
+}
+
+function chosenOptions(options: RedactionOptions, password: string | undefined): RedactOptions {
+  const kept = new Set(options.keep);
+  return {
+    keep: {
+      links: kept.has('links'),
+      bookmarks: kept.has('bookmarks'),
+      formFields: kept.has('form_fields'),
+      tags: kept.has('tags'),
+    },
+    removeTouchedDrawings: options.remove_touched_drawings,
+    hardened: options.hardened,
+    rasterise: options.rasterise,
+    ...(options.encrypt_again && password !== undefined ? { encryptWith: password } : {}),
   };
 }
 

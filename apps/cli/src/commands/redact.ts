@@ -1,7 +1,9 @@
 import { basename, join, resolve } from 'node:path';
 import {
   appearanceSchema,
+  keepableParts,
   type RedactionMapping,
+  type RedactionOptions,
   redactedNames,
   redactionMappingSchema,
 } from '@sladd/contract';
@@ -35,6 +37,12 @@ failed; then that file is not written.
   --appearance     how redacted places look: {"mode": "fill", "fill_color": [0, 0, 0], "text": null,
                    "text_color": [1, 1, 1], "font_size": 11, "align": 1}
   --remove-images  delete every picture
+  --keep           what to keep of links, bookmarks, form-fields and tags, as far as it repeats nothing removed; tags
+                   when left out
+  --remove-touched drawings that a mark only touches go too, not just those it covers
+  --hardened       even out gaps and kerning on lines that lose something: they tell the width of what is gone
+  --rasterise      replace every page by a picture of itself
+  --encrypt        protect the result with the password that opened the file
 ${ocrOptionsHelp}; it finds the terms in scans, and reads again what pictures still show in the marked
                    places
   --password       opens protected files`,
@@ -45,6 +53,11 @@ ${ocrOptionsHelp}; it finds the terms in scans, and reads again what pictures st
     terms: { type: 'string', multiple: true },
     appearance: { type: 'string' },
     'remove-images': { type: 'boolean' },
+    keep: { type: 'string', multiple: true },
+    'remove-touched': { type: 'boolean' },
+    hardened: { type: 'boolean' },
+    rasterise: { type: 'boolean' },
+    encrypt: { type: 'boolean' },
     ...ocrOptions,
     password: { type: 'string' },
   },
@@ -114,12 +127,31 @@ async function readRequest(typed: Typed): Promise<RedactRequest> {
   const request = {
     terms: commaList(typed, 'terms'),
     removeImages: flag(typed, 'remove-images'),
+    options: readOptions(typed),
     ...(await jsonOption(typed, 'appearance', appearanceSchema)),
   };
   if (texts(typed, 'mapping').length === 0 && request.terms.length === 0 && !request.removeImages) {
     throw new UsageError('say what to redact: --mapping, --terms or --remove-images');
   }
   return request;
+}
+
+function readOptions(typed: Typed): RedactionOptions {
+  if (flag(typed, 'encrypt') && text(typed, 'password') === undefined) {
+    throw new UsageError('--encrypt needs the --password that opens the file');
+  }
+  const keep = commaList(typed, 'keep').map((name) => {
+    const part = keepableParts.find((known) => known === name.replace('-', '_'));
+    if (!part) throw new UsageError('--keep: links, bookmarks, form-fields or tags');
+    return part;
+  });
+  return {
+    keep: keep.length > 0 ? keep : ['tags'],
+    remove_touched_drawings: flag(typed, 'remove-touched'),
+    hardened: flag(typed, 'hardened'),
+    rasterise: flag(typed, 'rasterise'),
+    encrypt_again: flag(typed, 'encrypt'),
+  };
 }
 
 /** How all files of one call are redacted. */

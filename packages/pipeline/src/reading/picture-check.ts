@@ -1,6 +1,7 @@
 import { containsPoint, type PageRect } from '@sladd/geometry';
 import type { OcrWord } from '@sladd/ocr';
 import type { PdfDocument, RedactionMark } from '@sladd/pdf';
+import type { DocumentFile } from '../document-file.ts';
 import { closeDocument, fromPdf, openDocument, throwIfAborted } from '../open-document.ts';
 import { readByOcr } from './ocr-engine.ts';
 import { pageSource } from './page-source.ts';
@@ -18,11 +19,11 @@ export interface PictureCheck {
  * `PipelineError`: a `pdf.*` code or `task.cancelled`.
  */
 export async function checkPictures(
-  bytes: Uint8Array,
+  file: DocumentFile,
   marks: readonly RedactionMark[],
   signal: AbortSignal | undefined,
 ): Promise<PictureCheck> {
-  const document = openDocument({ name: '', bytes });
+  const document = openDocument(file);
   try {
     const findings: { pageNumber: number; cause: string }[] = [];
     for (const [pageNumber, boxes] of boxesByPage(marks)) {

@@ -2,6 +2,7 @@ export * from './broken-pdf.ts';
 export * from './build-pdf.ts';
 export * from './encrypted-pdf.ts';
 export * from './find-traces.ts';
+export { keepablePartsPdf, keepableTraces } from './keepable-parts-pdf.ts';
 export * from './letter-pdf.ts';
 export { outlinePdf } from './outline-pdf.ts';
 export * from './raw-pdf.ts';

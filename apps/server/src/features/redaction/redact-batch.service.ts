@@ -42,11 +42,14 @@ export async function redactBatch(
   const request = {
     removeImages: fields.remove_images,
     ...(fields.appearance ? { appearance: fields.appearance } : {}),
+    ...(fields.options ? { options: fields.options } : {}),
   };
   const batch = new Batch(signal);
   const done = await batch.each(files, (file, index) => {
     const mapping = mappings[index] ?? { pages: [] };
-    return redactOne(tasks, batch, { file, index, mapping, request, owner });
+    const password = fields.passwords?.[index] ?? undefined;
+    const opened = password === undefined ? file : { ...file, password };
+    return redactOne(tasks, batch, { file: opened, index, mapping, request, owner });
   });
   const names = redactedNames(files.map((file) => file.name));
   const report = { batch_id: newId(), files: done.map((result) => result.report) };
@@ -72,7 +75,7 @@ function checkMappings(files: readonly UploadedFile[], fields: RedactionFields):
 }
 
 interface Job {
-  readonly file: UploadedFile;
+  readonly file: UploadedFile & { readonly password?: string };
   readonly index: number;
   readonly mapping: RedactionMapping;
   readonly request: RedactRequest;

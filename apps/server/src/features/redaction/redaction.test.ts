@@ -7,6 +7,8 @@ import {
 import { extractDocument } from '@sladd/pipeline';
 import {
   encryptedPdf,
+  keepablePartsPdf,
+  keepableTraces,
   letterFacts,
   letterPdf,
   recursiveFormPdf,
@@ -98,6 +100,39 @@ describe('the archive', () => {
   test('is made for a file whose pictures alone are to go', async () => {
     const response = await redact([letter], [{ pages: [] }], { remove_images: 'true' });
     expect(response.statusCode).toBe(200);
+  });
+});
+
+describe('options', () => {
+  const parts = { name: 'parts.pdf', bytes: keepablePartsPdf() };
+
+  test('keep the parts that are named', async () => {
+    const options = { keep: ['links', 'bookmarks', 'form_fields', 'tags'], hardened: true };
+    const response = await redact([parts], [mapping], { options: JSON.stringify(options) });
+    const raw = Buffer.from(Object.values(unzipSync(response.rawPayload))[0] ?? []).toString('latin1');
+    for (const trace of Object.values(keepableTraces)) expect(raw).toContain(trace);
+  });
+
+  test('make pictures of pages, and go only by names that are known', async () => {
+    const rasterised = await redact([parts], [mapping], { options: '{"rasterise":true}' });
+    const { 'report.json': report } = unzipSync(rasterised.rawPayload);
+    expect(JSON.parse(strFromU8(report ?? new Uint8Array()))).toMatchObject({
+      files: [{ rasterised_pages: [{ page_number: 1, reason: 'requested' }] }],
+    });
+    const unknown = await redact([parts], [mapping], { options: '{"rasterize":true}' });
+    expect(unknown.json().error.code).toBe('request.invalid');
+  });
+
+  test('open a protected file and protect its result with the same password', async () => {
+    const locked = { name: 'locked.pdf', bytes: encryptedPdf('secret', 'Hemmelig') };
+    const fields = { options: '{"encrypt_again":true}', passwords: '["secret"]' };
+    const response = await redact([locked], [mapping], fields);
+    expect(response.statusCode).toBe(200);
+    const [bytes = new Uint8Array()] = Object.values(unzipSync(response.rawPayload));
+    await expect(textOf(bytes)).rejects.toMatchObject({ code: 'pdf.password_required' });
+    const open = await redact([locked], [mapping], { passwords: '["secret"]' });
+    const [plain = new Uint8Array()] = Object.values(unzipSync(open.rawPayload));
+    expect(await textOf(plain)).toBeDefined();
   });
 });
 
