@@ -9,7 +9,7 @@ import {
   markedDocuments,
 } from '@sladd/testkit';
 import { checkedMarks, contextMarks, countSentences, directMarks, type SentenceCounts } from './groups.ts';
-import { percent, tallyTable } from './report.ts';
+import { calibrationTable, percent, tallyTable } from './report.ts';
 import { addJudgement, type Judgement, judge, type Tallies } from './score.ts';
 
 /** One method at one threshold. */
@@ -34,6 +34,7 @@ export async function printDocuments(request: BenchRequest, showsErrors: boolean
     }
     console.log(`\n${tallyTable(`${request.methods[0]}, documents ${part}`, tallies)}`);
     printRecalls(judgements);
+    console.log(calibrationTable(judgements.flatMap(({ verdicts }) => verdicts)));
     if (request.methods[0] !== 'fast') printSentences(sentences);
     await printFalseFindings(part, documents, judgements, request, showsErrors && part === 'development');
   }
@@ -46,6 +47,7 @@ export async function judged(document: MarkedDocument, request: BenchRequest): P
     start: unitOffset(document.text, finding.start),
     end: unitOffset(document.text, finding.end),
     type: finding.entity_type,
+    score: finding.score,
   }));
   return judge(expectationsOf(document, request.methods[0]), found);
 }
@@ -66,6 +68,7 @@ function printRecalls(judgements: readonly Judgement[]): void {
     const expected = judgements.flatMap((judgement) =>
       judgement.expected.filter(({ markName }) => marks.has(markName)),
     );
+    if (expected.length === 0) continue;
     const exact = expected.filter(({ isExact }) => isExact).length / expected.length;
     const caught = expected.filter(({ isCaught }) => isCaught).length / expected.length;
     console.log(`recall, ${name} (${expected.length}): strict ${percent(exact)}, overlap ${percent(caught)}`);

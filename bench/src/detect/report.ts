@@ -1,5 +1,5 @@
 import { columns } from '../table.ts';
-import { overlapRates, type Rates, strictRates, type Tallies } from './score.ts';
+import { overlapRates, type Rates, strictRates, type Tallies, type Verdict } from './score.ts';
 
 const groups = ['ALL', 'nb', 'nn', 'en'];
 
@@ -16,6 +16,21 @@ export function tallyTable(title: string, tallies: Tallies): string {
     return [[name, String(tally.expected), String(tally.found), ...rates]];
   });
   return columns([head, ...rows]);
+}
+
+const borders = [0.5, 0.6, 0.7, 0.8, 0.9, 0.95];
+
+/** How many findings of each range of scores are right, where right means that they overlap a place of their type. */
+export function calibrationTable(verdicts: readonly Verdict[]): string {
+  const rows = borders.flatMap((from, number) => {
+    const to = borders[number + 1] ?? 1.01;
+    const within = verdicts.filter(({ found: { score } }) => score >= from && score < to);
+    if (within.length === 0) return [];
+    const right = within.filter(({ isOverlapping }) => isOverlapping).length / within.length;
+    const mean = within.reduce((sum, { found: { score } }) => sum + score, 0) / within.length;
+    return [[`${from} to ${Math.min(1, to)}`, String(within.length), percent(mean), percent(right)]];
+  });
+  return columns([['score', 'findings', 'mean score', 'right'], ...rows]);
 }
 
 /** A share as a percentage with one decimal. */

@@ -13,9 +13,9 @@ const person = (start: number, end: number, isOptional = false): Expectation => 
 test('tells findings with both ends right from findings that only overlap', () => {
   const tallies: Tallies = new Map();
   const found = [
-    { start: 0, end: 5, type: 'PERSON' },
-    { start: 10, end: 12, type: 'PERSON' },
-    { start: 30, end: 40, type: 'PERSON' },
+    { start: 0, end: 5, type: 'PERSON', score: 0.9 },
+    { start: 10, end: 12, type: 'PERSON', score: 0.9 },
+    { start: 30, end: 40, type: 'PERSON', score: 0.9 },
   ];
   addJudgement(tallies, judge([person(0, 5), person(10, 20), person(50, 60)], found), 'nb');
   const all = tallyOf(tallies, 'ALL');
@@ -25,7 +25,7 @@ test('tells findings with both ends right from findings that only overlap', () =
 });
 
 test('a finding of another type is wrong, and the place is missed', () => {
-  const { verdicts, expected } = judge([person(0, 5)], [{ start: 0, end: 5, type: 'LOCATION' }]);
+  const { verdicts, expected } = judge([person(0, 5)], [{ start: 0, end: 5, type: 'LOCATION', score: 0.9 }]);
   expect(verdicts[0]).toMatchObject({ countsAs: 'LOCATION', isOverlapping: false });
   expect(expected[0]?.isCaught).toBe(false);
 });
@@ -33,8 +33,8 @@ test('a finding of another type is wrong, and the place is missed', () => {
 test('two findings on one place catch it once', () => {
   const tallies: Tallies = new Map();
   const halves = [
-    { start: 0, end: 2, type: 'PERSON' },
-    { start: 3, end: 5, type: 'PERSON' },
+    { start: 0, end: 2, type: 'PERSON', score: 0.9 },
+    { start: 3, end: 5, type: 'PERSON', score: 0.9 },
   ];
   addJudgement(tallies, judge([person(0, 5)], halves), 'nb');
   expect(overlapRates(tallyOf(tallies, 'ALL'))).toMatchObject({ precision: 1, recall: 1 });
@@ -43,7 +43,9 @@ test('two findings on one place catch it once', () => {
 
 test('neither finding nor missing an optional place counts', () => {
   const expectations = [person(0, 5, true), person(10, 15)];
-  const { verdicts, expected } = judge(expectations, [{ start: 0, end: 5, type: 'ORGANIZATION' }]);
+  const { verdicts, expected } = judge(expectations, [
+    { start: 0, end: 5, type: 'ORGANIZATION', score: 0.9 },
+  ]);
   expect(verdicts).toEqual([]);
   expect(expected).toHaveLength(1);
 });

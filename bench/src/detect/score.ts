@@ -5,6 +5,8 @@ export interface Found {
   readonly start: number;
   readonly end: number;
   readonly type: string;
+  /** 0 to 1. */
+  readonly score: number;
 }
 
 /** Counts of one type. */

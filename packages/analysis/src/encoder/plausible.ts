@@ -7,7 +7,8 @@ const letters = /\p{L}{2}/u;
 /** What a text must look like to be what its label says; the encoder judges by context and may misjudge the form. */
 const forms: Partial<Record<FineLabel, RegExp>> = {
   PER: /\p{L}/u,
-  POSTAL_CODE: /^(?:N-?|NO-?)?\d{4,5}$|^\p{Lu}{1,2}\d[\p{Lu}\d]? ?\d\p{Lu}{2}$/u,
+  POSTAL_CODE:
+    /^(?:N-?|NO-?)?\d{4}$|^\p{Lu}{1,2}[- ]?\d{5}(?:-\d{4})?$|^(?:SE?-?)?\d{3} \d{2}$|^\p{Lu}{1,2}\d[\p{Lu}\d]? ?\d\p{Lu}{2}$/u,
   PHONE: digits(5, 15),
   FAX: digits(5, 15),
   EMAIL: /\S@\S/u,
