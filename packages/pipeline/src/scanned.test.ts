@@ -65,7 +65,7 @@ test('reads every page when asked to, without doubles', { timeout }, async () =>
 test('fails with page and cause when a picture still shows a word under a mark', { timeout }, async () => {
   const name = scan.words.find(({ text }) => text === 'Håkon')?.box ?? { x: 0, y: 0, width: 0, height: 0 };
   const mark = { pageNumber: 1, box: name, entityType: 'MANUAL' };
-  const check = await checkPictures(scanned().bytes, [mark], undefined);
+  const check = await checkPictures(scanned(), [mark], undefined);
   expect(check).toEqual({ of: 1, findings: [{ pageNumber: 1, cause: 'word_in_mark' }] });
 });
 
