@@ -19,12 +19,21 @@ export function ocrChoice(typed: Typed): OcrChoice {
   return choice;
 }
 
+interface PageOutcome {
+  readonly pageNumber: number;
+  readonly unread: readonly object[];
+  readonly ocr: string;
+  readonly failure: string | null;
+}
+
 /** A page that was not read whole must not pass for one on which nothing was found. */
-export function warnUnread(
-  { pageNumber, unread, ocr }: { pageNumber: number; unread: readonly object[]; ocr: string },
-  terminal: Terminal,
-): void {
+export function warnUnread({ pageNumber, unread, ocr, failure }: PageOutcome, terminal: Terminal): void {
   if (unread.length === 0) return;
-  const what = ocr === 'skipped' ? 'is a scan and was not read' : `has ${unread.length} unread area(s)`;
+  const what =
+    ocr === 'skipped'
+      ? 'is a scan and was not read'
+      : failure === null
+        ? `has ${unread.length} unread area(s)`
+        : `could not be read (${failure})`;
   terminal.warn(`warning: page ${pageNumber} ${what}; look at it yourself`);
 }

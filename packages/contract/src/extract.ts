@@ -22,6 +22,8 @@ export const extractedPageSchema = z.object({
   height: z.number(),
   words: z.array(extractedWordSchema),
   ocr: z.enum(ocrOutcomes),
+  /** Why the page is `unread`, as a code such as `ocr.language_missing`. */
+  ocr_failure: z.string().optional(),
   /** Parts that may hold text nobody could read. */
   unread: z.array(boundingBoxSchema),
 });

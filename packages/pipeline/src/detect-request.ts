@@ -31,4 +31,5 @@ export interface PageCompletedEvent {
   /** What could not be looked at: parts that may hold text nobody could read, in page points. */
   readonly unread: readonly PageRect[];
   readonly ocr: OcrOutcome;
+  readonly failure: string | null;
 }

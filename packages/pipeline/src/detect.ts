@@ -160,14 +160,21 @@ async function* readOrFail(
 }
 
 function detectPage(
-  { page, unread, ocr }: ReadPage,
+  { page, unread, ocr, failure }: ReadPage,
   marks: ModelMarks,
   { request, models, memory }: Detection,
 ): PageCompletedEvent {
   const startedAt = performance.now();
   const { text, pageNumber } = page;
   const spans = analysePage({ text, ...marks, readByOcr: readByOcr(page) }, request, models, memory);
-  return { type: 'page_completed', pageNumber, results: toResults(page, spans, startedAt), unread, ocr };
+  return {
+    type: 'page_completed',
+    pageNumber,
+    results: toResults(page, spans, startedAt),
+    unread,
+    ocr,
+    failure,
+  };
 }
 
 const endsDocument: ReadonlySet<ErrorCode> = new Set(['pdf.engine_failed', 'task.cancelled']);

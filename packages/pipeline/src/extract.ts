@@ -24,7 +24,7 @@ export function extractDocument(
 }
 
 /** A page's words in the shape of the wire. */
-export function toExtractedPage({ page, unread, ocr }: ReadPage): ExtractedPage {
+export function toExtractedPage({ page, unread, ocr, failure }: ReadPage): ExtractedPage {
   return {
     page_number: page.pageNumber,
     width: page.width,
@@ -35,6 +35,7 @@ export function toExtractedPage({ page, unread, ocr }: ReadPage): ExtractedPage 
       ...(word.confidence === undefined ? {} : { confidence: word.confidence }),
     })),
     ocr,
+    ...(failure === null ? {} : { ocr_failure: failure }),
     unread: unread.map(toBoundingBox),
   };
 }

@@ -21,6 +21,7 @@ export interface SearchPageEvent {
   /** What could not be searched: parts that may hold text nobody could read, in page points. */
   readonly unread: readonly PageRect[];
   readonly ocr: OcrOutcome;
+  readonly failure: string | null;
 }
 
 export type SearchEvent = OpenedEvent | OcrStartedEvent | SearchPageEvent;

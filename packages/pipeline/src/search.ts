@@ -37,9 +37,9 @@ export async function* searchDocument(
   for await (const event of readPages(file, options)) {
     if (event.type !== 'page') yield event;
     else {
-      const { page, unread, ocr } = event;
+      const { page, unread, ocr, failure } = event;
       const matches = linesOf(page, await find(page));
-      yield { type: 'page', pageNumber: page.pageNumber, matches, unread, ocr };
+      yield { type: 'page', pageNumber: page.pageNumber, matches, unread, ocr, failure };
     }
   }
 }

@@ -17,6 +17,8 @@ export interface ReadPage {
   /** Parts that may hold text nobody could read, in page points; the whole page when reading it failed. */
   readonly unread: readonly PageRect[];
   readonly ocr: OcrOutcome;
+  /** Why OCR could not read the page, as a code such as `ocr.language_missing`; null for every other outcome. */
+  readonly failure: string | null;
 }
 
 /** A page's own text, and whether it must be read by OCR as well. */
@@ -40,16 +42,18 @@ export async function completeByOcr(
   choice: OcrChoice,
   signal: AbortSignal | undefined,
 ): Promise<ReadPage> {
-  if (!needsOcr) return { page, own: page, unread: [], ocr: 'not_needed' };
-  if (choice === 'never') return { page, own: page, unread: [wholePage(page)], ocr: 'skipped' };
+  if (!needsOcr) return { page, own: page, unread: [], ocr: 'not_needed', failure: null };
+  if (choice === 'never')
+    return { page, own: page, unread: [wholePage(page)], ocr: 'skipped', failure: null };
   const reading = await read(document, page.pageNumber, scan, signal);
-  if (!reading) return { page, own: page, unread: [wholePage(page)], ocr: 'unread' };
+  if (!reading) return { page, own: page, unread: [wholePage(page)], ocr: 'unread', failure: 'pdf.broken' };
   const { words, outcome } = reading;
   return {
     own: page,
     page: mergeText({ embedded: page, hiddenText: scan.hiddenText, words }),
     unread: unreadParts(page, scan, reading),
     ocr: outcome,
+    failure: reading.failure,
   };
 }
 
