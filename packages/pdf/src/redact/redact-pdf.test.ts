@@ -1,5 +1,14 @@
 import { type PageRect, spanBoxes } from '@sladd/geometry';
-import { buildPdf, encryptedPdf, findTraces, letterFacts, letterPdf, unprovablePdf } from '@sladd/testkit';
+import {
+  addPages,
+  buildPdf,
+  encryptedPdf,
+  findTraces,
+  letterFacts,
+  letterPdf,
+  RawPdf,
+  unprovablePdf,
+} from '@sladd/testkit';
 import { expect, test } from 'vitest';
 import { openPdf, type RedactionMark, redactPdf, verifyPdf } from '../index.ts';
 
@@ -114,4 +123,49 @@ test('refuses a mark on a page that does not exist', async () => {
     code: 'pdf.page_not_found',
     pageNumber: 4,
   });
+});
+
+const tint = '<< /FunctionType 2 /Domain [0 1] /C0 [1] /C1 [0] /N 1 >>';
+
+/** A page that says a term once in plain text and once where `make` puts it. */
+function withTerm(
+  make: (pdf: RawPdf) => { resources?: string; fonts?: string; operators?: string; catalog?: string },
+): Uint8Array {
+  const pdf = new RawPdf();
+  const { resources = '', fonts = '', operators = '', catalog = '' } = make(pdf);
+  const lines = [{ text: 'Her bor Kanari i dag', x: 72, y: 100 }];
+  return pdf.build(addPages(pdf, { pages: [{ lines, operators, resources, fonts }], catalog }));
+}
+
+test.each([
+  [
+    'a font',
+    withTerm((pdf) => ({
+      fonts: `/F2 ${pdf.add('<< /Type /Font /Subtype /Type1 /BaseFont /KanariSans >>')}`,
+    })),
+  ],
+  [
+    'an ink',
+    withTerm(() => ({ resources: `/ColorSpace << /S [/Separation /Kanari /DeviceGray ${tint}] >>` })),
+  ],
+  [
+    'inks',
+    withTerm(() => ({ resources: `/ColorSpace << /S [/DeviceN [/Kanari /B] /DeviceGray ${tint}] >>` })),
+  ],
+  [
+    'a resource',
+    withTerm(() => ({ resources: '/ExtGState << /Kanari << /ca 1 >> >>', operators: '/Kanari gs ' })),
+  ],
+  ['a language', withTerm(() => ({ catalog: '/Lang (kanari)' }))],
+  [
+    'an output intent',
+    withTerm(() => ({
+      catalog: '/OutputIntents [<< /Type /OutputIntent /S /GTS_PDFX /OutputConditionIdentifier (Kanari) >>]',
+    })),
+  ],
+])('takes a term out of the name of %s', async (_, bytes) => {
+  const outcome = await redactPdf(bytes, [], { terms: ['Kanari'] });
+  if (!outcome.passed) throw new Error(JSON.stringify(outcome.report.findings));
+  expect(await findTraces(outcome.bytes, 'Kanari')).toEqual([]);
+  expect(await findTraces(outcome.bytes, 'kanari')).toEqual([]);
 });

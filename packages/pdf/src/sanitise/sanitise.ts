@@ -18,6 +18,7 @@ import { cutRecursion } from './recursion.ts';
 import { cleanStreamData } from './stream-data.ts';
 import { cleanTags } from './tags.ts';
 import type { Tally } from './tally.ts';
+import { renameTerms } from './term-names.ts';
 
 export interface FlatRules {
   readonly keepFields: boolean;
@@ -66,6 +67,7 @@ export function removeCarriers(
     readonly holdsHit: HoldsHit;
     /** As `holdsHit`, for the terms alone: a removed word can be the name of a language or a font by chance. */
     readonly holdsTerm: HoldsHit;
+    readonly hasTerms: boolean;
     readonly boxes: ReadonlyMap<number, readonly PageRect[]>;
   },
   tally: Tally,
@@ -78,4 +80,5 @@ export function removeCarriers(
   removeInfo(document, tally);
   removeNameTrees(document, tally);
   removeUnneededEntries(document, holdsTerm, tally);
+  if (rules.hasTerms) renameTerms(document, holdsTerm, tally);
 }

@@ -10,6 +10,7 @@ import type { CheckLine, VerifyFinding } from '../report.ts';
 import { checkPage } from './check-page.ts';
 import { checkGraphics } from './graphics-check.ts';
 import { MupdfReading } from './mupdf-reader.ts';
+import { scanNames } from './name-scan.ts';
 import type { PdfiumRequest } from './pdfium-check.ts';
 import type { PageSize } from './pdfium-reader.ts';
 import { readWithSecondReader } from './second-reader.ts';
@@ -94,6 +95,7 @@ class PendingCheck implements OutputCheck {
     this.#add('structure', 'mupdf', 1, checkStructure(document));
     const strings = scanStrings(document, this.#terms, this.#removed);
     this.#add('hidden_strings', 'bytes', this.#terms.length + this.#removed.length, strings);
+    this.#add('terms_in_names', 'bytes', this.#terms.length, scanNames(document, this.#terms));
     this.#add('terms_in_streams', 'bytes', this.#terms.length, scanStreams(document, this.#terms));
   }
 
