@@ -1,77 +1,12 @@
 import { routes } from '@sladd/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { join, type Member, subscribe } from '../testing/browser.ts';
+import { describeOnEveryDatabase } from '../testing/databases.ts';
 import { startWholeServer, type TestServer } from '../testing/test-app.ts';
-
-let server: TestServer;
-let kari: Member;
-let ola: Member;
-beforeAll(async () => {
-  server = await startWholeServer({ environment: { CALLS_PER_MINUTE: '100000' } });
-  kari = await join(server);
-  ola = await join(server);
-  await subscribe(server, kari);
-  await subscribe(server, ola);
-});
-afterAll(() => server.close());
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 const code = (reply: { json(): { error?: { code: string } } }) => reply.json().error?.code;
 const all = Object.entries(routes);
-
-/** Each call that names one thing of a user: how the owner makes it, and how somebody else asks for it. */
-const things: Record<string, { make: () => Promise<string>; body?: (id: string) => object }> = {
-  updatePattern: { make: () => makePattern(), body: () => ({ pattern_text: 'stjålet' }) },
-  deletePattern: { make: () => makePattern() },
-  deleteEntity: {
-    make: async () => {
-      const { data } = (
-        await ola.browser.call('PUT', '/api/settings/entities/1', { entity_texts: ['URL'] })
-      ).json();
-      return data.find((one: { entity_text: string }) => one.entity_text === 'URL').id;
-    },
-  },
-  getDocument: { make: () => makeDocument() },
-  deleteDocument: { make: () => makeDocument() },
-  // The last: it signs the owner out.
-  endSession: {
-    make: async () => (await ola.browser.call('GET', '/api/users/me/sessions')).json().data[0].session_id,
-    body: (session_id) => ({ session_id }),
-  },
-};
-
-async function makePattern(): Promise<string> {
-  const pattern = { pattern_text: `Olas ${Math.random()}`, pattern_type: 'normal' };
-  return (await ola.browser.call('POST', '/api/settings/patterns', pattern)).json().data.id;
-}
-
-async function makeDocument(): Promise<string> {
-  const bbox = { x0: 1, y0: 1, x1: 9, y1: 9 };
-  const redaction_schema = { pages: [{ page: 1, sensitive: [{ entity_type: 'MANUAL', bbox }] }] };
-  const document = { filename: 'olas.pdf', redaction_schema };
-  return (await ola.browser.call('POST', '/api/documents', document)).json().data.id;
-}
-
-describe("somebody else's things", () => {
-  test('are covered for every call that names one', () => {
-    const naming = all.filter(([, { access, path }]) => access === 'session' && /:\w*id$|:id\//.test(path));
-    const methodLists = ['listEntities', 'replaceEntities', 'clearEntities'];
-    const expected = naming.map(([name]) => name).filter((name) => !methodLists.includes(name));
-    expect(Object.keys(things)).toEqual(expect.arrayContaining(expected));
-  });
-
-  test.each(Object.entries(things))('are not there for %s', async (name, { make, body }) => {
-    const id = await make();
-    const { method, path } = routes[name as keyof typeof routes];
-    const url = path.replace(/:\w+/, id);
-    const reply = await kari.browser.call(method as Method, url, body?.(id));
-    expect(reply.statusCode).toBe(404);
-    const unknown = await kari.browser.call(method as Method, url.replace(id, 'none'), body?.('none'));
-    expect(code(unknown)).toBe(code(reply));
-    const own = await ola.browser.call(method as Method, url, body?.(id));
-    expect(own.statusCode).toBe(200);
-  });
-});
 
 const strings = [
   "' or 1=1 --",
@@ -88,151 +23,225 @@ const strings = [
   '__proto__',
 ];
 
-describe.each(strings)('the text %j', (text) => {
-  test('breaks no call and no table wherever it is put', async () => {
-    const encoded = encodeURIComponent(text);
-    const calls: [Method, string, object?][] = [
-      ['POST', '/api/auth/login', { identifier: text, password: text }],
-      ['POST', '/api/auth/verify-email', { token: text }],
-      ['POST', '/api/auth/forgot-password', { email: text }],
-      ['POST', '/api/auth/reset-password', { token: text, new_password: text }],
-      ['GET', `/api/users/check/username?username=${encoded}`],
-      ['GET', `/api/users/check/email?email=${encoded}`],
-      ['GET', `/api/departments/${encoded}`],
-      ['PATCH', '/api/users/me/department', { department_id: text }],
-      ['PUT', '/api/users/me', { username: text }],
-      ['PATCH', '/api/settings', { theme: text, color_method_ml: text }],
-      ['PUT', `/api/settings/patterns/${encoded}`, { pattern_text: text }],
-      ['DELETE', `/api/settings/entities/${encoded}`],
-      ['POST', '/api/settings/entities', { method_id: 1, entity_texts: [text] }],
-      ['DELETE', '/api/users/me/sessions', { session_id: text }],
-      ['GET', `/api/documents/${encoded}`],
-      [
-        'POST',
-        '/api/settings/import',
-        { user_id: text, export_date: text, general_settings: { theme: text } },
-      ],
-    ];
-    for (const [method, url, payload] of calls) {
-      const reply = await kari.browser.call(method, url, payload);
-      expect([method, url, reply.statusCode < 500 || reply.statusCode]).toEqual([method, url, true]);
-      expect(reply.headers['set-cookie'] ?? '').not.toContain('stolen');
-      expect(reply.headers['content-type']).toContain('application/json');
-    }
-    expect(await server.deps.db.selectFrom('users').select('id').execute()).toHaveLength(2);
+describeOnEveryDatabase('attacks', (useDatabase) => {
+  let server: TestServer;
+  let kari: Member;
+  let ola: Member;
+  beforeAll(async () => {
+    server = await startWholeServer({ db: useDatabase(), environment: { CALLS_PER_MINUTE: '100000' } });
+    kari = await join(server);
+    ola = await join(server);
+    await subscribe(server, kari);
+    await subscribe(server, ola);
   });
+  afterAll(() => server.close());
 
-  test('is kept and given back as it is where any text may stand', async () => {
-    // PostgreSQL cannot keep a zero character, so none is taken.
-    const kept = text.trim();
-    const saved = await kari.browser.call('POST', '/api/settings/patterns', {
-      pattern_text: text,
-      pattern_type: 'normal',
-    });
-    if (text === '\u0000') return expect(saved.statusCode).toBe(400);
-    const list = (await kari.browser.call('GET', '/api/settings/patterns')).json().data;
-    expect(list.map((one: { pattern_text: string }) => one.pattern_text)).toContain(kept);
-    const words = (await kari.browser.call('POST', '/api/settings/ban-list/words', { words: [text] })).json()
-      .data.words;
-    expect(words).toContain(kept.toLowerCase());
-  });
-});
-
-describe('what a caller may not set', () => {
-  const forged = {
-    id: 'forged-id',
-    user_id: 'forged-id',
-    setting_id: 'forged-id',
-    is_predefined: true,
-    role: 'admin',
-    email_verified: true,
-    created_at: '1999-01-01T00:00:00.000Z',
-    isSubscribed: true,
+  /** Each call that names one thing of a user: how the owner makes it, and how somebody else asks for it. */
+  const things: Record<string, { make: () => Promise<string>; body?: (id: string) => object }> = {
+    updatePattern: { make: () => makePattern(), body: () => ({ pattern_text: 'stjålet' }) },
+    deletePattern: { make: () => makePattern() },
+    deleteEntity: {
+      make: async () => {
+        const { data } = (
+          await ola.browser.call('PUT', '/api/settings/entities/1', { entity_texts: ['URL'] })
+        ).json();
+        return data.find((one: { entity_text: string }) => one.entity_text === 'URL').id;
+      },
+    },
+    getDocument: { make: () => makeDocument() },
+    deleteDocument: { make: () => makeDocument() },
+    // The last: it signs the owner out.
+    endSession: {
+      make: async () => (await ola.browser.call('GET', '/api/users/me/sessions')).json().data[0].session_id,
+      body: (session_id) => ({ session_id }),
+    },
   };
 
-  test('is dropped from everything that is stored', async () => {
-    const { data: pattern } = (
-      await kari.browser.call('POST', '/api/settings/patterns', {
-        pattern_text: 'Hansen',
-        pattern_type: 'normal',
-        ...forged,
-      })
-    ).json();
-    expect([pattern.id, pattern.setting_id]).not.toContain('forged-id');
-    const changed = await kari.browser.call('PUT', `/api/settings/patterns/${pattern.id}`, {
-      label: 'x',
-      ...forged,
+  async function makePattern(): Promise<string> {
+    const pattern = { pattern_text: `Olas ${Math.random()}`, pattern_type: 'normal' };
+    return (await ola.browser.call('POST', '/api/settings/patterns', pattern)).json().data.id;
+  }
+
+  async function makeDocument(): Promise<string> {
+    const bbox = { x0: 1, y0: 1, x1: 9, y1: 9 };
+    const redaction_schema = { pages: [{ page: 1, sensitive: [{ entity_type: 'MANUAL', bbox }] }] };
+    const document = { filename: 'olas.pdf', redaction_schema };
+    return (await ola.browser.call('POST', '/api/documents', document)).json().data.id;
+  }
+
+  describe("somebody else's things", () => {
+    test('are covered for every call that names one', () => {
+      const naming = all.filter(([, { access, path }]) => access === 'session' && /:\w*id$|:id\//.test(path));
+      const methodLists = ['listEntities', 'replaceEntities', 'clearEntities'];
+      const expected = naming.map(([name]) => name).filter((name) => !methodLists.includes(name));
+      expect(Object.keys(things)).toEqual(expect.arrayContaining(expected));
     });
-    expect(changed.json().data).toMatchObject({ id: pattern.id, setting_id: pattern.setting_id });
-    await kari.browser.call('PATCH', '/api/settings', { cleanup_days: 9, ...forged });
-    await kari.browser.call('PUT', '/api/settings/entities/2', { entity_texts: ['AGE'], ...forged });
-    await kari.browser.call('PATCH', '/api/users/me/department', { department_id: 'legal', ...forged });
-    const { db } = server.deps;
-    for (const table of [
-      'users',
-      'settings',
-      'patterns',
-      'entities',
-      'ban_words',
-      'subscriptions',
-    ] as const) {
-      const rows = JSON.stringify(await db.selectFrom(table).selectAll().execute());
-      expect([table, rows.includes('forged-id'), rows.includes('1999')]).toEqual([table, false, false]);
-    }
-    const lists = (await kari.browser.call('GET', '/api/settings/entities/2')).json().data;
-    expect(lists.find((one: { entity_text: string }) => one.entity_text === 'AGE').is_predefined).toBe(false);
+
+    test.each(Object.entries(things))('are not there for %s', async (name, { make, body }) => {
+      const id = await make();
+      const { method, path } = routes[name as keyof typeof routes];
+      const url = path.replace(/:\w+/, id);
+      const reply = await kari.browser.call(method as Method, url, body?.(id));
+      expect(reply.statusCode).toBe(404);
+      const unknown = await kari.browser.call(method as Method, url.replace(id, 'none'), body?.('none'));
+      expect(code(unknown)).toBe(code(reply));
+      const own = await ola.browser.call(method as Method, url, body?.(id));
+      expect(own.statusCode).toBe(200);
+    });
   });
 
-  test('is no way into the prototype of things', async () => {
-    for (const payload of ['{"__proto__":{"isSubscribed":true}}', '{"constructor":{"prototype":{"x":1}}}']) {
+  describe.each(strings)('the text %j', (text) => {
+    test('breaks no call and no table wherever it is put', async () => {
+      const encoded = encodeURIComponent(text);
+      const calls: [Method, string, object?][] = [
+        ['POST', '/api/auth/login', { identifier: text, password: text }],
+        ['POST', '/api/auth/verify-email', { token: text }],
+        ['POST', '/api/auth/forgot-password', { email: text }],
+        ['POST', '/api/auth/reset-password', { token: text, new_password: text }],
+        ['GET', `/api/users/check/username?username=${encoded}`],
+        ['GET', `/api/users/check/email?email=${encoded}`],
+        ['GET', `/api/departments/${encoded}`],
+        ['PATCH', '/api/users/me/department', { department_id: text }],
+        ['PUT', '/api/users/me', { username: text }],
+        ['PATCH', '/api/settings', { theme: text, color_method_ml: text }],
+        ['PUT', `/api/settings/patterns/${encoded}`, { pattern_text: text }],
+        ['DELETE', `/api/settings/entities/${encoded}`],
+        ['POST', '/api/settings/entities', { method_id: 1, entity_texts: [text] }],
+        ['DELETE', '/api/users/me/sessions', { session_id: text }],
+        ['GET', `/api/documents/${encoded}`],
+        [
+          'POST',
+          '/api/settings/import',
+          { user_id: text, export_date: text, general_settings: { theme: text } },
+        ],
+      ];
+      for (const [method, url, payload] of calls) {
+        const reply = await kari.browser.call(method, url, payload);
+        expect([method, url, reply.statusCode < 500 || reply.statusCode]).toEqual([method, url, true]);
+        expect(reply.headers['set-cookie'] ?? '').not.toContain('stolen');
+        expect(reply.headers['content-type']).toContain('application/json');
+      }
+      expect(await server.deps.db.selectFrom('users').select('id').execute()).toHaveLength(2);
+    });
+
+    test('is kept and given back as it is where any text may stand', async () => {
+      // PostgreSQL cannot keep a zero character, so none is taken.
+      const kept = text.trim();
+      const saved = await kari.browser.call('POST', '/api/settings/patterns', {
+        pattern_text: text,
+        pattern_type: 'normal',
+      });
+      if (text === '\u0000') return expect(saved.statusCode).toBe(400);
+      const list = (await kari.browser.call('GET', '/api/settings/patterns')).json().data;
+      expect(list.map((one: { pattern_text: string }) => one.pattern_text)).toContain(kept);
+      const words = (
+        await kari.browser.call('POST', '/api/settings/ban-list/words', { words: [text] })
+      ).json().data.words;
+      expect(words).toContain(kept.toLowerCase());
+    });
+  });
+
+  describe('what a caller may not set', () => {
+    const forged = {
+      id: 'forged-id',
+      user_id: 'forged-id',
+      setting_id: 'forged-id',
+      is_predefined: true,
+      role: 'admin',
+      email_verified: true,
+      created_at: '1999-01-01T00:00:00.000Z',
+      isSubscribed: true,
+    };
+
+    test('is dropped from everything that is stored', async () => {
+      const { data: pattern } = (
+        await kari.browser.call('POST', '/api/settings/patterns', {
+          pattern_text: 'Hansen',
+          pattern_type: 'normal',
+          ...forged,
+        })
+      ).json();
+      expect([pattern.id, pattern.setting_id]).not.toContain('forged-id');
+      const changed = await kari.browser.call('PUT', `/api/settings/patterns/${pattern.id}`, {
+        label: 'x',
+        ...forged,
+      });
+      expect(changed.json().data).toMatchObject({ id: pattern.id, setting_id: pattern.setting_id });
+      await kari.browser.call('PATCH', '/api/settings', { cleanup_days: 9, ...forged });
+      await kari.browser.call('PUT', '/api/settings/entities/2', { entity_texts: ['AGE'], ...forged });
+      await kari.browser.call('PATCH', '/api/users/me/department', { department_id: 'legal', ...forged });
+      const { db } = server.deps;
+      for (const table of [
+        'users',
+        'settings',
+        'patterns',
+        'entities',
+        'ban_words',
+        'subscriptions',
+      ] as const) {
+        const rows = JSON.stringify(await db.selectFrom(table).selectAll().execute());
+        expect([table, rows.includes('forged-id'), rows.includes('1999')]).toEqual([table, false, false]);
+      }
+      const lists = (await kari.browser.call('GET', '/api/settings/entities/2')).json().data;
+      expect(lists.find((one: { entity_text: string }) => one.entity_text === 'AGE').is_predefined).toBe(
+        false,
+      );
+    });
+
+    test('is no way into the prototype of things', async () => {
+      for (const payload of [
+        '{"__proto__":{"isSubscribed":true}}',
+        '{"constructor":{"prototype":{"x":1}}}',
+      ]) {
+        const reply = await kari.browser.send({
+          method: 'PATCH',
+          url: '/api/settings',
+          payload,
+          headers: { 'content-type': 'application/json' },
+        });
+        expect([200, 400]).toContain(reply.statusCode);
+      }
+      expect(({} as { isSubscribed?: boolean }).isSubscribed).toBeUndefined();
+    });
+  });
+
+  describe('a body that is too large', () => {
+    const withBody = all.filter(([, route]) => 'body' in route);
+
+    test.each(withBody)('is refused by %s', async (_name, route) => {
+      const limit = 'bodyLimitBytes' in route ? route.bodyLimitBytes : 1_048_576;
       const reply = await kari.browser.send({
-        method: 'PATCH',
-        url: '/api/settings',
-        payload,
+        method: route.method,
+        url: route.path.replace(/:\w+/g, '1'),
+        payload: JSON.stringify({ x: 'x'.repeat(limit) }),
         headers: { 'content-type': 'application/json' },
       });
-      expect([200, 400]).toContain(reply.statusCode);
-    }
-    expect(({} as { isSubscribed?: boolean }).isSubscribed).toBeUndefined();
-  });
-});
-
-describe('a body that is too large', () => {
-  const withBody = all.filter(([, route]) => 'body' in route);
-
-  test.each(withBody)('is refused by %s', async (_name, route) => {
-    const limit = 'bodyLimitBytes' in route ? route.bodyLimitBytes : 1_048_576;
-    const reply = await kari.browser.send({
-      method: route.method,
-      url: route.path.replace(/:\w+/g, '1'),
-      payload: JSON.stringify({ x: 'x'.repeat(limit) }),
-      headers: { 'content-type': 'application/json' },
+      expect([reply.statusCode, code(reply)]).toEqual([413, 'request.too_large']);
     });
-    expect([reply.statusCode, code(reply)]).toEqual([413, 'request.too_large']);
-  });
 
-  test('or that nests without end is refused, and the server goes on', async () => {
-    const payload = '['.repeat(100_000) + ']'.repeat(100_000);
-    const headers = { 'content-type': 'application/json' };
-    const url = '/api/settings/import';
-    const reply = await kari.browser.send({ method: 'POST', url, payload, headers });
-    expect(reply.statusCode).toBe(400);
-    expect((await server.app.inject('/api/health')).json().data.database).toBe(true);
-  });
-
-  test('or a password of a megabyte never reaches the hash', async () => {
-    const password = `Aa1!${'x'.repeat(500_000)}`;
-    const reply = await server.app.inject({
-      method: 'POST',
-      url: '/api/auth/register',
-      payload: {
-        username: 'lang',
-        email: 'lang@example.org',
-        password,
-        confirmPassword: password,
-        department_id: 'general',
-      },
+    test('or that nests without end is refused, and the server goes on', async () => {
+      const payload = '['.repeat(100_000) + ']'.repeat(100_000);
+      const headers = { 'content-type': 'application/json' };
+      const url = '/api/settings/import';
+      const reply = await kari.browser.send({ method: 'POST', url, payload, headers });
+      expect(reply.statusCode).toBe(400);
+      expect((await server.app.inject('/api/health')).json().data.database).toBe(true);
     });
-    expect(reply.json().error.fields.password).toBe('Password must be at most 128 characters');
+
+    test('or a password of a megabyte never reaches the hash', async () => {
+      const password = `Aa1!${'x'.repeat(500_000)}`;
+      const reply = await server.app.inject({
+        method: 'POST',
+        url: '/api/auth/register',
+        payload: {
+          username: 'lang',
+          email: 'lang@example.org',
+          password,
+          confirmPassword: password,
+          department_id: 'general',
+        },
+      });
+      expect(reply.json().error.fields.password).toBe('Password must be at most 128 characters');
+    });
   });
 });
