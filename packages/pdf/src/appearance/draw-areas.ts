@@ -6,6 +6,7 @@ import { crossOutOperators } from './cross-out.ts';
 import { fillOperators } from './fill.ts';
 import { labelOperators } from './label.ts';
 import { type LabelFont, labelFont } from './label-font.ts';
+import { spokenTextOf, spokenTexts } from './spoken-text.ts';
 
 const fontKey = 'SladdLabel';
 
@@ -14,10 +15,12 @@ export class AreaPainter {
   readonly #document: PDFDocument;
   readonly #look: Look;
   readonly #font: LabelFont | undefined;
+  readonly #spokenText: string;
 
   constructor(document: PDFDocument, look: Look, areas: readonly DrawnArea[]) {
     this.#document = document;
     this.#look = look;
+    this.#spokenText = spokenTextOf(document);
     this.#font = look.text && areas.length > 0 ? labelFont(document, labelsOf(look, areas)) : undefined;
   }
 
@@ -37,13 +40,10 @@ export class AreaPainter {
       const style = { text: label ?? text.text, color: text.color, fontSize, align, direction };
       parts.push(labelOperators(box, style, this.#font, `/${fontKey}`));
     }
-    const shown = label ?? text?.text ?? spokenText;
+    const shown = label ?? text?.text ?? this.#spokenText;
     return parts.length === 0 ? '' : spoken(shown, parts.join(''));
   }
 }
-
-/** What screen readers say, and text extraction gives, where a look has no text of its own. */
-const spokenText = '[REDACTED]';
 
 /** Marked content that stands for a text (ISO 32000-2, 14.9.4). */
 function spoken(text: string, operators: string): string {
@@ -58,7 +58,7 @@ function textString(text: string): string {
 
 /** The texts that a look writes on the areas, or gives in place of them. */
 export function labelsOf(look: Look, areas: readonly DrawnArea[]): string[] {
-  return Array.from(new Set(areas.map((area) => area.label ?? look.text?.text ?? spokenText)));
+  return Array.from(new Set(areas.flatMap((area) => area.label ?? look.text?.text ?? spokenTexts)));
 }
 
 function fontResources(document: PDFDocument, page: PDFPage): PDFObject {

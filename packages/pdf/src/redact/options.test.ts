@@ -156,12 +156,34 @@ test('keeps the tags without their texts, or drops them on request', async () =>
 test('lets screen readers say what stands in place of a drawn area', async () => {
   const original = letterPdf();
   const bytes = bytesOf(await redactPdf(original, nameMarks(original)));
+  expect(spokenOn(bytes)).toContain(`ActualText ${utf16Hex('[REDACTED]')}`);
+});
+
+/** What was drawn last on the first page. */
+function spokenOn(bytes: Uint8Array): string {
   const contents = openNormalised(bytes, undefined).document.findPage(0).get('Contents');
-  const last = contents
+  return contents
     .get(contents.length - 1)
     .readStream()
     .asString();
-  expect(last).toContain(`ActualText <FEFF${Buffer.from('[REDACTED]', 'utf16le').swap16().toString('hex')}>`);
+}
+
+function utf16Hex(text: string): string {
+  return `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`;
+}
+
+test.for([
+  ['nb-NO', '[SLADDET]'],
+  ['nn', '[SLADDET]'],
+  ['en-GB', '[REDACTED]'],
+] as const)('says it in the language of a document in %s', async ([language, spoken]) => {
+  const bytes = buildPdf({
+    pages: [{ lines: [{ text: 'Hemmelig tekst', x: 72, y: 100 }] }],
+    catalog: `/Lang (${language})`,
+  });
+  const output = bytesOf(await redactPdf(bytes, oneMark));
+  expect(spokenOn(output)).toContain(utf16Hex(spoken));
+  expect(await verifyPdf(output, { marks: oneMark })).toEqual([]);
 });
 
 test('encrypts the output with a password on request', async () => {

@@ -8,7 +8,7 @@ export interface VerifyExpectation {
   readonly terms?: readonly string[];
   /** The file before redaction: what its marks covered must not be in any hidden carrier. */
   readonly original?: Uint8Array;
-  /** Texts drawn on marked areas by the redaction, besides the labels of the marks and `[REDACTED]`. */
+  /** Texts drawn on marked areas by the redaction, besides the labels of the marks and what screen readers say. */
   readonly labels?: readonly string[];
   /** Opens the files when they are encrypted. */
   readonly password?: string;

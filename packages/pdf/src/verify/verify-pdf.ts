@@ -1,9 +1,8 @@
+import { spokenTexts } from '../appearance/spoken-text.ts';
 import { prepare } from '../redact/prepare.ts';
 import type { VerifyFinding } from '../report.ts';
 import { checkOutput } from './check-output.ts';
 import type { VerifyExpectation } from './expectation.ts';
-
-const defaultLabel = '[REDACTED]';
 
 /**
  * What is still in a redacted file and should not be: characters in marked areas, terms anywhere, carriers of
@@ -21,7 +20,7 @@ export async function verifyPdf(
     terms,
     neighbours: new Map(),
     removedTexts: plans.flatMap((plan) => plan.removedTexts),
-    labels: [defaultLabel, ...labels, ...marks.flatMap((mark) => mark.label ?? [])],
+    labels: [...spokenTexts, ...labels, ...marks.flatMap((mark) => mark.label ?? [])],
     password,
   });
   return [...check.findings];
