@@ -1,81 +1,127 @@
 import type { EngineWord, OcrEngine } from '../engine.ts';
 import { crop } from '../image/resize.ts';
-import { growBox } from './pixel-box.ts';
+import { mailByRule, mayBeMail, wholeMail } from './mail-text.ts';
+import { columnGap, growBox, type PixelBox, unionBox } from './pixel-box.ts';
 import { readCrop } from './read-residual.ts';
 import { engineDpi, type PageView } from './view.ts';
+import { meanConfidence } from './words.ts';
 
 type Line = readonly EngineWord[];
 
-/** The Norwegian network knows no `@`: it reads `Ø`, `©` or `®` in its place. */
-const atLookalike = /(?<=[a-z0-9._-])[Ø©®](?=[a-z0-9])/;
-const mailHint = /[.-]/;
-const domainEnd = /\.(?:no|com|org|net|eu|uk|se|dk|fi|is|de|io)[.,;:)]?$/i;
-const mail = /^[(<]?[a-z0-9._%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+[.,;:)>]*$/i;
-/** Nor does it know the paragraph sign. */
-const paragraphLookalike = /^(?:[&$58§]|[&$58§]{2})$/;
-/** One sign is about half as wide as high, in all common fonts. */
-const doubleSignWidth = 0.85;
-const sureEnough = 50;
-const cropMarginPx = 10;
-
-/**
- * Puts back `@` and `§`, which the Norwegian data lacks: by rule where the word leaves no doubt, else by reading
- * the one suspicious word with the English data.
- */
+/** Puts back `@` and `§`, which the Norwegian data lacks. */
 export async function restoreMissingCharacters(
   engine: OcrEngine,
   view: PageView,
   lines: readonly Line[],
   signal: AbortSignal,
 ): Promise<Line[]> {
+  const english: Reader = (box) => readEnglish(engine, view, box, signal);
   const result: Line[] = [];
   for (const [index, line] of lines.entries()) {
     const next = lines[index + 1]?.[0];
-    const words: EngineWord[] = [];
-    for (const [place, word] of line.entries()) {
-      const following = line[place + 1] ?? next;
-      words.push((await restored(engine, view, word, following, place === line.length - 1, signal)) ?? word);
-    }
-    result.push(words);
+    result.push(await restoreParagraphs(await restoreMails(line, next, english), next, english));
   }
   return result;
 }
 
-async function restored(
-  engine: OcrEngine,
-  view: PageView,
-  word: EngineWord,
-  following: EngineWord | undefined,
-  isLast: boolean,
-  signal: AbortSignal,
-): Promise<EngineWord | undefined> {
-  const text = mailByRule(word.text, isLast ? (following?.text ?? '') : '');
-  if (text !== undefined) return { ...word, text };
-  const isMail = !word.text.includes('@') && domainEnd.test(word.text) && /[a-z]/.test(word.text);
-  const isParagraph = paragraphLookalike.test(word.text) && /^\d/.test(following?.text ?? '');
-  if (!isMail && !isParagraph) return undefined;
-  const seen = await readEnglish(engine, view, word, signal);
-  if (isMail) return seen && mail.test(seen) ? { ...word, text: seen } : undefined;
-  if (!seen?.includes('§')) return undefined;
-  return { ...word, text: word.width > doubleSignWidth * word.height ? '§§' : '§' };
+/** A few words read with the English data, spaces only where no `@` stands; empty when it is not sure. */
+type Reader = (box: PixelBox) => Promise<string>;
+
+/** An address falls apart at its `@`, at most into so many words. */
+const mostParts = 3;
+/** Of the height of its words: gaps inside an address are narrower, but typewriters set wide. */
+const widestGap = 0.9;
+
+async function restoreMails(line: Line, next: EngineWord | undefined, english: Reader): Promise<Line> {
+  const words: EngineWord[] = [];
+  for (const [place, word] of line.entries()) {
+    words.push(word);
+    const continuation = place === line.length - 1 ? (next?.text ?? '') : '';
+    const mail = await findMail(words, continuation, english);
+    if (mail) words.splice(-mail.parts, mail.parts, mail.word);
+  }
+  return words;
 }
 
-/** `olaØexample.com` is a mail address. One broken by the end of its line is judged with the next line's start. */
-export function mailByRule(text: string, continuation: string): string | undefined {
-  if (text.includes('@') || !atLookalike.test(text) || !mailHint.test(text)) return undefined;
-  const address = text.replace(atLookalike, '@');
-  const isBroken = /[.-]$/.test(text);
-  return mail.test(address) || (isBroken && mail.test(address + continuation)) ? address : undefined;
+/** An address that ends with the last of the words: by rule where the text leaves no doubt, else read again. */
+async function findMail(
+  words: Line,
+  continuation: string,
+  english: Reader,
+): Promise<{ parts: number; word: EngineWord } | undefined> {
+  for (let parts = 1; parts <= Math.min(mostParts, words.length); parts++) {
+    const run = words.slice(-parts);
+    if (!isClose(run)) return undefined;
+    const text = await mailText(run, continuation, english);
+    if (text !== undefined) return { parts, word: joinWords(run, text) };
+  }
+  return undefined;
 }
+
+/** Alone, a word can be an address by rule; what was torn apart needs the English data's word for its `@`. */
+async function mailText(run: Line, continuation: string, english: Reader): Promise<string | undefined> {
+  const joined = run.map(({ text }) => text).join('');
+  const byRule = mailByRule(joined, continuation);
+  if (byRule !== undefined && run.length === 1) return byRule;
+  if (byRule === undefined && !mayBeMail(joined)) return undefined;
+  const seen = await english(boxOf(run));
+  return wholeMail(seen) ?? (seen.includes('@') && run.length === 2 ? byRule : undefined);
+}
+
+function isClose(run: Line): boolean {
+  return run.every((word, index) => {
+    const before = run[index - 1];
+    return !before || columnGap(before, word) <= widestGap * Math.max(before.height, word.height);
+  });
+}
+
+function boxOf(run: Line): PixelBox {
+  return run.reduce<PixelBox>(
+    (box, word) => unionBox(box, word),
+    run[0] ?? { left: 0, top: 0, width: 0, height: 0 },
+  );
+}
+
+function joinWords(run: Line, text: string): EngineWord {
+  const confidence = Math.min(...run.map((word) => word.confidence));
+  return { text, ...boxOf(run), confidence, line: run[0]?.line ?? 0 };
+}
+
+/** What the Norwegian data takes a paragraph sign for, alone and double. */
+const paragraphLookalike = /^(?:[&$58å§]|[&$58å§]{2})$/;
+/** After the name of a law it can be nothing else. */
+const law = /(?:lov|loven|lova|forskrift|forskriften|forskrifta|jf\.)$/i;
+/** One sign is about half as wide as high, in all common fonts. */
+const doubleSignWidth = 0.85;
+
+async function restoreParagraphs(line: Line, next: EngineWord | undefined, english: Reader): Promise<Line> {
+  const words: EngineWord[] = [];
+  for (const [place, word] of line.entries()) {
+    const following = line[place + 1] ?? next;
+    const isCandidate = paragraphLookalike.test(word.text) && /^\d/.test(following?.text ?? '');
+    const isSign =
+      isCandidate && (law.test(line[place - 1]?.text ?? '') || (await english(word)).includes('§'));
+    const sign = word.width > doubleSignWidth * word.height ? '§§' : '§';
+    words.push(isSign ? { ...word, text: sign } : word);
+  }
+  return words;
+}
+
+const sureEnough = 50;
+const cropMarginPx = 10;
 
 async function readEnglish(
   engine: OcrEngine,
   view: PageView,
-  word: EngineWord,
+  box: PixelBox,
   signal: AbortSignal,
-): Promise<string | undefined> {
-  const part = crop(view.image, growBox(word, Math.round(view.dpi / 100)), cropMarginPx);
+): Promise<string> {
+  const part = crop(view.image, growBox(box, Math.round(view.dpi / 100)), cropMarginPx);
   const words = await readCrop(engine, part.image, { dpi: engineDpi(view), language: 'eng', signal });
-  const [only] = words;
-  return words.length === 1 && only && only.confidence >= sureEnough ? only.text : undefined;
+  return (meanConfidence(words) ?? 0) >= sureEnough
+    ? words
+        .map(({ text }) => text)
+        .join(' ')
+        .replace(/ ?@ ?/, '@')
+    : '';
 }

@@ -4,6 +4,7 @@ import { inkThreshold } from '../image/ink-threshold.ts';
 import { findSkew } from '../image/skew.ts';
 import type { PageReading } from '../page-reading.ts';
 import type { PageSource } from '../page-source.ts';
+import { absorbInk } from './absorb-ink.ts';
 import { chooseResolution } from './choose-dpi.ts';
 import { insertLines } from './insert-lines.ts';
 import { restoreMissingCharacters } from './missing-characters.ts';
@@ -37,7 +38,8 @@ export async function readPage(
   const { view, words, quarterTurns } = await readUpright(source, resolution, skew, level, readers, signal);
   const turned = { view, skewDegrees: skew.degrees, quarterTurns };
   const blobs = view === level ? levelBlobs : blobsOf(view);
-  const kept = isGrain(words) ? sureLines(words) : groupLines(words);
+  const whole = absorbInk(words, blobs, view.dpi);
+  const kept = isGrain(whole) ? sureLines(whole) : groupLines(whole);
   if (kept.length === 0) return finishedReading([], textLike(blobs, view.dpi), turned);
   const residual = await readResidual(
     readers.crops,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Blob } from '../image/blobs.ts';
+import { absorbInk } from './absorb-ink.ts';
 import { insertLines } from './insert-lines.ts';
 import { findResidualLines } from './residual-ink.ts';
 
@@ -62,5 +63,35 @@ describe('a line read later', () => {
   it('completes the line it continues', () => {
     const lines = [[word('Kari', 100, 100), word('Oslo', 380, 100)]];
     expect(texts(insertLines(lines, [[word('Testesen', 240, 103)]]))).toEqual(['Kari Testesen Oslo']);
+  });
+});
+
+describe('the box of a word', () => {
+  const word = { text: 'må', left: 100, top: 100, width: 60, height: 30, confidence: 90, line: 0 };
+  const grown = (blob: { left: number; top: number; width: number; height: number }) => {
+    const [box] = absorbInk([word], [{ ...blob, ink: 100 }], dpi);
+    return box!;
+  };
+
+  it('grows over a letter it cuts and a comma it touches', () => {
+    expect(grown({ left: 150, top: 98, width: 24, height: 33 })).toMatchObject({
+      top: 98,
+      width: 74,
+      height: 33,
+    });
+    expect(grown({ left: 162, top: 122, width: 6, height: 12 })).toMatchObject({
+      left: 100,
+      width: 68,
+      height: 34,
+    });
+  });
+
+  it.each([
+    ['the next word', { left: 172, top: 100, width: 22, height: 30 }],
+    ['a frame around it', { left: 90, top: 90, width: 80, height: 50 }],
+    ['the line below', { left: 100, top: 131, width: 22, height: 30 }],
+    ['a rule under it', { left: 60, top: 128, width: 400, height: 3 }],
+  ])('leaves out %s', (_, blob) => {
+    expect(grown(blob)).toEqual(word);
   });
 });
