@@ -21,8 +21,8 @@ export interface RedactJobOptions extends JobOptions {
 /**
  * Removes what a mapping marks, and every occurrence of the requested terms, and checks the saved result: no
  * reader may find anything in a marked place, nor a term anywhere in the file. A word of the mapping may rightly
- * stay where it was not marked. What pictures still show in the marked places is read by OCR. Throws `PipelineError`: a `pdf.*` code, `redaction.invalid_mapping`,
- * `redaction.nothing_to_redact` or `task.cancelled`.
+ * stay where it was not marked. What pictures still show in the marked places is read by OCR. Throws
+ * `PipelineError`: a `pdf.*` code, `redaction.invalid_mapping`, `redaction.nothing_to_redact` or `task.cancelled`.
  */
 export async function redactDocument(
   file: DocumentFile,

@@ -13,6 +13,7 @@ import { type ExtractEvent, extractDocument } from './extract.ts';
 import { closeOcr } from './reading/ocr-engine.ts';
 import { checkPictures } from './reading/picture-check.ts';
 import { redactDocument } from './redact.ts';
+import { verifyDocument } from './verify.ts';
 
 afterAll(closeOcr);
 
@@ -67,6 +68,11 @@ test('fails with page and cause when a picture still shows a word under a mark',
   const mark = { pageNumber: 1, box: name, entityType: 'MANUAL' };
   const check = await checkPictures(scanned(), [mark], undefined);
   expect(check).toEqual({ of: 1, findings: [{ pageNumber: 1, cause: 'word_in_mark' }] });
+});
+
+test('verifying finds a term that a picture still shows', { timeout }, async () => {
+  const left = await verifyDocument(scanned(), { terms: ['Skåltest', 'Nordmann'] });
+  expect(left).toEqual([{ page_number: 1, carrier: 'page_picture', cause: 'term_in_picture' }]);
 });
 
 test('removes the invisible text of an earlier OCR together with the pixels', { timeout }, async () => {

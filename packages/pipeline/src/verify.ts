@@ -1,6 +1,7 @@
+import { searchPage } from '@sladd/analysis';
 import type { AppearanceSettings, RedactionMapping } from '@sladd/contract';
 import { type BoundingBox, toBoundingBox } from '@sladd/geometry';
-import { inspectPdf, type VerifyFinding, verifyPdf } from '@sladd/pdf';
+import { inspectPdf, type RedactionMark, type VerifyFinding, verifyPdf } from '@sladd/pdf';
 import type { DocumentFile, JobOptions } from './document-file.ts';
 import { marksOf } from './marks.ts';
 import {
@@ -10,6 +11,9 @@ import {
   throwIfAborted,
   toPipelineError,
 } from './open-document.ts';
+import { readPages } from './pages.ts';
+import { checkPictures } from './reading/picture-check.ts';
+import { compileSearch } from './search.ts';
 
 export interface VerifyRequest {
   /** Places in which nothing may be left. */
@@ -43,15 +47,15 @@ function isLid({ cause }: VerifyFinding): boolean {
 /**
  * What is left in a redacted file: readable content in marked places, terms, carriers of hidden content. With
  * neither mapping nor terms also signs that a redaction only covers: text under dark areas, marks never applied,
- * earlier versions of the file. Throws
+ * earlier versions of the file. What pictures show is read by OCR. Throws
  * `PipelineError`: a `pdf.*` code, `redaction.invalid_mapping` or `task.cancelled`.
  */
 export async function verifyDocument(
   file: DocumentFile,
   request: VerifyRequest = {},
-  { signal }: JobOptions = {},
+  options: JobOptions = {},
 ): Promise<LeftOver[]> {
-  throwIfAborted(signal);
+  throwIfAborted(options.signal);
   const marks = request.mapping ? marksOf(request.mapping, countPages(file)) : [];
   try {
     const labels = [request.appearance?.text ?? []].flat();
@@ -61,10 +65,38 @@ export async function verifyDocument(
     const suspicious = knowsWhatWasRedacted
       ? []
       : (await inspectPdf(file.bytes, openOptions(file))).filter(isLid);
-    return [...findings, ...suspicious].map(toLeftOver);
+    const inPictures = options.ocr === 'never' ? [] : await readPictures(file, marks, request, options);
+    return [...[...findings, ...suspicious].map(toLeftOver), ...inPictures];
   } catch (error) {
     throw toPipelineError(error);
   }
+}
+
+/** What pictures still show: of marked places, and of the terms on pages that OCR has to read. */
+async function readPictures(
+  file: DocumentFile,
+  marks: readonly RedactionMark[],
+  { terms = [] }: VerifyRequest,
+  options: JobOptions,
+): Promise<LeftOver[]> {
+  const inMarks = await checkPictures(file, marks, options.signal);
+  const left = inMarks.findings.map(({ pageNumber, cause }) => inPicture(pageNumber, cause));
+  if (terms.length === 0) return left;
+  const { query } = compileSearch({ terms });
+  for await (const event of readPages(file, options)) {
+    if (event.type !== 'page') continue;
+    const { page, ocr } = event;
+    if (ocr === 'unread') left.push(inPicture(page.pageNumber, 'picture_not_read'));
+    // Read to the letter: a word that only resembles a term is no left-over.
+    if (ocr === 'read' && searchPage({ text: page.text }, query).length > 0) {
+      left.push(inPicture(page.pageNumber, 'term_in_picture'));
+    }
+  }
+  return left;
+}
+
+function inPicture(page_number: number, cause: string): LeftOver {
+  return { page_number, carrier: 'page_picture', cause };
 }
 
 function countPages(file: DocumentFile): number {
