@@ -8,6 +8,7 @@ import type { EncoderTag } from './encoder/encoder-tag.ts';
 import { weighAges } from './encoder/person-cues.ts';
 import type { Models } from './models.ts';
 import { createDocumentMemory, type DocumentMemory } from './names/document-memory.ts';
+import { institutionNames } from './names/institution-names.ts';
 import { nameCandidates } from './names/name-candidates.ts';
 import { placeCandidates } from './names/place-candidates.ts';
 import { statedNames } from './names/stated-names.ts';
@@ -65,6 +66,7 @@ export function analysePage(
     ...names,
     ...marked,
     ...stated,
+    ...institutionNames(context.text),
     ...memory.recall(context.text),
     ...statementCandidates(page.statements ?? []),
     ...(readsContext(request)

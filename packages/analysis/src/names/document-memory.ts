@@ -125,7 +125,8 @@ function extend(
   let first = surnameAt;
   while (first > 0 && belongs(text, tokens[first - 1], tokens[first], given)) first--;
   const parts = tokens.slice(first, surnameAt + 1);
-  const [start, end] = [parts[0]?.start ?? 0, parts.at(-1)?.end ?? 0];
+  const genitive = text.slice(0, parts.at(-1)?.end).endsWith("'s") ? 2 : 0;
+  const [start, end] = [parts[0]?.start ?? 0, (parts.at(-1)?.end ?? 0) - genitive];
   return { parts, candidate: recalled(name, start, end, shareOf(parts, given.length)) };
 }
 

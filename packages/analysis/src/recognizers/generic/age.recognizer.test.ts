@@ -16,6 +16,8 @@ describe('age', () => {
     ['Kari Nordvåg (72) kjørte', ['72']],
     ['en sønn på 4 år', ['4 år']],
     ['Curtis Lee, 48, said', ['48']],
+    ['kom hit da jeg var seksten.', ['seksten']],
+    ['My son, who is nine, has', ['nine']],
   ])('finds an age in %j', (text, expected) => {
     expect(foundBy(age, text)).toEqual(expected);
   });
@@ -30,6 +32,8 @@ describe('age', () => {
     '2024 år',
     'Se figur (12)',
     'lån på 4 år',
+    'Det er fem.',
+    'han er to ganger på sykehus',
   ])('leaves %j alone', (text) => {
     expect(foundBy(age, text)).toEqual([]);
   });

@@ -3,6 +3,9 @@ import type { Recognizer } from '../recognizer.ts';
 
 const years = String.raw`(?:1[01]\d|[1-9]?\d)`;
 
+const numberWords =
+  'to|tre|fire|fem|seks|sju|syv|åtte|ni|ti|elleve|tolv|tretten|fjorten|femten|seksten|sytten|atten|nitten|tjue|tretti|førti|femti|seksti|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty';
+
 const adult = String.raw`(?:1[01]\d|[1-9]\d)`;
 
 /** A person's age. "3 år" is as often a duration, so the words around it decide. */
@@ -33,6 +36,15 @@ export const age: Recognizer = {
       ),
       score: 0.85,
       contextScore: 0.9,
+    },
+    {
+      // "da jeg var seksten", "who is nine"
+      regex: new RegExp(
+        String.raw`(?<=(?:^|[^\p{L}])(?:jeg|eg|han|hun|ho|som|I|he|she|who) (?:er|var|is|was|turned|fylte) (?:bare |berre |only |just )?)(?:${numberWords})(?=[,.;]|\n| og | and |$)`,
+        'gmu',
+      ),
+      score: 0.75,
+      contextScore: 0.8,
     },
     {
       regex: new RegExp(String.raw`(?<=[Aa]ged |[Aa]ge of )${years}(?!\d)`, 'gu'),
