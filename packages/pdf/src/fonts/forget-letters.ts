@@ -72,8 +72,8 @@ function forgetMap(font: PDFObject, codes: ReadonlySet<number>): boolean {
   const map = font.get('ToUnicode');
   if (!map.isStream()) return false;
   const source = readContent(map);
-  const kept = keepCodes(source, codes);
-  if (kept === undefined) return false;
+  const kept = keepCodes(source, codes) ?? source.replace(/%[^\r\n]*/g, '');
+  if (kept === source) return false;
   writeStream(map, kept);
   return true;
 }

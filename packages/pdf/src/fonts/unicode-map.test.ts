@@ -32,5 +32,6 @@ test('keeps the length of codes', () => {
 
 test('leaves maps alone that it does not understand', () => {
   expect(keepCodes('/Other usecmap 1 beginbfchar <41> <0041> endbfchar', new Set([0x41]))).toBeUndefined();
+  expect(keepCodes('1 begincidrange <0000> <00ff> 0 endcidrange', new Set([0x41]))).toBeUndefined();
   expect(keepCodes('1 beginbfchar /A /B endbfchar', new Set([0x41]))).toBeUndefined();
 });

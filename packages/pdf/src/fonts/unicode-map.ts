@@ -5,7 +5,8 @@ const longestRange = 65_536;
 
 /** The map with the entries of used codes alone; undefined when it cannot be read for certain. */
 export function keepCodes(source: string, used: ReadonlySet<number>): string | undefined {
-  if (/\busecmap\b/.test(source)) return undefined;
+  // Readers take the tables that map to glyph numbers for maps to Unicode as well.
+  if (/\b(usecmap|begincidrange|begincidchar)\b/.test(source)) return undefined;
   const kept = new Map<string, string>();
   let isClear = true;
   for (const [, kind, body = ''] of source.matchAll(block)) {

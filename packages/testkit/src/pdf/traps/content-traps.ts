@@ -24,7 +24,7 @@ export function contentTraps(): Trap[] {
 }
 
 /** The usual page, and a second page with nothing to mark. */
-export function twoPages(operators: string): Uint8Array {
+function twoPages(operators: string): Uint8Array {
   const pdf = new RawPdf();
   return pdf.build(addPages(pdf, { pages: [{ operators: usualLine }, { operators }] }));
 }
