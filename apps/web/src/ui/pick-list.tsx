@@ -56,6 +56,7 @@ export function PickList({
 /** Brings what is chosen into sight when the list appears, without moving the page. */
 function scrollToChosen(list: HTMLElement | null): void {
   const chosen = list?.querySelector<HTMLElement>('[aria-checked="true"]');
-  if (list && chosen)
-    list.scrollTop = chosen.offsetTop - list.offsetTop - (list.clientHeight - chosen.clientHeight) / 2;
+  if (!list || !chosen) return;
+  const distance = chosen.getBoundingClientRect().top - list.getBoundingClientRect().top;
+  list.scrollTop += distance - (list.clientHeight - chosen.clientHeight) / 2;
 }

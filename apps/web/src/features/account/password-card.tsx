@@ -24,6 +24,10 @@ export function PasswordCard() {
   });
   const values = { ...empty, ...useWatch({ control: form.control }) };
   const { errors } = form.formState;
+  // A repetition that was written before is compared again.
+  const compareAgain = () => {
+    if (form.getValues('confirm_password') !== '') void form.trigger('confirm_password');
+  };
   const isComplete = Object.values(values).every((value) => value !== '');
   const isWrongPassword = hasCode(change.error, 'account.wrong_password');
   const textOf = (name: keyof typeof empty) => {
@@ -67,7 +71,7 @@ export function PasswordCard() {
             size="md"
             password={values.new_password}
             passwordLabel={t('auth:field.newPassword')}
-            passwordProps={form.register('new_password', { deps: 'confirm_password' })}
+            passwordProps={form.register('new_password', { onChange: compareAgain })}
             passwordError={textOf('new_password')}
             confirmProps={form.register('confirm_password')}
             confirmError={textOf('confirm_password')}

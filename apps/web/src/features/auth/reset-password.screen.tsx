@@ -84,6 +84,10 @@ function ResetForm({
   });
   const password = useWatch({ control: form.control, name: 'password' });
   const { errors } = form.formState;
+  // A repetition that was written before is compared again.
+  const compareAgain = () => {
+    if (form.getValues('confirmPassword') !== '') void form.trigger('confirmPassword');
+  };
   const submit = form.handleSubmit((values) => onSubmit(values.password));
   return (
     <form className="grid gap-[18px]" onSubmit={(event) => void submit(event)} noValidate>
@@ -102,7 +106,7 @@ function ResetForm({
       <NewPasswordFields
         password={password}
         passwordLabel={t('field.newPassword')}
-        passwordProps={{ ...form.register('password', { deps: 'confirmPassword' }), autoFocus: true }}
+        passwordProps={{ ...form.register('password', { onChange: compareAgain }), autoFocus: true }}
         passwordError={errors.password?.message && validationText(errors.password.message)}
         confirmProps={form.register('confirmPassword')}
         confirmError={errors.confirmPassword?.message && validationText(errors.confirmPassword.message)}

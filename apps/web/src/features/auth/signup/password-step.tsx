@@ -9,11 +9,15 @@ export function PasswordStep({ form }: { form: UseFormReturn<SignupValues> }) {
   const { t } = useTranslation('auth');
   const password = useWatch({ control: form.control, name: 'password' });
   const { errors } = form.formState;
+  // A repetition that was written before is compared again.
+  const compareAgain = () => {
+    if (form.getValues('confirmPassword') !== '') void form.trigger('confirmPassword');
+  };
   return (
     <NewPasswordFields
       password={password}
       passwordLabel={t('field.password')}
-      passwordProps={{ ...form.register('password', { deps: 'confirmPassword' }), autoFocus: true }}
+      passwordProps={{ ...form.register('password', { onChange: compareAgain }), autoFocus: true }}
       passwordError={errors.password?.message && validationText(errors.password.message)}
       confirmProps={form.register('confirmPassword')}
       confirmError={errors.confirmPassword?.message && validationText(errors.confirmPassword.message)}

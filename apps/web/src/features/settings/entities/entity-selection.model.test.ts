@@ -1,6 +1,6 @@
 import { entityCatalogue } from '@sladd/contract';
 import { describe, expect, it } from 'vitest';
-import { allTypes, ownTypes, selectionOf, switchType } from './entity-selection.model.ts';
+import { allTypes, kindOfChange, ownTypes, selectionOf, switchType } from './entity-selection.model.ts';
 
 const entry = (entity_text: string, is_predefined: boolean) => ({
   id: entity_text,
@@ -40,5 +40,15 @@ describe('the types of a method', () => {
       isOn: true,
       isLocked: false,
     });
+  });
+});
+
+describe('what a save is about', () => {
+  it.each([
+    [['PERSON', 'URL', 'CRYPTO'], 'add'],
+    [[], 'remove'],
+    [['URL', 'CRYPTO'], 'both'],
+  ] as const)('is told from the choice %j: %s', (chosen, kind) => {
+    expect(kindOfChange(selectionOf('fast', saved, chosen))).toBe(kind);
   });
 });
