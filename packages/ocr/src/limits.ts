@@ -8,6 +8,8 @@ export const limits = {
   pageMs: 60_000,
   /** One line or token read again. */
   cropMs: 5_000,
+  /** Words of a page read again with the English data. */
+  englishCrops: 60,
   /** Finding which way a page is turned. */
   orientationMs: 15_000,
   /** All lines of a page read again. */

@@ -72,6 +72,23 @@ describe('reading a page', { timeout: 120_000 }, () => {
     await expect(ocr.readPage(blankSource(0))).resolves.toMatchObject({ outcome: 'picture', words: [] });
   });
 
+  it('draws a scan of 20,000 by 20,000 pixels in less detail', async () => {
+    const drawn: number[] = [];
+    const source: PageSource = {
+      ...blankSource(255),
+      width: 842,
+      height: 842,
+      dominantImage: { widthPx: 20_000, heightPx: 20_000, box: { x: 0, y: 0, width: 842, height: 842 } },
+      render: ({ dpi }) => {
+        const side = Math.ceil((842 * dpi) / 72);
+        drawn.push(side * side);
+        return { image: plainPicture(side, side), dpi, toPage: [72 / dpi, 0, 0, 72 / dpi, 0, 0] };
+      },
+    };
+    await expect(ocr.readPage(source)).resolves.toMatchObject({ outcome: 'blank' });
+    expect(Math.max(...drawn)).toBeLessThanOrEqual(25_000_000);
+  });
+
   it('leaves a page whose raster is broken unread, whole, and reads the next', async () => {
     const good = blankSource(255);
     const broken: PageSource = {

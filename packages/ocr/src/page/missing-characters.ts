@@ -1,5 +1,6 @@
 import type { EngineWord, OcrEngine } from '../engine.ts';
 import { crop } from '../image/resize.ts';
+import { limits } from '../limits.ts';
 import { mailByRule, mayBeMail, wholeMail } from './mail-text.ts';
 import { columnGap, growBox, type PixelBox, unionBox } from './pixel-box.ts';
 import { readCrop } from './read-residual.ts';
@@ -15,7 +16,8 @@ export async function restoreMissingCharacters(
   lines: readonly Line[],
   signal: AbortSignal,
 ): Promise<Line[]> {
-  const english: Reader = (box) => readEnglish(engine, view, box, signal);
+  let left: number = limits.englishCrops;
+  const english: Reader = async (box) => (left-- > 0 ? readEnglish(engine, view, box, signal) : '');
   const result: Line[] = [];
   for (const [index, line] of lines.entries()) {
     const next = lines[index + 1]?.[0];

@@ -26,6 +26,14 @@ describe('ink that no word covers', () => {
     ]);
   });
 
+  it('goes on after a comma', () => {
+    const comma = { left: 194, top: 124, width: 8, height: 14, ink: 60 };
+    const blobs = [...letters(3, 100, 100), comma, ...letters(2, 215, 100)];
+    expect(findResidualLines(blobs, [], dpi)).toEqual([
+      { box: { left: 100, top: 100, width: 167, height: 38 }, letters: 6 },
+    ]);
+  });
+
   it('leaves out what was read', () => {
     const blobs = letters(5, 100, 100);
     expect(findResidualLines(blobs, [{ left: 98, top: 98, width: 150, height: 36 }], dpi)).toEqual([]);

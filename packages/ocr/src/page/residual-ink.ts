@@ -45,7 +45,7 @@ function gatherLines(letters: readonly Blob[]): InkLine[] {
         open.splice(at, 1);
       }
     }
-    const line = open.find(({ last }) => isSameRow(last, letter));
+    const line = open.find((candidate) => continuesLine(candidate, letter));
     if (!line) {
       open.push({ box: letter, last: letter, letters: 1 });
       continue;
@@ -57,9 +57,10 @@ function gatherLines(letters: readonly Blob[]): InkLine[] {
   return [...done, ...open].map(({ box, letters: count }) => ({ box, letters: count }));
 }
 
-function isSameRow(last: PixelBox, letter: PixelBox): boolean {
-  const higher = Math.max(last.height, letter.height);
-  return rowOverlap(last, letter) >= 0.4 && columnGap(last, letter) <= 1.8 * higher;
+/** Against the whole line's height, since its last patch can be a comma far below the next letter's middle. */
+function continuesLine({ box, last }: { box: PixelBox; last: PixelBox }, letter: PixelBox): boolean {
+  const higher = Math.max(box.height, letter.height);
+  return rowOverlap(box, letter) >= 0.4 && columnGap(last, letter) <= 1.8 * higher;
 }
 
 /** Finds quickly whether a point lies in one of many boxes: pages have thousands of both. */
