@@ -1,3 +1,6 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { degradations, noisePicture, plainPicture, scanPage, shortNote } from '@sladd/testkit/scans';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OcrEngine, RecognizeOptions } from '../engine.ts';
@@ -89,3 +92,15 @@ describe.each(kinds)('the $name engine', { timeout: 120_000 }, ({ name, isHere, 
     await expect(closed.recognize(note, page)).rejects.toThrow('ocr.closed');
   });
 });
+
+it.skipIf(!hasNative)(
+  'the native engine leaves no folder behind when its program ends without closing',
+  () => {
+    const folders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('sladd-ocr-')).length;
+    const before = folders();
+    const entry = new URL('../index.ts', import.meta.url);
+    const program = `const { createOcr } = await import(${JSON.stringify(entry.href)}); await createOcr({ engine: 'native' });`;
+    execFileSync(process.execPath, ['--input-type=module', '-e', program], { timeout: 60_000 });
+    expect(folders()).toBe(before);
+  },
+);

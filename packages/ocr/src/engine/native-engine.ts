@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -41,6 +42,8 @@ export class NativeEngine implements OcrEngine {
 
   private constructor(folder: string, processes: number) {
     this.#folder = folder;
+    // A program that ends without closing must not leave the data behind.
+    process.once('exit', this.#removeFolder);
     this.#turns = new Turns(processes);
   }
 
@@ -61,11 +64,15 @@ export class NativeEngine implements OcrEngine {
     });
   }
 
-  async close(): Promise<void> {
+  close(): Promise<void> {
     this.#isClosed = true;
     for (const child of this.#running) child.kill('SIGKILL');
-    await rm(this.#folder, { recursive: true, force: true });
+    process.off('exit', this.#removeFolder);
+    this.#removeFolder();
+    return Promise.resolve();
   }
+
+  readonly #removeFolder = (): void => rmSync(this.#folder, { recursive: true, force: true });
 
   async #run(
     image: GrayImage,
