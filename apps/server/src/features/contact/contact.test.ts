@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { startWholeServer, type TestServer } from '../../testing/test-app.ts';
 
 let server: TestServer;
@@ -23,12 +24,14 @@ test('a message is mailed to the configured address, with the sender to reply to
   expect(await server.deps.db.selectFrom('contact_messages').selectAll().execute()).toEqual([]);
 });
 
-test('a message is kept when there is no such address', async () => {
-  server = await startWholeServer();
-  await send();
-  const rows = await server.deps.db.selectFrom('contact_messages').selectAll().execute();
-  expect(rows).toEqual([{ id: expect.any(String), created_at: expect.any(String), ...message }]);
-  expect(await server.mails()).toEqual([]);
+describeOnEveryDatabase('a message', (useDatabase) => {
+  test('is kept when there is no such address', async () => {
+    server = await startWholeServer({ db: useDatabase() });
+    await send();
+    const rows = await server.deps.db.selectFrom('contact_messages').selectAll().execute();
+    expect(rows).toEqual([{ id: expect.any(String), created_at: expect.any(String), ...message }]);
+    expect(await server.mails()).toEqual([]);
+  });
 });
 
 test('wrong fields are named', async () => {

@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from './db/database.ts';
+import { findActiveDepartments } from './features/departments/departments.store.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sladd-commands-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Runs a command for administrators as npm does; its exit code and what it printed. */
+async function run(command: string, environment: Record<string, string> = {}) {
+  const script = fileURLToPath(new URL(`./${command}.ts`, import.meta.url));
+  const env = { DATA_DIR: folder, ...environment };
+  const done = await promisify(execFile)(process.execPath, [script], { env }).then(
+    ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
+    ({ code, stdout, stderr }) => ({ code: code as number, output: `${stdout}${stderr}` }),
+  );
+  return done;
+}
+
+async function departmentNames(): Promise<string[]> {
+  const db = openDatabase({ sqlitePath: join(folder, 'sladd.sqlite') });
+  const rows = await findActiveDepartments(db);
+  await db.destroy();
+  return rows.map(({ name }) => name);
+}
+
+test('departments are made those of the file again, as often as it was edited', async () => {
+  await run('seed-departments');
+  expect(await departmentNames()).toContain('Health and care');
+  const file = join(folder, 'departments.json');
+  const department = {
+    id: 'archive',
+    name: 'Archive',
+    description: '',
+    is_active: true,
+    entities: { fast: ['PERSON'] },
+  };
+  writeFileSync(file, JSON.stringify([department]));
+  expect(await run('seed-departments', { DEPARTMENTS_FILE: file })).toMatchObject({ code: 0 });
+  expect(await departmentNames()).toEqual(['Archive']);
+});
+
+test('a backup lands in the data folder, and says what else to keep', async () => {
+  await run('migrate');
+  const { code, output } = await run('backup');
+  expect([code, readdirSync(join(folder, 'backups')).length]).toEqual([0, 1]);
+  expect(output).toContain(join(folder, 'secret'));
+  const refused = await run('backup', { DATABASE_URL: 'postgres://localhost/x' });
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('pg_dump') });
+});
+
+test('a move names what it needs', async () => {
+  const { code, output } = await run('copy-database');
+  expect(code).toBe(1);
+  expect(output).toContain('DATABASE_URL');
+});
