@@ -6,6 +6,10 @@ export const boundingBoxSchema = z.object({ x0: z.number(), y0: z.number(), x1: 
 /** A page number, 1-based. */
 export const pageNumberSchema = z.number().int().min(1);
 
+/** The parts of a page that may hold text nobody could read. */
+export const unreadPageSchema = z.object({ page: pageNumberSchema, boxes: z.array(boundingBoxSchema) });
+export type UnreadPage = z.infer<typeof unreadPageSchema>;
+
 /** The outcome of one file of a batch: worked, or failed with a code of the error catalogue. */
 export const fileErrorSchema = z.object({
   code: z.string(),

@@ -5,6 +5,7 @@ import {
   formBooleanSchema,
   formJsonSchema,
   pageNumberSchema,
+  unreadPageSchema,
 } from './boxes.ts';
 import { detectionMethods } from './entities.ts';
 import { DETECTION_THRESHOLD, MAX_FILES } from './limits.ts';
@@ -98,6 +99,8 @@ export const hybridFileResultSchema = z.object({
   redaction_mapping: z.object({ pages: z.array(mappingPageSchema) }).optional(),
   /** Pages that could not be read, so that nothing is known of them. */
   failed_pages: z.array(pageNumberSchema).optional(),
+  /** As in the stream's `page_completed`; absent when every page was read whole. */
+  unread: z.array(unreadPageSchema).optional(),
   /** As in the stream's `file_started`. */
   without_model: z.array(z.enum(detectionMethods)).optional(),
 });

@@ -5,6 +5,7 @@ import {
   formBooleanSchema,
   formJsonSchema,
   pageNumberSchema,
+  unreadPageSchema,
 } from './boxes.ts';
 import { MAX_FILES, SEARCH_QUERY_LENGTH } from './limits.ts';
 import { multipart } from './route.ts';
@@ -34,7 +35,7 @@ export const searchFileResultSchema = z.object({
     .object({
       match_details: z.object({ total_matches: z.number().int(), pages: z.array(matchPageSchema) }),
       /** Parts that may hold text nobody could read, so that nothing was found in them; absent when there are none. */
-      unread: z.array(z.object({ page: pageNumberSchema, boxes: z.array(boundingBoxSchema) })).optional(),
+      unread: z.array(unreadPageSchema).optional(),
     })
     .optional(),
 });

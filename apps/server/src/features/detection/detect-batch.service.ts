@@ -1,4 +1,5 @@
 import type { DetectionMethod, hybridDetect, hybridFileResultSchema } from '@sladd/contract';
+import { toBoundingBox } from '@sladd/geometry';
 import type { DetectEvent, DetectRequest } from '@sladd/pipeline';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
@@ -79,5 +80,13 @@ function summariseFile(file: string, pages: readonly Completed[], startedAt: num
       total_time: Math.round(performance.now() - startedAt) / 1000,
     },
     redaction_mapping: { pages: pages.flatMap((page) => page.results.redaction_mapping.pages) },
+    ...toldUnread(pages),
   };
+}
+
+function toldUnread(pages: readonly Completed[]): Pick<HybridFileResult, 'unread'> {
+  const unread = pages
+    .filter((page) => page.unread.length > 0)
+    .map(({ pageNumber, unread: boxes }) => ({ page: pageNumber, boxes: boxes.map(toBoundingBox) }));
+  return unread.length > 0 ? { unread } : {};
 }

@@ -1,4 +1,4 @@
-import type { SearchFileResult, SearchResponse } from '@sladd/contract';
+import type { SearchFileResult, SearchResponse, UnreadPage } from '@sladd/contract';
 import { toBoundingBox } from '@sladd/geometry';
 import type { SearchRequest } from '@sladd/pipeline';
 import type { Deps } from '../../deps.ts';
@@ -41,9 +41,7 @@ export async function searchBatch(
   return { batch_summary: summarise(newId(), results), file_results: results };
 }
 
-type FileMatches = NonNullable<SearchFileResult['results']>;
-type MatchPage = FileMatches['match_details']['pages'][number];
-type UnreadPage = NonNullable<FileMatches['unread']>[number];
+type MatchPage = NonNullable<SearchFileResult['results']>['match_details']['pages'][number];
 
 /** A match over several lines has an entry for each line and counts once. */
 function countMatches(pages: readonly MatchPage[]): number {

@@ -17,7 +17,7 @@ export function noteUnreadOfSearch(
 
 /** Keeps what a detection could not read. */
 export function noteUnreadOfRun(workspace: Workspace, files: readonly OpenFile[], event: StreamEvent): void {
-  if (event.type !== 'page_completed' || event.data.ocr === undefined) return;
+  if (event.type !== 'page_completed') return;
   const file = files[event.data.file_index];
   if (file) noteUnread(workspace, file.key, event.data.page_number, event.data.unread ?? []);
 }

@@ -28,6 +28,7 @@ export function toldAtOnce(answer: Answer, pageCounts: readonly number[]): Strea
             page_number,
             total_pages,
             results: pageResults(result, page_number, page_number === read[0]),
+            ...unreadOn(result, page_number),
           },
         }),
       ),
@@ -43,6 +44,11 @@ export function toldAtOnce(answer: Answer, pageCounts: readonly number[]): Strea
       },
     ];
   });
+}
+
+function unreadOn({ unread }: Answer['file_results'][number], pageNumber: number) {
+  const boxes = unread?.find(({ page }) => page === pageNumber)?.boxes;
+  return boxes ? { unread: boxes } : {};
 }
 
 /** Words and time are told of the file as a whole; they are added to its first page. */
