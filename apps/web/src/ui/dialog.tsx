@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { backdropClass, dialogClass } from './dialog-class.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -29,12 +29,14 @@ export function Dialog({
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   children?: ReactNode;
 }) {
+  // Focus on the close button would open its tooltip, and Esc would close that first.
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />
         <Base.Viewport className="fixed inset-0 z-(--z-dialog) grid place-items-center overflow-y-auto p-4">
-          <Base.Popup {...(initialFocus ? { initialFocus } : {})} className={clsx(dialogClass({ size }))}>
+          <Base.Popup ref={popup} initialFocus={initialFocus ?? popup} className={clsx(dialogClass({ size }))}>
             <div className="flex items-start gap-3">
               <div className="min-w-0 flex-1">
                 <Base.Title className="text-lg">{title}</Base.Title>

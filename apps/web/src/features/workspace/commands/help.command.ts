@@ -1,5 +1,5 @@
 import { select } from '../model/actions/marks.ts';
-import { openDialog } from '../model/actions/view.ts';
+import { leaveFullscreen, openDialog } from '../model/actions/view.ts';
 import type { Command } from './command.ts';
 import { always, hasFiles } from './conditions.ts';
 import { character, named, shiftLetter } from './keys.ts';
@@ -17,9 +17,11 @@ export const helpCommands: readonly Command[] = [
     category: 'help',
     keys: [named('Escape')],
     isEnabled: hasFiles,
-    // Dialogs and menus take Esc before it gets here; then an unfinished rectangle, then the selection.
-    run: (workspace) => {
-      if (!workspace.ports.viewer?.cancelDrawing()) select(workspace.store, null);
+    // Dialogs and menus take Esc before it gets here; then an unfinished rectangle, full screen, the selection.
+    run: ({ store, ports }) => {
+      if (ports.viewer?.cancelDrawing()) return;
+      if (store.getState().view.fullscreen) leaveFullscreen(store);
+      else select(store, null);
     },
   },
 ];

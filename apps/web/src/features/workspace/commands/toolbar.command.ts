@@ -4,7 +4,7 @@ import { askToRedact } from '../jobs/redact.ts';
 import { redo, undo } from '../model/actions/marks.ts';
 import { resetZoom, toggleEditing, zoomBy } from '../model/actions/view.ts';
 import { say } from '../say.ts';
-import { canZoom, toolbarZoom } from '../viewer/zoom.ts';
+import { canZoom, zoomRange } from '../viewer/zoom.ts';
 import type { Command } from './command.ts';
 import { always, canRedo, canUndo, hasFiles, hasReadableFiles } from './conditions.ts';
 import { character, modCharacter, modLetter, modShiftLetter, shiftLetter } from './keys.ts';
@@ -91,16 +91,16 @@ export const toolbarCommands: readonly Command[] = [
     category: 'toolbar',
     keys: [modCharacter('='), modCharacter('+'), character('=')],
     repeats: true,
-    isEnabled: (state) => hasFiles(state) && canZoom(state.view.zoom, 1, toolbarZoom),
-    run: (workspace) => zoomBy(workspace.store, 1, toolbarZoom),
+    isEnabled: (state) => hasFiles(state) && canZoom(state.view.zoom, 1, zoomRange(state.view)),
+    run: ({ store }) => zoomBy(store, 1, zoomRange(store.getState().view)),
   },
   {
     id: 'zoomOut',
     category: 'toolbar',
     keys: [modCharacter('-'), character('-')],
     repeats: true,
-    isEnabled: (state) => hasFiles(state) && canZoom(state.view.zoom, -1, toolbarZoom),
-    run: (workspace) => zoomBy(workspace.store, -1, toolbarZoom),
+    isEnabled: (state) => hasFiles(state) && canZoom(state.view.zoom, -1, zoomRange(state.view)),
+    run: ({ store }) => zoomBy(store, -1, zoomRange(store.getState().view)),
   },
   {
     id: 'zoomReset',

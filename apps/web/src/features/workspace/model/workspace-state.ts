@@ -17,6 +17,13 @@ import type { RedactionResult } from './redaction/result.ts';
 import type { Run, RunFile } from './run/run.ts';
 import type { SearchFlags, SearchQuery } from './search/query.ts';
 
+/** One file alone over the whole screen, with a zoom of its own. */
+export interface Fullscreen {
+  readonly fileKey: FileKey;
+  /** The zoom to go back to. */
+  readonly zoomOutside: number;
+}
+
 export interface ViewState {
   readonly fileKey: FileKey | null;
   /** The page of the current file that fills most of the window. */
@@ -32,6 +39,7 @@ export interface ViewState {
   readonly seen: SeenPages;
   /** Files that show their redacted result in place of the original. */
   readonly showingResult: ReadonlySet<FileKey>;
+  readonly fullscreen: Fullscreen | null;
 }
 
 export interface MarksState {
@@ -146,6 +154,7 @@ export const initialState: WorkspaceState = {
     hiddenMethods: new Set(),
     seen: new Map(),
     showingResult: new Set(),
+    fullscreen: null,
   },
   marks: { highlights: noHighlights, history: emptyHistory, selectedId: null },
   review: { grouping: 'value', sorting: 'risk', filter: '', isEqualTogether: true },

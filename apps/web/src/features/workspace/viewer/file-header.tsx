@@ -1,40 +1,28 @@
-import {
-  ChevronDown,
-  ChevronRight,
-  FileText,
-  Maximize,
-  Minimize,
-  Square,
-  SquareCheck,
-  X,
-} from 'lucide-react';
+import { ChevronDown, ChevronRight, FileText, Maximize, Square, SquareCheck, X } from 'lucide-react';
 import { memo } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { FileStateBadge } from '../file-badge.tsx';
 import { closeFiles } from '../jobs/close-files.ts';
 import { setExpanded, setSelected } from '../model/actions/files.ts';
-import { showResult } from '../model/actions/view.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
 import { cutNameFor } from '../model/files/short-name.ts';
 import { markCounts } from '../model/highlights/derived.ts';
 import type { FileKey } from '../model/highlights/highlight.ts';
 import { isRunning } from '../model/run/run.ts';
 import { ReadingBadge } from '../ocr/reading-badge.tsx';
+import { ResultSwitch } from '../results/result-switch.tsx';
 import { useText, useWorkspace, useWorkspaceState } from '../workspace-context.ts';
 
 /** The bar over a file's pages: fold, name, state, select, full screen, remove. */
 export const FileHeader = memo(function FileHeader({
   file,
   isCurrent,
-  isFullscreen,
   onFullscreen,
 }: {
   file: OpenFile;
   isCurrent: boolean;
-  isFullscreen: boolean;
   onFullscreen: (fileKey: FileKey) => void;
 }) {
   const text = useText();
@@ -77,8 +65,8 @@ export const FileHeader = memo(function FileHeader({
         />
         <IconButton
           size="sm"
-          icon={isFullscreen ? Minimize : Maximize}
-          label={text(isFullscreen ? 'files.exitFullscreen' : 'files.fullscreen')}
+          icon={Maximize}
+          label={text('files.fullscreen')}
           disabled={file.status !== 'ready'}
           onClick={() => onFullscreen(file.key)}
         />
@@ -92,27 +80,6 @@ export const FileHeader = memo(function FileHeader({
     </header>
   );
 });
-
-/** Original or result, once there is one. */
-function ResultSwitch({ file }: { file: OpenFile }) {
-  const text = useText();
-  const { store } = useWorkspace();
-  const hasResult = useWorkspaceState((state) => state.redaction.results.has(file.key));
-  const isShown = useWorkspaceState((state) => state.view.showingResult.has(file.key));
-  if (!hasResult) return null;
-  return (
-    <Segmented
-      label={text('viewer.which')}
-      value={isShown ? 'result' : 'original'}
-      onChange={(value) => showResult(store, file.key, value === 'result')}
-      options={[
-        { value: 'original', label: text('viewer.original') },
-        { value: 'result', label: text('viewer.result') },
-      ]}
-      className="mr-2 [&>*]:h-6! max-md:[&>*]:h-9!"
-    />
-  );
-}
 
 function FileFacts({ file }: { file: OpenFile }) {
   const text = useText();

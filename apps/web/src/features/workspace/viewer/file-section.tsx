@@ -51,12 +51,7 @@ export const FileSection = memo(function FileSection({
       aria-label={file.identity.name}
     >
       <div className="sticky top-0 left-0 z-(--z-sticky) w-(--view-width) px-3 max-sm:px-1.5">
-        <FileHeader
-          file={file}
-          isCurrent={isCurrent}
-          isFullscreen={isFullscreen}
-          onFullscreen={onFullscreen}
-        />
+        {isFullscreen ? null : <FileHeader file={file} isCurrent={isCurrent} onFullscreen={onFullscreen} />}
       </div>
       {placed.isExpanded ? (
         <>

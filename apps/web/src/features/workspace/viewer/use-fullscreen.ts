@@ -1,30 +1,37 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
+import { enterFullscreen, leaveFullscreen } from '../model/actions/view.ts';
+import { fileByKey } from '../model/files/by-key.ts';
 import type { FileKey } from '../model/highlights/highlight.ts';
 import { say } from '../say.ts';
+import type { Workspace } from '../workspace.ts';
+import { useWorkspaceState } from '../workspace-context.ts';
 
 /**
- * One file over the whole screen. Where the browser refuses, the viewer fills the window instead; Esc and the button
- * end both.
+ * One file over the whole screen. The whole document is given to the browser, so that menus and notices show too.
+ * Where the browser refuses, the viewer fills the window instead; Esc and the button end both.
  */
-export function useFullscreen(element: RefObject<HTMLElement | null>) {
-  const [fileKey, setFileKey] = useState<FileKey | null>(null);
+export function useFullscreen({ store }: Workspace) {
+  const fileKey = useWorkspaceState(({ view, files }) =>
+    view.fullscreen && fileByKey(files, view.fullscreen.fileKey) ? view.fullscreen.fileKey : null,
+  );
 
   const close = useCallback(() => {
-    setFileKey(null);
+    leaveFullscreen(store);
     if (document.fullscreenElement) void document.exitFullscreen();
-  }, []);
+  }, [store]);
 
-  const open = useCallback(
+  const toggle = useCallback(
     async (key: FileKey) => {
-      setFileKey(key);
+      if (store.getState().view.fullscreen) return close();
+      enterFullscreen(store, key);
       say.info('exitFullScreenInfo');
       try {
-        await element.current?.requestFullscreen();
+        await document.documentElement.requestFullscreen();
       } catch {
         // Refused or not there: the window it is.
       }
     },
-    [element],
+    [store, close],
   );
 
   useEffect(() => {
@@ -32,26 +39,15 @@ export function useFullscreen(element: RefObject<HTMLElement | null>) {
     let wasFullscreen = document.fullscreenElement !== null;
     const onChange = () => {
       if (document.fullscreenElement) wasFullscreen = true;
-      else if (wasFullscreen) setFileKey(null);
-    };
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) close();
+      else if (wasFullscreen) leaveFullscreen(store);
     };
     document.addEventListener('fullscreenchange', onChange);
-    window.addEventListener('keydown', onKey);
     return () => {
       document.removeEventListener('fullscreenchange', onChange);
-      window.removeEventListener('keydown', onKey);
+      // Left by Esc or its button, the file was closed, or the workspace left.
+      close();
     };
-  }, [fileKey, close]);
-
-  const toggle = useCallback(
-    (key: FileKey) => {
-      if (fileKey === null) void open(key);
-      else close();
-    },
-    [fileKey, open, close],
-  );
+  }, [store, fileKey, close]);
 
   return { fileKey, toggle };
 }

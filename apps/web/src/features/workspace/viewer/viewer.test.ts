@@ -12,7 +12,7 @@ import {
 import { PIXEL_BUDGET, pageId, planRenders } from './render-queue.ts';
 import { nearPages } from './use-near-pages.ts';
 import { currentPlace, pagesInWindow, scrollTopOfBox, scrollTopOfPage, seenPlaces } from './visible.ts';
-import { canZoom, fullscreenZoom, stepZoom, toolbarZoom } from './zoom.ts';
+import { canZoom, fullscreenZoom, stepZoom, toolbarZoom, zoomRange } from './zoom.ts';
 
 const a4 = { width: 595, height: 842 };
 
@@ -329,5 +329,7 @@ describe('zoom', () => {
   test('a zoom made larger by the wheel is not pulled back by zooming in', () => {
     expect(stepZoom(3, 1, toolbarZoom)).toBe(3);
     expect(stepZoom(3, -1, fullscreenZoom)).toBe(2.75);
+    expect(zoomRange({ fullscreen: null })).toBe(toolbarZoom);
+    expect(zoomRange({ fullscreen: { fileKey: 'a', zoomOutside: 1 } })).toBe(fullscreenZoom);
   });
 });

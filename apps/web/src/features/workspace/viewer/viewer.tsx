@@ -4,6 +4,7 @@ import { fileByKey } from '../model/files/by-key.ts';
 import { effectiveAppearance } from '../model/redaction/appearance.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../workspace-context.ts';
 import { FileSection } from './file-section.tsx';
+import { FullscreenBar } from './fullscreen-bar.tsx';
 import { MarkMenu } from './mark-menu.tsx';
 import { MarkTooltip } from './mark-tooltip.tsx';
 import './marks.css';
@@ -28,7 +29,7 @@ export function Viewer({ onAskIgnore }: { onAskIgnore: () => void }) {
   const scroller = useRef<HTMLElement>(null);
   const [area, setArea] = useState<HTMLElement | null>(null);
   const view = useViewWindow(scroller);
-  const fullscreen = useFullscreen(scroller);
+  const fullscreen = useFullscreen(workspace);
   const { layout, hasStrip } = useLayout(view.width, fullscreen.fileKey);
   const drawing = useDrawing(workspace, scroller, useHeldKey('Space'));
   const clicks = useMarkClicks(workspace, drawing.wasDragged);
@@ -53,6 +54,7 @@ export function Viewer({ onAskIgnore }: { onAskIgnore: () => void }) {
     heldPlace.current = null;
   }, [heldPlace]);
 
+  const fullscreenFile = fullscreen.fileKey === null ? undefined : fileByKey(files, fullscreen.fileKey);
   const nearOf = useNearPages(layout, view);
 
   return (
@@ -74,7 +76,7 @@ export function Viewer({ onAskIgnore }: { onAskIgnore: () => void }) {
             data-zoomed={isZoomedIn || undefined}
             className={clsx(
               'absolute inset-0 overflow-auto bg-canvas -outline-offset-2 select-none [overflow-anchor:none]',
-              fullscreen.fileKey !== null && 'fixed! z-(--z-dialog)',
+              fullscreenFile && 'fixed! z-(--z-fullscreen)',
               isEditing ? 'cursor-crosshair touch-pan-y [&_[data-page]]:touch-none' : 'cursor-default',
             )}
             style={{ '--view-width': `${view.width}px` } as CSSProperties}
@@ -114,6 +116,9 @@ export function Viewer({ onAskIgnore }: { onAskIgnore: () => void }) {
           </section>
         }
       />
+      {fullscreenFile ? (
+        <FullscreenBar file={fullscreenFile} onClose={() => void fullscreen.toggle(fullscreenFile.key)} />
+      ) : null}
       <MarkTooltip area={area} />
     </>
   );

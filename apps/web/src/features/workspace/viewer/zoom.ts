@@ -9,6 +9,11 @@ export const toolbarZoom: ZoomRange = { min: 0.5, max: 2.25, step: 0.2 };
 export const fullscreenZoom: ZoomRange = { min: 0.25, max: 2.25, step: 0.25 };
 export const wheelZoom: ZoomRange = { min: 0.5, max: 3, step: 0.1 };
 
+/** The range of buttons and keys. */
+export function zoomRange(view: { readonly fullscreen: unknown }): ZoomRange {
+  return view.fullscreen === null ? toolbarZoom : fullscreenZoom;
+}
+
 /** One step in or out, kept inside the range. A zoom already outside (by wheel) is not pulled back the wrong way. */
 export function stepZoom(zoom: number, direction: 1 | -1, range: ZoomRange): number {
   const next = round(zoom + direction * range.step);

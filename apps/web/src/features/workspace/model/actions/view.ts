@@ -19,6 +19,18 @@ export function toggleEditing(store: WorkspaceStore): boolean {
   return isEditing;
 }
 
+/** Shows one file alone; its zoom starts at the size that fits. */
+export function enterFullscreen(store: WorkspaceStore, fileKey: FileKey): void {
+  const { zoom, fullscreen } = store.getState().view;
+  const zoomOutside = fullscreen?.zoomOutside ?? zoom;
+  patch(store, 'view', { fullscreen: { fileKey, zoomOutside }, zoom: 1 });
+}
+
+export function leaveFullscreen(store: WorkspaceStore): void {
+  const { fullscreen } = store.getState().view;
+  if (fullscreen) patch(store, 'view', { fullscreen: null, zoom: fullscreen.zoomOutside });
+}
+
 export function openDialog(store: WorkspaceStore, dialog: DialogName): void {
   store.setState({ dialog });
 }
