@@ -18,7 +18,11 @@ const PAUSE_MS = 1000;
 const DAY_MS = 86_400_000;
 
 /** Opens what was kept in the browser, then keeps the workspace there as it changes. Returns how to stop. */
-export function keepFiles(workspace: Workspace, options: KeepOptions): () => void {
+export function keepFiles(
+  workspace: Workspace,
+  options: KeepOptions,
+  makeStore: typeof createKeptStore = createKeptStore,
+): () => void {
   const { store, ports } = workspace;
   const { userId } = options;
   let isOver = false;
@@ -31,7 +35,7 @@ export function keepFiles(workspace: Workspace, options: KeepOptions): () => voi
   let timer: ReturnType<typeof setTimeout> | undefined;
   let unsavedSince: number | null = null;
 
-  const kept = createKeptStore(() => {
+  const kept = makeStore(() => {
     isGone = true;
     ports.kept = null;
   });

@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { noticeLog } from '../../../shared/notices.ts';
+import { setCurrent } from '../model/actions/files.ts';
+import { commit } from '../model/actions/marks.ts';
+import { openFile } from '../model/files/open-file.ts';
+import { add } from '../model/highlights/edits.ts';
+import { createWorkspace, type Workspace } from '../workspace.ts';
+import { keepFiles } from './keep-files.ts';
+import type { Kept, KeptStore } from './kept-store.ts';
+import type { KeptSession } from './session.ts';
+
+const options = { userId: 'kari', cleanupDays: 30, saveEveryMs: 60_000 };
+
+/** The browser's store, in memory; `found` is what it has from before. */
+function memory(found: Promise<Kept | null> = Promise.resolve(null)) {
+  const writes: KeptSession[] = [];
+  const state: { isFull: boolean; deleteFromElsewhere: () => void } = {
+    isFull: false,
+    deleteFromElsewhere: () => undefined,
+  };
+  const make = (onGone: () => void): KeptStore => {
+    state.deleteFromElsewhere = onGone;
+    return {
+      read: () => found,
+      write: async (_user, session) => {
+        if (state.isFull) throw new DOMException('full', 'QuotaExceededError');
+        writes.push(session as KeptSession);
+      },
+      clear: async () => undefined,
+      close: () => undefined,
+    };
+  };
+  return { writes, state, make };
+}
+
+let workspace: Workspace;
+let count = 0;
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('document', {
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+    visibilityState: 'visible',
+  });
+  workspace = createWorkspace();
+  const source = new File(['x'], 'a.pdf');
+  const identity = { name: 'a.pdf', size: 1, lastModified: 0 };
+  const pages = [
+    { width: 9, height: 9 },
+    { width: 9, height: 9 },
+  ];
+  workspace.store.setState({ files: [{ ...openFile('a', identity, source), status: 'ready', pages }] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function draw(): void {
+  const mark = {
+    id: `m${count++}`,
+    fileKey: 'a',
+    pageNumber: 1,
+    kind: 'manual',
+    boxes: [{ x: count, y: 0, width: 5, height: 5 }],
+    text: null,
+    decision: 'undecided',
+    span: null,
+    finding: null,
+    queryId: null,
+  } as const;
+  commit(workspace.store, add(workspace.store.getState().marks.highlights, [mark]));
+}
+
+const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
+
+describe('keeping files', () => {
+  test('writes nothing before what was kept is back, so that nothing is lost by looking', async () => {
+    const before = Promise.withResolvers<Kept | null>();
+    const { writes, make } = memory(before.promise);
+    const stop = keepFiles(workspace, options, make);
+    draw();
+    await settle(120_000);
+    expect(writes).toEqual([]);
+    expect(workspace.ports.kept?.()).toBe(false);
+    stop();
+    await settle();
+    expect(writes).toEqual([]);
+  });
+
+  test('writes once the work pauses, and says that all is kept', async () => {
+    const { writes, make } = memory();
+    keepFiles(workspace, options, make);
+    await settle();
+    expect(writes).toHaveLength(1);
+    for (let index = 0; index < 5; index++) {
+      draw();
+      await settle(300);
+    }
+    expect([writes.length, workspace.ports.kept?.()]).toEqual([1, false]);
+    await settle(1000);
+    expect([writes.length, workspace.ports.kept?.()]).toEqual([2, true]);
+    expect(writes[1]?.highlights).toHaveLength(5);
+  });
+
+  test('writes at the interval at the latest while the work goes on', async () => {
+    const { writes, make } = memory();
+    keepFiles(workspace, { ...options, saveEveryMs: 30_000 }, make);
+    await settle();
+    for (let index = 0; index < 70; index++) {
+      draw();
+      await settle(500);
+    }
+    expect(writes).toHaveLength(2);
+  });
+
+  test('writes where somebody reads at the interval only', async () => {
+    const { writes, make } = memory();
+    keepFiles(workspace, options, make);
+    await settle();
+    setCurrent(workspace.store, 'a', 2);
+    await settle(5000);
+    expect(writes).toHaveLength(1);
+    expect(workspace.ports.kept?.()).toBe(true);
+    await settle(60_000);
+    expect(writes.at(-1)?.files[0]?.pageNumber).toBe(2);
+  });
+
+  test('writes what is left when the workspace is left', async () => {
+    const { writes, make } = memory();
+    const stop = keepFiles(workspace, options, make);
+    await settle();
+    draw();
+    stop();
+    await settle();
+    expect(writes.at(-1)?.highlights).toHaveLength(1);
+    expect(workspace.ports.kept).toBeNull();
+  });
+
+  test('writes nothing more once the files were deleted from elsewhere, as signing out does', async () => {
+    const { writes, state, make } = memory();
+    const stop = keepFiles(workspace, options, make);
+    await settle();
+    state.deleteFromElsewhere();
+    draw();
+    await settle(120_000);
+    stop();
+    await settle();
+    expect(writes).toHaveLength(1);
+    expect(workspace.ports.kept).toBeNull();
+  });
+
+  test('says once that the browser is full, and never that all is kept', async () => {
+    const { state, make } = memory();
+    state.isFull = true;
+    const notices = () => noticeLog.getState().notices.length;
+    const earlier = notices();
+    keepFiles(workspace, options, make);
+    await settle();
+    draw();
+    await settle(2000);
+    expect(notices() - earlier).toBe(1);
+    expect(workspace.ports.kept?.()).toBe(false);
+  });
+});
