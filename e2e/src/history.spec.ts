@@ -90,6 +90,27 @@ test('with the history off nothing is noted, and the panel says so', async ({ pa
   await expect(page.getByText('Nothing here yet')).toBeVisible();
 });
 
+test('a record that could not be saved is offered again; the file is there all the same', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server);
+  await changeSettings(page, { save_redaction_history: true });
+  await openLetter(page);
+  await page.keyboard.press('Shift+E');
+  await draw(page, senderBox);
+  await page.route('**/api/documents', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
+  );
+  await redact(page);
+  await expect(page.getByText('The history could not be saved').first()).toBeVisible();
+  await page.unroute('**/api/documents');
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  await expect(page.getByText('The history was saved').first()).toBeVisible();
+  await page.keyboard.press('Shift+7');
+  await expect(page.getByText('1 area', { exact: false }).first()).toBeVisible();
+});
+
 test('a history that cannot be loaded says so and is tried again', async ({ page, server }) => {
   await signIn(page, server);
   await page.route('**/api/documents*', (route) => route.fulfill({ status: 500, body: '{}' }));
