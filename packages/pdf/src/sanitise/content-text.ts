@@ -1,9 +1,11 @@
 import type { PDFDocument } from 'mupdf';
-import { nestedContents, pageContent } from '../content/content-streams.ts';
+import { type ContentStream, nestedContents, pageContent } from '../content/content-streams.ts';
+import type { Operation } from '../content/lexer.ts';
 import { hasReplacementText } from '../content/marked-content.ts';
 import { spellOutQuotes } from '../content/show-operators.ts';
 import { tidyContent } from '../content/tidy.ts';
 import type { Tally } from './tally.ts';
+import { removeUnusedObjects } from './unused-objects.ts';
 
 /**
  * Takes all that draws nothing out of content streams: replacement text, private entries, comments and what no
@@ -14,12 +16,16 @@ export function rewriteContents(document: PDFDocument, markedPages: ReadonlySet<
     ...Array.from({ length: document.countPages() }, (_, index) => pageContent(document, index)),
     ...nestedContents(document),
   ];
+  const drawn = new Map<ContentStream, ReadonlySet<string>>();
   for (const content of contents) {
+    const names = new Set<string>();
+    drawn.set(content, names);
     const source = content.read();
     const isRedacted = content.pageNumber === null || markedPages.has(content.pageNumber);
     let texts = 0;
     const tidied = tidyContent(source, (operation) => {
       if (hasReplacementText(operation)) texts++;
+      if (operation.operator === 'Do') addNames(names, operation);
       return isRedacted ? spellOutQuotes(operation) : undefined;
     });
     if (tidied === source) continue;
@@ -27,4 +33,9 @@ export function rewriteContents(document: PDFDocument, markedPages: ReadonlySet<
     tally.add('marked_content', 'removed', 'replacement_text', texts);
     if (texts === 0 && source.includes('%')) tally.add('content_comments', 'removed', 'free_text');
   }
+  removeUnusedObjects(document, drawn, tally);
+}
+
+function addNames(names: Set<string>, { operands }: Operation): void {
+  for (const operand of operands) if (operand.kind === 'name') names.add(operand.value);
 }

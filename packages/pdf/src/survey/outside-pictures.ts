@@ -5,6 +5,8 @@ import { mayDrawPictures } from './may-draw-pictures.ts';
 
 /** Pictures reach over the edge of a printed page by up to this much, in points, so that no white line stays. */
 const bleed = 12;
+/** Left as it is around the page, in points. */
+const rim = 4;
 
 /** What a page draws of pictures where nobody sees it. */
 export interface OutsidePictures {
@@ -59,17 +61,17 @@ function overhang(box: PageRect, frame: PageRect): number {
   return Math.max(-box.x, -box.y, box.x + box.width - frame.width, box.y + box.height - frame.height);
 }
 
-/** The four sides around a frame, as far as the boxes reach. */
+/** The four sides around a frame, as far as the boxes reach; a rim stays, so that no blank pixel shows at the edge. */
 function areasAround({ width, height }: PageRect, boxes: readonly PageRect[]): PageRect[] {
   if (boxes.length === 0) return [];
-  const left = Math.min(0, ...boxes.map((box) => box.x)) - 1;
-  const top = Math.min(0, ...boxes.map((box) => box.y)) - 1;
-  const right = Math.max(width, ...boxes.map((box) => box.x + box.width)) + 1;
-  const bottom = Math.max(height, ...boxes.map((box) => box.y + box.height)) + 1;
+  const left = Math.min(-rim, ...boxes.map((box) => box.x)) - 1;
+  const top = Math.min(-rim, ...boxes.map((box) => box.y)) - 1;
+  const right = Math.max(width + rim, ...boxes.map((box) => box.x + box.width)) + 1;
+  const bottom = Math.max(height + rim, ...boxes.map((box) => box.y + box.height)) + 1;
   return [
-    { x: left, y: top, width: -left, height: bottom - top },
-    { x: width, y: top, width: right - width, height: bottom - top },
-    { x: left, y: top, width: right - left, height: -top },
-    { x: left, y: height, width: right - left, height: bottom - height },
+    { x: left, y: top, width: -rim - left, height: bottom - top },
+    { x: width + rim, y: top, width: right - width - rim, height: bottom - top },
+    { x: left, y: top, width: right - left, height: -rim - top },
+    { x: left, y: height + rim, width: right - left, height: bottom - height - rim },
   ];
 }

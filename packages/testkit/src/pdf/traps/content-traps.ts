@@ -20,7 +20,18 @@ export function contentTraps(): Trap[] {
     ['also in an inline picture, after its rows', twoPages(inlinePicture('', secret))],
     ['also in a private entry of an inline picture', twoPages(inlinePicture(`/Note (${secret})`, ''))],
   ];
-  return traps.map(([name, bytes]) => ({ name, bytes, neighbours }));
+  return [
+    ...traps.map(([name, bytes]) => ({ name, bytes, neighbours })),
+    { name: 'also in a form that another page never draws', bytes: undrawnForm(), neighbours },
+  ];
+}
+
+function undrawnForm(): Uint8Array {
+  const pdf = new RawPdf();
+  const entries = '/Type /XObject /Subtype /Form /BBox [0 0 595 842] /Resources << >>';
+  const form = pdf.addStream(`BT /F1 12 Tf 72 700 Td (${secret}) Tj ET`, entries);
+  const other = { operators: 'BT /F1 12 Tf 72 700 Td (To) Tj ET', resources: `/XObject << /Fm ${form} >>` };
+  return pdf.build(addPages(pdf, { pages: [{ operators: usualLine }, other] }));
 }
 
 /** The usual page, and a second page with nothing to mark. */
