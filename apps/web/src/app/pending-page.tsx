@@ -17,3 +17,15 @@ export function PendingPage() {
     </main>
   );
 }
+
+/** The same inside a page whose bar and footer are there already. */
+export function PendingContent() {
+  const { t } = useTranslation();
+  return (
+    <main className="grid min-h-[50vh] place-content-center" aria-busy="true">
+      <span role="status" className="inline-flex items-center gap-2 text-fg-3">
+        <Spinner /> {t('loading')}
+      </span>
+    </main>
+  );
+}

@@ -18,7 +18,7 @@ import { settingsSearchSchema } from '../features/settings/index.ts';
 import { ErrorPage } from './error-page.tsx';
 import { MemberLayout } from './member-layout.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
-import { PendingPage } from './pending-page.tsx';
+import { PendingContent, PendingPage } from './pending-page.tsx';
 import { RootLayout } from './root-layout.tsx';
 
 const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
@@ -136,12 +136,14 @@ const pricingRoute = createRoute({
   path: '/pricing',
   validateSearch: planSearchSchema,
   component: lazyRouteComponent(() => import('../features/billing/pricing.screen.tsx'), 'PricingScreen'),
+  pendingComponent: PendingContent,
 });
 
 const contactRoute = createRoute({
   getParentRoute: () => pageRoute,
   path: '/contact',
   component: lazyRouteComponent(() => import('../features/contact/contact.screen.tsx'), 'ContactScreen'),
+  pendingComponent: PendingContent,
 });
 
 /** Nothing is sold on this server: who comes to buy or to manage a plan reads how plans are given. */
@@ -176,6 +178,7 @@ const userSettingsRoute = createRoute({
   path: '/user/settings',
   validateSearch: settingsSearchSchema,
   component: settingsScreen,
+  pendingComponent: PendingContent,
 });
 
 const settingsRoute = createRoute({
@@ -183,6 +186,7 @@ const settingsRoute = createRoute({
   path: '/settings',
   validateSearch: settingsSearchSchema,
   component: settingsScreen,
+  pendingComponent: PendingContent,
 });
 
 /** All primitives in all states; development builds only. */
