@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { type PageRect, spanBoxes } from '@sladd/geometry';
 import {
   findTraces,
@@ -151,4 +152,11 @@ test('deletes every picture on request and counts them', async () => {
     expect(contrast(bytesOf(outcome), 1, page)).toBe(0);
     expect(outcome.report.images).toEqual({ blanked: 0, removed: 1 });
   }
+});
+
+test('names every fixture in the table of traps', () => {
+  const table = readFileSync(new URL('../../../docs/pdf-traps.md', import.meta.url), 'utf8');
+  const named = new Set(table.split(/[|;]/).map((cell) => cell.trim()));
+  const missing = [...traps, ...pictureTraps()].map(({ name }) => name).filter((name) => !named.has(name));
+  expect(missing).toEqual([]);
 });

@@ -29,6 +29,7 @@ function holdsWord(text: string, word: string): boolean {
   const forms = [
     word,
     codes.map((code) => `\0${String.fromCharCode(code)}`).join(''),
+    codes.map((code) => `${String.fromCharCode(code)}\0`).join(''),
     codes.map((code) => `\\${code.toString(8).padStart(3, '0')}`).join(''),
     codes.map((code) => `%${code.toString(16)}`).join(''),
   ];

@@ -15,6 +15,7 @@ export function fontTraps(): Trap[] {
       tokens: ['/gKanari', ' 613 '],
       bytes: lettersOfTheWord(),
     },
+    { name: 'with two letters in one glyph', neighbours, bytes: ligature() },
     {
       name: 'in a picture that is a letter of a font',
       neighbours,
@@ -41,6 +42,24 @@ function wholeWord(): Uint8Array {
       `<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding /ToUnicode ${map} >>`,
     );
     return { page: { operators: `${beside}BT /F2 14 Tf 125 700 Td <80> Tj ET`, fonts: `/F2 ${font}` } };
+  });
+}
+
+/** One code stands for two letters in the middle of the word. */
+function ligature(): Uint8Array {
+  return withObjects((pdf) => {
+    const [start, joined, end] = [secret.slice(0, 3), secret.slice(3, 5), secret.slice(5)];
+    const pair = Array.from(joined, (char) => char.charCodeAt(0).toString(16).padStart(4, '0')).join('');
+    const map = pdf.addStream(
+      '/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /X def /CMapType 2 def ' +
+        '1 begincodespacerange <00> <ff> endcodespacerange 1 beginbfrange <20> <7e> <0020> endbfrange ' +
+        `1 beginbfchar <80> <${pair}> endbfchar endcmap end end`,
+    );
+    const font = pdf.add(
+      `<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding /ToUnicode ${map} >>`,
+    );
+    const operators = `BT /F2 12 Tf 72 700 Td (${leftWord} ${start}\x80${end} ${rightWord}) Tj ET`;
+    return { page: { operators, fonts: `/F2 ${font}` } };
   });
 }
 
