@@ -1,4 +1,5 @@
 import { SETTING_RANGES, type Settings } from '@sladd/contract';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { Collapsible } from '../../../ui/collapsible.tsx';
@@ -34,15 +35,16 @@ export function ProcessingCard({ settings }: { settings: Settings }) {
   return (
     <SettingsCard title={t('processing.title')} description={t('processing.lead')} draft={draft}>
       {switches.map((name) => (
-        <Switch
-          key={name}
-          checked={values[name]}
-          onChange={(isOn) => draft.set(name, isOn)}
-          label={t(`setting.${name}`)}
-          description={t(`setting.${name}.hint`)}
-        />
+        <Fragment key={name}>
+          <Switch
+            checked={values[name]}
+            onChange={(isOn) => draft.set(name, isOn)}
+            label={t(`setting.${name}`)}
+            description={t(`setting.${name}.hint`)}
+          />
+          {name === 'save_files_in_browser' && settings[name] ? <ClearKeptFiles /> : null}
+        </Fragment>
       ))}
-      {settings.save_files_in_browser ? <ClearKeptFiles /> : null}
       <PremiumGate feature={t('setting.use_banlist_for_detection')}>
         {(isLocked) => (
           <Switch
