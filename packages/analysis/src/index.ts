@@ -1,6 +1,6 @@
 export { type AnalyseRequest, analysePage } from './analyse-page.ts';
 export { type MethodCapability, methodCapabilities } from './capabilities.ts';
-export { type Statement, type StatementType, statementTypes } from './context/statements.ts';
+export type { Statement, StatementType } from './context/statements.ts';
 export { type EncoderFile, parseEncoderFile } from './encoder/encoder-file.ts';
 export type { EncoderTag } from './encoder/encoder-tag.ts';
 export { createEncoderTagger, type EncoderTagger } from './encoder/encoder-tagger.ts';

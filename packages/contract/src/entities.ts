@@ -60,6 +60,19 @@ export const advancedEntityTypes = [
   'CONTEXT',
 ] as const;
 
+/** The types of `advanced` that are told in words; a language model is asked for these alone. */
+export const statementEntityTypes = [
+  'HEALTH',
+  'CRIMINAL',
+  'SEXUAL',
+  'RELIGIOUS_BELIEF',
+  'POLITICAL_AFFILIATION',
+  'TRADE_UNION',
+  'BIOMETRIC_DATA',
+  'GENETIC_DATA',
+  'CONTEXT',
+] as const satisfies readonly (typeof advancedEntityTypes)[number][];
+
 export const standardEntityTypes = [
   'PERSON',
   'AGE',

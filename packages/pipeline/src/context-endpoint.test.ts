@@ -110,9 +110,15 @@ const bytes = buildPdf({
   pages: [{ lines: [{ text: 'Kari Moe har sett i kortene at hun blir rik.', x: 72, y: 100 }] }],
 });
 
-async function found(method: 'standard' | 'advanced'): Promise<[string, string, string][]> {
+async function found(
+  method: 'standard' | 'advanced',
+  requestedEntities: string[] = [],
+): Promise<[string, string, string][]> {
   const findings: [string, string, string][] = [];
-  for await (const event of detectDocument({ name: 'a.pdf', bytes }, { methods: [method], threshold: 0.5 })) {
+  for await (const event of detectDocument(
+    { name: 'a.pdf', bytes },
+    { methods: [method], requestedEntities, threshold: 0.5 },
+  )) {
     if (event.type !== 'page_completed') continue;
     for (const finding of event.results.redaction_mapping.pages.flatMap((page) => page.sensitive))
       findings.push([finding.entity_type, finding.original_text, finding.why]);
@@ -130,6 +136,7 @@ test('adds its statements to advanced, once switched on, and says who found them
   expect(statement?.[2]).toContain('test-model');
   expect(asked).toHaveLength(1);
   await found('standard');
+  await found('advanced', ['NATIONAL_ID', 'PERSON']);
   expect(asked).toHaveLength(1);
 });
 

@@ -1,4 +1,6 @@
-import { type Statement, type StatementType, statementTypes } from '@sladd/analysis';
+import type { Statement, StatementType } from '@sladd/analysis';
+import { statementEntityTypes } from '@sladd/contract';
+import type { DetectRequest } from './detect-request.ts';
 
 /** An OpenAI-compatible service that reads pages for `advanced`, as an administrator set it up. */
 export interface ContextEndpoint {
@@ -23,9 +25,16 @@ export function setContextEndpoint(chosen: ContextEndpoint | undefined): void {
   endpoint = chosen;
 }
 
-/** Asks the endpoint about the pages of one document; undefined when none is switched on. */
-export function contextReader(): ContextReader | undefined {
-  return endpoint && createContextReader(endpoint);
+/**
+ * Asks the endpoint about the pages of one document; undefined when none is switched on, or when nothing is requested that
+ * it would be asked for: then no text is sent.
+ */
+export function contextReader({ methods, requestedEntities = [] }: DetectRequest): ContextReader | undefined {
+  const wanted = statementEntityTypes.filter(
+    (type) => requestedEntities.length === 0 || requestedEntities.includes(type),
+  );
+  if (endpoint === undefined || !methods.includes('advanced') || wanted.length === 0) return undefined;
+  return createContextReader(endpoint);
 }
 
 export interface ContextReader {
@@ -84,7 +93,7 @@ const schema = {
         type: 'object',
         additionalProperties: false,
         required: ['type', 'quote'],
-        properties: { type: { type: 'string', enum: statementTypes }, quote: { type: 'string' } },
+        properties: { type: { type: 'string', enum: statementEntityTypes }, quote: { type: 'string' } },
       },
     },
   },
@@ -155,7 +164,7 @@ function isAnswer(value: unknown): value is Answer {
   return (
     typeof quote === 'string' &&
     quote.trim().length >= SHORTEST_QUOTE &&
-    (statementTypes as readonly unknown[]).includes(type)
+    (statementEntityTypes as readonly unknown[]).includes(type)
   );
 }
 

@@ -45,7 +45,7 @@ export async function* detectDocument(
     yield { type: 'opened', totalPages, withoutModel: withoutModel(models, request.methods) };
     const detection = { request, models, memory: createDocumentMemory() };
     const reader = { document, ocr, signal };
-    const context = request.methods.includes('advanced') ? contextReader() : undefined;
+    const context = contextReader(request);
     const early = yield* readAhead(reader, detection);
     const detected: DetectedPage[] = [];
     for (let pageNumber = 1; pageNumber <= totalPages; pageNumber++) {

@@ -1,20 +1,7 @@
-import type { AdvancedEntityType } from '@sladd/contract';
+import type { statementEntityTypes } from '@sladd/contract';
 import { type Candidate, ranks } from '../candidate.ts';
 
-/** What a language model is asked to look for: the types of `advanced` that are told in words. */
-export const statementTypes = [
-  'HEALTH',
-  'CRIMINAL',
-  'SEXUAL',
-  'RELIGIOUS_BELIEF',
-  'POLITICAL_AFFILIATION',
-  'TRADE_UNION',
-  'BIOMETRIC_DATA',
-  'GENETIC_DATA',
-  'CONTEXT',
-] as const satisfies readonly AdvancedEntityType[];
-
-export type StatementType = (typeof statementTypes)[number];
+export type StatementType = (typeof statementEntityTypes)[number];
 
 /** A statement about somebody that a language model marked in a text, already found to stand there. */
 export interface Statement {

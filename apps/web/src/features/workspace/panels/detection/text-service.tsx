@@ -1,3 +1,4 @@
+import { statementEntityTypes } from '@sladd/contract';
 import { CloudUpload } from 'lucide-react';
 import { useSite } from '../../../../shared/use-site.ts';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -7,7 +8,10 @@ import { useText, useWorkspaceState } from '../../workspace-context.ts';
 export function TextService() {
   const text = useText();
   const service = useSite()?.text_service;
-  const isAsked = useWorkspaceState((state) => state.detection.choice.advanced.length > 0);
+  const isAsked = useWorkspaceState((state) => {
+    const chosen: readonly string[] = state.detection.choice.advanced;
+    return statementEntityTypes.some((type) => chosen.includes(type));
+  });
   if (!service || !isAsked) return null;
   return (
     <p className="flex items-start gap-2 rounded-3 bg-info-soft px-2.5 py-2 text-sm">
