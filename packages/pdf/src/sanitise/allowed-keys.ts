@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PDFDocument, PDFObject } from 'mupdf';
 import { isLanguage } from '../content/language.ts';
-import { dictionaryKeys } from '../objects/visit.ts';
+import { dictionaryKeys, nameAt } from '../objects/visit.ts';
 import type { HoldsHit } from './hits.ts';
 import { entryOf, isRole, type Role } from './schema.ts';
 import type { Tally } from './tally.ts';
@@ -108,7 +108,7 @@ class Cleaner {
     for (const key of dictionaryKeys(object)) {
       const entry = entryOf(own, key);
       const value = object.get(key);
-      if (entry === undefined) this.#remove(object, key);
+      if (entry === undefined || (own === 'objects' && !isDrawn(value))) this.#remove(object, key);
       else if (isRole(entry)) this.#follow(value, entry, 0);
       else if (entry === 'skip') this.#references.push({ object, key });
       else if (entry === 'plain' && holdsText(value, 0)) this.#remove(object, key);
@@ -130,6 +130,12 @@ class Cleaner {
   #remove(object: PDFObject, key: string): void {
     removeEntry(object, key, this.#tally);
   }
+}
+
+/** Programs for printers are the third kind of external object; no reader runs them. */
+function isDrawn(object: PDFObject): boolean {
+  const subtype = nameAt(object, 'Subtype');
+  return subtype === 'Form' || subtype === 'Image';
 }
 
 /** An appearance can be a form itself in place of a form for each state. */

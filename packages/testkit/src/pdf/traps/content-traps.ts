@@ -23,7 +23,15 @@ export function contentTraps(): Trap[] {
   return [
     ...traps.map(([name, bytes]) => ({ name, bytes, neighbours })),
     { name: 'also in a form that another page never draws', bytes: undrawnForm(), neighbours },
+    { name: 'also in a program for printers', bytes: printerProgram(), neighbours },
   ];
+}
+
+function printerProgram(): Uint8Array {
+  const pdf = new RawPdf();
+  const program = pdf.addStream(`(${secret}) show`, '/Type /XObject /Subtype /PS');
+  const other = { operators: '/Ps Do', resources: `/XObject << /Ps ${program} >>` };
+  return pdf.build(addPages(pdf, { pages: [{ operators: usualLine }, other] }));
 }
 
 function undrawnForm(): Uint8Array {
