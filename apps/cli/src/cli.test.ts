@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RedactionReport } from '@sladd/contract';
 import {
+  buildPdf,
   encryptedPdf,
   keepablePartsPdf,
   keepableTraces,
@@ -25,6 +26,11 @@ beforeAll(async () => {
     'copy.pdf': letterPdf(),
     'locked.pdf': encryptedPdf('secret', 'Kari Testesen'),
     'parts.pdf': keepablePartsPdf(),
+    'covered.pdf': coveredPdf(),
+    'titled.pdf': buildPdf({
+      pages: [{ lines: [] }],
+      catalog: `/Lang (nb) /X (${letterFacts.name})`,
+    }),
     'cut.pdf': truncatedPdf(),
     'empty.pdf': '',
     'text.pdf': 'Dear Kari, this is no PDF.',
@@ -40,6 +46,12 @@ beforeAll(async () => {
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
 });
 afterAll(() => rm(folder, { recursive: true }));
+
+/** A black box drawn over live text, and text that nobody sees. */
+function coveredPdf(): Uint8Array {
+  const covered = 'BT /F1 12 Tf 72 700 Td (Seen HIDDEN seen) Tj ET 0 g 102 695 50 16 re f';
+  return buildPdf({ pages: [{ operators: `${covered} BT 3 Tr /F1 12 Tf 72 500 Td (UNSEEN) Tj ET` }] });
+}
 
 /** The name at the top of page 1 of the letter. */
 const mapping = {
@@ -256,8 +268,9 @@ describe('redact', () => {
       'secret',
     ];
     expect(await json<RedactionReport>(...args, '--encrypt')).toMatchObject({ was_encrypted: true });
-    expect((await sladd('verify', 'relocked.pdf', '--terms', 'Testesen')).code).toBe(3);
-    expect(await json('verify', 'relocked.pdf', '--terms', 'Testesen', '--password', 'secret')).toEqual([]);
+    const verify = ['verify', 'relocked.pdf', '--terms', 'Testesen', '--ocr', 'never'];
+    expect((await sladd(...verify)).code).toBe(3);
+    expect(await json(...verify, '--password', 'secret')).toEqual([]);
   });
 
   test('never overwrites an original', async () => {
@@ -268,10 +281,27 @@ describe('redact', () => {
 });
 
 test('verify ends with 1 when anything is left', async () => {
-  const run = await sladd('verify', 'letter.pdf', '--terms', letterFacts.email);
-  expect(run).toMatchObject({ code: 1, err: '' });
+  const run = await sladd('verify', 'letter.pdf', '--terms', letterFacts.email, '--lang', 'nb');
+  expect(run.code).toBe(1);
+  expect(run.err).toContain('side 2: en tekst som skal være borte, kan fortsatt leses\n');
+  expect(run.err).not.toContain(letterFacts.email);
   const found = { page_number: 2, carrier: 'page_text', cause: 'term_in_text' };
   expect(JSON.parse(run.out)).toContainEqual(expect.objectContaining(found));
+});
+
+test('verify tells what a redaction by someone else only covers', async () => {
+  const run = await sladd('verify', 'covered.pdf', '--ocr', 'never', '--lang', 'en');
+  expect(run.code).toBe(1);
+  expect(run.err).toBe('page 1: there is text under a dark area; anyone can copy it\n');
+  const thorough = await sladd('verify', 'covered.pdf', '--ocr', 'never', '--thorough', '--lang', 'nb');
+  expect(thorough.err).toContain('side 1: det finnes tekst som ingen ser');
+});
+
+test('verify finds in hidden parts what the original had in the marked places', async () => {
+  const args = ['verify', 'titled.pdf', '--mapping', 'mapping.json', '--ocr', 'never'];
+  expect((await sladd(...args, '--lang', 'en')).err).not.toContain('hidden in the file');
+  const run = await sladd(...args, '--original', 'letter.pdf', '--lang', 'en');
+  expect(run.err).toContain('file: a text that must be gone is still hidden in the file\n');
 });
 
 test('run by npm, it takes paths from where the command was typed', async () => {

@@ -13,6 +13,7 @@ export * from './envelope.ts';
 export * from './errors.ts';
 export * from './extract.ts';
 export * from './features.ts';
+export * from './finding-causes.ts';
 export * from './health.ts';
 export * from './limits.ts';
 export * from './locales.ts';

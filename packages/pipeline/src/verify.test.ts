@@ -8,7 +8,8 @@ const letter = { name: 'letter.pdf', bytes: letterPdf() };
 
 test('finds a term that is still there, without quoting it', async () => {
   const left = await verifyDocument(letter, { terms: [letterFacts.email] });
-  expect(left).toContainEqual({ page_number: 2, carrier: 'page_text', cause: 'term_in_text' });
+  const found = { page_number: 2, carrier: 'page_text', cause: 'term_in_text' };
+  expect(left).toContainEqual(expect.objectContaining(found));
   expect(JSON.stringify(left)).not.toContain(letterFacts.email);
 });
 
@@ -35,7 +36,7 @@ test('takes the text of the chosen looks for no left-over', async () => {
   const appearance: AppearanceSettings = {
     ...defaultAppearance,
     mode: 'fill_and_text',
-    text: 'SLADDET',
+    text: 'UTELATT',
   };
   const { bytes } = await redactDocument(letter, mapping, { appearance });
   const file = { name: 'out.pdf', bytes: bytes ?? new Uint8Array() };

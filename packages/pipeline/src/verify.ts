@@ -18,8 +18,12 @@ import { compileSearch } from './search.ts';
 export interface VerifyRequest {
   /** Places in which nothing may be left. */
   readonly mapping?: RedactionMapping;
+  /** The file before: what the mapping marks in it may not be in any hidden part of the redacted one. */
+  readonly original?: Uint8Array;
   /** Texts that may not be anywhere in the file. */
   readonly terms?: readonly string[];
+  /** Also tell invisible text, which is in every scan that was recognised, and look though marks or terms are given. */
+  readonly thorough?: boolean;
   /** How the redacted places were drawn: its text is no left-over. */
   readonly appearance?: AppearanceSettings;
 }
@@ -33,11 +37,14 @@ export interface LeftOver {
   readonly bbox?: BoundingBox;
 }
 
-/** Causes that mean a redaction which only looks like one; invisible text alone can be the layer of a scan. */
+/** Signs of a redaction which only looks like one; invisible text alone can be the layer of a scan. */
 const lidCauses: ReadonlySet<string> = new Set([
   'text_under_dark_area',
+  'text_outside_page',
   'unapplied_redaction',
   'old_revision',
+  'hidden_layer',
+  'comment',
 ]);
 
 function isLid({ cause }: VerifyFinding): boolean {
@@ -59,17 +66,26 @@ export async function verifyDocument(
   const marks = request.mapping ? marksOf(request.mapping, countPages(file)) : [];
   try {
     const labels = [request.appearance?.text ?? []].flat();
-    const expectation = { ...openOptions(file), marks, labels, terms: request.terms ?? [] };
+    const { original, terms = [] } = request;
+    const expectation = { ...openOptions(file), marks, labels, terms, ...(original ? { original } : {}) };
     const findings = await verifyPdf(file.bytes, expectation);
-    const knowsWhatWasRedacted = request.mapping !== undefined || expectation.terms.length > 0;
-    const suspicious = knowsWhatWasRedacted
-      ? []
-      : (await inspectPdf(file.bytes, openOptions(file))).filter(isLid);
+    const known = new Set(findings.map((finding) => JSON.stringify(finding)));
+    const suspicious = (await inspect(file, request)).filter(
+      (finding) => !known.has(JSON.stringify(finding)),
+    );
     const inPictures = options.ocr === 'never' ? [] : await readPictures(file, marks, request, options);
     return [...[...findings, ...suspicious].map(toLeftOver), ...inPictures];
   } catch (error) {
     throw toPipelineError(error);
   }
+}
+
+/** Signs that a redaction only covers, where nothing says what was redacted, or where everything is asked for. */
+async function inspect(file: DocumentFile, request: VerifyRequest): Promise<VerifyFinding[]> {
+  const knowsWhatWasRedacted = request.mapping !== undefined || (request.terms ?? []).length > 0;
+  if (request.thorough) return inspectPdf(file.bytes, openOptions(file));
+  if (knowsWhatWasRedacted) return [];
+  return (await inspectPdf(file.bytes, openOptions(file))).filter(isLid);
 }
 
 /** What pictures still show: of marked places, and of the terms on pages that OCR has to read. */

@@ -3,33 +3,48 @@ import type { Command } from '../command.ts';
 import { loadEngines } from '../engines.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { onDocument } from '../failures.ts';
+import { findingSentences, languageOf } from '../finding-messages.ts';
 import { ocrChoice, ocrOptions, ocrOptionsHelp } from '../ocr-options.ts';
-import { commaList, oneInput, text } from '../options.ts';
+import { commaList, flag, oneInput, text } from '../options.ts';
 import { jsonOption, readDocument } from '../read-input.ts';
+import { UsageError } from '../usage-error.ts';
 
 export const verify: Command = {
   name: 'verify',
   summary: 'whether anything is left in a redacted PDF',
-  help: `sladd verify <redacted.pdf> [--mapping m.json] [--terms "a,b"] [--appearance a.json]
-  [--ocr O] [--password P]
+  help: `sladd verify <redacted.pdf> [--mapping m.json] [--terms "a,b"] [--original o.pdf]
+  [--appearance a.json] [--thorough] [--lang en|nb] [--ocr O] [--password P]
 
 Prints a list of {page_number, carrier, cause, bbox} and ends with 1 when it is not empty. Two engines read the file,
 and text recognition its pictures.
-Without --mapping and --terms it also looks for text under dark areas and marks that were never applied.
+A sentence for each kind of finding goes to stderr.
+Without --mapping and --terms it also looks for signs that a redaction only covers: text under dark areas or outside the
+page, marks that were never applied, hidden layers, comments, earlier versions of the file.
   --mapping     places in which nothing may be left (form: see sladd redact --help)
   --terms       texts that may not be anywhere in the file; without regard to case
+  --original    the file before: what the mapping marks in it may not be hidden anywhere in the redacted one
+  --thorough    look for those signs in any case, and tell invisible text too, which is in every recognised scan
+  --lang        language of the sentences: en or nb; that of the terminal when left out
   --appearance  the looks the file was redacted with, when they draw a text of their own
 ${ocrOptionsHelp}`,
   options: {
     mapping: { type: 'string' },
     terms: { type: 'string', multiple: true },
+    original: { type: 'string' },
     appearance: { type: 'string' },
+    thorough: { type: 'boolean' },
+    lang: { type: 'string' },
     ...ocrOptions,
     password: { type: 'string' },
   },
   async run(typed, terminal) {
     const path = oneInput(typed);
+    const language = languageOf(text(typed, 'lang'), process.env.LC_ALL ?? process.env.LANG);
+    if (!language) throw new UsageError('--lang: en or nb');
+    const original = text(typed, 'original');
     const request = {
+      thorough: flag(typed, 'thorough'),
+      ...(original === undefined ? {} : { original: (await readDocument(original, undefined)).bytes }),
       terms: commaList(typed, 'terms'),
       ...(await jsonOption(typed, 'mapping', redactionMappingSchema)),
       ...(await jsonOption(typed, 'appearance', appearanceSchema)),
@@ -40,6 +55,7 @@ ${ocrOptionsHelp}`,
     const { verifyDocument } = await loadEngines();
     const left = await onDocument(path, () => verifyDocument(file, request, { ocr }));
     terminal.json(left);
+    for (const sentence of findingSentences(left, language)) terminal.warn(sentence);
     return left.length > 0 ? exitCodes.found : exitCodes.done;
   },
 };

@@ -1,0 +1,30 @@
+/** Why something in a redacted file counts as left over: machine codes of findings. */
+export const findingCauses = [
+  // Under marks.
+  'glyph_in_mark',
+  'picture_in_mark',
+  'drawing_in_mark',
+  'pattern_in_mark',
+  'soft_mask_in_mark',
+  'word_in_mark',
+  'picture_not_read',
+  'neighbour_lost',
+  // Texts that must be gone.
+  'term_in_text',
+  'term_in_object',
+  'term_in_picture',
+  // Signs that a redaction only covers.
+  'text_under_dark_area',
+  'invisible_text',
+  'text_outside_page',
+  'unapplied_redaction',
+  'old_revision',
+  'hidden_layer',
+  'comment',
+  // Carriers that a finished redaction does not have.
+  'embedded_file',
+  'javascript',
+  'metadata',
+  'xfa',
+] as const;
+export type FindingCause = (typeof findingCauses)[number];
