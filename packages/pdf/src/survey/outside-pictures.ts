@@ -5,8 +5,8 @@ import { mayDrawPictures } from './may-draw-pictures.ts';
 
 /** Pictures reach over the edge of a printed page by up to this much, in points, so that no white line stays. */
 const bleed = 12;
-/** Left as it is around the page, in points. */
-const rim = 4;
+/** Left as it is around the page, in points and in pixels of the coarsest picture. */
+const [rimPoints, rimPixels] = [4, 2];
 
 /** What a page draws of pictures where nobody sees it. */
 export interface OutsidePictures {
@@ -24,11 +24,15 @@ export function outsidePictures(page: PDFPage): OutsidePictures {
   const frame = { x: 0, y: 0, width: right - left, height: bottom - top };
   const isCropped = isCroppedBy(page, frame);
   const found: PageRect[] = [];
+  let rim = rimPoints;
   const note = (image: Image, matrix: Matrix): void => {
+    const [across, down] = [image.getWidth(), image.getHeight()];
     image.destroy();
     const [x0, y0, x1, y1] = mupdf.Rect.transform([0, 0, 1, 1], matrix);
     const box = { x: x0, y: y0, width: x1 - x0, height: y1 - y0 };
-    if (isOutside(box, frame) || (isCropped && overhang(box, frame) > bleed)) found.push(box);
+    if (!isOutside(box, frame) && !(isCropped && overhang(box, frame) > bleed)) return;
+    found.push(box);
+    rim = Math.max(rim, (rimPixels * box.width) / across, (rimPixels * box.height) / down);
   };
   // Engine callbacks. They must not throw. What they leave out costs nothing.
   const device = new mupdf.Device({
@@ -45,7 +49,7 @@ export function outsidePictures(page: PDFPage): OutsidePictures {
   } finally {
     device.destroy();
   }
-  return { count: found.length, areas: areasAround(frame, found) };
+  return { count: found.length, areas: areasAround(frame, found, rim) };
 }
 
 function isCroppedBy(page: PDFPage, frame: PageRect): boolean {
@@ -62,7 +66,7 @@ function overhang(box: PageRect, frame: PageRect): number {
 }
 
 /** The four sides around a frame, as far as the boxes reach; a rim stays, so that no blank pixel shows at the edge. */
-function areasAround({ width, height }: PageRect, boxes: readonly PageRect[]): PageRect[] {
+function areasAround({ width, height }: PageRect, boxes: readonly PageRect[], rim: number): PageRect[] {
   if (boxes.length === 0) return [];
   const left = Math.min(-rim, ...boxes.map((box) => box.x)) - 1;
   const top = Math.min(-rim, ...boxes.map((box) => box.y)) - 1;
