@@ -129,7 +129,7 @@ test('a scanned letter is read, searched, detected and redacted, and nothing els
   expect(words).toContain('forvaltningsloven');
 });
 
-test('what nobody could read is drawn on the page and named before redacting', async ({ page, server }) => {
+test('what nobody could read is drawn on the page', async ({ page, server }) => {
   const noise = scannedPdf([{ picture: noisePicture(620, 877, 3), width: 298, height: 421 }]);
   await signIn(page, server);
   await page.getByTestId('choose-files').setInputFiles(pdfFile('noise.pdf', noise));
