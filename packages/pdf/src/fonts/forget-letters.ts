@@ -12,8 +12,9 @@ import { codeSize, readUsedCodes } from './used-codes.ts';
  * names and widths from fonts that hold a choice of letters. Call it when nothing will be removed any more.
  */
 export function forgetLetters(document: PDFDocument, tally: Tally): void {
-  const used = readUsedCodes(document);
   const fonts = fontsOf(document);
+  if (!Array.from(fonts.values()).some(listsLetters)) return;
+  const used = readUsedCodes(document);
   const owners = ownersOfParts(fonts);
   for (const [number, font] of fonts) {
     // Fonts can share their parts, and then what one of them shows is needed.
@@ -21,6 +22,10 @@ export function forgetLetters(document: PDFDocument, tally: Tally): void {
     const codes = used(Array.from(sharing));
     if (codes && forgetIn(document, font, codes)) tally.add('font_lists', 'cleaned', 'lists_letters');
   }
+}
+
+function listsLetters(font: PDFObject): boolean {
+  return font.get('ToUnicode').isStream() || nameAt(font, 'Subtype') === 'Type3' || isChoice(font);
 }
 
 function fontsOf(document: PDFDocument): Map<number, PDFObject> {
