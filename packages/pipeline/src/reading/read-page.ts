@@ -8,6 +8,7 @@ import { fromPdf, throwIfAborted } from '../open-document.ts';
 import { mergeText } from './merge-text.ts';
 import { readByOcr } from './ocr-engine.ts';
 import { pageSource } from './page-source.ts';
+import { joinAreas } from './unread-areas.ts';
 
 /** What is known of a page: its text, typed or read by OCR, and what could not be read. */
 export interface ReadPage {
@@ -77,7 +78,9 @@ async function read(
 /** A picture without words can hold writing that OCR does not know, so a person has to look at it. */
 function unreadParts(page: PageText, { dominantImage }: PageScan, reading: PageReading): PageRect[] {
   if (reading.outcome === 'unread') return [wholePage(page)];
-  if (reading.unreadRegions.length > 0 || reading.outcome !== 'picture') return [...reading.unreadRegions];
+  if (reading.unreadRegions.length > 0 || reading.outcome !== 'picture') {
+    return joinAreas(reading.unreadRegions, page);
+  }
   return [dominantImage?.box ?? wholePage(page)];
 }
 
