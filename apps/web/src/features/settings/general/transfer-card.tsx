@@ -21,7 +21,10 @@ import {
 /** How long a banner about an import or export stays. */
 const BANNER_MS = 5000;
 
-type Outcome = { tone: 'success' | 'danger'; text: string };
+/** A success is worded when it is shown: an import may have changed the language. */
+type Outcome =
+  | { tone: 'success'; key: 'transfer.exported' | 'transfer.imported' }
+  | { tone: 'danger'; text: string };
 
 /** Settings out to a file and back in. */
 export function TransferCard({ settings }: { settings: Settings }) {
@@ -44,7 +47,7 @@ export function TransferCard({ settings }: { settings: Settings }) {
           new Blob([text], { type: 'application/json' }),
           `sladd-${file.export_date.slice(0, 10)}.json`,
         );
-        setOutcome({ tone: 'success', text: t('transfer.exported') });
+        setOutcome({ tone: 'success', key: 'transfer.exported' });
       },
       onError: (error) =>
         setOutcome({ tone: 'danger', text: `${t('transfer.exportFailed')} ${errorText(error)}` }),
@@ -57,7 +60,7 @@ export function TransferCard({ settings }: { settings: Settings }) {
   };
   const importNow = () =>
     importing.mutate(chosen, {
-      onSuccess: () => setOutcome({ tone: 'success', text: t('transfer.imported') }),
+      onSuccess: () => setOutcome({ tone: 'success', key: 'transfer.imported' }),
       onError: (error) => setOutcome({ tone: 'danger', text: importFailureText(error) }),
       onSettled: () => setChosen(null),
     });
@@ -100,7 +103,9 @@ export function TransferCard({ settings }: { settings: Settings }) {
             }}
           />
         </div>
-        {outcome ? <Banner tone={outcome.tone}>{outcome.text}</Banner> : null}
+        {outcome ? (
+          <Banner tone={outcome.tone}>{outcome.tone === 'success' ? t(outcome.key) : outcome.text}</Banner>
+        ) : null}
       </div>
       <ImportDialog
         file={chosen}
