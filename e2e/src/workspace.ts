@@ -19,13 +19,18 @@ export function pdfFile(name: string, bytes: Uint8Array = letterPdf()) {
 /** Opens the letter of the test kit, three pages, and waits until its first page is drawn. */
 export async function openLetter(page: Page): Promise<void> {
   await page.getByTestId('choose-files').setInputFiles(pdfFile('vedtak.pdf'));
-  await expect(page.getByText('3 pages', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('3 pages', { exact: true }).first()).toBeAttached();
   await expect(page.locator('[data-page="1"] canvas')).toBeVisible();
 }
 
 /** Runs a detection over the letter, to its end. */
 export async function detect(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Detect sensitive information' }).first().click();
+  await untilDetected(page);
+}
+
+/** Waits for the end of the detection over the letter. */
+export async function untilDetected(page: Page): Promise<void> {
   await expect(page.getByText(/^Detection done: \d+ findings$/).first()).toBeVisible();
   await expect(page.getByText('3 of 3 pages').first()).toBeAttached();
 }

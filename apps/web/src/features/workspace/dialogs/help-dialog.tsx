@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStored } from '../../../shared/use-stored.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -18,8 +18,10 @@ export function HelpDialog({ open, onOpenChange }: { open: boolean; onOpenChange
   const text = useText();
   const { t } = useTranslation('common');
   const [habits, setHabits] = useStored(storedHabits);
+  const list = useRef<HTMLElement>(null);
   return (
     <Dialog
+      initialFocus={list}
       open={open}
       onOpenChange={onOpenChange}
       size="xl"
@@ -35,7 +37,13 @@ export function HelpDialog({ open, onOpenChange }: { open: boolean; onOpenChange
         />
       }
     >
-      <div className="-mx-1 max-h-[min(620px,62dvh)] overflow-y-auto px-1">
+      <section
+        ref={list}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard
+        tabIndex={0}
+        aria-label={text('help.title')}
+        className="-mx-1 max-h-[min(620px,62dvh)] overflow-y-auto px-1"
+      >
         <div className="columns-2 gap-8 max-md:columns-1">
           {commandCategories.map((category) => (
             <section key={category} className="mb-4 break-inside-avoid">
@@ -60,7 +68,7 @@ export function HelpDialog({ open, onOpenChange }: { open: boolean; onOpenChange
             </ul>
           </section>
         </div>
-      </div>
+      </section>
     </Dialog>
   );
 }

@@ -1,0 +1,8 @@
+import { defineConfig } from '@playwright/test';
+import tests from './playwright.config.ts';
+
+/** Pictures of the main screens, taken in the same browser and from the same server as the tests. */
+export default defineConfig(tests, {
+  testMatch: '**/*.shots.ts',
+  use: { trace: 'off', viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } },
+});

@@ -1,0 +1,78 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from './server.ts';
+import { signIn } from './sign-in.ts';
+import { openLetter, redact, untilDetected } from './workspace.ts';
+
+const folder = resolve(process.env.SCREENSHOTS_FOLDER ?? 'screenshots');
+mkdirSync(folder, { recursive: true });
+
+const themes = ['light', 'dark'] as const;
+
+/** One picture in each theme. */
+async function shoot(page: Page, name: string): Promise<void> {
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ colorScheme });
+    await page.screenshot({ path: join(folder, `${name}-${colorScheme}.png`) });
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** Short notices are in the way of what the picture shows. */
+async function withoutNotices(page: Page): Promise<void> {
+  await expect(page.getByRole('region', { name: 'Confirmations' }).getByRole('dialog')).toHaveCount(0);
+}
+
+test('signing in and the empty workspace', async ({ page, server }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  await shoot(page, 'login');
+  await signIn(page, server);
+  await shoot(page, 'workspace-empty');
+});
+
+test('the workspace from the first finding to the checked file', async ({ page, server }) => {
+  await signIn(page, server);
+  await openLetter(page);
+  await withoutNotices(page);
+  await shoot(page, 'workspace-set-up');
+  await page.keyboard.press('Shift+D');
+  await untilDetected(page);
+  await withoutNotices(page);
+  await page.keyboard.press('a');
+  await shoot(page, 'workspace-findings');
+
+  const panels = ['thumbnails', 'files', 'search', 'redaction', 'settings', 'history'];
+  const digits = [1, 2, 4, 5, 6, 7];
+  for (const [index, panel] of panels.entries()) {
+    await page.keyboard.press(`Shift+Digit${digits[index]}`);
+    await shoot(page, `workspace-${panel}`);
+  }
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await shoot(page, 'workspace-shortcuts');
+  await page.keyboard.press('Escape');
+  await redact(page);
+  await withoutNotices(page);
+  await shoot(page, 'workspace-checked');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the workspace', async ({ page, server }) => {
+    await signIn(page, server);
+    await shoot(page, 'phone-empty');
+    await openLetter(page);
+    await page.getByRole('button', { name: 'Open the actions' }).tap();
+    await shoot(page, 'phone-actions');
+    await page
+      .getByRole('navigation', { name: 'Actions' })
+      .getByRole('button', { name: 'Detect sensitive information' })
+      .tap();
+    await expect(page.getByText(/^Detection done: \d+ findings$/)).toBeVisible();
+    await withoutNotices(page);
+    await shoot(page, 'phone-findings');
+  });
+});

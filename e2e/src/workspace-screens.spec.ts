@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './server.ts';
+import { signIn } from './sign-in.ts';
+import { detect, draw, expectNoViolations, openLetter, redact } from './workspace.ts';
+
+const documents = (page: Page) => page.getByRole('region', { name: 'Documents' });
+
+test('every panel and the list of shortcuts can be used by everyone, in both themes', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server);
+  await openLetter(page);
+  await detect(page);
+  for (const digit of [1, 4, 6, 7, 0]) {
+    await documents(page).focus();
+    await page.keyboard.press(`Shift+Digit${digit}`);
+    await test.step(`panel ${digit}`, () => expectNoViolations(page));
+  }
+  await documents(page).focus();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test('one file fills the screen with tools that fade, until button, key or browser ends it', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server);
+  await openLetter(page);
+  const isFullscreen = () => page.evaluate(() => document.fullscreenElement !== null);
+  const open = () => page.getByRole('button', { name: 'View in full screen' }).click();
+  const tools = page.getByRole('toolbar', { name: 'Document tools' }).last();
+  await page.keyboard.press('Control+=');
+  await open();
+  await expect(page.getByText('Press Esc to leave full screen')).toBeVisible();
+  await expect.poll(isFullscreen).toBe(true);
+  for (const name of ['Open PDFs', 'Save redacted files', 'Search with default terms', 'Redact']) {
+    await expect(tools.getByRole('button', { name, exact: true })).toBeVisible();
+  }
+  await tools.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(tools.getByRole('status')).toHaveText('125 %');
+  const opacity = () =>
+    tools.evaluate((element) => getComputedStyle(element.parentElement ?? element).opacity);
+  await page.mouse.move(640, 600);
+  await expect.poll(opacity).toBe('0');
+  await page.mouse.move(640, 500);
+  await expect.poll(opacity).toBe('1');
+  await page.getByRole('button', { name: 'Leave full screen' }).click();
+  await expect.poll(isFullscreen).toBe(false);
+  await expect(page.getByLabel(/^Zoom \d+/)).toHaveText('120 %');
+
+  await open();
+  await expect.poll(isFullscreen).toBe(true);
+  await page.evaluate(() => document.exitFullscreen());
+  await expect(page.getByRole('button', { name: 'View in full screen' })).toBeVisible();
+});
+
+test('without a network it says so, keeps the marks, and goes on afterwards', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signIn(page, server);
+  await openLetter(page);
+  await page.keyboard.press('Shift+E');
+  await draw(page, { left: 60, top: 70, right: 260, bottom: 96 });
+  await page.keyboard.press('Shift+E');
+  await context.setOffline(true);
+  await page.keyboard.press('/');
+  await page.keyboard.type('Testesen');
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByText('You are offline. Connect to the network and try again.').first(),
+  ).toBeVisible();
+  await expect(page.locator('[data-layer="manual"]')).toHaveCount(1);
+  await documents(page).focus();
+  await page.keyboard.press('End');
+  await expect(page.locator('[data-page="3"] canvas')).toBeVisible();
+
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByLabel('Search all files').press('Enter');
+  await expect(page.locator('[data-layer="search"]').first()).toBeVisible();
+  await documents(page).focus();
+  await redact(page);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the whole job can be done by thumb', async ({ page, server }) => {
+    await signIn(page, server);
+    await openLetter(page);
+    await expectFitting(page);
+    const act = async (name: string | RegExp) => {
+      await page.getByRole('button', { name: 'Open the actions' }).tap();
+      for (const one of ['Open PDFs', 'Search', 'Detect sensitive information', 'Save redacted files']) {
+        await expect(page.getByRole('navigation', { name: 'Actions' }).getByText(one)).toBeVisible();
+      }
+      await page.getByRole('navigation', { name: 'Actions' }).getByRole('button', { name }).tap();
+    };
+    await act('Detect sensitive information');
+    await expect(page.getByText(/^Detection done: \d+ findings$/)).toBeVisible();
+    await expectNoViolations(page);
+    await expectFitting(page);
+    await act(/^Redact/);
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /^Redact \d+ areas$/ })
+      .tap();
+    await expect(page.getByRole('heading', { name: 'Checked: nothing left' })).toBeVisible();
+    await expectNoViolations(page);
+    await expectFitting(page);
+  });
+});
+
+/** Nothing sticks out at the side of the window. */
+async function expectFitting(page: Page): Promise<void> {
+  const { scroll, client } = await page.evaluate(() => ({
+    scroll: document.documentElement.scrollWidth,
+    client: document.documentElement.clientWidth,
+  }));
+  expect(scroll).toBeLessThanOrEqual(client);
+}

@@ -1,0 +1,13 @@
+import { resolve } from 'node:path';
+import { runPlaywright } from './run-tests.ts';
+import { buildWebIfStale } from './web-build.ts';
+
+const [folder, ...rest] = process.argv.slice(2);
+if (folder === undefined) {
+  console.error('Usage: npm run screenshots -- FOLDER');
+  process.exit(2);
+}
+if (!(await buildWebIfStale())) process.exit(1);
+process.env.SCREENSHOTS_FOLDER = resolve(folder);
+const { failed } = await runPlaywright(rest, 'e2e/screenshots.config.ts');
+process.exitCode = failed === 0 ? 0 : 1;
