@@ -2,6 +2,7 @@ import type { SettingValues } from '@sladd/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../shared/i18n/error-text.ts';
+import { i18n } from '../../shared/i18n/i18n.ts';
 import { notify } from '../../shared/notices.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -31,7 +32,8 @@ export function SettingsCard<K extends keyof SettingValues>({
   const tell = async () => {
     try {
       await onSaved?.();
-      notify.success(t('saved'));
+      // Not by `t`: the language may be another one now.
+      notify.success(i18n.t('settings:saved'));
     } catch (error) {
       notify.warning(t('savedWithWarnings'), { body: errorText(error) });
     }
