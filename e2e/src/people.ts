@@ -48,7 +48,15 @@ export async function join(page: Page): Promise<Person> {
   return person;
 }
 
-/** The first account, which may use every feature, signed in. */
+/** The first account, which may use every feature, signed in; what a test before chose or saved is gone. */
 export async function enterAsOwner(page: Page, { owner }: TestServer): Promise<void> {
   await enter(page, owner);
+  const { cookies } = await page.context().storageState();
+  const token = cookies.find(({ name }) => name === 'csrf_token')?.value ?? '';
+  const headers = { 'x-csrf-token': token };
+  const data = { language: null, theme: 'system', detection_threshold: 0.5 };
+  expect((await page.request.patch('/api/settings', { data, headers })).status()).toBe(200);
+  for (const list of ['patterns', 'ban-list']) {
+    expect((await page.request.delete(`/api/settings/${list}`, { headers })).status()).toBe(200);
+  }
 }
