@@ -36,7 +36,11 @@ export function Dialog({
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />
         <Base.Viewport className="fixed inset-0 z-(--z-dialog) grid place-items-center overflow-y-auto p-4">
-          <Base.Popup ref={popup} initialFocus={initialFocus ?? popup} className={clsx(dialogClass({ size }))}>
+          <Base.Popup
+            ref={popup}
+            initialFocus={initialFocus ?? popup}
+            className={clsx(dialogClass({ size }))}
+          >
             <div className="flex items-start gap-3">
               <div className="min-w-0 flex-1">
                 <Base.Title className="text-lg">{title}</Base.Title>
