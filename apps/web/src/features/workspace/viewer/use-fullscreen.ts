@@ -21,15 +21,12 @@ export function useFullscreen({ store }: Workspace) {
   }, [store]);
 
   const toggle = useCallback(
-    async (key: FileKey) => {
+    (key: FileKey) => {
       if (store.getState().view.fullscreen) return close();
       enterFullscreen(store, key);
       say.info('exitFullScreenInfo');
-      try {
-        await document.documentElement.requestFullscreen();
-      } catch {
-        // Refused or not there: the window it is.
-      }
+      // Refused or not there: the window it is.
+      document.documentElement.requestFullscreen?.().catch(() => undefined);
     },
     [store, close],
   );

@@ -117,7 +117,7 @@ export function Viewer({ onAskIgnore }: { onAskIgnore: () => void }) {
         }
       />
       {fullscreenFile ? (
-        <FullscreenBar file={fullscreenFile} onClose={() => void fullscreen.toggle(fullscreenFile.key)} />
+        <FullscreenBar file={fullscreenFile} onClose={() => fullscreen.toggle(fullscreenFile.key)} />
       ) : null}
       <MarkTooltip area={area} />
     </>
