@@ -40,9 +40,10 @@ export async function printDocuments(request: BenchRequest, showsErrors: boolean
   }
 }
 
-/** A method's findings in a document, held against its marks. */
+/** A method's findings in a document, held against its marks. Refuses to measure a method that lost its model. */
 export async function judged(document: MarkedDocument, request: BenchRequest): Promise<Judgement> {
-  const { findings } = await detectText(document.text, request);
+  const { findings, withoutModel } = await detectText(document.text, request);
+  if (withoutModel.length > 0) throw new Error(`No model for ${withoutModel.join(', ')}: see models.json`);
   const found = findings.map((finding) => ({
     start: unitOffset(document.text, finding.start),
     end: unitOffset(document.text, finding.end),
