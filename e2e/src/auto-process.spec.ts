@@ -1,15 +1,14 @@
 import { changeSettings } from './change-settings.ts';
+import { csrfHeader } from './csrf-header.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 import { findingsTab, openLetter } from './workspace.ts';
 
 test('new files are searched and read by themselves where the account wants it', async ({ page, server }) => {
   await signIn(page, server);
-  const cookies = await page.context().cookies();
-  const token = decodeURIComponent(cookies.find(({ name }) => name === 'csrf_token')?.value ?? '');
   const saved = await page.request.post('/api/settings/patterns', {
     data: { pattern_text: 'vedtak', pattern_type: 'normal' },
-    headers: { 'x-csrf-token': token },
+    headers: await csrfHeader(page),
   });
   expect(saved.status()).toBe(201);
   await changeSettings(page, { auto_processing: true });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildPdf, letterFacts } from '@sladd/testkit';
 import { changeSettings } from './change-settings.ts';
+import { clearHistory } from './clear-history.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 import { detect, draw, expectNoViolations, openLetter, pdfFile, redact } from './workspace.ts';
@@ -10,6 +11,8 @@ const senderBox = { left: 60, top: 70, right: 260, bottom: 96 };
 
 test('a redaction is noted, marks its file again, and is deleted', async ({ page, server }) => {
   await signIn(page, server);
+  await clearHistory(page);
+  await changeSettings(page, { save_redaction_history: true });
   await openLetter(page);
   await detect(page);
   await page.keyboard.press('Shift+E');
@@ -80,6 +83,7 @@ test('a redaction is noted, marks its file again, and is deleted', async ({ page
 
 test('with the history off nothing is noted, and the panel says so', async ({ page, server }) => {
   await signIn(page, server);
+  await clearHistory(page);
   await changeSettings(page, { save_redaction_history: false });
   await openLetter(page);
   await page.keyboard.press('Shift+E');
@@ -95,6 +99,7 @@ test('a record that could not be saved is offered again; the file is there all t
   server,
 }) => {
   await signIn(page, server);
+  await clearHistory(page);
   await changeSettings(page, { save_redaction_history: true });
   await openLetter(page);
   await page.keyboard.press('Shift+E');
@@ -113,6 +118,7 @@ test('a record that could not be saved is offered again; the file is there all t
 
 test('a history that cannot be loaded says so and is tried again', async ({ page, server }) => {
   await signIn(page, server);
+  await clearHistory(page);
   await page.route('**/api/documents*', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.getByRole('tab', { name: 'History' }).click();
   const retry = page.getByRole('button', { name: 'Try again' });

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { csrfHeader } from './csrf-header.ts';
 import { expect, type TestServer } from './server.ts';
 
 /** An invented person with an account. */
@@ -51,9 +52,7 @@ export async function join(page: Page): Promise<Person> {
 /** The first account, which may use every feature, signed in; what a test before chose or saved is gone. */
 export async function enterAsOwner(page: Page, { owner }: TestServer): Promise<void> {
   await enter(page, owner);
-  const { cookies } = await page.context().storageState();
-  const token = cookies.find(({ name }) => name === 'csrf_token')?.value ?? '';
-  const headers = { 'x-csrf-token': token };
+  const headers = await csrfHeader(page);
   const data = { language: null, theme: 'system', detection_threshold: 0.5 };
   expect((await page.request.patch('/api/settings', { data, headers })).status()).toBe(200);
   for (const list of ['patterns', 'ban-list']) {
