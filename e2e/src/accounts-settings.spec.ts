@@ -21,12 +21,13 @@ test('another department brings its own types, takes the old ones, and leaves th
   await expect(lockedNames()).toHaveCount(3);
 
   await page.getByRole('tab', { name: 'Account' }).click();
-  const change = page.getByRole('button', { name: 'Change department' });
+  const change = card(page, 'Department').getByRole('button', { name: 'Change department' });
   await expect(change).toBeDisabled();
   await page.getByLabel('Filter departments').fill('health');
   await page.getByText('Health and care').click();
   await change.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(card(page, 'Department')).toContainText('General');
   await change.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Change department' }).click();
@@ -242,6 +243,7 @@ test('search terms are typed, badged, changed, cleared and brought back', async 
   await expect(list.getByRole('listitem')).toHaveCount(3);
   await page.getByRole('button', { name: 'Clear all' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(list.getByRole('listitem')).toHaveCount(3);
   await page.getByRole('button', { name: 'Clear all' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove 3 terms' }).click();

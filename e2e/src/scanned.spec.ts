@@ -13,6 +13,7 @@ import {
   scanPage,
   shadesInside,
 } from '@sladd/testkit/scans';
+import { changeSettings } from './change-settings.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 import { expectNoViolations, pdfFile } from './workspace.ts';
@@ -64,6 +65,7 @@ test('a scanned letter is read, searched, detected and redacted, and nothing els
   server,
 }, info) => {
   await signIn(page, server);
+  await changeSettings(page, { edit_mode: 'text' });
   await openScan(page);
 
   await test.step('read', async () => {
