@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 import { enterAsOwner } from './people.ts';
 import { expect, test } from './server.ts';
 
+// Imported and changed settings stay with the owner.
+test.use({ serverOf: 'accounts-messages' });
+
 type Language = 'en' | 'nb';
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 import { enter, enterAsOwner, join } from './people.ts';
 import { expect, test } from './server.ts';
 
+// Departments, entity lists and imported settings stay with the owner.
+test.use({ serverOf: 'accounts-settings' });
+
 const card = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 const fast = (page: Page) => page.getByRole('region', { name: 'Fast ML' });

@@ -70,11 +70,17 @@ function untilRunning(child: ChildProcess): Promise<string> {
   });
 }
 
+/** What a file of journeys changes the test with, by `test.use`. */
+interface ServerOptions {
+  /** Files that name the same one share a server; a file that leaves lasting changes behind names its own. */
+  readonly serverOf: string;
+}
+
 /** Playwright's `test` with a running `server`; `page.goto('/')` opens it. */
-export const test = base.extend<object, { server: TestServer }>({
+export const test = base.extend<object, ServerOptions & { server: TestServer }>({
+  serverOf: ['everyone', { option: true, scope: 'worker' }],
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern
-    async ({}, use) => {
+    async ({ serverOf: _ }, use) => {
       const server = await startServer();
       await use(server);
       await server.stop();
