@@ -1,6 +1,7 @@
 import type { PageRect } from '@sladd/geometry';
-import type { Image, Matrix, PDFPage } from 'mupdf';
+import type { PDFPage } from 'mupdf';
 import { mupdf } from '../engine/mupdf.ts';
+import { eachPicture } from './each-picture.ts';
 import { mayDrawPictures } from './may-draw-pictures.ts';
 
 /** Pictures reach over the edge of a printed page by up to this much, in points, so that no white line stays. */
@@ -25,30 +26,17 @@ export function outsidePictures(page: PDFPage): OutsidePictures {
   const isCropped = isCroppedBy(page, frame);
   const found: PageRect[] = [];
   let rim = rimPoints;
-  const note = (image: Image, matrix: Matrix): void => {
-    const [across, down] = [image.getWidth(), image.getHeight()];
-    image.destroy();
+  eachPicture(page, (image, matrix) => {
     const [x0, y0, x1, y1] = mupdf.Rect.transform([0, 0, 1, 1], matrix);
     const box = { x: x0, y: y0, width: x1 - x0, height: y1 - y0 };
     if (!isOutside(box, frame) && !(isCropped && overhang(box, frame) > bleed)) return;
     found.push(box);
-    rim = Math.max(rim, (rimPixels * box.width) / across, (rimPixels * box.height) / down);
-  };
-  // Engine callbacks. They must not throw. What they leave out costs nothing.
-  const device = new mupdf.Device({
-    fillImage: note,
-    fillImageMask: (image, matrix, space) => {
-      space.destroy();
-      note(image, matrix);
-    },
-    clipImageMask: note,
+    rim = Math.max(
+      rim,
+      (rimPixels * box.width) / image.getWidth(),
+      (rimPixels * box.height) / image.getHeight(),
+    );
   });
-  try {
-    page.runPageContents(device, mupdf.Matrix.identity);
-    device.close();
-  } finally {
-    device.destroy();
-  }
   return { count: found.length, areas: areasAround(frame, found, rim) };
 }
 

@@ -1,6 +1,7 @@
 import { area, intersection, type PageRect, union } from '@sladd/geometry';
 import type { Image, Matrix, PDFPage } from 'mupdf';
 import { mupdf } from '../engine/mupdf.ts';
+import { eachPicture } from './each-picture.ts';
 
 /** The picture that covers most of a page, or the strips that together make it. */
 export interface DominantPicture {
@@ -25,31 +26,15 @@ interface PlacedPicture {
   readonly density: number;
 }
 
-/** Runs a page's content and measures its pictures; those inside patterns, masks and forms count as well. */
+/** Measures the pictures of a page. */
 export function measurePictures(page: PDFPage): PagePictures {
   const [left, top, right, bottom] = page.getBounds();
   const frame = { x: 0, y: 0, width: right - left, height: bottom - top };
   const pictures: PlacedPicture[] = [];
-  // Engine callbacks. They must not throw. What they leave out costs nothing: text and drawings are not looked at.
-  const note = (image: Image, matrix: Matrix): void => {
+  eachPicture(page, (image, matrix) => {
     const picture = placedPicture(image, matrix, frame);
-    image.destroy();
     if (picture) pictures.push(picture);
-  };
-  const device = new mupdf.Device({
-    fillImage: note,
-    fillImageMask: (image, matrix, space) => {
-      space.destroy();
-      note(image, matrix);
-    },
-    clipImageMask: note,
   });
-  try {
-    page.runPageContents(device, mupdf.Matrix.identity);
-    device.close();
-  } finally {
-    device.destroy();
-  }
   return { dominant: dominantOf(pictures), share: coveredShare(pictures, frame) };
 }
 
