@@ -38,28 +38,6 @@ export const fastEntityTypes = [
   'CRYPTO',
 ] as const;
 
-export const advancedEntityTypes = [
-  'PERSON',
-  'ORGANIZATION',
-  'PHONE',
-  'EMAIL',
-  'ADDRESS',
-  'LOCATION',
-  'DATE',
-  'NATIONAL_ID',
-  'FINANCIAL_INFO',
-  'AGE',
-  'HEALTH',
-  'CRIMINAL',
-  'SEXUAL',
-  'RELIGIOUS_BELIEF',
-  'POLITICAL_AFFILIATION',
-  'TRADE_UNION',
-  'BIOMETRIC_DATA',
-  'GENETIC_DATA',
-  'CONTEXT',
-] as const;
-
 /** The types of `advanced` that are told in words; a language model is asked for these alone. */
 export const statementEntityTypes = [
   'HEALTH',
@@ -71,7 +49,21 @@ export const statementEntityTypes = [
   'BIOMETRIC_DATA',
   'GENETIC_DATA',
   'CONTEXT',
-] as const satisfies readonly (typeof advancedEntityTypes)[number][];
+] as const;
+
+export const advancedEntityTypes = [
+  'PERSON',
+  'ORGANIZATION',
+  'PHONE',
+  'EMAIL',
+  'ADDRESS',
+  'LOCATION',
+  'DATE',
+  'NATIONAL_ID',
+  'FINANCIAL_INFO',
+  'AGE',
+  ...statementEntityTypes,
+] as const;
 
 export const standardEntityTypes = [
   'PERSON',
