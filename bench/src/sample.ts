@@ -2,7 +2,8 @@ import { deflateSync } from 'node:zlib';
 import type { PageRect } from '@sladd/geometry';
 import { openPdf, type RedactionMark } from '@sladd/pdf';
 import { type PdfReference, RawPdf, textOperators } from '@sladd/testkit';
-import { pick, seededRandom } from './random.ts';
+import { seededRandom } from '@sladd/testkit/random';
+import { pick } from './pick.ts';
 
 const pageWidth = 595;
 const pageHeight = 842;

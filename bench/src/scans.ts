@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { type RedactionMark, redactPdf } from '@sladd/pdf';
 import { type PdfReference, RawPdf, textOperators } from '@sladd/testkit';
-import { seededRandom } from './random.ts';
+import { seededRandom } from '@sladd/testkit/random';
 
 /** Points: the engine draws pictures of pages at 150 dpi, so that a page twice as large has the pixels of 300. */
 const [pageWidth, pageHeight] = [1190, 1684];

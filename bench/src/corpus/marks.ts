@@ -1,4 +1,5 @@
-import { pick, seededRandom } from '../random.ts';
+import { seededRandom } from '@sladd/testkit/random';
+import { pick } from '../pick.ts';
 
 interface Corners {
   readonly x0: number;

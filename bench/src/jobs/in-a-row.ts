@@ -1,6 +1,7 @@
 import { openPdf, PdfError, type RedactionMark, redactPdf } from '@sladd/pdf';
 import { letterPdf, pictureTraps, secretTraps } from '@sladd/testkit';
-import { pick, seededRandom } from '../random.ts';
+import { seededRandom } from '@sladd/testkit/random';
+import { pick } from '../pick.ts';
 import { samplePdf } from '../sample.ts';
 
 const [count = '', every = ''] = process.argv.slice(2);
