@@ -1,18 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import {
-  CircleHelp,
-  Download,
-  FolderOpen,
-  Minus,
-  Plus,
-  Printer,
-  Redo2,
-  RotateCcw,
-  ScanSearch,
-  SquarePen,
-  Undo2,
-} from 'lucide-react';
-import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { CircleHelp, Download, FolderOpen, Printer, Redo2, ScanSearch, SquarePen, Undo2 } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Logo } from '../../../ui/logo.tsx';
 import { RedactIcon } from '../../../ui/redact-icon.tsx';
@@ -24,6 +11,7 @@ import { useAreasToRedact } from '../use-areas-to-redact.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../workspace-context.ts';
 import { CommandButton } from './command-button.tsx';
 import { SearchBox } from './search-box.tsx';
+import { ZoomButtons } from './zoom-buttons.tsx';
 
 function Divider() {
   return <span aria-hidden="true" className="mx-1.5 h-5 w-px shrink-0 bg-line-strong max-xl:mx-0.5" />;
@@ -49,7 +37,7 @@ export function Toolbar() {
         <DetectButton />
         <EditButton />
         <span className="flex-1" />
-        <Zoom />
+        <ZoomButtons resetClassName="max-lg:hidden" />
         <Divider />
         <CommandButton id="help" icon={CircleHelp} />
         <RedactButton />
@@ -138,28 +126,6 @@ function EditButton() {
         <span className="max-lg:hidden">{text('toolbar.edit')}</span>
       </Button>
     </Tooltip>
-  );
-}
-
-function Zoom() {
-  const text = useText();
-  const format = useFormat();
-  const zoom = useWorkspaceState((state) => state.view.zoom);
-  const percent = format.percent(zoom);
-  return (
-    <span className="flex items-center">
-      <CommandButton id="zoomOut" icon={Minus} />
-      <output
-        aria-label={text('toolbar.zoom', { percent })}
-        className="tabular min-w-[46px] text-center font-medium"
-      >
-        {percent}
-      </output>
-      <CommandButton id="zoomIn" icon={Plus} />
-      <span className="max-lg:hidden">
-        <CommandButton id="zoomReset" icon={RotateCcw} />
-      </span>
-    </span>
   );
 }
 

@@ -1,17 +1,5 @@
 import { clsx } from 'clsx';
-import {
-  BookmarkCheck,
-  Download,
-  FolderOpen,
-  Minimize,
-  Minus,
-  Plus,
-  Printer,
-  RotateCcw,
-  ScanSearch,
-  SquarePen,
-} from 'lucide-react';
-import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { BookmarkCheck, Download, FolderOpen, Minimize, Printer, ScanSearch, SquarePen } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { RedactIcon } from '../../../ui/redact-icon.tsx';
 import { FileStateBadge } from '../file-badge.tsx';
@@ -20,6 +8,7 @@ import type { OpenFile } from '../model/files/open-file.ts';
 import { cutNameFor } from '../model/files/short-name.ts';
 import { ResultSwitch } from '../results/result-switch.tsx';
 import { CommandButton } from '../toolbar/command-button.tsx';
+import { ZoomButtons } from '../toolbar/zoom-buttons.tsx';
 import { useText, useWorkspace, useWorkspaceState } from '../workspace-context.ts';
 import { useResting } from './use-resting.ts';
 
@@ -55,10 +44,8 @@ export function FullscreenBar({ file, onClose }: { file: OpenFile; onClose: () =
 
 function Tools() {
   const text = useText();
-  const format = useFormat();
   const workspace = useWorkspace();
   const isEditing = useWorkspaceState((state) => state.view.isEditing);
-  const percent = format.percent(useWorkspaceState((state) => state.view.zoom));
   return (
     <div
       role="toolbar"
@@ -77,15 +64,7 @@ function Tools() {
       <CommandButton id="detect" icon={ScanSearch} />
       <CommandButton id="redact" icon={RedactIcon} />
       <CommandButton id="edit" icon={SquarePen} pressed={isEditing} />
-      <CommandButton id="zoomOut" icon={Minus} />
-      <output
-        aria-label={text('toolbar.zoom', { percent })}
-        className="tabular min-w-[46px] text-center font-medium"
-      >
-        {percent}
-      </output>
-      <CommandButton id="zoomIn" icon={Plus} />
-      <CommandButton id="zoomReset" icon={RotateCcw} />
+      <ZoomButtons />
     </div>
   );
 }
