@@ -5,7 +5,7 @@ import { guarded } from '../engine/guard.ts';
 import type { RedactionMark } from '../mark.ts';
 import type { RedactionOutcome, RedactionReport } from '../report.ts';
 import { checkOutput, type OutputCheck } from '../verify/check-output.ts';
-import { prepareSecondReader } from '../verify/second-reader.ts';
+import { prepareSecondReader } from '../verify/readers/second-reader.ts';
 import { type Attempt, buildOutput, type Output, termReason } from './build-output.ts';
 import type { RedactOptions } from './options.ts';
 import { type Prepared, prepare } from './prepare.ts';

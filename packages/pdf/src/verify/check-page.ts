@@ -5,7 +5,7 @@ import { findTerms } from '../terms/find-terms.ts';
 import { fold } from '../terms/fold.ts';
 import { mergeRuns } from '../terms/term-marks.ts';
 import { safeCharacter } from '../text/glyph-text.ts';
-import type { PageReading, ReadChar } from './page-reading.ts';
+import type { PageReading, ReadChar } from './readers/page-reading.ts';
 import type { Term } from './term.ts';
 
 /**

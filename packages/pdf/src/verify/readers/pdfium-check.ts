@@ -1,10 +1,10 @@
 import type { PageRect } from '@sladd/geometry';
-import { guarded } from '../engine/guard.ts';
-import { loadPdfium } from '../engine/pdfium.ts';
-import type { VerifyFinding } from '../report.ts';
-import { checkPage } from './check-page.ts';
+import { guarded } from '../../engine/guard.ts';
+import { loadPdfium } from '../../engine/pdfium.ts';
+import type { VerifyFinding } from '../../report.ts';
+import { checkPage } from '../check-page.ts';
+import { asTerms } from '../term.ts';
 import { type PageSize, PdfiumReader } from './pdfium-reader.ts';
-import { asTerms } from './term.ts';
 
 /** What the second reader is to look at and for. Plain values, so that it can be sent to another thread. */
 export interface PdfiumRequest {

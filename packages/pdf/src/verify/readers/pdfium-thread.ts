@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { PdfError } from '../errors.ts';
+import { PdfError } from '../../errors.ts';
 import { checkWithPdfium, type PdfiumRequest } from './pdfium-check.ts';
 import type { PdfiumAnswer } from './second-reader.ts';
 

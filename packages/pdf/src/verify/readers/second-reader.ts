@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { PdfError, type PdfErrorCode } from '../errors.ts';
-import type { VerifyFinding } from '../report.ts';
+import { PdfError, type PdfErrorCode } from '../../errors.ts';
+import type { VerifyFinding } from '../../report.ts';
 import type { PdfiumRequest } from './pdfium-check.ts';
 
 /** What the thread answers: findings, or why it could not read. */

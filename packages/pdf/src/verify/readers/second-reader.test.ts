@@ -1,6 +1,6 @@
 import { buildPdf } from '@sladd/testkit';
 import { expect, test } from 'vitest';
-import { PdfError } from '../errors.ts';
+import { PdfError } from '../../errors.ts';
 import type { PdfiumRequest } from './pdfium-check.ts';
 import { readWithSecondReader } from './second-reader.ts';
 

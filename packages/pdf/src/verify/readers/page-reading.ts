@@ -1,5 +1,5 @@
 import type { PageRect } from '@sladd/geometry';
-import type { FoundChar } from '../terms/find-terms.ts';
+import type { FoundChar } from '../../terms/find-terms.ts';
 
 /** One character that a reader found on a page. */
 export interface ReadChar {

@@ -1,7 +1,7 @@
 import { inflate, type PageRect } from '@sladd/geometry';
-import type { Pdfium } from '../engine/pdfium.ts';
-import { PdfError } from '../errors.ts';
-import type { FoundChar } from '../terms/find-terms.ts';
+import type { Pdfium } from '../../engine/pdfium.ts';
+import { PdfError } from '../../errors.ts';
+import type { FoundChar } from '../../terms/find-terms.ts';
 import type { PageReading, ReadChar } from './page-reading.ts';
 
 /** Kept clear at the edges of a box for a first look, as a share of its smaller side: neighbours reach in there. */

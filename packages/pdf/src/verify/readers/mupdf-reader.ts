@@ -1,10 +1,10 @@
 import type { PageRect } from '@sladd/geometry';
 import type { PDFDocument } from 'mupdf';
-import { touches } from '../plan/selection.ts';
-import type { FoundChar } from '../terms/find-terms.ts';
-import { charsOf } from '../terms/term-marks.ts';
-import { glyphText } from '../text/glyph-text.ts';
-import { type GlyphLine, pageGlyphs } from '../text/glyphs.ts';
+import { touches } from '../../plan/selection.ts';
+import type { FoundChar } from '../../terms/find-terms.ts';
+import { charsOf } from '../../terms/term-marks.ts';
+import { glyphText } from '../../text/glyph-text.ts';
+import { type GlyphLine, pageGlyphs } from '../../text/glyphs.ts';
 import type { PageReading, ReadChar } from './page-reading.ts';
 
 /** A page read with MuPDF: glyphs only, whatever ActualText says. */
