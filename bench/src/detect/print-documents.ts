@@ -2,6 +2,7 @@ import type { DetectionMethod } from '@sladd/contract';
 import { detectText } from '@sladd/pipeline';
 import {
   type DocumentPart,
+  documentParts,
   expectationsOf,
   hardNegatives,
   type MarkedDocument,
@@ -18,9 +19,9 @@ export interface BenchRequest {
   readonly threshold: number;
 }
 
-/** Prints how a method does on the hand-written documents and lines of both parts. */
+/** Prints how a method does on the hand-written documents and lines of each part. */
 export async function printDocuments(request: BenchRequest, showsErrors: boolean): Promise<void> {
-  for (const part of ['development', 'apart'] as const) {
+  for (const part of documentParts) {
     const documents = markedDocuments(part);
     const tallies: Tallies = new Map();
     const judgements: Judgement[] = [];
@@ -30,13 +31,13 @@ export async function printDocuments(request: BenchRequest, showsErrors: boolean
       addJudgement(tallies, judgement, document.language);
       countSentences(document.text, judgement, sentences);
       judgements.push(judgement);
-      if (showsErrors && part === 'development') printErrors(document, judgement);
+      if (showsErrors && part !== 'apart') printErrors(document, judgement);
     }
     console.log(`\n${tallyTable(`${request.methods[0]}, documents ${part}`, tallies)}`);
     printRecalls(judgements);
     console.log(calibrationTable(judgements.flatMap(({ verdicts }) => verdicts)));
     if (request.methods[0] !== 'fast') printSentences(sentences);
-    await printFalseFindings(part, documents, judgements, request, showsErrors && part === 'development');
+    await printFalseFindings(part, documents, judgements, request, showsErrors && part !== 'apart');
   }
 }
 

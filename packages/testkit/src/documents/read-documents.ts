@@ -1,8 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type MarkedDocument, readMarks } from './document.ts';
 
-/** `development` is looked at while detection is improved; `apart` only tells how well that went. */
-export type DocumentPart = 'development' | 'apart';
+/**
+ * `development` is looked at while detection is improved, and so is `everyday`, written later for organisations and for
+ * circumstances told in everyday words; `apart` only tells how well that went.
+ */
+export const documentParts = ['development', 'everyday', 'apart'] as const;
+
+export type DocumentPart = (typeof documentParts)[number];
 
 /** The hand-written documents of a part, by name. */
 export function markedDocuments(part: DocumentPart): MarkedDocument[] {
