@@ -6,6 +6,7 @@ export const clientErrors = {
   'client.unreachable': 'The server cannot be reached. Try again in a moment',
   'client.unexpected_answer': 'The server gave an answer that this page does not understand',
   'client.stream_lost': 'The connection to the server was lost while it was working',
+  'client.no_body': 'Response body is not readable',
 } as const;
 
 export type ClientErrorCode = keyof typeof clientErrors;

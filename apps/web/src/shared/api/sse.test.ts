@@ -106,4 +106,40 @@ describe('readStream', () => {
     expect(names).toEqual(['heartbeat', 'heartbeat', 'heartbeat']);
     expect(error).toMatchObject({ code: 'client.stream_lost' });
   });
+
+  it('fails in its own words when there is nothing to read', async () => {
+    const { error } = await collect(readStream(chunksOf()));
+    expect(error).toMatchObject({ code: 'client.no_body', message: 'Response body is not readable' });
+  });
+
+  const results = {
+    performance: { words_count: 1, detection_time: 0.1 },
+    entities_detected: { total: 0, by_type: {} },
+    redaction_mapping: { pages: [] },
+  };
+  const file = { batch_id: 'b', file_name: 'a.pdf', file_index: 0, total_pages: 1 };
+
+  it.each([
+    ['a page number and results', 'page_completed', { ...file, page_number: 1, results }],
+    [
+      'a file name and pages in all, but no page number',
+      'file_completed',
+      { ...file, successful_pages: 1, failed_pages: [], processing_time: 1 },
+    ],
+    ['a batch and files in all', 'batch_completed', done],
+  ])('takes an event without a name that has %s for what it is', async (_what, type, data) => {
+    const unnamed = `id: 1\ndata: ${JSON.stringify(data)}\n\n`;
+    const { items } = await collect(readStream(chunksOf(unnamed, frame(2, 'batch_completed', done))));
+    expect(items[0]).toMatchObject({ kind: 'event', event: { type, data } });
+  });
+
+  it('does not guess at an event without a name that says less', async () => {
+    const unnamed = (data: unknown) => `data: ${JSON.stringify(data)}\n\n`;
+    const { names } = await collect(
+      readStream(
+        chunksOf(unnamed({ ...file, page_number: 1 }), unnamed(['a']), frame(3, 'batch_completed', done)),
+      ),
+    );
+    expect(names).toEqual(['unknown_type', 'unknown_type', 'batch_completed']);
+  });
 });

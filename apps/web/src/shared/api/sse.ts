@@ -32,7 +32,7 @@ const SILENCE_LIMIT_MS = 3 * HEARTBEAT_INTERVAL_MS;
 /**
  * Reads the events of a detection run. Broken events and gaps in the numbering come as problems, never silently.
  * Ends after `batch_completed` or an `error` that ends the run; a stream that stops before, or that says nothing for
- * `silenceMs`, throws `client.stream_lost`.
+ * `silenceMs`, throws `client.stream_lost`, one that is empty `client.no_body`.
  */
 export async function* readStream(
   chunks: AsyncIterable<string>,
@@ -42,10 +42,12 @@ export async function* readStream(
   const parser = createParser({ onEvent: (message) => queue.push(message) });
   const cursor = new Cursor();
   const source = chunks[Symbol.asyncIterator]();
+  let isEmpty = true;
   try {
     for (;;) {
       const { done, value } = await withinSilence(source.next(), silenceMs);
-      if (done) throw new ApiError('client.stream_lost');
+      if (done) throw new ApiError(isEmpty ? 'client.no_body' : 'client.stream_lost');
+      isEmpty = false;
       parser.feed(value);
       for (const message of queue.splice(0)) {
         for (const item of cursor.take(message)) {
@@ -83,18 +85,27 @@ class Cursor {
 }
 
 function parseMessage(message: EventSourceMessage, id: number | null): StreamItem {
-  const type = message.event ?? null;
   let json: unknown;
   try {
     json = JSON.parse(message.data);
   } catch {
-    return problem('invalid_json', id, type, null);
+    return problem('invalid_json', id, message.event ?? null, null);
   }
+  const type = message.event || inferredType(json);
   if (type === null || !Object.hasOwn(streamEventSchemas, type))
     return problem('unknown_type', id, type, json);
   const parsed = streamEventSchemas[type as StreamEventType].safeParse(json);
   if (!parsed.success) return problem('invalid_shape', id, type, json);
   return { kind: 'event', id, event: { type, data: parsed.data } as StreamEvent };
+}
+
+/** What an event without a name is, by the facts it carries. */
+function inferredType(json: unknown): StreamEventType | null {
+  const facts = typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {};
+  const has = (name: string) => facts[name] !== undefined && facts[name] !== null;
+  if (has('page_number')) return has('results') ? 'page_completed' : null;
+  if (has('file_name') && has('total_pages')) return 'file_completed';
+  return has('batch_id') && has('total_files') ? 'batch_completed' : null;
 }
 
 function problem(
