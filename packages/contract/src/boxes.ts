@@ -29,6 +29,18 @@ export const formBooleanSchema = z
     return z.NEVER;
   });
 
+/** The same where it matters whether it was said at all: absent stays absent. */
+export const saidBooleanSchema = z
+  .string()
+  .optional()
+  .transform((value, context) => {
+    if (value === undefined) return undefined;
+    const parsed = formBooleanSchema.safeParse(value);
+    if (parsed.success) return parsed.data;
+    context.addIssue({ code: 'custom', message: 'Must be true or false' });
+    return z.NEVER;
+  });
+
 /** A multipart text part holding JSON of the given shape. */
 export function formJsonSchema<T extends z.ZodType>(schema: T) {
   return z

@@ -90,6 +90,7 @@ export const errorCatalogue = {
 
   'search.invalid_query': { status: 400, message: 'invalid search query' },
   'search.required': { status: 400, message: 'Files and search term are required' },
+  'search.no_files': { status: 400, message: 'No files provided for word search' },
   'search.pattern_too_slow': { status: 422, message: 'The expression took too long' },
   'detection.already_running': { status: 409, message: 'Batch detection already in progress' },
   'detection.nothing_requested': { status: 400, message: 'Choose at least one thing to look for' },

@@ -39,6 +39,8 @@ export interface MultipartDefinition extends Omit<RouteDefinition, 'body' | 'bod
   readonly method: 'POST';
   readonly fileField: 'file' | 'files';
   readonly maxFiles: number;
+  /** The code for a call without a file, `files.none` unless given. */
+  readonly withoutFiles?: ErrorCode;
   readonly fields: z.ZodObject;
   /** Absent when the answer is a file or an event stream. */
   readonly response?: z.ZodType;

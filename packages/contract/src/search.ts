@@ -5,9 +5,11 @@ import {
   formBooleanSchema,
   formJsonSchema,
   pageNumberSchema,
+  saidBooleanSchema,
   unreadPageSchema,
 } from './boxes.ts';
 import { MAX_FILES, SEARCH_QUERY_LENGTH } from './limits.ts';
+import { reasonSchema } from './reasons.ts';
 import { multipart } from './route.ts';
 
 export const searchTermSchema = z.string().trim().min(SEARCH_QUERY_LENGTH.min).max(SEARCH_QUERY_LENGTH.max);
@@ -20,7 +22,11 @@ export const searchMatchSchema = z.object({
   /** UTF-16 offsets into the page text. */
   start: z.number().int(),
   end: z.number().int(),
+  /** Only by meaning: 0 to 1. */
   score: z.number().optional(),
+  /** Only by meaning: why it answers, the main reason first. */
+  reasons: z.array(reasonSchema).optional(),
+  /** The reasons as an English sentence. */
   why: z.string().optional(),
 });
 export type SearchMatch = z.infer<typeof searchMatchSchema>;
@@ -54,7 +60,6 @@ export const searchResponseSchema = z.object({
 export type SearchResponse = z.infer<typeof searchResponseSchema>;
 
 const batchErrors = [
-  'files.none',
   'files.too_many',
   'files.too_large',
   'files.name_too_long',
@@ -70,13 +75,16 @@ export const searchFiles = multipart({
   summary: 'Search in several PDFs',
   tag: 'Documents',
   access: 'session',
-  query: z.object({ ai_search: formBooleanSchema }),
+  withoutFiles: 'search.required',
+  /** Said twice, it must be said alike. */
+  query: z.object({ ai_search: saidBooleanSchema }),
   fileField: 'files',
   maxFiles: MAX_FILES,
   fields: z.object({
-    search_terms: formJsonSchema(z.array(searchTermSchema).min(1).max(100)),
+    /** Absent or empty answers `search.required`. */
+    search_terms: formJsonSchema(z.array(searchTermSchema).max(100)).optional(),
     case_sensitive: formBooleanSchema,
-    ai_search: formBooleanSchema,
+    ai_search: saidBooleanSchema,
     regex: formBooleanSchema,
   }),
   answers: 'json',
@@ -99,6 +107,7 @@ export const findWords = multipart({
   summary: 'Find the words under a box in several PDFs',
   tag: 'Documents',
   access: 'session',
+  withoutFiles: 'search.no_files',
   fileField: 'files',
   maxFiles: MAX_FILES,
   fields: z.object({
@@ -111,5 +120,5 @@ export const findWords = multipart({
   answers: 'json',
   envelope: 'top',
   response: searchResponseSchema,
-  errors: [...batchErrors, 'search.required', 'pdf.page_not_found'],
+  errors: [...batchErrors, 'search.no_files', 'search.required', 'pdf.page_not_found'],
 });

@@ -15,17 +15,19 @@ export interface Upload {
   readonly fields: Readonly<Record<string, string>>;
 }
 
+type UploadRules = Pick<MultipartDefinition, 'fileField' | 'maxFiles' | 'withoutFiles'>;
+
 /** Longest text part: the boxes of a batch of long documents fit. */
 const MAX_TEXT_PART_BYTES = 16 * 1_048_576;
 const MAX_TEXT_PARTS = 50;
 
 /**
  * Reads a `multipart/form-data` request into memory, never to disk. Throws `files.too_many`, `files.too_large`
- * (with `limit_bytes`), `files.name_too_long`, `files.none`, `request.too_large` or `request.invalid`.
+ * (with `limit_bytes`), `files.name_too_long`, `files.none` or the route's own code for it, `request.too_large` or `request.invalid`.
  */
 export async function readUpload(
   request: FastifyRequest,
-  route: Pick<MultipartDefinition, 'fileField' | 'maxFiles'>,
+  route: UploadRules,
   maxFileBytes: number,
 ): Promise<Upload> {
   if (!request.isMultipart())
@@ -42,11 +44,7 @@ export async function readUpload(
   }
 }
 
-async function readParts(
-  request: FastifyRequest,
-  route: Pick<MultipartDefinition, 'fileField' | 'maxFiles'>,
-  maxFileBytes: number,
-): Promise<Upload> {
+async function readParts(request: FastifyRequest, route: UploadRules, maxFileBytes: number): Promise<Upload> {
   const files: UploadedFile[] = [];
   const fields: Record<string, string> = {};
   const limits = {
@@ -66,15 +64,11 @@ async function readParts(
       fields[part.fieldname] = typeof part.value === 'string' ? part.value : JSON.stringify(part.value);
     }
   }
-  if (files.length === 0) throw new AppError('files.none');
+  if (files.length === 0) throw new AppError(route.withoutFiles ?? 'files.none');
   return { files, fields };
 }
 
-function checkFilePart(
-  part: MultipartFile,
-  route: Pick<MultipartDefinition, 'fileField' | 'maxFiles'>,
-  filesSoFar: number,
-): void {
+function checkFilePart(part: MultipartFile, route: UploadRules, filesSoFar: number): void {
   if (part.fieldname !== route.fileField) {
     throw new AppError('request.invalid', { fields: { [route.fileField]: 'Files belong in this field' } });
   }

@@ -128,7 +128,6 @@ describe('search', () => {
   });
 
   test.for([
-    ['no terms', { search_terms: '[]' }],
     ['a blank term', { search_terms: '["  "]' }],
     ['a term that is too long', { search_terms: JSON.stringify(['x'.repeat(501)]) }],
     ['terms that are no list', { search_terms: 'ola' }],
@@ -136,8 +135,23 @@ describe('search', () => {
     expect(await codeOf(searchFiles.path, { files: [olas], fields })).toEqual([400, 'request.invalid']);
   });
 
-  test('refuses a call without files', async () => {
-    expect(await codeOf(searchFiles.path, search(['ola'], {}, []))).toEqual([400, 'files.none']);
+  test('refuses a call without files or without a term in the same words', async () => {
+    const answers = [search(['ola'], {}, []), { files: [olas], fields: {} }].map(async (upload) => {
+      const response = await server.post(searchFiles.path, upload);
+      const { code, message } = response.json().error;
+      return [response.statusCode, code, message];
+    });
+    const refusal = [400, 'search.required', 'Files and search term are required'];
+    expect(await Promise.all(answers)).toEqual([refusal, refusal]);
+  });
+
+  test('refuses AI search said two ways, whatever the spelling', async () => {
+    const path = (said: string) => `${searchFiles.path}?ai_search=${said}`;
+    const upload = (said: string) => search(['ola'], { ai_search: said }, [olas]);
+    expect(await codeOf(path('True'), upload('false'))).toEqual([400, 'request.invalid']);
+    expect(await codeOf(path('false'), upload('TRUE'))).toEqual([400, 'request.invalid']);
+    expect((await server.post(path('False'), upload('false'))).statusCode).toBe(200);
+    expect(await codeOf(path('maybe'), search(['ola'], {}, [olas]))).toEqual([400, 'request.invalid']);
   });
 });
 
@@ -164,6 +178,16 @@ describe('find words', () => {
   test('finds a given text', async () => {
     const response = await results(findWords.path, find({ text: letterFacts.email }));
     expect(response.file_results[1]?.results?.match_details.total_matches).toBe(2);
+  });
+
+  test('refuses a call without files', async () => {
+    const response = await server.post(findWords.path, find({ text: 'a' }, []));
+    const { code, message } = response.json().error;
+    expect([response.statusCode, code, message]).toEqual([
+      400,
+      'search.no_files',
+      'No files provided for word search',
+    ]);
   });
 
   test('finds nothing for a box over nothing', async () => {
