@@ -4,7 +4,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { commandOf } from '../commands/commands.ts';
 import { FindingState } from '../finding-state.tsx';
-import { sameTextIds } from '../model/highlights/edits.ts';
+import { sameText } from '../model/highlights/derived.ts';
 import { coveredBy } from '../model/highlights/review.ts';
 import { patch } from '../model/store.ts';
 import { KindBadge, ModelBadges } from '../model-badges.tsx';
@@ -21,9 +21,9 @@ export function OneFinding() {
   );
   const isEqualTogether = useWorkspaceState((state) => state.review.isEqualTogether);
   if (!current) return null;
-  const equals = sameTextIds(highlights, current);
+  const equals = sameText(highlights, current);
   const covered = coveredBy(highlights, current, true).length;
-  const place = { index: equals.indexOf(current.id) + 1, count: equals.length, page: current.pageNumber };
+  const place = { index: equals.indexOf(current) + 1, count: equals.length, page: current.pageNumber };
   const run = (id: 'accept' | 'reject' | 'previousFinding' | 'nextFinding') => () =>
     commandOf(id).run(workspace);
   return (

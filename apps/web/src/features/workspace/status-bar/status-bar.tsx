@@ -8,7 +8,7 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { detectCurrentChoice, stopDetection } from '../jobs/detect.ts';
 import { cutMiddle } from '../model/files/short-name.ts';
-import { countFindings } from '../model/highlights/state.ts';
+import { countFindings } from '../model/highlights/derived.ts';
 import { isRunning, progressOf, type Run, uncheckedPages } from '../model/run/run.ts';
 import { patch } from '../model/store.ts';
 import { textOf } from '../say.ts';

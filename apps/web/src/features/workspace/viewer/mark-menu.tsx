@@ -9,7 +9,7 @@ import { capsOf } from '../commands/key-caps.ts';
 import { ignoreText } from '../jobs/ignore-list.ts';
 import { deleteSameEntity, deleteSameText, highlightSameText } from '../jobs/same-text.ts';
 import { select } from '../model/actions/marks.ts';
-import { sameTextIds } from '../model/highlights/edits.ts';
+import { sameText as withSameText } from '../model/highlights/derived.ts';
 import type { Highlight } from '../model/highlights/highlight.ts';
 import { highlightsOf } from '../model/highlights/state.ts';
 import { KindBadge, ModelBadges } from '../model-badges.tsx';
@@ -92,10 +92,9 @@ function MarkMenuItems({ highlight, onAskIgnore }: { highlight: Highlight; onAsk
   const text = useText();
   const workspace = useWorkspace();
   const highlights = useWorkspaceState((state) => state.marks.highlights);
-  const sameText = sameTextIds(highlights, highlight).length;
-  const sameType = highlightsOf(highlights).filter(
-    (other) =>
-      other.fileKey === highlight.fileKey && other.finding?.entityType === highlight.finding?.entityType,
+  const sameText = withSameText(highlights, highlight).length;
+  const sameType = highlightsOf(highlights, new Set([highlight.fileKey])).filter(
+    (other) => other.finding?.entityType === highlight.finding?.entityType,
   ).length;
   const run = (id: 'accept' | 'reject' | 'deleteSelected') => () => commandOf(id).run(workspace);
   const mayIgnore = workspace.ports.gate?.has('ban_list') ?? true;

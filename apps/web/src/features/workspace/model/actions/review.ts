@@ -1,20 +1,30 @@
+import { certainFindings } from '../highlights/derived.ts';
 import { decide } from '../highlights/edits.ts';
 import { type FindingsList, listFindings } from '../highlights/findings.ts';
 import type { Decision, HighlightId } from '../highlights/highlight.ts';
-import { certainFindings, coveredBy, nextOpen, stepThrough } from '../highlights/review.ts';
-import { highlightsOf } from '../highlights/state.ts';
+import { coveredBy, nextOpen, stepThrough } from '../highlights/review.ts';
+import type { HighlightState } from '../highlights/state.ts';
 import type { WorkspaceStore } from '../store.ts';
 import type { WorkspaceState } from '../workspace-state.ts';
 import { commit, select, selectedHighlight } from './marks.ts';
 
-/** The findings list as the panel shows it. */
-export function currentList(state: Pick<WorkspaceState, 'marks' | 'review' | 'files'>): FindingsList {
-  return listFindings(highlightsOf(state.marks.highlights), {
-    grouping: state.review.grouping,
-    sorting: state.review.sorting,
-    filter: state.review.filter,
-    fileOrder: state.files.map((file) => file.key),
+type Listed = Pick<WorkspaceState, 'marks' | 'review' | 'files'>;
+
+/** The latest list of each state of the highlights: every step through the findings asks for it again. */
+const lists = new WeakMap<HighlightState, Pick<Listed, 'review' | 'files'> & { list: FindingsList }>();
+
+/** The findings list as the panel shows it; the same one as long as nothing it shows has changed. */
+export function currentList({ marks, review, files }: Listed): FindingsList {
+  const known = lists.get(marks.highlights);
+  if (known?.review === review && known.files === files) return known.list;
+  const list = listFindings(marks.highlights, {
+    grouping: review.grouping,
+    sorting: review.sorting,
+    filter: review.filter,
+    fileOrder: files.map((file) => file.key),
   });
+  lists.set(marks.highlights, { review, files, list });
+  return list;
 }
 
 export interface Decided {

@@ -1,5 +1,5 @@
-import { compareReadingOrder, type Highlight, type HighlightId } from './highlight.ts';
-import { type HighlightState, type PageKey, pageKeyOf } from './state.ts';
+import { compareReadingOrder, type FileKey, type Highlight, type HighlightId } from './highlight.ts';
+import { type HighlightState, highlightsOnPage } from './state.ts';
 
 /** What a command does to the highlights, complete enough to be undone. No id occurs twice. */
 export interface Change {
@@ -25,7 +25,7 @@ export function invert(change: Change): Change {
 }
 
 /** Every id the change touches. */
-export function touchedIds(change: Change): Set<HighlightId> {
+export function touchedIds(change: Change): ReadonlySet<HighlightId> {
   const ids = new Set<HighlightId>();
   for (const highlight of change.added) ids.add(highlight.id);
   for (const highlight of change.removed) ids.add(highlight.id);
@@ -33,74 +33,87 @@ export function touchedIds(change: Change): Set<HighlightId> {
   return ids;
 }
 
-/** The highlights after the change. Costs one copy of the maps and a sort of the pages that gain highlights. */
+/** The highlights after the change. Costs one copy of the ids, and of the pages that it touches. */
 export function apply(state: HighlightState, change: Change): HighlightState {
   if (isEmpty(change)) return state;
   const byId = new Map(state.byId);
-  const touched = new Map<PageKey, 'filter' | 'sort'>();
+  const touched = new Map<FileKey, Map<number, TouchedPage>>();
   for (const highlight of change.removed) {
     byId.delete(highlight.id);
-    const key = pageKeyOf(highlight);
-    if (!touched.has(key)) touched.set(key, 'filter');
+    touch(state, touched, highlight).present.delete(highlight.id);
   }
-  for (const [, after] of change.updated) {
-    byId.set(after.id, after);
-    touched.set(pageKeyOf(after), 'sort');
-  }
-  const addedByPage = new Map<PageKey, HighlightId[]>();
-  for (const highlight of change.added) {
+  for (const highlight of [...change.updated.map(([, after]) => after), ...change.added]) {
     byId.set(highlight.id, highlight);
-    const key = pageKeyOf(highlight);
-    touched.set(key, 'sort');
-    const ids = addedByPage.get(key);
-    if (ids) ids.push(highlight.id);
-    else addedByPage.set(key, [highlight.id]);
+    const page = touch(state, touched, highlight);
+    page.present.set(highlight.id, highlight);
+    page.isSorted = false;
   }
-  return { byId, idsByPage: reindex(state, byId, touched, addedByPage) };
+  return { byId, byFile: reindex(state, touched) };
+}
+
+/** A page while a change is being applied to it. */
+interface TouchedPage {
+  readonly present: Map<HighlightId, Highlight>;
+  isSorted: boolean;
+}
+
+function touch(
+  state: HighlightState,
+  touched: Map<FileKey, Map<number, TouchedPage>>,
+  { fileKey, pageNumber }: Highlight,
+): TouchedPage {
+  const pages = touched.get(fileKey) ?? new Map<number, TouchedPage>();
+  touched.set(fileKey, pages);
+  const known = pages.get(pageNumber);
+  if (known) return known;
+  const before = highlightsOnPage(state, fileKey, pageNumber);
+  const page = { present: new Map(before.map((one) => [one.id, one])), isSorted: true };
+  pages.set(pageNumber, page);
+  return page;
 }
 
 function reindex(
   state: HighlightState,
-  byId: ReadonlyMap<HighlightId, Highlight>,
-  touched: ReadonlyMap<PageKey, 'filter' | 'sort'>,
-  addedByPage: ReadonlyMap<PageKey, HighlightId[]>,
-): ReadonlyMap<PageKey, readonly HighlightId[]> {
-  const idsByPage = new Map(state.idsByPage);
-  for (const [key, work] of touched) {
-    const present = new Set([...(state.idsByPage.get(key) ?? []), ...(addedByPage.get(key) ?? [])]);
-    const highlights = [...present].flatMap((id) => byId.get(id) ?? []);
-    if (work === 'sort') highlights.sort(compareReadingOrder);
-    if (highlights.length > 0)
-      idsByPage.set(
-        key,
-        highlights.map((highlight) => highlight.id),
-      );
-    else idsByPage.delete(key);
+  touched: ReadonlyMap<FileKey, ReadonlyMap<number, TouchedPage>>,
+): HighlightState['byFile'] {
+  const byFile = new Map(state.byFile);
+  for (const [fileKey, pages] of touched) {
+    const file = new Map(state.byFile.get(fileKey));
+    for (const [pageNumber, { present, isSorted }] of pages) {
+      const highlights = [...present.values()];
+      if (highlights.length === 0) file.delete(pageNumber);
+      else file.set(pageNumber, isSorted ? highlights : highlights.sort(compareReadingOrder));
+    }
+    if (file.size === 0) byFile.delete(fileKey);
+    else byFile.set(fileKey, file);
   }
-  return idsByPage;
+  return byFile;
 }
 
-/** One change with the effect of `first` and then `second`. */
-export function compose(first: Change, second: Change): Change {
-  const added = new Map(first.added.map((highlight) => [highlight.id, highlight]));
-  const removed = new Map(first.removed.map((highlight) => [highlight.id, highlight]));
-  const updated = new Map(first.updated.map((pair) => [pair[0].id, pair]));
-
-  for (const highlight of second.removed) {
-    const before = updated.get(highlight.id)?.[0] ?? highlight;
-    updated.delete(highlight.id);
-    if (!added.delete(highlight.id)) removed.set(highlight.id, before);
-  }
-  for (const [before, after] of second.updated) {
-    if (added.has(after.id)) added.set(after.id, after);
-    else updated.set(after.id, [updated.get(after.id)?.[0] ?? before, after]);
-  }
-  for (const highlight of second.added) {
-    const gone = removed.get(highlight.id);
-    if (!gone) added.set(highlight.id, highlight);
-    else {
-      removed.delete(highlight.id);
-      updated.set(highlight.id, [gone, highlight]);
+/** One change with the effect of all of these, one after the other. */
+export function compose(changes: readonly Change[]): Change {
+  const [only] = changes;
+  if (only && changes.length === 1) return only;
+  const added = new Map<HighlightId, Highlight>();
+  const removed = new Map<HighlightId, Highlight>();
+  const updated = new Map<HighlightId, Change['updated'][number]>();
+  for (const change of changes) {
+    for (const highlight of change.removed) {
+      const before = updated.get(highlight.id)?.[0] ?? highlight;
+      updated.delete(highlight.id);
+      if (!added.delete(highlight.id)) removed.set(highlight.id, before);
+    }
+    for (const [before, after] of change.updated) {
+      if (added.has(after.id)) added.set(after.id, after);
+      else updated.set(after.id, [updated.get(after.id)?.[0] ?? before, after]);
+    }
+    for (const highlight of change.added) {
+      const gone = removed.get(highlight.id);
+      if (!gone) added.set(highlight.id, highlight);
+      else {
+        removed.delete(highlight.id);
+        updated.set(highlight.id, [gone, highlight]);
+      }
     }
   }
   return { added: [...added.values()], removed: [...removed.values()], updated: [...updated.values()] };

@@ -1,35 +1,87 @@
-import { type Tally, tallyOf } from './findings.ts';
+import type { Tally } from './findings.ts';
 import type { FileKey, Highlight } from './highlight.ts';
-import { type HighlightState, highlightsOf } from './state.ts';
+import { digestOf } from './page-digest.ts';
+import { type FileHighlights, type HighlightState, pagesInOrder, resolve } from './state.ts';
+import { valueKey } from './value.ts';
 
 /** Counts that many parts of the screen show, made once per state of the highlights. */
 export interface MarkCounts {
   readonly findings: Tally;
+  /** Undecided findings that are certain. */
+  readonly certain: number;
   readonly findingsByFile: ReadonlyMap<FileKey, Tally>;
   readonly marksByFile: ReadonlyMap<FileKey, number>;
 }
 
-const cache = new WeakMap<HighlightState, MarkCounts>();
+interface FileCounts {
+  readonly findings: Tally;
+  readonly certain: number;
+  readonly marks: number;
+}
 
+const counts = new WeakMap<HighlightState, MarkCounts>();
+const countsOfFiles = new WeakMap<FileHighlights, FileCounts>();
+
+/** Adds up what is known of the pages; only those that changed are counted anew. */
 export function markCounts(state: HighlightState): MarkCounts {
-  const known = cache.get(state);
+  const known = counts.get(state);
   if (known) return known;
-  const findings: Highlight[] = [];
-  const byFile = new Map<FileKey, Highlight[]>();
-  const marksByFile = new Map<FileKey, number>();
-  for (const highlight of highlightsOf(state)) {
-    marksByFile.set(highlight.fileKey, (marksByFile.get(highlight.fileKey) ?? 0) + 1);
-    if (highlight.kind !== 'entity') continue;
-    findings.push(highlight);
-    const list = byFile.get(highlight.fileKey);
-    if (list) list.push(highlight);
-    else byFile.set(highlight.fileKey, [highlight]);
-  }
-  const counts = {
-    findings: tallyOf(findings),
-    findingsByFile: new Map([...byFile].map(([key, list]) => [key, tallyOf(list)])),
-    marksByFile,
+  const files = [...state.byFile].map(([key, file]) => [key, countsOf(file)] as const);
+  const made = {
+    findings: sum(files.map(([, file]) => file.findings)),
+    certain: files.reduce((total, [, file]) => total + file.certain, 0),
+    findingsByFile: new Map(
+      files.flatMap(([key, { findings }]) => (findings.total > 0 ? [[key, findings] as const] : [])),
+    ),
+    marksByFile: new Map(files.map(([key, file]) => [key, file.marks])),
   };
-  cache.set(state, counts);
-  return counts;
+  counts.set(state, made);
+  return made;
+}
+
+function countsOf(file: FileHighlights): FileCounts {
+  const known = countsOfFiles.get(file);
+  if (known) return known;
+  const pages = [...file.values()];
+  const digests = pages.map(digestOf);
+  const made = {
+    findings: sum(digests.map((digest) => digest.findings)),
+    certain: digests.reduce((total, digest) => total + digest.certain.length, 0),
+    marks: pages.reduce((total, page) => total + page.length, 0),
+  };
+  countsOfFiles.set(file, made);
+  return made;
+}
+
+function sum(tallies: readonly Tally[]): Tally {
+  const total = { total: 0, accepted: 0, rejected: 0, undecided: 0 };
+  for (const tally of tallies) {
+    total.total += tally.total;
+    total.accepted += tally.accepted;
+    total.rejected += tally.rejected;
+    total.undecided += tally.undecided;
+  }
+  return total;
+}
+
+/** How many findings of a detection the files have, decided or not. */
+export function countFindings(state: HighlightState, fileKeys: Iterable<FileKey>): number {
+  const { findingsByFile } = markCounts(state);
+  return [...new Set(fileKeys)].reduce((total, key) => total + (findingsByFile.get(key)?.total ?? 0), 0);
+}
+
+/** Every highlight with the same value, itself included: file by file, in each in reading order. */
+export function sameText(state: HighlightState, highlight: Highlight): Highlight[] {
+  if (highlight.text === null) return resolve(state, [highlight.id]);
+  const value = valueKey(highlight.text);
+  return [...state.byFile.values()].flatMap((file) =>
+    pagesInOrder(file).flatMap((page) => digestOf(page).byValue.get(value) ?? []),
+  );
+}
+
+/** Undecided findings that nothing speaks against; they can be accepted in one sweep. */
+export function certainFindings(state: HighlightState): Highlight[] {
+  return [...state.byFile.values()].flatMap((file) =>
+    pagesInOrder(file).flatMap((page) => digestOf(page).certain),
+  );
 }

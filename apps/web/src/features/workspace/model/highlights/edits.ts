@@ -1,9 +1,9 @@
 import type { DetectionMethod } from '@sladd/contract';
 import type { PageRect } from '@sladd/geometry';
 import { type Change, noChange } from './change.ts';
+import { sameText } from './derived.ts';
 import type { Decision, FileKey, Highlight, HighlightId, HighlightKind } from './highlight.ts';
 import { type HighlightState, highlightsOf, resolve } from './state.ts';
-import { valueKey } from './value.ts';
 
 /** Adds highlights; those whose id exists already are left out. */
 export function add(state: HighlightState, highlights: readonly Highlight[]): Change {
@@ -29,17 +29,8 @@ export function removeSameEntity(state: HighlightState, highlight: Highlight): C
   );
 }
 
-/** The ids of every highlight with the same value, over all files; itself included, in no order. */
-export function sameTextIds(state: HighlightState, highlight: Highlight): HighlightId[] {
-  if (highlight.text === null) return [highlight.id];
-  const value = valueKey(highlight.text);
-  return highlightsOf(state)
-    .filter((other) => other.text !== null && valueKey(other.text) === value)
-    .map((other) => other.id);
-}
-
 export function removeSameText(state: HighlightState, highlight: Highlight): Change {
-  return remove(state, sameTextIds(state, highlight));
+  return { ...noChange, removed: sameText(state, highlight) };
 }
 
 export interface LayerFilter {

@@ -1,11 +1,12 @@
 import type { Finding } from '@sladd/contract';
 import { describe, expect, test } from 'vitest';
 import { apply } from './change.ts';
+import { certainFindings } from './derived.ts';
 import { add, decide } from './edits.ts';
 import { isCertain, listFindings } from './findings.ts';
 import { replacePageFindings } from './from-detection.ts';
 import type { FindingFacts, Highlight } from './highlight.ts';
-import { certainFindings, coveredBy, nextOpen, stepThrough } from './review.ts';
+import { coveredBy, nextOpen, stepThrough } from './review.ts';
 import { type HighlightState, highlightsOf, noHighlights } from './state.ts';
 import { valueKey } from './value.ts';
 
@@ -62,7 +63,7 @@ describe('the list', () => {
   const name = found('a', 'Kari Testesen');
   const again = found('b', 'KARI TESTESEN', { pageNumber: 2, decision: 'accepted' });
   const gone = found('c', 'Ola Prøvesen', { decision: 'rejected' });
-  const list = listFindings([again, gone, name, doubtful], options);
+  const list = listFindings(stateOf(again, gone, name, doubtful), options);
 
   test('puts what needs a close look first and what is decided last', () => {
     expect(list.sections.map((section) => [section.id, section.count])).toEqual([
@@ -82,14 +83,14 @@ describe('the list', () => {
   });
 
   test('filters by text and type', () => {
-    expect(listFindings([name, doubtful], { ...options, filter: 'health' }).order).toEqual(['d']);
-    expect(listFindings([name, doubtful], { ...options, filter: 'TESTESEN' }).order).toEqual(['a']);
+    expect(listFindings(stateOf(name, doubtful), { ...options, filter: 'health' }).order).toEqual(['d']);
+    expect(listFindings(stateOf(name, doubtful), { ...options, filter: 'TESTESEN' }).order).toEqual(['a']);
   });
 
   test('sorts by place when asked', () => {
     const other = found('z', 'Zara', { fileKey: 'f2' }, { score: 0.7 });
-    expect(listFindings([other, name], { ...options, sorting: 'page' }).order).toEqual(['a', 'z']);
-    expect(listFindings([other, name], options).order).toEqual(['z', 'a']);
+    expect(listFindings(stateOf(other, name), { ...options, sorting: 'page' }).order).toEqual(['a', 'z']);
+    expect(listFindings(stateOf(other, name), options).order).toEqual(['z', 'a']);
   });
 });
 

@@ -1,12 +1,7 @@
 import type { DetectionMethod } from '@sladd/contract';
 import { detectionMethods } from '@sladd/contract';
-import {
-  compareReadingOrder,
-  type Decision,
-  type FileKey,
-  type Highlight,
-  type HighlightId,
-} from './highlight.ts';
+import type { Decision, FileKey, Highlight, HighlightId } from './highlight.ts';
+import { type HighlightState, inDocumentOrder } from './state.ts';
 import { valueKey } from './value.ts';
 
 /** A lone finding under this score is shown first, to be looked at closely. */
@@ -84,16 +79,17 @@ export function tallyOf(highlights: Iterable<Highlight>): Tally {
 }
 
 /** The findings as the panel lists them: sections by what is left to do, groups inside, riskiest first. */
-export function listFindings(highlights: readonly Highlight[], options: ListOptions): FindingsList {
-  const fileIndex = new Map(options.fileOrder.map((key, index) => [key, index]));
-  const findings = highlights
-    .filter((highlight) => highlight.finding !== null && matchesFilter(highlight, options.filter))
-    .sort((a, b) => documentOrder(a, b, fileIndex));
+export function listFindings(state: HighlightState, options: ListOptions): FindingsList {
+  const wanted = (options.filter ?? '').trim().toLocaleLowerCase('nb');
+  const findings = inDocumentOrder(state, options.fileOrder).filter(
+    (highlight) => highlight.finding !== null && (wanted === '' || holds(highlight, wanted)),
+  );
   const groups = groupBy(findings, options.grouping);
   if (options.sorting === 'risk') groups.sort((a, b) => a.score - b.score);
+  const bySection = Map.groupBy(groups, sectionOf);
   const sections = sectionIds.flatMap((id): FindingSection[] => {
-    const inside = groups.filter((group) => sectionOf(group) === id);
-    if (inside.length === 0) return [];
+    const inside = bySection.get(id);
+    if (!inside) return [];
     const members = inside.flatMap((group) => group.members);
     const count = id === 'decided' ? members.length : members.filter(isUndecided).length;
     return [{ id, groups: inside, count }];
@@ -104,22 +100,13 @@ export function listFindings(highlights: readonly Highlight[], options: ListOpti
   return { sections, order, tally: tallyOf(findings) };
 }
 
-function matchesFilter(highlight: Highlight, filter = ''): boolean {
-  const wanted = filter.trim().toLocaleLowerCase('nb');
-  if (wanted === '') return true;
-  const words = `${highlight.text ?? ''} ${highlight.finding?.entityType ?? ''}`.toLocaleLowerCase('nb');
-  return words.includes(wanted);
+function holds(highlight: Highlight, wanted: string): boolean {
+  const words = `${highlight.text ?? ''} ${highlight.finding?.entityType ?? ''}`;
+  return words.toLocaleLowerCase('nb').includes(wanted);
 }
 
-function documentOrder(a: Highlight, b: Highlight, fileIndex: ReadonlyMap<FileKey, number>): number {
-  return (
-    (fileIndex.get(a.fileKey) ?? 0) - (fileIndex.get(b.fileKey) ?? 0) ||
-    a.pageNumber - b.pageNumber ||
-    compareReadingOrder(a, b)
-  );
-}
-
-function groupKey(highlight: Highlight, grouping: Grouping): string {
+/** The key of the group that a finding belongs to. */
+export function groupKey(highlight: Highlight, grouping: Grouping): string {
   if (grouping === 'type') return highlight.finding?.entityType ?? '';
   if (grouping === 'page') return `${highlight.fileKey}/${highlight.pageNumber}`;
   return highlight.text === null ? highlight.id : valueKey(highlight.text);
@@ -138,16 +125,28 @@ function groupBy(findings: readonly Highlight[], grouping: Grouping): FindingGro
 
 function summarise(key: string, members: readonly [Highlight, ...Highlight[]]): FindingGroup {
   const [first] = members;
-  const facts = members.flatMap((member) => member.finding ?? []);
+  const methods = new Set<DetectionMethod>();
+  const spellings = new Set<string | null>();
+  let score = Number.POSITIVE_INFINITY;
+  let validated = false;
+  let isAgreed = true;
+  for (const { finding, text, decision } of members) {
+    spellings.add(text);
+    isAgreed &&= decision === first.decision;
+    if (!finding) continue;
+    for (const method of finding.methods) methods.add(method);
+    score = Math.min(score, finding.score);
+    validated ||= finding.validated;
+  }
   return {
     key,
     members,
     first,
-    methods: detectionMethods.filter((method) => facts.some((fact) => fact.methods.includes(method))),
-    score: Math.min(...facts.map((fact) => fact.score)),
-    validated: facts.some((fact) => fact.validated),
-    decision: members.every((member) => member.decision === first.decision) ? first.decision : 'undecided',
-    spellings: new Set(members.map((member) => member.text)).size,
+    methods: detectionMethods.filter((method) => methods.has(method)),
+    score,
+    validated,
+    decision: isAgreed ? first.decision : 'undecided',
+    spellings: spellings.size,
   };
 }
 
@@ -156,7 +155,6 @@ function isUndecided(highlight: Highlight): boolean {
 }
 
 function sectionOf(group: FindingGroup): SectionId {
-  const left = group.members.filter(isUndecided);
-  if (left.length === 0) return 'decided';
-  return left.some(needsCloseLook) ? 'look' : 'open';
+  if (!group.members.some(isUndecided)) return 'decided';
+  return group.members.some((one) => isUndecided(one) && needsCloseLook(one)) ? 'look' : 'open';
 }

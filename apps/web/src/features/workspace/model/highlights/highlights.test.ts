@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { apply, type Change, compose, invert, noChange } from './change.ts';
-import { add, clear, decide, remove, removeSameEntity, removeSameText, sameTextIds } from './edits.ts';
+import { certainFindings, markCounts, sameText } from './derived.ts';
+import { add, clear, decide, remove, removeSameEntity, removeSameText } from './edits.ts';
+import { isCertain, tallyOf } from './findings.ts';
 import { compareReadingOrder, type Decision, type Highlight } from './highlight.ts';
 import { emptyHistory, type History, record, redo, undo } from './history.ts';
-import { type HighlightState, highlightsOf, idsOnPage, noHighlights, pageKeyOf } from './state.ts';
+import { type HighlightState, highlightsOf, highlightsOnPage, noHighlights } from './state.ts';
+import { valueKey } from './value.ts';
 
 function highlight(overrides: Partial<Highlight> = {}): Highlight {
   return {
@@ -31,9 +34,10 @@ const highlightArbitrary = fc
     text: fc.constantFrom('Kari', 'KARI', 'Ola', null),
     decision: fc.constantFrom<Decision>('undecided', 'accepted', 'rejected'),
     entityType: fc.constantFrom('PERSON', 'URL'),
+    validated: fc.boolean(),
     method: fc.constantFrom('fast', 'standard' as const),
   })
-  .map(({ number, x, y, entityType, method, ...rest }) =>
+  .map(({ number, x, y, entityType, validated, method, ...rest }) =>
     highlight({
       ...rest,
       // An id names one highlight for good, so its place follows from it.
@@ -42,9 +46,7 @@ const highlightArbitrary = fc
       pageNumber: 1 + (number % 3),
       boxes: [{ x, y, width: 30, height: 10 }],
       finding:
-        rest.kind === 'entity'
-          ? { entityType, methods: [method], score: 0.8, why: '', validated: false }
-          : null,
+        rest.kind === 'entity' ? { entityType, methods: [method], score: 0.8, why: '', validated } : null,
     }),
   );
 
@@ -66,7 +68,13 @@ const editArbitrary: fc.Arbitrary<Edit> = fc.oneof(
     ([n, decision]): Edit =>
       (state) => {
         const one = pick(state, n);
-        return one ? decide(state, sameTextIds(state, one), decision) : noChange;
+        return one
+          ? decide(
+              state,
+              sameText(state, one).map(({ id }) => id),
+              decision,
+            )
+          : noChange;
       },
   ),
   fc.nat().map(
@@ -90,16 +98,45 @@ const editArbitrary: fc.Arbitrary<Edit> = fc.oneof(
   ),
 );
 
+/** The slow way: everything by looking at all highlights. */
 function expectIndexed(state: HighlightState) {
-  const listed = [...state.idsByPage.values()].flat();
-  expect(new Set(listed)).toEqual(new Set(state.byId.keys()));
-  expect(listed).toHaveLength(state.byId.size);
-  for (const [key, ids] of state.idsByPage) {
-    const members = ids.map((id) => state.byId.get(id)!);
-    expect(members.length).toBeGreaterThan(0);
-    expect(members.every((member) => pageKeyOf(member) === key)).toBe(true);
-    expect([...members].sort(compareReadingOrder)).toEqual(members);
+  const all = [...state.byId.values()];
+  const listed = [...state.byFile.values()].flatMap((file) => [...file.values()].flat());
+  expect(listed).toHaveLength(all.length);
+  expect(new Set(listed)).toEqual(new Set(all));
+  for (const [fileKey, file] of state.byFile) {
+    expect(file.size).toBeGreaterThan(0);
+    for (const [pageNumber, page] of file) {
+      const members = all.filter((one) => one.fileKey === fileKey && one.pageNumber === pageNumber);
+      expect(page.length).toBeGreaterThan(0);
+      expect(page).toEqual(members.sort(compareReadingOrder));
+    }
   }
+}
+
+/** Counts and equal texts, likewise. */
+function expectCounted(state: HighlightState) {
+  const all = [...state.byId.values()];
+  const findings = all.filter((one) => one.kind === 'entity');
+  const counts = markCounts(state);
+  expect(counts.findings).toEqual(tallyOf(findings));
+  expect(counts.certain).toBe(certainFindings(state).length);
+  expect(new Set(certainFindings(state))).toEqual(
+    new Set(findings.filter((one) => one.decision === 'undecided' && isCertain(one))),
+  );
+  for (const fileKey of ['f1', 'f2']) {
+    const inFile = findings.filter((one) => one.fileKey === fileKey);
+    expect(counts.findingsByFile.get(fileKey)).toEqual(inFile.length > 0 ? tallyOf(inFile) : undefined);
+    expect(counts.marksByFile.get(fileKey) ?? 0).toBe(all.filter((one) => one.fileKey === fileKey).length);
+  }
+  for (const one of all) {
+    const equals = one.text === null ? [one] : all.filter(({ text }) => isSameValue(text, one.text));
+    expect(new Set(sameText(state, one))).toEqual(new Set(equals));
+  }
+}
+
+function isSameValue(a: string | null, b: string | null): boolean {
+  return a !== null && b !== null && valueKey(a) === valueKey(b);
 }
 
 describe('changes', () => {
@@ -112,21 +149,25 @@ describe('changes', () => {
           const after = apply(state, change);
           expect(apply(after, invert(change))).toEqual(state);
           expectIndexed(after);
+          expectCounted(after);
           state = after;
         }
       }),
     );
   });
 
-  test('a composed change does what its two parts do', () => {
+  test('a composed change does what its parts do', () => {
     fc.assert(
-      fc.property(editArbitrary, editArbitrary, editArbitrary, (setUp, one, two) => {
+      fc.property(editArbitrary, fc.array(editArbitrary, { maxLength: 5 }), (setUp, edits) => {
         const start = apply(noHighlights, setUp(noHighlights));
-        const first = one(start);
-        const middle = apply(start, first);
-        const second = two(middle);
-        const end = apply(middle, second);
-        const whole = compose(first, second);
+        const parts: Change[] = [];
+        let end = start;
+        for (const edit of edits) {
+          const change = edit(end);
+          parts.push(change);
+          end = apply(end, change);
+        }
+        const whole = compose(parts);
         expect(apply(start, whole)).toEqual(end);
         expect(apply(end, invert(whole))).toEqual(start);
       }),
@@ -142,15 +183,15 @@ describe('changes', () => {
         highlight({ id: 'a', boxes: [{ x: 10, y: 20.9, width: 9, height: 9 }] }),
       ]),
     );
-    expect(idsOnPage(state, 'f1', 1)).toEqual(['a', 'b', 'c']);
+    expect(highlightsOnPage(state, 'f1', 1).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   });
 
-  test('leaves the ids of other pages untouched', () => {
+  test('leaves the lists of other pages untouched', () => {
     const both = [highlight(), highlight({ id: 'h2', pageNumber: 2 })];
     const state = apply(noHighlights, add(noHighlights, both));
     const after = apply(state, remove(state, ['h1']));
-    expect(idsOnPage(after, 'f1', 2)).toBe(idsOnPage(state, 'f1', 2));
-    expect(idsOnPage(after, 'f1', 1)).toEqual([]);
+    expect(highlightsOnPage(after, 'f1', 2)).toBe(highlightsOnPage(state, 'f1', 2));
+    expect(highlightsOnPage(after, 'f1', 1)).toEqual([]);
   });
 
   test('takes 20,000 highlights, decides them and takes the decision back', () => {

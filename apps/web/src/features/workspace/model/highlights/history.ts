@@ -1,10 +1,11 @@
 import { apply, type Change, compose, invert, isEmpty, touchedIds } from './change.ts';
-import type { FileKey } from './highlight.ts';
+import type { FileKey, HighlightId } from './highlight.ts';
 import type { HighlightState } from './state.ts';
 
 /** One thing that undo takes back. Changes recorded with the same key grow one step. */
 export interface HistoryStep {
-  readonly change: Change;
+  /** In the order they were made; put together only when they are taken back, as a run adds one for every page. */
+  readonly changes: readonly Change[];
   readonly key: string | null;
 }
 
@@ -28,14 +29,14 @@ const HISTORY_LIMIT = 500;
 /** The history after a change was applied. Anything recorded ends the possibility to redo. */
 export function record(history: History, change: Change, mode: RecordMode): History {
   if (mode === 'never' || isEmpty(change)) return history;
-  if (mode === 'step') return push(history, { change, key: null });
+  if (mode === 'step') return push(history, { changes: [change], key: null });
   const at = history.past.findLastIndex((step) => step.key === mode.merge);
   const target = history.past[at];
   if (!target || !canSlideBelow(change, history.past.slice(at + 1))) {
-    return push(history, { change, key: mode.merge });
+    return push(history, { changes: [change], key: mode.merge });
   }
   const past = [...history.past];
-  past[at] = { change: compose(target.change, change), key: mode.merge };
+  past[at] = { changes: [...target.changes, change], key: mode.merge };
   return { past, future: [] };
 }
 
@@ -47,7 +48,16 @@ function push(history: History, step: HistoryStep): History {
 function canSlideBelow(change: Change, later: readonly HistoryStep[]): boolean {
   if (later.length === 0) return true;
   const ids = touchedIds(change);
-  return later.every((step) => ![...touchedIds(step.change)].some((id) => ids.has(id)));
+  return later.every((step) => step.changes.every((one) => ![...ids].some((id) => idsOf(one).has(id))));
+}
+
+/** Asked for again with every page of a run that goes on. */
+const knownIds = new WeakMap<Change, ReadonlySet<HighlightId>>();
+
+function idsOf(change: Change): ReadonlySet<HighlightId> {
+  const ids = knownIds.get(change) ?? touchedIds(change);
+  knownIds.set(change, ids);
+  return ids;
 }
 
 interface Moved {
@@ -60,7 +70,7 @@ interface Moved {
 export function undo(state: HighlightState, history: History): Moved {
   const step = history.past.at(-1);
   if (!step) return { state, history, change: null };
-  const change = invert(step.change);
+  const change = invert(compose(step.changes));
   return {
     state: apply(state, change),
     history: { past: history.past.slice(0, -1), future: [...history.future, step] },
@@ -71,10 +81,11 @@ export function undo(state: HighlightState, history: History): Moved {
 export function redo(state: HighlightState, history: History): Moved {
   const step = history.future.at(-1);
   if (!step) return { state, history, change: null };
+  const change = compose(step.changes);
   return {
-    state: apply(state, step.change),
+    state: apply(state, change),
     history: { past: [...history.past, step], future: history.future.slice(0, -1) },
-    change: step.change,
+    change,
   };
 }
 
@@ -82,8 +93,8 @@ export function redo(state: HighlightState, history: History): Moved {
 export function forgetFile(history: History, fileKey: FileKey): History {
   const keep = (steps: readonly HistoryStep[]) =>
     steps.flatMap((step): HistoryStep[] => {
-      const change = withoutFile(step.change, fileKey);
-      return isEmpty(change) ? [] : [{ ...step, change }];
+      const changes = step.changes.map((one) => withoutFile(one, fileKey)).filter((one) => !isEmpty(one));
+      return changes.length === 0 ? [] : [{ ...step, changes }];
     });
   return { past: keep(history.past), future: keep(history.future) };
 }

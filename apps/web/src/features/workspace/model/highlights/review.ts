@@ -1,7 +1,6 @@
-import { isCertain } from './findings.ts';
+import { sameText } from './derived.ts';
 import type { Highlight, HighlightId } from './highlight.ts';
-import { type HighlightState, highlightsOf, resolve } from './state.ts';
-import { valueKey } from './value.ts';
+import type { HighlightState } from './state.ts';
 
 /**
  * The findings one decision covers: the current one and, with `equal`, every finding of the same value that stands
@@ -9,20 +8,8 @@ import { valueKey } from './value.ts';
  */
 export function coveredBy(state: HighlightState, current: Highlight, equal: boolean): Highlight[] {
   if (!equal || current.text === null) return [current];
-  const value = valueKey(current.text);
-  return highlightsOf(state).filter(
-    (other) =>
-      other.kind === current.kind &&
-      other.decision === current.decision &&
-      other.text !== null &&
-      valueKey(other.text) === value,
-  );
-}
-
-/** Undecided findings that nothing speaks against; they can be accepted in one sweep. */
-export function certainFindings(state: HighlightState): Highlight[] {
-  return highlightsOf(state).filter(
-    (highlight) => highlight.decision === 'undecided' && isCertain(highlight),
+  return sameText(state, current).filter(
+    (other) => other.kind === current.kind && other.decision === current.decision,
   );
 }
 
@@ -47,6 +34,6 @@ export function nextOpen(
   current: HighlightId,
 ): HighlightId | null {
   const at = order.indexOf(current);
-  const fromHere = [...order.slice(at + 1), ...order.slice(0, Math.max(at, 0))];
-  return resolve(state, fromHere).find((highlight) => highlight.decision === 'undecided')?.id ?? null;
+  const isOpen = (id: HighlightId) => state.byId.get(id)?.decision === 'undecided';
+  return order.slice(at + 1).find(isOpen) ?? order.slice(0, Math.max(at, 0)).find(isOpen) ?? null;
 }

@@ -1,35 +1,29 @@
 import type { FileKey, Highlight, HighlightId } from './highlight.ts';
 
-/** Names one page of one file in {@link HighlightState.idsByPage}. */
-export type PageKey = `${FileKey}/${number}`;
+/** One file's highlights by page (1-based), in reading order; a page without any has no entry. */
+export type FileHighlights = ReadonlyMap<number, readonly Highlight[]>;
 
-/** All highlights of the open files. Selection and hover live elsewhere: they are no part of undo. */
+/**
+ * All highlights of the open files. Selection and hover live elsewhere: they are no part of undo. What a change does
+ * not touch keeps its identity, list by list and file by file, so that whoever shows or counts a part can tell.
+ */
 export interface HighlightState {
   readonly byId: ReadonlyMap<HighlightId, Highlight>;
-  /** Ids in reading order; a page without highlights has no entry. */
-  readonly idsByPage: ReadonlyMap<PageKey, readonly HighlightId[]>;
+  /** The same ones where they stand; a file without any has no entry. */
+  readonly byFile: ReadonlyMap<FileKey, FileHighlights>;
 }
 
-export const noHighlights: HighlightState = { byId: new Map(), idsByPage: new Map() };
+export const noHighlights: HighlightState = { byId: new Map(), byFile: new Map() };
 
-export function pageKeyOf(place: { readonly fileKey: FileKey; readonly pageNumber: number }): PageKey {
-  return `${place.fileKey}/${place.pageNumber}`;
-}
+const none: readonly Highlight[] = [];
 
-const nobody: readonly HighlightId[] = [];
-
-/** Ids on a page in reading order; the same array as long as the page did not change. */
-export function idsOnPage(
+/** Highlights on a page in reading order; the same list as long as none of them changed. */
+export function highlightsOnPage(
   state: HighlightState,
   fileKey: FileKey,
   pageNumber: number,
-): readonly HighlightId[] {
-  return state.idsByPage.get(pageKeyOf({ fileKey, pageNumber })) ?? nobody;
-}
-
-/** Highlights on a page in reading order. */
-export function highlightsOnPage(state: HighlightState, fileKey: FileKey, pageNumber: number): Highlight[] {
-  return resolve(state, idsOnPage(state, fileKey, pageNumber));
+): readonly Highlight[] {
+  return state.byFile.get(fileKey)?.get(pageNumber) ?? none;
 }
 
 /** The highlights of these ids, in the given order; unknown ids are skipped. */
@@ -42,16 +36,18 @@ export function resolve(state: HighlightState, ids: Iterable<HighlightId>): High
   return found;
 }
 
-/** Every highlight of the files, in no order. Without files: all. */
+/** Every highlight of the files, file by file, in no order. Without files: all. */
 export function highlightsOf(state: HighlightState, fileKeys?: ReadonlySet<FileKey>): Highlight[] {
-  const all = [...state.byId.values()];
-  return fileKeys ? all.filter((highlight) => fileKeys.has(highlight.fileKey)) : all;
+  if (!fileKeys) return [...state.byId.values()];
+  return [...fileKeys].flatMap((key) => [...(state.byFile.get(key)?.values() ?? [])].flat());
 }
 
-/** How many findings of a detection the files have, decided or not. */
-export function countFindings(state: HighlightState, fileKeys: Iterable<FileKey>): number {
-  const keys = new Set(fileKeys);
-  let count = 0;
-  for (const { kind, fileKey } of state.byId.values()) if (kind === 'entity' && keys.has(fileKey)) count++;
-  return count;
+/** The lists of a file's pages from the first page to the last. */
+export function pagesInOrder(file: FileHighlights | undefined): (readonly Highlight[])[] {
+  return [...(file ?? [])].sort(([a], [b]) => a - b).map(([, highlights]) => highlights);
+}
+
+/** Every highlight of the files in document order: by file as given, then by page, then as they are read. */
+export function inDocumentOrder(state: HighlightState, fileKeys: Iterable<FileKey>): Highlight[] {
+  return [...fileKeys].flatMap((key) => pagesInOrder(state.byFile.get(key)).flat());
 }

@@ -1,7 +1,7 @@
 import type { RedactionMapping } from '@sladd/contract';
 import { toBoundingBox } from '@sladd/geometry';
-import { compareReadingOrder, type FileKey, type Highlight } from '../highlights/highlight.ts';
-import { type HighlightState, highlightsOf } from '../highlights/state.ts';
+import type { FileKey, Highlight } from '../highlights/highlight.ts';
+import { type HighlightState, inDocumentOrder } from '../highlights/state.ts';
 
 /** What of the marks a redaction takes along. */
 export interface RedactionOptions {
@@ -31,15 +31,13 @@ function isRedacted(highlight: Highlight, options: RedactionOptions): boolean {
   }
 }
 
-/** The marks of these files that will be redacted, in reading order. */
+/** The marks of these files that will be redacted, file by file in reading order. */
 export function marksToRedact(
   state: HighlightState,
   fileKeys: ReadonlySet<FileKey>,
   options: RedactionOptions,
 ): Highlight[] {
-  return highlightsOf(state, fileKeys)
-    .filter((highlight) => isRedacted(highlight, options))
-    .sort((a, b) => a.pageNumber - b.pageNumber || compareReadingOrder(a, b));
+  return inDocumentOrder(state, fileKeys).filter((highlight) => isRedacted(highlight, options));
 }
 
 /** Which of the files have anything to redact; looks at the marks once and no further than needed. */
@@ -49,9 +47,9 @@ export function filesWithMarks(
   options: RedactionOptions,
 ): ReadonlySet<FileKey> {
   const found = new Set<FileKey>();
-  for (const highlight of state.byId.values()) {
-    if (found.size === fileKeys.size) break;
-    if (fileKeys.has(highlight.fileKey) && isRedacted(highlight, options)) found.add(highlight.fileKey);
+  for (const key of fileKeys) {
+    const pages = [...(state.byFile.get(key)?.values() ?? [])];
+    if (pages.some((page) => page.some((highlight) => isRedacted(highlight, options)))) found.add(key);
   }
   return found;
 }

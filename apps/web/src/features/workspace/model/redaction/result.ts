@@ -1,6 +1,6 @@
 import type { AppearanceSettings, RedactionReport } from '@sladd/contract';
 import type { FileKey } from '../highlights/highlight.ts';
-import type { HighlightState } from '../highlights/state.ts';
+import type { FileHighlights, HighlightState } from '../highlights/state.ts';
 import { effectiveAppearance } from './appearance.ts';
 import { mappingOf, type RedactionOptions } from './mapping.ts';
 
@@ -30,16 +30,18 @@ export interface RedactionPlan {
  * same as when it was made; undoing a change makes an older result current again.
  */
 export function fingerprintOf(plan: RedactionPlan, fileKey: FileKey): string {
-  const known = fingerprints.get(plan.highlights) ?? new Map<string, string>();
-  fingerprints.set(plan.highlights, known);
+  const marks = plan.highlights.byFile.get(fileKey) ?? noMarks;
+  const known = fingerprints.get(marks) ?? new Map<string, string>();
+  fingerprints.set(marks, known);
   const question = JSON.stringify([fileKey, plan.options, plan.appearance]);
   const fingerprint = known.get(question) ?? workOut(plan, fileKey);
   known.set(question, fingerprint);
   return fingerprint;
 }
 
-/** Asked for on every change of the screen, and long to work out for many marks. */
-const fingerprints = new WeakMap<HighlightState, Map<string, string>>();
+/** Asked for on every change of the screen, and long to work out for many marks: kept until one of the file's changes. */
+const fingerprints = new WeakMap<FileHighlights, Map<string, string>>();
+const noMarks: FileHighlights = new Map();
 
 function workOut(plan: RedactionPlan, fileKey: FileKey): string {
   return JSON.stringify([

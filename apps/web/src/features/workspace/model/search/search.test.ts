@@ -1,5 +1,8 @@
 import type { SearchFileResult } from '@sladd/contract';
 import { describe, expect, test } from 'vitest';
+import { apply } from '../highlights/change.ts';
+import { add } from '../highlights/edits.ts';
+import { noHighlights } from '../highlights/state.ts';
 import { flagsInForce, highlightsFrom, problemWith, type SearchQuery } from './query.ts';
 import { summariseSearch } from './summary.ts';
 
@@ -53,7 +56,7 @@ describe('hits', () => {
       ]),
       place('a'),
     );
-    const summary = summariseSearch([...inB, ...inA], ['a', 'b']);
+    const summary = summariseSearch(apply(noHighlights, add(noHighlights, [...inB, ...inA])), ['a', 'b']);
     expect(summary.files.map((file) => [file.fileKey, file.count])).toEqual([
       ['a', 3],
       ['b', 1],

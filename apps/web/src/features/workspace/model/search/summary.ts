@@ -1,9 +1,5 @@
-import {
-  compareReadingOrder,
-  type FileKey,
-  type Highlight,
-  type HighlightId,
-} from '../highlights/highlight.ts';
+import type { FileKey, Highlight, HighlightId } from '../highlights/highlight.ts';
+import { type HighlightState, inDocumentOrder } from '../highlights/state.ts';
 
 export interface PageMatches {
   readonly pageNumber: number;
@@ -26,21 +22,15 @@ export interface SearchSummary {
 }
 
 /** The hits on the pages, counted from the highlights themselves so that deleted ones are gone here too. */
-export function summariseSearch(
-  highlights: readonly Highlight[],
-  fileOrder: readonly FileKey[],
-): SearchSummary {
-  const hits = highlights.filter((highlight) => highlight.kind === 'search');
+export function summariseSearch(state: HighlightState, fileOrder: readonly FileKey[]): SearchSummary {
   const countByQuery = new Map<string, number>();
-  for (const hit of hits) {
-    if (hit.queryId !== null) countByQuery.set(hit.queryId, (countByQuery.get(hit.queryId) ?? 0) + 1);
-  }
   const byFile = fileOrder.map((fileKey) => ({
     fileKey,
-    hits: hits
-      .filter((hit) => hit.fileKey === fileKey)
-      .sort((a, b) => a.pageNumber - b.pageNumber || compareReadingOrder(a, b)),
+    hits: inDocumentOrder(state, [fileKey]).filter((highlight) => highlight.kind === 'search'),
   }));
+  for (const { queryId } of byFile.flatMap(({ hits }) => hits)) {
+    if (queryId !== null) countByQuery.set(queryId, (countByQuery.get(queryId) ?? 0) + 1);
+  }
   return {
     files: byFile.flatMap(({ fileKey, hits: inFile }) =>
       inFile.length > 0 ? [{ fileKey, count: inFile.length, pages: pagesOf(inFile) }] : [],

@@ -1,4 +1,5 @@
 import { ChevronDown, ChevronUp, FileSearch, TriangleAlert } from 'lucide-react';
+import { useMemo } from 'react';
 import { entityLabel } from '../../../../shared/i18n/entity-label.ts';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -16,7 +17,6 @@ import { cutNameFor } from '../../model/files/short-name.ts';
 import type { FindingGroup } from '../../model/highlights/findings.ts';
 import { listFindings } from '../../model/highlights/findings.ts';
 import { stepThrough } from '../../model/highlights/review.ts';
-import { highlightsOf } from '../../model/highlights/state.ts';
 import { entityDensity, type RunFile, uncheckedPages } from '../../model/run/run.ts';
 import { ModelBadges } from '../../model-badges.tsx';
 import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
@@ -38,18 +38,14 @@ export function ByFile() {
 
 function FileCard({ file, run, isFirst }: { file: OpenFile; run: RunFile; isFirst: boolean }) {
   const text = useText();
-  const marks = useWorkspaceState((state) => state.marks.highlights);
-  const findings = highlightsOf(marks, new Set([file.key])).filter((one) => one.kind === 'entity');
-  const list = listFindings(findings, { grouping: 'type', sorting: 'page', fileOrder: [file.key] });
-  const groups = list.sections
-    .flatMap((section) => section.groups)
-    .sort((a, b) => b.members.length - a.members.length);
+  const groups = useTypes(file.key);
+  const found = groups.reduce((sum, group) => sum + group.members.length, 0);
   return (
     <PanelSection>
       <Collapsible
         defaultOpen={isFirst}
         title={<span className="truncate">{cutNameFor('panel', file.identity.name)}</span>}
-        summary={<b className="tabular text-base text-fg">{findings.length}</b>}
+        summary={<b className="tabular text-base text-fg">{found}</b>}
       >
         <NotChecked run={run} />
         <WithoutModel run={run} />
@@ -59,11 +55,24 @@ function FileCard({ file, run, isFirst }: { file: OpenFile; run: RunFile; isFirs
           ))}
         </ul>
         <PageButtons file={file} groups={groups} />
-        <Performance run={run} found={findings.length} />
-        <p className="sr-only">{text('files.findings', { count: findings.length })}</p>
+        <Performance run={run} found={found} />
+        <p className="sr-only">{text('files.findings', { count: found })}</p>
       </Collapsible>
     </PanelSection>
   );
+}
+
+/** What was found in a file by type, the most frequent first; worked out when something changes in this file. */
+function useTypes(fileKey: string): FindingGroup[] {
+  const { store } = useWorkspace();
+  const inFile = useWorkspaceState((state) => state.marks.highlights.byFile.get(fileKey));
+  return useMemo(() => {
+    if (!inFile) return [];
+    const options = { grouping: 'type', sorting: 'page', fileOrder: [fileKey] } as const;
+    return listFindings(store.getState().marks.highlights, options)
+      .sections.flatMap((section) => section.groups)
+      .sort((a, b) => b.members.length - a.members.length);
+  }, [store, inFile, fileKey]);
 }
 
 function NotChecked({ run }: { run: RunFile }) {

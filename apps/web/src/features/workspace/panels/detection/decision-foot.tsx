@@ -7,8 +7,7 @@ import type { CommandId } from '../../commands/command.ts';
 import { commandOf } from '../../commands/commands.ts';
 import { capsOf } from '../../commands/key-caps.ts';
 import { FindingState } from '../../finding-state.tsx';
-import { markCounts } from '../../model/highlights/derived.ts';
-import { sameTextIds } from '../../model/highlights/edits.ts';
+import { markCounts, sameText } from '../../model/highlights/derived.ts';
 import { coveredBy } from '../../model/highlights/review.ts';
 import { patch } from '../../model/store.ts';
 import { useScreen } from '../../use-screen.ts';
@@ -76,9 +75,9 @@ function CurrentLine() {
     const left = markCounts(highlights).findings.undecided;
     return <p className="min-h-6 text-fg-2">{text(left > 0 ? 'decide.pick' : 'decide.allDone')}</p>;
   }
-  const equals = sameTextIds(highlights, current);
+  const equals = sameText(highlights, current);
   const covered = coveredBy(highlights, current, true).length;
-  const place = { index: equals.indexOf(current.id) + 1, count: equals.length, page: current.pageNumber };
+  const place = { index: equals.indexOf(current) + 1, count: equals.length, page: current.pageNumber };
   return (
     <div className="flex min-h-6 items-center gap-2">
       <span className="min-w-0 flex-1 truncate">

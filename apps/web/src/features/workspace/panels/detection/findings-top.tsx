@@ -9,7 +9,6 @@ import { FindingState } from '../../finding-state.tsx';
 import { acceptCertain } from '../../model/actions/review.ts';
 import { markCounts } from '../../model/highlights/derived.ts';
 import { groupings, sortings, type Tally } from '../../model/highlights/findings.ts';
-import { certainFindings } from '../../model/highlights/review.ts';
 import { patch } from '../../model/store.ts';
 import { say } from '../../say.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
@@ -75,7 +74,7 @@ function TallyBar({ tally }: { tally: Tally }) {
 function Sweep() {
   const text = useText();
   const workspace = useWorkspace();
-  const count = useWorkspaceState((state) => certainFindings(state.marks.highlights).length);
+  const count = useWorkspaceState((state) => markCounts(state.marks.highlights).certain);
   if (count === 0) return null;
   return (
     <div className="mx-3 mb-2.5 flex items-center gap-2.5 rounded-3 bg-accent-soft py-2 pr-2 pl-2.5 text-sm leading-[17px] text-on-accent-soft">

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { currentList, stepFinding } from '../../model/actions/review.ts';
 import { markCounts } from '../../model/highlights/derived.ts';
-import type { FindingGroup, FindingsList } from '../../model/highlights/findings.ts';
+import { type FindingGroup, type FindingsList, groupKey } from '../../model/highlights/findings.ts';
 import { isRunning } from '../../model/run/run.ts';
 import { patch } from '../../model/store.ts';
 import { useScreen } from '../../use-screen.ts';
@@ -56,6 +56,14 @@ function useFindingsList(): FindingsList {
   return useMemo(() => currentList(store.getState()), [store, marks, review, files]);
 }
 
+/** The key of the group that holds the current finding: the lines stay the same while it moves inside of one. */
+function useCurrentGroup(): string | null {
+  return useWorkspaceState(({ marks, review }) => {
+    const current = marks.selectedId === null ? undefined : marks.highlights.byId.get(marks.selectedId);
+    return current?.finding ? groupKey(current, review.grouping) : null;
+  });
+}
+
 /** Only the lines in sight are in the document; the keyboard moves through all of them. */
 function ScrolledFindings() {
   const text = useText();
@@ -66,10 +74,10 @@ function ScrolledFindings() {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const host = useRef<HTMLDivElement>(null);
 
+  const currentGroup = useCurrentGroup();
   const isOpen = useCallback(
-    (group: FindingGroup) =>
-      opened.has(group.key) !== group.members.some((member) => member.id === selectedId),
-    [opened, selectedId],
+    (group: FindingGroup) => opened.has(group.key) !== (group.key === currentGroup),
+    [opened, currentGroup],
   );
   const { rows, height } = useMemo(
     () => listRows(list, isOpen, isPhone ? touchRowHeights : rowHeights),

@@ -12,7 +12,6 @@ import { saveAsDefault, searchDefaultTerms } from '../../jobs/default-terms.ts';
 import { removeQueries, search } from '../../jobs/search.ts';
 import { select } from '../../model/actions/marks.ts';
 import { stepThrough } from '../../model/highlights/review.ts';
-import { highlightsOf } from '../../model/highlights/state.ts';
 import type { SearchQuery } from '../../model/search/query.ts';
 import { type SearchSummary, summariseSearch } from '../../model/search/summary.ts';
 import { patch } from '../../model/store.ts';
@@ -30,7 +29,7 @@ function useSummary(): SearchSummary {
   return useMemo(
     () =>
       summariseSearch(
-        highlightsOf(marks),
+        marks,
         files.map((file) => file.key),
       ),
     [marks, files],
