@@ -1,7 +1,7 @@
 import { AnalysisError } from '../errors.ts';
 import { type Calibration, calibrated } from './calibration.ts';
 import { type DecodedName, type DecodeSettings, decodeNames } from './decode.ts';
-import { trustIn } from './doubt.ts';
+import { trustInNames } from './doubt.ts';
 import { FEATURE_SLOTS, segmentFeatures } from './features.ts';
 import { LABEL_COUNT, labels } from './labels.ts';
 import { languageOf, type TextLanguage } from './language.ts';
@@ -59,13 +59,14 @@ function tagText(model: NameModel, ranks: Uint32Array, text: string): NameSpan[]
   });
   const { decode } = model.info;
   const calibration = model.info.calibration[languageOf(scored.flatMap(({ words }) => words))];
-  return decodeNames(scored, model.transitions, decode).flatMap((names, index) =>
-    names.flatMap((name) => {
-      const trust = trustIn(name, scored[index]?.words ?? [], model.lexicon);
-      const score = trust * calibrated(calibration[name.kind], name.confidence);
-      return score === 0 ? [] : [{ ...extent(segments[index] ?? [], name), kind: name.kind, score }];
-    }),
+  const found = decodeNames(scored, model.transitions, decode).flatMap((names, index) =>
+    names.map((name) => ({ name, index, words: scored[index]?.words ?? [] })),
   );
+  const trust = trustInNames(found, model.lexicon);
+  return found.flatMap(({ name, index }, at) => {
+    const score = (trust[at] ?? 0) * calibrated(calibration[name.kind], name.confidence);
+    return score === 0 ? [] : [{ ...extent(segments[index] ?? [], name), kind: name.kind, score }];
+  });
 }
 
 function extent(tokens: readonly Token[], { first, last }: DecodedName): { start: number; end: number } {
