@@ -11,7 +11,9 @@ import { filesInScope, scopeInForce } from '../model/files/scope.ts';
 import { countFindings } from '../model/highlights/derived.ts';
 import type { FileKey } from '../model/highlights/highlight.ts';
 import { continued, type RunCalls } from '../model/run/continued.ts';
+import { inBatches } from '../model/run/in-batches.ts';
 import { methodsOf, narrowEvent, requestedTypes } from '../model/run/narrow.ts';
+import type { RunAction } from '../model/run/reduce-run.ts';
 import { isRunning, startRun, uncheckedPages } from '../model/run/run.ts';
 import { toldAtOnce } from '../model/run/told-at-once.ts';
 import { patch } from '../model/store.ts';
@@ -82,16 +84,19 @@ export async function detect(
     finishRun(workspace);
   } catch (error) {
     if (controller.signal.aborted) {
-      advanceRun(store, { type: 'stopped', reason: textOf('processingCancelled') }, workspace.newId);
+      advanceRun(store, [{ type: 'stopped', reason: textOf('processingCancelled') }], workspace.newId);
       say.info('streamingStopped');
     } else {
-      advanceRun(store, { type: 'failed', problem: errorText(error) }, workspace.newId);
+      advanceRun(store, [{ type: 'failed', problem: errorText(error) }], workspace.newId);
       say.failure('detection.failed', error);
     }
   } finally {
     workspace.running.delete('detect');
   }
 }
+
+/** Pages may come faster than a screen full of findings is drawn; this much time stays for everything else. */
+const REST_MS = 100;
 
 async function followRun(
   workspace: Workspace,
@@ -100,14 +105,18 @@ async function followRun(
   signal: AbortSignal,
 ): Promise<void> {
   const { store, newId } = workspace;
-  for await (const item of continued(callsFor(workspace, files, wanted, signal), files.length)) {
-    if (item.kind === 'event') {
-      const event = narrowEvent(item.event, wanted.choice);
-      advanceRun(store, { type: 'event', event }, newId);
+  const items = continued(callsFor(workspace, files, wanted, signal), files.length);
+  for await (const batch of inBatches(items, REST_MS)) {
+    const actions = batch.map((item): RunAction => {
+      if (item.kind === 'problem') return { type: 'lost', count: item.count };
+      return { type: 'event', event: narrowEvent(item.event, wanted.choice) };
+    });
+    advanceRun(store, actions, newId);
+    for (const action of actions) {
+      if (action.type !== 'event') continue;
+      const { event } = action;
       noteUnreadOfRun(workspace, files, event);
       if (event.type === 'error') say.error('detection.fileFailed', { message: event.data.error_message });
-    } else {
-      advanceRun(store, { type: 'lost', count: item.count }, newId);
     }
   }
 }
@@ -133,7 +142,7 @@ function callsFor(
     },
     signal,
     onUpload: (done: number, total: number) =>
-      advanceRun(store, { type: 'uploaded', sent: done, total }, newId),
+      advanceRun(store, [{ type: 'uploaded', sent: done, total }], newId),
   });
   return {
     stream: (indexes) => api.stream(multiDetect, { query: { stream: 'true' }, ...input(indexes) }),

@@ -1,4 +1,5 @@
 import type { StreamEventData } from '@sladd/contract';
+import { type Change, compose, noChange } from '../highlights/change.ts';
 import { replacePageFindings } from '../highlights/from-detection.ts';
 import { type RunAction, reduceRun } from '../run/reduce-run.ts';
 import { isRunning, type Run } from '../run/run.ts';
@@ -9,37 +10,49 @@ export function beginRun(store: WorkspaceStore, run: Run): void {
   patch(store, 'detection', { run, isBarShown: true });
 }
 
-/** Moves the run on. Findings of a page become highlights at once; all of a run's are one undo step. */
-export function advanceRun(store: WorkspaceStore, action: RunAction, newId: () => string): void {
+/**
+ * Moves the run on by all that has come since. Findings become highlights at once; all of a run's are one undo step.
+ */
+export function advanceRun(store: WorkspaceStore, actions: readonly RunAction[], newId: () => string): void {
   const { run } = store.getState().detection;
   if (!run || !isRunning(run)) return;
-  const next = reduceRun(run, action);
+  const next = actions.reduce((now, action) => (isRunning(now) ? reduceRun(now, action) : now), run);
   if (next === run) return;
   const checked = new Map(store.getState().detection.checked);
   for (const file of next.files) if (file.status !== 'queued') checked.set(file.fileKey, file);
   patch(store, 'detection', { run: next, checked });
-  if (action.type === 'event' && action.event.type === 'page_completed') {
-    markPage(store, next, action.event.data, newId);
-  }
+  commit(store, markPages(store, next, actions, newId), { merge: run.id });
 }
 
-function markPage(
+type CheckedPage = StreamEventData<'page_completed'>;
+
+function markPages(
   store: WorkspaceStore,
   run: Run,
-  data: StreamEventData<'page_completed'>,
+  actions: readonly RunAction[],
   newId: () => string,
-): void {
+): Change {
+  // A reconnected stream may repeat a page: the last word about it counts.
+  const pages = new Map<string, CheckedPage>();
+  for (const action of actions) {
+    if (action.type !== 'event' || action.event.type !== 'page_completed') continue;
+    const { data } = action.event;
+    pages.set(`${data.file_index}/${data.page_number}`, data);
+  }
+  return compose([...pages.values()].map((page) => markPage(store, run, page, newId)));
+}
+
+function markPage(store: WorkspaceStore, run: Run, data: CheckedPage, newId: () => string): Change {
   const file = run.files[data.file_index];
   const { files, detection, marks } = store.getState();
   // A file closed while the run goes on takes no marks any more.
-  if (!file || !files.some((open) => open.key === file.fileKey)) return;
+  if (!file || !files.some((open) => open.key === file.fileKey)) return noChange;
   const pages = data.results.redaction_mapping.pages.filter((page) => page.page === data.page_number);
-  const change = replacePageFindings(marks.highlights, {
+  return replacePageFindings(marks.highlights, {
     fileKey: file.fileKey,
     pageNumber: data.page_number,
     findings: pages.flatMap((page) => page.sensitive),
     ignored: detection.usesIgnoreList ? detection.ignoreList : [],
     newId,
   });
-  commit(store, change, { merge: run.id });
 }
