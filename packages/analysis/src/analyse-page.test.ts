@@ -69,9 +69,10 @@ describe('analysePage', () => {
 
   it('says why, with the words it saw and the check that passed', () => {
     const [span] = analysePage({ text: 'Kontonr: 8601.11.17947' }, request, {});
-    expect(span?.why).toBe(
-      'Looks like a Norwegian bank account number: its check digits are right, “kontonr” stands near.',
-    );
+    expect(span?.reasons).toEqual([
+      { code: 'check_digits_hold', params: { thing: 'norwegian_account_number' } },
+      { code: 'near_words', params: { words: ['kontonr'] } },
+    ]);
     expect(span?.evidence).toEqual({
       recognizer: 'account-number',
       validated: true,

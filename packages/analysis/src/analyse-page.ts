@@ -44,6 +44,8 @@ export interface AnalyseRequest {
 export function analysePage(
   page: {
     readonly text: string;
+    /** 1-based; 1 when left out. */
+    readonly pageNumber?: number;
     readonly tags?: readonly EncoderTag[] | undefined;
     readonly readByOcr?: readonly TextRange[];
     readonly statements?: readonly Statement[] | undefined;
@@ -58,7 +60,7 @@ export function analysePage(
   const names = page.tags ? [...tagged, ...places].map(onlyForFast) : [...tagged, ...places];
   const marked = encoderCandidates(page.tags ?? [], context.text, models.fastTagger?.isOrdinaryWord);
   const stated = statedNames(context.text);
-  memory.learn([...names, ...marked, ...stated], context.text);
+  memory.learn([...names, ...marked, ...stated], context.text, page.pageNumber);
   if (request.methods.length === 0) return [];
   const persons = [...(page.tags ? marked : tagged), ...stated].filter(isPerson);
   const candidates = [
@@ -78,7 +80,7 @@ export function analysePage(
   const isBanned = banListTest(request.banList);
   return request.methods.flatMap((method) => {
     const wanted = requestedTypes(method, request.requestedEntities);
-    return resolve(candidates, method, (type) => wanted.has(type), page.text).filter(
+    return resolve(candidates, method, (type) => wanted.has(type), page).filter(
       (span) => span.score >= request.threshold && !isBanned(span.text),
     );
   });

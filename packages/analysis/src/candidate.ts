@@ -1,3 +1,4 @@
+import type { Reason } from '@sladd/contract';
 import type { EntityMapping } from './recognizers/recognizer.ts';
 import type { Evidence } from './span.ts';
 
@@ -8,8 +9,8 @@ export interface Candidate {
   readonly score: number;
   readonly entity: EntityMapping;
   readonly evidence: Evidence;
-  /** English noun phrase, such as "an IBAN" or "a name". */
-  readonly explain: string;
+  /** Why it was found, the main reason first; at least one. */
+  readonly reasons: readonly Reason[];
   /** How much the evidence weighs when candidates overlap; see {@link evidenceRank}. */
   readonly rank: number;
   readonly suppresses?: true;

@@ -13,7 +13,7 @@ function candidate(found: string, type: EntityType, options: Partial<Candidate> 
     score: 0.8,
     entity: { fast: [type] },
     evidence: { recognizer: type.toLowerCase(), validated: undefined, contextWords: [] },
-    explain: 'something',
+    reasons: [{ code: 'form', params: { thing: 'account_number' } }],
     rank: ranks.form,
     ...options,
   };
@@ -26,7 +26,7 @@ const name = (found: string): Candidate =>
   });
 
 const found = (candidates: readonly Candidate[], isRequested: (type: EntityType) => boolean = () => true) =>
-  resolve(candidates, 'fast', isRequested, text).map((span) => [span.entityType, span.text]);
+  resolve(candidates, 'fast', isRequested, { text }).map((span) => [span.entityType, span.text]);
 
 describe('resolve', () => {
   it('lets a checked identifier win over a longer form', () => {
@@ -73,13 +73,29 @@ describe('resolve', () => {
     expect(found([address, name('Kari')], (type) => type === 'PERSON')).toEqual([['PERSON', 'Kari']]);
   });
 
+  it.each([
+    [1, ['form']],
+    [2, ['form', 'found_again']],
+  ])('counts a name learnt on page 1 as a further reason only on another page: %i', (pageNumber, codes) => {
+    const again: Candidate = {
+      ...name('Kari Nordmann'),
+      evidence: { recognizer: 'document-names', validated: undefined, contextWords: [] },
+      reasons: [{ code: 'found_again', params: { page: 1 } }],
+      score: 0.7,
+    };
+    const [span] = resolve([name('Kari Nordmann'), again], 'fast', () => true, { text, pageNumber });
+    expect(span?.reasons.map(({ code }) => code)).toEqual(codes);
+  });
+
   it('names the recognizers that agree on one finding', () => {
     const other = candidate('15033970029', 'NO_PHONE_NUMBER', {
       score: 0.5,
+      reasons: [{ code: 'label_of_field', params: { thing: 'account_number', label: 'Konto' } }],
       evidence: { recognizer: 'second', validated: undefined, contextWords: [] },
     });
-    const [span] = resolve([candidate('15033970029', 'NO_PHONE_NUMBER'), other], 'fast', () => true, text);
+    const both = [candidate('15033970029', 'NO_PHONE_NUMBER'), other];
+    const [span] = resolve(both, 'fast', () => true, { text });
     expect(span?.evidence.agreeing).toEqual(['second']);
-    expect(span?.why).toContain('also found by its form or wording');
+    expect(span?.reasons.map(({ code }) => code)).toEqual(['form', 'label_of_field']);
   });
 });

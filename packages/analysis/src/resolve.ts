@@ -1,7 +1,7 @@
 import type { DetectionMethod, EntityType } from '@sladd/contract';
 import { type Candidate, ranks } from './candidate.ts';
 import { ENCODER } from './encoder/encoder-candidates.ts';
-import { explain } from './explain.ts';
+import { reasonsOf, rounded } from './reasons.ts';
 import type { Span } from './span.ts';
 
 /** A part of one of these is still one. */
@@ -15,6 +15,8 @@ const nameTypes: ReadonlySet<EntityType> = new Set<EntityType>([
 
 interface Claim {
   readonly candidate: Candidate;
+  /** Others of the same span and type, one for each source. */
+  readonly agreeing: readonly Candidate[];
   readonly start: number;
   readonly end: number;
   /** Undefined for a claim that only keeps others off. */
@@ -30,25 +32,25 @@ export function resolve(
   candidates: readonly Candidate[],
   method: DetectionMethod,
   isRequested: (type: EntityType) => boolean,
-  pageText: string,
+  page: { readonly text: string; readonly pageNumber?: number },
 ): Span[] {
   const claims = mergeAgreeing(
     candidates.flatMap((candidate): Claim[] => {
       const entityType = candidate.entity[method]?.find(isRequested);
       const blocks = candidate.suppresses === true || candidate.rank === ranks.validated;
       return entityType !== undefined || blocks
-        ? [{ candidate, start: candidate.start, end: candidate.end, entityType }]
+        ? [{ candidate, agreeing: [], start: candidate.start, end: candidate.end, entityType }]
         : [];
     }),
   ).sort(strongestFirst);
   const kept: Claim[] = [];
   for (const claim of claims) {
-    const rest = remainder(claim, kept, pageText);
+    const rest = remainder(claim, kept, page.text);
     if (rest) kept.push(rest);
   }
   return kept
     .flatMap((claim) =>
-      claim.entityType === undefined ? [] : [toSpan(claim, claim.entityType, method, pageText)],
+      claim.entityType === undefined ? [] : [toSpan(claim, claim.entityType, method, page)],
     )
     .sort((a, b) => a.start - b.start);
 }
@@ -74,11 +76,13 @@ function mergeAgreeing(claims: readonly Claim[]): Claim[] {
 
 function agree(a: Claim, b: Claim): Claim {
   const [strong, weak] = strongestFirst(a, b) <= 0 ? [a, b] : [b, a];
-  const name = weak.candidate.evidence.recognizer;
-  const agreeing = strong.candidate.evidence.agreeing ?? [];
-  if (name === strong.candidate.evidence.recognizer || agreeing.includes(name)) return strong;
-  const evidence = { ...strong.candidate.evidence, agreeing: [...agreeing, name] };
-  return { ...strong, candidate: { ...strong.candidate, evidence } };
+  const agreeing = [...strong.agreeing];
+  const known = new Set([strong.candidate, ...agreeing].map(({ evidence }) => evidence.recognizer));
+  for (const other of [weak.candidate, ...weak.agreeing]) {
+    if (!known.has(other.evidence.recognizer)) agreeing.push(other);
+    known.add(other.evidence.recognizer);
+  }
+  return { ...strong, agreeing };
 }
 
 /** What is left of a claim beside the stronger ones: all, the longest free part of a name, or nothing. */
@@ -113,19 +117,20 @@ function canBlock(other: Claim, claim: Claim): boolean {
 }
 
 function toSpan(
-  { candidate, start, end }: Claim,
+  { candidate, agreeing, start, end }: Claim,
   entityType: EntityType,
   method: DetectionMethod,
-  pageText: string,
+  { text, pageNumber = 1 }: { readonly text: string; readonly pageNumber?: number },
 ): Span {
+  const names = agreeing.map(({ evidence }) => evidence.recognizer);
   return {
     start,
     end,
     entityType,
     method,
-    score: Math.round(candidate.score * 1000) / 1000,
-    text: pageText.slice(start, end),
-    why: explain(candidate),
-    evidence: candidate.evidence,
+    score: rounded(candidate.score),
+    text: text.slice(start, end),
+    reasons: reasonsOf(candidate, agreeing, pageNumber),
+    evidence: names.length > 0 ? { ...candidate.evidence, agreeing: names } : candidate.evidence,
   };
 }

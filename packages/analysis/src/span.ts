@@ -1,6 +1,6 @@
-import type { DetectionMethod, EntityType } from '@sladd/contract';
+import type { DetectionMethod, EntityType, Reason } from '@sladd/contract';
 
-/** What a finding rests on; a small fixed set, so that it can be shown, translated or counted. */
+/** What a finding rests on; for whoever measures; `Span.reasons` is for people. */
 export interface Evidence {
   /** Name of the recognizer, name tagger or propagation rule. */
   readonly recognizer: string;
@@ -28,7 +28,7 @@ export interface Span {
   readonly score: number;
   /** `pageText.slice(start, end)`. */
   readonly text: string;
-  /** English sentence made from `evidence`. */
-  readonly why: string;
+  /** Why it was found, the main reason first; at least one. */
+  readonly reasons: readonly Reason[];
   readonly evidence: Evidence;
 }

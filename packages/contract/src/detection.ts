@@ -9,6 +9,7 @@ import {
 } from './boxes.ts';
 import { detectionMethods } from './entities.ts';
 import { DETECTION_THRESHOLD, MAX_FILES } from './limits.ts';
+import { reasonSchema } from './reasons.ts';
 import { multipart } from './route.ts';
 
 /** One thing found on a page. `bbox` has one box per text line. */
@@ -23,7 +24,9 @@ export const findingSchema = z.object({
   end: z.number().int(),
   engine: z.enum(detectionMethods),
   bbox: z.array(boundingBoxSchema).min(1),
-  /** Why it was found: recognizer, check digit, context words, agreeing methods. */
+  /** Why it was found, the main reason first. */
+  reasons: z.array(reasonSchema),
+  /** The reasons as an English sentence. */
   why: z.string(),
   /** Whether a check digit or checksum confirmed it; absent where there is nothing of the kind to check. */
   validated: z.boolean().optional(),

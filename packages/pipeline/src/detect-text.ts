@@ -1,5 +1,5 @@
 import { analysePage } from '@sladd/analysis';
-import type { DetectionMethod } from '@sladd/contract';
+import { type DetectionMethod, explainInEnglish, type Reason } from '@sladd/contract';
 import type { DetectRequest } from './detect-request.ts';
 import { tagsOf } from './encoder-model.ts';
 import { modelsFor, withoutModel } from './models.ts';
@@ -13,6 +13,10 @@ export interface TextFinding {
   readonly entity_type: string;
   readonly score: number;
   readonly text: string;
+  /** Why it was found, the main reason first. */
+  readonly reasons: readonly Reason[];
+  /** The reasons as an English sentence. */
+  readonly why: string;
 }
 
 export interface TextDetection {
@@ -32,6 +36,8 @@ export async function detectText(text: string, request: DetectRequest): Promise<
     entity_type: span.entityType,
     score: span.score,
     text: span.text,
+    reasons: span.reasons,
+    why: explainInEnglish(span.reasons),
   }));
   return { findings, withoutModel: withoutModel(models, request.methods) };
 }

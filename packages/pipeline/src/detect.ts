@@ -8,7 +8,7 @@ import {
   type Span,
   type Statement,
 } from '@sladd/analysis';
-import type { ErrorCode, Finding, PageResults } from '@sladd/contract';
+import { type ErrorCode, explainInEnglish, type Finding, type PageResults } from '@sladd/contract';
 import { type PageText, toBoundingBox } from '@sladd/geometry';
 import { contextReader } from './context-endpoint.ts';
 import type { DetectEvent, DetectRequest, PageCompletedEvent } from './detect-request.ts';
@@ -166,7 +166,8 @@ function detectPage(
 ): PageCompletedEvent {
   const startedAt = performance.now();
   const { text, pageNumber } = page;
-  const spans = analysePage({ text, ...marks, readByOcr: readByOcr(page) }, request, models, memory);
+  const read = { text, pageNumber, ...marks, readByOcr: readByOcr(page) };
+  const spans = analysePage(read, request, models, memory);
   return {
     type: 'page_completed',
     pageNumber,
@@ -207,7 +208,7 @@ function toResults(page: PageText, spans: readonly Span[], startedAt: number): P
 function toFinding(page: PageText, span: Span): Finding[] {
   const bbox = placesOf(page, span).map(toBoundingBox);
   if (bbox.length === 0) return [];
-  const { start, end, entityType, method, score, why, evidence } = span;
+  const { start, end, entityType, method, score, reasons, evidence } = span;
   return [
     {
       id: `${page.pageNumber}-${method}-${entityType.replaceAll(' ', '_')}-${start}-${end}`,
@@ -218,7 +219,8 @@ function toFinding(page: PageText, span: Span): Finding[] {
       end,
       engine: method,
       bbox,
-      why,
+      reasons: [...reasons],
+      why: explainInEnglish(reasons),
       ...(evidence.validated === undefined ? {} : { validated: evidence.validated }),
     },
   ];

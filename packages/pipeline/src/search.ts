@@ -8,7 +8,7 @@ import {
   searchByMeaning,
   searchPage,
 } from '@sladd/analysis';
-import type { SearchMatch } from '@sladd/contract';
+import { explainInEnglish, type SearchMatch } from '@sladd/contract';
 import { type PageText, toBoundingBox } from '@sladd/geometry';
 import type { DocumentFile, JobOptions } from './document-file.ts';
 import { tagsOf } from './encoder-model.ts';
@@ -86,8 +86,13 @@ export function spansOf(search: CompiledSearch, page: PageText): Match[] {
 /** One entry for each line of a match. */
 function linesOf(page: PageText, matches: readonly (Match | MeaningMatch)[]): SearchMatch[] {
   return matches.flatMap((match) =>
-    placesOf(page, match).map((box) => ({ bbox: toBoundingBox(box), ...match })),
+    placesOf(page, match).map((box) => ({ bbox: toBoundingBox(box), ...onWire(match) })),
   );
+}
+
+function onWire(match: Match | MeaningMatch): Omit<SearchMatch, 'bbox'> {
+  if (!('reasons' in match)) return match;
+  return { ...match, reasons: [...match.reasons], why: explainInEnglish(match.reasons) };
 }
 
 const wordEnd = /[\p{L}\p{N}]\p{M}*$/u;

@@ -10,8 +10,8 @@ export const detectTextCommand: Command = {
   summary: 'sensitive information in a text file',
   help: `sladd detect-text <file.txt> [--method M] [--entities A,B] [--threshold 0.5]
 
-Prints one line of JSON {start, end, entity_type, score, text} for each finding; start and end are offsets in
-code points. The file is read as UTF-8 and taken as one page.
+Prints one line of JSON {start, end, entity_type, score, text, reasons, why} for each finding; start and end
+are offsets in code points. The file is read as UTF-8 and taken as one page.
 ${detectOptionsHelp}`,
   options: detectOptions,
   async run(typed, terminal) {

@@ -15,8 +15,8 @@ export const detect: Command = {
   summary: 'sensitive information in a PDF',
   help: `sladd detect <file.pdf> [--method M] [--entities A,B] [--threshold 0.5] [--ocr O] [--password P]
 
-Prints a list of {page_number, entity_type, text, score, start, end, bbox, why, engine}; bbox has one box for each
-line, start and end are UTF-16 offsets in the text of the page.
+Prints a list of {page_number, entity_type, text, score, start, end, bbox, why, reasons, engine}; bbox has one box for each
+line, start and end are UTF-16 offsets in the text of the page, why is an English sentence made of the reasons.
 ${detectOptionsHelp}
 ${ocrOptionsHelp}`,
   options: { ...detectOptions, ...ocrOptions, password: { type: 'string' } },
@@ -48,7 +48,7 @@ ${ocrOptionsHelp}`,
 };
 
 function toLine(page: number, finding: Finding): object {
-  const { entity_type, original_text, score, start, end, bbox, why, engine, validated } = finding;
+  const { entity_type, original_text, score, start, end, bbox, why, reasons, engine, validated } = finding;
   const known = validated === undefined ? {} : { validated };
   return {
     page_number: page,
@@ -59,6 +59,7 @@ function toLine(page: number, finding: Finding): object {
     end,
     bbox,
     why,
+    reasons,
     engine,
     ...known,
   };

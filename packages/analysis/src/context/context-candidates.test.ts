@@ -43,7 +43,7 @@ describe('contextCandidates', () => {
       score: 0.9,
       entity: { standard: ['PERSON'] },
       evidence: { recognizer: 'encoder', validated: undefined, contextWords: [] },
-      explain: 'a name',
+      reasons: [{ code: 'encoder', params: { thing: 'person_name', score: 0.9 } }],
       rank: ranks.name,
     };
     const [candidate] = contextCandidates(text, [name], [name]);
@@ -66,7 +66,7 @@ describe('contextCandidates', () => {
       score: 0.8,
       entity: { advanced: ['CRIMINAL'] },
       evidence: { recognizer: 'encoder', validated: undefined, contextWords: [] },
-      explain: 'a criminal matter',
+      reasons: [{ code: 'encoder', params: { thing: 'criminal_matter', score: 0.9 } }],
       rank: ranks.name,
     };
     expect(contextCandidates(text, [], [mark])).toEqual([]);

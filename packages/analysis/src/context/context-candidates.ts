@@ -1,3 +1,4 @@
+import type { Reason } from '@sladd/contract';
 import { type Candidate, isPerson, ranks } from '../candidate.ts';
 import { personCueIn } from '../encoder/person-cues.ts';
 import { health, medication } from './health.lexicon.ts';
@@ -125,7 +126,15 @@ function toCandidate(
       contextWords: isNamed || cue === undefined ? [] : [cue.toLowerCase()],
       approximate: true,
     },
-    explain: lexicon.explain,
+    reasons: reasonsOf(lexicon, isNamed ? undefined : cue),
     rank: score < 0.5 ? ranks.guess : ranks.name,
   };
+}
+
+function reasonsOf({ thing }: ContextLexicon, cue: string | undefined): Reason[] {
+  return [
+    { code: 'word_list', params: { thing } },
+    ...(cue === undefined ? [] : [{ code: 'about_someone', params: { word: cue.toLowerCase() } } as const]),
+    { code: 'approximate', params: {} },
+  ];
 }

@@ -3,7 +3,7 @@ import type { ContextLexicon } from './lexicon-entry.ts';
 export const health: ContextLexicon = {
   name: 'health-words',
   entity: { advanced: ['HEALTH'], standard: ['HEALTH_INFO', 'medical condition'] },
-  explain: "words about someone's health",
+  thing: 'health',
   terms: [
     '(?:type 1|type 2)[- ]diabetes|diabetes(?: (?:mellitus )?type [12]| mellitus)?|sukkersyke~|sukkersjuke~',
     '~kreft(?:en|ens|diagnose~|behandling~|syk~|sjuk~)?|(?:breast|lung|ovarian|prostate|colon|skin) cancer|cancer|leukemia|leukaemia|leukemi|lymfom|lymphoma|svulst~|tumor~|metastase~',
@@ -30,7 +30,7 @@ export const health: ContextLexicon = {
 export const medication: ContextLexicon = {
   name: 'medication-words',
   entity: { advanced: ['HEALTH'], standard: ['HEALTH_INFO', 'medication'] },
-  explain: 'the name of a medicine',
+  thing: 'medicine',
   terms: [
     '(?:metformin|insulin~|lisinopril|atorvastatin|simvastatin|amlodipin~?|losartan|warfarin|marevan|eliquis|xarelto|albyl-?e|paracet(?:amol)?|ibux|ibuprofen|naproxen|voltaren|tramadol|oxycontin|oxynorm|oksykodon|oxycodone|morfin|morphine|metadon|methadone|subutex|suboxone|sobril|valium|diazepam|stesolid|imovane|zopiclone?|zolpidem|stilnoct|cipralex|escitalopram|sertralin~?|zoloft|fluoxetin~?|prozac|fontex|venlafaxin~?|efexor|lithium|litium|lithionit|seroquel|quetiapine?|zyprexa|olanzapin~?|risperdal|abilify|ritalin|concerta|strattera|elvanse|methylphenidate|prednisolon~?|levaxin|thyroxine?|ventoline?|salbutamol|symbicort|penicillin|apocillin|amoxicillin|antabus|methotrexate?|humira|ozempic|wegovy|antidepressiv~|antipsykoti~|blodfortynnende|sovemedisin~|beroligende)(?: \\d+(?:[.,]\\d+)? ?(?:mg|g|µg|mcg|ml|IE)(?: ?[xX×] ?\\d)?)?',
   ],

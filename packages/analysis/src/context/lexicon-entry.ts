@@ -1,3 +1,4 @@
+import type { Thing } from '@sladd/contract';
 import type { EntityMapping } from '../recognizers/recognizer.ts';
 
 /** The words by which one kind of sensitive circumstance is told. */
@@ -5,8 +6,8 @@ export interface ContextLexicon {
   /** Unique, kebab-case. */
   readonly name: string;
   readonly entity: EntityMapping;
-  /** English noun phrase for the explanation. */
-  readonly explain: string;
+  /** What its words tell of, as the explanation says. */
+  readonly thing: Thing;
   /**
    * Wordings in bokmål, nynorsk and English, as sources of regular expressions without capturing groups. `~` stands for
    * any letters, so that inflected and compound words are met.

@@ -1,4 +1,4 @@
-import type { statementEntityTypes } from '@sladd/contract';
+import type { statementEntityTypes, Thing } from '@sladd/contract';
 import { type Candidate, ranks } from '../candidate.ts';
 
 export type StatementType = (typeof statementEntityTypes)[number];
@@ -17,16 +17,16 @@ export interface Statement {
 /** How often such a statement is right; a judgement, since models differ. */
 const SCORE = 0.75;
 
-const phrases: Record<StatementType, string> = {
-  HEALTH: "words about someone's health",
-  CRIMINAL: 'words about a criminal matter',
-  SEXUAL: "words about someone's sexual life or orientation",
-  RELIGIOUS_BELIEF: "words about someone's religion",
-  POLITICAL_AFFILIATION: "words about someone's political views",
-  TRADE_UNION: 'words about membership of a trade union',
-  BIOMETRIC_DATA: 'words about biometric data',
-  GENETIC_DATA: 'words about genetic data',
-  CONTEXT: 'words that tell something sensitive about someone',
+const things: Record<StatementType, Thing> = {
+  HEALTH: 'health',
+  CRIMINAL: 'criminal_matter',
+  SEXUAL: 'sexual_orientation',
+  RELIGIOUS_BELIEF: 'religion',
+  POLITICAL_AFFILIATION: 'politics',
+  TRADE_UNION: 'trade_union',
+  BIOMETRIC_DATA: 'biometric_data',
+  GENETIC_DATA: 'genetic_data',
+  CONTEXT: 'sensitive_circumstance',
 };
 
 /** Statements as candidates of `advanced`. */
@@ -43,7 +43,10 @@ export function statementCandidates(statements: readonly Statement[]): Candidate
       model,
       approximate: true,
     },
-    explain: phrases[type],
+    reasons: [
+      { code: 'language_model', params: { thing: things[type], model } },
+      { code: 'approximate', params: {} },
+    ],
     rank: ranks.name,
   }));
 }

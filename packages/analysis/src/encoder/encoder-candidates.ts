@@ -1,6 +1,7 @@
 import { type Candidate, ranks } from '../candidate.ts';
 import type { NameKind } from '../names/name-tagger.ts';
 import { tidyName } from '../names/tidy-names.ts';
+import { rounded } from '../reasons.ts';
 import type { EncoderTag } from './encoder-tag.ts';
 import { type FineLabel, fineMeanings } from './fine-labels.ts';
 
@@ -32,7 +33,7 @@ export function encoderCandidates(
         score,
         entity: fineMeanings[label].entity,
         evidence: { recognizer: ENCODER, validated: undefined, contextWords: [], model },
-        explain: fineMeanings[label].explain,
+        reasons: [{ code: 'encoder', params: { thing: fineMeanings[label].thing, score: rounded(score) } }],
         rank: score < 0.5 ? ranks.guess : ranks.name,
       };
     });

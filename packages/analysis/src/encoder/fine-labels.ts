@@ -1,64 +1,57 @@
+import type { Thing } from '@sladd/contract';
 import type { EntityMapping } from '../recognizers/recognizer.ts';
 
 interface FineMeaning {
   readonly entity: EntityMapping;
-  /** English noun phrase for the explanation. */
-  readonly explain: string;
+  /** What it is taken for, as the explanation says. */
+  readonly thing: Thing;
 }
 
 /** What each fine label of the encoder stands for in the two catalogues, the most fitting type first. */
 export const fineMeanings = {
-  PER: meaning("a person's name", ['PERSON'], ['PERSON']),
-  ORG: meaning('the name of an organisation', ['ORGANIZATION'], ['organization']),
-  LOC: meaning('the name of a place', ['LOCATION'], ['location']),
-  ADDRESS: meaning('an address', ['ADDRESS'], ['NO_ADDRESS', 'address']),
-  POSTAL_CODE: meaning('a postal code', ['ADDRESS'], ['POSTAL_CODE', 'postal code']),
-  PHONE: meaning('a phone number', ['PHONE'], ['NO_PHONE_NUMBER']),
-  FAX: meaning('a fax number', ['PHONE'], ['fax number', 'NO_PHONE_NUMBER']),
-  EMAIL: meaning('an e-mail address', ['EMAIL'], ['EMAIL_ADDRESS']),
-  DATE: meaning('a date', ['DATE'], ['DATE_TIME', 'date']),
-  BIRTH_DATE: meaning('a date of birth', ['DATE'], ['DATE_TIME', 'date of birth', 'date']),
-  AGE: meaning('an age', ['AGE'], ['AGE', 'AGE_INFO']),
-  AGE_GROUP: meaning('an age group', ['AGE'], ['AGE_INFO', 'AGE']),
-  NATIONAL_ID: meaning('a national identity number', ['NATIONAL_ID'], ['GOV_ID', 'national id number']),
-  PASSPORT: meaning('a passport number', ['NATIONAL_ID'], ['GOV_ID', 'passport number']),
-  ID_CARD: meaning('the number of an identity card', ['NATIONAL_ID'], ['GOV_ID', 'identity card number']),
-  TAX_ID: meaning('a tax number', ['NATIONAL_ID'], ['GOV_ID', 'tax identification number']),
-  INSURANCE_ID: meaning('an insurance number', [], ['insurance number']),
-  STUDENT_ID: meaning('a student number', [], ['student id number']),
-  VISA_ID: meaning('a visa number', ['NATIONAL_ID'], ['GOV_ID', 'visa number']),
-  REGISTRATION: meaning('a case, customer or registration number', [], ['registration number']),
-  PLATE: meaning('a licence plate', [], ['license plate number', 'vehicle registration number']),
-  BANK_ACCOUNT: meaning(
-    'a bank account number',
-    ['FINANCIAL_INFO'],
-    ['FINANCIAL_INFO', 'bank account number'],
-  ),
-  IBAN: meaning('an IBAN', ['FINANCIAL_INFO'], ['FINANCIAL_INFO', 'iban']),
-  CARD: meaning('a card number', ['FINANCIAL_INFO'], ['FINANCIAL_INFO', 'credit card number']),
-  CARD_EXPIRY: meaning(
-    'the expiry date of a card',
-    ['FINANCIAL_INFO'],
-    ['FINANCIAL_INFO', 'credit card expiration date'],
-  ),
-  IP: meaning('an IP address', [], ['ip address']),
-  USERNAME: meaning('a user name', [], ['username', 'social media handle']),
-  AMOUNT: meaning('a sum of money', ['FINANCIAL_INFO'], ['FINANCIAL_INFO']),
-  ECONOMY: meaning("someone's economic situation", ['FINANCIAL_INFO'], ['ECONOMIC_STATUS']),
-  EMPLOYMENT: meaning("someone's work", ['CONTEXT'], ['EMPLOYMENT_INFO']),
-  FAMILY: meaning('a family relation', ['CONTEXT'], ['FAMILY_RELATION']),
-  HEALTH: meaning("someone's health", ['HEALTH'], ['HEALTH_INFO', 'medical condition']),
-  MEDICATION: meaning('a medicine', ['HEALTH'], ['HEALTH_INFO', 'medication']),
-  CRIMINAL: meaning('a criminal matter', ['CRIMINAL'], ['CRIMINAL_RECORD']),
-  SEXUAL: meaning('a sexual orientation', ['SEXUAL'], ['SEXUAL_ORIENTATION']),
-  RELIGION: meaning('a religious belief', ['RELIGIOUS_BELIEF'], ['CONTEXT_SENSITIVE']),
-  POLITICS: meaning('a political affiliation', ['POLITICAL_AFFILIATION'], ['POLITICAL_CASE']),
-  UNION: meaning('a trade union membership', ['TRADE_UNION'], ['CONTEXT_SENSITIVE']),
-  BIOMETRIC: meaning('biometric data', ['BIOMETRIC_DATA'], ['CONTEXT_SENSITIVE']),
-  GENETIC: meaning('genetic data', ['GENETIC_DATA'], ['CONTEXT_SENSITIVE']),
-  ANIMAL: meaning('an animal', ['CONTEXT'], ['ANIMAL_INFO']),
-  BEHAVIOR: meaning('a pattern of behaviour', ['CONTEXT'], ['BEHAVIORAL_PATTERN']),
-  SENSITIVE: meaning('a sensitive circumstance', ['CONTEXT'], ['CONTEXT_SENSITIVE']),
+  PER: meaning('person_name', ['PERSON'], ['PERSON']),
+  ORG: meaning('organisation_name', ['ORGANIZATION'], ['organization']),
+  LOC: meaning('place_name', ['LOCATION'], ['location']),
+  ADDRESS: meaning('address', ['ADDRESS'], ['NO_ADDRESS', 'address']),
+  POSTAL_CODE: meaning('postal_code', ['ADDRESS'], ['POSTAL_CODE', 'postal code']),
+  PHONE: meaning('phone_number', ['PHONE'], ['NO_PHONE_NUMBER']),
+  FAX: meaning('fax_number', ['PHONE'], ['fax number', 'NO_PHONE_NUMBER']),
+  EMAIL: meaning('email_address', ['EMAIL'], ['EMAIL_ADDRESS']),
+  DATE: meaning('date', ['DATE'], ['DATE_TIME', 'date']),
+  BIRTH_DATE: meaning('birth_date', ['DATE'], ['DATE_TIME', 'date of birth', 'date']),
+  AGE: meaning('age', ['AGE'], ['AGE', 'AGE_INFO']),
+  AGE_GROUP: meaning('age_group', ['AGE'], ['AGE_INFO', 'AGE']),
+  NATIONAL_ID: meaning('national_id', ['NATIONAL_ID'], ['GOV_ID', 'national id number']),
+  PASSPORT: meaning('passport_number', ['NATIONAL_ID'], ['GOV_ID', 'passport number']),
+  ID_CARD: meaning('identity_card_number', ['NATIONAL_ID'], ['GOV_ID', 'identity card number']),
+  TAX_ID: meaning('tax_number', ['NATIONAL_ID'], ['GOV_ID', 'tax identification number']),
+  INSURANCE_ID: meaning('insurance_number', [], ['insurance number']),
+  STUDENT_ID: meaning('student_number', [], ['student id number']),
+  VISA_ID: meaning('visa_number', ['NATIONAL_ID'], ['GOV_ID', 'visa number']),
+  REGISTRATION: meaning('registration_number', [], ['registration number']),
+  PLATE: meaning('licence_plate', [], ['license plate number', 'vehicle registration number']),
+  BANK_ACCOUNT: meaning('account_number', ['FINANCIAL_INFO'], ['FINANCIAL_INFO', 'bank account number']),
+  IBAN: meaning('iban', ['FINANCIAL_INFO'], ['FINANCIAL_INFO', 'iban']),
+  CARD: meaning('card_number', ['FINANCIAL_INFO'], ['FINANCIAL_INFO', 'credit card number']),
+  CARD_EXPIRY: meaning('card_expiry', ['FINANCIAL_INFO'], ['FINANCIAL_INFO', 'credit card expiration date']),
+  IP: meaning('ip_address', [], ['ip address']),
+  USERNAME: meaning('user_name', [], ['username', 'social media handle']),
+  AMOUNT: meaning('amount', ['FINANCIAL_INFO'], ['FINANCIAL_INFO']),
+  ECONOMY: meaning('economic_situation', ['FINANCIAL_INFO'], ['ECONOMIC_STATUS']),
+  EMPLOYMENT: meaning('work', ['CONTEXT'], ['EMPLOYMENT_INFO']),
+  FAMILY: meaning('family', ['CONTEXT'], ['FAMILY_RELATION']),
+  HEALTH: meaning('health', ['HEALTH'], ['HEALTH_INFO', 'medical condition']),
+  MEDICATION: meaning('medicine', ['HEALTH'], ['HEALTH_INFO', 'medication']),
+  CRIMINAL: meaning('criminal_matter', ['CRIMINAL'], ['CRIMINAL_RECORD']),
+  SEXUAL: meaning('sexual_orientation', ['SEXUAL'], ['SEXUAL_ORIENTATION']),
+  RELIGION: meaning('religion', ['RELIGIOUS_BELIEF'], ['CONTEXT_SENSITIVE']),
+  POLITICS: meaning('politics', ['POLITICAL_AFFILIATION'], ['POLITICAL_CASE']),
+  UNION: meaning('trade_union', ['TRADE_UNION'], ['CONTEXT_SENSITIVE']),
+  BIOMETRIC: meaning('biometric_data', ['BIOMETRIC_DATA'], ['CONTEXT_SENSITIVE']),
+  GENETIC: meaning('genetic_data', ['GENETIC_DATA'], ['CONTEXT_SENSITIVE']),
+  ANIMAL: meaning('animal', ['CONTEXT'], ['ANIMAL_INFO']),
+  BEHAVIOR: meaning('behaviour', ['CONTEXT'], ['BEHAVIORAL_PATTERN']),
+  SENSITIVE: meaning('sensitive_circumstance', ['CONTEXT'], ['CONTEXT_SENSITIVE']),
 } as const satisfies Record<string, FineMeaning>;
 
 export type FineLabel = keyof typeof fineMeanings;
@@ -69,9 +62,9 @@ export function isFineLabel(label: string): label is FineLabel {
 }
 
 function meaning(
-  explain: string,
+  thing: Thing,
   advanced: NonNullable<EntityMapping['advanced']>,
   standard: NonNullable<EntityMapping['standard']>,
 ): FineMeaning {
-  return { explain, entity: { advanced, standard } };
+  return { thing, entity: { advanced, standard } };
 }

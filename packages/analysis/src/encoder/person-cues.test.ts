@@ -56,7 +56,7 @@ test.each([
     score: 0.9,
     entity: { standard: ['AGE'] },
     evidence: { recognizer: 'age', validated: undefined, contextWords: [] },
-    explain: 'an age',
+    reasons: [{ code: 'form', params: { thing: 'age' } }],
     rank: ranks.form,
   };
   expect(weighAges([age], [], text)[0]?.score).toBeCloseTo(score);

@@ -1,8 +1,9 @@
-import type { EntityType } from '@sladd/contract';
+import type { EntityType, Reason } from '@sladd/contract';
 import { analysePage } from '../analyse-page.ts';
 import { sentenceAround } from '../context/sentences.ts';
 import type { EncoderTag } from '../encoder/encoder-tag.ts';
 import type { Models } from '../models.ts';
+import { rounded } from '../reasons.ts';
 import type { Match } from '../search/search-page.ts';
 import { answersByWords, type WordAnswer } from './by-words.ts';
 import { readQuery } from './query.ts';
@@ -13,8 +14,8 @@ import { wordsOf } from './words.ts';
 export interface MeaningMatch extends Match {
   /** 0 to 1. */
   readonly score: number;
-  /** English sentence. */
-  readonly why: string;
+  /** The main reason first; at least one. */
+  readonly reasons: readonly Reason[];
 }
 
 interface SearchedPage {
@@ -54,13 +55,25 @@ function ofKinds(
   models: Models,
 ): MeaningMatch[] {
   const request = { methods: ['standard'], requestedEntities: kinds, threshold: LEAST_SCORE } as const;
-  return analysePage(page, request, models).flatMap(({ start, end, text, score, why }): MeaningMatch[] => {
-    const met = metConditions(page.text, start, conditions);
-    const share = conditions.length === 0 ? 1 : met.length / conditions.length;
-    if (share < LEAST_CONDITIONS) return [];
-    const reason = met.length === 0 ? why : `${why} The sentence speaks of ${list(met)}.`;
-    return [{ term, text, start, end, score: Math.round(score * (1 + share) * 500) / 1000, why: reason }];
-  });
+  return analysePage(page, request, models).flatMap(
+    ({ start, end, text, score, reasons }): MeaningMatch[] => {
+      const met = metConditions(page.text, start, conditions);
+      const share = conditions.length === 0 ? 1 : met.length / conditions.length;
+      if (share < LEAST_CONDITIONS) return [];
+      const sentence: Reason[] =
+        met.length === 0 ? [] : [{ code: 'answer_sentence', params: { words: met } }];
+      return [
+        {
+          term,
+          text,
+          start,
+          end,
+          score: rounded((score * (1 + share)) / 2),
+          reasons: [...reasons, ...sentence],
+        },
+      ];
+    },
+  );
 }
 
 /** Words of the sentence or line around a place that meet the conditions. */
@@ -80,21 +93,19 @@ function ofWords(text: string, term: string, terms: readonly Term[]): MeaningMat
     text: text.slice(answer.start, answer.end),
     start: answer.start,
     end: answer.end,
-    score: Math.round(answer.score * 1000) / 1000,
-    why: reasonOf(answer, text),
+    score: rounded(answer.score),
+    reasons: reasonsOf(answer, text),
   }));
 }
 
-function reasonOf({ hits }: WordAnswer, text: string): string {
-  const parts = hits.map(({ start, end, how, asked }) => {
-    const found = `“${text.slice(start, end)}”`;
-    if (how === 'synonym') return `${found}, which means much the same as “${asked}”`;
-    if (how === 'compound') return `${found}, which holds “${asked}”`;
-    return found;
-  });
-  return `${hits.length > 1 ? 'The sentence has' : 'Has'} ${parts.join(' and ')}.`;
-}
-
-function list(words: readonly string[]): string {
-  return words.map((word) => `“${word}”`).join(' and ');
+function reasonsOf({ hits }: WordAnswer, text: string): Reason[] {
+  const found = hits.map(({ start, end, how, asked }) => ({ word: text.slice(start, end), how, asked }));
+  const words = found.filter(({ how }) => how !== 'synonym' && how !== 'compound').map(({ word }) => word);
+  return [
+    ...(words.length > 0 ? [{ code: 'answer_words', params: { words } } as const] : []),
+    ...found.flatMap(({ word, how, asked }): Reason[] => {
+      if (how === 'synonym') return [{ code: 'answer_synonym', params: { word, asked } }];
+      return how === 'compound' ? [{ code: 'answer_compound', params: { word, asked } }] : [];
+    }),
+  ];
 }

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { ranks } from '../candidate.ts';
+import { type Candidate, ranks } from '../candidate.ts';
 import { createDocumentMemory } from './document-memory.ts';
 import { nameEntity } from './name-candidates.ts';
 
 function recalled(known: string, text: string): string[] {
   const memory = createDocumentMemory();
   const evidence = { recognizer: 'name-tagger', validated: undefined, contextWords: [] };
-  const candidate = {
+  const candidate: Candidate = {
     start: 0,
     end: known.length,
     score: 0.9,
     entity: nameEntity('PER'),
     evidence,
-    explain: 'a name',
+    reasons: [{ code: 'name_model', params: { thing: 'person_name', score: 0.9 } }],
     rank: ranks.name,
   };
   memory.learn([candidate], known);

@@ -17,12 +17,14 @@ interface KnownName {
   entity: EntityMapping;
   /** How many names were known before it. */
   readonly number: number;
+  /** Where it was learnt. */
+  readonly page: number;
 }
 
 /** The persons' names found in a document so far, and the way to find them again in other forms. */
 export interface DocumentMemory {
   /** Adds the persons among these names, for the methods they were found by. `text` is the page they stand in. */
-  learn(names: readonly Candidate[], text: string): void;
+  learn(names: readonly Candidate[], text: string, pageNumber?: number): void;
   /**
    * Occurrences of the remembered names: in full, in part, with initials, alone, inflected or in capitals; of those
    * alone that were learnt after the memory had `since` of them.
@@ -38,7 +40,7 @@ export function createDocumentMemory(): DocumentMemory {
   const bySurname = new Map<string, KnownName[]>();
   const byGivenName = new Map<string, KnownName[]>();
 
-  function learn(names: readonly Candidate[], text: string): void {
+  function learn(names: readonly Candidate[], text: string, page = 1): void {
     for (const found of names) {
       const { score, entity, start, end } = found;
       if (score < LEARN_FROM_SCORE || !isPerson(found)) continue;
@@ -51,7 +53,7 @@ export function createDocumentMemory(): DocumentMemory {
         before.entity = { ...before.entity, ...entity };
         continue;
       }
-      const name = { words, score, entity, number: known.size };
+      const name = { words, score, entity, number: known.size, page };
       known.set(key, name);
       for (const surname of spellings(words.at(-1) ?? '')) append(bySurname, surname, name);
       append(byGivenName, words[0] ?? '', name);
@@ -155,7 +157,7 @@ function recalled(name: KnownName, start: number, end: number, share: number): C
     score,
     entity: name.entity,
     evidence: { recognizer: 'document-names', validated: undefined, contextWords: [] },
-    explain: "a person's name that stands elsewhere in the document",
+    reasons: [{ code: 'found_again', params: { page: name.page } }],
     rank: score < 0.5 ? ranks.guess : ranks.name,
   };
 }

@@ -57,7 +57,7 @@ export function institutionNames(text: string): Candidate[] {
           score: SCORE,
           entity: nameEntity('ORG'),
           evidence: { recognizer: 'institution', validated: undefined, contextWords: [] },
-          explain: 'the name of an institution',
+          reasons: [{ code: 'form', params: { thing: 'institution_name' } }],
           rank: ranks.name,
         },
       ];

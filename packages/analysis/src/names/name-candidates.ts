@@ -1,4 +1,6 @@
+import type { Thing } from '@sladd/contract';
 import { type Candidate, ranks } from '../candidate.ts';
+import { rounded } from '../reasons.ts';
 import type { EntityMapping } from '../recognizers/recognizer.ts';
 import type { NameKind, NameTagger } from './name-tagger.ts';
 import { tidyName } from './tidy-names.ts';
@@ -9,10 +11,10 @@ const mappings: Record<NameKind, EntityMapping> = {
   LOC: { fast: ['LOCATION'], advanced: ['LOCATION'], standard: ['location'] },
 };
 
-const phrases: Record<NameKind, string> = {
-  PER: "a person's name",
-  ORG: 'the name of an organisation',
-  LOC: 'the name of a place',
+const things: Record<NameKind, Thing> = {
+  PER: 'person_name',
+  ORG: 'organisation_name',
+  LOC: 'place_name',
 };
 
 /** The entity types that names of a kind stand for. */
@@ -42,7 +44,7 @@ export function nameCandidates(tagger: NameTagger, text: string): Candidate[] {
         score,
         entity: mappings[kind],
         evidence,
-        explain: phrases[kind],
+        reasons: [{ code: 'name_model', params: { thing: things[kind], score: rounded(score) } }],
         rank: score < 0.5 ? ranks.guess : ranks.name,
       };
     });

@@ -28,7 +28,7 @@ export function placeCandidates(
         score: SCORE,
         entity: nameEntity('LOC'),
         evidence: { recognizer: 'place-register', validated: undefined, contextWords: [] },
-        explain: 'the name of a Norwegian place or street',
+        reasons: [{ code: 'list_of_places', params: {} }],
         rank: ranks.name,
       },
     ];

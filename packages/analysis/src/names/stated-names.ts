@@ -1,3 +1,4 @@
+import type { Reason } from '@sladd/contract';
 import { type Candidate, ranks } from '../candidate.ts';
 import { nameEntity } from './name-candidates.ts';
 import { nameLabels, roleLabels } from './name-labels.ts';
@@ -15,7 +16,7 @@ const surnameFirst = `${longWord}, ${longWord}(?: (?:${longWord}|${initial})){0,
 
 /** A person's title and the name behind it; degrees and streets named after somebody ("Dr. Holms vei") are left out. */
 const titled = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:(?:Mr|Mrs|Ms|Dr|Prof|Capt|Sgt|Rev)\.?|dr\.|[Hh]err|[Ff]ru|[Ff]rk\.|[Ff]røken) (?!(?:Philos|Polit|Scient|Techn|Ing|Juris|Med|Art)(?!\p{L}))(?<name>(?:${longWord}|${initial}(?= \p{Lu}))${next}{0,3})(?![\p{L}-])(?! ?(?:vei|veg|gate|gt|plass|allé|street|road)(?!\p{L}))`,
+  String.raw`(?<![\p{L}\p{N}])(?<title>(?:Mr|Mrs|Ms|Dr|Prof|Capt|Sgt|Rev)\.?|dr\.|[Hh]err|[Ff]ru|[Ff]rk\.|[Ff]røken) (?!(?:Philos|Polit|Scient|Techn|Ing|Juris|Med|Art)(?!\p{L}))(?<name>(?:${longWord}|${initial}(?= \p{Lu}))${next}{0,3})(?![\p{L}-])(?! ?(?:vei|veg|gate|gt|plass|allé|street|road)(?!\p{L}))`,
   'gu',
 );
 
@@ -29,7 +30,7 @@ function labelled(labels: readonly string[], value: string): RegExp {
     label.charAt(0).toUpperCase() + label.slice(1),
     label.toUpperCase(),
   ]);
-  const before = String.raw`(?<=(?:^|[|;]| {3})[ ]*(?:\p{Lu}\p{L}+s )?(?:${spellings.join('|')})[ ]?:[ ]{1,3})`;
+  const before = String.raw`(?<=(?:^|[|;]| {3})[ ]*(?:\p{Lu}\p{L}+s )?(?<label>${spellings.join('|')})[ ]?:[ ]{1,3})`;
   const after = String.raw`(?=[ ]*(?:$|[|;,(<]| {2}|\.$))`;
   return new RegExp(`${before}(?<name>${value})${after}`, 'gmu');
 }
@@ -40,19 +41,13 @@ const noPerson =
 /** Names that a title or the label of a field says are a person's ("Dr Ellery", "Etternavn: Tesfamariam"). */
 export function statedNames(text: string): Candidate[] {
   return [
-    ...candidates(titled, text, 'title', scores.titled, "a person's name behind a title"),
-    ...candidates(named, text, 'name-field', scores.named, 'the value of a name field'),
-    ...candidates(inRole, text, 'name-field', scores.role, "the value of a field for a person's name"),
+    ...candidates(titled, text, 'title', scores.titled),
+    ...candidates(named, text, 'name-field', scores.named),
+    ...candidates(inRole, text, 'name-field', scores.role),
   ];
 }
 
-function candidates(
-  pattern: RegExp,
-  text: string,
-  recognizer: string,
-  score: number,
-  explain: string,
-): Candidate[] {
+function candidates(pattern: RegExp, text: string, recognizer: string, score: number): Candidate[] {
   return [...text.matchAll(pattern)].flatMap((match): Candidate[] => {
     const name = match.groups?.name ?? '';
     const start = match.index + match[0].length - name.length;
@@ -62,8 +57,13 @@ function candidates(
       score,
       entity: nameEntity('PER'),
       evidence: { recognizer, validated: undefined, contextWords: [] },
-      explain,
+      reasons: [reasonOf(match.groups ?? {})],
       rank: ranks.name,
     }));
   });
+}
+
+function reasonOf({ title, label }: Record<string, string | undefined>): Reason {
+  if (title !== undefined) return { code: 'title_before_name', params: { title } };
+  return { code: 'label_of_field', params: { thing: 'person_name', label: label ?? '' } };
 }

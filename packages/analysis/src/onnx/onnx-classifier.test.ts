@@ -53,7 +53,7 @@ describe('the shipped network', () => {
       ['standard', 'HEALTH_INFO'],
       ['advanced', 'HEALTH'],
     ]);
-    expect(illness[0]?.why).toContain('found by the language model');
+    expect(illness[0]?.reasons[0]).toMatchObject({ code: 'encoder', params: { thing: 'health' } });
   });
 
   it('answers alike for a row alone and beside a longer row', async () => {

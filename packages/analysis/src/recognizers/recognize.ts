@@ -2,6 +2,7 @@ import { type Candidate, evidenceRank } from '../candidate.ts';
 import type { Gazetteer } from '../names/gazetteer.ts';
 import type { PageContext } from '../text/page-context.ts';
 import { wordsFound } from './context-words.ts';
+import { formReasons } from './form-reasons.ts';
 import type { Recognizer, RecognizerPattern } from './recognizer.ts';
 
 /** A candidate whose label names something else keeps this share of its score. */
@@ -69,7 +70,7 @@ function assess(
     score,
     entity: recognizer.entity,
     evidence,
-    explain: recognizer.explain,
+    reasons: formReasons(recognizer, { ...evidence, label: match.groups?.label }),
     rank: evidenceRank(score, validated),
     ...(recognizer.suppresses ? { suppresses: true as const } : {}),
   };

@@ -1,12 +1,24 @@
-import type { DetectionMethod, EntityType } from '@sladd/contract';
+import type { DetectionMethod, EntityType, Thing } from '@sladd/contract';
 import type { Gazetteer } from '../names/gazetteer.ts';
 
 /** The entity types a recognizer can report for each method, the most fitting first; a method left out gets nothing. */
 export type EntityMapping = Readonly<Partial<Record<DetectionMethod, readonly EntityType[]>>>;
 
+/** The reasons that a form with a passed check can have. */
+export type FormCheck =
+  | 'check_digits_hold'
+  | 'domain_can_exist'
+  | 'every_part_valid'
+  | 'in_numbering_plan'
+  | 'in_postal_register'
+  | 'in_street_register';
+
 /** One way to write the thing. */
 export interface RecognizerPattern {
-  /** Must carry the flags `g` and `u`. A named group `value` narrows the span; without one the whole match counts. */
+  /**
+   * Must carry the flags `g` and `u`. A named group `value` narrows the span; without one the whole match counts. A
+   * group `label` is the label of the field before it, out of a closed list.
+   */
   readonly regex: RegExp;
   /** Score with no context word and no check. */
   readonly score: number;
@@ -35,8 +47,10 @@ export interface Recognizer {
   readonly misreadScore?: number;
   /** The beginning of the value that is really meant, when the pattern must match further than that. */
   readonly narrow?: (value: string, place: MatchPlace) => string;
-  /** English noun phrase for the explanation, such as "an IBAN". */
-  readonly explain: string;
+  /** What it is taken for, as the explanation says. */
+  readonly thing: Thing;
+  /** What a passed check says; that its check digits are valid when left out. */
+  readonly check?: FormCheck;
   /** Takes the place of weaker candidates but is never reported. */
   readonly suppresses?: true;
 }

@@ -44,7 +44,8 @@ export const transcriptEvents: readonly StreamEvent[] = [
                   end: 26,
                   engine: 'fast',
                   bbox: [{ x0: 118.5, y0: 88.25, x1: 215, y1: 104.75 }],
-                  why: 'Looks like an e-mail address.',
+                  reasons: [{ code: 'domain_can_exist', params: { thing: 'email_address' } }],
+                  why: 'Has the form of an e-mail address at a domain that can exist.',
                   validated: true,
                 },
               ],
@@ -107,7 +108,7 @@ data: {"batch_id":"run-1","file_name":"note.pdf","file_index":0,"page_number":1,
 
 id: 5
 event: page_completed
-data: {"batch_id":"run-1","file_name":"note.pdf","file_index":0,"page_number":1,"total_pages":2,"results":{"performance":{"words_count":3,"detection_time":0.012},"entities_detected":{"total":1,"by_type":{"EMAIL_ADDRESS":1},"by_page":{"1":1}},"redaction_mapping":{"pages":[{"page":1,"sensitive":[{"id":"1-fast-EMAIL_ADDRESS-10-26","entity_type":"EMAIL_ADDRESS","original_text":"kari@example.com","score":0.99,"start":10,"end":26,"engine":"fast","bbox":[{"x0":118.5,"y0":88.25,"x1":215,"y1":104.75}],"why":"Looks like an e-mail address.","validated":true}]}]}}}
+data: {"batch_id":"run-1","file_name":"note.pdf","file_index":0,"page_number":1,"total_pages":2,"results":{"performance":{"words_count":3,"detection_time":0.012},"entities_detected":{"total":1,"by_type":{"EMAIL_ADDRESS":1},"by_page":{"1":1}},"redaction_mapping":{"pages":[{"page":1,"sensitive":[{"id":"1-fast-EMAIL_ADDRESS-10-26","entity_type":"EMAIL_ADDRESS","original_text":"kari@example.com","score":0.99,"start":10,"end":26,"engine":"fast","bbox":[{"x0":118.5,"y0":88.25,"x1":215,"y1":104.75}],"reasons":[{"code":"domain_can_exist","params":{"thing":"email_address"}}],"why":"Has the form of an e-mail address at a domain that can exist.","validated":true}]}]}}}
 
 id: 6
 event: heartbeat

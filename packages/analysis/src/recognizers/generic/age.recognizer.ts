@@ -92,5 +92,5 @@ export const age: Recognizer = {
     'aged',
     'age',
   ],
-  explain: 'an age',
+  thing: 'age',
 };

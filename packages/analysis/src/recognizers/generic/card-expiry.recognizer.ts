@@ -20,5 +20,5 @@ export const cardExpiry: Recognizer = {
     'valid thru',
     'valid until',
   ],
-  explain: 'the expiry date of a card',
+  thing: 'card_expiry',
 };

@@ -41,5 +41,5 @@ export const creditCard: Recognizer = {
     return issuer.test(digits) && passesLuhn(digits);
   },
   misreadScore: 0.5,
-  explain: 'a payment card number',
+  thing: 'card_number',
 };

@@ -47,5 +47,5 @@ export const crypto: Recognizer = {
     if (value.startsWith('0x')) return undefined;
     return /^(?:bc|ltc|tb)1/i.test(value) ? isSegwit(value) : isBase58(value);
   },
-  explain: 'the address of a cryptocurrency wallet',
+  thing: 'crypto_wallet',
 };

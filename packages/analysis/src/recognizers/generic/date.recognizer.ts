@@ -127,5 +127,5 @@ export const date: Recognizer = {
     'nok',
   ],
   validate: check,
-  explain: 'a date',
+  thing: 'date',
 };

@@ -34,7 +34,8 @@ export const email: Recognizer = {
     if (others.length > 0 && isWhole(firstLine)) return false;
     return isKnownHost(hostOf(value.replace(/\n/g, ''))) ? true : undefined;
   },
-  explain: 'an e-mail address',
+  thing: 'email_address',
+  check: 'domain_can_exist',
 };
 
 function isWhole(line: string): boolean {

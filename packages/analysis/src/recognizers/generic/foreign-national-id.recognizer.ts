@@ -61,5 +61,5 @@ export const foreignNationalId: Recognizer = {
       return passesMod11(digitsOf(value), nhsWeights) ? true : undefined;
     return /^\d{6,8}[-+]\d{4}$/.test(value) && passesLuhn(digitsOf(value).slice(-10)) ? true : undefined;
   },
-  explain: 'a national identity number of another country',
+  thing: 'foreign_national_id',
 };

@@ -27,5 +27,5 @@ export const iban: Recognizer = {
   ],
   context: ['iban', 'konto*', 'account', 'bank', 'bic', 'swift'],
   validate: (value) => (isValidIBAN(compact(value)) ? true : undefined),
-  explain: 'an IBAN',
+  thing: 'iban',
 };

@@ -78,5 +78,6 @@ export const ipAddress: Recognizer = {
       (value.match(/[0-9a-f]{1,4}/giu)?.length ?? 0) >= 2 && parse(`[${value}]`).isIp === true;
     return !!(isAddress && /::|(?:[0-9a-f]{1,4}:){7}/iu.test(value));
   },
-  explain: 'an IP address',
+  thing: 'ip_address',
+  check: 'every_part_valid',
 };

@@ -67,5 +67,5 @@ export const personalAmount: Recognizer = {
     'alimony',
     'inheritance',
   ],
-  explain: "a sum of somebody's money",
+  thing: 'personal_amount',
 };

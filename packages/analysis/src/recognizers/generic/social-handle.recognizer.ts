@@ -35,5 +35,5 @@ export const socialHandle: Recognizer = {
     'følg',
     'follow',
   ],
-  explain: 'a handle or profile on a social network',
+  thing: 'social_handle',
 };

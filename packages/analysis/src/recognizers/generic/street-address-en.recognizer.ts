@@ -19,5 +19,5 @@ export const streetAddressEnglish: Recognizer = {
     },
   ],
   context: ['address*', 'lives', 'living', 'lived', 'resides', 'residing', 'resident', 'at', 'home', 'moved'],
-  explain: 'a street address',
+  thing: 'street_address',
 };

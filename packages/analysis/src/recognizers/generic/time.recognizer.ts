@@ -18,5 +18,5 @@ export const time: Recognizer = {
     ),
   ],
   context: ['møte*', 'time', 'avtale', 'appointment', 'meeting'],
-  explain: 'a time of day',
+  thing: 'time_of_day',
 };

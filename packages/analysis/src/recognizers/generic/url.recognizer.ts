@@ -51,5 +51,6 @@ export const url: Recognizer = {
     if (parsed.isIp === true) return undefined;
     return parsed.isIcann === true && parsed.domain !== null ? true : undefined;
   },
-  explain: 'a web address',
+  thing: 'web_address',
+  check: 'domain_can_exist',
 };

@@ -1,3 +1,4 @@
+import type { Thing } from '@sladd/contract';
 import type { EntityMapping, Recognizer } from '../recognizer.ts';
 
 /** What is known only by the label it stands behind, as in "Brukernavn: kari83". */
@@ -9,12 +10,12 @@ interface LabelledValue {
   /** What a value looks like, as the source of a regular expression. */
   readonly value: string;
   readonly score: number;
-  readonly explain: string;
+  readonly thing: Thing;
 }
 
 /** A recognizer for the values of labels: the label, an optional "nr" or "no", a colon or space, the value. */
-export function labelledValue({ name, entity, labels, value, score, explain }: LabelledValue): Recognizer {
-  const label = `(?:^|[^\\p{L}\\p{N}])(?:${labels.join('|')})`;
+export function labelledValue({ name, entity, labels, value, score, thing }: LabelledValue): Recognizer {
+  const label = `(?:^|[^\\p{L}\\p{N}])(?<label>${labels.join('|')})`;
   const link = String.raw`[. ]{0,2}(?:(?:nr|no|id|number|nummer)\b\.?)?(?:[ ]?[:#=][ ]?\n?|[ ])`;
   return {
     name,
@@ -27,6 +28,6 @@ export function labelledValue({ name, entity, labels, value, score, explain }: L
       },
     ],
     context: [],
-    explain,
+    thing,
   };
 }

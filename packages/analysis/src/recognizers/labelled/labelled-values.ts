@@ -25,7 +25,7 @@ export const labelledValues: readonly Recognizer[] = [
     ],
     value: String.raw`(?!er\b|og\b|og\b|is\b|and\b|for\b)[\p{L}\d][\p{L}\d._-]{2,30}`,
     score: 0.75,
-    explain: 'the value of a user name field',
+    thing: 'user_name',
   }),
   labelledValue({
     name: 'labelled-student-id',
@@ -43,7 +43,7 @@ export const labelledValues: readonly Recognizer[] = [
     ],
     value: String.raw`[a-z]{0,3}\d{4,10}`,
     score: 0.85,
-    explain: 'the value of a student number field',
+    thing: 'student_number',
   }),
   labelledValue({
     name: 'labelled-insurance-number',
@@ -62,7 +62,7 @@ export const labelledValues: readonly Recognizer[] = [
     ],
     value: code,
     score: 0.85,
-    explain: 'the value of an insurance number field',
+    thing: 'insurance_number',
   }),
   labelledValue({
     name: 'labelled-fax',
@@ -70,7 +70,7 @@ export const labelledValues: readonly Recognizer[] = [
     labels: ['faks', 'fax', 'telefaks', 'telefax', 'faksnummer', 'fax number'],
     value: phone,
     score: 0.97,
-    explain: 'the value of a fax number field',
+    thing: 'fax_number',
   }),
   labelledValue({
     name: 'labelled-visa',
@@ -90,7 +90,7 @@ export const labelledValues: readonly Recognizer[] = [
     ],
     value: code,
     score: 0.85,
-    explain: 'the value of a visa or residence permit field',
+    thing: 'visa_number',
   }),
   labelledValue({
     name: 'labelled-identity-card',
@@ -109,7 +109,7 @@ export const labelledValues: readonly Recognizer[] = [
     ],
     value: code,
     score: 0.85,
-    explain: 'the value of an identity card field',
+    thing: 'identity_card_number',
   }),
   labelledValue({
     name: 'labelled-tax-id',
@@ -129,7 +129,7 @@ export const labelledValues: readonly Recognizer[] = [
     ],
     value: String.raw`(?=[\p{L} -]*\d)[\p{L}\d](?:[ -]?[\p{L}\d]){5,14}`,
     score: 0.9,
-    explain: 'the value of a tax or social security number field',
+    thing: 'tax_number',
   }),
   labelledValue({
     name: 'labelled-registration-number',
@@ -146,7 +146,7 @@ export const labelledValues: readonly Recognizer[] = [
     ],
     value: code,
     score: 0.8,
-    explain: 'the value of a registration number field',
+    thing: 'registration_number',
   }),
   labelledValue({
     name: 'labelled-diagnosis',
@@ -168,7 +168,7 @@ export const labelledValues: readonly Recognizer[] = [
     ],
     value: String.raw`(?<=[:][ ]?)(?!ingen\b|none\b|ikkje\b|ikke\b)[\p{L}\d][^\n.;]{2,60}?(?=\n|\.|;|$)`,
     score: 0.8,
-    explain: 'the value of a diagnosis field',
+    thing: 'diagnosis',
   }),
   labelledValue({
     name: 'labelled-medication',
@@ -189,6 +189,6 @@ export const labelledValues: readonly Recognizer[] = [
     ],
     value: String.raw`(?<=[:][ ]?)(?!ingen\b|none\b|ikkje\b|ikke\b)[\p{L}\d][^\n.;]{2,60}?(?=\n|\.|;|$)`,
     score: 0.75,
-    explain: 'the value of a medication field',
+    thing: 'medicine',
   }),
 ];

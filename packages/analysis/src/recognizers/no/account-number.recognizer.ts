@@ -66,5 +66,5 @@ export const accountNumber: Recognizer = {
     return value.includes('.') ? undefined : false;
   },
   misreadScore: 0.5,
-  explain: 'a Norwegian bank account number',
+  thing: 'norwegian_account_number',
 };

@@ -19,5 +19,5 @@ export const cadastre: Recognizer = {
     },
   ],
   context: ['eiendom*', 'eigedom*', 'kommune', 'tomt*', 'matrikkel*', 'property'],
-  explain: 'a land register number',
+  thing: 'cadastre_number',
 };

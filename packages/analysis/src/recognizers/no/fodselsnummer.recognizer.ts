@@ -75,5 +75,5 @@ export const fodselsnummer: Recognizer = {
   ],
   validate: check,
   misreadScore: 0.55,
-  explain: 'a Norwegian national identity number',
+  thing: 'norwegian_national_id',
 };

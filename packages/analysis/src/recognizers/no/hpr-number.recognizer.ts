@@ -48,5 +48,5 @@ export const hprNumber: Recognizer = {
     'dato',
     'date',
   ],
-  explain: 'the number of a medical licence',
+  thing: 'medical_licence',
 };

@@ -22,5 +22,5 @@ export const kidNumber: Recognizer = {
     const digits = value.replace(/ /g, '');
     return passesLuhn(digits) || passesKidMod11(digits) ? true : undefined;
   },
-  explain: 'a payment reference (KID)',
+  thing: 'payment_reference',
 };

@@ -100,5 +100,5 @@ export const licensePlate: Recognizer = {
     'sak',
     'saksnr',
   ],
-  explain: 'a licence plate',
+  thing: 'licence_plate',
 };

@@ -12,5 +12,5 @@ export const passportNumber: Recognizer = {
   ],
   context: ['pass', 'passnr', 'pass.nr', 'pass-nr', 'passnummer*', 'passet', 'passport*', 'reisedokument*'],
   against: ['telefon*', 'tlf', 'mobil*', 'org', 'orgnr', 'org.nr', 'dato', 'date', 'utstedt', 'utferda'],
-  explain: 'a passport number',
+  thing: 'passport_number',
 };

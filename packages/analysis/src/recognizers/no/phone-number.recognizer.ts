@@ -175,5 +175,6 @@ export const phoneNumber: Recognizer = {
   ],
   validate: check,
   misreadScore: 0.3,
-  explain: 'a phone number',
+  thing: 'phone_number',
+  check: 'in_numbering_plan',
 };

@@ -16,5 +16,5 @@ export const postBox: Recognizer = {
     },
   ],
   context: ['adresse*', 'postadresse*', 'address*'],
-  explain: 'a post box address',
+  thing: 'post_box',
 };

@@ -42,5 +42,6 @@ export const postalCode: Recognizer = {
     /^\d{4}$/.test(value)
       ? checkPostalCode(value, place.text.slice(place.end + 1, place.end + 40), place)
       : undefined,
-  explain: 'a postal code',
+  thing: 'postal_code',
+  check: 'in_postal_register',
 };

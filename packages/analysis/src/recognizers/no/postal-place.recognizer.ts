@@ -35,5 +35,6 @@ export const postalPlace: Recognizer = {
     const place = gazetteer && registeredPlace(value.slice(0, 4), value.slice(5), gazetteer);
     return place === undefined ? value : value.slice(0, 5 + place.length);
   },
-  explain: 'a postal code with its place',
+  thing: 'postal_place',
+  check: 'in_postal_register',
 };

@@ -87,5 +87,6 @@ export const streetAddress: Recognizer = {
   ],
   validate: check,
   narrow,
-  explain: 'a Norwegian address',
+  thing: 'norwegian_address',
+  check: 'in_street_register',
 };

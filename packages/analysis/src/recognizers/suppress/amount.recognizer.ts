@@ -12,6 +12,6 @@ export const amount: Recognizer = {
     contextScore: 0.5,
   })),
   context: [],
-  explain: 'an amount',
+  thing: 'amount',
   suppresses: true,
 };

@@ -19,6 +19,6 @@ export const logTime: Recognizer = {
     },
   ],
   context: [],
-  explain: 'the time of a log line',
+  thing: 'log_time',
   suppresses: true,
 };

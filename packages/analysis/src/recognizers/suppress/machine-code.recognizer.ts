@@ -38,6 +38,6 @@ export const machineCode: Recognizer = {
     },
   ],
   context: [],
-  explain: 'a machine-made code',
+  thing: 'machine_code',
   suppresses: true,
 };

@@ -21,6 +21,6 @@ export const organisationNumber: Recognizer = {
   ],
   context: ['org', 'org.nr', 'orgnr', 'org-nr', 'organisasjonsnummer*', 'foretak*', 'føretak*', 'mva'],
   validate: (value) => passesMod11(digitsOf(value), weights) || undefined,
-  explain: 'an organisation number',
+  thing: 'organisation_number',
   suppresses: true,
 };

@@ -15,6 +15,6 @@ export const referenceNumber: Recognizer = {
     },
   ],
   context: [],
-  explain: 'a reference number',
+  thing: 'reference_number',
   suppresses: true,
 };

@@ -41,7 +41,7 @@ function workedOn() {
     entityType: 'PERSON',
     methods: ['fast'],
     score: 0.9,
-    why: 'list',
+    reasons: [{ code: 'found_again', params: { page: 1 } }],
     validated: false,
   } as const;
   const marks = [
@@ -71,6 +71,17 @@ describe('a kept session', () => {
 
   test('survives being written down', () => {
     expect(readSession(structuredClone(session))).toEqual(session);
+  });
+
+  test('keeps the marks of a time when reasons were a sentence', () => {
+    const old = structuredClone(session) as unknown as { highlights: { finding: object | null }[] };
+    for (const mark of old.highlights) {
+      if (mark.finding) mark.finding = { ...mark.finding, reasons: undefined, why: 'list' };
+    }
+    expect(readSession(old)?.highlights.map(({ text, finding }) => [text, finding?.reasons])).toEqual([
+      ['Kari', []],
+      ['leie', undefined],
+    ]);
   });
 
   test('of another kind is not read', () => {

@@ -1,4 +1,4 @@
-import { detectionMethods } from '@sladd/contract';
+import { detectionMethods, reasonSchema } from '@sladd/contract';
 import { z } from 'zod';
 import type { FileKey, Highlight } from '../model/highlights/highlight.ts';
 import { highlightsOf } from '../model/highlights/state.ts';
@@ -22,11 +22,16 @@ const highlightSchema = z.object({
       entityType: z.string(),
       methods: z.array(z.enum(detectionMethods)),
       score: z.number(),
-      why: z.string(),
+      // Sessions kept before reasons had a form have none.
+      reasons: z.array(reasonSchema).catch([]),
       validated: z.boolean(),
     })
     .nullable(),
   queryId: z.string().nullable(),
+  answer: z
+    .object({ score: z.number(), reasons: z.array(reasonSchema) })
+    .optional()
+    .catch(undefined),
 }) satisfies z.ZodType<Highlight>;
 
 /** A search term as it is written down. */

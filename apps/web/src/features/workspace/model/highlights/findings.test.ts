@@ -25,7 +25,7 @@ function found(
     text,
     decision: 'undecided',
     span: null,
-    finding: { entityType: 'PERSON', methods: ['fast'], score: 0.9, why: '', validated: false, ...facts },
+    finding: { entityType: 'PERSON', methods: ['fast'], score: 0.9, reasons: [], validated: false, ...facts },
     queryId: null,
     ...overrides,
   };
@@ -153,7 +153,8 @@ describe('a page from a run', () => {
     end: 17,
     engine: 'fast',
     bbox: [{ x0: 10, y0: 20, x1: 90, y1: 32 }],
-    why: 'name list',
+    reasons: [],
+    why: '',
     ...overrides,
   });
   const page = (findings: Finding[], ignored: string[] = []) => ({

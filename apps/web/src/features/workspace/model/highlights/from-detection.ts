@@ -80,7 +80,7 @@ function toHighlight(finding: Finding, page: PageFindings): Highlight {
       entityType: finding.entity_type,
       methods: [finding.engine],
       score: finding.score,
-      why: finding.why,
+      reasons: finding.reasons,
       validated: finding.validated ?? false,
     },
     queryId: null,
@@ -100,7 +100,7 @@ function sameFacts(a: FindingFacts | null, b: FindingFacts | null): boolean {
     b !== null &&
     a.entityType === b.entityType &&
     a.score === b.score &&
-    a.why === b.why &&
+    JSON.stringify(a.reasons) === JSON.stringify(b.reasons) &&
     a.validated === b.validated &&
     a.methods.join() === b.methods.join()
   );

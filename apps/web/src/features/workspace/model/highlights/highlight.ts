@@ -1,4 +1,4 @@
-import type { DetectionMethod } from '@sladd/contract';
+import type { DetectionMethod, Reason } from '@sladd/contract';
 import type { PageRect } from '@sladd/geometry';
 
 /** Names one open file; made by the workspace alone, never from the file's name. */
@@ -30,11 +30,21 @@ export interface Highlight {
   readonly finding: FindingFacts | null;
   /** Only for kind `search`: the query it answers. */
   readonly queryId: string | null;
+  /** Only for what answers a query by its meaning. */
+  readonly answer?: AnswerFacts | undefined;
 }
 
 export interface TextSpan {
   readonly start: number;
   readonly end: number;
+}
+
+/** How well a place answers a query. */
+export interface AnswerFacts {
+  /** 0 to 1. */
+  readonly score: number;
+  /** The main reason first. */
+  readonly reasons: readonly Reason[];
 }
 
 /** What detection knows about a finding. */
@@ -44,7 +54,8 @@ export interface FindingFacts {
   readonly methods: readonly DetectionMethod[];
   /** 0 to 1. */
   readonly score: number;
-  readonly why: string;
+  /** Why it was found, the main reason first; none where nobody knows. */
+  readonly reasons: readonly Reason[];
   /** Whether a check digit or checksum confirmed it. */
   readonly validated: boolean;
 }

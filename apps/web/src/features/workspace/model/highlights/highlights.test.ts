@@ -19,7 +19,7 @@ function highlight(overrides: Partial<Highlight> = {}): Highlight {
     text: 'Kari Testesen',
     decision: 'undecided',
     span: null,
-    finding: { entityType: 'PERSON', methods: ['fast'], score: 0.9, why: 'name list', validated: false },
+    finding: { entityType: 'PERSON', methods: ['fast'], score: 0.9, reasons: [], validated: false },
     queryId: null,
     ...overrides,
   };
@@ -46,7 +46,7 @@ const highlightArbitrary = fc
       pageNumber: 1 + (number % 3),
       boxes: [{ x, y, width: 30, height: 10 }],
       finding:
-        rest.kind === 'entity' ? { entityType, methods: [method], score: 0.8, why: '', validated } : null,
+        rest.kind === 'entity' ? { entityType, methods: [method], score: 0.8, reasons: [], validated } : null,
     }),
   );
 
@@ -213,7 +213,7 @@ describe('edits', () => {
   const web = highlight({
     id: 'd',
     text: 'example.no',
-    finding: { entityType: 'URL', methods: ['fast', 'standard'], score: 0.9, why: '', validated: false },
+    finding: { entityType: 'URL', methods: ['fast', 'standard'], score: 0.9, reasons: [], validated: false },
   });
   const drawn = highlight({ id: 'e', kind: 'manual', text: null, finding: null });
   const state = apply(noHighlights, add(noHighlights, [kari, upper, elsewhere, web, drawn]));

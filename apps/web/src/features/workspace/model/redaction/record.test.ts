@@ -26,7 +26,7 @@ const finding = {
   entityType: 'PERSON',
   methods: ['advanced'],
   score: 0.8,
-  why: 'name list',
+  reasons: [],
   validated: false,
 } as const;
 const marks = [

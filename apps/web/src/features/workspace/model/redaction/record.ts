@@ -90,7 +90,7 @@ function highlightOf(area: RecordedArea, pageNumber: number, fileKey: FileKey, i
             entityType: area.entity_type,
             methods: methodsOf(area),
             score: area.score ?? 0,
-            why: '',
+            reasons: [],
             validated: false,
           }
         : null,

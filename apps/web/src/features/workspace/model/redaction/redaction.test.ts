@@ -23,7 +23,7 @@ function mark(id: string, overrides: Partial<Highlight> = {}): Highlight {
     text: 'Kari Testesen',
     decision: 'undecided',
     span: null,
-    finding: { entityType: 'PERSON', methods: ['fast'], score: 0.9, why: '', validated: false },
+    finding: { entityType: 'PERSON', methods: ['fast'], score: 0.9, reasons: [], validated: false },
     queryId: null,
     ...overrides,
   };

@@ -180,6 +180,7 @@ describe('an answer without a stream', () => {
     end: 4,
     engine: 'fast',
     bbox: [{ x0: 0, y0: 0, x1: 1, y1: 1 }],
+    reasons: [],
     why: '',
   };
   const answer = {

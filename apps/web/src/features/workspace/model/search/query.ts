@@ -69,6 +69,9 @@ export function highlightsFrom(
         span: { start: match.start, end: match.end },
         finding: null,
         queryId: place.queryId,
+        ...(match.score === undefined
+          ? {}
+          : { answer: { score: match.score, reasons: match.reasons ?? [] } }),
       };
       found.push(last);
     }

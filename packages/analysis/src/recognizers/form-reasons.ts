@@ -1,0 +1,19 @@
+import type { Reason } from '@sladd/contract';
+import { nearWords } from '../reasons.ts';
+import type { Recognizer } from './recognizer.ts';
+
+/** Why a form was found: its check or its label or the form alone, and the words near it. */
+export function formReasons(
+  { thing, check = 'check_digits_hold' }: Recognizer,
+  found: {
+    readonly validated: boolean | undefined;
+    readonly contextWords: readonly string[];
+    readonly label: string | undefined;
+  },
+): Reason[] {
+  const { validated, label, contextWords } = found;
+  if (validated === true) return [{ code: check, params: { thing } }, ...nearWords(contextWords)];
+  if (label !== undefined)
+    return [{ code: 'label_of_field', params: { thing, label } }, ...nearWords(contextWords)];
+  return [{ code: 'form', params: { thing } }, ...nearWords(contextWords)];
+}
