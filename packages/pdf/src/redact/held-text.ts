@@ -129,7 +129,7 @@ function firstCode({ operands }: Operation, codeSize: 1 | 2 | undefined): string
   const shown = operands.at(-1);
   const items = shown?.kind === 'array' ? shown.items : shown ? [shown] : [];
   const first = items.find((item) => item.kind === 'string' && item.raw.length > 2);
-  const bytes = first ? stringBytes(first.raw).slice(0, codeSize) : [];
+  const bytes = first ? stringBytes(first.raw, codeSize) : [];
   return bytes.length === codeSize ? Buffer.from(bytes).toString('hex') : undefined;
 }
 
