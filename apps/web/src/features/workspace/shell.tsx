@@ -8,6 +8,7 @@ import { IgnoreDialog } from './dialogs/ignore-dialog.tsx';
 import { LeaveDialog } from './dialogs/leave-dialog.tsx';
 import { RedactDialog } from './dialogs/redact-dialog.tsx';
 import { RemoveAllDialog } from './dialogs/remove-all-dialog.tsx';
+import { ReplaceDialog } from './dialogs/replace-dialog.tsx';
 import { ResetDialog } from './dialogs/reset-dialog.tsx';
 import { markColors } from './model/account.ts';
 import { closeDialog } from './model/actions/view.ts';
@@ -74,7 +75,7 @@ function Documents() {
   const text = useText();
   const { hasActionMenu } = useScreen();
   const hasFiles = useWorkspaceState((state) => state.files.length > 0);
-  const [isIgnoring, setIsIgnoring] = useState(false);
+  const [ignoring, setIgnoring] = useState<string | null>(null);
   const upload = useUpload(hasFiles ? 'add' : 'replace');
   const dialog = useFileDialog();
   return (
@@ -95,11 +96,7 @@ function Documents() {
         hidden
         data-testid="choose-files"
       />
-      {hasFiles ? (
-        <Viewer onAskIgnore={() => setIsIgnoring(true)} />
-      ) : (
-        <StartPage isDragging={upload.isDragActive} />
-      )}
+      {hasFiles ? <Viewer onAskIgnore={setIgnoring} /> : <StartPage isDragging={upload.isDragActive} />}
       {hasFiles && upload.isDragActive ? (
         <div className="pointer-events-none absolute inset-3 z-(--z-floating) grid place-items-center rounded-5 border-2 border-dashed border-accent bg-[color-mix(in_srgb,var(--accent-soft)_88%,transparent)] text-lg font-semibold text-on-accent-soft">
           <span className="flex items-center gap-2.5">
@@ -109,7 +106,7 @@ function Documents() {
       ) : null}
       <StatusBar />
       {hasActionMenu ? <ActionMenu /> : null}
-      <IgnoreDialog open={isIgnoring} onOpenChange={setIsIgnoring} />
+      {ignoring === null ? null : <IgnoreDialog suggested={ignoring} onClose={() => setIgnoring(null)} />}
     </main>
   );
 }
@@ -128,6 +125,7 @@ function Dialogs() {
       <RedactDialog />
       <ResetDialog />
       <RemoveAllDialog />
+      <ReplaceDialog />
       <LeaveDialog />
     </>
   );

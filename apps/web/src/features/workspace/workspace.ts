@@ -3,6 +3,7 @@ import type { PagePictures } from './documents/page-pictures.ts';
 import { createPagePictures } from './documents/page-pictures.ts';
 import type { PdfDocuments } from './documents/pdf-documents.ts';
 import { createPdfDocuments } from './documents/pdf-documents.ts';
+import type { UploadMode } from './model/files/plan-upload.ts';
 import type { HighlightId } from './model/highlights/highlight.ts';
 import { forgetValues } from './model/highlights/value.ts';
 import { createWorkspaceStore, type WorkspaceStart, type WorkspaceStore } from './model/store.ts';
@@ -48,8 +49,8 @@ export interface Workspace {
     account: AccountPort | null;
     /** Whether all there is to lose is kept in the browser; null where nothing is kept. */
     kept: (() => boolean) | null;
-    /** Opens the system's file dialog. */
-    chooseFiles: (() => void) | null;
+    /** Opens the system's file dialog; what is chosen is added to the open files, or takes their place. */
+    chooseFiles: ((mode: UploadMode) => void) | null;
     /** Puts the cursor into the search field. */
     focusSearch: (() => void) | null;
   };

@@ -16,7 +16,7 @@ export const toolbarCommands: readonly Command[] = [
     category: 'toolbar',
     keys: [shiftLetter('o')],
     isEnabled: always,
-    run: (workspace) => workspace.ports.chooseFiles?.(),
+    run: (workspace) => workspace.ports.chooseFiles?.('add'),
   },
   {
     id: 'save',

@@ -6,32 +6,27 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { ignoreText } from '../jobs/ignore-list.ts';
 import { useText, useWorkspace } from '../workspace-context.ts';
 
-/** Asks for the text to leave alone, where a mark has none of its own. */
-export function IgnoreDialog({
-  open,
-  onOpenChange,
-}: {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}) {
+/** Asks for the text to leave alone; `suggested` is what the mark says, if it says anything. */
+export function IgnoreDialog({ suggested, onClose }: { suggested: string; onClose: () => void }) {
   const text = useText();
   const { t } = useTranslation('common');
   const workspace = useWorkspace();
-  const [value, setValue] = useState('');
+  const [value, setValue] = useState(suggested);
   const add = () => {
-    onOpenChange(false);
+    onClose();
     void ignoreText(workspace, value);
-    setValue('');
   };
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
       title={text('ignore.title')}
       closeLabel={t('close')}
       footer={
         <>
-          <Button onClick={() => onOpenChange(false)}>{t('cancel')}</Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
           <Button variant="primary" disabled={value.trim() === ''} onClick={add}>
             {text('ignore.add')}
           </Button>

@@ -1,9 +1,18 @@
 import { commit } from '../model/actions/marks.ts';
 import { removeWhere } from '../model/highlights/edits.ts';
+import type { Highlight } from '../model/highlights/highlight.ts';
 import { valueKey } from '../model/highlights/value.ts';
 import { patch } from '../model/store.ts';
 import { say } from '../say.ts';
 import type { Workspace } from '../workspace.ts';
+
+/**
+ * The text of a highlight that can be ignored without asking: what somebody selected as text. What was found may say
+ * more or less than is meant, so a person has a look at it first.
+ */
+export function textToIgnore({ kind, text }: Highlight): string | null {
+  return kind === 'manual' ? text : null;
+}
 
 /** Keeps a text from being found: its findings go, and it is saved to the account's ignore list for later runs. */
 export async function ignoreText(workspace: Workspace, input: string): Promise<void> {

@@ -16,6 +16,7 @@ import type { WorkspaceState } from '../model/workspace-state.ts';
 import { SAMPLE_NAME, sampleCase } from '../sample/sample-case.ts';
 import { say, type TextKey, textOf } from '../say.ts';
 import type { Workspace } from '../workspace.ts';
+import { dropFiles } from './close-files.ts';
 import { processAdded } from './process-added.ts';
 
 /** How many files may be open, and how large each may be for this user. */
@@ -29,13 +30,23 @@ export async function openFiles(
   chosen: readonly File[],
   mode: UploadMode,
 ): Promise<void> {
-  if (chosen.length === 0) return;
-  const present = workspace.store.getState().files.map((file) => file.identity);
+  const present = workspace.store.getState().files;
   const limits = uploadLimits(workspace.store.getState());
-  const plan = planUpload(present, chosen, mode, limits);
-  for (const rejection of plan.rejected) reportRejection(rejection, limits);
+  const plan = planUpload(
+    present.map((file) => file.identity),
+    chosen,
+    mode,
+    limits,
+  );
+  reportRejections(plan.rejected, limits);
   const files = plan.accepted.map((file) => openFile(`file-${workspace.newId()}`, identityOf(file), file));
-  addFiles(workspace.store, files, mode);
+  if (mode === 'replace' && files.length > 0) {
+    dropFiles(
+      workspace,
+      present.map((file) => file.key),
+    );
+  }
+  addFiles(workspace.store, files);
   const opened: FileKey[] = [];
   for (const { key, source } of files) if (await readFile(workspace, key, source)) opened.push(key);
   if (opened.length === 1) say.success('file_added_successfully');
@@ -67,6 +78,7 @@ async function readFile(workspace: Workspace, key: string, source: File): Promis
 }
 
 const rejectionTexts = {
+  invalidFiles: 'invalidFiles',
   tooManyFiles: 'tooManyFiles',
   notPdf: 'upload.notPdf',
   fileTooLarge: 'upload.tooLarge',
@@ -75,8 +87,15 @@ const rejectionTexts = {
   emptyFile: 'upload.empty',
 } as const satisfies Record<Rejection['reason'], TextKey>;
 
-function reportRejection({ name, reason }: Rejection, limits: UploadLimits): void {
+/** One notice for each reason, the first file's first, however many files share it. */
+function reportRejections(rejections: readonly Rejection[], limits: UploadLimits): void {
   const megabytes = limits.maxFileBytes / MEGABYTE_BYTES;
-  const title = textOf(rejectionTexts[reason], { count: limits.maxFiles, megabytes });
-  notify.error(title, { body: name ?? undefined, durationMs: workspaceDurationsMs.uploadError });
+  for (const [reason, same] of Map.groupBy(rejections, (rejection) => rejection.reason)) {
+    const [name] = same.flatMap((rejection) => rejection.name ?? []);
+    const others = same.length - 1;
+    notify.error(textOf(rejectionTexts[reason], { count: limits.maxFiles, megabytes }), {
+      body: name && others > 0 ? textOf('upload.andOthers', { name, count: others }) : name,
+      durationMs: workspaceDurationsMs.uploadError,
+    });
+  }
 }

@@ -2,7 +2,10 @@ import { findWords } from '@sladd/contract';
 import { area, intersection, toBoundingBox } from '@sladd/geometry';
 import { api } from '../../../shared/api/client.ts';
 import { commit } from '../model/actions/marks.ts';
-import { add, removeSameEntity, removeSameText } from '../model/highlights/edits.ts';
+import { fileByKey } from '../model/files/by-key.ts';
+import { removeAtSpots } from '../model/highlights/by-position.ts';
+import type { Change } from '../model/highlights/change.ts';
+import { add, remove, removeSameEntity, removeSameText } from '../model/highlights/edits.ts';
 import type { Highlight } from '../model/highlights/highlight.ts';
 import { type HighlightState, highlightsOnPage } from '../model/highlights/state.ts';
 import { highlightsFrom } from '../model/search/query.ts';
@@ -12,38 +15,13 @@ import { filesToSend } from './send-files.ts';
 
 /** Marks every occurrence of a highlight's words, in all files, that is not marked already. */
 export async function highlightSameText(workspace: Workspace, source: Highlight): Promise<void> {
-  const { store, newId } = workspace;
-  const files = store.getState().files.filter((file) => file.status === 'ready');
-  const sent = filesToSend(files);
-  const box = source.boxes[0];
-  const sourceFile = sent[files.findIndex((file) => file.key === source.fileKey)];
-  if (!box || !sourceFile) return;
+  const { store } = workspace;
+  if (!isOpen(workspace, source)) return say.error('highlightAllSameFailed');
   try {
-    const answer = await api.send(findWords, {
-      files: sent,
-      fields:
-        source.text === null
-          ? {
-              bounding_box: toBoundingBox(box),
-              source_file: sourceFile.name,
-              page_number: source.pageNumber,
-              selected_files: sent.map((file) => file.name),
-              text: undefined,
-            }
-          : {
-              bounding_box: undefined,
-              source_file: undefined,
-              page_number: undefined,
-              selected_files: sent.map((file) => file.name),
-              text: source.text,
-            },
-    });
+    const occurrences = await findOccurrences(workspace, source);
+    if (!occurrences) return say.error('highlightAllSameFailed');
     const { highlights } = store.getState().marks;
-    const found = answer.file_results
-      .flatMap((result, index) => {
-        const file = files[index];
-        return file ? highlightsFrom(result, { fileKey: file.key, queryId: '', newId }) : [];
-      })
+    const found = occurrences
       .map((hit): Highlight => ({ ...hit, kind: 'manual', queryId: null }))
       .filter((hit) => !isMarked(highlights, hit));
     const count = commit(store, add(highlights, found));
@@ -51,8 +29,76 @@ export async function highlightSameText(workspace: Workspace, source: Highlight)
     if (count > 0) say.undoable(workspace, 'addedHighlightsForText', { count, text });
     else say.info('noAdditionalOccurrencesFound');
   } catch (error) {
-    say.failure('highlightAllSameFailed', error);
+    say.failure('errorHighlightingAllOccurrences', error);
   }
+}
+
+/** Deletes every mark of the same text. Where the words under a mark are not known, the server reads them first. */
+export async function deleteSameText(workspace: Workspace, source: Highlight): Promise<void> {
+  const { store } = workspace;
+  if (!isOpen(workspace, source)) return say.error('deleteAllSameFailed');
+  if (source.text !== null)
+    return sayDeleted(workspace, removeSameText(store.getState().marks.highlights, source));
+  try {
+    const occurrences = await findOccurrences(workspace, source);
+    if (!occurrences) return say.error('deleteAllSameFailed');
+    const { highlights } = store.getState().marks;
+    const { removed } = removeAtSpots(highlights, source.kind, occurrences);
+    sayDeleted(workspace, remove(highlights, [source.id, ...removed.map(({ id }) => id)]));
+  } catch (error) {
+    say.failure('errorRemovingHighlightsByText', error);
+  }
+}
+
+/** Deletes every finding of the same type in the same file. */
+export function deleteSameEntity(workspace: Workspace, source: Highlight): void {
+  if (isOpen(workspace, source) && source.finding) {
+    sayDeleted(workspace, removeSameEntity(workspace.store.getState().marks.highlights, source));
+  } else {
+    say.error('deleteAllSameFailed');
+  }
+}
+
+function sayDeleted(workspace: Workspace, change: Change): void {
+  const count = commit(workspace.store, change);
+  if (count > 0) say.undoable(workspace, 'deletedHighlightsForOccurrences', { count });
+  else say.info('noMatchingHighlightsFound');
+}
+
+function isOpen({ store }: Workspace, { fileKey }: Highlight): boolean {
+  return fileByKey(store.getState().files, fileKey)?.status === 'ready';
+}
+
+/** The places of a highlight's words in all files; null when none of the files could be searched. */
+async function findOccurrences({ store, newId }: Workspace, source: Highlight): Promise<Highlight[] | null> {
+  const files = store.getState().files.filter((file) => file.status === 'ready');
+  const sent = filesToSend(files);
+  const names = sent.map((file) => file.name);
+  const [box] = source.boxes;
+  const { file_results: results } = await api.send(findWords, {
+    files: sent,
+    fields:
+      source.text === null && box
+        ? {
+            bounding_box: toBoundingBox(box),
+            source_file: names[files.findIndex((file) => file.key === source.fileKey)],
+            page_number: source.pageNumber,
+            selected_files: names,
+            text: undefined,
+          }
+        : {
+            bounding_box: undefined,
+            source_file: undefined,
+            page_number: undefined,
+            selected_files: names,
+            text: source.text ?? undefined,
+          },
+  });
+  if (results.every((result) => result.status === 'error')) return null;
+  return results.flatMap((result, index) => {
+    const file = files[index];
+    return file ? highlightsFrom(result, { fileKey: file.key, queryId: '', newId }) : [];
+  });
 }
 
 /** A place counts as marked when another mark covers most of it. */
@@ -68,18 +114,4 @@ function isMarked(highlights: HighlightState, hit: Highlight): boolean {
       }),
     ),
   );
-}
-
-export function deleteSameText(workspace: Workspace, source: Highlight): void {
-  const { highlights } = workspace.store.getState().marks;
-  const count = commit(workspace.store, removeSameText(highlights, source));
-  if (count > 0) say.undoable(workspace, 'deletedHighlightsForOccurrences', { count });
-  else say.info('noMatchingHighlightsFound');
-}
-
-export function deleteSameEntity(workspace: Workspace, source: Highlight): void {
-  const { highlights } = workspace.store.getState().marks;
-  const count = commit(workspace.store, removeSameEntity(highlights, source));
-  if (count > 0) say.undoable(workspace, 'deletedHighlightsForOccurrences', { count });
-  else say.info('noMatchingHighlightsFound');
 }

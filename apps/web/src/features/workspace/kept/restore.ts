@@ -17,7 +17,7 @@ export async function restore(workspace: Workspace, kept: Kept, isOver: () => bo
   if (!session) return 0;
   const { store, documents, newId } = workspace;
   const { files, keys } = reopened(workspace, session, kept);
-  addFiles(store, files, 'add');
+  addFiles(store, files);
   for (const file of files) {
     try {
       fileRead(store, file.key, await documents.open(file.key, file.source));

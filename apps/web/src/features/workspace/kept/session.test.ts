@@ -28,7 +28,7 @@ function workedOn() {
     const source = new File(['bytes'], `${key}.pdf`, { lastModified: 7 });
     return openFile(key, { name: source.name, size: source.size, lastModified: 7 }, source);
   };
-  addFiles(store, [file('a'), file('b'), file('broken')], 'add');
+  addFiles(store, [file('a'), file('b'), file('broken')]);
   for (const key of ['a', 'b'])
     fileRead(store, key, [
       { width: 100, height: 100 },

@@ -123,7 +123,7 @@ export interface SidebarState {
   readonly detectionView: DetectionView;
 }
 
-export type DialogName = 'help' | 'redact' | 'resetDetection' | 'removeAll';
+export type DialogName = 'help' | 'redact' | 'resetDetection' | 'removeAll' | 'replaceFiles';
 
 /** Everything one mounted workspace knows. Documents and marks live here alone and are gone when it is left. */
 export interface WorkspaceState {

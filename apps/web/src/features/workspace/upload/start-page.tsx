@@ -31,7 +31,7 @@ export function StartPage({ isDragging }: { isDragging: boolean }) {
         <button
           ref={drop}
           type="button"
-          onClick={() => workspace.ports.chooseFiles?.()}
+          onClick={() => workspace.ports.chooseFiles?.('replace')}
           aria-describedby="drop-rules"
           className={`grid justify-items-center gap-1 rounded-5 border-[1.5px] border-dashed px-6 py-14 text-center transition-colors duration-(--duration-fast) max-md:py-9 ${
             isDragging ? 'border-accent bg-accent-soft' : 'border-line-control bg-chrome hover:bg-panel'

@@ -25,8 +25,12 @@ export function useUpload(mode: UploadMode) {
 export function useFileDialog() {
   const workspace = useWorkspace();
   const input = useRef<HTMLInputElement>(null);
+  const mode = useRef<UploadMode>('add');
   useEffect(() => {
-    workspace.ports.chooseFiles = () => input.current?.click();
+    workspace.ports.chooseFiles = (chosen) => {
+      mode.current = chosen;
+      input.current?.click();
+    };
     return () => {
       workspace.ports.chooseFiles = null;
     };
@@ -38,7 +42,9 @@ export function useFileDialog() {
       const files = [...(current?.files ?? [])];
       // Emptied, so that choosing the same file again is a choice too.
       if (current) current.value = '';
-      void openFiles(workspace, files, 'add');
+      // Some browsers report a dialog that was given up as a choice of nothing.
+      if (files.length > 0) void openFiles(workspace, files, mode.current);
+      mode.current = 'add';
     },
   };
 }

@@ -48,6 +48,7 @@ export const FileSection = memo(function FileSection({
     <article
       className="absolute inset-x-0"
       style={{ top: placed.top, height: placed.height }}
+      data-panel={file.key}
       aria-label={file.identity.name}
     >
       <div className="sticky top-0 left-0 z-(--z-sticky) w-(--view-width) px-3 max-sm:px-1.5">
@@ -103,7 +104,8 @@ function FileNotReady({ file }: { file: OpenFile }) {
     return (
       <div role="alert" className="sticky left-0 w-(--view-width) pt-16">
         <EmptyState icon={FileWarning} tone="danger" title={text('errorLoadingPdf')}>
-          {codeText(file.problem ?? 'pdf.broken')} {text('tryUploadingAgain')}
+          {text('couldNotLoadPdf', { reason: codeText(file.problem ?? 'pdf.broken') })}{' '}
+          {text('tryUploadingAgain')}
         </EmptyState>
       </div>
     );

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { ContextMenu, MenuItem, MenuNote, MenuSeparator } from '../../../ui/menu.tsx';
 import { commandOf } from '../commands/commands.ts';
 import { capsOf } from '../commands/key-caps.ts';
-import { ignoreText } from '../jobs/ignore-list.ts';
+import { ignoreText, textToIgnore } from '../jobs/ignore-list.ts';
 import { deleteSameEntity, deleteSameText, highlightSameText } from '../jobs/same-text.ts';
 import { select } from '../model/actions/marks.ts';
 import { sameText as withSameText } from '../model/highlights/derived.ts';
@@ -27,8 +27,8 @@ export function MarkMenu({
   area: ReactElement<Record<string, unknown>>;
   /** The element that `area` became. */
   element: HTMLElement | null;
-  /** The mark has no text of its own; somebody must say which. */
-  onAskIgnore: () => void;
+  /** Somebody must say which text is meant, or look at the one suggested. */
+  onAskIgnore: (suggested: string) => void;
 }) {
   const { store } = useWorkspace();
   const [targetId, setTargetId] = useState<string | null>(null);
@@ -88,7 +88,13 @@ function useClosingClock(isRunning: boolean, onEnd: () => void) {
   return { start, stop };
 }
 
-function MarkMenuItems({ highlight, onAskIgnore }: { highlight: Highlight; onAskIgnore: () => void }) {
+function MarkMenuItems({
+  highlight,
+  onAskIgnore,
+}: {
+  highlight: Highlight;
+  onAskIgnore: (suggested: string) => void;
+}) {
   const text = useText();
   const workspace = useWorkspace();
   const highlights = useWorkspaceState((state) => state.marks.highlights);
@@ -99,6 +105,11 @@ function MarkMenuItems({ highlight, onAskIgnore }: { highlight: Highlight; onAsk
   const run = (id: 'accept' | 'reject' | 'deleteSelected') => () => commandOf(id).run(workspace);
   const mayIgnore = workspace.ports.gate?.has('ban_list') ?? true;
   const isFinding = highlight.finding !== null;
+  const ignore = () => {
+    const chosen = textToIgnore(highlight);
+    if (chosen === null) onAskIgnore(highlight.text ?? '');
+    else void ignoreText(workspace, chosen);
+  };
   return (
     <>
       <MenuNote divided="below">
@@ -130,18 +141,18 @@ function MarkMenuItems({ highlight, onAskIgnore }: { highlight: Highlight; onAsk
       <MenuItem icon={Highlighter} onClick={() => void highlightSameText(workspace, highlight)}>
         {text('menu.highlightSame')}
       </MenuItem>
-      <MenuItem
-        icon={ListX}
-        trailing={mayIgnore ? undefined : <Crown />}
-        onClick={() => (highlight.text === null ? onAskIgnore() : void ignoreText(workspace, highlight.text))}
-      >
+      <MenuItem icon={ListX} trailing={mayIgnore ? undefined : <Crown />} onClick={ignore}>
         {text('menu.ignore')}
       </MenuItem>
       <MenuSeparator />
       <MenuItem icon={Trash2} keys={capsOf('deleteSelected')} onClick={run('deleteSelected')}>
         {text('menu.delete')}
       </MenuItem>
-      <MenuItem icon={TextSelect} trailing={sameText} onClick={() => deleteSameText(workspace, highlight)}>
+      <MenuItem
+        icon={TextSelect}
+        trailing={highlight.text === null ? undefined : sameText}
+        onClick={() => void deleteSameText(workspace, highlight)}
+      >
         {text('menu.deleteSameText')}
       </MenuItem>
       {isFinding ? (

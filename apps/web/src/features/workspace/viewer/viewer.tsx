@@ -1,8 +1,10 @@
 import { clsx } from 'clsx';
-import { type CSSProperties, useCallback, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { setCurrent } from '../model/actions/files.ts';
 import { fileByKey } from '../model/files/by-key.ts';
 import { effectiveAppearance } from '../model/redaction/appearance.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../workspace-context.ts';
+import { clickedPlace } from './clicked-place.ts';
 import { FileSection } from './file-section.tsx';
 import { FullscreenBar } from './fullscreen-bar.tsx';
 import { MarkMenu } from './mark-menu.tsx';
@@ -23,7 +25,7 @@ import { useViewerPort } from './use-viewer-port.ts';
 import { useWheelZoom } from './use-wheel-zoom.ts';
 
 /** All open files in one scrolled column. Only pages near the window are in the document. */
-export function Viewer({ onAskIgnore }: { onAskIgnore: () => void }) {
+export function Viewer({ onAskIgnore }: { onAskIgnore: (suggested: string) => void }) {
   const text = useText();
   const workspace = useWorkspace();
   const scroller = useRef<HTMLElement>(null);
@@ -53,6 +55,15 @@ export function Viewer({ onAskIgnore }: { onAskIgnore: () => void }) {
   const release = useCallback(() => {
     heldPlace.current = null;
   }, [heldPlace]);
+
+  const onClick = (event: MouseEvent) => {
+    clicks.onClick(event);
+    const place = drawing.wasDragged() ? null : clickedPlace(workspace.store.getState(), event.target);
+    if (!place) return;
+    // Held, so that a page which fills more of the window does not take over at once.
+    heldPlace.current = place;
+    setCurrent(workspace.store, place.fileKey, place.pageNumber);
+  };
 
   const fullscreenFile = fullscreen.fileKey === null ? undefined : fileByKey(files, fullscreen.fileKey);
   const nearOf = useNearPages(layout, view);
@@ -89,7 +100,7 @@ export function Viewer({ onAskIgnore }: { onAskIgnore: () => void }) {
             onKeyDown={(event) => {
               if (event.key === ' ') release();
             }}
-            onClick={clicks.onClick}
+            onClick={onClick}
             onDoubleClick={clicks.onDoubleClick}
           >
             <div className="relative" style={{ width: layout.width, height: layout.height }}>

@@ -1,20 +1,14 @@
 import type { ErrorCode } from '@sladd/contract';
 import type { OpenFile, PageSize } from '../files/open-file.ts';
-import type { UploadMode } from '../files/plan-upload.ts';
 import { clear } from '../highlights/edits.ts';
 import type { FileKey } from '../highlights/highlight.ts';
 import { forgetFile } from '../highlights/history.ts';
 import { patch, type WorkspaceStore } from '../store.ts';
 import { commit } from './marks.ts';
 
-/** Opens files after those that are open, or in their place. The first new one becomes the current file. */
-export function addFiles(store: WorkspaceStore, files: readonly OpenFile[], mode: UploadMode): void {
+/** Opens files after those that are open. Without a current file the first new one becomes it. */
+export function addFiles(store: WorkspaceStore, files: readonly OpenFile[]): void {
   if (files.length === 0) return;
-  if (mode === 'replace')
-    removeFiles(
-      store,
-      store.getState().files.map((file) => file.key),
-    );
   store.setState((state) => ({ files: [...state.files, ...files] }));
   if (store.getState().view.fileKey === null) setCurrent(store, files[0]?.key ?? null, 1);
 }

@@ -9,6 +9,7 @@ export interface UploadLimits {
 }
 
 export type RejectionReason =
+  | 'invalidFiles'
   | 'tooManyFiles'
   | 'notPdf'
   | 'fileTooLarge'
@@ -34,7 +35,8 @@ export interface Candidate extends FileIdentity {
 
 /**
  * Which of the chosen files may be opened. Too many at once opens none of them, since nobody could say which ones
- * were left out; any other problem costs only the file that has it.
+ * were left out; any other problem costs only the file that has it. No file at all (an empty folder was dropped) is
+ * refused too.
  */
 export function planUpload<T extends Candidate>(
   open: readonly FileIdentity[],
@@ -42,6 +44,7 @@ export function planUpload<T extends Candidate>(
   mode: UploadMode,
   limits: UploadLimits,
 ): UploadPlan<T> {
+  if (chosen.length === 0) return { accepted: [], rejected: [{ name: null, reason: 'invalidFiles' }] };
   const present = mode === 'add' ? [...open] : [];
   if (chosen.length + present.length > limits.maxFiles) {
     return { accepted: [], rejected: [{ name: null, reason: 'tooManyFiles' }] };

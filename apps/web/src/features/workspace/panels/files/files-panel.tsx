@@ -1,6 +1,6 @@
 import { MAX_FILES } from '@sladd/contract';
 import { clsx } from 'clsx';
-import { Files, FileUp, Plus, Trash2, X } from 'lucide-react';
+import { Files, FileUp, Plus, Replace, Trash2, X } from 'lucide-react';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
@@ -8,6 +8,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { FileStateBadge } from '../../file-badge.tsx';
 import { closeFiles } from '../../jobs/close-files.ts';
+import { replaceFiles } from '../../jobs/replace-files.ts';
 import { setAllSelected, setSelected } from '../../model/actions/files.ts';
 import { openDialog } from '../../model/actions/view.ts';
 import type { OpenFile } from '../../model/files/open-file.ts';
@@ -36,15 +37,23 @@ export function FilesPanel() {
             label={text('drop.add')}
             disabled={files.length >= MAX_FILES}
             disabledReason={text('tooManyFiles', { count: MAX_FILES })}
-            onClick={() => workspace.ports.chooseFiles?.()}
+            onClick={() => workspace.ports.chooseFiles?.('add')}
           />
           {files.length > 0 ? (
-            <IconButton
-              size="sm"
-              icon={Trash2}
-              label={text('files.removeAll')}
-              onClick={() => openDialog(workspace.store, 'removeAll')}
-            />
+            <>
+              <IconButton
+                size="sm"
+                icon={Replace}
+                label={text('files.replace')}
+                onClick={() => replaceFiles(workspace)}
+              />
+              <IconButton
+                size="sm"
+                icon={Trash2}
+                label={text('files.removeAll')}
+                onClick={() => openDialog(workspace.store, 'removeAll')}
+              />
+            </>
           ) : null}
         </>
       }
@@ -87,7 +96,7 @@ function FileList({ files }: { files: readonly OpenFile[] }) {
       {places > 0 ? (
         <button
           type="button"
-          onClick={() => workspace.ports.chooseFiles?.()}
+          onClick={() => workspace.ports.chooseFiles?.('add')}
           className="mx-4 my-3.5 flex w-[calc(100%-32px)] items-center gap-3 rounded-4 border-[1.5px] border-dashed border-line-control px-3.5 py-3 text-left leading-[18px] hover:bg-hover"
         >
           <Icon as={FileUp} size={18} className="text-fg-3" />

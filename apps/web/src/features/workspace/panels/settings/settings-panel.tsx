@@ -10,7 +10,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
 import { CrownButton, useSubscription } from '../../../billing/index.ts';
 import { useSettings, useUpdateSettings } from '../../../settings/index.ts';
-import { clearMarks } from '../../jobs/clear-marks.ts';
+import { clearAllMarks, clearMarks } from '../../jobs/clear-marks.ts';
 import {
   type ColorName,
   colorNames,
@@ -112,15 +112,15 @@ function ShowSection() {
   const hiddenKinds = useWorkspaceState((state) => state.view.hiddenKinds);
   const hiddenMethods = useWorkspaceState((state) => state.view.hiddenMethods);
   const { isPremium, isKnown } = useSubscription();
-  const crown =
-    isKnown && !isPremium ? <CrownButton feature={text('premium.entity_highlight_visibility')} /> : null;
+  const crown = (feature: 'entity_highlight_visibility' | 'category_redaction') =>
+    isKnown && !isPremium ? <CrownButton feature={text(`premium.${feature}`)} /> : null;
   const line = (kind: HighlightKind, badge?: ReactNode) => (
     <ShowLine
       badge={badge}
       name={text(`settings.marks.${kind}`)}
       isShown={!hiddenKinds.has(kind)}
       isLocked={kind === 'entity' && !isPremium}
-      crown={kind === 'entity' ? crown : null}
+      crown={kind === 'entity' ? crown('entity_highlight_visibility') : null}
       onShow={(isShown) => setKindHidden(workspace.store, kind, !isShown)}
       onClear={() => clearMarks(workspace, { kind })}
     />
@@ -132,6 +132,7 @@ function ShowSection() {
       name={text(`kind.${method}`)}
       isShown={!hiddenMethods.has(method) && !hiddenKinds.has('entity')}
       isLocked={!isPremium}
+      crown={crown('category_redaction')}
       onShow={(isShown) => setMethodHidden(workspace.store, method, !isShown)}
       onClear={() => clearMarks(workspace, { method })}
     />
@@ -143,7 +144,7 @@ function ShowSection() {
       {line('manual', <KindBadge kind="manual" />)}
       {line('entity')}
       <div className="ml-[7px] border-l border-line pl-3.5">{detectionMethods.map(methodLine)}</div>
-      <Button size="sm" block icon={Trash2} className="mt-2" onClick={() => clearMarks(workspace, {})}>
+      <Button size="sm" block icon={Trash2} className="mt-2" onClick={() => clearAllMarks(workspace)}>
         {text('settings.clearAll')}
       </Button>
     </PanelSection>

@@ -10,6 +10,7 @@ import { cutNameFor } from '../../model/files/short-name.ts';
 import { unseenPages } from '../../model/redaction/coverage.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
 import { Panel } from '../panel.tsx';
+import { onlyDigits, pageTyped } from './page-input.model.ts';
 import { ThumbnailGrid } from './thumbnail-grid.tsx';
 
 /** The pages of the open files in small. */
@@ -32,7 +33,7 @@ export function ThumbnailsPanel() {
           size="sm"
           icon={Plus}
           label={text('drop.add')}
-          onClick={() => workspace.ports.chooseFiles?.()}
+          onClick={() => workspace.ports.chooseFiles?.('add')}
         />
       }
     >
@@ -40,7 +41,9 @@ export function ThumbnailsPanel() {
         <EmptyState
           icon={LayoutGrid}
           title={text('thumbnails.emptyTitle')}
-          action={<Button onClick={() => workspace.ports.chooseFiles?.()}>{text('commands.open')}</Button>}
+          action={
+            <Button onClick={() => workspace.ports.chooseFiles?.('add')}>{text('commands.open')}</Button>
+          }
         >
           {text('thumbnails.emptyBody')}
         </EmptyState>
@@ -112,10 +115,9 @@ function Pager({ file }: { file: OpenFile }) {
   useEffect(() => setTyped(String(page)), [page]);
   const go = (pageNumber: number) => void ports.viewer?.showPage({ fileKey: file.key, pageNumber });
   const commit = () => {
-    const wanted = Number(typed);
-    if (typed !== '' && wanted >= 1 && wanted <= file.pages.length) {
-      if (wanted !== page) go(wanted);
-    } else setTyped(String(page));
+    const wanted = pageTyped(typed, file.pages.length);
+    setTyped(String(wanted ?? page));
+    if (wanted !== null && wanted !== page) go(wanted);
   };
   return (
     <div className="flex items-center gap-2 pt-0.5 pr-4 pb-2.5 pl-2.5">
@@ -133,7 +135,7 @@ function Pager({ file }: { file: OpenFile }) {
         className="w-[52px] [&_input]:text-center"
         inputMode="numeric"
         value={typed}
-        onChange={(event) => setTyped(event.target.value.replace(/\D/gu, ''))}
+        onChange={(event) => setTyped(onlyDigits(event.target.value))}
         onBlur={commit}
         onKeyDown={(event: KeyboardEvent) => {
           if (event.key === 'Enter') commit();

@@ -1,0 +1,79 @@
+import english from '../../../locales/en/workspace.json' with { type: 'json' };
+import { i18n } from '../../../shared/i18n/i18n.ts';
+import { noticeLog } from '../../../shared/notices.ts';
+import type { PdfDocuments } from '../documents/pdf-documents.ts';
+import { type OpenFile, openFile } from '../model/files/open-file.ts';
+import type { Highlight } from '../model/highlights/highlight.ts';
+import { createWorkspace, type Workspace } from '../workspace.ts';
+
+const a4 = { width: 595, height: 842 };
+
+/** For tests of jobs: the texts of the workspace in English, those of the errors as their codes. */
+export async function speakEnglish(): Promise<void> {
+  await i18n.init({ lng: 'en', keySeparator: false, resources: { en: { workspace: english, errors: {} } } });
+}
+
+/** The titles of the notices shown so far, the oldest first. */
+export function noticeTitles(): string[] {
+  return noticeLog
+    .getState()
+    .notices.map(({ title }) => title)
+    .reverse();
+}
+
+/** An open file of three pages whose key is its name without the extension. */
+export function readyFile(name: string, fields: Partial<OpenFile> = {}): OpenFile {
+  const source = new File(['x'], name, { type: 'application/pdf', lastModified: 1 });
+  const identity = { name, size: 1, lastModified: 1 };
+  const file = openFile(name.replace(/\.pdf$/u, ''), identity, source);
+  return { ...file, status: 'ready', pages: [a4, a4, a4], ...fields };
+}
+
+/** A workspace with these files open. Nothing in it draws, and reading a document finds three pages. */
+export function openedWorkspace(
+  names: readonly string[] = [],
+  documents: Partial<PdfDocuments> = {},
+): Workspace {
+  const workspace = createWorkspace();
+  const opened: Workspace = {
+    ...workspace,
+    documents: {
+      ...workspace.documents,
+      open: async () => [a4, a4, a4],
+      close: () => undefined,
+      ...documents,
+    },
+  };
+  const files = names.map((name) => readyFile(name));
+  opened.store.setState((state) => ({ files, view: { ...state.view, fileKey: files[0]?.key ?? null } }));
+  return opened;
+}
+
+/** A rectangle drawn on the first page of file `a`. */
+export function rectangle(fields: Partial<Highlight> = {}): Highlight {
+  return {
+    id: 'm1',
+    fileKey: 'a',
+    pageNumber: 1,
+    kind: 'manual',
+    boxes: [{ x: 70, y: 100, width: 80, height: 12 }],
+    text: null,
+    decision: 'undecided',
+    span: null,
+    finding: null,
+    queryId: null,
+    ...fields,
+  };
+}
+
+/** A person found by the fast method on the first page of file `a`. */
+export function finding(fields: Partial<Highlight> = {}): Highlight {
+  const facts = {
+    entityType: 'PERSON',
+    methods: ['fast'],
+    score: 0.9,
+    reasons: [],
+    validated: false,
+  } as const;
+  return rectangle({ id: 'e1', kind: 'entity', text: 'Kari Testesen', finding: facts, ...fields });
+}
