@@ -10,6 +10,7 @@ import {
 } from '../settings/index.ts';
 import { accountDefaults, ignoredWords } from './model/account.ts';
 import { patch } from './model/store.ts';
+import { clampZoom, toolbarZoom } from './viewer/zoom.ts';
 import type { Workspace } from './workspace.ts';
 
 /** Brings the account's settings and lists into the workspace, and opens the door for saving to them. */
@@ -59,6 +60,7 @@ function useDefaults({ store }: Workspace): void {
     hasStarted.current = true;
     const { choice, threshold, usesIgnoreList, removeImages } = account;
     patch(store, 'detection', { choice, threshold, usesIgnoreList });
+    patch(store, 'view', { zoom: clampZoom(settings.zoom, toolbarZoom) });
     patch(store, 'redaction', { options: { ...store.getState().redaction.options, removeImages } });
   }, [store, settings, areKnown, fast.data, advanced.data, standard.data]);
 }

@@ -9,15 +9,25 @@ export interface Screen {
   readonly isPhone: boolean;
   /** The floating menu of actions. */
   readonly hasActionMenu: boolean;
+  /** Swiping folds and opens the sidebar at the bottom. */
+  readonly canSwipe: boolean;
+}
+
+/** The screen of a window of this width. */
+export function screenOf(width: number): Screen {
+  return {
+    width,
+    isNarrow: width < 1024,
+    isPhone: width < 768,
+    hasActionMenu: width <= 768,
+    canSwipe: width <= 768,
+  };
 }
 
 let last: Screen | null = null;
 
 function read(): Screen {
-  const width = window.innerWidth;
-  if (last?.width !== width) {
-    last = { width, isNarrow: width < 1024, isPhone: width < 768, hasActionMenu: width <= 768 };
-  }
+  if (last?.width !== window.innerWidth) last = screenOf(window.innerWidth);
   return last;
 }
 

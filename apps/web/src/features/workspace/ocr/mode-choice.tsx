@@ -1,5 +1,7 @@
 import { SquareDashed, TextCursor } from 'lucide-react';
+import { Crown } from '../../../ui/crown.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
+import { useSubscription } from '../../billing/index.ts';
 import { useUpdateSettings } from '../../settings/index.ts';
 import { patch } from '../model/store.ts';
 import { say } from '../say.ts';
@@ -15,6 +17,8 @@ export function ModeChoice() {
   const mode = useEditMode();
   const isEditing = useWorkspaceState((state) => state.view.isEditing);
   const { mutate } = useUpdateSettings();
+  const { isPremium, isKnown } = useSubscription();
+  const isLocked = isKnown && !isPremium;
 
   function choose(next: 'box' | 'text') {
     const { store, ports } = workspace;
@@ -39,7 +43,12 @@ export function ModeChoice() {
         onChange={choose}
         options={[
           { value: 'box', label: text('mode.box'), icon: SquareDashed },
-          { value: 'text', label: text('mode.text'), icon: TextCursor },
+          {
+            value: 'text',
+            label: text('mode.text'),
+            icon: TextCursor,
+            trailing: isLocked ? <Crown /> : undefined,
+          },
         ]}
       />
     </div>

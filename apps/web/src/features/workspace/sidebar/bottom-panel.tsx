@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import { CircleUser } from 'lucide-react';
-import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, type TouchEvent, useEffect, useRef } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
+import { useSession } from '../../auth/index.ts';
 import { pressTab, toggleSidebar } from '../model/actions/sidebar.ts';
 import { patch } from '../model/store.ts';
 import { useScreen } from '../use-screen.ts';
@@ -12,13 +13,14 @@ import { LeftCount } from './rail.tsx';
 import { railTabs } from './tabs.ts';
 import { swipeMeaning } from './width.ts';
 
-const bottomTabs = [...railTabs, { id: 'user', icon: CircleUser } as const];
+const userTab = { id: 'user', icon: CircleUser } as const;
 
 /** The sidebar at the bottom, under 1024 px: a sheet over a row of tabs. */
 export function BottomPanel() {
   const text = useText();
   const { store } = useWorkspace();
-  const { isPhone } = useScreen();
+  const { isPhone, canSwipe } = useScreen();
+  const isSignedIn = useSession() !== null;
   const { tab, isCollapsed } = useWorkspaceState((state) => state.sidebar);
   const swipe = useSwipe();
   const sheet = useRef<HTMLElement>(null);
@@ -28,11 +30,9 @@ export function BottomPanel() {
       ref={sheet}
       aria-label={text('sidebar.label')}
       className="relative z-(--z-sidebar) grid min-h-0 grid-rows-[auto_58px]"
+      {...(canSwipe ? swipe : {})}
     >
-      <div
-        className="rounded-t-[14px] bg-panel shadow-[0_-1px_0_var(--border),0_-12px_32px_-12px_rgb(0_0_0/0.25)]"
-        {...(isPhone ? swipe : {})}
-      >
+      <div className="rounded-t-[14px] bg-panel shadow-[0_-1px_0_var(--border),0_-12px_32px_-12px_rgb(0_0_0/0.25)]">
         <button
           type="button"
           aria-label={text(isCollapsed ? 'sidebar.expand' : 'sidebar.collapse')}
@@ -58,9 +58,9 @@ export function BottomPanel() {
       <div
         role="tablist"
         aria-label={text('sidebar.panels')}
-        className="grid grid-cols-8 border-t border-line bg-chrome"
+        className="grid auto-cols-fr grid-flow-col border-t border-line bg-chrome"
       >
-        {bottomTabs.map(({ id, icon }) => (
+        {[...railTabs, ...(isSignedIn ? [userTab] : [])].map(({ id, icon }) => (
           <button
             key={id}
             type="button"
@@ -112,14 +112,27 @@ function useSwipe() {
   const { store } = useWorkspace();
   const start = useRef<number | null>(null);
   return {
-    onPointerDown: (event: PointerEvent) => {
-      start.current = event.pointerType === 'touch' ? event.clientY : null;
+    onTouchStart: (event: TouchEvent<HTMLElement>) => {
+      const touch = event.touches[0];
+      const isAlone = event.touches.length === 1 && !isScrolled(event.target, event.currentTarget);
+      start.current = touch && isAlone ? touch.clientY : null;
     },
-    onPointerUp: (event: PointerEvent) => {
-      if (start.current === null) return;
-      const meaning = swipeMeaning(event.clientY - start.current);
+    onTouchEnd: (event: TouchEvent) => {
+      const touch = event.changedTouches[0];
+      if (start.current === null || !touch) return;
+      const meaning = swipeMeaning(touch.clientY - start.current);
       start.current = null;
       if (meaning) patch(store, 'sidebar', { isCollapsed: meaning === 'collapse' });
     },
   };
+}
+
+/** Whether a finger here moves a list that is not at its top: then the list is meant and not the sheet. */
+function isScrolled(target: EventTarget, sheet: HTMLElement): boolean {
+  let element = target instanceof Element ? target : null;
+  while (element && element !== sheet) {
+    if (element.scrollTop > 0) return true;
+    element = element.parentElement;
+  }
+  return false;
 }

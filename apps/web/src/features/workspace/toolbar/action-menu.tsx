@@ -16,7 +16,7 @@ interface Action {
 
 const actions: readonly Action[] = [
   { id: 'open', icon: Upload, needsFiles: false },
-  { id: 'search', icon: Search, needsFiles: true },
+  { id: 'search', icon: Search, needsFiles: false },
   { id: 'detect', icon: ScanSearch, needsFiles: true },
   { id: 'save', icon: Download, needsFiles: true },
   { id: 'redact', icon: RedactIcon, needsFiles: true },

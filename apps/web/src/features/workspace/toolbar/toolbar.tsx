@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { CircleHelp, Download, FolderOpen, Printer, Redo2, ScanSearch, SquarePen, Undo2 } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
+import { Crown } from '../../../ui/crown.tsx';
 import { Logo } from '../../../ui/logo.tsx';
 import { RedactIcon } from '../../../ui/redact-icon.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
+import { useSubscription } from '../../billing/index.ts';
 import { commandOf } from '../commands/commands.ts';
 import { capsOf } from '../commands/key-caps.ts';
 import { isRunning } from '../model/run/run.ts';
@@ -68,6 +70,7 @@ function DetectButton() {
   const workspace = useWorkspace();
   const running = useWorkspaceState((state) => isRunning(state.detection.run));
   const isEnabled = useWorkspaceState(commandOf('detect').isEnabled);
+  const { isPremium, isKnown } = useSubscription();
   return (
     <Tooltip label={text('commands.detect')} keys={capsOf('detect')}>
       <Button
@@ -80,6 +83,7 @@ function DetectButton() {
       >
         {running ? <RunningRing /> : null}
         <span className="max-lg:hidden">{text(running ? 'toolbar.detecting' : 'toolbar.detect')}</span>
+        {isKnown && !isPremium ? <Crown /> : null}
       </Button>
     </Tooltip>
   );

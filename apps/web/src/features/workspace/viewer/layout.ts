@@ -33,6 +33,8 @@ export interface LayoutFile {
   readonly key: FileKey;
   readonly pages: readonly PageSize[];
   readonly isExpanded: boolean;
+  /** Its pages will never be known. */
+  readonly isFailed?: boolean;
   /** Room at the right of the pages, for what stands beside them. */
   readonly rightRoom?: number;
 }
@@ -54,8 +56,9 @@ const VIEW_TOP = 10;
 const BODY_TOP = 18;
 export const PAGE_GAP = 18;
 const BODY_BOTTOM = 28;
-/** Height of the body of a file whose pages are not known: being opened, or impossible to open. */
-const EMPTY_BODY_HEIGHT = 500;
+/** Height of the body of a file whose pages are not known: being opened, or (the least) impossible to open. */
+const OPENING_BODY_HEIGHT = 800;
+const FAILED_BODY_HEIGHT = 500;
 
 interface ScaleRule {
   readonly padding: number;
@@ -105,7 +108,7 @@ function placeFile(file: LayoutFile, top: number, input: LayoutInput): PlacedFil
     return { fileKey: file.key, top, height: HEADER_HEIGHT, isExpanded: false, pages: [] };
   }
   if (file.pages.length === 0) {
-    const height = HEADER_HEIGHT + EMPTY_BODY_HEIGHT;
+    const height = HEADER_HEIGHT + (file.isFailed ? FAILED_BODY_HEIGHT : OPENING_BODY_HEIGHT);
     return { fileKey: file.key, top, height, isExpanded: true, pages: [] };
   }
   const pages: PlacedPage[] = [];

@@ -32,6 +32,7 @@ export function useLayout(
               key: file.key,
               pages: file.pages,
               isExpanded: file.isExpanded || file.key === only,
+              isFailed: file.status === 'failed',
               rightRoom: hasCard && hasBeside ? RESULT_ROOM : 0,
             };
           }),

@@ -12,7 +12,7 @@ import {
 import { PIXEL_BUDGET, pageId, planRenders } from './render-queue.ts';
 import { nearPages } from './use-near-pages.ts';
 import { currentPlace, pagesInWindow, scrollTopOfBox, scrollTopOfPage, seenPlaces } from './visible.ts';
-import { canZoom, fullscreenZoom, stepZoom, toolbarZoom, zoomRange } from './zoom.ts';
+import { canZoom, clampZoom, fullscreenZoom, stepZoom, toolbarZoom, wheelZoom, zoomRange } from './zoom.ts';
 
 const a4 = { width: 595, height: 842 };
 
@@ -107,6 +107,12 @@ describe('the layout', () => {
   test('a folded file is its header', () => {
     const layout = layOut(input({ files: [{ key: 'a', pages: [a4], isExpanded: false }] }));
     expect(layout.files[0]).toMatchObject({ height: HEADER_HEIGHT, pages: [] });
+  });
+
+  test('a file whose pages are not known yet holds the place of one, a failed one that of its message', () => {
+    const heightOf = (isFailed: boolean) =>
+      layOut(input({ files: [{ key: 'a', pages: [], isExpanded: true, isFailed }] })).files[0]?.height;
+    expect([heightOf(false), heightOf(true)]).toEqual([HEADER_HEIGHT + 800, HEADER_HEIGHT + 500]);
   });
 
   test('finds exactly the pages a search through all of them finds', () => {
@@ -324,6 +330,22 @@ describe('zoom', () => {
     expect(canZoom(2.25, 1, toolbarZoom)).toBe(false);
     expect(stepZoom(0.6, -1, toolbarZoom)).toBe(0.5);
     expect(canZoom(0.5, -1, toolbarZoom)).toBe(false);
+  });
+
+  test.each([
+    ['toolbar', toolbarZoom, [0.5, 0.7, 0.9, 1.1, 1.3, 1.5, 1.7, 1.9, 2.1, 2.25]],
+    ['full screen', fullscreenZoom, [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.25]],
+    ['wheel', wheelZoom, Array.from({ length: 26 }, (_, step) => (5 + step) / 10)],
+  ])('of the %s takes every step between its ends and none beyond', (_name, range, expected) => {
+    const steps = [range.min];
+    for (let zoom = range.min; canZoom(zoom, 1, range); steps.push(zoom)) zoom = stepZoom(zoom, 1, range);
+    expect(steps).toEqual(expected);
+    expect(canZoom(range.min, -1, range)).toBe(false);
+    expect(canZoom(3, 1, fullscreenZoom)).toBe(false);
+  });
+
+  test('that was kept starts within what the buttons can make', () => {
+    expect([0.25, 1.5, 5].map((zoom) => clampZoom(zoom, toolbarZoom))).toEqual([0.5, 1.5, 2.25]);
   });
 
   test('a zoom made larger by the wheel is not pulled back by zooming in', () => {

@@ -25,6 +25,11 @@ export function canZoom(zoom: number, direction: 1 | -1, range: ZoomRange): bool
   return stepZoom(zoom, direction, range) !== zoom;
 }
 
+/** A kept zoom as far as the buttons could have made it. */
+export function clampZoom(zoom: number, range: ZoomRange): number {
+  return Math.min(range.max, Math.max(range.min, zoom));
+}
+
 /** Keeps sums of steps free of binary dust such as 1.2000000000000002. */
 function round(zoom: number): number {
   return Math.round(zoom * 1000) / 1000;

@@ -44,11 +44,11 @@ export function UserPanel() {
         </span>
       </div>
       <div className="grid gap-0.5 border-t border-line p-2">
+        <Link to="/subscription/manage" className={itemClass}>
+          <Icon as={CreditCard} className="text-fg-3" /> {text('user.subscription')}
+        </Link>
         <Link to="/user/settings" search={{ tab: 'general' }} className={itemClass}>
           <Icon as={Settings} className="text-fg-3" /> {text('user.settings')}
-        </Link>
-        <Link to="/pricing" className={itemClass}>
-          <Icon as={CreditCard} className="text-fg-3" /> {text('user.pricing')}
         </Link>
       </div>
       <div className="grid gap-1 border-t border-line p-2">
