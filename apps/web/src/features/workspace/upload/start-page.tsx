@@ -43,7 +43,9 @@ export function StartPage({ isDragging }: { isDragging: boolean }) {
           </span>
           <span className="flex items-center gap-1.5 text-md text-fg-2">
             {text('drop.or')} <span className="font-medium text-accent-text">{text('drop.choose')}</span>
-            <KeyHint keys={capsOf('open') ?? ''} />
+            <span className="max-md:hidden">
+              <KeyHint keys={capsOf('open') ?? ''} />
+            </span>
           </span>
           <span id="drop-rules" className="mt-4 text-sm text-fg-3">
             {text('drop.rules', { count: MAX_FILES, megabytes: maxFileBytes / MEGABYTE_BYTES })}
@@ -51,11 +53,13 @@ export function StartPage({ isDragging }: { isDragging: boolean }) {
         </button>
         <div className="flex items-center gap-3.5 rounded-4 bg-panel px-3.5 py-3 shadow-[0_0_0_1px_var(--border),var(--shadow-1)] max-sm:flex-wrap">
           <SamplePaper />
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 flex-1 max-sm:min-w-[200px]">
             <b>{text('sample.title')}</b>
             <p className="mt-0.5 text-sm text-fg-3">{text('sample.body')}</p>
           </div>
-          <Button onClick={() => void openSample(workspace)}>{text('sample.open')}</Button>
+          <Button className="max-sm:w-full" onClick={() => void openSample(workspace)}>
+            {text('sample.open')}
+          </Button>
         </div>
         <ul className="mt-2 grid grid-cols-3 gap-4 max-sm:grid-cols-1">
           {promises.map(({ id, icon }) => (
