@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
+import { stranger } from './people.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 import { openLetter, redact, untilDetected } from './workspace.ts';
@@ -32,6 +33,34 @@ test('signing in and the empty workspace', async ({ page, server }) => {
   await shoot(page, 'workspace-empty');
 });
 
+test('signing up in three steps', async ({ page }) => {
+  const kari = stranger();
+  await page.goto('/signup');
+  await page.getByLabel('Username').fill(kari.username);
+  await page.getByLabel('E-mail').fill(kari.email);
+  await expect(page.getByText('Available')).toHaveCount(2);
+  await shoot(page, 'signup-1');
+  const next = page.getByRole('button', { name: 'Continue' });
+  await next.click();
+  await page.getByText('Health and care').click();
+  await shoot(page, 'signup-2');
+  await next.click();
+  await page.getByLabel('Password', { exact: true }).fill('blåbær-kake-7');
+  await shoot(page, 'signup-3');
+});
+
+test('the settings', async ({ page, server }) => {
+  await signIn(page, server);
+  await page.goto('/user/settings');
+  const tabs = page.getByRole('tab');
+  await expect(tabs.first()).toBeVisible();
+  for (const [index, tab] of (await tabs.all()).entries()) {
+    await tab.click();
+    await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible();
+    await shoot(page, `settings-${index + 1}`);
+  }
+});
+
 test('the workspace from the first finding to the checked file', async ({ page, server }) => {
   await signIn(page, server);
   await openLetter(page);
@@ -49,6 +78,13 @@ test('the workspace from the first finding to the checked file', async ({ page, 
     await page.keyboard.press(`Shift+Digit${digits[index]}`);
     await shoot(page, `workspace-${panel}`);
   }
+  await page.keyboard.press('Shift+Digit0');
+  await shoot(page, 'workspace-user-menu');
+  await page.keyboard.press('Shift+Digit3');
+  await page.locator('[data-page] button[data-mark]').first().click({ button: 'right' });
+  await expect(page.getByRole('menu')).toBeVisible();
+  await shoot(page, 'workspace-mark-menu');
+  await page.keyboard.press('Escape');
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toBeVisible();
   await shoot(page, 'workspace-shortcuts');
