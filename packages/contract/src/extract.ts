@@ -5,6 +5,11 @@ import { multipart } from './route.ts';
 export const extractedWordSchema = z.object({
   text: z.string(),
   bbox: boundingBoxSchema,
+  /**
+   * Where its characters begin from left to right, and where the last one ends, in page points: one more than `text`
+   * has UTF-16 units. Only for words whose characters have places of their own: typed ones on a level line.
+   */
+  edges: z.array(z.number()).optional(),
   /** 0 to 1; only for words read by OCR. */
   confidence: z.number().optional(),
 });

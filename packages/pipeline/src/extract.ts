@@ -1,5 +1,5 @@
 import type { ExtractedPage } from '@sladd/contract';
-import { toBoundingBox } from '@sladd/geometry';
+import { charBox, type PageText, type PageWord, toBoundingBox } from '@sladd/geometry';
 import type { DocumentFile } from './document-file.ts';
 import {
   type OcrStartedEvent,
@@ -29,13 +29,38 @@ export function toExtractedPage({ page, unread, ocr, failure }: ReadPage): Extra
     page_number: page.pageNumber,
     width: page.width,
     height: page.height,
-    words: page.words.map((word) => ({
-      text: word.text,
-      bbox: toBoundingBox(word.box),
-      ...(word.confidence === undefined ? {} : { confidence: word.confidence }),
-    })),
+    words: page.words.map((word) => {
+      const edges = characterEdges(page, word);
+      return {
+        text: word.text,
+        bbox: toBoundingBox(word.box),
+        ...(edges === null ? {} : { edges }),
+        ...(word.confidence === undefined ? {} : { confidence: word.confidence }),
+      };
+    }),
     ocr,
     ...(failure === null ? {} : { ocr_failure: failure }),
     unread: unread.map(toBoundingBox),
   };
+}
+
+/** Where the characters of a typed word on a level line begin, and where it ends; else null. */
+function characterEdges(page: PageText, { start, end, box, confidence }: PageWord): number[] | null {
+  // OCR knows the places of words; those of its characters are a guess.
+  if (confidence !== undefined) return null;
+  const edges: number[] = [];
+  for (let at = start; at < end; at++) {
+    const { x, height } = charBox(page, at);
+    const before = edges.at(-1) ?? box.x;
+    if (x < before - TOLERANCE_PT || height < box.height / 2) return null;
+    edges.push(rounded(Math.max(x, before)));
+  }
+  return [...edges, rounded(box.x + box.width)];
+}
+
+/** Kerning sets letters back a little. */
+const TOLERANCE_PT = 1;
+
+function rounded(pt: number): number {
+  return Math.round(pt * 100) / 100;
 }

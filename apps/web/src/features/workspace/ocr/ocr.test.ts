@@ -16,7 +16,7 @@ describe('the reading of a file', () => {
     const grown = withPage(withPage(started, pageOf(1)), pageOf(2));
     expect(grown.progress).toBe(0.5);
     expect(grown.pages.get(1)?.words).toEqual([
-      { text: 'Kari', box: { x: 70, y: 100, width: 25, height: 10 }, isRecognised: true },
+      { text: 'Kari', box: { x: 70, y: 100, width: 25, height: 10 }, edges: null, isRecognised: true },
     ]);
     expect(nextPage(grown)).toBe(3);
     expect(begin(grown, 4, 2000)).toMatchObject({ progress: 0.5, startedAt: 2000 });
@@ -49,7 +49,7 @@ describe('the reading of a file', () => {
 
 describe('selecting text', () => {
   const word = (text: string, x: number, y: number, isRecognised = true): ReadWord => ({
-    ...{ text, box: { x, y, width: 6 * text.length, height: 10 }, isRecognised },
+    ...{ text, box: { x, y, width: 6 * text.length, height: 10 }, edges: null, isRecognised },
   });
   const words = [word('Kari', 70, 100), word('Testesen', 100, 102), word('Oslo', 70, 118)];
 
@@ -57,6 +57,27 @@ describe('selecting text', () => {
     const lines = linesInside(words, { x: 60, y: 104, width: 60, height: 20 });
     expect(lines.map((line) => line.text)).toEqual(['Kari Testesen', 'Oslo']);
     expect(lines[0]?.box).toEqual({ x: 68, y: 98, width: 82, height: 16 });
+  });
+
+  test('takes the characters inside the rectangle where they have places, and their box alone', () => {
+    const typed = (text: string, x: number): ReadWord => ({
+      ...word(text, x, 100, false),
+      edges: Array.from({ length: text.length + 1 }, (_, at) => x + 6 * at),
+    });
+    const line = [typed('Kari', 70), typed('Testesen', 100)];
+    const inside = (x: number, to: number) => linesInside(line, { x, y: 104, width: to - x, height: 2 });
+    expect(inside(81, 119)).toEqual([{ text: 'ri Tes', box: { x: 82, y: 100, width: 36, height: 10 } }]);
+    expect(inside(60, 200).map(({ text }) => text)).toEqual(['Kari Testesen']);
+    expect(inside(72, 72.1).map(({ text }) => text)).toEqual(['K']);
+    expect(inside(95, 99)).toEqual([]);
+  });
+
+  test('keeps lines apart whose middles lie more than 6 points apart', () => {
+    const rect = { x: 60, y: 90, width: 200, height: 60 };
+    const texts = (second: number) =>
+      linesInside([word('Kari', 70, 100), word('Oslo', 100, second)], rect).map(({ text }) => text);
+    expect(texts(106)).toEqual(['Kari Oslo']);
+    expect(texts(106.5)).toEqual(['Kari', 'Oslo']);
   });
 
   test('a level drag through a line takes that line alone', () => {

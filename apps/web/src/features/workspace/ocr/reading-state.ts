@@ -6,6 +6,8 @@ import type { FileKey } from '../model/highlights/highlight.ts';
 export interface ReadWord {
   readonly text: string;
   readonly box: PageRect;
+  /** Where its characters begin, and where the last one ends, in page points; null where only the word has a place. */
+  readonly edges: readonly number[] | null;
   /** Whether text recognition read it, so that its box may miss some ink. */
   readonly isRecognised: boolean;
 }
@@ -59,9 +61,10 @@ export function begin(before: FileReading | undefined, totalPages: number, now: 
 export function withPage(reading: FileReading, page: ExtractedPage): FileReading {
   const pages = new Map(reading.pages).set(page.page_number, {
     ocr: page.ocr,
-    words: page.words.map(({ text, bbox, confidence }) => ({
+    words: page.words.map(({ text, bbox, edges, confidence }) => ({
       text,
       box: toPageRect(bbox),
+      edges: edges ?? null,
       isRecognised: confidence !== undefined,
     })),
   });

@@ -12,13 +12,32 @@ export interface SelectedLine {
   readonly box: PageRect;
 }
 
-/** The words that a rectangle over a page touches in their middle height, line by line in reading order. */
+/**
+ * The characters inside a rectangle over a page, line by line in reading order. A line counts when its middle height
+ * is touched; where only words have places, whole words are taken.
+ */
 export function linesInside(words: readonly ReadWord[], rect: PageRect): SelectedLine[] {
-  const inside = words.filter(({ box }) => {
-    const core = { ...box, y: box.y + box.height / 4, height: box.height / 2 };
-    return intersection(core, rect) !== undefined;
+  const inside = words.flatMap((word) => {
+    const core = { ...word.box, y: word.box.y + word.box.height / 4, height: word.box.height / 2 };
+    return intersection(core, rect) === undefined ? [] : (partInside(word, rect) ?? []);
   });
   return joinLines(inside);
+}
+
+/** The part of a word whose characters lie at least half inside. */
+function partInside(word: ReadWord, rect: PageRect): ReadWord | null {
+  const { edges, text, box } = word;
+  if (!edges) return word;
+  const isIn = (at: number) => {
+    const [left = 0, right = 0] = [edges[at], edges[at + 1]];
+    const covered = Math.min(right, rect.x + rect.width) - Math.max(left, rect.x);
+    return covered > 0 && covered >= Math.min(right - left, rect.width) / 2;
+  };
+  const isInside = text.split('').map((_, at) => isIn(at));
+  const [first, last] = [isInside.indexOf(true), isInside.lastIndexOf(true)];
+  if (first === -1) return null;
+  const [from = box.x, to = box.x + box.width] = [edges[first], edges[last + 1]];
+  return { ...word, text: text.slice(first, last + 1), box: { ...box, x: from, width: to - from } };
 }
 
 /** The word at a point, as a line of its own. */
