@@ -73,6 +73,7 @@ const detectionErrors = [
 export const multiDetect = multipart({
   method: 'POST',
   path: '/api/batch/multi_detect',
+  truth: 'True or False',
   summary: 'Detect sensitive information, streamed page by page',
   tag: 'Documents',
   access: 'session',
@@ -112,6 +113,7 @@ export const hybridFileResultSchema = z.object({
 export const hybridDetect = multipart({
   method: 'POST',
   path: '/api/batch/hybrid_detect',
+  truth: 'True or False',
   summary: 'Detect sensitive information, answered at once',
   tag: 'Documents',
   access: 'session',

@@ -39,6 +39,8 @@ export interface MultipartDefinition extends Omit<RouteDefinition, 'body' | 'bod
   readonly method: 'POST';
   readonly fileField: 'file' | 'files';
   readonly maxFiles: number;
+  /** How clients spell truth in the text parts, in small letters unless given; servers take any case. */
+  readonly truth?: 'True or False';
   /** The code for a call without a file, `files.none` unless given. */
   readonly withoutFiles?: ErrorCode;
   readonly fields: z.ZodObject;

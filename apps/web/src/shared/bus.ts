@@ -26,8 +26,26 @@ export interface AppEvents {
   'session-changed': { userId: string | null };
   /** User settings were saved or imported. */
   'settings-changed': undefined;
+  /** Whether new files are processed by themselves was switched. */
+  'auto-processing-toggled': boolean;
+  /** Colours of marks were changed. */
+  'model-colors-changed': undefined;
+  /** Whether redactions are noted in the history was switched. */
+  'save-redaction-history-changed': boolean;
+  /** Whether files are kept in the browser was switched. */
+  'storage-preference-changed': boolean;
   /** A record was added to the redaction history. */
   'history-updated': undefined;
+  /** Edit mode was switched on or off. */
+  'edit-mode-changed': boolean;
+  /** A detection came to its end; the keys of its files. */
+  'detection-completed': readonly string[];
+  /** A detection failed as a whole; why, in words. */
+  'detection-failed': string;
+  /** Asks the workspace to fold its sidebar away or to open it. */
+  'toggle-sidebar': undefined;
+  /** Asks the workspace to open the panel of this name. */
+  'activate-sidebar-tab': string;
 }
 
 export const bus = createBus<AppEvents>();

@@ -8,9 +8,9 @@ import {
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { hasCode } from '../../shared/api/api-error.ts';
 import { api } from '../../shared/api/client.ts';
-import { bus } from '../../shared/bus.ts';
 import { clearKeptFiles } from '../../shared/storage.ts';
 import { readSettings } from './settings-call.ts';
+import { tellChanges } from './settings-changes.ts';
 
 const never = new Date(0).toISOString();
 
@@ -56,8 +56,9 @@ export function useUpdateSettings(onSignedOut?: () => void) {
 }
 
 function keepSettings(queryClient: QueryClient, settings: Settings): void {
+  const before = queryClient.getQueryData(settingsQuery.queryKey);
   queryClient.setQueryData(settingsQuery.queryKey, settings);
   // Not only where files are open: switching it off takes effect at once.
   if (!settings.save_files_in_browser) void clearKeptFiles().catch(() => undefined);
-  bus.emit('settings-changed');
+  tellChanges(before, settings);
 }

@@ -1,7 +1,9 @@
-import { Check, CircleAlert, ShieldCheck, ShieldX, TriangleAlert } from 'lucide-react';
+import { Check, CircleAlert, CircleStop, ShieldCheck, ShieldX, TriangleAlert } from 'lucide-react';
+import { useFormat } from '../../shared/i18n/use-format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { OpenFile } from './model/files/open-file.ts';
+import type { ProcessingEntry } from './model/run/moments.ts';
 import { useFileBadge } from './use-file-badge.ts';
 import { useText } from './workspace-context.ts';
 
@@ -55,7 +57,44 @@ export function FileStateBadge({ file }: { file: OpenFile }) {
           {text('files.allDecided')}
         </Badge>
       );
+    case 'detection':
+      return <DetectionBadge entry={badge.entry} />;
     case 'left':
       return <Badge>{text('files.left', { count: badge.count })}</Badge>;
+  }
+}
+
+/** How a file is getting on in a detection. */
+function DetectionBadge({ entry }: { entry: ProcessingEntry }) {
+  const text = useText();
+  const format = useFormat();
+  switch (entry.status) {
+    case 'queued':
+      return <Badge>{text('files.queued')}</Badge>;
+    case 'processing':
+      return (
+        <Badge>
+          <Spinner size={12} />
+          {text('files.detecting', { percent: format.percent(entry.progress / 100) })}
+        </Badge>
+      );
+    case 'completed':
+      return (
+        <Badge tone="success" icon={Check}>
+          {text('files.detected')}
+        </Badge>
+      );
+    case 'stopped':
+      return (
+        <Badge tone="warning" icon={CircleStop}>
+          {text('files.detectionStopped')}
+        </Badge>
+      );
+    case 'failed':
+      return (
+        <Badge tone="danger" icon={CircleAlert}>
+          {text('files.detectionFailed')}
+        </Badge>
+      );
   }
 }

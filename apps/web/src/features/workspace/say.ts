@@ -23,8 +23,8 @@ export const say = {
     notify.info(textOf(key, values), options);
   },
   /** Tells what begins; call the answer when it is over. */
-  beginning: (key: TextKey): (() => void) => {
-    const id = notify.info(textOf(key));
+  beginning: (key: TextKey, options?: NoticeOptions): (() => void) => {
+    const id = notify.info(textOf(key), options);
     return () => notify.close(id);
   },
   success: (key: TextKey, values?: TextValues, options?: NoticeOptions) => {

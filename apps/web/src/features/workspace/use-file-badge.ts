@@ -2,7 +2,9 @@ import { planOf } from './jobs/redact.ts';
 import type { OpenFile } from './model/files/open-file.ts';
 import { markCounts } from './model/highlights/derived.ts';
 import { isCurrent } from './model/redaction/result.ts';
+import type { ProcessingEntry } from './model/run/moments.ts';
 import { isRunning, uncheckedPages } from './model/run/run.ts';
+import { useProcessing } from './use-processing.ts';
 import { useWorkspaceState } from './workspace-context.ts';
 
 /** The one thing to know about a file right now, the most urgent first. */
@@ -17,9 +19,11 @@ export type FileBadge =
         | 'notFullyChecked'
         | 'allDecided';
     }
-  | { readonly kind: 'left'; readonly count: number };
+  | { readonly kind: 'left'; readonly count: number }
+  | { readonly kind: 'detection'; readonly entry: ProcessingEntry };
 
 export function useFileBadge(file: OpenFile): FileBadge | null {
+  const entry = useProcessing(file.key);
   const kind = useWorkspaceState((state): string | null => {
     if (file.status !== 'ready') return file.status;
     if (state.redaction.failures.some((failure) => failure.fileKey === file.key)) return 'stopped';
@@ -32,6 +36,7 @@ export function useFileBadge(file: OpenFile): FileBadge | null {
     if (tally.undecided > 0) return `left:${tally.undecided}`;
     return isRunning(state.detection.run) && checked?.status === 'processing' ? null : 'allDecided';
   });
+  if (entry) return { kind: 'detection', entry };
   if (kind === null) return null;
   if (kind.startsWith('left:')) return { kind: 'left', count: Number(kind.slice(5)) };
   return { kind } as FileBadge;

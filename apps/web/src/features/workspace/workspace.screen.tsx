@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useTitle } from '../../shared/use-title.ts';
+import { joinBus } from './events.ts';
 import { keepInBrowser } from './keep-in-browser.ts';
 import { useKeptFiles } from './kept/use-kept-files.ts';
 import { readAppearance } from './model/redaction/appearance.ts';
 import type { WorkspaceStart } from './model/store.ts';
+import { useTextForEditing } from './ocr/use-edit-mode.ts';
 import { say } from './say.ts';
 import { Shell } from './shell.tsx';
 import { storedAppearance, storedQueries, storedSidebar } from './stored.ts';
@@ -21,10 +23,12 @@ export function WorkspaceScreen() {
     const { start, resetFields } = startFromBrowser();
     const opened = createWorkspace(start);
     const stopKeeping = keepInBrowser(opened.store);
+    const leaveBus = joinBus(opened.store);
     setWorkspace(opened);
     if (resetFields.length > 0) say.info('look.reset', { fields: resetFields.join(', ') });
     return () => {
       stopKeeping();
+      leaveBus();
       opened.dispose();
       setWorkspace(null);
     };
@@ -41,6 +45,7 @@ function Gated({ workspace }: { workspace: Workspace }) {
   const upgradeDialog = useGate(workspace);
   useAccount(workspace);
   useKeptFiles(workspace);
+  useTextForEditing(workspace);
   return (
     <>
       <Shell />

@@ -27,6 +27,8 @@ export class ApiError extends Error {
   readonly requestId: string | null;
   /** What the server itself says about a failure this page does not know; null when it says nothing. */
   readonly serverText: string | null;
+  /** The words beside the status of an answer that is no JSON; null for every other failure. */
+  readonly statusText: string | null;
 
   constructor(
     code: AnyErrorCode,
@@ -37,6 +39,7 @@ export class ApiError extends Error {
       details?: Record<string, string | number | boolean> | undefined;
       requestId?: string | null | undefined;
       serverText?: string | undefined;
+      statusText?: string | undefined;
       cause?: unknown;
     } = {},
   ) {
@@ -48,6 +51,7 @@ export class ApiError extends Error {
     this.details = facts.details ?? {};
     this.requestId = facts.requestId ?? null;
     this.serverText = facts.serverText ?? null;
+    this.statusText = facts.statusText ?? null;
   }
 }
 

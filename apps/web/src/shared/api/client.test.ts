@@ -259,6 +259,20 @@ describe('a call with files', () => {
     ]);
   });
 
+  it('spells truth as a detection is documented to', async () => {
+    const { client, seen } = await clientOf((_request, response) =>
+      answer(response, 409, failure('detection.already_running')),
+    );
+    await failureOf(client.stream(multiDetect, detection).next());
+    expect(seen[0]!.url).toBe('/api/batch/multi_detect?stream=true');
+    const parts = [...seen[0]!.body.matchAll(/name="(use_\w+)"\r\n\r\n([^\r]*)/g)];
+    expect(parts.map(([, name, value]) => `${name}=${value}`)).toEqual([
+      'use_fast=True',
+      'use_advanced=False',
+      'use_standard=False',
+    ]);
+  });
+
   it('gives a file as a blob', async () => {
     const { client } = await clientOf((_request, response) =>
       response.writeHead(200, { 'content-type': 'application/zip' }).end('PK'),

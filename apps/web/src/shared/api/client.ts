@@ -114,7 +114,7 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
       method: route.method,
       url: addressOf(route.path, undefined, input.query),
       headers: { accept },
-      body: formOf(route.fileField, input.files, input.fields),
+      body: formOf(route, input.files, input.fields),
       signal: input.signal,
       onUpload: input.onUpload,
     });

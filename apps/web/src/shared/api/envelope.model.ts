@@ -17,7 +17,8 @@ export function readFailure(answer: RawAnswer): ApiError {
   const json = parseJson(answer.text);
   if (json === undefined) {
     const message = `HTTP ${answer.status}: ${answer.statusText}`;
-    return new ApiError('client.unexpected_answer', { message, status: answer.status });
+    const { status, statusText } = answer;
+    return new ApiError('client.unexpected_answer', { message, status, statusText });
   }
   const envelope = errorEnvelopeSchema.safeParse(json);
   if (!envelope.success) {

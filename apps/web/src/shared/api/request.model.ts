@@ -42,10 +42,16 @@ export function addressOf(
 }
 
 /** The form of a multipart call: text parts first, so that a server that streams knows them before the files. */
-export function formOf(fileField: string, files: readonly File[], fields: Record<string, unknown>): FormData {
+export function formOf(
+  { fileField, truth }: Pick<MultipartDefinition, 'fileField' | 'truth'>,
+  files: readonly File[],
+  fields: Record<string, unknown>,
+): FormData {
   const form = new FormData();
+  const capitals = { true: 'True', false: 'False' } as const;
   for (const [key, value] of Object.entries(fields)) {
-    if (value !== undefined && value !== null) form.append(key, partText(value));
+    if (value === undefined || value === null) continue;
+    form.append(key, truth && typeof value === 'boolean' ? capitals[`${value}`] : partText(value));
   }
   for (const file of files) form.append(fileField, file, file.name);
   return form;

@@ -1,7 +1,14 @@
-import { hybridDetect, multiDetect } from '@sladd/contract';
+import {
+  errorCatalogue,
+  hybridDetect,
+  isErrorCode,
+  multiDetect,
+  type StreamEventData,
+} from '@sladd/contract';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { api } from '../../../shared/api/client.ts';
-import { errorText } from '../../../shared/i18n/error-text.ts';
+import { codeText, errorText } from '../../../shared/i18n/error-text.ts';
+import type { NoticeOptions } from '../../../shared/notices.ts';
 import { select } from '../model/actions/marks.ts';
 import { currentList } from '../model/actions/review.ts';
 import { advanceRun, beginRun } from '../model/actions/run.ts';
@@ -12,7 +19,7 @@ import { countFindings } from '../model/highlights/derived.ts';
 import type { FileKey } from '../model/highlights/highlight.ts';
 import { continued, type RunCalls } from '../model/run/continued.ts';
 import { inBatches } from '../model/run/in-batches.ts';
-import { methodsOf, narrowEvent, requestedTypes } from '../model/run/narrow.ts';
+import { limitFindings, methodsOf, narrowEvent, requestedTypes } from '../model/run/narrow.ts';
 import type { RunAction } from '../model/run/reduce-run.ts';
 import { isRunning, startRun, uncheckedPages } from '../model/run/run.ts';
 import { toldAtOnce } from '../model/run/told-at-once.ts';
@@ -23,6 +30,9 @@ import { say, textOf } from '../say.ts';
 import type { Workspace } from '../workspace.ts';
 import { filesToSend } from './send-files.ts';
 
+/** What a detection says comes up where its findings and its errors are looked for. */
+const inView: NoticeOptions = { corner: 'top-right' };
+
 /** Runs the detection panel's present choice over its scope. Resolves when the run has ended, whichever way. */
 export async function detectCurrentChoice(workspace: Workspace): Promise<void> {
   const { store, ports } = workspace;
@@ -30,15 +40,15 @@ export async function detectCurrentChoice(workspace: Workspace): Promise<void> {
   const { detection, files, view } = store.getState();
   if (isRunning(detection.run)) {
     patch(store, 'detection', { isBarShown: true });
-    return say.info('detection.alreadyRunning');
+    return say.info('detection.alreadyRunning', {}, inView);
   }
   const inScope = filesInScope(scopeInForce(detection.scope, files), files, view.fileKey);
-  if (inScope.length === 0) return say.info('noFilesSelected');
+  if (inScope.length === 0) return say.info('noFilesSelected', {}, inView);
   if (methodsOf(detection.choice).length === 0) {
     showDetection(store, 'setup');
-    return say.info('detection.nothingChosen');
+    return say.info('detection.nothingChosen', {}, inView);
   }
-  const closeNotice = say.beginning('startingEntityDetection');
+  const closeNotice = say.beginning('startingEntityDetection', inView);
   await detect(workspace, inScope, detection);
   closeNotice();
 }
@@ -48,9 +58,9 @@ export async function checkAgain(workspace: Workspace, fileKey: FileKey): Promis
   const { store, ports } = workspace;
   if (ports.gate && !ports.gate.has('entity_detection')) return ports.gate.ask('entity_detection');
   const { detection, files } = store.getState();
-  if (isRunning(detection.run)) return say.info('detection.alreadyRunning');
+  if (isRunning(detection.run)) return say.info('detection.alreadyRunning', {}, inView);
   const file = files.filter((one) => one.key === fileKey && one.status === 'ready');
-  if (methodsOf(detection.choice).length === 0) return say.info('detection.nothingChosen');
+  if (methodsOf(detection.choice).length === 0) return say.info('detection.nothingChosen', {}, inView);
   if (file.length > 0) await detect(workspace, file, detection);
 }
 
@@ -84,11 +94,13 @@ export async function detect(
     finishRun(workspace);
   } catch (error) {
     if (controller.signal.aborted) {
-      advanceRun(store, [{ type: 'stopped', reason: textOf('processingCancelled') }], workspace.newId);
-      say.info('streamingStopped');
+      const reason = textOf('processingCancelled');
+      advanceRun(store, [{ type: 'stopped', reason, at: Date.now() }], workspace.newId);
+      say.info('streamingStopped', {}, inView);
     } else {
-      advanceRun(store, [{ type: 'failed', problem: errorText(error) }], workspace.newId);
-      say.failure('detection.failed', error);
+      const problem = failureText(error);
+      advanceRun(store, [{ type: 'failed', problem, at: Date.now() }], workspace.newId);
+      say.error('detection.failed', {}, { body: problem });
     }
   } finally {
     workspace.running.delete('detect');
@@ -107,18 +119,51 @@ async function followRun(
   const { store, newId } = workspace;
   const items = continued(callsFor(workspace, files, wanted, signal), files.length);
   for await (const batch of inBatches(items, REST_MS)) {
+    const at = Date.now();
+    const most = store.getState().account.maxEntitiesPerPage;
     const actions = batch.map((item): RunAction => {
       if (item.kind === 'problem') return { type: 'lost', count: item.count };
-      return { type: 'event', event: narrowEvent(item.event, wanted.choice) };
+      return { type: 'event', at, ...limitFindings(narrowEvent(item.event, wanted.choice), most) };
     });
     advanceRun(store, actions, newId);
+    for (const item of batch) if (item.kind === 'problem') logForDevelopers(`event lost: ${item.reason}`);
     for (const action of actions) {
       if (action.type !== 'event') continue;
       const { event } = action;
       noteUnreadOfRun(workspace, files, event);
-      if (event.type === 'error') say.error('detection.fileFailed', { message: event.data.error_message });
+      if (event.type === 'error') sayErrorEvent(event.data);
+      if (event.type === 'file_completed') logMissingPages(workspace, event.data);
     }
   }
+}
+
+/** What an error event says; in the language of the page where the words are the catalogue's own. */
+function sayErrorEvent({ error, error_message, file_name }: StreamEventData<'error'>): void {
+  const { code } = error;
+  const isKnown = isErrorCode(code) && ['', errorCatalogue[code].message].includes(error_message);
+  const message = isKnown ? codeText(code) : error_message;
+  say.error('detection.fileFailed', { message }, { body: file_name });
+}
+
+function logMissingPages({ store }: Workspace, data: StreamEventData<'file_completed'>): void {
+  const arrived = store.getState().detection.run?.files[data.file_index]?.checkedPages.size ?? 0;
+  const told = data.successful_pages;
+  if (arrived < told) logForDevelopers(`${arrived} of ${told} pages arrived`);
+}
+
+function logForDevelopers(message: string): void {
+  // biome-ignore lint/suspicious/noConsole: users see the pages concerned marked as not fully checked
+  console.warn(`Detection: ${message}`);
+}
+
+/** Why a run failed; of an answer that is none of ours at least what it says of itself. */
+function failureText(error: unknown): string {
+  const isForeign = error instanceof ApiError && error.code === 'client.unexpected_answer';
+  if (!isForeign || error.status < 400 || error.serverText !== null) return errorText(error);
+  const { status, statusText } = error;
+  return statusText === null
+    ? textOf('requestFailedWithStatus', { status })
+    : `HTTP ${status}: ${statusText}`;
 }
 
 /** A run's calls, streamed and, where that does not get through, at once. */
@@ -129,6 +174,7 @@ function callsFor(
   signal: AbortSignal,
 ): RunCalls {
   const methods = methodsOf(wanted.choice);
+  const ignored = wanted.usesIgnoreList ? wanted.ignoreList : [];
   const sent = filesToSend(files);
   const input = (indexes: readonly number[]) => ({
     files: indexes.flatMap((index) => sent[index] ?? []),
@@ -138,7 +184,7 @@ function callsFor(
       use_standard: methods.includes('standard'),
       requested_entities: requestedTypes(wanted.choice),
       threshold: wanted.threshold,
-      remove_words: wanted.usesIgnoreList ? [...wanted.ignoreList] : undefined,
+      remove_words: ignored.length > 0 ? [...ignored] : undefined,
     },
     signal,
     onUpload: (done: number, total: number) =>
@@ -161,6 +207,7 @@ function callsFor(
 /** Failures of the way and not of the server; one that did not notice the break thinks for a while that the run goes on. */
 const brokenStream: ReadonlySet<string> = new Set([
   'client.stream_lost',
+  'client.no_body',
   'client.unreachable',
   'client.unexpected_answer',
 ]);
@@ -176,7 +223,7 @@ function finishRun(workspace: Workspace): void {
     run.files.map((file) => file.fileKey),
   );
   if (missing > 0) say.warning('detection.notFullyChecked', { count: missing });
-  else say.success('detectionCompleted', { count: found });
+  else say.success('detectionCompleted', { count: found }, inView);
   showFirstFinding(workspace);
 }
 

@@ -58,6 +58,7 @@ const checkedSchema = z.object({
   status: z.enum(['completed', 'failed', 'stopped']),
   totalPages: z.number(),
   checkedPages: z.set(z.number()),
+  cutPages: z.set(z.number()).default(new Set()),
   reason: z.string().nullable(),
   words: z.number(),
   detectionTime: z.number(),

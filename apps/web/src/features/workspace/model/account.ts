@@ -9,6 +9,7 @@ import {
   isEntityTypeOf,
   MEGABYTE_BYTES,
   methodColorSettings,
+  SETTING_RANGES,
   type Settings,
 } from '@sladd/contract';
 
@@ -24,6 +25,10 @@ export interface AccountDefaults {
   readonly usesIgnoreList: boolean;
   readonly removeImages: boolean;
   readonly maxFileBytes: number;
+  /** How many hits of one search term are marked. */
+  readonly maxResults: number;
+  /** How many findings of one page are marked. */
+  readonly maxEntitiesPerPage: number;
   /** Whether redactions are noted in the history. */
   readonly savesHistory: boolean;
   /** Whether new files are searched and read by themselves. */
@@ -44,6 +49,8 @@ export const initialAccount: AccountDefaults = {
   usesIgnoreList: true,
   removeImages: false,
   maxFileBytes: DEFAULT_MAX_FILE_BYTES,
+  maxResults: SETTING_RANGES.max_results.default,
+  maxEntitiesPerPage: SETTING_RANGES.max_entities_per_page.default,
   // Until the account has said so nothing is noted: it may have been switched off.
   savesHistory: false,
   autoProcesses: false,
@@ -68,14 +75,21 @@ export function accountDefaults(settings: Settings, lists: SavedLists): AccountD
     // A department's few types alone would leave most things unfound for who never chose any.
     choice: hasOwn ? saved : { ...locked, fast: firstChoice.fast },
     locked,
-    threshold: settings.detection_threshold,
+    threshold: clampThreshold(settings.detection_threshold),
     usesIgnoreList: settings.use_banlist_for_detection,
     removeImages: settings.remove_images,
     maxFileBytes: Math.min(DEFAULT_MAX_FILE_BYTES, settings.max_file_size_mb * MEGABYTE_BYTES),
+    maxResults: settings.max_results,
+    maxEntitiesPerPage: settings.max_entities_per_page,
     savesHistory: settings.save_redaction_history,
     autoProcesses: settings.auto_processing,
     hasTypes: detectionMethods.some((method) => saved[method].length > 0),
   };
+}
+
+/** A threshold within its range. */
+export function clampThreshold(value: number): number {
+  return Math.min(DETECTION_THRESHOLD.max, Math.max(DETECTION_THRESHOLD.min, value));
 }
 
 export function ignoredWords(list: BanList | undefined): readonly string[] {

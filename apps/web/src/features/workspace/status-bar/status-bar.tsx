@@ -7,16 +7,20 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { detectCurrentChoice, stopDetection } from '../jobs/detect.ts';
+import { dismissRun } from '../model/actions/run.ts';
 import { cutMiddle } from '../model/files/short-name.ts';
 import { countFindings } from '../model/highlights/derived.ts';
-import { isRunning, progressOf, type Run, uncheckedPages } from '../model/run/run.ts';
-import { patch } from '../model/store.ts';
+import { momentEndsAt, shownMoment } from '../model/run/moments.ts';
+import { isRunning, progressOf, type Run, type RunMoment, uncheckedPages } from '../model/run/run.ts';
 import { textOf } from '../say.ts';
+import { useInstant } from '../use-instant.ts';
 import { useScreen } from '../use-screen.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../workspace-context.ts';
+import { useGentleProgress } from './use-gentle-progress.ts';
 
-/** A finished run leaves by itself; one that stopped or failed stays until it is dealt with. */
-const HIDE_AFTER_MS = 3300;
+/** A finished run leaves by itself, then is forgotten; one that stopped or failed stays until it is dealt with. */
+const HIDE_AFTER_MS = 3000;
+const CLEAR_AFTER_MS = HIDE_AFTER_MS + 300;
 const STOP_RESTS_MS = 500;
 
 /** How far the detection is, over the pages. On phones the header tells that, and the bar comes for what went wrong. */
@@ -25,31 +29,42 @@ export function StatusBar() {
   const { isPhone } = useScreen();
   const run = useWorkspaceState((state) => (state.detection.isBarShown ? state.detection.run : null));
   const isClean = run?.phase === 'completed' && run.files.every((file) => uncheckedPages(file).length === 0);
+  const [isLeaving, setIsLeaving] = useState(false);
   useEffect(() => {
     if (!isClean) return;
-    const timer = setTimeout(() => patch(store, 'detection', { isBarShown: false }), HIDE_AFTER_MS);
-    return () => clearTimeout(timer);
+    const hiding = setTimeout(() => setIsLeaving(true), HIDE_AFTER_MS);
+    const clearing = setTimeout(() => dismissRun(store), CLEAR_AFTER_MS);
+    return () => {
+      clearTimeout(hiding);
+      clearTimeout(clearing);
+      setIsLeaving(false);
+    };
   }, [isClean, store]);
-  return run && !(isPhone && (isClean || isRunning(run))) ? <Bar run={run} /> : null;
+  return run && !(isPhone && (isClean || isRunning(run))) ? <Bar run={run} isLeaving={isLeaving} /> : null;
 }
 
-function Bar({ run }: { run: Run }) {
+function Bar({ run, isLeaving }: { run: Run; isLeaving: boolean }) {
   const text = useText();
   const format = useFormat();
   const workspace = useWorkspace();
   const progress = progressOf(run);
   const isPreparing = run.phase === 'preparing';
-  const detail = useDetail(run);
+  const now = useInstant(momentEndsAt(run));
+  const moment = shownMoment(run, now);
+  const gentle = useGentleProgress(isPreparing);
+  const detail = useDetail(run, moment);
+  const said = isPreparing && gentle.isLate ? text('status.preparingLong') : headline(run, moment);
   const pages = text('status.pages', { done: progress.pagesDone, count: progress.totalPages });
   return (
     <section
       aria-label={text('status.label')}
-      className="absolute bottom-4 left-1/2 z-(--z-floating) grid w-[min(660px,calc(100%-24px))] -translate-x-1/2 grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-3 rounded-[10px] bg-raised py-[9px] pr-2 pl-3 shadow-popup"
+      data-leaving={isLeaving || undefined}
+      className="absolute bottom-4 left-1/2 z-(--z-floating) grid w-[min(660px,calc(100%-24px))] -translate-x-1/2 grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-3 rounded-[10px] bg-raised py-[9px] pr-2 pl-3 shadow-popup transition-opacity duration-300 data-leaving:pointer-events-none data-leaving:opacity-0"
     >
       <Seal run={run} />
       <div className="min-w-0">
         <div className="flex items-baseline gap-1.5 leading-[18px] max-md:flex-wrap max-md:gap-x-3">
-          <b className="shrink-0">{headline(run)}</b>
+          <b className="shrink-0">{said}</b>
           <span className="min-w-0 truncate text-fg-3 max-md:basis-full">{detail}</span>
           {isPreparing ? (
             run.upload ? (
@@ -70,7 +85,7 @@ function Bar({ run }: { run: Run }) {
         <ProgressBar
           className="mt-1.5"
           label={text('status.label')}
-          value={isPreparing ? null : run.percent}
+          value={isPreparing ? gentle.percent : run.percent}
           valueText={isPreparing ? text('status.preparing') : pages}
           tone={
             run.phase === 'completed'
@@ -86,9 +101,9 @@ function Bar({ run }: { run: Run }) {
         size="sm"
         icon={X}
         label={text('status.hide')}
-        onClick={() => patch(workspace.store, 'detection', { isBarShown: false })}
+        onClick={() => dismissRun(workspace.store)}
       />
-      <Announcer run={run} detail={detail} />
+      <Announcer run={run} text={`${said} ${detail}`} />
     </section>
   );
 }
@@ -140,17 +155,19 @@ function Seal({ run }: { run: Run }) {
 }
 
 /** What is going on, in a few words. */
-function headline(run: Run): string {
+function headline(run: Run, moment: RunMoment | null): string {
   const { pagesDone, totalPages } = progressOf(run);
   if (run.phase === 'preparing') return textOf('status.preparing');
   if (run.phase === 'completed') return textOf('status.done');
   if (run.phase === 'failed') return textOf('status.failed');
   if (run.phase === 'stopped') return textOf('status.stopped', { done: pagesDone, count: totalPages });
-  switch (run.last?.type) {
+  switch (moment?.type) {
+    case undefined:
+      return textOf('detection.running');
     case 'page_started':
-      return textOf('status.pageStarted', { page: run.last.pageNumber ?? 1 });
+      return textOf('status.pageStarted', { page: moment.pageNumber ?? 1 });
     case 'page_completed':
-      return textOf('status.pageChecked', { page: run.last.pageNumber ?? 1 });
+      return textOf('status.pageChecked', { page: moment.pageNumber ?? 1 });
     case 'file_started':
       return textOf('status.fileStarted');
     case 'file_completed':
@@ -160,7 +177,7 @@ function headline(run: Run): string {
   }
 }
 
-function useDetail(run: Run): string {
+function useDetail(run: Run, moment: RunMoment | null): string {
   const found = useWorkspaceState(({ marks }) =>
     run.phase === 'completed'
       ? countFindings(
@@ -177,20 +194,20 @@ function useDetail(run: Run): string {
   }
   if (run.phase === 'stopped') return textOf('status.stoppedBody');
   if (run.phase === 'failed') return run.problem ?? '';
-  const file = run.last?.fileIndex == null ? undefined : run.files[run.last.fileIndex];
+  const file = moment?.fileIndex == null ? undefined : run.files[moment.fileIndex];
   if (!file) return '';
   const name = cutMiddle(file.name);
-  if (run.last?.pageNumber == null) return name;
-  return `${name} · ${textOf('status.pageOfFile', { page: run.last.pageNumber, count: file.totalPages })}`;
+  if (moment?.pageNumber == null) return name;
+  return `${name} · ${textOf('status.pageOfFile', { page: moment.pageNumber, count: file.totalPages })}`;
 }
 
 /** Says once per page how far it is. */
-function Announcer({ run, detail }: { run: Run; detail: string }) {
+function Announcer({ run, text }: { run: Run; text: string }) {
   const { pagesDone, totalPages } = progressOf(run);
   const isOver = !isRunning(run);
   return (
     <p role="status" className="sr-only">
-      {isOver ? `${headline(run)} ${detail}` : textOf('status.pages', { done: pagesDone, count: totalPages })}
+      {isOver ? text : textOf('status.pages', { done: pagesDone, count: totalPages })}
     </p>
   );
 }

@@ -10,6 +10,12 @@ export function beginRun(store: WorkspaceStore, run: Run): void {
   patch(store, 'detection', { run, isBarShown: true });
 }
 
+/** Clears all status of a run. One that goes on is only out of sight: it can be brought back and stopped. */
+export function dismissRun(store: WorkspaceStore): void {
+  const { run } = store.getState().detection;
+  patch(store, 'detection', isRunning(run) ? { isBarShown: false } : { isBarShown: false, run: null });
+}
+
 /**
  * Moves the run on by all that has come since. Findings become highlights at once; all of a run's are one undo step.
  */

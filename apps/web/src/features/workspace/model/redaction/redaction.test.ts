@@ -184,7 +184,7 @@ describe('open questions', () => {
       pages: [size, size, size],
     };
     const run = startRun('r', [{ fileKey: 'f1', name: 'a.pdf', totalPages: 3 }]);
-    const stopped = reduceRun(run, { type: 'stopped', reason: 'Processing cancelled by user' });
+    const stopped = reduceRun(run, { type: 'stopped', reason: 'Processing cancelled by user', at: 0 });
     const seen = new Map([['f1', new Set([1])]]);
     expect(openQuestions([file], 4, seen, new Map([['f1', stopped.files[0]!]]))).toEqual({
       undecided: 4,

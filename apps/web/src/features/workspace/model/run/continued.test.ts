@@ -73,7 +73,9 @@ async function play(made: RunCalls): Promise<Run> {
   for await (const item of continued(made, names.length)) {
     run = reduceRun(
       run,
-      item.kind === 'event' ? { type: 'event', event: item.event } : { type: 'lost', count: item.count },
+      item.kind === 'event'
+        ? { type: 'event', event: item.event, at: 0 }
+        : { type: 'lost', count: item.count },
     );
   }
   return run;
@@ -201,7 +203,7 @@ describe('an answer without a stream', () => {
   test('tells the same as a stream: pages, failures, missing models', () => {
     const events = toldAtOnce(answer, [3, 1]);
     const run = events.reduce(
-      (now, event) => reduceRun(now, { type: 'event', event }),
+      (now, event) => reduceRun(now, { type: 'event', event, at: 0 }),
       startRun('r', [
         { fileKey: 'a', name: 'a.pdf', totalPages: 3 },
         { fileKey: 'b', name: 'b.pdf', totalPages: 1 },

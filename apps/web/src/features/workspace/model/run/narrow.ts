@@ -16,11 +16,20 @@ export function requestedTypes(choice: EntityChoice): string[] {
  * for one of them may come from another one too.
  */
 export function narrowEvent(event: StreamEvent, choice: EntityChoice): StreamEvent {
-  if (event.type !== 'page_completed') return event;
+  return event.type === 'page_completed'
+    ? withFindings(event, (finding) => isWanted(finding, choice))
+    : event;
+}
+
+/** The event with some of its findings, and counts that fit. */
+function withFindings(
+  event: Extract<StreamEvent, { type: 'page_completed' }>,
+  isKept: (finding: Finding) => boolean,
+): StreamEvent {
   const { results } = event.data;
   const pages = results.redaction_mapping.pages.map((page) => ({
     ...page,
-    sensitive: page.sensitive.filter((finding) => isWanted(finding, choice)),
+    sensitive: page.sensitive.filter(isKept),
   }));
   const findings = pages.flatMap((page) => page.sensitive);
   const by_type: Record<string, number> = {};
@@ -36,6 +45,16 @@ export function narrowEvent(event: StreamEvent, choice: EntityChoice): StreamEve
       },
     },
   };
+}
+
+/** A page's event with at most so many findings, the surest ones, and whether some were left out. */
+export function limitFindings(event: StreamEvent, most: number): { event: StreamEvent; isCut: boolean } {
+  if (event.type !== 'page_completed') return { event, isCut: false };
+  const { results } = event.data;
+  const findings = results.redaction_mapping.pages.flatMap((page) => page.sensitive);
+  if (findings.length <= most) return { event, isCut: false };
+  const kept = new Set(findings.toSorted((a, b) => b.score - a.score).slice(0, most));
+  return { event: withFindings(event, (finding) => kept.has(finding)), isCut: true };
 }
 
 function isWanted(finding: Finding, choice: EntityChoice): boolean {

@@ -1,20 +1,53 @@
 import type { StreamEvent, StreamEventData } from '@sladd/contract';
-import { progressOf, type Run, type RunFile, type RunFileStatus, type RunPhase } from './run.ts';
+import {
+  progressOf,
+  REMEMBERED_EVENTS,
+  type Run,
+  type RunFile,
+  type RunFileStatus,
+  type RunMoment,
+  type RunPhase,
+} from './run.ts';
 
 export type RunAction =
-  | { readonly type: 'event'; readonly event: StreamEvent }
+  | {
+      readonly type: 'event';
+      readonly event: StreamEvent;
+      /** Milliseconds since 1970. */
+      readonly at: number;
+      /** Whether findings of the page were left out, because the account takes no more. */
+      readonly isCut?: boolean;
+    }
   | { readonly type: 'uploaded'; readonly sent: number; readonly total: number }
   /** An event that could not be read, or a gap in the numbers. */
   | { readonly type: 'lost'; readonly count: number }
-  | { readonly type: 'stopped'; readonly reason: string }
-  | { readonly type: 'failed'; readonly problem: string }
+  | { readonly type: 'stopped'; readonly reason: string; readonly at: number }
+  | { readonly type: 'failed'; readonly problem: string; readonly at: number }
   /** The stream ended without its last event. */
-  | { readonly type: 'ended'; readonly problem: string };
+  | { readonly type: 'ended'; readonly problem: string; readonly at: number };
 
 export function reduceRun(run: Run, action: RunAction): Run {
+  const next = step(run, action);
+  return 'at' in action && next !== run ? noteEnds(run, next, action.at) : next;
+}
+
+/** Remembers when files came to their end. */
+function noteEnds(before: Run, now: Run, at: number): Run {
+  const ended = now.files.filter((file, index) => {
+    const earlier = before.files[index];
+    return earlier !== undefined && isOpen(earlier) && !isOpen(file);
+  });
+  if (ended.length === 0) return now;
+  return {
+    ...now,
+    endedAt: new Map([...now.endedAt, ...ended.map(({ fileKey }) => [fileKey, at] as const)]),
+  };
+}
+
+function step(run: Run, action: RunAction): Run {
   switch (action.type) {
     case 'event':
-      return withPercent(onEvent(run, action.event));
+      return withPercent(onEvent(run, action));
     case 'uploaded':
       return run.phase === 'preparing' ? { ...run, upload: { sent: action.sent, total: action.total } } : run;
     case 'lost':
@@ -38,12 +71,12 @@ function isOpen(file: RunFile): boolean {
   return file.status === 'queued' || file.status === 'processing';
 }
 
-function onEvent(run: Run, event: StreamEvent): Run {
+function onEvent(run: Run, { event, at, isCut = false }: Extract<RunAction, { type: 'event' }>): Run {
   if (event.type === 'heartbeat') return run;
   const alive: Run = {
     ...run,
     phase: run.phase === 'preparing' ? 'streaming' : run.phase,
-    last: momentOf(event),
+    recent: [...run.recent, momentOf(event, at)].slice(-REMEMBERED_EVENTS),
   };
   switch (event.type) {
     case 'reading_files':
@@ -60,7 +93,7 @@ function onEvent(run: Run, event: StreamEvent): Run {
         withoutModel: event.data.without_model ?? [],
       }));
     case 'page_completed':
-      return onFile(alive, event.data.file_index, (file) => withPage(file, event.data));
+      return onFile(alive, event.data.file_index, (file) => withPage(file, event.data, isCut));
     case 'file_completed':
       return onFile(alive, event.data.file_index, (file) => ({
         ...file,
@@ -82,15 +115,19 @@ function onError(run: Run, data: StreamEventData<'error'>): Run {
   return onFile(run, data.file_index, (file) => ({ ...file, status: 'failed', reason: data.error_message }));
 }
 
-function withPage(file: RunFile, data: StreamEventData<'page_completed'>): RunFile {
-  // A reconnected stream may repeat a page; it counts once.
-  if (file.checkedPages.has(data.page_number)) return file;
+function withPage(file: RunFile, data: StreamEventData<'page_completed'>, isCut: boolean): RunFile {
+  const cutPages = new Set(file.cutPages);
+  if (isCut) cutPages.add(data.page_number);
+  else cutPages.delete(data.page_number);
+  // A page may come again, with more findings or after a break; it counts once.
+  if (file.checkedPages.has(data.page_number)) return { ...file, cutPages };
   const { performance } = data.results;
   return {
     ...file,
     status: 'processing',
     totalPages: data.total_pages,
     checkedPages: new Set([...file.checkedPages, data.page_number]),
+    cutPages,
     words: file.words + performance.words_count,
     detectionTime: file.detectionTime + performance.detection_time,
   };
@@ -107,11 +144,12 @@ function withPercent(run: Run): Run {
   return percent > run.percent ? { ...run, percent: Math.min(percent, 100) } : run;
 }
 
-function momentOf(event: StreamEvent): Run['last'] {
+function momentOf(event: StreamEvent, at: number): RunMoment {
   const { data } = event;
   return {
     type: event.type,
     fileIndex: 'file_index' in data ? (data.file_index ?? null) : null,
     pageNumber: 'page_number' in data ? (data.page_number ?? null) : null,
+    at,
   };
 }

@@ -56,7 +56,7 @@ const batchCompleted: StreamEvent = {
 
 function play(start: Run, ...steps: (StreamEvent | RunAction)[]): Run {
   return steps.reduce<Run>(
-    (now, step) => reduceRun(now, 'data' in step ? { type: 'event', event: step } : step),
+    (now, step) => reduceRun(now, 'data' in step ? { type: 'event', event: step, at: 7 } : step),
     start,
   );
 }
@@ -90,6 +90,30 @@ describe('a run', () => {
     expect(entityDensity(now.files[0]!, 3)).toBe(1.5);
   });
 
+  test('gives the density by pages where nobody knows the words', () => {
+    const unread = { ...run.files[0]!, words: 0, totalPages: 4 };
+    expect(entityDensity(unread, 6)).toBe(1.5);
+    expect(entityDensity({ ...unread, totalPages: 0 }, 6)).toBe(0);
+  });
+
+  test('remembers the last ten events, without heartbeats', () => {
+    const pages = Array.from({ length: 12 }, (_, index) => pageCompleted(0, index + 1, 12));
+    const alive: StreamEvent = { type: 'heartbeat', data: { batch_id, status: 'alive' } };
+    const now = play(run, fileStarted(0, 12), ...pages, alive);
+    expect(now.recent).toHaveLength(10);
+    expect(now.recent[0]).toEqual({ type: 'page_completed', fileIndex: 0, pageNumber: 3, at: 7 });
+    expect(now.recent.at(-1)?.pageNumber).toBe(12);
+  });
+
+  test('names a page as not fully checked while it has more findings than are taken', () => {
+    const action = { type: 'event', event: pageCompleted(1, 1, 1), at: 0 } as const;
+    const cut = play(run, fileStarted(1, 1), { ...action, isCut: true }, fileCompleted(1, 1));
+    expect(uncheckedPages(cut.files[1]!)).toEqual([1]);
+    expect(cut.files[1]).toMatchObject({ words: 100 });
+    const whole = play(run, { ...action, isCut: true }, action, fileCompleted(1, 1));
+    expect(uncheckedPages(whole.files[1]!)).toEqual([]);
+  });
+
   test('counts a repeated page once', () => {
     const now = play(run, pageCompleted(0, 1, 3), pageCompleted(0, 1, 3));
     expect(now.files[0]?.words).toBe(100);
@@ -105,6 +129,7 @@ describe('a run', () => {
     const now = play(run, fileStarted(0, 3), pageCompleted(0, 1, 3), {
       type: 'stopped',
       reason: 'Processing cancelled by user',
+      at: 7,
     });
     expect(now.phase).toBe('stopped');
     expect(isRunning(now)).toBe(false);
@@ -136,7 +161,7 @@ describe('a run', () => {
   });
 
   test('a stream that breaks off is a failed run, one that ended well stays ended', () => {
-    const broken: RunAction = { type: 'ended', problem: 'connection lost' };
+    const broken: RunAction = { type: 'ended', problem: 'connection lost', at: 7 };
     expect(play(run, fileStarted(0, 3), broken).phase).toBe('failed');
     expect(play(run, batchCompleted, broken).phase).toBe('completed');
   });

@@ -13,6 +13,8 @@ export interface RunFile {
   readonly totalPages: number;
   /** Pages whose findings arrived. */
   readonly checkedPages: ReadonlySet<number>;
+  /** Those of them with more findings than the account takes from one page, so that some were left out. */
+  readonly cutPages: ReadonlySet<number>;
   /** The server's own words about why it ended early. */
   readonly reason: string | null;
   readonly words: number;
@@ -24,19 +26,27 @@ export interface RunFile {
   readonly withoutModel: readonly DetectionMethod[];
 }
 
+/** One event of the stream as the status bar tells it. */
 export interface RunMoment {
   readonly type: StreamEvent['type'];
   readonly fileIndex: number | null;
   readonly pageNumber: number | null;
+  /** Milliseconds since 1970. */
+  readonly at: number;
 }
+
+/** How many events of a run are remembered. */
+export const REMEMBERED_EVENTS = 10;
 
 /** One streamed detection from the click to its last event. */
 export interface Run {
   readonly id: string;
   readonly phase: RunPhase;
   readonly files: readonly RunFile[];
-  /** What happened last, heartbeats aside. */
-  readonly last: RunMoment | null;
+  /** What happened last, heartbeats aside, the newest at the end. */
+  readonly recent: readonly RunMoment[];
+  /** When a file's part of the run was over, in milliseconds since 1970. */
+  readonly endedAt: ReadonlyMap<FileKey, number>;
   /** Bytes sent of bytes to send, while that is known. */
   readonly upload: { readonly sent: number; readonly total: number } | null;
   /** 0 to 100, whole pages only; never falls. */
@@ -57,7 +67,8 @@ export function startRun(id: string, files: readonly RunFileStart[]): Run {
     id,
     phase: 'preparing',
     files: files.map(newRunFile),
-    last: null,
+    recent: [],
+    endedAt: new Map(),
     upload: null,
     percent: 0,
     lostEvents: 0,
@@ -70,6 +81,7 @@ function newRunFile(file: RunFileStart): RunFile {
     ...file,
     status: 'queued',
     checkedPages: new Set(),
+    cutPages: new Set(),
     reason: null,
     words: 0,
     detectionTime: 0,
@@ -82,11 +94,11 @@ export function isRunning(run: Run | null): boolean {
   return run?.phase === 'preparing' || run?.phase === 'streaming';
 }
 
-/** Pages this run should have read and did not; only once the file's part of the run is over. */
+/** Pages this run should have read whole and did not; only once the file's part of the run is over. */
 export function uncheckedPages(file: RunFile): number[] {
   if (file.status === 'queued' || file.status === 'processing') return [];
   const pages = Array.from({ length: file.totalPages }, (_, index) => index + 1);
-  return pages.filter((page) => !file.checkedPages.has(page));
+  return pages.filter((page) => !file.checkedPages.has(page) || file.cutPages.has(page));
 }
 
 export interface RunProgress {

@@ -179,13 +179,14 @@ function Performance({ run, found }: { run: RunFile; found: number }) {
     text('byFile.seconds', { seconds: format.number(Math.round(value * 10) / 10) });
   const facts = [
     [text('byFile.words'), format.number(run.words)],
+    [text('byFile.pages'), format.number(run.totalPages)],
     [text('byFile.density'), `${format.number(Math.round(entityDensity(run, found) * 10) / 10)} %`],
     [text('byFile.time'), seconds(run.detectionTime)],
     ...(run.totalTime === null ? [] : [[text('byFile.total'), seconds(run.totalTime)]]),
   ];
   return (
     <dl
-      className="mt-3 grid grid-cols-4 gap-2 border-t border-line pt-2.5"
+      className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(60px,1fr))] gap-2 border-t border-line pt-2.5"
       aria-label={text('byFile.performance')}
     >
       {facts.map(([name, value]) => (

@@ -23,15 +23,17 @@ export function Findings() {
 function NoFindings() {
   const text = useText();
   const { store } = useWorkspace();
-  const run = useWorkspaceState((state) => state.detection.run);
-  if (isRunning(run)) {
+  const running = useWorkspaceState(({ detection }) => isRunning(detection.run));
+  const isDone = useWorkspaceState(({ detection }) =>
+    [...detection.checked.values()].some((file) => file.status === 'completed'),
+  );
+  if (running) {
     return (
       <p className="flex items-center gap-2.5 px-4 py-6 text-fg-2">
         <Spinner size={14} /> {text('list.waiting')}
       </p>
     );
   }
-  const isDone = run?.phase === 'completed';
   return (
     <EmptyState
       icon={ScanSearch}
