@@ -3,18 +3,29 @@ import { readContent } from '../content/content-streams.ts';
 import { writeStream } from '../objects/streams.ts';
 import { dictionaryKeys, nameAt } from '../objects/visit.ts';
 import type { Tally } from '../sanitise/tally.ts';
+import { cleanPrograms } from './clean-programs.ts';
+import { isChoice } from './is-choice.ts';
 import { keepCodes } from './unicode-map.ts';
 import { codeSize, readUsedCodes } from './used-codes.ts';
 
 /**
  * Takes what fonts say about letters that the document does not show any more: the list of letters of a font that
  * was made for a document tells what was removed. Maps to Unicode and letters drawn by the file go from every font,
- * names and widths from fonts that hold a choice of letters. Call it when nothing will be removed any more.
+ * names, widths and outlines from fonts that hold a choice of letters, and all from every font that it says of itself.
+ * Where nothing was removed, letters stay. Call it when nothing will be removed any more.
  */
-export function forgetLetters(document: PDFDocument, tally: Tally): void {
+export function forgetLetters(
+  document: PDFDocument,
+  rules: { readonly isRedacted: boolean },
+  tally: Tally,
+): void {
   const fonts = fontsOf(document);
-  if (!Array.from(fonts.values()).some(listsLetters)) return;
+  if (!rules.isRedacted || !Array.from(fonts.values()).some(listsLetters)) {
+    cleanPrograms(document, fonts, undefined, tally);
+    return;
+  }
   const used = readUsedCodes(document);
+  cleanPrograms(document, fonts, used, tally);
   const owners = ownersOfParts(fonts);
   for (const [number, font] of fonts) {
     // Fonts can share their parts, and then what one of them shows is needed.
@@ -66,11 +77,6 @@ function forgetIn(document: PDFDocument, font: PDFObject, codes: ReadonlySet<num
     changes.push(codeSize(font) === 2 ? forgetWideWidths(document, font, codes) : forgetWidths(font, codes));
   }
   return changes.includes(true);
-}
-
-/** Six letters and a plus before the name say that the font holds the letters of this document alone. */
-function isChoice(font: PDFObject): boolean {
-  return /^[A-Z]{6}\+/.test(nameAt(font, 'BaseFont') ?? '');
 }
 
 function forgetMap(font: PDFObject, codes: ReadonlySet<number>): boolean {

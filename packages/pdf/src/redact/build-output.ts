@@ -57,7 +57,7 @@ export function buildOutput(prepared: Prepared, attempt: Attempt, options: Redac
     const pages = redactPages(document, prepared, attempt, options, tally);
     if (attempt.dropsTerms) dropTermOperations(document, asTerms(options.terms ?? []));
     rasterisePages(document, prepared, attempt, pages.rasterised, options);
-    if (prepared.plans.length > 0) forgetLetters(document, tally);
+    forgetLetters(document, { isRedacted: prepared.plans.length > 0 }, tally);
     paintAreas(document, pages.areas, options);
     const bytes = saveDocument(document, saveOptions(options.encryptWith));
     // A broken object met while saving makes the engine rebuild the file from its bytes, without the edits.

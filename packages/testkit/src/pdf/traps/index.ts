@@ -3,6 +3,7 @@ import { carrierTraps } from './carrier-traps.ts';
 import { contentTraps } from './content-traps.ts';
 import { cropTraps } from './crop-traps.ts';
 import { drawingTraps } from './drawing-traps.ts';
+import { fontProgramTraps } from './font-program-traps.ts';
 import { fontTraps } from './font-traps.ts';
 import { privateTraps } from './private-traps.ts';
 import { shapeTraps } from './shape-traps.ts';
@@ -26,6 +27,7 @@ export function secretTraps(): Trap[] {
     ...privateTraps(),
     ...streamTraps(),
     ...fontTraps(),
+    ...fontProgramTraps(),
     ...cropTraps(),
   ];
 }

@@ -1,0 +1,101 @@
+import { viewOf } from './sfnt.ts';
+
+/** A part of a font in the Compact Font Format that lists pieces of data (Adobe Technical Note 5176, 5). */
+export interface CffIndex {
+  readonly items: readonly Uint8Array[];
+  /** Offset of what follows. */
+  readonly end: number;
+}
+
+export function readIndex(bytes: Uint8Array, start: number): CffIndex {
+  const view = viewOf(bytes);
+  const count = view.getUint16(start);
+  if (count === 0) return { items: [], end: start + 2 };
+  const size = view.getUint8(start + 2);
+  const base = start + 2 + (count + 1) * size;
+  const offset = (index: number): number => {
+    let value = 0;
+    for (let at = 0; at < size; at++) value = value * 256 + view.getUint8(start + 3 + index * size + at);
+    return base + value;
+  };
+  const items = Array.from({ length: count }, (_, index) => bytes.subarray(offset(index), offset(index + 1)));
+  const end = offset(count);
+  if (end > bytes.length || end < base) throw new RangeError('the list reaches out of the font');
+  return { items, end };
+}
+
+export function writeIndex(items: readonly Uint8Array[]): Uint8Array {
+  if (items.length === 0) return Uint8Array.of(0, 0);
+  const total = items.reduce((sum, item) => sum + item.length, 1);
+  const size = total < 0x100 ? 1 : total < 0x10000 ? 2 : 4;
+  const head = new Uint8Array(3 + (items.length + 1) * size);
+  const view = viewOf(head);
+  view.setUint16(0, items.length);
+  view.setUint8(2, size);
+  let offset = 1;
+  [...items.map((item) => item.length), 0].forEach((length, index) => {
+    const at = 3 + index * size;
+    if (size === 1) view.setUint8(at, offset);
+    else if (size === 2) view.setUint16(at, offset);
+    else view.setUint32(at, offset);
+    offset += length;
+  });
+  return Uint8Array.from(Buffer.concat([head, ...items]));
+}
+
+/** One entry of a dictionary: its operator, those of two bytes with 12 as the upper one, and its operands. */
+export interface CffEntry {
+  readonly operator: number;
+  /** Whole numbers; NaN for real ones. */
+  readonly operands: readonly number[];
+  /** The operands as they are stored. */
+  readonly raw: Uint8Array;
+}
+
+export function readDictionary(bytes: Uint8Array): CffEntry[] {
+  const view = viewOf(bytes);
+  const entries: CffEntry[] = [];
+  let operands: number[] = [];
+  let start = 0;
+  for (let at = 0; at < bytes.length; ) {
+    const byte = view.getUint8(at);
+    if (byte <= 21) {
+      const raw = bytes.subarray(start, at);
+      const operator = byte === 12 ? 0x0c00 + view.getUint8(at + 1) : byte;
+      entries.push({ operator, operands, raw });
+      operands = [];
+      at += byte === 12 ? 2 : 1;
+      start = at;
+      continue;
+    }
+    const [value, length] = readNumber(view, at);
+    operands.push(value);
+    at += length;
+  }
+  return entries;
+}
+
+function readNumber(view: DataView, at: number): [value: number, length: number] {
+  const byte = view.getUint8(at);
+  if (byte === 28) return [view.getInt16(at + 1), 3];
+  if (byte === 29) return [view.getInt32(at + 1), 5];
+  if (byte === 30) {
+    let end = at + 1;
+    while ((view.getUint8(end) & 0x0f) !== 0x0f && view.getUint8(end) >> 4 !== 0x0f) end++;
+    return [Number.NaN, end + 1 - at];
+  }
+  if (byte >= 32 && byte <= 246) return [byte - 139, 1];
+  if (byte >= 247 && byte <= 250) return [(byte - 247) * 256 + view.getUint8(at + 1) + 108, 2];
+  if (byte >= 251 && byte <= 254) return [-(byte - 251) * 256 - view.getUint8(at + 1) - 108, 2];
+  throw new RangeError('no number');
+}
+
+/** Numbers always take five bytes, so that an offset does not move what it points to. */
+export function writeEntry(operator: number, operands: readonly number[] | Uint8Array): Uint8Array {
+  const numbers = operands instanceof Uint8Array ? operands : Uint8Array.from(operands.flatMap(fiveBytes));
+  return Uint8Array.from([...numbers, ...(operator > 0xff ? [12, operator & 0xff] : [operator])]);
+}
+
+function fiveBytes(value: number): number[] {
+  return [29, (value >> 24) & 0xff, (value >> 16) & 0xff, (value >> 8) & 0xff, value & 0xff];
+}

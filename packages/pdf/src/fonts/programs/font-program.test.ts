@@ -1,0 +1,85 @@
+import { addFont, addPages, cffFont, type FontKind, RawPdf, trueTypeFont, type1Font } from '@sladd/testkit';
+import { expect, test } from 'vitest';
+import { openPdf, redactPdf } from '../../index.ts';
+import { type ProgramKey, rewriteFontProgram } from './font-program.ts';
+import { compositeChoice, simpleChoice } from './glyph-choice.ts';
+
+const letters = 'abAB';
+const codes = (text: string): Set<number> => new Set(Array.from(text, (letter) => letter.charCodeAt(0)));
+const programs: readonly (readonly [ProgramKey, Uint8Array])[] = [
+  ['FontFile', type1Font({ letters, note: 'Maker' }).bytes],
+  ['FontFile2', trueTypeFont({ letters, note: 'Maker' })],
+  ['FontFile3', cffFont({ letters, note: 'Maker' })],
+];
+
+function text(bytes: Uint8Array | undefined): string {
+  return Buffer.from(bytes ?? []).toString('latin1');
+}
+
+test.each(programs)('takes the maker out of a program in %s and nothing else', (key, program) => {
+  const plain = rewriteFontProgram(key, program)?.bytes;
+  expect(text(program)).toContain('Maker');
+  expect(text(plain)).not.toContain('Maker');
+  const all = rewriteFontProgram(key, program, simpleChoice(codes(letters), new Map()))?.bytes;
+  // Outlines start at multiples of four bytes.
+  expect(Math.abs((all?.length ?? 0) - (plain?.length ?? 0))).toBeLessThanOrEqual(3 * letters.length);
+});
+
+test.each(programs)('makes a program in %s smaller by each letter it does not show', (key, program) => {
+  const lengthWith = (shown: string): number =>
+    rewriteFontProgram(key, program, simpleChoice(codes(shown), new Map()))?.bytes.length ?? 0;
+  expect(lengthWith('abA')).toBeLessThan(lengthWith('abAB'));
+  expect(lengthWith('ab')).toBeLessThan(lengthWith('abA'));
+});
+
+test.each(programs)('leaves a damaged program in %s as it is', (key, program) => {
+  expect(rewriteFontProgram(key, program.subarray(0, 40))).toBeUndefined();
+  expect(rewriteFontProgram(key, Uint8Array.of(1, 2, 3))).toBeUndefined();
+});
+
+test('finds the glyphs of wide codes by their numbers', () => {
+  const program = trueTypeFont({ letters, note: '' });
+  const two = rewriteFontProgram('FontFile2', program, compositeChoice(new Set([1, 2]), new Set([1, 2])));
+  const byCode = rewriteFontProgram('FontFile2', program, simpleChoice(codes('ab'), new Map()));
+  expect(two?.bytes).toEqual(byCode?.bytes);
+});
+
+test('keeps the parts that a letter can be put together from', () => {
+  const { names } = simpleChoice(new Set([0xe5]), new Map());
+  expect(names).toContain('aring');
+  expect(names).toContain('a');
+  expect(names).toContain('ring');
+  expect(names).not.toContain('b');
+});
+
+test('takes the name that a document gives a code for the only one', () => {
+  const { names } = simpleChoice(new Set([65]), new Map([[65, 'g12']]));
+  expect(Array.from(names)).toEqual(['.notdef', 'g12']);
+});
+
+test.each<FontKind>(['TrueType', 'Type1', 'CFF', 'TrueType with wide codes', 'CFF with wide codes'])(
+  'draws what stays of a font of kind %s as before',
+  async (kind) => {
+    const pdf = new RawPdf();
+    const { font, show } = addFont(pdf, kind, { letters: 'Keptgon ', note: '' });
+    const operators = `BT /F2 12 Tf 72 700 Td ${show('Kept ')} Tj 100 0 Td ${show('gone')} Tj ET`;
+    const bytes = pdf.build(addPages(pdf, { pages: [{ operators, fonts: `/F2 ${font}` }] }));
+    const mark = { pageNumber: 1, box: { x: 165, y: 120, width: 60, height: 30 }, entityType: 'TEST' };
+    const outcome = await redactPdf(bytes, [mark]);
+    if (!outcome.passed) throw new Error('check failed');
+    expect(outcome.report.removed).toContainEqual(
+      expect.objectContaining({ carrier: 'font_programs', reason: 'lists_letters' }),
+    );
+    expect(inkLeft(outcome.bytes)).toEqual(inkLeft(bytes));
+  },
+);
+
+/** Gray values of the half of the page that holds the words that stay. */
+function inkLeft(bytes: Uint8Array): number[] {
+  const document = openPdf(bytes);
+  const { width, pixels } = document.renderPage(1, { scale: 1, grayscale: true });
+  document.close();
+  return Array.from({ length: 60 }, (_, row) =>
+    pixels.subarray((110 + row) * width, (110 + row) * width + 150),
+  ).flatMap((row) => Array.from(row));
+}

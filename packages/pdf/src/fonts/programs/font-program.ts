@@ -1,0 +1,57 @@
+import { rewriteCff } from './cff.ts';
+import type { GlyphChoice } from './glyph-choice.ts';
+import { readSfnt, type Sfnt, writeSfnt } from './sfnt.ts';
+import { keepOutlines } from './truetype.ts';
+import { rewriteType1, type Type1Program } from './type1.ts';
+
+/** Where a font descriptor keeps the program. */
+export type ProgramKey = 'FontFile' | 'FontFile2' | 'FontFile3';
+
+/** A font program after a change; the lengths are those of a Type 1 program. */
+export interface FontProgram {
+  readonly bytes: Uint8Array;
+  readonly lengths?: Type1Program['lengths'];
+}
+
+/** Tables that show text (ISO 32000-2, 9.9); the others describe the font, or set text that is not yet set. */
+const neededTables = new Set([
+  ...['cmap', 'cvt ', 'fpgm', 'gasp', 'glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp', 'OS/2', 'post', 'prep'],
+  ...['vhea', 'vmtx', 'VORG', 'CFF '],
+]);
+
+/**
+ * A font program without what it says of itself, such as its name, owner and licence, and with the outlines alone that
+ * `choice` asks for; with all of them when it is left out. Undefined for programs that are not understood, which stay
+ * as they are.
+ */
+export function rewriteFontProgram(
+  key: ProgramKey,
+  bytes: Uint8Array,
+  choice?: GlyphChoice,
+): FontProgram | undefined {
+  try {
+    if (key === 'FontFile') return rewriteType1(bytes, choice);
+    const font = readSfnt(bytes);
+    if (!font) {
+      const cff = key === 'FontFile3' ? rewriteCff(bytes, choice) : undefined;
+      return cff && { bytes: cff };
+    }
+    const rewritten = rewriteSfnt(font, choice);
+    return rewritten && { bytes: rewritten };
+  } catch (error) {
+    // Numbers in damaged programs lead out of them.
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+function rewriteSfnt(font: Sfnt, choice: GlyphChoice | undefined): Uint8Array | undefined {
+  const tables = new Map(Array.from(font.tables).filter(([tag]) => neededTables.has(tag)));
+  const outlines = choice && tables.has('glyf') ? keepOutlines(tables, choice) : undefined;
+  const result = outlines ?? tables;
+  const cff = result.get('CFF ');
+  const plain = cff ? rewriteCff(cff, choice?.isComposite ? choice : undefined) : undefined;
+  if (!outlines && !plain && tables.size === font.tables.size) return undefined;
+  if (plain) result.set('CFF ', plain);
+  return writeSfnt({ version: font.version, tables: result });
+}

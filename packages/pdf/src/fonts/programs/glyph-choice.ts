@@ -1,0 +1,58 @@
+import { codePointOf, partsOfLetter, predefinedNames } from './latin-letters.ts';
+
+/**
+ * The letters of a font that a document shows. Readers find a glyph by different ways, so that all count: what is
+ * not chosen by any of them can go.
+ */
+export interface GlyphChoice {
+  /** Codes as content writes them. */
+  readonly codes: ReadonlySet<number>;
+  /** Glyph names. */
+  readonly names: ReadonlySet<string>;
+  /** Code points. */
+  readonly letters: ReadonlySet<number>;
+  /** Numbers of glyphs: of composite fonts, and from names that are numbers. */
+  readonly glyphs: ReadonlySet<number>;
+  /** Whether the codes of a composite font choose, so that names and letters say nothing. */
+  readonly isComposite: boolean;
+}
+
+/** The choice of a font with codes of one byte. `differences` are the names that the document itself gives codes. */
+export function simpleChoice(
+  codes: ReadonlySet<number>,
+  differences: ReadonlyMap<number, string>,
+): GlyphChoice {
+  const names = new Set(['.notdef']);
+  for (const code of codes) {
+    const own = differences.get(code);
+    for (const name of own === undefined ? predefinedNames(code) : [own]) {
+      names.add(name);
+      for (const part of partsOfLetter(name)) names.add(part);
+    }
+  }
+  const letters = new Set(Array.from(names).flatMap((name) => codePointOf(name) ?? []));
+  const glyphs = new Set<number>();
+  for (const name of names) {
+    const [, number] = /^\D{1,5}(\d{1,5})$/.exec(name) ?? [];
+    if (number !== undefined) glyphs.add(Number(number));
+  }
+  return { codes, names, letters, glyphs, isComposite: false };
+}
+
+/** The choice of a composite font: its codes are the numbers of characters, `glyphs` those of their glyphs. */
+export function compositeChoice(characters: ReadonlySet<number>, glyphs: ReadonlySet<number>): GlyphChoice {
+  return { codes: characters, names: new Set(), letters: new Set(), glyphs, isComposite: true };
+}
+
+/** What all fonts that share a program show of it together. */
+export function joinChoices(choices: readonly GlyphChoice[]): GlyphChoice {
+  const all = <T>(of: (choice: GlyphChoice) => ReadonlySet<T>): ReadonlySet<T> =>
+    new Set(choices.flatMap((choice) => Array.from(of(choice))));
+  return {
+    codes: all((choice) => choice.codes),
+    names: all((choice) => choice.names),
+    letters: all((choice) => choice.letters),
+    glyphs: all((choice) => choice.glyphs),
+    isComposite: choices.every((choice) => choice.isComposite),
+  };
+}

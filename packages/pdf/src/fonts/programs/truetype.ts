@@ -1,0 +1,198 @@
+import { type CharacterMap, readCharacterMap, writeCharacterMap } from './character-map.ts';
+import type { GlyphChoice } from './glyph-choice.ts';
+import { viewOf } from './sfnt.ts';
+
+type Tables = ReadonlyMap<string, Uint8Array>;
+
+/**
+ * The tables of a TrueType font with the glyphs alone that are chosen: outlines, widths, names and codes of all others
+ * go, their numbers stay. Undefined for fonts whose tables are not understood.
+ */
+export function keepOutlines(tables: Tables, choice: GlyphChoice): Map<string, Uint8Array> | undefined {
+  const [head, maxp, loca, glyf] = ['head', 'maxp', 'loca', 'glyf'].map((tag) => tables.get(tag));
+  if (!head || !maxp || !loca || !glyf) return undefined;
+  const count = viewOf(maxp).getUint16(4);
+  const outlines = readOutlines(loca, glyf, count, viewOf(head).getInt16(50) !== 0);
+  const codes = tables.get('cmap');
+  const map = codes ? readCharacterMap(codes) : { records: [] };
+  const names = readNames(tables.get('post'), count);
+  if (!map || !names) return undefined;
+  const kept = keptGlyphs(choice, map, names);
+  addParts(outlines, kept);
+  const isKept = (glyph: number): boolean => kept.has(glyph);
+  const result = new Map(tables);
+  const written = writeOutlines(outlines, isKept);
+  result.set('loca', written.loca);
+  result.set('glyf', written.glyf);
+  result.set('head', withLongOffsets(head));
+  if (codes) result.set('cmap', writeCharacterMap(map, isKept));
+  for (const [metrics, header] of [
+    ['hmtx', 'hhea'],
+    ['vmtx', 'vhea'],
+  ] as const) {
+    const [table, about] = [tables.get(metrics), tables.get(header)];
+    if (table && about) result.set(metrics, withoutWidths(table, viewOf(about).getUint16(34), isKept));
+  }
+  const post = tables.get('post');
+  if (post) result.set('post', writeNames(post, names, isKept));
+  return result;
+}
+
+/** Glyph 0 stands for what a font does not have. */
+function keptGlyphs(choice: GlyphChoice, map: CharacterMap, names: readonly string[]): Set<number> {
+  const kept = new Set([0, ...choice.glyphs]);
+  if (choice.isComposite) return kept;
+  const found = new Set<number>();
+  for (const record of map.records) {
+    for (const [code, glyph] of record.map) {
+      // Fonts of symbols have their codes in a private area, the low byte is the code.
+      const isSymbol = code >= 0xf000 && code <= 0xf2ff && choice.codes.has(code & 0xff);
+      if (choice.codes.has(code) || choice.letters.has(code) || isSymbol) {
+        kept.add(glyph);
+        found.add(code & 0xff);
+      }
+    }
+  }
+  names.forEach((name, glyph) => {
+    if (choice.names.has(name) || isStandardName(name, choice)) kept.add(glyph);
+  });
+  // Without a map some readers take the code for the number of the glyph.
+  for (const code of choice.codes) if (!found.has(code)) kept.add(code);
+  return kept;
+}
+
+function readOutlines(loca: Uint8Array, glyf: Uint8Array, count: number, isLong: boolean): Uint8Array[] {
+  const view = viewOf(loca);
+  const offset = (index: number): number => {
+    const at = index * (isLong ? 4 : 2);
+    if (at + (isLong ? 4 : 2) > loca.length) return glyf.length;
+    return isLong ? view.getUint32(at) : 2 * view.getUint16(at);
+  };
+  return Array.from({ length: count }, (_, glyph) => {
+    const [start, end] = [offset(glyph), offset(glyph + 1)];
+    return end > start ? glyf.subarray(start, end) : new Uint8Array(0);
+  });
+}
+
+/** Letters put together from others need those as well. */
+function addParts(outlines: readonly Uint8Array[], kept: Set<number>): void {
+  for (const glyph of kept) {
+    const outline = outlines[glyph];
+    if (outline && outline.length > 10 && viewOf(outline).getInt16(0) < 0) {
+      for (const part of partsOf(viewOf(outline))) kept.add(part);
+    }
+  }
+}
+
+const flags = { hasWords: 1, hasScale: 8, hasMore: 32, hasTwoScales: 64, hasMatrix: 128 };
+
+function partsOf(view: DataView): number[] {
+  const parts: number[] = [];
+  for (let at = 10; at + 4 <= view.byteLength; ) {
+    const flag = view.getUint16(at);
+    parts.push(view.getUint16(at + 2));
+    at += 4 + (flag & flags.hasWords ? 4 : 2);
+    at += flag & flags.hasScale ? 2 : flag & flags.hasTwoScales ? 4 : flag & flags.hasMatrix ? 8 : 0;
+    if (!(flag & flags.hasMore)) break;
+  }
+  return parts;
+}
+
+function writeOutlines(
+  outlines: readonly Uint8Array[],
+  isKept: (glyph: number) => boolean,
+): { loca: Uint8Array; glyf: Uint8Array } {
+  const kept = outlines.map((outline, glyph) => (isKept(glyph) ? outline : new Uint8Array(0)));
+  const starts = [0];
+  for (const outline of kept) starts.push((starts.at(-1) ?? 0) + Math.ceil(outline.length / 4) * 4);
+  const glyf = new Uint8Array(Math.max(4, starts.at(-1) ?? 0));
+  kept.forEach((outline, glyph) => {
+    glyf.set(outline, starts[glyph] ?? 0);
+  });
+  const loca = new Uint8Array(4 * starts.length);
+  const view = viewOf(loca);
+  starts.forEach((start, index) => {
+    view.setUint32(4 * index, start);
+  });
+  return { loca, glyf };
+}
+
+function withLongOffsets(head: Uint8Array): Uint8Array {
+  const copy = head.slice();
+  viewOf(copy).setInt16(50, 1);
+  return copy;
+}
+
+/** All glyphs after the last width share it. */
+function withoutWidths(table: Uint8Array, widths: number, isKept: (glyph: number) => boolean): Uint8Array {
+  const copy = table.slice();
+  for (let glyph = 0; 4 * glyph < copy.length; glyph++) {
+    if (isKept(glyph)) continue;
+    if (glyph < widths - 1) copy.fill(0, 4 * glyph, 4 * glyph + 4);
+    else if (glyph >= widths)
+      copy.fill(0, 4 * widths + 2 * (glyph - widths), 4 * widths + 2 * (glyph - widths) + 2);
+  }
+  return copy;
+}
+
+const [namesAt, standardCount] = [32, 258];
+/** Stands before the number of a name that every font has. */
+const standardMark = '\0';
+/** Of these names, all above are rare: their glyphs stay. */
+const lastCommonName = 225;
+const macRoman = new TextDecoder('macintosh');
+
+/** The standard names follow the Roman encoding of the Macintosh, with two gaps (Apple, "post" table). */
+function isStandardName(name: string, { letters }: GlyphChoice): boolean {
+  if (!name.startsWith(standardMark)) return false;
+  const number = Number(name.slice(1));
+  if (number < 3) return false;
+  if (number > lastCommonName) return true;
+  const code = number < 98 ? number + 29 : number + 30;
+  return letters.has(macRoman.decode(Uint8Array.of(code)).codePointAt(0) ?? 0);
+}
+
+/** Names of glyphs by number, those alone that the font gives itself; undefined for kinds that are not understood. */
+function readNames(post: Uint8Array | undefined, glyphs: number): string[] | undefined {
+  if (!post) return [];
+  const view = viewOf(post);
+  const version = view.getUint32(0);
+  if (version === 0x30000) return [];
+  if (version === 0x10000)
+    return Array.from({ length: standardCount }, (_, glyph) => `${standardMark}${glyph}`);
+  if (version !== 0x20000) return undefined;
+  const count = Math.min(glyphs, view.getUint16(namesAt));
+  const own: string[] = [];
+  for (let at = namesAt + 2 + 2 * view.getUint16(namesAt); at < post.length; at += 1 + (post[at] ?? 0)) {
+    own.push(Buffer.from(post.subarray(at + 1, at + 1 + (post[at] ?? 0))).toString('latin1'));
+  }
+  return Array.from({ length: count }, (_, glyph) => {
+    const number = view.getUint16(namesAt + 2 + 2 * glyph);
+    return number < standardCount ? `${standardMark}${number}` : (own[number - standardCount] ?? '');
+  });
+}
+
+function writeNames(
+  post: Uint8Array,
+  names: readonly string[],
+  isKept: (glyph: number) => boolean,
+): Uint8Array {
+  if (viewOf(post).getUint32(0) !== 0x20000) return post.slice(0, namesAt);
+  const numbers: number[] = [];
+  const own: Uint8Array[] = [];
+  names.forEach((name, glyph) => {
+    if (!isKept(glyph)) numbers.push(0);
+    else if (name.startsWith(standardMark)) numbers.push(Number(name.slice(1)));
+    else {
+      numbers.push(standardCount + own.length);
+      own.push(Buffer.from(`${String.fromCharCode(name.length)}${name}`, 'latin1'));
+    }
+  });
+  const head = new Uint8Array(namesAt + 2 + 2 * numbers.length);
+  head.set(post.subarray(0, namesAt));
+  const view = viewOf(head);
+  [numbers.length, ...numbers].forEach((value, index) => {
+    view.setUint16(namesAt + 2 * index, value);
+  });
+  return Uint8Array.from(Buffer.concat([head, ...own]));
+}

@@ -1,0 +1,28 @@
+/** A letter of a font made for a test: a bar whose height nobody else has, so that its bytes tell the letter. */
+export interface LetterShape {
+  readonly letter: string;
+  /** Font units, 1000 to the em. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What a test font is made of. */
+export interface TestFont {
+  /** Each letter once. */
+  readonly letters: string;
+  /** Text in the entries that say who made the font. */
+  readonly note: string;
+}
+
+/** Width of every letter in font units. */
+export const letterWidth = 600;
+const barWidth = 400;
+
+/** The bars that stand for letters. */
+export function shapesOf(letters: string): LetterShape[] {
+  return Array.from(letters, (letter) => ({
+    letter,
+    width: barWidth,
+    height: letter === ' ' ? 0 : 300 + 3 * letter.charCodeAt(0),
+  }));
+}

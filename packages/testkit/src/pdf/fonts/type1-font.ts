@@ -1,0 +1,81 @@
+import { concatBytes, latin1Bytes } from '../raw-pdf.ts';
+import { type LetterShape, letterWidth, shapesOf, type TestFont } from './letter-shape.ts';
+
+/** A Type 1 font program in its three parts; PDF wants their lengths. */
+export interface Type1Font {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly lengths: readonly [clear: number, encrypted: number, zeros: number];
+}
+
+const [eexecKey, charStringKey] = [55_665, 4330];
+
+/** A Type 1 font whose letters are bars, with its note as notice, full name and family name. */
+export function type1Font({ letters, note }: TestFont): Type1Font {
+  const shapes = shapesOf(letters);
+  const clear = latin1Bytes(
+    '%!PS-AdobeFont-1.0: ABCDEF+Made 001.000\n' +
+      `% ${note}\n11 dict begin\n/FontInfo 4 dict dup begin\n/Notice (${note}) readonly def\n` +
+      `/FullName (${note}) readonly def\n/FamilyName (${note}) readonly def\nend readonly def\n` +
+      '/FontName /ABCDEF+Made def\n/PaintType 0 def\n/FontType 1 def\n/FontMatrix [0.001 0 0 0.001 0 0] readonly def\n' +
+      `/Encoding 256 array\n0 1 255 {1 index exch /.notdef put} for\n${shapes.map(encodingLine).join('')}readonly def\n` +
+      '/FontBBox {0 -200 1000 1000} readonly def\ncurrentdict end\ncurrentfile eexec\n',
+  );
+  const glyphs = [
+    entry('.notdef', latin1Bytes('')),
+    ...shapes.map((shape) => entry(nameOf(shape), type1Glyph(shape))),
+  ];
+  const secret = concatBytes([
+    latin1Bytes(
+      'dup /Private 8 dict dup begin\n/RD {string currentfile exch readstring pop} executeonly def\n' +
+        '/ND {noaccess def} executeonly def\n/NP {noaccess put} executeonly def\n/BlueValues [] def\n' +
+        `/MinFeature {16 16} def\n/password 5839 def\n2 index /CharStrings ${glyphs.length} dict dup begin\n`,
+    ),
+    ...glyphs,
+    latin1Bytes(
+      'end\nend\nreadonly put\nnoaccess put\ndup/FontName get exch definefont pop\nmark currentfile closefile\n',
+    ),
+  ]);
+  const encrypted = encrypt(secret, eexecKey);
+  const zeros = latin1Bytes(`${`${'0'.repeat(64)}\n`.repeat(8)}cleartomark\n`);
+  return {
+    bytes: concatBytes([clear, encrypted, zeros]),
+    lengths: [clear.length, encrypted.length, zeros.length],
+  };
+}
+
+function encodingLine(shape: LetterShape): string {
+  return `dup ${shape.letter.charCodeAt(0)} /${nameOf(shape)} put\n`;
+}
+
+function nameOf({ letter }: LetterShape): string {
+  return `bar${letter.charCodeAt(0)}`;
+}
+
+function type1Glyph({ width, height }: LetterShape): Uint8Array {
+  const start = [number(0), number(letterWidth), 13];
+  const bar = [number(0), number(0), 21, number(width), 6, number(height), 7, number(-width), 6, 9];
+  return Uint8Array.from([...start, ...(height === 0 ? [] : bar), 14].flat());
+}
+
+/** Five bytes take any number. */
+function number(value: number): number[] {
+  return [255, (value >> 24) & 0xff, (value >> 16) & 0xff, (value >> 8) & 0xff, value & 0xff];
+}
+
+function entry(name: string, charString: Uint8Array): Uint8Array {
+  const body = encrypt(
+    charString.length === 0 ? Uint8Array.from([...number(0), ...number(600), 13, 14]) : charString,
+    charStringKey,
+  );
+  return concatBytes([latin1Bytes(`/${name} ${body.length} RD `), body, latin1Bytes(' ND\n')]);
+}
+
+/** Adobe Type 1 Font Format, chapter 7, with four zeros before the text. */
+function encrypt(plain: Uint8Array, key: number): Uint8Array<ArrayBuffer> {
+  let state = key;
+  return Uint8Array.from([0, 0, 0, 0, ...plain], (byte) => {
+    const cipher = byte ^ (state >> 8);
+    state = ((cipher + state) * 52_845 + 22_719) & 0xffff;
+    return cipher;
+  });
+}
