@@ -25,14 +25,17 @@ export function pageContent(document: PDFDocument, pageIndex: number): ContentSt
     pageNumber: pageIndex + 1,
     objectNumber: null,
     resources: page.getInheritable('Resources'),
-    read: () => {
-      const contents = page.get('Contents');
-      if (!contents.isArray()) return readContent(contents);
-      return Array.from({ length: contents.length }, (_, at) => readContent(contents.get(at))).join('\n');
-    },
+    read: () => readPageContent(page),
     // A new stream, since pages may share the old one.
-    write: (source) => page.put('Contents', addStream(document, latin1(source))),
+    write: (source) => page.put('Contents', addContent(document, source)),
   };
+}
+
+/** The decompressed content of a page, its parts read as one: Latin-1, one character per byte. */
+export function readPageContent(page: PDFObject): string {
+  const contents = page.get('Contents');
+  if (!contents.isArray()) return readContent(contents);
+  return Array.from({ length: contents.length }, (_, at) => readContent(contents.get(at))).join('\n');
 }
 
 /** Forms, patterns and glyph descriptions of Type 3 fonts, wherever they are used. */
@@ -84,6 +87,11 @@ export function readContent(stream: PDFObject): string {
   } finally {
     buffer.destroy();
   }
+}
+
+/** Adds a content stream of which each character is one byte. */
+export function addContent(document: PDFDocument, source: string): PDFObject {
+  return addStream(document, latin1(source));
 }
 
 function latin1(source: string): Uint8Array {

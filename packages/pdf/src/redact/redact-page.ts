@@ -39,7 +39,7 @@ const fewHits = 3;
 export function redactPage(document: PDFDocument, plan: PagePlan, rules: PageRules): PageOutcome {
   const page = document.loadPage(plan.pageNumber - 1);
   try {
-    const survey = surveyPage(page, plan.boxes);
+    const survey = surveyPage(document, page, plan.boxes);
     const obstacle = findObstacle(survey, plan, rules);
     if (obstacle !== undefined) return failed(plan, obstacle);
     return redactObjects(document, page, plan, survey, rules);
@@ -76,11 +76,11 @@ function redactObjects(
   }
   if (plan.outsidePictures.count > 0) {
     removeGraphics(page, plan.outsidePictures.areas, false);
-    if (showsPictures(page, plan.outsidePictures.areas)) return failed(plan, 'picture_outside');
+    if (showsPictures(document, page, plan.outsidePictures.areas)) return failed(plan, 'picture_outside');
   }
   if (survey.drawings.some((drawing) => drawing.hasCoveredPart) && !rules.removeTouchedDrawings) {
     removeCoveredParts(document, page, plan.pageNumber - 1, plan.boxes);
-    if (surveyPage(page, plan.boxes).drawings.some((drawing) => drawing.hasCoveredPart)) {
+    if (surveyPage(document, page, plan.boxes).drawings.some((drawing) => drawing.hasCoveredPart)) {
       return failed(plan, 'drawing_across_mark');
     }
   }
@@ -96,9 +96,9 @@ function redactObjects(
   };
 }
 
-function showsPictures(page: PDFPage, areas: readonly PageRect[]): boolean {
+function showsPictures(document: PDFDocument, page: PDFPage, areas: readonly PageRect[]): boolean {
   let found = false;
-  surveyPage(page, areas, (image, matrix) => {
+  surveyPage(document, page, areas, (image, matrix) => {
     found ||= contrastUnder(image, matrix, areas) > blankContrast;
   });
   return found;

@@ -1,6 +1,19 @@
 import { inflate, type PageRect } from '@sladd/geometry';
-import type { Image, Matrix, Path, PDFPage, Rect, Shade, StrokeState, Text } from 'mupdf';
+import type {
+  Device,
+  Image,
+  Matrix,
+  Path,
+  PDFDocument,
+  PDFPage,
+  Rect,
+  Shade,
+  StrokeState,
+  Text,
+} from 'mupdf';
+import { addContent, readPageContent } from '../content/content-streams.ts';
 import { mupdf, rawMupdf } from '../engine/mupdf.ts';
+import { contentGraphics } from './content-graphics.ts';
 import { letterPieces, PathShape } from './path-shape.ts';
 import { usesShadingPictures } from './shading-pictures.ts';
 
@@ -22,6 +35,7 @@ export type InspectPicture = (image: Image, matrix: Matrix) => void;
 
 /** Runs a page's content and notes all that the boxes touch. */
 export function surveyPage(
+  document: PDFDocument,
   page: PDFPage,
   boxes: readonly PageRect[],
   inspectPicture?: InspectPicture,
@@ -29,13 +43,33 @@ export function surveyPage(
   const surveyor = new Surveyor(boxes, inspectPicture);
   const device = new mupdf.Device(surveyor);
   try {
-    page.runPageContents(device, mupdf.Matrix.identity);
+    runGraphics(document, page, device);
     device.close();
   } finally {
     device.destroy();
   }
   if (surveyor.touchesShading && usesShadingPictures(page.getObject())) surveyor.unreachable.add('shading');
   return surveyor;
+}
+
+/** Runs all of a page's content that text has no part in; the page is as before when it returns. */
+function runGraphics(document: PDFDocument, page: PDFPage, device: Device): void {
+  const object = page.getObject();
+  const graphics = contentGraphics(readPageContent(object), object.getInheritable('Resources'));
+  if (graphics === '') return;
+  if (graphics === undefined) {
+    page.runPageContents(device, mupdf.Matrix.identity);
+    return;
+  }
+  const contents = object.get('Contents');
+  const reduced = addContent(document, graphics);
+  object.put('Contents', reduced);
+  try {
+    page.runPageContents(device, mupdf.Matrix.identity);
+  } finally {
+    object.put('Contents', contents);
+    document.deleteObject(reduced);
+  }
 }
 
 /** The engine takes null for "as filled"; its typings do not know. */

@@ -20,7 +20,7 @@ export function checkGraphics(
   let pictures = 0;
   const page = document.loadPage(pageIndex);
   try {
-    const survey = surveyPage(page, boxes, (image, matrix) => {
+    const survey = surveyPage(document, page, boxes, (image, matrix) => {
       if (contrastUnder(image, matrix, boxes) > blankContrast) causes.add('picture_in_mark');
       pictures++;
     });
