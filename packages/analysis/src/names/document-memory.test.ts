@@ -33,6 +33,8 @@ describe('createDocumentMemory', () => {
     ['Kari Anne Nordvåg', 'K. A. Nordvåg og K.A. Nordvåg', ['K. A. Nordvåg', 'K.A. Nordvåg']],
     ['Kari Nordvågs', 'Nordvåg sa', ['Nordvåg']],
     ['Kari Nordvåg', 'at Kari kom', ['Kari']],
+    ['Kari Nordvåg', "Kari's car", ['Kari']],
+    ['Kari Nordvåg', 'Kari’s car', ['Kari']],
   ])('having read %j finds in %j', (known, text, expected) => {
     expect(recalled(known, text)).toEqual(expected);
   });

@@ -79,7 +79,7 @@ export function createDocumentMemory(): DocumentMemory {
       .flatMap((token) =>
         tokenForms(token)
           .flatMap((form) => byGivenName.get(form)?.filter(isWanted) ?? [])
-          .map((name) => recalled(name, token.start, token.end, shares.given)),
+          .map((name) => recalled(name, token.start, withoutGenitive(token, text), shares.given)),
       );
     return [...withSurname.map(({ candidate }) => candidate), ...alone];
   }
@@ -127,9 +127,14 @@ function extend(
   let first = surnameAt;
   while (first > 0 && belongs(text, tokens[first - 1], tokens[first], given)) first--;
   const parts = tokens.slice(first, surnameAt + 1);
-  const genitive = text.slice(0, parts.at(-1)?.end).endsWith("'s") ? 2 : 0;
-  const [start, end] = [parts[0]?.start ?? 0, (parts.at(-1)?.end ?? 0) - genitive];
+  const last = parts.at(-1);
+  const [start, end] = [parts[0]?.start ?? 0, last ? withoutGenitive(last, text) : 0];
   return { parts, candidate: recalled(name, start, end, shareOf(parts, given.length)) };
+}
+
+/** Where a token ends without an English genitive. */
+function withoutGenitive({ start, end }: NameToken, text: string): number {
+  return /['’]s$/u.test(text.slice(start, end)) ? end - 2 : end;
 }
 
 function belongs(

@@ -13,6 +13,12 @@ describe('tidyName', () => {
     'advokat Vasquez',
     'enkja Vasquez',
     "Vasquez's",
+    'Biskop Vasquez',
+    'President Vasquez',
+    'vaktlege Vasquez',
+    'tante Vasquez',
+    'Aunt Vasquez',
+    'Politioverbetjent Vasquez',
   ])('leaves the name of %j', (text) => {
     expect(tidied(text, 'PER')).toEqual(['Vasquez']);
   });
@@ -30,6 +36,16 @@ describe('tidyName', () => {
 
   it('parts names that stand in columns', () => {
     expect(tidied('Steinar Foss        Beata M. Nowak', 'PER')).toEqual(['Steinar Foss', 'Beata M. Nowak']);
+  });
+
+  it.each([
+    ['Kim Moe\n\nKim Moe', ['Kim Moe', 'Kim Moe']],
+    ['Kelly\n\nCloud', ['Kelly', 'Cloud']],
+    ['Steinar Foss\nBeata M. Nowak', ['Steinar Foss', 'Beata M. Nowak']],
+    ['Steinar\nFoss', ['Steinar\nFoss']],
+    ['Beata M.\nNowak', ['Beata M.\nNowak']],
+  ])('parts names on lines of their own in %j', (text, expected) => {
+    expect(tidied(text, 'PER')).toEqual(expected);
   });
 
   it.each(['Mors', 'Far', 'Bestemor', 'Dr', 'R', 'R:'])('finds no name in %j', (text) => {

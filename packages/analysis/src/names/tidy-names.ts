@@ -1,4 +1,5 @@
 import type { NameKind } from './name-tagger.ts';
+import { titles } from './titles.ts';
 
 /** A place in a text. */
 interface Extent {
@@ -6,8 +7,7 @@ interface Extent {
   readonly end: number;
 }
 
-const title =
-  /^(?:(?:mr|mrs|ms|miss|dr|prof|sgt|lt|capt|sir|lady|herr|hr|fru|frk|frøken|professor|doktor|advokat|overlege|sjukepleiar|sykepleier|rektor|saksbehandler|sakshandsamar|politibetjent|politiadvokat|tingrettsdommer|dommer|ordfører|ordførar|rådmann)\.?\s+)+(?=\p{Lu})/iu;
+const title = new RegExp(String.raw`^(?:(?:${titles.join('|')})\.?\s+)+(?=\p{Lu})`, 'iu');
 
 /** Words of a person's name that are written small. */
 const particles: ReadonlySet<string> = new Set(
@@ -27,8 +27,8 @@ const endsWithKin =
 const prepositions =
   /^(?:mellom|til|fra|frå|hos|ved|i|på|av|for|med|og|eller|between|from|to|at|by|with|and|or)\s+(?=\p{Lu})/iu;
 
-/** Three blanks or a tab stand between columns, not inside a name. */
-const columnGap = /[ \t]{3,}|\t/u;
+/** Three blanks, a tab or an empty line stand between columns and paragraphs, not inside a name. */
+const columnGap = /[ \t]{3,}|\t|\n\s*\n/u;
 
 /**
  * The places of a name as they are to be reported: titles, words written small and columns beside it left out of
@@ -48,10 +48,15 @@ export function tidyName({ start, end }: Extent, kind: NameKind, text: string): 
   });
 }
 
+/** Two full names on two lines are two persons; a name broken over a line has but one word on one of them. */
+const nameLines = /(?<=\S \S+)\n(?=\S+ \S)/u;
+
+const gaps = new RegExp(`(${columnGap.source}|${nameLines.source})`, 'u');
+
 function columnsOf({ start, end }: Extent, text: string): Extent[] {
   const parts: Extent[] = [];
   let at = start;
-  for (const part of text.slice(start, end).split(new RegExp(`(${columnGap.source})`, 'u'))) {
+  for (const part of text.slice(start, end).split(gaps)) {
     if (part.trim() !== '') parts.push({ start: at, end: at + part.length });
     at += part.length;
   }
