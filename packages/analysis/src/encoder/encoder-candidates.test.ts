@@ -14,8 +14,30 @@ function found(text: string, marked: string, label: FineLabel): [string, number]
 test('doubts a single ordinary word at the beginning of a sentence as a name', () => {
   expect(found('Rose vokser best i skygge.', 'Rose', 'PER')).toEqual([['Rose', 0.45]]);
   expect(found('Hei. Rose vokser.', 'Rose', 'PER')).toEqual([['Rose', 0.45]]);
+  expect(found('Falken er fredet.', 'Falken', 'PER')).toEqual([['Falken', 0.45]]);
+  expect(found('Rose sier at hun kommer.', 'Rose', 'PER')).toEqual([['Rose', 0.9]]);
+  expect(found('Rose, kan du ringe?', 'Rose', 'PER')).toEqual([['Rose', 0.9]]);
   expect(found('Det var Rose som ringte.', 'Rose', 'PER')).toEqual([['Rose', 0.9]]);
   expect(found('Rose Lindqvist ringte.', 'Rose Lindqvist', 'PER')).toEqual([['Rose Lindqvist', 0.9]]);
+});
+
+test('believes an ordinary word that the page names elsewhere', () => {
+  const text = 'Rose er syk. Ring Rose Lindqvist.';
+  const tag = (start: number, end: number) => ({
+    start,
+    end,
+    label: 'PER' as const,
+    score: 0.9,
+    model: 'test',
+  });
+  const candidates = encoderCandidates([tag(0, 4), tag(18, 32)], text, (word) => word === 'rose');
+  expect(candidates.map(({ score }) => score)).toEqual([0.9, 0.9]);
+});
+
+test('doubts the name of a thing', () => {
+  expect(found('Sofaen er modell «Karoline» i blått', 'Karoline', 'PER')).toEqual([['Karoline', 0.45]]);
+  expect(found('Vi reiste med M/S Ragnhild i går', 'Ragnhild', 'PER')).toEqual([['Ragnhild', 0.45]]);
+  expect(found('Vi reiste med Ragnhild i går', 'Ragnhild', 'PER')).toEqual([['Ragnhild', 0.9]]);
 });
 
 test('reports names without titles and columns, other things as they were marked', () => {

@@ -1,32 +1,35 @@
 import { type Candidate, ranks } from '../candidate.ts';
 import type { NameKind } from '../names/name-tagger.ts';
+import { isOrdinaryName, isSomebodysDoing } from '../names/ordinary-names.ts';
+import { isNamedThing } from '../names/thing-words.ts';
 import { tidyName } from '../names/tidy-names.ts';
 import { rounded } from '../reasons.ts';
 import type { EncoderTag } from './encoder-tag.ts';
 import { type FineLabel, fineMeanings } from './fine-labels.ts';
 
-/** What is left of the score of a word that may have its capital from standing first. */
-const FIRST_ORDINARY_WORD_SHARE = 0.5;
+/** What is left of the score of a word that may have its capital from standing first, and of a thing's name. */
+const DOUBTED_SHARE = 0.5;
 
 /** Name of the encoder in the evidence of a finding. */
 export const ENCODER = 'encoder';
 
 /**
  * What the encoder marked in a text, as candidates of the methods `standard` and `advanced`. A single word that may
- * have its capital from standing first and is also an ordinary one (`isOrdinaryWord`) is doubted as a name.
+ * have its capital from standing first and is also an ordinary one (`isOrdinaryWord`) is doubted as a person's name
+ * unless the page names it elsewhere; so is the name of a thing.
  */
 export function encoderCandidates(
   tags: readonly EncoderTag[],
   text: string,
   isOrdinaryWord: (lower: string) => boolean = () => false,
 ): Candidate[] {
+  const doubted = doubtedPersons(tags, text, isOrdinaryWord);
   return tags.flatMap((tag) => {
     const { label, model } = tag;
     const kind = nameKinds[label];
     const places = kind ? tidyName(tag, kind, text) : [tag];
     return places.map(({ start, end }) => {
-      const doubted = kind === 'PER' && isFirstOrdinaryWord(text, start, end, isOrdinaryWord);
-      const score = doubted ? tag.score * FIRST_ORDINARY_WORD_SHARE : tag.score;
+      const score = doubted.has(tag) ? tag.score * DOUBTED_SHARE : tag.score;
       return {
         start,
         end,
@@ -42,6 +45,28 @@ export function encoderCandidates(
 
 const nameKinds: Partial<Record<FineLabel, NameKind>> = { PER: 'PER', ORG: 'ORG', LOC: 'LOC' };
 
+function doubtedPersons(
+  tags: readonly EncoderTag[],
+  text: string,
+  isOrdinaryWord: (lower: string) => boolean,
+): ReadonlySet<EncoderTag> {
+  const persons = tags.filter(({ label }) => nameKinds[label] === 'PER');
+  const things = persons.filter(({ start, end }) => isThing(text, start, end));
+  const first = persons.filter(({ start, end }) => isFirstOrdinaryWord(text, start, end, isOrdinaryWord));
+  const doubted = new Set([...things, ...first]);
+  const sure = new Set(
+    persons.flatMap((tag) => (doubted.has(tag) ? [] : text.slice(tag.start, tag.end).split(/\s+/))),
+  );
+  for (const tag of first) if (sure.has(text.slice(tag.start, tag.end))) doubted.delete(tag);
+  return doubted;
+}
+
+function isThing(text: string, start: number, end: number): boolean {
+  const before = text.slice(Math.max(0, start - 24), start).match(/[^\s«»"“”]+|[«»"“”]/gu) ?? [];
+  const own = text.slice(start, end).split(/\s+/);
+  return isNamedThing([...before, ...own], before.length, before.length + own.length - 1);
+}
+
 function isFirstOrdinaryWord(
   text: string,
   start: number,
@@ -49,7 +74,8 @@ function isFirstOrdinaryWord(
   isOrdinaryWord: (lower: string) => boolean,
 ): boolean {
   const isFirst = /(?:^|[.!?\n])\s*$/u.test(text.slice(Math.max(0, start - 8), start));
-  const goesOn = /^ \p{Ll}/u.test(text.slice(end, end + 2));
-  const word = text.slice(start, end);
-  return isFirst && goesOn && !/\s/.test(word) && isOrdinaryWord(word.toLowerCase());
+  const next = /^ (\p{Ll}+)/u.exec(text.slice(end, end + 24))?.[1];
+  const word = text.slice(start, end).toLowerCase();
+  if (!isFirst || next === undefined || /\s/.test(word) || isSomebodysDoing(next)) return false;
+  return isOrdinaryWord(word) || isOrdinaryName(word);
 }

@@ -1,6 +1,6 @@
 import type { DecodedName } from './decode.ts';
 import { type Lexicon, lexiconFlags } from './lexicon.ts';
-import { isOrdinaryName } from './ordinary-names.ts';
+import { isOrdinaryName, isSomebodysDoing } from './ordinary-names.ts';
 import { isNamedThing } from './thing-words.ts';
 
 const anyGivenName = lexiconFlags.givenName | lexiconFlags.foreignGivenName;
@@ -11,10 +11,6 @@ const anyCommonWord = lexiconFlags.commonWord | lexiconFlags.commonEnglishWord;
 const FIRST_WORD_SHARE = 0.5;
 /** What is left of the score of the name of a thing or of a code. */
 const THING_SHARE = 0.5;
-
-/** Verbs whose subject is somebody, bokmål, nynorsk and English: "Bjørn sier", "Rose told". */
-const somebodyDoes =
-  /^(?:sier|sa|seier|forteller|fortalte|fortel|fortalde|mener|mente|meiner|meinte|ønsker|ønsket|ønskjer|ønskte|spør|spurte|svarer|svarte|svarar|ringer|ringte|ringjer|skriver|skrev|skriv|opplyser|opplyste|forklarer|forklarte|forklarar|jobber|jobbar|arbeider|arbeidar|bor|bodde|bur|budde|heter|heiter|vet|veit|tror|trur|orienterte|møtte|says|said|told|tells|asked|asks|lives|lived|works|worked|feels|felt|thinks|thought|wants|wanted|wrote|replied|agreed|reported|explained|called|rang)$/u;
 
 /** Roads of the European network in the Nordic countries: the only places named by a letter and a number. */
 const europeanRoad = /^E(?:4|6|8|10|12|14|16|18|20|22|39|45|47|55|65|69|75|105|134|136)$/u;
@@ -64,8 +60,8 @@ function isDoubtedFirst(words: readonly string[], kind: DecodedName['kind'], lex
   const [word = '', next = ''] = words;
   const lower = word.toLowerCase();
   const flags = lexicon.flagsOf(lower);
-  if ((flags & anyCommonWord) !== 0) return !somebodyDoes.test(next);
-  if (!/^\p{Ll}/u.test(next) || somebodyDoes.test(next)) return false;
+  if ((flags & anyCommonWord) !== 0) return !isSomebodysDoing(next);
+  if (!/^\p{Ll}/u.test(next) || isSomebodysDoing(next)) return false;
   if (isOrdinaryName(lower)) return true;
   const isListed = [lower, lower.replace(/s$/u, '')].some(
     (spelling) => (lexicon.flagsOf(spelling) & (anyGivenName | anySurname)) !== 0,

@@ -28,7 +28,16 @@ const ordinaryNames: ReadonlySet<string> = new Set(
     .split(' '),
 );
 
-/** Whether a lower-case word is a name that is also an ordinary word. */
+/** Whether a lower-case word is a name that is also an ordinary word, or such a word's definite form ("Ulven"). */
 export function isOrdinaryName(lower: string): boolean {
-  return ordinaryNames.has(lower);
+  return ordinaryNames.has(lower) || ordinaryNames.has(lower.replace(/(?:ene|en|et)$/u, ''));
+}
+
+/** Verbs whose subject is somebody, bokmål, nynorsk and English: "Bjørn sier", "Rose told". */
+const somebodyDoes =
+  /^(?:sier|sa|seier|forteller|fortalte|fortel|fortalde|mener|mente|meiner|meinte|ønsker|ønsket|ønskjer|ønskte|spør|spurte|svarer|svarte|svarar|ringer|ringte|ringjer|skriver|skrev|skriv|opplyser|opplyste|forklarer|forklarte|forklarar|jobber|jobbar|arbeider|arbeidar|bor|bodde|bur|budde|heter|heiter|vet|veit|tror|trur|orienterte|møtte|says|said|told|tells|asked|asks|lives|lived|works|worked|feels|felt|thinks|thought|wants|wanted|wrote|replied|agreed|reported|explained|called|rang)$/u;
+
+/** Whether a word is a verb that only somebody does. */
+export function isSomebodysDoing(word: string): boolean {
+  return somebodyDoes.test(word);
 }

@@ -30,6 +30,8 @@ describe('labelledValues', () => {
     'faksimile 22 33',
     'polisen ble sendt',
     'Diagnosen er uklar',
+    'Resept: 1 tablett 2 ganger daglig',
+    'Medisin: 2 ganger daglig',
   ])('leaves %j alone', (text) => {
     expect(found(text)).toEqual([]);
   });

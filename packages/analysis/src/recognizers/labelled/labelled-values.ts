@@ -187,7 +187,7 @@ export const labelledValues: readonly Recognizer[] = [
       'prescription',
       'resept',
     ],
-    value: String.raw`(?<=[:][ ]?)(?!ingen\b|none\b|ikkje\b|ikke\b)[\p{L}\d][^\n.;]{2,60}?(?=\n|\.|;|$)`,
+    value: String.raw`(?<=[:][ ]?)(?!\d)(?!ingen\b|none\b|ikkje\b|ikke\b)[\p{L}\d][^\n.;]{2,60}?(?=\n|\.|;|$)`,
     score: 0.75,
     thing: 'medicine',
   }),
