@@ -1,5 +1,5 @@
 export { entityListQuery, useReplaceEntities } from './entities/entity-lists.api.ts';
-export { useSettings, useUpdateSettings } from './settings.api.ts';
+export { settingsQuery, useSettings, useUpdateSettings } from './settings.api.ts';
 export { settingsSearchSchema } from './settings-tabs.model.ts';
 export { useSettingsSync } from './use-settings-sync.ts';
 export { banListQuery, useAddBanWords } from './words/ban-list.api.ts';

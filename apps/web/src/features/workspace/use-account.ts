@@ -4,10 +4,12 @@ import {
   banListQuery,
   entityListQuery,
   patternsQuery,
+  settingsQuery,
   useAddBanWords,
   useSavePattern,
   useSettings,
 } from '../settings/index.ts';
+import { sayLoadingFailed } from './jobs/save-choice.ts';
 import { accountDefaults, ignoredWords } from './model/account.ts';
 import { patch } from './model/store.ts';
 import { clampZoom, toolbarZoom } from './viewer/zoom.ts';
@@ -50,6 +52,10 @@ function useDefaults({ store }: Workspace): void {
   // Not used here, but whoever waits for the account to be known counts on them.
   const terms = useQuery(patternsQuery);
   const hasStarted = useRef(false);
+  const problem = [useQuery(settingsQuery), fast, advanced, standard].find(({ error }) => error)?.error;
+  useEffect(() => {
+    if (problem) sayLoadingFailed(problem);
+  }, [problem]);
   const areKnown = [fast, advanced, standard, terms].every((query) => !query.isPending);
   useEffect(() => {
     if (!settings || !areKnown) return;

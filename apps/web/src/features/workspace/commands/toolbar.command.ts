@@ -1,6 +1,6 @@
 import { deliver } from '../jobs/deliver.ts';
 import { detectCurrentChoice } from '../jobs/detect.ts';
-import { askToRedact } from '../jobs/redact.ts';
+import { redactFromToolbar } from '../jobs/redact.ts';
 import { redo, undo } from '../model/actions/marks.ts';
 import { resetZoom, toggleEditing, zoomBy } from '../model/actions/view.ts';
 import { say } from '../say.ts';
@@ -74,7 +74,7 @@ export const toolbarCommands: readonly Command[] = [
     category: 'toolbar',
     keys: [shiftLetter('r')],
     isEnabled: hasReadableFiles,
-    run: askToRedact,
+    run: redactFromToolbar,
   },
   {
     id: 'edit',

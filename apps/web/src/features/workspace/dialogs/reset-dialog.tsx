@@ -1,8 +1,8 @@
 import { RotateCcw } from 'lucide-react';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
-import { resetDetection } from '../jobs/reset-detection.ts';
+import { filesToReset, resetDetection } from '../jobs/reset-detection.ts';
 import { closeDialog } from '../model/actions/view.ts';
-import { markCounts } from '../model/highlights/derived.ts';
+import { countFindings } from '../model/highlights/derived.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../workspace-context.ts';
 
 /** Asks before the findings of the scope and the choice of types go. */
@@ -10,7 +10,7 @@ export function ResetDialog() {
   const text = useText();
   const workspace = useWorkspace();
   const isOpen = useWorkspaceState((state) => state.dialog === 'resetDetection');
-  const count = useWorkspaceState((state) => markCounts(state.marks.highlights).findings.total);
+  const count = useWorkspaceState((state) => countFindings(state.marks.highlights, filesToReset(state)));
   return (
     <AlertDialog
       open={isOpen}

@@ -2,6 +2,7 @@ import { zip } from 'fflate';
 import { openDialog } from '../model/actions/view.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
 import type { FileKey } from '../model/highlights/highlight.ts';
+import { mustAsk } from '../model/redaction/coverage.ts';
 import { type Deliverable, deliverablesOf } from '../model/redaction/deliverable.ts';
 import type { RedactionResult } from '../model/redaction/result.ts';
 import { patch } from '../model/store.ts';
@@ -20,7 +21,7 @@ export async function deliver(workspace: Workspace, delivery: Delivery): Promise
   if (filesToRedact(state).length === 0) return say.error('noFilesOrContent');
   if (readyFiles(state, filesToRedact(state))) return handOver(workspace, delivery);
   const questions = questionsBeforeRedaction(state);
-  if (questions.undecided > 0 || questions.unseenPages > 0 || questions.notFullyChecked.length > 0) {
+  if (mustAsk(questions)) {
     patch(store, 'redaction', { deliverAs: delivery });
     return openDialog(store, 'redact');
   }

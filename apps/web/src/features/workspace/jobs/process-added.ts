@@ -1,10 +1,8 @@
-import { errorText } from '../../../shared/i18n/error-text.ts';
 import { workspaceDurationsMs } from '../../../shared/notices.model.ts';
 import { initialAccount } from '../model/account.ts';
-import { commit } from '../model/actions/marks.ts';
+import { markHits } from '../model/actions/search.ts';
 import { autoPlan, flagsOfPattern } from '../model/auto-process.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
-import { add } from '../model/highlights/edits.ts';
 import type { FileKey } from '../model/highlights/highlight.ts';
 import { isRunning } from '../model/run/run.ts';
 import type { SearchQuery } from '../model/search/query.ts';
@@ -13,7 +11,7 @@ import type { WorkspaceState } from '../model/workspace-state.ts';
 import { say } from '../say.ts';
 import type { Workspace } from '../workspace.ts';
 import { detect } from './detect.ts';
-import { hitsOf } from './search.ts';
+import { cutText, hitsOf, searchFailure } from './search.ts';
 
 /** What goes on for a workspace, one after the other; searching does not wait for what runs by itself. */
 interface Queues {
@@ -99,21 +97,20 @@ async function searchIn(
   const { store } = workspace;
   const files = openFiles(store.getState(), keys);
   if (files.length === 0) return;
-  const { found, problem } = await hitsOf(workspace, query, files, signal).catch((error: unknown) => {
+  const { found, problem } = await hitsOf(workspace, query, files, { signal }).catch((error: unknown) => {
     signal.throwIfAborted();
-    return { found: [], problem: errorText(error) };
+    return { found: [], problem: searchFailure(error) };
   });
   // Files are closed and terms taken off the list while the call is under way.
   if (store.getState().search.closed.has(query.id)) return;
   const isStillOpen = new Set(openFiles(store.getState(), keys).map((file) => file.key));
-  commit(
+  const marked = markHits(
     store,
-    add(
-      store.getState().marks.highlights,
-      found.filter((hit) => isStillOpen.has(hit.fileKey)),
-    ),
+    query,
+    found.filter((hit) => isStillOpen.has(hit.fileKey)),
   );
-  if (problem !== null) patch(store, 'search', { problem });
+  const said = problem ?? cutText(query.term, marked);
+  if (said !== null) patch(store, 'search', { problem: said });
 }
 
 function activeQueries({ search }: WorkspaceState): SearchQuery[] {

@@ -14,7 +14,7 @@ import type { OpenFile } from '../model/files/open-file.ts';
 import { filesInScope, scopeInForce } from '../model/files/scope.ts';
 import type { FileKey } from '../model/highlights/highlight.ts';
 import { effectiveAppearance } from '../model/redaction/appearance.ts';
-import { openQuestions } from '../model/redaction/coverage.ts';
+import { mustAsk, openQuestions, unmarkedHits } from '../model/redaction/coverage.ts';
 import { filesWithMarks, mappingOf } from '../model/redaction/mapping.ts';
 import { previewOf } from '../model/redaction/preview.ts';
 import { recordOf } from '../model/redaction/record.ts';
@@ -50,7 +50,8 @@ export function questionsBeforeRedaction(state: WorkspaceState) {
     state.redaction.options,
   );
   const undecided = previews.reduce((sum, preview) => sum + preview.undecided, 0);
-  return openQuestions(files, undecided, state.view.seen, state.detection.checked);
+  const counts = { undecided, unmarkedHits: unmarkedHits(state.search) };
+  return openQuestions(files, counts, state.view.seen, state.detection.checked);
 }
 
 /** Opens the redaction panel and asks before anything is made; says so when there is nothing to redact. */
@@ -61,6 +62,19 @@ export function askToRedact(workspace: Workspace): void {
   patch(store, 'redaction', { deliverAs: null });
   if (filesToRedact(store.getState()).length > 0) openDialog(store, 'redact');
   else say.error('noRedactionContent');
+}
+
+/**
+ * Redacts by toolbar or key: at once when nothing is open any more, else after the question that names what is.
+ */
+export function redactFromToolbar(workspace: Workspace): void {
+  const { store } = workspace;
+  const state = store.getState();
+  const isClear = filesToRedact(state).length > 0 && !mustAsk(questionsBeforeRedaction(state));
+  if (isClear) {
+    showTab(store, 'redaction');
+    void redact(workspace);
+  } else askToRedact(workspace);
 }
 
 /** Redacts the files, keeps what passed its check, and tells whether all did. */

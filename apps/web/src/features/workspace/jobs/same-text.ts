@@ -11,6 +11,7 @@ import { type HighlightState, highlightsOnPage } from '../model/highlights/state
 import { highlightsFrom } from '../model/search/query.ts';
 import { say } from '../say.ts';
 import type { Workspace } from '../workspace.ts';
+import { answered } from './answers.ts';
 import { filesToSend } from './send-files.ts';
 
 /** Marks every occurrence of a highlight's words, in all files, that is not marked already. */
@@ -70,30 +71,36 @@ function isOpen({ store }: Workspace, { fileKey }: Highlight): boolean {
 }
 
 /** The places of a highlight's words in all files; null when none of the files could be searched. */
-async function findOccurrences({ store, newId }: Workspace, source: Highlight): Promise<Highlight[] | null> {
+async function findOccurrences(workspace: Workspace, source: Highlight): Promise<Highlight[] | null> {
+  const { store, newId } = workspace;
   const files = store.getState().files.filter((file) => file.status === 'ready');
   const sent = filesToSend(files);
   const names = sent.map((file) => file.name);
   const [box] = source.boxes;
-  const { file_results: results } = await api.send(findWords, {
-    files: sent,
-    fields:
-      source.text === null && box
-        ? {
-            bounding_box: toBoundingBox(box),
-            source_file: names[files.findIndex((file) => file.key === source.fileKey)],
-            page_number: source.pageNumber,
-            selected_files: names,
-            text: undefined,
-          }
-        : {
-            bounding_box: undefined,
-            source_file: undefined,
-            page_number: undefined,
-            selected_files: names,
-            text: source.text ?? undefined,
-          },
-  });
+  const place = {
+    bounding_box: box ? toBoundingBox(box) : undefined,
+    source_file: names[files.findIndex((file) => file.key === source.fileKey)],
+    page_number: source.pageNumber,
+    selected_files: names,
+    text: undefined,
+  };
+  const fields =
+    source.text === null && box
+      ? place
+      : {
+          bounding_box: undefined,
+          source_file: undefined,
+          page_number: undefined,
+          selected_files: names,
+          text: source.text ?? undefined,
+        };
+  const { file_results: results } = await answered(
+    workspace,
+    files.map((file) => file.key),
+    fields,
+    () => api.send(findWords, { files: sent, fields }),
+    (answer) => answer.file_results.every((result) => result.status === 'success'),
+  );
   if (results.every((result) => result.status === 'error')) return null;
   return results.flatMap((result, index) => {
     const file = files[index];

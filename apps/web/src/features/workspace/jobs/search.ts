@@ -1,10 +1,12 @@
 import { searchFiles } from '@sladd/contract';
-import { api } from '../../../shared/api/client.ts';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { api, type UploadOptions } from '../../../shared/api/client.ts';
 import { errorText } from '../../../shared/i18n/error-text.ts';
 import { commit, select } from '../model/actions/marks.ts';
+import { type Marked, markHits } from '../model/actions/search.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
 import { filesInScope, scopeInForce } from '../model/files/scope.ts';
-import { add, removeWhere } from '../model/highlights/edits.ts';
+import { removeWhere } from '../model/highlights/edits.ts';
 import type { Highlight } from '../model/highlights/highlight.ts';
 import {
   flagsInForce,
@@ -17,6 +19,7 @@ import { patch } from '../model/store.ts';
 import { noteUnreadOfSearch } from '../ocr/note-unread.ts';
 import { say, textOf } from '../say.ts';
 import type { Workspace } from '../workspace.ts';
+import { answered } from './answers.ts';
 import { filesToSend } from './send-files.ts';
 
 /** Searches the scope for a term and marks its hits. Tells whether the term was taken. */
@@ -39,21 +42,41 @@ export async function search(workspace: Workspace, input: string, wanted: Search
   const query: SearchQuery = { id: `query-${workspace.newId()}`, term, ...flags };
   const controller = new AbortController();
   workspace.running.set('search', controller);
-  patch(store, 'search', { isSearching: true, problem: null });
+  patch(store, 'search', { isSearching: true, progress: 0, problem: null });
+  const onUpload = (sent: number, total: number) =>
+    patch(store, 'search', { progress: Math.floor((sent / total) * SENT_PERCENT) });
   try {
-    const { found, problem: failure } = await hitsOf(workspace, query, inScope, controller.signal);
+    const { found, problem: failure } = await hitsOf(workspace, query, inScope, {
+      signal: controller.signal,
+      onUpload,
+    });
     patch(store, 'search', { queries: [...store.getState().search.queries, query] });
-    commit(store, add(store.getState().marks.highlights, found));
+    const marked = markHits(store, query, found);
     showHit(workspace, found[0]?.id);
-    patch(store, 'search', { problem: failure });
+    patch(store, 'search', { progress: 100, problem: failure ?? cutText(term, marked) });
     return true;
   } catch (error) {
     if (controller.signal.aborted) return false;
-    return refuse(workspace, errorText(error));
+    return refuse(workspace, searchFailure(error));
   } finally {
     workspace.running.delete('search');
     patch(store, 'search', { isSearching: false });
   }
+}
+
+/** How much of the way it is when everything has been sent; the rest is the server's work. */
+const SENT_PERCENT = 90;
+
+/** Says that a term has more hits than are marked; null where all are. */
+export function cutText(term: string, { count, total }: Marked): string | null {
+  return count < total ? textOf('search.cut', { term, count, total }) : null;
+}
+
+/** Why a search failed: the words for it where somebody knows, else that it did. */
+export function searchFailure(error: unknown): string {
+  const isKnown =
+    error instanceof ApiError && (error.code !== 'client.unexpected_answer' || error.serverText !== null);
+  return isKnown ? errorText(error) : textOf('errorPerformingSearch');
 }
 
 /** A term's hits in some files as marks that are nowhere yet, and what to say of a file that could not be read. */
@@ -61,19 +84,27 @@ export async function hitsOf(
   workspace: Workspace,
   query: SearchQuery,
   files: readonly OpenFile[],
-  signal: AbortSignal,
+  options: UploadOptions,
 ): Promise<{ found: Highlight[]; problem: string | null }> {
-  const answer = await api.send(searchFiles, {
-    query: { ai_search: String(query.ai) },
-    files: filesToSend(files),
-    fields: {
-      search_terms: [query.term],
-      case_sensitive: query.caseSensitive,
-      ai_search: query.ai,
-      regex: query.regex,
-    },
-    signal,
-  });
+  const fields = {
+    search_terms: [query.term],
+    case_sensitive: query.caseSensitive,
+    ai_search: query.ai,
+    regex: query.regex,
+  };
+  const answer = await answered(
+    workspace,
+    files.map((file) => file.key),
+    fields,
+    () =>
+      api.send(searchFiles, {
+        query: { ai_search: String(query.ai) },
+        files: filesToSend(files),
+        fields,
+        ...options,
+      }),
+    ({ file_results }) => file_results.every((result) => result.status === 'success'),
+  );
   noteUnreadOfSearch(workspace, files, answer.file_results);
   const found = answer.file_results.flatMap((result, index) => {
     const file = files[index];

@@ -75,7 +75,11 @@ export interface SearchState {
   /** Every query made; a removed one stays known, since undo may bring its marks back. */
   readonly queries: readonly SearchQuery[];
   readonly closed: ReadonlySet<string>;
+  /** Hits of a query that are not marked, because the account takes no more of one. */
+  readonly cut: ReadonlyMap<string, number>;
   readonly isSearching: boolean;
+  /** How far the search is, 0 to 100; stays at 100 when it is done. */
+  readonly progress: number;
   /** What went wrong last, in words. */
   readonly problem: string | null;
 }
@@ -173,7 +177,9 @@ export const initialState: WorkspaceState = {
     flags: { caseSensitive: false, ai: false, regex: false },
     queries: [],
     closed: new Set(),
+    cut: new Map(),
     isSearching: false,
+    progress: 0,
     problem: null,
   },
   redaction: {

@@ -186,8 +186,11 @@ describe('open questions', () => {
     const run = startRun('r', [{ fileKey: 'f1', name: 'a.pdf', totalPages: 3 }]);
     const stopped = reduceRun(run, { type: 'stopped', reason: 'Processing cancelled by user', at: 0 });
     const seen = new Map([['f1', new Set([1])]]);
-    expect(openQuestions([file], 4, seen, new Map([['f1', stopped.files[0]!]]))).toEqual({
+    expect(
+      openQuestions([file], { undecided: 4, unmarkedHits: 2 }, seen, new Map([['f1', stopped.files[0]!]])),
+    ).toEqual({
       undecided: 4,
+      unmarkedHits: 2,
       unseenPages: 2,
       notFullyChecked: [{ fileKey: 'f1', pages: [1, 2, 3] }],
     });

@@ -6,6 +6,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { ContextMenu, MenuItem } from '../../../../ui/menu.tsx';
+import { ProgressBar } from '../../../../ui/progress-bar.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { Tooltip } from '../../../../ui/tooltip.tsx';
 import { saveAsDefault, searchDefaultTerms } from '../../jobs/default-terms.ts';
@@ -45,6 +46,8 @@ export function SearchPanel() {
   const queries = useWorkspaceState((state) => state.search.queries);
   const closed = useWorkspaceState((state) => state.search.closed);
   const problem = useWorkspaceState((state) => state.search.problem);
+  const isSearching = useWorkspaceState((state) => state.search.isSearching);
+  const progress = useWorkspaceState((state) => state.search.progress);
   const summary = useSummary();
   const shown = queries.filter((query) => !closed.has(query.id) || summary.countByQuery.has(query.id));
   return (
@@ -64,6 +67,7 @@ export function SearchPanel() {
           choice={scope}
           onChange={(next) => patch(store, 'search', { scope: next })}
         />
+        {isSearching ? <ProgressBar label={text('search.title')} value={progress} /> : null}
         {problem ? <Banner tone="danger">{problem}</Banner> : null}
       </PanelSection>
       {shown.length > 0 ? (
@@ -167,6 +171,7 @@ function ActiveTerms({ queries, summary }: { queries: readonly SearchQuery[]; su
 function TermRow({ query, count }: { query: SearchQuery; count: number }) {
   const text = useText();
   const workspace = useWorkspace();
+  const cut = useWorkspaceState((state) => state.search.cut.get(query.id) ?? 0);
   const keep = () => void saveAsDefault(workspace, query);
   return (
     <ContextMenu
@@ -177,6 +182,7 @@ function TermRow({ query, count }: { query: SearchQuery; count: number }) {
             {query.term}
           </span>
           <FlagBadges query={query} />
+          {cut > 0 ? <Badge tone="warning">{text('search.cutBadge', { count: cut })}</Badge> : null}
           <span className="tabular ml-auto min-w-5 pr-0.5 text-right text-fg-2">{count}</span>
           <IconButton
             size="xs"

@@ -1,0 +1,43 @@
+import { type DetectionMethod, detectionMethods, type SettingValues } from '@sladd/contract';
+import { hasCode } from '../../../shared/api/api-error.ts';
+import { errorText } from '../../../shared/i18n/error-text.ts';
+import { say } from '../say.ts';
+import type { Workspace } from '../workspace.ts';
+
+/** The way to the account's settings. */
+export interface SettingsDoor {
+  /** Whether something of the account is still being read. */
+  isLoading(): boolean;
+  isSignedIn(): boolean;
+  saveTypes(method: DetectionMethod, types: readonly string[]): Promise<unknown>;
+  saveSettings(values: Partial<SettingValues>): Promise<unknown>;
+}
+
+/** Saves what the set-up shows to the account. Types of the department are there anyway and are not sent. */
+export async function saveChoice({ store }: Workspace, door: SettingsDoor): Promise<void> {
+  if (door.isLoading()) return say.info('waitForAuth');
+  if (!door.isSignedIn()) return say.error('authLostBeforeSave');
+  const { detection, account } = store.getState();
+  const { choice, threshold, usesIgnoreList } = detection;
+  const own = (method: DetectionMethod) =>
+    choice[method].filter((type) => !account.locked[method].includes(type));
+  const saves = [
+    ...detectionMethods.map((method) => () => door.saveTypes(method, own(method))),
+    () => door.saveSettings({ detection_threshold: threshold, use_banlist_for_detection: usesIgnoreList }),
+  ];
+  try {
+    for (const save of saves) {
+      if (!door.isSignedIn()) return say.error('authLostDuringSave');
+      await save();
+    }
+    say.success('detection.saved');
+  } catch (error) {
+    if (hasCode(error, 'auth.required')) say.error('authLostDuringSave');
+    else say.error('detection.notSaved', { error: errorText(error) });
+  }
+}
+
+/** Tells that the account's settings could not be read; until they are, the workspace keeps to its own defaults. */
+export function sayLoadingFailed(error: unknown): void {
+  say.error('errorLoadingSettings', { error: errorText(error) });
+}
