@@ -64,6 +64,7 @@ const everywhere: [string, KeyPress][] = [
   ['equalTogether', press('g', 'KeyG')],
   ['finalLook', press('v', 'KeyV')],
   ['deleteSelected', press('Delete', 'Delete')],
+  ['deleteSelected', press('Backspace', 'Backspace')],
   ['undo', press('z', 'KeyZ', ctrl)],
   ['undo', press('z', 'KeyZ', { metaKey: true })],
   ['redo', press('Z', 'KeyZ', { ...ctrl, ...shift })],

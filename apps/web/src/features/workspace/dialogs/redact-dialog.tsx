@@ -22,6 +22,7 @@ function OpenRedactDialog() {
   const undecided = useOpenQuestions();
   const areas = useAreasToRedact();
   const files = useFilesToRedact();
+  const act = areas > 0 ? text('redaction.button', { count: areas }) : text('redaction.buttonImages');
   const close = () => closeDialog(workspace.store);
   const hasQuestions = undecided.length > 0;
   return (
@@ -33,12 +34,12 @@ function OpenRedactDialog() {
         if (hasQuestions) showDetection(workspace.store, 'findings');
       }}
       title={text('confirm.title', {
-        act: text('redaction.button', { count: areas }),
+        act,
         files: text('confirm.inFiles', { count: files }),
       })}
       description={text('confirm.body')}
       cancelLabel={text(hasQuestions ? 'confirm.review' : 'confirm.cancel')}
-      actionLabel={text('redaction.button', { count: areas })}
+      actionLabel={act}
       actionIcon={RedactIcon}
       tone="ink"
       onAction={() => {

@@ -6,7 +6,14 @@ import {
   type Settings,
 } from '@sladd/contract';
 import { describe, expect, test } from 'vitest';
-import { accountDefaults, fallbackColors, firstChoice, markColors } from './account.ts';
+import {
+  accountDefaults,
+  clampThreshold,
+  fallbackColors,
+  firstChoice,
+  initialAccount,
+  markColors,
+} from './account.ts';
 
 const settings: Settings = {
   ...defaultSettings,
@@ -39,6 +46,17 @@ describe('what the account says', () => {
       choice: { fast: ['PERSON', 'URL'], advanced: [], standard: ['AGE'] },
       locked: { fast: ['PERSON'], advanced: [], standard: [] },
     });
+  });
+
+  test('how much is marked of a term and of a page, and how sure a finding must be, are the account’s', () => {
+    const wanted = { ...settings, max_results: 10, max_entities_per_page: 20, detection_threshold: 0.7 };
+    expect(accountDefaults(wanted, none)).toMatchObject({
+      maxResults: 10,
+      maxEntitiesPerPage: 20,
+      threshold: 0.7,
+    });
+    expect(initialAccount).toMatchObject({ maxResults: 100, maxEntitiesPerPage: 100, threshold: 0.5 });
+    expect([-0.1, 0, 0.5, 1, 1.1].map(clampThreshold)).toEqual([0, 0, 0.5, 1, 1]);
   });
 
   test('the smaller file limit holds', () => {

@@ -101,6 +101,15 @@ describe('short names', () => {
     expect(cutNameFor('panel', 'x'.repeat(33))).toBe(`${'x'.repeat(29)}…`);
   });
 
+  test.each([
+    ['thumbnails', 24, 21],
+    ['history', 24, 21],
+    ['preview', 25, 22],
+  ] as const)('cuts a name of the %s past %i characters to %i', (place, longest, kept) => {
+    expect(cutNameFor(place, 'x'.repeat(longest))).toBe('x'.repeat(longest));
+    expect(cutNameFor(place, 'x'.repeat(longest + 1))).toBe(`${'x'.repeat(kept)}…`);
+  });
+
   test('never cuts a letter in half', () => {
     expect(cutNameFor('thumbnails', '👩'.repeat(25))).toBe(`${'👩'.repeat(21)}…`);
   });

@@ -1,18 +1,42 @@
+import type { ReactNode } from 'react';
 import { entityLabel } from '../../../../shared/i18n/entity-label.ts';
 import { fileByKey } from '../../model/files/by-key.ts';
 import { cutNameFor } from '../../model/files/short-name.ts';
+import type { FileKey } from '../../model/highlights/highlight.ts';
 import type { FilePreview } from '../../model/redaction/preview.ts';
 import { useText, useWorkspaceState } from '../../workspace-context.ts';
 
 /** Types shown one by one; the rest is added up. */
 const MOST_ROWS = 6;
 
-/** Pages and areas that go, by file and type. */
-export function PreviewTable({ previews }: { previews: readonly FilePreview[] }) {
-  return previews.map((preview) => <FileTable key={preview.fileKey} preview={preview} />);
+/** Pages and areas that go, by file and type; and all pictures, where `pictures` says how many there are. */
+export function PreviewTable({
+  previews,
+  pictures,
+}: {
+  previews: readonly FilePreview[];
+  pictures: ReadonlyMap<FileKey, number> | null;
+}) {
+  return previews.map((preview) => (
+    <FileTable key={preview.fileKey} preview={preview}>
+      {pictures ? <PicturesRow count={pictures.get(preview.fileKey)} /> : null}
+    </FileTable>
+  ));
 }
 
-function FileTable({ preview }: { preview: FilePreview }) {
+/** `count` is undefined while it is being counted. */
+function PicturesRow({ count }: { count: number | undefined }) {
+  const text = useText();
+  return (
+    <tr>
+      <td>{text('redaction.pictures')}</td>
+      <td />
+      <td className="tabular">{count ?? text('redaction.countingPictures')}</td>
+    </tr>
+  );
+}
+
+function FileTable({ preview, children }: { preview: FilePreview; children: ReactNode }) {
   const text = useText();
   const name = useWorkspaceState((state) => fileByKey(state.files, preview.fileKey)?.identity.name ?? '');
   const shown = preview.rows.slice(0, MOST_ROWS);
@@ -48,6 +72,7 @@ function FileTable({ preview }: { preview: FilePreview }) {
             <td className="tabular">{restAreas}</td>
           </tr>
         ) : null}
+        {children}
       </tbody>
     </table>
   );

@@ -22,6 +22,7 @@ import { Panel } from '../panel.tsx';
 import { ScopeChoice } from '../scope-choice.tsx';
 import { Appearance } from './appearance.tsx';
 import { PreviewTable } from './preview-table.tsx';
+import { usePictureCounts } from './use-picture-counts.ts';
 
 function useScopeAndPreview() {
   const files = useWorkspaceState((state) => state.files);
@@ -49,6 +50,9 @@ export function RedactionPanel() {
   const { store } = useWorkspace();
   const scope = useWorkspaceState((state) => state.redaction.scope);
   const { inScope, previews, counts, areas, pages } = useScopeAndPreview();
+  const removesImages = useWorkspaceState((state) => state.redaction.options.removeImages);
+  const pictures = usePictureCounts(inScope, removesImages);
+  const shown = removesImages ? previews : previews.filter((preview) => preview.areas > 0);
   const hasBeside = useHasResultBeside();
   return (
     <Panel
@@ -94,9 +98,9 @@ export function RedactionPanel() {
           }
           defaultOpen
         >
-          {areas > 0 ? (
+          {shown.length > 0 ? (
             <>
-              <PreviewTable previews={previews.filter((preview) => preview.areas > 0)} />
+              <PreviewTable previews={shown} pictures={pictures} />
               <Questions />
             </>
           ) : (

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { countPictures } from '../../documents/count-pictures.ts';
+import type { OpenFile } from '../../model/files/open-file.ts';
+import type { FileKey } from '../../model/highlights/highlight.ts';
+
+/** The bytes of a file never change, so it is counted once. */
+const counted = new WeakMap<File, number>();
+
+/** How many pictures the files hold, as far as they have been counted; nothing is read while nobody asks. */
+export function usePictureCounts(
+  files: readonly OpenFile[],
+  isAsked: boolean,
+): ReadonlyMap<FileKey, number> | null {
+  const [, setReady] = useState(0);
+  useEffect(() => {
+    if (!isAsked) return;
+    let isOver = false;
+    void (async () => {
+      for (const { source } of files) {
+        if (counted.has(source)) continue;
+        // One after the other: only one file's bytes are in memory at a time.
+        const bytes = await source.arrayBuffer().catch(() => null);
+        if (isOver) return;
+        if (bytes) counted.set(source, countPictures(new Uint8Array(bytes)));
+        setReady((count) => count + 1);
+      }
+    })();
+    return () => {
+      isOver = true;
+    };
+  }, [files, isAsked]);
+  if (!isAsked) return null;
+  return new Map(
+    files.flatMap(({ key, source }) => {
+      const count = counted.get(source);
+      return count === undefined ? [] : [[key, count] as const];
+    }),
+  );
+}
