@@ -8,7 +8,20 @@ export interface Pdfium extends WrappedPdfiumModule {
     readonly HEAPU8: Uint8Array;
     readonly HEAP32: Int32Array;
     readonly HEAPF32: Float32Array;
+    readonly wasmExports: TextFunctions;
   };
+}
+
+/**
+ * The functions that are called for every character, as the WASM module has them: the way to them through the
+ * package's own layer takes many times as long as they do. Text pages and boxes are addresses.
+ */
+interface TextFunctions {
+  FPDFText_CountChars(textPage: number): number;
+  FPDFText_GetUnicode(textPage: number, index: number): number;
+  FPDFText_IsGenerated(textPage: number, index: number): number;
+  /** Writes left, top, right and bottom as 32-bit floats; 0 when there is no such box. */
+  FPDFText_GetLooseCharBox(textPage: number, index: number, box: number): number;
 }
 
 let instance: Promise<Pdfium> | undefined;

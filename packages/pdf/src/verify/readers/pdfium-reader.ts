@@ -1,26 +1,15 @@
-import { inflate, type PageRect } from '@sladd/geometry';
+import type { PageRect } from '@sladd/geometry';
 import type { Pdfium } from '../../engine/pdfium.ts';
 import { PdfError } from '../../errors.ts';
 import type { FoundChar } from '../../terms/find-terms.ts';
+import type { Affine } from './affine.ts';
 import type { PageReading, ReadChar } from './page-reading.ts';
-
-/** Kept clear at the edges of a box for a first look, as a share of its smaller side: neighbours reach in there. */
-const quickLookInset = 0.08;
+import { PdfiumChars } from './pdfium-chars.ts';
 
 /** Displayed size in page points. */
 export interface PageSize {
   readonly width: number;
   readonly height: number;
-}
-
-/** Maps PDF user space to page points: x' = a x + c y + e, y' = b x + d y + f. */
-interface Affine {
-  readonly a: number;
-  readonly b: number;
-  readonly c: number;
-  readonly d: number;
-  readonly e: number;
-  readonly f: number;
 }
 
 /** Saved bytes open in PDFium. `sizes` are those of the displayed pages. `close` frees its memory. */
@@ -96,16 +85,14 @@ class PdfiumReading implements PageReading {
   readonly #pdfium: Pdfium;
   readonly #textPage: number;
   readonly #toPage: Affine;
-  readonly #toUser: Affine;
   readonly #scratch: number;
-  #chars: ReadChar[] | undefined;
+  #chars: PdfiumChars | undefined;
 
   constructor(pdfium: Pdfium, pageNumber: number, textPage: number, toPage: Affine, scratch: number) {
     this.#pdfium = pdfium;
     this.pageNumber = pageNumber;
     this.#textPage = textPage;
     this.#toPage = toPage;
-    this.#toUser = inverse(toPage);
     this.#scratch = scratch;
   }
 
@@ -123,61 +110,16 @@ class PdfiumReading implements PageReading {
     }
   }
 
-  /** Asks PDFium for the text in the box first; only where there is some is every character looked at. */
   charsIn(box: PageRect): readonly ReadChar[] {
-    const inner = inflate(box, -Math.min(box.height, box.width) * quickLookInset);
-    const { x, y, width, height } = transformBox(
-      this.#toUser,
-      inner.x,
-      inner.y,
-      inner.x + inner.width,
-      inner.y + inner.height,
-    );
-    // In PDF space, y grows upwards: the upper edge is the greater one.
-    const found = this.#pdfium.FPDFText_GetBoundedText(this.#textPage, x, y + height, x + width, y, 0, 0);
-    if (found === 0) return [];
-    this.#chars ??= this.#readChars();
-    return this.#chars;
+    return this.#read().inside(box);
   }
 
   foundChars(): FoundChar[] {
-    const pdfium = this.#pdfium;
-    const chars: FoundChar[] = [];
-    const count = pdfium.FPDFText_CountChars(this.#textPage);
-    const at = this.#scratch >> 2;
-    for (let index = 0; index < count; index++) {
-      const codePoint = pdfium.FPDFText_GetUnicode(this.#textPage, index);
-      const isMadeUp = pdfium.FPDFText_IsGenerated(this.#textPage, index) === 1;
-      if (isMadeUp || !pdfium.FPDFText_GetLooseCharBox(this.#textPage, index, this.#scratch)) {
-        chars.push({ codePoint, box: undefined, isMadeUp });
-        continue;
-      }
-      const [left = 0, top = 0, right = 0, bottom = 0] = pdfium.pdfium.HEAPF32.subarray(at, at + 4);
-      chars.push({ codePoint, box: transformBox(this.#toPage, left, top, right, bottom), isMadeUp });
-    }
-    return chars;
+    return this.#read().all();
   }
 
-  #readChars(): ReadChar[] {
-    return this.foundChars().flatMap(({ codePoint, box }) => (box ? [{ codePoint, box }] : []));
+  #read(): PdfiumChars {
+    this.#chars ??= new PdfiumChars(this.#pdfium, this.#textPage, this.#toPage, this.#scratch);
+    return this.#chars;
   }
-}
-
-function inverse({ a, b, c, d, e, f }: Affine): Affine {
-  const scale = 1 / (a * d - b * c);
-  return {
-    a: d * scale,
-    b: -b * scale,
-    c: -c * scale,
-    d: a * scale,
-    e: (c * f - d * e) * scale,
-    f: (b * e - a * f) * scale,
-  };
-}
-
-function transformBox(m: Affine, left: number, top: number, right: number, bottom: number): ReadChar['box'] {
-  const xs = [m.a * left + m.c * top + m.e, m.a * right + m.c * bottom + m.e];
-  const ys = [m.b * left + m.d * top + m.f, m.b * right + m.d * bottom + m.f];
-  const [x, y] = [Math.min(...xs), Math.min(...ys)];
-  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
