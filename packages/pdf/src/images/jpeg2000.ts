@@ -1,35 +1,107 @@
 /** Boxes that draw a JPEG 2000 picture (ISO/IEC 15444-1, annex I); the others hold descriptions. */
 const neededBoxes = new Set(['jP  ', 'ftyp', 'jp2h', 'jp2c']);
-const [soc, sot, com] = [0x4f, 0x90, 0x64];
+/** Boxes of the header that say how large the picture is and what its values mean. */
+const headerBoxes = new Set(['ihdr', 'bpcc', 'colr', 'pclr', 'cmap', 'cdef', 'res ']);
+const [soc, sot, sod, eoc, com] = [0x4f, 0x90, 0x93, 0xd9, 0x64];
 
-/** A JPEG 2000 file without descriptions and comments. The same bytes when it holds none, or is not understood. */
+/**
+ * A JPEG 2000 file without descriptions, comments and bytes after its end. The same bytes when it holds none, or is not
+ * understood.
+ */
 export function plainJpeg2000(bytes: Uint8Array): Uint8Array {
-  if (bytes[0] === 0xff && bytes[1] === soc) return withoutComments(bytes);
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const parts: Uint8Array[] = [];
-  for (let at = 0; at + 8 <= bytes.length; ) {
-    const length = view.getUint32(at) || bytes.length - at;
-    const type = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
-    // Boxes with wide lengths are for files above four gigabytes.
-    if (length < 8 || at + length > bytes.length) return bytes;
-    if (neededBoxes.has(type)) parts.push(bytes.subarray(at, at + length));
-    at += length;
+  try {
+    const plain = bytes[0] === 0xff && bytes[1] === soc ? plainCode(bytes) : plainBoxes(bytes);
+    return plain.length === 0 || plain.length === bytes.length ? bytes : plain;
+  } catch (error) {
+    // A number that leads out of the file.
+    if (error instanceof RangeError) return bytes;
+    throw error;
   }
-  const isPicture = parts.some((part) => String.fromCharCode(...part.subarray(4, 8)) === 'jp2c');
-  const plain = Uint8Array.from(Buffer.concat(parts));
-  return !isPicture || plain.length === bytes.length ? bytes : plain;
 }
 
-/** Comments stand in the main header, before the first tile. */
-function withoutComments(bytes: Uint8Array): Uint8Array {
-  const parts: Uint8Array[] = [bytes.subarray(0, 2)];
-  let at = 2;
-  while (at + 4 <= bytes.length && bytes[at] === 0xff && bytes[at + 1] !== sot) {
-    const end = at + 2 + ((bytes[at + 2] ?? 0) << 8) + (bytes[at + 3] ?? 0);
+function plainBoxes(bytes: Uint8Array): Uint8Array {
+  const boxes = boxesOf(bytes).filter(({ type }) => neededBoxes.has(type));
+  if (!boxes.some(({ type }) => type === 'jp2c')) return bytes;
+  return joined(
+    boxes.map(({ type, content }) => {
+      if (type === 'jp2c') return box(type, plainCode(content));
+      if (type !== 'jp2h') return box(type, content);
+      const parts = boxesOf(content).filter((part) => headerBoxes.has(part.type));
+      return box(type, joined(parts.map((part) => box(part.type, part.content))));
+    }),
+  );
+}
+
+interface Box {
+  readonly type: string;
+  readonly content: Uint8Array;
+}
+
+function boxesOf(bytes: Uint8Array): Box[] {
+  const view = viewOf(bytes);
+  const boxes: Box[] = [];
+  for (let at = 0; at + 8 <= bytes.length; ) {
+    const short = view.getUint32(at);
+    // A length of 1 says that a wide one follows the type; 0 that the box reaches to the end.
+    const head = short === 1 ? 16 : 8;
+    const length = short === 1 ? view.getUint32(at + 12) : short || bytes.length - at;
+    if (length < head || at + length > bytes.length) break;
+    const type = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
+    boxes.push({ type, content: bytes.subarray(at + head, at + length) });
+    at += length;
+  }
+  return boxes;
+}
+
+function box(type: string, content: Uint8Array): Uint8Array {
+  const head = new Uint8Array(8);
+  viewOf(head).setUint32(0, content.length + 8);
+  head.set(Buffer.from(type, 'latin1'), 4);
+  return joined([head, content]);
+}
+
+/** The coded picture: a main header, then tile parts, each with a header and a length of its own. */
+function plainCode(bytes: Uint8Array): Uint8Array {
+  const view = viewOf(bytes);
+  const main = plainHeader(bytes, 2);
+  const parts = [bytes.subarray(0, 2), ...main.parts];
+  let at = main.end;
+  while (at + 12 <= bytes.length && bytes[at] === 0xff && bytes[at + 1] === sot) {
+    const length = view.getUint32(at + 6) || endOfCode(bytes) - at;
+    const header = plainHeader(bytes, at + 12);
+    const start = bytes.slice(at, at + 12);
+    const body = bytes.subarray(header.end, at + length);
+    const kept = header.parts.reduce((sum, part) => sum + part.length, 0);
+    viewOf(start).setUint32(6, 12 + kept + body.length);
+    parts.push(start, ...header.parts, body);
+    at += length;
+  }
+  const isEnded = bytes[at] === 0xff && bytes[at + 1] === eoc;
+  return joined(isEnded ? [...parts, bytes.subarray(at, at + 2)] : parts);
+}
+
+/** Segments up to the first tile part, or up to the data of one, without comments. */
+function plainHeader(bytes: Uint8Array, start: number): { parts: Uint8Array[]; end: number } {
+  const view = viewOf(bytes);
+  const parts: Uint8Array[] = [];
+  let at = start;
+  while (at + 4 <= bytes.length && bytes[at] === 0xff && bytes[at + 1] !== sot && bytes[at + 1] !== sod) {
+    const end = at + 2 + view.getUint16(at + 2);
     if (bytes[at + 1] !== com) parts.push(bytes.subarray(at, end));
     at = end;
   }
-  parts.push(bytes.subarray(at));
-  const plain = Uint8Array.from(Buffer.concat(parts));
-  return plain.length === bytes.length ? bytes : plain;
+  return { parts, end: at };
+}
+
+function endOfCode(bytes: Uint8Array): number {
+  for (let at = bytes.length - 2; at > 0; at--) if (bytes[at] === 0xff && bytes[at + 1] === eoc) return at;
+  return bytes.length;
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  return Uint8Array.from(Buffer.concat(parts));
+}
+
+function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

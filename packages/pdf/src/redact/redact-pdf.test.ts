@@ -4,6 +4,7 @@ import {
   buildPdf,
   encryptedPdf,
   findTraces,
+  jbig2Picture,
   letterFacts,
   letterPdf,
   RawPdf,
@@ -73,6 +74,20 @@ test('delivers nothing when a term is left that cannot be taken out', async () =
   expect(outcome).not.toHaveProperty('bytes');
   expect(outcome.report.sha256).toBeNull();
   expect(outcome.report.findings).toContainEqual(expect.objectContaining({ cause: 'term_in_object' }));
+});
+
+test('takes out a picture whose stored bytes say a term where only decoding would tell that it is not shown', async () => {
+  const pdf = new RawPdf();
+  const entries =
+    '/Type /XObject /Subtype /Image /Width 64 /Height 64 /ColorSpace /DeviceGray /BitsPerComponent 1 /Filter /JBIG2Decode';
+  const picture = pdf.addStream(jbig2Picture({ inside: 'Hemmelig' }), entries);
+  const page = { operators: 'q 40 0 0 40 300 300 cm /Im Do Q', resources: `/XObject << /Im ${picture} >>` };
+  const bytes = pdf.build(addPages(pdf, { pages: [page] }));
+  const outcome = await redactPdf(bytes, [], { terms: ['hemmelig'] });
+  if (!outcome.passed) throw new Error(JSON.stringify(outcome.report.findings));
+  expect(await findTraces(bytes, 'Hemmelig')).not.toEqual([]);
+  expect(await findTraces(outcome.bytes, 'Hemmelig')).toEqual([]);
+  expect(outcome.report.rasterisedPages).toEqual([{ pageNumber: 1, reason: 'term_left' }]);
 });
 
 /** What a page says, as operators, and the words beside the term. */

@@ -2,6 +2,8 @@ import { deflateSync, inflateSync } from 'node:zlib';
 import type { PDFDocument, PDFObject } from 'mupdf';
 import { isTrap } from '../engine/guard.ts';
 import { limits } from '../engine/limits.ts';
+import { faxEnd } from '../images/fax.ts';
+import { plainJbig2 } from '../images/jbig2.ts';
 import { plainJpeg } from '../images/jpeg.ts';
 import { plainJpeg2000 } from '../images/jpeg2000.ts';
 import { isPicture, pictureBytes } from '../images/row-bytes.ts';
@@ -36,15 +38,107 @@ export function cleanStreamData(document: PDFDocument, tally: Tally): void {
 /** The carrier that was cleaned; undefined when there was nothing to do. */
 function cleanStream(document: PDFDocument, stream: PDFObject): string | undefined {
   const codings = codingsOf(stream);
-  const [last] = codings.slice(-1);
-  if (codings.length === 1 && last === 'DCTDecode') return cleanJpeg(document, stream);
-  if (codings.length === 1 && last === 'JPXDecode') {
-    const raw = rawData(stream);
-    return replaceRaw(stream, raw, plainJpeg2000(raw)) ? 'picture_metadata' : undefined;
-  }
+  const last = codings.at(-1);
+  if (last === undefined) return undefined;
   if (codings.length === 1 && last === 'FlateDecode') return cleanDeflated(stream);
-  if (codings.length > 0 && codings.every((coding) => textCodings.has(coding))) return recode(stream);
-  return undefined;
+  if (codings.every((coding) => textCodings.has(coding))) return recode(stream);
+  if (codings.length > 1 && !takeOuterCodingsOff(document, stream, codings)) return undefined;
+  switch (last) {
+    case 'DCTDecode':
+      return cleanJpeg(document, stream);
+    case 'JPXDecode':
+      return cleanPicture(stream, plainJpeg2000);
+    case 'JBIG2Decode':
+      return cleanJbig2(stream);
+    case 'CCITTFaxDecode':
+      return cleanFax(stream);
+    default:
+      return undefined;
+  }
+}
+
+/** A picture can be written down as text, or deflated once more; what it holds is then out of sight. */
+function takeOuterCodingsOff(document: PDFDocument, stream: PDFObject, codings: readonly string[]): boolean {
+  const last = codings.at(-1) ?? '';
+  if (!codings.slice(0, -1).every((coding) => textCodings.has(coding))) return false;
+  const [filter, parameters] = [stream.get('Filter'), stream.get('DecodeParms')];
+  const own = parameters.isArray() ? parameters.get(codings.length - 1) : document.newNull();
+  stream.put(
+    'Filter',
+    codings.slice(0, -1).map((coding) => document.newName(coding)),
+  );
+  if (parameters.isArray()) {
+    stream.put(
+      'DecodeParms',
+      codings.slice(0, -1).map((_, index) => parameters.get(index)),
+    );
+  }
+  try {
+    writeRawStream(stream, decodedData(stream));
+  } catch (error) {
+    if (isTrap(error)) throw error;
+    stream.put('Filter', filter);
+    if (parameters.isArray()) stream.put('DecodeParms', parameters);
+    return false;
+  }
+  stream.put('Filter', document.newName(last));
+  stream.delete('DecodeParms');
+  if (own.isDictionary()) stream.put('DecodeParms', own);
+  return true;
+}
+
+function cleanPicture(stream: PDFObject, plain: (bytes: Uint8Array) => Uint8Array): string | undefined {
+  const raw = rawData(stream);
+  return replaceRaw(stream, raw, plain(raw)) ? 'picture_metadata' : undefined;
+}
+
+/** Pictures can share the pieces they are put together from. */
+function cleanJbig2(stream: PDFObject): string | undefined {
+  const shared = stream.get('DecodeParms').get('JBIG2Globals');
+  if (shared.isStream()) {
+    const data = decodedData(shared);
+    const plain = plainJbig2(data);
+    if (plain !== data) writeStream(shared, plain);
+  }
+  return cleanPicture(stream, plainJbig2);
+}
+
+/**
+ * Cuts what follows the end mark. Without one, or with more rows than are shown, only decoding tells where the picture
+ * ends, and its rows are stored in another way.
+ */
+function cleanFax(stream: PDFObject): string | undefined {
+  const raw = rawData(stream);
+  const rows = faxRows(stream);
+  if (!rows) return undefined;
+  const parameters = stream.get('DecodeParms');
+  const [mode, endOfBlock] = [parameters.get('K'), parameters.get('EndOfBlock')];
+  const isEnded = !endOfBlock.isBoolean() || endOfBlock.asBoolean();
+  const end = isEnded ? faxEnd(raw, mode.isNumber() && mode.asNumber() > 0) : undefined;
+  const wanted = pictureBytes(stream);
+  if (end === undefined || (wanted !== undefined && rows.length > wanted)) {
+    for (const key of ['Filter', 'DecodeParms']) stream.delete(key);
+    writeStream(stream, rows.subarray(0, wanted));
+    return 'data_after_picture';
+  }
+  if (raw.length <= end + slack) return undefined;
+  writeRawStream(stream, raw.slice(0, end));
+  return 'data_after_picture';
+}
+
+/** All rows that are coded, also those that the picture's height hides; undefined for a damaged picture. */
+function faxRows(stream: PDFObject): Uint8Array | undefined {
+  const parameters = stream.get('DecodeParms');
+  const count = parameters.get('Rows');
+  if (parameters.isDictionary()) parameters.delete('Rows');
+  try {
+    return decodedData(stream);
+  } catch (error) {
+    if (isTrap(error)) throw error;
+    return undefined;
+  } finally {
+    if (count.isNumber()) parameters.put('Rows', count);
+  }
 }
 
 function cleanJpeg(document: PDFDocument, stream: PDFObject): string | undefined {
@@ -85,9 +179,7 @@ function cleanDeflated(stream: PDFObject): string | undefined {
 /** Such codings hide bytes after their end mark; the saved file uses deflate anyway. */
 function recode(stream: PDFObject): undefined {
   try {
-    const buffer = stream.readStream();
-    const data = buffer.asUint8Array().slice();
-    buffer.destroy();
+    const data = decodedData(stream);
     const wanted = isPicture(stream) && stream.get('DecodeParms').isNull() ? pictureBytes(stream) : undefined;
     writeStream(stream, wanted === undefined ? data : data.subarray(0, wanted));
   } catch (error) {
@@ -113,6 +205,15 @@ function replaceRaw(stream: PDFObject, raw: Uint8Array, plain: Uint8Array): bool
   if (plain === raw) return false;
   writeRawStream(stream, plain);
   return true;
+}
+
+function decodedData(stream: PDFObject): Uint8Array {
+  const buffer = stream.readStream();
+  try {
+    return buffer.asUint8Array().slice();
+  } finally {
+    buffer.destroy();
+  }
 }
 
 function rawData(stream: PDFObject): Uint8Array {

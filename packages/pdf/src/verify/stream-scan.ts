@@ -3,17 +3,23 @@ import { nestedContents, pageContent } from '../content/content-streams.ts';
 import { type Operand, type Operation, operations } from '../content/lexer.ts';
 import { stringBytes } from '../content/string-bytes.ts';
 import { isTrap } from '../engine/guard.ts';
+import { standardNames } from '../fonts/programs/latin-letters.ts';
+import { isPicture } from '../images/row-bytes.ts';
 import { nameAt } from '../objects/visit.ts';
 import type { VerifyFinding } from '../report.ts';
+import { BinaryScan, shortestInBinary } from './binary-scan.ts';
 import { normaliseText, type Term } from './term.ts';
 import { TermPlaces } from './term-places.ts';
 
-/** Terms shorter than this are found in binary data by chance. */
-const shortestInBinary = 5;
+/** Words that font programs consist of, besides the names of letters. */
+const fontWords = new Set([
+  ...['adobe', 'encoding', 'identity', 'notice', 'password', 'private', 'version', 'weight'],
+  ...standardNames,
+]);
 
 /**
- * Looks for terms in the strings of all page content, and in the bytes of every other stream but pictures, font
- * programs and character maps.
+ * Looks for terms in the strings of all page content, and in the bytes of every other stream but character maps:
+ * those of pictures as they are stored.
  */
 export function scanStreams(document: PDFDocument, terms: readonly Term[]): VerifyFinding[] {
   if (terms.length === 0) return [];
@@ -25,16 +31,38 @@ export function scanStreams(document: PDFDocument, terms: readonly Term[]): Veri
   for (const content of nestedContents(document)) {
     if (contentHoldsTerm(content.read(), terms)) places.add(`${content.kind}_content`, content.objectNumber);
   }
+  const scan = new ByteScan(terms);
   const contentNumbers = pageContentNumbers(document);
   const count = document.countObjects();
   for (let number = 1; number < count; number++) {
     const object = document.newIndirect(number);
-    if (!object.isStream() || isTechnical(object) || contentNumbers.has(number)) continue;
-    const bytes = decoded(object);
-    if (!isCharacterMap(bytes) && bytesHoldTerm(bytes, terms))
-      places.add(nameAt(object, 'Type') ?? 'stream', number);
+    if (!object.isStream() || isContent(object) || contentNumbers.has(number)) continue;
+    const carrier = scan.carrierOf(object);
+    if (carrier !== undefined) places.add(carrier, number);
   }
   return places.findings(document);
+}
+
+/** Looks at streams that hold no content, each in its own way. */
+class ByteScan {
+  readonly #terms: readonly Term[];
+  readonly #pictures: BinaryScan;
+  readonly #fonts: BinaryScan;
+
+  constructor(terms: readonly Term[]) {
+    this.#terms = terms;
+    this.#pictures = new BinaryScan(terms);
+    this.#fonts = new BinaryScan(terms.filter((term) => !fontWords.has(term.normalised)));
+  }
+
+  /** What to call a stream that holds a term; undefined for one that does not. */
+  carrierOf(stream: PDFObject): string | undefined {
+    if (isPicture(stream)) return this.#pictures.finds(rawBytes(stream)) ? 'picture' : undefined;
+    const bytes = decoded(stream);
+    if (isFontProgram(stream)) return this.#fonts.finds(bytes) ? 'font_program' : undefined;
+    const holdsTerm = !isCharacterMap(bytes) && bytesHoldTerm(bytes, this.#terms);
+    return holdsTerm ? (nameAt(stream, 'Type') ?? 'stream') : undefined;
+  }
 }
 
 /** Numbers of a content stream are places and sizes; only its strings are text. */
@@ -83,10 +111,14 @@ function isBinary(bytes: Uint8Array): boolean {
   return control > start.length * 0.1 && start.filter((byte) => byte === 0).length < start.length * 0.4;
 }
 
-function isTechnical(object: PDFObject): boolean {
+/** Forms and patterns are read for their strings. */
+function isContent(object: PDFObject): boolean {
+  return nameAt(object, 'Subtype') === 'Form' || object.get('PatternType').isNumber();
+}
+
+function isFontProgram(object: PDFObject): boolean {
   const subtype = nameAt(object, 'Subtype') ?? '';
-  if (['Image', 'Form', 'Type1C', 'CIDFontType0C', 'OpenType'].includes(subtype)) return true;
-  return object.get('Length1').isNumber() || object.get('PatternType').isNumber();
+  return ['Type1C', 'CIDFontType0C', 'OpenType'].includes(subtype) || object.get('Length1').isNumber();
 }
 
 function isCharacterMap(bytes: Uint8Array): boolean {
@@ -114,11 +146,15 @@ function decoded(stream: PDFObject): Uint8Array {
     return bytes;
   } catch (error) {
     if (isTrap(error)) throw error;
-    const buffer = stream.readRawStream();
-    const bytes = buffer.asUint8Array().slice();
-    buffer.destroy();
-    return bytes;
+    return rawBytes(stream);
   }
+}
+
+function rawBytes(stream: PDFObject): Uint8Array {
+  const buffer = stream.readRawStream();
+  const bytes = buffer.asUint8Array().slice();
+  buffer.destroy();
+  return bytes;
 }
 
 function hexForms(text: string): string[] {

@@ -1,6 +1,7 @@
 export * from './broken-pdf.ts';
 export * from './build-pdf.ts';
 export * from './encrypted-pdf.ts';
+export { faxPicture, jbig2Picture } from './fax-picture.ts';
 export * from './find-traces.ts';
 export { cffFont } from './fonts/cff-font.ts';
 export { addFont, type EmbeddedFont, type FontKind } from './fonts/embedded-font.ts';

@@ -1,5 +1,7 @@
 import { deflateSync } from 'node:zlib';
+import { faxPicture, jbig2Picture } from '../fax-picture.ts';
 import type { PdfReference, RawPdf } from '../raw-pdf.ts';
+import { crossSize, isBlack } from './cross-picture.ts';
 import { type Trap, type TrapArea, withObjects } from './trap.ts';
 
 /** How a picture is stored. Every one shows a black cross on light ground, 64 by 64 pixels. */
@@ -8,10 +10,13 @@ export interface PictureTrap extends Trap {
   readonly areas: readonly TrapArea[];
 }
 
-const size = 64;
+const size = crossSize;
 /** The picture covers the square from (100, 500) to (300, 700) of PDF space; the mark its upper left quarter. */
 const place = 'q 200 0 0 200 100 500 cm /Im Do Q';
 const area: TrapArea = { pageNumber: 1, box: { x: 100, y: 142, width: 100, height: 100 } };
+
+const bilevel = '/ColorSpace /DeviceGray /BitsPerComponent 1';
+const fax = `${bilevel} /Filter /CCITTFaxDecode /DecodeParms << /K -1 /Columns ${size} /Rows ${size} >>`;
 
 /** Pictures of all kinds with something black under the mark. */
 export function pictureTraps(): PictureTrap[] {
@@ -46,6 +51,8 @@ export function pictureTraps(): PictureTrap[] {
       (pdf) =>
         image(pdf, deflateSync(gray()), '/ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /FlateDecode'),
     ],
+    ['in a facsimile picture', (pdf) => image(pdf, faxPicture(), fax)],
+    ['in a JBIG2 picture', (pdf) => image(pdf, jbig2Picture(), `${bilevel} /Filter /JBIG2Decode`)],
   ];
   return [
     ...kinds.map(([name, add]) => trap(name, place, add)),
@@ -114,11 +121,6 @@ function inlinePicture(): Uint8Array {
     const picture = `BI /W ${size} /H ${size} /CS /G /BPC 8 /F /AHx ID ${hex}> EI`;
     return { page: { operators: `q 200 0 0 200 100 500 cm ${picture} Q` } };
   });
-}
-
-/** Whether a pixel belongs to the cross: four bars, so that each quarter of the picture holds a part. */
-function isBlack(x: number, y: number): boolean {
-  return (x % 32 > 12 && x % 32 < 20) || (y % 32 > 12 && y % 32 < 20);
 }
 
 function pixels(bytesPerPixel: number, black: number, light: number): Uint8Array {

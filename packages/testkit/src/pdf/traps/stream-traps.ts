@@ -1,6 +1,8 @@
 import { deflateSync } from 'node:zlib';
+import { faxPicture, jbig2Picture } from '../fax-picture.ts';
 import { concatBytes, latin1Bytes } from '../raw-pdf.ts';
 import { tinyJpeg } from '../tiny-jpeg.ts';
+import { crossSize } from './cross-picture.ts';
 import { leftWord, rightWord, secret, type Trap, usualLine, withObjects } from './trap.ts';
 
 const neighbours = [leftWord, rightWord];
@@ -20,14 +22,57 @@ export function streamTraps(): Trap[] {
     ],
     ['also after the end of compressed data', withTail(), `${gray} /Filter /FlateDecode`],
     ['also after the end of data in hexadecimal', `00>${secret}`, `${gray} /Filter /ASCIIHexDecode`],
+    [
+      'also in the comment of a JPEG picture in text form',
+      `${Buffer.from(tinyJpeg({ comment: secret })).toString('hex')}>`,
+      `${gray} /Filter [/ASCIIHexDecode /DCTDecode]`,
+    ],
     ['also in a damaged picture', secret, `${gray} /Filter /DCTDecode`],
   ];
-  return traps.map(([name, data, entries]) => ({ name, neighbours, bytes: withPicture(data, entries) }));
+  return [
+    ...traps.map(([name, data, entries]) => ({
+      name,
+      neighbours,
+      bytes: withPicture(data, `/Width 1 /Height 1 ${entries}`),
+    })),
+    ...bilevelTraps(),
+  ];
+}
+
+const bilevel = `/Width ${crossSize} /ColorSpace /DeviceGray /BitsPerComponent 1`;
+const fax = `${bilevel} /Filter /CCITTFaxDecode /DecodeParms << /K -1 /Columns ${crossSize} >>`;
+const jbig2 = `${bilevel} /Filter /JBIG2Decode`;
+/** The end of the coded rows, with the lower half of the picture before it. */
+const lastRows = Buffer.from(faxPicture().subarray(-60)).toString('latin1');
+
+/** Pictures of two tones, coded as fax machines and scanners do. */
+function bilevelTraps(): Trap[] {
+  const whole = `/Height ${crossSize}`;
+  const tail = latin1Bytes(secret);
+  const traps: readonly (readonly [name: string, data: Uint8Array, entries: string])[] = [
+    ['also after the end mark of a facsimile picture', concatBytes([faxPicture(), tail]), `${fax} ${whole}`],
+    [
+      'also after the last row of a facsimile picture',
+      concatBytes([faxPicture(''), tail]),
+      `${fax} ${whole}`,
+    ],
+    ['also after the end of a JBIG2 picture', jbig2Picture({ tail: secret }), `${jbig2} ${whole}`],
+    ['also in the comment of a JBIG2 picture', jbig2Picture({ comment: secret }), `${jbig2} ${whole}`],
+  ];
+  return [
+    ...traps.map(([name, data, entries]) => ({ name, neighbours, bytes: withPicture(data, entries) })),
+    {
+      name: 'beside the hidden rows of a facsimile picture',
+      neighbours,
+      tokens: [lastRows],
+      bytes: withPicture(faxPicture(), `${fax} /Height ${crossSize / 2}`),
+    },
+  ];
 }
 
 function withPicture(data: string | Uint8Array, entries: string): Uint8Array {
   return withObjects((pdf) => {
-    const picture = pdf.addStream(data, `/Type /XObject /Subtype /Image /Width 1 /Height 1 ${entries}`);
+    const picture = pdf.addStream(data, `/Type /XObject /Subtype /Image ${entries}`);
     const operators = `${usualLine} q 40 0 0 40 300 300 cm /Im Do Q`;
     return { page: { operators, resources: `/XObject << /Im ${picture} >>` } };
   });
