@@ -109,6 +109,7 @@ const numbered: Readonly<Record<string, number>> = {
   ArrowUp: 38,
   ArrowRight: 39,
   ArrowDown: 40,
+  Backspace: 8,
   Escape: 27,
   Delete: 46,
 };

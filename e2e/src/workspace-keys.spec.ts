@@ -132,11 +132,21 @@ async function expectReview(page: Page, session: CDPSession, press: Press): Prom
   await keyUp(session, key('v'));
   await expect(page.locator('[data-page] .mark').first()).toBeVisible();
 
+  const together = page.getByRole('checkbox', { name: /equal$/ });
+  for (let tries = 0; tries < 30 && !(await together.isVisible()); tries++) await press(key('j'));
+  await expect(together).toBeChecked();
+  await press(key('g'));
+  await expect(together).not.toBeChecked();
+  await press(key('g'));
+  await expect(together).toBeChecked();
+
   const before = (await findingsTab(page).textContent()) ?? '';
-  await press(key('Delete', 'Delete'));
-  await expect(findingsTab(page)).not.toHaveText(before);
-  await press(withCtrl('z'));
-  await expect(findingsTab(page)).toHaveText(before);
+  for (const name of ['Delete', 'Backspace']) {
+    await press(key(name, name));
+    await expect(findingsTab(page)).not.toHaveText(before);
+    await press(withCtrl('z'));
+    await expect(findingsTab(page)).toHaveText(before);
+  }
 
   for (const one of [shifted('R'), shifted('S'), shifted('P')]) {
     await press(one);

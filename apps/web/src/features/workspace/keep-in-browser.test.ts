@@ -1,27 +1,28 @@
 import { defaultAppearance } from '@sladd/contract';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepInBrowser } from './keep-in-browser.ts';
 import { resetRedaction, setAppearance, setOption } from './model/actions/redaction.ts';
 import { showTab, toggleSidebar } from './model/actions/sidebar.ts';
-import { createWorkspaceStore, patch, type WorkspaceStore } from './model/store.ts';
+import { patch, type WorkspaceStore } from './model/store.ts';
 import { storedAppearance, storedQueries, storedSidebar } from './stored.ts';
+import { openedWorkspace } from './testing/opened-workspace.ts';
 
-/** The browser's storage, in memory. */
-function memory() {
-  const values = new Map<string, string>();
+/** What a browser keeps for one address. */
+function storage(): Storage {
+  const map = new Map<string, string>();
   return {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-    removeItem: (key: string) => void values.delete(key),
-  };
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => map.set(key, value),
+    removeItem: (key: string) => map.delete(key),
+  } as unknown as Storage;
 }
 
 let store: WorkspaceStore;
 let stop: () => void;
 beforeEach(() => {
-  vi.stubGlobal('localStorage', memory());
-  vi.stubGlobal('sessionStorage', memory());
-  store = createWorkspaceStore();
+  vi.stubGlobal('localStorage', storage());
+  vi.stubGlobal('sessionStorage', storage());
+  store = openedWorkspace().store;
   stop = keepInBrowser(store);
 });
 afterEach(() => {
@@ -29,22 +30,40 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the panel, whether it is folded, and its width are kept; not the width of a folded one', () => {
-  showTab(store, 'history');
-  patch(store, 'sidebar', { width: 320 });
-  expect(storedSidebar.read()).toEqual({ tab: 'history', isCollapsed: false, width: 320 });
-  toggleSidebar(store);
-  patch(store, 'sidebar', { width: 50 });
-  expect(storedSidebar.read()).toEqual({ tab: 'history', isCollapsed: true, width: 320 });
-  patch(store, 'sidebar', { isCollapsed: false });
-  expect(storedSidebar.read().width).toBe(320);
+describe('the sidebar after a reload', () => {
+  test('is where it was: tab, folded or not, and width', () => {
+    expect(storedSidebar.read()).toEqual({ tab: 'files', isCollapsed: null, width: 400 });
+    showTab(store, 'history');
+    patch(store, 'sidebar', { width: 330 });
+    expect(storedSidebar.read()).toEqual({ tab: 'history', isCollapsed: false, width: 330 });
+    toggleSidebar(store);
+    expect(storedSidebar.read()).toMatchObject({ isCollapsed: true, width: 330 });
+  });
+
+  test('has the width it had when it was last open and wider than the folded one', () => {
+    patch(store, 'sidebar', { width: 300 });
+    patch(store, 'sidebar', { width: 50 });
+    expect(storedSidebar.read().width).toBe(300);
+    patch(store, 'sidebar', { width: 500, isCollapsed: true });
+    expect(storedSidebar.read().width).toBe(300);
+    patch(store, 'sidebar', { width: 51, isCollapsed: false });
+    expect(storedSidebar.read().width).toBe(51);
+  });
+
+  test('falls back to the start where the kept value is none', () => {
+    localStorage.setItem(
+      'workspace.sidebar',
+      JSON.stringify({ v: 1, value: { tab: 'nowhere', width: 'wide' } }),
+    );
+    expect(storedSidebar.read()).toEqual({ tab: 'files', isCollapsed: null, width: 400 });
+  });
 });
 
-test('active terms are kept, those taken off the list are not', () => {
+test('terms that were removed are not kept', () => {
   const query = (id: string) => ({ id, term: id, caseSensitive: false, ai: false, regex: false });
-  patch(store, 'search', { queries: [query('leie'), query('depositum')] });
-  patch(store, 'search', { closed: new Set(['leie']) });
-  expect(storedQueries.read().map(({ term }) => term)).toEqual(['depositum']);
+  patch(store, 'search', { queries: [query('1'), query('2')] });
+  patch(store, 'search', { closed: new Set(['1']) });
+  expect(storedQueries.read()).toEqual([query('2')]);
 });
 
 test('the look of redactions is kept, and set back with the options', () => {
