@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test';
+import { csrfHeader } from './csrf-header.ts';
+import { enter } from './people.ts';
 import { expect, type TestServer } from './server.ts';
 
-/** Signs in as the first account and waits for the workspace. */
+/** Signs in as the first account, which draws rectangles in edit mode, and waits for the workspace. */
 export async function signIn(page: Page, { owner }: TestServer): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('E-mail or username').fill(owner.username);
-  await page.getByLabel('Password', { exact: true }).fill(owner.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await enter(page, owner);
+  const headers = await csrfHeader(page);
+  expect((await page.request.patch('/api/settings', { data: { edit_mode: 'box' }, headers })).status()).toBe(
+    200,
+  );
+  await page.goto('/playground');
   await expect(page.getByText('Drop PDFs here')).toBeVisible();
 }

@@ -12,6 +12,7 @@ import { ReplaceDialog } from './dialogs/replace-dialog.tsx';
 import { ResetDialog } from './dialogs/reset-dialog.tsx';
 import { markColors } from './model/account.ts';
 import { closeDialog } from './model/actions/view.ts';
+import { useTextForEditing } from './ocr/use-edit-mode.ts';
 import { BottomPanel } from './sidebar/bottom-panel.tsx';
 import { SidePanel } from './sidebar/side-panel.tsx';
 import { clampWidth } from './sidebar/width.ts';
@@ -32,6 +33,7 @@ export function Shell() {
   const colors = markColors(useSettings());
   const { isCollapsed, width } = useWorkspaceState((state) => state.sidebar);
   useShortcuts(workspace);
+  useTextForEditing(workspace);
   const sidebar = isCollapsed ? 'var(--sidebar-collapsed)' : `${clampWidth(width, screen.width)}px`;
   useNoticePlace(screen.isNarrow ? '12px' : `calc(${sidebar} + 12px)`);
   const style = {

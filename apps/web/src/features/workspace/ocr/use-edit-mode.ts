@@ -1,10 +1,30 @@
+import { useEffect } from 'react';
 import { useSubscription } from '../../billing/index.ts';
 import { useSettings } from '../../settings/index.ts';
+import type { Workspace } from '../workspace.ts';
+import { useWorkspaceState } from '../workspace-context.ts';
+import { type EditMode, editModeOf, unreadFiles } from './edit-mode.model.ts';
+import { readText } from './read-text.ts';
+import { readingStore } from './reading-store.ts';
 
-/** What a drag does in edit mode. Without a choice of their own, subscribers select text and others draw. */
-export function useEditMode(): 'box' | 'text' {
+/** What a drag does in edit mode, by the account's choice. */
+export function useEditMode(): EditMode {
   const settings = useSettings();
   const { isPremium } = useSubscription();
-  if (!isPremium) return 'box';
-  return settings?.edit_mode_explicit ? settings.edit_mode : 'text';
+  return editModeOf(settings, isPremium);
+}
+
+/** Reads the text of open files when it is wanted for selecting. Pages not read yet take rectangles meanwhile. */
+export function useTextForEditing(workspace: Workspace): void {
+  const mode = useEditMode();
+  const isWanted = useWorkspaceState((state) => state.view.isEditing) && mode === 'text';
+  const readable = useWorkspaceState(({ files }) =>
+    files.flatMap(({ status, key }) => (status === 'ready' ? key : [])).join(),
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a file that came later is read as well
+  useEffect(() => {
+    if (!isWanted) return;
+    const unread = unreadFiles(workspace.store.getState().files, readingStore(workspace).getState());
+    if (unread.length > 0) void readText(workspace, unread);
+  }, [workspace, isWanted, readable]);
 }
