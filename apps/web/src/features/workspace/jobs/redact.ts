@@ -1,4 +1,5 @@
 import {
+  getHealth,
   type RedactionReport,
   redactedNames,
   redactFiles,
@@ -26,6 +27,7 @@ import { say, textOf } from '../say.ts';
 import type { Workspace } from '../workspace.ts';
 import { type HistoryEntry, saveHistory } from './save-history.ts';
 import { filesToSend } from './send-files.ts';
+import { startSilenceClock } from './silence-clock.ts';
 
 export function planOf({ marks, redaction }: WorkspaceState): RedactionPlan {
   return { highlights: marks.highlights, options: redaction.options, appearance: redaction.appearance };
@@ -77,6 +79,9 @@ export function redactFromToolbar(workspace: Workspace): void {
   } else askToRedact(workspace);
 }
 
+/** A redaction ends when neither its upload nor the server gave a sign of life for this long. */
+const SILENCE_LIMIT_MS = 60_000;
+
 /** Redacts the files, keeps what passed its check, and tells whether all did. */
 export async function redact(workspace: Workspace): Promise<boolean> {
   const { store } = workspace;
@@ -87,6 +92,11 @@ export async function redact(workspace: Workspace): Promise<boolean> {
   workspace.running.set('redact', controller);
   patch(store, 'redaction', { isRedacting: true, failures: [] });
   const closeNotice = say.beginning('startingRedactionProcess');
+  const clock = startSilenceClock({
+    limitMs: SILENCE_LIMIT_MS,
+    ask: () => api.call(getHealth),
+    onSilence: () => controller.abort(new ApiError('task.timed_out')),
+  });
   try {
     const plan = planOf(state);
     const sent = filesToSend(files);
@@ -98,12 +108,14 @@ export async function redact(workspace: Workspace): Promise<boolean> {
         appearance: effectiveAppearance(plan.appearance),
       },
       signal: controller.signal,
+      onUpload: clock.heard,
     });
-    return keepResults(workspace, plan, files, await readAnswer(zip, sent));
+    return await keepResults(workspace, plan, files, await readAnswer(zip, sent));
   } catch (error) {
-    if (!controller.signal.aborted) fail(workspace, error, files);
+    if (error instanceof ApiError || !controller.signal.aborted) fail(workspace, error, files);
     return false;
   } finally {
+    clock.stop();
     closeNotice();
     workspace.running.delete('redact');
     patch(store, 'redaction', { isRedacting: false });
