@@ -2,6 +2,7 @@ import type { PageRect } from '@sladd/geometry';
 import type { PDFDocument } from 'mupdf';
 import type { RedactionMark } from '../mark.ts';
 import { type TouchedLine, touchedLines } from '../side-channel/touched-line.ts';
+import { type OutsideDrawings, outsideDrawings } from '../survey/outside-drawings.ts';
 import { type OutsidePictures, outsidePictures } from '../survey/outside-pictures.ts';
 import { termMarks } from '../terms/term-marks.ts';
 import { glyphText } from '../text/glyph-text.ts';
@@ -41,6 +42,8 @@ export interface PagePlan {
   readonly outside: number;
   /** Pictures outside the page, which go from every page. */
   readonly outsidePictures: OutsidePictures;
+  /** Drawings outside a cropped page, which go from every page. */
+  readonly outsideDrawings: OutsideDrawings;
   /** The text under the marks, run by run. */
   readonly removedTexts: readonly string[];
   readonly groups: readonly MarkGroup[];
@@ -70,7 +73,9 @@ export function planPage(
     const marks = [...given, ...termMarks(lines, pageNumber, terms, given)];
     const outsideCount = Array.from(outside).filter((glyph) => !isBlank(glyph)).length;
     const pictures = outsidePictures(page);
-    if (marks.length === 0 && outsideCount === 0 && pictures.count === 0) return undefined;
+    const drawings = outsideDrawings(page);
+    const outsideAll = outsideCount + pictures.count + drawings.count;
+    if (marks.length === 0 && outsideAll === 0) return undefined;
     const boxes = marks.map((mark) => mark.box);
     const isCovered = coveredBy(boxes);
     const mayCover = ({ box }: GlyphLine): boolean => boxes.some((mark) => touches(mark, box));
@@ -88,6 +93,7 @@ export function planPage(
       neighbours: new Neighbours(splitGlyphs(lines, isGoing).others),
       outside: outsideCount,
       outsidePictures: pictures,
+      outsideDrawings: drawings,
       removedTexts: coveredTexts(losing, (glyph) => covered.has(glyph)),
       groups,
       areas: drawnAreas(groups, lines, (glyph) => !isGoing(glyph)),

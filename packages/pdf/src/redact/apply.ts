@@ -20,6 +20,11 @@ export function removeGraphics(page: PDFPage, boxes: readonly PageRect[], remove
   applyBoxes(page, boxes, blankPixels, removeTouched ? removeTouchedVectors : removeCoveredVectors, keepText);
 }
 
+/** Removes drawings that lie wholly inside one of the boxes, and nothing else. */
+export function removeDrawings(page: PDFPage, boxes: readonly PageRect[]): void {
+  applyBoxes(page, boxes, keepImages, removeCoveredVectors, keepText);
+}
+
 function applyBoxes(
   page: PDFPage,
   boxes: readonly PageRect[],

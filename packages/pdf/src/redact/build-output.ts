@@ -119,6 +119,7 @@ function redactPages(
     areas.set(plan.pageNumber, outcome.areas);
     tally.add('text_outside_page', 'removed', 'not_visible', plan.outside - outcome.outsideLeft);
     tally.add('pictures_outside_page', 'removed', 'not_visible', plan.outsidePictures.count);
+    tally.add('drawings_outside_page', 'removed', 'not_visible', plan.outsideDrawings.count);
     tally.add('text_outside_page', 'kept', 'not_removable', outcome.outsideLeft);
     images.blanked += outcome.blankedPictures;
     images.removed += outcome.removedPictures;

@@ -10,7 +10,7 @@ import { evenGaps } from '../side-channel/even-gaps.ts';
 import { type PageSurvey, surveyPage } from '../survey/page-survey.ts';
 import { blankContrast, contrastUnder } from '../survey/picture-contrast.ts';
 import { pageGlyphs } from '../text/glyphs.ts';
-import { removeGlyphs, removeGraphics } from './apply.ts';
+import { removeDrawings, removeGlyphs, removeGraphics } from './apply.ts';
 import { holdText } from './held-text.ts';
 
 export interface PageOutcome {
@@ -78,6 +78,7 @@ function redactObjects(
     removeGraphics(page, plan.outsidePictures.areas, false);
     if (showsPictures(document, page, plan.outsidePictures.areas)) return failed(plan, 'picture_outside');
   }
+  removeDrawings(page, plan.outsideDrawings.areas);
   if (survey.drawings.some((drawing) => drawing.hasCoveredPart) && !rules.removeTouchedDrawings) {
     removeCoveredParts(document, page, plan.pageNumber - 1, plan.boxes);
     if (surveyPage(document, page, plan.boxes).drawings.some((drawing) => drawing.hasCoveredPart)) {

@@ -1,9 +1,13 @@
-import { leftWord, rightWord, secret, type Trap, usualLine, withObjects } from './trap.ts';
+import { leftWord, onePage, rightWord, secret, type Trap, usualLine, withObjects } from './trap.ts';
 
 const neighbours = [leftWord, rightWord];
 const cropBox = [0, 500, 595, 842] as const;
 
-/** Pictures outside what a page shows: cropping hides and does not remove. */
+/** A coordinate that stands for a letter's shape: when it is in the file, so is the letter. */
+const corner = '131.0625';
+const strokes = `2 w 120 398 m ${corner} 408 l S ${corner} 408 m 138 398 l S 145 398 m 145 408 l S 120 300 3 10 re f`;
+
+/** Pictures and drawings outside what a page shows: cropping hides and does not remove. */
 export function cropTraps(): Trap[] {
   return [
     { name: 'also in a picture outside the page', neighbours, bytes: withPicture('100 0 0 20 700 300') },
@@ -16,6 +20,12 @@ export function cropTraps(): Trap[] {
       name: 'also in the part of a picture that the crop box hides',
       neighbours,
       bytes: withPicture('100 0 0 300 100 250', cropBox),
+    },
+    {
+      name: 'beside letters drawn as lines outside the crop box',
+      neighbours,
+      tokens: [corner],
+      bytes: onePage(`${usualLine} ${strokes}`, { cropBox }),
     },
   ];
 }
