@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import english from '../../../locales/en/workspace.json' with { type: 'json' };
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { api } from '../../../shared/api/client.ts';
+import { clearNotices } from '../../../shared/notices.ts';
+import { commit } from '../model/actions/marks.ts';
+import { add } from '../model/highlights/edits.ts';
+import { fingerprintOf, type RedactionResult } from '../model/redaction/result.ts';
+import { patch } from '../model/store.ts';
+import { noticeTitles, openedWorkspace, rectangle, speakEnglish } from '../testing/opened-workspace.ts';
+import type { Workspace } from '../workspace.ts';
+import { deliver } from './deliver.ts';
+import { planOf, redact, redactFromToolbar } from './redact.ts';
+
+/** What the page was made to save, and a frame that prints as told. */
+interface Page {
+  readonly saved: string[];
+  print: () => void;
+  loads: boolean;
+}
+
+function pageThat(fields: Partial<Page> = {}): Page {
+  const page: Page = { saved: [], print: () => undefined, loads: true, ...fields };
+  const frame = () => {
+    const element = {
+      contentWindow: { focus: () => undefined, print: () => page.print() },
+      remove: () => undefined,
+    };
+    return element as unknown as HTMLIFrameElement;
+  };
+  const link = () => {
+    const element = { href: '', download: '', click: () => page.saved.push(element.download) };
+    return element;
+  };
+  vi.stubGlobal('document', {
+    createElement: (name: string) => (name === 'a' ? link() : frame()),
+    body: {
+      append: (element: HTMLIFrameElement) =>
+        page.loads ? element.onload?.({} as Event) : element.onerror?.({} as Event),
+    },
+  });
+  vi.stubGlobal('window', { open: () => null });
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  return page;
+}
+
+let workspace: Workspace;
+beforeEach(async () => {
+  vi.useFakeTimers();
+  await speakEnglish();
+  workspace = openedWorkspace(['a.pdf', 'b.pdf']);
+});
+afterEach(() => {
+  clearNotices();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** Marks both files and gives them results that answer to the marks. */
+function redacted(...fileKeys: string[]): void {
+  const { store } = workspace;
+  const marks = fileKeys.map((fileKey) => rectangle({ id: `m-${fileKey}`, fileKey }));
+  commit(store, add(store.getState().marks.highlights, marks));
+  const results = fileKeys.map((fileKey, index): [string, RedactionResult] => [
+    fileKey,
+    {
+      key: `redacted-${index}`,
+      fileKey,
+      name: `redacted-${fileKey}.pdf`,
+      pdf: new Blob(['%PDF']),
+      report: {} as RedactionResult['report'],
+      notChecked: [],
+      fingerprint: fingerprintOf(planOf(store.getState()), fileKey),
+    },
+  ]);
+  patch(store, 'redaction', { results: new Map(results) });
+}
+
+/** As if every page had been on screen. */
+function allSeen(): void {
+  patch(workspace.store, 'view', { seen: new Map(['a', 'b'].map((key) => [key, new Set([1, 2, 3])])) });
+}
+
+describe('saving', () => {
+  test('hands over one file as it is, several as one archive', async () => {
+    const page = pageThat();
+    redacted('a');
+    await deliver(workspace, 'save');
+    redacted('a', 'b');
+    await deliver(workspace, 'save');
+    expect(page.saved).toEqual(['redacted-a.pdf', 'redacted.zip']);
+    expect(noticeTitles()).toEqual(['Redacted file saved', '2 redacted files saved']);
+  });
+
+  test('says when there is nothing, and when it fails', async () => {
+    pageThat();
+    await deliver(workspace, 'save');
+    redacted('a');
+    vi.mocked(URL.createObjectURL).mockImplementation(() => {
+      throw new Error('no memory');
+    });
+    await deliver(workspace, 'save');
+    expect(noticeTitles()).toEqual([
+      'no files selected or no content to redact',
+      english.errorDownloadingFiles,
+    ]);
+  });
+
+  test('redacts first where there is no result, without a question while nothing is open', async () => {
+    pageThat();
+    const call = vi.spyOn(api, 'download').mockRejectedValue(new ApiError('client.unreachable'));
+    commit(workspace.store, add(workspace.store.getState().marks.highlights, [rectangle()]));
+    await deliver(workspace, 'save');
+    expect([call.mock.calls.length, workspace.store.getState().dialog]).toEqual([0, 'redact']);
+    workspace.store.setState({ dialog: null });
+    allSeen();
+    await deliver(workspace, 'save');
+    expect([call.mock.calls.length, workspace.store.getState().dialog]).toEqual([1, null]);
+    expect(noticeTitles().at(-1)).toBe(english.redactionFailed);
+  });
+});
+
+describe('printing', () => {
+  test.each<[string, Partial<Page>, string[]]>([
+    ['goes by a frame', {}, []],
+    [
+      'says when the browser refuses a window too',
+      {
+        print: () => {
+          throw new Error('blocked');
+        },
+      },
+      [english.printPopupBlocked],
+    ],
+    ['says when the file cannot be shown', { loads: false }, [english.printFailed]],
+  ])('%s', async (_what, fields, said) => {
+    pageThat(fields);
+    redacted('a');
+    await deliver(workspace, 'print');
+    expect(noticeTitles()).toEqual(said);
+  });
+});
+
+describe('redacting by the toolbar', () => {
+  test('asks while pages are not seen, and does it at once when nothing is open', async () => {
+    const call = vi.spyOn(api, 'download').mockRejectedValue(new ApiError('client.unreachable'));
+    commit(workspace.store, add(workspace.store.getState().marks.highlights, [rectangle()]));
+    redactFromToolbar(workspace);
+    expect([call.mock.calls.length, workspace.store.getState().dialog]).toEqual([0, 'redact']);
+    workspace.store.setState({ dialog: null });
+    allSeen();
+    redactFromToolbar(workspace);
+    await vi.waitFor(() => expect(noticeTitles()).toContain(english.redactionFailed));
+    expect([call.mock.calls.length, workspace.store.getState().dialog]).toEqual([1, null]);
+  });
+});
+
+test('a redaction sends mappings, options and look, and says why it failed', async () => {
+  const call = vi.spyOn(api, 'download').mockRejectedValue(new ApiError('redaction.check_failed'));
+  const { store } = workspace;
+  commit(
+    store,
+    add(store.getState().marks.highlights, [
+      rectangle(),
+      rectangle({ id: 's', kind: 'search', text: 'leie' }),
+    ]),
+  );
+  patch(store, 'redaction', {
+    options: { ...store.getState().redaction.options, includeSearchHighlights: false },
+  });
+  expect(await redact(workspace)).toBe(false);
+  expect(call.mock.calls[0]?.[1]).toMatchObject({
+    files: [{ name: 'a.pdf' }],
+    fields: {
+      redaction_mappings: [
+        {
+          pages: [
+            {
+              page: 1,
+              sensitive: [{ entity_type: 'MANUAL', bbox: [{ x0: 70, y0: 100, x1: 150, y1: 112 }] }],
+            },
+          ],
+        },
+      ],
+      remove_images: false,
+      appearance: { mode: 'fill', fill_color: [0, 0, 0], text: null, font_size: 11, align: 1 },
+    },
+  });
+  expect(noticeTitles()).toEqual([english.startingRedactionProcess, english.redactionFailed]);
+  expect(store.getState().redaction.failures).toMatchObject([
+    { fileKey: 'a', message: 'redaction.check_failed' },
+  ]);
+});
