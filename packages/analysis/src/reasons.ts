@@ -4,9 +4,9 @@ import type { Candidate } from './candidate.ts';
 /** More words say no more. */
 const MOST_WORDS = 3;
 
-/** The listed words that stand near, as a reason; a word cut short in the list ends in an ellipsis. */
+/** The listed words that stand near, as a reason. */
 export function nearWords(contextWords: readonly string[]): Reason[] {
-  const words = contextWords.slice(0, MOST_WORDS).map((word) => word.replace(/\*$/, '…'));
+  const words = contextWords.slice(0, MOST_WORDS).map((word) => word.replace(/\*$/, ''));
   return words.length > 0 ? [{ code: 'near_words', params: { words } }] : [];
 }
 

@@ -4,7 +4,7 @@ import { explainInEnglish, type Reason, reasonCodes, reasonSchema, reasonTexts }
 /** Fits every parameter any reason can have. */
 const params = {
   thing: 'iban',
-  words: ['konto', 'betal…'],
+  words: ['konto', 'betal'],
   word: 'hun',
   asked: 'anke',
   label: 'Navn',
@@ -30,7 +30,7 @@ describe('the catalogue of reasons', () => {
 
   it('makes one sentence of several reasons, and none of nothing', () => {
     const reasons = ['check_digits_hold', 'near_words'].map(exampleOf);
-    expect(explainInEnglish(reasons)).toBe('Valid check digits of an IBAN, near “konto”, “betal…”.');
+    expect(explainInEnglish(reasons)).toBe('Valid check digits of an IBAN, near “konto”, “betal”.');
     expect(explainInEnglish([])).toBe('');
   });
 

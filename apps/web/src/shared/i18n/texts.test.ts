@@ -8,9 +8,11 @@ import {
   errorCodes,
   loginSchema,
   patternInputSchema,
+  reasonTexts,
   registerSchema,
   resetPasswordSchema,
   settingSchemas,
+  things,
 } from '@sladd/contract';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
@@ -86,6 +88,22 @@ describe.each(['en', 'nb'])('the texts in %s', (language) => {
     }
   });
 
+  it('have words for every reason of a finding and everything it can be taken for', () => {
+    const reasons = texts(language, 'reasons');
+    const keys = [
+      ...Object.keys(reasonTexts),
+      ...Object.keys(things).map((name) => `thing.${name}`),
+      'quote',
+    ];
+    expect(Object.keys(reasons).sort()).toEqual(keys.sort());
+    const named = Object.keys(things).map((name) => reasons[`thing.${name}`]);
+    expect(new Set(named).size).toBe(named.length);
+    for (const [code, text] of Object.entries(reasonTexts)) {
+      const parameters = [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => `{{${name}}}`);
+      for (const parameter of parameters) expect(reasons[code]).toContain(parameter);
+    }
+  });
+
   it('have a sentence for every message of the forms', () => {
     const messages = new Set(
       badInputs.flatMap(([schema, input]) => {
@@ -97,4 +115,12 @@ describe.each(['en', 'nb'])('the texts in %s', (language) => {
     expect([...messages].filter((message) => !Object.hasOwn(validation, message))).toEqual([]);
     expect(Object.keys(validation).filter((message) => !messages.has(message))).toEqual([]);
   });
+});
+
+it('the English reasons on screen are those of the wire', () => {
+  const reasons = texts('en', 'reasons');
+  for (const [code, text] of Object.entries(reasonTexts)) {
+    expect(reasons[code]).toBe(text.replaceAll('{', '{{').replaceAll('}', '}}'));
+  }
+  for (const [name, phrase] of Object.entries(things)) expect(reasons[`thing.${name}`]).toBe(phrase);
 });

@@ -3,12 +3,12 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { commandOf } from '../commands/commands.ts';
+import { FindingDetail } from '../finding-detail.tsx';
 import { FindingState } from '../finding-state.tsx';
 import { sameText } from '../model/highlights/derived.ts';
 import { coveredBy } from '../model/highlights/review.ts';
 import { patch } from '../model/store.ts';
 import { KindBadge, ModelBadges } from '../model-badges.tsx';
-import { typeWords } from '../viewer/mark-words.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../workspace-context.ts';
 
 /** On a phone: the current mark with its decision, one at a time, under the page. */
@@ -39,9 +39,8 @@ export function OneFinding() {
               <KindBadge kind={current.kind === 'search' ? 'search' : 'manual'} />
             )}
           </div>
-          <span className="block truncate text-sm text-fg-3">
-            {typeWords(current)} · {text('decide.place', place)}
-          </span>
+          <span className="block truncate text-sm text-fg-3">{text('decide.place', place)}</span>
+          <FindingDetail highlight={current} />
         </div>
         {covered > 1 ? (
           <Checkbox

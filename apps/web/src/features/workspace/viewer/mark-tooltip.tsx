@@ -1,16 +1,21 @@
+import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
-import { useFormat } from '../../../shared/i18n/use-format.ts';
 import type { Highlight } from '../model/highlights/highlight.ts';
 import { ModelBadges } from '../model-badges.tsx';
+import { certaintyWords, whyWords } from '../why.ts';
 import { useText, useWorkspaceState } from '../workspace-context.ts';
 import { modelWords, typeWords } from './mark-words.ts';
 
 const DELAY_MS = 350;
+const GAP_PX = 12;
+/** The tooltip of a finding with many reasons is not higher. */
+const ROOM_ABOVE_PX = 140;
 
 interface Shown {
   readonly id: string;
   readonly left: number;
   readonly top: number;
+  readonly isBelow: boolean;
 }
 
 /** What a mark is, beside it, while the pointer rests on it or the keyboard is on it. One for the whole viewer. */
@@ -55,9 +60,12 @@ export function MarkTooltip({ area }: { area: HTMLElement | null }) {
   if (!shown || !highlight) return null;
   return (
     <div
-      // The mark's own accessible name says the same.
+      // The mark's own accessible name and description say the same.
       aria-hidden="true"
-      className="pointer-events-none fixed z-(--z-tooltip) flex max-w-[340px] -translate-y-full items-center gap-2 rounded-[5px] bg-inverse px-2 py-[5px] text-sm text-on-inverse shadow-2"
+      className={clsx(
+        'pointer-events-none fixed z-(--z-tooltip) max-w-[340px] rounded-[5px] bg-inverse px-2 py-[5px] text-sm text-on-inverse shadow-2',
+        !shown.isBelow && '-translate-y-full',
+      )}
       style={{ left: shown.left, top: shown.top }}
     >
       <TooltipWords highlight={highlight} />
@@ -67,29 +75,42 @@ export function MarkTooltip({ area }: { area: HTMLElement | null }) {
 
 function TooltipWords({ highlight }: { highlight: Highlight }) {
   const text = useText();
-  const format = useFormat();
   const query = useWorkspaceState((state) =>
     state.search.queries.find((one) => one.id === highlight.queryId),
   );
-  if (highlight.kind === 'search')
-    return text('mark.tooltipSearch', { term: query?.term ?? highlight.text ?? '' });
-  if (!highlight.finding) return text('mark.tooltipManual');
-  const { methods, score } = highlight.finding;
+  const { finding } = highlight;
+  if (!finding && highlight.kind !== 'search') return text('mark.tooltipManual');
+  const what = finding ? (
+    <>
+      <b className="font-medium">{typeWords(highlight)}</b> · {modelWords(finding.methods)}
+    </>
+  ) : (
+    text('mark.tooltipSearch', { term: query?.term ?? highlight.text ?? '' })
+  );
+  const certainty = certaintyWords(highlight);
   return (
     <>
-      <ModelBadges methods={methods} />
-      <span className="min-w-0 truncate">
-        <b className="font-medium">{typeWords(highlight)}</b> · {modelWords(methods)} ·{' '}
-        {format.percent(score)}
+      <span className="flex items-start gap-2">
+        {finding ? <ModelBadges methods={finding.methods} /> : null}
+        <span className="min-w-0">
+          {what}
+          {certainty === null ? null : ` · ${certainty}`}
+        </span>
       </span>
+      <span className="block text-balance empty:hidden">{whyWords(highlight)}</span>
     </>
   );
 }
 
 function placeOf(mark: HTMLElement): Shown | null {
-  const { left, top } = mark.getBoundingClientRect();
+  const { left, top, bottom } = mark.getBoundingClientRect();
   const id = mark.dataset.mark;
-  return id === undefined
-    ? null
-    : { id, left: Math.min(left, window.innerWidth - 350), top: Math.max(top - 12, 40) };
+  if (id === undefined) return null;
+  const isBelow = top < ROOM_ABOVE_PX;
+  return {
+    id,
+    left: Math.min(left, window.innerWidth - 350),
+    top: isBelow ? bottom + GAP_PX : top - GAP_PX,
+    isBelow,
+  };
 }

@@ -2,6 +2,7 @@ import type { AppearanceSettings } from '@sladd/contract';
 import { clsx } from 'clsx';
 import { memo } from 'react';
 import type { Highlight } from '../model/highlights/highlight.ts';
+import { whyWords } from '../why.ts';
 import { FinalLook } from './final-look.tsx';
 import { kindOf, lettersOf, markLabel } from './mark-words.ts';
 import { ResizeHandles } from './resize-handles.tsx';
@@ -66,6 +67,7 @@ export const Mark = memo(function Mark({
         type="button"
         className={className}
         aria-label={markLabel(highlight)}
+        aria-description={whyWords(highlight) ?? undefined}
         aria-pressed={isSelected}
         {...shared}
       >

@@ -6,12 +6,16 @@ import { KeyHint } from '../../../../ui/key-hint.tsx';
 import type { CommandId } from '../../commands/command.ts';
 import { commandOf } from '../../commands/commands.ts';
 import { capsOf } from '../../commands/key-caps.ts';
+import { FindingDetail } from '../../finding-detail.tsx';
 import { FindingState } from '../../finding-state.tsx';
 import { markCounts, sameText } from '../../model/highlights/derived.ts';
 import { coveredBy } from '../../model/highlights/review.ts';
 import { patch } from '../../model/store.ts';
 import { useScreen } from '../../use-screen.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
+
+/** The detail of the current finding, for its row to point at. */
+export const currentDetailId = 'current-finding-detail';
 
 /** The decision about the current finding: always in the same place, one key each. */
 export function DecisionFoot() {
@@ -79,23 +83,26 @@ function CurrentLine() {
   const covered = coveredBy(highlights, current, true).length;
   const place = { index: equals.indexOf(current) + 1, count: equals.length, page: current.pageNumber };
   return (
-    <div className="flex min-h-6 items-center gap-2">
-      <span className="min-w-0 flex-1 truncate">
-        <b>{current.text ?? text('mark.noText')}</b>{' '}
-        <span className="text-fg-3">· {text('decide.place', place)}</span>
-      </span>
-      {covered > 1 ? (
-        <span className="flex shrink-0 items-center gap-2 text-sm">
-          <Checkbox
-            checked={isEqualTogether}
-            onChange={(checked) => patch(store, 'review', { isEqualTogether: checked })}
-            label={text('decide.equal', { count: covered })}
-          />
-          <span className="max-md:hidden">
-            <KeyHint keys={capsOf('equalTogether') ?? ''} />
-          </span>
+    <>
+      <div className="flex min-h-6 items-center gap-2">
+        <span className="min-w-0 flex-1 truncate">
+          <b>{current.text ?? text('mark.noText')}</b>{' '}
+          <span className="text-fg-3">· {text('decide.place', place)}</span>
         </span>
-      ) : null}
-    </div>
+        {covered > 1 ? (
+          <span className="flex shrink-0 items-center gap-2 text-sm">
+            <Checkbox
+              checked={isEqualTogether}
+              onChange={(checked) => patch(store, 'review', { isEqualTogether: checked })}
+              label={text('decide.equal', { count: covered })}
+            />
+            <span className="max-md:hidden">
+              <KeyHint keys={capsOf('equalTogether') ?? ''} />
+            </span>
+          </span>
+        ) : null}
+      </div>
+      <FindingDetail highlight={current} id={currentDetailId} />
+    </>
   );
 }

@@ -13,6 +13,7 @@ import type { FindingGroup } from '../../model/highlights/findings.ts';
 import type { Highlight } from '../../model/highlights/highlight.ts';
 import { ModelBadges } from '../../model-badges.tsx';
 import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
+import { currentDetailId } from './decision-foot.tsx';
 import type { ListRow } from './list-rows.ts';
 
 /** One line of the findings: a section's title, a value with its count, or one place where it stands. */
@@ -161,6 +162,7 @@ function FindingRow({
       id={`finding-${highlight.id}`}
       aria-level={2}
       aria-selected={isCurrent}
+      aria-describedby={isCurrent ? currentDetailId : undefined}
       title={hasOthers ? name : undefined}
       onClick={() => {
         select(store, highlight.id);

@@ -1,0 +1,41 @@
+import { expect, test } from './server.ts';
+import { signIn } from './sign-in.ts';
+import { detect, expectNoViolations, openLetter } from './workspace.ts';
+
+const why = 'Why: has the form of a Norwegian national identity number, near “fødselsnummer”';
+
+test('says why a finding is there: on its mark, beside the list and to screen readers', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server);
+  await openLetter(page);
+  await detect(page);
+  const row = page.getByRole('treeitem', { selected: true });
+  await expect(row).toHaveAccessibleDescription(`National ID number · certainty 90 % ${why}`);
+  await expect(page.getByText(why)).toHaveCount(1);
+
+  const mark = page.locator('button[data-mark][data-selected]').first();
+  await expect(mark).toHaveAccessibleDescription(why);
+  await mark.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await mark.hover();
+  await expect(page.getByText(why)).toHaveCount(2);
+  await expectNoViolations(page);
+});
+
+test('says why a place answers a search by meaning', async ({ page, server }) => {
+  await signIn(page, server);
+  await openLetter(page);
+  await page.keyboard.press('Shift+Digit4');
+  await page.getByText('AI search').click();
+  await page.keyboard.press('/');
+  await page.keyboard.type('phone numbers');
+  await page.keyboard.press('Enter');
+  const hit = page.getByRole('button', { name: /^Page 2.*Why/ });
+  await expect(hit).toContainText(
+    'certainty 97 % · Why: has the form of a phone number in the numbering plan',
+  );
+  await expectNoViolations(page);
+});
