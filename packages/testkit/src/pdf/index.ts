@@ -11,6 +11,7 @@ export { keepablePartsPdf, keepableTraces } from './keepable-parts-pdf.ts';
 export * from './letter-pdf.ts';
 export { outlinePdf } from './outline-pdf.ts';
 export * from './raw-pdf.ts';
+export { hebrewWords, rightToLeftPdf } from './right-to-left-pdf.ts';
 export { tallFontPdf } from './tall-font-pdf.ts';
 export { tinyJpeg } from './tiny-jpeg.ts';
 export * from './traps/index.ts';

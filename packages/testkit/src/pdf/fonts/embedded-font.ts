@@ -56,7 +56,10 @@ function addComposite(pdf: RawPdf, kind: FontKind, font: TestFont, descriptor: P
     `<< /Type /Font /Subtype ${subtype} ${baseFont} /DW ${letterWidth} ${system} /FontDescriptor ${descriptor} >>`,
   );
   const codeOf = (letter: string): string => hex(font.letters.indexOf(letter) + 1, 4);
-  const map = pdf.addStream(unicodeMap(Array.from(font.letters, (letter) => [codeOf(letter), letter])));
+  const meanings = font.meanings ?? font.letters;
+  const map = pdf.addStream(
+    unicodeMap(Array.from(font.letters, (letter, index) => [codeOf(letter), meanings[index] ?? letter])),
+  );
   return {
     font: pdf.add(
       `<< /Type /Font /Subtype /Type0 ${baseFont} /Encoding /Identity-H /DescendantFonts [${descendant}] /ToUnicode ${map} >>`,

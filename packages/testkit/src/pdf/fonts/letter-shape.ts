@@ -12,6 +12,8 @@ export interface TestFont {
   readonly letters: string;
   /** Text in the entries that say who made the font. */
   readonly note: string;
+  /** What each letter stands for, when that is not itself. */
+  readonly meanings?: string;
 }
 
 /** Width of every letter in font units. */
