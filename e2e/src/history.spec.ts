@@ -73,8 +73,15 @@ test('a redaction is noted, marks its file again, and is deleted', async ({ page
     await filter.fill('something else');
     await expect(page.getByText('No record matches')).toBeVisible();
     await filter.fill('VEDTAK');
-    await page.getByRole('button', { name: 'Delete vedtak.pdf' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete record' }).click();
+    const remove = async () => {
+      await page.getByRole('button', { name: 'Delete vedtak.pdf' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete record' }).click();
+    };
+    await page.route('**/api/documents/*', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await remove();
+    await expect(page.getByText("Couldn't delete history").first()).toBeVisible();
+    await page.unroute('**/api/documents/*');
+    await remove();
     await expect(page.getByText('Nothing here yet')).toBeVisible();
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(page.getByText('Nothing here yet')).toBeVisible();

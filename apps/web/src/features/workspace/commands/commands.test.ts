@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { commit, select } from '../model/actions/marks.ts';
+import { add } from '../model/highlights/edits.ts';
+import { noticeTitles, openedWorkspace, rectangle, speakEnglish } from '../testing/opened-workspace.ts';
 import { commandIds } from './command.ts';
-import { commandFor, commands } from './commands.ts';
+import { commandFor, commandOf, commands } from './commands.ts';
 import { isCharacterKey, type KeyPress, keyCaps, patternId, patternOf } from './keys.ts';
 
 function press(key: string, code: string, mods: Partial<KeyPress> = {}): KeyPress {
@@ -102,6 +105,18 @@ const norwegian: [string, KeyPress][] = [
   ['showSettings', press('&', 'Digit6', shift)],
   ['showHistory', press('/', 'Digit7', shift)],
 ];
+
+test('deleting the selected mark says so, and undo brings it back', async () => {
+  await speakEnglish();
+  const workspace = openedWorkspace(['a.pdf']);
+  const { store } = workspace;
+  commit(store, add(store.getState().marks.highlights, [rectangle()]));
+  select(store, 'm1');
+  commandOf('deleteSelected').run(workspace);
+  expect([store.getState().marks.highlights.byId.size, noticeTitles().at(-1)]).toEqual([0, 'Mark deleted']);
+  commandOf('undo').run(workspace);
+  expect(store.getState().marks).toMatchObject({ selectedId: 'm1' });
+});
 
 describe('keys', () => {
   test.each([...everywhere, ...american])('on an American keyboard, %s', (id, one) => {

@@ -1,3 +1,4 @@
+import { zipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import english from '../../../locales/en/workspace.json' with { type: 'json' };
 import { ApiError } from '../../../shared/api/api-error.ts';
@@ -155,6 +156,53 @@ describe('redacting by the toolbar', () => {
     await vi.waitFor(() => expect(noticeTitles()).toContain(english.redactionFailed));
     expect([call.mock.calls.length, workspace.store.getState().dialog]).toEqual([1, null]);
   });
+});
+
+/** The archive that answers a redaction of one file, whose report says that it was checked. */
+async function archive(name: string): Promise<Blob> {
+  const pdf = new TextEncoder().encode('%PDF-redacted');
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', pdf));
+  const report = {
+    batch_id: 'b',
+    files: [
+      {
+        file: name,
+        status: 'checked',
+        ...{ marks: 1, pages: 1, removed: [], rasterised_pages: [], checks: [], findings: [] },
+        images: { blanked: 0, removed: 0 },
+        ...{ bytes_before: 9, bytes_after: 9, was_encrypted: false },
+        sha256: Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join(''),
+      },
+    ],
+  };
+  const entries = {
+    [`redacted-${name}`]: pdf,
+    'report.json': new TextEncoder().encode(JSON.stringify(report)),
+  };
+  return new Blob([zipSync(entries) as Uint8Array<ArrayBuffer>]);
+}
+
+test('a redaction that passes its check says so, and is noted where the account wants that', async () => {
+  vi.useRealTimers();
+  vi.stubGlobal('document', { cookie: '', documentElement: { lang: 'en' } });
+  vi.spyOn(api, 'download').mockImplementation(() => archive('a.pdf'));
+  const saved = vi.spyOn(api, 'call').mockResolvedValue({} as never);
+  const { store } = workspace;
+  commit(store, add(store.getState().marks.highlights, [rectangle({ text: 'Kari Testesen' })]));
+  expect(await redact(workspace)).toBe(true);
+  expect(noticeTitles()).toEqual([english.startingRedactionProcess, '1 file redacted and checked']);
+  expect(store.getState().redaction.results.get('a')).toMatchObject({
+    name: 'redacted-a.pdf',
+    notChecked: [],
+  });
+  expect(saved).not.toHaveBeenCalled();
+
+  store.setState((state) => ({ account: { ...state.account, savesHistory: true } }));
+  await redact(workspace);
+  await vi.waitFor(() => expect(saved).toHaveBeenCalled());
+  const sent = JSON.stringify(saved.mock.calls);
+  expect(sent).toContain('"filename":"a.pdf"');
+  expect(sent).not.toContain('Kari Testesen');
 });
 
 test('a redaction sends mappings, options and look, and says why it failed', async () => {
