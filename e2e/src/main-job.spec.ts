@@ -39,7 +39,13 @@ test('finds, corrects, redacts and delivers a file that holds nothing of what wa
     await page.keyboard.press('Shift+E');
     await draw(page, senderBox);
     await expect(page.locator('[data-page="1"] [data-layer="manual"]')).toHaveCount(1);
+    await draw(page, { left: 500, top: 60, right: 501, bottom: 61 });
+    await expect(page.getByText('The selection is too small').first()).toBeVisible();
     await page.keyboard.press('Shift+E');
+    for (const said of ['Edit mode is on.', 'Edit mode is off.']) {
+      await page.locator('[data-page="1"]').dblclick({ position: { x: 12, y: 12 } });
+      await expect(page.getByText(said, { exact: true }).first()).toBeVisible();
+    }
   });
   await expectNoViolations(page);
 
@@ -120,6 +126,13 @@ test('refuses what is no readable PDF, says why, and keeps the rest', async ({ p
   await expect(page.getByText('Could not open tekst.pdf')).toBeVisible();
   await expect(page.getByText('The file is empty', { exact: true })).toBeVisible();
   await expect(page.locator('[data-page="1"] canvas').first()).toBeVisible();
+  for (const words of [
+    'This file could not be shown',
+    'The PDF could not be loaded.',
+    'Remove it and try opening it again.',
+  ]) {
+    await expect(page.getByRole('alert').getByText(words)).toBeVisible();
+  }
 
   const many = Array.from({ length: 20 }, (_, index) => pdfFile(`${index}.pdf`));
   await page.getByTestId('choose-files').setInputFiles(many);

@@ -135,7 +135,14 @@ test('what nobody could read is drawn on the page', async ({ page, server }) => 
   const noise = scannedPdf([{ picture: noisePicture(620, 877, 3), width: 298, height: 421 }]);
   await signIn(page, server);
   await page.getByTestId('choose-files').setInputFiles(pdfFile('noise.pdf', noise));
+  const error = { code: 'pdf.too_complex', message: 'x', request_id: 'r' };
+  await page.route('**/api/pdf/extract/stream', (route) =>
+    route.fulfill({ status: 422, json: { success: false, error } }),
+  );
   await page.getByRole('button', { name: 'Read the text of this scan' }).click();
+  await expect(page.getByText('The text of this page could not be read').first()).toBeVisible();
+  await page.unroute('**/api/pdf/extract/stream');
+  await page.getByRole('button', { name: 'Read again' }).first().click();
   await expect(page.locator('[data-unread]').first()).toBeVisible({ timeout: patience });
   await expect(page.getByText('Not read. Look here yourself.').first()).toBeVisible();
 });

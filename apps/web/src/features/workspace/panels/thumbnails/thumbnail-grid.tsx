@@ -137,9 +137,9 @@ function Picture({ id }: { id: string }) {
       <span ref={host} className="block size-full" />
       <span className="paper-veil" />
       {canvas ? null : (
-        <span className="absolute inset-0 grid place-items-center bg-subtle text-fg-3">
+        <span className="absolute inset-0 grid content-center justify-items-center gap-1 bg-subtle text-fg-3">
           <Spinner size={14} />
-          <span className="sr-only">{text('thumbnails.loading')}</span>
+          {text('thumbnails.loading')}
         </span>
       )}
     </>

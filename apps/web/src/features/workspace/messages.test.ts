@@ -1,0 +1,199 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+/**
+ * Every message of the workspace that the specification names or quotes: its key, the quoted words (null where only
+ * the key is named), what raises it, and the test that provokes it. Paths are from the folder of the workspace, those
+ * that begin with `e2e` from the root.
+ */
+const messages: readonly [key: string, quoted: string | null, raisedBy: string, provokedBy: string][] = [
+  ['file_added_successfully', null, 'jobs/open-files.ts', 'jobs/open-files.test.ts'],
+  ['filesAddedSuccessfully', null, 'jobs/open-files.ts', 'jobs/open-files.test.ts'],
+  ['tooManyFiles', 'Maximum {count} files allowed', 'jobs/open-files.ts', 'jobs/open-files.test.ts'],
+  ['invalidFiles', null, 'jobs/open-files.ts', 'jobs/open-files.test.ts'],
+  ['errorLoadingPdfGeneric', null, 'jobs/open-files.ts', 'jobs/open-files.test.ts'],
+  ['errorLoadingPdf', null, 'viewer/file-section.tsx', 'e2e/src/main-job.spec.ts'],
+  ['couldNotLoadPdf', null, 'viewer/file-section.tsx', 'e2e/src/main-job.spec.ts'],
+  ['tryUploadingAgain', null, 'viewer/file-section.tsx', 'e2e/src/main-job.spec.ts'],
+  ['fileAndHighlightsRemoved', null, 'jobs/close-files.ts', 'jobs/open-files.test.ts'],
+  ['errorRemovingFile', null, 'jobs/close-files.ts', 'jobs/open-files.test.ts'],
+  ['exitFullScreenInfo', null, 'viewer/use-fullscreen.ts', 'e2e/src/workspace-screens.spec.ts'],
+  ['enteringEditMode', null, 'commands/toolbar.command.ts', 'jobs/default-terms.test.ts'],
+  ['exitingEditMode', null, 'commands/toolbar.command.ts', 'jobs/default-terms.test.ts'],
+  ['editModeOn', 'Edit mode is on.', 'viewer/use-mark-clicks.ts', 'e2e/src/main-job.spec.ts'],
+  ['editModeOff', 'Edit mode is off.', 'viewer/use-mark-clicks.ts', 'e2e/src/main-job.spec.ts'],
+  ['selectionTooSmall', null, 'viewer/use-drawing.ts', 'e2e/src/main-job.spec.ts'],
+  ['errorLoadingPage', null, 'viewer/page-picture.tsx', 'documents/page-pictures.test.ts'],
+  ['thumbnails.failed', null, 'panels/thumbnails/thumbnail-grid.tsx', 'documents/page-pictures.test.ts'],
+  ['processingFailed', null, 'ocr/page-reading.tsx', 'e2e/src/scanned.spec.ts'],
+  ['preparingTextLayer', null, 'ocr/page-reading.tsx', 'e2e/src/scanned.spec.ts'],
+  ['ocrComplete', 'OCR processing complete. Edit mode is on.', 'ocr/read-text.ts', 'ocr/read-text.test.ts'],
+  [
+    'ocrFailed',
+    'OCR extraction failed after {n} attempts: {message}',
+    'ocr/read-text.ts',
+    'ocr/read-text.test.ts',
+  ],
+  ['highlightDeleted', null, 'commands/review.command.ts', 'commands/commands.test.ts'],
+  ['allHighlightsDeleted', null, 'jobs/clear-marks.ts', 'jobs/ignore-list.test.ts'],
+  ['deletedHighlightsForOccurrences', null, 'jobs/same-text.ts', 'jobs/same-text.test.ts'],
+  ['noMatchingHighlightsFound', null, 'jobs/same-text.ts', 'jobs/same-text.test.ts'],
+  ['deleteAllSameFailed', null, 'jobs/same-text.ts', 'jobs/same-text.test.ts'],
+  ['errorRemovingHighlightsByText', null, 'jobs/same-text.ts', 'jobs/same-text.test.ts'],
+  ['addedHighlightsForText', null, 'jobs/same-text.ts', 'jobs/same-text.test.ts'],
+  ['noAdditionalOccurrencesFound', null, 'jobs/same-text.ts', 'jobs/same-text.test.ts'],
+  ['highlightAllSameFailed', null, 'jobs/same-text.ts', 'jobs/same-text.test.ts'],
+  ['errorHighlightingAllOccurrences', null, 'jobs/same-text.ts', 'jobs/same-text.test.ts'],
+  ['addedToIgnoreList', null, 'jobs/ignore-list.ts', 'jobs/ignore-list.test.ts'],
+  ['noFilesSelected', 'no files selected', 'jobs/detect.ts', 'jobs/detect.test.ts'],
+  ['startingEntityDetection', null, 'jobs/detect.ts', 'jobs/detect.test.ts'],
+  ['detectionCompleted', null, 'jobs/detect.ts', 'jobs/detect.test.ts'],
+  ['detection.failed', null, 'jobs/detect.ts', 'jobs/detect.test.ts'],
+  [
+    'detection.alreadyRunning',
+    'Batch detection already in progress',
+    'jobs/detect.ts',
+    'jobs/detect.test.ts',
+  ],
+  ['streamingStopped', 'Streaming batch detection stopped', 'jobs/detect.ts', 'jobs/detect.test.ts'],
+  ['processingCancelled', 'Processing cancelled by user', 'jobs/detect.ts', 'jobs/detect.test.ts'],
+  ['requestFailedWithStatus', 'Request failed with status {status}', 'jobs/detect.ts', 'jobs/detect.test.ts'],
+  ['waitForAuth', 'wait for auth', 'jobs/save-choice.ts', 'jobs/save-choice.test.ts'],
+  [
+    'authLostBeforeSave',
+    'Authentication lost before save operation',
+    'jobs/save-choice.ts',
+    'jobs/save-choice.test.ts',
+  ],
+  [
+    'authLostDuringSave',
+    'Authentication lost during save operation',
+    'jobs/save-choice.ts',
+    'jobs/save-choice.test.ts',
+  ],
+  ['errorLoadingSettings', null, 'jobs/save-choice.ts', 'jobs/save-choice.test.ts'],
+  ['detection.notSaved', null, 'jobs/save-choice.ts', 'jobs/save-choice.test.ts'],
+  ['autoProcess.notConfigured', null, 'jobs/process-added.ts', 'jobs/process-added.test.ts'],
+  ['searchingWithDefaultTerms', null, 'jobs/default-terms.ts', 'jobs/search.test.ts'],
+  ['noDefaultTermsFound', 'no default terms found', 'jobs/default-terms.ts', 'jobs/search.test.ts'],
+  ['allDefaultTermsActive', 'all default terms active', 'jobs/default-terms.ts', 'jobs/search.test.ts'],
+  ['patternAlreadyExists', 'pattern already exists', 'jobs/default-terms.ts', 'jobs/search.test.ts'],
+  ['failedToSavePattern', 'failed to save pattern', 'jobs/default-terms.ts', 'jobs/search.test.ts'],
+  ['searchTermAlreadyExists', 'search term already exists: {term}', 'jobs/search.ts', 'jobs/search.test.ts'],
+  ['invalidSearchQuery', 'invalid search query', 'jobs/search.ts', 'jobs/search.test.ts'],
+  ['noFilesSelectedForSearch', 'no files selected for search', 'jobs/search.ts', 'jobs/search.test.ts'],
+  ['errorPerformingSearch', 'error performing search', 'jobs/search.ts', 'jobs/search.test.ts'],
+  ['startingRedactionProcess', null, 'jobs/redact.ts', 'jobs/deliver.test.ts'],
+  ['redactionCompleted', null, 'jobs/redact.ts', 'jobs/deliver.test.ts'],
+  ['redactionFailed', null, 'jobs/redact.ts', 'jobs/deliver.test.ts'],
+  ['redactionTimedOut', null, 'jobs/redact.ts', 'jobs/redact.test.ts'],
+  ['noRedactionContent', 'no redaction content found', 'jobs/redact.ts', 'jobs/redact.test.ts'],
+  [
+    'noFilesOrContent',
+    'no files selected or no content to redact',
+    'jobs/deliver.ts',
+    'jobs/deliver.test.ts',
+  ],
+  ['files_downloaded_successfully', null, 'jobs/deliver.ts', 'jobs/deliver.test.ts'],
+  ['errorDownloadingFiles', null, 'jobs/deliver.ts', 'jobs/deliver.test.ts'],
+  ['printFailed', null, 'jobs/deliver.ts', 'jobs/deliver.test.ts'],
+  ['printPopupBlocked', null, 'jobs/deliver.ts', 'jobs/deliver.test.ts'],
+  ['historySaved', null, 'jobs/save-history.ts', 'jobs/save-history.test.ts'],
+  ['historyNotSaved', null, 'jobs/save-history.ts', 'jobs/save-history.test.ts'],
+  ['historyLoaded', null, 'jobs/open-record.ts', 'jobs/open-record.test.ts'],
+  ['pleaseUploadFile', null, 'jobs/open-record.ts', 'jobs/open-record.test.ts'],
+  ['couldntLoadRedactionHistory', null, 'jobs/open-record.ts', 'jobs/open-record.test.ts'],
+  ['couldntDeleteHistory', null, 'panels/history/delete-record-dialog.tsx', 'e2e/src/history.spec.ts'],
+  ['user.logoutFailed', null, 'panels/user/user-panel.tsx', 'e2e/src/kept-files.spec.ts'],
+];
+
+/** The messages of the history that tell why, put together from what was tried and how it ended. */
+const ofHistory: readonly [key: string, quoted: string][] = [
+  ['historySignIn.fetchAll', 'User must be authenticated to fetch documents'],
+  ['historySignIn.save', 'User must be authenticated to save documents'],
+  ['historySignIn.fetch', 'User must be authenticated to fetch document'],
+  ['historySignIn.delete', 'User must be authenticated to delete document'],
+  ['historyError.fetchAll', 'An error occurred while fetching documents'],
+  ['historyError.save', 'An error occurred while saving document'],
+  ['historyError.fetch', 'An error occurred while fetching document'],
+  ['historyError.delete', 'An error occurred while deleting document'],
+  ['historyFailed.fetchAll', 'Failed to fetch documents'],
+  ['historyFailed.save', 'Failed to save document'],
+  ['historyFailed.fetch', 'Failed to fetch document'],
+];
+
+/** Messages that calls bring along, by their codes; the tests are those of the calls. */
+const ofErrors: readonly [code: string, quoted: string, provokedBy: string][] = [
+  ['search.required', 'Files and search term are required', 'apps/server/src/features/search/search.test.ts'],
+  ['search.no_files', 'No files provided for word search', 'apps/server/src/features/search/search.test.ts'],
+  ['search.invalid_query', 'invalid search query', 'apps/server/src/features/search/search.test.ts'],
+  [
+    'detection.already_running',
+    'Batch detection already in progress',
+    'apps/server/src/features/detection/detection.test.ts',
+  ],
+  [
+    'redaction.nothing_to_redact',
+    'no files selected or no content to redact',
+    'apps/server/src/features/redaction/redaction.test.ts',
+  ],
+  ['files.too_many', 'Maximum 20 files allowed', 'apps/server/src/features/search/search.test.ts'],
+  ['client.no_body', 'Response body is not readable', 'apps/web/src/shared/api/sse.test.ts'],
+];
+
+const fromRoot = (path: string) => readFileSync(new URL(`../../../../../${path}`, import.meta.url), 'utf8');
+const fileOf = (path: string) =>
+  fromRoot(/^(?:e2e|apps)\//u.test(path) ? path : `apps/web/src/features/workspace/${path}`);
+
+type Texts = Readonly<Record<string, string>>;
+const texts = (language: string, name: string): Texts =>
+  JSON.parse(fromRoot(`apps/web/src/locales/${language}/${name}.json`));
+const [english, norwegian] = [texts('en', 'workspace'), texts('nb', 'workspace')];
+
+/** All forms of a text: one, or one for each number. */
+function formsOf(of: Texts, key: string): string[] {
+  return [of[key], of[`${key}_one`], of[`${key}_other`]].filter((text) => text !== undefined);
+}
+const blanksOf = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
+const plain = (text: string) => text.replace(/\{\{(\w+)\}\}/g, '{$1}');
+/** The longest run of words between blanks. */
+const coreOf = (text: string) =>
+  text
+    .split(/\{\{\w+\}\}/)
+    .map((part) => part.trim())
+    .sort((a, b) => b.length - a.length)[0] ?? '';
+
+function expectBothLanguages(en: Texts, nb: Texts, key: string, quoted: string | null): void {
+  const [forms, norwegianForms] = [formsOf(en, key), formsOf(nb, key)];
+  expect(forms.length).toBeGreaterThan(0);
+  if (quoted !== null) expect(forms.map(plain)).toContain(quoted);
+  expect(norwegianForms.map(blanksOf)).toEqual(forms.map(blanksOf));
+  expect(norwegianForms).not.toEqual(forms);
+}
+
+describe.each(messages)('%s', (key, quoted, raisedBy, provokedBy) => {
+  test('says what is quoted, in both languages', () => {
+    expectBothLanguages(english, norwegian, key, quoted);
+  });
+
+  test('is raised where the table says', () => {
+    expect(fileOf(raisedBy)).toContain(`'${key}'`);
+  });
+
+  test('is provoked by the test that the table names', () => {
+    const test = fileOf(provokedBy);
+    const names = [`english.${key}`, `english['${key}']`, ...formsOf(english, key).map(coreOf)];
+    expect(names.filter((name) => name.length > 6 && test.includes(name))).not.toEqual([]);
+  });
+});
+
+test.each(ofHistory)('%s says what is quoted, in both languages', (key, quoted) => {
+  expectBothLanguages(english, norwegian, key, quoted);
+  const tested = ['fetching', 'saving', 'deleting', 'Failed to', 'must be authenticated'];
+  expect(tested.filter((words) => !fileOf('jobs/save-history.test.ts').includes(words))).toEqual([]);
+});
+
+test.each(ofErrors)('%s says what is quoted, in both languages', (code, quoted, provokedBy) => {
+  expectBothLanguages(texts('en', 'errors'), texts('nb', 'errors'), code, quoted);
+  expect(fileOf(provokedBy)).toContain(code);
+});
