@@ -60,7 +60,11 @@ export function analysePage(
   const names = page.tags ? [...tagged, ...places].map(onlyForFast) : [...tagged, ...places];
   const marked = encoderCandidates(page.tags ?? [], context.text, models.fastTagger?.isOrdinaryWord);
   const stated = statedNames(context.text);
-  memory.learn([...names, ...marked, ...stated], context.text, page.pageNumber);
+  const institutions = institutionNames(context.text).filter(
+    (name) => !stated.some((person) => isWithin(person, name)),
+  );
+  const isOwn = (name: Candidate): boolean => !institutions.some((other) => isWithin(name, other));
+  memory.learn([...names, ...marked, ...stated].filter(isOwn), context.text, page.pageNumber);
   if (request.methods.length === 0) return [];
   const persons = [...(page.tags ? marked : tagged), ...stated].filter(isPerson);
   const candidates = [
@@ -68,7 +72,7 @@ export function analysePage(
     ...names,
     ...marked,
     ...stated,
-    ...institutionNames(context.text),
+    ...institutions,
     ...memory.recall(context.text),
     ...statementCandidates(page.statements ?? []),
     ...(readsContext(request)
@@ -84,6 +88,10 @@ export function analysePage(
       (span) => span.score >= request.threshold && !isBanned(span.text),
     );
   });
+}
+
+function isWithin(inner: Candidate, outer: Candidate): boolean {
+  return outer.start <= inner.start && inner.end <= outer.end;
 }
 
 /** Only these methods have types for sensitive circumstances. */
