@@ -1,5 +1,5 @@
 import { BookmarkPlus, ChevronDown, ChevronUp, Search, X } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -227,46 +227,54 @@ function FlagBadges({ query }: { query: SearchQuery }) {
   );
 }
 
-function Hits({ summary }: { summary: SearchSummary }) {
+/** Drawn again when hits come or go, not when another one is selected. */
+const Hits = memo(function Hits({ summary }: { summary: SearchSummary }) {
+  return (
+    <PanelSection>
+      <HitsHead order={summary.order} />
+      {summary.files.map((file) => (
+        <FileHits key={file.fileKey} hits={file} />
+      ))}
+    </PanelSection>
+  );
+});
+
+/** Which hit is the current one, and the way to the next. */
+function HitsHead({ order }: { order: SearchSummary['order'] }) {
   const text = useText();
   const { store, ports } = useWorkspace();
   const selectedId = useWorkspaceState((state) => state.marks.selectedId);
-  const index = selectedId === null ? -1 : summary.order.indexOf(selectedId);
-  const count = summary.order.length;
+  const index = selectedId === null ? -1 : order.indexOf(selectedId);
+  const count = order.length;
   const go = (step: 1 | -1) => {
-    const id = stepThrough(summary.order, store.getState().marks.selectedId, step);
+    const id = stepThrough(order, store.getState().marks.selectedId, step);
     if (id === null) return;
     select(store, id);
     void ports.viewer?.showHighlight(id);
   };
   return (
-    <PanelSection>
-      <div className="flex items-center">
-        <h3 className="flex-1 text-base" aria-live="polite">
-          {count === 0
-            ? text('search.noHits')
-            : index === -1
-              ? text('search.matches', { count })
-              : text('search.matchOf', { index: index + 1, count })}
-        </h3>
-        <IconButton
-          size="sm"
-          icon={ChevronUp}
-          label={text('search.previous')}
-          disabled={count === 0}
-          onClick={() => go(-1)}
-        />
-        <IconButton
-          size="sm"
-          icon={ChevronDown}
-          label={text('search.next')}
-          disabled={count === 0}
-          onClick={() => go(1)}
-        />
-      </div>
-      {summary.files.map((file) => (
-        <FileHits key={file.fileKey} hits={file} />
-      ))}
-    </PanelSection>
+    <div className="flex items-center">
+      <h3 className="flex-1 text-base" aria-live="polite">
+        {count === 0
+          ? text('search.noHits')
+          : index === -1
+            ? text('search.matches', { count })
+            : text('search.matchOf', { index: index + 1, count })}
+      </h3>
+      <IconButton
+        size="sm"
+        icon={ChevronUp}
+        label={text('search.previous')}
+        disabled={count === 0}
+        onClick={() => go(-1)}
+      />
+      <IconButton
+        size="sm"
+        icon={ChevronDown}
+        label={text('search.next')}
+        disabled={count === 0}
+        onClick={() => go(1)}
+      />
+    </div>
   );
 }
