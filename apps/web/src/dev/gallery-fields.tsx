@@ -125,6 +125,7 @@ function Types({
       options={shown}
       value={value}
       onChange={setValue}
+      allValue="ALL_"
       allLabel={`All ${label}`}
       placeholder="Choose types"
       filterLabel="Filter types"

@@ -5,9 +5,6 @@ export interface MultiSelectOption {
   readonly locked?: boolean | undefined;
 }
 
-/** The value of the entry that stands for all options. It never leaves the multi-select. */
-export const ALL_ENTRY = '*';
-
 /** What the all-entry shows for a selection. */
 export function allState(
   options: readonly MultiSelectOption[],
@@ -20,16 +17,17 @@ export function allState(
 }
 
 /**
- * The selection after the list reported `next` (which may hold the all-entry), in the order of the options. Choosing
- * the all-entry takes everything unless everything was taken already; then only the locked options stay.
+ * The selection after the list reported `next` (which may hold `allValue`, the entry for all), in the order of the options. Choosing
+ * `allValue` takes everything unless everything was taken already; then only the locked options stay.
  */
 export function nextSelection(
   options: readonly MultiSelectOption[],
   chosen: readonly string[],
   next: readonly string[],
+  allValue: string,
 ): string[] {
   const wasAll = allState(options, chosen) === true;
-  if (next.includes(ALL_ENTRY) !== wasAll) {
+  if (next.includes(allValue) !== wasAll) {
     return options.filter((option) => option.locked || !wasAll).map((option) => option.value);
   }
   const set = new Set(next);

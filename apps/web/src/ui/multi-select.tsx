@@ -7,7 +7,7 @@ import { Chip } from './chip.tsx';
 import { fieldBoxClass, labelClass } from './field-class.ts';
 import { Icon } from './icon.tsx';
 import { KeyHint } from './key-hint.tsx';
-import { ALL_ENTRY, allState, type MultiSelectOption, nextSelection } from './multi-select.model.ts';
+import { allState, type MultiSelectOption, nextSelection } from './multi-select.model.ts';
 import { itemClass, popupClass } from './popup-class.ts';
 
 export interface MultiSelectProps {
@@ -19,6 +19,8 @@ export interface MultiSelectProps {
   options: readonly MultiSelectOption[];
   value: readonly string[];
   onChange: (value: string[]) => void;
+  /** The value of the entry that stands for all of them; it is never among those chosen. */
+  allValue: string;
   /** The entry that stands for all of them; also the only chip when all are chosen. */
   allLabel: string;
   placeholder: string;
@@ -42,19 +44,23 @@ export function MultiSelect(props: MultiSelectProps) {
     options,
     value,
     onChange,
+    allValue,
     allLabel,
     disabled = false,
     side = 'bottom',
   } = props;
   const box = useRef<HTMLDivElement>(null);
   const state = allState(options, value);
-  const items = useMemo(() => [{ value: ALL_ENTRY, label: allLabel }, ...options], [options, allLabel]);
+  const items = useMemo(
+    () => [{ value: allValue, label: allLabel }, ...options],
+    [options, allValue, allLabel],
+  );
   const chosen = useMemo(() => {
     const set = new Set(value);
     return items.filter((item) =>
-      item.value === ALL_ENTRY ? state === true : set.has(item.value) || item.locked,
+      item.value === allValue ? state === true : set.has(item.value) || item.locked,
     );
-  }, [items, value, state]);
+  }, [items, value, state, allValue]);
 
   return (
     <Base.Root
@@ -62,7 +68,7 @@ export function MultiSelect(props: MultiSelectProps) {
       multiple
       value={chosen}
       onValueChange={(next: MultiSelectOption[]) =>
-        onChange(nextSelection(options, chosen.map(optionValue), next.map(optionValue)))
+        onChange(nextSelection(options, chosen.map(optionValue), next.map(optionValue), allValue))
       }
       isItemEqualToValue={(a: MultiSelectOption, b: MultiSelectOption) => a.value === b.value}
       disabled={disabled}
@@ -81,7 +87,7 @@ export function MultiSelect(props: MultiSelectProps) {
         >
           <Chips
             {...props}
-            chosen={chosen.filter((item) => item.value !== ALL_ENTRY)}
+            chosen={chosen.filter((item) => item.value !== allValue)}
             isAll={state === true}
           />
           <Base.Trigger
@@ -159,6 +165,7 @@ function Chips({
 
 function OptionList({
   label,
+  allValue,
   filterLabel,
   emptyText,
   summary,
@@ -190,12 +197,12 @@ function OptionList({
             className={clsx(
               itemClass,
               'group',
-              option.value === ALL_ENTRY && 'mb-1 border-b border-line font-medium not-last:rounded-b-none',
+              option.value === allValue && 'mb-1 border-b border-line font-medium not-last:rounded-b-none',
             )}
           >
-            <OptionBox option={option} state={state} />
+            <OptionBox option={option} isAll={option.value === allValue} state={state} />
             <span className="min-w-0 flex-1">{option.label}</span>
-            {option.value === ALL_ENTRY ? <span className="tabular text-sm text-fg-3">{summary}</span> : null}
+            {option.value === allValue ? <span className="tabular text-sm text-fg-3">{summary}</span> : null}
           </Base.Item>
         )}
       </Base.List>
@@ -215,8 +222,16 @@ function OptionList({
 }
 
 /** The box of a row. It only draws: the row itself is what is selected. */
-function OptionBox({ option, state }: { option: MultiSelectOption; state: boolean | 'mixed' }) {
-  const isMixed = option.value === ALL_ENTRY && state === 'mixed';
+function OptionBox({
+  option,
+  isAll,
+  state,
+}: {
+  option: MultiSelectOption;
+  isAll: boolean;
+  state: boolean | 'mixed';
+}) {
+  const isMixed = isAll && state === 'mixed';
   return (
     <span
       aria-hidden="true"

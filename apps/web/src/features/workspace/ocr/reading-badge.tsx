@@ -19,13 +19,9 @@ export function ReadingBadge({ file }: { file: OpenFile }) {
   const read = () => void readText(workspace, [file]);
   if (file.status !== 'ready') return null;
   if (reading?.status === 'processing') {
-    const page = Math.min(reading.pages.size + 1, reading.totalPages);
     return (
       <span className="flex items-center gap-1" aria-live="polite">
-        <Badge>
-          <Spinner size={12} />
-          {text('reading.progress', { page, count: reading.totalPages })}
-        </Badge>
+        <ReadingNote fileKey={file.key} />
         <Button size="xs" variant="ghost" onClick={() => stopReading(workspace)}>
           {text('reading.stop')}
         </Button>
@@ -35,12 +31,35 @@ export function ReadingBadge({ file }: { file: OpenFile }) {
   if (reading?.status === 'completed' || (!reading && !isScan)) return null;
   return (
     <span className="flex items-center gap-1">
-      {reading?.problem ? <Badge tone="danger">{text('reading.failed')}</Badge> : null}
+      <ReadingNote fileKey={file.key} />
       <Button size="xs" onClick={read}>
         {text(reading ? 'reading.again' : 'reading.readText')}
       </Button>
     </span>
   );
+}
+
+/** How far the text of a file was read, in a word or two; nothing where nobody has begun. */
+export function ReadingNote({ fileKey }: { fileKey: string }) {
+  const text = useText();
+  const reading = useReading((state) => state.files.get(fileKey));
+  switch (reading?.status) {
+    case undefined:
+      return null;
+    case 'processing': {
+      const page = Math.min(reading.pages.size + 1, reading.totalPages);
+      return (
+        <Badge>
+          <Spinner size={12} />
+          {text('reading.progress', { page, count: reading.totalPages })}
+        </Badge>
+      );
+    }
+    case 'completed':
+      return <Badge>{text('reading.done')}</Badge>;
+    case 'error':
+      return reading.problem ? <Badge tone="danger">{text('reading.failed')}</Badge> : null;
+  }
 }
 
 function useIsScan(file: OpenFile): boolean {

@@ -1,4 +1,4 @@
-import { type DetectionMethod, detectionMethods, entityCatalogue } from '@sladd/contract';
+import { allEntry, type DetectionMethod, detectionMethods, entityCatalogue } from '@sladd/contract';
 import { ScanSearch } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { entityLabel } from '../../../../shared/i18n/entity-label.ts';
@@ -117,6 +117,7 @@ function TypeSelect({ method }: { method: DetectionMethod }) {
       onChange={(next) =>
         patch(store, 'detection', { choice: { ...store.getState().detection.choice, [method]: next } })
       }
+      allValue={allEntry[method]}
       allLabel={text('detection.allTypes')}
       placeholder={text('detection.chooseTypes')}
       filterLabel={text('detection.filterTypes')}

@@ -14,6 +14,7 @@ import { openDialog } from '../../model/actions/view.ts';
 import type { OpenFile } from '../../model/files/open-file.ts';
 import { cutNameFor } from '../../model/files/short-name.ts';
 import { markCounts } from '../../model/highlights/derived.ts';
+import { ReadingNote } from '../../ocr/reading-badge.tsx';
 import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
 import { Panel } from '../panel.tsx';
 
@@ -155,7 +156,8 @@ function FileRow({ file }: { file: OpenFile }) {
           {cutNameFor('panel', name)}
         </span>
         <span className={clsx('text-sm', isCurrent ? 'text-fg-2' : 'text-fg-3')}>{facts.join(' · ')}</span>
-        <span className="mt-1 flex empty:hidden">
+        <span className="mt-1 flex flex-wrap gap-1 empty:hidden">
+          <ReadingNote fileKey={file.key} />
           <FileStateBadge file={file} />
         </span>
       </button>
