@@ -1,5 +1,6 @@
 import { age } from './generic/age.recognizer.ts';
 import { ageLabel } from './generic/age-label.recognizer.ts';
+import { britishAccount } from './generic/british-account.recognizer.ts';
 import { cardExpiry } from './generic/card-expiry.recognizer.ts';
 import { creditCard } from './generic/credit-card.recognizer.ts';
 import { crypto } from './generic/crypto.recognizer.ts';
@@ -37,6 +38,7 @@ import { referenceNumber } from './suppress/reference-number.recognizer.ts';
 export const recognizers: readonly Recognizer[] = [
   fodselsnummer,
   accountNumber,
+  britishAccount,
   phoneNumber,
   email,
   url,

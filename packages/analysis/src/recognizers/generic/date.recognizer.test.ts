@@ -20,6 +20,20 @@ describe('date', () => {
     ['12. JANUAR 2020', ['12. JANUAR 2020']],
     ['måndag 9. september kl. 09.30', ['måndag 9. september kl. 09.30']],
     ['Dato: 14. mai 2024 kl. 18:00–20:10', ['14. mai 2024 kl. 18:00–20:10']],
+    ['Møte kl. 9: 17. januar 2024 kl. 11–13 på', ['17. januar 2024 kl. 11–13']],
+    ['kurs fra 11. til 22. mars 2024', ['11. til 22. mars 2024']],
+    ['møte 8.–9. februar', ['8.–9. februar']],
+    ['both 12 to 14 March 2024', ['12 to 14 March 2024']],
+    ['March 12-14, 2024', ['March 12-14, 2024']],
+    ['Tues 9 Jan 2024, 3.15pm', ['Tues 9 Jan 2024, 3.15pm']],
+    ['Friday, May 17, 2024 4:02 PM', ['Friday, May 17, 2024 4:02 PM']],
+    ['natt til søndag 10.3. ble', ['søndag 10.3.']],
+    ['tysdag 5/2 kl. 9', ['tysdag 5/2 kl. 9']],
+    ['Neste møte 13/6 i', ['13/6']],
+    ['natt til 4.6. skjedde', ['4.6.']],
+    ['starter riving 10.06. og', ['10.06.']],
+    ['våren 2021', ['våren 2021']],
+    ['the summer of 2019', ['summer of 2019']],
   ])('finds a date in %j', (text, expected) => {
     expect(foundBy(date, text)).toEqual(expected);
   });
@@ -35,6 +49,14 @@ describe('date', () => {
     '12. etasje',
     'loven av 1902',
     'Firmware 1.02.33',
+    'Seksjon 4.5.21',
+    'Dimensjon 10.12.20 cm',
+    'den 1/2 liter',
+    'tilsett 1/2 kopp og 3/4 ts',
+    '24/7',
+    'innen 3.5 %',
+    'våren er tidlig',
+    'fra 08.00 til 16.00',
   ])('leaves %j alone', (text) => {
     expect(foundBy(date, text)).toEqual([]);
   });

@@ -1,14 +1,6 @@
-import { numberPattern, wordPattern } from '../patterns.ts';
 import type { Recognizer } from '../recognizer.ts';
-import { englishMonth, isDayOfMonth, norwegianMonth } from './date-words.ts';
-
-const year = String.raw`(?:1[89]|20)\d{2}`;
-// A date may run over the end of a line.
-const gap = String.raw`[ \n]`;
-const clock = String.raw`(?:,?${gap}(?:(?:kl\.?|klokka|klokken|at) ?\d{1,2}(?:[.:][0-5]\d)?|[0-2]?\d:[0-5]\d)(?::[0-5]\d)?(?: ?- ?[0-2]?\d[.:][0-5]\d)?(?: ?[ap]m)?(?![.:]?\d))?`;
-const day = String.raw`(?:0?[1-9]|[12]\d|3[01])`;
-const weekday = `(?:(?:m[aå]ndag|tirsdag|tysdag|onsdag|torsdag|fredag|lørdag|laurdag|søndag|sundag),?${gap}(?:den )?)?`;
-const englishWeekday = `(?:(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?,?${gap}(?:the )?)?`;
+import { datePatterns } from './date-patterns.ts';
+import { isDayOfMonth } from './date-words.ts';
 
 function check(value: string): boolean | undefined {
   const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(value);
@@ -24,47 +16,7 @@ function check(value: string): boolean | undefined {
 export const date: Recognizer = {
   name: 'date',
   entity: { fast: ['DATE_TIME'], advanced: ['DATE'], standard: ['DATE_TIME', 'date', 'date of birth'] },
-  patterns: [
-    wordPattern(
-      String.raw`${weekday}${day}\.${gap}?(?:${norwegianMonth})(?:${gap}${year}| '?\d{2}(?!\d| ?kr))?${clock}`,
-      { score: 0.92, contextScore: 0.97 },
-      'i',
-    ),
-    wordPattern(
-      `${weekday}${day}${gap}(?:${norwegianMonth})${gap}${year}${clock}`,
-      { score: 0.92, contextScore: 0.97 },
-      'i',
-    ),
-    wordPattern(
-      `${englishWeekday}${day}(?:st|nd|rd|th)?${gap}(?:of )?(?:${englishMonth})(?:,?${gap}${year})?${clock}`,
-      { score: 0.88, contextScore: 0.97 },
-    ),
-    wordPattern(
-      `${englishWeekday}(?:${englishMonth})${gap}${day}(?:st|nd|rd|th)?(?:,?${gap}${year})?${clock}`,
-      { score: 0.88, contextScore: 0.97 },
-    ),
-    wordPattern(
-      `(?:${norwegianMonth}|${englishMonth})${gap}${year}`,
-      { score: 0.75, contextScore: 0.85 },
-      'i',
-    ),
-    numberPattern(
-      String.raw`${year}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:[T ][0-2]\d:[0-5]\d(?::[0-5]\d(?:[.,]\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?`,
-      { score: 0.93, contextScore: 0.97 },
-    ),
-    wordPattern(
-      String.raw`${weekday}(?<![\d][.,:/-])\d{1,2}\.\d{1,2}\.(?:\d{4}|\d{2})${clock}(?![.,:/]\d)`,
-      { score: 0.85, contextScore: 0.97 },
-      'i',
-    ),
-    numberPattern(String.raw`\d{1,2}\. \d{1,2}\. ?\d{4}`, { score: 0.7, contextScore: 0.9 }),
-    numberPattern(String.raw`\d{1,2}\/\d{1,2}[/-](?:\d{4}|\d{2})${clock}`, {
-      score: 0.8,
-      contextScore: 0.95,
-    }),
-    numberPattern(String.raw`\d{1,2}-\d{1,2}-\d{4}`, { score: 0.8, contextScore: 0.95 }),
-    numberPattern(String.raw`${day}\.(?:0[1-9]|1[0-2])\.?`, { score: 0.1, contextScore: 0.55 }),
-  ],
+  patterns: datePatterns,
   context: [
     'født',
     'fødd',
@@ -103,6 +55,17 @@ export const date: Recognizer = {
     'neste',
     'avtale',
     'frå og med',
+    'start*',
+    'begynn*',
+    'byrj*',
+    'oppmøte*',
+    'avreise*',
+    'tilsyn',
+    'levert',
+    'sendt',
+    'ankom',
+    'natt til',
+    'natta til',
   ],
   against: [
     'versjon*',
@@ -122,6 +85,14 @@ export const date: Recognizer = {
     'figur',
     'tabell',
     'vedlegg',
+    'seksjon*',
+    'dimensjon*',
+    'mål',
+    'størrelse*',
+    'storleik*',
+    'rute',
+    'linje',
+    'forhold',
     'ip',
     'kr',
     'nok',

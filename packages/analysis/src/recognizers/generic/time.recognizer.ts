@@ -7,7 +7,7 @@ export const time: Recognizer = {
   entity: { fast: ['DATE_TIME'], standard: ['DATE_TIME'] },
   patterns: [
     wordPattern(
-      String.raw`(?:kl\.?|klokka|klokken) ?(?:[01]?\d|2[0-4])(?:[.:][0-5]\d)?(?: ?- ?(?:[01]?\d|2[0-4])(?:[.:][0-5]\d)?)?(?![.:]?\d)`,
+      String.raw`(?:kl\.?|klokka|klokken) ?(?:[01]?\d|2[0-4])(?:[.:][0-5]\d)?(?: ?- ?(?:[01]?\d|2[0-4])(?:[.:][0-5]\d)?)?(?![.:]?\d)(?! og \d)`,
       { score: 0.65, contextScore: 0.75 },
       'i',
     ),

@@ -37,6 +37,7 @@ describe('phoneNumber', () => {
     '02800',
     '11.22.33.44.55',
     'kundenr 99887766',
+    'Løyve nr. 91 22 33 44',
     '99 99 99 99',
     'Artikkel Type, 47612098 stk',
   ])('leaves %j alone', (text) => {

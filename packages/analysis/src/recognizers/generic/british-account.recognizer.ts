@@ -1,0 +1,27 @@
+import { numberPattern } from '../patterns.ts';
+import type { Recognizer } from '../recognizer.ts';
+
+/** British account numbers: eight digits without a check that everybody can compute, known by their words alone. */
+export const britishAccount: Recognizer = {
+  name: 'british-account',
+  entity: {
+    fast: ['NO_BANK_ACCOUNT'],
+    advanced: ['FINANCIAL_INFO'],
+    standard: ['FINANCIAL_INFO', 'bank account number'],
+  },
+  patterns: [numberPattern(String.raw`\d{8}|\d{4} \d{4}`, { score: 0, contextScore: 0.9 })],
+  context: ['sort code', 'account number', 'account no', 'acc no', 'a/c no', 'bank account'],
+  against: [
+    'phone',
+    'telephone',
+    'tel',
+    'mobile',
+    'customer',
+    'reference',
+    'ref',
+    'order',
+    'invoice',
+    'case',
+  ],
+  thing: 'account_number',
+};

@@ -1,0 +1,78 @@
+import { numberPattern, wordPattern } from '../patterns.ts';
+import type { RecognizerPattern } from '../recognizer.ts';
+import { englishMonth, norwegianMonth } from './date-words.ts';
+
+const year = String.raw`(?:1[89]|20)\d{2}`;
+// A date may run over the end of a line.
+const gap = String.raw`[ \n]`;
+const named = String.raw`(?:kl\.?|klokka|klokken|at) ?\d{1,2}(?:[.:][0-5]\d)?`;
+const plain = String.raw`[0-2]?\d:[0-5]\d`;
+const halfDay = String.raw`[01]?\d(?:[.:][0-5]\d)?(?= ?[AaPp]\.?[Mm])`;
+const until = String.raw`(?:-(?:kl\.? ?)?[0-2]?\d(?:[.:][0-5]\d)?| - ?(?:kl\.? ?)?[0-2]?\d[.:][0-5]\d)`;
+/** The time of day that may follow a date: "kl. 14.30", "kl. 11–13", ", 3.15pm", "08:02". */
+const clock = String.raw`(?:,?${gap}(?:${named}|${plain}|${halfDay})(?::[0-5]\d)?${until}?(?: ?(?:[AaPp][Mm]|[AaPp]\.[Mm]\.))?(?![.:]?\d))?`;
+const day = String.raw`(?:0?[1-9]|[12]\d|3[01])`;
+const weekday = '(?:m[aå]ndag|tirsdag|tysdag|onsdag|torsdag|fredag|lørdag|laurdag|søndag|sundag)';
+const onWeekday = `(?:${weekday},?${gap}(?:den )?)?`;
+const onEnglishWeekday = `(?:(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?,?${gap}(?:the )?)?`;
+/** The first day of a span of days: "11. til 22. mars", "8.–9. februar", "12 to 14 March". */
+const fromDay = String.raw`(?:${day}\.?(?: ?- ?|${gap}(?:til|og)${gap}))?`;
+const fromEnglishDay = String.raw`(?:${day}(?:st|nd|rd|th)?(?: ?- ?|${gap}(?:to|and)${gap}(?:the )?))?`;
+const season =
+  '(?:våren|sommeren|sommaren|høsten|hausten|vinteren|julen|jula|påsken|påska|[Ss]pring|[Ss]ummer|[Aa]utumn|[Ww]inter|Christmas|Easter)(?: of)?';
+
+const written: readonly RecognizerPattern[] = [
+  wordPattern(
+    String.raw`${onWeekday}${fromDay}${day}\.${gap}?(?:${norwegianMonth})(?:${gap}${year}| '?\d{2}(?!\d| ?kr))?${clock}`,
+    { score: 0.92, contextScore: 0.97 },
+    'i',
+  ),
+  wordPattern(
+    `${onWeekday}${day}${gap}(?:${norwegianMonth})${gap}${year}${clock}`,
+    { score: 0.92, contextScore: 0.97 },
+    'i',
+  ),
+  wordPattern(
+    `${onEnglishWeekday}${fromEnglishDay}${day}(?:st|nd|rd|th)?${gap}(?:of )?(?:${englishMonth})(?:,?${gap}${year})?${clock}`,
+    { score: 0.88, contextScore: 0.97 },
+  ),
+  wordPattern(
+    `${onEnglishWeekday}(?:${englishMonth})${gap}${day}(?:st|nd|rd|th)?(?: ?- ?${day})?(?:,?${gap}${year})?${clock}`,
+    { score: 0.88, contextScore: 0.97 },
+  ),
+  wordPattern(`(?:${norwegianMonth}|${englishMonth})${gap}${year}`, { score: 0.75, contextScore: 0.85 }, 'i'),
+  wordPattern(`${season} ${year}`, { score: 0.7, contextScore: 0.8 }),
+];
+
+const inDigits: readonly RecognizerPattern[] = [
+  numberPattern(
+    String.raw`${year}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:[T ][0-2]\d:[0-5]\d(?::[0-5]\d(?:[.,]\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?`,
+    { score: 0.93, contextScore: 0.97 },
+  ),
+  wordPattern(
+    String.raw`${onWeekday}(?<![\d][.,:/-])\d{1,2}\.\d{1,2}\.(?:\d{4}|\d{2})${clock}(?![.,:/]\d| ?(?:[cm]?m|kg)(?!\p{L}))`,
+    { score: 0.85, contextScore: 0.97 },
+    'i',
+  ),
+  numberPattern(String.raw`\d{1,2}\. \d{1,2}\. ?\d{4}`, { score: 0.7, contextScore: 0.9 }),
+  numberPattern(String.raw`\d{1,2}\/\d{1,2}[/-](?:\d{4}|\d{2})${clock}`, { score: 0.8, contextScore: 0.95 }),
+  numberPattern(String.raw`\d{1,2}-\d{1,2}-\d{4}`, { score: 0.8, contextScore: 0.95 }),
+  // Without a year: behind a weekday, or a word that goes with days.
+  wordPattern(
+    String.raw`${weekday},? (?:den )?${day}(?:\.(?:0?[1-9]|1[0-2])(?:\.|(?!\d))|\/(?:0?[1-9]|1[0-2]))${clock}`,
+    { score: 0.85, contextScore: 0.95 },
+    'i',
+  ),
+  {
+    regex: new RegExp(
+      String.raw`(?<=(?:^|[^\p{L}])(?:den|møtet?|dato|datert|innen|innan|frist|fristen|senest|seinast|natt til|natta til|kveld|morgen) )${day}[./](?:0?[1-9]|1[0-2])(?:\.|(?![\d.,/]))(?!\d)(?! (?:kopp|ts|ss|liter|dl|stk|kg|%))${clock}`,
+      'giu',
+    ),
+    score: 0.65,
+    contextScore: 0.65,
+  },
+  numberPattern(String.raw`${day}\.(?:0[1-9]|1[0-2])\.?`, { score: 0.1, contextScore: 0.55 }),
+];
+
+/** The ways to write a date, in words and in digits. */
+export const datePatterns: readonly RecognizerPattern[] = [...written, ...inDigits];
