@@ -39,6 +39,9 @@ test('twenty files open at once are searched together, hit by hit across their b
   await page.getByRole('button', { name: 'Previous match' }).click();
   await expect(currentFile(page)).toContainText('sak-1.pdf');
 
+  await page.getByRole('listitem').filter({ hasText: letterFacts.email }).first().click({ button: 'right' });
+  await expect(page.getByRole('menuitem', { name: 'Save as default term' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Clear all' }).click();
   await expect(page.getByText('40 marks deleted')).toBeVisible();
   await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
@@ -115,6 +118,9 @@ test('the menu of a mark does everything it offers', async ({ page, server }) =>
   });
   await test.step('ignore the text of a finding', async () => {
     await choose(account, /^Add to ignore list/);
+    // What was found may say more than is meant, so the text is shown first.
+    await expect(page.getByRole('textbox', { name: 'Text to leave alone' })).toHaveValue(account);
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(page.getByText(`“${account}” is on the ignore list`)).toBeVisible();
     await expect(page.locator(`[data-layer="entity"][aria-label*="${account}"]`)).toHaveCount(0);
   });

@@ -18,7 +18,8 @@ interface HistoryPage {
   readonly meta: { readonly total_items: number };
 }
 
-const historyQuery = infiniteQueryOptions({
+/** The history, page by page: the first with as much as an answer holds, further ones while there is more. */
+export const historyQuery = infiniteQueryOptions({
   queryKey: ['documents'],
   queryFn: ({ pageParam, signal }): Promise<HistoryPage> =>
     api.call(listDocuments, { query: { page: pageParam, pageSize }, signal }),
