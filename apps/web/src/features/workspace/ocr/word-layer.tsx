@@ -2,10 +2,11 @@ import type { PageRect } from '@sladd/geometry';
 import { type PointerEvent, useRef, useState } from 'react';
 import { commit, select } from '../model/actions/marks.ts';
 import { add } from '../model/highlights/edits.ts';
-import type { Highlight } from '../model/highlights/highlight.ts';
+import type { Highlight, HighlightId } from '../model/highlights/highlight.ts';
 import { classifyTextPress, type Point } from '../viewer/pointer-machine.ts';
 import type { Workspace } from '../workspace.ts';
 import { useWorkspace } from '../workspace-context.ts';
+import { noteWord } from './last-word.ts';
 import type { ReadWord } from './reading-state.ts';
 import { linesInside, type SelectedLine, wordAt } from './select-words.ts';
 
@@ -58,7 +59,8 @@ export function WordLayer({
     if (kind === 'cancel') return;
     const lines =
       kind === 'word' ? wordAt(words, to.x, to.y) : linesInside(words, between(pressed.start, to));
-    mark(workspace, fileKey, pageNumber, lines);
+    const ids = mark(workspace, fileKey, pageNumber, lines);
+    if (kind === 'word') noteWord(workspace, ids, event.timeStamp);
   }
 
   function end() {
@@ -96,14 +98,13 @@ function between(a: Point, b: Point): PageRect {
   return { x, y, width: Math.max(0.1, Math.abs(a.x - b.x)), height: Math.max(0.1, Math.abs(a.y - b.y)) };
 }
 
-/** One highlight for each line. */
+/** One highlight for each line; tells their ids. */
 function mark(
   workspace: Workspace,
   fileKey: string,
   pageNumber: number,
   lines: readonly SelectedLine[],
-): void {
-  if (lines.length === 0) return;
+): HighlightId[] {
   const { store } = workspace;
   const highlights = lines.map(
     ({ text, box }): Highlight => ({
@@ -122,4 +123,5 @@ function mark(
   commit(store, add(store.getState().marks.highlights, highlights));
   const [first] = highlights;
   if (first) select(store, first.id);
+  return highlights.map(({ id }) => id);
 }

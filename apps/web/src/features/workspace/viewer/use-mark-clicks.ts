@@ -2,6 +2,7 @@ import { type MouseEvent, useCallback } from 'react';
 import { commit, select } from '../model/actions/marks.ts';
 import { toggleEditing } from '../model/actions/view.ts';
 import { remove } from '../model/highlights/edits.ts';
+import { withdrawWord } from '../ocr/last-word.ts';
 import { say } from '../say.ts';
 import type { Workspace } from '../workspace.ts';
 
@@ -22,11 +23,13 @@ export function useMarkClicks(workspace: Workspace, wasDragged: () => boolean) {
   const onDoubleClick = useCallback(
     (event: MouseEvent) => {
       if (wasDragged()) return;
-      const id = markUnder(event.target);
+      // In text selection the first click marked the word under it; both together mean the page.
+      const wasWord = withdrawWord(workspace, event.timeStamp);
+      const id = wasWord ? null : markUnder(event.target);
       if (id !== null) {
         commit(workspace.store, remove(workspace.store.getState().marks.highlights, [id]));
         say.undoable(workspace, 'highlightDeleted');
-      } else if (isOnPage(event.target)) {
+      } else if (wasWord || isOnPage(event.target)) {
         say.info(toggleEditing(workspace.store) ? 'editModeOn' : 'editModeOff');
       }
     },
