@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { join } from './people.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 import { detect, draw, expectNoViolations, openLetter, redact } from './workspace.ts';
@@ -10,6 +11,9 @@ test('every panel and the list of shortcuts can be used by everyone, in both the
   server,
 }) => {
   await signIn(page, server);
+  // Shortcuts rest while no file is open.
+  await page.keyboard.press('Shift+H');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await openLetter(page);
   await detect(page);
   for (const digit of [1, 4, 6, 7, 0]) {
@@ -21,6 +25,33 @@ test('every panel and the list of shortcuts can be used by everyone, in both the
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await expectNoViolations(page);
+});
+
+test('without a subscription what is paid for carries a crown and leads to the plans', async ({ page }) => {
+  await page.goto('/login');
+  await join(page);
+  await page.goto('/playground');
+  await openLetter(page);
+  const upgrade = page.getByRole('dialog').filter({ hasText: 'View pricing plans' });
+  const close = async () => {
+    await expect(upgrade).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(upgrade).toHaveCount(0);
+  };
+  await documents(page).focus();
+  await page.keyboard.press('Shift+D');
+  await close();
+  await page.keyboard.press('Shift+Digit6');
+  await page.getByRole('radio', { name: 'Text' }).click();
+  await close();
+  // Showing and clearing findings, those of each model, and the colours of the models.
+  const crowns = page.getByRole('button', { name: /: part of Premium$/ });
+  await expect(crowns).toHaveCount(7);
+  await crowns.first().click();
+  await close();
+  await page.keyboard.press('Shift+Digit4');
+  await expect(crowns).toHaveCount(2);
+  await expect(page.getByRole('checkbox', { name: 'Match case' })).toBeDisabled();
 });
 
 test('one file fills the screen with tools that fade, until button, key or browser ends it', async ({
