@@ -1,3 +1,4 @@
+import { errorCatalogue, type PageFailure } from '@sladd/contract';
 import type { OcrChoice } from '@sladd/pipeline';
 import type { Typed } from './command.ts';
 import { text } from './options.ts';
@@ -23,7 +24,7 @@ interface PageOutcome {
   readonly pageNumber: number;
   readonly unread: readonly object[];
   readonly ocr: string;
-  readonly failure: string | null;
+  readonly failure: PageFailure | null;
 }
 
 /** A page that was not read whole must not pass for one on which nothing was found. */
@@ -34,6 +35,6 @@ export function warnUnread({ pageNumber, unread, ocr, failure }: PageOutcome, te
       ? 'is a scan and was not read'
       : failure === null
         ? `has ${unread.length} unread area(s)`
-        : `could not be read (${failure})`;
+        : `could not be read: ${errorCatalogue[failure].message} (${failure})`;
   terminal.warn(`warning: page ${pageNumber} ${what}; look at it yourself`);
 }

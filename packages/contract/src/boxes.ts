@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
 
 /** Corners in page points, origin top left of the page as displayed. */
 export const boundingBoxSchema = z.object({ x0: z.number(), y0: z.number(), x1: z.number(), y1: z.number() });
@@ -6,8 +7,25 @@ export const boundingBoxSchema = z.object({ x0: z.number(), y0: z.number(), x1: 
 /** A page number, 1-based. */
 export const pageNumberSchema = z.number().int().min(1);
 
+/** Why a page as a whole could not be read. */
+export const pageFailures = [
+  'ocr.language_missing',
+  'ocr.engine_failed',
+  'ocr.timed_out',
+  'ocr.image_broken',
+  'ocr.image_too_large',
+  'ocr.closed',
+  'pdf.broken',
+] as const satisfies ErrorCode[];
+export type PageFailure = (typeof pageFailures)[number];
+
 /** The parts of a page that may hold text nobody could read. */
-export const unreadPageSchema = z.object({ page: pageNumberSchema, boxes: z.array(boundingBoxSchema) });
+export const unreadPageSchema = z.object({
+  page: pageNumberSchema,
+  boxes: z.array(boundingBoxSchema),
+  /** Only where the page as a whole could not be read. */
+  ocr_failure: z.enum(pageFailures).optional(),
+});
 export type UnreadPage = z.infer<typeof unreadPageSchema>;
 
 /** The outcome of one file of a batch: worked, or failed with a code of the error catalogue. */

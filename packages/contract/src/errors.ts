@@ -88,6 +88,19 @@ export const errorCatalogue = {
   'pdf.engine_failed': { status: 422, message: 'The PDF could not be processed' },
   'pdf.page_not_found': { status: 400, message: 'The PDF has no such page' },
 
+  'ocr.language_missing': {
+    status: 422,
+    message: 'The language data for text recognition is missing or damaged',
+  },
+  'ocr.engine_failed': { status: 422, message: 'Text recognition does not run' },
+  'ocr.timed_out': { status: 422, message: 'Text recognition took too long on this page' },
+  'ocr.image_broken': { status: 422, message: 'The picture of this page is damaged' },
+  'ocr.image_too_large': {
+    status: 422,
+    message: 'The picture of this page is too large for text recognition',
+  },
+  'ocr.closed': { status: 422, message: 'Text recognition was stopped' },
+
   'search.invalid_query': { status: 400, message: 'invalid search query' },
   'search.required': { status: 400, message: 'Files and search term are required' },
   'search.no_files': { status: 400, message: 'No files provided for word search' },

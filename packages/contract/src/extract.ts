@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { boundingBoxSchema, pageNumberSchema } from './boxes.ts';
+import { boundingBoxSchema, pageFailures, pageNumberSchema } from './boxes.ts';
 import { multipart } from './route.ts';
 
 export const extractedWordSchema = z.object({
@@ -27,8 +27,8 @@ export const extractedPageSchema = z.object({
   height: z.number(),
   words: z.array(extractedWordSchema),
   ocr: z.enum(ocrOutcomes),
-  /** Why the page is `unread`, as a code such as `ocr.language_missing`. */
-  ocr_failure: z.string().optional(),
+  /** Why the page is `unread`. */
+  ocr_failure: z.enum(pageFailures).optional(),
   /** Parts that may hold text nobody could read. */
   unread: z.array(boundingBoxSchema),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { boundingBoxSchema, fileErrorSchema, pageNumberSchema } from './boxes.ts';
+import { boundingBoxSchema, fileErrorSchema, pageFailures, pageNumberSchema } from './boxes.ts';
 import { pageResultsSchema } from './detection.ts';
 import { detectionMethods } from './entities.ts';
 import { extractedPageSchema, ocrOutcomes } from './extract.ts';
@@ -34,6 +34,8 @@ export const streamEventSchemas = {
     total_pages: z.number().int(),
     results: pageResultsSchema,
     ocr: z.enum(ocrOutcomes).optional(),
+    /** Why the page is `unread`. */
+    ocr_failure: z.enum(pageFailures).optional(),
     /** Parts that may hold text nobody could read, so that nothing was found in them; absent when there are none. */
     unread: z.array(boundingBoxSchema).optional(),
   }),

@@ -1,4 +1,4 @@
-import type { DetectionMethod, ErrorCode, OcrOutcome, PageResults } from '@sladd/contract';
+import type { DetectionMethod, ErrorCode, OcrOutcome, PageFailure, PageResults } from '@sladd/contract';
 import type { PageRect } from '@sladd/geometry';
 import type { OcrStartedEvent, OpenedEvent } from './pages.ts';
 
@@ -31,5 +31,5 @@ export interface PageCompletedEvent {
   /** What could not be looked at: parts that may hold text nobody could read, in page points. */
   readonly unread: readonly PageRect[];
   readonly ocr: OcrOutcome;
-  readonly failure: string | null;
+  readonly failure: PageFailure | null;
 }

@@ -1,4 +1,4 @@
-import type { OcrOutcome, SearchMatch } from '@sladd/contract';
+import type { OcrOutcome, PageFailure, SearchMatch } from '@sladd/contract';
 import type { PageRect } from '@sladd/geometry';
 import type { OcrStartedEvent, OpenedEvent } from './pages.ts';
 
@@ -21,7 +21,7 @@ export interface SearchPageEvent {
   /** What could not be searched: parts that may hold text nobody could read, in page points. */
   readonly unread: readonly PageRect[];
   readonly ocr: OcrOutcome;
-  readonly failure: string | null;
+  readonly failure: PageFailure | null;
 }
 
 export type SearchEvent = OpenedEvent | OcrStartedEvent | SearchPageEvent;

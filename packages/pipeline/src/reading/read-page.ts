@@ -1,4 +1,4 @@
-import type { OcrOutcome } from '@sladd/contract';
+import type { OcrOutcome, PageFailure } from '@sladd/contract';
 import type { PageRect, PageText } from '@sladd/geometry';
 import type { PageReading } from '@sladd/ocr';
 import type { PageScan, PdfDocument } from '@sladd/pdf';
@@ -18,8 +18,8 @@ export interface ReadPage {
   /** Parts that may hold text nobody could read, in page points; the whole page when reading it failed. */
   readonly unread: readonly PageRect[];
   readonly ocr: OcrOutcome;
-  /** Why OCR could not read the page, as a code such as `ocr.language_missing`; null for every other outcome. */
-  readonly failure: string | null;
+  /** Why OCR could not read the page; null for every other outcome. */
+  readonly failure: PageFailure | null;
 }
 
 /** A page's own text, and whether it must be read by OCR as well. */

@@ -87,6 +87,10 @@ function summariseFile(file: string, pages: readonly Completed[], startedAt: num
 function toldUnread(pages: readonly Completed[]): Pick<HybridFileResult, 'unread'> {
   const unread = pages
     .filter((page) => page.unread.length > 0)
-    .map(({ pageNumber, unread: boxes }) => ({ page: pageNumber, boxes: boxes.map(toBoundingBox) }));
+    .map(({ pageNumber, unread: boxes, failure }) => ({
+      page: pageNumber,
+      boxes: boxes.map(toBoundingBox),
+      ...(failure === null ? {} : { ocr_failure: failure }),
+    }));
   return unread.length > 0 ? { unread } : {};
 }

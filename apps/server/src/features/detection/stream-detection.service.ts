@@ -105,9 +105,13 @@ async function* tellFile(
 }
 
 /** Nothing of pages whose own text says all, which most are. */
-function toldUnread({ ocr, unread }: PageCompletedEvent) {
+function toldUnread({ ocr, unread, failure }: PageCompletedEvent) {
   if (ocr === 'not_needed') return {};
-  return { ocr, ...(unread.length > 0 ? { unread: unread.map(toBoundingBox) } : {}) };
+  return {
+    ocr,
+    ...(failure === null ? {} : { ocr_failure: failure }),
+    ...(unread.length > 0 ? { unread: unread.map(toBoundingBox) } : {}),
+  };
 }
 
 function tell<K extends StreamEventType>(type: K, data: StreamEventData<K>): StreamEvent {

@@ -29,7 +29,10 @@ export async function searchBatch(
         if (event.type !== 'page') continue;
         const { pageNumber: page, matches } = event;
         if (matches.length > 0) pages.push({ page, matches: [...matches] });
-        if (event.unread.length > 0) unread.push({ page, boxes: event.unread.map(toBoundingBox) });
+        if (event.unread.length > 0) {
+          const cause = event.failure === null ? {} : { ocr_failure: event.failure };
+          unread.push({ page, boxes: event.unread.map(toBoundingBox), ...cause });
+        }
       }
       const match_details = { total_matches: countMatches(pages), pages };
       const results = { match_details, ...(unread.length > 0 ? { unread } : {}) };

@@ -11,7 +11,8 @@ export function noteUnreadOfSearch(
 ): void {
   for (const [index, { results: found }] of results.entries()) {
     const file = files[index];
-    for (const { page, boxes } of found?.unread ?? []) if (file) noteUnread(workspace, file.key, page, boxes);
+    for (const { page, boxes, ocr_failure } of found?.unread ?? [])
+      if (file) noteUnread(workspace, file.key, page, boxes, ocr_failure);
   }
 }
 
@@ -19,5 +20,6 @@ export function noteUnreadOfSearch(
 export function noteUnreadOfRun(workspace: Workspace, files: readonly OpenFile[], event: StreamEvent): void {
   if (event.type !== 'page_completed') return;
   const file = files[event.data.file_index];
-  if (file) noteUnread(workspace, file.key, event.data.page_number, event.data.unread ?? []);
+  const { page_number, unread = [], ocr_failure } = event.data;
+  if (file) noteUnread(workspace, file.key, page_number, unread, ocr_failure);
 }

@@ -1,5 +1,6 @@
 import { FileWarning } from 'lucide-react';
 import { memo } from 'react';
+import { codeText } from '../../../shared/i18n/error-text.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { useText, useWorkspaceState } from '../workspace-context.ts';
@@ -45,6 +46,7 @@ function ReadingState({ fileKey, pageNumber }: Page) {
 function UnreadAreas({ fileKey, pageNumber, scale }: Page) {
   const text = useText();
   const areas = useReading(({ unread }) => unread.get(fileKey)?.get(pageNumber));
+  const failure = useReading(({ failures }) => failures.get(fileKey)?.get(pageNumber));
   return areas?.map(({ x, y, width, height }) => (
     <span
       key={`${x} ${y} ${width} ${height}`}
@@ -52,7 +54,9 @@ function UnreadAreas({ fileKey, pageNumber, scale }: Page) {
       data-unread
       style={{ left: x * scale, top: y * scale, width: width * scale, height: height * scale }}
     >
-      <span className="unread-note">{text('unread.area')}</span>
+      <span className="unread-note">
+        {text('unread.area')} {failure ? codeText(failure) : null}
+      </span>
     </span>
   ));
 }

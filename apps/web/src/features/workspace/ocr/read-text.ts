@@ -88,7 +88,7 @@ async function readOnce(
     if (type === 'ocr_started') update((reading) => ({ ...reading, currentPage: data.page_number }));
     if (type === 'page_extracted') {
       update((reading) => withPage(reading, data.page));
-      noteUnread(workspace, file.key, data.page_number, data.page.unread);
+      noteUnread(workspace, file.key, data.page_number, data.page.unread, data.page.ocr_failure);
     }
     if (type === 'error') throw new ApiError(codeOf(data.error.code), { message: data.error_message });
   }

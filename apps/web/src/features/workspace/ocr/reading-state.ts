@@ -1,4 +1,4 @@
-import type { ExtractedPage, OcrOutcome } from '@sladd/contract';
+import type { ExtractedPage, OcrOutcome, PageFailure } from '@sladd/contract';
 import { type PageRect, toPageRect } from '@sladd/geometry';
 import type { FileKey } from '../model/highlights/highlight.ts';
 
@@ -39,9 +39,11 @@ export type UnreadPages = ReadonlyMap<number, readonly PageRect[]>;
 export interface ReadingState {
   readonly files: ReadonlyMap<FileKey, FileReading>;
   readonly unread: ReadonlyMap<FileKey, UnreadPages>;
+  /** Why pages as a whole could not be read, by page number. */
+  readonly failures: ReadonlyMap<FileKey, ReadonlyMap<number, PageFailure>>;
 }
 
-export const nothingRead: ReadingState = { files: new Map(), unread: new Map() };
+export const nothingRead: ReadingState = { files: new Map(), unread: new Map(), failures: new Map() };
 
 /** The reading as it begins; pages read before are kept. */
 export function begin(before: FileReading | undefined, totalPages: number, now: number): FileReading {

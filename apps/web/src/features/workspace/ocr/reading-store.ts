@@ -1,3 +1,4 @@
+import type { PageFailure } from '@sladd/contract';
 import { type BoundingBox, toPageRect } from '@sladd/geometry';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -25,17 +26,24 @@ export function setReading(workspace: Workspace, fileKey: FileKey, reading: File
   readingStore(workspace).setState(({ files }) => ({ files: new Map(files).set(fileKey, reading) }));
 }
 
-/** Keeps what a page left unread, whichever call found out; a page that was read whole has none. */
+/** Keeps what a page left unread and why, whichever call found out; a page that was read whole has none. */
 export function noteUnread(
   workspace: Workspace,
   fileKey: FileKey,
   pageNumber: number,
   boxes: readonly BoundingBox[],
+  failure?: PageFailure,
 ): void {
   const store = readingStore(workspace);
-  const { unread } = store.getState();
+  const { unread, failures } = store.getState();
   const pages = unread.get(fileKey);
   if (boxes.length === 0 && !pages?.has(pageNumber)) return;
   const next = new Map(pages).set(pageNumber, boxes.map(toPageRect));
-  store.setState({ unread: new Map(unread).set(fileKey, next) });
+  const causes = new Map(failures.get(fileKey));
+  if (failure) causes.set(pageNumber, failure);
+  else causes.delete(pageNumber);
+  store.setState({
+    unread: new Map(unread).set(fileKey, next),
+    failures: new Map(failures).set(fileKey, causes),
+  });
 }
