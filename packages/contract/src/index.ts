@@ -2,6 +2,7 @@ export * from './account.ts';
 export * from './auth.ts';
 export * from './ban-list.ts';
 export * from './boxes.ts';
+export * from './carriers.ts';
 export * from './contact.ts';
 export * from './departments.ts';
 export * from './detection.ts';

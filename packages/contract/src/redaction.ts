@@ -6,6 +6,7 @@ import {
   formJsonSchema,
   pageNumberSchema,
 } from './boxes.ts';
+import { carriers } from './carriers.ts';
 import { MAX_FILES } from './limits.ts';
 import { multipart } from './route.ts';
 
@@ -94,7 +95,12 @@ export const redactionReportSchema = z.object({
   marks: z.number().int(),
   pages: z.number().int(),
   removed: z.array(
-    z.object({ carrier: z.string(), action: z.string(), count: z.number().int(), reason: z.string() }),
+    z.object({
+      carrier: z.enum(carriers),
+      action: z.enum(['removed', 'kept', 'cleaned']),
+      count: z.number().int(),
+      reason: z.string(),
+    }),
   ),
   images: z.object({ blanked: z.number().int(), removed: z.number().int() }),
   rasterised_pages: z.array(z.object({ page_number: pageNumberSchema, reason: z.string() })),

@@ -1,5 +1,6 @@
 export type { Appearance, AppearanceMode, Rgb } from './appearance/appearance.ts';
 export { defaultAppearance } from './appearance/appearance.ts';
+export type { Carrier } from './carrier.ts';
 export type { OpenOptions, PageRaster, PdfDocument, RenderOptions } from './document.ts';
 export { openPdf } from './document.ts';
 export type { PdfErrorCode } from './errors.ts';

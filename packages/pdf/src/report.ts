@@ -1,9 +1,9 @@
 import type { PageRect } from '@sladd/geometry';
+import type { Carrier } from './carrier.ts';
 
 /** What was done to one kind of carrier of hidden content, such as attachments or bookmarks. */
 export interface CarrierLine {
-  /** Machine name, such as `info`, `xmp`, `annotations`, `bookmarks`. */
-  readonly carrier: string;
+  readonly carrier: Carrier;
   readonly action: 'removed' | 'kept' | 'cleaned';
   readonly count: number;
   /** Machine code saying why. */

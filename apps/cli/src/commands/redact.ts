@@ -8,11 +8,14 @@ import {
   redactionMappingSchema,
 } from '@sladd/contract';
 import type { RedactJobOptions, RedactRequest } from '@sladd/pipeline';
+import { withWords } from '../carrier-messages.ts';
 import type { Command, Typed } from '../command.ts';
 import { loadEngines } from '../engines.ts';
 import { type ExitCode, exitCodes } from '../exit-codes.ts';
 import { onDocument } from '../failures.ts';
+import type { Language } from '../finding-messages.ts';
 import { InputError } from '../input-error.ts';
+import { languageOption } from '../language-option.ts';
 import { ocrChoice, ocrOptions, ocrOptionsHelp } from '../ocr-options.ts';
 import { commaList, flag, text, texts } from '../options.ts';
 import { jsonOption, readDocument, readJsonOption } from '../read-input.ts';
@@ -43,6 +46,8 @@ failed; then that file is not written.
   --hardened       even out gaps and kerning on lines that lose something: they tell the width of what is gone
   --rasterise      replace every page by a picture of itself
   --encrypt        protect the result with the password that opened the file
+  --lang           language in which the report names what went besides the marks: en or nb; that of the terminal when
+                   left out
 ${ocrOptionsHelp}; it finds the terms in scans, and reads again what pictures still show in the marked
                    places
   --password       opens protected files`,
@@ -58,17 +63,21 @@ ${ocrOptionsHelp}; it finds the terms in scans, and reads again what pictures st
     hardened: { type: 'boolean' },
     rasterise: { type: 'boolean' },
     encrypt: { type: 'boolean' },
+    lang: { type: 'string' },
     ...ocrOptions,
     password: { type: 'string' },
   },
   async run(typed, terminal) {
     const jobs = await plan(typed);
+    const language = languageOption(typed);
     const request = await readRequest(typed);
     const options = { ocr: ocrChoice(typed) };
     const outcomes: Outcome[] = [];
     for (const [index, job] of jobs.entries()) {
       terminal.progress(`redacting: file ${index + 1} of ${jobs.length}`);
-      outcomes.push(await redactOne(job, { request, options, password: text(typed, 'password') }, terminal));
+      outcomes.push(
+        await redactOne(job, { request, options, language, password: text(typed, 'password') }, terminal),
+      );
     }
     const reports = outcomes.map((outcome) => outcome.report);
     terminal.json(jobs.length === 1 ? reports[0] : reports);
@@ -158,19 +167,22 @@ function readOptions(typed: Typed): RedactionOptions {
 interface Manner {
   readonly request: RedactRequest;
   readonly options: RedactJobOptions;
+  readonly language: Language;
   readonly password: string | undefined;
 }
 
 /** A file that cannot be opened is told and does not stop the others. */
 async function redactOne(
   { input, output, mapping }: Job,
-  { request, options, password }: Manner,
+  { request, options, language, password }: Manner,
   terminal: Terminal,
 ): Promise<Outcome> {
   try {
     const file = await readDocument(input, password);
     const { redactDocument } = await loadEngines();
-    const { bytes, report } = await onDocument(input, () => redactDocument(file, mapping, request, options));
+    const outcome = await onDocument(input, () => redactDocument(file, mapping, request, options));
+    const { bytes } = outcome;
+    const report = { ...outcome.report, removed: withWords(outcome.report.removed, language) };
     for (const { page_number: pageNumber, regions } of report.unread ?? []) {
       terminal.warn(
         `warning: page ${pageNumber} has ${regions} unread area(s) in which no term could be found`,

@@ -3,11 +3,11 @@ import type { Command } from '../command.ts';
 import { loadEngines } from '../engines.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { onDocument } from '../failures.ts';
-import { findingSentences, languageOf } from '../finding-messages.ts';
+import { findingSentences } from '../finding-messages.ts';
+import { languageOption } from '../language-option.ts';
 import { ocrChoice, ocrOptions, ocrOptionsHelp } from '../ocr-options.ts';
 import { commaList, flag, oneInput, text } from '../options.ts';
 import { jsonOption, readDocument } from '../read-input.ts';
-import { UsageError } from '../usage-error.ts';
 
 export const verify: Command = {
   name: 'verify',
@@ -39,8 +39,7 @@ ${ocrOptionsHelp}`,
   },
   async run(typed, terminal) {
     const path = oneInput(typed);
-    const language = languageOf(text(typed, 'lang'), process.env.LC_ALL ?? process.env.LANG);
-    if (!language) throw new UsageError('--lang: en or nb');
+    const language = languageOption(typed);
     const original = text(typed, 'original');
     const request = {
       thorough: flag(typed, 'thorough'),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PDFDocument, PDFObject } from 'mupdf';
+import type { Carrier } from '../carrier.ts';
 import { isLanguage } from '../content/language.ts';
 import { dictionaryKeys, nameAt } from '../objects/visit.ts';
 import type { HoldsHit } from './hits.ts';
@@ -7,7 +8,7 @@ import { entryOf, isRole, type Role } from './schema.ts';
 import type { Tally } from './tally.ts';
 
 /** Entries with a name of their own in the report; the others are reported as private data. */
-const carriers: Readonly<Record<string, readonly [carrier: string, reason: string]>> = {
+const carriers: Readonly<Record<string, readonly [carrier: Carrier, reason: string]>> = {
   Metadata: ['xmp', 'metadata'],
   Thumb: ['thumbnails', 'old_picture_of_page'],
   Alternates: ['alternate_images', 'other_picture'],

@@ -1,4 +1,5 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
+import type { Carrier } from '../carrier.ts';
 import { blank, nameAt } from '../objects/visit.ts';
 import { cleanFields, collectFields } from './form-fields.ts';
 import type { Tally } from './tally.ts';
@@ -10,7 +11,7 @@ export interface FlattenRules {
   readonly isHidden: (content: PDFObject) => boolean;
 }
 
-const carriers: Readonly<Record<string, string>> = {
+const carriers: Readonly<Record<string, Carrier>> = {
   Widget: 'form_fields',
   Redact: 'redaction_marks',
   FileAttachment: 'attachments',

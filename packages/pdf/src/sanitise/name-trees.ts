@@ -1,8 +1,9 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
+import type { Carrier } from '../carrier.ts';
 import { dictionaryKeys } from '../objects/visit.ts';
 import type { Tally } from './tally.ts';
 
-const carriers: Readonly<Record<string, readonly [carrier: string, reason: string]>> = {
+const carriers: Readonly<Record<string, readonly [carrier: Carrier, reason: string]>> = {
   JavaScript: ['javascript', 'runs_code'],
   EmbeddedFiles: ['attachments', 'hidden_file'],
   Dests: ['destinations', 'free_text'],

@@ -1,5 +1,6 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 import type { PDFDocument, PDFObject } from 'mupdf';
+import type { Carrier } from '../carrier.ts';
 import { isTrap } from '../engine/guard.ts';
 import { limits } from '../engine/limits.ts';
 import { faxEnd } from '../images/fax.ts';
@@ -36,7 +37,7 @@ export function cleanStreamData(document: PDFDocument, tally: Tally): void {
 }
 
 /** The carrier that was cleaned; undefined when there was nothing to do. */
-function cleanStream(document: PDFDocument, stream: PDFObject): string | undefined {
+function cleanStream(document: PDFDocument, stream: PDFObject): Carrier | undefined {
   const codings = codingsOf(stream);
   const last = codings.at(-1);
   if (last === undefined) return undefined;
@@ -87,13 +88,13 @@ function takeOuterCodingsOff(document: PDFDocument, stream: PDFObject, codings: 
   return true;
 }
 
-function cleanPicture(stream: PDFObject, plain: (bytes: Uint8Array) => Uint8Array): string | undefined {
+function cleanPicture(stream: PDFObject, plain: (bytes: Uint8Array) => Uint8Array): Carrier | undefined {
   const raw = rawData(stream);
   return replaceRaw(stream, raw, plain(raw)) ? 'picture_metadata' : undefined;
 }
 
 /** Pictures can share the pieces they are put together from. */
-function cleanJbig2(stream: PDFObject): string | undefined {
+function cleanJbig2(stream: PDFObject): Carrier | undefined {
   const shared = stream.get('DecodeParms').get('JBIG2Globals');
   if (shared.isStream()) {
     const data = decodedData(shared);
@@ -107,7 +108,7 @@ function cleanJbig2(stream: PDFObject): string | undefined {
  * Cuts what follows the end mark. Without one, or with more rows than are shown, only decoding tells where the picture
  * ends, and its rows are stored in another way.
  */
-function cleanFax(stream: PDFObject): string | undefined {
+function cleanFax(stream: PDFObject): Carrier | undefined {
   const raw = rawData(stream);
   const rows = faxRows(stream);
   if (!rows) return undefined;
@@ -141,7 +142,7 @@ function faxRows(stream: PDFObject): Uint8Array | undefined {
   }
 }
 
-function cleanJpeg(document: PDFDocument, stream: PDFObject): string | undefined {
+function cleanJpeg(document: PDFDocument, stream: PDFObject): Carrier | undefined {
   const raw = rawData(stream);
   const plain = plainJpeg(raw);
   if (plain || !isPicture(stream))
@@ -162,7 +163,7 @@ function makeOnePixel(document: PDFDocument, stream: PDFObject): void {
   writeStream(stream, new Uint8Array(pictureBytes(stream) ?? 1).fill(255));
 }
 
-function cleanDeflated(stream: PDFObject): string | undefined {
+function cleanDeflated(stream: PDFObject): Carrier | undefined {
   const raw = rawData(stream);
   const inflated = inflate(raw);
   if (!inflated) return undefined;

@@ -1,4 +1,5 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
+import type { Carrier } from '../carrier.ts';
 import { replacementTextKeys } from '../content/marked-content.ts';
 import { dictionaryKeys, nameAt } from '../objects/visit.ts';
 import type { HoldsHit } from './hits.ts';
@@ -54,7 +55,7 @@ function cleanAttributes(attributes: PDFObject, tally: Tally, depth: number): vo
   }
 }
 
-function removeText(dictionary: PDFObject, key: string, carrier: string, tally: Tally): void {
+function removeText(dictionary: PDFObject, key: string, carrier: Carrier, tally: Tally): void {
   if (dictionary.get(key).isNull()) return;
   dictionary.delete(key);
   tally.add(carrier, 'removed', 'replacement_text');

@@ -1,5 +1,4 @@
 import {
-  Check,
   Copy,
   Download,
   FileCheck,
@@ -20,12 +19,12 @@ import { discardResult } from '../jobs/discard-result.ts';
 import { askToRedact, planOf } from '../jobs/redact.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
 import { pageRanges } from '../model/files/page-ranges.ts';
-import { reportRows } from '../model/redaction/report-rows.ts';
 import { isCurrent, type RedactionResult } from '../model/redaction/result.ts';
 import type { RedactionFailure } from '../model/workspace-state.ts';
 import { say } from '../say.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../workspace-context.ts';
-import { findingWords, rowWords } from './report-words.ts';
+import { ReportList } from './report-list.tsx';
+import { findingWords } from './report-words.ts';
 
 /** What became of a file: checked and ready to be saved, changed since, or stopped without a file. */
 export function ResultCard({ file }: { file: OpenFile }) {
@@ -98,18 +97,7 @@ function CheckedCard({ result }: { result: RedactionResult }) {
         title={text('result.checkedTitle')}
         body={text('result.checkedBody')}
       >
-        <ul className="px-4 py-1.5">
-          {reportRows(result.report).map((row) => (
-            <li
-              key={row.id}
-              className="grid min-h-8 grid-cols-[16px_1fr_auto] items-center gap-2.5 border-line py-1 not-first:border-t"
-            >
-              <Icon as={row.isGood ? Check : X} className={row.isGood ? 'text-success' : 'text-danger'} />
-              <span>{text(`check.${row.id}`)}</span>
-              <span className="tabular text-sm text-fg-3">{rowWords(row)}</span>
-            </li>
-          ))}
-        </ul>
+        <ReportList report={result.report} />
         <NotChecked pages={result.notChecked} />
         <div className="grid gap-2.5 px-4 pt-3 pb-4">
           <Checksum value={result.report.sha256} />

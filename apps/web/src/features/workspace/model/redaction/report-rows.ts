@@ -1,4 +1,4 @@
-import type { RedactionReport } from '@sladd/contract';
+import type { Carrier, RedactionReport } from '@sladd/contract';
 
 export type ReportRowId =
   | 'glyphs_in_marks.first'
@@ -16,15 +16,25 @@ export type ReportRowId =
 /** One line of the result card: a check, or what was cleaned away. */
 export type ReportRow = { readonly id: ReportRowId; readonly isGood: boolean } & (
   | { readonly kind: 'found'; readonly found: number; readonly of: number }
-  | { readonly kind: 'blanked' | 'cleaned' | 'removed' | 'pages'; readonly count: number }
+  | { readonly kind: 'blanked' | 'pages'; readonly count: number }
+  | { readonly kind: 'cleaned' | 'removed'; readonly count: number; readonly parts: readonly ReportPart[] }
   | { readonly kind: 'noneLeft' }
 );
 
+/** What a line of the card is made up of: one kind of carrier. */
+export interface ReportPart {
+  readonly carrier: Carrier;
+  readonly count: number;
+}
+
 /** Where a carrier of hidden content is counted; carriers nobody has named here count as metadata. */
-const groups = {
-  notes: ['annotations', 'links', 'form_fields', 'forms', 'xfa', 'javascript', 'actions'],
-  attachments: ['attachments', 'embedded_files', 'layers', 'hidden_layer_content'],
-} as const;
+const groups: Readonly<Record<'notes' | 'attachments', readonly Carrier[]>> = {
+  notes: [
+    ...(['annotations', 'comments', 'redaction_marks', 'links', 'form_fields', 'form_data'] as const),
+    ...(['appearances', 'xfa', 'javascript', 'actions'] as const),
+  ],
+  attachments: ['attachments', 'page_templates', 'layers', 'hidden_layer_content'],
+};
 
 /** The report as the card shows it: the two readers first, then what else was looked at. */
 export function reportRows(report: RedactionReport): ReportRow[] {
@@ -57,8 +67,8 @@ export function reportRows(report: RedactionReport): ReportRow[] {
   ];
 }
 
-function isIn(group: keyof typeof groups, carrier: string): boolean {
-  return (groups[group] as readonly string[]).includes(carrier);
+function isIn(group: keyof typeof groups, carrier: Carrier): boolean {
+  return groups[group].includes(carrier);
 }
 
 /** Checks of one kind added up; nothing when there was nothing to look at. */
@@ -77,11 +87,17 @@ function checkRow(
 function carrierRow(
   report: RedactionReport,
   id: ReportRowId,
-  matches: (carrier: string) => boolean,
+  matches: (carrier: Carrier) => boolean,
 ): ReportRow {
   const lines = report.removed.filter((line) => line.action !== 'kept' && matches(line.carrier));
   const count = lines.reduce((sum, line) => sum + line.count, 0);
   if (count === 0) return { id, isGood: true, kind: 'noneLeft' };
   const kind = lines.every((line) => line.action === 'removed') ? 'removed' : 'cleaned';
-  return { id, isGood: true, kind, count };
+  return { id, isGood: true, kind, count, parts: partsOf(lines) };
+}
+
+function partsOf(lines: RedactionReport['removed']): ReportPart[] {
+  const counts = new Map<Carrier, number>();
+  for (const { carrier, count } of lines) counts.set(carrier, (counts.get(carrier) ?? 0) + count);
+  return Array.from(counts, ([carrier, count]) => ({ carrier, count }));
 }

@@ -1,0 +1,11 @@
+import type { Typed } from './command.ts';
+import { type Language, languageOf } from './finding-messages.ts';
+import { text } from './options.ts';
+import { UsageError } from './usage-error.ts';
+
+/** The language of sentences: that of `--lang`, or of the terminal. Throws {@link UsageError}. */
+export function languageOption(typed: Typed): Language {
+  const language = languageOf(text(typed, 'lang'), process.env.LC_ALL ?? process.env.LANG);
+  if (!language) throw new UsageError('--lang: en or nb');
+  return language;
+}

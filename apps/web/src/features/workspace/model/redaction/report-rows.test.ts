@@ -1,0 +1,41 @@
+import { carriers, type RedactionReport } from '@sladd/contract';
+import { expect, test } from 'vitest';
+import { reportRows } from './report-rows.ts';
+
+const empty: RedactionReport = {
+  ...{
+    file: 'a.pdf',
+    status: 'checked',
+    marks: 1,
+    pages: 1,
+    removed: [],
+    images: { blanked: 0, removed: 0 },
+  },
+  ...{ rasterised_pages: [], checks: [], findings: [], bytes_before: 1, bytes_after: 1, sha256: null },
+  was_encrypted: false,
+};
+
+test('unfolds a line to the kinds it adds up', () => {
+  const removed = [
+    { carrier: 'comments', action: 'removed', count: 2, reason: 'free_text' },
+    { carrier: 'links', action: 'removed', count: 1, reason: 'web_address' },
+    { carrier: 'comments', action: 'removed', count: 1, reason: 'hidden_layer' },
+    { carrier: 'links', action: 'kept', count: 9, reason: 'no_hidden_text' },
+  ] as const;
+  const rows = reportRows({ ...empty, removed: [...removed] });
+  expect(rows.find(({ id }) => id === 'notes')).toEqual({
+    ...{ id: 'notes', isGood: true, kind: 'removed', count: 4 },
+    parts: [
+      { carrier: 'comments', count: 3 },
+      { carrier: 'links', count: 1 },
+    ],
+  });
+});
+
+test('counts every carrier in exactly one line', () => {
+  for (const carrier of carriers) {
+    const removed = [{ carrier, action: 'removed', count: 7, reason: 'x' } as const];
+    const counted = reportRows({ ...empty, removed }).filter((row) => 'parts' in row && row.count === 7);
+    expect(counted).toHaveLength(1);
+  }
+});

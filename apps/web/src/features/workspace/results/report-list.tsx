@@ -1,0 +1,57 @@
+import type { RedactionReport } from '@sladd/contract';
+import { Check, ChevronRight, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../ui/icon.tsx';
+import { type ReportPart, type ReportRow, reportRows } from '../model/redaction/report-rows.ts';
+import { useText } from '../workspace-context.ts';
+import { rowWords } from './report-words.ts';
+
+/** What was checked and what went besides the marks; a line that adds up several kinds unfolds to them. */
+export function ReportList({ report }: { report: RedactionReport }) {
+  return (
+    <ul className="px-4 py-1.5">
+      {reportRows(report).map((row) => (
+        <li key={row.id} className="border-line not-first:border-t">
+          {'parts' in row ? (
+            <details className="group">
+              <summary className="cursor-pointer list-none rounded-3 [&::-webkit-details-marker]:hidden">
+                <Line row={row} isFolded />
+              </summary>
+              <Parts parts={row.parts} />
+            </details>
+          ) : (
+            <Line row={row} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Line({ row, isFolded = false }: { row: ReportRow; isFolded?: boolean }) {
+  const text = useText();
+  return (
+    <span className="grid min-h-8 grid-cols-[16px_1fr_auto] items-center gap-2.5 py-1 max-md:min-h-(--size-touch)">
+      <Icon as={row.isGood ? Check : X} className={row.isGood ? 'text-success' : 'text-danger'} />
+      <span>{text(`check.${row.id}`)}</span>
+      <span className="tabular flex items-center gap-1 text-sm text-fg-3">
+        {rowWords(row)}
+        {isFolded ? <Icon as={ChevronRight} className="group-open:rotate-90" /> : null}
+      </span>
+    </span>
+  );
+}
+
+function Parts({ parts }: { parts: readonly ReportPart[] }) {
+  const { t } = useTranslation('carriers');
+  return (
+    <ul className="pb-2 pl-[26px] text-sm text-fg-2">
+      {parts.map(({ carrier, count }) => (
+        <li key={carrier} className="flex gap-3 py-0.5">
+          <span className="flex-1">{t(carrier)}</span>
+          <span className="tabular text-fg-3">{count}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
