@@ -16,6 +16,7 @@ import { showDetection } from '../model/actions/sidebar.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
 import { filesInScope, scopeInForce } from '../model/files/scope.ts';
 import { countFindings } from '../model/highlights/derived.ts';
+import { orderOf } from '../model/highlights/findings.ts';
 import type { FileKey } from '../model/highlights/highlight.ts';
 import { continued, type RunCalls } from '../model/run/continued.ts';
 import { inBatches } from '../model/run/in-batches.ts';
@@ -231,7 +232,7 @@ function finishRun(workspace: Workspace): void {
 function showFirstFinding({ store, ports }: Workspace): void {
   const state = store.getState();
   if (state.marks.selectedId !== null) return;
-  const first = currentList(state).order[0];
+  const [first] = orderOf(currentList(state));
   if (first === undefined) return;
   select(store, first);
   void ports.viewer?.showHighlight(first);

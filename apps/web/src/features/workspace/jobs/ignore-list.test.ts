@@ -16,7 +16,7 @@ import { clearAllMarks, clearMarks } from './clear-marks.ts';
 import { ignoreText, textToIgnore } from './ignore-list.ts';
 
 let workspace: Workspace;
-const ids = () => [...workspace.store.getState().marks.highlights.byId.keys()];
+const ids = () => [...workspace.store.getState().marks.highlights.byId.keys()].sort();
 const addIgnored = vi.fn<(word: string) => Promise<void>>(async () => undefined);
 const ask = vi.fn();
 

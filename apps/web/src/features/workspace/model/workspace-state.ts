@@ -7,7 +7,8 @@ import {
 import { type AccountDefaults, type EntityChoice, initialAccount } from './account.ts';
 import type { OpenFile } from './files/open-file.ts';
 import type { Scope } from './files/scope.ts';
-import type { Grouping, Sorting } from './highlights/findings.ts';
+import type { Grouping } from './highlights/finding-groups.ts';
+import type { Sorting } from './highlights/findings.ts';
 import type { FileKey, HighlightId, HighlightKind } from './highlights/highlight.ts';
 import { emptyHistory, type History } from './highlights/history.ts';
 import { type HighlightState, noHighlights } from './highlights/state.ts';
@@ -75,7 +76,7 @@ export interface SearchState {
   /** Every query made; a removed one stays known, since undo may bring its marks back. */
   readonly queries: readonly SearchQuery[];
   readonly closed: ReadonlySet<string>;
-  /** Hits of a query that are not marked, because the account takes no more of one. */
+  /** Hits of a query that are not marked, because the account takes no more of one in a file. */
   readonly cut: ReadonlyMap<string, number>;
   readonly isSearching: boolean;
   /** How far the search is, 0 to 100; stays at 100 when it is done. */

@@ -1,6 +1,6 @@
 import { certainFindings } from '../highlights/derived.ts';
 import { decide } from '../highlights/edits.ts';
-import { type FindingsList, listFindings } from '../highlights/findings.ts';
+import { type FindingsList, listFindings, orderOf } from '../highlights/findings.ts';
 import type { Decision, HighlightId } from '../highlights/highlight.ts';
 import { coveredBy, nextOpen, stepThrough } from '../highlights/review.ts';
 import type { HighlightState } from '../highlights/state.ts';
@@ -44,7 +44,7 @@ export function decideSelected(
   const current = selectedHighlight(store);
   if (!current) return null;
   const { marks, review } = store.getState();
-  const { order } = currentList(store.getState());
+  const order = orderOf(currentList(store.getState()));
   const covered = coveredBy(marks.highlights, current, review.isEqualTogether);
   const decision = current.decision === wanted ? 'undecided' : wanted;
   const count = commit(
@@ -64,7 +64,7 @@ export function decideSelected(
 /** Moves to the neighbour in the list and tells which one that is. */
 export function stepFinding(store: WorkspaceStore, step: 1 | -1): HighlightId | null {
   const state = store.getState();
-  const next = stepThrough(currentList(state).order, state.marks.selectedId, step);
+  const next = stepThrough(orderOf(currentList(state)), state.marks.selectedId, step);
   if (next !== null) select(store, next);
   return next;
 }

@@ -33,22 +33,20 @@ export function touchedIds(change: Change): ReadonlySet<HighlightId> {
   return ids;
 }
 
-/** The highlights after the change. Costs one copy of the ids, and of the pages that it touches. */
+/** The highlights after the change. Costs as much as the pages that it touches. */
 export function apply(state: HighlightState, change: Change): HighlightState {
   if (isEmpty(change)) return state;
-  const byId = new Map(state.byId);
   const touched = new Map<FileKey, Map<number, TouchedPage>>();
   for (const highlight of change.removed) {
-    byId.delete(highlight.id);
     touch(state, touched, highlight).present.delete(highlight.id);
   }
-  for (const highlight of [...change.updated.map(([, after]) => after), ...change.added]) {
-    byId.set(highlight.id, highlight);
+  const set = [...change.updated.map(([, after]) => after), ...change.added];
+  for (const highlight of set) {
     const page = touch(state, touched, highlight);
     page.present.set(highlight.id, highlight);
     page.isSorted = false;
   }
-  return { byId, byFile: reindex(state, touched) };
+  return { byId: state.byId.changed(change.removed, set), byFile: reindex(state, touched) };
 }
 
 /** A page while a change is being applied to it. */

@@ -1,7 +1,7 @@
-import type { Tally } from './findings.ts';
 import type { FileKey, Highlight } from './highlight.ts';
 import { digestOf } from './page-digest.ts';
 import { type FileHighlights, type HighlightState, pagesInOrder, resolve } from './state.ts';
+import { sumOf, type Tally } from './tally.ts';
 import { valueKey } from './value.ts';
 
 /** Counts that many parts of the screen show, made once per state of the highlights. */
@@ -28,7 +28,7 @@ export function markCounts(state: HighlightState): MarkCounts {
   if (known) return known;
   const files = [...state.byFile].map(([key, file]) => [key, countsOf(file)] as const);
   const made = {
-    findings: sum(files.map(([, file]) => file.findings)),
+    findings: sumOf(files.map(([, file]) => file.findings)),
     certain: files.reduce((total, [, file]) => total + file.certain, 0),
     findingsByFile: new Map(
       files.flatMap(([key, { findings }]) => (findings.total > 0 ? [[key, findings] as const] : [])),
@@ -45,23 +45,12 @@ function countsOf(file: FileHighlights): FileCounts {
   const pages = [...file.values()];
   const digests = pages.map(digestOf);
   const made = {
-    findings: sum(digests.map((digest) => digest.findings)),
+    findings: sumOf(digests.map((digest) => digest.findings)),
     certain: digests.reduce((total, digest) => total + digest.certain.length, 0),
     marks: pages.reduce((total, page) => total + page.length, 0),
   };
   countsOfFiles.set(file, made);
   return made;
-}
-
-function sum(tallies: readonly Tally[]): Tally {
-  const total = { total: 0, accepted: 0, rejected: 0, undecided: 0 };
-  for (const tally of tallies) {
-    total.total += tally.total;
-    total.accepted += tally.accepted;
-    total.rejected += tally.rejected;
-    total.undecided += tally.undecided;
-  }
-  return total;
 }
 
 /** How many findings of a detection the files have, decided or not. */

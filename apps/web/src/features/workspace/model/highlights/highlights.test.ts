@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { apply, type Change, compose, invert, noChange } from './change.ts';
 import { certainFindings, markCounts, sameText } from './derived.ts';
 import { add, clear, decide, remove, removeSameEntity, removeSameText } from './edits.ts';
-import { isCertain, tallyOf } from './findings.ts';
+import { isCertain } from './finding-groups.ts';
 import { compareReadingOrder, type Decision, type Highlight } from './highlight.ts';
 import { emptyHistory, type History, record, redo, undo } from './history.ts';
 import { type HighlightState, highlightsOf, highlightsOnPage, noHighlights } from './state.ts';
+import { tallyOf } from './tally.ts';
 import { valueKey } from './value.ts';
 
 function highlight(overrides: Partial<Highlight> = {}): Highlight {
@@ -101,6 +102,8 @@ const editArbitrary: fc.Arbitrary<Edit> = fc.oneof(
 /** The slow way: everything by looking at all highlights. */
 function expectIndexed(state: HighlightState) {
   const all = [...state.byId.values()];
+  expect(state.byId.size).toBe(all.length);
+  for (const one of all) expect(state.byId.get(one.id)).toBe(one);
   const listed = [...state.byFile.values()].flatMap((file) => [...file.values()].flat());
   expect(listed).toHaveLength(all.length);
   expect(new Set(listed)).toEqual(new Set(all));

@@ -1,5 +1,6 @@
-import { isCertain, type Tally, tallyOf } from './findings.ts';
+import { isCertain } from './finding-groups.ts';
 import type { Highlight } from './highlight.ts';
+import { type Tally, tallyOf } from './tally.ts';
 import { valueKey } from './value.ts';
 
 /** What many parts of the screen ask of a page's highlights. */

@@ -1,4 +1,5 @@
 import type { FileKey, Highlight, HighlightId } from './highlight.ts';
+import { IdMap } from './id-map.ts';
 
 /** One file's highlights by page (1-based), in reading order; a page without any has no entry. */
 export type FileHighlights = ReadonlyMap<number, readonly Highlight[]>;
@@ -8,12 +9,12 @@ export type FileHighlights = ReadonlyMap<number, readonly Highlight[]>;
  * not touch keeps its identity, list by list and file by file, so that whoever shows or counts a part can tell.
  */
 export interface HighlightState {
-  readonly byId: ReadonlyMap<HighlightId, Highlight>;
+  readonly byId: IdMap;
   /** The same ones where they stand; a file without any has no entry. */
   readonly byFile: ReadonlyMap<FileKey, FileHighlights>;
 }
 
-export const noHighlights: HighlightState = { byId: new Map(), byFile: new Map() };
+export const noHighlights: HighlightState = { byId: IdMap.empty, byFile: new Map() };
 
 const none: readonly Highlight[] = [];
 
@@ -38,8 +39,8 @@ export function resolve(state: HighlightState, ids: Iterable<HighlightId>): High
 
 /** Every highlight of the files, file by file, in no order. Without files: all. */
 export function highlightsOf(state: HighlightState, fileKeys?: ReadonlySet<FileKey>): Highlight[] {
-  if (!fileKeys) return [...state.byId.values()];
-  return [...fileKeys].flatMap((key) => [...(state.byFile.get(key)?.values() ?? [])].flat());
+  const keys = fileKeys ?? state.byFile.keys();
+  return [...keys].flatMap((key) => [...(state.byFile.get(key)?.values() ?? [])].flat());
 }
 
 /** The lists of a file's pages from the first page to the last. */

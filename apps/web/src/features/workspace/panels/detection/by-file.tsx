@@ -14,7 +14,7 @@ import { select } from '../../model/actions/marks.ts';
 import type { OpenFile } from '../../model/files/open-file.ts';
 import { pageRanges } from '../../model/files/page-ranges.ts';
 import { cutNameFor } from '../../model/files/short-name.ts';
-import type { FindingGroup } from '../../model/highlights/findings.ts';
+import type { FindingGroup } from '../../model/highlights/finding-groups.ts';
 import { listFindings } from '../../model/highlights/findings.ts';
 import { stepThrough } from '../../model/highlights/review.ts';
 import { entityDensity, type RunFile, uncheckedPages } from '../../model/run/run.ts';

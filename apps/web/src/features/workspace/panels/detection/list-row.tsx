@@ -9,7 +9,7 @@ import { MarkedWords } from '../../marked-words.tsx';
 import { select } from '../../model/actions/marks.ts';
 import { fileByKey } from '../../model/files/by-key.ts';
 import { cutNameFor } from '../../model/files/short-name.ts';
-import type { FindingGroup } from '../../model/highlights/findings.ts';
+import type { FindingGroup } from '../../model/highlights/finding-groups.ts';
 import type { Highlight } from '../../model/highlights/highlight.ts';
 import { ModelBadges } from '../../model-badges.tsx';
 import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';

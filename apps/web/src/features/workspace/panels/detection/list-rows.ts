@@ -1,4 +1,5 @@
-import type { FindingGroup, FindingsList, SectionId } from '../../model/highlights/findings.ts';
+import type { FindingGroup } from '../../model/highlights/finding-groups.ts';
+import type { FindingsList, SectionId } from '../../model/highlights/findings.ts';
 import type { Highlight } from '../../model/highlights/highlight.ts';
 
 /** One line of the list, with its place: heights are fixed, so that a long list can be drawn in part. */

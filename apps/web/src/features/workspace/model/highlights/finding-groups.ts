@@ -1,0 +1,151 @@
+import { type DetectionMethod, detectionMethods } from '@sladd/contract';
+import type { Decision, FindingFacts, Highlight } from './highlight.ts';
+import { valueKey } from './value.ts';
+
+/** A lone finding under this score is shown first, to be looked at closely. */
+const LOOK_CLOSELY_BELOW = 0.65;
+
+export const groupings = ['value', 'type', 'page'] as const;
+export type Grouping = (typeof groupings)[number];
+
+export interface FindingGroup {
+  readonly key: string;
+  /** The members in document order; at least one. */
+  readonly members: readonly Highlight[];
+  readonly first: Highlight;
+  readonly methods: readonly DetectionMethod[];
+  /** The lowest score of the members. */
+  readonly score: number;
+  readonly validated: boolean;
+  /** What all members share, or `undecided` where they differ. */
+  readonly decision: Decision;
+  /** How many different ways the value is written. */
+  readonly spellings: number;
+  readonly undecided: number;
+  /** Whether one that is not decided needs a close look. */
+  readonly isDoubtful: boolean;
+}
+
+/** What is known of a group so far, while the pages are gone through. */
+interface Part {
+  readonly members: Highlight[];
+  readonly methods: Set<DetectionMethod>;
+  readonly texts: Set<string | null>;
+  readonly decisions: Set<Decision>;
+  score: number;
+  validated: boolean;
+  undecided: number;
+  isDoubtful: boolean;
+}
+
+type Parts = ReadonlyMap<string, Readonly<Part>>;
+
+/**
+ * Whether something outside the text confirms it: a check digit or a register. That methods agree does not count, as
+ * they share what they know of names.
+ */
+export function isCertain(highlight: Highlight): boolean {
+  return highlight.finding?.validated ?? false;
+}
+
+/** The key of the group that a finding belongs to. */
+export function groupKey(highlight: Highlight, grouping: Grouping): string {
+  if (grouping === 'type') return highlight.finding?.entityType ?? '';
+  if (grouping === 'page') return `${highlight.fileKey}/${highlight.pageNumber}`;
+  return highlight.text === null ? highlight.id : valueKey(highlight.text);
+}
+
+/** The findings of these pages in groups, those first that stand first. With `isShown` only some of them. */
+export function groupFindings(
+  pages: readonly (readonly Highlight[])[],
+  grouping: Grouping,
+  isShown?: (highlight: Highlight) => boolean,
+): FindingGroup[] {
+  const groups = new Map<string, Part>();
+  for (const page of pages) {
+    const parts = isShown ? partsOf(page.filter(isShown), grouping) : knownPartsOf(page, grouping);
+    for (const [key, part] of parts) join(partFor(groups, key), part);
+  }
+  return [...groups].flatMap(([key, part]) => finished(key, part));
+}
+
+const known: Record<Grouping, WeakMap<readonly Highlight[], Parts>> = {
+  value: new WeakMap(),
+  type: new WeakMap(),
+  page: new WeakMap(),
+};
+
+/** A page's list stays the same until one of its highlights changes, so that most pages are known. */
+function knownPartsOf(page: readonly Highlight[], grouping: Grouping): Parts {
+  const parts = known[grouping].get(page) ?? partsOf(page, grouping);
+  known[grouping].set(page, parts);
+  return parts;
+}
+
+function partsOf(page: readonly Highlight[], grouping: Grouping): Parts {
+  const parts = new Map<string, Part>();
+  for (const highlight of page) {
+    if (highlight.finding) put(partFor(parts, groupKey(highlight, grouping)), highlight, highlight.finding);
+  }
+  return parts;
+}
+
+function partFor(parts: Map<string, Part>, key: string): Part {
+  const found = parts.get(key);
+  if (found) return found;
+  const part: Part = {
+    members: [],
+    methods: new Set(),
+    texts: new Set(),
+    decisions: new Set(),
+    score: Number.POSITIVE_INFINITY,
+    validated: false,
+    undecided: 0,
+    isDoubtful: false,
+  };
+  parts.set(key, part);
+  return part;
+}
+
+function put(part: Part, highlight: Highlight, { methods, score, validated }: FindingFacts): void {
+  part.members.push(highlight);
+  for (const method of methods) part.methods.add(method);
+  part.texts.add(highlight.text);
+  part.decisions.add(highlight.decision);
+  part.score = Math.min(part.score, score);
+  part.validated ||= validated;
+  if (highlight.decision !== 'undecided') return;
+  part.undecided++;
+  part.isDoubtful ||= !validated && score < LOOK_CLOSELY_BELOW;
+}
+
+function join(part: Part, more: Readonly<Part>): void {
+  for (const member of more.members) part.members.push(member);
+  for (const method of more.methods) part.methods.add(method);
+  for (const text of more.texts) part.texts.add(text);
+  for (const decision of more.decisions) part.decisions.add(decision);
+  part.score = Math.min(part.score, more.score);
+  part.validated ||= more.validated;
+  part.undecided += more.undecided;
+  part.isDoubtful ||= more.isDoubtful;
+}
+
+function finished(key: string, part: Part): FindingGroup[] {
+  const { members, methods, texts, decisions, score, validated, undecided, isDoubtful } = part;
+  const [first] = members;
+  if (!first) return [];
+  return [
+    {
+      key,
+      members,
+      first,
+      methods: detectionMethods.filter((method) => methods.has(method)),
+      score,
+      validated,
+      decision: decisions.size === 1 ? first.decision : 'undecided',
+      spellings: texts.size,
+      undecided,
+      isDoubtful,
+    },
+  ];
+}
