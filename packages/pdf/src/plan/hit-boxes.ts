@@ -10,9 +10,14 @@ const pointSize = 0.01;
  * a tenth smaller on every side, touches one of the boxes; these boxes are full font height, so that a whole word
  * box would take the lines above and below with it. Here a run of selected glyphs becomes a hair line through
  * their centres; where that would touch a neighbour, each glyph gets a point of its own that no neighbour has.
+ * `losing` are those of the lines that hold selected glyphs.
  */
-export function hitBoxes(lines: readonly GlyphLine[], isSelected: IsSelected): PageRect[] {
-  return lines
+export function hitBoxes(
+  losing: readonly GlyphLine[],
+  lines: readonly GlyphLine[],
+  isSelected: IsSelected,
+): PageRect[] {
+  return losing
     .flatMap((line) => selectedRuns(line, isSelected))
     .flatMap((run) => runBoxes(run, lines, isSelected));
 }
@@ -47,12 +52,16 @@ function runBoxes(run: readonly Glyph[], lines: readonly GlyphLine[], isSelected
 
 /** The parts that must not be touched, of glyphs that stay and come near a box. */
 function othersNear(box: PageRect, lines: readonly GlyphLine[], isSelected: IsSelected): PageRect[] {
-  return lines
-    .filter((line) => touches(line.box, box))
-    .flatMap((line) => line.glyphs)
-    .filter((glyph) => !isSelected(glyph) && touches(glyph.reach, box))
-    .map(sensitiveBox)
-    .filter((sensitive) => touches(sensitive, box));
+  const near: PageRect[] = [];
+  for (const line of lines) {
+    if (!touches(line.box, box)) continue;
+    for (const glyph of line.glyphs) {
+      if (!touches(glyph.reach, box) || isSelected(glyph)) continue;
+      const sensitive = sensitiveBox(glyph);
+      if (touches(sensitive, box)) near.push(sensitive);
+    }
+  }
+  return near;
 }
 
 /** The part of a glyph's box whose touch removes the glyph. */

@@ -1,81 +1,107 @@
-import type { PageRect } from '@sladd/geometry';
-import type { Glyph } from '../text/glyphs.ts';
-
-/** What is needed to know a glyph again. */
-interface PlacedChar {
-  readonly codePoint: number;
-  readonly box: PageRect;
-}
+import { type Glyph, glyphCentre } from '../text/glyphs.ts';
+import type { ReadLine } from '../text/read-line.ts';
+import { type IsSelected, isBlank } from './selection.ts';
 
 /** A glyph counts as kept when it is found this close to its old place, in points. */
 const tolerance = 0.5;
 
-/** The glyphs of a page that must stay, in a form that many pages can hold in memory. */
-export class Neighbours {
-  readonly count: number;
-  /** Code point, x and y of the centre for each glyph. */
-  readonly #values: Float32Array;
+/** Code point, x and y of the middle of its box for each glyph but white space: a form that many pages can hold in memory. */
+export type Places = Float32Array;
 
-  constructor(glyphs: readonly Glyph[]) {
-    this.count = glyphs.length;
-    this.#values = new Float32Array(glyphs.length * 3);
-    glyphs.forEach((glyph, index) => {
-      this.#values[index * 3] = glyph.codePoint;
-      this.#values[index * 3 + 1] = glyph.box.x + glyph.box.width / 2;
-      this.#values[index * 3 + 2] = glyph.box.y + glyph.box.height / 2;
-    });
+/** The places of glyphs. */
+export function placesOf(glyphs: readonly Glyph[]): Places {
+  const places = new Float32Array(glyphs.length * 3);
+  return places.subarray(0, writePlaces(glyphs, places, 0));
+}
+
+/** The places of all glyphs of lines, or of all but those going, which lie on the `losing` lines. */
+export function placesOn(
+  lines: readonly ReadLine[],
+  losing?: ReadonlySet<ReadLine>,
+  isGoing?: IsSelected,
+): Places {
+  const places = new Float32Array(lines.reduce((sum, line) => sum + line.count, 0) * 3);
+  let end = 0;
+  for (const line of lines) {
+    end = losing?.has(line)
+      ? writePlaces(
+          line.glyphs.filter((glyph) => !isGoing?.(glyph)),
+          places,
+          end,
+        )
+      : line.writePlaces(places, end);
+  }
+  return places.subarray(0, end);
+}
+
+function writePlaces(glyphs: readonly Glyph[], places: Places, from: number): number {
+  let end = from;
+  for (const glyph of glyphs) {
+    if (isBlank(glyph)) continue;
+    const { x, y } = glyphCentre(glyph);
+    places[end] = glyph.codePoint;
+    places[end + 1] = x;
+    places[end + 2] = y;
+    end += 3;
+  }
+  return end;
+}
+
+/** The glyphs of a page that must stay. */
+export class Neighbours {
+  readonly #places: Places;
+
+  constructor(places: Places) {
+    this.#places = places;
   }
 
-  /** How many of them are missing among the characters now on the page. */
-  countMissing(now: readonly PlacedChar[]): number {
+  get count(): number {
+    return this.#places.length / 3;
+  }
+
+  /** How many of them are missing among those now on the page. */
+  countMissing(now: Places): number {
     const unmatched: number[] = [];
     let next = 0;
-    for (let index = 0; index < this.count; index++) {
-      while (isBlank(now[next])) next++;
-      const char = now[next];
-      if (char && this.#isSame(index, char)) next++;
-      else unmatched.push(index);
+    for (let at = 0; at < this.#places.length; at += 3) {
+      if (next < now.length && this.#isSame(at, now, next)) next += 3;
+      else unmatched.push(at);
     }
     if (unmatched.length === 0) return 0;
     // The reader can put lines in another order once something between them is gone.
-    const places = new Places(now);
-    return unmatched.filter(
-      (index) => !places.near(this.#x(index), this.#y(index)).some((char) => this.#isSame(index, char)),
-    ).length;
+    const squares = new Squares(now);
+    const isThere = (at: number): boolean =>
+      squares
+        .near(this.#places[at + 1] ?? 0, this.#places[at + 2] ?? 0)
+        .some((other) => this.#isSame(at, now, other));
+    return unmatched.filter((at) => !isThere(at)).length;
   }
 
-  #x(index: number): number {
-    return this.#values[index * 3 + 1] ?? 0;
-  }
-
-  #y(index: number): number {
-    return this.#values[index * 3 + 2] ?? 0;
-  }
-
-  #isSame(index: number, { codePoint, box }: PlacedChar): boolean {
+  #isSame(at: number, now: Places, other: number): boolean {
+    const own = this.#places;
     return (
-      this.#values[index * 3] === codePoint &&
-      Math.abs(this.#x(index) - (box.x + box.width / 2)) < tolerance &&
-      Math.abs(this.#y(index) - (box.y + box.height / 2)) < tolerance
+      own[at] === now[other] &&
+      Math.abs((own[at + 1] ?? 0) - (now[other + 1] ?? 0)) < tolerance &&
+      Math.abs((own[at + 2] ?? 0) - (now[other + 2] ?? 0)) < tolerance
     );
   }
 }
 
-/** Characters by the square of the page, of one point, that their centre lies in. */
-class Places {
-  readonly #squares = new Map<number, PlacedChar[]>();
+/** Glyphs by the square of the page, of one point, that their middle lies in. */
+class Squares {
+  readonly #squares = new Map<number, number[]>();
 
-  constructor(chars: readonly PlacedChar[]) {
-    for (const char of chars) {
-      const key = squareKey(char.box.x + char.box.width / 2, char.box.y + char.box.height / 2);
+  constructor(places: Places) {
+    for (let at = 0; at < places.length; at += 3) {
+      const key = squareKey(places[at + 1] ?? 0, places[at + 2] ?? 0);
       const square = this.#squares.get(key);
-      if (square) square.push(char);
-      else this.#squares.set(key, [char]);
+      if (square) square.push(at);
+      else this.#squares.set(key, [at]);
     }
   }
 
-  /** All characters within half a point of a place, and some more. */
-  near(x: number, y: number): PlacedChar[] {
+  /** Offsets of all glyphs within half a point of a place, and of some more. */
+  near(x: number, y: number): number[] {
     const keys = new Set<number>();
     for (const dx of [-tolerance, tolerance])
       for (const dy of [-tolerance, tolerance]) keys.add(squareKey(x + dx, y + dy));
@@ -86,8 +112,4 @@ class Places {
 /** Unlike for squares less than a million points apart, which is more than a page can measure. */
 function squareKey(x: number, y: number): number {
   return Math.floor(x) * 1_000_000 + Math.floor(y);
-}
-
-function isBlank(char: PlacedChar | undefined): boolean {
-  return char !== undefined && (char.codePoint <= 32 || char.codePoint === 0xa0);
 }

@@ -10,7 +10,7 @@ import { type GlyphLine, pageGlyphs } from '../text/glyphs.ts';
 import { type DrawnArea, drawnAreas } from './drawn-areas.ts';
 import { hitBoxes } from './hit-boxes.ts';
 import { groupMarks, type MarkGroup } from './mark-groups.ts';
-import { Neighbours } from './neighbours.ts';
+import { Neighbours, placesOn } from './neighbours.ts';
 import {
   coveredBy,
   type IsSelected,
@@ -18,7 +18,6 @@ import {
   outsideOf,
   reachesOut,
   selectGlyphs,
-  splitGlyphs,
   touches,
 } from './selection.ts';
 
@@ -69,7 +68,9 @@ export function planPage(
     const [left, top, right, bottom] = page.getBounds();
     const size = { width: right - left, height: bottom - top };
     const isOutside = outsideOf(size);
-    const outside = selectGlyphs(lines, ({ box }) => reachesOut(box, size), isOutside);
+    // A quick look at the lines spares the look at each of their glyphs.
+    const atEdge = lines.filter((line) => reachesOut(line.box, size));
+    const outside = selectGlyphs(atEdge, isOutside);
     const marks = [...given, ...termMarks(lines, pageNumber, terms, given)];
     const outsideCount = Array.from(outside).filter((glyph) => !isBlank(glyph)).length;
     const pictures = outsidePictures(page);
@@ -78,10 +79,11 @@ export function planPage(
     if (marks.length === 0 && outsideAll === 0) return undefined;
     const boxes = marks.map((mark) => mark.box);
     const isCovered = coveredBy(boxes);
-    const mayCover = ({ box }: GlyphLine): boolean => boxes.some((mark) => touches(mark, box));
-    const covered = selectGlyphs(lines, mayCover, isCovered);
+    const marked = lines.filter((line) => boxes.some((mark) => touches(mark, line.box)));
+    const covered = selectGlyphs(marked, isCovered);
     const isGoing: IsSelected = (glyph) => covered.has(glyph) || outside.has(glyph);
-    const losing = lines.filter((line) => line.glyphs.some(isGoing));
+    const looked = new Set([...atEdge, ...marked]);
+    const losing = lines.filter((line) => looked.has(line) && line.glyphs.some(isGoing));
     const groups = groupMarks(marks, lines);
     return {
       pageNumber,
@@ -89,8 +91,8 @@ export function planPage(
       boxes,
       isCovered,
       isSelected: (glyph) => isCovered(glyph) || isOutside(glyph),
-      hits: hitBoxes(lines, isGoing),
-      neighbours: new Neighbours(splitGlyphs(lines, isGoing).others),
+      hits: hitBoxes(losing, lines, isGoing),
+      neighbours: new Neighbours(placesOn(lines, new Set(losing), isGoing)),
       outside: outsideCount,
       outsidePictures: pictures,
       outsideDrawings: drawings,

@@ -31,15 +31,10 @@ export function reachesOut(
   return box.x < 0 || box.y < 0 || box.x + box.width > width || box.y + box.height > height;
 }
 
-/** The selected glyphs of lines that `mayHold` one: a quick look at a line spares the look at each of its glyphs. */
-export function selectGlyphs(
-  lines: readonly GlyphLine[],
-  mayHold: (line: GlyphLine) => boolean,
-  isSelected: IsSelected,
-): ReadonlySet<Glyph> {
+/** The selected glyphs of lines. */
+export function selectGlyphs(lines: readonly GlyphLine[], isSelected: IsSelected): ReadonlySet<Glyph> {
   const selected = new Set<Glyph>();
   for (const line of lines) {
-    if (!mayHold(line)) continue;
     for (const glyph of line.glyphs) if (isSelected(glyph)) selected.add(glyph);
   }
   return selected;

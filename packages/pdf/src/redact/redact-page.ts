@@ -3,6 +3,7 @@ import type { PDFDocument, PDFPage } from 'mupdf';
 import { removeCoveredParts } from '../drawings/remove-covered.ts';
 import { isProgrammingError, isTrap } from '../engine/guard.ts';
 import { type DrawnArea, drawnAreas } from '../plan/drawn-areas.ts';
+import { placesOf } from '../plan/neighbours.ts';
 import type { PagePlan } from '../plan/page-plan.ts';
 import { splitGlyphs } from '../plan/selection.ts';
 import { isInPlace } from '../side-channel/displacement.ts';
@@ -130,7 +131,7 @@ function removeTextCarefully(page: PDFPage, plan: PagePlan): TextRemoval {
   const outsideLeft = selected.length;
   if (selected.some(plan.isCovered)) return { rasterReason: 'text_left', outsideLeft };
   // Text that overlaps the removed one, or that damaged content places by it, must not vanish in silence.
-  const isComplete = plan.neighbours.countMissing(others) === 0;
+  const isComplete = plan.neighbours.countMissing(placesOf(others)) === 0;
   return { rasterReason: isComplete ? undefined : 'neighbours_lost', outsideLeft };
 }
 

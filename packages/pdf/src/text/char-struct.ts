@@ -30,51 +30,78 @@ function learnLayout(char: number): CharLayout {
   return learned;
 }
 
-/** The fields of one character in the engine's memory. */
-export interface RawChar {
-  readonly codePoint: number;
-  readonly size: number;
-  /** Where the character stands on its base line. */
-  readonly originX: number;
-  readonly originY: number;
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-  /** Whether the engine made it up, such as a space for a gap. */
-  readonly isMadeUp: boolean;
-  /** Address of the next character of the line; 0 after the last. */
-  readonly next: number;
+/** How many numbers are kept of each character. */
+export const charFields = 9;
+/**
+ * Which number is which after the code point: font size, the place on the base line, the edges of the upright box around
+ * it, and whether the engine made it up, such as a space for a gap.
+ */
+export const [sizeAt, originXAt, originYAt, leftAt, topAt, rightAt, bottomAt, madeUpAt] = [
+  1, 2, 3, 4, 5, 6, 7, 8,
+] as const;
+
+/**
+ * Characters as numbers, `charFields` for each: a document has millions, so that each is no object of its own. 32 bits hold
+ * all that the engine says of a character.
+ */
+export class CharList {
+  /** Kept from page to page: to make room anew for each takes longer than to fill it. */
+  #numbers = new Float32Array(4096 * charFields);
+  #end = 0;
+
+  /** Length in numbers. */
+  get end(): number {
+    return this.#end;
+  }
+
+  clear(): void {
+    this.#end = 0;
+  }
+
+  /** Adds a list of characters of the engine, from the address of the first on; 0 for none. */
+  add(first: number): void {
+    const floats = rawMupdf.HEAPF32;
+    const integers = rawMupdf.HEAP32;
+    for (let char = first; char !== 0; this.#end += charFields) {
+      layout ??= learnLayout(char);
+      if (this.#end + charFields > this.#numbers.length) this.#grow();
+      const numbers = this.#numbers;
+      const at = this.#end;
+      const origin = (char + layout.origin) >> 2;
+      numbers[at] = integers[char >> 2] ?? 0;
+      numbers[at + sizeAt] = floats[(char + layout.size) >> 2] ?? 0;
+      numbers[at + originXAt] = floats[origin] ?? 0;
+      numbers[at + originYAt] = floats[origin + 1] ?? 0;
+      addEdges(numbers, at, floats, (char + layout.quad) >> 2);
+      numbers[at + madeUpAt] = ((integers[(char >> 2) + 1] ?? 0) >>> 16) & synthetic;
+      char = integers[(char + layout.next) >> 2] ?? 0;
+    }
+  }
+
+  /** All that was added, as an array of its own. */
+  numbers(): Float32Array {
+    return this.#numbers.slice(0, this.#end);
+  }
+
+  #grow(): void {
+    const full = this.#numbers;
+    this.#numbers = new Float32Array(full.length * 2);
+    this.#numbers.set(full);
+  }
 }
 
-/** Reads the character at an address. */
-export function readChar(char: number): RawChar {
-  layout ??= learnLayout(char);
-  const { HEAPF32: floats, HEAP32: integers } = rawMupdf;
-  const origin = (char + layout.origin) >> 2;
-  const quad = (char + layout.quad) >> 2;
-  const [ax = 0, ay = 0, bx = 0, by = 0] = [
-    floats[quad],
-    floats[quad + 1],
-    floats[quad + 2],
-    floats[quad + 3],
-  ];
-  const [cx = 0, cy = 0, dx = 0, dy = 0] = [
-    floats[quad + 4],
-    floats[quad + 5],
-    floats[quad + 6],
-    floats[quad + 7],
-  ];
-  return {
-    codePoint: integers[char >> 2] ?? 0,
-    size: floats[(char + layout.size) >> 2] ?? 0,
-    originX: floats[origin] ?? 0,
-    originY: floats[origin + 1] ?? 0,
-    left: Math.min(ax, bx, cx, dx),
-    top: Math.min(ay, by, cy, dy),
-    right: Math.max(ax, bx, cx, dx),
-    bottom: Math.max(ay, by, cy, dy),
-    isMadeUp: (((integers[(char >> 2) + 1] ?? 0) >>> 16) & synthetic) !== 0,
-    next: integers[(char + layout.next) >> 2] ?? 0,
-  };
+/** The upright box around the four corners of a quad. */
+function addEdges(numbers: Float32Array, at: number, floats: Float32Array, quad: number): void {
+  const ax = floats[quad] ?? 0;
+  const ay = floats[quad + 1] ?? 0;
+  const bx = floats[quad + 2] ?? 0;
+  const by = floats[quad + 3] ?? 0;
+  const cx = floats[quad + 4] ?? 0;
+  const cy = floats[quad + 5] ?? 0;
+  const dx = floats[quad + 6] ?? 0;
+  const dy = floats[quad + 7] ?? 0;
+  numbers[at + leftAt] = Math.min(ax, bx, cx, dx);
+  numbers[at + topAt] = Math.min(ay, by, cy, dy);
+  numbers[at + rightAt] = Math.max(ax, bx, cx, dx);
+  numbers[at + bottomAt] = Math.max(ay, by, cy, dy);
 }

@@ -1,7 +1,8 @@
 import type { PageRect } from '@sladd/geometry';
 import type { PDFPage } from 'mupdf';
 import { rawMupdf } from '../engine/mupdf.ts';
-import { type RawChar, readChar } from './char-struct.ts';
+import { CharList } from './char-struct.ts';
+import { ReadLine } from './read-line.ts';
 
 /** One character as drawn on a page, in page points. */
 export interface Glyph {
@@ -31,40 +32,43 @@ export interface GlyphLine {
 // Clipped text and text outside the page is in the file all the same.
 const extraction = 'preserve-whitespace,ignore-actualtext,clip=no';
 
-/** A font whose ascent and descent span more than this many font sizes says nothing about where its ink is. */
-const tallestBox = 1.7;
-/** Where a letter of such a font is taken to stand, in font sizes above and below the base line. */
-const [usualAscent, usualDescent] = [0.8, 0.2];
+const chars = new CharList();
 
 /** All characters drawn on a page, in drawing order: invisible, clipped and off the page ones too. */
-export function pageGlyphs(page: PDFPage): GlyphLine[] {
+export function pageGlyphs(page: PDFPage): ReadLine[] {
   const text = page.toStructuredText(extraction);
   try {
-    const lines: GlyphLine[] = [];
-    let block = rawMupdf._wasm_stext_page_get_first_block(text.pointer);
-    while (block !== 0) {
-      if (rawMupdf._wasm_stext_block_get_type(block) === 0) addLines(lines, block);
-      block = rawMupdf._wasm_stext_block_get_next(block);
-    }
-    return lines;
+    chars.clear();
+    const lines = Array.from(linesOf(text.pointer), (line) => {
+      const start = chars.end;
+      chars.add(rawMupdf._wasm_stext_line_get_first_char(line));
+      const isVertical = rawMupdf._wasm_stext_line_get_wmode(line) === 1;
+      return { start, end: chars.end, isVertical, direction: lineDirection(line) };
+    });
+    const numbers = chars.numbers();
+    return lines.map((line) => new ReadLine(numbers, line));
   } finally {
     text.destroy();
+  }
+}
+
+/** Addresses of the lines of a page's text. */
+function* linesOf(text: number): Generator<number> {
+  let block = rawMupdf._wasm_stext_page_get_first_block(text);
+  while (block !== 0) {
+    let line =
+      rawMupdf._wasm_stext_block_get_type(block) === 0 ? rawMupdf._wasm_stext_block_get_first_line(block) : 0;
+    while (line !== 0) {
+      yield line;
+      line = rawMupdf._wasm_stext_line_get_next(line);
+    }
+    block = rawMupdf._wasm_stext_block_get_next(block);
   }
 }
 
 /** The middle of a glyph's box: the point that decides whether a mark covers it. */
 export function glyphCentre({ box }: Glyph): { x: number; y: number } {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-function addLines(lines: GlyphLine[], block: number): void {
-  let line = rawMupdf._wasm_stext_block_get_first_line(block);
-  while (line !== 0) {
-    const isVertical = rawMupdf._wasm_stext_line_get_wmode(line) === 1;
-    const direction = lineDirection(line);
-    lines.push({ ...readGlyphs(line, isVertical ? undefined : direction), isVertical, direction });
-    line = rawMupdf._wasm_stext_line_get_next(line);
-  }
 }
 
 function lineDirection(line: number): GlyphLine['direction'] {
@@ -74,51 +78,4 @@ function lineDirection(line: number): GlyphLine['direction'] {
   if (Math.abs(y) < slant) return x > 0 ? 0 : 180;
   if (Math.abs(x) < slant) return y > 0 ? 90 : 270;
   return undefined;
-}
-
-function readGlyphs(line: number, direction: GlyphLine['direction']): Pick<GlyphLine, 'glyphs' | 'box'> {
-  const glyphs: Glyph[] = [];
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  let address = rawMupdf._wasm_stext_line_get_first_char(line);
-  while (address !== 0) {
-    const char = readChar(address);
-    const reach = {
-      x: char.left,
-      y: char.top,
-      width: char.right - char.left,
-      height: char.bottom - char.top,
-    };
-    const box = reasonableBox(char, reach, direction);
-    glyphs.push({ codePoint: char.codePoint, box, reach, size: char.size, isMadeUp: char.isMadeUp });
-    left = Math.min(left, reach.x, box.x);
-    top = Math.min(top, reach.y, box.y);
-    right = Math.max(right, reach.x + reach.width, box.x + box.width);
-    bottom = Math.max(bottom, reach.y + reach.height, box.y + box.height);
-    address = char.next;
-  }
-  const isEmpty = glyphs.length === 0;
-  const box = isEmpty
-    ? { x: 0, y: 0, width: 0, height: 0 }
-    : { x: left, y: top, width: right - left, height: bottom - top };
-  return { glyphs, box };
-}
-
-/**
- * The font's own box, or the usual one where the font's is taller than any letter: its middle can lie a line
- * away, where no mark over the letter reaches it.
- */
-function reasonableBox(
-  { size, originX, originY }: RawChar,
-  reach: PageRect,
-  direction: GlyphLine['direction'],
-): PageRect {
-  if (direction === undefined) return reach;
-  const isLevel = direction === 0 || direction === 180;
-  if ((isLevel ? reach.height : reach.width) <= tallestBox * size) return reach;
-  const thickness = (usualAscent + usualDescent) * size;
-  // Up from the base line is towards the page's top, right, bottom or left.
-  const before = (direction === 0 || direction === 270 ? usualAscent : usualDescent) * size;
-  return isLevel
-    ? { ...reach, y: originY - before, height: thickness }
-    : { ...reach, x: originX - before, width: thickness };
 }

@@ -113,7 +113,7 @@ class PendingCheck implements OutputCheck {
         ...checkPage(reading, { boxes, labels: this.#labels, terms: this.#terms, isSameEngine: true }),
       );
       graphics.push(...checkGraphics(document, index, boxes));
-      const lost = this.#neighbours.get(pageNumber)?.countMissing(reading.chars) ?? 0;
+      const lost = this.#neighbours.get(pageNumber)?.countMissing(reading.places) ?? 0;
       if (lost > 0) neighbours.push({ pageNumber, carrier: 'page_text', cause: 'neighbour_lost' });
       missing += lost;
     }

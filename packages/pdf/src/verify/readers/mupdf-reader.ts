@@ -1,16 +1,18 @@
 import type { PageRect } from '@sladd/geometry';
 import type { PDFDocument } from 'mupdf';
+import { type Places, placesOn } from '../../plan/neighbours.ts';
 import { touches } from '../../plan/selection.ts';
 import type { FoundChar } from '../../terms/find-terms.ts';
 import { charsOf } from '../../terms/term-marks.ts';
 import { glyphText } from '../../text/glyph-text.ts';
-import { type GlyphLine, pageGlyphs } from '../../text/glyphs.ts';
+import { pageGlyphs } from '../../text/glyphs.ts';
+import type { ReadLine } from '../../text/read-line.ts';
 import type { PageReading, ReadChar } from './page-reading.ts';
 
 /** A page read with MuPDF: glyphs only, whatever ActualText says. */
 export class MupdfReading implements PageReading {
   readonly pageNumber: number;
-  readonly #lines: readonly GlyphLine[];
+  readonly #lines: readonly ReadLine[];
 
   constructor(document: PDFDocument, pageIndex: number) {
     const page = document.loadPage(pageIndex);
@@ -26,9 +28,9 @@ export class MupdfReading implements PageReading {
     return this.#lines.map((line) => glyphText(line.glyphs)).join('\n');
   }
 
-  /** Every character, in drawing order. */
-  get chars(): ReadChar[] {
-    return this.#lines.flatMap((line) => line.glyphs);
+  /** Places of all characters, in drawing order. */
+  get places(): Places {
+    return placesOn(this.#lines);
   }
 
   charsIn(box: PageRect): ReadChar[] {

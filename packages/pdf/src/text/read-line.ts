@@ -1,0 +1,142 @@
+import type { PageRect } from '@sladd/geometry';
+import {
+  bottomAt,
+  charFields,
+  leftAt,
+  madeUpAt,
+  originXAt,
+  originYAt,
+  rightAt,
+  sizeAt,
+  topAt,
+} from './char-struct.ts';
+import type { Glyph, GlyphLine } from './glyphs.ts';
+
+/** A font whose ascent and descent span more than this many font sizes says nothing about where its ink is. */
+const tallestBox = 1.7;
+/** Where a letter of such a font is taken to stand, in font sizes above and below the base line. */
+const [usualAscent, usualDescent] = [0.8, 0.2];
+
+/**
+ * A line as it was read: a part of the numbers of its page, which become glyphs when somebody asks for them. Of most
+ * lines nobody does.
+ */
+export class ReadLine implements GlyphLine {
+  readonly box: PageRect;
+  readonly isVertical: boolean;
+  readonly direction: GlyphLine['direction'];
+  readonly #numbers: Float32Array;
+  readonly #start: number;
+  readonly #end: number;
+  #glyphs: readonly Glyph[] | undefined;
+
+  /** `numbers` are those of a `CharList`, with the characters of the line from `start` to `end`. */
+  constructor(
+    numbers: Float32Array,
+    { start, end, isVertical, direction }: Pick<GlyphLine, 'isVertical' | 'direction'> & Range,
+  ) {
+    this.#numbers = numbers;
+    this.#start = start;
+    this.#end = end;
+    this.isVertical = isVertical;
+    this.direction = direction;
+    this.box = this.#bounds();
+  }
+
+  get glyphs(): readonly Glyph[] {
+    this.#glyphs ??= Array.from({ length: this.count }, (_, index) =>
+      this.#glyph(this.#start + index * charFields),
+    );
+    return this.#glyphs;
+  }
+
+  /** How many characters it has. */
+  get count(): number {
+    return (this.#end - this.#start) / charFields;
+  }
+
+  /**
+   * Writes code point and middle of the box of every character but white space into `places`, three numbers each, from
+   * `from` on. Returns where they end.
+   */
+  writePlaces(places: Float32Array, from: number): number {
+    const numbers = this.#numbers;
+    let end = from;
+    for (let at = this.#start; at < this.#end; at += charFields) {
+      const codePoint = numbers[at] ?? 0;
+      if (codePoint <= 32 || codePoint === 0xa0) continue;
+      const { x, y, width, height } = this.#isOdd(at) ? this.#glyph(at).box : this.#reach(at);
+      places[end] = codePoint;
+      places[end + 1] = x + width / 2;
+      places[end + 2] = y + height / 2;
+      end += 3;
+    }
+    return end;
+  }
+
+  #bounds(): PageRect {
+    const numbers = this.#numbers;
+    let left = Number.POSITIVE_INFINITY;
+    let top = Number.POSITIVE_INFINITY;
+    let right = Number.NEGATIVE_INFINITY;
+    let bottom = Number.NEGATIVE_INFINITY;
+    for (let at = this.#start; at < this.#end; at += charFields) {
+      left = Math.min(left, numbers[at + leftAt] ?? 0);
+      top = Math.min(top, numbers[at + topAt] ?? 0);
+      right = Math.max(right, numbers[at + rightAt] ?? 0);
+      bottom = Math.max(bottom, numbers[at + bottomAt] ?? 0);
+      if (!this.#isOdd(at)) continue;
+      const { box } = this.#glyph(at);
+      left = Math.min(left, box.x);
+      top = Math.min(top, box.y);
+      right = Math.max(right, box.x + box.width);
+      bottom = Math.max(bottom, box.y + box.height);
+    }
+    if (this.#start === this.#end) return { x: 0, y: 0, width: 0, height: 0 };
+    return { x: left, y: top, width: right - left, height: bottom - top };
+  }
+
+  #glyph(at: number): Glyph {
+    const reach = this.#reach(at);
+    return {
+      codePoint: this.#numbers[at] ?? 0,
+      box: this.#isOdd(at) ? this.#usualBox(at, reach) : reach,
+      reach,
+      size: this.#numbers[at + sizeAt] ?? 0,
+      isMadeUp: this.#numbers[at + madeUpAt] !== 0,
+    };
+  }
+
+  #reach(at: number): PageRect {
+    const numbers = this.#numbers;
+    const x = numbers[at + leftAt] ?? 0;
+    const y = numbers[at + topAt] ?? 0;
+    return { x, y, width: (numbers[at + rightAt] ?? 0) - x, height: (numbers[at + bottomAt] ?? 0) - y };
+  }
+
+  /** Whether the font's box is taller than any letter: its middle can lie a line away, where no mark over the letter reaches. */
+  #isOdd(at: number): boolean {
+    const { direction } = this;
+    if (direction === undefined || this.isVertical) return false;
+    const numbers = this.#numbers;
+    const isLevel = direction === 0 || direction === 180;
+    const from = numbers[at + (isLevel ? topAt : leftAt)] ?? 0;
+    const to = numbers[at + (isLevel ? bottomAt : rightAt)] ?? 0;
+    return !(to - from <= tallestBox * (numbers[at + sizeAt] ?? 0));
+  }
+
+  #usualBox(at: number, reach: PageRect): PageRect {
+    const size = this.#numbers[at + sizeAt] ?? 0;
+    const thickness = (usualAscent + usualDescent) * size;
+    // Up from the base line is towards the page's top, right, bottom or left.
+    const before = (this.direction === 0 || this.direction === 270 ? usualAscent : usualDescent) * size;
+    return this.direction === 0 || this.direction === 180
+      ? { ...reach, y: (this.#numbers[at + originYAt] ?? 0) - before, height: thickness }
+      : { ...reach, x: (this.#numbers[at + originXAt] ?? 0) - before, width: thickness };
+  }
+}
+
+interface Range {
+  readonly start: number;
+  readonly end: number;
+}
