@@ -104,12 +104,12 @@ async function searchIn(
   // Files are closed and terms taken off the list while the call is under way.
   if (store.getState().search.closed.has(query.id)) return;
   const isStillOpen = new Set(openFiles(store.getState(), keys).map((file) => file.key));
-  const marked = markHits(
+  const left = markHits(
     store,
     query,
     found.filter((hit) => isStillOpen.has(hit.fileKey)),
   );
-  const said = problem ?? cutText(query.term, marked);
+  const said = problem ?? cutText(workspace, query, left);
   if (said !== null) patch(store, 'search', { problem: said });
 }
 

@@ -115,14 +115,14 @@ describe('a search', () => {
     expect(state().problem).toBe('b.pdf could not be searched');
   });
 
-  test('marks no more hits of a term than the account takes, says so, and remembers how many are left', async () => {
+  test('marks no more hits of a term in a file than the account takes, says so, and remembers how many are left', async () => {
     const { account } = workspace.store.getState();
     workspace.store.setState({ account: { ...account, maxResults: 3 } });
-    answer(hits(2), hits(4));
+    answer(hits(2), hits(5));
     await search(workspace, 'leie', plain);
-    expect(marks()).toBe(3);
-    expect(state().problem).toMatch(/^Only 3 hits of “leie” are marked.*it has 6\./);
-    expect(unmarkedHits(state())).toBe(3);
+    expect(marks()).toBe(5);
+    expect(state().problem).toMatch(/^2 hits of “leie” are not marked: .* at most 3 in each file\./);
+    expect(unmarkedHits(state())).toBe(2);
     removeQueries(workspace, [state().queries[0]!.id]);
     expect(unmarkedHits(state())).toBe(0);
   });

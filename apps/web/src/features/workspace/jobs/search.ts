@@ -3,7 +3,7 @@ import { ApiError } from '../../../shared/api/api-error.ts';
 import { api, type UploadOptions } from '../../../shared/api/client.ts';
 import { errorText } from '../../../shared/i18n/error-text.ts';
 import { commit, select } from '../model/actions/marks.ts';
-import { type Marked, markHits } from '../model/actions/search.ts';
+import { markHits } from '../model/actions/search.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
 import { filesInScope, scopeInForce } from '../model/files/scope.ts';
 import { removeWhere } from '../model/highlights/edits.ts';
@@ -51,9 +51,9 @@ export async function search(workspace: Workspace, input: string, wanted: Search
       onUpload,
     });
     patch(store, 'search', { queries: [...store.getState().search.queries, query] });
-    const marked = markHits(store, query, found);
+    const left = markHits(store, query, found);
     showHit(workspace, found[0]?.id);
-    patch(store, 'search', { progress: 100, problem: failure ?? cutText(term, marked) });
+    patch(store, 'search', { progress: 100, problem: failure ?? cutText(workspace, query, left) });
     return true;
   } catch (error) {
     if (controller.signal.aborted) return false;
@@ -68,8 +68,9 @@ export async function search(workspace: Workspace, input: string, wanted: Search
 const SENT_PERCENT = 90;
 
 /** Says that a term has more hits than are marked; null where all are. */
-export function cutText(term: string, { count, total }: Marked): string | null {
-  return count < total ? textOf('search.cut', { term, count, total }) : null;
+export function cutText({ store }: Workspace, { term }: SearchQuery, count: number): string | null {
+  const { maxResults: most } = store.getState().account;
+  return count > 0 ? textOf('search.cut', { term, count, most }) : null;
 }
 
 /** Why a search failed: the words for it where somebody knows, else that it did. */

@@ -25,7 +25,7 @@ export interface AccountDefaults {
   readonly usesIgnoreList: boolean;
   readonly removeImages: boolean;
   readonly maxFileBytes: number;
-  /** How many hits of one search term are marked. */
+  /** How many hits of one search term are marked in a file. */
   readonly maxResults: number;
   /** How many findings of one page are marked. */
   readonly maxEntitiesPerPage: number;
