@@ -1,6 +1,6 @@
 import { deliver } from '../jobs/deliver.ts';
 import { detectCurrentChoice } from '../jobs/detect.ts';
-import { redactFromToolbar } from '../jobs/redact.ts';
+import { redactFromToolbar } from '../jobs/redact-from-toolbar.ts';
 import { redo, undo } from '../model/actions/marks.ts';
 import { resetZoom, toggleEditing, zoomBy } from '../model/actions/view.ts';
 import { say } from '../say.ts';

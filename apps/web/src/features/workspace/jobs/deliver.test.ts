@@ -8,10 +8,12 @@ import { commit } from '../model/actions/marks.ts';
 import { add } from '../model/highlights/edits.ts';
 import { fingerprintOf, type RedactionResult } from '../model/redaction/result.ts';
 import { patch } from '../model/store.ts';
+import { noteUnread } from '../ocr/reading-store.ts';
 import { noticeTitles, openedWorkspace, rectangle, speakEnglish } from '../testing/opened-workspace.ts';
 import type { Workspace } from '../workspace.ts';
 import { deliver } from './deliver.ts';
-import { planOf, redact, redactFromToolbar } from './redact.ts';
+import { planOf, redact } from './redact.ts';
+import { redactFromToolbar } from './redact-from-toolbar.ts';
 
 /** What the page was made to save, and a frame that prints as told. */
 interface Page {
@@ -145,13 +147,18 @@ describe('printing', () => {
 });
 
 describe('redacting by the toolbar', () => {
-  test('asks while pages are not seen, and does it at once when nothing is open', async () => {
+  test('asks while pages are not seen or not read, and does it at once when nothing is open', async () => {
     const call = vi.spyOn(api, 'download').mockRejectedValue(new ApiError('client.unreachable'));
     commit(workspace.store, add(workspace.store.getState().marks.highlights, [rectangle()]));
     redactFromToolbar(workspace);
     expect([call.mock.calls.length, workspace.store.getState().dialog]).toEqual([0, 'redact']);
     workspace.store.setState({ dialog: null });
     allSeen();
+    noteUnread(workspace, 'a', 2, [{ x0: 0, y0: 0, x1: 9, y1: 9 }]);
+    redactFromToolbar(workspace);
+    expect([call.mock.calls.length, workspace.store.getState().dialog]).toEqual([0, 'redact']);
+    workspace.store.setState({ dialog: null });
+    noteUnread(workspace, 'a', 2, []);
     redactFromToolbar(workspace);
     await vi.waitFor(() => expect(noticeTitles()).toContain(english.redactionFailed));
     expect([call.mock.calls.length, workspace.store.getState().dialog]).toEqual([1, null]);

@@ -2,14 +2,14 @@ import { zip } from 'fflate';
 import { openDialog } from '../model/actions/view.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
 import type { FileKey } from '../model/highlights/highlight.ts';
-import { mustAsk } from '../model/redaction/coverage.ts';
 import { type Deliverable, deliverablesOf } from '../model/redaction/deliverable.ts';
 import type { RedactionResult } from '../model/redaction/result.ts';
 import { patch } from '../model/store.ts';
 import type { Delivery, WorkspaceState } from '../model/workspace-state.ts';
 import { say } from '../say.ts';
 import type { Workspace } from '../workspace.ts';
-import { filesToRedact, planOf, questionsBeforeRedaction, redact } from './redact.ts';
+import { filesToRedact, planOf, redact } from './redact.ts';
+import { isAnythingOpen } from './redact-from-toolbar.ts';
 
 /**
  * Saves or prints the redacted files of the scope. Missing or outdated results are made first; when something is still
@@ -20,8 +20,7 @@ export async function deliver(workspace: Workspace, delivery: Delivery): Promise
   const state = store.getState();
   if (filesToRedact(state).length === 0) return say.error('noFilesOrContent');
   if (readyFiles(state, filesToRedact(state))) return handOver(workspace, delivery);
-  const questions = questionsBeforeRedaction(state);
-  if (mustAsk(questions)) {
+  if (isAnythingOpen(workspace)) {
     patch(store, 'redaction', { deliverAs: delivery });
     return openDialog(store, 'redact');
   }

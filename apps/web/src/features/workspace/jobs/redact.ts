@@ -15,7 +15,7 @@ import type { OpenFile } from '../model/files/open-file.ts';
 import { filesInScope, scopeInForce } from '../model/files/scope.ts';
 import type { FileKey } from '../model/highlights/highlight.ts';
 import { effectiveAppearance } from '../model/redaction/appearance.ts';
-import { mustAsk, openQuestions, unmarkedHits } from '../model/redaction/coverage.ts';
+import { openQuestions, unmarkedHits } from '../model/redaction/coverage.ts';
 import { filesWithMarks, mappingOf } from '../model/redaction/mapping.ts';
 import { previewOf } from '../model/redaction/preview.ts';
 import { recordOf } from '../model/redaction/record.ts';
@@ -64,19 +64,6 @@ export function askToRedact(workspace: Workspace): void {
   patch(store, 'redaction', { deliverAs: null });
   if (filesToRedact(store.getState()).length > 0) openDialog(store, 'redact');
   else say.error('noRedactionContent');
-}
-
-/**
- * Redacts by toolbar or key: at once when nothing is open any more, else after the question that names what is.
- */
-export function redactFromToolbar(workspace: Workspace): void {
-  const { store } = workspace;
-  const state = store.getState();
-  const isClear = filesToRedact(state).length > 0 && !mustAsk(questionsBeforeRedaction(state));
-  if (isClear) {
-    showTab(store, 'redaction');
-    void redact(workspace);
-  } else askToRedact(workspace);
 }
 
 /** A redaction ends when neither its upload nor the server gave a sign of life for this long. */
