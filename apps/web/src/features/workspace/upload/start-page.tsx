@@ -5,7 +5,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { KeyHint } from '../../../ui/key-hint.tsx';
 import { RedactIcon } from '../../../ui/redact-icon.tsx';
-import { capsOf } from '../commands/key-caps.ts';
 import { openSample, uploadLimits } from '../jobs/open-files.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../workspace-context.ts';
 import { DropArt } from './drop-art.tsx';
@@ -44,7 +43,7 @@ export function StartPage({ isDragging }: { isDragging: boolean }) {
           <span className="flex items-center gap-1.5 text-md text-fg-2">
             {text('drop.or')} <span className="font-medium text-accent-text">{text('drop.choose')}</span>
             <span className="max-md:hidden">
-              <KeyHint keys={capsOf('open') ?? ''} />
+              <KeyHint keys="↵" />
             </span>
           </span>
           <span id="drop-rules" className="mt-4 text-sm text-fg-3">

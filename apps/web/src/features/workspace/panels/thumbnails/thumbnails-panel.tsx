@@ -91,7 +91,11 @@ function FileThumbnails({
           >
             {cutNameFor('thumbnails', name)}
           </span>
-          <span className="text-sm text-fg-3">{text('files.pages', { count: file.pages.length })}</span>
+          <span className="text-sm text-fg-3">
+            {file.status === 'ready'
+              ? text('files.pages', { count: file.pages.length })
+              : text(file.status === 'failed' ? 'files.failed' : 'files.opening')}
+          </span>
         </button>
       </h3>
       {isOpen && file.pages.length > 0 ? (
