@@ -38,14 +38,14 @@ export function MarkMenu({
   );
   const clock = useClosingClock(isOpen, () => setIsOpen(false));
 
-  // A menu must know its mark before it opens: pointer and focus tell in time.
+  // A menu must know its mark before it opens: the press and focus tell in time.
   useEffect(() => {
     if (!element || isOpen) return;
     const follow = (event: Event) => {
       const mark = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-mark]') : null;
       setTargetId(mark?.dataset.mark ?? null);
     };
-    const events = ['pointerover', 'pointerdown', 'focusin'] as const;
+    const events = ['pointerdown', 'focusin'] as const;
     for (const name of events) element.addEventListener(name, follow, { capture: true });
     return () => {
       for (const name of events) element.removeEventListener(name, follow, { capture: true });
