@@ -1,6 +1,16 @@
-import type { Reason } from '@sladd/contract';
+import type { EntityType, Reason } from '@sladd/contract';
 import { type Candidate, isPerson, ranks } from '../candidate.ts';
 import { personCueIn } from '../encoder/person-cues.ts';
+import {
+  animalsKept,
+  debt,
+  everydayBehaviour,
+  everydayCrime,
+  everydayEconomy,
+  everydayFamily,
+  everydayHealth,
+  everydayWork,
+} from './everyday.lexicon.ts';
 import { health, medication } from './health.lexicon.ts';
 import type { ContextLexicon } from './lexicon-entry.ts';
 import { ageGroup, animal, behaviour, economy, employment, family } from './life-circumstances.lexicon.ts';
@@ -14,6 +24,18 @@ import {
   sexualOrientation,
   tradeUnion,
 } from './special-categories.lexicon.ts';
+
+/** Phrases whose extent is known better than the encoder knows it; they add to its marks and widen them. */
+const everyday: readonly ContextLexicon[] = [
+  everydayEconomy,
+  debt,
+  everydayWork,
+  everydayFamily,
+  animalsKept,
+  everydayBehaviour,
+  everydayHealth,
+  everydayCrime,
+];
 
 /** Every list of words for a sensitive circumstance. */
 export const contextLexicons: readonly ContextLexicon[] = [
@@ -32,7 +54,14 @@ export const contextLexicons: readonly ContextLexicon[] = [
   animal,
   behaviour,
   ageGroup,
+  ...everyday,
 ];
+
+/** What the encoder marks of a circumstance that a phrase may tell in full. */
+const statementTypes: ReadonlySet<EntityType> = new Set<EntityType>([
+  ...(['ECONOMIC_STATUS', 'FINANCIAL_INFO', 'EMPLOYMENT_INFO', 'FAMILY_RELATION', 'ANIMAL_INFO'] as const),
+  ...(['BEHAVIORAL_PATTERN', 'HEALTH_INFO', 'CRIMINAL_RECORD'] as const),
+]);
 
 /** What is left of the score where the sentence is not about anyone: under the default threshold. */
 const NO_PERSON_SHARE = 0.5;
@@ -48,6 +77,7 @@ const besidesEncoder: ReadonlySet<ContextLexicon> = new Set([
   tradeUnion,
   biometric,
   genetic,
+  ...everyday,
 ]);
 
 const compiled = contextLexicons.map((lexicon) => ({ lexicon, regex: compile(lexicon) }));
@@ -84,7 +114,7 @@ export function contextCandidates(
     })
     .flatMap((candidate) => {
       const marks = encoderMarks?.filter((mark) => mark.score >= 0.5 && overlap(mark, candidate)) ?? [];
-      if (marks.length === 0) return [candidate];
+      if (marks.length === 0 || marks.every((mark) => isPartOf(mark, candidate))) return [candidate];
       // A listed word that was taken for a name, as medicines are.
       const isMistaken = marks.every((mark) => isPerson(mark) && isWithin(mark, candidate));
       return isMistaken && candidate.score >= 0.5 ? [{ ...candidate, rank: ranks.form }] : [];
@@ -93,6 +123,16 @@ export function contextCandidates(
 
 function overlap(a: Candidate, b: Candidate): boolean {
   return a.start < b.end && b.start < a.end;
+}
+
+/** Whether a mark is the core of a phrase: no name, and not the whole of it. */
+function isPartOf(mark: Candidate, phrase: Candidate): boolean {
+  const isStatement = mark.entity.standard?.some((type) => statementTypes.has(type)) ?? false;
+  return isPhrase(phrase) && isStatement && isWithin(mark, phrase);
+}
+
+function isPhrase({ evidence }: Candidate): boolean {
+  return everyday.some(({ name }) => name === evidence.recognizer);
 }
 
 function isWithin(inner: Candidate, outer: Candidate): boolean {
@@ -127,8 +167,14 @@ function toCandidate(
       approximate: true,
     },
     reasons: reasonsOf(lexicon, isNamed ? undefined : cue),
-    rank: score < 0.5 ? ranks.guess : ranks.name,
+    rank: rankOf(lexicon, score),
   };
+}
+
+// A debt is more than the sum in it, which is a form.
+function rankOf(lexicon: ContextLexicon, score: number): number {
+  if (score < 0.5) return ranks.guess;
+  return lexicon === debt ? ranks.form : ranks.name;
 }
 
 function reasonsOf({ thing }: ContextLexicon, cue: string | undefined): Reason[] {

@@ -22,6 +22,7 @@ test.each([
   ['AGE', '46'],
   ['IP', '2001:db8:2f::a1'],
   ['DATE', 'våren 2021'],
+  ['BEHAVIOR', 'høyt fravær'],
 ] as const)('takes for %s what looks like it: %s', (label, text) => {
   expect(isPlausible(label, text)).toBe(true);
 });
@@ -45,6 +46,7 @@ test.each([
   ['IP', '00:1A:2B:3C:4D:5E'],
   ['DATE', '6.02e23'],
   ['AGE', 'ikke oppgitt'],
+  ['BEHAVIOR', 'nights'],
 ] as const)('refuses for %s what cannot be one: %s', (label, text) => {
   expect(isPlausible(label, text)).toBe(false);
 });

@@ -33,6 +33,8 @@ const forms: Partial<Record<FineLabel, RegExp>> = {
   AMOUNT:
     /^(?!.*(?:%|prosent|per ?cent|:|\d\.\d{3,}$)).*(?:\d.*(?:kr|nok|eur|usd|[£$€]|,-|million|milliard)|(?:kr|nok|eur|usd|[£$€]).*\d|\d[\d .,\u00a0]*\d{3}|\p{L}{4})/isu,
   ADDRESS: /^(?=.*\d)(?=.*\p{Lu}\p{L}{2}|[^\p{Lu}]*$)/su,
+  // A word alone tells of no habit.
+  BEHAVIOR: /\p{L}{2}\s+\S*\p{L}{2}/u,
   EMPLOYMENT: letters,
   FAMILY: letters,
   HEALTH: letters,

@@ -18,6 +18,8 @@ describe('labelledValues', () => {
     ['Medlemsnr: A-10443', [['labelled-registration-number', 'A-10443']]],
     ['Diagnose: Leddgikt, begge hender\nTiltak', [['labelled-diagnosis', 'Leddgikt, begge hender']]],
     ['Medication: lisinopril 10 mg', [['labelled-medication', 'lisinopril 10 mg']]],
+    ['Stilling: vaktmester, 80 %', [['labelled-occupation', 'vaktmester']]],
+    ['Job title: senior fitter', [['labelled-occupation', 'senior fitter']]],
   ])('reads %j', (text, expected) => {
     expect(found(text)).toEqual(expected);
   });
@@ -32,6 +34,8 @@ describe('labelledValues', () => {
     'Diagnosen er uklar',
     'Resept: 1 tablett 2 ganger daglig',
     'Medisin: 2 ganger daglig',
+    'Ledig stilling som kokk',
+    'Stilling: ________',
   ])('leaves %j alone', (text) => {
     expect(found(text)).toEqual([]);
   });

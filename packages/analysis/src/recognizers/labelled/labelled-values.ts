@@ -191,4 +191,12 @@ export const labelledValues: readonly Recognizer[] = [
     score: 0.75,
     thing: 'medicine',
   }),
+  labelledValue({
+    name: 'labelled-occupation',
+    entity: { advanced: ['CONTEXT'], standard: ['EMPLOYMENT_INFO'] },
+    labels: ['stilling', 'stillingstittel', 'yrke', 'occupation', 'job title'],
+    value: String.raw`(?<=[:][ ]?)(?!ingen\b|none\b|ikke\b|ikkje\b)\p{L}[\p{L} -]{2,40}?(?=[,.;|(\n]| {2}|$)`,
+    score: 0.8,
+    thing: 'work',
+  }),
 ];
