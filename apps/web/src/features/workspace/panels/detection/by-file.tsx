@@ -186,7 +186,7 @@ function Performance({ run, found }: { run: RunFile; found: number }) {
   ];
   return (
     <dl
-      className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(60px,1fr))] gap-2 border-t border-line pt-2.5"
+      className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(50px,1fr))] gap-2 border-t border-line pt-2.5"
       aria-label={text('byFile.performance')}
     >
       {facts.map(([name, value]) => (
