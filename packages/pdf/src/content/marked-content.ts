@@ -6,7 +6,7 @@ import { stringBytes } from './string-bytes.ts';
 export const replacementTextKeys = ['ActualText', 'Alt', 'E'] as const;
 
 /** Tags that say what kind of content it is (ISO 32000-2, 14.6.2 and 14.8.4); any other can be any word. */
-const knownTags = new Set(
+export const knownTags: ReadonlySet<string> = new Set(
   (
     'Artifact OC Span P H H1 H2 H3 H4 H5 H6 Title FENote Sub Em Strong L LI Lbl LBody Table TR TH TD THead TBody TFoot ' +
     'Caption Figure Formula Form Link Annot Document DocumentFragment Part Sect Div Art Aside BlockQuote TOC TOCI Index ' +

@@ -10,8 +10,8 @@ import { codeSize, readUsedCodes } from './used-codes.ts';
 
 /**
  * Takes what fonts say about letters that the document does not show any more: the list of letters of a font that
- * was made for a document tells what was removed. Maps to Unicode and letters drawn by the file go from every font,
- * names, widths and outlines from fonts that hold a choice of letters, and all from every font that it says of itself.
+ * was made for a document tells what was removed. Maps to Unicode, names and letters drawn by the file go from every font,
+ * widths and outlines from fonts that hold a choice of letters, and all from every font that it says of itself.
  * Where nothing was removed, letters stay. Call it when nothing will be removed any more.
  */
 export function forgetLetters(
@@ -36,7 +36,10 @@ export function forgetLetters(
 }
 
 function listsLetters(font: PDFObject): boolean {
-  return font.get('ToUnicode').isStream() || nameAt(font, 'Subtype') === 'Type3' || isChoice(font);
+  const namesLetters = font.get('Encoding', 'Differences').isArray();
+  return (
+    font.get('ToUnicode').isStream() || namesLetters || nameAt(font, 'Subtype') === 'Type3' || isChoice(font)
+  );
 }
 
 function fontsOf(document: PDFDocument): Map<number, PDFObject> {
@@ -72,8 +75,8 @@ function partsOf(font: PDFObject): number[] {
 function forgetIn(document: PDFDocument, font: PDFObject, codes: ReadonlySet<number>): boolean {
   const isType3 = nameAt(font, 'Subtype') === 'Type3';
   const changes = [forgetMap(font, codes)];
+  changes.push(forgetNames(document, font, codes, isType3));
   if (isType3 || isChoice(font)) {
-    changes.push(forgetNames(document, font, codes, isType3));
     changes.push(codeSize(font) === 2 ? forgetWideWidths(document, font, codes) : forgetWidths(font, codes));
   }
   return changes.includes(true);

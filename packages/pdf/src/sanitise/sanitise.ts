@@ -9,6 +9,7 @@ import { cleanBookmarks } from './bookmarks.ts';
 import { rewriteContents } from './content-text.ts';
 import { readDestinations } from './destinations.ts';
 import { checkDrawLimits } from './draw-limits.ts';
+import { cleanDrawingData } from './drawing-data.ts';
 import type { HoldsHit } from './hits.ts';
 import { removeInfo } from './info.ts';
 import { cleanLinks } from './links.ts';
@@ -46,6 +47,7 @@ export function flattenDocument(document: PDFDocument, rules: FlatRules, tally: 
   const removedImages = rules.removeImages ? removePictures(document) : 0;
   rewriteContents(document, rules.markedPages, tally);
   cleanStreamData(document, tally);
+  cleanDrawingData(document, tally);
   return { removedImages, movedTextPages, layered: movedTextPages.length > 0 ? layered : undefined };
 }
 

@@ -3,6 +3,7 @@ import type { Carrier } from '../carrier.ts';
 import { replacementTextKeys } from '../content/marked-content.ts';
 import { dictionaryKeys, nameAt } from '../objects/visit.ts';
 import type { HoldsHit } from './hits.ts';
+import { renameTags } from './tag-names.ts';
 import type { Tally } from './tally.ts';
 
 const elementTextKeys = [...replacementTextKeys, 'T', 'Phoneme'] as const;
@@ -22,14 +23,12 @@ export function cleanTags(
     tally.add('tags', 'removed', 'requested');
     return;
   }
-  let elements = 0;
-  for (const element of collectElements(tree)) {
-    elements++;
-    cleanElement(element, rules.holdsHit, tally);
-  }
+  const elements = Array.from(collectElements(tree));
+  for (const element of elements) cleanElement(element, rules.holdsHit, tally);
+  renameTags(document, tree, elements, tally);
   tree.delete('PronunciationLexicon');
   cleanAttributes(tree.get('ClassMap'), tally, 0);
-  tally.add('tags', 'kept', 'reading_order', elements);
+  tally.add('tags', 'kept', 'reading_order', elements.length);
 }
 
 function cleanElement(element: PDFObject, holdsHit: HoldsHit, tally: Tally): void {
@@ -63,7 +62,8 @@ function removeText(dictionary: PDFObject, key: string, carrier: Carrier, tally:
 
 function* collectElements(tree: PDFObject): Generator<PDFObject> {
   const seen = new Set<number>();
-  const waiting = [tree.get('K')];
+  // Some are found by what they tag alone.
+  const waiting = [tree.get('K'), tree.get('ParentTree')];
   for (let item = waiting.pop(); item; item = waiting.pop()) {
     if (item.isIndirect()) {
       const number = item.asIndirect();
@@ -74,6 +74,6 @@ function* collectElements(tree: PDFObject): Generator<PDFObject> {
     else if (item.isDictionary() && item.get('S').isName()) {
       yield item;
       waiting.push(item.get('K'));
-    }
+    } else if (item.isDictionary()) waiting.push(item.get('Kids'), item.get('Nums'));
   }
 }

@@ -5,9 +5,11 @@ import { cropTraps } from './crop-traps.ts';
 import { drawingTraps } from './drawing-traps.ts';
 import { fontProgramTraps } from './font-program-traps.ts';
 import { fontTraps } from './font-traps.ts';
+import { hiddenTraps } from './hidden-traps.ts';
 import { privateTraps } from './private-traps.ts';
 import { shapeTraps } from './shape-traps.ts';
 import { streamTraps } from './stream-traps.ts';
+import { technicalTraps } from './technical-traps.ts';
 import { pageSpaceTraps, textTraps } from './text-traps.ts';
 import type { Trap } from './trap.ts';
 
@@ -29,5 +31,7 @@ export function secretTraps(): Trap[] {
     ...fontTraps(),
     ...fontProgramTraps(),
     ...cropTraps(),
+    ...technicalTraps(),
+    ...hiddenTraps(),
   ];
 }

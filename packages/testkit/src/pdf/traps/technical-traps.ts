@@ -1,0 +1,126 @@
+import { iccProfile } from '../icc-profile.ts';
+import type { PdfReference, RawPdf } from '../raw-pdf.ts';
+import { leftWord, rightWord, secret, type Trap, usualLine, withObjects } from './trap.ts';
+
+const neighbours = [leftWord, rightWord];
+
+/** Data that tells readers how to draw, and can say other things as well: colours, functions, encodings of fonts. */
+export function technicalTraps(): Trap[] {
+  const traps: readonly (readonly [name: string, bytes: Uint8Array])[] = [
+    ['also in the copyright of a colour profile', withSpace((pdf) => iccSpace(pdf, secret, ''))],
+    ['also after the end of a colour profile', withSpace((pdf) => iccSpace(pdf, 'None', secret))],
+    ['also in a comment of a function', withSpace((pdf) => separation(calculator(pdf)))],
+    ['also after the samples of a function', withSpace((pdf) => separation(sampled(pdf)))],
+    ['also after the cells of a halftone', withHalftone()],
+    ['also in the name of a letter that is not shown', withEncoding(() => encodingWith(`65 /${secret}`))],
+    ['also in a comment of a character map', withCharacterMap(`% ${secret}\n`)],
+    ['also in a string of a character map', withCharacterMap(`(${secret}) pop\n`)],
+    ['also in a map of letters that cannot be cut', withWholeMap()],
+    ['in a form that its matrix turns', turnedForm()],
+  ];
+  return traps.map(([name, bytes]) => ({ name, neighbours, bytes }));
+}
+
+function withSpace(space: (pdf: RawPdf) => string): Uint8Array {
+  return withObjects((pdf) => {
+    const operators = `${usualLine} /Own cs 0.5 scn 300 300 40 40 re f`;
+    return { page: { operators, resources: `/ColorSpace << /Own ${space(pdf)} >>` } };
+  });
+}
+
+function iccSpace(pdf: RawPdf, copyright: string, tail: string): string {
+  return `[/ICCBased ${pdf.addStream(iccProfile({ copyright, tail }), '/N 1 /Alternate /DeviceGray')}]`;
+}
+
+function separation(tint: PdfReference): string {
+  return `[/Separation /Ink /DeviceGray ${tint}]`;
+}
+
+function calculator(pdf: RawPdf): PdfReference {
+  return pdf.addStream(`{ % ${secret}\n 1 exch sub }`, '/FunctionType 4 /Domain [0 1] /Range [0 1]');
+}
+
+function sampled(pdf: RawPdf): PdfReference {
+  return pdf.addStream(
+    `\xff\0${secret}`,
+    '/FunctionType 0 /Domain [0 1] /Range [0 1] /Size [2] /BitsPerSample 8',
+  );
+}
+
+function withHalftone(): Uint8Array {
+  return withObjects((pdf) => {
+    const halftone = pdf.addStream(
+      `\0\x40\x80\xc0${secret}`,
+      '/Type /Halftone /HalftoneType 6 /Width 2 /Height 2',
+    );
+    const state = `/ExtGState << /G << /HT ${halftone} >> >>`;
+    return { page: { operators: `/G gs ${usualLine}`, resources: state } };
+  });
+}
+
+const plainFont = '/Type /Font /Subtype /Type1 /BaseFont /Helvetica';
+
+/** A second font, which shows a word beside the line. */
+function withEncoding(encoding: (pdf: RawPdf) => string): Uint8Array {
+  return withObjects((pdf) => {
+    const font = pdf.add(`<< ${plainFont} /Encoding ${encoding(pdf)} >>`);
+    const operators = `${usualLine} BT /F2 12 Tf 72 600 Td (nedenfor) Tj ET`;
+    return { page: { operators, fonts: `/F2 ${font}` } };
+  });
+}
+
+function encodingWith(differences: string): string {
+  return `<< /Type /Encoding /BaseEncoding /WinAnsiEncoding /Differences [${differences}] >>`;
+}
+
+const mapHead =
+  '/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /Own def /CMapType 1 def ' +
+  '/CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> def ' +
+  '1 begincodespacerange <00> <ff> endcodespacerange ';
+
+/** A composite font with codes of one byte, told by a map of its own. */
+function withCharacterMap(text: string): Uint8Array {
+  return withObjects((pdf) => {
+    const map = pdf.addStream(
+      `${text}${mapHead}1 begincidrange <00> <ff> 0 endcidrange endcmap end end`,
+      '/Type /CMap /CMapName /Own /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >>',
+    );
+    const descendant = pdf.add(
+      '<< /Type /Font /Subtype /CIDFontType2 /BaseFont /Arial /DW 600 /CIDToGIDMap /Identity ' +
+        '/CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> >>',
+    );
+    const font = pdf.add(
+      `<< /Type /Font /Subtype /Type0 /BaseFont /Arial /Encoding ${map} /DescendantFonts [${descendant}] >>`,
+    );
+    const operators = `${usualLine} BT /F2 12 Tf 72 600 Td (Under) Tj ET`;
+    return { page: { operators, fonts: `/F2 ${font}` } };
+  });
+}
+
+/** A map to Unicode that goes on from another one, so that nobody knows what it says. */
+function withWholeMap(): Uint8Array {
+  return withObjects((pdf) => {
+    const map = pdf.addStream(
+      `${mapHead.replace('begincmap', 'begincmap /Adobe-Japan1-UCS2 usecmap')} (${secret}) pop endcmap end end`,
+    );
+    const font = pdf.add(`<< ${plainFont} /Encoding /WinAnsiEncoding /ToUnicode ${map} >>`);
+    const operators = `${usualLine} BT /F2 12 Tf 72 600 Td (Under) Tj ET`;
+    return { page: { operators, fonts: `/F2 ${font}` } };
+  });
+}
+
+function turnedForm(): Uint8Array {
+  return withObjects((pdf) => {
+    const font = pdf.add(`<< ${plainFont} /Encoding /WinAnsiEncoding >>`);
+    const box = '/Type /XObject /Subtype /Form /BBox [0 0 842 842]';
+    const inner = pdf.addStream(
+      usualLine,
+      `${box} /Matrix [0 1 -1 0 842 0] /Resources << /Font << /F1 ${font} >> >>`,
+    );
+    const outer = pdf.addStream(
+      'q 0.8 0 0 0.8 0 0 cm /Fm Do Q',
+      `${box} /Matrix [0 -1 1 0 0 595] /Resources << /XObject << /Fm ${inner} >> >>`,
+    );
+    return { page: { operators: '/Fm Do', resources: `/XObject << /Fm ${outer} >>` } };
+  });
+}
