@@ -1,21 +1,33 @@
 import { execFile } from 'node:child_process';
+import { availableParallelism, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { DetectionMethod } from '@sladd/contract';
 
 const execute = promisify(execFile);
-const job = fileURLToPath(new URL('../jobs/detect-pages.ts', import.meta.url));
 
-/** Prints what pages of 500 words cost with a method, in a process of its own. */
+/** Prints what pages of 500 words cost with a method, each job in a process of its own, and the load beside it. */
 export async function printSpeed(method: DetectionMethod): Promise<void> {
-  const { stdout } = await execute(process.execPath, [job, method, '10']);
-  const { loadMs, modelMib, peakMib, wallMs, cpuMs } = JSON.parse(stdout) as Record<string, number>;
+  const page = await run('detect-pages.ts', method, '10');
   console.log(
     [
-      `\nspeed of ${method}, a page of 500 words, median of 10:`,
-      `${wallMs?.toFixed(0)} ms by the clock, ${cpuMs?.toFixed(0)} ms of processor time,`,
-      `${(1000 / (cpuMs ?? 1)).toFixed(1)} pages a second for each core;`,
-      `models loaded in ${loadMs?.toFixed(0)} ms, ${modelMib?.toFixed(0)} MiB more memory, peak ${peakMib?.toFixed(0)} MiB`,
+      `\nspeed of ${method}, a page of 500 words, median of 10: ${times(page)},`,
+      `${(1000 / (page.cpuMs ?? 1)).toFixed(1)} pages a second for each core;`,
+      `models loaded in ${page.loadMs?.toFixed(0)} ms, ${page.modelMib?.toFixed(0)} MiB more memory,`,
+      `peak ${page.peakMib?.toFixed(0)} MiB`,
     ].join(' '),
   );
+  const first = await run('first-findings.ts', method, '200');
+  console.log(`first findings of a document of 200 such pages: ${times(first)}`);
+  console.log(`load of the last minute ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`);
+}
+
+async function run(job: string, ...args: string[]): Promise<Record<string, number>> {
+  const path = fileURLToPath(new URL(`../jobs/${job}`, import.meta.url));
+  const { stdout } = await execute(process.execPath, [path, ...args]);
+  return JSON.parse(stdout) as Record<string, number>;
+}
+
+function times({ wallMs, cpuMs }: Record<string, number>): string {
+  return `${wallMs?.toFixed(0)} ms by the clock, ${cpuMs?.toFixed(0)} ms of processor time`;
 }
