@@ -1,5 +1,5 @@
 import { type Reason, type ReasonWriter, reasonParams } from '@sladd/contract';
-import { formatPercent } from '../../shared/i18n/format.ts';
+import { formatCertainty } from '../../shared/i18n/format.ts';
 import { currentLanguage, i18n } from '../../shared/i18n/i18n.ts';
 import type { Highlight } from './model/highlights/highlight.ts';
 import { type TextValues, textOf } from './say.ts';
@@ -7,7 +7,7 @@ import { type TextValues, textOf } from './say.ts';
 const writer: ReasonWriter = {
   thing: (name) => i18n.t(`reasons:thing.${name}`),
   quoted: (word) => i18n.t('reasons:quote', { word }),
-  percent: (share) => formatPercent(share, currentLanguage()),
+  percent: (share) => formatCertainty(share, currentLanguage()),
 };
 
 /** "Why: …" for a finding or an answer, in the language in use; null where nobody knows. */
@@ -23,7 +23,7 @@ export function certaintyWords({ finding, answer }: Highlight): string | null {
   const score = (finding ?? answer)?.score;
   return score === undefined
     ? null
-    : textOf('mark.certainty', { percent: formatPercent(score, currentLanguage()) });
+    : textOf('mark.certainty', { percent: formatCertainty(score, currentLanguage()) });
 }
 
 function reasonWords(reason: Reason): string {

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { formatBytes, formatDate, formatMoney, formatNumber, formatPercent, formatTime } from './format.ts';
+import {
+  formatBytes,
+  formatCertainty,
+  formatDate,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatTime,
+} from './format.ts';
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
@@ -27,5 +35,13 @@ describe('formats', () => {
       '21. november 2026',
     ]);
     expect(formatTime(instant, 'nb')).toBe('14:32');
+  });
+
+  it('never calls a method wholly sure', () => {
+    expect([0.5, 0.994, 1].map((score) => plain(formatCertainty(score, 'en')))).toEqual([
+      '50 %',
+      '99 %',
+      '99 %',
+    ]);
   });
 });

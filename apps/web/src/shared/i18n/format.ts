@@ -20,6 +20,11 @@ export function formatPercent(share: number, language: Language): string {
   return `${formatNumber(Math.round(share * 100), language)}${NO_BREAK_SPACE}%`;
 }
 
+/** How sure a method is, from 0 to 1, as `86 %`: at most 99, for a score says how often such findings are right. */
+export function formatCertainty(score: number, language: Language): string {
+  return formatPercent(Math.min(score, 0.99), language);
+}
+
 /** An amount in øre: `NOK 399.00` in English, `399,00 kr` in Norwegian. */
 export function formatMoney(amountOre: number, language: Language): string {
   const amount = formatNumber(amountOre / 100, language, {

@@ -1,7 +1,15 @@
 import { type Language, languages } from '@sladd/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatBytes, formatDate, formatMoney, formatNumber, formatPercent, formatTime } from './format.ts';
+import {
+  formatBytes,
+  formatCertainty,
+  formatDate,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatTime,
+} from './format.ts';
 
 /** The formatters bound to the language in use. */
 export function useFormat() {
@@ -15,6 +23,7 @@ function bind(language: Language) {
     language,
     number: (value: number) => formatNumber(value, language),
     percent: (share: number) => formatPercent(share, language),
+    certainty: (score: number) => formatCertainty(score, language),
     money: (amountOre: number) => formatMoney(amountOre, language),
     bytes: (bytes: number) => formatBytes(bytes, language),
     date: (instant: Date) => formatDate(instant, language),

@@ -184,7 +184,7 @@ function ModelLine({ highlight }: { highlight: Highlight }) {
     text(key, { models: modelWords(finding.methods) }),
     finding.validated
       ? text('mark.validated')
-      : text('mark.certainty', { percent: format.percent(finding.score) }),
+      : text('mark.certainty', { percent: format.certainty(finding.score) }),
   ];
   return <span>{parts.join(' · ')}</span>;
 }

@@ -127,7 +127,7 @@ function useGroupWords(group: FindingGroup): { title: string; meta: string } {
   const grouping = useWorkspaceState((state) => state.review.grouping);
   const files = useWorkspaceState((state) => state.files);
   const type = entityLabel(group.first.finding?.entityType ?? '');
-  const certainty = group.validated ? text('mark.confirmed') : format.percent(group.score);
+  const certainty = group.validated ? text('mark.confirmed') : format.certainty(group.score);
   if (grouping === 'type')
     return { title: type, meta: text('files.findings', { count: group.members.length }) };
   if (grouping === 'page') {
