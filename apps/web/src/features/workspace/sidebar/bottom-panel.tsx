@@ -49,7 +49,7 @@ export function BottomPanel() {
             id="workspace-panel"
             role="tabpanel"
             aria-labelledby={`tab-${tab}`}
-            className="h-[min(52dvh,460px)] min-h-0"
+            className="h-[min(52dvh,460px)] min-h-0 max-md:h-[min(68dvh,600px)]"
           >
             <PanelOfTab tab={tab} />
           </div>

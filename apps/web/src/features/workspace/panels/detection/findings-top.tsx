@@ -55,7 +55,10 @@ function TallyBar({ tally }: { tally: Tally }) {
           <i className="flex-1 rounded-[1px] bg-subtle shadow-[inset_0_0_0_1px_var(--border)]" />
         ) : null}
       </div>
-      <div className="tabular flex flex-wrap gap-x-3.5 gap-y-1 text-sm text-fg-2" aria-hidden="true">
+      <div
+        className="tabular flex flex-wrap gap-x-3.5 gap-y-1 text-sm text-fg-2 max-md:hidden"
+        aria-hidden="true"
+      >
         <span className="inline-flex items-center gap-1.5">
           <FindingState decision="accepted" />
           {text('tally.accepted', { count: accepted })}
