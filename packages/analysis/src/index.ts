@@ -1,9 +1,11 @@
 export { type AnalyseRequest, analysePage } from './analyse-page.ts';
 export { type MethodCapability, methodCapabilities } from './capabilities.ts';
 export type { Statement, StatementType } from './context/statements.ts';
-export { type EncoderFile, parseEncoderFile } from './encoder/encoder-file.ts';
+export { combineEncoders, type EncoderPart } from './encoder/combine-encoders.ts';
+export { type EncoderFile, parseEncoderFile, parseVocabulary } from './encoder/encoder-file.ts';
 export type { EncoderTag } from './encoder/encoder-tag.ts';
 export { createEncoderTagger, type EncoderTagger } from './encoder/encoder-tagger.ts';
+export { likeLabel } from './encoder/like-label.ts';
 export type { TokenClassifier } from './encoder/token-classifier.ts';
 export { AnalysisError, type AnalysisErrorCode } from './errors.ts';
 export { type MeaningMatch, searchByMeaning } from './meaning-search/search-by-meaning.ts';

@@ -18,6 +18,7 @@ export * from './finding-causes.ts';
 export * from './health.ts';
 export * from './limits.ts';
 export * from './locales.ts';
+export * from './model-manifest.ts';
 export * from './openapi.ts';
 export * from './patterns.ts';
 export * from './reasons.ts';

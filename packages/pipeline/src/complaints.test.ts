@@ -6,7 +6,7 @@ import type { DetectionMethod } from '@sladd/contract';
 import { markedDocuments } from '@sladd/testkit';
 import { afterEach, describe, expect, test } from 'vitest';
 import { detectText, type TextFinding } from './detect-text.ts';
-import { setNativeRunner } from './encoder-model.ts';
+import { setNativeRunner } from './network.ts';
 
 const methods: readonly DetectionMethod[] = ['fast', 'standard', 'advanced'];
 

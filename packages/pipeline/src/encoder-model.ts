@@ -1,45 +1,60 @@
-import { availableParallelism } from 'node:os';
-import { isMainThread } from 'node:worker_threads';
 import {
+  combineEncoders,
   createEncoderTagger,
+  type EncoderPart,
   type EncoderTag,
   type EncoderTagger,
   parseEncoderFile,
-  type TokenClassifier,
 } from '@sladd/analysis';
-import { createOnnxClassifier, loadOnnxRuntime } from '@sladd/analysis/onnx';
 import type { DetectionMethod } from '@sladd/contract';
 import { modelsFolder, readModelFile, undefinedWhenUnavailable } from './model-files.ts';
+import { type FolderModel, loadFolder, type UnusableModel } from './model-folder.ts';
+import { createNetwork } from './network.ts';
 
 const NETWORK = 'encoder-tags.onnx';
 const VOCABULARY = 'encoder-tags.json';
-/** More threads make one page hardly faster. */
-const MOST_THREADS = 2;
 
-let loaded: Promise<EncoderTagger | undefined> | undefined;
+/** The methods that rest on an encoder. */
+const encoderMethods: readonly DetectionMethod[] = ['standard', 'advanced'];
 
-/** Runs a call into native code. */
-export type NativeRunner = <T>(work: () => Promise<T>) => Promise<T>;
+/** What was found of encoders: the one for detection, and the models of the administrator's folder. */
+export interface Encoders {
+  readonly encoder: EncoderTagger | undefined;
+  readonly models: readonly FolderModel[];
+  readonly unusable: readonly UnusableModel[];
+}
 
-let runNative: NativeRunner = (work) => work();
+let folder: string | undefined;
+let loaded: Promise<Encoders> | undefined;
 
-/** Sets how this thread calls native code. A thread may only be ended while no such call is running. */
-export function setNativeRunner(runner: NativeRunner): void {
-  runNative = runner;
+/** Sets the administrator's folder of models for this thread; undefined, as at the start, for none. */
+export function setModelsFolder(chosen: string | undefined): void {
+  folder = chosen;
+  loaded = undefined;
+}
+
+/** Whether there is such a folder. */
+export function hasModelsFolder(): boolean {
+  return folder !== undefined;
 }
 
 /** Whether the encoder is this method's own model. */
 export function restsOnEncoder(method: DetectionMethod): boolean {
-  return method !== 'fast';
+  return encoderMethods.includes(method);
 }
 
 /**
  * The encoder of `standard` and `advanced`, read once for each thread and only when a method rests on it. Undefined
  * when none does, or when a file is missing, damaged or cannot run here: then these methods go on without it.
  */
-export function encoderFor(methods: readonly DetectionMethod[]): Promise<EncoderTagger | undefined> {
-  if (!methods.some(restsOnEncoder)) return Promise.resolve(undefined);
-  loaded ??= undefinedWhenUnavailable(() => loadEncoder());
+export async function encoderFor(methods: readonly DetectionMethod[]): Promise<EncoderTagger | undefined> {
+  if (!methods.some(restsOnEncoder)) return undefined;
+  return (await encoders()).encoder;
+}
+
+/** All encoders of this thread, read once. */
+export function encoders(): Promise<Encoders> {
+  loaded ??= loadEncoders(folder);
   return loaded;
 }
 
@@ -52,20 +67,22 @@ export function tagsOf(
 }
 
 /** Reads the encoder from a folder with `models.json`. Throws `AnalysisError` `model.unavailable`. */
-export async function loadEncoder(folder: string = modelsFolder()): Promise<EncoderTagger> {
+export async function loadEncoder(from: string = modelsFolder()): Promise<EncoderTagger> {
   const [network, vocabulary] = await Promise.all(
-    [NETWORK, VOCABULARY].map((name) => readModelFile(folder, name)),
+    [NETWORK, VOCABULARY].map((name) => readModelFile(from, name)),
   );
   const file = parseEncoderFile(Buffer.from(vocabulary ?? []).toString('utf8'));
-  const { runtime } = await loadOnnxRuntime();
-  const classifier = await runNative(() =>
-    createOnnxClassifier(runtime, network ?? new Uint8Array(), nativeThreads()),
-  );
-  const classify: TokenClassifier['classify'] = (rows) => runNative(() => classifier.classify(rows));
-  return createEncoderTagger({ model: NETWORK, file, classifier: { classify } });
+  const classifier = await createNetwork(network ?? new Uint8Array());
+  return createEncoderTagger({ model: NETWORK, file, classifier });
 }
 
-/** Worker threads share the cores among themselves already. */
-function nativeThreads(): number {
-  return isMainThread ? Math.min(MOST_THREADS, availableParallelism()) : 1;
+async function loadEncoders(chosen: string | undefined): Promise<Encoders> {
+  const { models, unusable } = chosen === undefined ? { models: [], unusable: [] } : await loadFolder(chosen);
+  const replaced = models.flatMap(({ manifest }) => (manifest.use === 'replace' ? manifest.methods : []));
+  const left = encoderMethods.filter((method) => !replaced.some((other) => other === method));
+  const own = left.length > 0 ? await undefinedWhenUnavailable(() => loadEncoder()) : undefined;
+  const parts: EncoderPart[] = models.map(({ part }) => part);
+  if (own) parts.unshift({ tagger: own, methods: left });
+  const encoder = models.length === 0 ? own : parts.length > 0 ? combineEncoders(parts) : undefined;
+  return { encoder, models, unusable };
 }

@@ -18,25 +18,41 @@ export function modelsFolder(): string {
  * `model.unavailable` when it is missing, not listed or damaged.
  */
 export async function readModelFile(folder: string, name: string): Promise<Uint8Array> {
-  const checksums = await readChecksums(folder);
+  const listed = (await listedFiles(folder)).find(({ file }) => file === name);
+  return readChecked(folder, name, listed?.sha256);
+}
+
+/** A file with this checksum. Throws `AnalysisError` `model.unavailable` when it is missing or another one. */
+export async function readChecked(
+  folder: string,
+  name: string,
+  sha256: string | undefined,
+): Promise<Uint8Array> {
   const bytes = await readFile(join(folder, name)).catch((cause: unknown) => {
     throw new AnalysisError('model.unavailable', `The model file ${name} is missing.`, { cause });
   });
-  if (createHash('sha256').update(bytes).digest('hex') !== checksums.get(name)) {
+  if (createHash('sha256').update(bytes).digest('hex') !== sha256) {
     throw new AnalysisError('model.unavailable', `The model file ${name} is damaged.`);
   }
   return bytes;
 }
 
-async function readChecksums(folder: string): Promise<ReadonlyMap<string, string>> {
+interface ListedFile {
+  readonly file: string;
+  readonly sha256: string;
+  readonly licence: string;
+}
+
+/** What `models.json` in a folder lists. Throws `AnalysisError` `model.unavailable` without one. */
+export async function listedFiles(folder: string): Promise<ListedFile[]> {
   const list: unknown = await readList(folder);
   const entries = Array.isArray(list) ? list : [];
-  return new Map(
-    entries.flatMap((entry: unknown): [string, string][] => {
-      const { file, sha256 } = (entry ?? {}) as { file?: unknown; sha256?: unknown };
-      return typeof file === 'string' && typeof sha256 === 'string' ? [[file, sha256]] : [];
-    }),
-  );
+  return entries.flatMap((entry: unknown): ListedFile[] => {
+    const { file, sha256, licence } = (entry ?? {}) as Partial<Record<keyof ListedFile, unknown>>;
+    return typeof file === 'string' && typeof sha256 === 'string'
+      ? [{ file, sha256, licence: typeof licence === 'string' ? licence : '' }]
+      : [];
+  });
 }
 
 async function readList(folder: string): Promise<unknown> {

@@ -21,8 +21,12 @@ export async function modelsFor(methods: readonly DetectionMethod[]): Promise<Mo
 /** The methods whose own model is not among these, so that they find less. */
 export function withoutModel(models: Models, methods: readonly DetectionMethod[]): DetectionMethod[] {
   return methods.filter(
-    (method) => (restsOnEncoder(method) ? models.encoder : models.fastTagger) === undefined,
+    (method) => !(restsOnEncoder(method) ? readsFor(models.encoder, method) : models.fastTagger),
   );
+}
+
+function readsFor(encoder: Models['encoder'], method: DetectionMethod): boolean {
+  return encoder !== undefined && (encoder.methods?.includes(method) ?? true);
 }
 
 /** The name tagger and the gazetteer of a folder with `models.json`; those that are unavailable are left out. */

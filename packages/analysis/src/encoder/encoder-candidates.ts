@@ -1,3 +1,4 @@
+import type { Reason } from '@sladd/contract';
 import { type Candidate, ranks } from '../candidate.ts';
 import type { NameKind } from '../names/name-tagger.ts';
 import { isOrdinaryName, isSomebodysDoing } from '../names/ordinary-names.ts';
@@ -34,13 +35,18 @@ export function encoderCandidates(
         start,
         end,
         score,
-        entity: fineMeanings[label].entity,
+        entity: tag.entity ?? fineMeanings[label].entity,
         evidence: { recognizer: ENCODER, validated: undefined, contextWords: [], model },
-        reasons: [{ code: 'encoder', params: { thing: fineMeanings[label].thing, score: rounded(score) } }],
+        reasons: [reasonOf(tag, score)],
         rank: score < 0.5 ? ranks.guess : ranks.name,
       };
     });
   });
+}
+
+function reasonOf({ label, model, isOfFolder }: EncoderTag, score: number): Reason {
+  const params = { thing: fineMeanings[label].thing, score: rounded(score) };
+  return isOfFolder ? { code: 'folder_model', params: { ...params, model } } : { code: 'encoder', params };
 }
 
 const nameKinds: Partial<Record<FineLabel, NameKind>> = { PER: 'PER', ORG: 'ORG', LOC: 'LOC' };

@@ -4,14 +4,18 @@ import { type FineLabel, isFineLabel } from './fine-labels.ts';
 /** Ids of the pieces that stand for no text; the file keeps them first. */
 export const specialPieces = { begin: 0, padding: 1, end: 2, unknown: 3 } as const;
 
-/** The part of the encoder that is not weights: its vocabulary, its labels and how its scores are to be read. */
-export interface EncoderFile {
+/** How a text becomes pieces. */
+export interface Vocabulary {
   /** Texts of the pieces by id; a leading U+2581 marks the beginning of a word. */
   readonly pieces: readonly string[];
   /** Log probability of each piece in thousandths. */
   readonly scores: readonly number[];
   /** What a character becomes before it is cut into pieces; characters left out stay. */
   readonly normalizer: Readonly<Record<string, string>>;
+}
+
+/** The part of the encoder that is not weights: its vocabulary, its labels and how its scores are to be read. */
+export interface EncoderFile extends Vocabulary {
   /** Output 0 is outside; then four outputs (begin, inside, end, single) for each label in this order. */
   readonly labels: readonly FineLabel[];
   /** From the raw to the reported score of a span: `1 / (1 + exp(-(slope * logit(raw) + offset)))`. */
@@ -27,6 +31,16 @@ export function parseEncoderFile(json: string): EncoderFile {
   return file;
 }
 
+/** Reads the vocabulary of such a file, whatever else it holds. Throws `AnalysisError` `model.unavailable`. */
+export function parseVocabulary(json: string): Vocabulary {
+  const file = parsed(json);
+  if (!isVocabulary(file)) {
+    throw new AnalysisError('model.unavailable', 'The tokenizer file does not hold a vocabulary.');
+  }
+  const { pieces, scores, normalizer } = file;
+  return { pieces, scores, normalizer };
+}
+
 function parsed(json: string): unknown {
   try {
     return JSON.parse(json);
@@ -36,20 +50,25 @@ function parsed(json: string): unknown {
 }
 
 function isEncoderFile(file: unknown): file is EncoderFile {
+  if (!isVocabulary(file)) return false;
+  const { labels, calibration } = file as Partial<Record<keyof EncoderFile, unknown>>;
+  return (
+    isListOf(labels, (label) => typeof label === 'string' && isFineLabel(label)) &&
+    isRecordOf(calibration, (value) => typeof value === 'number') &&
+    'slope' in calibration &&
+    'offset' in calibration
+  );
+}
+
+function isVocabulary(file: unknown): file is Vocabulary {
   if (typeof file !== 'object' || file === null) return false;
-  const { pieces, scores, normalizer, labels, calibration } = file as Partial<
-    Record<keyof EncoderFile, unknown>
-  >;
+  const { pieces, scores, normalizer } = file as Partial<Record<keyof Vocabulary, unknown>>;
   return (
     isListOf(pieces, (piece) => typeof piece === 'string') &&
     isListOf(scores, (score) => Number.isInteger(score)) &&
     pieces.length === scores.length &&
     pieces.length > specialPieces.unknown &&
-    isRecordOf(normalizer, (text) => typeof text === 'string') &&
-    isListOf(labels, (label) => typeof label === 'string' && isFineLabel(label)) &&
-    isRecordOf(calibration, (value) => typeof value === 'number') &&
-    'slope' in calibration &&
-    'offset' in calibration
+    isRecordOf(normalizer, (text) => typeof text === 'string')
   );
 }
 

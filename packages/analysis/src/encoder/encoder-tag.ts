@@ -1,3 +1,4 @@
+import type { EntityMapping } from '../recognizers/recognizer.ts';
 import type { FineLabel } from './fine-labels.ts';
 
 /** Something the encoder marked in a text. */
@@ -9,6 +10,10 @@ export interface EncoderTag {
   readonly label: FineLabel;
   /** 0 to 1, calibrated: the share of such spans that are right. */
   readonly score: number;
-  /** File name of the model, as in `models.json`. */
+  /** File name of the model, as in `models.json`, or name and version of one of a folder. */
   readonly model: string;
+  /** The types it stands for, in place of those of its label. */
+  readonly entity?: EntityMapping;
+  /** Whether a model of a folder marked it. */
+  readonly isOfFolder?: true;
 }

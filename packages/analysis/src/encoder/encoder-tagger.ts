@@ -1,4 +1,6 @@
+import type { DetectionMethod } from '@sladd/contract';
 import { AnalysisError } from '../errors.ts';
+import type { EntityMapping } from '../recognizers/recognizer.ts';
 import { decodeBioes, type PieceSpan, rawScore, toLogProbabilities } from './bioes.ts';
 import { type EncoderFile, specialPieces } from './encoder-file.ts';
 import type { EncoderTag } from './encoder-tag.ts';
@@ -14,8 +16,10 @@ const BATCH_ROWS = 4;
 
 /** The trained encoder of the methods `standard` and `advanced`. */
 export interface EncoderTagger {
-  /** File name of the model, as in `models.json`. */
+  /** File name of the model, as in `models.json`, or name and version of one of a folder. */
   readonly model: string;
+  /** For which methods it reads; for all that rest on an encoder when left out. */
+  readonly methods?: readonly DetectionMethod[];
   /**
    * What the encoder marks in a text, in order and without overlaps. Long texts are read in overlapping windows; no
    * part is left out. Throws `AnalysisError` `model.unavailable` when the network cannot run.
@@ -28,8 +32,10 @@ export function createEncoderTagger(parts: {
   readonly model: string;
   readonly file: EncoderFile;
   readonly classifier: TokenClassifier;
+  /** Of a model of a folder: the types of each label, and the least score that counts. */
+  readonly folder?: { readonly entities: readonly EntityMapping[]; readonly threshold: number };
 }): EncoderTagger {
-  const { model, file, classifier } = parts;
+  const { model, file, classifier, folder } = parts;
   const tokenizer = createUnigramTokenizer(file);
   return {
     model,
@@ -42,7 +48,9 @@ export function createEncoderTagger(parts: {
         if (label === undefined || place === undefined) return [];
         if (!isPlausible(label, text.slice(place.start, place.end))) return [];
         const score = calibrated(rawScore(logs, file.labels.length, span), file.calibration);
-        return [{ ...place, label, score, model }];
+        if (!folder) return [{ ...place, label, score, model }];
+        const entity = folder.entities[span.label] ?? {};
+        return score < folder.threshold ? [] : [{ ...place, label, score, model, entity, isOfFolder: true }];
       });
       return weighByPerson(withoutOverlaps(tags), text);
     },

@@ -1,4 +1,4 @@
-import { type EncoderFile, specialPieces } from './encoder-file.ts';
+import { specialPieces, type Vocabulary } from './encoder-file.ts';
 
 const WORD_MARK = '\u2581';
 const KNOWN_WORDS_LIMIT = 50_000;
@@ -29,7 +29,7 @@ export interface UnigramTokenizer {
  * them up alike; of equal ways the one with the longest last piece wins. White space that holds a line break becomes
  * one end piece.
  */
-export function createUnigramTokenizer(file: EncoderFile): UnigramTokenizer {
+export function createUnigramTokenizer(file: Vocabulary): UnigramTokenizer {
   const index = new Map(
     file.pieces.map((piece, id) => [piece, id] as const).slice(specialPieces.unknown + 1),
   );

@@ -1,0 +1,71 @@
+import type { DetectionMethod, ErrorCode } from '@sladd/contract';
+import { encoders, hasModelsFolder } from './encoder-model.ts';
+import { listedFiles, modelsFolder, readModelFile, undefinedWhenUnavailable } from './model-files.ts';
+
+/** One trained part or one language of text recognition, and whether it can be used. */
+export interface InventoryItem {
+  readonly name: string;
+  readonly origin: 'embedded' | 'folder' | 'ocr';
+  /** Only of what cannot be used. */
+  readonly code?: Extract<ErrorCode, 'model.unavailable' | `ocr.${string}`>;
+  /** Why it cannot be used, in one English sentence; null when it can. */
+  readonly problem: string | null;
+  readonly licence?: string;
+  /** Only of models of the folder. */
+  readonly methods?: readonly DetectionMethod[];
+  readonly use?: 'replace' | 'add';
+}
+
+const code = 'model.unavailable' as const;
+
+/**
+ * What detection and text recognition rest on and whether it is whole: the files that come with the product by their
+ * checksums, the models of the administrator's folder by loading them. Names no document.
+ */
+export async function inventory(): Promise<InventoryItem[]> {
+  return [...(await embedded()), ...(await ofFolder()), ...(await ocr())];
+}
+
+async function embedded(): Promise<InventoryItem[]> {
+  const files = await undefinedWhenUnavailable(async () => listedFiles(modelsFolder()));
+  if (!files || files.length === 0) {
+    return [{ name: 'models.json', origin: 'embedded', code, problem: 'There is no list of models.' }];
+  }
+  return Promise.all(
+    files.map(async ({ file, licence }) => {
+      const isWhole = await undefinedWhenUnavailable(() => readModelFile(modelsFolder(), file));
+      const item = { name: file, origin: 'embedded' as const, licence };
+      return isWhole
+        ? { ...item, problem: null }
+        : { ...item, code, problem: 'The file is missing or damaged.' };
+    }),
+  );
+}
+
+async function ofFolder(): Promise<InventoryItem[]> {
+  // Without a folder there is no need to load the encoder only to look.
+  if (!hasModelsFolder()) return [];
+  const { models, unusable } = await encoders();
+  return [
+    ...models.map(({ manifest: { name, version, licence, methods, use } }) => ({
+      ...{ name: `${name} ${version}`, origin: 'folder' as const, problem: null },
+      ...{ licence, methods, use },
+    })),
+    ...unusable.map(({ folder, problem }) => ({ name: folder, origin: 'folder' as const, code, problem })),
+  ];
+}
+
+async function ocr(): Promise<InventoryItem[]> {
+  // Loaded here alone: most documents need no text recognition.
+  const { createOcr, OcrError } = await import('@sladd/ocr');
+  const name = 'language data of text recognition';
+  try {
+    const reader = await createOcr({ workers: 1 });
+    await reader.close();
+    return [{ name, origin: 'ocr', problem: null }];
+  } catch (error) {
+    if (!(error instanceof OcrError)) throw error;
+    const problem = `Missing or damaged: ${error.detail ?? 'the engine'}.`;
+    return [{ name, origin: 'ocr', code: error.code, problem }];
+  }
+}

@@ -1,0 +1,92 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  AnalysisError,
+  createEncoderTagger,
+  type EncoderPart,
+  likeLabel,
+  parseVocabulary,
+} from '@sladd/analysis';
+import { type ModelManifest, modelManifestSchema } from '@sladd/contract';
+import { readChecked } from './model-files.ts';
+import { createNetwork } from './network.ts';
+
+/** A model that can be used. */
+export interface FolderModel {
+  readonly manifest: ModelManifest;
+  readonly part: EncoderPart;
+}
+
+/** A model that cannot be used, by the name of its folder, and why in one English sentence. */
+export interface UnusableModel {
+  readonly folder: string;
+  readonly problem: string;
+}
+
+/**
+ * The models of an administrator's folder: one for each folder inside that holds a `manifest.json`, in the order of
+ * their names. One that is damaged or of an unknown kind is told of and left out.
+ */
+export async function loadFolder(
+  folder: string,
+): Promise<{ readonly models: readonly FolderModel[]; readonly unusable: readonly UnusableModel[] }> {
+  const models: FolderModel[] = [];
+  const unusable: UnusableModel[] = [];
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => null);
+  if (entries === null) return { models, unusable: [{ folder, problem: 'The folder cannot be read.' }] };
+  const names = entries.filter((entry) => !entry.isFile()).map(({ name }) => name);
+  for (const name of names.sort()) {
+    try {
+      const manifest = await readManifest(join(folder, name));
+      if (manifest) models.push({ manifest, part: await loadModel(join(folder, name), manifest) });
+    } catch (error) {
+      if (!(error instanceof AnalysisError)) throw error;
+      unusable.push({ folder: name, problem: error.message });
+    }
+  }
+  return { models, unusable };
+}
+
+/** Undefined when the folder holds none. */
+async function readManifest(folder: string): Promise<ModelManifest | undefined> {
+  const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => undefined);
+  if (text === undefined) return undefined;
+  const parsed = modelManifestSchema.safeParse(jsonOf(text));
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const place = issue?.path.join('.') ?? '';
+  throw unavailable(`The manifest is not valid${place === '' ? '' : ` at ${place}`}: ${issue?.message}.`);
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw unavailable('The manifest is not JSON.', cause);
+  }
+}
+
+async function loadModel(folder: string, manifest: ModelManifest): Promise<EncoderPart> {
+  const { files, labels, calibration, methods, threshold, name, version } = manifest;
+  const tokenizer = await readChecked(folder, files.tokenizer.file, files.tokenizer.sha256);
+  const network = await readChecked(folder, files.network.file, files.network.sha256);
+  const like = labels.map((label) => {
+    const known = likeLabel(label);
+    if (known) return known;
+    throw unavailable(`The label ${label.name} stands for nothing that an encoder can find.`);
+  });
+  const file = { ...parseVocabulary(Buffer.from(tokenizer).toString('utf8')), labels: like, calibration };
+  const tagger = createEncoderTagger({
+    model: `${name} ${version}`,
+    file,
+    classifier: await createNetwork(network),
+    folder: { entities: labels, threshold },
+  });
+  // A network with other outputs than the labels says so at the first text.
+  await tagger.tag('Kari Nordmann');
+  return { tagger, methods };
+}
+
+function unavailable(message: string, cause?: unknown): AnalysisError {
+  return new AnalysisError('model.unavailable', message, { cause });
+}
