@@ -82,6 +82,12 @@ const environmentSchema = z.object({
     .max(100)
     .default(DEFAULT_MAX_FILE_BYTES / MEGABYTE_BYTES)
     .describe('Largest accepted PDF in MB (1,048,576 bytes).'),
+  MODELS_DIR: z
+    .string()
+    .optional()
+    .describe(
+      'Folder of further detection models, one folder each with a `manifest.json`; see detection.md. None unless given.',
+    ),
   CONTEXT_ENDPOINT_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -155,6 +161,7 @@ function groupConfig(env: Environment) {
       from: env.MAIL_FROM,
       contactAddress: env.CONTACT_EMAIL ?? null,
     },
+    modelsFolder: env.MODELS_DIR === undefined ? null : resolve(env.MODELS_DIR),
     contextEndpoint: contextEndpointOf(env),
     limits: { maxFileBytes: env.MAX_FILE_MB * MEGABYTE_BYTES },
     tasks: {

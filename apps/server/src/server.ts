@@ -18,6 +18,7 @@ import {
 import { seedDepartmentsOnce } from './features/departments/index.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createLog, type Logger, type LogLines } from './log.ts';
+import { reportModels } from './report-models.ts';
 import { loadOrCreateSecret } from './secret.ts';
 import { type DocumentTaskRunner, taskDefinitions } from './tasks/definitions.ts';
 import { createThreadsRunner } from './tasks/threads/threads-runner.ts';
@@ -64,12 +65,16 @@ export async function startServer(config: Config, lines?: LogLines): Promise<Run
     log.error({ err }, 'cleaning up failed'),
   );
   await app.listen({ host: config.http.host, port: config.http.port });
+  const closing = new AbortController();
+  const reported = reportModels(tasks, log, closing.signal);
   return {
     app,
     address: publicUrl(),
     owner,
     close: async () => {
       stopHousekeeping();
+      closing.abort();
+      await reported;
       await app.close();
       await tasks.close();
       await background.close();
@@ -86,7 +91,7 @@ function startTasks(config: Config, log: Logger): Promise<DocumentTaskRunner> {
     threads: config.tasks.workers,
     queueLimit: config.tasks.queueLimit,
     maxFootprintBytes: config.tasks.workerMemoryMegabytes * 1_048_576,
-    settings: { contextEndpoint: config.contextEndpoint },
+    settings: { contextEndpoint: config.contextEndpoint, modelsFolder: config.modelsFolder },
     onCrash: (report) => log.error(report, 'a task crashed'),
   });
 }

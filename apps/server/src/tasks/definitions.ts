@@ -4,6 +4,7 @@ import type {
   DetectEvent,
   DetectRequest,
   DocumentFile,
+  InventoryItem,
   OcrStartedEvent,
   OpenedEvent,
   RedactedDocument,
@@ -13,7 +14,7 @@ import type {
 } from '@sladd/pipeline';
 import type { TaskRunner, TaskTable } from './task-runner.ts';
 
-/** The kinds of work of this server. Each task works on one document. */
+/** The kinds of work of this server. Each task works on one document, but for `inventory`. */
 export type Tasks = {
   extract: {
     input: { readonly file: DocumentFile; readonly firstPage?: number };
@@ -39,6 +40,11 @@ export type Tasks = {
       readonly request: RedactRequest;
     };
     event: { readonly type: 'redacted'; readonly result: RedactedDocument };
+  };
+  /** Looks which models and language data can be used. */
+  inventory: {
+    input: object;
+    event: { readonly type: 'inventory'; readonly items: readonly InventoryItem[] };
   };
 };
 
@@ -70,6 +76,7 @@ export const taskDefinitions: TaskDefinitions<Tasks> = {
   find_words: { timeLimitMs: limit({ base: 10, page: 0, megabyte: 1, most: 30 }) },
   detect: { timeLimitMs: limit({ base: 30, page: 5, megabyte: 2, most: 1800 }) },
   redact: { timeLimitMs: limit({ base: 10, page: 0.3, megabyte: 2, most: 120 }) },
+  inventory: { timeLimitMs: limit({ base: 120, page: 0, megabyte: 0, most: 120 }) },
 };
 
 /** A page that OCR reads may take a minute by itself, and its engine a while to start. */

@@ -1,10 +1,11 @@
-import { setContextEndpoint, setNativeRunner } from '@sladd/pipeline';
+import { setContextEndpoint, setModelsFolder, setNativeRunner } from '@sladd/pipeline';
 import { z } from 'zod';
 import type { Tasks } from '../definitions.ts';
 import type { AnyTaskHandler, ThreadSetup } from '../task-handler.ts';
 import { detectTask } from './detect.task.ts';
 import { extractTask } from './extract.task.ts';
 import { findWordsTask } from './find-words.task.ts';
+import { inventoryTask } from './inventory.task.ts';
 import { redactTask } from './redact.task.ts';
 import { searchTask } from './search.task.ts';
 
@@ -15,6 +16,7 @@ export const handlers: readonly AnyTaskHandler<Tasks>[] = [
   findWordsTask,
   detectTask,
   redactTask,
+  inventoryTask,
 ];
 
 /** What the server's configuration says about work on documents. */
@@ -28,11 +30,14 @@ const settingsSchema = z
         timeoutMs: z.number(),
       })
       .nullable(),
+    modelsFolder: z.string().nullable(),
   })
   .optional();
 
-/** Lets the thread know when the models of detection compute, and which service reads pages, if any does. */
+/** Lets the thread know when the models of detection compute, where further ones are, and which service reads pages. */
 export function setUp({ runNative, settings }: ThreadSetup): void {
   setNativeRunner(runNative);
-  setContextEndpoint(settingsSchema.parse(settings)?.contextEndpoint ?? undefined);
+  const parsed = settingsSchema.parse(settings);
+  setContextEndpoint(parsed?.contextEndpoint ?? undefined);
+  setModelsFolder(parsed?.modelsFolder ?? undefined);
 }
