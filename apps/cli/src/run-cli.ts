@@ -3,6 +3,7 @@ import type { Command, Typed } from './command.ts';
 import { detect } from './commands/detect.ts';
 import { detectTextCommand } from './commands/detect-text.ts';
 import { extract } from './commands/extract.ts';
+import { models } from './commands/models.ts';
 import { redact } from './commands/redact.ts';
 import { search } from './commands/search.ts';
 import { verify } from './commands/verify.ts';
@@ -12,7 +13,7 @@ import { InputError } from './input-error.ts';
 import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 
-const commands: readonly Command[] = [extract, detect, detectTextCommand, search, redact, verify];
+const commands: readonly Command[] = [extract, detect, detectTextCommand, search, redact, verify, models];
 
 const overview = `sladd <command> ...   work on PDF files on this machine; nothing leaves it
 

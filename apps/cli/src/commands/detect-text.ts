@@ -2,22 +2,25 @@ import type { Command } from '../command.ts';
 import { detectOptions, detectOptionsHelp, detectRequest, warnWithoutModel } from '../detect-options.ts';
 import { loadEngines } from '../engines.ts';
 import { exitCodes } from '../exit-codes.ts';
+import { modelsFolder, modelsOption, modelsOptionHelp } from '../models-option.ts';
 import { oneInput } from '../options.ts';
 import { readText } from '../read-input.ts';
 
 export const detectTextCommand: Command = {
   name: 'detect-text',
   summary: 'sensitive information in a text file',
-  help: `sladd detect-text <file.txt> [--method M] [--entities A,B] [--threshold 0.5]
+  help: `sladd detect-text <file.txt> [--method M] [--entities A,B] [--threshold 0.5] [--models F]
 
 Prints one line of JSON {start, end, entity_type, score, text, reasons, why} for each finding; start and end
 are offsets in code points. The file is read as UTF-8 and taken as one page.
-${detectOptionsHelp}`,
-  options: detectOptions,
+${detectOptionsHelp}
+${modelsOptionHelp}`,
+  options: { ...detectOptions, ...modelsOption },
   async run(typed, terminal) {
     const request = detectRequest(typed);
     const content = await readText(oneInput(typed));
-    const { detectText } = await loadEngines();
+    const { detectText, setModelsFolder } = await loadEngines();
+    setModelsFolder(modelsFolder(typed));
     const { findings, withoutModel } = await detectText(content, request);
     warnWithoutModel(withoutModel, terminal);
     for (const finding of findings) terminal.json(finding);

@@ -5,6 +5,7 @@ import { loadEngines } from '../engines.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { onDocument } from '../failures.ts';
 import { InputError } from '../input-error.ts';
+import { modelsFolder, modelsOption, modelsOptionHelp } from '../models-option.ts';
 import { ocrChoice, ocrOptions, ocrOptionsHelp, warnUnread } from '../ocr-options.ts';
 import { oneInput, text } from '../options.ts';
 import { pageProgress } from '../progress.ts';
@@ -13,19 +14,21 @@ import { readDocument } from '../read-input.ts';
 export const detect: Command = {
   name: 'detect',
   summary: 'sensitive information in a PDF',
-  help: `sladd detect <file.pdf> [--method M] [--entities A,B] [--threshold 0.5] [--ocr O] [--password P]
+  help: `sladd detect <file.pdf> [--method M] [--entities A,B] [--threshold 0.5] [--models F] [--ocr O] [--password P]
 
 Prints a list of {page_number, entity_type, text, score, start, end, bbox, why, reasons, engine}; bbox has one box for each
 line, start and end are UTF-16 offsets in the text of the page, why is an English sentence made of the reasons.
 ${detectOptionsHelp}
+${modelsOptionHelp}
 ${ocrOptionsHelp}`,
-  options: { ...detectOptions, ...ocrOptions, password: { type: 'string' } },
+  options: { ...detectOptions, ...ocrOptions, ...modelsOption, password: { type: 'string' } },
   async run(typed, terminal) {
     const path = oneInput(typed);
     const request = detectRequest(typed);
     const ocr = ocrChoice(typed);
     const file = await readDocument(path, text(typed, 'password'));
-    const { detectDocument } = await loadEngines();
+    const { detectDocument, setModelsFolder } = await loadEngines();
+    setModelsFolder(modelsFolder(typed));
     const findings = new Map<number, object[]>();
     await onDocument(path, async () => {
       const progress = pageProgress(terminal, 'detecting');

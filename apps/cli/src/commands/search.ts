@@ -3,6 +3,7 @@ import type { Command } from '../command.ts';
 import { loadEngines } from '../engines.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { onDocument } from '../failures.ts';
+import { modelsFolder, modelsOption, modelsOptionHelp } from '../models-option.ts';
 import { ocrChoice, ocrOptions, ocrOptionsHelp, warnUnread } from '../ocr-options.ts';
 import { flag, oneInput, text, texts } from '../options.ts';
 import { pageProgress } from '../progress.ts';
@@ -12,18 +13,20 @@ import { UsageError } from '../usage-error.ts';
 export const search: Command = {
   name: 'search',
   summary: 'where a text stands in a PDF',
-  help: `sladd search <file.pdf> --term T [--term T2 ...] [--case-sensitive] [--regex] [--ai] [--ocr O] [--password P]
+  help: `sladd search <file.pdf> --term T [--term T2 ...] [--case-sensitive] [--regex] [--ai] [--models F] [--ocr O] [--password P]
 
 Prints a list of {page_number, bbox, term, text, start, end}; start and end are UTF-16 offsets in the text of the
 page. A match over two lines has two entries with the same start and end. By meaning, score, reasons and why are told.
   --regex  the terms are regular expressions (RE2: no look-around, no back references)
   --ai     search by meaning, such as "names" or "telefonnummer"
+${modelsOptionHelp}
 ${ocrOptionsHelp}`,
   options: {
     term: { type: 'string', multiple: true },
     'case-sensitive': { type: 'boolean' },
     regex: { type: 'boolean' },
     ai: { type: 'boolean' },
+    ...modelsOption,
     ...ocrOptions,
     password: { type: 'string' },
   },
@@ -39,7 +42,8 @@ ${ocrOptionsHelp}`,
       regex: flag(typed, 'regex'),
       ai: flag(typed, 'ai'),
     };
-    const { searchDocument } = await loadEngines();
+    const { searchDocument, setModelsFolder } = await loadEngines();
+    setModelsFolder(modelsFolder(typed));
     const matches: ({ page_number: number } & SearchMatch)[] = [];
     await onDocument(path, async () => {
       const progress = pageProgress(terminal, 'searching');
