@@ -90,7 +90,7 @@ export function planPage(
       marks,
       boxes,
       isCovered,
-      isSelected: (glyph) => isCovered(glyph) || isOutside(glyph),
+      isSelected: either(isCovered, isOutside),
       hits: hitBoxes(losing, lines, isGoing),
       neighbours: new Neighbours(placesOn(lines, new Set(losing), isGoing)),
       outside: outsideCount,
@@ -108,6 +108,11 @@ export function planPage(
   } finally {
     page.destroy();
   }
+}
+
+/** Made here, not in place: a function made in place keeps all characters of its page in memory. */
+function either(first: IsSelected, second: IsSelected): IsSelected {
+  return (glyph) => first(glyph) || second(glyph);
 }
 
 function coveredTexts(lines: readonly GlyphLine[], isCovered: IsSelected): string[] {
