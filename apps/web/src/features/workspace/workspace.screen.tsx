@@ -5,7 +5,6 @@ import { keepInBrowser } from './keep-in-browser.ts';
 import { useKeptFiles } from './kept/use-kept-files.ts';
 import { readAppearance } from './model/redaction/appearance.ts';
 import type { WorkspaceStart } from './model/store.ts';
-import { useTextForEditing } from './ocr/use-edit-mode.ts';
 import { say } from './say.ts';
 import { Shell } from './shell.tsx';
 import { storedAppearance, storedQueries, storedSidebar } from './stored.ts';
@@ -45,7 +44,6 @@ function Gated({ workspace }: { workspace: Workspace }) {
   const upgradeDialog = useGate(workspace);
   useAccount(workspace);
   useKeptFiles(workspace);
-  useTextForEditing(workspace);
   return (
     <>
       <Shell />

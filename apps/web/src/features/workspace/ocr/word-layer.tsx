@@ -1,95 +1,101 @@
 import type { PageRect } from '@sladd/geometry';
-import { type PointerEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { commit, select } from '../model/actions/marks.ts';
 import { add } from '../model/highlights/edits.ts';
 import type { Highlight, HighlightId } from '../model/highlights/highlight.ts';
 import { classifyTextPress, type Point } from '../viewer/pointer-machine.ts';
+import { useHeldKey } from '../viewer/use-held-key.ts';
 import type { Workspace } from '../workspace.ts';
 import { useWorkspace } from '../workspace-context.ts';
+import { followPress, swallowClick } from './follow-press.ts';
 import { noteWord } from './last-word.ts';
 import type { ReadWord } from './reading-state.ts';
 import { linesInside, type SelectedLine, wordAt } from './select-words.ts';
 
-interface Press {
-  /** In page points. */
-  readonly start: Point;
-  readonly startedAt: number;
+interface WordPage {
+  readonly fileKey: string;
+  readonly pageNumber: number;
+  /** CSS pixels for each page point. */
+  readonly scale: number;
+  readonly words: readonly ReadWord[];
 }
 
-/** Lies over a page in text selection: a short press takes a word, a drag all words in its rectangle. */
-export function WordLayer({
-  fileKey,
-  pageNumber,
-  scale,
-  words,
-}: {
-  fileKey: string;
-  pageNumber: number;
-  scale: number;
-  words: readonly ReadWord[];
-}) {
-  const workspace = useWorkspace();
-  const press = useRef<Press | null>(null);
-  const [selected, setSelected] = useState<readonly SelectedLine[]>([]);
-
-  function pointIn(event: PointerEvent<HTMLElement>): Point {
-    const { left, top } = event.currentTarget.getBoundingClientRect();
-    return { x: (event.clientX - left) / scale, y: (event.clientY - top) / scale };
-  }
-
-  function onDown(event: PointerEvent<HTMLElement>) {
-    if (event.button !== 0) return;
-    // The page under it would begin to draw or to move.
-    event.stopPropagation();
-    event.currentTarget.setPointerCapture(event.pointerId);
-    press.current = { start: pointIn(event), startedAt: event.timeStamp };
-  }
-
-  function onMove(event: PointerEvent<HTMLElement>) {
-    if (press.current) setSelected(linesInside(words, between(press.current.start, pointIn(event))));
-  }
-
-  function onUp(event: PointerEvent<HTMLElement>) {
-    const pressed = press.current;
-    end();
-    if (!pressed) return;
-    const to = pointIn(event);
-    const movedPx = Math.hypot(to.x - pressed.start.x, to.y - pressed.start.y) * scale;
-    const kind = classifyTextPress(event.timeStamp - pressed.startedAt, movedPx);
-    if (kind === 'cancel') return;
-    const lines =
-      kind === 'word' ? wordAt(words, to.x, to.y) : linesInside(words, between(pressed.start, to));
-    const ids = mark(workspace, fileKey, pageNumber, lines);
-    if (kind === 'word') noteWord(workspace, ids, event.timeStamp);
-  }
-
-  function end() {
-    press.current = null;
-    setSelected([]);
-  }
-
+/**
+ * Lies over a page in text selection: a short press takes a word, a drag the characters in its rectangle. Marks lie
+ * above it: a short press on one is theirs, a drag that begins on one selects text all the same.
+ */
+export function WordLayer(page: WordPage) {
+  const layer = useRef<HTMLDivElement>(null);
+  const selected = useTextSelection(layer, page);
   return (
-    <div
-      className="word-layer"
-      onPointerDown={onDown}
-      onPointerMove={onMove}
-      onPointerUp={onUp}
-      onPointerCancel={end}
-    >
-      {selected.map(({ box }) => (
+    <div ref={layer} className="word-layer" data-words>
+      {selected.map(({ box: { x, y, width, height } }) => (
         <span
-          key={`${box.x} ${box.y}`}
+          key={`${x} ${y}`}
           className="word-selected"
           style={{
-            left: box.x * scale,
-            top: box.y * scale,
-            width: box.width * scale,
-            height: box.height * scale,
+            left: x * page.scale,
+            top: y * page.scale,
+            width: width * page.scale,
+            height: height * page.scale,
           }}
         />
       ))}
     </div>
   );
+}
+
+/** Selecting on the page that a layer lies over: what is selected so far. */
+function useTextSelection(layer: RefObject<HTMLElement | null>, page: WordPage): readonly SelectedLine[] {
+  const workspace = useWorkspace();
+  const isPanHeld = useHeldKey('Space');
+  const [selected, setSelected] = useState<readonly SelectedLine[]>([]);
+  const { fileKey, pageNumber, scale, words } = page;
+  useEffect(() => {
+    const paper = layer.current?.closest<HTMLElement>('[data-page]');
+    if (!paper) return;
+    let stop: (() => void) | null = null;
+    const onDown = (down: PointerEvent) => {
+      stop?.();
+      const target = down.target instanceof Element ? down.target : null;
+      if (down.button !== 0 || isPanHeld() || target?.closest('.mark-handle')) return;
+      const isOnMark = Boolean(target?.closest('[data-mark]'));
+      const start = pointOn(paper, scale, down);
+      const pressOf = (event: PointerEvent) => {
+        const to = pointOn(paper, scale, event);
+        const movedPx = Math.hypot(to.x - start.x, to.y - start.y) * scale;
+        return { to, kind: classifyTextPress(event.timeStamp - down.timeStamp, movedPx) };
+      };
+      stop = followPress(down, {
+        onEnd: () => setSelected([]),
+        onMove: (event) => {
+          const { to, kind } = pressOf(event);
+          setSelected(kind === 'drag' ? linesInside(words, between(start, to)) : []);
+        },
+        onUp: (event) => {
+          const { to, kind } = pressOf(event);
+          if (kind === 'cancel' || (kind === 'word' && isOnMark)) return;
+          const lines = kind === 'word' ? wordAt(words, to.x, to.y) : linesInside(words, between(start, to));
+          const ids = mark(workspace, fileKey, pageNumber, lines);
+          if (kind === 'word') noteWord(workspace, ids, event.timeStamp);
+          // The click that follows would choose another mark or none; the new one is chosen.
+          if (kind === 'drag' || ids.length > 0) swallowClick();
+        },
+      });
+    };
+    paper.addEventListener('pointerdown', onDown);
+    return () => {
+      paper.removeEventListener('pointerdown', onDown);
+      stop?.();
+    };
+  }, [workspace, layer, fileKey, pageNumber, scale, words, isPanHeld]);
+  return selected;
+}
+
+/** Where a pointer is on a page, in page points. */
+function pointOn(paper: HTMLElement, scale: number, { clientX, clientY }: PointerEvent): Point {
+  const { left, top } = paper.getBoundingClientRect();
+  return { x: (clientX - left) / scale, y: (clientY - top) / scale };
 }
 
 function between(a: Point, b: Point): PageRect {

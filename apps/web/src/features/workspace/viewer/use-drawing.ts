@@ -50,6 +50,8 @@ export function useDrawing(
       const { isEditing } = workspace.store.getState().view;
       const canDraw = isEditing && page !== null && !page.element.dataset.result;
       const kind = dragKind({ isEditing: canDraw, isPanHeld: isPanHeld(), button: event.button });
+      // In text selection a drag is not drawn: the words of the page take it.
+      if (kind === 'draw' && page?.element.querySelector('[data-words]')) return;
       if (kind === 'none' || (kind === 'pan' && event.pointerType === 'touch')) return;
       if (event.button === 1) event.preventDefault();
       const at = pointOf(event);
