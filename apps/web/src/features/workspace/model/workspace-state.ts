@@ -37,6 +37,8 @@ export interface ViewState {
   readonly isFinalLook: boolean;
   readonly hiddenKinds: ReadonlySet<HighlightKind>;
   readonly hiddenMethods: ReadonlySet<DetectionMethod>;
+  /** Entity types, as on the wire. */
+  readonly hiddenTypes: ReadonlySet<string>;
   readonly seen: SeenPages;
   /** Files that show their redacted result in place of the original. */
   readonly showingResult: ReadonlySet<FileKey>;
@@ -157,6 +159,7 @@ export const initialState: WorkspaceState = {
     isFinalLook: false,
     hiddenKinds: new Set(),
     hiddenMethods: new Set(),
+    hiddenTypes: new Set(),
     seen: new Map(),
     showingResult: new Set(),
     fullscreen: null,

@@ -3,6 +3,7 @@ import type { PageRect } from '@sladd/geometry';
 import { type CSSProperties, memo } from 'react';
 import { useStored } from '../../../shared/use-stored.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
+import { isShown } from '../model/highlights/visibility.ts';
 import type { WorkspaceState } from '../model/workspace-state.ts';
 import { PageReading } from '../ocr/page-reading.tsx';
 import { storedHabits } from '../stored.ts';
@@ -89,15 +90,13 @@ const Marks = memo(function Marks({
   const { fileKey, pageNumber } = page;
   const hiddenKinds = useWorkspaceState((state) => state.view.hiddenKinds);
   const hiddenMethods = useWorkspaceState((state) => state.view.hiddenMethods);
+  const hiddenTypes = useWorkspaceState((state) => state.view.hiddenTypes);
   const isEditing = useWorkspaceState((state) => state.view.isEditing);
   const selectedId = useWorkspaceState((state) => selectedOn(state, fileKey, pageNumber));
   const [{ showsLetters }] = useStored(storedHabits);
   const highlights = useHighlightsOnPage(fileKey, pageNumber);
   return highlights
-    .filter(
-      ({ kind, finding }) =>
-        !hiddenKinds.has(kind) && !(finding?.methods.every((method) => hiddenMethods.has(method)) ?? false),
-    )
+    .filter((highlight) => isShown(highlight, { hiddenKinds, hiddenMethods, hiddenTypes }))
     .map((highlight) => (
       <Mark
         key={highlight.id}

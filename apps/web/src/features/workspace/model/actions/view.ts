@@ -52,6 +52,10 @@ export function setMethodHidden(store: WorkspaceStore, method: DetectionMethod, 
   patch(store, 'view', { hiddenMethods: withMember(store.getState().view.hiddenMethods, method, isHidden) });
 }
 
+export function setTypeHidden(store: WorkspaceStore, entityType: string, isHidden: boolean): void {
+  patch(store, 'view', { hiddenTypes: withMember(store.getState().view.hiddenTypes, entityType, isHidden) });
+}
+
 function withMember<T>(set: ReadonlySet<T>, member: T, isIn: boolean): ReadonlySet<T> {
   const next = new Set(set);
   if (isIn) next.add(member);

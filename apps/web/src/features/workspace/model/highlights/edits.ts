@@ -37,10 +37,12 @@ export interface LayerFilter {
   readonly kind?: HighlightKind;
   /** Only findings that this method alone made. */
   readonly method?: DetectionMethod;
+  /** Only findings of this type. */
+  readonly entityType?: string;
   readonly fileKeys?: ReadonlySet<FileKey>;
 }
 
-/** Clears a layer, or one method's part of it, in some files or all. */
+/** Clears a layer, or one method's or type's part of it, in some files or all. */
 export function clear(state: HighlightState, filter: LayerFilter): Change {
   return removeWhere(state, (highlight) => isIn(highlight, filter));
 }
@@ -48,6 +50,7 @@ export function clear(state: HighlightState, filter: LayerFilter): Change {
 function isIn(highlight: Highlight, filter: LayerFilter): boolean {
   if (filter.fileKeys && !filter.fileKeys.has(highlight.fileKey)) return false;
   if (filter.kind && highlight.kind !== filter.kind) return false;
+  if (filter.entityType && highlight.finding?.entityType !== filter.entityType) return false;
   return !filter.method || (highlight.finding?.methods.every((method) => method === filter.method) ?? false);
 }
 
