@@ -42,26 +42,65 @@ test('finds text outside the crop box', async () => {
   expect(await causes(bytes)).toEqual(['text_outside_page']);
 });
 
-test('finds text under a dark highlighter', async () => {
+const lid = '0 g 0 0 50 16 re f';
+
+test.each([
+  ['highlighter', '/Subtype /Highlight /QuadPoints [102 711 152 711 102 695 152 695]'],
+  ['square', '/Subtype /Square'],
+  ['stamp', '/Subtype /Stamp'],
+  ['stroke of ink', '/Subtype /Ink /InkList [[102 703 152 703]]'],
+  ['line', '/Subtype /Line /L [102 703 152 703]'],
+])('finds text under a dark %s', async (_, entries) => {
   const pdf = new RawPdf();
-  const look = pdf.addStream('0 g 0 0 50 16 re f', '/Type /XObject /Subtype /Form /BBox [0 0 50 16]');
-  const mark = pdf.add(`<< /Type /Annot /Subtype /Highlight /Rect [102 695 152 711] /AP << /N ${look} >> >>`);
+  const look = pdf.addStream(lid, '/Type /XObject /Subtype /Form /BBox [0 0 50 16]');
+  const mark = pdf.add(`<< /Type /Annot ${entries} /Rect [102 695 152 711] /AP << /N ${look} >> >>`);
   const bytes = pdf.build(addPages(pdf, { pages: [{ operators: line, entries: `/Annots [${mark}]` }] }));
   expect(await causes(bytes)).toEqual(['text_under_dark_area']);
 });
 
 test.each([
+  [
+    'a box that lets little through',
+    '/Half gs 0 g 102 695 50 16 re f',
+    '/ExtGState << /Half << /ca 0.93 >> >>',
+  ],
+  ['a form', '/Fm Do', ''],
+])('finds text under %s', async (_, operators, resources) => {
+  const pdf = new RawPdf();
+  const form = pdf.addStream('0 g 102 695 50 16 re f', '/Type /XObject /Subtype /Form /BBox [0 0 595 842]');
+  const page = { operators: `${line} ${operators}`, resources: resources || `/XObject << /Fm ${form} >>` };
+  expect(await causes(pdf.build(addPages(pdf, { pages: [page] })))).toEqual(['text_under_dark_area']);
+});
+
+test('finds the same on turned and cropped pages', async () => {
+  const operators = `${line} 0 g 102 695 50 16 re f`;
+  for (const rotate of [90, 180, 270] as const) {
+    const bytes = buildPdf({ pages: [{ operators, rotate, cropBox: [30, 300, 500, 800] }] });
+    expect(await causes(bytes)).toEqual(['text_under_dark_area']);
+  }
+});
+
+test.each([
   ['also in a redaction mark nobody applied', 'unapplied_redaction'],
   ['also in a note', 'comment'],
+  ['also in the comment of a highlight', 'comment'],
+  ['also in a stamp', 'comment'],
   ['also in an attachment', 'embedded_file'],
   ['also in a file attached to the page', 'embedded_file'],
   ['also in a named script', 'javascript'],
+  ['also in a script', 'javascript'],
   ['also in the title', 'metadata'],
   ['also in the metadata stream', 'metadata'],
+  ['also in the metadata of the page', 'metadata'],
   ['also in an earlier revision', 'old_revision'],
   ['also in the data of an XFA form', 'xfa'],
   ['in a hidden layer', 'hidden_layer'],
   ['under a dark picture', 'text_under_dark_area'],
+  ['in black on black ground', 'text_under_dark_area'],
+  ['in white on white paper', 'invisible_text'],
+  ['in invisible text as scanners add it', 'invisible_text'],
+  ['outside the crop box', 'text_outside_page'],
+  ['outside the page', 'text_outside_page'],
 ])('finds what is hidden %s', async (name, cause) => {
   const trap = secretTraps().find((other) => other.name === name);
   expect(await causes(trap!.bytes)).toContain(cause);

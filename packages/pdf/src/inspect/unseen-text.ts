@@ -46,14 +46,29 @@ function isOutside(box: PageRect, width: number, height: number): boolean {
 }
 
 function whyUnseen(pixmap: Pixmap, box: PageRect, zoom: number): string | undefined {
-  const area = pixelArea(pixmap, box, zoom);
-  if (!area) return undefined;
-  const { darkest, lightest } = area;
-  if (lightest - darkest >= readableRange) return undefined;
-  return (darkest + lightest) / 2 < darkBelow ? 'text_under_dark_area' : 'invisible_text';
+  // A word as tall as that can be turned: its letters then have their feet at the left or right.
+  const cores = box.height > box.width ? [upright(box), turned(box)] : [upright(box)];
+  for (const core of cores) {
+    const area = pixelArea(pixmap, core, zoom);
+    if (!area || area.lightest - area.darkest >= readableRange) continue;
+    return (area.darkest + area.lightest) / 2 < darkBelow ? 'text_under_dark_area' : 'invisible_text';
+  }
+  return undefined;
 }
 
-/** Brightness of the middle of a box, where the letters are; its edges can hold lines and neighbours. */
+/** The middle of a box, where the letters are; its edges can hold lines and neighbours. */
+function upright({ x, y, width, height }: PageRect): PageRect {
+  return { x, y: y + height * 0.25, width, height: height * 0.55 };
+}
+
+function turned({ x, y, width, height }: PageRect): PageRect {
+  return { x: x + width * 0.25, y, width: width * 0.5, height };
+}
+
+/** Along and across small print there is no pixel to spare. */
+const roomyPixels = 8;
+
+/** Brightness of a box, where it has room a pixel away from its edges. */
 function pixelArea(
   pixmap: Pixmap,
   box: PageRect,
@@ -61,10 +76,12 @@ function pixelArea(
 ): { darkest: number; lightest: number } | undefined {
   const pixels = pixmap.getPixels();
   const clamp = (value: number, limit: number): number => Math.max(0, Math.min(limit, Math.round(value)));
-  const left = clamp(box.x * zoom - pixmap.getX() + 1, pixmap.getWidth());
-  const right = clamp((box.x + box.width) * zoom - pixmap.getX() - 1, pixmap.getWidth());
-  const top = clamp((box.y + box.height * 0.25) * zoom - pixmap.getY(), pixmap.getHeight());
-  const bottom = clamp((box.y + box.height * 0.8) * zoom - pixmap.getY(), pixmap.getHeight());
+  const dx = box.width * zoom < roomyPixels ? 0 : 1;
+  const dy = box.height * zoom < roomyPixels ? 0 : 1;
+  const left = clamp(box.x * zoom - pixmap.getX() + dx, pixmap.getWidth());
+  const right = clamp((box.x + box.width) * zoom - pixmap.getX() - dx, pixmap.getWidth());
+  const top = clamp(box.y * zoom - pixmap.getY() + dy, pixmap.getHeight());
+  const bottom = clamp((box.y + box.height) * zoom - pixmap.getY() - dy, pixmap.getHeight());
   if (right - left < 2 || bottom - top < 2) return undefined;
   let [darkest, lightest] = [255, 0];
   for (let y = top; y < bottom; y++) {

@@ -10,6 +10,7 @@ export { type1Font } from './fonts/type1-font.ts';
 export { keepablePartsPdf, keepableTraces } from './keepable-parts-pdf.ts';
 export * from './letter-pdf.ts';
 export { outlinePdf } from './outline-pdf.ts';
+export { outlinedWord, outlinedWordPdf } from './outlined-word-pdf.ts';
 export * from './raw-pdf.ts';
 export { hebrewWords, rightToLeftPdf } from './right-to-left-pdf.ts';
 export { tallFontPdf } from './tall-font-pdf.ts';
