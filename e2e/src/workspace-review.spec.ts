@@ -38,6 +38,8 @@ test('twenty files open at once are searched together, hit by hit across their b
   await expect(currentFile(page)).toContainText('sak-2.pdf');
   await page.getByRole('button', { name: 'Previous match' }).click();
   await expect(currentFile(page)).toContainText('sak-1.pdf');
+  await page.getByRole('article', { name: 'sak-2.pdf' }).getByRole('heading').click();
+  await expect(currentFile(page)).toContainText('sak-2.pdf');
 
   await page.getByRole('listitem').filter({ hasText: letterFacts.email }).first().click({ button: 'right' });
   await expect(page.getByRole('menuitem', { name: 'Save as default term' })).toBeVisible();
