@@ -95,6 +95,14 @@ describe('analysePage', () => {
     expect(analysePage({ text: 'hos Nordvåg' }, request, models, memory)).toHaveLength(1);
   });
 
+  it('takes no part of an institution for a person, there or elsewhere', () => {
+    const models = { fastTagger: taggerOf({ 'Hauk Moe': 'PER', 'Moe Bygg AS': 'PER', Lier: 'LOC' }) };
+    expect(found('Hauk Moe i Moe Bygg AS og Lier sykehus. Moe Bygg vet.', {}, models)).toEqual([
+      ['fast', 'PERSON', 'Hauk Moe'],
+      ['fast', 'PERSON', 'Moe'],
+    ]);
+  });
+
   it('leaves a page without anything sensitive alone', () => {
     const text =
       'Rapporten har 12 kapitler og 340 sider. Se tabell 4.2 og figur 7. Budsjettet er 12 450 000 kroner.';

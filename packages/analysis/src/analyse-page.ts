@@ -63,14 +63,17 @@ export function analysePage(
   const institutions = institutionNames(context.text).filter(
     (name) => !stated.some((person) => isWithin(person, name)),
   );
-  const isOwn = (name: Candidate): boolean => !institutions.some((other) => isWithin(name, other));
-  memory.learn([...names, ...marked, ...stated].filter(isOwn), context.text, page.pageNumber);
+  // A person found within an institution's name, or in place of it, is none.
+  const isOwn = (name: Candidate): boolean =>
+    !(isPerson(name) && institutions.some((other) => isWithin(name, other)));
+  const [ownNames, ownMarks] = [names.filter(isOwn), marked.filter(isOwn)];
+  memory.learn([...ownNames, ...ownMarks, ...stated], context.text, page.pageNumber);
   if (request.methods.length === 0) return [];
-  const persons = [...(page.tags ? marked : tagged), ...stated].filter(isPerson);
+  const persons = [...(page.tags ? ownMarks : tagged.filter(isOwn)), ...stated].filter(isPerson);
   const candidates = [
     ...weighAges(recognizePage(context, page.readByOcr ?? [], models.gazetteer), persons, context.text),
-    ...names,
-    ...marked,
+    ...ownNames,
+    ...ownMarks,
     ...stated,
     ...institutions,
     ...memory.recall(context.text),

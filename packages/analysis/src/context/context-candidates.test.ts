@@ -11,7 +11,8 @@ describe('contextCandidates', () => {
   it.each([
     ['Hun har hatt depresjon siden 2019.', 'health-words', 'depresjon'],
     ['Pasienten har astma.', 'health-words', 'astma'],
-    ['Ho brukar Metformin 500 mg.'.replace('Metformin', 'metformin'), 'medication-words', 'metformin 500 mg'],
+    ['Ho brukar metformin 500 mg.', 'medication-words', 'metformin 500 mg'],
+    ['Ho brukar Metformin 500 mg.', 'medication-words', 'Metformin 500 mg'],
     ['Han er tidligere dømt for vold.', 'crime-words', 'tidligere dømt for vold'],
     ['She is a lesbian.', 'sexual-orientation-words', 'lesbian'],
     ['Han er muslim.', 'religion-words', 'muslim'],

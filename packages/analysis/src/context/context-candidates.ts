@@ -9,6 +9,8 @@ import {
   everydayEconomy,
   everydayFamily,
   everydayHealth,
+  everydayPolitics,
+  everydayReligion,
   everydayWork,
 } from './everyday.lexicon.ts';
 import { health, medication } from './health.lexicon.ts';
@@ -35,6 +37,8 @@ const everyday: readonly ContextLexicon[] = [
   everydayBehaviour,
   everydayHealth,
   everydayCrime,
+  everydayPolitics,
+  everydayReligion,
 ];
 
 /** Every list of words for a sensitive circumstance. */
@@ -60,7 +64,13 @@ export const contextLexicons: readonly ContextLexicon[] = [
 /** What the encoder marks of a circumstance that a phrase may tell in full. */
 const statementTypes: ReadonlySet<EntityType> = new Set<EntityType>([
   ...(['ECONOMIC_STATUS', 'FINANCIAL_INFO', 'EMPLOYMENT_INFO', 'FAMILY_RELATION', 'ANIMAL_INFO'] as const),
-  ...(['BEHAVIORAL_PATTERN', 'HEALTH_INFO', 'CRIMINAL_RECORD'] as const),
+  ...([
+    'BEHAVIORAL_PATTERN',
+    'HEALTH_INFO',
+    'CRIMINAL_RECORD',
+    'POLITICAL_CASE',
+    'CONTEXT_SENSITIVE',
+  ] as const),
 ]);
 
 /** What is left of the score where the sentence is not about anyone: under the default threshold. */
@@ -82,9 +92,11 @@ const besidesEncoder: ReadonlySet<ContextLexicon> = new Set([
 
 const compiled = contextLexicons.map((lexicon) => ({ lexicon, regex: compile(lexicon) }));
 
-function compile({ terms }: ContextLexicon): RegExp {
+function compile({ name, terms }: ContextLexicon): RegExp {
   const source = terms.map((term) => term.replaceAll('~', String.raw`[\p{L}]*`)).join('|');
-  return new RegExp(String.raw`(?<![\p{L}\p{N}_@.-])(?:${source})(?![\p{L}\p{N}_@])`, 'gu');
+  // Medicines are written large by their makers and small by those who take them.
+  const flags = name === medication.name ? 'giu' : 'gu';
+  return new RegExp(String.raw`(?<![\p{L}\p{N}_@.-])(?:${source})(?![\p{L}\p{N}_@])`, flags);
 }
 
 // Word lists are in lower case but for names; a capital at the start of a sentence or value means nothing.

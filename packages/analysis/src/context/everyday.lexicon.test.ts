@@ -42,6 +42,13 @@ describe('everyday words', () => {
     ['Han sliter med ryggen.', 'everyday-health-words', 'sliter med ryggen'],
     ['Hun er innlagt på sykehus.', 'everyday-health-words', 'innlagt'],
     ['Han fikk bot for promillekjøring.', 'everyday-crime-words', 'bot for promillekjøring'],
+    [
+      'Hun er kommunestyrerepresentant for Rødt.',
+      'everyday-politics-words',
+      'kommunestyrerepresentant for Rødt',
+    ],
+    ['He is a Labour councillor.', 'everyday-politics-words', 'a Labour councillor'],
+    ['Naboen hans er aktiv i Jehovas vitner.', 'everyday-religion-words', 'aktiv i Jehovas vitner'],
   ])('are read in %j', (text, lexicon, wording) => {
     expect(found(text)).toContainEqual([lexicon, wording]);
   });

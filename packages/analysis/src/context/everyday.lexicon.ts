@@ -132,3 +132,31 @@ export const everydayCrime: ContextLexicon = {
   ),
   score: 0.66,
 };
+
+const parties =
+  'Arbeiderpartiet|Arbeidarpartiet|Ap|Høyre|Høgre|Fremskrittspartiet|Framstegspartiet|FrP|Frp|Senterpartiet|Sp|SV|Venstre|Kristelig Folkeparti|KrF|Rødt|Raudt|MDG|AUF|Unge Høyre';
+const englishParties =
+  'Labour|Conservative|Tory|Liberal Democrat|Lib Dem|Green|Republican|Democratic|Democrat';
+
+/** Political duties, with the party. */
+export const everydayPolitics: ContextLexicon = {
+  name: 'everyday-politics-words',
+  entity: { advanced: ['POLITICAL_AFFILIATION'], standard: ['POLITICAL_CASE'] },
+  thing: 'politics',
+  terms: phrases(
+    `\\p{Ll}*(?:representant|medlem|kandidat|politiker|politikar|veteran) (?:for|av|i) (?:${parties})`,
+    `(?:an? )?(?:${englishParties}) (?:councillor|MP|member|candidate|voter|supporter)`,
+  ),
+  score: 0.68,
+};
+
+/** Being part of a religious community. */
+export const everydayReligion: ContextLexicon = {
+  name: 'everyday-religion-words',
+  entity: { advanced: ['RELIGIOUS_BELIEF'], standard: ['CONTEXT_SENSITIVE'] },
+  thing: 'religion',
+  terms: phrases(
+    "(?:aktiv|medlem) (?:i|av) (?:Jehovas vitner?|pinsemenigheten|pinsekyrkja|menigheten|kyrkjelyden|moskeen|synagogen|frikirken|Den katolske kirke)|(?:active in|a member of) (?:the )?(?:mosque|synagogue|Jehovah's Witnesses)",
+  ),
+  score: 0.68,
+};

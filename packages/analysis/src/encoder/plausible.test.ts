@@ -45,6 +45,7 @@ test.each([
   ['AMOUNT', '3.14159265358979'],
   ['IP', '00:1A:2B:3C:4D:5E'],
   ['DATE', '6.02e23'],
+  ['DATE', '10.12.20 cm'],
   ['AGE', 'ikke oppgitt'],
   ['BEHAVIOR', 'nights'],
 ] as const)('refuses for %s what cannot be one: %s', (label, text) => {
