@@ -2,6 +2,7 @@ import type { DetectionMethod } from '@sladd/contract';
 import { AnalysisError } from '../errors.ts';
 import type { EntityMapping } from '../recognizers/recognizer.ts';
 import { decodeBioes, type PieceSpan, rawScore, toLogProbabilities } from './bioes.ts';
+import { withDoses } from './doses.ts';
 import { type EncoderFile, specialPieces } from './encoder-file.ts';
 import type { EncoderTag } from './encoder-tag.ts';
 import { weighByPerson } from './person-cues.ts';
@@ -52,7 +53,7 @@ export function createEncoderTagger(parts: {
         const entity = folder.entities[span.label] ?? {};
         return score < folder.threshold ? [] : [{ ...place, label, score, model, entity, isOfFolder: true }];
       });
-      return weighByPerson(withoutOverlaps(tags), text);
+      return weighByPerson(withDoses(withoutOverlaps(tags), text), text);
     },
   };
 }
