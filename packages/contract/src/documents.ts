@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { boundingBoxSchema, formJsonSchema, pageNumberSchema } from './boxes.ts';
 import { detectionMethods, entityCatalogue, markTypes } from './entities.ts';
 import { DOCUMENT_PAGE_SIZE, MAX_DOCUMENT_BYTES, MAX_FILE_NAME_LENGTH } from './limits.ts';
+import { reasonCodes, wordlessReasonSchema } from './reasons.ts';
 import { route } from './route.ts';
 
 const knownTypes: ReadonlySet<string> = new Set([...markTypes, ...Object.values(entityCatalogue).flat()]);
@@ -14,6 +15,8 @@ const areaSchema = z.object({
   engines: z.array(z.enum(detectionMethods)).optional(),
   /** How sure they were, 0 to 1. */
   score: z.number().min(0).max(1).optional(),
+  /** Why it was found, without the reasons that hold words. */
+  reasons: z.array(wordlessReasonSchema).max(reasonCodes.length).optional(),
 });
 
 /** What may be sent: only the catalogue's names are types, and every field that is not named here is dropped. */

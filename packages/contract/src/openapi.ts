@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { errorEnvelopeSchema } from './envelope.ts';
 import { type ErrorCode, errorCatalogue } from './errors.ts';
+import { reasonSchema, wordlessReasonSchema } from './reasons.ts';
 import type { MultipartDefinition, RouteDefinition } from './route.ts';
 
 type AnyRoute = RouteDefinition | MultipartDefinition;
@@ -24,7 +25,12 @@ export function openApiDocument(routes: Readonly<Record<string, AnyRoute>>, vers
     },
     paths,
     components: {
-      schemas: { Error: jsonSchema(errorEnvelopeSchema, 'output') },
+      schemas: {
+        Error: jsonSchema(errorEnvelopeSchema, 'output'),
+        ...Object.fromEntries(
+          [...shared].map(([schema, name]) => [name, jsonSchema(schema, 'output', schema)]),
+        ),
+      },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'sladd.session_token' },
         csrf: { type: 'apiKey', in: 'header', name: 'X-CSRF-Token' },
@@ -113,7 +119,23 @@ function failures(route: AnyRoute): Record<string, Json> {
   );
 }
 
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+/** Long schemas that many calls hold, by the name they are referred to with. */
+const shared: ReadonlyMap<z.core.$ZodType, string> = new Map<z.core.$ZodType, string>([
+  [reasonSchema, 'Reason'],
+  [wordlessReasonSchema, 'WordlessReason'],
+]);
+
+/** `whole` is written out where it occurs, even when it is shared. */
+function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output', whole?: z.core.$ZodType): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema: written }) => {
+      const name = zodSchema === whole ? undefined : shared.get(zodSchema);
+      if (name === undefined) return;
+      for (const key of Object.keys(written)) delete (written as Json)[key];
+      written.$ref = `#/components/schemas/${name}`;
+    },
+  });
   return rest as Json;
 }

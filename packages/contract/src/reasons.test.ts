@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { explainInEnglish, type Reason, reasonCodes, reasonSchema, reasonTexts } from './reasons.ts';
+import {
+  explainInEnglish,
+  type Reason,
+  reasonCodes,
+  reasonSchema,
+  reasonTexts,
+  wordlessOf,
+} from './reasons.ts';
 
 /** Fits every parameter any reason can have. */
 const params = {
@@ -32,6 +39,18 @@ describe('the catalogue of reasons', () => {
     const reasons = ['check_digits_hold', 'near_words'].map(exampleOf);
     expect(explainInEnglish(reasons)).toBe('Valid check digits of an IBAN, near “konto”, “betal”.');
     expect(explainInEnglish([])).toBe('');
+  });
+
+  it('keeps of reasons what holds no words', () => {
+    const kept = wordlessOf(reasonCodes.map(exampleOf)).map(({ code, params }) => [
+      code,
+      Object.keys(params),
+    ]);
+    expect(kept.length).toBeGreaterThan(5);
+    for (const [code, names] of kept) {
+      const extra = (names as string[]).filter((name) => !['thing', 'score', 'page'].includes(name));
+      expect([code, extra]).toEqual([code, []]);
+    }
   });
 
   it('refuses a code it does not know and a parameter that is missing', () => {

@@ -7,11 +7,7 @@ const thing = z.enum(thingNames as [Thing, ...Thing[]]);
 const score = z.number().min(0).max(1);
 const words = z.array(z.string()).min(1);
 
-/**
- * Why something was found: a closed list of codes, each with what its text needs. Words, labels and titles of the first
- * group come from Sladd's own lists, so that a reason never repeats the document; those of `answer_*` are of the page.
- */
-export const reasonSchema = z.discriminatedUnion('code', [
+const withoutWords = [
   reason('form', { thing }),
   reason('check_digits_hold', { thing }),
   reason('domain_can_exist', { thing }),
@@ -19,25 +15,43 @@ export const reasonSchema = z.discriminatedUnion('code', [
   reason('in_numbering_plan', { thing }),
   reason('in_postal_register', { thing }),
   reason('in_street_register', { thing }),
-  reason('label_of_field', { thing, label: z.string() }),
-  reason('near_words', { words }),
-  reason('title_before_name', { title: z.string() }),
   reason('list_of_places', {}),
   reason('name_model', { thing, score }),
   reason('encoder', { thing, score }),
-  reason('folder_model', { thing, model: z.string(), score }),
   reason('word_list', { thing }),
-  reason('about_someone', { word: z.string() }),
-  reason('language_model', { thing, model: z.string() }),
   reason('found_again', { page: pageNumberSchema }),
   reason('approximate', {}),
+] as const;
+
+const withWords = [
+  reason('label_of_field', { thing, label: z.string() }),
+  reason('near_words', { words }),
+  reason('title_before_name', { title: z.string() }),
+  reason('folder_model', { thing, model: z.string(), score }),
+  reason('about_someone', { word: z.string() }),
+  reason('language_model', { thing, model: z.string() }),
   reason('answer_words', { words }),
   reason('answer_synonym', { word: z.string(), asked: z.string() }),
   reason('answer_compound', { word: z.string(), asked: z.string() }),
   reason('answer_sentence', { words }),
-]);
+] as const;
+
+/**
+ * Why something was found: a closed list of codes, each with what its text needs. Words, labels and titles come from
+ * Sladd's own lists, so that a reason never repeats the document; only those of `answer_*` are of the page.
+ */
+export const reasonSchema = z.discriminatedUnion('code', [...withoutWords, ...withWords]);
 export type Reason = z.infer<typeof reasonSchema>;
 export type ReasonCode = Reason['code'];
+
+/** The reasons that hold no words at all: what a history may keep. */
+export const wordlessReasonSchema = z.discriminatedUnion('code', withoutWords);
+export type WordlessReason = z.infer<typeof wordlessReasonSchema>;
+
+/** Those of some reasons that hold no words. */
+export function wordlessOf(reasons: readonly Reason[]): WordlessReason[] {
+  return reasons.flatMap((one) => wordlessReasonSchema.safeParse(one).data ?? []);
+}
 
 function reason<Code extends string, Params extends z.ZodRawShape>(code: Code, params: Params) {
   return z.object({ code: z.literal(code), params: z.object(params) });

@@ -56,6 +56,8 @@ describe('the redaction history', () => {
     expect(saved.statusCode).toBe(201);
     expect(saved.body).not.toContain(word);
     expect(code(await save('a.pdf', redaction([{ entity_type: word, bbox }])))).toBe('request.invalid');
+    const reasons = [{ code: 'near_words', params: { words: [word] } }];
+    expect(code(await save('a.pdf', redaction([{ ...sent, reasons }])))).toBe('request.invalid');
     const rows = await server.deps.db.selectFrom('documents').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(word);
   });

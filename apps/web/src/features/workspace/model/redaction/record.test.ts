@@ -22,13 +22,14 @@ function mark(id: string, overrides: Partial<Highlight> = {}): Highlight {
   };
 }
 
-const finding = {
+const kept = [{ code: 'found_again' as const, params: { page: 1 } }];
+const finding: Highlight['finding'] = {
   entityType: 'PERSON',
   methods: ['advanced'],
   score: 0.8,
-  reasons: [],
+  reasons: [...kept, { code: 'near_words', params: { words: ['name list'] } }],
   validated: false,
-} as const;
+};
 const marks = [
   mark('name', { kind: 'entity', text: 'Kari Testesen', finding, pageNumber: 2 }),
   mark('term', { kind: 'search', text: 'husleie', queryId: 'q1' }),
@@ -51,6 +52,13 @@ describe('a record of a redaction', () => {
     );
     expect(areas.sort()).toEqual(['1 MANUAL', '1 SEARCH', '2 PERSON']);
     for (const word of ['Kari', 'husleie', 'name list']) expect(JSON.stringify(record)).not.toContain(word);
+  });
+
+  test('holds why something was found, without reasons that hold words, and gives it back', () => {
+    const person = record.pages.flatMap(({ sensitive }) => sensitive).find((area) => area.score === 0.8);
+    expect(person?.reasons).toEqual(kept);
+    const { added } = applyRecord(noHighlights, record, file, newId);
+    expect(added.find((mark) => mark.finding?.score === 0.8)?.finding?.reasons).toEqual(kept);
   });
 
   test('rounds its areas outward, and only once', () => {

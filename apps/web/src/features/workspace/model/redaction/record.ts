@@ -3,6 +3,7 @@ import {
   detectionMethods,
   isEntityTypeOf,
   type RecordedRedaction,
+  wordlessOf,
 } from '@sladd/contract';
 import { type BoundingBox, toBoundingBox, toPageRect } from '@sladd/geometry';
 import type { Change } from '../highlights/change.ts';
@@ -28,11 +29,14 @@ export function recordOf(
 }
 
 function areaOf(mark: Highlight): RecordedArea {
-  return {
+  const area = {
     entity_type: typeOf(mark),
     bbox: mark.boxes.map((box) => outward(toBoundingBox(box))),
-    ...(mark.finding ? { engines: [...mark.finding.methods], score: mark.finding.score } : {}),
   };
+  if (!mark.finding) return area;
+  const { methods, score } = mark.finding;
+  const reasons = wordlessOf(mark.finding.reasons);
+  return { ...area, engines: [...methods], score, ...(reasons.length > 0 ? { reasons } : {}) };
 }
 
 /** A hundredth of a point is far below a pixel; rounding never makes an area smaller, and doing it twice changes nothing. */
@@ -90,7 +94,7 @@ function highlightOf(area: RecordedArea, pageNumber: number, fileKey: FileKey, i
             entityType: area.entity_type,
             methods: methodsOf(area),
             score: area.score ?? 0,
-            reasons: [],
+            reasons: area.reasons ?? [],
             validated: false,
           }
         : null,
