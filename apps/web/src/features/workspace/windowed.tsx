@@ -8,6 +8,8 @@ interface Span {
   readonly to: number;
 }
 
+const unmeasured: Span = { from: 0, to: 0 };
+
 /**
  * Rows of one height of which only those in sight are in the document. They scroll with whatever element around them
  * scrolls.
@@ -40,7 +42,8 @@ export function Windowed({
 
 /** The part of a tall element that can be seen, in its own pixels from its top, a little more on both sides. */
 export function useVisibleSpan(host: RefObject<HTMLElement | null>, height: number): Span {
-  const [span, setSpan] = useState<Span>({ from: 0, to: 1000 });
+  // Nothing until it is measured, which is before anything is painted: a row drawn for nothing may fetch its page.
+  const [span, setSpan] = useState<Span>(unmeasured);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another height may bring other rows into sight
   useLayoutEffect(() => {
     const element = host.current;
