@@ -7,7 +7,7 @@ const white: Readonly<Record<number, string>> = { 0: '00110101', 12: '001000', 1
 const black: Readonly<Record<number, string>> = { 0: '0000110111', 7: '00011', 64: '00000011110000110111' };
 /** Two runs follow, without regard to the row above (ITU-T T.6, 2.2). */
 const horizontal = '001';
-export const endOfFax = '000000000001000000000001';
+const endOfFax = '000000000001000000000001';
 
 /** A black cross on white ground as facsimile machines code it in two dimensions, with its end mark or another one. */
 export function faxPicture(end: string = endOfFax): Uint8Array<ArrayBuffer> {

@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { faxPicture, jbig2Picture } from '../fax-picture.ts';
+import { jpeg2000Picture } from '../jpeg2000-picture.ts';
 import type { PdfReference, RawPdf } from '../raw-pdf.ts';
 import { crossSize, isBlack } from './cross-picture.ts';
 import { type Trap, type TrapArea, withObjects } from './trap.ts';
@@ -15,6 +16,7 @@ const size = crossSize;
 const place = 'q 200 0 0 200 100 500 cm /Im Do Q';
 const area: TrapArea = { pageNumber: 1, box: { x: 100, y: 142, width: 100, height: 100 } };
 
+const jpeg2000 = '/ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /JPXDecode';
 const bilevel = '/ColorSpace /DeviceGray /BitsPerComponent 1';
 const fax = `${bilevel} /Filter /CCITTFaxDecode /DecodeParms << /K -1 /Columns ${size} /Rows ${size} >>`;
 
@@ -52,6 +54,7 @@ export function pictureTraps(): PictureTrap[] {
         image(pdf, deflateSync(gray()), '/ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /FlateDecode'),
     ],
     ['in a facsimile picture', (pdf) => image(pdf, faxPicture(), fax)],
+    ['in a JPEG 2000 picture', (pdf) => image(pdf, jpeg2000Picture(), jpeg2000)],
     ['in a JBIG2 picture', (pdf) => image(pdf, jbig2Picture(), `${bilevel} /Filter /JBIG2Decode`)],
   ];
   return [

@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { faxPicture, jbig2Picture } from '../fax-picture.ts';
+import { jpeg2000Picture } from '../jpeg2000-picture.ts';
 import { concatBytes, latin1Bytes } from '../raw-pdf.ts';
 import { tinyJpeg } from '../tiny-jpeg.ts';
 import { crossSize } from './cross-picture.ts';
@@ -35,18 +36,19 @@ export function streamTraps(): Trap[] {
       neighbours,
       bytes: withPicture(data, `/Width 1 /Height 1 ${entries}`),
     })),
-    ...bilevelTraps(),
+    ...scannerTraps(),
   ];
 }
 
 const bilevel = `/Width ${crossSize} /ColorSpace /DeviceGray /BitsPerComponent 1`;
 const fax = `${bilevel} /Filter /CCITTFaxDecode /DecodeParms << /K -1 /Columns ${crossSize} >>`;
+const jpeg2000 = `/Width ${crossSize} ${gray} /Filter /JPXDecode`;
 const jbig2 = `${bilevel} /Filter /JBIG2Decode`;
 /** The end of the coded rows, with the lower half of the picture before it. */
 const lastRows = Buffer.from(faxPicture().subarray(-60)).toString('latin1');
 
-/** Pictures of two tones, coded as fax machines and scanners do. */
-function bilevelTraps(): Trap[] {
+/** Pictures as fax machines, scanners and archives code them. */
+function scannerTraps(): Trap[] {
   const whole = `/Height ${crossSize}`;
   const tail = latin1Bytes(secret);
   const traps: readonly (readonly [name: string, data: Uint8Array, entries: string])[] = [
@@ -57,6 +59,13 @@ function bilevelTraps(): Trap[] {
       `${fax} ${whole}`,
     ],
     ['also after the end of a JBIG2 picture', jbig2Picture({ tail: secret }), `${jbig2} ${whole}`],
+    ['also in the XML of a JPEG 2000 picture', jpeg2000Picture({ xml: secret }), `${jpeg2000} ${whole}`],
+    [
+      'also in the comment of a JPEG 2000 picture',
+      jpeg2000Picture({ comment: secret }),
+      `${jpeg2000} ${whole}`,
+    ],
+    ['also after the end of a JPEG 2000 picture', jpeg2000Picture({ tail: secret }), `${jpeg2000} ${whole}`],
     ['also in the comment of a JBIG2 picture', jbig2Picture({ comment: secret }), `${jbig2} ${whole}`],
   ];
   return [

@@ -1,0 +1,153 @@
+import { ArithmeticCoder } from './arithmetic-coder.ts';
+import { int16, int32 } from './fonts/big-endian.ts';
+import { concatBytes, latin1Bytes } from './raw-pdf.ts';
+import { crossSize, isBlack } from './traps/cross-picture.ts';
+
+/** Contexts of the coding of bit planes (ISO/IEC 15444-1, table D.7) and the states they start in. */
+const [firstSign, runContext, plainContext] = [9, 17, 18];
+const startStates = Array.from({ length: 19 }, (_, context) =>
+  context === 0 ? 4 : context === runContext ? 3 : context === plainContext ? 46 : 0,
+);
+/** Rows that are coded together. */
+const stripe = 4;
+
+/**
+ * A black cross on middle gray as a JPEG 2000 file (ISO/IEC 15444): one tile, no wavelets, and of every value the highest
+ * bit alone. With a comment in the picture, a box of XML beside it and bytes behind it where texts are given.
+ */
+export function jpeg2000Picture(
+  texts: { comment?: string; xml?: string; tail?: string } = {},
+): Uint8Array<ArrayBuffer> {
+  const header = box(
+    'jp2h',
+    concatBytes([
+      box('ihdr', concatBytes([int32(crossSize, crossSize), int16(1), Uint8Array.of(7, 7, 0, 0)])),
+      box('colr', concatBytes([Uint8Array.of(1, 0, 0), int32(17)])),
+    ]),
+  );
+  return concatBytes([
+    box('jP  ', Uint8Array.of(0x0d, 0x0a, 0x87, 0x0a)),
+    box('ftyp', concatBytes([latin1Bytes('jp2 '), int32(0), latin1Bytes('jp2 ')])),
+    ...(texts.xml === undefined ? [] : [box('xml ', latin1Bytes(texts.xml))]),
+    header,
+    box('jp2c', codeStream(texts.comment)),
+    latin1Bytes(texts.tail ?? ''),
+  ]);
+}
+
+function box(type: string, content: Uint8Array): Uint8Array {
+  return concatBytes([int32(content.length + 8), latin1Bytes(type), content]);
+}
+
+function codeStream(comment: string | undefined): Uint8Array {
+  const bits = codedBits();
+  const packet = concatBytes([packetHeader(bits.length), bits]);
+  const size = concatBytes([
+    int16(0),
+    int32(crossSize, crossSize, 0, 0, crossSize, crossSize, 0, 0),
+    int16(1),
+    Uint8Array.of(7, 1, 1),
+  ]);
+  return concatBytes([
+    int16(0xff4f),
+    segment(0xff51, size),
+    // One layer, no wavelet levels, blocks of 64 by 64, without loss.
+    segment(0xff52, Uint8Array.of(0, 0, 0, 1, 0, 0, 4, 4, 0, 1)),
+    segment(0xff5c, Uint8Array.of(0x40, 0x40)),
+    ...(comment === undefined ? [] : [segment(0xff64, concatBytes([int16(1), latin1Bytes(comment)]))]),
+    segment(0xff90, concatBytes([int16(0), int32(14 + packet.length), Uint8Array.of(0, 1)])),
+    int16(0xff93),
+    packet,
+    int16(0xffd9),
+  ]);
+}
+
+function segment(marker: number, content: Uint8Array): Uint8Array {
+  return concatBytes([int16(marker, content.length + 2), content]);
+}
+
+/** One block with one pass over its second-highest bit plane, so many bytes long. */
+function packetHeader(length: number): Uint8Array {
+  const width = length.toString(2).length;
+  const isIn = '11';
+  const onePlaneBlank = '01';
+  const onePass = '0';
+  const bits = `${isIn}${onePlaneBlank}${onePass}${'1'.repeat(width - 3)}0${length.toString(2)}`;
+  const bytes: number[] = [];
+  for (let at = 0; at < bits.length; ) {
+    // The bit after a full byte is a zero, so that no marker comes about.
+    const room = bytes.at(-1) === 0xff ? 7 : 8;
+    bytes.push(Number.parseInt(bits.slice(at, at + room).padEnd(room, '0'), 2));
+    at += room;
+  }
+  return Uint8Array.from(bytes.at(-1) === 0xff ? [...bytes, 0] : bytes);
+}
+
+/** The cleaning pass over the highest bits, column by column of each stripe. */
+function codedBits(): Uint8Array<ArrayBuffer> {
+  const plane = new BitPlane();
+  for (let top = 0; top < crossSize; top += stripe) {
+    for (let x = 0; x < crossSize; x++) plane.putColumn(x, top);
+  }
+  return plane.finish();
+}
+
+/** The highest bits of the picture; all that are set belong to negative values. */
+class BitPlane {
+  readonly #coder = new ArithmeticCoder(startStates);
+  readonly #set = new Set<number>();
+
+  finish(): Uint8Array<ArrayBuffer> {
+    return this.#coder.finish();
+  }
+
+  putColumn(x: number, top: number): void {
+    const rows = Array.from({ length: stripe }, (_, row) => top + row);
+    const isAlone = rows.every((y) => this.#around(x, y).every((count) => count === 0));
+    for (const y of isAlone ? this.#putRun(x, rows) : rows) {
+      this.#coder.encode(zeroContext(...this.#around(x, y)), isBlack(x, y) ? 1 : 0);
+      if (isBlack(x, y)) this.#putSign(x, y);
+    }
+  }
+
+  /** Says in one bit that a column is empty, or where its first set bit is. Gives the rows that are left. */
+  #putRun(x: number, rows: readonly number[]): readonly number[] {
+    const first = rows.findIndex((y) => isBlack(x, y));
+    this.#coder.encode(runContext, first < 0 ? 0 : 1);
+    if (first < 0) return [];
+    this.#coder.encode(plainContext, first >> 1);
+    this.#coder.encode(plainContext, first & 1);
+    this.#putSign(x, (rows[0] ?? 0) + first);
+    return rows.slice(first + 1);
+  }
+
+  #putSign(x: number, y: number): void {
+    const [level, upright] = this.#around(x, y);
+    this.#coder.encode(...signOf(Math.min(1, level), Math.min(1, upright)));
+    this.#set.add(y * crossSize + x);
+  }
+
+  /** How many neighbours are known to be set: beside, above and below, across the corners. */
+  #around(x: number, y: number): [number, number, number] {
+    const at = (dx: number, dy: number): number => this.#isSet(x + dx, y + dy);
+    return [at(-1, 0) + at(1, 0), at(0, -1) + at(0, 1), at(-1, -1) + at(1, -1) + at(-1, 1) + at(1, 1)];
+  }
+
+  #isSet(x: number, y: number): number {
+    return x >= 0 && x < crossSize && this.#set.has(y * crossSize + x) ? 1 : 0;
+  }
+}
+
+/** Table D.1, for the band that is left when there are no wavelets. */
+function zeroContext(level: number, upright: number, diagonal: number): number {
+  if (level === 2) return 8;
+  if (level === 1) return upright > 0 ? 7 : diagonal > 0 ? 6 : 5;
+  if (upright > 0) return upright + 2;
+  return Math.min(2, diagonal);
+}
+
+/** Table D.3 where all neighbours that count are negative: the context and the bit for a negative value. */
+function signOf(level: number, upright: number): [context: number, bit: number] {
+  if (level === 1) return [firstSign + 3 + upright, 0];
+  return upright === 1 ? [firstSign + 1, 0] : [firstSign, 1];
+}
