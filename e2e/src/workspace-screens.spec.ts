@@ -49,7 +49,13 @@ test('without a subscription what is paid for carries a crown and leads to the p
   await expect(crowns).toHaveCount(7);
   await crowns.first().click();
   await close();
-  await page.keyboard.press('Shift+Digit4');
+  // The colour of what is drawn by hand is free; it shows at once and is kept, also when the panel is left at once.
+  const colour = page.getByLabel('Colour of Manual');
+  await colour.fill('#112233');
+  await expect(page.locator('[style*="--hl-manual: #112233"]')).toHaveCount(1);
+  const saved = page.waitForResponse('**/api/settings');
+  await page.getByRole('tab', { name: 'Search' }).click();
+  expect((await (await saved).json()).data.color_method_manual).toBe('#112233');
   await expect(crowns).toHaveCount(2);
   await expect(page.getByRole('checkbox', { name: 'Match case' })).toBeDisabled();
 });

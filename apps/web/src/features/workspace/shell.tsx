@@ -30,7 +30,8 @@ import { useText, useWorkspace, useWorkspaceState } from './workspace-context.ts
 export function Shell() {
   const workspace = useWorkspace();
   const screen = useScreen();
-  const colors = markColors(useSettings());
+  const tried = useWorkspaceState((state) => state.view.triedColors);
+  const colors = { ...markColors(useSettings()), ...tried };
   const { isCollapsed, width } = useWorkspaceState((state) => state.sidebar);
   useShortcuts(workspace);
   useTextForEditing(workspace);

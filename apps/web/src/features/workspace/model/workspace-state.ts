@@ -4,7 +4,7 @@ import {
   defaultAppearance,
   type RedactionReport,
 } from '@sladd/contract';
-import { type AccountDefaults, type EntityChoice, initialAccount } from './account.ts';
+import { type AccountDefaults, type EntityChoice, initialAccount, type MarkColors } from './account.ts';
 import type { OpenFile } from './files/open-file.ts';
 import type { Scope } from './files/scope.ts';
 import type { Grouping } from './highlights/finding-groups.ts';
@@ -39,6 +39,8 @@ export interface ViewState {
   readonly hiddenMethods: ReadonlySet<DetectionMethod>;
   /** Entity types, as on the wire. */
   readonly hiddenTypes: ReadonlySet<string>;
+  /** Colours that were just chosen and are not yet the account's. */
+  readonly triedColors: Partial<MarkColors>;
   readonly seen: SeenPages;
   /** Files that show their redacted result in place of the original. */
   readonly showingResult: ReadonlySet<FileKey>;
@@ -160,6 +162,7 @@ export const initialState: WorkspaceState = {
     hiddenKinds: new Set(),
     hiddenMethods: new Set(),
     hiddenTypes: new Set(),
+    triedColors: {},
     seen: new Map(),
     showingResult: new Set(),
     fullscreen: null,

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { openedWorkspace, readyFile } from '../../testing/opened-workspace.ts';
 import { fullscreenZoom, toolbarZoom } from '../../viewer/zoom.ts';
 import type { WorkspaceStore } from '../store.ts';
+import { settleColors, tryColor } from './colors.ts';
 import {
   addFiles,
   fileFailed,
@@ -91,6 +92,17 @@ describe('the view', () => {
     expect(view().zoom).toBe(1.25);
     leaveFullscreen(store);
     expect(view()).toMatchObject({ fullscreen: null, zoom: 1.2 });
+  });
+
+  test('draws a chosen colour at once, until it is the account’s', () => {
+    tryColor(store, 'manual', '#111111');
+    tryColor(store, 'search', '#222222');
+    tryColor(store, 'search', '#333333');
+    expect(view().triedColors).toEqual({ manual: '#111111', search: '#333333' });
+    settleColors(store, { manual: '#111111', search: '#222222' });
+    expect(view().triedColors).toEqual({ search: '#333333' });
+    settleColors(store, { search: '#333333' });
+    expect(view().triedColors).toEqual({});
   });
 
   test('hides layers and methods one by one', () => {

@@ -1,28 +1,19 @@
-import { defaultSettings, type SettingValues } from '@sladd/contract';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
 import { useStored } from '../../../../shared/use-stored.ts';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { ColorField } from '../../../../ui/color-field.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
 import { CrownButton, useSubscription } from '../../../billing/index.ts';
-import { useSettings, useUpdateSettings } from '../../../settings/index.ts';
-import {
-  type ColorName,
-  colorNames,
-  colorSetting,
-  type MarkColors,
-  markColors,
-} from '../../model/account.ts';
+import { type ColorName, colorNames } from '../../model/account.ts';
 import { toggleEditing } from '../../model/actions/view.ts';
 import { KindBadge, ModelBadge } from '../../model-badges.tsx';
 import { ModeChoice } from '../../ocr/mode-choice.tsx';
-import { say } from '../../say.ts';
 import { storedHabits } from '../../stored.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
 import { Panel, PanelSection } from '../panel.tsx';
 import { ShowSection } from './show-section.tsx';
+import { useColors } from './use-colors.ts';
 
 /** Edit mode, which marks are shown, and their colours. */
 export function SettingsPanel() {
@@ -58,35 +49,6 @@ function EditSection() {
       <ModeChoice />
     </PanelSection>
   );
-}
-
-/** A picker reports every colour on its way; only the one it rests on is saved. */
-const SAVE_AFTER_MS = 500;
-
-/** The account's colours, changed at once here and saved shortly after. */
-function useColors() {
-  const settings = useSettings();
-  const { mutate } = useUpdateSettings();
-  const [changed, setChanged] = useState<Partial<MarkColors>>({});
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const save = (values: Partial<SettingValues>) =>
-    mutate(values, {
-      onError: (error) => say.failure('settings.notSaved', error),
-      onSettled: () => setChanged({}),
-    });
-  return {
-    colors: { ...markColors(settings), ...changed },
-    change: (name: ColorName, color: string) => {
-      setChanged({ ...changed, [name]: color });
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => save({ [colorSetting(name)]: color }), SAVE_AFTER_MS);
-    },
-    reset: (names: readonly ColorName[]) =>
-      save(
-        Object.fromEntries(names.map((name) => [colorSetting(name), defaultSettings[colorSetting(name)]])),
-      ),
-  };
 }
 
 function ColourSection() {

@@ -1,0 +1,67 @@
+import { defaultSettings, type SettingValues } from '@sladd/contract';
+import { useCallback, useEffect, useRef } from 'react';
+import { useSettings, useUpdateSettings } from '../../../settings/index.ts';
+import {
+  type ColorName,
+  colorNames,
+  colorSetting,
+  type MarkColors,
+  markColors,
+} from '../../model/account.ts';
+import { settleColors, tryColor } from '../../model/actions/colors.ts';
+import { say } from '../../say.ts';
+import { useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
+
+/** A picker reports every colour on its way; only the ones it rests on are saved. */
+const SAVE_AFTER_MS = 500;
+
+/** The account's colours: drawn as soon as they change, saved when they rest or the panel is left. */
+export function useColors() {
+  const { store } = useWorkspace();
+  const settings = useSettings();
+  const tried = useWorkspaceState((state) => state.view.triedColors);
+  const { mutateAsync } = useUpdateSettings();
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+
+  const save = useCallback(
+    async (colors: Partial<MarkColors>) => {
+      try {
+        await mutateAsync(settingsOf(colors));
+      } catch (error) {
+        say.failure('settings.notSaved', error);
+      }
+      settleColors(store, colors);
+    },
+    [store, mutateAsync],
+  );
+  const saveTried = useCallback(() => {
+    clearTimeout(timer.current);
+    const colors = store.getState().view.triedColors;
+    if (Object.keys(colors).length > 0) void save(colors);
+  }, [store, save]);
+  const saveOnLeaving = useRef(saveTried);
+  saveOnLeaving.current = saveTried;
+  useEffect(() => () => saveOnLeaving.current(), []);
+
+  return {
+    colors: { ...markColors(settings), ...tried },
+    change: (name: ColorName, color: string) => {
+      tryColor(store, name, color);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(saveTried, SAVE_AFTER_MS);
+    },
+    reset: (names: readonly ColorName[]) => {
+      for (const name of names) tryColor(store, name, defaultSettings[colorSetting(name)]);
+      saveTried();
+    },
+  };
+}
+
+function settingsOf(colors: Partial<MarkColors>): Partial<SettingValues> {
+  return Object.fromEntries(
+    colorNames.flatMap((name) => {
+      const color = colors[name];
+      return color === undefined ? [] : [[colorSetting(name), color] as const];
+    }),
+  );
+}
