@@ -44,10 +44,13 @@ export function Windowed({
 export function useVisibleSpan(host: RefObject<HTMLElement | null>, height: number): Span {
   // Nothing until it is measured, which is before anything is painted: a row drawn for nothing may fetch its page.
   const [span, setSpan] = useState<Span>(unmeasured);
+  const scrolled = useRef<HTMLElement | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another height may bring other rows into sight
   useLayoutEffect(() => {
     const element = host.current;
-    const scroller = element && scrollerOf(element);
+    // Its styles are read once: asking for them works out those of the whole page.
+    scrolled.current ??= element && scrollerOf(element);
+    const scroller = scrolled.current;
     if (!element || !scroller) return;
     const read = () => {
       const above = element.getBoundingClientRect().top - scroller.getBoundingClientRect().top;

@@ -9,10 +9,22 @@ export function formatNumber(
   language: Language,
   options: Intl.NumberFormatOptions = {},
 ): string {
-  return new Intl.NumberFormat(locales[language], options)
+  return numberFormat(language, options)
     .formatToParts(value)
     .map((part) => (part.type === 'group' ? NO_BREAK_SPACE : part.value))
     .join('');
+}
+
+/** Making one takes longer than all that it then writes. */
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+function numberFormat(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${language} ${JSON.stringify(options)}`;
+  const known = numberFormats.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(locales[language], options);
+  numberFormats.set(key, made);
+  return made;
 }
 
 /** A share from 0 to 1 as `86 %`. */

@@ -48,12 +48,17 @@ export function listFindings(state: HighlightState, options: ListOptions): Findi
   return { sections };
 }
 
-/** Every finding in the order of the list. */
-export function orderOf({ sections }: FindingsList): HighlightId[] {
+const orders = new WeakMap<FindingsList, readonly HighlightId[]>();
+
+/** Every finding in the order of the list; put together when a step through it asks for it first. */
+export function orderOf(list: FindingsList): readonly HighlightId[] {
+  const known = orders.get(list);
+  if (known) return known;
   const order: HighlightId[] = [];
-  for (const { groups } of sections) {
+  for (const { groups } of list.sections) {
     for (const { members } of groups) for (const { id } of members) order.push(id);
   }
+  orders.set(list, order);
   return order;
 }
 

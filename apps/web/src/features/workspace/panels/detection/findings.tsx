@@ -89,11 +89,13 @@ function ScrolledFindings() {
   const span = useVisibleSpan(host, height);
   useCurrentInSight(host, rows, selectedId);
 
-  const toggle = (group: FindingGroup) => {
-    const next = new Set(opened);
-    if (!next.delete(group.key)) next.add(group.key);
-    setOpened(next);
-  };
+  const toggle = useCallback((group: FindingGroup) => {
+    setOpened((now) => {
+      const next = new Set(now);
+      if (!next.delete(group.key)) next.add(group.key);
+      return next;
+    });
+  }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null;
     if (step === null || event.altKey || event.ctrlKey || event.metaKey) return;

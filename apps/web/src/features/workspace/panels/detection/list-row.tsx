@@ -14,18 +14,16 @@ import type { Highlight } from '../../model/highlights/highlight.ts';
 import { ModelBadges } from '../../model-badges.tsx';
 import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
 import { currentDetailId } from './decision-foot.tsx';
-import type { ListRow } from './list-rows.ts';
+import { isSameRow, type ListRow } from './list-rows.ts';
+
+interface LineProps {
+  readonly row: ListRow;
+  readonly isCurrent: boolean;
+  readonly onToggle: (group: FindingGroup) => void;
+}
 
 /** One line of the findings: a section's title, a value with its count, or one place where it stands. */
-export const ListRowView = memo(function ListRowView({
-  row,
-  isCurrent,
-  onToggle,
-}: {
-  row: ListRow;
-  isCurrent: boolean;
-  onToggle: (group: FindingGroup) => void;
-}) {
+export const ListRowView = memo(function ListRowView({ row, isCurrent, onToggle }: LineProps) {
   const style = { top: row.top, height: row.height };
   switch (row.kind) {
     case 'section':
@@ -35,7 +33,12 @@ export const ListRowView = memo(function ListRowView({
     case 'finding':
       return <FindingRow highlight={row.highlight} isCurrent={isCurrent} style={style} />;
   }
-});
+}, isSameLine);
+
+/** The lines are made anew when any of them changes; one that says the same at the same place is not drawn again. */
+function isSameLine(a: LineProps, b: LineProps): boolean {
+  return a.isCurrent === b.isCurrent && a.onToggle === b.onToggle && isSameRow(a.row, b.row);
+}
 
 interface RowStyle {
   readonly top: number;

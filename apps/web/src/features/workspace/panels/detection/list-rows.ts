@@ -60,6 +60,12 @@ export function listRows(
   return { rows, height: top };
 }
 
+/** Whether two lines look the same. */
+export function isSameRow(a: ListRow, b: ListRow): boolean {
+  const [one, other] = [Object.entries(a), new Map<string, unknown>(Object.entries(b))];
+  return one.length === other.size && one.every(([name, value]) => other.get(name) === value);
+}
+
 /** The lines that touch the window, found by halving. */
 export function rowsBetween(rows: readonly ListRow[], top: number, bottom: number): ListRow[] {
   let low = 0;
