@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib';
+import { plainJpeg } from '../images/jpeg.ts';
 import type { Operand, Operation } from './lexer.ts';
 
 /** Entries of an inline picture (ISO 32000-2, table 91). */
@@ -11,27 +12,43 @@ const keys = new Set([
 export function imageText({ image, start, end }: Operation, source: string): string | undefined {
   if (!image) return undefined;
   const data = source.slice(image.dataStart, image.dataEnd);
-  const length = shownLength(data, image.entries, image.plainLength);
+  const shown = shownData(data, image.entries, image.plainLength);
   const header = source.slice(start, image.dataStart);
   const isPrivate = Array.from(image.entries.keys()).some((key) => !keys.has(key));
-  const hasTail = length < data.trimEnd().length;
+  const hasTail = shown.length < data.trimEnd().length;
   if (!isPrivate && !hasTail && !header.includes('%')) return undefined;
   const entries = Array.from(image.entries)
     .filter(([key]) => keys.has(key))
     .map(([key, value]) => `/${key} ${value.raw}`);
-  const text = `BI ${entries.join(' ')} ID ${data.slice(0, length)}\nEI`;
+  const text = `BI ${entries.join(' ')} ID ${shown}\nEI`;
   return text === source.slice(start, end) ? undefined : text;
 }
 
-function shownLength(
+function shownData(
   data: string,
   entries: ReadonlyMap<string, Operand>,
   plainLength: number | undefined,
-): number {
-  if (plainLength !== undefined) return Math.min(plainLength, data.length);
+): string {
   const filter = entries.get('F') ?? entries.get('Filter');
-  const name = filter?.kind === 'array' ? filter.items[0] : filter;
-  const first = name?.kind === 'name' ? name.value : '';
+  const codings = (filter?.kind === 'array' ? filter.items : [filter]).map((item) =>
+    item?.kind === 'name' ? item.value : '',
+  );
+  const coded = data.slice(0, shownLength(data, codings[0] ?? '', plainLength));
+  if (!/^DCT/.test(codings.at(-1) ?? '')) return coded;
+  if (codings.length === 1) return plainPhoto(coded, 'latin1');
+  const isHex = codings.length === 2 && /^(AHx|ASCIIHexDecode)$/.test(codings[0] ?? '');
+  return isHex ? `${plainPhoto(coded.replace(/[\s>]+/g, ''), 'hex')}>` : coded;
+}
+
+/** A photo without what its file says besides the picture. */
+function plainPhoto(data: string, coding: 'latin1' | 'hex'): string {
+  const bytes = Buffer.from(data, coding);
+  const plain = plainJpeg(bytes);
+  return plain && plain !== bytes ? Buffer.from(plain).toString(coding) : data;
+}
+
+function shownLength(data: string, first: string, plainLength: number | undefined): number {
+  if (plainLength !== undefined) return Math.min(plainLength, data.length);
   if (first === 'AHx' || first === 'ASCIIHexDecode') return endOf(data, '>');
   if (first === 'A85' || first === 'ASCII85Decode') return endOf(data, '~>');
   if (first === 'Fl' || first === 'FlateDecode') return deflatedLength(data);

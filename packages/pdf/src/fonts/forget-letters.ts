@@ -36,10 +36,12 @@ export function forgetLetters(
 }
 
 function listsLetters(font: PDFObject): boolean {
-  const namesLetters = font.get('Encoding', 'Differences').isArray();
-  return (
-    font.get('ToUnicode').isStream() || namesLetters || nameAt(font, 'Subtype') === 'Type3' || isChoice(font)
-  );
+  const lists = [
+    font.get('ToUnicode').isStream(),
+    font.get('Encoding', 'Differences').isArray(),
+    font.get('DescendantFonts', 0).get('CIDToGIDMap').isStream(),
+  ];
+  return lists.includes(true) || nameAt(font, 'Subtype') === 'Type3' || isChoice(font);
 }
 
 function fontsOf(document: PDFDocument): Map<number, PDFObject> {
@@ -67,14 +69,14 @@ function partsOf(font: PDFObject): number[] {
   const descendant = font.get('DescendantFonts', 0);
   const parts = [
     ...['ToUnicode', 'Encoding', 'Widths', 'CharProcs', 'DescendantFonts'].map((key) => font.get(key)),
-    ...[descendant, descendant.get('W'), font.get('Encoding', 'Differences')],
+    ...[descendant, descendant.get('W'), descendant.get('CIDToGIDMap'), font.get('Encoding', 'Differences')],
   ];
   return parts.flatMap((part) => (part.isIndirect() ? [part.asIndirect()] : []));
 }
 
 function forgetIn(document: PDFDocument, font: PDFObject, codes: ReadonlySet<number>): boolean {
   const isType3 = nameAt(font, 'Subtype') === 'Type3';
-  const changes = [forgetMap(font, codes)];
+  const changes = [forgetMap(font, codes), forgetGlyphNumbers(font, codes)];
   changes.push(forgetNames(document, font, codes, isType3));
   if (isType3 || isChoice(font)) {
     changes.push(codeSize(font) === 2 ? forgetWideWidths(document, font, codes) : forgetWidths(font, codes));
@@ -88,6 +90,20 @@ function forgetMap(font: PDFObject, codes: ReadonlySet<number>): boolean {
   const source = readContent(map);
   const kept = keepCodes(source, codes) ?? source.replace(/%[^\r\n]*/g, '');
   if (kept === source) return false;
+  writeStream(map, kept);
+  return true;
+}
+
+/** Two bytes for each character number: the glyph in a TrueType font. */
+function forgetGlyphNumbers(font: PDFObject, codes: ReadonlySet<number>): boolean {
+  const map = font.get('DescendantFonts', 0).get('CIDToGIDMap');
+  if (!map.isStream() || codeSize(font) !== 2) return false;
+  const buffer = map.readStream();
+  const bytes = buffer.asUint8Array().slice();
+  buffer.destroy();
+  const kept = new Uint8Array(2 * (Math.max(0, ...codes) + 1)).fill(0);
+  for (const code of codes) kept.set(bytes.subarray(2 * code, 2 * code + 2), 2 * code);
+  if (Buffer.compare(kept, bytes) === 0) return false;
   writeStream(map, kept);
   return true;
 }

@@ -22,7 +22,8 @@ const plainSpaces: Readonly<Record<string, number>> = {
   ...{ DeviceRGB: 3, RGB: 3, CalRGB: 3, Lab: 3, DeviceCMYK: 4, CMYK: 4 },
 };
 
-function componentsOf(space: PDFObject, depth: number): number | undefined {
+/** How many numbers make a colour of a space; undefined for spaces that are not understood. */
+export function componentsOf(space: PDFObject, depth = 0): number | undefined {
   if (space.isName()) return plainSpaces[space.asName()];
   if (!space.isArray() || depth > 4) return undefined;
   const family = space.get(0).isName() ? space.get(0).asName() : '';

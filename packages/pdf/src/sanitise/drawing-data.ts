@@ -3,8 +3,9 @@ import type { Carrier } from '../carrier.ts';
 import { isTrap } from '../engine/guard.ts';
 import { plainCharacterMap } from '../fonts/character-map-text.ts';
 import { plainProfile } from '../images/colour-profile.ts';
+import { componentsOf } from '../images/row-bytes.ts';
 import { writeStream } from '../objects/streams.ts';
-import { nameAt } from '../objects/visit.ts';
+import { nameAt, visitDictionaries } from '../objects/visit.ts';
 import type { Tally } from './tally.ts';
 
 /**
@@ -12,6 +13,12 @@ import type { Tally } from './tally.ts';
  * They are for people, or never looked at.
  */
 export function cleanDrawingData(document: PDFDocument, tally: Tally): void {
+  visitDictionaries(document, (dictionary) => {
+    dictionary.forEach((value) => {
+      cutPalette(document, value, tally);
+    });
+    nameCollection(document, dictionary);
+  });
   const count = document.countObjects();
   for (let number = 1; number < count; number++) {
     const object = document.newIndirect(number);
@@ -35,6 +42,34 @@ function cleanStream(stream: PDFObject): Carrier | undefined {
   if (stream.get('HalftoneType').isNumber()) return cut(stream, cellsOf(stream));
   const isProfile = stream.get('N').isNumber() && nameAt(stream, 'Type') !== 'ObjStm';
   return isProfile && rewrite(stream, plainProfile) ? 'private_data' : undefined;
+}
+
+const collections = /^(Identity|UCS2?|Japan[12]|GB1|CNS1|Korea1|KR|Manga1|Adobe_Identity_UCS)$/;
+
+/** Character collections have names that readers know; any other one says as much as none. */
+function nameCollection(document: PDFDocument, dictionary: PDFObject): void {
+  const [registry, ordering] = [dictionary.get('Registry'), dictionary.get('Ordering')];
+  if (registry.isString() && registry.asString() !== 'Adobe')
+    dictionary.put('Registry', document.newString('Adobe'));
+  if (ordering.isString() && !collections.test(ordering.asString()))
+    dictionary.put('Ordering', document.newString('Identity'));
+}
+
+/** `[/Indexed base highest palette]`: the colours of a palette are numbered up to the highest. */
+function cutPalette(document: PDFDocument, space: PDFObject, tally: Tally): void {
+  if (!space.isArray() || space.length !== 4 || !space.get(0).isName() || !space.get(2).isNumber()) return;
+  if (!/^(Indexed|I)$/.test(space.get(0).asName())) return;
+  const components = componentsOf(space.get(1));
+  if (components === undefined) return;
+  const wanted = (space.get(2).asNumber() + 1) * components;
+  const palette = space.get(3);
+  if (palette.isStream()) {
+    const carrier = cut(palette, wanted);
+    if (carrier) tally.add(carrier, 'removed', 'never_shown');
+  } else if (palette.isString() && palette.asByteString().length > wanted) {
+    space.put(3, document.newByteString(palette.asByteString().slice(0, wanted)));
+    tally.add('data_after_stream', 'removed', 'never_shown');
+  }
 }
 
 /** Whether there was something to take out. */

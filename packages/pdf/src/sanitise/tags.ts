@@ -8,6 +8,18 @@ import type { Tally } from './tally.ts';
 
 const elementTextKeys = [...replacementTextKeys, 'T', 'Phoneme'] as const;
 
+/** Attributes that the standard gives a meaning (ISO 32000-2, 14.8.5); those of others are for other programs. */
+const attributeOwners = new Set(['Layout', 'List', 'PrintField', 'Table', 'Artifact']);
+const attributeKeys = new Set(
+  (
+    'O Placement WritingMode BackgroundColor BorderColor BorderStyle BorderThickness Padding Color SpaceBefore SpaceAfter ' +
+    'StartIndent EndIndent TextIndent TextAlign BBox Width Height BlockAlign InlineAlign TBorderStyle TPadding LineHeight ' +
+    'BaselineShift TextDecorationType TextDecorationColor TextDecorationThickness ColumnCount ColumnWidths ColumnGap ' +
+    'GlyphOrientationVertical RubyAlign RubyPosition TextPosition ListNumbering ContinuedList ContinuedFrom Role checked ' +
+    'Checked RowSpan ColSpan Headers Scope Type Subtype Attached'
+  ).split(' '),
+);
+
 /** Removes the tag tree, or keeps it without the texts it holds besides the page content. */
 export function cleanTags(
   document: PDFDocument,
@@ -46,11 +58,19 @@ function cleanAttributes(attributes: PDFObject, tally: Tally, depth: number): vo
     return;
   }
   if (!attributes.isDictionary()) return;
-  if (nameAt(attributes, 'O') === 'UserProperties') removeText(attributes, 'P', 'tag_texts', tally);
+  if (attributes.get('O').isName()) removeFreeAttributes(attributes, tally);
   for (const key of dictionaryKeys(attributes)) {
     const value = attributes.get(key);
     if (value.isString()) removeText(attributes, key, 'tag_texts', tally);
     else if (value.isDictionary()) cleanAttributes(value, tally, depth + 1);
+  }
+}
+
+/** Who made up an attribute, and its name, can be any word. */
+function removeFreeAttributes(attributes: PDFObject, tally: Tally): void {
+  const isKnown = attributeOwners.has(nameAt(attributes, 'O') ?? '');
+  for (const key of dictionaryKeys(attributes)) {
+    if (!isKnown || !attributeKeys.has(key)) removeText(attributes, key, 'tag_texts', tally);
   }
 }
 

@@ -31,6 +31,7 @@ export function hiddenTraps(): Trap[] {
     ],
     ['also in the name of a kind of tag', withCatalog(roleMap)],
     ['also in the name of a class of tags', withCatalog(classMap)],
+    ['also in the name of an attribute of a tag', withCatalog(freeAttribute)],
     ['also in the name of a tag space', withCatalog(tagSpace)],
     ['also in private data of a form', withForm(`/PieceInfo << /App << /Private (${secret}) >> >>`)],
     ['also in the source of a form', withForm(`/Ref << /F (${secret}.pdf) /Page (${secret}) >>`)],
@@ -106,6 +107,14 @@ function roleMap(pdf: RawPdf): string {
 
 function classMap(pdf: RawPdf): string {
   return tagged(pdf, `/S /P /C /${secret}`, `/ClassMap << /${secret} << /O /Layout /TextAlign /End >> >>`);
+}
+
+function freeAttribute(pdf: RawPdf): string {
+  return tagged(
+    pdf,
+    `/S /P /A [<< /O /${secret} /${secret} /${secret} >> << /O /Layout /${secret} 1 >>]`,
+    '',
+  );
 }
 
 function tagSpace(pdf: RawPdf): string {

@@ -1,6 +1,7 @@
 import { iccProfile } from '../icc-profile.ts';
 import type { PdfReference, RawPdf } from '../raw-pdf.ts';
-import { leftWord, rightWord, secret, type Trap, usualLine, withObjects } from './trap.ts';
+import { tinyJpeg } from '../tiny-jpeg.ts';
+import { leftWord, onePage, rightWord, secret, type Trap, usualLine, withObjects } from './trap.ts';
 
 const neighbours = [leftWord, rightWord];
 
@@ -16,6 +17,26 @@ export function technicalTraps(): Trap[] {
     ['also in a comment of a character map', withCharacterMap(`% ${secret}\n`)],
     ['also in a string of a character map', withCharacterMap(`(${secret}) pop\n`)],
     ['also in a map of letters that cannot be cut', withWholeMap()],
+    ['also behind the colours of a palette', withSpace(() => `[/Indexed /DeviceGray 1 (aa${secret})]`)],
+    [
+      'also behind the stream of a palette',
+      withSpace((pdf) => `[/Indexed /DeviceGray 1 ${pdf.addStream(`aa${secret}`)}]`),
+    ],
+    [
+      'also behind the glyph numbers of a font',
+      withComposite(
+        (pdf) => `/CIDToGIDMap ${pdf.addStream(`${'\0'.repeat(300)}${secret}`)} ${collection('Identity')}`,
+      ),
+    ],
+    ['also in the name of a collection of letters', withComposite(() => collection(secret))],
+    [
+      'also in the comment of an inline JPEG picture',
+      inlineJpeg('/DCT', Buffer.from(tinyJpeg({ comment: secret })).toString('latin1')),
+    ],
+    [
+      'also in the comment of an inline JPEG picture in text form',
+      inlineJpeg('[/AHx /DCT]', `${Buffer.from(tinyJpeg({ comment: secret })).toString('hex')}>`),
+    ],
     ['in a form that its matrix turns', turnedForm()],
   ];
   return traps.map(([name, bytes]) => ({ name, neighbours, bytes }));
@@ -95,6 +116,28 @@ function withCharacterMap(text: string): Uint8Array {
     const operators = `${usualLine} BT /F2 12 Tf 72 600 Td (Under) Tj ET`;
     return { page: { operators, fonts: `/F2 ${font}` } };
   });
+}
+
+function collection(ordering: string): string {
+  return `/CIDSystemInfo << /Registry (Adobe) /Ordering (${ordering}) /Supplement 0 >>`;
+}
+
+function withComposite(entries: (pdf: RawPdf) => string): Uint8Array {
+  return withObjects((pdf) => {
+    const descendant = pdf.add(
+      `<< /Type /Font /Subtype /CIDFontType2 /BaseFont /Arial /DW 600 ${entries(pdf)} >>`,
+    );
+    const font = pdf.add(
+      `<< /Type /Font /Subtype /Type0 /BaseFont /Arial /Encoding /Identity-H /DescendantFonts [${descendant}] >>`,
+    );
+    const operators = `${usualLine} BT /F2 12 Tf 72 600 Td <00410042> Tj ET`;
+    return { page: { operators, fonts: `/F2 ${font}` } };
+  });
+}
+
+function inlineJpeg(filter: string, data: string): Uint8Array {
+  const picture = `BI /W 1 /H 1 /CS /G /BPC 8 /F ${filter} ID ${data} EI`;
+  return onePage(`${usualLine} q 20 0 0 20 100 100 cm ${picture} Q`);
 }
 
 /** A map to Unicode that goes on from another one, so that nobody knows what it says. */
