@@ -1,4 +1,5 @@
 import { type CffEntry, readDictionary, readIndex, writeEntry, writeIndex } from './cff-reader.ts';
+import { partsOfCompactOutline } from './composed-letter.ts';
 import type { GlyphChoice } from './glyph-choice.ts';
 import { partsOfLetter, standardEncoding, standardNames } from './latin-letters.ts';
 import { viewOf } from './sfnt.ts';
@@ -147,7 +148,12 @@ function keptGlyphs(glyphs: CffGlyphs, choice: GlyphChoice): Set<number> {
     if (isChosen) kept.add(glyph);
   });
   if (glyphs.hasCharacters || choice.isComposite) return kept;
-  const parts = new Set(Array.from(kept).flatMap((glyph) => partsOfLetter(glyphs.nameOf(glyph))));
+  const parts = new Set(
+    Array.from(kept).flatMap((glyph) => [
+      ...partsOfLetter(glyphs.nameOf(glyph)),
+      ...partsOfCompactOutline(glyphs.charStrings[glyph] ?? new Uint8Array(0)),
+    ]),
+  );
   for (let glyph = 0; glyph < glyphs.charset.length; glyph++) {
     if (parts.has(glyphs.nameOf(glyph))) kept.add(glyph);
   }

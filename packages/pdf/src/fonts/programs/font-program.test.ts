@@ -52,6 +52,37 @@ test('keeps the parts that a letter can be put together from', () => {
   expect(names).not.toContain('b');
 });
 
+test.each([
+  ['Euro', 0x80, 0x20ac],
+  ['hyphen', 0xad, 0x2d],
+  ['bullet', 0x81, 0x2022],
+  ['infinity', 0xb0, 0x221e],
+])('knows that %s is shown by the code %i', (name, code, codePoint) => {
+  const { names, letters: known } = simpleChoice(new Set([code]), new Map());
+  expect(names).toContain(name);
+  expect(known).toContain(codePoint);
+});
+
+test('knows the letters that are named after their marks', () => {
+  const own = new Map([
+    [200, 'ccaron'],
+    [201, 'Gbreve'],
+  ]);
+  const { letters: known, names } = simpleChoice(new Set([200, 201]), own);
+  expect(known).toContain(0x10d);
+  expect(known).toContain(0x11e);
+  expect(names).toContain('c');
+});
+
+test('keeps all outlines of a TrueType font where a name of the document is not understood', () => {
+  const program = trueTypeFont({ letters, note: '' });
+  const lengthWith = (name: string): number =>
+    rewriteFontProgram('FontFile2', program, simpleChoice(new Set([200]), new Map([[200, name]])))?.bytes
+      .length ?? 0;
+  expect(lengthWith('a')).toBeLessThan(lengthWith('afii10017'));
+  expect(lengthWith('afii10017')).toBe(rewriteFontProgram('FontFile2', program)?.bytes.length);
+});
+
 test('takes the name that a document gives a code for the only one', () => {
   const { names } = simpleChoice(new Set([65]), new Map([[65, 'g12']]));
   expect(Array.from(names)).toEqual(['.notdef', 'g12']);

@@ -9,6 +9,8 @@ export interface GlyphChoice {
   readonly codes: ReadonlySet<number>;
   /** Glyph names. */
   readonly names: ReadonlySet<string>;
+  /** Those of the names that the document itself gives its codes: each of them is shown. */
+  readonly ownNames: ReadonlySet<string>;
   /** Code points. */
   readonly letters: ReadonlySet<number>;
   /** Numbers of glyphs: of composite fonts, and from names that are numbers. */
@@ -23,8 +25,10 @@ export function simpleChoice(
   differences: ReadonlyMap<number, string>,
 ): GlyphChoice {
   const names = new Set(['.notdef']);
+  const ownNames = new Set<string>();
   for (const code of codes) {
     const own = differences.get(code);
+    if (own !== undefined) ownNames.add(own);
     for (const name of own === undefined ? predefinedNames(code) : [own]) {
       names.add(name);
       for (const part of partsOfLetter(name)) names.add(part);
@@ -36,12 +40,19 @@ export function simpleChoice(
     const [, number] = /^\D{1,5}(\d{1,5})$/.exec(name) ?? [];
     if (number !== undefined) glyphs.add(Number(number));
   }
-  return { codes, names, letters, glyphs, isComposite: false };
+  return { codes, names, ownNames, letters, glyphs, isComposite: false };
 }
 
 /** The choice of a composite font: its codes are the numbers of characters, `glyphs` those of their glyphs. */
 export function compositeChoice(characters: ReadonlySet<number>, glyphs: ReadonlySet<number>): GlyphChoice {
-  return { codes: characters, names: new Set(), letters: new Set(), glyphs, isComposite: true };
+  return {
+    codes: characters,
+    names: new Set(),
+    ownNames: new Set(),
+    letters: new Set(),
+    glyphs,
+    isComposite: true,
+  };
 }
 
 /** What all fonts that share a program show of it together. */
@@ -51,6 +62,7 @@ export function joinChoices(choices: readonly GlyphChoice[]): GlyphChoice {
   return {
     codes: all((choice) => choice.codes),
     names: all((choice) => choice.names),
+    ownNames: all((choice) => choice.ownNames),
     letters: all((choice) => choice.letters),
     glyphs: all((choice) => choice.glyphs),
     isComposite: choices.every((choice) => choice.isComposite),

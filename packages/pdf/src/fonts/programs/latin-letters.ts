@@ -35,6 +35,13 @@ const codePoints = new Map(
     index % 2 === 0 ? [[name, Number.parseInt(letters[index + 1] ?? '', 16)] as const] : [],
   ),
 );
+/** Those that the encodings of systems have besides (ISO 32000-2, 9.6.5.4 and annex D). */
+const laterLetters =
+  'Euro 20ac notequal 2260 infinity 221e lessequal 2264 greaterequal 2265 partialdiff 2202 summation 2211 ' +
+  'product 220f pi 3c0 integral 222b Omega 2126 radical 221a approxequal 2248 Delta 2206 lozenge 25ca apple f8ff';
+for (const [, name = '', hex = ''] of laterLetters.matchAll(/(\S+) (\S+)/g)) {
+  codePoints.set(name, Number.parseInt(hex, 16));
+}
 const namesByCodePoint = new Map(Array.from(codePoints, ([name, codePoint]) => [codePoint, name]));
 
 /** Runs of codes of the standard encoding; their names follow each other in the order above. */
@@ -71,12 +78,23 @@ export const standardEncoding: readonly (string | undefined)[] = (() => {
 
 const decoders = ['windows-1252', 'macintosh'].map((label) => new TextDecoder(label));
 
+/** Where PDF differs from the encodings of systems: codes without a letter of their own show a bullet. */
+const namesInPdf = new Map([
+  ...[0x7f, 0x81, 0x8d, 0x8f, 0x90, 0x9d].map((code) => [code, 'bullet'] as const),
+  ...([
+    [0xa0, 'space'],
+    [0xad, 'hyphen'],
+    [0xca, 'space'],
+    [0xdb, 'currency'],
+  ] as const),
+]);
+
 /** The names that one of the predefined encodings gives a code. */
 export function predefinedNames(code: number): string[] {
   const others = decoders.map((decoder) =>
     namesByCodePoint.get(decoder.decode(Uint8Array.of(code)).codePointAt(0) ?? 0),
   );
-  return [standardEncoding[code], ...others].flatMap((name) => name ?? []);
+  return [standardEncoding[code], namesInPdf.get(code), ...others].flatMap((name) => name ?? []);
 }
 
 /** The code point that a glyph name stands for, as far as the name tells. */
@@ -84,13 +102,21 @@ export function codePointOf(name: string): number | undefined {
   const known = codePoints.get(name);
   if (known !== undefined) return known;
   const [, hex] = /^(?:uni|u)([\dA-Fa-f]{4,6})/.exec(name) ?? [];
-  return hex === undefined ? undefined : Number.parseInt(hex, 16);
+  return hex === undefined ? accentedCodePoint(name) : Number.parseInt(hex, 16);
 }
 
 /** Marks that fonts put together with a letter to draw another one. */
 const accents =
   'grave acute circumflex tilde macron breve dotaccent dieresis ring cedilla hungarumlaut ogonek caron';
 const accentNames: readonly string[] = [...accents.split(' '), 'dotlessi'];
+const accentMarks = '\u0300\u0301\u0302\u0303\u0304\u0306\u0307\u0308\u030a\u0327\u030b\u0328\u030c';
+
+/** Of a letter named after the bare one and its mark, such as `ccaron`. */
+function accentedCodePoint(name: string): number | undefined {
+  const mark = accentMarks[accentNames.indexOf(name.slice(1))];
+  const letter = mark === undefined ? '' : (name.slice(0, 1) + mark).normalize('NFC');
+  return letter.length === 1 ? letter.codePointAt(0) : undefined;
+}
 
 /** The names of glyphs that a font may draw this one with: the bare letter and the marks. */
 export function partsOfLetter(name: string): readonly string[] {

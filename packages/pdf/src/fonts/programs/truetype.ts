@@ -1,5 +1,6 @@
 import { type CharacterMap, readCharacterMap, writeCharacterMap } from './character-map.ts';
 import type { GlyphChoice } from './glyph-choice.ts';
+import { codePointOf } from './latin-letters.ts';
 import { viewOf } from './sfnt.ts';
 
 type Tables = ReadonlyMap<string, Uint8Array>;
@@ -16,7 +17,7 @@ export function keepOutlines(tables: Tables, choice: GlyphChoice): Map<string, U
   const codes = tables.get('cmap');
   const map = codes ? readCharacterMap(codes) : { records: [] };
   const names = readNames(tables.get('post'), count);
-  if (!map || !names) return undefined;
+  if (!map || !names || !knowsLetters(choice, map, names, count)) return undefined;
   const kept = keptGlyphs(choice, map, names);
   addParts(outlines, kept);
   const isKept = (glyph: number): boolean => kept.has(glyph);
@@ -36,6 +37,23 @@ export function keepOutlines(tables: Tables, choice: GlyphChoice): Map<string, U
   const post = tables.get('post');
   if (post) result.set('post', writeNames(post, names, isKept));
   return result;
+}
+
+/** Whether all names that the document gives its codes lead to a glyph: readers know more names than are listed here. */
+function knowsLetters(
+  choice: GlyphChoice,
+  map: CharacterMap,
+  names: readonly string[],
+  glyphs: number,
+): boolean {
+  const codePoints = new Set(map.records.flatMap((record) => Array.from(record.map, ([code]) => code)));
+  const known = new Set(names);
+  return Array.from(choice.ownNames).every((name) => {
+    const codePoint = codePointOf(name);
+    if (known.has(name) || (codePoint !== undefined && codePoints.has(codePoint))) return true;
+    const [, number] = /^\D{1,5}(\d{1,5})$/.exec(name) ?? [];
+    return number === undefined ? /^(\.notdef|space|nbspace)$/.test(name) : Number(number) < glyphs;
+  });
 }
 
 /** Glyph 0 stands for what a font does not have. */

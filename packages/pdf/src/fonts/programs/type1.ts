@@ -1,3 +1,4 @@
+import { partsOfType1Outline } from './composed-letter.ts';
 import type { GlyphChoice } from './glyph-choice.ts';
 import { partsOfLetter, standardEncoding } from './latin-letters.ts';
 
@@ -23,7 +24,7 @@ export function rewriteType1(bytes: Uint8Array, choice: GlyphChoice | undefined)
   const glyphs = readGlyphs(hidden);
   if (!glyphs) return undefined;
   const clear = plainHeader(source.slice(0, clearEnd));
-  const kept = choice ? keptNames(choice, clear) : undefined;
+  const kept = choice ? withParts(keptNames(choice, clear), glyphs) : undefined;
   const header = kept ? withoutCodes(clear, kept) : clear;
   const entries = glyphs.entries.filter(({ name }) => kept === undefined || kept.has(name));
   const body = `${glyphs.before}/CharStrings ${entries.length} ${entries.map(({ text }) => text).join('')}${glyphs.after}`;
@@ -66,7 +67,7 @@ function encrypt(text: string): Uint8Array {
 
 interface Glyphs {
   readonly before: string;
-  readonly entries: readonly { readonly name: string; readonly text: string }[];
+  readonly entries: readonly { readonly name: string; readonly text: string; readonly outline: string }[];
   readonly after: string;
 }
 
@@ -76,7 +77,7 @@ const closing = 'mark currentfile closefile\n';
 function readGlyphs(hidden: string): Glyphs | undefined {
   const head = /\/CharStrings\s+\d+\s/.exec(hidden);
   if (!head) return undefined;
-  const entries: { name: string; text: string }[] = [];
+  const entries: { name: string; text: string; outline: string }[] = [];
   const entry = /([^/]*?)\/([^\s/]+)\s+(\d+)\s+(?:RD|-\||\S+) /y;
   entry.lastIndex = head.index + head[0].length;
   let end = entry.lastIndex;
@@ -84,7 +85,8 @@ function readGlyphs(hidden: string): Glyphs | undefined {
     const dataEnd = entry.lastIndex + Number(match[3]);
     const [word = ''] =
       /^\s*(?:\|-|ND|noaccess\s+def|\S+)\s*/.exec(hidden.slice(dataEnd, dataEnd + 40)) ?? [];
-    entries.push({ name: match[2] ?? '', text: hidden.slice(end, dataEnd + word.length) });
+    const outline = hidden.slice(entry.lastIndex, dataEnd);
+    entries.push({ name: match[2] ?? '', text: hidden.slice(end, dataEnd + word.length), outline });
     end = dataEnd + word.length;
     entry.lastIndex = end;
   }
@@ -142,6 +144,17 @@ function keptNames(choice: GlyphChoice, header: string): Set<string> {
   }
   for (const name of Array.from(names)) for (const part of partsOfLetter(name)) names.add(part);
   return names;
+}
+
+/** Together with the glyphs that the chosen ones are put together from. */
+function withParts(names: ReadonlySet<string>, { before, entries }: Glyphs): Set<string> {
+  const firstHidden = Number(/\/lenIV\s+(\d+)/.exec(before)?.[1] ?? firstBytes);
+  const all = new Set(names);
+  for (const { name, outline } of entries) {
+    if (!names.has(name)) continue;
+    for (const part of partsOfType1Outline(Buffer.from(outline, 'latin1'), firstHidden)) all.add(part);
+  }
+  return all;
 }
 
 function codeOf(text: string): number {

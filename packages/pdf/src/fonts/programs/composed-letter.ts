@@ -1,0 +1,59 @@
+import { standardEncoding } from './latin-letters.ts';
+
+/** Ends a glyph in the Compact Font Format, and puts two letters together when it has four numbers for it. */
+const endOfGlyph = 14;
+/** After the escape byte: puts two letters together in a Type 1 font. */
+const [escapeByte, accentedLetter] = [12, 6];
+const glyphKey = 4330;
+
+/**
+ * The names of the two glyphs that a Type 1 outline is put together from, the letter and its mark, whatever the name of
+ * the outline says (Adobe Type 1 Font Format, "seac"). `hidden` are the bytes before the outline that mean nothing.
+ */
+export function partsOfType1Outline(encrypted: Uint8Array, hidden: number): readonly string[] {
+  let state = glyphKey;
+  const plain = Uint8Array.from(encrypted, (cipher) => {
+    const byte = cipher ^ (state >> 8);
+    state = ((cipher + state) * 52_845 + 22_719) & 0xffff;
+    return byte;
+  });
+  return partsIn(plain.subarray(hidden), 'Type1');
+}
+
+/** As {@link partsOfType1Outline}, of an outline in the Compact Font Format (Adobe Technical Note 5177, "endchar"). */
+export function partsOfCompactOutline(outline: Uint8Array): readonly string[] {
+  return partsIn(outline, 'CFF');
+}
+
+function partsIn(outline: Uint8Array, format: 'Type1' | 'CFF'): readonly string[] {
+  let numbers: number[] = [];
+  for (let at = 0; at < outline.length; ) {
+    const byte = outline[at] ?? 0;
+    const next = outline[at + 1] ?? 0;
+    if (byte >= 32 || (byte === 28 && format === 'CFF')) {
+      const [value, length] = numberAt(outline, at);
+      numbers.push(value);
+      at += length;
+      continue;
+    }
+    const composes =
+      format === 'CFF'
+        ? byte === endOfGlyph && numbers.length >= 4
+        : byte === escapeByte && next === accentedLetter;
+    if (composes) return numbers.slice(-2).flatMap((code) => standardEncoding[code] ?? []);
+    numbers = [];
+    at += byte === escapeByte ? 2 : 1;
+  }
+  return [];
+}
+
+/** Numbers of five bytes never are codes of letters. */
+function numberAt(outline: Uint8Array, at: number): [value: number, length: number] {
+  const byte = outline[at] ?? 0;
+  const next = outline[at + 1] ?? 0;
+  if (byte === 28) return [(next << 8) | (outline[at + 2] ?? 0), 3];
+  if (byte <= 246) return [byte - 139, 1];
+  if (byte <= 250) return [(byte - 247) * 256 + next + 108, 2];
+  if (byte <= 254) return [-(byte - 251) * 256 - next - 108, 2];
+  return [Number.NaN, 5];
+}
