@@ -3,6 +3,7 @@ import { PdfError } from '../errors.ts';
 import { guarded } from './guard.ts';
 import { mupdf } from './mupdf.ts';
 import { openSource } from './open-source.ts';
+import { settlePageFrames } from './page-frame.ts';
 
 const plainSave = 'garbage=compact,compress,encrypt=none';
 
@@ -26,6 +27,7 @@ export function openNormalised(bytes: Uint8Array, password: string | undefined):
       document.destroy();
       throw new PdfError('pdf.broken');
     }
+    guarded('pdf.broken', () => settlePageFrames(document));
     return { document, wasEncrypted: source.wasEncrypted };
   } finally {
     source.document.destroy();

@@ -1,0 +1,53 @@
+import type { PDFDocument, PDFObject } from 'mupdf';
+
+type Box = readonly [left: number, bottom: number, right: number, top: number];
+
+/** What readers take for the page where the file does not say. */
+const letterSize: Box = [0, 0, 612, 792];
+
+/**
+ * Writes down the frame of each page where the file says what readers take differently: a turn by other than
+ * quarters, a box without area, a crop box beside the page, a unit of nothing. Marks are placed on the page as pdf.js
+ * shows it, so that its reading is the one; with another a mark would lie elsewhere than where it was drawn.
+ */
+export function settlePageFrames(document: PDFDocument): void {
+  for (let index = 0; index < document.countPages(); index++) settle(document, document.findPage(index));
+}
+
+function settle(document: PDFDocument, page: PDFObject): void {
+  const turn = page.getInheritable('Rotate');
+  if (!turn.isNull() && !(turn.isNumber() && turn.asNumber() % 90 === 0)) page.put('Rotate', 0);
+  const unit = page.get('UserUnit');
+  if (!unit.isNull() && !(unit.isNumber() && unit.asNumber() > 0)) page.delete('UserUnit');
+  const media = boxOf(page.getInheritable('MediaBox'));
+  if (!media) putBox(document, page, 'MediaBox', letterSize);
+  const crop = page.getInheritable('CropBox');
+  if (crop.isNull()) return;
+  const visible = boxOf(crop);
+  const whole = media ?? letterSize;
+  if (!visible || !overlap(visible, whole)) putBox(document, page, 'CropBox', whole);
+}
+
+/** Undefined for what is no box, or has no area. */
+function boxOf(value: PDFObject): Box | undefined {
+  if (!value.isArray() || value.length !== 4) return undefined;
+  const corners: number[] = [];
+  for (let at = 0; at < 4; at++) {
+    const corner = value.get(at);
+    if (!corner.isNumber()) return undefined;
+    corners.push(corner.asNumber());
+  }
+  const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = corners;
+  if (x0 === x1 || y0 === y1) return undefined;
+  return [Math.min(x0, x1), Math.min(y0, y1), Math.max(x0, x1), Math.max(y0, y1)];
+}
+
+function overlap(a: Box, b: Box): boolean {
+  return a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+}
+
+function putBox(document: PDFDocument, page: PDFObject, key: string, box: Box): void {
+  const array = document.newArray();
+  for (const corner of box) array.push(corner);
+  page.put(key, array);
+}
