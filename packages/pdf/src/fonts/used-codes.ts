@@ -101,7 +101,7 @@ class Collector {
     for (const pattern of entriesOf(resources, 'Pattern'))
       this.#form(pattern, resources, undefined, depth + 1);
     for (const font of entriesOf(resources, 'Font')) {
-      if (nameAt(font, 'Subtype') !== 'Type3') continue;
+      if (nameAt(font, 'Subtype') !== 'Type3' || this.#wasOpened(font)) continue;
       const own = font.get('Resources');
       const glyphs = font.get('CharProcs');
       if (!glyphs.isDictionary()) continue;
@@ -109,6 +109,15 @@ class Collector {
         this.#form(glyphs.get(key), own.isDictionary() ? own : resources, undefined, depth + 1);
       }
     }
+  }
+
+  /** Letters are shown from everywhere, and lead to all others of their font again. */
+  #wasOpened(font: PDFObject): boolean {
+    if (!font.isIndirect()) return false;
+    const key = `letters of ${font.asIndirect()}`;
+    const was = this.#seen.has(key);
+    this.#seen.add(key);
+    return was;
   }
 
   #show(font: PDFObject, { operands }: Operation): void {
