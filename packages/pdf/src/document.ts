@@ -15,7 +15,8 @@ import { checkDrawLimits } from './sanitise/draw-limits.ts';
 import { cutRecursion } from './sanitise/recursion.ts';
 import { Tally } from './sanitise/tally.ts';
 import { type PageScan, surveyScan } from './survey/scanned-page.ts';
-import { type GlyphLine, pageGlyphs } from './text/glyphs.ts';
+import type { GlyphLine } from './text/glyphs.ts';
+import { pageGlyphs } from './text/page-glyphs.ts';
 import { buildPageText } from './text/page-text.ts';
 
 export interface OpenOptions {

@@ -6,7 +6,8 @@ import { type OutsideDrawings, outsideDrawings } from '../survey/outside-drawing
 import { type OutsidePictures, outsidePictures } from '../survey/outside-pictures.ts';
 import { termMarks } from '../terms/term-marks.ts';
 import { glyphText } from '../text/glyph-text.ts';
-import { type GlyphLine, pageGlyphs } from '../text/glyphs.ts';
+import type { GlyphLine } from '../text/glyphs.ts';
+import { pageGlyphs } from '../text/page-glyphs.ts';
 import { type DrawnArea, drawnAreas } from './drawn-areas.ts';
 import { hitBoxes } from './hit-boxes.ts';
 import { groupMarks, type MarkGroup } from './mark-groups.ts';

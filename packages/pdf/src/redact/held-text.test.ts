@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { pageContent } from '../content/content-streams.ts';
 import { reopen } from '../engine/normalise.ts';
 import { glyphText } from '../text/glyph-text.ts';
-import { pageGlyphs } from '../text/glyphs.ts';
+import { pageGlyphs } from '../text/page-glyphs.ts';
 import { removeGlyphs } from './apply.ts';
 import { holdText } from './held-text.ts';
 

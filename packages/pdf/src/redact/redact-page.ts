@@ -10,7 +10,7 @@ import { isInPlace } from '../side-channel/displacement.ts';
 import { evenGaps } from '../side-channel/even-gaps.ts';
 import { type PageSurvey, surveyPage } from '../survey/page-survey.ts';
 import { blankContrast, contrastUnder } from '../survey/picture-contrast.ts';
-import { pageGlyphs } from '../text/glyphs.ts';
+import { pageGlyphs } from '../text/page-glyphs.ts';
 import { removeDrawings, removeGlyphs, removeGraphics } from './apply.ts';
 import { holdText } from './held-text.ts';
 

@@ -5,7 +5,7 @@ import { touches } from '../../plan/selection.ts';
 import type { FoundChar } from '../../terms/find-terms.ts';
 import { charsOf } from '../../terms/term-marks.ts';
 import { glyphText } from '../../text/glyph-text.ts';
-import { pageGlyphs } from '../../text/glyphs.ts';
+import { pageGlyphs } from '../../text/page-glyphs.ts';
 import type { ReadLine } from '../../text/read-line.ts';
 import type { PageReading, ReadChar } from './page-reading.ts';
 
