@@ -1,6 +1,17 @@
 #!/usr/bin/env node
-import { runCli } from './run-cli.ts';
-import { processTerminal } from './terminal.ts';
+import { enableCompileCache } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+// Node takes the types out of every file at every start, threads included, which is most of the time that a small document
+// takes. What it made is kept beside what it was made from; where that cannot be written, nothing is kept.
+const { directory } = enableCompileCache(
+  fileURLToPath(new URL('../../../node_modules/.cache/sladd', import.meta.url)),
+);
+// Threads are told by the environment alone.
+if (directory !== undefined) process.env.NODE_COMPILE_CACHE ??= directory;
+
+const { runCli } = await import('./run-cli.ts');
+const { processTerminal } = await import('./terminal.ts');
 
 // npm runs scripts in the folder of the repository; paths are meant from where the command was typed.
 const { npm_lifecycle_event: script, INIT_CWD: typedIn } = process.env;
