@@ -4,6 +4,12 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
+/** Code without its types is kept between runs, where the command line keeps it. */
+const environment = {
+  ...process.env,
+  NODE_COMPILE_CACHE: fileURLToPath(new URL('../../node_modules/.cache/sladd', import.meta.url)),
+};
+
 /** What one program did with one document, measured in a process of its own. */
 export interface Measurement {
   readonly pages: number;
@@ -44,12 +50,14 @@ export function measurePeer(python: string, peer: string, args: readonly string[
 /** Redacts so many files in one new process and gives the memory it holds along the way. */
 export async function measureInARow(files: number): Promise<{ heldMib: number[]; refused: number }> {
   const job = fileURLToPath(new URL('./jobs/in-a-row.ts', import.meta.url));
-  const { stdout } = await execute(process.execPath, [job, String(files), String(files / 8)]);
+  const { stdout } = await execute(process.execPath, [job, String(files), String(files / 8)], {
+    env: environment,
+  });
   return JSON.parse(stdout) as { heldMib: number[]; refused: number };
 }
 
 async function measure(program: string, args: readonly string[]): Promise<Measurement> {
-  const { stdout } = await execute(program, args, { maxBuffer: 64 * 1024 * 1024 });
+  const { stdout } = await execute(program, args, { maxBuffer: 64 * 1024 * 1024, env: environment });
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Measurement;
 }
 
