@@ -13,7 +13,7 @@ export function isMissed(figure: Figure): boolean {
 export function figureTable(figures: readonly Figure[]): string {
   const lines = figures.map((figure) => {
     const value = `${round(figure.value)} ${figure.unit}`;
-    return `${figure.name.padEnd(52)} ${value.padStart(10)}   at most ${figure.limit} ${figure.unit}  ${isMissed(figure) ? 'MISSED' : 'ok'}`;
+    return `${figure.name.padEnd(62)} ${value.padStart(10)}   at most ${figure.limit} ${figure.unit}  ${isMissed(figure) ? 'MISSED' : 'ok'}`;
   });
   return lines.join('\n');
 }

@@ -6,6 +6,8 @@ declare global {
     benchOpening: Promise<number>;
     /** Milliseconds from an input event to the frame that answers it. */
     benchAnswers: number[];
+    /** Milliseconds of each time that the page could answer nothing; the browser notes those from 50 on. */
+    benchStalls: number[];
   }
 }
 
@@ -49,8 +51,11 @@ export function scrollThrough(page: Page, step: number): Promise<number[]> {
   }, step);
 }
 
+/** What a person does and waits for. */
+export type AnsweredEvent = 'pointermove' | 'click' | 'keydown';
+
 /** Notes from now on how long each event of a kind waits for the frame that answers it. */
-export async function watchAnswers(page: Page, event: 'pointermove' | 'click'): Promise<void> {
+export async function watchAnswers(page: Page, event: AnsweredEvent): Promise<void> {
   await page.evaluate((name) => {
     window.benchAnswers = [];
     const { benchAnswers } = window;
@@ -69,6 +74,26 @@ export async function watchAnswers(page: Page, event: 'pointermove' | 'click'): 
   }, event);
 }
 
+/** What has been noted, the last event's answer included. */
 export function answers(page: Page): Promise<number[]> {
-  return page.evaluate(() => window.benchAnswers);
+  return page.evaluate(async () => {
+    const drawn = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    await drawn();
+    await drawn();
+    return window.benchAnswers;
+  });
+}
+
+/** Notes from now on every time that the page is busy for long. */
+export async function watchStalls(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.benchStalls = [];
+    new PerformanceObserver((list) => {
+      window.benchStalls.push(...list.getEntries().map(({ duration }) => duration));
+    }).observe({ type: 'longtask' });
+  });
+}
+
+export function stalls(page: Page): Promise<number[]> {
+  return page.evaluate(() => window.benchStalls);
 }

@@ -1,0 +1,74 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as rest } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { FILES, FINDINGS_PER_PAGE, findingsOn, PAGES_PER_FILE } from './long-files.ts';
+
+/** Faster than any server reads, so that the page is what is measured. */
+const PAGES_PER_SECOND = 100;
+const BURST = 5;
+
+const batch_id = 'bench';
+
+/** From now on a detection is answered with every finding of every page, in bursts; returns how to end that. */
+export async function paceDetection(page: Page): Promise<() => Promise<void>> {
+  const server = createServer((request, response) => {
+    request.resume();
+    request.on('end', () => void tellAll(response));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await page.route('**/api/batch/multi_detect*', (route) =>
+    route.continue({ url: `http://127.0.0.1:${port}/` }),
+  );
+  return async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+}
+
+async function tellAll(response: ServerResponse): Promise<void> {
+  response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
+  let id = 0;
+  const tell = (type: string, data: object) => {
+    id += 1;
+    response.write(`id: ${id}\nevent: ${type}\ndata: ${JSON.stringify({ batch_id, ...data })}\n\n`);
+  };
+  tell('reading_files', { total_files: FILES });
+  tell('files_read', { total_files: FILES });
+  for (let index = 0; index < FILES; index++) {
+    const file = { file_name: `sak-${index + 1}.pdf`, file_index: index, total_pages: PAGES_PER_FILE };
+    tell('file_started', file);
+    for (let number = 1; number <= PAGES_PER_FILE; number++) {
+      tell('page_started', { ...file, page_number: number });
+      tell('page_completed', { ...file, page_number: number, results: resultsOf(index, number) });
+      if (number % BURST === 0) await rest((1000 * BURST) / PAGES_PER_SECOND);
+    }
+    tell('file_completed', {
+      ...file,
+      successful_pages: PAGES_PER_FILE,
+      failed_pages: [],
+      processing_time: PAGES_PER_FILE / PAGES_PER_SECOND,
+    });
+  }
+  tell('batch_completed', {
+    total_files: FILES,
+    successful_files: FILES,
+    total_pages: FILES * PAGES_PER_FILE,
+    total_processing_time: (FILES * PAGES_PER_FILE) / PAGES_PER_SECOND,
+  });
+  response.end();
+}
+
+function resultsOf(file: number, page: number): object {
+  const sensitive = findingsOn(file, page);
+  return {
+    performance: { words_count: 400, detection_time: 0.01 },
+    entities_detected: {
+      total: FINDINGS_PER_PAGE,
+      by_type: { PERSON: FINDINGS_PER_PAGE },
+      by_page: { [page]: FINDINGS_PER_PAGE },
+    },
+    redaction_mapping: { pages: [{ page, sensitive }] },
+  };
+}
