@@ -19,6 +19,8 @@ describe('tidyName', () => {
     'tante Vasquez',
     'Aunt Vasquez',
     'Politioverbetjent Vasquez',
+    'Kommunikasjonssjef Vasquez',
+    'Diakon Vasquez',
   ])('leaves the name of %j', (text) => {
     expect(tidied(text, 'PER')).toEqual(['Vasquez']);
   });

@@ -1,4 +1,4 @@
-/** Words that stand before a person's name and are no part of it: forms of address, offices, trades and kin. */
+/** Words that stand before a person's name and are no part of it: forms of address, offices, trades and kin, as sources of regular expressions. */
 export const titles: readonly string[] = [
   // Forms of address and degrees.
   ...[
@@ -142,4 +142,7 @@ export const titles: readonly string[] = [
     'uncle',
   ],
   ...['enke', 'enkja', 'enkefru', 'grandma', 'grandpa', 'granny'],
+  // Compounds of such words: "Kommunikasjonssjef", "Sogneprest".
+  String.raw`\p{L}+(?:sjef|leder|leiar|direktør|minister|advokat|lege|prest|dommer|dommar|lærer|lærar|pleier|pleiar)`,
+  ...['diakon', 'kapellan', 'stortingsrepresentant', 'statssekretær'],
 ];
