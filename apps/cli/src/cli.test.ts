@@ -151,6 +151,11 @@ describe('detect', () => {
       entity_type: 'EMAIL_ADDRESS',
       score: expect.any(Number),
       text: letterFacts.email,
+      reasons: [
+        { code: 'domain_can_exist', params: { thing: 'email_address' } },
+        { code: 'near_words', params: { words: ['mail'] } },
+      ],
+      why: 'Has the form of an e-mail address at a domain that can exist, near “mail”.',
     });
   });
 });
