@@ -37,6 +37,12 @@ describe('finds a term', () => {
     ['with gaps between letters', 'K|a|r|i|N|o|r|d', 'Kari Nord', ['KariNord']],
     ['with one gap inside', 'Hem|melig', 'Hemmelig', ['Hemmelig']],
     ['with a space of no width inside', 'Hem\u200bmelig', 'Hemmelig', ['Hemmelig']],
+    ['with a direction mark inside', 'Hem\u200emelig', 'Hemmelig', ['Hemmelig']],
+    ['with a change of direction inside', 'Hem\u202a\u202cmelig', 'Hemmelig', ['Hemmelig']],
+    ['with a joiner that shows nothing inside', 'Hem\u034fmelig', 'Hemmelig', ['Hemmelig']],
+    ['with a variant selected inside', 'Hem\ufe0fmelig', 'Hemmelig', ['Hemmelig']],
+    ['with a character of number zero inside', 'Hem\0melig', 'Hemmelig', ['Hemmelig']],
+    ['with a control character inside', 'Hem\x02melig', 'Hemmelig', ['Hemmelig']],
     ['with accents apart', 'Ha\u030akon', 'Håkon', ['Ha\u030akon']],
   ])('%s', (_, text, term, expected) => {
     expect(found(text, term)).toEqual(expected.map((word) => word.replace(/[\u00ad]/g, '')));

@@ -1,3 +1,4 @@
+import { ignorable } from '../terms/fold.ts';
 import { TermPattern } from '../terms/term-pattern.ts';
 
 /** Shorter terms would stand inside other words by chance, so they count only as words of their own. */
@@ -46,9 +47,5 @@ export function asTerms(texts: readonly string[]): Term[] {
 
 /** Text in the form that terms are compared in. */
 export function normaliseText(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
-    .replace(/\s+/g, ' ');
+  return text.normalize('NFKC').toLowerCase().replace(ignorable, '').replace(/\s+/g, ' ');
 }
