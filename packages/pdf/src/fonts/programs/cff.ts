@@ -58,6 +58,19 @@ export function rewriteCff(bytes: Uint8Array, choice: GlyphChoice | undefined): 
   });
 }
 
+/** The glyphs that {@link rewriteCff} leaves, and the names of all; undefined for fonts that are not understood. */
+export function chosenGlyphs(
+  bytes: Uint8Array,
+  choice: GlyphChoice,
+): { readonly kept: ReadonlySet<number>; readonly names: readonly string[] } | undefined {
+  const tops = readIndex(bytes, readIndex(bytes, bytes[2] ?? 4).end);
+  const [top] = tops.items;
+  const glyphs = top && readGlyphs(bytes, readDictionary(top), readIndex(bytes, tops.end).items);
+  if (!glyphs) return undefined;
+  const names = glyphs.charset.map((_, glyph) => (glyphs.hasCharacters ? '' : glyphs.nameOf(glyph)));
+  return { kept: keptGlyphs(glyphs, choice), names };
+}
+
 function numberOf(entries: readonly CffEntry[], operator: number): number {
   return entries.find((entry) => entry.operator === operator)?.operands.at(-1) ?? 0;
 }
@@ -138,9 +151,9 @@ function keptGlyphs(glyphs: CffGlyphs, choice: GlyphChoice): Set<number> {
   const kept = new Set([0]);
   glyphs.charset.forEach((character, glyph) => {
     const isChosen = glyphs.hasCharacters
-      ? choice.codes.has(character)
+      ? choice.codes.has(character) || (!choice.isComposite && choice.glyphs.has(glyph))
       : choice.isComposite
-        ? choice.codes.has(glyph)
+        ? choice.codes.has(glyph) || choice.glyphs.has(glyph)
         : choice.names.has(glyphs.nameOf(glyph)) ||
           glyphs.nameOf(glyph).startsWith('\0') ||
           choice.glyphs.has(glyph) ||

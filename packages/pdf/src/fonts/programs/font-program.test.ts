@@ -1,8 +1,10 @@
 import { addFont, addPages, cffFont, type FontKind, RawPdf, trueTypeFont, type1Font } from '@sladd/testkit';
 import { expect, test } from 'vitest';
 import { openPdf, redactPdf } from '../../index.ts';
+import { readCharacterMap } from './character-map.ts';
 import { type ProgramKey, rewriteFontProgram } from './font-program.ts';
 import { compositeChoice, simpleChoice } from './glyph-choice.ts';
+import { readSfnt, writeSfnt } from './sfnt.ts';
 
 const letters = 'abAB';
 const codes = (text: string): Set<number> => new Set(Array.from(text, (letter) => letter.charCodeAt(0)));
@@ -35,6 +37,43 @@ test.each(programs)('makes a program in %s smaller by each letter it does not sh
 test.each(programs)('leaves a damaged program in %s as it is', (key, program) => {
   expect(rewriteFontProgram(key, program.subarray(0, 40))).toBeUndefined();
   expect(rewriteFontProgram(key, Uint8Array.of(1, 2, 3))).toBeUndefined();
+});
+
+test('makes an OpenType font smaller by each letter it does not show, with its code and name', () => {
+  const tables = new Map(readSfnt(trueTypeFont({ letters, note: '' }))?.tables);
+  for (const tag of ['glyf', 'loca', 'post']) tables.delete(tag);
+  tables.set('CFF ', cffFont({ letters, note: '' }));
+  const program = writeSfnt({ version: 0x4f54544f, tables });
+  const rewritten = rewriteFontProgram('FontFile3', program, simpleChoice(codes('ab'), new Map()))?.bytes;
+  const map = readSfnt(rewritten ?? new Uint8Array(0))?.tables.get('cmap');
+  expect(text(program)).toContain('bar65');
+  expect(text(rewritten)).not.toContain('bar65');
+  expect(text(rewritten)).toContain('bar97');
+  const shown = readCharacterMap(map ?? new Uint8Array(0))?.records.map((record) =>
+    Array.from(record.map.keys()),
+  );
+  expect(shown).toEqual([[97, 98]]);
+});
+
+/** As a Type 1 font hides its outlines (Adobe Type 1 Font Format, chapter 7), and back. */
+function turned(bytes: Uint8Array, isHidden: boolean): Uint8Array {
+  let state = 55_665;
+  return Uint8Array.from(bytes, (byte) => {
+    const other = byte ^ (state >> 8);
+    state = (((isHidden ? byte : other) + state) * 52_845 + 22_719) & 0xffff;
+    return other;
+  });
+}
+
+test('leaves what opens the list of outlines when the first one goes', () => {
+  const list = '/CharStrings 2 dict dup begin\n/a 5 RD outer ND\n/.notdef 5 RD outer ND\nend\n';
+  const clear = '%!PS-AdobeFont-1.0: Made\n/Encoding StandardEncoding def\ncurrentfile eexec\n';
+  const hidden = turned(Buffer.from(`\0\0\0\0${list}mark currentfile closefile\n`, 'latin1'), false);
+  const program = Buffer.concat([Buffer.from(clear, 'latin1'), hidden]);
+  const { bytes } = rewriteFontProgram('FontFile', program, simpleChoice(codes('b'), new Map())) ?? {};
+  const start = text(bytes).indexOf('eexec') + 6;
+  const plain = text(turned(bytes?.subarray(start) ?? new Uint8Array(0), true));
+  expect(plain).toContain('/CharStrings 1 dict dup begin\n/.notdef 5 RD');
 });
 
 test('finds the glyphs of wide codes by their numbers', () => {

@@ -1,5 +1,6 @@
 import { rewriteCff } from './cff.ts';
 import type { GlyphChoice } from './glyph-choice.ts';
+import { keepCompactOutlines } from './opentype.ts';
 import { readSfnt, type Sfnt, writeSfnt } from './sfnt.ts';
 import { keepOutlines } from './truetype.ts';
 import { rewriteType1, type Type1Program } from './type1.ts';
@@ -47,11 +48,11 @@ export function rewriteFontProgram(
 
 function rewriteSfnt(font: Sfnt, choice: GlyphChoice | undefined): Uint8Array | undefined {
   const tables = new Map(Array.from(font.tables).filter(([tag]) => neededTables.has(tag)));
-  const outlines = choice && tables.has('glyf') ? keepOutlines(tables, choice) : undefined;
-  const result = outlines ?? tables;
-  const cff = result.get('CFF ');
-  const plain = cff ? rewriteCff(cff, choice?.isComposite ? choice : undefined) : undefined;
-  if (!outlines && !plain && tables.size === font.tables.size) return undefined;
-  if (plain) result.set('CFF ', plain);
-  return writeSfnt({ version: font.version, tables: result });
+  const outlines = choice && (tables.has('glyf') ? keepOutlines : keepCompactOutlines)(tables, choice);
+  if (outlines) return writeSfnt({ version: font.version, tables: outlines });
+  const cff = tables.get('CFF ');
+  const plain = cff && rewriteCff(cff, choice?.isComposite ? choice : undefined);
+  if (!plain && tables.size === font.tables.size) return undefined;
+  if (plain) tables.set('CFF ', plain);
+  return writeSfnt({ version: font.version, tables });
 }

@@ -3,7 +3,8 @@ import type { GlyphChoice } from './glyph-choice.ts';
 import { codePointOf } from './latin-letters.ts';
 import { viewOf } from './sfnt.ts';
 
-type Tables = ReadonlyMap<string, Uint8Array>;
+/** By tag. */
+export type Tables = ReadonlyMap<string, Uint8Array>;
 
 /**
  * The tables of a TrueType font with the glyphs alone that are chosen: outlines, widths, names and codes of all others
@@ -21,12 +22,22 @@ export function keepOutlines(tables: Tables, choice: GlyphChoice): Map<string, U
   const kept = keptGlyphs(choice, map, names);
   addParts(outlines, kept);
   const isKept = (glyph: number): boolean => kept.has(glyph);
-  const result = new Map(tables);
+  const result = withoutGlyphs(tables, { map, names }, isKept);
   const written = writeOutlines(outlines, isKept);
   result.set('loca', written.loca);
   result.set('glyf', written.glyf);
   result.set('head', withLongOffsets(head));
-  if (codes) result.set('cmap', writeCharacterMap(map, isKept));
+  return result;
+}
+
+/** The tables without codes, widths and names of glyphs that are not kept. */
+export function withoutGlyphs(
+  tables: Tables,
+  { map, names }: { readonly map: CharacterMap; readonly names: readonly string[] },
+  isKept: (glyph: number) => boolean,
+): Map<string, Uint8Array> {
+  const result = new Map(tables);
+  if (tables.has('cmap')) result.set('cmap', writeCharacterMap(map, isKept));
   for (const [metrics, header] of [
     ['hmtx', 'hhea'],
     ['vmtx', 'vhea'],
@@ -40,7 +51,7 @@ export function keepOutlines(tables: Tables, choice: GlyphChoice): Map<string, U
 }
 
 /** Whether all names that the document gives its codes lead to a glyph: readers know more names than are listed here. */
-function knowsLetters(
+export function knowsLetters(
   choice: GlyphChoice,
   map: CharacterMap,
   names: readonly string[],
@@ -57,7 +68,7 @@ function knowsLetters(
 }
 
 /** Glyph 0 stands for what a font does not have. */
-function keptGlyphs(choice: GlyphChoice, map: CharacterMap, names: readonly string[]): Set<number> {
+export function keptGlyphs(choice: GlyphChoice, map: CharacterMap, names: readonly string[]): Set<number> {
   const kept = new Set([0, ...choice.glyphs]);
   if (choice.isComposite) return kept;
   const found = new Set<number>();
@@ -171,7 +182,7 @@ function isStandardName(name: string, { letters }: GlyphChoice): boolean {
 }
 
 /** Names of glyphs by number, those alone that the font gives itself; undefined for kinds that are not understood. */
-function readNames(post: Uint8Array | undefined, glyphs: number): string[] | undefined {
+export function readNames(post: Uint8Array | undefined, glyphs: number): string[] | undefined {
   if (!post) return [];
   const view = viewOf(post);
   const version = view.getUint32(0);

@@ -27,7 +27,7 @@ export function rewriteType1(bytes: Uint8Array, choice: GlyphChoice | undefined)
   const kept = choice ? withParts(keptNames(choice, clear), glyphs) : undefined;
   const header = kept ? withoutCodes(clear, kept) : clear;
   const entries = glyphs.entries.filter(({ name }) => kept === undefined || kept.has(name));
-  const body = `${glyphs.before}/CharStrings ${entries.length} ${entries.map(({ text }) => text).join('')}${glyphs.after}`;
+  const body = `${glyphs.before}/CharStrings ${entries.length} ${glyphs.opening}${entries.map(({ text }) => text).join('')}${glyphs.after}`;
   const encrypted = encrypt(body);
   const parts = [Buffer.from(header, 'latin1'), encrypted, Buffer.from(zeros, 'latin1')] as const;
   return {
@@ -67,6 +67,8 @@ function encrypt(text: string): Uint8Array {
 
 interface Glyphs {
   readonly before: string;
+  /** What opens the list. */
+  readonly opening: string;
   readonly entries: readonly { readonly name: string; readonly text: string; readonly outline: string }[];
   readonly after: string;
 }
@@ -75,7 +77,7 @@ const closing = 'mark currentfile closefile\n';
 
 /** The list of outlines: `/name length RD outline ND`, with names of its own for the two words. */
 function readGlyphs(hidden: string): Glyphs | undefined {
-  const head = /\/CharStrings\s+\d+\s/.exec(hidden);
+  const head = /\/CharStrings\s+\d+\s([^/]*)/.exec(hidden);
   if (!head) return undefined;
   const entries: { name: string; text: string; outline: string }[] = [];
   const entry = /([^/]*?)\/([^\s/]+)\s+(\d+)\s+(?:RD|-\||\S+) /y;
@@ -93,7 +95,7 @@ function readGlyphs(hidden: string): Glyphs | undefined {
   const last = hidden.indexOf('closefile', end);
   if (entries.length === 0 || last < 0) return undefined;
   const after = hidden.slice(end, last).replace(/mark\s+currentfile\s*$/, closing);
-  return { before: hidden.slice(0, head.index), entries, after };
+  return { before: hidden.slice(0, head.index), opening: head[1] ?? '', entries, after };
 }
 
 /** Strings and comments of the header are for people alone. */

@@ -1,0 +1,27 @@
+import { chosenGlyphs, rewriteCff } from './cff.ts';
+import { readCharacterMap } from './character-map.ts';
+import type { GlyphChoice } from './glyph-choice.ts';
+import { keptGlyphs, knowsLetters, readNames, type Tables, withoutGlyphs } from './truetype.ts';
+
+/**
+ * The tables of an OpenType font whose outlines are in the Compact Font Format, with the glyphs alone that are chosen.
+ * Undefined for fonts that are not understood.
+ */
+export function keepCompactOutlines(
+  tables: Tables,
+  choice: GlyphChoice,
+): Map<string, Uint8Array> | undefined {
+  const [codes, cff] = [tables.get('cmap'), tables.get('CFF ')];
+  const map = codes ? readCharacterMap(codes) : { records: [] };
+  const own = cff && chosenGlyphs(cff, choice);
+  if (!map || !own) return undefined;
+  const names = readNames(tables.get('post'), own.names.length);
+  const isKnown = choice.isComposite || knowsLetters(choice, map, own.names, own.names.length);
+  if (!names || !isKnown) return undefined;
+  // Readers look in the map of codes and in the names of the outlines.
+  const glyphs = new Set([...choice.glyphs, ...keptGlyphs(choice, map, own.names)]);
+  const chosen = chosenGlyphs(cff, { ...choice, glyphs });
+  const plain = rewriteCff(cff, { ...choice, glyphs });
+  if (!chosen || !plain) return undefined;
+  return withoutGlyphs(tables, { map, names }, (glyph) => chosen.kept.has(glyph)).set('CFF ', plain);
+}
