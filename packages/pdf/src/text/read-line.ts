@@ -44,9 +44,7 @@ export class ReadLine implements GlyphLine {
   }
 
   get glyphs(): readonly Glyph[] {
-    this.#glyphs ??= Array.from({ length: this.count }, (_, index) =>
-      this.#glyph(this.#start + index * charFields),
-    );
+    this.#glyphs ??= this.#allGlyphs();
     return this.#glyphs;
   }
 
@@ -94,6 +92,12 @@ export class ReadLine implements GlyphLine {
     }
     if (this.#start === this.#end) return { x: 0, y: 0, width: 0, height: 0 };
     return { x: left, y: top, width: right - left, height: bottom - top };
+  }
+
+  #allGlyphs(): Glyph[] {
+    const glyphs: Glyph[] = [];
+    for (let at = this.#start; at < this.#end; at += charFields) glyphs.push(this.#glyph(at));
+    return glyphs;
   }
 
   #glyph(at: number): Glyph {
