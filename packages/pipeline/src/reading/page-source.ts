@@ -1,6 +1,6 @@
 import type { PageSource } from '@sladd/ocr';
 import type { GrayOptions, PageScan, PdfDocument } from '@sladd/pdf';
-import { fromPdf } from '../open-document.ts';
+import { fromPdf } from '../document/open-document.ts';
 
 /** A page of an open document as OCR takes it. `picturesInside` draws only what is left of pictures there. */
 export function pageSource(

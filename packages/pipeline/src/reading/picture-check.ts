@@ -1,8 +1,8 @@
 import { containsPoint, type PageRect } from '@sladd/geometry';
 import type { OcrWord } from '@sladd/ocr';
 import type { PdfDocument, RedactionMark } from '@sladd/pdf';
-import type { DocumentFile } from '../document-file.ts';
-import { closeDocument, fromPdf, openDocument, throwIfAborted } from '../open-document.ts';
+import type { DocumentFile } from '../document/document-file.ts';
+import { closeDocument, fromPdf, openDocument, throwIfAborted } from '../document/open-document.ts';
 import { readByOcr } from './ocr-engine.ts';
 import { pageSource } from './page-source.ts';
 

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, it } from 'vitest';
-import { detectText } from './detect-text.ts';
+import { detectText } from '../detection/detect-text.ts';
 import { encoderFor, loadEncoder, tagsOf } from './encoder-model.ts';
 
-const shipped = fileURLToPath(new URL('../../analysis/models', import.meta.url));
+const shipped = fileURLToPath(new URL('../../../analysis/models', import.meta.url));
 const text = 'Pasienten Torunn Vikse bor i Bergen. Hun har diabetes type 2 og er medlem av Fagforbundet.';
 
 describe('the encoder of standard and advanced', () => {

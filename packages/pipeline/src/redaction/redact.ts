@@ -1,15 +1,15 @@
 import type { RedactionMapping, RedactionOptions, RedactionReport } from '@sladd/contract';
 import { type RedactionMark, type RedactionOutcome, type RedactOptions, redactPdf } from '@sladd/pdf';
+import type { DocumentFile, JobOptions } from '../document/document-file.ts';
+import { openOptions, throwIfAborted, toPipelineError } from '../document/open-document.ts';
+import { readPages } from '../document/pages.ts';
+import { PipelineError } from '../errors.ts';
+import { checkPictures, type PictureCheck } from '../reading/picture-check.ts';
+import type { ReadPage } from '../reading/read-page.ts';
+import { type CompiledSearch, compileSearch, spansOf } from '../search/search.ts';
 import { toAppearance } from './appearance.ts';
-import type { DocumentFile, JobOptions } from './document-file.ts';
-import { PipelineError } from './errors.ts';
 import { marksOf, marksOverSpans } from './marks.ts';
-import { openOptions, throwIfAborted, toPipelineError } from './open-document.ts';
-import { readPages } from './pages.ts';
-import { checkPictures, type PictureCheck } from './reading/picture-check.ts';
-import type { ReadPage } from './reading/read-page.ts';
 import type { RedactedDocument, RedactRequest } from './redact-request.ts';
-import { type CompiledSearch, compileSearch, spansOf } from './search.ts';
 
 export interface RedactJobOptions extends JobOptions {
   /** Told how long the document is, before the work begins. */

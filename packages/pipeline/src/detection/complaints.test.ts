@@ -5,8 +5,8 @@
 import type { DetectionMethod } from '@sladd/contract';
 import { markedDocuments } from '@sladd/testkit';
 import { afterEach, describe, expect, test } from 'vitest';
+import { setNativeRunner } from '../models/network.ts';
 import { detectText, type TextFinding } from './detect-text.ts';
-import { setNativeRunner } from './network.ts';
 
 const methods: readonly DetectionMethod[] = ['fast', 'standard', 'advanced'];
 

@@ -10,16 +10,16 @@ import {
 } from '@sladd/analysis';
 import { type ErrorCode, explainInEnglish, type Finding, type PageResults } from '@sladd/contract';
 import { type PageText, toBoundingBox } from '@sladd/geometry';
+import type { DocumentFile, JobOptions } from '../document/document-file.ts';
+import { closeDocument, openDocument, throwIfAborted } from '../document/open-document.ts';
+import { type OcrStartedEvent, type PageReader, readPage } from '../document/pages.ts';
+import { PipelineError } from '../errors.ts';
+import { tagsOf } from '../models/encoder-model.ts';
+import { modelsFor, withoutModel } from '../models/models.ts';
+import { placesOf, readByOcr } from '../reading/places.ts';
+import type { ReadPage } from '../reading/read-page.ts';
 import { contextReader } from './context-endpoint.ts';
 import type { DetectEvent, DetectRequest, PageCompletedEvent } from './detect-request.ts';
-import type { DocumentFile, JobOptions } from './document-file.ts';
-import { tagsOf } from './encoder-model.ts';
-import { PipelineError } from './errors.ts';
-import { modelsFor, withoutModel } from './models.ts';
-import { closeDocument, openDocument, throwIfAborted } from './open-document.ts';
-import { type OcrStartedEvent, type PageReader, readPage } from './pages.ts';
-import { placesOf, readByOcr } from './reading/places.ts';
-import type { ReadPage } from './reading/read-page.ts';
 
 /** Names in so many first pages are known before the first page's findings are told, */
 const LOOK_AHEAD_PAGES = 20;

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { DetectionMethod } from '@sladd/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { detectText } from './detect-text.ts';
+import { detectText } from '../detection/detect-text.ts';
 import { setModelsFolder } from './encoder-model.ts';
 import { inventory } from './inventory.ts';
 
-const shipped = fileURLToPath(new URL('../../analysis/models', import.meta.url));
+const shipped = fileURLToPath(new URL('../../../analysis/models', import.meta.url));
 const text = 'Pasienten Torunn Vikse bor i Bergen. Hun har diabetes type 2 og er medlem av Fagforbundet.';
 
 let folder: string;

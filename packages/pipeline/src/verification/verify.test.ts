@@ -1,7 +1,7 @@
 import { type AppearanceSettings, defaultAppearance } from '@sladd/contract';
 import { buildPdf, letterFacts, letterPdf, truncatedPdf } from '@sladd/testkit';
 import { expect, test } from 'vitest';
-import { redactDocument } from './redact.ts';
+import { redactDocument } from '../redaction/redact.ts';
 import { verifyDocument } from './verify.ts';
 
 const letter = { name: 'letter.pdf', bytes: letterPdf() };

@@ -9,11 +9,11 @@ import {
   scanPage,
 } from '@sladd/testkit/scans';
 import { afterAll, expect, test } from 'vitest';
-import { type ExtractEvent, extractDocument } from './extract.ts';
-import { closeOcr } from './reading/ocr-engine.ts';
-import { checkPictures } from './reading/picture-check.ts';
-import { redactDocument } from './redact.ts';
-import { verifyDocument } from './verify.ts';
+import { type ExtractEvent, extractDocument } from '../document/extract.ts';
+import { redactDocument } from '../redaction/redact.ts';
+import { verifyDocument } from '../verification/verify.ts';
+import { closeOcr } from './ocr-engine.ts';
+import { checkPictures } from './picture-check.ts';
 
 afterAll(closeOcr);
 

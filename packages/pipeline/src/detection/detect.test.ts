@@ -1,10 +1,10 @@
 import { pageResultsSchema } from '@sladd/contract';
 import { buildPdf, encryptedPdf, letterFacts, letterPdf } from '@sladd/testkit';
 import { expect, test } from 'vitest';
+import { extractDocument } from '../document/extract.ts';
 import { detectDocument } from './detect.ts';
 import type { DetectEvent, DetectRequest } from './detect-request.ts';
 import { detectText } from './detect-text.ts';
-import { extractDocument } from './extract.ts';
 
 const everything: DetectRequest = { methods: ['fast'], threshold: 0.5 };
 const letter = { name: 'letter.pdf', bytes: letterPdf() };

@@ -3,9 +3,9 @@ import { type PageText, spanBoxes, toBoundingBox } from '@sladd/geometry';
 import { encryptedPdf, letterFacts, letterPdf, unprovablePdf, zeroPagePdf } from '@sladd/testkit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { extractDocument } from './extract.ts';
+import { extractDocument } from '../document/extract.ts';
+import { verifyDocument } from '../verification/verify.ts';
 import { redactDocument } from './redact.ts';
-import { verifyDocument } from './verify.ts';
 
 const letter = { name: 'letter.pdf', bytes: letterPdf() };
 

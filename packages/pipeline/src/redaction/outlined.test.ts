@@ -1,6 +1,6 @@
 import { outlinedWord, outlinedWordPdf } from '@sladd/testkit';
 import { afterAll, expect, test } from 'vitest';
-import { closeOcr, redactDocument, verifyDocument } from './index.ts';
+import { closeOcr, redactDocument, verifyDocument } from '../index.ts';
 
 const file = { name: 'outlined.pdf', bytes: outlinedWordPdf() };
 const request = { terms: [outlinedWord] };

@@ -1,8 +1,8 @@
 import type { RedactionMapping } from '@sladd/contract';
 import { area, type PageText, toPageRect } from '@sladd/geometry';
 import type { RedactionMark } from '@sladd/pdf';
-import { PipelineError } from './errors.ts';
-import { placesOf } from './reading/places.ts';
+import { PipelineError } from '../errors.ts';
+import { placesOf } from '../reading/places.ts';
 
 /**
  * One mark for every box of a mapping. Throws `redaction.invalid_mapping` with the page when a page does not

@@ -1,7 +1,7 @@
 import { area, type BoundingBox, intersection, toPageRect } from '@sladd/geometry';
-import type { DocumentFile, JobOptions } from './document-file.ts';
-import { closeDocument, openDocument } from './open-document.ts';
-import { completeByOcr, readTyped } from './reading/read-page.ts';
+import type { DocumentFile, JobOptions } from '../document/document-file.ts';
+import { closeDocument, openDocument } from '../document/open-document.ts';
+import { completeByOcr, readTyped } from '../reading/read-page.ts';
 
 /** A word belongs to a box when at least this share of it lies inside. */
 const MIN_SHARE = 0.5;

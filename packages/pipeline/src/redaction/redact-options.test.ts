@@ -2,8 +2,8 @@ import { type RedactionOptions, redactionOptionsSchema } from '@sladd/contract';
 import { openPdf } from '@sladd/pdf';
 import { buildPdf, encryptedPdf, keepablePartsPdf, keepableTraces } from '@sladd/testkit';
 import { describe, expect, test } from 'vitest';
+import { verifyDocument } from '../verification/verify.ts';
 import { redactDocument } from './redact.ts';
-import { verifyDocument } from './verify.ts';
 
 const mapping = {
   pages: [{ page: 1, sensitive: [{ entity_type: 'MANUAL', bbox: { x0: 70, y0: 85, x1: 130, y1: 105 } }] }],

@@ -1,6 +1,6 @@
 import { openPdf, type PdfDocument, PdfError } from '@sladd/pdf';
+import { PipelineError } from '../errors.ts';
 import type { DocumentFile } from './document-file.ts';
-import { PipelineError } from './errors.ts';
 
 /** Opens a document; end its life with {@link closeDocument}. */
 export function openDocument(file: DocumentFile): PdfDocument {

@@ -2,18 +2,18 @@ import { searchPage } from '@sladd/analysis';
 import type { AppearanceSettings, RedactionMapping } from '@sladd/contract';
 import { type BoundingBox, toBoundingBox } from '@sladd/geometry';
 import { inspectPdf, type RedactionMark, type VerifyFinding, verifyPdf } from '@sladd/pdf';
-import type { DocumentFile, JobOptions } from './document-file.ts';
-import { marksOf } from './marks.ts';
+import type { DocumentFile, JobOptions } from '../document/document-file.ts';
 import {
   closeDocument,
   openDocument,
   openOptions,
   throwIfAborted,
   toPipelineError,
-} from './open-document.ts';
-import { readPages } from './pages.ts';
-import { checkPictures } from './reading/picture-check.ts';
-import { compileSearch } from './search.ts';
+} from '../document/open-document.ts';
+import { readPages } from '../document/pages.ts';
+import { checkPictures } from '../reading/picture-check.ts';
+import { marksOf } from '../redaction/marks.ts';
+import { compileSearch } from '../search/search.ts';
 
 export interface VerifyRequest {
   /** Places in which nothing may be left. */

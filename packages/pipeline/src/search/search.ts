@@ -10,12 +10,12 @@ import {
 } from '@sladd/analysis';
 import { explainInEnglish, type SearchMatch } from '@sladd/contract';
 import { type PageText, toBoundingBox } from '@sladd/geometry';
-import type { DocumentFile, JobOptions } from './document-file.ts';
-import { tagsOf } from './encoder-model.ts';
-import { PipelineError } from './errors.ts';
-import { modelsFor } from './models.ts';
-import { readPages } from './pages.ts';
-import { placesOf, readByOcr } from './reading/places.ts';
+import type { DocumentFile, JobOptions } from '../document/document-file.ts';
+import { readPages } from '../document/pages.ts';
+import { PipelineError } from '../errors.ts';
+import { tagsOf } from '../models/encoder-model.ts';
+import { modelsFor } from '../models/models.ts';
+import { placesOf, readByOcr } from '../reading/places.ts';
 import type { SearchEvent, SearchRequest } from './search-request.ts';
 
 /** A request ready to be applied to pages. */

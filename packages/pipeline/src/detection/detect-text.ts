@@ -1,8 +1,8 @@
 import { analysePage } from '@sladd/analysis';
 import { type DetectionMethod, explainInEnglish, type Reason } from '@sladd/contract';
+import { tagsOf } from '../models/encoder-model.ts';
+import { modelsFor, withoutModel } from '../models/models.ts';
 import type { DetectRequest } from './detect-request.ts';
-import { tagsOf } from './encoder-model.ts';
-import { modelsFor, withoutModel } from './models.ts';
 
 /** Something found in plain text. */
 export interface TextFinding {

@@ -1,7 +1,7 @@
 import type { PdfDocument } from '@sladd/pdf';
+import { completeByOcr, type ReadPage, readTyped } from '../reading/read-page.ts';
 import type { DocumentFile, JobOptions, OcrChoice } from './document-file.ts';
 import { closeDocument, openDocument, throwIfAborted } from './open-document.ts';
-import { completeByOcr, type ReadPage, readTyped } from './reading/read-page.ts';
 
 /** The document is open; the first event of every job that reads pages. */
 export interface OpenedEvent {
