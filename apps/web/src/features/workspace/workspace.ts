@@ -7,7 +7,7 @@ import type { UploadMode } from './model/files/plan-upload.ts';
 import type { HighlightId } from './model/highlights/highlight.ts';
 import { forgetValues } from './model/highlights/value.ts';
 import { createWorkspaceStore, type WorkspaceStart, type WorkspaceStore } from './model/store.ts';
-import type { Place } from './viewer/visible.ts';
+import type { Place } from './viewer/pages/visible.ts';
 
 /** What the rest of the workspace may ask of the mounted viewer. */
 export interface ViewerPort {

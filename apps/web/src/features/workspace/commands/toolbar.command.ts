@@ -4,7 +4,7 @@ import { redactFromToolbar } from '../jobs/redact-from-toolbar.ts';
 import { redo, undo } from '../model/actions/marks.ts';
 import { resetZoom, toggleEditing, zoomBy } from '../model/actions/view.ts';
 import { say } from '../say.ts';
-import { canZoom, zoomRange } from '../viewer/zoom.ts';
+import { canZoom, zoomRange } from '../viewer/movement/zoom.ts';
 import type { Command } from './command.ts';
 import { always, canRedo, canUndo, hasFiles, hasReadableFiles } from './conditions.ts';
 import { character, modCharacter, modLetter, modShiftLetter, shiftLetter } from './keys.ts';

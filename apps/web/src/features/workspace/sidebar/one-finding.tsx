@@ -3,12 +3,12 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { commandOf } from '../commands/commands.ts';
-import { FindingDetail } from '../finding-detail.tsx';
-import { FindingState } from '../finding-state.tsx';
+import { FindingDetail } from '../findings/finding-detail.tsx';
+import { FindingState } from '../findings/finding-state.tsx';
+import { KindBadge, ModelBadges } from '../findings/model-badges.tsx';
 import { sameText } from '../model/highlights/derived.ts';
 import { coveredBy } from '../model/highlights/review.ts';
 import { patch } from '../model/store.ts';
-import { KindBadge, ModelBadges } from '../model-badges.tsx';
 import { useText, useWorkspace, useWorkspaceState } from '../workspace-context.ts';
 
 /** On a phone: the current mark with its decision, one at a time, under the page. */

@@ -9,11 +9,11 @@ import type { FileKey } from '../model/highlights/highlight.ts';
 import { ResultCard } from '../results/result-card.tsx';
 import { useText, useWorkspaceState } from '../workspace-context.ts';
 import { FileHeader } from './file-header.tsx';
-import type { PlacedFile, PlacedPage } from './layout.ts';
-import { PageStrip } from './page-strip.tsx';
-import { PageView } from './page-view.tsx';
-import { pageId } from './render-queue.ts';
-import type { Draft } from './use-drawing.ts';
+import type { Draft } from './marks/use-drawing.ts';
+import type { PlacedFile, PlacedPage } from './pages/layout.ts';
+import { PageStrip } from './pages/page-strip.tsx';
+import { PageView } from './pages/page-view.tsx';
+import { pageId } from './pages/render-queue.ts';
 
 /** One open file: its sticky header, the pages that are near the window, strip and result beside them. */
 export const FileSection = memo(function FileSection({

@@ -2,9 +2,9 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 
 import { setCurrent, setExpanded } from '../model/actions/files.ts';
 import { fileByKey } from '../model/files/by-key.ts';
 import type { Workspace } from '../workspace.ts';
-import { placedPage, type ViewLayout } from './layout.ts';
-import { pageId } from './render-queue.ts';
-import { type Place, scrollTopOfBox, scrollTopOfPage } from './visible.ts';
+import { placedPage, type ViewLayout } from './pages/layout.ts';
+import { pageId } from './pages/render-queue.ts';
+import { type Place, scrollTopOfBox, scrollTopOfPage } from './pages/visible.ts';
 
 interface Goal {
   readonly place: Place;

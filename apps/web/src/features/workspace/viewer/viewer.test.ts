@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { baseScale, HEADER_HEIGHT, type LayoutInput, layOut, PAGE_GAP } from './layout.ts';
 import {
   classifyTextPress,
   dragKind,
@@ -8,11 +7,20 @@ import {
   idle,
   type PointerInput,
   stepPointer,
-} from './pointer-machine.ts';
-import { PIXEL_BUDGET, pageId, planRenders } from './render-queue.ts';
-import { nearPages } from './use-near-pages.ts';
-import { currentPlace, pagesInWindow, scrollTopOfBox, scrollTopOfPage, seenPlaces } from './visible.ts';
-import { canZoom, clampZoom, fullscreenZoom, stepZoom, toolbarZoom, wheelZoom, zoomRange } from './zoom.ts';
+} from './movement/pointer-machine.ts';
+import {
+  canZoom,
+  clampZoom,
+  fullscreenZoom,
+  stepZoom,
+  toolbarZoom,
+  wheelZoom,
+  zoomRange,
+} from './movement/zoom.ts';
+import { baseScale, HEADER_HEIGHT, type LayoutInput, layOut, PAGE_GAP } from './pages/layout.ts';
+import { PIXEL_BUDGET, pageId, planRenders } from './pages/render-queue.ts';
+import { nearPages } from './pages/use-near-pages.ts';
+import { currentPlace, pagesInWindow, scrollTopOfBox, scrollTopOfPage, seenPlaces } from './pages/visible.ts';
 
 const a4 = { width: 595, height: 842 };
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openedWorkspace, readyFile } from '../../testing/opened-workspace.ts';
-import { fullscreenZoom, toolbarZoom } from '../../viewer/zoom.ts';
+import { fullscreenZoom, toolbarZoom } from '../../viewer/movement/zoom.ts';
 import type { WorkspaceStore } from '../store.ts';
 import { settleColors, tryColor } from './colors.ts';
 import {

@@ -1,5 +1,5 @@
 import type { DetectionMethod } from '@sladd/contract';
-import { stepZoom, type ZoomRange } from '../../viewer/zoom.ts';
+import { stepZoom, type ZoomRange } from '../../viewer/movement/zoom.ts';
 import type { FileKey, HighlightKind } from '../highlights/highlight.ts';
 import { patch, type WorkspaceStore } from '../store.ts';
 import type { DialogName } from '../workspace-state.ts';

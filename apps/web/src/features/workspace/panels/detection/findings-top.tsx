@@ -5,7 +5,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../../../ui/menu.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { FindingState } from '../../finding-state.tsx';
+import { FindingState } from '../../findings/finding-state.tsx';
 import { acceptCertain } from '../../model/actions/review.ts';
 import { markCounts } from '../../model/highlights/derived.ts';
 import { groupings } from '../../model/highlights/finding-groups.ts';

@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import { Collapsible } from '../../../../ui/collapsible.tsx';
-import { MarkedWords } from '../../marked-words.tsx';
+import { MarkedWords } from '../../findings/marked-words.tsx';
+import { certaintyWords, whyWords } from '../../findings/why.ts';
 import { select } from '../../model/actions/marks.ts';
 import { fileByKey } from '../../model/files/by-key.ts';
 import { cutNameFor } from '../../model/files/short-name.ts';
 import type { Highlight } from '../../model/highlights/highlight.ts';
 import type { FileMatches, PageMatches } from '../../model/search/summary.ts';
 import { useScreen } from '../../use-screen.ts';
-import { certaintyWords, whyWords } from '../../why.ts';
 import { Windowed } from '../../windowed.tsx';
 import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
 

@@ -7,11 +7,11 @@ import { Collapsible } from '../../../../ui/collapsible.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
 import { CrownButton, useSubscription } from '../../../billing/index.ts';
+import { KindBadge, ModelBadge } from '../../findings/model-badges.tsx';
 import { clearAllMarks, clearMarks } from '../../jobs/clear-marks.ts';
 import { setKindHidden, setMethodHidden, setTypeHidden } from '../../model/actions/view.ts';
 import type { HighlightKind } from '../../model/highlights/highlight.ts';
 import { countsByType } from '../../model/highlights/visibility.ts';
-import { KindBadge, ModelBadge } from '../../model-badges.tsx';
 import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
 import { PanelSection } from '../panel.tsx';
 

@@ -3,8 +3,8 @@ import { memo, useEffect, useRef, useState } from 'react';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import type { OpenFile } from '../../model/files/open-file.ts';
 import { useHighlightsOnPage } from '../../use-highlights-on-page.ts';
-import { usePicture } from '../../viewer/page-picture.tsx';
-import { pageId } from '../../viewer/render-queue.ts';
+import { usePicture } from '../../viewer/pages/page-picture.tsx';
+import { pageId } from '../../viewer/pages/render-queue.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
 import { useThumbnailWishes } from './use-thumbnail-wishes.ts';
 

@@ -1,0 +1,26 @@
+import { clsx } from 'clsx';
+import type { Highlight } from '../model/highlights/highlight.ts';
+import { typeWords } from '../viewer/marks/mark-words.ts';
+import { useText } from '../workspace-context.ts';
+import { certaintyWords, whyWords } from './why.ts';
+
+/** What a mark was taken for, how surely and why. `id` lets the mark's row point at it. */
+export function FindingDetail({
+  highlight,
+  id,
+  className,
+}: {
+  highlight: Highlight;
+  id?: string;
+  className?: string;
+}) {
+  // Draws again when the language changes.
+  useText();
+  const facts = [typeWords(highlight), certaintyWords(highlight)].filter((words) => words !== null);
+  return (
+    <p id={id} className={clsx('text-sm text-fg-2', className)}>
+      {facts.join(' · ')}
+      <span className="block empty:hidden">{whyWords(highlight)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import { useCallback, useEffect } from 'react';
+import { enterFullscreen, leaveFullscreen } from '../../model/actions/view.ts';
+import { fileByKey } from '../../model/files/by-key.ts';
+import type { FileKey } from '../../model/highlights/highlight.ts';
+import { say } from '../../say.ts';
+import type { Workspace } from '../../workspace.ts';
+import { useWorkspaceState } from '../../workspace-context.ts';
+
+/**
+ * One file over the whole screen. The whole document is given to the browser, so that menus and notices show too.
+ * Where the browser refuses, the viewer fills the window instead; Esc and the button end both.
+ */
+export function useFullscreen({ store }: Workspace) {
+  const fileKey = useWorkspaceState(({ view, files }) =>
+    view.fullscreen && fileByKey(files, view.fullscreen.fileKey) ? view.fullscreen.fileKey : null,
+  );
+
+  const close = useCallback(() => {
+    leaveFullscreen(store);
+    if (document.fullscreenElement) void document.exitFullscreen();
+  }, [store]);
+
+  const toggle = useCallback(
+    (key: FileKey) => {
+      if (store.getState().view.fullscreen) return close();
+      enterFullscreen(store, key);
+      say.info('exitFullScreenInfo');
+      // Refused or not there: the window it is.
+      document.documentElement.requestFullscreen?.().catch(() => undefined);
+    },
+    [store, close],
+  );
+
+  useEffect(() => {
+    if (fileKey === null) return;
+    let wasFullscreen = document.fullscreenElement !== null;
+    const onChange = () => {
+      if (document.fullscreenElement) wasFullscreen = true;
+      else if (wasFullscreen) leaveFullscreen(store);
+    };
+    document.addEventListener('fullscreenchange', onChange);
+    return () => {
+      document.removeEventListener('fullscreenchange', onChange);
+      // Left by Esc or its button, the file was closed, or the workspace left.
+      close();
+    };
+  }, [store, fileKey, close]);
+
+  return { fileKey, toggle };
+}

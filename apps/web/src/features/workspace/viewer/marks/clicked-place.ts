@@ -1,0 +1,17 @@
+import type { WorkspaceState } from '../../model/workspace-state.ts';
+import type { Place } from '../pages/visible.ts';
+
+/**
+ * The page, or the file with the page it was left at, that a click on a file's panel makes the current one. Null
+ * beside all panels, and for a file that the click has just removed.
+ */
+export function clickedPlace(
+  { files, view }: Pick<WorkspaceState, 'files' | 'view'>,
+  target: EventTarget,
+): Place | null {
+  if (!(target instanceof Element)) return null;
+  const fileKey = target.closest<HTMLElement>('[data-panel]')?.dataset.panel;
+  if (fileKey === undefined || !files.some((file) => file.key === fileKey)) return null;
+  const page = target.closest<HTMLElement>('[data-page]')?.dataset.page;
+  return { fileKey, pageNumber: page === undefined ? (view.pageByFile.get(fileKey) ?? 1) : Number(page) };
+}

@@ -1,0 +1,72 @@
+import type { AppearanceSettings } from '@sladd/contract';
+import type { PageRect } from '@sladd/geometry';
+import type { Rgb } from '../../model/redaction/appearance.ts';
+
+function css(color: Rgb | null): string {
+  return color ? `rgb(${color.map((part) => Math.round(part * 255)).join(' ')})` : 'transparent';
+}
+
+const alignments = ['left', 'center', 'right'] as const;
+
+/** Mean width of a letter, in parts of the font size (Helvetica, capitals and small letters mixed). */
+const LETTER_WIDTH = 0.58;
+/** Part of a box's height that letters may fill. */
+const LETTER_HEIGHT = 0.85;
+
+/** The font size in points at which a text fits its box: the chosen one, or smaller. */
+function fittingSize(text: string, size: number, box: PageRect): number {
+  const letters = Math.max(1, Array.from(text).length);
+  return Math.min(size, box.width / (letters * LETTER_WIDTH), box.height * LETTER_HEIGHT);
+}
+
+/** One box as it will look in the result. `scale` is CSS pixels per page point. */
+export function FinalLook({
+  appearance,
+  box,
+  scale,
+}: {
+  /** The effective one, see `effectiveAppearance`. */
+  appearance: AppearanceSettings;
+  box: PageRect;
+  scale: number;
+}) {
+  const isCrossed = appearance.mode === 'cross_out' || appearance.mode === 'cross_out_and_text';
+  const fill = css(appearance.fill_color);
+  const isFilled = appearance.mode === 'fill' || appearance.mode === 'fill_and_text';
+  return (
+    <span
+      className="absolute inset-0 overflow-hidden"
+      // What lies under the mark is gone in every look: the paper shows where nothing is drawn.
+      style={{ background: isFilled ? fill : 'var(--paper)' }}
+    >
+      {isCrossed ? (
+        <svg
+          className="absolute inset-0 size-full"
+          preserveAspectRatio="none"
+          viewBox="0 0 100 100"
+          aria-hidden="true"
+        >
+          <path
+            d="M0 0H100V100H0ZM0 0L100 100M100 0L0 100"
+            fill="none"
+            stroke={fill}
+            vectorEffect="non-scaling-stroke"
+            strokeWidth={1}
+          />
+        </svg>
+      ) : null}
+      {appearance.text ? (
+        <span
+          className="absolute inset-0 flex items-center overflow-hidden font-[Helvetica,Arial,sans-serif] leading-none whitespace-nowrap"
+          style={{
+            color: css(appearance.text_color ?? [1, 1, 1]),
+            fontSize: fittingSize(appearance.text, appearance.font_size, box) * scale,
+            justifyContent: alignments[appearance.align],
+          }}
+        >
+          {appearance.text}
+        </span>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,190 @@
+import { Check, Highlighter, Info, ListX, RotateCcw, TextSelect, Trash2, UsersRound, X } from 'lucide-react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { useFormat } from '../../../../shared/i18n/use-format.ts';
+import { Crown } from '../../../../ui/crown.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { ContextMenu, MenuItem, MenuNote, MenuSeparator } from '../../../../ui/menu.tsx';
+import { commandOf } from '../../commands/commands.ts';
+import { capsOf } from '../../commands/key-caps.ts';
+import { KindBadge, ModelBadges } from '../../findings/model-badges.tsx';
+import { ignoreText, textToIgnore } from '../../jobs/ignore-list.ts';
+import { deleteSameEntity, deleteSameText, highlightSameText } from '../../jobs/same-text.ts';
+import { select } from '../../model/actions/marks.ts';
+import { sameText as withSameText } from '../../model/highlights/derived.ts';
+import type { Highlight } from '../../model/highlights/highlight.ts';
+import { highlightsOf } from '../../model/highlights/state.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
+import { modelWords, typeWords } from './mark-words.ts';
+
+const CLOSE_AFTER_MS = 10_000;
+
+/** The menu of a mark: right click, long press, menu key or Shift+F10. `area` is the scrolled viewer. */
+export function MarkMenu({
+  area,
+  element,
+  onAskIgnore,
+}: {
+  area: ReactElement<Record<string, unknown>>;
+  /** The element that `area` became. */
+  element: HTMLElement | null;
+  /** Somebody must say which text is meant, or look at the one suggested. */
+  onAskIgnore: (suggested: string) => void;
+}) {
+  const { store } = useWorkspace();
+  const [targetId, setTargetId] = useState<string | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const target = useWorkspaceState((state) =>
+    targetId === null ? undefined : state.marks.highlights.byId.get(targetId),
+  );
+  const clock = useClosingClock(isOpen, () => setIsOpen(false));
+
+  // A menu must know its mark before it opens: the press and focus tell in time.
+  useEffect(() => {
+    if (!element || isOpen) return;
+    const follow = (event: Event) => {
+      const mark = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-mark]') : null;
+      setTargetId(mark?.dataset.mark ?? null);
+    };
+    const events = ['pointerdown', 'focusin'] as const;
+    for (const name of events) element.addEventListener(name, follow, { capture: true });
+    return () => {
+      for (const name of events) element.removeEventListener(name, follow, { capture: true });
+    };
+  }, [element, isOpen]);
+
+  return (
+    <ContextMenu
+      area={area}
+      open={isOpen && target !== undefined}
+      onOpenChange={(open) => {
+        if (open && target) select(store, target.id);
+        setIsOpen(open);
+      }}
+      disabled={target === undefined}
+      onPointerEnter={clock.stop}
+      onPointerLeave={clock.start}
+    >
+      {target ? <MarkMenuItems highlight={target} onAskIgnore={onAskIgnore} /> : null}
+    </ContextMenu>
+  );
+}
+
+/** Closes after a while without the pointer inside. */
+function useClosingClock(isRunning: boolean, onEnd: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const end = useRef(onEnd);
+  end.current = onEnd;
+  const stop = () => clearTimeout(timer.current);
+  const start = () => {
+    stop();
+    timer.current = setTimeout(() => end.current(), CLOSE_AFTER_MS);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: start and stop only touch refs
+  useEffect(() => {
+    if (!isRunning) return;
+    start();
+    return stop;
+  }, [isRunning]);
+  return { start, stop };
+}
+
+function MarkMenuItems({
+  highlight,
+  onAskIgnore,
+}: {
+  highlight: Highlight;
+  onAskIgnore: (suggested: string) => void;
+}) {
+  const text = useText();
+  const workspace = useWorkspace();
+  const highlights = useWorkspaceState((state) => state.marks.highlights);
+  const sameText = withSameText(highlights, highlight).length;
+  const sameType = highlightsOf(highlights, new Set([highlight.fileKey])).filter(
+    (other) => other.finding?.entityType === highlight.finding?.entityType,
+  ).length;
+  const run = (id: 'accept' | 'reject' | 'deleteSelected') => () => commandOf(id).run(workspace);
+  const mayIgnore = workspace.ports.gate?.has('ban_list') ?? true;
+  const isFinding = highlight.finding !== null;
+  const ignore = () => {
+    const chosen = textToIgnore(highlight);
+    if (chosen === null) onAskIgnore(highlight.text ?? '');
+    else void ignoreText(workspace, chosen);
+  };
+  return (
+    <>
+      <MenuNote divided="below">
+        <span className="flex min-w-0 flex-1 items-center gap-2 text-base text-fg">
+          {highlight.finding ? (
+            <ModelBadges methods={highlight.finding.methods} />
+          ) : (
+            <KindBadge kind={highlight.kind === 'search' ? 'search' : 'manual'} />
+          )}
+          <b className="min-w-0 truncate">{highlight.text ?? text('mark.noText')}</b>
+        </span>
+        <span className="shrink-0">{typeWords(highlight)}</span>
+      </MenuNote>
+      <MenuItem
+        icon={highlight.decision === 'accepted' ? RotateCcw : Check}
+        keys={capsOf('accept')}
+        onClick={run('accept')}
+      >
+        {text(highlight.decision === 'accepted' ? 'menu.takeBack' : 'menu.accept')}
+      </MenuItem>
+      <MenuItem
+        icon={highlight.decision === 'rejected' ? RotateCcw : X}
+        keys={capsOf('reject')}
+        onClick={run('reject')}
+      >
+        {text(highlight.decision === 'rejected' ? 'menu.takeBack' : 'menu.reject')}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={Highlighter} onClick={() => void highlightSameText(workspace, highlight)}>
+        {text('menu.highlightSame')}
+      </MenuItem>
+      <MenuItem icon={ListX} trailing={mayIgnore ? undefined : <Crown />} onClick={ignore}>
+        {text('menu.ignore')}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={Trash2} keys={capsOf('deleteSelected')} onClick={run('deleteSelected')}>
+        {text('menu.delete')}
+      </MenuItem>
+      <MenuItem
+        icon={TextSelect}
+        trailing={highlight.text === null ? undefined : sameText}
+        onClick={() => void deleteSameText(workspace, highlight)}
+      >
+        {text('menu.deleteSameText')}
+      </MenuItem>
+      {isFinding ? (
+        <MenuItem
+          icon={UsersRound}
+          trailing={sameType}
+          onClick={() => deleteSameEntity(workspace, highlight)}
+        >
+          {text('menu.deleteType', { type: typeWords(highlight) })}
+        </MenuItem>
+      ) : null}
+      {highlight.finding ? (
+        <MenuNote divided="above">
+          <Icon as={Info} size={14} />
+          <ModelLine highlight={highlight} />
+        </MenuNote>
+      ) : null}
+    </>
+  );
+}
+
+function ModelLine({ highlight }: { highlight: Highlight }) {
+  const text = useText();
+  const format = useFormat();
+  const finding = highlight.finding;
+  if (!finding) return null;
+  const key = finding.methods.length > 1 ? 'mark.agree' : 'mark.foundBy';
+  const parts = [
+    text(key, { models: modelWords(finding.methods) }),
+    finding.validated
+      ? text('mark.validated')
+      : text('mark.certainty', { percent: format.certainty(finding.score) }),
+  ];
+  return <span>{parts.join(' · ')}</span>;
+}

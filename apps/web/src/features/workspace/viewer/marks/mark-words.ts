@@ -1,0 +1,42 @@
+import { type DetectionMethod, methodLetters } from '@sladd/contract';
+import { entityLabel } from '../../../../shared/i18n/entity-label.ts';
+import type { Highlight } from '../../model/highlights/highlight.ts';
+import { textOf } from '../../say.ts';
+
+export type MarkKind = DetectionMethod | 'search' | 'manual' | 'unknown';
+
+/** Which colour and pattern a highlight has: that of the first method that found it. */
+export function kindOf(highlight: Highlight): MarkKind {
+  if (highlight.kind !== 'entity') return highlight.kind;
+  return highlight.finding?.methods[0] ?? 'unknown';
+}
+
+/** The letters on a mark: F, A, S, or several where methods agree. */
+export function lettersOf(highlight: Highlight): string | null {
+  if (!highlight.finding) return null;
+  return highlight.finding.methods.map((method) => methodLetters[method]).join('') || '?';
+}
+
+/** What a highlight is, without its text. */
+export function typeWords(highlight: Highlight): string {
+  if (highlight.finding) return entityLabel(highlight.finding.entityType);
+  return textOf(highlight.kind === 'search' ? 'entity.SEARCH' : 'entity.MANUAL');
+}
+
+/** Which methods found it, in words. */
+export function modelWords(methods: readonly DetectionMethod[]): string {
+  const names = methods.map((method) => textOf(`kind.${method}`));
+  const last = names.pop() ?? textOf('kind.unknown');
+  return names.length > 0 ? textOf('mark.and', { first: names.join(', '), last }) : last;
+}
+
+/** The whole mark in words, for who cannot see it. */
+export function markLabel(highlight: Highlight): string {
+  return textOf('mark.label', {
+    type: typeWords(highlight),
+    text: highlight.text ?? textOf('mark.noText'),
+    model: highlight.finding ? modelWords(highlight.finding.methods) : textOf(`kind.${highlight.kind}`),
+    state: textOf(`state.${highlight.decision}`),
+    page: highlight.pageNumber,
+  });
+}

@@ -1,0 +1,78 @@
+import type { AppearanceSettings } from '@sladd/contract';
+import { clsx } from 'clsx';
+import { memo } from 'react';
+import { whyWords } from '../../findings/why.ts';
+import type { Highlight } from '../../model/highlights/highlight.ts';
+import { FinalLook } from './final-look.tsx';
+import { kindOf, lettersOf, markLabel } from './mark-words.ts';
+import { ResizeHandles } from './resize-handles.tsx';
+
+/**
+ * One highlight: a box per line. The first box can be focused and speaks for all of them; pointer handling is done
+ * once for the whole viewer, by the id that every box carries.
+ */
+export const Mark = memo(function Mark({
+  highlight,
+  scale,
+  isSelected,
+  isEditing,
+  showsLetter,
+  finalLook,
+}: {
+  highlight: Highlight;
+  scale: number;
+  isSelected: boolean;
+  isEditing: boolean;
+  showsLetter: boolean;
+  /** Draws the result in place of the mark. */
+  finalLook: AppearanceSettings | null;
+}) {
+  if (finalLook && highlight.decision === 'rejected') return null;
+  const kind = kindOf(highlight);
+  const letters = lettersOf(highlight) ?? undefined;
+  return highlight.boxes.map((box, index) => {
+    const style = {
+      left: box.x * scale,
+      top: box.y * scale,
+      width: Math.max(box.width * scale, 4),
+      height: Math.max(box.height * scale, 4),
+    };
+    const shared = {
+      'data-mark': highlight.id,
+      'data-kind': kind,
+      'data-layer': highlight.kind,
+      'data-state': highlight.decision,
+      'data-selected': isSelected || undefined,
+      // Drawn by the style: the accessible name says the methods in words.
+      'data-letter': index === 0 && showsLetter && highlight.decision === 'undecided' ? letters : undefined,
+      style,
+    };
+    const content = finalLook ? (
+      <FinalLook appearance={finalLook} box={box} scale={scale} />
+    ) : isSelected && isEditing && highlight.kind === 'manual' ? (
+      <ResizeHandles highlight={highlight} scale={scale} />
+    ) : null;
+    const className = clsx(finalLook ? 'absolute z-(--z-marks)' : 'mark');
+    const key = `${highlight.id}/${index}`;
+    if (index > 0) {
+      return (
+        <span key={key} className={className} aria-hidden="true" {...shared}>
+          {content}
+        </span>
+      );
+    }
+    return (
+      <button
+        key={key}
+        type="button"
+        className={className}
+        aria-label={markLabel(highlight)}
+        aria-description={whyWords(highlight) ?? undefined}
+        aria-pressed={isSelected}
+        {...shared}
+      >
+        {content}
+      </button>
+    );
+  });
+});

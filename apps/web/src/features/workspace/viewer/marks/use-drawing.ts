@@ -1,0 +1,146 @@
+import type { PageRect } from '@sladd/geometry';
+import { type PointerEvent as ReactPointerEvent, type RefObject, useCallback, useRef, useState } from 'react';
+import { commit, select } from '../../model/actions/marks.ts';
+import { add } from '../../model/highlights/edits.ts';
+import type { Highlight } from '../../model/highlights/highlight.ts';
+import { say } from '../../say.ts';
+import type { Workspace } from '../../workspace.ts';
+import {
+  dragKind,
+  drawnRect,
+  idle,
+  type Point,
+  type PointerState,
+  stepPointer,
+} from '../movement/pointer-machine.ts';
+import type { Place } from '../pages/visible.ts';
+
+export interface Draft extends Place {
+  readonly rect: PageRect;
+}
+
+/** The page a press began on, and where on it, so that the start stays put when the pages scroll under the pointer. */
+interface PressedPage extends Place {
+  readonly element: HTMLElement;
+  readonly scale: number;
+  /** CSS pixels from the page's top left corner. */
+  readonly start: Point;
+}
+
+/**
+ * Drags on the pages: draws rectangles in edit mode, moves the paper otherwise. Fingers scroll by themselves and
+ * draw only in edit mode. `wasDragged` tells the click that ends a drag from a real one.
+ */
+export function useDrawing(
+  workspace: Workspace,
+  scroller: RefObject<HTMLElement | null>,
+  isPanHeld: () => boolean,
+) {
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const machine = useRef<PointerState>(idle);
+  const stopListening = useRef<(() => void) | null>(null);
+  const dragged = useRef(false);
+
+  const cancel = useCallback(() => {
+    const wasDrawing = machine.current.phase === 'dragging' && machine.current.kind === 'draw';
+    machine.current = idle;
+    stopListening.current?.();
+    setDraft(null);
+    return wasDrawing;
+  }, []);
+
+  const onPointerDown = useCallback(
+    (event: ReactPointerEvent<HTMLElement>) => {
+      cancel();
+      dragged.current = false;
+      const page = pressedPage(event);
+      const { isEditing } = workspace.store.getState().view;
+      const canDraw = isEditing && page !== null && !page.element.dataset.result;
+      const kind = dragKind({ isEditing: canDraw, isPanHeld: isPanHeld(), button: event.button });
+      // In text selection a drag is not drawn: the words of the page take it.
+      if (kind === 'draw' && page?.element.querySelector('[data-words]')) return;
+      if (kind === 'none' || (kind === 'pan' && event.pointerType === 'touch')) return;
+      if (event.button === 1) event.preventDefault();
+      const at = pointOf(event);
+      machine.current = stepPointer(idle, { type: 'down', at, time: event.timeStamp, kind }).state;
+      const { pointerId } = event;
+
+      const onMove = (move: PointerEvent) => {
+        if (move.pointerId !== pointerId) return cancel();
+        const step = stepPointer(machine.current, { type: 'move', at: pointOf(move) });
+        machine.current = step.state;
+        if (step.state.phase === 'dragging') dragged.current = true;
+        if (step.outcome.type === 'pan') scroller.current?.scrollBy(-step.outcome.dx, -step.outcome.dy);
+        if (step.outcome.type === 'drawing' && page) setDraft(draftOf(page, step.outcome.to));
+      };
+      const onUp = (up: PointerEvent) => {
+        const step = stepPointer(machine.current, { type: 'up', at: pointOf(up), time: up.timeStamp });
+        if (step.outcome.type === 'drawn' && page) finish(workspace, page, step.outcome.to);
+        cancel();
+      };
+      window.addEventListener('pointermove', onMove);
+      window.addEventListener('pointerup', onUp);
+      window.addEventListener('pointercancel', cancel);
+      stopListening.current = () => {
+        window.removeEventListener('pointermove', onMove);
+        window.removeEventListener('pointerup', onUp);
+        window.removeEventListener('pointercancel', cancel);
+        stopListening.current = null;
+      };
+    },
+    [workspace, scroller, isPanHeld, cancel],
+  );
+
+  return { draft, onPointerDown, cancel, wasDragged: () => dragged.current };
+}
+
+function pointOf(event: { clientX: number; clientY: number }): Point {
+  return { x: event.clientX, y: event.clientY };
+}
+
+function pressedPage(event: ReactPointerEvent<HTMLElement>): PressedPage | null {
+  const { target } = event;
+  const element = target instanceof Element ? target.closest<HTMLElement>('[data-page]') : null;
+  const { page, file, scale } = element?.dataset ?? {};
+  if (!element || page === undefined || file === undefined) return null;
+  const start = pointOn(element, pointOf(event));
+  return { element, fileKey: file, pageNumber: Number(page), scale: Number(scale), start };
+}
+
+function pointOn(element: HTMLElement, { x, y }: Point): Point {
+  const { left, top } = element.getBoundingClientRect();
+  return { x: x - left, y: y - top };
+}
+
+function rectOn({ element, start, scale }: PressedPage, to: Point): PageRect | null {
+  const { width, height } = element.getBoundingClientRect();
+  return drawnRect(start, pointOn(element, to), { scale, width, height });
+}
+
+function draftOf(page: PressedPage, to: Point): Draft | null {
+  const rect = rectOn(page, to);
+  return rect && { fileKey: page.fileKey, pageNumber: page.pageNumber, rect };
+}
+
+function finish(workspace: Workspace, page: PressedPage, to: Point): void {
+  const rect = rectOn(page, to);
+  if (!rect) {
+    say.info('selectionTooSmall');
+    return;
+  }
+  const { store } = workspace;
+  const highlight: Highlight = {
+    id: `${page.fileKey}-${page.pageNumber}-${Date.now()}-${workspace.newId()}`,
+    fileKey: page.fileKey,
+    pageNumber: page.pageNumber,
+    kind: 'manual',
+    boxes: [rect],
+    text: null,
+    decision: 'undecided',
+    span: null,
+    finding: null,
+    queryId: null,
+  };
+  commit(store, add(store.getState().marks.highlights, [highlight]));
+  select(store, highlight.id);
+}

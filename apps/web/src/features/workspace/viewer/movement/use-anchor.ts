@@ -1,0 +1,29 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { placedFile, placedPage, type ViewLayout } from '../pages/layout.ts';
+import { pagesInWindow } from '../pages/visible.ts';
+
+/** Keeps the same part of the same page under the eye when zoom, width or folding move everything around it. */
+export function useAnchor(scroller: RefObject<HTMLElement | null>, layout: ViewLayout): void {
+  const previous = useRef(layout);
+  useLayoutEffect(() => {
+    const old = previous.current;
+    previous.current = layout;
+    const element = scroller.current;
+    if (!element || old === layout) return;
+    const top = anchoredTop(old, layout, { top: element.scrollTop, height: element.clientHeight });
+    if (top !== null && Math.abs(top - element.scrollTop) >= 1) element.scrollTop = top;
+  }, [scroller, layout]);
+}
+
+function anchoredTop(
+  old: ViewLayout,
+  now: ViewLayout,
+  window: { readonly top: number; readonly height: number },
+): number | null {
+  const page = pagesInWindow(old, window)[0];
+  if (!page) return null;
+  const same = placedPage(now, page.fileKey, page.pageNumber);
+  if (same) return same.top + ((window.top - page.top) / page.height) * same.height;
+  // The page's file was folded: its header takes the place of the page.
+  return placedFile(now, page.fileKey)?.top ?? null;
+}

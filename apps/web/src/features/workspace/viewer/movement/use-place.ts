@@ -1,0 +1,33 @@
+import { type RefObject, useEffect } from 'react';
+import { markSeen, setCurrent } from '../../model/actions/files.ts';
+import type { WorkspaceStore } from '../../model/store.ts';
+import type { ViewLayout } from '../pages/layout.ts';
+import { currentPlace, type Place, seenPlaces } from '../pages/visible.ts';
+import type { ViewWindow } from './use-view-window.ts';
+
+/** How long scrolling must rest before page and file follow. */
+const SETTLE_MS = 20;
+
+/** Follows scrolling with the current page and file, and notes the pages that were seen. */
+export function usePlace(
+  store: WorkspaceStore,
+  layout: ViewLayout,
+  view: ViewWindow,
+  heldPlace: RefObject<Place | null>,
+): void {
+  useEffect(() => {
+    if (view.height === 0) return;
+    const timer = setTimeout(() => {
+      const place = heldPlace.current ?? currentPlace(layout, view);
+      if (place) setCurrent(store, place.fileKey, place.pageNumber);
+      const byFile = Map.groupBy(seenPlaces(layout, view), (page) => page.fileKey);
+      for (const [fileKey, pages] of byFile)
+        markSeen(
+          store,
+          fileKey,
+          pages.map((page) => page.pageNumber),
+        );
+    }, SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [store, layout, view, heldPlace]);
+}

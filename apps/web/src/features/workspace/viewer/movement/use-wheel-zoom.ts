@@ -1,0 +1,28 @@
+import { type RefObject, useEffect } from 'react';
+import { zoomBy } from '../../model/actions/view.ts';
+import type { WorkspaceStore } from '../../model/store.ts';
+import { wheelZoom } from './zoom.ts';
+
+/** Wheel travel that makes one step; trackpads send many small events, mice few large ones. */
+const STEP_TRAVEL = 40;
+
+/** Zooms with Ctrl or Cmd and the wheel, and with the pinch of a trackpad (which browsers send as the same). */
+export function useWheelZoom(element: RefObject<HTMLElement | null>, store: WorkspaceStore): void {
+  useEffect(() => {
+    const area = element.current;
+    if (!area) return;
+    let travel = 0;
+    const onWheel = (event: WheelEvent) => {
+      if (!event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      travel += event.deltaY;
+      while (Math.abs(travel) >= STEP_TRAVEL) {
+        const direction = travel > 0 ? -1 : 1;
+        zoomBy(store, direction, wheelZoom);
+        travel += direction * STEP_TRAVEL;
+      }
+    };
+    area.addEventListener('wheel', onWheel, { passive: false });
+    return () => area.removeEventListener('wheel', onWheel);
+  }, [element, store]);
+}

@@ -1,0 +1,49 @@
+import { FileWarning } from 'lucide-react';
+import { memo, useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { Icon } from '../../../../ui/icon.tsx';
+import { Spinner } from '../../../../ui/spinner.tsx';
+import type { PictureState } from '../../documents/page-pictures.ts';
+import { useText, useWorkspace } from '../../workspace-context.ts';
+
+export function usePicture(id: string): PictureState {
+  const { pictures } = useWorkspace();
+  const subscribe = useCallback((listener: () => void) => pictures.subscribe(id, listener), [pictures, id]);
+  return useSyncExternalStore(subscribe, () => pictures.state(id));
+}
+
+/** The drawn page, stretched to its place; a picture of an older scale stays until the sharp one is there. */
+export const PagePicture = memo(function PagePicture({ id, pageNumber }: { id: string; pageNumber: number }) {
+  const text = useText();
+  const state = usePicture(id);
+  const host = useRef<HTMLDivElement>(null);
+  const canvas = state.status === 'drawn' ? state.picture.canvas : null;
+
+  useLayoutEffect(() => {
+    if (!canvas || !host.current) return;
+    canvas.className = 'absolute inset-0 size-full';
+    canvas.setAttribute('aria-hidden', 'true');
+    host.current.replaceChildren(canvas);
+    return () => canvas.remove();
+  }, [canvas]);
+
+  return (
+    <>
+      <div ref={host} />
+      <span className="paper-veil" />
+      {state.status === 'waiting' ? (
+        <div className="absolute inset-0 grid place-items-center text-[#5b6a70]">
+          <span className="flex items-center gap-2">
+            <Spinner size={14} /> {text('viewer.loadingPage', { page: pageNumber })}
+          </span>
+        </div>
+      ) : null}
+      {state.status === 'failed' ? (
+        <div className="absolute inset-0 grid place-items-center text-[#46545a]">
+          <span className="flex items-center gap-2">
+            <Icon as={FileWarning} /> {text('errorLoadingPage')}
+          </span>
+        </div>
+      ) : null}
+    </>
+  );
+});

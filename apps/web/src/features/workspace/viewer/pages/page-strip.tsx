@@ -1,0 +1,118 @@
+import { clsx } from 'clsx';
+import { memo } from 'react';
+import type { OpenFile } from '../../model/files/open-file.ts';
+import { unseenPages } from '../../model/redaction/coverage.ts';
+import { useHighlightsOnPage } from '../../use-highlights-on-page.ts';
+import { Windowed } from '../../windowed.tsx';
+import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
+
+/** Marks drawn in one small page; more of them would only make it black. */
+const MOST_TICKS = 14;
+const WIDTH = 30;
+const HEIGHT = 41;
+const GAP = 7;
+
+/** The pages of a file in small: where the findings are, and which pages nobody has looked at. */
+export function PageStrip({ file }: { file: OpenFile }) {
+  const text = useText();
+  const seen = useWorkspaceState((state) => state.view.seen.get(file.key));
+  const current = useWorkspaceState((state) =>
+    state.view.fileKey === file.key ? state.view.pageNumber : null,
+  );
+  const unseen = new Set(unseenPages(file, seen));
+  return (
+    <nav
+      aria-label={text('viewer.strip')}
+      className="pointer-events-auto max-h-full overflow-y-auto p-1 [scrollbar-width:none]"
+    >
+      <Windowed count={file.pages.length} rowHeight={HEIGHT + GAP} className="mx-auto w-[38px]">
+        {(index, top) => (
+          <StripPage
+            key={index}
+            file={file}
+            pageNumber={index + 1}
+            top={top}
+            isCurrent={current === index + 1}
+            isUnseen={unseen.has(index + 1)}
+          />
+        )}
+      </Windowed>
+      {unseen.size > 0 ? (
+        <span className="block w-[46px] text-center text-xs leading-[13px] text-fg-2">
+          {text('viewer.notSeen', { count: unseen.size })}
+        </span>
+      ) : null}
+    </nav>
+  );
+}
+
+const StripPage = memo(function StripPage({
+  file,
+  pageNumber,
+  top,
+  isCurrent,
+  isUnseen,
+}: {
+  file: OpenFile;
+  pageNumber: number;
+  top: number;
+  isCurrent: boolean;
+  isUnseen: boolean;
+}) {
+  const text = useText();
+  const { ports } = useWorkspace();
+  const size = file.pages[pageNumber - 1];
+  const ticks = useHighlightsOnPage(file.key, pageNumber).slice(0, MOST_TICKS);
+  return (
+    <button
+      type="button"
+      onClick={() => void ports.viewer?.showPage({ fileKey: file.key, pageNumber })}
+      aria-label={text(isUnseen ? 'viewer.stripUnseen' : 'viewer.stripSeen', { page: pageNumber })}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={clsx(
+        'absolute left-1 rounded-[2px]',
+        isUnseen
+          ? 'border-[1.5px] border-dashed border-line-control'
+          : 'bg-paper shadow-[0_0_0_1px_color-mix(in_srgb,var(--text-1)_16%,transparent)]',
+        isCurrent && 'outline-2 outline-offset-2 outline-focus',
+      )}
+      style={{ top: top + 4, width: WIDTH, height: HEIGHT }}
+    >
+      {size
+        ? ticks.map((highlight) => {
+            const box = highlight.boxes[0];
+            if (!box) return null;
+            const isOpen = highlight.decision === 'undecided' && highlight.kind === 'entity';
+            return (
+              <span
+                key={highlight.id}
+                aria-hidden="true"
+                className={clsx(
+                  'absolute h-[2.5px] rounded-[1px]',
+                  highlight.decision === 'rejected'
+                    ? 'hidden'
+                    : isOpen
+                      ? 'shadow-[inset_0_0_0_1px_#7e8b91]'
+                      : 'bg-paper-ink',
+                )}
+                style={{
+                  left: 3 + (box.x / size.width) * (WIDTH - 6),
+                  top: 3 + (box.y / size.height) * (HEIGHT - 14),
+                  width: Math.max(3, Math.min(WIDTH - 8, (box.width / size.width) * (WIDTH - 6))),
+                }}
+              />
+            );
+          })
+        : null}
+      <span
+        aria-hidden="true"
+        className={clsx(
+          'tabular absolute inset-x-0 bottom-0.5 text-center text-[10px] leading-3 font-medium',
+          isUnseen ? 'text-fg-2' : 'text-[#46545a]',
+        )}
+      >
+        {pageNumber}
+      </span>
+    </button>
+  );
+});

@@ -1,0 +1,117 @@
+import type { AppearanceSettings } from '@sladd/contract';
+import type { PageRect } from '@sladd/geometry';
+import { type CSSProperties, memo } from 'react';
+import { useStored } from '../../../../shared/use-stored.ts';
+import type { OpenFile } from '../../model/files/open-file.ts';
+import { isShown } from '../../model/highlights/visibility.ts';
+import type { WorkspaceState } from '../../model/workspace-state.ts';
+import { PageReading } from '../../ocr/page-reading.tsx';
+import { storedHabits } from '../../stored.ts';
+import { useHighlightsOnPage } from '../../use-highlights-on-page.ts';
+import { useText, useWorkspaceState } from '../../workspace-context.ts';
+import { Mark } from '../marks/mark.tsx';
+import type { PlacedPage } from './layout.ts';
+import { PagePicture } from './page-picture.tsx';
+
+/** One page where the layout puts it, `top` counted from its file. */
+export const PageView = memo(function PageView({
+  page,
+  top,
+  file,
+  pictureId,
+  isResult,
+  draft,
+  finalLook,
+}: {
+  page: PlacedPage;
+  top: number;
+  file: OpenFile;
+  pictureId: string;
+  /** The redacted page is shown: there is nothing left to mark. */
+  isResult: boolean;
+  draft: PageRect | null;
+  finalLook: AppearanceSettings | null;
+}) {
+  const text = useText();
+  const label = text('viewer.pageOf', { page: page.pageNumber, count: file.pages.length });
+  return (
+    <section
+      aria-label={label}
+      data-page={page.pageNumber}
+      data-file={page.fileKey}
+      data-scale={page.scale}
+      data-result={isResult || undefined}
+      className="absolute rounded-[1px] bg-paper shadow-paper"
+      style={
+        {
+          left: page.left,
+          top,
+          width: page.width,
+          height: page.height,
+          '--page-scale': page.scale,
+        } as CSSProperties
+      }
+    >
+      <PagePicture id={pictureId} pageNumber={page.pageNumber} />
+      <span
+        aria-hidden="true"
+        className="tabular absolute -top-2.5 right-2.5 z-(--z-marks) rounded-full bg-[color-mix(in_srgb,var(--surface-raised)_92%,transparent)] px-2 py-[3px] text-xs font-medium text-fg-2 shadow-[0_0_0_1px_var(--border)]"
+      >
+        {label}
+      </span>
+      {isResult ? null : (
+        <PageReading fileKey={page.fileKey} pageNumber={page.pageNumber} scale={page.scale} />
+      )}
+      {isResult ? null : <Marks page={page} finalLook={finalLook} />}
+      {draft ? (
+        <span
+          className="draft"
+          data-draft
+          style={{
+            left: draft.x * page.scale,
+            top: draft.y * page.scale,
+            width: draft.width * page.scale,
+            height: draft.height * page.scale,
+          }}
+        />
+      ) : null}
+    </section>
+  );
+});
+
+/** The marks of a page in reading order; hidden layers are left out. */
+const Marks = memo(function Marks({
+  page,
+  finalLook,
+}: {
+  page: PlacedPage;
+  finalLook: AppearanceSettings | null;
+}) {
+  const { fileKey, pageNumber } = page;
+  const hiddenKinds = useWorkspaceState((state) => state.view.hiddenKinds);
+  const hiddenMethods = useWorkspaceState((state) => state.view.hiddenMethods);
+  const hiddenTypes = useWorkspaceState((state) => state.view.hiddenTypes);
+  const isEditing = useWorkspaceState((state) => state.view.isEditing);
+  const selectedId = useWorkspaceState((state) => selectedOn(state, fileKey, pageNumber));
+  const [{ showsLetters }] = useStored(storedHabits);
+  const highlights = useHighlightsOnPage(fileKey, pageNumber);
+  return highlights
+    .filter((highlight) => isShown(highlight, { hiddenKinds, hiddenMethods, hiddenTypes }))
+    .map((highlight) => (
+      <Mark
+        key={highlight.id}
+        highlight={highlight}
+        scale={page.scale}
+        isSelected={highlight.id === selectedId}
+        isEditing={isEditing}
+        showsLetter={showsLetters || highlight.id === selectedId}
+        finalLook={finalLook}
+      />
+    ));
+});
+
+/** The selected highlight if it lies on this page, so that other pages need not draw again. */
+function selectedOn({ marks }: WorkspaceState, fileKey: string, pageNumber: number): string | null {
+  const selected = marks.selectedId === null ? undefined : marks.highlights.byId.get(marks.selectedId);
+  return selected?.fileKey === fileKey && selected.pageNumber === pageNumber ? selected.id : null;
+}

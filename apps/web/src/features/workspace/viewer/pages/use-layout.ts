@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import type { FileKey } from '../../model/highlights/highlight.ts';
+import { useScreen } from '../../use-screen.ts';
+import { useWorkspaceState } from '../../workspace-context.ts';
+import { useHasResultBeside } from '../use-result-beside.ts';
+import { layOut, type ViewLayout } from './layout.ts';
+
+/** Half the room of the page strip on both sides keeps pages centred and clear of it. */
+const STRIP_ROOM = 28;
+const RESULT_ROOM = 340;
+
+/** The layout of the open files; of one alone in full screen. */
+export function useLayout(
+  viewWidth: number,
+  only: FileKey | null,
+): { layout: ViewLayout; hasStrip: boolean } {
+  const { width: screenWidth, isPhone } = useScreen();
+  const hasBeside = useHasResultBeside() && only === null;
+  const files = useWorkspaceState((state) => state.files);
+  const zoom = useWorkspaceState((state) => state.view.zoom);
+  const results = useWorkspaceState((state) => state.redaction.results);
+  const failures = useWorkspaceState((state) => state.redaction.failures);
+  const hasStrip = !isPhone;
+  const layout = useMemo(
+    () =>
+      layOut({
+        files: files
+          .filter((file) => only === null || file.key === only)
+          .map((file) => {
+            const hasCard = results.has(file.key) || failures.some((failure) => failure.fileKey === file.key);
+            return {
+              key: file.key,
+              pages: file.pages,
+              isExpanded: file.isExpanded || file.key === only,
+              isFailed: file.status === 'failed',
+              rightRoom: hasCard && hasBeside ? RESULT_ROOM : 0,
+            };
+          }),
+        viewWidth,
+        screenWidth,
+        zoom,
+        sideRoom: hasStrip ? STRIP_ROOM : 0,
+      }),
+    [files, only, results, failures, hasBeside, viewWidth, screenWidth, zoom, hasStrip],
+  );
+  return { layout, hasStrip };
+}
