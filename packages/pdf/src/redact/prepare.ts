@@ -11,6 +11,10 @@ import { hitFinder } from '../sanitise/hits.ts';
 import { flattenDocument } from '../sanitise/sanitise.ts';
 import { Tally } from '../sanitise/tally.ts';
 import { findTalkingFonts } from '../survey/glyph-contents.ts';
+import { PageBreaks } from '../terms/page-breaks.ts';
+import { edgeOrders } from '../terms/seen-lines.ts';
+import { marksOver } from '../terms/term-marks.ts';
+import { pageGlyphs } from '../text/page-glyphs.ts';
 import type { RedactOptions } from './options.ts';
 
 /** A document made ready for redaction, and what is to be done to it. */
@@ -106,7 +110,7 @@ function checkPageNumbers(marks: readonly RedactionMark[], pages: number): void 
 function planPages(flat: Uint8Array, marks: readonly RedactionMark[], terms: readonly string[]): PagePlan[] {
   const document = reopen(flat);
   try {
-    const own = marksByPage(marks);
+    const own = marksByPage([...marks, ...breakMarks(document, terms, marks)]);
     const plans: PagePlan[] = [];
     for (let pageNumber = 1; pageNumber <= document.countPages(); pageNumber++) {
       const plan = planPage(document, pageNumber, own.get(pageNumber) ?? [], terms);
@@ -116,6 +120,26 @@ function planPages(flat: Uint8Array, marks: readonly RedactionMark[], terms: rea
   } finally {
     closeDocument(document);
   }
+}
+
+/** Marks over terms that go over the end of a page. */
+function breakMarks(
+  document: PDFDocument,
+  terms: readonly string[],
+  marks: readonly RedactionMark[],
+): RedactionMark[] {
+  const pages = document.countPages();
+  if (terms.length === 0 || pages < 2) return [];
+  const breaks = new PageBreaks(terms);
+  const parts = Array.from({ length: pages }, (_, index) => {
+    const page = document.loadPage(index);
+    try {
+      return breaks.add(index + 1, edgeOrders(pageGlyphs(page)));
+    } finally {
+      page.destroy();
+    }
+  });
+  return marksOver(parts.flat(), marks);
 }
 
 function marksByPage(marks: readonly RedactionMark[]): Map<number, RedactionMark[]> {

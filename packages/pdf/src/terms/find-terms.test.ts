@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type FoundChar, findTerms } from './find-terms.ts';
+import { findTerms } from './find-terms.ts';
+import type { FoundChar } from './folded-text.ts';
 
 /** Characters a point wide on one line; `|` stands for a gap that a reader took for a space. */
 function charsOf(text: string): FoundChar[] {

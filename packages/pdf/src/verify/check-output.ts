@@ -7,7 +7,8 @@ import { withoutLayers } from '../layers/without-layers.ts';
 import type { RedactionMark } from '../mark.ts';
 import type { Neighbours } from '../plan/neighbours.ts';
 import type { CheckLine, VerifyFinding } from '../report.ts';
-import { checkPage } from './check-page.ts';
+import { PageBreaks } from '../terms/page-breaks.ts';
+import { breakFindings, checkPage } from './check-page.ts';
 import { checkGraphics } from './graphics-check.ts';
 import { scanNames } from './name-scan.ts';
 import { MupdfReading } from './readers/mupdf-reader.ts';
@@ -104,6 +105,7 @@ class PendingCheck implements OutputCheck {
     const pages: VerifyFinding[] = [];
     const graphics: VerifyFinding[] = [];
     const neighbours: VerifyFinding[] = [];
+    const breaks = new PageBreaks(this.#expectation.terms);
     let missing = 0;
     for (const index of this.#pagesToRead(document.countPages())) {
       const reading = new MupdfReading(document, index);
@@ -111,6 +113,7 @@ class PendingCheck implements OutputCheck {
       const boxes = this.#boxes.get(pageNumber) ?? [];
       pages.push(
         ...checkPage(reading, { boxes, labels: this.#labels, terms: this.#terms, isSameEngine: true }),
+        ...breakFindings(reading, breaks),
       );
       graphics.push(...checkGraphics(document, index, boxes));
       const lost = this.#neighbours.get(pageNumber)?.countMissing(reading.places) ?? 0;

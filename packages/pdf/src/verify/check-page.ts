@@ -3,6 +3,7 @@ import { containsPoint } from '@sladd/geometry';
 import type { VerifyFinding } from '../report.ts';
 import { findTerms } from '../terms/find-terms.ts';
 import { fold } from '../terms/fold.ts';
+import type { PageBreaks } from '../terms/page-breaks.ts';
 import { mergeRuns } from '../terms/term-marks.ts';
 import { safeCharacter } from '../text/glyph-text.ts';
 import type { PageReading, ReadChar } from './readers/page-reading.ts';
@@ -52,6 +53,16 @@ function termFindings(reading: PageReading, terms: readonly Term[]): VerifyFindi
   );
   const boxes = places.flatMap(mergeRuns);
   return boxes.length === 0 ? [finding] : boxes.map((box) => ({ ...finding, box }));
+}
+
+/** One finding for every run of letters of a term that goes from an earlier page on to this one. */
+export function breakFindings(reading: PageReading, breaks: PageBreaks): VerifyFinding[] {
+  if (breaks.isIdle) return [];
+  return breaks
+    .add(reading.pageNumber, reading.lineOrders())
+    .flatMap(({ pageNumber, boxes }) =>
+      mergeRuns(boxes).map((box) => ({ pageNumber, carrier: 'page_text', cause: 'term_in_text', box })),
+    );
 }
 
 function textInside(chars: Iterable<ReadChar>, mark: PageRect, margin: number): string {

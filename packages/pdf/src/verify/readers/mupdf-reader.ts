@@ -2,7 +2,8 @@ import type { PageRect } from '@sladd/geometry';
 import type { PDFDocument } from 'mupdf';
 import { type Places, placesOn } from '../../plan/neighbours.ts';
 import { touches } from '../../plan/selection.ts';
-import type { FoundChar } from '../../terms/find-terms.ts';
+import type { FoundChar } from '../../terms/folded-text.ts';
+import { edgeOrders } from '../../terms/seen-lines.ts';
 import { charsOf } from '../../terms/term-marks.ts';
 import { glyphText } from '../../text/glyph-text.ts';
 import { pageGlyphs } from '../../text/page-glyphs.ts';
@@ -39,5 +40,9 @@ export class MupdfReading implements PageReading {
 
   foundChars(): FoundChar[] {
     return charsOf(this.#lines);
+  }
+
+  lineOrders(): ReturnType<PageReading['lineOrders']> {
+    return edgeOrders(this.#lines);
   }
 }

@@ -1,5 +1,5 @@
 import type { PageRect } from '@sladd/geometry';
-import type { FoundChar } from '../../terms/find-terms.ts';
+import type { FoundChar } from '../../terms/folded-text.ts';
 
 /** One character that a reader found on a page. */
 export interface ReadChar {
@@ -18,4 +18,6 @@ export interface PageReading {
   charsIn(box: PageRect): Iterable<ReadChar>;
   /** Every character in reading order, line breaks and made-up spaces included. */
   foundChars(): FoundChar[];
+  /** Its lines in each order in which the reader can tell what comes first and last. */
+  lineOrders(): (readonly { readonly glyphs: readonly FoundChar[] }[])[];
 }

@@ -2,7 +2,8 @@ import type { PageRect } from '@sladd/geometry';
 import { guarded } from '../../engine/guard.ts';
 import { loadPdfium } from '../../engine/pdfium.ts';
 import type { VerifyFinding } from '../../report.ts';
-import { checkPage } from '../check-page.ts';
+import { PageBreaks } from '../../terms/page-breaks.ts';
+import { breakFindings, checkPage } from '../check-page.ts';
 import { asTerms } from '../term.ts';
 import { type PageSize, PdfiumReader } from './pdfium-reader.ts';
 
@@ -38,7 +39,12 @@ function checkPages(
   { pageIndexes, boxes, labels, terms }: PdfiumRequest,
 ): VerifyFinding[] {
   const rules = { labels, terms: asTerms(terms), isSameEngine: false };
+  // A page alone has no break, and reading each of its characters takes time.
+  const breaks = new PageBreaks(pageIndexes.length > 1 ? terms : []);
   return pageIndexes.flatMap((index) =>
-    reader.withPage(index, (reading) => checkPage(reading, { ...rules, boxes: boxes.get(index + 1) ?? [] })),
+    reader.withPage(index, (reading) => [
+      ...checkPage(reading, { ...rules, boxes: boxes.get(index + 1) ?? [] }),
+      ...breakFindings(reading, breaks),
+    ]),
   );
 }

@@ -1,7 +1,7 @@
 import type { PageRect } from '@sladd/geometry';
 import type { Pdfium } from '../../engine/pdfium.ts';
 import { PdfError } from '../../errors.ts';
-import type { FoundChar } from '../../terms/find-terms.ts';
+import type { FoundChar } from '../../terms/folded-text.ts';
 import type { Affine } from './affine.ts';
 import type { PageReading, ReadChar } from './page-reading.ts';
 import { PdfiumChars } from './pdfium-chars.ts';
@@ -116,6 +116,15 @@ class PdfiumReading implements PageReading {
 
   foundChars(): FoundChar[] {
     return this.#read().all();
+  }
+
+  lineOrders(): ReturnType<PageReading['lineOrders']> {
+    const lines: { glyphs: FoundChar[] }[] = [{ glyphs: [] }];
+    for (const char of this.foundChars()) {
+      if (char.codePoint === 10 || char.codePoint === 13) lines.push({ glyphs: [] });
+      else lines.at(-1)?.glyphs.push(char);
+    }
+    return [lines];
   }
 
   #read(): PdfiumChars {

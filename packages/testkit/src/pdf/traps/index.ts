@@ -14,6 +14,7 @@ import { pageSpaceTraps, textTraps } from './text-traps.ts';
 import type { Trap } from './trap.ts';
 
 export { type PictureTrap, pictureTraps, sharedPicture } from './picture-traps.ts';
+export { type TermTrap, termTraps } from './term-traps.ts';
 export { secret, type Trap, type TrapArea } from './trap.ts';
 
 /** Every document that hides the secret where a careless redaction leaves it. */

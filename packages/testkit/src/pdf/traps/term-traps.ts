@@ -1,0 +1,83 @@
+import { buildPdf, type PageSpec } from '../build-pdf.ts';
+
+/** A document that says a term in a way that a search misses easily. */
+export interface TermTrap {
+  /** Says what is special, as the end of the sentence "finds a term ...". */
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly term: string;
+  /** Pieces of the term as the page text holds them, all of which must go. */
+  readonly pieces: readonly string[];
+  /** Words of the page text that must stay. */
+  readonly neighbours: readonly string[];
+}
+
+const [above, below] = ['Sommerferie', 'Regnskap'];
+
+/** Ways to write a term so that it is read and not found. */
+export function termTraps(): TermTrap[] {
+  return pageBreakTraps();
+}
+
+function pageBreakTraps(): TermTrap[] {
+  const name = { term: 'kari Hemsfjell', pieces: ['Kari', 'Hemsfjell'], neighbours: [above, below] };
+  const word = { term: 'Hemsfjell', pieces: ['Hems', 'fjell'], neighbours: [above, below] };
+  return [
+    { name: 'of two words on two pages', bytes: overPages(`${above} Kari`, `Hemsfjell ${below}`), ...name },
+    {
+      name: 'split with a hyphen on two pages',
+      bytes: overPages(`${above} Hems-`, `fjell ${below}`),
+      ...word,
+    },
+    {
+      name: 'on two pages with a footer and a header between',
+      bytes: overPages(`${above} Kari`, `Hemsfjell ${below}`, { footer: 'Side 1 av 2', header: 'Sak 26' }),
+      ...name,
+    },
+    {
+      name: 'on two pages whose footer and header are drawn out of order',
+      bytes: overPages(`${above} Hems-`, `fjell ${below}`, {
+        footer: 'Side 1 av 2',
+        header: 'Sak 26',
+        isOutOfOrder: true,
+      }),
+      ...word,
+    },
+    {
+      name: 'on two pages with an empty one between',
+      bytes: overPages(`${above} Kari`, `Hemsfjell ${below}`, { between: [{}] }),
+      ...name,
+    },
+  ];
+}
+
+interface Between {
+  readonly footer?: string;
+  readonly header?: string;
+  /** Whether what stands at the edges of the pages is drawn at the other end of their content. */
+  readonly isOutOfOrder?: boolean;
+  readonly between?: readonly PageSpec[];
+}
+
+function overPages(
+  last: string,
+  first: string,
+  { footer, header, isOutOfOrder, between }: Between = {},
+): Uint8Array {
+  const body = Array.from({ length: 8 }, (_, row) => ({
+    text: `Linje ${row} her`,
+    x: 72,
+    y: 300 + row * 16,
+  }));
+  const bottom = { text: last, x: 72, y: 700 };
+  const top = { text: first, x: 72, y: 100 };
+  const foot = footer === undefined ? [] : [{ text: footer, x: 250, y: 800 }];
+  const head = header === undefined ? [] : [{ text: header, x: 250, y: 40 }];
+  return buildPdf({
+    pages: [
+      { lines: isOutOfOrder ? [...foot, bottom, ...body] : [...body, bottom, ...foot] },
+      ...(between ?? []),
+      { lines: isOutOfOrder ? [...body, top, ...head] : [...head, top, ...body] },
+    ],
+  });
+}
