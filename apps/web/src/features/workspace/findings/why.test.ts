@@ -4,7 +4,7 @@ import type { Highlight } from '../model/highlights/highlight.ts';
 import { certaintyWords, whyWords } from './why.ts';
 
 const namespaces = ['workspace', 'reasons'] as const;
-const texts = import.meta.glob<Record<string, string>>('../../locales/*/{workspace,reasons}.json', {
+const texts = import.meta.glob<Record<string, string>>('../../../locales/*/{workspace,reasons}.json', {
   import: 'default',
   eager: true,
 });
@@ -18,7 +18,7 @@ beforeAll(async () => {
   });
   for (const language of ['en', 'nb']) {
     for (const name of namespaces) {
-      i18n.addResourceBundle(language, name, texts[`../../locales/${language}/${name}.json`]);
+      i18n.addResourceBundle(language, name, texts[`../../../locales/${language}/${name}.json`]);
     }
   }
 });
