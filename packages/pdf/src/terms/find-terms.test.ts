@@ -44,6 +44,10 @@ describe('finds a term', () => {
     ['with a variant selected inside', 'Hem\ufe0fmelig', 'Hemmelig', ['Hemmelig']],
     ['with a character of number zero inside', 'Hem\0melig', 'Hemmelig', ['Hemmelig']],
     ['with a control character inside', 'Hem\x02melig', 'Hemmelig', ['Hemmelig']],
+    ['of digits in groups', 'nr 123456 78901.', '12345678901', ['12345678901']],
+    ['of digits with thin spaces', 'nr 12\u200934\u200956 78901', '12345678901', ['12345678901']],
+    ['of digits with hyphens and points', '1234.56-78901', '12345678901', ['1234.56-78901']],
+    ['of digits split with a hyphen', '123456-\n78901', '12345678901', ['123456-78901']],
     ['with accents apart', 'Ha\u030akon', 'Håkon', ['Ha\u030akon']],
   ])('%s', (_, text, term, expected) => {
     expect(found(text, term)).toEqual(expected.map((word) => word.replace(/[\u00ad]/g, '')));
@@ -55,6 +59,9 @@ describe('leaves', () => {
     ['two words whose letters make the term', 'en sten dag', 'stendag'],
     ['letters apart inside longer words', 'la b cd', 'abc'],
     ['a short term inside a word', 'Norge', 'no'],
+    ['a number with more digits around the groups', '9123456 789012', '12345678901'],
+    ['digits two separators apart', '123456 - 78901', '12345678901'],
+    ['a short number in groups', '123 4567', '1234567'],
     ['words with a real space between', 'per son', 'person'],
   ])('%s', (_, text, term) => {
     expect(found(text, term)).toEqual([]);

@@ -1,4 +1,5 @@
 import { fold, softSpace } from './fold.ts';
+import { numberSource } from './number-source.ts';
 
 export interface Hit {
   readonly start: number;
@@ -15,7 +16,7 @@ const someSpace = `[ ${softSpace}]`;
 
 /**
  * Finds a term in folded text: as it is, also inside longer words; across the end of a line, with a hyphen there or
- * without; with a space after each letter; with gaps that a reader took for spaces.
+ * without; with a space after each letter; with gaps that a reader took for spaces; a long number with separators between its digits.
  */
 export class TermPattern {
   readonly #patterns: readonly RegExp[];
@@ -29,10 +30,12 @@ export class TermPattern {
     if (size === 0) this.#patterns = [];
     else if (size < shortestPart) this.#patterns = [pattern(asWord(joined(letters, '', `${someSpace}+`)))];
     else {
+      const number = numberSource(words.join(' '));
       const gap = size >= shortestApart ? `(?:${softSpace}|[-\u2010] )?` : '';
       this.#patterns = [
         pattern(joined(letters, gap, `${someSpace}+`)),
         pattern(asWord(joined(letters, someSpace, `${someSpace}+`))),
+        ...(number === undefined ? [] : [pattern(number)]),
       ];
     }
   }

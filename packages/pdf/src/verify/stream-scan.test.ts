@@ -26,6 +26,14 @@ test.each([
   expect(bytesHoldTerm(data, [new Term('kåre')])).toBe(true);
 });
 
+test('finds a long number written in groups', () => {
+  const term = new Term('12345678901');
+  expect(bytesHoldTerm(bytes('nr 123456-78901.'), [term])).toBe(true);
+  expect(bytesHoldTerm(bytes('nr 1234.56 78901'), [term])).toBe(true);
+  expect(bytesHoldTerm(bytes('nr 9123456 789012'), [term])).toBe(false);
+  expect(term.isWithin('nr 123456 78901')).toBe(true);
+});
+
 test('finds whole words only', () => {
   expect(bytesHoldTerm(bytes('Karianne Karisen'), [new Term('Kari')])).toBe(false);
   expect(bytesHoldTerm(bytes('(Kari)'), [new Term('Kari')])).toBe(true);

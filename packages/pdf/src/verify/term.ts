@@ -1,4 +1,5 @@
 import { ignorable } from '../terms/fold.ts';
+import { numberSource } from '../terms/number-source.ts';
 import { TermPattern } from '../terms/term-pattern.ts';
 
 /** Shorter terms would stand inside other words by chance, so they count only as words of their own. */
@@ -10,29 +11,34 @@ export class Term {
   readonly normalised: string;
   /** Finds the term in folded text, letter-spaced and across lines too. */
   readonly pattern: TermPattern;
+  /** For a long number: a pattern that allows for separators between its digits. */
+  readonly #number: string | undefined;
   #pattern: RegExp | undefined;
 
   constructor(text: string) {
     this.text = text;
     this.pattern = new TermPattern(text);
     this.normalised = normaliseText(text).trim();
+    this.#number = numberSource(this.normalised);
   }
 
   /** Whether normalised text holds the term anywhere: an inflected name still tells the name. */
   isWithin(normalisedText: string): boolean {
-    if (this.normalised.length < shortestPart) return this.isIn(normalisedText);
-    return normalisedText.includes(this.normalised);
+    const isPart = this.normalised.length >= shortestPart && normalisedText.includes(this.normalised);
+    return isPart || this.isIn(normalisedText);
   }
 
   /** Whether normalised text holds the term as a whole word, where it starts or ends with a letter or digit. */
   isIn(normalisedText: string): boolean {
     const [first = ''] = this.normalised.split(' ');
-    if (first === '' || !normalisedText.includes(first)) return false;
+    if (first === '') return false;
+    if (this.#number === undefined && !normalisedText.includes(first)) return false;
     this.#pattern ??= this.#compile();
     return this.#pattern.test(normalisedText);
   }
 
   #compile(): RegExp {
+    if (this.#number !== undefined) return new RegExp(this.#number, 'u');
     const escaped = this.normalised.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s+');
     const before = /^[\p{L}\p{N}]/u.test(this.normalised) ? '(?<![\\p{L}\\p{N}])' : '';
     const after = /[\p{L}\p{N}]$/u.test(this.normalised) ? '(?![\\p{L}\\p{N}])' : '';

@@ -16,7 +16,7 @@ const [above, below] = ['Sommerferie', 'Regnskap'];
 
 /** Ways to write a term so that it is read and not found. */
 export function termTraps(): TermTrap[] {
-  return pageBreakTraps();
+  return [...pageBreakTraps(), ...numberTraps()];
 }
 
 function pageBreakTraps(): TermTrap[] {
@@ -49,6 +49,23 @@ function pageBreakTraps(): TermTrap[] {
       ...name,
     },
   ];
+}
+
+/** A number of eleven digits written in groups, as people write those of persons and accounts. */
+function numberTraps(): TermTrap[] {
+  const kinds = [
+    ['with a space', '123456 78901'],
+    ['with a hyphen', '123456-78901'],
+    ['with points', '1234.56.78901'],
+    ['with a space that does not break', '123456\u00a078901'],
+  ] as const;
+  return kinds.map(([separator, number]) => ({
+    name: `of digits that is written ${separator}`,
+    bytes: buildPdf({ pages: [{ lines: [{ text: `${above} ${number} ${below}`, x: 72, y: 100 }] }] }),
+    term: '12345678901',
+    pieces: ['1234', '78901'],
+    neighbours: [above, below],
+  }));
 }
 
 interface Between {
