@@ -10,9 +10,14 @@ export interface Sentence {
 
 const labelNumbers = new Map<string, number>(labels.map((label, number) => [label, number]));
 
-/** Reads a tab-separated BIO file (token, tag; blank line between sentences) into sentences with BIOES labels. */
+/** Reads a corpus of a data folder, see {@link readTagged}. */
 export function readCorpus(dataDir: string, file: string): Sentence[] {
-  const blocks = readFileSync(join(dataDir, 'ner', file), 'utf8')
+  return readTagged(join(dataDir, 'ner', file));
+}
+
+/** Reads a tab-separated BIO file (token, tag; blank line between sentences) into sentences with BIOES labels. */
+export function readTagged(file: string): Sentence[] {
+  const blocks = readFileSync(file, 'utf8')
     .trim()
     .split(/\n\s*\n/);
   return blocks.map((block) => {

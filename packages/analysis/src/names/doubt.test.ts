@@ -14,6 +14,7 @@ const listed = Object.entries({
 const lexicon = new Lexicon(
   Uint32Array.from(listed, ([hash]) => hash),
   Uint8Array.from(listed, ([, flags]) => flags),
+  new Uint8Array(listed.length),
 );
 
 const trust = (words: string[], first: number, last: number, kind: NameKind = 'PER'): number =>

@@ -1,5 +1,6 @@
 import { hashText, mixHash } from './hash.ts';
-import { type Lexicon, lexiconFlags } from './lexicon.ts';
+import { englishBalance } from './language.ts';
+import { type Lexicon, lexiconFlags, priorLevels } from './lexicon.ts';
 
 /** Features of one token are hashed into this many slots. */
 export const FEATURE_SLOTS = 1 << 22;
@@ -13,6 +14,10 @@ interface WordFacts {
   readonly prefixes: readonly number[];
   readonly suffixes: readonly number[];
   readonly flags: number;
+  /** What the word by itself is likely to name; 0 when nothing is known. */
+  readonly prior: number;
+  /** The kind of name the word most likely is by itself, and whether that is likely at all. */
+  readonly likelyKind: number;
   readonly isUpper: boolean;
 }
 
@@ -23,6 +28,8 @@ const edge: WordFacts = {
   prefixes: [],
   suffixes: [1],
   flags: 0,
+  prior: 0,
+  likelyKind: 0,
   isUpper: false,
 };
 
@@ -43,9 +50,25 @@ function flagsOf(lower: string, lexicon: Lexicon): number {
   return parts.reduce((flags, part) => flags & lexicon.flagsOf(part), 0xff);
 }
 
+/** The prior of the word, or of it without the genitive -s, or of the last part of a hyphenated one. */
+function priorOf(lower: string, lexicon: Lexicon): number {
+  const whole = lexicon.priorOf(lower);
+  if (whole !== 0 || lower.length < 4) return whole;
+  if (lower.endsWith('s')) return lexicon.priorOf(lower.slice(0, -1));
+  return lower.includes('-') ? lexicon.priorOf(lower.slice(lower.lastIndexOf('-') + 1)) : 0;
+}
+
+function likelyKindOf(prior: number): number {
+  if (prior === 0) return 0;
+  const levels = priorLevels(prior);
+  const top = Math.max(...levels);
+  return top < 2 ? 1 : 2 * (levels.indexOf(top) + 1) + (top >= 4 ? 1 : 0);
+}
+
 function factsOf(text: string, lexicon: Lexicon): WordFacts {
   const lower = text.toLowerCase().replace(/\p{N}/gu, '0');
   const shape = shapeOf(text);
+  const prior = priorOf(lower, lexicon);
   const length = lower.length;
   const prefixes: number[] = [];
   const suffixes: number[] = [];
@@ -60,6 +83,8 @@ function factsOf(text: string, lexicon: Lexicon): WordFacts {
     prefixes,
     suffixes,
     flags: flagsOf(lower, lexicon),
+    prior,
+    likelyKind: likelyKindOf(prior),
     isUpper: /^\p{Lu}[\p{Lu}.'-]+$/u.test(text),
   };
 }
@@ -73,63 +98,129 @@ export function segmentFeatures(words: readonly string[], lexicon: Lexicon): Uin
   const withLetters = words.filter((word) => /\p{L}/u.test(word)).length;
   const isShouted = withLetters > 1 && facts.filter((fact) => fact.isUpper).length > 0.7 * withLetters;
   const at = (index: number): WordFacts => facts[index] ?? edge;
-  return facts.map((_, index) => wordFeatures(at, index, isShouted));
+  const language = 1 + Math.sign(englishBalance(words));
+  return facts.map((word, index) =>
+    wordFeatures({
+      before2: at(index - 2),
+      before: at(index - 1),
+      word,
+      after: at(index + 1),
+      after2: at(index + 2),
+      context: (isShouted ? 2 : 0) + (index === 0 ? 1 : 0),
+      language,
+    }),
+  );
 }
 
-function wordFeatures(at: (index: number) => WordFacts, index: number, isShouted: boolean): Uint32Array {
-  const before2 = at(index - 2);
-  const before = at(index - 1);
-  const word = at(index);
-  const after = at(index + 1);
-  const after2 = at(index + 2);
-  const features: number[] = [];
-  let slot = 0;
-  const add = (value: number): void => {
-    features.push(mixHash(slot, value) & SLOT_MASK);
-    slot++;
-  };
-  const addPair = (a: number, b: number): void => add(mixHash(a, b));
-  const isCommon = word.flags & (lexiconFlags.commonWord | lexiconFlags.commonEnglishWord);
-  const context = (isShouted ? 2 : 0) + (index === 0 ? 1 : 0);
+/** A word and its neighbours, and what holds for the whole segment. */
+interface Neighbourhood {
+  readonly before2: WordFacts;
+  readonly before: WordFacts;
+  readonly word: WordFacts;
+  readonly after: WordFacts;
+  readonly after2: WordFacts;
+  /** Whether the word is the first, and whether most words of the segment are in capitals. */
+  readonly context: number;
+  /** Where the segment's words lean: 0 to Norwegian, 1 to neither, 2 to English. */
+  readonly language: number;
+}
 
-  add(0);
-  add(word.word);
-  add(before.word);
-  add(after.word);
-  add(before2.word);
-  add(after2.word);
-  addPair(before.word, word.word);
-  addPair(word.word, after.word);
-  addPair(before.word, after.word);
-  addPair(word.shortShape, context);
-  addPair(word.shape, context);
-  addPair(before.shortShape, word.shortShape);
-  addPair(word.shortShape, after.shortShape);
-  addPair(mixHash(before.shortShape, word.shortShape), after.shortShape);
-  addPair(before.word, word.shortShape);
-  addPair(after.word, word.shortShape);
-  addPair(mixHash(before2.word, before.word), word.shortShape);
-  addPair(word.flags, context);
-  addPair(word.flags, word.shortShape);
-  addPair(mixHash(before.flags, word.flags), word.shortShape);
-  addPair(mixHash(word.flags, after.flags), word.shortShape);
-  addPair(mixHash(before.flags, word.flags), after.flags);
-  addPair(mixHash(isCommon, context), word.shortShape);
-  addPair(before.suffixes[2] ?? before.word, word.shortShape);
-  addPair(after.suffixes[2] ?? after.word, word.shortShape);
-  add(before.suffixes[2] ?? before.word);
-  add(after.suffixes[2] ?? after.word);
+/** Features with the slots of their kinds counted up; a new kind starts at a slot of its own. */
+class FeatureList {
+  readonly #features: number[] = [];
+  #slot = 0;
+
+  at(slot: number): this {
+    this.#slot = slot;
+    return this;
+  }
+
+  add(value: number): void {
+    this.#features.push(mixHash(this.#slot, value) & SLOT_MASK);
+    this.#slot++;
+  }
+
+  addPair(a: number, b: number): void {
+    this.add(mixHash(a, b));
+  }
+
+  toArray(): Uint32Array {
+    return Uint32Array.from(this.#features);
+  }
+}
+
+function wordFeatures(words: Neighbourhood): Uint32Array {
+  const list = new FeatureList();
+  addNeighbours(list, words);
+  addAffixes(list, words.word);
+  addPriors(list.at(70), words);
+  addLanguage(list.at(80), words);
+  return list.toArray();
+}
+
+function addNeighbours(
+  list: FeatureList,
+  { before2, before, word, after, after2, context }: Neighbourhood,
+): void {
+  const isCommon = word.flags & (lexiconFlags.commonWord | lexiconFlags.commonEnglishWord);
+  list.add(0);
+  list.add(word.word);
+  list.add(before.word);
+  list.add(after.word);
+  list.add(before2.word);
+  list.add(after2.word);
+  list.addPair(before.word, word.word);
+  list.addPair(word.word, after.word);
+  list.addPair(before.word, after.word);
+  list.addPair(word.shortShape, context);
+  list.addPair(word.shape, context);
+  list.addPair(before.shortShape, word.shortShape);
+  list.addPair(word.shortShape, after.shortShape);
+  list.addPair(mixHash(before.shortShape, word.shortShape), after.shortShape);
+  list.addPair(before.word, word.shortShape);
+  list.addPair(after.word, word.shortShape);
+  list.addPair(mixHash(before2.word, before.word), word.shortShape);
+  list.addPair(word.flags, context);
+  list.addPair(word.flags, word.shortShape);
+  list.addPair(mixHash(before.flags, word.flags), word.shortShape);
+  list.addPair(mixHash(word.flags, after.flags), word.shortShape);
+  list.addPair(mixHash(before.flags, word.flags), after.flags);
+  list.addPair(mixHash(isCommon, context), word.shortShape);
+  list.addPair(before.suffixes[2] ?? before.word, word.shortShape);
+  list.addPair(after.suffixes[2] ?? after.word, word.shortShape);
+  list.add(before.suffixes[2] ?? before.word);
+  list.add(after.suffixes[2] ?? after.word);
+}
+
+function addAffixes(list: FeatureList, word: WordFacts): void {
   for (let size = 0; size < 4; size++) {
-    slot = 40 + size;
     const prefix = word.prefixes[size];
-    if (prefix !== undefined) add(prefix);
+    if (prefix !== undefined) list.at(40 + size).add(prefix);
   }
   for (let size = 0; size < 5; size++) {
-    slot = 50 + size;
     const suffix = word.suffixes[size];
-    if (suffix !== undefined) add(suffix);
+    if (suffix !== undefined) list.at(50 + size).add(suffix);
   }
-  slot = 60;
-  addPair(word.suffixes[2] ?? word.word, word.shortShape);
-  return Uint32Array.from(features);
+  list.at(60).addPair(word.suffixes[2] ?? word.word, word.shortShape);
+}
+
+function addPriors(list: FeatureList, { before, word, after, context }: Neighbourhood): void {
+  list.add(word.prior);
+  list.addPair(word.prior, word.shortShape);
+  list.addPair(mixHash(word.prior, context), word.shortShape);
+  list.addPair(before.prior, word.shortShape);
+  list.addPair(after.prior, word.shortShape);
+  list.addPair(mixHash(before.likelyKind, word.likelyKind), word.shortShape);
+  list.addPair(mixHash(word.likelyKind, after.likelyKind), word.shortShape);
+  list.addPair(mixHash(word.likelyKind, before.word), word.shortShape);
+  list.addPair(mixHash(word.likelyKind, after.word), word.shortShape);
+  list.addPair(mixHash(word.prior, word.flags), word.shortShape);
+}
+
+function addLanguage(list: FeatureList, { before, word, after, context, language }: Neighbourhood): void {
+  list.addPair(mixHash(language, context), word.shortShape);
+  list.addPair(mixHash(language, word.flags), word.shortShape);
+  list.addPair(mixHash(language, word.prior), word.shortShape);
+  list.addPair(mixHash(language, before.word), word.shortShape);
+  list.addPair(mixHash(language, after.word), word.shortShape);
 }

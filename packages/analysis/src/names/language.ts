@@ -13,13 +13,18 @@ const english = new Set(
   ),
 );
 
-/** The language most of a text's words speak for; Norwegian where nothing speaks for English. */
-export function languageOf(words: Iterable<string>): TextLanguage {
+/** How many more of a text's words speak for English than for Norwegian; negative where Norwegian prevails. */
+export function englishBalance(words: Iterable<string>): number {
   let balance = 0;
   for (const word of words) {
     const lower = word.toLowerCase();
     if (norwegian.has(lower)) balance--;
     else if (english.has(lower)) balance++;
   }
-  return balance > 0 ? 'english' : 'norwegian';
+  return balance;
+}
+
+/** The language most of a text's words speak for; Norwegian where nothing speaks for English. */
+export function languageOf(words: Iterable<string>): TextLanguage {
+  return englishBalance(words) > 0 ? 'english' : 'norwegian';
 }

@@ -17,28 +17,48 @@ export const lexiconFlags = {
   commonEnglishWord: 128,
 } as const;
 
-/** Word lists in the form the name tagger reads: sorted word hashes and their flags. */
+/** Levels of how likely a word by itself is to name a person, an organisation or a place, in one number. */
+const LEVELS = 6;
+
+/** Word lists in the form the name tagger reads: sorted word hashes, and for each word its flags and its prior. */
 export class Lexicon {
   readonly hashes: Uint32Array;
   readonly flags: Uint8Array;
+  readonly priors: Uint8Array;
 
-  constructor(hashes: Uint32Array, flags: Uint8Array) {
+  constructor(hashes: Uint32Array, flags: Uint8Array, priors: Uint8Array) {
     this.hashes = hashes;
     this.flags = flags;
+    this.priors = priors;
   }
 
   /** The flags of a lower-case word; 0 when no list has it. */
   flagsOf(lower: string): number {
+    return this.flags[this.#indexOf(lower)] ?? 0;
+  }
+
+  /** The prior of a lower-case word: see {@link priorLevels}; 0 when none is known. */
+  priorOf(lower: string): number {
+    return this.priors[this.#indexOf(lower)] ?? 0;
+  }
+
+  #indexOf(lower: string): number {
     const wanted = hashText(lower);
     let low = 0;
     let high = this.hashes.length - 1;
     while (low <= high) {
       const middle = (low + high) >> 1;
       const hash = this.hashes[middle] ?? 0;
-      if (hash === wanted) return this.flags[middle] ?? 0;
+      if (hash === wanted) return middle;
       if (hash < wanted) low = middle + 1;
       else high = middle - 1;
     }
-    return 0;
+    return -1;
   }
+}
+
+/** How likely a word of this prior (not 0) names a person, an organisation or a place: levels from 0 to 5. */
+export function priorLevels(prior: number): readonly [person: number, organisation: number, place: number] {
+  const code = prior - 1;
+  return [Math.floor(code / (LEVELS * LEVELS)), Math.floor(code / LEVELS) % LEVELS, code % LEVELS];
 }

@@ -11,7 +11,7 @@ import { readSections, writeSections } from './sections.ts';
 import { segment } from './segments.ts';
 import { type Token, tokenize } from './tokenize.ts';
 
-const MAGIC = 'SLADDN01';
+const MAGIC = 'SLADDN02';
 const L = LABEL_COUNT;
 
 /** What is written in the header of a name model. */
@@ -141,7 +141,7 @@ function readNameModel(bytes: Uint8Array): NameModel {
     used: words('used'),
     weights: new Int8Array(weights.buffer, weights.byteOffset, weights.byteLength),
     transitions: new Float32Array(transitions.buffer, transitions.byteOffset, transitions.byteLength / 4),
-    lexicon: new Lexicon(words('lexiconHashes'), section('lexiconFlags')),
+    lexicon: new Lexicon(words('lexiconHashes'), section('lexiconFlags'), section('lexiconPriors')),
   };
 }
 
@@ -158,6 +158,7 @@ export function writeNameModel(model: NameModel): Uint8Array {
       ['transitions', bytesOf(model.transitions)],
       ['lexiconHashes', bytesOf(model.lexicon.hashes)],
       ['lexiconFlags', bytesOf(model.lexicon.flags)],
+      ['lexiconPriors', bytesOf(model.lexicon.priors)],
     ]),
   );
 }
