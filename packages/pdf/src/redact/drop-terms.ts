@@ -2,7 +2,7 @@ import type { PDFDocument } from 'mupdf';
 import { nestedContents, pageContent } from '../content/content-streams.ts';
 import { operations } from '../content/lexer.ts';
 import { rewriteOperations } from '../content/rewrite.ts';
-import { bytesHoldTerm, contentHoldsTerm, operationText } from '../verify/stream-scan.ts';
+import { contentHoldsTerm, operationText, stringsHoldTerm } from '../verify/stream-scan.ts';
 import type { Term } from '../verify/term.ts';
 
 const shows = new Set(['Tj', 'TJ', "'", '"']);
@@ -66,5 +66,5 @@ function endOfTerm(shown: readonly Shown[], first: number, longest: number, term
 }
 
 function saysTerm(said: readonly string[], terms: readonly Term[]): boolean {
-  return bytesHoldTerm(Buffer.from(said.join('\n'), 'latin1'), terms);
+  return stringsHoldTerm(said, terms);
 }

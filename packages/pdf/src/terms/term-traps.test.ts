@@ -12,19 +12,19 @@ function textOf(bytes: Uint8Array): string {
   return pages.join('\n');
 }
 
-describe.each(traps)('a term $name', ({ bytes, term, pieces, neighbours }) => {
+describe.each(traps)('a term $name', ({ bytes, term, pieces, neighbours, becomesPicture = false }) => {
   test('is found and goes, and its neighbours stay', async () => {
     const outcome = await redactPdf(bytes, [], { terms: [term] });
     if (!outcome.passed) throw new Error(JSON.stringify(outcome.report.findings));
     for (const piece of pieces) expect(await findTraces(outcome.bytes, piece)).toEqual([]);
-    expect(outcome.report.rasterisedPages).toEqual([]);
+    expect(outcome.report.rasterisedPages.length > 0).toBe(becomesPicture);
     const text = textOf(outcome.bytes);
-    for (const word of neighbours) expect(text).toContain(word);
+    if (!becomesPicture) for (const word of neighbours) expect(text).toContain(word);
   });
 
   test('is caught when it is left', async () => {
     const findings = await verifyPdf(bytes, { terms: [term] });
-    expect(findings).toContainEqual(expect.objectContaining({ cause: 'term_in_text' }));
+    expect(findings).toContainEqual(expect.objectContaining({ cause: expect.stringMatching(/^term_in_/) }));
   });
 });
 

@@ -26,6 +26,16 @@ test.each([
   expect(bytesHoldTerm(data, [new Term('kåre')])).toBe(true);
 });
 
+test('finds a term in strings that follow one another', () => {
+  const term = new Term('Hemsfjell');
+  expect(contentHoldsTerm('BT (Hems) Tj (fjell) Tj ET', [term])).toBe(true);
+  expect(contentHoldsTerm('BT (Per He) Tj 9 0 Td (msf) Tj 9 0 Td (jell bor) Tj ET', [term])).toBe(true);
+  expect(contentHoldsTerm('BT (Kari) Tj (Hemsfjell) Tj ET', [new Term('Kari Hemsfjell')])).toBe(true);
+  expect(contentHoldsTerm('BT (Hems) Tj (den) Tj (fjell) Tj ET', [term])).toBe(false);
+  expect(contentHoldsTerm('BT (XHems) Tj (fjelly) Tj ET', [term])).toBe(false);
+  expect(contentHoldsTerm('BT (Kar) Tj (i) Tj ET', [new Term('Kari')])).toBe(false);
+});
+
 test('finds a long number written in groups', () => {
   const term = new Term('12345678901');
   expect(bytesHoldTerm(bytes('nr 123456-78901.'), [term])).toBe(true);

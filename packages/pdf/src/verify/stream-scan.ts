@@ -8,7 +8,7 @@ import { isPicture } from '../images/row-bytes.ts';
 import { nameAt } from '../objects/visit.ts';
 import type { VerifyFinding } from '../report.ts';
 import { BinaryScan, shortestInBinary } from './binary-scan.ts';
-import { normaliseText, type Term } from './term.ts';
+import { normaliseText, seam, type Term } from './term.ts';
 import { TermPlaces } from './term-places.ts';
 
 /** Words that font programs consist of, besides the names of letters. */
@@ -71,7 +71,18 @@ export function contentHoldsTerm(source: string, terms: readonly Term[]): boolea
   for (const operation of operations(source)) {
     if (operation.operands.length > 0) texts.push(operationText(operation));
   }
-  return bytesHoldTerm(Buffer.from(texts.filter((text) => text !== '').join('\n'), 'latin1'), terms);
+  return stringsHoldTerm(
+    texts.filter((text) => text !== ''),
+    terms,
+  );
+}
+
+/** Whether strings that follow one another hold a term: in one of them, as words of their own, or in pieces. */
+export function stringsHoldTerm(texts: readonly string[], terms: readonly Term[]): boolean {
+  if (bytesHoldTerm(Buffer.from(texts.join('\n'), 'latin1'), terms)) return true;
+  const long = terms.filter((term) => term.normalised.length >= shortestInBinary);
+  const pieces = normaliseText(texts.join(seam));
+  return long.some((term) => term.isInPieces(pieces));
 }
 
 /** The bytes of an operation's strings, one character for each. */

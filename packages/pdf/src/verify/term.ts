@@ -5,6 +5,11 @@ import { TermPattern } from '../terms/term-pattern.ts';
 /** Shorter terms would stand inside other words by chance, so they count only as words of their own. */
 const shortestPart = 3;
 
+const letter = '[\\p{L}\\p{N}]';
+
+/** Stands between strings that are shown one after the other; no text of a page has it. */
+export const seam = '\ue000';
+
 /** A text looked for without regard to case, width variants and line breaks. */
 export class Term {
   readonly text: string;
@@ -14,6 +19,7 @@ export class Term {
   /** For a long number: a pattern that allows for separators between its digits. */
   readonly #number: string | undefined;
   #pattern: RegExp | undefined;
+  #pieces: RegExp | undefined;
 
   constructor(text: string) {
     this.text = text;
@@ -37,6 +43,15 @@ export class Term {
     return this.#pattern.test(normalisedText);
   }
 
+  /** Whether normalised text with seams holds the term as a whole word, in as many pieces as it likes. */
+  isInPieces(normalisedText: string): boolean {
+    this.#pieces ??= new RegExp(
+      `(?<!${letter})${Array.from(this.normalised, pieceSource).join(`${seam}?`)}(?!${letter})`,
+      'u',
+    );
+    return this.#pieces.test(normalisedText);
+  }
+
   #compile(): RegExp {
     if (this.#number !== undefined) return new RegExp(this.#number, 'u');
     const escaped = this.normalised.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s+');
@@ -44,6 +59,10 @@ export class Term {
     const after = /[\p{L}\p{N}]$/u.test(this.normalised) ? '(?![\\p{L}\\p{N}])' : '';
     return new RegExp(`${before}${escaped}${after}`, 'u');
   }
+}
+
+function pieceSource(char: string): string {
+  return char === ' ' ? `[ ${seam}]+` : char.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 /** Terms of texts that have anything to look for. */

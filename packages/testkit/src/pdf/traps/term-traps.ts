@@ -1,4 +1,5 @@
 import { buildPdf, type PageSpec } from '../build-pdf.ts';
+import { withObjects } from './trap.ts';
 
 /** A document that says a term in a way that a search misses easily. */
 export interface TermTrap {
@@ -10,13 +11,15 @@ export interface TermTrap {
   readonly pieces: readonly string[];
   /** Words of the page text that must stay. */
   readonly neighbours: readonly string[];
+  /** Whether no reader tells where it stands, so that the page can only be made safe as a picture. */
+  readonly becomesPicture?: boolean;
 }
 
 const [above, below] = ['Sommerferie', 'Regnskap'];
 
 /** Ways to write a term so that it is read and not found. */
 export function termTraps(): TermTrap[] {
-  return [...pageBreakTraps(), ...numberTraps()];
+  return [...pageBreakTraps(), ...numberTraps(), ...lyingMapTraps()];
 }
 
 function pageBreakTraps(): TermTrap[] {
@@ -65,6 +68,32 @@ function numberTraps(): TermTrap[] {
     term: '12345678901',
     pieces: ['1234', '78901'],
     neighbours: [above, below],
+  }));
+}
+
+/** The codes of the letters spell the term, and the font's map says that they stand for others. */
+function lyingMapTraps(): TermTrap[] {
+  const shows = [
+    ['shown by two operators', '(Hems) Tj (fjell) Tj'],
+    ['shown piece by piece', '(He) Tj 14 0 Td (msf) Tj 20 0 Td (jell) Tj'],
+  ] as const;
+  return shows.map(([way, show]) => ({
+    name: `whose font lies about it, ${way}`,
+    bytes: withObjects((pdf) => {
+      const map = pdf.addStream(
+        '/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /X def /CMapType 2 def ' +
+          '1 begincodespacerange <00> <ff> endcodespacerange 1 beginbfrange <20> <7e> <0061> endbfrange endcmap end end',
+      );
+      const font = pdf.add(
+        `<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding /ToUnicode ${map} >>`,
+      );
+      const line = `BT /F1 12 Tf 72 700 Td (${above} ) Tj /F9 12 Tf ${show} /F1 12 Tf 72 0 Td ( ${below}) Tj ET`;
+      return { page: { operators: line, fonts: `/F9 ${font}` } };
+    }),
+    term: 'Hemsfjell',
+    pieces: ['Hems', 'fjell', 'jell'],
+    neighbours: [above, below],
+    becomesPicture: true,
   }));
 }
 
