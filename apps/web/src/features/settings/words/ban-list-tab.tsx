@@ -67,7 +67,9 @@ function NewWord({ words }: { words: readonly string[] }) {
     const parsed = banWordSchema.safeParse(text);
     if (!parsed.success) return setProblem(validationText(parsed.error.issues[0]?.message ?? ''));
     if (words.includes(parsed.data)) return setProblem(t('banlist.duplicate', { word: parsed.data }));
-    add.mutate([parsed.data], { onSuccess: () => setText('') });
+    // As with search terms: the field is free at once, and a word that could not be saved comes back.
+    setText('');
+    add.mutate([parsed.data], { onError: () => setText((now) => (now === '' ? text : now)) });
   };
   return (
     <form className="grid gap-2 pb-4" onSubmit={submit} noValidate>

@@ -17,30 +17,37 @@ import {
 } from './pattern-options.model.ts';
 import { useChangePattern, useSavePattern } from './patterns.api.ts';
 
+interface Entry {
+  readonly text: string;
+  readonly options: PatternOptions;
+}
+
+const emptyEntry: Entry = { text: '', options: plainPattern };
+
 /** A new search term with its switches. The same text with another type offers to change the saved one. */
 export function NewPattern({ patterns }: { patterns: readonly Pattern[] }) {
   const { t } = useTranslation('settings');
-  const [text, setText] = useState('');
-  const [options, setOptions] = useState<PatternOptions>(plainPattern);
+  const [entry, setEntry] = useState(emptyEntry);
   const [problem, setProblem] = useState<string | null>(null);
   const save = useSavePattern();
   const change = useChangePattern();
+  const { text, options } = entry;
   const type = patternTypeOf(options);
   const clash = findClash(patterns, text, type);
   const failure = save.error ?? change.error;
   const failureTitle = t(save.error ? 'patterns.addFailed' : 'patterns.updateFailed');
-  const done = () => {
-    setText('');
-    setOptions(plainPattern);
-  };
-
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const parsed = patternInputSchema.safeParse({ pattern_text: text, pattern_type: type });
     if (!parsed.success) return setProblem(validationText(parsed.error.issues[0]?.message ?? ''));
     if (clash?.kind === 'duplicate') return setProblem(t('patterns.duplicate'));
     if (clash) return;
-    save.mutate({ pattern_text: parsed.data.pattern_text, pattern_type: type }, { onSuccess: done });
+    // The field is free for the next term at once; one that could not be saved comes back unless something was written.
+    setEntry(emptyEntry);
+    save.mutate(
+      { pattern_text: parsed.data.pattern_text, pattern_type: type },
+      { onError: () => setEntry((now) => (now.text === '' ? entry : now)) },
+    );
   };
 
   return (
@@ -51,7 +58,7 @@ export function NewPattern({ patterns }: { patterns: readonly Pattern[] }) {
           label={t('patterns.new')}
           value={text}
           onChange={(event) => {
-            setText(event.target.value);
+            setEntry({ text: event.target.value, options });
             setProblem(null);
           }}
           error={problem ?? undefined}
@@ -61,7 +68,7 @@ export function NewPattern({ patterns }: { patterns: readonly Pattern[] }) {
           {t('words.add')}
         </Button>
       </div>
-      <OptionBoxes options={options} onChange={setOptions} />
+      <OptionBoxes options={options} onChange={(next) => setEntry({ text, options: next })} />
       {clash?.kind === 'other_type' ? (
         <Banner
           tone="info"
@@ -69,7 +76,12 @@ export function NewPattern({ patterns }: { patterns: readonly Pattern[] }) {
             <Button
               size="sm"
               loading={change.isPending}
-              onClick={() => change.mutate({ id: clash.pattern.id, type }, { onSuccess: done })}
+              onClick={() =>
+                change.mutate(
+                  { id: clash.pattern.id, type },
+                  { onSuccess: () => setEntry((now) => (now === entry ? emptyEntry : now)) },
+                )
+              }
             >
               {t('patterns.change')}
             </Button>
