@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { labels } from '../packages/analysis/src/names/labels.ts';
+import { labels } from '../packages/analysis/src/names/model/labels.ts';
 
 /** A sentence of a corpus: words and, for each, the number of its BIOES label. */
 export interface Sentence {

@@ -1,5 +1,9 @@
-import { allowedTransitions, chainSums, expTransitionsOf } from '../packages/analysis/src/names/chain.ts';
-import { LABEL_COUNT } from '../packages/analysis/src/names/labels.ts';
+import {
+  allowedTransitions,
+  chainSums,
+  expTransitionsOf,
+} from '../packages/analysis/src/names/model/chain.ts';
+import { LABEL_COUNT } from '../packages/analysis/src/names/model/labels.ts';
 
 const L = LABEL_COUNT;
 

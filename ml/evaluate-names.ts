@@ -1,7 +1,7 @@
-import { type DecodedName, decodeNames } from '../packages/analysis/src/names/decode.ts';
-import { segmentFeatures } from '../packages/analysis/src/names/features.ts';
-import { labels } from '../packages/analysis/src/names/labels.ts';
-import { emissionsOf, type NameModel, ranksOf } from '../packages/analysis/src/names/name-model.ts';
+import { type DecodedName, decodeNames } from '../packages/analysis/src/names/model/decode.ts';
+import { segmentFeatures } from '../packages/analysis/src/names/model/features.ts';
+import { labels } from '../packages/analysis/src/names/model/labels.ts';
+import { emissionsOf, type NameModel, ranksOf } from '../packages/analysis/src/names/model/name-model.ts';
 import type { Sentence } from './corpus.ts';
 import { NameScore } from './score.ts';
 

@@ -7,8 +7,8 @@ import { parseArgs } from 'node:util';
 import type { DetectionMethod } from '@sladd/contract';
 import { analysePage } from '../packages/analysis/src/analyse-page.ts';
 import type { Models } from '../packages/analysis/src/models.ts';
-import { loadGazetteer } from '../packages/analysis/src/names/load-gazetteer.ts';
-import { loadNameTagger } from '../packages/analysis/src/names/name-model.ts';
+import { loadGazetteer } from '../packages/analysis/src/names/lists/load-gazetteer.ts';
+import { loadNameTagger } from '../packages/analysis/src/names/model/name-model.ts';
 import type { Span } from '../packages/analysis/src/span.ts';
 import {
   type DevDocument,

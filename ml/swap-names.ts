@@ -1,4 +1,4 @@
-import { labels } from '../packages/analysis/src/names/labels.ts';
+import { labels } from '../packages/analysis/src/names/model/labels.ts';
 import type { Sentence } from './corpus.ts';
 import type { NamePool } from './form-lines.ts';
 import { inventName } from './invent-name.ts';

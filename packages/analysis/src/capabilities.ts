@@ -2,8 +2,8 @@ import { type DetectionMethod, detectionMethods, type EntityType, entityCatalogu
 import { contextLexicons } from './context/context-candidates.ts';
 import { fineMeanings } from './encoder/fine-labels.ts';
 import type { Models } from './models.ts';
+import type { NameKind } from './names/model/name-tagger.ts';
 import { nameEntity } from './names/name-candidates.ts';
-import type { NameKind } from './names/name-tagger.ts';
 import type { EntityMapping } from './recognizers/recognizer.ts';
 import { recognizers } from './recognizers/recognizers.ts';
 

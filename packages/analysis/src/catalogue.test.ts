@@ -8,8 +8,8 @@ import {
 } from '@sladd/contract';
 import { describe, expect, it } from 'vitest';
 import { analysePage } from './analyse-page.ts';
-import { loadGazetteer } from './names/load-gazetteer.ts';
-import { loadNameTagger } from './names/name-model.ts';
+import { loadGazetteer } from './names/lists/load-gazetteer.ts';
+import { loadNameTagger } from './names/model/name-model.ts';
 
 const model = (name: string) => readFileSync(new URL(`../models/${name}`, import.meta.url));
 const models = {

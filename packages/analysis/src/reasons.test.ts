@@ -6,8 +6,8 @@ import { contextLexicons } from './context/context-candidates.ts';
 import type { EncoderTag } from './encoder/encoder-tag.ts';
 import { fineMeanings } from './encoder/fine-labels.ts';
 import { createDocumentMemory } from './names/document-memory.ts';
-import { loadGazetteer } from './names/load-gazetteer.ts';
-import { loadNameTagger } from './names/name-model.ts';
+import { loadGazetteer } from './names/lists/load-gazetteer.ts';
+import { loadNameTagger } from './names/model/name-model.ts';
 import { formReasons } from './recognizers/form-reasons.ts';
 import { recognizers } from './recognizers/recognizers.ts';
 

@@ -1,8 +1,8 @@
 import type { Reason } from '@sladd/contract';
 import { type Candidate, ranks } from '../candidate.ts';
-import type { NameKind } from '../names/name-tagger.ts';
-import { isOrdinaryName, isSomebodysDoing } from '../names/ordinary-names.ts';
-import { isNamedThing } from '../names/thing-words.ts';
+import { isOrdinaryName, isSomebodysDoing } from '../names/lists/ordinary-names.ts';
+import { isNamedThing } from '../names/lists/thing-words.ts';
+import type { NameKind } from '../names/model/name-tagger.ts';
 import { tidyName } from '../names/tidy-names.ts';
 import { rounded } from '../reasons.ts';
 import type { EncoderTag } from './encoder-tag.ts';

@@ -1,7 +1,7 @@
-import type { DecodedName } from './decode.ts';
-import { type Lexicon, lexiconFlags } from './lexicon.ts';
-import { isOrdinaryName, isSomebodysDoing } from './ordinary-names.ts';
-import { isNamedThing } from './thing-words.ts';
+import { type Lexicon, lexiconFlags } from './lists/lexicon.ts';
+import { isOrdinaryName, isSomebodysDoing } from './lists/ordinary-names.ts';
+import { isNamedThing } from './lists/thing-words.ts';
+import type { DecodedName } from './model/decode.ts';
 
 const anyGivenName = lexiconFlags.givenName | lexiconFlags.foreignGivenName;
 const anySurname = lexiconFlags.surname | lexiconFlags.foreignSurname;

@@ -6,7 +6,7 @@ import {
   officeEndings,
   plainEnglish,
   serviceShortNames,
-} from './institution-kinds.ts';
+} from './lists/institution-kinds.ts';
 import { nameEntity } from './name-candidates.ts';
 
 /** How often a name of such a form is an organisation's: by what it is, and by the form of company it has. */

@@ -2,7 +2,7 @@ import type { Thing } from '@sladd/contract';
 import { type Candidate, ranks } from '../candidate.ts';
 import { rounded } from '../reasons.ts';
 import type { EntityMapping } from '../recognizers/recognizer.ts';
-import type { NameKind, NameTagger } from './name-tagger.ts';
+import type { NameKind, NameTagger } from './model/name-tagger.ts';
 import { tidyName } from './tidy-names.ts';
 
 const mappings: Record<NameKind, EntityMapping> = {

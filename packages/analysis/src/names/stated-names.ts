@@ -1,7 +1,7 @@
 import type { Reason } from '@sladd/contract';
 import { type Candidate, ranks } from '../candidate.ts';
+import { nameLabels, roleLabels } from './model/name-labels.ts';
 import { nameEntity } from './name-candidates.ts';
-import { nameLabels, roleLabels } from './name-labels.ts';
 import { tidyName } from './tidy-names.ts';
 
 /** How often a name behind a title or a label for names is one, and behind a label for a person's part. */

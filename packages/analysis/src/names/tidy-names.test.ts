@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NameKind } from './name-tagger.ts';
+import type { NameKind } from './model/name-tagger.ts';
 import { tidyName } from './tidy-names.ts';
 
 const tidied = (text: string, kind: NameKind, end = text.length): string[] =>

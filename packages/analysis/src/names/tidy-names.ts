@@ -1,5 +1,5 @@
-import type { NameKind } from './name-tagger.ts';
-import { titles } from './titles.ts';
+import { titles } from './lists/titles.ts';
+import type { NameKind } from './model/name-tagger.ts';
 
 /** A place in a text. */
 interface Extent {

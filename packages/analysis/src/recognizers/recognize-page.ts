@@ -1,5 +1,5 @@
 import type { Candidate } from '../candidate.ts';
-import type { Gazetteer } from '../names/gazetteer.ts';
+import type { Gazetteer } from '../names/lists/gazetteer.ts';
 import type { TextRange } from '../search/ocr-search.ts';
 import { PageContext } from '../text/page-context.ts';
 import { readableDigits, withoutNumberBlanks } from './ocr-numbers.ts';

@@ -1,7 +1,7 @@
-import { AnalysisError } from '../errors.ts';
+import { AnalysisError } from '../../errors.ts';
+import { hashText } from '../model/hash.ts';
+import { decodeUtf8, readSections, writeSections } from '../sections.ts';
 import type { Gazetteer } from './gazetteer.ts';
-import { hashText } from './hash.ts';
-import { decodeUtf8, readSections, writeSections } from './sections.ts';
 
 const MAGIC = 'SLADDG01';
 const CODES = 10_000;

@@ -1,15 +1,15 @@
-import { AnalysisError } from '../errors.ts';
+import { AnalysisError } from '../../errors.ts';
+import { trustInNames } from '../doubt.ts';
+import { languageOf, type TextLanguage } from '../language.ts';
+import { Lexicon, lexiconFlags } from '../lists/lexicon.ts';
+import { readSections, writeSections } from '../sections.ts';
+import { segment } from '../segments.ts';
+import { type Token, tokenize } from '../tokenize.ts';
 import { type Calibration, calibrated } from './calibration.ts';
 import { type DecodedName, type DecodeSettings, decodeNames } from './decode.ts';
-import { trustInNames } from './doubt.ts';
 import { FEATURE_SLOTS, segmentFeatures } from './features.ts';
 import { LABEL_COUNT, labels } from './labels.ts';
-import { languageOf, type TextLanguage } from './language.ts';
-import { Lexicon, lexiconFlags } from './lexicon.ts';
 import type { NameKind, NameSpan, NameTagger } from './name-tagger.ts';
-import { readSections, writeSections } from './sections.ts';
-import { segment } from './segments.ts';
-import { type Token, tokenize } from './tokenize.ts';
 
 const MAGIC = 'SLADDN02';
 const L = LABEL_COUNT;

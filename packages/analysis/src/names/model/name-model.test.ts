@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { AnalysisError } from '../errors.ts';
+import { AnalysisError } from '../../errors.ts';
 import { loadNameTagger } from './name-model.ts';
 
-const bytes = new Uint8Array(readFileSync(new URL('../../models/fast-names.bin', import.meta.url)));
+const bytes = new Uint8Array(readFileSync(new URL('../../../models/fast-names.bin', import.meta.url)));
 const tagger = loadNameTagger(bytes);
 const names = (text: string): string[][] =>
   tagger.tag(text).map(({ start, end, kind }) => [kind, text.slice(start, end)]);

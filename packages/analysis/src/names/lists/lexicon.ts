@@ -1,4 +1,4 @@
-import { hashText } from './hash.ts';
+import { hashText } from '../model/hash.ts';
 
 /** What a word list says about a word, as bits; a word may stand in several lists. */
 export const lexiconFlags = {
