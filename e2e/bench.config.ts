@@ -4,6 +4,7 @@ import tests from './playwright.config.ts';
 /** The speed of the web app, in the same browser and against the same server as the tests. */
 export default defineConfig(tests, {
   testMatch: '**/*.bench.ts',
+  workers: 1,
   timeout: 600_000,
   use: { trace: 'off' },
 });

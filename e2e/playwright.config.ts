@@ -8,8 +8,8 @@ export default defineConfig({
   testDir: './src',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
-  // Every test file starts the real server by itself; one at a time keeps two cores honest.
-  workers: 1,
+  // Each worker starts the real server by itself, and much of a journey is waiting: two fill two cores.
+  workers: 2,
   fullyParallel: false,
   timeout: 120_000,
   // A busy machine is no failure.
