@@ -25,6 +25,8 @@ const SCROLL_STEP_PX = 1500;
 const PAN_STEPS = 40;
 const CLICKS = 30;
 const KEYS = 30;
+/** Between two clicks or keys of a quick hand: an answer that waits behind the one before says nothing of its own cost. */
+const HAND_PAUSE_MS = 150;
 
 test('the workspace is quick with many files, pages and marks', async ({ page, server, browser }) => {
   const figures: Figure[] = [
@@ -127,6 +129,7 @@ async function selectFigures(page: Page): Promise<Figure[]> {
     for (let click = 0; click < CLICKS; click++) {
       const place = places[click % places.length];
       if (place) await page.mouse.click(place.x, place.y);
+      await page.waitForTimeout(HAND_PAUSE_MS);
     }
   });
 }
@@ -135,7 +138,10 @@ async function selectFigures(page: Page): Promise<Figure[]> {
 async function reviewFigures(page: Page): Promise<Figure[]> {
   await page.locator('section[data-reading]').focus();
   return answerFigures(page, `next among ${MARKS} findings`, 'keydown', async () => {
-    for (let press = 0; press < KEYS; press++) await page.keyboard.press('j');
+    for (let press = 0; press < KEYS; press++) {
+      await page.keyboard.press('j');
+      await page.waitForTimeout(HAND_PAUSE_MS);
+    }
   });
 }
 
