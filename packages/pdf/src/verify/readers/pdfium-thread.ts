@@ -1,7 +1,11 @@
 import { parentPort } from 'node:worker_threads';
+import { loadPdfium } from '../../engine/pdfium.ts';
 import { PdfError } from '../../errors.ts';
 import { checkWithPdfium, type PdfiumRequest } from './pdfium-check.ts';
 import type { PdfiumAnswer } from './second-reader.ts';
+
+// The engine gets ready while the first one still works. When that fails, the request that needs it tells.
+void loadPdfium().catch(() => undefined);
 
 // The thread in which PDFium reads while MuPDF reads in the thread that asked. Any other failure than an expected
 // one ends this thread, and whoever asked is told.
