@@ -180,7 +180,11 @@ describeOnEveryDatabase('attacks', (useDatabase) => {
         'subscriptions',
       ] as const) {
         const rows = JSON.stringify(await db.selectFrom(table).selectAll().execute());
-        expect([table, rows.includes('forged-id'), rows.includes('1999')]).toEqual([table, false, false]);
+        expect([table, rows.includes('forged-id'), rows.includes('1999-01-01')]).toEqual([
+          table,
+          false,
+          false,
+        ]);
       }
       const lists = (await kari.browser.call('GET', '/api/settings/entities/2')).json().data;
       expect(lists.find((one: { entity_text: string }) => one.entity_text === 'AGE').is_predefined).toBe(
