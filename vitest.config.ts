@@ -7,6 +7,7 @@ export default defineConfig({
       'apps/*/src/**/*.test.ts',
       'scripts/**/*.test.ts',
       'bench/src/**/*.test.ts',
+      'ml/**/*.test.ts',
     ],
     environment: 'node',
     setupFiles: ['scripts/no-outgoing.ts'],

@@ -18,6 +18,7 @@ import {
 } from './dev-documents.ts';
 import { loadEncoder } from './load-encoder.ts';
 import { markMeanings } from './mark-types.ts';
+import { addJudged, judgePlaces, type Place, ratesOf, type Tally } from './tally.ts';
 
 const { values } = parseArgs({
   options: {
@@ -30,14 +31,6 @@ const { values } = parseArgs({
 });
 const method = values.method as DetectionMethod;
 const request = { methods: [method], threshold: Number(values.threshold) };
-
-/** Strict: both ends agree. Overlap: any common character with the right type. */
-interface Tally {
-  strict: number;
-  overlap: number;
-  found: number;
-  expected: number;
-}
 
 const models = loadModels();
 const byType = new Map<string, Tally>();
@@ -64,35 +57,34 @@ function loadModels(): Models {
 }
 
 async function evaluateDocument(document: DevDocument): Promise<void> {
-  const expected = document.marks.flatMap((mark) => {
+  const marks = document.marks.flatMap((mark) => {
     const type = markMeanings[mark.type]?.[method];
     return type === undefined ? [] : [{ ...mark, type }];
   });
   const tags = await encoder?.tag(document.text);
-  const found = analysePage({ text: document.text, tags }, request, models);
-  const isSame = (a: { start: number; end: number }, b: { start: number; end: number }): boolean =>
-    a.start === b.start && a.end === b.end;
-  for (const span of found) {
-    const right = expected.filter((mark) => mark.type === span.entityType);
-    const isStrict = right.some((mark) => isSame(mark, span));
-    const isOverlap = right.some((mark) => mark.start < span.end && span.start < mark.end);
-    count(span.entityType, document.language, {
-      strict: Number(isStrict),
-      overlap: Number(isOverlap),
-      found: 1,
-    });
-    if (values.errors && !isStrict)
-      print(`${isOverlap ? 'edge ' : 'false'} ${document.name} ${describe(span)}`);
+  const spans = analysePage({ text: document.text, tags }, request, models);
+  const found = judgePlaces(
+    spans.map((span) => ({ ...span, type: span.entityType })),
+    marks,
+  );
+  const expected = judgePlaces(
+    marks,
+    found.map(({ place }) => place),
+  );
+  const ofType = ({ type }: Place) => [type, 'ALL'];
+  for (const [side, judged] of [
+    ['found', found],
+    ['expected', expected],
+  ] as const) {
+    addJudged(byType, side, judged, ofType);
+    addJudged(byLanguage, side, judged, () => [document.language]);
   }
-  for (const mark of expected) {
-    count(mark.type, document.language, { expected: 1 });
-    const hit = found.some(
-      (span) => span.entityType === mark.type && mark.start < span.end && span.start < mark.end,
-    );
-    if (values.errors && !hit)
-      print(
-        `missed ${document.name} ${mark.type} ${JSON.stringify(document.text.slice(mark.start, mark.end))}`,
-      );
+  if (!values.errors) return;
+  for (const { place, isStrict, isOverlap } of found)
+    if (!isStrict) print(`${isOverlap ? 'edge ' : 'false'} ${document.name} ${describe(place)}`);
+  for (const { place, isOverlap } of expected) {
+    const text = JSON.stringify(document.text.slice(place.start, place.end));
+    if (!isOverlap) print(`missed ${document.name} ${place.type} ${text}`);
   }
 }
 
@@ -100,31 +92,16 @@ function describe(span: Span): string {
   return `${span.entityType} ${JSON.stringify(span.text)} ${span.score} ${span.evidence.recognizer}`;
 }
 
-function count(type: string, language: string, add: Partial<Tally>): void {
-  for (const [map, key] of [
-    [byType, type],
-    [byType, 'ALL'],
-    [byLanguage, language],
-  ] as const) {
-    const tally = map.get(key) ?? { strict: 0, overlap: 0, found: 0, expected: 0 };
-    map.set(key, tally);
-    tally.strict += add.strict ?? 0;
-    tally.overlap += add.overlap ?? 0;
-    tally.found += add.found ?? 0;
-    tally.expected += add.expected ?? 0;
-  }
-}
-
 function printTable(title: string, tallies: ReadonlyMap<string, Tally>): void {
-  print(`\n${title.padEnd(24)} expected  found   strict P / R / F1      overlap P / R / F1`);
+  print(`\n${title.padEnd(24)} expected  found   strict P / R / F1          overlap P / R / F1`);
   for (const [name, tally] of [...tallies].sort(([a], [b]) => a.localeCompare(b))) {
-    const cells = [tally.strict, tally.overlap].map((right) => {
-      const [precision, recall] = [right / Math.max(1, tally.found), right / Math.max(1, tally.expected)];
-      const f1 = (2 * precision * recall) / Math.max(1e-9, precision + recall);
-      return [precision, recall, f1].map((share) => (100 * share).toFixed(0).padStart(4)).join(' ');
+    const cells = (['strict', 'overlap'] as const).map((by) => {
+      const { precision, recall, f1 } = ratesOf(tally, by);
+      return [precision, recall, f1].map((share) => (100 * share).toFixed(1).padStart(5)).join(' ');
     });
+    const counts = [tally.expected.all, tally.found.all].map(String);
     print(
-      `${name.padEnd(24)} ${String(tally.expected).padStart(8)} ${String(tally.found).padStart(6)}   ${cells.join('        ')}`,
+      `${name.padEnd(24)} ${counts[0]?.padStart(8)} ${counts[1]?.padStart(6)}   ${cells.join('        ')}`,
     );
   }
 }

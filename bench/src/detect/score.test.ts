@@ -41,6 +41,18 @@ test('two findings on one place catch it once', () => {
   expect(strictRates(tallyOf(tallies, 'ALL'))).toMatchObject({ precision: 0, recall: 0 });
 });
 
+test('a place found twice is one place, and one finding over two places is one finding', () => {
+  const tallies: Tallies = new Map();
+  const found = [
+    { start: 0, end: 5, type: 'PERSON', score: 0.9 },
+    { start: 0, end: 5, type: 'PERSON', score: 0.8 },
+    { start: 10, end: 20, type: 'PERSON', score: 0.9 },
+  ];
+  addJudgement(tallies, judge([person(0, 5), person(10, 14), person(15, 20), person(30, 34)], found), 'nb');
+  expect(strictRates(tallyOf(tallies, 'ALL'))).toMatchObject({ precision: 2 / 3, recall: 1 / 4 });
+  expect(overlapRates(tallyOf(tallies, 'ALL'))).toMatchObject({ precision: 1, recall: 3 / 4 });
+});
+
 test('neither finding nor missing an optional place counts', () => {
   const expectations = [person(0, 5, true), person(10, 15)];
   const { verdicts, expected } = judge(expectations, [

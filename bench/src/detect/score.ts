@@ -19,6 +19,8 @@ export interface Tally {
   overlapping: number;
   /** Expected places that at least one finding of a right type overlaps. */
   caught: number;
+  /** Expected places whose both ends a finding of a right type has. */
+  exact: number;
 }
 
 /** Precision, recall and their harmonic mean, each 0 to 1; undefined where there is nothing to divide by. */
@@ -35,7 +37,7 @@ export type Tallies = Map<string, Tally>;
 export function tallyOf(tallies: Tallies, name: string): Tally {
   const known = tallies.get(name);
   if (known) return known;
-  const tally = { expected: 0, found: 0, strict: 0, overlapping: 0, caught: 0 };
+  const tally = { expected: 0, found: 0, strict: 0, overlapping: 0, caught: 0, exact: 0 };
   tallies.set(name, tally);
   return tally;
 }
@@ -90,17 +92,18 @@ export function addJudgement(tallies: Tallies, judgement: Judgement, group: stri
       if (isOverlapping) tally.overlapping++;
     }
   }
-  for (const { types, isCaught } of judgement.expected) {
+  for (const { types, isCaught, isExact } of judgement.expected) {
     for (const tally of [types[0], 'ALL', group].map((name) => tallyOf(tallies, name))) {
       tally.expected++;
       if (isCaught) tally.caught++;
+      if (isExact) tally.exact++;
     }
   }
 }
 
 /** Both ends and the type agree. */
-export function strictRates({ strict, found, expected }: Tally): Rates {
-  return rates(share(strict, found), share(Math.min(strict, expected), expected));
+export function strictRates({ strict, found, exact, expected }: Tally): Rates {
+  return rates(share(strict, found), share(exact, expected));
 }
 
 /** Any common character and the type agree. */
