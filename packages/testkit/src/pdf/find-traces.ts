@@ -43,7 +43,7 @@ function holdsShownText(sources: readonly string[], word: string): boolean {
 }
 
 function* inflatedStreams(raw: string): Generator<string> {
-  const pattern = /stream\r?\n/g;
+  const pattern = /(?<!end)stream\r?\n/g;
   for (let match = pattern.exec(raw); match; match = pattern.exec(raw)) {
     const start = match.index + match[0].length;
     const end = raw.indexOf('endstream', start);
