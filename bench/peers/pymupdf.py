@@ -1,4 +1,5 @@
-"""The same jobs by PyMuPDF: extract FILE | redact FILE MARKS [OUT] | render FILE DPI PAGES. Prints one JSON line.
+"""The same jobs by PyMuPDF: extract FILE | redact FILE MARKS [OUT] | redact-later EARLIER ITS_MARKS FILE MARKS |
+render FILE DPI PAGES. Prints one JSON line. What redact-later does with the earlier file is not measured.
 
 text FILE prints the text of every page as one JSON list instead."""
 
@@ -66,11 +67,15 @@ def render(file, dpi, pages):
     return {"pages": int(pages)}
 
 
-if sys.argv[1] == "text":
-    print(json.dumps([page.get_text() for page in fitz.open(sys.argv[2])]), flush=True)
+job, *arguments = sys.argv[1:]
+if job == "text":
+    print(json.dumps([page.get_text() for page in fitz.open(arguments[0])]), flush=True)
     os._exit(0)
+if job == "redact-later":
+    redact(*arguments[:2])
+    job, arguments = "redact", arguments[2:]
 started, started_cpu = time.perf_counter(), time.process_time()
-done = {"extract": extract, "redact": redact, "render": render}[sys.argv[1]](*sys.argv[2:])
+done = {"extract": extract, "redact": redact, "render": render}[job](*arguments)
 done["ms"] = (time.perf_counter() - started) * 1000
 done["cpuMs"] = (time.process_time() - started_cpu) * 1000
 done["peakMib"] = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024

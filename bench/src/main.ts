@@ -27,6 +27,7 @@ interface Contender {
   readonly name: string;
   extract(): Promise<Measurement>;
   redact?(): Promise<Measurement>;
+  redactLater?(): Promise<Measurement>;
   render(): Promise<Measurement>;
   redactScans?(): Promise<Measurement>;
 }
@@ -34,6 +35,7 @@ interface Contender {
 interface Result {
   readonly extract: Measurement;
   readonly redact: Measurement | undefined;
+  readonly redactLater: Measurement | undefined;
   readonly render: Measurement;
   readonly redactScans: Measurement | undefined;
 }
@@ -42,6 +44,9 @@ interface Result {
 interface Files {
   readonly text: string;
   readonly textMarks: string;
+  /** Redacted first, by programs that then redact the text in the same process. */
+  readonly earlier: string;
+  readonly earlierMarks: string;
   readonly scans: string;
   readonly scansMarks: string;
 }
@@ -50,10 +55,13 @@ const folder = mkdtempSync(join(tmpdir(), 'sladd-bench-'));
 try {
   const bytes = samplePdf(pages, seed);
   const marks = sampleMarks(bytes, marksPerPage, seed);
+  const earlier = samplePdf(pages, seed + 1);
   const scans = await scannedPdf(scannedPages, seed);
   const files: Files = {
     text: write('sample.pdf', bytes),
     textMarks: write('marks.json', JSON.stringify(marks)),
+    earlier: write('earlier.pdf', earlier),
+    earlierMarks: write('earlier-marks.json', JSON.stringify(sampleMarks(earlier, marksPerPage, seed))),
     scans: write('scans.pdf', scans),
     scansMarks: write('scan-marks.json', JSON.stringify(scanMarks(scannedPages))),
   };
@@ -85,6 +93,7 @@ function write(name: string, content: string | Uint8Array): string {
 }
 
 async function findContenders(files: Files): Promise<Contender[]> {
+  const twoFiles = [files.earlier, files.earlierMarks, files.text, files.textMarks];
   const dpi = String(renderDpi);
   const count = String(renderedPages);
   const contenders: Contender[] = [
@@ -92,6 +101,7 @@ async function findContenders(files: Files): Promise<Contender[]> {
       name: 'Sladd',
       extract: () => measureJob('extract', [files.text]),
       redact: () => measureJob('redact', [files.text, files.textMarks]),
+      redactLater: () => measureJob('redact', twoFiles),
       render: () => measureJob('render', [files.text, dpi, count]),
       redactScans: () => measureJob('redact', [files.scans, files.scansMarks]),
     },
@@ -102,6 +112,7 @@ async function findContenders(files: Files): Promise<Contender[]> {
       name: 'PyMuPDF',
       extract: () => measurePeer(withFitz, 'pymupdf', ['extract', files.text]),
       redact: () => measurePeer(withFitz, 'pymupdf', ['redact', files.text, files.textMarks]),
+      redactLater: () => measurePeer(withFitz, 'pymupdf', ['redact-later', ...twoFiles]),
       render: () => measurePeer(withFitz, 'pymupdf', ['render', files.text, dpi, count]),
       redactScans: () => measurePeer(withFitz, 'pymupdf', ['redact', files.scans, files.scansMarks]),
     });
@@ -133,6 +144,7 @@ async function measureAll(contenders: readonly Contender[]): Promise<Result[]> {
   const runs = contenders.map(() => ({
     extract: [] as Measurement[],
     redact: [] as Measurement[],
+    redactLater: [] as Measurement[],
     render: [] as Measurement[],
     redactScans: [] as Measurement[],
   }));
@@ -142,14 +154,16 @@ async function measureAll(contenders: readonly Contender[]): Promise<Result[]> {
       if (!own) continue;
       own.extract.push(await contender.extract());
       if (contender.redact) own.redact.push(await contender.redact());
+      if (contender.redactLater) own.redactLater.push(await contender.redactLater());
       own.render.push(await contender.render());
       // Seconds each, and memory is what they are for: once is enough.
       if (round === 0 && contender.redactScans) own.redactScans.push(await contender.redactScans());
     }
   }
-  return runs.map(({ extract, redact, render, redactScans }) => ({
+  return runs.map(({ extract, redact, redactLater, render, redactScans }) => ({
     extract: median(extract),
     redact: redact.length > 0 ? median(redact) : undefined,
+    redactLater: redactLater.length > 0 ? median(redactLater) : undefined,
     render: median(render),
     redactScans: redactScans.length > 0 ? median(redactScans) : undefined,
   }));
@@ -159,50 +173,48 @@ function rows(
   results: readonly Result[],
   inputBytes: { readonly text: number; readonly scans: number },
 ): Row[] {
-  const row = (
-    label: string,
-    isMoreBetter: boolean,
-    digits: number,
-    of: (result: Result) => number | undefined,
-  ) => ({
-    label,
-    isMoreBetter,
-    digits,
-    values: results.map(of),
-  });
+  const row = rowMaker(results);
   const perSecond = ({ pages: count, ms }: Measurement) => (count * 1000) / ms;
   return [
-    row('extraction, pages/s', true, 0, ({ extract }) => perSecond(extract)),
-    row('extraction, processor ms/page', false, 2, ({ extract }) => extract.cpuMs / extract.pages),
-    row('extraction, peak MiB', false, 0, ({ extract }) => extract.peakMib),
-    row(
-      `redaction of ${marksPerPage} marks, ms/page`,
-      false,
-      2,
-      ({ redact }) => redact && redact.ms / redact.pages,
-    ),
-    row('redaction, processor ms/page', false, 2, ({ redact }) => redact && redact.cpuMs / redact.pages),
-    row('redaction, peak MiB', false, 0, ({ redact }) => redact?.peakMib),
-    row(
-      'redaction, output size / input size',
-      false,
-      2,
-      ({ redact }) => redact?.bytes && redact.bytes / inputBytes.text,
-    ),
-    row(
-      'redaction of colour scans, s/page',
-      false,
-      2,
-      ({ redactScans: of }) => of && of.ms / 1000 / of.pages,
-    ),
-    row('redaction of colour scans, peak MiB', false, 0, ({ redactScans: of }) => of?.peakMib),
+    row('extraction, pages/s', 0, ({ extract }) => perSecond(extract), 'more is better'),
+    row('extraction, processor ms/page', 2, ({ extract }) => extract.cpuMs / extract.pages),
+    row('extraction, peak MiB', 0, ({ extract }) => extract.peakMib),
+    ...redactionRows(results, inputBytes.text),
+    row('redaction of colour scans, s/page', 2, ({ redactScans: of }) => of && of.ms / 1000 / of.pages),
+    row('redaction of colour scans, peak MiB', 0, ({ redactScans: of }) => of?.peakMib),
     row(
       'redaction of colour scans, output size / input size',
-      false,
       2,
       ({ redactScans: of }) => of?.bytes && of.bytes / inputBytes.scans,
     ),
-    row(`rendering at ${renderDpi} dpi, pages/s`, true, 1, ({ render }) => perSecond(render)),
-    row('rendering, peak MiB', false, 0, ({ render }) => render.peakMib),
+    row(`rendering at ${renderDpi} dpi, pages/s`, 1, ({ render }) => perSecond(render), 'more is better'),
+    row('rendering, peak MiB', 0, ({ render }) => render.peakMib),
   ];
+}
+
+function redactionRows(results: readonly Result[], inputBytes: number): Row[] {
+  const row = rowMaker(results);
+  const marks = `redaction of ${marksPerPage} marks`;
+  return [
+    row(`${marks}, ms/page`, 2, ({ redact: of }) => of && of.ms / of.pages),
+    row('redaction, processor ms/page', 2, ({ redact: of }) => of && of.cpuMs / of.pages),
+    row(`${marks} after another document, ms/page`, 2, ({ redactLater: of }) => of && of.ms / of.pages),
+    row(
+      'redaction after another document, processor ms/page',
+      2,
+      ({ redactLater: of }) => of && of.cpuMs / of.pages,
+    ),
+    row('redaction, peak MiB', 0, ({ redact }) => redact?.peakMib),
+    row('redaction, output size / input size', 2, ({ redact }) => redact?.bytes && redact.bytes / inputBytes),
+  ];
+}
+
+/** Makes rows of one figure of each contender; less is better where not said otherwise. */
+function rowMaker(results: readonly Result[]) {
+  return (
+    label: string,
+    digits: number,
+    of: (result: Result) => number | undefined,
+    better: 'less is better' | 'more is better' = 'less is better',
+  ): Row => ({ label, isMoreBetter: better === 'more is better', digits, values: results.map(of) });
 }
