@@ -1,4 +1,4 @@
-import type { PageRect } from '@sladd/geometry';
+import { area, inflate, intersection, type PageRect } from '@sladd/geometry';
 import type { PDFDocument } from 'mupdf';
 import type { RedactionMark } from '../mark.ts';
 import { type TouchedLine, touchedLines } from '../side-channel/touched-line.ts';
@@ -30,6 +30,8 @@ export interface PagePlan {
   readonly marks: readonly RedactionMark[];
   /** Areas of the marks. */
   readonly boxes: readonly PageRect[];
+  /** Covered glyphs that reach out of the marks: a picture of the page would show their tops and tails. */
+  readonly overhangs: readonly PageRect[];
   /** Says of a glyph whether a mark covers it. */
   readonly isCovered: IsSelected;
   /** Says of a glyph whether it is to go: covered, or outside the page. */
@@ -90,6 +92,7 @@ export function planPage(
       pageNumber,
       marks,
       boxes,
+      overhangs: Array.from(covered, (glyph) => glyph.box).filter((box) => !isInside(box, boxes)),
       isCovered,
       isSelected: either(isCovered, isOutside),
       hits: hitBoxes(losing, lines, isGoing),
@@ -109,6 +112,14 @@ export function planPage(
   } finally {
     page.destroy();
   }
+}
+
+/** Whether one mark covers a box, but for what rounding adds. */
+function isInside(box: PageRect, marks: readonly PageRect[]): boolean {
+  return marks.some((mark) => {
+    const shared = intersection(inflate(mark, 0.1), box);
+    return shared !== undefined && area(shared) >= area(box) * 0.999;
+  });
 }
 
 /** Made here, not in place: a function made in place keeps all characters of its page in memory. */

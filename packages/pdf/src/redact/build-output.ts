@@ -134,7 +134,7 @@ function rasterisePages(
   rasterised: Map<number, string>,
   options: RedactOptions,
 ): void {
-  const boxes = new Map(prepared.plans.map((plan) => [plan.pageNumber, plan.boxes]));
+  const plans = new Map(prepared.plans.map((plan) => [plan.pageNumber, plan]));
   // A page that resisted may be half changed, so that its picture is taken from the untouched copy.
   const untouched = rasterised.size > 0 ? reopen(prepared.layered ?? prepared.flat) : undefined;
   try {
@@ -142,7 +142,10 @@ function rasterisePages(
       const source = sourceOf(rasterised.get(pageNumber), options, document, untouched);
       if (!source) continue;
       const resolution = options.rasterise ? requestedDotsPerInch : dotsPerInch;
-      const white = [...(boxes.get(pageNumber) ?? []), ...(attempt.termBoxes.get(pageNumber) ?? [])];
+      const { boxes = [], overhangs = [] } = plans.get(pageNumber) ?? {};
+      const white = [...boxes, ...(attempt.termBoxes.get(pageNumber) ?? [])];
+      // Elsewhere such letters are gone by now, and what stands beside them is to stay.
+      if (source === untouched) white.push(...overhangs);
       const picture = drawPagePicture(source, pageNumber - 1, white, resolution);
       replaceByPicture(document, pageNumber - 1, picture);
       picture.pixels.destroy();

@@ -15,6 +15,7 @@ export { outlinedWord, outlinedWordPdf } from './outlined-word-pdf.ts';
 export * from './raw-pdf.ts';
 export { hebrewWords, rightToLeftPdf } from './right-to-left-pdf.ts';
 export { tallFontPdf } from './tall-font-pdf.ts';
+export { type ThinMarkPdf, thinMarkPdf } from './thin-mark-pdf.ts';
 export { tinyJpeg } from './tiny-jpeg.ts';
 export * from './traps/index.ts';
 export * from './unprovable-pdf.ts';
