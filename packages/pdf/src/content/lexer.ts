@@ -32,8 +32,11 @@ export interface InlineImage {
 }
 
 const maximumDepth = 64;
-const whiteSpace = charTable('\0\t\n\f\r ');
-const delimiters = charTable('()<>[]{}/%');
+/** By character code; 0 is a regular character. */
+const [whiteSpace, delimiter] = [1, 2] as const;
+const charClasses = new Uint8Array(256);
+for (const char of '\0\t\n\f\r ') charClasses[char.charCodeAt(0)] = whiteSpace;
+for (const char of '()<>[]{}/%') charClasses[char.charCodeAt(0)] = delimiter;
 
 /**
  * Splits a content stream (Latin-1, one character per byte; ISO 32000-2, 7.8.2) into operations. Damaged parts
@@ -44,45 +47,40 @@ export function* operations(source: string): Generator<Operation> {
   let operands: Operand[] = [];
   let start = -1;
   for (let token = lexer.next(); token; token = lexer.next()) {
-    if (start < 0) start = token.start;
-    if (token.operand) {
-      operands.push(token.operand);
+    if (start < 0) start = lexer.start;
+    if (!isOperator(token)) {
+      operands.push(token);
       continue;
     }
-    if (token.operator === 'BI') {
+    if (token.raw === 'BI') {
       const image = lexer.skipInlineImage();
       yield { operator: 'BI', operands, start, end: lexer.position, image };
-    } else yield { operator: token.operator, operands, start, end: lexer.position };
+    } else yield { operator: token.raw, operands, start, end: lexer.position };
     operands = [];
     start = -1;
   }
 }
 
-type Token =
-  | { readonly start: number; readonly operand: Operand }
-  | { readonly start: number; readonly operand: undefined; readonly operator: string };
-
 class Lexer {
   position = 0;
+  /** Of the token read last. */
+  start = 0;
   readonly #source: string;
 
   constructor(source: string) {
     this.#source = source;
   }
 
-  next(): Token | undefined {
+  /** The next operand or operator. */
+  next(): Operand | undefined {
     for (;;) {
       this.#skipSpace();
-      const start = this.position;
-      if (start >= this.#source.length) return undefined;
+      this.start = this.position;
+      if (this.start >= this.#source.length) return undefined;
       const operand = this.#operand(0);
-      if (operand && operand.kind !== 'keyword') return { start, operand };
-      if (operand) {
-        if (isConstant(operand.raw)) return { start, operand };
-        return { start, operand: undefined, operator: operand.raw };
-      }
+      if (operand) return operand;
       // A stray closing bracket or brace: readers ignore it.
-      if (this.position === start) this.position++;
+      if (this.position === this.start) this.position++;
     }
   }
 
@@ -90,13 +88,13 @@ class Lexer {
   skipInlineImage(): InlineImage {
     const entries = new Map<string, Operand>();
     for (let token = this.next(); token; token = this.next()) {
-      if (!token.operand) {
-        if (token.operator === 'ID') break;
+      if (isOperator(token)) {
+        if (token.raw === 'ID') break;
         continue;
       }
       const value = this.next();
-      if (token.operand.kind === 'name' && value?.operand) entries.set(token.operand.value, value.operand);
-      else if (value && !value.operand && value.operator === 'ID') break;
+      if (token.kind === 'name' && value && !isOperator(value)) entries.set(token.value, value);
+      else if (value && isOperator(value) && value.raw === 'ID') break;
     }
     const dataStart = this.position + 1;
     const plainLength = plainImageLength(entries);
@@ -107,18 +105,29 @@ class Lexer {
   #operand(depth: number): Operand | undefined {
     const source = this.#source;
     const start = this.position;
-    const first = source[start];
-    if (first === '(') this.#skipLiteral();
-    else if (first === '<' && source[start + 1] !== '<') this.#skipHex();
-    else if (first === '[') return this.#array(depth);
-    else if (first === '<') return this.#dictionary(depth);
-    else if (first === '/') {
-      this.position++;
-      this.#skipRegular();
-      const raw = source.slice(start, this.position);
-      return { kind: 'name', value: decodeName(raw.slice(1)), raw };
-    } else return this.#word();
+    switch (source.charCodeAt(start)) {
+      case openParenthesis:
+        this.#skipLiteral();
+        break;
+      case lessThan:
+        if (source.charCodeAt(start + 1) === lessThan) return this.#dictionary(depth);
+        this.#skipHex();
+        break;
+      case openBracket:
+        return this.#array(depth);
+      case slash:
+        return this.#name();
+      default:
+        return this.#word();
+    }
     return { kind: 'string', raw: source.slice(start, this.position) };
+  }
+
+  #name(): Operand {
+    const start = this.position++;
+    this.#skipRegular();
+    const raw = this.#source.slice(start, this.position);
+    return { kind: 'name', value: decodeName(raw.slice(1)), raw };
   }
 
   #word(): Operand | undefined {
@@ -126,10 +135,11 @@ class Lexer {
     this.#skipRegular();
     if (this.position === start) return undefined;
     const raw = this.#source.slice(start, this.position);
+    if (!startsNumber(raw.charCodeAt(0))) return { kind: 'keyword', raw };
+    const value = Number.parseFloat(raw);
+    if (!Number.isNaN(value)) return { kind: 'number', value, raw };
     // Readers take a lone sign or point for zero.
-    const isEmpty = /^[-+.]+$/.test(raw);
-    const value = isEmpty ? 0 : /^[-+.\d]/.test(raw) ? Number.parseFloat(raw) : Number.NaN;
-    return Number.isNaN(value) ? { kind: 'keyword', raw } : { kind: 'number', value, raw };
+    return /^[-+.]+$/.test(raw) ? { kind: 'number', value: 0, raw } : { kind: 'keyword', raw };
   }
 
   #array(depth: number): Operand {
@@ -170,8 +180,8 @@ class Lexer {
   #skipSpace(): void {
     for (;;) {
       const code = this.#source.charCodeAt(this.position);
-      if (whiteSpace[code]) this.position++;
-      else if (code === 0x25) this.#skipComment();
+      if (charClasses[code] === whiteSpace) this.position++;
+      else if (code === percent) this.#skipComment();
       else return;
     }
   }
@@ -182,23 +192,26 @@ class Lexer {
   }
 
   #skipRegular(): void {
-    for (; this.position < this.#source.length; this.position++) {
-      const code = this.#source.charCodeAt(this.position);
-      if (whiteSpace[code] || delimiters[code]) return;
-    }
+    const source = this.#source;
+    let at = this.position;
+    while (at < source.length && !charClasses[source.charCodeAt(at)]) at++;
+    this.position = at;
   }
 
   #skipLiteral(): void {
+    const source = this.#source;
     let open = 0;
-    for (; this.position < this.#source.length; this.position++) {
-      const char = this.#source[this.position];
-      if (char === '\\') this.position++;
-      else if (char === '(') open++;
-      else if (char === ')' && --open === 0) {
-        this.position++;
-        return;
+    let at = this.position;
+    for (; at < source.length; at++) {
+      const code = source.charCodeAt(at);
+      if (code === backslash) at++;
+      else if (code === openParenthesis) open++;
+      else if (code === closeParenthesis && --open === 0) {
+        at++;
+        break;
       }
     }
+    this.position = at;
   }
 
   #skipHex(): void {
@@ -207,11 +220,21 @@ class Lexer {
   }
 }
 
-function isConstant(word: string): boolean {
-  return word === 'true' || word === 'false' || word === 'null';
+const [openParenthesis, closeParenthesis, backslash] = [0x28, 0x29, 0x5c] as const;
+const [lessThan, openBracket, slash, percent] = [0x3c, 0x5b, 0x2f, 0x25] as const;
+
+/** Whether a word, which is no operand then, is an operator and not one of the constants. */
+function isOperator({ kind, raw }: Operand): boolean {
+  return kind === 'keyword' && raw !== 'true' && raw !== 'false' && raw !== 'null';
+}
+
+/** A digit, a sign or a point. */
+function startsNumber(code: number): boolean {
+  return (code >= 0x30 && code <= 0x39) || code === 0x2b || code === 0x2d || code === 0x2e;
 }
 
 function decodeName(raw: string): string {
+  if (!raw.includes('#')) return raw;
   return raw.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
@@ -245,13 +268,7 @@ function imageEnd(source: string, from: number): number {
     const before = source.charCodeAt(match.index - 1);
     const after = source.slice(match.index + 2, match.index + 18);
     // Image data is binary, content is not: what follows the true end reads as text.
-    if (whiteSpace[before] && /^[\t\n\f\r\x20-\x7e\0]*$/.test(after)) return match.index + 2;
+    if (charClasses[before] === whiteSpace && /^[\t\n\f\r\x20-\x7e\0]*$/.test(after)) return match.index + 2;
   }
   return source.length;
-}
-
-function charTable(chars: string): readonly boolean[] {
-  const table: boolean[] = new Array(256).fill(false);
-  for (const char of chars) table[char.charCodeAt(0)] = true;
-  return table;
 }
