@@ -1,4 +1,5 @@
 import type { PageRect } from '@sladd/geometry';
+import { safeCharacter } from '../text/glyph-text.ts';
 import { fold, softSpace } from './fold.ts';
 import type { Hit } from './term-pattern.ts';
 
@@ -9,6 +10,19 @@ export interface FoundChar {
   readonly box: PageRect | undefined;
   /** Whether a reader made it up, such as a space between words set apart. */
   readonly isMadeUp: boolean;
+}
+
+const known = new Map<number, string>();
+
+/** A character in folded form; all white space is one. */
+function foldedChar(codePoint: number): string {
+  let folded = known.get(codePoint);
+  if (folded === undefined) {
+    const char = safeCharacter(codePoint);
+    folded = /^\s$/u.test(char) ? ' ' : fold(char);
+    if (codePoint <= 0xffff) known.set(codePoint, folded);
+  }
+  return folded;
 }
 
 /** The text of characters in folded form, and where each part of it comes from. */
@@ -25,16 +39,13 @@ export class FoldedText {
     // A hyphen that shows at the end of a line alone: the word goes on after it.
     let isSplit = false;
     for (const [index, { codePoint, isMadeUp }] of chars.entries()) {
-      const isCharacter =
-        codePoint > 0 && codePoint <= 0x10ffff && (codePoint < 0xd800 || codePoint > 0xdfff);
-      const char = isCharacter ? String.fromCodePoint(codePoint) : '\ufffd';
-      if (/^\s$/u.test(char)) {
+      const folded = foldedChar(codePoint);
+      if (folded === ' ') {
         if (!isSpace && !isSplit) this.#add(parts, isMadeUp ? softSpace : ' ', index);
         isSpace = true;
         continue;
       }
       isSplit = codePoint === 0xad;
-      const folded = fold(char);
       if (folded !== '') isSpace = false;
       this.#add(parts, folded, index);
     }
@@ -50,9 +61,7 @@ export class FoldedText {
     const owners = new Set(this.#owners.slice(start, end));
     return Array.from(owners).flatMap((owner) => {
       const char = this.#chars[owner];
-      return char?.box && !/^\s$/u.test(String.fromCodePoint(Math.max(1, Math.min(char.codePoint, 0x10ffff))))
-        ? [char.box]
-        : [];
+      return char?.box && foldedChar(char.codePoint) !== ' ' ? [char.box] : [];
     });
   }
 }

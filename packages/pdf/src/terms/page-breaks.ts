@@ -1,5 +1,7 @@
 import type { PageRect } from '@sladd/geometry';
 import { FoldedText, type FoundChar } from './folded-text.ts';
+import { isInk } from './placed.ts';
+import { reachOf } from './reading-orders.ts';
 import { TermPattern } from './term-pattern.ts';
 
 /** A line of a page, in any order that its reader gives. */
@@ -38,7 +40,7 @@ export class PageBreaks {
 
   constructor(terms: readonly string[]) {
     this.#patterns = terms.map((term) => new TermPattern(term));
-    this.#reach = Math.max(0, ...terms.map((term) => term.length)) * 2 + 8;
+    this.#reach = reachOf(terms);
   }
 
   /** Whether there is nothing to look for. */
@@ -116,8 +118,4 @@ function* reversed(lines: readonly Line[]): Generator<Line> {
 
 function withBreaks(lines: readonly (readonly FoundChar[])[]): FoundChar[] {
   return lines.flatMap((line) => [...line, lineBreak]);
-}
-
-function isInk({ codePoint }: FoundChar): boolean {
-  return codePoint > 32 && codePoint !== 0xa0;
 }

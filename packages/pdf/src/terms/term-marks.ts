@@ -1,10 +1,9 @@
 import { containsPoint, type PageRect, union } from '@sladd/geometry';
 import type { RedactionMark } from '../mark.ts';
-import type { Glyph, GlyphLine } from '../text/glyphs.ts';
+import type { GlyphLine } from '../text/glyphs.ts';
 import { findTerms } from './find-terms.ts';
-import type { FoundChar } from './folded-text.ts';
 import type { PagePart } from './page-breaks.ts';
-import { seenLines } from './seen-lines.ts';
+import { reachOf, readingOrders } from './reading-orders.ts';
 
 /** The type that marks made from terms carry. */
 const entityType = 'TERM';
@@ -21,7 +20,7 @@ export function termMarks(
   marks: readonly RedactionMark[],
 ): RedactionMark[] {
   if (terms.length === 0) return [];
-  const places = [...findTerms(charsOf(lines), terms), ...findTerms(charsOf(seenLines(lines)), terms)];
+  const places = Array.from(readingOrders(lines, reachOf(terms)), (chars) => findTerms(chars, terms)).flat();
   return marksOver(
     places.map((boxes) => ({ pageNumber, boxes })),
     marks,
@@ -48,11 +47,6 @@ export function mergeRuns(boxes: readonly PageRect[]): PageRect[] {
     else runs.push(box);
   }
   return runs;
-}
-
-/** The characters of lines, with a line break after each. */
-export function charsOf(lines: readonly { readonly glyphs: readonly Glyph[] }[]): FoundChar[] {
-  return lines.flatMap(({ glyphs }) => [...glyphs, { codePoint: 10, box: undefined, isMadeUp: false }]);
 }
 
 function isCovered({ x, y, width, height }: PageRect, marks: readonly RedactionMark[]): boolean {

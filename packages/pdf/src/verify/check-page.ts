@@ -4,7 +4,8 @@ import type { VerifyFinding } from '../report.ts';
 import { findTerms } from '../terms/find-terms.ts';
 import { fold } from '../terms/fold.ts';
 import type { PageBreaks } from '../terms/page-breaks.ts';
-import { mergeRuns } from '../terms/term-marks.ts';
+import { reachOf } from '../terms/reading-orders.ts';
+import { marksOver, mergeRuns } from '../terms/term-marks.ts';
 import { safeCharacter } from '../text/glyph-text.ts';
 import type { PageReading, ReadChar } from './readers/page-reading.ts';
 import type { Term } from './term.ts';
@@ -43,16 +44,14 @@ export function checkPage(reading: PageReading, rules: PageRules): VerifyFinding
 }
 
 function termFindings(reading: PageReading, terms: readonly Term[]): VerifyFinding[] {
-  const text = fold(reading.text).replace(/\s+/g, ' ');
-  const found = terms.filter((term) => term.pattern.hitsIn(text).length > 0);
-  if (found.length === 0) return [];
   const finding = { pageNumber: reading.pageNumber, carrier: 'page_text', cause: 'term_in_text' };
-  const places = findTerms(
-    reading.foundChars(),
-    found.map((term) => term.text),
-  );
-  const boxes = places.flatMap(mergeRuns);
-  return boxes.length === 0 ? [finding] : boxes.map((box) => ({ ...finding, box }));
+  const texts = terms.map((term) => term.text);
+  const orders = Array.from(reading.readingOrders(reachOf(texts)), (chars) => findTerms(chars, texts));
+  const places = orders.flat().map((boxes) => ({ pageNumber: reading.pageNumber, boxes }));
+  const found = marksOver(places, []);
+  if (found.length > 0) return found.map(({ box }) => ({ ...finding, box }));
+  const text = fold(reading.text).replace(/\s+/g, ' ');
+  return terms.some((term) => term.pattern.hitsIn(text).length > 0) ? [finding] : [];
 }
 
 /** One finding for every run of letters of a term that goes from an earlier page on to this one. */

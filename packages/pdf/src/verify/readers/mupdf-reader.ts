@@ -3,8 +3,8 @@ import type { PDFDocument } from 'mupdf';
 import { type Places, placesOn } from '../../plan/neighbours.ts';
 import { touches } from '../../plan/selection.ts';
 import type { FoundChar } from '../../terms/folded-text.ts';
+import { readingOrders } from '../../terms/reading-orders.ts';
 import { edgeOrders } from '../../terms/seen-lines.ts';
-import { charsOf } from '../../terms/term-marks.ts';
 import { glyphText } from '../../text/glyph-text.ts';
 import { pageGlyphs } from '../../text/page-glyphs.ts';
 import type { ReadLine } from '../../text/read-line.ts';
@@ -38,8 +38,8 @@ export class MupdfReading implements PageReading {
     return this.#lines.filter((line) => touches(line.box, box)).flatMap((line) => line.glyphs);
   }
 
-  foundChars(): FoundChar[] {
-    return charsOf(this.#lines);
+  readingOrders(reach: number): Iterable<FoundChar[]> {
+    return readingOrders(this.#lines, reach);
   }
 
   lineOrders(): ReturnType<PageReading['lineOrders']> {

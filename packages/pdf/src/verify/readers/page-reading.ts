@@ -16,8 +16,11 @@ export interface PageReading {
   readonly text: string;
   /** At least all characters whose centre lies in a box, in reading order. */
   charsIn(box: PageRect): Iterable<ReadChar>;
-  /** Every character in reading order, line breaks and made-up spaces included. */
-  foundChars(): FoundChar[];
+  /**
+   * Every character, line breaks and made-up spaces included, in each order in which somebody may read the page; down columns
+   * `reach` characters on both sides of the end of a line.
+   */
+  readingOrders(reach: number): Iterable<FoundChar[]>;
   /** Its lines in each order in which the reader can tell what comes first and last. */
   lineOrders(): (readonly { readonly glyphs: readonly FoundChar[] }[])[];
 }

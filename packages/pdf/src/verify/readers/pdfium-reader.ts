@@ -2,6 +2,8 @@ import type { PageRect } from '@sladd/geometry';
 import type { Pdfium } from '../../engine/pdfium.ts';
 import { PdfError } from '../../errors.ts';
 import type { FoundChar } from '../../terms/folded-text.ts';
+import { placedLevel } from '../../terms/placed.ts';
+import { seenOrders } from '../../terms/reading-orders.ts';
 import type { Affine } from './affine.ts';
 import type { PageReading, ReadChar } from './page-reading.ts';
 import { PdfiumChars } from './pdfium-chars.ts';
@@ -86,7 +88,8 @@ class PdfiumReading implements PageReading {
   readonly #textPage: number;
   readonly #toPage: Affine;
   readonly #scratch: number;
-  #chars: PdfiumChars | undefined;
+  #placed: PdfiumChars | undefined;
+  #all: FoundChar[] | undefined;
 
   constructor(pdfium: Pdfium, pageNumber: number, textPage: number, toPage: Affine, scratch: number) {
     this.#pdfium = pdfium;
@@ -114,21 +117,28 @@ class PdfiumReading implements PageReading {
     return this.#read().inside(box);
   }
 
-  foundChars(): FoundChar[] {
-    return this.#read().all();
+  *readingOrders(reach: number): Generator<FoundChar[]> {
+    const chars = this.#chars();
+    yield chars;
+    yield* seenOrders(placedLevel(chars), reach);
   }
 
   lineOrders(): ReturnType<PageReading['lineOrders']> {
     const lines: { glyphs: FoundChar[] }[] = [{ glyphs: [] }];
-    for (const char of this.foundChars()) {
+    for (const char of this.#chars()) {
       if (char.codePoint === 10 || char.codePoint === 13) lines.push({ glyphs: [] });
       else lines.at(-1)?.glyphs.push(char);
     }
     return [lines];
   }
 
+  #chars(): FoundChar[] {
+    this.#all ??= this.#read().all();
+    return this.#all;
+  }
+
   #read(): PdfiumChars {
-    this.#chars ??= new PdfiumChars(this.#pdfium, this.#textPage, this.#toPage, this.#scratch);
-    return this.#chars;
+    this.#placed ??= new PdfiumChars(this.#pdfium, this.#textPage, this.#toPage, this.#scratch);
+    return this.#placed;
   }
 }

@@ -19,7 +19,65 @@ const [above, below] = ['Sommerferie', 'Regnskap'];
 
 /** Ways to write a term so that it is read and not found. */
 export function termTraps(): TermTrap[] {
-  return [...pageBreakTraps(), ...numberTraps(), ...lyingMapTraps()];
+  return [...pageBreakTraps(), ...columnTraps(), ...numberTraps(), ...lyingMapTraps()];
+}
+
+/** Cells of a table, whose lines are drawn one after the other across all cells. */
+function columnTraps(): TermTrap[] {
+  const kinds = [
+    [
+      'split with a hyphen in a column that is drawn row by row',
+      'Hemsfjell',
+      ['navn Hems-', 'fjell her'],
+      160,
+    ],
+    [
+      'of two words in a column that is drawn row by row',
+      'kari Hemsfjell',
+      ['navn Kari', 'Hemsfjell her'],
+      160,
+    ],
+    [
+      'of two words in a narrow column that is drawn row by row',
+      'kari Hemsfjell',
+      ['navn Kari', 'Hemsfjell h'],
+      69,
+    ],
+    [
+      'of three words over three lines of a cell',
+      'Kari Anne Hemsfjell',
+      ['navn Kari', 'Anne', 'Hemsfjell'],
+      160,
+    ],
+  ] as const;
+  return kinds.flatMap(([name, term, lines, width]) => [
+    { name, ...cells(term, lines, width, 0) },
+    { name: `${name}, on a page of turned text`, ...cells(term, lines, width, 90) },
+  ]);
+}
+
+/** Three cells side by side, drawn line by line; the term is in the one in the middle. */
+function cells(term: string, lines: readonly string[], width: number, angle: 0 | 90): Omit<TermTrap, 'name'> {
+  const left = ['Saken', above, 'Regne'];
+  const right = [below, 'gate 12', 'bokstav'];
+  const drawn = lines.flatMap((text, row) =>
+    [left[row] ?? '', text, right[row] ?? ''].map((cell, column) => {
+      const [along, across] = [72 + (column === 0 ? 0 : 90 + (column - 1) * width), 300 + row * 14];
+      return {
+        text: cell,
+        angle,
+        ...(angle === 0 ? { x: along, y: across } : { x: across, y: 842 - along }),
+      };
+    }),
+  );
+  return {
+    term,
+    bytes: buildPdf({ pages: [{ lines: drawn }] }),
+    pieces: term.includes(' ')
+      ? term.split(' ').map((word) => (word === 'kari' ? 'Kari' : word))
+      : ['Hems', 'fjell'],
+    neighbours: ['navn', above, below, 'gate 12'],
+  };
 }
 
 function pageBreakTraps(): TermTrap[] {

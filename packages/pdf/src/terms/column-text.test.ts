@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { columnText } from './column-text.ts';
+import type { Placed } from './placed.ts';
+import { rowsOf } from './rows.ts';
+import { TermPattern } from './term-pattern.ts';
+
+/** Letters half as wide as high on lines of twelve points, each character of a line at its column. */
+function placed(page: string): Placed[] {
+  return page.split('\n').flatMap((line, row) =>
+    Array.from(line, (char, column) => {
+      const box = { x: column * 5, y: row * 12, width: 5, height: 10 };
+      return { char: { codePoint: char.codePointAt(0) ?? 0, box, isMadeUp: false }, ...box };
+    }).filter(({ char }) => char.codePoint !== 32),
+  );
+}
+
+function isFound(term: string, page: string): boolean {
+  const text = columnText(rowsOf(placed(page)), 40)
+    .map(({ codePoint }) => String.fromCodePoint(codePoint))
+    .join('')
+    .toLowerCase()
+    .replaceAll('\n', ' ');
+  return new TermPattern(term).hitsIn(text).length > 0;
+}
+
+test.each([
+  ['in a column between others', 'kari nord', 'Sak   navn Kari    12 kr\nto    Nord bor    15 kr'],
+  ['in the first column', 'kari nord', 'navn Kari    12 kr\nNord bor     15 kr'],
+  ['in the last column', 'kari nord', '12 kr    navn Kari\n15 kr    Nord'],
+  ['split with a hyphen', 'hemsfjell', '1    Hems-    2\n2    fjell    3'],
+  ['over three lines', 'kari anne nord', '1    Kari    2\n2    Anne    3\n3    Nord    3'],
+  ['where the longest line nearly meets the next column', 'kari nord', 'navnet Kari Sak\nNord        Noe'],
+  ['under an empty line of another column', 'kari nord', '1   Kari\n    Nord   2'],
+])('finds a term %s', (_, term, page) => {
+  expect(isFound(term, page)).toBe(true);
+});
+
+test.each([
+  ['in two columns', 'kari nord', 'navn Kari    12 kr\nto bor       Nord'],
+  ['in the midst of their lines', 'kari nord', 'navn Kari her    12\nog Nord der      13'],
+  ['far apart', 'kari nord', 'Kari    12\n\n\nNord    13'],
+  ['in running text', 'kari nord', 'en tekst Kari som er lang\nog jevn  Nord uten spalter'],
+])('leaves words %s', (_, term, page) => {
+  expect(isFound(term, page)).toBe(false);
+});

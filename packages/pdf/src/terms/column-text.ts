@@ -1,0 +1,136 @@
+import type { FoundChar } from './folded-text.ts';
+import type { Placed } from './placed.ts';
+import { spaced, spaceShare } from './rows.ts';
+
+/** Letters side by side, up to gaps that are wider than those between words. */
+interface Piece {
+  readonly chars: readonly Placed[];
+  readonly left: number;
+  readonly right: number;
+  readonly y: number;
+  readonly height: number;
+}
+
+type Row = readonly Piece[];
+
+/** Wider gaps than this, in heights of letters, part columns whatever the words around. */
+const wideGap = 1.4;
+/** Columns are at least so far apart, and need be no farther, in heights of letters. */
+const [leastGap, mostGap] = [0.35, 0.85];
+/** How many times as wide as the gaps between words one between columns is. */
+const columnShare = 1.6;
+/** Words that start at the same place within this share of their height are in line. */
+const inLine = 0.15;
+/** The next line of a column begins less than this below, in heights of letters. */
+const nextLine = 2.2;
+/** Letters smaller than this share are raised or lowered ones between the lines. */
+const smallShare = 0.75;
+/** A term goes over at most so many lines of a column, and so many lines can come next after each. */
+const [mostLines, mostNext] = [8, 4];
+
+const lineBreak: FoundChar = { codePoint: 10, box: undefined, isMadeUp: false };
+/** Private use: no term has it. */
+const end: FoundChar = { codePoint: 0xe000, box: undefined, isMadeUp: false };
+
+/**
+ * What stands at the ends of lines of columns, with what stands below it: the text in the order of somebody who reads down
+ * columns and cells, whatever order it was drawn in. Of each line only as many characters as given.
+ */
+export function columnText(rows: readonly (readonly Placed[])[], reach: number): FoundChar[] {
+  const fine = alignedPieces(rows, Math.min(mostGap, Math.max(leastGap, columnShare * usualGap(rows))));
+  const coarse = rows.map((row) => piecesOf(row, wideGap));
+  const isSame = coarse.every((row, at) => row.length === fine[at]?.length);
+  return (isSame ? [fine] : [fine, coarse]).flatMap((pieces) => joints(pieces, reach));
+}
+
+function joints(rows: readonly Row[], reach: number): FoundChar[] {
+  const result: FoundChar[] = [];
+  const down = (piece: Piece, at: number, path: readonly FoundChar[], left: number, depth: number): void => {
+    const next = depth < mostLines && left > 0 ? below(rows, at, piece) : [];
+    if (next.length === 0 && depth > 0) result.push(...path, end);
+    for (const { piece: lower, row } of next) {
+      const text = spaced(lower.chars.slice(0, left));
+      down(lower, row, [...path, lineBreak, ...text], left - text.length, depth + 1);
+    }
+  };
+  for (const [at, row] of rows.entries()) {
+    for (const piece of row) down(piece, at, spaced(piece.chars.slice(-reach)), reach, 0);
+  }
+  return result;
+}
+
+/** The pieces of the next line under a piece. */
+function below(
+  rows: readonly Row[],
+  at: number,
+  { left, right, y, height }: Piece,
+): { piece: Piece; row: number }[] {
+  const found: { piece: Piece; row: number }[] = [];
+  for (let row = at + 1; row < rows.length && found.length < mostNext; row++) {
+    const pieces = rows[row] ?? [];
+    const [first] = pieces;
+    if (!first || first.y - y > nextLine * height) break;
+    const under = pieces.filter((piece) => piece.left < right && piece.right > left);
+    found.push(...under.map((piece) => ({ piece, row })));
+    if (under.some((piece) => piece.height >= smallShare * height)) break;
+  }
+  return found.slice(0, mostNext);
+}
+
+/** Pieces of rows, parted also where a word stands under or over the start of a column. */
+function alignedPieces(rows: readonly (readonly Placed[])[], gap: number): Row[] {
+  const pieces = rows.map((row) => piecesOf(row, gap));
+  return rows.map((row, at) => {
+    const beside = [...(pieces[at - 1] ?? []).slice(1), ...(pieces[at + 1] ?? []).slice(1)];
+    return beside.length === 0
+      ? (pieces[at] ?? [])
+      : piecesOf(
+          row,
+          gap,
+          beside.map(({ left }) => left),
+        );
+  });
+}
+
+function piecesOf(row: readonly Placed[], gap: number, starts: readonly number[] = []): Piece[] {
+  const pieces: Piece[] = [];
+  let chars: Placed[] = [];
+  let right = Number.POSITIVE_INFINITY;
+  for (const char of row) {
+    const { x, height } = char;
+    const isWord = x - right > spaceShare * height;
+    const isStart = isWord && starts.some((start) => Math.abs(start - x) < inLine * height);
+    if (isStart || x - right > gap * height) {
+      pieces.push(pieceOf(chars));
+      chars = [];
+    }
+    chars.push(char);
+    right = x + char.width;
+  }
+  if (chars.length > 0) pieces.push(pieceOf(chars));
+  return pieces;
+}
+
+function pieceOf(chars: readonly Placed[]): Piece {
+  return {
+    chars,
+    left: Math.min(...chars.map(({ x }) => x)),
+    right: Math.max(...chars.map(({ x, width }) => x + width)),
+    y: Math.min(...chars.map(({ y, height }) => y + height / 2)),
+    height: Math.max(...chars.map(({ height }) => height)),
+  };
+}
+
+/** The gap that a quarter of the gaps between words are narrower than, in heights of letters. */
+function usualGap(rows: readonly (readonly Placed[])[]): number {
+  const gaps: number[] = [];
+  for (const row of rows) {
+    let right = Number.POSITIVE_INFINITY;
+    for (const { x, width, height } of row) {
+      if (x - right > spaceShare * height) gaps.push((x - right) / height);
+      right = x + width;
+    }
+  }
+  gaps.sort((a, b) => a - b);
+  return gaps[Math.floor(gaps.length / 4)] ?? 0;
+}

@@ -1,0 +1,49 @@
+import type { GlyphLine } from '../text/glyphs.ts';
+import type { FoundChar } from './folded-text.ts';
+
+/** A character that shows something, where it stands for somebody who holds the page so that its line is level. */
+export interface Placed {
+  readonly char: FoundChar;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+type Direction = 0 | 90 | 180 | 270;
+
+/** The characters of a page that show something, apart for each way in which lines run; not those of slanted lines. */
+export function placedByDirection(lines: readonly GlyphLine[]): Placed[][] {
+  const placed = new Map<Direction, Placed[]>();
+  for (const { direction, glyphs } of lines) {
+    if (direction === undefined) continue;
+    const own = placed.get(direction) ?? [];
+    for (const glyph of glyphs) if (isInk(glyph) && !glyph.isMadeUp) own.push(place(glyph, direction));
+    placed.set(direction, own);
+  }
+  return Array.from(placed.values());
+}
+
+/** Characters of level lines. */
+export function placedLevel(chars: readonly FoundChar[]): Placed[] {
+  return chars.flatMap((char) => (char.box && isInk(char) && !char.isMadeUp ? [place(char, 0)] : []));
+}
+
+/** Whether a character is no white space. */
+export function isInk({ codePoint }: FoundChar): boolean {
+  return codePoint > 32 && codePoint !== 0xa0;
+}
+
+function place(char: FoundChar, direction: Direction): Placed {
+  const { x, y, width, height } = char.box ?? { x: 0, y: 0, width: 0, height: 0 };
+  switch (direction) {
+    case 0:
+      return { char, x, y, width, height };
+    case 90:
+      return { char, x: y, y: -(x + width), width: height, height: width };
+    case 180:
+      return { char, x: -(x + width), y: -(y + height), width, height };
+    case 270:
+      return { char, x: -(y + height), y: x, width: height, height: width };
+  }
+}
