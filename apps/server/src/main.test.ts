@@ -109,10 +109,16 @@ describe('the program', () => {
       host: '127.0.0.1',
       path: '/api/auth/login',
       method: 'POST',
-      headers: { host, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+      headers: {
+        ...{ host, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+        // Answered as soon as the call has begun.
+        expect: '100-continue',
+      },
     });
+    const begun = once(call, 'continue');
+    call.flushHeaders();
+    await begun;
     call.write(body.slice(0, 10));
-    await new Promise((resolve) => setTimeout(resolve, 200));
     child?.kill('SIGTERM');
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(child?.exitCode).toBeNull();

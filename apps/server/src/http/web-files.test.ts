@@ -6,14 +6,17 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { registerErrorHandler } from './error-handler.ts';
 import { registerWebFiles } from './web-files.ts';
 
+let parent: string;
 let folder: string;
 let app: FastifyInstance;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'sladd-web-'));
+  parent = mkdtempSync(join(tmpdir(), 'sladd-web-'));
+  folder = join(parent, 'dist');
+  mkdirSync(folder);
 });
 afterEach(async () => {
   await app.close();
-  rmSync(folder, { recursive: true });
+  rmSync(parent, { recursive: true });
 });
 
 async function start(): Promise<void> {
@@ -55,14 +58,12 @@ test('files with a hash in their name are kept a year, others not', async () => 
 
 test('nothing outside the folder is served', async () => {
   build();
-  writeFileSync(join(folder, '..', 'sladd-outside.txt'), 'outside');
+  writeFileSync(join(parent, 'outside.txt'), 'outside');
   await start();
-  for (const url of ['/../sladd-outside.txt', '/..%2fsladd-outside.txt', '/assets/../../sladd-outside.txt']) {
+  for (const url of ['/../outside.txt', '/..%2foutside.txt', '/assets/../../outside.txt']) {
     const reply = await app.inject(url);
-    expect(reply.body).not.toContain('outside"');
     expect(reply.body).not.toBe('outside');
   }
-  rmSync(join(folder, '..', 'sladd-outside.txt'));
 });
 
 test('without a build a browser is told what to do, and calls still answer JSON', async () => {

@@ -5,6 +5,8 @@ import { startWholeServer, type TestServer } from '../../testing/test-app.ts';
 let server: TestServer;
 let browser: TestBrowser;
 beforeEach(async () => {
+  // What is a second before the end of its time must not depend on how long the calls before it took.
+  vi.useFakeTimers({ toFake: ['Date'] });
   server = await startWholeServer();
   browser = new TestBrowser(server.app);
 });

@@ -173,11 +173,24 @@ function failingTests(bench: Bench): void {
 
 function queueingTests(bench: Bench): void {
   test('lets owners take turns', async () => {
-    const finished: string[] = [];
-    const run = (owner: string) => collect(bench.count(2, 10, owner)).then(() => finished.push(owner));
-    await Promise.all([...Array.from({ length: 20 }, () => run('busy')), run('small')]);
-    expect(finished).toHaveLength(21);
-    expect(finished.indexOf('small')).toBeLessThan(6);
+    const begun: { owner: string; end: () => void }[] = [];
+    const run = async (owner: string): Promise<void> => {
+      const abort = new AbortController();
+      const events = bench.runner.run('listen', {}, { signal: abort.signal, owner });
+      const task = (async () => {
+        for await (const _ of events) begun.push({ owner, end: () => abort.abort() });
+      })();
+      await expect(task).rejects.toMatchObject({ code: 'task.cancelled' });
+    };
+    const all = [...Array.from({ length: 20 }, () => run('busy')), run('small')];
+    // Each ends only when it is told to, so the order they begin in is that of the queue.
+    for (let number = 0; number < all.length; number++) {
+      await until(() => begun.length > number);
+      begun[number]?.end();
+    }
+    await Promise.all(all);
+    expect(begun).toHaveLength(21);
+    expect(begun.findIndex(({ owner }) => owner === 'small')).toBeLessThan(6);
   });
 
   test('refuses work beyond its bound and says when to come back', async () => {
@@ -208,10 +221,9 @@ async function leakTest(bench: Bench): Promise<void> {
     for (const events of await Promise.all(Array.from({ length: 10 }, run))) expect(events).toHaveLength(1);
   }
   await bench.idle();
-  // Closed ports leave the list of resources one turn later.
-  await sleep(50);
   expect(getEventListeners(signal, 'abort')).toHaveLength(0);
-  expect(process.getActiveResourcesInfo().length).toBeLessThanOrEqual(before + 2);
+  // Closed ports leave the list of resources a little later.
+  await expect.poll(() => process.getActiveResourcesInfo().length).toBeLessThanOrEqual(before + 2);
 }
 
 async function collect<E>(events: AsyncIterable<E>): Promise<E[]> {

@@ -19,6 +19,10 @@ function makeRunner(options: Partial<ThreadsOptions<ProbeTasks>> = {}): Promise<
   });
 }
 
+async function drain(events: AsyncIterable<object>): Promise<void> {
+  for await (const _ of events);
+}
+
 describe('the threads runner', () => {
   taskRunnerConformance({ makeRunner: ({ queueLimit }) => makeRunner({ queueLimit }) });
 
@@ -99,26 +103,22 @@ describe('the threads runner', () => {
     const calls = new Int32Array(new SharedArrayBuffer(8));
     const abort = new AbortController();
     const options = { signal: abort.signal, owner: 'a' };
-    const events = runner.run('native', { ms: 3_000, calls }, options)[Symbol.asyncIterator]();
-    const next = events.next();
-    await expect.poll(() => Atomics.load(calls, 0)).toBe(1);
+    const task = drain(runner.run('native', { ms: 3_000, calls }, options));
+    await expect.poll(() => Atomics.load(calls, 0)).toBeGreaterThan(0);
     abort.abort();
-    await expect(next).rejects.toMatchObject({ code: 'task.cancelled' });
-    await expect.poll(() => runner.health().active, { timeout: 10_000 }).toBe(0);
-    expect([...calls]).toEqual([1, 1]);
+    await expect(task).rejects.toMatchObject({ code: 'task.cancelled' });
+    await expect.poll(() => runner.health().active).toBe(0);
+    expect(calls[1]).toBe(calls[0]);
     await runner.close();
   });
 
   test('waits for native code when it closes', async () => {
     const runner = await makeRunner({ threads: 1 });
     const calls = new Int32Array(new SharedArrayBuffer(8));
-    const events = runner
-      .run('native', { ms: 300, calls }, { signal: quiet, owner: 'a' })
-      [Symbol.asyncIterator]();
-    const next = events.next();
-    await expect.poll(() => Atomics.load(calls, 0)).toBe(1);
-    await Promise.all([runner.close(), expect(next).rejects.toMatchObject({ code: 'task.cancelled' })]);
-    expect([...calls]).toEqual([1, 1]);
+    const task = drain(runner.run('native', { ms: 300, calls }, { signal: quiet, owner: 'a' }));
+    await expect.poll(() => Atomics.load(calls, 0)).toBeGreaterThan(0);
+    await Promise.all([runner.close(), expect(task).rejects.toMatchObject({ code: 'task.cancelled' })]);
+    expect(calls[1]).toBe(calls[0]);
   });
 
   test('keeps what engines print off the terminal', async () => {
