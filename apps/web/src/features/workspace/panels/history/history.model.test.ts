@@ -9,28 +9,28 @@ const item = (id: string, filename: string | null, upload_timestamp: string): Do
   hashed_name: '',
   entity_count: 1,
 });
+/** An hour of a day where the reader is. */
+const at = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString();
 const items = [
-  item('a', 'Vedtak.pdf', '2026-11-21T13:32:00.000Z'),
-  item('b', null, '2026-11-21T00:05:00.000Z'),
-  item('c', 'Klage.pdf', '2026-11-04T12:00:00.000Z'),
+  item('a', 'Vedtak.pdf', at(21, 13)),
+  item('b', null, at(21, 0)),
+  item('c', 'Klage.pdf', at(4, 12)),
 ];
 const ids = (list: readonly DocumentItem[]) => list.map(({ id }) => id);
 
 describe('the list of the history', () => {
   test('sets today apart and leaves out empty parts', () => {
-    const now = new Date('2026-11-21T14:00:00.000Z');
+    const now = new Date(at(21, 14));
     expect(groupByDay(items, now).map(({ day, items: of }) => [day, ids(of)])).toEqual([
       ['today', ['a', 'b']],
       ['earlier', ['c']],
     ]);
     expect(groupByDay([], now)).toEqual([]);
-    expect(groupByDay(items, new Date('2026-12-01T12:00:00.000Z')).map(({ day }) => day)).toEqual([
-      'earlier',
-    ]);
+    expect(groupByDay(items, new Date(2026, 11, 1, 12)).map(({ day }) => day)).toEqual(['earlier']);
   });
 
   test('is filtered by name and by date as shown or as written', () => {
-    const shown = (instant: Date) => `${instant.getUTCDate()} November 2026`;
+    const shown = (instant: Date) => `${instant.getDate()} November 2026`;
     expect(ids(filterRecords(items, ' vedtak', shown))).toEqual(['a']);
     expect(ids(filterRecords(items, '4 november', shown))).toEqual(['c']);
     expect(ids(filterRecords(items, '2026-11-21', shown))).toEqual(['a', 'b']);

@@ -26,7 +26,15 @@ export function filterRecords(
   if (wanted === '') return items;
   return items.filter(({ filename, upload_timestamp }) => {
     const instant = new Date(upload_timestamp);
-    const texts = [filename ?? '', shownDate(instant), upload_timestamp.slice(0, 10)];
+    const texts = [filename ?? '', shownDate(instant), writtenDate(instant)];
     return texts.some((text) => text.toLocaleLowerCase().includes(wanted));
   });
+}
+
+/** The day where the reader is, as 2026-11-21. */
+function writtenDate(instant: Date): string {
+  const [month, day] = [instant.getMonth() + 1, instant.getDate()].map((part) =>
+    String(part).padStart(2, '0'),
+  );
+  return `${instant.getFullYear()}-${month}-${day}`;
 }
