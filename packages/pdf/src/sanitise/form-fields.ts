@@ -5,6 +5,7 @@ import { blank, dictionaryKeys, nameAt } from '../objects/visit.ts';
 import { touches } from '../plan/selection.ts';
 import type { HoldsHit } from './hits.ts';
 import type { Tally } from './tally.ts';
+import { dropUnseenLooks, hasUnseenState } from './unseen-looks.ts';
 
 /** What a field needs to be seen and filled in (ISO 32000-2, tables 166, 226 to 234). */
 const fieldKeys = new Set([
@@ -13,22 +14,33 @@ const fieldKeys = new Set([
 ]);
 const formKeys = new Set(['Fields', 'DR', 'DA', 'Q', 'NeedAppearances']);
 
-/** Every field and field widget of a document, each once. */
+/** Every field and field widget of a document, each once, also those that only a page refers to. */
 export function collectFields(document: PDFDocument): PDFObject[] {
   const fields: PDFObject[] = [];
   const seen = new Set<number>();
-  const waiting = [document.getTrailer().get('Root', 'AcroForm', 'Fields')];
+  const waiting = [document.getTrailer().get('Root', 'AcroForm', 'Fields'), ...widgetsOf(document)];
   for (let item = waiting.pop(); item; item = waiting.pop()) {
     if (item.isArray()) {
       for (let at = 0; at < item.length; at++) waiting.push(item.get(at));
       continue;
     }
-    if (!item.isDictionary() || !item.isIndirect() || seen.has(item.asIndirect())) continue;
-    seen.add(item.asIndirect());
+    if (!item.isDictionary() || (item.isIndirect() && seen.has(item.asIndirect()))) continue;
+    if (item.isIndirect()) seen.add(item.asIndirect());
     fields.push(item);
     waiting.push(item.get('Kids'));
   }
   return fields;
+}
+
+function widgetsOf(document: PDFDocument): PDFObject[] {
+  const widgets: PDFObject[] = [];
+  for (let index = 0; index < document.countPages(); index++) {
+    const annotations = document.findPage(index).get('Annots');
+    for (let at = 0; at < annotations.length; at++) {
+      if (nameAt(annotations.get(at), 'Subtype') === 'Widget') widgets.push(annotations.get(at));
+    }
+  }
+  return widgets;
 }
 
 /** Whether no mark touches a field and no field holds anything that is to be removed. */
@@ -46,9 +58,7 @@ export function canKeepFields(
       if (own.some((box) => touches(box, rect))) return false;
     }
   }
-  return !collectFields(document).some((field) =>
-    dictionaryKeys(field).some((key) => holds(field.get(key), holdsHit, 0)),
-  );
+  return !collectFields(document).some((field) => hasUnseenState(field) || fieldHolds(field, holdsHit));
 }
 
 /** Takes scripts, form data and signatures out of fields that stay. */
@@ -58,6 +68,7 @@ export function cleanFields(document: PDFDocument, tally: Tally): void {
   if (!form.get('XFA').isNull()) tally.add('xfa', 'removed', 'form_data');
   for (const key of dictionaryKeys(form)) if (!formKeys.has(key)) form.delete(key);
   for (const field of collectFields(document)) {
+    dropUnseenLooks(field);
     if (nameAt(field, 'FT') === 'Sig') removeSignature(field, tally);
     for (const key of dictionaryKeys(field)) {
       if (fieldKeys.has(key)) continue;
@@ -74,6 +85,19 @@ function removeSignature(field: PDFObject, tally: Tally): void {
   if (signature.isDictionary()) blank(signature);
   field.delete('V');
   tally.add('signatures', 'removed', 'invalid_after_change');
+}
+
+/** The states of a button have names that an author makes up; they are the keys of its looks. */
+const stateKeys = new Set(['V', 'DV', 'AS']);
+
+function fieldHolds(field: PDFObject, holdsHit: HoldsHit): boolean {
+  const looks = field.get('AP', 'N');
+  if (looks.isDictionary() && !looks.isStream() && dictionaryKeys(looks).some(holdsHit)) return true;
+  return dictionaryKeys(field).some((key) => {
+    const value = field.get(key);
+    if (stateKeys.has(key) && value.isName() && holdsHit(value.asName())) return true;
+    return holds(key === 'MK' ? value.get('CA') : value, holdsHit, 0);
+  });
 }
 
 function holds(value: PDFObject, holdsHit: HoldsHit, depth: number): boolean {

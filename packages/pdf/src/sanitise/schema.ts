@@ -143,14 +143,16 @@ const entries = {
     ...{ T: 'text', V: 'text', DV: 'text', DA: 'text', Opt: 'text', TU: 'text', Kids: 'annotation' },
   },
   action: { Type: 'plain', S: 'plain', URI: 'text', D: 'skip' },
-  appearances: { N: 'appearance', R: 'appearance', D: 'appearance' },
+  appearances: { N: 'appearance' },
   /** One form, or a form for each state of the field. */
   appearance: { '*': 'object' },
   caption: {
     ...plain('R BC BG TP'),
-    ...{ CA: 'text', RC: 'text', AC: 'text', I: 'object', RI: 'object', IX: 'object', IF: 'settings' },
+    CA: 'text',
   },
-  form: { ...plain('Q NeedAppearances'), Fields: 'annotation', DR: 'resources', DA: 'text' },
+  form: { ...plain('Q NeedAppearances'), Fields: 'annotation', DR: 'fieldResources', DA: 'text' },
+  /** What readers need to draw a value that somebody types in. */
+  fieldResources: { Font: 'fonts' },
   tagTree: {
     ...plain('Type ParentTreeNextKey'),
     ...{ K: 'tag', ParentTree: 'tagNumbers', RoleMap: 'settings', ClassMap: 'attributeClasses' },
