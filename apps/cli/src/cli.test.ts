@@ -31,6 +31,9 @@ beforeAll(async () => {
       pages: [{ lines: [] }],
       catalog: `/Lang (nb) /X (${letterFacts.name})`,
     }),
+    'breaks.pdf': buildPdf({
+      pages: ['Brev til Kari', 'Nordmann i dag'].map((text) => ({ lines: [{ text, x: 72, y: 100 }] })),
+    }),
     'cut.pdf': truncatedPdf(),
     'empty.pdf': '',
     'text.pdf': 'Dear Kari, this is no PDF.',
@@ -171,6 +174,19 @@ describe('search', () => {
     expect(await json<Found>('search', 'letter.pdf', '--term', 'kari', '--case-sensitive')).toHaveLength(2);
     const years = await json<Found>('search', 'letter.pdf', '--regex', '--term', '20\\d\\d');
     expect(years.map((match) => match.text)).toEqual(expect.arrayContaining(['2026', '2019']));
+  });
+
+  test('says which part of a match over the end of a page stands where', async () => {
+    const found = await json<{ page_number: number; part: string; text: string }[]>(
+      'search',
+      'breaks.pdf',
+      '--term',
+      'kari nordmann',
+    );
+    expect(found.map(({ page_number, part, text }) => [page_number, part, text])).toEqual([
+      [1, 'begin', 'Kari\nNordmann'],
+      [2, 'end', 'Kari\nNordmann'],
+    ]);
   });
 
   test('searches by meaning', async () => {

@@ -18,10 +18,16 @@ export const searchMatchSchema = z.object({
   /** The box of the whole match; one match over two lines gives two entries with the same start and end. */
   bbox: boundingBoxSchema,
   term: z.string(),
+  /** All of the match, also where it goes over lines or pages. */
   text: z.string(),
   /** UTF-16 offsets into the page text. */
   start: z.number().int(),
   end: z.number().int(),
+  /**
+   * Only of a match that goes over the end of a page: it has entries on both pages, with the same term and text; here
+   * it begins, or ends, and box, start and end are of this page's part. It counts once, where it begins.
+   */
+  part: z.enum(['begin', 'end']).optional(),
   /** Only by meaning: 0 to 1. */
   score: z.number().optional(),
   /** Only by meaning: why it answers, the main reason first. */

@@ -16,7 +16,8 @@ export const search: Command = {
   help: `sladd search <file.pdf> --term T [--term T2 ...] [--case-sensitive] [--regex] [--ai] [--models F] [--ocr O] [--password P]
 
 Prints a list of {page_number, bbox, term, text, start, end}; start and end are UTF-16 offsets in the text of the
-page. A match over two lines has two entries with the same start and end. By meaning, score, reasons and why are told.
+page. A match over two lines has two entries with the same start and end. A match over the end of a page has one on
+each page, with "part": "begin" and "end". By meaning, score, reasons and why are told.
   --regex  the terms are regular expressions (RE2: no look-around, no back references)
   --ai     search by meaning, such as "names" or "telefonnummer"
 ${modelsOptionHelp}

@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { addPages, buildPdf, RawPdf } from '@sladd/testkit';
 import {
   degradations,
+  drawnPage,
   letterNb,
   noisePicture,
   plainPicture,
@@ -73,6 +74,29 @@ test('fails with page and cause when a picture still shows a word under a mark',
 test('verifying finds a term that a picture still shows', { timeout }, async () => {
   const left = await verifyDocument(scanned(), { terms: ['Skåltest', 'Nordmann'] });
   expect(left).toEqual([{ page_number: 1, carrier: 'page_picture', cause: 'term_in_picture' }]);
+});
+
+test('finds a term over the end of a scanned page, removes it and sees what is left', {
+  timeout,
+}, async () => {
+  const page = (text: string) => ({ lines: [{ text, x: 72, y: 100, size: 14 }] });
+  const typed = buildPdf({ pages: [page('Brevet gikk til Kari'), page('Testesen i dag')] });
+  const [width, height] = [595, 842];
+  const pictures = [1, 2].map((pageNumber) => ({
+    picture: drawnPage(typed, pageNumber, 200),
+    width,
+    height,
+  }));
+  const file = { name: 'scan.pdf', bytes: scannedPdf(pictures) };
+  const terms = ['Kari Testesen'];
+  const left = { carrier: 'page_picture', cause: 'term_in_picture' };
+  expect(await verifyDocument(file, { terms })).toEqual([
+    { page_number: 1, ...left },
+    { page_number: 2, ...left },
+  ]);
+  const { bytes, report } = await redactDocument(file, { pages: [] }, { terms });
+  expect(report).toMatchObject({ status: 'checked', marks: 2 });
+  expect(await verifyDocument({ name: 'out.pdf', bytes: bytes ?? new Uint8Array() }, { terms })).toEqual([]);
 });
 
 test('removes the invisible text of an earlier OCR together with the pixels', { timeout }, async () => {

@@ -1,6 +1,6 @@
 import { type RedactionMapping, redactionReportSchema } from '@sladd/contract';
 import { type PageText, spanBoxes, toBoundingBox } from '@sladd/geometry';
-import { encryptedPdf, letterFacts, letterPdf, unprovablePdf, zeroPagePdf } from '@sladd/testkit';
+import { buildPdf, encryptedPdf, letterFacts, letterPdf, unprovablePdf, zeroPagePdf } from '@sladd/testkit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { extractDocument } from '../document/extract.ts';
@@ -76,6 +76,29 @@ describe('terms', () => {
     const text = (await pagesOf(delivered(result))).map((page) => page.text).join('\n');
     expect(text.toLowerCase()).not.toContain('testes');
     expect(text).toContain('Kari');
+  });
+
+  test('go where they stand over lines and pages, and the check sees what is left of them', async () => {
+    const pages = [
+      ['Søker er Kari', 'Testesen fra Vik.', 'Brevet gikk til Kari', 'Side 1 av 2'],
+      ['Sak 7', 'Testesen i går, og til Test-', 'esen Kari i dag.'],
+    ].map((texts) => ({ lines: texts.map((text, number) => ({ text, x: 72, y: 100 + 20 * number })) }));
+    const file = { name: 'breaks.pdf', bytes: buildPdf({ pages }) };
+    const terms = ['kari testesen', 'Testesen'];
+    const left = await verifyDocument(file, { terms: ['kari testesen'] });
+    expect(left.map(({ page_number, cause }) => [page_number, cause])).toEqual(
+      expect.arrayContaining([
+        [1, 'term_in_text'],
+        [2, 'term_in_text'],
+      ]),
+    );
+    const whole = await redactDocument(file, { pages: [] }, { terms });
+    expect(whole.report).toMatchObject({ status: 'checked', findings: [] });
+    expect((await pagesOf(delivered(whole))).map(({ text }) => text)).toEqual([
+      'Søker er\nfra Vik.\nBrevet gikk til\nSide 1 av 2',
+      'Sak 7\ni går, og til\nKari i dag.',
+    ]);
+    expect(await verifyDocument({ name: 'out.pdf', bytes: delivered(whole) }, { terms })).toEqual([]);
   });
 
   test('of one or two letters count only as words of their own', async () => {

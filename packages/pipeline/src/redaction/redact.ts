@@ -6,7 +6,8 @@ import { readPages } from '../document/pages.ts';
 import { PipelineError } from '../errors.ts';
 import { checkPictures, type PictureCheck } from '../reading/picture-check.ts';
 import type { ReadPage } from '../reading/read-page.ts';
-import { type CompiledSearch, compileSearch, spansOf } from '../search/search.ts';
+import { type CompiledSearch, compileSearch, spansOf } from '../search/compiled-search.ts';
+import { type BreakMatch, PageBreaks } from '../search/page-breaks.ts';
 import { toAppearance } from './appearance.ts';
 import { marksOf, marksOverSpans } from './marks.ts';
 import type { RedactedDocument, RedactRequest } from './redact-request.ts';
@@ -72,6 +73,7 @@ async function survey(
   options: RedactJobOptions,
 ): Promise<Survey> {
   const searches = termSearches(terms);
+  const breaks = searches.map((search) => new PageBreaks(search));
   const termMarks: RedactionMark[] = [];
   const unread: Survey['unread'] = [];
   let totalPages = 0;
@@ -83,6 +85,7 @@ async function survey(
       if (searches.length === 0) break;
     } else if (event.type === 'page') {
       termMarks.push(...termMarksOn(event, searches));
+      termMarks.push(...breaks.flatMap((one) => breakMarks(one.add(event.page))));
       const { pageNumber } = event.page;
       if (event.unread.length > 0) unread.push({ page_number: pageNumber, regions: event.unread.length });
     }
@@ -100,6 +103,13 @@ function termMarksOn({ page, own }: ReadPage, searches: readonly CompiledSearch[
       'SEARCH',
     ),
   );
+}
+
+/** The parts on both pages. */
+function breakMarks(matches: readonly BreakMatch[]): RedactionMark[] {
+  return matches
+    .flatMap(({ begin, end }) => [begin, end])
+    .flatMap(({ pageNumber, boxes }) => boxes.map((box) => ({ pageNumber, box, entityType: 'SEARCH' })));
 }
 
 /** A name's inflections tell the name, so terms count inside words too; one or two letters only as a word. */

@@ -1,3 +1,4 @@
+import type { SearchMatch } from '@sladd/contract';
 import { buildPdf, letterFacts, letterPdf } from '@sladd/testkit';
 import { describe, expect, test } from 'vitest';
 import { searchDocument } from './search.ts';
@@ -65,6 +66,63 @@ describe('on two lines about Ola and Olav', () => {
 
   test('reads expressions', async () => {
     expect(textsOf(await search(bytes, { terms: ['Ola\\w'], regex: true }))).toEqual([['Olav']]);
+  });
+});
+
+describe('over the end of a page', () => {
+  const pageOf = (...texts: string[]) => ({
+    lines: texts.map((text, number) => ({ text, x: 72, y: 100 + 20 * number })),
+  });
+  const whole = (pages: readonly SearchPageEvent[]) =>
+    pages.map(({ matches }) => matches.map(({ part, text }) => [part, text]));
+
+  test('finds a term on both pages, each with its own place', async () => {
+    const bytes = buildPdf({ pages: [pageOf('Vi skrev til Kari'), pageOf('Nordmann i går')] });
+    const pages = await search(bytes, { terms: ['kari nordmann'] });
+    expect(whole(pages)).toEqual([[['begin', 'Kari\nNordmann']], [['end', 'Kari\nNordmann']]]);
+    const [[begin], [end]] = pages.map(({ matches }) => matches) as SearchMatch[][] as [
+      SearchMatch[],
+      SearchMatch[],
+    ];
+    expect([begin?.start, begin?.end]).toEqual([13, 17]);
+    expect([end?.start, end?.end]).toEqual([0, 8]);
+    expect(end?.bbox.x0).toBeCloseTo(72, 0);
+    expect(begin?.bbox.x0).toBeGreaterThan(100);
+  });
+
+  test('skips footers, headers, page numbers and empty pages', async () => {
+    const footer = ['Kommunen, Rådhusgata 1', 'Postboks 12', 'Telefon 22 00 00 00', 'Side 1 av 3'];
+    const bytes = buildPdf({
+      pages: [
+        pageOf('Vi skrev til Kari', ...footer, 'Fortrolig'),
+        pageOf(),
+        pageOf('Sak 12/34', 'Nordmann i går', ...footer, 'Fortrolig'),
+      ],
+    });
+    const pages = await search(bytes, { terms: ['kari nordmann'] });
+    expect(pages.map(({ pageNumber }) => pageNumber)).toEqual([1, 2, 3]);
+    expect(pages.map(({ matches }) => matches.length)).toEqual([1, 0, 1]);
+  });
+
+  test('finds a word split with a hyphen, and what an expression describes', async () => {
+    const bytes = buildPdf({ pages: [pageOf('fra Nord-', '1'), pageOf('mann i dag')] });
+    for (const request of [{ terms: ['nordmann'] }, { terms: ['nord\\w+ i'], regex: true }]) {
+      expect((await search(bytes, request)).map(({ matches }) => matches.length)).toEqual([1, 1]);
+    }
+  });
+
+  test('minds whole words and case', async () => {
+    const bytes = buildPdf({ pages: [pageOf('Vi skrev til Kari'), pageOf('Nordmanns hus')] });
+    expect(whole(await search(bytes, { terms: ['kari nordmann'], wholeWords: true }))).toEqual([[], []]);
+    expect(whole(await search(bytes, { terms: ['kari Nordmann'], caseSensitive: true }))).toEqual([[], []]);
+    expect((await search(bytes, { terms: ['Kari Nordmanns'], wholeWords: true }))[1]?.matches).toHaveLength(
+      1,
+    );
+  });
+
+  test('finds nothing that only seems to go on', async () => {
+    const bytes = buildPdf({ pages: [pageOf('Kari kom hjem'), pageOf('og Nordmann gikk')] });
+    expect(whole(await search(bytes, { terms: ['kari nordmann', 'hjemog'] }))).toEqual([[], []]);
   });
 });
 

@@ -1,90 +1,79 @@
-import {
-  AnalysisError,
-  type CompiledQuery,
-  compileQuery,
-  type Match,
-  type MeaningMatch,
-  type Models,
-  searchByMeaning,
-  searchPage,
-} from '@sladd/analysis';
+import { type Match, type MeaningMatch, type Models, searchByMeaning } from '@sladd/analysis';
 import { explainInEnglish, type SearchMatch } from '@sladd/contract';
 import { type PageText, toBoundingBox } from '@sladd/geometry';
 import type { DocumentFile, JobOptions } from '../document/document-file.ts';
-import { readPages } from '../document/pages.ts';
+import { type OcrStartedEvent, type OpenedEvent, type PageReadEvent, readPages } from '../document/pages.ts';
 import { PipelineError } from '../errors.ts';
 import { tagsOf } from '../models/encoder-model.ts';
 import { modelsFor } from '../models/models.ts';
-import { placesOf, readByOcr } from '../reading/places.ts';
-import type { SearchEvent, SearchRequest } from './search-request.ts';
-
-/** A request ready to be applied to pages. */
-export interface CompiledSearch {
-  readonly query: CompiledQuery;
-  readonly wholeWords: boolean;
-}
+import { placesOf } from '../reading/places.ts';
+import { compileSearch, spansOf } from './compiled-search.ts';
+import { type BreakMatch, type BreakPart, PageBreaks } from './page-breaks.ts';
+import type { SearchEvent, SearchPageEvent, SearchRequest } from './search-request.ts';
 
 /**
- * Searches a document page by page. Throws `PipelineError`: a `pdf.*` code, `search.invalid_query`,
- * `model.unavailable` (search by meaning needs the encoder) or `task.cancelled`.
+ * Searches a document page by page. What begins at the end of one page and ends at the beginning of the next is found
+ * too, so that a page is told of when the next one with text has been read; only search by meaning stays within pages.
+ * Throws `PipelineError`: a `pdf.*` code, `search.invalid_query`, `model.unavailable` (search by meaning needs the
+ * encoder) or `task.cancelled`.
  */
 export async function* searchDocument(
   file: DocumentFile,
   request: SearchRequest,
   options: JobOptions = {},
 ): AsyncGenerator<SearchEvent, void, undefined> {
-  const find = request.ai ? await meaningSearch(request) : exactSearch(request);
-  for await (const event of readPages(file, options)) {
-    if (event.type !== 'page') yield event;
-    else {
-      const { page, unread, ocr, failure } = event;
-      const matches = linesOf(page, await find(page));
-      yield { type: 'page', pageNumber: page.pageNumber, matches, unread, ocr, failure };
+  if (request.ai) {
+    const find = await meaningSearch(request);
+    for await (const event of readPages(file, options)) {
+      yield event.type === 'page' ? toEvent(event, await find(event.page)) : event;
     }
+    return;
   }
-}
-
-type PageSearch = (page: PageText) => Promise<(Match | MeaningMatch)[]> | Match[];
-
-function exactSearch(request: SearchRequest): PageSearch {
   const search = compileSearch(request);
-  return (page) => spansOf(search, page);
+  const pages = readPages(file, options);
+  yield* overBreaks(pages, new PageBreaks(search), (page) => spansOf(search, page));
 }
 
-async function meaningSearch({ terms }: SearchRequest): Promise<PageSearch> {
+/** Holds the last page with text, and the empty ones after it, until it is known what goes on from it. */
+async function* overBreaks(
+  events: AsyncIterable<OpenedEvent | OcrStartedEvent | PageReadEvent>,
+  breaks: PageBreaks,
+  find: (page: PageText) => Match[],
+): AsyncGenerator<SearchEvent, void, undefined> {
+  let held: SearchPageEvent[] = [];
+  for await (const event of events) {
+    if (event.type !== 'page') {
+      yield event;
+      continue;
+    }
+    const over = breaks.add(event.page);
+    const page = toEvent(event, find(event.page));
+    if (event.page.words.length > 0) {
+      const [last, ...empty] = held;
+      if (last) yield* [withParts(last, over, 'begin'), ...empty];
+      held = [];
+    }
+    held.push(withParts(page, over, 'end'));
+  }
+  yield* held;
+}
+
+async function meaningSearch({ terms }: SearchRequest): Promise<(page: PageText) => Promise<MeaningMatch[]>> {
   const models: Models = await modelsFor(['standard']);
   if (models.encoder === undefined) throw new PipelineError('model.unavailable');
   return async ({ text }) =>
     searchByMeaning({ text, tags: await tagsOf(models.encoder, text) }, terms, models);
 }
 
-/** Throws `search.invalid_query`. */
-export function compileSearch(request: SearchRequest): CompiledSearch {
-  try {
-    const { caseSensitive = false, regex = false } = request;
-    return {
-      query: compileQuery(request.terms, { caseSensitive, regex }),
-      wholeWords: request.wholeWords ?? false,
-    };
-  } catch (error) {
-    if (error instanceof AnalysisError) throw new PipelineError(error.code, { cause: error });
-    throw error;
-  }
-}
-
-/** The places on a page that a search finds, in reading order. */
-export function spansOf(search: CompiledSearch, page: PageText): Match[] {
-  const { text } = page;
-  // Two letters of which one may differ would be any word.
-  const matches = searchPage(
-    search.wholeWords ? { text } : { text, readByOcr: readByOcr(page) },
-    search.query,
-  );
-  return search.wholeWords ? matches.filter((match) => isWhole(page.text, match)) : matches;
+function toEvent(
+  { page, unread, ocr, failure }: PageReadEvent,
+  found: readonly (Match | MeaningMatch)[],
+): SearchPageEvent {
+  return { type: 'page', pageNumber: page.pageNumber, matches: linesIn(page, found), unread, ocr, failure };
 }
 
 /** One entry for each line of a match. */
-function linesOf(page: PageText, matches: readonly (Match | MeaningMatch)[]): SearchMatch[] {
+function linesIn(page: PageText, matches: readonly (Match | MeaningMatch)[]): SearchMatch[] {
   return matches.flatMap((match) =>
     placesOf(page, match).map((box) => ({ bbox: toBoundingBox(box), ...onWire(match) })),
   );
@@ -95,13 +84,29 @@ function onWire(match: Match | MeaningMatch): Omit<SearchMatch, 'bbox'> {
   return { ...match, reasons: [...match.reasons], why: explainInEnglish(match.reasons) };
 }
 
-const wordEnd = /[\p{L}\p{N}]\p{M}*$/u;
-const wordStart = /^[\p{L}\p{N}]/u;
+/** A page with its parts of the matches that go over its end, or over that of the page before it. */
+function withParts(
+  page: SearchPageEvent,
+  over: readonly BreakMatch[],
+  part: 'begin' | 'end',
+): SearchPageEvent {
+  const parts = new Map<string, SearchMatch[]>();
+  for (const match of over) {
+    const { term } = match;
+    const { start, end } = match[part];
+    // Several ends may go with one beginning.
+    const key = JSON.stringify([term, start, end]);
+    if (!parts.has(key)) parts.set(key, partLines(match, match[part], part));
+  }
+  if (parts.size === 0) return page;
+  const matches = [...page.matches, ...[...parts.values()].flat()];
+  return { ...page, matches: matches.sort((a, b) => a.start - b.start || b.end - a.end) };
+}
 
-/** Where a match begins or ends with a letter or digit, none may stand beside it. */
-function isWhole(text: string, { start, end }: { start: number; end: number }): boolean {
-  const match = text.slice(start, end);
-  const cutsBefore = wordStart.test(match) && wordEnd.test(text.slice(Math.max(0, start - 8), start));
-  const cutsAfter = wordEnd.test(match) && wordStart.test(text.slice(end, end + 2));
-  return !cutsBefore && !cutsAfter;
+function partLines(
+  { term, text }: BreakMatch,
+  { start, end, boxes }: BreakPart,
+  part: 'begin' | 'end',
+): SearchMatch[] {
+  return boxes.map((box) => ({ bbox: toBoundingBox(box), term, text, start, end, part }));
 }

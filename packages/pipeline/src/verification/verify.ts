@@ -13,7 +13,8 @@ import {
 import { readPages } from '../document/pages.ts';
 import { checkPictures } from '../reading/picture-check.ts';
 import { marksOf } from '../redaction/marks.ts';
-import { compileSearch } from '../search/search.ts';
+import { compileSearch } from '../search/compiled-search.ts';
+import { PageBreaks } from '../search/page-breaks.ts';
 
 export interface VerifyRequest {
   /** Places in which nothing may be left. */
@@ -98,17 +99,36 @@ async function readPictures(
   const inMarks = await checkPictures(file, marks, options.signal);
   const left = inMarks.findings.map(({ pageNumber, cause }) => inPicture(pageNumber, cause));
   if (terms.length === 0) return left;
+  for await (const { type, pageNumber } of termsInPictures(file, terms, options)) {
+    left.push(inPicture(pageNumber, type));
+  }
+  return left;
+}
+
+/** Pages with terms in what OCR read, and pages that it could not read. Read to the letter: a word that only resembles a term is no left-over. */
+async function* termsInPictures(
+  file: DocumentFile,
+  terms: readonly string[],
+  options: JobOptions,
+): AsyncGenerator<{ type: 'picture_not_read' | 'term_in_picture'; pageNumber: number }, void, undefined> {
   const { query } = compileSearch({ terms });
+  const breaks = new PageBreaks({ query, wholeWords: false }, 'letters');
+  const read = new Set<number>();
+  const told = new Set<number>();
   for await (const event of readPages(file, options)) {
     if (event.type !== 'page') continue;
     const { page, ocr } = event;
-    if (ocr === 'unread') left.push(inPicture(page.pageNumber, 'picture_not_read'));
-    // Read to the letter: a word that only resembles a term is no left-over.
-    if (ocr === 'read' && searchPage({ text: page.text }, query).length > 0) {
-      left.push(inPicture(page.pageNumber, 'term_in_picture'));
+    const { pageNumber } = page;
+    if (ocr === 'unread') yield { type: 'picture_not_read', pageNumber };
+    if (ocr === 'read') read.add(pageNumber);
+    const here = searchPage({ text: page.text }, query).length > 0 ? [pageNumber] : [];
+    const over = breaks.add(page).flatMap(({ begin, end }) => [begin.pageNumber, end.pageNumber]);
+    for (const number of [...here, ...over]) {
+      if (!read.has(number) || told.has(number)) continue;
+      told.add(number);
+      yield { type: 'term_in_picture', pageNumber: number };
     }
   }
-  return left;
 }
 
 function inPicture(page_number: number, cause: string): LeftOver {

@@ -46,10 +46,11 @@ export async function searchBatch(
 
 type MatchPage = NonNullable<SearchFileResult['results']>['match_details']['pages'][number];
 
-/** A match over several lines has an entry for each line and counts once. */
+/** A match over several lines or over the end of a page has several entries and counts once. */
 function countMatches(pages: readonly MatchPage[]): number {
   return pages.reduce((sum, page) => {
-    const places = page.matches.map((match) => JSON.stringify([match.start, match.end, match.term]));
+    const begun = page.matches.filter(({ part }) => part !== 'end');
+    const places = begun.map((match) => JSON.stringify([match.start, match.end, match.term]));
     return sum + new Set(places).size;
   }, 0);
 }

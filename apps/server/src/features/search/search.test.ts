@@ -68,6 +68,26 @@ describe('search', () => {
     expect(response.batch_summary.total_matches).toBe(5);
   });
 
+  test('finds a term over the end of a page, tells both pages and counts it once', async () => {
+    const lines = (text: string) => ({ lines: [{ text, x: 72, y: 100 }] });
+    const bytes = buildPdf({ pages: [lines('Brev til Kari'), lines('Nordmann i dag')] });
+    const response = await results(
+      searchFiles.path,
+      search(['kari nordmann'], {}, [{ name: 'a.pdf', bytes }]),
+    );
+    const both = { term: 'kari nordmann', text: 'Kari\nNordmann' };
+    expect(response.file_results[0]?.results?.match_details).toMatchObject({
+      total_matches: 1,
+      pages: [
+        { page: 1, matches: [{ ...both, part: 'begin', start: 9, end: 13 }] },
+        { page: 2, matches: [{ ...both, part: 'end', start: 0, end: 8 }] },
+      ],
+    });
+    const fields = { text: 'Kari Nordmann' };
+    const equal = await results(findWords.path, { files: [{ name: 'a.pdf', bytes }], fields });
+    expect(textsOf(equal)).toEqual([[both.text, both.text]]);
+  });
+
   test('keeps the order of the files, and a broken one fails alone', async () => {
     const files = [olas, { name: 'cut.pdf', bytes: truncatedPdf() }, letter, olas];
     const response = await results(searchFiles.path, search(['Olav'], {}, files));

@@ -9,6 +9,7 @@ import { patch } from '../model/store.ts';
 import { noticeTitles, openedWorkspace, readyFile, speakEnglish } from '../testing/opened-workspace.ts';
 import type { AccountPort, Workspace } from '../workspace.ts';
 import { saveAsDefault, searchDefaultTerms } from './default-terms.ts';
+import { deleteSameText } from './same-text.ts';
 import { removeQueries, search } from './search.ts';
 
 const plain = { caseSensitive: false, ai: false, regex: false };
@@ -56,6 +57,37 @@ describe('a search', () => {
     expect(marks()).toBe(3);
     expect(state()).toMatchObject({ isSearching: false, progress: 100, problem: null });
     expect(state().queries.map(({ term }) => term)).toEqual(['leie']);
+  });
+
+  test('marks a hit over the end of a page on both pages, as one step and one text', async () => {
+    const text = 'Kari\nNordmann';
+    const part = (side: 'begin' | 'end', y: number) => ({
+      ...{
+        bbox: { x0: 70, y0: y, x1: 120, y1: y + 12 },
+        term: 'kari nordmann',
+        text,
+        start: 0,
+        end: 8,
+        part: side,
+      },
+    });
+    const pages = [
+      { page: 1, matches: [part('begin', 780)] },
+      { page: 2, matches: [part('end', 60)] },
+    ];
+    answer({ file: '', status: 'success', results: { match_details: { total_matches: 1, pages } } });
+    await search(workspace, 'kari nordmann', plain);
+    const { highlights, history } = workspace.store.getState().marks;
+    const marked = [...highlights.byId.values()].sort((a, b) => a.pageNumber - b.pageNumber);
+    expect(marked.map(({ pageNumber, boxes }) => [pageNumber, boxes.length])).toEqual([
+      [1, 1],
+      [2, 1],
+    ]);
+    expect(marked.map((mark) => mark.text)).toEqual([text, text]);
+    expect(history.past).toHaveLength(1);
+    const [begin] = marked;
+    if (begin) await deleteSameText(workspace, begin);
+    expect(marks()).toBe(0);
   });
 
   test('looks in the selected files where there are any', async () => {
