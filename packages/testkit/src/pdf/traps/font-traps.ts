@@ -27,6 +27,7 @@ export function fontTraps(): Trap[] {
       neighbours,
       areas,
       bytes: letterThat(`7000 0 d0 BT /F1 1000 Tf (${secret}) Tj ET`),
+      becomesPicture: true,
     },
   ];
 }

@@ -1,0 +1,53 @@
+import { type Operation, operations } from './lexer.ts';
+
+/** The groups of a resource dictionary that content can borrow from (ISO 32000-2, table 34). */
+export type ResourceKind =
+  | 'Font'
+  | 'ExtGState'
+  | 'XObject'
+  | 'ColorSpace'
+  | 'Pattern'
+  | 'Shading'
+  | 'Properties';
+
+/** A name in one of the groups. */
+export interface ResourceName {
+  readonly kind: ResourceKind;
+  readonly name: string;
+}
+
+const kinds = new Map<string, ResourceKind>([
+  ['Tf', 'Font'],
+  ['gs', 'ExtGState'],
+  ['Do', 'XObject'],
+  ['cs', 'ColorSpace'],
+  ['CS', 'ColorSpace'],
+  ['scn', 'Pattern'],
+  ['SCN', 'Pattern'],
+  ['sh', 'Shading'],
+]);
+
+/** The resources that content names, each once. */
+export function usedResources(source: string): ResourceName[] {
+  const found = new Map<string, ResourceName>();
+  for (const operation of operations(source)) {
+    const used = resourceOf(operation);
+    if (used) found.set(`${used.kind}/${used.name}`, used);
+  }
+  return Array.from(found.values());
+}
+
+function resourceOf({ operator, operands, image }: Operation): ResourceName | undefined {
+  if (image) return named('ColorSpace', image.entries.get('CS') ?? image.entries.get('ColorSpace'));
+  const last = operands.at(-1);
+  if (operator === 'BDC') return named('Properties', operands.length > 1 ? last : undefined);
+  const kind = kinds.get(operator);
+  return kind && named(kind, kind === 'Font' ? operands[0] : last);
+}
+
+function named(
+  kind: ResourceKind,
+  operand: Operation['operands'][number] | undefined,
+): ResourceName | undefined {
+  return operand?.kind === 'name' ? { kind, name: operand.value } : undefined;
+}

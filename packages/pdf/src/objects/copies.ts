@@ -1,0 +1,26 @@
+import type { PDFDocument, PDFObject } from 'mupdf';
+import { addRawStream } from './streams.ts';
+import { dictionaryKeys } from './visit.ts';
+
+/** A copy of a dictionary: its entries stay shared, dictionaries among them are copied as well up to `levels`. */
+export function copyDictionary(document: PDFDocument, dictionary: PDFObject, levels: number): PDFObject {
+  const copy = document.newDictionary();
+  for (const key of dictionaryKeys(dictionary)) {
+    const value = dictionary.get(key);
+    const isCopied = levels > 1 && value.isDictionary() && !value.isStream();
+    copy.put(key, isCopied ? copyDictionary(document, value, levels - 1) : value);
+  }
+  return copy;
+}
+
+/** A stream of its own with the same data and entries. */
+export function copyStream(document: PDFDocument, stream: PDFObject): PDFObject {
+  const buffer = stream.readRawStream();
+  try {
+    const keys = dictionaryKeys(stream).filter((key) => key !== 'Length');
+    const entries = Object.fromEntries(keys.map((key) => [key, stream.get(key)]));
+    return addRawStream(document, buffer.asUint8Array(), entries);
+  } finally {
+    buffer.destroy();
+  }
+}
