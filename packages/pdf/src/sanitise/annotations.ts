@@ -1,6 +1,7 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
 import type { Carrier } from '../carrier.ts';
 import { blank, nameAt } from '../objects/visit.ts';
+import { dropStaleLooks } from './field-looks.ts';
 import { cleanFields, collectFields } from './form-fields.ts';
 import type { Tally } from './tally.ts';
 
@@ -39,6 +40,7 @@ export function flattenAnnotations(document: PDFDocument, rules: FlattenRules, t
     }
   }
   const fields = rules.keepFields ? [] : collectFields(document);
+  if (!rules.keepFields) dropStaleLooks(document);
   document.bake(true, !rules.keepFields);
   // Tags, actions and other annotations can still refer to them.
   for (const object of [...gone, ...fields]) if (object.isIndirect()) blank(object);

@@ -1,9 +1,11 @@
 import type { PageRect } from '@sladd/geometry';
 import type { PDFDocument, PDFObject } from 'mupdf';
+import { appendContent } from '../content/append-content.ts';
 import { pageRectOf } from '../objects/page-rect.ts';
 import { blank, dictionaryKeys, nameAt } from '../objects/visit.ts';
 import { type FindDestination, makeDestinationExplicit } from './destinations.ts';
 import type { HoldsHit } from './hits.ts';
+import { linkFrame } from './link-frame.ts';
 import type { Tally } from './tally.ts';
 
 export interface LinkRules {
@@ -31,37 +33,46 @@ const linkKeys = new Set([
 
 /**
  * Keeps links inside the document, without the names of their destinations; removes links to anywhere else
- * (an address can hold a name), links that run something, and links under a mark.
+ * (an address can hold a name), links that run something, and links under a mark. Frames of removed links stay.
  */
 export function cleanLinks(document: PDFDocument, rules: LinkRules, tally: Tally): void {
   for (let index = 0; index < document.countPages(); index++) {
-    const page = document.findPage(index);
-    const annotations = page.get('Annots');
-    const boxes = rules.boxes.get(index + 1) ?? [];
+    const annotations = document.findPage(index).get('Annots');
+    let frames = '';
     for (let at = annotations.length - 1; at >= 0; at--) {
       const link = annotations.get(at);
       if (nameAt(link, 'Subtype') !== 'Link') continue;
-      const verdict = judge(document, index, link, boxes, rules);
-      tally.add(
-        'links',
-        verdict === 'kept' ? 'kept' : 'removed',
-        verdict === 'kept' ? 'no_hidden_text' : verdict,
-      );
-      if (verdict === 'kept') continue;
+      const verdict = judge(document, index, link, rules);
+      const isKept = verdict === 'kept';
+      tally.add('links', isKept ? 'kept' : 'removed', isKept ? 'no_hidden_text' : verdict);
+      if (isKept) continue;
+      // Around removed words the frame would give their width away.
+      if (verdict !== 'under_mark') frames += frameOf(document, index, link);
       // The tag tree can still refer to the object.
       blank(link);
       annotations.delete(at);
     }
+    if (frames !== '') drawFrames(document, index, frames);
   }
 }
 
-function judge(
-  document: PDFDocument,
-  pageIndex: number,
-  link: PDFObject,
-  boxes: readonly PageRect[],
-  rules: LinkRules,
-): string {
+function frameOf(document: PDFDocument, pageIndex: number, link: PDFObject): string {
+  const unit = document.findPage(pageIndex).get('UserUnit');
+  const box = pageRectOf(document, pageIndex, link.get('Rect'));
+  return linkFrame(link, box, unit.isNumber() ? unit.asNumber() : 1);
+}
+
+function drawFrames(document: PDFDocument, pageIndex: number, operators: string): void {
+  const page = document.loadPage(pageIndex);
+  try {
+    appendContent(document, page, operators);
+  } finally {
+    page.destroy();
+  }
+}
+
+function judge(document: PDFDocument, pageIndex: number, link: PDFObject, rules: LinkRules): string {
+  const boxes = rules.boxes.get(pageIndex + 1) ?? [];
   if (boxes.length > 0 && isTouched(pageRectOf(document, pageIndex, link.get('Rect')), boxes))
     return 'under_mark';
   const address = webAddress(link);
