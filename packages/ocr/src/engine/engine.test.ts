@@ -12,7 +12,7 @@ import { WasmEngine } from './wasm-engine.ts';
 import { WasmPool } from './wasm-pool.ts';
 
 const hasNative = await hasNativeTesseract();
-const page: RecognizeOptions = { language: 'nor', layout: 'page', dpi: 200, timeoutMs: 30_000 };
+const page: RecognizeOptions = { language: 'nor', layout: 'page', dpi: 200, timeoutMs: 110_000 };
 const files = await findLanguageData();
 
 const kinds = [
