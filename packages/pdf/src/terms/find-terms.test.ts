@@ -48,6 +48,13 @@ describe('finds a term', () => {
     ['of digits with thin spaces', 'nr 12\u200934\u200956 78901', '12345678901', ['12345678901']],
     ['of digits with hyphens and points', '1234.56-78901', '12345678901', ['1234.56-78901']],
     ['of digits split with a hyphen', '123456-\n78901', '12345678901', ['123456-78901']],
+    ['of digits with hyphens in white space', 'f. 010190 - 12345.', '01019012345', ['010190-12345']],
+    ['of few digits in groups', 'nr 12 34-56.', '123456', ['1234-56']],
+    ['of digits given in groups', 'tlf12345678, 12.34.56.78', '12 34 56 78', ['12345678', '12.34.56.78']],
+    ['of digits given with a sign', 'ring +47 12 34 56 78', '+4712345678', ['4712345678']],
+    ['of a date with other separators', 'f. 01/02-1990', '01.02.1990', ['01/02-1990']],
+    ['of a code in groups', 'konto NO93 8601 1117 947', 'no9386011117947', ['NO9386011117947']],
+    ['of a code given in groups', 'bil EK12345', 'EK 12 345', ['EK12345']],
     ['with accents apart', 'Ha\u030akon', 'Håkon', ['Ha\u030akon']],
   ])('%s', (_, text, term, expected) => {
     expect(found(text, term)).toEqual(expected.map((word) => word.replace(/[\u00ad]/g, '')));
@@ -60,8 +67,11 @@ describe('leaves', () => {
     ['letters apart inside longer words', 'la b cd', 'abc'],
     ['a short term inside a word', 'Norge', 'no'],
     ['a number with more digits around the groups', '9123456 789012', '12345678901'],
-    ['digits two separators apart', '123456 - 78901', '12345678901'],
-    ['a short number in groups', '123 4567', '1234567'],
+    ['few digits two separators apart', '1234 - 5678', '12345678'],
+    ['digits three separators apart', '123456 -- 78901', '12345678901'],
+    ['a short number in groups', '12 345', '12345'],
+    ['a number as the end of a code', 'AB12 34 56', 'B123456'],
+    ['words with a number in groups', 'rom 12 34 56', 'romvesen 123456'],
     ['words with a real space between', 'per son', 'person'],
   ])('%s', (_, text, term) => {
     expect(found(text, term)).toEqual([]);

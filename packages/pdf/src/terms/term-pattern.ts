@@ -1,5 +1,5 @@
+import { codeSource } from './code-source.ts';
 import { fold, softSpace } from './fold.ts';
-import { numberSource } from './number-source.ts';
 
 export interface Hit {
   readonly start: number;
@@ -30,7 +30,7 @@ export class TermPattern {
     if (size === 0) this.#patterns = [];
     else if (size < shortestPart) this.#patterns = [pattern(asWord(joined(letters, '', `${someSpace}+`)))];
     else {
-      const number = numberSource(words.join(' '));
+      const number = codeSource(words.join(' '));
       const gap = size >= shortestApart ? `(?:${softSpace}|[-\u2010] )?` : '';
       this.#patterns = [
         pattern(joined(letters, gap, `${someSpace}+`)),

@@ -42,6 +42,7 @@ test('finds a long number written in groups', () => {
   expect(bytesHoldTerm(bytes('nr 1234.56 78901'), [term])).toBe(true);
   expect(bytesHoldTerm(bytes('nr 9123456 789012'), [term])).toBe(false);
   expect(term.isWithin('nr 123456 78901')).toBe(true);
+  expect(bytesHoldTerm(bytes('nr 12345678.'), [new Term('12 34 56-78')])).toBe(true);
 });
 
 test('finds whole words only', () => {

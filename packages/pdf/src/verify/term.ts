@@ -1,5 +1,5 @@
+import { codeSource } from '../terms/code-source.ts';
 import { ignorable } from '../terms/fold.ts';
-import { numberSource } from '../terms/number-source.ts';
 import { TermPattern } from '../terms/term-pattern.ts';
 
 /** Shorter terms would stand inside other words by chance, so they count only as words of their own. */
@@ -25,7 +25,7 @@ export class Term {
     this.text = text;
     this.pattern = new TermPattern(text);
     this.normalised = normaliseText(text).trim();
-    this.#number = numberSource(this.normalised);
+    this.#number = codeSource(this.normalised);
   }
 
   /** Whether normalised text holds the term anywhere: an inflected name still tells the name. */

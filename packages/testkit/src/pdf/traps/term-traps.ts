@@ -112,19 +112,24 @@ function pageBreakTraps(): TermTrap[] {
   ];
 }
 
-/** A number of eleven digits written in groups, as people write those of persons and accounts. */
+/** Numbers and codes that stand on the page in other groups than those they are given in. */
 function numberTraps(): TermTrap[] {
   const kinds = [
-    ['with a space', '123456 78901'],
-    ['with a hyphen', '123456-78901'],
-    ['with points', '1234.56.78901'],
-    ['with a space that does not break', '123456\u00a078901'],
+    ['of digits that is written with a space', '123456 78901', '12345678901'],
+    ['of digits that is written with a hyphen', '123456-78901', '12345678901'],
+    ['of digits that is written with points', '1234.56.78901', '12345678901'],
+    ['of digits that is written with a space that does not break', '123456\u00a078901', '12345678901'],
+    ['of digits that is written with a hyphen in white space', '123456 - 78901', '12345678901'],
+    ['of digits that is written with slashes', '12/34/56', '123456'],
+    ['of digits that is given in groups', '12345678', '12 34 56 78'],
+    ['of digits that is given in other groups', '123 45 678', '12.34.56.78'],
+    ['of digits behind letters that is written in groups', 'NO12 3456 7890 123', 'no1234567890123'],
   ] as const;
-  return kinds.map(([separator, number]) => ({
-    name: `of digits that is written ${separator}`,
+  return kinds.map(([name, number, term]) => ({
+    name,
     bytes: buildPdf({ pages: [{ lines: [{ text: `${above} ${number} ${below}`, x: 72, y: 100 }] }] }),
-    term: '12345678901',
-    pieces: ['1234', '78901'],
+    term,
+    pieces: [number, ...number.split(/[^0-9A-Z]+/).filter((piece) => piece.length > 3)],
     neighbours: [above, below],
   }));
 }
