@@ -22,7 +22,8 @@ export function hitBoxes(
     .flatMap((run) => runBoxes(run, lines, isSelected));
 }
 
-function selectedRuns(line: GlyphLine, isSelected: IsSelected): Glyph[][] {
+/** Selected glyphs of a line that follow one another. */
+export function selectedRuns(line: GlyphLine, isSelected: IsSelected): Glyph[][] {
   const runs: Glyph[][] = [];
   let run: Glyph[] | undefined;
   for (const glyph of line.glyphs) {

@@ -9,7 +9,7 @@ import { glyphText } from '../text/glyph-text.ts';
 import type { GlyphLine } from '../text/glyphs.ts';
 import { pageGlyphs } from '../text/page-glyphs.ts';
 import { type DrawnArea, drawnAreas } from './drawn-areas.ts';
-import { hitBoxes } from './hit-boxes.ts';
+import { hitBoxes, selectedRuns } from './hit-boxes.ts';
 import { groupMarks, type MarkGroup } from './mark-groups.ts';
 import { Neighbours, placesOn } from './neighbours.ts';
 import {
@@ -128,5 +128,8 @@ function either(first: IsSelected, second: IsSelected): IsSelected {
 }
 
 function coveredTexts(lines: readonly GlyphLine[], isCovered: IsSelected): string[] {
-  return lines.map((line) => glyphText(line.glyphs.filter(isCovered))).filter((text) => text.trim() !== '');
+  return lines
+    .flatMap((line) => selectedRuns(line, isCovered))
+    .map(glyphText)
+    .filter((text) => text.trim() !== '');
 }

@@ -6,17 +6,31 @@ export type HoldsHit = (text: string) => boolean;
 /** Shorter words are in every text. */
 const minimumWordLength = 3;
 
-/** Looks for the terms, and for every word of the removed texts, also inside longer words (genitives, addresses). */
+/** Its groups are too short to be looked for one by one. */
+const groupedNumber = /\d(?:[\s./\u00b7\p{Pd}]{0,3}\d){5,}/gu;
+
+/**
+ * Looks for the terms, and for every word of the removed texts, also inside longer words (genitives, addresses); for a
+ * removed text of short words as a whole.
+ */
 export function hitFinder(removedTexts: readonly string[], terms: readonly string[]): HoldsHit {
-  const words = new Set(
-    removedTexts
-      .flatMap((text) => normaliseText(text).split(/[^\p{L}\p{N}]+/u))
-      .filter((word) => word.length >= minimumWordLength),
-  );
-  const exact = terms.map((text) => new Term(text));
+  const words = new Set<string>();
+  const exact = new Set(terms);
+  for (const text of removedTexts) {
+    const own = normaliseText(text).split(/[^\p{L}\p{N}]+/u);
+    const long = own.filter((word) => word.length >= minimumWordLength);
+    for (const word of long) words.add(word);
+    for (const number of text.match(groupedNumber) ?? []) exact.add(number);
+    const joined = own.join('');
+    if (long.length > 0 || joined.length < 2) continue;
+    exact.add(text);
+    // Letters set apart.
+    if (joined.length >= minimumWordLength && own.every((word) => word.length < 2)) words.add(joined);
+  }
+  const sought = Array.from(exact, (text) => new Term(text));
   return (text) => {
     const normalised = normaliseText(text);
-    if (exact.some((term) => term.isWithin(normalised))) return true;
+    if (sought.some((term) => term.isWithin(normalised))) return true;
     for (const word of words) if (normalised.includes(word)) return true;
     return false;
   };
