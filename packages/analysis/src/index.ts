@@ -8,6 +8,9 @@ export { createEncoderTagger, type EncoderTagger } from './encoder/encoder-tagge
 export { likeLabel } from './encoder/like-label.ts';
 export type { TokenClassifier } from './encoder/token-classifier.ts';
 export { AnalysisError, type AnalysisErrorCode } from './errors.ts';
+export { createGlinerTagger, type GlinerLabel, type GlinerParts } from './gliner/gliner-tagger.ts';
+export type { SpanNetwork, SpanRow } from './gliner/span-network.ts';
+export { createWordTokenizer, type WordTokenizer } from './gliner/word-tokenizer.ts';
 export { type MeaningMatch, searchByMeaning } from './meaning-search/search-by-meaning.ts';
 export type { Models } from './models.ts';
 export { createDocumentMemory, type DocumentMemory } from './names/document-memory.ts';

@@ -16,25 +16,48 @@ const labelSchema = z
   })
   .refine(({ standard, advanced }) => standard.length + advanced.length > 0, 'Names no entity type');
 
-/**
- * `manifest.json` of a model in an administrator's folder. The only kind is a token classifier of the form of the
- * encoder that comes with Sladd, as `ml/encoder` exports it.
- */
-export const modelManifestSchema = z.strictObject({
+/** What every model says of itself. */
+const common = {
   name: z.string().trim().min(1).max(60),
   version: z.string().trim().min(1).max(30),
-  kind: z.literal('token-classification'),
   licence: z.string().trim().min(1),
+  /** Languages it was trained for, as BCP 47 writes them; told of, not enforced. */
+  languages: z.array(z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z\d]+)*$/, 'A language tag')).optional(),
   /** For which methods it reads. */
   methods: z.array(z.enum(['standard', 'advanced'])).min(1),
   /** Whether it takes the place of the encoder that comes with Sladd, for these methods, or reads beside it. */
   use: z.enum(['replace', 'add']),
   files: z.strictObject({ network: fileSchema, tokenizer: fileSchema }),
-  /** In the order of the network's outputs: outside, then begin, inside, end and single of each label. */
-  labels: z.array(labelSchema).min(1),
   /** From the raw to the reported score: `1 / (1 + exp(-(slope * logit(raw) + offset)))`. */
   calibration: z.strictObject({ slope: z.number(), offset: z.number() }).default({ slope: 1, offset: 0 }),
+};
+
+/** A token classifier of the form of the encoder that comes with Sladd, as `ml/encoder` exports it. */
+const tokenClassifierSchema = z.strictObject({
+  ...common,
+  kind: z.literal('token-classification'),
+  /** In the order of the network's outputs: outside, then begin, inside, end and single of each label. */
+  labels: z.array(labelSchema).min(1),
   /** What is scored lower is not even considered. */
   threshold: z.number().min(0).max(1),
 });
+
+/** A GLiNER that scores spans, as GLiNER's own export to ONNX makes it, with a Hugging Face `tokenizer.json`. */
+const glinerSchema = z.strictObject({
+  ...common,
+  kind: z.literal('gliner'),
+  /** The model is asked for each label by its name. */
+  labels: z.array(labelSchema).min(1).max(200),
+  /** What is scored lower is not even considered. */
+  threshold: z.number().min(0.05).max(1),
+  /** `max_width` of the model's configuration: the longest span in words. */
+  max_width: z.int().min(1).max(100).default(12),
+  /** `max_len` of the model's configuration: the words of a text that are read at once. */
+  max_words: z.int().min(8).max(10_000).default(384),
+  /** The longest row that the model's encoder can read, in pieces, labels included. */
+  max_pieces: z.int().min(64).max(10_000).default(512),
+});
+
+/** `manifest.json` of a model in an administrator's folder. */
+export const modelManifestSchema = z.discriminatedUnion('kind', [tokenClassifierSchema, glinerSchema]);
 export type ModelManifest = z.infer<typeof modelManifestSchema>;

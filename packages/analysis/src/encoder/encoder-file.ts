@@ -1,5 +1,6 @@
 import { AnalysisError } from '../errors.ts';
 import { type FineLabel, isFineLabel } from './fine-labels.ts';
+import type { ScoreScale } from './score-scale.ts';
 
 /** Ids of the pieces that stand for no text; the file keeps them first. */
 export const specialPieces = { begin: 0, padding: 1, end: 2, unknown: 3 } as const;
@@ -18,8 +19,8 @@ export interface Vocabulary {
 export interface EncoderFile extends Vocabulary {
   /** Output 0 is outside; then four outputs (begin, inside, end, single) for each label in this order. */
   readonly labels: readonly FineLabel[];
-  /** From the raw to the reported score of a span: `1 / (1 + exp(-(slope * logit(raw) + offset)))`. */
-  readonly calibration: { readonly slope: number; readonly offset: number };
+  /** From the raw to the reported score of a span. */
+  readonly calibration: ScoreScale;
 }
 
 /** Reads `encoder-tags.json`. Throws `AnalysisError` `model.unavailable` when it is not what it should be. */

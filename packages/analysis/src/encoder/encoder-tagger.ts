@@ -2,12 +2,10 @@ import type { DetectionMethod } from '@sladd/contract';
 import { AnalysisError } from '../errors.ts';
 import type { EntityMapping } from '../recognizers/recognizer.ts';
 import { decodeBioes, type PieceSpan, rawScore, toLogProbabilities } from './bioes.ts';
-import { withDoses } from './doses.ts';
 import { type EncoderFile, specialPieces } from './encoder-file.ts';
 import type { EncoderTag } from './encoder-tag.ts';
-import { weighByPerson } from './person-cues.ts';
-import { isPlausible } from './plausible.ts';
-import { settleEdges } from './span-edges.ts';
+import { finishTags } from './finish-tags.ts';
+import { scaled } from './score-scale.ts';
 import type { TokenClassifier } from './token-classifier.ts';
 import { createUnigramTokenizer, type Pieces } from './unigram-tokenizer.ts';
 import { windowsOf } from './windows.ts';
@@ -45,15 +43,14 @@ export function createEncoderTagger(parts: {
       const logs = await readPieces(pieces.ids, file.labels.length, classifier);
       const tags = decodeBioes(logs, file.labels.length).flatMap((span): EncoderTag[] => {
         const label = file.labels[span.label];
-        const place = settleEdges(text, placeOf(pieces, span));
-        if (label === undefined || place === undefined) return [];
-        if (!isPlausible(label, text.slice(place.start, place.end))) return [];
-        const score = calibrated(rawScore(logs, file.labels.length, span), file.calibration);
+        if (label === undefined) return [];
+        const place = placeOf(pieces, span);
+        const score = scaled(rawScore(logs, file.labels.length, span), file.calibration);
         if (!folder) return [{ ...place, label, score, model }];
         const entity = folder.entities[span.label] ?? {};
         return score < folder.threshold ? [] : [{ ...place, label, score, model, entity, isOfFolder: true }];
       });
-      return weighByPerson(withDoses(withoutOverlaps(tags), text), text);
+      return finishTags(tags, text);
     },
   };
 }
@@ -90,20 +87,4 @@ async function readPieces(
 
 function placeOf(pieces: Pieces, { first, past }: PieceSpan): { start: number; end: number } {
   return { start: pieces.starts[first] ?? 0, end: pieces.ends[past - 1] ?? 0 };
-}
-
-function calibrated(raw: number, { slope, offset }: EncoderFile['calibration']): number {
-  const bounded = Math.min(Math.max(raw, 1e-6), 1 - 1e-6);
-  const logit = Math.log(bounded / (1 - bounded));
-  return 1 / (1 + Math.exp(-(slope * logit + offset)));
-}
-
-/** Settled edges may meet inside a word; the earlier tag keeps it. */
-function withoutOverlaps(tags: readonly EncoderTag[]): EncoderTag[] {
-  let end = 0;
-  return tags.filter((tag) => {
-    if (tag.start < end) return false;
-    end = tag.end;
-    return true;
-  });
 }

@@ -1,2 +1,4 @@
-export { createOnnxClassifier, type OnnxRuntime } from './onnx-classifier.ts';
+export { createOnnxClassifier } from './onnx-classifier.ts';
+export { createOnnxSpanNetwork } from './onnx-span-network.ts';
 export { type LoadedRuntime, loadOnnxRuntime, loadWasmRuntime } from './runtime.ts';
+export type { OnnxRuntime } from './session.ts';

@@ -1,14 +1,6 @@
-import type { InferenceSession, Tensor } from 'onnxruntime-common';
 import type { TokenClassifier } from '../encoder/token-classifier.ts';
 import { AnalysisError } from '../errors.ts';
-
-/** The part of an ONNX runtime that is needed here; onnxruntime-node and onnxruntime-web both have it. */
-export interface OnnxRuntime {
-  readonly InferenceSession: {
-    create(bytes: Uint8Array, options: InferenceSession.SessionOptions): Promise<InferenceSession>;
-  };
-  readonly Tensor: new (type: 'int64', data: BigInt64Array, dims: readonly number[]) => Tensor;
-}
+import { type OnnxRuntime, openSession, runSession } from './session.ts';
 
 const PADDING = 0n;
 
@@ -21,20 +13,13 @@ export async function createOnnxClassifier(
   network: Uint8Array,
   threads: number,
 ): Promise<TokenClassifier> {
-  const session = await unavailableOnFailure('The network could not be loaded.', () =>
-    runtime.InferenceSession.create(network, {
-      intraOpNumThreads: threads,
-      interOpNumThreads: 1,
-      graphOptimizationLevel: 'all',
-      logSeverityLevel: 3,
-    }),
-  );
+  const session = await openSession(runtime, network, threads);
   if (!session.inputNames.includes('ids') || !session.outputNames.includes('scores')) {
     throw new AnalysisError('model.unavailable', 'The network has other inputs or outputs than the encoder.');
   }
   return {
     classify: (rows) =>
-      unavailableOnFailure('The network could not be run.', async () => {
+      runSession(async () => {
         const width = Math.max(...rows.map((row) => row.length));
         const dims = [rows.length, width];
         const { scores } = await session.run({
@@ -72,12 +57,4 @@ function padded(
     });
   });
   return cells;
-}
-
-async function unavailableOnFailure<T>(message: string, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (cause) {
-    throw new AnalysisError('model.unavailable', message, { cause });
-  }
 }

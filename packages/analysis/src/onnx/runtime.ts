@@ -1,5 +1,5 @@
 import { AnalysisError } from '../errors.ts';
-import type { OnnxRuntime } from './onnx-classifier.ts';
+import type { OnnxRuntime } from './session.ts';
 
 /** An ONNX runtime and which one it is. */
 export interface LoadedRuntime {

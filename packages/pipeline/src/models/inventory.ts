@@ -14,6 +14,8 @@ export interface InventoryItem {
   /** Only of models of the folder. */
   readonly methods?: readonly DetectionMethod[];
   readonly use?: 'replace' | 'add';
+  /** Of models of the folder whose manifest says so. */
+  readonly languages?: readonly string[];
 }
 
 const code = 'model.unavailable' as const;
@@ -47,9 +49,9 @@ async function ofFolder(): Promise<InventoryItem[]> {
   if (!hasModelsFolder()) return [];
   const { models, unusable } = await encoders();
   return [
-    ...models.map(({ manifest: { name, version, licence, methods, use } }) => ({
+    ...models.map(({ manifest: { name, version, licence, methods, use, languages } }) => ({
       ...{ name: `${name} ${version}`, origin: 'folder' as const, problem: null },
-      ...{ licence, methods, use },
+      ...{ licence, methods, use, ...(languages ? { languages } : {}) },
     })),
     ...unusable.map(({ folder, problem }) => ({ name: folder, origin: 'folder' as const, code, problem })),
   ];

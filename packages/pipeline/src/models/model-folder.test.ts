@@ -111,7 +111,7 @@ describe('a model that cannot be used is told of, and the run goes on without it
     );
 
   it.each([
-    ['an unknown kind', { kind: 'gliner' }, /^The manifest is not valid at kind: /],
+    ['an unknown kind', { kind: 'spacy' }, /^The manifest is not valid at kind: /],
     [
       'an unknown entity type',
       { labels: [{ name: 'X', standard: ['SHOE_SIZE'] }] },

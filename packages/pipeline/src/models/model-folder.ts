@@ -1,15 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  AnalysisError,
-  createEncoderTagger,
-  type EncoderPart,
-  likeLabel,
-  parseVocabulary,
-} from '@sladd/analysis';
+import { AnalysisError, type EncoderPart } from '@sladd/analysis';
 import { type ModelManifest, modelManifestSchema } from '@sladd/contract';
-import { readChecked } from './model-files.ts';
-import { createNetwork } from './network.ts';
+import { loadModel } from './load-model.ts';
 
 /** A model that can be used. */
 export interface FolderModel {
@@ -38,7 +31,7 @@ export async function loadFolder(
   for (const name of names.sort()) {
     try {
       const manifest = await readManifest(join(folder, name));
-      if (manifest) models.push({ manifest, part: await loadModel(join(folder, name), manifest) });
+      if (manifest) models.push({ manifest, part: await partOf(join(folder, name), manifest) });
     } catch (error) {
       if (!(error instanceof AnalysisError)) throw error;
       unusable.push({ folder: name, problem: error.message });
@@ -58,33 +51,16 @@ async function readManifest(folder: string): Promise<ModelManifest | undefined> 
   throw unavailable(`The manifest is not valid${place === '' ? '' : ` at ${place}`}: ${issue?.message}.`);
 }
 
+async function partOf(folder: string, manifest: ModelManifest): Promise<EncoderPart> {
+  return { tagger: await loadModel(folder, manifest), methods: manifest.methods };
+}
+
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
     throw unavailable('The manifest is not JSON.', cause);
   }
-}
-
-async function loadModel(folder: string, manifest: ModelManifest): Promise<EncoderPart> {
-  const { files, labels, calibration, methods, threshold, name, version } = manifest;
-  const tokenizer = await readChecked(folder, files.tokenizer.file, files.tokenizer.sha256);
-  const network = await readChecked(folder, files.network.file, files.network.sha256);
-  const like = labels.map((label) => {
-    const known = likeLabel(label);
-    if (known) return known;
-    throw unavailable(`The label ${label.name} stands for nothing that an encoder can find.`);
-  });
-  const file = { ...parseVocabulary(Buffer.from(tokenizer).toString('utf8')), labels: like, calibration };
-  const tagger = createEncoderTagger({
-    model: `${name} ${version}`,
-    file,
-    classifier: await createNetwork(network),
-    folder: { entities: labels, threshold },
-  });
-  // A network with other outputs than the labels says so at the first text.
-  await tagger.tag('Kari Nordmann');
-  return { tagger, methods };
 }
 
 function unavailable(message: string, cause?: unknown): AnalysisError {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { isMainThread } from 'node:worker_threads';
-import type { TokenClassifier } from '@sladd/analysis';
-import { createOnnxClassifier, loadOnnxRuntime } from '@sladd/analysis/onnx';
+import type { SpanNetwork, TokenClassifier } from '@sladd/analysis';
+import { createOnnxClassifier, createOnnxSpanNetwork, loadOnnxRuntime } from '@sladd/analysis/onnx';
 
 /** More threads make one page hardly faster. */
 const MOST_THREADS = 2;
@@ -21,6 +21,13 @@ export async function createNetwork(bytes: Uint8Array): Promise<TokenClassifier>
   const { runtime } = await loadOnnxRuntime();
   const classifier = await runNative(() => createOnnxClassifier(runtime, bytes, nativeThreads()));
   return { classify: (rows) => runNative(() => classifier.classify(rows)) };
+}
+
+/** Loads the network of a GLiNER of spans. Throws `AnalysisError` `model.unavailable`. */
+export async function createSpanNetwork(bytes: Uint8Array): Promise<SpanNetwork> {
+  const { runtime } = await loadOnnxRuntime();
+  const network = await runNative(() => createOnnxSpanNetwork(runtime, bytes, nativeThreads()));
+  return { score: (row, maxWidth) => runNative(() => network.score(row, maxWidth)) };
 }
 
 /** Worker threads share the cores among themselves already. */

@@ -1,0 +1,42 @@
+import type { InferenceSession, Tensor } from 'onnxruntime-common';
+import { AnalysisError } from '../errors.ts';
+
+/** The part of an ONNX runtime that is needed here; onnxruntime-node and onnxruntime-web both have it. */
+export interface OnnxRuntime {
+  readonly InferenceSession: {
+    create(bytes: Uint8Array, options: InferenceSession.SessionOptions): Promise<InferenceSession>;
+  };
+  readonly Tensor: {
+    new (type: 'int64', data: BigInt64Array, dims: readonly number[]): Tensor;
+    new (type: 'bool', data: Uint8Array, dims: readonly number[]): Tensor;
+  };
+}
+
+/** Loads a network. Throws `AnalysisError` `model.unavailable` when the bytes are none. */
+export function openSession(
+  runtime: OnnxRuntime,
+  network: Uint8Array,
+  threads: number,
+): Promise<InferenceSession> {
+  return unavailableOnFailure('The network could not be loaded.', () =>
+    runtime.InferenceSession.create(network, {
+      intraOpNumThreads: threads,
+      interOpNumThreads: 1,
+      graphOptimizationLevel: 'all',
+      logSeverityLevel: 3,
+    }),
+  );
+}
+
+/** Runs a network. Throws `AnalysisError` `model.unavailable` when it fails. */
+export function runSession<T>(work: () => Promise<T>): Promise<T> {
+  return unavailableOnFailure('The network could not be run.', work);
+}
+
+async function unavailableOnFailure<T>(message: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    throw new AnalysisError('model.unavailable', message, { cause });
+  }
+}
