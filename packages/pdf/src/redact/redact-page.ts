@@ -54,8 +54,6 @@ export function redactPage(document: PDFDocument, plan: PagePlan, rules: PageRul
 }
 
 function findObstacle(survey: PageSurvey, plan: PagePlan, rules: PageRules): string | undefined {
-  const [unreachable] = survey.unreachable;
-  if (unreachable !== undefined) return unreachable;
   // Text on a slant has no grid to be put on.
   if (rules.hardened && plan.hasSlantedText) return 'slanted_text';
   if (rules.removeTouchedDrawings) return undefined;
@@ -72,6 +70,8 @@ function redactObjects(
   const isCareful = rules.isCareful || rules.hardened || plan.outside > 0;
   const removal = isCareful ? removeTextCarefully(page, plan) : removeText(document, page, plan);
   if (removal.rasterReason !== undefined) return failed(plan, removal.rasterReason);
+  const unreachable = firstUnreachable(document, page, plan, survey);
+  if (unreachable !== undefined) return failed(plan, unreachable);
   if (survey.pictures.length > 0 || survey.drawings.length > 0) {
     removeGraphics(page, plan.boxes, rules.removeTouchedDrawings);
   }
@@ -96,6 +96,18 @@ function redactObjects(
     removedPictures,
     areas,
   };
+}
+
+/** Letters can be painted with a pattern or seen through a mask, which go with them. */
+function firstUnreachable(
+  document: PDFDocument,
+  page: PDFPage,
+  plan: PagePlan,
+  survey: PageSurvey,
+): string | undefined {
+  if (survey.unreachable.size === 0) return undefined;
+  const [left] = surveyPage(document, page, plan.boxes).unreachable;
+  return left;
 }
 
 function showsPictures(document: PDFDocument, page: PDFPage, areas: readonly PageRect[]): boolean {

@@ -1,4 +1,4 @@
-import { outlinePdf } from '@sladd/testkit';
+import { addPages, outlinePdf, RawPdf } from '@sladd/testkit';
 import { expect, test } from 'vitest';
 import { defaultAppearance } from '../appearance/appearance.ts';
 import { openPdf } from '../document.ts';
@@ -19,4 +19,23 @@ test.each(['pattern', 'soft_mask'] as const)('removes a letter that a %s draws',
   const outcome = await redactPdf(original, [mark], { appearance });
   if (!outcome.passed) throw new Error(JSON.stringify(outcome.report.findings));
   expect(darkPixels(outcome.bytes)).toBe(0);
+});
+
+test('leaves a page text where a pattern paints nothing but the removed word', async () => {
+  const pdf = new RawPdf();
+  const tile = pdf.addStream(
+    '0.5 g 0 0 4 4 re f 4 4 4 4 re f 0 g 4 0 4 4 re f',
+    '/PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 8 8] /XStep 8 /YStep 8 /Resources << >>',
+  );
+  const painted = '/Pattern cs /P1 scn BT /F1 40 Tf 72 700 Td (Painted) Tj ET';
+  const operators = `${painted} 0 g BT /F1 12 Tf 72 600 Td (Plain) Tj ET`;
+  const page = { operators, resources: `/Pattern << /P1 ${tile} >>` };
+  const original = pdf.build(addPages(pdf, { pages: [page] }));
+  const mark = { pageNumber: 1, box: { x: 70, y: 100, width: 160, height: 60 }, entityType: 'MANUAL' };
+  const outcome = await redactPdf(original, [mark]);
+  if (!outcome.passed) throw new Error(JSON.stringify(outcome.report.findings));
+  expect(outcome.report.rasterisedPages).toEqual([]);
+  const document = openPdf(outcome.bytes);
+  expect(document.pageText(1).text).toBe('Plain');
+  document.close();
 });
