@@ -121,6 +121,16 @@ const rules = [
     },
   },
   {
+    name: 'workspace-model-below-all',
+    comment: 'the state of the workspace knows no screen, no job and no pdf.js',
+    severity: 'error',
+    from: { path: '^apps/web/src/features/workspace/model/', pathNot: testFiles },
+    to: {
+      path: '^apps/web/src/features/workspace/',
+      pathNot: '^apps/web/src/features/workspace/model/',
+    },
+  },
+  {
     name: 'base-ui-only-in-ui',
     comment: 'apps/web/src/ui is the only place that knows the primitives library',
     severity: 'error',

@@ -34,6 +34,7 @@ const planted: readonly (readonly [rule: string, file: string, line: string])[] 
   ['web-shared-below-features', `${web}/shared/bad.ts`, `import '../features/auth/index.ts';`],
   ['ui-knows-no-product', `${web}/ui/bad.ts`, `import '@sladd/contract';`],
   ['panels-meet-in-model', `${panels}/search/bad.ts`, `import '../detection/good.ts';`],
+  ['workspace-model-below-all', `${web}/features/workspace/model/bad.ts`, `import '../jobs/good.ts';`],
   ['base-ui-only-in-ui', `${web}/shared/bad-ui.ts`, `import '@base-ui/react';`],
   ['pipeline-only-in-workers', `${server}/http/heavy.ts`, `import { pipeline } from '@sladd/pipeline';`],
   ['pdf-engines-only-in-pdf', `${server}/http/engine.ts`, `import 'mupdf';`],
@@ -73,6 +74,7 @@ const legal: readonly (readonly [file: string, line: string])[] = [
   [`${panels}/search/good.ts`, `import '../../model/good.ts';`],
   [`${panels}/detection/good.ts`, `import '../../model/good.ts';`],
   [`${web}/features/workspace/model/good.ts`, `export const model = 1;`],
+  [`${web}/features/workspace/jobs/good.ts`, `import '../model/good.ts';`],
 ];
 
 const root = mkdtempSync(join(tmpdir(), 'sladd-borders-'));

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { Highlight } from '../model/highlights/highlight.ts';
-import { typeWords } from '../viewer/marks/mark-words.ts';
 import { useText } from '../workspace-context.ts';
+import { typeWords } from './mark-words.ts';
 import { certaintyWords, whyWords } from './why.ts';
 
 /** What a mark was taken for, how surely and why. `id` lets the mark's row point at it. */

@@ -1,14 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  classifyTextPress,
-  dragKind,
-  drawnRect,
-  idle,
-  type PointerInput,
-  stepPointer,
-} from './movement/pointer-machine.ts';
-import {
   canZoom,
   clampZoom,
   fullscreenZoom,
@@ -16,7 +8,15 @@ import {
   toolbarZoom,
   wheelZoom,
   zoomRange,
-} from './movement/zoom.ts';
+} from '../model/zoom.ts';
+import {
+  classifyTextPress,
+  dragKind,
+  drawnRect,
+  idle,
+  type PointerInput,
+  stepPointer,
+} from './movement/pointer-machine.ts';
 import { baseScale, HEADER_HEIGHT, type LayoutInput, layOut, PAGE_GAP } from './pages/layout.ts';
 import { PIXEL_BUDGET, pageId, planRenders } from './pages/render-queue.ts';
 import { nearPages } from './pages/use-near-pages.ts';

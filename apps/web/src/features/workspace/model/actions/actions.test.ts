@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openedWorkspace, readyFile } from '../../testing/opened-workspace.ts';
-import { fullscreenZoom, toolbarZoom } from '../../viewer/movement/zoom.ts';
 import type { WorkspaceStore } from '../store.ts';
+import { fullscreenZoom, toolbarZoom } from '../zoom.ts';
 import { settleColors, tryColor } from './colors.ts';
 import {
   addFiles,

@@ -1,8 +1,8 @@
 import type { DetectionMethod } from '@sladd/contract';
-import { stepZoom, type ZoomRange } from '../../viewer/movement/zoom.ts';
 import type { FileKey, HighlightKind } from '../highlights/highlight.ts';
 import { patch, type WorkspaceStore } from '../store.ts';
 import type { DialogName } from '../workspace-state.ts';
+import { stepZoom, type ZoomRange } from '../zoom.ts';
 
 export function zoomBy(store: WorkspaceStore, direction: 1 | -1, range: ZoomRange): void {
   patch(store, 'view', { zoom: stepZoom(store.getState().view.zoom, direction, range) });

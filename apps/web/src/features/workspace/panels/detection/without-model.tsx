@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react';
 import { Icon } from '../../../../ui/icon.tsx';
+import { modelWords } from '../../findings/mark-words.ts';
 import type { RunFile } from '../../model/run/run.ts';
-import { modelWords } from '../../viewer/marks/mark-words.ts';
 import { useText } from '../../workspace-context.ts';
 
 /** Says which methods had to do without their model, so that less may have been found. */

@@ -6,6 +6,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { ContextMenu, MenuItem, MenuNote, MenuSeparator } from '../../../../ui/menu.tsx';
 import { commandOf } from '../../commands/commands.ts';
 import { capsOf } from '../../commands/key-caps.ts';
+import { modelWords, typeWords } from '../../findings/mark-words.ts';
 import { KindBadge, ModelBadges } from '../../findings/model-badges.tsx';
 import { ignoreText, textToIgnore } from '../../jobs/ignore-list.ts';
 import { deleteSameEntity, deleteSameText, highlightSameText } from '../../jobs/same-text.ts';
@@ -14,7 +15,6 @@ import { sameText as withSameText } from '../../model/highlights/derived.ts';
 import type { Highlight } from '../../model/highlights/highlight.ts';
 import { highlightsOf } from '../../model/highlights/state.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
-import { modelWords, typeWords } from './mark-words.ts';
 
 const CLOSE_AFTER_MS = 10_000;
 

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
+import { modelWords, typeWords } from '../../findings/mark-words.ts';
 import { ModelBadges } from '../../findings/model-badges.tsx';
 import { certaintyWords, whyWords } from '../../findings/why.ts';
 import type { Highlight } from '../../model/highlights/highlight.ts';
 import { useText, useWorkspaceState } from '../../workspace-context.ts';
-import { modelWords, typeWords } from './mark-words.ts';
 
 const DELAY_MS = 350;
 const GAP_PX = 12;

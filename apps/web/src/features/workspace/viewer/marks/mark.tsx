@@ -1,10 +1,10 @@
 import type { AppearanceSettings } from '@sladd/contract';
 import { clsx } from 'clsx';
 import { memo } from 'react';
+import { kindOf, lettersOf, markLabel } from '../../findings/mark-words.ts';
 import { whyWords } from '../../findings/why.ts';
 import type { Highlight } from '../../model/highlights/highlight.ts';
 import { FinalLook } from './final-look.tsx';
-import { kindOf, lettersOf, markLabel } from './mark-words.ts';
 import { ResizeHandles } from './resize-handles.tsx';
 
 /**

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { zoomBy } from '../../model/actions/view.ts';
 import type { WorkspaceStore } from '../../model/store.ts';
-import { wheelZoom } from './zoom.ts';
+import { wheelZoom } from '../../model/zoom.ts';
 
 /** Wheel travel that makes one step; trackpads send many small events, mice few large ones. */
 const STEP_TRAVEL = 40;
