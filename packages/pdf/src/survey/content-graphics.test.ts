@@ -81,9 +81,11 @@ test.each([
   expect([...drawings, ...unreachable]).not.toEqual([]);
 });
 
-test('takes nothing but shown text out', () => {
-  const source = `q /F1 9 Tf BT 1 0 0 1 9 9 Tm (a (b) \\) f) Tj T* [(c) -3 <66>] TJ (d) ' ET Q ${letter}`;
-  expect(graphics(source)).toBe(`q /F1 9 Tf BT 1 0 0 1 9 9 Tm  T*   ET Q ${letter}`);
+test('takes nothing but text out, and what places and tells of it', () => {
+  const shown = "(a (b) \\) f) Tj T* [(c) -3 <66>] TJ (d) '";
+  const told = '/P << /MCID 3 /BBox [1 2 3 4] /Lang (no) /A << /B /C >> >> BDC';
+  const source = `q/F1 9 Tf 1 0 0 rg ${told} BT 1 0 0 1 9 9 Tm 3 Tr ${shown} ET EMC /G2 gs Q ${letter}`;
+  expect(graphics(source)?.split(/\s+/)).toEqual(`q 1 0 0 rg /G2 gs Q ${letter}`.split(' '));
 });
 
 test.each(['', text, `q 0 0 9 9 re n ${text} Q`])(
@@ -97,6 +99,8 @@ test.each([
   ['operators inside a list of texts', `BT [(a) ${letter} (b)] TJ ET`],
   ['several texts before one operator', `BT (a) 0 0 9 9 re f (b) (c) Tj ET`],
   ['a picture in the content', `${text} BI /W 1 /H 1 /BPC 8 /CS /G ID x EI`],
+  ['content of a layer', `/OC /MC0 BDC ${letter} EMC`],
+  ['properties that are not whole', `/Span << /A [(b) ${letter}] >> BDC EMC`],
   ['text that sets its spaces', `BT 1 2 (a) " ET ${letter}`],
 ])('looks at the content as it is for %s', (_, source) => {
   expect(graphics(source)).toBeUndefined();

@@ -1,13 +1,17 @@
 import type { PDFObject } from 'mupdf';
-import { type Operation, operations } from '../content/lexer.ts';
+import { type Operand, type Operation, operations } from '../content/lexer.ts';
 import { nameAt } from '../objects/visit.ts';
 
 /** Operators that draw, or that limit what is drawn, besides those that show text. */
 const draws = new Set('S s f F f* B B* b b* W W* sh Do'.split(' '));
 const shows = new Set(['Tj', 'TJ', "'"]);
+/** Operators that do nothing where no text is shown. */
+const places = new Set('BT ET Tf Tm Td TD T* Tc Tw Tz TL Ts Tr'.split(' '));
+/** Operators that tell what content is; only layers among them decide whether it is seen. */
+const tells = new Set('BMC BDC EMC MP DP'.split(' '));
 
 /**
- * The content of a page without the text it shows, for those who look at all else: placing text takes the engine
+ * The content of a page without its text and what belongs to it, for those who look at all else: text takes the engine
  * most of its time. Empty when nothing is drawn. Undefined when text can bring drawings with it, or when another
  * reader could see the content otherwise: then the content must be looked at as it is.
  */
@@ -19,8 +23,9 @@ export function contentGraphics(source: string, resources: PDFObject): string | 
   for (const operation of operations(source)) {
     if (changesText(operation, resources)) return undefined;
     if (draws.has(operation.operator)) isDrawn = true;
-    if (!shows.has(operation.operator)) continue;
-    if (!isPlain(operation)) return undefined;
+    if (shows.has(operation.operator) || tells.has(operation.operator)) {
+      if (!isPlain(operation)) return undefined;
+    } else if (!places.has(operation.operator) || !operation.operands.every(isSimple)) continue;
     parts.push(source.slice(copied, operation.start));
     copied = operation.end;
   }
@@ -49,9 +54,25 @@ function changesText({ operator, operands }: Operation, resources: PDFObject): b
   return state.get('SMask').isDictionary() || !state.get('Font').isNull();
 }
 
-/** One text, or one list of texts and distances: nothing in it that a reader could take for an operator. */
-function isPlain({ operands: [shown, ...others] }: Operation): boolean {
-  if (!shown || others.length > 0) return false;
-  if (shown.kind === 'string') return true;
-  return shown.kind === 'array' && shown.items.every(({ kind }) => kind === 'string' || kind === 'number');
+/** Whether an operation is as it should be: nothing in it that a reader could take for an operator. */
+function isPlain({ operator, operands }: Operation): boolean {
+  const [first, ...others] = operands;
+  if (tells.has(operator)) return first?.raw !== '/OC' && operands.every(isTold);
+  if (!first || others.length > 0) return false;
+  return first.kind === 'string' || (first.kind === 'array' && first.items.every(isShown));
+}
+
+function isShown({ kind }: Operand): boolean {
+  return kind === 'string' || kind === 'number';
+}
+
+function isSimple({ kind }: Operand): boolean {
+  return kind === 'name' || kind === 'number';
+}
+
+/** What is told of content: simple values, and lists of them with and without names. */
+function isTold(operand: Operand): boolean {
+  if (operand.kind === 'array') return operand.items.every(isSimple);
+  if (operand.kind !== 'dictionary') return isSimple(operand);
+  return operand.entries.every(({ value }) => value.kind === 'string' || isTold(value));
 }
