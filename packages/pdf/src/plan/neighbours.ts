@@ -61,30 +61,28 @@ export class Neighbours {
 
   /** How many of them are missing among those now on the page. */
   countMissing(now: Places): number {
+    const own = this.#places;
     const unmatched: number[] = [];
     let next = 0;
-    for (let at = 0; at < this.#places.length; at += 3) {
-      if (next < now.length && this.#isSame(at, now, next)) next += 3;
+    for (let at = 0; at < own.length; at += 3) {
+      if (next < now.length && isSame(own, at, now, next)) next += 3;
       else unmatched.push(at);
     }
     if (unmatched.length === 0) return 0;
     // The reader can put lines in another order once something between them is gone.
     const squares = new Squares(now);
     const isThere = (at: number): boolean =>
-      squares
-        .near(this.#places[at + 1] ?? 0, this.#places[at + 2] ?? 0)
-        .some((other) => this.#isSame(at, now, other));
+      squares.near(own[at + 1] ?? 0, own[at + 2] ?? 0).some((other) => isSame(own, at, now, other));
     return unmatched.filter((at) => !isThere(at)).length;
   }
+}
 
-  #isSame(at: number, now: Places, other: number): boolean {
-    const own = this.#places;
-    return (
-      own[at] === now[other] &&
-      Math.abs((own[at + 1] ?? 0) - (now[other + 1] ?? 0)) < tolerance &&
-      Math.abs((own[at + 2] ?? 0) - (now[other + 2] ?? 0)) < tolerance
-    );
-  }
+function isSame(own: Places, at: number, now: Places, other: number): boolean {
+  return (
+    own[at] === now[other] &&
+    Math.abs((own[at + 1] ?? 0) - (now[other + 1] ?? 0)) < tolerance &&
+    Math.abs((own[at + 2] ?? 0) - (now[other + 2] ?? 0)) < tolerance
+  );
 }
 
 /** Glyphs by the square of the page, of one point, that their middle lies in. */

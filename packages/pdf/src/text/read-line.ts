@@ -28,6 +28,8 @@ export class ReadLine implements GlyphLine {
   readonly #numbers: Float32Array;
   readonly #start: number;
   readonly #end: number;
+  /** Which numbers are the edges across the base line; undefined where a font's box is taken as it is. */
+  readonly #across: readonly [from: number, to: number] | undefined;
   #glyphs: readonly Glyph[] | undefined;
 
   /** `numbers` are those of a `CharList`, with the characters of the line from `start` to `end`. */
@@ -40,6 +42,7 @@ export class ReadLine implements GlyphLine {
     this.#end = end;
     this.isVertical = isVertical;
     this.direction = direction;
+    this.#across = edgesAcross(direction, isVertical);
     this.box = this.#bounds();
   }
 
@@ -63,10 +66,15 @@ export class ReadLine implements GlyphLine {
     for (let at = this.#start; at < this.#end; at += charFields) {
       const codePoint = numbers[at] ?? 0;
       if (codePoint <= 32 || codePoint === 0xa0) continue;
-      const { x, y, width, height } = this.#isOdd(at) ? this.#glyph(at).box : this.#reach(at);
       places[end] = codePoint;
-      places[end + 1] = x + width / 2;
-      places[end + 2] = y + height / 2;
+      if (this.#isOdd(at)) {
+        const { x, y, width, height } = this.#glyph(at).box;
+        places[end + 1] = x + width / 2;
+        places[end + 2] = y + height / 2;
+      } else {
+        places[end + 1] = ((numbers[at + leftAt] ?? 0) + (numbers[at + rightAt] ?? 0)) / 2;
+        places[end + 2] = ((numbers[at + topAt] ?? 0) + (numbers[at + bottomAt] ?? 0)) / 2;
+      }
       end += 3;
     }
     return end;
@@ -120,13 +128,11 @@ export class ReadLine implements GlyphLine {
 
   /** Whether the font's box is taller than any letter: its middle can lie a line away, where no mark over the letter reaches. */
   #isOdd(at: number): boolean {
-    const { direction } = this;
-    if (direction === undefined || this.isVertical) return false;
+    const across = this.#across;
+    if (!across) return false;
     const numbers = this.#numbers;
-    const isLevel = direction === 0 || direction === 180;
-    const from = numbers[at + (isLevel ? topAt : leftAt)] ?? 0;
-    const to = numbers[at + (isLevel ? bottomAt : rightAt)] ?? 0;
-    return !(to - from <= tallestBox * (numbers[at + sizeAt] ?? 0));
+    const height = (numbers[at + across[1]] ?? 0) - (numbers[at + across[0]] ?? 0);
+    return !(height <= tallestBox * (numbers[at + sizeAt] ?? 0));
   }
 
   #usualBox(at: number, reach: PageRect): PageRect {
@@ -138,6 +144,16 @@ export class ReadLine implements GlyphLine {
       ? { ...reach, y: (this.#numbers[at + originYAt] ?? 0) - before, height: thickness }
       : { ...reach, x: (this.#numbers[at + originXAt] ?? 0) - before, width: thickness };
   }
+}
+
+const [downThePage, acrossThePage] = [[topAt, bottomAt] as const, [leftAt, rightAt] as const];
+
+function edgesAcross(
+  direction: GlyphLine['direction'],
+  isVertical: boolean,
+): readonly [from: number, to: number] | undefined {
+  if (direction === undefined || isVertical) return undefined;
+  return direction === 0 || direction === 180 ? downThePage : acrossThePage;
 }
 
 interface Range {
