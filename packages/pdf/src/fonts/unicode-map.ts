@@ -5,6 +5,29 @@ const longestRange = 65_536;
 
 /** The map with the entries of used codes alone; undefined when it cannot be read for certain. */
 export function keepCodes(source: string, used: ReadonlySet<number>): string | undefined {
+  const kept = readEntries(source, used);
+  return kept ? mapOf(codeSpace(source), kept) : undefined;
+}
+
+/** What a map says that codes stand for; undefined when it cannot be read for certain. */
+export function readUnicodeMap(
+  source: string,
+  codes: ReadonlySet<number>,
+): ReadonlyMap<number, string> | undefined {
+  const entries = readEntries(source, codes);
+  if (!entries) return undefined;
+  return new Map(Array.from(entries, ([code, text]) => [Number.parseInt(code, 16), unicode(text)]));
+}
+
+const utf16 = new TextDecoder('utf-16be');
+
+/** UTF-16 in hexadecimal digits as text. */
+function unicode(digits: string): string {
+  return utf16.decode(Buffer.from(digits.length < 4 ? digits.padStart(4, '0') : digits, 'hex'));
+}
+
+/** Codes and what they stand for, in hexadecimal digits. */
+function readEntries(source: string, used: ReadonlySet<number>): Map<string, string> | undefined {
   // Readers take the tables that map to glyph numbers for maps to Unicode as well.
   if (/\b(usecmap|begincidrange|begincidchar)\b/.test(source)) return undefined;
   const kept = new Map<string, string>();
@@ -14,7 +37,7 @@ export function keepCodes(source: string, used: ReadonlySet<number>): string | u
     if (kind === 'bfchar') isClear &&= readChars(tokens, used, kept);
     else isClear &&= readRanges(tokens, used, kept);
   }
-  return isClear ? mapOf(codeSpace(source), kept) : undefined;
+  return isClear ? kept : undefined;
 }
 
 function readChars(tokens: readonly string[], used: ReadonlySet<number>, kept: Map<string, string>): boolean {

@@ -13,7 +13,8 @@ import { Tally } from '../sanitise/tally.ts';
 import { findTalkingFonts } from '../survey/glyph-contents.ts';
 import { PageBreaks } from '../terms/page-breaks.ts';
 import { edgeOrders } from '../terms/seen-lines.ts';
-import { marksOver } from '../terms/term-marks.ts';
+import { marksOver, termMarks } from '../terms/term-marks.ts';
+import { asEncoded } from '../text/as-encoded.ts';
 import { pageGlyphs } from '../text/page-glyphs.ts';
 import type { RedactOptions } from './options.ts';
 
@@ -110,7 +111,11 @@ function checkPageNumbers(marks: readonly RedactionMark[], pages: number): void 
 function planPages(flat: Uint8Array, marks: readonly RedactionMark[], terms: readonly string[]): PagePlan[] {
   const document = reopen(flat);
   try {
-    const own = marksByPage([...marks, ...breakMarks(document, terms, marks)]);
+    const own = marksByPage([
+      ...marks,
+      ...breakMarks(document, terms, marks),
+      ...encodedMarks(document, terms, marks),
+    ]);
     const plans: PagePlan[] = [];
     for (let pageNumber = 1; pageNumber <= document.countPages(); pageNumber++) {
       const plan = planPage(document, pageNumber, own.get(pageNumber) ?? [], terms);
@@ -140,6 +145,27 @@ function breakMarks(
     }
   });
   return marksOver(parts.flat(), marks);
+}
+
+/** Marks over terms that the codes of fonts spell whose maps say something else. */
+function encodedMarks(
+  document: PDFDocument,
+  terms: readonly string[],
+  marks: readonly RedactionMark[],
+): RedactionMark[] {
+  const found: RedactionMark[] = [];
+  if (terms.length === 0) return found;
+  asEncoded(document, (readable) => {
+    for (let index = 0; index < readable.countPages(); index++) {
+      const page = readable.loadPage(index);
+      try {
+        found.push(...termMarks(pageGlyphs(page), index + 1, terms, marks));
+      } finally {
+        page.destroy();
+      }
+    }
+  });
+  return found;
 }
 
 function marksByPage(marks: readonly RedactionMark[]): Map<number, RedactionMark[]> {

@@ -136,27 +136,35 @@ function numberTraps(): TermTrap[] {
 
 /** The codes of the letters spell the term, and the font's map says that they stand for others. */
 function lyingMapTraps(): TermTrap[] {
+  const named =
+    '/Encoding << /Type /Encoding /BaseEncoding /WinAnsiEncoding /Differences [128 /K /a /r /i] >>';
   const shows = [
-    ['shown by two operators', '(Hems) Tj (fjell) Tj'],
-    ['shown piece by piece', '(He) Tj 14 0 Td (msf) Tj 20 0 Td (jell) Tj'],
+    ['shown by two operators', 'Hemsfjell', '(Hems) Tj (fjell) Tj', ['Hems', 'fjell']],
+    ['shown piece by piece', 'Hemsfjell', '(He) Tj 15.3 0 Td (msf) Tj 19.3 0 Td (jell) Tj', ['msf', 'jell']],
+    ['of few letters', 'Kari', '(Kari) Tj', ['Kari']],
+    ['of few letters, letter by letter', 'Kari', '(K) Tj (a) Tj (r) Tj (i) Tj', ['(K)', '(r)']],
+    ['of few letters with kerning', 'Kari', '[(K) 80 (ar) -20 (i)] TJ', ['(ar)']],
+    ['of few letters by their names', 'Kari', '<80818283> Tj', ['\x80\x81\x82\x83', '80818283'], named],
   ] as const;
-  return shows.map(([way, show]) => ({
+  return shows.map(([way, term, show, pieces, encoding = '/Encoding /WinAnsiEncoding']) => ({
     name: `whose font lies about it, ${way}`,
     bytes: withObjects((pdf) => {
       const map = pdf.addStream(
         '/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /X def /CMapType 2 def ' +
-          '1 begincodespacerange <00> <ff> endcodespacerange 1 beginbfrange <20> <7e> <0061> endbfrange endcmap end end',
+          '1 begincodespacerange <00> <ff> endcodespacerange ' +
+          '2 beginbfrange <20> <7e> <0061> <80> <8f> <0041> endbfrange endcmap end end',
       );
       const font = pdf.add(
-        `<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding /ToUnicode ${map} >>`,
+        `<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica ${encoding} /ToUnicode ${map} >>`,
       );
-      const line = `BT /F1 12 Tf 72 700 Td (${above} ) Tj /F9 12 Tf ${show} /F1 12 Tf 72 0 Td ( ${below}) Tj ET`;
+      const line =
+        `BT /F1 12 Tf 1 0 0 1 72 700 Tm (${above}) Tj /F9 12 Tf 1 0 0 1 160 700 Tm ${show} ` +
+        `/F1 12 Tf 1 0 0 1 300 700 Tm (${below}) Tj ET`;
       return { page: { operators: line, fonts: `/F9 ${font}` } };
     }),
-    term: 'Hemsfjell',
-    pieces: ['Hems', 'fjell', 'jell'],
+    term,
+    pieces,
     neighbours: [above, below],
-    becomesPicture: true,
   }));
 }
 
