@@ -1,14 +1,19 @@
+import { countInlinePictures } from './count-inline-pictures.ts';
+
 /** No dictionary of a picture is nearly as long. */
 const LONGEST_DICTIONARY = 4096;
 
 /**
- * How many pictures a PDF holds, each counted once wherever it is shown. Pictures are streams, whose dictionaries are
- * never compressed and whose names are never encrypted (ISO 32000-1, 7.5.7 and 7.6.1), so that nothing needs to be
- * decoded. Masks are part of their picture. Pictures written into the content of a page itself, which are small, are not
- * counted; the report of a redaction counts them too.
+ * How many pictures a PDF holds, each counted once wherever it is shown; masks are part of their picture. Those that
+ * are streams have dictionaries that are never compressed and names that are never encrypted (ISO 32000-1, 7.5.7 and
+ * 7.6.1), so that no picture needs to be decoded; for those inside the content of a page, that content is.
  */
-export function countPictures(bytes: Uint8Array): number {
+export async function countPictures(bytes: Uint8Array): Promise<number> {
   const text = new TextDecoder('latin1').decode(bytes);
+  return countStoredPictures(text) + (await countInlinePictures(bytes, text));
+}
+
+function countStoredPictures(text: string): number {
   const pictures = new Set<string>();
   const masks = new Set<string>();
   for (const { index } of text.matchAll(/\/Subtype\s*\/Image\b/gu)) {

@@ -21,7 +21,7 @@ export function usePictureCounts(
         // One after the other: only one file's bytes are in memory at a time.
         const bytes = await source.arrayBuffer().catch(() => null);
         if (isOver) return;
-        if (bytes) counted.set(source, countPictures(new Uint8Array(bytes)));
+        if (bytes) counted.set(source, await countPictures(new Uint8Array(bytes)));
         setReady((count) => count + 1);
       }
     })();
