@@ -45,7 +45,7 @@ async function contentOf(dictionary: string, data: string, bytes: Uint8Array): P
 }
 
 /** As much as can be inflated: damage, and a line end after the data, end it. */
-async function inflate(bytes: Uint8Array): Promise<string> {
+async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const decoder = new TextDecoder('latin1');
   const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate')).getReader();
   let text = '';
