@@ -11,9 +11,9 @@ export default defineConfig({
   // Each worker starts the real server by itself, and much of a journey is waiting: two fill two cores.
   workers: 2,
   fullyParallel: false,
-  timeout: 120_000,
   // A busy machine is no failure.
-  expect: { timeout: 15_000 },
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {

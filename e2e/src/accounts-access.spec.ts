@@ -69,6 +69,7 @@ test('signing in, choosing and signing out need no pointer', async ({ page, serv
   await expect(page).toHaveURL(/tab=general/);
   await page.getByRole('button', { name: /^Account menu/ }).focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeFocused();
   await page.keyboard.press('Enter');

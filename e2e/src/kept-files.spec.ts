@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { changeSettings } from './change-settings.ts';
+import { enter } from './people.ts';
 import { expect as basicExpect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 import { detect, draw, findingsTab, openLetter, redact } from './workspace.ts';
@@ -89,7 +90,8 @@ test('files, marks, summaries and terms are there after a reload, and gone after
     await expect(leave.or(page.getByRole('link', { name: 'Log in' }).first())).toBeVisible();
     if (await leave.isVisible()) await leave.click();
     await expect.poll(() => databases(page)).not.toContain('sladd-user');
-    await signIn(page, server);
+    await enter(page, server.owner);
+    await page.goto('/playground');
     await expect(page.getByText('Drop PDFs here')).toBeVisible();
     await expect(page.getByText('vedtak.pdf')).toHaveCount(0);
   });
@@ -113,6 +115,7 @@ test('switching it off forgets the files, and so does the button', async ({ page
   const keep = async () => {
     await changeSettings(page, { save_files_in_browser: true });
     await openLetter(page);
+    await expect.poll(() => databases(page)).toContain('sladd-user');
     await page.goto('/user/settings?tab=general');
     expect(await databases(page)).toContain('sladd-user');
   };
@@ -133,6 +136,8 @@ test('what was kept longer than the account wants is forgotten', async ({ page, 
   await signIn(page, server);
   await changeSettings(page, { save_files_in_browser: true, cleanup_days: 2 });
   await openLetter(page);
+  // Opened before it is there it would be made empty.
+  await expect.poll(() => databases(page)).toContain('sladd-user');
   const setAge = (days: number) =>
     page.evaluate(async (daysAgo) => {
       const wait = <T>(request: IDBRequest<T>) =>

@@ -16,7 +16,7 @@ import {
 import { changeSettings } from './change-settings.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
-import { expectNoViolations, pdfFile } from './workspace.ts';
+import { expectNoViolations, pdfFile, typeSearch } from './workspace.ts';
 
 const scan = scanPage(letterNb, degradations.scan200);
 const original = scannedPdf([scan]);
@@ -34,9 +34,7 @@ async function openScan(page: Page): Promise<void> {
 /** Searches by the search panel and waits for the term's count of hits. */
 async function search(page: Page, term: string, hits: number): Promise<void> {
   await page.getByRole('region', { name: 'Documents' }).focus();
-  await page.keyboard.press('/');
-  await page.keyboard.type(term);
-  await page.keyboard.press('Enter');
+  await typeSearch(page, term);
   await expect(page.locator('[data-page="1"] [data-layer="search"]')).toHaveCount(hits, {
     timeout: patience,
   });

@@ -1,15 +1,21 @@
 import type { Page } from '@playwright/test';
+import { defaultSettings } from '@sladd/contract';
 import { csrfHeader } from './csrf-header.ts';
 import { enter } from './people.ts';
 import { expect, type TestServer } from './server.ts';
 
-/** Signs in as the first account, which draws rectangles in edit mode, and waits for the workspace. */
+/**
+ * Signs in as the first account, which draws rectangles in edit mode and has chosen and saved nothing else, whatever the
+ * journeys before it did, and waits for the workspace.
+ */
 export async function signIn(page: Page, { owner }: TestServer): Promise<void> {
   await enter(page, owner);
   const headers = await csrfHeader(page);
-  expect((await page.request.patch('/api/settings', { data: { edit_mode: 'box' }, headers })).status()).toBe(
-    200,
-  );
+  const data = { ...defaultSettings, edit_mode: 'box' };
+  expect((await page.request.patch('/api/settings', { data, headers })).status()).toBe(200);
+  for (const list of ['patterns', 'ban-list']) {
+    expect((await page.request.delete(`/api/settings/${list}`, { headers })).status()).toBe(200);
+  }
   await page.goto('/playground');
   await expect(page.getByText('Drop PDFs here')).toBeVisible();
 }

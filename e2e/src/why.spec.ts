@@ -1,6 +1,6 @@
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
-import { detect, expectNoViolations, openLetter } from './workspace.ts';
+import { detect, expectNoViolations, openLetter, typeSearch } from './workspace.ts';
 
 const why = 'Why: has the form of a Norwegian national identity number, near “fødselsnummer”';
 
@@ -30,9 +30,7 @@ test('says why a place answers a search by meaning', async ({ page, server }) =>
   await openLetter(page);
   await page.keyboard.press('Shift+Digit4');
   await page.getByText('AI search').click();
-  await page.keyboard.press('/');
-  await page.keyboard.type('phone numbers');
-  await page.keyboard.press('Enter');
+  await typeSearch(page, 'phone numbers');
   const hit = page.getByRole('button', { name: /^Page 2.*Why/ });
   await expect(hit).toContainText(
     'certainty 97 % · Why: has the form of a phone number in the numbering plan',

@@ -133,7 +133,10 @@ async function expectReview(page: Page, session: CDPSession, press: Press): Prom
   await expect(page.locator('[data-page] .mark').first()).toBeVisible();
 
   const together = page.getByRole('checkbox', { name: /equal$/ });
-  for (let tries = 0; tries < 30 && !(await together.isVisible()); tries++) await press(key('j'));
+  await expect(async () => {
+    if (!(await together.isVisible())) await press(key('j'));
+    await expect(together).toBeVisible({ timeout: 500 });
+  }).toPass();
   await expect(together).toBeChecked();
   await press(key('g'));
   await expect(together).not.toBeChecked();

@@ -3,16 +3,14 @@ import { letterFacts } from '@sladd/testkit';
 import { longFile } from './bench/long-files.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
-import { detect, draw, findingsTab, openLetter, pdfFile } from './workspace.ts';
+import { atRest, detect, draw, findingsTab, openLetter, pdfFile, typeSearch } from './workspace.ts';
 
 /** The heading of the file that is being read. */
 const currentFile = (page: Page) =>
   page.getByRole('heading', { level: 2 }).and(page.locator('[aria-current]'));
 
 async function searchFor(page: Page, term: string): Promise<void> {
-  await page.keyboard.press('/');
-  await page.keyboard.type(term);
-  await page.keyboard.press('Enter');
+  await typeSearch(page, term);
   await expect(page.getByRole('button', { name: `Remove ${term}` })).toBeVisible();
 }
 
@@ -92,6 +90,8 @@ test('the menu of a mark does everything it offers', async ({ page, server }) =>
   const { nationalNumber, account, phone } = letterFacts;
   const state = (text: string) => named(text).first();
   await page.keyboard.press('Home');
+  await atRest(page.locator('[data-page="1"]'));
+  await expect(named(account).first()).toBeAttached();
   const accounts = await named(account).count();
 
   await test.step('decide and take back', async () => {

@@ -29,10 +29,10 @@ export async function detect(page: Page): Promise<void> {
   await untilDetected(page);
 }
 
-/** Waits for the end of the detection over the letter. */
+/** Waits for the end of the detection over the letter, by what stays: notices are gone after seconds. */
 export async function untilDetected(page: Page): Promise<void> {
-  await expect(page.getByText(/^Detection done: \d+ findings$/).first()).toBeVisible();
-  await expect(page.getByText('3 of 3 pages').first()).toBeAttached();
+  await expect(findingsTab(page)).toHaveText(/\d/);
+  await expect(page.getByRole('button', { name: 'Stop', exact: true })).toHaveCount(0);
 }
 
 /** The findings tab, whose text ends with how many there are. */
@@ -46,7 +46,7 @@ export async function draw(page: Page, box: Box): Promise<void> {
   await page.keyboard.press('Home');
   await expect(place.locator('canvas')).toBeVisible();
   const scale = Number(await place.getAttribute('data-scale'));
-  const bounds = await restingPlace(place);
+  const bounds = await atRest(place);
   const at = (x: number, y: number) => [bounds.x + x * scale, bounds.y + y * scale] as const;
   await page.mouse.move(...at(box.left, box.top));
   await page.mouse.down();
@@ -55,16 +55,27 @@ export async function draw(page: Page, box: Box): Promise<void> {
   await page.mouse.up();
 }
 
-/** Where an element is once smooth scrolling has come to rest. */
-async function restingPlace(element: Locator): Promise<{ x: number; y: number }> {
-  let last = '';
-  await expect(async () => {
-    const now = JSON.stringify(await element.boundingBox());
-    const rests = now === last && now !== 'null';
-    last = now;
-    expect(rests).toBe(true);
-  }).toPass({ intervals: [100] });
-  return JSON.parse(last);
+/** Where an element is once smooth scrolling has come to rest, in CSS px: a time without frames is no rest. */
+export function atRest(element: Locator): Promise<{ x: number; y: number }> {
+  return element.evaluate(async (one) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    let last = one.getBoundingClientRect();
+    for (let still = 0; still < 10; ) {
+      await frame();
+      const now = one.getBoundingClientRect();
+      still = now.x === last.x && now.y === last.y ? still + 1 : 0;
+      last = now;
+    }
+    return { x: last.x, y: last.y };
+  });
+}
+
+/** Goes to the search field by its key, types a term and searches. */
+export async function typeSearch(page: Page, term: string): Promise<void> {
+  await page.keyboard.press('/');
+  await expect(page.getByLabel('Search all files')).toBeFocused();
+  await page.keyboard.type(term);
+  await page.keyboard.press('Enter');
 }
 
 /** Redacts by the keyboard, answers the question that comes while something is open, and waits for the checked result. */
