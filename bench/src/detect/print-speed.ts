@@ -19,6 +19,13 @@ export async function printSpeed(method: DetectionMethod): Promise<void> {
   );
   const first = await run('first-findings.ts', method, '200');
   console.log(`first findings of a document of 200 such pages: ${times(first)}`);
+  const stream = await run('first-findings-of-server.ts', method, '200');
+  console.log(
+    [
+      `the same through the stream of the server, from the call with ${((stream.bytes ?? 0) / 2 ** 20).toFixed(1)} MiB`,
+      `to the first page_completed: ${times(stream)}; ${stream.coldMs?.toFixed(0)} ms right after its start`,
+    ].join(' '),
+  );
   console.log(`load of the last minute ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`);
 }
 
@@ -29,5 +36,6 @@ async function run(job: string, ...args: string[]): Promise<Record<string, numbe
 }
 
 function times({ wallMs, cpuMs }: Record<string, number>): string {
-  return `${wallMs?.toFixed(0)} ms by the clock, ${cpuMs?.toFixed(0)} ms of processor time`;
+  const cpu = cpuMs === undefined ? '' : `, ${cpuMs.toFixed(0)} ms of processor time`;
+  return `${wallMs?.toFixed(0)} ms by the clock${cpu}`;
 }
