@@ -1,7 +1,8 @@
-import type { PDFDocument, PDFObject, Pixmap } from 'mupdf';
-import { rawMupdf } from '../engine/mupdf.ts';
+import type { PDFDocument, PDFObject } from 'mupdf';
 import { writeRawStream } from '../objects/streams.ts';
 import { nameAt } from '../objects/visit.ts';
+import { decodePicture } from './decode-picture.ts';
+import { simplifySpace } from './engine-space.ts';
 
 const jpegQuality = 82;
 /** Smaller pictures gain nothing. */
@@ -13,6 +14,8 @@ interface StoredPicture {
   readonly height: number;
   /** JPEG or JPEG 2000. */
   readonly isPhoto: boolean;
+  /** Drawn without steps between its pixels. */
+  readonly isSmooth: boolean;
 }
 
 /** Notes how every picture of the document is stored. Call it before pictures are blanked. */
@@ -21,12 +24,13 @@ export function readStoredPictures(document: PDFDocument): StoredPicture[] {
     width: numberAt(picture, 'Width'),
     height: numberAt(picture, 'Height'),
     isPhoto: filters(picture).some((filter) => filter === 'DCTDecode' || filter === 'JPXDecode'),
+    isSmooth: picture.get('Interpolate').isBoolean() && picture.get('Interpolate').asBoolean(),
   }));
 }
 
 /**
- * The engine stores pictures it has blanked without loss, a scanned page at six times its size. Those made since
- * `firstNew` in place of a photo become JPEG again. The pixels under marks are blank by now, so that nothing can
+ * The engine stores pictures it has blanked without loss, a scanned page at six times its size, in colour spaces of its
+ * own. Those made since `firstNew` in place of a photo become JPEG again, and say their colours as before. The pixels under marks are blank by now, so that nothing can
  * bleed back. Returns the number of pictures that were made.
  */
 export function reencodePictures(
@@ -38,13 +42,15 @@ export function reencodePictures(
   for (const picture of made) {
     const [width, height] = [numberAt(picture, 'Width'), numberAt(picture, 'Height')];
     const stored = before.find((other) => other.width === width && other.height === height);
+    simplifySpace(document, picture);
+    if (stored?.isSmooth) picture.put('Interpolate', true);
     if (stored?.isPhoto && width * height >= minimumPixels) storeAsJpeg(document, picture);
   }
   return made.length;
 }
 
 function storeAsJpeg(document: PDFDocument, picture: PDFObject): void {
-  const pixmap = decode(document, picture);
+  const pixmap = decodePicture(document, picture);
   try {
     const components = pixmap.getNumberOfComponents();
     if (pixmap.getAlpha() !== 0 || (components !== 1 && components !== 3)) return;
@@ -57,17 +63,6 @@ function storeAsJpeg(document: PDFDocument, picture: PDFObject): void {
       picture.put('ColorSpace', document.newName(components === 1 ? 'DeviceGray' : 'DeviceRGB'));
   } finally {
     pixmap.destroy();
-  }
-}
-
-function decode(document: PDFDocument, picture: PDFObject): Pixmap {
-  const image = document.loadImage(picture);
-  // The engine's JavaScript layer counts this reference twice, so that destroying it would free nothing.
-  rawMupdf._wasm_drop_image(image.pointer);
-  try {
-    return image.toPixmap();
-  } finally {
-    image.destroy();
   }
 }
 

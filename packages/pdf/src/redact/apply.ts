@@ -20,9 +20,14 @@ export function removeGraphics(page: PDFPage, boxes: readonly PageRect[], remove
   applyBoxes(page, boxes, blankPixels, removeTouched ? removeTouchedVectors : removeCoveredVectors, keepText);
 }
 
-/** Removes drawings that lie wholly inside one of the boxes, and nothing else. */
-export function removeDrawings(page: PDFPage, boxes: readonly PageRect[]): void {
-  applyBoxes(page, boxes, keepImages, removeCoveredVectors, keepText);
+/** Blanks the pixels of pictures under `boxes`, and nothing else. */
+export function blankPictures(page: PDFPage, boxes: readonly PageRect[]): void {
+  applyBoxes(page, boxes, blankPixels, keepVectors, keepText);
+}
+
+/** Removes drawings that lie wholly inside one of the boxes, or also touched ones, and nothing else. */
+export function removeDrawings(page: PDFPage, boxes: readonly PageRect[], removeTouched = false): void {
+  applyBoxes(page, boxes, keepImages, removeTouched ? removeTouchedVectors : removeCoveredVectors, keepText);
 }
 
 function applyBoxes(

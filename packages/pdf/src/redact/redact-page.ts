@@ -2,6 +2,8 @@ import type { PageRect } from '@sladd/geometry';
 import type { PDFDocument, PDFPage } from 'mupdf';
 import { removeCoveredParts } from '../drawings/remove-covered.ts';
 import { isProgrammingError, isTrap } from '../engine/guard.ts';
+import { hasStrayInk } from '../fonts/stray-ink.ts';
+import { makeColoursPlain } from '../images/plain-colours.ts';
 import { type DrawnArea, drawnAreas } from '../plan/drawn-areas.ts';
 import { placesOf } from '../plan/neighbours.ts';
 import type { PagePlan } from '../plan/page-plan.ts';
@@ -11,8 +13,10 @@ import { evenGaps } from '../side-channel/even-gaps.ts';
 import { type PageSurvey, surveyPage } from '../survey/page-survey.ts';
 import { blankContrast, contrastUnder } from '../survey/picture-contrast.ts';
 import { pageGlyphs } from '../text/page-glyphs.ts';
-import { removeDrawings, removeGlyphs, removeGraphics } from './apply.ts';
+import { blankPictures, removeDrawings, removeGlyphs, removeGraphics } from './apply.ts';
+import { noteDefaultSpaces } from './default-spaces.ts';
 import { holdText } from './held-text.ts';
+import { pixelAreas } from './slanted-pictures.ts';
 
 export interface PageOutcome {
   /** Machine code when the content could not be taken out object by object, so that the page must become a picture. */
@@ -43,7 +47,10 @@ export function redactPage(document: PDFDocument, plan: PagePlan, rules: PageRul
     const survey = surveyPage(document, page, plan.boxes);
     const obstacle = findObstacle(survey, plan, rules);
     if (obstacle !== undefined) return failed(plan, obstacle);
-    return redactObjects(document, page, plan, survey, rules);
+    const putSpacesBack = noteDefaultSpaces(page);
+    const outcome = redactObjects(document, page, plan, survey, rules);
+    putSpacesBack?.();
+    return outcome;
   } catch (error) {
     if (isTrap(error) || isProgrammingError(error)) throw error;
     // The engine gives up on some colour spaces and damaged pictures half-way.
@@ -72,11 +79,10 @@ function redactObjects(
   if (removal.rasterReason !== undefined) return failed(plan, removal.rasterReason);
   const unreachable = firstUnreachable(document, page, plan, survey);
   if (unreachable !== undefined) return failed(plan, unreachable);
-  if (survey.pictures.length > 0 || survey.drawings.length > 0) {
-    removeGraphics(page, plan.boxes, rules.removeTouchedDrawings);
-  }
+  if (plan.boxes.length > 0 && hasStrayInk(page, plan.boxes)) return failed(plan, 'ink_elsewhere');
+  removeTouched(document, page, plan.boxes, survey, rules);
   if (plan.outsidePictures.count > 0) {
-    removeGraphics(page, plan.outsidePictures.areas, false);
+    blankPictures(page, plan.outsidePictures.areas);
     if (showsPictures(document, page, plan.outsidePictures.areas)) return failed(plan, 'picture_outside');
   }
   removeDrawings(page, plan.outsideDrawings.areas);
@@ -96,6 +102,21 @@ function redactObjects(
     removedPictures,
     areas,
   };
+}
+
+function removeTouched(
+  document: PDFDocument,
+  page: PDFPage,
+  boxes: readonly PageRect[],
+  { pictures, drawings }: PageSurvey,
+  { removeTouchedDrawings }: PageRules,
+): void {
+  if (pictures.length > 0) makeColoursPlain(document, page.getObject().getInheritable('Resources'));
+  const pixels = pixelAreas(boxes, pictures);
+  if (pixels.length > boxes.length) {
+    blankPictures(page, pixels);
+    removeDrawings(page, boxes, removeTouchedDrawings);
+  } else if (pictures.length > 0 || drawings.length > 0) removeGraphics(page, boxes, removeTouchedDrawings);
 }
 
 /** Letters can be painted with a pattern or seen through a mask, which go with them. */

@@ -20,10 +20,20 @@ import { usesShadingPictures } from './shading-pictures.ts';
 /** Something under a mark that the engine's redaction does not enter. */
 export type Unreachable = 'pattern' | 'soft_mask' | 'shading';
 
+/** A picture that a mark touches. */
+export interface TouchedPicture {
+  /** Where it stands on the page. */
+  readonly box: PageRect;
+  /** Whether one mark covers it whole. */
+  readonly isCovered: boolean;
+  /** How far its sides are from level and upright: 0, up to 0.71 for half a right angle. */
+  readonly slant: number;
+}
+
 /** What lies under the marks of a page besides text. */
 export interface PageSurvey {
-  /** Pictures that a mark touches: their area on the page, and whether one mark covers them whole. */
-  readonly pictures: readonly { readonly box: PageRect; readonly isCovered: boolean }[];
+  /** Pictures that a mark touches. */
+  readonly pictures: readonly TouchedPicture[];
   /** Drawings that a mark touches. */
   readonly drawings: readonly PathShape[];
   /** Text, pictures or outlined letters under a mark inside something that the engine's redaction does not enter. */
@@ -85,7 +95,7 @@ const noCallback = undefined as unknown as TextCallback;
 
 /** Engine callbacks. They must not throw: the engine's own frames lie between them and us. */
 class Surveyor implements PageSurvey {
-  readonly pictures: { box: PageRect; isCovered: boolean }[] = [];
+  readonly pictures: TouchedPicture[] = [];
   readonly drawings: PathShape[] = [];
   readonly unreachable = new Set<Unreachable>();
   touchesShading = false;
@@ -220,7 +230,8 @@ class Surveyor implements PageSurvey {
     this.#inspectPicture?.(image, matrix);
     // A picture with a mask is drawn in two steps, one for each.
     if (this.pictures.some((picture) => isSame(picture.box, box))) return;
-    this.pictures.push({ box, isCovered: touching.some((mark) => contains(mark, box)) });
+    const isCovered = touching.some((mark) => contains(mark, box));
+    this.pictures.push({ box, isCovered, slant: slantOf(matrix) });
   }
 
   #unreachable(box: PageRect): void {
@@ -229,6 +240,11 @@ class Surveyor implements PageSurvey {
     if (!this.#boxes.some((mark) => overlaps(mark, area))) return;
     this.unreachable.add(this.#patterns.length > 0 ? 'pattern' : 'soft_mask');
   }
+}
+
+function slantOf([a, b, c, d]: Matrix): number {
+  const lean = (x: number, y: number): number => Math.min(Math.abs(x), Math.abs(y)) / Math.hypot(x, y) || 0;
+  return Math.max(lean(a, b), lean(c, d));
 }
 
 function isSame(a: PageRect, b: PageRect): boolean {
