@@ -127,6 +127,42 @@ test('tells again of early pages on which a name of the last page is found, and 
   expect(told.at(-1)).toBe(1);
 });
 
+test.each(['fast', 'standard', 'advanced'] as const)(
+  'finds with %s both parts of a name over the end of a page',
+  { timeout: 60_000 },
+  async (method) => {
+    const footer = ['Postboks 12, 0155 Oslo', 'Side 1 av 2'];
+    const bytes = buildPdf({
+      pages: [
+        [
+          'Sak 12/34',
+          'Utvalget behandlet saken i mars.',
+          'Kommunen har snakket med saksbehandler Solveig',
+          ...footer,
+        ],
+        ['Sak 12/34', 'Tveitåsen om saken i går.', 'Vedtaket står.', ...footer],
+      ].map((texts) => ({ lines: texts.map((text, line) => ({ text, x: 72, y: 100 + 20 * line })) })),
+    });
+    const found = new Map<number, string[]>();
+    for await (const event of detectDocument(
+      { name: 'a.pdf', bytes },
+      { ...everything, methods: [method] },
+    )) {
+      if (event.type !== 'page_completed') continue;
+      const all = event.results.redaction_mapping.pages.flatMap((page) => page.sensitive);
+      const persons = all.filter(({ entity_type }) => entity_type === 'PERSON');
+      found.set(
+        event.pageNumber,
+        persons.map(({ original_text }) => original_text),
+      );
+    }
+    expect([...found]).toEqual([
+      [1, ['Solveig']],
+      [2, ['Tveitåsen']],
+    ]);
+  },
+);
+
 test('refuses a document it cannot open', async () => {
   const protectedFile = { name: 'test.pdf', bytes: encryptedPdf('secret') };
   const run = detectDocument(protectedFile, everything).next();

@@ -20,6 +20,7 @@ import { placesOf, readByOcr } from '../reading/places.ts';
 import type { ReadPage } from '../reading/read-page.ts';
 import { contextReader } from './context-endpoint.ts';
 import type { DetectEvent, DetectRequest, PageCompletedEvent } from './detect-request.ts';
+import { NamesOverBreaks } from './names-over-breaks.ts';
 
 /** Names in so many first pages are known before the first page's findings are told, */
 const LOOK_AHEAD_PAGES = 20;
@@ -28,8 +29,8 @@ const LOOK_AHEAD_MS = 300;
 
 /**
  * Looks for sensitive information page by page. Names found on one page are found again on the others: a page that holds
- * names which only later pages gave in full is told of a second time, after the last one. A page that cannot be read
- * fails alone. Throws `PipelineError`: a `pdf.*` code when the document cannot be opened or the engine broke, or
+ * names which only later pages gave in full is told of a second time, after the last one. So is one at whose end a name
+ * begins that the next page completes. A page that cannot be read fails alone. Throws `PipelineError`: a `pdf.*` code when the document cannot be opened or the engine broke, or
  * `task.cancelled`.
  */
 export async function* detectDocument(
@@ -43,7 +44,8 @@ export async function* detectDocument(
   try {
     const { pageCount: totalPages } = document;
     yield { type: 'opened', totalPages, withoutModel: withoutModel(models, request.methods) };
-    const detection = { request, models, memory: createDocumentMemory() };
+    const memory = createDocumentMemory();
+    const detection = { request, models, memory, breaks: new NamesOverBreaks(models, memory) };
     const reader = { document, ocr, signal };
     const context = contextReader(request);
     const early = yield* readAhead(reader, detection);
@@ -51,8 +53,10 @@ export async function* detectDocument(
     for (let pageNumber = 1; pageNumber <= totalPages; pageNumber++) {
       throwIfAborted(signal);
       yield { type: 'page_started', pageNumber };
-      const page = early.get(pageNumber) ?? (yield* readOrFail(reader, pageNumber));
+      const ahead = early.get(pageNumber);
+      const page = ahead ?? (yield* readOrFail(reader, pageNumber));
       early.delete(pageNumber);
+      if (ahead === undefined && typeof page !== 'string') detection.breaks.add(page.page);
       if (typeof page === 'string') yield { type: 'page_failed', pageNumber, code: page };
       else {
         const knew = detection.memory.size;
@@ -76,6 +80,7 @@ interface Detection {
   readonly request: DetectRequest;
   readonly models: Models;
   readonly memory: DocumentMemory;
+  readonly breaks: NamesOverBreaks;
 }
 
 /** What models that answer later said about a page. */
@@ -131,7 +136,7 @@ function identityOf({ results }: PageCompletedEvent): string {
 /** Learns the names of the first pages and gives what they say, or why they cannot be read. */
 async function* readAhead(
   reader: PageReader,
-  { models, memory }: Detection,
+  { models, memory, breaks }: Detection,
 ): AsyncGenerator<OcrStartedEvent, Map<number, ReadPage | ErrorCode>, undefined> {
   const pages = new Map<number, ReadPage | ErrorCode>();
   const last = Math.min(reader.document.pageCount, LOOK_AHEAD_PAGES);
@@ -142,8 +147,10 @@ async function* readAhead(
     throwIfAborted(reader.signal);
     const page = yield* readOrFail(reader, pageNumber);
     pages.set(pageNumber, page);
+    if (typeof page === 'string') continue;
     // No method is asked: the page's names are only remembered.
-    if (typeof page !== 'string') analysePage(page.page, { methods: [], threshold: 1 }, models, memory);
+    analysePage(page.page, { methods: [], threshold: 1 }, models, memory);
+    breaks.add(page.page);
   }
   return pages;
 }

@@ -1,8 +1,8 @@
 import { searchPage } from '@sladd/analysis';
 import type { PageRect, PageText } from '@sladd/geometry';
+import { type Edge, linesOf, nearEdges, type Piece, rowsOf } from '../reading/page-edges.ts';
 import { placesOf } from '../reading/places.ts';
 import { type CompiledSearch, wholeMatches } from './compiled-search.ts';
-import { type Edge, linesOf, nearEdges, type Piece, rowsOf } from './page-edges.ts';
 
 /** A match that begins at the end of one page and ends at the beginning of the next page that has text. */
 export interface BreakMatch {
