@@ -1,4 +1,4 @@
-import { type Operation, operations } from './lexer.ts';
+import { type Operand, type Operation, operations } from './lexer.ts';
 
 /** The groups of a resource dictionary that content can borrow from (ISO 32000-2, table 34). */
 export type ResourceKind =
@@ -37,17 +37,21 @@ export function usedResources(source: string): ResourceName[] {
   return Array.from(found.values());
 }
 
-function resourceOf({ operator, operands, image }: Operation): ResourceName | undefined {
-  if (image) return named('ColorSpace', image.entries.get('CS') ?? image.entries.get('ColorSpace'));
-  const last = operands.at(-1);
-  if (operator === 'BDC') return named('Properties', operands.length > 1 ? last : undefined);
-  const kind = kinds.get(operator);
-  return kind && named(kind, kind === 'Font' ? operands[0] : last);
+function resourceOf(operation: Operation): ResourceName | undefined {
+  const { kind, operand } = resourceOperand(operation) ?? {};
+  return kind && operand?.kind === 'name' ? { kind, name: operand.value } : undefined;
 }
 
-function named(
-  kind: ResourceKind,
-  operand: Operation['operands'][number] | undefined,
-): ResourceName | undefined {
-  return operand?.kind === 'name' ? { kind, name: operand.value } : undefined;
+/** The operand by which an operation calls a resource, where it is a name, and the group to look for it in. */
+export function resourceOperand({
+  operator,
+  operands,
+  image,
+}: Operation): { readonly kind: ResourceKind; readonly operand: Operand | undefined } | undefined {
+  if (image)
+    return { kind: 'ColorSpace', operand: image.entries.get('CS') ?? image.entries.get('ColorSpace') };
+  const last = operands.at(-1);
+  if (operator === 'BDC') return { kind: 'Properties', operand: operands.length > 1 ? last : undefined };
+  const kind = kinds.get(operator);
+  return kind && { kind, operand: kind === 'Font' ? operands[0] : last };
 }

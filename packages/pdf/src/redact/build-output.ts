@@ -86,7 +86,6 @@ function clean(document: PDFDocument, prepared: Prepared, options: RedactOptions
       keep: { links, bookmarks, tags },
       holdsHit: hitFinder(removedTexts, options.terms ?? []),
       holdsTerm: hitFinder([], options.terms ?? []),
-      hasTerms: (options.terms ?? []).length > 0,
       boxes: new Map(prepared.plans.map((plan) => [plan.pageNumber, plan.boxes])),
     },
     tally,

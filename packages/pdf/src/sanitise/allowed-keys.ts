@@ -44,16 +44,27 @@ const maximumDepth = 16;
  * Takes every entry out of the file that is not needed for the pages to look and read as they do. What an entry
  * means is told by the way to it from the catalogue, not by what a dictionary says of itself.
  */
-export function removeUnneededEntries(document: PDFDocument, holdsTerm: HoldsHit, tally: Tally): void {
+export function removeUnneededEntries(document: PDFDocument, hits: Hits, tally: Tally): void {
   const trailer = document.getTrailer();
   for (const key of dictionaryKeys(trailer)) {
     if (!['Root', 'Size', 'ID'].includes(key)) removeEntry(trailer, key, tally);
   }
-  new Cleaner(holdsTerm, tally).clean(document.getTrailer().get('Root'), 'catalog');
+  new Cleaner(hits, tally).clean(document.getTrailer().get('Root'), 'catalog');
   // The old one says which file this was made from, and can be any text.
   const id = randomBytes(16).toString('hex');
   document.getTrailer().put('ID', [document.newString(id), document.newString(id)]);
 }
+
+interface Hits {
+  readonly holdsHit: HoldsHit;
+  /** For the terms alone: what was only marked can be the name of a collection of letters by chance. */
+  readonly holdsTerm: HoldsHit;
+}
+
+/** Texts that name something to people and programs alike. */
+const labelKeys = new Set(['FontFamily', 'OutputConditionIdentifier']);
+/** A part of a language that is long enough to be a word. */
+const wordInLanguage = /[a-zA-Z\d]{4}/;
 
 interface Task {
   readonly object: PDFObject;
@@ -61,15 +72,15 @@ interface Task {
 }
 
 class Cleaner {
-  readonly #holdsTerm: HoldsHit;
+  readonly #hits: Hits;
   readonly #tally: Tally;
   readonly #seen = new Set<string>();
   readonly #numbers = new Set<number>();
   readonly #waiting: Task[] = [];
   readonly #references: { readonly object: PDFObject; readonly key: string }[] = [];
 
-  constructor(holdsTerm: HoldsHit, tally: Tally) {
-    this.#holdsTerm = holdsTerm;
+  constructor(hits: Hits, tally: Tally) {
+    this.#hits = hits;
     this.#tally = tally;
   }
 
@@ -125,7 +136,9 @@ class Cleaner {
     }
     if (!value.isString()) return true;
     const text = value.asString();
-    return !this.#holdsTerm(text) && (key !== 'Lang' || isLanguage(text));
+    const isLongLanguage = key === 'Lang' && wordInLanguage.test(text);
+    const holds = isLongLanguage || labelKeys.has(key) ? this.#hits.holdsHit : this.#hits.holdsTerm;
+    return !holds(text) && (key !== 'Lang' || isLanguage(text));
   }
 
   #remove(object: PDFObject, key: string): void {

@@ -19,7 +19,7 @@ import { cutRecursion } from './recursion.ts';
 import { cleanStreamData } from './stream-data.ts';
 import { cleanTags } from './tags.ts';
 import type { Tally } from './tally.ts';
-import { renameTerms } from './term-names.ts';
+import { renameHits } from './term-names.ts';
 
 export interface FlatRules {
   readonly keepFields: boolean;
@@ -69,7 +69,6 @@ export function removeCarriers(
     readonly holdsHit: HoldsHit;
     /** As `holdsHit`, for the terms alone: a removed word can be the name of a language or a font by chance. */
     readonly holdsTerm: HoldsHit;
-    readonly hasTerms: boolean;
     readonly boxes: ReadonlyMap<number, readonly PageRect[]>;
   },
   tally: Tally,
@@ -81,6 +80,6 @@ export function removeCarriers(
   cleanTags(document, { keep: keep.tags, holdsHit }, tally);
   removeInfo(document, tally);
   removeNameTrees(document, tally);
-  removeUnneededEntries(document, holdsTerm, tally);
-  if (rules.hasTerms) renameTerms(document, holdsTerm, tally);
+  removeUnneededEntries(document, { holdsHit, holdsTerm }, tally);
+  renameHits(document, holdsHit, tally);
 }

@@ -97,7 +97,8 @@ class PendingCheck implements OutputCheck {
     this.#add('structure', 'mupdf', 1, checkStructure(document));
     const strings = scanStrings(document, this.#terms, this.#removed);
     this.#add('hidden_strings', 'bytes', this.#terms.length + this.#removed.length, strings);
-    this.#add('terms_in_names', 'bytes', this.#terms.length, scanNames(document, this.#terms));
+    const names = scanNames(document, this.#terms, this.#removed);
+    this.#add('terms_in_names', 'bytes', this.#terms.length + this.#removed.length, names);
     this.#add('terms_in_streams', 'bytes', this.#terms.length, scanStreams(document, this.#terms));
   }
 

@@ -6,8 +6,8 @@ import { TermPlaces } from './term-places.ts';
 
 /** Strings that hold codes and colours. */
 const codeKeys = new Set(['Registry', 'Ordering', 'DA', 'Lookup']);
-/** Strings that name fonts, languages and colours; a removed word can be one by chance. */
-const nameKeys = new Set(['FontFamily', 'Lang', 'ID', 'OutputConditionIdentifier', 'CharSet', 'Style']);
+/** Strings that are made for programs; a removed word can be one by chance. */
+const nameKeys = new Set(['ID', 'CharSet', 'Style']);
 
 /** Looks for terms in every string object of the file, and for removed texts in those that are no technical names. */
 export function scanStrings(

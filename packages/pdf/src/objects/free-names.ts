@@ -1,0 +1,80 @@
+import type { PDFDocument, PDFObject } from 'mupdf';
+import { dictionaryKeys, nameAt, visitDictionaries } from './visit.ts';
+
+/** A name that an author, or a program, makes up: any word can be one. */
+export interface FreeName {
+  readonly kind: 'font' | 'ink' | 'resource';
+  readonly name: string;
+  /** Of the object that it is or stands in. */
+  readonly objectNumber: number;
+  /** Undefined for a resource: content calls it by its name. */
+  readonly rename: ((name: string) => void) | undefined;
+}
+
+/** Fonts that readers or systems have and know by their names. */
+const knownFonts =
+  /^(Helvetica|Times|Courier|Symbol|ZapfDingbats|Arial|TimesNewRoman|CourierNew|Calibri|Cambria(Math)?|Candara|Consolas|Constantia|Corbel|Verdana|Georgia|Tahoma|Trebuchet|ComicSans|Impact|Palatino(Linotype)?|BookAntiqua|Bookman(OldStyle)?|CenturyGothic|Century(Schoolbook)?|Garamond|LucidaConsole|LucidaSans|SegoeUI|Aptos|Wingdings\d?|Webdings|MyriadPro|MinionPro|Roboto|OpenSans|Lato|NotoSans|NotoSerif|DejaVuSans|LiberationSans|LiberationSerif)(MS)?([-,]\w+)?(PSMT|MT)?$/;
+
+const resourceKinds = ['Font', 'XObject', 'ColorSpace', 'Pattern', 'Shading', 'ExtGState', 'Properties'];
+/** Names that programs give by themselves, with a number behind. */
+const usualResource =
+  /^(im|img|image|fm|form|font|f|gs|cs|sh|pattern|shading|meta|mc|obj|xobject|page|picture|figure|text|tt|c\d_|x)\d*$/i;
+
+/** Calls `visit` for every free name of fonts, inks and resources, but those that everybody uses. */
+export function visitFreeNames(document: PDFDocument, visit: (found: FreeName) => void): void {
+  visitDictionaries(document, (dictionary, objectNumber) => {
+    for (const key of ['BaseFont', 'FontName']) {
+      const name = nameAt(dictionary, key);
+      if (name === undefined || knownFonts.test(withoutTag(name))) continue;
+      const [tag = ''] = /^[A-Z]{6}\+/.exec(name) ?? [];
+      const rename = (own: string): void => {
+        dictionary.put(key, document.newName(`${tag}${own}`));
+      };
+      visit({ kind: 'font', name: withoutTag(name), objectNumber, rename });
+    }
+    dictionary.forEach((value) => {
+      for (const found of inkNames(document, value)) visit({ kind: 'ink', objectNumber, ...found });
+    });
+    for (const name of resourceKinds.flatMap((kind) => groupKeys(dictionary.get(kind)))) {
+      if (!usualResource.test(name)) visit({ kind: 'resource', name, objectNumber, rename: undefined });
+    }
+  });
+}
+
+/** The groups of a dictionary of resources. */
+export function resourceGroups(dictionary: PDFObject): PDFObject[] {
+  return resourceKinds.map((kind) => dictionary.get(kind)).filter((group) => group.isDictionary());
+}
+
+/** Six letters and a plus say that a font holds the letters of this document alone. */
+function withoutTag(name: string): string {
+  return name.replace(/^[A-Z]{6}\+/, '');
+}
+
+function groupKeys(group: PDFObject): string[] {
+  return group.isDictionary() && !group.isStream() ? dictionaryKeys(group) : [];
+}
+
+/** Of `[/Separation name ...]` or `[/DeviceN [names] ...]`. */
+function inkNames(
+  document: PDFDocument,
+  space: PDFObject,
+): { name: string; rename: (name: string) => void }[] {
+  if (!space.isArray() || !space.get(0).isName()) return [];
+  const kind = space.get(0).asName();
+  const inks = kind === 'DeviceN' ? space.get(1) : space;
+  const places =
+    kind === 'Separation'
+      ? [1]
+      : kind === 'DeviceN'
+        ? Array.from({ length: inks.length }, (_, at) => at)
+        : [];
+  return places
+    .filter((at) => inks.get(at).isName())
+    .map((at) => ({
+      name: inks.get(at).asName(),
+      rename: (name) => {
+        inks.put(at, document.newName(name));
+      },
+    }));
+}
