@@ -75,11 +75,16 @@ function redactObjects(
   rules: PageRules,
 ): PageOutcome {
   const isCareful = rules.isCareful || rules.hardened || plan.outside > 0;
-  const removal = isCareful ? removeTextCarefully(page, plan) : removeText(document, page, plan);
+  let removal = isCareful ? removeTextCarefully(page, plan) : removeText(document, page, plan);
+  let isStray = hasStrayInk(page, plan.boxes);
+  if (isStray && !isCareful) {
+    removal = removeTextCarefully(page, plan);
+    isStray = hasStrayInk(page, plan.boxes);
+  }
   if (removal.rasterReason !== undefined) return failed(plan, removal.rasterReason);
+  if (isStray) return failed(plan, 'ink_elsewhere');
   const unreachable = firstUnreachable(document, page, plan, survey);
   if (unreachable !== undefined) return failed(plan, unreachable);
-  if (plan.boxes.length > 0 && hasStrayInk(page, plan.boxes)) return failed(plan, 'ink_elsewhere');
   removeTouched(document, page, plan.boxes, survey, rules);
   if (plan.outsidePictures.count > 0) {
     blankPictures(page, plan.outsidePictures.areas);

@@ -4,6 +4,8 @@ export interface LetterShape {
   /** Font units, 1000 to the em. */
   readonly width: number;
   readonly height: number;
+  /** How far right of its place the letter is drawn. */
+  readonly shift: number;
 }
 
 /** What a test font is made of. */
@@ -14,6 +16,8 @@ export interface TestFont {
   readonly note: string;
   /** What each letter stands for, when that is not itself. */
   readonly meanings?: string;
+  /** How far right of its place each letter is drawn, in font units, by TrueType fonts; 0 when left out. */
+  readonly shift?: number;
 }
 
 /** Width of every letter in font units. */
@@ -21,9 +25,10 @@ export const letterWidth = 600;
 const barWidth = 400;
 
 /** The bars that stand for letters. */
-export function shapesOf(letters: string): LetterShape[] {
+export function shapesOf(letters: string, shift = 0): LetterShape[] {
   return Array.from(letters, (letter) => ({
     letter,
+    shift,
     width: barWidth,
     height: letter === ' ' ? 0 : 300 + 3 * letter.charCodeAt(0),
   }));

@@ -3,8 +3,8 @@ import { int16, int32 } from './big-endian.ts';
 import { type LetterShape, letterWidth, shapesOf, type TestFont } from './letter-shape.ts';
 
 /** A TrueType font whose letters are bars, with its note in the records that name a font (OpenType, "name"). */
-export function trueTypeFont({ letters, note }: TestFont): Uint8Array<ArrayBuffer> {
-  const shapes = shapesOf(letters);
+export function trueTypeFont({ letters, note, shift }: TestFont): Uint8Array<ArrayBuffer> {
+  const shapes = shapesOf(letters, shift);
   const glyphs = [new Uint8Array(0), ...shapes.map(trueTypeGlyph)];
   const tables: readonly (readonly [tag: string, data: Uint8Array])[] = [
     ['cmap', characterMap(shapes)],
@@ -19,7 +19,7 @@ export function trueTypeFont({ letters, note }: TestFont): Uint8Array<ArrayBuffe
         int16(glyphs.length),
       ]),
     ],
-    ['hmtx', concatBytes(glyphs.map(() => int16(letterWidth, 0)))],
+    ['hmtx', concatBytes(glyphs.map(() => int16(letterWidth, shift ?? 0)))],
     ['loca', offsets(glyphs)],
     ['maxp', concatBytes([int32(0x10000), int16(glyphs.length, 4, 1, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0)])],
     ['name', names(note)],
@@ -29,13 +29,13 @@ export function trueTypeFont({ letters, note }: TestFont): Uint8Array<ArrayBuffe
 }
 
 /** The outline of one letter as its font stores it. */
-export function trueTypeGlyph({ width, height }: LetterShape): Uint8Array<ArrayBuffer> {
+export function trueTypeGlyph({ width, height, shift }: LetterShape): Uint8Array<ArrayBuffer> {
   if (height === 0) return new Uint8Array(0);
   const glyph = concatBytes([
-    int16(1, 0, 0, width, height),
+    int16(1, shift, 0, shift + width, height),
     int16(3, 0),
     Uint8Array.from([1, 1, 1, 1]),
-    int16(0, 0, width, 0),
+    int16(shift, 0, width, 0),
     int16(0, height, 0, -height),
   ]);
   return glyph;
