@@ -7,7 +7,8 @@ export const extractedWordSchema = z.object({
   bbox: boundingBoxSchema,
   /**
    * Where its characters begin from left to right, and where the last one ends, in page points: one more than `text`
-   * has UTF-16 units. Only for words whose characters have places of their own: typed ones on a level line.
+   * has UTF-16 units. Only for words on a level line. Of words read by OCR, which gives places to words alone, they are
+   * reckoned from the usual widths of letters.
    */
   edges: z.array(z.number()).optional(),
   /** 0 to 1; only for words read by OCR. */

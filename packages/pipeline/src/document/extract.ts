@@ -44,10 +44,8 @@ export function toExtractedPage({ page, unread, ocr, failure }: ReadPage): Extra
   };
 }
 
-/** Where the characters of a typed word on a level line begin, and where it ends; else null. */
-function characterEdges(page: PageText, { start, end, box, confidence }: PageWord): number[] | null {
-  // OCR knows the places of words; those of its characters are a guess.
-  if (confidence !== undefined) return null;
+/** Where the characters of a word on a level line begin, and where it ends; else null. */
+function characterEdges(page: PageText, { start, end, box }: PageWord): number[] | null {
   const edges: number[] = [];
   for (let at = start; at < end; at++) {
     const { x, height } = charBox(page, at);

@@ -10,7 +10,7 @@ import {
   scanPage,
 } from '@sladd/testkit/scans';
 import { afterAll, expect, test } from 'vitest';
-import { type ExtractEvent, extractDocument } from '../document/extract.ts';
+import { type ExtractEvent, extractDocument, toExtractedPage } from '../document/extract.ts';
 import { redactDocument } from '../redaction/redact.ts';
 import { verifyDocument } from '../verification/verify.ts';
 import { closeOcr } from './ocr-engine.ts';
@@ -34,6 +34,21 @@ test('says that OCR begins before it reads a page', { timeout }, async () => {
   expect(events.map((event) => event.type)).toEqual(['opened', 'ocr_started', 'page']);
   const [, , page] = events;
   expect(page).toMatchObject({ type: 'page', ocr: 'read', unread: [], page: { source: 'ocr' } });
+});
+
+test('reckons where the letters of a read word stand', { timeout }, async () => {
+  const page = (await collect(extractDocument(scanned()))).find((event) => event.type === 'page');
+  if (page?.type !== 'page') throw new Error('no page');
+  const words = toExtractedPage(page).words.filter(({ text }) => text.length > 3);
+  expect(words.length).toBeGreaterThan(20);
+  const placed = words.filter(({ edges }) => edges !== undefined);
+  expect(placed.length).toBeGreaterThan(0.9 * words.length);
+  for (const { text, bbox, edges = [] } of placed) {
+    expect(edges).toHaveLength(text.length + 1);
+    expect(edges).toEqual(edges.toSorted((a, b) => a - b));
+    expect(edges[0]).toBeCloseTo(bbox.x0, 0);
+    expect(edges.at(-1)).toBeCloseTo(bbox.x1, 0);
+  }
 });
 
 test('stops inside a page when it is cancelled', { timeout }, async () => {

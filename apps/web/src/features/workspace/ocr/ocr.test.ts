@@ -72,6 +72,14 @@ describe('selecting text', () => {
     expect(inside(95, 99)).toEqual([]);
   });
 
+  test('takes part of a recognised word too, with the margin for its ink', () => {
+    const edges = Array.from({ length: 9 }, (_, at) => 100 + 6 * at);
+    const read: ReadWord = { ...word('Testesen', 100, 100), edges };
+    expect(linesInside([read], { x: 111, y: 104, width: 20, height: 2 })).toEqual([
+      { text: 'ste', box: { x: 110, y: 98, width: 22, height: 14 } },
+    ]);
+  });
+
   test('keeps lines apart whose middles lie more than 6 points apart', () => {
     const rect = { x: 60, y: 90, width: 200, height: 60 };
     const texts = (second: number) =>

@@ -6,7 +6,7 @@ import type { FileKey } from '../model/highlights/highlight.ts';
 export interface ReadWord {
   readonly text: string;
   readonly box: PageRect;
-  /** Where its characters begin, and where the last one ends, in page points; null where only the word has a place. */
+  /** Where its characters begin, and where the last one ends, in page points; reckoned in recognised words, null in slanted ones. */
   readonly edges: readonly number[] | null;
   /** Whether text recognition read it, so that its box may miss some ink. */
   readonly isRecognised: boolean;
