@@ -11,7 +11,7 @@ export interface FreeName {
   readonly rename: ((name: string) => void) | undefined;
 }
 
-/** Fonts that readers or systems have and know by their names. */
+/** Fonts that readers or systems have and know by their names, when the document does not bring them along. */
 const knownFonts =
   /^(Helvetica|Times|Courier|Symbol|ZapfDingbats|Arial|TimesNewRoman|CourierNew|Calibri|Cambria(Math)?|Candara|Consolas|Constantia|Corbel|Verdana|Georgia|Tahoma|Trebuchet|ComicSans|Impact|Palatino(Linotype)?|BookAntiqua|Bookman(OldStyle)?|CenturyGothic|Century(Schoolbook)?|Garamond|LucidaConsole|LucidaSans|SegoeUI|Aptos|Wingdings\d?|Webdings|MyriadPro|MinionPro|Roboto|OpenSans|Lato|NotoSans|NotoSerif|DejaVuSans|LiberationSans|LiberationSerif)(MS)?([-,]\w+)?(PSMT|MT)?$/;
 
@@ -25,7 +25,7 @@ export function visitFreeNames(document: PDFDocument, visit: (found: FreeName) =
   visitDictionaries(document, (dictionary, objectNumber) => {
     for (const key of ['BaseFont', 'FontName']) {
       const name = nameAt(dictionary, key);
-      if (name === undefined || knownFonts.test(withoutTag(name))) continue;
+      if (name === undefined || knownFonts.test(name)) continue;
       const [tag = ''] = /^[A-Z]{6}\+/.exec(name) ?? [];
       const rename = (own: string): void => {
         dictionary.put(key, document.newName(`${tag}${own}`));

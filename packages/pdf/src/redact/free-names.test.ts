@@ -114,6 +114,17 @@ test.each(names)('sees a marked word that is left in the name of %s', async (_, 
   expect(findings).toContainEqual(expect.objectContaining({ cause: 'term_in_object' }));
 });
 
+test('gives a font a name that no marked word is in', async () => {
+  const pdf = new RawPdf();
+  const lines = [{ text: 'Kanari Font Ink', x: 72, y: 100 }];
+  const fonts = `/F2 ${pdf.add('<< /Type /Font /Subtype /Type1 /BaseFont /KanariSans >>')}`;
+  const resources = `/ColorSpace << /S [/Separation /KanariInk /DeviceGray ${tint}] >>`;
+  const bytes = pdf.build(addPages(pdf, { pages: [{ lines, fonts, resources }] }));
+  const box = { x: 70, y: 90, width: 100, height: 12 };
+  const outcome = await redactPdf(bytes, [{ pageNumber: 1, box, entityType: 'TEST' }]);
+  expect(outcome.passed && outcome.report.rasterisedPages).toEqual([]);
+});
+
 test.each([
   ['a font that readers know', 'Helvetica', '/Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold'],
   ['a font that systems have', 'Calibri', '/Type /Font /Subtype /TrueType /BaseFont /Calibri'],

@@ -10,15 +10,17 @@ import type { Tally } from './tally.ts';
  */
 export function renameHits(document: PDFDocument, holdsHit: HoldsHit, tally: Tally): void {
   const resources = new Set<string>();
-  let renamed = 0;
+  const own = new Map<string, string>();
   visitFreeNames(document, ({ kind, name, rename }) => {
     if (!holdsHit(name)) return;
-    if (rename) {
-      renamed++;
-      // Inks of one space must differ.
-      rename(kind === 'font' ? 'Font' : `Ink${renamed}`);
-    } else resources.add(name);
+    if (!rename) resources.add(name);
+    else {
+      // A font has its name in two places, and inks of one space must differ. Too short to say anything.
+      const plain = own.get(name) ?? `${kind === 'font' ? 'F' : 'I'}${own.size + 1}`;
+      own.set(name, plain);
+      rename(plain);
+    }
   });
   renameResources(document, resources);
-  tally.add('names', 'cleaned', 'repeats_removed_text', renamed + resources.size);
+  tally.add('names', 'cleaned', 'repeats_removed_text', own.size + resources.size);
 }
