@@ -20,6 +20,16 @@ test('keeps what says how colours are coded, without previews', () => {
   expect(plain).toEqual(Uint8Array.from([...start, ...kept, ...rest]));
 });
 
+test('passes over what stands between two parts, as decoders do', () => {
+  expect(plainJpeg(tinyJpeg({ stray: 'a\0b', reserved: 'c' }))).toEqual(tinyJpeg());
+});
+
+test('says the right length of colour data that it shortens', () => {
+  const plain = plainJpeg(tinyJpeg({ colours: 'more than anybody needs' }));
+  expect(plain).toEqual(plainJpeg(plain ?? new Uint8Array()));
+  expect(Array.from(plain?.subarray(2, 6) ?? [])).toEqual([0xff, 0xee, 0, 14]);
+});
+
 test('knows bytes that are no JPEG', () => {
   expect(plainJpeg(Uint8Array.from([1, 2, 3, 4]))).toBeUndefined();
 });

@@ -7,9 +7,10 @@ export function plainJpeg(bytes: Uint8Array): Uint8Array | undefined {
   if (start < 0) return undefined;
   const parts: Uint8Array[] = [bytes.subarray(start, start + 2)];
   let at = start + 2;
-  while (at + 4 <= bytes.length && bytes[at] === 0xff) {
+  while (at + 4 <= bytes.length) {
     const marker = bytes[at + 1] ?? 0;
-    if (marker === 0xff) {
+    // Decoders pass over what stands between two segments.
+    if (bytes[at] !== 0xff || marker === 0xff || marker === 0) {
       at++;
       continue;
     }
@@ -24,23 +25,36 @@ export function plainJpeg(bytes: Uint8Array): Uint8Array | undefined {
   return joined(parts, isEnded ? [bytes.subarray(at, at + 2)] : [], bytes);
 }
 
-const [soi, eoi, sos, com, app0, app14, appLast] = [0xd8, 0xd9, 0xda, 0xfe, 0xe0, 0xee, 0xef];
+const [soi, eoi, sos, app0, app14] = [0xd8, 0xd9, 0xda, 0xe0, 0xee];
+/** Frames, code tables, scans, quantisation, number of lines, restarts. */
+const drawing = [
+  [0xc0, 0xc7],
+  [0xc9, 0xcf],
+  [0xda, 0xdd],
+] as const;
+/** Of an Adobe segment: marker, length, name, version, two flags, colour transform. */
+const adobeLength = 16;
 /** Of a JFIF segment without a preview: marker, length, name, version, density, preview size. */
 const jfifLength = 18;
 
 function keptSegment(marker: number, segment: Uint8Array): Uint8Array | undefined {
-  if (marker === com) return undefined;
-  if (marker < app0 || marker > appLast) return segment;
+  if (drawing.some(([first, last]) => marker >= first && marker <= last)) return segment;
   const name = String.fromCharCode(...segment.subarray(4, 9));
   // The two that say how colours are coded.
-  if (marker === app14 && name === 'Adobe') return segment.subarray(0, 16);
+  if (marker === app14 && name === 'Adobe') return shortened(segment, adobeLength);
   if (marker !== app0 || name !== 'JFIF\0' || segment.length < jfifLength) return undefined;
   const hasPreview =
     segment.length > jfifLength || segment[jfifLength - 2] !== 0 || segment[jfifLength - 1] !== 0;
   if (!hasPreview) return segment;
-  const plain = segment.slice(0, jfifLength);
-  plain.set([0, jfifLength - 2], 2);
+  const plain = shortened(segment, jfifLength).slice();
   plain.set([0, 0], jfifLength - 2);
+  return plain;
+}
+
+function shortened(segment: Uint8Array, length: number): Uint8Array {
+  if (segment.length <= length) return segment;
+  const plain = segment.slice(0, length);
+  plain.set([0, length - 2], 2);
   return plain;
 }
 

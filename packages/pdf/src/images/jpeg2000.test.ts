@@ -35,6 +35,19 @@ test('keeps the boxes alone that draw the picture', () => {
   expect(Array.from(plainJpeg2000(Uint8Array.from(bytes)))).toEqual(kept);
 });
 
+test('takes out segments that draw nothing, and what signature and file type do not need', () => {
+  const code = [...start, ...tile([]), ...end];
+  const noted = [...start, 0xff, 0x7a, 0, 8, ...ascii('Secret'), ...tile([]), ...end];
+  const type = ascii('jp2 \0\0\0\0jp2 ');
+  const bytes = [
+    ...box('jP  ', [13, 10, 0x87, 10, ...ascii('Secret')]),
+    ...box('ftyp', [...type, ...ascii('SecretSecret')]),
+    ...box('jp2c', noted),
+  ];
+  const kept = [...box('jP  ', [13, 10, 0x87, 10]), ...box('ftyp', type), ...box('jp2c', code)];
+  expect(Array.from(plainJpeg2000(Uint8Array.from(bytes)))).toEqual(kept);
+});
+
 test('leaves alone what it does not understand', () => {
   for (const bytes of [Uint8Array.of(1, 2, 3), Uint8Array.from(start), Uint8Array.from(box('xml ', [1]))]) {
     expect(plainJpeg2000(bytes)).toBe(bytes);

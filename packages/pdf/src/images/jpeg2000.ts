@@ -2,7 +2,14 @@
 const neededBoxes = new Set(['jP  ', 'ftyp', 'jp2h', 'jp2c']);
 /** Boxes of the header that say how large the picture is and what its values mean. */
 const headerBoxes = new Set(['ihdr', 'bpcc', 'colr', 'pclr', 'cmap', 'cdef', 'res ']);
-const [soc, sot, sod, eoc, com] = [0x4f, 0x90, 0x93, 0xd9, 0x64];
+/** Of a signature, and of a file type that names one kind it fits. */
+const longest = new Map([
+  ['jP  ', 4],
+  ['ftyp', 12],
+]);
+const [soc, sot, sod, eoc] = [0x4f, 0x90, 0x93, 0xd9];
+/** Segments of headers that draw (ISO/IEC 15444-1, annex A); not comments, and not lists of lengths, which change. */
+const segments = new Set([0x50, 0x51, 0x52, 0x53, 0x59, 0x5c, 0x5d, 0x5e, 0x5f, 0x60, 0x61, 0x63]);
 
 /**
  * A JPEG 2000 file without descriptions, comments and bytes after its end. The same bytes when it holds none, or is not
@@ -25,7 +32,7 @@ function plainBoxes(bytes: Uint8Array): Uint8Array {
   return joined(
     boxes.map(({ type, content }) => {
       if (type === 'jp2c') return box(type, plainCode(content));
-      if (type !== 'jp2h') return box(type, content);
+      if (type !== 'jp2h') return box(type, content.subarray(0, longest.get(type)));
       const parts = boxesOf(content).filter((part) => headerBoxes.has(part.type));
       return box(type, joined(parts.map((part) => box(part.type, part.content))));
     }),
@@ -80,14 +87,14 @@ function plainCode(bytes: Uint8Array): Uint8Array {
   return joined(isEnded ? [...parts, bytes.subarray(at, at + 2)] : parts);
 }
 
-/** Segments up to the first tile part, or up to the data of one, without comments. */
+/** Segments up to the first tile part, or up to the data of one, that draw. */
 function plainHeader(bytes: Uint8Array, start: number): { parts: Uint8Array[]; end: number } {
   const view = viewOf(bytes);
   const parts: Uint8Array[] = [];
   let at = start;
   while (at + 4 <= bytes.length && bytes[at] === 0xff && bytes[at + 1] !== sot && bytes[at + 1] !== sod) {
     const end = at + 2 + view.getUint16(at + 2);
-    if (bytes[at + 1] !== com) parts.push(bytes.subarray(at, end));
+    if (segments.has(bytes[at + 1] ?? 0)) parts.push(bytes.subarray(at, end));
     at = end;
   }
   return { parts, end: at };

@@ -2,10 +2,13 @@ import type { PDFObject } from 'mupdf';
 import { nameAt } from '../objects/visit.ts';
 
 /**
- * How many bytes the rows of a picture take, as they stand before a predictor is undone; undefined when its entries
- * do not tell.
+ * How many bytes the rows of a picture take, as they stand before or after a predictor is undone; undefined when its
+ * entries do not tell.
  */
-export function pictureBytes(picture: PDFObject): number | undefined {
+export function pictureBytes(
+  picture: PDFObject,
+  state: 'predicted' | 'decoded' = 'predicted',
+): number | undefined {
   const isMask = picture.get('ImageMask').isBoolean() && picture.get('ImageMask').asBoolean();
   const components = isMask ? 1 : componentsOf(picture.get('ColorSpace'), 0);
   const bits = isMask ? 1 : numberAt(picture, 'BitsPerComponent');
@@ -14,7 +17,8 @@ export function pictureBytes(picture: PDFObject): number | undefined {
   const parameters = picture.get('DecodeParms');
   const predictor = numberAt(parameters.isArray() ? parameters.get(0) : parameters, 'Predictor') ?? 1;
   // A byte before each row says which of the PNG predictors it uses.
-  return (Math.ceil((width * bits * components) / 8) + (predictor >= 10 ? 1 : 0)) * height;
+  const hasMark = state === 'predicted' && predictor >= 10;
+  return (Math.ceil((width * bits * components) / 8) + (hasMark ? 1 : 0)) * height;
 }
 
 const plainSpaces: Readonly<Record<string, number>> = {
@@ -37,7 +41,9 @@ function numberAt(dictionary: PDFObject, key: string): number | undefined {
   return value?.isNumber() ? value.asNumber() : undefined;
 }
 
-/** Whether a stream is a picture. */
+/** Whether a stream is a picture; the masks of pictures need not say so. */
 export function isPicture(stream: PDFObject): boolean {
-  return nameAt(stream, 'Subtype') === 'Image';
+  const subtype = nameAt(stream, 'Subtype');
+  if (subtype !== undefined) return subtype === 'Image';
+  return stream.get('Width').isNumber() && stream.get('HalftoneType').isNull();
 }

@@ -19,6 +19,20 @@ const textCodings = new Set([
   'ASCIIHexDecode',
   'FlateDecode',
 ]);
+/** Short names are for pictures inside content; readers know them everywhere (ISO 32000-2, table 92). */
+const shortCodings = new Map<string, string>([
+  ...([
+    ['AHx', 'ASCIIHexDecode'],
+    ['A85', 'ASCII85Decode'],
+    ['LZW', 'LZWDecode'],
+    ['Fl', 'FlateDecode'],
+  ] as const),
+  ...([
+    ['RL', 'RunLengthDecode'],
+    ['CCF', 'CCITTFaxDecode'],
+    ['DCT', 'DCTDecode'],
+  ] as const),
+]);
 /** Bytes that can follow the data by carelessness: a line break, a filled-up word. */
 const slack = 4;
 
@@ -41,6 +55,7 @@ function cleanStream(document: PDFDocument, stream: PDFObject): Carrier | undefi
   const codings = codingsOf(stream);
   const last = codings.at(-1);
   if (last === undefined) return undefined;
+  if (hasShortName(stream)) stream.put('Filter', namesOf(document, codings));
   if (codings.length === 1 && last === 'FlateDecode') return cleanDeflated(stream);
   if (codings.every((coding) => textCodings.has(coding))) return recode(stream);
   if (codings.length > 1 && !takeOuterCodingsOff(document, stream, codings)) return undefined;
@@ -64,10 +79,7 @@ function takeOuterCodingsOff(document: PDFDocument, stream: PDFObject, codings: 
   if (!codings.slice(0, -1).every((coding) => textCodings.has(coding))) return false;
   const [filter, parameters] = [stream.get('Filter'), stream.get('DecodeParms')];
   const own = parameters.isArray() ? parameters.get(codings.length - 1) : document.newNull();
-  stream.put(
-    'Filter',
-    codings.slice(0, -1).map((coding) => document.newName(coding)),
-  );
+  stream.put('Filter', namesOf(document, codings.slice(0, -1)));
   if (parameters.isArray()) {
     stream.put(
       'DecodeParms',
@@ -181,7 +193,7 @@ function cleanDeflated(stream: PDFObject): Carrier | undefined {
 function recode(stream: PDFObject): undefined {
   try {
     const data = decodedData(stream);
-    const wanted = isPicture(stream) && stream.get('DecodeParms').isNull() ? pictureBytes(stream) : undefined;
+    const wanted = isPicture(stream) ? pictureBytes(stream, 'decoded') : undefined;
     writeStream(stream, wanted === undefined ? data : data.subarray(0, wanted));
   } catch (error) {
     if (isTrap(error)) throw error;
@@ -228,9 +240,21 @@ function rawData(stream: PDFObject): Uint8Array {
 
 function codingsOf(stream: PDFObject): string[] {
   const filter = stream.get('Filter');
-  if (filter.isName()) return [filter.asName()];
-  return Array.from({ length: filter.length }, (_, at) => {
-    const item = filter.get(at);
-    return item.isName() ? item.asName() : '';
-  });
+  if (filter.isName()) return [longCoding(filter)];
+  return Array.from({ length: filter.length }, (_, at) => longCoding(filter.get(at)));
+}
+
+function hasShortName(stream: PDFObject): boolean {
+  const filter = stream.get('Filter');
+  const names = filter.isName() ? [filter] : Array.from({ length: filter.length }, (_, at) => filter.get(at));
+  return names.some((name) => name.isName() && shortCodings.has(name.asName()));
+}
+
+function namesOf(document: PDFDocument, codings: readonly string[]): PDFObject[] {
+  return codings.map((coding) => document.newName(coding));
+}
+
+function longCoding(coding: PDFObject): string {
+  const name = coding.isName() ? coding.asName() : '';
+  return shortCodings.get(name) ?? name;
 }

@@ -1,15 +1,30 @@
 import { concatBytes, latin1Bytes } from './raw-pdf.ts';
 
-/** A gray JPEG of one pixel, with a comment, camera data and bytes after its end where texts are given. */
-export function tinyJpeg(
-  texts: { comment?: string; camera?: string; tail?: string } = {},
-): Uint8Array<ArrayBuffer> {
+/** What a JPEG says besides the picture. */
+interface JpegTexts {
+  readonly comment?: string;
+  readonly camera?: string;
+  /** Behind what says how colours are coded. */
+  readonly colours?: string;
+  /** In a segment that no reader knows. */
+  readonly reserved?: string;
+  /** Between two segments. */
+  readonly stray?: string;
+  /** After the end. */
+  readonly tail?: string;
+}
+
+/** A gray JPEG of one pixel, with the texts given. */
+export function tinyJpeg(texts: JpegTexts = {}): Uint8Array<ArrayBuffer> {
   const table = (kind: number): Uint8Array =>
     Uint8Array.from([0xff, 0xc4, 0, 20, kind, 1, ...new Array<number>(15).fill(0), 0]);
   return concatBytes([
     Uint8Array.from([0xff, 0xd8]),
     segment(0xfe, texts.comment),
     segment(0xe1, texts.camera && `Exif\0\0${texts.camera}`),
+    segment(0xee, texts.colours && `Adobe\0\x64\0\0\0\0\0${texts.colours}`),
+    segment(0xf3, texts.reserved),
+    latin1Bytes(texts.stray ?? ''),
     Uint8Array.from([0xff, 0xdb, 0, 67, 0, ...new Array<number>(64).fill(1)]),
     Uint8Array.from([0xff, 0xc0, 0, 11, 8, 0, 1, 0, 1, 1, 1, 0x11, 0]),
     table(0x00),

@@ -28,6 +28,31 @@ export function streamTraps(): Trap[] {
       `${Buffer.from(tinyJpeg({ comment: secret })).toString('hex')}>`,
       `${gray} /Filter [/ASCIIHexDecode /DCTDecode]`,
     ],
+    [
+      'also in the colour data of a JPEG picture',
+      tinyJpeg({ colours: secret }),
+      `${gray} /Filter /DCTDecode`,
+    ],
+    [
+      'also in a reserved part of a JPEG picture',
+      tinyJpeg({ reserved: secret }),
+      `${gray} /Filter /DCTDecode`,
+    ],
+    [
+      'also between two parts of a JPEG picture',
+      tinyJpeg({ stray: `\0${secret}` }),
+      `${gray} /Filter /DCTDecode`,
+    ],
+    [
+      'also after the last row of a picture whose coding has a short name',
+      deflated(`\0${secret}`),
+      `${gray} /Filter /Fl`,
+    ],
+    [
+      'also after the last row of a predicted picture in text form',
+      `${Buffer.from(`\0\0${secret}`, 'latin1').toString('hex')}>`,
+      `${gray} /Filter /ASCIIHexDecode /DecodeParms << /Predictor 15 /Columns 1 >>`,
+    ],
     ['also in a damaged picture', secret, `${gray} /Filter /DCTDecode`],
   ];
   return [
@@ -36,8 +61,20 @@ export function streamTraps(): Trap[] {
       neighbours,
       bytes: withPicture(data, `/Width 1 /Height 1 ${entries}`),
     })),
+    { name: 'also after the last row of a soft mask', neighbours, bytes: withSoftMask() },
     ...scannerTraps(),
   ];
+}
+
+/** The mask of a picture need not say that it is one. */
+function withSoftMask(): Uint8Array {
+  return withObjects((pdf) => {
+    const size = `/Width 1 /Height 1 ${gray}`;
+    const mask = pdf.addStream(deflated(`\xff${secret}`), `${size} /Filter /FlateDecode`);
+    const picture = pdf.addStream('\0', `/Type /XObject /Subtype /Image ${size} /SMask ${mask}`);
+    const operators = `${usualLine} q 40 0 0 40 300 300 cm /Im Do Q`;
+    return { page: { operators, resources: `/XObject << /Im ${picture} >>` } };
+  });
 }
 
 const bilevel = `/Width ${crossSize} /ColorSpace /DeviceGray /BitsPerComponent 1`;
