@@ -2,7 +2,8 @@ import { clsx } from 'clsx';
 import type { Highlight } from '../model/highlights/highlight.ts';
 import { useText } from '../workspace-context.ts';
 import { typeWords } from './mark-words.ts';
-import { certaintyWords, whyWords } from './why.ts';
+import { certaintyWords } from './why.ts';
+import { WhyLines } from './why-lines.tsx';
 
 /** What a mark was taken for, how surely and why. `id` lets the mark's row point at it. */
 export function FindingDetail({
@@ -20,7 +21,7 @@ export function FindingDetail({
   return (
     <p id={id} className={clsx('text-sm text-fg-2', className)}>
       {facts.join(' · ')}
-      <span className="block empty:hidden">{whyWords(highlight)}</span>
+      <WhyLines highlight={highlight} />
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { i18n } from '../../../shared/i18n/i18n.ts';
-import type { Highlight } from '../model/highlights/highlight.ts';
-import { certaintyWords, whyWords } from './why.ts';
+import type { Highlight, MethodReasons } from '../model/highlights/highlight.ts';
+import { certaintyWords, whyLines, whyWords } from './why.ts';
 
 const namespaces = ['workspace', 'reasons'] as const;
 const texts = import.meta.glob<Record<string, string>>('../../../locales/*/{workspace,reasons}.json', {
@@ -60,6 +60,39 @@ describe.each([
     expect(whyWords(mark)).toBe(why);
     expect(plain(certaintyWords(mark))).toBe(certainty);
   });
+});
+
+test('a finding of several methods says what each of them goes by, under its letter', async () => {
+  await i18n.changeLanguage('en');
+  const read = { code: 'encoder', params: { thing: 'person_name', score: 0.9 } } as const;
+  const [first] = mark.finding?.reasons ?? [];
+  if (!mark.finding || !first) throw new Error('no finding');
+  const of = (reasonsOf: MethodReasons[]): Highlight => ({
+    ...mark,
+    finding: { ...mark.finding, reasonsOf } as never,
+  });
+  const different = of([
+    { method: 'fast', reasons: [first] },
+    { method: 'advanced', reasons: [read] },
+    { method: 'standard', reasons: [read] },
+  ]);
+  expect(plain(whyWords(different))).toBe(
+    "Why: F: valid check digits of a Norwegian bank account number; AS: read as a person's name by the language model of Sladd (90 %)",
+  );
+  expect(whyLines(different).map(({ methods }) => methods)).toEqual([['fast'], ['advanced', 'standard']]);
+  const alike = of([
+    { method: 'fast', reasons: [first] },
+    { method: 'standard', reasons: [first] },
+  ]);
+  expect(whyWords(alike)).toBe('Why: valid check digits of a Norwegian bank account number');
+});
+
+test('a hit of a term says that the term is the reader’s own', async () => {
+  const hit: Highlight = { ...mark, kind: 'search', finding: null, queryId: 'query-1' };
+  await i18n.changeLanguage('nb');
+  expect(whyWords(hit)).toBe('Hvorfor: ett av dine egne søkeord');
+  await i18n.changeLanguage('en');
+  expect(whyWords(hit)).toBe('Why: one of your terms');
 });
 
 test('an answer to a search says why, and a mark drawn by hand says nothing', async () => {

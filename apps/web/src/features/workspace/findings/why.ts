@@ -1,4 +1,10 @@
-import { type Reason, type ReasonWriter, reasonParams } from '@sladd/contract';
+import {
+  type DetectionMethod,
+  methodLetters,
+  type Reason,
+  type ReasonWriter,
+  reasonParams,
+} from '@sladd/contract';
 import { formatCertainty } from '../../../shared/i18n/format.ts';
 import { currentLanguage, i18n } from '../../../shared/i18n/i18n.ts';
 import type { Highlight } from '../model/highlights/highlight.ts';
@@ -10,11 +16,43 @@ const writer: ReasonWriter = {
   percent: (share) => formatCertainty(share, currentLanguage()),
 };
 
-/** "Why: …" for a finding or an answer, in the language in use; null where nobody knows. */
+/** Why a mark is there, as the methods put it that say the same; no methods where it is no finding. */
+export interface WhyLine {
+  readonly methods: readonly DetectionMethod[];
+  readonly words: string;
+}
+
+/** Why a mark is there, in the language in use; none where nobody knows. */
+export function whyLines({ kind, finding, answer, queryId }: Highlight): readonly WhyLine[] {
+  if (!finding && !answer) {
+    return kind === 'search' && queryId !== null ? [{ methods: [], words: textOf('mark.ownTerm') }] : [];
+  }
+  const each = finding?.reasonsOf ?? [
+    { method: finding?.methods[0] ?? null, reasons: (finding ?? answer)?.reasons ?? [] },
+  ];
+  const lines = new Map<string, DetectionMethod[]>();
+  for (const { method, reasons } of each) {
+    if (reasons.length === 0) continue;
+    const words = reasons.map(reasonWords).join(', ');
+    lines.set(words, [...(lines.get(words) ?? []), ...(method ? [method] : [])]);
+  }
+  return Array.from(lines, ([words, methods]) => ({ words, methods }));
+}
+
+/** "Why: …" as one text, with the letters of the methods where they say different things; null where nobody knows. */
 export function whyWords(highlight: Highlight): string | null {
-  const reasons = (highlight.finding ?? highlight.answer)?.reasons ?? [];
-  if (reasons.length === 0) return null;
-  return textOf('mark.why', { reasons: reasons.map(reasonWords).join(', ') });
+  const lines = whyLines(highlight);
+  const [first] = lines;
+  if (!first) return null;
+  const reasons =
+    lines.length === 1
+      ? first.words
+      : lines.map(({ methods, words }) => `${lettersOf(methods)}: ${words}`).join('; ');
+  return textOf('mark.why', { reasons });
+}
+
+function lettersOf(methods: readonly DetectionMethod[]): string {
+  return methods.map((method) => methodLetters[method]).join('');
 }
 
 /** How sure the finding or answer is: a percentage, or that a check or register confirmed it. */

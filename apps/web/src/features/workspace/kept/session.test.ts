@@ -42,6 +42,7 @@ function workedOn() {
     methods: ['fast'],
     score: 0.9,
     reasons: [{ code: 'found_again', params: { page: 1 } }],
+    reasonsOf: [{ method: 'fast', reasons: [{ code: 'found_again', params: { page: 1 } }] }],
     validated: false,
   } as const;
   const marks = [

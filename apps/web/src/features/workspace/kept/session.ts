@@ -24,6 +24,10 @@ const highlightSchema = z.object({
       score: z.number(),
       // Sessions kept before reasons had a form have none.
       reasons: z.array(reasonSchema).catch([]),
+      reasonsOf: z
+        .array(z.object({ method: z.enum(detectionMethods), reasons: z.array(reasonSchema) }))
+        .optional()
+        .catch(undefined),
       validated: z.boolean(),
     })
     .nullable(),

@@ -1,4 +1,4 @@
-import type { DetectionMethod, Finding } from '@sladd/contract';
+import type { DetectionMethod, Finding, Reason } from '@sladd/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { apply } from './change.ts';
@@ -238,14 +238,23 @@ describe('a page from a run', () => {
   const run = (state: HighlightState, findings: Finding[], ignored: string[] = []) =>
     apply(state, replacePageFindings(state, page(findings, ignored)));
 
-  test('two methods on the same words make one finding that names both', () => {
-    const state = run(noHighlights, [
+  test('two methods on the same words make one finding that names both, each with its reasons', () => {
+    const near: Reason[] = [{ code: 'near_words', params: { words: ['navn'] } }];
+    const both = [
+      wire({ engine: 'standard', entity_type: 'GOV_ID', score: 0.8, reasons: near }),
       wire({ score: 0.7 }),
-      wire({ engine: 'standard', entity_type: 'GOV_ID', score: 0.8 }),
-    ]);
+    ];
+    const state = run(noHighlights, both);
     const [only, ...rest] = highlightsOf(state);
     expect(rest).toEqual([]);
     expect(only?.finding).toMatchObject({ methods: ['fast', 'standard'], entityType: 'GOV_ID', score: 0.8 });
+    expect(only?.finding?.reasonsOf).toEqual([
+      { method: 'fast', reasons: wire().reasons },
+      { method: 'standard', reasons: near },
+    ]);
+    expect(run(state, both.toReversed())).toBe(state);
+    const another = [both[0]!, wire({ score: 0.7, reasons: near })];
+    expect(highlightsOf(run(state, another))[0]?.finding?.reasonsOf?.[0]).toMatchObject({ reasons: near });
   });
 
   test('the same findings again change nothing', () => {

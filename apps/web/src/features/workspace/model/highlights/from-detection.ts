@@ -1,7 +1,7 @@
 import { type DetectionMethod, detectionMethods, type Finding } from '@sladd/contract';
 import { toPageRect } from '@sladd/geometry';
 import { type Change, noChange } from './change.ts';
-import type { FileKey, FindingFacts, Highlight, HighlightId } from './highlight.ts';
+import type { FileKey, FindingFacts, Highlight, HighlightId, MethodReasons } from './highlight.ts';
 import { type HighlightState, highlightsOnPage } from './state.ts';
 import { valueKey } from './value.ts';
 
@@ -59,7 +59,13 @@ function agree(a: Highlight, b: Highlight): Highlight {
   const first = a.finding.score >= b.finding.score ? a : b;
   const methods = union(a.finding.methods, b.finding.methods);
   const validated = a.finding.validated || b.finding.validated;
-  return { ...first, finding: { ...(first.finding ?? a.finding), methods, validated } };
+  const known = [...reasonsOf(a.finding), ...reasonsOf(b.finding)];
+  const each = methods.flatMap((method) => known.find((one) => one.method === method) ?? []);
+  return { ...first, finding: { ...(first.finding ?? a.finding), methods, validated, reasonsOf: each } };
+}
+
+function reasonsOf({ methods, reasons, reasonsOf: each }: FindingFacts): readonly MethodReasons[] {
+  return each ?? methods.map((method) => ({ method, reasons }));
 }
 
 function union(a: readonly DetectionMethod[], b: readonly DetectionMethod[]): DetectionMethod[] {
@@ -100,7 +106,7 @@ function sameFacts(a: FindingFacts | null, b: FindingFacts | null): boolean {
     b !== null &&
     a.entityType === b.entityType &&
     a.score === b.score &&
-    JSON.stringify(a.reasons) === JSON.stringify(b.reasons) &&
+    JSON.stringify([a.reasons, a.reasonsOf]) === JSON.stringify([b.reasons, b.reasonsOf]) &&
     a.validated === b.validated &&
     a.methods.join() === b.methods.join()
   );

@@ -47,6 +47,12 @@ export interface AnswerFacts {
   readonly reasons: readonly Reason[];
 }
 
+/** Why one of several methods found something. */
+export interface MethodReasons {
+  readonly method: DetectionMethod;
+  readonly reasons: readonly Reason[];
+}
+
 /** What detection knows about a finding. */
 export interface FindingFacts {
   readonly entityType: string;
@@ -56,6 +62,8 @@ export interface FindingFacts {
   readonly score: number;
   /** Why it was found, the main reason first; none where nobody knows. */
   readonly reasons: readonly Reason[];
+  /** Only where several methods agree: the reasons of each, in the catalogue's order. */
+  readonly reasonsOf?: readonly MethodReasons[] | undefined;
   /** Whether a check digit or checksum confirmed it. */
   readonly validated: boolean;
 }

@@ -2,7 +2,8 @@ import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import { modelWords, typeWords } from '../../findings/mark-words.ts';
 import { ModelBadges } from '../../findings/model-badges.tsx';
-import { certaintyWords, whyWords } from '../../findings/why.ts';
+import { certaintyWords } from '../../findings/why.ts';
+import { WhyLines } from '../../findings/why-lines.tsx';
 import type { Highlight } from '../../model/highlights/highlight.ts';
 import { useText, useWorkspaceState } from '../../workspace-context.ts';
 
@@ -97,7 +98,7 @@ function TooltipWords({ highlight }: { highlight: Highlight }) {
           {certainty === null ? null : ` · ${certainty}`}
         </span>
       </span>
-      <span className="block text-balance empty:hidden">{whyWords(highlight)}</span>
+      <WhyLines highlight={highlight} />
     </>
   );
 }
