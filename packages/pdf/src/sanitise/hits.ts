@@ -1,4 +1,5 @@
-import { normaliseText, Term } from '../verify/term.ts';
+import { normaliseText } from '../terms/fold.ts';
+import { Term } from '../verify/term.ts';
 
 /** Whether a text from a hidden carrier repeats something that is to be removed. */
 export type HoldsHit = (text: string) => boolean;

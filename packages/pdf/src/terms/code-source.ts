@@ -1,12 +1,14 @@
+import { lineEnd, softSpace } from './fold.ts';
+
 /** From so many digits on, a number can be told by its digits alone, however they are grouped; with letters, one less. */
 const fewestDigits = 6;
 /** From so many on, white space on both sides of a separator does not part it either. */
 const longCode = 9;
 
-const dash = '\\-\\u2010\\u2011\\u2013\\u2212';
-const space = '[ \\u2009]';
+const dash = '\\-';
+const space = `[ ${softSpace}${lineEnd}]`;
 /** White space is folded before; a hyphen can also stand at the end of a line. */
-const separator = `(?:[${dash}] |[${dash}./\\u00b7 \\u2009])?`;
+const separator = `(?:[${dash}]${space}|[${dash}./\\u00b7]|${space})?`;
 const wideSeparator = `(?:${space}?[${dash}./\\u00b7]${space}?|${space})?`;
 const separators = new RegExp(`[${dash}./\\u00b7\\s]+`, 'g');
 /** The sign before the number of a country. */

@@ -55,6 +55,45 @@ describe('finds a term', () => {
     ['of a date with other separators', 'f. 01/02-1990', '01.02.1990', ['01/02-1990']],
     ['of a code in groups', 'konto NO93 8601 1117 947', 'no9386011117947', ['NO9386011117947']],
     ['of a code given in groups', 'bil EK12345', 'EK 12 345', ['EK12345']],
+    ['split after its own hyphen', 'Anne-\nGrete', 'Anne-Grete', ['Anne-Grete']],
+    ['with a hyphen that does not break', 'Anne\u2011Grete', 'Anne-Grete', ['Anne\u2011Grete']],
+    ['split with a sign that scanners read for a hyphen', 'Hemme\u00ac\nlig', 'Hemmelig', ['Hemme\u00aclig']],
+    ['split with a hyphen and white space', 'Hemme- \n lig', 'Hemmelig', ['Hemme-lig']],
+    ['with another apostrophe', 'Peer O\u2019Neil', "o'neil", ['O\u2019Neil']],
+    ['with a ligature', 'So\ufb01a', 'sofia', ['So\ufb01a']],
+    ['that ends within a ligature', 'Adol\ufb03', 'adolf', ['Adol\ufb03']],
+    [
+      'with a letter that is two in capitals',
+      'STRASSE, Stra\u1e9ee',
+      'stra\u00dfe',
+      ['STRASSE', 'Stra\u1e9ee'],
+    ],
+    ['with a dot over a capital', '\u0130ZMIR', 'izmir', ['\u0130ZMIR']],
+    [
+      'without a dot over a small letter',
+      'I\u015eIK, \u0131\u015f\u0131k',
+      'I\u015f\u0131k',
+      ['I\u015eIK', '\u0131\u015f\u0131k'],
+    ],
+    [
+      'with a letter that differs at the end of words',
+      '\u039d\u038a\u039a\u039f\u03a3',
+      '\u03bd\u03af\u03ba\u03bf\u03c2',
+      ['\u039d\u038a\u039a\u039f\u03a3'],
+    ],
+    [
+      'of an address that is broken',
+      'kari.nord@exam\nple.no',
+      'kari.nord@example.no',
+      ['kari.nord@example.no'],
+    ],
+    ['of a long word that is broken', 'Hemsfjell\nstrand', 'Hemsfjellstrand', ['Hemsfjellstrand']],
+    [
+      'of digits of another width',
+      'nr \uff11\uff12\uff13\uff14\uff15\uff16',
+      '123456',
+      ['\uff11\uff12\uff13\uff14\uff15\uff16'],
+    ],
     ['with accents apart', 'Ha\u030akon', 'Håkon', ['Ha\u030akon']],
   ])('%s', (_, text, term, expected) => {
     expect(found(text, term)).toEqual(expected.map((word) => word.replace(/[\u00ad]/g, '')));
@@ -73,7 +112,30 @@ describe('leaves', () => {
     ['a number as the end of a code', 'AB12 34 56', 'B123456'],
     ['words with a number in groups', 'rom 12 34 56', 'romvesen 123456'],
     ['words with a real space between', 'per son', 'person'],
+    ['letters of another alphabet that look alike', 'K\u0430ri', 'kari'],
+    ['digits of another script', '\u0661\u0662\u0663\u0664\u0665\u0666', '123456'],
+    ['parts of a short word without a hyphen on two lines', 'Nord\nmann', 'Nordmann'],
+    ['parts of a long word with a space between', 'Hemsfjell strand', 'Hemsfjellstrand'],
   ])('%s', (_, text, term) => {
     expect(found(text, term)).toEqual([]);
+  });
+});
+
+describe('accents printed by themselves', () => {
+  const at = (char: string, x: number): FoundChar => ({
+    codePoint: char.codePointAt(0) ?? 0,
+    box: { x, y: 0, width: 1, height: 1 },
+    isMadeUp: false,
+  });
+  test.each([
+    ['before their letter', [at('H', 0), at('\u02da', 1), at('a', 1), at('k', 2)]],
+    ['after their letter', [at('H', 0), at('a', 1), at('\u02da', 1), at('k', 2)]],
+    ['as a mark that joins, before their letter', [at('H', 0), at('\u030a', 1), at('a', 1), at('k', 2)]],
+  ])('belong to the letter they are over, %s', (_, chars) => {
+    expect(findTerms(chars, ['h\u00e5k']).map((boxes) => boxes.length)).toEqual([4]);
+  });
+
+  test('belong to no letter beside them', () => {
+    expect(findTerms([at('H', 0), at('\u02da', 1), at('a', 2), at('k', 3)], ['h\u00e5k'])).toEqual([]);
   });
 });

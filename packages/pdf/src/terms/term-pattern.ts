@@ -1,5 +1,5 @@
 import { codeSource } from './code-source.ts';
-import { fold, softSpace } from './fold.ts';
+import { fold, lineEnd, softSpace } from './fold.ts';
 
 export interface Hit {
   readonly start: number;
@@ -10,13 +10,22 @@ export interface Hit {
 const shortestPart = 3;
 /** From this length on, a word can be told from others by its letters alone. */
 const shortestApart = 4;
+/** From this length on, a word can be told by its letters even when they are parts of two lines without a hyphen. */
+const shortestBroken = 10;
+/** Addresses and codes go on in the next line wherever they must. */
+const address = /[@/_\d]|\S\.\S/;
+const shortestAddress = 6;
 
 const letter = '[\\p{L}\\p{N}]';
-const someSpace = `[ ${softSpace}]`;
+const someSpace = `[ ${softSpace}${lineEnd}]`;
+/** Between two letters: a gap that a reader took for a space, or a hyphen and the end of a line. */
+const gap = `(?:${softSpace}|-[ ${lineEnd}])?`;
+/** As `gap`, or the end of a line alone. */
+const wideGap = `(?:[${softSpace}${lineEnd}]|-[ ${lineEnd}])?`;
 
 /**
  * Finds a term in folded text: as it is, also inside longer words; across the end of a line, with a hyphen there or
- * without; with a space after each letter; with gaps that a reader took for spaces; a long number with separators between its digits.
+ * without; with a space after each letter; with gaps that a reader took for spaces; a number or code in other groups.
  */
 export class TermPattern {
   readonly #patterns: readonly RegExp[];
@@ -25,16 +34,14 @@ export class TermPattern {
     const words = fold(term)
       .split(/\s+/)
       .filter((word) => word !== '');
-    const letters = words.map((word) => Array.from(word, escaped));
-    const size = letters.reduce((sum, list) => sum + list.length, 0);
+    const size = words.reduce((sum, word) => sum + Array.from(word).length, 0);
     if (size === 0) this.#patterns = [];
-    else if (size < shortestPart) this.#patterns = [pattern(asWord(joined(letters, '', `${someSpace}+`)))];
+    else if (size < shortestPart) this.#patterns = [pattern(asWord(joined(words, () => '')))];
     else {
       const number = codeSource(words.join(' '));
-      const gap = size >= shortestApart ? `(?:${softSpace}|[-\u2010] )?` : '';
       this.#patterns = [
-        pattern(joined(letters, gap, `${someSpace}+`)),
-        pattern(asWord(joined(letters, someSpace, `${someSpace}+`))),
+        pattern(joined(words, (word) => (size < shortestApart ? '' : gapIn(word)))),
+        pattern(asWord(joined(words, () => someSpace))),
         ...(number === undefined ? [] : [pattern(number)]),
       ];
     }
@@ -51,8 +58,20 @@ export class TermPattern {
   }
 }
 
-function joined(words: readonly (readonly string[])[], betweenLetters: string, betweenWords: string): string {
-  return words.map((word) => word.join(betweenLetters)).join(betweenWords);
+/** What can stand between the letters of a word that is not meant to be parted. */
+function gapIn(word: string): string {
+  const isLong = word.length >= shortestBroken || (word.length >= shortestAddress && address.test(word));
+  return isLong ? wideGap : gap;
+}
+
+function joined(words: readonly string[], between: (word: string) => string): string {
+  return words.map((word) => letters(word, between(word))).join(`${someSpace}+`);
+}
+
+/** A word that has a hyphen goes on in the next line after it. */
+function letters(word: string, between: string): string {
+  const parts = Array.from(word, (char) => (char === '-' && between !== '' ? `-${lineEnd}?` : escaped(char)));
+  return parts.join(between);
 }
 
 /** Where a term starts or ends with a letter or digit, none may stand beside it. */

@@ -7,8 +7,9 @@ import { standardNames } from '../fonts/programs/latin-letters.ts';
 import { isPicture } from '../images/row-bytes.ts';
 import { nameAt } from '../objects/visit.ts';
 import type { VerifyFinding } from '../report.ts';
+import { normaliseText } from '../terms/fold.ts';
 import { BinaryScan, shortestInBinary } from './binary-scan.ts';
-import { normaliseText, seam, type Term } from './term.ts';
+import { seam, type Term } from './term.ts';
 import { TermPlaces } from './term-places.ts';
 
 /** Words that font programs consist of, besides the names of letters. */
@@ -108,7 +109,9 @@ export function bytesHoldTerm(bytes: Uint8Array, terms: readonly Term[]): boolea
     if (wanted.some((term) => term.isIn(text))) return true;
   }
   const digits = plain.toLowerCase().replace(/\s+/g, '');
-  return wanted.some((term) => hexForms(term.normalised).some((hex) => digits.includes(hex)));
+  return wanted.some((term) =>
+    hexForms(term.text.normalize('NFKC').toLowerCase()).some((hex) => digits.includes(hex)),
+  );
 }
 
 const latin1 = new TextDecoder('latin1');

@@ -1,5 +1,5 @@
 import { codeSource } from '../terms/code-source.ts';
-import { ignorable } from '../terms/fold.ts';
+import { normaliseText } from '../terms/fold.ts';
 import { TermPattern } from '../terms/term-pattern.ts';
 
 /** Shorter terms would stand inside other words by chance, so they count only as words of their own. */
@@ -68,9 +68,4 @@ function pieceSource(char: string): string {
 /** Terms of texts that have anything to look for. */
 export function asTerms(texts: readonly string[]): Term[] {
   return texts.map((text) => new Term(text)).filter((term) => term.normalised !== '');
-}
-
-/** Text in the form that terms are compared in. */
-export function normaliseText(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replace(ignorable, '').replace(/\s+/g, ' ');
 }

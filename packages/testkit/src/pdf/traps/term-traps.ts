@@ -19,7 +19,7 @@ const [above, below] = ['Sommerferie', 'Regnskap'];
 
 /** Ways to write a term so that it is read and not found. */
 export function termTraps(): TermTrap[] {
-  return [...pageBreakTraps(), ...columnTraps(), ...numberTraps(), ...lyingMapTraps()];
+  return [...pageBreakTraps(), ...columnTraps(), ...numberTraps(), ...spellingTraps(), ...lyingMapTraps()];
 }
 
 /** Cells of a table, whose lines are drawn one after the other across all cells. */
@@ -132,6 +132,58 @@ function numberTraps(): TermTrap[] {
     pieces: [number, ...number.split(/[^0-9A-Z]+/).filter((piece) => piece.length > 3)],
     neighbours: [above, below],
   }));
+}
+
+/** Words that people read as the term and that other characters, or two lines, spell. */
+function spellingTraps(): TermTrap[] {
+  const neighbours = [above, below];
+  const plain = [
+    ['split after its own hyphen', 'Anne-Grete', 'Anne-', 'Grete'],
+    ['split with a hyphen and more space', 'Hemsfjell', 'Hems- ', '  fjell'],
+    ['that is an address broken by the end of a line', 'kari.hems@example.no', 'kari.hems@exam', 'ple.no'],
+    ['that is a long word broken by the end of a line', 'Hemsfjellstrand', 'Hemsfjell', 'strand'],
+    ['in capitals that have two letters for one', 'Hemfo\u00dfen', 'HEMFOSSEN', ''],
+  ] as const;
+  const drawn = [
+    ['with a ligature', 'Adolfine', '(Adol\x80ne) Tj', 'Adol'],
+    ['with an accent printed over a letter', 'Hemk\u00e5na', '[(Hemk) -111 (\x81) 444 (ana)] TJ', 'Hemk'],
+    ['with an accent printed after its letter', 'Hemk\u00e5na', '[(Hemka) 444 (\x81) 111 (na)] TJ', 'Hemk'],
+  ] as const;
+  return [
+    ...plain.map(([name, term, first, second]) => ({
+      name,
+      term,
+      bytes: buildPdf({
+        pages: [
+          {
+            lines: [
+              { text: `${above} ${first}`, x: 72, y: 100 },
+              { text: `${second} ${below}`, x: 72, y: 114 },
+            ],
+          },
+        ],
+      }),
+      pieces: [first.trim(), second.trim()].filter((piece) => piece !== ''),
+      neighbours,
+    })),
+    ...drawn.map(([name, term, show, piece]) => ({
+      name,
+      term,
+      bytes: overprinted(show),
+      pieces: [piece],
+      neighbours,
+    })),
+  ];
+}
+
+/** Code 128 is a ligature of f and i, 129 a ring. */
+function overprinted(show: string): Uint8Array {
+  return withObjects((pdf) => {
+    const encoding = '<< /Type /Encoding /BaseEncoding /WinAnsiEncoding /Differences [128 /fi /ring] >>';
+    const font = pdf.add(`<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding ${encoding} >>`);
+    const line = `BT /F9 12 Tf 72 700 Td (${above} ) Tj ${show} ( ${below}) Tj ET`;
+    return { page: { operators: line, fonts: `/F9 ${font}` } };
+  });
 }
 
 /** The codes of the letters spell the term, and the font's map says that they stand for others. */
