@@ -3,6 +3,7 @@ import type { Carrier } from '../carrier.ts';
 import { blank, nameAt } from '../objects/visit.ts';
 import { dropStaleLooks } from './field-looks.ts';
 import { cleanFields, collectFields } from './form-fields.ts';
+import { drawMissingLooks, isUnseen } from './missing-looks.ts';
 import type { Tally } from './tally.ts';
 
 export interface FlattenRules {
@@ -22,8 +23,8 @@ const carriers: Readonly<Record<string, Carrier>> = {
 
 /**
  * Draws annotations and form fields into the page content, so that their text can be read and removed like any
- * other, and takes them out of the file. Links stay. Unapplied redaction marks, pop-ups and annotations of
- * hidden layers go without a trace.
+ * other, and takes them out of the file. Links stay. Unapplied redaction marks, pop-ups, annotations of hidden layers and
+ * those that are not shown on screen go without a trace.
  */
 export function flattenAnnotations(document: PDFDocument, rules: FlattenRules, tally: Tally): void {
   const gone: PDFObject[] = [];
@@ -41,6 +42,7 @@ export function flattenAnnotations(document: PDFDocument, rules: FlattenRules, t
   }
   const fields = rules.keepFields ? [] : collectFields(document);
   if (!rules.keepFields) dropStaleLooks(document);
+  drawMissingLooks(document);
   document.bake(true, !rules.keepFields);
   // Tags, actions and other annotations can still refer to them.
   for (const object of [...gone, ...fields]) if (object.isIndirect()) blank(object);
@@ -48,7 +50,7 @@ export function flattenAnnotations(document: PDFDocument, rules: FlattenRules, t
   else removeForm(document, tally);
 }
 
-type Fate = 'stays' | 'flattened' | 'unapplied' | 'free_text' | 'hidden_layer';
+type Fate = 'stays' | 'flattened' | 'unapplied' | 'free_text' | 'hidden_layer' | 'not_visible';
 
 function fateOf(annotation: PDFObject, rules: FlattenRules): Fate {
   const kind = nameAt(annotation, 'Subtype');
@@ -56,7 +58,8 @@ function fateOf(annotation: PDFObject, rules: FlattenRules): Fate {
   if (rules.isHidden(annotation.get('OC'))) return 'hidden_layer';
   // The look of a redaction mark is a frame that asks for one; drawn into the page it would seem to be one.
   if (kind === 'Redact') return 'unapplied';
-  return kind === 'Popup' ? 'free_text' : 'flattened';
+  if (kind === 'Popup') return 'free_text';
+  return isUnseen(annotation) ? 'not_visible' : 'flattened';
 }
 
 function removeForm(document: PDFDocument, tally: Tally): void {

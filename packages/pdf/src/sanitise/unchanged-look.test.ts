@@ -1,4 +1,5 @@
-import { addPages, RawPdf } from '@sladd/testkit';
+import { spanBoxes } from '@sladd/geometry';
+import { addPages, findTraces, RawPdf } from '@sladd/testkit';
 import { expect, test } from 'vitest';
 import { openPdf, type RedactionMark, redactPdf } from '../index.ts';
 
@@ -86,4 +87,34 @@ test.each([
   });
   expect(textOf(source)).toContain(shown);
   expect(textOf(await redacted(source))).toBe(`Text\n${shown}`);
+});
+
+test.each([
+  ['a square', '/Subtype /Square /C [0] /IC [0] /Rect [72 600 272 620]', 0],
+  ['a line', '/Subtype /Line /L [72 610 272 610] /C [0] /BS << /W 6 >> /Rect [72 600 272 620]', 0],
+  ['a drawing', '/Subtype /Ink /InkList [[72 610 272 610]] /C [0] /BS << /W 6 >> /Rect [72 600 272 620]', 0],
+  [
+    'no square that is printed alone',
+    '/Subtype /Square /F 36 /IC [0] /Rect [72 600 272 620] /AP << /N OWN >>',
+    255,
+  ],
+  ['no icon of a comment', '/Subtype /Text /Contents (Note) /Rect [140 600 160 620]', 255],
+])('leaves %s that has no look of its own', async (_, entries, ink) => {
+  const bytes = await redacted(withAnnotation(entries));
+  expect(inkAt(bytes, 150, 232)).toBe(ink);
+});
+
+test('removes marked words of a comment that readers draw from its text', async () => {
+  const entries =
+    '/Subtype /FreeText /DA (/Helv 12 Tf 0 g) /Contents (Alfa KANARIFUGL) /Rect [72 600 272 620]';
+  const bytes = withAnnotation(entries);
+  const document = openPdf(bytes);
+  const page = document.pageText(1);
+  document.close();
+  const start = page.text.indexOf('KANARIFUGL');
+  const boxes = spanBoxes(page, start, start + 10);
+  const marks = boxes.map((box) => ({ pageNumber: 1, box, entityType: 'TEST' }));
+  const output = await redacted(bytes, marks);
+  expect(textOf(output)).toContain('Alfa');
+  expect(await findTraces(output, 'KANARIFUGL')).toEqual([]);
 });
