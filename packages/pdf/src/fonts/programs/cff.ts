@@ -1,14 +1,18 @@
-import { type CffEntry, readDictionary, readIndex, writeEntry, writeIndex } from './cff-reader.ts';
+import { type CffPieces, neededPieces, readFamilies, readPieces } from './cff-pieces.ts';
+import {
+  type CffEntry,
+  numberOf,
+  cffOperators as operators,
+  readDictionary,
+  readIndex,
+  writeEntry,
+  writeIndex,
+} from './cff-reader.ts';
 import { partsOfCompactOutline } from './composed-letter.ts';
 import type { GlyphChoice } from './glyph-choice.ts';
 import { partsOfLetter, standardEncoding, standardNames } from './latin-letters.ts';
 import { viewOf } from './sfnt.ts';
 
-/** Operators of dictionaries (Adobe Technical Note 5176, tables 9 and 23). */
-const operators = {
-  ...{ charset: 15, encoding: 16, charStrings: 17, privateDict: 18, subrs: 19 },
-  ...{ ros: 0x0c1e, fdArray: 0x0c24, fdSelect: 0x0c25 },
-} as const;
 /** Version, notice, copyright, names, weight, PostScript code, base font: what a font says of itself and its makers. */
 const describing = new Set([0, 1, 2, 3, 4, 13, 14, 0x0c00, 0x0c15, 0x0c16, 0x0c26]);
 const ownStrings = 391;
@@ -42,11 +46,12 @@ export function rewriteCff(bytes: Uint8Array, choice: GlyphChoice | undefined): 
   if (!glyphs) return undefined;
   const kept = choice ? keptGlyphs(glyphs, choice) : undefined;
   const isKept = (glyph: number): boolean => kept === undefined || kept.has(glyph);
+  const pieces = readPieces(bytes, top, globals.items);
   return layOut({
     head: Uint8Array.from([...bytes.subarray(0, 3), 4]),
     top,
     strings: neededStrings(strings.items, top, glyphs, isKept),
-    globals: globals.items,
+    pieces: kept ? neededPieces(pieces, glyphs.charStrings, isKept, readFamilies(bytes, top)) : pieces,
     encoding:
       glyphs.codes && numberOf(top, operators.encoding) > 1 ? writeEncoding(glyphs, isKept) : undefined,
     charset: writeCharset(glyphs, isKept),
@@ -69,10 +74,6 @@ export function chosenGlyphs(
   if (!glyphs) return undefined;
   const names = glyphs.charset.map((_, glyph) => (glyphs.hasCharacters ? '' : glyphs.nameOf(glyph)));
   return { kept: keptGlyphs(glyphs, choice), names };
-}
-
-function numberOf(entries: readonly CffEntry[], operator: number): number {
-  return entries.find((entry) => entry.operator === operator)?.operands.at(-1) ?? 0;
 }
 
 function readGlyphs(
@@ -237,7 +238,7 @@ interface Parts {
   readonly head: Uint8Array;
   readonly top: readonly CffEntry[];
   readonly strings: readonly Uint8Array[];
-  readonly globals: readonly Uint8Array[];
+  readonly pieces: CffPieces;
   readonly encoding: Uint8Array | undefined;
   readonly charset: Uint8Array;
   readonly fdSelect: Uint8Array | undefined;
@@ -248,7 +249,7 @@ interface Parts {
 /** Puts the parts one after the other and the places of each into the dictionary that names them. */
 function layOut(parts: Parts): Uint8Array {
   const before = [parts.head, writeIndex([Buffer.from('Font', 'latin1')])];
-  const after = [writeIndex(parts.strings), writeIndex(parts.globals)];
+  const after = [writeIndex(parts.strings), writeIndex(parts.pieces.globals)];
   const lengthOf = (list: readonly Uint8Array[]): number => list.reduce((sum, part) => sum + part.length, 0);
   const topLength = writeIndex([writeTop(parts.top, new Map())]).length;
   const places = new Map<number, readonly number[]>();
@@ -264,13 +265,13 @@ function layOut(parts: Parts): Uint8Array {
   places.set(operators.charset, [put(parts.charset)]);
   if (parts.fdSelect) places.set(operators.fdSelect, [put(parts.fdSelect)]);
   places.set(operators.charStrings, [put(writeIndex(parts.charStrings))]);
-  const own = putPrivate(parts.top, parts.source, put);
+  const own = putPrivate(parts.top, parts, 0, put);
   if (own) places.set(operators.privateDict, own);
   const families = numberOf(parts.top, operators.fdArray);
   if (families > 0) {
-    const dictionaries = readIndex(parts.source, families).items.map((item) => {
+    const dictionaries = readIndex(parts.source, families).items.map((item, family) => {
       const entries = readDictionary(item);
-      const place = putPrivate(entries, parts.source, put);
+      const place = putPrivate(entries, parts, family, put);
       return writeTop(entries, new Map(place ? [[operators.privateDict, place]] : []));
     });
     places.set(operators.fdArray, [put(writeIndex(dictionaries))]);
@@ -303,7 +304,8 @@ function writeTop(top: readonly CffEntry[], places: ReadonlyMap<number, readonly
 /** A private dictionary with its own list of pieces of outlines right behind it. */
 function putPrivate(
   entries: readonly CffEntry[],
-  source: Uint8Array,
+  { source, pieces }: Pick<Parts, 'source' | 'pieces'>,
+  family: number,
   put: (part: Uint8Array) => number,
 ): readonly number[] | undefined {
   const [length, start] = entries.find(({ operator }) => operator === operators.privateDict)?.operands ?? [];
@@ -317,6 +319,6 @@ function putPrivate(
       ),
     );
   const dictionary = write(write(0).length);
-  const pieces = subrs > 0 ? writeIndex(readIndex(source, start + subrs).items) : new Uint8Array(0);
-  return [dictionary.length, put(Uint8Array.from(Buffer.concat([dictionary, pieces])))];
+  const locals = subrs > 0 ? writeIndex(pieces.locals[family] ?? []) : new Uint8Array(0);
+  return [dictionary.length, put(Uint8Array.from(Buffer.concat([dictionary, locals])))];
 }

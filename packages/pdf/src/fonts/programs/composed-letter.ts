@@ -4,20 +4,13 @@ import { standardEncoding } from './latin-letters.ts';
 const endOfGlyph = 14;
 /** After the escape byte: puts two letters together in a Type 1 font. */
 const [escapeByte, accentedLetter] = [12, 6];
-const glyphKey = 4330;
 
 /**
- * The names of the two glyphs that a Type 1 outline is put together from, the letter and its mark, whatever the name of
- * the outline says (Adobe Type 1 Font Format, "seac"). `hidden` are the bytes before the outline that mean nothing.
+ * The names of the two glyphs that a Type 1 outline, decrypted, is put together from, the letter and its mark, whatever
+ * the name of the outline says (Adobe Type 1 Font Format, "seac").
  */
-export function partsOfType1Outline(encrypted: Uint8Array, hidden: number): readonly string[] {
-  let state = glyphKey;
-  const plain = Uint8Array.from(encrypted, (cipher) => {
-    const byte = cipher ^ (state >> 8);
-    state = ((cipher + state) * 52_845 + 22_719) & 0xffff;
-    return byte;
-  });
-  return partsIn(plain.subarray(hidden), 'Type1');
+export function partsOfType1Outline(outline: Uint8Array): readonly string[] {
+  return partsIn(outline, 'Type1');
 }
 
 /** As {@link partsOfType1Outline}, of an outline in the Compact Font Format (Adobe Technical Note 5177, "endchar"). */

@@ -76,6 +76,52 @@ test('leaves what opens the list of outlines when the first one goes', () => {
   expect(plain).toContain('/CharStrings 1 dict dup begin\n/.notdef 5 RD');
 });
 
+const shapeOf = (letter: string): string => Buffer.of(28, ...heightOf(letter)).toString('latin1');
+const heightOf = (letter: string): [number, number] => {
+  const height = 300 + 3 * letter.charCodeAt(0);
+  return [height >> 8, height & 0xff];
+};
+
+test('empties the pieces of outlines that no letter of a compact font calls any more', () => {
+  const program = cffFont({ letters, note: '', hasPieces: true });
+  const rewritten = text(
+    rewriteFontProgram('FontFile3', program, simpleChoice(codes('aB'), new Map()))?.bytes,
+  );
+  expect(Array.from(letters, (letter) => text(program).includes(shapeOf(letter)))).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+  expect(Array.from(letters, (letter) => rewritten.includes(shapeOf(letter)))).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ]);
+});
+
+test('empties the pieces of outlines that no letter of a Type 1 font calls any more', () => {
+  const program = type1Font({ letters, note: 'Maker', hasPieces: true }).bytes;
+  const lengthWith = (shown: string): number =>
+    rewriteFontProgram('FontFile', program, simpleChoice(codes(shown), new Map()))?.bytes.length ?? 0;
+  const whole = rewriteFontProgram('FontFile', program)?.bytes.length ?? 0;
+  const [three, two] = [lengthWith('abA'), lengthWith('ab')];
+  expect(whole).toBeGreaterThan(three);
+  // The outline of a bar takes thirty bytes, the entry that calls it is shorter.
+  expect(three - two).toBeGreaterThan(60);
+});
+
+test('takes words out of the hidden part of a Type 1 program', () => {
+  const { bytes } =
+    rewriteFontProgram('FontFile', type1Font({ letters, note: 'Maker', hasPieces: true }).bytes) ?? {};
+  const start = text(bytes).indexOf('eexec') + 6;
+  const plain = text(turned(bytes?.subarray(start) ?? new Uint8Array(0), true));
+  expect(plain).toContain('/Note () def');
+  expect(plain).not.toContain('Maker');
+  expect(plain).toContain(`/Subrs ${4 + letters.length} array`);
+});
+
 test('finds the glyphs of wide codes by their numbers', () => {
   const program = trueTypeFont({ letters, note: '' });
   const two = rewriteFontProgram('FontFile2', program, compositeChoice(new Set([1, 2]), new Set([1, 2])));
@@ -127,22 +173,28 @@ test('takes the name that a document gives a code for the only one', () => {
   expect(Array.from(names)).toEqual(['.notdef', 'g12']);
 });
 
-test.each<FontKind>(['TrueType', 'Type1', 'CFF', 'TrueType with wide codes', 'CFF with wide codes'])(
-  'draws what stays of a font of kind %s as before',
-  async (kind) => {
-    const pdf = new RawPdf();
-    const { font, show } = addFont(pdf, kind, { letters: 'Keptgon ', note: '' });
-    const operators = `BT /F2 12 Tf 72 700 Td ${show('Kept ')} Tj 100 0 Td ${show('gone')} Tj ET`;
-    const bytes = pdf.build(addPages(pdf, { pages: [{ operators, fonts: `/F2 ${font}` }] }));
-    const mark = { pageNumber: 1, box: { x: 165, y: 120, width: 60, height: 30 }, entityType: 'TEST' };
-    const outcome = await redactPdf(bytes, [mark]);
-    if (!outcome.passed) throw new Error('check failed');
-    expect(outcome.report.removed).toContainEqual(
-      expect.objectContaining({ carrier: 'font_programs', reason: 'lists_letters' }),
-    );
-    expect(inkLeft(outcome.bytes)).toEqual(inkLeft(bytes));
-  },
-);
+test.each<[FontKind, boolean]>([
+  ['TrueType', false],
+  ['Type1', false],
+  ['Type1', true],
+  ['CFF', false],
+  ['CFF', true],
+  ['TrueType with wide codes', false],
+  ['CFF with wide codes', false],
+  ['CFF with wide codes', true],
+])('draws what stays of a font of kind %s as before, with pieces: %s', async (kind, hasPieces) => {
+  const pdf = new RawPdf();
+  const { font, show } = addFont(pdf, kind, { letters: 'Keptgon ', note: '', hasPieces });
+  const operators = `BT /F2 12 Tf 72 700 Td ${show('Kept ')} Tj 100 0 Td ${show('gone')} Tj ET`;
+  const bytes = pdf.build(addPages(pdf, { pages: [{ operators, fonts: `/F2 ${font}` }] }));
+  const mark = { pageNumber: 1, box: { x: 165, y: 120, width: 60, height: 30 }, entityType: 'TEST' };
+  const outcome = await redactPdf(bytes, [mark]);
+  if (!outcome.passed) throw new Error('check failed');
+  expect(outcome.report.removed).toContainEqual(
+    expect.objectContaining({ carrier: 'font_programs', reason: 'lists_letters' }),
+  );
+  expect(inkLeft(outcome.bytes)).toEqual(inkLeft(bytes));
+});
 
 /** Gray values of the half of the page that holds the words that stay. */
 function inkLeft(bytes: Uint8Array): number[] {

@@ -18,6 +18,8 @@ export interface TestFont {
   readonly meanings?: string;
   /** How far right of its place each letter is drawn, in font units, by TrueType fonts; 0 when left out. */
   readonly shift?: number;
+  /** Whether the outline of each letter is a piece that its glyph calls; not in TrueType fonts. */
+  readonly hasPieces?: boolean;
 }
 
 /** Width of every letter in font units. */

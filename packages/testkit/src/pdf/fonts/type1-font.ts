@@ -10,7 +10,7 @@ export interface Type1Font {
 const [eexecKey, charStringKey] = [55_665, 4330];
 
 /** A Type 1 font whose letters are bars, with its note as notice, full name and family name. */
-export function type1Font({ letters, note }: TestFont): Type1Font {
+export function type1Font({ letters, note, hasPieces = false }: TestFont): Type1Font {
   const shapes = shapesOf(letters);
   const clear = latin1Bytes(
     '%!PS-AdobeFont-1.0: ABCDEF+Made 001.000\n' +
@@ -22,14 +22,18 @@ export function type1Font({ letters, note }: TestFont): Type1Font {
   );
   const glyphs = [
     entry('.notdef', latin1Bytes('')),
-    ...shapes.map((shape) => entry(nameOf(shape), type1Glyph(shape))),
+    ...shapes.map((shape, index) =>
+      entry(nameOf(shape), hasPieces ? callOf(firstPiece + index) : type1Glyph(shape)),
+    ),
   ];
   const secret = concatBytes([
     latin1Bytes(
       'dup /Private 8 dict dup begin\n/RD {string currentfile exch readstring pop} executeonly def\n' +
         '/ND {noaccess def} executeonly def\n/NP {noaccess put} executeonly def\n/BlueValues [] def\n' +
-        `/MinFeature {16 16} def\n/password 5839 def\n2 index /CharStrings ${glyphs.length} dict dup begin\n`,
+        `/MinFeature {16 16} def\n/password 5839 def\n% ${note}\n/Note (${note}) def\n`,
     ),
+    ...(hasPieces ? piecesOf(shapes) : []),
+    latin1Bytes(`2 index /CharStrings ${glyphs.length} dict dup begin\n`),
     ...glyphs,
     latin1Bytes(
       'end\nend\nreadonly put\nnoaccess put\ndup/FontName get exch definefont pop\nmark currentfile closefile\n',
@@ -51,10 +55,30 @@ function nameOf({ letter }: LetterShape): string {
   return `bar${letter.charCodeAt(0)}`;
 }
 
-function type1Glyph({ width, height }: LetterShape): Uint8Array {
+function type1Glyph(shape: LetterShape): Uint8Array {
   const start = [number(0), number(letterWidth), 13];
+  return Uint8Array.from([...start.flat(), ...barOf(shape), 14]);
+}
+
+function barOf({ width, height }: LetterShape): number[] {
   const bar = [number(0), number(0), 21, number(width), 6, number(height), 7, number(-width), 6, 9];
-  return Uint8Array.from([...start, ...(height === 0 ? [] : bar), 14].flat());
+  return height === 0 ? [] : bar.flat();
+}
+
+/** The first pieces have uses of their own (Adobe Type 1 Font Format, chapter 8). */
+const firstPiece = 4;
+
+function piecesOf(shapes: readonly LetterShape[]): Uint8Array[] {
+  const outlines = [[11], [11], [11], [11], ...shapes.map((shape) => [...barOf(shape), 11])];
+  const entries = outlines.map((outline, index) => {
+    const body = encrypt(Uint8Array.from(outline), charStringKey);
+    return concatBytes([latin1Bytes(`dup ${index} ${body.length} RD `), body, latin1Bytes(' NP\n')]);
+  });
+  return [latin1Bytes(`/Subrs ${outlines.length} array\n`), ...entries, latin1Bytes('ND\n')];
+}
+
+function callOf(piece: number): Uint8Array {
+  return Uint8Array.from([...number(0), ...number(letterWidth), 13, ...number(piece), 10, 14]);
 }
 
 /** Five bytes take any number. */
