@@ -6,6 +6,7 @@ import {
   secret,
   secretTraps,
   sharedPicture,
+  sharedShapes,
   standsInBytes,
   type Trap,
 } from '@sladd/testkit';
@@ -145,6 +146,17 @@ test('blanks a picture on the marked page only', async () => {
   expect(contrast(bytes, 2, box)).toBeGreaterThan(100);
 });
 
+test('takes shapes along that a blanked picture shares with one of another page', async () => {
+  const trap = sharedShapes();
+  expect(await findTraces(trap.bytes, secret)).not.toEqual([]);
+  const bytes = bytesOf(await redactPdf(trap.bytes, marksOf(trap), { appearance: noTrace }));
+  expect(await findTraces(bytes, secret)).toEqual([]);
+  const { box } = trap.areas[0]!;
+  expect(contrast(trap.bytes, 2, box)).toBeGreaterThan(100);
+  expect(contrast(bytes, 1, box)).toBeLessThan(12);
+  expect(contrast(bytes, 2, box)).toBeGreaterThan(100);
+});
+
 test('deletes every picture on request and counts them', async () => {
   for (const trap of pictureTraps()) {
     const outcome = await redactPdf(trap.bytes, [], { removeImages: true });
@@ -157,6 +169,8 @@ test('deletes every picture on request and counts them', async () => {
 test('names every fixture in the table of traps', () => {
   const table = readFileSync(new URL('../../../docs/pdf-traps.md', import.meta.url), 'utf8');
   const named = new Set(table.split(/[|;]/).map((cell) => cell.trim()));
-  const missing = [...traps, ...pictureTraps()].map(({ name }) => name).filter((name) => !named.has(name));
+  const missing = [...traps, ...pictureTraps(), sharedShapes()]
+    .map(({ name }) => name)
+    .filter((name) => !named.has(name));
   expect(missing).toEqual([]);
 });

@@ -2,10 +2,8 @@ import type { PDFDocument, PDFObject, Pixmap } from 'mupdf';
 import { mupdf } from '../engine/mupdf.ts';
 import { writeStream } from '../objects/streams.ts';
 import { decodePicture } from './decode-picture.ts';
-import { isPicture } from './row-bytes.ts';
+import { eachPictureObject } from './picture-objects.ts';
 
-/** Resources nested deeper are not honest. */
-const maximumDepth = 16;
 /** Colours by name of their inks, and colours that other readers do not find again in what the engine writes. */
 const spotSpaces = new Set(['Separation', 'DeviceN', 'Lab']);
 
@@ -14,17 +12,9 @@ const spotSpaces = new Set(['Separation', 'DeviceN', 'Lab']);
  * and in Lab colours. They look as before.
  */
 export function makeColoursPlain(document: PDFDocument, resources: PDFObject): void {
-  const seen = new Set<number>();
-  const visit = (group: PDFObject, depth: number): void => {
-    if (depth > maximumDepth || !group.isDictionary()) return;
-    group.get('XObject').forEach((object) => {
-      if (!object.isIndirect() || seen.has(object.asIndirect())) return;
-      seen.add(object.asIndirect());
-      if (isPicture(object)) makePlain(document, object);
-      else visit(object.get('Resources'), depth + 1);
-    });
-  };
-  visit(resources, 0);
+  eachPictureObject(resources, (picture) => {
+    makePlain(document, picture);
+  });
 }
 
 function makePlain(document: PDFDocument, picture: PDFObject): void {

@@ -8,6 +8,7 @@ import { reopen, saveDocument } from '../engine/normalise.ts';
 import { PdfError } from '../errors.ts';
 import { forgetLetters } from '../fonts/forget-letters.ts';
 import { readStoredPictures, reencodePictures } from '../images/reencode.ts';
+import { noteSharedShapes } from '../images/shared-shapes.ts';
 import type { DrawnArea } from '../plan/drawn-areas.ts';
 import { drawPagePicture, replaceByPicture } from '../raster/rasterise-page.ts';
 import type { CarrierLine, RasterisedPage } from '../report.ts';
@@ -54,9 +55,11 @@ export function buildOutput(prepared: Prepared, attempt: Attempt, options: Redac
   try {
     const tally = new Tally();
     clean(document, prepared, options, tally);
+    const separateShapes = noteSharedShapes(document);
     const pages = redactPages(document, prepared, attempt, options, tally);
     if (attempt.dropsTerms) dropTermOperations(document, asTerms(options.terms ?? []));
     rasterisePages(document, prepared, attempt, pages.rasterised, options);
+    separateShapes();
     forgetLetters(document, { isRedacted: prepared.plans.length > 0 }, tally);
     paintAreas(document, pages.areas, options);
     const bytes = saveDocument(document, saveOptions(options.encryptWith));

@@ -62,6 +62,12 @@ export function jbig2Picture(
   ]);
 }
 
-function segment(number: number, kind: number, data: Uint8Array): Uint8Array {
-  return concatBytes([int32(number), Uint8Array.of(kind, 0, 1), int32(data.length), data]);
+/** A stream of shapes for JBIG2 pictures to share: the cross as a pattern, with text behind its last row. */
+export function jbig2Shapes(text: string): Uint8Array<ArrayBuffer> {
+  const head = concatBytes([Uint8Array.of(1, crossSize, crossSize), int32(0)]);
+  return segment(0, 16, concatBytes([head, faxPicture(), latin1Bytes(text)]), 0);
+}
+
+function segment(number: number, kind: number, data: Uint8Array, page = 1): Uint8Array<ArrayBuffer> {
+  return concatBytes([int32(number), Uint8Array.of(kind, 0, page), int32(data.length), data]);
 }

@@ -14,7 +14,7 @@ import { pageSpaceTraps, textTraps } from './text-traps.ts';
 import type { Trap } from './trap.ts';
 
 export { keptFieldTraps } from './field-traps.ts';
-export { type PictureTrap, pictureTraps, sharedPicture } from './picture-traps.ts';
+export { type PictureTrap, pictureTraps, sharedPicture, sharedShapes } from './picture-traps.ts';
 export { type TermTrap, termTraps } from './term-traps.ts';
 export { secret, type Trap, type TrapArea } from './trap.ts';
 

@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib';
-import { faxPicture, jbig2Picture } from '../fax-picture.ts';
+import { faxPicture, jbig2Picture, jbig2Shapes } from '../fax-picture.ts';
 import { jpeg2000Picture } from '../jpeg2000-picture.ts';
 import type { PdfReference, RawPdf } from '../raw-pdf.ts';
 import { crossSize, isBlack } from './cross-picture.ts';
-import { type Trap, type TrapArea, withObjects } from './trap.ts';
+import { secret, type Trap, type TrapArea, withObjects } from './trap.ts';
 
 /** How a picture is stored. Every one shows a black cross on light ground, 64 by 64 pixels. */
 export interface PictureTrap extends Trap {
@@ -75,6 +75,23 @@ export function sharedPicture(): PictureTrap {
     return { page, document: { pages: [page, page] } };
   });
   return { name: 'in a picture that another page shows too', neighbours: [], areas: [area], bytes };
+}
+
+/**
+ * Two JBIG2 pictures on two pages that share their shapes, of which a text stands for the marked one's. Only the first page
+ * is marked.
+ */
+export function sharedShapes(): PictureTrap {
+  const bytes = withObjects((pdf) => {
+    const shapes = pdf.addStream(jbig2Shapes(secret));
+    const coded = `${bilevel} /Filter /JBIG2Decode /DecodeParms << /JBIG2Globals ${shapes} >>`;
+    const pages = [0, 1].map(() => {
+      const resources = `/XObject << /Im ${image(pdf, jbig2Picture(), coded)} >>`;
+      return { operators: place, resources };
+    });
+    return { page: pages[0] ?? {}, document: { pages } };
+  });
+  return { name: 'in shapes that a picture of another page uses too', neighbours: [], areas: [area], bytes };
 }
 
 function trap(
