@@ -1,4 +1,7 @@
 import type * as Mupdf from 'mupdf';
+import { keepObjectsWithDocument } from './document-objects.ts';
+
+type ObjectPointer = Mupdf.PDFObject['pointer'];
 
 /**
  * The functions of MuPDF's WASM module that its JavaScript layer does not pass on whole: that layer cuts code
@@ -9,7 +12,8 @@ export interface RawMupdf {
   readonly HEAP32: Int32Array;
   _wasm_keep_shade(shade: number): number;
   _wasm_drop_image(image: number): void;
-  _wasm_pdf_drop_obj(object: number): void;
+  _wasm_pdf_keep_obj(object: ObjectPointer): ObjectPointer;
+  _wasm_pdf_drop_obj(object: ObjectPointer): void;
   _wasm_stext_page_get_first_block(page: number): number;
   _wasm_stext_block_get_next(block: number): number;
   _wasm_stext_block_get_type(block: number): number;
@@ -24,8 +28,6 @@ export interface RawMupdf {
   _wasm_stext_char_get_quad(char: number): number;
   _wasm_stext_char_get_size(char: number): number;
 }
-
-type ObjectPointer = Mupdf.PDFObject['pointer'];
 
 const module: Record<string, unknown> = {
   // The engine's warnings can quote the document, so they must not reach a terminal or a log.
@@ -45,19 +47,7 @@ if (typeof module._wasm_stext_page_get_first_block !== 'function') {
 const nothing = mupdf.PDFObject.Null;
 Object.assign(nothing, { _doc: { _fromPDFObjectKeep: () => nothing } });
 
-// The engine's layer takes two holds of every object and lets go of one, so that none was ever freed. Making the object
-// takes one hold; an object that was handed over came with another.
-Object.assign(mupdf.PDFDocument.prototype, {
-  _fromPDFObjectKeep(this: Mupdf.PDFDocument, pointer: ObjectPointer): Mupdf.PDFObject {
-    return pointer === 0 ? nothing : new mupdf.PDFObject(this, pointer);
-  },
-  _fromPDFObjectNew(this: Mupdf.PDFDocument, pointer: ObjectPointer): Mupdf.PDFObject {
-    if (pointer === 0) return nothing;
-    const object = new mupdf.PDFObject(this, pointer);
-    rawMupdf._wasm_pdf_drop_obj(pointer);
-    return object;
-  },
-});
-
 /** The same instance's WASM module. Views such as HEAPF32 change when memory grows: read them at each use. */
 export const rawMupdf = module as unknown as RawMupdf;
+
+keepObjectsWithDocument(mupdf, rawMupdf);
