@@ -39,3 +39,20 @@ test('leaves a page text where a pattern paints nothing but the removed word', a
   expect(document.pageText(1).text).toBe('Plain');
   document.close();
 });
+
+test('leaves a page text where a soft mask is plain ground under the mark', async () => {
+  const pdf = new RawPdf();
+  const group =
+    '/Type /XObject /Subtype /Form /BBox [0 0 595 842] /Group << /S /Transparency /CS /DeviceGray >>';
+  const mask = pdf.addStream('0.8 g 0 0 595 842 re f', group);
+  const operators = 'q /G gs 0.5 g 50 600 400 200 re f Q BT /F1 12 Tf 72 700 Td (Plain words) Tj ET';
+  const resources = `/ExtGState << /G << /SMask << /S /Luminosity /G ${mask} >> >> >>`;
+  const original = pdf.build(addPages(pdf, { pages: [{ operators, resources }] }));
+  const mark = { pageNumber: 1, box: { x: 70, y: 130, width: 28, height: 16 }, entityType: 'MANUAL' };
+  const outcome = await redactPdf(original, [mark]);
+  if (!outcome.passed) throw new Error(JSON.stringify(outcome.report.findings));
+  expect(outcome.report.rasterisedPages).toEqual([]);
+  const document = openPdf(outcome.bytes);
+  expect(document.pageText(1).text).toBe('words');
+  document.close();
+});

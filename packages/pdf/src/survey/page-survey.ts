@@ -206,8 +206,12 @@ class Surveyor implements PageSurvey {
   /** Letters can be drawn with one path each, or with one for each stroke, so that all pieces count together. */
   #hiddenDrawing(path: Path, matrix: Matrix, bounds: PageRect): void {
     const area = this.#patterns.at(0) ?? bounds;
-    if (!this.#boxes.some((mark) => meets(mark, area))) return;
-    this.#hiddenPieces += new PathShape(path, matrix, [inflate(bounds, 1)]).piecesInside;
+    const marks = this.#boxes.filter((mark) => meets(mark, area));
+    if (marks.length === 0) return;
+    // An upright frame around all of a mark is ground, no part of a letter under it.
+    const isGround = this.#patterns.length === 0 && marks.every((mark) => contains(bounds, mark));
+    const shape = new PathShape(path, matrix, [inflate(bounds, 1)], isGround ? 'clip' : 'paint');
+    this.#hiddenPieces += shape.piecesInside;
     if (this.#hiddenPieces >= letterPieces) this.#unreachable(bounds);
   }
 
