@@ -2,7 +2,8 @@ import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 import { detect, expectNoViolations, openLetter, typeSearch } from './workspace.ts';
 
-const why = 'Why: has the form of a Norwegian national identity number, near “fødselsnummer”';
+const form = 'has the form of a Norwegian national identity number, near “fødselsnummer”';
+const model = 'read as a national identity number by the language model of Sladd (95 %)';
 
 test('says why a finding is there: on its mark, beside the list and to screen readers', async ({
   page,
@@ -12,16 +13,21 @@ test('says why a finding is there: on its mark, beside the list and to screen re
   await openLetter(page);
   await detect(page);
   const row = page.getByRole('treeitem', { selected: true });
-  await expect(row).toHaveAccessibleDescription(`National ID number · certainty 90 % ${why}`);
-  await expect(page.getByText(why)).toHaveCount(1);
+  // Each method's own reasons, beside its letter.
+  await expect(row).toHaveAccessibleDescription(
+    `National ID number · certainty 90 % Fast ${form} Advanced Standard ${form}, ${model}`,
+  );
+  await expect(page.getByText(form, { exact: true })).toHaveCount(1);
+  await expect(page.getByText(`${form}, ${model}`, { exact: true })).toHaveCount(1);
 
   const mark = page.locator('button[data-mark][data-selected]').first();
-  await expect(mark).toHaveAccessibleDescription(why);
+  await expect(mark).toHaveAccessibleDescription(`Why: F: ${form}; AS: ${form}, ${model}`);
   await mark.focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowUp');
   await mark.hover();
-  await expect(page.getByText(why)).toHaveCount(2);
+  await expect(page.getByText(form, { exact: true })).toHaveCount(2);
+  await expect(page.getByText(`${form}, ${model}`, { exact: true })).toHaveCount(2);
   await expectNoViolations(page);
 });
 

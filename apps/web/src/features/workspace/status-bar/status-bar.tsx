@@ -16,6 +16,7 @@ import { textOf } from '../say.ts';
 import { useInstant } from '../use-instant.ts';
 import { useScreen } from '../use-screen.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../workspace-context.ts';
+import { isBarDue, isClean } from './bar-due.ts';
 import { useGentleProgress } from './use-gentle-progress.ts';
 
 /** A finished run leaves by itself, then is forgotten; one that stopped or failed stays until it is dealt with. */
@@ -23,15 +24,15 @@ const HIDE_AFTER_MS = 3000;
 const CLEAR_AFTER_MS = HIDE_AFTER_MS + 300;
 const STOP_RESTS_MS = 500;
 
-/** How far the detection is, over the pages. On phones the header tells that, and the bar comes for what went wrong. */
+/** How far the detection is, over the pages. */
 export function StatusBar() {
   const { store } = useWorkspace();
   const { isPhone } = useScreen();
   const run = useWorkspaceState((state) => (state.detection.isBarShown ? state.detection.run : null));
-  const isClean = run?.phase === 'completed' && run.files.every((file) => uncheckedPages(file).length === 0);
+  const isOver = run !== null && isClean(run);
   const [isLeaving, setIsLeaving] = useState(false);
   useEffect(() => {
-    if (!isClean) return;
+    if (!isOver) return;
     const hiding = setTimeout(() => setIsLeaving(true), HIDE_AFTER_MS);
     const clearing = setTimeout(() => dismissRun(store), CLEAR_AFTER_MS);
     return () => {
@@ -39,8 +40,8 @@ export function StatusBar() {
       clearTimeout(clearing);
       setIsLeaving(false);
     };
-  }, [isClean, store]);
-  return run && !(isPhone && (isClean || isRunning(run))) ? <Bar run={run} isLeaving={isLeaving} /> : null;
+  }, [isOver, store]);
+  return isBarDue(run, isPhone) ? <Bar run={run} isLeaving={isLeaving} /> : null;
 }
 
 function Bar({ run, isLeaving }: { run: Run; isLeaving: boolean }) {
@@ -131,7 +132,8 @@ function RunButton({ run }: { run: Run }) {
   const isWhole = run.files.every((file) => uncheckedPages(file).length === 0);
   if (isWhole) return <span />;
   return (
-    <Button size="sm" onClick={() => void detectCurrentChoice(workspace)}>
+    // It stands where "Stop" stood: a second click there would start anew what was just stopped.
+    <Button size="sm" disabled={isResting} onClick={() => void detectCurrentChoice(workspace)}>
       {text('status.again')}
     </Button>
   );
