@@ -68,14 +68,15 @@ export type TaskDefinitions<T extends TaskTable> = { readonly [K in keyof T & st
 
 /**
  * Every kind with its time limit. Detection and search by meaning compute for each page: about 0.3 s of an idle core
- * with the encoder, several times that on a busy machine.
+ * with the encoder, several times that on a busy machine. A single page crowded with drawings can take half a minute to
+ * redact and check.
  */
 export const taskDefinitions: TaskDefinitions<Tasks> = {
   extract: { timeLimitMs: limit({ base: 10, page: 0.1, megabyte: 1, most: 120 }) },
   search: { timeLimitMs: limit({ base: 30, page: 5, megabyte: 1, most: 1800 }) },
   find_words: { timeLimitMs: limit({ base: 10, page: 0, megabyte: 1, most: 30 }) },
   detect: { timeLimitMs: limit({ base: 30, page: 5, megabyte: 2, most: 1800 }) },
-  redact: { timeLimitMs: limit({ base: 10, page: 0.3, megabyte: 2, most: 120 }) },
+  redact: { timeLimitMs: limit({ base: 60, page: 1, megabyte: 2, most: 600 }) },
   inventory: { timeLimitMs: limit({ base: 120, page: 0, megabyte: 0, most: 120 }) },
 };
 
