@@ -12,7 +12,7 @@ function taggerOf(names: Record<string, NameSpan['kind']>): NameTagger {
         const start = text.indexOf(name);
         return start < 0 ? [] : [{ start, end: start + name.length, kind, score: 0.9 }];
       }),
-    isOrdinaryWord: () => false,
+    lists: { isGivenName: () => false, isPlace: () => false, isOrdinary: () => false },
   };
 }
 

@@ -10,6 +10,7 @@ import type { Models } from './models.ts';
 import { createDocumentMemory, type DocumentMemory } from './names/document-memory.ts';
 import { institutionNames } from './names/institution-names.ts';
 import { nameCandidates } from './names/name-candidates.ts';
+import { namesPassedOver } from './names/passed-over.ts';
 import { placeCandidates } from './names/place-candidates.ts';
 import { statedNames } from './names/stated-names.ts';
 import { recognizePage } from './recognizers/recognize-page.ts';
@@ -56,9 +57,13 @@ export function analysePage(
 ): Span[] {
   const context = new PageContext(page.text);
   const tagged = models.fastTagger ? nameCandidates(models.fastTagger, context.text) : [];
+  const passedOver = models.fastTagger
+    ? namesPassedOver(context.text, tagged, models.fastTagger.lists, page.pageNumber)
+    : [];
   const places = models.gazetteer ? placeCandidates(context.text, models.gazetteer, tagged) : [];
-  const names = page.tags ? [...tagged, ...places].map(onlyForFast) : [...tagged, ...places];
-  const marked = encoderCandidates(page.tags ?? [], context.text, models.fastTagger?.isOrdinaryWord);
+  const fastNames = [...tagged, ...passedOver, ...places];
+  const names = page.tags ? fastNames.map(onlyForFast) : fastNames;
+  const marked = encoderCandidates(page.tags ?? [], context.text, models.fastTagger?.lists.isOrdinary);
   const stated = statedNames(context.text);
   const institutions = institutionNames(context.text).filter(
     (name) => !stated.some((person) => isWithin(person, name)),

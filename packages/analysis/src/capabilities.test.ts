@@ -2,7 +2,11 @@ import { entityCatalogue } from '@sladd/contract';
 import { describe, expect, it } from 'vitest';
 import { methodCapabilities } from './capabilities.ts';
 
-const tagger = { model: 'names', tag: () => [], isOrdinaryWord: () => false };
+const tagger = {
+  model: 'names',
+  tag: () => [],
+  lists: { isGivenName: () => false, isPlace: () => false, isOrdinary: () => false },
+};
 
 describe('methodCapabilities', () => {
   it('counts every catalogue type exactly once', () => {

@@ -43,11 +43,15 @@ export interface NameModel {
 export function loadNameTagger(bytes: Uint8Array): NameTagger {
   const model = readNameModel(bytes);
   const ranks = ranksOf(model.used);
-  const ordinary = lexiconFlags.commonWord | lexiconFlags.commonEnglishWord;
+  const hasAny = (lower: string, flags: number): boolean => (model.lexicon.flagsOf(lower) & flags) !== 0;
   return {
     model: model.info.name,
     tag: (text) => tagText(model, ranks, text),
-    isOrdinaryWord: (lower) => (model.lexicon.flagsOf(lower) & ordinary) !== 0,
+    lists: {
+      isGivenName: (lower) => hasAny(lower, lexiconFlags.givenName | lexiconFlags.foreignGivenName),
+      isPlace: (lower) => hasAny(lower, lexiconFlags.place | lexiconFlags.worldPlace),
+      isOrdinary: (lower) => hasAny(lower, lexiconFlags.commonWord | lexiconFlags.commonEnglishWord),
+    },
   };
 }
 

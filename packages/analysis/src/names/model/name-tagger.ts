@@ -1,3 +1,5 @@
+import type { NameLists } from '../lists/name-lists.ts';
+
 /** What the name tagger tells apart; geo-political names count as places. */
 export type NameKind = 'PER' | 'ORG' | 'LOC';
 
@@ -18,6 +20,5 @@ export interface NameTagger {
   readonly model: string;
   /** The names of a text, in order and without overlaps. Linear in the length of the text. */
   tag(text: string): NameSpan[];
-  /** Whether a lower-case word is also an ordinary word of Norwegian or English. */
-  isOrdinaryWord(lower: string): boolean;
+  readonly lists: NameLists;
 }

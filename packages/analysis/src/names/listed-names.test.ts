@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { type Candidate, ranks } from '../candidate.ts';
+import { listedNames } from './listed-names.ts';
+import type { NameLists } from './lists/name-lists.ts';
+import { nameEntity } from './name-candidates.ts';
+
+const lists: NameLists = {
+  isGivenName: (lower) => ['torunn', 'anne-marie', 'rose', 'florence', 'kåre'].includes(lower),
+  isPlace: (lower) => ['florence', 'bergen'].includes(lower),
+  isOrdinary: (lower) => ['rose', 'skole', 'resepsjon'].includes(lower),
+};
+
+function tagged(text: string, name: string, kind: 'PER' | 'ORG' | 'LOC', score = 0.9): Candidate {
+  const start = text.indexOf(name);
+  return {
+    ...{ start, end: start + name.length, score, entity: nameEntity(kind), rank: ranks.name },
+    evidence: { recognizer: 'name-tagger', validated: undefined, contextWords: [] },
+    reasons: [{ code: 'name_model', params: { thing: 'person_name', score } }],
+  };
+}
+
+const found = (text: string, others: readonly Candidate[] = []) =>
+  listedNames(text, others, lists).map(({ start, end }) => text.slice(start, end));
+
+test.each([
+  ['Sjølv om Torunn Hårvang er her', ['Torunn Hårvang']],
+  ['(Anne-Marie Okonkwo, 52 år)', ['Anne-Marie Okonkwo']],
+  ['Møtt: Torunn Vikse Ånestad\nKåre Zielińska', ['Torunn Vikse Ånestad', 'Kåre Zielińska']],
+])('finds a listed given name with unlisted words behind it in %j', (text, names) => {
+  expect(found(text)).toEqual(names);
+});
+
+test.each([
+  ['a word that is also an ordinary one', 'Rose Okonkwo'],
+  ['a place', 'Florence Okonkwo'],
+  ['an ordinary word behind the name', 'Torunn Skole'],
+  ['a place behind the name', 'Torunn Bergen'],
+  ['the genitive of a place behind the name', 'Torunn Bergens'],
+  ['a given name that no list has', 'Dorota Okonkwo'],
+  ['the name of something longer', 'Stiftelsen Torunn Vikse'],
+  ['capitals', 'TORUNN VIKSE'],
+  ['a given name alone', 'Torunn kom'],
+  ['four words', 'Torunn Vikse Ånestad Hårvang Lie'],
+])('leaves alone %s', (_, text) => {
+  expect(found(text)).toEqual([]);
+});
+
+test('leaves what the tagger found as it is, but for a surname without its given name', () => {
+  const text = 'Då kom Torunn Vikse Hårvang inn';
+  expect(found(text, [tagged(text, 'Vikse Hårvang', 'PER')])).toEqual(['Torunn Vikse Hårvang']);
+  expect(found(text, [tagged(text, 'Torunn Vikse', 'PER')])).toEqual([]);
+  expect(found(text, [tagged(text, 'Hårvang', 'LOC')])).toEqual([]);
+  expect(found(text, [tagged(text, 'Hårvang', 'LOC', 0.3)])).toEqual(['Torunn Vikse Hårvang']);
+});

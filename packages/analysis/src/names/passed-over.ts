@@ -1,0 +1,14 @@
+import type { Candidate } from '../candidate.ts';
+import { listedNames } from './listed-names.ts';
+import type { NameLists } from './lists/name-lists.ts';
+import { speakers } from './speakers.ts';
+
+/** What lists and verbs say is a person's name, where the tagger saw nothing. */
+export function namesPassedOver(
+  text: string,
+  tagged: readonly Candidate[],
+  lists: NameLists,
+  pageNumber: number | undefined,
+): Candidate[] {
+  return [...listedNames(text, tagged, lists), ...speakers(text, tagged, lists, pageNumber)];
+}
