@@ -19,6 +19,19 @@ export function readUnicodeMap(
   return new Map(Array.from(entries, ([code, text]) => [Number.parseInt(code, 16), unicode(text)]));
 }
 
+/** A map that says what codes of one byte stand for. */
+export function writeUnicodeMap(texts: ReadonlyMap<number, string>): string {
+  const entries = Array.from(texts, ([code, text]) => {
+    const units = Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
+    return [hexadecimal(code, 2), units.map((unit) => hexadecimal(unit, 4)).join('')] as const;
+  });
+  return mapOf('<00> <ff>', new Map(entries));
+}
+
+function hexadecimal(value: number, digits: number): string {
+  return value.toString(16).padStart(digits, '0');
+}
+
 const utf16 = new TextDecoder('utf-16be');
 
 /** UTF-16 in hexadecimal digits as text. */

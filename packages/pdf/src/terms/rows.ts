@@ -4,7 +4,7 @@ import type { Placed } from './placed.ts';
 /** A gap of this share of the letters' height reads as a space. */
 export const spaceShare = 0.13;
 /** Middles of letters this share of their height apart are at one height. */
-const sameHeight = 0.3;
+const sameHeight = 0.45;
 /** The same letter this share of its height away is a second print of it, for boldness or a shadow. */
 const sameSpot = 0.1;
 

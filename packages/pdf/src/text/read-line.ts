@@ -1,4 +1,4 @@
-import type { PageRect } from '@sladd/geometry';
+import { inflate, type PageRect } from '@sladd/geometry';
 import {
   bottomAt,
   charFields,
@@ -14,6 +14,8 @@ import type { Glyph, GlyphLine } from './glyphs.ts';
 
 /** A font whose ascent and descent span more than this many font sizes says nothing about where its ink is. */
 const tallestBox = 1.7;
+/** In points: the middle of a box, worked out in another way, is not the same to the last digit. */
+const roundingMargin = 0.01;
 /** Where a letter of such a font is taken to stand, in font sizes above and below the base line. */
 const [usualAscent, usualDescent] = [0.8, 0.2];
 
@@ -51,6 +53,19 @@ export class ReadLine implements GlyphLine {
     return this.#glyphs;
   }
 
+  /** At least all glyphs whose middle lies in a box. */
+  glyphsIn(box: PageRect): readonly Glyph[] {
+    if (this.#glyphs) return this.#glyphs;
+    const { x, y, width, height } = inflate(box, roundingMargin);
+    const found: Glyph[] = [];
+    for (let at = this.#start; at < this.#end; at += charFields) {
+      const [middleX, middleY] = [this.#middleX(at), this.#middleY(at)];
+      const isOutside = middleX < x || middleX > x + width || middleY < y || middleY > y + height;
+      if (!isOutside || this.#isOdd(at)) found.push(this.#glyph(at));
+    }
+    return found;
+  }
+
   /** How many characters it has. */
   get count(): number {
     return (this.#end - this.#start) / charFields;
@@ -72,12 +87,20 @@ export class ReadLine implements GlyphLine {
         places[end + 1] = x + width / 2;
         places[end + 2] = y + height / 2;
       } else {
-        places[end + 1] = ((numbers[at + leftAt] ?? 0) + (numbers[at + rightAt] ?? 0)) / 2;
-        places[end + 2] = ((numbers[at + topAt] ?? 0) + (numbers[at + bottomAt] ?? 0)) / 2;
+        places[end + 1] = this.#middleX(at);
+        places[end + 2] = this.#middleY(at);
       }
       end += 3;
     }
     return end;
+  }
+
+  #middleX(at: number): number {
+    return ((this.#numbers[at + leftAt] ?? 0) + (this.#numbers[at + rightAt] ?? 0)) / 2;
+  }
+
+  #middleY(at: number): number {
+    return ((this.#numbers[at + topAt] ?? 0) + (this.#numbers[at + bottomAt] ?? 0)) / 2;
   }
 
   #bounds(): PageRect {

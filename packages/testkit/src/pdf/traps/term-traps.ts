@@ -19,7 +19,15 @@ const [above, below] = ['Sommerferie', 'Regnskap'];
 
 /** Ways to write a term so that it is read and not found. */
 export function termTraps(): TermTrap[] {
-  return [...pageBreakTraps(), ...columnTraps(), ...numberTraps(), ...spellingTraps(), ...lyingMapTraps()];
+  return [
+    ...pageBreakTraps(),
+    ...columnTraps(),
+    ...numberTraps(),
+    ...spellingTraps(),
+    ...numberedTraps(),
+    ...unevenTraps(),
+    ...lyingMapTraps(),
+  ];
 }
 
 /** Cells of a table, whose lines are drawn one after the other across all cells. */
@@ -184,6 +192,44 @@ function overprinted(show: string): Uint8Array {
     const line = `BT /F9 12 Tf 72 700 Td (${above} ) Tj ${show} ( ${below}) Tj ET`;
     return { page: { operators: line, fonts: `/F9 ${font}` } };
   });
+}
+
+/** Letters whose names are numbers with a letter before, which some readers take for characters. */
+function numberedTraps(): TermTrap[] {
+  const letters = Array.from('Hemsfjell');
+  const shown = letters.map((_, at) => `0${at + 1}`).join('');
+  const kinds = [
+    ['in decimal digits', (code: number) => `g${code}`],
+    ['in hexadecimal digits', (code: number) => `G${code.toString(16).toUpperCase()}`],
+  ] as const;
+  return kinds.map(([way, nameOf]) => ({
+    name: `whose letters have numbers for names, ${way}`,
+    term: 'Hemsfjell',
+    bytes: withObjects((pdf) => {
+      const names = letters.map((letter) => `/${nameOf(letter.charCodeAt(0))}`).join(' ');
+      const encoding = `<< /Type /Encoding /BaseEncoding /WinAnsiEncoding /Differences [1 ${names}] >>`;
+      const font = pdf.add(`<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding ${encoding} >>`);
+      const line = `BT /F9 12 Tf 72 700 Td (${above} ) Tj <${shown}> Tj 160 0 Td (${below}) Tj ET`;
+      return { page: { operators: line, fonts: `/F9 ${font}` } };
+    }),
+    pieces: [shown, '\x01\x02\x03'],
+    neighbours: [above, below],
+  }));
+}
+
+/** Letters that stand higher and lower in turn, drawn from the last to the first. */
+function unevenTraps(): TermTrap[] {
+  const letters = Array.from('Hemsfjell', (text, at) => ({ text, x: 172 + at * 7, y: 100 + (at % 2) * 5 }));
+  const lines = [{ text: above, x: 72, y: 100 }, ...letters.reverse(), { text: below, x: 272, y: 100 }];
+  return [
+    {
+      name: 'whose letters stand higher and lower in turn, drawn backwards',
+      term: 'Hemsfjell',
+      bytes: buildPdf({ pages: [{ lines }] }),
+      pieces: ['llejfsmeH', 'jfsm'],
+      neighbours: [above, below],
+    },
+  ];
 }
 
 /** The codes of the letters spell the term, and the font's map says that they stand for others. */
