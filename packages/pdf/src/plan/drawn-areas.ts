@@ -41,14 +41,16 @@ function rowGlyphs(
     const extent = across(lineBox, direction);
     return extent.start <= row.end && extent.end >= row.start;
   };
-  return lines
-    .filter((line) => line.direction === direction && meetsRow(line.box))
-    .flatMap((line) => line.glyphs)
-    .filter((glyph) => {
+  const inRow: Glyph[] = [];
+  for (const line of lines) {
+    if (line.direction !== direction || !meetsRow(line.box)) continue;
+    for (const glyph of line.glyphs) {
       const { x, y } = glyphCentre(glyph);
       const place = isLevel(direction) ? y : x;
-      return place >= row.start && place <= row.end && !isBlank(glyph) && isNeighbour(glyph);
-    });
+      if (place >= row.start && place <= row.end && !isBlank(glyph) && isNeighbour(glyph)) inRow.push(glyph);
+    }
+  }
+  return inRow;
 }
 
 function widen(box: PageRect, direction: TextDirection, neighbours: readonly Glyph[]): PageRect {

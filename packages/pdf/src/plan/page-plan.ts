@@ -6,7 +6,7 @@ import { type OutsideDrawings, outsideDrawings } from '../survey/outside-drawing
 import { type OutsidePictures, outsidePictures } from '../survey/outside-pictures.ts';
 import { termMarks } from '../terms/term-marks.ts';
 import { glyphText } from '../text/glyph-text.ts';
-import type { GlyphLine } from '../text/glyphs.ts';
+import type { Glyph, GlyphLine } from '../text/glyphs.ts';
 import { pageGlyphs } from '../text/page-glyphs.ts';
 import { type DrawnArea, drawnAreas } from './drawn-areas.ts';
 import { hitBoxes, selectedRuns } from './hit-boxes.ts';
@@ -14,6 +14,7 @@ import { groupMarks, type MarkGroup } from './mark-groups.ts';
 import { Neighbours, placesOn } from './neighbours.ts';
 import {
   coveredBy,
+  coveredGlyphs,
   type IsSelected,
   isBlank,
   outsideOf,
@@ -83,7 +84,7 @@ export function planPage(
     const boxes = marks.map((mark) => mark.box);
     const isCovered = coveredBy(boxes);
     const marked = lines.filter((line) => boxes.some((mark) => touches(mark, line.box)));
-    const covered = selectGlyphs(marked, isCovered);
+    const covered = coveredGlyphs(marked, boxes);
     const isGoing: IsSelected = (glyph) => covered.has(glyph) || outside.has(glyph);
     const looked = new Set([...atEdge, ...marked]);
     const losing = lines.filter((line) => looked.has(line) && line.glyphs.some(isGoing));
@@ -92,7 +93,7 @@ export function planPage(
       pageNumber,
       marks,
       boxes,
-      overhangs: Array.from(covered, (glyph) => glyph.box).filter((box) => !isInside(box, boxes)),
+      overhangs: overhangsOf(covered, boxes),
       isCovered,
       isSelected: either(isCovered, isOutside),
       hits: hitBoxes(losing, lines, isGoing),
@@ -114,12 +115,15 @@ export function planPage(
   }
 }
 
-/** Whether one mark covers a box, but for what rounding adds. */
-function isInside(box: PageRect, marks: readonly PageRect[]): boolean {
-  return marks.some((mark) => {
-    const shared = intersection(inflate(mark, 0.1), box);
-    return shared !== undefined && area(shared) >= area(box) * 0.999;
-  });
+/** The boxes of glyphs that no mark alone covers, but for what rounding adds. */
+function overhangsOf(covered: Iterable<Glyph>, marks: readonly PageRect[]): PageRect[] {
+  const grown = marks.map((mark) => inflate(mark, 0.1));
+  const isInside = (box: PageRect): boolean =>
+    grown.some((mark) => {
+      const shared = intersection(mark, box);
+      return shared !== undefined && area(shared) >= area(box) * 0.999;
+    });
+  return Array.from(covered, (glyph) => glyph.box).filter((box) => !isInside(box));
 }
 
 /** Made here, not in place: a function made in place keeps all characters of its page in memory. */

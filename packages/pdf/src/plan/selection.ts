@@ -31,6 +31,16 @@ export function reachesOut(
   return box.x < 0 || box.y < 0 || box.x + box.width > width || box.y + box.height > height;
 }
 
+/** The glyphs of lines that one of the boxes covers. */
+export function coveredGlyphs(lines: readonly GlyphLine[], boxes: readonly PageRect[]): ReadonlySet<Glyph> {
+  const covered = new Set<Glyph>();
+  for (const line of lines) {
+    const isCovered = coveredBy(boxes.filter((box) => touches(box, line.box)));
+    for (const glyph of line.glyphs) if (isCovered(glyph)) covered.add(glyph);
+  }
+  return covered;
+}
+
 /** The selected glyphs of lines. */
 export function selectGlyphs(lines: readonly GlyphLine[], isSelected: IsSelected): ReadonlySet<Glyph> {
   const selected = new Set<Glyph>();

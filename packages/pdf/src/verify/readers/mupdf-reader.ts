@@ -35,7 +35,7 @@ export class MupdfReading implements PageReading {
   }
 
   charsIn(box: PageRect): ReadChar[] {
-    return this.#lines.filter((line) => touches(line.box, box)).flatMap((line) => line.glyphs);
+    return this.#lines.filter((line) => touches(line.box, box)).flatMap((line) => line.glyphsIn(box));
   }
 
   readingOrders(reach: number): Iterable<FoundChar[]> {
