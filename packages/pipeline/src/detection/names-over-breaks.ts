@@ -1,6 +1,6 @@
 import { type DocumentMemory, learnNamesAcross, type Models } from '@sladd/analysis';
 import type { PageText } from '@sladd/geometry';
-import { type Edge, linesOf, nearEdges, rowsOf } from '../reading/page-edges.ts';
+import { type Edge, isFurnitureOnly, linesOf, nearEdges, rowsOf } from '../reading/page-edges.ts';
 
 /** As many characters on each side as a model needs to know a name. */
 const REACH = 200;
@@ -18,7 +18,7 @@ export class NamesOverBreaks {
 
   add(page: PageText): void {
     const last = this.#last;
-    if (page.words.length === 0) return;
+    if (last ? isFurnitureOnly(page, last) : page.words.length === 0) return;
     this.#last = page;
     if (!last) return;
     const sides = new Map<string, readonly [string, string]>();

@@ -96,6 +96,14 @@ export function nearEdges(
   };
 }
 
+/** Whether a page has no text but what repeats on another page or counts pages. */
+export function isFurnitureOnly(page: PageText, other: PageText): boolean {
+  const { lines } = linesOf(page);
+  if (lines.length > 2 * furnitureLines) return false;
+  const known = edgeTexts(linesOf(other));
+  return lines.every((line) => isFurniture(textOf(line, page), known));
+}
+
 function textOf(line: Line, { text }: PageText): string {
   return line.map(({ start, end }) => text.slice(start, end)).join(' ');
 }

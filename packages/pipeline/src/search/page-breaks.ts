@@ -1,6 +1,6 @@
 import { searchPage } from '@sladd/analysis';
 import type { PageRect, PageText } from '@sladd/geometry';
-import { type Edge, linesOf, nearEdges, type Piece, rowsOf } from '../reading/page-edges.ts';
+import { type Edge, isFurnitureOnly, linesOf, nearEdges, type Piece, rowsOf } from '../reading/page-edges.ts';
 import { placesOf } from '../reading/places.ts';
 import { type CompiledSearch, wholeMatches } from './compiled-search.ts';
 
@@ -26,17 +26,20 @@ export interface BreakPart {
 
 /** An expression may match texts of any length; over the end of a page it sees so much of both sides. */
 const expressionReach = 400;
+/** So many pages without running text may stand between two parts. */
+const mostOpen = 8;
 
 /**
  * Finds what goes over the end of a page: split between words or with a hyphen, with footers, headers and page numbers
- * in between. Takes the pages of a document in turn and keeps no more than the last one that had text.
+ * in between. Takes the pages of a document in turn and keeps those from which matches may go on.
  */
 export class PageBreaks {
   readonly #search: CompiledSearch;
   readonly #takesLikeness: boolean;
   /** As many characters as a match can take on one side. */
   readonly #reach: number;
-  #last: PageText | undefined;
+  /** The last page with running text, and those after it that have nothing but headers and footers. */
+  #open: readonly PageText[] = [];
 
   /** With `letters`, what OCR read counts as it is; else also what it may have misread. */
   constructor(search: CompiledSearch, ocrText: 'letters' | 'likeness' = 'likeness') {
@@ -49,12 +52,22 @@ export class PageBreaks {
     );
   }
 
-  /** The matches that end on this page and began on the last one. */
+  /** The page from which matches may still go on; undefined before the first one with text. */
+  get openPage(): number | undefined {
+    return this.#open[0]?.pageNumber;
+  }
+
+  /** The matches that end on this page and began on one before it. */
   add(page: PageText): BreakMatch[] {
-    const last = this.#last;
     if (page.words.length === 0) return [];
-    this.#last = page;
-    if (!last) return [];
+    const found = this.#open.flatMap((last) => this.#between(last, page));
+    const [last] = this.#open;
+    const goesOn = last !== undefined && this.#open.length < mostOpen && isFurnitureOnly(page, last);
+    this.#open = goesOn ? [...this.#open, page] : [page];
+    return found;
+  }
+
+  #between(last: PageText, page: PageText): BreakMatch[] {
     const seen = new Set<string>();
     const found = new Map<string, BreakMatch>();
     for (const { end, start } of this.#joins(last, page)) {

@@ -104,6 +104,40 @@ describe('over the end of a page', () => {
     expect(pages.map(({ matches }) => matches.length)).toEqual([1, 0, 1]);
   });
 
+  test('goes on past a page that has nothing but its footer', async () => {
+    const page = (number: number, ...texts: string[]) => pageOf(...texts, 'Intern', `Side ${number} av 4`);
+    const bytes = buildPdf({
+      pages: [page(1, 'Brev til Kari'), page(2), pageOf(), page(4, 'Nordmann i dag, og Kari')],
+    });
+    const pages = await search(bytes, { terms: ['kari nordmann'] });
+    expect(pages.map(({ pageNumber, matches }) => [pageNumber, matches.length])).toEqual([
+      [1, 1],
+      [2, 0],
+      [3, 0],
+      [4, 1],
+    ]);
+  });
+
+  test('takes no page for a footer that only says the same as the one before', async () => {
+    const texts = ['Brev til Kari', 'Brev til Kari', 'Nordmann i dag'];
+    const bytes = buildPdf({ pages: texts.map((text) => pageOf(text)) });
+    const pages = await search(bytes, { terms: ['kari nordmann'] });
+    expect(pages.map(({ matches }) => matches.length)).toEqual([1, 1, 1]);
+  });
+
+  test('tells a page as soon as the next one is read', async () => {
+    const bytes = buildPdf({ pages: [pageOf('en'), pageOf('to'), pageOf('tre')] });
+    const told: (number | string)[] = [];
+    for await (const event of searchDocument(
+      { name: 'a.pdf', bytes },
+      { terms: ['to'] },
+      { ocr: 'always' },
+    )) {
+      told.push(event.type === 'page' ? event.pageNumber : event.type);
+    }
+    expect(told).toEqual(['opened', 'ocr_started', 'ocr_started', 1, 'ocr_started', 2, 3]);
+  });
+
   test('finds a word split with a hyphen, and what an expression describes', async () => {
     const bytes = buildPdf({ pages: [pageOf('fra Nord-', '1'), pageOf('mann i dag')] });
     for (const request of [{ terms: ['nordmann'] }, { terms: ['nord\\w+ i'], regex: true }]) {

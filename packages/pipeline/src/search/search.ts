@@ -8,12 +8,12 @@ import { tagsOf } from '../models/encoder-model.ts';
 import { modelsFor } from '../models/models.ts';
 import { placesOf } from '../reading/places.ts';
 import { compileSearch, spansOf } from './compiled-search.ts';
-import { type BreakMatch, type BreakPart, PageBreaks } from './page-breaks.ts';
+import { type BreakMatch, PageBreaks } from './page-breaks.ts';
 import type { SearchEvent, SearchPageEvent, SearchRequest } from './search-request.ts';
 
 /**
  * Searches a document page by page. What begins at the end of one page and ends at the beginning of the next is found
- * too, so that a page is told of when the next one with text has been read; only search by meaning stays within pages.
+ * too, so that a page is told of when the next one with running text has been read; only search by meaning stays within pages.
  * Throws `PipelineError`: a `pdf.*` code, `search.invalid_query`, `model.unavailable` (search by meaning needs the
  * encoder) or `task.cancelled`.
  */
@@ -34,7 +34,7 @@ export async function* searchDocument(
   yield* overBreaks(pages, new PageBreaks(search), (page) => spansOf(search, page));
 }
 
-/** Holds the last page with text, and the empty ones after it, until it is known what goes on from it. */
+/** Holds pages until it is known what goes on from them. */
 async function* overBreaks(
   events: AsyncIterable<OpenedEvent | OcrStartedEvent | PageReadEvent>,
   breaks: PageBreaks,
@@ -47,13 +47,9 @@ async function* overBreaks(
       continue;
     }
     const over = breaks.add(event.page);
-    const page = toEvent(event, find(event.page));
-    if (event.page.words.length > 0) {
-      const [last, ...empty] = held;
-      if (last) yield* [withParts(last, over, 'begin'), ...empty];
-      held = [];
-    }
-    held.push(withParts(page, over, 'end'));
+    held = [...held, toEvent(event, find(event.page))].map((page) => withParts(page, over));
+    const open = held.findIndex(({ pageNumber }) => pageNumber === breaks.openPage);
+    yield* held.splice(0, open === -1 ? held.length : open);
   }
   yield* held;
 }
@@ -84,29 +80,20 @@ function onWire(match: Match | MeaningMatch): Omit<SearchMatch, 'bbox'> {
   return { ...match, reasons: [...match.reasons], why: explainInEnglish(match.reasons) };
 }
 
-/** A page with its parts of the matches that go over its end, or over that of the page before it. */
-function withParts(
-  page: SearchPageEvent,
-  over: readonly BreakMatch[],
-  part: 'begin' | 'end',
-): SearchPageEvent {
+/** A page with its parts of the matches that go over its end, or over that of a page before it. */
+function withParts(page: SearchPageEvent, over: readonly BreakMatch[]): SearchPageEvent {
   const parts = new Map<string, SearchMatch[]>();
   for (const match of over) {
-    const { term } = match;
-    const { start, end } = match[part];
-    // Several ends may go with one beginning.
-    const key = JSON.stringify([term, start, end]);
-    if (!parts.has(key)) parts.set(key, partLines(match, match[part], part));
+    for (const part of ['begin', 'end'] as const) {
+      const { pageNumber, start, end, boxes } = match[part];
+      if (pageNumber !== page.pageNumber) continue;
+      const { term, text } = match;
+      // Several ends may go with one beginning.
+      const lines = boxes.map((box) => ({ bbox: toBoundingBox(box), term, text, start, end, part }));
+      parts.set(JSON.stringify([part, term, start, end]), lines);
+    }
   }
   if (parts.size === 0) return page;
   const matches = [...page.matches, ...[...parts.values()].flat()];
   return { ...page, matches: matches.sort((a, b) => a.start - b.start || b.end - a.end) };
-}
-
-function partLines(
-  { term, text }: BreakMatch,
-  { start, end, boxes }: BreakPart,
-  part: 'begin' | 'end',
-): SearchMatch[] {
-  return boxes.map((box) => ({ bbox: toBoundingBox(box), term, text, start, end, part }));
 }
