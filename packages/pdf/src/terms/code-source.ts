@@ -8,15 +8,15 @@ const longCode = 9;
 const dash = '\\-';
 const space = `[ ${softSpace}${lineEnd}]`;
 /** White space is folded before; a hyphen can also stand at the end of a line. */
-const separator = `(?:[${dash}]${space}|[${dash}./\\u00b7]|${space})?`;
-const wideSeparator = `(?:${space}?[${dash}./\\u00b7]${space}?|${space})?`;
-const separators = new RegExp(`[${dash}./\\u00b7\\s]+`, 'g');
+const separator = `(?:[${dash}]${space}|[${dash}./,'\\u00b7]|${space})?`;
+const wideSeparator = `(?:${space}?[${dash}./\\u00b7]${space}?|[,']|${space})?`;
+const separators = new RegExp(`[${dash}./,'\\u00b7\\s]+`, 'g');
 /** The sign before the number of a country. */
 const sign = /^\+/;
 
 /**
  * The source of a pattern that finds a number, or a code that is mostly digits such as that of a bank account, however its
- * characters are grouped by white space, points, hyphens and slashes; undefined for any other text. For text in folded or
+ * characters are grouped by white space, points, hyphens, slashes, commas and apostrophes; undefined for any other text. For text in folded or
  * normalised form.
  */
 export function codeSource(term: string): string | undefined {

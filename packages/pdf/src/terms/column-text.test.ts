@@ -30,6 +30,16 @@ test.each([
   ['split with a hyphen', 'hemsfjell', '1    Hems-    2\n2    fjell    3'],
   ['over three lines', 'kari anne nord', '1    Kari    2\n2    Anne    3\n3    Nord    3'],
   ['where the longest line nearly meets the next column', 'kari nord', 'navnet Kari Sak\nNord        Noe'],
+  [
+    'from the end of a column to the next column',
+    'kari nord',
+    'en to     Nord her\ntre fire  og mer\nav Kari   og ut',
+  ],
+  [
+    'to the next column under a common heading',
+    'kari nord',
+    'En overskrift over alle\nen to     Nord her\ntre fire  og mer\nav Kari   og ut',
+  ],
   ['under an empty line of another column', 'kari nord', '1   Kari\n    Nord   2'],
 ])('finds a term %s', (_, term, page) => {
   expect(isFound(term, page)).toBe(true);
@@ -38,6 +48,7 @@ test.each([
 test.each([
   ['in two columns', 'kari nord', 'navn Kari    12 kr\nto bor       Nord'],
   ['in the midst of their lines', 'kari nord', 'navn Kari her    12\nog Nord der      13'],
+  ['in columns that do not follow each other', 'kari nord', 'Nord her   av Kari\nog mer     og mer'],
   ['far apart', 'kari nord', 'Kari    12\n\n\nNord    13'],
   ['in running text', 'kari nord', 'en tekst Kari som er lang\nog jevn  Nord uten spalter'],
 ])('leaves words %s', (_, term, page) => {

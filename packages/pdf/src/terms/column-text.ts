@@ -13,6 +13,12 @@ interface Piece {
 
 type Row = readonly Piece[];
 
+/** A piece and the number of its row. */
+interface Place {
+  readonly piece: Piece;
+  readonly row: number;
+}
+
 /** Wider gaps than this, in heights of letters, part columns whatever the words around. */
 const wideGap = 1.4;
 /** Columns are at least so far apart, and need be no farther, in heights of letters. */
@@ -27,6 +33,8 @@ const nextLine = 2.2;
 const smallShare = 0.75;
 /** A term goes over at most so many lines of a column, and so many lines can come next after each. */
 const [mostLines, mostNext] = [8, 4];
+/** So many ways to read on from the end of a line are tried. */
+const mostPaths = 32;
 
 const lineBreak: FoundChar = { codePoint: 10, box: undefined, isMadeUp: false };
 /** Private use: no term has it. */
@@ -45,27 +53,41 @@ export function columnText(rows: readonly (readonly Placed[])[], reach: number):
 
 function joints(rows: readonly Row[], reach: number): FoundChar[] {
   const result: FoundChar[] = [];
-  const down = (piece: Piece, at: number, path: readonly FoundChar[], left: number, depth: number): void => {
-    const next = depth < mostLines && left > 0 ? below(rows, at, piece) : [];
-    if (next.length === 0 && depth > 0) result.push(...path, end);
-    for (const { piece: lower, row } of next) {
-      const text = spaced(lower.chars.slice(0, left));
-      down(lower, row, [...path, lineBreak, ...text], left - text.length, depth + 1);
+  const tops = columnTops(rows);
+  let paths = 0;
+  const down = (from: Place, path: readonly FoundChar[], left: number, depth: number): void => {
+    const next = depth < mostLines && left > 0 ? following(rows, from, tops) : [];
+    if (next.length === 0 && depth > 0) {
+      result.push(...path, end);
+      paths++;
+    }
+    for (const place of next) {
+      if (paths >= mostPaths) return;
+      const text = spaced(place.piece.chars.slice(0, left));
+      down(place, [...path, lineBreak, ...text], left - text.length, depth + 1);
     }
   };
-  for (const [at, row] of rows.entries()) {
-    for (const piece of row) down(piece, at, spaced(piece.chars.slice(-reach)), reach, 0);
+  for (const [row, pieces] of rows.entries()) {
+    for (const piece of pieces) {
+      paths = 0;
+      down({ piece, row }, spaced(piece.chars.slice(-reach)), reach, 0);
+    }
   }
   return result;
 }
 
-/** The pieces of the next line under a piece. */
-function below(
-  rows: readonly Row[],
-  at: number,
-  { left, right, y, height }: Piece,
-): { piece: Piece; row: number }[] {
-  const found: { piece: Piece; row: number }[] = [];
+/** The pieces of the next line under a piece; at the end of a column, the first one of the next column. */
+function following(rows: readonly Row[], place: Place, tops: readonly Place[]): Place[] {
+  const under = below(rows, place);
+  if (under.length > 0) return under;
+  const { right, y, height } = place.piece;
+  const beside = tops.filter(({ piece }) => piece.left > right && y - piece.y > height);
+  const nearest = Math.min(...beside.map(({ piece }) => piece.left));
+  return beside.filter(({ piece }) => piece.left < nearest + height).slice(0, mostNext);
+}
+
+function below(rows: readonly Row[], { piece: { left, right, y, height }, row: at }: Place): Place[] {
+  const found: Place[] = [];
   for (let row = at + 1; row < rows.length && found.length < mostNext; row++) {
     const pieces = rows[row] ?? [];
     const [first] = pieces;
@@ -75,6 +97,20 @@ function below(
     if (under.some((piece) => piece.height >= smallShare * height)) break;
   }
   return found.slice(0, mostNext);
+}
+
+/** First lines of columns of two lines or more. A heading over several columns is in none of them. */
+function columnTops(rows: readonly Row[]): Place[] {
+  const later = new Set<Piece>();
+  const places = rows.flatMap((pieces, row) => pieces.map((piece) => ({ piece, row })));
+  const tops: Place[] = [];
+  for (const place of places) {
+    const { piece } = place;
+    const under = below(rows, place).filter((lower) => piece.left > lower.piece.left - 2 * piece.height);
+    for (const lower of under) later.add(lower.piece);
+    if (under.length > 0 && !later.has(piece)) tops.push(place);
+  }
+  return tops;
 }
 
 /** Pieces of rows, parted also where a word stands under or over the start of a column. */

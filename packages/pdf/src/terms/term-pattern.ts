@@ -12,6 +12,8 @@ const shortestPart = 3;
 const shortestApart = 4;
 /** From this length on, a word can be told by its letters even when they are parts of two lines without a hyphen. */
 const shortestBroken = 10;
+/** From this length on, words can be told by their letters even where no space is seen between them. */
+const shortestGlued = 8;
 /** Addresses and codes go on in the next line wherever they must. */
 const address = /[@/_\d]|\S\.\S/;
 const shortestAddress = 6;
@@ -65,7 +67,10 @@ function gapIn(word: string): string {
 }
 
 function joined(words: readonly string[], between: (word: string) => string): string {
-  return words.map((word) => letters(word, between(word))).join(`${someSpace}+`);
+  const size = words.reduce((sum, word) => sum + word.length, 0);
+  // Readers see no space where words nearly touch.
+  const space = size >= shortestGlued ? `${someSpace}*` : `${someSpace}+`;
+  return words.map((word) => letters(word, between(word))).join(space);
 }
 
 /** A word that has a hyphen goes on in the next line after it. */

@@ -22,6 +22,7 @@ export function termTraps(): TermTrap[] {
   return [
     ...pageBreakTraps(),
     ...columnTraps(),
+    nextColumnTrap(),
     ...numberTraps(),
     ...spellingTraps(),
     ...numberedTraps(),
@@ -62,6 +63,25 @@ function columnTraps(): TermTrap[] {
     { name, ...cells(term, lines, width, 0) },
     { name: `${name}, on a page of turned text`, ...cells(term, lines, width, 90) },
   ]);
+}
+
+/** Two columns of running text, drawn line by line; the term goes from the end of the first to the start of the second. */
+function nextColumnTrap(): TermTrap {
+  const [left, right] = [
+    [above, 'er det ingen', 'ting som Kari'],
+    ['Hemsfjell vil', 'gjore med', below],
+  ];
+  const lines = [0, 1, 2].flatMap((row) => [
+    { text: left[row] ?? '', x: 72, y: 100 + row * 14 },
+    { text: right[row] ?? '', x: 300, y: 100 + row * 14 },
+  ]);
+  return {
+    name: 'that goes on in the next column, drawn row by row',
+    bytes: buildPdf({ pages: [{ lines }] }),
+    term: 'kari Hemsfjell',
+    pieces: ['Kari', 'Hemsfjell'],
+    neighbours: [above, below, 'ting som', 'vil'],
+  };
 }
 
 /** Three cells side by side, drawn line by line; the term is in the one in the middle. */
