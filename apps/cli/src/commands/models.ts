@@ -9,8 +9,8 @@ export const models: Command = {
   summary: 'which models and language data can be used',
   help: `sladd models [--models FOLDER]
 
-Prints a list of {name, origin, code, problem, licence, methods, use}: the files that come with Sladd by their checksums, the
-models of the folder, and the language data of text recognition. problem is null for what can be used.
+Prints a list of {name, origin, code, problem, licence, methods, use, languages}: the files that come with Sladd by their
+checksums, the models of the folder, and the language data of text recognition. problem is null for what can be used.
 ${modelsOptionHelp}`,
   options: modelsOption,
   async run(typed, terminal) {

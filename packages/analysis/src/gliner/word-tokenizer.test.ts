@@ -26,6 +26,30 @@ describe('a tokenizer.json', () => {
     expect(tokenizer.encode(word).map(textOf)).toEqual(pieces);
   });
 
+  it('cuts a row as the reference library does', () => {
+    // Golden: tokenizers 0.23.3 for Python, `encode(words, is_pretokenized=True)`.
+    const words = [
+      'person',
+      'city',
+      'Torunn',
+      'Vikse',
+      ',',
+      'har',
+      'diabetes',
+      'ﬁn',
+      '漢',
+      'xßx',
+      'Å-b',
+      '50',
+    ];
+    const reference = [
+      ...[1, 4, 5, 7, 8, 15, 85, 15, 23, 16, 33, 12, 14, 15, 21, 24, 29, 15, 3],
+      ...[15, 39, 3, 39, 15, 73, 92, 17, 15, 79, 74, 2],
+    ];
+    const row = [...tokenizer.begin, ...words.flatMap((word) => tokenizer.encode(word)), ...tokenizer.end];
+    expect(row).toEqual(reference);
+  });
+
   it('knows its added pieces by their text', () => {
     expect(tokenizer.pieceOf('<<ENT>>')).toBe(file.model.vocab.length);
     expect(tokenizer.pieceOf('<<MISSING>>')).toBeUndefined();
