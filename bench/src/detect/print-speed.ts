@@ -12,6 +12,7 @@ export async function printSpeed(method: DetectionMethod): Promise<void> {
   console.log(
     [
       `\nspeed of ${method}, a page of 500 words, median of 10: ${times(page)},`,
+      `the fastest ${page.leastWallMs?.toFixed(0)} ms;`,
       `${(1000 / (page.cpuMs ?? 1)).toFixed(1)} pages a second for each core;`,
       `models loaded in ${page.loadMs?.toFixed(0)} ms, ${page.modelMib?.toFixed(0)} MiB more memory,`,
       `peak ${page.peakMib?.toFixed(0)} MiB`,

@@ -28,6 +28,7 @@ console.log(
     modelMib: loadedMib - bareMib,
     peakMib: process.resourceUsage().maxRSS / 1024,
     wallMs: middle(times.map(({ wallMs }) => wallMs)),
+    leastWallMs: Math.min(...times.map(({ wallMs }) => wallMs)),
     cpuMs: middle(times.map(({ cpuMs }) => cpuMs)),
   }),
 );
