@@ -16,6 +16,7 @@ import { useTextForEditing } from './ocr/use-edit-mode.ts';
 import { BottomPanel } from './sidebar/bottom-panel.tsx';
 import { SidePanel } from './sidebar/side-panel.tsx';
 import { clampWidth } from './sidebar/width.ts';
+import { isBarDue } from './status-bar/bar-due.ts';
 import { StatusBar } from './status-bar/status-bar.tsx';
 import { ActionMenu } from './toolbar/action-menu.tsx';
 import { PhoneHeader } from './toolbar/phone-header.tsx';
@@ -36,7 +37,7 @@ export function Shell() {
   useShortcuts(workspace);
   useTextForEditing(workspace);
   const sidebar = isCollapsed ? 'var(--sidebar-collapsed)' : `${clampWidth(width, screen.width)}px`;
-  useNoticePlace(screen.isNarrow ? '12px' : `calc(${sidebar} + 12px)`);
+  useNoticePlace(screen.isNarrow ? '12px' : `calc(${sidebar} + 12px)`, screen.isPhone);
   const style = {
     ...Object.fromEntries(Object.entries(colors).map(([name, color]) => [`--hl-${name}`, color])),
     ...(screen.isNarrow ? {} : { gridTemplateColumns: `${sidebar} minmax(0, 1fr)` }),
@@ -60,8 +61,10 @@ export function Shell() {
 }
 
 /** Keeps confirmations clear of the sidebar's buttons, wherever it stands, and of the status bar. */
-function useNoticePlace(left: string): void {
-  const isBarShown = useWorkspaceState(({ detection }) => detection.isBarShown && detection.run !== null);
+function useNoticePlace(left: string, isPhone: boolean): void {
+  const isBarShown = useWorkspaceState(
+    ({ detection }) => detection.isBarShown && isBarDue(detection.run, isPhone),
+  );
   useEffect(() => {
     const { style } = document.documentElement;
     style.setProperty('--notice-left', left);

@@ -78,11 +78,7 @@ export function BottomPanel() {
           >
             <span className="relative">
               <Icon as={icon} size={20} />
-              {id === 'detection' ? (
-                <span className="absolute -top-1 left-3.5">
-                  <LeftCount />
-                </span>
-              ) : null}
+              {id === 'detection' ? <LeftCount className="-top-1.5 left-3" /> : null}
             </span>
             <span className="max-w-full truncate px-0.5">{text(`tabShort.${id}`)}</span>
           </button>

@@ -126,13 +126,13 @@ function RailTab({ id, keys, children }: { id: SidebarTab; keys: string | undefi
 }
 
 /** How many findings are left to decide. */
-export function LeftCount() {
+export function LeftCount({ className = '-top-px -right-[3px]' }: { className?: string }) {
   const left = useWorkspaceState((state) => markCounts(state.marks.highlights).findings.undecided);
   if (left === 0) return null;
   return (
     <span
       aria-hidden="true"
-      className="tabular absolute -top-px -right-[3px] h-4 min-w-4 rounded-full bg-accent px-1 text-center text-[10px] leading-4 font-semibold text-on-accent shadow-[0_0_0_2px_var(--surface-chrome)]"
+      className={`tabular absolute h-4 min-w-4 rounded-full bg-accent px-1 text-center text-[10px] leading-4 font-semibold text-on-accent shadow-[0_0_0_2px_var(--surface-chrome)] ${className}`}
     >
       {left > 999 ? '999+' : left}
     </span>

@@ -5,7 +5,10 @@ import { RedactIcon } from '../../../ui/redact-icon.tsx';
 import type { CommandId } from '../commands/command.ts';
 import { commandOf } from '../commands/commands.ts';
 import { showTab } from '../model/actions/sidebar.ts';
+import { isRunning } from '../model/run/run.ts';
+import { patch, type WorkspaceStore } from '../model/store.ts';
 import { useAreasToRedact } from '../use-areas-to-redact.ts';
+import { useScreen } from '../use-screen.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../workspace-context.ts';
 
 interface Action {
@@ -26,6 +29,7 @@ const actions: readonly Action[] = [
 export function ActionMenu() {
   const text = useText();
   const workspace = useWorkspace();
+  const { isPhone } = useScreen();
   const [isOpen, setIsOpen] = useState(false);
   const hasFiles = useWorkspaceState((state) => state.files.length > 0);
   const areas = useAreasToRedact();
@@ -46,7 +50,10 @@ export function ActionMenu() {
     setIsOpen(false);
     if (id === 'search') showTab(workspace.store, 'search');
     // The panel's field is there only after the panel has been drawn.
-    requestAnimationFrame(() => commandOf(id).run(workspace));
+    requestAnimationFrame(() => {
+      commandOf(id).run(workspace);
+      if (id === 'detect' && isPhone) keepPagesInSight(workspace.store);
+    });
   };
   return (
     <nav
@@ -85,4 +92,9 @@ export function ActionMenu() {
       </button>
     </nav>
   );
+}
+
+/** While a run goes on, its findings come one at a time under the pages; the whole list would cover them. */
+function keepPagesInSight(store: WorkspaceStore): void {
+  if (isRunning(store.getState().detection.run)) patch(store, 'sidebar', { isCollapsed: true });
 }

@@ -36,7 +36,7 @@ export function PhoneHeader() {
       ? [text('viewer.pageOf', { page: view.pageNumber, count: file.pages.length })]
       : []),
     ...(running && progress
-      ? [text('status.pages', { done: progress.pagesDone, count: progress.totalPages })]
+      ? [text('status.pagesRead', { done: progress.pagesDone, count: progress.totalPages })]
       : []),
   ];
   return (

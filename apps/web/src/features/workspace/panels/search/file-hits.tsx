@@ -77,7 +77,7 @@ function PageHits({
         void ports.viewer?.showHighlight(page.first.id);
       }}
       className={clsx(
-        'absolute inset-x-0 grid content-center rounded-3 pr-2 pl-[22px] text-left',
+        'absolute inset-x-0 grid grid-cols-[minmax(0,1fr)] content-center rounded-3 pr-2 pl-[22px] text-left',
         current ? 'bg-selected' : 'hover:bg-hover',
       )}
       style={style}
