@@ -1,4 +1,4 @@
-import { type PageRect, type PageText, type PageWord, union } from '@sladd/geometry';
+import type { PageRect, PageText, PageWord } from '@sladd/geometry';
 import { safeCharacter } from './glyph-text.ts';
 import type { Glyph, GlyphLine } from './glyphs.ts';
 import { joinVerticalLines } from './vertical-lines.ts';
@@ -31,6 +31,11 @@ function spreadLigatures(glyphs: readonly Glyph[]): Glyph[] {
     if (!first) break;
     let end = index + 1;
     while (isLigatureTail(first, glyphs[end])) end++;
+    if (end === index + 1) {
+      result.push(first);
+      index = end;
+      continue;
+    }
     const tail = glyphs.slice(index + 1, end);
     const letters = 1 + tail.filter((glyph) => !isCombining(glyph.codePoint)).length;
     const width = first.box.width / letters;
@@ -63,12 +68,17 @@ function isSpace(codePoint: number): boolean {
 
 class TextBuilder {
   #text = '';
-  readonly #boxes: number[] = [];
+  readonly #boxes = new BoxList();
   readonly #words: PageWord[] = [];
   #lineIndex = -1;
   #isLineEmpty = true;
   #wordStart = 0;
-  #wordBox: PageRect | undefined;
+  /** Edges of the word that is being written. */
+  #left = 0;
+  #top = 0;
+  #right = 0;
+  #bottom = 0;
+  #isInWord = false;
 
   startLine(): void {
     this.#endWord();
@@ -80,36 +90,66 @@ class TextBuilder {
       this.#endWord();
       return;
     }
-    if (!this.#wordBox) this.#startWord();
-    const widened = box.width > 0 ? box : { ...box, width: minimumWidth };
+    if (!this.#isInWord) this.#startWord();
+    const width = box.width > 0 ? box.width : minimumWidth;
     const char = safeCharacter(codePoint);
-    for (let unit = 0; unit < char.length; unit++) {
-      this.#boxes.push(widened.x, widened.y, widened.width, widened.height);
-    }
+    for (let unit = 0; unit < char.length; unit++) this.#boxes.add(box.x, box.y, width, box.height);
     this.#text += char;
-    this.#wordBox = this.#wordBox ? union(this.#wordBox, widened) : widened;
+    this.#left = Math.min(this.#left, box.x);
+    this.#top = Math.min(this.#top, box.y);
+    this.#right = Math.max(this.#right, box.x + width);
+    this.#bottom = Math.max(this.#bottom, box.y + box.height);
   }
 
   finish(): Pick<PageText, 'text' | 'charBoxes' | 'words'> {
     this.#endWord();
-    return { text: this.#text, charBoxes: Float32Array.from(this.#boxes), words: this.#words };
+    return { text: this.#text, charBoxes: this.#boxes.numbers(), words: this.#words };
   }
 
   #startWord(): void {
     if (this.#text !== '') {
       this.#text += this.#isLineEmpty ? '\n' : ' ';
-      this.#boxes.push(0, 0, 0, 0);
+      this.#boxes.add(0, 0, 0, 0);
     }
     if (this.#isLineEmpty) this.#lineIndex++;
     this.#isLineEmpty = false;
+    this.#isInWord = true;
     this.#wordStart = this.#text.length;
+    this.#left = Number.POSITIVE_INFINITY;
+    this.#top = Number.POSITIVE_INFINITY;
+    this.#right = Number.NEGATIVE_INFINITY;
+    this.#bottom = Number.NEGATIVE_INFINITY;
   }
 
   #endWord(): void {
-    if (!this.#wordBox) return;
+    if (!this.#isInWord) return;
+    this.#isInWord = false;
     const [start, end] = [this.#wordStart, this.#text.length];
-    const text = this.#text.slice(start, end);
-    this.#words.push({ text, start, end, box: this.#wordBox, line: this.#lineIndex });
-    this.#wordBox = undefined;
+    const [x, y] = [this.#left, this.#top];
+    const box = { x, y, width: this.#right - x, height: this.#bottom - y };
+    this.#words.push({ text: this.#text.slice(start, end), start, end, box, line: this.#lineIndex });
+  }
+}
+
+/** Boxes as the text of a page holds them: four numbers for each. */
+class BoxList {
+  #numbers = new Float32Array(4096);
+  #end = 0;
+
+  add(x: number, y: number, width: number, height: number): void {
+    if (this.#end + 4 > this.#numbers.length) {
+      const full = this.#numbers;
+      this.#numbers = new Float32Array(full.length * 2);
+      this.#numbers.set(full);
+    }
+    this.#numbers[this.#end] = x;
+    this.#numbers[this.#end + 1] = y;
+    this.#numbers[this.#end + 2] = width;
+    this.#numbers[this.#end + 3] = height;
+    this.#end += 4;
+  }
+
+  numbers(): Float32Array<ArrayBuffer> {
+    return this.#numbers.slice(0, this.#end);
   }
 }
