@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
-import { plainJpeg } from '../images/jpeg.ts';
 import type { Operand, Operation } from './lexer.ts';
+import { stringBytes } from './string-bytes.ts';
 
 /** Entries of an inline picture (ISO 32000-2, table 91). */
 const keys = new Set([
@@ -14,13 +14,12 @@ export function imageText({ image, start, end }: Operation, source: string): str
   const data = source.slice(image.dataStart, image.dataEnd);
   const shown = shownData(data, image.entries, image.plainLength);
   const header = source.slice(start, image.dataStart);
-  const isPrivate = Array.from(image.entries.keys()).some((key) => !keys.has(key));
+  const isPrivate = Array.from(image.entries).some(
+    ([key, value]) => !keys.has(key) || entryText(key, value) !== value.raw,
+  );
   const hasTail = shown.length < data.trimEnd().length;
   if (!isPrivate && !hasTail && !header.includes('%')) return undefined;
-  const entries = Array.from(image.entries)
-    .filter(([key]) => keys.has(key))
-    .map(([key, value]) => `/${key} ${value.raw}`);
-  const text = `BI ${entries.join(' ')} ID ${shown}\nEI`;
+  const text = pictureText(image.entries, shown);
   return text === source.slice(start, end) ? undefined : text;
 }
 
@@ -29,22 +28,46 @@ function shownData(
   entries: ReadonlyMap<string, Operand>,
   plainLength: number | undefined,
 ): string {
-  const filter = entries.get('F') ?? entries.get('Filter');
-  const codings = (filter?.kind === 'array' ? filter.items : [filter]).map((item) =>
-    item?.kind === 'name' ? item.value : '',
-  );
-  const coded = data.slice(0, shownLength(data, codings[0] ?? '', plainLength));
-  if (!/^DCT/.test(codings.at(-1) ?? '')) return coded;
-  if (codings.length === 1) return plainPhoto(coded, 'latin1');
-  const isHex = codings.length === 2 && /^(AHx|ASCIIHexDecode)$/.test(codings[0] ?? '');
-  return isHex ? `${plainPhoto(coded.replace(/[\s>]+/g, ''), 'hex')}>` : coded;
+  const [first = ''] = pictureCodings(entries);
+  return data.slice(0, shownLength(data, first, plainLength));
 }
 
-/** A photo without what its file says besides the picture. */
-function plainPhoto(data: string, coding: 'latin1' | 'hex'): string {
-  const bytes = Buffer.from(data, coding);
-  const plain = plainJpeg(bytes);
-  return plain && plain !== bytes ? Buffer.from(plain).toString(coding) : data;
+/** The names of the codings of an inline picture, the outermost first. */
+export function pictureCodings(entries: ReadonlyMap<string, Operand>): string[] {
+  const filter = entries.get('F') ?? entries.get('Filter');
+  const items = filter?.kind === 'array' ? filter.items : filter ? [filter] : [];
+  return items.map((item) => (item.kind === 'name' ? item.value : ''));
+}
+
+/** An inline picture of the given data, with those entries alone that readers know. */
+export function pictureText(entries: ReadonlyMap<string, Operand>, data: string): string {
+  const known = Array.from(entries).filter(([key]) => keys.has(key));
+  return `BI ${known.map(([key, value]) => `/${key} ${entryText(key, value)}`).join(' ')} ID ${data}\nEI`;
+}
+
+/** How many numbers make a colour of the spaces that a palette in content can be of. */
+const components = new Map([
+  ...([
+    ['G', 1],
+    ['RGB', 3],
+    ['CMYK', 4],
+    ['DeviceGray', 1],
+    ['DeviceRGB', 3],
+    ['DeviceCMYK', 4],
+  ] as const),
+] as readonly (readonly [string, number])[]);
+
+/** The text of an entry; of a palette, without what stands behind its colours. */
+function entryText(key: string, value: Operand): string {
+  if ((key !== 'CS' && key !== 'ColorSpace') || value.kind !== 'array') return value.raw;
+  const [family, base, last, colours] = value.items;
+  const size = base?.kind === 'name' ? components.get(base.value) : undefined;
+  if (!family || !base || size === undefined || last?.kind !== 'number' || colours?.kind !== 'string')
+    return value.raw;
+  const bytes = stringBytes(colours.raw);
+  const needed = (last.value + 1) * size;
+  if (bytes.length <= needed && value.items.length === 4) return value.raw;
+  return `[${family.raw} ${base.raw} ${last.raw} <${Buffer.from(bytes.slice(0, needed)).toString('hex')}>]`;
 }
 
 function shownLength(data: string, first: string, plainLength: number | undefined): number {

@@ -4,6 +4,7 @@ import type { Operation } from '../content/lexer.ts';
 import { hasReplacementText } from '../content/marked-content.ts';
 import { spellOutQuotes } from '../content/show-operators.ts';
 import { tidyContent } from '../content/tidy.ts';
+import { InlinePictures } from './inline-pictures.ts';
 import type { Tally } from './tally.ts';
 import { removeUnusedObjects } from './unused-objects.ts';
 
@@ -16,6 +17,7 @@ export function rewriteContents(document: PDFDocument, markedPages: ReadonlySet<
     ...Array.from({ length: document.countPages() }, (_, index) => pageContent(document, index)),
     ...nestedContents(document),
   ];
+  const pictures = new InlinePictures();
   const drawn = new Map<ContentStream, ReadonlySet<string>>();
   for (const content of contents) {
     const names = new Set<string>();
@@ -26,13 +28,15 @@ export function rewriteContents(document: PDFDocument, markedPages: ReadonlySet<
     const tidied = tidyContent(source, (operation) => {
       if (hasReplacementText(operation)) texts++;
       if (operation.operator === 'Do') addNames(names, operation);
-      return isRedacted ? spellOutQuotes(operation) : undefined;
+      const picture = pictures.clean(operation, source, content.resources);
+      return picture ?? (isRedacted ? spellOutQuotes(operation) : undefined);
     });
     if (tidied === source) continue;
     content.write(tidied);
     tally.add('marked_content', 'removed', 'replacement_text', texts);
     if (texts === 0 && source.includes('%')) tally.add('content_comments', 'removed', 'free_text');
   }
+  pictures.destroy();
   removeUnusedObjects(document, drawn, tally);
 }
 

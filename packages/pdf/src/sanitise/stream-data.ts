@@ -50,8 +50,8 @@ export function cleanStreamData(document: PDFDocument, tally: Tally): void {
   }
 }
 
-/** The carrier that was cleaned; undefined when there was nothing to do. */
-function cleanStream(document: PDFDocument, stream: PDFObject): Carrier | undefined {
+/** As {@link cleanStreamData}, of one stream. The carrier that was cleaned; undefined when there was nothing to do. */
+export function cleanStream(document: PDFDocument, stream: PDFObject): Carrier | undefined {
   const codings = codingsOf(stream);
   const last = codings.at(-1);
   if (last === undefined) return undefined;

@@ -1,0 +1,19 @@
+/** Bytes as text of ASCII85 (ISO 32000-2, 7.4.3), its end mark included. */
+export function ascii85(bytes: Uint8Array): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 4) {
+    const group = bytes.subarray(at, at + 4);
+    let value = [0, 1, 2, 3].reduce((sum, index) => sum * 256 + (group[index] ?? 0), 0);
+    if (value === 0 && group.length === 4) {
+      text += 'z';
+      continue;
+    }
+    let digits = '';
+    for (let digit = 0; digit < 5; digit++) {
+      digits = String.fromCharCode(33 + (value % 85)) + digits;
+      value = Math.floor(value / 85);
+    }
+    text += digits.slice(0, group.length + 1);
+  }
+  return `${text}~>`;
+}
