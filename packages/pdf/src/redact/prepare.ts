@@ -16,6 +16,7 @@ import { edgeOrders } from '../terms/seen-lines.ts';
 import { marksOver, termMarks } from '../terms/term-marks.ts';
 import { asEncoded } from '../text/as-encoded.ts';
 import { pageGlyphs } from '../text/page-glyphs.ts';
+import { fieldsShowHit } from './field-text.ts';
 import type { RedactOptions } from './options.ts';
 
 /** A document made ready for redaction, and what is to be done to it. */
@@ -96,7 +97,9 @@ function fieldsCanStay(
     removedTexts.push(...(planPage(document, pageNumber, list)?.removedTexts ?? []));
   }
   const boxes = new Map(Array.from(own, ([pageNumber, list]) => [pageNumber, list.map((mark) => mark.box)]));
-  return canKeepFields(document, boxes, hitFinder(removedTexts, options.terms ?? []));
+  const terms = options.terms ?? [];
+  const holdsHit = hitFinder(removedTexts, terms);
+  return canKeepFields(document, boxes, holdsHit) && !fieldsShowHit(document, terms, holdsHit);
 }
 
 function checkPageNumbers(marks: readonly RedactionMark[], pages: number): void {

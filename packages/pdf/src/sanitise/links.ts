@@ -31,6 +31,9 @@ const linkKeys = new Set([
   'BS',
 ]);
 
+/** Addresses can hold addresses. */
+const mostDecodings = 4;
+
 /**
  * Keeps links inside the document, without the names of their destinations; removes links to anywhere else
  * (an address can hold a name), links that run something, and links under a mark. Frames of removed links stay.
@@ -94,12 +97,25 @@ function webAddress(link: PDFObject): string | undefined {
   return address.isString() ? address.asString() : '';
 }
 
+/** An address as it stands and decoded, more than once where an address holds another one. */
 function decodeAddress(address: string): string {
+  const forms = [address];
   try {
-    return `${address} ${decodeURIComponent(address)}`;
+    for (
+      let form = decoded(address);
+      form !== forms.at(-1) && forms.length <= mostDecodings;
+      form = decoded(form)
+    ) {
+      forms.push(form);
+    }
   } catch {
-    return address;
+    // What cannot be decoded stands as it is.
   }
+  return forms.join(' ');
+}
+
+function decoded(address: string): string {
+  return decodeURIComponent(address.replaceAll('+', ' '));
 }
 
 function isTouched(rect: PageRect, boxes: readonly PageRect[]): boolean {

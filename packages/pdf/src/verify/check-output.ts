@@ -9,6 +9,7 @@ import type { Neighbours } from '../plan/neighbours.ts';
 import type { CheckLine, VerifyFinding } from '../report.ts';
 import { PageBreaks } from '../terms/page-breaks.ts';
 import { asEncoded } from '../text/as-encoded.ts';
+import { withBakedFields } from '../text/baked-fields.ts';
 import { breakFindings, checkPage } from './check-page.ts';
 import { checkGraphics } from './graphics-check.ts';
 import { scanNames } from './name-scan.ts';
@@ -122,23 +123,25 @@ class PendingCheck implements OutputCheck {
       if (lost > 0) neighbours.push({ pageNumber, carrier: 'page_text', cause: 'neighbour_lost' });
       missing += lost;
     }
-    pages.push(...this.#termsAsEncoded(document));
+    pages.push(...this.#termsSeenOtherwise(document));
     const expected = Array.from(this.#neighbours.values()).reduce((sum, { count }) => sum + count, 0);
     this.#addPages('mupdf', pages);
     this.#add('neighbours_kept', 'mupdf', expected, neighbours, missing);
     this.#add('graphics_in_marks', 'mupdf', this.#marks, graphics);
   }
 
-  /** What the codes of fonts spell whose maps say something else. */
-  #termsAsEncoded(document: PDFDocument): VerifyFinding[] {
+  /** What other readers read, and people see: what the codes of some fonts spell, and the looks of fields. */
+  #termsSeenOtherwise(document: PDFDocument): VerifyFinding[] {
     const found: VerifyFinding[] = [];
     if (this.#terms.length === 0) return found;
     const rules = { boxes: [], labels: [], terms: this.#terms, isSameEngine: true };
-    asEncoded(document, (readable) => {
+    const look = (readable: PDFDocument): void => {
       for (const index of this.#pagesToRead(readable.countPages())) {
         found.push(...checkPage(new MupdfReading(readable, index), rules));
       }
-    });
+    };
+    asEncoded(document, look);
+    withBakedFields(document, look);
     return found;
   }
 

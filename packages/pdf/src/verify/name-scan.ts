@@ -1,7 +1,7 @@
 import type { PDFDocument } from 'mupdf';
 import { visitFreeNames } from '../objects/free-names.ts';
 import type { VerifyFinding } from '../report.ts';
-import { fold, normaliseText } from '../terms/fold.ts';
+import { normaliseText } from '../terms/fold.ts';
 import type { Term } from './term.ts';
 import { TermPlaces } from './term-places.ts';
 
@@ -11,14 +11,12 @@ export function scanNames(
   terms: readonly Term[],
   removedTexts: readonly Term[],
 ): VerifyFinding[] {
-  if (terms.length === 0 && removedTexts.length === 0) return [];
+  const sought = [...terms, ...removedTexts];
+  if (sought.length === 0) return [];
   const places = new TermPlaces();
   visitFreeNames(document, ({ kind, name, objectNumber }) => {
-    const [folded, normalised] = [fold(name), normaliseText(name)];
-    const holdsTerm = terms.some((term) => term.pattern.hitsIn(folded).length > 0);
-    if (holdsTerm || removedTexts.some((text) => text.isWithin(normalised))) {
-      places.add(`${kind}_name`, objectNumber);
-    }
+    const normalised = normaliseText(name);
+    if (sought.some((term) => term.isWithin(normalised))) places.add(`${kind}_name`, objectNumber);
   });
   return places.findings(document);
 }

@@ -33,7 +33,7 @@ function holdsTerm(value: PDFObject, terms: readonly Term[], depth: number): boo
   if (value.isIndirect() || depth > 16) return false;
   if (value.isString()) {
     const text = normaliseText(value.asString());
-    return terms.some((term) => term.isIn(text));
+    return terms.some((term) => term.isWithin(text));
   }
   if (!value.isArray()) return false;
   for (let index = 0; index < value.length; index++) {

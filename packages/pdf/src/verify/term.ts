@@ -1,9 +1,6 @@
 import { codeSource } from '../terms/code-source.ts';
-import { normaliseText } from '../terms/fold.ts';
+import { fold, normaliseText } from '../terms/fold.ts';
 import { TermPattern } from '../terms/term-pattern.ts';
-
-/** Shorter terms would stand inside other words by chance, so they count only as words of their own. */
-const shortestPart = 3;
 
 const letter = '[\\p{L}\\p{N}]';
 
@@ -30,8 +27,12 @@ export class Term {
 
   /** Whether normalised text holds the term anywhere: an inflected name still tells the name. */
   isWithin(normalisedText: string): boolean {
-    const isPart = this.normalised.length >= shortestPart && normalisedText.includes(this.normalised);
-    return isPart || this.isIn(normalisedText);
+    return this.isSpelt(normalisedText) || this.isIn(normalisedText);
+  }
+
+  /** Whether text spells the term as pages do: inside longer words, with gaps between its letters, split with a hyphen. */
+  isSpelt(text: string): boolean {
+    return this.pattern.hitsIn(fold(text).replace(/\s+/g, ' ')).length > 0;
   }
 
   /** Whether normalised text holds the term as a whole word, where it starts or ends with a letter or digit. */
