@@ -119,13 +119,12 @@ function forgetNames(
   const differences = encoding.isDictionary() ? encoding.get('Differences') : encoding;
   if (!encoding.isDictionary() || !differences.isArray()) return false;
   const { kept, names, forgotten } = keptNames(document, differences, codes);
-  if (forgotten === 0) return false;
-  encoding.put('Differences', kept);
+  if (forgotten > 0) encoding.put('Differences', kept);
   const glyphs = font.get('CharProcs');
-  if (isType3 && glyphs.isDictionary()) {
-    for (const name of dictionaryKeys(glyphs)) if (!names.has(name)) glyphs.delete(name);
-  }
-  return true;
+  const drawn = isType3 && glyphs.isDictionary() ? dictionaryKeys(glyphs) : [];
+  const undrawn = drawn.filter((name) => !names.has(name));
+  for (const name of undrawn) glyphs.delete(name);
+  return forgotten > 0 || undrawn.length > 0;
 }
 
 function keptNames(document: PDFDocument, differences: PDFObject, codes: ReadonlySet<number>) {

@@ -1,4 +1,4 @@
-import { leftWord, rightWord, secret, type Trap, usualArea, withObjects } from './trap.ts';
+import { leftWord, rightWord, secret, type Trap, usualArea, usualLine, withObjects } from './trap.ts';
 
 const neighbours = [leftWord, rightWord];
 const areas = [usualArea];
@@ -29,6 +29,7 @@ export function fontTraps(): Trap[] {
       bytes: letterThat(`7000 0 d0 BT /F1 1000 Tf (${secret}) Tj ET`),
       becomesPicture: true,
     },
+    { name: 'also in a letter of a font that no code shows', neighbours, bytes: undrawnLetter() },
   ];
 }
 
@@ -81,6 +82,21 @@ function lettersOfTheWord(): Uint8Array {
 }
 
 /** The font has no resources of its own. */
+function undrawnLetter(): Uint8Array {
+  return withObjects((pdf) => {
+    const [shown, hidden] = ['600 0 d0 0 0 400 700 re f', '600 0 d0 0 0 300 300 re f'].map((content) =>
+      pdf.addStream(content),
+    );
+    const font = pdf.add(
+      '<< /Type /Font /Subtype /Type3 /FontBBox [0 -200 1000 900] /FontMatrix [0.001 0 0 0.001 0 0] ' +
+        `/CharProcs << /a ${shown} /${secret} ${hidden} >> /FirstChar 97 /LastChar 97 /Widths [600] ` +
+        '/Encoding << /Type /Encoding /Differences [97 /a] >> >>',
+    );
+    const operators = `${usualLine} BT /T3 12 Tf 72 600 Td (a) Tj ET`;
+    return { page: { operators, fonts: `/T3 ${font}` } };
+  });
+}
+
 function letterThat(content: string): Uint8Array {
   return withObjects((pdf) => {
     const font = pdf.add(
