@@ -164,11 +164,13 @@ function renderRaster(page: PDFPage, { scale, grayscale }: RenderOptions): PageR
   const pixmap = page.toPixmap([scale, 0, 0, scale, 0, 0], space, false);
   try {
     const channels = grayscale ? 1 : 3;
+    const { buffer, byteOffset, byteLength } = pixmap.getPixels();
     return {
       width: pixmap.getWidth(),
       height: pixmap.getHeight(),
       channels,
-      pixels: Uint8Array.from(pixmap.getPixels()),
+      // As bytes: from clamped ones, each would be copied by itself.
+      pixels: new Uint8Array(buffer, byteOffset, byteLength).slice(),
     };
   } finally {
     pixmap.destroy();
