@@ -1,9 +1,10 @@
 /**
  * How well detection finds what it should:
- * npm run bench:detect -- [--data FOLDER] [--method NAME]... [--threshold 0.5] [--errors] [--no-speed]
+ * npm run bench:detect -- [--data FOLDER] [--models FOLDER] [--method NAME]... [--threshold 0.5] [--errors] [--no-speed]
  */
 import { parseArgs } from 'node:util';
 import { type DetectionMethod, detectionMethods } from '@sladd/contract';
+import { inventory, setModelsFolder } from '@sladd/pipeline';
 import { printCorpora } from './detect/print-corpora.ts';
 import { printDocuments } from './detect/print-documents.ts';
 import { printSpeed } from './detect/print-speed.ts';
@@ -12,6 +13,8 @@ const { values } = parseArgs({
   options: {
     /** A folder with `ner/*.dev.tsv`; without it only the hand-written documents are read. */
     data: { type: 'string' },
+    /** A folder of further models, as `MODELS_DIR`; speed is measured without it. */
+    models: { type: 'string' },
     method: { type: 'string', multiple: true, default: [...detectionMethods] },
     threshold: { type: 'string', default: '0.5' },
     /** Prints what was missed or found wrongly in the documents that development may look at. */
@@ -23,6 +26,12 @@ const methods = values.method.filter((name): name is DetectionMethod =>
   (detectionMethods as readonly string[]).includes(name),
 );
 const threshold = Number(values.threshold);
+
+if (values.models !== undefined) {
+  setModelsFolder(values.models);
+  for (const { origin, name, problem } of await inventory())
+    if (origin === 'folder') console.log(`model ${name}: ${problem ?? 'used'}`);
+}
 
 for (const method of methods) {
   await printDocuments({ methods: [method], threshold }, values.errors);
