@@ -2,13 +2,25 @@ import type { PDFObject } from 'mupdf';
 import { type Operand, type Operation, operations } from '../content/lexer.ts';
 import { nameAt } from '../objects/visit.ts';
 
-/** Operators that draw, or that limit what is drawn, besides those that show text. */
-const draws = new Set('S s f F f* B B* b b* W W* sh Do'.split(' '));
-const shows = new Set(['Tj', 'TJ', "'"]);
-/** Operators that do nothing where no text is shown. */
-const places = new Set('BT ET Tf Tm Td TD T* Tc Tw Tz TL Ts Tr'.split(' '));
-/** Operators that tell what content is; only layers among them decide whether it is seen. */
-const tells = new Set('BMC BDC EMC MP DP'.split(' '));
+/** What an operator has to do with drawings and text. */
+type Role = 'draws' | 'shows' | 'places' | 'tells' | 'sets' | 'unclear';
+
+const roles = new Map<string, Role>([
+  // What draws, or limits what is drawn, besides what shows text.
+  ...operatorsOf('draws', 'S s f F f* B B* b b* W W* sh Do'),
+  ...operatorsOf('shows', "Tj TJ '"),
+  // These do nothing where no text is shown.
+  ...operatorsOf('places', 'BT ET Tf Tm Td TD T* Tc Tw Tz TL Ts Tr'),
+  // What content is; only layers among it decide whether it is seen.
+  ...operatorsOf('tells', 'BMC BDC EMC MP DP'),
+  ...operatorsOf('sets', 'scn SCN gs'),
+  // The one that sets spaces as it shows text is rare, and where a picture in the content ends is open to doubt.
+  ...operatorsOf('unclear', '" BI'),
+]);
+
+function operatorsOf(role: Role, operators: string): [string, Role][] {
+  return operators.split(' ').map((operator) => [operator, role]);
+}
 
 /**
  * The content of a page without its text and what belongs to it, for those who look at all else: text takes the engine
@@ -21,11 +33,14 @@ export function contentGraphics(source: string, resources: PDFObject): string | 
   let isDrawn = false;
   let copied = 0;
   for (const operation of operations(source)) {
-    if (changesText(operation, resources)) return undefined;
-    if (draws.has(operation.operator)) isDrawn = true;
-    if (shows.has(operation.operator) || tells.has(operation.operator)) {
-      if (!isPlain(operation)) return undefined;
-    } else if (!places.has(operation.operator) || !operation.operands.every(isSimple)) continue;
+    const role = roles.get(operation.operator);
+    if (role === undefined) continue;
+    if (role === 'draws') {
+      isDrawn = true;
+      continue;
+    }
+    if (isOpen(operation, role, resources)) return undefined;
+    if (role === 'sets' || (role === 'places' && !operation.operands.every(isSimple))) continue;
     parts.push(source.slice(copied, operation.start));
     copied = operation.end;
   }
@@ -43,22 +58,26 @@ function hasDrawnLetters(fonts: PDFObject): boolean {
   return found;
 }
 
+/** Whether an operation lets text draw, or can be read otherwise. */
+function isOpen(operation: Operation, role: Role, resources: PDFObject): boolean {
+  if (role === 'sets') return changesText(operation, resources);
+  return role === 'unclear' || (role !== 'places' && !isPlain(operation, role));
+}
+
 /** Text in the colour of a pattern draws the pattern, and text under a soft mask draws the mask. */
 function changesText({ operator, operands }: Operation, resources: PDFObject): boolean {
-  // The operator that sets spaces as it shows text is rare, and where a picture in the content ends is open to doubt.
-  if (operator === '"' || operator === 'BI') return true;
   const last = operands.at(-1);
-  if (operator === 'scn' || operator === 'SCN') return last?.kind === 'name';
-  if (operator !== 'gs' || last?.kind !== 'name') return false;
+  if (last?.kind !== 'name') return false;
+  if (operator !== 'gs') return true;
   const state = resources.get('ExtGState', last.value);
   return state.get('SMask').isDictionary() || !state.get('Font').isNull();
 }
 
 /** Whether an operation is as it should be: nothing in it that a reader could take for an operator. */
-function isPlain({ operator, operands }: Operation): boolean {
-  const [first, ...others] = operands;
-  if (tells.has(operator)) return first?.raw !== '/OC' && operands.every(isTold);
-  if (!first || others.length > 0) return false;
+function isPlain({ operands }: Operation, role: Role): boolean {
+  const [first] = operands;
+  if (role === 'tells') return first?.raw !== '/OC' && operands.every(isTold);
+  if (!first || operands.length > 1) return false;
   return first.kind === 'string' || (first.kind === 'array' && first.items.every(isShown));
 }
 
