@@ -53,7 +53,7 @@ export function cffGlyph(shape: LetterShape): Uint8Array<ArrayBuffer> {
 }
 
 /** One half of the outline of a letter. */
-export function cffPiece(shape: LetterShape, half: 0 | 1): Uint8Array<ArrayBuffer> {
+function cffPiece(shape: LetterShape, half: 0 | 1): Uint8Array<ArrayBuffer> {
   return concatBytes([...halfOf(shape, half), ...(half === 1 ? [Uint8Array.of(11)] : [])]);
 }
 
