@@ -9,16 +9,22 @@ export function pictureBytes(
   picture: PDFObject,
   state: 'predicted' | 'decoded' = 'predicted',
 ): number | undefined {
-  const isMask = picture.get('ImageMask').isBoolean() && picture.get('ImageMask').asBoolean();
-  const components = isMask ? 1 : componentsOf(picture.get('ColorSpace'), 0);
-  const bits = isMask ? 1 : numberAt(picture, 'BitsPerComponent');
+  const bits = bitsPerPixel(picture);
   const [width, height] = [numberAt(picture, 'Width'), numberAt(picture, 'Height')];
-  if (!components || !bits || !width || !height) return undefined;
+  if (!bits || !width || !height) return undefined;
   const parameters = picture.get('DecodeParms');
   const predictor = numberAt(parameters.isArray() ? parameters.get(0) : parameters, 'Predictor') ?? 1;
   // A byte before each row says which of the PNG predictors it uses.
   const hasMark = state === 'predicted' && predictor >= 10;
-  return (Math.ceil((width * bits * components) / 8) + (hasMark ? 1 : 0)) * height;
+  return (Math.ceil((width * bits) / 8) + (hasMark ? 1 : 0)) * height;
+}
+
+/** Undefined when the entries of a picture do not tell. */
+export function bitsPerPixel(picture: PDFObject): number | undefined {
+  const mask = picture.get('ImageMask');
+  if (mask.isBoolean() && mask.asBoolean()) return 1;
+  const [components, bits] = [componentsOf(picture.get('ColorSpace')), numberAt(picture, 'BitsPerComponent')];
+  return components && bits ? components * bits : undefined;
 }
 
 const plainSpaces: Readonly<Record<string, number>> = {

@@ -1,5 +1,5 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
-import { writeStream } from '../objects/streams.ts';
+import { readStreamData, writeStream } from '../objects/streams.ts';
 import { eachPictureObject } from './picture-objects.ts';
 
 /** Numbers of JBIG2 pictures by the number of the stream of shapes that they are put together from. */
@@ -41,9 +41,7 @@ function addUser(users: Users, picture: PDFObject): void {
 }
 
 function storeRows(picture: PDFObject): void {
-  const buffer = picture.readStream();
-  const rows = buffer.asUint8Array().slice();
-  buffer.destroy();
+  const rows = readStreamData(picture);
   for (const key of ['Filter', 'DecodeParms']) picture.delete(key);
   writeStream(picture, rows);
 }

@@ -20,6 +20,16 @@ export function addRawStream(
   return withBuffer(data, (buffer) => document.addRawStream(buffer, entries));
 }
 
+/** The data of a stream, decoded. */
+export function readStreamData(stream: PDFObject): Uint8Array {
+  const buffer = stream.readStream();
+  try {
+    return buffer.asUint8Array().slice();
+  } finally {
+    buffer.destroy();
+  }
+}
+
 /** Replaces the data of a stream. */
 export function writeStream(stream: PDFObject, data: string | Uint8Array): void {
   withBuffer(data, (buffer) => stream.writeStream(buffer));

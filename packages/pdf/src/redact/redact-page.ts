@@ -3,6 +3,7 @@ import type { PDFDocument, PDFPage } from 'mupdf';
 import { removeCoveredParts } from '../drawings/remove-covered.ts';
 import { isProgrammingError, isTrap } from '../engine/guard.ts';
 import { hasStrayInk } from '../fonts/stray-ink.ts';
+import { makePixelsFiner } from '../images/finer-pixels.ts';
 import { makeColoursPlain } from '../images/plain-colours.ts';
 import { type DrawnArea, drawnAreas } from '../plan/drawn-areas.ts';
 import { placesOf } from '../plan/neighbours.ts';
@@ -116,7 +117,11 @@ function removeTouched(
   { pictures, drawings }: PageSurvey,
   { removeTouchedDrawings }: PageRules,
 ): void {
-  if (pictures.length > 0) makeColoursPlain(document, page.getObject().getInheritable('Resources'));
+  if (pictures.length > 0) {
+    const resources = page.getObject().getInheritable('Resources');
+    makeColoursPlain(document, resources);
+    makePixelsFiner(resources, pictures);
+  }
   const pixels = pixelAreas(boxes, pictures);
   if (pixels.length > boxes.length) {
     blankPictures(page, pixels);

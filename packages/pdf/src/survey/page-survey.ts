@@ -28,6 +28,9 @@ export interface TouchedPicture {
   readonly isCovered: boolean;
   /** How far its sides are from level and upright: 0, up to 0.71 for half a right angle. */
   readonly slant: number;
+  /** Stored pixels across and down. */
+  readonly columns: number;
+  readonly rows: number;
 }
 
 /** What lies under the marks of a page besides text. */
@@ -235,7 +238,8 @@ class Surveyor implements PageSurvey {
     // A picture with a mask is drawn in two steps, one for each.
     if (this.pictures.some((picture) => isSame(picture.box, box))) return;
     const isCovered = touching.some((mark) => contains(mark, box));
-    this.pictures.push({ box, isCovered, slant: slantOf(matrix) });
+    const [columns, rows] = [image.getWidth(), image.getHeight()];
+    this.pictures.push({ box, isCovered, slant: slantOf(matrix), columns, rows });
   }
 
   #unreachable(box: PageRect): void {

@@ -18,7 +18,7 @@ const words = { x: 120, y: 235, width: 150, height: 12 };
 const tint = '<< /FunctionType 2 /Domain [0 1] /C0 [0 0 0 0] /C1 [0 0.8 0.9 0.1] /N 1 >>';
 const calibrated = '[/CalRGB << /WhitePoint [0.95 1 1.09] /Gamma [0.3 0.3 0.3] >>]';
 
-/** Pictures in colours that are not plain, drawn smooth, or drawn on a slant. */
+/** Pictures in colours that are not plain, drawn smooth, drawn on a slant, or of few pixels. */
 export function colourPictures(): ColourPicture[] {
   const gray = '/ColorSpace /DeviceGray';
   const lab = '[/Lab << /WhitePoint [0.95 1 1.09] /Range [-100 100 -100 100] >>]';
@@ -40,8 +40,32 @@ export function colourPictures(): ColourPicture[] {
       place: '499.5 20 -20 499.5 50 200',
       area: { ...words, x: 75, width: 440 },
     }),
+    ground(
+      'of a single pixel',
+      1,
+      1,
+      '/ColorSpace /DeviceRGB /BitsPerComponent 8',
+      Uint8Array.of(90, 160, 220),
+    ),
+    ground('of a row of pixels', 128, 1, '/ColorSpace /DeviceGray /BitsPerComponent 1', stripedRow()),
+    ground('that a stencil of one pixel paints', 1, 1, '/ImageMask true', Uint8Array.of(0)),
     picture('that is skewed', 1, () => gray, { place: '200 40 60 200 80 480', area: words }),
   ];
+}
+
+/** A picture that is the ground of the whole page. */
+function ground(
+  name: string,
+  columns: number,
+  rows: number,
+  entries: string,
+  data: Uint8Array,
+): ColourPicture {
+  const pdf = new RawPdf();
+  const size = `/Type /XObject /Subtype /Image /Width ${columns} /Height ${rows}`;
+  const operators = '0.6 g q 595 0 0 842 0 0 cm /Im Do Q';
+  const pages = [{ operators, resources: `/XObject << /Im ${pdf.addStream(data, `${size} ${entries}`)} >>` }];
+  return { name, bytes: pdf.build(addPages(pdf, { pages })), area: words };
 }
 
 interface Placing {
@@ -75,6 +99,11 @@ function stripes(components: number): Uint8Array {
     data.fill(y % 8 < 3 ? 20 : 120 + x * 2, at * components, (at + 1) * components);
   }
   return data;
+}
+
+/** Light and dark by turns, eight pixels each. */
+function stripedRow(): Uint8Array {
+  return Uint8Array.from({ length: 16 }, (_, at) => (at % 2 === 0 ? 255 : 0));
 }
 
 function grayOfLab(): Uint8Array {
