@@ -60,7 +60,7 @@ function FileTable({ preview, children }: { preview: FilePreview; children: Reac
       <tbody className="[&_tr:not(:first-child)]:border-t [&_tr:not(:first-child)]:border-line">
         {shown.map((row) => (
           <tr key={row.type}>
-            <td>{entityLabel(row.type)}</td>
+            <td>{typeLabel(text, row.type)}</td>
             <td className="tabular">{row.pages}</td>
             <td className="tabular">{row.areas}</td>
           </tr>
@@ -76,4 +76,10 @@ function FileTable({ preview, children }: { preview: FilePreview; children: Reac
       </tbody>
     </table>
   );
+}
+
+/** What a row is about: an entity type, or hits and rectangles, which are none. */
+function typeLabel(text: ReturnType<typeof useText>, type: string): string {
+  if (type === 'SEARCH') return text('kind.search');
+  return type === 'MANUAL' ? text('kind.manual') : entityLabel(type);
 }
