@@ -7,7 +7,7 @@ import { type OutsidePictures, outsidePictures } from '../survey/outside-picture
 import { termMarks } from '../terms/term-marks.ts';
 import { glyphText } from '../text/glyph-text.ts';
 import type { Glyph, GlyphLine } from '../text/glyphs.ts';
-import { pageGlyphs } from '../text/page-glyphs.ts';
+import { passingGlyphs } from '../text/page-glyphs.ts';
 import { type DrawnArea, drawnAreas } from './drawn-areas.ts';
 import { hitBoxes, selectedRuns } from './hit-boxes.ts';
 import { groupMarks, type MarkGroup } from './mark-groups.ts';
@@ -68,7 +68,7 @@ export function planPage(
 ): PagePlan | undefined {
   const page = document.loadPage(pageNumber - 1);
   try {
-    const lines = pageGlyphs(page);
+    const lines = passingGlyphs(page);
     const [left, top, right, bottom] = page.getBounds();
     const size = { width: right - left, height: bottom - top };
     const isOutside = outsideOf(size);

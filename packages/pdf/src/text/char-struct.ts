@@ -40,13 +40,16 @@ export const [sizeAt, originXAt, originYAt, leftAt, topAt, rightAt, bottomAt, ma
   1, 2, 3, 4, 5, 6, 7, 8,
 ] as const;
 
+/** Room of a list at first, and the most it keeps for the next page, in numbers. */
+const [fewest, mostKept] = [4096 * charFields, 100_000 * charFields];
+
 /**
  * Characters as numbers, `charFields` for each: a document has millions, so that each is no object of its own. 32 bits hold
  * all that the engine says of a character.
  */
 export class CharList {
   /** Kept from page to page: to make room anew for each takes longer than to fill it. */
-  #numbers = new Float32Array(4096 * charFields);
+  #numbers = new Float32Array(fewest);
   #end = 0;
 
   /** Length in numbers. */
@@ -56,6 +59,8 @@ export class CharList {
 
   clear(): void {
     this.#end = 0;
+    // One page of millions must not hold its room for good.
+    if (this.#numbers.length > mostKept) this.#numbers = new Float32Array(fewest);
   }
 
   /** Adds a list of characters of the engine, from the address of the first on; 0 for none. */
@@ -79,8 +84,13 @@ export class CharList {
   }
 
   /** All that was added, as an array of its own. */
-  numbers(): Float32Array {
+  copy(): Float32Array {
     return this.#numbers.slice(0, this.#end);
+  }
+
+  /** All that was added, and perhaps more behind it, until the list is cleared. */
+  view(): Float32Array {
+    return this.#numbers;
   }
 
   #grow(): void {

@@ -8,10 +8,23 @@ import { ReadLine } from './read-line.ts';
 // Clipped text and text outside the page is in the file all the same.
 const extraction = 'preserve-whitespace,ignore-actualtext,clip=no';
 
-const chars = new CharList();
+const lasting = new CharList();
+const passing = new CharList();
 
 /** All characters drawn on a page, in drawing order: invisible, clipped and off the page ones too. */
 export function pageGlyphs(page: PDFPage): ReadLine[] {
+  return readLines(page, lasting, () => lasting.copy());
+}
+
+/**
+ * As {@link pageGlyphs}, for whoever is done with the lines of a page before the next one is read this way: they share
+ * their memory.
+ */
+export function passingGlyphs(page: PDFPage): ReadLine[] {
+  return readLines(page, passing, () => passing.view());
+}
+
+function readLines(page: PDFPage, chars: CharList, numbersOf: () => Float32Array): ReadLine[] {
   const text = page.toStructuredText(extraction);
   try {
     chars.clear();
@@ -21,7 +34,7 @@ export function pageGlyphs(page: PDFPage): ReadLine[] {
       const isVertical = rawMupdf._wasm_stext_line_get_wmode(line) === 1;
       return { start, end: chars.end, isVertical, direction: lineDirection(line) };
     });
-    const numbers = chars.numbers();
+    const numbers = numbersOf();
     return lines.map((line) => new ReadLine(numbers, line));
   } finally {
     text.destroy();

@@ -111,7 +111,8 @@ class PendingCheck implements OutputCheck {
     const breaks = new PageBreaks(this.#expectation.terms);
     let missing = 0;
     for (const index of this.#pagesToRead(document.countPages())) {
-      const reading = new MupdfReading(document, index);
+      // Terms are looked for over the ends of pages too.
+      const reading = new MupdfReading(document, index, this.#terms.length > 0 ? 'lasting' : 'passing');
       const { pageNumber } = reading;
       const boxes = this.#boxes.get(pageNumber) ?? [];
       pages.push(

@@ -6,7 +6,7 @@ import type { FoundChar } from '../../terms/folded-text.ts';
 import { readingOrders } from '../../terms/reading-orders.ts';
 import { edgeOrders } from '../../terms/seen-lines.ts';
 import { glyphText } from '../../text/glyph-text.ts';
-import { pageGlyphs } from '../../text/page-glyphs.ts';
+import { pageGlyphs, passingGlyphs } from '../../text/page-glyphs.ts';
 import type { ReadLine } from '../../text/read-line.ts';
 import type { PageReading, ReadChar } from './page-reading.ts';
 
@@ -15,10 +15,11 @@ export class MupdfReading implements PageReading {
   readonly pageNumber: number;
   readonly #lines: readonly ReadLine[];
 
-  constructor(document: PDFDocument, pageIndex: number) {
+  /** A `passing` one is done with before the next one is made. */
+  constructor(document: PDFDocument, pageIndex: number, use: 'lasting' | 'passing' = 'lasting') {
     const page = document.loadPage(pageIndex);
     try {
-      this.#lines = pageGlyphs(page);
+      this.#lines = use === 'passing' ? passingGlyphs(page) : pageGlyphs(page);
     } finally {
       page.destroy();
     }
