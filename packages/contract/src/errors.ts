@@ -87,6 +87,7 @@ export const errorCatalogue = {
   'pdf.too_complex': { status: 422, message: 'The PDF is too large or too complex to be processed safely' },
   'pdf.engine_failed': { status: 422, message: 'The PDF could not be processed' },
   'pdf.page_not_found': { status: 400, message: 'The PDF has no such page' },
+  'pdf.mark_without_area': { status: 400, message: 'A mark covers nothing' },
 
   'ocr.language_missing': {
     status: 422,

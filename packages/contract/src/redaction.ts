@@ -164,6 +164,7 @@ export const redactFiles = multipart({
     'pdf.too_complex',
     'pdf.engine_failed',
     'pdf.page_not_found',
+    'pdf.mark_without_area',
     'task.busy',
     'task.timed_out',
     'task.crashed',

@@ -12,6 +12,7 @@ export type PdfErrorCode =
   | 'pdf.too_complex'
   | 'pdf.engine_failed'
   | 'pdf.page_not_found'
+  | 'pdf.mark_without_area'
   | 'pdf.password_unusable';
 
 /** The only error this package throws on purpose. Its message is the code, never text of the document. */

@@ -4,7 +4,7 @@ import type { PageRect } from '@sladd/geometry';
 export interface RedactionMark {
   /** 1-based. */
   readonly pageNumber: number;
-  /** Page points of the page as displayed. */
+  /** Page points of the page as displayed; wider and higher than 0. */
   readonly box: PageRect;
   readonly entityType: string;
   /** Text to draw for this mark in place of the appearance's text. */

@@ -43,7 +43,7 @@ export function prepare(
   const { document, wasEncrypted } = openNormalised(bytes, options.password);
   try {
     const pages = document.countPages();
-    checkPageNumbers(marks, pages);
+    checkMarks(marks, pages);
     const tally = new Tally();
     const markedPages = pagesToChange(marks, pages, options);
     const keepFields =
@@ -102,11 +102,14 @@ function fieldsCanStay(
   return canKeepFields(document, boxes, holdsHit) && !fieldsShowHit(document, terms, holdsHit);
 }
 
-function checkPageNumbers(marks: readonly RedactionMark[], pages: number): void {
-  for (const { pageNumber } of marks) {
+function checkMarks(marks: readonly RedactionMark[], pages: number): void {
+  for (const { pageNumber, box } of marks) {
     if (!Number.isInteger(pageNumber) || pageNumber < 1 || pageNumber > pages) {
       throw new PdfError('pdf.page_not_found', { pageNumber });
     }
+    // Such a mark would remove nothing, and its check would find nothing.
+    const isArea = box.width > 0 && box.height > 0 && Object.values(box).every(Number.isFinite);
+    if (!isArea) throw new PdfError('pdf.mark_without_area', { pageNumber });
   }
 }
 

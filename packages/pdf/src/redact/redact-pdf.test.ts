@@ -131,6 +131,19 @@ test('redacts an encrypted document and says that it was one', async () => {
   expect(allText(outcome.bytes)).toBe('Hidden\nhere');
 });
 
+test.each([
+  ['no width', { width: 0 }],
+  ['a negative height', { height: -10 }],
+  ['no number for its place', { x: Number.NaN }],
+  ['no end', { width: Number.POSITIVE_INFINITY }],
+])('refuses a mark with %s, which would remove nothing', async (_, wrong) => {
+  const box = { x: 0, y: 0, width: 10, height: 10, ...wrong };
+  await expect(redactPdf(letterPdf(), [{ pageNumber: 1, box, entityType: 'TEST' }])).rejects.toMatchObject({
+    code: 'pdf.mark_without_area',
+    pageNumber: 1,
+  });
+});
+
 test('refuses a mark on a page that does not exist', async () => {
   const box = { x: 0, y: 0, width: 10, height: 10 };
   const mark = { pageNumber: 4, box, entityType: 'TEST' };

@@ -14,7 +14,8 @@ import { type Prepared, prepare } from './prepare.ts';
  * Removes all content under the marks and every carrier of hidden content, then reads the saved bytes anew with
  * two engines. A page where something is left becomes a picture of itself; when even that does not help, nothing
  * is delivered. Throws {@link PdfError} as `openPdf`, `pdf.page_not_found` for a mark on a page that does not
- * exist, and `pdf.password_unusable` for a password that cannot be set.
+ * exist, `pdf.mark_without_area` for one whose box is empty or no numbers, and `pdf.password_unusable` for a password
+ * that cannot be set.
  */
 export async function redactPdf(
   bytes: Uint8Array,
