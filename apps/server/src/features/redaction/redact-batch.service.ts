@@ -1,9 +1,4 @@
-import {
-  type RedactionMapping,
-  type RedactionReport,
-  redactedNames,
-  type redactFiles,
-} from '@sladd/contract';
+import { type RedactionMapping, redactedNames, type redactFiles } from '@sladd/contract';
 import type { RedactedDocument, RedactRequest } from '@sladd/pipeline';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
@@ -12,25 +7,19 @@ import type { FileAnswer } from '../../http/mount-multipart.ts';
 import type { UploadedFile } from '../../http/upload.ts';
 import { Batch } from '../../tasks/batch.ts';
 import type { DocumentTaskRunner } from '../../tasks/definitions.ts';
+import { toFileError } from '../../tasks/file-error.ts';
 import { TaskError } from '../../tasks/task-error.ts';
 import type { TaskOptions } from '../../tasks/task-runner.ts';
+import { checkFailed, errorReport, failedCheckReport, taskFailed } from './failed-file.ts';
 import { zipFiles } from './zip-files.ts';
 
 type RedactionFields = z.output<typeof redactFiles.fields>;
 
-/** Tells which file of the request an error belongs to, by its place; names stay out of errors and logs. */
-type Details = {
-  file_index: number;
-  page_number?: number;
-  retry_after_seconds?: number;
-  carrier?: string;
-  cause?: string;
-};
-
 /**
- * Redacts every file by its mapping and answers an archive with the results and `report.json`. All or nothing: the
- * first file that fails ends the call. Throws `redaction.invalid_mapping`, `redaction.nothing_to_redact`,
- * `redaction.check_failed` with page and cause, and what reading the files throws, each with its `file_index`.
+ * Redacts every file by its mapping and answers an archive with the results and `report.json`. A file
+ * that fails among several fails alone: the archive holds the others, and the report its code. Throws
+ * `redaction.invalid_mapping`, `redaction.nothing_to_redact`, and for a file that was sent alone
+ * `redaction.check_failed` with page and cause and what reading it throws, each with its `file_index`.
  */
 export async function redactBatch(
   { tasks, newId, clock }: Pick<Deps, 'tasks' | 'newId' | 'clock'>,
@@ -49,12 +38,15 @@ export async function redactBatch(
     const mapping = mappings[index] ?? { pages: [] };
     const password = fields.passwords?.[index] ?? undefined;
     const opened = password === undefined ? file : { ...file, password };
-    return redactOne(tasks, batch, { file: opened, index, mapping, request, owner });
+    const isAlone = files.length === 1;
+    return redactOne(tasks, batch, { file: opened, index, isAlone, mapping, request, owner });
   });
   const names = redactedNames(files.map((file) => file.name));
   const report = { batch_id: newId(), files: done.map((result) => result.report) };
   const entries = [
-    ...done.map(({ bytes }, index) => ({ name: names[index] ?? `redacted-${index}.pdf`, bytes })),
+    ...done.flatMap(({ bytes }, index) =>
+      bytes ? [{ name: names[index] ?? `redacted-${index}.pdf`, bytes }] : [],
+    ),
     { name: 'report.json', bytes: new TextEncoder().encode(JSON.stringify(report, null, 2)) },
   ];
   return {
@@ -77,38 +69,35 @@ function checkMappings(files: readonly UploadedFile[], fields: RedactionFields):
 interface Job {
   readonly file: UploadedFile & { readonly password?: string };
   readonly index: number;
+  /** Whether no other file was sent: its failure is then that of the call. */
+  readonly isAlone: boolean;
   readonly mapping: RedactionMapping;
   readonly request: RedactRequest;
   readonly owner: string;
 }
 
+/** No failures of the file: a mapping that does not fit it is the caller's mistake, a full queue the server's. */
+const callErrors = ['redaction.invalid_mapping', 'task.busy'] as const;
+
 async function redactOne(
   tasks: DocumentTaskRunner,
   batch: Batch,
-  { file, index, mapping, request, owner }: Job,
-): Promise<{ bytes: Uint8Array; report: RedactionReport }> {
+  { file, index, isAlone, mapping, request, owner }: Job,
+): Promise<RedactedDocument> {
+  // The task takes the bytes along.
+  const size = file.bytes.length;
   try {
     const input = { file, mapping, request };
     const events = await batch.start((signal) => tasks.run('redact', input, { owner, signal }));
     let result: RedactedDocument | undefined;
     for await (const event of events) result = event.result;
     if (!result) throw new TaskError('task.crashed');
-    const { bytes, report } = result;
-    if (!bytes) throw checkFailed(report, index);
-    return { bytes, report };
+    if (result.bytes) return result;
+    if (isAlone) throw checkFailed(result.report, index);
+    return { bytes: null, report: failedCheckReport(result.report) };
   } catch (error) {
     if (!(error instanceof TaskError) || error.code === 'task.cancelled') throw error;
-    const details: Details = { file_index: index };
-    if (error.pageNumber !== undefined) details.page_number = error.pageNumber;
-    if (error.retryAfterSeconds !== undefined) details.retry_after_seconds = error.retryAfterSeconds;
-    throw new AppError(error.code, { details, cause: error });
+    if (isAlone || callErrors.some((code) => code === error.code)) throw taskFailed(error, index);
+    return { bytes: null, report: errorReport(file.name, size, toFileError(error)) };
   }
-}
-
-function checkFailed(report: RedactionReport, index: number): AppError {
-  const details: Details = { file_index: index };
-  const [first] = report.findings;
-  if (first) Object.assign(details, { carrier: first.carrier, cause: first.cause });
-  if (first && first.page_number !== null) details.page_number = first.page_number;
-  return new AppError('redaction.check_failed', { details });
 }

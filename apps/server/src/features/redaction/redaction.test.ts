@@ -1,10 +1,11 @@
 import {
+  errorCatalogue,
   MEGABYTE_BYTES,
   type RedactionMapping,
   redactFiles,
   redactionBatchReportSchema,
 } from '@sladd/contract';
-import { extractDocument } from '@sladd/pipeline';
+import { extractDocument, type RedactedDocument } from '@sladd/pipeline';
 import {
   encryptedPdf,
   keepablePartsPdf,
@@ -18,7 +19,8 @@ import {
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from '../../log.ts';
-import type { DocumentTaskRunner } from '../../tasks/definitions.ts';
+import { type DocumentTaskRunner, type TaskSize, taskDefinitions } from '../../tasks/definitions.ts';
+import { TaskError } from '../../tasks/task-error.ts';
 import { type DocumentServer, startDocumentServer, startWorkers } from '../../testing/document-server.ts';
 import type { FormFile } from '../../testing/form.ts';
 import { redactionRoutes } from './index.ts';
@@ -179,9 +181,9 @@ describe('refusals', () => {
     ['a file without pages', zeroPagePdf(), 422, 'pdf.no_pages'],
     ['a file one byte too large', new Uint8Array(10 * MEGABYTE_BYTES + 1), 413, 'files.too_large'],
   ] as const)('name %s, deliver nothing, and leave the server well', async ([, bytes, status, code]) => {
-    const response = await redact([letter, { name: 'bad.pdf', bytes }], [mapping, mapping]);
+    const response = await redact([{ name: 'bad.pdf', bytes }], [mapping]);
     expect([response.statusCode, response.json().error.code]).toEqual([status, code]);
-    if (status === 422) expect(response.json().error.details).toMatchObject({ file_index: 1 });
+    if (status === 422) expect(response.json().error.details).toMatchObject({ file_index: 0 });
     expect((await redact([letter], [mapping])).statusCode).toBe(200);
   });
 
@@ -197,25 +199,31 @@ describe('refusals', () => {
   });
 });
 
-test('delivers nothing when a check fails, and says on which page and why', async () => {
-  const failing: DocumentTaskRunner = {
+/** Runs as the workers do, but for the result of every file of this name. */
+function failing(name: string, end: (redacted: RedactedDocument) => RedactedDocument): DocumentTaskRunner {
+  return {
     ...workers,
     health: () => workers.health(),
     run: (kind, input, options) => {
+      const isMeant = 'file' in input && input.file.name === name;
       const events = workers.run(kind, input, options);
       return (async function* () {
         for await (const event of events) {
-          // What the pipeline gives when its check has found something.
-          if (event.type === 'redacted') {
-            const findings = [{ page_number: 2, carrier: 'page_text', cause: 'glyph_in_mark' }];
-            const report = { ...event.result.report, status: 'failed' as const, sha256: null, findings };
-            yield { ...event, result: { bytes: null, report } };
-          } else yield event;
+          yield isMeant && event.type === 'redacted' ? { ...event, result: end(event.result) } : event;
         }
       })() as typeof events;
     },
   };
-  const other = await startDocumentServer(redactionRoutes, failing);
+}
+
+/** What the pipeline gives when its check has found something. */
+function checkFails({ report }: RedactedDocument): RedactedDocument {
+  const findings = [{ page_number: 2, carrier: 'page_text', cause: 'glyph_in_mark' }];
+  return { bytes: null, report: { ...report, status: 'failed', sha256: null, findings } };
+}
+
+test('delivers nothing when a check fails, and says on which page and why', async () => {
+  const other = await startDocumentServer(redactionRoutes, failing(letter.name, checkFails));
   const response = await redact([letter], [mapping], {}, other);
   expect(response.statusCode).toBe(422);
   expect(response.headers['content-type']).toContain('application/json');
@@ -224,6 +232,83 @@ test('delivers nothing when a check fails, and says on which page and why', asyn
     details: { file_index: 0, page_number: 2, carrier: 'page_text', cause: 'glyph_in_mark' },
   });
   await other.close();
+});
+
+describe('of several files, one', () => {
+  const bad = { name: 'bad.pdf', bytes: letterPdf() };
+  const files = [letter, bad, { ...letter, name: 'c.pdf' }];
+  const delivered = ['redacted-Kari sitt brev.pdf', 'redacted-c.pdf', 'report.json'];
+
+  async function expectOthers(server: DocumentServer, sent: readonly FormFile[], told: object) {
+    const response = await redact(
+      [...sent],
+      sent.map(() => mapping),
+      {},
+      server,
+    );
+    expect(response.statusCode).toBe(200);
+    const archive = unzipSync(response.rawPayload);
+    expect(Object.keys(archive)).toEqual(delivered);
+    const report = redactionBatchReportSchema.parse(
+      JSON.parse(strFromU8(archive['report.json'] ?? new Uint8Array())),
+    );
+    expect(report.files).toMatchObject([{ status: 'checked' }, told, { status: 'checked' }]);
+    expect(report.files[1]).toMatchObject({ file: 'bad.pdf', sha256: null, bytes_after: 0 });
+  }
+
+  test('that takes too long fails alone', async () => {
+    const limitMs = ({ bytes }: TaskSize) => (bytes > letter.bytes.length ? 1 : 120_000);
+    const hasty = await startWorkers({
+      definitions: { ...taskDefinitions, redact: { timeLimitMs: limitMs } },
+    });
+    const other = await startDocumentServer(redactionRoutes, hasty);
+    const large = { ...bad, bytes: Buffer.concat([bad.bytes, Buffer.from('\n')]) };
+    const error = { code: 'task.timed_out', message: errorCatalogue['task.timed_out'].message };
+    await expectOthers(other, files.with(1, large), { status: 'error', error });
+    await other.close();
+    await hasty.close();
+  });
+
+  test('whose worker crashes fails alone', async () => {
+    const crashing = failing(bad.name, () => {
+      throw new TaskError('task.crashed');
+    });
+    const other = await startDocumentServer(redactionRoutes, crashing);
+    await expectOthers(other, files, { status: 'error', error: { code: 'task.crashed' } });
+    await other.close();
+  });
+
+  test('that cannot be read fails alone', async () => {
+    const locked = { ...bad, bytes: encryptedPdf('secret') };
+    const error = { code: 'pdf.password_required' };
+    await expectOthers(server, files.with(1, locked), {
+      status: 'error',
+      error,
+      bytes_before: locked.bytes.length,
+    });
+  });
+
+  test('that fails its check is not delivered, and the report says why', async () => {
+    const other = await startDocumentServer(redactionRoutes, failing(bad.name, checkFails));
+    await expectOthers(other, files, {
+      status: 'failed',
+      error: { code: 'redaction.check_failed', page_number: 2 },
+      findings: [{ page_number: 2, carrier: 'page_text', cause: 'glyph_in_mark' }],
+    });
+    await other.close();
+  });
+});
+
+test('answers the report alone when every file of several failed', async () => {
+  const locked = { name: 'locked.pdf', bytes: encryptedPdf('secret') };
+  const response = await redact([locked, { ...locked, bytes: truncatedPdf() }], [mapping, mapping]);
+  expect(response.statusCode).toBe(200);
+  const archive = unzipSync(response.rawPayload);
+  expect(Object.keys(archive)).toEqual(['report.json']);
+  expect(JSON.parse(strFromU8(archive['report.json'] ?? new Uint8Array())).files).toMatchObject([
+    { status: 'error', error: { code: 'pdf.password_required' } },
+    { status: 'error', error: { code: 'pdf.broken' } },
+  ]);
 });
 
 test('never writes file names or words of documents to the log', () => {
