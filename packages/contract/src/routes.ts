@@ -9,7 +9,7 @@ import {
   getMe,
   listSessions,
   updateMe,
-} from './account.ts';
+} from './account/account.ts';
 import {
   forgotPassword,
   login,
@@ -19,22 +19,34 @@ import {
   resendVerification,
   resetPassword,
   verifyEmail,
-} from './auth.ts';
-import { addBanWords, clearBanList, getBanList, removeBanWords } from './ban-list.ts';
-import { sendContact } from './contact.ts';
-import { getDepartment, listDepartments } from './departments.ts';
-import { hybridDetect, multiDetect } from './detection.ts';
-import { deleteDocument, getDocument, listDocuments, saveDocument } from './documents.ts';
-import { addEntities, clearEntities, deleteEntity, listEntities, replaceEntities } from './entity-lists.ts';
-import { extractText, streamText } from './extract.ts';
-import { getHealth } from './health.ts';
-import { clearPatterns, createPattern, deletePattern, listPatterns, updatePattern } from './patterns.ts';
-import { redactFiles } from './redaction.ts';
-import { findWords, searchFiles } from './search.ts';
-import { getSettings, updateSettings } from './settings.ts';
-import { exportSettings, importSettings } from './settings-transfer.ts';
-import { getSite } from './site.ts';
-import { getCurrentSubscription } from './subscriptions.ts';
+} from './account/auth.ts';
+import { sendContact } from './account/contact.ts';
+import { getDepartment, listDepartments } from './account/departments.ts';
+import { getCurrentSubscription } from './account/subscriptions.ts';
+import { hybridDetect, multiDetect } from './detection/detection.ts';
+import { deleteDocument, getDocument, listDocuments, saveDocument } from './document/documents.ts';
+import { extractText, streamText } from './document/extract.ts';
+import { findWords, searchFiles } from './document/search.ts';
+import { redactFiles } from './redaction/redaction.ts';
+import { addBanWords, clearBanList, getBanList, removeBanWords } from './settings/ban-list.ts';
+import {
+  addEntities,
+  clearEntities,
+  deleteEntity,
+  listEntities,
+  replaceEntities,
+} from './settings/entity-lists.ts';
+import {
+  clearPatterns,
+  createPattern,
+  deletePattern,
+  listPatterns,
+  updatePattern,
+} from './settings/patterns.ts';
+import { getSettings, updateSettings } from './settings/settings.ts';
+import { exportSettings, importSettings } from './settings/settings-transfer.ts';
+import { getHealth } from './site/health.ts';
+import { getSite } from './site/site.ts';
 
 /** Every call there is: the server refuses to start unless each is mounted exactly once. */
 export const routes = {

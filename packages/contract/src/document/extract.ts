@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { multipart } from '../call/route.ts';
 import { boundingBoxSchema, pageFailures, pageNumberSchema } from './boxes.ts';
-import { multipart } from './route.ts';
 
 export const extractedWordSchema = z.object({
   text: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { multipart } from '../call/route.ts';
 import {
   boundingBoxSchema,
   fileErrorSchema,
@@ -6,11 +7,10 @@ import {
   formJsonSchema,
   pageNumberSchema,
   unreadPageSchema,
-} from './boxes.ts';
+} from '../document/boxes.ts';
+import { DETECTION_THRESHOLD, MAX_FILES } from '../limits.ts';
 import { detectionMethods } from './entities.ts';
-import { DETECTION_THRESHOLD, MAX_FILES } from './limits.ts';
 import { reasonSchema } from './reasons.ts';
-import { multipart } from './route.ts';
 
 /** One thing found on a page. `bbox` has one box per text line. */
 export const findingSchema = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { route } from './route.ts';
+import { route } from '../call/route.ts';
 
 /** What a page may know about this installation before anybody signs in. */
 export const getSite = route({

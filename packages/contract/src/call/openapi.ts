@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { reasonSchema, wordlessReasonSchema } from '../detection/reasons.ts';
+import { type ErrorCode, errorCatalogue } from '../errors.ts';
 import { errorEnvelopeSchema } from './envelope.ts';
-import { type ErrorCode, errorCatalogue } from './errors.ts';
-import { reasonSchema, wordlessReasonSchema } from './reasons.ts';
 import type { MultipartDefinition, RouteDefinition } from './route.ts';
 
 type AnyRoute = RouteDefinition | MultipartDefinition;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { DETECTION_THRESHOLD, SETTING_RANGES } from './limits.ts';
-import { languages } from './locales.ts';
-import { route } from './route.ts';
+import { route } from '../call/route.ts';
+import { DETECTION_THRESHOLD, SETTING_RANGES } from '../limits.ts';
+import { languages } from '../locales.ts';
 
 export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { route } from '../call/route.ts';
 import { emailSchema, passwordSchema, usernameSchema, userSchema } from './auth.ts';
-import { route } from './route.ts';
 
 const differentPassword = 'New password must be different from current password';
 

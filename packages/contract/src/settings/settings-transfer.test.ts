@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorCatalogue } from './errors.ts';
+import { errorCatalogue } from '../errors.ts';
 import { findSettingsFileProblem } from './settings-transfer.ts';
 
 const general = {

@@ -1,14 +1,14 @@
 import { z } from 'zod';
+import { multipart } from '../call/route.ts';
 import {
   boundingBoxSchema,
   fileErrorSchema,
   formBooleanSchema,
   formJsonSchema,
   pageNumberSchema,
-} from './boxes.ts';
+} from '../document/boxes.ts';
+import { MAX_FILES } from '../limits.ts';
 import { carriers } from './carriers.ts';
-import { MAX_FILES } from './limits.ts';
-import { multipart } from './route.ts';
 
 export const appearanceModes = [
   'fill',
@@ -126,7 +126,9 @@ export const redactionBatchReportSchema = z.object({
 
 /**
  * Redacts files by their mappings (JSON list in file order). Answers a zip with `redacted-<name>.pdf` for each file
- * and `report.json`; when any file fails its check nothing is delivered and the answer is 422 with page and cause.
+ * and `report.json`. A file that cannot be redacted, takes too long or fails its check is not delivered: sent alone,
+ * the answer is its error with page and cause; among several, the others are delivered, and its entry in the report
+ * has the status and the code.
  */
 export const redactFiles = multipart({
   method: 'POST',

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { multipart } from '../call/route.ts';
+import { reasonSchema } from '../detection/reasons.ts';
+import { MAX_FILES, SEARCH_QUERY_LENGTH } from '../limits.ts';
 import {
   boundingBoxSchema,
   fileErrorSchema,
@@ -8,9 +11,6 @@ import {
   saidBooleanSchema,
   unreadPageSchema,
 } from './boxes.ts';
-import { MAX_FILES, SEARCH_QUERY_LENGTH } from './limits.ts';
-import { reasonSchema } from './reasons.ts';
-import { multipart } from './route.ts';
 
 export const searchTermSchema = z.string().trim().min(SEARCH_QUERY_LENGTH.min).max(SEARCH_QUERY_LENGTH.max);
 

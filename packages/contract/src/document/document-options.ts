@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { exportQualities, storageKinds, viewModes } from './settings.ts';
+import { exportQualities, storageKinds, viewModes } from '../settings/settings.ts';
 
 /** How far a page may be drawn larger or smaller at all; the setting and each control allow less. */
 const ZOOM = { min: 0.1, max: 10 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { DETECTION_THRESHOLD, MAX_SETTINGS_FILE_BYTES } from './limits.ts';
+import { route } from '../call/route.ts';
+import { DETECTION_THRESHOLD, MAX_SETTINGS_FILE_BYTES } from '../limits.ts';
 import { patternTypes } from './patterns.ts';
-import { route } from './route.ts';
 import { settingSchemas, themes } from './settings.ts';
 
 /** The settings of an export that are always there; the others are extra fields. */

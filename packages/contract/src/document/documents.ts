@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { route } from '../call/route.ts';
+import { detectionMethods, entityCatalogue, markTypes } from '../detection/entities.ts';
+import { reasonCodes, wordlessReasonSchema } from '../detection/reasons.ts';
+import { DOCUMENT_PAGE_SIZE, MAX_DOCUMENT_BYTES, MAX_FILE_NAME_LENGTH } from '../limits.ts';
 import { boundingBoxSchema, formJsonSchema, pageNumberSchema } from './boxes.ts';
-import { detectionMethods, entityCatalogue, markTypes } from './entities.ts';
-import { DOCUMENT_PAGE_SIZE, MAX_DOCUMENT_BYTES, MAX_FILE_NAME_LENGTH } from './limits.ts';
-import { reasonCodes, wordlessReasonSchema } from './reasons.ts';
-import { route } from './route.ts';
 
 const knownTypes: ReadonlySet<string> = new Set([...markTypes, ...Object.values(entityCatalogue).flat()]);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { route } from '../call/route.ts';
 import { emailSchema } from './auth.ts';
-import { route } from './route.ts';
 
 export const contactSchema = z.object({
   name: z

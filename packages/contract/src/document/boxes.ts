@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ErrorCode } from './errors.ts';
+import type { ErrorCode } from '../errors.ts';
 
 /** Corners in page points, origin top left of the page as displayed. */
 export const boundingBoxSchema = z.object({ x0: z.number(), y0: z.number(), x1: z.number(), y1: z.number() });

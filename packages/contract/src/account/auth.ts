@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { route } from '../call/route.ts';
 import {
   EMAIL_MAX_LENGTH,
   IDENTIFIER_MAX_LENGTH,
   PASSWORD_LENGTH,
   TOKEN_LENGTH,
   USERNAME_LENGTH,
-} from './limits.ts';
-import { route } from './route.ts';
+} from '../limits.ts';
 import { planCodes } from './subscriptions.ts';
 
 export const emailSchema = z

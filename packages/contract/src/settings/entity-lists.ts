@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type DetectionMethod, methodIds } from './entities.ts';
-import { route } from './route.ts';
+import { route } from '../call/route.ts';
+import { type DetectionMethod, methodIds } from '../detection/entities.ts';
 
 export const entityDefinitionSchema = z.object({
   id: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { BAN_WORD_LENGTH, MAX_BAN_WORDS } from './limits.ts';
-import { route } from './route.ts';
+import { route } from '../call/route.ts';
+import { BAN_WORD_LENGTH, MAX_BAN_WORDS } from '../limits.ts';
 
 /** Trimmed and lowercased: the form in which words are kept and compared. */
 export const banWordSchema = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { PATTERN_LABEL_LENGTH, PATTERN_TEXT_LENGTH } from './limits.ts';
-import { route } from './route.ts';
+import { route } from '../call/route.ts';
+import { PATTERN_LABEL_LENGTH, PATTERN_TEXT_LENGTH } from '../limits.ts';
 
 export const patternTypes = ['normal', 'case_sensitive', 'ai_search', 'regex'] as const;
 export type PatternType = (typeof patternTypes)[number];

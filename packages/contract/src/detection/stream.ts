@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { boundingBoxSchema, fileErrorSchema, pageFailures, pageNumberSchema } from './boxes.ts';
+import { boundingBoxSchema, fileErrorSchema, pageFailures, pageNumberSchema } from '../document/boxes.ts';
+import { extractedPageSchema, ocrOutcomes } from '../document/extract.ts';
 import { pageResultsSchema } from './detection.ts';
 import { detectionMethods } from './entities.ts';
-import { extractedPageSchema, ocrOutcomes } from './extract.ts';
 
 /** Every event names its run. The event's number travels as the SSE `id`, rising by one. */
 const common = { batch_id: z.string() };

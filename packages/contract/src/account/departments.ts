@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { route } from './route.ts';
+import { route } from '../call/route.ts';
 
 export const departmentSchema = z.object({
   id: z.string(),

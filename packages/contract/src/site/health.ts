@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { route } from './route.ts';
+import { route } from '../call/route.ts';
 
 /** Whether the server can do its work: database reachable, task runner taking jobs. */
 export const getHealth = route({
