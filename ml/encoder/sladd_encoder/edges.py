@@ -1,4 +1,4 @@
-"""Where a found span begins and ends, as `packages/analysis/src/encoder/span-edges.ts` settles it."""
+"""Where a found span begins and ends, as `packages/analysis/src/encoder/spans/span-edges.ts` settles it."""
 
 import re
 

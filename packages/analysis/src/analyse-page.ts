@@ -5,7 +5,7 @@ import { contextCandidates } from './context/context-candidates.ts';
 import { type Statement, statementCandidates } from './context/statements.ts';
 import { encoderCandidates } from './encoder/encoder-candidates.ts';
 import type { EncoderTag } from './encoder/encoder-tag.ts';
-import { weighAges } from './encoder/person-cues.ts';
+import { weighAges } from './encoder/spans/person-cues.ts';
 import type { Models } from './models.ts';
 import { createDocumentMemory, type DocumentMemory } from './names/document-memory.ts';
 import { institutionNames } from './names/institution-names.ts';

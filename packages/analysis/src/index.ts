@@ -1,12 +1,12 @@
 export { type AnalyseRequest, analysePage } from './analyse-page.ts';
 export { type MethodCapability, methodCapabilities } from './capabilities.ts';
 export type { Statement, StatementType } from './context/statements.ts';
-export { combineEncoders, type EncoderPart } from './encoder/combine-encoders.ts';
-export { type EncoderFile, parseEncoderFile, parseVocabulary } from './encoder/encoder-file.ts';
 export type { EncoderTag } from './encoder/encoder-tag.ts';
 export { createEncoderTagger, type EncoderTagger } from './encoder/encoder-tagger.ts';
 export { likeLabel } from './encoder/like-label.ts';
-export type { TokenClassifier } from './encoder/token-classifier.ts';
+export { combineEncoders, type EncoderPart } from './encoder/network/combine-encoders.ts';
+export { type EncoderFile, parseEncoderFile, parseVocabulary } from './encoder/network/encoder-file.ts';
+export type { TokenClassifier } from './encoder/network/token-classifier.ts';
 export { AnalysisError, type AnalysisErrorCode } from './errors.ts';
 export { createGlinerTagger, type GlinerLabel, type GlinerParts } from './gliner/gliner-tagger.ts';
 export type { SpanNetwork, SpanRow } from './gliner/span-network.ts';

@@ -8,7 +8,7 @@ export type { OcrStartedEvent, OpenedEvent, PageReadEvent } from './document/pag
 export { PipelineError } from './errors.ts';
 export { setModelsFolder } from './models/encoder-model.ts';
 export { type InventoryItem, inventory } from './models/inventory.ts';
-export { type NativeRunner, setNativeRunner } from './models/network.ts';
+export { type NativeRunner, setNativeRunner } from './models/onnx-networks.ts';
 export { closeOcr } from './reading/ocr-engine.ts';
 export type { ReadPage } from './reading/read-page.ts';
 export { type RedactJobOptions, redactDocument } from './redaction/redact.ts';

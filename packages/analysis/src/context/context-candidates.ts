@@ -1,6 +1,6 @@
 import type { EntityType, Reason } from '@sladd/contract';
 import { type Candidate, isPerson, ranks } from '../candidate.ts';
-import { personCueIn } from '../encoder/person-cues.ts';
+import { personCueIn } from '../encoder/spans/person-cues.ts';
 import {
   animalsKept,
   debt,

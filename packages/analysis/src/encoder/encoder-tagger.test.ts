@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { AnalysisError } from '../errors.ts';
-import { type EncoderFile, parseEncoderFile, specialPieces } from './encoder-file.ts';
 import { createEncoderTagger } from './encoder-tagger.ts';
-import type { TokenClassifier } from './token-classifier.ts';
-import { createUnigramTokenizer } from './unigram-tokenizer.ts';
-import { WINDOW_PIECES } from './windows.ts';
+import { type EncoderFile, parseEncoderFile, specialPieces } from './network/encoder-file.ts';
+import type { TokenClassifier } from './network/token-classifier.ts';
+import { createUnigramTokenizer } from './tokens/unigram-tokenizer.ts';
+import { WINDOW_PIECES } from './tokens/windows.ts';
 
 const json = readFileSync(new URL('../../models/encoder-tags.json', import.meta.url), 'utf8');
 const file: EncoderFile = { ...parseEncoderFile(json), calibration: { slope: 1, offset: 0 } };

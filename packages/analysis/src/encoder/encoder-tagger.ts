@@ -1,14 +1,14 @@
 import type { DetectionMethod } from '@sladd/contract';
 import { AnalysisError } from '../errors.ts';
 import type { EntityMapping } from '../recognizers/recognizer.ts';
-import { decodeBioes, type PieceSpan, rawScore, toLogProbabilities } from './bioes.ts';
-import { type EncoderFile, specialPieces } from './encoder-file.ts';
 import type { EncoderTag } from './encoder-tag.ts';
-import { finishTags } from './finish-tags.ts';
+import { type EncoderFile, specialPieces } from './network/encoder-file.ts';
+import type { TokenClassifier } from './network/token-classifier.ts';
 import { scaled } from './score-scale.ts';
-import type { TokenClassifier } from './token-classifier.ts';
-import { createUnigramTokenizer, type Pieces } from './unigram-tokenizer.ts';
-import { windowsOf } from './windows.ts';
+import { decodeBioes, type PieceSpan, rawScore, toLogProbabilities } from './spans/bioes.ts';
+import { finishTags } from './spans/finish-tags.ts';
+import { createUnigramTokenizer, type Pieces } from './tokens/unigram-tokenizer.ts';
+import { windowsOf } from './tokens/windows.ts';
 
 /** Rows that the network reads at once; more need more memory and give no speed. */
 const BATCH_ROWS = 4;

@@ -1,9 +1,9 @@
 import type { EncoderTag } from '../encoder/encoder-tag.ts';
 import type { EncoderTagger } from '../encoder/encoder-tagger.ts';
 import type { FineLabel } from '../encoder/fine-labels.ts';
-import { finishTags } from '../encoder/finish-tags.ts';
 import { type ScoreScale, scaled } from '../encoder/score-scale.ts';
-import type { Window } from '../encoder/windows.ts';
+import { finishTags } from '../encoder/spans/finish-tags.ts';
+import type { Window } from '../encoder/tokens/windows.ts';
 import { AnalysisError } from '../errors.ts';
 import type { EntityMapping } from '../recognizers/recognizer.ts';
 import { chooseSpans, type WordSpan } from './choose-spans.ts';

@@ -1,4 +1,4 @@
-import type { Window } from '../encoder/windows.ts';
+import type { Window } from '../encoder/tokens/windows.ts';
 
 /** How much of a text is read at once. */
 export interface WindowLimits {

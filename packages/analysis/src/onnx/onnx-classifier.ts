@@ -1,4 +1,4 @@
-import type { TokenClassifier } from '../encoder/token-classifier.ts';
+import type { TokenClassifier } from '../encoder/network/token-classifier.ts';
 import { AnalysisError } from '../errors.ts';
 import { type OnnxRuntime, openSession, runSession } from './session.ts';
 

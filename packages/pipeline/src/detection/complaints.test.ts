@@ -5,7 +5,7 @@
 import type { DetectionMethod } from '@sladd/contract';
 import { markedDocuments } from '@sladd/testkit';
 import { afterEach, describe, expect, test } from 'vitest';
-import { setNativeRunner } from '../models/network.ts';
+import { setNativeRunner } from '../models/onnx-networks.ts';
 import { detectText, type TextFinding } from './detect-text.ts';
 
 const methods: readonly DetectionMethod[] = ['fast', 'standard', 'advanced'];

@@ -9,7 +9,7 @@ import {
 import type { DetectionMethod } from '@sladd/contract';
 import { modelsFolder, readModelFile, undefinedWhenUnavailable } from './model-files.ts';
 import { type FolderModel, loadFolder, type UnusableModel } from './model-folder.ts';
-import { createNetwork } from './network.ts';
+import { createNetwork } from './onnx-networks.ts';
 
 const NETWORK = 'encoder-tags.onnx';
 const VOCABULARY = 'encoder-tags.json';

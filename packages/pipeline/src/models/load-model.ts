@@ -9,7 +9,7 @@ import {
 } from '@sladd/analysis';
 import type { ModelManifest } from '@sladd/contract';
 import { readChecked } from './model-files.ts';
-import { createNetwork, createSpanNetwork } from './network.ts';
+import { createNetwork, createSpanNetwork } from './onnx-networks.ts';
 
 type ManifestOf<K extends ModelManifest['kind']> = Extract<ModelManifest, { readonly kind: K }>;
 

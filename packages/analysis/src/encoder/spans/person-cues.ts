@@ -1,6 +1,6 @@
-import { type Candidate, evidenceRank } from '../candidate.ts';
-import type { EncoderTag } from './encoder-tag.ts';
-import type { FineLabel } from './fine-labels.ts';
+import { type Candidate, evidenceRank } from '../../candidate.ts';
+import type { EncoderTag } from '../encoder-tag.ts';
+import type { FineLabel } from '../fine-labels.ts';
 
 /** Labels that are sensitive only when they are about somebody: statements, sums and the numbers of papers. */
 const aboutSomebody: ReadonlySet<FineLabel> = new Set<FineLabel>([

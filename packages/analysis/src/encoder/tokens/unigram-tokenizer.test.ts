@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { parseEncoderFile } from './encoder-file.ts';
+import { parseEncoderFile } from '../network/encoder-file.ts';
 import { createUnigramTokenizer } from './unigram-tokenizer.ts';
 
 interface Golden {
@@ -11,7 +11,7 @@ interface Golden {
 }
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
-const tokenizer = createUnigramTokenizer(parseEncoderFile(read('../../models/encoder-tags.json')));
+const tokenizer = createUnigramTokenizer(parseEncoderFile(read('../../../models/encoder-tags.json')));
 const golden = JSON.parse(read('./unigram-tokenizer.golden.json')) as Golden[];
 
 test.each(golden)('cuts $text as the Python tokenizer does', ({ text, ids, starts, ends }) => {

@@ -1,4 +1,4 @@
-import { specialPieces, type Vocabulary } from './encoder-file.ts';
+import { specialPieces, type Vocabulary } from '../network/encoder-file.ts';
 
 const WORD_MARK = '\u2581';
 const KNOWN_WORDS_LIMIT = 50_000;

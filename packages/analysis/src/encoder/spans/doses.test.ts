@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { EncoderTag } from '../encoder-tag.ts';
+import type { FineLabel } from '../fine-labels.ts';
 import { withDoses } from './doses.ts';
-import type { EncoderTag } from './encoder-tag.ts';
-import type { FineLabel } from './fine-labels.ts';
 
 function joined(text: string, ...marks: (readonly [string, FineLabel])[]): string[] {
   const tags = marks.map(([marked, label]): EncoderTag => {

@@ -1,6 +1,6 @@
-import { AnalysisError } from '../errors.ts';
-import { type FineLabel, isFineLabel } from './fine-labels.ts';
-import type { ScoreScale } from './score-scale.ts';
+import { AnalysisError } from '../../errors.ts';
+import { type FineLabel, isFineLabel } from '../fine-labels.ts';
+import type { ScoreScale } from '../score-scale.ts';
 
 /** Ids of the pieces that stand for no text; the file keeps them first. */
 export const specialPieces = { begin: 0, padding: 1, end: 2, unknown: 3 } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Candidate, ranks } from '../candidate.ts';
-import type { EncoderTag } from './encoder-tag.ts';
-import type { FineLabel } from './fine-labels.ts';
+import { type Candidate, ranks } from '../../candidate.ts';
+import type { EncoderTag } from '../encoder-tag.ts';
+import type { FineLabel } from '../fine-labels.ts';
 import { weighAges, weighByPerson } from './person-cues.ts';
 
 function scoreOf(text: string, phrase: string, others: Record<string, FineLabel> = {}): number | undefined {

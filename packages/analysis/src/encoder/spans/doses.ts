@@ -1,4 +1,4 @@
-import type { EncoderTag } from './encoder-tag.ts';
+import type { EncoderTag } from '../encoder-tag.ts';
 
 /** A medicine and its dose are one, though the encoder may mark them apart: "bisoprolol" and "2.5 mg". */
 export function withDoses(tags: readonly EncoderTag[], text: string): EncoderTag[] {

@@ -1,5 +1,5 @@
+import type { EncoderTag } from '../encoder-tag.ts';
 import { withDoses } from './doses.ts';
-import type { EncoderTag } from './encoder-tag.ts';
 import { weighByPerson } from './person-cues.ts';
 import { isPlausible } from './plausible.ts';
 import { settleEdges } from './span-edges.ts';

@@ -1,4 +1,4 @@
-import type { FineLabel } from './fine-labels.ts';
+import type { FineLabel } from '../fine-labels.ts';
 
 const digits = (least: number, most: number) => new RegExp(`^(?:\\D*\\d){${least},${most}}\\D*$`, 'u');
 const code = /\d.*\d.*\d/u;
