@@ -1,9 +1,14 @@
 import type { Command } from '../command.ts';
-import { detectOptions, detectOptionsHelp, detectRequest, warnWithoutModel } from '../detect-options.ts';
 import { loadEngines } from '../engines.ts';
 import { exitCodes } from '../exit-codes.ts';
-import { modelsFolder, modelsOption, modelsOptionHelp } from '../models-option.ts';
-import { oneInput } from '../options.ts';
+import {
+  detectOptions,
+  detectOptionsHelp,
+  detectRequest,
+  warnWithoutModel,
+} from '../options/detect-options.ts';
+import { modelsFolder, modelsOption, modelsOptionHelp } from '../options/models-option.ts';
+import { oneInput } from '../options/options.ts';
 import { readText } from '../read-input.ts';
 
 export const detectTextCommand: Command = {

@@ -1,13 +1,18 @@
 import type { Finding } from '@sladd/contract';
 import type { Command } from '../command.ts';
-import { detectOptions, detectOptionsHelp, detectRequest, warnWithoutModel } from '../detect-options.ts';
 import { loadEngines } from '../engines.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { onDocument } from '../failures.ts';
 import { InputError } from '../input-error.ts';
-import { modelsFolder, modelsOption, modelsOptionHelp } from '../models-option.ts';
-import { ocrChoice, ocrOptions, ocrOptionsHelp, warnUnread } from '../ocr-options.ts';
-import { oneInput, text } from '../options.ts';
+import {
+  detectOptions,
+  detectOptionsHelp,
+  detectRequest,
+  warnWithoutModel,
+} from '../options/detect-options.ts';
+import { modelsFolder, modelsOption, modelsOptionHelp } from '../options/models-option.ts';
+import { ocrChoice, ocrOptions, ocrOptionsHelp, warnUnread } from '../options/ocr-options.ts';
+import { oneInput, text } from '../options/options.ts';
 import { pageProgress } from '../progress.ts';
 import { readDocument } from '../read-input.ts';
 

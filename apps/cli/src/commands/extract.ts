@@ -3,8 +3,8 @@ import type { Command } from '../command.ts';
 import { loadEngines } from '../engines.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { onDocument } from '../failures.ts';
-import { ocrChoice, ocrOptions, ocrOptionsHelp, warnUnread } from '../ocr-options.ts';
-import { oneInput, text } from '../options.ts';
+import { ocrChoice, ocrOptions, ocrOptionsHelp, warnUnread } from '../options/ocr-options.ts';
+import { oneInput, text } from '../options/options.ts';
 import { pageProgress } from '../progress.ts';
 import { readDocument } from '../read-input.ts';
 

@@ -1,7 +1,7 @@
 import type { Command } from '../command.ts';
 import { loadEngines } from '../engines.ts';
 import { exitCodes } from '../exit-codes.ts';
-import { modelsFolder, modelsOption, modelsOptionHelp } from '../models-option.ts';
+import { modelsFolder, modelsOption, modelsOptionHelp } from '../options/models-option.ts';
 import { UsageError } from '../usage-error.ts';
 
 export const models: Command = {

@@ -8,16 +8,16 @@ import {
   redactionMappingSchema,
 } from '@sladd/contract';
 import type { RedactJobOptions, RedactRequest } from '@sladd/pipeline';
-import { withWords } from '../carrier-messages.ts';
 import type { Command, Typed } from '../command.ts';
 import { loadEngines } from '../engines.ts';
 import { type ExitCode, exitCodes } from '../exit-codes.ts';
 import { onDocument } from '../failures.ts';
-import type { Language } from '../finding-messages.ts';
 import { InputError } from '../input-error.ts';
-import { languageOption } from '../language-option.ts';
-import { ocrChoice, ocrOptions, ocrOptionsHelp } from '../ocr-options.ts';
-import { commaList, flag, text, texts } from '../options.ts';
+import { withWords } from '../messages/carrier-messages.ts';
+import type { Language } from '../messages/finding-messages.ts';
+import { languageOption } from '../options/language-option.ts';
+import { ocrChoice, ocrOptions, ocrOptionsHelp } from '../options/ocr-options.ts';
+import { commaList, flag, text, texts } from '../options/options.ts';
 import { jsonOption, readDocument, readJsonOption } from '../read-input.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';

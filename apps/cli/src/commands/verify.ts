@@ -3,10 +3,10 @@ import type { Command } from '../command.ts';
 import { loadEngines } from '../engines.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { onDocument } from '../failures.ts';
-import { findingSentences } from '../finding-messages.ts';
-import { languageOption } from '../language-option.ts';
-import { ocrChoice, ocrOptions, ocrOptionsHelp } from '../ocr-options.ts';
-import { commaList, flag, oneInput, text } from '../options.ts';
+import { findingSentences } from '../messages/finding-messages.ts';
+import { languageOption } from '../options/language-option.ts';
+import { ocrChoice, ocrOptions, ocrOptionsHelp } from '../options/ocr-options.ts';
+import { commaList, flag, oneInput, text } from '../options/options.ts';
 import { jsonOption, readDocument } from '../read-input.ts';
 
 export const verify: Command = {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Typed } from './command.ts';
+import type { Typed } from '../command.ts';
 import { text } from './options.ts';
 
 export const modelsOption = { models: { type: 'string' } } as const;

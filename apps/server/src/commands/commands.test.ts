@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDatabase } from './db/database.ts';
-import { findActiveDepartments } from './features/departments/departments.store.ts';
+import { openDatabase } from '../db/database.ts';
+import { findActiveDepartments } from '../features/departments/departments.store.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { systemClock } from './clock.ts';
-import { readConfig } from './config.ts';
-import { copyDatabase } from './db/copy.ts';
-import { openDatabase } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
+import { systemClock } from '../clock.ts';
+import { readConfig } from '../config.ts';
+import { copyDatabase } from '../db/copy.ts';
+import { openDatabase } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
 
 // For administrators: moves from the embedded database in DATA_DIR to the PostgreSQL of DATABASE_URL. Stop the server first.
 const { db, dataDirectory } = readConfig(process.env);

@@ -6,10 +6,10 @@ import {
   isEntityTypeOf,
 } from '@sladd/contract';
 import type { DetectRequest } from '@sladd/pipeline';
-import type { Typed } from './command.ts';
+import type { Typed } from '../command.ts';
+import type { Terminal } from '../terminal.ts';
+import { UsageError } from '../usage-error.ts';
 import { commaList, text } from './options.ts';
-import type { Terminal } from './terminal.ts';
-import { UsageError } from './usage-error.ts';
 
 export const detectOptions = {
   method: { type: 'string', multiple: true },

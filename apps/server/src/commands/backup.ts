@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { readConfig } from './config.ts';
-import { backUpSqlite } from './db/backup.ts';
-import { openConfiguredDatabase } from './server.ts';
+import { readConfig } from '../config.ts';
+import { backUpSqlite } from '../db/backup.ts';
+import { openConfiguredDatabase } from '../server.ts';
 
 // For administrators: a copy of the embedded database, also while the server runs. An argument names the file.
 process.umask(0o077);
