@@ -121,6 +121,14 @@ const rules = [
     },
   },
   {
+    name: 'pdf-steps-below-redaction',
+    comment:
+      'the steps of a redaction do not know the whole; what looks at finished files is asked by nobody',
+    severity: 'error',
+    from: { path: '^packages/pdf/src/([^/]+)/', pathNot: ['^packages/pdf/src/(redact|inspect)/', testFiles] },
+    to: { path: '^packages/pdf/src/(redact|inspect)/' },
+  },
+  {
     name: 'workspace-model-below-all',
     comment: 'the state of the workspace knows no screen, no job and no pdf.js',
     severity: 'error',

@@ -34,6 +34,7 @@ const planted: readonly (readonly [rule: string, file: string, line: string])[] 
   ['web-shared-below-features', `${web}/shared/bad.ts`, `import '../features/auth/index.ts';`],
   ['ui-knows-no-product', `${web}/ui/bad.ts`, `import '@sladd/contract';`],
   ['panels-meet-in-model', `${panels}/search/bad.ts`, `import '../detection/good.ts';`],
+  ['pdf-steps-below-redaction', 'packages/pdf/src/plan/bad.ts', `import '../redact/good.ts';`],
   ['workspace-model-below-all', `${web}/features/workspace/model/bad.ts`, `import '../jobs/good.ts';`],
   ['base-ui-only-in-ui', `${web}/shared/bad-ui.ts`, `import '@base-ui/react';`],
   ['pipeline-only-in-workers', `${server}/http/heavy.ts`, `import { pipeline } from '@sladd/pipeline';`],
@@ -45,6 +46,8 @@ const planted: readonly (readonly [rule: string, file: string, line: string])[] 
 
 const legal: readonly (readonly [file: string, line: string])[] = [
   ['packages/pdf/src/good.ts', `import '@sladd/geometry'; import 'mupdf';`],
+  ['packages/pdf/src/redact/good.ts', `import '../plan/good.ts';`],
+  ['packages/pdf/src/plan/good.ts', `export const plan = 1;`],
   ['packages/pdf/src/good.test.ts', `import '@sladd/testkit';`],
   ['packages/pdf/src/cycle.ts', `import './cycle-back.ts';`],
   ['packages/analysis/src/good.ts', `import '@sladd/contract'; import '@sladd/geometry';`],

@@ -6,6 +6,7 @@ export { openPdf } from './document.ts';
 export type { PdfErrorCode } from './errors.ts';
 export { PdfError } from './errors.ts';
 export { inspectPdf } from './inspect/inspect-pdf.ts';
+export { verifyPdf } from './inspect/verify-pdf.ts';
 export type { RedactionMark } from './mark.ts';
 export type { GrayOptions, GrayPage } from './raster/page-gray.ts';
 export type { RedactOptions } from './redact/options.ts';
@@ -21,4 +22,3 @@ export type {
 export type { DominantPicture } from './survey/page-pictures.ts';
 export type { PageScan } from './survey/scanned-page.ts';
 export type { VerifyExpectation } from './verify/expectation.ts';
-export { verifyPdf } from './verify/verify-pdf.ts';

@@ -6,7 +6,7 @@ import { PdfError } from '../errors.ts';
 import type { RedactionMark } from '../mark.ts';
 import { type PagePlan, planPage } from '../plan/page-plan.ts';
 import type { CarrierLine } from '../report.ts';
-import { canKeepFields } from '../sanitise/form-fields.ts';
+import { canKeepFields } from '../sanitise/annotations/form-fields.ts';
 import { hitFinder } from '../sanitise/hits.ts';
 import { flattenDocument } from '../sanitise/sanitise.ts';
 import { Tally } from '../sanitise/tally.ts';

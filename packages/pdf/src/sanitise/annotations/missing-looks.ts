@@ -1,5 +1,5 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
-import { nameAt } from '../objects/visit.ts';
+import { nameAt } from '../../objects/visit.ts';
 
 /** Kinds of annotations that readers draw from their entries when they have no look. Icons of comments are not among them. */
 const drawnKinds = new Set(

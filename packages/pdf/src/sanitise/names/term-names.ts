@@ -1,8 +1,8 @@
 import type { PDFDocument } from 'mupdf';
-import { visitFreeNames } from '../objects/free-names.ts';
-import type { HoldsHit } from './hits.ts';
+import { visitFreeNames } from '../../objects/free-names.ts';
+import type { HoldsHit } from '../hits.ts';
+import type { Tally } from '../tally.ts';
 import { renameResources } from './resource-names.ts';
-import type { Tally } from './tally.ts';
 
 /**
  * Gives fonts, inks and resources plain names where theirs repeat something that is to be removed: these names are for

@@ -1,12 +1,12 @@
 import type { PageRect } from '@sladd/geometry';
 import type { PDFDocument, PDFObject } from 'mupdf';
-import { appendContent } from '../content/append-content.ts';
-import { pageRectOf } from '../objects/page-rect.ts';
-import { blank, dictionaryKeys, nameAt } from '../objects/visit.ts';
-import { type FindDestination, makeDestinationExplicit } from './destinations.ts';
-import type { HoldsHit } from './hits.ts';
+import { appendContent } from '../../content/append-content.ts';
+import { pageRectOf } from '../../objects/page-rect.ts';
+import { blank, dictionaryKeys, nameAt } from '../../objects/visit.ts';
+import type { HoldsHit } from '../hits.ts';
+import { type FindDestination, makeDestinationExplicit } from '../navigation/destinations.ts';
+import type { Tally } from '../tally.ts';
 import { linkFrame } from './link-frame.ts';
-import type { Tally } from './tally.ts';
 
 export interface LinkRules {
   readonly findDestination: FindDestination;

@@ -1,8 +1,8 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
-import { readContent } from '../content/content-streams.ts';
-import { limits } from '../engine/limits.ts';
-import { PdfError } from '../errors.ts';
-import { nameAt } from '../objects/visit.ts';
+import { readContent } from '../../content/content-streams.ts';
+import { limits } from '../../engine/limits.ts';
+import { PdfError } from '../../errors.ts';
+import { nameAt } from '../../objects/visit.ts';
 
 /**
  * Throws `pdf.too_complex` for a document whose forms draw each other more often, or whose content is larger,

@@ -1,8 +1,8 @@
 import type { PDFObject } from 'mupdf';
-import { readContent } from '../content/content-streams.ts';
-import { operations } from '../content/lexer.ts';
-import { stringBytes } from '../content/string-bytes.ts';
-import { dictionaryKeys, nameAt } from '../objects/visit.ts';
+import { readContent } from '../../content/content-streams.ts';
+import { operations } from '../../content/lexer.ts';
+import { stringBytes } from '../../content/string-bytes.ts';
+import { dictionaryKeys, nameAt } from '../../objects/visit.ts';
 
 /** Annotation flags (ISO 32000-2, table 167): not shown at all, and not shown on screen. */
 const unseenFlags = 2 | 32;

@@ -1,10 +1,10 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
-import type { Carrier } from '../carrier.ts';
-import { replacementTextKeys } from '../content/marked-content.ts';
-import { dictionaryKeys, nameAt } from '../objects/visit.ts';
-import type { HoldsHit } from './hits.ts';
+import type { Carrier } from '../../carrier.ts';
+import { replacementTextKeys } from '../../content/marked-content.ts';
+import { dictionaryKeys, nameAt } from '../../objects/visit.ts';
+import type { HoldsHit } from '../hits.ts';
+import type { Tally } from '../tally.ts';
 import { renameTags } from './tag-names.ts';
-import type { Tally } from './tally.ts';
 
 const elementTextKeys = [...replacementTextKeys, 'T', 'Phoneme'] as const;
 

@@ -1,7 +1,7 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
-import type { Carrier } from '../carrier.ts';
-import { dictionaryKeys } from '../objects/visit.ts';
-import type { Tally } from './tally.ts';
+import type { Carrier } from '../../carrier.ts';
+import { dictionaryKeys } from '../../objects/visit.ts';
+import type { Tally } from '../tally.ts';
 
 const carriers: Readonly<Record<string, readonly [carrier: Carrier, reason: string]>> = {
   JavaScript: ['javascript', 'runs_code'],

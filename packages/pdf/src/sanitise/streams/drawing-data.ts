@@ -1,12 +1,12 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
-import type { Carrier } from '../carrier.ts';
-import { isTrap } from '../engine/guard.ts';
-import { plainCharacterMap } from '../fonts/character-map-text.ts';
-import { plainProfile } from '../images/colour-profile.ts';
-import { componentsOf } from '../images/row-bytes.ts';
-import { writeStream } from '../objects/streams.ts';
-import { nameAt, visitDictionaries } from '../objects/visit.ts';
-import type { Tally } from './tally.ts';
+import type { Carrier } from '../../carrier.ts';
+import { isTrap } from '../../engine/guard.ts';
+import { plainCharacterMap } from '../../fonts/character-map-text.ts';
+import { plainProfile } from '../../images/colour-profile.ts';
+import { componentsOf } from '../../images/row-bytes.ts';
+import { writeStream } from '../../objects/streams.ts';
+import { nameAt, visitDictionaries } from '../../objects/visit.ts';
+import type { Tally } from '../tally.ts';
 
 /**
  * Takes the words out of data that tells readers how to draw: colour profiles, functions, halftones and maps of codes.

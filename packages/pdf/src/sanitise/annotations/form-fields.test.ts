@@ -1,7 +1,7 @@
 import { spanBoxes } from '@sladd/geometry';
 import { addPages, findTraces, keptFieldTraps, RawPdf, secret } from '@sladd/testkit';
 import { expect, test } from 'vitest';
-import { openPdf, redactPdf } from '../index.ts';
+import { openPdf, redactPdf } from '../../index.ts';
 
 test.each(keptFieldTraps())('removes a secret $name when fields are kept', async ({ bytes, neighbours }) => {
   expect(await findTraces(bytes, secret)).not.toEqual([]);

@@ -1,15 +1,15 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 import type { PDFDocument, PDFObject } from 'mupdf';
-import type { Carrier } from '../carrier.ts';
-import { isTrap } from '../engine/guard.ts';
-import { limits } from '../engine/limits.ts';
-import { faxEnd } from '../images/fax.ts';
-import { plainJbig2 } from '../images/jbig2.ts';
-import { plainJpeg } from '../images/jpeg.ts';
-import { plainJpeg2000 } from '../images/jpeg2000.ts';
-import { isPicture, pictureBytes } from '../images/row-bytes.ts';
-import { writeRawStream, writeStream } from '../objects/streams.ts';
-import type { Tally } from './tally.ts';
+import type { Carrier } from '../../carrier.ts';
+import { isTrap } from '../../engine/guard.ts';
+import { limits } from '../../engine/limits.ts';
+import { faxEnd } from '../../images/fax.ts';
+import { plainJbig2 } from '../../images/jbig2.ts';
+import { plainJpeg } from '../../images/jpeg.ts';
+import { plainJpeg2000 } from '../../images/jpeg2000.ts';
+import { isPicture, pictureBytes } from '../../images/row-bytes.ts';
+import { writeRawStream, writeStream } from '../../objects/streams.ts';
+import type { Tally } from '../tally.ts';
 
 /** Codings without loss that can be taken off and put on again. */
 const textCodings = new Set([

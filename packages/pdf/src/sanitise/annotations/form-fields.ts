@@ -1,10 +1,10 @@
 import type { PageRect } from '@sladd/geometry';
 import type { PDFDocument, PDFObject } from 'mupdf';
-import { pageRectOf } from '../objects/page-rect.ts';
-import { blank, dictionaryKeys, nameAt } from '../objects/visit.ts';
-import { touches } from '../plan/selection.ts';
-import type { HoldsHit } from './hits.ts';
-import type { Tally } from './tally.ts';
+import { pageRectOf } from '../../objects/page-rect.ts';
+import { blank, dictionaryKeys, nameAt } from '../../objects/visit.ts';
+import { touches } from '../../plan/selection.ts';
+import type { HoldsHit } from '../hits.ts';
+import type { Tally } from '../tally.ts';
 import { dropUnseenLooks, hasUnseenState } from './unseen-looks.ts';
 
 /** What a field needs to be seen and filled in (ISO 32000-2, tables 166, 226 to 234). */

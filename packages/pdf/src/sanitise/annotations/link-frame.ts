@@ -1,7 +1,7 @@
 import type { PageRect } from '@sladd/geometry';
 import type { PDFObject } from 'mupdf';
-import { pdfNumbers, pdfRectangle } from '../content/syntax.ts';
-import { nameAt } from '../objects/visit.ts';
+import { pdfNumbers, pdfRectangle } from '../../content/syntax.ts';
+import { nameAt } from '../../objects/visit.ts';
 
 /** Of an annotation: not shown on the screen (ISO 32000-2, table 167). */
 const hiddenFlags = 2 | 32;

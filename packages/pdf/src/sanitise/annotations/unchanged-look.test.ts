@@ -1,7 +1,7 @@
 import { spanBoxes } from '@sladd/geometry';
 import { addPages, findTraces, RawPdf } from '@sladd/testkit';
 import { expect, test } from 'vitest';
-import { openPdf, type RedactionMark, redactPdf } from '../index.ts';
+import { openPdf, type RedactionMark, redactPdf } from '../../index.ts';
 
 const oneMark: RedactionMark = {
   pageNumber: 1,

@@ -1,7 +1,7 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
-import { knownTags } from '../content/marked-content.ts';
-import { dictionaryKeys, nameAt } from '../objects/visit.ts';
-import type { Tally } from './tally.ts';
+import { knownTags } from '../../content/marked-content.ts';
+import { dictionaryKeys, nameAt } from '../../objects/visit.ts';
+import type { Tally } from '../tally.ts';
 
 /** The tag sets that ISO 32000-2 knows (14.8.6); any other address can be any text. */
 const knownSpaces = new Set([

@@ -1,8 +1,8 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
-import { nestedContents, pageContent } from '../content/content-streams.ts';
-import { rewriteOperations } from '../content/rewrite.ts';
-import { writeStream } from '../objects/streams.ts';
-import { dictionaryKeys, nameAt, visitDictionaries } from '../objects/visit.ts';
+import { nestedContents, pageContent } from '../../content/content-streams.ts';
+import { rewriteOperations } from '../../content/rewrite.ts';
+import { writeStream } from '../../objects/streams.ts';
+import { dictionaryKeys, nameAt, visitDictionaries } from '../../objects/visit.ts';
 
 /**
  * Deletes every picture of the document: each becomes a form that draws nothing, so that content that shows it

@@ -1,10 +1,10 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 import { addPages, RawPdf, tinyJpeg } from '@sladd/testkit';
 import { expect, test } from 'vitest';
-import { ascii85 } from '../content/ascii85.ts';
-import { readPageContent } from '../content/content-streams.ts';
-import { openNormalised } from '../engine/normalise.ts';
-import { openPdf, redactPdf } from '../index.ts';
+import { ascii85 } from '../../content/ascii85.ts';
+import { readPageContent } from '../../content/content-streams.ts';
+import { openNormalised } from '../../engine/normalise.ts';
+import { openPdf, redactPdf } from '../../index.ts';
 
 const note = 'Hemmelig';
 const photo = tinyJpeg({ comment: note });

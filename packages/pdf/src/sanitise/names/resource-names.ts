@@ -1,10 +1,10 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
-import { nestedContents, pageContent } from '../content/content-streams.ts';
-import type { Operation } from '../content/lexer.ts';
-import { rewriteOperations } from '../content/rewrite.ts';
-import { resourceOperand } from '../content/used-resources.ts';
-import { resourceGroups } from '../objects/free-names.ts';
-import { dictionaryKeys, visitDictionaries } from '../objects/visit.ts';
+import { nestedContents, pageContent } from '../../content/content-streams.ts';
+import type { Operation } from '../../content/lexer.ts';
+import { rewriteOperations } from '../../content/rewrite.ts';
+import { resourceOperand } from '../../content/used-resources.ts';
+import { resourceGroups } from '../../objects/free-names.ts';
+import { dictionaryKeys, visitDictionaries } from '../../objects/visit.ts';
 
 /** Gives resources other names, in every dictionary that lists them and in all content that calls them. */
 export function renameResources(document: PDFDocument, names: ReadonlySet<string>): void {

@@ -1,13 +1,13 @@
 import { deflateSync } from 'node:zlib';
 import type { PDFDocument, PDFObject } from 'mupdf';
-import { ascii85 } from '../content/ascii85.ts';
-import { pictureCodings, pictureText } from '../content/inline-image.ts';
-import type { Operand, Operation } from '../content/lexer.ts';
-import { stringBytes } from '../content/string-bytes.ts';
-import { isTrap } from '../engine/guard.ts';
-import { mupdf } from '../engine/mupdf.ts';
-import { componentsOf } from '../images/row-bytes.ts';
-import { addRawStream } from '../objects/streams.ts';
+import { ascii85 } from '../../content/ascii85.ts';
+import { pictureCodings, pictureText } from '../../content/inline-image.ts';
+import type { Operand, Operation } from '../../content/lexer.ts';
+import { stringBytes } from '../../content/string-bytes.ts';
+import { isTrap } from '../../engine/guard.ts';
+import { mupdf } from '../../engine/mupdf.ts';
+import { componentsOf } from '../../images/row-bytes.ts';
+import { addRawStream } from '../../objects/streams.ts';
 import { cleanStream } from './stream-data.ts';
 
 /** Short names of entries (ISO 32000-2, table 91). */

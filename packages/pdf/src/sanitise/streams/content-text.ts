@@ -1,12 +1,12 @@
 import type { PDFDocument } from 'mupdf';
-import { type ContentStream, nestedContents, pageContent } from '../content/content-streams.ts';
-import type { Operation } from '../content/lexer.ts';
-import { hasReplacementText } from '../content/marked-content.ts';
-import { spellOutQuotes } from '../content/show-operators.ts';
-import { tidyContent } from '../content/tidy.ts';
+import { type ContentStream, nestedContents, pageContent } from '../../content/content-streams.ts';
+import type { Operation } from '../../content/lexer.ts';
+import { hasReplacementText } from '../../content/marked-content.ts';
+import { spellOutQuotes } from '../../content/show-operators.ts';
+import { tidyContent } from '../../content/tidy.ts';
+import type { Tally } from '../tally.ts';
+import { removeUnusedObjects } from '../unused-objects.ts';
 import { InlinePictures } from './inline-pictures.ts';
-import type { Tally } from './tally.ts';
-import { removeUnusedObjects } from './unused-objects.ts';
 
 /**
  * Takes all that draws nothing out of content streams: replacement text, private entries, comments and what no

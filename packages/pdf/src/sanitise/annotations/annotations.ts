@@ -1,10 +1,10 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
-import type { Carrier } from '../carrier.ts';
-import { blank, nameAt } from '../objects/visit.ts';
+import type { Carrier } from '../../carrier.ts';
+import { blank, nameAt } from '../../objects/visit.ts';
+import type { Tally } from '../tally.ts';
 import { dropStaleLooks } from './field-looks.ts';
 import { cleanFields, collectFields } from './form-fields.ts';
 import { drawMissingLooks, isUnseen } from './missing-looks.ts';
-import type { Tally } from './tally.ts';
 
 export interface FlattenRules {
   /** Leave form fields as they are; comments and stamps are drawn into the page all the same. */

@@ -1,8 +1,8 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
-import { dictionaryKeys } from '../objects/visit.ts';
+import { dictionaryKeys } from '../../objects/visit.ts';
+import type { HoldsHit } from '../hits.ts';
+import type { Tally } from '../tally.ts';
 import { type FindDestination, makeDestinationExplicit } from './destinations.ts';
-import type { HoldsHit } from './hits.ts';
-import type { Tally } from './tally.ts';
 
 export interface BookmarkRules {
   readonly keep: boolean;

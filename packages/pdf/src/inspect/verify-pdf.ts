@@ -1,8 +1,8 @@
 import { spokenTexts } from '../appearance/spoken-text.ts';
 import { prepare } from '../redact/prepare.ts';
 import type { VerifyFinding } from '../report.ts';
-import { checkOutput } from './check-output.ts';
-import type { VerifyExpectation } from './expectation.ts';
+import { checkOutput } from '../verify/check-output.ts';
+import type { VerifyExpectation } from '../verify/expectation.ts';
 
 /**
  * What is still in a redacted file and should not be: characters in marked areas, terms anywhere, carriers of

@@ -1,5 +1,5 @@
 import type { PDFDocument } from 'mupdf';
-import { nameAt } from '../objects/visit.ts';
+import { nameAt } from '../../objects/visit.ts';
 
 /** Of a text field: shows asterisks (ISO 32000-2, table 231). */
 const passwordFlag = 1 << 13;
