@@ -17,10 +17,11 @@ export function useOpenQuestions(): string[] {
   const seen = useWorkspaceState((state) => state.view.seen);
   const checked = useWorkspaceState((state) => state.detection.checked);
   const search = useWorkspaceState((state) => state.search);
+  const run = useWorkspaceState((state) => state.detection.run);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is read from the store, these tell when
   const questions = useMemo(
     () => questionsBeforeRedaction(store.getState()),
-    [store, marks, redaction, files, seen, checked, search],
+    [store, marks, redaction, files, seen, checked, search, run],
   );
   const unread = useReading((state) => state);
   const notRead = countUnread(
@@ -35,6 +36,8 @@ export function useOpenQuestions(): string[] {
     return text('redaction.pagesOfFile', { pages: ranges, name });
   });
   return [
+    ...(questions.isDetecting ? [text('redaction.detecting')] : []),
+    ...(questions.isSearching ? [text('redaction.searching')] : []),
     ...(questions.undecided > 0 ? [text('redaction.undecided', { count: questions.undecided })] : []),
     ...(questions.unseenPages > 0 ? [text('redaction.unseen', { count: questions.unseenPages })] : []),
     ...(notRead.areas > 0 ? [text('redaction.unread', { count: notRead.areas, pages: notRead.pages })] : []),

@@ -1,3 +1,5 @@
+import type { RedactionReport } from '@sladd/contract';
+import { zipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import english from '../../../locales/en/workspace.json' with { type: 'json' };
 import { ApiError } from '../../../shared/api/api-error.ts';
@@ -5,9 +7,12 @@ import { api } from '../../../shared/api/client.ts';
 import { clearNotices } from '../../../shared/notices.ts';
 import { commit } from '../model/actions/marks.ts';
 import { add } from '../model/highlights/edits.ts';
+import { startRun } from '../model/run/run.ts';
+import { patch } from '../model/store.ts';
 import { noticeTitles, openedWorkspace, rectangle, speakEnglish } from '../testing/opened-workspace.ts';
 import type { Workspace } from '../workspace.ts';
-import { askToRedact, redact } from './redact.ts';
+import { askToRedact, questionsBeforeRedaction, redact } from './redact.ts';
+import { isAnythingOpen } from './redact-from-toolbar.ts';
 
 let workspace: Workspace;
 beforeEach(async () => {
@@ -41,6 +46,68 @@ describe('asking for a redaction', () => {
     mark();
     askToRedact(workspace);
     expect(workspace.store.getState()).toMatchObject({ dialog: 'redact', sidebar: { tab: 'redaction' } });
+  });
+});
+
+describe('the questions before a redaction', () => {
+  const seen = new Map([['a', new Set([1, 2, 3])]]);
+
+  test('name a search and a detection that still go on', () => {
+    mark();
+    const { store } = workspace;
+    patch(store, 'view', { seen });
+    expect(isAnythingOpen(workspace)).toBe(false);
+    patch(store, 'search', { isSearching: true });
+    expect(questionsBeforeRedaction(store.getState())).toMatchObject({ isSearching: true });
+    expect(isAnythingOpen(workspace)).toBe(true);
+    patch(store, 'search', { isSearching: false });
+    const run = startRun('run', [{ fileKey: 'a', name: 'a.pdf', totalPages: 3 }]);
+    patch(store, 'detection', { run });
+    expect(questionsBeforeRedaction(store.getState())).toMatchObject({ isDetecting: true });
+    expect(isAnythingOpen(workspace)).toBe(true);
+    patch(store, 'detection', { run: { ...run, phase: 'completed' } });
+    expect(isAnythingOpen(workspace)).toBe(false);
+  });
+
+  test('leave out a detection of other files', () => {
+    mark();
+    const { store } = workspace;
+    patch(store, 'view', { seen });
+    patch(store, 'detection', { run: startRun('run', [{ fileKey: 'b', name: 'b.pdf', totalPages: 3 }]) });
+    expect(isAnythingOpen(workspace)).toBe(false);
+  });
+});
+
+/** What the server answers about one file. */
+function reportOf(file: string, fields: Partial<RedactionReport>): RedactionReport {
+  return {
+    ...{ file, status: 'error', marks: 0, pages: 0, removed: [], images: { blanked: 0, removed: 0 } },
+    ...{ rasterised_pages: [], checks: [], findings: [], bytes_before: 1, bytes_after: 0, sha256: null },
+    ...{ was_encrypted: false, ...fields },
+  } as RedactionReport;
+}
+
+describe('of several files', () => {
+  test('those that worked are kept, and the others named with their reason', async () => {
+    workspace = openedWorkspace(['a.pdf', 'b.pdf']);
+    const { store } = workspace;
+    const marks = ['a', 'b'].map((fileKey) => rectangle({ id: `m-${fileKey}`, fileKey }));
+    commit(store, add(store.getState().marks.highlights, marks));
+    const pdf = new TextEncoder().encode('%PDF');
+    const digest = Buffer.from(await crypto.subtle.digest('SHA-256', pdf)).toString('hex');
+    const files = [
+      reportOf('a.pdf', { error: { code: 'task.timed_out', message: 'What the server says' } }),
+      reportOf('b.pdf', { status: 'checked', sha256: digest }),
+    ];
+    const report = new TextEncoder().encode(JSON.stringify({ batch_id: 'x', files }));
+    const zip = zipSync({ 'redacted-b.pdf': pdf, 'report.json': report });
+    vi.spyOn(api, 'download').mockResolvedValue(new Blob([zip]));
+    vi.useRealTimers();
+    expect(await redact(workspace)).toBe(false);
+    const { failures, results } = store.getState().redaction;
+    expect([...results.keys()]).toEqual(['b']);
+    expect(failures).toMatchObject([{ fileKey: 'a', message: 'task.timed_out' }]);
+    expect(noticeTitles().at(-1)).toBe('1 of 2 files could not be redacted');
   });
 });
 

@@ -1,5 +1,6 @@
 import {
   getHealth,
+  isErrorCode,
   type RedactionReport,
   redactedNames,
   redactFiles,
@@ -8,7 +9,7 @@ import {
 import { unzip } from 'fflate';
 import { ApiError, hasCode } from '../../../shared/api/api-error.ts';
 import { api } from '../../../shared/api/client.ts';
-import { errorText } from '../../../shared/i18n/error-text.ts';
+import { codeText, errorText } from '../../../shared/i18n/error-text.ts';
 import { showTab } from '../model/actions/sidebar.ts';
 import { openDialog } from '../model/actions/view.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
@@ -20,7 +21,7 @@ import { filesWithMarks, mappingOf } from '../model/redaction/mapping.ts';
 import { previewOf } from '../model/redaction/preview.ts';
 import { recordOf } from '../model/redaction/record.ts';
 import { fingerprintOf, type RedactionPlan, type RedactionResult } from '../model/redaction/result.ts';
-import { uncheckedPages } from '../model/run/run.ts';
+import { isBeingRead, uncheckedPages } from '../model/run/run.ts';
 import { patch } from '../model/store.ts';
 import type { RedactionFailure, WorkspaceState } from '../model/workspace-state.ts';
 import { say, textOf } from '../say.ts';
@@ -52,8 +53,13 @@ export function questionsBeforeRedaction(state: WorkspaceState) {
     state.redaction.options,
   );
   const undecided = previews.reduce((sum, preview) => sum + preview.undecided, 0);
-  const counts = { undecided, unmarkedHits: unmarkedHits(state.search) };
-  return openQuestions(files, counts, state.view.seen, state.detection.checked);
+  const facts = {
+    undecided,
+    unmarkedHits: unmarkedHits(state.search),
+    isSearching: state.search.isSearching,
+    isDetecting: isBeingRead(state.detection.run, new Set(files.map((file) => file.key))),
+  };
+  return openQuestions(files, facts, state.view.seen, state.detection.checked);
 }
 
 /** Opens the redaction panel and asks before anything is made; says so when there is nothing to redact. */
@@ -166,14 +172,26 @@ async function keepResults(
         fingerprint: fingerprintOf(plan, fileKey),
       });
     } else {
-      failures.push({ fileKey, message: report.error?.message ?? textOf('redaction.notDelivered'), report });
+      failures.push({ fileKey, message: reasonOf(report), report });
     }
   }
   await storeResults(workspace, kept, failures);
   if (workspace.store.getState().account.savesHistory) void saveHistory(historyOf(plan, files, kept));
   if (kept.length > 0 && failures.length === 0) say.success('redactionCompleted', { count: kept.length });
-  if (failures.length > 0) say.error('redactionFailed');
+  if (failures.length > 0) sayFailed(failures.length, kept.length);
   return failures.length === 0;
+}
+
+/** Why nothing came of a file: by its code in the language in use, as far as this page knows the code. */
+function reasonOf({ error }: RedactionReport): string {
+  if (error && isErrorCode(error.code)) return codeText(error.code);
+  return error?.message ?? textOf('redaction.notDelivered');
+}
+
+function sayFailed(failed: number, kept: number): void {
+  const values = { count: failed + kept, failed };
+  if (kept > 0) say.error('redactionPartlyFailed', values, { body: textOf('redaction.othersDone') });
+  else say.error('redactionFailed');
 }
 
 function notCheckedOf({ checked }: WorkspaceState['detection'], fileKey: FileKey): number[] {

@@ -8,10 +8,14 @@ export interface OpenQuestions {
   readonly undecided: number;
   /** Pages never shown on screen. */
   readonly unseenPages: number;
-  /** Files with pages that a run should have read and did not. */
   /** Hits of active search terms that are not marked. */
   readonly unmarkedHits: number;
+  /** Files with pages that a run should have read and did not. */
   readonly notFullyChecked: readonly { readonly fileKey: FileKey; readonly pages: readonly number[] }[];
+  /** A search goes on: its later hits would not be in the result. */
+  readonly isSearching: boolean;
+  /** A detection still reads one of the files. */
+  readonly isDetecting: boolean;
 }
 
 export type SeenPages = ReadonlyMap<FileKey, ReadonlySet<number>>;
@@ -36,18 +40,20 @@ export function unmarkedHits({
 }
 
 /** Whether anything is open that must be said before files leave without a question. */
-export function mustAsk({ undecided, unseenPages, unmarkedHits, notFullyChecked }: OpenQuestions): boolean {
+export function mustAsk(questions: OpenQuestions): boolean {
+  const { undecided, unseenPages, unmarkedHits, notFullyChecked, isSearching, isDetecting } = questions;
+  if (isSearching || isDetecting) return true;
   return undecided > 0 || unseenPages > 0 || unmarkedHits > 0 || notFullyChecked.length > 0;
 }
 
 export function openQuestions(
   files: readonly OpenFile[],
-  counts: Pick<OpenQuestions, 'undecided' | 'unmarkedHits'>,
+  facts: Omit<OpenQuestions, 'unseenPages' | 'notFullyChecked'>,
   seen: SeenPages,
   checked: ReadonlyMap<FileKey, RunFile>,
 ): OpenQuestions {
   return {
-    ...counts,
+    ...facts,
     unseenPages: files.reduce((sum, file) => sum + unseenPages(file, seen.get(file.key)).length, 0),
     notFullyChecked: files.flatMap((file) => {
       const run = checked.get(file.key);

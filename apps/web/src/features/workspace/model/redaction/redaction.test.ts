@@ -187,8 +187,15 @@ describe('open questions', () => {
     const stopped = reduceRun(run, { type: 'stopped', reason: 'Processing cancelled by user', at: 0 });
     const seen = new Map([['f1', new Set([1])]]);
     expect(
-      openQuestions([file], { undecided: 4, unmarkedHits: 2 }, seen, new Map([['f1', stopped.files[0]!]])),
+      openQuestions(
+        [file],
+        { undecided: 4, unmarkedHits: 2, isSearching: false, isDetecting: false },
+        seen,
+        new Map([['f1', stopped.files[0]!]]),
+      ),
     ).toEqual({
+      isSearching: false,
+      isDetecting: false,
       undecided: 4,
       unmarkedHits: 2,
       unseenPages: 2,

@@ -94,6 +94,14 @@ export function isRunning(run: Run | null): boolean {
   return run?.phase === 'preparing' || run?.phase === 'streaming';
 }
 
+/** Whether a run still reads one of these files, or is about to. */
+export function isBeingRead(run: Run | null, keys: ReadonlySet<FileKey>): boolean {
+  if (!run || !isRunning(run)) return false;
+  return run.files.some(
+    ({ fileKey, status }) => keys.has(fileKey) && (status === 'queued' || status === 'processing'),
+  );
+}
+
 /** Pages this run should have read whole and did not; only once the file's part of the run is over. */
 export function uncheckedPages(file: RunFile): number[] {
   if (file.status === 'queued' || file.status === 'processing') return [];

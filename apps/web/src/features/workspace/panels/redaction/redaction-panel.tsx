@@ -21,6 +21,7 @@ import { useText, useWorkspace, useWorkspaceState } from '../../workspace-contex
 import { Panel } from '../panel.tsx';
 import { ScopeChoice } from '../scope-choice.tsx';
 import { Appearance } from './appearance.tsx';
+import { Failures } from './failures.tsx';
 import { PreviewTable } from './preview-table.tsx';
 import { usePictureCounts } from './use-picture-counts.ts';
 
@@ -68,6 +69,7 @@ export function RedactionPanel() {
       }
       foot={<RedactFoot areas={areas} />}
     >
+      <Failures />
       {hasBeside
         ? null
         : inScope.map((file) => (
