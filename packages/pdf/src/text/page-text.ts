@@ -1,6 +1,7 @@
 import type { PageRect, PageText, PageWord } from '@sladd/geometry';
 import { safeCharacter } from './glyph-text.ts';
 import type { Glyph, GlyphLine } from './glyphs.ts';
+import { withoutLetterSpacing } from './letter-spacing.ts';
 import { joinVerticalLines } from './vertical-lines.ts';
 
 /** Width given to characters that take none, so that a mark can cover them. */
@@ -8,7 +9,7 @@ const minimumWidth = 0.5;
 
 /**
  * The text of a page with a box for each UTF-16 unit: words separated by one space, lines by `\n`, no empty
- * lines. Letters of a ligature share its box from left to right; a combining mark has the box of its letter.
+ * lines. Letters that are spaced for looks are words. Letters of a ligature share its box from left to right; a combining mark has the box of its letter.
  */
 export function buildPageText(
   pageNumber: number,
@@ -18,7 +19,7 @@ export function buildPageText(
   const text = new TextBuilder();
   for (const line of joinVerticalLines(lines)) {
     text.startLine();
-    for (const part of spreadLigatures(line.glyphs)) text.add(part.codePoint, part.box);
+    for (const part of spreadLigatures(withoutLetterSpacing(line))) text.add(part.codePoint, part.box);
   }
   return { pageNumber, ...size, ...text.finish(), source: 'embedded' };
 }

@@ -1,0 +1,94 @@
+import { safeCharacter } from './glyph-text.ts';
+import type { Glyph, GlyphLine } from './glyphs.ts';
+
+/** Letters nearer than this, in font sizes, stand side by side as usual. */
+const leastGap = 0.1;
+/** Letters farther apart than this, in font sizes, stand for themselves, as in the boxes of a form. */
+const mostGap = 0.5;
+/** How many times as wide as between letters a gap between words is at least. */
+const wordShare = 1.6;
+/** So few single letters can be anything. */
+const fewestLetters = 4;
+
+/** A character that shows something, and what parts it from the one before. */
+interface Letter {
+  /** Where it stands among the glyphs of its line. */
+  readonly at: number;
+  /** In font sizes; undefined where a space is written, and at the start of a line. */
+  readonly gap: number | undefined;
+}
+
+/**
+ * The characters of a line without the spaces that the engine made of the gaps between letters which are spaced for looks.
+ * Such letters stand alone, at least four of them, all about as far apart, and what stands beside them is farther off.
+ */
+export function withoutLetterSpacing({ glyphs, direction, isVertical }: GlyphLine): readonly Glyph[] {
+  if (direction === undefined || isVertical) return glyphs;
+  if (glyphs.filter(({ isMadeUp }) => isMadeUp).length < fewestLetters - 1) return glyphs;
+  const dropped = new Set<number>();
+  for (const run of looseRuns(lettersOf(glyphs, direction))) {
+    const usual = usualGap(run);
+    if (usual === undefined) continue;
+    for (const { at, gap } of run.letters.slice(1)) {
+      if (gap === undefined || gap > wordShare * usual) continue;
+      for (let before = at - 1; glyphs[before]?.isMadeUp === true; before--) dropped.add(before);
+    }
+  }
+  return dropped.size === 0 ? glyphs : glyphs.filter((_, at) => !dropped.has(at));
+}
+
+function lettersOf(glyphs: readonly Glyph[], direction: 0 | 90 | 180 | 270): Letter[] {
+  const letters: Letter[] = [];
+  let last: Glyph | undefined;
+  for (const [at, glyph] of glyphs.entries()) {
+    if (glyph.isMadeUp) continue;
+    if (/^\s$/u.test(safeCharacter(glyph.codePoint))) {
+      last = undefined;
+      continue;
+    }
+    letters.push({ at, gap: last && gapBetween(last, glyph, direction) / glyph.size });
+    last = glyph;
+  }
+  return letters;
+}
+
+function gapBetween({ box: a }: Glyph, { box: b }: Glyph, direction: 0 | 90 | 180 | 270): number {
+  if (direction === 0) return b.x - (a.x + a.width);
+  if (direction === 180) return a.x - (b.x + b.width);
+  if (direction === 90) return b.y - (a.y + a.height);
+  return a.y - (b.y + b.height);
+}
+
+/** Letters that stand alone, in a row. */
+interface Run {
+  readonly letters: readonly Letter[];
+  /** What parts the letters, and what parts the first and the last of them from their neighbours; in font sizes. */
+  readonly gaps: readonly number[];
+  readonly outer: readonly number[];
+}
+
+function looseRuns(letters: readonly Letter[]): Run[] {
+  const isTight = (letter: Letter | undefined): boolean => letter?.gap !== undefined && letter.gap < leastGap;
+  const isAlone = (index: number): boolean => !isTight(letters[index]) && !isTight(letters[index + 1]);
+  const runs: Run[] = [];
+  for (let start = 0; start < letters.length; start++) {
+    if (!isAlone(start)) continue;
+    let end = start + 1;
+    while (end < letters.length && isAlone(end)) end++;
+    const run = letters.slice(start, end);
+    runs.push({
+      letters: run,
+      gaps: run.slice(1).flatMap(({ gap }) => gap ?? []),
+      outer: [letters[start]?.gap, letters[end]?.gap].flatMap((gap) => gap ?? []),
+    });
+    start = end;
+  }
+  return runs;
+}
+
+/** What parts most letters of a run; undefined when it is none that is spaced for looks. */
+function usualGap({ gaps, outer }: Run): number | undefined {
+  const usual = gaps.toSorted((a, b) => a - b)[Math.floor((gaps.length - 1) / 2)];
+  if (gaps.length < fewestLetters - 1 || usual === undefined || usual > mostGap) return undefined;
+  return outer.every((gap) => gap > wordShare * usual) ? usual : undefined;
+}
