@@ -86,7 +86,7 @@ test('the workspace from the first finding to the checked file', async ({ page, 
   await shoot(page, 'workspace-mark-menu');
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await shoot(page, 'workspace-shortcuts');
   await page.keyboard.press('Escape');
   await redact(page);
