@@ -66,10 +66,10 @@ const tones = {
   error: { icon: CircleAlert, className: 'text-danger' },
 } as const satisfies Record<ToastTone, { icon: IconType; className: string }>;
 
+// Both stand clear of what can be pressed: a screen with something in such a corner says where it ends.
 const corners = {
   'top-right':
-    'top-4 right-4 flex-col max-md:top-auto max-md:inset-x-3 max-md:bottom-[var(--notice-bottom,12px)]',
-  // A screen with something in that corner says where it ends.
+    'top-[var(--notice-top,calc(var(--size-header)+12px))] right-[var(--notice-right,16px)] flex-col max-md:top-auto max-md:inset-x-3 max-md:bottom-[var(--notice-bottom,12px)]',
   'bottom-left':
     'bottom-[var(--notice-bottom,16px)] left-[var(--notice-left,16px)] flex-col-reverse max-md:inset-x-3',
 } as const;

@@ -24,6 +24,7 @@ import { Toolbar } from './toolbar/toolbar.tsx';
 import { StartPage } from './upload/start-page.tsx';
 import { useFileDialog, useUpload } from './upload/use-upload.ts';
 import { useScreen } from './use-screen.ts';
+import { RESULT_ROOM, useHasResultBeside } from './viewer/use-result-beside.ts';
 import { Viewer } from './viewer/viewer.tsx';
 import { useText, useWorkspace, useWorkspaceState } from './workspace-context.ts';
 
@@ -60,20 +61,29 @@ export function Shell() {
   );
 }
 
-/** Keeps confirmations clear of the sidebar's buttons, wherever it stands, and of the status bar. */
+/** Keeps notices clear of toolbar, file header, sidebar, status bar and what stands beside the pages. */
 function useNoticePlace(left: string, isPhone: boolean): void {
+  const hasBeside = useHasResultBeside();
+  const hasCard = useWorkspaceState(
+    ({ redaction }) => redaction.results.size > 0 || redaction.failures.length > 0,
+  );
+  const right = hasCard && hasBeside ? RESULT_ROOM + 16 : 16;
   const isBarShown = useWorkspaceState(
     ({ detection }) => detection.isBarShown && isBarDue(detection.run, isPhone),
   );
   useEffect(() => {
     const { style } = document.documentElement;
     style.setProperty('--notice-left', left);
+    style.setProperty('--notice-top', 'calc(var(--size-header) + var(--size-file-header) + 12px)');
+    style.setProperty('--notice-right', `${right}px`);
     style.setProperty('--notice-bottom', `calc(var(--sheet-height, 0px) + ${isBarShown ? 84 : 16}px)`);
     return () => {
       style.removeProperty('--notice-left');
+      style.removeProperty('--notice-top');
+      style.removeProperty('--notice-right');
       style.removeProperty('--notice-bottom');
     };
-  }, [left, isBarShown]);
+  }, [left, right, isBarShown]);
 }
 
 /** The documents, or the start page, and what floats over them. */

@@ -4,6 +4,8 @@ import { useWorkspaceState } from '../workspace-context.ts';
 /** From this width of the viewer on, the result stands beside the pages; below, in the redaction panel. */
 const FROM_WIDTH = 900;
 const RAIL_WIDTH = 50;
+/** What it takes from the width of the pages, in CSS pixels. */
+export const RESULT_ROOM = 340;
 
 export function useHasResultBeside(): boolean {
   const { width, isNarrow } = useScreen();

@@ -2,12 +2,11 @@ import { useMemo } from 'react';
 import type { FileKey } from '../../model/highlights/highlight.ts';
 import { useScreen } from '../../use-screen.ts';
 import { useWorkspaceState } from '../../workspace-context.ts';
-import { useHasResultBeside } from '../use-result-beside.ts';
+import { RESULT_ROOM, useHasResultBeside } from '../use-result-beside.ts';
 import { layOut, type ViewLayout } from './layout.ts';
 
 /** Half the room of the page strip on both sides keeps pages centred and clear of it. */
 const STRIP_ROOM = 28;
-const RESULT_ROOM = 340;
 
 /** The layout of the open files; of one alone in full screen. */
 export function useLayout(
