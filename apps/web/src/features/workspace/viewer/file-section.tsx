@@ -44,6 +44,7 @@ export const FileSection = memo(function FileSection({
   const result = useWorkspaceState((state) => state.redaction.results.get(file.key));
   const isShowingResult =
     useWorkspaceState((state) => state.view.showingResult.has(file.key)) && result !== undefined;
+  const room = Math.min(viewHeight - 56, placed.height - 60);
   return (
     <article
       className="absolute inset-x-0"
@@ -58,15 +59,19 @@ export const FileSection = memo(function FileSection({
         <>
           {file.status === 'ready' ? null : <FileNotReady file={file} />}
           {pages.length > 0 && (hasStrip || hasResultBeside) ? (
-            <div className="pointer-events-none sticky top-10 left-0 z-(--z-floating) h-0 w-(--view-width)">
-              <div className="relative" style={{ height: Math.min(viewHeight - 56, placed.height - 60) }}>
+            // As tall as the pages, so that what sticks to the window in it ends with its file.
+            <div className="pointer-events-none absolute inset-x-0 top-10 bottom-0">
+              <div className="sticky top-10 left-0 z-[calc(var(--z-sticky)-1)] flex w-(--view-width) items-start pt-3.5 pr-3 pl-2">
                 {hasStrip && file.pages.length > 1 ? (
-                  <div className="absolute top-3.5 left-2 h-[calc(100%-60px)]">
+                  <div className="flex flex-col" style={{ maxHeight: room - 60 }}>
                     <PageStrip file={file} />
                   </div>
                 ) : null}
                 {hasResultBeside ? (
-                  <div className="pointer-events-auto absolute top-3.5 right-3 max-h-full w-[328px] overflow-y-auto p-1 [scrollbar-width:none]">
+                  <div
+                    className="pointer-events-auto ml-auto w-[328px] overflow-y-auto p-1 empty:hidden [scrollbar-width:none]"
+                    style={{ maxHeight: room }}
+                  >
                     <ResultCard file={file} />
                   </div>
                 ) : null}
