@@ -67,7 +67,7 @@ test('the pages panel shows every page of every file and goes to the page that i
   const pages = panel(page);
 
   await test.step('with nothing open it offers to open something', async () => {
-    await expect(pages.getByRole('heading', { name: 'Files (0)' })).toBeVisible();
+    await expect(pages.getByRole('heading', { name: 'Pages · files (0)' })).toBeVisible();
     await expect(pages.getByText('Open a PDF to see its pages.')).toBeVisible();
     const choosing = page.waitForEvent('filechooser');
     await pages.getByRole('button', { name: 'Open PDFs' }).click();
@@ -87,7 +87,7 @@ test('the pages panel shows every page of every file and goes to the page that i
   if (!previous || !next) throw new Error('no pager');
 
   await test.step('title, cut name and small pages with their numbers', async () => {
-    await expect(pages.getByRole('heading', { name: 'Files (1)' })).toBeVisible();
+    await expect(pages.getByRole('heading', { name: 'Pages · files (1)' })).toBeVisible();
     await expect(header).toContainText(`${long.slice(0, 21)}…`);
     await expect(header.getByTitle(long)).toBeVisible();
     await expect(thumbnails).toHaveCount(3);
@@ -118,7 +118,7 @@ test('the pages panel shows every page of every file and goes to the page that i
     await input.press('Enter');
     await isOn(1);
     await input.fill('3');
-    await pages.getByRole('heading', { name: 'Files (1)' }).click();
+    await pages.getByRole('heading', { name: 'Pages · files (1)' }).click();
     await input.blur();
     await isOn(3);
     for (const none of ['', '0', '4']) {

@@ -22,6 +22,7 @@ import { pageRanges } from '../model/files/page-ranges.ts';
 import { isCurrent, type RedactionResult } from '../model/redaction/result.ts';
 import type { RedactionFailure } from '../model/workspace-state.ts';
 import { say } from '../say.ts';
+import { useScreen } from '../use-screen.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../workspace-context.ts';
 import { ReportList } from './report-list.tsx';
 import { findingWords } from './report-words.ts';
@@ -85,6 +86,8 @@ const sealClass = 'grid size-9 place-items-center rounded-full text-panel';
 function CheckedCard({ result }: { result: RedactionResult }) {
   const text = useText();
   const workspace = useWorkspace();
+  // There the list of checks fills the sheet, and what everybody came for comes before it.
+  const { isPhone } = useScreen();
   return (
     <div className="grid gap-3">
       <Frame
@@ -97,29 +100,16 @@ function CheckedCard({ result }: { result: RedactionResult }) {
         title={text('result.checkedTitle')}
         body={text('result.checkedBody')}
       >
+        {isPhone ? (
+          <div className="px-4 pt-3">
+            <WaysOut result={result} />
+          </div>
+        ) : null}
         <ReportList report={result.report} />
         <NotChecked pages={result.notChecked} />
         <div className="grid gap-2.5 px-4 pt-3 pb-4">
           <Checksum value={result.report.sha256} />
-          <div className="flex gap-2">
-            <Button
-              variant="primary"
-              icon={Download}
-              className="flex-1"
-              onClick={() => saveResult(workspace, result.fileKey)}
-            >
-              {text('result.download')}
-            </Button>
-            <Button icon={FileCheck} onClick={() => saveReport(result)}>
-              {text('result.report')}
-            </Button>
-            <IconButton
-              icon={Printer}
-              label={text('result.print')}
-              className="border border-line-strong"
-              onClick={() => void printResult(workspace, result.fileKey)}
-            />
-          </div>
+          {isPhone ? null : <WaysOut result={result} />}
         </div>
       </Frame>
       <p className="flex items-start gap-2 px-1 text-sm text-fg-2">
@@ -131,6 +121,32 @@ function CheckedCard({ result }: { result: RedactionResult }) {
           onClick={() => discardResult(workspace, result.fileKey)}
         />
       </p>
+    </div>
+  );
+}
+
+function WaysOut({ result }: { result: RedactionResult }) {
+  const text = useText();
+  const workspace = useWorkspace();
+  return (
+    <div className="flex gap-2">
+      <Button
+        variant="primary"
+        icon={Download}
+        className="flex-1"
+        onClick={() => saveResult(workspace, result.fileKey)}
+      >
+        {text('result.download')}
+      </Button>
+      <Button icon={FileCheck} onClick={() => saveReport(result)}>
+        {text('result.report')}
+      </Button>
+      <IconButton
+        icon={Printer}
+        label={text('result.print')}
+        className="border border-line-strong"
+        onClick={() => void printResult(workspace, result.fileKey)}
+      />
     </div>
   );
 }

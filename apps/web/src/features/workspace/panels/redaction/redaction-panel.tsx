@@ -1,5 +1,5 @@
 import { Check, TriangleAlert } from 'lucide-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Collapsible } from '../../../../ui/collapsible.tsx';
@@ -69,6 +69,7 @@ export function RedactionPanel() {
       }
       foot={<RedactFoot areas={areas} />}
     >
+      <Outcome />
       <Failures />
       {hasBeside
         ? null
@@ -114,6 +115,18 @@ export function RedactionPanel() {
       </section>
     </Panel>
   );
+}
+
+/** Where the panel shows what came of a redaction; brought into sight when it has ended. */
+function Outcome() {
+  const top = useRef<HTMLDivElement>(null);
+  const isRedacting = useWorkspaceState((state) => state.redaction.isRedacting);
+  const wasRedacting = useRef(isRedacting);
+  useEffect(() => {
+    if (wasRedacting.current && !isRedacting) top.current?.scrollIntoView({ block: 'nearest' });
+    wasRedacting.current = isRedacting;
+  }, [isRedacting]);
+  return <div ref={top} />;
 }
 
 function IncludeBoxes({ counts }: { counts: Readonly<Record<'search' | 'entity' | 'manual', number>> }) {
