@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test';
 import { join } from './people.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
-import { detect, draw, expectNoViolations, openLetter, redact, typeSearch } from './workspace.ts';
+import {
+  atRest,
+  detect,
+  draw,
+  expectNoViolations,
+  openLetter,
+  pdfFile,
+  redact,
+  typeSearch,
+} from './workspace.ts';
 
 const documents = (page: Page) => page.getByRole('region', { name: 'Documents' });
 
@@ -129,6 +138,39 @@ test('without a network it says so, keeps the marks, and goes on afterwards', as
   await redact(page);
 });
 
+test('a message covers nothing that can be pressed, also beside a result', async ({ page, server }) => {
+  await signIn(page, server);
+  await openLetter(page);
+  await documents(page).focus();
+  await page.keyboard.press('Shift+S');
+  await expectClear(page, 'No files selected or no content to redact');
+  await page.keyboard.press('Shift+E');
+  await draw(page, { left: 60, top: 70, right: 260, bottom: 96 });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await redact(page);
+  await documents(page).focus();
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Shift+S');
+  await expectClear(page, 'No files selected or no content to redact');
+});
+
+test('what stands beside the pages ends with its file', async ({ page, server }) => {
+  await signIn(page, server);
+  await openLetter(page);
+  await page.getByTestId('choose-files').setInputFiles(pdfFile('klage.pdf'));
+  const [first, second] = [page.locator('article').first(), page.locator('article').last()];
+  await expect(second.getByText('3 pages', { exact: true })).toBeAttached();
+  const strip = first.getByRole('navigation');
+  const end = await first.evaluate((article: HTMLElement) => article.offsetTop + article.offsetHeight);
+  for (const left of [600, 300, 120]) {
+    await documents(page).evaluate((scroller, top) => scroller.scrollTo({ top }), end - left);
+    await atRest(second);
+    const header = await second.locator('header').boundingBox();
+    const box = await strip.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(header?.y ?? 0);
+  }
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -152,11 +194,33 @@ test.describe('on a phone', () => {
       .getByRole('alertdialog')
       .getByRole('button', { name: /^Redact \d+ areas$/ })
       .tap();
-    await expect(page.getByRole('heading', { name: 'Checked: nothing left' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Checked: nothing left' })).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Download' })).toBeInViewport({ ratio: 1 });
     await expectNoViolations(page);
     await expectFitting(page);
   });
 });
+
+/** A message is in sight, and no button lies under it. */
+async function expectClear(page: Page, title: string): Promise<void> {
+  const notice = page
+    .getByRole('region', { name: 'Messages' })
+    .getByRole('dialog')
+    .filter({ hasText: title })
+    .first();
+  await expect(notice).toBeVisible();
+  const covered = await notice.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return Array.from(document.querySelectorAll('button, a[href], input'))
+      .filter((one) => !element.contains(one) && one.checkVisibility())
+      .filter((one) => {
+        const box = one.getBoundingClientRect();
+        return box.left < right && left < box.right && box.top < bottom && top < box.bottom;
+      })
+      .map((one) => one.outerHTML);
+  });
+  expect(covered).toEqual([]);
+}
 
 /** Nothing sticks out at the side of the window. */
 async function expectFitting(page: Page): Promise<void> {
