@@ -1,7 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { degradations, noisePicture, plainPicture, scanPage, shortNote } from '@sladd/testkit/scans';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OcrEngine, RecognizeOptions } from '../engine.ts';
@@ -93,17 +89,3 @@ describe.each(kinds)('the $name engine', { timeout: 120_000 }, ({ name, isHere, 
     await expect(closed.recognize(note, page)).rejects.toThrow('ocr.closed');
   });
 });
-
-it.skipIf(!hasNative)(
-  'a program that ends without closing leaves no folder behind',
-  { timeout: 120_000 },
-  () => {
-    const folder = mkdtempSync(join(tmpdir(), 'sladd-ocr-test-'));
-    const entry = JSON.stringify(new URL('../index.ts', import.meta.url).href);
-    const program = `const { createOcr } = await import(${entry}); await createOcr({ engine: 'native' });`;
-    const env = { ...process.env, TMPDIR: folder };
-    execFileSync(process.execPath, ['--input-type=module', '-e', program], { env });
-    expect(readdirSync(folder)).toEqual([]);
-    rmSync(folder, { recursive: true });
-  },
-);

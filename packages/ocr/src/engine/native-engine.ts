@@ -1,17 +1,14 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import type { EngineWord, OcrEngine, RecognizeOptions } from '../engine.ts';
 import { OcrError } from '../errors.ts';
 import { checkImage, toPgm } from '../image/pgm.ts';
-import { type DataFiles, readLanguageData } from '../language-data.ts';
+import type { DataFiles } from '../language-data.ts';
 import type { GrayImage } from '../page-source.ts';
 import { parseTsv } from './tsv.ts';
 import { Turns } from './turns.ts';
+import { unpackedData } from './unpacked-data.ts';
 
 const program = 'tesseract';
 const probeMs = 2_000;
@@ -42,18 +39,12 @@ export class NativeEngine implements OcrEngine {
 
   private constructor(folder: string, processes: number) {
     this.#folder = folder;
-    // A program that ends without closing must not leave the data behind.
-    process.once('exit', this.#removeFolder);
     this.#turns = new Turns(processes);
   }
 
-  /** Unpacks the language data to a temporary folder, which `close` removes. */
+  /** Unpacks the language data to a temporary folder, unless another engine did. Throws `ocr.language_missing`. */
   static async start(files: DataFiles, processes: number): Promise<NativeEngine> {
-    const folder = await mkdtemp(join(tmpdir(), 'sladd-ocr-'));
-    for (const name of ['nor', 'eng'] as const) {
-      await writeFile(join(folder, `${name}.traineddata`), await readLanguageData(files, name));
-    }
-    return new NativeEngine(folder, processes);
+    return new NativeEngine(await unpackedData(files), processes);
   }
 
   async recognize(image: GrayImage, options: RecognizeOptions): Promise<EngineWord[]> {
@@ -67,12 +58,8 @@ export class NativeEngine implements OcrEngine {
   close(): Promise<void> {
     this.#isClosed = true;
     for (const child of this.#running) child.kill('SIGKILL');
-    process.off('exit', this.#removeFolder);
-    this.#removeFolder();
     return Promise.resolve();
   }
-
-  readonly #removeFolder = (): void => rmSync(this.#folder, { recursive: true, force: true });
 
   async #run(
     image: GrayImage,
