@@ -12,6 +12,10 @@ const startLimitMs = 30_000;
 export interface ThrowawayPostgres {
   /** Connection address with rights to create databases, as TEST_DATABASE_URL expects. */
   readonly url: string;
+  /** Ends the server at once, as its operator would, and keeps its data. */
+  halt(): Promise<void>;
+  /** Starts it again on the same port, with the same data. */
+  resume(): Promise<void>;
   /** Ends the server and deletes its folder. */
   stop(): Promise<void>;
 }
@@ -32,11 +36,17 @@ export async function startPostgres(): Promise<ThrowawayPostgres | undefined> {
   });
   const port = await freePort();
   const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'fsync=off'];
-  const server = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
+  const begin = () =>
+    spawn(
+      join(bin, 'postgres'),
+      ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+      { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+  let server = begin();
+  const halt = async () => {
+    server.kill('SIGINT');
+    if (server.exitCode === null) await once(server, 'exit');
+  };
   const remove = () => rmSync(folder, { recursive: true, force: true });
   const abandon = () => {
     server.kill('SIGQUIT');
@@ -46,10 +56,14 @@ export async function startPostgres(): Promise<ThrowawayPostgres | undefined> {
   await untilReady(server);
   return {
     url: `postgres://sladd@127.0.0.1:${port}/postgres`,
+    halt,
+    resume: async () => {
+      server = begin();
+      await untilReady(server);
+    },
     stop: async () => {
       process.off('exit', abandon);
-      server.kill('SIGINT');
-      if (server.exitCode === null) await once(server, 'exit');
+      await halt();
       remove();
     },
   };

@@ -50,6 +50,11 @@ const environmentSchema = z.object({
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe('PostgreSQL to use. An SQLite file in `DATA_DIR` unless given.'),
+  DATABASE_WAIT_SECONDS: whole
+    .min(0)
+    .max(3600)
+    .default(60)
+    .describe('How long the start waits for a PostgreSQL that does not answer yet.'),
   SERVER_SECRET: z
     .string()
     .min(32)
@@ -149,7 +154,7 @@ function groupConfig(env: Environment) {
     },
     site: { websiteUrl: env.WEBSITE_URL ?? null, sourceUrl: env.SOURCE_URL ?? null },
     log: { level: env.LOG_LEVEL },
-    db: { postgresUrl: env.DATABASE_URL ?? null },
+    db: { postgresUrl: env.DATABASE_URL ?? null, waitMs: env.DATABASE_WAIT_SECONDS * 1000 },
     owner: {
       username: env.OWNER_USERNAME,
       email: env.OWNER_EMAIL,

@@ -137,6 +137,15 @@ describe('the program', () => {
     expect(started.output()).toContain('- DATABASE_URL:');
   });
 
+  test('waits for a database that does not answer, then says so and does not start', async () => {
+    const postgres = { DATABASE_URL: 'postgres://sladd@127.0.0.1:9/sladd', DATABASE_WAIT_SECONDS: '1' };
+    const started = start(postgres);
+    expect(await started.exit).toBe(1);
+    const [waiting, failed] = started.output().trim().split('\n');
+    expect(waiting).toContain('waiting up to 1 seconds');
+    expect(failed).toContain('Sladd cannot start. PostgreSQL does not answer');
+  });
+
   test('does not start when it cannot use its data folder', async () => {
     const data = join(folder, 'file');
     writeFileSync(data, 'no folder');

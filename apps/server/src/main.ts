@@ -1,5 +1,6 @@
 import closeWithGrace from 'close-with-grace';
 import { ConfigError, readConfig } from './config.ts';
+import { DatabaseUnavailableError } from './db/database-unavailable.ts';
 import { MigrationDriftError } from './db/migrate.ts';
 import { holdLines } from './log.ts';
 import { type RunningServer, startServer } from './server.ts';
@@ -14,7 +15,7 @@ const lines = holdLines(process.stdout);
 
 try {
   const config = readConfig(process.env);
-  const server = await startServer(config, lines);
+  const server = await startServer(config, lines, (line) => console.error(line));
   closeWithGrace(
     { delay: config.http.shutdownGraceMs + LAST_WORDS_MS, logger: false },
     async ({ err }: { err?: Error }) => {
@@ -53,6 +54,9 @@ function welcome({ address, owner }: RunningServer): string {
 
 function reasonOf(error: unknown): string {
   if (error instanceof ConfigError || error instanceof MigrationDriftError) return error.message;
+  if (error instanceof DatabaseUnavailableError) {
+    return 'PostgreSQL does not answer at the address in DATABASE_URL. Check the address and that the database runs.';
+  }
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return 'The port is taken by another program; choose one with PORT.';
   if (code === 'EACCES') return 'It may not use that port or its data folder.';

@@ -7,6 +7,7 @@ import { newUuid, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
+import { waitForDatabase } from './db/wait-for-database.ts';
 import type { Deps } from './deps.ts';
 import {
   cookieRulesOf,
@@ -42,11 +43,19 @@ export function openConfiguredDatabase(config: Config): Database {
   );
 }
 
-/** Chooses the adapters, brings the database up to date and starts listening. The log goes to `lines`, or to stdout. */
-export async function startServer(config: Config, lines?: LogLines): Promise<RunningServer> {
+/**
+ * Chooses the adapters, brings the database up to date and starts listening. The log goes to `lines`, or to stdout; `say`
+ * is told what the start waits for.
+ */
+export async function startServer(
+  config: Config,
+  lines?: LogLines,
+  say: (line: string) => void = () => undefined,
+): Promise<RunningServer> {
   const log = createLog({ level: config.log.level, withErrorMessages: config.isDevelopment }, lines);
   const secret = config.secret ?? loadOrCreateSecret(config.dataDirectory);
   const db = openConfiguredDatabase(config);
+  await waitForDatabase(db, config.db.waitMs, () => say(waitingLine(config)));
   const applied = await migrate(db, systemClock);
   if (applied.length > 0) log.info({ migrations: applied }, 'database brought up to date');
   await seedDepartmentsOnce(db, config.departmentsFile, newUuid);
@@ -94,6 +103,10 @@ function startTasks(config: Config, log: Logger): Promise<DocumentTaskRunner> {
     settings: { contextEndpoint: config.contextEndpoint, modelsFolder: config.modelsFolder },
     onCrash: (report) => log.error(report, 'a task crashed'),
   });
+}
+
+function waitingLine({ db }: Config): string {
+  return `PostgreSQL does not answer yet; waiting up to ${db.waitMs / 1000} seconds for it.`;
 }
 
 /** The configured address; with a port chosen by the system, the one it chose. */

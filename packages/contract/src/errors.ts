@@ -8,6 +8,10 @@ export const errorCatalogue = {
   'request.not_found': { status: 404, message: 'There is nothing at this address' },
   'request.too_many': { status: 429, message: 'Too many requests. Wait a moment and try again' },
   'request.too_large': { status: 413, message: 'The request is too large' },
+  'database.unavailable': {
+    status: 503,
+    message: 'The server cannot reach its database right now. Try again in a moment',
+  },
   'request.origin_refused': { status: 403, message: 'This request did not come from this site' },
 
   'auth.required': { status: 401, message: 'Sign in to continue' },

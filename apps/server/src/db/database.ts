@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
-import { Pool } from 'pg';
+import { createPostgresPool } from './postgres-pool.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -16,9 +16,7 @@ export type DatabaseLocation = { readonly postgresUrl: string } | { readonly sql
  */
 export function openDatabase(location: DatabaseLocation): Database {
   if ('postgresUrl' in location) {
-    const pool = new Pool({ connectionString: location.postgresUrl, max: 10 });
-    // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-    pool.on('error', () => undefined);
+    const pool = createPostgresPool(location.postgresUrl);
     return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   }
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database: openSqlite(location.sqlitePath) }) });

@@ -23,6 +23,7 @@ export function contractOf(request: FastifyRequest): ContractRoute | null {
 /** Codes any call may answer with, without listing them. */
 const commonErrors: readonly ErrorCode[] = [
   'internal',
+  'database.unavailable',
   'request.invalid',
   'request.not_found',
   'request.too_many',

@@ -1,5 +1,6 @@
 import { isErrorCode } from '@sladd/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { findUnavailable } from '../db/database-unavailable.ts';
 import { TaskError } from '../tasks/task-error.ts';
 import { AppError } from './app-error.ts';
 import { contractOf, declaresError } from './contract-route.ts';
@@ -31,6 +32,11 @@ function toAppError(error: unknown): AppError {
       ...(error.retryAfterSeconds === undefined ? {} : { retry_after_seconds: error.retryAfterSeconds }),
     };
     return new AppError(error.code, { details, cause: error });
+  }
+  const unavailable = findUnavailable(error);
+  if (unavailable) {
+    const details = { retry_after_seconds: unavailable.retryAfterSeconds };
+    return new AppError('database.unavailable', { details, cause: error });
   }
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code === undefined ? undefined : frameworkErrors[code];

@@ -1,6 +1,7 @@
 import { route } from '@sladd/contract';
 import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { DatabaseUnavailableError } from '../db/database-unavailable.ts';
 import { cookieActors, startTestServer, type TestServer } from '../testing/test-app.ts';
 import { AppError } from './app-error.ts';
 import { assertEveryRouteMounted } from './mount.ts';
@@ -97,6 +98,17 @@ describe('a mounted call', () => {
       fields: { text: 'Write something', kind: expect.any(String) },
       request_id: reply.headers['x-request-id'],
     });
+  });
+
+  test('answers that the database is away, also when a library met it, and when to come again', async () => {
+    const app = await start(
+      () => new Error('adapter failed', { cause: new DatabaseUnavailableError(new Error('ECONNREFUSED')) }),
+    );
+    const reply = await app.inject({ ...goodCall, headers: signedIn('ada') });
+    expect(reply.statusCode).toBe(503);
+    expect(reply.headers['retry-after']).toBe('5');
+    expect(reply.json().error).toMatchObject({ code: 'database.unavailable' });
+    expect(reply.body).not.toContain('ECONNREFUSED');
   });
 
   test('refuses a query outside its rule', async () => {

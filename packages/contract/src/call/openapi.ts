@@ -103,7 +103,13 @@ function success(route: AnyRoute): Json {
 
 /** One answer a status, naming the codes that have it. */
 function failures(route: AnyRoute): Record<string, Json> {
-  const codes: ErrorCode[] = ['internal', 'request.invalid', 'request.too_many', ...route.errors];
+  const codes: ErrorCode[] = [
+    'internal',
+    'request.invalid',
+    'request.too_many',
+    'database.unavailable',
+    ...route.errors,
+  ];
   if (route.access !== 'public') codes.push('auth.required');
   if (route.access !== 'public' && route.method !== 'GET') codes.push('auth.csrf');
   if (route.feature) codes.push('subscription.required');

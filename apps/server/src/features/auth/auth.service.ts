@@ -2,6 +2,7 @@ import type { loginSchema, registerSchema } from '@sladd/contract';
 import { isAPIError } from 'better-auth/api';
 import type { z } from 'zod';
 import { attemptKey, clearAttempts } from '../../db/attempts.ts';
+import { DatabaseUnavailableError } from '../../db/database-unavailable.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { throttle } from '../../http/throttle.ts';
@@ -40,6 +41,9 @@ export async function registerUser({ db, engine }: AuthDeps, input: NewUser): Pr
   } catch (error) {
     // Somebody else took the name in between: then the look-up names it. Anything else is unforeseen.
     await refuseTaken(db, input);
+    // The library hides why it could not write the account; the database is all there is in between.
+    if (isAPIError(error) && error.body?.code === 'FAILED_TO_CREATE_USER')
+      throw new DatabaseUnavailableError(error);
     throw error;
   }
   // The library answers a taken address with an invented user.

@@ -1,0 +1,20 @@
+/** When another try is worth it: a database server restarts in seconds. */
+const RETRY_AFTER_SECONDS = 5;
+
+/** The database does not answer now; what was asked of it was not done, or is not known to be done. */
+export class DatabaseUnavailableError extends Error {
+  override readonly name = 'DatabaseUnavailableError';
+  readonly retryAfterSeconds = RETRY_AFTER_SECONDS;
+
+  constructor(cause: unknown) {
+    super('the database does not answer', { cause });
+  }
+}
+
+/** Whether an error, or what caused it, is a database that does not answer: libraries wrap what they meet. */
+export function findUnavailable(error: unknown): DatabaseUnavailableError | undefined {
+  for (let one = error; one instanceof Error; one = one.cause) {
+    if (one instanceof DatabaseUnavailableError) return one;
+  }
+  return undefined;
+}

@@ -1,0 +1,70 @@
+import { createServer } from 'node:net';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Database, openDatabase } from './database.ts';
+import { DatabaseUnavailableError } from './database-unavailable.ts';
+import { waitForDatabase } from './wait-for-database.ts';
+
+const url = process.env.TEST_DATABASE_URL;
+
+/** An address of this machine where nothing listens. */
+async function deadAddress(): Promise<string> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => probe.once('listening', resolve));
+  const { port } = probe.address() as { port: number };
+  await new Promise((resolve) => probe.close(resolve));
+  return `postgres://nobody@127.0.0.1:${port}/nothing`;
+}
+
+describe('a PostgreSQL that is not there', () => {
+  test('is told as such, and waited for no longer than asked', async () => {
+    const db = openDatabase({ postgresUrl: await deadAddress() });
+    let waits = 0;
+    const waiting = waitForDatabase(db, 1200, () => {
+      waits++;
+    });
+    await expect(waiting).rejects.toThrow(DatabaseUnavailableError);
+    expect(waits).toBe(1);
+    await db.destroy();
+  });
+});
+
+describe.skipIf(!url)('a PostgreSQL that goes away, with TEST_DATABASE_URL', () => {
+  let db: Database;
+  let operator: Database;
+  beforeAll(() => {
+    db = openDatabase({ postgresUrl: url ?? '' });
+    operator = openDatabase({ postgresUrl: url ?? '' });
+  });
+  afterAll(() => Promise.all([db.destroy(), operator.destroy()]));
+
+  const ownPid = async (on: Database) =>
+    (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(on)).rows[0]?.pid ?? 0;
+  const end = (pid: number) => sql`select pg_terminate_backend(${pid})`.execute(operator);
+
+  test('fails a running statement by its name and answers the next one', async () => {
+    const running = db.connection().execute(async (one) => {
+      const pid = await ownPid(one);
+      const sleeping = sql`select pg_sleep(60)`.execute(one);
+      await end(pid);
+      return sleeping;
+    });
+    await expect(running).rejects.toThrow(DatabaseUnavailableError);
+    await expect(ownPid(db)).resolves.toBeGreaterThan(0);
+  });
+
+  test('fails a transaction between two statements and answers the next one', async () => {
+    const running = db.transaction().execute(async (one) => {
+      await end(await ownPid(one));
+      // Long enough for the line to close while the connection is in use and nothing is asked of it.
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      await ownPid(one);
+    });
+    await expect(running).rejects.toThrow(DatabaseUnavailableError);
+    await expect(ownPid(db)).resolves.toBeGreaterThan(0);
+  });
+
+  test('keeps what is wrong with a statement apart', async () => {
+    await expect(sql`select nothing`.execute(db)).rejects.not.toThrow(DatabaseUnavailableError);
+  });
+});
