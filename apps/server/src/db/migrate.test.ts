@@ -1,6 +1,12 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { systemClock } from '../clock.ts';
+import { TestBrowser } from '../testing/browser.ts';
 import { describeOnEveryDatabase } from '../testing/databases.ts';
+import { startWholeServer } from '../testing/test-app.ts';
 import { type Database, openDatabase } from './database.ts';
 import { checksumOf, MigrationDriftError, migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
@@ -15,10 +21,7 @@ describeOnEveryDatabase('migrating', (useDatabase) => {
   test('leaves no trace of a migration that fails', async () => {
     const broken: Migration = {
       name: '9999-broken',
-      statements: (schema) => [
-        schema.createTable('half_made').addColumn('id', 'text'),
-        schema.createTable('users').addColumn('id', 'text'),
-      ],
+      statements: ['create table "half_made" ("id" text)', 'create table "users" ("id" text)'],
     };
     const db = useDatabase();
     await expect(migrate(db, systemClock, [...migrations, broken])).rejects.toThrow(/users/);
@@ -31,7 +34,7 @@ describeOnEveryDatabase('migrating', (useDatabase) => {
 describe('a database made by something else', () => {
   const table = (name: string, column: string): Migration => ({
     name,
-    statements: (schema) => [schema.createTable(name.replace(/\W/g, '_')).addColumn(column, 'text')],
+    statements: [`create table "${name}" ("${column}" text)`],
   });
   const list = [table('0001-a', 'one'), table('0002-b', 'two')];
   let db: Database;
@@ -62,14 +65,47 @@ test('names are numbered in order and unique', () => {
   });
 });
 
-test('the checksum follows the SQL, not the way it is written', () => {
-  const db = openDatabase({ sqlitePath: ':memory:' });
-  const [first, same, other] = ['a', 'a', 'b'].map((column) =>
-    checksumOf(db, {
-      name: 'x',
-      statements: (schema) => [schema.createTable('t').addColumn(column, 'text')],
-    }),
-  );
-  expect(first).toBe(same);
-  expect(first).not.toBe(other);
+describe('the checksum', () => {
+  const of = (...statements: string[]) => checksumOf({ name: 'x', statements });
+
+  test('follows the words, not where their lines break', () => {
+    expect(of('create table "t" (\n  "a" text\n)')).toBe(of('create table "t" ("a" text)'));
+    expect(of('create table "t" ("b" text)')).not.toBe(of('create table "t" ("a" text)'));
+    expect(of('create table "t" ("a" text)', 'x')).not.toBe(of('x', 'create table "t" ("a" text)'));
+  });
+
+  // As released: a change here refuses every database that was made before it.
+  test.each([
+    ['0001-departments', '6c824c202ca4e605c2c50bca21fe5cb107ccd9615169e2f3df12c233d7ae2ed5'],
+    ['0002-accounts', 'e75df1cf982b29009d20a7c1fddc7ef7e414d9025020f3aa81e25238f9e70236'],
+    ['0003-subscriptions', '3c31e13dc18ef2a7747c86f72b1435464ce6dc68beb3f812e63bff76d2008ae0'],
+    ['0004-settings', 'f43f73f178938696dd00423a6df48935dafb54d0ee9fbff9e191b31ff81966cb'],
+    ['0005-documents', 'a8af72b514d4ffdb0396b5e9c345f0e92e7950e3a100357f058293ba03afd12b'],
+    ['0006-department-names', '0b0c11e7fc716046c6d5b494c089f8bad43b3daeca63f8b290c73b55d316ff5d'],
+  ])('of %s is the one it was released with', (name, checksum) => {
+    const migration = migrations.find((one) => one.name === name);
+    expect(migration && checksumOf(migration)).toBe(checksum);
+  });
+});
+
+test('a database file of a version that hashed printed SQL starts, with all that is in it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sladd-migrate-'));
+  const path = join(folder, 'sladd.sqlite');
+  // Six migrations, and somebody with a theme and an ignored word.
+  const file = readFileSync(new URL('./fixtures/printed-checksums.sqlite.gz', import.meta.url));
+  writeFileSync(path, gunzipSync(file));
+  const db = openDatabase({ sqlitePath: path });
+  expect(await migrate(db, systemClock)).toEqual(migrations.slice(6).map(({ name }) => name));
+  expect(await migrate(db, systemClock)).toEqual([]);
+  const server = await startWholeServer({ db });
+  const browser = new TestBrowser(server.app);
+  const credentials = { identifier: 'kari@example.org', password: 'Blåbær-kake-7' };
+  expect((await browser.call('POST', '/api/auth/login', credentials)).statusCode).toBe(200);
+  expect((await browser.call('GET', '/api/settings/export')).json().data).toMatchObject({
+    general_settings: { theme: 'dark' },
+    ban_list: { words: ['kommune'] },
+  });
+  await server.close();
+  await db.destroy();
+  rmSync(folder, { recursive: true });
 });

@@ -2,22 +2,20 @@ import type { Migration } from './migration.ts';
 
 export const departments: Migration = {
   name: '0001-departments',
-  statements: (schema) => [
-    schema
-      .createTable('departments')
-      .addColumn('id', 'text', (column) => column.primaryKey())
-      .addColumn('name', 'text', (column) => column.notNull())
-      .addColumn('description', 'text', (column) => column.notNull())
-      .addColumn('is_active', 'integer', (column) => column.notNull())
-      .addColumn('position', 'integer', (column) => column.notNull()),
-    schema
-      .createTable('department_entities')
-      .addColumn('id', 'text', (column) => column.primaryKey())
-      .addColumn('department_id', 'text', (column) =>
-        column.notNull().references('departments.id').onDelete('cascade'),
-      )
-      .addColumn('method_id', 'integer', (column) => column.notNull())
-      .addColumn('entity_text', 'text', (column) => column.notNull())
-      .addUniqueConstraint('department_entities_once', ['department_id', 'method_id', 'entity_text']),
+  statements: [
+    `create table "departments" (
+      "id" text primary key,
+      "name" text not null,
+      "description" text not null,
+      "is_active" integer not null,
+      "position" integer not null
+    )`,
+    `create table "department_entities" (
+      "id" text primary key,
+      "department_id" text not null references "departments" ("id") on delete cascade,
+      "method_id" integer not null,
+      "entity_text" text not null,
+      constraint "department_entities_once" unique ("department_id", "method_id", "entity_text")
+    )`,
   ],
 };

@@ -2,47 +2,45 @@ import type { Migration } from './migration.ts';
 
 export const settings: Migration = {
   name: '0004-settings',
-  statements: (schema) => [
-    schema
-      .createTable('settings')
-      .addColumn('id', 'text', (column) => column.primaryKey())
-      .addColumn('user_id', 'text', (column) =>
-        column.notNull().unique().references('users.id').onDelete('cascade'),
-      )
-      .addColumn('chosen', 'text', (column) => column.notNull())
-      .addColumn('created_at', 'text', (column) => column.notNull())
-      .addColumn('updated_at', 'text', (column) => column.notNull()),
-    schema
-      .createTable('entities')
-      .addColumn('id', 'text', (column) => column.primaryKey())
-      .addColumn('user_id', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))
-      .addColumn('method_id', 'integer', (column) => column.notNull())
-      .addColumn('entity_text', 'text', (column) => column.notNull())
-      .addColumn('created_at', 'text', (column) => column.notNull())
-      .addUniqueConstraint('entities_once', ['user_id', 'method_id', 'entity_text']),
-    schema
-      .createTable('patterns')
-      .addColumn('id', 'text', (column) => column.primaryKey())
-      .addColumn('user_id', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))
-      .addColumn('pattern_text', 'text', (column) => column.notNull())
-      .addColumn('pattern_type', 'text', (column) => column.notNull())
-      .addColumn('label', 'text')
-      .addColumn('created_at', 'text', (column) => column.notNull())
-      .addUniqueConstraint('patterns_once', ['user_id', 'pattern_text']),
-    schema
-      .createTable('ban_words')
-      .addColumn('id', 'text', (column) => column.primaryKey())
-      .addColumn('user_id', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))
-      .addColumn('word', 'text', (column) => column.notNull())
-      .addColumn('created_at', 'text', (column) => column.notNull())
-      .addUniqueConstraint('ban_words_once', ['user_id', 'word']),
-    schema
-      .createTable('contact_messages')
-      .addColumn('id', 'text', (column) => column.primaryKey())
-      .addColumn('name', 'text', (column) => column.notNull())
-      .addColumn('email', 'text', (column) => column.notNull())
-      .addColumn('subject', 'text', (column) => column.notNull())
-      .addColumn('message', 'text', (column) => column.notNull())
-      .addColumn('created_at', 'text', (column) => column.notNull()),
+  statements: [
+    `create table "settings" (
+      "id" text primary key,
+      "user_id" text not null unique references "users" ("id") on delete cascade,
+      "chosen" text not null,
+      "created_at" text not null,
+      "updated_at" text not null
+    )`,
+    `create table "entities" (
+      "id" text primary key,
+      "user_id" text not null references "users" ("id") on delete cascade,
+      "method_id" integer not null,
+      "entity_text" text not null,
+      "created_at" text not null,
+      constraint "entities_once" unique ("user_id", "method_id", "entity_text")
+    )`,
+    `create table "patterns" (
+      "id" text primary key,
+      "user_id" text not null references "users" ("id") on delete cascade,
+      "pattern_text" text not null,
+      "pattern_type" text not null,
+      "label" text,
+      "created_at" text not null,
+      constraint "patterns_once" unique ("user_id", "pattern_text")
+    )`,
+    `create table "ban_words" (
+      "id" text primary key,
+      "user_id" text not null references "users" ("id") on delete cascade,
+      "word" text not null,
+      "created_at" text not null,
+      constraint "ban_words_once" unique ("user_id", "word")
+    )`,
+    `create table "contact_messages" (
+      "id" text primary key,
+      "name" text not null,
+      "email" text not null,
+      "subject" text not null,
+      "message" text not null,
+      "created_at" text not null
+    )`,
   ],
 };
