@@ -5,12 +5,14 @@
 const arrows = {
   'packages/geometry': [],
   'packages/contract': ['packages/geometry'],
-  'packages/pdf': ['packages/geometry'],
-  'packages/analysis': ['packages/contract', 'packages/geometry'],
+  'packages/terms': ['packages/geometry'],
+  'packages/pdf': ['packages/geometry', 'packages/terms'],
+  'packages/analysis': ['packages/contract', 'packages/geometry', 'packages/terms'],
   'packages/ocr': ['packages/geometry'],
   'packages/pipeline': [
     'packages/contract',
     'packages/geometry',
+    'packages/terms',
     'packages/pdf',
     'packages/analysis',
     'packages/ocr',
@@ -23,6 +25,7 @@ const arrows = {
   bench: [
     'packages/contract',
     'packages/geometry',
+    'packages/terms',
     'packages/pdf',
     'packages/analysis',
     'packages/ocr',

@@ -13,6 +13,7 @@ const panels = `${web}/features/workspace/panels`;
 const planted: readonly (readonly [rule: string, file: string, line: string])[] = [
   ['packages-geometry-arrows', 'packages/geometry/src/bad.ts', `import '@sladd/contract';`],
   ['packages-contract-arrows', 'packages/contract/src/bad.ts', `import '@sladd/pdf';`],
+  ['packages-terms-arrows', 'packages/terms/src/bad.ts', `import '@sladd/contract';`],
   ['packages-pdf-arrows', 'packages/pdf/src/bad.ts', `import '@sladd/contract';`],
   ['packages-analysis-arrows', 'packages/analysis/src/bad.ts', `import '@sladd/pdf';`],
   ['packages-ocr-arrows', 'packages/ocr/src/bad.ts', `import type { pdf } from '@sladd/pdf';`],
@@ -53,6 +54,8 @@ const legal: readonly (readonly [file: string, line: string])[] = [
   ['packages/analysis/src/good.ts', `import '@sladd/contract'; import '@sladd/geometry';`],
   ['packages/analysis/src/onnx/good.ts', `import 'onnxruntime-node';`],
   ['packages/pipeline/src/good.ts', `import '@sladd/pdf'; import '@sladd/analysis'; import '@sladd/ocr';`],
+  ['packages/terms/src/good.ts', `import '@sladd/geometry';`],
+  ['packages/pdf/src/terms-good.ts', `import '@sladd/terms';`],
   ['packages/ocr/src/good.ts', `import '@sladd/geometry'; import 'tesseract.js-core';`],
   ['packages/testkit/src/good.ts', `import '@sladd/contract';`],
   ['apps/cli/src/good.ts', `import '@sladd/pipeline'; import '@sladd/contract';`],
@@ -104,7 +107,7 @@ function writeDependency(name: string) {
 let report: BorderReport;
 
 beforeAll(async () => {
-  for (const name of ['geometry', 'contract', 'pdf', 'analysis', 'ocr', 'pipeline', 'testkit'])
+  for (const name of ['geometry', 'contract', 'terms', 'pdf', 'analysis', 'ocr', 'pipeline', 'testkit'])
     writePackage(name);
   for (const name of ['mupdf', '@base-ui/react', 'onnxruntime-node', 'tesseract.js-core'])
     writeDependency(name);
@@ -135,7 +138,7 @@ describe('borders between the rooms', () => {
 
   it('reads every module of the tree', () => {
     expect(report.modules).toBe(
-      new Set([...planted.map(([, file]) => file), ...legal.map(([file]) => file)]).size + 7,
+      new Set([...planted.map(([, file]) => file), ...legal.map(([file]) => file)]).size + 8,
     );
   });
 });

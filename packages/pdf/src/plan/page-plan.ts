@@ -4,7 +4,6 @@ import type { RedactionMark } from '../mark.ts';
 import { type TouchedLine, touchedLines } from '../side-channel/touched-line.ts';
 import { type OutsideDrawings, outsideDrawings } from '../survey/outside-drawings.ts';
 import { type OutsidePictures, outsidePictures } from '../survey/outside-pictures.ts';
-import { termMarks } from '../terms/term-marks.ts';
 import { glyphText } from '../text/glyph-text.ts';
 import type { Glyph, GlyphLine } from '../text/glyphs.ts';
 import { passingGlyphs } from '../text/page-glyphs.ts';
@@ -22,6 +21,7 @@ import {
   selectGlyphs,
   touches,
 } from './selection.ts';
+import { termMarks } from './term-marks.ts';
 
 /** What is to be done to one page, found before anything is changed. */
 export interface PagePlan {

@@ -1,4 +1,5 @@
 import type { PageRect } from '@sladd/geometry';
+import { asTerms } from '@sladd/terms';
 import type { PDFDocument } from 'mupdf';
 import { defaultAppearance, lookOf } from '../appearance/appearance.ts';
 import { AreaPainter } from '../appearance/draw-areas.ts';
@@ -15,7 +16,6 @@ import type { CarrierLine, RasterisedPage } from '../report.ts';
 import { hitFinder } from '../sanitise/hits.ts';
 import { removeCarriers } from '../sanitise/sanitise.ts';
 import { Tally } from '../sanitise/tally.ts';
-import { asTerms } from '../verify/term.ts';
 import { dropTermOperations } from './drop-terms.ts';
 import type { RedactOptions } from './options.ts';
 import type { Prepared } from './prepare.ts';

@@ -1,9 +1,9 @@
+import type { Term } from '@sladd/terms';
 import type { PDFDocument } from 'mupdf';
 import { nestedContents, pageContent } from '../content/content-streams.ts';
 import { operations } from '../content/lexer.ts';
 import { rewriteOperations } from '../content/rewrite.ts';
 import { contentHoldsTerm, operationText, stringsHoldTerm } from '../verify/stream-scan.ts';
-import type { Term } from '../verify/term.ts';
 
 const shows = new Set(['Tj', 'TJ', "'", '"']);
 

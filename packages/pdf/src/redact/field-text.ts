@@ -1,11 +1,10 @@
 import type { PageRect } from '@sladd/geometry';
+import { findTerms, reachOf, readingOrders } from '@sladd/terms';
 import type { PDFDocument } from 'mupdf';
 import { pageRectOf } from '../objects/page-rect.ts';
 import { nameAt } from '../objects/visit.ts';
 import { coveredBy, touches } from '../plan/selection.ts';
 import type { HoldsHit } from '../sanitise/hits.ts';
-import { findTerms } from '../terms/find-terms.ts';
-import { reachOf, readingOrders } from '../terms/reading-orders.ts';
 import { withBakedFields } from '../text/baked-fields.ts';
 import { glyphText } from '../text/glyph-text.ts';
 import type { GlyphLine } from '../text/glyphs.ts';

@@ -1,5 +1,4 @@
-import { normaliseText } from '../terms/fold.ts';
-import { Term } from '../verify/term.ts';
+import { normaliseText, Term } from '@sladd/terms';
 
 /** Whether a text from a hidden carrier repeats something that is to be removed. */
 export type HoldsHit = (text: string) => boolean;

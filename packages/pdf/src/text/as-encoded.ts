@@ -1,10 +1,10 @@
+import { fold } from '@sladd/terms';
 import type { PDFDocument, PDFObject } from 'mupdf';
 import { readContent } from '../content/content-streams.ts';
 import { reopen, saveDocument } from '../engine/normalise.ts';
 import { readUnicodeMap, writeUnicodeMap } from '../fonts/unicode-map.ts';
 import { addStream } from '../objects/streams.ts';
 import { nameAt, visitDictionaries } from '../objects/visit.ts';
-import { fold } from '../terms/fold.ts';
 import { differencesOf, encodedLetters, numberedLetters } from './glyph-names.ts';
 
 const simpleFonts = new Set(['Type1', 'MMType1', 'TrueType']);

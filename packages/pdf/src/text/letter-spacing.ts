@@ -1,4 +1,4 @@
-import { safeCharacter } from './glyph-text.ts';
+import { characterOf } from '@sladd/terms';
 import type { Glyph, GlyphLine } from './glyphs.ts';
 
 /** Letters nearer than this, in font sizes, stand side by side as usual. */
@@ -42,7 +42,7 @@ function lettersOf(glyphs: readonly Glyph[], direction: 0 | 90 | 180 | 270): Let
   let last: Glyph | undefined;
   for (const [at, glyph] of glyphs.entries()) {
     if (glyph.isMadeUp) continue;
-    if (/^\s$/u.test(safeCharacter(glyph.codePoint))) {
+    if (/^\s$/u.test(characterOf(glyph.codePoint))) {
       last = undefined;
       continue;
     }

@@ -1,5 +1,5 @@
 import type { PageRect, PageText, PageWord } from '@sladd/geometry';
-import { safeCharacter } from './glyph-text.ts';
+import { characterOf } from '@sladd/terms';
 import type { Glyph, GlyphLine } from './glyphs.ts';
 import { withoutLetterSpacing } from './letter-spacing.ts';
 import { joinVerticalLines } from './vertical-lines.ts';
@@ -59,12 +59,12 @@ function isLigatureTail(first: Glyph, next: Glyph | undefined): boolean {
 }
 
 function isCombining(codePoint: number): boolean {
-  return codePoint >= 0x300 && /^\p{M}$/u.test(safeCharacter(codePoint));
+  return codePoint >= 0x300 && /^\p{M}$/u.test(characterOf(codePoint));
 }
 
 function isSpace(codePoint: number): boolean {
   if (codePoint < 0x80) return codePoint <= 32;
-  return /^[\s\u200b]$/u.test(safeCharacter(codePoint));
+  return /^[\s\u200b]$/u.test(characterOf(codePoint));
 }
 
 class TextBuilder {
@@ -93,7 +93,7 @@ class TextBuilder {
     }
     if (!this.#isInWord) this.#startWord();
     const width = box.width > 0 ? box.width : minimumWidth;
-    const char = safeCharacter(codePoint);
+    const char = characterOf(codePoint);
     for (let unit = 0; unit < char.length; unit++) this.#boxes.add(box.x, box.y, width, box.height);
     this.#text += char;
     this.#left = Math.min(this.#left, box.x);

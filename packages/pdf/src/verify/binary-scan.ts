@@ -1,4 +1,4 @@
-import type { Term } from './term.ts';
+import type { Term } from '@sladd/terms';
 
 /** Terms shorter than this are found in binary data by chance. */
 export const shortestInBinary = 5;

@@ -1,4 +1,5 @@
 import type { PageRect } from '@sladd/geometry';
+import { asTerms, PageBreaks, type Term } from '@sladd/terms';
 import type { PDFDocument } from 'mupdf';
 import { closeDocument } from '../engine/close-document.ts';
 import { guarded } from '../engine/guard.ts';
@@ -7,7 +8,6 @@ import { withoutLayers } from '../layers/without-layers.ts';
 import type { RedactionMark } from '../mark.ts';
 import type { Neighbours } from '../plan/neighbours.ts';
 import type { CheckLine, VerifyFinding } from '../report.ts';
-import { PageBreaks } from '../terms/page-breaks.ts';
 import { asEncoded } from '../text/as-encoded.ts';
 import { withBakedFields } from '../text/baked-fields.ts';
 import { breakFindings, checkPage } from './check-page.ts';
@@ -20,7 +20,6 @@ import { readWithSecondReader } from './readers/second-reader.ts';
 import { scanStreams } from './stream-scan.ts';
 import { scanStrings } from './string-scan.ts';
 import { checkStructure } from './structure-check.ts';
-import { asTerms, type Term } from './term.ts';
 
 export interface OutputExpectation {
   readonly marks: readonly RedactionMark[];

@@ -1,14 +1,9 @@
 import type { PageRect } from '@sladd/geometry';
 import { containsPoint } from '@sladd/geometry';
+import { characterOf, findTerms, fold, type PageBreaks, reachOf, type Term } from '@sladd/terms';
+import { marksOver, mergeRuns } from '../plan/term-marks.ts';
 import type { VerifyFinding } from '../report.ts';
-import { findTerms } from '../terms/find-terms.ts';
-import { fold } from '../terms/fold.ts';
-import type { PageBreaks } from '../terms/page-breaks.ts';
-import { reachOf } from '../terms/reading-orders.ts';
-import { marksOver, mergeRuns } from '../terms/term-marks.ts';
-import { safeCharacter } from '../text/glyph-text.ts';
 import type { PageReading, ReadChar } from './readers/page-reading.ts';
-import type { Term } from './term.ts';
 
 /**
  * How far inside a mark a second reader's character centre must lie to count, as a share of the character's
@@ -69,7 +64,7 @@ function textInside(chars: Iterable<ReadChar>, mark: PageRect, margin: number): 
   for (const { box, codePoint } of chars) {
     if (codePoint <= 32 || codePoint === 0xa0) continue;
     const core = shrink(mark, box.width * margin, box.height * margin);
-    if (containsPoint(core, box.x + box.width / 2, box.y + box.height / 2)) text += safeCharacter(codePoint);
+    if (containsPoint(core, box.x + box.width / 2, box.y + box.height / 2)) text += characterOf(codePoint);
   }
   return withoutSpaces(text);
 }

@@ -1,8 +1,7 @@
+import { normaliseText, type Term } from '@sladd/terms';
 import type { PDFDocument } from 'mupdf';
 import { visitFreeNames } from '../objects/free-names.ts';
 import type { VerifyFinding } from '../report.ts';
-import { normaliseText } from '../terms/fold.ts';
-import type { Term } from './term.ts';
 import { TermPlaces } from './term-places.ts';
 
 /** Looks for terms, and for removed texts, in the free names of the file: those of fonts, inks and resources. */

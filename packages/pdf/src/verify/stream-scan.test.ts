@@ -1,7 +1,7 @@
+import { Term } from '@sladd/terms';
 import { expect, test } from 'vitest';
 import { BinaryScan } from './binary-scan.ts';
 import { bytesHoldTerm, contentHoldsTerm } from './stream-scan.ts';
-import { Term } from './term.ts';
 
 const bytes = (text: string): Uint8Array => Buffer.from(text, 'latin1');
 const wide = (text: string): Uint8Array => Buffer.from(`\ufeff${text}`, 'utf16le').swap16();

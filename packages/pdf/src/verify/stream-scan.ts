@@ -1,3 +1,4 @@
+import { normaliseText, seam, type Term } from '@sladd/terms';
 import type { PDFDocument, PDFObject } from 'mupdf';
 import { nestedContents, pageContent } from '../content/content-streams.ts';
 import { type Operand, type Operation, operations } from '../content/lexer.ts';
@@ -7,9 +8,7 @@ import { standardNames } from '../fonts/programs/latin-letters.ts';
 import { isPicture } from '../images/row-bytes.ts';
 import { nameAt } from '../objects/visit.ts';
 import type { VerifyFinding } from '../report.ts';
-import { normaliseText } from '../terms/fold.ts';
 import { BinaryScan, shortestInBinary } from './binary-scan.ts';
-import { seam, type Term } from './term.ts';
 import { TermPlaces } from './term-places.ts';
 
 /** Words that font programs consist of, besides the names of letters. */

@@ -1,8 +1,7 @@
+import { normaliseText, type Term } from '@sladd/terms';
 import type { PDFDocument, PDFObject } from 'mupdf';
 import { visitDictionaries } from '../objects/visit.ts';
 import type { VerifyFinding } from '../report.ts';
-import { normaliseText } from '../terms/fold.ts';
-import type { Term } from './term.ts';
 import { TermPlaces } from './term-places.ts';
 
 /** Strings that hold codes and colours. */

@@ -1,10 +1,8 @@
 import type { PageRect } from '@sladd/geometry';
+import { edgeOrders, type FoundChar, readingOrders } from '@sladd/terms';
 import type { PDFDocument } from 'mupdf';
 import { type Places, placesOn } from '../../plan/neighbours.ts';
 import { touches } from '../../plan/selection.ts';
-import type { FoundChar } from '../../terms/folded-text.ts';
-import { readingOrders } from '../../terms/reading-orders.ts';
-import { edgeOrders } from '../../terms/seen-lines.ts';
 import { glyphText } from '../../text/glyph-text.ts';
 import { pageGlyphs, passingGlyphs } from '../../text/page-glyphs.ts';
 import type { ReadLine } from '../../text/read-line.ts';

@@ -1,5 +1,5 @@
 import type { PageRect } from '@sladd/geometry';
-import type { FoundChar } from '../../terms/folded-text.ts';
+import type { FoundChar } from '@sladd/terms';
 
 /** One character that a reader found on a page. */
 export interface ReadChar {

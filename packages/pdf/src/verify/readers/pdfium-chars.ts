@@ -1,6 +1,6 @@
 import type { PageRect } from '@sladd/geometry';
+import type { FoundChar } from '@sladd/terms';
 import type { Pdfium } from '../../engine/pdfium.ts';
-import type { FoundChar } from '../../terms/folded-text.ts';
 import { type Affine, transformBox } from './affine.ts';
 import type { ReadChar } from './page-reading.ts';
 

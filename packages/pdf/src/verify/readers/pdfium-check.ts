@@ -1,10 +1,9 @@
 import type { PageRect } from '@sladd/geometry';
+import { asTerms, PageBreaks } from '@sladd/terms';
 import { guarded } from '../../engine/guard.ts';
 import { loadPdfium } from '../../engine/pdfium.ts';
 import type { VerifyFinding } from '../../report.ts';
-import { PageBreaks } from '../../terms/page-breaks.ts';
 import { breakFindings, checkPage } from '../check-page.ts';
-import { asTerms } from '../term.ts';
 import { type PageSize, PdfiumReader } from './pdfium-reader.ts';
 
 /** What the second reader is to look at and for. Plain values, so that it can be sent to another thread. */

@@ -1,9 +1,7 @@
 import type { PageRect } from '@sladd/geometry';
+import { type FoundChar, placedLevel, seenOrders } from '@sladd/terms';
 import type { Pdfium } from '../../engine/pdfium.ts';
 import { PdfError } from '../../errors.ts';
-import type { FoundChar } from '../../terms/folded-text.ts';
-import { placedLevel } from '../../terms/placed.ts';
-import { seenOrders } from '../../terms/reading-orders.ts';
 import type { Affine } from './affine.ts';
 import type { PageReading, ReadChar } from './page-reading.ts';
 import { PdfiumChars } from './pdfium-chars.ts';

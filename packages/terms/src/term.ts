@@ -1,6 +1,6 @@
-import { codeSource } from '../terms/code-source.ts';
-import { fold, normaliseText } from '../terms/fold.ts';
-import { TermPattern } from '../terms/term-pattern.ts';
+import { codeSource } from './code-source.ts';
+import { fold, normaliseText } from './fold.ts';
+import { TermPattern } from './term-pattern.ts';
 
 const letter = '[\\p{L}\\p{N}]';
 

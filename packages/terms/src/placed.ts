@@ -1,5 +1,5 @@
-import type { GlyphLine } from '../text/glyphs.ts';
 import type { FoundChar } from './folded-text.ts';
+import type { TextLine } from './text-line.ts';
 
 /** A character that shows something, where it stands for somebody who holds the page so that its line is level. */
 export interface Placed {
@@ -13,7 +13,7 @@ export interface Placed {
 type Direction = 0 | 90 | 180 | 270;
 
 /** The characters of a page that show something, apart for each way in which lines run; not those of slanted lines. */
-export function placedByDirection(lines: readonly GlyphLine[]): Placed[][] {
+export function placedByDirection(lines: readonly TextLine[]): Placed[][] {
   const placed = new Map<Direction, Placed[]>();
   for (const { direction, glyphs } of lines) {
     if (direction === undefined) continue;

@@ -1,5 +1,5 @@
 import type { PageRect } from '@sladd/geometry';
-import { safeCharacter } from '../text/glyph-text.ts';
+import { characterOf } from './character.ts';
 import { fold, lineEnd, softSpace } from './fold.ts';
 import type { Hit } from './term-pattern.ts';
 
@@ -24,7 +24,7 @@ const known = new Map<number, Folded>();
 function foldedChar(codePoint: number): Folded {
   let folded = known.get(codePoint);
   if (folded === undefined) {
-    const char = safeCharacter(codePoint);
+    const char = characterOf(codePoint);
     const text = /^\s$/u.test(char) ? ' ' : fold(char);
     folded = { text, accent: /^ ?(\p{M})$/u.exec(text)?.[1] };
     if (codePoint <= 0xffff) known.set(codePoint, folded);

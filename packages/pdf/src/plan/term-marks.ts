@@ -1,9 +1,7 @@
 import { containsPoint, type PageRect, union } from '@sladd/geometry';
+import { findTerms, type PagePart, reachOf, readingOrders } from '@sladd/terms';
 import type { RedactionMark } from '../mark.ts';
 import type { GlyphLine } from '../text/glyphs.ts';
-import { findTerms } from './find-terms.ts';
-import type { PagePart } from './page-breaks.ts';
-import { reachOf, readingOrders } from './reading-orders.ts';
 
 /** The type that marks made from terms carry. */
 const entityType = 'TERM';

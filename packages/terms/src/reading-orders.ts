@@ -1,8 +1,8 @@
-import type { GlyphLine } from '../text/glyphs.ts';
 import { columnText } from './column-text.ts';
 import type { FoundChar } from './folded-text.ts';
 import { type Placed, placedByDirection } from './placed.ts';
 import { rowsOf, spaced } from './rows.ts';
+import type { TextLine } from './text-line.ts';
 
 const lineBreak: FoundChar = { codePoint: 10, box: undefined, isMadeUp: false };
 
@@ -12,7 +12,7 @@ export function reachOf(terms: readonly string[]): number {
 }
 
 /** The text of a page in each order in which somebody or some program may read it: as drawn, along its rows, down its columns. */
-export function* readingOrders(lines: readonly GlyphLine[], reach: number): Generator<FoundChar[]> {
+export function* readingOrders(lines: readonly TextLine[], reach: number): Generator<FoundChar[]> {
   yield charsOf(lines);
   for (const placed of placedByDirection(lines)) yield* seenOrders(placed, reach);
 }

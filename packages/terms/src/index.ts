@@ -1,0 +1,11 @@
+export { characterOf } from './character.ts';
+export { codeSource } from './code-source.ts';
+export { findTerms } from './find-terms.ts';
+export { fold, normaliseText } from './fold.ts';
+export type { FoundChar } from './folded-text.ts';
+export { PageBreaks, type PagePart } from './page-breaks.ts';
+export { placedLevel } from './placed.ts';
+export { reachOf, readingOrders, seenOrders } from './reading-orders.ts';
+export { edgeOrders } from './seen-lines.ts';
+export { asTerms, seam, Term } from './term.ts';
+export type { TextLine } from './text-line.ts';
