@@ -1,3 +1,4 @@
+import './scripts/link-workspaces.mjs';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import './link-workspaces.mjs';
 import { findChromium, findOnPath, findPostgresBin } from './locate.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));

@@ -1,3 +1,4 @@
+import './link-workspaces.mjs';
 import { checks } from './checks/index.ts';
 import { runChecks } from './checks/run.ts';
 
