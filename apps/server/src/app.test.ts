@@ -54,8 +54,43 @@ test('every answer carries the security headers the product needs', async () => 
   expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toContain('upgrade-insecure-requests');
+  expect(headers['x-frame-options']).toBeUndefined();
   expect(headers['strict-transport-security']).toBeUndefined();
+  expect(headers['permissions-policy']).toContain('camera=(), ');
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-request-id': expect.any(String) });
+});
+
+test.each([
+  ['/api/health', 200],
+  ['/api/departments', 200],
+  ['/api/users/me', 401],
+  ['/api/none', 404],
+  ['/%61pi/departments', 200],
+  ['/api/docs/', 200],
+  ['/api/docs/json', 200],
+  ['/api/docs/static/swagger-ui.css', 200],
+])('%s is kept by no cache, and shown in no frame', async (url, status) => {
+  const { statusCode, headers } = await server.app.inject(url);
+  expect([statusCode, headers['cache-control']]).toEqual([status, expect.stringContaining('no-store')]);
+  const policies = [headers['content-security-policy']].flat();
+  expect(policies).toEqual([expect.stringContaining("frame-ancestors 'none'")]);
+  expect(headers['x-frame-options']).toBeUndefined();
+});
+
+test.each([
+  [{ PUBLIC_URL: 'https://sladd.example.org' }, 'max-age=31536000'],
+  [{ PUBLIC_URL: 'https://sladd.example.org', HSTS_SECONDS: '300' }, 'max-age=300'],
+  [
+    { PUBLIC_URL: 'https://sladd.example.org', HSTS_SUBDOMAINS: 'true' },
+    'max-age=31536000; includeSubDomains',
+  ],
+  [{ PUBLIC_URL: 'https://sladd.example.org', HSTS_SECONDS: '0' }, undefined],
+  [{ HSTS_SECONDS: '300' }, undefined],
+])('with %j browsers are told to use https: %s', async (environment, header) => {
+  const one = await startWholeServer({ environment });
+  const { headers } = await one.app.inject('/api/health');
+  expect(headers['strict-transport-security']).toBe(header);
+  await one.close();
 });
 
 test.each(['/api', '/api/', '/api/none', '/api/auth/sign-in/email', '/api/auth/get-session'])(

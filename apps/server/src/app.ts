@@ -20,13 +20,13 @@ import { siteRoutes } from './features/site/index.ts';
 import { subscriptionRoutes } from './features/subscriptions/index.ts';
 import { registerAccessLog } from './http/access-log.ts';
 import { registerApiDocs } from './http/api-docs.ts';
-import { registerDevMailbox } from './http/dev-mailbox.ts';
+import { mayShowMails, registerDevMailbox } from './http/dev-mailbox.ts';
 import { registerErrorHandler } from './http/error-handler.ts';
 import { accessHook } from './http/hooks/access.ts';
 import { authenticateHook } from './http/hooks/authenticate.ts';
 import { csrfHook } from './http/hooks/csrf.ts';
 import { featureGateHook } from './http/hooks/feature-gate.ts';
-import { registerRateLimit } from './http/hooks/rate-limit.ts';
+import { createCallLimits } from './http/hooks/rate-limit.ts';
 import { echoRequestId } from './http/hooks/request-id.ts';
 import { assertEveryRouteMounted, createMount, type Mount } from './http/mount.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
@@ -64,11 +64,12 @@ export function allSlices(engine: SessionEngine): Slices {
 /** The whole server without a port; tests inject requests, and may mount calls of their own. */
 export async function buildApp(deps: Deps, slices: Slices): Promise<FastifyInstance> {
   const { config, auth, log } = deps;
+  const { trustProxy } = config.http;
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: config.http.trustProxy,
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -81,9 +82,11 @@ export async function buildApp(deps: Deps, slices: Slices): Promise<FastifyInsta
 
   // The order is the product's: who are you, is it really you, may you.
   app.addHook('onRequest', echoRequestId);
-  await registerSecurityHeaders(app, config.http.publicUrl);
-  await registerRateLimit(app, config.http.callsPerMinute);
+  await registerSecurityHeaders(app, config.http);
+  const limits = await createCallLimits(app, config.http.callsPerMinute);
+  app.addHook('onRequest', limits.byAddress);
   app.addHook('onRequest', authenticateHook(auth));
+  app.addHook('onRequest', limits.byAccount);
   app.addHook('onRequest', csrfHook(auth, config.http.publicUrl));
   app.addHook('onRequest', accessHook);
   app.addHook('onRequest', featureGateHook);
@@ -94,7 +97,7 @@ export async function buildApp(deps: Deps, slices: Slices): Promise<FastifyInsta
   });
   slices(mount, deps);
   await registerApiDocs(app);
-  if (config.mail.smtpUrl === null) registerDevMailbox(app, config.mail.directory);
+  if (mayShowMails(config)) registerDevMailbox(app, config.mail.directory);
   await registerWebFiles(app, webDirectory);
   return app;
 }

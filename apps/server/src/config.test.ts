@@ -44,6 +44,12 @@ test('reads a value from the file a variable names', () => {
   expect(readConfig({ SERVER_SECRET_FILE: path }).secret).toBe('s'.repeat(40));
 });
 
+test('a file with nothing in it is a fault, not a variable left out', () => {
+  const path = join(folder, 'empty');
+  writeFileSync(path, ' \n');
+  expect(problemsOf({ SERVER_SECRET_FILE: path })).toEqual(['SERVER_SECRET_FILE: the file is empty']);
+});
+
 test('names every problem at once and no value', () => {
   const problems = problemsOf({
     PORT: '99999',

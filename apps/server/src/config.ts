@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { DEFAULT_MAX_FILE_BYTES, MEGABYTE_BYTES } from '@sladd/contract';
+import { DEFAULT_MAX_FILE_BYTES, MEGABYTE_BYTES, PASSWORD_LENGTH } from '@sladd/contract';
 import { z } from 'zod';
+import { trustedProxiesSchema } from './trusted-proxies.ts';
 
 const flag = z
   .enum(['true', 'false'])
@@ -34,8 +35,20 @@ const environmentSchema = z.object({
     .describe(
       'Where users get the source of this installation, linked at the foot of every page. The licence asks for it when you changed Sladd and let others use it.',
     ),
-  TRUST_PROXY: flag.describe('Whether a reverse proxy sets `X-Forwarded-*`.'),
-  CALLS_PER_MINUTE: whole.min(10).default(600).describe('Calls to `/api` per minute and address.'),
+  TRUST_PROXY: trustedProxiesSchema.describe(
+    'Whose `X-Forwarded-*` headers are believed: the number of proxies before the server (`1` for one), or their addresses and networks with commas between (`10.0.0.0/8, loopback`). Nobody is unless given; behind a proxy all callers then share one limit.',
+  ),
+  HSTS_SECONDS: whole
+    .min(0)
+    .default(31_536_000)
+    .describe(
+      'How long browsers shall use https alone once they were here (`Strict-Transport-Security`); 0 sends no such header. Only where `PUBLIC_URL` is https.',
+    ),
+  HSTS_SUBDOMAINS: flag.describe('Whether that goes for the names below that of `PUBLIC_URL`, too.'),
+  CALLS_PER_MINUTE: whole
+    .min(10)
+    .default(600)
+    .describe('Calls to `/api` per minute, for each address and for each account.'),
   SHUTDOWN_GRACE_SECONDS: whole
     .min(0)
     .max(300)
@@ -70,7 +83,8 @@ const environmentSchema = z.object({
   OWNER_EMAIL: z.email().default('owner@localhost.localdomain').describe('E-mail of the first account.'),
   OWNER_PASSWORD: z
     .string()
-    .min(8)
+    .min(PASSWORD_LENGTH.min)
+    .max(PASSWORD_LENGTH.max)
     .optional()
     .describe('Password of the first account. Random and printed once unless given.'),
   SMTP_URL: z
@@ -149,6 +163,7 @@ function groupConfig(env: Environment) {
       port: env.PORT,
       publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
       trustProxy: env.TRUST_PROXY,
+      hsts: { maxAge: env.HSTS_SECONDS, includeSubDomains: env.HSTS_SUBDOMAINS },
       callsPerMinute: env.CALLS_PER_MINUTE,
       shutdownGraceMs: env.SHUTDOWN_GRACE_SECONDS * 1000,
     },
@@ -231,7 +246,9 @@ function readVariable(
     return undefined;
   }
   try {
-    return readFileSync(path, 'utf8').trim() || undefined;
+    const value = readFileSync(path, 'utf8').trim();
+    if (value === '') problems.push(`${name}_FILE: the file is empty`);
+    return value || undefined;
   } catch {
     problems.push(`${name}_FILE: cannot be read`);
     return undefined;

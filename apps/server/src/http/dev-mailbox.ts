@@ -1,6 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readMailbox, type StoredMail } from '../adapters/mail/mailbox.ts';
+import type { Config } from '../config.ts';
 import { AppError } from './app-error.ts';
+
+/**
+ * Whether mails may be shown at all: there is no mail server, and nothing says that others reach this server. A proxy on
+ * this machine may look like a browser on it, so an address for others or a trusted proxy is enough to show nothing.
+ */
+export function mayShowMails({ http, mail }: Pick<Config, 'http' | 'mail'>): boolean {
+  return (
+    mail.smtpUrl === null && http.trustProxy === false && isLoopbackName(new URL(http.publicUrl).hostname)
+  );
+}
 
 /**
  * Shows the mails of a server that has no mail server yet, at `/dev/mail`. Only to a browser on this very machine: who can
@@ -15,12 +26,35 @@ export function registerDevMailbox(app: FastifyInstance, directory: string): voi
 }
 
 const loopback: readonly (string | undefined)[] = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
-const ownNames: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+
+function isLoopbackName(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
+}
+
+/** Headers by which proxies say that they speak for others, besides all that begin with `x-forwarded-`. */
+const proxyHeaders: readonly string[] = [
+  'forwarded',
+  'via',
+  'x-real-ip',
+  'x-client-ip',
+  'x-cluster-client-ip',
+  'x-original-forwarded-for',
+  'x-envoy-external-address',
+  'cf-connecting-ip',
+  'fastly-client-ip',
+  'true-client-ip',
+];
 
 /** A proxy on this machine speaks for others, and a foreign name for this machine is an attack on the browser. */
 function isFromThisMachine({ raw, hostname, headers }: FastifyRequest): boolean {
-  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
-  return loopback.includes(raw.socket.remoteAddress) && ownNames.includes(hostname) && !isForwarded;
+  const isForwarded = Object.keys(headers).some(
+    (name) => name.startsWith('x-forwarded-') || proxyHeaders.includes(name),
+  );
+  // No browser speaks HTTP 1.0; some proxies do unless told otherwise.
+  const isOldProtocol = raw.httpVersion === '1.0';
+  return (
+    loopback.includes(raw.socket.remoteAddress) && isLoopbackName(hostname) && !isForwarded && !isOldProtocol
+  );
 }
 
 function mailboxPage(mails: readonly StoredMail[]): string {

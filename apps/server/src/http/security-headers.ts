@@ -1,11 +1,40 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { isCall } from './page-request.ts';
+
+/** What pages of ours, and anything they might show, never ask a browser for. */
+const permissionsPolicy = [
+  'accelerometer',
+  'bluetooth',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
 
 /**
  * Security headers for pages and calls. pdf.js needs its worker from a blob and WebAssembly; printing shows a blob in
  * a frame. Upgrading insecure requests would break installations that are reached by plain http.
  */
-export async function registerSecurityHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {
+export async function registerSecurityHeaders(
+  app: FastifyInstance,
+  { publicUrl, hsts }: Pick<Config['http'], 'publicUrl' | 'hsts'>,
+): Promise<void> {
   const isHttps = publicUrl.startsWith('https:');
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -25,10 +54,21 @@ export async function registerSecurityHeaders(app: FastifyInstance, publicUrl: s
         frameAncestors: ["'none'"],
       },
     },
-    hsts: isHttps,
+    hsts: isHttps && hsts.maxAge > 0 && hsts,
+    // The policy's `frame-ancestors` is the one rule; a second header could only contradict it.
+    frameguard: false,
     // Browsers ignore it, with a warning, on plain http.
     crossOriginOpenerPolicy: isHttps,
     originAgentCluster: isHttps,
     referrerPolicy: { policy: 'no-referrer' },
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', permissionsPolicy);
+  });
+  // Last, so that no route can make an answer stay in a cache.
+  app.addHook('onSend', async (request, reply) => {
+    if (!isCall(request)) return;
+    const given = String(reply.getHeader('cache-control') ?? '');
+    if (!given.includes('no-store')) reply.header('cache-control', 'no-store');
   });
 }

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from './app-error.ts';
+import { isPageRequest } from './page-request.ts';
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
@@ -32,14 +33,6 @@ export async function registerWebFiles(app: FastifyInstance, directory: string):
       return reply.code(404).type('text/plain').send('The web client is not built: run npm start');
     return sendStartPage(reply);
   });
-}
-
-/** A browser going to a page, not a script or picture that does not exist. */
-function isPageRequest(request: FastifyRequest): boolean {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  const path = request.url.split('?', 1)[0] ?? '';
-  if (path === '/api' || path.startsWith('/api/')) return false;
-  return (request.headers.accept ?? '').includes('text/html');
 }
 
 function sendStartPage(reply: FastifyReply): FastifyReply {

@@ -10,6 +10,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
+import { clientNetwork } from '../../http/client-network.ts';
 import type { Mount } from '../../http/mount.ts';
 import { throttle } from '../../http/throttle.ts';
 import {
@@ -70,6 +71,6 @@ export function profileRoutes(mount: Mount, deps: Deps): void {
 }
 
 async function isFree(deps: Deps, request: FastifyRequest, identifier: string): Promise<boolean> {
-  await throttle(deps, ['availability', request.ip], availabilityLimit);
+  await throttle(deps, ['availability', clientNetwork(request)], availabilityLimit);
   return (await findUserByIdentifier(deps.db, identifier)) === undefined;
 }

@@ -13,6 +13,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
+import { clientNetwork } from '../../http/client-network.ts';
 import type { Mount } from '../../http/mount.ts';
 import { throttle } from '../../http/throttle.ts';
 import { mailContextOf } from './account-mail.ts';
@@ -34,7 +35,7 @@ export function authRoutes(mount: Mount, deps: Deps, engine: SessionEngine): voi
 
   mount(register, async ({ body, request }) => {
     // It tells what is taken, as the availability checks do, and is limited with them.
-    await throttle(deps, ['availability', request.ip], availabilityLimit);
+    await throttle(deps, ['availability', clientNetwork(request)], availabilityLimit);
     const user = await registerUser(authDeps, body);
     const mail = { ...mailContextOf(request), email: user.email, plan: body.plan };
     deps.background.run('verification mail', () => mailVerification(deps, user, mail));

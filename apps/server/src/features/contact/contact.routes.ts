@@ -1,5 +1,6 @@
 import { sendContact } from '@sladd/contract';
 import type { Deps } from '../../deps.ts';
+import { clientNetwork } from '../../http/client-network.ts';
 import type { Mount } from '../../http/mount.ts';
 import { throttle } from '../../http/throttle.ts';
 
@@ -11,7 +12,7 @@ export function contactRoutes(mount: Mount, deps: Deps): void {
   const { contactAddress } = deps.config.mail;
 
   mount(sendContact, async ({ body, request }) => {
-    await throttle(deps, ['contact', request.ip], messageLimit);
+    await throttle(deps, ['contact', clientNetwork(request)], messageLimit);
     if (contactAddress === null) {
       await db
         .insertInto('contact_messages')

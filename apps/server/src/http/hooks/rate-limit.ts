@@ -1,16 +1,39 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
+import { clientNetwork } from '../client-network.ts';
+import { isCall } from '../page-request.ts';
 
-/** Calls per minute and address to `/api`; web files are not counted. */
-export async function registerRateLimit(app: FastifyInstance, callsPerMinute: number): Promise<void> {
+/** Counts a request; throws `request.too_many` with the waiting time when there were too many. */
+type CallLimit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+export interface CallLimits {
+  /** Before it is known who calls. */
+  readonly byAddress: CallLimit;
+  /** Whoever has many addresses has still one account. */
+  readonly byAccount: CallLimit;
+}
+
+/** Calls per minute for each address and each account; pages and web files are not counted. */
+export async function createCallLimits(app: FastifyInstance, callsPerMinute: number): Promise<CallLimits> {
   await app.register(rateLimit, { global: false });
-  const check = app.createRateLimit({ max: callsPerMinute, timeWindow: 60_000 });
-  app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/api/')) return;
-    const limit = await check(request);
-    if (limit.isAllowed || !limit.isExceeded) return;
-    reply.header('retry-after', limit.ttlInSeconds);
-    throw new AppError('request.too_many', { details: { retry_after_seconds: limit.ttlInSeconds } });
-  });
+  const limitBy = (keyOf: (request: FastifyRequest) => string): CallLimit => {
+    const check = app.createRateLimit({ max: callsPerMinute, timeWindow: 60_000, keyGenerator: keyOf });
+    return async (request, reply) => {
+      const limit = await check(request);
+      if (limit.isAllowed || !limit.isExceeded) return;
+      reply.header('retry-after', limit.ttlInSeconds);
+      throw new AppError('request.too_many', { details: { retry_after_seconds: limit.ttlInSeconds } });
+    };
+  };
+  const byAddress = limitBy(clientNetwork);
+  const byAccount = limitBy(({ actor }) => actor?.userId ?? '');
+  return {
+    byAddress: async (request, reply) => {
+      if (isCall(request)) await byAddress(request, reply);
+    },
+    byAccount: async (request, reply) => {
+      if (request.actor) await byAccount(request, reply);
+    },
+  };
 }

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { clientNetwork } from './client-network.ts';
+
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['192.0.2.1:50123', '192.0.2.1'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
+  ['[2001:db8:1:2::9]:443', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['unknown', 'unknown'],
+])('%s counts as %s', (ip, network) => {
+  expect(clientNetwork({ ip })).toBe(network);
+});
