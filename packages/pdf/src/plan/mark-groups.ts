@@ -1,7 +1,7 @@
 import { type PageRect, union } from '@sladd/geometry';
 import type { RedactionMark } from '../mark.ts';
-import { type GlyphLine, glyphCentre } from '../text/glyphs.ts';
-import { coveredBy, isBlank, touches } from './selection.ts';
+import { type Glyph, type GlyphLine, glyphCentre } from '../text/glyphs.ts';
+import { coveredBy, coveredGlyphs, isBlank, touches } from './selection.ts';
 
 /** Clockwise degrees by which text runs on the displayed page: 0 is left to right. */
 export type TextDirection = 0 | 90 | 180 | 270;
@@ -25,15 +25,25 @@ const wordGap = 0.6;
 
 /** Marks side by side on one line of text, such as first and last name, become one group. */
 export function groupMarks(marks: readonly RedactionMark[], lines: readonly GlyphLine[]): MarkGroup[] {
-  const isCovered = coveredBy(marks.map((mark) => mark.box));
-  let groups: LineMark[] = [];
-  for (const mark of marks) {
-    const added: LineMark = { box: mark.box, label: mark.label, line: lineUnder(mark.box, lines) };
-    const touching = groups.filter((group) => belongTogether(group, added, isCovered));
-    const box = touching.reduce((sum, group) => union(sum, group.box), added.box);
-    groups = [...groups.filter((group) => !touching.includes(group)), { ...added, box }];
+  const boxes = marks.map((mark) => mark.box);
+  const marked = lines.filter((line) => boxes.some((box) => touches(box, line.box)));
+  const covered = coveredGlyphs(marked, boxes);
+  // By line, as only marks on one line can belong together: a page may have thousands.
+  const byLine = new Map<GlyphLine | undefined, LineMark[]>();
+  for (const { box, label } of marks) {
+    const line = lineUnder(box, marked);
+    const added = { box, label, line };
+    const others = byLine.get(line) ?? [];
+    const [touching, apart] = line
+      ? partition(others, (one) => belongTogether(one, added, covered))
+      : [[], others];
+    const joined = touching.reduce((sum, group) => union(sum, group.box), box);
+    if (touching.length > 0 || !byLine.has(line)) byLine.set(line, [...apart, { ...added, box: joined }]);
+    else others.push(added);
   }
-  return groups.map(({ box, label, line }) => ({ box, label, direction: line?.direction }));
+  return Array.from(byLine.values(), (groups) =>
+    groups.map(({ box, label, line }) => ({ box, label, direction: line?.direction })),
+  ).flat();
 }
 
 /** Start and end of a box along the text direction. */
@@ -52,6 +62,11 @@ export function isLevel(direction: TextDirection): boolean {
   return direction === 0 || direction === 180;
 }
 
+function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] {
+  const first = new Set(items.filter(isFirst));
+  return [[...first], items.filter((item) => !first.has(item))];
+}
+
 function lineUnder(box: PageRect, lines: readonly GlyphLine[]): GlyphLine | undefined {
   const isCovered = coveredBy([box]);
   let best: GlyphLine | undefined;
@@ -64,7 +79,7 @@ function lineUnder(box: PageRect, lines: readonly GlyphLine[]): GlyphLine | unde
   return best;
 }
 
-function belongTogether(a: LineMark, b: LineMark, isCovered: ReturnType<typeof coveredBy>): boolean {
+function belongTogether(a: LineMark, b: LineMark, covered: ReadonlySet<Glyph>): boolean {
   const direction = a.line?.direction;
   if (!a.line || direction === undefined || a.line !== b.line || a.label !== b.label) return false;
   const [first, second] = [along(a.box, direction), along(b.box, direction)].sort(
@@ -74,7 +89,7 @@ function belongTogether(a: LineMark, b: LineMark, isCovered: ReturnType<typeof c
   const height = Math.min(thickness(a.box, direction), thickness(b.box, direction));
   if (second.start - first.end > wordGap * height) return false;
   return !a.line.glyphs.some((glyph) => {
-    if (isBlank(glyph) || isCovered(glyph)) return false;
+    if (isBlank(glyph) || covered.has(glyph)) return false;
     const { x, y } = glyphCentre(glyph);
     const place = isLevel(direction) ? x : y;
     return place > first.end && place < second.start;

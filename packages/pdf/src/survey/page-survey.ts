@@ -197,11 +197,12 @@ class Surveyor implements PageSurvey {
       path.destroy();
       return;
     }
-    if (!this.#boxes.some((mark) => meets(mark, bounds))) {
+    const near = this.#boxes.filter((mark) => meets(mark, bounds));
+    if (near.length === 0) {
       path.destroy();
       return;
     }
-    const shape = new PathShape(path, matrix, this.#boxes, use);
+    const shape = new PathShape(path, matrix, near, use);
     path.destroy();
     if (shape.isTouched) this.drawings.push(shape);
   }
