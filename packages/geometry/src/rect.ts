@@ -17,11 +17,22 @@ export interface BoundingBox {
   readonly y1: number;
 }
 
-/** The page rectangle of a wire bounding box; corners given in the wrong order are swapped. */
-export function toPageRect(box: BoundingBox): PageRect {
+/** No page is larger: 14,400 units of 75,000/72 inch at most (ISO 32000-2, annex C). Sums up to here are exact enough. */
+const LARGEST_PAGE_PT = 14_400 * 75_000;
+
+/**
+ * The page rectangle of a wire bounding box. Corners given in the wrong order are swapped, and those beyond any page are
+ * moved to where the largest page could end: a rectangle from -1e20 to 300 would otherwise be one that ends at 0.
+ */
+export function toPageRect(given: BoundingBox): PageRect {
+  const box = { x0: near(given.x0), y0: near(given.y0), x1: near(given.x1), y1: near(given.y1) };
   const x = Math.min(box.x0, box.x1);
   const y = Math.min(box.y0, box.y1);
   return { x, y, width: Math.abs(box.x1 - box.x0), height: Math.abs(box.y1 - box.y0) };
+}
+
+function near(place: number): number {
+  return Math.min(Math.max(place, -LARGEST_PAGE_PT), LARGEST_PAGE_PT);
 }
 
 /** The wire bounding box of a page rectangle. */

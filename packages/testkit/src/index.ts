@@ -1,3 +1,4 @@
 export * from './documents/index.ts';
 export * from './pdf/index.ts';
 export * from './streams/detection-transcript.ts';
+export * from './values/extreme-numbers.ts';

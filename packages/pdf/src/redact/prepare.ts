@@ -3,8 +3,8 @@ import type { PDFDocument } from 'mupdf';
 import { closeDocument } from '../engine/close-document.ts';
 import { guarded } from '../engine/guard.ts';
 import { openNormalised, reopen, saveDocument } from '../engine/normalise.ts';
-import { PdfError } from '../errors.ts';
 import type { RedactionMark } from '../mark.ts';
+import { marksOnPages } from '../plan/marks-on-pages.ts';
 import { type PagePlan, planPage } from '../plan/page-plan.ts';
 import { marksOver, termMarks } from '../plan/term-marks.ts';
 import type { CarrierLine } from '../report.ts';
@@ -36,13 +36,13 @@ export interface Prepared {
 /** Opens, normalises and flattens a document and plans the redaction of each marked page. Throws as `redactPdf`. */
 export function prepare(
   bytes: Uint8Array,
-  marks: readonly RedactionMark[],
+  given: readonly RedactionMark[],
   options: RedactOptions,
 ): Prepared {
   const { document, wasEncrypted } = openNormalised(bytes, options.password);
   try {
     const pages = document.countPages();
-    checkMarks(marks, pages);
+    const marks = marksOnPages(document, given);
     const tally = new Tally();
     const markedPages = pagesToChange(marks, pages, options);
     const keepFields =
@@ -99,17 +99,6 @@ function fieldsCanStay(
   const terms = options.terms ?? [];
   const holdsHit = hitFinder(removedTexts, terms);
   return canKeepFields(document, boxes, holdsHit) && !fieldsShowHit(document, terms, holdsHit);
-}
-
-function checkMarks(marks: readonly RedactionMark[], pages: number): void {
-  for (const { pageNumber, box } of marks) {
-    if (!Number.isInteger(pageNumber) || pageNumber < 1 || pageNumber > pages) {
-      throw new PdfError('pdf.page_not_found', { pageNumber });
-    }
-    // Such a mark would remove nothing, and its check would find nothing.
-    const isArea = box.width > 0 && box.height > 0 && Object.values(box).every(Number.isFinite);
-    if (!isArea) throw new PdfError('pdf.mark_without_area', { pageNumber });
-  }
 }
 
 /** Reads from a reopened copy: the engine keeps to the layers that a document had when it was opened. */

@@ -3,6 +3,7 @@ import {
   addPages,
   buildPdf,
   encryptedPdf,
+  extremeNumbers,
   findTraces,
   jbig2Picture,
   letterFacts,
@@ -10,6 +11,7 @@ import {
   RawPdf,
   unprovablePdf,
 } from '@sladd/testkit';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openPdf, type RedactionMark, redactPdf, verifyPdf } from '../index.ts';
 
@@ -141,6 +143,32 @@ test.each([
   await expect(redactPdf(letterPdf(), [{ pageNumber: 1, box, entityType: 'TEST' }])).rejects.toMatchObject({
     code: 'pdf.mark_without_area',
     pageNumber: 1,
+  });
+});
+
+test('removes what a mark of extreme numbers covers, or refuses it because it covers nothing', async () => {
+  const bytes = buildPdf({
+    pages: [{ width: 400, height: 200, lines: [{ text: 'abcdefgh', x: 60, y: 60 }] }],
+  });
+  const number = fc.constantFrom(...extremeNumbers);
+  const anyBox = fc.record({ x: number, y: number, width: number, height: number });
+  const covers = (from: number, size: number, most: number) =>
+    Number.isFinite(from) && Number.isFinite(size) && Math.min(from + size, most) > Math.max(from, 0);
+  const run = fc.asyncProperty(anyBox, async (box) => {
+    const marks = [{ pageNumber: 1, box, entityType: 'TEST' }];
+    const outcome = await redactPdf(bytes, marks).catch((error: unknown) => error);
+    if (covers(box.x, box.width, 400) && covers(box.y, box.height, 200)) {
+      const all = box.x <= 60 && box.x + box.width >= 120 && box.y <= 40 && box.y + box.height >= 70;
+      expect(outcome).toMatchObject({ passed: true });
+      if (all) expect(allText((outcome as { bytes: Uint8Array }).bytes)).toBe('');
+    } else expect(outcome).toMatchObject({ code: 'pdf.mark_without_area', pageNumber: 1 });
+  });
+  await fc.assert(run, {
+    numRuns: 80,
+    examples: [
+      [{ x: -1e20, y: -1e20, width: 1e20, height: 1e20 }],
+      [{ x: -1e6, y: -1e6, width: 2 ** 31, height: 2 ** 31 }],
+    ],
   });
 });
 

@@ -1,0 +1,18 @@
+/**
+ * Numbers that break geometry: no numbers, without end, with two zeros, beyond 32 and beyond 53 bits, and some that are
+ * on a page.
+ */
+export const extremeNumbers: readonly number[] = [
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  Number.NEGATIVE_INFINITY,
+  -0,
+  0,
+  Number.MIN_VALUE,
+  Number.EPSILON,
+  ...[1e308, 3.5e38, 1e20, 2 ** 53, 2 ** 31, 1e6].flatMap((size) => [size, -size]),
+  -40,
+  40,
+  120,
+  300,
+];
