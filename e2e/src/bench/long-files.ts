@@ -6,6 +6,10 @@ export const PAGES_PER_FILE = 50;
 export const WORD = 'Testesen';
 export const FINDINGS_PER_PAGE = 20;
 
+/** One long case in a single file. */
+export const CASE_PAGES = 300;
+export const CASE_FINDINGS = CASE_PAGES * FINDINGS_PER_PAGE;
+
 export const PAGES = FILES * PAGES_PER_FILE;
 export const MARKS = PAGES * FINDINGS_PER_PAGE;
 
@@ -17,8 +21,8 @@ const LETTER_PT = 5.5;
 const LEFT_PT = 60;
 
 /** A file of ordinary pages: 40 lines of text, a name in every other one. */
-export function longFile(index: number): Uint8Array {
-  const pages = Array.from({ length: PAGES_PER_FILE }, (_, page) => ({ lines: linesOf(index, page + 1) }));
+export function longFile(index: number, pageCount = PAGES_PER_FILE): Uint8Array {
+  const pages = Array.from({ length: pageCount }, (_, page) => ({ lines: linesOf(index, page + 1) }));
   return buildPdf({ pages });
 }
 

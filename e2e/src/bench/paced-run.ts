@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as rest } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { FILES, FINDINGS_PER_PAGE, findingsOn, PAGES_PER_FILE } from './long-files.ts';
+import { FINDINGS_PER_PAGE, findingsOn } from './long-files.ts';
 
 /** Faster than any server reads, so that the page is what is measured. */
 const PAGES_PER_SECOND = 100;
@@ -10,11 +10,17 @@ const BURST = 5;
 
 const batch_id = 'bench';
 
+/** What the run is told to have read. */
+interface Batch {
+  readonly files: number;
+  readonly pagesPerFile: number;
+}
+
 /** From now on a detection is answered with every finding of every page, in bursts; returns how to end that. */
-export async function paceDetection(page: Page): Promise<() => Promise<void>> {
+export async function paceDetection(page: Page, batch: Batch): Promise<() => Promise<void>> {
   const server = createServer((request, response) => {
     request.resume();
-    request.on('end', () => void tellAll(response));
+    request.on('end', () => void tellAll(response, batch));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -27,35 +33,35 @@ export async function paceDetection(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-async function tellAll(response: ServerResponse): Promise<void> {
+async function tellAll(response: ServerResponse, { files, pagesPerFile }: Batch): Promise<void> {
   response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
   let id = 0;
   const tell = (type: string, data: object) => {
     id += 1;
     response.write(`id: ${id}\nevent: ${type}\ndata: ${JSON.stringify({ batch_id, ...data })}\n\n`);
   };
-  tell('reading_files', { total_files: FILES });
-  tell('files_read', { total_files: FILES });
-  for (let index = 0; index < FILES; index++) {
-    const file = { file_name: `sak-${index + 1}.pdf`, file_index: index, total_pages: PAGES_PER_FILE };
+  tell('reading_files', { total_files: files });
+  tell('files_read', { total_files: files });
+  for (let index = 0; index < files; index++) {
+    const file = { file_name: `sak-${index + 1}.pdf`, file_index: index, total_pages: pagesPerFile };
     tell('file_started', file);
-    for (let number = 1; number <= PAGES_PER_FILE; number++) {
+    for (let number = 1; number <= pagesPerFile; number++) {
       tell('page_started', { ...file, page_number: number });
       tell('page_completed', { ...file, page_number: number, results: resultsOf(index, number) });
       if (number % BURST === 0) await rest((1000 * BURST) / PAGES_PER_SECOND);
     }
     tell('file_completed', {
       ...file,
-      successful_pages: PAGES_PER_FILE,
+      successful_pages: pagesPerFile,
       failed_pages: [],
-      processing_time: PAGES_PER_FILE / PAGES_PER_SECOND,
+      processing_time: pagesPerFile / PAGES_PER_SECOND,
     });
   }
   tell('batch_completed', {
-    total_files: FILES,
-    successful_files: FILES,
-    total_pages: FILES * PAGES_PER_FILE,
-    total_processing_time: (FILES * PAGES_PER_FILE) / PAGES_PER_SECOND,
+    total_files: files,
+    successful_files: files,
+    total_pages: files * pagesPerFile,
+    total_processing_time: (files * pagesPerFile) / PAGES_PER_SECOND,
   });
   response.end();
 }

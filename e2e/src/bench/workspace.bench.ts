@@ -1,20 +1,11 @@
-import { availableParallelism, loadavg } from 'node:os';
 import type { Browser, Page } from '@playwright/test';
 import { changeSettings } from '../change-settings.ts';
 import { expect, type TestServer, test } from '../server.ts';
 import { signIn } from '../sign-in.ts';
 import { pdfFile } from '../workspace.ts';
-import { type Figure, figureTable, isMissed, median } from './figures.ts';
-import {
-  type AnsweredEvent,
-  answers,
-  scrollThrough,
-  stalls,
-  timeToFirstPage,
-  watchAnswers,
-  watchOpening,
-  watchStalls,
-} from './in-page.ts';
+import { answerFigures, HAND_PAUSE_MS, report } from './answers.ts';
+import { type Figure, median } from './figures.ts';
+import { scrollThrough, stalls, timeToFirstPage, watchOpening, watchStalls } from './in-page.ts';
 import { FILES, longFile, MARKS, PAGES, PAGES_PER_FILE, WORD } from './long-files.ts';
 import { paceDetection } from './paced-run.ts';
 import { longestTask } from './processor-time.ts';
@@ -25,8 +16,6 @@ const SCROLL_STEP_PX = 1500;
 const PAN_STEPS = 40;
 const CLICKS = 30;
 const KEYS = 30;
-/** Between two clicks or keys of a quick hand: an answer that waits behind the one before says nothing of its own cost. */
-const HAND_PAUSE_MS = 150;
 
 test('the workspace is quick with many files, pages and marks', async ({ page, server, browser }) => {
   const figures: Figure[] = [
@@ -46,7 +35,7 @@ test('the workspace is quick with many files, pages and marks', async ({ page, s
 test('the workspace answers while findings come in', async ({ page, server, browser }) => {
   const figures: Figure[] = [];
   await openEverything(page, server);
-  const endPacing = await paceDetection(page);
+  const endPacing = await paceDetection(page, { files: FILES, pagesPerFile: PAGES_PER_FILE });
   await watchStalls(page);
   const longest = await longestTask(page, async () => {
     await page.getByRole('button', { name: 'Detect sensitive information' }).first().click();
@@ -63,14 +52,6 @@ test('the workspace answers while findings come in', async ({ page, server, brow
   await endPacing();
   report(browser, figures);
 });
-
-function report(browser: Browser, figures: readonly Figure[]): void {
-  const load = loadavg()[0]?.toFixed(1);
-  console.log(
-    `\nChromium ${browser.version()}, ${availableParallelism()} cores, load ${load}\n${figureTable(figures)}\n`,
-  );
-  expect(figures.filter(isMissed)).toEqual([]);
-}
 
 async function openEverything(page: Page, server: TestServer): Promise<Figure> {
   await signIn(page, server);
@@ -143,24 +124,6 @@ async function reviewFigures(page: Page): Promise<Figure[]> {
       await page.waitForTimeout(HAND_PAUSE_MS);
     }
   });
-}
-
-/** How long each event waited for the frame that answers it, and what no other program has a part in. */
-async function answerFigures(
-  page: Page,
-  name: string,
-  event: AnsweredEvent,
-  work: () => Promise<void>,
-): Promise<Figure[]> {
-  await watchAnswers(page, event);
-  const longest = await longestTask(page, work);
-  const times = await answers(page);
-  expect(times.length).toBeGreaterThan(20);
-  return [
-    { name: `${name}, median answer`, value: median(times), limit: 50, unit: 'ms' },
-    { name: `${name}, slowest answer`, value: Math.max(...times), limit: 50, unit: 'ms' },
-    { name: `${name}, longest task's processor time`, value: longest, limit: 50, unit: 'ms' },
-  ];
 }
 
 /** Where marks can be clicked that stand well inside the viewer, in CSS px of the page. */
