@@ -59,6 +59,7 @@ export const commandIds = [
   'equalTogether',
   'finalLook',
   'deleteSelected',
+  'pickAll',
   'help',
   'escape',
 ] as const;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { commit, select } from '../model/actions/marks.ts';
+import { addPicks } from '../model/actions/picks.ts';
 import { add } from '../model/highlights/edits.ts';
 import { noticeTitles, openedWorkspace, rectangle, speakEnglish } from '../testing/opened-workspace.ts';
 import { commandIds } from './command.ts';
@@ -66,6 +67,8 @@ const everywhere: [string, KeyPress][] = [
   ['previousFinding', press('k', 'KeyK')],
   ['equalTogether', press('g', 'KeyG')],
   ['finalLook', press('v', 'KeyV')],
+  ['pickAll', press('a', 'KeyA', ctrl)],
+  ['pickAll', press('a', 'KeyA', { metaKey: true })],
   ['deleteSelected', press('Delete', 'Delete')],
   ['deleteSelected', press('Backspace', 'Backspace')],
   ['undo', press('z', 'KeyZ', ctrl)],
@@ -139,7 +142,7 @@ describe('keys', () => {
 
   test('a letter with another modifier is another key', () => {
     expect(answer(press('A', 'KeyA', shift))).toBeUndefined();
-    expect(answer(press('a', 'KeyA', ctrl))).toBeUndefined();
+    expect(answer(press('x', 'KeyX', ctrl))).toBeUndefined();
     expect(answer(press('ArrowDown', 'ArrowDown', ctrl))).toBeUndefined();
   });
 
@@ -164,5 +167,28 @@ describe('keys', () => {
     expect(caps('redo', true)).toEqual(['⌘', '⇧', 'Z']);
     expect(caps('showFiles', false)).toEqual(['⇧', '2']);
     expect(caps('nextPage', false)).toEqual(['→']);
+  });
+});
+
+describe('a decision', () => {
+  test('is about everything chosen, in one step, once several are chosen', async () => {
+    await speakEnglish();
+    const workspace = openedWorkspace(['a.pdf']);
+    const { store } = workspace;
+    const marks = ['m1', 'm2', 'm3'].map((id) => rectangle({ id }));
+    commit(store, add(store.getState().marks.highlights, marks));
+    select(store, 'm3');
+    addPicks(store, ['m1', 'm2']);
+    commandOf('reject').run(workspace);
+    const decisionOf = (id: string) => store.getState().marks.highlights.byId.get(id)?.decision;
+    expect([decisionOf('m1'), decisionOf('m2'), decisionOf('m3')]).toEqual([
+      'rejected',
+      'rejected',
+      'undecided',
+    ]);
+    expect(noticeTitles().at(-1)).toBe('2 hits rejected');
+    addPicks(store, ['m1', 'm2']);
+    commandOf('escape').run(workspace);
+    expect([store.getState().marks.picks.ids.size, store.getState().marks.selectedId]).toEqual([0, 'm3']);
   });
 });

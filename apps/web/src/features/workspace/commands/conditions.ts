@@ -1,3 +1,4 @@
+import { hasPicks } from '../model/actions/picks.ts';
 import type { WorkspaceState } from '../model/workspace-state.ts';
 
 type Condition = (state: WorkspaceState) => boolean;
@@ -5,7 +6,8 @@ type Condition = (state: WorkspaceState) => boolean;
 export const always: Condition = () => true;
 export const hasFiles: Condition = (state) => state.files.length > 0;
 export const hasReadableFiles: Condition = (state) => state.files.some((file) => file.status === 'ready');
-export const hasSelection: Condition = (state) => state.marks.selectedId !== null;
+/** Whether there is something to decide about: one selected highlight, or several picked ones. */
+export const hasTarget: Condition = (state) => state.marks.selectedId !== null || hasPicks(state);
 export const hasFindings: Condition = (state) => state.marks.highlights.byId.size > 0;
 export const canUndo: Condition = (state) => state.marks.history.past.length > 0;
 export const canRedo: Condition = (state) => state.marks.history.future.length > 0;

@@ -1,4 +1,5 @@
 import { select } from '../model/actions/marks.ts';
+import { dropPicks } from '../model/actions/picks.ts';
 import { leaveFullscreen, openDialog } from '../model/actions/view.ts';
 import type { Command } from './command.ts';
 import { always, hasFiles } from './conditions.ts';
@@ -17,11 +18,11 @@ export const helpCommands: readonly Command[] = [
     category: 'help',
     keys: [named('Escape')],
     isEnabled: hasFiles,
-    // Dialogs and menus take Esc before it gets here; then an unfinished rectangle, full screen, the selection.
+    // Dialogs and menus take Esc before it gets here; then an unfinished rectangle, full screen, what is picked, the selection.
     run: ({ store, ports }) => {
       if (ports.viewer?.cancelDrawing()) return;
       if (store.getState().view.fullscreen) leaveFullscreen(store);
-      else select(store, null);
+      else if (!dropPicks(store)) select(store, null);
     },
   },
 ];

@@ -1,18 +1,33 @@
 import { commit, selectedHighlight } from '../model/actions/marks.ts';
+import { addPicks, decidePicks, deletePicks, hasPicks, pickListed } from '../model/actions/picks.ts';
 import { decideSelected, stepFinding } from '../model/actions/review.ts';
+import { showDetection } from '../model/actions/sidebar.ts';
 import { remove } from '../model/highlights/edits.ts';
+import { hitsInOrder } from '../model/search/summary.ts';
 import { patch } from '../model/store.ts';
 import { say } from '../say.ts';
 import type { Workspace } from '../workspace.ts';
 import type { Command } from './command.ts';
-import { hasFindings, hasReadableFiles, hasSelection } from './conditions.ts';
-import { letter, named } from './keys.ts';
+import { hasFindings, hasReadableFiles, hasTarget } from './conditions.ts';
+import { letter, modLetter, named } from './keys.ts';
 import { showSelected } from './show-selected.ts';
 
 function decide(decision: 'accepted' | 'rejected') {
   return (workspace: Workspace) => {
+    if (hasPicks(workspace.store.getState())) return decideMany(workspace, decision);
     if (decideSelected(workspace.store, decision)) showSelected(workspace);
   };
+}
+
+const decidedMany = {
+  accepted: 'bulk.accepted',
+  rejected: 'bulk.rejected',
+  undecided: 'bulk.takenBack',
+} as const;
+
+function decideMany(workspace: Workspace, wanted: 'accepted' | 'rejected'): void {
+  const { count, decision } = decidePicks(workspace.store, wanted);
+  if (count > 0) say.undoable(workspace, decidedMany[decision], { count });
 }
 
 function step(by: 1 | -1) {
@@ -23,15 +38,30 @@ function step(by: 1 | -1) {
 }
 
 function deleteSelected(workspace: Workspace): void {
+  if (hasPicks(workspace.store.getState())) {
+    const count = deletePicks(workspace.store);
+    say.undoable(workspace, 'deletedHighlightsForOccurrences', { count });
+    return;
+  }
   const selected = selectedHighlight(workspace.store);
   if (!selected) return;
   commit(workspace.store, remove(workspace.store.getState().marks.highlights, [selected.id]));
   say.undoable(workspace, 'highlightDeleted');
 }
 
+/** All hits where the search panel is open, else all findings that the list shows: the list is brought into sight. */
+function pickAll({ store }: Workspace): void {
+  if (store.getState().sidebar.tab === 'search') {
+    addPicks(store, hitsInOrder(store.getState()));
+    return;
+  }
+  showDetection(store, 'findings');
+  pickListed(store);
+}
+
 export const reviewCommands: readonly Command[] = [
-  { id: 'accept', category: 'review', keys: [letter('a')], isEnabled: hasSelection, run: decide('accepted') },
-  { id: 'reject', category: 'review', keys: [letter('x')], isEnabled: hasSelection, run: decide('rejected') },
+  { id: 'accept', category: 'review', keys: [letter('a')], isEnabled: hasTarget, run: decide('accepted') },
+  { id: 'reject', category: 'review', keys: [letter('x')], isEnabled: hasTarget, run: decide('rejected') },
   {
     id: 'nextFinding',
     category: 'review',
@@ -67,7 +97,15 @@ export const reviewCommands: readonly Command[] = [
     id: 'deleteSelected',
     category: 'review',
     keys: [named('Delete'), named('Backspace')],
-    isEnabled: hasSelection,
+    isEnabled: hasTarget,
     run: deleteSelected,
+  },
+  {
+    id: 'pickAll',
+    category: 'review',
+    keys: [modLetter('a')],
+    onlyWhileReading: true,
+    isEnabled: hasFindings,
+    run: pickAll,
   },
 ];

@@ -11,7 +11,14 @@ import { keyCaps } from '../commands/keys.ts';
 import { storedHabits } from '../stored.ts';
 import { useText } from '../workspace-context.ts';
 
-const gestures = ['help.gestureMenu', 'help.gestureDelete', 'help.gestureEdit', 'help.gesturePan'] as const;
+const gestures = [
+  'help.gesturePick',
+  'help.gesturePickKeys',
+  'help.gestureMenu',
+  'help.gestureDelete',
+  'help.gestureEdit',
+  'help.gesturePan',
+] as const;
 
 /** Every shortcut with what it does, by category. */
 export function HelpDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {

@@ -31,12 +31,12 @@ export function modelWords(methods: readonly DetectionMethod[]): string {
 }
 
 /** The whole mark in words, for who cannot see it. */
-export function markLabel(highlight: Highlight): string {
+export function markLabel(highlight: Highlight, isPicked = false): string {
   return textOf('mark.label', {
     type: typeWords(highlight),
     text: highlight.text ?? textOf('mark.noText'),
     model: highlight.finding ? modelWords(highlight.finding.methods) : textOf(`kind.${highlight.kind}`),
-    state: textOf(`state.${highlight.decision}`),
+    state: textOf(`state.${highlight.decision}`) + (isPicked ? `, ${textOf('mark.picked')}` : ''),
     page: highlight.pageNumber,
   });
 }

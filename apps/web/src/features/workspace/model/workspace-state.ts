@@ -9,8 +9,9 @@ import type { OpenFile } from './files/open-file.ts';
 import type { Scope } from './files/scope.ts';
 import type { Grouping } from './highlights/finding-groups.ts';
 import type { Sorting } from './highlights/findings.ts';
-import type { FileKey, HighlightId, HighlightKind } from './highlights/highlight.ts';
+import type { Decision, FileKey, HighlightId, HighlightKind } from './highlights/highlight.ts';
 import { emptyHistory, type History } from './highlights/history.ts';
+import { noPicks, type Picks } from './highlights/picks.ts';
 import { type HighlightState, noHighlights } from './highlights/state.ts';
 import type { SeenPages } from './redaction/coverage.ts';
 import { defaultRedactionOptions, type RedactionOptions } from './redaction/mapping.ts';
@@ -51,12 +52,15 @@ export interface MarksState {
   readonly highlights: HighlightState;
   readonly history: History;
   readonly selectedId: HighlightId | null;
+  readonly picks: Picks;
 }
 
 export interface ReviewState {
   readonly grouping: Grouping;
   readonly sorting: Sorting;
   readonly filter: string;
+  /** Only findings that are decided so; null for all. */
+  readonly decision: Decision | null;
   /** One decision for all equal values. */
   readonly isEqualTogether: boolean;
 }
@@ -167,8 +171,8 @@ export const initialState: WorkspaceState = {
     showingResult: new Set(),
     fullscreen: null,
   },
-  marks: { highlights: noHighlights, history: emptyHistory, selectedId: null },
-  review: { grouping: 'value', sorting: 'risk', filter: '', isEqualTogether: true },
+  marks: { highlights: noHighlights, history: emptyHistory, selectedId: null, picks: noPicks },
+  review: { grouping: 'value', sorting: 'risk', filter: '', decision: null, isEqualTogether: true },
   detection: {
     scope: null,
     choice: initialAccount.choice,

@@ -1,6 +1,7 @@
 import { apply, type Change, isEmpty } from '../highlights/change.ts';
 import type { Highlight, HighlightId } from '../highlights/highlight.ts';
 import * as history from '../highlights/history.ts';
+import { stillThere } from '../highlights/picks.ts';
 import { patch, type WorkspaceStore } from '../store.ts';
 
 /** The only door through which highlights change. Tells how many it touched. */
@@ -13,6 +14,7 @@ export function commit(store: WorkspaceStore, change: Change, mode: history.Reco
     highlights,
     history: history.record(marks.history, change, mode),
     selectedId: isSelectionGone ? null : marks.selectedId,
+    picks: stillThere(marks.picks, highlights),
   });
   return change.added.length + change.removed.length + change.updated.length;
 }
@@ -37,6 +39,7 @@ function move(store: WorkspaceStore, step: typeof history.undo): boolean {
     history: moved.history,
     // What came back or changed is shown, so that nothing happens out of sight.
     selectedId: touched?.id ?? selectedId,
+    picks: stillThere(marks.picks, moved.state),
   });
   return true;
 }

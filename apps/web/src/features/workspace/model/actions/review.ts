@@ -1,3 +1,4 @@
+import { entityLabel } from '../../../../shared/i18n/entity-label.ts';
 import { certainFindings } from '../highlights/derived.ts';
 import { decide } from '../highlights/edits.ts';
 import { type FindingsList, listFindings, orderOf } from '../highlights/findings.ts';
@@ -21,6 +22,8 @@ export function currentList({ marks, review, files }: Listed): FindingsList {
     grouping: review.grouping,
     sorting: review.sorting,
     filter: review.filter,
+    decision: review.decision,
+    nameOf: entityLabel,
     fileOrder: files.map((file) => file.key),
   });
   lists.set(marks.highlights, { review, files, list });

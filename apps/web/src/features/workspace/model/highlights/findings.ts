@@ -1,5 +1,5 @@
 import { type FindingGroup, type Grouping, groupFindings } from './finding-groups.ts';
-import type { FileKey, Highlight, HighlightId } from './highlight.ts';
+import type { Decision, FileKey, Highlight, HighlightId } from './highlight.ts';
 import { type HighlightState, pagesInOrder } from './state.ts';
 
 export const sortings = ['risk', 'page'] as const;
@@ -26,14 +26,16 @@ export interface ListOptions {
   readonly fileOrder: readonly FileKey[];
   /** Only findings whose text or type holds this. */
   readonly filter?: string;
+  /** Only findings that are decided so. */
+  readonly decision?: Decision | null;
+  /** What a type is called where the filter is typed; without it the type itself. */
+  readonly nameOf?: (entityType: string) => string;
 }
 
 /** The findings as the panel lists them: sections by what is left to do, groups inside, riskiest first. */
 export function listFindings(state: HighlightState, options: ListOptions): FindingsList {
   const pages = options.fileOrder.flatMap((key) => pagesInOrder(state.byFile.get(key)));
-  const wanted = (options.filter ?? '').trim().toLocaleLowerCase('nb');
-  const isShown = wanted === '' ? undefined : (highlight: Highlight) => holds(highlight, wanted);
-  const groups = groupFindings(pages, options.grouping, isShown);
+  const groups = groupFindings(pages, options.grouping, filterOf(options));
   if (options.sorting === 'risk') groups.sort((a, b) => a.score - b.score);
   const bySection = Map.groupBy(groups, sectionOf);
   const sections = sectionIds.flatMap((id): FindingSection[] => {
@@ -62,9 +64,20 @@ export function orderOf(list: FindingsList): readonly HighlightId[] {
   return order;
 }
 
-function holds(highlight: Highlight, wanted: string): boolean {
-  const words = `${highlight.text ?? ''} ${highlight.finding?.entityType ?? ''}`;
-  return words.toLocaleLowerCase('nb').includes(wanted);
+function filterOf({ filter = '', decision, nameOf }: ListOptions): ((one: Highlight) => boolean) | undefined {
+  const wanted = filter.trim().toLocaleLowerCase('nb');
+  if (wanted === '' && !decision) return;
+  const names = new Map<string, string>();
+  const nameFor = (type: string) => {
+    const name = names.get(type) ?? `${type} ${nameOf?.(type) ?? ''}`.toLocaleLowerCase('nb');
+    names.set(type, name);
+    return name;
+  };
+  return ({ text, finding, decision: its }) =>
+    (!decision || its === decision) &&
+    (wanted === '' ||
+      (text ?? '').toLocaleLowerCase('nb').includes(wanted) ||
+      nameFor(finding?.entityType ?? '').includes(wanted));
 }
 
 function sectionOf(group: FindingGroup): SectionId {

@@ -1,5 +1,6 @@
 import type { FileKey, Highlight, HighlightId } from '../highlights/highlight.ts';
 import { type HighlightState, inDocumentOrder } from '../highlights/state.ts';
+import type { WorkspaceState } from '../workspace-state.ts';
 
 export interface PageMatches {
   readonly pageNumber: number;
@@ -38,6 +39,12 @@ export function summariseSearch(state: HighlightState, fileOrder: readonly FileK
     order: byFile.flatMap(({ hits: inFile }) => inFile.map((hit) => hit.id)),
     countByQuery,
   };
+}
+
+/** Every hit in the order of the open files. */
+export function hitsInOrder({ marks, files }: Pick<WorkspaceState, 'marks' | 'files'>): HighlightId[] {
+  const order = files.map(({ key }) => key);
+  return inDocumentOrder(marks.highlights, order).flatMap(({ kind, id }) => (kind === 'search' ? id : []));
 }
 
 function pagesOf(hits: readonly Highlight[]): PageMatches[] {

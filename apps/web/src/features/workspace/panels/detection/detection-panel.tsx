@@ -8,8 +8,8 @@ import type { DetectionView } from '../../model/workspace-state.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
 import { Panel } from '../panel.tsx';
 import { ByFile } from './by-file.tsx';
-import { DecisionFoot } from './decision-foot.tsx';
 import { Findings } from './findings.tsx';
+import { FindingsFoot } from './findings-foot.tsx';
 import { FindingsTop } from './findings-top.tsx';
 import { SetUp, SetUpFoot } from './set-up.tsx';
 
@@ -21,7 +21,7 @@ export function DetectionPanel() {
   const total = useWorkspaceState((state) => markCounts(state.marks.highlights).findings.total);
   const checked = useWorkspaceState((state) => state.detection.checked.size);
   const foot =
-    view === 'findings' && total > 0 ? <DecisionFoot /> : view === 'setup' ? <SetUpFoot /> : undefined;
+    view === 'findings' && total > 0 ? <FindingsFoot /> : view === 'setup' ? <SetUpFoot /> : undefined;
   return (
     <Panel
       title={text('detection.title')}

@@ -1,27 +1,43 @@
+import { clsx } from 'clsx';
 import { BadgeCheck, ChevronDown, ListFilter, X } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../../ui/button.tsx';
+import { useFormat } from '../../../../shared/i18n/use-format.ts';
+import { Button, touchClass } from '../../../../ui/button.tsx';
+import { Chip } from '../../../../ui/chip.tsx';
+import { CountButton } from '../../../../ui/count-button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../../../ui/menu.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { FindingState } from '../../findings/finding-state.tsx';
+import { addPicks, hasPicks } from '../../model/actions/picks.ts';
 import { acceptCertain } from '../../model/actions/review.ts';
 import { markCounts } from '../../model/highlights/derived.ts';
 import { groupings } from '../../model/highlights/finding-groups.ts';
 import { sortings } from '../../model/highlights/findings.ts';
+import type { Decision } from '../../model/highlights/highlight.ts';
+import { offersOf } from '../../model/highlights/picks.ts';
 import type { Tally } from '../../model/highlights/tally.ts';
 import { patch } from '../../model/store.ts';
 import { say } from '../../say.ts';
+import { useScreen } from '../../use-screen.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
+import { useFindingsList } from './use-findings-list.ts';
 
 /** How much is decided, what can be accepted in one go, and how the list is ordered. */
 export function FindingsTop() {
   const tally = useWorkspaceState((state) => markCounts(state.marks.highlights).findings);
+  const { isPhone } = useScreen();
+  // There the list needs all the room it can have while rows are being chosen.
+  const isPicking = useWorkspaceState(hasPicks) && isPhone;
   return (
     <div className="shrink-0">
-      <TallyBar tally={tally} />
-      <Sweep />
+      {isPicking ? null : (
+        <>
+          <TallyBar tally={tally} />
+          <Sweep />
+        </>
+      )}
       <ListBar />
     </div>
   );
@@ -55,23 +71,69 @@ function TallyBar({ tally }: { tally: Tally }) {
           <i className="flex-1 rounded-[1px] bg-subtle shadow-[inset_0_0_0_1px_var(--border)]" />
         ) : null}
       </div>
-      <div
-        className="tabular flex flex-wrap gap-x-3.5 gap-y-1 text-sm text-fg-2 max-md:hidden"
-        aria-hidden="true"
+      <fieldset
+        aria-label={text('list.only')}
+        className="tabular -mx-1.5 -my-1 flex min-w-0 flex-wrap gap-x-0.5 gap-y-1 text-sm text-fg-2"
       >
-        <span className="inline-flex items-center gap-1.5">
-          <FindingState decision="accepted" />
-          {text('tally.accepted', { count: accepted })}
-        </span>
-        <span className="inline-flex items-center gap-1.5">
-          <FindingState decision="rejected" />
-          {text('tally.rejected', { count: rejected })}
-        </span>
-        <b className="inline-flex items-center gap-1.5">
-          <FindingState decision="undecided" />
-          {text('tally.left', { count: undecided })}
-        </b>
-      </div>
+        <TallyButton decision="accepted" label={text('tally.accepted', { count: accepted })} />
+        <TallyButton decision="rejected" label={text('tally.rejected', { count: rejected })} />
+        <TallyButton decision="undecided" label={text('tally.left', { count: undecided })} />
+      </fieldset>
+    </div>
+  );
+}
+
+/** How many are decided so; pressed, the list shows these alone. */
+function TallyButton({ decision, label }: { decision: Decision; label: string }) {
+  const { store } = useWorkspace();
+  const isOnly = useWorkspaceState((state) => state.review.decision === decision);
+  return (
+    <button
+      type="button"
+      aria-pressed={isOnly}
+      onClick={() => patch(store, 'review', { decision: isOnly ? null : decision })}
+      className={clsx(
+        'relative inline-flex h-6 items-center gap-1.5 rounded-[5px] px-1.5 hover:bg-hover aria-pressed:bg-accent-soft aria-pressed:text-on-accent-soft max-md:h-9',
+        touchClass,
+        decision === 'undecided' && 'font-semibold',
+      )}
+    >
+      <FindingState decision={decision} />
+      {label}
+    </button>
+  );
+}
+
+/** What the list is narrowed to, and how much of it is left. */
+function Narrowed() {
+  const text = useText();
+  const format = useFormat();
+  const { store } = useWorkspace();
+  const { decision, filter, grouping } = useWorkspaceState((state) => state.review);
+  const list = useFindingsList();
+  if (decision === null && filter.trim() === '') return null;
+  const { all } = offersOf(list);
+  const values = list.sections.reduce((sum, { groups }) => sum + groups.length, 0);
+  return (
+    <div className="mt-1 mb-0.5 flex flex-wrap items-center gap-1.5 text-sm text-fg-2" role="status">
+      {decision === null ? null : (
+        <Chip
+          onRemove={() => patch(store, 'review', { decision: null })}
+          removeLabel={text('list.showAllDecisions')}
+        >
+          {text(`state.${decision}`)}
+        </Chip>
+      )}
+      {all.length > 0 ? (
+        <CountButton
+          count={format.number(all.length)}
+          title={text('list.pickShown')}
+          onClick={() => addPicks(store, all)}
+        >
+          {text('bulk.filter')}
+        </CountButton>
+      ) : null}
+      <span>{text(grouping === 'value' ? 'bulk.values' : 'list.groups', { count: values })}</span>
     </div>
   );
 }
@@ -176,6 +238,7 @@ function ListBar() {
           }
         />
       ) : null}
+      <Narrowed />
     </div>
   );
 }

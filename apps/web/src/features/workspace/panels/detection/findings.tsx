@@ -1,12 +1,10 @@
 import { ScanSearch } from 'lucide-react';
-import { type KeyboardEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
-import { currentList, stepFinding } from '../../model/actions/review.ts';
 import { markCounts } from '../../model/highlights/derived.ts';
 import { type FindingGroup, groupKey } from '../../model/highlights/finding-groups.ts';
-import type { FindingsList } from '../../model/highlights/findings.ts';
 import { isRunning } from '../../model/run/run.ts';
 import { patch } from '../../model/store.ts';
 import { useScreen } from '../../use-screen.ts';
@@ -14,6 +12,9 @@ import { useVisibleSpan } from '../../windowed.tsx';
 import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
 import { ListRowView } from './list-row.tsx';
 import { type ListRow, listRows, rowHeights, rowsBetween, touchRowHeights } from './list-rows.ts';
+import { pickStateOf } from './pick-state.ts';
+import { useFindingsList } from './use-findings-list.ts';
+import { useListKeys } from './use-list-keys.ts';
 
 /** The findings, or why there are none. */
 export function Findings() {
@@ -50,15 +51,6 @@ function NoFindings() {
   );
 }
 
-function useFindingsList(): FindingsList {
-  const marks = useWorkspaceState((state) => state.marks.highlights);
-  const review = useWorkspaceState((state) => state.review);
-  const files = useWorkspaceState((state) => state.files);
-  const { store } = useWorkspace();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is read from the store, these tell when
-  return useMemo(() => currentList(store.getState()), [store, marks, review, files]);
-}
-
 /** The key of the group that holds the current finding: the lines stay the same while it moves inside of one. */
 function useCurrentGroup(): string | null {
   return useWorkspaceState(({ marks, review }) => {
@@ -70,10 +62,10 @@ function useCurrentGroup(): string | null {
 /** Only the lines in sight are in the document; the keyboard moves through all of them. */
 function ScrolledFindings() {
   const text = useText();
-  const { store, ports } = useWorkspace();
   const { isPhone } = useScreen();
   const list = useFindingsList();
   const selectedId = useWorkspaceState((state) => state.marks.selectedId);
+  const picks = useWorkspaceState((state) => state.marks.picks);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const host = useRef<HTMLDivElement>(null);
 
@@ -96,13 +88,7 @@ function ScrolledFindings() {
       return next;
     });
   }, []);
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null;
-    if (step === null || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    const next = stepFinding(store, step);
-    if (next !== null) void ports.viewer?.showHighlight(next);
-  };
+  const onKeyDown = useListKeys(rows, currentGroup);
 
   if (rows.length === 0) return <p className="px-4 py-6 text-fg-2">{text('list.noHits')}</p>;
   const shown = rowsBetween(rows, span.from, span.to);
@@ -111,6 +97,7 @@ function ScrolledFindings() {
       ref={host}
       role="tree"
       aria-label={text('list.label')}
+      aria-multiselectable
       tabIndex={0}
       data-reading
       data-findings
@@ -118,11 +105,22 @@ function ScrolledFindings() {
         shown.some((row) => row.key === selectedId) ? `finding-${selectedId}` : undefined
       }
       onKeyDown={onKeyDown}
+      // A pressed row leaves the focus with the list, whose keys move through all rows.
+      onMouseDown={(event) => {
+        event.preventDefault();
+        event.currentTarget.focus({ preventScroll: true });
+      }}
       className="relative -outline-offset-2"
       style={{ height }}
     >
       {shown.map((row) => (
-        <ListRowView key={row.key} row={row} isCurrent={row.key === selectedId} onToggle={toggle} />
+        <ListRowView
+          key={row.key}
+          row={row}
+          isCurrent={row.key === selectedId}
+          picked={pickStateOf(row, picks.ids)}
+          onToggle={toggle}
+        />
       ))}
     </div>
   );

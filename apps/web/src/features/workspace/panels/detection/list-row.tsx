@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import { entityLabel } from '../../../../shared/i18n/entity-label.ts';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -8,36 +8,49 @@ import { FindingState } from '../../findings/finding-state.tsx';
 import { MarkedWords } from '../../findings/marked-words.tsx';
 import { ModelBadges } from '../../findings/model-badges.tsx';
 import { select } from '../../model/actions/marks.ts';
+import { togglePicks } from '../../model/actions/picks.ts';
 import { fileByKey } from '../../model/files/by-key.ts';
 import { cutNameFor } from '../../model/files/short-name.ts';
 import type { FindingGroup } from '../../model/highlights/finding-groups.ts';
+import type { SectionId } from '../../model/highlights/findings.ts';
 import type { Highlight } from '../../model/highlights/highlight.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
 import { currentDetailId } from './decision-foot.tsx';
 import { isSameRow, type ListRow } from './list-rows.ts';
+import { PickCount, PickTick } from './pick-marks.tsx';
+import type { PickState } from './pick-state.ts';
+import { useRowClick } from './use-row-click.ts';
 
 interface LineProps {
   readonly row: ListRow;
   readonly isCurrent: boolean;
+  readonly picked: PickState;
   readonly onToggle: (group: FindingGroup) => void;
 }
 
 /** One line of the findings: a section's title, a value with its count, or one place where it stands. */
-export const ListRowView = memo(function ListRowView({ row, isCurrent, onToggle }: LineProps) {
+export const ListRowView = memo(function ListRowView({ row, isCurrent, picked, onToggle }: LineProps) {
   const style = { top: row.top, height: row.height };
   switch (row.kind) {
     case 'section':
-      return <SectionRow id={row.id} count={row.count} style={style} />;
+      return <SectionRow id={row.id} count={row.count} groups={row.groups} style={style} />;
     case 'group':
-      return <GroupRow group={row.group} isOpen={row.isOpen} style={style} onToggle={onToggle} />;
+      return (
+        <GroupRow group={row.group} isOpen={row.isOpen} picked={picked} style={style} onToggle={onToggle} />
+      );
     case 'finding':
-      return <FindingRow highlight={row.highlight} isCurrent={isCurrent} style={style} />;
+      return <FindingRow highlight={row.highlight} isCurrent={isCurrent} picked={picked} style={style} />;
   }
 }, isSameLine);
 
 /** The lines are made anew when any of them changes; one that says the same at the same place is not drawn again. */
 function isSameLine(a: LineProps, b: LineProps): boolean {
-  return a.isCurrent === b.isCurrent && a.onToggle === b.onToggle && isSameRow(a.row, b.row);
+  return (
+    a.isCurrent === b.isCurrent &&
+    a.picked === b.picked &&
+    a.onToggle === b.onToggle &&
+    isSameRow(a.row, b.row)
+  );
 }
 
 interface RowStyle {
@@ -48,21 +61,35 @@ interface RowStyle {
 function SectionRow({
   id,
   count,
+  groups,
   style,
 }: {
-  id: 'look' | 'open' | 'decided';
+  id: SectionId;
   count: number;
+  groups: readonly FindingGroup[];
   style: RowStyle;
 }) {
   const text = useText();
+  const format = useFormat();
+  const { store } = useWorkspace();
+  const name = text(`section.${id}`);
+  const pick = () =>
+    togglePicks(
+      store,
+      groups.flatMap(({ members }) => members.map((one) => one.id)),
+    );
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: by the keyboard a section is picked by its filter and Ctrl+A
     <div
       role="presentation"
-      className="absolute inset-x-0 flex items-center justify-between border-y border-line bg-sunken px-4 text-sm font-medium text-fg-3"
+      onClick={(event) => {
+        if (event.target instanceof Element && event.target.closest('[data-pick]')) pick();
+      }}
+      className="absolute inset-x-0 flex items-center justify-between border-y border-line bg-sunken pr-[34px] pl-4 text-sm font-medium text-fg-3"
       style={{ ...style, marginTop: -1 }}
     >
-      <b className="text-fg-2">{text(`section.${id}`)}</b>
-      <span className="tabular">{count}</span>
+      <b className="text-fg-2">{name}</b>
+      <PickCount count={format.number(count)} title={text('list.pickAll', { name })} />
     </div>
   );
 }
@@ -70,18 +97,29 @@ function SectionRow({
 function GroupRow({
   group,
   isOpen,
+  picked,
   style,
   onToggle,
 }: {
   group: FindingGroup;
   isOpen: boolean;
+  picked: PickState;
   style: RowStyle;
   onToggle: (group: FindingGroup) => void;
 }) {
   const text = useText();
+  const format = useFormat();
   const { store, ports } = useWorkspace();
   const words = useGroupWords(group);
   const isRejected = group.decision === 'rejected';
+  const ids = useMemo(() => group.members.map(({ id }) => id), [group]);
+  const onPlain = useCallback(() => {
+    // A value that stands once needs no opening: it is shown at once.
+    if (group.members.length === 1 && !isOpen) {
+      select(store, group.first.id);
+      void ports.viewer?.showHighlight(group.first.id);
+    } else onToggle(group);
+  }, [group, isOpen, store, ports, onToggle]);
   return (
     <button
       type="button"
@@ -89,17 +127,15 @@ function GroupRow({
       tabIndex={-1}
       aria-level={1}
       aria-expanded={isOpen}
-      onClick={() => {
-        // A value that stands once needs no opening: it is shown at once.
-        if (group.members.length === 1 && !isOpen) {
-          select(store, group.first.id);
-          void ports.viewer?.showHighlight(group.first.id);
-        } else onToggle(group);
-      }}
-      className="absolute inset-x-0 grid grid-cols-[16px_14px_minmax(0,1fr)_auto] items-center gap-x-[9px] border-b border-line pr-3 pl-2.5 text-left hover:bg-hover"
+      aria-checked={picked === 'some' ? 'mixed' : picked === 'all'}
+      onClick={useRowClick(ids, onPlain)}
+      className={clsx(
+        'absolute inset-x-0 grid grid-cols-[24px_14px_minmax(0,1fr)_auto_16px] items-center gap-x-[7px] border-b border-line pr-2.5 pl-2.5 text-left hover:bg-hover max-md:grid-cols-[44px_14px_minmax(0,1fr)_auto_16px] max-md:gap-x-1 max-md:pl-0.5',
+        picked === 'all' && 'bg-picked',
+      )}
       style={style}
     >
-      <Icon as={isOpen ? ChevronDown : ChevronRight} className="text-fg-3" />
+      <PickTick state={picked} />
       <FindingState decision={group.decision} />
       <span className="min-w-0">
         <span className="sr-only">{text(`state.${group.decision}`)}</span>
@@ -113,12 +149,18 @@ function GroupRow({
         >
           {words.title}
         </span>
-        <span className="block truncate text-sm text-fg-3">{words.meta}</span>
+        <span className={clsx('block truncate text-sm', picked === 'all' ? 'text-fg-2' : 'text-fg-3')}>
+          {words.meta}
+        </span>
       </span>
-      <span className="flex items-center gap-2.5">
+      <span className="flex items-center gap-1.5">
         <ModelBadges methods={group.methods} />
-        <span className="tabular min-w-[18px] text-right text-fg-2">{group.members.length}</span>
+        <PickCount
+          count={format.number(group.members.length)}
+          title={text('list.pickAll', { name: words.title })}
+        />
       </span>
+      <Icon as={isOpen ? ChevronDown : ChevronRight} className="text-fg-3" />
     </button>
   );
 }
@@ -145,14 +187,21 @@ function useGroupWords(group: FindingGroup): { title: string; meta: string } {
 function FindingRow({
   highlight,
   isCurrent,
+  picked,
   style,
 }: {
   highlight: Highlight;
   isCurrent: boolean;
+  picked: PickState;
   style: RowStyle;
 }) {
   const text = useText();
   const { store, ports } = useWorkspace();
+  const ids = useMemo(() => [highlight.id], [highlight.id]);
+  const show = useCallback(() => {
+    select(store, highlight.id);
+    void ports.viewer?.showHighlight(highlight.id);
+  }, [store, ports, highlight.id]);
   const grouping = useWorkspaceState((state) => state.review.grouping);
   const hasOthers = useWorkspaceState((state) => state.files.length > 1);
   const name = useWorkspaceState((state) => fileByKey(state.files, highlight.fileKey)?.identity.name ?? '');
@@ -165,23 +214,24 @@ function FindingRow({
       id={`finding-${highlight.id}`}
       aria-level={2}
       aria-selected={isCurrent}
+      aria-checked={picked === 'all'}
       aria-describedby={isCurrent ? currentDetailId : undefined}
       title={hasOthers ? name : undefined}
-      onClick={() => {
-        select(store, highlight.id);
-        void ports.viewer?.showHighlight(highlight.id);
-      }}
+      onClick={useRowClick(ids, show)}
       className={clsx(
-        'absolute inset-x-0 grid grid-cols-[14px_30px_minmax(0,1fr)_auto] items-center gap-x-[9px] pr-3 pl-[35px] text-left',
+        'absolute inset-x-0 grid grid-cols-[24px_14px_30px_minmax(0,1fr)_auto] items-center gap-x-[7px] pr-3 pl-2.5 text-left max-md:grid-cols-[44px_14px_30px_minmax(0,1fr)_auto] max-md:gap-x-1 max-md:pl-0.5',
         isCurrent
           ? 'bg-selected text-fg before:absolute before:inset-y-0 before:left-0 before:w-[3px] before:bg-focus'
-          : 'text-fg-2 hover:bg-hover',
+          : picked === 'all'
+            ? 'bg-picked text-fg-2'
+            : 'text-fg-2 hover:bg-hover',
       )}
       style={style}
     >
+      <PickTick state={picked} />
       <FindingState decision={highlight.decision} />
       <span className="sr-only">{text(`state.${highlight.decision}`)}</span>
-      <span className={clsx('text-sm', isCurrent ? 'text-fg-2' : 'text-fg-3')}>
+      <span className={clsx('text-sm', isCurrent || picked === 'all' ? 'text-fg-2' : 'text-fg-3')}>
         {text('list.page', { page: highlight.pageNumber })}
       </span>
       <span className={clsx('truncate', highlight.decision === 'rejected' && 'text-fg-3 line-through')}>

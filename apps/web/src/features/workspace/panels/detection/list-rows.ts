@@ -4,7 +4,12 @@ import type { Highlight } from '../../model/highlights/highlight.ts';
 
 /** One line of the list, with its place: heights are fixed, so that a long list can be drawn in part. */
 export type ListRow = { readonly key: string; readonly top: number; readonly height: number } & (
-  | { readonly kind: 'section'; readonly id: SectionId; readonly count: number }
+  | {
+      readonly kind: 'section';
+      readonly id: SectionId;
+      readonly count: number;
+      readonly groups: readonly FindingGroup[];
+    }
   | {
       readonly kind: 'group';
       readonly group: FindingGroup;
@@ -39,6 +44,7 @@ export function listRows(
       key: section.id,
       id: section.id,
       count: section.count,
+      groups: section.groups,
       height: heights.section,
     });
     for (const group of section.groups) {

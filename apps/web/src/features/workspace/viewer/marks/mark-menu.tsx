@@ -11,6 +11,7 @@ import { KindBadge, ModelBadges } from '../../findings/model-badges.tsx';
 import { ignoreText, textToIgnore } from '../../jobs/ignore-list.ts';
 import { deleteSameEntity, deleteSameText, highlightSameText } from '../../jobs/same-text.ts';
 import { select } from '../../model/actions/marks.ts';
+import { dropPicks, hasPicks } from '../../model/actions/picks.ts';
 import { sameText as withSameText } from '../../model/highlights/derived.ts';
 import type { Highlight } from '../../model/highlights/highlight.ts';
 import { highlightsOf } from '../../model/highlights/state.ts';
@@ -57,7 +58,11 @@ export function MarkMenu({
       area={area}
       open={isOpen && target !== undefined}
       onOpenChange={(open) => {
-        if (open && target) select(store, target.id);
+        if (open && target) {
+          // What the menu does must not reach marks that are picked elsewhere.
+          if (!store.getState().marks.picks.ids.has(target.id)) dropPicks(store);
+          select(store, target.id);
+        }
         setIsOpen(open);
       }}
       disabled={target === undefined}
@@ -104,6 +109,7 @@ function MarkMenuItems({
   ).length;
   const run = (id: 'accept' | 'reject' | 'deleteSelected') => () => commandOf(id).run(workspace);
   const mayIgnore = workspace.ports.gate?.has('ban_list') ?? true;
+  const many = useWorkspaceState((state) => (hasPicks(state) ? state.marks.picks.ids.size : undefined));
   const isFinding = highlight.finding !== null;
   const ignore = () => {
     const chosen = textToIgnore(highlight);
@@ -126,6 +132,7 @@ function MarkMenuItems({
       <MenuItem
         icon={highlight.decision === 'accepted' ? RotateCcw : Check}
         keys={capsOf('accept')}
+        trailing={many}
         onClick={run('accept')}
       >
         {text(highlight.decision === 'accepted' ? 'menu.takeBack' : 'menu.accept')}
@@ -133,6 +140,7 @@ function MarkMenuItems({
       <MenuItem
         icon={highlight.decision === 'rejected' ? RotateCcw : X}
         keys={capsOf('reject')}
+        trailing={many}
         onClick={run('reject')}
       >
         {text(highlight.decision === 'rejected' ? 'menu.takeBack' : 'menu.reject')}
@@ -145,7 +153,7 @@ function MarkMenuItems({
         {text('menu.ignore')}
       </MenuItem>
       <MenuSeparator />
-      <MenuItem icon={Trash2} keys={capsOf('deleteSelected')} onClick={run('deleteSelected')}>
+      <MenuItem icon={Trash2} keys={capsOf('deleteSelected')} trailing={many} onClick={run('deleteSelected')}>
         {text('menu.delete')}
       </MenuItem>
       <MenuItem

@@ -15,6 +15,7 @@ export const Mark = memo(function Mark({
   highlight,
   scale,
   isSelected,
+  isPicked,
   isEditing,
   showsLetter,
   finalLook,
@@ -22,6 +23,7 @@ export const Mark = memo(function Mark({
   highlight: Highlight;
   scale: number;
   isSelected: boolean;
+  isPicked: boolean;
   isEditing: boolean;
   showsLetter: boolean;
   /** Draws the result in place of the mark. */
@@ -43,6 +45,7 @@ export const Mark = memo(function Mark({
       'data-layer': highlight.kind,
       'data-state': highlight.decision,
       'data-selected': isSelected || undefined,
+      'data-picked': isPicked || undefined,
       // Drawn by the style: the accessible name says the methods in words.
       'data-letter': index === 0 && showsLetter && highlight.decision === 'undecided' ? letters : undefined,
       style,
@@ -66,7 +69,7 @@ export const Mark = memo(function Mark({
         key={key}
         type="button"
         className={className}
-        aria-label={markLabel(highlight)}
+        aria-label={markLabel(highlight, isPicked)}
         aria-description={whyWords(highlight) ?? undefined}
         aria-pressed={isSelected}
         {...shared}

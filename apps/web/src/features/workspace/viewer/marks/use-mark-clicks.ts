@@ -1,13 +1,16 @@
 import { type MouseEvent, useCallback } from 'react';
 import { commit, select } from '../../model/actions/marks.ts';
+import { pickTo, togglePicks } from '../../model/actions/picks.ts';
 import { toggleEditing } from '../../model/actions/view.ts';
 import { remove } from '../../model/highlights/edits.ts';
+import { inDocumentOrder } from '../../model/highlights/state.ts';
+import type { WorkspaceStore } from '../../model/store.ts';
 import { withdrawWord } from '../../ocr/last-word.ts';
 import { say } from '../../say.ts';
 import type { Workspace } from '../../workspace.ts';
 
 /**
- * Clicks on marks and pages. One click selects or clears; two delete the mark under them, or on the bare page turn
+ * Clicks on marks and pages. One click selects or clears, with Ctrl or Shift it picks; two delete the mark under them, or on the bare page turn
  * edit mode on or off.
  */
 export function useMarkClicks(workspace: Workspace, wasDragged: () => boolean) {
@@ -15,6 +18,7 @@ export function useMarkClicks(workspace: Workspace, wasDragged: () => boolean) {
     (event: MouseEvent) => {
       if (wasDragged()) return;
       const id = markUnder(event.target);
+      if (id !== null && pickByClick(workspace.store, id, event)) return;
       if (id !== null) select(workspace.store, id);
       else if (isOnPage(event.target)) select(workspace.store, null);
     },
@@ -36,6 +40,24 @@ export function useMarkClicks(workspace: Workspace, wasDragged: () => boolean) {
     [workspace, wasDragged],
   );
   return { onClick, onDoubleClick };
+}
+
+/** With Ctrl or Cmd one more, with Shift everything from the last pick to it as it is read; tells whether it picked. */
+function pickByClick(store: WorkspaceStore, id: string, event: MouseEvent): boolean {
+  if (event.shiftKey) {
+    const { marks, files } = store.getState();
+    const order = inDocumentOrder(
+      marks.highlights,
+      files.map(({ key }) => key),
+    );
+    pickTo(
+      store,
+      [id],
+      order.map((one) => one.id),
+    );
+  } else if (event.ctrlKey || event.metaKey) togglePicks(store, [id]);
+  else return false;
+  return true;
 }
 
 function markUnder(target: EventTarget): string | null {

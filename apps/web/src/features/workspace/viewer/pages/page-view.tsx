@@ -93,6 +93,7 @@ const Marks = memo(function Marks({
   const hiddenTypes = useWorkspaceState((state) => state.view.hiddenTypes);
   const isEditing = useWorkspaceState((state) => state.view.isEditing);
   const selectedId = useWorkspaceState((state) => selectedOn(state, fileKey, pageNumber));
+  const picked = useWorkspaceState((state) => state.marks.picks.ids);
   const [{ showsLetters }] = useStored(storedHabits);
   const highlights = useHighlightsOnPage(fileKey, pageNumber);
   return highlights
@@ -103,6 +104,7 @@ const Marks = memo(function Marks({
         highlight={highlight}
         scale={page.scale}
         isSelected={highlight.id === selectedId}
+        isPicked={picked.has(highlight.id)}
         isEditing={isEditing}
         showsLetter={showsLetters || highlight.id === selectedId}
         finalLook={finalLook}
