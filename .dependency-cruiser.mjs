@@ -4,10 +4,11 @@
 /** Room -> the rooms it may import. Anything not named here is forbidden. */
 const arrows = {
   'packages/geometry': [],
+  'packages/process': [],
   'packages/contract': ['packages/geometry'],
   'packages/terms': ['packages/geometry'],
   'packages/pdf': ['packages/geometry', 'packages/terms'],
-  'packages/analysis': ['packages/contract', 'packages/geometry', 'packages/terms'],
+  'packages/analysis': ['packages/contract', 'packages/geometry', 'packages/process', 'packages/terms'],
   'packages/ocr': ['packages/geometry'],
   'packages/pipeline': [
     'packages/contract',
@@ -18,8 +19,8 @@ const arrows = {
     'packages/ocr',
   ],
   'packages/testkit': ['packages/contract', 'packages/geometry', 'packages/pdf'],
-  'apps/cli': ['packages/contract', 'packages/pipeline'],
-  'apps/server': ['packages/contract', 'packages/geometry', 'packages/pipeline'],
+  'apps/cli': ['packages/contract', 'packages/pipeline', 'packages/process'],
+  'apps/server': ['packages/contract', 'packages/geometry', 'packages/pipeline', 'packages/process'],
   'apps/web': ['packages/contract', 'packages/geometry'],
   e2e: ['packages/contract', 'packages/geometry'],
   bench: [

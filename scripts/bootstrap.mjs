@@ -110,6 +110,7 @@ function provideServices() {
   if (!findPostgresBin()) missing.push('postgresql');
   if (!findOnPath('pdftotext')) missing.push('poppler-utils');
   if (!findOnPath('tesseract')) missing.push('tesseract-ocr');
+  if (process.platform === 'linux' && !findOnPath('strace')) missing.push('strace');
   if (missing.length > 0 && canUseApt()) apt(missing);
   if (!findPostgresBin()) {
     say('PostgreSQL was not found: its tests are skipped. (Debian, Ubuntu: "apt-get install postgresql")');
@@ -123,6 +124,9 @@ function provideServices() {
     say(
       'Tesseract was not found: tests of reading scans with it are skipped; WASM reads them. (tesseract-ocr)',
     );
+  }
+  if (!findOnPath('strace')) {
+    say('strace was not found: tests that watch the programs from outside are skipped. (strace)');
   }
 }
 

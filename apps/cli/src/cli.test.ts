@@ -78,7 +78,8 @@ function sladdIn(cwd: string, env: Record<string, string>, words: readonly strin
     execFile(
       process.execPath,
       [main, ...words],
-      { cwd, env: { ...process.env, ...env }, maxBuffer: 64 * 2 ** 20 },
+      // Notices about what older versions left in the account's folders are not of these tests.
+      { cwd, env: { ...process.env, HOME: folder, TMPDIR: folder, ...env }, maxBuffer: 64 * 2 ** 20 },
       done,
     );
   });

@@ -10,6 +10,15 @@ const { directory } = enableCompileCache(
 // Threads are told by the environment alone.
 if (directory !== undefined) process.env.NODE_COMPILE_CACHE ??= directory;
 
+// A command that is stopped by hand leaves through its exit handlers, which clear its temporary folder.
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+  ['SIGHUP', 129],
+] as const)
+  process.once(signal, () => process.exit(code));
+
+const { prepareProcess } = await import('@sladd/process');
 const { runCli } = await import('./run-cli.ts');
 const { processTerminal } = await import('./terminal.ts');
 
@@ -19,4 +28,7 @@ if (script === 'sladd' && typedIn !== undefined) process.chdir(typedIn);
 
 // Whoever reads the output may stop early, as `head` does; that is no failure of ours.
 process.stdout.on('error', () => process.exit());
-process.exitCode = await runCli(process.argv.slice(2), processTerminal());
+const terminal = processTerminal();
+const told = prepareProcess();
+if (told !== undefined) terminal.warn(told);
+process.exitCode = await runCli(process.argv.slice(2), terminal);

@@ -38,7 +38,12 @@ function sladd<T>(...words: string[]): Promise<{ code: number; answer: T; err: s
   return new Promise((resolve) => {
     const done = (error: ExecFileException | null, out: string, err: string) =>
       resolve({ code: error ? Number(error.code) : 0, answer: JSON.parse(out || 'null'), err });
-    execFile(process.execPath, [main, ...words], { cwd: folder, maxBuffer: 64 * 2 ** 20 }, done);
+    execFile(
+      process.execPath,
+      [main, ...words],
+      { cwd: folder, env: { ...process.env, HOME: folder, TMPDIR: folder }, maxBuffer: 64 * 2 ** 20 },
+      done,
+    );
   });
 }
 

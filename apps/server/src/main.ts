@@ -1,3 +1,4 @@
+import { prepareProcess } from '@sladd/process';
 import closeWithGrace from 'close-with-grace';
 import { ConfigError, readConfig } from './config.ts';
 import { DatabaseUnavailableError } from './db/database-unavailable.ts';
@@ -10,6 +11,9 @@ const LAST_WORDS_MS = 5_000;
 
 // Whatever it writes, such as the database, is for its own account alone.
 process.umask(0o077);
+
+const told = prepareProcess();
+if (told) console.log(told);
 
 const lines = holdLines(process.stdout);
 

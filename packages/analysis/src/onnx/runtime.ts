@@ -1,3 +1,4 @@
+import { disableTelemetry } from '@sladd/process';
 import { AnalysisError } from '../errors.ts';
 import type { OnnxRuntime } from './session.ts';
 
@@ -9,10 +10,12 @@ export interface LoadedRuntime {
 
 /**
  * The runtime for Node: the native one, or its WebAssembly twin where no native library exists for the platform.
- * Both come whole with their packages; nothing is fetched. Throws `AnalysisError` `model.unavailable` when neither
- * loads.
+ * Both come whole with their packages; nothing is fetched. The native one sends usage data to its maker unless that is
+ * switched off before it loads, so where it cannot be (`disableTelemetry`), the other one runs. Throws `AnalysisError`
+ * `model.unavailable` when neither loads.
  */
 export async function loadOnnxRuntime(): Promise<LoadedRuntime> {
+  if (!disableTelemetry()) return { kind: 'wasm', runtime: await loadWasmRuntime() };
   try {
     return { kind: 'native', runtime: await import('onnxruntime-node') };
   } catch {

@@ -12,15 +12,18 @@ import { unpackedData } from './unpacked-data.ts';
 
 const program = 'tesseract';
 const probeMs = 2_000;
-const oldestMajor = 5;
+/** An option that came with version 5. */
+const optionOfFive = '--loglevel';
 const segmentation = { page: '3', line: '7' } as const;
 
-/** Whether this machine has a Tesseract 5 or newer that starts. */
+/**
+ * Whether this machine has a Tesseract 5 or newer that starts. It is told by its help: asked for its version, Debian's
+ * build has libcurl describe itself, which looks this machine's name up at the name server.
+ */
 export async function hasNativeTesseract(): Promise<boolean> {
   try {
-    const { stdout, stderr } = await promisify(execFile)(program, ['--version'], { timeout: probeMs });
-    const major = /tesseract v?(\d+)\./.exec(stdout || stderr)?.[1];
-    return Number(major) >= oldestMajor;
+    const { stdout, stderr } = await promisify(execFile)(program, ['--help-extra'], { timeout: probeMs });
+    return (stdout || stderr).includes(optionOfFive);
   } catch {
     return false;
   }

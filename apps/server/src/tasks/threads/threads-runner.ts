@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { disableTelemetry } from '@sladd/process';
 import { Piscina } from 'piscina';
 import type { TaskDefinitions } from '../definitions.ts';
 import { TaskError } from '../task-error.ts';
@@ -43,6 +44,8 @@ export async function createThreadsRunner<T extends TaskTable>(
     maxTasks: options.maxTasksPerThread ?? 500,
     settings: options.settings,
   };
+  // Threads have a copy of the environment; native libraries read the process' own.
+  disableTelemetry();
   // Two at least, so that one long document never stops everybody.
   const threads = options.threads ?? Math.max(2, availableParallelism());
   const pool = new Piscina({

@@ -1,0 +1,2 @@
+export { prepareProcess } from './prepare-process.ts';
+export { disableTelemetry } from './telemetry.ts';

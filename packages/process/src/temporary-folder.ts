@@ -1,0 +1,48 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Where Node.js and native libraries look, by system. */
+const variables = ['TMPDIR', 'TEMP', 'TMP'] as const;
+
+/**
+ * Gives this process a temporary folder of its own, for its threads and native libraries too, and removes it when the
+ * process exits. Folders of processes on this machine that were killed are removed as well. Nothing of a document is
+ * ever put there; language data of text recognition is. Returns its path.
+ */
+export function ownTemporaryFolder(): string {
+  const parent = tmpdir();
+  removeAbandoned(parent);
+  const folder = mkdtempSync(join(parent, `${prefix()}${process.pid}-`));
+  // biome-ignore lint/style/noProcessEnv: libraries ask the environment
+  for (const variable of variables) process.env[variable] = folder;
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 2 }));
+  return folder;
+}
+
+/** Processes are numbered by machine, and machines may share a folder. */
+function prefix(): string {
+  return `sladd-${hostname().replaceAll(/[^\w.]/g, '_')}-`;
+}
+
+function removeAbandoned(parent: string): void {
+  for (const name of readdirSync(parent)) {
+    if (!name.startsWith(prefix())) continue;
+    const pid = Number(/^\d+(?=-)/.exec(name.slice(prefix().length))?.[0]);
+    if (!pid || isRunning(pid)) continue;
+    try {
+      rmSync(join(parent, name), { recursive: true, force: true });
+    } catch {
+      // Another account's.
+    }
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
