@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { CharText } from './char-text.ts';
 import { columnText } from './column-text.ts';
 import type { Placed } from './placed.ts';
 import { rowsOf } from './rows.ts';
-import { TermPattern } from './term-pattern.ts';
+import { Term } from './term.ts';
 
 /** Letters half as wide as high on lines of twelve points, each character of a line at its column. */
 function placed(page: string): Placed[] {
@@ -15,12 +16,7 @@ function placed(page: string): Placed[] {
 }
 
 function isFound(term: string, page: string): boolean {
-  const text = columnText(rowsOf(placed(page)), 40)
-    .map(({ codePoint }) => String.fromCodePoint(codePoint))
-    .join('')
-    .toLowerCase()
-    .replaceAll('\n', ' ');
-  return new TermPattern(term).hitsIn(text).length > 0;
+  return new Term(term).placesIn(new CharText(columnText(rowsOf(placed(page)), 40))).length > 0;
 }
 
 test.each([

@@ -1,6 +1,6 @@
-import type { FoundChar } from './folded-text.ts';
 import type { Placed } from './placed.ts';
 import { spaced, spaceShare } from './rows.ts';
+import { type FoundChar, lineBreak } from './text-line.ts';
 
 /** Letters side by side, up to gaps that are wider than those between words. */
 interface Piece {
@@ -36,7 +36,6 @@ const [mostLines, mostNext] = [8, 4];
 /** So many ways to read on from the end of a line are tried. */
 const mostPaths = 32;
 
-const lineBreak: FoundChar = { codePoint: 10, box: undefined, isMadeUp: false };
 /** Private use: no term has it. */
 const end: FoundChar = { codePoint: 0xe000, box: undefined, isMadeUp: false };
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { compileTerms } from './compile-terms.ts';
 import { findTerms } from './find-terms.ts';
-import type { FoundChar } from './folded-text.ts';
+import type { TermOptions } from './term.ts';
+import type { FoundChar } from './text-line.ts';
 
 /** Characters a point wide on one line; `|` stands for a gap that a reader took for a space. */
 function charsOf(text: string): FoundChar[] {
@@ -15,9 +17,9 @@ function charsOf(text: string): FoundChar[] {
   );
 }
 
-function found(text: string, term: string): string[] {
-  return findTerms(charsOf(text), [term]).map((boxes) =>
-    boxes.map(({ x }) => Array.from(text)[x] ?? '').join(''),
+function found(text: string, term: string, options: TermOptions = {}): string[] {
+  return findTerms(charsOf(text), compileTerms([term], options)).map(({ chars }) =>
+    chars.map(({ box }) => Array.from(text)[box?.x ?? -1] ?? '').join(''),
   );
 }
 
@@ -97,6 +99,27 @@ describe('finds a term', () => {
       ['\uff11\uff12\uff13\uff14\uff15\uff16'],
     ],
     ['with accents apart', 'Ha\u030akon', 'Håkon', ['Ha\u030akon']],
+    [
+      'with a letter of another alphabet that looks alike',
+      'K\u0430ri, \u041aari',
+      'kari',
+      ['K\u0430ri', '\u041aari'],
+    ],
+    ['given with a letter of another alphabet', 'Kari', 'K\u0430ri', ['Kari']],
+    [
+      'of Cyrillic letters whatever their case',
+      '\u041d\u0410\u0422\u0410\u0428\u0410',
+      '\u043d\u0430\u0442\u0430\u0448\u0430',
+      ['\u041d\u0410\u0422\u0410\u0428\u0410'],
+    ],
+    [
+      'of digits of another script',
+      '\u0661\u0662\u0663\u0664\u0665\u0666',
+      '123456',
+      ['\u0661\u0662\u0663\u0664\u0665\u0666'],
+    ],
+    ['of three letters as a word', 'Ola, Solan', 'ola', ['Ola']],
+    ['with other quotes', '\u00abSola\u00bb', '"sola"', ['\u00abSola\u00bb']],
   ])('%s', (_, text, term, expected) => {
     expect(found(text, term)).toEqual(expected.map((word) => word.replace(/[\u00ad]/g, '')));
   });
@@ -114,14 +137,34 @@ describe('leaves', () => {
     ['a number as the end of a code', 'AB12 34 56', 'B123456'],
     ['words with a number in groups', 'rom 12 34 56', 'romvesen 123456'],
     ['words with a real space between', 'per son', 'person'],
-    ['letters of another alphabet that look alike', 'K\u0430ri', 'kari'],
+    ['letters of another alphabet that do not look alike', 'K\u0436ri', 'kari'],
+    ['three letters inside a word', 'Solan', 'Ola'],
+    ['three letters with an accent before another letter', 'Ole\u0301n', 'Ole'],
     ['short words without a space', 'BoLi', 'bo li'],
-    ['digits of another script', '\u0661\u0662\u0663\u0664\u0665\u0666', '123456'],
     ['parts of a short word without a hyphen on two lines', 'Nord\nmann', 'Nordmann'],
     ['parts of a long word with a space between', 'Hemsfjell strand', 'Hemsfjellstrand'],
   ])('%s', (_, text, term) => {
     expect(found(text, term)).toEqual([]);
   });
+});
+
+describe('with whole words only', () => {
+  test.each([
+    ['finds the word itself', 'Kari, Karis', 'kari', ['Kari']],
+    ['finds words that nearly touch others', 'navn:KariNord', 'kari nord', ['KariNord']],
+    ['leaves a word inside another', 'Okkari', 'kari', []],
+    ['leaves a number that is part of a code', 'AB123456', '123456', []],
+    ['minds no bounds beside signs', 'a(b)c', '(b)', ['(b)']],
+  ])('%s', (_, text, term, expected) => {
+    expect(found(text, term, { wholeWords: true })).toEqual(expected);
+  });
+});
+
+test('minds case when asked to', () => {
+  expect(found('Nordmann NORDMANN NORD|MANN', 'NORDMANN', { caseSensitive: true })).toEqual([
+    'NORDMANN',
+    'NORDMANN',
+  ]);
 });
 
 describe('accents printed by themselves', () => {
@@ -135,10 +178,11 @@ describe('accents printed by themselves', () => {
     ['after their letter', [at('H', 0), at('a', 1), at('\u02da', 1), at('k', 2)]],
     ['as a mark that joins, before their letter', [at('H', 0), at('\u030a', 1), at('a', 1), at('k', 2)]],
   ])('belong to the letter they are over, %s', (_, chars) => {
-    expect(findTerms(chars, ['h\u00e5k']).map((boxes) => boxes.length)).toEqual([4]);
+    expect(findTerms(chars, compileTerms(['h\u00e5k'])).map(({ chars: all }) => all.length)).toEqual([4]);
   });
 
   test('belong to no letter beside them', () => {
-    expect(findTerms([at('H', 0), at('\u02da', 1), at('a', 2), at('k', 3)], ['h\u00e5k'])).toEqual([]);
+    const chars = [at('H', 0), at('\u02da', 1), at('a', 2), at('k', 3)];
+    expect(findTerms(chars, compileTerms(['h\u00e5k']))).toEqual([]);
   });
 });

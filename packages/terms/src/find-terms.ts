@@ -1,16 +1,69 @@
-import type { PageRect } from '@sladd/geometry';
-import { FoldedText, type FoundChar } from './folded-text.ts';
-import { TermPattern } from './term-pattern.ts';
+import { containsPoint, type PageRect } from '@sladd/geometry';
+import { CharText } from './char-text.ts';
+import type { SoughtList } from './compile-terms.ts';
+import { readingOrders } from './reading-orders.ts';
+import type { FoundChar, TextLine } from './text-line.ts';
 
-/** The places of terms among the characters of a page: one list of boxes for each, in reading order. */
-export function findTerms(chars: readonly FoundChar[], terms: readonly string[]): PageRect[][] {
-  const text = new FoldedText(chars);
-  const places: PageRect[][] = [];
-  for (const term of terms) {
-    for (const hit of new TermPattern(term).hitsIn(text.folded)) {
-      const boxes = text.boxesOf(hit);
-      if (boxes.length > 0) places.push(boxes);
+/** A place where something looked for stands. */
+export interface TermPlace {
+  /** As it was asked for. */
+  readonly term: string;
+  /** In reading order, white space left out; each has a box. */
+  readonly chars: readonly FoundChar[];
+}
+
+/** The places among characters in one reading order. Linear in the length of the text for each term. */
+export function findTerms(chars: readonly FoundChar[], { list, letterCase }: SoughtList): TermPlace[] {
+  if (list.length === 0) return [];
+  const text = new CharText(chars, letterCase);
+  return list.flatMap((sought) =>
+    sought.placesIn(text).map((found) => ({ term: sought.text, chars: found })),
+  );
+}
+
+/**
+ * The places on a page, whatever order it is read in: as drawn, along its rows, down its columns. One that stands in
+ * several orders counts once.
+ */
+export function findOnPage(lines: readonly TextLine[], terms: SoughtList): TermPlace[] {
+  if (terms.list.length === 0) return [];
+  return distinct(Array.from(readingOrders(lines, terms.reach), (chars) => findTerms(chars, terms)).flat());
+}
+
+/** Places of which none lies all under others of the same term, such as a second print of it for boldness. */
+function distinct(places: readonly TermPlace[]): TermPlace[] {
+  const covered = new Map<string, CoveredArea>();
+  return places.filter(({ term, chars }) => {
+    const area = covered.get(term) ?? new CoveredArea();
+    covered.set(term, area);
+    const boxes = chars.flatMap(({ box }) => box ?? []);
+    if (boxes.every((box) => area.holdsCentreOf(box))) return false;
+    for (const box of boxes) area.add(box);
+    return true;
+  });
+}
+
+/** Height of the bands of a page in which covered boxes are kept, in points. */
+const bandHeight = 8;
+
+/** What boxes cover of a page. */
+class CoveredArea {
+  readonly #bands = new Map<number, PageRect[]>();
+
+  add(box: PageRect): void {
+    for (let band = bandOf(box.y); band <= bandOf(box.y + box.height); band++) {
+      const boxes = this.#bands.get(band);
+      if (boxes) boxes.push(box);
+      else this.#bands.set(band, [box]);
     }
   }
-  return places;
+
+  holdsCentreOf({ x, y, width, height }: PageRect): boolean {
+    const [middleX, middleY] = [x + width / 2, y + height / 2];
+    return this.#bands.get(bandOf(middleY))?.some((box) => containsPoint(box, middleX, middleY)) ?? false;
+  }
+}
+
+function bandOf(y: number): number {
+  return Math.floor(y / bandHeight);
 }

@@ -1,11 +1,17 @@
+// One idea of when a text says a term, for everything that looks for words:
+//
+//   const terms = compileTerms(['Kari Nord', '912 34 567'], { wholeWords: false });
+//   findOnPage(lines, terms)            places on a page, in whatever order it is read
+//   new PageBreaks(terms).add(n, lines) places over the ends of pages, page after page
+//   terms.list.some((term) => term.isSpelt(title))   whether a short text of its own says one of them
+//
+// `lines` are those of any reader: characters with code points, boxes in page points and the line breaks between them.
 export { characterOf } from './character.ts';
-export { codeSource } from './code-source.ts';
-export { findTerms } from './find-terms.ts';
+export { compileTerms, type Terms } from './compile-terms.ts';
+export { findOnPage, findTerms } from './find-terms.ts';
 export { fold, normaliseText } from './fold.ts';
-export type { FoundChar } from './folded-text.ts';
-export { PageBreaks, type PagePart } from './page-breaks.ts';
+export { PageBreaks } from './page-breaks.ts';
 export { placedLevel } from './placed.ts';
-export { reachOf, readingOrders, seenOrders } from './reading-orders.ts';
-export { edgeOrders } from './seen-lines.ts';
-export { asTerms, seam, Term } from './term.ts';
-export type { TextLine } from './text-line.ts';
+export { readingOrders, seenOrders } from './reading-orders.ts';
+export { seam, Term } from './term.ts';
+export type { FoundChar, TextLine } from './text-line.ts';

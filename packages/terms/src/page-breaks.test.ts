@@ -1,22 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import type { FoundChar } from './folded-text.ts';
+import { compileTerms } from './compile-terms.ts';
 import { PageBreaks } from './page-breaks.ts';
+import type { TextLine } from './text-line.ts';
 
-function linesOf(page: string): { glyphs: FoundChar[] }[] {
-  return page.split('\n').map((line) => ({
+function linesOf(page: string): TextLine[] {
+  return page.split('\n').map((line, row) => ({
     glyphs: Array.from(line, (char, x) => ({
       codePoint: char.codePointAt(0) ?? 0,
-      box: { x, y: 0, width: 1, height: 1 },
+      box: { x, y: 2 * row, width: 1, height: 1 },
       isMadeUp: false,
     })),
+    box: { x: 0, y: 2 * row, width: line.length, height: 1 },
+    direction: 0,
   }));
 }
 
 /** The first pages that a term over two pages is on. */
 function found(term: string, ...pages: readonly string[]): number[] {
-  const breaks = new PageBreaks([term]);
-  const parts = pages.flatMap((page, index) => breaks.add(index + 1, [linesOf(page)]));
-  return Array.from(new Set(parts.map(({ pageNumber }) => pageNumber)));
+  const breaks = new PageBreaks(compileTerms([term]));
+  const parts = pages.flatMap((page, index) => breaks.add(index + 1, linesOf(page)));
+  return Array.from(new Set(parts.flatMap(({ begin, end }) => [begin.pageNumber, end.pageNumber])));
 }
 
 describe('finds a term over two pages', () => {

@@ -1,121 +1,105 @@
-import type { PageRect } from '@sladd/geometry';
-import { FoldedText, type FoundChar } from './folded-text.ts';
-import { isInk } from './placed.ts';
-import { reachOf } from './reading-orders.ts';
-import { TermPattern } from './term-pattern.ts';
-
-/** A line of a page, in any order that its reader gives. */
-interface Line {
-  readonly glyphs: readonly FoundChar[];
-}
+import type { SoughtList } from './compile-terms.ts';
+import { findTerms } from './find-terms.ts';
+import { type Edge, PageEdges } from './page-edges.ts';
+import { charsOf, type FoundChar, type TextLine } from './text-line.ts';
 
 /** What a term covers on one of the pages over which it goes. */
 export interface PagePart {
   /** 1-based. */
   readonly pageNumber: number;
-  /** Page points, in reading order. */
-  readonly boxes: readonly PageRect[];
+  /** In reading order, white space left out; each has a box. */
+  readonly chars: readonly FoundChar[];
 }
 
-/** How many lines at the end and at the beginning of a page are tried: footers and headers stand there too. */
-const edgeLines = 4;
-const lineBreak: FoundChar = { codePoint: 10, box: undefined, isMadeUp: false };
-
-/** Ends of lines at a page's end, and beginnings of lines at its beginning, for each order of its lines. */
-interface Edges {
-  readonly pageNumber: number;
-  readonly starts: readonly (readonly FoldedText[])[];
-  readonly ends: readonly (readonly FoldedText[])[];
+/** A place that begins at the end of one page and ends at the beginning of the next page that has running text. */
+export interface BreakPlace {
+  readonly term: string;
+  readonly begin: PagePart;
+  readonly end: PagePart;
 }
+
+/** So many pages without running text may stand between two parts. */
+const mostOpen = 8;
 
 /**
- * Finds terms that begin at the end of one page and end at the beginning of the next: split between words, or
- * with a hyphen. Takes the pages one after the other and keeps only their edges.
+ * Finds what goes over the end of a page: split between words or with a hyphen, with footers, headers and page numbers
+ * in between. Takes the pages of a document in turn and keeps those from which terms may go on.
  */
 export class PageBreaks {
-  readonly #patterns: readonly TermPattern[];
-  /** As many characters as a term can take on one side, with a space after each. */
-  readonly #reach: number;
-  #last: Edges | undefined;
+  readonly #terms: SoughtList;
+  readonly #furnitureOnly: boolean;
+  /** The last page with running text, and those after it that have nothing but headers and footers. */
+  #open: readonly PageEdges[] = [];
 
-  constructor(terms: readonly string[]) {
-    this.#patterns = terms.map((term) => new TermPattern(term));
-    this.#reach = reachOf(terms);
+  /** With `furnitureOnly`, only what repeats or counts pages is left out between: for what matches nearly any text. */
+  constructor(terms: SoughtList, { furnitureOnly = false } = {}) {
+    this.#terms = terms;
+    this.#furnitureOnly = furnitureOnly;
   }
 
   /** Whether there is nothing to look for. */
   get isIdle(): boolean {
-    return this.#patterns.length === 0;
+    return this.#terms.list.length === 0;
   }
 
-  /**
-   * The parts of terms on this page and on the last one that had text, for pages in their order. Of a page it takes
-   * the lines in one order or several, such as that of drawing and that of the eye.
-   */
-  add(pageNumber: number, orders: readonly (readonly Line[])[]): PagePart[] {
-    const last = this.#last;
-    const edges: Edges = {
-      pageNumber,
-      starts: orders.map((lines) => this.#starts(lines)),
-      ends: orders.map((lines) => this.#ends(lines)),
-    };
-    if (edges.ends.every((texts) => texts.length === 0)) return [];
-    this.#last = edges;
-    if (!last) return [];
-    const parts = last.ends.flatMap((ends, order) =>
-      ends.flatMap((end) =>
-        (edges.starts[order] ?? []).flatMap((start) => this.#across(last.pageNumber, end, pageNumber, start)),
-      ),
-    );
-    // Orders mostly agree.
-    return Array.from(new Map(parts.map((part) => [JSON.stringify(part), part])).values());
+  /** The page from which terms may still go on, 1-based; undefined before the first one with text. */
+  get openPage(): number | undefined {
+    return this.#open[0]?.pageNumber;
   }
 
-  #across(lastNumber: number, end: FoldedText, pageNumber: number, start: FoldedText): PagePart[] {
-    const text = end.folded + start.folded;
-    const cut = end.folded.length;
-    const parts: PagePart[] = [];
-    for (const pattern of this.#patterns) {
-      for (const hit of pattern.hitsIn(text)) {
-        const before = end.boxesOf({ start: hit.start, end: cut });
-        const after = start.boxesOf({ start: 0, end: hit.end - cut });
-        if (hit.start >= cut || hit.end <= cut || before.length === 0 || after.length === 0) continue;
-        parts.push({ pageNumber: lastNumber, boxes: before }, { pageNumber, boxes: after });
+  /** The places that end on this page and began on one before it. */
+  add(pageNumber: number, lines: readonly TextLine[]): BreakPlace[] {
+    const page = new PageEdges(pageNumber, lines);
+    if (this.isIdle || page.isBlank) return [];
+    const found = this.#open.flatMap((last) => this.#between(last, page));
+    const [last] = this.#open;
+    const goesOn = last !== undefined && this.#open.length < mostOpen && page.isFurnitureBeside(last);
+    this.#open = goesOn ? [...this.#open, page] : [page];
+    return found;
+  }
+
+  #between(last: PageEdges, page: PageEdges): BreakPlace[] {
+    const found = new Map<string, BreakPlace>();
+    const ids = new CharIds();
+    const seen = new Set<string>();
+    for (const { end, start } of last.joinsTo(page, this.#terms.reach, this.#furnitureOnly)) {
+      const before = charsOf(asLines(end)).slice(-this.#terms.reach);
+      const after = charsOf(asLines(start)).slice(0, this.#terms.reach);
+      // The orders of the lines mostly agree.
+      const key = ids.of([...before, ...after]);
+      if (seen.has(key)) continue;
+      seen.add(key);
+      const own = new Set(before);
+      for (const { term, chars } of findTerms([...before, ...after], this.#terms)) {
+        const place = {
+          term,
+          begin: { pageNumber: last.pageNumber, chars: chars.filter((char) => own.has(char)) },
+          end: { pageNumber: page.pageNumber, chars: chars.filter((char) => !own.has(char)) },
+        };
+        if (place.begin.chars.length === 0 || place.end.chars.length === 0) continue;
+        found.set(`${ids.of(chars)} ${term}`, place);
       }
     }
-    return parts;
-  }
-
-  #starts(lines: readonly Line[]): FoldedText[] {
-    const first = nonBlank(lines.values());
-    return first.map((_, at) => new FoldedText(withBreaks(first.slice(at)).slice(0, this.#reach)));
-  }
-
-  #ends(lines: readonly Line[]): FoldedText[] {
-    const last = nonBlank(reversed(lines)).reverse();
-    return last.map((_, at) => new FoldedText(withBreaks(last.slice(0, at + 1)).slice(-this.#reach)));
+    return Array.from(found.values());
   }
 }
 
-/** The first few lines that show anything, without the white space around them. */
-function nonBlank(lines: Iterable<Line>): FoundChar[][] {
-  const found: FoundChar[][] = [];
-  for (const { glyphs } of lines) {
-    const start = glyphs.findIndex(isInk);
-    if (start < 0) continue;
-    found.push(glyphs.slice(start, glyphs.findLastIndex(isInk) + 1));
-    if (found.length === edgeLines) break;
-  }
-  return found;
-}
+/** Tells lists of the same characters. */
+class CharIds {
+  readonly #numbers = new Map<FoundChar, number>();
 
-function* reversed(lines: readonly Line[]): Generator<Line> {
-  for (let at = lines.length - 1; at >= 0; at--) {
-    const line = lines[at];
-    if (line) yield line;
+  of(chars: readonly FoundChar[]): string {
+    return chars
+      .flatMap((char) => {
+        if (!char.box) return [];
+        const number = this.#numbers.get(char) ?? this.#numbers.size;
+        this.#numbers.set(char, number);
+        return [number];
+      })
+      .join();
   }
 }
 
-function withBreaks(lines: readonly (readonly FoundChar[])[]): FoundChar[] {
-  return lines.flatMap((line) => [...line, lineBreak]);
+function asLines(edge: Edge): Pick<TextLine, 'glyphs'>[] {
+  return edge.map((glyphs) => ({ glyphs }));
 }

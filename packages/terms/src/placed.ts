@@ -1,5 +1,4 @@
-import type { FoundChar } from './folded-text.ts';
-import type { TextLine } from './text-line.ts';
+import { type FoundChar, isInk, type TextLine } from './text-line.ts';
 
 /** A character that shows something, where it stands for somebody who holds the page so that its line is level. */
 export interface Placed {
@@ -27,11 +26,6 @@ export function placedByDirection(lines: readonly TextLine[]): Placed[][] {
 /** Characters of level lines. */
 export function placedLevel(chars: readonly FoundChar[]): Placed[] {
   return chars.flatMap((char) => (char.box && isInk(char) && !char.isMadeUp ? [place(char, 0)] : []));
-}
-
-/** Whether a character is no white space. */
-export function isInk({ codePoint }: FoundChar): boolean {
-  return codePoint > 32 && codePoint !== 0xa0;
 }
 
 function place(char: FoundChar, direction: Direction): Placed {

@@ -1,5 +1,5 @@
-import type { FoundChar } from './folded-text.ts';
 import type { Placed } from './placed.ts';
+import type { FoundChar } from './text-line.ts';
 
 /** A gap of this share of the letters' height reads as a space. */
 export const spaceShare = 0.13;

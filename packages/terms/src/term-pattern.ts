@@ -1,15 +1,11 @@
+import type { Hit } from './char-text.ts';
 import { codeSource } from './code-source.ts';
-import { fold, lineEnd, softSpace } from './fold.ts';
+import { lineEnd, softSpace } from './fold.ts';
 
-export interface Hit {
-  readonly start: number;
-  readonly end: number;
-}
-
-/** Shorter terms would stand inside other words by chance, so they count only as words of their own. */
-const shortestPart = 3;
-/** From this length on, a word can be told from others by its letters alone. */
-const shortestApart = 4;
+/** Shorter terms count only as words of their own, and then no gaps are looked for between their letters. */
+const shortestSpaced = 3;
+/** Terms of fewer letters and digits would stand inside other words by chance, so they count only as words of their own. */
+export const shortestInside = 4;
 /** From this length on, a word can be told by its letters even when they are parts of two lines without a hyphen. */
 const shortestBroken = 10;
 /** From this length on, words can be told by their letters even where no space is seen between them. */
@@ -26,27 +22,28 @@ const gap = `(?:${softSpace}|-[ ${lineEnd}])?`;
 const wideGap = `(?:[${softSpace}${lineEnd}]|-[ ${lineEnd}])?`;
 
 /**
- * Finds a term in folded text: as it is, also inside longer words; across the end of a line, with a hyphen there or
- * without; with a space after each letter; with gaps that a reader took for spaces; a number or code in other groups.
+ * Finds a folded term in folded text: as it is; across the end of a line, with a hyphen there or without; with a space after
+ * each letter; with gaps that a reader took for spaces; a number or code in other groups. Inside longer words too, unless
+ * whole words are asked for or the term is short.
  */
 export class TermPattern {
   readonly #patterns: readonly RegExp[];
 
-  constructor(term: string) {
-    const words = fold(term)
-      .split(/\s+/)
-      .filter((word) => word !== '');
-    const size = words.reduce((sum, word) => sum + Array.from(word).length, 0);
-    if (size === 0) this.#patterns = [];
-    else if (size < shortestPart) this.#patterns = [pattern(asWord(joined(words, () => '')))];
-    else {
-      const number = codeSource(words.join(' '));
-      this.#patterns = [
-        pattern(joined(words, (word) => (size < shortestApart ? '' : gapIn(word)))),
-        pattern(asWord(joined(words, () => someSpace))),
-        ...(number === undefined ? [] : [pattern(number)]),
-      ];
-    }
+  constructor(foldedTerm: string, wholeWords: boolean) {
+    const words = foldedTerm.split(/\s+/).filter((word) => word !== '');
+    const size = sizeOf(words.join(''));
+    const isWhole = wholeWords || size < shortestInside;
+    const bounded = (source: string): string => (isWhole ? asWord(source) : source);
+    const number = codeSource(words.join(' '));
+    const sources =
+      size === 0
+        ? []
+        : [
+            bounded(joined(words, (word) => (size < shortestInside ? '' : gapIn(word)))),
+            ...(size < shortestSpaced ? [] : [asWord(joined(words, () => someSpace))]),
+            ...(number === undefined ? [] : [bounded(number)]),
+          ];
+    this.#patterns = sources.map((source) => new RegExp(source, 'gu'));
   }
 
   hitsIn(folded: string): Hit[] {
@@ -58,6 +55,11 @@ export class TermPattern {
     }
     return Array.from(hits.values());
   }
+}
+
+/** Characters without the accents that fold apart. */
+export function sizeOf(folded: string): number {
+  return Array.from(folded.replace(/[\p{M}\s]/gu, '')).length;
 }
 
 /** What can stand between the letters of a word that is not meant to be parted. */
@@ -81,11 +83,7 @@ function letters(word: string, between: string): string {
 
 /** Where a term starts or ends with a letter or digit, none may stand beside it. */
 function asWord(source: string): string {
-  return `(?<!${letter})${source}(?!${letter})`;
-}
-
-function pattern(source: string): RegExp {
-  return new RegExp(source, 'gu');
+  return `(?<!${letter}\\p{M}*(?=${letter}))${source}(?!(?<=${letter}\\p{M}*)[\\p{L}\\p{N}\\p{M}])`;
 }
 
 function escaped(char: string): string {

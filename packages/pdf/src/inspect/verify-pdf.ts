@@ -13,11 +13,12 @@ export async function verifyPdf(
   redacted: Uint8Array,
   expectation: VerifyExpectation = {},
 ): Promise<VerifyFinding[]> {
-  const { marks = [], terms = [], labels = [], original, password } = expectation;
+  const { marks = [], terms = [], wholeWords = false, labels = [], original, password } = expectation;
   const plans = original ? prepare(original, marks, password === undefined ? {} : { password }).plans : [];
   const check = await checkOutput(redacted, {
     marks,
     terms,
+    wholeWords,
     neighbours: new Map(),
     removedTexts: plans.flatMap((plan) => plan.removedTexts),
     labels: [...spokenTexts, ...labels, ...marks.flatMap((mark) => mark.label ?? [])],

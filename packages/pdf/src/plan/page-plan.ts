@@ -1,4 +1,5 @@
 import { area, inflate, intersection, type PageRect } from '@sladd/geometry';
+import { compileTerms, type Terms } from '@sladd/terms';
 import type { PDFDocument } from 'mupdf';
 import type { RedactionMark } from '../mark.ts';
 import { type TouchedLine, touchedLines } from '../side-channel/touched-line.ts';
@@ -64,7 +65,7 @@ export function planPage(
   document: PDFDocument,
   pageNumber: number,
   given: readonly RedactionMark[],
-  terms: readonly string[] = [],
+  terms: Terms = compileTerms([]),
 ): PagePlan | undefined {
   const page = document.loadPage(pageNumber - 1);
   try {

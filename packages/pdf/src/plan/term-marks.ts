@@ -1,5 +1,5 @@
 import { containsPoint, type PageRect, union } from '@sladd/geometry';
-import { findTerms, type PagePart, reachOf, readingOrders } from '@sladd/terms';
+import { type FoundChar, findOnPage, type Terms } from '@sladd/terms';
 import type { RedactionMark } from '../mark.ts';
 import type { GlyphLine } from '../text/glyphs.ts';
 
@@ -14,21 +14,27 @@ const wideGap = 1.2;
 export function termMarks(
   lines: readonly GlyphLine[],
   pageNumber: number,
-  terms: readonly string[],
+  terms: Terms,
   marks: readonly RedactionMark[],
 ): RedactionMark[] {
-  if (terms.length === 0) return [];
-  const places = Array.from(readingOrders(lines, reachOf(terms)), (chars) => findTerms(chars, terms)).flat();
   return marksOver(
-    places.map((boxes) => ({ pageNumber, boxes })),
+    findOnPage(lines, terms).map(({ chars }) => ({ pageNumber, chars })),
     marks,
   );
+}
+
+/** What a term covers of one page. */
+interface PagePart {
+  /** 1-based. */
+  readonly pageNumber: number;
+  readonly chars: readonly FoundChar[];
 }
 
 /** Marks over places of terms that no other mark covers yet. */
 export function marksOver(places: readonly PagePart[], marks: readonly RedactionMark[]): RedactionMark[] {
   const found: RedactionMark[] = [];
-  for (const { pageNumber, boxes } of places) {
+  for (const { pageNumber, chars } of places) {
+    const boxes = boxesOf(chars);
     const known = [...marks, ...found].filter((mark) => mark.pageNumber === pageNumber);
     if (boxes.every((box) => isCovered(box, known))) continue;
     for (const box of mergeRuns(boxes)) found.push({ pageNumber, box, entityType });
@@ -45,6 +51,11 @@ export function mergeRuns(boxes: readonly PageRect[]): PageRect[] {
     else runs.push(box);
   }
   return runs;
+}
+
+/** The boxes of characters that have one. */
+export function boxesOf(chars: readonly FoundChar[]): PageRect[] {
+  return chars.flatMap(({ box }) => box ?? []);
 }
 
 function isCovered({ x, y, width, height }: PageRect, marks: readonly RedactionMark[]): boolean {

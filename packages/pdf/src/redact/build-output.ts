@@ -1,5 +1,4 @@
 import type { PageRect } from '@sladd/geometry';
-import { asTerms } from '@sladd/terms';
 import type { PDFDocument } from 'mupdf';
 import { defaultAppearance, lookOf } from '../appearance/appearance.ts';
 import { AreaPainter } from '../appearance/draw-areas.ts';
@@ -17,7 +16,7 @@ import { hitFinder } from '../sanitise/hits.ts';
 import { removeCarriers } from '../sanitise/sanitise.ts';
 import { Tally } from '../sanitise/tally.ts';
 import { dropTermOperations } from './drop-terms.ts';
-import type { RedactOptions } from './options.ts';
+import { type RedactOptions, termsOf } from './options.ts';
 import type { Prepared } from './prepare.ts';
 import { redactPage } from './redact-page.ts';
 
@@ -57,7 +56,7 @@ export function buildOutput(prepared: Prepared, attempt: Attempt, options: Redac
     clean(document, prepared, options, tally);
     const separateShapes = noteSharedShapes(document);
     const pages = redactPages(document, prepared, attempt, options, tally);
-    if (attempt.dropsTerms) dropTermOperations(document, asTerms(options.terms ?? []));
+    if (attempt.dropsTerms) dropTermOperations(document, termsOf(options).list);
     rasterisePages(document, prepared, attempt, pages.rasterised, options);
     separateShapes();
     forgetLetters(document, { isRedacted: prepared.plans.length > 0 }, tally);
@@ -82,13 +81,14 @@ interface RedactedPages {
 
 function clean(document: PDFDocument, prepared: Prepared, options: RedactOptions, tally: Tally): void {
   const removedTexts = prepared.plans.flatMap((plan) => plan.removedTexts);
+  const terms = termsOf(options);
   const { links = false, bookmarks = false, tags = true } = options.keep ?? {};
   removeCarriers(
     document,
     {
       keep: { links, bookmarks, tags },
-      holdsHit: hitFinder(removedTexts, options.terms ?? []),
-      holdsTerm: hitFinder([], options.terms ?? []),
+      holdsHit: hitFinder(removedTexts, terms),
+      holdsTerm: hitFinder([], terms),
       boxes: new Map(prepared.plans.map((plan) => [plan.pageNumber, plan.boxes])),
     },
     tally,

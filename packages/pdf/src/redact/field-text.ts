@@ -1,5 +1,5 @@
 import type { PageRect } from '@sladd/geometry';
-import { findTerms, reachOf, readingOrders } from '@sladd/terms';
+import { findOnPage, type Terms } from '@sladd/terms';
 import type { PDFDocument } from 'mupdf';
 import { pageRectOf } from '../objects/page-rect.ts';
 import { nameAt } from '../objects/visit.ts';
@@ -11,15 +11,14 @@ import type { GlyphLine } from '../text/glyphs.ts';
 import { pageGlyphs } from '../text/page-glyphs.ts';
 
 /** Whether the look of a form field shows anything that is to be removed. */
-export function fieldsShowHit(document: PDFDocument, terms: readonly string[], holdsHit: HoldsHit): boolean {
+export function fieldsShowHit(document: PDFDocument, terms: Terms, holdsHit: HoldsHit): boolean {
   let isFound = false;
   withBakedFields(document, (readable) => {
     for (let index = 0; index < document.countPages() && !isFound; index++) {
       const places = widgetPlaces(document, index);
       const lines = places.length > 0 ? linesIn(readable, index, places) : [];
       isFound =
-        lines.some(({ glyphs }) => holdsHit(glyphText(glyphs))) ||
-        Array.from(readingOrders(lines, reachOf(terms))).some((chars) => findTerms(chars, terms).length > 0);
+        lines.some(({ glyphs }) => holdsHit(glyphText(glyphs))) || findOnPage(lines, terms).length > 0;
     }
   });
   return isFound;

@@ -1,3 +1,4 @@
+import { compileTerms, type Terms } from '@sladd/terms';
 import type { Appearance } from '../appearance/appearance.ts';
 
 /** How a redaction is made. Everything that can hide text is removed unless an option says to keep it. */
@@ -10,6 +11,8 @@ export interface RedactOptions {
   readonly removeImages?: boolean;
   /** Texts that must not survive anywhere in the file; the redaction fails when one does. */
   readonly terms?: readonly string[];
+  /** The terms count only as words of their own, as those of fewer than four letters do in any case. */
+  readonly wholeWords?: boolean;
   /** What to keep of the things a document can do without. */
   readonly keep?: {
     /** Web addresses of links that repeat nothing removed; links inside the document always stay. */
@@ -35,4 +38,9 @@ export interface RedactOptions {
   readonly rasterise?: boolean;
   /** Encrypts the output with this password (AES-256). It must not hold a comma. */
   readonly encryptWith?: string;
+}
+
+/** The terms of a redaction, ready to be looked for. */
+export function termsOf({ terms = [], wholeWords = false }: RedactOptions): Terms {
+  return compileTerms(terms, { wholeWords });
 }

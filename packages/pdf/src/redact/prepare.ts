@@ -1,4 +1,4 @@
-import { edgeOrders, PageBreaks } from '@sladd/terms';
+import { PageBreaks, type Terms } from '@sladd/terms';
 import type { PDFDocument } from 'mupdf';
 import { closeDocument } from '../engine/close-document.ts';
 import { guarded } from '../engine/guard.ts';
@@ -16,7 +16,7 @@ import { findTalkingFonts } from '../survey/glyph-contents.ts';
 import { asEncoded } from '../text/as-encoded.ts';
 import { pageGlyphs } from '../text/page-glyphs.ts';
 import { fieldsShowHit } from './field-text.ts';
-import type { RedactOptions } from './options.ts';
+import { type RedactOptions, termsOf } from './options.ts';
 
 /** A document made ready for redaction, and what is to be done to it. */
 export interface Prepared {
@@ -51,7 +51,7 @@ export function prepare(
     const rules = { keepFields, removeImages: options.removeImages === true, markedPages };
     const flattened = guarded('pdf.broken', () => flattenDocument(document, rules, tally));
     const flat = guarded('pdf.broken', () => saveDocument(document));
-    const plans = guarded('pdf.broken', () => planPages(flat, marks, options.terms ?? []));
+    const plans = guarded('pdf.broken', () => planPages(flat, marks, termsOf(options)));
     const usesTalkingFont = findTalkingFonts(document);
     const rasterReasons = new Map<number, string>();
     for (const pageNumber of flattened.movedTextPages) rasterReasons.set(pageNumber, 'hidden_layer_text');
@@ -79,9 +79,10 @@ export function prepare(
 function pagesToChange(
   marks: readonly RedactionMark[],
   pages: number,
-  { terms = [] }: RedactOptions,
+  options: RedactOptions,
 ): ReadonlySet<number> {
-  if (terms.length > 0) return new Set(Array.from({ length: pages }, (_, index) => index + 1));
+  if (termsOf(options).list.length > 0)
+    return new Set(Array.from({ length: pages }, (_, index) => index + 1));
   return new Set(marks.map((mark) => mark.pageNumber));
 }
 
@@ -96,13 +97,13 @@ function fieldsCanStay(
     removedTexts.push(...(planPage(document, pageNumber, list)?.removedTexts ?? []));
   }
   const boxes = new Map(Array.from(own, ([pageNumber, list]) => [pageNumber, list.map((mark) => mark.box)]));
-  const terms = options.terms ?? [];
+  const terms = termsOf(options);
   const holdsHit = hitFinder(removedTexts, terms);
   return canKeepFields(document, boxes, holdsHit) && !fieldsShowHit(document, terms, holdsHit);
 }
 
 /** Reads from a reopened copy: the engine keeps to the layers that a document had when it was opened. */
-function planPages(flat: Uint8Array, marks: readonly RedactionMark[], terms: readonly string[]): PagePlan[] {
+function planPages(flat: Uint8Array, marks: readonly RedactionMark[], terms: Terms): PagePlan[] {
   const document = reopen(flat);
   try {
     const own = marksByPage([
@@ -122,33 +123,28 @@ function planPages(flat: Uint8Array, marks: readonly RedactionMark[], terms: rea
 }
 
 /** Marks over terms that go over the end of a page. */
-function breakMarks(
-  document: PDFDocument,
-  terms: readonly string[],
-  marks: readonly RedactionMark[],
-): RedactionMark[] {
+function breakMarks(document: PDFDocument, terms: Terms, marks: readonly RedactionMark[]): RedactionMark[] {
   const pages = document.countPages();
-  if (terms.length === 0 || pages < 2) return [];
   const breaks = new PageBreaks(terms);
+  if (breaks.isIdle || pages < 2) return [];
   const parts = Array.from({ length: pages }, (_, index) => {
     const page = document.loadPage(index);
     try {
-      return breaks.add(index + 1, edgeOrders(pageGlyphs(page)));
+      return breaks.add(index + 1, pageGlyphs(page));
     } finally {
       page.destroy();
     }
   });
-  return marksOver(parts.flat(), marks);
+  return marksOver(
+    parts.flat().flatMap(({ begin, end }) => [begin, end]),
+    marks,
+  );
 }
 
 /** Marks over terms that the codes of fonts spell whose maps say something else. */
-function encodedMarks(
-  document: PDFDocument,
-  terms: readonly string[],
-  marks: readonly RedactionMark[],
-): RedactionMark[] {
+function encodedMarks(document: PDFDocument, terms: Terms, marks: readonly RedactionMark[]): RedactionMark[] {
   const found: RedactionMark[] = [];
-  if (terms.length === 0) return found;
+  if (terms.list.length === 0) return found;
   asEncoded(document, (readable) => {
     for (let index = 0; index < readable.countPages(); index++) {
       const page = readable.loadPage(index);

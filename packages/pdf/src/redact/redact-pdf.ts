@@ -85,6 +85,7 @@ function checkAgain(
     marks,
     neighbours: new Map(objectPlans.map((plan) => [plan.pageNumber, plan.neighbours])),
     terms: options.terms ?? [],
+    wholeWords: options.wholeWords ?? false,
     removedTexts: prepared.plans.flatMap((plan) => plan.removedTexts),
     labels: labelsOf(lookOf(options.appearance ?? defaultAppearance), areas),
     password: options.encryptWith,

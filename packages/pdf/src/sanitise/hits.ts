@@ -1,4 +1,4 @@
-import { normaliseText, Term } from '@sladd/terms';
+import { normaliseText, Term, type Terms } from '@sladd/terms';
 
 /** Whether a text from a hidden carrier repeats something that is to be removed. */
 export type HoldsHit = (text: string) => boolean;
@@ -13,9 +13,9 @@ const groupedNumber = /\d(?:[\s./\u00b7\p{Pd}]{0,3}\d){5,}/gu;
  * Looks for the terms, and for every word of the removed texts, also inside longer words (genitives, addresses); for a
  * removed text of short words as a whole.
  */
-export function hitFinder(removedTexts: readonly string[], terms: readonly string[]): HoldsHit {
+export function hitFinder(removedTexts: readonly string[], terms: Terms): HoldsHit {
   const words = new Set<string>();
-  const exact = new Set(terms);
+  const exact = new Set<string>();
   for (const text of removedTexts) {
     const own = normaliseText(text).split(/[^\p{L}\p{N}]+/u);
     const long = own.filter((word) => word.length >= minimumWordLength);
@@ -27,7 +27,7 @@ export function hitFinder(removedTexts: readonly string[], terms: readonly strin
     // Letters set apart.
     if (joined.length >= minimumWordLength && own.every((word) => word.length < 2)) words.add(joined);
   }
-  const sought = Array.from(exact, (text) => new Term(text));
+  const sought = [...terms.list, ...Array.from(exact, (text) => new Term(text))];
   return (text) => {
     const normalised = normaliseText(text);
     if (sought.some((term) => term.isWithin(normalised))) return true;

@@ -12,6 +12,7 @@ const nothing: OutputExpectation = {
   marks: [],
   neighbours: new Map(),
   terms: [],
+  wholeWords: false,
   removedTexts: [],
   labels: [],
   password: undefined,

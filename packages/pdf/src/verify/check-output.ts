@@ -1,5 +1,5 @@
 import type { PageRect } from '@sladd/geometry';
-import { asTerms, PageBreaks, type Term } from '@sladd/terms';
+import { compileTerms, PageBreaks, type Term, type Terms } from '@sladd/terms';
 import type { PDFDocument } from 'mupdf';
 import { closeDocument } from '../engine/close-document.ts';
 import { guarded } from '../engine/guard.ts';
@@ -25,6 +25,7 @@ export interface OutputExpectation {
   readonly marks: readonly RedactionMark[];
   /** Not anywhere in the file. */
   readonly terms: readonly string[];
+  readonly wholeWords: boolean;
   /** Glyphs that must still be on their pages, by page number. */
   readonly neighbours: ReadonlyMap<number, Neighbours>;
   /** Not in any string of the file outside the pages' content. */
@@ -70,36 +71,36 @@ class PendingCheck implements OutputCheck {
   readonly #marks: number;
   readonly #neighbours: ReadonlyMap<number, Neighbours>;
   readonly #labels: readonly string[];
-  readonly #terms: readonly Term[];
+  readonly #terms: Terms;
   readonly #removed: readonly Term[];
 
   readonly #expectation: OutputExpectation;
 
   constructor(expectation: OutputExpectation) {
-    const { marks, neighbours, terms, removedTexts, labels } = expectation;
+    const { marks, neighbours, terms, wholeWords, removedTexts, labels } = expectation;
     this.#expectation = expectation;
     this.#neighbours = neighbours;
     this.#boxes = boxesByPage(marks);
     this.#marks = marks.length;
     this.#labels = labels;
-    this.#terms = asTerms(terms);
+    this.#terms = compileTerms(terms, { wholeWords });
     const long = removedTexts.filter((text) => text.trim().length >= minimumTextLength);
-    this.#removed = asTerms(Array.from(new Set(long)));
+    this.#removed = compileTerms(Array.from(new Set(long))).list;
   }
 
   /** Pages to read: those with marks, or all when a term must be gone everywhere. */
   #pagesToRead(count: number): number[] {
     const all = Array.from({ length: count }, (_, index) => index);
-    return this.#terms.length > 0 ? all : all.filter((index) => this.#boxes.has(index + 1));
+    return this.#terms.list.length > 0 ? all : all.filter((index) => this.#boxes.has(index + 1));
   }
 
   inspectObjects(document: PDFDocument): void {
     this.#add('structure', 'mupdf', 1, checkStructure(document));
-    const strings = scanStrings(document, this.#terms, this.#removed);
-    this.#add('hidden_strings', 'bytes', this.#terms.length + this.#removed.length, strings);
-    const names = scanNames(document, this.#terms, this.#removed);
-    this.#add('terms_in_names', 'bytes', this.#terms.length + this.#removed.length, names);
-    this.#add('terms_in_streams', 'bytes', this.#terms.length, scanStreams(document, this.#terms));
+    const strings = scanStrings(document, this.#terms.list, this.#removed);
+    this.#add('hidden_strings', 'bytes', this.#terms.list.length + this.#removed.length, strings);
+    const names = scanNames(document, this.#terms.list, this.#removed);
+    this.#add('terms_in_names', 'bytes', this.#terms.list.length + this.#removed.length, names);
+    this.#add('terms_in_streams', 'bytes', this.#terms.list.length, scanStreams(document, this.#terms.list));
   }
 
   /** One page at a time: the characters of a long document would fill the memory. */
@@ -107,11 +108,11 @@ class PendingCheck implements OutputCheck {
     const pages: VerifyFinding[] = [];
     const graphics: VerifyFinding[] = [];
     const neighbours: VerifyFinding[] = [];
-    const breaks = new PageBreaks(this.#expectation.terms);
+    const breaks = new PageBreaks(this.#terms);
     let missing = 0;
     for (const index of this.#pagesToRead(document.countPages())) {
       // Terms are looked for over the ends of pages too.
-      const reading = new MupdfReading(document, index, this.#terms.length > 0 ? 'lasting' : 'passing');
+      const reading = new MupdfReading(document, index, this.#terms.list.length > 0 ? 'lasting' : 'passing');
       const { pageNumber } = reading;
       const boxes = this.#boxes.get(pageNumber) ?? [];
       pages.push(
@@ -133,7 +134,7 @@ class PendingCheck implements OutputCheck {
   /** What other readers read, and people see: what the codes of some fonts spell, and the looks of fields. */
   #termsSeenOtherwise(document: PDFDocument): VerifyFinding[] {
     const found: VerifyFinding[] = [];
-    if (this.#terms.length === 0) return found;
+    if (this.#terms.list.length === 0) return found;
     const rules = { boxes: [], labels: [], terms: this.#terms, isSameEngine: true };
     const look = (readable: PDFDocument): void => {
       for (const index of this.#pagesToRead(readable.countPages())) {
@@ -146,9 +147,18 @@ class PendingCheck implements OutputCheck {
   }
 
   requestFor(bytes: Uint8Array, sizes: readonly PageSize[]): PdfiumRequest {
-    const { password, terms } = this.#expectation;
+    const { password, terms, wholeWords } = this.#expectation;
     const pageIndexes = this.#pagesToRead(sizes.length);
-    return { bytes, password, sizes, pageIndexes, boxes: this.#boxes, labels: this.#labels, terms };
+    return {
+      bytes,
+      password,
+      sizes,
+      pageIndexes,
+      boxes: this.#boxes,
+      labels: this.#labels,
+      terms,
+      wholeWords,
+    };
   }
 
   addPdfium(findings: readonly VerifyFinding[]): void {
@@ -159,7 +169,7 @@ class PendingCheck implements OutputCheck {
     const inMarks = findings.filter((finding) => finding.cause === 'glyph_in_mark');
     const inText = findings.filter((finding) => finding.cause !== 'glyph_in_mark');
     this.#add('glyphs_in_marks', reader, this.#marks, inMarks);
-    this.#add('terms_in_text', reader, this.#terms.length, inText);
+    this.#add('terms_in_text', reader, this.#terms.list.length, inText);
   }
 
   /** Both readers can find the same thing; it is listed once. */

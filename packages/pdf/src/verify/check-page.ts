@@ -1,7 +1,7 @@
 import type { PageRect } from '@sladd/geometry';
 import { containsPoint } from '@sladd/geometry';
-import { characterOf, findTerms, fold, type PageBreaks, reachOf, type Term } from '@sladd/terms';
-import { marksOver, mergeRuns } from '../plan/term-marks.ts';
+import { characterOf, findTerms, type PageBreaks, type Terms } from '@sladd/terms';
+import { boxesOf, marksOver, mergeRuns } from '../plan/term-marks.ts';
 import type { VerifyFinding } from '../report.ts';
 import type { PageReading, ReadChar } from './readers/page-reading.ts';
 
@@ -16,7 +16,7 @@ export interface PageRules {
   readonly boxes: readonly PageRect[];
   /** Texts that the redaction itself wrote on marked areas. */
   readonly labels: readonly string[];
-  readonly terms: readonly Term[];
+  readonly terms: Terms;
   /** Whether the reader measures as the redacting engine does. */
   readonly isSameEngine: boolean;
 }
@@ -34,28 +34,32 @@ export function checkPage(reading: PageReading, rules: PageRules): VerifyFinding
       findings.push({ pageNumber, carrier: 'page_text', cause: 'glyph_in_mark', box });
     }
   }
-  if (rules.terms.length === 0) return findings;
+  if (rules.terms.list.length === 0) return findings;
   return [...findings, ...termFindings(reading, rules.terms)];
 }
 
-function termFindings(reading: PageReading, terms: readonly Term[]): VerifyFinding[] {
+function termFindings(reading: PageReading, terms: Terms): VerifyFinding[] {
   const finding = { pageNumber: reading.pageNumber, carrier: 'page_text', cause: 'term_in_text' };
-  const texts = terms.map((term) => term.text);
-  const orders = Array.from(reading.readingOrders(reachOf(texts)), (chars) => findTerms(chars, texts));
-  const places = orders.flat().map((boxes) => ({ pageNumber: reading.pageNumber, boxes }));
+  const orders = Array.from(reading.readingOrders(terms.reach), (chars) => findTerms(chars, terms));
+  const places = orders.flat().map(({ chars }) => ({ pageNumber: reading.pageNumber, chars }));
   const found = marksOver(places, []);
   if (found.length > 0) return found.map(({ box }) => ({ ...finding, box }));
-  const text = fold(reading.text).replace(/\s+/g, ' ');
-  return terms.some((term) => term.pattern.hitsIn(text).length > 0) ? [finding] : [];
+  return terms.list.some((term) => term.isSpelt(reading.text)) ? [finding] : [];
 }
 
 /** One finding for every run of letters of a term that goes from an earlier page on to this one. */
 export function breakFindings(reading: PageReading, breaks: PageBreaks): VerifyFinding[] {
   if (breaks.isIdle) return [];
   return breaks
-    .add(reading.pageNumber, reading.lineOrders())
-    .flatMap(({ pageNumber, boxes }) =>
-      mergeRuns(boxes).map((box) => ({ pageNumber, carrier: 'page_text', cause: 'term_in_text', box })),
+    .add(reading.pageNumber, reading.lines())
+    .flatMap(({ begin, end }) => [begin, end])
+    .flatMap(({ pageNumber, chars }) =>
+      mergeRuns(boxesOf(chars)).map((box) => ({
+        pageNumber,
+        carrier: 'page_text',
+        cause: 'term_in_text',
+        box,
+      })),
     );
 }
 

@@ -6,6 +6,8 @@ export interface VerifyExpectation {
   readonly marks?: readonly RedactionMark[];
   /** Texts that must not be anywhere in the file. */
   readonly terms?: readonly string[];
+  /** The terms count only as words of their own, as those of fewer than four letters do in any case. */
+  readonly wholeWords?: boolean;
   /** The file before redaction: what its marks covered must not be in any hidden carrier. */
   readonly original?: Uint8Array;
   /** Texts drawn on marked areas by the redaction, besides the labels of the marks and what screen readers say. */

@@ -1,5 +1,5 @@
 import type { PageRect } from '@sladd/geometry';
-import { edgeOrders, type FoundChar, readingOrders } from '@sladd/terms';
+import { type FoundChar, readingOrders } from '@sladd/terms';
 import type { PDFDocument } from 'mupdf';
 import { type Places, placesOn } from '../../plan/neighbours.ts';
 import { touches } from '../../plan/selection.ts';
@@ -41,7 +41,7 @@ export class MupdfReading implements PageReading {
     return readingOrders(this.#lines, reach);
   }
 
-  lineOrders(): ReturnType<PageReading['lineOrders']> {
-    return edgeOrders(this.#lines);
+  lines(): readonly ReadLine[] {
+    return this.#lines;
   }
 }

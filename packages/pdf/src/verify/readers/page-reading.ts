@@ -1,5 +1,5 @@
 import type { PageRect } from '@sladd/geometry';
-import type { FoundChar } from '@sladd/terms';
+import type { FoundChar, TextLine } from '@sladd/terms';
 
 /** One character that a reader found on a page. */
 export interface ReadChar {
@@ -21,6 +21,6 @@ export interface PageReading {
    * `reach` characters on both sides of the end of a line.
    */
   readingOrders(reach: number): Iterable<FoundChar[]>;
-  /** Its lines in each order in which the reader can tell what comes first and last. */
-  lineOrders(): (readonly { readonly glyphs: readonly FoundChar[] }[])[];
+  /** Its lines as drawn. */
+  lines(): readonly TextLine[];
 }

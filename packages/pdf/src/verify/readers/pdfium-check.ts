@@ -1,5 +1,5 @@
 import type { PageRect } from '@sladd/geometry';
-import { asTerms, PageBreaks } from '@sladd/terms';
+import { compileTerms, PageBreaks } from '@sladd/terms';
 import { guarded } from '../../engine/guard.ts';
 import { loadPdfium } from '../../engine/pdfium.ts';
 import type { VerifyFinding } from '../../report.ts';
@@ -18,6 +18,7 @@ export interface PdfiumRequest {
   readonly boxes: ReadonlyMap<number, readonly PageRect[]>;
   readonly labels: readonly string[];
   readonly terms: readonly string[];
+  readonly wholeWords: boolean;
 }
 
 /** Reads saved bytes with PDFium and gives what should not be there. Throws {@link PdfError}. */
@@ -35,11 +36,12 @@ export async function checkWithPdfium(request: PdfiumRequest): Promise<VerifyFin
 
 function checkPages(
   reader: PdfiumReader,
-  { pageIndexes, boxes, labels, terms }: PdfiumRequest,
+  { pageIndexes, boxes, labels, ...sought }: PdfiumRequest,
 ): VerifyFinding[] {
-  const rules = { labels, terms: asTerms(terms), isSameEngine: false };
+  const terms = compileTerms(sought.terms, sought);
+  const rules = { labels, terms, isSameEngine: false };
   // A page alone has no break, and reading each of its characters takes time.
-  const breaks = new PageBreaks(pageIndexes.length > 1 ? terms : []);
+  const breaks = new PageBreaks(pageIndexes.length > 1 ? terms : compileTerms([]));
   return pageIndexes.flatMap((index) =>
     reader.withPage(index, (reading) => [
       ...checkPage(reading, { ...rules, boxes: boxes.get(index + 1) ?? [] }),

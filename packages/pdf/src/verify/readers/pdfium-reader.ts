@@ -1,5 +1,5 @@
-import type { PageRect } from '@sladd/geometry';
-import { type FoundChar, placedLevel, seenOrders } from '@sladd/terms';
+import { type PageRect, unionAll } from '@sladd/geometry';
+import { type FoundChar, placedLevel, seenOrders, type TextLine } from '@sladd/terms';
 import type { Pdfium } from '../../engine/pdfium.ts';
 import { PdfError } from '../../errors.ts';
 import type { Affine } from './affine.ts';
@@ -121,13 +121,16 @@ class PdfiumReading implements PageReading {
     yield* seenOrders(placedLevel(chars), reach);
   }
 
-  lineOrders(): ReturnType<PageReading['lineOrders']> {
-    const lines: { glyphs: FoundChar[] }[] = [{ glyphs: [] }];
+  lines(): TextLine[] {
+    const lines: FoundChar[][] = [[]];
     for (const char of this.#chars()) {
-      if (char.codePoint === 10 || char.codePoint === 13) lines.push({ glyphs: [] });
-      else lines.at(-1)?.glyphs.push(char);
+      if (char.codePoint === 10 || char.codePoint === 13) lines.push([]);
+      else lines.at(-1)?.push(char);
     }
-    return [lines];
+    return lines.flatMap((glyphs) => {
+      const box = unionAll(glyphs.flatMap((glyph) => glyph.box ?? []));
+      return box ? [{ glyphs, box, direction: 0 }] : [];
+    });
   }
 
   #chars(): FoundChar[] {

@@ -7,7 +7,16 @@ import { readWithSecondReader } from './second-reader.ts';
 function request(text: string, terms: readonly string[]): PdfiumRequest {
   const bytes = buildPdf({ pages: [{ width: 300, height: 300, lines: [{ text, x: 50, y: 50 }] }] });
   const sizes = [{ width: 300, height: 300 }];
-  return { bytes, password: undefined, sizes, pageIndexes: [0], boxes: new Map(), labels: [], terms };
+  return {
+    bytes,
+    password: undefined,
+    sizes,
+    pageIndexes: [0],
+    boxes: new Map(),
+    labels: [],
+    terms,
+    wholeWords: false,
+  };
 }
 
 const found = expect.objectContaining({ pageNumber: 1, carrier: 'page_text', cause: 'term_in_text' });
