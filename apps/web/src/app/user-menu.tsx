@@ -29,7 +29,7 @@ export function UserMenu({ user }: { user: User }) {
         >
           <Avatar name={user.username} />
           <span className="sr-only">{t('user.menu', { name: user.username })}</span>
-          <span aria-hidden="true" className="max-w-40 truncate max-md:hidden">
+          <span aria-hidden="true" title={user.username} className="max-w-40 truncate max-md:hidden">
             {user.username}
           </span>
           <Icon as={ChevronDown} size={14} />

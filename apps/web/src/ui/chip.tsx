@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { CutText } from './cut-text.tsx';
 
 /** A chosen value; with `onRemove` it carries a small button that takes it out. */
 export function Chip({
@@ -13,7 +14,7 @@ export function Chip({
 }) {
   return (
     <span className="inline-flex h-[22px] max-w-full min-w-0 items-center gap-0.5 rounded-2 bg-subtle pl-2 text-sm font-medium whitespace-nowrap text-fg">
-      <span className={onRemove ? 'truncate' : 'truncate pr-2'}>{children}</span>
+      <CutText className={onRemove ? undefined : 'pr-2'}>{children}</CutText>
       {onRemove ? (
         <button
           type="button"

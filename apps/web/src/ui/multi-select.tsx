@@ -4,6 +4,7 @@ import { Check, ChevronsUpDown, Lock, Minus, Search } from 'lucide-react';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { boxClass } from './checkbox.tsx';
 import { Chip } from './chip.tsx';
+import { CutText } from './cut-text.tsx';
 import { fieldBoxClass, labelClass } from './field-class.ts';
 import { Icon } from './icon.tsx';
 import { KeyHint } from './key-hint.tsx';
@@ -130,7 +131,7 @@ function Chips({
 }: MultiSelectProps & { chosen: readonly MultiSelectOption[]; isAll: boolean }) {
   const keepLocked = () => onChange(options.filter((option) => option.locked).map(optionValue));
   if (chosen.length === 0)
-    return <span className="min-w-0 flex-1 truncate pl-1.5 text-fg-3">{placeholder}</span>;
+    return <CutText className="min-w-0 flex-1 pl-1.5 text-fg-3">{placeholder}</CutText>;
   const shown = chosen.slice(0, maxChips);
   return (
     // Above the trigger that covers the box, so that the small buttons can be pressed.

@@ -2,6 +2,7 @@ import { Select as Base } from '@base-ui/react/select';
 import { clsx } from 'clsx';
 import { Check, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { CutText } from './cut-text.tsx';
 import { FieldFrame, type FieldFrameProps } from './field.tsx';
 import { fieldBoxClass } from './field-class.ts';
 import { Icon } from './icon.tsx';
@@ -50,9 +51,9 @@ export function Select<Value extends string>({
           })}
         >
           {current?.leading}
-          <span className="min-w-0 flex-1 truncate">
+          <CutText className="min-w-0 flex-1">
             <Base.Value placeholder={placeholder} />
-          </span>
+          </CutText>
           <Base.Icon className="-mr-0.5 text-fg-3">
             <Icon as={ChevronDown} />
           </Base.Icon>

@@ -47,7 +47,7 @@ export function Shell() {
     <div
       className={
         screen.isNarrow
-          ? 'grid h-dvh grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden'
+          ? 'grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden'
           : 'grid h-dvh grid-rows-[auto_minmax(0,1fr)] overflow-hidden'
       }
       style={style}

@@ -11,6 +11,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Collapsible } from '../../../ui/collapsible.tsx';
+import { CutText } from '../../../ui/cut-text.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useSession } from '../../auth/index.ts';
@@ -78,9 +79,9 @@ function LoadedSection({
           <>
             <MethodBadge method={method} />
             <span className="text-md">{t(`method.${method}`)}</span>
-            <span className="min-w-0 truncate text-sm font-normal text-fg-3 max-md:hidden">
+            <CutText className="min-w-0 text-sm font-normal text-fg-3 max-md:hidden">
               {t(`method.${method}.lead`)}
-            </span>
+            </CutText>
           </>
         }
         aside={

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
-import { CircleUser } from 'lucide-react';
-import { type RefObject, type TouchEvent, useEffect, useRef } from 'react';
-import { Icon } from '../../../ui/icon.tsx';
+import { Menu as MenuIcon } from 'lucide-react';
+import { type ReactNode, type RefObject, type TouchEvent, useEffect, useRef } from 'react';
+import { Icon, type IconType } from '../../../ui/icon.tsx';
+import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { useSession } from '../../auth/index.ts';
 import { pressTab, toggleSidebar } from '../model/actions/sidebar.ts';
 import { patch } from '../model/store.ts';
@@ -10,17 +11,14 @@ import { useText, useWorkspace, useWorkspaceState } from '../workspace-context.t
 import { OneFinding } from './one-finding.tsx';
 import { PanelOfTab } from './panel-of-tab.tsx';
 import { LeftCount } from './rail.tsx';
-import { railTabs } from './tabs.ts';
+import { phoneTabs, railTabs, type TabLook, userTab } from './tabs.ts';
 import { swipeMeaning } from './width.ts';
-
-const userTab = { id: 'user', icon: CircleUser } as const;
 
 /** The sidebar at the bottom, under 1024 px: a sheet over a row of tabs. */
 export function BottomPanel() {
   const text = useText();
   const { store } = useWorkspace();
   const { isPhone, canSwipe } = useScreen();
-  const isSignedIn = useSession() !== null;
   const { tab, isCollapsed } = useWorkspaceState((state) => state.sidebar);
   const swipe = useSwipe();
   const sheet = useRef<HTMLElement>(null);
@@ -29,7 +27,7 @@ export function BottomPanel() {
     <aside
       ref={sheet}
       aria-label={text('sidebar.label')}
-      className="relative z-(--z-sidebar) grid min-h-0 grid-rows-[auto_58px]"
+      className="relative z-(--z-sidebar) grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_58px]"
       {...(canSwipe ? swipe : {})}
     >
       <div className="rounded-t-[14px] bg-panel shadow-[0_-1px_0_var(--border),0_-12px_32px_-12px_rgb(0_0_0/0.25)]">
@@ -55,12 +53,25 @@ export function BottomPanel() {
           </div>
         )}
       </div>
-      <div
-        role="tablist"
-        aria-label={text('sidebar.panels')}
-        className="grid auto-cols-fr grid-flow-col border-t border-line bg-chrome"
-      >
-        {[...railTabs, ...(isSignedIn ? [userTab] : [])].map(({ id, icon }) => (
+      <PanelTabs isPhone={isPhone} />
+    </aside>
+  );
+}
+
+/** The row of panels; on a phone those that are not always needed stand in a menu at its end. */
+function PanelTabs({ isPhone }: { isPhone: boolean }) {
+  const text = useText();
+  const { store } = useWorkspace();
+  const isSignedIn = useSession() !== null;
+  const { tab, isCollapsed } = useWorkspaceState((state) => state.sidebar);
+  const all = [...railTabs, ...(isSignedIn ? [userTab] : [])];
+  const [shown, rest] = isPhone
+    ? [all.filter(({ id }) => phoneTabs.has(id)), all.filter(({ id }) => !phoneTabs.has(id))]
+    : [all, []];
+  return (
+    <div className="grid auto-cols-[minmax(0,1fr)] grid-flow-col border-t border-line bg-chrome">
+      <div role="tablist" aria-label={text('sidebar.panels')} className="contents">
+        {shown.map(({ id, icon }) => (
           <button
             key={id}
             type="button"
@@ -69,22 +80,67 @@ export function BottomPanel() {
             aria-selected={tab === id}
             aria-controls={isCollapsed ? undefined : 'workspace-panel'}
             onClick={() => pressTab(store, id)}
-            className={clsx(
-              'relative grid content-center justify-items-center gap-[3px] text-xs leading-[13px] font-medium',
-              tab === id
-                ? 'text-accent-text before:absolute before:inset-x-3.5 before:-top-px before:h-0.5 before:bg-accent'
-                : 'text-fg-2',
-            )}
+            className={tabClass(tab === id)}
           >
-            <span className="relative">
-              <Icon as={icon} size={20} />
+            <TabFace icon={icon} label={text(`tabShort.${id}`)}>
               {id === 'detection' ? <LeftCount className="-top-1.5 left-3" /> : null}
-            </span>
-            <span className="max-w-full truncate px-0.5">{text(`tabShort.${id}`)}</span>
+            </TabFace>
           </button>
         ))}
       </div>
-    </aside>
+      {rest.length > 0 ? <MoreTabs tabs={rest} /> : null}
+    </div>
+  );
+}
+
+function MoreTabs({ tabs }: { tabs: readonly TabLook[] }) {
+  const text = useText();
+  const { store } = useWorkspace();
+  const { tab, isCollapsed } = useWorkspaceState((state) => state.sidebar);
+  const current = tabs.find(({ id }) => id === tab);
+  return (
+    <Menu
+      side="top"
+      align="end"
+      trigger={
+        <button
+          type="button"
+          // The panel on screen has no tab of its own here: this one stands for it.
+          id={current ? `tab-${current.id}` : undefined}
+          aria-controls={current && !isCollapsed ? 'workspace-panel' : undefined}
+          className={tabClass(current !== undefined)}
+        >
+          <TabFace icon={MenuIcon} label={text('more')} />
+        </button>
+      }
+    >
+      {tabs.map(({ id, icon }) => (
+        <MenuItem key={id} icon={icon} onClick={() => pressTab(store, id)}>
+          {text(`tab.${id}`)}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+function tabClass(isSelected: boolean): string {
+  return clsx(
+    'relative grid content-center justify-items-center gap-[3px] text-xs leading-[13px] font-medium',
+    isSelected
+      ? 'text-accent-text before:absolute before:inset-x-3.5 before:-top-px before:h-0.5 before:bg-accent'
+      : 'text-fg-2',
+  );
+}
+
+function TabFace({ icon, label, children }: { icon: IconType; label: string; children?: ReactNode }) {
+  return (
+    <>
+      <span className="relative">
+        <Icon as={icon} size={20} />
+        {children}
+      </span>
+      <span className="px-0.5">{label}</span>
+    </>
   );
 }
 

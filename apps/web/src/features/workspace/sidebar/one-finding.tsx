@@ -1,6 +1,7 @@
 import { Check, ChevronDown, ChevronUp, X } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { CutText } from '../../../ui/cut-text.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { commandOf } from '../commands/commands.ts';
 import { FindingDetail } from '../findings/finding-detail.tsx';
@@ -32,14 +33,14 @@ export function OneFinding() {
         <FindingState decision={current.decision} />
         <div className="min-w-0 flex-1">
           <div className="flex items-center gap-1.5">
-            <b className="min-w-0 truncate text-md">{current.text ?? text('mark.noText')}</b>
+            <CutText className="min-w-0 text-md font-semibold">{current.text ?? text('mark.noText')}</CutText>
             {current.finding ? (
               <ModelBadges methods={current.finding.methods} />
             ) : (
               <KindBadge kind={current.kind === 'search' ? 'search' : 'manual'} />
             )}
           </div>
-          <span className="block truncate text-sm text-fg-3">{text('decide.place', place)}</span>
+          <span className="block text-sm text-fg-3">{text('decide.place', place)}</span>
           <FindingDetail highlight={current} />
         </div>
         {covered > 1 ? (

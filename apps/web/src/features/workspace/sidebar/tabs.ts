@@ -1,15 +1,17 @@
-import { Files, History, LayoutGrid, ScanSearch, Search, SlidersHorizontal } from 'lucide-react';
+import { CircleUser, Files, History, LayoutGrid, ScanSearch, Search, SlidersHorizontal } from 'lucide-react';
 import type { IconType } from '../../../ui/icon.tsx';
 import { RedactIcon } from '../../../ui/redact-icon.tsx';
 import type { CommandId } from '../commands/command.ts';
 import type { SidebarTab } from '../model/workspace-state.ts';
 
-/** The tabs of the rail, from top to bottom; the user's one stands apart. */
-export const railTabs: readonly {
+export interface TabLook {
   readonly id: SidebarTab;
   readonly icon: IconType;
   readonly command: CommandId;
-}[] = [
+}
+
+/** The tabs of the rail, from top to bottom; the user's one stands apart. */
+export const railTabs: readonly TabLook[] = [
   { id: 'thumbnails', icon: LayoutGrid, command: 'showThumbnails' },
   { id: 'files', icon: Files, command: 'showFiles' },
   { id: 'detection', icon: ScanSearch, command: 'showDetection' },
@@ -18,3 +20,8 @@ export const railTabs: readonly {
   { id: 'settings', icon: SlidersHorizontal, command: 'showSettings' },
   { id: 'history', icon: History, command: 'showHistory' },
 ];
+
+export const userTab: TabLook = { id: 'user', icon: CircleUser, command: 'showUser' };
+
+/** What a phone has a tab for; the others are one press further away. */
+export const phoneTabs: ReadonlySet<SidebarTab> = new Set(['files', 'detection', 'search', 'redaction']);

@@ -60,16 +60,16 @@ function Bar({ run, isLeaving }: { run: Run; isLeaving: boolean }) {
     <section
       aria-label={text('status.label')}
       data-leaving={isLeaving || undefined}
-      className="absolute bottom-4 left-1/2 z-(--z-floating) grid w-[min(660px,calc(100%-24px))] -translate-x-1/2 grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-3 rounded-[10px] bg-raised py-[9px] pr-2 pl-3 shadow-popup transition-opacity duration-300 data-leaving:pointer-events-none data-leaving:opacity-0"
+      className="absolute bottom-4 left-1/2 z-(--z-floating) grid w-[min(660px,calc(100%-24px))] -translate-x-1/2 grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-3 max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:gap-y-1.5 rounded-[10px] bg-raised py-[9px] pr-2 pl-3 shadow-popup transition-opacity duration-300 data-leaving:pointer-events-none data-leaving:opacity-0"
     >
       <Seal run={run} />
       <div className="min-w-0">
-        <div className="flex items-baseline gap-1.5 leading-[18px] max-md:flex-wrap max-md:gap-x-3">
-          <b className="shrink-0">{said}</b>
-          <span className="min-w-0 truncate text-fg-3 max-md:basis-full">{detail}</span>
+        <div className="flex flex-wrap items-baseline gap-x-3 leading-[18px]">
+          <b>{said}</b>
+          <span className="min-w-0 text-fg-3 [overflow-wrap:anywhere]">{detail}</span>
           {isPreparing ? (
             run.upload ? (
-              <span className="ml-auto shrink-0 pl-4 text-fg-2">
+              <span className="ml-auto text-fg-2">
                 {text('status.sent', {
                   sent: format.bytes(run.upload.sent),
                   total: format.bytes(run.upload.total),
@@ -77,10 +77,10 @@ function Bar({ run, isLeaving }: { run: Run; isLeaving: boolean }) {
               </span>
             ) : null
           ) : (
-            <>
-              <span className="ml-auto shrink-0 pl-4 text-fg-2">{pages}</span>
-              <b className="tabular min-w-[38px] shrink-0 text-right">{format.percent(run.percent / 100)}</b>
-            </>
+            <span className="ml-auto flex gap-1.5">
+              <span className="text-fg-2">{pages}</span>
+              <b className="tabular min-w-[38px] text-right">{format.percent(run.percent / 100)}</b>
+            </span>
           )}
         </div>
         <ProgressBar
@@ -97,7 +97,9 @@ function Bar({ run, isLeaving }: { run: Run; isLeaving: boolean }) {
           }
         />
       </div>
-      <RunButton run={run} />
+      <span className="max-md:order-last max-md:col-span-2 max-md:col-start-2 max-md:justify-self-start empty:hidden">
+        <RunButton run={run} />
+      </span>
       <IconButton
         size="sm"
         icon={X}
@@ -130,7 +132,7 @@ function RunButton({ run }: { run: Run }) {
     );
   }
   const isWhole = run.files.every((file) => uncheckedPages(file).length === 0);
-  if (isWhole) return <span />;
+  if (isWhole) return null;
   return (
     // It stands where "Stop" stood: a second click there would start anew what was just stopped.
     <Button size="sm" disabled={isResting} onClick={() => void detectCurrentChoice(workspace)}>

@@ -1,4 +1,5 @@
 import { CircleStop, EllipsisVertical, Undo2 } from 'lucide-react';
+import { CutText } from '../../../ui/cut-text.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
@@ -6,7 +7,7 @@ import type { CommandId } from '../commands/command.ts';
 import { commandOf } from '../commands/commands.ts';
 import { stopDetection } from '../jobs/detect.ts';
 import { fileByKey } from '../model/files/by-key.ts';
-import { cutNameFor } from '../model/files/short-name.ts';
+import { cutMiddle } from '../model/files/short-name.ts';
 import { isRunning, progressOf } from '../model/run/run.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../workspace-context.ts';
 import { CommandButton } from './command-button.tsx';
@@ -31,20 +32,20 @@ export function PhoneHeader() {
   const file = fileByKey(files, view.fileKey);
   const progress = run ? progressOf(run) : null;
   const running = isRunning(run);
-  const facts = [
-    ...(file && file.pages.length > 0
-      ? [text('viewer.pageOf', { page: view.pageNumber, count: file.pages.length })]
-      : []),
-    ...(running && progress
-      ? [text('status.pagesRead', { done: progress.pagesDone, count: progress.totalPages })]
-      : []),
-  ];
+  const facts =
+    running && progress
+      ? text('status.pagesRead', { done: progress.pagesDone, count: progress.totalPages })
+      : file && file.pages.length > 0
+        ? text('viewer.pageOf', { page: view.pageNumber, count: file.pages.length })
+        : '';
   return (
-    <header className="relative z-(--z-header) flex h-14 items-center gap-2.5 border-b border-line bg-chrome pr-1 pl-3.5">
+    <header className="relative z-(--z-header) flex h-14 items-center gap-1 border-b border-line bg-chrome pr-1 pl-3.5">
       <BarsMark />
-      <div className="min-w-0 flex-1 leading-[18px]">
-        <b className="block truncate">{file ? cutNameFor('panel', file.identity.name) : text('title')}</b>
-        <span className="block truncate text-sm text-fg-3">{facts.join(' · ')}</span>
+      <div className="ml-1.5 min-w-0 flex-1 leading-[18px]">
+        <b className="block truncate" title={file?.identity.name}>
+          {file ? cutMiddle(file.identity.name) : text('title')}
+        </b>
+        <CutText className="block text-sm text-fg-3">{facts}</CutText>
       </div>
       {running ? (
         <IconButton icon={CircleStop} label={text('status.stop')} onClick={() => stopDetection(workspace)} />

@@ -57,9 +57,10 @@ function OpenButton() {
         variant="ghost"
         icon={FolderOpen}
         className="px-2.5!"
+        aria-label={text('toolbar.open')}
         onClick={() => commandOf('open').run(workspace)}
       >
-        {text('toolbar.open')}
+        <span className="max-lg:hidden">{text('toolbar.open')}</span>
       </Button>
     </Tooltip>
   );

@@ -1,13 +1,14 @@
+import { clsx } from 'clsx';
 import { ChevronDown, ChevronRight, FileText, Maximize, Square, SquareCheck, X } from 'lucide-react';
 import { memo } from 'react';
+import { CutText } from '../../../ui/cut-text.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Tooltip } from '../../../ui/tooltip.tsx';
 import { FileStateBadge } from '../file-badge.tsx';
 import { closeFiles } from '../jobs/close-files.ts';
 import { setExpanded, setSelected } from '../model/actions/files.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
-import { cutNameFor } from '../model/files/short-name.ts';
+import { cutNameFor, isLongName } from '../model/files/short-name.ts';
 import { markCounts } from '../model/highlights/derived.ts';
 import type { FileKey } from '../model/highlights/highlight.ts';
 import { isRunning } from '../model/run/run.ts';
@@ -39,15 +40,18 @@ export const FileHeader = memo(function FileHeader({
         onClick={() => setExpanded(workspace.store, file.key, !file.isExpanded)}
       />
       <Icon as={FileText} className="text-fg-3 max-sm:hidden" />
-      <Tooltip label={name} disabled={shortName === name}>
-        <h2
-          className={`min-w-0 truncate ${isCurrent ? 'font-semibold' : 'font-medium'} tracking-normal`}
-          aria-current={isCurrent || undefined}
-        >
-          <span className="sr-only">{name}</span>
-          <span aria-hidden="true">{shortName}</span>
-        </h2>
-      </Tooltip>
+      <h2
+        title={name}
+        className={clsx(
+          'truncate tracking-normal',
+          isLongName(name) ? 'min-w-[20ch]' : 'shrink-0',
+          isCurrent ? 'font-semibold' : 'font-medium',
+        )}
+        aria-current={isCurrent || undefined}
+      >
+        <span className="sr-only">{name}</span>
+        <span aria-hidden="true">{shortName}</span>
+      </h2>
       <FileFacts file={file} />
       <span className="ml-auto flex shrink-0 items-center gap-0.5">
         <ResultSwitch file={file} />
@@ -93,5 +97,5 @@ function FileFacts({ file }: { file: OpenFile }) {
   if (file.status !== 'ready') return null;
   const facts = [text('files.pages', { count: file.pages.length })];
   if (found > 0) facts.push(text(isBeingRead ? 'files.findingsSoFar' : 'files.findings', { count: found }));
-  return <span className="shrink-0 text-sm text-fg-3 max-md:hidden">{facts.join(' · ')}</span>;
+  return <CutText className="min-w-0 text-sm text-fg-3 max-md:hidden">{facts.join(' · ')}</CutText>;
 }

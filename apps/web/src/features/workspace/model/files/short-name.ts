@@ -17,10 +17,16 @@ export function cutNameFor(place: keyof typeof nameLimits, name: string): string
   return cutName(name, longest, keep);
 }
 
-const STATUS_NAME_LENGTH = 20;
+/** So much of a name is seen on every screen. */
+const LEAST_NAME_LENGTH = 20;
+
+/** Whether a name is cut where there is no room for more than must be seen of it. */
+export function isLongName(name: string): boolean {
+  return Array.from(name).length > LEAST_NAME_LENGTH;
+}
 
 /** About 20 characters with the middle left out, so that a running number and the extension stay readable. */
-export function cutMiddle(name: string, length = STATUS_NAME_LENGTH): string {
+export function cutMiddle(name: string, length = LEAST_NAME_LENGTH): string {
   const characters = Array.from(name);
   if (characters.length <= length) return name;
   const end = Math.floor((length - 1) / 2);

@@ -170,7 +170,7 @@ function ListBar() {
   const [isFiltering, setIsFiltering] = useState(filter !== '');
   return (
     <div className="border-b border-line px-3 pb-1.5">
-      <div className="flex items-center gap-1">
+      <div className="flex flex-wrap items-center gap-1">
         <Menu
           trigger={
             <Button variant="ghost" size="xs" className="-ml-1">

@@ -3,6 +3,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { memo, useCallback, useMemo } from 'react';
 import { entityLabel } from '../../../../shared/i18n/entity-label.ts';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
+import { CutText } from '../../../../ui/cut-text.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { FindingState } from '../../findings/finding-state.tsx';
 import { MarkedWords } from '../../findings/marked-words.tsx';
@@ -149,9 +150,9 @@ function GroupRow({
         >
           {words.title}
         </span>
-        <span className={clsx('block truncate text-sm', picked === 'all' ? 'text-fg-2' : 'text-fg-3')}>
+        <CutText className={clsx('block text-sm', picked === 'all' ? 'text-fg-2' : 'text-fg-3')}>
           {words.meta}
-        </span>
+        </CutText>
       </span>
       <span className="flex items-center gap-1.5">
         <ModelBadges methods={group.methods} />
@@ -234,14 +235,14 @@ function FindingRow({
       <span className={clsx('text-sm', isCurrent || picked === 'all' ? 'text-fg-2' : 'text-fg-3')}>
         {text('list.page', { page: highlight.pageNumber })}
       </span>
-      <span className={clsx('truncate', highlight.decision === 'rejected' && 'text-fg-3 line-through')}>
+      <CutText className={clsx(highlight.decision === 'rejected' && 'text-fg-3 line-through')}>
         <MarkedWords highlight={highlight}>
           {(words) => (
             <b className={highlight.decision === 'rejected' ? 'font-normal' : 'text-fg'}>{words}</b>
           )}
         </MarkedWords>
         {grouping === 'value' ? null : ` · ${type}`}
-      </span>
+      </CutText>
       <ModelBadges methods={highlight.finding?.methods ?? []} />
     </button>
   );

@@ -34,7 +34,7 @@ export function RecordRow({
         <span className="block truncate font-medium" title={name}>
           {cutNameFor('history', name)}
         </span>
-        <time dateTime={item.upload_timestamp} className="block truncate text-sm text-fg-3">
+        <time dateTime={item.upload_timestamp} className="block text-sm text-fg-3">
           {when} · {text('history.areas', { count: item.entity_count })}
         </time>
       </div>

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Collapsible } from '../../../../ui/collapsible.tsx';
+import { CutText } from '../../../../ui/cut-text.tsx';
 import { MarkedWords } from '../../findings/marked-words.tsx';
 import { certaintyWords, whyWords } from '../../findings/why.ts';
 import { select } from '../../model/actions/marks.ts';
@@ -84,7 +85,7 @@ function PageHits({
     >
       <span className="flex items-center gap-3">
         <span className="shrink-0">{text('viewer.page', { page: page.pageNumber })}</span>
-        <span className="min-w-0 flex-1 truncate text-fg-2">
+        <CutText className="min-w-0 flex-1 text-fg-2">
           <MarkedWords highlight={shown}>
             {(words) => (
               <mark
@@ -95,7 +96,7 @@ function PageHits({
               </mark>
             )}
           </MarkedWords>
-        </span>
+        </CutText>
         <span className="tabular">{page.count}</span>
       </span>
       {hasReasons ? <AnswerReason highlight={shown} /> : null}

@@ -6,6 +6,7 @@ import { languageNames } from '../../../../shared/i18n/languages.ts';
 import { useTheme } from '../../../../shared/theme.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
+import { CutText } from '../../../../ui/cut-text.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Segmented } from '../../../../ui/segmented.tsx';
 import { useLogout, useSession } from '../../../auth/index.ts';
@@ -33,7 +34,7 @@ export function UserPanel() {
           <Avatar name={user.username} />
         </span>
         <span className="min-w-0 leading-[18px]">
-          <span className="block truncate text-fg-2">{user.email}</span>
+          <CutText className="block text-fg-2">{user.email}</CutText>
           {isKnown ? (
             <span className="mt-1 flex">
               <Badge tone={isPremium ? 'accent' : 'neutral'}>

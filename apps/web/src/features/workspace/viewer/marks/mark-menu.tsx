@@ -2,6 +2,7 @@ import { Check, Highlighter, Info, ListX, RotateCcw, TextSelect, Trash2, UsersRo
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { Crown } from '../../../../ui/crown.tsx';
+import { CutText } from '../../../../ui/cut-text.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { ContextMenu, MenuItem, MenuNote, MenuSeparator } from '../../../../ui/menu.tsx';
 import { commandOf } from '../../commands/commands.ts';
@@ -125,7 +126,7 @@ function MarkMenuItems({
           ) : (
             <KindBadge kind={highlight.kind === 'search' ? 'search' : 'manual'} />
           )}
-          <b className="min-w-0 truncate">{highlight.text ?? text('mark.noText')}</b>
+          <CutText className="min-w-0 font-semibold">{highlight.text ?? text('mark.noText')}</CutText>
         </span>
         <span className="shrink-0">{typeWords(highlight)}</span>
       </MenuNote>
