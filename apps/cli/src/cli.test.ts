@@ -122,6 +122,20 @@ describe('extract', () => {
 });
 
 describe('detect', () => {
+  test('looks for what the default preset does, with all methods, and says what it leaves out', async () => {
+    const run = await sladd('detect', 'letter.pdf', '--method', 'fast', '--preset', 'public-access');
+    expect(run.err).toContain('not looked for: ');
+    const types = (JSON.parse(run.out) as { entity_type: string }[]).map(({ entity_type }) => entity_type);
+    expect(types).toContain('PERSON');
+    expect(types).not.toContain('DATE_TIME');
+    const everything = await sladd('detect', 'letter.pdf', '--preset', 'publication');
+    expect(everything.err).not.toContain('not looked for');
+    const usual = await sladd('detect', 'letter.pdf');
+    expect(usual.err).toContain('not looked for: organization, date, place, web address');
+    const engines = (JSON.parse(usual.out) as { engine: string }[]).map(({ engine }) => engine);
+    expect(new Set(engines)).toEqual(new Set(['fast', 'advanced', 'standard']));
+  });
+
   test('prints findings with boxes and reasons', async () => {
     const findings = await json<{ entity_type: string; bbox: object[] }[]>(
       ...['detect', 'letter.pdf', '--method', 'fast', '--entities', 'EMAIL_ADDRESS,NO_BANK_ACCOUNT'],
@@ -342,6 +356,8 @@ describe('arguments', () => {
     'detect letter.pdf --method slow',
     'detect letter.pdf --entities ALL_FAST',
     'detect letter.pdf --threshold 2',
+    'detect letter.pdf --preset everything',
+    'detect letter.pdf --preset publication --entities PERSON',
     'search letter.pdf',
     'redact letter.pdf --out x.pdf',
     'redact letter.pdf --mapping mapping.json',

@@ -5,6 +5,7 @@ import {
   detectOptions,
   detectOptionsHelp,
   detectRequest,
+  warnNotSought,
   warnWithoutModel,
 } from '../options/detect-options.ts';
 import { modelsFolder, modelsOption, modelsOptionHelp } from '../options/models-option.ts';
@@ -14,7 +15,7 @@ import { readText } from '../read-input.ts';
 export const detectTextCommand: Command = {
   name: 'detect-text',
   summary: 'sensitive information in a text file',
-  help: `sladd detect-text <file.txt> [--method M] [--entities A,B] [--threshold 0.5] [--models F]
+  help: `sladd detect-text <file.txt> [--preset P] [--method M] [--entities A,B] [--threshold 0.5] [--models F]
 
 Prints one line of JSON {start, end, entity_type, score, text, reasons, why} for each finding; start and end
 are offsets in code points. The file is read as UTF-8 and taken as one page.
@@ -23,6 +24,7 @@ ${modelsOptionHelp}`,
   options: { ...detectOptions, ...modelsOption },
   async run(typed, terminal) {
     const request = detectRequest(typed);
+    warnNotSought(typed, terminal);
     const content = await readText(oneInput(typed));
     const { detectText, setModelsFolder } = await loadEngines();
     setModelsFolder(modelsFolder(typed));

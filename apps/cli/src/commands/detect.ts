@@ -8,6 +8,7 @@ import {
   detectOptions,
   detectOptionsHelp,
   detectRequest,
+  warnNotSought,
   warnWithoutModel,
 } from '../options/detect-options.ts';
 import { modelsFolder, modelsOption, modelsOptionHelp } from '../options/models-option.ts';
@@ -19,7 +20,7 @@ import { readDocument } from '../read-input.ts';
 export const detect: Command = {
   name: 'detect',
   summary: 'sensitive information in a PDF',
-  help: `sladd detect <file.pdf> [--method M] [--entities A,B] [--threshold 0.5] [--models F] [--ocr O] [--password P]
+  help: `sladd detect <file.pdf> [--preset P] [--method M] [--entities A,B] [--threshold 0.5] [--models F] [--ocr O] [--password P]
 
 Prints a list of {page_number, entity_type, text, score, start, end, bbox, why, reasons, engine}; bbox has one box for each
 line, start and end are UTF-16 offsets in the text of the page, why is an English sentence made of the reasons.
@@ -30,6 +31,7 @@ ${ocrOptionsHelp}`,
   async run(typed, terminal) {
     const path = oneInput(typed);
     const request = detectRequest(typed);
+    warnNotSought(typed, terminal);
     const ocr = ocrChoice(typed);
     const file = await readDocument(path, text(typed, 'password'));
     const { detectDocument, setModelsFolder } = await loadEngines();

@@ -1,9 +1,14 @@
 import {
   DETECTION_THRESHOLD,
   type DetectionMethod,
+  defaultPreset,
   detectionMethods,
   entityCatalogue,
   isEntityTypeOf,
+  kindsNotSought,
+  type PresetName,
+  presetNames,
+  typesOfPreset,
 } from '@sladd/contract';
 import type { DetectRequest } from '@sladd/pipeline';
 import type { Typed } from '../command.ts';
@@ -12,12 +17,16 @@ import { UsageError } from '../usage-error.ts';
 import { commaList, text } from './options.ts';
 
 export const detectOptions = {
+  preset: { type: 'string' },
   method: { type: 'string', multiple: true },
   entities: { type: 'string', multiple: true },
   threshold: { type: 'string' },
 } as const;
 
-export const detectOptionsHelp = `  --method M      ${detectionMethods.join(', ')}; several with commas; all of them when left out
+export const detectOptionsHelp = `  --preset P      what the document is for: ${presetNames.map(spelled).join(', ')};
+                  ${spelled(defaultPreset)} when neither --method nor --entities is given
+  --method M      ${detectionMethods.join(', ')}; several with commas; all of them when left out;
+                  without --preset and --entities everything they know
   --entities A,B  only these types; everything when left out. Types per method:
 ${detectionMethods.map((method) => wrapped(method, entityCatalogue[method])).join('\n')}
   --threshold T   0 to 1: leaves out what is scored lower; ${DETECTION_THRESHOLD.default} when left out`;
@@ -27,6 +36,16 @@ export function detectRequest(typed: Typed): DetectRequest {
   const methods = commaList(typed, 'method').map(toMethod);
   const chosen = methods.length > 0 ? methods : [...detectionMethods];
   const requestedEntities = commaList(typed, 'entities');
+  const preset = chosenPreset(typed);
+  if (preset !== undefined) {
+    if (requestedEntities.length > 0) throw new UsageError('give --preset or --entities, not both');
+    const types = typesOfPreset(preset);
+    return {
+      methods: chosen.filter((method) => types[method].length > 0),
+      requestedEntities: [...new Set(chosen.flatMap((method) => types[method]))],
+      threshold: threshold(text(typed, 'threshold')),
+    };
+  }
   for (const entity of requestedEntities) {
     if (!chosen.some((method) => isEntityTypeOf(method, entity))) {
       throw new UsageError(`--entities: ${chosen.join(', ')} cannot find '${entity}'`);
@@ -35,10 +54,36 @@ export function detectRequest(typed: Typed): DetectRequest {
   return { methods: chosen, requestedEntities, threshold: threshold(text(typed, 'threshold')) };
 }
 
+/** Says what a preset leaves out of what could be looked for, so that nobody takes silence for absence. */
+export function warnNotSought(typed: Typed, terminal: Terminal): void {
+  const preset = chosenPreset(typed);
+  const left = preset === undefined ? [] : kindsNotSought(typesOfPreset(preset));
+  if (left.length > 0) {
+    terminal.warn(`not looked for: ${left.map((kind) => kind.replaceAll('_', ' ')).join(', ')}`);
+  }
+}
+
 /** A method without its model still finds what has a form, such as numbers and addresses. */
 export function warnWithoutModel(methods: readonly DetectionMethod[], terminal: Terminal): void {
   for (const method of methods)
     terminal.warn(`warning: the model of '${method}' is not available; it finds less`);
+}
+
+/** The preset asked for, or the default where nothing else says what to look for. */
+function chosenPreset(typed: Typed): PresetName | undefined {
+  const value = text(typed, 'preset');
+  if (value === undefined) {
+    const isChosen = commaList(typed, 'method').length + commaList(typed, 'entities').length > 0;
+    return isChosen ? undefined : defaultPreset;
+  }
+  const preset = presetNames.find((name) => name === value || spelled(name) === value);
+  if (!preset) throw new UsageError(`--preset: one of ${presetNames.map(spelled).join(', ')}`);
+  return preset;
+}
+
+/** A preset as it is written on a command line. */
+function spelled(preset: PresetName): string {
+  return preset.replaceAll('_', '-');
 }
 
 function toMethod(value: string): DetectionMethod {

@@ -1,3 +1,4 @@
+import { specialKinds, typesOfKind } from '@sladd/contract';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newUuid, systemClock } from '../../clock.ts';
 import { migrate } from '../../db/migrate.ts';
@@ -64,6 +65,13 @@ describe('the calls', () => {
     const none = await server.app.inject("/api/departments/'; drop table departments; --");
     expect([none.statusCode, none.json().error.code]).toEqual([404, 'department.not_found']);
   });
+});
+
+test('every department covers special categories and crime, with the method made for what is told in words', () => {
+  const special = specialKinds.flatMap((kind) => typesOfKind(kind, 'advanced'));
+  expect(special).toHaveLength(specialKinds.length);
+  for (const { entities } of readDepartmentSeed(null))
+    expect(entities.advanced).toEqual(expect.arrayContaining(special));
 });
 
 describeOnEveryDatabase('departments', (useDatabase) => {

@@ -106,8 +106,9 @@ describe('a detection', () => {
     await detectCurrentChoice(workspace);
     expect(stream.mock.calls[0]?.[1].fields).toMatchObject({
       use_fast: true,
-      use_advanced: false,
-      use_standard: false,
+      use_advanced: true,
+      use_standard: true,
+      requested_entities: expect.arrayContaining(['PERSON', 'HEALTH', 'CRIMINAL', 'date of birth']),
       threshold: 0.7,
       remove_words: undefined,
     });

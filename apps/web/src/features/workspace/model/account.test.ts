@@ -1,19 +1,14 @@
 import {
+  defaultPreset,
   defaultSettings,
   type EntityDefinition,
-  entityCatalogue,
   MEGABYTE_BYTES,
   type Settings,
+  typesOfPreset,
 } from '@sladd/contract';
 import { describe, expect, test } from 'vitest';
-import {
-  accountDefaults,
-  clampThreshold,
-  fallbackColors,
-  firstChoice,
-  initialAccount,
-  markColors,
-} from './account.ts';
+import { accountDefaults, clampThreshold, fallbackColors, initialAccount, markColors } from './account.ts';
+import { choiceOf, purposeOf, withKind } from './purpose.ts';
 
 const settings: Settings = {
   ...defaultSettings,
@@ -29,11 +24,15 @@ const saved = (entity_text: string, is_predefined = false) =>
 const none = { fast: [], advanced: [], standard: [] };
 
 describe('what the account says', () => {
-  test('without own types everything the fast method finds is looked for, and what the department asks for', () => {
-    expect(accountDefaults(settings, none).choice).toEqual(firstChoice);
-    const department = { ...none, fast: [saved('PERSON', true)], standard: [saved('AGE', true)] };
-    expect(accountDefaults(settings, department).choice).toEqual({ ...firstChoice, standard: ['AGE'] });
-    expect(firstChoice.fast).toEqual(entityCatalogue.fast);
+  test('without own types the default purpose is looked for with all methods, and what the department asks for', () => {
+    const purpose = typesOfPreset(defaultPreset);
+    expect(accountDefaults(settings, none).choice).toEqual(purpose);
+    expect(purpose.advanced).toContain('HEALTH');
+    const department = { ...none, fast: [saved('PERSON', true)], standard: [saved('location', true)] };
+    const { choice, locked } = accountDefaults(settings, department);
+    expect(choice.standard).toContain('location');
+    expect(choice.standard).toHaveLength(purpose.standard.length + 1);
+    expect(purposeOf(choice, locked, defaultPreset)).toBe(defaultPreset);
   });
 
   test('saved types are taken over; those of the department are locked', () => {
@@ -89,5 +88,24 @@ describe('colours', () => {
       ...fallbackColors,
       search: '#33A8FF',
     });
+  });
+});
+
+describe('the purpose', () => {
+  const chosen = choiceOf('names_and_numbers', none);
+
+  test('is known by what is looked for, the preferred one where two look for the same', () => {
+    expect(purposeOf(chosen, none, defaultPreset)).toBe('names_and_numbers');
+    const same = choiceOf('data_subject', none);
+    expect(purposeOf(same, none, 'data_subject')).toBe('data_subject');
+    expect(purposeOf(same, none, 'publication')).toBe('public_access');
+  });
+
+  test('is an own selection as soon as one type differs', () => {
+    const more = withKind(chosen, 'health');
+    expect(more.advanced).toContain('HEALTH');
+    expect(more.fast).toEqual(chosen.fast);
+    expect(purposeOf(more, none, defaultPreset)).toBeNull();
+    expect(purposeOf(more, { ...none, advanced: ['HEALTH'] }, defaultPreset)).toBeNull();
   });
 });

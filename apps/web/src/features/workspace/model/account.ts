@@ -5,16 +5,17 @@ import {
   type DetectionMethod,
   detectionMethods,
   type EntityDefinition,
-  entityCatalogue,
   isEntityTypeOf,
   MEGABYTE_BYTES,
   methodColorSettings,
   SETTING_RANGES,
   type Settings,
+  type TypesByMethod,
 } from '@sladd/contract';
+import { firstChoice } from './purpose.ts';
 
 /** The entity types each method looks for; an empty list leaves the method out. */
-export type EntityChoice = Readonly<Record<DetectionMethod, readonly string[]>>;
+export type EntityChoice = TypesByMethod;
 
 /** What the account says a workspace starts with, and goes back to on reset. */
 export interface AccountDefaults {
@@ -39,11 +40,8 @@ export interface AccountDefaults {
 
 const nothing: EntityChoice = { fast: [], advanced: [], standard: [] };
 
-/** What holds for an account without choices of its own: everything the fast method finds. */
-export const firstChoice: EntityChoice = { ...nothing, fast: entityCatalogue.fast };
-
 export const initialAccount: AccountDefaults = {
-  choice: firstChoice,
+  choice: firstChoice(nothing),
   locked: nothing,
   threshold: DETECTION_THRESHOLD.default,
   usesIgnoreList: true,
@@ -73,7 +71,7 @@ export function accountDefaults(settings: Settings, lists: SavedLists): AccountD
   const hasOwn = detectionMethods.some((method) => saved[method].length > locked[method].length);
   return {
     // A department's few types alone would leave most things unfound for who never chose any.
-    choice: hasOwn ? saved : { ...locked, fast: firstChoice.fast },
+    choice: hasOwn ? saved : firstChoice(locked),
     locked,
     threshold: clampThreshold(settings.detection_threshold),
     usesIgnoreList: settings.use_banlist_for_detection,

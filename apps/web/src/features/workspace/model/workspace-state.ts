@@ -2,6 +2,8 @@ import {
   type AppearanceSettings,
   type DetectionMethod,
   defaultAppearance,
+  defaultPreset,
+  type PresetName,
   type RedactionReport,
 } from '@sladd/contract';
 import { type AccountDefaults, type EntityChoice, initialAccount, type MarkColors } from './account.ts';
@@ -67,6 +69,8 @@ export interface ReviewState {
 
 export interface DetectionState {
   readonly scope: Scope | null;
+  /** What was last chosen for the purpose; {@link choice} may have been changed since. */
+  readonly purpose: PresetName;
   readonly choice: EntityChoice;
   /** 0 to 1. */
   readonly threshold: number;
@@ -175,6 +179,7 @@ export const initialState: WorkspaceState = {
   review: { grouping: 'value', sorting: 'risk', filter: '', decision: null, isEqualTogether: true },
   detection: {
     scope: null,
+    purpose: defaultPreset,
     choice: initialAccount.choice,
     threshold: initialAccount.threshold,
     usesIgnoreList: initialAccount.usesIgnoreList,

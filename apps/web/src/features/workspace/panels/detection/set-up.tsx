@@ -4,12 +4,13 @@ import { useMemo, useState } from 'react';
 import { entityLabel } from '../../../../shared/i18n/entity-label.ts';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { Collapsible } from '../../../../ui/collapsible.tsx';
 import { MultiSelect } from '../../../../ui/multi-select.tsx';
 import { Slider } from '../../../../ui/slider.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
 import { CrownButton, useSubscription } from '../../../billing/index.ts';
 import { capsOf } from '../../commands/key-caps.ts';
-import { ModelBadge } from '../../findings/model-badges.tsx';
+import { ModelBadge, ModelBadges } from '../../findings/model-badges.tsx';
 import { detectCurrentChoice } from '../../jobs/detect.ts';
 import { openDialog } from '../../model/actions/view.ts';
 import { filesInScope, scopeInForce } from '../../model/files/scope.ts';
@@ -20,6 +21,8 @@ import { useScreen } from '../../use-screen.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
 import { PanelSection } from '../panel.tsx';
 import { ScopeChoice } from '../scope-choice.tsx';
+import { NotSought } from './not-sought.tsx';
+import { PurposeChoice } from './purpose-choice.tsx';
 import { TextService } from './text-service.tsx';
 import { useSaveChoice } from './use-save-choice.ts';
 
@@ -58,33 +61,50 @@ export function SetUp() {
           />
         </div>
       </PanelSection>
-      <PanelSection className="grid gap-3.5">
-        {detectionMethods.map((method) => (
-          <TypeSelect key={method} method={method} />
-        ))}
+      <PanelSection>
+        <PurposeChoice />
+      </PanelSection>
+      <PanelSection className="grid gap-1">
+        <Collapsible
+          title={text('detection.methodsAndTypes')}
+          summary={<ModelBadges methods={methodsOf(detection.choice)} />}
+        >
+          <div className="grid gap-3.5 pt-2 pb-1">
+            {detectionMethods.map((method) => (
+              <TypeSelect key={method} method={method} />
+            ))}
+          </div>
+        </Collapsible>
+        <Collapsible
+          title={text('detection.accuracyAndIgnored')}
+          summary={text('detection.accuracySum', {
+            percent: format.percent(detection.threshold),
+            count: detection.usesIgnoreList ? detection.ignoreList.length : 0,
+          })}
+        >
+          <div className="grid gap-3.5 pt-2 pb-1">
+            <Slider
+              label={text('detection.accuracy')}
+              value={Math.round(detection.threshold * 100)}
+              onChange={(value) => patch(store, 'detection', { threshold: value / 100 })}
+              format={(value) => format.percent(value / 100)}
+              hint={text('detection.accuracyHint')}
+            />
+            <Switch
+              checked={detection.usesIgnoreList}
+              onChange={(usesIgnoreList) => patch(store, 'detection', { usesIgnoreList })}
+              label={text('detection.useIgnoreList')}
+              description={
+                detection.ignoreList.length > 0
+                  ? text('detection.ignored', { count: detection.ignoreList.length })
+                  : text('detection.ignoredNone')
+              }
+            />
+          </div>
+        </Collapsible>
         <TextService />
       </PanelSection>
-      <PanelSection>
-        <Slider
-          label={text('detection.accuracy')}
-          value={Math.round(detection.threshold * 100)}
-          onChange={(value) => patch(store, 'detection', { threshold: value / 100 })}
-          format={(value) => format.percent(value / 100)}
-          hint={text('detection.accuracyHint')}
-        />
-      </PanelSection>
-      <PanelSection>
-        <Switch
-          checked={detection.usesIgnoreList}
-          onChange={(usesIgnoreList) => patch(store, 'detection', { usesIgnoreList })}
-          label={text('detection.useIgnoreList')}
-          description={
-            detection.ignoreList.length > 0
-              ? text('detection.ignored', { count: detection.ignoreList.length })
-              : text('detection.ignoredNone')
-          }
-        />
-      </PanelSection>
+      <NotSought />
     </>
   );
 }

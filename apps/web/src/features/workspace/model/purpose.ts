@@ -1,0 +1,41 @@
+import {
+  defaultPreset,
+  type EntityKind,
+  entityCatalogue,
+  isPreset,
+  type PresetName,
+  presetNames,
+  typesOfKinds,
+  typesOfPreset,
+} from '@sladd/contract';
+import type { EntityChoice } from './account.ts';
+
+/** What a purpose looks for, besides what is locked for everybody of the department. */
+export function choiceOf(purpose: PresetName, locked: EntityChoice): EntityChoice {
+  return joined(typesOfPreset(purpose), locked);
+}
+
+/** What holds for an account without choices of its own. */
+export function firstChoice(locked: EntityChoice): EntityChoice {
+  return choiceOf(defaultPreset, locked);
+}
+
+/** The choice with all types of a kind besides. */
+export function withKind(choice: EntityChoice, kind: EntityKind): EntityChoice {
+  return joined(choice, typesOfKinds([kind]));
+}
+
+/** The purpose that a choice serves, the preferred one where several look for the same; null for an own selection. */
+export function purposeOf(
+  choice: EntityChoice,
+  locked: EntityChoice,
+  preferred: PresetName,
+): PresetName | null {
+  return [preferred, ...presetNames].find((preset) => isPreset(preset, choice, locked)) ?? null;
+}
+
+function joined(a: EntityChoice, b: EntityChoice): EntityChoice {
+  const both = (method: keyof EntityChoice) =>
+    entityCatalogue[method].filter((type) => a[method].includes(type) || b[method].includes(type));
+  return { fast: both('fast'), advanced: both('advanced'), standard: both('standard') };
+}

@@ -1,0 +1,68 @@
+import {
+  entityKindNames,
+  kindsNotSought,
+  kindsOfPreset,
+  type PresetName,
+  presetNames,
+} from '@sladd/contract';
+import { Globe, Hash, Landmark, ListChecks, UserCheck } from 'lucide-react';
+import { ChoiceRows } from '../../../../ui/choice-rows.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { choiceOf, purposeOf } from '../../model/purpose.ts';
+import { patch } from '../../model/store.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
+
+const icons = {
+  public_access: Landmark,
+  publication: Globe,
+  data_subject: UserCheck,
+  names_and_numbers: Hash,
+} as const satisfies Record<PresetName, typeof Globe>;
+
+/** What the document is for, which says what is looked for and what stays; changed types are an own selection. */
+export function PurposeChoice() {
+  const text = useText();
+  const { store } = useWorkspace();
+  const choice = useWorkspaceState((state) => state.detection.choice);
+  const preferred = useWorkspaceState((state) => state.detection.purpose);
+  const locked = useWorkspaceState((state) => state.account.locked);
+  const purpose = purposeOf(choice, locked, preferred);
+  return (
+    <div className="grid gap-2">
+      <ChoiceRows
+        label={text('detection.purpose')}
+        value={purpose}
+        onChange={(next) =>
+          patch(store, 'detection', {
+            purpose: next,
+            choice: choiceOf(next, store.getState().account.locked),
+          })
+        }
+        options={presetNames.map((value) => ({
+          value,
+          icon: icons[value],
+          label: text(`purpose.${value}`),
+          summary: text('detection.kindCount', { count: kindsOfPreset(value).length }),
+          description: text(`purpose.${value}.stays`),
+        }))}
+      />
+      {purpose === null ? (
+        <OwnSelection count={entityKindNames.length - kindsNotSought(choice).length} />
+      ) : null}
+    </div>
+  );
+}
+
+function OwnSelection({ count }: { count: number }) {
+  const text = useText();
+  return (
+    <p className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 rounded-4 border border-dashed border-line-control px-2.5 py-2">
+      <Icon as={ListChecks} size={18} className="mt-px text-fg-3" />
+      <span className="flex items-baseline gap-2">
+        <span className="min-w-0 flex-1 font-medium">{text('purpose.own')}</span>
+        <span className="shrink-0 text-sm text-fg-3">{text('detection.kindCount', { count })}</span>
+      </span>
+      <span className="col-start-2 text-sm text-fg-2">{text('purpose.own.stays')}</span>
+    </p>
+  );
+}
