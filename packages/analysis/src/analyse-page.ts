@@ -10,6 +10,7 @@ import type { Models } from './models.ts';
 import { createDocumentMemory, type DocumentMemory } from './names/document-memory.ts';
 import { institutionNames } from './names/institution-names.ts';
 import { nameCandidates } from './names/name-candidates.ts';
+import { namesOverHyphens } from './names/names-over-hyphens.ts';
 import { namesPassedOver } from './names/passed-over.ts';
 import { placeCandidates } from './names/place-candidates.ts';
 import { statedNames } from './names/stated-names.ts';
@@ -64,6 +65,7 @@ export function analysePage(
   const fastNames = [...tagged, ...passedOver, ...places];
   const names = page.tags ? fastNames.map(onlyForFast) : fastNames;
   const marked = encoderCandidates(page.tags ?? [], context.text, models.fastTagger?.lists.isOrdinary);
+  const hyphened = namesOverHyphens(context.text, models.fastTagger, memory, page.pageNumber);
   const stated = statedNames(context.text);
   const institutions = institutionNames(context.text).filter(
     (name) => !stated.some((person) => isWithin(person, name)),
@@ -82,6 +84,7 @@ export function analysePage(
     ...stated,
     ...institutions,
     ...memory.recall(context.text),
+    ...hyphened,
     ...statementCandidates(page.statements ?? []),
     ...(readsContext(request)
       ? contextCandidates(context.text, persons, page.tags && marked).map((candidate) =>

@@ -4,6 +4,7 @@ import type { TextRange } from '../search/ocr-search.ts';
 import { PageContext } from '../text/page-context.ts';
 import { readableDigits, withoutNumberBlanks } from './ocr-numbers.ts';
 import { recognize } from './recognize.ts';
+import { recognizeOverLines } from './recognize-over-lines.ts';
 import { recognizers } from './recognizers.ts';
 
 /** Recognizers of numbers whose groups and check digits OCR spoils. */
@@ -15,11 +16,16 @@ export function recognizePage(
   readByOcr: readonly TextRange[],
   gazetteer: Gazetteer | undefined,
 ): Candidate[] {
-  if (readByOcr.length === 0) return recognize(recognizers, context, gazetteer);
+  if (readByOcr.length === 0) {
+    const inLines = recognize(recognizers, context, gazetteer);
+    return [...inLines, ...recognizeOverLines(context.text, inLines, gazetteer)];
+  }
   const isReadByOcr = (at: number): boolean => readByOcr.some(({ start, end }) => at >= start && at < end);
   const digits = new PageContext(readableDigits(context.text, readByOcr));
+  const inLines = recognize(recognizers, digits, gazetteer, isReadByOcr);
   return [
-    ...recognize(recognizers, digits, gazetteer, isReadByOcr),
+    ...inLines,
+    ...recognizeOverLines(digits.text, inLines, gazetteer, isReadByOcr),
     ...acrossBlanks(digits.text, readByOcr, gazetteer),
   ];
 }

@@ -1,0 +1,61 @@
+/** A text with some of its line ends taken out, and where everything stood. */
+export interface LineReading {
+  readonly text: string;
+  /** Whether a range of the text goes over one or two of the line ends that were taken out. */
+  crosses(start: number, end: number): boolean;
+  /** A range of the text in offsets of the original. */
+  placeOf(start: number, end: number): { readonly start: number; readonly end: number };
+}
+
+/** The end of a line that goes on in the next one, paragraphs left alone. */
+const lineEnd = /(?<=\S) ?\n(?! ?(?:\n|$))/g;
+/** A line end inside a number, an address of the net or the like. */
+const insideToken =
+  /(?<=\d)\n(?=\d)|(?<=[\p{L}\p{N}][/_=&?%#@-])\n(?=[\p{L}\p{N}])|(?<=\p{L}:\/{0,2})\n(?=[\p{L}\p{N}/])|(?<=[\p{L}\p{N}]\.)\n(?=[\p{Ll}\d])|(?<=[\p{L}\p{N}])\n(?=[@/_])/gu;
+/** A word broken by a hyphen that is not its own. */
+const hyphen = /(?<=\p{L})[-\u00AD]\n(?=\p{Ll})/gu;
+
+/** The text with its lines joined by blanks, as words over a line end are meant. */
+export function wordsOverLines(text: string): LineReading | undefined {
+  return reading(text, lineEnd, ' ');
+}
+
+/** The text with numbers and addresses of the net in one piece. */
+export function tokensOverLines(text: string): LineReading | undefined {
+  return reading(text, insideToken, '');
+}
+
+/** The text with words in one piece that the end of a line broke with a hyphen. */
+export function hyphensOverLines(text: string): LineReading | undefined {
+  return reading(text, hyphen, '');
+}
+
+const MOST_LINE_ENDS = 2;
+
+/** Undefined where there is nothing of the kind. */
+function reading(original: string, gaps: RegExp, by: string): LineReading | undefined {
+  let text = '';
+  let done = 0;
+  const joints: number[] = [];
+  const places: number[] = [];
+  const take = (part: string, from: number) => {
+    for (let at = 0; at < part.length; at++) places.push(from + at);
+    text += part;
+  };
+  for (const gap of original.matchAll(gaps)) {
+    take(original.slice(done, gap.index), done);
+    joints.push(text.length);
+    take(by, gap.index);
+    done = gap.index + gap[0].length;
+  }
+  if (joints.length === 0) return undefined;
+  take(original.slice(done), done);
+  return {
+    text,
+    crosses: (start, end) => {
+      const count = joints.filter((joint) => start < joint && joint + by.length < end).length;
+      return count > 0 && count <= MOST_LINE_ENDS;
+    },
+    placeOf: (start, end) => ({ start: places[start] ?? 0, end: (places[end - 1] ?? 0) + 1 }),
+  };
+}
