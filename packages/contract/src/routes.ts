@@ -28,6 +28,7 @@ import { deleteDocument, getDocument, listDocuments, saveDocument } from './docu
 import { extractText, streamText } from './document/extract.ts';
 import { findWords, searchFiles } from './document/search.ts';
 import { redactFiles } from './redaction/redaction.ts';
+import { secondLook } from './redaction/second-look.ts';
 import { addBanWords, clearBanList, getBanList, removeBanWords } from './settings/ban-list.ts';
 import {
   addEntities,
@@ -98,6 +99,7 @@ export const routes = {
   findWords,
   multiDetect,
   hybridDetect,
+  secondLook,
   redactFiles,
   listDocuments,
   saveDocument,

@@ -13,6 +13,8 @@ export const findingCauses = [
   'term_in_text',
   'term_in_object',
   'term_in_picture',
+  // A removed value that was marked in one place alone.
+  'value_elsewhere',
   // Signs that a redaction only covers.
   'text_under_dark_area',
   'invisible_text',

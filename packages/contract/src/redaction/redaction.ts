@@ -9,6 +9,7 @@ import {
 } from '../document/boxes.ts';
 import { MAX_FILES } from '../limits.ts';
 import { carriers } from './carriers.ts';
+import { elsewhereSchema } from './elsewhere.ts';
 
 export const appearanceModes = [
   'fill',
@@ -78,6 +79,8 @@ export const redactionOptionsSchema = z.strictObject({
   rasterise: z.boolean().default(false),
   /** Protects the result with the password that opened the file; without one the result is not protected. */
   encrypt_again: z.boolean().default(false),
+  /** Marks the other places of removed values too, but for those inside longer words; otherwise they are only told. */
+  mark_elsewhere: z.boolean().default(false),
 });
 /** How a redaction is made. Everything that can hide text is removed unless an option keeps it. */
 export type RedactionOptions = z.infer<typeof redactionOptionsSchema>;
@@ -108,14 +111,19 @@ export const redactionReportSchema = z.object({
     z.object({ check: z.string(), reader: z.string(), found: z.number().int(), of: z.number().int() }),
   ),
   findings: z.array(redactionFindingSchema),
-  /** Pages on which asked-for texts could not be looked for everywhere; absent when there are none. */
+  /** Where values that marks remove stand outside the marks; absent when nothing was made. */
+  elsewhere: elsewhereSchema.optional(),
+  /** Pages on which asked-for texts and removed values could not be looked for everywhere; absent when there are none. */
   unread: z.array(z.object({ page_number: pageNumberSchema, regions: z.number().int() })).optional(),
   bytes_before: z.number().int(),
   bytes_after: z.number().int(),
   sha256: z.string().nullable(),
   was_encrypted: z.boolean(),
 });
-/** What was done to one file and how its result was checked. Holds no text of the document. */
+/**
+ * What was done to one file and how its result was checked. `checked` says that nothing is left under the marks, and no
+ * asked-for text anywhere; `elsewhere` and `unread` say what that does not cover. Holds no text of the document.
+ */
 export type RedactionReport = z.infer<typeof redactionReportSchema>;
 
 /** The content of `report.json` in the answered zip. */

@@ -12,8 +12,7 @@ import { type ErrorCode, explainInEnglish, type Finding, type PageResults } from
 import { type PageText, toBoundingBox } from '@sladd/geometry';
 import type { DocumentFile, JobOptions } from '../document/document-file.ts';
 import { closeDocument, openDocument, throwIfAborted } from '../document/open-document.ts';
-import { type OcrStartedEvent, type PageReader, readPage } from '../document/pages.ts';
-import { PipelineError } from '../errors.ts';
+import { type OcrStartedEvent, type PageReader, pageFailure, readPage } from '../document/pages.ts';
 import { tagsOf } from '../models/encoder-model.ts';
 import { modelsFor, withoutModel } from '../models/models.ts';
 import { placesOf, readByOcr } from '../reading/places.ts';
@@ -183,14 +182,6 @@ function detectPage(
     ocr,
     failure,
   };
-}
-
-const endsDocument: ReadonlySet<ErrorCode> = new Set(['pdf.engine_failed', 'task.cancelled']);
-
-/** The code of a failure of one page alone; rethrows what ends the document. */
-function pageFailure(error: unknown): ErrorCode {
-  if (!(error instanceof PipelineError) || endsDocument.has(error.code)) throw error;
-  return error.code;
 }
 
 function toResults(page: PageText, spans: readonly Span[], startedAt: number): PageResults {

@@ -1,4 +1,6 @@
+import type { ErrorCode } from '@sladd/contract';
 import type { PdfDocument } from '@sladd/pdf';
+import { PipelineError } from '../errors.ts';
 import { completeByOcr, type ReadPage, readTyped } from '../reading/read-page.ts';
 import type { DocumentFile, JobOptions, OcrChoice } from './document-file.ts';
 import { closeDocument, openDocument, throwIfAborted } from './open-document.ts';
@@ -20,6 +22,13 @@ export interface PageReadEvent extends ReadPage {
   readonly type: 'page';
 }
 
+/** A page could not be read; the others go on. */
+export interface PageFailedEvent {
+  readonly type: 'page_failed';
+  readonly pageNumber: number;
+  readonly code: ErrorCode;
+}
+
 /** How the pages of an open document are read. */
 export interface PageReader {
   readonly document: PdfDocument;
@@ -35,6 +44,31 @@ export async function* readPage(
   const typed = readTyped(document, pageNumber, ocr);
   if (typed.needsOcr && ocr !== 'never') yield { type: 'ocr_started', pageNumber };
   return completeByOcr(document, typed, ocr, signal);
+}
+
+/**
+ * Reads every page of an open document for work that goes on without those that cannot be read: they are told with
+ * their code. Throws `pdf.engine_failed` and `task.cancelled`.
+ */
+export async function* readEach(
+  reader: PageReader,
+): AsyncGenerator<OcrStartedEvent | PageReadEvent | PageFailedEvent, void, undefined> {
+  for (let pageNumber = 1; pageNumber <= reader.document.pageCount; pageNumber++) {
+    throwIfAborted(reader.signal);
+    try {
+      yield { type: 'page', ...(yield* readPage(reader, pageNumber)) };
+    } catch (error) {
+      yield { type: 'page_failed', pageNumber, code: pageFailure(error) };
+    }
+  }
+}
+
+const endsDocument: ReadonlySet<ErrorCode> = new Set(['pdf.engine_failed', 'task.cancelled']);
+
+/** The code of a failure of one page alone; rethrows what ends the document. */
+export function pageFailure(error: unknown): ErrorCode {
+  if (!(error instanceof PipelineError) || endsDocument.has(error.code)) throw error;
+  return error.code;
 }
 
 export interface ReadPagesOptions extends JobOptions {

@@ -1,4 +1,5 @@
 import type { AppearanceSettings, RedactionOptions, RedactionReport } from '@sladd/contract';
+import type { JobOptions } from '../document/document-file.ts';
 
 export interface RedactRequest {
   /** Black boxes when left out. */
@@ -9,10 +10,19 @@ export interface RedactRequest {
   readonly terms?: readonly string[];
   /** When left out, only tags are kept and nothing else is done. */
   readonly options?: RedactionOptions;
+  /** Texts that other files of the same call remove: told where they stand in this one. */
+  readonly alsoRemoved?: readonly string[];
 }
 
 /** `bytes` is null whenever a check failed: then there is nothing to deliver. */
 export interface RedactedDocument {
   readonly bytes: Uint8Array | null;
   readonly report: RedactionReport;
+}
+
+export interface RedactJobOptions extends JobOptions {
+  /** Told how long the document is, before the work begins. */
+  readonly onOpened?: (totalPages: number) => void;
+  /** Told before each page that OCR reads, which takes seconds. */
+  readonly onOcrStarted?: () => void;
 }

@@ -1,28 +1,18 @@
 import type { RedactionMapping, RedactionOptions, RedactionReport } from '@sladd/contract';
 import { type RedactionMark, type RedactionOutcome, type RedactOptions, redactPdf } from '@sladd/pdf';
-import type { DocumentFile, JobOptions } from '../document/document-file.ts';
+import type { DocumentFile } from '../document/document-file.ts';
 import { openOptions, throwIfAborted, toPipelineError } from '../document/open-document.ts';
-import { readPages } from '../document/pages.ts';
 import { PipelineError } from '../errors.ts';
 import { checkPictures, type PictureCheck } from '../reading/picture-check.ts';
-import type { ReadPage } from '../reading/read-page.ts';
-import { type CompiledSearch, compileSearch, spansOf } from '../search/compiled-search.ts';
-import { type BreakMatch, PageBreaks } from '../search/page-breaks.ts';
 import { toAppearance } from './appearance.ts';
-import { marksOf, marksOverSpans } from './marks.ts';
-import type { RedactedDocument, RedactRequest } from './redact-request.ts';
-
-export interface RedactJobOptions extends JobOptions {
-  /** Told how long the document is, before the work begins. */
-  readonly onOpened?: (totalPages: number) => void;
-  /** Told before each page that OCR reads, which takes seconds. */
-  readonly onOcrStarted?: () => void;
-}
+import { elsewhereOf, unreadOf } from './elsewhere-report.ts';
+import type { RedactedDocument, RedactJobOptions, RedactRequest } from './redact-request.ts';
+import { survey } from './survey.ts';
 
 /**
  * Removes what a mapping marks, and every occurrence of the requested terms, and checks the saved result: no
- * reader may find anything in a marked place, nor a term anywhere in the file. A word of the mapping may rightly
- * stay where it was not marked. What pictures still show in the marked places is read by OCR. Throws
+ * reader may find anything in a marked place, nor a term anywhere in the file. A value of the mapping may rightly
+ * stay where it was not marked; the report names each such place. What pictures still show in the marked places is read by OCR. Throws
  * `PipelineError`: a `pdf.*` code, `redaction.invalid_mapping`, `redaction.nothing_to_redact` or `task.cancelled`.
  */
 export async function redactDocument(
@@ -32,19 +22,20 @@ export async function redactDocument(
   options: RedactJobOptions = {},
 ): Promise<RedactedDocument> {
   const terms = request.terms ?? [];
-  const { totalPages, termMarks, unread } = await survey(file, terms, options);
-  const marks = [...marksOf(mapping, totalPages), ...termMarks];
+  const seen = await survey(file, mapping, request, options);
+  const { marks } = seen;
   if (marks.length === 0 && terms.length === 0 && !request.removeImages) {
     throw new PipelineError('redaction.nothing_to_redact');
   }
   throwIfAborted(options.signal);
   const outcome = await removeMarked(file, marks, request);
-  const report = { ...toReport(file.name, outcome), ...(unread.length > 0 ? { unread } : {}) };
+  const report = { ...toReport(file.name, outcome), ...unreadOf(seen) };
   if (!outcome.passed) return { bytes: null, report };
-  if (options.ocr === 'never') return { bytes: outcome.bytes, report };
+  const told = { ...report, elsewhere: elsewhereOf(seen, file, outcome, request) };
+  if (options.ocr === 'never') return { bytes: outcome.bytes, report: told };
   const pictures = await checkPictures({ ...file, bytes: outcome.bytes }, marks, options.signal);
-  const failed = pictures.findings.length > 0;
-  return { bytes: failed ? null : outcome.bytes, report: withPictures(report, pictures) };
+  if (pictures.findings.length > 0) return { bytes: null, report: withPictures(report, pictures) };
+  return { bytes: outcome.bytes, report: withPictures(told, pictures) };
 }
 
 async function removeMarked(
@@ -57,68 +48,6 @@ async function removeMarked(
   } catch (error) {
     throw toPipelineError(error);
   }
-}
-
-interface Survey {
-  readonly totalPages: number;
-  readonly termMarks: RedactionMark[];
-  /** Pages on which the terms could not be looked for everywhere. */
-  readonly unread: { page_number: number; regions: number }[];
-}
-
-/** The length of a document and the places of the terms in it. */
-async function survey(
-  file: DocumentFile,
-  terms: readonly string[],
-  options: RedactJobOptions,
-): Promise<Survey> {
-  const searches = termSearches(terms);
-  const breaks = searches.map((search) => new PageBreaks(search));
-  const termMarks: RedactionMark[] = [];
-  const unread: Survey['unread'] = [];
-  let totalPages = 0;
-  for await (const event of readPages(file, options)) {
-    if (event.type === 'ocr_started') options.onOcrStarted?.();
-    if (event.type === 'opened') {
-      totalPages = event.totalPages;
-      options.onOpened?.(totalPages);
-      if (searches.length === 0) break;
-    } else if (event.type === 'page') {
-      termMarks.push(...termMarksOn(event, searches));
-      termMarks.push(...breaks.flatMap((one) => breakMarks(one.add(event.page))));
-      const { pageNumber } = event.page;
-      if (event.unread.length > 0) unread.push({ page_number: pageNumber, regions: event.unread.length });
-    }
-  }
-  return { totalPages, termMarks, unread };
-}
-
-/** What an earlier OCR wrote under a scan is in the file, also where ours reads it otherwise. */
-function termMarksOn({ page, own }: ReadPage, searches: readonly CompiledSearch[]): RedactionMark[] {
-  const texts = page === own ? [page] : [page, own];
-  return texts.flatMap((text) =>
-    marksOverSpans(
-      text,
-      searches.flatMap((search) => spansOf(search, text)),
-      'SEARCH',
-    ),
-  );
-}
-
-/** The parts on both pages. */
-function breakMarks(matches: readonly BreakMatch[]): RedactionMark[] {
-  return matches
-    .flatMap(({ begin, end }) => [begin, end])
-    .flatMap(({ pageNumber, boxes }) => boxes.map((box) => ({ pageNumber, box, entityType: 'SEARCH' })));
-}
-
-/** A name's inflections tell the name, so terms count inside words too; one or two letters only as a word. */
-function termSearches(terms: readonly string[]): CompiledSearch[] {
-  const isShort = (term: string) => term.trim().length < 3;
-  return [
-    { terms: terms.filter(isShort), wholeWords: true },
-    { terms: terms.filter((term) => !isShort(term)) },
-  ].flatMap((request) => (request.terms.length > 0 ? [compileSearch(request)] : []));
 }
 
 function engineOptions(file: DocumentFile, request: RedactRequest): RedactOptions {

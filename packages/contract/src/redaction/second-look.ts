@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { multipart } from '../call/route.ts';
+import { fileErrorSchema, formJsonSchema, unreadPageSchema } from '../document/boxes.ts';
+import { MAX_FILES } from '../limits.ts';
+import { elsewherePlaceSchema, elsewhereValueSchema, lookedForShape } from './elsewhere.ts';
+import { redactionMappingSchema } from './redaction.ts';
+
+/** As in the report, with the words: the answer goes to whoever decides about them. */
+export const secondLookValueSchema = elsewhereValueSchema.extend({
+  text: z.string(),
+  places: z
+    .array(elsewherePlaceSchema.extend({ before: z.string(), text: z.string(), after: z.string() }))
+    .min(1),
+});
+export type SecondLookValue = z.infer<typeof secondLookValueSchema>;
+
+export const secondLookSchema = z.object({
+  ...lookedForShape,
+  found: z.array(secondLookValueSchema),
+  /** Parts that may hold text nobody could read, so that nothing was found in them. */
+  unread: z.array(unreadPageSchema),
+});
+/** What a redaction of one file would leave readable of the values it removes. */
+export type SecondLook = z.infer<typeof secondLookSchema>;
+
+export const secondLookFileSchema = z.object({
+  file: z.string(),
+  status: z.enum(['success', 'error']),
+  error: fileErrorSchema.optional(),
+  result: secondLookSchema.optional(),
+});
+export type SecondLookFile = z.infer<typeof secondLookFileSchema>;
+
+/**
+ * Looks, before anything is redacted, where the values that the mappings remove would stay readable: on other pages,
+ * broken over lines, in scans, in hidden text, in the other files of the call. Nothing is changed. A file that cannot
+ * be read fails alone.
+ */
+export const secondLook = multipart({
+  method: 'POST',
+  path: '/api/batch/second_look',
+  summary: 'Find where values to be redacted stand outside the marks',
+  tag: 'Documents',
+  access: 'session',
+  fileField: 'files',
+  maxFiles: MAX_FILES,
+  fields: z.object({
+    /** In file order, as for redaction. */
+    redaction_mappings: formJsonSchema(z.array(redactionMappingSchema).min(1).max(MAX_FILES)),
+    /** In file order; null for a file that is not protected. */
+    passwords: formJsonSchema(z.array(z.string().nullable()).max(MAX_FILES)).optional(),
+  }),
+  answers: 'json',
+  envelope: 'top',
+  response: z.object({ file_results: z.array(secondLookFileSchema) }),
+  errors: [
+    'files.none',
+    'files.too_many',
+    'files.too_large',
+    'files.name_too_long',
+    'redaction.invalid_mapping',
+    'task.busy',
+    'task.timed_out',
+    'task.crashed',
+  ],
+});

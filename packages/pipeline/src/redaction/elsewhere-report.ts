@@ -1,0 +1,45 @@
+import type { Elsewhere, RedactionReport } from '@sladd/contract';
+import { toBoundingBox } from '@sladd/geometry';
+import type { RedactionOutcome } from '@sladd/pdf';
+import type { DocumentFile } from '../document/document-file.ts';
+import { stillThere } from '../elsewhere/still-there.ts';
+import type { RedactRequest } from './redact-request.ts';
+import type { Survey } from './survey.ts';
+
+/** Where removed values still stand in a file that was redacted; holds no text. */
+export function elsewhereOf(
+  { look, markedElsewhere }: Survey,
+  { name, password }: DocumentFile,
+  { bytes, report }: Extract<RedactionOutcome, { passed: true }>,
+  { options }: RedactRequest,
+): Elsewhere {
+  const pictured = new Set([...look.scanned, ...report.rasterisedPages.map(({ pageNumber }) => pageNumber)]);
+  const isLocked = options?.encrypt_again === true && password !== undefined;
+  const redacted = { name, bytes, ...(isLocked ? { password } : {}) };
+  return {
+    values: look.values,
+    too_short: look.tooShort,
+    without_text: look.withoutText,
+    marked: markedElsewhere,
+    found: stillThere(redacted, look.found, pictured).map(({ value, places }) => ({
+      entity_type: value.entityType,
+      removed_on: [...value.removedOn],
+      places: places.map(({ pageNumber, boxes, kind }) => ({
+        page_number: pageNumber,
+        bbox: boxes.map(toBoundingBox),
+        kind,
+      })),
+    })),
+  };
+}
+
+/** Pages on which neither terms nor removed values could be looked for everywhere. */
+export function unreadOf({ look }: Survey): Pick<RedactionReport, 'unread'> {
+  if (look.unread.length === 0) return {};
+  return {
+    unread: look.unread.map(({ pageNumber, boxes }) => ({
+      page_number: pageNumber,
+      regions: Math.max(1, boxes.length),
+    })),
+  };
+}
