@@ -1,4 +1,4 @@
-import { type ExtractedPage, MEGABYTE_BYTES, type RedactionMapping } from '@sladd/contract';
+import { type ExtractedPage, MEGABYTE_BYTES, type RedactionMapping, type SecondLook } from '@sladd/contract';
 import type { BoundingBox } from '@sladd/geometry';
 import type {
   DetectEvent,
@@ -41,6 +41,15 @@ export type Tasks = {
     };
     event: { readonly type: 'redacted'; readonly result: RedactedDocument };
   };
+  /** Looks for the values that a redaction would remove outside its marks. */
+  second_look: {
+    input: {
+      readonly file: DocumentFile;
+      readonly mapping: RedactionMapping;
+      readonly alsoRemoved: readonly string[];
+    };
+    event: { readonly type: 'looked'; readonly result: SecondLook };
+  };
   /** Looks which models and language data can be used. */
   inventory: {
     input: object;
@@ -76,6 +85,7 @@ export const taskDefinitions: TaskDefinitions<Tasks> = {
   search: { timeLimitMs: limit({ base: 30, page: 5, megabyte: 1, most: 1800 }) },
   find_words: { timeLimitMs: limit({ base: 10, page: 0, megabyte: 1, most: 30 }) },
   detect: { timeLimitMs: limit({ base: 30, page: 5, megabyte: 2, most: 1800 }) },
+  second_look: { timeLimitMs: limit({ base: 30, page: 1, megabyte: 1, most: 600 }) },
   redact: { timeLimitMs: limit({ base: 60, page: 1, megabyte: 2, most: 600 }) },
   inventory: { timeLimitMs: limit({ base: 120, page: 0, megabyte: 0, most: 120 }) },
 };

@@ -11,6 +11,7 @@ import { toFileError } from '../../tasks/file-error.ts';
 import { TaskError } from '../../tasks/task-error.ts';
 import type { TaskOptions } from '../../tasks/task-runner.ts';
 import { checkFailed, errorReport, failedCheckReport, taskFailed } from './failed-file.ts';
+import { removedElsewhere } from './removed-elsewhere.ts';
 import { zipFiles } from './zip-files.ts';
 
 type RedactionFields = z.output<typeof redactFiles.fields>;
@@ -28,6 +29,7 @@ export async function redactBatch(
   { owner, signal }: TaskOptions,
 ): Promise<FileAnswer> {
   const mappings = checkMappings(files, fields);
+  const others = removedElsewhere(mappings);
   const request = {
     removeImages: fields.remove_images,
     ...(fields.appearance ? { appearance: fields.appearance } : {}),
@@ -39,7 +41,8 @@ export async function redactBatch(
     const password = fields.passwords?.[index] ?? undefined;
     const opened = password === undefined ? file : { ...file, password };
     const isAlone = files.length === 1;
-    return redactOne(tasks, batch, { file: opened, index, isAlone, mapping, request, owner });
+    const own = { ...request, alsoRemoved: others[index] ?? [] };
+    return redactOne(tasks, batch, { file: opened, index, isAlone, mapping, request: own, owner });
   });
   const names = redactedNames(files.map((file) => file.name));
   const report = { batch_id: newId(), files: done.map((result) => result.report) };

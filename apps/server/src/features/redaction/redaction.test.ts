@@ -4,9 +4,11 @@ import {
   type RedactionMapping,
   redactFiles,
   redactionBatchReportSchema,
+  secondLook,
 } from '@sladd/contract';
 import { extractDocument, type RedactedDocument } from '@sladd/pipeline';
 import {
+  buildPdf,
   encryptedPdf,
   keepablePartsPdf,
   keepableTraces,
@@ -102,6 +104,73 @@ describe('the archive', () => {
   test('is made for a file whose pictures alone are to go', async () => {
     const response = await redact([letter], [{ pages: [] }], { remove_images: 'true' });
     expect(response.statusCode).toBe(200);
+  });
+});
+
+describe('removed values elsewhere', () => {
+  /** The name at the top of page 1, and what is under it. */
+  const named: RedactionMapping = {
+    pages: [
+      {
+        page: 1,
+        sensitive: mapping.pages.flatMap(({ sensitive }) =>
+          sensitive.map((item) => ({ ...item, original_text: letterFacts.name })),
+        ),
+      },
+    ],
+  };
+  const note = {
+    name: 'note.pdf',
+    bytes: buildPdf({ pages: [{ lines: [{ text: `Hilsen ${letterFacts.name}`, x: 72, y: 90 }] }] }),
+  };
+  const empty: RedactionMapping = { pages: [] };
+
+  function lookAgain(files: FormFile[], mappings: unknown[]) {
+    return server.post(secondLook.path, { files, fields: { redaction_mappings: JSON.stringify(mappings) } });
+  }
+
+  test('are told before anything is redacted, with the words around, in the other files too', async () => {
+    const response = await lookAgain([letter, note], [named, empty]);
+    expect(response.statusCode).toBe(200);
+    const [first, second] = secondLook.response.parse(response.json()).file_results;
+    expect(first?.result?.found).toMatchObject([{ text: letterFacts.name, removed_on: [1] }]);
+    const pages = first?.result?.found[0]?.places.map((place) => place.page_number);
+    expect(pages).toEqual([1, 2, 2, 3]);
+    expect(first?.result?.found[0]?.places[0]).toMatchObject({
+      kind: 'whole',
+      after: expect.stringContaining('f'),
+    });
+    expect(second?.result?.found).toMatchObject([
+      { removed_on: [], places: [{ page_number: 1, before: 'Hilsen ' }] },
+    ]);
+  });
+
+  test('are named by page in the report, and marked when that is asked for', async () => {
+    const reportOf = async (fields: Record<string, string>) => {
+      const { 'report.json': report } = unzipSync((await redact([letter], [named], fields)).rawPayload);
+      return redactionBatchReportSchema.parse(JSON.parse(strFromU8(report ?? new Uint8Array()))).files[0];
+    };
+    expect((await reportOf({}))?.elsewhere).toMatchObject({
+      values: 1,
+      marked: 0,
+      found: [{ removed_on: [1] }],
+    });
+    const marked = await reportOf({ options: '{"mark_elsewhere":true}' });
+    expect(marked?.elsewhere).toMatchObject({ marked: 4, found: [] });
+  });
+
+  test('are looked for in each file by itself; one that cannot be read fails alone', async () => {
+    const bad = { name: 'bad.pdf', bytes: truncatedPdf() };
+    const { file_results } = secondLook.response.parse(
+      (await lookAgain([bad, letter], [empty, named])).json(),
+    );
+    expect(file_results).toMatchObject([
+      { status: 'error', error: { code: 'pdf.broken' } },
+      { status: 'success' },
+    ]);
+    const refused = await lookAgain([letter], [{ pages: [{ ...named.pages[0], page: 9 }] }]);
+    expect(refused.json().error.code).toBe('redaction.invalid_mapping');
+    expect((await lookAgain([letter], [])).statusCode).toBe(400);
   });
 });
 

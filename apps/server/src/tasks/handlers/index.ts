@@ -8,6 +8,7 @@ import { findWordsTask } from './find-words.task.ts';
 import { inventoryTask } from './inventory.task.ts';
 import { redactTask } from './redact.task.ts';
 import { searchTask } from './search.task.ts';
+import { secondLookTask } from './second-look.task.ts';
 
 /** What worker threads can do; loaded only there, since it brings the engines with it. */
 export const handlers: readonly AnyTaskHandler<Tasks>[] = [
@@ -15,6 +16,7 @@ export const handlers: readonly AnyTaskHandler<Tasks>[] = [
   searchTask,
   findWordsTask,
   detectTask,
+  secondLookTask,
   redactTask,
   inventoryTask,
 ];

@@ -1,0 +1,46 @@
+import type { RedactionMapping, SecondLook, SecondLookFile } from '@sladd/contract';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { UploadedFile } from '../../http/upload.ts';
+import { Batch } from '../../tasks/batch.ts';
+import { toFileError } from '../../tasks/file-error.ts';
+import { TaskError } from '../../tasks/task-error.ts';
+import type { TaskOptions } from '../../tasks/task-runner.ts';
+import { removedElsewhere } from './removed-elsewhere.ts';
+
+/** Failures of the mapping, which is the caller's mistake. */
+const callErrors = ['redaction.invalid_mapping'] as const;
+
+/**
+ * Looks in every file for the values that the mappings remove, those of the other files too. A file that cannot be read
+ * fails alone. Throws `redaction.invalid_mapping`.
+ */
+export async function lookAgainInBatch(
+  { tasks }: Pick<Deps, 'tasks'>,
+  files: readonly UploadedFile[],
+  fields: {
+    readonly redaction_mappings: readonly RedactionMapping[];
+    readonly passwords?: readonly (string | null)[] | undefined;
+  },
+  { owner, signal }: TaskOptions,
+): Promise<{ file_results: SecondLookFile[] }> {
+  const { redaction_mappings: mappings, passwords } = fields;
+  if (mappings.length !== files.length) throw new AppError('redaction.invalid_mapping');
+  const others = removedElsewhere(mappings);
+  const batch = new Batch(signal);
+  const file_results = await batch.each(files, async (upload, index): Promise<SecondLookFile> => {
+    const password = passwords?.[index] ?? undefined;
+    const file = password === undefined ? upload : { ...upload, password };
+    const input = { file, mapping: mappings[index] ?? { pages: [] }, alsoRemoved: others[index] ?? [] };
+    try {
+      const events = await batch.start((stop) => tasks.run('second_look', input, { owner, signal: stop }));
+      let result: SecondLook | undefined;
+      for await (const event of events) result = event.result;
+      if (!result) throw new TaskError('task.crashed');
+      return { file: upload.name, status: 'success', result };
+    } catch (error) {
+      return { file: upload.name, status: 'error', error: toFileError(error, callErrors) };
+    }
+  });
+  return { file_results };
+}
