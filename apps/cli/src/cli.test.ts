@@ -216,22 +216,39 @@ describe('search', () => {
 
 describe('redact', () => {
   test('writes a checked file and prints its report', async () => {
-    const report = await json<RedactionReport>(
-      ...[
-        'redact',
-        'letter.pdf',
-        '--out',
-        'out.pdf',
-        '--mapping',
-        'mapping.json',
-        '--appearance',
-        'looks.json',
-      ],
-    );
+    const args = ['redact', 'letter.pdf', '--out', 'out.pdf', '--mapping', 'mapping.json'];
+    const run = await sladd(...args, '--appearance', 'looks.json', '--report', 'report.json', '--lang', 'en');
+    const report = JSON.parse(run.out) as RedactionReport;
+    expect(run.code).toBe(0);
+    expect(JSON.parse(await readFile(join(folder, 'report.json'), 'utf8'))).toEqual(report);
     expect(report).toMatchObject({ file: 'letter.pdf', status: 'checked', marks: 1, findings: [] });
     const names = await json<{ page_number: number }[]>('search', 'out.pdf', '--term', letterFacts.name);
     expect(names.map((match) => match.page_number)).toEqual([1, 2, 2, 3]);
     expect(await json('verify', 'out.pdf', '--mapping', 'mapping.json')).toEqual([]);
+  });
+
+  test('names how often and where removed values stand elsewhere, and marks them when asked to', async () => {
+    const args = ['redact', 'letter.pdf', '--out', 'apart.pdf', '--mapping', 'mapping.json'];
+    const told = await sladd(...args, '--lang', 'nb');
+    expect(told.err).toBe(
+      'ingenting er igjen under merkene, men 1 fjernet verdi står andre steder: side 1, 2 og 3\n',
+    );
+    expect(JSON.parse(told.out).elsewhere).toMatchObject({
+      ...{ values: 1, too_short: 0, without_text: 0, marked: 0 },
+      found: [{ entity_type: 'MANUAL', removed_on: [1] }],
+    });
+    const verify = ['verify', 'apart.pdf', '--mapping', 'mapping.json', '--original', 'letter.pdf'];
+    const noted = await sladd(...verify, '--lang', 'en');
+    expect(noted).toMatchObject({ code: 0, out: '[]\n' });
+    expect(noted.err).toContain('page 3: a value removed elsewhere can be read here\n');
+    const strict = await sladd(...verify, '--elsewhere');
+    expect(strict.code).toBe(1);
+    expect(JSON.parse(strict.out)).toHaveLength(4);
+
+    const marked = await sladd(...args, '--mark-elsewhere', '--lang', 'en');
+    expect(marked).toMatchObject({ code: 0, err: '4 more places of removed values marked\n' });
+    expect(await json('search', 'apart.pdf', '--term', letterFacts.name)).toEqual([]);
+    expect(await json(...verify, '--elsewhere')).toEqual([]);
   });
 
   test('removes terms everywhere and proves them gone', async () => {
@@ -367,6 +384,7 @@ describe('arguments', () => {
     'redact letter.pdf --out x.pdf --terms a --encrypt',
     'redact letter.pdf --out x.pdf --mapping wrong.json',
     'redact letter.pdf --out x.pdf --mapping beyond.json',
+    'verify letter.pdf --elsewhere',
     'redact letter.pdf --out no/such/folder/x.pdf --mapping mapping.json',
   ])('are refused with 2 and a reason: sladd %s', async (line) => {
     const run = await sladd(...line.split(' ').filter((word) => word !== ''));

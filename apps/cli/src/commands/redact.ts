@@ -14,6 +14,7 @@ import { type ExitCode, exitCodes } from '../exit-codes.ts';
 import { onDocument } from '../failures.ts';
 import { InputError } from '../input-error.ts';
 import { withWords } from '../messages/carrier-messages.ts';
+import { elsewhereSentences } from '../messages/elsewhere-messages.ts';
 import type { Language } from '../messages/finding-messages.ts';
 import { languageOption } from '../options/language-option.ts';
 import { ocrChoice, ocrOptions, ocrOptionsHelp } from '../options/ocr-options.ts';
@@ -30,7 +31,9 @@ export const redact: Command = {
 sladd redact <a.pdf> <b.pdf> ... --out-dir <folder> --mapping m.json [--mapping m2.json ...]
 
 Writes the redacted file only when it passed its check by two engines, and prints the report (a list of reports for
-several files). Ends with 0 when every file was checked and written, 3 when one cannot be opened, 4 when a check
+several files). The check proves that nothing is left under the marks, and no term anywhere. What the marks remove is
+looked for on all other pages too: the report names each place in "elsewhere", and stderr says how many there are and on
+which pages. Ends with 0 when every file was checked and written, 3 when one cannot be opened, 4 when a check
 failed; then that file is not written.
   --mapping        what to redact: {"pages": [{"page": 1, "sensitive": [{"bbox": {"x0": 72, "y0": 80, "x1": 190,
                    "y1": 96}, "entity_type": "MANUAL"}]}]}; bbox may be a list; places are points from the top left of
@@ -45,6 +48,8 @@ failed; then that file is not written.
   --remove-touched drawings that a mark only touches go too, not just those it covers
   --hardened       even out gaps and kerning on lines that lose something: they tell the width of what is gone
   --rasterise      replace every page by a picture of itself
+  --mark-elsewhere mark those other places too, but for those inside longer words
+  --report         a file to write the report to as well
   --encrypt        protect the result with the password that opened the file
   --lang           language in which the report names what went besides the marks: en or nb; that of the terminal when
                    left out
@@ -62,6 +67,8 @@ ${ocrOptionsHelp}; it finds the terms in scans, and reads again what pictures st
     'remove-touched': { type: 'boolean' },
     hardened: { type: 'boolean' },
     rasterise: { type: 'boolean' },
+    'mark-elsewhere': { type: 'boolean' },
+    report: { type: 'string' },
     encrypt: { type: 'boolean' },
     lang: { type: 'string' },
     ...ocrOptions,
@@ -80,7 +87,10 @@ ${ocrOptionsHelp}; it finds the terms in scans, and reads again what pictures st
       );
     }
     const reports = outcomes.map((outcome) => outcome.report);
-    terminal.json(jobs.length === 1 ? reports[0] : reports);
+    const told = jobs.length === 1 ? reports[0] : reports;
+    terminal.json(told);
+    const path = text(typed, 'report');
+    if (path !== undefined) await writeOutput(path, Buffer.from(`${JSON.stringify(told, null, 2)}\n`));
     return worst(outcomes);
   },
 };
@@ -160,6 +170,7 @@ function readOptions(typed: Typed): RedactionOptions {
     hardened: flag(typed, 'hardened'),
     rasterise: flag(typed, 'rasterise'),
     encrypt_again: flag(typed, 'encrypt'),
+    mark_elsewhere: flag(typed, 'mark-elsewhere'),
   };
 }
 
@@ -185,11 +196,12 @@ async function redactOne(
     const report = { ...outcome.report, removed: withWords(outcome.report.removed, language) };
     for (const { page_number: pageNumber, regions } of report.unread ?? []) {
       terminal.warn(
-        `warning: page ${pageNumber} has ${regions} unread area(s) in which no term could be found`,
+        `warning: page ${pageNumber} has ${regions} unread area(s) in which neither terms nor removed values could be found`,
       );
     }
     if (!bytes) return { report, exitCode: exitCodes.checkFailed };
     await writeOutput(output, bytes);
+    for (const sentence of elsewhereSentences(report.elsewhere, language)) terminal.warn(sentence);
     return { report, exitCode: exitCodes.done };
   } catch (error) {
     if (!(error instanceof InputError)) throw error;

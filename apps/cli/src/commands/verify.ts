@@ -8,21 +8,26 @@ import { languageOption } from '../options/language-option.ts';
 import { ocrChoice, ocrOptions, ocrOptionsHelp } from '../options/ocr-options.ts';
 import { commaList, flag, oneInput, text } from '../options/options.ts';
 import { jsonOption, readDocument } from '../read-input.ts';
+import { UsageError } from '../usage-error.ts';
 
 export const verify: Command = {
   name: 'verify',
-  summary: 'whether anything is left in a redacted PDF',
+  summary: 'whether anything is left under marks, or of texts that must be gone',
   help: `sladd verify <redacted.pdf> [--mapping m.json] [--terms "a,b"] [--original o.pdf]
   [--appearance a.json] [--thorough] [--lang en|nb] [--ocr O] [--password P]
 
 Prints a list of {page_number, carrier, cause, bbox} and ends with 1 when it is not empty. Two engines read the file,
 and text recognition its pictures.
 A sentence for each kind of finding goes to stderr.
+An empty list says that nothing was found of what was asked: nothing under the marks of --mapping, no term of --terms
+anywhere. It says nothing of words that nobody named, nor of what cannot be read.
 Without --mapping and --terms it also looks for signs that a redaction only covers: text under dark areas or outside the
 page, marks that were never applied, hidden layers, comments, earlier versions of the file.
   --mapping     places in which nothing may be left (form: see sladd redact --help)
   --terms       texts that may not be anywhere in the file; without regard to case
-  --original    the file before: what the mapping marks in it may not be hidden anywhere in the redacted one
+  --original    the file before: what the mapping marks in it may not be hidden anywhere in the redacted one; where it
+                can be read on other places stderr says by count and page
+  --elsewhere   list those other places too, and end with 1 for them
   --thorough    look for those signs in any case, and tell invisible text too, which is in every recognised scan
   --lang        language of the sentences: en or nb; that of the terminal when left out
   --appearance  the looks the file was redacted with, when they draw a text of their own
@@ -31,6 +36,7 @@ ${ocrOptionsHelp}`,
     mapping: { type: 'string' },
     terms: { type: 'string', multiple: true },
     original: { type: 'string' },
+    elsewhere: { type: 'boolean' },
     appearance: { type: 'string' },
     thorough: { type: 'boolean' },
     lang: { type: 'string' },
@@ -41,6 +47,9 @@ ${ocrOptionsHelp}`,
     const path = oneInput(typed);
     const language = languageOption(typed);
     const original = text(typed, 'original');
+    if (flag(typed, 'elsewhere') && (original === undefined || text(typed, 'mapping') === undefined)) {
+      throw new UsageError('--elsewhere needs --mapping and --original');
+    }
     const request = {
       thorough: flag(typed, 'thorough'),
       ...(original === undefined ? {} : { original: (await readDocument(original, undefined)).bytes }),
@@ -51,10 +60,16 @@ ${ocrOptionsHelp}`,
     const ocr = ocrChoice(typed);
     const file = await readDocument(path, text(typed, 'password'));
     terminal.progress('verifying');
-    const { verifyDocument } = await loadEngines();
-    const left = await onDocument(path, () => verifyDocument(file, request, { ocr }));
+    const { verifyDocument, valuesElsewhere } = await loadEngines();
+    const under = await onDocument(path, () => verifyDocument(file, request, { ocr }));
+    const { original: before, mapping } = request;
+    const elsewhere =
+      before && mapping
+        ? await onDocument(path, () => valuesElsewhere(file, { original: before, mapping }, { ocr }))
+        : [];
+    const left = flag(typed, 'elsewhere') ? [...under, ...elsewhere] : under;
     terminal.json(left);
-    for (const sentence of findingSentences(left, language)) terminal.warn(sentence);
+    for (const sentence of findingSentences([...under, ...elsewhere], language)) terminal.warn(sentence);
     return left.length > 0 ? exitCodes.found : exitCodes.done;
   },
 };

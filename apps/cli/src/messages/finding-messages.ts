@@ -49,6 +49,10 @@ const messages: Readonly<Record<FindingCause, Readonly<Record<Language, string>>
     en: 'a picture still shows a text that must be gone',
     nb: 'et bilde viser fortsatt en tekst som skal være borte',
   },
+  value_elsewhere: {
+    en: 'a value removed elsewhere can be read here',
+    nb: 'en verdi som er fjernet et annet sted, kan leses her',
+  },
   text_under_dark_area: {
     en: 'there is text under a dark area; anyone can copy it',
     nb: 'det ligger tekst under et mørkt felt; alle kan kopiere den',
