@@ -9,7 +9,7 @@
 export { characterOf } from './character.ts';
 export { compileTerms, type Terms } from './compile-terms.ts';
 export { findOnPage, findTerms } from './find-terms.ts';
-export { fold, normaliseText } from './fold.ts';
+export { fold, foldLook, normaliseText } from './fold.ts';
 export { PageBreaks } from './page-breaks.ts';
 export { placedLevel } from './placed.ts';
 export { readingOrders, seenOrders } from './reading-orders.ts';

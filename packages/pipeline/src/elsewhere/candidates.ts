@@ -1,4 +1,4 @@
-import { fold } from '@sladd/terms';
+import { foldLook } from '@sladd/terms';
 
 /** So many letters and digits at the beginning of each text tell most of the others apart. */
 const gramLength = 3;
@@ -24,13 +24,15 @@ export class Candidates {
     }
   }
 
-  /** Places in the list of the texts that may be in a text. */
-  in(text: string): number[] {
-    const letters = lettersOf(text);
+  /** Places in the list of the texts that may be in any of these, each of which is in one reading order. */
+  in(orders: Iterable<string>): number[] {
     const found = new Set<number>();
-    for (let at = 0; at + gramLength <= letters.length; at++) {
-      for (const entry of this.#byGram.get(letters.slice(at, at + gramLength)) ?? []) {
-        if (letters.startsWith(entry.letters, at)) found.add(entry.index);
+    for (const order of orders) {
+      const letters = lettersOf(order);
+      for (let at = 0; at + gramLength <= letters.length; at++) {
+        for (const entry of this.#byGram.get(letters.slice(at, at + gramLength)) ?? []) {
+          if (letters.startsWith(entry.letters, at)) found.add(entry.index);
+        }
       }
     }
     return Array.from(found).sort((a, b) => a - b);
@@ -39,5 +41,5 @@ export class Candidates {
 
 /** Accents are dropped: some typesetters print them apart from their letter. */
 function lettersOf(text: string): string {
-  return fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
+  return foldLook(text).replace(/[^\p{L}\p{N}]+/gu, '');
 }

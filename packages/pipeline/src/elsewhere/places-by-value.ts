@@ -34,14 +34,8 @@ export class PlacesByValue {
     }
     const [page] = texts;
     if (!page) return;
-    for (const { value, page: own, start, end } of this.#breaks.add(page)) {
-      const offsets = Array.from({ length: end - start }, (_, at) => start + at);
-      this.#note(
-        value,
-        own,
-        offsets.filter((at) => /\S/u.test(own.text[at] ?? '')),
-        true,
-      );
+    for (const { value, page: own, offsets } of this.#breaks.add(page)) {
+      this.#note(value, own, offsets, true);
     }
   }
 

@@ -106,14 +106,15 @@ function trimmed(text: string): string {
 
 const countryCode = /^(?:\+|00)47[\s.-]*(?=(?:\d[\s.-]*){8}$)/;
 
-/** A Norwegian number is written with and without the country's code, a name with the last name first. */
+/** A Norwegian number is written with and without the country's code, a name with the last name first or in the genitive. */
 function spellingsOf(text: string, entityType: string): string[] {
   const domestic = text.replace(countryCode, '');
   const names = text.split(' ');
   const isName = entityType === 'PERSON' && names.length > 1 && names.length < 6 && !text.includes(',');
-  return Array.from(
-    new Set([text, domestic, ...(isName ? [`${names.at(-1)}, ${names.slice(0, -1).join(' ')}`] : [])]),
-  );
+  const lastFirst = isName ? [`${names.at(-1)}, ${names.slice(0, -1).join(' ')}`] : [];
+  // Looked for as a word of its own, it would not be found in its genitive.
+  const genitive = /^\p{L}{3}$/u.test(text) ? [`${text}s`] : [];
+  return Array.from(new Set([text, domestic, ...lastFirst, ...genitive]));
 }
 
 /** The letters and digits of a text, without case. */

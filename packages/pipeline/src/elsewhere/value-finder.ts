@@ -1,10 +1,10 @@
-import { charBox, type PageText } from '@sladd/geometry';
-import { FoldedText, reachOf, TermPattern } from '@sladd/terms';
+import type { PageText } from '@sladd/geometry';
+import { characterOf, type FoundChar, findOnPage, readingOrders } from '@sladd/terms';
 import { readByOcr } from '../reading/places.ts';
-import { compileSearch, spansOf } from '../search/compiled-search.ts';
+import { textLines } from '../reading/text-lines.ts';
 import { Candidates } from './candidates.ts';
-import { PageChars } from './page-chars.ts';
 import type { RemovedValue } from './removed-values.ts';
+import { ValueTerms } from './value-terms.ts';
 
 /** A place of a value on a page. */
 export interface ValueHit {
@@ -17,77 +17,54 @@ export interface ValueHit {
 }
 
 const beside = /[\p{L}\p{N}]\p{M}*$/u;
-const goesOn = /^(?!['\u2019]?s(?![\p{L}\p{N}\p{M}]))[\p{L}\p{N}\p{M}]/u;
+const goesOn = /^(?!['\u2019]?s(?![\p{L}\p{N}\p{M}]))[\p{L}\p{N}\p{M}]/iu;
+
+/** Whole paragraphs stand in columns as they are drawn; so many characters on both sides of a line's end find all else. */
+const mostReach = 400;
 
 /** Finds where values stand on pages, in every order in which somebody may read them. */
 export class ValueFinder {
   readonly #values: readonly RemovedValue[];
   readonly #candidates: Candidates;
-  readonly #patterns = new Map<number, readonly TermPattern[]>();
+  readonly #terms: ValueTerms;
+  readonly #reach: number;
 
   constructor(values: readonly RemovedValue[]) {
     this.#values = values;
     this.#candidates = new Candidates(values.map(({ spellings }) => spellings));
+    this.#terms = new ValueTerms(values);
+    this.#reach = Math.min(mostReach, this.#terms.of(values.keys()).reach);
   }
 
   /** The places of all values; one inside that of a longer value counts as that one alone. */
   on(page: PageText): ValueHit[] {
-    const hits = new Map<string, ValueHit>();
-    for (const hit of [...this.#inOrders(page), ...this.#likeOcr(page)]) {
-      const key = `${hit.value} ${hit.offsets.join()}`;
-      const known = hits.get(key);
-      if (!known || (hit.isWhole && !known.isWhole)) hits.set(key, hit);
-    }
-    return withoutInner(Array.from(hits.values()));
-  }
-
-  *#inOrders(page: PageText): Generator<ValueHit> {
-    const near = this.#candidates;
-    const chars = new PageChars(page);
-    const reach = reachOf(this.#values.flatMap(({ spellings }) => spellings));
-    for (const order of chars.orders(reach)) {
-      const text = new FoldedText(order);
-      for (const value of near.in(text.folded)) {
-        for (const pattern of this.#patternsOf(value)) {
-          for (const hit of pattern.hitsIn(text.folded)) {
-            const offsets = chars.offsetsOf(text.charsOf(hit));
-            const isWhole = isWord(text.folded, hit.start, hit.end);
-            if (offsets.length > 0 && this.#counts(value, isWhole)) yield { value, offsets, isWhole };
-          }
-        }
-      }
-    }
-  }
-
-  /** What OCR may have misread. */
-  *#likeOcr(page: PageText): Generator<ValueHit> {
-    if (readByOcr(page).length === 0) return;
-    for (const [value, { spellings }] of this.#values.entries()) {
-      for (const { start, end } of spansOf(compileSearch({ terms: spellings }), page)) {
-        const isWhole = isWord(page.text, start, end);
-        const offsets = Array.from({ length: end - start }, (_, at) => start + at).filter((offset) => {
-          const { width, height } = charBox(page, offset);
-          return width > 0 || height > 0;
-        });
-        if (offsets.length > 0 && this.#counts(value, isWhole)) yield { value, offsets, isWhole };
-      }
-    }
-  }
-
-  #counts(value: number, isWhole: boolean): boolean {
-    return isWhole || this.#values[value]?.rule === 'inside';
-  }
-
-  #patternsOf(value: number): readonly TermPattern[] {
-    const known = this.#patterns.get(value);
-    if (known) return known;
-    const patterns = (this.#values[value]?.spellings ?? []).map((spelling) => new TermPattern(spelling));
-    this.#patterns.set(value, patterns);
-    return patterns;
+    const lines = textLines(page);
+    const orders = Array.from(readingOrders(lines, this.#reach), textOf);
+    // OCR may have misread any letter.
+    const may = readByOcr(page).length > 0 ? this.#values.keys() : this.#candidates.in(orders);
+    const hits = findOnPage(lines, this.#terms.of(may)).flatMap(({ term, chars }) => {
+      const value = this.#terms.ownerOf(term);
+      const offsets = offsetsOf(chars);
+      const isWhole = isWord(page.text, offsets);
+      const counts = isWhole || this.#values[value]?.rule === 'inside';
+      return counts && offsets.length > 0 ? [{ value, offsets, isWhole }] : [];
+    });
+    return withoutInner(hits);
   }
 }
 
-function isWord(text: string, start: number, end: number): boolean {
+/** The offsets of characters in their page's text, rising. */
+export function offsetsOf(chars: readonly FoundChar[]): number[] {
+  return chars.flatMap(({ at }) => at ?? []).sort((a, b) => a - b);
+}
+
+function textOf(chars: readonly FoundChar[]): string {
+  return chars.map(({ codePoint }) => characterOf(codePoint)).join('');
+}
+
+function isWord(text: string, offsets: readonly number[]): boolean {
+  const [start = 0, last = start] = [offsets[0], offsets.at(-1)];
+  const end = last + ((text.codePointAt(last) ?? 0) > 0xffff ? 2 : 1);
   const startsAfresh = !beside.test(text.slice(Math.max(0, start - 2), start));
   return startsAfresh && !goesOn.test(text.slice(end, end + 4));
 }
