@@ -28,9 +28,11 @@ import { csrfHook } from './http/hooks/csrf.ts';
 import { featureGateHook } from './http/hooks/feature-gate.ts';
 import { createCallLimits } from './http/hooks/rate-limit.ts';
 import { echoRequestId } from './http/hooks/request-id.ts';
+import { registerJsonParser } from './http/json-body.ts';
 import { assertEveryRouteMounted, createMount, type Mount } from './http/mount.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { shutdownSignal } from './http/shutdown.ts';
+import { UploadRoom } from './http/upload-room.ts';
 import { registerWebFiles } from './http/web-files.ts';
 
 const webDirectory = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -77,6 +79,7 @@ export async function buildApp(deps: Deps, slices: Slices): Promise<FastifyInsta
   app.decorateRequest('actor', null);
   registerErrorHandler(app, config.isDevelopment);
   registerAccessLog(app);
+  registerJsonParser(app);
   await app.register(cookie);
   await app.register(multipart);
 
@@ -93,6 +96,7 @@ export async function buildApp(deps: Deps, slices: Slices): Promise<FastifyInsta
 
   const mount = createMount(app, {
     maxFileBytes: config.limits.maxFileBytes,
+    uploads: new UploadRoom(config.limits.uploadBytes),
     shutdown: shutdownSignal(app, config.http.shutdownGraceMs),
   });
   slices(mount, deps);

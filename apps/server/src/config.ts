@@ -123,6 +123,12 @@ const environmentSchema = z.object({
     .max(120)
     .default(20)
     .describe('Longest wait for an answer of `CONTEXT_ENDPOINT_URL`; then the page is read without it.'),
+  UPLOAD_MEMORY_MB: whole
+    .min(64)
+    .default(1024)
+    .describe(
+      'Memory for the files of calls under way; further ones wait, then hear that the server is busy.',
+    ),
   TASK_WORKERS: whole
     .min(1)
     .max(64)
@@ -183,7 +189,10 @@ function groupConfig(env: Environment) {
     },
     modelsFolder: env.MODELS_DIR === undefined ? null : resolve(env.MODELS_DIR),
     contextEndpoint: contextEndpointOf(env),
-    limits: { maxFileBytes: env.MAX_FILE_MB * MEGABYTE_BYTES },
+    limits: {
+      maxFileBytes: env.MAX_FILE_MB * MEGABYTE_BYTES,
+      uploadBytes: env.UPLOAD_MEMORY_MB * MEGABYTE_BYTES,
+    },
     tasks: {
       workers: env.TASK_WORKERS,
       queueLimit: env.TASK_QUEUE_LIMIT,

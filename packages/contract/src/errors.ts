@@ -12,6 +12,10 @@ export const errorCatalogue = {
     status: 503,
     message: 'The server cannot reach its database right now. Try again in a moment',
   },
+  'request.too_many_fields': { status: 413, message: 'The form has too many fields' },
+  'request.text_too_large': { status: 413, message: 'The text fields of the form are too large' },
+  'request.too_deep': { status: 400, message: 'The data is nested too deeply' },
+  'request.too_many_values': { status: 413, message: 'The data has too many values' },
   'request.origin_refused': { status: 403, message: 'This request did not come from this site' },
 
   'auth.required': { status: 401, message: 'Sign in to continue' },
@@ -113,6 +117,11 @@ export const errorCatalogue = {
   'detection.already_running': { status: 409, message: 'Batch detection already in progress' },
   'detection.nothing_requested': { status: 400, message: 'Choose at least one thing to look for' },
   'redaction.nothing_to_redact': { status: 400, message: 'no files selected or no content to redact' },
+  'redaction.too_many_marks': {
+    status: 413,
+    message: 'More areas are marked in a file than one file may have',
+  },
+  'redaction.too_many_boxes': { status: 413, message: 'A mark has more boxes than one mark may have' },
   'redaction.invalid_mapping': { status: 400, message: 'The areas to redact do not fit the files' },
   'redaction.check_failed': {
     status: 422,

@@ -7,6 +7,21 @@ export const MAX_FILES = 20;
 /** The largest PDF file accepted unless the operator raises it; exactly this size is still accepted. */
 export const DEFAULT_MAX_FILE_BYTES = 10 * MEGABYTE_BYTES;
 
+/** Text parts of one form, all together: the boxes of a batch of long documents fit. */
+export const MAX_FORM_TEXT_BYTES = 16 * MEGABYTE_BYTES;
+
+/** How many text parts a form may have. */
+export const MAX_FORM_FIELDS = 50;
+
+/** JSON that somebody sends: how deep it may nest, and how many values it may hold. */
+export const JSON_LIMITS = { depth: 32, values: 2_000_000 } as const;
+
+/** Areas that may be marked in one file; a mark over several lines has several. */
+export const MAX_MARKED_AREAS = 20_000;
+
+/** Boxes of one mark: one for each line of text it goes over. */
+export const MAX_BOXES_PER_MARK = 500;
+
 /** Longest file name, in characters. */
 export const MAX_FILE_NAME_LENGTH = 255;
 

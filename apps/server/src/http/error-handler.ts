@@ -19,8 +19,7 @@ const frameworkErrors: Readonly<Record<string, ConstructorParameters<typeof AppE
   FST_PROTO_VIOLATION: 'request.invalid',
   FST_MP_PREMATURE_CLOSE: 'request.invalid',
   FST_FILES_LIMIT: 'files.too_many',
-  FST_FIELDS_LIMIT: 'request.too_large',
-  FST_PARTS_LIMIT: 'request.too_large',
+  FST_PARTS_LIMIT: 'request.too_many_fields',
 };
 
 /** Turns whatever was thrown into an error of the catalogue; what nobody foresaw becomes `internal`. */

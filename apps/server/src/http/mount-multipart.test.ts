@@ -1,4 +1,4 @@
-import { MEGABYTE_BYTES, multipart, type StreamEvent } from '@sladd/contract';
+import { formJsonSchema, MEGABYTE_BYTES, multipart, type StreamEvent } from '@sladd/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { form } from '../testing/form.ts';
@@ -39,6 +39,15 @@ const single = multipart({
   response: z.object({ ownsBuffer: z.boolean() }),
   errors,
 });
+const listed = multipart({
+  ...base,
+  path: '/api/listed',
+  maxFiles: 2,
+  fields: z.object({ list: formJsonSchema(z.array(z.unknown())) }),
+  answers: 'json',
+  response: z.object({ length: z.number() }),
+  errors,
+});
 const packed = multipart({
   ...base,
   path: '/api/packed',
@@ -66,6 +75,7 @@ beforeEach(async () => {
     mount.multipart(single, ({ files }) => ({
       ownsBuffer: files.every(({ bytes }) => bytes.byteLength === bytes.buffer.byteLength),
     }));
+    mount.multipart(listed, ({ fields }) => ({ length: fields.list.length }));
     mount.multipart(packed, ({ files }) => ({
       name: 'rød "x".zip',
       contentType: 'application/zip',
@@ -169,6 +179,64 @@ describe('an upload', () => {
     });
     const json = await server.app.inject({ method: 'POST', url: '/api/measure', payload: {} });
     expect([json.statusCode, json.json().error.code]).toEqual([400, 'request.invalid']);
+  });
+
+  test.each([
+    ['more text than all fields together may hold', { a: 9, b: 8 }, 'request.text_too_large'],
+    ['a field that is larger than all may be', { note: 17 }, 'request.text_too_large'],
+  ])('with %s is refused', async (_, megabytes, code) => {
+    const fields = Object.entries(megabytes).map(([name, size]) => [name, 'x'.repeat(size * MEGABYTE_BYTES)]);
+    const reply = await post('/api/measure', [file(1)], Object.fromEntries(fields));
+    expect([reply.statusCode, reply.json().error.code]).toEqual([413, code]);
+  });
+
+  test('with more fields than a form may have is refused', async () => {
+    const fields = Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`field${index}`, 'x']));
+    const reply = await post('/api/measure', [file(1)], fields);
+    expect(reply.statusCode).toBe(413);
+    expect(reply.json().error).toMatchObject({
+      code: 'request.too_many_fields',
+      details: { limit_fields: 50 },
+    });
+  });
+
+  test('that says it is longer than any form of the call is refused unread', async () => {
+    const { payload, headers } = await form([file(1)]);
+    const length = { 'content-length': String(400 * MEGABYTE_BYTES) };
+    const call = {
+      method: 'POST',
+      url: '/api/measure',
+      payload,
+      headers: { ...headers, ...length },
+    } as const;
+    const reply = await server.app.inject(call);
+    expect([reply.statusCode, reply.json().error.code]).toEqual([413, 'request.too_large']);
+  });
+
+  test('with JSON that nests without end is refused, also in a part that says it is JSON', async () => {
+    const deep = '['.repeat(5_000_000);
+    const reply = await post('/api/listed', [file(1)], { list: deep });
+    expect(reply.json().error).toMatchObject({ code: 'request.too_deep', details: { limit_depth: 32 } });
+    const data = new FormData();
+    data.append('list', new Blob([deep], { type: 'application/json' }));
+    data.append('files', new Blob(['x']), 'a.pdf');
+    const response = new Response(data);
+    const asFile = await server.app.inject({
+      method: 'POST',
+      url: '/api/listed',
+      payload: Buffer.from(await response.arrayBuffer())
+        .toString('latin1')
+        .replace('; filename="blob"', ''),
+      headers: { 'content-type': response.headers.get('content-type') ?? '' },
+    });
+    expect(asFile.json().error.code).toBe('request.too_deep');
+    const body = await server.app.inject({
+      method: 'POST',
+      url: '/api/measure',
+      payload: '['.repeat(1_000_000),
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(body.json().error.code).toBe('request.too_deep');
   });
 
   test('to a call that takes one file is refused with two', async () => {

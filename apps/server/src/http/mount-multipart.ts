@@ -14,7 +14,8 @@ import type { ContractRoute } from './contract-route.ts';
 import { successEnvelope } from './envelope.ts';
 import { parseInput, shapeOutput } from './parse.ts';
 import { eventFrames } from './sse.ts';
-import { readUpload, type UploadedFile } from './upload.ts';
+import { expectedBytes, readUpload, type UploadedFile } from './upload.ts';
+import type { UploadRoom } from './upload-room.ts';
 
 /** A file as answer. The name is a suggestion to the browser. */
 export interface FileAnswer {
@@ -55,10 +56,14 @@ export type MultipartHandler<M extends MultipartDefinition> = (
 export function multipartRoute<M extends MultipartDefinition>(
   route: M,
   handler: MultipartHandler<M>,
-  maxFileBytes: number,
+  { maxFileBytes, uploads }: { readonly maxFileBytes: number; readonly uploads: UploadRoom },
 ): (call: Call<ContractRoute>) => Promise<unknown> {
   return async (call) => {
-    const upload = await readUpload(call.request, route, maxFileBytes);
+    const { request, reply, actor } = call;
+    const bytes = expectedBytes(request, route, maxFileBytes);
+    const leave = await uploads.enter(actor?.userId ?? request.ip, bytes, call.signal);
+    reply.raw.once('close', leave);
+    const upload = await readUpload(request, route, maxFileBytes);
     const fields = parseInput(route.fields, upload.fields);
     const answer = await handler({ ...call, files: upload.files, fields } as unknown as MultipartCall<M>);
     call.reply.code(route.status ?? 200);

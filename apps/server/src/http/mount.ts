@@ -8,6 +8,7 @@ import { successEnvelope } from './envelope.ts';
 import { type MultipartHandler, multipartRoute } from './mount-multipart.ts';
 import { parseInput, shapeOutput } from './parse.ts';
 import { requestSignal } from './request-signal.ts';
+import type { UploadRoom } from './upload-room.ts';
 
 /** Answers a JSON call; what it returns is shaped by the contract's response schema and wrapped. */
 export type JsonHandler<R extends RouteDefinition> = (
@@ -31,6 +32,8 @@ export interface Mount {
 export interface MountOptions {
   /** Largest accepted file in bytes; a file of exactly this size is still accepted. */
   readonly maxFileBytes: number;
+  /** Memory for the forms of calls under way. */
+  readonly uploads: UploadRoom;
   /** Aborts when running work has to stop because the server does. */
   readonly shutdown: AbortSignal;
 }
@@ -76,7 +79,7 @@ export function createMount(app: FastifyInstance, options: MountOptions): Mount 
 
   return Object.assign(mountJson, {
     multipart: <M extends MultipartDefinition>(route: M, handler: MultipartHandler<M>): void =>
-      register(route, multipartRoute(route, handler, options.maxFileBytes)),
+      register(route, multipartRoute(route, handler, options)),
     mounted,
   });
 }

@@ -1,3 +1,4 @@
+import { findOwnIssue } from '@sladd/contract';
 import type { z } from 'zod';
 import { AppError } from './app-error.ts';
 
@@ -10,6 +11,8 @@ export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.ou
   if (zero !== null) throw new AppError('request.invalid', { fields: { [zero]: NO_ZERO } });
   const result = schema.safeParse(input);
   if (result.success) return result.data;
+  const own = findOwnIssue(result.error.issues);
+  if (own) throw new AppError(own.code, { details: own.details });
   const fields: Record<string, string> = {};
   for (const issue of result.error.issues) {
     const path = issue.path.map(String).join('.') || 'body';

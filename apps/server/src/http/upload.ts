@@ -1,5 +1,10 @@
-import type { Multipart, MultipartFile } from '@fastify/multipart';
-import { MAX_FILE_NAME_LENGTH, type MultipartDefinition } from '@sladd/contract';
+import type { MultipartFile } from '@fastify/multipart';
+import {
+  MAX_FILE_NAME_LENGTH,
+  MAX_FORM_FIELDS,
+  MAX_FORM_TEXT_BYTES,
+  type MultipartDefinition,
+} from '@sladd/contract';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
@@ -17,13 +22,9 @@ export interface Upload {
 
 type UploadRules = Pick<MultipartDefinition, 'fileField' | 'maxFiles' | 'withoutFiles'>;
 
-/** Longest text part: the boxes of a batch of long documents fit. */
-const MAX_TEXT_PART_BYTES = 16 * 1_048_576;
-const MAX_TEXT_PARTS = 50;
-
 /**
- * Reads a `multipart/form-data` request into memory, never to disk. Throws `files.too_many`, `files.too_large`
- * (with `limit_bytes`), `files.name_too_long`, `files.none` or the route's own code for it, `request.too_large` or `request.invalid`.
+ * Reads a `multipart/form-data` request into memory, never to disk. Throws `files.too_many`, `files.too_large` (with `limit_bytes`), `files.name_too_long`,
+ * `files.none` or the route's own code for it, `request.too_many_fields`, `request.text_too_large` or `request.invalid`.
  */
 export async function readUpload(
   request: FastifyRequest,
@@ -44,28 +45,73 @@ export async function readUpload(
   }
 }
 
+/** Room for the lines between the parts. */
+const MARGIN_BYTES = 1_048_576;
+
+/** The largest form of a call, in bytes. */
+function largestForm({ maxFiles }: Pick<UploadRules, 'maxFiles'>, maxFileBytes: number): number {
+  return maxFiles * maxFileBytes + MAX_FORM_TEXT_BYTES + MARGIN_BYTES;
+}
+
+/**
+ * How many bytes a form will have, by what the client says of its length, before it is read. Throws `request.too_large`
+ * (with `limit_bytes`) for more than a form of this call can be. What does not say it can be as large as any; what lies
+ * meets the limits of the parts.
+ */
+export function expectedBytes(
+  request: FastifyRequest,
+  route: Pick<UploadRules, 'maxFiles'>,
+  maxFileBytes: number,
+): number {
+  const limitBytes = largestForm(route, maxFileBytes);
+  const told = request.headers['content-length'];
+  const bytes = told === undefined ? limitBytes : Number(told);
+  if (bytes > limitBytes) throw new AppError('request.too_large', { details: { limit_bytes: limitBytes } });
+  return bytes;
+}
+
 async function readParts(request: FastifyRequest, route: UploadRules, maxFileBytes: number): Promise<Upload> {
   const files: UploadedFile[] = [];
-  const fields: Record<string, string> = {};
+  const texts = new TextParts();
   const limits = {
-    // One byte and one file more than allowed, so that our own checks name the limit.
-    fileSize: maxFileBytes + 1,
-    files: route.maxFiles + 1,
-    fieldSize: MAX_TEXT_PART_BYTES,
-    fields: MAX_TEXT_PARTS,
+    // More than allowed, so that our own checks name the limit.
+    fileSize: Math.max(maxFileBytes, MAX_FORM_TEXT_BYTES) + 1,
+    files: route.maxFiles + MAX_FORM_FIELDS + 2,
+    parts: route.maxFiles + MAX_FORM_FIELDS + 2,
   };
-  for await (const part of request.parts({ limits }) as AsyncIterable<Multipart>) {
-    if (part.type === 'file') {
+  // Every part as a stream: text parts would be collected whole, all of them, before the first is looked at.
+  const options = { limits, isPartAFile: () => true, throwFileSizeLimit: false };
+  for await (const part of request.parts(options) as AsyncIterable<MultipartFile>) {
+    // Browsers name every file, an unnamed one too.
+    if ((part.filename as string | undefined) === undefined) await texts.read(part);
+    else {
       checkFilePart(part, route, files.length);
       files.push({ name: part.filename, bytes: await readBytes(part, maxFileBytes) });
-    } else {
-      if (part.valueTruncated || part.fieldnameTruncated) throw new AppError('request.too_large');
-      // A part marked as JSON arrives parsed; the contract's schemas read text.
-      fields[part.fieldname] = typeof part.value === 'string' ? part.value : JSON.stringify(part.value);
     }
   }
   if (files.length === 0) throw new AppError(route.withoutFiles ?? 'files.none');
-  return { files, fields };
+  return { files, fields: texts.fields };
+}
+
+/** The text parts of a form, limited together. */
+class TextParts {
+  readonly fields: Record<string, string> = {};
+  #count = 0;
+  #bytes = 0;
+
+  async read(part: MultipartFile): Promise<void> {
+    this.#count++;
+    if (this.#count > MAX_FORM_FIELDS)
+      throw new AppError('request.too_many_fields', { details: { limit_fields: MAX_FORM_FIELDS } });
+    const chunks: Buffer[] = [];
+    for await (const chunk of part.file as AsyncIterable<Buffer>) {
+      this.#bytes += chunk.length;
+      if (this.#bytes > MAX_FORM_TEXT_BYTES)
+        throw new AppError('request.text_too_large', { details: { limit_bytes: MAX_FORM_TEXT_BYTES } });
+      chunks.push(chunk);
+    }
+    this.fields[part.fieldname] = Buffer.concat(chunks).toString('utf8');
+  }
 }
 
 function checkFilePart(part: MultipartFile, route: UploadRules, filesSoFar: number): void {

@@ -6,9 +6,10 @@ import {
   formBooleanSchema,
   formJsonSchema,
   pageNumberSchema,
+  shortListSchema,
   unreadPageSchema,
 } from '../document/boxes.ts';
-import { DETECTION_THRESHOLD, MAX_FILES } from '../limits.ts';
+import { DETECTION_THRESHOLD, MAX_BAN_WORDS, MAX_FILES } from '../limits.ts';
 import { detectionMethods } from './entities.ts';
 import { reasonSchema } from './reasons.ts';
 
@@ -48,15 +49,18 @@ export const pageResultsSchema = z.object({
 });
 export type PageResults = z.infer<typeof pageResultsSchema>;
 
+/** More than all methods know together. */
+const MAX_REQUESTED_ENTITIES = 500;
+
 export const detectionFieldsSchema = z.object({
   use_fast: formBooleanSchema,
   use_advanced: formBooleanSchema,
   use_standard: formBooleanSchema,
   /** Bare type names; those a method does not know are left to the others. Empty or absent asks for everything. */
-  requested_entities: formJsonSchema(z.array(z.string())).optional(),
+  requested_entities: formJsonSchema(shortListSchema(z.string(), MAX_REQUESTED_ENTITIES)).optional(),
   threshold: z.coerce.number().min(DETECTION_THRESHOLD.min).max(DETECTION_THRESHOLD.max).optional(),
   /** Words of the ignore list: findings with exactly this text are dropped. */
-  remove_words: formJsonSchema(z.array(z.string())).optional(),
+  remove_words: formJsonSchema(shortListSchema(z.string(), MAX_BAN_WORDS)).optional(),
 });
 
 const detectionErrors = [

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { findJsonExcess } from '../call/bounded-json.ts';
 import type { ErrorCode } from '../errors.ts';
 
 /** Corners in page points, origin top left of the page as displayed. */
@@ -59,11 +60,21 @@ export const saidBooleanSchema = z
     return z.NEVER;
   });
 
-/** A multipart text part holding JSON of the given shape. */
+/** A list whose length is looked at before its items are: a million wrong items would have a million issues. */
+export function shortListSchema<T extends z.ZodType>(item: T, most: number) {
+  return z.array(z.unknown()).max(most).pipe(z.array(item));
+}
+
+/** A multipart text part holding JSON of the given shape, within `JSON_LIMITS`. */
 export function formJsonSchema<T extends z.ZodType>(schema: T) {
   return z
     .string()
     .transform((value, context) => {
+      const excess = findJsonExcess(value);
+      if (excess) {
+        context.addIssue(excess);
+        return z.NEVER;
+      }
       try {
         return JSON.parse(value) as unknown;
       } catch {

@@ -9,6 +9,7 @@ import {
   formJsonSchema,
   pageNumberSchema,
   saidBooleanSchema,
+  shortListSchema,
   unreadPageSchema,
 } from './boxes.ts';
 
@@ -88,7 +89,7 @@ export const searchFiles = multipart({
   maxFiles: MAX_FILES,
   fields: z.object({
     /** Absent or empty answers `search.required`. */
-    search_terms: formJsonSchema(z.array(searchTermSchema).max(100)).optional(),
+    search_terms: formJsonSchema(shortListSchema(searchTermSchema, 100)).optional(),
     case_sensitive: formBooleanSchema,
     ai_search: saidBooleanSchema,
     regex: formBooleanSchema,
@@ -120,7 +121,7 @@ export const findWords = multipart({
     bounding_box: formJsonSchema(boundingBoxSchema).optional(),
     source_file: z.string().optional(),
     page_number: z.coerce.number().int().min(1).optional(),
-    selected_files: formJsonSchema(z.array(z.string())).optional(),
+    selected_files: formJsonSchema(shortListSchema(z.string(), MAX_FILES)).optional(),
     text: searchTermSchema.optional(),
   }),
   answers: 'json',

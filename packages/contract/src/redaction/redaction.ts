@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownIssue } from '../call/own-issue.ts';
 import { multipart } from '../call/route.ts';
 import {
   boundingBoxSchema,
@@ -6,8 +7,9 @@ import {
   formBooleanSchema,
   formJsonSchema,
   pageNumberSchema,
+  shortListSchema,
 } from '../document/boxes.ts';
-import { MAX_FILES } from '../limits.ts';
+import { MAX_BOXES_PER_MARK, MAX_FILES, MAX_MARKED_AREAS } from '../limits.ts';
 import { carriers } from './carriers.ts';
 import { elsewhereSchema } from './elsewhere.ts';
 
@@ -63,6 +65,53 @@ export const redactionMappingSchema = z.object({
 });
 /** What to redact in one file. `original_text`, where given, must not be readable anywhere in the result's marked places. */
 export type RedactionMapping = z.infer<typeof redactionMappingSchema>;
+
+/** The mappings of a call, looked through one after the other: the first that is wrong ends it. */
+const mappingListSchema = z
+  .array(z.unknown())
+  .min(1)
+  .max(MAX_FILES)
+  .transform((list, context) => {
+    const mappings: RedactionMapping[] = [];
+    for (const [index, given] of list.entries()) {
+      const problem = findSizeProblem(given);
+      const parsed = problem ? undefined : redactionMappingSchema.safeParse(given);
+      if (parsed?.success) {
+        mappings.push(parsed.data);
+        continue;
+      }
+      if (problem) context.addIssue({ ...problem, path: [index] });
+      for (const { path, message } of parsed?.error.issues.slice(0, MOST_ISSUES) ?? [])
+        context.addIssue({ code: 'custom', message, path: [index, ...path] });
+      return z.NEVER;
+    }
+    return mappings;
+  });
+
+/** Nobody reads more. */
+const MOST_ISSUES = 20;
+
+/** Whether a mapping is larger than any that can be worked on, counted before its values are looked at. */
+function findSizeProblem(mapping: unknown): ReturnType<typeof ownIssue> | undefined {
+  const pages = listIn(mapping, 'pages');
+  let areas = 0;
+  for (const page of pages) {
+    for (const mark of listIn(page, 'sensitive')) {
+      const boxes = listIn(mark, 'bbox').length;
+      if (boxes > MAX_BOXES_PER_MARK)
+        return ownIssue('redaction.too_many_boxes', { limit_boxes: MAX_BOXES_PER_MARK });
+      areas += Math.max(boxes, 1);
+    }
+  }
+  return Math.max(areas, pages.length) > MAX_MARKED_AREAS
+    ? ownIssue('redaction.too_many_marks', { limit_marks: MAX_MARKED_AREAS })
+    : undefined;
+}
+
+function listIn(value: unknown, key: string): readonly unknown[] {
+  const list: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+  return Array.isArray(list) ? list : [];
+}
 
 /** What a document can do without, and keeps on request as far as it repeats nothing removed. */
 export const keepableParts = ['links', 'bookmarks', 'form_fields', 'tags'] as const;
@@ -147,12 +196,12 @@ export const redactFiles = multipart({
   fileField: 'files',
   maxFiles: MAX_FILES,
   fields: z.object({
-    redaction_mappings: formJsonSchema(z.array(redactionMappingSchema).min(1).max(MAX_FILES)),
+    redaction_mappings: formJsonSchema(mappingListSchema),
     remove_images: formBooleanSchema,
     appearance: formJsonSchema(appearanceSchema).optional(),
     options: formJsonSchema(redactionOptionsSchema).optional(),
     /** In file order; null for a file that is not protected. */
-    passwords: formJsonSchema(z.array(z.string().nullable()).max(MAX_FILES)).optional(),
+    passwords: formJsonSchema(shortListSchema(z.string().nullable(), MAX_FILES)).optional(),
   }),
   answers: 'zip',
   envelope: 'top',
@@ -163,6 +212,8 @@ export const redactFiles = multipart({
     'files.name_too_long',
     'redaction.nothing_to_redact',
     'redaction.invalid_mapping',
+    'redaction.too_many_marks',
+    'redaction.too_many_boxes',
     'redaction.check_failed',
     'pdf.empty',
     'pdf.not_a_pdf',

@@ -19,6 +19,11 @@ export class FairQueue<T> {
     this.#size++;
   }
 
+  /** The item that {@link shift} gives next. */
+  peek(): T | undefined {
+    return this.#waiting.values().next().value?.[0];
+  }
+
   /** The next item in turn, or undefined when nothing waits. */
   shift(): T | undefined {
     const next = this.#waiting.entries().next();
