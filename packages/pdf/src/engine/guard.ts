@@ -1,4 +1,5 @@
 import { PdfError, type PdfErrorCode } from '../errors.ts';
+import { takeMemoryRefusal } from './limit-memory.ts';
 
 const trapSigns = /exception stack overflow|out of memory|malloc|Aborted/i;
 
@@ -27,6 +28,9 @@ export function guarded<T>(code: PdfErrorCode, work: () => T, pageNumber?: numbe
 }
 
 function codeOf(error: unknown): PdfErrorCode | undefined {
+  const hadNoMemory = takeMemoryRefusal();
+  // An engine that noticed it goes on; one that ran on without is not to be trusted.
+  if (hadNoMemory && !(error instanceof Error && error.name === 'RuntimeError')) return 'pdf.too_complex';
   if (isTrap(error)) return 'pdf.engine_failed';
   const isBomb = error instanceof Error && error.message.includes('compression bomb');
   return isBomb ? 'pdf.too_complex' : undefined;

@@ -9,6 +9,16 @@ export const limits = {
   formDepth: 28,
   /** Of one content stream, decompressed. */
   contentBytes: 100_000_000,
+  /** Content up to here may be as dense as it likes. */
+  denseContentBytes: 10_000_000,
+  /** How many times its deflated size larger content may be; honest content is at ten. */
+  contentGrowth: 100,
+  /** Filters of one stream; two are usual, and a third is seen. */
+  filters: 4,
+  /** Of one picture: an A0 sheet at 600 dpi in black and white has 560 million. */
+  picturePixels: 1_000_000_000,
+  /** Of one picture, decompressed. */
+  pictureBytes: 512_000_000,
   /** Pixels of one raster: an A2 page at 300 dpi. */
   rasterPixels: 36_000_000,
 } as const;

@@ -1,5 +1,6 @@
 import type * as Mupdf from 'mupdf';
 import { keepObjectsWithDocument } from './document-objects.ts';
+import { limitEngineMemory } from './limit-memory.ts';
 
 type ObjectPointer = Mupdf.PDFObject['pointer'];
 
@@ -28,6 +29,8 @@ export interface RawMupdf {
   _wasm_stext_char_get_quad(char: number): number;
   _wasm_stext_char_get_size(char: number): number;
 }
+
+limitEngineMemory();
 
 const module: Record<string, unknown> = {
   // The engine's warnings can quote the document, so they must not reach a terminal or a log.

@@ -3,6 +3,7 @@ import { PdfError } from '../errors.ts';
 import { guarded } from './guard.ts';
 import { limits } from './limits.ts';
 import { mupdf } from './mupdf.ts';
+import { checkPageCosts } from './page-costs.ts';
 
 /** A document as it came, open in the engine. The caller destroys it. */
 export interface SourceDocument {
@@ -24,6 +25,7 @@ export function openSource(bytes: Uint8Array, password: string | undefined): Sou
       if (!document) throw new PdfError('pdf.not_a_pdf');
       const wasEncrypted = authenticate(document, password);
       checkSize(document);
+      checkPageCosts(document);
       return { document, wasEncrypted };
     } catch (error) {
       opened.destroy();

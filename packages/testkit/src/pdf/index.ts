@@ -8,6 +8,7 @@ export { cffFont } from './fonts/cff-font.ts';
 export { addFont, type EmbeddedFont, type FontKind } from './fonts/embedded-font.ts';
 export { trueTypeFont } from './fonts/truetype-font.ts';
 export { type1Font } from './fonts/type1-font.ts';
+export { type HostilePdf, hostilePdfs } from './hostile-pdf.ts';
 export { jpeg2000Picture } from './jpeg2000-picture.ts';
 export { keepablePartsPdf, keepableTraces } from './keepable-parts-pdf.ts';
 export * from './letter-pdf.ts';

@@ -13,7 +13,7 @@ export function readDestinations(document: PDFDocument): FindDestination {
   let byString: Record<string, PDFObject> | undefined;
   const lookUp = (target: PDFObject): PDFObject | undefined => {
     if (target.isName()) return byName.isDictionary() ? byName.get(target) : undefined;
-    byString ??= document.loadNameTree('Dests');
+    byString ??= isTree(root.get('Names', 'Dests'), new Set()) ? document.loadNameTree('Dests') : {};
     return byString[target.asString()];
   };
   return (target) => {
@@ -21,6 +21,17 @@ export function readDestinations(document: PDFDocument): FindDestination {
     const place = found?.isDictionary() ? found.get('D') : found;
     return place?.isArray() && place.get(0).isDictionary() ? place : undefined;
   };
+}
+
+/** Whether no node of a name tree has the same child as another: such a tree the engine would read without end. */
+function isTree(node: PDFObject, seen: Set<number>): boolean {
+  if (node.isIndirect()) {
+    if (seen.has(node.asIndirect())) return false;
+    seen.add(node.asIndirect());
+  }
+  const kids = node.get('Kids');
+  for (let at = 0; at < kids.length; at++) if (!isTree(kids.get(at), seen)) return false;
+  return true;
 }
 
 /**

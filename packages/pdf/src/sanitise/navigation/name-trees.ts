@@ -19,7 +19,7 @@ export function removeNameTrees(document: PDFDocument, tally: Tally): void {
   if (names.isDictionary()) {
     for (const key of dictionaryKeys(names)) {
       const [carrier, reason] = carriers[key] ?? ['name_trees', 'free_text'];
-      tally.add(carrier, 'removed', reason, countLeaves(names.get(key), 0));
+      tally.add(carrier, 'removed', reason, countLeaves(names.get(key), new Set(), 0));
     }
     root.delete('Names');
   }
@@ -30,10 +30,15 @@ export function removeNameTrees(document: PDFDocument, tally: Tally): void {
   }
 }
 
-function countLeaves(tree: PDFObject, depth: number): number {
+/** Each node once: a tree whose nodes have the same children more than once is none, and has no end. */
+function countLeaves(tree: PDFObject, seen: Set<number>, depth: number): number {
   if (depth > 32) return 0;
+  if (tree.isIndirect()) {
+    if (seen.has(tree.asIndirect())) return 0;
+    seen.add(tree.asIndirect());
+  }
   let count = Math.floor(tree.get('Names').length / 2);
   const kids = tree.get('Kids');
-  for (let index = 0; index < kids.length; index++) count += countLeaves(kids.get(index), depth + 1);
+  for (let index = 0; index < kids.length; index++) count += countLeaves(kids.get(index), seen, depth + 1);
   return count;
 }

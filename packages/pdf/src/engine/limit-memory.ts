@@ -1,0 +1,36 @@
+/** What the engines of one thread may take each; the largest honest file needs a third of it. */
+const mostBytes = 768 * 2 ** 20;
+
+interface WasmMemory {
+  readonly buffer: { readonly byteLength: number };
+  grow(pages: number): number;
+}
+declare const WebAssembly: { readonly Memory: { readonly prototype: WasmMemory } };
+
+const memory = WebAssembly.Memory.prototype;
+const grow = memory.grow;
+let isLimited = false;
+let wasRefused = false;
+
+/**
+ * Limits the memory of every WASM module of this thread. An engine that asks for more hears that there is none. To be
+ * called before an engine is loaded.
+ */
+export function limitEngineMemory(): void {
+  if (isLimited) return;
+  isLimited = true;
+  memory.grow = function (this: WasmMemory, pages: number): number {
+    if (this.buffer.byteLength + pages * 65_536 > mostBytes) {
+      wasRefused = true;
+      throw new RangeError('out of memory');
+    }
+    return grow.call(this, pages);
+  };
+}
+
+/** Whether an engine of this thread asked for more than it may have since this was asked last. */
+export function takeMemoryRefusal(): boolean {
+  const was = wasRefused;
+  wasRefused = false;
+  return was;
+}
