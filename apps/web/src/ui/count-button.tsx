@@ -2,6 +2,7 @@ import { Button as Base } from '@base-ui/react/button';
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { touchClass } from './button.tsx';
+import { CutText } from './cut-text.tsx';
 
 /** A small name with a number: it jumps to what it counts, or chooses it. */
 export function CountButton({
@@ -29,7 +30,7 @@ export function CountButton({
         className,
       )}
     >
-      {children ? <span className="truncate">{children}</span> : null}
+      {children ? <CutText>{children}</CutText> : null}
       <b className="tabular rounded-[3px] bg-subtle px-1 text-xs font-semibold text-fg-2 in-data-disabled:text-fg-disabled">
         {count}
       </b>

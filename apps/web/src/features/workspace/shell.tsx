@@ -11,7 +11,11 @@ import { RemoveAllDialog } from './dialogs/remove-all-dialog.tsx';
 import { ReplaceDialog } from './dialogs/replace-dialog.tsx';
 import { ResetDialog } from './dialogs/reset-dialog.tsx';
 import { markColors } from './model/account.ts';
+import { fileBeside } from './model/actions/beside.ts';
 import { closeDialog } from './model/actions/view.ts';
+import { fileByKey } from './model/files/by-key.ts';
+import type { OpenFile } from './model/files/open-file.ts';
+import type { RedactionResult } from './model/redaction/result.ts';
 import { useTextForEditing } from './ocr/use-edit-mode.ts';
 import { BottomPanel } from './sidebar/bottom-panel.tsx';
 import { SidePanel } from './sidebar/side-panel.tsx';
@@ -24,6 +28,7 @@ import { Toolbar } from './toolbar/toolbar.tsx';
 import { StartPage } from './upload/start-page.tsx';
 import { useFileDialog, useUpload } from './upload/use-upload.ts';
 import { useScreen } from './use-screen.ts';
+import { Beside } from './viewer/beside/beside.tsx';
 import { RESULT_ROOM, useHasResultBeside } from './viewer/use-result-beside.ts';
 import { Viewer } from './viewer/viewer.tsx';
 import { useText, useWorkspace, useWorkspaceState } from './workspace-context.ts';
@@ -65,25 +70,30 @@ export function Shell() {
 function useNoticePlace(left: string, isPhone: boolean): void {
   const hasBeside = useHasResultBeside();
   const hasCard = useWorkspaceState(
-    ({ redaction }) => redaction.results.size > 0 || redaction.failures.length > 0,
+    ({ redaction, view }) =>
+      view.beside === null && (redaction.results.size > 0 || redaction.failures.length > 0),
   );
   const right = hasCard && hasBeside ? RESULT_ROOM + 16 : 16;
   const isBarShown = useWorkspaceState(
     ({ detection }) => detection.isBarShown && isBarDue(detection.run, isPhone),
   );
+  const isBeside = useWorkspaceState((state) => fileBeside(state) !== null);
   useEffect(() => {
     const { style } = document.documentElement;
     style.setProperty('--notice-left', left);
     style.setProperty('--notice-top', 'calc(var(--size-header) + var(--size-file-header) + 12px)');
     style.setProperty('--notice-right', `${right}px`);
-    style.setProperty('--notice-bottom', `calc(var(--sheet-height, 0px) + ${isBarShown ? 84 : 16}px)`);
+    style.setProperty(
+      '--notice-bottom',
+      `calc(var(--sheet-height, 0px) + ${isBarShown || isBeside ? 84 : 16}px)`,
+    );
     return () => {
       style.removeProperty('--notice-left');
       style.removeProperty('--notice-top');
       style.removeProperty('--notice-right');
       style.removeProperty('--notice-bottom');
     };
-  }, [left, right, isBarShown]);
+  }, [left, right, isBarShown, isBeside]);
 }
 
 /** The documents, or the start page, and what floats over them. */
@@ -92,6 +102,7 @@ function Documents() {
   const { hasActionMenu } = useScreen();
   const hasFiles = useWorkspaceState((state) => state.files.length > 0);
   const [ignoring, setIgnoring] = useState<string | null>(null);
+  const beside = useBeside();
   const upload = useUpload(hasFiles ? 'add' : 'replace');
   const dialog = useFileDialog();
   return (
@@ -112,7 +123,15 @@ function Documents() {
         hidden
         data-testid="choose-files"
       />
-      {hasFiles ? <Viewer onAskIgnore={setIgnoring} /> : <StartPage isDragging={upload.isDragActive} />}
+      {hasFiles ? (
+        // What lies under the two side by side can be neither reached nor heard.
+        <div className="contents" inert={beside !== null}>
+          <Viewer onAskIgnore={setIgnoring} />
+        </div>
+      ) : (
+        <StartPage isDragging={upload.isDragActive} />
+      )}
+      {beside ? <Beside key={beside.result.key} {...beside} /> : null}
       {hasFiles && upload.isDragActive ? (
         <div className="pointer-events-none absolute inset-3 z-(--z-floating) grid place-items-center rounded-5 border-2 border-dashed border-accent bg-[color-mix(in_srgb,var(--accent-soft)_88%,transparent)] text-lg font-semibold text-on-accent-soft">
           <span className="flex items-center gap-2.5">
@@ -121,10 +140,18 @@ function Documents() {
         </div>
       ) : null}
       <StatusBar />
-      {hasActionMenu ? <ActionMenu /> : null}
+      {hasActionMenu && !beside ? <ActionMenu /> : null}
       {ignoring === null ? null : <IgnoreDialog suggested={ignoring} onClose={() => setIgnoring(null)} />}
     </main>
   );
+}
+
+/** The file that is shown beside its result. */
+function useBeside(): { file: OpenFile; result: RedactionResult } | null {
+  const key = useWorkspaceState(fileBeside);
+  const file = useWorkspaceState((state) => (key === null ? undefined : fileByKey(state.files, key)));
+  const result = useWorkspaceState((state) => (key === null ? undefined : state.redaction.results.get(key)));
+  return file && result ? { file, result } : null;
 }
 
 function Dialogs() {

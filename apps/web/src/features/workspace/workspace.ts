@@ -15,7 +15,11 @@ export interface ViewerPort {
   showPage(place: Place): Promise<void>;
   /** Brings a highlight into view, unless it can be read already. */
   showHighlight(id: HighlightId): Promise<void>;
+  /** The middle of what is in sight, in points of its page; null where no page is. */
+  middle(): (Place & { readonly x: number; readonly y: number }) | null;
   focus(): void;
+  /** Moves the keyboard to a mark that is on screen. */
+  focusMark(id: HighlightId): void;
   /** Gives up a rectangle that is being drawn; tells whether there was one. */
   cancelDrawing(): boolean;
 }

@@ -1,3 +1,4 @@
+import { besideCommands } from './beside.command.ts';
 import type { Command, CommandId } from './command.ts';
 import { helpCommands } from './help.command.ts';
 import { type KeyPattern, patternId } from './keys.ts';
@@ -11,6 +12,7 @@ export const commands: readonly Command[] = [
   ...toolbarCommands,
   ...sidebarCommands,
   ...navigationCommands,
+  ...besideCommands,
   ...reviewCommands,
   ...helpCommands,
 ];

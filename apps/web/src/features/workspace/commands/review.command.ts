@@ -1,3 +1,4 @@
+import { fileBeside, stepArea } from '../model/actions/beside.ts';
 import { commit, selectedHighlight } from '../model/actions/marks.ts';
 import { addPicks, decidePicks, deletePicks, hasPicks, pickListed } from '../model/actions/picks.ts';
 import { decideSelected, stepFinding } from '../model/actions/review.ts';
@@ -32,6 +33,11 @@ function decideMany(workspace: Workspace, wanted: 'accepted' | 'rejected'): void
 
 function step(by: 1 | -1) {
   return (workspace: Workspace) => {
+    if (fileBeside(workspace.store.getState()) !== null) {
+      const area = stepArea(workspace.store, by);
+      if (area) void workspace.ports.viewer?.showHighlight(area.id);
+      return;
+    }
     const next = stepFinding(workspace.store, by);
     if (next !== null) void workspace.ports.viewer?.showHighlight(next);
   };

@@ -7,7 +7,8 @@ import { canZoom, zoomRange } from '../model/zoom.ts';
 import { say } from '../say.ts';
 import type { Command } from './command.ts';
 import { always, canRedo, canUndo, hasFiles, hasReadableFiles } from './conditions.ts';
-import { character, modCharacter, modLetter, modShiftLetter, shiftLetter } from './keys.ts';
+import { drawByKeyboard } from './draw-by-keyboard.ts';
+import { character, letter, modCharacter, modLetter, modShiftLetter, shiftLetter } from './keys.ts';
 import { showSelected } from './show-selected.ts';
 
 export const toolbarCommands: readonly Command[] = [
@@ -85,6 +86,13 @@ export const toolbarCommands: readonly Command[] = [
       const isOn = toggleEditing(workspace.store);
       say.info(isOn ? 'enteringEditMode' : 'exitingEditMode');
     },
+  },
+  {
+    id: 'drawRectangle',
+    category: 'toolbar',
+    keys: [letter('r')],
+    isEnabled: hasReadableFiles,
+    run: drawByKeyboard,
   },
   {
     id: 'zoomIn',

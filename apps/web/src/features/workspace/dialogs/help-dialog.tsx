@@ -14,6 +14,7 @@ import { useText } from '../workspace-context.ts';
 const gestures = [
   'help.gesturePick',
   'help.gesturePickKeys',
+  'help.gestureShape',
   'help.gestureMenu',
   'help.gestureDelete',
   'help.gestureEdit',

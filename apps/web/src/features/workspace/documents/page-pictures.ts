@@ -38,8 +38,10 @@ export interface PagePictures {
   dispose(): void;
 }
 
-/** Pages go before thumbnails. */
-export type PictureChannel = 'pages' | 'thumbnails';
+/** What is drawn first: what lies over the pages, then pages, then thumbnails. */
+export type PictureChannel = (typeof channels)[number];
+
+const channels = ['beside', 'pages', 'thumbnails'] as const;
 
 /** Screens sharper than this are drawn at this; the difference is not seen, the memory is. */
 const MAX_DENSITY = 2;
@@ -52,7 +54,8 @@ export function createPagePictures(documents: PdfDocuments): PagePictures {
   const density = Math.min(globalThis.devicePixelRatio || 1, MAX_DENSITY);
   const states = new Map<string, PictureState>();
   const listeners = new Map<string, Set<() => void>>();
-  const wanted: Record<PictureChannel, readonly PictureJob[]> = { pages: [], thumbnails: [] };
+  const wanted: Record<PictureChannel, readonly PictureJob[]> = { beside: [], pages: [], thumbnails: [] };
+  const allWanted = () => channels.flatMap((channel) => wanted[channel]);
   let active: { job: PictureJob; task: RenderTask | null } | null = null;
   let isDisposed = false;
 
@@ -63,7 +66,7 @@ export function createPagePictures(documents: PdfDocuments): PagePictures {
   }
 
   function next(): PictureJob | undefined {
-    return [...wanted.pages, ...wanted.thumbnails].find((job) => {
+    return allWanted().find((job) => {
       const state = states.get(job.id);
       if (state?.status === 'failed') return false;
       return state?.status !== 'drawn' || state.picture.scale !== job.scale;
@@ -105,9 +108,7 @@ export function createPagePictures(documents: PdfDocuments): PagePictures {
   }
 
   function isWanted(job: PictureJob): boolean {
-    return [...wanted.pages, ...wanted.thumbnails].some(
-      (one) => one.id === job.id && one.scale === job.scale,
-    );
+    return allWanted().some((one) => one.id === job.id && one.scale === job.scale);
   }
 
   return {

@@ -75,6 +75,7 @@ function redacted(...fileKeys: string[]): void {
       pdf: new Blob(['%PDF']),
       report: {} as RedactionResult['report'],
       notChecked: [],
+      marks: [],
       fingerprint: fingerprintOf(planOf(store.getState()), fileKey),
     },
   ]);
@@ -201,6 +202,7 @@ test('a redaction that passes its check says so, and is noted where the account 
   expect(store.getState().redaction.results.get('a')).toMatchObject({
     name: 'redacted-a.pdf',
     notChecked: [],
+    marks: [{ text: 'Kari Testesen' }],
   });
   expect(saved).not.toHaveBeenCalled();
 

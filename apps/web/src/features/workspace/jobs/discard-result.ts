@@ -1,3 +1,4 @@
+import { closeBeside } from '../model/actions/beside.ts';
 import { showResult } from '../model/actions/view.ts';
 import type { FileKey } from '../model/highlights/highlight.ts';
 import { patch } from '../model/store.ts';
@@ -9,6 +10,7 @@ export function discardResult({ store, documents }: Workspace, fileKey: FileKey)
   const result = results.get(fileKey);
   if (!result) return;
   results.delete(fileKey);
+  closeBeside(store);
   showResult(store, fileKey, false);
   patch(store, 'redaction', { results });
   documents.close(result.key);

@@ -17,7 +17,7 @@ import { filesInScope, scopeInForce } from '../model/files/scope.ts';
 import type { FileKey } from '../model/highlights/highlight.ts';
 import { effectiveAppearance } from '../model/redaction/appearance.ts';
 import { openQuestions, unmarkedHits } from '../model/redaction/coverage.ts';
-import { filesWithMarks, mappingOf } from '../model/redaction/mapping.ts';
+import { filesWithMarks, mappingOf, marksToRedact } from '../model/redaction/mapping.ts';
 import { previewOf } from '../model/redaction/preview.ts';
 import { recordOf } from '../model/redaction/record.ts';
 import { fingerprintOf, type RedactionPlan, type RedactionResult } from '../model/redaction/result.ts';
@@ -169,6 +169,7 @@ async function keepResults(
         pdf: new Blob([pdf], { type: 'application/pdf' }),
         report,
         notChecked: notCheckedOf(detection, fileKey),
+        marks: marksToRedact(plan.highlights, new Set([fileKey]), plan.options),
         fingerprint: fingerprintOf(plan, fileKey),
       });
     } else {

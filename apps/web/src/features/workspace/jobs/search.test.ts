@@ -246,3 +246,13 @@ describe('default terms', () => {
     ]);
   });
 });
+
+test('a search goes to the first hit as the list shows it, whatever the order of the answer', async () => {
+  const { results } = hits(1);
+  const [page] = results?.match_details.pages ?? [];
+  const match_details = { total_matches: 2, pages: [{ ...page!, page: 3 }, page!] };
+  answer({ file: '', status: 'success', results: { match_details } }, hits(0));
+  await search(workspace, 'leie', plain);
+  const { selectedId, highlights } = workspace.store.getState().marks;
+  expect(highlights.byId.get(selectedId ?? '')?.pageNumber).toBe(1);
+});

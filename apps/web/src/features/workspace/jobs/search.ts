@@ -7,7 +7,7 @@ import { markHits } from '../model/actions/search.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
 import { filesInScope, scopeInForce } from '../model/files/scope.ts';
 import { removeWhere } from '../model/highlights/edits.ts';
-import type { Highlight } from '../model/highlights/highlight.ts';
+import { compareReadingOrder, type Highlight } from '../model/highlights/highlight.ts';
 import {
   flagsInForce,
   highlightsFrom,
@@ -52,7 +52,7 @@ export async function search(workspace: Workspace, input: string, wanted: Search
     });
     patch(store, 'search', { queries: [...store.getState().search.queries, query] });
     const left = markHits(store, query, found);
-    showHit(workspace, found[0]?.id);
+    showHit(workspace, firstIn(workspace, found)?.id);
     patch(store, 'search', { progress: 100, problem: failure ?? cutText(workspace, query, left) });
     return true;
   } catch (error) {
@@ -62,6 +62,17 @@ export async function search(workspace: Workspace, input: string, wanted: Search
     workspace.running.delete('search');
     patch(store, 'search', { isSearching: false });
   }
+}
+
+/** The hit that the list puts first, whatever order they were found in. */
+function firstIn({ store }: Workspace, found: readonly Highlight[]): Highlight | undefined {
+  const order = store.getState().files.map(({ key }) => key);
+  return found.toSorted(
+    (a, b) =>
+      order.indexOf(a.fileKey) - order.indexOf(b.fileKey) ||
+      a.pageNumber - b.pageNumber ||
+      compareReadingOrder(a, b),
+  )[0];
 }
 
 /** How much of the way it is when everything has been sent; the rest is the server's work. */

@@ -28,6 +28,16 @@ export interface Fullscreen {
   readonly zoomOutside: number;
 }
 
+/** Original and result of one file, next to each other. */
+export interface BesideState {
+  readonly fileKey: FileKey;
+  /** Both scroll together. */
+  readonly isLinked: boolean;
+  /** The area that is looked at. */
+  readonly areaId: HighlightId | null;
+  readonly wasSidebarOpen: boolean;
+}
+
 export interface ViewState {
   readonly fileKey: FileKey | null;
   /** The page of the current file that fills most of the window. */
@@ -48,6 +58,7 @@ export interface ViewState {
   /** Files that show their redacted result in place of the original. */
   readonly showingResult: ReadonlySet<FileKey>;
   readonly fullscreen: Fullscreen | null;
+  readonly beside: BesideState | null;
 }
 
 export interface MarksState {
@@ -174,6 +185,7 @@ export const initialState: WorkspaceState = {
     seen: new Map(),
     showingResult: new Set(),
     fullscreen: null,
+    beside: null,
   },
   marks: { highlights: noHighlights, history: emptyHistory, selectedId: null, picks: noPicks },
   review: { grouping: 'value', sorting: 'risk', filter: '', decision: null, isEqualTogether: true },

@@ -3,8 +3,12 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { commit, select } from '../model/actions/marks.ts';
 import { add } from '../model/highlights/edits.ts';
 import type { Highlight, HighlightId } from '../model/highlights/highlight.ts';
-import { classifyTextPress, type Point } from '../viewer/movement/pointer-machine.ts';
+import { say } from '../say.ts';
+import { addRectangle } from '../viewer/marks/add-rectangle.ts';
+import { tooSmallSoon } from '../viewer/marks/too-small.ts';
+import { classifyTextPress, drawnRect, type Point } from '../viewer/movement/pointer-machine.ts';
 import { useHeldKey } from '../viewer/movement/use-held-key.ts';
+import type { Place } from '../viewer/pages/visible.ts';
 import type { Workspace } from '../workspace.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { followPress, swallowClick } from './follow-press.ts';
@@ -21,7 +25,8 @@ interface WordPage {
 }
 
 /**
- * Lies over a page in text selection: a short press takes a word, a drag the characters in its rectangle. Marks lie
+ * Lies over a page in text selection: a short press takes a word, a drag the characters in its rectangle, or
+ * the rectangle itself where there are none. Marks lie
  * above it: a short press on one is theirs, a drag that begins on one selects text all the same.
  */
 export function WordLayer(page: WordPage) {
@@ -74,9 +79,11 @@ function useTextSelection(layer: RefObject<HTMLElement | null>, page: WordPage):
         },
         onUp: (event) => {
           const { to, kind } = pressOf(event);
-          if (kind === 'cancel' || (kind === 'word' && isOnMark)) return;
-          const lines = kind === 'word' ? wordAt(words, to.x, to.y) : linesInside(words, between(start, to));
-          const ids = mark(workspace, fileKey, pageNumber, lines);
+          const ids = markPress(
+            workspace,
+            { fileKey, pageNumber, scale, words },
+            { paper, start, to, kind, isOnMark },
+          );
           if (kind === 'word') noteWord(workspace, ids, event.timeStamp);
           // The click that follows would choose another mark or none; the new one is chosen.
           if (kind === 'drag' || ids.length > 0) swallowClick();
@@ -96,6 +103,42 @@ function useTextSelection(layer: RefObject<HTMLElement | null>, page: WordPage):
 function pointOn(paper: HTMLElement, scale: number, { clientX, clientY }: PointerEvent): Point {
   const { left, top } = paper.getBoundingClientRect();
   return { x: (clientX - left) / scale, y: (clientY - top) / scale };
+}
+
+interface TextPress {
+  readonly paper: HTMLElement;
+  /** Page points. */
+  readonly start: Point;
+  readonly to: Point;
+  readonly kind: ReturnType<typeof classifyTextPress>;
+  readonly isOnMark: boolean;
+}
+
+/** Marks what a press means: a word, the words of a drag, or its rectangle where none are, such as on a picture. */
+function markPress(
+  workspace: Workspace,
+  page: WordPage,
+  { paper, start, to, kind, isOnMark }: TextPress,
+): HighlightId[] {
+  const { words, scale, fileKey, pageNumber } = page;
+  if (kind === 'cancel' && !isOnMark && (to.x !== start.x || to.y !== start.y)) tooSmallSoon();
+  if (kind === 'cancel' || (kind === 'word' && isOnMark)) return [];
+  const lines = kind === 'word' ? wordAt(words, to.x, to.y) : linesInside(words, between(start, to));
+  if (kind === 'word' || lines.length > 0) return mark(workspace, fileKey, pageNumber, lines);
+  return markRectangle(workspace, page, rectOn(paper, scale, start, to));
+}
+
+/** The rectangle of a drag in page points; null when it is too small to mean anything. */
+function rectOn(paper: HTMLElement, scale: number, from: Point, to: Point): PageRect | null {
+  const { width, height } = paper.getBoundingClientRect();
+  const inPixels = ({ x, y }: Point) => ({ x: x * scale, y: y * scale });
+  return drawnRect(inPixels(from), inPixels(to), { scale, width, height });
+}
+
+function markRectangle(workspace: Workspace, place: Place, rect: PageRect | null): HighlightId[] {
+  if (rect) return [addRectangle(workspace, place, rect)];
+  say.info('selectionTooSmall');
+  return [];
 }
 
 function between(a: Point, b: Point): PageRect {

@@ -9,6 +9,7 @@ import { stopDetection } from '../jobs/detect.ts';
 import { fileByKey } from '../model/files/by-key.ts';
 import { cutMiddle } from '../model/files/short-name.ts';
 import { isRunning, progressOf } from '../model/run/run.ts';
+import { ModeMenuItem } from '../ocr/mode-choice.tsx';
 import { useText, useWorkspace, useWorkspaceState } from '../workspace-context.ts';
 import { CommandButton } from './command-button.tsx';
 
@@ -78,6 +79,7 @@ function MoreMenu() {
           {text(`commands.${id}`)}
         </MenuItem>
       ))}
+      {state.view.isEditing ? <ModeMenuItem /> : null}
     </Menu>
   );
 }

@@ -9,7 +9,9 @@ import { useSubscription } from '../../billing/index.ts';
 import { commandOf } from '../commands/commands.ts';
 import { capsOf } from '../commands/key-caps.ts';
 import { isRunning } from '../model/run/run.ts';
+import { ModeButton, ModeChoice } from '../ocr/mode-choice.tsx';
 import { useAreasToRedact } from '../use-areas-to-redact.ts';
+import { useScreen } from '../use-screen.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../workspace-context.ts';
 import { CommandButton } from './command-button.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -38,6 +40,7 @@ export function Toolbar() {
         <SearchBox />
         <DetectButton />
         <EditButton />
+        <EditMode />
         <span className="flex-1" />
         <ZoomButtons resetClassName="max-lg:hidden" />
         <Divider />
@@ -132,6 +135,14 @@ function EditButton() {
       </Button>
     </Tooltip>
   );
+}
+
+/** What a drag does, while dragging marks. */
+function EditMode() {
+  const isEditing = useWorkspaceState((state) => state.view.isEditing);
+  const { isNarrow } = useScreen();
+  if (!isEditing) return null;
+  return isNarrow ? <ModeButton /> : <ModeChoice iconOnly className="ml-1 shrink-0" />;
 }
 
 function RedactButton() {

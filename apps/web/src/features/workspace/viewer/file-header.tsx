@@ -24,7 +24,8 @@ export const FileHeader = memo(function FileHeader({
 }: {
   file: OpenFile;
   isCurrent: boolean;
-  onFullscreen: (fileKey: FileKey) => void;
+  /** Without it there is no full screen from here. */
+  onFullscreen?: (fileKey: FileKey) => void;
 }) {
   const text = useText();
   const workspace = useWorkspace();
@@ -67,13 +68,15 @@ export const FileHeader = memo(function FileHeader({
           disabled={file.status === 'failed'}
           onClick={() => setSelected(workspace.store, file.key, !file.isSelected)}
         />
-        <IconButton
-          size="sm"
-          icon={Maximize}
-          label={text('files.fullscreen')}
-          disabled={file.status !== 'ready'}
-          onClick={() => onFullscreen(file.key)}
-        />
+        {onFullscreen ? (
+          <IconButton
+            size="sm"
+            icon={Maximize}
+            label={text('files.fullscreen')}
+            disabled={file.status !== 'ready'}
+            onClick={() => onFullscreen(file.key)}
+          />
+        ) : null}
         <IconButton
           size="sm"
           icon={X}

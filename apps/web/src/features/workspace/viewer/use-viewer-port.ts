@@ -4,7 +4,7 @@ import { fileByKey } from '../model/files/by-key.ts';
 import type { Workspace } from '../workspace.ts';
 import { placedPage, type ViewLayout } from './pages/layout.ts';
 import { pageId } from './pages/render-queue.ts';
-import { type Place, scrollTopOfBox, scrollTopOfPage } from './pages/visible.ts';
+import { currentPlace, type Place, scrollTopOfBox, scrollTopOfPage } from './pages/visible.ts';
 
 interface Goal {
   readonly place: Place;
@@ -71,6 +71,14 @@ export function useViewerPort(
         const box = highlight?.boxes[0];
         if (highlight && box) await show(highlight, box);
       },
+      middle: () => scroller.current && middleOf(layoutNow.current, scroller.current),
+      focusMark: (id) => {
+        // A new mark is there only after it has been drawn.
+        requestAnimationFrame(() => {
+          const mark = scroller.current?.querySelector<HTMLElement>(`button[data-mark="${CSS.escape(id)}"]`);
+          mark?.focus({ preventScroll: true });
+        });
+      },
       focus: () => scroller.current?.focus({ preventScroll: true }),
       cancelDrawing,
     };
@@ -80,6 +88,21 @@ export function useViewerPort(
   }, [workspace, scroller, show, cancelDrawing]);
 
   return { heldPlace };
+}
+
+function middleOf(layout: ViewLayout, { scrollTop, scrollLeft, clientHeight, clientWidth }: HTMLElement) {
+  const place = currentPlace(layout, { top: scrollTop, height: clientHeight });
+  const page = place && placedPage(layout, place.fileKey, place.pageNumber);
+  if (!place || !page) return null;
+  const [top, bottom] = [
+    Math.max(scrollTop, page.top),
+    Math.min(scrollTop + clientHeight, page.top + page.height),
+  ];
+  return {
+    ...place,
+    x: (scrollLeft + clientWidth / 2 - page.left) / page.scale,
+    y: ((top + bottom) / 2 - page.top) / page.scale,
+  };
 }
 
 function pictureIdOf(workspace: Workspace, place: Place): string {

@@ -252,13 +252,18 @@ describe('the pointer', () => {
     kind,
   });
 
+  const pressTo = (kind: 'draw' | 'pan', x: number, y: number) =>
+    play(down(kind), { type: 'move', at: at(x, y) }, { type: 'up', at: at(x, y), time: 900 }).at(-1);
+
   test('a press that hardly moves is a click', () => {
-    const outcomes = play(
-      down('draw'),
-      { type: 'move', at: at(11, 11) },
-      { type: 'up', at: at(11, 11), time: 900 },
-    );
-    expect(outcomes.at(-1)).toEqual({ type: 'click' });
+    expect(pressTo('pan', 11, 11)).toEqual({ type: 'click' });
+    expect(pressTo('draw', 10, 10)).toEqual({ type: 'click' });
+  });
+
+  test('a drag of 2 by 2 px and less is too small to draw, and says so', () => {
+    expect(pressTo('draw', 11, 10)).toEqual({ type: 'tiny' });
+    expect(pressTo('draw', 12, 12)).toEqual({ type: 'tiny' });
+    expect(pressTo('draw', 13, 13)).toMatchObject({ type: 'drawn' });
   });
 
   test('a drag in edit mode draws', () => {

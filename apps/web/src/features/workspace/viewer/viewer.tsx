@@ -13,6 +13,7 @@ import './marks/marks.css';
 import { useFullscreen } from './fullscreen/use-fullscreen.ts';
 import { useDrawing } from './marks/use-drawing.ts';
 import { useMarkClicks } from './marks/use-mark-clicks.ts';
+import { useMarkKeys } from './marks/use-mark-keys.ts';
 import { useAnchor } from './movement/use-anchor.ts';
 import { useHeldKey } from './movement/use-held-key.ts';
 import { usePlace } from './movement/use-place.ts';
@@ -35,6 +36,7 @@ export function Viewer({ onAskIgnore }: { onAskIgnore: (suggested: string) => vo
   const { layout, hasStrip } = useLayout(view.width, fullscreen.fileKey);
   const drawing = useDrawing(workspace, scroller, useHeldKey('Space'));
   const clicks = useMarkClicks(workspace, drawing.wasDragged);
+  const markKeys = useMarkKeys(workspace);
   const { heldPlace } = useViewerPort(workspace, scroller, layout, drawing.cancel);
   useAnchor(scroller, layout);
   usePictures(workspace, layout, view);
@@ -99,6 +101,7 @@ export function Viewer({ onAskIgnore }: { onAskIgnore: (suggested: string) => vo
             onTouchMove={release}
             onKeyDown={(event) => {
               if (event.key === ' ') release();
+              markKeys.onKeyDown(event);
             }}
             onClick={onClick}
             onDoubleClick={clicks.onDoubleClick}
@@ -131,6 +134,9 @@ export function Viewer({ onAskIgnore }: { onAskIgnore: (suggested: string) => vo
         <FullscreenBar file={fullscreenFile} onClose={() => fullscreen.toggle(fullscreenFile.key)} />
       ) : null}
       <MarkTooltip area={area} />
+      <span role="status" className="sr-only">
+        {markKeys.told}
+      </span>
     </>
   );
 }

@@ -42,6 +42,7 @@ export function removeFiles(store: WorkspaceStore, keys: readonly FileKey[]): vo
     seen: without(view.seen, gone),
     pageByFile: without(view.pageByFile, gone),
     showingResult: new Set([...view.showingResult].filter((key) => !gone.has(key))),
+    beside: view.beside && gone.has(view.beside.fileKey) ? null : view.beside,
   });
   const files = store.getState().files;
   const rest = files.filter((file) => !gone.has(file.key));

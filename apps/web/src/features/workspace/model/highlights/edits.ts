@@ -62,9 +62,9 @@ export function decide(state: HighlightState, ids: Iterable<HighlightId>, decisi
   return { ...noChange, updated };
 }
 
-/** Moves or resizes a rectangle. */
+/** Moves or resizes a rectangle. What words are under it now nobody knows. */
 export function reshape(state: HighlightState, id: HighlightId, box: PageRect): Change {
   const highlight = state.byId.get(id);
   if (highlight?.kind !== 'manual') return noChange;
-  return { ...noChange, updated: [[highlight, { ...highlight, boxes: [box] }]] };
+  return { ...noChange, updated: [[highlight, { ...highlight, boxes: [box], text: null }]] };
 }

@@ -41,6 +41,7 @@ const resultOf = (fileKey: string, name: string, number: number): RedactionResul
   pdf: new Blob([`redacted ${fileKey}`]),
   report: {} as RedactionResult['report'],
   notChecked: [],
+  marks: [],
   fingerprint: fingerprintOf(plan, fileKey),
 });
 const results = new Map([

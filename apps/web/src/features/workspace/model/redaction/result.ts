@@ -1,5 +1,5 @@
 import type { AppearanceSettings, RedactionReport } from '@sladd/contract';
-import type { FileKey } from '../highlights/highlight.ts';
+import type { FileKey, Highlight } from '../highlights/highlight.ts';
 import type { FileHighlights, HighlightState } from '../highlights/state.ts';
 import { effectiveAppearance } from './appearance.ts';
 import { mappingOf, type RedactionOptions } from './mapping.ts';
@@ -15,6 +15,8 @@ export interface RedactionResult {
   readonly report: RedactionReport;
   /** Pages that a detection should have read and did not, when it was made. */
   readonly notChecked: readonly number[];
+  /** What was taken away, in reading order. */
+  readonly marks: readonly Highlight[];
   /** What it was made from, see {@link fingerprintOf}. */
   readonly fingerprint: string;
 }

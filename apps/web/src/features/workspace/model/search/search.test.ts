@@ -61,9 +61,9 @@ describe('hits', () => {
       ['a', 3],
       ['b', 1],
     ]);
-    expect(summary.files[0]?.pages.map((page) => [page.pageNumber, page.count])).toEqual([
-      [1, 2],
-      [3, 1],
+    expect(summary.files[0]?.pages.map((page) => [page.pageNumber, page.hits.map(({ id }) => id)])).toEqual([
+      [1, [inA[2]!.id, inA[1]!.id]],
+      [3, [inA[0]!.id]],
     ]);
     expect(summary.order).toEqual([inA[2]!.id, inA[1]!.id, inA[0]!.id, inB[0]!.id]);
     expect(summary.countByQuery.get('q1')).toBe(4);

@@ -4,9 +4,8 @@ import type { WorkspaceState } from '../workspace-state.ts';
 
 export interface PageMatches {
   readonly pageNumber: number;
-  readonly count: number;
-  /** The first hit on the page, in reading order. */
-  readonly first: Highlight;
+  /** In reading order; at least one. */
+  readonly hits: readonly Highlight[];
 }
 
 export interface FileMatches {
@@ -48,11 +47,11 @@ export function hitsInOrder({ marks, files }: Pick<WorkspaceState, 'marks' | 'fi
 }
 
 function pagesOf(hits: readonly Highlight[]): PageMatches[] {
-  const pages: { pageNumber: number; count: number; first: Highlight }[] = [];
+  const pages: { pageNumber: number; hits: Highlight[] }[] = [];
   for (const hit of hits) {
     const last = pages.at(-1);
-    if (last?.pageNumber === hit.pageNumber) last.count++;
-    else pages.push({ pageNumber: hit.pageNumber, count: 1, first: hit });
+    if (last?.pageNumber === hit.pageNumber) last.hits.push(hit);
+    else pages.push({ pageNumber: hit.pageNumber, hits: [hit] });
   }
   return pages;
 }

@@ -1,13 +1,17 @@
 import { clsx } from 'clsx';
+import { useMemo } from 'react';
+import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { Collapsible } from '../../../../ui/collapsible.tsx';
+import { CountButton } from '../../../../ui/count-button.tsx';
 import { CutText } from '../../../../ui/cut-text.tsx';
 import { MarkedWords } from '../../findings/marked-words.tsx';
 import { certaintyWords, whyWords } from '../../findings/why.ts';
 import { select } from '../../model/actions/marks.ts';
+import { addPicks, pickTo, togglePicks } from '../../model/actions/picks.ts';
 import { fileByKey } from '../../model/files/by-key.ts';
 import { cutNameFor } from '../../model/files/short-name.ts';
 import type { Highlight } from '../../model/highlights/highlight.ts';
-import type { FileMatches, PageMatches } from '../../model/search/summary.ts';
+import { type FileMatches, hitsInOrder, type PageMatches } from '../../model/search/summary.ts';
 import { useScreen } from '../../use-screen.ts';
 import { Windowed } from '../../windowed.tsx';
 import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
@@ -15,15 +19,21 @@ import { useText, useWorkspace, useWorkspaceState } from '../../workspace-contex
 /** Room for two lines on why a place answers, in pixels. */
 const REASON_HEIGHT = 34;
 
-/** One file's hits, a line for each page. */
+/** One file's hits, a line for each; the first of a page names it and says how many there are on it. */
 export function FileHits({ hits }: { hits: FileMatches }) {
   const { isPhone } = useScreen();
+  const format = useFormat();
   const name = useWorkspaceState((state) => fileByKey(state.files, hits.fileKey)?.identity.name ?? '');
   const current = useWorkspaceState(({ marks }) => {
     const selected = marks.selectedId === null ? undefined : marks.highlights.byId.get(marks.selectedId);
-    return selected?.kind === 'search' && selected.fileKey === hits.fileKey ? selected : null;
+    return selected?.kind === 'search' && selected.fileKey === hits.fileKey ? selected.id : null;
   });
-  const hasReasons = hits.pages.some(({ first }) => first.answer !== undefined);
+  const picked = useWorkspaceState(({ marks }) => marks.picks.ids);
+  const lines = useMemo(
+    () => hits.pages.flatMap((page) => page.hits.map((hit, at) => ({ hit, page: at === 0 ? page : null }))),
+    [hits],
+  );
+  const hasReasons = lines.some(({ hit }) => hit.answer !== undefined);
   const rowHeight = (isPhone ? 44 : 30) + (hasReasons ? REASON_HEIGHT : 0);
   return (
     <Collapsible
@@ -34,18 +44,20 @@ export function FileHits({ hits }: { hits: FileMatches }) {
           {cutNameFor('panel', name)}
         </span>
       }
-      summary={<span className="tabular text-base text-fg-2">{hits.count}</span>}
+      summary={<span className="tabular text-base text-fg-2">{format.number(hits.count)}</span>}
     >
-      <Windowed count={hits.pages.length} rowHeight={rowHeight}>
+      <Windowed count={lines.length} rowHeight={rowHeight}>
         {(index, top) => {
-          const page = hits.pages[index];
-          return page ? (
-            <PageHits
-              key={page.pageNumber}
-              page={page}
+          const line = lines[index];
+          return line ? (
+            <HitLine
+              key={line.hit.id}
+              hit={line.hit}
+              page={line.page}
               style={{ top, height: rowHeight }}
               hasReasons={hasReasons}
-              current={current?.pageNumber === page.pageNumber ? current : null}
+              isCurrent={line.hit.id === current}
+              isPicked={picked.has(line.hit.id)}
             />
           ) : null;
         }}
@@ -54,53 +66,86 @@ export function FileHits({ hits }: { hits: FileMatches }) {
   );
 }
 
-function PageHits({
+function HitLine({
+  hit,
   page,
   style,
   hasReasons,
-  current,
+  isCurrent,
+  isPicked,
 }: {
-  page: PageMatches;
+  hit: Highlight;
+  /** Its page, for the first hit on it. */
+  page: PageMatches | null;
   style: { readonly top: number; readonly height: number };
   hasReasons: boolean;
-  /** The selected hit, when it is on this page. */
-  current: Highlight | null;
+  isCurrent: boolean;
+  isPicked: boolean;
 }) {
   const text = useText();
+  const format = useFormat();
   const { store, ports } = useWorkspace();
-  const shown = current ?? page.first;
+  const count = page?.hits.length ?? 0;
   return (
-    <button
-      type="button"
-      aria-current={current ? true : undefined}
-      onClick={() => {
-        select(store, page.first.id);
-        void ports.viewer?.showHighlight(page.first.id);
-      }}
+    <div
       className={clsx(
-        'absolute inset-x-0 grid grid-cols-[minmax(0,1fr)] content-center rounded-3 pr-2 pl-[22px] text-left',
-        current ? 'bg-selected' : 'hover:bg-hover',
+        'absolute inset-x-0 flex items-center gap-1.5 rounded-3 pr-1',
+        isCurrent ? 'bg-selected' : isPicked ? 'bg-picked' : 'hover:bg-hover',
+        page &&
+          page.pageNumber > 1 &&
+          'before:absolute before:inset-x-0 before:-top-px before:h-px before:bg-line',
       )}
       style={style}
     >
-      <span className="flex items-center gap-3">
-        <span className="shrink-0">{text('viewer.page', { page: page.pageNumber })}</span>
-        <CutText className="min-w-0 flex-1 text-fg-2">
-          <MarkedWords highlight={shown}>
-            {(words) => (
-              <mark
-                data-kind="search"
-                className="rounded-1 bg-[color-mix(in_srgb,var(--hl)_40%,transparent)] text-fg"
-              >
-                {words}
-              </mark>
+      <button
+        type="button"
+        aria-current={isCurrent || undefined}
+        aria-pressed={isPicked || undefined}
+        onClick={(event) => {
+          if (event.shiftKey) return pickTo(store, [hit.id], hitsInOrder(store.getState()));
+          if (event.ctrlKey || event.metaKey) return togglePicks(store, [hit.id]);
+          select(store, hit.id);
+          void ports.viewer?.showHighlight(hit.id);
+        }}
+        className="grid h-full min-w-0 flex-1 grid-cols-[minmax(0,1fr)] content-center pl-[22px] text-left"
+      >
+        <span className="flex items-center gap-3">
+          <span className="w-14 shrink-0">
+            {page ? (
+              text('viewer.page', { page: hit.pageNumber })
+            ) : (
+              <span className="sr-only">{text('viewer.page', { page: hit.pageNumber })}</span>
             )}
-          </MarkedWords>
-        </CutText>
-        <span className="tabular">{page.count}</span>
-      </span>
-      {hasReasons ? <AnswerReason highlight={shown} /> : null}
-    </button>
+          </span>
+          <CutText className="min-w-0 flex-1 text-fg-2">
+            <MarkedWords highlight={hit}>
+              {(words) => (
+                <mark
+                  data-kind="search"
+                  className="rounded-1 bg-[color-mix(in_srgb,var(--hl)_40%,transparent)] text-fg"
+                >
+                  {words}
+                </mark>
+              )}
+            </MarkedWords>
+          </CutText>
+        </span>
+        {hasReasons ? <AnswerReason highlight={hit} /> : null}
+      </button>
+      {page && count > 1 ? (
+        <CountButton
+          count={format.number(count)}
+          aria-label={text('search.pickPage', { count, page: page.pageNumber })}
+          title={text('search.pickPage', { count, page: page.pageNumber })}
+          onClick={() =>
+            addPicks(
+              store,
+              page.hits.map(({ id }) => id),
+            )
+          }
+        />
+      ) : null}
+    </div>
   );
 }
 

@@ -12,6 +12,7 @@ import { Tooltip } from '../../../../ui/tooltip.tsx';
 import { saveAsDefault, searchDefaultTerms } from '../../jobs/default-terms.ts';
 import { removeQueries, search } from '../../jobs/search.ts';
 import { select } from '../../model/actions/marks.ts';
+import { hasPicks } from '../../model/actions/picks.ts';
 import { stepThrough } from '../../model/highlights/review.ts';
 import type { SearchQuery } from '../../model/search/query.ts';
 import { type SearchSummary, summariseSearch } from '../../model/search/summary.ts';
@@ -21,6 +22,7 @@ import { useText, useWorkspace, useWorkspaceState } from '../../workspace-contex
 import { Panel, PanelSection } from '../panel.tsx';
 import { ScopeChoice } from '../scope-choice.tsx';
 import { FileHits } from './file-hits.tsx';
+import { PickedHits } from './picked-hits.tsx';
 import { SearchFlagBoxes } from './search-flags.tsx';
 
 /** The hits on the pages, counted once per change of the marks. */
@@ -49,6 +51,7 @@ export function SearchPanel() {
   const isSearching = useWorkspaceState((state) => state.search.isSearching);
   const progress = useWorkspaceState((state) => state.search.progress);
   const summary = useSummary();
+  const isPicking = useWorkspaceState(hasPicks);
   const shown = queries.filter((query) => !closed.has(query.id) || summary.countByQuery.has(query.id));
   return (
     <Panel
@@ -58,6 +61,7 @@ export function SearchPanel() {
           {text('search.defaultTerms')}
         </Button>
       }
+      foot={isPicking ? <PickedHits summary={summary} /> : undefined}
     >
       <PanelSection className="grid gap-2.5">
         <SearchField />

@@ -46,7 +46,7 @@ function EditSection() {
     <PanelSection>
       <h3 className="mb-1.5 text-base">{text('settings.editMode')}</h3>
       <Switch checked={isEditing} onChange={() => toggleEditing(store)} label={text('settings.editOn')} />
-      <ModeChoice />
+      <ModeChoice className="mt-2" />
     </PanelSection>
   );
 }

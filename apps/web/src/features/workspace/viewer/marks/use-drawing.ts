@@ -1,8 +1,5 @@
 import type { PageRect } from '@sladd/geometry';
 import { type PointerEvent as ReactPointerEvent, type RefObject, useCallback, useRef, useState } from 'react';
-import { commit, select } from '../../model/actions/marks.ts';
-import { add } from '../../model/highlights/edits.ts';
-import type { Highlight } from '../../model/highlights/highlight.ts';
 import { say } from '../../say.ts';
 import type { Workspace } from '../../workspace.ts';
 import {
@@ -14,6 +11,8 @@ import {
   stepPointer,
 } from '../movement/pointer-machine.ts';
 import type { Place } from '../pages/visible.ts';
+import { addRectangle } from './add-rectangle.ts';
+import { tooSmallSoon } from './too-small.ts';
 
 export interface Draft extends Place {
   readonly rect: PageRect;
@@ -64,6 +63,7 @@ export function useDrawing(
       const at = pointOf(event);
       machine.current = stepPointer(idle, { type: 'down', at, time: event.timeStamp, kind }).state;
       const { pointerId } = event;
+      const isOnMark = event.target instanceof Element && event.target.closest('[data-mark]') !== null;
 
       const onMove = (move: PointerEvent) => {
         if (move.pointerId !== pointerId) return cancel();
@@ -76,6 +76,8 @@ export function useDrawing(
       const onUp = (up: PointerEvent) => {
         const step = stepPointer(machine.current, { type: 'up', at: pointOf(up), time: up.timeStamp });
         if (step.outcome.type === 'drawn' && page) finish(workspace, page, step.outcome.to);
+        // On a mark it was the click that selects it.
+        if (step.outcome.type === 'tiny' && !isOnMark) tooSmallSoon();
         cancel();
       };
       window.addEventListener('pointermove', onMove);
@@ -128,19 +130,5 @@ function finish(workspace: Workspace, page: PressedPage, to: Point): void {
     say.info('selectionTooSmall');
     return;
   }
-  const { store } = workspace;
-  const highlight: Highlight = {
-    id: `${page.fileKey}-${page.pageNumber}-${Date.now()}-${workspace.newId()}`,
-    fileKey: page.fileKey,
-    pageNumber: page.pageNumber,
-    kind: 'manual',
-    boxes: [rect],
-    text: null,
-    decision: 'undecided',
-    span: null,
-    finding: null,
-    queryId: null,
-  };
-  commit(store, add(store.getState().marks.highlights, [highlight]));
-  select(store, highlight.id);
+  addRectangle(workspace, page, rect);
 }

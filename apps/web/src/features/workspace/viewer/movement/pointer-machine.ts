@@ -31,6 +31,8 @@ export type PointerOutcome =
   | { readonly type: 'pan'; readonly dx: number; readonly dy: number }
   | { readonly type: 'drawing'; readonly to: Point }
   | { readonly type: 'drawn'; readonly to: Point }
+  /** A drag so short that it is a click for everything but drawing. */
+  | { readonly type: 'tiny' }
   | { readonly type: 'none' };
 
 /** Up to here a press is a click or nothing, whatever the hand trembles. */
@@ -71,7 +73,9 @@ function onMove(state: Pressed, at: Point): PointerStep {
 }
 
 function onUp(state: Pressed, at: Point): PointerOutcome {
-  if (state.phase === 'pressed') return { type: 'click' };
+  if (state.phase === 'pressed') {
+    return state.kind === 'draw' && distance(state.start, at) > 0 ? { type: 'tiny' } : { type: 'click' };
+  }
   return state.kind === 'draw' ? { type: 'drawn', to: at } : nothing;
 }
 

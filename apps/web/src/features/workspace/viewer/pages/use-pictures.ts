@@ -41,7 +41,7 @@ function draw({ pictures }: Workspace, layout: ViewLayout, view: ViewWindow): vo
     layout,
     window: view,
     direction: view.direction,
-    rendered: pictures.drawn().filter(({ id }) => !id.startsWith('thumb:')),
+    rendered: pictures.drawn().filter(({ id }) => !id.startsWith('thumb:') && !id.startsWith('beside:')),
     density: pictures.density,
   });
   pictures.evict(plan.evict);

@@ -1,0 +1,16 @@
+import { fileByKey } from '../model/files/by-key.ts';
+import { rectAround } from '../model/highlights/nudge.ts';
+import { patch } from '../model/store.ts';
+import { addRectangle } from '../viewer/marks/add-rectangle.ts';
+import type { Workspace } from '../workspace.ts';
+
+/** Puts a rectangle into the middle of what is in sight, to be moved and resized by the arrows. */
+export function drawByKeyboard(workspace: Workspace): void {
+  const { store, ports } = workspace;
+  const middle = ports.viewer?.middle();
+  const page = middle && fileByKey(store.getState().files, middle.fileKey)?.pages[middle.pageNumber - 1];
+  if (!middle || !page || store.getState().view.showingResult.has(middle.fileKey)) return;
+  patch(store, 'view', { isEditing: true });
+  const id = addRectangle(workspace, middle, rectAround(middle, page));
+  ports.viewer?.focusMark(id);
+}

@@ -1,0 +1,35 @@
+import { useSubscription } from '../../billing/index.ts';
+import { useUpdateSettings } from '../../settings/index.ts';
+import { patch } from '../model/store.ts';
+import { say } from '../say.ts';
+import { useWorkspace, useWorkspaceState } from '../workspace-context.ts';
+import type { EditMode } from './edit-mode.model.ts';
+import { readText } from './read-text.ts';
+import { readingStore } from './reading-store.ts';
+import { useEditMode } from './use-edit-mode.ts';
+
+/** Whether a drag draws a rectangle or selects text; choosing text reads the text of the open files first. */
+export function useModeChoice() {
+  const workspace = useWorkspace();
+  const mode = useEditMode();
+  const isEditing = useWorkspaceState((state) => state.view.isEditing);
+  const { mutate } = useUpdateSettings();
+  const { isPremium, isKnown } = useSubscription();
+
+  function choose(next: EditMode) {
+    const { store, ports } = workspace;
+    if (next === 'text' && ports.gate && !ports.gate.has('text_selection_mode')) {
+      ports.gate.ask('text_selection_mode');
+      return;
+    }
+    mutate({ edit_mode: next }, { onError: (error) => say.failure('settings.notSaved', error) });
+    const files = store.getState().files.filter((file) => file.status === 'ready');
+    const { files: readings } = readingStore(workspace).getState();
+    const isRead = files.every((file) => readings.get(file.key)?.status === 'completed');
+    if (next !== 'text' || !isEditing || isRead) return;
+    patch(store, 'view', { isEditing: false });
+    void readText(workspace, files, { startsEditing: true });
+  }
+
+  return { mode, choose, isLocked: isKnown && !isPremium };
+}

@@ -1,0 +1,20 @@
+import { BulkBar } from '../../bulk/bulk-bar.tsx';
+import { leadOf } from '../../model/highlights/picks.ts';
+import type { SearchSummary } from '../../model/search/summary.ts';
+import { useText, useWorkspaceState } from '../../workspace-context.ts';
+
+/** The decision about the hits that are chosen, and the rest of the page and of all hits to choose as well. */
+export function PickedHits({ summary }: { summary: SearchSummary }) {
+  const text = useText();
+  const lead = useWorkspaceState(({ marks }) => leadOf(marks.highlights, marks.picks, marks.selectedId));
+  const page = summary.files
+    .find(({ fileKey }) => fileKey === lead?.fileKey)
+    ?.pages.find(({ pageNumber }) => pageNumber === lead?.pageNumber);
+  const onPage = page && {
+    key: 'page',
+    label: text('viewer.page', { page: page.pageNumber }),
+    ids: page.hits.map(({ id }) => id),
+  };
+  const all = { key: 'all', label: text('search.allHits'), ids: summary.order };
+  return <BulkBar offers={onPage ? [onPage, all] : [all]} />;
+}
