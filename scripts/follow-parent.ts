@@ -1,12 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
 const pollMs = 500;
 
 /**
- * Ends this process when the one that started it is gone: npm does not pass SIGTERM on, so a stopped
- * `npm start` would leave the server behind.
+ * Ends this process when npm, which started it, is gone: npm does not pass SIGTERM on, and one that is killed leaves the
+ * shell between the two behind, so a stopped `npm start` would leave the server running.
  */
 export function followParent(): void {
   const parent = process.ppid;
+  // npm runs a script in a shell, and the shell runs us.
+  const npm = process.env.npm_lifecycle_event === undefined ? undefined : parentOf(parent);
   setInterval(() => {
-    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
+    if (process.ppid !== parent || (npm !== undefined && !isRunning(npm)))
+      process.kill(process.pid, 'SIGTERM');
   }, pollMs).unref();
+}
+
+function parentOf(pid: number): number | undefined {
+  try {
+    if (process.platform === 'win32') return undefined;
+    // The name of a program, in brackets, may hold anything; the numbers after it do not.
+    if (process.platform === 'linux')
+      return Number(
+        readFileSync(`/proc/${pid}/stat`, 'latin1')
+          .replace(/^.*\) \S+ /s, '')
+          .split(' ')[0],
+      );
+    return Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }));
+  } catch {
+    return undefined;
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { afterEach, expect, it } from 'vitest';
+
+const module = new URL('./follow-parent.ts', import.meta.url).href;
+const follower = `
+  const { followParent } = await import(${JSON.stringify(module)});
+  followParent();
+  console.log(process.pid);
+  setInterval(() => undefined, 1000);
+`;
+
+const started: number[] = [];
+afterEach(() => {
+  for (const pid of started.splice(0)) if (isRunning(pid)) process.kill(pid, 'SIGKILL');
+});
+
+/** Starts the follower as npm does, in a shell that stays; the number of the process in npm's place is `child.pid`. */
+async function startBelow() {
+  const shell = `"${process.execPath}" --input-type=module --eval "$FOLLOWER"; true`;
+  const npm = `
+    const { spawn } = require('node:child_process');
+    spawn('sh', ['-c', ${JSON.stringify(shell)}], { stdio: 'inherit' });
+    setInterval(() => undefined, 1000);
+  `;
+  const child = spawn(process.execPath, ['--eval', npm], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: { ...process.env, FOLLOWER: follower, npm_lifecycle_event: 'start' },
+  });
+  const lines = createInterface(child.stdout);
+  const [pid] = (await once(lines, 'line')) as [string];
+  started.push(Number(pid));
+  return { child, pid: Number(pid) };
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+it.skipIf(process.platform === 'win32').each(['SIGKILL', 'SIGTERM'] as const)(
+  'ends when npm ends by %s and leaves its shell behind',
+  async (signal) => {
+    const { child, pid } = await startBelow();
+    expect(isRunning(pid)).toBe(true);
+    child.kill(signal);
+    await expect.poll(() => isRunning(pid)).toBe(false);
+  },
+);
