@@ -5,6 +5,9 @@ import { DEFAULT_MAX_FILE_BYTES, MEGABYTE_BYTES, PASSWORD_LENGTH } from '@sladd/
 import { z } from 'zod';
 import { trustedProxiesSchema } from './trusted-proxies.ts';
 
+/** Characters of the server's secret at least: those of 192 random bits in base64. */
+export const SECRET_MIN_LENGTH = 32;
+
 const flag = z
   .enum(['true', 'false'])
   .default('false')
@@ -70,7 +73,7 @@ const environmentSchema = z.object({
     .describe('How long the start waits for a PostgreSQL that does not answer yet.'),
   SERVER_SECRET: z
     .string()
-    .min(32)
+    .min(SECRET_MIN_LENGTH)
     .optional()
     .describe(
       'Signs sessions. Made and kept in `DATA_DIR` unless given; needed when several servers share a database.',

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -144,6 +144,17 @@ describe('the program', () => {
     const [waiting, failed] = started.output().trim().split('\n');
     expect(waiting).toContain('waiting up to 1 seconds');
     expect(failed).toContain('Sladd cannot start. PostgreSQL does not answer');
+  });
+
+  test('does not start with a secret that a full disk cut, and says what to do', async () => {
+    const data = join(folder, 'data');
+    mkdirSync(data);
+    writeFileSync(join(data, 'secret'), '', { mode: 0o600 });
+    const started = start();
+    expect(await started.exit).toBe(1);
+    expect(started.output()).toMatch(
+      /Sladd cannot start\. The server's secret is empty; .*backup.*data\/secret\n$/,
+    );
   });
 
   test('does not start when it cannot use its data folder', async () => {

@@ -1,19 +1,114 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  closeSync,
+  fstatSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { SECRET_MIN_LENGTH } from './config.ts';
+
+/** The secret cannot be read, made or trusted; the message says which, where, and what to do. */
+export class SecretError extends Error {
+  override readonly name = 'SecretError';
+}
+
+const isPosix = process.platform !== 'win32';
 
 /**
  * The server's own secret, made once and kept readable by the owner alone in the data folder. Losing it signs
- * everybody out and makes the file names of the redaction history unreadable; nothing else depends on it.
+ * everybody out and makes the file names of the redaction history unreadable; nothing else depends on it. Throws
+ * `SecretError` for one that others could read or guess.
  */
 export function loadOrCreateSecret(dataDirectory: string): string {
   const path = join(dataDirectory, 'secret');
   mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+  const present = readSecret(path);
+  if (present !== null) return present;
+  createSecret(path);
+  const made = readSecret(path);
+  if (made === null) throw new SecretError(`The server's secret was removed while it was made: ${path}`);
+  return made;
+}
+
+/** Null when there is no such file. */
+function readSecret(path: string): string | null {
+  const file = openIfThere(path);
+  if (file === null) return null;
   try {
-    // `wx` fails when the file exists, so of two processes starting at once one makes it and both read it.
-    writeFileSync(path, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    const stats = fstatSync(file);
+    if (!stats.isFile()) throw new SecretError(`The server's secret is no file: ${path}`);
+    if (isPosix && (stats.mode & 0o077) !== 0) {
+      throw new SecretError(
+        `Other accounts of this machine may read the server's secret. Make it private: chmod 600 ${path}`,
+      );
+    }
+    const secret = readFileSync(file, 'utf8').trim();
+    if (secret.length >= SECRET_MIN_LENGTH) return secret;
+    const fault = secret === '' ? 'is empty' : `has ${secret.length} characters`;
+    throw new SecretError(
+      `The server's secret ${fault}; it needs at least ${SECRET_MIN_LENGTH}. A disk that was full may have cut it. Put it back from a backup, or delete the file and everybody signs in again: ${path}`,
+    );
+  } finally {
+    closeSync(file);
   }
-  return readFileSync(path, 'utf8').trim();
+}
+
+function openIfThere(path: string): number | null {
+  try {
+    return openSync(path, 'r');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw new SecretError(`The server's secret cannot be read (${codeOf(error)}): ${path}`);
+  }
+}
+
+/**
+ * Writes a new secret beside its place and links it there when it is whole and on the disk. The link fails where a secret
+ * is already, so of two servers starting at once one makes it and both read it.
+ */
+function createSecret(path: string): void {
+  const draft = `${path}.${randomBytes(6).toString('hex')}.new`;
+  try {
+    writeToDisk(draft, randomBytes(48).toString('base64url'));
+    linkSync(draft, path);
+    syncFolder(dirname(path));
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'EEXIST') return;
+    const reason = code === 'ENOSPC' || code === 'EDQUOT' ? 'the disk is full' : code;
+    throw new SecretError(`The server's secret cannot be written (${reason}): ${path}`);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+function writeToDisk(path: string, text: string): void {
+  const file = openSync(path, 'wx', 0o600);
+  try {
+    writeFileSync(file, text);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** So that the name, too, survives a power cut. Windows keeps names without being asked, and cannot be. */
+function syncFolder(path: string): void {
+  if (!isPosix) return;
+  const folder = openSync(path, 'r');
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
+  }
+}
+
+function codeOf(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? 'unknown';
 }
