@@ -50,3 +50,9 @@ it('goes later where the process was killed, and those of running processes and 
   run('');
   expect(readdirSync(parent).sort()).toEqual(staying.sort());
 });
+
+it('is left out where it cannot be made, and the program goes on', () => {
+  rmSync(parent, { recursive: true });
+  expect(run('console.log(folder);')).toBe('undefined\n');
+  mkdirSync(parent);
+});
