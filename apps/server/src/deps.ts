@@ -3,6 +3,7 @@ import type { Mailer } from './adapters/mail/mailer.ts';
 import type { Background } from './background.ts';
 import type { Clock, NewId } from './clock.ts';
 import type { Config } from './config.ts';
+import type { DatabaseState } from './db/database-state.ts';
 import type { Tables } from './db/tables.ts';
 import type { Authenticator } from './http/actor.ts';
 import type { Logger } from './log.ts';
@@ -16,6 +17,7 @@ export interface Deps {
   /** Signs sessions and CSRF tokens. */
   readonly secret: string;
   readonly db: Kysely<Tables>;
+  readonly database: DatabaseState;
   readonly tasks: DocumentTaskRunner;
   readonly clock: Clock;
   readonly newId: NewId;

@@ -1,10 +1,9 @@
 import { prepareProcess } from '@sladd/process';
 import closeWithGrace from 'close-with-grace';
-import { ConfigError, readConfig } from './config.ts';
-import { DatabaseUnavailableError } from './db/database-unavailable.ts';
-import { MigrationDriftError } from './db/migrate.ts';
+import { type Config, readConfig } from './config.ts';
 import { holdLines } from './log.ts';
 import { type RunningServer, startServer } from './server.ts';
+import { describeStartProblem } from './start-problem.ts';
 
 /** What running calls may still use after the grace time, to answer that they were stopped. */
 const LAST_WORDS_MS = 5_000;
@@ -17,8 +16,9 @@ if (told) console.log(told);
 
 const lines = holdLines(process.stdout);
 
+let config: Config | null = null;
 try {
-  const config = readConfig(process.env);
+  config = readConfig(process.env);
   const server = await startServer(config, lines, (line) => console.error(line));
   closeWithGrace(
     { delay: config.http.shutdownGraceMs + LAST_WORDS_MS, logger: false },
@@ -31,7 +31,7 @@ try {
   lines.release();
 } catch (error) {
   lines.release();
-  console.error(`Sladd cannot start. ${reasonOf(error)}`);
+  console.error(`Sladd cannot start. ${describeStartProblem(error, config)}`);
   process.exit(1);
 }
 
@@ -54,15 +54,4 @@ function welcome({ address, owner }: RunningServer): string {
   }
   lines.push('Open the address, sign in and drop a PDF, or try the sample. Stop with Ctrl+C.', '');
   return lines.join('\n');
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof MigrationDriftError) return error.message;
-  if (error instanceof DatabaseUnavailableError) {
-    return 'PostgreSQL does not answer at the address in DATABASE_URL. Check the address and that the database runs.';
-  }
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return 'The port is taken by another program; choose one with PORT.';
-  if (code === 'EACCES') return 'It may not use that port or its data folder.';
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

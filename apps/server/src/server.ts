@@ -1,12 +1,15 @@
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { createMailer } from './adapters/mail/create-mailer.ts';
 import { allSlices, buildApp } from './app.ts';
 import { createBackground } from './background.ts';
 import { newUuid, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
-import { type Database, openDatabase } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
+import { dataFiles, makeDataFolder, takeDataFolder } from './data-folder.ts';
+import { type Database, type DatabaseLocation, openDatabase } from './db/database.ts';
+import { watchDatabase } from './db/database-state.ts';
+import { holdsAccounts, migrate } from './db/migrate.ts';
+import { findFileFault } from './db/sqlite/database-file.ts';
 import { waitForDatabase } from './db/wait-for-database.ts';
 import type { Deps } from './deps.ts';
 import {
@@ -21,6 +24,8 @@ import { startHousekeeping } from './housekeeping.ts';
 import { createLog, type Logger, type LogLines } from './log.ts';
 import { reportModels } from './report-models.ts';
 import { loadOrCreateSecret } from './secret.ts';
+import { StartError } from './start-error.ts';
+import { describeFileFault } from './start-problem.ts';
 import { type DocumentTaskRunner, taskDefinitions } from './tasks/definitions.ts';
 import { createThreadsRunner } from './tasks/threads/threads-runner.ts';
 
@@ -35,12 +40,16 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/** Where the configuration says that the data is. */
+function databaseLocation({ db, dataDirectory }: Config): DatabaseLocation {
+  return db.postgresUrl === null
+    ? { sqlitePath: dataFiles(dataDirectory).database }
+    : { postgresUrl: db.postgresUrl };
+}
+
 /** Opens the database the configuration names. */
 export function openConfiguredDatabase(config: Config): Database {
-  const { postgresUrl } = config.db;
-  return openDatabase(
-    postgresUrl ? { postgresUrl } : { sqlitePath: join(config.dataDirectory, 'sladd.sqlite') },
-  );
+  return openDatabase(databaseLocation(config));
 }
 
 /**
@@ -53,9 +62,10 @@ export async function startServer(
   say: (line: string) => void = () => undefined,
 ): Promise<RunningServer> {
   const log = createLog({ level: config.log.level, withErrorMessages: config.isDevelopment }, lines);
-  const secret = config.secret ?? loadOrCreateSecret(config.dataDirectory);
+  const releaseFolder = prepareData(config);
   const db = openConfiguredDatabase(config);
   await waitForDatabase(db, config.db.waitMs, () => say(waitingLine(config)));
+  const secret = config.secret ?? (await ownSecret(config, db));
   const applied = await migrate(db, systemClock);
   if (applied.length > 0) log.info({ migrations: applied }, 'database brought up to date');
   await seedDepartmentsOnce(db, config.departmentsFile, newUuid);
@@ -64,10 +74,16 @@ export async function startServer(
   const mail = createMailer(config.mail, systemClock, newUuid);
   const background = createBackground(log);
   const auth = createAuthenticator(db, systemClock, cookieRulesOf({ config, secret }));
+  const database = watchDatabase(db, databaseLocation(config), (report) =>
+    log.fatal(
+      report,
+      'the database file is damaged; put a backup in its place with "npm run restore -- FILE"',
+    ),
+  );
   let app: FastifyInstance | null = null;
   const publicUrl = () => reachableAddress(app, config);
   const own = { clock: systemClock, newId: newUuid, publicUrl };
-  const deps: Deps = { config, secret, db, tasks, log, auth, mail, background, ...own };
+  const deps: Deps = { config, secret, db, database, tasks, log, auth, mail, background, ...own };
   app = await buildApp(deps, allSlices(engine));
   const owner = await ensureFirstOwner({ ...deps, engine }, config.owner);
   const stopHousekeeping = startHousekeeping(db, systemClock, (err) =>
@@ -88,9 +104,35 @@ export async function startServer(
       await tasks.close();
       await background.close();
       mail.close();
+      await database.close();
       await db.destroy();
+      releaseFolder();
     },
   };
+}
+
+/** Makes the data folder and judges an embedded database before anything is written to it. Returns what gives it free. */
+function prepareData({ db, dataDirectory }: Config): () => void {
+  makeDataFolder(dataDirectory);
+  if (db.postgresUrl !== null) return () => undefined;
+  const release = takeDataFolder(dataDirectory);
+  const { database: path, secret } = dataFiles(dataDirectory);
+  const fault = findFileFault(path);
+  // A first start on a full disk leaves an empty file and no secret; nothing is lost with it.
+  if (!fault || (fault === 'empty' && !existsSync(secret))) return release;
+  release();
+  throw new StartError(describeFileFault(fault, path));
+}
+
+/** The secret of the data folder. A new one is only made for a database without accounts. */
+async function ownSecret({ dataDirectory }: Config, db: Database): Promise<string> {
+  const path = dataFiles(dataDirectory).secret;
+  if (!existsSync(path) && (await holdsAccounts(db))) {
+    throw new StartError(
+      `The database has accounts and their secret is missing: ${path}. Put it back from a backup or give it as SERVER_SECRET. To go on without, run "npm run new-secret": everybody signs in again, and file names in the redaction history cannot be read any more.`,
+    );
+  }
+  return loadOrCreateSecret(dataDirectory);
 }
 
 function startTasks(config: Config, log: Logger): Promise<DocumentTaskRunner> {

@@ -1,7 +1,11 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '../config.ts';
+import { dataFiles } from '../data-folder.ts';
 import { backUpSqlite } from '../db/backup.ts';
+import { findFileFault } from '../db/sqlite/database-file.ts';
 import { openConfiguredDatabase } from '../server.ts';
+import { describeFileFault } from '../start-problem.ts';
 
 // For administrators: a copy of the embedded database, also while the server runs. An argument names the file.
 process.umask(0o077);
@@ -12,10 +16,18 @@ if (config.db.postgresUrl !== null) {
 }
 const name = `sladd-${new Date().toISOString().replace(/[:.]/g, '-')}.sqlite`;
 const path = process.argv[2] ?? join(config.dataDirectory, 'backups', name);
+const { database, secret } = dataFiles(config.dataDirectory);
+const fault = existsSync(database) ? findFileFault(database) : 'missing';
+if (fault) {
+  console.error(
+    fault === 'missing' ? `There is no database to copy: ${database}` : describeFileFault(fault, database),
+  );
+  process.exit(1);
+}
 const db = openConfiguredDatabase(config);
 try {
   await backUpSqlite(db, path);
-  console.log(`The database is copied to ${path}. Keep ${join(config.dataDirectory, 'secret')} with it.`);
+  console.log(`The database is copied to ${path}. Keep ${secret} with it.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
@@ -15,6 +15,10 @@ export class BackupExistsError extends Error {
 export async function backUpSqlite(db: Database, path: string): Promise<void> {
   if (existsSync(path)) throw new BackupExistsError(`There is a file already: ${path}`);
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  await sql`vacuum into ${path}`.execute(db);
-  chmodSync(path, 0o600);
+  // Under another name until it is whole: a backup that was cut off must not look like one.
+  const draft = `${path}.part`;
+  rmSync(draft, { force: true });
+  await sql`vacuum into ${draft}`.execute(db);
+  chmodSync(draft, 0o600);
+  renameSync(draft, path);
 }

@@ -27,7 +27,8 @@ export async function migrate(
     .addColumn('applied_at', 'text', (column) => column.notNull())
     .execute();
   const applied = await db.selectFrom('schema_migrations').selectAll().orderBy('name').execute();
-  refuseDrift(applied, list);
+  const drift = findDrift(applied, list);
+  if (drift) throw new MigrationDriftError(drift);
   const names: string[] = [];
   for (const migration of list.slice(applied.length)) {
     if (await applyOnce(db, migration, clock)) names.push(migration.name);
@@ -49,23 +50,19 @@ function onOneLine(statement: string): string {
   return statement.trim().replace(/\s+/g, ' ').replaceAll('( ', '(').replaceAll(' )', ')');
 }
 
-function refuseDrift(
+/** What applied migrations, in the order of their names, differ in from ours; undefined when they are our first ones. */
+export function findDrift(
   applied: readonly { name: string; checksum: string }[],
-  list: readonly Migration[],
-): void {
+  list: readonly Migration[] = migrations,
+): string | undefined {
   for (const [index, row] of applied.entries()) {
     const own = list[index];
-    if (own?.name !== row.name) {
-      throw new MigrationDriftError(
-        `The database has the migration ${row.name}, which this version does not know`,
-      );
-    }
-    if (checksumOf(own) !== row.checksum) {
-      throw new MigrationDriftError(
-        `The migration ${row.name} differs from the one this database was made with`,
-      );
-    }
+    if (own?.name !== row.name)
+      return `The database has the migration ${row.name}, which this version does not know`;
+    if (checksumOf(own) !== row.checksum)
+      return `The migration ${row.name} differs from the one this database was made with`;
   }
+  return undefined;
 }
 
 /** False when another process, starting at the same time, was faster. */
@@ -85,12 +82,9 @@ function applyOnce(db: Database, migration: Migration, clock: Clock): Promise<bo
   });
 }
 
-/** Whether the database answers. */
-export async function isDatabaseReachable(db: Database): Promise<boolean> {
-  try {
-    await sql`select 1`.execute(db);
-    return true;
-  } catch {
-    return false;
-  }
+/** Whether anybody has an account in a database, of whatever age; not in one without tables. */
+export async function holdsAccounts(db: Database): Promise<boolean> {
+  const tables = await db.introspection.getTables();
+  if (!tables.some(({ name }) => name === 'users')) return false;
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }

@@ -70,9 +70,10 @@ export function createMount(app: FastifyInstance, options: MountOptions): Mount 
   function mountJson<R extends RouteDefinition>(route: R, handler: JsonHandler<R>): void {
     register(route, async (call) => {
       const body = route.body && parseInput(route.body, call.request.body);
+      // A handler may answer the same shape with another status, such as health.
+      call.reply.code(route.status ?? 200);
       const payload = await handler({ ...call, body } as JsonCall<R>);
       const shaped = shapeOutput(route.response, payload, `${route.method} ${route.path}`);
-      call.reply.code(route.status ?? 200);
       return successEnvelope(shaped, route.envelope);
     });
   }

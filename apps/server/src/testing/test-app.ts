@@ -5,6 +5,7 @@ import { createBackground } from '../background.ts';
 import { newUuid, systemClock } from '../clock.ts';
 import { type Config, readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
+import { watchDatabase } from '../db/database-state.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Deps } from '../deps.ts';
 import { cookieRulesOf, createAuthenticator, createSessionEngine } from '../features/auth/index.ts';
@@ -60,6 +61,7 @@ export async function startTestServer(
     config,
     publicUrl: () => config.http.publicUrl,
     db,
+    database: watchDatabase(db, { sqlitePath: ':memory:' }, () => undefined),
     tasks: noTasks,
     clock,
     newId: newUuid,

@@ -1,15 +1,21 @@
-import { getHealth } from '@sladd/contract';
-import { isDatabaseReachable } from '../../db/migrate.ts';
+import { getHealth, type HealthProblem } from '@sladd/contract';
 import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../http/mount.ts';
 import { serverVersion } from '../../version.ts';
 
-export function healthRoutes(mount: Mount, { db, tasks }: Deps): void {
+export function healthRoutes(mount: Mount, { database, tasks }: Deps): void {
   mount(getHealth, async ({ reply }) => {
-    const [database, work] = [await isDatabaseReachable(db), tasks.health()];
-    const isWell = database && work.ready;
+    const work = tasks.health();
+    const found = await database.problems();
+    const problems: HealthProblem[] = work.ready ? [...found] : [...found, 'tasks_not_ready'];
     // What watches the server reads the status; people read the body.
-    reply.header('cache-control', 'no-store');
-    return { status: isWell ? 'ok' : 'degraded', version: serverVersion, database, tasks: work };
+    if (problems.length > 0) reply.code(503);
+    return {
+      status: problems.length > 0 ? 'degraded' : 'ok',
+      problems,
+      version: serverVersion,
+      database: !found.includes('database_unreachable'),
+      tasks: work,
+    };
   });
 }

@@ -75,6 +75,13 @@ export function askToRedact(workspace: Workspace): void {
 /** A redaction ends when neither its upload nor the server gave a sign of life for this long. */
 const SILENCE_LIMIT_MS = 60_000;
 
+/** Any answer is a sign of life, also that of a server with a problem. */
+async function askWhetherAlive(): Promise<void> {
+  await api.call(getHealth).catch((error: unknown) => {
+    if (!(error instanceof ApiError) || error.status === 0) throw error;
+  });
+}
+
 /** Redacts the files, keeps what passed its check, and tells whether all did. */
 export async function redact(workspace: Workspace): Promise<boolean> {
   const { store } = workspace;
@@ -87,7 +94,7 @@ export async function redact(workspace: Workspace): Promise<boolean> {
   const closeNotice = say.beginning('startingRedactionProcess');
   const clock = startSilenceClock({
     limitMs: SILENCE_LIMIT_MS,
-    ask: () => api.call(getHealth),
+    ask: askWhetherAlive,
     onSilence: () => controller.abort(new ApiError('task.timed_out')),
   });
   try {

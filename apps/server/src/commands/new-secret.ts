@@ -1,0 +1,15 @@
+import { readConfig } from '../config.ts';
+import { makeDataFolder } from '../data-folder.ts';
+import { loadOrCreateSecret } from '../secret.ts';
+
+// For administrators who lost the secret of a data folder. One that is there is kept.
+process.umask(0o077);
+const { dataDirectory } = readConfig(process.env);
+try {
+  makeDataFolder(dataDirectory);
+  loadOrCreateSecret(dataDirectory);
+  console.log(`${dataDirectory} has a secret. Keep it with your backups.`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

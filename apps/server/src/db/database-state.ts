@@ -1,0 +1,43 @@
+import type { HealthProblem } from '@sladd/contract';
+import type { Database, DatabaseLocation } from './database.ts';
+import { createDatabaseProbe } from './probe.ts';
+import { checkIntegrity, type IntegrityReport } from './sqlite/check-integrity.ts';
+
+/** How the database is, for those who watch the server. */
+export interface DatabaseState {
+  problems(): Promise<readonly HealthProblem[]>;
+  /** Resolves when the file was read through, or reading was stopped. */
+  close(): Promise<void>;
+}
+
+/**
+ * Watches a database. A file is read through once, in the background; `onDamage` is told how many faults were found and in
+ * which pages.
+ */
+export function watchDatabase(
+  db: Database,
+  location: DatabaseLocation,
+  onDamage: (report: IntegrityReport) => void,
+): DatabaseState {
+  const probe = createDatabaseProbe(db, location);
+  const stop = new AbortController();
+  let isDamaged = false;
+  const isFile = 'sqlitePath' in location && location.sqlitePath !== ':memory:';
+  const reading = isFile
+    ? checkIntegrity(location.sqlitePath, stop.signal).then(
+        (report) => {
+          isDamaged = report.faults > 0;
+          if (isDamaged) onDamage(report);
+        },
+        // Stopped, or the thread could not start; the next start looks again.
+        () => undefined,
+      )
+    : Promise.resolve();
+  return {
+    problems: async () => [...(await probe.look()), ...(isDamaged ? (['database_damaged'] as const) : [])],
+    close: () => {
+      stop.abort();
+      return reading;
+    },
+  };
+}

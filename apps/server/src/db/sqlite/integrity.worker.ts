@@ -1,0 +1,13 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import SQLite from 'better-sqlite3';
+import { findDamage } from './database-file.ts';
+
+// A large file takes seconds to read; the server answers meanwhile.
+const database = new SQLite(String(workerData), { readonly: true });
+try {
+  parentPort?.postMessage(findDamage(database));
+} catch (error) {
+  parentPort?.postMessage([error instanceof Error ? error.message : 'unreadable']);
+} finally {
+  database.close();
+}

@@ -1,0 +1,161 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import SQLite from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { systemClock } from './clock.ts';
+import { readConfig } from './config.ts';
+import { takeDataFolder } from './data-folder.ts';
+import { openDatabase } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { describeStartProblem } from './start-problem.ts';
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+
+let folder: string;
+let data: string;
+let database: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sladd-start-'));
+  data = join(folder, 'data');
+  database = join(data, 'sladd.sqlite');
+  mkdirSync(data);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Starts the program, which is expected to say one thing and end. */
+async function startAndFail(env: Record<string, string> = {}): Promise<string> {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH ?? '', HOME: folder, TMPDIR: folder, DATA_DIR: data, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  const [code] = await once(child, 'close');
+  expect([code, output]).toEqual([1, expect.stringMatching(/^Sladd cannot start\. [^\n]+\n$/)]);
+  return output;
+}
+
+async function makeDatabaseWithAccount(): Promise<void> {
+  const db = openDatabase({ sqlitePath: database });
+  await migrate(db, systemClock);
+  await db.destroy();
+  const file = new SQLite(database);
+  file.pragma('foreign_keys = off');
+  const columns = file.pragma('table_info(users)') as {
+    name: string;
+    notnull: number;
+    dflt_value: unknown;
+  }[];
+  const needed = columns.filter(({ notnull, dflt_value }) => notnull === 1 && dflt_value === null);
+  const names = needed.map(({ name }) => name);
+  file
+    .prepare(`insert into users (${names.join()}) values (${names.map(() => '?').join()})`)
+    .run(names.map((name) => (name === 'id' ? 'someone' : '1')));
+  file.close();
+}
+
+describe('a start that fails says one sentence with the path and what to do', () => {
+  test('the data folder is a file', async () => {
+    rmSync(data, { recursive: true });
+    writeFileSync(data, 'no folder');
+    expect(await startAndFail()).toContain(`${data}, which is a file`);
+  });
+
+  test('another server works with the folder', async () => {
+    const release = takeDataFolder(data);
+    expect(await startAndFail()).toContain(`Another Sladd server works with the data folder ${data}`);
+    release();
+    takeDataFolder(data)();
+  });
+
+  test('a database of 0 bytes, of another program, or damaged', async () => {
+    writeFileSync(join(data, 'secret'), 'thirty-two characters at the very least', { mode: 0o600 });
+    writeFileSync(database, '');
+    expect(await startAndFail()).toContain(`${database} has 0 bytes`);
+    rmSync(database);
+    new SQLite(database).exec('create table recipes (title text)').close();
+    expect(await startAndFail()).toContain(`${database} is no database of Sladd`);
+    writeFileSync(database, Buffer.concat([Buffer.from('SQLite format 3\0'), Buffer.alloc(8000, 0xa5)]));
+    expect(await startAndFail()).toMatch(/no database of Sladd|is damaged/);
+  });
+
+  test('the secret of a database with accounts is missing', async () => {
+    await makeDatabaseWithAccount();
+    const said = await startAndFail();
+    expect(said).toContain(join(data, 'secret'));
+    expect(said).toContain('npm run new-secret');
+  });
+
+  test('a database of a newer version', async () => {
+    const db = openDatabase({ sqlitePath: database });
+    await migrate(db, systemClock);
+    await db
+      .insertInto('schema_migrations')
+      .values({ name: '9999_later', checksum: 'x', applied_at: 'x' })
+      .execute();
+    await db.destroy();
+    expect(await startAndFail()).toContain('9999_later, which this version does not know. Start the version');
+  });
+
+  test('PostgreSQL is down', async () => {
+    const env = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATABASE_WAIT_SECONDS: '0' };
+    expect(await startAndFail(env)).toContain('PostgreSQL at DATABASE_URL does not answer');
+  });
+
+  const canMount = process.platform === 'linux' && process.getuid?.() === 0 && mounts('size=1m');
+  test.skipIf(!canMount)('the disk is full, or read-only', async () => {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', data]);
+    try {
+      writeFileSync(join(data, 'film'), Buffer.alloc(60 * 1024));
+      expect(await startAndFail()).toContain(`The disk that holds ${data} is full`);
+      execFileSync('mount', ['-o', 'remount,ro', data]);
+      expect(await startAndFail()).toContain(`may not write to its data folder ${data}`);
+    } finally {
+      execFileSync('umount', [data]);
+    }
+  });
+});
+
+test('no error shows its stack, whatever it is', () => {
+  const config = readConfig({ DATA_DIR: '/srv/sladd' });
+  const codes = [
+    'ENOSPC',
+    'EROFS',
+    'SQLITE_CORRUPT_VTAB',
+    'SQLITE_IOERR_READ',
+    'SQLITE_BUSY',
+    '28P01',
+    '3D000',
+    'X',
+  ];
+  for (const code of codes) {
+    for (const one of [config, null]) {
+      const sentence = describeStartProblem(Object.assign(new Error('cause'), { code }), one);
+      expect(sentence).toMatch(/^[A-Z][^\n]+[.\w]$/);
+      expect(sentence).not.toContain(' at ');
+    }
+  }
+  expect(describeStartProblem('thrown text', null)).toContain('thrown text');
+  const taken = Object.assign(new Error('x'), { code: 'EADDRINUSE', syscall: 'listen' });
+  expect(describeStartProblem(taken, config)).toContain('port 8080 is taken');
+});
+
+function mounts(options: string): boolean {
+  const place = mkdtempSync(join(tmpdir(), 'sladd-mount-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', place], { stdio: 'ignore' });
+    execFileSync('umount', [place]);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    rmSync(place, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,80 @@
+import { type Config, ConfigError } from './config.ts';
+import { notWritable } from './data-folder.ts';
+import { DatabaseUnavailableError } from './db/database-unavailable.ts';
+import { MigrationDriftError } from './db/migrate.ts';
+import type { FileFault } from './db/sqlite/database-file.ts';
+import { SecretError } from './secret.ts';
+import { StartError } from './start-error.ts';
+
+/** How the codes of the system, SQLite and PostgreSQL (appendix A of its manual) are told to whoever starts the server. */
+const sentences: readonly (readonly [code: RegExp, tell: (config: Config | null) => string])[] = [
+  [/^(ENOSPC|EDQUOT|SQLITE_FULL)$/, (config) => diskFull(folderOf(config))],
+  [/^(EACCES|EPERM|EROFS|SQLITE_READONLY.*|SQLITE_CANTOPEN.*)$/, (config) => notWritable(folderOf(config))],
+  [/^(SQLITE_CORRUPT.*|SQLITE_NOTADB)$/, (config) => damaged(databaseOf(config))],
+  [
+    /^SQLITE_IOERR.*$/,
+    (config) =>
+      `The disk that holds ${folderOf(config)} gives errors. Check the disk; a backup is put back with "npm run restore -- FILE".`,
+  ],
+  [
+    /^SQLITE_BUSY.*$/,
+    (config) => `Another program holds the database in ${folderOf(config)}. Stop it and start again.`,
+  ],
+  [/^28/, () => 'PostgreSQL refuses the user or password of DATABASE_URL. Correct it there.'],
+  [/^3D000$/, () => 'PostgreSQL has no database of the name in DATABASE_URL. Create it or correct the name.'],
+  [
+    /^42501$/,
+    () =>
+      'The user of DATABASE_URL may not create tables in that PostgreSQL database. Give the right or name another user.',
+  ],
+];
+
+/** One sentence about why the start failed and what to do; never a stack. `config` is null while it could not be read. */
+export function describeStartProblem(error: unknown, config: Config | null): string {
+  if (error instanceof StartError || error instanceof ConfigError || error instanceof SecretError)
+    return error.message;
+  if (error instanceof MigrationDriftError)
+    return `${error.message}. Start the version of Sladd that this database belongs to, or put a backup of this version in place.`;
+  if (error instanceof DatabaseUnavailableError)
+    return 'PostgreSQL at DATABASE_URL does not answer. Start it or correct the address, then start Sladd again.';
+  if ((error as { syscall?: unknown } | null)?.syscall === 'listen') return portTaken(error, config);
+  const code = String((error as { code?: unknown } | null)?.code ?? '');
+  const sentence = sentences.find(([known]) => known.test(code));
+  if (sentence) return sentence[1](config);
+  return `Something unforeseen stopped the start: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`;
+}
+
+function portTaken(error: unknown, config: Config | null): string {
+  const port = config?.http.port ?? 'asked for';
+  const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  const reason = isTaken ? 'is taken by another program' : 'is not for this account';
+  return `The port ${port} ${reason}; choose another with PORT.`;
+}
+
+function folderOf(config: Config | null): string {
+  return config?.dataDirectory ?? 'the data folder';
+}
+
+function databaseOf(config: Config | null): string {
+  return config ? `${config.dataDirectory}/sladd.sqlite` : 'the database';
+}
+
+function diskFull(folder: string): string {
+  return `The disk that holds ${folder} is full. Free some space there and start again.`;
+}
+
+/** The sentence for a database file that cannot be used as it is. */
+export function describeFileFault(fault: FileFault, path: string): string {
+  switch (fault) {
+    case 'empty':
+      return `The database ${path} has 0 bytes: it was cut off or emptied. Put a backup in its place with "npm run restore -- FILE", or delete the file to begin with an empty database.`;
+    case 'foreign':
+      return `The file ${path} is no database of Sladd. Move it away, or name another folder with DATA_DIR.`;
+    case 'damaged':
+      return damaged(path);
+  }
+}
+
+function damaged(path: string): string {
+  return `The database ${path} is damaged. Put a backup in its place with "npm run restore -- FILE"; the damaged files are kept beside it.`;
+}
