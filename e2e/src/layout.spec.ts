@@ -116,9 +116,9 @@ for (const language of languages) {
       await expect(bar).toHaveCount(0);
       await press(page, words, 'j');
       await expectInSight(page, 'findings');
-      await press(page, words, 'b');
+      await press(page, words, 'Shift+B');
       await expectInSight(page, 'sidebar folded');
-      await press(page, words, 'b');
+      await press(page, words, 'Shift+B');
       await press(page, words, 'Home');
       await page.locator('button[data-mark]').first().click({ button: 'right' });
       await expect(page.getByRole('menu')).toBeVisible();

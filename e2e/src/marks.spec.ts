@@ -24,6 +24,37 @@ test('marks say what they are, one is selected at a time, and their menu closes 
     await expect(tooltip(page, /Bank account.*Fast/)).toContainText('Why:');
   });
 
+  await test.step('its letter stands beside the paper, never on it, and only while it is pointed at', async () => {
+    const paper = await page.locator('[data-page="1"]').boundingBox();
+    const tags = page.locator('[data-tag="near"]');
+    await expect(tags).toHaveCount(1);
+    await expect(tags).toHaveText('F');
+    const tag = await tags.boundingBox();
+    expect(tag?.x).toBeGreaterThan((paper?.x ?? 0) + (paper?.width ?? 0));
+    await page.mouse.move(5, 5);
+    await expect(tags).toHaveCount(0);
+    await documents(page).focus();
+    await page.keyboard.down('t');
+    await expect.poll(() => page.locator('[data-page="1"] [data-tag="row"]').count()).toBeGreaterThan(3);
+    await page.keyboard.up('t');
+    await expect(page.locator('[data-tag="row"]')).toHaveCount(0);
+    await finding.focus();
+    await expect(tags).toHaveCount(1);
+    await documents(page).focus();
+  });
+
+  await test.step('its fill is flat, and the edge that tells the method lies below its letters', async () => {
+    const look = await finding.evaluate((mark) => ({
+      fill: getComputedStyle(mark).backgroundImage,
+      edge: getComputedStyle(mark, '::after').backgroundImage,
+      edgeTop: Number.parseFloat(getComputedStyle(mark, '::after').top),
+      height: mark.getBoundingClientRect().height,
+    }));
+    expect(look.fill).toBe('none');
+    expect(look.edge).toContain('gradient');
+    expect(look.edgeTop).toBeCloseTo(look.height, 0);
+  });
+
   await test.step('a hit: the term, and whose it is', async () => {
     await documents(page).focus();
     await typeSearch(page, letterFacts.name);

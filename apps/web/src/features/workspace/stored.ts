@@ -24,8 +24,8 @@ export const storedAppearance = defineStored<Record<string, unknown> | null>({
 export const storedHabits = defineStored({
   key: 'workspace.habits',
   version: 1,
-  schema: z.object({ usesSingleKeys: z.boolean(), showsLetters: z.boolean() }),
-  fallback: { usesSingleKeys: true, showsLetters: true },
+  schema: z.object({ usesSingleKeys: z.boolean(), showsTags: z.boolean().default(false) }),
+  fallback: { usesSingleKeys: true, showsTags: false },
 });
 
 /** The active search terms. They outlive a reload and no more: this tab's own storage, gone with it. */

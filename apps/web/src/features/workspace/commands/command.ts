@@ -60,6 +60,7 @@ export const commandIds = [
   'previousFinding',
   'equalTogether',
   'finalLook',
+  'showTags',
   'deleteSelected',
   'pickAll',
   'help',

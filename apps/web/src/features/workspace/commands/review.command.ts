@@ -100,6 +100,14 @@ export const reviewCommands: readonly Command[] = [
     release: ({ store }) => patch(store, 'view', { isFinalLook: false }),
   },
   {
+    id: 'showTags',
+    category: 'review',
+    keys: [letter('t')],
+    isEnabled: hasReadableFiles,
+    run: ({ store }) => patch(store, 'view', { isShowingTags: true }),
+    release: ({ store }) => patch(store, 'view', { isShowingTags: false }),
+  },
+  {
     id: 'deleteSelected',
     category: 'review',
     keys: [named('Delete'), named('Backspace')],

@@ -48,6 +48,8 @@ export interface ViewState {
   readonly isEditing: boolean;
   /** Marks are shown as they will look in the result. */
   readonly isFinalLook: boolean;
+  /** The letters of all marks show beside the pages. */
+  readonly isShowingTags: boolean;
   readonly hiddenKinds: ReadonlySet<HighlightKind>;
   readonly hiddenMethods: ReadonlySet<DetectionMethod>;
   /** Entity types, as on the wire. */
@@ -178,6 +180,7 @@ export const initialState: WorkspaceState = {
     zoom: 1,
     isEditing: false,
     isFinalLook: false,
+    isShowingTags: false,
     hiddenKinds: new Set(),
     hiddenMethods: new Set(),
     hiddenTypes: new Set(),

@@ -84,8 +84,8 @@ function ColourSection() {
       })}
       <div className="mt-2 flex items-center justify-between gap-2">
         <Checkbox
-          checked={habits.showsLetters}
-          onChange={(showsLetters) => setHabits({ ...habits, showsLetters })}
+          checked={habits.showsTags}
+          onChange={(showsTags) => setHabits({ ...habits, showsTags })}
           label={text('settings.letters')}
         />
         <Button

@@ -1,7 +1,7 @@
 import type { AppearanceSettings } from '@sladd/contract';
 import { clsx } from 'clsx';
 import { memo } from 'react';
-import { kindOf, lettersOf, markLabel } from '../../findings/mark-words.ts';
+import { kindOf, markLabel } from '../../findings/mark-words.ts';
 import { whyWords } from '../../findings/why.ts';
 import type { Highlight } from '../../model/highlights/highlight.ts';
 import { FinalLook } from './final-look.tsx';
@@ -17,7 +17,6 @@ export const Mark = memo(function Mark({
   isSelected,
   isPicked,
   isEditing,
-  showsLetter,
   finalLook,
 }: {
   highlight: Highlight;
@@ -25,13 +24,11 @@ export const Mark = memo(function Mark({
   isSelected: boolean;
   isPicked: boolean;
   isEditing: boolean;
-  showsLetter: boolean;
   /** Draws the result in place of the mark. */
   finalLook: AppearanceSettings | null;
 }) {
   if (finalLook && highlight.decision === 'rejected') return null;
   const kind = kindOf(highlight);
-  const letters = lettersOf(highlight) ?? undefined;
   return highlight.boxes.map((box, index) => {
     const style = {
       left: box.x * scale,
@@ -46,8 +43,7 @@ export const Mark = memo(function Mark({
       'data-state': highlight.decision,
       'data-selected': isSelected || undefined,
       'data-picked': isPicked || undefined,
-      // Drawn by the style: the accessible name says the methods in words.
-      'data-letter': index === 0 && showsLetter && highlight.decision === 'undecided' ? letters : undefined,
+      'data-agree': (highlight.finding?.methods.length ?? 0) > 1 || undefined,
       style,
     };
     const content = finalLook ? (

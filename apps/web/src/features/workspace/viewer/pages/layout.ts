@@ -98,7 +98,7 @@ export function layOut(input: LayoutInput): ViewLayout {
   const padding = scaleRule(input.screenWidth).padding;
   return {
     files,
-    width: Math.max(input.viewWidth, widest + padding),
+    width: Math.max(input.viewWidth, widest + padding + input.sideRoom),
     height: files.length > 0 ? top - FILE_GAP + BODY_BOTTOM : 0,
   };
 }

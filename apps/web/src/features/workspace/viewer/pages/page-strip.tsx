@@ -10,6 +10,8 @@ import { useText, useWorkspace, useWorkspaceState } from '../../workspace-contex
 const MOST_TICKS = 14;
 const WIDTH = 30;
 const HEIGHT = 41;
+/** The number stands in a foot of its own, where no tick is drawn. */
+const FOOT = 13;
 const GAP = 7;
 
 /** The pages of a file in small: where the findings are, and which pages nobody has looked at. */
@@ -97,7 +99,7 @@ const StripPage = memo(function StripPage({
                 )}
                 style={{
                   left: 3 + (box.x / size.width) * (WIDTH - 6),
-                  top: 3 + (box.y / size.height) * (HEIGHT - 14),
+                  top: 3 + (box.y / size.height) * (HEIGHT - FOOT - 7),
                   width: Math.max(3, Math.min(WIDTH - 8, (box.width / size.width) * (WIDTH - 6))),
                 }}
               />
@@ -107,9 +109,10 @@ const StripPage = memo(function StripPage({
       <span
         aria-hidden="true"
         className={clsx(
-          'tabular absolute inset-x-0 bottom-0.5 text-center text-[10px] leading-3 font-medium',
-          isUnseen ? 'text-fg-2' : 'text-[#46545a]',
+          'tabular absolute inset-x-0 bottom-0 rounded-b-[2px] text-center text-[10px] font-medium',
+          isUnseen ? 'text-fg-2' : 'bg-paper text-[#46545a]',
         )}
+        style={{ height: FOOT, lineHeight: `${FOOT}px` }}
       >
         {pageNumber}
       </span>

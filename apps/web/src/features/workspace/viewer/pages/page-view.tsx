@@ -1,15 +1,14 @@
 import type { AppearanceSettings } from '@sladd/contract';
 import type { PageRect } from '@sladd/geometry';
 import { type CSSProperties, memo } from 'react';
-import { useStored } from '../../../../shared/use-stored.ts';
 import type { OpenFile } from '../../model/files/open-file.ts';
 import { isShown } from '../../model/highlights/visibility.ts';
 import type { WorkspaceState } from '../../model/workspace-state.ts';
 import { PageReading } from '../../ocr/page-reading.tsx';
-import { storedHabits } from '../../stored.ts';
 import { useHighlightsOnPage } from '../../use-highlights-on-page.ts';
 import { useText, useWorkspaceState } from '../../workspace-context.ts';
 import { Mark } from '../marks/mark.tsx';
+import { PageTags } from '../marks/page-tags.tsx';
 import type { PlacedPage } from './layout.ts';
 import { PagePicture } from './page-picture.tsx';
 
@@ -94,22 +93,26 @@ const Marks = memo(function Marks({
   const isEditing = useWorkspaceState((state) => state.view.isEditing);
   const selectedId = useWorkspaceState((state) => selectedOn(state, fileKey, pageNumber));
   const picked = useWorkspaceState((state) => state.marks.picks.ids);
-  const [{ showsLetters }] = useStored(storedHabits);
   const highlights = useHighlightsOnPage(fileKey, pageNumber);
-  return highlights
-    .filter((highlight) => isShown(highlight, { hiddenKinds, hiddenMethods, hiddenTypes }))
-    .map((highlight) => (
-      <Mark
-        key={highlight.id}
-        highlight={highlight}
-        scale={page.scale}
-        isSelected={highlight.id === selectedId}
-        isPicked={picked.has(highlight.id)}
-        isEditing={isEditing}
-        showsLetter={showsLetters || highlight.id === selectedId}
-        finalLook={finalLook}
-      />
-    ));
+  const shown = highlights.filter((highlight) =>
+    isShown(highlight, { hiddenKinds, hiddenMethods, hiddenTypes }),
+  );
+  return (
+    <>
+      {shown.map((highlight) => (
+        <Mark
+          key={highlight.id}
+          highlight={highlight}
+          scale={page.scale}
+          isSelected={highlight.id === selectedId}
+          isPicked={picked.has(highlight.id)}
+          isEditing={isEditing}
+          finalLook={finalLook}
+        />
+      ))}
+      <PageTags page={page} highlights={shown} selectedId={selectedId} />
+    </>
+  );
 });
 
 /** The selected highlight if it lies on this page, so that other pages need not draw again. */

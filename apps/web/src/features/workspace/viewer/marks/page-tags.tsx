@@ -1,0 +1,105 @@
+import { clsx } from 'clsx';
+import { memo, useEffect, useRef, useState } from 'react';
+import { useStored } from '../../../../shared/use-stored.ts';
+import { KindBadge, ModelBadges } from '../../findings/model-badges.tsx';
+import type { Highlight } from '../../model/highlights/highlight.ts';
+import { storedHabits } from '../../stored.ts';
+import { useScreen } from '../../use-screen.ts';
+import { useWorkspaceState } from '../../workspace-context.ts';
+import type { PlacedPage } from '../pages/layout.ts';
+import { type Tag, tagOf, tagsOfLines } from './tags.ts';
+
+/** From the edge of the paper to a tag, and what stays free at its other side, in CSS px. */
+const GAP = 12;
+const REST = 6;
+/** With less room than this a tag says the letters alone. */
+const ROOM_FOR_WORDS = 104;
+
+/**
+ * The letters of marks in the gutter at the right of a page, never on it: of the mark under the pointer, of the one
+ * with focus and of the selected one; of all while their key is held or the user wants it so. On phones the sheet tells.
+ */
+export const PageTags = memo(function PageTags({
+  page,
+  highlights,
+  selectedId,
+}: {
+  page: PlacedPage;
+  /** Those drawn on the page. */
+  highlights: readonly Highlight[];
+  selectedId: string | null;
+}) {
+  const { isPhone } = useScreen();
+  const isHeld = useWorkspaceState((state) => state.view.isShowingTags);
+  const isResultShown = useWorkspaceState((state) => state.view.isFinalLook);
+  const [{ showsTags }] = useStored(storedHabits);
+  const area = useRef<HTMLDivElement>(null);
+  const pointed = usePointedMarks(area);
+  if (isPhone || isResultShown) return <div ref={area} hidden />;
+  const near = highlights.filter(({ id }) => id !== selectedId && pointed.includes(id));
+  const selected = highlights.find(({ id }) => id === selectedId);
+  const room = page.left - GAP - REST;
+  return (
+    <div
+      ref={area}
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-y-0 left-full"
+      style={{ width: GAP + room }}
+    >
+      {isHeld || showsTags
+        ? tagsOfLines(highlights, page.scale).map((tag) => (
+            <TagView key={tag.ids.join()} tag={tag} look="row" room={room} />
+          ))
+        : null}
+      {near.map((one) => (
+        <TagView key={one.id} tag={tagOf(one, page.scale)} look="near" room={room} />
+      ))}
+      {selected ? <TagView tag={tagOf(selected, page.scale)} look="selected" room={room} /> : null}
+    </div>
+  );
+});
+
+function TagView({ tag, look, room }: { tag: Tag; look: 'row' | 'near' | 'selected'; room: number }) {
+  const hasWords = look !== 'row' && tag.type !== null && room >= ROOM_FOR_WORDS;
+  return (
+    <span
+      data-tag={look}
+      data-of={tag.ids.join(' ')}
+      className={clsx('mark-tag', hasWords && 'pr-[7px]')}
+      style={{ top: tag.middle, left: GAP, maxWidth: room }}
+    >
+      <ModelBadges methods={tag.methods} />
+      {tag.kinds.map((kind) => (
+        <KindBadge key={kind} kind={kind} />
+      ))}
+      {hasWords ? <span className="truncate">{tag.type}</span> : null}
+    </span>
+  );
+}
+
+/** The marks of the page around an element that the pointer or the focus is on. */
+function usePointedMarks(inside: React.RefObject<HTMLElement | null>): readonly string[] {
+  const [hovered, setHovered] = useState<string | null>(null);
+  const [focused, setFocused] = useState<string | null>(null);
+  useEffect(() => {
+    const page = inside.current?.closest<HTMLElement>('[data-page]');
+    if (!page) return;
+    const markOf = ({ target }: Event) =>
+      (target instanceof Element ? target.closest<HTMLElement>('[data-mark]')?.dataset.mark : null) ?? null;
+    const over = (event: Event) => setHovered(markOf(event));
+    const out = () => setHovered(null);
+    const focus = (event: Event) => setFocused(markOf(event));
+    const blur = () => setFocused(null);
+    page.addEventListener('pointerover', over);
+    page.addEventListener('pointerleave', out);
+    page.addEventListener('focusin', focus);
+    page.addEventListener('focusout', blur);
+    return () => {
+      page.removeEventListener('pointerover', over);
+      page.removeEventListener('pointerleave', out);
+      page.removeEventListener('focusin', focus);
+      page.removeEventListener('focusout', blur);
+    };
+  }, [inside]);
+  return [hovered, focused].filter((id) => id !== null);
+}
