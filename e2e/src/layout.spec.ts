@@ -17,7 +17,7 @@ const longName = 'Barnevernssak Solbakken 2026-1147, kommunens tilsvar med vedle
 async function expectInSight(page: Page, state: string): Promise<void> {
   const found = new Map<string, number[]>();
   for (const width of [...widths].reverse()) {
-    await page.setViewportSize({ width, height: width < 768 ? 740 : 800 });
+    await page.setViewportSize({ width, height: width < 768 ? 640 : 720 });
     for (const one of await findOutOfSight(page)) found.set(one, [...(found.get(one) ?? []), width]);
   }
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -16,6 +16,8 @@ export function cutControls(): string[] {
     if (rect.width === 0 || rect.height === 0) continue;
     const by = sight.cutBy(rect, element.parentElement, getComputedStyle(element).position);
     if (by) found.push(`control ${sight.nameOf(element)}, cut by ${by.tagName} ${by.className.slice(0, 40)}`);
+    const over = by ? null : sight.coveredBy(element);
+    if (over) found.push(`control ${sight.nameOf(element)}, covered by ${sight.nameOf(over)}`);
   }
   return found;
 }

@@ -4,6 +4,8 @@ export interface Sight {
   cutBy(rect: DOMRect, inner: Element | null, position: string): Element | null;
   /** Whether it is drawn: not for screen readers alone, and not on its way out. */
   isForEyes(element: Element): boolean;
+  /** What of the same panel or window lies over the middle of an element that is not scrolled away; null when nothing. */
+  coveredBy(element: Element): Element | null;
   nameOf(element: Element): string;
 }
 
@@ -70,8 +72,25 @@ export async function installSight(): Promise<void> {
     return cutAlong(axes[0], rect, boxes) ?? cutAlong(axes[1], rect, boxes);
   };
 
+  const room = 'aside, header, [role="dialog"], [role="alertdialog"]';
+  const coveredBy = (element: Element): Element | null => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    for (const box of boxesAround(element.parentElement, getComputedStyle(element).position)) {
+      const { left: from, right, top: above, bottom } = box.getBoundingClientRect();
+      const scrolls = /auto|scroll/.test(getComputedStyle(box).overflow);
+      if (scrolls && (x < from || x > right || y < above || y > bottom)) return null;
+    }
+    const over = document.elementFromPoint(x, y);
+    if (!over || over.contains(element) || element.contains(over)) return null;
+    if (over.closest('label')?.contains(element)) return null;
+    const own = element.closest(room);
+    return own !== null && over.closest(room) === own ? over : null;
+  };
+
   window.sladdSight = {
     cutBy,
+    coveredBy,
     isForEyes: (element) => {
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
       if (element.closest('[inert], [data-closed], [data-leaving]')) return false;

@@ -99,7 +99,9 @@ function useNoticePlace(left: string, isPhone: boolean): void {
 /** The documents, or the start page, and what floats over them. */
 function Documents() {
   const text = useText();
-  const { hasActionMenu } = useScreen();
+  const { hasActionMenu, isPhone } = useScreen();
+  // An open sheet leaves little of the pages, and has buttons of its own.
+  const isSheetOpen = useWorkspaceState((state) => isPhone && !state.sidebar.isCollapsed);
   const hasFiles = useWorkspaceState((state) => state.files.length > 0);
   const [ignoring, setIgnoring] = useState<string | null>(null);
   const beside = useBeside();
@@ -140,7 +142,7 @@ function Documents() {
         </div>
       ) : null}
       <StatusBar />
-      {hasActionMenu && !beside ? <ActionMenu /> : null}
+      {hasActionMenu && !beside && !isSheetOpen ? <ActionMenu /> : null}
       {ignoring === null ? null : <IgnoreDialog suggested={ignoring} onClose={() => setIgnoring(null)} />}
     </main>
   );

@@ -21,11 +21,20 @@ export function Panel({
         <h2 className="min-w-0 flex-1 truncate text-md">{title}</h2>
         {actions}
       </header>
-      {top}
-      <div className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto [scrollbar-width:thin]">
+      {/* In a low window this gives way first, so that the list and the foot stay in sight. */}
+      {top ? (
+        <div className="flex min-h-0 flex-col overflow-x-hidden overflow-y-auto [scrollbar-width:thin]">
+          {top}
+        </div>
+      ) : null}
+      <div className="min-h-22 flex-1 overflow-x-hidden overflow-y-auto [scrollbar-width:thin]">
         {children}
       </div>
-      {foot ? <footer className="shrink-0 border-t border-line bg-panel px-4 py-3">{foot}</footer> : null}
+      {foot ? (
+        <footer className="max-h-1/2 shrink-0 overflow-y-auto border-t border-line bg-panel px-4 py-3 [scrollbar-width:thin]">
+          {foot}
+        </footer>
+      ) : null}
     </section>
   );
 }

@@ -47,7 +47,7 @@ export function BottomPanel() {
             id="workspace-panel"
             role="tabpanel"
             aria-labelledby={`tab-${tab}`}
-            className="h-[min(52dvh,460px)] min-h-0 max-md:h-[min(68dvh,600px)]"
+            className="h-[min(52dvh,460px)] min-h-0 max-md:h-[min(68dvh,600px,100dvh-300px)]"
           >
             <PanelOfTab tab={tab} />
           </div>

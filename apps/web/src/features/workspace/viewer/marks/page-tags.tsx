@@ -11,7 +11,9 @@ import { type Tag, tagOf, tagsOfLines } from './tags.ts';
 
 /** From the edge of the paper to a tag, and what stays free at its other side, in CSS px. */
 const GAP = 12;
-const REST = 6;
+const REST = 2;
+/** So wide is a tag of three letters; it comes nearer where the gutter is narrow. */
+const DENSE_WIDTH = 52;
 /** With less room than this a tag says the letters alone. */
 const ROOM_FOR_WORDS = 104;
 
@@ -61,12 +63,15 @@ export const PageTags = memo(function PageTags({
 
 function TagView({ tag, look, room }: { tag: Tag; look: 'row' | 'near' | 'selected'; room: number }) {
   const hasWords = look !== 'row' && tag.type !== null && room >= ROOM_FOR_WORDS;
+  const isDense = !hasWords && tag.methods.length + tag.kinds.length > 2;
+  const left = isDense ? Math.min(GAP, GAP + room - DENSE_WIDTH) : GAP;
   return (
     <span
       data-tag={look}
+      data-dense={isDense || undefined}
       data-of={tag.ids.join(' ')}
       className={clsx('mark-tag', hasWords && 'pr-[7px]')}
-      style={{ top: tag.middle, left: GAP, maxWidth: room }}
+      style={{ top: tag.middle, left, maxWidth: hasWords ? room : undefined }}
     >
       <ModelBadges methods={tag.methods} />
       {tag.kinds.map((kind) => (
