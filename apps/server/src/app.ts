@@ -97,6 +97,7 @@ export async function buildApp(deps: Deps, slices: Slices): Promise<FastifyInsta
   const mount = createMount(app, {
     maxFileBytes: config.limits.maxFileBytes,
     uploads: new UploadRoom(config.limits.uploadBytes),
+    isSessionOver: (sessionId) => auth.isOver(sessionId),
     shutdown: shutdownSignal(app, config.http.shutdownGraceMs),
   });
   slices(mount, deps);

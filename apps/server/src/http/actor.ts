@@ -10,6 +10,8 @@ export interface Actor {
 export interface Authenticator {
   /** The caller behind a request's cookies, or null when there is no valid session. */
   authenticate(cookies: Readonly<Record<string, string | undefined>>): Promise<Actor | null>;
+  /** Whether a session that made a call has come to its end since, however it did. */
+  isOver(sessionId: string): Promise<boolean>;
   /** Whether a CSRF token was made for this session by this server. */
   isCsrfTokenOf(sessionId: string, token: string): boolean;
 }

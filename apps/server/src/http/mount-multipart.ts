@@ -13,6 +13,7 @@ import type { Call } from './call.ts';
 import type { ContractRoute } from './contract-route.ts';
 import { successEnvelope } from './envelope.ts';
 import { parseInput, shapeOutput } from './parse.ts';
+import { type SessionWatch, untilAborted, watchSession } from './session-watch.ts';
 import { eventFrames } from './sse.ts';
 import { expectedBytes, readUpload, type UploadedFile } from './upload.ts';
 import type { UploadRoom } from './upload-room.ts';
@@ -52,11 +53,23 @@ export type MultipartHandler<M extends MultipartDefinition> = (
   call: MultipartCall<M>,
 ) => Promise<Answer<M>> | Answer<M>;
 
-/** The handler that reads the upload, runs `handler` and writes its answer. */
+export interface MultipartRules {
+  /** Largest accepted file in bytes; a file of exactly this size is still accepted. */
+  readonly maxFileBytes: number;
+  /** Memory for the forms of calls under way. */
+  readonly uploads: UploadRoom;
+  /** Whether a session that made a call has come to its end since. */
+  readonly isSessionOver: (sessionId: string) => Promise<boolean>;
+}
+
+/**
+ * The handler that reads the upload, runs `handler` and writes its answer. Documents take long: the work stops, and
+ * the answer is `auth.required`, when the session ends meanwhile.
+ */
 export function multipartRoute<M extends MultipartDefinition>(
   route: M,
   handler: MultipartHandler<M>,
-  { maxFileBytes, uploads }: { readonly maxFileBytes: number; readonly uploads: UploadRoom },
+  { maxFileBytes, uploads, isSessionOver }: MultipartRules,
 ): (call: Call<ContractRoute>) => Promise<unknown> {
   return async (call) => {
     const { request, reply, actor } = call;
@@ -65,13 +78,35 @@ export function multipartRoute<M extends MultipartDefinition>(
     reply.raw.once('close', leave);
     const upload = await readUpload(request, route, maxFileBytes);
     const fields = parseInput(route.fields, upload.fields);
-    const answer = await handler({ ...call, files: upload.files, fields } as unknown as MultipartCall<M>);
+    const { sessionId } = actor ?? {};
+    const watch = watchSession(async () => sessionId !== undefined && (await isSessionOver(sessionId)));
+    const signal = AbortSignal.any([call.signal, watch.signal]);
+    const input = { ...call, signal, files: upload.files, fields } as unknown as MultipartCall<M>;
+    const answer = await whileSignedIn(watch, input, handler);
     call.reply.code(route.status ?? 200);
-    if (route.answers === 'events') return sendEvents(call, answer as EventsAnswer);
+    if (route.answers === 'events') return sendEvents(call, watch, answer as EventsAnswer);
+    watch.stop();
     if (route.answers === 'zip') return sendFile(call.reply, answer as FileAnswer);
     if (!route.response) throw new TypeError(`${route.path} answers JSON but declares no response`);
     return successEnvelope(shapeOutput(route.response, answer, `POST ${route.path}`), route.envelope);
   };
+}
+
+/** What the handler answers; that the session ended comes before whatever became of its work by that. */
+async function whileSignedIn<M extends MultipartDefinition>(
+  { signal, stop }: SessionWatch,
+  input: MultipartCall<M>,
+  handler: MultipartHandler<M>,
+): Promise<Answer<M>> {
+  try {
+    const answer = await handler(input);
+    signal.throwIfAborted();
+    return answer;
+  } catch (error) {
+    stop();
+    signal.throwIfAborted();
+    throw error;
+  }
 }
 
 function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
@@ -86,9 +121,12 @@ function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
     .send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength));
 }
 
-async function sendEvents(call: Call<ContractRoute>, answer: EventsAnswer): Promise<FastifyReply> {
-  const { batchId, events } = answer;
-  const started = await startedSource(events);
+async function sendEvents(
+  call: Call<ContractRoute>,
+  watch: SessionWatch,
+  { batchId, events }: EventsAnswer,
+): Promise<FastifyReply> {
+  const started = await startedSource(stoppingAtEnd(untilAborted(events, watch.signal), watch));
   const frames = eventFrames(shaped(started), {
     heartbeatMs: HEARTBEAT_INTERVAL_MS,
     signal: call.signal,
@@ -104,10 +142,22 @@ async function sendEvents(call: Call<ContractRoute>, answer: EventsAnswer): Prom
     },
   });
   return call.reply
+    .code(200)
     .type('text/event-stream; charset=utf-8')
     .header('cache-control', 'no-store, no-transform')
     .header('x-accel-buffering', 'no')
     .send(Readable.from(frames, { objectMode: false, highWaterMark: 1 }));
+}
+
+async function* stoppingAtEnd(
+  events: AsyncIterable<StreamEvent>,
+  watch: SessionWatch,
+): AsyncGenerator<StreamEvent, void, undefined> {
+  try {
+    yield* events;
+  } finally {
+    watch.stop();
+  }
 }
 
 /** The same events, after the first one has come; throws what the source throws before it. */

@@ -5,10 +5,9 @@ import type { Actor } from './actor.ts';
 import type { Call, JsonCall } from './call.ts';
 import type { ContractRoute } from './contract-route.ts';
 import { successEnvelope } from './envelope.ts';
-import { type MultipartHandler, multipartRoute } from './mount-multipart.ts';
+import { type MultipartHandler, type MultipartRules, multipartRoute } from './mount-multipart.ts';
 import { parseInput, shapeOutput } from './parse.ts';
 import { requestSignal } from './request-signal.ts';
-import type { UploadRoom } from './upload-room.ts';
 
 /** Answers a JSON call; what it returns is shaped by the contract's response schema and wrapped. */
 export type JsonHandler<R extends RouteDefinition> = (
@@ -29,11 +28,7 @@ export interface Mount {
   readonly mounted: readonly ContractRoute[];
 }
 
-export interface MountOptions {
-  /** Largest accepted file in bytes; a file of exactly this size is still accepted. */
-  readonly maxFileBytes: number;
-  /** Memory for the forms of calls under way. */
-  readonly uploads: UploadRoom;
+export interface MountOptions extends MultipartRules {
   /** Aborts when running work has to stop because the server does. */
   readonly shutdown: AbortSignal;
 }

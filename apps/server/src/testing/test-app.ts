@@ -26,6 +26,7 @@ export interface TestServer {
 export function cookieActors(actors: Readonly<Record<string, Actor>>): Authenticator {
   return {
     authenticate: async (cookies) => actors[cookies.actor ?? ''] ?? null,
+    isOver: async () => false,
     isCsrfTokenOf: (sessionId, token) => token === `csrf-${sessionId}`,
   };
 }

@@ -5,7 +5,13 @@ import { isUserSubscribed } from '../subscriptions/index.ts';
 import { isCsrfTokenOf } from './csrf-token.ts';
 import { type CookieRules, readSessionToken } from './session-cookie.ts';
 import { ACCESS_MS, LAST_SEEN_STEP_MS } from './session-times.ts';
-import { findSessionByToken, lastSeen, noteSeen, type SessionRow } from './sessions.store.ts';
+import {
+  findSessionById,
+  findSessionByToken,
+  lastSeen,
+  noteSeen,
+  type SessionRow,
+} from './sessions.store.ts';
 
 /** Finds the caller behind the session cookie. */
 export function createAuthenticator(db: Database, clock: Clock, rules: CookieRules): Authenticator {
@@ -19,6 +25,10 @@ export function createAuthenticator(db: Database, clock: Clock, rules: CookieRul
         await noteSeen(db, session.id, now);
       const userId = session.user_id;
       return { userId, sessionId: session.id, isSubscribed: await isUserSubscribed(db, userId) };
+    },
+    isOver: async (sessionId) => {
+      const session = await findSessionById(db, sessionId);
+      return !session || Date.parse(session.expires_at) <= clock().getTime();
     },
     isCsrfTokenOf: (sessionId, token) => isCsrfTokenOf(rules.secret, sessionId, token),
   };

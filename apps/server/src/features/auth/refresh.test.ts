@@ -95,3 +95,17 @@ describe('a session', () => {
     expect(code(reply)).toBe('request.origin_refused');
   });
 });
+
+describe('a call that is being answered', () => {
+  test('hears that its session is over: signed out, ended elsewhere or too old, but not when it only needs refreshing', async () => {
+    const [{ session_id: id }] = (await kari.browser.call('GET', '/api/users/me/sessions')).json().data;
+    const isOver = () => server.deps.auth.isOver(id);
+    expect(await isOver()).toBe(false);
+    later(61 * MINUTE);
+    expect(await isOver()).toBe(false);
+    await refresh(kari.browser);
+    expect(await isOver()).toBe(false);
+    await kari.browser.call('POST', '/api/auth/logout');
+    expect(await isOver()).toBe(true);
+  });
+});

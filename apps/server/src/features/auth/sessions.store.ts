@@ -18,6 +18,10 @@ export function findSession(
   return ofUser.where('id', '=', sessionId).executeTakeFirst();
 }
 
+export function findSessionById(db: Database, id: string): Promise<SessionRow | undefined> {
+  return db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 export function findSessionByToken(db: Database, token: string): Promise<SessionRow | undefined> {
   return db.selectFrom('sessions').selectAll().where('token', '=', token).executeTakeFirst();
 }
