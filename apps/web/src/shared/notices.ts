@@ -26,8 +26,14 @@ export function markNoticesRead(): void {
   noticeLog.setState({ unread: 0 });
 }
 
+/** Takes the notices out of sight; they can be read again in the list. */
+export function hideNotices(): void {
+  for (const queue of Object.values(noticeQueues)) queue.closeAll();
+}
+
 /** Forgets the notices, when the user they were for signs out. */
 export function clearNotices(): void {
+  hideNotices();
   noticeLog.setState({ notices: [], unread: 0 });
 }
 

@@ -1,6 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { clearUserStorage, defineStored, type KeyValueStore } from './storage.ts';
+import {
+  claimStorage,
+  clearAllStorage,
+  clearKeptFiles,
+  clearUserStorage,
+  defineStored,
+  dropExpiredFiles,
+  type KeyValueStore,
+  keepFilesUntil,
+} from './storage.ts';
 
 function memory(): KeyValueStore & { map: Map<string, string> } {
   const map = new Map<string, string>();
@@ -92,6 +101,57 @@ it('forgets what belongs to the user at sign-out and keeps the rest', () => {
   );
   theme.write('dark');
   panel.write('search');
-  clearUserStorage();
+  clearUserStorage('kari');
   expect([theme.read(), panel.read()]).toEqual(['dark', 'files']);
+});
+
+describe('what a user left behind in the browser', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** The browser's databases, of which only the names of the deleted ones matter here. */
+  function browser() {
+    const deleted: string[] = [];
+    vi.stubGlobal('localStorage', memory());
+    vi.stubGlobal('indexedDB', {
+      deleteDatabase: (name: string) => {
+        deleted.push(name);
+        const request: { onsuccess?: () => void } = {};
+        queueMicrotask(() => request.onsuccess?.());
+        return request;
+      },
+    });
+    return deleted;
+  }
+
+  it('is there when the same user signs in again, and gone for anybody else', () => {
+    browser();
+    const terms = defineStored({ key: freshKey(), version: 1, schema: z.string(), fallback: '' });
+    claimStorage('kari');
+    terms.write('migrene');
+    claimStorage('kari');
+    expect(terms.read()).toBe('migrene');
+    claimStorage('ola');
+    expect(terms.read()).toBe('');
+  });
+
+  it('keeps the files of others: signing out and deleting an account take along their own alone', async () => {
+    const deleted = browser();
+    claimStorage('ola');
+    clearUserStorage('ola');
+    clearAllStorage('kari');
+    expect(deleted).toEqual(['sladd-files-ola', 'sladd-files-kari']);
+  });
+
+  it('goes when its owner does not come back in time', async () => {
+    const deleted = browser();
+    keepFilesUntil('kari', new Date('2026-11-22'));
+    keepFilesUntil('ola', new Date('2026-12-22'));
+    clearAllStorage(null);
+    dropExpiredFiles(new Date('2026-11-23'));
+    dropExpiredFiles(new Date('2026-11-24'));
+    expect(deleted).toEqual(['sladd-files-kari']);
+    await clearKeptFiles('ola');
+    dropExpiredFiles(new Date('2027-01-01'));
+    expect(deleted).toEqual(['sladd-files-kari', 'sladd-files-ola']);
+  });
 });

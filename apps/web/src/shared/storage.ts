@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** One value this page keeps in the browser. */
 export interface Stored<T> {
@@ -85,30 +85,76 @@ export function defineStored<T>(
   return stored;
 }
 
-/** The browser's database for the open files of whoever wants them kept. */
-export const USER_DATABASE = 'sladd-user';
+/** Whose the stored values are. */
+const storedOwner = defineStored<string | null>({
+  key: 'session.owner',
+  version: 1,
+  schema: z.string().nullable(),
+  fallback: null,
+});
 
-/** Deletes the files kept in this browser. Rejects when the browser refuses. */
-export function clearKeptFiles(): Promise<void> {
+/** Users with kept files, and until when (an instant as text) each wants them: nobody else ever opens or counts them. */
+const storedKeepers = defineStored<Readonly<Record<string, string>>>({
+  key: 'kept.until',
+  version: 1,
+  schema: z.record(z.string(), z.string()),
+  fallback: {},
+  survivesLogout: true,
+});
+
+/** The browser's database for the open files of one user who wants them kept. */
+export function keptDatabaseOf(userId: string): string {
+  return `sladd-files-${userId}`;
+}
+
+/** Notes until when a user's files are to be kept, should that user not come back. */
+export function keepFilesUntil(userId: string, until: Date): void {
+  storedKeepers.write({ ...storedKeepers.read(), [userId]: until.toISOString() });
+}
+
+/** Deletes the files of users who did not come back in time. */
+export function dropExpiredFiles(now: Date): void {
+  for (const [userId, until] of Object.entries(storedKeepers.read())) {
+    if (until < now.toISOString()) void clearKeptFiles(userId).catch(() => undefined);
+  }
+}
+
+/** Deletes the files kept in this browser for a user. Rejects when the browser refuses. */
+export function clearKeptFiles(userId: string): Promise<void> {
+  const { [userId]: _, ...others } = storedKeepers.read();
+  storedKeepers.write(others);
   return new Promise((resolve, reject) => {
-    const request = indexedDB.deleteDatabase(USER_DATABASE);
+    const request = indexedDB.deleteDatabase(keptDatabaseOf(userId));
     request.onsuccess = () => resolve();
     request.onerror = () => reject(request.error);
   });
 }
 
-/** Forgets everything of the user who signed out. */
-export function clearUserStorage(): void {
+/** Makes the stored values those of this user; what somebody else left behind is gone. */
+export function claimStorage(userId: string): void {
+  if (storedOwner.read() !== userId) clearStoredValues();
+  storedOwner.write(userId);
+}
+
+/** Forgets everything of the user who signed out, kept files included. */
+export function clearUserStorage(userId: string | null): void {
+  clearStoredValues();
+  if (userId !== null) attempt(() => void clearKeptFiles(userId).catch(() => undefined));
+}
+
+function clearStoredValues(): void {
   for (const entry of registry.values()) {
     if (!entry.survivesLogout) entry.clear();
   }
-  attempt(() => void clearKeptFiles().catch(() => undefined));
 }
 
 /** Forgets everything, for whoever leaves for good. */
-export function clearAllStorage(): void {
-  clearUserStorage();
+export function clearAllStorage(userId: string | null): void {
+  clearUserStorage(userId);
+  const others = storedKeepers.read();
   for (const entry of registry.values()) entry.clear();
+  // Their files are not forgotten with somebody else's account.
+  storedKeepers.write(others);
 }
 
 /** Storage may be full, blocked or absent: then the value is simply not remembered. */

@@ -21,6 +21,7 @@ export interface ToastContent {
 export interface ToastQueue {
   add(content: ToastContent): string;
   close(id: string): void;
+  closeAll(): void;
 }
 
 type Manager = ReturnType<typeof Base.createToastManager<ToastContent>>;
@@ -54,6 +55,7 @@ export function createToastQueue(): ToastQueue {
       return id;
     },
     close: (id) => manager.close(id),
+    closeAll: () => manager.close(),
   };
   managers.set(queue, manager);
   return queue;

@@ -13,6 +13,7 @@ import type { z } from 'zod';
 import { api } from '../../shared/api/client.ts';
 import { bus } from '../../shared/bus.ts';
 import { clearAllStorage } from '../../shared/storage.ts';
+import { tellTabs } from '../../shared/tabs.ts';
 import { sessionQuery } from '../auth/index.ts';
 
 /** Changes user name or e-mail; a new address counts after it was confirmed. */
@@ -71,8 +72,10 @@ export function useDeleteAccount() {
   return useMutation({
     mutationFn: (password: string) => api.call(deleteMe, { body: { password, confirm: 'DELETE' } }),
     onSuccess: () => {
+      const user = queryClient.getQueryData(sessionQuery.queryKey);
       queryClient.clear();
-      clearAllStorage();
+      clearAllStorage(user?.id ?? null);
+      tellTabs('signed-out');
       bus.emit('session-changed', { userId: null });
       window.location.assign('/login?accountDeleted=true');
     },

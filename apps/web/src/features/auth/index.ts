@@ -1,5 +1,6 @@
 export { DepartmentPicker } from './department-picker.tsx';
 export { useDepartment, useDepartments } from './departments.api.ts';
+export { type LostSession, useLostSession } from './lost-session.ts';
 export { NewPasswordFields } from './new-password-fields.tsx';
 export {
   landingOf,
@@ -8,5 +9,12 @@ export {
   resendSearchSchema,
   tokenSearchSchema,
 } from './search.model.ts';
-export { sessionQuery, useLogout, useSession, watchSession } from './session.api.ts';
+export {
+  sessionQuery,
+  useGiveUpWork,
+  useLogout,
+  useSession,
+  useSignInAgain,
+  watchSession,
+} from './session.api.ts';
 export { checkSession } from './session-check.ts';

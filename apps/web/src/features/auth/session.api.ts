@@ -1,12 +1,15 @@
 import { getMe, login, logout, register, type registerSchema, type User } from '@sladd/contract';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import type { z } from 'zod';
 import { hasCode } from '../../shared/api/api-error.ts';
 import { api, onSignedOut } from '../../shared/api/client.ts';
 import { bus } from '../../shared/bus.ts';
 import { i18n } from '../../shared/i18n/i18n.ts';
-import { clearNotices, notify } from '../../shared/notices.ts';
-import { clearUserStorage } from '../../shared/storage.ts';
+import { clearNotices, hideNotices, notify } from '../../shared/notices.ts';
+import { claimStorage, clearUserStorage } from '../../shared/storage.ts';
+import { listenToTabs, tellTabs } from '../../shared/tabs.ts';
+import { keptWork } from './lost-session.ts';
 
 /** Who is signed in: the user, or null for nobody. It fails when the server could not be asked. */
 export const sessionQuery = queryOptions<User | null>({
@@ -35,8 +38,35 @@ export function useLogin() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: { identifier: string; password: string }) => api.call(login, { body }),
-    onSuccess: ({ user }) => startSession(queryClient, user),
+    onSuccess: ({ user }) => {
+      startSession(queryClient, user);
+      tellTabs({ signedIn: user.id });
+    },
   });
+}
+
+/** Signs the owner of the work that waits in again; its calls go on then. */
+export function useSignInAgain() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ user, password }: { user: User; password: string }) =>
+      api.call(login, { body: { identifier: user.email, password } }),
+    onSuccess: ({ user }) => {
+      goOnAs(queryClient, user);
+      tellTabs({ signedIn: user.id });
+    },
+  });
+}
+
+/** Gives the work that waits up: nobody is signed in here any more, and nothing of it is shown again. */
+export function useGiveUpWork() {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  return () => {
+    keptWork.returned(null);
+    closeSession(queryClient);
+    void router.invalidate();
+  };
 }
 
 export function useRegister() {
@@ -50,37 +80,99 @@ export function useLogout() {
   return useMutation({
     mutationFn: async () => {
       try {
-        await api.call(logout);
+        await api.call(logout, { waitsForUser: false });
       } catch (error) {
         // Whoever is not signed in any more has what they asked for.
         if (!hasCode(error, 'auth.required')) throw error;
       }
     },
-    onSuccess: () => endSession(queryClient),
+    onSuccess: () => {
+      const user = queryClient.getQueryData(sessionQuery.queryKey);
+      closeSession(queryClient);
+      clearUserStorage(user?.id ?? null);
+      tellTabs('signed-out');
+    },
   });
 }
 
-/** Follows the session for as long as the page lives; `onEnd` hears when the server no longer knows it. */
+/**
+ * Follows the session for as long as the page lives. Where work is kept, it waits for its owner when the server no longer
+ * knows the session; `onEnd` hears when nobody is signed in any more, or somebody else is.
+ */
 export function watchSession(queryClient: QueryClient, onEnd: () => void): void {
-  onSignedOut(() => {
-    if (!queryClient.getQueryData(sessionQuery.queryKey)) return;
-    endSession(queryClient);
+  const present = () => queryClient.getQueryData(sessionQuery.queryKey) ?? null;
+  const ended = async () => {
+    const user = present();
+    if (!user) return false;
+    if (keptWork.isHeld()) {
+      hideNotices();
+      return keptWork.wait(user);
+    }
+    closeSession(queryClient);
     notify.warning(i18n.t('session.ended'), { body: i18n.t('session.endedHint') });
     onEnd();
+    return false;
+  };
+  const compare = (user: User) => {
+    if (!present()) return;
+    if (goOnAs(queryClient, user)) onEnd();
+  };
+  onSignedOut(ended);
+  const ask = createAsker(async () => {
+    try {
+      compare(await api.call(getMe, { waitsForUser: false }));
+    } catch (error) {
+      if (hasCode(error, 'auth.required')) void ended();
+    }
   });
+  listenToTabs((news) => {
+    if (news === 'signed-out') void ended();
+    else if (present() && (keptWork.current() || news.signedIn !== present()?.id)) void ask();
+  });
+  // Who comes back to a page after hours learns first whether what is done there will count.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && present()) void ask();
+  });
+}
+
+/** One question at a time. */
+function createAsker(question: () => Promise<void>): () => Promise<void> {
+  let asking: Promise<void> | null = null;
+  return () => {
+    asking ??= question().finally(() => {
+      asking = null;
+    });
+    return asking;
+  };
 }
 
 function startSession(queryClient: QueryClient, user: User): void {
   queryClient.clear();
+  claimStorage(user.id);
   queryClient.setQueryData(sessionQuery.queryKey, user);
   bus.emit('session-changed', { userId: user.id });
 }
 
-/** Nothing of the former user stays: no cached answer, no stored state, no message. */
-function endSession(queryClient: QueryClient): void {
+/** The same user goes on with everything; anybody else starts with nothing of it. Tells whether it was somebody else. */
+function goOnAs(queryClient: QueryClient, user: User): boolean {
+  const before = keptWork.current()?.user ?? queryClient.getQueryData(sessionQuery.queryKey);
+  if (before?.id === user.id) {
+    queryClient.setQueryData(sessionQuery.queryKey, user);
+    if (keptWork.returned(user.id)) {
+      void queryClient.invalidateQueries({ predicate: (query) => query.queryKey !== sessionQuery.queryKey });
+    }
+    return false;
+  }
+  keptWork.returned(null);
+  closeSession(queryClient);
+  startSession(queryClient, user);
+  return true;
+}
+
+/** Nothing of the former user is on screen any more: no cached answer, no message. */
+function closeSession(queryClient: QueryClient): void {
   queryClient.clear();
   queryClient.setQueryData(sessionQuery.queryKey, null);
-  clearUserStorage();
   clearNotices();
   bus.emit('session-changed', { userId: null });
 }

@@ -9,6 +9,7 @@ import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient }
 import { hasCode } from '../../shared/api/api-error.ts';
 import { api } from '../../shared/api/client.ts';
 import { clearKeptFiles } from '../../shared/storage.ts';
+import { sessionQuery } from '../auth/index.ts';
 import { readSettings } from './settings-call.ts';
 import { tellChanges } from './settings-changes.ts';
 
@@ -59,6 +60,7 @@ function keepSettings(queryClient: QueryClient, settings: Settings): void {
   const before = queryClient.getQueryData(settingsQuery.queryKey);
   queryClient.setQueryData(settingsQuery.queryKey, settings);
   // Not only where files are open: switching it off takes effect at once.
-  if (!settings.save_files_in_browser) void clearKeptFiles().catch(() => undefined);
+  const user = queryClient.getQueryData(sessionQuery.queryKey);
+  if (user && !settings.save_files_in_browser) void clearKeptFiles(user.id).catch(() => undefined);
   tellChanges(before, settings);
 }

@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', storage());
   vi.stubGlobal('sessionStorage', storage());
   store = openedWorkspace().store;
-  stop = keepInBrowser(store);
+  stop = keepInBrowser(store, 'kari');
 });
 afterEach(() => {
   stop();
@@ -63,7 +63,7 @@ test('terms that were removed are not kept', () => {
   const query = (id: string) => ({ id, term: id, caseSensitive: false, ai: false, regex: false });
   patch(store, 'search', { queries: [query('1'), query('2')] });
   patch(store, 'search', { closed: new Set(['1']) });
-  expect(storedQueries.read()).toEqual([query('2')]);
+  expect(storedQueries.read()).toEqual({ userId: 'kari', queries: [query('2')] });
 });
 
 test('the look of redactions is kept, and set back with the options', () => {

@@ -5,7 +5,7 @@ import { storedAppearance, storedQueries, storedSidebar } from './stored.ts';
 const COLLAPSED_WIDTH = 50;
 
 /** Writes down what the next visit starts with. Returns how to stop. */
-export function keepInBrowser(store: WorkspaceStore): () => void {
+export function keepInBrowser(store: WorkspaceStore, userId: string): () => void {
   return store.subscribe((now, before) => {
     if (now.sidebar !== before.sidebar) {
       const { tab, isCollapsed, width } = now.sidebar;
@@ -13,7 +13,8 @@ export function keepInBrowser(store: WorkspaceStore): () => void {
       storedSidebar.write({ tab, isCollapsed, width: kept });
     }
     if (now.search.queries !== before.search.queries || now.search.closed !== before.search.closed) {
-      storedQueries.write(now.search.queries.filter((query) => !now.search.closed.has(query.id)));
+      const queries = now.search.queries.filter((query) => !now.search.closed.has(query.id));
+      storedQueries.write({ userId, queries });
     }
     if (now.redaction.appearance !== before.redaction.appearance) {
       storedAppearance.write({ ...now.redaction.appearance });

@@ -5,7 +5,6 @@ import { useSettings } from '../settings/index.ts';
 import { useShortcuts } from './commands/use-shortcuts.ts';
 import { HelpDialog } from './dialogs/help-dialog.tsx';
 import { IgnoreDialog } from './dialogs/ignore-dialog.tsx';
-import { LeaveDialog } from './dialogs/leave-dialog.tsx';
 import { RedactDialog } from './dialogs/redact-dialog.tsx';
 import { RemoveAllDialog } from './dialogs/remove-all-dialog.tsx';
 import { ReplaceDialog } from './dialogs/replace-dialog.tsx';
@@ -171,7 +170,6 @@ function Dialogs() {
       <ResetDialog />
       <RemoveAllDialog />
       <ReplaceDialog />
-      <LeaveDialog />
     </>
   );
 }

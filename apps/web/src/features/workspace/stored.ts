@@ -28,13 +28,16 @@ export const storedHabits = defineStored({
   fallback: { usesSingleKeys: true, showsTags: false },
 });
 
-/** The active search terms. They outlive a reload and no more: this tab's own storage, gone with it. */
-export const storedQueries = defineStored<readonly SearchQuery[]>(
+/**
+ * The active search terms and whose they are. They outlive a reload and no more: this tab's own storage, gone with it,
+ * where another tab's sign-in does not reach.
+ */
+export const storedQueries = defineStored<{ userId: string | null; queries: readonly SearchQuery[] }>(
   {
     key: 'workspace.queries',
-    version: 1,
-    schema: z.array(querySchema).readonly(),
-    fallback: [],
+    version: 2,
+    schema: z.object({ userId: z.string().nullable(), queries: z.array(querySchema).readonly() }),
+    fallback: { userId: null, queries: [] },
   },
   () => globalThis.sessionStorage ?? null,
 );

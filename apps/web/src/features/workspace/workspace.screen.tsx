@@ -1,5 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTitle } from '../../shared/use-title.ts';
+import { useLostSession, useSession } from '../auth/index.ts';
+import { LeaveDialog } from './dialogs/leave-dialog.tsx';
+import { SessionEnded } from './dialogs/session-ended.tsx';
 import { joinBus } from './events.ts';
 import { keepInBrowser } from './keep-in-browser.ts';
 import { useKeptFiles } from './kept/use-kept-files.ts';
@@ -13,15 +16,20 @@ import { useGate } from './use-gate.tsx';
 import { createWorkspace, type Workspace } from './workspace.ts';
 import { useText, WorkspaceContext } from './workspace-context.ts';
 
-/** The room where documents are opened, marked and redacted. */
+/** The room where documents are opened, marked and redacted. Somebody else who signs in finds it empty. */
 export function WorkspaceScreen() {
   const text = useText();
   useTitle(text('title'));
+  const userId = useSession()?.id;
+  return userId === undefined ? null : <OwnWorkspace key={userId} userId={userId} />;
+}
+
+function OwnWorkspace({ userId }: { userId: string }) {
   const [workspace, setWorkspace] = useState<Workspace | null>(null);
   useEffect(() => {
-    const { start, resetFields } = startFromBrowser();
+    const { start, resetFields } = startFromBrowser(userId);
     const opened = createWorkspace(start);
-    const stopKeeping = keepInBrowser(opened.store);
+    const stopKeeping = keepInBrowser(opened.store, userId);
     const leaveBus = joinBus(opened.store);
     setWorkspace(opened);
     if (resetFields.length > 0) say.info('look.reset', { fields: resetFields.join(', ') });
@@ -31,7 +39,7 @@ export function WorkspaceScreen() {
       opened.dispose();
       setWorkspace(null);
     };
-  }, []);
+  }, [userId]);
   if (!workspace) return null;
   return (
     <WorkspaceContext value={workspace}>
@@ -44,18 +52,34 @@ function Gated({ workspace }: { workspace: Workspace }) {
   const upgradeDialog = useGate(workspace);
   useAccount(workspace);
   useKeptFiles(workspace);
+  const lost = useLostSession();
+  useBackInPlace(workspace, lost !== null);
   return (
     <>
-      <Shell />
-      {upgradeDialog}
+      {lost ? <SessionEnded lost={lost} /> : <Shell />}
+      {lost ? null : upgradeDialog}
+      <LeaveDialog />
     </>
   );
 }
 
+/** The pages were hidden: whoever comes back finds the one that was being read. */
+function useBackInPlace({ store, ports }: Workspace, isHidden: boolean): void {
+  const wasHidden = useRef(isHidden);
+  useEffect(() => {
+    const isBack = wasHidden.current && !isHidden;
+    wasHidden.current = isHidden;
+    const { fileKey, pageNumber } = store.getState().view;
+    if (isBack && fileKey !== null) void ports.viewer?.showPage({ fileKey, pageNumber });
+  }, [store, ports, isHidden]);
+}
+
 const STARTS_OPEN_FROM = 768;
 
-function startFromBrowser(): { start: WorkspaceStart; resetFields: readonly string[] } {
+function startFromBrowser(userId: string): { start: WorkspaceStart; resetFields: readonly string[] } {
   const sidebar = storedSidebar.read();
+  const terms = storedQueries.read();
+  const queries = terms.userId === userId ? terms.queries : [];
   const { appearance, reset } = readAppearance(storedAppearance.read());
   const isCollapsed = sidebar.isCollapsed ?? window.innerWidth < STARTS_OPEN_FROM;
   return {
@@ -63,7 +87,7 @@ function startFromBrowser(): { start: WorkspaceStart; resetFields: readonly stri
       sidebar: { ...sidebar, isCollapsed },
       redaction: { appearance },
       // Under ids that no query of this visit gets.
-      search: { queries: storedQueries.read().map((query, index) => ({ ...query, id: `kept-${index}` })) },
+      search: { queries: queries.map((query, index) => ({ ...query, id: `kept-${index}` })) },
     },
     resetFields: reset,
   };

@@ -44,6 +44,7 @@ async function clientOf(handler: Handler, cookies = '') {
     server.close();
   });
   let signedOut = 0;
+  const back: { answer: Promise<boolean> } = { answer: Promise.resolve(false) };
   const client = createApiClient({
     transport: fetchTransport,
     uploads: fetchTransport,
@@ -52,9 +53,10 @@ async function clientOf(handler: Handler, cookies = '') {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     onSignedOut: () => {
       signedOut += 1;
+      return back.answer;
     },
   });
-  return { client, seen, signedOut: () => signedOut };
+  return { client, seen, back, signedOut: () => signedOut };
 }
 
 function answer(response: ServerResponse, status: number, json: unknown) {
@@ -171,6 +173,39 @@ describe('a JSON call', () => {
     expect([first, second]).toEqual([user, user]);
     expect(seen.filter((request) => request.url === '/api/auth/refresh')).toHaveLength(1);
     expect(signedOut()).toBe(0);
+  });
+
+  it('is made again once the same user has signed in again, files and all', async () => {
+    let isSignedIn = false;
+    const { client, seen, back } = await clientOf((_request, response) =>
+      isSignedIn
+        ? response.writeHead(200, { 'content-type': 'application/zip' }).end('PK')
+        : answer(response, 401, failure('auth.required')),
+    );
+    const signIn = Promise.withResolvers<boolean>();
+    back.answer = signIn.promise;
+    const redacting = client.download(redactFiles, {
+      files: [new File(['%PDF-1.7 whole'], 'a.pdf')],
+      fields: { redaction_mappings: [{ pages: [] }], remove_images: false, appearance: undefined },
+    });
+    await expect.poll(() => seen.length).toBe(2);
+    isSignedIn = true;
+    signIn.resolve(true);
+    expect(await (await redacting).text()).toBe('PK');
+    expect(seen.at(-1)?.body).toContain('%PDF-1.7 whole');
+  });
+
+  it('does not wait for anybody to sign in once it is called off', async () => {
+    const { client, seen, back } = await clientOf((_request, response) =>
+      answer(response, 401, failure('auth.required')),
+    );
+    back.answer = new Promise(() => undefined);
+    const stop = new AbortController();
+    const call = client.call(getMe, { signal: stop.signal });
+    const refused = expect(call).rejects.toThrow('closed the work');
+    await expect.poll(() => seen.length).toBe(2);
+    stop.abort(new Error('closed the work'));
+    await refused;
   });
 
   it('says that the server cannot be reached', async () => {

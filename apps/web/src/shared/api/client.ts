@@ -17,6 +17,8 @@ import { uploadTransport } from './upload-transport.ts';
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
+  /** Fails when nobody is signed in, where other calls wait for the user to come back. */
+  waitsForUser?: false | undefined;
 }
 
 export interface UploadOptions extends CallOptions {
@@ -58,8 +60,11 @@ export interface ApiClientParts {
   language: () => string;
   /** Before every path; empty for the page's own origin. */
   origin?: string;
-  /** A call was refused because nobody is signed in (any more). */
-  onSignedOut?: (() => void) | undefined;
+  /**
+   * A call was refused because nobody is signed in (any more). Answers whether the same user is back, so that the call
+   * may be made again: at once, or after somebody has signed in.
+   */
+  onSignedOut?: (() => Promise<boolean>) | undefined;
 }
 
 export function createApiClient(parts: ApiClientParts): ApiClient {
@@ -79,13 +84,24 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
   }
 
   /** One more try when the refusal could be cured: a stale CSRF token, or a session that only needs renewing. */
-  async function execute(transport: Transport, request: HttpRequest): Promise<HttpAnswer> {
+  async function execute(
+    transport: Transport,
+    request: HttpRequest,
+    { waitsForUser }: Pick<CallOptions, 'waitsForUser'>,
+  ): Promise<HttpAnswer> {
     let result = await attempt(transport, request);
     if (result instanceof ApiError && (await cure(result))) result = await attempt(transport, request);
-    if (!(result instanceof ApiError)) return result;
-    if (result.code === 'auth.required') parts.onSignedOut?.();
-    throw result;
+    while (result instanceof ApiError) {
+      const canWait = waitsForUser !== false && result.code === 'auth.required';
+      if (!canWait || !(await isBack(request.signal))) throw result;
+      result = await attempt(transport, request);
+    }
+    return result;
   }
+
+  /** Whoever calls the work off does not wait for somebody to sign in. */
+  const isBack = (signal: AbortSignal | undefined) =>
+    unlessAborted(parts.onSignedOut?.() ?? Promise.resolve(false), signal);
 
   async function cure(failure: ApiError): Promise<boolean> {
     if (failure.code === 'auth.csrf') return succeeds(getMe);
@@ -110,25 +126,26 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
     input: MultipartInput<R> & UploadOptions,
     accept: string,
   ): Promise<HttpAnswer> {
-    return execute(parts.uploads, {
+    const request = {
       method: route.method,
       url: addressOf(route.path, undefined, input.query),
       headers: { accept },
       body: formOf(route, input.files, input.fields),
       signal: input.signal,
       onUpload: input.onUpload,
-    });
+    };
+    return execute(parts.uploads, request, input);
   }
 
   return {
     async call(route, ...[input]) {
-      const { params, query, body, signal } = (input ?? {}) as {
+      const { params, query, body, signal, waitsForUser } = (input ?? {}) as {
         params?: Record<string, unknown>;
         query?: Record<string, unknown>;
         body?: unknown;
       } & CallOptions;
       const json = body === undefined ? null : JSON.stringify(body);
-      const answer = await execute(parts.transport, {
+      const request = {
         method: route.method,
         url: addressOf(route.path, params, query),
         headers: {
@@ -137,7 +154,8 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
         },
         body: json,
         signal,
-      });
+      };
+      const answer = await execute(parts.transport, request, { waitsForUser });
       return readPayload(await rawOf(answer), route.response, route.envelope ?? 'data') as never;
     },
     async send(route, input) {
@@ -157,16 +175,25 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
   };
 }
 
+/** The same answer, or the signal's reason if that comes first. */
+function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return answer;
+  const aborted = Promise.withResolvers<never>();
+  const onAbort = () => aborted.reject(signal.reason);
+  if (signal.aborted) onAbort();
+  signal.addEventListener('abort', onAbort, { once: true });
+  return Promise.race([answer, aborted.promise]).finally(() => signal.removeEventListener('abort', onAbort));
+}
+
 async function rawOf(answer: HttpAnswer): Promise<RawAnswer> {
   return { status: answer.status, statusText: answer.statusText, text: await answer.text() };
 }
 
-const signedOutListeners = new Set<() => void>();
+let answerSignedOut: () => Promise<boolean> = async () => false;
 
-/** Hears of calls that were refused because nobody is signed in; returns how to stop. */
-export function onSignedOut(listener: () => void): () => void {
-  signedOutListeners.add(listener);
-  return () => signedOutListeners.delete(listener);
+/** Who answers, for this page, a call that was refused because nobody is signed in; see {@link ApiClientParts}. */
+export function onSignedOut(answer: () => Promise<boolean>): void {
+  answerSignedOut = answer;
 }
 
 /** The client of this page. */
@@ -175,7 +202,5 @@ export const api = createApiClient({
   uploads: uploadTransport,
   cookies: () => document.cookie,
   language: () => document.documentElement.lang,
-  onSignedOut: () => {
-    for (const listener of signedOutListeners) listener();
-  },
+  onSignedOut: () => answerSignedOut(),
 });

@@ -3,13 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { notify } from '../../../shared/notices.ts';
 import { clearKeptFiles } from '../../../shared/storage.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useSession } from '../../auth/index.ts';
 
 /** Removes the files that the workspace keeps in this browser. */
 export function ClearKeptFiles() {
   const { t } = useTranslation('settings');
+  const user = useSession();
   const clear = async () => {
+    if (!user) return;
     try {
-      await clearKeptFiles();
+      await clearKeptFiles(user.id);
       notify.success(t('kept.cleared'));
     } catch {
       notify.error(t('failedToClearFiles'));

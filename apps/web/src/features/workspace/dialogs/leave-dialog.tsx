@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
+import { sessionQuery } from '../../auth/index.ts';
 import { planOf } from '../jobs/redact.ts';
 import { hasUnredactedMarks } from '../model/redaction/unredacted.ts';
 import { useText, useWorkspace } from '../workspace-context.ts';
@@ -8,7 +10,10 @@ import { useText, useWorkspace } from '../workspace-context.ts';
 export function LeaveDialog() {
   const text = useText();
   const { store, ports } = useWorkspace();
+  const queryClient = useQueryClient();
   const mustAsk = () => {
+    // Whoever is signed out has been asked before, or has no say any more.
+    if (!queryClient.getQueryData(sessionQuery.queryKey)) return false;
     if (ports.kept?.()) return false;
     const state = store.getState();
     return hasUnredactedMarks(planOf(state), state.files, state.redaction.results);

@@ -18,11 +18,11 @@ function memory(found: Promise<Kept | null> = Promise.resolve(null)) {
     isFull: false,
     deleteFromElsewhere: () => undefined,
   };
-  const make = (onGone: () => void): KeptStore => {
+  const make = (_userId: string, onGone: () => void): KeptStore => {
     state.deleteFromElsewhere = onGone;
     return {
       read: () => found,
-      write: async (_user, session) => {
+      write: async (session) => {
         if (state.isFull) throw new DOMException('full', 'QuotaExceededError');
         writes.push(session as KeptSession);
       },

@@ -1,3 +1,4 @@
+import { keepFilesUntil } from '../../../shared/storage.ts';
 import type { WorkspaceState } from '../model/workspace-state.ts';
 import { say, textOf } from '../say.ts';
 import type { Workspace } from '../workspace.ts';
@@ -35,7 +36,7 @@ export function keepFiles(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let unsavedSince: number | null = null;
 
-  const kept = makeStore(() => {
+  const kept = makeStore(userId, () => {
     isGone = true;
     ports.kept = null;
   });
@@ -50,10 +51,11 @@ export function keepFiles(
     if (!isRestored || isGone) return writing;
     // One after the other, so that an older state never lands on a newer one.
     writing = writing
-      .then(() => kept.write(userId, sessionOf(state), filesOf(state)))
+      .then(() => kept.write(sessionOf(state), filesOf(state)))
       .then(
         () => {
           saved = state;
+          keepFilesUntil(userId, new Date(Date.now() + options.cleanupDays * DAY_MS));
         },
         () => {
           if (!hasFailed && !isGone) say.warning('kept.failed', {}, { body: textOf('kept.failedBody') });
@@ -81,7 +83,7 @@ export function keepFiles(
 
   void (async () => {
     try {
-      const found = await kept.read(userId, new Date(Date.now() - options.cleanupDays * DAY_MS));
+      const found = await kept.read(new Date(Date.now() - options.cleanupDays * DAY_MS));
       if (isOver) return;
       const count = found ? await restore(workspace, found, () => isOver) : 0;
       if (count > 0) say.info('kept.restored', { count });

@@ -1,4 +1,4 @@
-import { USER_DATABASE } from '../../../shared/storage.ts';
+import { keptDatabaseOf } from '../../../shared/storage.ts';
 import type { FileIdentity } from '../model/files/open-file.ts';
 
 /** The bytes of a file as it was opened. */
@@ -13,25 +13,27 @@ export function keptKey({ name, size, lastModified }: FileIdentity): string {
   return JSON.stringify([name, size, lastModified]);
 }
 
-/** What the browser holds for one user. `session` is whatever was written; see `readSession`. */
+/** What the browser holds for a user. `session` is whatever was written; see `readSession`. */
 export interface Kept {
   readonly session: unknown;
   readonly files: readonly KeptFile[];
 }
 
-/** The browser's private store for open files and what was done with them. Rejects where the browser has none or it is full. */
+/**
+ * The browser's private store for one user's open files and what was done with them; every user has one alone. Rejects
+ * where the browser has none or it is full.
+ */
 export interface KeptStore {
-  /** What is kept for the user; null when there is nothing, it is too old, or it belongs to somebody else. */
-  read(userId: string, notBefore: Date): Promise<Kept | null>;
+  /** What is kept; null when there is nothing, or it is too old. */
+  read(notBefore: Date): Promise<Kept | null>;
   /** Replaces what was kept. Files that are there already under their key are not written again. */
-  write(userId: string, session: unknown, files: readonly KeptFile[]): Promise<void>;
+  write(session: unknown, files: readonly KeptFile[]): Promise<void>;
   /** Forgets everything. */
   clear(): Promise<void>;
   close(): void;
 }
 
 interface Head {
-  readonly userId: string;
   readonly savedAt: Date;
   readonly session: unknown;
 }
@@ -39,10 +41,10 @@ interface Head {
 const HEAD = 'head';
 
 /** `onGone` hears that the files were deleted from elsewhere, as signing out does; nothing is written any more then. */
-export function createKeptStore(onGone: () => void): KeptStore {
+export function createKeptStore(userId: string, onGone: () => void): KeptStore {
   let opened: Promise<IDBDatabase> | null = null;
   const database = () => {
-    opened ??= openDatabase(onGone);
+    opened ??= openDatabase(keptDatabaseOf(userId), onGone);
     return opened;
   };
 
@@ -54,23 +56,23 @@ export function createKeptStore(onGone: () => void): KeptStore {
   }
 
   return {
-    async read(userId, notBefore) {
+    async read(notBefore) {
       const transaction = (await database()).transaction(['head', 'files'], 'readonly');
       const head = await answer<Head | undefined>(transaction.objectStore('head').get(HEAD));
       const files = await answer<KeptFile[]>(transaction.objectStore('files').getAll());
       if (!head) return null;
-      if (head.userId === userId && head.savedAt >= notBefore) return { session: head.session, files };
+      if (head.savedAt >= notBefore) return { session: head.session, files };
       await clear();
       return null;
     },
-    async write(userId, session, files) {
+    async write(session, files) {
       const transaction = (await database()).transaction(['head', 'files'], 'readwrite');
       const store = transaction.objectStore('files');
       const present = new Set(await answer<IDBValidKey[]>(store.getAllKeys()));
       const wanted = new Set<IDBValidKey>(files.map((file) => file.key));
       for (const key of present) if (!wanted.has(key)) store.delete(key);
       for (const file of files) if (!present.has(file.key)) store.put(file, file.key);
-      const head: Head = { userId, savedAt: new Date(), session };
+      const head: Head = { savedAt: new Date(), session };
       transaction.objectStore('head').put(head, HEAD);
       await done(transaction);
     },
@@ -81,9 +83,9 @@ export function createKeptStore(onGone: () => void): KeptStore {
   };
 }
 
-function openDatabase(onGone: () => void): Promise<IDBDatabase> {
+function openDatabase(name: string, onGone: () => void): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(USER_DATABASE, 1);
+    const request = indexedDB.open(name, 1);
     request.onupgradeneeded = () => {
       request.result.createObjectStore('head');
       request.result.createObjectStore('files');

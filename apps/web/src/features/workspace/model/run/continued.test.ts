@@ -109,6 +109,26 @@ describe('a run whose stream', () => {
     expect(asked.at(-1)).toEqual(['at once', [2]]);
   });
 
+  test('ends with its session goes on with the files that were not done, by stream as often as it takes', async () => {
+    const asked: (readonly number[])[] = [];
+    const over = { batch_id: 'b', error_message: 'x', error: { code: 'auth.required', message: 'x' } };
+    const { made } = calls();
+    const interrupted: RunCalls = {
+      ...made,
+      stream: async function* (files) {
+        asked.push(files);
+        const events = files.flatMap((_, index) => fileEvents(index));
+        // One file a session.
+        for (const event of events.slice(0, fileEvents(0).length)) yield { kind: 'event', id: null, event };
+        if (files.length > 1) yield { kind: 'event', id: null, event: { type: 'error', data: over } };
+        else yield { kind: 'event', id: null, event: last };
+      },
+    };
+    const run = await play(interrupted);
+    expect([complete(run), run.phase]).toEqual([true, 'completed']);
+    expect(asked).toEqual([[0, 1, 2], [1, 2], [2]]);
+  });
+
   test('loses only its last word asks for nothing again', async () => {
     const { made, asked } = calls(12);
     expect((await play(made)).phase).toBe('completed');

@@ -22,6 +22,7 @@ export async function* continued(
   const left = new Set(Array.from({ length: fileCount }, (_, index) => index));
   const follow = async function* (items: AsyncIterable<StreamItem>, files: readonly number[]) {
     for await (const item of items) {
+      if (isSessionOver(item)) throw new SessionOver();
       const placed = place(item, files);
       const done = placed.kind === 'event' ? finished(placed.event) : null;
       if (done !== null) left.delete(done);
@@ -33,7 +34,9 @@ export async function* continued(
     try {
       return yield* follow(calls.stream(files), files);
     } catch (error) {
-      if (!calls.isBroken(error, tries > 0)) throw error;
+      // No fault of the way: the next call waits until the owner has signed in again.
+      if (error instanceof SessionOver) tries--;
+      else if (!calls.isBroken(error, tries > 0)) throw error;
       // Everything had arrived but the last word.
       if (left.size === 0) break;
     }
@@ -42,6 +45,15 @@ export async function* continued(
   for (const event of files.length > 0 ? await calls.atOnce(files) : [])
     yield place({ kind: 'event', id: null, event }, files);
   yield { kind: 'event', id: null, event: lastWord(fileCount) };
+}
+
+class SessionOver extends Error {}
+
+/** The last word of a run whose session has ended. */
+function isSessionOver(item: StreamItem): boolean {
+  if (item.kind !== 'event' || item.event.type !== 'error') return false;
+  const { error, file_index } = item.event.data;
+  return file_index === undefined && error.code === 'auth.required';
 }
 
 /** Once more after the first; a connection that breaks twice is none for streams. */

@@ -1,0 +1,43 @@
+import { markCounts } from './highlights/derived.ts';
+import { isRunning, progressOf } from './run/run.ts';
+import type { WorkspaceState } from './workspace-state.ts';
+
+/** What there is to lose, in numbers alone. No name and no word of a document is in it. */
+export interface WorkAtHand {
+  readonly files: number;
+  /** Findings that were accepted or rejected. */
+  readonly decided: number;
+  readonly undecided: number;
+  /** Marks that no detection made: drawn, selected or searched. */
+  readonly ownMarks: number;
+  readonly isDetecting: boolean;
+  /** Of the detection that is under way. */
+  readonly pagesRead: number;
+  readonly pagesToRead: number;
+  readonly isSearching: boolean;
+  readonly isRedacting: boolean;
+}
+
+export function workAtHand({
+  files,
+  marks,
+  detection,
+  search,
+  redaction,
+}: Pick<WorkspaceState, 'files' | 'marks' | 'detection' | 'search' | 'redaction'>): WorkAtHand {
+  const { findings, marksByFile } = markCounts(marks.highlights);
+  const all = [...marksByFile.values()].reduce((sum, count) => sum + count, 0);
+  const { run } = detection;
+  const progress = run && progressOf(run);
+  return {
+    files: files.length,
+    decided: findings.accepted + findings.rejected,
+    undecided: findings.undecided,
+    ownMarks: all - findings.total,
+    isDetecting: isRunning(run),
+    pagesRead: progress?.pagesDone ?? 0,
+    pagesToRead: progress?.totalPages ?? 0,
+    isSearching: search.isSearching,
+    isRedacting: redaction.isRedacting,
+  };
+}
