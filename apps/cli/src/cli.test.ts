@@ -38,6 +38,10 @@ beforeAll(async () => {
     'empty.pdf': '',
     'text.pdf': 'Dear Kari, this is no PDF.',
     'spot.pdf': unprovablePdf('Testesen'),
+    'locked-too.pdf': encryptedPdf('påske, egg', 'Ola Nordmann'),
+    'keys.txt': '\ufeffwrong one\r\nsecret\r\npåske, egg\r\n',
+    'new-key.txt': 'nøkkel 7\n',
+    'no-key.txt': '\n',
     'note.txt': '😀 mail kari.testesen@example.com\n',
     'mapping.json': JSON.stringify(mapping),
     'beyond.json': JSON.stringify({ pages: [{ page: 7, sensitive: mapping.pages[0]?.sensitive }] }),
@@ -118,6 +122,30 @@ describe('extract', () => {
     );
     expect(pages[0]?.words.map((word) => word.text)).toEqual(['Kari', 'Testesen']);
     expect((await sladd('extract', 'locked.pdf', '--password', 'guess')).code).toBe(3);
+  });
+
+  test('finds the password of each protected file among those of a text file', async () => {
+    for (const [file, first] of [
+      ['locked.pdf', 'Kari'],
+      ['locked-too.pdf', 'Ola'],
+      ['breaks.pdf', 'Brev'],
+    ]) {
+      const { pages } = await json<{ pages: { words: { text: string }[] }[] }>(
+        ...['extract', `${file}`, '--password-file', 'keys.txt'],
+      );
+      expect(pages[0]?.words[0]?.text).toBe(first);
+    }
+    const refused = await sladd('extract', 'locked.pdf', '--password-file', 'new-key.txt');
+    expect([refused.code, refused.err]).toEqual([3, expect.stringContaining('does not open this PDF')]);
+    expect(refused.err).not.toContain('nøkkel');
+    for (const wrong of [
+      ['--password-file', 'no-key.txt'],
+      ['--password-file', 'nowhere.txt'],
+    ])
+      expect((await sladd('extract', 'locked.pdf', ...wrong)).code).toBe(2);
+    expect(
+      (await sladd('extract', 'locked.pdf', '--password', 'x', '--password-file', 'keys.txt')).code,
+    ).toBe(2);
   });
 });
 
@@ -324,6 +352,33 @@ describe('redact', () => {
     const verify = ['verify', 'relocked.pdf', '--terms', 'Testesen', '--ocr', 'never'];
     expect((await sladd(...verify)).code).toBe(3);
     expect(await json(...verify, '--password', 'secret')).toEqual([]);
+  });
+
+  test('protects each result with the password that opened its file, and no other file', async () => {
+    const run = await sladd(
+      ...['redact', 'locked.pdf', 'locked-too.pdf', 'breaks.pdf', '--out-dir', 'relocked', '--terms', 'Kari'],
+      ...['--encrypt', '--password-file', 'keys.txt'],
+    );
+    const reports: RedactionReport[] = JSON.parse(run.out);
+    // Nobody could set a comma with the engine, so nothing is delivered in its place.
+    expect(reports.map(({ status, error }) => [status, error?.code])).toEqual([
+      ['checked', undefined],
+      ['error', 'pdf.password_unusable'],
+      ['checked', undefined],
+    ]);
+    expect((await sladd('extract', 'relocked/redacted-locked.pdf')).code).toBe(3);
+    expect((await sladd('extract', 'relocked/redacted-locked.pdf', '--password', 'secret')).code).toBe(0);
+    expect((await sladd('extract', 'relocked/redacted-breaks.pdf')).code).toBe(0);
+  });
+
+  test('protects every result with a new password', async () => {
+    const run = ['redact', 'letter.pdf', '--out', 'new-lock.pdf', '--terms', 'Kari'];
+    expect(await json<RedactionReport>(...run, '--new-password-file', 'new-key.txt')).toMatchObject({
+      status: 'checked',
+    });
+    expect((await sladd('extract', 'new-lock.pdf')).code).toBe(3);
+    expect((await sladd('extract', 'new-lock.pdf', '--password-file', 'new-key.txt')).code).toBe(0);
+    expect((await sladd(...run, '--encrypt', '--new-password-file', 'new-key.txt')).code).toBe(2);
   });
 
   test('never overwrites an original', async () => {

@@ -16,6 +16,8 @@ test('lists what can be used, and warns of a model that cannot', async () => {
     text: (words) => void printed.push(words),
     warn: (line) => void warned.push(line),
     progress: () => undefined,
+    canAsk: false,
+    askSecret: async () => null,
   });
   await rm(folder, { recursive: true });
   expect(code).toBe(exitCodes.done);

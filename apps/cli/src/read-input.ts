@@ -7,9 +7,8 @@ import { text } from './options/options.ts';
 import { UsageError } from './usage-error.ts';
 
 /** A document from disk. Throws `InputError`. */
-export async function readDocument(path: string, password: string | undefined): Promise<DocumentFile> {
-  const bytes = await readBytes(path);
-  return { name: basename(path), bytes, ...(password === undefined ? {} : { password }) };
+export async function readDocument(path: string): Promise<DocumentFile> {
+  return { name: basename(path), bytes: await readBytes(path) };
 }
 
 /** A text file in UTF-8. Throws `InputError`. */

@@ -1,3 +1,5 @@
+import { askSecret } from './ask-secret.ts';
+
 /** Where a command writes: results on stdout, everything else on stderr. */
 export interface Terminal {
   /** One JSON value and a line end, on stdout. */
@@ -8,11 +10,16 @@ export interface Terminal {
   warn(line: string): void;
   /** Replaces the progress line; shown only where somebody looks at stderr. An empty text clears it. */
   progress(text: string): void;
+  /** Whether somebody sits there to answer. */
+  readonly canAsk: boolean;
+  /** Asks for something that is not shown; null when it is given up, or nobody sits there to answer. */
+  askSecret(question: string): Promise<string | null>;
 }
 
 /** The terminal of this process. */
 export function processTerminal(): Terminal {
   const isWatched = process.stderr.isTTY === true;
+  const canAsk = isWatched && process.stdin.isTTY === true;
   let shown = '';
   const progress = (text: string): void => {
     if (!isWatched || text === shown) return;
@@ -31,5 +38,12 @@ export function processTerminal(): Terminal {
       process.stderr.write(`${line}\n`);
     },
     progress,
+    canAsk,
+    askSecret: async (question) => {
+      const { stdin, stderr } = process;
+      if (!canAsk) return null;
+      progress('');
+      return askSecret(question, stdin, (text) => stderr.write(text));
+    },
   };
 }

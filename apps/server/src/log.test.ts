@@ -102,3 +102,20 @@ test('holds no names, addresses, passwords or tokens of people who sign in', asy
   const told = [kari.username, kari.email, kari.password, 'Feil-passord-1', ...browser.cookies.values()];
   for (const word of told) expect(text).not.toContain(word.toLowerCase());
 });
+
+test('holds no password of a PDF, nor what was wrong with it', async () => {
+  const { lines, log } = capture();
+  server = await startWholeServer({ log });
+  const browser = new TestBrowser(server.app);
+  const kari = person();
+  await browser.call('POST', '/api/auth/register', kari);
+  await browser.call('POST', '/api/auth/login', { identifier: kari.email, password: kari.password });
+  const { payload, headers } = await form([{ field: 'files', name: 'a.pdf', bytes: new Uint8Array([1]) }], {
+    search_terms: '["migrene"]',
+    passwords: '["hemmelig-nøkkel", 7]',
+  });
+  await server.app.inject({ method: 'POST', url: '/api/batch/search', payload, headers });
+  const text = lines.join('');
+  expect(text).toContain('/api/batch/search');
+  for (const word of ['hemmelig', 'nøkkel', 'migrene']) expect(text).not.toContain(word);
+});

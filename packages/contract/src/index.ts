@@ -21,6 +21,7 @@ export * from './document/boxes.ts';
 export * from './document/document-options.ts';
 export * from './document/documents.ts';
 export * from './document/extract.ts';
+export * from './document/passwords.ts';
 export * from './document/search.ts';
 export * from './errors.ts';
 export * from './limits.ts';

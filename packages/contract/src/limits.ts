@@ -1,6 +1,9 @@
 /** One mebibyte; the product's "MB" means this many bytes everywhere. */
 export const MEGABYTE_BYTES = 1_048_576;
 
+/** Longest password tried on a PDF, in characters; the format itself takes 127 bytes. */
+export const PDF_PASSWORD_LENGTH = 512;
+
 /** How many PDF files may be open, or sent in one call, at once. */
 export const MAX_FILES = 20;
 

@@ -2,7 +2,6 @@ import type { Finding } from '@sladd/contract';
 import type { Command } from '../command.ts';
 import { loadEngines } from '../engines.ts';
 import { exitCodes } from '../exit-codes.ts';
-import { onDocument } from '../failures.ts';
 import { InputError } from '../input-error.ts';
 import {
   detectOptions,
@@ -13,31 +12,34 @@ import {
 } from '../options/detect-options.ts';
 import { modelsFolder, modelsOption, modelsOptionHelp } from '../options/models-option.ts';
 import { ocrChoice, ocrOptions, ocrOptionsHelp, warnUnread } from '../options/ocr-options.ts';
-import { oneInput, text } from '../options/options.ts';
+import { oneInput } from '../options/options.ts';
+import { passwordOptions, passwordOptionsHelp, passwordsOf } from '../options/password-options.ts';
 import { pageProgress } from '../progress.ts';
-import { readDocument } from '../read-input.ts';
+import { withDocument } from '../with-document.ts';
 
 export const detect: Command = {
   name: 'detect',
   summary: 'sensitive information in a PDF',
-  help: `sladd detect <file.pdf> [--preset P] [--method M] [--entities A,B] [--threshold 0.5] [--models F] [--ocr O] [--password P]
+  help: `sladd detect <file.pdf> [--preset P] [--method M] [--entities A,B] [--threshold 0.5] [--models F] [--ocr O]
+  [--password-file F]
 
 Prints a list of {page_number, entity_type, text, score, start, end, bbox, why, reasons, engine}; bbox has one box for each
 line, start and end are UTF-16 offsets in the text of the page, why is an English sentence made of the reasons.
 ${detectOptionsHelp}
 ${modelsOptionHelp}
-${ocrOptionsHelp}`,
-  options: { ...detectOptions, ...ocrOptions, ...modelsOption, password: { type: 'string' } },
+${ocrOptionsHelp}
+${passwordOptionsHelp}`,
+  options: { ...detectOptions, ...ocrOptions, ...modelsOption, ...passwordOptions },
   async run(typed, terminal) {
     const path = oneInput(typed);
     const request = detectRequest(typed);
     warnNotSought(typed, terminal);
     const ocr = ocrChoice(typed);
-    const file = await readDocument(path, text(typed, 'password'));
+    const passwords = await passwordsOf(typed);
     const { detectDocument, setModelsFolder } = await loadEngines();
     setModelsFolder(modelsFolder(typed));
     const findings = new Map<number, object[]>();
-    await onDocument(path, async () => {
+    await withDocument(path, passwords, terminal, async (file) => {
       const progress = pageProgress(terminal, 'detecting');
       for await (const event of detectDocument(file, request, { ocr })) {
         progress(event);

@@ -11,7 +11,6 @@ import type { RedactJobOptions, RedactRequest } from '@sladd/pipeline';
 import type { Command, Typed } from '../command.ts';
 import { loadEngines } from '../engines.ts';
 import { type ExitCode, exitCodes } from '../exit-codes.ts';
-import { onDocument } from '../failures.ts';
 import { InputError } from '../input-error.ts';
 import { withWords } from '../messages/carrier-messages.ts';
 import { elsewhereSentences } from '../messages/elsewhere-messages.ts';
@@ -19,9 +18,16 @@ import type { Language } from '../messages/finding-messages.ts';
 import { languageOption } from '../options/language-option.ts';
 import { ocrChoice, ocrOptions, ocrOptionsHelp } from '../options/ocr-options.ts';
 import { commaList, flag, text, texts } from '../options/options.ts';
-import { jsonOption, readDocument, readJsonOption } from '../read-input.ts';
+import {
+  onePassword,
+  passwordOptions,
+  passwordOptionsHelp,
+  passwordsOf,
+} from '../options/password-options.ts';
+import { jsonOption, readJsonOption } from '../read-input.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
+import { withDocument } from '../with-document.ts';
 import { makeFolder, writeOutput } from '../write-output.ts';
 
 export const redact: Command = {
@@ -50,12 +56,14 @@ failed; then that file is not written.
   --rasterise      replace every page by a picture of itself
   --mark-elsewhere mark those other places too, but for those inside longer words
   --report         a file to write the report to as well
-  --encrypt        protect the result with the password that opened the file
+  --encrypt        protect the result of a protected file with the password that opened it
+  --new-password-file
+                   protect every result with the password in this text file: at most 127 bytes, no comma
   --lang           language in which the report names what went besides the marks: en or nb; that of the terminal when
                    left out
 ${ocrOptionsHelp}; it finds the terms in scans, and reads again what pictures still show in the marked
                    places
-  --password       opens protected files`,
+${passwordOptionsHelp}`,
   options: {
     out: { type: 'string' },
     'out-dir': { type: 'string' },
@@ -72,19 +80,22 @@ ${ocrOptionsHelp}; it finds the terms in scans, and reads again what pictures st
     encrypt: { type: 'boolean' },
     lang: { type: 'string' },
     ...ocrOptions,
-    password: { type: 'string' },
+    'new-password-file': { type: 'string' },
+    ...passwordOptions,
   },
   async run(typed, terminal) {
     const jobs = await plan(typed);
     const language = languageOption(typed);
     const request = await readRequest(typed);
     const options = { ocr: ocrChoice(typed) };
+    const passwords = await passwordsOf(typed);
+    if (flag(typed, 'encrypt') && passwords.length === 0 && !terminal.canAsk) {
+      throw new UsageError('--encrypt needs the --password or --password-file that opens the file');
+    }
     const outcomes: Outcome[] = [];
     for (const [index, job] of jobs.entries()) {
       terminal.progress(`redacting: file ${index + 1} of ${jobs.length}`);
-      outcomes.push(
-        await redactOne(job, { request, options, language, password: text(typed, 'password') }, terminal),
-      );
+      outcomes.push(await redactOne(job, { request, options, language, passwords }, terminal));
     }
     const reports = outcomes.map((outcome) => outcome.report);
     const told = jobs.length === 1 ? reports[0] : reports;
@@ -143,7 +154,12 @@ async function readMappings(typed: Typed): Promise<RedactionMapping[]> {
 }
 
 async function readRequest(typed: Typed): Promise<RedactRequest> {
+  const newPassword = await onePassword(typed, 'new-password-file');
+  if (newPassword !== undefined && flag(typed, 'encrypt')) {
+    throw new UsageError('give --encrypt or --new-password-file, not both');
+  }
   const request = {
+    ...(newPassword === undefined ? {} : { newPassword }),
     terms: commaList(typed, 'terms'),
     removeImages: flag(typed, 'remove-images'),
     options: readOptions(typed),
@@ -156,9 +172,6 @@ async function readRequest(typed: Typed): Promise<RedactRequest> {
 }
 
 function readOptions(typed: Typed): RedactionOptions {
-  if (flag(typed, 'encrypt') && text(typed, 'password') === undefined) {
-    throw new UsageError('--encrypt needs the --password that opens the file');
-  }
   const keep = commaList(typed, 'keep').map((name) => {
     const part = keepableParts.find((known) => known === name.replace('-', '_'));
     if (!part) throw new UsageError('--keep: links, bookmarks, form-fields or tags');
@@ -179,19 +192,20 @@ interface Manner {
   readonly request: RedactRequest;
   readonly options: RedactJobOptions;
   readonly language: Language;
-  readonly password: string | undefined;
+  readonly passwords: readonly string[];
 }
 
 /** A file that cannot be opened is told and does not stop the others. */
 async function redactOne(
   { input, output, mapping }: Job,
-  { request, options, language, password }: Manner,
+  { request, options, language, passwords }: Manner,
   terminal: Terminal,
 ): Promise<Outcome> {
   try {
-    const file = await readDocument(input, password);
     const { redactDocument } = await loadEngines();
-    const outcome = await onDocument(input, () => redactDocument(file, mapping, request, options));
+    const outcome = await withDocument(input, passwords, terminal, (file) =>
+      redactDocument(file, mapping, request, options),
+    );
     const { bytes } = outcome;
     const report = { ...outcome.report, removed: withWords(outcome.report.removed, language) };
     for (const { page_number: pageNumber, regions } of report.unread ?? []) {

@@ -2,18 +2,19 @@ import type { SearchMatch } from '@sladd/contract';
 import type { Command } from '../command.ts';
 import { loadEngines } from '../engines.ts';
 import { exitCodes } from '../exit-codes.ts';
-import { onDocument } from '../failures.ts';
 import { modelsFolder, modelsOption, modelsOptionHelp } from '../options/models-option.ts';
 import { ocrChoice, ocrOptions, ocrOptionsHelp, warnUnread } from '../options/ocr-options.ts';
-import { flag, oneInput, text, texts } from '../options/options.ts';
+import { flag, oneInput, texts } from '../options/options.ts';
+import { passwordOptions, passwordOptionsHelp, passwordsOf } from '../options/password-options.ts';
 import { pageProgress } from '../progress.ts';
-import { readDocument } from '../read-input.ts';
 import { UsageError } from '../usage-error.ts';
+import { withDocument } from '../with-document.ts';
 
 export const search: Command = {
   name: 'search',
   summary: 'where a text stands in a PDF',
-  help: `sladd search <file.pdf> --term T [--term T2 ...] [--case-sensitive] [--regex] [--ai] [--models F] [--ocr O] [--password P]
+  help: `sladd search <file.pdf> --term T [--term T2 ...] [--case-sensitive] [--regex] [--ai] [--models F] [--ocr O]
+  [--password-file F]
 
 Prints a list of {page_number, bbox, term, text, start, end}; start and end are UTF-16 offsets in the text of the
 page. A match over two lines has two entries with the same start and end. A match over the end of a page has one on
@@ -21,7 +22,8 @@ each page, with "part": "begin" and "end". By meaning, score, reasons and why ar
   --regex  the terms are regular expressions (RE2: no look-around, no back references)
   --ai     search by meaning, such as "names" or "telefonnummer"
 ${modelsOptionHelp}
-${ocrOptionsHelp}`,
+${ocrOptionsHelp}
+${passwordOptionsHelp}`,
   options: {
     term: { type: 'string', multiple: true },
     'case-sensitive': { type: 'boolean' },
@@ -29,14 +31,14 @@ ${ocrOptionsHelp}`,
     ai: { type: 'boolean' },
     ...modelsOption,
     ...ocrOptions,
-    password: { type: 'string' },
+    ...passwordOptions,
   },
   async run(typed, terminal) {
     const path = oneInput(typed);
     const terms = texts(typed, 'term');
     if (terms.length === 0) throw new UsageError('--term says what to search for');
     const ocr = ocrChoice(typed);
-    const file = await readDocument(path, text(typed, 'password'));
+    const passwords = await passwordsOf(typed);
     const request = {
       terms,
       caseSensitive: flag(typed, 'case-sensitive'),
@@ -46,7 +48,7 @@ ${ocrOptionsHelp}`,
     const { searchDocument, setModelsFolder } = await loadEngines();
     setModelsFolder(modelsFolder(typed));
     const matches: ({ page_number: number } & SearchMatch)[] = [];
-    await onDocument(path, async () => {
+    await withDocument(path, passwords, terminal, async (file) => {
       const progress = pageProgress(terminal, 'searching');
       for await (const event of searchDocument(file, request, { ocr })) {
         progress(event);

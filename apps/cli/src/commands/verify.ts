@@ -2,19 +2,20 @@ import { appearanceSchema, redactionMappingSchema } from '@sladd/contract';
 import type { Command } from '../command.ts';
 import { loadEngines } from '../engines.ts';
 import { exitCodes } from '../exit-codes.ts';
-import { onDocument } from '../failures.ts';
 import { findingSentences } from '../messages/finding-messages.ts';
 import { languageOption } from '../options/language-option.ts';
 import { ocrChoice, ocrOptions, ocrOptionsHelp } from '../options/ocr-options.ts';
 import { commaList, flag, oneInput, text } from '../options/options.ts';
+import { passwordOptions, passwordOptionsHelp, passwordsOf } from '../options/password-options.ts';
 import { jsonOption, readDocument } from '../read-input.ts';
 import { UsageError } from '../usage-error.ts';
+import { withDocument } from '../with-document.ts';
 
 export const verify: Command = {
   name: 'verify',
   summary: 'whether anything is left under marks, or of texts that must be gone',
   help: `sladd verify <redacted.pdf> [--mapping m.json] [--terms "a,b"] [--original o.pdf]
-  [--appearance a.json] [--thorough] [--lang en|nb] [--ocr O] [--password P]
+  [--appearance a.json] [--thorough] [--lang en|nb] [--ocr O] [--password-file F]
 
 Prints a list of {page_number, carrier, cause, bbox} and ends with 1 when it is not empty. Two engines read the file,
 and text recognition its pictures.
@@ -31,7 +32,8 @@ page, marks that were never applied, hidden layers, comments, earlier versions o
   --thorough    look for those signs in any case, and tell invisible text too, which is in every recognised scan
   --lang        language of the sentences: en or nb; that of the terminal when left out
   --appearance  the looks the file was redacted with, when they draw a text of their own
-${ocrOptionsHelp}`,
+${ocrOptionsHelp}
+${passwordOptionsHelp}`,
   options: {
     mapping: { type: 'string' },
     terms: { type: 'string', multiple: true },
@@ -41,7 +43,7 @@ ${ocrOptionsHelp}`,
     thorough: { type: 'boolean' },
     lang: { type: 'string' },
     ...ocrOptions,
-    password: { type: 'string' },
+    ...passwordOptions,
   },
   async run(typed, terminal) {
     const path = oneInput(typed);
@@ -52,21 +54,20 @@ ${ocrOptionsHelp}`,
     }
     const request = {
       thorough: flag(typed, 'thorough'),
-      ...(original === undefined ? {} : { original: (await readDocument(original, undefined)).bytes }),
+      ...(original === undefined ? {} : { original: (await readDocument(original)).bytes }),
       terms: commaList(typed, 'terms'),
       ...(await jsonOption(typed, 'mapping', redactionMappingSchema)),
       ...(await jsonOption(typed, 'appearance', appearanceSchema)),
     };
     const ocr = ocrChoice(typed);
-    const file = await readDocument(path, text(typed, 'password'));
+    const passwords = await passwordsOf(typed);
     terminal.progress('verifying');
     const { verifyDocument, valuesElsewhere } = await loadEngines();
-    const under = await onDocument(path, () => verifyDocument(file, request, { ocr }));
     const { original: before, mapping } = request;
-    const elsewhere =
-      before && mapping
-        ? await onDocument(path, () => valuesElsewhere(file, { original: before, mapping }, { ocr }))
-        : [];
+    const { under, elsewhere } = await withDocument(path, passwords, terminal, async (file) => ({
+      under: await verifyDocument(file, request, { ocr }),
+      elsewhere: before && mapping ? await valuesElsewhere(file, { original: before, mapping }, { ocr }) : [],
+    }));
     const left = flag(typed, 'elsewhere') ? [...under, ...elsewhere] : under;
     terminal.json(left);
     for (const sentence of findingSentences([...under, ...elsewhere], language)) terminal.warn(sentence);

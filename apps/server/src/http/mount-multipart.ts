@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import {
   errorCatalogue,
+  type filePasswordsSchema,
   HEARTBEAT_INTERVAL_MS,
   type MultipartDefinition,
   type StreamEvent,
@@ -15,7 +16,7 @@ import { successEnvelope } from './envelope.ts';
 import { parseInput, shapeOutput } from './parse.ts';
 import { type SessionWatch, untilAborted, watchSession } from './session-watch.ts';
 import { eventFrames } from './sse.ts';
-import { expectedBytes, readUpload, type UploadedFile } from './upload.ts';
+import { expectedBytes, readUpload, type UploadedFile, withPasswords } from './upload.ts';
 import type { UploadRoom } from './upload-room.ts';
 
 /** A file as answer. The name is a suggestion to the browser. */
@@ -81,7 +82,8 @@ export function multipartRoute<M extends MultipartDefinition>(
     const { sessionId } = actor ?? {};
     const watch = watchSession(async () => sessionId !== undefined && (await isSessionOver(sessionId)));
     const signal = AbortSignal.any([call.signal, watch.signal]);
-    const input = { ...call, signal, files: upload.files, fields } as unknown as MultipartCall<M>;
+    const files = withPasswords(upload.files, passwordsIn(fields));
+    const input = { ...call, signal, files, fields } as unknown as MultipartCall<M>;
     const answer = await whileSignedIn(watch, input, handler);
     call.reply.code(route.status ?? 200);
     if (route.answers === 'events') return sendEvents(call, watch, answer as EventsAnswer);
@@ -90,6 +92,11 @@ export function multipartRoute<M extends MultipartDefinition>(
     if (!route.response) throw new TypeError(`${route.path} answers JSON but declares no response`);
     return successEnvelope(shapeOutput(route.response, answer, `POST ${route.path}`), route.envelope);
   };
+}
+
+/** Many calls take passwords, under the one name and in the one form that the contract has for them. */
+function passwordsIn(fields: object): readonly (string | null)[] | undefined {
+  return (fields as { passwords?: z.output<typeof filePasswordsSchema> }).passwords;
 }
 
 /** What the handler answers; that the session ended comes before whatever became of its work by that. */

@@ -12,6 +12,8 @@ import { AppError } from './app-error.ts';
 export interface UploadedFile {
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Opens it; only where the call gave one. */
+  readonly password?: string;
 }
 
 export interface Upload {
@@ -143,4 +145,15 @@ async function readBytes(part: MultipartFile, maxFileBytes: number): Promise<Uin
     offset += chunk.length;
   }
   return bytes;
+}
+
+/** The files with the passwords that a call gave for them, in file order. */
+export function withPasswords(
+  files: readonly UploadedFile[],
+  passwords: readonly (string | null)[] | undefined,
+): readonly UploadedFile[] {
+  return files.map((file, index) => {
+    const password = passwords?.[index] ?? null;
+    return password === null ? file : { ...file, password };
+  });
 }

@@ -9,6 +9,7 @@ import {
   shortListSchema,
   unreadPageSchema,
 } from '../document/boxes.ts';
+import { filePasswordsSchema } from '../document/passwords.ts';
 import { DETECTION_THRESHOLD, MAX_BAN_WORDS, MAX_FILES } from '../limits.ts';
 import { detectionMethods } from './entities.ts';
 import { reasonSchema } from './reasons.ts';
@@ -61,6 +62,7 @@ export const detectionFieldsSchema = z.object({
   threshold: z.coerce.number().min(DETECTION_THRESHOLD.min).max(DETECTION_THRESHOLD.max).optional(),
   /** Words of the ignore list: findings with exactly this text are dropped. */
   remove_words: formJsonSchema(shortListSchema(z.string(), MAX_BAN_WORDS)).optional(),
+  passwords: filePasswordsSchema,
 });
 
 const detectionErrors = [

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { multipart } from '../call/route.ts';
 import { boundingBoxSchema, pageFailures, pageNumberSchema } from './boxes.ts';
+import { pdfPasswordSchema } from './passwords.ts';
 
 export const extractedWordSchema = z.object({
   text: z.string(),
@@ -69,7 +70,7 @@ export const extractText = multipart({
   ...extractCall,
   path: '/api/pdf/extract',
   summary: 'Words of a PDF with their places',
-  fields: z.object({ password: z.string().optional() }),
+  fields: z.object({ password: pdfPasswordSchema.optional() }),
   answers: 'json',
   response: z.object({ results: z.object({ pages: z.array(extractedPageSchema) }) }),
 });
@@ -80,7 +81,7 @@ export const streamText = multipart({
   path: '/api/pdf/extract/stream',
   summary: 'Words of a PDF with their places, streamed page by page',
   fields: z.object({
-    password: z.string().optional(),
+    password: pdfPasswordSchema.optional(),
     /** Leaves out the pages before it: those that came before a connection broke. */
     first_page: z.coerce.number().int().min(1).optional(),
   }),

@@ -12,6 +12,7 @@ import {
   shortListSchema,
   unreadPageSchema,
 } from './boxes.ts';
+import { filePasswordsSchema } from './passwords.ts';
 
 export const searchTermSchema = z.string().trim().min(SEARCH_QUERY_LENGTH.min).max(SEARCH_QUERY_LENGTH.max);
 
@@ -93,6 +94,7 @@ export const searchFiles = multipart({
     case_sensitive: formBooleanSchema,
     ai_search: saidBooleanSchema,
     regex: formBooleanSchema,
+    passwords: filePasswordsSchema,
   }),
   answers: 'json',
   envelope: 'top',
@@ -123,6 +125,7 @@ export const findWords = multipart({
     page_number: z.coerce.number().int().min(1).optional(),
     selected_files: formJsonSchema(shortListSchema(z.string(), MAX_FILES)).optional(),
     text: searchTermSchema.optional(),
+    passwords: filePasswordsSchema,
   }),
   answers: 'json',
   envelope: 'top',

@@ -7,8 +7,8 @@ import {
   formBooleanSchema,
   formJsonSchema,
   pageNumberSchema,
-  shortListSchema,
 } from '../document/boxes.ts';
+import { filePasswordsSchema, pdfPasswordSchema } from '../document/passwords.ts';
 import { MAX_BOXES_PER_MARK, MAX_FILES, MAX_MARKED_AREAS } from '../limits.ts';
 import { carriers } from './carriers.ts';
 import { elsewhereSchema } from './elsewhere.ts';
@@ -200,8 +200,9 @@ export const redactFiles = multipart({
     remove_images: formBooleanSchema,
     appearance: formJsonSchema(appearanceSchema).optional(),
     options: formJsonSchema(redactionOptionsSchema).optional(),
-    /** In file order; null for a file that is not protected. */
-    passwords: formJsonSchema(shortListSchema(z.string().nullable(), MAX_FILES)).optional(),
+    passwords: filePasswordsSchema,
+    /** Protects every result with this password, in place of `encrypt_again`: at most 127 bytes as UTF-8, no comma. */
+    new_password: pdfPasswordSchema.optional(),
   }),
   answers: 'zip',
   envelope: 'top',

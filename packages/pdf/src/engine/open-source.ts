@@ -4,6 +4,7 @@ import { guarded } from './guard.ts';
 import { limits } from './limits.ts';
 import { mupdf } from './mupdf.ts';
 import { checkPageCosts } from './page-costs.ts';
+import { passwordSpellings } from './password-spellings.ts';
 
 /** A document as it came, open in the engine. The caller destroys it. */
 export interface SourceDocument {
@@ -49,7 +50,8 @@ function authenticate(document: PDFDocument, password: string | undefined): bool
   const isEncrypted = document.getTrailer().get('Encrypt').isDictionary();
   if (!document.needsPassword()) return isEncrypted;
   if (password === undefined || password === '') throw new PdfError('pdf.password_required');
-  if (document.authenticatePassword(password) === 0) throw new PdfError('pdf.password_wrong');
+  const opens = (spelling: string) => document.authenticatePassword(spelling) !== 0;
+  if (!passwordSpellings(password).some(opens)) throw new PdfError('pdf.password_wrong');
   return true;
 }
 

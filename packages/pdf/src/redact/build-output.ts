@@ -5,6 +5,7 @@ import { AreaPainter } from '../appearance/draw-areas.ts';
 import { closeDocument } from '../engine/close-document.ts';
 import { mupdf } from '../engine/mupdf.ts';
 import { reopen, saveDocument } from '../engine/normalise.ts';
+import { PASSWORD_BYTES, saslPrep } from '../engine/password-spellings.ts';
 import { PdfError } from '../errors.ts';
 import { forgetLetters } from '../fonts/forget-letters.ts';
 import { readStoredPictures, reencodePictures } from '../images/reencode.ts';
@@ -183,8 +184,13 @@ function paintAreas(document: PDFDocument, areas: RedactedPages['areas'], option
   }
 }
 
-function saveOptions(password: string | undefined): string | undefined {
-  if (password === undefined) return undefined;
-  if (password === '' || password.includes(',')) throw new PdfError('pdf.password_unusable');
+/** The engine reads its options as a list with commas, and cuts a long password so that nobody could open the file. */
+function saveOptions(typed: string | undefined): string | undefined {
+  if (typed === undefined) return undefined;
+  const password = saslPrep(typed);
+  const bytes = new TextEncoder().encode(password).length;
+  if (bytes === 0 || bytes > PASSWORD_BYTES || /[,\p{Cc}]/u.test(password)) {
+    throw new PdfError('pdf.password_unusable');
+  }
   return `garbage=compact,compress,encrypt=aes-256,user-password=${password},owner-password=${password}`;
 }

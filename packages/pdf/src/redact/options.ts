@@ -36,7 +36,7 @@ export interface RedactOptions {
   readonly hardened?: boolean;
   /** Replaces every page by a picture of itself. */
   readonly rasterise?: boolean;
-  /** Encrypts the output with this password (AES-256). It must not hold a comma. */
+  /** Encrypts the output with this password (AES-256): 1 to 127 bytes as UTF-8, without commas and control characters. */
   readonly encryptWith?: string;
 }
 

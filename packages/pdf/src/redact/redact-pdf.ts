@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { defaultAppearance, lookOf } from '../appearance/appearance.ts';
 import { labelsOf } from '../appearance/draw-areas.ts';
 import { guarded } from '../engine/guard.ts';
+import { saslPrep } from '../engine/password-spellings.ts';
 import type { RedactionMark } from '../mark.ts';
 import type { RedactionOutcome, RedactionReport } from '../report.ts';
 import { checkOutput, type OutputCheck } from '../verify/check-output.ts';
@@ -88,7 +89,7 @@ function checkAgain(
     wholeWords: options.wholeWords ?? false,
     removedTexts: prepared.plans.flatMap((plan) => plan.removedTexts),
     labels: labelsOf(lookOf(options.appearance ?? defaultAppearance), areas),
-    password: options.encryptWith,
+    password: options.encryptWith === undefined ? undefined : saslPrep(options.encryptWith),
   });
 }
 

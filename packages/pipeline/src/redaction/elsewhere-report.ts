@@ -4,18 +4,18 @@ import type { RedactionOutcome } from '@sladd/pdf';
 import type { DocumentFile } from '../document/document-file.ts';
 import { stillThere } from '../elsewhere/still-there.ts';
 import type { RedactRequest } from './redact-request.ts';
+import { resultOf } from './result-lock.ts';
 import type { Survey } from './survey.ts';
 
 /** Where removed values still stand in a file that was redacted; holds no text. */
 export function elsewhereOf(
   { look, markedElsewhere }: Survey,
-  { name, password }: DocumentFile,
+  file: DocumentFile,
   { bytes, report }: Extract<RedactionOutcome, { passed: true }>,
-  { options }: RedactRequest,
+  request: RedactRequest,
 ): Elsewhere {
   const pictured = new Set([...look.scanned, ...report.rasterisedPages.map(({ pageNumber }) => pageNumber)]);
-  const isLocked = options?.encrypt_again === true && password !== undefined;
-  const redacted = { name, bytes, ...(isLocked ? { password } : {}) };
+  const redacted = resultOf(file, bytes, request);
   return {
     values: look.values,
     too_short: look.tooShort,

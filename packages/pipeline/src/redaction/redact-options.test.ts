@@ -67,6 +67,23 @@ describe('encrypt again', () => {
     expect(await verifyDocument({ ...file, password: 'secret' }, { mapping })).toEqual([]);
   });
 
+  test('or with a new one, also where none opened it', async () => {
+    for (const [original, password] of [
+      [locked, 'secret'],
+      [buildPdf({ pages: [{ lines: [{ text: 'Hemmelig tekst', x: 72, y: 100 }] }] }), undefined],
+    ] as const) {
+      const source = { name: 'in.pdf', bytes: original, ...(password ? { password } : {}) };
+      const result = await redactDocument(source, mapping, { newPassword: 'påskeegg' });
+      if (!result.bytes) throw new Error('not delivered');
+      const file = { name: 'out.pdf', bytes: result.bytes };
+      for (const wrong of [undefined, 'secret', 'paskeegg']) {
+        const opened = wrong === undefined ? file : { ...file, password: wrong };
+        await expect(verifyDocument(opened, { mapping })).rejects.toMatchObject({ name: 'PipelineError' });
+      }
+      expect(await verifyDocument({ ...file, password: 'påskeegg' }, { mapping })).toEqual([]);
+    }
+  });
+
   test('is not done unless asked for', async () => {
     const { bytes } = await redact(locked, {}, 'secret');
     expect(await verifyDocument({ name: 'out.pdf', bytes }, { mapping })).toEqual([]);

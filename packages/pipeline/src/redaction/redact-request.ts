@@ -12,6 +12,8 @@ export interface RedactRequest {
   readonly options?: RedactionOptions;
   /** Texts that other files of the same call remove: told where they stand in this one. */
   readonly alsoRemoved?: readonly string[];
+  /** Protects the result with this password, whether or not one opened the file; see `encrypt_again` for the same one. */
+  readonly newPassword?: string;
 }
 
 /** `bytes` is null whenever a check failed: then there is nothing to deliver. */

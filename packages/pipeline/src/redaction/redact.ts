@@ -7,6 +7,7 @@ import { checkPictures, type PictureCheck } from '../reading/picture-check.ts';
 import { toAppearance } from './appearance.ts';
 import { elsewhereOf, unreadOf } from './elsewhere-report.ts';
 import type { RedactedDocument, RedactJobOptions, RedactRequest } from './redact-request.ts';
+import { passwordOfResult, resultOf } from './result-lock.ts';
 import { survey } from './survey.ts';
 
 /**
@@ -33,7 +34,8 @@ export async function redactDocument(
   if (!outcome.passed) return { bytes: null, report };
   const told = { ...report, elsewhere: elsewhereOf(seen, file, outcome, request) };
   if (options.ocr === 'never') return { bytes: outcome.bytes, report: told };
-  const pictures = await checkPictures({ ...file, bytes: outcome.bytes }, marks, options.signal);
+  const result = resultOf(file, outcome.bytes, request);
+  const pictures = await checkPictures(result, marks, options.signal);
   if (pictures.findings.length > 0) return { bytes: null, report: withPictures(report, pictures) };
   return { bytes: outcome.bytes, report: withPictures(told, pictures) };
 }
@@ -51,16 +53,18 @@ async function removeMarked(
 }
 
 function engineOptions(file: DocumentFile, request: RedactRequest): RedactOptions {
+  const encryptWith = passwordOfResult(file, request);
   return {
     ...openOptions(file),
     ...(request.appearance ? { appearance: toAppearance(request.appearance) } : {}),
     removeImages: request.removeImages ?? false,
     terms: request.terms ?? [],
-    ...(request.options ? chosenOptions(request.options, file.password) : {}),
+    ...(request.options ? chosenOptions(request.options) : {}),
+    ...(encryptWith === undefined ? {} : { encryptWith }),
   };
 }
 
-function chosenOptions(options: RedactionOptions, password: string | undefined): RedactOptions {
+function chosenOptions(options: RedactionOptions): RedactOptions {
   const kept = new Set(options.keep);
   return {
     keep: {
@@ -72,7 +76,6 @@ function chosenOptions(options: RedactionOptions, password: string | undefined):
     removeTouchedDrawings: options.remove_touched_drawings,
     hardened: options.hardened,
     rasterise: options.rasterise,
-    ...(options.encrypt_again && password !== undefined ? { encryptWith: password } : {}),
   };
 }
 

@@ -6,7 +6,14 @@ import {
   type StreamEventType,
   streamEventSchemas,
 } from '@sladd/contract';
-import { buildPdf, letterPdf, transcriptEvents, transcriptFiles, transcriptText } from '@sladd/testkit';
+import {
+  buildPdf,
+  encryptedPdf,
+  letterPdf,
+  transcriptEvents,
+  transcriptFiles,
+  transcriptText,
+} from '@sladd/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DocumentTaskRunner } from '../../tasks/definitions.ts';
 import { TaskError } from '../../tasks/task-error.ts';
@@ -183,6 +190,21 @@ describe('the stream', () => {
     await expect(reading()).rejects.toThrow('aborted');
     await expect.poll(() => workers.health()).toMatchObject({ active: 0, queued: 0 });
     expect(pages).toBeLessThan(400);
+  });
+
+  test('opens each protected file with its own password, by stream and at once', async () => {
+    const locked = encryptedPdf('påske', 'kari.testesen@example.com');
+    const files = ['a.pdf', 'b.pdf'].map((name) => ({ name, bytes: locked }));
+    const fields = { ...fast, passwords: '["påske"]' };
+    const { file_results } = (await server.post(hybridDetect.path, { files, fields })).json();
+    expect(file_results).toMatchObject([
+      { status: 'success', entities_detected: { total: 1 } },
+      { status: 'error', error: { code: 'pdf.password_required' } },
+    ]);
+    const { body } = await server.post(`${multiDetect.path}?stream=true`, { files, fields });
+    expect(body.match(/event: page_completed/gu)).toHaveLength(1);
+    expect(body).toContain('pdf.password_required');
+    expect(body).not.toContain('påske');
   });
 
   test('answers 503 when the queue is full before it began', async () => {

@@ -34,15 +34,14 @@ export async function redactBatch(
     removeImages: fields.remove_images,
     ...(fields.appearance ? { appearance: fields.appearance } : {}),
     ...(fields.options ? { options: fields.options } : {}),
+    ...(fields.new_password === undefined ? {} : { newPassword: fields.new_password }),
   };
   const batch = new Batch(signal);
   const done = await batch.each(files, (file, index) => {
     const mapping = mappings[index] ?? { pages: [] };
-    const password = fields.passwords?.[index] ?? undefined;
-    const opened = password === undefined ? file : { ...file, password };
     const isAlone = files.length === 1;
     const own = { ...request, alsoRemoved: others[index] ?? [] };
-    return redactOne(tasks, batch, { file: opened, index, isAlone, mapping, request: own, owner });
+    return redactOne(tasks, batch, { file, index, isAlone, mapping, request: own, owner });
   });
   const names = redactedNames(files.map((file) => file.name));
   const report = { batch_id: newId(), files: done.map((result) => result.report) };
@@ -70,7 +69,7 @@ function checkMappings(files: readonly UploadedFile[], fields: RedactionFields):
 }
 
 interface Job {
-  readonly file: UploadedFile & { readonly password?: string };
+  readonly file: UploadedFile;
   readonly index: number;
   /** Whether no other file was sent: its failure is then that of the call. */
   readonly isAlone: boolean;

@@ -205,6 +205,17 @@ describe('options', () => {
     const [plain = new Uint8Array()] = Object.values(unzipSync(open.rawPayload));
     expect(await textOf(plain)).toBeDefined();
   });
+
+  test('protect the results with a new password', async () => {
+    const locked = { name: 'locked.pdf', bytes: encryptedPdf('secret', 'Hemmelig') };
+    const fields = { new_password: 'nøkkel', passwords: '["secret"]' };
+    const response = await redact([locked], [mapping], fields);
+    const [bytes = new Uint8Array()] = Object.values(unzipSync(response.rawPayload));
+    await expect(textOf(bytes)).rejects.toMatchObject({ code: 'pdf.password_required' });
+    const unusable = await redact([locked], [mapping], { ...fields, new_password: 'a,b' });
+    expect([unusable.statusCode, unusable.json().error.code]).toEqual([400, 'pdf.password_unusable']);
+    expect(unusable.body).not.toContain('a,b');
+  });
 });
 
 describe('refusals', () => {

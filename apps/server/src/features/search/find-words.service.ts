@@ -41,7 +41,7 @@ export async function readPhrase(
   if (pageNumber === undefined)
     throw new AppError('request.invalid', { fields: { page_number: 'Required' } });
   // A task takes its bytes along, and the same file is searched afterwards.
-  const file = { name: source.name, bytes: source.bytes.slice() };
+  const file = { ...source, bytes: source.bytes.slice() };
   let phrase = '';
   const input = { file, pageNumber, box: fields.bounding_box };
   for await (const event of tasks.run('find_words', input, options)) phrase = event.text;

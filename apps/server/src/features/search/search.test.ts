@@ -1,5 +1,5 @@
 import { findWords, type SearchResponse, searchFiles } from '@sladd/contract';
-import { buildPdf, letterFacts, letterPdf, truncatedPdf } from '@sladd/testkit';
+import { buildPdf, encryptedPdf, letterFacts, letterPdf, truncatedPdf } from '@sladd/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DocumentTaskRunner } from '../../tasks/definitions.ts';
 import {
@@ -94,6 +94,27 @@ describe('search', () => {
     expect(response.file_results.map((result) => result.file)).toEqual(files.map((file) => file.name));
     expect(textsOf(response)).toEqual([['Olav'], 'pdf.broken', [], ['Olav']]);
     expect(response.batch_summary).toMatchObject({ successful: 3, failed: 1, total_matches: 2 });
+  });
+
+  test('opens each protected file with its own password; the others among twenty are not held up', async () => {
+    const locked = (password: string, name: string) => ({
+      name,
+      bytes: encryptedPdf(password, 'Olav Hansen'),
+    });
+    const files = [locked('én', 'a.pdf'), olas, locked('to', 'b.pdf'), locked('tre', 'c.pdf')];
+    const passwords = JSON.stringify(['én', null, 'feil']);
+    const response = await results(searchFiles.path, search(['Olav'], { passwords }, files));
+    const expected = [['Olav'], ['Olav'], 'pdf.password_wrong', 'pdf.password_required'];
+    expect(textsOf(response)).toEqual(expected);
+    const equal = await results(findWords.path, { files, fields: { text: 'Olav', passwords } });
+    expect(textsOf(equal)).toEqual(expected);
+    const under = {
+      bounding_box: '{"x0":70,"y0":85,"x1":95,"y1":105}',
+      page_number: '1',
+      source_file: 'a.pdf',
+    };
+    const fromBox = await results(findWords.path, { files, fields: { ...under, passwords } });
+    expect(textsOf(fromBox)).toEqual(expected);
   });
 
   test('searches twenty files and refuses twenty-one', async () => {

@@ -1,0 +1,40 @@
+import type { Typed } from '../command.ts';
+import { readText } from '../read-input.ts';
+import { UsageError } from '../usage-error.ts';
+import { text } from './options.ts';
+
+export const passwordOptions = { password: { type: 'string' }, 'password-file': { type: 'string' } } as const;
+
+export const passwordOptionsHelp = `  --password       opens protected files; others on this machine can read it while the command runs
+  --password-file  a text file with the password, or with several, one a line: each protected file is opened with the
+                   one that fits. Without either, a terminal asks`;
+
+/** The passwords to try on protected files, in order. Throws `UsageError`. */
+export async function passwordsOf(typed: Typed): Promise<readonly string[]> {
+  const typedOut = text(typed, 'password');
+  const fromFile = await linesOf(typed, 'password-file');
+  if (typedOut !== undefined && fromFile.length > 0) {
+    throw new UsageError('give --password or --password-file, not both');
+  }
+  return typedOut === undefined ? fromFile : [typedOut];
+}
+
+/** The one password in the file that an option names; undefined when it names none. Throws `UsageError`. */
+export async function onePassword(typed: Typed, option: string): Promise<string | undefined> {
+  const [password, ...more] = await linesOf(typed, option);
+  if (more.length > 0) throw new UsageError(`--${option}: the file holds more than one line`);
+  return password;
+}
+
+/** Spaces may belong to a password; line ends and the mark that some editors put in front do not. */
+async function linesOf(typed: Typed, option: string): Promise<string[]> {
+  const path = text(typed, option);
+  if (path === undefined) return [];
+  const content = await readText(path).catch(() => {
+    throw new UsageError(`--${option}: ${path} cannot be read`);
+  });
+  const lines = content.replace(/^\ufeff/u, '').split(/\r?\n/u);
+  const passwords = lines.filter((line) => line !== '');
+  if (passwords.length === 0) throw new UsageError(`--${option}: ${path} holds no password`);
+  return passwords;
+}
