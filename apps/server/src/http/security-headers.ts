@@ -6,7 +6,6 @@ import { isCall } from './page-request.ts';
 /** What pages of ours, and anything they might show, never ask a browser for. */
 const permissionsPolicy = [
   'accelerometer',
-  'bluetooth',
   'camera',
   'display-capture',
   'geolocation',
