@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { test as base } from '@playwright/test';
+import { type BrowserContext, test as base, expect } from '@playwright/test';
 
 const entry = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
 const startLimitMs = 60_000;
@@ -76,6 +76,17 @@ interface ServerOptions {
   readonly serverOf: string;
 }
 
+/** Filled with the address of every machine but this one that a page asks for something. */
+export function collectStrangers(context: BrowserContext): Set<string> {
+  const strangers = new Set<string>();
+  context.on('request', (request) => {
+    const { protocol, hostname, origin } = new URL(request.url());
+    const isOwn = hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
+    if (/^(https?|wss?):$/.test(protocol) && !isOwn) strangers.add(origin);
+  });
+  return strangers;
+}
+
 /** Playwright's `test` with a running `server`; `page.goto('/')` opens it. */
 export const test = base.extend<object, ServerOptions & { server: TestServer }>({
   serverOf: ['everyone', { option: true, scope: 'worker' }],
@@ -88,6 +99,11 @@ export const test = base.extend<object, ServerOptions & { server: TestServer }>(
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.address),
+  context: async ({ context }, use) => {
+    const strangers = collectStrangers(context);
+    await use(context);
+    expect([...strangers], 'other machines the web app asked').toEqual([]);
+  },
 });
 
-export { expect } from '@playwright/test';
+export { expect };

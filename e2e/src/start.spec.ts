@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './server.ts';
+import { collectStrangers, expect, test } from './server.ts';
 
 /** What a browser complains about: broken scripts, refused content, missing files. */
 function collectComplaints(page: Page): string[] {
@@ -40,4 +40,17 @@ test('describes its calls to people and programs', async ({ page, request }) => 
 test('says that it is well', async ({ request }) => {
   const health = await request.get('/api/health');
   expect(await health.json()).toMatchObject({ success: true, data: { status: 'ok', database: true } });
+});
+
+test('a page that asked another machine would be seen', async ({ browser, server }) => {
+  // A context of its own: the one of every journey fails it for this.
+  const context = await browser.newContext();
+  const strangers = collectStrangers(context);
+  const page = await context.newPage();
+  await page.goto(server.address);
+  await page.evaluate(() => {
+    new Image().src = 'https://pictures.example/one.png';
+  });
+  await expect.poll(() => [...strangers]).toEqual(['https://pictures.example']);
+  await context.close();
 });
