@@ -16,7 +16,7 @@ import {
 import { changeSettings } from './change-settings.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
-import { expectNoViolations, pdfFile, typeSearch } from './workspace.ts';
+import { expectNoViolations, leavePlacesElsewhere, pdfFile, typeSearch } from './workspace.ts';
 
 const scan = scanPage(letterNb, degradations.scan200);
 const original = scannedPdf([scan]);
@@ -94,11 +94,12 @@ test('a scanned letter is read, searched, detected and redacted, and nothing els
   await page.screenshot({ path: info.outputPath('marked.png') });
 
   await page.keyboard.press('Shift+R');
+  await leavePlacesElsewhere(page, patience);
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: /^Redact \d+ areas?$/ })
     .click();
-  await expect(page.getByRole('heading', { name: 'Checked: nothing left' })).toBeVisible({
+  await expect(page.getByRole('heading', { name: 'Nothing left under the marks' })).toBeVisible({
     timeout: patience,
   });
   const downloading = page.waitForEvent('download');

@@ -3,7 +3,16 @@ import { letterFacts } from '@sladd/testkit';
 import { longFile } from './bench/long-files.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
-import { atRest, detect, draw, findingsTab, openLetter, pdfFile, typeSearch } from './workspace.ts';
+import {
+  atRest,
+  detect,
+  draw,
+  findingsTab,
+  leavePlacesElsewhere,
+  openLetter,
+  pdfFile,
+  typeSearch,
+} from './workspace.ts';
 
 /** The heading of the file that is being read. */
 const currentFile = (page: Page) =>
@@ -69,6 +78,7 @@ test('a detection shows what it finds while it runs, and keeps it when it is sto
   await page.getByRole('tab', { name: /^By file/ }).click();
   await expect(page.getByText(/^Not fully checked/).first()).toBeVisible();
   await page.keyboard.press('Shift+R');
+  await leavePlacesElsewhere(page);
   await expect(page.getByRole('alertdialog').getByText(/pages not fully checked/)).toBeVisible();
 });
 

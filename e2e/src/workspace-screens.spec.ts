@@ -7,6 +7,7 @@ import {
   detect,
   draw,
   expectNoViolations,
+  leavePlacesElsewhere,
   openLetter,
   pdfFile,
   redact,
@@ -190,11 +191,12 @@ test.describe('on a phone', () => {
     await expectNoViolations(page);
     await expectFitting(page);
     await act(/^Redact/);
+    await leavePlacesElsewhere(page);
     await page
       .getByRole('alertdialog')
       .getByRole('button', { name: /^Redact \d+ areas$/ })
       .tap();
-    await expect(page.getByRole('heading', { name: 'Checked: nothing left' })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'Nothing left under the marks' })).toBeInViewport();
     await expect(page.getByRole('button', { name: 'Download' })).toBeInViewport({ ratio: 1 });
     await expectNoViolations(page);
     await expectFitting(page);

@@ -67,7 +67,7 @@ export const redactionMappingSchema = z.object({
 export type RedactionMapping = z.infer<typeof redactionMappingSchema>;
 
 /** The mappings of a call, looked through one after the other: the first that is wrong ends it. */
-const mappingListSchema = z
+export const mappingListSchema = z
   .array(z.unknown())
   .min(1)
   .max(MAX_FILES)

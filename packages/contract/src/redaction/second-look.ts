@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { multipart } from '../call/route.ts';
 import { fileErrorSchema, formJsonSchema, unreadPageSchema } from '../document/boxes.ts';
+import { filePasswordsSchema } from '../document/passwords.ts';
 import { MAX_FILES } from '../limits.ts';
 import { elsewherePlaceSchema, elsewhereValueSchema, lookedForShape } from './elsewhere.ts';
-import { redactionMappingSchema } from './redaction.ts';
+import { mappingListSchema } from './redaction.ts';
 
 /** As in the report, with the words: the answer goes to whoever decides about them. */
 export const secondLookValueSchema = elsewhereValueSchema.extend({
@@ -46,9 +47,8 @@ export const secondLook = multipart({
   maxFiles: MAX_FILES,
   fields: z.object({
     /** In file order, as for redaction. */
-    redaction_mappings: formJsonSchema(z.array(redactionMappingSchema).min(1).max(MAX_FILES)),
-    /** In file order; null for a file that is not protected. */
-    passwords: formJsonSchema(z.array(z.string().nullable()).max(MAX_FILES)).optional(),
+    redaction_mappings: formJsonSchema(mappingListSchema),
+    passwords: filePasswordsSchema,
   }),
   answers: 'json',
   envelope: 'top',
@@ -59,6 +59,8 @@ export const secondLook = multipart({
     'files.too_large',
     'files.name_too_long',
     'redaction.invalid_mapping',
+    'redaction.too_many_marks',
+    'redaction.too_many_boxes',
     'task.busy',
     'task.timed_out',
     'task.crashed',

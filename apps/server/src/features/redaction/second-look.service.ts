@@ -18,28 +18,22 @@ const callErrors = ['redaction.invalid_mapping'] as const;
 export async function lookAgainInBatch(
   { tasks }: Pick<Deps, 'tasks'>,
   files: readonly UploadedFile[],
-  fields: {
-    readonly redaction_mappings: readonly RedactionMapping[];
-    readonly passwords?: readonly (string | null)[] | undefined;
-  },
+  { redaction_mappings: mappings }: { readonly redaction_mappings: readonly RedactionMapping[] },
   { owner, signal }: TaskOptions,
 ): Promise<{ file_results: SecondLookFile[] }> {
-  const { redaction_mappings: mappings, passwords } = fields;
   if (mappings.length !== files.length) throw new AppError('redaction.invalid_mapping');
   const others = removedElsewhere(mappings);
   const batch = new Batch(signal);
-  const file_results = await batch.each(files, async (upload, index): Promise<SecondLookFile> => {
-    const password = passwords?.[index] ?? undefined;
-    const file = password === undefined ? upload : { ...upload, password };
+  const file_results = await batch.each(files, async (file, index): Promise<SecondLookFile> => {
     const input = { file, mapping: mappings[index] ?? { pages: [] }, alsoRemoved: others[index] ?? [] };
     try {
       const events = await batch.start((stop) => tasks.run('second_look', input, { owner, signal: stop }));
       let result: SecondLook | undefined;
       for await (const event of events) result = event.result;
       if (!result) throw new TaskError('task.crashed');
-      return { file: upload.name, status: 'success', result };
+      return { file: file.name, status: 'success', result };
     } catch (error) {
-      return { file: upload.name, status: 'error', error: toFileError(error, callErrors) };
+      return { file: file.name, status: 'error', error: toFileError(error, callErrors) };
     }
   });
   return { file_results };

@@ -13,6 +13,8 @@ import type { Place } from './viewer/pages/visible.ts';
 export interface ViewerPort {
   /** Scrolls to a page and resolves when it has been drawn. */
   showPage(place: Place): Promise<void>;
+  /** Scrolls to a part of a page, in page points, unless it can be read already. */
+  showBox(place: Place, box: { readonly y: number; readonly height: number }): Promise<void>;
   /** Brings a highlight into view, unless it can be read already. */
   showHighlight(id: HighlightId): Promise<void>;
   /** The middle of what is in sight, in points of its page; null where no page is. */
@@ -59,7 +61,7 @@ export interface Workspace {
     focusSearch: (() => void) | null;
   };
   /** Ends the work of one kind that is going on; at most one of each. */
-  readonly running: Map<'detect' | 'search' | 'redact' | 'added', AbortController>;
+  readonly running: Map<'detect' | 'search' | 'look' | 'redact' | 'added', AbortController>;
   dispose(): void;
 }
 

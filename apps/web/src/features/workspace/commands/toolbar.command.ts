@@ -1,6 +1,5 @@
-import { deliver } from '../jobs/deliver.ts';
+import { deliver, redactFromToolbar } from '../jobs/begin-redaction.ts';
 import { detectCurrentChoice } from '../jobs/detect.ts';
-import { redactFromToolbar } from '../jobs/redact-from-toolbar.ts';
 import { redo, undo } from '../model/actions/marks.ts';
 import { resetZoom, toggleEditing, zoomBy } from '../model/actions/view.ts';
 import { canZoom, zoomRange } from '../model/zoom.ts';
@@ -75,7 +74,7 @@ export const toolbarCommands: readonly Command[] = [
     category: 'toolbar',
     keys: [shiftLetter('r')],
     isEnabled: hasReadableFiles,
-    run: redactFromToolbar,
+    run: (workspace) => void redactFromToolbar(workspace),
   },
   {
     id: 'edit',

@@ -4,7 +4,7 @@ import { featureOfPattern, flagsOfPattern } from '../model/auto-process.ts';
 import { problemWith, type SearchQuery } from '../model/search/query.ts';
 import { say } from '../say.ts';
 import type { Workspace } from '../workspace.ts';
-import { search } from './search.ts';
+import { noteFailed, search } from './search.ts';
 
 /** Searches for all saved terms that are not active yet; those that are not paid for are left out. */
 export async function searchDefaultTerms(workspace: Workspace): Promise<void> {
@@ -22,7 +22,10 @@ export async function searchDefaultTerms(workspace: Workspace): Promise<void> {
   );
   if (missing.length === 0) return say.info('allDefaultTermsActive');
   say.info('searchingWithDefaultTerms');
-  for (const term of missing) await search(workspace, term.pattern_text, flagsOfPattern(term.pattern_type));
+  for (const term of missing) {
+    const isTaken = await search(workspace, term.pattern_text, flagsOfPattern(term.pattern_type));
+    if (!isTaken) noteFailed(workspace, term.pattern_text, true);
+  }
 }
 
 /** Keeps a term in the account, to be searched for again with one press. */

@@ -9,11 +9,18 @@ import { add } from '../model/highlights/edits.ts';
 import { fingerprintOf, type RedactionResult } from '../model/redaction/result.ts';
 import { patch } from '../model/store.ts';
 import { noteUnread } from '../ocr/reading-store.ts';
-import { noticeTitles, openedWorkspace, rectangle, speakEnglish } from '../testing/opened-workspace.ts';
+import {
+  nothingElsewhere,
+  nothingLeft,
+  nothingMissing,
+  noticeTitles,
+  openedWorkspace,
+  rectangle,
+  speakEnglish,
+} from '../testing/opened-workspace.ts';
 import type { Workspace } from '../workspace.ts';
-import { deliver } from './deliver.ts';
+import { deliver, redactFromToolbar } from './begin-redaction.ts';
 import { planOf, redact } from './redact.ts';
-import { redactFromToolbar } from './redact-from-toolbar.ts';
 
 /** What the page was made to save, and a frame that prints as told. */
 interface Page {
@@ -53,6 +60,7 @@ beforeEach(async () => {
   vi.useFakeTimers();
   await speakEnglish();
   workspace = openedWorkspace(['a.pdf', 'b.pdf']);
+  vi.spyOn(api, 'send').mockResolvedValue(nothingElsewhere);
 });
 afterEach(() => {
   clearNotices();
@@ -74,7 +82,8 @@ function redacted(...fileKeys: string[]): void {
       name: `redacted-${fileKey}.pdf`,
       pdf: new Blob(['%PDF']),
       report: {} as RedactionResult['report'],
-      notChecked: [],
+      notLookedFor: nothingMissing,
+      left: nothingLeft,
       marks: [],
       fingerprint: fingerprintOf(planOf(store.getState()), fileKey),
     },
@@ -151,17 +160,17 @@ describe('redacting by the toolbar', () => {
   test('asks while pages are not seen or not read, and does it at once when nothing is open', async () => {
     const call = vi.spyOn(api, 'download').mockRejectedValue(new ApiError('client.unreachable'));
     commit(workspace.store, add(workspace.store.getState().marks.highlights, [rectangle()]));
-    redactFromToolbar(workspace);
+    await redactFromToolbar(workspace);
     expect([call.mock.calls.length, workspace.store.getState().dialog]).toEqual([0, 'redact']);
     workspace.store.setState({ dialog: null });
     allSeen();
     noteUnread(workspace, 'a', 2, [{ x0: 0, y0: 0, x1: 9, y1: 9 }]);
-    redactFromToolbar(workspace);
+    await redactFromToolbar(workspace);
     expect([call.mock.calls.length, workspace.store.getState().dialog]).toEqual([0, 'redact']);
     workspace.store.setState({ dialog: null });
     noteUnread(workspace, 'a', 2, []);
-    redactFromToolbar(workspace);
-    await vi.waitFor(() => expect(noticeTitles()).toContain(english.redactionFailed));
+    await redactFromToolbar(workspace);
+    expect(noticeTitles()).toContain(english.redactionFailed);
     expect([call.mock.calls.length, workspace.store.getState().dialog]).toEqual([1, null]);
   });
 });
@@ -201,7 +210,8 @@ test('a redaction that passes its check says so, and is noted where the account 
   expect(noticeTitles()).toEqual([english.startingRedactionProcess, '1 file redacted and checked']);
   expect(store.getState().redaction.results.get('a')).toMatchObject({
     name: 'redacted-a.pdf',
-    notChecked: [],
+    notLookedFor: { withoutRun: ['a'], unseen: [{ pages: [1, 2, 3] }] },
+    left: { lookedFor: 0, isOnPurpose: true },
     marks: [{ text: 'Kari Testesen' }],
   });
   expect(saved).not.toHaveBeenCalled();

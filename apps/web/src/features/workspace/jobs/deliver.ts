@@ -1,30 +1,19 @@
 import { zip } from 'fflate';
-import { openDialog } from '../model/actions/view.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
 import type { FileKey } from '../model/highlights/highlight.ts';
 import { type Deliverable, deliverablesOf } from '../model/redaction/deliverable.ts';
+import { reportedGaps } from '../model/redaction/reported-gaps.ts';
 import type { RedactionResult } from '../model/redaction/result.ts';
 import { patch } from '../model/store.ts';
 import type { Delivery, WorkspaceState } from '../model/workspace-state.ts';
 import { say } from '../say.ts';
 import type { Workspace } from '../workspace.ts';
 import { filesToRedact, planOf, redact } from './redact.ts';
-import { isAnythingOpen } from './redact-from-toolbar.ts';
 
-/**
- * Saves or prints the redacted files of the scope. Missing or outdated results are made first; when something is still
- * undecided or unseen the question comes up instead, and the files follow once it was answered.
- */
-export async function deliver(workspace: Workspace, delivery: Delivery): Promise<void> {
-  const { store } = workspace;
+/** Whether every file to redact has a result that may be handed out as it is. */
+export function isReady({ store }: Workspace): boolean {
   const state = store.getState();
-  if (filesToRedact(state).length === 0) return say.error('noFilesOrContent');
-  if (readyFiles(state, filesToRedact(state))) return handOver(workspace, delivery);
-  if (isAnythingOpen(workspace)) {
-    patch(store, 'redaction', { deliverAs: delivery });
-    return openDialog(store, 'redact');
-  }
-  if (await redact(workspace)) await handOver(workspace, delivery);
+  return readyFiles(state, filesToRedact(state)) !== null;
 }
 
 /** Redacts after the last question was answered, and delivers where that was what the question came from. */
@@ -48,9 +37,9 @@ export async function printResult(workspace: Workspace, fileKey: FileKey): Promi
   if (only) await printBlob(only.pdf);
 }
 
-/** Saves the server's report of a result, and with it the pages that no detection had read. */
+/** Saves the server's report of a result, and with it what had not been looked for. */
 export function saveReport(result: RedactionResult): void {
-  const report = { ...result.report, not_fully_checked_pages: result.notChecked };
+  const report = { ...result.report, ...reportedGaps(result) };
   const text = JSON.stringify(report, null, 2);
   save(new Blob([text], { type: 'application/json' }), result.name.replace(/\.pdf$/iu, '.report.json'));
 }
@@ -70,7 +59,7 @@ function readyFile({ store }: Workspace, fileKey: FileKey): readonly Deliverable
 }
 
 /** What the screen offered a moment ago may be outdated now, so it is looked at again before anything leaves. */
-async function handOver({ store }: Workspace, delivery: Delivery): Promise<void> {
+export async function handOver({ store }: Workspace, delivery: Delivery): Promise<void> {
   const state = store.getState();
   const ready = readyFiles(state, filesToRedact(state));
   if (!ready) return say.warning('result.staleTitle');

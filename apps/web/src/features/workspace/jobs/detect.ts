@@ -9,6 +9,7 @@ import { ApiError } from '../../../shared/api/api-error.ts';
 import { api } from '../../../shared/api/client.ts';
 import { codeText, errorText } from '../../../shared/i18n/error-text.ts';
 import type { NoticeOptions } from '../../../shared/notices.ts';
+import type { EntityChoice } from '../model/account.ts';
 import { select } from '../model/actions/marks.ts';
 import { currentList } from '../model/actions/review.ts';
 import { advanceRun, beginRun } from '../model/actions/run.ts';
@@ -18,11 +19,12 @@ import { filesInScope, scopeInForce } from '../model/files/scope.ts';
 import { countFindings } from '../model/highlights/derived.ts';
 import { orderOf } from '../model/highlights/findings.ts';
 import type { FileKey } from '../model/highlights/highlight.ts';
+import { joined } from '../model/purpose.ts';
 import { continued, type RunCalls } from '../model/run/continued.ts';
 import { inBatches } from '../model/run/in-batches.ts';
 import { limitFindings, methodsOf, narrowEvent, requestedTypes } from '../model/run/narrow.ts';
 import type { RunAction } from '../model/run/reduce-run.ts';
-import { isRunning, startRun, uncheckedPages } from '../model/run/run.ts';
+import { isRunning, type RunFile, startRun, uncheckedPages } from '../model/run/run.ts';
 import { toldAtOnce } from '../model/run/told-at-once.ts';
 import { patch } from '../model/store.ts';
 import type { DetectionState } from '../model/workspace-state.ts';
@@ -86,7 +88,12 @@ export async function detect(
     store,
     startRun(
       `run-${workspace.newId()}`,
-      files.map((file) => ({ fileKey: file.key, name: file.identity.name, totalPages: file.pages.length })),
+      files.map((file) => ({
+        fileKey: file.key,
+        name: file.identity.name,
+        totalPages: file.pages.length,
+        lookedFor: lookedForIn(store.getState().detection.checked.get(file.key), wanted.choice),
+      })),
     ),
   );
   showDetection(store, 'findings');
@@ -106,6 +113,12 @@ export async function detect(
   } finally {
     workspace.running.delete('detect');
   }
+}
+
+/** What a run over a whole file found stays found, so that a later one with other types adds to it. */
+function lookedForIn(before: RunFile | undefined, choice: EntityChoice): EntityChoice {
+  const isWhole = before?.status === 'completed' && uncheckedPages(before).length === 0;
+  return isWhole ? joined(before.lookedFor, choice) : choice;
 }
 
 /** Pages may come faster than a screen full of findings is drawn; this much time stays for everything else. */

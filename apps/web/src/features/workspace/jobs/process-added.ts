@@ -11,7 +11,7 @@ import type { WorkspaceState } from '../model/workspace-state.ts';
 import { say } from '../say.ts';
 import type { Workspace } from '../workspace.ts';
 import { detect } from './detect.ts';
-import { cutText, hitsOf, searchFailure } from './search.ts';
+import { cutText, hitsOf, noteFailed, searchFailure } from './search.ts';
 
 /** What goes on for a workspace, one after the other; searching does not wait for what runs by itself. */
 interface Queues {
@@ -111,6 +111,7 @@ async function searchIn(
   );
   const said = problem ?? cutText(workspace, query, left);
   if (said !== null) patch(store, 'search', { problem: said });
+  if (problem !== null) noteFailed(workspace, query.term, true);
 }
 
 function activeQueries({ search }: WorkspaceState): SearchQuery[] {

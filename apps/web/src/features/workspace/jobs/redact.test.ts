@@ -9,10 +9,17 @@ import { commit } from '../model/actions/marks.ts';
 import { add } from '../model/highlights/edits.ts';
 import { startRun } from '../model/run/run.ts';
 import { patch } from '../model/store.ts';
-import { noticeTitles, openedWorkspace, rectangle, speakEnglish } from '../testing/opened-workspace.ts';
+import {
+  nothingElsewhere,
+  noticeTitles,
+  openedWorkspace,
+  rectangle,
+  speakEnglish,
+} from '../testing/opened-workspace.ts';
 import type { Workspace } from '../workspace.ts';
-import { askToRedact, questionsBeforeRedaction, redact } from './redact.ts';
-import { isAnythingOpen } from './redact-from-toolbar.ts';
+import { askToRedact } from './begin-redaction.ts';
+import { isAnythingOpen, questionsBeforeRedaction } from './open-questions.ts';
+import { redact } from './redact.ts';
 
 let workspace: Workspace;
 beforeEach(async () => {
@@ -40,11 +47,12 @@ function silentCall() {
 }
 
 describe('asking for a redaction', () => {
-  test('says when there is nothing to redact, and asks otherwise', () => {
-    askToRedact(workspace);
+  test('says when there is nothing to redact, and asks otherwise', async () => {
+    vi.spyOn(api, 'send').mockResolvedValue(nothingElsewhere);
+    await askToRedact(workspace);
     expect(noticeTitles()).toEqual([english.noRedactionContent]);
     mark();
-    askToRedact(workspace);
+    await askToRedact(workspace);
     expect(workspace.store.getState()).toMatchObject({ dialog: 'redact', sidebar: { tab: 'redaction' } });
   });
 });
@@ -58,12 +66,12 @@ describe('the questions before a redaction', () => {
     patch(store, 'view', { seen });
     expect(isAnythingOpen(workspace)).toBe(false);
     patch(store, 'search', { isSearching: true });
-    expect(questionsBeforeRedaction(store.getState())).toMatchObject({ isSearching: true });
+    expect(questionsBeforeRedaction(store.getState(), new Map())).toMatchObject({ isSearching: true });
     expect(isAnythingOpen(workspace)).toBe(true);
     patch(store, 'search', { isSearching: false });
     const run = startRun('run', [{ fileKey: 'a', name: 'a.pdf', totalPages: 3 }]);
     patch(store, 'detection', { run });
-    expect(questionsBeforeRedaction(store.getState())).toMatchObject({ isDetecting: true });
+    expect(questionsBeforeRedaction(store.getState(), new Map())).toMatchObject({ isDetecting: true });
     expect(isAnythingOpen(workspace)).toBe(true);
     patch(store, 'detection', { run: { ...run, phase: 'completed' } });
     expect(isAnythingOpen(workspace)).toBe(false);

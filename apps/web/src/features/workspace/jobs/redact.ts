@@ -10,22 +10,20 @@ import { unzip } from 'fflate';
 import { ApiError, hasCode } from '../../../shared/api/api-error.ts';
 import { api } from '../../../shared/api/client.ts';
 import { codeText, errorText } from '../../../shared/i18n/error-text.ts';
-import { showTab } from '../model/actions/sidebar.ts';
-import { openDialog } from '../model/actions/view.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
 import { filesInScope, scopeInForce } from '../model/files/scope.ts';
 import type { FileKey } from '../model/highlights/highlight.ts';
 import { effectiveAppearance } from '../model/redaction/appearance.ts';
-import { openQuestions, unmarkedHits } from '../model/redaction/coverage.ts';
+import { leftElsewhere } from '../model/redaction/left-elsewhere.ts';
 import { filesWithMarks, mappingOf, marksToRedact } from '../model/redaction/mapping.ts';
-import { previewOf } from '../model/redaction/preview.ts';
 import { recordOf } from '../model/redaction/record.ts';
 import { fingerprintOf, type RedactionPlan, type RedactionResult } from '../model/redaction/result.ts';
-import { isBeingRead, uncheckedPages } from '../model/run/run.ts';
 import { patch } from '../model/store.ts';
 import type { RedactionFailure, WorkspaceState } from '../model/workspace-state.ts';
+import { readingStore } from '../ocr/reading-store.ts';
 import { say, textOf } from '../say.ts';
 import type { Workspace } from '../workspace.ts';
+import { notLookedForIn } from './looked-for.ts';
 import { type HistoryEntry, saveHistory } from './save-history.ts';
 import { filesToSend } from './send-files.ts';
 import { startSilenceClock } from './silence-clock.ts';
@@ -42,34 +40,6 @@ export function filesToRedact(state: WorkspaceState): readonly OpenFile[] {
   const keys = new Set(inScope.map((file) => file.key));
   const marked = filesWithMarks(marks.highlights, keys, redaction.options);
   return inScope.filter((file) => marked.has(file.key));
-}
-
-/** What nobody has decided or seen of the files to redact. */
-export function questionsBeforeRedaction(state: WorkspaceState) {
-  const files = filesToRedact(state);
-  const previews = previewOf(
-    state.marks.highlights,
-    files.map((file) => file.key),
-    state.redaction.options,
-  );
-  const undecided = previews.reduce((sum, preview) => sum + preview.undecided, 0);
-  const facts = {
-    undecided,
-    unmarkedHits: unmarkedHits(state.search),
-    isSearching: state.search.isSearching,
-    isDetecting: isBeingRead(state.detection.run, new Set(files.map((file) => file.key))),
-  };
-  return openQuestions(files, facts, state.view.seen, state.detection.checked);
-}
-
-/** Opens the redaction panel and asks before anything is made; says so when there is nothing to redact. */
-export function askToRedact(workspace: Workspace): void {
-  const { store } = workspace;
-  showTab(store, 'redaction');
-  if (store.getState().redaction.isRedacting) return;
-  patch(store, 'redaction', { deliverAs: null });
-  if (filesToRedact(store.getState()).length > 0) openDialog(store, 'redact');
-  else say.error('noRedactionContent');
 }
 
 /** A redaction ends when neither its upload nor the server gave a sign of life for this long. */
@@ -161,11 +131,13 @@ async function keepResults(
 ): Promise<boolean> {
   const kept: RedactionResult[] = [];
   const failures: RedactionFailure[] = [];
-  const { files: stillOpen, detection } = workspace.store.getState();
+  const state = workspace.store.getState();
+  const { unread } = readingStore(workspace).getState();
   for (const [index, { name, pdf, report }] of answers.entries()) {
-    const fileKey = files[index]?.key;
+    const file = files[index];
     // A file closed meanwhile takes its result along.
-    if (fileKey === undefined || !stillOpen.some((file) => file.key === fileKey)) continue;
+    if (!file || !state.files.some((open) => open.key === file.key)) continue;
+    const { key: fileKey } = file;
     // The report says "checked" of certain bytes; these must be they.
     if (report.status === 'checked' && pdf && (await hasChecksum(pdf, report.sha256))) {
       const number = Number.parseInt(workspace.newId(), 36);
@@ -175,7 +147,8 @@ async function keepResults(
         name,
         pdf: new Blob([pdf], { type: 'application/pdf' }),
         report,
-        notChecked: notCheckedOf(detection, fileKey),
+        notLookedFor: notLookedForIn(state, unread, [file]),
+        left: leftElsewhere(report, fileKey, state.redaction.look),
         marks: marksToRedact(plan.highlights, new Set([fileKey]), plan.options),
         fingerprint: fingerprintOf(plan, fileKey),
       });
@@ -200,11 +173,6 @@ function sayFailed(failed: number, kept: number): void {
   const values = { count: failed + kept, failed };
   if (kept > 0) say.error('redactionPartlyFailed', values, { body: textOf('redaction.othersDone') });
   else say.error('redactionFailed');
-}
-
-function notCheckedOf({ checked }: WorkspaceState['detection'], fileKey: FileKey): number[] {
-  const run = checked.get(fileKey);
-  return run ? uncheckedPages(run) : [];
 }
 
 function historyOf(

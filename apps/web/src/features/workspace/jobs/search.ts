@@ -54,6 +54,7 @@ export async function search(workspace: Workspace, input: string, wanted: Search
     const left = markHits(store, query, found);
     showHit(workspace, firstIn(workspace, found)?.id);
     patch(store, 'search', { progress: 100, problem: failure ?? cutText(workspace, query, left) });
+    noteFailed(workspace, term, failure !== null);
     return true;
   } catch (error) {
     if (controller.signal.aborted) return false;
@@ -128,6 +129,14 @@ export async function hitsOf(
   return { found, problem: failed ? textOf('search.fileFailed', { name: failed.file }) : null };
 }
 
+/** Remembers of a term whether it was looked for in every file that was meant. */
+export function noteFailed({ store }: Workspace, term: string, isFailed: boolean): void {
+  const failed = new Set(store.getState().search.failed);
+  if (isFailed) failed.add(term);
+  else failed.delete(term);
+  patch(store, 'search', { failed });
+}
+
 function refuse({ store }: Workspace, problem: string): false {
   patch(store, 'search', { problem });
   return false;
@@ -143,6 +152,8 @@ function showHit({ store, ports }: Workspace, id: string | undefined): void {
 export function removeQueries(workspace: Workspace, ids: readonly string[]): void {
   const { store } = workspace;
   const gone = new Set(ids);
+  for (const { id, term } of store.getState().search.queries)
+    if (gone.has(id)) noteFailed(workspace, term, false);
   const { search: state, marks } = store.getState();
   patch(store, 'search', { closed: new Set([...state.closed, ...ids]), problem: null });
   const count = commit(

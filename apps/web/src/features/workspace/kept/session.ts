@@ -56,6 +56,12 @@ const keptFileSchema = z.object({
   seen: z.array(z.number().int()),
 });
 
+const typesSchema = z.object({
+  fast: z.array(z.string()),
+  advanced: z.array(z.string()),
+  standard: z.array(z.string()),
+});
+
 const checkedSchema = z.object({
   fileKey: z.string(),
   name: z.string(),
@@ -68,6 +74,7 @@ const checkedSchema = z.object({
   detectionTime: z.number(),
   totalTime: z.number().nullable(),
   withoutModel: z.array(z.enum(detectionMethods)),
+  lookedFor: typesSchema.default({ fast: [], advanced: [], standard: [] }),
 }) satisfies z.ZodType<RunFile>;
 
 const sessionSchema = z.object({

@@ -34,7 +34,8 @@ export function purposeOf(
   return [preferred, ...presetNames].find((preset) => isPreset(preset, choice, locked)) ?? null;
 }
 
-function joined(a: EntityChoice, b: EntityChoice): EntityChoice {
+/** What either choice looks for. */
+export function joined(a: EntityChoice, b: EntityChoice): EntityChoice {
   const both = (method: keyof EntityChoice) =>
     entityCatalogue[method].filter((type) => a[method].includes(type) || b[method].includes(type));
   return { fast: both('fast'), advanced: both('advanced'), standard: both('standard') };

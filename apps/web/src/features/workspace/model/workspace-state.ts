@@ -18,6 +18,7 @@ import { type HighlightState, noHighlights } from './highlights/state.ts';
 import type { SeenPages } from './redaction/coverage.ts';
 import { defaultRedactionOptions, type RedactionOptions } from './redaction/mapping.ts';
 import type { RedactionResult } from './redaction/result.ts';
+import { type LookState, noLook } from './redaction/second-look.ts';
 import type { Run, RunFile } from './run/run.ts';
 import type { SearchFlags, SearchQuery } from './search/query.ts';
 
@@ -108,6 +109,8 @@ export interface SearchState {
   readonly progress: number;
   /** What went wrong last, in words. */
   readonly problem: string | null;
+  /** Terms that were not looked for everywhere, because they or a file failed. */
+  readonly failed: ReadonlySet<string>;
 }
 
 /** A check that failed, or a file that could not be redacted: page and cause, and no file. */
@@ -128,6 +131,16 @@ export interface RedactionState {
   readonly failures: readonly RedactionFailure[];
   /** What follows the redaction that is being asked about. */
   readonly deliverAs: Delivery | null;
+  /** Whether the question comes even when nothing is open. */
+  readonly asksAlways: boolean;
+  /** Where removed values would stay readable. */
+  readonly look: LookState;
+  /** Places of removed values that somebody has decided to leave. */
+  readonly left: ReadonlySet<string>;
+  /** The places are shown, to be decided. */
+  readonly isLookShown: boolean;
+  /** The place that is being looked at. */
+  readonly lookPlace: string | null;
 }
 
 export const sidebarTabs = [
@@ -212,6 +225,7 @@ export const initialState: WorkspaceState = {
     isSearching: false,
     progress: 0,
     problem: null,
+    failed: new Set(),
   },
   redaction: {
     scope: null,
@@ -221,6 +235,11 @@ export const initialState: WorkspaceState = {
     results: new Map(),
     failures: [],
     deliverAs: null,
+    asksAlways: false,
+    look: noLook,
+    left: new Set(),
+    isLookShown: false,
+    lookPlace: null,
   },
   sidebar: { tab: 'files', isCollapsed: false, width: DEFAULT_SIDEBAR_WIDTH, detectionView: 'setup' },
   account: initialAccount,

@@ -14,16 +14,18 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { RedactIcon } from '../../../ui/redact-icon.tsx';
+import { askToRedact } from '../jobs/begin-redaction.ts';
 import { printResult, saveReport, saveResult } from '../jobs/deliver.ts';
 import { discardResult } from '../jobs/discard-result.ts';
-import { askToRedact, planOf } from '../jobs/redact.ts';
+import { planOf } from '../jobs/redact.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
-import { pageRanges } from '../model/files/page-ranges.ts';
 import { isCurrent, type RedactionResult } from '../model/redaction/result.ts';
 import type { RedactionFailure } from '../model/workspace-state.ts';
 import { say } from '../say.ts';
 import { useScreen } from '../use-screen.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../workspace-context.ts';
+import { LeftElsewhereNote } from './left-elsewhere-note.tsx';
+import { NotLookedForSection } from './not-looked-for-section.tsx';
 import { ReportList } from './report-list.tsx';
 import { findingWords } from './report-words.ts';
 
@@ -88,6 +90,8 @@ function CheckedCard({ result }: { result: RedactionResult }) {
   const workspace = useWorkspace();
   // There the list of checks fills the sheet, and what everybody came for comes before it.
   const { isPhone } = useScreen();
+  const { report } = result;
+  const isReread = report.checks.some(({ check }) => check === 'words_in_pictures');
   return (
     <div className="grid gap-3">
       <Frame
@@ -97,16 +101,20 @@ function CheckedCard({ result }: { result: RedactionResult }) {
             <Icon as={ShieldCheck} size={20} />
           </span>
         }
-        title={text('result.checkedTitle')}
-        body={text('result.checkedBody')}
+        title={text('result.underMarks')}
+        body={text(isReread ? 'result.underMarksBodyPictures' : 'result.underMarksBody', {
+          areas: text('redaction.areas', { count: report.marks }),
+          pages: text('redaction.onPages', { count: report.pages }),
+        })}
       >
         {isPhone ? (
           <div className="px-4 pt-3">
             <WaysOut result={result} />
           </div>
         ) : null}
-        <ReportList report={result.report} />
-        <NotChecked pages={result.notChecked} />
+        <ReportList report={report} />
+        <LeftElsewhereNote result={result} />
+        <NotLookedForSection result={result} />
         <div className="grid gap-2.5 px-4 pt-3 pb-4">
           <Checksum value={result.report.sha256} />
           {isPhone ? null : <WaysOut result={result} />}
@@ -151,20 +159,6 @@ function WaysOut({ result }: { result: RedactionResult }) {
   );
 }
 
-/** The check looked for what was marked. What nobody looked at in the first place is another matter, and said here. */
-function NotChecked({ pages }: { pages: readonly number[] }) {
-  const text = useText();
-  if (pages.length === 0) return null;
-  return (
-    <p className="mx-4 mt-1 flex items-start gap-2 rounded-3 bg-warning-soft px-2.5 py-2 text-sm text-on-warning-soft">
-      <Icon as={TriangleAlert} className="mt-px" />
-      {text('byFile.notChecked', {
-        pages: text('byFile.pagesList', { count: pages.length, pages: pageRanges(pages) }),
-      })}
-    </p>
-  );
-}
-
 function Checksum({ value }: { value: string | null }) {
   const text = useText();
   if (value === null) return null;
@@ -199,7 +193,12 @@ function StaleCard({ result }: { result: RedactionResult }) {
       body={text('result.staleBody')}
     >
       <div className="flex gap-2 p-4">
-        <Button variant="ink" icon={RedactIcon} className="flex-1" onClick={() => askToRedact(workspace)}>
+        <Button
+          variant="ink"
+          icon={RedactIcon}
+          className="flex-1"
+          onClick={() => void askToRedact(workspace)}
+        >
           {text('result.again')}
         </Button>
         <IconButton
@@ -249,7 +248,7 @@ function StoppedCard({ failure }: { failure: RedactionFailure }) {
           <p className="px-4 pt-3">{failure.message}</p>
         )}
         <div className="p-4 pt-3">
-          <Button icon={RedactIcon} variant="ink" block onClick={() => askToRedact(workspace)}>
+          <Button icon={RedactIcon} variant="ink" block onClick={() => void askToRedact(workspace)}>
             {text('result.again')}
           </Button>
         </div>

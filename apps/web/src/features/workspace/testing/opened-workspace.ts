@@ -4,6 +4,8 @@ import { noticeLog } from '../../../shared/notices.ts';
 import type { PdfDocuments } from '../documents/pdf-documents.ts';
 import { type OpenFile, openFile } from '../model/files/open-file.ts';
 import type { Highlight } from '../model/highlights/highlight.ts';
+import type { LeftElsewhere } from '../model/redaction/left-elsewhere.ts';
+import type { NotLookedFor } from '../model/redaction/not-looked-for.ts';
 import { createWorkspace, type Workspace } from '../workspace.ts';
 
 const a4 = { width: 595, height: 842 };
@@ -48,6 +50,29 @@ export function openedWorkspace(
   opened.store.setState((state) => ({ files, view: { ...state.view, fileKey: files[0]?.key ?? null } }));
   return opened;
 }
+
+/** What the server says of one file in which no removed value stands elsewhere. */
+export const nothingElsewhere = {
+  success: true,
+  file_results: [
+    {
+      file: 'a.pdf',
+      status: 'success',
+      result: { values: 1, too_short: 0, without_text: 0, found: [], unread: [] },
+    },
+  ],
+} as const;
+
+/** A result before which everything was looked for. */
+export const nothingMissing: NotLookedFor = {
+  ...{ kinds: [], methods: [], withoutRun: [], notFullyChecked: [], unread: [], unreadParts: 0 },
+  ...{ unseen: [], unmarkedHits: 0, failedTerms: [] },
+};
+
+/** A result in which no removed value stands elsewhere. */
+export const nothingLeft: LeftElsewhere = {
+  ...{ values: [], inside: [], isOnPurpose: true, lookedFor: 1, tooShort: 0, withoutText: 0 },
+};
 
 /** A rectangle drawn on the first page of file `a`. */
 export function rectangle(fields: Partial<Highlight> = {}): Highlight {

@@ -66,6 +66,7 @@ export function useViewerPort(
   useEffect(() => {
     workspace.ports.viewer = {
       showPage: (place) => show(place, null),
+      showBox: show,
       showHighlight: async (id) => {
         const highlight = workspace.store.getState().marks.highlights.byId.get(id);
         const box = highlight?.boxes[0];

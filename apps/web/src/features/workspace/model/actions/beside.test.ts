@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { openedWorkspace, rectangle } from '../../testing/opened-workspace.ts';
+import { nothingLeft, nothingMissing, openedWorkspace, rectangle } from '../../testing/opened-workspace.ts';
 import type { RedactionResult } from '../redaction/result.ts';
 import { patch, type WorkspaceStore } from '../store.ts';
 import { areasBeside, closeBeside, fileBeside, openBeside, stepArea, toggleLinked } from './beside.ts';
@@ -15,7 +15,8 @@ beforeEach(() => {
     name: 'redacted-a.pdf',
     pdf: new Blob(),
     report: {} as RedactionResult['report'],
-    notChecked: [],
+    notLookedFor: nothingMissing,
+    left: nothingLeft,
     marks: [rectangle({ id: 'm1' }), rectangle({ id: 'm2', pageNumber: 2 })],
     fingerprint: '',
   };

@@ -1,17 +1,14 @@
 import type { OpenFile } from '../files/open-file.ts';
 import type { FileKey } from '../highlights/highlight.ts';
-import { type RunFile, uncheckedPages } from '../run/run.ts';
 import type { SearchQuery } from '../search/query.ts';
+import type { NotLookedFor } from './not-looked-for.ts';
 
 /** What nobody has looked at yet, to be named before anything is redacted. */
 export interface OpenQuestions {
   readonly undecided: number;
-  /** Pages never shown on screen. */
-  readonly unseenPages: number;
-  /** Hits of active search terms that are not marked. */
-  readonly unmarkedHits: number;
-  /** Files with pages that a run should have read and did not. */
-  readonly notFullyChecked: readonly { readonly fileKey: FileKey; readonly pages: readonly number[] }[];
+  readonly notLookedFor: NotLookedFor;
+  /** Why the look for removed values elsewhere failed, in words. */
+  readonly lookProblem: string | null;
   /** A search goes on: its later hits would not be in the result. */
   readonly isSearching: boolean;
   /** A detection still reads one of the files. */
@@ -40,25 +37,15 @@ export function unmarkedHits({
 }
 
 /** Whether anything is open that must be said before files leave without a question. */
-export function mustAsk(questions: OpenQuestions): boolean {
-  const { undecided, unseenPages, unmarkedHits, notFullyChecked, isSearching, isDetecting } = questions;
-  if (isSearching || isDetecting) return true;
-  return undecided > 0 || unseenPages > 0 || unmarkedHits > 0 || notFullyChecked.length > 0;
-}
-
-export function openQuestions(
-  files: readonly OpenFile[],
-  facts: Omit<OpenQuestions, 'unseenPages' | 'notFullyChecked'>,
-  seen: SeenPages,
-  checked: ReadonlyMap<FileKey, RunFile>,
-): OpenQuestions {
-  return {
-    ...facts,
-    unseenPages: files.reduce((sum, file) => sum + unseenPages(file, seen.get(file.key)).length, 0),
-    notFullyChecked: files.flatMap((file) => {
-      const run = checked.get(file.key);
-      const pages = run ? uncheckedPages(run) : [];
-      return pages.length > 0 ? [{ fileKey: file.key, pages }] : [];
-    }),
-  };
+export function mustAsk({
+  undecided,
+  isSearching,
+  isDetecting,
+  lookProblem,
+  notLookedFor,
+}: OpenQuestions): boolean {
+  const { unseen, unread, unmarkedHits, notFullyChecked, failedTerms } = notLookedFor;
+  if (isSearching || isDetecting || lookProblem !== null) return true;
+  const pages = [unseen, unread, notFullyChecked].some((files) => files.length > 0);
+  return undecided > 0 || unmarkedHits > 0 || failedTerms.length > 0 || pages;
 }

@@ -1,5 +1,6 @@
 import { defaultAppearance } from '@sladd/contract';
 import { describe, expect, test } from 'vitest';
+import { nothingLeft, nothingMissing } from '../../testing/opened-workspace.ts';
 import { openFile } from '../files/open-file.ts';
 import { apply, invert } from '../highlights/change.ts';
 import { add, decide, remove } from '../highlights/edits.ts';
@@ -40,7 +41,8 @@ const resultOf = (fileKey: string, name: string, number: number): RedactionResul
   name,
   pdf: new Blob([`redacted ${fileKey}`]),
   report: {} as RedactionResult['report'],
-  notChecked: [],
+  notLookedFor: nothingMissing,
+  left: nothingLeft,
   marks: [],
   fingerprint: fingerprintOf(plan, fileKey),
 });

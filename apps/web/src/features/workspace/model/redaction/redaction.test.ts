@@ -1,14 +1,10 @@
 import { defaultAppearance } from '@sladd/contract';
 import { describe, expect, test } from 'vitest';
-import { openFile } from '../files/open-file.ts';
 import { apply } from '../highlights/change.ts';
 import { add, decide, remove } from '../highlights/edits.ts';
 import type { Highlight } from '../highlights/highlight.ts';
 import { noHighlights } from '../highlights/state.ts';
-import { reduceRun } from '../run/reduce-run.ts';
-import { startRun } from '../run/run.ts';
 import { effectiveAppearance, hexOf, readAppearance, rgbOf } from './appearance.ts';
-import { openQuestions } from './coverage.ts';
 import { defaultRedactionOptions, mappingOf } from './mapping.ts';
 import { countsByKind, previewOf } from './preview.ts';
 import { fingerprintOf, isCurrent, type RedactionResult } from './result.ts';
@@ -173,33 +169,5 @@ describe('appearance', () => {
   test('reads and writes colours as #RRGGBB', () => {
     expect(hexOf(rgbOf('#FF5733')!)).toBe('#FF5733');
     expect(rgbOf('red')).toBeNull();
-  });
-});
-
-describe('open questions', () => {
-  test('name undecided findings, unseen pages and pages not fully checked', () => {
-    const size = { width: 595, height: 842 };
-    const file = {
-      ...openFile('f1', { name: 'a.pdf', size: 1, lastModified: 1 }, new File([], 'a.pdf')),
-      pages: [size, size, size],
-    };
-    const run = startRun('r', [{ fileKey: 'f1', name: 'a.pdf', totalPages: 3 }]);
-    const stopped = reduceRun(run, { type: 'stopped', reason: 'Processing cancelled by user', at: 0 });
-    const seen = new Map([['f1', new Set([1])]]);
-    expect(
-      openQuestions(
-        [file],
-        { undecided: 4, unmarkedHits: 2, isSearching: false, isDetecting: false },
-        seen,
-        new Map([['f1', stopped.files[0]!]]),
-      ),
-    ).toEqual({
-      isSearching: false,
-      isDetecting: false,
-      undecided: 4,
-      unmarkedHits: 2,
-      unseenPages: 2,
-      notFullyChecked: [{ fileKey: 'f1', pages: [1, 2, 3] }],
-    });
   });
 });

@@ -4,6 +4,8 @@ export type ReportRowId =
   | 'glyphs_in_marks.first'
   | 'glyphs_in_marks.second'
   | 'terms'
+  | 'names'
+  | 'elsewhere'
   | 'hidden'
   | 'structure'
   | 'reread'
@@ -51,7 +53,9 @@ export function reportRows(report: RedactionReport): ReportRow[] {
       'glyphs_in_marks.second',
       (check, reader) => check === 'glyphs_in_marks' && reader === 'pdfium',
     ),
-    ...checkRow(report, 'terms', (check) => check.startsWith('terms_')),
+    ...checkRow(report, 'terms', (check) => check === 'terms_in_text' || check === 'terms_in_streams'),
+    ...elsewhereRow(report),
+    ...checkRow(report, 'names', (check) => check === 'terms_in_names'),
     ...checkRow(report, 'hidden', (check) => check === 'hidden_strings'),
     ...checkRow(report, 'structure', (check) => check === 'structure'),
     ...checkRow(report, 'reread', (check) => check === 'words_in_pictures'),
@@ -82,6 +86,12 @@ function checkRow(
   const found = lines.reduce((sum, line) => sum + line.found, 0);
   const of = Math.max(...lines.map((line) => line.of));
   return [{ id, isGood: found === 0, kind: 'found', found, of }];
+}
+
+/** Only where nothing was found: what was found is no line among others. */
+function elsewhereRow({ elsewhere }: RedactionReport): ReportRow[] {
+  if (!elsewhere || elsewhere.values === 0 || elsewhere.found.length > 0) return [];
+  return [{ id: 'elsewhere', isGood: true, kind: 'found', found: 0, of: elsewhere.values }];
 }
 
 function carrierRow(

@@ -2,7 +2,9 @@ import type { AppearanceSettings, RedactionReport } from '@sladd/contract';
 import type { FileKey, Highlight } from '../highlights/highlight.ts';
 import type { FileHighlights, HighlightState } from '../highlights/state.ts';
 import { effectiveAppearance } from './appearance.ts';
+import type { LeftElsewhere } from './left-elsewhere.ts';
 import { mappingOf, type RedactionOptions } from './mapping.ts';
+import type { NotLookedFor } from './not-looked-for.ts';
 
 /** A redacted and checked copy of an open file. It belongs to its original and lives as long as that one. */
 export interface RedactionResult {
@@ -13,8 +15,10 @@ export interface RedactionResult {
   readonly name: string;
   readonly pdf: Blob;
   readonly report: RedactionReport;
-  /** Pages that a detection should have read and did not, when it was made. */
-  readonly notChecked: readonly number[];
+  /** What had not been looked for in the file, when it was made. */
+  readonly notLookedFor: NotLookedFor;
+  /** Removed values that stand elsewhere in it. */
+  readonly left: LeftElsewhere;
   /** What was taken away, in reading order. */
   readonly marks: readonly Highlight[];
   /** What it was made from, see {@link fingerprintOf}. */

@@ -1,4 +1,5 @@
 import type { DetectionMethod, StreamEvent } from '@sladd/contract';
+import type { EntityChoice } from '../account.ts';
 import type { FileKey } from '../highlights/highlight.ts';
 
 export type RunPhase = 'preparing' | 'streaming' | 'completed' | 'stopped' | 'failed';
@@ -24,6 +25,8 @@ export interface RunFile {
   readonly totalTime: number | null;
   /** Methods whose own model was missing, so that they found less. */
   readonly withoutModel: readonly DetectionMethod[];
+  /** What this run and those before it on the whole file have looked for. */
+  readonly lookedFor: EntityChoice;
 }
 
 /** One event of the stream as the status bar tells it. */
@@ -60,7 +63,10 @@ export interface RunFileStart {
   readonly fileKey: FileKey;
   readonly name: string;
   readonly totalPages: number;
+  readonly lookedFor?: EntityChoice;
 }
+
+const nothing: EntityChoice = { fast: [], advanced: [], standard: [] };
 
 export function startRun(id: string, files: readonly RunFileStart[]): Run {
   return {
@@ -76,9 +82,10 @@ export function startRun(id: string, files: readonly RunFileStart[]): Run {
   };
 }
 
-function newRunFile(file: RunFileStart): RunFile {
+function newRunFile({ lookedFor = nothing, ...file }: RunFileStart): RunFile {
   return {
     ...file,
+    lookedFor,
     status: 'queued',
     checkedPages: new Set(),
     cutPages: new Set(),

@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
+import { NotLookedForNote } from '../../looked-for/looked-for-list.tsx';
 import { openDialog } from '../../model/actions/view.ts';
 import { markCounts } from '../../model/highlights/derived.ts';
 import { patch } from '../../model/store.ts';
@@ -47,6 +48,7 @@ export function DetectionPanel() {
             ]}
             className="shrink-0 px-4 pb-3"
           />
+          {view === 'findings' && total + checked > 0 ? <NotLookedForNote /> : null}
           {view === 'findings' && total > 0 ? <FindingsTop /> : null}
         </>
       }

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { RedactIcon } from '../../../../ui/redact-icon.tsx';
 import { capsOf } from '../../commands/key-caps.ts';
-import { askToRedact } from '../../jobs/redact.ts';
+import { askToRedact } from '../../jobs/begin-redaction.ts';
 import { resetRedaction, setOption } from '../../model/actions/redaction.ts';
 import { filesInScope, scopeInForce } from '../../model/files/scope.ts';
 import type { RedactionOptions } from '../../model/redaction/mapping.ts';
@@ -23,6 +23,7 @@ import { ScopeChoice } from '../scope-choice.tsx';
 import { Appearance } from './appearance.tsx';
 import { Failures } from './failures.tsx';
 import { PreviewTable } from './preview-table.tsx';
+import { SecondLookPanel } from './second-look-panel.tsx';
 import { usePictureCounts } from './use-picture-counts.ts';
 
 function useScopeAndPreview() {
@@ -45,8 +46,15 @@ function useScopeAndPreview() {
   }, [files, fileKey, scope, options, marks]);
 }
 
-/** What goes, how it will look, and the numbers before anything is done. */
+/** What goes, how it will look, and the numbers before anything is done; while there are places elsewhere to decide, those. */
 export function RedactionPanel() {
+  const isLook = useWorkspaceState(
+    ({ redaction }) => redaction.isLookShown || redaction.look.status === 'looking',
+  );
+  return isLook ? <SecondLookPanel /> : <RedactionSettings />;
+}
+
+function RedactionSettings() {
   const text = useText();
   const { store } = useWorkspace();
   const scope = useWorkspaceState((state) => state.redaction.scope);
@@ -195,7 +203,7 @@ function RedactFoot({ areas }: { areas: number }) {
         loading={isRedacting}
         disabled={!canRedact}
         disabledReason={text('redaction.emptyTitle')}
-        onClick={() => askToRedact(workspace)}
+        onClick={() => void askToRedact(workspace)}
       >
         {isRedacting
           ? text('redaction.running')

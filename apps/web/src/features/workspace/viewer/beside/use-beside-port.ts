@@ -39,6 +39,7 @@ export function useBesidePort(
     };
     workspace.ports.viewer = {
       showPage: (place) => show(place, null),
+      showBox: show,
       showHighlight: async (id) => {
         const area = areasBeside(workspace.store.getState()).find((one) => one.id === id);
         const [box] = area?.boxes ?? [];

@@ -7,6 +7,7 @@ import type { WorkspaceState } from '../../model/workspace-state.ts';
 import { PageReading } from '../../ocr/page-reading.tsx';
 import { useHighlightsOnPage } from '../../use-highlights-on-page.ts';
 import { useText, useWorkspaceState } from '../../workspace-context.ts';
+import { LookPlaces } from '../marks/look-places.tsx';
 import { Mark } from '../marks/mark.tsx';
 import { PageTags } from '../marks/page-tags.tsx';
 import type { PlacedPage } from './layout.ts';
@@ -62,6 +63,9 @@ export const PageView = memo(function PageView({
         <PageReading fileKey={page.fileKey} pageNumber={page.pageNumber} scale={page.scale} />
       )}
       {isResult ? null : <Marks page={page} finalLook={finalLook} />}
+      {isResult ? null : (
+        <LookPlaces fileKey={page.fileKey} pageNumber={page.pageNumber} scale={page.scale} />
+      )}
       {draft ? (
         <span
           className="draft"

@@ -1,0 +1,55 @@
+import { showTab } from '../model/actions/sidebar.ts';
+import { openDialog } from '../model/actions/view.ts';
+import { patch } from '../model/store.ts';
+import type { Delivery } from '../model/workspace-state.ts';
+import { say } from '../say.ts';
+import type { Workspace } from '../workspace.ts';
+import { handOver, isReady, redactAndDeliver } from './deliver.ts';
+import { isAnythingOpen } from './open-questions.ts';
+import { filesToRedact } from './redact.ts';
+import { lookAgain } from './second-look.ts';
+
+/** Asks before anything is made, after a look for removed values elsewhere; says so when there is nothing to redact. */
+export function askToRedact(workspace: Workspace): Promise<void> {
+  return begin(workspace, { asksAlways: true, deliverAs: null });
+}
+
+/** Redacts by toolbar or key: at once when nothing is open any more, else after what is open has been said. */
+export function redactFromToolbar(workspace: Workspace): Promise<void> {
+  return begin(workspace, { asksAlways: false, deliverAs: null });
+}
+
+/**
+ * Saves or prints the redacted files of the scope. Missing or outdated results are made first; when something is still
+ * undecided or unseen the question comes up instead, and the files follow once it was answered.
+ */
+export async function deliver(workspace: Workspace, delivery: Delivery): Promise<void> {
+  if (filesToRedact(workspace.store.getState()).length === 0) return say.error('noFilesOrContent');
+  if (isReady(workspace)) return handOver(workspace, delivery);
+  await begin(workspace, { asksAlways: false, deliverAs: delivery });
+}
+
+interface Wish {
+  readonly asksAlways: boolean;
+  readonly deliverAs: Delivery | null;
+}
+
+async function begin(workspace: Workspace, wish: Wish): Promise<void> {
+  const { store } = workspace;
+  showTab(store, 'redaction');
+  const state = store.getState();
+  if (state.redaction.isRedacting || state.redaction.look.status === 'looking') return;
+  if (filesToRedact(state).length === 0) return say.error('noRedactionContent');
+  patch(store, 'redaction', { ...wish, isLookShown: false });
+  const outcome = await lookAgain(workspace);
+  if (outcome === 'open') patch(store, 'redaction', { isLookShown: true });
+  else if (outcome !== 'stopped') await goOn(workspace);
+}
+
+/** Goes on with the redaction that was begun, whatever was decided about places elsewhere. */
+export async function goOn(workspace: Workspace): Promise<void> {
+  const { store } = workspace;
+  patch(store, 'redaction', { isLookShown: false, lookPlace: null });
+  if (store.getState().redaction.asksAlways || isAnythingOpen(workspace)) openDialog(store, 'redact');
+  else await redactAndDeliver(workspace);
+}

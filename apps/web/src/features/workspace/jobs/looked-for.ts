@@ -1,0 +1,24 @@
+import type { OpenFile } from '../model/files/open-file.ts';
+import { unmarkedHits } from '../model/redaction/coverage.ts';
+import { type NotLookedFor, notLookedFor } from '../model/redaction/not-looked-for.ts';
+import type { WorkspaceState } from '../model/workspace-state.ts';
+import type { ReadingState } from '../ocr/reading-state.ts';
+
+/** What was not looked for in some files. `unread` is what pages are known to have that nobody could read. */
+export function notLookedForIn(
+  { detection, view, search }: Pick<WorkspaceState, 'detection' | 'view' | 'search'>,
+  unread: ReadingState['unread'],
+  files: readonly OpenFile[],
+): NotLookedFor {
+  return notLookedFor(files, {
+    checked: detection.checked,
+    seen: view.seen,
+    unread: new Map(Array.from(unread, ([key, pages]) => [key, countAreas(pages)])),
+    unmarkedHits: unmarkedHits(search),
+    failedTerms: Array.from(search.failed),
+  });
+}
+
+function countAreas(pages: ReadonlyMap<number, readonly unknown[]>): Map<number, number> {
+  return new Map(Array.from(pages, ([page, boxes]) => [page, boxes.length]));
+}

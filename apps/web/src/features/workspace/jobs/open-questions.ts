@@ -1,0 +1,33 @@
+import type { FileKey } from '../model/highlights/highlight.ts';
+import { mustAsk, type OpenQuestions } from '../model/redaction/coverage.ts';
+import { previewOf } from '../model/redaction/preview.ts';
+import { isBeingRead } from '../model/run/run.ts';
+import type { WorkspaceState } from '../model/workspace-state.ts';
+import type { ReadingState } from '../ocr/reading-state.ts';
+import { readingStore } from '../ocr/reading-store.ts';
+import type { Workspace } from '../workspace.ts';
+import { notLookedForIn } from './looked-for.ts';
+import { filesToRedact } from './redact.ts';
+
+/** What nobody has decided, seen or looked for in the files to redact. */
+export function questionsBeforeRedaction(
+  state: WorkspaceState,
+  unread: ReadingState['unread'],
+): OpenQuestions {
+  const files = filesToRedact(state);
+  const keys: readonly FileKey[] = files.map((file) => file.key);
+  const previews = previewOf(state.marks.highlights, keys, state.redaction.options);
+  return {
+    undecided: previews.reduce((sum, preview) => sum + preview.undecided, 0),
+    isSearching: state.search.isSearching,
+    isDetecting: isBeingRead(state.detection.run, new Set(keys)),
+    lookProblem: state.redaction.look.problem,
+    notLookedFor: notLookedForIn(state, unread, files),
+  };
+}
+
+/** Whether something must be said before files leave: undecided, not seen, not marked, not checked or not read. */
+export function isAnythingOpen(workspace: Workspace): boolean {
+  const { unread } = readingStore(workspace).getState();
+  return mustAsk(questionsBeforeRedaction(workspace.store.getState(), unread));
+}

@@ -1,0 +1,150 @@
+import { isErrorCode, secondLook } from '@sladd/contract';
+import { api } from '../../../shared/api/client.ts';
+import { codeText, errorText } from '../../../shared/i18n/error-text.ts';
+import { commit } from '../model/actions/marks.ts';
+import type { OpenFile } from '../model/files/open-file.ts';
+import { add } from '../model/highlights/edits.ts';
+import { mappingOf } from '../model/redaction/mapping.ts';
+import {
+  type LookPlace,
+  type LookState,
+  lookedAt,
+  markOver,
+  noLook,
+  placesIn,
+  stateOf,
+} from '../model/redaction/second-look.ts';
+import { patch } from '../model/store.ts';
+import type { WorkspaceState } from '../model/workspace-state.ts';
+import { noteUnread } from '../ocr/reading-store.ts';
+import { say } from '../say.ts';
+import type { Workspace } from '../workspace.ts';
+import { filesToRedact } from './redact.ts';
+import { filesToSend } from './send-files.ts';
+
+/** How a look ended: nothing to decide, something to decide, or nobody knows. */
+export type LookOutcome = 'clear' | 'open' | 'failed' | 'stopped';
+
+/**
+ * Looks where the values that are about to be removed stand besides, in all files to redact. A look that answers to the
+ * same marks is not made again.
+ */
+export async function lookAgain(workspace: Workspace): Promise<LookOutcome> {
+  const { store } = workspace;
+  const state = store.getState();
+  const files = filesToRedact(state);
+  const fingerprint = fingerprintNow(state, files);
+  const { look } = state.redaction;
+  if (look.status !== 'done' || look.fingerprint !== fingerprint) {
+    const outcome = await lookNow(workspace, files, fingerprint);
+    if (outcome !== 'done') return outcome;
+  }
+  return openPlaces(store.getState()).length > 0 ? 'open' : 'clear';
+}
+
+/** The places that are neither marked nor left. */
+export function openPlaces({ redaction, marks }: WorkspaceState): LookPlace[] {
+  const { look, left } = redaction;
+  return look.places.filter((place) => stateOf(place, look, left, marks.highlights) === 'open');
+}
+
+function fingerprintNow({ marks, redaction }: WorkspaceState, files: readonly OpenFile[]): string {
+  return lookedAt(
+    marks.highlights,
+    files.map((file) => file.key),
+    redaction.options,
+  );
+}
+
+async function lookNow(
+  workspace: Workspace,
+  files: readonly OpenFile[],
+  fingerprint: string,
+): Promise<'done' | 'failed' | 'stopped'> {
+  const { store } = workspace;
+  const { marks, redaction } = store.getState();
+  const controller = new AbortController();
+  workspace.running.set('look', controller);
+  const begun: LookState = { ...noLook, status: 'looking', fingerprint };
+  patch(store, 'redaction', { look: begun });
+  try {
+    const answer = await api.send(secondLook, {
+      files: filesToSend(files),
+      fields: {
+        redaction_mappings: files.map((file) => mappingOf(marks.highlights, file.key, redaction.options)),
+      },
+      signal: controller.signal,
+    });
+    const failed = answer.file_results.find(({ status }) => status === 'error');
+    const places: LookPlace[] = [];
+    let [tooShort, withoutText] = [0, 0];
+    for (const [index, { result }] of answer.file_results.entries()) {
+      const file = files[index];
+      if (!file || !result) continue;
+      for (const { page, boxes, ocr_failure } of result.unread)
+        noteUnread(workspace, file.key, page, boxes, ocr_failure);
+      places.push(...placesIn(file.key, result));
+      tooShort += result.too_short;
+      withoutText += result.without_text;
+    }
+    const problem = failed?.error ? wordsOf(failed.error) : null;
+    const look: LookState = { ...begun, status: 'done', problem, places, tooShort, withoutText };
+    patch(store, 'redaction', { look });
+    return 'done';
+  } catch (error) {
+    const isStopped = controller.signal.aborted;
+    const problem = isStopped ? null : errorText(error);
+    patch(store, 'redaction', { look: isStopped ? noLook : { ...noLook, status: 'failed', problem } });
+    return isStopped ? 'stopped' : 'failed';
+  } finally {
+    workspace.running.delete('look');
+  }
+}
+
+function wordsOf({ code, message }: { readonly code: string; readonly message: string }): string {
+  return isErrorCode(code) ? codeText(code) : message;
+}
+
+/** Ends the look that is going on. */
+export function stopLooking(workspace: Workspace): void {
+  workspace.running.get('look')?.abort();
+}
+
+/** Marks places, so that they are removed too; one step to undo. */
+export function markPlaces(workspace: Workspace, places: readonly LookPlace[]): void {
+  const { store, newId } = workspace;
+  const { marks, redaction } = store.getState();
+  const made = places.map((place) => [place.id, markOver(place, newId(), redaction.options)] as const);
+  const count = commit(
+    store,
+    add(
+      marks.highlights,
+      made.map(([, mark]) => mark),
+    ),
+  );
+  const { look, left } = redaction;
+  const marked = new Map([...look.marked, ...made.map(([id, mark]) => [id, mark.id] as const)]);
+  // The marks remove nothing but what is known already: the look answers to them too.
+  const fingerprint = fingerprintNow(store.getState(), filesToRedact(store.getState()));
+  const kept = new Set(left);
+  for (const { id } of places) kept.delete(id);
+  patch(store, 'redaction', { look: { ...look, marked, fingerprint }, left: kept });
+  if (places.length > 1) say.undoable(workspace, 'look.markedMany', { count });
+}
+
+/** Decides that places stay readable, or takes that back. */
+export function leavePlaces({ store }: Workspace, places: readonly LookPlace[], isLeft = true): void {
+  const left = new Set(store.getState().redaction.left);
+  for (const { id } of places) {
+    if (isLeft) left.add(id);
+    else left.delete(id);
+  }
+  patch(store, 'redaction', { left });
+}
+
+/** Brings a place into view. */
+export function showPlace({ store, ports }: Workspace, place: LookPlace): void {
+  patch(store, 'redaction', { lookPlace: place.id });
+  const [box] = place.boxes;
+  if (box) void ports.viewer?.showBox(place, box);
+}

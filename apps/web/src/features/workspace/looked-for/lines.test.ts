@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import norwegian from '../../../locales/nb/workspace.json' with { type: 'json' };
+import { i18n } from '../../../shared/i18n/i18n.ts';
+import type { NotLookedFor } from '../model/redaction/not-looked-for.ts';
+import { nothingMissing, speakEnglish } from '../testing/opened-workspace.ts';
+import { lookedForLines } from './lines.ts';
+
+const missing: NotLookedFor = {
+  kinds: ['vehicle', 'ip_address', 'email'],
+  methods: ['advanced'],
+  withoutRun: ['b'],
+  notFullyChecked: [{ fileKey: 'a', pages: [4] }],
+  unread: [{ fileKey: 'a', pages: [7] }],
+  unreadParts: 2,
+  unseen: [{ fileKey: 'a', pages: [10, 11] }],
+  unmarkedHits: 3,
+  failedTerms: ['J-1'],
+};
+
+test('says each thing with its pages, and its count alone where there is little room', async () => {
+  await speakEnglish();
+  const lines = lookedForLines(missing, null);
+  expect(lines.map(({ full }) => full)).toEqual([
+    'Not looked for: vehicle, IP address, e-mail',
+    'Methods not used: Advanced AI',
+    'Detection has not been run',
+    'Not read: 2 areas on page 7',
+    '1 page not fully checked: 4',
+    '2 pages not seen: 10–11',
+    '3 hits of search terms are not marked',
+    '1 search term was not looked for everywhere: J-1',
+  ]);
+  for (const { short, full } of lines) expect(short.length).toBeLessThanOrEqual(full.length);
+  expect(lines[0]?.short).toBe('Not looked for: 3 types');
+});
+
+test('names files where there are several', async () => {
+  await speakEnglish();
+  const lines = lookedForLines(missing, (key) => `${key}.pdf`);
+  expect(lines.map(({ full }) => full)).toEqual(
+    expect.arrayContaining(['Detection has not been run on b.pdf', '2 pages not seen: 10–11 in a.pdf']),
+  );
+});
+
+test('speaks Norwegian, and says nothing where nothing is missing', async () => {
+  await i18n.init({ lng: 'nb', keySeparator: false, resources: { nb: { workspace: norwegian } } });
+  expect(
+    lookedForLines(missing, null)
+      .map(({ full }) => full)
+      .slice(0, 4),
+  ).toEqual([
+    'Ikke sett etter: kjøretøy, IP-adresse, e-post',
+    'Metoder som ikke er brukt: Avansert KI',
+    'Det er ikke søkt etter sensitive opplysninger',
+    'Ikke lest: 2 områder på side 7',
+  ]);
+  expect(lookedForLines(nothingMissing, null)).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import { pageRanges } from '../model/files/page-ranges.ts';
+import type { FileKey } from '../model/highlights/highlight.ts';
+import { countPages, type FilePages, type NotLookedFor } from '../model/redaction/not-looked-for.ts';
+import { textOf } from '../say.ts';
+
+export type LookedForId =
+  | 'kinds'
+  | 'methods'
+  | 'withoutRun'
+  | 'unread'
+  | 'notFullyChecked'
+  | 'unseen'
+  | 'unmarkedHits'
+  | 'failedTerms';
+
+/** One thing that was not looked for, in words; `short` has its count alone, for where there is little room. */
+export interface LookedForLine {
+  readonly id: LookedForId;
+  readonly full: string;
+  readonly short: string;
+}
+
+/**
+ * What was not looked for, the same words everywhere. `nameOf` names a file where there is more than one to speak of,
+ * and is null otherwise.
+ */
+export function lookedForLines(
+  missing: NotLookedFor,
+  nameOf: ((fileKey: FileKey) => string) | null,
+): LookedForLine[] {
+  const where = (files: readonly FilePages[], isSentence = false): string =>
+    files
+      .map(({ fileKey, pages }) => {
+        const numbers = pageRanges(pages);
+        const ranges = isSentence
+          ? textOf('byFile.pagesList', { count: pages.length, pages: numbers })
+          : numbers;
+        return nameOf ? textOf('redaction.pagesOfFile', { pages: ranges, name: nameOf(fileKey) }) : ranges;
+      })
+      .join('; ');
+  const pages = (id: LookedForId, key: 'notFullyChecked' | 'unseen', files: readonly FilePages[]) => {
+    const count = countPages(files);
+    return line(id, count, textOf(`lookedFor.${key}`, { count, pages: where(files) }));
+  };
+  const { kinds, methods, withoutRun, unread, unreadParts, notFullyChecked, unseen } = missing;
+  const { unmarkedHits, failedTerms } = missing;
+  const names = nameOf ? withoutRun.map(nameOf).join(', ') : '';
+  const noRun = names === '' ? textOf('lookedFor.noRun') : textOf('lookedFor.noRunIn', { names });
+  return [
+    line(
+      'kinds',
+      kinds.length,
+      textOf('lookedFor.kinds', { kinds: listed(kinds.map((kind) => inLine(textOf(`sought.${kind}`)))) }),
+    ),
+    line(
+      'methods',
+      methods.length,
+      textOf('lookedFor.methods', { methods: listed(methods.map((method) => textOf(`method.${method}`))) }),
+    ),
+    line('withoutRun', withoutRun.length, noRun),
+    line(
+      'unread',
+      unreadParts,
+      textOf('lookedFor.unread', { count: unreadParts, pages: where(unread, true) }),
+    ),
+    pages('notFullyChecked', 'notFullyChecked', notFullyChecked),
+    pages('unseen', 'unseen', unseen),
+    line('unmarkedHits', unmarkedHits, textOf('redaction.unmarked', { count: unmarkedHits })),
+    line(
+      'failedTerms',
+      failedTerms.length,
+      textOf('lookedFor.failedTerms', { count: failedTerms.length, terms: failedTerms.join(', ') }),
+    ),
+  ].flat();
+}
+
+function line(id: LookedForId, count: number, full: string): LookedForLine[] {
+  if (count === 0) return [];
+  return [{ id, full, short: textOf(`lookedFor.short.${id}`, { count }) }];
+}
+
+function listed(names: readonly string[]): string {
+  return names.join(', ');
+}
+
+/** A name within a sentence: "E-post" becomes "e-post", "IP-adresse" stays. */
+function inLine(name: string): string {
+  return /^\p{Lu}[\p{Ll}-]/u.test(name) ? name.charAt(0).toLocaleLowerCase() + name.slice(1) : name;
+}

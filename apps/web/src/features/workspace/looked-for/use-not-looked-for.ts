@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { notLookedForIn } from '../jobs/looked-for.ts';
+import { fileByKey } from '../model/files/by-key.ts';
+import type { OpenFile } from '../model/files/open-file.ts';
+import { cutNameFor } from '../model/files/short-name.ts';
+import type { NotLookedFor } from '../model/redaction/not-looked-for.ts';
+import { useReading } from '../ocr/reading-store.ts';
+import { useText, useWorkspaceState } from '../workspace-context.ts';
+import { type LookedForLine, lookedForLines } from './lines.ts';
+
+/** What was not looked for in some files, as things are now. */
+export function useNotLookedFor(files: readonly OpenFile[]): NotLookedFor {
+  const detection = useWorkspaceState((state) => state.detection);
+  const view = useWorkspaceState((state) => state.view);
+  const search = useWorkspaceState((state) => state.search);
+  const unread = useReading((state) => state.unread);
+  return useMemo(
+    () => notLookedForIn({ detection, view, search }, unread, files),
+    [detection, view, search, unread, files],
+  );
+}
+
+/** The same in words. */
+export function useLookedForLines(missing: NotLookedFor): LookedForLine[] {
+  const text = useText();
+  const files = useWorkspaceState((state) => state.files);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language
+  return useMemo(() => {
+    const nameOf = (key: string) => cutNameFor('preview', fileByKey(files, key)?.identity.name ?? '');
+    return lookedForLines(missing, files.length > 1 ? nameOf : null);
+  }, [missing, files, text]);
+}

@@ -1,0 +1,120 @@
+import type { ElsewhereKind, SecondLook } from '@sladd/contract';
+import { type PageRect, toPageRect } from '@sladd/geometry';
+import type { FileKey, Highlight, HighlightId } from '../highlights/highlight.ts';
+import type { HighlightState } from '../highlights/state.ts';
+import { marksToRedact, type RedactionOptions } from './mapping.ts';
+
+/** A place where a removed value would stay readable. */
+export interface LookPlace {
+  /** The same for the same place whenever it is found again. */
+  readonly id: string;
+  readonly fileKey: FileKey;
+  /** 1-based. */
+  readonly pageNumber: number;
+  /** One for each line, in page points. */
+  readonly boxes: readonly PageRect[];
+  readonly kind: ElsewhereKind;
+  /** The value as it was removed, and where: pages of this file, none for one that only another file removes. */
+  readonly value: string;
+  readonly removedOn: readonly number[];
+  /** The words there and around. */
+  readonly before: string;
+  readonly text: string;
+  readonly after: string;
+}
+
+export type PlaceState = 'open' | 'marked' | 'left';
+
+/** The look for removed values before a redaction. */
+export interface LookState {
+  readonly status: 'looking' | 'done' | 'failed';
+  /** Why it failed, in words. */
+  readonly problem: string | null;
+  /** What it was made for, see {@link lookedAt}. */
+  readonly fingerprint: string;
+  readonly places: readonly LookPlace[];
+  /** Marks made over places, by the place. */
+  readonly marked: ReadonlyMap<string, HighlightId>;
+  readonly tooShort: number;
+  readonly withoutText: number;
+}
+
+export const noLook: LookState = {
+  ...{ status: 'done', problem: null, fingerprint: '', tooShort: 0, withoutText: 0 },
+  places: [],
+  marked: new Map(),
+};
+
+/** Everything a look depends on: which marks of which files are redacted. */
+export function lookedAt(
+  highlights: HighlightState,
+  fileKeys: readonly FileKey[],
+  options: RedactionOptions,
+): string {
+  const marks = marksToRedact(highlights, new Set(fileKeys), options);
+  return JSON.stringify([fileKeys, marks.map(({ id, boxes }) => [id, boxes])]);
+}
+
+/** The places in one file, as the server tells them. */
+export function placesIn(fileKey: FileKey, { found }: SecondLook): LookPlace[] {
+  return found.flatMap(({ text: value, removed_on: removedOn, places }) =>
+    places.map(({ page_number: pageNumber, bbox, kind, before, text, after }) => ({
+      id: placeId(fileKey, pageNumber, bbox),
+      fileKey,
+      pageNumber,
+      boxes: bbox.map(toPageRect),
+      ...{ kind, value, removedOn, before, text, after },
+    })),
+  );
+}
+
+/** Names a place by where it is. */
+export function placeId(
+  fileKey: FileKey,
+  pageNumber: number,
+  boxes: readonly { readonly x0: number; readonly y0: number }[],
+): string {
+  return [fileKey, pageNumber, ...boxes.map(({ x0, y0 }) => `${Math.round(x0)} ${Math.round(y0)}`)].join('/');
+}
+
+export function stateOf(
+  place: LookPlace,
+  { marked }: LookState,
+  left: ReadonlySet<string>,
+  highlights: HighlightState,
+): PlaceState {
+  const mark = marked.get(place.id);
+  const highlight = mark === undefined ? undefined : highlights.byId.get(mark);
+  if (highlight && highlight.decision !== 'rejected') return 'marked';
+  return left.has(place.id) ? 'left' : 'open';
+}
+
+/** The mark that takes a place away, of a kind that the redaction takes along. */
+export function markOver(place: LookPlace, id: HighlightId, options: RedactionOptions): Highlight {
+  const { fileKey, pageNumber, boxes, text } = place;
+  const isSearch = !options.includeManualHighlights && options.includeSearchHighlights;
+  return {
+    ...{ id, fileKey, pageNumber, boxes, text },
+    kind: isSearch ? 'search' : 'manual',
+    decision: 'accepted',
+    span: null,
+    finding: null,
+    queryId: null,
+  };
+}
+
+/** Why places are shown together, the surest first. */
+export const lookGroups = ['same', 'half', 'other_file', 'inside'] as const;
+export type LookGroup = (typeof lookGroups)[number];
+
+export function groupOf({ kind, removedOn }: LookPlace): LookGroup {
+  if (kind === 'inside') return 'inside';
+  if (kind === 'half_marked') return 'half';
+  return removedOn.length === 0 ? 'other_file' : 'same';
+}
+
+/** Whether what stands there is surely the value, so that a button for many may mark it. */
+export function isSure(place: LookPlace): boolean {
+  const group = groupOf(place);
+  return group === 'same' || group === 'half';
+}

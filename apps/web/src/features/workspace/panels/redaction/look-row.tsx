@@ -1,0 +1,90 @@
+import { Undo2 } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { leavePlaces, markPlaces, showPlace } from '../../jobs/second-look.ts';
+import { undoMark } from '../../jobs/undo-place.ts';
+import { pageRanges } from '../../model/files/page-ranges.ts';
+import { groupOf, type LookPlace } from '../../model/redaction/second-look.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
+import type { LookEntry } from './second-look-panel.tsx';
+
+/** One place: its page, the words around it, why it is shown, and what to do about it. A marks, X leaves. */
+export function LookRow({ entry: { place, state } }: { entry: LookEntry }) {
+  const text = useText();
+  const workspace = useWorkspace();
+  const isCurrent = useWorkspaceState(({ redaction }) => redaction.lookPlace === place.id);
+  const why = useWhy(place);
+  const mark = () => markPlaces(workspace, [place]);
+  const leave = () => leavePlaces(workspace, [place]);
+  const takeBack = () =>
+    state === 'left' ? leavePlaces(workspace, [place], false) : undoMark(workspace, place);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || state !== 'open') return;
+    const key = event.key.toLowerCase();
+    if (key !== 'a' && key !== 'x') return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (key === 'a') mark();
+    else leave();
+  };
+  return (
+    <li
+      onKeyDown={onKeyDown}
+      data-look={state}
+      className={`grid grid-cols-[auto_1fr_auto] items-center gap-x-3 border-b border-line py-1.5 pr-3 pl-4 [contain-intrinsic-size:auto_44px] [content-visibility:auto] ${isCurrent ? 'bg-selected shadow-[inset_3px_0_0_var(--focus)]' : ''}`}
+    >
+      <span className="tabular text-sm text-fg-3">{text('look.page', { page: place.pageNumber })}</span>
+      <button
+        type="button"
+        onClick={() => showPlace(workspace, place)}
+        aria-label={text('look.place', {
+          ...{ text: place.text, page: place.pageNumber, why },
+          state: text(`look.state.${state}`),
+        })}
+        className="min-w-0 rounded-3 text-left"
+      >
+        <span className="block truncate">
+          <span className="text-fg-2">{tail(place.before)}</span>
+          <b>{place.text}</b>
+          <span className="text-fg-2">{place.after}</span>
+        </span>
+        <span className="block truncate text-sm text-fg-2">{why}</span>
+      </button>
+      {state === 'open' ? (
+        <span className="flex gap-1">
+          <Button size="xs" onClick={mark} keys={isCurrent ? 'A' : undefined}>
+            {text('look.mark')}
+          </Button>
+          <Button size="xs" variant="ghost" onClick={leave} keys={isCurrent ? 'X' : undefined}>
+            {text('look.leave')}
+          </Button>
+        </span>
+      ) : (
+        <span className="flex items-center gap-1 text-sm text-fg-2">
+          {text(state === 'marked' ? 'look.isMarked' : 'look.isLeft')}
+          <IconButton size="xs" icon={Undo2} label={text('look.takeBack')} onClick={takeBack} />
+        </span>
+      )}
+    </li>
+  );
+}
+
+function useWhy(place: LookPlace): string {
+  const text = useText();
+  const group = groupOf(place);
+  const pages = text('byFile.pagesList', {
+    count: place.removedOn.length,
+    pages: pageRanges(place.removedOn),
+  });
+  return text(`look.why.${group}`, { pages, value: place.value });
+}
+
+/** So much of what stands before leaves room for the place itself. */
+const BEFORE_LENGTH = 22;
+
+function tail(text: string): string {
+  if (text.length <= BEFORE_LENGTH) return text;
+  const cut = text.slice(-BEFORE_LENGTH);
+  return `…${cut.slice(Math.max(0, cut.indexOf(' ')))}`;
+}
