@@ -2,7 +2,7 @@ export interface Figure {
   readonly name: string;
   readonly value: number;
   readonly limit: number;
-  readonly unit: 'ms' | 'MB' | 'kB';
+  readonly unit: 'ms' | 'MB' | 'kB' | '';
 }
 
 export function isMissed(figure: Figure): boolean {
@@ -12,7 +12,7 @@ export function isMissed(figure: Figure): boolean {
 /** One line per figure: what was measured, how much it may be, and whether it is. */
 export function figureTable(figures: readonly Figure[]): string {
   const lines = figures.map((figure) => {
-    const value = `${round(figure.value)} ${figure.unit}`;
+    const value = `${round(figure.value)} ${figure.unit}`.trim();
     return `${figure.name.padEnd(62)} ${value.padStart(10)}   at most ${figure.limit} ${figure.unit}  ${isMissed(figure) ? 'MISSED' : 'ok'}`;
   });
   return lines.join('\n');

@@ -20,6 +20,7 @@ import { MemberLayout } from './member-layout.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PendingContent, PendingPage } from './pending-page.tsx';
 import { RootLayout } from './root-layout.tsx';
+import { keepScrollPlaces } from './scroll-places.ts';
 
 const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: RootLayout,
@@ -212,7 +213,7 @@ const routeTree = rootRoute.addChildren([
 ]);
 
 export function createAppRouter(queryClient: QueryClient) {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context: { queryClient },
     defaultErrorComponent: ErrorPage,
@@ -220,8 +221,9 @@ export function createAppRouter(queryClient: QueryClient) {
     defaultPendingComponent: PendingPage,
     defaultPendingMs: 250,
     defaultPreload: 'intent',
-    scrollRestoration: true,
   });
+  keepScrollPlaces(router);
+  return router;
 }
 
 declare module '@tanstack/react-router' {
