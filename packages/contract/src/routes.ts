@@ -26,7 +26,7 @@ import { getCurrentSubscription } from './account/subscriptions.ts';
 import { hybridDetect, multiDetect } from './detection/detection.ts';
 import { deleteDocument, getDocument, listDocuments, saveDocument } from './document/documents.ts';
 import { extractText, streamText } from './document/extract.ts';
-import { findWords, searchFiles } from './document/search.ts';
+import { findWords, searchFiles, searchStream } from './document/search.ts';
 import { redactFiles } from './redaction/redaction.ts';
 import { secondLook } from './redaction/second-look.ts';
 import { addBanWords, clearBanList, getBanList, removeBanWords } from './settings/ban-list.ts';
@@ -96,6 +96,7 @@ export const routes = {
   extractText,
   streamText,
   searchFiles,
+  searchStream,
   findWords,
   multiDetect,
   hybridDetect,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { boundingBoxSchema, fileErrorSchema, pageFailures, pageNumberSchema } from '../document/boxes.ts';
 import { extractedPageSchema, ocrOutcomes } from '../document/extract.ts';
+import { searchMatchSchema, searchResponseSchema } from '../document/search.ts';
 import { pageResultsSchema } from './detection.ts';
 import { detectionMethods } from './entities.ts';
 
@@ -15,7 +16,8 @@ const perFile = { ...common, file_name: z.string(), file_index: z.number().int()
  * gave in full were found on it.
  * `ocr_started` comes before each page that OCR reads, those of the first pages before their `page_started`.
  * `heartbeat` may come anywhere. `error` with a file ends that file only; without one it ends the run. A streamed
- * extraction has `file_started`, `page_extracted` for each page, and `batch_completed`.
+ * extraction has `file_started`, `page_extracted` for each page, and `batch_completed`. A streamed search has
+ * `page_searched` for each page with matches, as soon as they are known, and last `search_completed` with all of it.
  */
 export const streamEventSchemas = {
   reading_files: z.object({ ...common, total_files: z.number().int() }),
@@ -45,6 +47,8 @@ export const streamEventSchemas = {
     total_pages: z.number().int(),
     page: extractedPageSchema,
   }),
+  page_searched: z.object({ ...perFile, page_number: pageNumberSchema, matches: z.array(searchMatchSchema) }),
+  search_completed: z.object({ ...common, response: searchResponseSchema }),
   file_completed: z.object({
     ...perFile,
     total_pages: z.number().int(),

@@ -76,11 +76,8 @@ const batchErrors = [
   'task.crashed',
 ] as const;
 
-/** Searches files for one or more terms. A file that cannot be read fails alone, inside `file_results`. */
-export const searchFiles = multipart({
+const searchCall = {
   method: 'POST',
-  path: '/api/batch/search',
-  summary: 'Search in several PDFs',
   tag: 'Documents',
   access: 'session',
   withoutFiles: 'search.required',
@@ -96,9 +93,6 @@ export const searchFiles = multipart({
     regex: formBooleanSchema,
     passwords: filePasswordsSchema,
   }),
-  answers: 'json',
-  envelope: 'top',
-  response: searchResponseSchema,
   errors: [
     ...batchErrors,
     'search.required',
@@ -107,6 +101,25 @@ export const searchFiles = multipart({
     'subscription.required',
     'model.unavailable',
   ],
+} as const;
+
+/** Searches files for one or more terms. A file that cannot be read fails alone, inside `file_results`. */
+export const searchFiles = multipart({
+  ...searchCall,
+  path: '/api/batch/search',
+  summary: 'Search in several PDFs',
+  answers: 'json',
+  envelope: 'top',
+  response: searchResponseSchema,
+});
+
+/** The same, streamed: the hits of each page as soon as it was read. The events are in `stream.ts`. */
+export const searchStream = multipart({
+  ...searchCall,
+  path: '/api/batch/search/stream',
+  summary: 'Search in several PDFs, streamed page by page',
+  envelope: 'top',
+  answers: 'events',
 });
 
 /** Finds every occurrence of the words under a box (of one page of one file), or of a given text, in the files. */

@@ -1,25 +1,24 @@
-import { findWords, searchFiles } from '@sladd/contract';
+import { findWords, searchFiles, searchStream } from '@sladd/contract';
+import type { SearchRequest } from '@sladd/pipeline';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Mount } from '../../http/mount.ts';
 import { requireFeature } from '../../http/require-feature.ts';
 import { readPhrase, selectFiles } from './find-words.service.ts';
 import { searchBatch } from './search.service.ts';
+import { streamSearch } from './stream-search.service.ts';
 
 export function searchRoutes(mount: Mount, deps: Deps): void {
-  mount.multipart(searchFiles, ({ actor, files, fields, query, signal }) => {
-    const ai = saidOnce(query.ai_search, fields.ai_search);
-    if (ai) requireFeature(actor, 'ai_search');
-    if (fields.case_sensitive) requireFeature(actor, 'case_sensitive_search');
-    const { search_terms: terms = [] } = fields;
-    if (terms.length === 0) throw new AppError('search.required');
-    const request = {
-      terms,
-      caseSensitive: fields.case_sensitive,
-      regex: fields.regex,
-      ai,
-    };
-    return searchBatch(deps, files, request, { owner: actor.userId, signal });
+  mount.multipart(searchFiles, (call) => {
+    const { actor, files, signal } = call;
+    return searchBatch(deps, files, requestOf(call), { owner: actor.userId, signal });
+  });
+
+  mount.multipart(searchStream, (call) => {
+    const { actor, files, signal } = call;
+    const batchId = deps.newId();
+    const options = { owner: actor.userId, signal };
+    return { batchId, events: streamSearch(deps, { batchId, files, request: requestOf(call), options }) };
   });
 
   mount.multipart(findWords, async ({ actor, files, fields, signal }) => {
@@ -29,6 +28,27 @@ export function searchRoutes(mount: Mount, deps: Deps): void {
     const request = { terms: phrase === '' ? [] : [phrase], wholeWords: true };
     return searchBatch(deps, selected, request, task);
   });
+}
+
+interface SearchCall {
+  readonly actor: Parameters<typeof requireFeature>[0];
+  readonly fields: {
+    readonly search_terms?: string[] | undefined;
+    readonly case_sensitive: boolean;
+    readonly ai_search?: boolean | undefined;
+    readonly regex: boolean;
+  };
+  readonly query: { readonly ai_search?: boolean | undefined };
+}
+
+/** What to look for. Throws `subscription.required` for a paid way to search, `search.required` without a term. */
+function requestOf({ actor, fields, query }: SearchCall): SearchRequest {
+  const ai = saidOnce(query.ai_search, fields.ai_search);
+  if (ai) requireFeature(actor, 'ai_search');
+  if (fields.case_sensitive) requireFeature(actor, 'case_sensitive_search');
+  const { search_terms: terms = [] } = fields;
+  if (terms.length === 0) throw new AppError('search.required');
+  return { terms, caseSensitive: fields.case_sensitive, regex: fields.regex, ai };
 }
 
 /** Address and form may both say it, and must not contradict each other: one of them decides what is paid for. */

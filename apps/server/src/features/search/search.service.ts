@@ -1,4 +1,4 @@
-import type { SearchFileResult, SearchResponse, UnreadPage } from '@sladd/contract';
+import type { SearchFileResult, SearchMatch, SearchResponse, UnreadPage } from '@sladd/contract';
 import { toBoundingBox } from '@sladd/geometry';
 import type { SearchRequest } from '@sladd/pipeline';
 import type { Deps } from '../../deps.ts';
@@ -10,15 +10,19 @@ import type { TaskOptions } from '../../tasks/task-runner.ts';
 /** Failures that every file would repeat: they are answers to the whole call. */
 const callErrors = ['search.invalid_query', 'search.pattern_too_slow', 'model.unavailable'] as const;
 
+/** Hears of a page's hits as soon as they are known; `fileIndex` counts from 0, `pageNumber` from 1. */
+export type TellPage = (fileIndex: number, pageNumber: number, matches: readonly SearchMatch[]) => void;
+
 /** Searches files one by one; one that cannot be read fails alone. */
 export async function searchBatch(
   { tasks, newId }: Pick<Deps, 'tasks' | 'newId'>,
   files: readonly UploadedFile[],
   request: SearchRequest,
   { owner, signal }: TaskOptions,
+  tell?: TellPage,
 ): Promise<SearchResponse> {
   const batch = new Batch(signal);
-  const results = await batch.each(files, async (file): Promise<SearchFileResult> => {
+  const results = await batch.each(files, async (file, index): Promise<SearchFileResult> => {
     try {
       const events = await batch.start((stop) =>
         tasks.run('search', { file, request }, { owner, signal: stop }),
@@ -28,7 +32,10 @@ export async function searchBatch(
       for await (const event of events) {
         if (event.type !== 'page') continue;
         const { pageNumber: page, matches } = event;
-        if (matches.length > 0) pages.push({ page, matches: [...matches] });
+        if (matches.length > 0) {
+          pages.push({ page, matches: [...matches] });
+          tell?.(index, page, matches);
+        }
         if (event.unread.length > 0) {
           const cause = event.failure === null ? {} : { ocr_failure: event.failure };
           unread.push({ page, boxes: event.unread.map(toBoundingBox), ...cause });

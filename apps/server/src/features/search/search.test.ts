@@ -1,4 +1,4 @@
-import { findWords, type SearchResponse, searchFiles } from '@sladd/contract';
+import { findWords, type SearchResponse, searchFiles, searchStream } from '@sladd/contract';
 import { buildPdf, encryptedPdf, letterFacts, letterPdf, truncatedPdf } from '@sladd/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DocumentTaskRunner } from '../../tasks/definitions.ts';
@@ -244,5 +244,34 @@ describe('find words', () => {
     ['a selected file that was not sent', { text: 'a', selected_files: '["b.pdf"]' }, 400, 'request.invalid'],
   ] as const)('refuses %s', async ([, fields, status, code]) => {
     expect(await codeOf(findWords.path, find(fields))).toEqual([status, code]);
+  });
+});
+
+describe('a streamed search', () => {
+  const upload = (terms: string[]): FormUpload => ({
+    files: [letter, olas],
+    fields: { search_terms: JSON.stringify(terms) },
+  });
+
+  test('tells the hits of each page, and last the same as a search that is not streamed', async () => {
+    const { body } = await server.post(searchStream.path, upload([letterFacts.email]));
+    const events = [...body.matchAll(/^event: (.+)\ndata: (.+)$/gmu)].map(([, type, data = '']) => ({
+      type,
+      data: JSON.parse(data),
+    }));
+    const pages = events.filter(({ type }) => type === 'page_searched');
+    expect(pages.map(({ data }) => [data.file_index, data.page_number])).toEqual([
+      [0, 2],
+      [0, 3],
+    ]);
+    const last = events.at(-1);
+    expect(last?.type).toBe('search_completed');
+    const plain = await results(searchFiles.path, upload([letterFacts.email]));
+    expect(last?.data.response.file_results).toEqual(plain.file_results);
+    expect(pages[0]?.data.matches).toEqual(plain.file_results[0]?.results?.match_details.pages[0]?.matches);
+  });
+
+  test('refuses what a search refuses, as an answer of its own', async () => {
+    expect(await codeOf(searchStream.path, upload([]))).toEqual([400, 'search.required']);
   });
 });

@@ -4,6 +4,7 @@ import english from '../../../locales/en/workspace.json' with { type: 'json' };
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { api } from '../../../shared/api/client.ts';
 import { clearNotices } from '../../../shared/notices.ts';
+import { undo } from '../model/actions/marks.ts';
 import { unmarkedHits } from '../model/redaction/coverage.ts';
 import { patch } from '../model/store.ts';
 import { noticeTitles, openedWorkspace, readyFile, speakEnglish } from '../testing/opened-workspace.ts';
@@ -255,4 +256,77 @@ test('a search goes to the first hit as the list shows it, whatever the order of
   await search(workspace, 'leie', plain);
   const { selectedId, highlights } = workspace.store.getState().marks;
   expect(highlights.byId.get(selectedId ?? '')?.pageNumber).toBe(1);
+});
+
+describe('a search in a long document', () => {
+  const pageOf = (page: number) => ({ ...hits(1).results!.match_details.pages[0]!, page });
+  const found = (page: number) => ({
+    kind: 'event' as const,
+    event: {
+      type: 'page_searched' as const,
+      data: {
+        batch_id: 'b',
+        file_name: 'a.pdf',
+        file_index: 0,
+        page_number: page,
+        matches: pageOf(page).matches,
+      },
+    },
+  });
+  const all: SearchFileResult = {
+    file: 'a.pdf',
+    status: 'success',
+    results: { match_details: { total_matches: 2, pages: [pageOf(2), pageOf(30)] } },
+  };
+  const over = {
+    kind: 'event' as const,
+    event: { type: 'search_completed' as const, data: { batch_id: 'b', response: { file_results: [all] } } },
+  };
+
+  beforeEach(() => {
+    const pages = Array.from({ length: 40 }, () => ({ width: 595, height: 842 }));
+    workspace.store.setState({ files: [readyFile('a.pdf', { pages })] });
+  });
+
+  /** Answers with the hit of page 2, and goes on when told. */
+  function streamed(rest: () => AsyncGenerator<unknown>) {
+    let goOn = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    vi.spyOn(api, 'stream').mockImplementation(async function* () {
+      yield found(2);
+      await held;
+      yield* rest();
+    } as never);
+    return () => goOn();
+  }
+
+  test('shows its first hit before it is over, and marks everything once, as one step', async () => {
+    const goOn = streamed(async function* () {
+      yield found(30);
+      yield over;
+    });
+    const done = search(workspace, 'leie', plain);
+    await vi.waitFor(() => expect(marks()).toBe(1));
+    expect(state()).toMatchObject({ isSearching: true });
+    const { selectedId, highlights } = workspace.store.getState().marks;
+    expect(highlights.byId.get(selectedId ?? '')?.pageNumber).toBe(2);
+    goOn();
+    expect(await done).toBe(true);
+    expect(marks()).toBe(2);
+    expect(state().queries).toHaveLength(1);
+    undo(workspace.store);
+    expect(marks()).toBe(0);
+  });
+
+  test('that breaks off takes back what it has marked, and says why', async () => {
+    const goOn = streamed(async function* () {});
+    const done = search(workspace, 'leie', plain);
+    await vi.waitFor(() => expect(marks()).toBe(1));
+    goOn();
+    expect(await done).toBe(false);
+    expect([marks(), state().queries.length]).toEqual([0, 0]);
+    expect(state().problem).not.toBeNull();
+  });
 });

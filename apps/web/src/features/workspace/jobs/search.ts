@@ -1,13 +1,13 @@
-import { searchFiles } from '@sladd/contract';
 import { ApiError } from '../../../shared/api/api-error.ts';
-import { api, type UploadOptions } from '../../../shared/api/client.ts';
+import type { UploadOptions } from '../../../shared/api/client.ts';
 import { errorText } from '../../../shared/i18n/error-text.ts';
 import { commit, select } from '../model/actions/marks.ts';
 import { markHits } from '../model/actions/search.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
 import { filesInScope, scopeInForce } from '../model/files/scope.ts';
 import { removeWhere } from '../model/highlights/edits.ts';
-import { compareReadingOrder, type Highlight } from '../model/highlights/highlight.ts';
+import { compareReadingOrder, type Highlight, type HighlightId } from '../model/highlights/highlight.ts';
+import { highlightsOf } from '../model/highlights/state.ts';
 import {
   flagsInForce,
   highlightsFrom,
@@ -20,7 +20,8 @@ import { noteUnreadOfSearch } from '../ocr/note-unread.ts';
 import { say, textOf } from '../say.ts';
 import type { Workspace } from '../workspace.ts';
 import { answered } from './answers.ts';
-import { filesToSend } from './send-files.ts';
+import { askForHits, type FoundPage } from './ask-for-hits.ts';
+import { createEarlyHits } from './early-hits.ts';
 
 /** Searches the scope for a term and marks its hits. Tells whether the term was taken. */
 export async function search(workspace: Workspace, input: string, wanted: SearchFlags): Promise<boolean> {
@@ -45,18 +46,27 @@ export async function search(workspace: Workspace, input: string, wanted: Search
   patch(store, 'search', { isSearching: true, progress: 0, problem: null });
   const onUpload = (sent: number, total: number) =>
     patch(store, 'search', { progress: Math.floor((sent / total) * SENT_PERCENT) });
+  let early: HighlightId | undefined;
+  const hits = createEarlyHits(workspace, query, (first) => {
+    early = firstIn(workspace, first)?.id;
+    showHit(workspace, early);
+  });
   try {
-    const { found, problem: failure } = await hitsOf(workspace, query, inScope, {
-      signal: controller.signal,
-      onUpload,
-    });
-    patch(store, 'search', { queries: [...store.getState().search.queries, query] });
-    const left = markHits(store, query, found);
-    showHit(workspace, firstIn(workspace, found)?.id);
+    const options = { signal: controller.signal, onUpload };
+    const answer = await hitsOf(workspace, query, inScope, options, hits.add);
+    const { found, problem: failure } = answer;
+    hits.end();
+    if (early === undefined) patch(store, 'search', { queries: [...store.getState().search.queries, query] });
+    const left = markHits(store, query, hits.restOf(found), { merge: query.id });
+    // Whoever has moved on from the hit that was shown early stays where they are.
+    if (early === undefined || store.getState().marks.selectedId === early) {
+      showHit(workspace, firstMarked(workspace, query)?.id);
+    }
     patch(store, 'search', { progress: 100, problem: failure ?? cutText(workspace, query, left) });
     noteFailed(workspace, term, failure !== null);
     return true;
   } catch (error) {
+    hits.withdraw();
     if (controller.signal.aborted) return false;
     return refuse(workspace, searchFailure(error));
   } finally {
@@ -74,6 +84,14 @@ function firstIn({ store }: Workspace, found: readonly Highlight[]): Highlight |
       a.pageNumber - b.pageNumber ||
       compareReadingOrder(a, b),
   )[0];
+}
+
+function firstMarked(workspace: Workspace, { id }: SearchQuery): Highlight | undefined {
+  const { highlights } = workspace.store.getState().marks;
+  return firstIn(
+    workspace,
+    highlightsOf(highlights).filter((one) => one.queryId === id),
+  );
 }
 
 /** How much of the way it is when everything has been sent; the rest is the server's work. */
@@ -98,6 +116,7 @@ export async function hitsOf(
   query: SearchQuery,
   files: readonly OpenFile[],
   options: UploadOptions,
+  onPage?: (page: FoundPage) => void,
 ): Promise<{ found: Highlight[]; problem: string | null }> {
   const fields = {
     search_terms: [query.term],
@@ -109,13 +128,7 @@ export async function hitsOf(
     workspace,
     files.map((file) => file.key),
     fields,
-    () =>
-      api.send(searchFiles, {
-        query: { ai_search: String(query.ai) },
-        files: filesToSend(files),
-        fields,
-        ...options,
-      }),
+    () => askForHits(files, fields, options, onPage),
     ({ file_results }) => file_results.every((result) => result.status === 'success'),
   );
   noteUnreadOfSearch(workspace, files, answer.file_results);

@@ -1,5 +1,6 @@
 import { add } from '../highlights/edits.ts';
 import type { Highlight } from '../highlights/highlight.ts';
+import type { RecordMode } from '../highlights/history.ts';
 import { highlightsOf } from '../highlights/state.ts';
 import { withinLimit } from '../search/limit.ts';
 import type { SearchQuery } from '../search/query.ts';
@@ -7,11 +8,16 @@ import { patch, type WorkspaceStore } from '../store.ts';
 import { commit } from './marks.ts';
 
 /** Marks hits of a term, no more in a file than the account takes. Tells how many of the term are left out by now. */
-export function markHits(store: WorkspaceStore, { id }: SearchQuery, found: readonly Highlight[]): number {
+export function markHits(
+  store: WorkspaceStore,
+  { id }: SearchQuery,
+  found: readonly Highlight[],
+  mode: RecordMode = 'step',
+): number {
   const { marks, account, search } = store.getState();
   const marked = highlightsOf(marks.highlights).filter((highlight) => highlight.queryId === id);
   const { kept, cut } = withinLimit(found, marked, account.maxResults);
-  commit(store, add(marks.highlights, kept));
+  commit(store, add(marks.highlights, kept), mode);
   const left = (search.cut.get(id) ?? 0) + cut;
   if (cut > 0) patch(store, 'search', { cut: new Map(search.cut).set(id, left) });
   return left;

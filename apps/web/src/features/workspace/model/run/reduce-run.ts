@@ -84,6 +84,8 @@ function onEvent(run: Run, { event, at, isCut = false }: Extract<RunAction, { ty
     case 'page_started':
     case 'ocr_started':
     case 'page_extracted':
+    case 'page_searched':
+    case 'search_completed':
       return alive;
     case 'file_started':
       return onFile(alive, event.data.file_index, (file) => ({
