@@ -36,7 +36,7 @@ export async function countAttempt(
     .orderBy('attempted_at')
     .execute();
   if (rows.length <= limit.attempts) return { isAllowed: true };
-  await db.deleteFrom('attempts').where('id', '=', id).execute();
+  await forgetAttempt(db, id);
   const oldest = rows[rows.length - 1 - limit.attempts]?.attempted_at ?? at.toISOString();
   const freeAt = new Date(oldest).getTime() + limit.windowMs;
   return { isAllowed: false, retryAfterSeconds: Math.max(1, Math.ceil((freeAt - at.getTime()) / 1000)) };
@@ -45,4 +45,9 @@ export async function countAttempt(
 /** Forgets the attempts of a key, as after a success. */
 export async function clearAttempts(db: Database, key: string): Promise<void> {
   await db.deleteFrom('attempts').where('key', '=', key).execute();
+}
+
+/** Forgets one attempt alone. */
+export async function forgetAttempt(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('attempts').where('id', '=', id).execute();
 }

@@ -1,6 +1,12 @@
-import { type AttemptLimit, attemptKey, countAttempt } from '../db/attempts.ts';
+import { type AttemptLimit, attemptKey, countAttempt, forgetAttempt } from '../db/attempts.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from './app-error.ts';
+
+/** An attempt that was counted. */
+export interface CountedAttempt {
+  /** Takes it back: it turned out not to be what is limited. */
+  forget(): Promise<void>;
+}
 
 /**
  * Counts one attempt of something limited; throws `request.too_many` with the waiting time when the limit is reached.
@@ -10,10 +16,12 @@ export async function throttle(
   { db, clock, newId }: Pick<Deps, 'db' | 'clock' | 'newId'>,
   about: readonly string[],
   limit: AttemptLimit,
-): Promise<void> {
-  const attempt = { id: newId(), key: attemptKey(...about), at: clock(), limit };
+): Promise<CountedAttempt> {
+  const id = newId();
+  const attempt = { id, key: attemptKey(...about), at: clock(), limit };
   const outcome = await countAttempt(db, attempt);
   if (!outcome.isAllowed) {
     throw new AppError('request.too_many', { details: { retry_after_seconds: outcome.retryAfterSeconds } });
   }
+  return { forget: () => forgetAttempt(db, id) };
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { route } from '../call/route.ts';
-import { emailSchema, passwordSchema, usernameSchema, userSchema } from './auth.ts';
+import { emailSchema, enteredPasswordSchema, passwordSchema, usernameSchema, userSchema } from './auth.ts';
 
 const differentPassword = 'New password must be different from current password';
 
 export const changePasswordSchema = z
   .object({
-    current_password: z.string().min(1, 'Current password is required'),
+    current_password: enteredPasswordSchema.min(1, 'Current password is required'),
     new_password: passwordSchema,
     confirm_password: z.string().min(1, 'Confirm the password'),
   })
@@ -24,8 +24,8 @@ export const updateProfileSchema = z
     username: usernameSchema.optional(),
     email: emailSchema.optional(),
     password: passwordSchema.optional(),
-    /** Needed for a new password only. */
-    current_password: z.string().optional(),
+    /** Needed for a new password, and for an address that is not the present one. */
+    current_password: enteredPasswordSchema.optional(),
   })
   .refine((input) => input.password === undefined || Boolean(input.current_password), {
     path: ['current_password'],
@@ -39,7 +39,7 @@ export const updateProfileSchema = z
 export const DELETE_CONFIRMATION = 'DELETE';
 
 export const deleteAccountSchema = z.object({
-  password: z.string().min(1, 'Password is required'),
+  password: enteredPasswordSchema.min(1, 'Password is required'),
   confirm: z.literal(DELETE_CONFIRMATION, 'Please type DELETE exactly to confirm account deletion'),
 });
 

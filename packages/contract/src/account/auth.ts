@@ -34,6 +34,11 @@ export const passwordSchema = z
   .regex(/\p{Nd}/u, 'Password must hold a number')
   .regex(/[^\p{L}\p{Nd}\s]/u, 'Password must hold a special character');
 
+/** A password typed to prove who one is: any that could have been chosen, and no longer, since each one is hashed. */
+export const enteredPasswordSchema = z
+  .string()
+  .max(PASSWORD_LENGTH.max, 'Password must be at most 128 characters');
+
 export const registerSchema = z
   .object({
     username: usernameSchema,
@@ -55,7 +60,7 @@ export const loginSchema = z.object({
     .trim()
     .min(1, 'E-mail or username is required')
     .max(IDENTIFIER_MAX_LENGTH, 'At most 255 characters'),
-  password: z.string().min(1, 'Password is required'),
+  password: enteredPasswordSchema.min(1, 'Password is required'),
 });
 
 export const userSchema = z.object({
@@ -86,7 +91,7 @@ export const register = route({
   errors: ['auth.email_taken', 'auth.username_taken', 'department.not_found'],
 });
 
-/** Signs in with e-mail or user name; sets the session cookie and `csrf_token`. */
+/** Signs in with e-mail or user name; sets the session cookie and `csrf_token`. Ends the session the browser had before. */
 export const login = route({
   method: 'POST',
   path: '/api/auth/login',
@@ -120,7 +125,10 @@ export const tokenSchema = z
 
 export const resetPasswordSchema = z.object({ token: tokenSchema, new_password: passwordSchema });
 
-/** Keeps the session: gives it a new token and CSRF token. Needed once an hour; possible for seven days. */
+/**
+ * Keeps the session: gives it a new token and CSRF token. Needed once an hour; possible for seven days after the last time,
+ * and for thirty days after signing in.
+ */
 export const refresh = route({
   method: 'POST',
   path: '/api/auth/refresh',

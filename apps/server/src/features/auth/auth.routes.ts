@@ -22,10 +22,10 @@ import { isCsrfTokenOf } from './csrf-token.ts';
 import { askForNewPassword, setPasswordByToken } from './password-reset.service.ts';
 import { presentUser } from './present-user.ts';
 import { refreshSession } from './refresh.service.ts';
-import { readSessionToken } from './session-cookie.ts';
+import { readTicket } from './session-cookie.ts';
 import { createCookieWriter } from './session-cookies.ts';
 import type { SessionEngine } from './session-engine.ts';
-import { deleteSession, findSession } from './sessions.store.ts';
+import { deleteSession, endSession, findSession } from './sessions.store.ts';
 import { availabilityLimit, findUser } from './users.store.ts';
 import { confirmByToken, mailVerification, resendVerificationMail } from './verification.service.ts';
 
@@ -44,13 +44,16 @@ export function authRoutes(mount: Mount, deps: Deps, engine: SessionEngine): voi
 
   mount(login, async ({ body, request, reply }) => {
     const { user, ...session } = await signIn(authDeps, body, clientOf(request));
+    // One browser, one session: the one it had before is nobody's any more.
+    const before = readTicket(cookies.rules, request.cookies);
+    if (before) await endSession(deps.db, before.sessionId);
     cookies.open(reply, session);
     const expires_at = session.expiresAt.toISOString();
     return { user: presentUser(user), session_id: session.sessionId, expires_at };
   });
 
   mount(refresh, async ({ request, reply }) => {
-    const session = await refreshSession(deps, readSessionToken(cookies.rules, request.cookies));
+    const session = await refreshSession(deps, readTicket(cookies.rules, request.cookies));
     cookies.open(reply, session);
     return { session_id: session.sessionId, expires_at: session.expiresAt.toISOString() };
   });
@@ -62,7 +65,8 @@ export function authRoutes(mount: Mount, deps: Deps, engine: SessionEngine): voi
   });
 
   mount(getMe, async ({ actor, request, reply }) => {
-    const [user, session] = [await findUser(deps.db, actor.userId), await findSession(deps.db, actor)];
+    const user = await findUser(deps.db, actor.userId);
+    const session = await findSession(deps.db, actor.sessionId);
     if (!user || !session) throw new AppError('auth.required');
     // A page whose CSRF cookie was lost gets a new one here, so that it can recover without a new login.
     const token = request.cookies[CSRF_COOKIE] ?? '';
@@ -91,5 +95,6 @@ export function authRoutes(mount: Mount, deps: Deps, engine: SessionEngine): voi
 }
 
 function clientOf(request: FastifyRequest): Client {
-  return { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+  const userAgent = request.headers['user-agent'] ?? '';
+  return { address: request.ip, network: clientNetwork(request), userAgent };
 }

@@ -1,24 +1,22 @@
 import type { loginSchema, registerSchema } from '@sladd/contract';
 import { isAPIError } from 'better-auth/api';
 import type { z } from 'zod';
-import { attemptKey, clearAttempts } from '../../db/attempts.ts';
 import { DatabaseUnavailableError } from '../../db/database-unavailable.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
-import { throttle } from '../../http/throttle.ts';
 import { findDepartmentToJoin } from '../departments/index.ts';
+import { countLogin } from './login-limits.ts';
 import { CLIENT_ADDRESS_HEADER, type SessionEngine } from './session-engine.ts';
 import { findSessionByToken } from './sessions.store.ts';
 import { findUser, findUserByIdentifier, type UserRow } from './users.store.ts';
-
-/** Wrong passwords per account and address. */
-const failedLogins = { attempts: 10, windowMs: 15 * 60_000 };
 
 export type AuthDeps = Pick<Deps, 'db' | 'clock' | 'newId'> & { readonly engine: SessionEngine };
 
 /** Where a call comes from, as kept with the session. */
 export interface Client {
   readonly address: string;
+  /** What limits take the address for. */
+  readonly network: string;
   readonly userAgent: string;
 }
 
@@ -75,13 +73,11 @@ export async function signIn(
   client: Client,
 ): Promise<SignedIn> {
   const user = await findUserByIdentifier(deps.db, identifier);
-  // By the account, not by how it was named: e-mail and user name share one count.
-  const about = ['login', user?.id ?? identifier.toLowerCase(), client.address];
-  await throttle(deps, about, failedLogins);
+  const attempt = await countLogin(deps, { userId: user?.id ?? null, identifier, network: client.network });
   // An unknown account is asked for as well, so that it takes as long as a known one.
   const outcome = await openSession(deps.engine, user?.email ?? 'nobody@unknown.invalid', password, client);
   if (!user || outcome === 'wrong') throw new AppError('auth.invalid_credentials');
-  await clearAttempts(deps.db, attemptKey(...about));
+  await attempt.succeeded();
   if (outcome === 'unverified') throw new AppError('auth.email_not_verified');
   const session = await findSessionByToken(deps.db, outcome.token);
   if (!session) throw new Error('the new session is not there');

@@ -3,32 +3,26 @@ import type { Database } from '../../db/database.ts';
 import type { Authenticator } from '../../http/actor.ts';
 import { isUserSubscribed } from '../subscriptions/index.ts';
 import { isCsrfTokenOf } from './csrf-token.ts';
-import { type CookieRules, readSessionToken } from './session-cookie.ts';
-import { ACCESS_MS, LAST_SEEN_STEP_MS } from './session-times.ts';
-import {
-  findSessionById,
-  findSessionByToken,
-  lastSeen,
-  noteSeen,
-  type SessionRow,
-} from './sessions.store.ts';
+import { type CookieRules, readTicket } from './session-cookie.ts';
+import { ACCESS_MS, endOfSession, LAST_SEEN_STEP_MS } from './session-times.ts';
+import { findSession, lastSeen, noteSeen, type SessionRow } from './sessions.store.ts';
 
 /** Finds the caller behind the session cookie. */
 export function createAuthenticator(db: Database, clock: Clock, rules: CookieRules): Authenticator {
   return {
     authenticate: async (cookies) => {
-      const token = readSessionToken(rules, cookies);
-      const session = token === null ? undefined : await findSessionByToken(db, token);
+      const ticket = readTicket(rules, cookies);
+      const session = ticket === null ? undefined : await findSession(db, ticket.sessionId);
       const now = clock();
-      if (!session || !answersCalls(session, now)) return null;
+      if (!session || session.token !== ticket?.token || !answersCalls(session, now)) return null;
       if (now.getTime() - Date.parse(lastSeen(session)) >= LAST_SEEN_STEP_MS)
         await noteSeen(db, session.id, now);
       const userId = session.user_id;
       return { userId, sessionId: session.id, isSubscribed: await isUserSubscribed(db, userId) };
     },
     isOver: async (sessionId) => {
-      const session = await findSessionById(db, sessionId);
-      return !session || Date.parse(session.expires_at) <= clock().getTime();
+      const session = await findSession(db, sessionId);
+      return !session || endOfSession(session) <= clock().getTime();
     },
     isCsrfTokenOf: (sessionId, token) => isCsrfTokenOf(rules.secret, sessionId, token),
   };
@@ -37,5 +31,5 @@ export function createAuthenticator(db: Database, clock: Clock, rules: CookieRul
 /** A session that was not refreshed lately is asked to; one that is over is gone. */
 function answersCalls(session: SessionRow, now: Date): boolean {
   const accessUntil = Date.parse(session.refreshed_at ?? session.created_at) + ACCESS_MS;
-  return now.getTime() < Math.min(accessUntil, Date.parse(session.expires_at));
+  return now.getTime() < Math.min(accessUntil, endOfSession(session));
 }

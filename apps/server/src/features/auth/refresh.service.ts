@@ -1,49 +1,57 @@
 import { randomBytes } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
-import { OLD_TOKEN_GRACE_MS, SESSION_MS } from './session-times.ts';
-import {
-  deleteSession,
-  findSessionByPreviousToken,
-  findSessionByToken,
-  rotateToken,
-  type SessionRow,
-} from './sessions.store.ts';
+import type { SessionTicket } from './session-cookie.ts';
+import { endOfSession, LONGEST_SESSION_MS, OLD_TOKEN_GRACE_MS, SESSION_MS } from './session-times.ts';
+import { endSession, findSession, rotateToken, type SessionRow } from './sessions.store.ts';
 
 /** A session that goes on, with the token it has now. */
-export interface KeptSession {
-  readonly sessionId: string;
-  readonly token: string;
+export interface KeptSession extends SessionTicket {
   readonly expiresAt: Date;
 }
 
 /**
- * Gives a session a new token and seven more days. Tabs that refresh at the same time all get the new token. An older token
- * that comes much later is a stolen copy, or its owner's after a thief refreshed: the session ends for both. Throws
- * `auth.required`.
+ * Gives a session a new token and seven more days, thirty in all. Tabs that refresh at the same time all get the new token.
+ * Any earlier token, and the last one long after, is a stolen copy, or its owner's after a thief refreshed: the session
+ * ends for both. Throws `auth.required`.
  */
 export async function refreshSession(
   deps: Pick<Deps, 'db' | 'clock'>,
-  token: string | null,
+  ticket: SessionTicket | null,
 ): Promise<KeptSession> {
   const { db } = deps;
   const now = deps.clock();
-  const session = token === null ? undefined : await findSessionByToken(db, token);
-  if (token !== null && session && isAlive(session, now)) {
-    const expiresAt = new Date(now.getTime() + SESSION_MS);
-    const to = randomBytes(32).toString('base64url');
-    const isRotated = await rotateToken(db, { sessionId: session.id, from: token, to, at: now, expiresAt });
-    if (isRotated) return { sessionId: session.id, token: to, expiresAt };
+  const session = ticket === null ? undefined : await findLiveSession(db, ticket.sessionId, now);
+  if (!ticket || !session) throw new AppError('auth.required');
+  if (session.token === ticket.token) {
+    const expiresAt = new Date(
+      Math.min(now.getTime() + SESSION_MS, Date.parse(session.created_at) + LONGEST_SESSION_MS),
+    );
+    const { sessionId } = ticket;
+    const token = randomBytes(32).toString('base64url');
+    const isRotated = await rotateToken(db, { sessionId, from: ticket.token, to: token, at: now, expiresAt });
+    if (isRotated) return { sessionId, token, expiresAt };
   }
-  const rotated = token === null ? undefined : await findSessionByPreviousToken(db, token);
-  if (!rotated || !isAlive(rotated, now)) throw new AppError('auth.required');
-  if (now.getTime() - Date.parse(rotated.refreshed_at ?? rotated.created_at) > OLD_TOKEN_GRACE_MS) {
-    await deleteSession(db, { userId: rotated.user_id, sessionId: rotated.id });
+  // Another tab was faster, just now or a moment ago.
+  const rotated = await findLiveSession(db, ticket.sessionId, now);
+  if (!rotated) throw new AppError('auth.required');
+  if (!wasJustReplaced(rotated, ticket.token, now)) {
+    await endSession(db, rotated.id);
     throw new AppError('auth.required');
   }
   return { sessionId: rotated.id, token: rotated.token, expiresAt: new Date(rotated.expires_at) };
 }
 
-function isAlive(session: SessionRow, now: Date): boolean {
-  return Date.parse(session.expires_at) > now.getTime();
+async function findLiveSession(
+  db: Deps['db'],
+  sessionId: string,
+  now: Date,
+): Promise<SessionRow | undefined> {
+  const session = await findSession(db, sessionId);
+  return session && endOfSession(session) > now.getTime() ? session : undefined;
+}
+
+function wasJustReplaced(session: SessionRow, token: string, now: Date): boolean {
+  const replacedAt = Date.parse(session.refreshed_at ?? session.created_at);
+  return session.previous_token === token && now.getTime() - replacedAt <= OLD_TOKEN_GRACE_MS;
 }

@@ -22,6 +22,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const me = async (browser: TestBrowser) => (await browser.call('GET', '/api/users/me')).statusCode;
 const refresh = (browser: TestBrowser) => browser.call('POST', '/api/auth/refresh');
+const login = ({ email, password }: { email: string; password: string }) => ({ identifier: email, password });
 const copyOf = (browser: TestBrowser) => {
   const copy = new TestBrowser(server.app);
   for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
@@ -77,11 +78,53 @@ describe('a session', () => {
     expect((await refresh(kari.browser)).statusCode).toBe(401);
   });
 
+  test('ends for both when any earlier token comes back, also at once', async () => {
+    for (const refreshes of [2, 5]) {
+      const { browser, person } = await join(server);
+      const thief = copyOf(browser);
+      for (let count = 0; count < refreshes; count += 1) await refresh(browser);
+      expect((await refresh(thief)).statusCode).toBe(401);
+      expect(await me(browser)).toBe(401);
+      expect((await refresh(browser)).statusCode).toBe(401);
+      expect((await browser.call('POST', '/api/auth/login', login(person))).statusCode).toBe(200);
+    }
+    expect(await me(kari.browser)).toBe(200);
+  });
+
+  test('ends for the thief, too, who refreshed first', async () => {
+    const thief = copyOf(kari.browser);
+    await refresh(thief);
+    await refresh(thief);
+    expect((await refresh(kari.browser)).statusCode).toBe(401);
+    expect(await me(thief)).toBe(401);
+  });
+
+  test('takes a password again after thirty days, however often it was refreshed', async () => {
+    for (let day = 0; day < 29; day += 1) {
+      later(DAY);
+      expect((await refresh(kari.browser)).statusCode).toBe(200);
+    }
+    const reply = await refresh(kari.browser);
+    const end = Date.parse(reply.json().data.expires_at);
+    expect(Math.round((end - Date.now()) / 1000)).toBeLessThanOrEqual(24 * 3600);
+    later(DAY);
+    expect(await me(kari.browser)).toBe(401);
+    expect((await refresh(kari.browser)).statusCode).toBe(401);
+  });
+
+  test('of a version that knew no last day is over by then, too', async () => {
+    const expires_at = new Date(Date.now() + 90 * DAY).toISOString();
+    await server.deps.db.updateTable('sessions').set({ expires_at }).execute();
+    later(30 * DAY);
+    expect((await refresh(kari.browser)).statusCode).toBe(401);
+  });
+
   test('is not refreshed for a cookie nobody signed, or none', async () => {
     const forger = new TestBrowser(server.app);
     expect((await refresh(forger)).statusCode).toBe(401);
     const [session] = await server.deps.db.selectFrom('sessions').selectAll().execute();
-    forger.cookies.set('sladd.session_token', `${session?.token}.${'A'.repeat(43)}`);
+    const ticket = `${session?.id}.${session?.token}`;
+    forger.cookies.set('sladd.session_token', `${ticket}.${'A'.repeat(43)}`);
     expect((await refresh(forger)).statusCode).toBe(401);
     expect(await me(kari.browser)).toBe(200);
   });

@@ -34,7 +34,8 @@ describe('a session planted before signing in', () => {
     await logIn(victim, ola.person.email, ola.person.password);
     expect(victim.cookies.get(SESSION)).not.toBe(kari.browser.cookies.get(SESSION));
     expect(await whoIs(victim)).toBe(ola.person.username);
-    expect(await whoIs(kari.browser)).toBe(kari.person.username);
+    // Whoever planted it loses it: a browser has one session.
+    expect(await whoIs(kari.browser)).toBeNull();
   });
 
   test('is not taken over when nobody signed it, and opens nothing', async () => {
@@ -53,6 +54,40 @@ describe('a session planted before signing in', () => {
       thief.cookies.set(SESSION, value);
       expect(await whoIs(thief)).toBeNull();
     }
+  });
+});
+
+describe('signing in again in the same browser', () => {
+  const sessions = () => server.deps.db.selectFrom('sessions').select('id').execute();
+
+  test('ends the session it had, whosever that was, and no other', async () => {
+    const elsewhere = new TestBrowser(server.app);
+    await logIn(elsewhere, kari.person.email, kari.person.password);
+    const copy = new TestBrowser(server.app);
+    for (const [name, value] of kari.browser.cookies) copy.cookies.set(name, value);
+    await logIn(kari.browser, kari.person.email, kari.person.password);
+    expect(await whoIs(copy)).toBeNull();
+    expect(await whoIs(kari.browser)).toBe(kari.person.username);
+    expect(await whoIs(elsewhere)).toBe(kari.person.username);
+    expect(await sessions()).toHaveLength(2);
+    const ola = await join(server);
+    for (const [name, value] of kari.browser.cookies) ola.browser.cookies.set(name, value);
+    await logIn(ola.browser, ola.person.email, ola.person.password);
+    expect(await whoIs(kari.browser)).toBeNull();
+  });
+
+  test('ends nothing when the password is wrong', async () => {
+    expect((await logIn(kari.browser, kari.person.email, 'Feil-passord-9')).statusCode).toBe(401);
+    expect(await whoIs(kari.browser)).toBe(kari.person.username);
+  });
+
+  test("ends nothing by the name of somebody else's session: the cookie is not signed", async () => {
+    const [row] = await sessions();
+    const thief = new TestBrowser(server.app);
+    thief.cookies.set(SESSION, `${row?.id}.x.${'A'.repeat(43)}`);
+    const ola = await join(server);
+    await logIn(thief, ola.person.email, ola.person.password);
+    expect(await whoIs(kari.browser)).toBe(kari.person.username);
   });
 });
 
@@ -173,5 +208,71 @@ describe('the work of a refused login', () => {
     }
     expect(tries).toEqual([...Array<number>(10).fill(401), 429]);
     expect(await workOf(() => logIn(browser, kari.person.email, kari.person.password))).toEqual([]);
+  });
+
+  test('is not done for a password nobody can have chosen', async () => {
+    const login = () => logIn(new TestBrowser(server.app), kari.person.email, `Aa1!${'x'.repeat(125)}`);
+    expect(await workOf(login)).toEqual([]);
+    expect((await login()).json().error.fields).toEqual({
+      password: 'Password must be at most 128 characters',
+    });
+    const change = { current_password: 'x'.repeat(129), new_password: 'Nytt-passord-2' };
+    const payload = { ...change, confirm_password: change.new_password };
+    expect(await workOf(() => kari.browser.call('POST', '/api/users/me/change-password', payload))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('guessing passwords', () => {
+  const guess = async (identifier: string, remoteAddress: string, password = 'Feil-passord-9') => {
+    const payload = { identifier, password };
+    const call = { method: 'POST', url: '/api/auth/login', payload, remoteAddress } as const;
+    return (await server.app.inject(call)).statusCode;
+  };
+  // Quick guesses: only their number counts.
+  beforeEach(() => {
+    vi.mocked(argon2.verify).mockImplementation(async () => false);
+  });
+  afterEach(() => {
+    vi.mocked(argon2.verify).mockReset();
+  });
+
+  test('ends for an account after fifty tries, from however many addresses', async () => {
+    for (let count = 0; count < 50; count += 1) {
+      expect(await guess(kari.person.email, `192.0.2.${count}`)).toBe(401);
+    }
+    expect(await guess(kari.person.email, '192.0.2.200')).toBe(429);
+    expect(await guess(kari.person.username, '192.0.2.201')).toBe(429);
+    expect(await guess('ingen@example.org', '192.0.2.202')).toBe(401);
+  });
+
+  test('does not lock out the user where the user is signed in', async () => {
+    for (let count = 0; count < 50; count += 1) await guess(kari.person.email, `192.0.2.${count}`);
+    vi.mocked(argon2.verify).mockImplementation(async () => true);
+    expect(await guess(kari.person.email, '127.0.0.1', kari.person.password)).toBe(200);
+  });
+
+  test('ends for an address after a hundred tries, at however many accounts', async () => {
+    for (let count = 0; count < 100; count += 1) {
+      expect(await guess(`ingen${count}@example.org`, '192.0.2.1')).toBe(401);
+    }
+    expect(await guess(kari.person.email, '192.0.2.1')).toBe(429);
+    expect(await guess(kari.person.email, '192.0.2.2')).toBe(401);
+  });
+
+  test('is counted as one for all addresses of an IPv6 customer', async () => {
+    for (let count = 0; count < 10; count += 1) await guess(kari.person.email, `2001:db8::${count}`);
+    expect(await guess(kari.person.email, '2001:db8::99')).toBe(429);
+  });
+
+  test('is not forgiven by signing in to an account of the own in between', async () => {
+    const ola = await join(server);
+    for (let count = 0; count < 99; count += 1) await guess(`ingen${count}@example.org`, '192.0.2.1');
+    vi.mocked(argon2.verify).mockImplementation(async () => true);
+    expect(await guess(ola.person.email, '192.0.2.1', ola.person.password)).toBe(200);
+    vi.mocked(argon2.verify).mockImplementation(async () => false);
+    expect(await guess('ingen99@example.org', '192.0.2.1')).toBe(401);
+    expect(await guess('ingen100@example.org', '192.0.2.1')).toBe(429);
   });
 });

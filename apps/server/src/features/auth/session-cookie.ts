@@ -20,25 +20,33 @@ export function sessionCookieOptions({ isSecure }: CookieRules): CookieSerialize
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure };
 }
 
-/** A session token as a cookie carries it: signed, so that a copy of the database opens no session. */
-export function signSessionToken(secret: string, token: string): string {
-  return `${token}.${signature(secret, token)}`;
+/** What a session cookie says: which session, and the token it had when the cookie was given. */
+export interface SessionTicket {
+  readonly sessionId: string;
+  readonly token: string;
 }
 
-/** The session token of a request's cookies, or null when there is none or its signature is wrong. */
-export function readSessionToken(
+/** A ticket as a cookie carries it: signed, so that a copy of the database opens no session. */
+export function signTicket(secret: string, { sessionId, token }: SessionTicket): string {
+  return `${sessionId}.${token}.${signature(secret, sessionId, token)}`;
+}
+
+/**
+ * The ticket in a request's cookies, or null when there is none or this server did not sign it. It may be an old one: the
+ * session may have another token by now, or be over.
+ */
+export function readTicket(
   rules: CookieRules,
   cookies: Readonly<Record<string, string | undefined>>,
-): string | null {
-  const value = cookies[sessionCookieName(rules)];
-  const dot = value?.lastIndexOf('.') ?? -1;
-  if (value === undefined || dot < 1) return null;
-  const token = value.slice(0, dot);
-  const given = Buffer.from(value.slice(dot + 1));
-  const expected = Buffer.from(signature(rules.secret, token));
-  return given.length === expected.length && timingSafeEqual(given, expected) ? token : null;
+): SessionTicket | null {
+  const [sessionId, token, given, ...rest] = (cookies[sessionCookieName(rules)] ?? '').split('.');
+  if (!sessionId || !token || !given || rest.length > 0) return null;
+  const expected = Buffer.from(signature(rules.secret, sessionId, token));
+  const actual = Buffer.from(given);
+  const isOurs = actual.length === expected.length && timingSafeEqual(actual, expected);
+  return isOurs ? { sessionId, token } : null;
 }
 
-function signature(secret: string, token: string): string {
-  return createHmac('sha256', secret).update(`session\n${token}`).digest('base64url');
+function signature(secret: string, sessionId: string, token: string): string {
+  return createHmac('sha256', secret).update(`session\n${sessionId}\n${token}`).digest('base64url');
 }

@@ -3,12 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { makeCsrfToken } from './csrf-token.ts';
 import type { KeptSession } from './refresh.service.ts';
-import {
-  type CookieRules,
-  sessionCookieName,
-  sessionCookieOptions,
-  signSessionToken,
-} from './session-cookie.ts';
+import { type CookieRules, sessionCookieName, sessionCookieOptions, signTicket } from './session-cookie.ts';
 
 /** Writes the session cookie and its CSRF cookie, always together. */
 export interface CookieWriter {
@@ -36,7 +31,10 @@ export function createCookieWriter(deps: Pick<Deps, 'config' | 'secret'>): Cooki
     rules,
     giveCsrfToken,
     open: (reply, { sessionId, token, expiresAt }) => {
-      reply.setCookie(name, signSessionToken(deps.secret, token), { ...session, expires: expiresAt });
+      reply.setCookie(name, signTicket(deps.secret, { sessionId, token }), {
+        ...session,
+        expires: expiresAt,
+      });
       giveCsrfToken(reply, sessionId, expiresAt);
     },
     close: (reply) => {

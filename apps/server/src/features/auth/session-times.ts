@@ -1,5 +1,8 @@
-/** How long a session can be kept by refreshing it. */
+/** How long a session can be refreshed after the last time. */
 export const SESSION_MS = 7 * 24 * 3_600_000;
+
+/** How long a session can be kept by refreshing it; then it takes a password again. */
+export const LONGEST_SESSION_MS = 30 * 24 * 3_600_000;
 
 /** How long a session answers calls until it has to be refreshed, which gives it a new token. */
 export const ACCESS_MS = 3_600_000;
@@ -9,3 +12,8 @@ export const OLD_TOKEN_GRACE_MS = 60_000;
 
 /** How fresh `last_seen_at` is kept. */
 export const LAST_SEEN_STEP_MS = 60_000;
+
+/** When a session is over for good, as milliseconds since 1970. */
+export function endOfSession(session: { readonly created_at: string; readonly expires_at: string }): number {
+  return Math.min(Date.parse(session.expires_at), Date.parse(session.created_at) + LONGEST_SESSION_MS);
+}

@@ -9,25 +9,12 @@ interface SessionOfUser {
   readonly sessionId: string;
 }
 
-/** One session of one user. */
-export function findSession(
-  db: Database,
-  { userId, sessionId }: SessionOfUser,
-): Promise<SessionRow | undefined> {
-  const ofUser = db.selectFrom('sessions').selectAll().where('user_id', '=', userId);
-  return ofUser.where('id', '=', sessionId).executeTakeFirst();
-}
-
-export function findSessionById(db: Database, id: string): Promise<SessionRow | undefined> {
-  return db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst();
+export function findSession(db: Database, sessionId: string): Promise<SessionRow | undefined> {
+  return db.selectFrom('sessions').selectAll().where('id', '=', sessionId).executeTakeFirst();
 }
 
 export function findSessionByToken(db: Database, token: string): Promise<SessionRow | undefined> {
   return db.selectFrom('sessions').selectAll().where('token', '=', token).executeTakeFirst();
-}
-
-export function findSessionByPreviousToken(db: Database, token: string): Promise<SessionRow | undefined> {
-  return db.selectFrom('sessions').selectAll().where('previous_token', '=', token).executeTakeFirst();
 }
 
 /** A user's sessions that are not over, the one seen last first. */
@@ -39,6 +26,12 @@ export async function findLiveSessions(db: Database, userId: string, at: Date): 
     .where('expires_at', '>', at.toISOString())
     .execute();
   return rows.sort((a, b) => lastSeen(b).localeCompare(lastSeen(a)));
+}
+
+/** The addresses a user signed in from and has not signed out of. */
+export async function findSessionAddresses(db: Database, userId: string, at: Date): Promise<string[]> {
+  const rows = await findLiveSessions(db, userId, at);
+  return rows.flatMap(({ ip_address }) => ip_address ?? []);
 }
 
 /** When a session made its last call, to the minute. */
@@ -80,6 +73,11 @@ export async function deleteSession(db: Database, { userId, sessionId }: Session
   const ofUser = db.deleteFrom('sessions').where('user_id', '=', userId);
   const result = await ofUser.where('id', '=', sessionId).executeTakeFirst();
   return result.numDeletedRows > 0n;
+}
+
+/** Ends a session, whosever it is. */
+export async function endSession(db: Database, sessionId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
 }
 
 /** Ends a user's sessions, except the one to keep. */

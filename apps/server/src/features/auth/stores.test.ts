@@ -7,7 +7,7 @@ import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { seedDepartmentsOnce } from '../departments/index.ts';
 import { type AuthDeps, registerUser, signIn } from './auth.service.ts';
 import { createAuthenticator } from './authenticator.ts';
-import { signSessionToken } from './session-cookie.ts';
+import { signTicket } from './session-cookie.ts';
 import { createSessionEngine } from './session-engine.ts';
 import { findUserByIdentifier, hasUsers, markEmailVerified } from './users.store.ts';
 
@@ -44,10 +44,10 @@ describeOnEveryDatabase('accounts', (useDatabase) => {
     const ola = person();
     const user = await registerUser(deps, ola);
     await markEmailVerified(deps.db, user.id, user.email, new Date());
-    const client = { address: '192.0.2.1', userAgent: 'a browser' };
+    const client = { address: '192.0.2.1', network: '192.0.2.1', userAgent: 'a browser' };
     const signedIn = await signIn(deps, { identifier: ola.email, password: ola.password }, client);
     const rules = { secret, isSecure: false };
-    const cookies = { 'sladd.session_token': signSessionToken(secret, signedIn.token) };
+    const cookies = { 'sladd.session_token': signTicket(secret, signedIn) };
     const authenticator = createAuthenticator(deps.db, systemClock, rules);
     expect(await authenticator.authenticate(cookies)).toEqual({
       userId: user.id,
