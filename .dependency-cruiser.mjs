@@ -78,9 +78,9 @@ const rules = [
   },
   {
     name: 'server-layers-below-features',
-    comment: 'http, db, tasks and adapters do not know the features',
+    comment: 'http, db, tasks, outbox and adapters do not know the features',
     severity: 'error',
-    from: { path: '^apps/server/src/(http|db|tasks|adapters)/', pathNot: testFiles },
+    from: { path: '^apps/server/src/(http|db|tasks|outbox|adapters)/', pathNot: testFiles },
     to: { path: '^apps/server/src/features/' },
   },
   {

@@ -98,7 +98,9 @@ const environmentSchema = z.object({
   CONTACT_EMAIL: z
     .email()
     .optional()
-    .describe('Who gets the messages of the contact form. They are kept in the database unless given.'),
+    .describe(
+      'Who gets the messages of the contact form. They are kept in the database unless this and `SMTP_URL` are given.',
+    ),
   MAX_FILE_MB: whole
     .min(1)
     .max(100)

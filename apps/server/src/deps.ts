@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { Mailer } from './adapters/mail/mailer.ts';
-import type { Background } from './background.ts';
 import type { Clock, NewId } from './clock.ts';
 import type { Config } from './config.ts';
 import type { DatabaseState } from './db/database-state.ts';
 import type { Tables } from './db/tables.ts';
 import type { Authenticator } from './http/actor.ts';
 import type { Logger } from './log.ts';
+import type { Outbox } from './outbox/outbox.ts';
 import type { DocumentTaskRunner } from './tasks/definitions.ts';
 
 /** What slices work with; made once at start. */
@@ -23,6 +22,5 @@ export interface Deps {
   readonly newId: NewId;
   readonly log: Logger;
   readonly auth: Authenticator;
-  readonly mail: Mailer;
-  readonly background: Background;
+  readonly outbox: Outbox;
 }

@@ -1,4 +1,7 @@
-import { beforeAll, expect, test } from 'vitest';
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newUuid, systemClock } from './clock.ts';
 import { migrate } from './db/migrate.ts';
 import { cleanUp } from './housekeeping.ts';
@@ -7,7 +10,10 @@ import { describeOnEveryDatabase } from './testing/databases.ts';
 describeOnEveryDatabase('cleaning up', (useDatabase) => {
   const now = new Date('2026-03-10T12:00:00Z');
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
+  let mailDirectory: string;
+  afterAll(() => rmSync(mailDirectory, { recursive: true }));
   beforeAll(async () => {
+    mailDirectory = mkdtempSync(join(tmpdir(), 'sladd-mails-'));
     const db = useDatabase();
     await migrate(db, systemClock);
     const times = { created_at: ago(9), updated_at: ago(9) };
@@ -51,7 +57,16 @@ describeOnEveryDatabase('cleaning up', (useDatabase) => {
         .values({ id: newUuid(), key: id, attempted_at: ago(days) })
         .execute();
     }
-    await cleanUp(db, now);
+    for (const [name, days] of [
+      ['new.eml', 1],
+      ['old.eml', 3],
+      ['old.eml.part', 3],
+      ['old.txt', 3],
+    ] as const) {
+      writeFileSync(join(mailDirectory, name), '');
+      utimesSync(join(mailDirectory, name), new Date(ago(days)), new Date(ago(days)));
+    }
+    await cleanUp({ db, mailDirectory }, now);
   });
 
   test('keeps sessions that go on', async () => {
@@ -66,5 +81,13 @@ describeOnEveryDatabase('cleaning up', (useDatabase) => {
   test('keeps attempts of the last day', async () => {
     const rows = await useDatabase().selectFrom('attempts').select('key').execute();
     expect(rows.map(({ key }) => key).sort()).toEqual(['-1', '0']);
+  });
+
+  test('keeps mails in files for two days, and no other file is its business', () => {
+    expect(readdirSync(mailDirectory).sort()).toEqual(['new.eml', 'old.txt']);
+  });
+
+  test('does without a folder of mails', async () => {
+    await cleanUp({ db: useDatabase(), mailDirectory: join(mailDirectory, 'none') }, now);
   });
 });

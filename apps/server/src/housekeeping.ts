@@ -1,3 +1,4 @@
+import { removeOldMails } from './adapters/mail/mailbox.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 
@@ -6,19 +7,32 @@ const HOUR_MS = 3_600_000;
 /** A used link still says for a week that it was used; nothing is limited over more than a day. */
 const KEEP_TOKENS_MS = 7 * 24 * HOUR_MS;
 const KEEP_ATTEMPTS_MS = 24 * HOUR_MS;
+/** No link in a mail is good for longer. */
+const KEEP_MAILS_MS = 2 * 24 * HOUR_MS;
 
-/** Deletes what is over: sessions, links of mails, counted attempts. */
-export async function cleanUp(db: Database, now: Date): Promise<void> {
+export interface Housekeeping {
+  readonly db: Database;
+  /** Where mails lie while there is no mail server. */
+  readonly mailDirectory: string;
+}
+
+/** Deletes what is over: sessions, links of mails, counted attempts, mails in files. */
+export async function cleanUp({ db, mailDirectory }: Housekeeping, now: Date): Promise<void> {
   const before = (keptMs: number) => new Date(now.getTime() - keptMs).toISOString();
   await db.deleteFrom('sessions').where('expires_at', '<=', before(0)).execute();
   await db.deleteFrom('one_time_tokens').where('expires_at', '<=', before(KEEP_TOKENS_MS)).execute();
   await db.deleteFrom('verifications').where('expires_at', '<=', before(0)).execute();
   await db.deleteFrom('attempts').where('attempted_at', '<=', before(KEEP_ATTEMPTS_MS)).execute();
+  await removeOldMails(mailDirectory, new Date(now.getTime() - KEEP_MAILS_MS));
 }
 
 /** Cleans up now and every hour, until the returned function is called. A failure waits for the next hour. */
-export function startHousekeeping(db: Database, clock: Clock, onError: (error: unknown) => void): () => void {
-  const run = () => void cleanUp(db, clock()).catch(onError);
+export function startHousekeeping(
+  places: Housekeeping,
+  clock: Clock,
+  onError: (error: unknown) => void,
+): () => void {
+  const run = () => void cleanUp(places, clock()).catch(onError);
   run();
   const timer = setInterval(run, HOUR_MS);
   return () => clearInterval(timer);

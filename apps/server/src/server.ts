@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { createMailer } from './adapters/mail/create-mailer.ts';
 import { allSlices, buildApp } from './app.ts';
-import { createBackground } from './background.ts';
 import { newUuid, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { dataFiles, makeDataFolder, takeDataFolder } from './data-folder.ts';
@@ -13,15 +12,18 @@ import { findFileFault } from './db/sqlite/database-file.ts';
 import { waitForDatabase } from './db/wait-for-database.ts';
 import type { Deps } from './deps.ts';
 import {
+  accountLetters,
   cookieRulesOf,
   createAuthenticator,
   createSessionEngine,
   ensureFirstOwner,
   type OwnerAccount,
 } from './features/auth/index.ts';
+import { contactLetters } from './features/contact/index.ts';
 import { seedDepartmentsOnce } from './features/departments/index.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createLog, type Logger, type LogLines } from './log.ts';
+import { createOutbox } from './outbox/outbox.ts';
 import { reportModels } from './report-models.ts';
 import { loadOrCreateSecret } from './secret.ts';
 import { StartError } from './start-error.ts';
@@ -71,8 +73,7 @@ export async function startServer(
   await seedDepartmentsOnce(db, config.departmentsFile, newUuid);
   const tasks = await startTasks(config, log);
   const engine = createSessionEngine({ db, secret, publicUrl: config.http.publicUrl, newId: newUuid });
-  const mail = createMailer(config.mail, systemClock, newUuid);
-  const background = createBackground(log);
+  const mail = createMailer(config.mail, systemClock);
   const auth = createAuthenticator(db, systemClock, cookieRulesOf({ config, secret }));
   const database = watchDatabase(db, databaseLocation(config), (report) =>
     log.fatal(
@@ -83,13 +84,20 @@ export async function startServer(
   let app: FastifyInstance | null = null;
   const publicUrl = () => reachableAddress(app, config);
   const own = { clock: systemClock, newId: newUuid, publicUrl };
-  const deps: Deps = { config, secret, db, database, tasks, log, auth, mail, background, ...own };
+  const outbox = createOutbox({
+    ...{ db, log, mail, ...own },
+    kinds: { ...accountLetters({ db, secret, ...own }), ...contactLetters },
+    isAlone: config.db.postgresUrl === null,
+  });
+  const deps: Deps = { config, secret, db, database, tasks, log, auth, outbox, ...own };
   app = await buildApp(deps, allSlices(engine));
-  const owner = await ensureFirstOwner({ ...deps, engine }, config.owner);
-  const stopHousekeeping = startHousekeeping(db, systemClock, (err) =>
+  const owner = await ensureFirstOwner(deps, config.owner);
+  const places = { db, mailDirectory: config.mail.directory };
+  const stopHousekeeping = startHousekeeping(places, systemClock, (err) =>
     log.error({ err }, 'cleaning up failed'),
   );
   await app.listen({ host: config.http.host, port: config.http.port });
+  await outbox.start();
   const closing = new AbortController();
   const reported = reportModels(tasks, log, closing.signal);
   return {
@@ -102,7 +110,7 @@ export async function startServer(
       await reported;
       await app.close();
       await tasks.close();
-      await background.close();
+      await outbox.close();
       mail.close();
       await database.close();
       await db.destroy();

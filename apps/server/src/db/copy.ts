@@ -22,6 +22,7 @@ const tablesInOrder = [
   'ban_words',
   'documents',
   'contact_messages',
+  'mail_outbox',
   'attempts',
 ] as const satisfies readonly Exclude<keyof Tables, 'schema_migrations'>[];
 

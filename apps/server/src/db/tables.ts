@@ -174,6 +174,22 @@ export interface DocumentTable {
   upload_timestamp: Instant;
 }
 
+/** A mail to be sent. Neither its text nor the secret of its link is kept. */
+export interface MailOutboxTable {
+  id: string;
+  kind: string;
+  recipient: string;
+  user_id: string | null;
+  /** JSON: what its kind needs to write it. */
+  facts: string;
+  /** How often it was claimed for sending. */
+  attempts: number;
+  due_at: Instant;
+  /** Until then one server alone may send it; null when none is about to. */
+  claimed_until: Instant | null;
+  created_at: Instant;
+}
+
 export interface MigrationTable {
   name: string;
   checksum: string;
@@ -197,5 +213,6 @@ export interface Tables {
   attempts: AttemptTable;
   subscriptions: SubscriptionTable;
   documents: DocumentTable;
+  mail_outbox: MailOutboxTable;
   schema_migrations: MigrationTable;
 }

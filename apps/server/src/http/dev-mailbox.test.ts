@@ -15,9 +15,9 @@ let app: FastifyInstance;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sladd-mailbox-'));
   const from = 'Sladd <no-reply@example.org>';
-  const mailer = createFileMailer({ directory: folder, from, clock: systemClock, newId: newUuid });
+  const mailer = createFileMailer({ directory: folder, from, clock: systemClock });
   const text = 'Open https://example.org/verify-email?token=abc&plan=free now <script>alert(1)</script>';
-  await mailer.send({ to: 'kari@example.org', subject: 'Verify <b>', text });
+  await mailer.send({ id: newUuid(), to: 'kari@example.org', subject: 'Verify <b>', text });
   app = Fastify();
   registerErrorHandler(app, true);
   registerDevMailbox(app, folder);

@@ -1,23 +1,29 @@
 import type { FastifyInstance } from 'fastify';
-import type { Mail } from '../adapters/mail/mailer.ts';
+import type { Mail, Mailer } from '../adapters/mail/mailer.ts';
 import { allSlices, buildApp, type Slices } from '../app.ts';
-import { createBackground } from '../background.ts';
 import { newUuid, systemClock } from '../clock.ts';
 import { type Config, readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { watchDatabase } from '../db/database-state.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Deps } from '../deps.ts';
-import { cookieRulesOf, createAuthenticator, createSessionEngine } from '../features/auth/index.ts';
+import {
+  accountLetters,
+  cookieRulesOf,
+  createAuthenticator,
+  createSessionEngine,
+} from '../features/auth/index.ts';
+import { contactLetters } from '../features/contact/index.ts';
 import { seedDepartmentsOnce } from '../features/departments/index.ts';
 import type { Actor, Authenticator } from '../http/actor.ts';
 import { createLog } from '../log.ts';
+import { createOutbox } from '../outbox/outbox.ts';
 
 /** A server for tests: an empty database in memory unless one is given, nobody's tasks, no log. */
 export interface TestServer {
   readonly app: FastifyInstance;
   readonly deps: Deps;
-  /** Waits for background work, then gives every mail sent so far. */
+  /** Waits until nothing is being sent, then gives every mail sent so far. */
   mails(): Promise<readonly Mail[]>;
   close(): Promise<void>;
 }
@@ -46,52 +52,56 @@ function testConfig(environment: Record<string, string> = {}): Config {
   return readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...environment });
 }
 
-export async function startTestServer(
-  slices: Slices,
-  overrides: Partial<Deps> & { environment?: Record<string, string> } = {},
-): Promise<TestServer> {
-  const { environment, ...given } = overrides;
+export interface TestServerOptions extends Partial<Deps> {
+  readonly environment?: Record<string, string>;
+  /** Sends the mails; they are kept for {@link TestServer.mails} unless given. */
+  readonly mail?: Pick<Mailer, 'send'>;
+}
+
+export async function startTestServer(slices: Slices, options: TestServerOptions = {}): Promise<TestServer> {
+  const { environment, mail, ...given } = options;
   const db = given.db ?? openDatabase({ sqlitePath: ':memory:' });
   const clock = given.clock ?? systemClock;
   await migrate(db, clock);
   const log = given.log ?? createLog({ level: 'silent', withErrorMessages: true });
   const sent: Mail[] = [];
   const config = testConfig(environment);
+  const publicUrl = () => config.http.publicUrl;
+  const own = { db, clock, newId: newUuid, log, secret: TEST_SECRET, publicUrl };
+  const outbox = createOutbox({
+    ...own,
+    mail: mail ?? { send: async (one) => void sent.push(one) },
+    kinds: { ...accountLetters(own), ...contactLetters },
+    isAlone: true,
+  });
   const deps: Deps = {
-    secret: TEST_SECRET,
+    ...own,
     config,
-    publicUrl: () => config.http.publicUrl,
-    db,
     database: watchDatabase(db, { sqlitePath: ':memory:' }, () => undefined),
     tasks: noTasks,
-    clock,
-    newId: newUuid,
-    log,
-    mail: { send: async (mail) => void sent.push(mail), close: () => undefined },
-    background: createBackground(log, []),
+    outbox,
     auth: cookieActors({}),
     ...given,
   };
   const app = await buildApp(deps, slices);
+  await deps.outbox.start();
   return {
     app,
     deps,
     mails: async () => {
-      await deps.background.idle();
+      await deps.outbox.idle();
       return sent;
     },
     close: async () => {
       await app.close();
-      await deps.background.close();
+      await deps.outbox.close();
       if (!given.db) await db.destroy();
     },
   };
 }
 
 /** A server with every slice, real sign-in and an empty database in memory. */
-export async function startWholeServer(
-  overrides: Partial<Deps> & { environment?: Record<string, string> } = {},
-): Promise<TestServer> {
+export async function startWholeServer(overrides: TestServerOptions = {}): Promise<TestServer> {
   const db = overrides.db ?? openDatabase({ sqlitePath: ':memory:' });
   // The engine looks for its tables as soon as it is made.
   await migrate(db, systemClock);

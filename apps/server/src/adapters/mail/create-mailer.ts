@@ -1,11 +1,11 @@
-import type { Clock, NewId } from '../../clock.ts';
+import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import { createFileMailer } from './file-mailer.ts';
 import type { Mailer } from './mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
 /** The mailer the configuration names: an SMTP server, or files. */
-export function createMailer(mail: Config['mail'], clock: Clock, newId: NewId): Mailer {
+export function createMailer(mail: Config['mail'], clock: Clock): Mailer {
   if (mail.smtpUrl !== null) return createSmtpMailer(mail.smtpUrl, mail.from);
-  return createFileMailer({ directory: mail.directory, from: mail.from, clock, newId });
+  return createFileMailer({ directory: mail.directory, from: mail.from, clock });
 }

@@ -1,24 +1,23 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
-import type { Clock, NewId } from '../../clock.ts';
+import type { Clock } from '../../clock.ts';
 import type { Mailer } from './mailer.ts';
 
 export interface FileMailerOptions {
   readonly directory: string;
   readonly from: string;
   readonly clock: Clock;
-  readonly newId: NewId;
 }
 
 /** Writes each mail as an `.eml` file, readable by the owner alone, for servers without a mail server. */
-export function createFileMailer({ directory, from, clock, newId }: FileMailerOptions): Mailer {
+export function createFileMailer({ directory, from, clock }: FileMailerOptions): Mailer {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
-    send: async (mail) => {
+    send: async ({ id, ...mail }) => {
       const { message } = await transport.sendMail({ from, ...mail, date: clock() });
       await mkdir(directory, { recursive: true, mode: 0o700 });
-      const path = join(directory, `${newId()}.eml`);
+      const path = join(directory, `${id}.eml`);
       // Renamed when whole, so that nobody reads half a mail.
       await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${path}.part`, path);

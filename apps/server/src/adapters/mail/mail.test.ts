@@ -12,7 +12,12 @@ import type { Mailer } from './mailer.ts';
 const from = 'Sladd <no-reply@example.org>';
 const clock = () => new Date('2026-03-01T10:00:00Z');
 const link = `https://example.org/verify-email?token=${'aB-_'.repeat(30)}&plan=pro_yearly`;
-const mail = { to: 'kari@example.org', subject: 'Bekreft adressen: æøå', text: `Hei Åse!\n\n${link}\n` };
+const mail = {
+  id: newUuid(),
+  to: 'kari@example.org',
+  subject: 'Bekreft adressen: æøå',
+  text: `Hei Åse!\n\n${link}\n`,
+};
 
 let folder: string;
 let mailer: Mailer;
@@ -28,12 +33,13 @@ describe('mails to files', () => {
   const directory = () => join(folder, 'mail');
   beforeEach(() => {
     const config = { smtpUrl: null, directory: directory(), from, contactAddress: null };
-    mailer = createMailer(config, clock, newUuid);
+    mailer = createMailer(config, clock);
   });
 
   test('are whole, private, and listed newest first', async () => {
     await mailer.send(mail);
-    await mailer.send({ ...mail, subject: 'Den andre' });
+    await mailer.send({ ...mail, id: newUuid(), subject: 'Den andre' });
+    await mailer.send({ ...mail, subject: mail.subject });
     const names = readdirSync(directory());
     expect(names).toHaveLength(2);
     for (const name of names) expect(statSync(join(directory(), name)).mode & 0o777).toBe(0o600);
@@ -74,7 +80,7 @@ describe('mails to an SMTP server', () => {
     const address = server.server.address();
     const port = typeof address === 'object' ? address?.port : 0;
     const config = { smtpUrl: `smtp://127.0.0.1:${port}`, directory: folder, from, contactAddress: null };
-    mailer = createMailer(config, clock, newUuid);
+    mailer = createMailer(config, clock);
   });
   afterEach(() => new Promise<void>((resolve) => server.close(resolve)));
 
@@ -86,6 +92,7 @@ describe('mails to an SMTP server', () => {
     expect(parsed.from).toMatchObject({ name: 'Sladd', address: 'no-reply@example.org' });
     expect(parsed.replyTo?.[0]?.address).toBe('ola@example.org');
     expect(parsed.subject).toBe(mail.subject);
+    expect(parsed.messageId).toBe(`<${mail.id}@example.org>`);
     expect(parsed.text).toContain(link);
     expect(readdirSync(folder)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 
@@ -27,4 +27,14 @@ export async function readMailbox(directory: string): Promise<StoredMail[]> {
       };
     }),
   );
+}
+
+/** Deletes what the file mailer wrote before `before`, half-written files as well. */
+export async function removeOldMails(directory: string, before: Date): Promise<void> {
+  const names = await readdir(directory).catch(() => []);
+  for (const name of names.filter((one) => /\.eml(\.part)?$/.test(one))) {
+    const path = join(directory, name);
+    const { mtime } = await stat(path);
+    if (mtime < before) await rm(path, { force: true });
+  }
 }

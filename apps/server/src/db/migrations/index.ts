@@ -4,6 +4,7 @@ import { subscriptions } from './0003-subscriptions.ts';
 import { settings } from './0004-settings.ts';
 import { documents } from './0005-documents.ts';
 import { departmentNames } from './0006-department-names.ts';
+import { mailOutbox } from './0007-mail-outbox.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order they run. */
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   settings,
   documents,
   departmentNames,
+  mailOutbox,
 ];

@@ -50,8 +50,51 @@ describe('the profile', () => {
     });
   });
 
+  test('takes a new address only with the password', async () => {
+    const alone = await update({ email: 'kari.ny@example.org' });
+    expect([alone.statusCode, alone.json().error.fields]).toEqual([
+      400,
+      { current_password: 'Current password is required' },
+    ]);
+    const wrong = await update({ email: 'kari.ny@example.org', current_password: 'Feil-passord-9' });
+    expect(code(wrong)).toBe('account.wrong_password');
+    expect((await kari.browser.call('GET', '/api/users/me')).json().data.pending_email).toBeNull();
+    expect((await server.mails()).map(({ to }) => to)).not.toContain('kari.ny@example.org');
+  });
+
+  test('tells the old address about a new one, with a way to stop it', async () => {
+    await update({ email: 'kari.ny@example.org', current_password: current() });
+    const told = (await server.mails()).filter(({ to }) => to === kari.person.email).at(-1);
+    expect(told?.subject).toBe('Your e-mail address is about to change');
+    expect(told?.text).toContain('kari.ny@example.org');
+    expect(told?.text).toContain('/forgot-password');
+    expect(told?.text).not.toContain('token');
+  });
+
+  test('sends the link to a waiting address again, for its own user alone', async () => {
+    await update({ email: 'kari.ny@example.org', current_password: current() });
+    const mailed = async () => (await server.mails()).filter(({ to }) => to === 'kari.ny@example.org').length;
+    expect(await mailed()).toBe(1);
+    const body = { email: 'Kari.Ny@example.org' };
+    await new TestBrowser(server.app).call('POST', '/api/auth/resend-verification', body);
+    expect(await mailed()).toBe(1);
+    await kari.browser.call('POST', '/api/auth/resend-verification', body);
+    expect(await mailed()).toBe(2);
+    const token = await mailedToken(server, 'kari.ny@example.org');
+    expect((await kari.browser.call('POST', '/api/auth/verify-email', { token })).statusCode).toBe(200);
+  });
+
+  test('cannot be made to mail the whole world', async () => {
+    const statuses = [];
+    for (let count = 0; count < 6; count += 1) {
+      const reply = await update({ email: `ny${count}@example.org`, current_password: current() });
+      statuses.push(reply.statusCode);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
   test('takes a new address only when its mail was opened', async () => {
-    const reply = await update({ email: 'Kari.Ny@example.org' });
+    const reply = await update({ email: 'Kari.Ny@example.org', current_password: current() });
     expect(reply.json().data).toMatchObject({
       email: kari.person.email,
       pending_email: 'kari.ny@example.org',
@@ -68,7 +111,7 @@ describe('the profile', () => {
   });
 
   test('forgets a pending address when the present one is given again; its mail confirms nothing then', async () => {
-    await update({ email: 'kari.ny@example.org' });
+    await update({ email: 'kari.ny@example.org', current_password: current() });
     const token = await mailedToken(server, 'kari.ny@example.org');
     expect((await update({ email: kari.person.email })).json().data.pending_email).toBeNull();
     const reply = await kari.browser.call('POST', '/api/auth/verify-email', { token });
@@ -76,7 +119,7 @@ describe('the profile', () => {
   });
 
   test('does not take an address that somebody else verified first', async () => {
-    await update({ email: 'felles@example.org' });
+    await update({ email: 'felles@example.org', current_password: current() });
     const token = await mailedToken(server, 'felles@example.org');
     await join(server, { email: 'felles@example.org' });
     expect(code(await kari.browser.call('POST', '/api/auth/verify-email', { token }))).toBe(

@@ -1,6 +1,7 @@
+import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../http/actor.ts';
-import { deleteSessions, hashPassword, setPasswordHash } from '../auth/index.ts';
+import { deleteSessions, endMailedLinks, hashPassword, setPasswordHash } from '../auth/index.ts';
 import { requireCurrentPassword } from './current-password.ts';
 
 export interface PasswordChange {
@@ -8,7 +9,7 @@ export interface PasswordChange {
   readonly next: string;
 }
 
-/** Changes the password and ends every other session. Throws as `requireCurrentPassword`. */
+/** Changes the password and ends every other session and every mailed link. Throws as `requireCurrentPassword`. */
 export async function changePasswordOf(
   deps: Pick<Deps, 'db' | 'clock' | 'newId'>,
   actor: Actor,
@@ -16,8 +17,19 @@ export async function changePasswordOf(
 ): Promise<void> {
   await requireCurrentPassword(deps, actor.userId, current);
   const hash = await hashPassword(next);
-  await deps.db.transaction().execute(async (transaction) => {
-    await setPasswordHash(transaction, actor.userId, hash, deps.clock());
-    await deleteSessions(transaction, actor.userId, actor.sessionId);
-  });
+  await deps.db
+    .transaction()
+    .execute((transaction) => replacePassword(transaction, actor, hash, deps.clock()));
+}
+
+/** What goes with a new password, in the caller's transaction: whoever came in by the old one is out. */
+export async function replacePassword(
+  transaction: Database,
+  { userId, sessionId }: Actor,
+  hash: string,
+  at: Date,
+): Promise<void> {
+  await setPasswordHash(transaction, userId, hash, at);
+  await deleteSessions(transaction, userId, sessionId);
+  await endMailedLinks(transaction, userId, at);
 }

@@ -27,7 +27,7 @@ import { createCookieWriter } from './session-cookies.ts';
 import type { SessionEngine } from './session-engine.ts';
 import { deleteSession, endSession, findSession } from './sessions.store.ts';
 import { availabilityLimit, findUser } from './users.store.ts';
-import { confirmByToken, mailVerification, resendVerificationMail } from './verification.service.ts';
+import { confirmByToken, resendVerificationMail } from './verification.service.ts';
 
 export function authRoutes(mount: Mount, deps: Deps, engine: SessionEngine): void {
   const authDeps = { ...deps, engine };
@@ -36,9 +36,11 @@ export function authRoutes(mount: Mount, deps: Deps, engine: SessionEngine): voi
   mount(register, async ({ body, request }) => {
     // It tells what is taken, as the availability checks do, and is limited with them.
     await throttle(deps, ['availability', clientNetwork(request)], availabilityLimit);
-    const user = await registerUser(authDeps, body);
-    const mail = { ...mailContextOf(request), email: user.email, plan: body.plan };
-    deps.background.run('verification mail', () => mailVerification(deps, user, mail));
+    const facts = { ...mailContextOf(request), plan: body.plan };
+    const user = await registerUser(deps, body, (transaction, { id, email }) =>
+      deps.outbox.add(transaction, { kind: 'verify_email', recipient: email, userId: id, facts }),
+    );
+    deps.outbox.wake();
     return { user: presentUser(user) };
   });
 
@@ -78,8 +80,8 @@ export function authRoutes(mount: Mount, deps: Deps, engine: SessionEngine): voi
 
   mount(verifyEmail, ({ body }) => confirmByToken(deps, body.token));
 
-  mount(resendVerification, async ({ body, request }) => {
-    await resendVerificationMail(deps, body.email, mailContextOf(request));
+  mount(resendVerification, async ({ actor, body, request }) => {
+    await resendVerificationMail(deps, body.email, mailContextOf(request), actor);
     return null;
   });
 

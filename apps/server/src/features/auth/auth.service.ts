@@ -1,14 +1,16 @@
 import type { loginSchema, registerSchema } from '@sladd/contract';
 import { isAPIError } from 'better-auth/api';
 import type { z } from 'zod';
-import { DatabaseUnavailableError } from '../../db/database-unavailable.ts';
+import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findDepartmentToJoin } from '../departments/index.ts';
+import { insertPassword } from './credentials.store.ts';
 import { countLogin } from './login-limits.ts';
+import { hashPassword } from './password-hash.ts';
 import { CLIENT_ADDRESS_HEADER, type SessionEngine } from './session-engine.ts';
 import { findSessionByToken } from './sessions.store.ts';
-import { findUser, findUserByIdentifier, type UserRow } from './users.store.ts';
+import { findUserByIdentifier, insertUser, newUserRow, type UserRow } from './users.store.ts';
 
 export type AuthDeps = Pick<Deps, 'db' | 'clock' | 'newId'> & { readonly engine: SessionEngine };
 
@@ -25,27 +27,35 @@ type NewUser = Pick<z.output<typeof registerSchema>, 'username' | 'email' | 'pas
   readonly department_id?: string;
 };
 
-/** Creates an account. Throws `auth.username_taken`, `auth.email_taken` or `department.not_found`. */
-export async function registerUser({ db, engine }: AuthDeps, input: NewUser): Promise<UserRow> {
+/**
+ * Creates an account, together with what `alongside` writes in the same transaction. Throws `auth.username_taken`,
+ * `auth.email_taken` or `department.not_found`.
+ */
+export async function registerUser(
+  { db, clock, newId }: Pick<Deps, 'db' | 'clock' | 'newId'>,
+  input: NewUser,
+  alongside: (transaction: Database, user: UserRow) => Promise<void>,
+): Promise<UserRow> {
   await refuseTaken(db, input);
   const department = await findDepartmentToJoin(db, input.department_id);
   if (!department) throw new AppError('department.not_found');
+  const at = clock();
   const { username, email, password } = input;
-  const account = { username: username.toLowerCase(), departmentId: department.id };
+  const names = { username: username.toLowerCase(), name: username, email: email.toLowerCase() };
+  const user = newUserRow({ id: newId(), ...names, department_id: department.id }, at);
+  const hash = await hashPassword(password);
   try {
-    const { user } = await engine.api.signUpEmail({ body: { name: username, email, password, ...account } });
-    const row = await findUser(db, user.id);
-    if (row) return row;
+    await db.transaction().execute(async (transaction) => {
+      await insertUser(transaction, user);
+      await insertPassword(transaction, { id: newId(), userId: user.id, hash, at });
+      await alongside(transaction, user);
+    });
   } catch (error) {
     // Somebody else took the name in between: then the look-up names it. Anything else is unforeseen.
     await refuseTaken(db, input);
-    // The library hides why it could not write the account; the database is all there is in between.
-    if (isAPIError(error) && error.body?.code === 'FAILED_TO_CREATE_USER')
-      throw new DatabaseUnavailableError(error);
     throw error;
   }
-  // The library answers a taken address with an invented user.
-  throw new AppError('auth.email_taken');
+  return user;
 }
 
 async function refuseTaken(

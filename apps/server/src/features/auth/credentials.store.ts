@@ -13,6 +13,26 @@ export async function findPasswordHash(db: Database, userId: string): Promise<st
   return row?.password_hash ?? null;
 }
 
+/** Gives a new user the first password, as the session library looks for it. */
+export async function insertPassword(
+  db: Database,
+  { id, userId, hash, at }: { id: string; userId: string; hash: string; at: Date },
+): Promise<void> {
+  const instant = at.toISOString();
+  await db
+    .insertInto('credentials')
+    .values({
+      id,
+      user_id: userId,
+      provider_id: PASSWORD_PROVIDER,
+      account_id: userId,
+      password_hash: hash,
+      created_at: instant,
+      updated_at: instant,
+    })
+    .execute();
+}
+
 export async function setPasswordHash(db: Database, userId: string, hash: string, at: Date): Promise<void> {
   await db
     .updateTable('credentials')

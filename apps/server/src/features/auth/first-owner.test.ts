@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { TestBrowser } from '../../testing/browser.ts';
 import { startWholeServer, type TestServer } from '../../testing/test-app.ts';
 import { ensureFirstOwner } from './first-owner.ts';
-import { createSessionEngine } from './session-engine.ts';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -11,11 +10,8 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const ensure = (password: string | null = null) => {
-  const { deps } = server;
-  const engine = createSessionEngine({ ...deps, publicUrl: deps.config.http.publicUrl });
-  return ensureFirstOwner({ ...deps, engine }, { username: 'eier', email: 'eier@example.org', password });
-};
+const ensure = (password: string | null = null) =>
+  ensureFirstOwner(server.deps, { username: 'eier', email: 'eier@example.org', password });
 
 test('the first start makes an owner who can sign in and has the largest plan', async () => {
   const owner = await ensure();

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Config } from '../../config.ts';
+import type { Deps } from '../../deps.ts';
 import { grantOwnerPlan } from '../subscriptions/index.ts';
-import { type AuthDeps, registerUser } from './auth.service.ts';
+import { registerUser } from './auth.service.ts';
 import { hasUsers, markEmailVerified } from './users.store.ts';
 
 export interface OwnerAccount {
@@ -12,14 +13,19 @@ export interface OwnerAccount {
 }
 
 /** Makes the owner's account when there is no account yet; otherwise null. */
-export async function ensureFirstOwner(deps: AuthDeps, owner: Config['owner']): Promise<OwnerAccount | null> {
+export async function ensureFirstOwner(
+  deps: Pick<Deps, 'db' | 'clock' | 'newId'>,
+  owner: Config['owner'],
+): Promise<OwnerAccount | null> {
   if (await hasUsers(deps.db)) return null;
   const generatedPassword = owner.password === null ? randomPassword() : null;
   const { username, email } = owner;
   const password = owner.password ?? generatedPassword ?? '';
-  const user = await registerUser(deps, { username, email, password });
-  await markEmailVerified(deps.db, user.id, user.email, deps.clock());
-  await grantOwnerPlan(deps.db, { userId: user.id, newId: deps.newId, at: deps.clock() });
+  // All at once: an owner who is half made could never be made whole.
+  await registerUser(deps, { username, email, password }, async (transaction, user) => {
+    await markEmailVerified(transaction, user.id, user.email, deps.clock());
+    await grantOwnerPlan(transaction, { userId: user.id, newId: deps.newId, at: deps.clock() });
+  });
   return { username, email, generatedPassword };
 }
 

@@ -1,8 +1,10 @@
+export { accountLetters } from './account-letters.ts';
 export { type MailContext, mailContextOf, mailLimit } from './account-mail.ts';
 export { authRoutes } from './auth.routes.ts';
 export { createAuthenticator } from './authenticator.ts';
 export { findPasswordHash, setPasswordHash } from './credentials.store.ts';
 export { ensureFirstOwner, type OwnerAccount } from './first-owner.ts';
+export { endMailedLinks } from './mailed-links.ts';
 export { hashPassword, isPasswordOf } from './password-hash.ts';
 export { presentUser } from './present-user.ts';
 export { cookieRulesOf, createCookieWriter } from './session-cookies.ts';
@@ -17,4 +19,3 @@ export {
   type UserRow,
   updateUser,
 } from './users.store.ts';
-export { mailVerification } from './verification.service.ts';

@@ -38,11 +38,14 @@ export async function countLogin(
   const { db } = deps;
   const account = userId ?? identifier.toLowerCase();
   const about = ['login', account, network];
-  await throttle(deps, about, ofAccountAndNetwork);
-  const shared = [await throttle(deps, ['login from', network], ofNetwork)];
   const addresses = await findSessionAddresses(db, userId ?? '', deps.clock());
   const isKnown = addresses.some((ip) => clientNetwork({ ip }) === network);
-  if (!isKnown) shared.push(await throttle(deps, ['login of', account], ofAccount));
+  await throttle(deps, about, ofAccountAndNetwork);
+  const shared = [
+    await throttle(deps, ['login from', network], ofNetwork),
+    // Counted apart rather than not at all: nobody sees by the work where an account is signed in.
+    await throttle(deps, ['login of', account, isKnown ? network : 'elsewhere'], ofAccount),
+  ];
   return {
     succeeded: async () => {
       await clearAttempts(db, attemptKey(...about));

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Mail } from '../../adapters/mail/mailer.ts';
+import { createLog } from '../../log.ts';
 import { join, mailedToken, person, TestBrowser } from '../../testing/browser.ts';
 import { startWholeServer, type TestServer } from '../../testing/test-app.ts';
+import { openWatchedDatabase } from '../../testing/watched-database.ts';
+import { registerUser } from './auth.service.ts';
 
 let server: TestServer;
 let browser: TestBrowser;
@@ -200,19 +204,133 @@ describe('choosing a new password', () => {
   });
 });
 
-test('a mail that fails does not fail the call, and is logged without the address', async () => {
+test('a mail that fails does not fail the call, is logged without the address, and is sent later', async () => {
   await server.close();
   const lines: string[] = [];
   const note = (...args: unknown[]) => lines.push(JSON.stringify(args));
-  const { createBackground } = await import('../../background.ts');
+  const sent: Mail[] = [];
+  let isDown = true;
   server = await startWholeServer({
-    mail: { send: () => Promise.reject(new Error('no server for kari')), close: () => undefined },
-    background: createBackground({ warn: note, error: note } as never, [1]),
+    mail: {
+      send: async (mail) => {
+        if (isDown) throw new Error('no server for kari');
+        sent.push(mail);
+      },
+    },
+    log: Object.assign(createLog({ level: 'silent', withErrorMessages: false }), { warn: note, error: note }),
   });
   browser = new TestBrowser(server.app);
   const reply = await post('register', person({ email: 'kari.mail@example.org' }));
   expect(reply.statusCode).toBe(201);
-  await server.deps.background.idle();
-  expect(lines).toHaveLength(2);
+  await server.deps.outbox.idle();
+  expect(lines).toHaveLength(1);
   expect(lines.join()).not.toContain('kari.mail');
+  isDown = false;
+  later(MINUTE);
+  server.deps.outbox.wake();
+  await server.deps.outbox.idle();
+  expect(sent.map(({ to }) => to)).toEqual(['kari.mail@example.org']);
+});
+
+test('a mail is written down with the account or not at all', async () => {
+  const { db, outbox, clock, newId } = server.deps;
+  const kari = person();
+  const failing = async () => {
+    await registerUser({ db, clock, newId }, kari, async (transaction, { id, email }) => {
+      const facts = { language: 'en' };
+      await outbox.add(transaction, { kind: 'verify_email', recipient: email, userId: id, facts });
+      throw new Error('the disk is full');
+    });
+  };
+  await expect(failing()).rejects.toThrow('the disk is full');
+  expect(await db.selectFrom('users').select('id').execute()).toEqual([]);
+  expect(await db.selectFrom('mail_outbox').select('id').execute()).toEqual([]);
+});
+
+test('no link lies readable in the database, before it is mailed or after', async () => {
+  const { db, outbox } = server.deps;
+  const { person: kari } = await join(server);
+  await outbox.close();
+  await post('forgot-password', { email: kari.email });
+  const waiting = JSON.stringify(await db.selectFrom('mail_outbox').selectAll().execute());
+  expect(waiting).toContain(kari.email);
+  expect(waiting).not.toMatch(/token|http/);
+  expect(await db.selectFrom('one_time_tokens').select('id').where('used_at', 'is', null).execute()).toEqual(
+    [],
+  );
+});
+
+describe('links that are out', () => {
+  const reset = (token: string) => post('reset-password', { token, new_password: 'Tyvens-passord-3' });
+  const ask = async (email: string) => {
+    await post('forgot-password', { email });
+    return mailedToken(server, email);
+  };
+
+  test('end when the password is changed', async () => {
+    const { person: kari, browser: karis } = await join(server);
+    const token = await ask(kari.email);
+    const change = { current_password: kari.password, new_password: 'Nytt-passord-2' };
+    const body = { ...change, confirm_password: change.new_password };
+    expect((await karis.call('POST', '/api/users/me/change-password', body)).statusCode).toBe(200);
+    expect(code(await reset(token))).toBe('auth.token_invalid');
+    expect(await canLogIn(kari.email, 'Nytt-passord-2')).toBe(true);
+  });
+
+  test('end when the password is changed with the profile, also for an address not confirmed yet', async () => {
+    const { person: kari, browser: karis } = await join(server);
+    const change = { email: 'tyv@example.org', current_password: kari.password };
+    await karis.call('PUT', '/api/users/me', change);
+    const [confirm, token] = [await mailedToken(server, 'tyv@example.org'), await ask(kari.email)];
+    const next = { password: 'Nytt-passord-2', current_password: kari.password };
+    expect((await karis.call('PUT', '/api/users/me', next)).json().data.pending_email).toBeNull();
+    expect(code(await post('verify-email', { token: confirm }))).toBe('auth.verification_invalid');
+    expect(code(await reset(token))).toBe('auth.token_invalid');
+  });
+
+  test('end when the password is set anew by a mail', async () => {
+    const { person: kari, browser: karis } = await join(server);
+    await karis.call('PUT', '/api/users/me', { email: 'tyv@example.org', current_password: kari.password });
+    const confirm = await mailedToken(server, 'tyv@example.org');
+    await post('reset-password', { token: await ask(kari.email), new_password: 'Nytt-passord-2' });
+    expect(code(await post('verify-email', { token: confirm }))).toBe('auth.verification_invalid');
+    expect(await canLogIn('tyv@example.org', 'Nytt-passord-2')).toBe(false);
+  });
+
+  test('end when the address is another one', async () => {
+    const { person: kari, browser: karis } = await join(server);
+    const token = await ask(kari.email);
+    await karis.call('PUT', '/api/users/me', { email: 'ny@example.org', current_password: kari.password });
+    await post('verify-email', { token: await mailedToken(server, 'ny@example.org') });
+    expect(code(await reset(token))).toBe('auth.token_invalid');
+    expect(await canLogIn('ny@example.org', kari.password)).toBe(true);
+  });
+
+  test('end though they wait to be mailed when the password changes', async () => {
+    const { person: kari, browser: karis } = await join(server);
+    await server.deps.outbox.close();
+    await post('forgot-password', { email: kari.email });
+    const change = { current_password: kari.password, new_password: 'Nytt-passord-2' };
+    const body = { ...change, confirm_password: change.new_password };
+    await karis.call('POST', '/api/users/me/change-password', body);
+    expect(await server.deps.db.selectFrom('mail_outbox').select('id').execute()).toEqual([]);
+  });
+});
+
+describe('what the server does for an address before it answers', () => {
+  test.each(['forgot-password', 'resend-verification'])('is the same for everybody: %s', async (path) => {
+    await server.close();
+    const { db, during } = openWatchedDatabase();
+    server = await startWholeServer({ db });
+    browser = new TestBrowser(server.app);
+    const { person: verified } = await join(server);
+    const unverified = await registered();
+    await server.deps.outbox.close();
+    const workFor = (email: string) =>
+      during(async () => expect((await post(path, { email })).statusCode).toBe(202));
+    const statements = await workFor('ingen@example.org');
+    expect(statements.join()).toContain('insert into "mail_outbox"');
+    expect(await workFor(verified.email)).toEqual(statements);
+    expect(await workFor(unverified.email)).toEqual(statements);
+  });
 });

@@ -5,10 +5,26 @@ interface MailText {
   readonly text: string;
 }
 
-type Write = (facts: { readonly name: string; readonly link: string }) => MailText;
+interface Facts {
+  readonly name: string;
+  readonly link: string;
+}
+
+type Write = (facts: Facts) => MailText;
+
+/** `link` leads to where a new password is asked for. */
+type WriteChange = (facts: Facts & { readonly newAddress: string }) => MailText;
+
+interface MailTexts {
+  readonly verify_email: Write;
+  readonly reset_password: Write;
+  readonly address_change: WriteChange;
+}
+
+export type AccountMailKind = keyof MailTexts;
 
 const english = {
-  verifyEmail: ({ name, link }) => ({
+  verify_email: ({ name, link }) => ({
     subject: 'Verify your e-mail address',
     text: `Hello ${name},
 
@@ -21,7 +37,7 @@ The link works for ${VERIFICATION_LINK_HOURS} hours. If you did not ask for an a
 Sladd
 `,
   }),
-  resetPassword: ({ name, link }) => ({
+  reset_password: ({ name, link }) => ({
     subject: 'Choose a new password',
     text: `Hello ${name},
 
@@ -34,10 +50,27 @@ The link works once, for ${RESET_LINK_MINUTES} minutes. If it was not you, you n
 Sladd
 `,
   }),
-} satisfies Record<string, Write>;
+  address_change: ({ name, newAddress, link }) => ({
+    subject: 'Your e-mail address is about to change',
+    text: `Hello ${name},
+
+Somebody who is logged in to your account and knows its password asked to change its e-mail address to
+
+${newAddress}
+
+The new address counts once the link we sent there is opened. If it was you, you need not do anything here.
+
+If it was not you, choose a new password now. That stops the change and logs everybody else out:
+
+${link}
+
+Sladd
+`,
+  }),
+} satisfies MailTexts;
 
 const norwegian = {
-  verifyEmail: ({ name, link }) => ({
+  verify_email: ({ name, link }) => ({
     subject: 'Bekreft e-postadressen din',
     text: `Hei ${name}!
 
@@ -50,7 +83,7 @@ Lenken virker i ${VERIFICATION_LINK_HOURS} timer. Har du ikke bedt om en konto, 
 Sladd
 `,
   }),
-  resetPassword: ({ name, link }) => ({
+  reset_password: ({ name, link }) => ({
     subject: 'Velg et nytt passord',
     text: `Hei ${name}!
 
@@ -63,7 +96,24 @@ Lenken virker én gang, i ${RESET_LINK_MINUTES} minutter. Var det ikke deg, tren
 Sladd
 `,
   }),
-} satisfies Record<keyof typeof english, Write>;
+  address_change: ({ name, newAddress, link }) => ({
+    subject: 'Noen vil bytte e-postadressen din',
+    text: `Hei ${name}!
+
+Noen som er logget inn på kontoen din og kan passordet, har bedt om å bytte e-postadressen til
+
+${newAddress}
+
+Den nye adressen gjelder når lenken vi har sendt dit, er åpnet. Var det deg, trenger du ikke gjøre noe her.
+
+Var det ikke deg, bør du velge et nytt passord nå. Da stopper byttet, og alle andre blir logget ut:
+
+${link}
+
+Sladd
+`,
+  }),
+} satisfies MailTexts;
 
 /** The mails about accounts, in each language. */
-export const mailTexts = { en: english, nb: norwegian } satisfies Record<Language, Record<string, Write>>;
+export const mailTexts = { en: english, nb: norwegian } satisfies Record<Language, MailTexts>;

@@ -1,23 +1,34 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { OneTimeTokenTable } from '../../db/tables.ts';
 
 export type OneTimeTokenRow = Selectable<OneTimeTokenTable>;
 
-/** Makes a token; the text is known to the mail alone. */
-export async function issueToken(
-  db: Database,
-  token: Pick<OneTimeTokenRow, 'id' | 'user_id' | 'purpose' | 'email'> & { at: Date; lifeMs: number },
-): Promise<string> {
+/** What is kept of a mailed link. */
+export interface IssuedToken {
+  /** That of the letter: who sends it again says the same. */
+  readonly id: string;
+  readonly user_id: string;
+  readonly purpose: OneTimeTokenRow['purpose'];
+  readonly email: string;
+  readonly at: Date;
+  readonly lifeMs: number;
+}
+
+/** Makes a token, or lets it live anew; its text is known to the mail alone. False when it was used already. */
+export async function issueToken(db: Database, token: IssuedToken, text: string): Promise<boolean> {
   const { at, lifeMs, ...row } = token;
-  const text = randomBytes(32).toString('base64url');
   const expires_at = new Date(at.getTime() + lifeMs).toISOString();
-  await db
+  const life = { token_hash: hashOf(text), expires_at, created_at: at.toISOString() };
+  const result = await db
     .insertInto('one_time_tokens')
-    .values({ ...row, token_hash: hashOf(text), expires_at, used_at: null, created_at: at.toISOString() })
-    .execute();
-  return text;
+    .values({ ...row, ...life, used_at: null })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet(life).where('one_time_tokens.used_at', 'is', null),
+    )
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 export function findToken(
@@ -40,14 +51,31 @@ export async function useToken(db: Database, id: string, at: Date): Promise<bool
   return result.numUpdatedRows > 0n;
 }
 
-/** Makes every token a user has for a purpose worthless. */
-export async function deleteTokens(
-  db: Database,
-  userId: string,
-  purpose: OneTimeTokenRow['purpose'],
-): Promise<void> {
+/** Whether a later link for a new password was mailed already. */
+export async function isOutdated(db: Database, userId: string, id: string): Promise<boolean> {
+  const later = db
+    .selectFrom('one_time_tokens')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'reset_password')
+    .where('id', '>', id);
+  return (await later.executeTakeFirst()) !== undefined;
+}
+
+/** A new link for a new password cancels the older ones. */
+export async function deleteOlderTokens(db: Database, userId: string, id: string): Promise<void> {
+  await db
+    .deleteFrom('one_time_tokens')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'reset_password')
+    .where('id', '<', id)
+    .execute();
+}
+
+/** Makes every mailed link of a user worthless, except one. */
+export async function deleteTokens(db: Database, userId: string, exceptId: string | null): Promise<void> {
   const ofUser = db.deleteFrom('one_time_tokens').where('user_id', '=', userId);
-  await ofUser.where('purpose', '=', purpose).execute();
+  await (exceptId === null ? ofUser : ofUser.where('id', '!=', exceptId)).execute();
 }
 
 function hashOf(text: string): string {

@@ -2,6 +2,7 @@ import * as argon2 from '@node-rs/argon2';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { join, type Member, mailedToken, person, TestBrowser } from '../../testing/browser.ts';
 import { startWholeServer, type TestServer } from '../../testing/test-app.ts';
+import { openWatchedDatabase } from '../../testing/watched-database.ts';
 
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof argon2>();
@@ -198,6 +199,22 @@ describe('the work of a refused login', () => {
       expect(await workOf(() => logIn(browser, name, wrong))).toEqual(['m=19456,t=2,p=1']);
     }
     expect(await workOf(() => logIn(browser, ola.email, ola.password))).toEqual(['m=19456,t=2,p=1']);
+  });
+
+  test('asks the database the same for a known and an unknown account', async () => {
+    await server.close();
+    const { db, during } = openWatchedDatabase();
+    server = await startWholeServer({ db });
+    kari = await join(server);
+    const browser = new TestBrowser(server.app);
+    const asked = (name: string) => during(() => logIn(browser, name, 'Feil-passord-9'));
+    // The library looks for the password of an account that is there; that, and no more, differs.
+    const passwordOf = (statements: readonly string[]) =>
+      statements.filter((statement) => !statement.includes('"credentials"'));
+    const unknown = await asked('ingen@example.org');
+    const known = await asked(kari.person.email);
+    expect(unknown.length).toBeGreaterThan(5);
+    expect(passwordOf(known)).toEqual(passwordOf(unknown));
   });
 
   test('is not done any more after ten wrong passwords', async () => {

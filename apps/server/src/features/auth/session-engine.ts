@@ -14,7 +14,7 @@ export interface SessionEngineOptions {
 const times = { createdAt: 'created_at', updatedAt: 'updated_at' } as const;
 
 /**
- * The library that makes accounts and checks passwords, on our tables. Its own HTTP handler is never mounted: our calls are the
+ * The library that checks passwords and opens sessions, on our tables. Its own HTTP handler is never mounted: our calls are the
  * only way in, and write their own cookies. It is told that every database is SQLite, because then it writes instants as text and truth as 0 or 1,
  * which is what our portable tables hold on PostgreSQL too.
  */
@@ -29,7 +29,7 @@ export function createSessionEngine({ db, secret, publicUrl, newId }: SessionEng
     rateLimit: { enabled: false },
     emailAndPassword: {
       enabled: true,
-      autoSignIn: false,
+      disableSignUp: true,
       requireEmailVerification: true,
       password: {
         hash: hashPassword,

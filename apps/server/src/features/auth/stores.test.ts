@@ -26,7 +26,7 @@ describeOnEveryDatabase('accounts', (useDatabase) => {
   test('are kept in the portable form: text instants, 0 and 1', async () => {
     expect(await hasUsers(deps.db)).toBe(false);
     const kari = person();
-    const user = await registerUser(deps, kari);
+    const user = await registerUser(deps, kari, async () => undefined);
     expect(user).toMatchObject({
       username: kari.username.toLowerCase(),
       name: kari.username,
@@ -42,7 +42,7 @@ describeOnEveryDatabase('accounts', (useDatabase) => {
 
   test('open sessions that the authenticator finds until they end', async () => {
     const ola = person();
-    const user = await registerUser(deps, ola);
+    const user = await registerUser(deps, ola, async () => undefined);
     await markEmailVerified(deps.db, user.id, user.email, new Date());
     const client = { address: '192.0.2.1', network: '192.0.2.1', userAgent: 'a browser' };
     const signedIn = await signIn(deps, { identifier: ola.email, password: ola.password }, client);

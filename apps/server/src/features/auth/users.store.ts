@@ -8,6 +8,19 @@ export function findUser(db: Database, userId: string): Promise<UserRow | undefi
   return db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
 }
 
+/** A new account, whose address is not verified yet. */
+export function newUserRow(
+  names: Pick<UserRow, 'id' | 'username' | 'name' | 'email' | 'department_id'>,
+  at: Date,
+): UserRow {
+  const nothingYet = { email_verified: 0, pending_email: null, image: null, tutorial_finished: 0 };
+  return { ...names, ...nothingYet, created_at: at.toISOString(), updated_at: at.toISOString() };
+}
+
+export async function insertUser(db: Database, row: UserRow): Promise<void> {
+  await db.insertInto('users').values(row).execute();
+}
+
 /** By e-mail address when there is an @, otherwise by user name; neither minds case. */
 export function findUserByIdentifier(db: Database, identifier: string): Promise<UserRow | undefined> {
   const column = identifier.includes('@') ? 'email' : 'username';

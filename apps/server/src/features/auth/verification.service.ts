@@ -1,39 +1,29 @@
-import { VERIFICATION_LINK_HOURS } from '@sladd/contract';
+import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import { throttle } from '../../http/throttle.ts';
-import { type MailContext, mailLimit, sendAccountMail } from './account-mail.ts';
-import { findToken, issueToken, type OneTimeTokenRow, useToken } from './one-time-tokens.store.ts';
-import { confirmEmail, findUser, findUserByIdentifier, isEmailTaken, type UserRow } from './users.store.ts';
+import { withdrawLetters } from '../../outbox/outbox.store.ts';
+import { type MailContext, mailLimit } from './account-mail.ts';
+import { deleteTokens, findToken, type OneTimeTokenRow, useToken } from './one-time-tokens.store.ts';
+import { confirmEmail, findUser, isEmailTaken, type UserRow } from './users.store.ts';
 
-const HOUR_MS = 3_600_000;
-
-/** Sends the mail that verifies `email`, which is the user's address or the one it is to become. */
-export async function mailVerification(
+/**
+ * Sends the mail once more: to whoever has not verified, or to the address the caller is to have. Nobody learns from the
+ * answer which it was: that is found out when the mail is sent.
+ */
+export async function resendVerificationMail(
   deps: Deps,
-  user: UserRow,
-  mail: MailContext & { readonly email: string; readonly plan?: string | undefined },
+  email: string,
+  { language }: MailContext,
+  actor: Actor | null,
 ): Promise<void> {
-  const token = await issueToken(deps.db, {
-    id: deps.newId(),
-    user_id: user.id,
-    purpose: 'verify_email',
-    email: mail.email,
-    at: deps.clock(),
-    lifeMs: VERIFICATION_LINK_HOURS * HOUR_MS,
-  });
-  const query = { token, ...(mail.plan === undefined ? {} : { plan: mail.plan }) };
-  await sendAccountMail(deps, { ...mail, kind: 'verifyEmail', user, path: '/verify-email', query });
-}
-
-/** Sends the mail once more to whoever has not verified; nobody learns from the answer whether that is so. */
-export async function resendVerificationMail(deps: Deps, email: string, context: MailContext): Promise<void> {
-  await throttle(deps, ['mail', email.toLowerCase()], mailLimit);
-  deps.background.run('verification mail', async () => {
-    const user = await findUserByIdentifier(deps.db, email);
-    if (user && user.email_verified === 0)
-      await mailVerification(deps, user, { ...context, email: user.email });
-  });
+  const recipient = email.toLowerCase();
+  await throttle(deps, ['mail', recipient], mailLimit);
+  const caller = actor && (await findUser(deps.db, actor.userId));
+  const userId = caller?.pending_email === recipient ? caller.id : null;
+  await deps.outbox.add(deps.db, { kind: 'verify_email', recipient, userId, facts: { language } });
+  deps.outbox.wake();
 }
 
 /**
@@ -47,12 +37,32 @@ export async function confirmByToken(deps: Deps, text: string): Promise<{ alread
   if (user.email_verified === 1 && user.email === token.email) return { already_verified: true };
   const now = deps.clock();
   refuseUnlessMeant(token, user, now);
-  if (await isEmailTaken(deps.db, token.email, user.id)) throw new AppError('auth.email_taken');
-  await deps.db.transaction().execute(async (transaction) => {
-    if (!(await useToken(transaction, token.id, now))) throw new AppError('auth.verification_invalid');
-    await confirmEmail(transaction, user.id, token.email, now);
-  });
+  const refuseTaken = async () => {
+    if (await isEmailTaken(deps.db, token.email, user.id)) throw new AppError('auth.email_taken');
+  };
+  await refuseTaken();
+  try {
+    await deps.db.transaction().execute(async (transaction) => {
+      if (!(await useToken(transaction, token.id, now))) throw new AppError('auth.verification_invalid');
+      await confirmEmail(transaction, user.id, token.email, now);
+      if (token.email !== user.email) await endLinksToOldAddress(transaction, user, token.id);
+    });
+  } catch (error) {
+    // Somebody else was faster: then the look-up names it.
+    await refuseTaken();
+    throw error;
+  }
   return { already_verified: false };
+}
+
+/** Whoever reads the old address has no more say in the account. */
+async function endLinksToOldAddress(
+  db: Database,
+  { id, email }: UserRow,
+  keptTokenId: string,
+): Promise<void> {
+  await deleteTokens(db, id, keptTokenId);
+  await withdrawLetters(db, 'reset_password', email);
 }
 
 /** A used token, and one for an address the user has given up since, confirm nothing. */

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { startWholeServer, type TestServer } from '../../testing/test-app.ts';
 
@@ -11,11 +11,12 @@ const message = {
   subject: 'Spørsmål\r\nBcc: ola@example.org',
   message: 'Hvordan sladder jeg et bilde?',
 };
+const mailed = { CONTACT_EMAIL: 'post@example.org', SMTP_URL: 'smtp://localhost:25' };
 const send = (payload: object = message) =>
   server.app.inject({ method: 'POST', url: '/api/contact', payload });
 
 test('a message is mailed to the configured address, with the sender to reply to', async () => {
-  server = await startWholeServer({ environment: { CONTACT_EMAIL: 'post@example.org' } });
+  server = await startWholeServer({ environment: mailed });
   const reply = await send();
   expect([reply.statusCode, reply.json()]).toEqual([202, { success: true, data: null }]);
   const [mail] = await server.mails();
@@ -25,12 +26,33 @@ test('a message is mailed to the configured address, with the sender to reply to
 });
 
 describeOnEveryDatabase('a message', (useDatabase) => {
-  test('is kept when there is no such address', async () => {
-    server = await startWholeServer({ db: useDatabase() });
+  afterEach(() => useDatabase().deleteFrom('contact_messages').execute());
+
+  test.each([
+    ['there is no such address', {}],
+    ['there is no mail server: its mails are files that go', { CONTACT_EMAIL: 'post@example.org' }],
+  ])('is kept when %s', async (_name, environment) => {
+    server = await startWholeServer({ db: useDatabase(), environment });
     await send();
     const rows = await server.deps.db.selectFrom('contact_messages').selectAll().execute();
     expect(rows).toEqual([{ id: expect.any(String), created_at: expect.any(String), ...message }]);
     expect(await server.mails()).toEqual([]);
+  });
+
+  test('is kept when it could not be mailed for two days', async () => {
+    const mail = { send: () => Promise.reject(new Error('no mail server')) };
+    vi.useFakeTimers({ toFake: ['Date'] });
+    server = await startWholeServer({ db: useDatabase(), environment: mailed, mail });
+    await send();
+    await server.deps.outbox.idle();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 48 * 3_600_000 });
+    server.deps.outbox.wake();
+    await server.deps.outbox.idle();
+    vi.useRealTimers();
+    const { db } = server.deps;
+    const rows = await db.selectFrom('contact_messages').selectAll().execute();
+    expect(rows).toEqual([{ id: expect.any(String), created_at: expect.any(String), ...message }]);
+    expect(await db.selectFrom('mail_outbox').selectAll().execute()).toEqual([]);
   });
 });
 

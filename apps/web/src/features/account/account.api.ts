@@ -7,6 +7,7 @@ import {
   listSessions,
   resendVerification,
   updateMe,
+  type updateProfileSchema,
 } from '@sladd/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -20,7 +21,7 @@ import { sessionQuery } from '../auth/index.ts';
 export function useUpdateProfile() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: { username?: string; email?: string }) => api.call(updateMe, { body }),
+    mutationFn: (body: z.input<typeof updateProfileSchema>) => api.call(updateMe, { body }),
     onSuccess: (user) => queryClient.setQueryData(sessionQuery.queryKey, user),
   });
 }

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { emailSchema, type User, usernameSchema } from '@sladd/contract';
-import { useForm } from 'react-hook-form';
+import { emailSchema, enteredPasswordSchema, type User, usernameSchema } from '@sladd/contract';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { hasCode } from '../../shared/api/api-error.ts';
@@ -9,37 +9,46 @@ import { notify } from '../../shared/notices.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useResendMail, useUpdateProfile } from './account.api.ts';
 
-const schema = z.object({ username: usernameSchema, email: emailSchema });
+const schema = z.object({
+  username: usernameSchema,
+  email: emailSchema,
+  current_password: enteredPasswordSchema,
+});
 
-/** User name and e-mail. */
+/** User name and e-mail. Another address takes the password. */
 export function ProfileCard({ user }: { user: User }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'auth']);
   const update = useUpdateProfile();
   const form = useForm({
     resolver: zodResolver(schema),
-    values: { username: user.username, email: user.email },
+    values: { username: user.username, email: user.email, current_password: '' },
     mode: 'onTouched',
   });
   const { errors, isDirty, dirtyFields } = form.formState;
-  const submit = form.handleSubmit(({ username, email }) => {
-    const body = { ...(dirtyFields.username ? { username } : {}), ...(dirtyFields.email ? { email } : {}) };
+  const password = useWatch({ control: form.control, name: 'current_password' });
+  const asksPassword = dirtyFields.email === true;
+  const isComplete = isDirty && !(asksPassword && password === '');
+  const submit = form.handleSubmit(({ username, email, current_password }) => {
+    const body = {
+      ...(dirtyFields.username ? { username } : {}),
+      ...(asksPassword ? { email, current_password } : {}),
+    };
     update.mutate(body, {
       onSuccess: (saved) => {
         // A new address does not hold yet: the field goes back to the one that does.
-        form.reset({ username: saved.username, email: saved.email });
+        form.reset({ username: saved.username, email: saved.email, current_password: '' });
         notify.success(t('profile.saved'));
       },
       onError: (error) => {
-        if (hasCode(error, 'auth.username_taken')) form.setError('username', { message: errorText(error) });
-        if (hasCode(error, 'auth.email_taken')) form.setError('email', { message: errorText(error) });
+        const field = fieldOf(error);
+        if (field) form.setError(field, { message: errorText(error) });
       },
     });
   });
-  const isFieldError =
-    hasCode(update.error, 'auth.username_taken') || hasCode(update.error, 'auth.email_taken');
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Card
@@ -50,7 +59,7 @@ export function ProfileCard({ user }: { user: User }) {
             type="submit"
             variant="primary"
             aria-label={t('profile.saveLabel')}
-            disabled={!isDirty}
+            disabled={!isComplete}
             loading={update.isPending}
           >
             {t('save')}
@@ -75,8 +84,19 @@ export function ProfileCard({ user }: { user: User }) {
               autoComplete="email"
               error={errors.email?.message && validationText(errors.email.message)}
             />
+            {asksPassword ? (
+              <PasswordField
+                {...form.register('current_password')}
+                label={t('password.current')}
+                hint={t('profile.passwordHint')}
+                showLabel={t('auth:field.showPassword')}
+                hidePasswordLabel={t('auth:field.hidePassword')}
+                autoComplete="current-password"
+                error={errors.current_password?.message && validationText(errors.current_password.message)}
+              />
+            ) : null}
           </div>
-          {update.isError && !isFieldError ? (
+          {update.isError && fieldOf(update.error) === null ? (
             <Banner tone="danger" title={t('profile.failed')}>
               {errorText(update.error)}
             </Banner>
@@ -85,6 +105,13 @@ export function ProfileCard({ user }: { user: User }) {
       </Card>
     </form>
   );
+}
+
+/** The field a refusal is about. */
+function fieldOf(error: unknown): 'username' | 'email' | 'current_password' | null {
+  if (hasCode(error, 'auth.username_taken')) return 'username';
+  if (hasCode(error, 'auth.email_taken')) return 'email';
+  return hasCode(error, 'account.wrong_password') ? 'current_password' : null;
 }
 
 function PendingEmail({ email }: { email: string }) {

@@ -1,0 +1,93 @@
+import type { Database } from '../db/database.ts';
+import type { Letter, NewLetter } from './letter.ts';
+
+/** A letter that this process alone may send until its claim ends. */
+export interface ClaimedLetter extends Letter {
+  /** How often it was claimed, this time included; who claims it later counts higher. */
+  readonly attempts: number;
+}
+
+/** Letters looked at in one go, so that servers which share a database do not all wait for the first. */
+const LOOKED_AT = 10;
+
+export async function insertLetter(
+  db: Database,
+  letter: NewLetter & { readonly id: string; readonly at: Date },
+): Promise<void> {
+  const { id, kind, recipient, userId, facts, at } = letter;
+  const instant = at.toISOString();
+  await db
+    .insertInto('mail_outbox')
+    .values({
+      id,
+      kind,
+      recipient,
+      user_id: userId,
+      facts: JSON.stringify(facts),
+      attempts: 0,
+      due_at: instant,
+      claimed_until: null,
+      created_at: instant,
+    })
+    .execute();
+}
+
+/** Takes back letters of one kind to somebody that were not sent yet. */
+export async function withdrawLetters(db: Database, kind: string, recipient: string): Promise<void> {
+  await db.deleteFrom('mail_outbox').where('recipient', '=', recipient).where('kind', '=', kind).execute();
+}
+
+/** The letter that waits longest, claimed until `until`; null when none is due, or others were faster. */
+export async function claimLetter(db: Database, now: Date, until: Date): Promise<ClaimedLetter | null> {
+  const rows = await db
+    .selectFrom('mail_outbox')
+    .selectAll()
+    .where('due_at', '<=', now.toISOString())
+    .where((row) => row.or([row('claimed_until', 'is', null), row('claimed_until', '<=', now.toISOString())]))
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(LOOKED_AT)
+    .execute();
+  for (const row of rows) {
+    const attempts = row.attempts + 1;
+    const claim = await db
+      .updateTable('mail_outbox')
+      .set({ attempts, claimed_until: until.toISOString() })
+      .where('id', '=', row.id)
+      // Whoever claimed it in between has counted it up.
+      .where('attempts', '=', row.attempts)
+      .executeTakeFirst();
+    if (claim.numUpdatedRows === 0n) continue;
+    const facts = JSON.parse(row.facts) as Letter['facts'];
+    const { id, kind, recipient, user_id: userId, created_at: createdAt } = row;
+    return { id, kind, recipient, userId, facts, createdAt, attempts };
+  }
+  return null;
+}
+
+/** Keeps a claim of which nobody else has taken over. */
+export async function renewClaim(db: Database, claim: ClaimedLetter, until: Date): Promise<void> {
+  await ofClaim(db.updateTable('mail_outbox').set({ claimed_until: until.toISOString() }), claim).execute();
+}
+
+/** Sets a letter down again, to be sent later. */
+export async function postponeLetter(db: Database, claim: ClaimedLetter, dueAt: Date): Promise<void> {
+  const later = { due_at: dueAt.toISOString(), claimed_until: null };
+  await ofClaim(db.updateTable('mail_outbox').set(later), claim).execute();
+}
+
+export async function deleteLetter(db: Database, claim: ClaimedLetter): Promise<void> {
+  await ofClaim(db.deleteFrom('mail_outbox'), claim).execute();
+}
+
+/** Frees what a server that is no more had claimed; for a database that has one server alone. */
+export async function releaseClaims(db: Database): Promise<void> {
+  await db.updateTable('mail_outbox').set({ claimed_until: null }).execute();
+}
+
+function ofClaim<Query extends { where(column: 'id' | 'attempts', operator: '=', value: never): Query }>(
+  query: Query,
+  { id, attempts }: ClaimedLetter,
+): Query {
+  return query.where('id', '=', id as never).where('attempts', '=', attempts as never);
+}
