@@ -1,4 +1,4 @@
-import { mailedLink, stranger } from './people.ts';
+import { join, mailedLink, stranger } from './people.ts';
 import { expect, test } from './server.ts';
 
 test('somebody signs up, opens the mail, and signs in', async ({ page }) => {
@@ -107,6 +107,29 @@ test('a forgotten password is replaced by the mailed link, once', async ({ page 
   await reset('Enda-et-passord-3');
   await expect(page.getByRole('alert')).toContainText('Invalid token');
   await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+});
+
+test('a new address takes the password, and is confirmed without leaving the workspace', async ({ page }) => {
+  const kari = await join(page);
+  const next = { ...kari, email: `ny.${kari.email}` };
+  await page.goto('/user/settings?tab=account');
+  await page.getByLabel('E-mail').fill(next.email);
+  const save = page.getByRole('button', { name: 'Save profile' });
+  await expect(save).toBeDisabled();
+  const profile = page.locator('form').filter({ has: save });
+  await profile.getByLabel('Current password').fill('Feil-passord-9');
+  await save.click();
+  await expect(profile.getByText('The current password is wrong')).toBeVisible();
+  await profile.getByLabel('Current password').fill(kari.password);
+  await save.click();
+  await expect(page.getByText(`${next.email} is not confirmed yet`)).toBeVisible();
+  await expect(profile.getByLabel('Current password')).toHaveCount(0);
+  await page.goto(await mailedLink(page.request, next));
+  await expect(page).toHaveURL(/\/playground/);
+  await expect(page.getByText('Your address is confirmed')).toBeVisible();
+  await page.goto('/verify-email?token=0123456789');
+  await expect(page).toHaveURL(/\/playground/);
+  await expect(page.getByText('Your address is not confirmed')).toBeVisible();
 });
 
 test('a link without its token leads on to where a new one is asked for', async ({ page }) => {

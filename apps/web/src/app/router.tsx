@@ -103,15 +103,15 @@ const resendRoute = createRoute({
   ),
 });
 
-/** With a token open to whoever is signed in, too: a changed address is confirmed by the same link. */
+/** With a token open to whoever is signed in, too: a changed address is confirmed by the same link, then they go on. */
 const verifyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/verify-email',
   validateSearch: tokenSearchSchema,
   beforeLoad: async ({ context, search }) => {
-    if (search.token !== undefined) return;
     const check = await checkSession(context.queryClient);
-    if (check.state === 'signed-in') throw redirect({ to: '/playground', replace: true });
+    if (check.state === 'signed-in' && search.token === undefined)
+      throw redirect({ to: '/playground', replace: true });
   },
   component: lazyRouteComponent(
     () => import('../features/auth/verify-email.screen.tsx'),

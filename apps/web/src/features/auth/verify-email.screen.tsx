@@ -4,6 +4,7 @@ import { MailCheck, MailX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../shared/i18n/error-text.ts';
+import { notify } from '../../shared/notices.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -14,7 +15,10 @@ import { sessionQuery, useSession } from './session.api.ts';
 
 const REDIRECT_SECONDS = 3;
 
-/** Confirms an address. Whoever is signed in already (a changed address) goes back to work, others to the login. */
+/**
+ * Confirms an address. Whoever is signed in already (a changed address) goes to the workspace and reads there how it went;
+ * others go to the login.
+ */
 export function VerifyEmailScreen() {
   const { t } = useTranslation('auth');
   const { token, plan } = useSearch({ from: '/verify-email' });
@@ -22,9 +26,10 @@ export function VerifyEmailScreen() {
   useTitle(t('verify.title'));
   const problem =
     token === undefined ? t('verify.noToken') : verification.isError ? errorText(verification.error) : null;
+  const isReturning = useReturnToWork(problem, verification.isSuccess);
   return (
     <AuthFrame>
-      {problem !== null ? (
+      {problem !== null && !isReturning ? (
         <AuthMessage
           icon={MailX}
           tone="danger"
@@ -37,7 +42,7 @@ export function VerifyEmailScreen() {
         >
           {problem}
         </AuthMessage>
-      ) : verification.isSuccess ? (
+      ) : verification.isSuccess && !isReturning ? (
         <Verified plan={plan} />
       ) : (
         <p role="status" className="flex items-center gap-2 text-md text-fg-2">
@@ -48,27 +53,36 @@ export function VerifyEmailScreen() {
   );
 }
 
-function Verified({ plan }: { plan: string | undefined }) {
+/** Sends whoever is signed in on, as soon as it is known how it went. True for them. */
+function useReturnToWork(problem: string | null, isConfirmed: boolean): boolean {
   const { t } = useTranslation('auth');
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
   const isSignedIn = useSession() !== null;
+  useEffect(() => {
+    if (!isSignedIn || (problem === null && !isConfirmed)) return;
+    if (problem === null) notify.success(t('verify.done.title'));
+    else notify.error(t('verify.failed'), { body: problem });
+    // The account's address may be another one now.
+    void queryClient.invalidateQueries(sessionQuery);
+    void navigate({ to: '/playground', replace: true });
+  }, [isSignedIn, problem, isConfirmed, queryClient, navigate, t]);
+  return isSignedIn;
+}
+
+function Verified({ plan }: { plan: string | undefined }) {
+  const { t } = useTranslation('auth');
   const navigate = useNavigate();
   const [seconds, setSeconds] = useState(REDIRECT_SECONDS);
 
   useEffect(() => {
-    // The account's address may be another one now.
-    void queryClient.invalidateQueries(sessionQuery);
-  }, [queryClient]);
-
-  useEffect(() => {
     if (seconds === 0) {
-      if (isSignedIn) void navigate({ to: '/playground', replace: true });
-      else void navigate({ to: '/login', search: { plan }, replace: true });
+      void navigate({ to: '/login', search: { plan }, replace: true });
       return;
     }
     const timer = setTimeout(() => setSeconds(seconds - 1), 1000);
     return () => clearTimeout(timer);
-  }, [seconds, isSignedIn, navigate, plan]);
+  }, [seconds, navigate, plan]);
 
   return (
     <AuthMessage
@@ -76,15 +90,9 @@ function Verified({ plan }: { plan: string | undefined }) {
       tone="success"
       title={t('verify.done.title')}
       action={
-        isSignedIn ? (
-          <Link to="/playground" className={buttonClass({ variant: 'primary', size: 'lg' })}>
-            {t('verify.toWorkspace')}
-          </Link>
-        ) : (
-          <Link to="/login" search={{ plan }} className={buttonClass({ variant: 'primary', size: 'lg' })}>
-            {t('verify.toLogin')}
-          </Link>
-        )
+        <Link to="/login" search={{ plan }} className={buttonClass({ variant: 'primary', size: 'lg' })}>
+          {t('verify.toLogin')}
+        </Link>
       }
     >
       {t('verify.done.body', { count: seconds })}
