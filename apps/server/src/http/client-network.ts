@@ -5,7 +5,9 @@ import type { FastifyRequest } from 'fastify';
  * Whom limits by address mean: an IPv4 address, or the 64 bits of an IPv6 address that a provider gives to one customer,
  * who may change the rest at will.
  */
-export function clientNetwork({ ip }: Pick<FastifyRequest, 'ip'>): string {
+export function clientNetwork({ ip }: Partial<Pick<FastifyRequest, 'ip'>>): string {
+  // A caller who is gone already has none.
+  if (ip === undefined) return 'unknown';
   // Some proxies write the port as well.
   const address = ip.replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1').replace(/^\[(.*)\](?::\d+)?$/, '$1');
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1];

@@ -274,7 +274,7 @@ test('over https cookies never travel in the clear, and browsers are told to sta
   await server.close();
   server = await startWholeServer({ environment: { PUBLIC_URL: 'https://sladd.example.org' } });
   const kari = await join(server);
-  expect([...kari.browser.cookies.keys()].sort()).toEqual(['__Secure-sladd.session_token', 'csrf_token']);
+  expect([...kari.browser.cookies.keys()].sort()).toEqual(['__Host-sladd.session_token', 'csrf_token']);
   const reply = await kari.browser.call('POST', '/api/auth/refresh');
   expect(reply.cookies.map(({ secure }) => secure)).toEqual([true, true]);
   expect(reply.headers['strict-transport-security']).toContain('max-age=');

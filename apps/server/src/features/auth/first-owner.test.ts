@@ -46,3 +46,10 @@ test('a password the operator chose is used and not repeated', async () => {
   });
   expect(login.statusCode).toBe(200);
 });
+
+test('servers that start at the same time make one owner, and all of them start', async () => {
+  const owners = await Promise.all([ensure(), ensure(), ensure()]);
+  expect(owners.filter((owner) => owner !== null)).toHaveLength(1);
+  expect(await server.deps.db.selectFrom('users').select('id').execute()).toHaveLength(1);
+  expect(await server.deps.db.selectFrom('subscriptions').select('id').execute()).toHaveLength(1);
+});

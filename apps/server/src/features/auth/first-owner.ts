@@ -12,21 +12,33 @@ export interface OwnerAccount {
   readonly generatedPassword: string | null;
 }
 
+type OwnerDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;
+
 /** Makes the owner's account when there is no account yet; otherwise null. */
 export async function ensureFirstOwner(
-  deps: Pick<Deps, 'db' | 'clock' | 'newId'>,
+  deps: OwnerDeps,
   owner: Config['owner'],
 ): Promise<OwnerAccount | null> {
   if (await hasUsers(deps.db)) return null;
   const generatedPassword = owner.password === null ? randomPassword() : null;
   const { username, email } = owner;
   const password = owner.password ?? generatedPassword ?? '';
-  // All at once: an owner who is half made could never be made whole.
-  await registerUser(deps, { username, email, password }, async (transaction, user) => {
+  try {
+    await createOwner(deps, { username, email, password });
+  } catch (error) {
+    // Another server on this database started at the same time, and was faster.
+    if (await hasUsers(deps.db)) return null;
+    throw error;
+  }
+  return { username, email, generatedPassword };
+}
+
+/** All at once: an owner who is half made could never be made whole. */
+async function createOwner(deps: OwnerDeps, account: Parameters<typeof registerUser>[1]): Promise<void> {
+  await registerUser(deps, account, async (transaction, user) => {
     await markEmailVerified(transaction, user.id, user.email, deps.clock());
     await grantOwnerPlan(transaction, { userId: user.id, newId: deps.newId, at: deps.clock() });
   });
-  return { username, email, generatedPassword };
 }
 
 // Without 0, O, 1, l and I, which look alike in a terminal.

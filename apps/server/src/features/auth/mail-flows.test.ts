@@ -42,6 +42,14 @@ describe('verifying an address', () => {
     expect(await canLogIn(kari.email, kari.password)).toBe(true);
   });
 
+  test('works for a link that is opened many times at once', async () => {
+    const kari = await registered();
+    const token = await mailedToken(server, kari.email);
+    const replies = await Promise.all([1, 2, 3].map(() => post('verify-email', { token })));
+    const done = replies.map((reply) => reply.json().data?.already_verified);
+    expect(done.sort()).toEqual([false, true, true]);
+  });
+
   test('works for 24 hours', async () => {
     const kari = await registered();
     const token = await mailedToken(server, kari.email);

@@ -10,9 +10,12 @@ export interface CookieRules {
 
 const BASE_NAME = 'sladd.session_token';
 
-/** The name with `__Secure-` is refused by browsers on plain http. */
+/**
+ * With `__Host-` no sister domain can plant a cookie of this name, and so make somebody work in a foreign account. Browsers
+ * refuse the name on plain http.
+ */
 export function sessionCookieName({ isSecure }: CookieRules): string {
-  return isSecure ? `__Secure-${BASE_NAME}` : BASE_NAME;
+  return isSecure ? `__Host-${BASE_NAME}` : BASE_NAME;
 }
 
 /** Out of reach of scripts and of requests from other sites. */

@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { newUuid, systemClock } from '../../clock.ts';
 import { attemptKey, clearAttempts, countAttempt } from '../../db/attempts.ts';
 import { migrate } from '../../db/migrate.ts';
-import { person } from '../../testing/browser.ts';
+import { join, person, TestBrowser } from '../../testing/browser.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { startWholeServer } from '../../testing/test-app.ts';
 import { seedDepartmentsOnce } from '../departments/index.ts';
 import { type AuthDeps, registerUser, signIn } from './auth.service.ts';
 import { createAuthenticator } from './authenticator.ts';
@@ -64,6 +65,26 @@ describeOnEveryDatabase('accounts', (useDatabase) => {
       .set({ expires_at: new Date(0).toISOString() })
       .execute();
     expect(await authenticator.authenticate(cookies)).toBeNull();
+  });
+
+  test('that are to have the same address: the one who confirms first has it', async () => {
+    const server = await startWholeServer({ db: deps.db });
+    const members = [await join(server), await join(server)];
+    const email = 'felles@example.org';
+    for (const { browser, person: one } of members) {
+      await browser.call('PUT', '/api/users/me', { email, current_password: one.password });
+    }
+    const tokens = (await server.mails())
+      .filter(({ to }) => to === email)
+      .map(({ text }) => /token=([\w-]+)/.exec(text)?.[1]);
+    const confirm = (token: string | undefined) =>
+      new TestBrowser(server.app).call('POST', '/api/auth/verify-email', { token });
+    const replies = await Promise.all(tokens.map(confirm));
+    expect(replies.map((reply) => reply.json().error?.code ?? 'done').sort()).toEqual([
+      'auth.email_taken',
+      'done',
+    ]);
+    await server.close();
   });
 
   describe('attempts', () => {

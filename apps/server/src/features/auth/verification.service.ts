@@ -41,6 +41,10 @@ export async function confirmByToken(deps: Deps, text: string): Promise<{ alread
     if (await isEmailTaken(deps.db, token.email, user.id)) throw new AppError('auth.email_taken');
   };
   await refuseTaken();
+  const isConfirmed = async () => {
+    const present = await findUser(deps.db, user.id);
+    return present?.email_verified === 1 && present.email === token.email;
+  };
   try {
     await deps.db.transaction().execute(async (transaction) => {
       if (!(await useToken(transaction, token.id, now))) throw new AppError('auth.verification_invalid');
@@ -48,7 +52,8 @@ export async function confirmByToken(deps: Deps, text: string): Promise<{ alread
       if (token.email !== user.email) await endLinksToOldAddress(transaction, user, token.id);
     });
   } catch (error) {
-    // Somebody else was faster: then the look-up names it.
+    // The same link was opened twice at once, or somebody else was faster: then the look-ups tell.
+    if (await isConfirmed()) return { already_verified: true };
     await refuseTaken();
     throw error;
   }
