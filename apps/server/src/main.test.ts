@@ -143,7 +143,7 @@ describe('the program', () => {
     expect(await started.exit).toBe(1);
     const [waiting, failed] = started.output().trim().split('\n');
     expect(waiting).toContain('waiting up to 1 seconds');
-    expect(failed).toContain('Sladd cannot start. PostgreSQL does not answer');
+    expect(failed).toContain('Sladd cannot start. PostgreSQL at DATABASE_URL does not answer');
   });
 
   test('does not start with a secret that a full disk cut, and says what to do', async () => {

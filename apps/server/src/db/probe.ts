@@ -46,9 +46,11 @@ async function writeSqlite(db: Database): Promise<void> {
   await sql`pragma user_version = ${sql.raw(String(Date.now() % 1_000_000))}`.execute(db);
 }
 
-/** Only a server that accepts changes gives a transaction a number of its own. */
+/** Only a server that is no standby gives a transaction a number of its own; one that was set to read only says so. */
 async function writePostgres(db: Database): Promise<void> {
-  await sql`select pg_current_xact_id()`.execute(db);
+  const { rows } = await sql<{ read_only: string }>`
+    select current_setting('transaction_read_only') as read_only, pg_current_xact_id()`.execute(db);
+  if (rows[0]?.read_only !== 'off') throw new Error('the database is read-only');
 }
 
 async function hasRoom(folder: string): Promise<boolean> {
