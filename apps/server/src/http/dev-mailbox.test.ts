@@ -65,15 +65,16 @@ test.each([
 test('is not there for a proxy that says nothing and speaks as no browser does', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
-  const statusOf = async (version: string) => {
+  const statusOf = async (version: string, address = '/dev/mail') => {
     const socket = connect(port, '127.0.0.1');
-    socket.write(`GET /dev/mail HTTP/${version}\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`);
+    socket.write(`GET ${address} HTTP/${version}\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`);
     let answer = '';
     for await (const chunk of socket) answer += chunk;
     return answer.split(' ', 2)[1];
   };
   expect(await statusOf('1.1')).toBe('200');
   expect(await statusOf('1.0')).toBe('404');
+  expect(await statusOf('1.1', `http://127.0.0.1:${port}/dev/mail`)).toBe('404');
 });
 
 describe('the server', () => {

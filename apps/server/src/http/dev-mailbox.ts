@@ -50,10 +50,10 @@ function isFromThisMachine({ raw, hostname, headers }: FastifyRequest): boolean 
   const isForwarded = Object.keys(headers).some(
     (name) => name.startsWith('x-forwarded-') || proxyHeaders.includes(name),
   );
-  // No browser speaks HTTP 1.0; some proxies do unless told otherwise.
-  const isOldProtocol = raw.httpVersion === '1.0';
+  // No browser speaks HTTP 1.0 or names the whole address to a server; some proxies do unless told otherwise.
+  const isOfProxy = raw.httpVersion === '1.0' || raw.url?.startsWith('/') !== true;
   return (
-    loopback.includes(raw.socket.remoteAddress) && isLoopbackName(hostname) && !isForwarded && !isOldProtocol
+    loopback.includes(raw.socket.remoteAddress) && isLoopbackName(hostname) && !isForwarded && !isOfProxy
   );
 }
 
