@@ -5,7 +5,7 @@ import { findDrift } from '../migrate.ts';
 import { type FileFault, findFileFault } from './database-file.ts';
 
 /** The backup was not put in place; everything is as it was. The message is a sentence for whoever asked. */
-export class RestoreError extends Error {
+class RestoreError extends Error {
   override readonly name = 'RestoreError';
 }
 

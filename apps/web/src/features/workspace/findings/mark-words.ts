@@ -1,4 +1,4 @@
-import { type DetectionMethod, methodLetters } from '@sladd/contract';
+import type { DetectionMethod } from '@sladd/contract';
 import { entityLabel } from '../../../shared/i18n/entity-label.ts';
 import type { Highlight } from '../model/highlights/highlight.ts';
 import { textOf } from '../say.ts';
@@ -9,12 +9,6 @@ export type MarkKind = DetectionMethod | 'search' | 'manual' | 'unknown';
 export function kindOf(highlight: Highlight): MarkKind {
   if (highlight.kind !== 'entity') return highlight.kind;
   return highlight.finding?.methods[0] ?? 'unknown';
-}
-
-/** The letters on a mark: F, A, S, or several where methods agree. */
-export function lettersOf(highlight: Highlight): string | null {
-  if (!highlight.finding) return null;
-  return highlight.finding.methods.map((method) => methodLetters[method]).join('') || '?';
 }
 
 /** What a highlight is, without its text. */
