@@ -83,6 +83,7 @@ test('every address leads where the route table says', async ({ page, server }) 
     '/settings',
     '/subscription/checkout',
     '/subscription/manage',
+    '/organization',
   ]) {
     await page.goto(path);
     const wanted = `${server.address}/login?redirect=${encodeURIComponent(path)}`;
@@ -115,6 +116,18 @@ test('every address leads where the route table says', async ({ page, server }) 
   }
   await page.goto('/nowhere');
   await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
+
+  // What the user menu leads to, and that it says what is so.
+  for (const [item, path, said] of [
+    ['Subscription', '/subscription/manage', 'You have Premium.'],
+    ['Organization', '/organization', 'There are no organizations on this server yet'],
+  ] as const) {
+    await page.goto('/playground');
+    await page.getByRole('button', { name: /User menu$/ }).click();
+    await page.getByRole('link', { name: item }).click();
+    await expect(page).toHaveURL(`${server.address}${path}`);
+    await expect(page.getByText(said)).toBeVisible();
+  }
 });
 
 test('a slow answer to who is signed in leads to the login with a way to ask again, and then on', async ({

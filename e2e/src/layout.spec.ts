@@ -186,7 +186,7 @@ for (const language of languages) {
         await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible();
         await expectInSight(page, `settings, ${tab}`);
       }
-      for (const path of ['/subscription/manage', '/pricing', '/contact']) {
+      for (const path of ['/subscription/manage', '/organization', '/pricing', '/contact']) {
         await page.goto(path);
         await expect(page.getByRole('heading').first()).toBeVisible();
         await expectInSight(page, path);

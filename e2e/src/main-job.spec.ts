@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { letterFacts } from '@sladd/testkit';
+import { readFile } from 'node:fs/promises';
+import { encryptedPdf, letterFacts } from '@sladd/testkit';
 import { pagesByPdfjs, textByPoppler } from './read-pdf.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
@@ -128,6 +129,10 @@ test('refuses what is no readable PDF, says why, and keeps the rest', async ({ p
   await expect(page.getByText('Could not open tekst.pdf')).toBeVisible();
   await expect(page.getByText('The file is empty', { exact: true })).toBeVisible();
   await expect(page.locator('[data-page="1"] canvas').first()).toBeVisible();
+  // Folded to a line with its name and why.
+  const unread = page.getByRole('article', { name: 'tekst.pdf' });
+  await expect(unread.getByText('The file is not a PDF')).toBeVisible();
+  await unread.getByRole('button', { name: 'Expand' }).click();
   for (const words of [
     'This file could not be shown',
     'The PDF could not be loaded.',
@@ -136,7 +141,60 @@ test('refuses what is no readable PDF, says why, and keeps the rest', async ({ p
     await expect(page.getByRole('alert').getByText(words)).toBeVisible();
   }
 
+  // The file that cannot be opened takes no place.
   const many = Array.from({ length: 20 }, (_, index) => pdfFile(`${index}.pdf`));
   await page.getByTestId('choose-files').setInputFiles(many);
-  await expect(page.getByText('Maximum 20 files allowed')).toBeVisible();
+  const leftOut = page.getByRole('dialog', { name: '19 of 20 files were added' });
+  await expect(leftOut.getByText('Maximum 20 files allowed')).toBeVisible();
+  await expect(leftOut.getByText('19.pdf')).toBeVisible();
+  await expectNoViolations(page);
+  await leftOut.getByRole('button', { name: 'Go on with 19' }).click();
+  await expect(page.getByText('brev.pdf').first()).toBeAttached();
+});
+
+test('a locked file asks for its password, closing it asks first, and its result is locked again', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server);
+  await page
+    .getByTestId('choose-files')
+    .setInputFiles([pdfFile('brev.pdf', encryptedPdf('påske-egg', 'Kari Testesen bor her'))]);
+  const unlock = page.getByRole('dialog', { name: 'brev.pdf is locked' });
+  await unlock.getByLabel('Password', { exact: true }).fill('Påske-egg');
+  await page.keyboard.press('Enter');
+  await expect(unlock.getByText('This password does not open the file')).toBeVisible();
+  await expectNoViolations(page);
+  await unlock.getByLabel('Password', { exact: true }).fill('påske-egg'.normalize('NFD'));
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-page="1"] canvas')).toBeVisible();
+  await page.keyboard.press('Shift+E');
+  await draw(page, { left: 60, top: 80, right: 160, bottom: 110 });
+  await page.keyboard.press('Shift+E');
+  const mark = page.locator('[data-page="1"] [data-layer="manual"]');
+  await expect(mark).toHaveCount(1);
+
+  await test.step('closing lists what goes, and undo brings it back', async () => {
+    await page.getByRole('button', { name: 'Remove this file' }).first().click();
+    const question = page.getByRole('alertdialog', { name: 'Close the file with 1 mark?' });
+    await expect(question.getByText('not made')).toBeVisible();
+    await expectNoViolations(page);
+    await question.getByRole('button', { name: 'Keep open' }).click();
+    await expect(mark).toHaveCount(1);
+    await page.getByRole('button', { name: 'Remove this file' }).first().click();
+    await question.getByRole('button', { name: 'Close file' }).click();
+    await expect(page.getByText('Drop PDFs here')).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(page.locator('[data-page="1"] canvas')).toBeVisible();
+    await expect(mark).toHaveCount(1);
+  });
+
+  await test.step('the result opens in the viewer, and elsewhere with the same password', async () => {
+    await redact(page);
+    await expect(page.locator('[data-page="1"] canvas')).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.keyboard.press('Shift+S');
+    const bytes = await readFile(await (await download).path());
+    expect(bytes.toString('latin1')).toContain('/Encrypt');
+  });
 });

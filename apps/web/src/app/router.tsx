@@ -147,7 +147,7 @@ const contactRoute = createRoute({
   pendingComponent: PendingContent,
 });
 
-/** Nothing is sold on this server: who comes to buy or to manage a plan reads how plans are given. */
+/** Nothing is sold on this server: who comes to buy a plan reads how plans are given. */
 const toPricing = ({ search }: { search: { plan?: string | undefined } }) => {
   throw redirect({ to: '/pricing', search: { plan: search.plan }, replace: true });
 };
@@ -159,14 +159,24 @@ const checkoutRoute = createRoute({
   beforeLoad: toPricing,
 });
 
+const memberPageRoute = createRoute({ getParentRoute: () => memberRoute, id: 'page', component: pageLayout });
+
 const manageRoute = createRoute({
-  getParentRoute: () => memberRoute,
+  getParentRoute: () => memberPageRoute,
   path: '/subscription/manage',
-  validateSearch: planSearchSchema,
-  beforeLoad: toPricing,
+  component: lazyRouteComponent(() => import('../features/billing/manage.screen.tsx'), 'ManageScreen'),
+  pendingComponent: PendingContent,
 });
 
-const memberPageRoute = createRoute({ getParentRoute: () => memberRoute, id: 'page', component: pageLayout });
+const organizationRoute = createRoute({
+  getParentRoute: () => memberPageRoute,
+  path: '/organization',
+  component: lazyRouteComponent(
+    () => import('../features/organization/organization.screen.tsx'),
+    'OrganizationScreen',
+  ),
+  pendingComponent: PendingContent,
+});
 
 const settingsScreen = lazyRouteComponent(
   () => import('../features/settings/settings.screen.tsx'),
@@ -204,8 +214,7 @@ const routeTree = rootRoute.addChildren([
   memberRoute.addChildren([
     playgroundRoute,
     checkoutRoute,
-    manageRoute,
-    memberPageRoute.addChildren([userSettingsRoute, settingsRoute]),
+    memberPageRoute.addChildren([userSettingsRoute, settingsRoute, manageRoute, organizationRoute]),
   ]),
   verifyRoute,
   pageRoute.addChildren([pricingRoute, contactRoute]),

@@ -1,6 +1,6 @@
 import type { User } from '@sladd/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { ChevronDown, LogOut, Settings } from 'lucide-react';
+import { Building2, ChevronDown, CreditCard, LogOut, Settings } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLogout } from '../features/auth/index.ts';
 import { errorText } from '../shared/i18n/error-text.ts';
@@ -36,6 +36,12 @@ export function UserMenu({ user }: { user: User }) {
         </button>
       }
     >
+      <MenuItem icon={CreditCard} onClick={() => void navigate({ to: '/subscription/manage' })}>
+        {t('user.subscription')}
+      </MenuItem>
+      <MenuItem icon={Building2} onClick={() => void navigate({ to: '/organization' })}>
+        {t('user.organization')}
+      </MenuItem>
       <MenuItem icon={Settings} onClick={() => void navigate({ to: '/user/settings' })}>
         {t('nav.settings')}
       </MenuItem>

@@ -1,4 +1,12 @@
-import { Check, CircleAlert, CircleStop, ShieldCheck, ShieldX, TriangleAlert } from 'lucide-react';
+import {
+  Check,
+  CircleAlert,
+  CircleStop,
+  LockKeyhole,
+  ShieldCheck,
+  ShieldX,
+  TriangleAlert,
+} from 'lucide-react';
 import { useFormat } from '../../shared/i18n/use-format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -19,6 +27,12 @@ export function FileStateBadge({ file }: { file: OpenFile }) {
         <Badge>
           <Spinner size={12} />
           {text('files.opening')}
+        </Badge>
+      );
+    case 'locked':
+      return (
+        <Badge tone="warning" icon={LockKeyhole}>
+          {text('files.locked')}
         </Badge>
       );
     case 'failed':

@@ -9,7 +9,12 @@ import { describe, expect, test } from 'vitest';
 const messages: readonly [key: string, quoted: string | null, raisedBy: string, provokedBy: string][] = [
   ['file_added_successfully', null, 'jobs/open-files.ts', 'jobs/open-files.test.ts'],
   ['filesAddedSuccessfully', null, 'jobs/open-files.ts', 'jobs/open-files.test.ts'],
-  ['tooManyFiles', 'Maximum {count} files allowed', 'jobs/open-files.ts', 'jobs/open-files.test.ts'],
+  [
+    'tooManyFiles',
+    'Maximum {count} files allowed',
+    'dialogs/left-out-dialog.tsx',
+    'e2e/src/main-job.spec.ts',
+  ],
   ['invalidFiles', null, 'jobs/open-files.ts', 'jobs/open-files.test.ts'],
   ['errorLoadingPdfGeneric', null, 'jobs/open-files.ts', 'jobs/open-files.test.ts'],
   ['errorLoadingPdf', null, 'viewer/file-section.tsx', 'e2e/src/main-job.spec.ts'],
@@ -104,7 +109,7 @@ const messages: readonly [key: string, quoted: string | null, raisedBy: string, 
   ['pleaseUploadFile', null, 'jobs/open-record.ts', 'jobs/open-record.test.ts'],
   ['couldntLoadRedactionHistory', null, 'jobs/open-record.ts', 'jobs/open-record.test.ts'],
   ['couldntDeleteHistory', null, 'panels/history/delete-record-dialog.tsx', 'e2e/src/history.spec.ts'],
-  ['user.logoutFailed', null, 'panels/user/user-panel.tsx', 'e2e/src/kept-files.spec.ts'],
+  ['user.logoutFailed', null, 'dialogs/sign-out-dialog.tsx', 'e2e/src/kept-files.spec.ts'],
 ];
 
 /** The messages of the history that tell why, put together from what was tried and how it ended. */

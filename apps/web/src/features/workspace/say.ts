@@ -1,9 +1,10 @@
+import { MAX_FILES } from '@sladd/contract';
 import { errorText } from '../../shared/i18n/error-text.ts';
 import { i18n } from '../../shared/i18n/i18n.ts';
 import type { Resources } from '../../shared/i18n/resources.ts';
 import { workspaceDurationsMs } from '../../shared/notices.model.ts';
 import { type NoticeOptions, notify } from '../../shared/notices.ts';
-import { undo } from './model/actions/marks.ts';
+import { moveStep } from './jobs/undo-step.ts';
 import type { Workspace } from './workspace.ts';
 
 type WithoutPlural<Key> = Key extends `${infer Base}_one` | `${infer Base}_other` ? Base : Key;
@@ -49,7 +50,8 @@ export const say = {
         label: textOf('undo'),
         onClick: () => {
           // Only while it is still the last step: the button must never take back something else.
-          if (workspace.store.getState().marks.history.past.at(-1) === step) undo(workspace.store);
+          if (workspace.store.getState().marks.history.past.at(-1) !== step) return;
+          if (moveStep(workspace, 'undo') === 'noRoom') say.warning('undo.noRoom', { count: MAX_FILES });
         },
       },
     });

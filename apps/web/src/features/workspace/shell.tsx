@@ -3,12 +3,15 @@ import { type CSSProperties, useEffect, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { useSettings } from '../settings/index.ts';
 import { useShortcuts } from './commands/use-shortcuts.ts';
+import { CloseDialog } from './dialogs/close-dialog.tsx';
 import { HelpDialog } from './dialogs/help-dialog.tsx';
 import { IgnoreDialog } from './dialogs/ignore-dialog.tsx';
+import { LeftOutDialog } from './dialogs/left-out-dialog.tsx';
 import { RedactDialog } from './dialogs/redact-dialog.tsx';
-import { RemoveAllDialog } from './dialogs/remove-all-dialog.tsx';
 import { ReplaceDialog } from './dialogs/replace-dialog.tsx';
 import { ResetDialog } from './dialogs/reset-dialog.tsx';
+import { SignOutDialog } from './dialogs/sign-out-dialog.tsx';
+import { UnlockDialog } from './dialogs/unlock-dialog.tsx';
 import { markColors } from './model/account.ts';
 import { fileBeside } from './model/actions/beside.ts';
 import { closeDialog } from './model/actions/view.ts';
@@ -168,7 +171,10 @@ function Dialogs() {
       />
       <RedactDialog />
       <ResetDialog />
-      <RemoveAllDialog />
+      <CloseDialog />
+      <LeftOutDialog />
+      <UnlockDialog />
+      <SignOutDialog />
       <ReplaceDialog />
     </>
   );

@@ -12,6 +12,7 @@ export type FileBadge =
   | {
       readonly kind:
         | 'opening'
+        | 'locked'
         | 'failed'
         | 'stopped'
         | 'redacted'

@@ -1,9 +1,11 @@
+import { MAX_FILES } from '@sladd/contract';
 import { deliver, redactFromToolbar } from '../jobs/begin-redaction.ts';
 import { detectCurrentChoice } from '../jobs/detect.ts';
-import { redo, undo } from '../model/actions/marks.ts';
+import { moveStep } from '../jobs/undo-step.ts';
 import { resetZoom, toggleEditing, zoomBy } from '../model/actions/view.ts';
 import { canZoom, zoomRange } from '../model/zoom.ts';
 import { say } from '../say.ts';
+import type { Workspace } from '../workspace.ts';
 import type { Command } from './command.ts';
 import { always, canRedo, canUndo, hasFiles, hasReadableFiles } from './conditions.ts';
 import { drawByKeyboard } from './draw-by-keyboard.ts';
@@ -39,8 +41,7 @@ export const toolbarCommands: readonly Command[] = [
     repeats: true,
     isEnabled: canUndo,
     run: (workspace) => {
-      undo(workspace.store);
-      showSelected(workspace);
+      stepBack(workspace, 'undo');
     },
   },
   {
@@ -50,8 +51,7 @@ export const toolbarCommands: readonly Command[] = [
     repeats: true,
     isEnabled: canRedo,
     run: (workspace) => {
-      redo(workspace.store);
-      showSelected(workspace);
+      stepBack(workspace, 'redo');
     },
   },
   {
@@ -117,3 +117,8 @@ export const toolbarCommands: readonly Command[] = [
     run: (workspace) => resetZoom(workspace.store),
   },
 ];
+
+function stepBack(workspace: Workspace, direction: 'undo' | 'redo'): void {
+  if (moveStep(workspace, direction) === 'noRoom') say.warning('undo.noRoom', { count: MAX_FILES });
+  else showSelected(workspace);
+}

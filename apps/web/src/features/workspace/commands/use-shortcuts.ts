@@ -44,16 +44,22 @@ export function useShortcuts(workspace: Workspace): void {
 function answering(workspace: Workspace, event: KeyboardEvent): Command | null {
   if (event.defaultPrevented) return null;
   const state = workspace.store.getState();
-  if (state.files.length === 0 || state.dialog !== null) return null;
+  if (state.dialog !== null) return null;
   const zone = focusZone(event.target);
   if (zone === 'busy') return null;
   const pattern = patternOf(event);
   const command = pattern && commandFor(pattern);
   if (!pattern || !command) return null;
+  if (state.files.length === 0 && !isHistory(command)) return null;
   if (isCharacterKey(pattern) && !storedHabits.read().usesSingleKeys) return null;
   if (command.onlyWhileReading && zone !== 'reading') return null;
   // Ctrl with plus, minus or 0 must not zoom the browser, also when nothing is left to zoom here.
   return command.isEnabled(state) || isZoom(command) ? command : null;
+}
+
+/** The last file may have been closed by mistake. */
+function isHistory(command: Command): boolean {
+  return command.id === 'undo' || command.id === 'redo';
 }
 
 function isZoom(command: Command): boolean {

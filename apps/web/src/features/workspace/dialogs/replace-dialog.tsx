@@ -25,6 +25,8 @@ export function ReplaceDialog() {
         closeDialog(store);
         ports.chooseFiles?.('replace');
       }}
-    />
+    >
+      <p className="text-sm text-fg-3">{text('close.undoable')}</p>
+    </AlertDialog>
   );
 }

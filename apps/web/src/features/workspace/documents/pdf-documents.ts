@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@sladd/contract';
 import type { PDFDocumentLoadingTask, PDFDocumentProxy, PDFPageProxy, PDFWorker } from 'pdfjs-dist';
 import type { PageSize } from '../model/files/open-file.ts';
+import { passwordSpellings } from './password-spellings.ts';
 import type { TextPiece } from './text-lines.ts';
 
 /** Why a file could not be shown. */
@@ -18,8 +19,11 @@ export class UnreadablePdf extends Error {
 export interface PdfDocuments {
   /** Fetches what reading needs, so that the first file need not wait for it. */
   prepare(): void;
-  /** Reads a file and the size of each page (page points, as displayed). Throws {@link UnreadablePdf}. */
-  open(key: string, source: Blob): Promise<readonly PageSize[]>;
+  /**
+   * Reads a file and the size of each page (page points, as displayed). Throws {@link UnreadablePdf}; with
+   * `pdf.password_required` or `pdf.password_wrong` where a password is missing, or another one.
+   */
+  open(key: string, source: Blob, password?: string | null): Promise<readonly PageSize[]>;
   /** Rejects when the document was closed meanwhile. */
   page(key: string, pageNumber: number): Promise<PDFPageProxy>;
   /** The pieces of text of a page, read once; empty for scans and where reading fails. */
@@ -62,24 +66,37 @@ export function createPdfDocuments(): PdfDocuments {
     return (await task.promise).getPage(pageNumber);
   }
 
+  async function openWith(key: string, source: Blob, password: string | null): Promise<PageSize[]> {
+    const [pdfjs, bytes] = await Promise.all([loadPdfjs(), source.arrayBuffer()]);
+    if (bytes.byteLength === 0) throw new UnreadablePdf('pdf.empty', null);
+    const hasHeader = startsLikePdf(bytes);
+    worker ??= new pdfjs.PDFWorker();
+    const lock = password === null ? {} : { password };
+    const task = pdfjs.getDocument({ data: bytes, worker, ...lock, ...assets, verbosity: 0 });
+    tasks.set(key, task);
+    try {
+      return await readPageSizes(await task.promise);
+    } catch (error) {
+      close(key);
+      throw new UnreadablePdf(codeOf(error, hasHeader), error);
+    }
+  }
+
   return {
     prepare() {
       // Offline it fails now, and says so when a file is opened.
       loadPdfjs().catch(() => undefined);
     },
-    async open(key, source) {
-      const [pdfjs, bytes] = await Promise.all([loadPdfjs(), source.arrayBuffer()]);
-      if (bytes.byteLength === 0) throw new UnreadablePdf('pdf.empty', null);
-      const hasHeader = startsLikePdf(bytes);
-      worker ??= new pdfjs.PDFWorker();
-      const task = pdfjs.getDocument({ data: bytes, worker, ...assets, verbosity: 0 });
-      tasks.set(key, task);
-      try {
-        return await readPageSizes(await task.promise);
-      } catch (error) {
-        close(key);
-        throw new UnreadablePdf(codeOf(error, hasHeader), error);
+    async open(key, source, password = null) {
+      if (password === null) return openWith(key, source, null);
+      for (const spelling of passwordSpellings(password)) {
+        try {
+          return await openWith(key, source, spelling);
+        } catch (error) {
+          if (!(error instanceof UnreadablePdf) || error.code !== 'pdf.password_required') throw error;
+        }
       }
+      throw new UnreadablePdf('pdf.password_wrong', null);
     },
     page,
     textPieces(key, pageNumber) {

@@ -9,7 +9,7 @@ import {
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { api, type UploadOptions } from '../../../shared/api/client.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
-import { filesToSend } from './send-files.ts';
+import { filesToSend, passwordsToSend } from './send-files.ts';
 
 /** What a search asks for, as the form has it. */
 export interface SearchFields {
@@ -39,7 +39,7 @@ export function askForHits(
   const call = {
     query: { ai_search: String(fields.ai_search) },
     files: filesToSend(files),
-    fields: { ...fields },
+    fields: { ...fields, passwords: passwordsToSend(files) },
     ...options,
   };
   const pageCount = files.reduce((sum, file) => sum + file.pages.length, 0);
@@ -59,6 +59,8 @@ async function heard(
     const { type, data } = item.event;
     if (type === 'page_searched') onPage(data.file_index, data.page_number, data.matches);
     if (type === 'search_completed') return data.response;
+    // Asked for whole, the call waits until its owner has signed in again.
+    if (type === 'error' && data.error.code === 'auth.required') return api.send(searchFiles, call);
     if (type === 'error') throw new ApiError(codeOf(data.error.code), { message: data.error_message });
   }
   throw new ApiError('client.stream_lost');

@@ -82,6 +82,7 @@ function redacted(...fileKeys: string[]): void {
       name: `redacted-${fileKey}.pdf`,
       pdf: new Blob(['%PDF']),
       report: {} as RedactionResult['report'],
+      password: null,
       notLookedFor: nothingMissing,
       left: nothingLeft,
       marks: [],
@@ -210,6 +211,7 @@ test('a redaction that passes its check says so, and is noted where the account 
   expect(noticeTitles()).toEqual([english.startingRedactionProcess, '1 file redacted and checked']);
   expect(store.getState().redaction.results.get('a')).toMatchObject({
     name: 'redacted-a.pdf',
+    password: null,
     notLookedFor: { withoutRun: ['a'], unseen: [{ pages: [1, 2, 3] }] },
     left: { lookedFor: 0, isOnPurpose: true },
     marks: [{ text: 'Kari Testesen' }],

@@ -31,7 +31,7 @@ import type { DetectionState } from '../model/workspace-state.ts';
 import { noteUnreadOfRun } from '../ocr/note-unread.ts';
 import { say, textOf } from '../say.ts';
 import type { Workspace } from '../workspace.ts';
-import { filesToSend } from './send-files.ts';
+import { filesToSend, passwordsToSend } from './send-files.ts';
 
 /** What a detection says comes up where its findings and its errors are looked for. */
 const inView: NoticeOptions = { corner: 'top-right' };
@@ -199,6 +199,7 @@ function callsFor(
       requested_entities: requestedTypes(wanted.choice),
       threshold: wanted.threshold,
       remove_words: ignored.length > 0 ? [...ignored] : undefined,
+      passwords: passwordsToSend(indexes.flatMap((index) => files[index] ?? [])),
     },
     signal,
     onUpload: (done: number, total: number) =>

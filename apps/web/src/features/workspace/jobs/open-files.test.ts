@@ -3,13 +3,26 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import english from '../../../locales/en/workspace.json' with { type: 'json' };
 import { clearNotices, noticeLog, noticeQueues } from '../../../shared/notices.ts';
 import { UnreadablePdf } from '../documents/pdf-documents.ts';
+import { sessionOf } from '../kept/session.ts';
 import { commit } from '../model/actions/marks.ts';
+import { advanceRun, beginRun } from '../model/actions/run.ts';
 import { add } from '../model/highlights/edits.ts';
-import { noticeTitles, openedWorkspace, rectangle, speakEnglish } from '../testing/opened-workspace.ts';
+import { startRun } from '../model/run/run.ts';
+import { whatGoes } from '../model/what-goes.ts';
+import {
+  noticeTitles,
+  openedWorkspace,
+  readyFile,
+  rectangle,
+  speakEnglish,
+} from '../testing/opened-workspace.ts';
 import type { Workspace } from '../workspace.ts';
-import { closeFiles } from './close-files.ts';
+import { askToClose, closeFiles } from './close-files.ts';
 import { openFiles } from './open-files.ts';
 import { replaceFiles } from './replace-files.ts';
+import { passwordsToSend } from './send-files.ts';
+import { moveStep } from './undo-step.ts';
+import { unlockFile } from './unlock-file.ts';
 
 const pdf = (name: string, fields: FilePropertyBag = {}) =>
   new File(['%PDF'], name, { type: 'application/pdf', lastModified: 1, ...fields });
@@ -49,15 +62,10 @@ describe('opening files', () => {
     expect(noticeTitles()).toEqual([english['upload.notPdf']]);
   });
 
-  test('refuses what is nothing, too much or too large, for 5 seconds, each reason once', async () => {
+  test('refuses what is nothing or too large, for 5 seconds, each reason once', async () => {
     const shown = vi.spyOn(noticeQueues['top-right'], 'add');
     const workspace = openedWorkspace();
     await openFiles(workspace, [], 'replace');
-    await openFiles(
-      workspace,
-      Array.from({ length: 21 }, (_, index) => pdf(`${index}.pdf`)),
-      'replace',
-    );
     const large = new File([new Uint8Array(10 * MEGABYTE_BYTES + 1)], 'large.pdf', {
       type: 'application/pdf',
     });
@@ -65,7 +73,6 @@ describe('opening files', () => {
     await openFiles(workspace, [large, ...others], 'add');
     expect(noticeTitles()).toEqual([
       english.invalidFiles,
-      'Maximum 20 files allowed',
       'The file is larger than 10 MB',
       english['upload.notPdf'],
     ]);
@@ -89,6 +96,174 @@ describe('opening files', () => {
   });
 });
 
+describe('more files than fit', () => {
+  const many = (count: number, from = 0) =>
+    Array.from({ length: count }, (_, index) => pdf(`${from + index}.pdf`));
+  const broken = (...wrong: string[]) => ({
+    open: vi.fn(async (_key: string, source: Blob) => {
+      if (wrong.includes((source as File).name)) throw new UnreadablePdf('pdf.broken', null);
+      return [{ width: 1, height: 1 }];
+    }),
+  });
+
+  test('are taken as far as there are places, and the others are named', async () => {
+    const workspace = openedWorkspace();
+    await openFiles(workspace, [...many(23), pdf('note.txt', { type: 'text/plain' })], 'add');
+    const { leftOut, dialog } = workspace.store.getState();
+    expect(names(workspace)).toEqual(many(20).map((file) => file.name));
+    expect(dialog).toBe('leftOut');
+    expect(leftOut).toEqual({
+      chosen: 24,
+      added: 20,
+      noRoom: ['20.pdf', '21.pdf', '22.pdf'],
+      unopened: [{ name: 'note.txt', reason: english['upload.notPdf'] }],
+    });
+  });
+
+  test('take the places of those that cannot be opened', async () => {
+    const workspace = openedWorkspace([], broken('3.pdf', '7.pdf'));
+    await openFiles(workspace, many(23), 'add');
+    const { files, leftOut } = workspace.store.getState();
+    expect(files.filter((file) => file.status === 'ready')).toHaveLength(20);
+    expect(files.filter((file) => file.status === 'failed').map((file) => file.isExpanded)).toEqual([
+      false,
+      false,
+    ]);
+    expect(leftOut).toMatchObject({ added: 20, noRoom: ['22.pdf'] });
+    expect(leftOut?.unopened.map(({ name }) => name)).toEqual(['3.pdf', '7.pdf']);
+  });
+
+  test('find room beside files that could not be opened before, and those may be tried again', async () => {
+    const workspace = openedWorkspace([], broken('0.pdf'));
+    await openFiles(workspace, many(1), 'add');
+    await openFiles(workspace, many(20, 1), 'add');
+    expect(workspace.store.getState().files.filter((file) => file.status === 'ready')).toHaveLength(20);
+    workspace.documents.open = async () => [{ width: 1, height: 1 }];
+    closeFiles(workspace, [workspace.store.getState().files[1]?.key ?? '']);
+    await openFiles(workspace, many(1), 'add');
+    expect(workspace.store.getState().files.filter((file) => file.status === 'failed')).toEqual([]);
+    expect(names(workspace).filter((name) => name === '0.pdf')).toHaveLength(1);
+  });
+});
+
+describe('a locked file', () => {
+  const lockedBy = (passwords: Record<string, string>) => ({
+    open: vi.fn(async (_key: string, source: Blob, password?: string | null) => {
+      const needed = passwords[(source as File).name];
+      if (needed !== undefined && password !== needed)
+        throw new UnreadablePdf(password ? 'pdf.password_wrong' : 'pdf.password_required', null);
+      return [{ width: 1, height: 1 }];
+    }),
+  });
+  const byName = (workspace: Workspace, name: string) =>
+    workspace.store.getState().files.find((file) => file.identity.name === name);
+  const options = { triesOthers: false, locksResult: false };
+
+  test('among others is asked for, and opens with its password alone', async () => {
+    const workspace = openedWorkspace([], lockedBy({ 'b.pdf': 'påske' }));
+    await openFiles(workspace, [pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf')], 'add');
+    const key = byName(workspace, 'b.pdf')?.key ?? '';
+    expect(workspace.store.getState()).toMatchObject({ dialog: 'unlock' });
+    expect(byName(workspace, 'b.pdf')?.status).toBe('locked');
+    expect(await unlockFile(workspace, key, 'Påske', options)).toBe(false);
+    expect(byName(workspace, 'b.pdf')?.status).toBe('locked');
+    expect(await unlockFile(workspace, key, 'påske', { ...options, locksResult: true })).toBe(true);
+    expect(byName(workspace, 'b.pdf')).toMatchObject({ status: 'ready', password: 'påske' });
+    expect(workspace.store.getState().redaction.lock.mode).toBe('same');
+    expect(passwordsToSend(workspace.store.getState().files)).toEqual([null, 'påske', null]);
+  });
+
+  test('may share its password with others, and the rest stay locked', async () => {
+    const workspace = openedWorkspace([], lockedBy({ 'a.pdf': 'x', 'b.pdf': 'x', 'c.pdf': 'y' }));
+    await openFiles(workspace, [pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf')], 'add');
+    const key = byName(workspace, 'a.pdf')?.key ?? '';
+    expect(await unlockFile(workspace, key, 'x', { ...options, triesOthers: true })).toBe(true);
+    const { files, redaction } = workspace.store.getState();
+    expect(files.map((file) => file.status)).toEqual(['ready', 'ready', 'locked']);
+    expect(redaction.lock.mode).toBe('none');
+  });
+
+  test('has its password in nothing that is kept', async () => {
+    const workspace = openedWorkspace([], lockedBy({ 'a.pdf': 'hemmelig' }));
+    await openFiles(workspace, [pdf('a.pdf')], 'add');
+    await unlockFile(workspace, byName(workspace, 'a.pdf')?.key ?? '', 'hemmelig', options);
+    const kept = sessionOf(workspace.store.getState());
+    expect(kept.files).toHaveLength(1);
+    expect(JSON.stringify(kept)).not.toContain('hemmelig');
+  });
+
+  test('keeps its place and its marks in the browser while it waits', async () => {
+    const workspace = openedWorkspace([], lockedBy({ 'a.pdf': 'x' }));
+    await openFiles(workspace, [pdf('a.pdf')], 'add');
+    const fileKey = byName(workspace, 'a.pdf')?.key ?? '';
+    commit(workspace.store, add(workspace.store.getState().marks.highlights, [rectangle({ fileKey })]));
+    expect(sessionOf(workspace.store.getState())).toMatchObject({
+      files: [{ key: fileKey }],
+      highlights: [{ fileKey }],
+    });
+  });
+});
+
+describe('undoing', () => {
+  test('brings back files that were replaced, and takes those along that took their place', async () => {
+    const workspace = openedWorkspace(['a.pdf', 'b.pdf']);
+    commit(workspace.store, add(workspace.store.getState().marks.highlights, [rectangle()]));
+    await openFiles(workspace, [pdf('c.pdf')], 'replace');
+    moveStep(workspace, 'undo');
+    expect(names(workspace)).toEqual(['a.pdf', 'b.pdf']);
+    expect(workspace.store.getState().marks.highlights.byId.size).toBe(1);
+    moveStep(workspace, 'redo');
+    expect(names(workspace)).toEqual(['c.pdf']);
+    expect(workspace.store.getState().marks.highlights.byId.size).toBe(0);
+    moveStep(workspace, 'undo');
+    expect(names(workspace)).toEqual(['a.pdf', 'b.pdf']);
+  });
+
+  test('brings back all files that were removed together', () => {
+    const workspace = openedWorkspace(['a.pdf', 'b.pdf']);
+    closeFiles(workspace, ['a', 'b']);
+    expect(names(workspace)).toEqual([]);
+    moveStep(workspace, 'undo');
+    expect(names(workspace)).toEqual(['a.pdf', 'b.pdf']);
+  });
+
+  test('waits where there is no room for what would come back', async () => {
+    const workspace = openedWorkspace(['a.pdf']);
+    closeFiles(workspace, ['a']);
+    await openFiles(
+      workspace,
+      Array.from({ length: 20 }, (_, index) => pdf(`${index}.pdf`)),
+      'add',
+    );
+    expect(moveStep(workspace, 'undo')).toBe('noRoom');
+    closeFiles(workspace, [workspace.store.getState().files[0]?.key ?? '']);
+    moveStep(workspace, 'undo');
+    expect(workspace.store.getState().files).toHaveLength(20);
+  });
+
+  test('gives the marks back where the same file was opened again meanwhile', async () => {
+    const workspace = openedWorkspace();
+    await openFiles(workspace, [pdf('a.pdf')], 'add');
+    const fileKey = workspace.store.getState().files[0]?.key ?? '';
+    commit(workspace.store, add(workspace.store.getState().marks.highlights, [rectangle({ fileKey })]));
+    closeFiles(workspace, [fileKey]);
+    await openFiles(workspace, [pdf('a.pdf')], 'add');
+    moveStep(workspace, 'undo');
+    expect(names(workspace)).toEqual(['a.pdf']);
+    expect(workspace.store.getState().marks.highlights.byId.size).toBe(1);
+  });
+
+  test('reaches back over forty closed files and lets the others go', () => {
+    const workspace = openedWorkspace(['a.pdf']);
+    for (let index = 0; index < 60; index++) {
+      workspace.store.setState({ files: [readyFile(`${index}.pdf`)] });
+      closeFiles(workspace, [`${index}`]);
+    }
+    const { past } = workspace.store.getState().marks.history;
+    expect(past.flatMap((step) => step.swap?.returning ?? [])).toHaveLength(40);
+  });
+});
+
 describe('replacing the open files', () => {
   test('asks first where marks would be lost', () => {
     const workspace = openedWorkspace(['a.pdf']);
@@ -103,18 +278,61 @@ describe('replacing the open files', () => {
 });
 
 describe('removing a file', () => {
-  test('takes its marks and undo steps along, makes its neighbour current and says so', () => {
+  test('takes its marks along, makes its neighbour current and says so; undo brings all of it back', async () => {
     const workspace = openedWorkspace(['a.pdf', 'b.pdf']);
     commit(workspace.store, add(workspace.store.getState().marks.highlights, [rectangle()]));
     closeFiles(workspace, ['a']);
     const { files, marks, view } = workspace.store.getState();
-    expect([files.length, marks.highlights.byId.size, marks.history.past.length, view.fileKey]).toEqual([
-      1,
-      0,
-      0,
-      'b',
-    ]);
+    expect([files.length, marks.highlights.byId.size, view.fileKey]).toEqual([1, 0, 'b']);
     expect(noticeTitles()).toEqual([english.fileAndHighlightsRemoved]);
+    expect(moveStep(workspace, 'undo')).toBe('moved');
+    expect(names(workspace)).toEqual(['a.pdf', 'b.pdf']);
+    await expect.poll(() => workspace.store.getState().files[0]?.status).toBe('ready');
+    const back = workspace.store.getState();
+    expect([back.marks.highlights.byId.size, back.view.fileKey]).toEqual([1, 'a']);
+    // The step before is there as well.
+    moveStep(workspace, 'undo');
+    expect(workspace.store.getState().marks.highlights.byId.size).toBe(0);
+  });
+
+  test('asks first where marks go with it, and lists them', () => {
+    const workspace = openedWorkspace(['a.pdf', 'b.pdf']);
+    commit(workspace.store, add(workspace.store.getState().marks.highlights, [rectangle()]));
+    askToClose(workspace, ['b']);
+    expect([names(workspace), workspace.store.getState().dialog]).toEqual([['a.pdf'], null]);
+    askToClose(workspace, ['a']);
+    const state = workspace.store.getState();
+    expect([names(workspace), state.dialog, state.closing]).toEqual([['a.pdf'], 'closeFiles', ['a']]);
+    expect(whatGoes(state, state.closing)).toMatchObject({ marks: 1, accepted: 0, undecided: 1, results: 0 });
+  });
+
+  test('does not count a page as checked that was read while its file was closed', () => {
+    const workspace = openedWorkspace(['a.pdf']);
+    const { store } = workspace;
+    beginRun(store, startRun('r', [{ fileKey: 'a', name: 'a.pdf', totalPages: 3 }]));
+    const page = (page_number: number) =>
+      ({
+        type: 'event',
+        at: 0,
+        event: {
+          type: 'page_completed',
+          data: {
+            ...{ batch_id: 'b', file_name: 'a.pdf', file_index: 0, total_pages: 3, page_number },
+            results: {
+              performance: { words_count: 1, detection_time: 0.1 },
+              entities_detected: { total: 0, by_type: {} },
+              redaction_mapping: { pages: [] },
+            },
+          },
+        },
+      }) as const;
+    advanceRun(store, [page(1)], workspace.newId);
+    closeFiles(workspace, ['a']);
+    advanceRun(store, [page(2)], workspace.newId);
+    moveStep(workspace, 'undo');
+    advanceRun(store, [page(3)], workspace.newId);
+    const checked = store.getState().detection.checked.get('a');
+    expect([checked?.status, [...(checked?.checkedPages ?? [])]]).toEqual(['stopped', [1]]);
   });
 
   test('that fails says so', () => {

@@ -1,10 +1,11 @@
-import { MAX_FILES, MEGABYTE_BYTES } from '@sladd/contract';
+import { type ErrorCode, MAX_FILES, MEGABYTE_BYTES } from '@sladd/contract';
 import { codeText } from '../../../shared/i18n/error-text.ts';
 import { workspaceDurationsMs } from '../../../shared/notices.model.ts';
 import { notify } from '../../../shared/notices.ts';
 import { UnreadablePdf } from '../documents/pdf-documents.ts';
-import { addFiles, fileFailed, fileRead } from '../model/actions/files.ts';
-import { openFile } from '../model/files/open-file.ts';
+import { addFiles, fileFailed, fileLocked, fileRead } from '../model/actions/files.ts';
+import { openDialog } from '../model/actions/view.ts';
+import { isSameFile, type OpenFile, openFile } from '../model/files/open-file.ts';
 import {
   planUpload,
   type Rejection,
@@ -16,7 +17,8 @@ import type { WorkspaceState } from '../model/workspace-state.ts';
 import { SAMPLE_NAME, sampleCase } from '../sample/sample-case.ts';
 import { say, type TextKey, textOf } from '../say.ts';
 import type { Workspace } from '../workspace.ts';
-import { dropFiles } from './close-files.ts';
+import { askForPasswords } from './ask-for-passwords.ts';
+import { putInPlace } from './close-files.ts';
 import { processAdded } from './process-added.ts';
 
 /** How many files may be open, and how large each may be for this user. */
@@ -24,7 +26,10 @@ export function uploadLimits({ account }: Pick<WorkspaceState, 'account'>): Uplo
   return { maxFiles: MAX_FILES, maxFileBytes: account.maxFileBytes };
 }
 
-/** Opens what can be opened of the chosen files and says what cannot and why. Resolves when all have been read. */
+/**
+ * Opens what can be opened of the chosen files, as many as there are places, and says what cannot and why. Resolves when
+ * all have been read.
+ */
 export async function openFiles(
   workspace: Workspace,
   chosen: readonly File[],
@@ -32,26 +37,63 @@ export async function openFiles(
 ): Promise<void> {
   const present = workspace.store.getState().files;
   const limits = uploadLimits(workspace.store.getState());
-  const plan = planUpload(
-    present.map((file) => file.identity),
-    chosen,
-    mode,
-    limits,
+  const taken = present.filter((file) => file.status !== 'failed').map((file) => file.identity);
+  const plan = planUpload(taken, chosen, mode, limits);
+  if (plan.waiting.length === 0) reportRejections(plan.rejected, limits);
+  const files = plan.accepted.map((file) => asOpening(workspace, file));
+  const isReplacing = mode === 'replace' && files.length > 0;
+  const leaving = isReplacing ? present : present.filter((file) => isSecondTry(file, files));
+  putInPlace(
+    workspace,
+    leaving.map((file) => file.key),
+    files,
   );
-  reportRejections(plan.rejected, limits);
-  const files = plan.accepted.map((file) => openFile(`file-${workspace.newId()}`, identityOf(file), file));
-  if (mode === 'replace' && files.length > 0) {
-    dropFiles(
-      workspace,
-      present.map((file) => file.key),
-    );
-  }
-  addFiles(workspace.store, files);
-  const opened: FileKey[] = [];
-  for (const { key, source } of files) if (await readFile(workspace, key, source)) opened.push(key);
+  const { opened, unread, left } = await readInTurn(workspace, files, plan.waiting);
   if (opened.length === 1) say.success('file_added_successfully');
   else if (opened.length > 1) say.success('filesAddedSuccessfully', { count: opened.length });
   processAdded(workspace, opened);
+  if (left.length > 0) tellLeftOut(workspace, chosen, { left, unread, rejected: plan.rejected, limits });
+  else askForPasswords(workspace);
+}
+
+function asOpening(workspace: Workspace, file: File): OpenFile {
+  return openFile(`file-${workspace.newId()}`, identityOf(file), file);
+}
+
+/** A file that could not be opened before gives way when it is chosen again. */
+function isSecondTry(file: OpenFile, chosen: readonly OpenFile[]): boolean {
+  return file.status === 'failed' && chosen.some((one) => isSameFile(one.identity, file.identity));
+}
+
+interface Reading {
+  readonly opened: readonly FileKey[];
+  readonly unread: readonly { readonly name: string; readonly code: ErrorCode }[];
+  /** For which there was no place to the end. */
+  readonly left: readonly File[];
+}
+
+/** Reads files one after the other. The place of one that cannot be opened goes to the next that waits. */
+async function readInTurn(
+  workspace: Workspace,
+  files: readonly OpenFile[],
+  waiting: readonly File[],
+): Promise<Reading> {
+  const queue = [...files];
+  const left = [...waiting];
+  const opened: FileKey[] = [];
+  const unread: { name: string; code: ErrorCode }[] = [];
+  for (const file of queue) {
+    const outcome = await readFile(workspace, file, left.length === 0);
+    if (outcome === 'opened') opened.push(file.key);
+    if (outcome === 'opened' || outcome === 'locked') continue;
+    unread.push({ name: file.identity.name, code: outcome });
+    const next = left.shift();
+    if (!next) continue;
+    const replacement = asOpening(workspace, next);
+    addFiles(workspace.store, [replacement]);
+    queue.push(replacement);
+  }
+  return { opened, unread, left };
 }
 
 /** Opens the sample case, like any file. */
@@ -64,22 +106,58 @@ function identityOf(file: File) {
   return { name: file.name, size: file.size, lastModified: file.lastModified };
 }
 
-async function readFile(workspace: Workspace, key: string, source: File): Promise<boolean> {
+async function readFile(
+  workspace: Workspace,
+  { key, source }: OpenFile,
+  saysWhy: boolean,
+): Promise<'opened' | 'locked' | ErrorCode> {
+  const { store, documents } = workspace;
   try {
-    const pages = await workspace.documents.open(key, source);
-    fileRead(workspace.store, key, pages);
-    return true;
+    const pages = await documents.open(key, source);
+    fileRead(store, key, pages);
+    // Closed while it was being read.
+    if (!store.getState().files.some((file) => file.key === key)) documents.close(key);
+    return 'opened';
   } catch (error) {
     const code = error instanceof UnreadablePdf ? error.code : 'pdf.broken';
-    fileFailed(workspace.store, key, code);
-    notify.error(textOf('errorLoadingPdfGeneric', { name: source.name }), { body: codeText(code) });
-    return false;
+    if (code === 'pdf.password_required') {
+      fileLocked(store, key);
+      return 'locked';
+    }
+    fileFailed(store, key, code);
+    if (saysWhy)
+      notify.error(textOf('errorLoadingPdfGeneric', { name: source.name }), { body: codeText(code) });
+    return code;
   }
+}
+
+/** Lists what was not added: a notice would be gone before twenty names are read. */
+function tellLeftOut(
+  { store }: Workspace,
+  chosen: readonly File[],
+  {
+    left,
+    unread,
+    rejected,
+    limits,
+  }: Pick<Reading, 'left' | 'unread'> & {
+    rejected: readonly Rejection[];
+    limits: UploadLimits;
+  },
+): void {
+  const unopened = [
+    ...unread.map(({ name, code }) => ({ name, reason: codeText(code) })),
+    ...rejected.map(({ name, reason }) => ({ name: name ?? '', reason: rejectionText(reason, limits) })),
+  ];
+  const added = chosen.length - left.length - unopened.length;
+  store.setState({
+    leftOut: { chosen: chosen.length, added, noRoom: left.map((file) => file.name), unopened },
+  });
+  openDialog(store, 'leftOut');
 }
 
 const rejectionTexts = {
   invalidFiles: 'invalidFiles',
-  tooManyFiles: 'tooManyFiles',
   notPdf: 'upload.notPdf',
   fileTooLarge: 'upload.tooLarge',
   fileNameTooLong: 'upload.nameTooLong',
@@ -87,13 +165,17 @@ const rejectionTexts = {
   emptyFile: 'upload.empty',
 } as const satisfies Record<Rejection['reason'], TextKey>;
 
+function rejectionText(reason: Rejection['reason'], limits: UploadLimits): string {
+  const megabytes = limits.maxFileBytes / MEGABYTE_BYTES;
+  return textOf(rejectionTexts[reason], { count: limits.maxFiles, megabytes });
+}
+
 /** One notice for each reason, the first file's first, however many files share it. */
 function reportRejections(rejections: readonly Rejection[], limits: UploadLimits): void {
-  const megabytes = limits.maxFileBytes / MEGABYTE_BYTES;
   for (const [reason, same] of Map.groupBy(rejections, (rejection) => rejection.reason)) {
     const [name] = same.flatMap((rejection) => rejection.name ?? []);
     const others = same.length - 1;
-    notify.error(textOf(rejectionTexts[reason], { count: limits.maxFiles, megabytes }), {
+    notify.error(rejectionText(reason, limits), {
       body: name && others > 0 ? textOf('upload.andOthers', { name, count: others }) : name,
       durationMs: workspaceDurationsMs.uploadError,
     });

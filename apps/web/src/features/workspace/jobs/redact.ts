@@ -5,6 +5,7 @@ import {
   redactedNames,
   redactFiles,
   redactionBatchReportSchema,
+  redactionOptionsSchema,
 } from '@sladd/contract';
 import { unzip } from 'fflate';
 import { ApiError, hasCode } from '../../../shared/api/api-error.ts';
@@ -15,6 +16,7 @@ import { filesInScope, scopeInForce } from '../model/files/scope.ts';
 import type { FileKey } from '../model/highlights/highlight.ts';
 import { effectiveAppearance } from '../model/redaction/appearance.ts';
 import { leftElsewhere } from '../model/redaction/left-elsewhere.ts';
+import { canLockWith, passwordOfResult } from '../model/redaction/lock.ts';
 import { filesWithMarks, mappingOf, marksToRedact } from '../model/redaction/mapping.ts';
 import { recordOf } from '../model/redaction/record.ts';
 import { fingerprintOf, type RedactionPlan, type RedactionResult } from '../model/redaction/result.ts';
@@ -25,11 +27,12 @@ import { say, textOf } from '../say.ts';
 import type { Workspace } from '../workspace.ts';
 import { notLookedForIn } from './looked-for.ts';
 import { type HistoryEntry, saveHistory } from './save-history.ts';
-import { filesToSend } from './send-files.ts';
+import { filesToSend, passwordsToSend } from './send-files.ts';
 import { startSilenceClock } from './silence-clock.ts';
 
 export function planOf({ marks, redaction }: WorkspaceState): RedactionPlan {
-  return { highlights: marks.highlights, options: redaction.options, appearance: redaction.appearance };
+  const { options, appearance, lock } = redaction;
+  return { highlights: marks.highlights, options, appearance, lock };
 }
 
 /** The files a redaction means: those in its scope that have something to redact. */
@@ -58,6 +61,12 @@ export async function redact(workspace: Workspace): Promise<boolean> {
   const state = store.getState();
   const files = filesToRedact(state);
   if (files.length === 0 || state.redaction.isRedacting) return false;
+  const { lock, newPassword } = state.redaction;
+  if (lock.mode === 'new' && !canLockWith(newPassword)) {
+    showTab(store, 'redaction');
+    say.error(newPassword === '' ? 'lock.missing' : 'lock.unusable');
+    return false;
+  }
   const controller = new AbortController();
   workspace.running.set('redact', controller);
   patch(store, 'redaction', { isRedacting: true, failures: [] });
@@ -76,6 +85,8 @@ export async function redact(workspace: Workspace): Promise<boolean> {
         redaction_mappings: files.map((file) => mappingOf(plan.highlights, file.key, plan.options)),
         remove_images: plan.options.removeImages,
         appearance: effectiveAppearance(plan.appearance),
+        passwords: passwordsToSend(files),
+        ...lockFields(state),
       },
       signal: controller.signal,
       onUpload: clock.heard,
@@ -90,6 +101,15 @@ export async function redact(workspace: Workspace): Promise<boolean> {
     workspace.running.delete('redact');
     patch(store, 'redaction', { isRedacting: false });
   }
+}
+
+/** How the results are locked, as the call has it. */
+function lockFields({ redaction }: WorkspaceState) {
+  const { lock, newPassword } = redaction;
+  return {
+    new_password: lock.mode === 'new' ? newPassword : undefined,
+    options: lock.mode === 'same' ? redactionOptionsSchema.parse({ encrypt_again: true }) : undefined,
+  };
 }
 
 interface RedactedFile {
@@ -130,6 +150,7 @@ async function keepResults(
   answers: readonly RedactedFile[],
 ): Promise<boolean> {
   const kept: RedactionResult[] = [];
+  const { newPassword } = workspace.store.getState().redaction;
   const failures: RedactionFailure[] = [];
   const state = workspace.store.getState();
   const { unread } = readingStore(workspace).getState();
@@ -146,6 +167,7 @@ async function keepResults(
         fileKey,
         name,
         pdf: new Blob([pdf], { type: 'application/pdf' }),
+        password: passwordOfResult(plan.lock, newPassword, files[index]?.password ?? null),
         report,
         notLookedFor: notLookedForIn(state, unread, [file]),
         left: leftElsewhere(report, fileKey, state.redaction.look),
@@ -195,7 +217,7 @@ async function storeResults(
   kept: readonly RedactionResult[],
   failures: readonly RedactionFailure[],
 ): Promise<void> {
-  for (const result of kept) await documents.open(result.key, result.pdf);
+  for (const result of kept) await documents.open(result.key, result.pdf, result.password);
   const { redaction, view } = store.getState();
   const results = new Map(redaction.results);
   for (const result of kept) {

@@ -12,7 +12,7 @@ import { highlightsFrom } from '../model/search/query.ts';
 import { say } from '../say.ts';
 import type { Workspace } from '../workspace.ts';
 import { answered } from './answers.ts';
-import { filesToSend } from './send-files.ts';
+import { filesToSend, passwordsToSend } from './send-files.ts';
 
 /** Marks every occurrence of a highlight's words, in all files, that is not marked already. */
 export async function highlightSameText(workspace: Workspace, source: Highlight): Promise<void> {
@@ -98,7 +98,7 @@ async function findOccurrences(workspace: Workspace, source: Highlight): Promise
     workspace,
     files.map((file) => file.key),
     fields,
-    () => api.send(findWords, { files: sent, fields }),
+    () => api.send(findWords, { files: sent, fields: { ...fields, passwords: passwordsToSend(files) } }),
     (answer) => answer.file_results.every((result) => result.status === 'success'),
   );
   if (results.every((result) => result.status === 'error')) return null;

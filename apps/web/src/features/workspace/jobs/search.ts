@@ -57,7 +57,10 @@ export async function search(workspace: Workspace, input: string, wanted: Search
     const { found, problem: failure } = answer;
     hits.end();
     if (early === undefined) patch(store, 'search', { queries: [...store.getState().search.queries, query] });
-    const left = markHits(store, query, hits.restOf(found), { merge: query.id });
+    // Files are closed while the call is under way.
+    const open = new Set(store.getState().files.map((file) => file.key));
+    const rest = hits.restOf(found).filter((hit) => open.has(hit.fileKey));
+    const left = markHits(store, query, rest, { merge: query.id });
     // Whoever has moved on from the hit that was shown early stays where they are.
     if (early === undefined || store.getState().marks.selectedId === early) {
       showHit(workspace, firstMarked(workspace, query)?.id);

@@ -20,7 +20,7 @@ import { noteUnread } from '../ocr/reading-store.ts';
 import { say } from '../say.ts';
 import type { Workspace } from '../workspace.ts';
 import { filesToRedact } from './redact.ts';
-import { filesToSend } from './send-files.ts';
+import { filesToSend, passwordsToSend } from './send-files.ts';
 
 /** How a look ended: nothing to decide, something to decide, or nobody knows. */
 export type LookOutcome = 'clear' | 'open' | 'failed' | 'stopped';
@@ -72,6 +72,7 @@ async function lookNow(
       files: filesToSend(files),
       fields: {
         redaction_mappings: files.map((file) => mappingOf(marks.highlights, file.key, redaction.options)),
+        passwords: passwordsToSend(files),
       },
       signal: controller.signal,
     });

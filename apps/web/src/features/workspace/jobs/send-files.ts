@@ -24,3 +24,8 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
     if (!taken.has(next)) return next;
   }
 }
+
+/** The passwords that go with the files; undefined when none of them needs one. */
+export function passwordsToSend(files: readonly OpenFile[]): (string | null)[] | undefined {
+  return files.some((file) => file.password !== null) ? files.map((file) => file.password) : undefined;
+}

@@ -4,7 +4,7 @@ import { say, textOf } from '../say.ts';
 import type { Workspace } from '../workspace.ts';
 import { createKeptStore, type KeptFile, keptKey } from './kept-store.ts';
 import { restore } from './restore.ts';
-import { sessionOf } from './session.ts';
+import { isWorthKeeping, sessionOf } from './session.ts';
 
 export interface KeepOptions {
   readonly userId: string;
@@ -125,6 +125,6 @@ function hasNewPlace(before: WorkspaceState, now: WorkspaceState): boolean {
 
 function filesOf(state: WorkspaceState): KeptFile[] {
   return state.files
-    .filter((file) => file.status === 'ready')
+    .filter(isWorthKeeping)
     .map((file) => ({ key: keptKey(file.identity), bytes: file.source }));
 }

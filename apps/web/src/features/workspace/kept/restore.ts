@@ -1,8 +1,9 @@
 import { MAX_FILES } from '@sladd/contract';
 import { UnreadablePdf } from '../documents/pdf-documents.ts';
-import { addFiles, fileFailed, fileRead, setCurrent } from '../model/actions/files.ts';
+import { askForPasswords } from '../jobs/ask-for-passwords.ts';
+import { addFiles, fileFailed, fileLocked, fileRead, setCurrent } from '../model/actions/files.ts';
 import { commit } from '../model/actions/marks.ts';
-import { isSameFile, type OpenFile, openFile } from '../model/files/open-file.ts';
+import { isSameFile, type OpenFile, openFile, placesTaken } from '../model/files/open-file.ts';
 import { add } from '../model/highlights/edits.ts';
 import type { FileKey } from '../model/highlights/highlight.ts';
 import { isSameQuery } from '../model/search/query.ts';
@@ -23,11 +24,15 @@ export async function restore(workspace: Workspace, kept: Kept, isOver: () => bo
       fileRead(store, file.key, await documents.open(file.key, file.source));
     } catch (error) {
       if (isOver()) return 0;
-      fileFailed(store, file.key, error instanceof UnreadablePdf ? error.code : 'pdf.broken');
+      const code = error instanceof UnreadablePdf ? error.code : 'pdf.broken';
+      // Its password was never written down.
+      if (code === 'pdf.password_required') fileLocked(store, file.key);
+      else fileFailed(store, file.key, code);
     }
     if (isOver()) return 0;
   }
   applySession(workspace, renamed(session, keys, newId));
+  askForPasswords(workspace);
   return files.length;
 }
 
@@ -40,7 +45,7 @@ function reopened({ store, newId }: Workspace, session: KeptSession, kept: Kept)
   for (const { key: oldKey, identity, isSelected, isExpanded } of session.files) {
     const blob = bytes.get(keptKey(identity));
     const isOpen = present.some((file) => isSameFile(file.identity, identity));
-    if (!blob || isOpen || present.length + files.length >= MAX_FILES) continue;
+    if (!blob || isOpen || placesTaken(present) + files.length >= MAX_FILES) continue;
     const key = `file-${newId()}`;
     const { name, lastModified } = identity;
     const source = new File([blob], name, { type: 'application/pdf', lastModified });

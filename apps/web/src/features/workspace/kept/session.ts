@@ -1,5 +1,6 @@
 import { detectionMethods, reasonSchema } from '@sladd/contract';
 import { z } from 'zod';
+import type { OpenFile } from '../model/files/open-file.ts';
 import type { FileKey, Highlight } from '../model/highlights/highlight.ts';
 import { highlightsOf } from '../model/highlights/state.ts';
 import type { RunFile } from '../model/run/run.ts';
@@ -98,10 +99,10 @@ export interface KeptSession {
   readonly checked: readonly RunFile[];
 }
 
-/** What is worth keeping of the present state; files that cannot be read are not. */
+/** What is worth keeping of the present state; files that cannot be read are not, those that wait for a password are. */
 export function sessionOf(state: WorkspaceState): KeptSession {
   const { view, marks, search, detection } = state;
-  const files = state.files.filter((file) => file.status === 'ready');
+  const files = state.files.filter(isWorthKeeping);
   const keys = new Set(files.map((file) => file.key));
   return {
     version: 1,
@@ -119,6 +120,11 @@ export function sessionOf(state: WorkspaceState): KeptSession {
     queries: search.queries.filter((query) => !search.closed.has(query.id)),
     checked: [...detection.checked.values()].filter((run) => keys.has(run.fileKey)).map(settled),
   };
+}
+
+/** A locked one may have been worked on before the page was left. */
+export function isWorthKeeping({ status }: OpenFile): boolean {
+  return status === 'ready' || status === 'locked';
 }
 
 /** A run that goes on does not outlive the page: what it had not read yet is not checked. */

@@ -19,10 +19,12 @@ export function createWorkspaceStore(start: WorkspaceStart = {}): WorkspaceStore
     sidebar: { ...initialState.sidebar, ...start.sidebar },
     account: initialState.account,
     dialog: null,
+    closing: [],
+    leftOut: null,
   }));
 }
 
-type ObjectPart = Exclude<keyof WorkspaceState, 'files' | 'dialog'>;
+type ObjectPart = Exclude<keyof WorkspaceState, 'files' | 'dialog' | 'closing' | 'leftOut'>;
 
 /** Changes some fields of one part of the state. */
 export function patch<Part extends ObjectPart>(

@@ -16,6 +16,7 @@ import { emptyHistory, type History } from './highlights/history.ts';
 import { noPicks, type Picks } from './highlights/picks.ts';
 import { type HighlightState, noHighlights } from './highlights/state.ts';
 import type { SeenPages } from './redaction/coverage.ts';
+import { noLock, type ResultLock } from './redaction/lock.ts';
 import { defaultRedactionOptions, type RedactionOptions } from './redaction/mapping.ts';
 import type { RedactionResult } from './redaction/result.ts';
 import { type LookState, noLook } from './redaction/second-look.ts';
@@ -141,6 +142,9 @@ export interface RedactionState {
   readonly isLookShown: boolean;
   /** The place that is being looked at. */
   readonly lookPlace: string | null;
+  readonly lock: ResultLock;
+  /** The new password that results are to be locked with; never written down. */
+  readonly newPassword: string;
 }
 
 export const sidebarTabs = [
@@ -166,7 +170,25 @@ export interface SidebarState {
   readonly detectionView: DetectionView;
 }
 
-export type DialogName = 'help' | 'redact' | 'resetDetection' | 'removeAll' | 'replaceFiles';
+export type DialogName =
+  | 'help'
+  | 'redact'
+  | 'resetDetection'
+  | 'closeFiles'
+  | 'replaceFiles'
+  | 'leftOut'
+  | 'unlock'
+  | 'signOut';
+
+/** What became of files chosen together, where not all of them were added. */
+export interface LeftOut {
+  readonly chosen: number;
+  readonly added: number;
+  /** Names of files for which there was no place. */
+  readonly noRoom: readonly string[];
+  /** Names of files that cannot be opened, and why, in words. */
+  readonly unopened: readonly { readonly name: string; readonly reason: string }[];
+}
 
 /** Everything one mounted workspace knows. Documents and marks live here alone and are gone when it is left. */
 export interface WorkspaceState {
@@ -180,6 +202,10 @@ export interface WorkspaceState {
   readonly sidebar: SidebarState;
   readonly account: AccountDefaults;
   readonly dialog: DialogName | null;
+  /** The files that the question about closing is about. */
+  readonly closing: readonly FileKey[];
+  /** What the list of files that were left out is about. */
+  readonly leftOut: LeftOut | null;
 }
 
 export const DEFAULT_SIDEBAR_WIDTH = 400;
@@ -240,8 +266,12 @@ export const initialState: WorkspaceState = {
     left: new Set(),
     isLookShown: false,
     lookPlace: null,
+    lock: noLock,
+    newPassword: '',
   },
   sidebar: { tab: 'files', isCollapsed: false, width: DEFAULT_SIDEBAR_WIDTH, detectionView: 'setup' },
   account: initialAccount,
   dialog: null,
+  closing: [],
+  leftOut: null,
 };

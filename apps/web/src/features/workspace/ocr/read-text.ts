@@ -80,7 +80,7 @@ async function readOnce(
 ): Promise<void> {
   const first = nextPage(readingOf(workspace, file) ?? { pages: new Map() });
   if (first > file.pages.length) return;
-  const fields = { first_page: first };
+  const fields = { first_page: first, password: file.password ?? undefined };
   for await (const item of api.stream(streamText, { files: [file.source], fields, signal })) {
     if (!workspace.store.getState().files.some((open) => open.key === file.key)) return;
     if (item.kind !== 'event') continue;

@@ -1,11 +1,12 @@
 import { clsx } from 'clsx';
 import { ChevronDown, ChevronRight, FileText, Maximize, Square, SquareCheck, X } from 'lucide-react';
 import { memo } from 'react';
+import { codeText } from '../../../shared/i18n/error-text.ts';
 import { CutText } from '../../../ui/cut-text.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { FileStateBadge } from '../file-badge.tsx';
-import { closeFiles } from '../jobs/close-files.ts';
+import { askToClose } from '../jobs/close-files.ts';
 import { setExpanded, setSelected } from '../model/actions/files.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
 import { cutNameFor, isLongName } from '../model/files/short-name.ts';
@@ -65,7 +66,7 @@ export const FileHeader = memo(function FileHeader({
           icon={file.isSelected ? SquareCheck : Square}
           pressed={file.isSelected}
           label={text(file.isSelected ? 'files.deselect' : 'files.select')}
-          disabled={file.status === 'failed'}
+          disabled={file.status === 'failed' || file.status === 'locked'}
           onClick={() => setSelected(workspace.store, file.key, !file.isSelected)}
         />
         {onFullscreen ? (
@@ -81,7 +82,7 @@ export const FileHeader = memo(function FileHeader({
           size="sm"
           icon={X}
           label={text('files.remove')}
-          onClick={() => closeFiles(workspace, [file.key])}
+          onClick={() => askToClose(workspace, [file.key])}
         />
       </span>
     </header>
@@ -97,6 +98,10 @@ function FileFacts({ file }: { file: OpenFile }) {
     (state) =>
       isRunning(state.detection.run) && state.detection.checked.get(file.key)?.status === 'processing',
   );
+  if (file.status === 'failed' && !file.isExpanded)
+    return (
+      <CutText className="min-w-0 text-sm text-danger">{codeText(file.problem ?? 'pdf.broken')}</CutText>
+    );
   if (file.status !== 'ready') return null;
   const facts = [text('files.pages', { count: file.pages.length })];
   if (found > 0) facts.push(text(isBeingRead ? 'files.findingsSoFar' : 'files.findings', { count: found }));

@@ -1,13 +1,15 @@
 import type { AppearanceSettings } from '@sladd/contract';
-import { FileWarning } from 'lucide-react';
+import { FileWarning, LockKeyhole } from 'lucide-react';
 import { memo } from 'react';
 import { codeText } from '../../../shared/i18n/error-text.ts';
+import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { openDialog } from '../model/actions/view.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
 import type { FileKey } from '../model/highlights/highlight.ts';
 import { ResultCard } from '../results/result-card.tsx';
-import { useText, useWorkspaceState } from '../workspace-context.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../workspace-context.ts';
 import { FileHeader } from './file-header.tsx';
 import type { Draft } from './marks/use-drawing.ts';
 import type { PlacedFile, PlacedPage } from './pages/layout.ts';
@@ -105,12 +107,26 @@ export const FileSection = memo(function FileSection({
 
 function FileNotReady({ file }: { file: OpenFile }) {
   const text = useText();
+  const { store } = useWorkspace();
   if (file.status === 'failed') {
     return (
       <div role="alert" className="sticky left-0 w-(--view-width) pt-16">
         <EmptyState icon={FileWarning} tone="danger" title={text('errorLoadingPdf')}>
           {text('couldNotLoadPdf', { reason: codeText(file.problem ?? 'pdf.broken') })}{' '}
           {text('tryUploadingAgain')}
+        </EmptyState>
+      </div>
+    );
+  }
+  if (file.status === 'locked') {
+    return (
+      <div className="sticky left-0 w-(--view-width) pt-16">
+        <EmptyState
+          icon={LockKeyhole}
+          title={text('unlock.needed')}
+          action={<Button onClick={() => openDialog(store, 'unlock')}>{text('unlock.enter')}</Button>}
+        >
+          {text('unlock.neededBody')}
         </EmptyState>
       </div>
     );

@@ -3,7 +3,7 @@ import { nothingLeft, nothingMissing, openedWorkspace, rectangle } from '../../t
 import type { RedactionResult } from '../redaction/result.ts';
 import { patch, type WorkspaceStore } from '../store.ts';
 import { areasBeside, closeBeside, fileBeside, openBeside, stepArea, toggleLinked } from './beside.ts';
-import { removeFiles } from './files.ts';
+import { exchangeFiles } from './marks.ts';
 
 let store: WorkspaceStore;
 
@@ -15,6 +15,7 @@ beforeEach(() => {
     name: 'redacted-a.pdf',
     pdf: new Blob(),
     report: {} as RedactionResult['report'],
+    password: null,
     notLookedFor: nothingMissing,
     left: nothingLeft,
     marks: [rectangle({ id: 'm1' }), rectangle({ id: 'm2', pageNumber: 2 })],
@@ -60,6 +61,6 @@ test('both scroll together until they are set apart', () => {
 
 test('closing the file ends it', () => {
   openBeside(store, 'a');
-  removeFiles(store, ['a']);
+  exchangeFiles(store, ['a']);
   expect(store.getState().view.beside).toBeNull();
 });

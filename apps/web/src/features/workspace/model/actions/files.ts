@@ -1,10 +1,7 @@
 import type { ErrorCode } from '@sladd/contract';
 import type { OpenFile, PageSize } from '../files/open-file.ts';
-import { clear } from '../highlights/edits.ts';
 import type { FileKey } from '../highlights/highlight.ts';
-import { forgetFile } from '../highlights/history.ts';
 import { patch, type WorkspaceStore } from '../store.ts';
-import { commit } from './marks.ts';
 
 /** Opens files after those that are open. Without a current file the first new one becomes it. */
 export function addFiles(store: WorkspaceStore, files: readonly OpenFile[]): void {
@@ -19,43 +16,23 @@ function update(store: WorkspaceStore, key: FileKey, fields: Partial<OpenFile>):
   }));
 }
 
-export function fileRead(store: WorkspaceStore, key: FileKey, pages: readonly PageSize[]): void {
-  update(store, key, { pages, status: 'ready' });
+export function fileRead(
+  store: WorkspaceStore,
+  key: FileKey,
+  pages: readonly PageSize[],
+  password: string | null = null,
+): void {
+  update(store, key, { pages, status: 'ready', problem: null, password });
 }
 
+/** A file that cannot be opened is folded to a line that says why. */
 export function fileFailed(store: WorkspaceStore, key: FileKey, problem: ErrorCode): void {
-  update(store, key, { status: 'failed', problem, isSelected: false });
+  update(store, key, { status: 'failed', problem, isSelected: false, isExpanded: false });
 }
 
-/** Closes files. Their marks, results and undo steps go with them. */
-export function removeFiles(store: WorkspaceStore, keys: readonly FileKey[]): void {
-  const gone = new Set(keys);
-  commit(store, clear(store.getState().marks.highlights, { fileKeys: gone }), 'never');
-  const { marks, view, redaction, detection } = store.getState();
-  patch(store, 'marks', { history: keys.reduce(forgetFile, marks.history) });
-  patch(store, 'redaction', {
-    results: without(redaction.results, gone),
-    failures: redaction.failures.filter((failure) => failure.fileKey === null || !gone.has(failure.fileKey)),
-  });
-  patch(store, 'detection', { checked: without(detection.checked, gone) });
-  patch(store, 'view', {
-    seen: without(view.seen, gone),
-    pageByFile: without(view.pageByFile, gone),
-    showingResult: new Set([...view.showingResult].filter((key) => !gone.has(key))),
-    beside: view.beside && gone.has(view.beside.fileKey) ? null : view.beside,
-  });
-  const files = store.getState().files;
-  const rest = files.filter((file) => !gone.has(file.key));
-  store.setState({ files: rest });
-  if (view.fileKey !== null && gone.has(view.fileKey)) {
-    const at = files.findIndex((file) => file.key === view.fileKey);
-    const next = files.slice(at).find((file) => !gone.has(file.key)) ?? rest.at(-1);
-    setCurrent(store, next?.key ?? null, next ? (store.getState().view.pageByFile.get(next.key) ?? 1) : 1);
-  }
-}
-
-function without<T>(map: ReadonlyMap<FileKey, T>, keys: ReadonlySet<FileKey>): ReadonlyMap<FileKey, T> {
-  return new Map([...map].filter(([key]) => !keys.has(key)));
+/** It opens with a password that is not known yet. Folded to a line, but in its place. */
+export function fileLocked(store: WorkspaceStore, key: FileKey): void {
+  update(store, key, { status: 'locked', isSelected: false });
 }
 
 export function setCurrent(store: WorkspaceStore, fileKey: FileKey | null, pageNumber: number): void {
@@ -71,7 +48,9 @@ export function setSelected(store: WorkspaceStore, key: FileKey, isSelected: boo
 
 export function setAllSelected(store: WorkspaceStore, isSelected: boolean): void {
   store.setState((state) => ({
-    files: state.files.map((file) => (file.status === 'failed' ? file : { ...file, isSelected })),
+    files: state.files.map((file) =>
+      file.status === 'ready' || file.status === 'opening' ? { ...file, isSelected } : file,
+    ),
   }));
 }
 

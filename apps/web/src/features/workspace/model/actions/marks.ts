@@ -1,8 +1,14 @@
+import { MAX_FILES } from '@sladd/contract';
+import type { ClosedFile, FileSwap } from '../files/file-swap.ts';
+import { isSameFile, type OpenFile } from '../files/open-file.ts';
 import { apply, type Change, isEmpty } from '../highlights/change.ts';
-import type { Highlight, HighlightId } from '../highlights/highlight.ts';
+import type { FileKey, Highlight, HighlightId } from '../highlights/highlight.ts';
 import * as history from '../highlights/history.ts';
 import { stillThere } from '../highlights/picks.ts';
 import { patch, type WorkspaceStore } from '../store.ts';
+import type { WorkspaceState } from '../workspace-state.ts';
+import { addFiles } from './files.ts';
+import { placesNeeded, swapFiles } from './swap-files.ts';
 
 /** The only door through which highlights change. Tells how many it touched. */
 export function commit(store: WorkspaceStore, change: Change, mode: history.RecordMode = 'step'): number {
@@ -19,18 +25,25 @@ export function commit(store: WorkspaceStore, change: Change, mode: history.Reco
   return change.added.length + change.removed.length + change.updated.length;
 }
 
-export function undo(store: WorkspaceStore): boolean {
-  return move(store, history.undo);
+/** What became of undoing or redoing. `noRoom`: files would come back for which there is no place. */
+export type MoveOutcome = 'moved' | 'nothing' | 'noRoom';
+
+export function undo(store: WorkspaceStore): MoveOutcome {
+  return move(store, 'undo');
 }
 
-export function redo(store: WorkspaceStore): boolean {
-  return move(store, history.redo);
+export function redo(store: WorkspaceStore): MoveOutcome {
+  return move(store, 'redo');
 }
 
-function move(store: WorkspaceStore, step: typeof history.undo): boolean {
+function move(store: WorkspaceStore, direction: 'undo' | 'redo'): MoveOutcome {
   const { marks } = store.getState();
-  const moved = step(marks.highlights, marks.history);
-  if (!moved.change) return false;
+  const step = (direction === 'undo' ? marks.history.past : marks.history.future).at(-1);
+  if (!step) return 'nothing';
+  if (step.swap) return moveSwap(store, direction, step.swap);
+  const take = direction === 'undo' ? history.undo : history.redo;
+  const moved = take(marks.highlights, marks.history);
+  if (!moved.change) return 'nothing';
   const touched = moved.change.added[0] ?? moved.change.updated[0]?.[1];
   const selectedId =
     marks.selectedId !== null && moved.state.byId.has(marks.selectedId) ? marks.selectedId : null;
@@ -41,7 +54,46 @@ function move(store: WorkspaceStore, step: typeof history.undo): boolean {
     selectedId: touched?.id ?? selectedId,
     picks: stillThere(marks.picks, moved.state),
   });
-  return true;
+  return 'moved';
+}
+
+function moveSwap(store: WorkspaceStore, direction: 'undo' | 'redo', recorded: FileSwap): MoveOutcome {
+  const swap = withoutTwins(store.getState(), recorded);
+  if (placesNeeded(store.getState(), swap) > MAX_FILES) return 'noRoom';
+  const inverse = swapFiles(store, swap);
+  patch(store, 'marks', { history: history.movedSwap(store.getState().marks.history, direction, inverse) });
+  return 'moved';
+}
+
+/** A file that was opened again meanwhile, and not worked on, gives way to the one with the marks. */
+function withoutTwins({ files, marks }: WorkspaceState, swap: FileSwap): FileSwap {
+  const twins = files.filter(
+    (file) =>
+      !marks.highlights.byFile.has(file.key) &&
+      swap.returning.some((closed) => isSameFile(closed.file.identity, file.identity)),
+  );
+  return { ...swap, leaving: [...new Set([...swap.leaving, ...twins.map((file) => file.key)])] };
+}
+
+/** Closes files, and opens others in their place, as one step that undo takes back. */
+export function exchangeFiles(
+  store: WorkspaceStore,
+  leaving: readonly FileKey[],
+  opened: readonly OpenFile[] = [],
+): void {
+  const closed = swapFiles(store, { leaving, returning: [] });
+  addFiles(store, opened);
+  const swap = {
+    leaving: opened.map((file) => file.key),
+    returning: closed.returning.filter(isWorthKeeping),
+  };
+  if (swap.returning.length === 0) return;
+  patch(store, 'marks', { history: history.recordSwap(store.getState().marks.history, swap) });
+}
+
+/** Nothing is lost with a file that could not be opened. */
+function isWorthKeeping({ file }: ClosedFile): boolean {
+  return file.status !== 'failed';
 }
 
 export function select(store: WorkspaceStore, id: HighlightId | null): void {

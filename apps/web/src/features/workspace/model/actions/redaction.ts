@@ -1,4 +1,5 @@
 import { type AppearanceSettings, defaultAppearance } from '@sladd/contract';
+import { type LockMode, noLock } from '../redaction/lock.ts';
 import { defaultRedactionOptions, type RedactionOptions } from '../redaction/mapping.ts';
 import { patch, type WorkspaceStore } from '../store.ts';
 
@@ -16,5 +17,16 @@ export function resetRedaction(store: WorkspaceStore): void {
   patch(store, 'redaction', {
     options: { ...defaultRedactionOptions, removeImages },
     appearance: defaultAppearance,
+    lock: noLock,
+    newPassword: '',
   });
+}
+
+export function setLock(store: WorkspaceStore, mode: LockMode): void {
+  patch(store, 'redaction', { lock: { ...store.getState().redaction.lock, mode } });
+}
+
+export function setNewPassword(store: WorkspaceStore, newPassword: string): void {
+  const { lock } = store.getState().redaction;
+  patch(store, 'redaction', { newPassword, lock: { ...lock, revision: lock.revision + 1 } });
 }

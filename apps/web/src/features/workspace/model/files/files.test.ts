@@ -16,12 +16,20 @@ function many(count: number): Candidate[] {
 }
 
 describe('choosing files', () => {
-  test('opens exactly as many as there are places', () => {
+  test('takes as many as there are places, in the order chosen, and names the others', () => {
     expect(planUpload(many(17), many(23).slice(17, 20), 'add', limits).accepted).toHaveLength(3);
-    expect(planUpload(many(17), many(21).slice(17), 'add', limits)).toEqual({
-      accepted: [],
-      rejected: [{ name: null, reason: 'tooManyFiles' }],
-    });
+    const plan = planUpload(many(17), many(22).slice(17), 'add', limits);
+    const names = (files: readonly Candidate[]) => files.map((file) => file.name);
+    expect([names(plan.accepted), names(plan.waiting)]).toEqual([
+      ['17.pdf', '18.pdf', '19.pdf'],
+      ['20.pdf', '21.pdf'],
+    ]);
+  });
+
+  test('gives no place to what cannot be opened', () => {
+    const chosen = [pdf('a.txt', { type: 'text/plain' }), ...many(20)];
+    const plan = planUpload([], chosen, 'add', limits);
+    expect([plan.accepted.length, plan.waiting.length, plan.rejected.length]).toEqual([20, 0, 1]);
   });
 
   test('twenty may replace twenty', () => {
@@ -33,6 +41,7 @@ describe('choosing files', () => {
     const over = pdf('over.pdf', { size: limits.maxFileBytes + 1 });
     expect(planUpload([], [whole, over], 'add', limits)).toEqual({
       accepted: [whole],
+      waiting: [],
       rejected: [{ name: 'over.pdf', reason: 'fileTooLarge' }],
     });
   });

@@ -23,9 +23,12 @@ export interface OpenFile {
   readonly source: File;
   /** Empty until the file has been read. */
   readonly pages: readonly PageSize[];
-  readonly status: 'opening' | 'ready' | 'failed';
+  /** `locked`: it opens with a password that nobody has given yet. */
+  readonly status: 'opening' | 'locked' | 'ready' | 'failed';
   /** Why it could not be opened. */
   readonly problem: ErrorCode | null;
+  /** What opened it, for as long as it is open: never written down. */
+  readonly password: string | null;
   readonly isExpanded: boolean;
   readonly isSelected: boolean;
 }
@@ -43,7 +46,13 @@ export function openFile(key: FileKey, identity: FileIdentity, source: File): Op
     pages: [],
     status: 'opening',
     problem: null,
+    password: null,
     isExpanded: true,
     isSelected: false,
   };
+}
+
+/** How many of the places of the workspace are taken. A file that cannot be opened takes none. */
+export function placesTaken(files: readonly OpenFile[]): number {
+  return files.filter((file) => file.status !== 'failed').length;
 }

@@ -10,7 +10,6 @@ export interface UploadLimits {
 
 export type RejectionReason =
   | 'invalidFiles'
-  | 'tooManyFiles'
   | 'notPdf'
   | 'fileTooLarge'
   | 'fileNameTooLong'
@@ -24,7 +23,10 @@ export interface Rejection {
 }
 
 export interface UploadPlan<T> {
+  /** As many as there are places for. */
   readonly accepted: readonly T[];
+  /** The others that may be opened; they take the places of files that turn out not to open. */
+  readonly waiting: readonly T[];
   readonly rejected: readonly Rejection[];
 }
 
@@ -34,9 +36,8 @@ export interface Candidate extends FileIdentity {
 }
 
 /**
- * Which of the chosen files may be opened. Too many at once opens none of them, since nobody could say which ones
- * were left out; any other problem costs only the file that has it. No file at all (an empty folder was dropped) is
- * refused too.
+ * Which of the chosen files may be opened, in the order chosen. A problem costs only the file that has it. No file at all
+ * (an empty folder was dropped) is refused too. `open` are the files that take a place.
  */
 export function planUpload<T extends Candidate>(
   open: readonly FileIdentity[],
@@ -44,19 +45,18 @@ export function planUpload<T extends Candidate>(
   mode: UploadMode,
   limits: UploadLimits,
 ): UploadPlan<T> {
-  if (chosen.length === 0) return { accepted: [], rejected: [{ name: null, reason: 'invalidFiles' }] };
+  if (chosen.length === 0)
+    return { accepted: [], waiting: [], rejected: [{ name: null, reason: 'invalidFiles' }] };
   const present = mode === 'add' ? [...open] : [];
-  if (chosen.length + present.length > limits.maxFiles) {
-    return { accepted: [], rejected: [{ name: null, reason: 'tooManyFiles' }] };
-  }
-  const accepted: T[] = [];
+  const fit: T[] = [];
   const rejected: Rejection[] = [];
   for (const file of chosen) {
-    const reason = reasonAgainst(file, [...present, ...accepted], limits);
+    const reason = reasonAgainst(file, [...present, ...fit], limits);
     if (reason) rejected.push({ name: file.name, reason });
-    else accepted.push(file);
+    else fit.push(file);
   }
-  return { accepted, rejected };
+  const places = Math.max(0, limits.maxFiles - present.length);
+  return { accepted: fit.slice(0, places), waiting: fit.slice(places), rejected };
 }
 
 function reasonAgainst(

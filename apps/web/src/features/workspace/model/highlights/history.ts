@@ -1,5 +1,6 @@
+import type { FileSwap } from '../files/file-swap.ts';
 import { apply, type Change, compose, invert, isEmpty, touchedIds } from './change.ts';
-import type { FileKey, HighlightId } from './highlight.ts';
+import type { HighlightId } from './highlight.ts';
 import type { HighlightState } from './state.ts';
 
 /** One thing that undo takes back. Changes recorded with the same key grow one step. */
@@ -7,6 +8,8 @@ export interface HistoryStep {
   /** In the order they were made; put together only when they are taken back, as a run adds one for every page. */
   readonly changes: readonly Change[];
   readonly key: string | null;
+  /** What happens to whole files when the step is taken; their highlights go and come with them. */
+  readonly swap?: FileSwap;
 }
 
 export interface History {
@@ -17,7 +20,7 @@ export interface History {
 
 /**
  * How a change enters the history: as a step of its own, as part of the step with the same key (a streamed run),
- * or not at all (a restored session, a removed file).
+ * or not at all (a restored session).
  */
 export type RecordMode = 'step' | { readonly merge: string } | 'never';
 
@@ -60,6 +63,33 @@ function idsOf(change: Change): ReadonlySet<HighlightId> {
   return ids;
 }
 
+/** Closed files that undo can bring back. Their bytes stay in memory for it, so that there is an end. */
+const CLOSED_FILES_LIMIT = 40;
+
+/** The history after files were closed or replaced; `swap` is what takes that back. */
+export function recordSwap(history: History, swap: FileSwap): History {
+  return withinClosedLimit(push(history, { changes: [], key: null, swap }));
+}
+
+function withinClosedLimit(history: History): History {
+  let closed = 0;
+  const at = history.past.findLastIndex((step) => {
+    closed += step.swap?.returning.length ?? 0;
+    return closed > CLOSED_FILES_LIMIT;
+  });
+  // What lies below would change files that cannot come back.
+  return at === -1 ? history : { ...history, past: history.past.slice(at + 1) };
+}
+
+/** The same history with a step moved over and replaced by what takes it back again. */
+export function movedSwap(history: History, direction: 'undo' | 'redo', inverse: FileSwap): History {
+  const step: HistoryStep = { changes: [], key: null, swap: inverse };
+  const { past, future } = history;
+  return direction === 'undo'
+    ? { past: past.slice(0, -1), future: [...future, step] }
+    : { past: [...past, step], future: future.slice(0, -1) };
+}
+
 interface Moved {
   readonly state: HighlightState;
   readonly history: History;
@@ -86,23 +116,5 @@ export function redo(state: HighlightState, history: History): Moved {
     state: apply(state, change),
     history: { past: [...history.past, step], future: history.future.slice(0, -1) },
     change,
-  };
-}
-
-/** The history without one file, whose highlights can no longer be brought back. */
-export function forgetFile(history: History, fileKey: FileKey): History {
-  const keep = (steps: readonly HistoryStep[]) =>
-    steps.flatMap((step): HistoryStep[] => {
-      const changes = step.changes.map((one) => withoutFile(one, fileKey)).filter((one) => !isEmpty(one));
-      return changes.length === 0 ? [] : [{ ...step, changes }];
-    });
-  return { past: keep(history.past), future: keep(history.future) };
-}
-
-function withoutFile(change: Change, fileKey: FileKey): Change {
-  return {
-    added: change.added.filter((highlight) => highlight.fileKey !== fileKey),
-    removed: change.removed.filter((highlight) => highlight.fileKey !== fileKey),
-    updated: change.updated.filter(([before]) => before.fileKey !== fileKey),
   };
 }

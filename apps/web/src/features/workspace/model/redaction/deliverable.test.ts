@@ -7,6 +7,7 @@ import { add, decide, remove } from '../highlights/edits.ts';
 import type { Highlight } from '../highlights/highlight.ts';
 import { noHighlights } from '../highlights/state.ts';
 import { deliverablesOf } from './deliverable.ts';
+import { noLock } from './lock.ts';
 import { defaultRedactionOptions } from './mapping.ts';
 import { fingerprintOf, type RedactionPlan, type RedactionResult } from './result.ts';
 
@@ -34,6 +35,7 @@ const plan: RedactionPlan = {
   highlights: apply(noHighlights, add(noHighlights, [box('a', 'f1'), box('b', 'f2')])),
   options: defaultRedactionOptions,
   appearance: defaultAppearance,
+  lock: noLock,
 };
 const resultOf = (fileKey: string, name: string, number: number): RedactionResult => ({
   key: `redacted-${number}`,
@@ -41,6 +43,7 @@ const resultOf = (fileKey: string, name: string, number: number): RedactionResul
   name,
   pdf: new Blob([`redacted ${fileKey}`]),
   report: {} as RedactionResult['report'],
+  password: null,
   notLookedFor: nothingMissing,
   left: nothingLeft,
   marks: [],
@@ -76,6 +79,7 @@ describe('what may be saved or printed', () => {
     ['a mark was rejected', { highlights: apply(highlights, decide(highlights, ['a'], 'rejected')) }],
     ['a kind is left out', { options: { ...plan.options, includeManualHighlights: false } }],
     ['pictures are to go', { options: { ...plan.options, removeImages: true } }],
+    ['the lock is another', { lock: { mode: 'new', revision: 1 } }],
     ['the look is another', { appearance: { ...plan.appearance, mode: 'cross_out' } }],
     ['the colour is another', { appearance: { ...plan.appearance, fill_color: [1, 0, 0] } }],
   ])('is nothing once %s', (_what, change) => {

@@ -5,6 +5,7 @@ import { add, decide, remove } from '../highlights/edits.ts';
 import type { Highlight } from '../highlights/highlight.ts';
 import { noHighlights } from '../highlights/state.ts';
 import { effectiveAppearance, hexOf, readAppearance, rgbOf } from './appearance.ts';
+import { canLockWith, noLock, passwordOfResult } from './lock.ts';
 import { defaultRedactionOptions, mappingOf } from './mapping.ts';
 import { countsByKind, previewOf } from './preview.ts';
 import { fingerprintOf, isCurrent, type RedactionResult } from './result.ts';
@@ -96,7 +97,7 @@ describe('the preview', () => {
 });
 
 describe('a result', () => {
-  const plan = { highlights: state, options, appearance: defaultAppearance };
+  const plan = { highlights: state, options, appearance: defaultAppearance, lock: noLock };
   const result = { fileKey: 'f1', fingerprint: fingerprintOf(plan, 'f1') } as RedactionResult;
 
   test('is current while nothing changed', () => {
@@ -169,5 +170,20 @@ describe('appearance', () => {
   test('reads and writes colours as #RRGGBB', () => {
     expect(hexOf(rgbOf('#FF5733')!)).toBe('#FF5733');
     expect(rgbOf('red')).toBeNull();
+  });
+});
+
+describe('the lock of a result', () => {
+  test('is none, that of its original, or a new one for all', () => {
+    const modes = ['none', 'same', 'new'] as const;
+    const lock = (mode: (typeof modes)[number]) => ({ mode, revision: 0 });
+    expect(modes.map((mode) => passwordOfResult(lock(mode), 'ny', 'gammel'))).toEqual([null, 'gammel', 'ny']);
+    expect(passwordOfResult(lock('same'), 'ny', null)).toBeNull();
+  });
+
+  test('takes passwords that every reader can open', () => {
+    for (const good of ['påske 7', 'x'.repeat(127), 'ø'.repeat(63)]) expect(canLockWith(good)).toBe(true);
+    for (const bad of ['', 'a,b', 'a\nb', 'x'.repeat(128), 'ø'.repeat(64)])
+      expect(canLockWith(bad)).toBe(false);
   });
 });

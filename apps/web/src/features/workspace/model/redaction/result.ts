@@ -3,6 +3,7 @@ import type { FileKey, Highlight } from '../highlights/highlight.ts';
 import type { FileHighlights, HighlightState } from '../highlights/state.ts';
 import { effectiveAppearance } from './appearance.ts';
 import type { LeftElsewhere } from './left-elsewhere.ts';
+import type { ResultLock } from './lock.ts';
 import { mappingOf, type RedactionOptions } from './mapping.ts';
 import type { NotLookedFor } from './not-looked-for.ts';
 
@@ -14,6 +15,8 @@ export interface RedactionResult {
   /** Name to save it under. */
   readonly name: string;
   readonly pdf: Blob;
+  /** What it opens with, for the viewer; null when it opens without. */
+  readonly password: string | null;
   readonly report: RedactionReport;
   /** What had not been looked for in the file, when it was made. */
   readonly notLookedFor: NotLookedFor;
@@ -29,6 +32,7 @@ export interface RedactionPlan {
   readonly highlights: HighlightState;
   readonly options: RedactionOptions;
   readonly appearance: AppearanceSettings;
+  readonly lock: ResultLock;
 }
 
 /**
@@ -39,7 +43,7 @@ export function fingerprintOf(plan: RedactionPlan, fileKey: FileKey): string {
   const marks = plan.highlights.byFile.get(fileKey) ?? noMarks;
   const known = fingerprints.get(marks) ?? new Map<string, string>();
   fingerprints.set(marks, known);
-  const question = JSON.stringify([fileKey, plan.options, plan.appearance]);
+  const question = JSON.stringify([fileKey, plan.options, plan.appearance, plan.lock]);
   const fingerprint = known.get(question) ?? workOut(plan, fileKey);
   known.set(question, fingerprint);
   return fingerprint;
@@ -54,6 +58,7 @@ function workOut(plan: RedactionPlan, fileKey: FileKey): string {
     mappingOf(plan.highlights, fileKey, plan.options),
     plan.options.removeImages,
     effectiveAppearance(plan.appearance),
+    plan.lock,
   ]);
 }
 

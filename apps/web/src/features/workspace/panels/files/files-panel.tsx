@@ -1,17 +1,17 @@
 import { MAX_FILES } from '@sladd/contract';
 import { clsx } from 'clsx';
 import { Files, FileUp, Plus, Replace, Trash2, X } from 'lucide-react';
+import { codeText } from '../../../../shared/i18n/error-text.ts';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { FileStateBadge } from '../../file-badge.tsx';
-import { closeFiles } from '../../jobs/close-files.ts';
+import { askToClose, askToCloseAll } from '../../jobs/close-files.ts';
 import { replaceFiles } from '../../jobs/replace-files.ts';
 import { setAllSelected, setSelected } from '../../model/actions/files.ts';
-import { openDialog } from '../../model/actions/view.ts';
-import type { OpenFile } from '../../model/files/open-file.ts';
+import { type OpenFile, placesTaken } from '../../model/files/open-file.ts';
 import { cutNameFor } from '../../model/files/short-name.ts';
 import { markCounts } from '../../model/highlights/derived.ts';
 import { ReadingNote } from '../../ocr/reading-badge.tsx';
@@ -36,7 +36,7 @@ export function FilesPanel() {
             size="sm"
             icon={Plus}
             label={text('drop.add')}
-            disabled={files.length >= MAX_FILES}
+            disabled={placesTaken(files) >= MAX_FILES}
             disabledReason={text('tooManyFiles', { count: MAX_FILES })}
             onClick={() => workspace.ports.chooseFiles?.('add')}
           />
@@ -52,7 +52,7 @@ export function FilesPanel() {
                 size="sm"
                 icon={Trash2}
                 label={text('files.removeAll')}
-                onClick={() => openDialog(workspace.store, 'removeAll')}
+                onClick={() => askToCloseAll(workspace)}
               />
             </>
           ) : null}
@@ -76,7 +76,7 @@ function FileList({ files }: { files: readonly OpenFile[] }) {
   const workspace = useWorkspace();
   const selected = files.filter((file) => file.isSelected).length;
   const bytes = files.reduce((sum, file) => sum + file.identity.size, 0);
-  const places = MAX_FILES - files.length;
+  const places = MAX_FILES - placesTaken(files);
   return (
     <>
       <div className="flex items-center justify-between gap-2 px-4 pb-2">
@@ -126,6 +126,7 @@ function FileRow({ file }: { file: OpenFile }) {
     ...(file.pages.length > 0 ? [text('files.pages', { count: file.pages.length })] : []),
     format.bytes(file.identity.size),
     ...(marks > 0 ? [text('files.marks', { count: marks })] : []),
+    ...(file.status === 'failed' ? [codeText(file.problem ?? 'pdf.broken')] : []),
   ];
   return (
     <li
@@ -141,7 +142,7 @@ function FileRow({ file }: { file: OpenFile }) {
         onChange={(checked) => setSelected(workspace.store, file.key, checked)}
         label={text('files.selectNamed', { name })}
         hideLabel
-        disabled={file.status === 'failed'}
+        disabled={file.status === 'failed' || file.status === 'locked'}
       />
       <button
         type="button"
@@ -165,7 +166,7 @@ function FileRow({ file }: { file: OpenFile }) {
         size="sm"
         icon={X}
         label={text('files.removeNamed', { name })}
-        onClick={() => closeFiles(workspace, [file.key])}
+        onClick={() => askToClose(workspace, [file.key])}
       />
     </li>
   );

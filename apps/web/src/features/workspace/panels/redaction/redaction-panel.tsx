@@ -23,6 +23,7 @@ import { ScopeChoice } from '../scope-choice.tsx';
 import { Appearance } from './appearance.tsx';
 import { Failures } from './failures.tsx';
 import { PreviewTable } from './preview-table.tsx';
+import { ResultLock } from './result-lock.tsx';
 import { SecondLookPanel } from './second-look-panel.tsx';
 import { usePictureCounts } from './use-picture-counts.ts';
 
@@ -63,6 +64,7 @@ function RedactionSettings() {
   const pictures = usePictureCounts(inScope, removesImages);
   const shown = removesImages ? previews : previews.filter((preview) => preview.areas > 0);
   const hasBeside = useHasResultBeside();
+  const lockMode = useWorkspaceState((state) => state.redaction.lock.mode);
   return (
     <Panel
       title={text('redaction.title')}
@@ -94,6 +96,11 @@ function RedactionSettings() {
       <section className="border-t border-line px-4 py-3">
         <Collapsible title={text('redaction.appearance')} summary={text('redaction.allSix')} defaultOpen>
           <Appearance />
+        </Collapsible>
+      </section>
+      <section className="border-t border-line px-4 py-3">
+        <Collapsible title={text('lock.title')} summary={text(`lock.${lockMode}`)}>
+          <ResultLock />
         </Collapsible>
       </section>
       <section className="border-t border-line px-4 py-3">

@@ -1,6 +1,16 @@
 import { languages } from '@sladd/contract';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { CreditCard, Languages, LogOut, Monitor, Moon, Settings, Sun, SunMoon } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import {
+  Building2,
+  CreditCard,
+  Languages,
+  LogOut,
+  Monitor,
+  Moon,
+  Settings,
+  Sun,
+  SunMoon,
+} from 'lucide-react';
 import { changeLanguage, currentLanguage } from '../../../../shared/i18n/i18n.ts';
 import { languageNames } from '../../../../shared/i18n/languages.ts';
 import { useTheme } from '../../../../shared/theme.ts';
@@ -9,10 +19,13 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { CutText } from '../../../../ui/cut-text.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Segmented } from '../../../../ui/segmented.tsx';
-import { useLogout, useSession } from '../../../auth/index.ts';
+import { useSession } from '../../../auth/index.ts';
 import { useSubscription } from '../../../billing/index.ts';
-import { say } from '../../say.ts';
-import { useText } from '../../workspace-context.ts';
+import { useSignOut } from '../../dialogs/sign-out-dialog.tsx';
+import { planOf } from '../../jobs/redact.ts';
+import { openDialog } from '../../model/actions/view.ts';
+import { hasUnredactedMarks } from '../../model/redaction/unredacted.ts';
+import { useText, useWorkspace } from '../../workspace-context.ts';
 import { Panel } from '../panel.tsx';
 
 const itemClass =
@@ -22,8 +35,8 @@ const itemClass =
 export function UserPanel() {
   const text = useText();
   const user = useSession();
-  const navigate = useNavigate();
-  const logout = useLogout();
+  const { store } = useWorkspace();
+  const { signOut } = useSignOut();
   const [theme, setTheme] = useTheme();
   const { isPremium, isKnown } = useSubscription();
   if (!user) return null;
@@ -47,6 +60,9 @@ export function UserPanel() {
       <div className="grid gap-0.5 border-t border-line p-2">
         <Link to="/subscription/manage" className={itemClass}>
           <Icon as={CreditCard} className="text-fg-3" /> {text('user.subscription')}
+        </Link>
+        <Link to="/organization" className={itemClass}>
+          <Icon as={Building2} className="text-fg-3" /> {text('user.organization')}
         </Link>
         <Link to="/user/settings" search={{ tab: 'general' }} className={itemClass}>
           <Icon as={Settings} className="text-fg-3" /> {text('user.settings')}
@@ -82,12 +98,12 @@ export function UserPanel() {
         <button
           type="button"
           className={itemClass}
-          onClick={() =>
-            logout.mutate(undefined, {
-              onSuccess: () => void navigate({ to: '/' }),
-              onError: (error) => say.failure('user.logoutFailed', error),
-            })
-          }
+          onClick={() => {
+            const state = store.getState();
+            if (hasUnredactedMarks(planOf(state), state.files, state.redaction.results))
+              openDialog(store, 'signOut');
+            else signOut();
+          }}
         >
           <Icon as={LogOut} className="text-fg-3" /> {text('user.logout')}
         </button>

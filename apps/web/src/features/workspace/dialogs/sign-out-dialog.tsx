@@ -1,0 +1,43 @@
+import { useNavigate } from '@tanstack/react-router';
+import { LogOut } from 'lucide-react';
+import { AlertDialog } from '../../../ui/alert-dialog.tsx';
+import { useLogout } from '../../auth/index.ts';
+import { closeDialog } from '../model/actions/view.ts';
+import { say } from '../say.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../workspace-context.ts';
+
+/** Signs out, or says that it failed. */
+export function useSignOut(): { signOut: () => void; isPending: boolean } {
+  const navigate = useNavigate();
+  const logout = useLogout();
+  const signOut = () =>
+    logout.mutate(undefined, {
+      onSuccess: () => void navigate({ to: '/' }),
+      onError: (error) => say.failure('user.logoutFailed', error),
+    });
+  return { signOut, isPending: logout.isPending };
+}
+
+/** Asks before marks go with the one who signs out: nothing of a user stays in the browser then. */
+export function SignOutDialog() {
+  const text = useText();
+  const { store } = useWorkspace();
+  const isOpen = useWorkspaceState((state) => state.dialog === 'signOut');
+  const { signOut, isPending } = useSignOut();
+  return (
+    <AlertDialog
+      open={isOpen}
+      onOpenChange={(open) => {
+        if (!open) closeDialog(store);
+      }}
+      title={text('signOut.title')}
+      description={text('signOut.body')}
+      cancelLabel={text('leave.stay')}
+      actionLabel={text('user.logout')}
+      actionIcon={LogOut}
+      tone="danger"
+      busy={isPending}
+      onAction={signOut}
+    />
+  );
+}

@@ -1,0 +1,124 @@
+import type { ClosedFile, FileSwap } from '../files/file-swap.ts';
+import { type OpenFile, placesTaken } from '../files/open-file.ts';
+import { apply, noChange } from '../highlights/change.ts';
+import type { FileKey } from '../highlights/highlight.ts';
+import { stillThere } from '../highlights/picks.ts';
+import { highlightsOf } from '../highlights/state.ts';
+import type { RunFile } from '../run/run.ts';
+import { patch, type WorkspaceStore } from '../store.ts';
+import type { WorkspaceState } from '../workspace-state.ts';
+import { setCurrent } from './files.ts';
+
+/** Does a swap and tells the one that takes it back. Files that come back have to be read again: they are `opening`. */
+export function swapFiles(store: WorkspaceStore, swap: FileSwap): FileSwap {
+  const state = store.getState();
+  const gone = new Set(swap.leaving);
+  const closed = state.files.flatMap((file, index) =>
+    gone.has(file.key) ? [closedFile(state, file, index)] : [],
+  );
+  store.setState(afterSwap(state, swap));
+  moveOn(store, state, swap);
+  return { leaving: swap.returning.map(({ file }) => file.key), returning: closed };
+}
+
+/** How many places a swap needs more than are taken now. */
+export function placesNeeded(state: Pick<WorkspaceState, 'files'>, { leaving, returning }: FileSwap): number {
+  const gone = new Set(leaving);
+  const stay = state.files.filter((file) => !gone.has(file.key));
+  return placesTaken(stay) + placesTaken(returning.map(({ file }) => file));
+}
+
+function closedFile(state: WorkspaceState, file: OpenFile, index: number): ClosedFile {
+  const { view, marks, redaction, detection } = state;
+  const checked = detection.checked.get(file.key);
+  return {
+    file,
+    index,
+    highlights: highlightsOf(marks.highlights, new Set([file.key])),
+    pageNumber: view.pageByFile.get(file.key) ?? 1,
+    seen: view.seen.get(file.key) ?? new Set(),
+    result: redaction.results.get(file.key) ?? null,
+    isShowingResult: view.showingResult.has(file.key),
+    checked: checked ? settled(checked) : null,
+  };
+}
+
+/** A run goes on without a closed file: what it had not read of it yet stays unread. */
+function settled(run: RunFile): RunFile {
+  return run.status === 'queued' || run.status === 'processing' ? { ...run, status: 'stopped' } : run;
+}
+
+function afterSwap(state: WorkspaceState, { leaving, returning }: FileSwap): Partial<WorkspaceState> {
+  const { view, marks, redaction, detection } = state;
+  const gone = new Set(leaving);
+  const swapMap = <T>(map: ReadonlyMap<FileKey, T>, of: (closed: ClosedFile) => T | null) => {
+    const kept = [...map].filter(([key]) => !gone.has(key));
+    const back = returning.flatMap((closed) => {
+      const value = of(closed);
+      return value === null ? [] : [[closed.file.key, value] as const];
+    });
+    return new Map([...kept, ...back]);
+  };
+  const files = state.files.filter((file) => !gone.has(file.key));
+  for (const { file, index } of returning.toSorted((a, b) => a.index - b.index)) {
+    const needsReading = file.status === 'ready' || file.status === 'opening';
+    files.splice(index, 0, needsReading ? { ...file, status: 'opening' } : file);
+  }
+  const highlights = apply(marks.highlights, {
+    ...noChange,
+    removed: highlightsOf(marks.highlights, gone),
+    added: returning.flatMap((closed) => closed.highlights),
+  });
+  const isSelectionGone = marks.selectedId !== null && !highlights.byId.has(marks.selectedId);
+  const { run } = detection;
+  const showing = returning.filter((closed) => closed.isShowingResult).map(({ file }) => file.key);
+  return {
+    files,
+    marks: {
+      ...marks,
+      highlights,
+      selectedId: isSelectionGone ? null : marks.selectedId,
+      picks: stillThere(marks.picks, highlights),
+    },
+    redaction: {
+      ...redaction,
+      results: swapMap(redaction.results, ({ result }) => result),
+      failures: redaction.failures.filter(({ fileKey }) => fileKey === null || !gone.has(fileKey)),
+    },
+    detection: {
+      ...detection,
+      checked: swapMap(detection.checked, ({ checked }) => checked),
+      // What a run still says of a closed file is about nothing that is open, now or when it is back.
+      run: run && {
+        ...run,
+        files: run.files.map((file) =>
+          gone.has(file.fileKey) ? { ...file, fileKey: `closed ${file.fileKey}` } : file,
+        ),
+      },
+    },
+    view: {
+      ...view,
+      seen: swapMap(view.seen, ({ seen }) => seen),
+      pageByFile: swapMap(view.pageByFile, ({ pageNumber }) => pageNumber),
+      beside: view.beside && gone.has(view.beside.fileKey) ? null : view.beside,
+      showingResult: new Set([...[...view.showingResult].filter((key) => !gone.has(key)), ...showing]),
+    },
+  };
+}
+
+/** What comes back is looked at; where the current file went, its neighbour is. */
+function moveOn(store: WorkspaceStore, before: WorkspaceState, { leaving, returning }: FileSwap): void {
+  const [back] = returning;
+  if (back) {
+    setCurrent(store, back.file.key, back.pageNumber);
+    return;
+  }
+  const { view } = before;
+  const gone = new Set(leaving);
+  if (view.fileKey === null || !gone.has(view.fileKey)) return;
+  const at = before.files.findIndex((file) => file.key === view.fileKey);
+  const rest = store.getState().files;
+  const next = before.files.slice(at).find((file) => !gone.has(file.key)) ?? rest.at(-1);
+  patch(store, 'view', { fileKey: null, pageNumber: 1 });
+  setCurrent(store, next?.key ?? null, next ? (store.getState().view.pageByFile.get(next.key) ?? 1) : 1);
+}

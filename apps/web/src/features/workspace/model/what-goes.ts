@@ -1,0 +1,32 @@
+import type { OpenFile } from './files/open-file.ts';
+import type { FileKey } from './highlights/highlight.ts';
+import { highlightsOf } from './highlights/state.ts';
+import type { WorkspaceState } from './workspace-state.ts';
+
+/** What goes when files are closed. */
+export interface WhatGoes {
+  readonly files: readonly OpenFile[];
+  readonly marks: number;
+  readonly accepted: number;
+  readonly rejected: number;
+  readonly undecided: number;
+  /** Files whose redacted copy was made. */
+  readonly results: number;
+}
+
+export function whatGoes(
+  { files, marks, redaction }: Pick<WorkspaceState, 'files' | 'marks' | 'redaction'>,
+  keys: readonly FileKey[],
+): WhatGoes {
+  const going = new Set(keys);
+  const all = highlightsOf(marks.highlights, going);
+  const count = (decision: string) => all.filter((highlight) => highlight.decision === decision).length;
+  return {
+    files: files.filter((file) => going.has(file.key)),
+    marks: all.length,
+    accepted: count('accepted'),
+    rejected: count('rejected'),
+    undecided: count('undecided'),
+    results: keys.filter((key) => redaction.results.has(key)).length,
+  };
+}
