@@ -287,7 +287,10 @@ describe('removing a file', () => {
     expect(noticeTitles()).toEqual([english.fileAndHighlightsRemoved]);
     expect(moveStep(workspace, 'undo')).toBe('moved');
     expect(names(workspace)).toEqual(['a.pdf', 'b.pdf']);
+    // Nothing is drawn of it before it has been read again.
+    expect(workspace.store.getState().files[0]).toMatchObject({ status: 'opening', pages: [] });
     await expect.poll(() => workspace.store.getState().files[0]?.status).toBe('ready');
+    expect(workspace.store.getState().files[0]?.pages).toHaveLength(3);
     const back = workspace.store.getState();
     expect([back.marks.highlights.byId.size, back.view.fileKey]).toEqual([1, 'a']);
     // The step before is there as well.

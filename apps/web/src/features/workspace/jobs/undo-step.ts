@@ -33,12 +33,15 @@ export function closeDocuments(
   for (const key of gone) documents.close(key);
 }
 
-async function readAgain({ store, documents }: Workspace, files: readonly OpenFile[]): Promise<void> {
+async function readAgain(workspace: Workspace, files: readonly OpenFile[]): Promise<void> {
+  const { store, documents, ports } = workspace;
   for (const file of files.filter(({ status }) => status === 'opening')) {
     const result = store.getState().redaction.results.get(file.key);
     try {
       if (result) await documents.open(result.key, result.pdf, result.password);
       fileRead(store, file.key, await documents.open(file.key, file.source, file.password), file.password);
+      const { fileKey, pageNumber } = store.getState().view;
+      if (fileKey === file.key) void ports.viewer?.showPage({ fileKey, pageNumber });
     } catch (error) {
       fileFailed(store, file.key, error instanceof UnreadablePdf ? error.code : 'pdf.broken');
     }

@@ -81,6 +81,10 @@ export function exchangeFiles(
   leaving: readonly FileKey[],
   opened: readonly OpenFile[] = [],
 ): void {
+  if (leaving.length === 0) {
+    addFiles(store, opened);
+    return;
+  }
   const closed = swapFiles(store, { leaving, returning: [] });
   addFiles(store, opened);
   const swap = {

@@ -9,7 +9,7 @@ import { patch, type WorkspaceStore } from '../store.ts';
 import type { WorkspaceState } from '../workspace-state.ts';
 import { setCurrent } from './files.ts';
 
-/** Does a swap and tells the one that takes it back. Files that come back have to be read again: they are `opening`. */
+/** Does a swap and tells the one that takes it back. Files that come back have to be read again: they are `opening`, without pages. */
 export function swapFiles(store: WorkspaceStore, swap: FileSwap): FileSwap {
   const state = store.getState();
   const gone = new Set(swap.leaving);
@@ -62,7 +62,7 @@ function afterSwap(state: WorkspaceState, { leaving, returning }: FileSwap): Par
   const files = state.files.filter((file) => !gone.has(file.key));
   for (const { file, index } of returning.toSorted((a, b) => a.index - b.index)) {
     const needsReading = file.status === 'ready' || file.status === 'opening';
-    files.splice(index, 0, needsReading ? { ...file, status: 'opening' } : file);
+    files.splice(index, 0, needsReading ? { ...file, status: 'opening', pages: [] } : file);
   }
   const highlights = apply(marks.highlights, {
     ...noChange,
