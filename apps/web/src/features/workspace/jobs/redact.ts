@@ -11,6 +11,7 @@ import { unzip } from 'fflate';
 import { ApiError, hasCode } from '../../../shared/api/api-error.ts';
 import { api } from '../../../shared/api/client.ts';
 import { codeText, errorText } from '../../../shared/i18n/error-text.ts';
+import { showTab } from '../model/actions/sidebar.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
 import { filesInScope, scopeInForce } from '../model/files/scope.ts';
 import type { FileKey } from '../model/highlights/highlight.ts';
