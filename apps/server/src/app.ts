@@ -32,6 +32,7 @@ import { registerJsonParser } from './http/json-body.ts';
 import { assertEveryRouteMounted, createMount, type Mount } from './http/mount.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { shutdownSignal } from './http/shutdown.ts';
+import { StreamPlaces } from './http/stream-places.ts';
 import { UploadRoom } from './http/upload-room.ts';
 import { registerWebFiles } from './http/web-files.ts';
 
@@ -98,6 +99,7 @@ export async function buildApp(deps: Deps, slices: Slices): Promise<FastifyInsta
     maxFileBytes: config.limits.maxFileBytes,
     uploads: new UploadRoom(config.limits.uploadBytes),
     isSessionOver: (sessionId) => auth.isOver(sessionId),
+    streams: new StreamPlaces(),
     shutdown: shutdownSignal(app, config.http.shutdownGraceMs),
   });
   slices(mount, deps);

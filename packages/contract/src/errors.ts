@@ -129,9 +129,12 @@ export const errorCatalogue = {
   },
   'model.unavailable': { status: 422, message: 'This detection model is not available' },
 
+  'task.too_many_streams': { status: 429, message: 'Too many runs of this account are going on' },
   'task.busy': { status: 503, message: 'The server is busy. Try again in a moment' },
   'task.cancelled': { status: 499, message: 'The work was stopped' },
   'task.timed_out': { status: 504, message: 'The work took too long and was stopped' },
+  'task.out_of_memory': { status: 422, message: 'The work needed too much memory and was stopped' },
+  'task.unread': { status: 408, message: 'The results were not read, so that the work was stopped' },
   'task.crashed': { status: 422, message: 'The work failed and was stopped' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -41,5 +41,6 @@ const commonErrors: readonly ErrorCode[] = [
 /** Whether a call declares that it may answer with this code. */
 export function declaresError(route: ContractRoute, code: ErrorCode): boolean {
   if (commonErrors.includes(code) || route.errors.includes(code)) return true;
+  if ('answers' in route && route.answers === 'events' && code === 'task.too_many_streams') return true;
   return route.feature !== undefined && code === 'subscription.required';
 }

@@ -23,7 +23,7 @@ const frameworkErrors: Readonly<Record<string, ConstructorParameters<typeof AppE
 };
 
 /** Turns whatever was thrown into an error of the catalogue; what nobody foresaw becomes `internal`. */
-function toAppError(error: unknown): AppError {
+export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof TaskError) {
     const details = {

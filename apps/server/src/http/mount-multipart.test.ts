@@ -279,6 +279,29 @@ test('a file is answered as a download', async () => {
 });
 
 describe('an event stream', () => {
+  test('is one of four of its owner at most, and its place is free when it has ended', async () => {
+    const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const open = async (fail: string) => {
+      const { payload, headers } = await form([file(1)], { fail });
+      const stop = new AbortController();
+      const { signal } = stop;
+      const reply = await fetch(`${address}/api/streamed`, {
+        method: 'POST',
+        body: payload,
+        headers,
+        signal,
+      });
+      return { reply, stop };
+    };
+    const streams = await Promise.all([1, 2, 3, 4].map(() => open('never')));
+    expect(streams.map(({ reply }) => reply.status)).toEqual([200, 200, 200, 200]);
+    const { reply } = await open('never');
+    expect([reply.status, reply.headers.get('retry-after')]).toEqual([429, '10']);
+    expect(await reply.json()).toMatchObject({ error: { code: 'task.too_many_streams' } });
+    for (const { stop } of streams) stop.abort();
+    await expect.poll(async () => (await post('/api/streamed', [file(1)])).statusCode).toBe(200);
+  });
+
   test('has rising ids and the contract shape', async () => {
     const reply = await post('/api/streamed', [file(1)]);
     expect(reply.headers['content-type']).toBe('text/event-stream; charset=utf-8');

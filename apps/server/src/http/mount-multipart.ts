@@ -1,21 +1,13 @@
-import { Readable } from 'node:stream';
-import {
-  errorCatalogue,
-  type filePasswordsSchema,
-  HEARTBEAT_INTERVAL_MS,
-  type MultipartDefinition,
-  type StreamEvent,
-  streamEventSchemas,
-} from '@sladd/contract';
+import type { filePasswordsSchema, MultipartDefinition } from '@sladd/contract';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
-import { AppError } from './app-error.ts';
 import type { Call } from './call.ts';
 import type { ContractRoute } from './contract-route.ts';
 import { successEnvelope } from './envelope.ts';
 import { parseInput, shapeOutput } from './parse.ts';
-import { type SessionWatch, untilAborted, watchSession } from './session-watch.ts';
-import { eventFrames } from './sse.ts';
+import { type EventsAnswer, sendEvents } from './send-events.ts';
+import { type SessionWatch, watchSession } from './session-watch.ts';
+import type { StreamPlaces } from './stream-places.ts';
 import { expectedBytes, readUpload, type UploadedFile, withPasswords } from './upload.ts';
 import type { UploadRoom } from './upload-room.ts';
 
@@ -24,15 +16,6 @@ export interface FileAnswer {
   readonly name: string;
   readonly contentType: string;
   readonly bytes: Uint8Array;
-}
-
-/**
- * An event stream as answer. The first event is awaited before the answer begins, so whatever the source throws
- * until then (`task.busy`) is still an ordinary error answer; later it becomes an `error` event. Heartbeats are added.
- */
-export interface EventsAnswer {
-  readonly batchId: string;
-  readonly events: AsyncIterable<StreamEvent>;
 }
 
 export interface MultipartCall<M extends MultipartDefinition> extends Call<M> {
@@ -61,6 +44,8 @@ export interface MultipartRules {
   readonly uploads: UploadRoom;
   /** Whether a session that made a call has come to its end since. */
   readonly isSessionOver: (sessionId: string) => Promise<boolean>;
+  /** Event streams that are open. */
+  readonly streams: StreamPlaces;
 }
 
 /**
@@ -70,13 +55,14 @@ export interface MultipartRules {
 export function multipartRoute<M extends MultipartDefinition>(
   route: M,
   handler: MultipartHandler<M>,
-  { maxFileBytes, uploads, isSessionOver }: MultipartRules,
+  { maxFileBytes, uploads, isSessionOver, streams }: MultipartRules,
 ): (call: Call<ContractRoute>) => Promise<unknown> {
   return async (call) => {
     const { request, reply, actor } = call;
+    const owner = actor?.userId ?? request.ip;
+    if (route.answers === 'events') reply.raw.once('close', streams.enter(owner));
     const bytes = expectedBytes(request, route, maxFileBytes);
-    const leave = await uploads.enter(actor?.userId ?? request.ip, bytes, call.signal);
-    reply.raw.once('close', leave);
+    reply.raw.once('close', await uploads.enter(owner, bytes, call.signal));
     const upload = await readUpload(request, route, maxFileBytes);
     const fields = parseInput(route.fields, upload.fields);
     const { sessionId } = actor ?? {};
@@ -126,67 +112,4 @@ function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
       `attachment; filename="${asciiName}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
     )
     .send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength));
-}
-
-async function sendEvents(
-  call: Call<ContractRoute>,
-  watch: SessionWatch,
-  { batchId, events }: EventsAnswer,
-): Promise<FastifyReply> {
-  const started = await startedSource(stoppingAtEnd(untilAborted(events, watch.signal), watch));
-  const frames = eventFrames(shaped(started), {
-    heartbeatMs: HEARTBEAT_INTERVAL_MS,
-    signal: call.signal,
-    heartbeat: () => ({ type: 'heartbeat', data: { batch_id: batchId, status: 'processing' } }),
-    failure: (error) => {
-      const code = error instanceof AppError ? error.code : 'internal';
-      if (code === 'internal') call.request.log.error({ err: error }, 'event stream failed');
-      const { message } = errorCatalogue[code];
-      return {
-        type: 'error',
-        data: { batch_id: batchId, error_message: message, error: { code, message } },
-      };
-    },
-  });
-  return call.reply
-    .code(200)
-    .type('text/event-stream; charset=utf-8')
-    .header('cache-control', 'no-store, no-transform')
-    .header('x-accel-buffering', 'no')
-    .send(Readable.from(frames, { objectMode: false, highWaterMark: 1 }));
-}
-
-async function* stoppingAtEnd(
-  events: AsyncIterable<StreamEvent>,
-  watch: SessionWatch,
-): AsyncGenerator<StreamEvent, void, undefined> {
-  try {
-    yield* events;
-  } finally {
-    watch.stop();
-  }
-}
-
-/** The same events, after the first one has come; throws what the source throws before it. */
-async function startedSource(events: AsyncIterable<StreamEvent>): Promise<AsyncIterable<StreamEvent>> {
-  const iterator = events[Symbol.asyncIterator]();
-  const first = await iterator.next();
-  return (async function* () {
-    try {
-      let current = first;
-      while (!current.done) {
-        yield current.value;
-        current = await iterator.next();
-      }
-    } finally {
-      await iterator.return?.();
-    }
-  })();
-}
-
-async function* shaped(events: AsyncIterable<StreamEvent>): AsyncGenerator<StreamEvent> {
-  for await (const event of events) {
-    const data = shapeOutput(streamEventSchemas[event.type], event.data, `event ${event.type}`);
-    yield { type: event.type, data } as StreamEvent;
-  }
 }

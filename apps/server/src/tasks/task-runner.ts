@@ -24,8 +24,8 @@ export interface TaskHealth {
 export interface TaskRunner<T extends TaskTable> {
   /**
    * Queues a task at once and gives its events in order. Throws `TaskError`: `task.busy` right here when the
-   * queue is full; `task.cancelled`, `task.timed_out`, `task.crashed` or the handler's own code while
-   * iterating. Leaving the iteration early cancels the task; a task nobody iterates waits after a few events.
+   * queue is full; `task.cancelled`, `task.timed_out`, `task.out_of_memory`, `task.unread`, `task.crashed` or the
+   * handler's own code while iterating. Leaving the iteration early cancels the task; a task nobody iterates waits after a few events.
    * Byte arrays in `input` are moved, not copied: the caller cannot use them afterwards.
    */
   run<K extends keyof T & string>(

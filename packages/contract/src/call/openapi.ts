@@ -112,6 +112,7 @@ function failures(route: AnyRoute): Record<string, Json> {
   ];
   if (route.access !== 'public') codes.push('auth.required');
   if (route.access !== 'public' && route.method !== 'GET') codes.push('auth.csrf');
+  if ('answers' in route && route.answers === 'events') codes.push('task.too_many_streams');
   if (route.feature) codes.push('subscription.required');
   const byStatus = Map.groupBy([...new Set(codes)].sort(), (code) => errorCatalogue[code].status);
   return Object.fromEntries(

@@ -138,5 +138,5 @@ export const hybridDetect = multipart({
     }),
     file_results: z.array(hybridFileResultSchema),
   }),
-  errors: [...detectionErrors, 'task.timed_out', 'task.crashed'],
+  errors: [...detectionErrors, 'task.timed_out', 'task.crashed', 'task.out_of_memory'],
 });

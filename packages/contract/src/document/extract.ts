@@ -53,6 +53,7 @@ const extractErrors = [
   'task.busy',
   'task.timed_out',
   'task.crashed',
+  'task.out_of_memory',
 ] as const;
 
 const extractCall = {

@@ -74,6 +74,7 @@ const batchErrors = [
   'task.busy',
   'task.timed_out',
   'task.crashed',
+  'task.out_of_memory',
 ] as const;
 
 const searchCall = {

@@ -230,5 +230,6 @@ export const redactFiles = multipart({
     'task.busy',
     'task.timed_out',
     'task.crashed',
+    'task.out_of_memory',
   ],
 });

@@ -64,5 +64,6 @@ export const secondLook = multipart({
     'task.busy',
     'task.timed_out',
     'task.crashed',
+    'task.out_of_memory',
   ],
 });

@@ -16,6 +16,9 @@ export interface DetectionRun {
   readonly options: TaskOptions;
 }
 
+/** Failures that end the run: nobody reads what would come of further files. */
+const runErrors = ['task.unread'] as const;
+
 /**
  * Detects in file after file and tells each step, in the order `contract/stream.ts` gives. A file that fails has an
  * `error` event and the others go on. Throws `task.busy` before the first event, or not at all.
@@ -44,7 +47,7 @@ export async function* streamDetection(
       totals.files++;
       totals.pages += report.total_pages;
     } catch (error) {
-      const fileError = toFileError(error);
+      const fileError = toFileError(error, runErrors);
       yield tell('error', { ...common, error_message: fileError.message, error: fileError });
     }
   }

@@ -78,6 +78,12 @@ const deaths: Record<ProbeTasks['die']['input']['how'], () => Promise<void> | vo
     const hoard: unknown[] = [];
     for (;;) hoard.push(new Array(1_000_000).fill(hoard.length));
   },
+  buffers: () => {
+    const hoard: Uint8Array[] = [];
+    const until = performance.now() + 60_000;
+    // Never lets go of the thread, as an engine does.
+    while (performance.now() < until) if (hoard.length < 40) hoard.push(new Uint8Array(16 * 2 ** 20).fill(1));
+  },
 };
 
 let runNative: ThreadSetup['runNative'] = (work) => work();

@@ -15,7 +15,7 @@ export type ProbeTasks = {
   listen: { input: object; event: { listening: true } };
   /** Ends badly in the way asked for, after one event. */
   die: {
-    input: { how: 'exit' | 'throw' | 'throw_later' | 'trap' | 'coded' | 'engine' | 'memory' };
+    input: { how: 'exit' | 'throw' | 'throw_later' | 'trap' | 'coded' | 'engine' | 'memory' | 'buffers' };
     event: { about: 'to die' };
   };
   /** Makes calls into native code that take so long; counts those begun in `calls[0]` and ended in `calls[1]`. */

@@ -148,7 +148,7 @@ function failingTests(bench: Bench): void {
   test.for(deaths)('loses one task when its worker ends by %s', async (how) => {
     const other = collect(bench.count(20, 50));
     const error: unknown = await collect(bench.run('die', { how })).catch((caught: unknown) => caught);
-    expect(error).toMatchObject({ code: 'task.crashed' });
+    expect(error).toMatchObject({ code: how === 'memory' ? 'task.out_of_memory' : 'task.crashed' });
     expect(`${JSON.stringify(error)} ${String(error)}`).not.toContain('words of a document');
     expect(await other).toHaveLength(20);
     await bench.works();

@@ -28,6 +28,15 @@ test('puts an owner who comes back behind those already waiting', () => {
   expect(drain(queue)).toEqual(['b1', 'a2', 'b2']);
 });
 
+test('passes over owners who may not have one now, and keeps their turn', () => {
+  const queue = new FairQueue<string>();
+  queue.push('a', 'a1');
+  queue.push('b', 'b1');
+  expect(queue.shift((owner) => owner !== 'a')).toBe('b1');
+  expect(queue.shift((owner) => owner !== 'a')).toBeUndefined();
+  expect(drain(queue)).toEqual(['a1']);
+});
+
 test('takes an item out of turn once', () => {
   const queue = new FairQueue<string>();
   queue.push('a', 'a1');

@@ -24,16 +24,17 @@ export class FairQueue<T> {
     return this.#waiting.values().next().value?.[0];
   }
 
-  /** The next item in turn, or undefined when nothing waits. */
-  shift(): T | undefined {
-    const next = this.#waiting.entries().next();
-    if (next.done) return undefined;
-    const [owner, items] = next.value;
-    const item = items.shift();
-    this.#waiting.delete(owner);
-    if (items.length > 0) this.#waiting.set(owner, items);
-    this.#size--;
-    return item;
+  /** The next item in turn of an owner who may have one now, or undefined when none of them waits. */
+  shift(mayHave: (owner: string) => boolean = () => true): T | undefined {
+    for (const [owner, items] of this.#waiting) {
+      if (!mayHave(owner)) continue;
+      const item = items.shift();
+      this.#waiting.delete(owner);
+      if (items.length > 0) this.#waiting.set(owner, items);
+      this.#size--;
+      return item;
+    }
+    return undefined;
   }
 
   /** Takes an item out of turn; false when it does not wait any more. */

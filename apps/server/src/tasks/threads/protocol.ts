@@ -15,7 +15,7 @@ export interface Job {
 export type ToWorker = { readonly type: 'taken' } | { readonly type: 'cancel' };
 
 export type FromWorker =
-  | { readonly type: 'started' }
+  | { readonly type: 'started'; readonly threadId: number }
   | { readonly type: 'sized'; readonly pages: number }
   | { readonly type: 'ocr_started' }
   | { readonly type: 'event'; readonly event: object }

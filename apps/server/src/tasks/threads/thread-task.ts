@@ -11,6 +11,15 @@ const CANCEL_GRACE_MS = 2_000;
 const START_LIMIT_MS = 60_000;
 /** Events under way before the reader has taken one. */
 const WINDOW = 16;
+/** How long events may wait for their reader before the task gives its thread to others. */
+const UNREAD_LIMIT_MS = 30_000;
+
+/** What a task may take, besides time. */
+export interface TaskBounds {
+  readonly definition: TaskDefinition;
+  /** How long events may wait for their reader; half a minute when left out. */
+  readonly unreadLimitMs?: number | undefined;
+}
 
 /** Gives the job to a thread; rejects when the thread dies. Aborting `kill` ends the thread. */
 export type Dispatch = (job: Job, transfer: Transfer, kill: AbortSignal) => Promise<unknown>;
@@ -25,6 +34,7 @@ export interface CrashReport {
 /** One task from being queued to its end: its events, its clock, its cancellation. */
 export class ThreadTask {
   readonly kind: string;
+  readonly owner: string;
   readonly #input: object;
   readonly #bytes: number;
   readonly #definition: TaskDefinition;
@@ -33,6 +43,10 @@ export class ThreadTask {
   readonly #guard = createNativeGuard();
   readonly #kill = new AbortController();
   #port: MessagePort | undefined;
+  #threadId: number | undefined;
+  #unread = 0;
+  #unreadClock: NodeJS.Timeout | undefined;
+  readonly #unreadLimitMs: number;
   #clock: NodeJS.Timeout | undefined;
   #startedAt = 0;
   #pages = 0;
@@ -41,17 +55,23 @@ export class ThreadTask {
   #ended = false;
 
   constructor(
-    kind: string,
-    input: object,
-    definition: TaskDefinition,
+    { kind, owner, input }: { readonly kind: string; readonly owner: string; readonly input: object },
+    { definition, unreadLimitMs = UNREAD_LIMIT_MS }: TaskBounds,
     onCrash: (report: CrashReport) => void,
   ) {
     this.kind = kind;
+    this.owner = owner;
+    this.#unreadLimitMs = unreadLimitMs;
     this.#input = input;
     this.#bytes = movableBuffers(input).reduce((sum, buffer) => sum + buffer.byteLength, 0);
     this.#definition = definition;
     this.#onCrash = onCrash;
-    this.#events = new EventBuffer(() => this.#tell({ type: 'taken' }));
+    this.#events = new EventBuffer(() => this.#taken());
+  }
+
+  /** The thread it runs in, from its start to its end. */
+  get threadId(): number | undefined {
+    return this.#ended ? undefined : this.#threadId;
   }
 
   /** Runs in a thread; resolves when the thread is free again or gone. Never rejects. */
@@ -65,9 +85,14 @@ export class ThreadTask {
       await dispatch(job, [port2, ...movableBuffers(this.#input)], this.#kill.signal);
       if (!this.#ended) this.#crash('thread ended without an answer');
     } catch (error) {
-      if (!this.#ended) this.#crash(error instanceof Error ? error.name : 'thread died');
+      if (this.#ended) return;
+      const { code, name } =
+        error instanceof Error ? (error as NodeJS.ErrnoException) : { name: 'thread died' };
+      if (code === 'ERR_WORKER_OUT_OF_MEMORY') this.stop('task.out_of_memory');
+      else this.#crash(name);
     } finally {
       clearTimeout(this.#clock);
+      clearTimeout(this.#unreadClock);
       port1.close();
     }
   }
@@ -87,6 +112,12 @@ export class ThreadTask {
     this.#setClock(CANCEL_GRACE_MS, () => void this.#endThread());
   }
 
+  /** Ends the task for its reader with a reason, and its thread as soon as that is safe. */
+  stop(code: 'task.timed_out' | 'task.out_of_memory'): void {
+    this.#finish(new TaskError(code));
+    void this.#endThread();
+  }
+
   /** Ends the task now and its thread as soon as that is safe. */
   async kill(): Promise<void> {
     this.#finish(new TaskError('task.cancelled'));
@@ -101,6 +132,7 @@ export class ThreadTask {
   #hear(message: FromWorker): void {
     switch (message.type) {
       case 'started':
+        this.#threadId = message.threadId;
         this.#startedAt = performance.now();
         this.#limit();
         break;
@@ -114,6 +146,7 @@ export class ThreadTask {
         break;
       case 'event':
         this.#events.push(message.event);
+        if (this.#unread++ === 0) this.#waitForReader();
         break;
       case 'ended': {
         clearTimeout(this.#clock);
@@ -126,15 +159,29 @@ export class ThreadTask {
     }
   }
 
+  #taken(): void {
+    this.#unread--;
+    clearTimeout(this.#unreadClock);
+    if (this.#unread > 0) this.#waitForReader();
+    this.#tell({ type: 'taken' });
+  }
+
+  /** What is there is still read when the reader comes back; then it hears why there is no more. */
+  #waitForReader(): void {
+    if (this.#ended) return;
+    this.#unreadClock = setTimeout(() => {
+      this.#finish(new TaskError('task.unread'));
+      this.#tell({ type: 'cancel' });
+      this.#setClock(CANCEL_GRACE_MS, () => void this.#endThread());
+    }, this.#unreadLimitMs);
+  }
+
   #limit(): void {
     if (this.#ended) return;
     const [pages, ocrPages] = [this.#pages, this.#ocrPages];
     const allowed = this.#definition.timeLimitMs({ bytes: this.#bytes, pages, ocrPages });
     const left = Math.max(0, this.#startedAt + allowed - performance.now());
-    this.#setClock(left, () => {
-      this.#finish(new TaskError('task.timed_out'));
-      void this.#endThread();
-    });
+    this.#setClock(left, () => this.stop('task.timed_out'));
   }
 
   #crash(trace: string): void {

@@ -86,6 +86,74 @@ describe('the threads runner', () => {
     await runner.close();
   });
 
+  test('gives the thread of a task that nobody reads to others, and tells its reader why when he comes back', async () => {
+    const runner = await makeRunner({ threads: 1, unreadLimitMs: 300 });
+    const task = { signal: quiet, owner: 'a' };
+    const unread = runner.run('count', { events: 500 }, task)[Symbol.asyncIterator]();
+    expect((await unread.next()).value?.number).toBe(1);
+    // In turn behind the one above, which would hold its thread for ever.
+    await drain(runner.run('count', { events: 3 }, task));
+    const readLater: number[] = [];
+    const reading = (async () => {
+      for (let next = await unread.next(); !next.done; next = await unread.next())
+        readLater.push(next.value.number);
+    })();
+    await expect(reading).rejects.toMatchObject({ code: 'task.unread' });
+    expect(readLater).toEqual(readLater.map((_, index) => index + 2));
+    expect(readLater.length).toBeLessThan(20);
+    await runner.close();
+  });
+
+  test('lets somebody who reads slowly go on', async () => {
+    const runner = await makeRunner({ threads: 1, unreadLimitMs: 500 });
+    let count = 0;
+    for await (const _ of runner.run('count', { events: 40 }, { signal: quiet, owner: 'a' })) {
+      count++;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    expect(count).toBe(40);
+    await runner.close();
+  });
+
+  test('has a thread for another owner while one holds all the others', async () => {
+    const runner = await makeRunner({ threads: 2 });
+    const stop = new AbortController();
+    const hogs = [1, 2, 3, 4].map(() => {
+      const hog = drain(runner.run('listen', {}, { signal: stop.signal, owner: 'hog' }));
+      return expect(hog).rejects.toMatchObject({ code: 'task.cancelled' });
+    });
+    await expect.poll(() => runner.health()).toMatchObject({ active: 2, queued: 2 });
+    await drain(runner.run('count', { events: 3 }, { signal: quiet, owner: 'small' }));
+    await expect.poll(() => runner.health()).toMatchObject({ active: 2, queued: 2 });
+    stop.abort();
+    await Promise.all(hogs);
+    await runner.close();
+  });
+
+  test('stops a task that takes too much memory, and only that one', async () => {
+    const runner = await makeRunner({ maxTaskBytes: 300 * 2 ** 20 });
+    const other = drain(runner.run('count', { events: 20, restMs: 50 }, { signal: quiet, owner: 'b' }));
+    const greedy = drain(runner.run('die', { how: 'buffers' }, { signal: quiet, owner: 'a' }));
+    await expect(greedy).rejects.toMatchObject({ code: 'task.out_of_memory' });
+    await other;
+    await drain(runner.run('count', { events: 3 }, { signal: quiet, owner: 'a' }));
+    await runner.close();
+  });
+
+  test('replaces threads that hold much once nobody has needed them for a while', async () => {
+    const runner = await makeRunner({ idleMs: 200, maxFootprintBytes: 2 ** 40 });
+    const worker = async (): Promise<number | undefined> => {
+      const task = { signal: quiet, owner: 'a' };
+      for await (const event of runner.run('count', { events: 1 }, task)) return event.worker;
+    };
+    const first = await worker();
+    // Kept by the process, so that it holds more than when it was new.
+    const kept = Buffer.alloc(process.memoryUsage.rss(), 1);
+    await expect.poll(worker, { interval: 500 }).not.toBe(first);
+    expect(kept.length).toBeGreaterThan(0);
+    await runner.close();
+  });
+
   test('tells where a task crashed, without the words of the message', async () => {
     const traces: string[] = [];
     const runner = await makeRunner({ onCrash: ({ kind, trace }) => traces.push(`${kind}: ${trace}`) });

@@ -5,6 +5,7 @@ import type { TaskDefinitions } from '../definitions.ts';
 import { TaskError } from '../task-error.ts';
 import type { TaskHealth, TaskOptions, TaskRunner, TaskTable } from '../task-runner.ts';
 import { FairQueue } from './fair-queue.ts';
+import { MemoryWatch } from './memory-watch.ts';
 import { type CrashReport, ThreadTask } from './thread-task.ts';
 import type { WorkerSetup } from './worker-setup.ts';
 
@@ -18,6 +19,12 @@ export interface ThreadsOptions<T extends TaskTable> {
   readonly queueLimit?: number;
   /** A thread whose heap and WASM memory grew past this is replaced; 768 MiB when left out. */
   readonly maxFootprintBytes?: number;
+  /** A task is stopped when its thread's heap and WASM memory grow past this; half as much again when left out. */
+  readonly maxTaskBytes?: number;
+  /** Events of a task may wait so long for their reader; half a minute when left out. */
+  readonly unreadLimitMs?: number;
+  /** After so long without work, threads that hold much are replaced; a minute when left out. */
+  readonly idleMs?: number;
   /** A thread is replaced after so many tasks; 500 when left out. */
   readonly maxTasksPerThread?: number;
   /** For the handlers' `setUp`; plain data. */
@@ -27,6 +34,14 @@ export interface ThreadsOptions<T extends TaskTable> {
   /** Told of every task that ended with `task.crashed`. */
   readonly onCrash?: (report: CrashReport) => void;
 }
+
+/** Started while all others are busy for long, so that one owner never stops everybody. */
+const SPARE_THREADS = 1;
+/** How long an owner without a thread waits for one of the usual ones. */
+const SPARE_AFTER_MS = 1_000;
+const IDLE_MS = 60_000;
+/** What idle threads may hold together, as a share of the process's memory when it was new. */
+const IDLE_SHARE = 1.15;
 
 const workerFile = new URL('./worker.ts', import.meta.url).href;
 
@@ -38,9 +53,10 @@ const workerFile = new URL('./worker.ts', import.meta.url).href;
 export async function createThreadsRunner<T extends TaskTable>(
   options: ThreadsOptions<T>,
 ): Promise<TaskRunner<T>> {
+  const maxFootprintBytes = options.maxFootprintBytes ?? 768 * 2 ** 20;
   const setup: WorkerSetup = {
     handlersUrl: options.handlersUrl.href,
-    maxFootprintBytes: options.maxFootprintBytes ?? 768 * 2 ** 20,
+    maxFootprintBytes,
     maxTasks: options.maxTasksPerThread ?? 500,
     settings: options.settings,
   };
@@ -52,8 +68,8 @@ export async function createThreadsRunner<T extends TaskTable>(
     filename: workerFile,
     name: 'runJob',
     minThreads: threads,
-    maxThreads: threads,
-    idleTimeout: Number.POSITIVE_INFINITY,
+    maxThreads: threads + SPARE_THREADS,
+    idleTimeout: options.idleMs ?? IDLE_MS,
     // A worker must keep hearing its ports between tasks.
     atomics: 'disabled',
     workerData: setup,
@@ -66,7 +82,10 @@ export async function createThreadsRunner<T extends TaskTable>(
     await pool.destroy();
     throw error;
   }
-  return new ThreadsRunner(pool, threads, options);
+  return new ThreadsRunner(pool, threads, {
+    ...options,
+    maxTaskBytes: options.maxTaskBytes ?? 1.5 * maxFootprintBytes,
+  });
 }
 
 function assertOneHandlerEach(kinds: readonly string[], handled: readonly string[]): void {
@@ -86,15 +105,28 @@ class ThreadsRunner<T extends TaskTable> implements TaskRunner<T> {
   readonly #onCrash: (report: CrashReport) => void;
   readonly #queue = new FairQueue<ThreadTask>();
   readonly #active = new Set<ThreadTask>();
+  readonly #newRssBytes = process.memoryUsage.rss();
+  readonly #watch: MemoryWatch;
+  readonly #unreadLimitMs: number | undefined;
+  readonly #idleMs: number;
+  #idleClock: NodeJS.Timeout | undefined;
+  #spareClock: NodeJS.Timeout | undefined;
   #usualSeconds = 1;
   #closed = false;
 
-  constructor(pool: Piscina, threads: number, options: ThreadsOptions<T>) {
+  constructor(
+    pool: Piscina,
+    threads: number,
+    options: ThreadsOptions<T> & { readonly maxTaskBytes: number },
+  ) {
     this.#pool = pool;
     this.#threads = threads;
     this.#definitions = options.definitions;
     this.#queueLimit = options.queueLimit ?? 100;
     this.#onCrash = options.onCrash ?? (() => undefined);
+    this.#unreadLimitMs = options.unreadLimitMs;
+    this.#idleMs = options.idleMs ?? IDLE_MS;
+    this.#watch = new MemoryWatch(pool, this.#active, options.maxTaskBytes);
   }
 
   run<K extends keyof T & string>(
@@ -104,7 +136,8 @@ class ThreadsRunner<T extends TaskTable> implements TaskRunner<T> {
   ): AsyncIterable<T[K]['event']> {
     if (this.#closed || signal.aborted) throw new TaskError('task.cancelled');
     if (this.#queue.size >= this.#queueLimit) throw this.#busy();
-    const task = new ThreadTask(kind, input, this.#definitions[kind], this.#onCrash);
+    const bounds = { definition: this.#definitions[kind], unreadLimitMs: this.#unreadLimitMs };
+    const task = new ThreadTask({ kind, owner, input }, bounds, this.#onCrash);
     const cancel = (): void => {
       this.#queue.remove(owner, task);
       task.cancel();
@@ -123,6 +156,9 @@ class ThreadsRunner<T extends TaskTable> implements TaskRunner<T> {
 
   async close(): Promise<void> {
     this.#closed = true;
+    clearTimeout(this.#idleClock);
+    clearTimeout(this.#spareClock);
+    this.#watch.stop();
     for (let task = this.#queue.shift(); task; task = this.#queue.shift()) task.cancel();
     await Promise.all(Array.from(this.#active, (task) => task.kill()));
     await this.#pool.destroy();
@@ -134,15 +170,48 @@ class ThreadsRunner<T extends TaskTable> implements TaskRunner<T> {
       if (!task) return;
       void this.#work(task);
     }
+    if (this.#queue.size === 0 || this.#spareClock) return;
+    this.#spareClock = setTimeout(() => this.#useSpare(), SPARE_AFTER_MS).unref();
+  }
+
+  /** For an owner who has waited for a while and has nothing else running. */
+  #useSpare(): void {
+    this.#spareClock = undefined;
+    const isFree = this.#active.size < this.#threads + SPARE_THREADS;
+    const task = isFree ? this.#queue.shift((owner) => this.#runningOf(owner) === 0) : undefined;
+    if (task) void this.#work(task);
+    this.#dispatch();
+  }
+
+  #runningOf(owner: string): number {
+    let count = 0;
+    for (const task of this.#active) if (task.owner === owner) count++;
+    return count;
   }
 
   async #work(task: ThreadTask): Promise<void> {
+    clearTimeout(this.#idleClock);
     this.#active.add(task);
+    this.#watch.start();
     const startedAt = performance.now();
     await task.start((job, transferList, signal) => this.#pool.run(job, { transferList, signal }));
     this.#usualSeconds = 0.9 * this.#usualSeconds + (0.1 * (performance.now() - startedAt)) / 1000;
     this.#active.delete(task);
     this.#dispatch();
+    if (this.#active.size > 0) return;
+    this.#watch.stop();
+    if (!this.#closed) this.#idleClock = setTimeout(() => this.#renew(), this.#idleMs).unref();
+  }
+
+  /** Threads keep what their engines and models took; after a while without work new ones take their place. */
+  #renew(): void {
+    if (process.memoryUsage.rss() < IDLE_SHARE * this.#newRssBytes) return;
+    const end = new AbortController();
+    const held = Array.from({ length: this.#pool.threads.length }, () =>
+      this.#pool.run(null, { name: 'waitForEnd', signal: end.signal }),
+    );
+    end.abort();
+    for (const thread of held) thread.catch(() => undefined);
   }
 
   #busy(): TaskError {

@@ -1,7 +1,7 @@
 import './silence.ts';
 import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
-import { workerData } from 'node:worker_threads';
+import { threadId, workerData } from 'node:worker_threads';
 import { isErrorCode } from '@sladd/contract';
 import { createNativeGuard, runNative } from './native-guard.ts';
 import { type Failure, type FromWorker, type Job, movableBuffers, type ToWorker } from './protocol.ts';
@@ -28,14 +28,19 @@ export async function runJob(job: Job): Promise<void> {
     if (message.type === 'cancel') abort.abort();
     else window.open();
   });
-  post(job, { type: 'started' });
+  post(job, { type: 'started', threadId });
   const failure = await perform(job, abort.signal, window);
   tasksDone++;
   const retire = failure?.fatal === true || isWornOut();
   post(job, { type: 'ended', retire, ...(failure ? { failure: failure.told } : {}) });
   // A thread that is to be replaced must not be given another task; any other one is free once it was heard.
-  if (retire) await new Promise<never>(() => undefined);
+  if (retire) await waitForEnd();
   await once(job.port, 'close');
+}
+
+/** Holds this thread until it is ended, so that it is given no further task. */
+export function waitForEnd(): Promise<never> {
+  return new Promise<never>(() => undefined);
 }
 
 async function perform(

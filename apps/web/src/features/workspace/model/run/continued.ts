@@ -1,4 +1,5 @@
 import type { StreamEvent } from '@sladd/contract';
+import { ApiError } from '../../../../shared/api/api-error.ts';
 import type { StreamItem } from '../../../../shared/api/sse.ts';
 
 /** The ways to have files looked through. Files are named by their place in the run. */
@@ -24,6 +25,7 @@ export async function* continued(
     for await (const item of items) {
       if (isSessionOver(item)) throw new SessionOver();
       const placed = place(item, files);
+      if (isFallenBehind(placed)) throw new ApiError('client.stream_lost');
       const done = placed.kind === 'event' ? finished(placed.event) : null;
       if (done !== null) left.delete(done);
       yield placed;
@@ -58,6 +60,11 @@ function isSessionOver(item: StreamItem): boolean {
 
 /** Once more after the first; a connection that breaks twice is none for streams. */
 const STREAM_TRIES = 2;
+
+/** The server stopped because this page did not read for a while: asked again, it goes on. */
+function isFallenBehind(item: StreamItem): boolean {
+  return item.kind === 'event' && item.event.type === 'error' && item.event.data.error.code === 'task.unread';
+}
 
 /** The item with the file's place in the run, in place of that in the call. */
 function place(item: StreamItem, files: readonly number[]): StreamItem {

@@ -1,0 +1,98 @@
+import { Readable } from 'node:stream';
+import { errorCatalogue, HEARTBEAT_INTERVAL_MS, type StreamEvent, streamEventSchemas } from '@sladd/contract';
+import type { FastifyReply } from 'fastify';
+import type { Call } from './call.ts';
+import type { ContractRoute } from './contract-route.ts';
+import { toAppError } from './error-handler.ts';
+import { shapeOutput } from './parse.ts';
+import { type SessionWatch, untilAborted } from './session-watch.ts';
+import { eventFrames } from './sse.ts';
+
+/**
+ * An event stream as answer. The first event is awaited before the answer begins, so whatever the source throws
+ * until then (`task.busy`) is still an ordinary error answer; later it becomes an `error` event. Heartbeats are added.
+ */
+export interface EventsAnswer {
+  readonly batchId: string;
+  readonly events: AsyncIterable<StreamEvent>;
+}
+
+/** A stream from which nothing was taken for so long has no reader any more. */
+const ABANDONED_MS = 120_000;
+
+/** Answers with the events as they come. Throws what their source throws before the first one. */
+export async function sendEvents(
+  call: Call<ContractRoute>,
+  watch: SessionWatch,
+  { batchId, events }: EventsAnswer,
+): Promise<FastifyReply> {
+  const started = await startedSource(stoppingAtEnd(untilAborted(events, watch.signal), watch));
+  const frames = eventFrames(shaped(started), {
+    heartbeatMs: HEARTBEAT_INTERVAL_MS,
+    signal: call.signal,
+    heartbeat: () => ({ type: 'heartbeat', data: { batch_id: batchId, status: 'processing' } }),
+    failure: (error) => {
+      const { code } = toAppError(error);
+      if (code === 'internal') call.request.log.error({ err: error }, 'event stream failed');
+      const { message } = errorCatalogue[code];
+      return {
+        type: 'error',
+        data: { batch_id: batchId, error_message: message, error: { code, message } },
+      };
+    },
+  });
+  return call.reply
+    .code(200)
+    .type('text/event-stream; charset=utf-8')
+    .header('cache-control', 'no-store, no-transform')
+    .header('x-accel-buffering', 'no')
+    .send(Readable.from(read(frames, call.reply), { objectMode: false, highWaterMark: 1 }));
+}
+
+async function* stoppingAtEnd(
+  events: AsyncIterable<StreamEvent>,
+  watch: SessionWatch,
+): AsyncGenerator<StreamEvent, void, undefined> {
+  try {
+    yield* events;
+  } finally {
+    watch.stop();
+  }
+}
+
+/** The same frames; ends the connection of a client that has stopped reading them. */
+async function* read(frames: AsyncIterable<string>, { raw }: FastifyReply): AsyncGenerator<string> {
+  const clock = setTimeout(() => raw.destroy(), ABANDONED_MS);
+  try {
+    for await (const frame of frames) {
+      clock.refresh();
+      yield frame;
+    }
+  } finally {
+    clearTimeout(clock);
+  }
+}
+
+/** The same events, after the first one has come; throws what the source throws before it. */
+async function startedSource(events: AsyncIterable<StreamEvent>): Promise<AsyncIterable<StreamEvent>> {
+  const iterator = events[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  return (async function* () {
+    try {
+      let current = first;
+      while (!current.done) {
+        yield current.value;
+        current = await iterator.next();
+      }
+    } finally {
+      await iterator.return?.();
+    }
+  })();
+}
+
+async function* shaped(events: AsyncIterable<StreamEvent>): AsyncGenerator<StreamEvent> {
+  for await (const event of events) {
+    const data = shapeOutput(streamEventSchemas[event.type], event.data, `event ${event.type}`);
+    yield { type: event.type, data } as StreamEvent;
+  }
+}

@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Caller } from './caller.ts';
+import { canaryPdf } from './canary.ts';
+import type { ServerProcess } from './server-process.ts';
+
+export interface LoadFigures {
+  readonly users: number;
+  readonly calls: number;
+  /** Answers by status. */
+  readonly statuses: Readonly<Record<number, number>>;
+  readonly idleMegabytes: number;
+  readonly afterMegabytes: number;
+  /** After the rest. */
+  readonly laterMegabytes: number;
+}
+
+export interface LoadOptions {
+  readonly users: number;
+  readonly loadMs: number;
+  /** Between the end of the load and the last look at the memory. */
+  readonly restMs: number;
+}
+
+/** Users who detect, search and redact one after the other; what the server's memory is before, after and later. */
+export async function load(
+  server: ServerProcess,
+  { users, loadMs, restMs }: LoadOptions,
+): Promise<LoadFigures> {
+  const idleMegabytes = server.rssMegabytes();
+  const statuses = new Map<number, number>();
+  const until = Date.now() + loadMs;
+  await Promise.all(
+    Array.from({ length: users }, async (_, number) => {
+      const caller = await Caller.owner(server.address);
+      for (let round = number; Date.now() < until; round++) {
+        const status = await work(caller, round);
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        if (status >= 429) await sleep(500);
+      }
+    }),
+  );
+  const afterMegabytes = server.rssMegabytes();
+  await sleep(restMs);
+  const laterMegabytes = server.rssMegabytes();
+  const calls = Array.from(statuses.values()).reduce((sum, count) => sum + count, 0);
+  return {
+    users,
+    calls,
+    statuses: Object.fromEntries(statuses),
+    idleMegabytes,
+    afterMegabytes,
+    laterMegabytes,
+  };
+}
+
+async function work(caller: Caller, round: number): Promise<number> {
+  const files = [{ bytes: canaryPdf(1 + (round % 8)) }];
+  const sensitive = [{ entity_type: 'MANUAL', bbox: { x0: 40, y0: 40, x1: 200, y1: 90 } }];
+  const redaction_mappings = JSON.stringify([{ pages: [{ page: 1, sensitive }] }]);
+  const kinds = [
+    () => caller.form('/api/batch/hybrid_detect', 'files', files, { use_standard: 'true', use_fast: 'true' }),
+    () => caller.form('/api/batch/search', 'files', files, { search_terms: JSON.stringify(['Nordmann']) }),
+    () => caller.form('/api/batch/redact', 'files', files, { redaction_mappings }),
+  ];
+  try {
+    const reply = await kinds[round % kinds.length]?.();
+    await reply?.arrayBuffer();
+    return reply?.status ?? 0;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,69 @@
+import { seededRandom } from '@sladd/testkit';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findPostgresBin } from '../locate.mjs';
+import { Caller } from './caller.ts';
+import { findCanary, holdsCanary } from './canary.ts';
+import { floods } from './floods.ts';
+import { killAgainAndAgain } from './kills.ts';
+import { stopDatabaseAgainAndAgain } from './outage.ts';
+import { Place, ServerProcess } from './server-process.ts';
+import { holdStreams } from './slow-readers.ts';
+
+// The short form of `npm run chaos:one`: what must hold whatever the machine's speed.
+
+let place: Place;
+beforeEach(() => {
+  place = new Place();
+});
+afterEach(() => place.remove());
+
+test('killed while it works, the server loses nothing it acknowledged, keeps nothing half and writes no word down', async () => {
+  const kills = await killAgainAndAgain(place, 1, seededRandom(7));
+  expect(kills).toMatchObject({ lost: 0, half: 0, integrity: 'ok' });
+  expect(kills.acknowledged).toBeGreaterThan(0);
+  expect(findCanary(place.folder)).toEqual([]);
+});
+
+test.skipIf(!findPostgresBin())(
+  'PostgreSQL stopped while somebody writes, the server says so and goes on by itself',
+  async () => {
+    const outage = await stopDatabaseAgainAndAgain(place, 1);
+    expect(outage).toMatchObject({ isRunning: true, lost: 0, half: 0 });
+    expect(outage?.statuses).toMatchObject({ 201: expect.any(Number), 503: expect.any(Number) });
+    expect(Object.keys(outage?.statuses ?? {})).toEqual(['201', '503']);
+  },
+);
+
+test('flooded and read slowly, the server answers each by its code, serves others and writes no word down', async () => {
+  const server = await ServerProcess.start(place);
+  try {
+    const caller = await Caller.owner(server.address);
+    const codes: Record<string, unknown> = {};
+    for (const flood of floods(2)) {
+      if (flood.name === '20,000 marks') continue;
+      const answers = await flood.send(caller);
+      codes[flood.name] = [...new Set(answers.map(({ status, code }) => code ?? status))];
+    }
+    expect(codes).toEqual({
+      'file: zeros': ['pdf.too_complex'],
+      'file: operators': ['pdf.too_complex'],
+      'file: text': ['pdf.too_complex'],
+      'file: picture': ['pdf.too_complex'],
+      'file: jbig2': ['pdf.too_complex'],
+      'file: filters': ['pdf.too_complex'],
+      'file: name tree': [200],
+      'file: outline': [200],
+      'file: arrays': [200],
+      'text parts of 16 MB': ['request.text_too_large'],
+      'brackets of 15 MB': ['request.too_deep'],
+      '50,000 marks': ['redaction.too_many_marks'],
+      'deep JSON body': ['request.too_deep'],
+    });
+    expect(await holdStreams(server, place, 4)).toMatchObject({ unread: 4, isOtherDone: true });
+    expect(server.isRunning).toBe(true);
+    expect(holdsCanary(server.output)).toBe(false);
+    expect(findCanary(place.folder)).toEqual([]);
+  } finally {
+    await server.end('SIGTERM');
+  }
+});

@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
+const startLimitMs = 90_000;
+
+export const owner = { identifier: 'owner', password: 'Kaos-prover-alt-1' } as const;
+
+/** A folder with everything that a server under test may write to. */
+export class Place {
+  readonly folder = mkdtempSync(join(tmpdir(), 'sladd-chaos-'));
+  readonly data = join(this.folder, 'data');
+  readonly temporary = join(this.folder, 'tmp');
+
+  constructor() {
+    mkdirSync(this.temporary);
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** One server in a process of its own, on a free port of the loopback address. */
+export class ServerProcess {
+  readonly address: string;
+  readonly #child: ChildProcess;
+  readonly #output: () => string;
+
+  private constructor(child: ChildProcess, address: string, output: () => string) {
+    this.#child = child;
+    this.address = address;
+    this.#output = output;
+  }
+
+  /** Resolves when it listens. Throws with its output when it does not start. */
+  static async start(
+    place: Place,
+    environment: Readonly<Record<string, string>> = {},
+  ): Promise<ServerProcess> {
+    const child = spawn(process.execPath, [main], {
+      env: {
+        ...process.env,
+        DATA_DIR: place.data,
+        TMPDIR: place.temporary,
+        PORT: '0',
+        CALLS_PER_MINUTE: '1000000',
+        OWNER_PASSWORD: owner.password,
+        ...environment,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const hear = (chunk: Buffer) => {
+      output += chunk.toString();
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    const until = Date.now() + startLimitMs;
+    while (Date.now() < until && child.exitCode === null) {
+      const address = /running at (http:\S+)/.exec(output)?.[1];
+      if (address) return new ServerProcess(child, address, () => output);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    child.kill('SIGKILL');
+    throw new Error(`the server did not start:\n${output}`);
+  }
+
+  get isRunning(): boolean {
+    return this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
+  /** What it has printed: its greeting and its log. */
+  get output(): string {
+    return this.#output();
+  }
+
+  /** Its memory, as the system counts it, in MB; 0 where the system does not tell. */
+  rssMegabytes(): number {
+    try {
+      const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${this.#child.pid}/status`, 'utf8'))?.[1];
+      return Math.round(Number(kilobytes ?? 0) / 1024);
+    } catch {
+      return 0;
+    }
+  }
+
+  async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    if (!this.isRunning) return;
+    const exit = once(this.#child, 'exit');
+    this.#child.kill(signal);
+    await exit;
+  }
+}
