@@ -1,6 +1,8 @@
 import { followParent } from './follow-parent.ts';
+import { giveMemoryBack } from './give-memory-back.ts';
 import { buildWebIfStale } from './web-build.ts';
 
+giveMemoryBack();
 followParent();
 if (!(await buildWebIfStale())) process.exit(1);
 // In this same process: signals reach the server directly, exactly once, and nothing can outlive it.

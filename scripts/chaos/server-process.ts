@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { allocatorSettings } from '../give-memory-back.ts';
 
 const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
 const startLimitMs = 90_000;
@@ -45,6 +46,8 @@ export class ServerProcess {
     const child = spawn(process.execPath, [main], {
       env: {
         ...process.env,
+        // As `npm start` sets them.
+        ...allocatorSettings,
         DATA_DIR: place.data,
         TMPDIR: place.temporary,
         PORT: '0',

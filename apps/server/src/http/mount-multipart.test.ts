@@ -287,7 +287,7 @@ describe('an event stream', () => {
       const { signal } = stop;
       const reply = await fetch(`${address}/api/streamed`, {
         method: 'POST',
-        body: payload,
+        body: new Uint8Array(payload),
         headers,
         signal,
       });
