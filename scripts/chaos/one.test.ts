@@ -19,7 +19,7 @@ afterEach(() => place.remove());
 
 test('killed while it works, the server loses nothing it acknowledged, keeps nothing half and writes no word down', async () => {
   const kills = await killAgainAndAgain(place, 1, seededRandom(7));
-  expect(kills).toMatchObject({ lost: 0, half: 0, integrity: 'ok' });
+  expect(kills).toMatchObject({ lost: 0, half: 0, isWhole: true });
   expect(kills.acknowledged).toBeGreaterThan(0);
   expect(findCanary(place.folder)).toEqual([]);
 });

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
 import type { Database } from '../../apps/server/src/db/database.ts';
 import { Caller } from './caller.ts';
 
@@ -63,7 +62,7 @@ export async function write(
 export interface Kept {
   /** Acknowledged, and not there. */
   readonly lost: number;
-  /** Accounts without a password, or rows that belong to nobody. */
+  /** Accounts without a password. */
   readonly half: number;
 }
 
@@ -76,7 +75,7 @@ export async function compare(db: Database, { patterns, accounts }: Acknowledged
   const lost =
     patterns.filter((text) => !texts.has(text)).length +
     accounts.filter((email) => !emails.has(email)).length;
-  const { rows } = await sql<{ half: number }>`
-    select count(*) as half from users where id not in (select user_id from credentials)`.execute(db);
-  return { lost, half: Number(rows[0]?.half ?? 0) };
+  const withPassword = db.selectFrom('credentials').select('user_id');
+  const half = await db.selectFrom('users').select('id').where('id', 'not in', withPassword).execute();
+  return { lost, half: half.length };
 }
