@@ -15,8 +15,17 @@ export interface DominantPicture {
 export interface PagePictures {
   /** Null without pictures. */
   readonly dominant: DominantPicture | null;
+  /** Where they stand, in page points, but for those too small to hold a word. */
+  readonly boxes: readonly PageRect[];
   /** Share of the page that pictures cover, 0 to 1. */
   readonly share: number;
+}
+
+/** A word of two letters in the smallest print, in points. */
+const smallest = { width: 12, height: 6 } as const;
+
+function holdsWords({ width, height }: PageRect): boolean {
+  return Math.max(width, height) >= smallest.width && Math.min(width, height) >= smallest.height;
 }
 
 interface PlacedPicture {
@@ -35,7 +44,8 @@ export function measurePictures(page: PDFPage): PagePictures {
     const picture = placedPicture(image, matrix, frame);
     if (picture) pictures.push(picture);
   });
-  return { dominant: dominantOf(pictures), share: coveredShare(pictures, frame) };
+  const boxes = pictures.map(({ box }) => box).filter(holdsWords);
+  return { dominant: dominantOf(pictures), boxes, share: coveredShare(pictures, frame) };
 }
 
 function placedPicture(image: Image, matrix: Matrix, frame: PageRect): PlacedPicture | undefined {

@@ -27,7 +27,7 @@ const sentence = 'Kari Testesen bor i Nordvik og har et navn i teksten.';
 const wholePage = 'q 595 0 0 842 0 0 cm /Im1 Do Q\n';
 
 test('a typed letter says all that it shows', () => {
-  expect(scanOf(letterPdf())).toEqual({ needsOcr: false, dominantImage: null, hiddenText: [] });
+  expect(scanOf(letterPdf())).toEqual({ needsOcr: false, dominantImage: null, pictures: [], hiddenText: [] });
 });
 
 test('a page that is one picture must be read', () => {

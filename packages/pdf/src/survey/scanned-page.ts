@@ -11,6 +11,8 @@ export interface PageScan {
   readonly needsOcr: boolean;
   /** Null when no picture is worth the name. */
   readonly dominantImage: DominantPicture | null;
+  /** Where pictures stand that can hold words, in page points. */
+  readonly pictures: readonly PageRect[];
   /** Places of invisible text, as OCR programs lay it over a scan, in page points. Only known if `needsOcr`. */
   readonly hiddenText: readonly PageRect[];
 }
@@ -28,11 +30,12 @@ export function surveyScan(page: PDFPage, text: PageText): PageScan {
   const isWordless = letters.known < fewLetters;
   const isGarbled = letters.unknown > garbledShare * (letters.known + letters.unknown);
   const measured = isWordless || isGarbled || mayDrawPictures(page.getObject());
-  const pictures = measured ? measurePictures(page) : { dominant: null, share: 0 };
+  const pictures = measured ? measurePictures(page) : { dominant: null, boxes: [], share: 0 };
   const needsOcr = isGarbled || pictures.share > scanShare || (isWordless && hasInkBeside(page, text));
   return {
     needsOcr,
     dominantImage: pictures.dominant,
+    pictures: pictures.boxes,
     hiddenText: needsOcr ? hiddenRuns(page) : [],
   };
 }

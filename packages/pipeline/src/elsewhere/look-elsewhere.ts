@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { PageFailure, RedactionMapping } from '@sladd/contract';
-import type { PageRect, PageText } from '@sladd/geometry';
+import { containsPoint, type PageRect, type PageText, toPageRect } from '@sladd/geometry';
 import type { PdfDocument, RedactionMark } from '@sladd/pdf';
 import { fromPdf, throwIfAborted } from '../document/open-document.ts';
 import type { ReadPage } from '../reading/read-page.ts';
@@ -49,9 +49,17 @@ export class ElsewhereSearch {
     if (this.#mapping.pages.some(({ page }) => page === pageNumber)) {
       this.#marked.set(pageNumber, textsOf(read));
     }
-    if (read.unread.length > 0) {
-      this.#unread.push({ pageNumber, boxes: read.unread, failure: read.failure });
-    }
+    const boxes = read.unread.filter((box) => !this.#isMarked(pageNumber, box));
+    if (boxes.length > 0) this.#unread.push({ pageNumber, boxes, failure: read.failure });
+  }
+
+  /** What a mark covers as a whole is gone, whatever it said. */
+  #isMarked(pageNumber: number, box: PageRect): boolean {
+    return this.#mapping.pages.some(
+      ({ page, sensitive }) =>
+        page === pageNumber &&
+        sensitive.some((item) => [item.bbox].flat().some((mark) => holds(toPageRect(mark), box))),
+    );
   }
 
   /** The first round: a page that nobody could read. */
@@ -85,6 +93,10 @@ export class ElsewhereSearch {
     const scanned = new Set(this.#read.keys());
     return { values: values.length, tooShort, withoutText, found, unread: this.#unread, scanned };
   }
+}
+
+function holds(mark: PageRect, { x, y, width, height }: PageRect): boolean {
+  return containsPoint(mark, x, y) && containsPoint(mark, x + width, y + height);
 }
 
 /** What a page shows, and what the file itself says where OCR read it otherwise. */

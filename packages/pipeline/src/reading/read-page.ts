@@ -43,7 +43,11 @@ export async function completeByOcr(
   choice: OcrChoice,
   signal: AbortSignal | undefined,
 ): Promise<ReadPage> {
-  if (!needsOcr) return { page, own: page, unread: [], ocr: 'not_needed', failure: null };
+  if (!needsOcr) {
+    // Nobody reads the pictures beside the text.
+    const unread = joinAreas(scan.pictures, page);
+    return { page, own: page, unread, ocr: 'not_needed', failure: null };
+  }
   if (choice === 'never')
     return { page, own: page, unread: [wholePage(page)], ocr: 'skipped', failure: null };
   const reading = await read(document, page.pageNumber, scan, signal);

@@ -34,10 +34,12 @@ export function elsewhereOf(
 }
 
 /** Pages on which neither terms nor removed values could be looked for everywhere. */
-export function unreadOf({ look }: Survey): Pick<RedactionReport, 'unread'> {
-  if (look.unread.length === 0) return {};
+export function unreadOf({ look }: Survey, { removeImages }: RedactRequest): Pick<RedactionReport, 'unread'> {
+  // Pictures that go say nothing any more; a page that nobody could read does.
+  const left = removeImages ? look.unread.filter(({ failure }) => failure !== null) : look.unread;
+  if (left.length === 0) return {};
   return {
-    unread: look.unread.map(({ pageNumber, boxes }) => ({
+    unread: left.map(({ pageNumber, boxes }) => ({
       page_number: pageNumber,
       regions: Math.max(1, boxes.length),
     })),

@@ -30,7 +30,7 @@ export async function redactDocument(
   }
   throwIfAborted(options.signal);
   const outcome = await removeMarked(file, marks, request);
-  const report = { ...toReport(file.name, outcome), ...unreadOf(seen) };
+  const report = { ...toReport(file.name, outcome), ...unreadOf(seen, request) };
   if (!outcome.passed) return { bytes: null, report };
   const told = { ...report, elsewhere: elsewhereOf(seen, file, outcome, request) };
   if (options.ocr === 'never') return { bytes: outcome.bytes, report: told };

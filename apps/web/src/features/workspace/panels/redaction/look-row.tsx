@@ -38,10 +38,6 @@ export function LookRow({ entry: { place, state } }: { entry: LookEntry }) {
       <button
         type="button"
         onClick={() => showPlace(workspace, place)}
-        aria-label={text('look.place', {
-          ...{ text: place.text, page: place.pageNumber, why },
-          state: text(`look.state.${state}`),
-        })}
         className="min-w-0 rounded-3 text-left"
       >
         <span className="block truncate">
@@ -50,6 +46,7 @@ export function LookRow({ entry: { place, state } }: { entry: LookEntry }) {
           <span className="text-fg-2">{place.after}</span>
         </span>
         <span className="block truncate text-sm text-fg-2">{why}</span>
+        <span className="sr-only">{text(`look.state.${state}`)}</span>
       </button>
       {state === 'open' ? (
         <span className="flex gap-1">
