@@ -4,6 +4,8 @@ declare global {
   interface Window {
     /** When the file dialog handed its files over, and when the first page stood on screen. */
     benchOpening: Promise<number>;
+    /** From the key that searches to the first hit on screen. */
+    benchFirstHit: Promise<number>;
     /** Milliseconds from an input event to the frame that answers it. */
     benchAnswers: number[];
     /** Milliseconds of each time that the page could answer nothing; the browser notes those from 50 on. */
@@ -30,6 +32,31 @@ export async function watchOpening(page: Page): Promise<void> {
 /** From the choice of files to the first page on screen, in ms. */
 export function timeToFirstPage(page: Page): Promise<number> {
   return page.evaluate(() => window.benchOpening);
+}
+
+/** Starts to wait for the first hit of a search that Enter begins; see {@link timeToFirstHit}. */
+export async function watchFirstHit(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.benchFirstHit = new Promise((resolve) => {
+      let start = 0;
+      const onKey = ({ key }: KeyboardEvent) => {
+        if (key === 'Enter') start ||= performance.now();
+      };
+      window.addEventListener('keydown', onKey, { capture: true });
+      const observer = new MutationObserver(() => {
+        if (start === 0 || !document.querySelector('[data-page] [data-layer="search"]')) return;
+        observer.disconnect();
+        window.removeEventListener('keydown', onKey, { capture: true });
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
+      });
+      observer.observe(document.body, { childList: true, subtree: true });
+    });
+  });
+}
+
+/** From the key to the first hit on screen, in ms. */
+export function timeToFirstHit(page: Page): Promise<number> {
+  return page.evaluate(() => window.benchFirstHit);
 }
 
 /** Scrolls through everything by `step` px a frame; answers how long each frame took, in ms. */
