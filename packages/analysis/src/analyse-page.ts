@@ -14,6 +14,7 @@ import { namesOverHyphens } from './names/names-over-hyphens.ts';
 import { namesPassedOver } from './names/passed-over.ts';
 import { placeCandidates } from './names/place-candidates.ts';
 import { statedNames } from './names/stated-names.ts';
+import { publicTest } from './public-places.ts';
 import { recognizePage } from './recognizers/recognize-page.ts';
 import { requestedTypes } from './requested-types.ts';
 import { resolve } from './resolve.ts';
@@ -92,12 +93,16 @@ export function analysePage(
         )
       : []),
   ];
+  const publicKind = publicTest(context.text, persons);
   const isBanned = banListTest(request.banList);
   return request.methods.flatMap((method) => {
     const wanted = requestedTypes(method, request.requestedEntities);
-    return resolve(candidates, method, (type) => wanted.has(type), page).filter(
-      (span) => span.score >= request.threshold && !isBanned(span.text),
-    );
+    return resolve(candidates, method, (type) => wanted.has(type), page)
+      .filter((span) => span.score >= request.threshold && !isBanned(span.text))
+      .map((span) => {
+        const publicAs = publicKind(span);
+        return publicAs === undefined ? span : { ...span, publicAs };
+      });
   });
 }
 

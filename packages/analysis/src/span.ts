@@ -1,4 +1,4 @@
-import type { DetectionMethod, EntityType, Reason } from '@sladd/contract';
+import type { DetectionMethod, EntityType, PublicKind, Reason } from '@sladd/contract';
 
 /** What a finding rests on; for whoever measures; `Span.reasons` is for people. */
 export interface Evidence {
@@ -31,4 +31,6 @@ export interface Span {
   /** Why it was found, the main reason first; at least one. */
   readonly reasons: readonly Reason[];
   readonly evidence: Evidence;
+  /** What makes it the sender's own and so probably public. */
+  readonly publicAs?: PublicKind;
 }

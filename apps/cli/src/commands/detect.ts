@@ -60,8 +60,23 @@ ${passwordOptionsHelp}`,
 };
 
 function toLine(page: number, finding: Finding): object {
-  const { entity_type, original_text, score, start, end, bbox, why, reasons, engine, validated } = finding;
-  const known = validated === undefined ? {} : { validated };
+  const {
+    entity_type,
+    original_text,
+    score,
+    start,
+    end,
+    bbox,
+    why,
+    reasons,
+    engine,
+    validated,
+    probably_public,
+  } = finding;
+  const known = {
+    ...(validated === undefined ? {} : { validated }),
+    ...(probably_public === undefined ? {} : { probably_public }),
+  };
   return {
     page_number: page,
     entity_type,

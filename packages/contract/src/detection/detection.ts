@@ -14,6 +14,10 @@ import { DETECTION_THRESHOLD, MAX_BAN_WORDS, MAX_FILES } from '../limits.ts';
 import { detectionMethods } from './entities.ts';
 import { reasonSchema } from './reasons.ts';
 
+/** Why something is probably public: it is the sender's own. */
+export const publicKinds = ['letterhead', 'postal_address', 'mailbox'] as const;
+export type PublicKind = (typeof publicKinds)[number];
+
 /** One thing found on a page. `bbox` has one box per text line. */
 export const findingSchema = z.object({
   id: z.string(),
@@ -32,6 +36,8 @@ export const findingSchema = z.object({
   why: z.string(),
   /** Whether a check digit or checksum confirmed it; absent where there is nothing of the kind to check. */
   validated: z.boolean().optional(),
+  /** Set where it is the sender's letterhead, postal address or functional mailbox: proposed to stay. */
+  probably_public: z.enum(publicKinds).optional(),
 });
 export type Finding = z.infer<typeof findingSchema>;
 

@@ -13,7 +13,8 @@ const perFile = { ...common, file_name: z.string(), file_index: z.number().int()
  * The events of a streamed run. A detection has, in order: `reading_files`, `files_read`, then per file
  * `file_started`, for each page `page_started` and `page_completed`, `file_completed`; `batch_completed` last. Before
  * `file_completed` a page may have another `page_completed`, which takes the place of its first: names that later pages
- * gave in full were found on it.
+ * gave in full were found on it. Where slower methods are asked for besides `fast`, pages may have preliminary ones,
+ * also before their `page_started`, with what `fast` found.
  * `ocr_started` comes before each page that OCR reads, those of the first pages before their `page_started`.
  * `heartbeat` may come anywhere. `error` with a file ends that file only; without one it ends the run. A streamed
  * extraction has `file_started`, `page_extracted` for each page, and `batch_completed`. A streamed search has
@@ -35,6 +36,8 @@ export const streamEventSchemas = {
     page_number: pageNumberSchema,
     total_pages: z.number().int(),
     results: pageResultsSchema,
+    /** Told ahead of the slower methods: the page is not read yet, and its last word will take this one's place. */
+    is_preliminary: z.boolean().optional(),
     ocr: z.enum(ocrOutcomes).optional(),
     /** Why the page is `unread`. */
     ocr_failure: z.enum(pageFailures).optional(),

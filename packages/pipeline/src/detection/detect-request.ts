@@ -10,6 +10,8 @@ export interface DetectRequest {
   readonly threshold: number;
   /** Texts that are never findings. */
   readonly banList?: readonly string[];
+  /** Whether what `fast` finds on the first pages is told ahead, where slower methods are asked for besides. */
+  readonly tellsAhead?: boolean;
 }
 
 /** What a detection gives, in page order; pages with names that later pages gave in full come again at the end. A page that fails alone leaves the other pages standing. */
@@ -27,6 +29,8 @@ export type DetectEvent =
 export interface PageCompletedEvent {
   readonly type: 'page_completed';
   readonly pageNumber: number;
+  /** What `fast` found, ahead of the slower methods: the page's last word will take its place. */
+  readonly isPreliminary?: true;
   readonly results: PageResults;
   /** What could not be looked at: parts that may hold text nobody could read, in page points. */
   readonly unread: readonly PageRect[];

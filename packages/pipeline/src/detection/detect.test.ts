@@ -208,3 +208,26 @@ test('counts plain text in code points', async () => {
   });
   expect([...text].slice(finding?.start, finding?.end).join('')).toBe('kari@example.com');
 });
+
+test('tells what fast finds before the slower methods have read a page, when that is wanted', async () => {
+  const all: DetectRequest = { methods: ['fast', 'standard', 'advanced'], threshold: 0.5, tellsAhead: true };
+  const told = (await detect(all)).filter((event) => event.type === 'page_completed');
+  const [ahead, last] = [
+    told.filter(({ isPreliminary }) => isPreliminary),
+    told.filter(({ isPreliminary }) => !isPreliminary),
+  ];
+  expect(told.indexOf(ahead.at(-1) as never)).toBeLessThan(told.indexOf(last[0] as never));
+  expect(new Set(findingsOf(ahead).map(({ engine }) => engine))).toEqual(new Set(['fast']));
+  expect(findingsOf(ahead).map(({ original_text }) => original_text)).toContain(letterFacts.nationalNumber);
+  expect(last.map(({ pageNumber }) => pageNumber)).toEqual([1, 2, 3]);
+  expect(new Set(findingsOf(last).map(({ engine }) => engine)).size).toBe(3);
+});
+
+test.each([[{ tellsAhead: false }], [{ methods: ['fast' as const] }]])(
+  'tells nothing twice where nothing is to be won: %o',
+  async (fields) => {
+    const request = { methods: ['fast' as const, 'standard' as const], threshold: 0.5, tellsAhead: true };
+    const told = await detect({ ...request, ...fields });
+    expect(told.filter((event) => 'isPreliminary' in event)).toEqual([]);
+  },
+);

@@ -132,11 +132,19 @@ function identityOf({ results }: PageCompletedEvent): string {
   return results.redaction_mapping.pages.flatMap((page) => page.sensitive.map(({ id }) => id)).join();
 }
 
-/** Learns the names of the first pages and gives what they say, or why they cannot be read. */
+/**
+ * Learns the names of the first pages and gives what they say, or why they cannot be read. Tells what `fast` finds on
+ * them where the request wants that ahead.
+ */
 async function* readAhead(
   reader: PageReader,
-  { models, memory, breaks }: Detection,
-): AsyncGenerator<OcrStartedEvent, Map<number, ReadPage | ErrorCode>, undefined> {
+  { request, models, memory, breaks }: Detection,
+): AsyncGenerator<OcrStartedEvent | PageCompletedEvent, Map<number, ReadPage | ErrorCode>, undefined> {
+  const { methods, tellsAhead = false } = request;
+  const isTold = tellsAhead && methods.length > 1 && methods.includes('fast');
+  const ahead = isTold
+    ? { ...request, methods: ['fast' as const] }
+    : { ...request, methods: [], threshold: 1 };
   const pages = new Map<number, ReadPage | ErrorCode>();
   const last = Math.min(reader.document.pageCount, LOOK_AHEAD_PAGES);
   const until = performance.now() + LOOK_AHEAD_MS;
@@ -147,9 +155,11 @@ async function* readAhead(
     const page = yield* readOrFail(reader, pageNumber);
     pages.set(pageNumber, page);
     if (typeof page === 'string') continue;
-    // No method is asked: the page's names are only remembered.
-    analysePage(page.page, { methods: [], threshold: 1 }, models, memory);
+    const startedAt = performance.now();
+    // Where no method is asked the page's names are only remembered.
+    const spans = analysePage({ ...page.page, readByOcr: readByOcr(page.page) }, ahead, models, memory);
     breaks.add(page.page);
+    if (isTold) yield { ...completed(page, spans, startedAt), isPreliminary: true };
   }
   return pages;
 }
@@ -166,22 +176,24 @@ async function* readOrFail(
 }
 
 function detectPage(
-  { page, unread, ocr, failure }: ReadPage,
+  readSoFar: ReadPage,
   marks: ModelMarks,
   { request, models, memory }: Detection,
 ): PageCompletedEvent {
   const startedAt = performance.now();
+  const { page } = readSoFar;
   const { text, pageNumber } = page;
   const read = { text, pageNumber, ...marks, readByOcr: readByOcr(page) };
-  const spans = analysePage(read, request, models, memory);
-  return {
-    type: 'page_completed',
-    pageNumber,
-    results: toResults(page, spans, startedAt),
-    unread,
-    ocr,
-    failure,
-  };
+  return completed(readSoFar, analysePage(read, request, models, memory), startedAt);
+}
+
+function completed(
+  { page, unread, ocr, failure }: ReadPage,
+  spans: readonly Span[],
+  startedAt: number,
+): PageCompletedEvent {
+  const results = toResults(page, spans, startedAt);
+  return { type: 'page_completed', pageNumber: page.pageNumber, results, unread, ocr, failure };
 }
 
 function toResults(page: PageText, spans: readonly Span[], startedAt: number): PageResults {
@@ -206,7 +218,7 @@ function toResults(page: PageText, spans: readonly Span[], startedAt: number): P
 function toFinding(page: PageText, span: Span): Finding[] {
   const bbox = placesOf(page, span).map(toBoundingBox);
   if (bbox.length === 0) return [];
-  const { start, end, entityType, method, score, reasons, evidence } = span;
+  const { start, end, entityType, method, score, reasons, evidence, publicAs } = span;
   return [
     {
       id: `${page.pageNumber}-${method}-${entityType.replaceAll(' ', '_')}-${start}-${end}`,
@@ -220,6 +232,7 @@ function toFinding(page: PageText, span: Span): Finding[] {
       reasons: [...reasons],
       why: explainInEnglish(reasons),
       ...(evidence.validated === undefined ? {} : { validated: evidence.validated }),
+      ...(publicAs === undefined ? {} : { probably_public: publicAs }),
     },
   ];
 }

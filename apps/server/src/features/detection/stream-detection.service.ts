@@ -30,7 +30,9 @@ export async function* streamDetection(
   const { batchId, files, request, options } = run;
   const batch = new Batch(options.signal);
   const start = (file: UploadedFile) =>
-    batch.start((signal) => tasks.run('detect', { file, request }, { ...options, signal }));
+    batch.start((signal) =>
+      tasks.run('detect', { file, request: { ...request, tellsAhead: true } }, { ...options, signal }),
+    );
   const startedAt = performance.now();
   const totals = { files: 0, pages: 0 };
   // Taken into the queue before anything is said, so that a full queue can still be an ordinary answer.
@@ -85,6 +87,7 @@ async function* tellFile(
           total_pages,
           page_number: event.pageNumber,
           results: event.results,
+          ...(event.isPreliminary ? { is_preliminary: true } : {}),
           ...toldUnread(event),
         });
         break;

@@ -1,0 +1,66 @@
+import type { PublicKind } from '@sladd/contract';
+import type { Candidate } from './candidate.ts';
+import type { Span } from './span.ts';
+
+/** Mailboxes that belong to an office and to nobody in it. */
+const mailbox =
+  /^(?:postmottak(?:[.-][\p{L}\d-]+)?|post|epost|e-post|firmapost|info|kontakt|kundeservice|servicetorg|servicesenter|sentralbord|arkiv|resepsjon|office|mail|contact|support)@(?!(?:gmail|hotmail|outlook|live|icloud|yahoo|online|proton|protonmail|getmail|broadpark|me)\.)/iu;
+
+/** What a line of a letterhead says of its sender. */
+const sender =
+  /(?<!\p{L})(?:[\p{L}]*kommune|[\p{L}]*departementet?|[\p{L}]*direktoratet|[\p{L}]*sykehus(?:et)?|[\p{L}]*sjukehus|helseforetak(?:et)?|universitetet?|[\p{L}]*tilsynet|statsforvalter(?:en)?|[\p{L}]*tingrett|politidistrikt|[\p{L}]*tjenesten|[\p{L}]*kontoret|NAV|HF|IKS|ASA?|org\.? ?nr|sentralbord|besøksadresse|postadresse|postmottak)(?!\p{L})/iu;
+
+const postBox = /^(?:post ?boks|pb\.?|p\.? ?b\.|p\.?o\.? ?box) ?\d/iu;
+/** Of so many lines at the top and at the foot of a page letterheads are made. */
+const HEAD_LINES = 6;
+
+const addressTypes: ReadonlySet<string> = new Set([
+  'NO_ADDRESS',
+  'ADDRESS',
+  'address',
+  'POSTAL_CODE',
+  'postal code',
+]);
+const senderTypes: ReadonlySet<string> = new Set(['ORGANIZATION', 'organization', 'LOCATION', 'location']);
+const mailTypes: ReadonlySet<string> = new Set(['EMAIL_ADDRESS', 'EMAIL']);
+
+interface LineOfPage {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Says of findings whether they are the sender's own: names and addresses in the head or foot of a page, and mailboxes of
+ * an office. An address is one only on a line that names its office and no person, a post box also on the line below.
+ */
+export function publicTest(
+  text: string,
+  persons: readonly Candidate[],
+): (span: Span) => PublicKind | undefined {
+  const lines = linesOf(text);
+  const edge = new Set([...lines.slice(0, HEAD_LINES), ...lines.slice(-HEAD_LINES)]);
+  const namesPerson = ({ start, end }: LineOfPage) =>
+    persons.some((person) => person.start < end && person.end > start);
+  const isSender = (line: LineOfPage | undefined) =>
+    line !== undefined && sender.test(line.text) && !namesPerson(line);
+  return (span) => {
+    if (mailTypes.has(span.entityType)) return mailbox.test(span.text) ? 'mailbox' : undefined;
+    const at = lines.findIndex(({ start, end }) => start <= span.start && span.start < end);
+    const line = lines[at];
+    if (!line || !edge.has(line) || namesPerson(line)) return undefined;
+    if (addressTypes.has(span.entityType)) {
+      const isBelow = postBox.test(span.text) && isSender(lines[at - 1]);
+      return isSender(line) || isBelow ? 'postal_address' : undefined;
+    }
+    return senderTypes.has(span.entityType) && isSender(line) ? 'letterhead' : undefined;
+  };
+}
+
+function linesOf(text: string): LineOfPage[] {
+  return [...text.matchAll(/[^\n]*\S[^\n]*/g)].map((match) => ({
+    text: match[0],
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+}
