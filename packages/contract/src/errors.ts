@@ -110,6 +110,7 @@ export const errorCatalogue = {
   },
   'ocr.closed': { status: 422, message: 'Text recognition was stopped' },
 
+  'pattern.unusable': { status: 400, message: 'This regular expression cannot be searched for' },
   'search.invalid_query': { status: 400, message: 'invalid search query' },
   'search.required': { status: 400, message: 'Files and search term are required' },
   'search.no_files': { status: 400, message: 'No files provided for word search' },

@@ -68,7 +68,7 @@ export const TOKEN_LENGTH = { min: 10, max: 500 } as const;
 
 /** Ranges of the settings that are numbers. */
 export const SETTING_RANGES = {
-  max_results: { min: 10, max: 1000, default: 100 },
+  max_results: { min: 10, max: 100_000, default: 10_000 },
   max_entities_per_page: { min: 1, max: 1000, default: 100 },
   max_file_size_mb: { min: 1, max: 100, default: 10 },
   cleanup_days: { min: 1, max: 365, default: 30 },

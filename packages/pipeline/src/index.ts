@@ -17,5 +17,6 @@ export { lookAgain } from './redaction/second-look.ts';
 export { wordsUnder } from './search/find-words.ts';
 export { searchDocument } from './search/search.ts';
 export type { SearchEvent, SearchPageEvent, SearchRequest } from './search/search-request.ts';
+export { unusableExpressions } from './search/unusable-expressions.ts';
 export { valuesElsewhere } from './verification/values-elsewhere.ts';
 export { type LeftOver, type VerifyRequest, verifyDocument } from './verification/verify.ts';

@@ -14,7 +14,7 @@ import type {
 } from '@sladd/pipeline';
 import type { TaskRunner, TaskTable } from './task-runner.ts';
 
-/** The kinds of work of this server. Each task works on one document, but for `inventory`. */
+/** The kinds of work of this server. Each task works on one document, but for `inventory` and `check_expressions`. */
 export type Tasks = {
   extract: {
     input: { readonly file: DocumentFile; readonly firstPage?: number };
@@ -55,6 +55,11 @@ export type Tasks = {
     input: object;
     event: { readonly type: 'inventory'; readonly items: readonly InventoryItem[] };
   };
+  /** Tells which regular expressions the engine of the search cannot run. */
+  check_expressions: {
+    input: { readonly expressions: readonly string[] };
+    event: { readonly type: 'checked'; readonly unusable: readonly string[] };
+  };
 };
 
 /** The runner the slices use. */
@@ -87,6 +92,7 @@ export const taskDefinitions: TaskDefinitions<Tasks> = {
   detect: { timeLimitMs: limit({ base: 30, page: 5, megabyte: 2, most: 1800 }) },
   second_look: { timeLimitMs: limit({ base: 30, page: 1, megabyte: 1, most: 600 }) },
   redact: { timeLimitMs: limit({ base: 60, page: 1, megabyte: 2, most: 600 }) },
+  check_expressions: { timeLimitMs: limit({ base: 10, page: 0, megabyte: 0, most: 10 }) },
   inventory: { timeLimitMs: limit({ base: 120, page: 0, megabyte: 0, most: 120 }) },
 };
 

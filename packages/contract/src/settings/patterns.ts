@@ -28,6 +28,8 @@ export type Pattern = z.infer<typeof patternSchema>;
 
 const params = z.object({ id: z.string() });
 const premium = 'subscription.required';
+/** Regular expressions are tried out by the engine of the search. */
+const taskErrors = ['task.busy', 'task.timed_out', 'task.crashed'] as const;
 
 /** The user's saved search terms, the oldest first. */
 export const listPatterns = route({
@@ -50,7 +52,7 @@ export const createPattern = route({
   body: patternInputSchema,
   response: patternSchema,
   status: 201,
-  errors: ['pattern.duplicate', 'settings.list_full', premium],
+  errors: ['pattern.duplicate', 'pattern.unusable', 'settings.list_full', premium, ...taskErrors],
 });
 
 /** Changes a saved search term. */
@@ -63,7 +65,7 @@ export const updatePattern = route({
   params,
   body: patternInputSchema.partial(),
   response: patternSchema,
-  errors: ['pattern.duplicate', 'pattern.not_found', premium],
+  errors: ['pattern.duplicate', 'pattern.unusable', 'pattern.not_found', premium, ...taskErrors],
 });
 
 /** Removes a saved search term. */

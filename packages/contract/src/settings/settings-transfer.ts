@@ -134,5 +134,5 @@ export const importSettings = route({
   body: z.unknown(),
   bodyLimitBytes: MAX_SETTINGS_FILE_BYTES,
   response: settingsFileSchema,
-  errors: [...settingsFileErrors, 'settings.import_failed'],
+  errors: [...settingsFileErrors, 'settings.import_failed', 'task.busy', 'task.timed_out', 'task.crashed'],
 });

@@ -12,8 +12,9 @@ import { AppError } from '../../http/app-error.ts';
 import { requireFeature } from '../../http/require-feature.ts';
 import { findPatterns, insertPattern, type PatternRow, updatePatternRow } from './patterns.store.ts';
 import { ensureSettings } from './settings.store.ts';
+import { unusablePlaces } from './usable-expressions.ts';
 
-type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;
+type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'tasks'>;
 type PatternInput = z.output<typeof patternInputSchema>;
 type PatternChanges = { [K in keyof PatternInput]?: PatternInput[K] | undefined };
 
@@ -27,9 +28,10 @@ export async function listPatternsOf(deps: ServiceDeps, { userId }: Actor): Prom
   return (await findPatterns(deps.db, userId)).map((row) => ({ ...row, setting_id }));
 }
 
-/** Saves a term. Throws `pattern.duplicate`, `settings.list_full` or `subscription.required`. */
+/** Saves a term. Throws `pattern.duplicate`, `pattern.unusable`, `settings.list_full` or `subscription.required`. */
 export async function savePattern(deps: ServiceDeps, actor: Actor, input: PatternInput): Promise<Pattern> {
   requirePatternType(actor, input.pattern_type);
+  await requireUsable(deps, actor, input);
   const { id: setting_id } = await ensureSettings(deps.db, actor.userId, deps);
   const row: PatternRow = {
     id: deps.newId(),
@@ -48,7 +50,7 @@ export async function savePattern(deps: ServiceDeps, actor: Actor, input: Patter
   });
 }
 
-/** Changes a term. Throws `pattern.not_found`, `pattern.duplicate` or `subscription.required`. */
+/** Changes a term. Throws `pattern.not_found`, `pattern.duplicate`, `pattern.unusable` or `subscription.required`. */
 export async function changePattern(
   deps: ServiceDeps,
   actor: Actor,
@@ -68,9 +70,19 @@ export async function changePattern(
   if (patterns.some((other) => other.id !== id && other.pattern_text === next.pattern_text)) {
     throw new AppError('pattern.duplicate');
   }
+  if (changes.pattern_text !== undefined || changes.pattern_type !== undefined)
+    await requireUsable(deps, actor, next);
   const { pattern_text, pattern_type, label } = next;
   await updatePatternRow(deps.db, actor.userId, id, { pattern_text, pattern_type, label });
   return next;
+}
+
+async function requireUsable(
+  deps: ServiceDeps,
+  { userId }: Actor,
+  term: Pick<PatternInput, 'pattern_text' | 'pattern_type'>,
+): Promise<void> {
+  if ((await unusablePlaces(deps, userId, [term])).length > 0) throw new AppError('pattern.unusable');
 }
 
 function requirePatternType(actor: Actor, type: PatternType): void {

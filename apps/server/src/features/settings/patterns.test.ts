@@ -1,12 +1,20 @@
 import { MAX_PATTERNS } from '@sladd/contract';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { DocumentTaskRunner } from '../../tasks/definitions.ts';
 import { join, type Member, subscribe } from '../../testing/browser.ts';
+import { startWorkers } from '../../testing/document-server.ts';
 import { startWholeServer, type TestServer } from '../../testing/test-app.ts';
 
 let server: TestServer;
 let kari: Member;
+/** Regular expressions are tried out by the engine itself. */
+let tasks: DocumentTaskRunner;
+beforeAll(async () => {
+  tasks = await startWorkers({ threads: 1 });
+});
+afterAll(() => tasks.close());
 beforeEach(async () => {
-  server = await startWholeServer();
+  server = await startWholeServer({ tasks });
   kari = await join(server);
 });
 afterEach(() => server.close());
@@ -41,6 +49,19 @@ describe('saved search terms', () => {
     const ola = await join(server);
     expect((await save('Nordmann', 'normal', ola)).statusCode).toBe(201);
   });
+
+  test.each(['(?<=kr )\\d+', '(a)\\1', '(?!x)', '(a', 'a++', 'a{9,2}'])(
+    'refuse the expression %j, which no search could run, and keep it as a plain term',
+    async (expression) => {
+      const refused = await save(expression, 'regex');
+      expect([refused.statusCode, code(refused)]).toEqual([400, 'pattern.unusable']);
+      expect(await list()).toEqual([]);
+      const { id } = (await save(expression)).json().data;
+      const change = await kari.browser.call('PUT', `${path}/${id}`, { pattern_type: 'regex' });
+      expect(code(change)).toBe('pattern.unusable');
+      expect(await list()).toMatchObject([{ pattern_type: 'normal' }]);
+    },
+  );
 
   test('are saved once by many at once', async () => {
     const replies = await Promise.all([1, 2, 3].map(() => save('Nordmann')));

@@ -1,6 +1,7 @@
 import {
   banWordSchema,
   detectionMethods,
+  errorCatalogue,
   findSettingsFileProblem,
   isEntityTypeOf,
   MAX_BAN_WORDS,
@@ -20,8 +21,9 @@ import { deleteAllBanWords, findBanWords, insertBanWords } from './ban-list.stor
 import { deleteOwnEntities, findOwnEntities, insertEntities } from './entities.store.ts';
 import { deletePatternRows, findPatterns, insertPattern } from './patterns.store.ts';
 import { chosenOf, ensureSettings, lockSettings, presentSettings, saveChosen } from './settings.store.ts';
+import { unusablePlaces } from './usable-expressions.ts';
 
-type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;
+type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'tasks'>;
 
 /** The user's settings, ignore list, saved terms and own entities as a file. */
 export async function exportSettingsOf(deps: ServiceDeps, { userId }: Actor): Promise<SettingsFile> {
@@ -80,6 +82,12 @@ export async function importSettingsOf(
   const content = contentSchema.safeParse(file);
   if (!content.success) {
     const fields = content.error.issues.map(({ path, message }) => [path.map(String).join('.'), message]);
+    throw new AppError('settings.import_failed', { fields: Object.fromEntries(fields) });
+  }
+  const unusable = await unusablePlaces(deps, actor.userId, content.data.search_patterns ?? []);
+  if (unusable.length > 0) {
+    const { message } = errorCatalogue['pattern.unusable'];
+    const fields = unusable.map((index) => [`search_patterns.${index}.pattern_text`, message]);
     throw new AppError('settings.import_failed', { fields: Object.fromEntries(fields) });
   }
   await deps.db.transaction().execute((transaction) => takeOver(transaction, deps, actor, content.data));

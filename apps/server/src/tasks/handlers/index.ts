@@ -2,6 +2,7 @@ import { setContextEndpoint, setModelsFolder, setNativeRunner } from '@sladd/pip
 import { z } from 'zod';
 import type { Tasks } from '../definitions.ts';
 import type { AnyTaskHandler, ThreadSetup } from '../task-handler.ts';
+import { checkExpressionsTask } from './check-expressions.task.ts';
 import { detectTask } from './detect.task.ts';
 import { extractTask } from './extract.task.ts';
 import { findWordsTask } from './find-words.task.ts';
@@ -19,6 +20,7 @@ export const handlers: readonly AnyTaskHandler<Tasks>[] = [
   secondLookTask,
   redactTask,
   inventoryTask,
+  checkExpressionsTask,
 ];
 
 /** What the server's configuration says about work on documents. */

@@ -1,0 +1,23 @@
+import type { PatternType } from '@sladd/contract';
+import type { Deps } from '../../deps.ts';
+
+interface Expression {
+  readonly pattern_text: string;
+  readonly pattern_type: PatternType;
+}
+
+/** The places of the terms that are regular expressions which no search could run. */
+export async function unusablePlaces(
+  { tasks }: Pick<Deps, 'tasks'>,
+  owner: string,
+  terms: readonly Expression[],
+): Promise<number[]> {
+  const isRegex = ({ pattern_type }: Expression) => pattern_type === 'regex';
+  const expressions = [...new Set(terms.filter(isRegex).map(({ pattern_text }) => pattern_text))];
+  if (expressions.length === 0) return [];
+  const { signal } = new AbortController();
+  const unusable = new Set<string>();
+  for await (const event of tasks.run('check_expressions', { expressions }, { owner, signal }))
+    for (const expression of event.unusable) unusable.add(expression);
+  return terms.flatMap((term, index) => (isRegex(term) && unusable.has(term.pattern_text) ? [index] : []));
+}

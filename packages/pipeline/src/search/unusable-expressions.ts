@@ -1,0 +1,15 @@
+import { PipelineError } from '../errors.ts';
+import { compileSearch } from './compiled-search.ts';
+
+/** Those of the regular expressions that a search could not run, whatever other engines make of them. */
+export function unusableExpressions(expressions: readonly string[]): string[] {
+  return expressions.filter((expression) => {
+    try {
+      compileSearch({ terms: [expression], regex: true });
+      return false;
+    } catch (error) {
+      if (error instanceof PipelineError && error.code === 'search.invalid_query') return true;
+      throw error;
+    }
+  });
+}
