@@ -21,7 +21,13 @@ test('new files are searched and read by themselves where the account wants it',
   await openLetter(page);
   await page.keyboard.press('Shift+4');
   await expect(page.getByRole('textbox', { name: 'Search in the files' }).first()).toBeVisible();
-  // The term is still active in this tab and is searched in files added later; nothing else runs.
+  // The term of the earlier case is still in this tab: it is asked about and marks nothing by itself.
+  const asked = page
+    .getByRole('status')
+    .filter({ hasText: '1 term of an earlier case is not searched for: vedtak' });
+  await expect(asked.first()).toBeVisible();
+  await expect(page.locator('[data-layer="search"]')).toHaveCount(0);
+  await asked.getByRole('button', { name: 'Search for them here' }).first().click();
   await expect(page.locator('[data-layer="search"]').first()).toBeAttached();
   await expect(page.locator('[data-layer="entity"]')).toHaveCount(0);
 });

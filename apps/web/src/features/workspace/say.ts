@@ -24,8 +24,8 @@ export const say = {
     notify.info(textOf(key, values), options);
   },
   /** Tells what begins; call the answer when it is over. */
-  beginning: (key: TextKey, options?: NoticeOptions): (() => void) => {
-    const id = notify.info(textOf(key), options);
+  beginning: (key: TextKey, options?: NoticeOptions, values?: TextValues): (() => void) => {
+    const id = notify.info(textOf(key, values), options);
     return () => notify.close(id);
   },
   success: (key: TextKey, values?: TextValues, options?: NoticeOptions) => {

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { questionsBeforeRedaction } from './jobs/open-questions.ts';
 import { useLookedForLines } from './looked-for/use-not-looked-for.ts';
+import type { OpenFile } from './model/files/open-file.ts';
+import { cutNameFor } from './model/files/short-name.ts';
 import { useReading } from './ocr/reading-store.ts';
 import { useText, useWorkspace, useWorkspaceState } from './workspace-context.ts';
 
@@ -22,7 +24,15 @@ export function useOpenQuestions(): string[] {
   );
   const lines = useLookedForLines(questions.notLookedFor);
   const { isDetecting, isSearching, undecided, lookProblem } = questions;
+  const { opening, unreadable, withoutMarks } = questions.leftOut;
+  const values = (some: readonly OpenFile[]) => ({
+    count: some.length,
+    names: some.map((file) => cutNameFor('preview', file.identity.name)).join(', '),
+  });
   return [
+    ...(opening.length > 0 ? [text('waitingForFiles', { count: opening.length })] : []),
+    ...(unreadable.length > 0 ? [text('leftOut.unreadable', values(unreadable))] : []),
+    ...(withoutMarks.length > 0 ? [text('leftOut.withoutMarks', values(withoutMarks))] : []),
     ...(isDetecting ? [text('redaction.detecting')] : []),
     ...(isSearching ? [text('redaction.searching')] : []),
     ...(undecided > 0 ? [text('redaction.undecided', { count: undecided })] : []),

@@ -7,6 +7,7 @@ import { joinBus } from './events.ts';
 import { keepInBrowser } from './keep-in-browser.ts';
 import { useKeptFiles } from './kept/use-kept-files.ts';
 import { readAppearance } from './model/redaction/appearance.ts';
+import type { SearchQuery } from './model/search/query.ts';
 import type { WorkspaceStart } from './model/store.ts';
 import { say } from './say.ts';
 import { Shell } from './shell.tsx';
@@ -79,7 +80,6 @@ const STARTS_OPEN_FROM = 768;
 function startFromBrowser(userId: string): { start: WorkspaceStart; resetFields: readonly string[] } {
   const sidebar = storedSidebar.read();
   const terms = storedQueries.read();
-  const queries = terms.userId === userId ? terms.queries : [];
   const { appearance, reset } = readAppearance(storedAppearance.read());
   const isCollapsed = sidebar.isCollapsed ?? window.innerWidth < STARTS_OPEN_FROM;
   return {
@@ -87,8 +87,14 @@ function startFromBrowser(userId: string): { start: WorkspaceStart; resetFields:
       sidebar: { ...sidebar, isCollapsed },
       redaction: { appearance },
       // Under ids that no query of this visit gets.
-      search: { queries: queries.map((query, index) => ({ ...query, id: `kept-${index}` })) },
+      search: keptSearch(terms.userId === userId ? terms.queries : []),
     },
     resetFields: reset,
   };
+}
+
+/** The terms that were there when the page was left; which case they are for is asked. */
+function keptSearch(terms: readonly SearchQuery[]) {
+  const queries = terms.map((query, index) => ({ ...query, id: `kept-${index}` }));
+  return { queries, kept: new Set(queries.map((query) => query.id)) };
 }

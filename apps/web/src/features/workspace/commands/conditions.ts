@@ -5,7 +5,8 @@ type Condition = (state: WorkspaceState) => boolean;
 
 export const always: Condition = () => true;
 export const hasFiles: Condition = (state) => state.files.length > 0;
-export const hasReadableFiles: Condition = (state) => state.files.some((file) => file.status === 'ready');
+/** Files that are still being opened count: what is asked for waits for them. */
+export const hasReadableFiles: Condition = (state) => state.files.some((file) => file.status !== 'failed');
 /** Whether there is something to decide about: one selected highlight, or several picked ones. */
 export const hasTarget: Condition = (state) => state.marks.selectedId !== null || hasPicks(state);
 export const hasFindings: Condition = (state) => state.marks.highlights.byId.size > 0;

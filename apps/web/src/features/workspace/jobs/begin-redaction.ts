@@ -8,6 +8,7 @@ import { handOver, isReady, redactAndDeliver } from './deliver.ts';
 import { isAnythingOpen } from './open-questions.ts';
 import { filesToRedact } from './redact.ts';
 import { lookAgain } from './second-look.ts';
+import { openedNow, whenOpened } from './when-opened.ts';
 
 /** Asks before anything is made, after a look for removed values elsewhere; says so when there is nothing to redact. */
 export function askToRedact(workspace: Workspace): Promise<void> {
@@ -24,6 +25,7 @@ export function redactFromToolbar(workspace: Workspace): Promise<void> {
  * undecided or unseen the question comes up instead, and the files follow once it was answered.
  */
 export async function deliver(workspace: Workspace, delivery: Delivery): Promise<void> {
+  if (!openedNow(workspace.store.getState(), 'redact') && !(await haveFilesOpened(workspace))) return;
   if (filesToRedact(workspace.store.getState()).length === 0) return say.error('noFilesOrContent');
   if (isReady(workspace)) return handOver(workspace, delivery);
   await begin(workspace, { asksAlways: false, deliverAs: delivery });
@@ -37,6 +39,7 @@ interface Wish {
 async function begin(workspace: Workspace, wish: Wish): Promise<void> {
   const { store } = workspace;
   showTab(store, 'redaction');
+  if (!openedNow(workspace.store.getState(), 'redact') && !(await haveFilesOpened(workspace))) return;
   const state = store.getState();
   if (state.redaction.isRedacting || state.redaction.look.status === 'looking') return;
   if (filesToRedact(state).length === 0) return say.error('noRedactionContent');
@@ -44,6 +47,12 @@ async function begin(workspace: Workspace, wish: Wish): Promise<void> {
   const outcome = await lookAgain(workspace);
   if (outcome === 'open') patch(store, 'redaction', { isLookShown: true });
   else if (outcome !== 'stopped') await goOn(workspace);
+}
+
+/** Waits until no file of the scope is being opened any more; false when that was called off or goes on already. */
+async function haveFilesOpened(workspace: Workspace): Promise<boolean> {
+  if (workspace.running.has('redact')) return false;
+  return (await whenOpened(workspace, 'redact')) !== null;
 }
 
 /** Goes on with the redaction that was begun, whatever was decided about places elsewhere. */

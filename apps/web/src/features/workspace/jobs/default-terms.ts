@@ -1,6 +1,7 @@
 import { hasCode } from '../../../shared/api/api-error.ts';
 import { patternTypeOf } from '../../settings/index.ts';
 import { featureOfPattern, flagsOfPattern } from '../model/auto-process.ts';
+import { activeQueries } from '../model/search/active.ts';
 import { problemWith, type SearchQuery } from '../model/search/query.ts';
 import { say } from '../say.ts';
 import type { Workspace } from '../workspace.ts';
@@ -15,8 +16,7 @@ export async function searchDefaultTerms(workspace: Workspace): Promise<void> {
     const feature = featureOfPattern(type);
     return feature === null || !ports.gate || ports.gate.has(feature);
   });
-  const { queries, closed } = store.getState().search;
-  const active = queries.filter((query) => !closed.has(query.id));
+  const active = activeQueries(store.getState().search);
   const missing = usable.filter(
     (term) => problemWith(term.pattern_text, flagsOfPattern(term.pattern_type), active) === null,
   );

@@ -105,7 +105,11 @@ describe('saving', () => {
     redacted('a', 'b');
     await deliver(workspace, 'save');
     expect(page.saved).toEqual(['redacted-a.pdf', 'redacted.zip']);
-    expect(noticeTitles()).toEqual(['Redacted file saved', '2 redacted files saved']);
+    expect(noticeTitles()).toEqual([
+      'Redacted file saved',
+      '1 file has no marks and is left out: b.pdf',
+      '2 redacted files saved',
+    ]);
   });
 
   test('says when there is nothing, and when it fails', async () => {

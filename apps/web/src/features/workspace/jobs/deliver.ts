@@ -2,6 +2,7 @@ import { zip } from 'fflate';
 import type { OpenFile } from '../model/files/open-file.ts';
 import type { FileKey } from '../model/highlights/highlight.ts';
 import { type Deliverable, deliverablesOf } from '../model/redaction/deliverable.ts';
+import { leftOut } from '../model/redaction/left-out.ts';
 import { reportedGaps } from '../model/redaction/reported-gaps.ts';
 import type { RedactionResult } from '../model/redaction/result.ts';
 import { patch } from '../model/store.ts';
@@ -73,8 +74,20 @@ export async function handOver({ store }: Workspace, delivery: Delivery): Promis
     else save(await zipped(ready), 'redacted.zip');
     say.success('files_downloaded_successfully', { count: ready.length });
   } catch {
-    say.error('errorDownloadingFiles');
+    return say.error('errorDownloadingFiles');
   }
+  nameLeftOut(state);
+}
+
+/** No file of the scope is missing from what was delivered without being named. */
+function nameLeftOut(state: WorkspaceState): void {
+  const { unreadable, withoutMarks } = leftOut(state);
+  const values = (files: readonly OpenFile[]) => ({
+    count: files.length,
+    names: files.map((file) => file.identity.name).join(', '),
+  });
+  if (unreadable.length > 0) say.warning('leftOut.unreadable', values(unreadable));
+  if (withoutMarks.length > 0) say.warning('leftOut.withoutMarks', values(withoutMarks));
 }
 
 function zipped(files: readonly Deliverable[]): Promise<Blob> {

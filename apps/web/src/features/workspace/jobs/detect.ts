@@ -15,7 +15,6 @@ import { currentList } from '../model/actions/review.ts';
 import { advanceRun, beginRun } from '../model/actions/run.ts';
 import { showDetection } from '../model/actions/sidebar.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
-import { filesInScope, scopeInForce } from '../model/files/scope.ts';
 import { countFindings } from '../model/highlights/derived.ts';
 import { orderOf } from '../model/highlights/findings.ts';
 import type { FileKey } from '../model/highlights/highlight.ts';
@@ -32,6 +31,7 @@ import { noteUnreadOfRun } from '../ocr/note-unread.ts';
 import { say, textOf } from '../say.ts';
 import type { Workspace } from '../workspace.ts';
 import { filesToSend, passwordsToSend } from './send-files.ts';
+import { openedNow, whenOpened } from './when-opened.ts';
 
 /** What a detection says comes up where its findings and its errors are looked for. */
 const inView: NoticeOptions = { corner: 'top-right' };
@@ -40,12 +40,13 @@ const inView: NoticeOptions = { corner: 'top-right' };
 export async function detectCurrentChoice(workspace: Workspace): Promise<void> {
   const { store, ports } = workspace;
   if (ports.gate && !ports.gate.has('entity_detection')) return ports.gate.ask('entity_detection');
-  const { detection, files, view } = store.getState();
-  if (isRunning(detection.run)) {
+  if (isRunning(store.getState().detection.run) || workspace.running.has('detect')) {
     patch(store, 'detection', { isBarShown: true });
     return say.info('detection.alreadyRunning', {}, inView);
   }
-  const inScope = filesInScope(scopeInForce(detection.scope, files), files, view.fileKey);
+  const inScope = openedNow(store.getState(), 'detect') ?? (await whenOpened(workspace, 'detect'));
+  if (inScope === null) return;
+  const { detection } = store.getState();
   if (inScope.length === 0) return say.info('noFilesSelected', {}, inView);
   if (methodsOf(detection.choice).length === 0) {
     showDetection(store, 'setup');
@@ -137,7 +138,8 @@ async function followRun(
     const most = store.getState().account.maxEntitiesPerPage;
     const actions = batch.map((item): RunAction => {
       if (item.kind === 'problem') return { type: 'lost', count: item.count };
-      return { type: 'event', at, ...limitFindings(narrowEvent(item.event, wanted.choice), most) };
+      const { event, isCut } = limitFindings(narrowEvent(item.event, wanted.choice), most);
+      return { type: 'event', at, event, cutAt: isCut ? most : null };
     });
     advanceRun(store, actions, newId);
     for (const item of batch) if (item.kind === 'problem') logForDevelopers(`event lost: ${item.reason}`);

@@ -3,6 +3,7 @@ import { markHits } from '../model/actions/search.ts';
 import { removeWhere } from '../model/highlights/edits.ts';
 import type { Highlight } from '../model/highlights/highlight.ts';
 import { pageOf } from '../model/highlights/picks.ts';
+import { withQuery } from '../model/search/active.ts';
 import { highlightsFrom, type SearchQuery } from '../model/search/query.ts';
 import { patch } from '../model/store.ts';
 import type { Workspace } from '../workspace.ts';
@@ -58,7 +59,7 @@ export function createEarlyHits(
       if (hasFirst) timer ??= setTimeout(flush, GATHER_MS);
       else {
         hasFirst = true;
-        patch(store, 'search', { queries: [...store.getState().search.queries, query] });
+        patch(store, 'search', { queries: withQuery(store.getState().search, query) });
         flush();
         onFirst(hits);
       }

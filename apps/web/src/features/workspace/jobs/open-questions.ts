@@ -1,5 +1,6 @@
 import type { FileKey } from '../model/highlights/highlight.ts';
 import { mustAsk, type OpenQuestions } from '../model/redaction/coverage.ts';
+import { leftOut } from '../model/redaction/left-out.ts';
 import { previewOf } from '../model/redaction/preview.ts';
 import { isBeingRead } from '../model/run/run.ts';
 import type { WorkspaceState } from '../model/workspace-state.ts';
@@ -23,6 +24,7 @@ export function questionsBeforeRedaction(
     isDetecting: isBeingRead(state.detection.run, new Set(keys)),
     lookProblem: state.redaction.look.problem,
     notLookedFor: notLookedForIn(state, unread, files),
+    leftOut: leftOut(state),
   };
 }
 

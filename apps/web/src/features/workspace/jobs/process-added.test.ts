@@ -1,12 +1,16 @@
 import type { Pattern } from '@sladd/contract';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import english from '../../../locales/en/workspace.json' with { type: 'json' };
+import { ApiError } from '../../../shared/api/api-error.ts';
 import { api } from '../../../shared/api/client.ts';
 import { clearNotices, noticeQueues } from '../../../shared/notices.ts';
 import { initialAccount } from '../model/account.ts';
+import { swapFiles } from '../model/actions/swap-files.ts';
+import { patch } from '../model/store.ts';
 import { noticeTitles, openedWorkspace, speakEnglish } from '../testing/opened-workspace.ts';
 import type { Workspace } from '../workspace.ts';
-import { processAdded } from './process-added.ts';
+import { processAdded, searchKept } from './process-added.ts';
+import { search } from './search.ts';
 
 const term = (pattern_text: string): Pattern =>
   ({ id: pattern_text, setting_id: 's', pattern_text, pattern_type: 'normal', label: null }) as Pattern;
@@ -87,4 +91,39 @@ test('without a subscription the free terms are searched for, and it is said tha
   expect(workspace.store.getState().search.queries.map((query) => query.term)).toEqual(['leie']);
   expect(api.stream).not.toHaveBeenCalled();
   expect(noticeTitles()).toEqual([english['autoProcess.reduced']]);
+});
+
+describe('terms of an earlier case', () => {
+  const kept = { id: 'kept-0', term: 'Hemmelig', caseSensitive: false, ai: false, regex: false };
+  const asked = '1 term of an earlier case is not searched for: Hemmelig';
+
+  test('mark nothing in new files until somebody says so', async () => {
+    patch(workspace.store, 'search', { queries: [kept], kept: new Set([kept.id]) });
+    processAdded(workspace, ['a']);
+    await vi.waitFor(() => expect(noticeTitles()).toContain(asked));
+    expect(api.send).not.toHaveBeenCalled();
+    searchKept(workspace);
+    await vi.waitFor(() => expect(api.send).toHaveBeenCalledOnce());
+    expect(workspace.store.getState().search.kept.size).toBe(0);
+  });
+
+  test('are those of the files that were closed last', async () => {
+    await search(workspace, 'Hemmelig', kept);
+    vi.mocked(api.send).mockClear();
+    const { files } = workspace.store.getState();
+    swapFiles(workspace.store, { leaving: ['a'], returning: [] });
+    workspace.store.setState({ files });
+    processAdded(workspace, ['a']);
+    await vi.waitFor(() => expect(noticeTitles()).toContain(asked));
+    expect(api.send).not.toHaveBeenCalled();
+  });
+});
+
+test('a term that fails in new files is named, and is not one without hits', async () => {
+  const query = { id: 'q', term: '(?!x)', caseSensitive: false, ai: false, regex: true };
+  patch(workspace.store, 'search', { queries: [query] });
+  vi.mocked(api.send).mockRejectedValueOnce(new ApiError('search.invalid_query'));
+  processAdded(workspace, ['a']);
+  await vi.waitFor(() => expect(noticeTitles()).toContain('“(?!x)” was not searched for.'));
+  expect([...workspace.store.getState().search.failed]).toEqual([query.term]);
 });

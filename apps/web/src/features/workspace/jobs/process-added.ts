@@ -5,13 +5,15 @@ import { autoPlan, flagsOfPattern } from '../model/auto-process.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
 import type { FileKey } from '../model/highlights/highlight.ts';
 import { isRunning } from '../model/run/run.ts';
+import { activeQueries, keptQueries, withQuery } from '../model/search/active.ts';
 import type { SearchQuery } from '../model/search/query.ts';
 import { patch } from '../model/store.ts';
 import type { WorkspaceState } from '../model/workspace-state.ts';
-import { say } from '../say.ts';
+import { say, textOf } from '../say.ts';
 import type { Workspace } from '../workspace.ts';
 import { detect } from './detect.ts';
-import { cutText, hitsOf, noteFailed, searchFailure } from './search.ts';
+import { hitsOf, noteFailed, sayDidNotRun, searchFailure } from './search.ts';
+import { until } from './until.ts';
 
 /** What goes on for a workspace, one after the other; searching does not wait for what runs by itself. */
 interface Queues {
@@ -50,8 +52,32 @@ async function searchActive(
   keys: readonly FileKey[],
   signal: AbortSignal,
 ): Promise<void> {
-  for (const query of activeQueries(workspace.store.getState()))
+  askAboutKept(workspace);
+  for (const query of activeQueries(workspace.store.getState().search))
     await searchIn(workspace, query, keys, signal);
+}
+
+/** Terms of an earlier case are shown and asked about; they mark nothing by themselves. */
+function askAboutKept(workspace: Workspace): void {
+  const kept = keptQueries(workspace.store.getState().search);
+  if (kept.length === 0) return;
+  const values = { count: kept.length, terms: kept.map((query) => query.term).join(', ') };
+  say.info('search.keptAsk', values, {
+    durationMs: workspaceDurationsMs.autoProcessWarning,
+    action: { label: textOf('search.keptSearch'), onClick: () => searchKept(workspace) },
+  });
+}
+
+/** Searches for the terms of an earlier case in all files. */
+export function searchKept(workspace: Workspace): void {
+  const { store } = workspace;
+  const kept = keptQueries(store.getState().search);
+  patch(store, 'search', { kept: new Set() });
+  const { signal } = workspace.running.get('added') ?? started(workspace);
+  const keys = store.getState().files.map((file) => file.key);
+  void (async () => {
+    for (const query of kept) await searchIn(workspace, query, keys, signal);
+  })().catch(ignore);
 }
 
 async function autoProcess(
@@ -65,7 +91,7 @@ async function autoProcess(
   const saved = { terms: ports.account?.terms() ?? [], hasTypes: account.hasTypes };
   const plan = autoPlan(
     saved,
-    activeQueries(store.getState()),
+    activeQueries(store.getState().search),
     (feature) => ports.gate?.has(feature) ?? true,
   );
   if (plan.isEmpty) {
@@ -78,7 +104,7 @@ async function autoProcess(
   if (plan.isReduced) say.info('autoProcess.reduced');
   for (const { pattern_text: term, pattern_type: type } of plan.terms) {
     const query: SearchQuery = { id: `query-${workspace.newId()}`, term, ...flagsOfPattern(type) };
-    patch(store, 'search', { queries: [...store.getState().search.queries, query] });
+    patch(store, 'search', { queries: withQuery(store.getState().search, query) });
     await searchIn(workspace, query, keys, signal);
   }
   if (!plan.isDetecting) return;
@@ -104,44 +130,15 @@ async function searchIn(
   // Files are closed and terms taken off the list while the call is under way.
   if (store.getState().search.closed.has(query.id)) return;
   const isStillOpen = new Set(openFiles(store.getState(), keys).map((file) => file.key));
-  const left = markHits(
+  markHits(
     store,
     query,
     found.filter((hit) => isStillOpen.has(hit.fileKey)),
   );
-  const said = problem ?? cutText(workspace, query, left);
-  if (said !== null) patch(store, 'search', { problem: said });
-  if (problem !== null) noteFailed(workspace, query.term, true);
-}
-
-function activeQueries({ search }: WorkspaceState): SearchQuery[] {
-  return search.queries.filter((query) => !search.closed.has(query.id));
+  noteFailed(workspace, query.term, problem !== null);
+  if (problem !== null) sayDidNotRun(query, problem);
 }
 
 function openFiles({ files }: WorkspaceState, keys: readonly FileKey[]): OpenFile[] {
   return files.filter((file) => file.status === 'ready' && keys.includes(file.key));
-}
-
-/** Resolves when the state is so; rejects when the work is called off. */
-function until(
-  { store }: Workspace,
-  isSo: (state: WorkspaceState) => boolean,
-  signal: AbortSignal,
-): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (isSo(store.getState())) return resolve();
-    const stop = store.subscribe((state) => {
-      if (!isSo(state)) return;
-      stop();
-      resolve();
-    });
-    signal.addEventListener(
-      'abort',
-      () => {
-        stop();
-        reject(signal.reason);
-      },
-      { once: true },
-    );
-  });
 }

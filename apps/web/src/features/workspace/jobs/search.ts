@@ -4,10 +4,10 @@ import { errorText } from '../../../shared/i18n/error-text.ts';
 import { commit, select } from '../model/actions/marks.ts';
 import { markHits } from '../model/actions/search.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
-import { filesInScope, scopeInForce } from '../model/files/scope.ts';
 import { removeWhere } from '../model/highlights/edits.ts';
 import { compareReadingOrder, type Highlight, type HighlightId } from '../model/highlights/highlight.ts';
 import { highlightsOf } from '../model/highlights/state.ts';
+import { activeQueries, withQuery } from '../model/search/active.ts';
 import {
   flagsInForce,
   highlightsFrom,
@@ -22,22 +22,21 @@ import type { Workspace } from '../workspace.ts';
 import { answered } from './answers.ts';
 import { askForHits, type FoundPage } from './ask-for-hits.ts';
 import { createEarlyHits } from './early-hits.ts';
+import { openedNow, whenOpened } from './when-opened.ts';
 
 /** Searches the scope for a term and marks its hits. Tells whether the term was taken. */
 export async function search(workspace: Workspace, input: string, wanted: SearchFlags): Promise<boolean> {
   const { store } = workspace;
-  const { search: state, files, view } = store.getState();
+  const { search: state } = store.getState();
   const flags = flagsInForce(wanted);
   const term = input.trim();
-  const problem = problemWith(
-    term,
-    flags,
-    state.queries.filter((query) => !state.closed.has(query.id)),
-  );
+  const problem = problemWith(term, flags, activeQueries(state));
   if (problem === 'empty' || state.isSearching) return false;
   if (problem === 'duplicate') return refuse(workspace, textOf('searchTermAlreadyExists', { term }));
   if (problem === 'tooLong') return refuse(workspace, textOf('invalidSearchQuery'));
-  const inScope = filesInScope(scopeInForce(state.scope, files), files, view.fileKey);
+  if (workspace.running.has('search')) return false;
+  const inScope = openedNow(store.getState(), 'search') ?? (await whenOpened(workspace, 'search'));
+  if (inScope === null) return false;
   if (inScope.length === 0) return refuse(workspace, textOf('noFilesSelectedForSearch'));
 
   const query: SearchQuery = { id: `query-${workspace.newId()}`, term, ...flags };
@@ -56,17 +55,17 @@ export async function search(workspace: Workspace, input: string, wanted: Search
     const answer = await hitsOf(workspace, query, inScope, options, hits.add);
     const { found, problem: failure } = answer;
     hits.end();
-    if (early === undefined) patch(store, 'search', { queries: [...store.getState().search.queries, query] });
+    if (early === undefined) patch(store, 'search', { queries: withQuery(store.getState().search, query) });
     // Files are closed while the call is under way.
     const open = new Set(store.getState().files.map((file) => file.key));
     const rest = hits.restOf(found).filter((hit) => open.has(hit.fileKey));
-    const left = markHits(store, query, rest, { merge: query.id });
+    noteFailed(workspace, term, failure !== null);
+    markHits(store, query, rest, { merge: query.id });
     // Whoever has moved on from the hit that was shown early stays where they are.
     if (early === undefined || store.getState().marks.selectedId === early) {
       showHit(workspace, firstMarked(workspace, query)?.id);
     }
-    patch(store, 'search', { progress: 100, problem: failure ?? cutText(workspace, query, left) });
-    noteFailed(workspace, term, failure !== null);
+    patch(store, 'search', { progress: 100, problem: failure });
     return true;
   } catch (error) {
     hits.withdraw();
@@ -100,10 +99,8 @@ function firstMarked(workspace: Workspace, { id }: SearchQuery): Highlight | und
 /** How much of the way it is when everything has been sent; the rest is the server's work. */
 const SENT_PERCENT = 90;
 
-/** Says that a term has more hits than are marked; null where all are. */
-export function cutText({ store }: Workspace, { term }: SearchQuery, count: number): string | null {
-  const { maxResults: most } = store.getState().account;
-  return count > 0 ? textOf('search.cut', { term, count, most }) : null;
+export function sayDidNotRun({ term }: SearchQuery, reason: string): void {
+  say.error('search.didNotRun', { term }, { body: reason });
 }
 
 /** Why a search failed: the words for it where somebody knows, else that it did. */

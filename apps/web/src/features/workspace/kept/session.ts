@@ -1,7 +1,7 @@
-import { detectionMethods, reasonSchema } from '@sladd/contract';
+import { detectionMethods, publicKinds, reasonSchema } from '@sladd/contract';
 import { z } from 'zod';
 import type { OpenFile } from '../model/files/open-file.ts';
-import type { FileKey, Highlight } from '../model/highlights/highlight.ts';
+import { decisions, type FileKey, type Highlight } from '../model/highlights/highlight.ts';
 import { highlightsOf } from '../model/highlights/state.ts';
 import type { RunFile } from '../model/run/run.ts';
 import type { SearchQuery } from '../model/search/query.ts';
@@ -16,7 +16,7 @@ const highlightSchema = z.object({
   kind: z.enum(['search', 'entity', 'manual']),
   boxes: z.array(rectSchema).min(1),
   text: z.string().nullable(),
-  decision: z.enum(['undecided', 'accepted', 'rejected']),
+  decision: z.enum(decisions),
   span: z.object({ start: z.number(), end: z.number() }).nullable(),
   finding: z
     .object({
@@ -30,6 +30,7 @@ const highlightSchema = z.object({
         .optional()
         .catch(undefined),
       validated: z.boolean(),
+      publicAs: z.enum(publicKinds).optional().catch(undefined),
     })
     .nullable(),
   queryId: z.string().nullable(),
@@ -70,6 +71,7 @@ const checkedSchema = z.object({
   totalPages: z.number(),
   checkedPages: z.set(z.number()),
   cutPages: z.set(z.number()).default(new Set()),
+  cutAt: z.number().nullable().default(null),
   reason: z.string().nullable(),
   words: z.number(),
   detectionTime: z.number(),

@@ -105,6 +105,8 @@ export interface SearchState {
   readonly closed: ReadonlySet<string>;
   /** Hits of a query that are not marked, because the account takes no more of one in a file. */
   readonly cut: ReadonlyMap<string, number>;
+  /** Queries of an earlier case. They are not searched for until somebody says so. */
+  readonly kept: ReadonlySet<string>;
   readonly isSearching: boolean;
   /** How far the search is, 0 to 100; stays at 100 when it is done. */
   readonly progress: number;
@@ -248,6 +250,7 @@ export const initialState: WorkspaceState = {
     queries: [],
     closed: new Set(),
     cut: new Map(),
+    kept: new Set(),
     isSearching: false,
     progress: 0,
     problem: null,

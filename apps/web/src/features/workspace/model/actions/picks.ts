@@ -66,8 +66,8 @@ export function dropPicks(store: WorkspaceStore): boolean {
  */
 export function decidePicks(
   store: WorkspaceStore,
-  wanted: Exclude<Decision, 'undecided'>,
-): { readonly count: number; readonly decision: Decision } {
+  wanted: Exclude<Decision, 'undecided' | 'public'>,
+): { readonly count: number; readonly decision: Exclude<Decision, 'public'> } {
   const { marks } = store.getState();
   const picked = resolve(marks.highlights, marks.picks.ids);
   const order = orderOf(currentList(store.getState()));

@@ -42,7 +42,7 @@ export interface Decided {
  */
 export function decideSelected(
   store: WorkspaceStore,
-  wanted: Exclude<Decision, 'undecided'>,
+  wanted: Exclude<Decision, 'undecided' | 'public'>,
 ): Decided | null {
   const current = selectedHighlight(store);
   if (!current) return null;

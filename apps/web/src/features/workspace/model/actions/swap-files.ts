@@ -8,6 +8,7 @@ import type { RunFile } from '../run/run.ts';
 import { patch, type WorkspaceStore } from '../store.ts';
 import type { WorkspaceState } from '../workspace-state.ts';
 import { setCurrent } from './files.ts';
+import { keepQueries, takeUpQueries } from './search.ts';
 
 /** Does a swap and tells the one that takes it back. Files that come back have to be read again: they are `opening`, without pages. */
 export function swapFiles(store: WorkspaceStore, swap: FileSwap): FileSwap {
@@ -18,6 +19,12 @@ export function swapFiles(store: WorkspaceStore, swap: FileSwap): FileSwap {
   );
   store.setState(afterSwap(state, swap));
   moveOn(store, state, swap);
+  if (store.getState().files.length === 0) keepQueries(store);
+  else
+    takeUpQueries(
+      store,
+      swap.returning.flatMap((back) => back.highlights),
+    );
   return { leaving: swap.returning.map(({ file }) => file.key), returning: closed };
 }
 

@@ -16,15 +16,23 @@ export function scopeInForce(choice: Scope | null, files: readonly OpenFile[]): 
   return choice === null || (choice === 'selected' && fallback !== 'selected') ? fallback : choice;
 }
 
+/** The files a scope means, in their order, whether they can be read or not. */
+export function filesMeant(
+  scope: Scope,
+  files: readonly OpenFile[],
+  currentKey: FileKey | null,
+): readonly OpenFile[] {
+  return files.filter((file) => {
+    if (scope === 'current') return file.key === currentKey;
+    return scope === 'all' || file.isSelected;
+  });
+}
+
 /** The readable files a scope means, in their order. */
 export function filesInScope(
   scope: Scope,
   files: readonly OpenFile[],
   currentKey: FileKey | null,
 ): readonly OpenFile[] {
-  return files.filter((file) => {
-    if (file.status !== 'ready') return false;
-    if (scope === 'current') return file.key === currentKey;
-    return scope === 'all' || file.isSelected;
-  });
+  return filesMeant(scope, files, currentKey).filter((file) => file.status === 'ready');
 }

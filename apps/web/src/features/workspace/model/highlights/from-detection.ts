@@ -1,6 +1,6 @@
 import { type DetectionMethod, detectionMethods, type Finding } from '@sladd/contract';
 import { toPageRect } from '@sladd/geometry';
-import { type Change, noChange } from './change.ts';
+import type { Change } from './change.ts';
 import type { FileKey, FindingFacts, Highlight, HighlightId, MethodReasons } from './highlight.ts';
 import { type HighlightState, highlightsOnPage } from './state.ts';
 import { valueKey } from './value.ts';
@@ -27,19 +27,24 @@ export function replacePageFindings(state: HighlightState, page: PageFindings): 
   const open = new Map<string, Highlight>();
   const decided = new Set<string>();
   for (const highlight of present) {
-    if (highlight.decision === 'undecided') open.set(placeOf(highlight), highlight);
+    if (highlight.decision === 'undecided' || highlight.decision === 'public')
+      open.set(placeOf(highlight), highlight);
     else decided.add(placeOf(highlight));
   }
   const added: Highlight[] = [];
+  const updated: (readonly [Highlight, Highlight])[] = [];
   for (const highlight of agreeing(page)) {
     const place = placeOf(highlight);
     if (decided.has(place) || (highlight.text !== null && ignored.has(valueKey(highlight.text)))) continue;
     const known = open.get(place);
-    // The same finding again keeps its identity, so that selection and later undo steps stay valid.
-    if (known && sameFacts(known.finding, highlight.finding)) open.delete(place);
-    else added.push(highlight);
+    if (!known) added.push(highlight);
+    else {
+      // What is found in the same place keeps its identity, so that selection and later undo steps stay valid.
+      open.delete(place);
+      if (!sameFacts(known.finding, highlight.finding)) updated.push([known, { ...highlight, id: known.id }]);
+    }
   }
-  return { ...noChange, removed: [...open.values()], added };
+  return { removed: [...open.values()], added, updated };
 }
 
 /** Findings on exactly the same words become one highlight that names every method; the surest one gives the type. */
@@ -80,7 +85,7 @@ function toHighlight(finding: Finding, page: PageFindings): Highlight {
     kind: 'entity',
     boxes: finding.bbox.map(toPageRect),
     text: finding.original_text,
-    decision: 'undecided',
+    decision: finding.probably_public ? 'public' : 'undecided',
     span: { start: finding.start, end: finding.end },
     finding: {
       entityType: finding.entity_type,
@@ -88,6 +93,7 @@ function toHighlight(finding: Finding, page: PageFindings): Highlight {
       score: finding.score,
       reasons: finding.reasons,
       validated: finding.validated ?? false,
+      ...(finding.probably_public ? { publicAs: finding.probably_public } : {}),
     },
     queryId: null,
   };
@@ -108,6 +114,7 @@ function sameFacts(a: FindingFacts | null, b: FindingFacts | null): boolean {
     a.score === b.score &&
     JSON.stringify([a.reasons, a.reasonsOf]) === JSON.stringify([b.reasons, b.reasonsOf]) &&
     a.validated === b.validated &&
+    a.publicAs === b.publicAs &&
     a.methods.join() === b.methods.join()
   );
 }

@@ -1,4 +1,4 @@
-import type { DetectionMethod, Reason } from '@sladd/contract';
+import type { DetectionMethod, PublicKind, Reason } from '@sladd/contract';
 import type { PageRect } from '@sladd/geometry';
 
 /** Names one open file; made by the workspace alone, never from the file's name. */
@@ -9,8 +9,17 @@ export const highlightKinds = ['search', 'entity', 'manual'] as const;
 /** Which layer a highlight lies on. */
 export type HighlightKind = (typeof highlightKinds)[number];
 
-/** What the person reviewing has said about it. Only a rejected highlight is left out of a redaction. */
-export type Decision = 'undecided' | 'accepted' | 'rejected';
+/**
+ * What the person reviewing has said about it. A rejected highlight is left out of a redaction, and so is one that is
+ * probably public, until somebody says otherwise.
+ */
+export const decisions = ['undecided', 'accepted', 'rejected', 'public'] as const;
+export type Decision = (typeof decisions)[number];
+
+/** Whether a highlight stays readable as things stand. */
+export function isKept({ decision }: Pick<Highlight, 'decision'>): boolean {
+  return decision === 'rejected' || decision === 'public';
+}
 
 /** One marked thing on one page: a plan for a redaction, never a change of the document. */
 export interface Highlight {
@@ -66,6 +75,8 @@ export interface FindingFacts {
   readonly reasonsOf?: readonly MethodReasons[] | undefined;
   /** Whether a check digit or checksum confirmed it. */
   readonly validated: boolean;
+  /** What makes it the sender's own, where it is. */
+  readonly publicAs?: PublicKind | undefined;
 }
 
 /** Boxes of one text line differ by fractions of a point; half a small line's height keeps them together. */

@@ -1,12 +1,15 @@
 import type { OpenFile } from '../files/open-file.ts';
 import type { FileKey } from '../highlights/highlight.ts';
 import type { SearchQuery } from '../search/query.ts';
+import type { LeftOut } from './left-out.ts';
 import type { NotLookedFor } from './not-looked-for.ts';
 
 /** What nobody has looked at yet, to be named before anything is redacted. */
 export interface OpenQuestions {
   readonly undecided: number;
   readonly notLookedFor: NotLookedFor;
+  /** Files of the scope that the result will not hold. */
+  readonly leftOut: LeftOut;
   /** Why the look for removed values elsewhere failed, in words. */
   readonly lookProblem: string | null;
   /** A search goes on: its later hits would not be in the result. */
@@ -43,7 +46,10 @@ export function mustAsk({
   isDetecting,
   lookProblem,
   notLookedFor,
+  leftOut,
 }: OpenQuestions): boolean {
+  // Files without marks are named with the delivery: they are left out on purpose more often than not.
+  if (leftOut.opening.length + leftOut.unreadable.length > 0) return true;
   const { unseen, unread, unmarkedHits, notFullyChecked, failedTerms } = notLookedFor;
   if (isSearching || isDetecting || lookProblem !== null) return true;
   const pages = [unseen, unread, notFullyChecked].some((files) => files.length > 0);

@@ -1,6 +1,6 @@
 import type { RedactionMapping } from '@sladd/contract';
 import { toBoundingBox } from '@sladd/geometry';
-import type { FileKey, Highlight } from '../highlights/highlight.ts';
+import { type FileKey, type Highlight, isKept } from '../highlights/highlight.ts';
 import { type HighlightState, inDocumentOrder } from '../highlights/state.ts';
 
 /** What of the marks a redaction takes along. */
@@ -18,9 +18,9 @@ export const defaultRedactionOptions: RedactionOptions = {
   removeImages: false,
 };
 
-/** Whether a highlight will be redacted: its kind is taken along and nobody rejected it. */
+/** Whether a highlight will be redacted: its kind is taken along and it is not to stay. */
 function isRedacted(highlight: Highlight, options: RedactionOptions): boolean {
-  if (highlight.decision === 'rejected') return false;
+  if (isKept(highlight)) return false;
   switch (highlight.kind) {
     case 'entity':
       return options.includeEntityHighlights;

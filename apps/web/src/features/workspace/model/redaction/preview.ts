@@ -1,4 +1,4 @@
-import type { FileKey, Highlight } from '../highlights/highlight.ts';
+import { type FileKey, type Highlight, isKept } from '../highlights/highlight.ts';
 import type { HighlightState } from '../highlights/state.ts';
 import { highlightsOf } from '../highlights/state.ts';
 import { marksToRedact, type RedactionOptions } from './mapping.ts';
@@ -52,6 +52,6 @@ export function countsByKind(
   fileKeys: ReadonlySet<FileKey>,
 ): Readonly<Record<Highlight['kind'], number>> {
   const counts = { search: 0, entity: 0, manual: 0 };
-  for (const mark of highlightsOf(state, fileKeys)) if (mark.decision !== 'rejected') counts[mark.kind]++;
+  for (const mark of highlightsOf(state, fileKeys)) if (!isKept(mark)) counts[mark.kind]++;
   return counts;
 }

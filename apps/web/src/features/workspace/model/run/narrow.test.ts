@@ -58,7 +58,8 @@ describe('what is looked for', () => {
 });
 
 describe('as many findings of a page as the account takes', () => {
-  const event = pageOf(finding('a', 0.5), finding('b', 0.9), finding('c', 0.7));
+  const at = (start: number) => ({ start, end: start + 4 });
+  const event = pageOf(finding('a', 0.5, at(0)), finding('b', 0.9, at(9)), finding('c', 0.7, at(20)));
 
   test('are the surest ones, in their order, and it is said that some are missing', () => {
     const { event: limited, isCut } = limitFindings(event, 2);
@@ -70,5 +71,22 @@ describe('as many findings of a page as the account takes', () => {
 
   test('are all of them while there are no more', () => {
     expect(limitFindings(event, 3)).toEqual({ event, isCut: false });
+  });
+
+  test('are counted by place, not by method', () => {
+    const agreeing = pageOf(
+      finding('f', 0.9, at(0)),
+      finding('s', 0.9, { ...at(0), engine: 'standard' }),
+      finding('a', 0.9, { ...at(0), engine: 'advanced' }),
+      finding('x', 0.6, at(9)),
+    );
+    expect(limitFindings(agreeing, 2)).toEqual({ event: agreeing, isCut: false });
+    expect(idsOf(limitFindings(agreeing, 1).event)).toEqual(['f', 's', 'a']);
+  });
+
+  test('keep special categories longest, however unsure they are', () => {
+    const health = finding('h', 0.5, { ...at(40), engine: 'advanced', entity_type: 'HEALTH' });
+    const { event: limited } = limitFindings(pageOf(finding('a', 0.99, at(0)), health), 1);
+    expect(idsOf(limited)).toEqual(['h']);
   });
 });

@@ -1,4 +1,11 @@
-import { type DetectionMethod, entityCatalogue, type Finding, type StreamEvent } from '@sladd/contract';
+import {
+  type DetectionMethod,
+  entityCatalogue,
+  type Finding,
+  kindOfType,
+  type StreamEvent,
+  specialKinds,
+} from '@sladd/contract';
 import type { EntityChoice } from '../account.ts';
 
 /** The methods that have anything to look for. */
@@ -47,14 +54,30 @@ function withFindings(
   };
 }
 
-/** A page's event with at most so many findings, the surest ones, and whether some were left out. */
+/**
+ * A page's event with findings in at most so many places, and whether some were left out. What several methods found in
+ * one place counts once. Special categories stay longest, then the surest.
+ */
 export function limitFindings(event: StreamEvent, most: number): { event: StreamEvent; isCut: boolean } {
   if (event.type !== 'page_completed') return { event, isCut: false };
   const { results } = event.data;
   const findings = results.redaction_mapping.pages.flatMap((page) => page.sensitive);
-  if (findings.length <= most) return { event, isCut: false };
-  const kept = new Set(findings.toSorted((a, b) => b.score - a.score).slice(0, most));
+  const places = Map.groupBy(findings, ({ start, end }) => `${start}-${end}`);
+  if (places.size <= most) return { event, isCut: false };
+  const weightOf = (place: readonly Finding[]) =>
+    Math.max(...place.map((finding) => finding.score + (isSpecial(finding) ? 1 : 0)));
+  const kept = new Set(
+    [...places.values()]
+      .toSorted((a, b) => weightOf(b) - weightOf(a))
+      .slice(0, most)
+      .flat(),
+  );
   return { event: withFindings(event, (finding) => kept.has(finding)), isCut: true };
+}
+
+function isSpecial({ engine, entity_type }: Finding): boolean {
+  const kind = kindOfType(engine, entity_type);
+  return specialKinds.some((special) => special === kind);
 }
 
 function isWanted(finding: Finding, choice: EntityChoice): boolean {

@@ -15,8 +15,8 @@ export type RunAction =
       readonly event: StreamEvent;
       /** Milliseconds since 1970. */
       readonly at: number;
-      /** Whether findings of the page were left out, because the account takes no more. */
-      readonly isCut?: boolean;
+      /** How many findings were taken of the page, where some were left out because the account takes no more. */
+      readonly cutAt?: number | null;
     }
   | { readonly type: 'uploaded'; readonly sent: number; readonly total: number }
   /** An event that could not be read, or a gap in the numbers. */
@@ -71,7 +71,7 @@ function isOpen(file: RunFile): boolean {
   return file.status === 'queued' || file.status === 'processing';
 }
 
-function onEvent(run: Run, { event, at, isCut = false }: Extract<RunAction, { type: 'event' }>): Run {
+function onEvent(run: Run, { event, at, cutAt = null }: Extract<RunAction, { type: 'event' }>): Run {
   if (event.type === 'heartbeat') return run;
   const alive: Run = {
     ...run,
@@ -95,7 +95,7 @@ function onEvent(run: Run, { event, at, isCut = false }: Extract<RunAction, { ty
         withoutModel: event.data.without_model ?? [],
       }));
     case 'page_completed':
-      return onFile(alive, event.data.file_index, (file) => withPage(file, event.data, isCut));
+      return onFile(alive, event.data.file_index, (file) => withPage(file, event.data, cutAt));
     case 'file_completed':
       return onFile(alive, event.data.file_index, (file) => ({
         ...file,
@@ -117,12 +117,15 @@ function onError(run: Run, data: StreamEventData<'error'>): Run {
   return onFile(run, data.file_index, (file) => ({ ...file, status: 'failed', reason: data.error_message }));
 }
 
-function withPage(file: RunFile, data: StreamEventData<'page_completed'>, isCut: boolean): RunFile {
+function withPage(file: RunFile, data: StreamEventData<'page_completed'>, at: number | null): RunFile {
+  // What is told ahead of the slower methods does not make a page read.
+  if (data.is_preliminary === true) return { ...file, status: 'processing', totalPages: data.total_pages };
   const cutPages = new Set(file.cutPages);
-  if (isCut) cutPages.add(data.page_number);
+  if (at !== null) cutPages.add(data.page_number);
   else cutPages.delete(data.page_number);
+  const cutAt = at ?? file.cutAt;
   // A page may come again, with more findings or after a break; it counts once.
-  if (file.checkedPages.has(data.page_number)) return { ...file, cutPages };
+  if (file.checkedPages.has(data.page_number)) return { ...file, cutPages, cutAt };
   const { performance } = data.results;
   return {
     ...file,
@@ -130,6 +133,7 @@ function withPage(file: RunFile, data: StreamEventData<'page_completed'>, isCut:
     totalPages: data.total_pages,
     checkedPages: new Set([...file.checkedPages, data.page_number]),
     cutPages,
+    cutAt,
     words: file.words + performance.words_count,
     detectionTime: file.detectionTime + performance.detection_time,
   };

@@ -2,7 +2,15 @@ import type { StreamEvent } from '@sladd/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type RunAction, reduceRun } from './reduce-run.ts';
-import { entityDensity, isRunning, progressOf, type Run, startRun, uncheckedPages } from './run.ts';
+import {
+  canCheckAgain,
+  entityDensity,
+  isRunning,
+  progressOf,
+  type Run,
+  startRun,
+  uncheckedPages,
+} from './run.ts';
 
 const run = startRun('run-1', [
   { fileKey: 'a', name: 'brev.pdf', totalPages: 3 },
@@ -107,11 +115,21 @@ describe('a run', () => {
 
   test('names a page as not fully checked while it has more findings than are taken', () => {
     const action = { type: 'event', event: pageCompleted(1, 1, 1), at: 0 } as const;
-    const cut = play(run, fileStarted(1, 1), { ...action, isCut: true }, fileCompleted(1, 1));
+    const cut = play(run, fileStarted(1, 1), { ...action, cutAt: 100 }, fileCompleted(1, 1));
     expect(uncheckedPages(cut.files[1]!)).toEqual([1]);
     expect(cut.files[1]).toMatchObject({ words: 100 });
-    const whole = play(run, { ...action, isCut: true }, action, fileCompleted(1, 1));
+    expect([canCheckAgain(cut.files[1]!, 100), canCheckAgain(cut.files[1]!, 200)]).toEqual([false, true]);
+    const whole = play(run, { ...action, cutAt: 100 }, action, fileCompleted(1, 1));
     expect(uncheckedPages(whole.files[1]!)).toEqual([]);
+  });
+
+  test('does not take a page for read that only the fast method has told of', () => {
+    const { type, data } = pageCompleted(0, 1, 1) as Extract<StreamEvent, { type: 'page_completed' }>;
+    const early: StreamEvent = { type, data: { ...data, is_preliminary: true } };
+    const now = play(run, fileStarted(0, 1), early);
+    expect([now.percent, now.files[0]?.words, now.files[0]?.checkedPages.size]).toEqual([0, 0, 0]);
+    const stopped = play(now, { type: 'stopped', reason: '', at: 0 });
+    expect(uncheckedPages(stopped.files[0]!)).toEqual([1]);
   });
 
   test('counts a repeated page once', () => {

@@ -16,6 +16,8 @@ export interface RunFile {
   readonly checkedPages: ReadonlySet<number>;
   /** Those of them with more findings than the account takes from one page, so that some were left out. */
   readonly cutPages: ReadonlySet<number>;
+  /** How many findings were taken of those pages; null while none was cut. */
+  readonly cutAt: number | null;
   /** The server's own words about why it ended early. */
   readonly reason: string | null;
   readonly words: number;
@@ -89,6 +91,7 @@ function newRunFile({ lookedFor = nothing, ...file }: RunFileStart): RunFile {
     status: 'queued',
     checkedPages: new Set(),
     cutPages: new Set(),
+    cutAt: null,
     reason: null,
     words: 0,
     detectionTime: 0,
@@ -109,11 +112,23 @@ export function isBeingRead(run: Run | null, keys: ReadonlySet<FileKey>): boolea
   );
 }
 
-/** Pages this run should have read whole and did not; only once the file's part of the run is over. */
-export function uncheckedPages(file: RunFile): number[] {
+/** Pages this run should have read and did not; only once the file's part of the run is over. */
+export function unreadPages(file: RunFile): number[] {
   if (file.status === 'queued' || file.status === 'processing') return [];
   const pages = Array.from({ length: file.totalPages }, (_, index) => index + 1);
-  return pages.filter((page) => !file.checkedPages.has(page) || file.cutPages.has(page));
+  return pages.filter((page) => !file.checkedPages.has(page));
+}
+
+/** Pages this run did not read, and those of which findings were left out. */
+export function uncheckedPages(file: RunFile): number[] {
+  const unread = unreadPages(file);
+  if (file.status === 'queued' || file.status === 'processing') return unread;
+  return [...new Set([...unread, ...file.cutPages])].sort((a, b) => a - b);
+}
+
+/** Whether reading the file again can bring more: pages are unread, or more findings are taken of a page by now. */
+export function canCheckAgain(file: RunFile, mostPerPage: number): boolean {
+  return unreadPages(file).length > 0 || (file.cutPages.size > 0 && mostPerPage > (file.cutAt ?? 0));
 }
 
 export interface RunProgress {

@@ -11,6 +11,7 @@ import { Tooltip } from '../../../../ui/tooltip.tsx';
 import { shortEntityLabel } from '../../findings/entity-label.ts';
 import { ModelBadges } from '../../findings/model-badges.tsx';
 import { checkAgain } from '../../jobs/detect.ts';
+import { LimitsLink } from '../../limits-link.tsx';
 import { select } from '../../model/actions/marks.ts';
 import type { OpenFile } from '../../model/files/open-file.ts';
 import { pageRanges } from '../../model/files/page-ranges.ts';
@@ -18,7 +19,13 @@ import { cutNameFor } from '../../model/files/short-name.ts';
 import type { FindingGroup } from '../../model/highlights/finding-groups.ts';
 import { listFindings } from '../../model/highlights/findings.ts';
 import { stepThrough } from '../../model/highlights/review.ts';
-import { entityDensity, type RunFile, uncheckedPages } from '../../model/run/run.ts';
+import {
+  canCheckAgain,
+  entityDensity,
+  type RunFile,
+  uncheckedPages,
+  unreadPages,
+} from '../../model/run/run.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
 import { PanelSection } from '../panel.tsx';
 import { WithoutModel } from './without-model.tsx';
@@ -78,8 +85,9 @@ function useTypes(fileKey: string): FindingGroup[] {
 function NotChecked({ run }: { run: RunFile }) {
   const text = useText();
   const workspace = useWorkspace();
-  const pages = uncheckedPages(run);
-  if (pages.length === 0) return null;
+  const most = useWorkspaceState((state) => state.account.maxEntitiesPerPage);
+  const pages = unreadPages(run);
+  if (uncheckedPages(run).length === 0) return null;
   return (
     <div className="my-1.5 flex items-start gap-2 rounded-3 bg-warning-soft px-2.5 py-2 text-sm text-on-warning-soft">
       <Icon as={TriangleAlert} className="mt-px" />
@@ -89,15 +97,36 @@ function NotChecked({ run }: { run: RunFile }) {
             {text('byFile.stopped', { done: run.checkedPages.size, count: run.totalPages })}
           </b>
         ) : null}
-        {text('byFile.notChecked', {
-          pages: text('byFile.pagesList', { count: pages.length, pages: pageRanges(pages) }),
-        })}
+        {pages.length > 0
+          ? text('byFile.notChecked', {
+              pages: text('byFile.pagesList', { count: pages.length, pages: pageRanges(pages) }),
+            })
+          : null}
+        <CutPages run={run} />
         {run.reason ? <span className="block">{run.reason}</span> : null}
       </span>
-      <Button size="xs" onClick={() => void checkAgain(workspace, run.fileKey)}>
-        {text('byFile.again')}
-      </Button>
+      {canCheckAgain(run, most) ? (
+        <Button size="xs" onClick={() => void checkAgain(workspace, run.fileKey)}>
+          {text('byFile.again')}
+        </Button>
+      ) : null}
     </div>
+  );
+}
+
+/** The pages of which findings were left out, and the way to the limit that did it. */
+function CutPages({ run }: { run: RunFile }) {
+  const text = useText();
+  if (run.cutPages.size === 0 || run.cutAt === null) return null;
+  const pages = pageRanges([...run.cutPages].sort((a, b) => a - b));
+  return (
+    <span className="block">
+      {text('byFile.cut', {
+        pages: text('byFile.pagesList', { count: run.cutPages.size, pages }),
+        most: run.cutAt,
+      })}{' '}
+      <LimitsLink />
+    </span>
   );
 }
 

@@ -8,13 +8,15 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { FindingState } from '../../findings/finding-state.tsx';
 import { MarkedWords } from '../../findings/marked-words.tsx';
 import { ModelBadges } from '../../findings/model-badges.tsx';
-import { select } from '../../model/actions/marks.ts';
+import { commit, select } from '../../model/actions/marks.ts';
 import { togglePicks } from '../../model/actions/picks.ts';
 import { fileByKey } from '../../model/files/by-key.ts';
 import { cutNameFor } from '../../model/files/short-name.ts';
+import { decide } from '../../model/highlights/edits.ts';
 import type { FindingGroup } from '../../model/highlights/finding-groups.ts';
 import type { SectionId } from '../../model/highlights/findings.ts';
 import type { Highlight } from '../../model/highlights/highlight.ts';
+import { say } from '../../say.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
 import { currentDetailId } from './decision-foot.tsx';
 import { isSameRow, type ListRow } from './list-rows.ts';
@@ -89,9 +91,30 @@ function SectionRow({
       className="absolute inset-x-0 flex items-center justify-between border-y border-line bg-sunken pr-[34px] pl-4 text-sm font-medium text-fg-3"
       style={{ ...style, marginTop: -1 }}
     >
-      <b className="text-fg-2">{name}</b>
+      <b className="min-w-0 flex-1 truncate text-fg-2">{name}</b>
+      {id === 'public' ? <ConfirmPublic groups={groups} count={count} /> : null}
       <PickCount count={format.number(count)} title={text('list.pickAll', { name })} />
     </div>
+  );
+}
+
+/** Says of all that is probably public that it stays. */
+function ConfirmPublic({ groups, count }: { groups: readonly FindingGroup[]; count: number }) {
+  const text = useText();
+  const workspace = useWorkspace();
+  const { store } = workspace;
+  return (
+    <button
+      type="button"
+      className="mr-2 min-h-6 shrink-0 text-accent-text hover:underline"
+      onClick={() => {
+        const ids = groups.flatMap(({ members }) => members.map((one) => one.id));
+        commit(store, decide(store.getState().marks.highlights, ids, 'rejected'));
+        say.undoable(workspace, 'public.confirmed', { count });
+      }}
+    >
+      {text('public.confirm', { count })}
+    </button>
   );
 }
 

@@ -10,10 +10,13 @@ import { ProgressBar } from '../../../../ui/progress-bar.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { Tooltip } from '../../../../ui/tooltip.tsx';
 import { saveAsDefault, searchDefaultTerms } from '../../jobs/default-terms.ts';
+import { searchKept } from '../../jobs/process-added.ts';
 import { removeQueries, search } from '../../jobs/search.ts';
+import { LimitsLink } from '../../limits-link.tsx';
 import { select } from '../../model/actions/marks.ts';
 import { hasPicks } from '../../model/actions/picks.ts';
 import { stepThrough } from '../../model/highlights/review.ts';
+import { keptQueries } from '../../model/search/active.ts';
 import type { SearchQuery } from '../../model/search/query.ts';
 import { type SearchSummary, summariseSearch } from '../../model/search/summary.ts';
 import { patch } from '../../model/store.ts';
@@ -73,6 +76,9 @@ export function SearchPanel() {
         />
         {isSearching ? <ProgressBar label={text('search.title')} value={progress} /> : null}
         {problem ? <Banner tone="danger">{problem}</Banner> : null}
+        <KeptTerms />
+        <FailedTerms />
+        <CutHits />
       </PanelSection>
       {shown.length > 0 ? (
         <>
@@ -85,6 +91,68 @@ export function SearchPanel() {
         </EmptyState>
       )}
     </Panel>
+  );
+}
+
+/** The terms of an earlier case, and the question whether they belong to this one. */
+function KeptTerms() {
+  const text = useText();
+  const workspace = useWorkspace();
+  const search = useWorkspaceState((state) => state.search);
+  const hasFiles = useWorkspaceState((state) => state.files.length > 0);
+  const kept = keptQueries(search);
+  if (kept.length === 0) return null;
+  const terms = kept.map((query) => query.term).join(', ');
+  return (
+    <Banner tone="info" title={text('search.keptAsk', { count: kept.length, terms })}>
+      <span className="mt-1.5 flex flex-wrap gap-1.5">
+        <Button size="xs" disabled={!hasFiles} onClick={() => searchKept(workspace)}>
+          {text('search.keptSearch')}
+        </Button>
+        <Button
+          size="xs"
+          onClick={() =>
+            removeQueries(
+              workspace,
+              kept.map((query) => query.id),
+            )
+          }
+        >
+          {text('search.keptRemove')}
+        </Button>
+      </span>
+    </Banner>
+  );
+}
+
+/** The terms that did not run, which is not the same as none found. */
+function FailedTerms() {
+  const text = useText();
+  const failed = useWorkspaceState((state) => state.search.failed);
+  if (failed.size === 0) return null;
+  return (
+    <Banner tone="danger">
+      {[...failed].map((term) => (
+        <p key={term}>{text('search.didNotRun', { term })}</p>
+      ))}
+    </Banner>
+  );
+}
+
+/** The terms that have more hits than are marked, and the way to the limit that did it. */
+function CutHits() {
+  const text = useText();
+  const { queries, closed, cut } = useWorkspaceState((state) => state.search);
+  const most = useWorkspaceState((state) => state.account.maxResults);
+  const terms = queries.filter((query) => !closed.has(query.id) && (cut.get(query.id) ?? 0) > 0);
+  if (terms.length === 0) return null;
+  return (
+    <Banner tone="warning">
+      {terms.map(({ id, term }) => (
+        <p key={id}>{text('search.cut', { term, count: cut.get(id) ?? 0, most })}</p>
+      ))}
+      <LimitsLink />
+    </Banner>
   );
 }
 
@@ -176,6 +244,8 @@ function TermRow({ query, count }: { query: SearchQuery; count: number }) {
   const text = useText();
   const workspace = useWorkspace();
   const cut = useWorkspaceState((state) => state.search.cut.get(query.id) ?? 0);
+  const hasFailed = useWorkspaceState((state) => state.search.failed.has(query.term));
+  const isKept = useWorkspaceState((state) => state.search.kept.has(query.id));
   const keep = () => void saveAsDefault(workspace, query);
   return (
     <ContextMenu
@@ -187,7 +257,14 @@ function TermRow({ query, count }: { query: SearchQuery; count: number }) {
           </span>
           <FlagBadges query={query} />
           {cut > 0 ? <Badge tone="warning">{text('search.cutBadge', { count: cut })}</Badge> : null}
-          <span className="tabular ml-auto min-w-5 pr-0.5 text-right text-fg-2">{count}</span>
+          {hasFailed || isKept ? (
+            <Badge tone={hasFailed ? 'danger' : 'neutral'}>
+              {text(hasFailed ? 'search.failedBadge' : 'search.keptBadge')}
+            </Badge>
+          ) : null}
+          <span className="tabular ml-auto min-w-5 pr-0.5 text-right text-fg-2">
+            {(hasFailed || isKept) && count === 0 ? '–' : count}
+          </span>
           <IconButton
             size="xs"
             icon={BookmarkPlus}

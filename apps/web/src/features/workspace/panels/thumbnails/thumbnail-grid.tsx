@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { memo, useEffect, useRef, useState } from 'react';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import type { OpenFile } from '../../model/files/open-file.ts';
+import { isKept } from '../../model/highlights/highlight.ts';
 import { useHighlightsOnPage } from '../../use-highlights-on-page.ts';
 import { usePicture } from '../../viewer/pages/page-picture.tsx';
 import { pageId } from '../../viewer/pages/render-queue.ts';
@@ -90,7 +91,7 @@ function Marks({ file, pageNumber }: { file: OpenFile; pageNumber: number }) {
   const size = file.pages[pageNumber - 1];
   if (!size) return null;
   return highlights
-    .filter((highlight) => highlight.decision !== 'rejected')
+    .filter((highlight) => !isKept(highlight))
     .flatMap((highlight) =>
       highlight.boxes.map((box, index) => (
         <span

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { memo } from 'react';
 import { kindOf, markLabel } from '../../findings/mark-words.ts';
 import { whyWords } from '../../findings/why.ts';
-import type { Highlight } from '../../model/highlights/highlight.ts';
+import { type Highlight, isKept } from '../../model/highlights/highlight.ts';
 import { FinalLook } from './final-look.tsx';
 import { ResizeHandles } from './resize-handles.tsx';
 
@@ -27,7 +27,7 @@ export const Mark = memo(function Mark({
   /** Draws the result in place of the mark. */
   finalLook: AppearanceSettings | null;
 }) {
-  if (finalLook && highlight.decision === 'rejected') return null;
+  if (finalLook && isKept(highlight)) return null;
   const kind = kindOf(highlight);
   return highlight.boxes.map((box, index) => {
     const style = {

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { memo } from 'react';
 import type { OpenFile } from '../../model/files/open-file.ts';
+import { isKept } from '../../model/highlights/highlight.ts';
 import { unseenPages } from '../../model/redaction/coverage.ts';
 import { useHighlightsOnPage } from '../../use-highlights-on-page.ts';
 import { Windowed } from '../../windowed.tsx';
@@ -91,11 +92,7 @@ const StripPage = memo(function StripPage({
                 aria-hidden="true"
                 className={clsx(
                   'absolute h-[2.5px] rounded-[1px]',
-                  highlight.decision === 'rejected'
-                    ? 'hidden'
-                    : isOpen
-                      ? 'shadow-[inset_0_0_0_1px_#7e8b91]'
-                      : 'bg-paper-ink',
+                  isKept(highlight) ? 'hidden' : isOpen ? 'shadow-[inset_0_0_0_1px_#7e8b91]' : 'bg-paper-ink',
                 )}
                 style={{
                   left: 3 + (box.x / size.width) * (WIDTH - 6),

@@ -1,0 +1,26 @@
+import type { OpenFile } from '../files/open-file.ts';
+import { filesMeant, scopeInForce } from '../files/scope.ts';
+import type { WorkspaceState } from '../workspace-state.ts';
+import { filesWithMarks } from './mapping.ts';
+
+/** The files a redaction's scope means and its result will not hold. */
+export interface LeftOut {
+  readonly opening: readonly OpenFile[];
+  readonly unreadable: readonly OpenFile[];
+  /** Nothing in them is marked, and their pictures stay. */
+  readonly withoutMarks: readonly OpenFile[];
+}
+
+export function leftOut({
+  redaction,
+  files,
+  view,
+  marks,
+}: Pick<WorkspaceState, 'redaction' | 'files' | 'view' | 'marks'>): LeftOut {
+  const meant = filesMeant(scopeInForce(redaction.scope, files), files, view.fileKey);
+  const of = (status: OpenFile['status']) => meant.filter((file) => file.status === status);
+  const ready = of('ready');
+  const marked = filesWithMarks(marks.highlights, new Set(ready.map((file) => file.key)), redaction.options);
+  const withoutMarks = redaction.options.removeImages ? [] : ready.filter((file) => !marked.has(file.key));
+  return { opening: of('opening'), unreadable: [...of('failed'), ...of('locked')], withoutMarks };
+}
