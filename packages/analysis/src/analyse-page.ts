@@ -18,9 +18,9 @@ import { publicTest } from './public-places.ts';
 import { recognizePage } from './recognizers/recognize-page.ts';
 import { requestedTypes } from './requested-types.ts';
 import { resolve } from './resolve.ts';
-import type { TextRange } from './search/ocr-search.ts';
 import type { Span } from './span.ts';
 import { PageContext } from './text/page-context.ts';
+import type { TextRange } from './text/text-range.ts';
 
 /** What to look for, and how sure to be. */
 export interface AnalyseRequest {

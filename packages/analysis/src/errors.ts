@@ -1,7 +1,7 @@
 /** What this package throws on purpose; every code is in the contract's error catalogue. */
-export type AnalysisErrorCode = 'search.invalid_query' | 'model.unavailable';
+export type AnalysisErrorCode = 'model.unavailable';
 
-/** Thrown for input that cannot be used: a search expression that does not parse, a model file that is damaged. */
+/** Thrown for input that cannot be used: a model file that is damaged. */
 export class AnalysisError extends Error {
   readonly code: AnalysisErrorCode;
 

@@ -19,6 +19,4 @@ export { loadGazetteer } from './names/lists/load-gazetteer.ts';
 export { loadNameTagger } from './names/model/name-model.ts';
 export type { NameKind, NameSpan, NameTagger } from './names/model/name-tagger.ts';
 export { learnNamesAcross } from './names/names-across.ts';
-export { type CompiledQuery, compileQuery, type QueryOptions } from './search/compile-query.ts';
-export { type Match, searchPage } from './search/search-page.ts';
 export type { Evidence, Span } from './span.ts';

@@ -1,4 +1,5 @@
 import type { PageText } from '@sladd/geometry';
+import type { TextLine } from '@sladd/terms';
 import type { PDFDocument, PDFPage } from 'mupdf';
 import { closeDocument } from './engine/close-document.ts';
 import { guarded } from './engine/guard.ts';
@@ -17,7 +18,7 @@ import { Tally } from './sanitise/tally.ts';
 import { type PageScan, surveyScan } from './survey/scanned-page.ts';
 import type { GlyphLine } from './text/glyphs.ts';
 import { pageGlyphs } from './text/page-glyphs.ts';
-import { buildPageText } from './text/page-text.ts';
+import { type PageContents, readContents } from './text/page-text.ts';
 
 export interface OpenOptions {
   readonly password?: string;
@@ -49,6 +50,8 @@ export interface PdfDocument {
    * annotations and form fields; never ActualText. Throws `pdf.page_not_found` or `pdf.broken`.
    */
   pageText(pageNumber: number): PageText;
+  /** The lines that the text of a page is put together from, for what looks for terms. Throws as `pageText`. */
+  pageLines(pageNumber: number): TextLine[];
   /** The page as displayed. Throws `pdf.page_not_found`, `pdf.too_complex` or `pdf.broken`. */
   renderPage(pageNumber: number, options: RenderOptions): PageRaster;
   /** Whether the page shows more than its text, which was read before, tells. Throws as `pageText`. */
@@ -84,6 +87,8 @@ class OpenDocument implements PdfDocument {
   readonly wasEncrypted: boolean;
   readonly #shown: PDFDocument;
   #layerless: PDFDocument | undefined;
+  /** Those of the last page that was read: whoever reads its text may want its lines next. */
+  #last: PageContents | undefined;
 
   constructor(document: PDFDocument, wasEncrypted: boolean) {
     this.#shown = document;
@@ -96,9 +101,11 @@ class OpenDocument implements PdfDocument {
   }
 
   pageText(pageNumber: number): PageText {
-    return this.#withPage(this.#textSource(), pageNumber, (page) =>
-      buildPageText(pageNumber, displayedSize(page), shownLines(page)),
-    );
+    return this.#contents(pageNumber).text;
+  }
+
+  pageLines(pageNumber: number): TextLine[] {
+    return this.#contents(pageNumber).lines();
   }
 
   renderPage(pageNumber: number, options: RenderOptions): PageRaster {
@@ -116,6 +123,15 @@ class OpenDocument implements PdfDocument {
   close(): void {
     if (this.#layerless !== this.#shown) this.#layerless?.destroy();
     closeDocument(this.#shown);
+  }
+
+  #contents(pageNumber: number): PageContents {
+    if (this.#last?.text.pageNumber !== pageNumber) {
+      this.#last = this.#withPage(this.#textSource(), pageNumber, (page) =>
+        readContents(pageNumber, displayedSize(page), shownLines(page)),
+      );
+    }
+    return this.#last;
   }
 
   /** The engine leaves out the text of layers that are off, so text is read from a copy that has no layers. */

@@ -1,6 +1,6 @@
 import { characterOf } from './character.ts';
 import { type Case, fold, foldLook, lineEnd, softSpace } from './fold.ts';
-import type { FoundChar } from './text-line.ts';
+import { type FoundChar, isInk } from './text-line.ts';
 
 /** A part of a folded text, in UTF-16 offsets. */
 export interface Hit {
@@ -76,6 +76,23 @@ export class CharText {
       const char = this.#chars[owner];
       return char?.box && this.#foldedAt(owner).text !== ' ' ? [char] : [];
     });
+  }
+
+  /** The characters as they stand. */
+  get written(): string {
+    return this.#chars.map(({ codePoint }) => characterOf(codePoint)).join('');
+  }
+
+  /** The characters of a part of the written text, in UTF-16 offsets, white space left out. */
+  writtenChars(start: number, end: number): FoundChar[] {
+    const found: FoundChar[] = [];
+    let at = 0;
+    for (const char of this.#chars) {
+      if (at >= end) break;
+      if (at >= start && char.box && isInk(char)) found.push(char);
+      at += characterOf(char.codePoint).length;
+    }
+    return found;
   }
 
   /** The parts that were read by OCR. */

@@ -1,4 +1,5 @@
 import type { CharText } from './char-text.ts';
+import { Expression } from './expression.ts';
 import type { Case } from './fold.ts';
 import { Term, type TermOptions } from './term.ts';
 import type { FoundChar } from './text-line.ts';
@@ -27,9 +28,21 @@ export type Terms = SoughtList<Term>;
 /** Makes terms ready to be looked for; blank ones are left out. */
 export function compileTerms(texts: readonly string[], options: TermOptions = {}): Terms {
   const list = texts.map((text) => new Term(text, options)).filter((term) => !term.isBlank);
-  return soughtList(list, options.caseSensitive ? 'kept' : 'ignored');
+  return { list, letterCase: options.caseSensitive ? 'kept' : 'ignored', reach: reachOf(list) };
 }
 
-function soughtList<S extends Sought>(list: readonly S[], letterCase: Case): SoughtList<S> {
-  return { list, letterCase, reach: Math.max(0, ...list.map(({ reach }) => reach)) };
+/**
+ * Makes regular expressions ready to be looked for. They see words as they are written, so that only the order in which a
+ * text is written counts: search with `findTerms`. Throws when one is blank or RE2 cannot read it.
+ */
+export function compileExpressions(
+  texts: readonly string[],
+  options: Pick<TermOptions, 'caseSensitive' | 'wholeWords'> = {},
+): SoughtList {
+  const list = texts.map((text) => new Expression(text, options));
+  return { list, letterCase: 'ignored', reach: reachOf(list) };
+}
+
+function reachOf(list: readonly Sought[]): number {
+  return Math.max(0, ...list.map(({ reach }) => reach));
 }

@@ -118,6 +118,7 @@ describe('finds a term', () => {
       '123456',
       ['\u0661\u0662\u0663\u0664\u0665\u0666'],
     ],
+    ['of two letters split with a hyphen', 'D-\nn', 'dn', ['D-n']],
     ['of three letters as a word', 'Ola, Solan', 'ola', ['Ola']],
     ['with other quotes', '\u00abSola\u00bb', '"sola"', ['\u00abSola\u00bb']],
   ])('%s', (_, text, term, expected) => {

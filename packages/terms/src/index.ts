@@ -7,11 +7,13 @@
 //
 // `lines` are those of any reader: characters with code points, boxes in page points and the line breaks between them.
 export { characterOf } from './character.ts';
-export { compileTerms, type Terms } from './compile-terms.ts';
-export { findOnPage, findTerms } from './find-terms.ts';
+export { compileExpressions, compileTerms, type SoughtList, type Terms } from './compile-terms.ts';
+export { findOnPage, findTerms, type TermPlace } from './find-terms.ts';
 export { fold, foldLook, normaliseText } from './fold.ts';
+export { linesOfText } from './lines-of-text.ts';
 export { PageBreaks } from './page-breaks.ts';
+export { type Edge, lineText, PageEdges } from './page-edges.ts';
 export { placedLevel } from './placed.ts';
 export { readingOrders, seenOrders } from './reading-orders.ts';
-export { seam, Term } from './term.ts';
-export type { FoundChar, TextLine } from './text-line.ts';
+export { seam, Term, type TermOptions } from './term.ts';
+export { charsOf, type FoundChar, type TextLine } from './text-line.ts';

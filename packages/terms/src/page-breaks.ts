@@ -62,7 +62,7 @@ export class PageBreaks {
     const found = new Map<string, BreakPlace>();
     const ids = new CharIds();
     const seen = new Set<string>();
-    for (const { end, start } of last.joinsTo(page, this.#terms.reach, this.#furnitureOnly)) {
+    for (const { end, start } of last.joinsTo(page, this.#terms.reach, this.#furnitureOnly).flat()) {
       const before = charsOf(asLines(end)).slice(-this.#terms.reach);
       const after = charsOf(asLines(start)).slice(0, this.#terms.reach);
       // The orders of the lines mostly agree.

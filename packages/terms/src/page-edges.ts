@@ -40,16 +40,16 @@ export class PageEdges {
     const [lines = []] = this.#orders;
     if (lines.length > 2 * furnitureLines) return false;
     const known = furnitureTexts(other.#orders[0] ?? []);
-    return lines.every((line) => isFurniture(textOf(line), known));
+    return lines.every((line) => isFurniture(lineText(line), known));
   }
 
   /**
    * The ends of this page and the beginnings of the next between which a text may go on: with all lines, without those that
    * repeat on the other page or count pages, and, unless `furnitureOnly`, without each of the outermost lines in turn. Each
-   * is about `reach` characters long.
+   * is about `reach` characters long. One list for each order of the lines, the outermost lines first.
    */
-  joinsTo(next: PageEdges, reach: number, furnitureOnly: boolean): { end: Edge; start: Edge }[] {
-    return this.#orders.flatMap((before, order) => {
+  joinsTo(next: PageEdges, reach: number, furnitureOnly: boolean): { end: Edge; start: Edge }[][] {
+    return this.#orders.map((before, order) => {
       const after = next.#orders[order] ?? [];
       const upwards = before.toReversed();
       const ends = counts(upwards, after, furnitureOnly).map((count) =>
@@ -64,7 +64,7 @@ export class PageEdges {
 /** How many of the outermost lines may be left out. */
 function counts(lines: Edge, other: Edge, furnitureOnly: boolean): number[] {
   const known = furnitureTexts(other);
-  const body = lines.slice(0, 2 * furnitureLines).findIndex((line) => !isFurniture(textOf(line), known));
+  const body = lines.slice(0, 2 * furnitureLines).findIndex((line) => !isFurniture(lineText(line), known));
   const each = Array.from({ length: furnitureOnly ? 1 : edgeLines }, (_, count) => count);
   return Array.from(new Set([...each, Math.max(0, body)])).filter((count) => count < lines.length);
 }
@@ -106,7 +106,8 @@ function reaching(lines: Edge, reach: number): EdgeLine[] {
   return taken;
 }
 
-function textOf(line: EdgeLine): string {
+/** What a line says. */
+export function lineText(line: EdgeLine): string {
   return line.map(({ codePoint }) => characterOf(codePoint)).join('');
 }
 
@@ -119,7 +120,7 @@ function isFurniture(text: string, known: ReadonlySet<string>): boolean {
 
 function furnitureTexts(lines: Edge): Set<string> {
   const outer = [...lines.slice(0, furnitureLines), ...lines.slice(-furnitureLines)];
-  return new Set(outer.map((line) => withoutNumbers(textOf(line))));
+  return new Set(outer.map((line) => withoutNumbers(lineText(line))));
 }
 
 /** Footers that repeat differ by the number of the page. */

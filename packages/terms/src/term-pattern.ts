@@ -16,6 +16,8 @@ const shortestAddress = 6;
 
 const letter = '[\\p{L}\\p{N}]';
 const someSpace = `[ ${softSpace}${lineEnd}]`;
+/** Between two letters: a hyphen and the end of a line. */
+const split = `(?:-${lineEnd})?`;
 /** Between two letters: a gap that a reader took for a space, or a hyphen and the end of a line. */
 const gap = `(?:${softSpace}|-[ ${lineEnd}])?`;
 /** As `gap`, or the end of a line alone. */
@@ -39,7 +41,7 @@ export class TermPattern {
       size === 0
         ? []
         : [
-            bounded(joined(words, (word) => (size < shortestInside ? '' : gapIn(word)))),
+            bounded(joined(words, (word) => (size < shortestInside ? split : gapIn(word)))),
             ...(size < shortestSpaced ? [] : [asWord(joined(words, () => someSpace))]),
             ...(number === undefined ? [] : [bounded(number)]),
           ];

@@ -69,7 +69,9 @@ export class Term {
     const hits = this.#hitsIn(text.folded, text.look);
     if (this.#takesLikeness) {
       for (const range of text.readByOcr()) {
-        hits.push(...likenesses(text.folded, range, fold(this.text, this.#case)));
+        for (const hit of likenesses(text.folded, range, fold(this.text, this.#case))) {
+          if (!hits.some(({ start, end }) => hit.start < end && hit.end > start)) hits.push(hit);
+        }
       }
     }
     return hits.map((hit) => text.charsOf(hit)).filter((chars) => chars.length > 0);

@@ -4,14 +4,20 @@ import { sentenceAround } from '../context/sentences.ts';
 import type { EncoderTag } from '../encoder/encoder-tag.ts';
 import type { Models } from '../models.ts';
 import { rounded } from '../reasons.ts';
-import type { Match } from '../search/search-page.ts';
 import { answersByWords, type WordAnswer } from './by-words.ts';
 import { readQuery } from './query.ts';
 import { type Term, termHits } from './terms.ts';
 import { wordsOf } from './words.ts';
 
 /** A place that answers a query, with how sure that is and why. */
-export interface MeaningMatch extends Match {
+export interface MeaningMatch {
+  /** As it was asked for. */
+  readonly term: string;
+  /** The text of the page there, line breaks included. */
+  readonly text: string;
+  /** UTF-16 offsets in the page text. */
+  readonly start: number;
+  readonly end: number;
   /** 0 to 1. */
   readonly score: number;
   /** The main reason first; at least one. */

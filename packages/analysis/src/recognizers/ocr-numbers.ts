@@ -1,4 +1,4 @@
-import type { TextRange } from '../search/ocr-search.ts';
+import type { TextRange } from '../text/text-range.ts';
 
 /** What OCR reads for a digit. */
 const lookalikes: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import type { Candidate } from '../candidate.ts';
 import type { Gazetteer } from '../names/lists/gazetteer.ts';
-import type { TextRange } from '../search/ocr-search.ts';
 import { PageContext } from '../text/page-context.ts';
+import type { TextRange } from '../text/text-range.ts';
 import { readableDigits, withoutNumberBlanks } from './ocr-numbers.ts';
 import { recognize } from './recognize.ts';
 import { recognizeOverLines } from './recognize-over-lines.ts';

@@ -4,7 +4,7 @@ import { limits } from '../engine/limits.ts';
 import { mupdf } from '../engine/mupdf.ts';
 import type { VerifyFinding } from '../report.ts';
 import type { GlyphLine } from '../text/glyphs.ts';
-import { buildPageText } from '../text/page-text.ts';
+import { readContents } from '../text/page-text.ts';
 
 /** Pixels per point: small print must leave a trace. */
 const scale = 2;
@@ -24,7 +24,7 @@ export function findUnseenText(
 ): VerifyFinding[] {
   const [left, top, right, bottom] = page.getBounds();
   const [width, height] = [right - left, bottom - top];
-  const { words } = buildPageText(pageNumber, { width, height }, lines);
+  const { words } = readContents(pageNumber, { width, height }, lines).text;
   if (words.length === 0) return [];
   const isHuge = width * height * scale * scale > limits.rasterPixels;
   const zoom = isHuge ? Math.sqrt(limits.rasterPixels / (width * height)) : scale;

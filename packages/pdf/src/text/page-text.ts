@@ -1,5 +1,5 @@
 import type { PageRect, PageText, PageWord } from '@sladd/geometry';
-import { characterOf } from '@sladd/terms';
+import { characterOf, type TextLine } from '@sladd/terms';
 import type { Glyph, GlyphLine } from './glyphs.ts';
 import { withoutLetterSpacing } from './letter-spacing.ts';
 import { joinVerticalLines } from './vertical-lines.ts';
@@ -7,33 +7,64 @@ import { joinVerticalLines } from './vertical-lines.ts';
 /** Width given to characters that take none, so that a mark can cover them. */
 const minimumWidth = 0.5;
 
-/**
- * The text of a page with a box for each UTF-16 unit: words separated by one space, lines by `\n`, no empty
- * lines. Letters that are spaced for looks are words. Letters of a ligature share its box from left to right; a combining mark has the box of its letter.
- */
-export function buildPageText(
+/** The text of a page, and the lines it was put together from. */
+export interface PageContents {
+  /**
+   * With a box for each UTF-16 unit: words separated by one space, lines by `\n`, no empty lines. Letters that are spaced for
+   * looks are words. Letters of a ligature share its box from left to right; a combining mark has the box of its letter.
+   */
+  readonly text: PageText;
+  /** As drawn, with all white space. Its characters know where they stand in the text. */
+  lines(): TextLine[];
+}
+
+/** Puts the characters of a page together. */
+export function readContents(
   pageNumber: number,
   size: { width: number; height: number },
   lines: readonly GlyphLine[],
-): PageText {
-  const text = new TextBuilder();
+): PageContents {
+  const builder = new TextBuilder();
+  const offsets = new Map<Glyph, number>();
   for (const line of joinVerticalLines(lines)) {
-    text.startLine();
-    for (const part of spreadLigatures(withoutLetterSpacing(line))) text.add(part.codePoint, part.box);
+    builder.startLine();
+    for (const { glyph, box } of spreadLigatures(withoutLetterSpacing(line))) {
+      const at = builder.add(glyph.codePoint, box);
+      if (at !== undefined) offsets.set(glyph, at);
+    }
   }
-  return { pageNumber, ...size, ...text.finish(), source: 'embedded' };
+  return {
+    text: { pageNumber, ...size, ...builder.finish(), source: 'embedded' },
+    lines: () =>
+      lines.map(({ glyphs, box, direction }) => ({
+        box,
+        direction,
+        glyphs: glyphs.map((glyph) => ({
+          codePoint: glyph.codePoint,
+          box: glyph.box,
+          isMadeUp: glyph.isMadeUp,
+          at: offsets.get(glyph),
+        })),
+      })),
+  };
+}
+
+/** A character and the box that it has in the text of its page. */
+interface SpreadGlyph {
+  readonly glyph: Glyph;
+  readonly box: PageRect;
 }
 
 /** Gives each letter of a ligature its part of the shared box: the engine leaves all but the first without width. */
-function spreadLigatures(glyphs: readonly Glyph[]): Glyph[] {
-  const result: Glyph[] = [];
+function spreadLigatures(glyphs: readonly Glyph[]): SpreadGlyph[] {
+  const result: SpreadGlyph[] = [];
   for (let index = 0; index < glyphs.length; ) {
     const first = glyphs[index];
     if (!first) break;
     let end = index + 1;
     while (isLigatureTail(first, glyphs[end])) end++;
     if (end === index + 1) {
-      result.push(first);
+      result.push({ glyph: first, box: first.box });
       index = end;
       continue;
     }
@@ -41,10 +72,10 @@ function spreadLigatures(glyphs: readonly Glyph[]): Glyph[] {
     const letters = 1 + tail.filter((glyph) => !isCombining(glyph.codePoint)).length;
     const width = first.box.width / letters;
     let letter = 0;
-    result.push({ ...first, box: { ...first.box, width } });
+    result.push({ glyph: first, box: { ...first.box, width } });
     for (const glyph of tail) {
       if (!isCombining(glyph.codePoint)) letter++;
-      result.push({ ...glyph, box: { ...first.box, x: first.box.x + letter * width, width } });
+      result.push({ glyph, box: { ...first.box, x: first.box.x + letter * width, width } });
     }
     index = end;
   }
@@ -86,12 +117,14 @@ class TextBuilder {
     this.#isLineEmpty = true;
   }
 
-  add(codePoint: number, box: PageRect): void {
+  /** Where the character begins in the text; undefined for white space, which only parts words. */
+  add(codePoint: number, box: PageRect): number | undefined {
     if (isSpace(codePoint)) {
       this.#endWord();
-      return;
+      return undefined;
     }
     if (!this.#isInWord) this.#startWord();
+    const at = this.#text.length;
     const width = box.width > 0 ? box.width : minimumWidth;
     const char = characterOf(codePoint);
     for (let unit = 0; unit < char.length; unit++) this.#boxes.add(box.x, box.y, width, box.height);
@@ -100,6 +133,7 @@ class TextBuilder {
     this.#top = Math.min(this.#top, box.y);
     this.#right = Math.max(this.#right, box.x + width);
     this.#bottom = Math.max(this.#bottom, box.y + box.height);
+    return at;
   }
 
   finish(): Pick<PageText, 'text' | 'charBoxes' | 'words'> {

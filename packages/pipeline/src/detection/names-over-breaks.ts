@@ -1,6 +1,6 @@
 import { type DocumentMemory, learnNamesAcross, type Models } from '@sladd/analysis';
 import type { PageText } from '@sladd/geometry';
-import { type Edge, isFurnitureOnly, linesOf, nearEdges, rowsOf } from '../reading/page-edges.ts';
+import { type Edge, linesOfText, lineText, PageEdges } from '@sladd/terms';
 
 /** As many characters on each side as a model needs to know a name. */
 const REACH = 200;
@@ -9,7 +9,7 @@ const REACH = 200;
 export class NamesOverBreaks {
   readonly #models: Models;
   readonly #memory: DocumentMemory;
-  #last: PageText | undefined;
+  #last: PageEdges | undefined;
 
   constructor(models: Models, memory: DocumentMemory) {
     this.#models = models;
@@ -18,19 +18,20 @@ export class NamesOverBreaks {
 
   add(page: PageText): void {
     const last = this.#last;
-    if (last ? isFurnitureOnly(page, last) : page.words.length === 0) return;
-    this.#last = page;
+    const edges = new PageEdges(page.pageNumber, linesOfText(page));
+    if (last ? edges.isFurnitureBeside(last) : edges.isBlank) return;
+    this.#last = edges;
     if (!last) return;
     const sides = new Map<string, readonly [string, string]>();
-    for (const orderOf of [linesOf, rowsOf]) {
-      const { ends, starts } = nearEdges(orderOf(last), orderOf(page), REACH, true);
-      const both = [textOf(ends.at(-1) ?? [], last), textOf(starts.at(-1) ?? [], page)] as const;
+    for (const joins of last.joinsTo(edges, REACH, true)) {
+      const { end = [], start = [] } = joins.at(-1) ?? {};
+      const both = [textOf(end), textOf(start)] as const;
       sides.set(JSON.stringify(both), both);
     }
     for (const both of sides.values()) learnNamesAcross(both, this.#models, this.#memory, last.pageNumber);
   }
 }
 
-function textOf(edge: Edge, { text }: PageText): string {
-  return edge.map((line) => line.map(({ start, end }) => text.slice(start, end)).join(' ')).join('\n');
+function textOf(edge: Edge): string {
+  return edge.map(lineText).join('\n');
 }

@@ -1,7 +1,6 @@
 import type { PageText } from '@sladd/geometry';
-import { characterOf, type FoundChar, findOnPage, readingOrders } from '@sladd/terms';
+import { characterOf, type FoundChar, findOnPage, linesOfText, readingOrders } from '@sladd/terms';
 import { readByOcr } from '../reading/places.ts';
-import { textLines } from '../reading/text-lines.ts';
 import { Candidates } from './candidates.ts';
 import type { RemovedValue } from './removed-values.ts';
 import { ValueTerms } from './value-terms.ts';
@@ -38,7 +37,7 @@ export class ValueFinder {
 
   /** The places of all values; one inside that of a longer value counts as that one alone. */
   on(page: PageText): ValueHit[] {
-    const lines = textLines(page);
+    const lines = linesOfText(page);
     const orders = Array.from(readingOrders(lines, this.#reach), textOf);
     // OCR may have misread any letter.
     const may = readByOcr(page).length > 0 ? this.#values.keys() : this.#candidates.in(orders);

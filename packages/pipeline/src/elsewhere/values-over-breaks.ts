@@ -1,6 +1,5 @@
 import type { PageText } from '@sladd/geometry';
-import { PageBreaks } from '@sladd/terms';
-import { textLines } from '../reading/text-lines.ts';
+import { linesOfText, PageBreaks } from '@sladd/terms';
 import { Candidates } from './candidates.ts';
 import type { RemovedValue } from './removed-values.ts';
 import { offsetsOf } from './value-finder.ts';
@@ -43,9 +42,9 @@ export class ValuesOverBreaks {
 
   #across(values: ReadonlySet<number>, before: readonly PageText[], page: PageText): BreakHit[] {
     const breaks = new PageBreaks(this.#terms.of(values));
-    for (const one of before) breaks.add(one.pageNumber, textLines(one));
+    for (const one of before) breaks.add(one.pageNumber, linesOfText(one));
     const pages = new Map([...before, page].map((one) => [one.pageNumber, one]));
-    return breaks.add(page.pageNumber, textLines(page)).flatMap(({ term, begin, end }) =>
+    return breaks.add(page.pageNumber, linesOfText(page)).flatMap(({ term, begin, end }) =>
       [begin, end].flatMap(({ pageNumber, chars }) => {
         const own = pages.get(pageNumber);
         return own ? [{ value: this.#terms.ownerOf(term), page: own, offsets: offsetsOf(chars) }] : [];

@@ -2,6 +2,7 @@ import type { OcrOutcome, PageFailure } from '@sladd/contract';
 import type { PageRect, PageText } from '@sladd/geometry';
 import type { PageReading } from '@sladd/ocr';
 import type { PageScan, PdfDocument } from '@sladd/pdf';
+import type { TextLine } from '@sladd/terms';
 import type { OcrChoice } from '../document/document-file.ts';
 import { fromPdf, throwIfAborted } from '../document/open-document.ts';
 import { PipelineError } from '../errors.ts';
@@ -15,6 +16,8 @@ export interface ReadPage {
   readonly page: PageText;
   /** What the file itself says, without OCR: the same object where OCR read nothing. */
   readonly own: PageText;
+  /** The lines that `own` is put together from. Only to be asked for while the document is open. */
+  lines(): TextLine[];
   /** Parts that may hold text nobody could read, in page points; the whole page when reading it failed. */
   readonly unread: readonly PageRect[];
   readonly ocr: OcrOutcome;
@@ -43,18 +46,18 @@ export async function completeByOcr(
   choice: OcrChoice,
   signal: AbortSignal | undefined,
 ): Promise<ReadPage> {
+  const own = { own: page, lines: () => fromPdf(() => document.pageLines(page.pageNumber)) };
   if (!needsOcr) {
     // Nobody reads the pictures beside the text.
     const unread = joinAreas(scan.pictures, page);
-    return { page, own: page, unread, ocr: 'not_needed', failure: null };
+    return { page, ...own, unread, ocr: 'not_needed', failure: null };
   }
-  if (choice === 'never')
-    return { page, own: page, unread: [wholePage(page)], ocr: 'skipped', failure: null };
+  if (choice === 'never') return { page, ...own, unread: [wholePage(page)], ocr: 'skipped', failure: null };
   const reading = await read(document, page.pageNumber, scan, signal);
-  if (!reading) return { page, own: page, unread: [wholePage(page)], ocr: 'unread', failure: 'pdf.broken' };
+  if (!reading) return { page, ...own, unread: [wholePage(page)], ocr: 'unread', failure: 'pdf.broken' };
   const { words, outcome } = reading;
   return {
-    own: page,
+    ...own,
     page: mergeText({ embedded: page, hiddenText: scan.hiddenText, words }),
     unread: unreadParts(page, scan, reading),
     ocr: outcome,

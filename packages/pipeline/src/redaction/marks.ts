@@ -1,8 +1,7 @@
 import type { RedactionMapping } from '@sladd/contract';
-import { area, type PageText, toPageRect } from '@sladd/geometry';
+import { area, toPageRect } from '@sladd/geometry';
 import type { RedactionMark } from '@sladd/pdf';
 import { PipelineError } from '../errors.ts';
-import { placesOf } from '../reading/places.ts';
 
 /**
  * One mark for every box of a mapping. Throws `redaction.invalid_mapping` with the page when a page does not
@@ -19,15 +18,4 @@ export function marksOf(mapping: RedactionMapping, totalPages: number): Redactio
       }),
     );
   });
-}
-
-/** The marks over spans of a page's text, one for each line a span stands on. */
-export function marksOverSpans(
-  page: PageText,
-  spans: Iterable<{ readonly start: number; readonly end: number }>,
-  entityType: string,
-): RedactionMark[] {
-  return Array.from(spans).flatMap((span) =>
-    placesOf(page, span).map((box) => ({ pageNumber: page.pageNumber, box, entityType })),
-  );
 }

@@ -8,6 +8,8 @@ export interface RedactRequest {
   readonly removeImages?: boolean;
   /** Texts to find and redact wherever they stand, and to prove gone from the whole file. */
   readonly terms?: readonly string[];
+  /** The terms count only as words of their own, as those of fewer than four letters do in any case. */
+  readonly wholeWords?: boolean;
   /** When left out, only tags are kept and nothing else is done. */
   readonly options?: RedactionOptions;
   /** Texts that other files of the same call remove: told where they stand in this one. */

@@ -59,6 +59,7 @@ function engineOptions(file: DocumentFile, request: RedactRequest): RedactOption
     ...(request.appearance ? { appearance: toAppearance(request.appearance) } : {}),
     removeImages: request.removeImages ?? false,
     terms: request.terms ?? [],
+    wholeWords: request.wholeWords ?? false,
     ...(request.options ? chosenOptions(request.options) : {}),
     ...(encryptWith === undefined ? {} : { encryptWith }),
   };

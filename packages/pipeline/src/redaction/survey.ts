@@ -6,9 +6,10 @@ import { readEach } from '../document/pages.ts';
 import { type ElsewhereLook, ElsewhereSearch } from '../elsewhere/look-elsewhere.ts';
 import { PipelineError } from '../errors.ts';
 import type { ReadPage } from '../reading/read-page.ts';
-import { type CompiledSearch, compileSearch, spansOf } from '../search/compiled-search.ts';
-import { type BreakMatch, PageBreaks } from '../search/page-breaks.ts';
-import { marksOf, marksOverSpans } from './marks.ts';
+import { type CompiledSearch, termSearch } from '../search/compiled-search.ts';
+import { matchesOn } from '../search/matches.ts';
+import { PageBreaks } from '../search/page-breaks.ts';
+import { marksOf } from './marks.ts';
 import type { RedactJobOptions, RedactRequest } from './redact-request.ts';
 
 /** What a redaction goes by, found before anything is changed. */
@@ -34,7 +35,7 @@ export async function survey(
   try {
     options.onOpened?.(document.pageCount);
     const given = marksOf(mapping, document.pageCount);
-    const terms = new TermSearch(request.terms ?? []);
+    const terms = new TermSearch(request);
     const elsewhere = new ElsewhereSearch(mapping, request.alsoRemoved ?? []);
     const isRead = !terms.isIdle || given.length > 0;
     for await (const event of isRead ? readEach({ document, ocr, signal }) : []) {
@@ -81,40 +82,26 @@ function markFound({ found }: ElsewhereLook): {
 /** Finds the terms that are to be removed wherever they stand. */
 class TermSearch {
   readonly marks: RedactionMark[] = [];
-  readonly #searches: readonly CompiledSearch[];
-  readonly #breaks: readonly PageBreaks[];
+  readonly #search: CompiledSearch;
+  readonly #breaks: PageBreaks;
 
-  constructor(terms: readonly string[]) {
-    this.#searches = termSearches(terms);
-    this.#breaks = this.#searches.map((search) => new PageBreaks(search));
+  constructor({ terms = [], wholeWords = false }: RedactRequest) {
+    this.#search = termSearch(terms, { wholeWords, ocr: 'likeness' });
+    this.#breaks = new PageBreaks(this.#search);
   }
 
   get isIdle(): boolean {
-    return this.#searches.length === 0;
+    return this.#search.sought.list.length === 0;
   }
 
-  /** What an earlier OCR wrote under a scan is in the file, also where ours reads it otherwise. */
-  add({ page, own }: ReadPage): void {
-    for (const text of page === own ? [page] : [page, own]) {
-      const spans = this.#searches.flatMap((search) => spansOf(search, text));
-      this.marks.push(...marksOverSpans(text, spans, 'SEARCH'));
+  add(read: ReadPage): void {
+    const { pageNumber } = read.page;
+    const here = matchesOn(read, this.#search).map(({ boxes }) => ({ pageNumber, boxes }));
+    const over = this.#breaks.add(read).flatMap(({ begin, end }) => [begin, end]);
+    for (const place of [...here, ...over]) {
+      for (const box of place.boxes) {
+        this.marks.push({ pageNumber: place.pageNumber, box, entityType: 'SEARCH' });
+      }
     }
-    this.marks.push(...this.#breaks.flatMap((one) => breakMarks(one.add(page))));
   }
-}
-
-/** The parts on both pages. */
-function breakMarks(matches: readonly BreakMatch[]): RedactionMark[] {
-  return matches
-    .flatMap(({ begin, end }) => [begin, end])
-    .flatMap(({ pageNumber, boxes }) => boxes.map((box) => ({ pageNumber, box, entityType: 'SEARCH' })));
-}
-
-/** A name's inflections tell the name, so terms count inside words too; one or two letters only as a word. */
-function termSearches(terms: readonly string[]): CompiledSearch[] {
-  const isShort = (term: string) => term.trim().length < 3;
-  return [
-    { terms: terms.filter(isShort), wholeWords: true },
-    { terms: terms.filter((term) => !isShort(term)) },
-  ].flatMap((request) => (request.terms.length > 0 ? [compileSearch(request)] : []));
 }

@@ -7,7 +7,7 @@ export interface SearchRequest {
   readonly caseSensitive?: boolean;
   /** The terms are regular expressions; evaluated in linear time. */
   readonly regex?: boolean;
-  /** Only whole words: the characters beside a match are neither letters nor digits. */
+  /** Only whole words: the characters beside a match are neither letters nor digits. So count terms of fewer than four letters in any case. */
   readonly wholeWords?: boolean;
   /** By meaning, with a model. */
   readonly ai?: boolean;

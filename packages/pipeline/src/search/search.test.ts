@@ -47,7 +47,9 @@ describe('on two lines about Ola and Olav', () => {
   });
 
   test('minds case when asked to', async () => {
-    expect(textsOf(await search(bytes, { terms: ['Ola'], caseSensitive: true }))).toEqual([['Ola', 'Ola']]);
+    expect(textsOf(await search(bytes, { terms: ['Ola'], caseSensitive: true }))).toEqual([['Ola']]);
+    expect(textsOf(await search(bytes, { terms: ['way h'] }))).toEqual([['way h']]);
+    expect(textsOf(await search(bytes, { terms: ['way H'], caseSensitive: true }))).toEqual([[]]);
   });
 
   test('takes only whole words when asked to', async () => {

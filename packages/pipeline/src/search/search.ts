@@ -1,4 +1,4 @@
-import { type Match, type MeaningMatch, type Models, searchByMeaning } from '@sladd/analysis';
+import { type MeaningMatch, type Models, searchByMeaning } from '@sladd/analysis';
 import { explainInEnglish, type SearchMatch } from '@sladd/contract';
 import { type PageText, toBoundingBox } from '@sladd/geometry';
 import type { DocumentFile, JobOptions } from '../document/document-file.ts';
@@ -7,7 +7,9 @@ import { PipelineError } from '../errors.ts';
 import { tagsOf } from '../models/encoder-model.ts';
 import { modelsFor } from '../models/models.ts';
 import { placesOf } from '../reading/places.ts';
-import { compileSearch, spansOf } from './compiled-search.ts';
+import type { ReadPage } from '../reading/read-page.ts';
+import { compileSearch } from './compiled-search.ts';
+import { type Match, matchesOn } from './matches.ts';
 import { type BreakMatch, PageBreaks } from './page-breaks.ts';
 import type { SearchEvent, SearchPageEvent, SearchRequest } from './search-request.ts';
 
@@ -25,20 +27,20 @@ export async function* searchDocument(
   if (request.ai) {
     const find = await meaningSearch(request);
     for await (const event of readPages(file, options)) {
-      yield event.type === 'page' ? toEvent(event, await find(event.page)) : event;
+      yield event.type === 'page' ? toEvent(event, linesIn(event.page, await find(event.page))) : event;
     }
     return;
   }
   const search = compileSearch(request);
   const pages = readPages(file, options);
-  yield* overBreaks(pages, new PageBreaks(search), (page) => spansOf(search, page));
+  yield* overBreaks(pages, new PageBreaks(search), (page) => matchesOn(page, search));
 }
 
 /** Holds pages until it is known what goes on from them. */
 async function* overBreaks(
   events: AsyncIterable<OpenedEvent | OcrStartedEvent | PageReadEvent>,
   breaks: PageBreaks,
-  find: (page: PageText) => Match[],
+  find: (page: ReadPage) => Match[],
 ): AsyncGenerator<SearchEvent, void, undefined> {
   let held: SearchPageEvent[] = [];
   for await (const event of events) {
@@ -46,8 +48,9 @@ async function* overBreaks(
       yield event;
       continue;
     }
-    const over = breaks.add(event.page);
-    held = [...held, toEvent(event, find(event.page))].map((page) => withParts(page, over));
+    const found = find(event).flatMap(linesOfMatch);
+    const over = breaks.add(event);
+    held = [...held, toEvent(event, found)].map((page) => withParts(page, over));
     const open = held.findIndex(({ pageNumber }) => pageNumber === breaks.openPage);
     yield* held.splice(0, open === -1 ? held.length : open);
   }
@@ -63,21 +66,26 @@ async function meaningSearch({ terms }: SearchRequest): Promise<(page: PageText)
 
 function toEvent(
   { page, unread, ocr, failure }: PageReadEvent,
-  found: readonly (Match | MeaningMatch)[],
+  matches: readonly SearchMatch[],
 ): SearchPageEvent {
-  return { type: 'page', pageNumber: page.pageNumber, matches: linesIn(page, found), unread, ocr, failure };
+  return { type: 'page', pageNumber: page.pageNumber, matches, unread, ocr, failure };
 }
 
 /** One entry for each line of a match. */
-function linesIn(page: PageText, matches: readonly (Match | MeaningMatch)[]): SearchMatch[] {
-  return matches.flatMap((match) =>
-    placesOf(page, match).map((box) => ({ bbox: toBoundingBox(box), ...onWire(match) })),
-  );
+function linesOfMatch({ boxes, ...match }: Match): SearchMatch[] {
+  return boxes.map((box) => ({ bbox: toBoundingBox(box), ...match }));
 }
 
-function onWire(match: Match | MeaningMatch): Omit<SearchMatch, 'bbox'> {
-  if (!('reasons' in match)) return match;
-  return { ...match, reasons: [...match.reasons], why: explainInEnglish(match.reasons) };
+/** One entry for each line of an answer. */
+function linesIn(page: PageText, answers: readonly MeaningMatch[]): SearchMatch[] {
+  return answers.flatMap((answer) =>
+    placesOf(page, answer).map((box) => ({
+      bbox: toBoundingBox(box),
+      ...answer,
+      reasons: [...answer.reasons],
+      why: explainInEnglish(answer.reasons),
+    })),
+  );
 }
 
 /** A page with its parts of the matches that go over its end, or over that of a page before it. */

@@ -1,4 +1,3 @@
-import { searchPage } from '@sladd/analysis';
 import type { AppearanceSettings, RedactionMapping } from '@sladd/contract';
 import { type BoundingBox, toBoundingBox } from '@sladd/geometry';
 import { inspectPdf, type RedactionMark, type VerifyFinding, verifyPdf } from '@sladd/pdf';
@@ -13,7 +12,8 @@ import {
 import { readPages } from '../document/pages.ts';
 import { checkPictures } from '../reading/picture-check.ts';
 import { marksOf } from '../redaction/marks.ts';
-import { compileSearch } from '../search/compiled-search.ts';
+import { type CompiledSearch, termSearch } from '../search/compiled-search.ts';
+import { matchesOn } from '../search/matches.ts';
 import { PageBreaks } from '../search/page-breaks.ts';
 
 export interface VerifyRequest {
@@ -23,6 +23,8 @@ export interface VerifyRequest {
   readonly original?: Uint8Array;
   /** Texts that may not be anywhere in the file. */
   readonly terms?: readonly string[];
+  /** The terms count only as words of their own, as those of fewer than four letters do in any case. */
+  readonly wholeWords?: boolean;
   /** Also tell invisible text, which is in every scan that was recognised, and look though marks or terms are given. */
   readonly thorough?: boolean;
   /** How the redacted places were drawn: its text is no left-over. */
@@ -67,8 +69,15 @@ export async function verifyDocument(
   const marks = request.mapping ? marksOf(request.mapping, countPages(file)) : [];
   try {
     const labels = [request.appearance?.text ?? []].flat();
-    const { original, terms = [] } = request;
-    const expectation = { ...openOptions(file), marks, labels, terms, ...(original ? { original } : {}) };
+    const { original, terms = [], wholeWords = false } = request;
+    const expectation = {
+      ...openOptions(file),
+      marks,
+      labels,
+      terms,
+      wholeWords,
+      ...(original ? { original } : {}),
+    };
     const findings = await verifyPdf(file.bytes, expectation);
     const known = new Set(findings.map((finding) => JSON.stringify(finding)));
     const suspicious = (await inspect(file, request)).filter(
@@ -93,13 +102,17 @@ async function inspect(file: DocumentFile, request: VerifyRequest): Promise<Veri
 async function readPictures(
   file: DocumentFile,
   marks: readonly RedactionMark[],
-  { terms = [] }: VerifyRequest,
+  { terms = [], wholeWords = false }: VerifyRequest,
   options: JobOptions,
 ): Promise<LeftOver[]> {
   const inMarks = await checkPictures(file, marks, options.signal);
   const left = inMarks.findings.map(({ pageNumber, cause }) => inPicture(pageNumber, cause));
   if (terms.length === 0) return left;
-  for await (const { type, pageNumber } of termsInPictures(file, terms, options)) {
+  for await (const { type, pageNumber } of termsInPictures(
+    file,
+    termSearch(terms, { wholeWords }),
+    options,
+  )) {
     left.push(inPicture(pageNumber, type));
   }
   return left;
@@ -108,21 +121,20 @@ async function readPictures(
 /** Pages with terms in what OCR read, and pages that it could not read. Read to the letter: a word that only resembles a term is no left-over. */
 async function* termsInPictures(
   file: DocumentFile,
-  terms: readonly string[],
+  search: CompiledSearch,
   options: JobOptions,
 ): AsyncGenerator<{ type: 'picture_not_read' | 'term_in_picture'; pageNumber: number }, void, undefined> {
-  const { query } = compileSearch({ terms });
-  const breaks = new PageBreaks({ query, wholeWords: false }, 'letters');
+  const breaks = new PageBreaks(search);
   const read = new Set<number>();
   const told = new Set<number>();
   for await (const event of readPages(file, options)) {
     if (event.type !== 'page') continue;
-    const { page, ocr } = event;
-    const { pageNumber } = page;
+    const { ocr } = event;
+    const { pageNumber } = event.page;
     if (ocr === 'unread') yield { type: 'picture_not_read', pageNumber };
     if (ocr === 'read') read.add(pageNumber);
-    const here = searchPage({ text: page.text }, query).length > 0 ? [pageNumber] : [];
-    const over = breaks.add(page).flatMap(({ begin, end }) => [begin.pageNumber, end.pageNumber]);
+    const here = matchesOn(event, search).length > 0 ? [pageNumber] : [];
+    const over = breaks.add(event).flatMap(({ begin, end }) => [begin.pageNumber, end.pageNumber]);
     for (const number of [...here, ...over]) {
       if (!read.has(number) || told.has(number)) continue;
       told.add(number);

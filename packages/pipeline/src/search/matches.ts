@@ -1,0 +1,128 @@
+import { type PageRect, type PageText, union } from '@sladd/geometry';
+import {
+  characterOf,
+  charsOf,
+  type FoundChar,
+  findOnPage,
+  findTerms,
+  fold,
+  linesOfText,
+  type TextLine,
+} from '@sladd/terms';
+import { placesOf } from '../reading/places.ts';
+import type { ReadPage } from '../reading/read-page.ts';
+import type { CompiledSearch } from './compiled-search.ts';
+
+/** Characters without a size get this one, in points, so that a mark can cover them. */
+const leastSize = 0.5;
+
+/** What a place covers of one page. */
+export interface PlaceOnPage {
+  /** The text of the page there, with a line break wherever another line begins. */
+  readonly text: string;
+  /** UTF-16 offsets in the page text: of the first character, and past the last. In between, other columns may stand. */
+  readonly start: number;
+  readonly end: number;
+  /** One for each line, in page points, in reading order. */
+  readonly boxes: readonly PageRect[];
+}
+
+/** One place where something looked for stands. */
+export interface Match extends PlaceOnPage {
+  /** As it was asked for. */
+  readonly term: string;
+}
+
+/**
+ * The places on a page that a search finds, in reading order: in what it says by itself and, where OCR read it too, in
+ * what both say together.
+ */
+export function matchesOn(read: ReadPage, search: CompiledSearch): Match[] {
+  const matches = matchesIn(read.page, searchedLines(read, search), search);
+  // What an earlier OCR wrote under a scan is in the file, also where ours reads it otherwise.
+  if (read.page !== read.own && search.kind === 'terms') {
+    const covered = matches.flatMap(({ boxes }) => boxes);
+    const own = matchesIn(read.own, read.lines(), search);
+    matches.push(
+      ...own
+        .filter(({ boxes }) => !boxes.every((box) => covered.some((other) => holdsCentre(other, box))))
+        .map((match) => ({ ...match, ...spanUnder(read.page, match.boxes) })),
+    );
+  }
+  return matches.sort((a, b) => a.start - b.start || b.end - a.end);
+}
+
+/** The lines of a page in which a search looks. */
+export function searchedLines(read: ReadPage, { kind }: CompiledSearch): TextLine[] {
+  return read.page === read.own && kind === 'terms' ? read.lines() : linesOfText(read.page);
+}
+
+function matchesIn(page: PageText, lines: readonly TextLine[], { kind, sought }: CompiledSearch): Match[] {
+  const places = kind === 'terms' ? findOnPage(lines, sought) : findTerms(charsOf(lines), sought);
+  return places.flatMap(({ term, chars }) => {
+    const place = placeOnPage(page, chars);
+    return place ? [{ term, ...place }] : [];
+  });
+}
+
+/** Characters of a page that stand side by side. */
+interface Run {
+  start: number;
+  end: number;
+  box: PageRect;
+}
+
+/** What characters of a page's text cover of it; undefined when none of them is in its text. */
+export function placeOnPage(page: PageText, chars: readonly FoundChar[]): PlaceOnPage | undefined {
+  const runs = runsOf(page, chars);
+  const [first] = runs;
+  if (!first) return undefined;
+  const isInOrder = runs.every(({ start }, index) => {
+    const before = runs[index - 1];
+    return !before || (start > before.end && saysNothing(page.text.slice(before.end, start)));
+  });
+  const [start, end] = [Math.min(...runs.map((run) => run.start)), Math.max(...runs.map((run) => run.end))];
+  const text = isInOrder
+    ? page.text.slice(start, end)
+    : runs.map((run) => page.text.slice(run.start, run.end)).join('\n');
+  const boxes =
+    page.source === 'embedded'
+      ? runs.map(({ box }) => withSize(box))
+      : runs.flatMap((run) => placesOf(page, run));
+  return boxes.length > 0 ? { text, start, end, boxes } : undefined;
+}
+
+function runsOf(page: PageText, chars: readonly FoundChar[]): Run[] {
+  const runs: Run[] = [];
+  for (const { at, box, codePoint } of chars) {
+    if (at === undefined || !box) continue;
+    const end = at + characterOf(codePoint).length;
+    const last = runs.at(-1);
+    const between = last && at >= last.end ? page.text.slice(last.end, at) : '\n';
+    if (last && !between.includes('\n') && saysNothing(between)) {
+      last.end = end;
+      last.box = union(last.box, box);
+    } else runs.push({ start: at, end, box });
+  }
+  return runs;
+}
+
+function saysNothing(text: string): boolean {
+  return fold(text).trim() === '';
+}
+
+function withSize(box: PageRect): PageRect {
+  const [dx, dy] = [Math.max(0, leastSize - box.width), Math.max(0, leastSize - box.height)];
+  return { x: box.x - dx / 2, y: box.y - dy / 2, width: box.width + dx, height: box.height + dy };
+}
+
+/** From the first to the last word that stands under boxes; nothing where none does. */
+function spanUnder(page: PageText, boxes: readonly PageRect[]): { start: number; end: number } {
+  const words = page.words.filter((word) => boxes.some((box) => holdsCentre(box, word.box)));
+  return { start: words[0]?.start ?? 0, end: words.at(-1)?.end ?? 0 };
+}
+
+function holdsCentre(box: PageRect, other: PageRect): boolean {
+  const [x, y] = [other.x + other.width / 2, other.y + other.height / 2];
+  return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
+}
