@@ -286,6 +286,36 @@ describe('redact', () => {
     expect(await json('verify', 'terms.pdf', '--terms', terms)).toEqual([]);
   });
 
+  test('takes texts with commas, from files and repeated, and says which count as whole words', async () => {
+    await writeFile(join(folder, 'terms.txt'), `\ufeff${letterFacts.name}\r\n\r\nav\r\n`);
+    await writeFile(join(folder, 'terms.json'), JSON.stringify([letterFacts.name.replace(' ', '\n')]));
+    const report = await json<RedactionReport>(
+      ...[
+        'redact',
+        'letter.pdf',
+        '--out',
+        'lists.pdf',
+        '--term',
+        'Testesen, Kari',
+        '--terms-file',
+        'terms.txt',
+      ],
+    );
+    expect(report).toMatchObject({ status: 'checked', whole_word_terms: 1 });
+    expect(await json('search', 'lists.pdf', '--terms-file', 'terms.json')).toEqual([]);
+    expect(await json('search', 'letter.pdf', '--terms-file', 'terms.json')).toHaveLength(5);
+    expect(await json('search', 'letter.pdf', '--term', 'Testes', '--whole-words')).toEqual([]);
+    expect((await sladd('redact', 'letter.pdf', '--out', 'x.pdf', '--term', ' ')).code).toBe(2);
+  });
+
+  test('says that nothing was found with a code of its own, and writes no file', async () => {
+    const run = await sladd('redact', 'letter.pdf', '--out', 'none.pdf', '--terms', 'Finnesikke');
+    expect(run.code).toBe(5);
+    expect(run.err).toContain('letter.pdf: none of the texts was found');
+    expect(JSON.parse(run.out)).toMatchObject({ status: 'nothing_found', marks: 0, sha256: null });
+    expect(await readdir(folder)).not.toContain('none.pdf');
+  });
+
   test('writes no file when the check fails, and ends with 4', async () => {
     const run = await sladd('redact', 'spot.pdf', '--out', 'spot-out.pdf', '--terms', 'Testesen');
     expect(run).toMatchObject({ code: 4, err: '' });
@@ -312,7 +342,13 @@ describe('redact', () => {
 
   test('takes one mapping for each file', async () => {
     const args = ['redact', 'letter.pdf', 'copy.pdf', '--out-dir', 'pairs', '--mapping', 'mapping.json'];
-    expect((await sladd(...args, '--mapping', 'beyond.json')).code).toBe(2);
+    const beyond = await sladd(...args, '--mapping', 'beyond.json');
+    expect(beyond.code).toBe(6);
+    expect(beyond.err).toContain('copy.pdf: A mark is on a page that the file lacks');
+    expect(JSON.parse(beyond.out)).toMatchObject([
+      { file: 'letter.pdf', status: 'checked' },
+      { file: 'copy.pdf', status: 'error', error: { code: 'redaction.invalid_mapping' } },
+    ]);
     expect((await sladd(...args, '--mapping', 'mapping.json')).code).toBe(0);
   });
 
@@ -438,7 +474,6 @@ describe('arguments', () => {
     'redact letter.pdf --out x.pdf --terms a --keep attachments',
     'redact letter.pdf --out x.pdf --terms a --encrypt',
     'redact letter.pdf --out x.pdf --mapping wrong.json',
-    'redact letter.pdf --out x.pdf --mapping beyond.json',
     'verify letter.pdf --elsewhere',
     'redact letter.pdf --out no/such/folder/x.pdf --mapping mapping.json',
   ])('are refused with 2 and a reason: sladd %s', async (line) => {

@@ -6,7 +6,6 @@ import { UsageError } from './usage-error.ts';
 const askedWrongly: readonly ErrorCode[] = [
   'search.invalid_query',
   'model.unavailable',
-  'redaction.invalid_mapping',
   'redaction.nothing_to_redact',
 ];
 

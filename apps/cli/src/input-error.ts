@@ -1,4 +1,12 @@
 import { type ErrorCode, errorCatalogue } from '@sladd/contract';
+import { type ExitCode, exitCodes } from './exit-codes.ts';
+
+/** Codes that blame the marks, with what to say of them. */
+const markProblems: Partial<Record<ErrorCode, string>> = {
+  'redaction.invalid_mapping': 'A mark is on a page that the file lacks, or covers nothing',
+  'pdf.page_not_found': 'A mark is on a page that the file lacks',
+  'pdf.mark_without_area': 'A mark lies outside its page',
+};
 
 /** A document that cannot be worked on; the message is made for people and holds none of its text. */
 export class InputError extends Error {
@@ -6,9 +14,17 @@ export class InputError extends Error {
   readonly code: ErrorCode | 'unreadable';
 
   constructor(path: string, code: ErrorCode | 'unreadable', pageNumber?: number) {
-    const what = code === 'unreadable' ? 'The file cannot be read' : errorCatalogue[code].message;
+    const what =
+      code === 'unreadable'
+        ? 'The file cannot be read'
+        : (markProblems[code] ?? errorCatalogue[code].message);
     const where = pageNumber === undefined ? '' : ` (page ${pageNumber})`;
     super(`${path}: ${what}${where}`);
     this.code = code;
+  }
+
+  get exitCode(): ExitCode {
+    const isOfMarks = this.code !== 'unreadable' && markProblems[this.code] !== undefined;
+    return isOfMarks ? exitCodes.markOutside : exitCodes.unreadableInput;
   }
 }

@@ -20,7 +20,8 @@ const overview = `sladd <command> ...   work on PDF files on this machine; nothi
 ${commands.map(({ name, summary }) => `  ${name.padEnd(12)} ${summary}`).join('\n')}
 
   sladd <command> --help tells more. Every command also takes --json, which is what it prints anyway.
-  Ends with 0 done, 1 verify found something, 2 wrong arguments, 3 a file cannot be opened, 4 a check failed.
+  Ends with 0 done, 1 verify found something, 2 wrong arguments, 3 a file cannot be opened, 4 a check failed,
+  5 redact found none of the texts, 6 a mark lies outside the pages, 70 something unforeseen went wrong.
 `;
 
 /** Carries out a command line and says how the process should end. Never throws. */
@@ -71,11 +72,11 @@ function tell(error: unknown, terminal: Terminal): ExitCode {
   }
   if (error instanceof InputError) {
     terminal.warn(`error: ${error.message}`);
-    return exitCodes.unreadableInput;
+    return error.exitCode;
   }
   // The message of an error nobody foresaw could quote the document.
   const frames =
     error instanceof Error ? (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)) : [];
   terminal.warn(['error: something unforeseen went wrong', ...frames.slice(0, 8)].join('\n'));
-  return exitCodes.found;
+  return exitCodes.unforeseen;
 }

@@ -123,6 +123,10 @@ export const errorCatalogue = {
     message: 'More areas are marked in a file than one file may have',
   },
   'redaction.too_many_boxes': { status: 413, message: 'A mark has more boxes than one mark may have' },
+  'redaction.nothing_found': {
+    status: 422,
+    message: 'None of the texts was found. Nothing was redacted and no file was delivered',
+  },
   'redaction.invalid_mapping': { status: 400, message: 'The areas to redact do not fit the files' },
   'redaction.check_failed': {
     status: 422,

@@ -28,6 +28,10 @@ export const MAX_BOXES_PER_MARK = 500;
 /** Longest file name, in characters. */
 export const MAX_FILE_NAME_LENGTH = 255;
 
+/** Plain terms of fewer letters and digits count only as words of their own. */
+export const WHOLE_WORDS_BELOW = 4;
+/** How many terms one call may look for. */
+export const MAX_TERMS = 100;
 export const SEARCH_QUERY_LENGTH = { min: 1, max: 500 } as const;
 
 export const DETECTION_THRESHOLD = { min: 0, max: 1, default: 0.5 } as const;

@@ -10,7 +10,7 @@ import {
 import type { RedactJobOptions, RedactRequest } from '@sladd/pipeline';
 import type { Command, Typed } from '../command.ts';
 import { loadEngines } from '../engines.ts';
-import { type ExitCode, exitCodes } from '../exit-codes.ts';
+import { type ExitCode, exitCodes, gravest } from '../exit-codes.ts';
 import { InputError } from '../input-error.ts';
 import { withWords } from '../messages/carrier-messages.ts';
 import { elsewhereSentences } from '../messages/elsewhere-messages.ts';
@@ -24,6 +24,13 @@ import {
   passwordOptionsHelp,
   passwordsOf,
 } from '../options/password-options.ts';
+import {
+  readTerms,
+  termOptions,
+  termOptionsHelp,
+  termRuleHelp,
+  wholeWords,
+} from '../options/term-options.ts';
 import { jsonOption, readJsonOption } from '../read-input.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
@@ -33,20 +40,21 @@ import { makeFolder, writeOutput } from '../write-output.ts';
 export const redact: Command = {
   name: 'redact',
   summary: 'remove marked places and texts from PDFs for good',
-  help: `sladd redact <file.pdf> --out <out.pdf> --mapping m.json [--terms "a,b"] [--appearance a.json] [--remove-images]
+  help: `sladd redact <file.pdf> --out <out.pdf> --mapping m.json [--term T ...] [--terms-file F] [--appearance a.json] [--remove-images]
 sladd redact <a.pdf> <b.pdf> ... --out-dir <folder> --mapping m.json [--mapping m2.json ...]
 
 Writes the redacted file only when it passed its check by two engines, and prints the report (a list of reports for
 several files). The check proves that nothing is left under the marks, and no term anywhere. What the marks remove is
 looked for on all other pages too: the report names each place in "elsewhere", and stderr says how many there are and on
-which pages. Ends with 0 when every file was checked and written, 3 when one cannot be opened, 4 when a check
-failed; then that file is not written.
+which pages. Ends with 0 when every file was checked and written, 3 when one cannot be opened, 4 when a check failed, 5 when
+none of the texts was found in one and nothing else was asked for, 6 when a mark lies outside the pages of one; that file
+is not written then, and the others are.
   --mapping        what to redact: {"pages": [{"page": 1, "sensitive": [{"bbox": {"x0": 72, "y0": 80, "x1": 190,
                    "y1": 96}, "entity_type": "MANUAL"}]}]}; bbox may be a list; places are points from the top left of
                    the page as displayed. One for all files, or one for each in order.
-  --terms          texts to redact wherever they stand, without regard to case, as whole words; the check proves them
-                   gone from the whole file
-  --appearance     how redacted places look: {"mode": "fill", "fill_color": [0, 0, 0], "text": null,
+  --terms          texts to redact wherever they stand, inside longer words too, separated by commas; the check proves
+                   them gone from the whole file
+${termOptionsHelp}  --appearance     how redacted places look: {"mode": "fill", "fill_color": [0, 0, 0], "text": null,
                    "text_color": [1, 1, 1], "font_size": 11, "align": 1}
   --remove-images  delete every picture
   --keep           what to keep of links, bookmarks, form-fields and tags, as far as it repeats nothing removed; tags
@@ -63,12 +71,14 @@ failed; then that file is not written.
                    left out
 ${ocrOptionsHelp}; it finds the terms in scans, and reads again what pictures still show in the marked
                    places
-${passwordOptionsHelp}`,
+${passwordOptionsHelp}
+${termRuleHelp}`,
   options: {
     out: { type: 'string' },
     'out-dir': { type: 'string' },
     mapping: { type: 'string', multiple: true },
     terms: { type: 'string', multiple: true },
+    ...termOptions,
     appearance: { type: 'string' },
     'remove-images': { type: 'boolean' },
     keep: { type: 'string', multiple: true },
@@ -102,7 +112,7 @@ ${passwordOptionsHelp}`,
     terminal.json(told);
     const path = text(typed, 'report');
     if (path !== undefined) await writeOutput(path, Buffer.from(`${JSON.stringify(told, null, 2)}\n`));
-    return worst(outcomes);
+    return gravest(outcomes.map(({ exitCode }) => exitCode));
   },
 };
 
@@ -160,13 +170,14 @@ async function readRequest(typed: Typed): Promise<RedactRequest> {
   }
   const request = {
     ...(newPassword === undefined ? {} : { newPassword }),
-    terms: commaList(typed, 'terms'),
+    terms: await readTerms(typed),
+    wholeWords: wholeWords(typed),
     removeImages: flag(typed, 'remove-images'),
     options: readOptions(typed),
     ...(await jsonOption(typed, 'appearance', appearanceSchema)),
   };
   if (texts(typed, 'mapping').length === 0 && request.terms.length === 0 && !request.removeImages) {
-    throw new UsageError('say what to redact: --mapping, --terms or --remove-images');
+    throw new UsageError('say what to redact: --mapping, --terms, --term, --terms-file or --remove-images');
   }
   return request;
 }
@@ -195,7 +206,7 @@ interface Manner {
   readonly passwords: readonly string[];
 }
 
-/** A file that cannot be opened is told and does not stop the others. */
+/** A file that cannot be opened, or lacks a marked page, is told and does not stop the others. */
 async function redactOne(
   { input, output, mapping }: Job,
   { request, options, language, passwords }: Manner,
@@ -213,6 +224,10 @@ async function redactOne(
         `warning: page ${pageNumber} has ${regions} unread area(s) in which neither terms nor removed values could be found`,
       );
     }
+    if (report.status === 'nothing_found') {
+      terminal.warn(`${input}: none of the texts was found; nothing was redacted and no file was written`);
+      return { report, exitCode: exitCodes.nothingFound };
+    }
     if (!bytes) return { report, exitCode: exitCodes.checkFailed };
     await writeOutput(output, bytes);
     for (const sentence of elsewhereSentences(report.elsewhere, language)) terminal.warn(sentence);
@@ -222,11 +237,6 @@ async function redactOne(
     terminal.warn(`error: ${error.message}`);
     const { code, message } = error;
     const report = { file: basename(input), status: 'error', error: { code, message } };
-    return { report, exitCode: exitCodes.unreadableInput };
+    return { report, exitCode: error.exitCode };
   }
-}
-
-function worst(outcomes: readonly Outcome[]): ExitCode {
-  const codes = outcomes.map((outcome) => outcome.exitCode);
-  return codes.reduce((a, b) => (b > a ? b : a), exitCodes.done);
 }

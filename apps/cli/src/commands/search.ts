@@ -4,8 +4,15 @@ import { loadEngines } from '../engines.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { modelsFolder, modelsOption, modelsOptionHelp } from '../options/models-option.ts';
 import { ocrChoice, ocrOptions, ocrOptionsHelp, warnUnread } from '../options/ocr-options.ts';
-import { flag, oneInput, texts } from '../options/options.ts';
+import { flag, oneInput } from '../options/options.ts';
 import { passwordOptions, passwordOptionsHelp, passwordsOf } from '../options/password-options.ts';
+import {
+  readTerms,
+  termOptions,
+  termOptionsHelp,
+  termRuleHelp,
+  wholeWords,
+} from '../options/term-options.ts';
 import { pageProgress } from '../progress.ts';
 import { UsageError } from '../usage-error.ts';
 import { withDocument } from '../with-document.ts';
@@ -13,19 +20,20 @@ import { withDocument } from '../with-document.ts';
 export const search: Command = {
   name: 'search',
   summary: 'where a text stands in a PDF',
-  help: `sladd search <file.pdf> --term T [--term T2 ...] [--case-sensitive] [--regex] [--ai] [--models F] [--ocr O]
-  [--password-file F]
+  help: `sladd search <file.pdf> --term T [--term T2 ...] [--terms-file F] [--whole-words] [--case-sensitive] [--regex] [--ai]
+  [--models F] [--ocr O] [--password-file F]
 
 Prints a list of {page_number, bbox, term, text, start, end}; start and end are UTF-16 offsets in the text of the
 page. A match over two lines has two entries with the same start and end. A match over the end of a page has one on
 each page, with "part": "begin" and "end". By meaning, score, reasons and why are told.
-  --regex  the terms are regular expressions (RE2: no look-around, no back references)
+Finds the places that redact removes for the same texts. ${termRuleHelp}
+${termOptionsHelp}  --regex  the terms are regular expressions (RE2: no look-around, no back references)
   --ai     search by meaning, such as "names" or "telefonnummer"
 ${modelsOptionHelp}
 ${ocrOptionsHelp}
 ${passwordOptionsHelp}`,
   options: {
-    term: { type: 'string', multiple: true },
+    ...termOptions,
     'case-sensitive': { type: 'boolean' },
     regex: { type: 'boolean' },
     ai: { type: 'boolean' },
@@ -35,8 +43,8 @@ ${passwordOptionsHelp}`,
   },
   async run(typed, terminal) {
     const path = oneInput(typed);
-    const terms = texts(typed, 'term');
-    if (terms.length === 0) throw new UsageError('--term says what to search for');
+    const terms = await readTerms(typed);
+    if (terms.length === 0) throw new UsageError('--term or --terms-file says what to search for');
     const ocr = ocrChoice(typed);
     const passwords = await passwordsOf(typed);
     const request = {
@@ -44,6 +52,7 @@ ${passwordOptionsHelp}`,
       caseSensitive: flag(typed, 'case-sensitive'),
       regex: flag(typed, 'regex'),
       ai: flag(typed, 'ai'),
+      wholeWords: wholeWords(typed),
     };
     const { searchDocument, setModelsFolder } = await loadEngines();
     setModelsFolder(modelsFolder(typed));

@@ -5,8 +5,15 @@ import { exitCodes } from '../exit-codes.ts';
 import { findingSentences } from '../messages/finding-messages.ts';
 import { languageOption } from '../options/language-option.ts';
 import { ocrChoice, ocrOptions, ocrOptionsHelp } from '../options/ocr-options.ts';
-import { commaList, flag, oneInput, text } from '../options/options.ts';
+import { flag, oneInput, text } from '../options/options.ts';
 import { passwordOptions, passwordOptionsHelp, passwordsOf } from '../options/password-options.ts';
+import {
+  readTerms,
+  termOptions,
+  termOptionsHelp,
+  termRuleHelp,
+  wholeWords,
+} from '../options/term-options.ts';
 import { jsonOption, readDocument } from '../read-input.ts';
 import { UsageError } from '../usage-error.ts';
 import { withDocument } from '../with-document.ts';
@@ -14,7 +21,7 @@ import { withDocument } from '../with-document.ts';
 export const verify: Command = {
   name: 'verify',
   summary: 'whether anything is left under marks, or of texts that must be gone',
-  help: `sladd verify <redacted.pdf> [--mapping m.json] [--terms "a,b"] [--original o.pdf]
+  help: `sladd verify <redacted.pdf> [--mapping m.json] [--term T ...] [--terms-file F] [--original o.pdf]
   [--appearance a.json] [--thorough] [--lang en|nb] [--ocr O] [--password-file F]
 
 Prints a list of {page_number, carrier, cause, bbox} and ends with 1 when it is not empty. Two engines read the file,
@@ -25,18 +32,20 @@ anywhere. It says nothing of words that nobody named, nor of what cannot be read
 Without --mapping and --terms it also looks for signs that a redaction only covers: text under dark areas or outside the
 page, marks that were never applied, hidden layers, comments, earlier versions of the file.
   --mapping     places in which nothing may be left (form: see sladd redact --help)
-  --terms       texts that may not be anywhere in the file; without regard to case
-  --original    the file before: what the mapping marks in it may not be hidden anywhere in the redacted one; where it
+  --terms       texts that may not be anywhere in the file, inside longer words neither, separated by commas
+${termOptionsHelp}  --original    the file before: what the mapping marks in it may not be hidden anywhere in the redacted one; where it
                 can be read on other places stderr says by count and page
   --elsewhere   list those other places too, and end with 1 for them
   --thorough    look for those signs in any case, and tell invisible text too, which is in every recognised scan
   --lang        language of the sentences: en or nb; that of the terminal when left out
   --appearance  the looks the file was redacted with, when they draw a text of their own
 ${ocrOptionsHelp}
-${passwordOptionsHelp}`,
+${passwordOptionsHelp}
+${termRuleHelp}`,
   options: {
     mapping: { type: 'string' },
     terms: { type: 'string', multiple: true },
+    ...termOptions,
     original: { type: 'string' },
     elsewhere: { type: 'boolean' },
     appearance: { type: 'string' },
@@ -55,7 +64,8 @@ ${passwordOptionsHelp}`,
     const request = {
       thorough: flag(typed, 'thorough'),
       ...(original === undefined ? {} : { original: (await readDocument(original)).bytes }),
-      terms: commaList(typed, 'terms'),
+      terms: await readTerms(typed),
+      wholeWords: wholeWords(typed),
       ...(await jsonOption(typed, 'mapping', redactionMappingSchema)),
       ...(await jsonOption(typed, 'appearance', appearanceSchema)),
     };

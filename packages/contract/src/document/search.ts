@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { multipart } from '../call/route.ts';
 import { reasonSchema } from '../detection/reasons.ts';
-import { MAX_FILES, SEARCH_QUERY_LENGTH } from '../limits.ts';
+import { MAX_FILES, MAX_TERMS, SEARCH_QUERY_LENGTH } from '../limits.ts';
 import {
   boundingBoxSchema,
   fileErrorSchema,
@@ -88,11 +88,13 @@ const searchCall = {
   maxFiles: MAX_FILES,
   fields: z.object({
     /** Absent or empty answers `search.required`. */
-    search_terms: formJsonSchema(shortListSchema(searchTermSchema, 100)).optional(),
+    search_terms: formJsonSchema(shortListSchema(searchTermSchema, MAX_TERMS)).optional(),
     case_sensitive: formBooleanSchema,
     ai_search: saidBooleanSchema,
     regex: formBooleanSchema,
     passwords: filePasswordsSchema,
+    /** Only whole words; plain terms of fewer than four letters count so in any case. */
+    whole_words: formBooleanSchema,
   }),
   errors: [
     ...batchErrors,

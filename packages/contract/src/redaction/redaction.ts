@@ -7,9 +7,12 @@ import {
   formBooleanSchema,
   formJsonSchema,
   pageNumberSchema,
+  saidBooleanSchema,
+  shortListSchema,
 } from '../document/boxes.ts';
 import { filePasswordsSchema, pdfPasswordSchema } from '../document/passwords.ts';
-import { MAX_BOXES_PER_MARK, MAX_FILES, MAX_MARKED_AREAS } from '../limits.ts';
+import { searchTermSchema } from '../document/search.ts';
+import { MAX_BOXES_PER_MARK, MAX_FILES, MAX_MARKED_AREAS, MAX_TERMS } from '../limits.ts';
 import { carriers } from './carriers.ts';
 import { elsewhereSchema } from './elsewhere.ts';
 
@@ -142,9 +145,12 @@ export const redactionFindingSchema = z.object({
 
 export const redactionReportSchema = z.object({
   file: z.string(),
-  status: z.enum(['checked', 'failed', 'error']),
+  /** `nothing_found`: none of the texts stands in the file, and nothing else was asked for; there is no result. */
+  status: z.enum(['checked', 'failed', 'nothing_found', 'error']),
   error: fileErrorSchema.optional(),
   marks: z.number().int(),
+  /** How many of the asked-for texts counted only as words of their own; absent when none did. */
+  whole_word_terms: z.number().int().optional(),
   pages: z.number().int(),
   removed: z.array(
     z.object({
@@ -196,7 +202,12 @@ export const redactFiles = multipart({
   fileField: 'files',
   maxFiles: MAX_FILES,
   fields: z.object({
-    redaction_mappings: formJsonSchema(mappingListSchema),
+    /** One for each file, in file order; may be left out with `terms` or `remove_images`. */
+    redaction_mappings: formJsonSchema(mappingListSchema).optional(),
+    /** Texts to redact wherever they stand in the files, inside longer words too, and to prove gone from all of them. */
+    terms: formJsonSchema(shortListSchema(searchTermSchema, MAX_TERMS)).optional(),
+    /** The terms count only as words of their own, as those of fewer than four letters do in any case. */
+    whole_words: saidBooleanSchema.optional(),
     remove_images: formBooleanSchema,
     appearance: formJsonSchema(appearanceSchema).optional(),
     options: formJsonSchema(redactionOptionsSchema).optional(),
@@ -212,6 +223,7 @@ export const redactFiles = multipart({
     'files.too_large',
     'files.name_too_long',
     'redaction.nothing_to_redact',
+    'redaction.nothing_found',
     'redaction.invalid_mapping',
     'redaction.too_many_marks',
     'redaction.too_many_boxes',

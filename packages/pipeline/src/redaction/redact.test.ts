@@ -1,6 +1,16 @@
-import { type RedactionMapping, redactionReportSchema } from '@sladd/contract';
+import { type RedactionMapping, redactionOptionsSchema, redactionReportSchema } from '@sladd/contract';
 import { type PageText, spanBoxes, toBoundingBox } from '@sladd/geometry';
-import { buildPdf, encryptedPdf, letterFacts, letterPdf, unprovablePdf, zeroPagePdf } from '@sladd/testkit';
+import {
+  addPages,
+  buildPdf,
+  encryptedPdf,
+  letterFacts,
+  letterPdf,
+  RawPdf,
+  unprovablePdf,
+  utf16String,
+  zeroPagePdf,
+} from '@sladd/testkit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { extractDocument } from '../document/extract.ts';
@@ -26,6 +36,24 @@ function mark(page: PageText, start: number, end: number): RedactionMapping['pag
 function delivered(result: { bytes: Uint8Array | null }): Uint8Array {
   if (!result.bytes) throw new Error('the check failed');
   return result.bytes;
+}
+
+/** A page whose bookmarks have these titles. */
+function bookmarked(titles: readonly string[]): Uint8Array {
+  const pdf = new RawPdf();
+  const outlines = pdf.reserve();
+  const items = titles.map(() => pdf.reserve());
+  for (const [index, item] of items.entries()) {
+    const next = items[index + 1] === undefined ? '' : `/Next ${items[index + 1]}`;
+    const before = index === 0 ? '' : `/Prev ${items[index - 1]}`;
+    pdf.set(item, `<< /Title ${utf16String(titles[index] ?? '')} /Parent ${outlines} ${next} ${before} >>`);
+  }
+  pdf.set(outlines, `<< /Type /Outlines /First ${items[0]} /Last ${items.at(-1)} /Count ${items.length} >>`);
+  const catalog = addPages(pdf, {
+    pages: [{ lines: [{ text: 'Innhold', x: 72, y: 100 }] }],
+    catalog: `/Outlines ${outlines}`,
+  });
+  return pdf.build(catalog);
 }
 
 const occurrences = (text: string, part: string) => text.split(part).length - 1;
@@ -99,6 +127,43 @@ describe('terms', () => {
       'Sak 7\ni går, og til\nKari i dag.',
     ]);
     expect(await verifyDocument({ name: 'out.pdf', bytes: delivered(whole) }, { terms })).toEqual([]);
+  });
+
+  test('that stand nowhere leave nothing to deliver, and that is said', async () => {
+    const { bytes, report } = await redactDocument(letter, { pages: [] }, { terms: ['Finnesikke'] });
+    expect(bytes).toBeNull();
+    expect(report).toMatchObject({ status: 'nothing_found', marks: 0, sha256: null });
+    expect(report.error?.code).toBe('redaction.nothing_found');
+  });
+
+  test('that stand only where nobody sees them are worth a file', async () => {
+    const hidden = { name: 'x.pdf', bytes: buildPdf({ pages: [{ lines: [] }], title: 'Hemmelig' }) };
+    const result = await redactDocument(hidden, { pages: [] }, { terms: ['hemmelig'] });
+    expect(result.report.status).toBe('checked');
+    expect(Buffer.from(delivered(result)).toString('latin1')).not.toContain('Hemmelig');
+  });
+
+  test('count as words of their own when they are asked to, or are short, and the report says so', async () => {
+    const file = {
+      name: 'x.pdf',
+      bytes: buildPdf({ pages: [{ lines: [{ text: 'Kari Karis Ola Solan', x: 72, y: 100 }] }] }),
+    };
+    const result = await redactDocument(file, { pages: [] }, { terms: ['kari', 'ola'], wholeWords: true });
+    expect(result.report).toMatchObject({ status: 'checked', marks: 2, whole_word_terms: 2 });
+    expect((await pagesOf(delivered(result)))[0]?.words.map(({ text }) => text)).toEqual(['Karis', 'Solan']);
+    const inside = await redactDocument(file, { pages: [] }, { terms: ['kari', 'ola'] });
+    expect(inside.report).toMatchObject({ marks: 3, whole_word_terms: 1 });
+    expect((await pagesOf(delivered(inside)))[0]?.words.map(({ text }) => text)).toEqual(['s', 'Solan']);
+  });
+
+  test('in the title of a bookmark go too, letters set apart or look-alikes', async () => {
+    const titles = ['H e m m e l i g', 'H\u0435mmelig sak', 'Innhold'];
+    const file = { name: 'x.pdf', bytes: bookmarked(titles) };
+    const options = redactionOptionsSchema.parse({ keep: ['bookmarks'] });
+    const { report } = await redactDocument(file, { pages: [] }, { terms: ['hemmelig'], options });
+    expect(report.status).toBe('checked');
+    const removed = report.removed.filter(({ carrier }) => carrier === 'bookmarks');
+    expect(removed).toContainEqual(expect.objectContaining({ action: 'cleaned', count: 2 }));
   });
 
   test('of one or two letters count only as words of their own', async () => {

@@ -1,5 +1,17 @@
-import type { RedactionMapping, RedactionOptions, RedactionReport } from '@sladd/contract';
-import { type RedactionMark, type RedactionOutcome, type RedactOptions, redactPdf } from '@sladd/pdf';
+import {
+  errorCatalogue,
+  type RedactionMapping,
+  type RedactionOptions,
+  type RedactionReport,
+} from '@sladd/contract';
+import {
+  type RedactionMark,
+  type RedactionOutcome,
+  type RedactOptions,
+  redactPdf,
+  verifyPdf,
+} from '@sladd/pdf';
+import { compileTerms } from '@sladd/terms';
 import type { DocumentFile } from '../document/document-file.ts';
 import { openOptions, throwIfAborted, toPipelineError } from '../document/open-document.ts';
 import { PipelineError } from '../errors.ts';
@@ -30,14 +42,42 @@ export async function redactDocument(
   }
   throwIfAborted(options.signal);
   const outcome = await removeMarked(file, marks, request);
-  const report = { ...toReport(file.name, outcome), ...unreadOf(seen, request) };
+  const report = {
+    ...toReport(file.name, outcome),
+    ...wholeWordTerms(request),
+    ...unreadOf(seen, request),
+  };
   if (!outcome.passed) return { bytes: null, report };
+  if (await isForNothing(file, request, outcome)) return { bytes: null, report: nothingFound(report) };
   const told = { ...report, elsewhere: elsewhereOf(seen, file, outcome, request) };
   if (options.ocr === 'never') return { bytes: outcome.bytes, report: told };
   const result = resultOf(file, outcome.bytes, request);
   const pictures = await checkPictures(result, marks, options.signal);
   if (pictures.findings.length > 0) return { bytes: null, report: withPictures(report, pictures) };
   return { bytes: outcome.bytes, report: withPictures(told, pictures) };
+}
+
+/** Whether texts alone were asked for, and none of them stands anywhere in the file. */
+async function isForNothing(
+  file: DocumentFile,
+  { terms = [], wholeWords = false, removeImages = false }: RedactRequest,
+  { report }: RedactionOutcome,
+): Promise<boolean> {
+  if (report.marks > 0 || removeImages || terms.length === 0) return false;
+  // A term may stand where nobody sees it, and went from there.
+  const found = await verifyPdf(file.bytes, { ...openOptions(file), terms, wholeWords });
+  return !found.some(({ cause }) => cause.startsWith('term_in_'));
+}
+
+function nothingFound(report: RedactionReport): RedactionReport {
+  const code = 'redaction.nothing_found';
+  const error = { code, message: errorCatalogue[code].message };
+  return { ...report, status: 'nothing_found', error, bytes_after: 0, sha256: null };
+}
+
+function wholeWordTerms({ terms = [], wholeWords = false }: RedactRequest): { whole_word_terms?: number } {
+  const count = compileTerms(terms, { wholeWords }).list.filter(({ isWhole }) => isWhole).length;
+  return count > 0 ? { whole_word_terms: count } : {};
 }
 
 async function removeMarked(

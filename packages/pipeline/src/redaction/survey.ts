@@ -95,6 +95,7 @@ class TermSearch {
   }
 
   add(read: ReadPage): void {
+    if (this.isIdle) return;
     const { pageNumber } = read.page;
     const here = matchesOn(read, this.#search).map(({ boxes }) => ({ pageNumber, boxes }));
     const over = this.#breaks.add(read).flatMap(({ begin, end }) => [begin, end]);

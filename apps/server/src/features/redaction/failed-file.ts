@@ -59,3 +59,8 @@ export function checkFailed(report: RedactionReport, index: number): AppError {
   if (first && first.page_number !== null) details.page_number = first.page_number;
   return new AppError('redaction.check_failed', { details });
 }
+
+/** A file in which none of the texts stands as the answer to the whole call. */
+export function nothingFound(index: number): AppError {
+  return new AppError('redaction.nothing_found', { details: { file_index: index } });
+}

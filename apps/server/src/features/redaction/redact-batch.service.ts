@@ -10,7 +10,7 @@ import type { DocumentTaskRunner } from '../../tasks/definitions.ts';
 import { toFileError } from '../../tasks/file-error.ts';
 import { TaskError } from '../../tasks/task-error.ts';
 import type { TaskOptions } from '../../tasks/task-runner.ts';
-import { checkFailed, errorReport, failedCheckReport, taskFailed } from './failed-file.ts';
+import { checkFailed, errorReport, failedCheckReport, nothingFound, taskFailed } from './failed-file.ts';
 import { removedElsewhere } from './removed-elsewhere.ts';
 import { zipFiles } from './zip-files.ts';
 
@@ -32,6 +32,7 @@ export async function redactBatch(
   const others = removedElsewhere(mappings);
   const request = {
     removeImages: fields.remove_images,
+    ...(fields.terms ? { terms: fields.terms, wholeWords: fields.whole_words ?? false } : {}),
     ...(fields.appearance ? { appearance: fields.appearance } : {}),
     ...(fields.options ? { options: fields.options } : {}),
     ...(fields.new_password === undefined ? {} : { newPassword: fields.new_password }),
@@ -59,10 +60,11 @@ export async function redactBatch(
 }
 
 function checkMappings(files: readonly UploadedFile[], fields: RedactionFields): readonly RedactionMapping[] {
-  const { redaction_mappings: mappings, remove_images } = fields;
+  const { remove_images, terms = [] } = fields;
+  const mappings = fields.redaction_mappings ?? files.map(() => ({ pages: [] }));
   if (mappings.length !== files.length) throw new AppError('redaction.invalid_mapping');
   const empty = mappings.findIndex((mapping) => mapping.pages.every((page) => page.sensitive.length === 0));
-  if (empty !== -1 && !remove_images) {
+  if (empty !== -1 && !remove_images && terms.length === 0) {
     throw new AppError('redaction.nothing_to_redact', { details: { file_index: empty } });
   }
   return mappings;
@@ -95,6 +97,10 @@ async function redactOne(
     for await (const event of events) result = event.result;
     if (!result) throw new TaskError('task.crashed');
     if (result.bytes) return result;
+    if (result.report.status === 'nothing_found') {
+      if (isAlone) throw nothingFound(index);
+      return result;
+    }
     if (isAlone) throw checkFailed(result.report, index);
     return { bytes: null, report: failedCheckReport(result.report) };
   } catch (error) {

@@ -91,6 +91,27 @@ describe('the archive', () => {
     ]);
   });
 
+  test('lacks terms wherever they stood, without any mapping, and says where none was found', async () => {
+    const post = (files: FormFile[], terms: string[]) =>
+      server.post(redactFiles.path, { files, fields: { terms: JSON.stringify(terms) } });
+    const response = await post([letter, letter], [letterFacts.name]);
+    expect(response.statusCode).toBe(200);
+    const archive = unzipSync(response.rawPayload);
+    for (const [name, bytes] of Object.entries(archive)) {
+      if (name.endsWith('.pdf')) expect(await textOf(bytes)).not.toContain(letterFacts.name);
+    }
+    const nowhere = await post([letter], ['Finnesikke']);
+    expect(nowhere.statusCode).toBe(422);
+    expect(nowhere.json()).toMatchObject({
+      error: { code: 'redaction.nothing_found', details: { file_index: 0 } },
+    });
+    const among = unzipSync((await post([letter, letter], ['Finnesikke'])).rawPayload);
+    expect(Object.keys(among)).toEqual(['report.json']);
+    const report = JSON.parse(strFromU8(among['report.json'] ?? new Uint8Array())) as { files: object[] };
+    expect(report.files).toMatchObject([{ status: 'nothing_found' }, { status: 'nothing_found' }]);
+    expect(logged.join('')).not.toContain('Finnesikke');
+  });
+
   test('has the looks that were asked for', async () => {
     const appearance = {
       ...{ mode: 'fill_and_text', fill_color: [0, 0, 0.5], text: 'SLADDET', text_color: null },

@@ -37,6 +37,7 @@ interface SearchCall {
     readonly case_sensitive: boolean;
     readonly ai_search?: boolean | undefined;
     readonly regex: boolean;
+    readonly whole_words: boolean;
   };
   readonly query: { readonly ai_search?: boolean | undefined };
 }
@@ -48,7 +49,13 @@ function requestOf({ actor, fields, query }: SearchCall): SearchRequest {
   if (fields.case_sensitive) requireFeature(actor, 'case_sensitive_search');
   const { search_terms: terms = [] } = fields;
   if (terms.length === 0) throw new AppError('search.required');
-  return { terms, caseSensitive: fields.case_sensitive, regex: fields.regex, ai };
+  return {
+    terms,
+    caseSensitive: fields.case_sensitive,
+    regex: fields.regex,
+    wholeWords: fields.whole_words,
+    ai,
+  };
 }
 
 /** Address and form may both say it, and must not contradict each other: one of them decides what is paid for. */

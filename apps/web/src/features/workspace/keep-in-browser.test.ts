@@ -60,7 +60,14 @@ describe('the sidebar after a reload', () => {
 });
 
 test('terms that were removed are not kept', () => {
-  const query = (id: string) => ({ id, term: id, caseSensitive: false, ai: false, regex: false });
+  const query = (id: string) => ({
+    id,
+    term: id,
+    caseSensitive: false,
+    ai: false,
+    regex: false,
+    wholeWords: false,
+  });
   patch(store, 'search', { queries: [query('1'), query('2')] });
   patch(store, 'search', { closed: new Set(['1']) });
   expect(storedQueries.read()).toEqual({ userId: 'kari', queries: [query('2')] });

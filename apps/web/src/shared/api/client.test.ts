@@ -278,7 +278,13 @@ describe('a call with files', () => {
     const result = await client.send(searchFiles, {
       files,
       query: { ai_search: 'false' },
-      fields: { search_terms: ['migrene'], case_sensitive: true, ai_search: false, regex: false },
+      fields: {
+        search_terms: ['migrene'],
+        case_sensitive: true,
+        ai_search: false,
+        regex: false,
+        whole_words: false,
+      },
     });
     expect(result.batch_summary).toEqual(summary);
     expect(seen[0]!.url).toBe('/api/batch/search?ai_search=false');

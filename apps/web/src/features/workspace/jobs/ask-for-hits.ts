@@ -17,6 +17,7 @@ export interface SearchFields {
   readonly case_sensitive: boolean;
   readonly ai_search: boolean;
   readonly regex: boolean;
+  readonly whole_words: boolean;
 }
 
 /** The hits of one page, before the search is over. */

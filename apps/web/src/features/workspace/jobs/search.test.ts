@@ -13,7 +13,7 @@ import { saveAsDefault, searchDefaultTerms } from './default-terms.ts';
 import { deleteSameText } from './same-text.ts';
 import { removeQueries, search } from './search.ts';
 
-const plain = { caseSensitive: false, ai: false, regex: false };
+const plain = { caseSensitive: false, ai: false, regex: false, wholeWords: false };
 
 /** So many hits on the first page of one file. */
 function hits(count: number): SearchFileResult {
@@ -53,7 +53,13 @@ describe('a search', () => {
     expect(await search(workspace, ' leie ', plain)).toBe(true);
     expect(send.mock.calls[0]?.[1]).toMatchObject({
       query: { ai_search: 'false' },
-      fields: { search_terms: ['leie'], case_sensitive: false, ai_search: false, regex: false },
+      fields: {
+        search_terms: ['leie'],
+        case_sensitive: false,
+        ai_search: false,
+        regex: false,
+        whole_words: false,
+      },
     });
     expect(marks()).toBe(3);
     expect(state()).toMatchObject({ isSearching: false, progress: 100, problem: null });

@@ -123,6 +123,7 @@ export async function hitsOf(
     case_sensitive: query.caseSensitive,
     ai_search: query.ai,
     regex: query.regex,
+    whole_words: query.wholeWords,
   };
   const answer = await answered(
     workspace,

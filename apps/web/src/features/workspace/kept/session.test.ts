@@ -50,7 +50,7 @@ function workedOn() {
     mark('2', 'b', { kind: 'search', text: 'leie', queryId: 'q' }),
   ];
   commit(store, add(store.getState().marks.highlights, marks));
-  const flags = { caseSensitive: false, ai: false, regex: false };
+  const flags = { caseSensitive: false, ai: false, regex: false, wholeWords: false };
   patch(store, 'search', {
     queries: [
       { id: 'q', term: 'leie', ...flags },

@@ -47,6 +47,8 @@ export const querySchema = z.object({
   caseSensitive: z.boolean(),
   ai: z.boolean(),
   regex: z.boolean(),
+  // Sessions kept by earlier versions do not say it.
+  wholeWords: z.boolean().default(false),
 }) satisfies z.ZodType<SearchQuery>;
 
 const keptFileSchema = z.object({

@@ -34,7 +34,9 @@ describe('what runs by itself on new files', () => {
   });
 
   test('leaves out terms that are active: those are searched in new files anyway', () => {
-    const active = [{ id: 'q', term: 'leie', caseSensitive: false, ai: false, regex: false }];
+    const active = [
+      { id: 'q', term: 'leie', caseSensitive: false, ai: false, regex: false, wholeWords: false },
+    ];
     expect(words(autoPlan({ terms: [term('leie')], hasTypes: false }, active, paid).terms)).toEqual([]);
   });
 

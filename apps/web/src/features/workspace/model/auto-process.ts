@@ -3,7 +3,12 @@ import { problemWith, type SearchFlags, type SearchQuery } from './search/query.
 
 /** The flags a saved term is searched with. */
 export function flagsOfPattern(type: PatternType): SearchFlags {
-  return { ai: type === 'ai_search', caseSensitive: type === 'case_sensitive', regex: type === 'regex' };
+  return {
+    ai: type === 'ai_search',
+    caseSensitive: type === 'case_sensitive',
+    regex: type === 'regex',
+    wholeWords: false,
+  };
 }
 
 /** The paid feature a saved term needs, if it needs one. */

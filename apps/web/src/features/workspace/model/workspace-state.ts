@@ -246,7 +246,7 @@ export const initialState: WorkspaceState = {
   },
   search: {
     scope: null,
-    flags: { caseSensitive: false, ai: false, regex: false },
+    flags: { caseSensitive: false, ai: false, regex: false, wholeWords: false },
     queries: [],
     closed: new Set(),
     cut: new Map(),

@@ -100,6 +100,13 @@ function FlagsMenu() {
       >
         {text('search.regex')}
       </MenuCheckboxItem>
+      <MenuCheckboxItem
+        checked={flags.wholeWords && !flags.ai}
+        disabled={flags.ai}
+        onChange={(wholeWords) => set({ wholeWords })}
+      >
+        {text('search.wholeWords')}
+      </MenuCheckboxItem>
       <MenuSeparator />
       <MenuItem
         icon={BookmarkCheck}

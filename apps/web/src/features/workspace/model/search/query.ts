@@ -1,4 +1,4 @@
-import { type SearchFileResult, searchTermSchema } from '@sladd/contract';
+import { type SearchFileResult, searchTermSchema, WHOLE_WORDS_BELOW } from '@sladd/contract';
 import { toPageRect } from '@sladd/geometry';
 import type { FileKey, Highlight, HighlightId } from '../highlights/highlight.ts';
 
@@ -6,6 +6,8 @@ export interface SearchFlags {
   readonly caseSensitive: boolean;
   readonly ai: boolean;
   readonly regex: boolean;
+  /** Only as words of their own; plain terms of fewer than four letters count so in any case. */
+  readonly wholeWords: boolean;
 }
 
 /** A term whose hits are marked. */
@@ -14,9 +16,15 @@ export interface SearchQuery extends SearchFlags {
   readonly term: string;
 }
 
-/** AI search understands the term, so case and expressions mean nothing there. */
+/** AI search understands the term, so the other flags mean nothing there. */
 export function flagsInForce(flags: SearchFlags): SearchFlags {
-  return flags.ai ? { ai: true, caseSensitive: false, regex: false } : flags;
+  return flags.ai ? { ai: true, caseSensitive: false, regex: false, wholeWords: false } : flags;
+}
+
+/** Whether a term is so short that it counts only as a word of its own, whatever was asked for. */
+export function isShort({ term, ai, regex }: SearchQuery): boolean {
+  const letters = Array.from(term.normalize('NFKD').replace(/[\p{M}\s]/gu, ''));
+  return !ai && !regex && letters.length < WHOLE_WORDS_BELOW;
 }
 
 export type QueryProblem = 'empty' | 'tooLong' | 'duplicate';
@@ -39,7 +47,8 @@ export function isSameQuery(query: SearchQuery, term: string, flags: SearchFlags
     query.term === term &&
     query.caseSensitive === flags.caseSensitive &&
     query.ai === flags.ai &&
-    query.regex === flags.regex
+    query.regex === flags.regex &&
+    query.wholeWords === flags.wholeWords
   );
 }
 

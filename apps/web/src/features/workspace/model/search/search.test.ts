@@ -6,7 +6,7 @@ import { noHighlights } from '../highlights/state.ts';
 import { flagsInForce, highlightsFrom, problemWith, type SearchQuery } from './query.ts';
 import { summariseSearch } from './summary.ts';
 
-const plain = { caseSensitive: false, ai: false, regex: false };
+const plain = { caseSensitive: false, ai: false, regex: false, wholeWords: false };
 const active: SearchQuery[] = [{ id: 'q1', term: 'husleie', ...plain }];
 
 describe('a query', () => {
@@ -23,7 +23,10 @@ describe('a query', () => {
   });
 
   test('AI search makes the other two flags idle', () => {
-    expect(flagsInForce({ caseSensitive: true, ai: true, regex: true })).toEqual({ ...plain, ai: true });
+    expect(flagsInForce({ caseSensitive: true, ai: true, regex: true, wholeWords: true })).toEqual({
+      ...plain,
+      ai: true,
+    });
   });
 });
 

@@ -4,7 +4,7 @@ import type { SearchFlags } from '../../model/search/query.ts';
 import { patch } from '../../model/store.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
 
-/** How a term is meant. AI search understands it by itself, so the other two rest then. */
+/** How a term is meant. AI search understands it by itself, so the others rest then. */
 export function SearchFlagBoxes() {
   const text = useText();
   const { store } = useWorkspace();
@@ -38,6 +38,12 @@ export function SearchFlagBoxes() {
         checked={flags.regex && !flags.ai}
         onChange={(regex) => set({ regex })}
         label={text('search.regex')}
+        disabled={flags.ai}
+      />
+      <Checkbox
+        checked={flags.wholeWords && !flags.ai}
+        onChange={(wholeWords) => set({ wholeWords })}
+        label={text('search.wholeWords')}
         disabled={flags.ai}
       />
     </div>

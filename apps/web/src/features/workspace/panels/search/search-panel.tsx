@@ -17,7 +17,7 @@ import { select } from '../../model/actions/marks.ts';
 import { hasPicks } from '../../model/actions/picks.ts';
 import { stepThrough } from '../../model/highlights/review.ts';
 import { keptQueries } from '../../model/search/active.ts';
-import type { SearchQuery } from '../../model/search/query.ts';
+import { isShort, type SearchQuery } from '../../model/search/query.ts';
 import { type SearchSummary, summariseSearch } from '../../model/search/summary.ts';
 import { patch } from '../../model/store.ts';
 import { useScreen } from '../../use-screen.ts';
@@ -304,6 +304,9 @@ function FlagBadges({ query }: { query: SearchQuery }) {
       {query.ai ? badge('AI', text('search.flagAi'), 'premium') : null}
       {query.caseSensitive ? badge('Aa', text('search.flagCase')) : null}
       {query.regex ? badge('.*', text('search.flagRegex')) : null}
+      {query.wholeWords || isShort(query)
+        ? badge('| |', text(query.wholeWords ? 'search.flagWhole' : 'search.flagShort'))
+        : null}
     </>
   );
 }
