@@ -7,6 +7,7 @@ import { sessionOf } from '../kept/session.ts';
 import { commit } from '../model/actions/marks.ts';
 import { advanceRun, beginRun } from '../model/actions/run.ts';
 import { add } from '../model/highlights/edits.ts';
+import type { RunAction } from '../model/run/reduce-run.ts';
 import { startRun } from '../model/run/run.ts';
 import { whatGoes } from '../model/what-goes.ts';
 import {
@@ -313,22 +314,21 @@ describe('removing a file', () => {
     const workspace = openedWorkspace(['a.pdf']);
     const { store } = workspace;
     beginRun(store, startRun('r', [{ fileKey: 'a', name: 'a.pdf', totalPages: 3 }]));
-    const page = (page_number: number) =>
-      ({
-        type: 'event',
-        at: 0,
-        event: {
-          type: 'page_completed',
-          data: {
-            ...{ batch_id: 'b', file_name: 'a.pdf', file_index: 0, total_pages: 3, page_number },
-            results: {
-              performance: { words_count: 1, detection_time: 0.1 },
-              entities_detected: { total: 0, by_type: {} },
-              redaction_mapping: { pages: [] },
-            },
+    const page = (page_number: number): RunAction => ({
+      type: 'event',
+      at: 0,
+      event: {
+        type: 'page_completed',
+        data: {
+          ...{ batch_id: 'b', file_name: 'a.pdf', file_index: 0, total_pages: 3, page_number },
+          results: {
+            performance: { words_count: 1, detection_time: 0.1 },
+            entities_detected: { total: 0, by_type: {} },
+            redaction_mapping: { pages: [] },
           },
         },
-      }) as const;
+      },
+    });
     advanceRun(store, [page(1)], workspace.newId);
     closeFiles(workspace, ['a']);
     advanceRun(store, [page(2)], workspace.newId);
