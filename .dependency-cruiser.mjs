@@ -66,7 +66,7 @@ const rules = [
     name: 'testkit-only-in-tests',
     comment: 'test data never travels with the product',
     severity: 'error',
-    from: { pathNot: [testFiles, '^packages/testkit/', '^e2e/', '^bench/'] },
+    from: { pathNot: [testFiles, '^packages/testkit/', '^e2e/', '^bench/', '^scripts/'] },
     to: { path: '^packages/testkit/' },
   },
   {

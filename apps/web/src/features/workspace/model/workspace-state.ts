@@ -15,11 +15,11 @@ import type { Decision, FileKey, HighlightId, HighlightKind } from './highlights
 import { emptyHistory, type History } from './highlights/history.ts';
 import { noPicks, type Picks } from './highlights/picks.ts';
 import { type HighlightState, noHighlights } from './highlights/state.ts';
-import type { SeenPages } from './redaction/coverage.ts';
 import { noLock, type ResultLock } from './redaction/lock.ts';
 import { defaultRedactionOptions, type RedactionOptions } from './redaction/mapping.ts';
 import type { RedactionResult } from './redaction/result.ts';
 import { type LookState, noLook } from './redaction/second-look.ts';
+import type { SeenPages } from './redaction/seen-pages.ts';
 import type { Run, RunFile } from './run/run.ts';
 import type { SearchFlags, SearchQuery } from './search/query.ts';
 

@@ -1,5 +1,3 @@
-import type { OpenFile } from '../files/open-file.ts';
-import type { FileKey } from '../highlights/highlight.ts';
 import type { SearchQuery } from '../search/query.ts';
 import type { LeftOut } from './left-out.ts';
 import type { NotLookedFor } from './not-looked-for.ts';
@@ -16,13 +14,6 @@ export interface OpenQuestions {
   readonly isSearching: boolean;
   /** A detection still reads one of the files. */
   readonly isDetecting: boolean;
-}
-
-export type SeenPages = ReadonlyMap<FileKey, ReadonlySet<number>>;
-
-/** `seen` are the pages of this file that were on screen. */
-export function unseenPages(file: OpenFile, seen: ReadonlySet<number> | undefined): number[] {
-  return file.pages.flatMap((_, index) => (seen?.has(index + 1) ? [] : [index + 1]));
 }
 
 /** How many hits of the terms on the list are not marked. */

@@ -3,7 +3,7 @@ import type { EntityChoice } from '../account.ts';
 import type { OpenFile } from '../files/open-file.ts';
 import type { FileKey } from '../highlights/highlight.ts';
 import { type RunFile, uncheckedPages } from '../run/run.ts';
-import { type SeenPages, unseenPages } from './coverage.ts';
+import { type SeenPages, unseenPages } from './seen-pages.ts';
 
 /** Pages of one file, rising. */
 export interface FilePages {

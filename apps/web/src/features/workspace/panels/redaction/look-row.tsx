@@ -5,9 +5,14 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { leavePlaces, markPlaces, showPlace } from '../../jobs/second-look.ts';
 import { undoMark } from '../../jobs/undo-place.ts';
 import { pageRanges } from '../../model/files/page-ranges.ts';
-import { groupOf, type LookPlace } from '../../model/redaction/second-look.ts';
+import { groupOf, type LookPlace, type PlaceState } from '../../model/redaction/second-look.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
-import type { LookEntry } from './second-look-panel.tsx';
+
+/** A place and what was decided about it. */
+export interface LookEntry {
+  readonly place: LookPlace;
+  readonly state: PlaceState;
+}
 
 /** One place: its page, the words around it, why it is shown, and what to do about it. A marks, X leaves. */
 export function LookRow({ entry: { place, state } }: { entry: LookEntry }) {

@@ -10,7 +10,6 @@ import {
   groupOf,
   isSure,
   type LookGroup,
-  type LookPlace,
   lookGroups,
   noLook,
   type PlaceState,
@@ -20,13 +19,7 @@ import { patch } from '../../model/store.ts';
 import { useAreasToRedact } from '../../use-areas-to-redact.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
 import { Panel } from '../panel.tsx';
-import { LookRow } from './look-row.tsx';
-
-/** A place and what was decided about it. */
-export interface LookEntry {
-  readonly place: LookPlace;
-  readonly state: PlaceState;
-}
+import { type LookEntry, LookRow } from './look-row.tsx';
 
 function useEntries(): LookEntry[] {
   const look = useWorkspaceState((state) => state.redaction.look);

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { memo } from 'react';
 import type { OpenFile } from '../../model/files/open-file.ts';
 import { isKept } from '../../model/highlights/highlight.ts';
-import { unseenPages } from '../../model/redaction/coverage.ts';
+import { unseenPages } from '../../model/redaction/seen-pages.ts';
 import { useHighlightsOnPage } from '../../use-highlights-on-page.ts';
 import { Windowed } from '../../windowed.tsx';
 import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
