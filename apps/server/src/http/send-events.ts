@@ -6,7 +6,7 @@ import type { ContractRoute } from './contract-route.ts';
 import { toAppError } from './error-handler.ts';
 import { shapeOutput } from './parse.ts';
 import { type SessionWatch, untilAborted } from './session-watch.ts';
-import { eventFrames } from './sse.ts';
+import { type EventFramesOptions, eventFrames } from './sse.ts';
 
 /**
  * An event stream as answer. The first event is awaited before the answer begins, so whatever the source throws
@@ -15,6 +15,10 @@ import { eventFrames } from './sse.ts';
 export interface EventsAnswer {
   readonly batchId: string;
   readonly events: AsyncIterable<StreamEvent>;
+  /** The number of the last event of this run that the reader has had already. */
+  readonly after?: number;
+  /** Told of each event with its number. */
+  readonly onEvent?: EventFramesOptions['onEvent'];
 }
 
 /** A stream from which nothing was taken for so long has no reader any more. */
@@ -24,11 +28,13 @@ const ABANDONED_MS = 120_000;
 export async function sendEvents(
   call: Call<ContractRoute>,
   watch: SessionWatch,
-  { batchId, events }: EventsAnswer,
+  { batchId, events, after = 0, onEvent = () => undefined }: EventsAnswer,
 ): Promise<FastifyReply> {
   const started = await startedSource(stoppingAtEnd(untilAborted(events, watch.signal), watch));
   const frames = eventFrames(shaped(started), {
     heartbeatMs: HEARTBEAT_INTERVAL_MS,
+    after,
+    onEvent,
     signal: call.signal,
     heartbeat: () => ({ type: 'heartbeat', data: { batch_id: batchId, status: 'processing' } }),
     failure: (error) => {

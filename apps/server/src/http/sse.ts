@@ -8,6 +8,10 @@ export interface EventFramesOptions {
   /** After this long without an event a heartbeat is written. */
   readonly heartbeatMs: number;
   readonly heartbeat: () => ServerEvent;
+  /** The number of the last event that the reader has had of this run, on another connection; 0 when left out. */
+  readonly after?: number;
+  /** Told of each event of the source with its number, before it is written. */
+  readonly onEvent?: (id: number, event: ServerEvent) => void;
   /** The last event when the source throws. */
   readonly failure: (error: unknown) => ServerEvent;
   /** Ends the stream at once. */
@@ -29,7 +33,7 @@ export async function* eventFrames(
   options: EventFramesOptions,
 ): AsyncGenerator<string, void, void> {
   const iterator = source[Symbol.asyncIterator]();
-  let id = 0;
+  let id = options.after ?? 0;
   try {
     let pending = iterator.next();
     while (true) {
@@ -42,6 +46,7 @@ export async function* eventFrames(
       }
       if (outcome.result.done) return;
       id += 1;
+      options.onEvent?.(id, outcome.result.value);
       yield frame(id, outcome.result.value);
       pending = iterator.next();
     }

@@ -81,7 +81,10 @@ const detectionErrors = [
   'task.busy',
 ] as const;
 
-/** Detects entities and streams the results page by page; the events are in `stream.ts`. */
+/**
+ * Detects entities and streams the results page by page; the events are in `stream.ts`. Sent again with the header
+ * `Last-Event-ID`, the same call of the same session goes on behind the files whose end came before that event.
+ */
 export const multiDetect = multipart({
   method: 'POST',
   path: '/api/batch/multi_detect',

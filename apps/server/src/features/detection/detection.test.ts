@@ -144,6 +144,23 @@ describe('the stream', () => {
     });
   });
 
+  test('goes on behind what its reader has had, when the same files come again with the last number', async () => {
+    const files = [letter, { ...letter, name: 'second.pdf' }];
+    const send = async (headers: Record<string, string> = {}) => {
+      const { payload, headers: own } = await form(files, { use_fast: 'True' });
+      const all = { ...own, ...server.headersOf('subscribed'), ...headers };
+      return server.app.inject({ method: 'POST', url: multiDetect.path, payload, headers: all });
+    };
+    const whole = (await send()).body;
+    const [, last = ''] = /id: (\d+)\nevent: file_completed/.exec(whole) ?? [];
+    const rest = (await send({ 'last-event-id': last })).body;
+    expect(rest).toContain(`id: ${Number(last) + 1}\n`);
+    expect(rest).not.toContain(`id: ${last}\n`);
+    expect(rest).not.toContain('"file_index":0');
+    expect(rest.match(/event: file_completed/g)).toHaveLength(1);
+    expect(rest).toContain('"successful_files":2');
+  });
+
   test('is written as the transcript says', async () => {
     async function* events() {
       yield* transcriptEvents;

@@ -4,12 +4,17 @@ import { AppError } from '../../http/app-error.ts';
 export class RunningDetections {
   readonly #sessions = new Set<string>();
 
+  /** Throws `detection.already_running`. */
+  refuseSecond(sessionId: string): void {
+    if (this.#sessions.has(sessionId)) throw new AppError('detection.already_running');
+  }
+
   /**
    * Takes the session's place and passes the events on; gives the place back when they end or the signal aborts,
    * even if nobody reads them. Throws `detection.already_running`.
    */
   guard<E>(sessionId: string, signal: AbortSignal, events: AsyncIterable<E>): AsyncIterable<E> {
-    if (this.#sessions.has(sessionId)) throw new AppError('detection.already_running');
+    this.refuseSecond(sessionId);
     this.#sessions.add(sessionId);
     const leave = (): void => {
       signal.removeEventListener('abort', leave);

@@ -13,6 +13,8 @@ export interface DetectionRun {
   readonly batchId: string;
   readonly files: readonly UploadedFile[];
   readonly request: DetectRequest;
+  /** Places of files that an earlier connection of this run was told the end of. */
+  readonly done: ReadonlySet<number>;
   readonly options: TaskOptions;
 }
 
@@ -27,20 +29,22 @@ export async function* streamDetection(
   tasks: DocumentTaskRunner,
   run: DetectionRun,
 ): AsyncGenerator<StreamEvent, void, undefined> {
-  const { batchId, files, request, options } = run;
+  const { batchId, files, request, options, done } = run;
   const batch = new Batch(options.signal);
   const start = (file: UploadedFile) =>
     batch.start((signal) =>
       tasks.run('detect', { file, request: { ...request, tellsAhead: true } }, { ...options, signal }),
     );
   const startedAt = performance.now();
-  const totals = { files: 0, pages: 0 };
+  const totals = { files: done.size, pages: 0 };
   // Taken into the queue before anything is said, so that a full queue can still be an ordinary answer.
-  let next = files[0] ? start(files[0]) : undefined;
+  const first = files.find((_, index) => !done.has(index));
+  let next = first ? start(first) : undefined;
   await next;
   yield tell('reading_files', { batch_id: batchId, total_files: files.length });
   yield tell('files_read', { batch_id: batchId, total_files: files.length });
   for (const [index, file] of files.entries()) {
+    if (done.has(index)) continue;
     const work = next ?? start(file);
     next = undefined;
     const common = { batch_id: batchId, file_name: file.name, file_index: index };

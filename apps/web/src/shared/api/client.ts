@@ -24,6 +24,8 @@ export interface CallOptions {
 export interface UploadOptions extends CallOptions {
   /** Bytes of the upload that have left, and how many there are (files and form together). */
   onUpload?: ((sentBytes: number, totalBytes: number) => void) | undefined;
+  /** The last event of this run that came by another connection; the numbers go on from it. */
+  lastEventId?: number | undefined;
 }
 
 /** Executes the contract's routes. Every call rejects with {@link ApiError}, or with the signal's reason when aborted. */
@@ -129,7 +131,10 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
     const request = {
       method: route.method,
       url: addressOf(route.path, undefined, input.query),
-      headers: { accept },
+      headers: {
+        accept,
+        ...(input.lastEventId === undefined ? {} : { 'last-event-id': String(input.lastEventId) }),
+      },
       body: formOf(route, input.files, input.fields),
       signal: input.signal,
       onUpload: input.onUpload,

@@ -208,7 +208,8 @@ function callsFor(
       advanceRun(store, [{ type: 'uploaded', sent: done, total }], newId),
   });
   return {
-    stream: (indexes) => api.stream(multiDetect, { query: { stream: 'true' }, ...input(indexes) }),
+    stream: (indexes, lastEventId) =>
+      api.stream(multiDetect, { query: { stream: 'true' }, ...input(indexes), lastEventId }),
     atOnce: async (indexes) =>
       toldAtOnce(
         await api.send(hybridDetect, input(indexes)),

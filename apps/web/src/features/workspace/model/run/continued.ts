@@ -4,8 +4,8 @@ import type { StreamItem } from '../../../../shared/api/sse.ts';
 
 /** The ways to have files looked through. Files are named by their place in the run. */
 export interface RunCalls {
-  /** Streams the events of these files, numbered from 0 in the order given. */
-  stream(files: readonly number[]): AsyncIterable<StreamItem>;
+  /** Streams the events of these files, which are numbered from 0 in the order given; the events' numbers go on from the last. */
+  stream(files: readonly number[], lastEventId: number | undefined): AsyncIterable<StreamItem>;
   /** The same without a stream, for where streams do not get through. */
   atOnce(files: readonly number[]): Promise<readonly StreamEvent[]>;
   /** Whether a failure means that the stream broke, and not that the server said no; `isAgain` after the first try. */
@@ -21,9 +21,11 @@ export async function* continued(
   fileCount: number,
 ): AsyncGenerator<StreamItem, void, undefined> {
   const left = new Set(Array.from({ length: fileCount }, (_, index) => index));
+  let lastEventId: number | undefined;
   const follow = async function* (items: AsyncIterable<StreamItem>, files: readonly number[]) {
     for await (const item of items) {
       if (isSessionOver(item)) throw new SessionOver();
+      lastEventId = item.id ?? lastEventId;
       const placed = place(item, files);
       if (isFallenBehind(placed)) throw new ApiError('client.stream_lost');
       const done = placed.kind === 'event' ? finished(placed.event) : null;
@@ -34,7 +36,7 @@ export async function* continued(
   for (let tries = 0; tries < STREAM_TRIES; tries++) {
     const files = [...left];
     try {
-      return yield* follow(calls.stream(files), files);
+      return yield* follow(calls.stream(files, lastEventId), files);
     } catch (error) {
       // No fault of the way: the next call waits until the owner has signed in again.
       if (error instanceof SessionOver) tries--;
