@@ -7,12 +7,11 @@ import {
 } from '@sladd/contract';
 import { containsPoint, type PageRect, type PageText, toPageRect } from '@sladd/geometry';
 import { openPdf } from '@sladd/pdf';
-import { compileTerms, findOnPage, PageBreaks } from '@sladd/terms';
+import { compileTerms, findOnPage, linesOfText, PageBreaks } from '@sladd/terms';
 import { caseFilePdf } from '@sladd/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPages } from './document/pages.ts';
 import { closeOcr, detectDocument, lookAgain, redactDocument } from './index.ts';
-import { textLines } from './reading/text-lines.ts';
 
 /** Models and OCR on two busy cores. */
 const timeout = 300_000;
@@ -66,7 +65,7 @@ async function placesIn(pdf: Uint8Array): Promise<Place[]> {
   const breaks = new PageBreaks(terms);
   const places: Place[] = [];
   for (const page of await textsOf(pdf)) {
-    const lines = textLines(page);
+    const lines = linesOfText(page);
     const over = breaks.add(page.pageNumber, lines);
     const found = [
       ...findOnPage(lines, terms).map((place) => ({ ...place, pageNumber: page.pageNumber })),

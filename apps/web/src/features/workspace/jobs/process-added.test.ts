@@ -94,7 +94,14 @@ test('without a subscription the free terms are searched for, and it is said tha
 });
 
 describe('terms of an earlier case', () => {
-  const kept = { id: 'kept-0', term: 'Hemmelig', caseSensitive: false, ai: false, regex: false };
+  const kept = {
+    id: 'kept-0',
+    term: 'Hemmelig',
+    caseSensitive: false,
+    ai: false,
+    regex: false,
+    wholeWords: false,
+  };
   const asked = '1 term of an earlier case is not searched for: Hemmelig';
 
   test('mark nothing in new files until somebody says so', async () => {
@@ -120,7 +127,7 @@ describe('terms of an earlier case', () => {
 });
 
 test('a term that fails in new files is named, and is not one without hits', async () => {
-  const query = { id: 'q', term: '(?!x)', caseSensitive: false, ai: false, regex: true };
+  const query = { id: 'q', term: '(?!x)', caseSensitive: false, ai: false, regex: true, wholeWords: false };
   patch(workspace.store, 'search', { queries: [query] });
   vi.mocked(api.send).mockRejectedValueOnce(new ApiError('search.invalid_query'));
   processAdded(workspace, ['a']);

@@ -8,7 +8,7 @@ import { askToRedact } from './begin-redaction.ts';
 import { detectCurrentChoice, stopDetection } from './detect.ts';
 import { search } from './search.ts';
 
-const flags = { caseSensitive: false, ai: false, regex: false };
+const flags = { caseSensitive: false, ai: false, regex: false, wholeWords: false };
 const names = ['a.pdf', 'b.pdf', 'c.pdf'];
 const size = { width: 600, height: 800 };
 
