@@ -1,3 +1,4 @@
+import { placesTaken } from './files/open-file.ts';
 import { markCounts } from './highlights/derived.ts';
 import { isRunning, progressOf } from './run/run.ts';
 import type { WorkspaceState } from './workspace-state.ts';
@@ -30,7 +31,7 @@ export function workAtHand({
   const { run } = detection;
   const progress = run && progressOf(run);
   return {
-    files: files.length,
+    files: placesTaken(files),
     decided: findings.accepted + findings.rejected,
     undecided: findings.undecided,
     ownMarks: all - findings.total,
