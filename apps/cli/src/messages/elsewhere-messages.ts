@@ -1,5 +1,6 @@
 import type { RedactionReport } from '@sladd/contract';
 import type { Language } from './finding-messages.ts';
+import { grouped } from './grouped.ts';
 
 /** What is said of removed values that stand elsewhere; counts and pages, never the values. */
 interface Words {
@@ -13,27 +14,29 @@ interface Words {
 
 const english: Words = {
   found: (values, pages) =>
-    `nothing is left under the marks, but ${values === 1 ? '1 removed value stands' : `${values} removed values stand`} elsewhere: ${pages}`,
+    `nothing is left under the marks, but ${values === 1 ? '1 removed value stands' : `${grouped(values)} removed values stand`} elsewhere: ${pages}`,
   inside: (values, pages) =>
-    `${values === 1 ? '1 removed value is part' : `${values} removed values are parts`} of longer words: ${pages}`,
-  marked: (places) => `${places === 1 ? '1 more place' : `${places} more places`} of removed values marked`,
+    `${values === 1 ? '1 removed value is part' : `${grouped(values)} removed values are parts`} of longer words: ${pages}`,
+  marked: (places) =>
+    `${places === 1 ? '1 more place' : `${grouped(places)} more places`} of removed values marked`,
   tooShort: (values) =>
-    `${values === 1 ? '1 removed value is' : `${values} removed values are`} too short to be looked for elsewhere`,
+    `${values === 1 ? '1 removed value is' : `${grouped(values)} removed values are`} too short to be looked for elsewhere`,
   withoutText: (marks) =>
-    `${marks === 1 ? '1 mark has' : `${marks} marks have`} no known text that could be looked for elsewhere`,
+    `${marks === 1 ? '1 mark has' : `${grouped(marks)} marks have`} no known text that could be looked for elsewhere`,
   pages: (pages) => `${pages.length === 1 ? 'page' : 'pages'} ${listed(pages, 'and')}`,
 };
 
 const norwegian: Words = {
   found: (values, pages) =>
-    `ingenting er igjen under merkene, men ${values === 1 ? '1 fjernet verdi' : `${values} fjernede verdier`} står andre steder: ${pages}`,
+    `ingenting er igjen under merkene, men ${values === 1 ? '1 fjernet verdi' : `${grouped(values)} fjernede verdier`} står andre steder: ${pages}`,
   inside: (values, pages) =>
-    `${values === 1 ? '1 fjernet verdi' : `${values} fjernede verdier`} er del av lengre ord: ${pages}`,
-  marked: (places) => `${places} ${places === 1 ? 'sted' : 'steder'} til med fjernede verdier er merket`,
+    `${values === 1 ? '1 fjernet verdi' : `${grouped(values)} fjernede verdier`} er del av lengre ord: ${pages}`,
+  marked: (places) =>
+    `${grouped(places)} ${places === 1 ? 'sted' : 'steder'} til med fjernede verdier er merket`,
   tooShort: (values) =>
-    `${values === 1 ? '1 fjernet verdi' : `${values} fjernede verdier`} er for kort${values === 1 ? '' : 'e'} til å lete etter andre steder`,
+    `${values === 1 ? '1 fjernet verdi' : `${grouped(values)} fjernede verdier`} er for kort${values === 1 ? '' : 'e'} til å lete etter andre steder`,
   withoutText: (marks) =>
-    `${marks} ${marks === 1 ? 'merke' : 'merker'} har ingen kjent tekst å lete etter andre steder`,
+    `${grouped(marks)} ${marks === 1 ? 'merke' : 'merker'} har ingen kjent tekst å lete etter andre steder`,
   pages: (pages) => `side ${listed(pages, 'og')}`,
 };
 
@@ -69,7 +72,8 @@ function placesOf(
   };
 }
 
-function listed(pages: readonly number[], and: string): string {
+function listed(numbers: readonly number[], and: string): string {
+  const pages = numbers.map(grouped);
   const last = pages.at(-1) ?? '';
-  return pages.length < 2 ? `${last}` : `${pages.slice(0, -1).join(', ')} ${and} ${last}`;
+  return pages.length < 2 ? last : `${pages.slice(0, -1).join(', ')} ${and} ${last}`;
 }

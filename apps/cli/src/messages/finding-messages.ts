@@ -1,4 +1,5 @@
 import type { FindingCause } from '@sladd/contract';
+import { grouped } from './grouped.ts';
 
 /** Languages of the sentences about findings. */
 export const languages = ['en', 'nb'] as const;
@@ -117,7 +118,7 @@ interface Finding {
 export function findingSentences(findings: readonly Finding[], language: Language): string[] {
   const { page, document } = words[language];
   const sentences = findings.map(({ page_number, cause }) => {
-    const where = page_number === null ? document : `${page} ${page_number}`;
+    const where = page_number === null ? document : `${page} ${grouped(page_number)}`;
     return `${where}: ${sentenceOf(cause)[language]}`;
   });
   return Array.from(new Set(sentences));

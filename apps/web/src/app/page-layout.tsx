@@ -82,7 +82,7 @@ function PageFooter() {
   const { t } = useTranslation();
   return (
     <footer className="mx-5 mt-10 flex max-w-[1136px] flex-wrap items-center gap-x-5 border-t border-line py-4 text-sm text-fg-3 max-md:mx-3 xl:mx-auto xl:w-full">
-      <span>{t('footer.copyright', { year: new Date().getFullYear() })}</span>
+      <span>{t('footer.copyright', { year: String(new Date().getFullYear()) })}</span>
       <SiteLinks />
       <Link to="/pricing" className="text-fg-2 hover:underline hover:underline-offset-3 max-md:py-3.5">
         {t('footer.pricing')}

@@ -31,7 +31,7 @@ export function ButtonSections() {
                 </Button>
               </td>
               <td>
-                <Button variant={variant} icon={icon} count={46}>
+                <Button variant={variant} icon={icon} count="46">
                   Count
                 </Button>
               </td>

@@ -73,7 +73,7 @@ function Segments() {
         options={[
           { value: 'current', label: 'Current' },
           { value: 'selected', label: 'Selected', disabled: true, disabledReason: 'No file is selected' },
-          { value: 'all', label: 'All', count: 2 },
+          { value: 'all', label: 'All', count: '2' },
         ]}
       />
       <Segmented
@@ -110,7 +110,7 @@ function TabExample({ look }: { look: 'line' | 'segmented' | 'side' }) {
       onChange={setTab}
       listClassName={look === 'side' ? 'w-[200px]' : undefined}
       items={[
-        { value: 'findings', label: 'Findings', count: 47, icon: ListChecks },
+        { value: 'findings', label: 'Findings', count: '47', icon: ListChecks },
         { value: 'account', label: 'Account', icon: UserRound },
         { value: 'setup', label: 'Set-up', trailing: <Crown /> },
       ]}

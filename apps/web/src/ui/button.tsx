@@ -51,8 +51,8 @@ export interface ButtonProps
   extends Omit<ComponentProps<'button'>, 'className' | 'style'>,
     VariantProps<typeof buttonClass> {
   icon?: IconType | undefined;
-  /** A number the button acts on, shown as a pill at its end. */
-  count?: number | string | undefined;
+  /** A number the button acts on, as the language writes it, shown as a pill at its end. */
+  count?: string | undefined;
   keys?: string | readonly string[] | undefined;
   /** Work is going on: the icon turns into a spinner and presses are ignored; focus stays. */
   loading?: boolean | undefined;

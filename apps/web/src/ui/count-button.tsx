@@ -12,7 +12,8 @@ export function CountButton({
   children,
   ...rest
 }: Omit<ComponentProps<'button'>, 'className' | 'style' | 'type'> & {
-  count: number | string;
+  /** Written as the language writes numbers. */
+  count: string;
   pressed?: boolean | undefined;
   className?: string | undefined;
   children?: ReactNode;

@@ -12,7 +12,8 @@ export interface SegmentedOption<Value extends string> {
   icon?: IconType | undefined;
   /** Shows the icon alone; the label becomes accessible name and tooltip. */
   iconOnly?: boolean | undefined;
-  count?: number | undefined;
+  /** Written as the language writes numbers. */
+  count?: string | undefined;
   /** After the label, such as a mark of a paid option. */
   trailing?: ReactNode;
   disabled?: boolean | undefined;

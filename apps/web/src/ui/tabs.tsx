@@ -8,7 +8,8 @@ export interface TabItem<Value extends string> {
   value: Value;
   label: string;
   icon?: IconType | undefined;
-  count?: number | undefined;
+  /** Written as the language writes numbers. */
+  count?: string | undefined;
   trailing?: ReactNode;
   disabled?: boolean | undefined;
   /** Dimmed: it opens, but shows only why its content is not there. */

@@ -80,7 +80,7 @@ function AuthFooter() {
       </Link>
       <span className="flex-1" />
       <LanguageMenu />
-      <span>{t('footer.copyright', { year: new Date().getFullYear() })}</span>
+      <span>{t('footer.copyright', { year: String(new Date().getFullYear()) })}</span>
     </footer>
   );
 }

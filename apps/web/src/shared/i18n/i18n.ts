@@ -1,6 +1,7 @@
 import type { Language } from '@sladd/contract';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { interpolation, numberFormatter } from './interpolation.ts';
 import { detectLanguage, languageChoice } from './languages.ts';
 import type {} from './resources.ts';
 
@@ -29,6 +30,7 @@ const startNamespaces = ['common', 'errors', 'validation', 'entities'];
 export async function startI18n(): Promise<void> {
   await i18next
     .use(loader)
+    .use(numberFormatter)
     .use(initReactI18next)
     .init({
       lng: languageChoice.read() ?? detectLanguage(navigator.languages),
@@ -38,7 +40,7 @@ export async function startI18n(): Promise<void> {
       defaultNS: 'common',
       // Keys are flat, so that a text is found by searching for its key.
       keySeparator: false,
-      interpolation: { escapeValue: false },
+      interpolation,
       react: { useSuspense: true },
     });
   document.documentElement.lang = i18next.language;

@@ -3,6 +3,7 @@ import { CloudOff, ListX, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../shared/i18n/error-text.ts';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -43,6 +44,7 @@ export function WordList<Data>({
   onRemove: (key: string) => void;
 }) {
   const { t } = useTranslation(['settings', 'common']);
+  const format = useFormat();
   const [isAsking, setIsAsking] = useState(false);
   if (query.isPending) return <Skeleton className="h-32 rounded-4" />;
   if (query.isError) {
@@ -73,7 +75,7 @@ export function WordList<Data>({
     <>
       <div className="flex items-center justify-between border-t border-line pt-3">
         <h3 className="text-md">
-          {label} <span className="tabular font-normal text-fg-3">{entries.length}</span>
+          {label} <span className="tabular font-normal text-fg-3">{format.number(entries.length)}</span>
         </h3>
         <Button variant="ghost" size="sm" onClick={() => setIsAsking(true)}>
           {t('words.clearAll')}

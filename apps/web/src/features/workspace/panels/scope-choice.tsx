@@ -1,3 +1,4 @@
+import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { filesInScope, type Scope, scopeInForce } from '../model/files/scope.ts';
 import { useText, useWorkspaceState } from '../workspace-context.ts';
@@ -14,6 +15,7 @@ export function ScopeChoice({
   onChange: (scope: Scope) => void;
 }) {
   const text = useText();
+  const format = useFormat();
   const files = useWorkspaceState((state) => state.files);
   const fileKey = useWorkspaceState((state) => state.view.fileKey);
   const count = (scope: Scope) => filesInScope(scope, files, fileKey).length;
@@ -32,11 +34,11 @@ export function ScopeChoice({
         {
           value: 'selected',
           label: text('scope.selected'),
-          count: count('selected') || undefined,
+          count: count('selected') > 0 ? format.number(count('selected')) : undefined,
           disabled: count('selected') === 0,
           disabledReason: text('scope.noneSelected'),
         },
-        { value: 'all', label: text('scope.all'), count: count('all') },
+        { value: 'all', label: text('scope.all'), count: format.number(count('all')) },
       ]}
     />
   );

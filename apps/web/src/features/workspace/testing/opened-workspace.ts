@@ -1,5 +1,6 @@
 import english from '../../../locales/en/workspace.json' with { type: 'json' };
 import { i18n } from '../../../shared/i18n/i18n.ts';
+import { interpolation, numberFormatter } from '../../../shared/i18n/interpolation.ts';
 import { noticeLog } from '../../../shared/notices.ts';
 import type { PdfDocuments } from '../documents/pdf-documents.ts';
 import { type OpenFile, openFile } from '../model/files/open-file.ts';
@@ -12,7 +13,12 @@ const a4 = { width: 595, height: 842 };
 
 /** For tests of jobs: the texts of the workspace in English, those of the errors as their codes. */
 export async function speakEnglish(): Promise<void> {
-  await i18n.init({ lng: 'en', keySeparator: false, resources: { en: { workspace: english, errors: {} } } });
+  await i18n.use(numberFormatter).init({
+    lng: 'en',
+    keySeparator: false,
+    interpolation,
+    resources: { en: { workspace: english, errors: {} } },
+  });
 }
 
 /** The titles of the notices shown so far, the oldest first. */

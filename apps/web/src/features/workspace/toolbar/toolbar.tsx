@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CircleHelp, Download, FolderOpen, Printer, Redo2, ScanSearch, SquarePen, Undo2 } from 'lucide-react';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Crown } from '../../../ui/crown.tsx';
 import { Logo } from '../../../ui/logo.tsx';
@@ -147,6 +148,7 @@ function EditMode() {
 
 function RedactButton() {
   const text = useText();
+  const format = useFormat();
   const workspace = useWorkspace();
   const areas = useAreasToRedact();
   const isEnabled = useWorkspaceState(commandOf('redact').isEnabled);
@@ -157,7 +159,7 @@ function RedactButton() {
         variant="ink"
         icon={RedactIcon}
         className="ml-1.5"
-        count={areas > 0 ? areas : undefined}
+        count={areas > 0 ? format.number(areas) : undefined}
         disabled={!isEnabled}
         loading={isRedacting}
         onClick={() => commandOf('redact').run(workspace)}

@@ -132,6 +132,7 @@ function CutPages({ run }: { run: RunFile }) {
 
 function TypeRow({ group }: { group: FindingGroup }) {
   const text = useText();
+  const format = useFormat();
   const { store, ports } = useWorkspace();
   const type = entityLabel(group.key);
   const short = shortEntityLabel(group.key);
@@ -154,7 +155,7 @@ function TypeRow({ group }: { group: FindingGroup }) {
         </span>
       </Tooltip>
       <ModelBadges methods={group.methods} />
-      <span className="tabular min-w-6 text-right font-medium">{group.members.length}</span>
+      <span className="tabular min-w-6 text-right font-medium">{format.number(group.members.length)}</span>
       <IconButton
         size="xs"
         icon={ChevronUp}

@@ -1,4 +1,5 @@
 import { RotateCcw } from 'lucide-react';
+import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
 import { NotLookedForNote } from '../../looked-for/looked-for-list.tsx';
@@ -17,6 +18,7 @@ import { SetUp, SetUpFoot } from './set-up.tsx';
 /** What was found, by value or by file, and what to look for. */
 export function DetectionPanel() {
   const text = useText();
+  const format = useFormat();
   const { store } = useWorkspace();
   const view = useWorkspaceState((state) => state.sidebar.detectionView);
   const total = useWorkspaceState((state) => markCounts(state.marks.highlights).findings.total);
@@ -42,8 +44,16 @@ export function DetectionPanel() {
             value={view}
             onChange={(detectionView) => patch(store, 'sidebar', { detectionView })}
             items={[
-              { value: 'findings', label: text('detection.findings'), count: total || undefined },
-              { value: 'files', label: text('detection.byFile'), count: checked || undefined },
+              {
+                value: 'findings',
+                label: text('detection.findings'),
+                count: total ? format.number(total) : undefined,
+              },
+              {
+                value: 'files',
+                label: text('detection.byFile'),
+                count: checked ? format.number(checked) : undefined,
+              },
               { value: 'setup', label: text('detection.setup') },
             ]}
             className="shrink-0 px-4 pb-3"

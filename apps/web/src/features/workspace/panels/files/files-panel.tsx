@@ -21,13 +21,15 @@ import { Panel } from '../panel.tsx';
 /** The open files: which are selected, what is in them, and their state. */
 export function FilesPanel() {
   const text = useText();
+  const format = useFormat();
   const workspace = useWorkspace();
   const files = useWorkspaceState((state) => state.files);
   return (
     <Panel
       title={
         <>
-          {text('files.title')} <span className="tabular font-normal text-fg-3">{files.length}</span>
+          {text('files.title')}{' '}
+          <span className="tabular font-normal text-fg-3">{format.number(files.length)}</span>
         </>
       }
       actions={

@@ -134,7 +134,7 @@ function Records({ items, filter }: { items: readonly DocumentItem[]; filter: st
       {groups.map(({ day, items: ofDay }) => (
         <section key={day} aria-label={text(`history.${day}`)}>
           <h3 className="flex justify-between border-y border-line bg-subtle px-4 py-1 text-sm font-medium text-fg-2">
-            {text(`history.${day}`)} <span className="tabular text-fg-3">{ofDay.length}</span>
+            {text(`history.${day}`)} <span className="tabular text-fg-3">{format.number(ofDay.length)}</span>
           </h3>
           <ul>
             {ofDay.map((item) => (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { entityLabel } from '../../../../shared/i18n/entity-label.ts';
+import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { fileByKey } from '../../model/files/by-key.ts';
 import { cutNameFor } from '../../model/files/short-name.ts';
 import type { FileKey } from '../../model/highlights/highlight.ts';
@@ -27,17 +28,21 @@ export function PreviewTable({
 /** `count` is undefined while it is being counted. */
 function PicturesRow({ count }: { count: number | undefined }) {
   const text = useText();
+  const format = useFormat();
   return (
     <tr>
       <td>{text('redaction.pictures')}</td>
       <td />
-      <td className="tabular">{count ?? text('redaction.countingPictures')}</td>
+      <td className="tabular">
+        {count === undefined ? text('redaction.countingPictures') : format.number(count)}
+      </td>
     </tr>
   );
 }
 
 function FileTable({ preview, children }: { preview: FilePreview; children: ReactNode }) {
   const text = useText();
+  const format = useFormat();
   const name = useWorkspaceState((state) => fileByKey(state.files, preview.fileKey)?.identity.name ?? '');
   const shown = preview.rows.slice(0, MOST_ROWS);
   const rest = preview.rows.slice(MOST_ROWS);
@@ -61,8 +66,8 @@ function FileTable({ preview, children }: { preview: FilePreview; children: Reac
         {shown.map((row) => (
           <tr key={row.type}>
             <td>{typeLabel(text, row.type)}</td>
-            <td className="tabular">{row.pages}</td>
-            <td className="tabular">{row.areas}</td>
+            <td className="tabular">{format.number(row.pages)}</td>
+            <td className="tabular">{format.number(row.areas)}</td>
           </tr>
         ))}
         {restAreas > 0 ? (

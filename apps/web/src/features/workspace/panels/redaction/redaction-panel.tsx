@@ -1,5 +1,6 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
+import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Collapsible } from '../../../../ui/collapsible.tsx';
@@ -146,6 +147,7 @@ function Outcome() {
 
 function IncludeBoxes({ counts }: { counts: Readonly<Record<'search' | 'entity' | 'manual', number>> }) {
   const text = useText();
+  const format = useFormat();
   const { store } = useWorkspace();
   const options = useWorkspaceState((state) => state.redaction.options);
   const box = (option: keyof RedactionOptions, label: string, count?: number) => (
@@ -154,7 +156,8 @@ function IncludeBoxes({ counts }: { counts: Readonly<Record<'search' | 'entity' 
       onChange={(checked) => setOption(store, option, checked)}
       label={
         <>
-          {label} {count === undefined ? null : <span className="tabular text-fg-3">{count}</span>}
+          {label}{' '}
+          {count === undefined ? null : <span className="tabular text-fg-3">{format.number(count)}</span>}
         </>
       }
     />

@@ -1,5 +1,6 @@
 import { BookmarkPlus, ChevronDown, ChevronUp, Search, X } from 'lucide-react';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -242,6 +243,7 @@ function ActiveTerms({ queries, summary }: { queries: readonly SearchQuery[]; su
 /** One active term; it can be kept as a default term by its button or by right click. */
 function TermRow({ query, count }: { query: SearchQuery; count: number }) {
   const text = useText();
+  const format = useFormat();
   const workspace = useWorkspace();
   const cut = useWorkspaceState((state) => state.search.cut.get(query.id) ?? 0);
   const hasFailed = useWorkspaceState((state) => state.search.failed.has(query.term));
@@ -263,7 +265,7 @@ function TermRow({ query, count }: { query: SearchQuery; count: number }) {
             </Badge>
           ) : null}
           <span className="tabular ml-auto min-w-5 pr-0.5 text-right text-fg-2">
-            {(hasFailed || isKept) && count === 0 ? '–' : count}
+            {(hasFailed || isKept) && count === 0 ? '–' : format.number(count)}
           </span>
           <IconButton
             size="xs"

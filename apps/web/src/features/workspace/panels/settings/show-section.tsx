@@ -2,6 +2,7 @@ import { type DetectionMethod, detectionMethods } from '@sladd/contract';
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { entityLabel } from '../../../../shared/i18n/entity-label.ts';
+import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Collapsible } from '../../../../ui/collapsible.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
@@ -36,11 +37,13 @@ function ShowLine({
   onClear: () => void;
 }) {
   const text = useText();
+  const format = useFormat();
   return (
     <div className="flex min-h-8 items-center gap-2">
       {badge}
       <span className="min-w-0 flex-1">
-        {name} {count === undefined ? null : <span className="tabular text-fg-3">{count}</span>}
+        {name}{' '}
+        {count === undefined ? null : <span className="tabular text-fg-3">{format.number(count)}</span>}
       </span>
       {crown}
       <IconButton
@@ -112,6 +115,7 @@ export function ShowSection() {
 /** One line for each type that was found. */
 function TypeLines({ crown, isLocked }: { crown: ReactNode; isLocked: boolean }) {
   const text = useText();
+  const format = useFormat();
   const workspace = useWorkspace();
   const hiddenTypes = useWorkspaceState((state) => state.view.hiddenTypes);
   const areAllHidden = useWorkspaceState((state) => state.view.hiddenKinds.has('entity'));
@@ -122,7 +126,7 @@ function TypeLines({ crown, isLocked }: { crown: ReactNode; isLocked: boolean })
   );
   if (types.length === 0) return null;
   return (
-    <Collapsible title={text('settings.byType')} summary={types.length} className="mt-1">
+    <Collapsible title={text('settings.byType')} summary={format.number(types.length)} className="mt-1">
       <div className="ml-[7px] border-l border-line pl-3.5">
         {types.map(([type, count]) => (
           <ShowLine
