@@ -37,7 +37,7 @@ async function renderedTexts(language: string): Promise<[name: string, text: str
         blanks.map((name) => [name, 12_345]),
       );
       if (form) values.count = form === 'one' ? 1 : 12_345;
-      return [`${namespace}:${key}`, i18n.t(form ? base : key, { ns: namespace, ...values })];
+      return [`${namespace}:${key}`, i18n.t((form ? base : key) as never, { ns: namespace, ...values })];
     }),
   );
 }
