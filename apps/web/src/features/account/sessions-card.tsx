@@ -10,12 +10,14 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { sessionsQuery, useEndSession } from './account.api.ts';
 import { deviceOf } from './device.model.ts';
 
 /** Where the user is signed in, with a way to sign out each. */
 export function SessionsCard() {
   const { t } = useTranslation(['account', 'common']);
+  const list = useKeptFocus<HTMLUListElement>();
   const sessions = useQuery(sessionsQuery);
   return (
     <Card title={t('sessions.title')} description={t('sessions.lead')}>
@@ -33,7 +35,7 @@ export function SessionsCard() {
           {errorText(sessions.error)}
         </Banner>
       ) : null}
-      <ul>
+      <ul ref={list} tabIndex={-1}>
         {sessions.data?.map((session) => (
           <SessionRow key={session.session_id} session={session} />
         ))}

@@ -39,6 +39,12 @@ export function LoginScreen() {
     if (session.data) router.history.replace(landingOf(search));
   }, [session.data, search, router]);
 
+  // The fields rest while the answer is awaited, and what rests loses focus.
+  const { setFocus } = form;
+  useEffect(() => {
+    if (login.isError) setFocus('password', { shouldSelect: true });
+  }, [login.isError, setFocus]);
+
   const submit = form.handleSubmit((values) => login.mutate(values));
   const isUnverified = login.error !== null && asksForVerification(login.error.message);
   const isBusy = login.isPending || Boolean(session.data);

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { saveFailureText } from './save-failure.ts';
 import { useUpdateSettings } from './settings.api.ts';
+import { useUnsaved } from './unsaved.ts';
 import type { Draft } from './use-draft.ts';
 import { useSaveAgain } from './use-save-again.ts';
 
@@ -46,6 +47,7 @@ export function SettingsCard<K extends keyof SettingValues>({
       },
     });
   useSaveAgain(draft.wasHeld && draft.isDirty, save);
+  useUnsaved(draft.isDirty);
   return (
     <Card
       title={title}

@@ -23,6 +23,7 @@ import { EntityTab } from './entities/entity-tab.tsx';
 import { GeneralTab } from './general/general-tab.tsx';
 import { PremiumWall } from './premium-wall.tsx';
 import { isPremiumTab, type SettingsTab, settingsSearchSchema, settingsTabs } from './settings-tabs.model.ts';
+import { UnsavedDialog } from './unsaved-dialog.tsx';
 import { BanListTab } from './words/ban-list-tab.tsx';
 import { SearchTermsTab } from './words/search-terms-tab.tsx';
 
@@ -86,6 +87,7 @@ export function SettingsScreen() {
           <TabContent tab={tab} />
         </TabPanel>
       </Tabs>
+      <UnsavedDialog />
     </main>
   );
 }

@@ -150,6 +150,16 @@ describe('a JSON call', () => {
     expect((await failureOf(client.call(getMe))).message).toBe('HTTP 504: Gateway Timeout');
   });
 
+  it('knows how long to wait from the header where something before the server refused', async () => {
+    const { client } = await clientOf((_request, response) =>
+      response.writeHead(429, { 'retry-after': '90' }).end('<html>'),
+    );
+    expect(await failureOf(client.call(getMe))).toMatchObject({
+      code: 'request.too_many',
+      details: { retry_after_seconds: 90 },
+    });
+  });
+
   it('tells when a call was refused because nobody is signed in', async () => {
     const { client, seen, signedOut } = await clientOf((_request, response) =>
       answer(response, 401, failure('auth.required')),

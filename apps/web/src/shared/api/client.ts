@@ -191,7 +191,12 @@ function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal | undefined): 
 }
 
 async function rawOf(answer: HttpAnswer): Promise<RawAnswer> {
-  return { status: answer.status, statusText: answer.statusText, text: await answer.text() };
+  return {
+    status: answer.status,
+    statusText: answer.statusText,
+    text: await answer.text(),
+    retryAfter: answer.header('retry-after'),
+  };
 }
 
 let answerSignedOut: () => Promise<boolean> = async () => false;

@@ -7,6 +7,8 @@ export interface RawAnswer {
   readonly status: number;
   readonly statusText: string;
   readonly text: string;
+  /** The header of that name; null when it was not sent. */
+  readonly retryAfter: string | null;
 }
 
 /**
@@ -15,6 +17,9 @@ export interface RawAnswer {
  */
 export function readFailure(answer: RawAnswer): ApiError {
   const json = parseJson(answer.text);
+  const isEnveloped = errorEnvelopeSchema.safeParse(json).success;
+  const wait = isEnveloped ? null : waitOf(answer);
+  if (wait) return wait;
   if (json === undefined) {
     const message = `HTTP ${answer.status}: ${answer.statusText}`;
     const { status, statusText } = answer;
@@ -54,6 +59,14 @@ export function readPayload<T extends z.ZodType>(
     throw new ApiError('client.unexpected_answer', { status: answer.status, cause: parsed.error });
   }
   return parsed.data;
+}
+
+/** The refusal of something before the server, such as a proxy, that says when to come back. */
+function waitOf({ status, retryAfter }: RawAnswer): ApiError | null {
+  const code = ({ 429: 'request.too_many', 503: 'task.busy' } as const)[status];
+  const seconds = Number(retryAfter ?? Number.NaN);
+  if (!code || !Number.isFinite(seconds) || seconds <= 0) return null;
+  return new ApiError(code, { status, details: { retry_after_seconds: seconds } });
 }
 
 function parseJson(text: string): unknown {

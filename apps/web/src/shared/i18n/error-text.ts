@@ -1,11 +1,10 @@
 import { type AnyErrorCode, ApiError } from '../api/api-error.ts';
 import { i18n } from './i18n.ts';
+import { waitText } from './wait-text.ts';
 
-/** The sentence for an error code, in the language in use; where there is a time to wait, with it. */
+/** The sentence for an error code, in the language in use; how long to wait where the server says so. */
 export function codeText(code: AnyErrorCode, details: ApiError['details'] = {}): string {
-  const seconds = details.retry_after_seconds;
-  if (code === 'request.too_many' && typeof seconds === 'number') return waitText(seconds);
-  return i18n.t(`errors:${code}`, { ...details });
+  return waitText(code, details) ?? i18n.t(`errors:${code}`, { ...details });
 }
 
 /**
@@ -15,11 +14,6 @@ export function codeText(code: AnyErrorCode, details: ApiError['details'] = {}):
 export function errorText(error: unknown): string {
   if (error instanceof ApiError) return error.serverText ?? codeText(error.code, error.details);
   return i18n.t('errors:internal');
-}
-
-function waitText(seconds: number): string {
-  if (seconds < 60) return i18n.t('common:tooMany.seconds', { count: seconds });
-  return i18n.t('common:tooMany.minutes', { count: Math.ceil(seconds / 60) });
 }
 
 /** A message of the contract's schemas in the language in use; schemas write English. */

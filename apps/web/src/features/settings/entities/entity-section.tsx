@@ -16,6 +16,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useSession } from '../../auth/index.ts';
 import { dropEdits, heldEdits, holdEdits } from '../held-edits.ts';
+import { useUnsaved } from '../unsaved.ts';
 import { useSaveAgain } from '../use-save-again.ts';
 import { entityListQuery, useReplaceEntities } from './entity-lists.api.ts';
 import { allTypes, kindOfChange, ownTypes, selectionOf, switchType } from './entity-selection.model.ts';
@@ -69,6 +70,7 @@ function LoadedSection({
       },
     });
   useSaveAgain(before !== undefined && selection.changed.length > 0, save);
+  useUnsaved(selection.changed.length > 0);
   const total = selection.types.length;
   return (
     <section aria-label={t(`method.${method}`)} className="rounded-4 border border-line bg-panel">

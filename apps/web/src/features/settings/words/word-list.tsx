@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 
 export interface WordEntry {
   readonly key: string;
@@ -44,8 +45,8 @@ export function WordList<Data>({
   onRemove: (key: string) => void;
 }) {
   const { t } = useTranslation(['settings', 'common']);
-  const format = useFormat();
   const [isAsking, setIsAsking] = useState(false);
+  const list = useKeptFocus<HTMLDivElement>();
   if (query.isPending) return <Skeleton className="h-32 rounded-4" />;
   if (query.isError) {
     return (
@@ -64,20 +65,52 @@ export function WordList<Data>({
     );
   }
   const entries = entriesOf(query.data);
-  if (entries.length === 0) {
-    return (
-      <EmptyState icon={ListX} title={emptyTitle}>
-        {emptyBody}
-      </EmptyState>
-    );
-  }
+  return (
+    <div ref={list} tabIndex={-1}>
+      {entries.length === 0 ? (
+        <EmptyState icon={ListX} title={emptyTitle}>
+          {emptyBody}
+        </EmptyState>
+      ) : (
+        <Entries label={label} entries={entries} onClear={() => setIsAsking(true)} onRemove={onRemove} />
+      )}
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={clearQuestion(entries.length)}
+        cancelLabel={t('common:cancel')}
+        actionLabel={clearAction(entries.length)}
+        tone="danger"
+        busy={isClearing}
+        onAction={() => {
+          setIsAsking(false);
+          onClear();
+        }}
+      />
+    </div>
+  );
+}
+
+function Entries({
+  label,
+  entries,
+  onClear,
+  onRemove,
+}: {
+  label: string;
+  entries: readonly WordEntry[];
+  onClear: () => void;
+  onRemove: (key: string) => void;
+}) {
+  const { t } = useTranslation('settings');
+  const format = useFormat();
   return (
     <>
       <div className="flex items-center justify-between border-t border-line pt-3">
         <h3 className="text-md">
           {label} <span className="tabular font-normal text-fg-3">{format.number(entries.length)}</span>
         </h3>
-        <Button variant="ghost" size="sm" onClick={() => setIsAsking(true)}>
+        <Button variant="ghost" size="sm" onClick={onClear}>
           {t('words.clearAll')}
         </Button>
       </div>
@@ -98,19 +131,6 @@ export function WordList<Data>({
           </li>
         ))}
       </ul>
-      <AlertDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title={clearQuestion(entries.length)}
-        cancelLabel={t('common:cancel')}
-        actionLabel={clearAction(entries.length)}
-        tone="danger"
-        busy={isClearing}
-        onAction={() => {
-          setIsAsking(false);
-          onClear();
-        }}
-      />
     </>
   );
 }

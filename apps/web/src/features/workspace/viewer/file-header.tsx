@@ -82,7 +82,10 @@ export const FileHeader = memo(function FileHeader({
           size="sm"
           icon={X}
           label={text('files.remove')}
-          onClick={() => askToClose(workspace, [file.key])}
+          onClick={() => {
+            askToClose(workspace, [file.key]);
+            workspace.ports.viewer?.focus();
+          }}
         />
       </span>
     </header>

@@ -7,6 +7,7 @@ import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
+import { useKeptFocus } from '../../../../ui/use-kept-focus.ts';
 import { FileStateBadge } from '../../file-badge.tsx';
 import { askToClose, askToCloseAll } from '../../jobs/close-files.ts';
 import { replaceFiles } from '../../jobs/replace-files.ts';
@@ -74,6 +75,7 @@ export function FilesPanel() {
 
 function FileList({ files }: { files: readonly OpenFile[] }) {
   const text = useText();
+  const list = useKeptFocus<HTMLUListElement>();
   const format = useFormat();
   const workspace = useWorkspace();
   const selected = files.filter((file) => file.isSelected).length;
@@ -91,7 +93,7 @@ function FileList({ files }: { files: readonly OpenFile[] }) {
           {text('files.selectedOf', { selected, count: files.length })} · {format.bytes(bytes)}
         </span>
       </div>
-      <ul className="border-y border-line">
+      <ul ref={list} tabIndex={-1} className="border-y border-line">
         {files.map((file) => (
           <FileRow key={file.key} file={file} />
         ))}

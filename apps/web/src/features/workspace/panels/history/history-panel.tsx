@@ -9,6 +9,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { useKeptFocus } from '../../../../ui/use-kept-focus.ts';
 import { useSettings } from '../../../settings/index.ts';
 import { historyProblem, sayHistoryProblem } from '../../history-problem.ts';
 import { useText } from '../../workspace-context.ts';
@@ -128,8 +129,9 @@ function Records({ items, filter }: { items: readonly DocumentItem[]; filter: st
   const format = useFormat();
   const [deleting, setDeleting] = useState<DocumentItem | null>(null);
   const groups = groupByDay(filterRecords(items, filter, format.date), new Date());
+  const list = useKeptFocus<HTMLDivElement>();
   return (
-    <>
+    <div ref={list} tabIndex={-1}>
       {groups.length === 0 ? <p className="px-4 py-6 text-fg-2">{text('history.noHits')}</p> : null}
       {groups.map(({ day, items: ofDay }) => (
         <section key={day} aria-label={text(`history.${day}`)}>
@@ -149,7 +151,7 @@ function Records({ items, filter }: { items: readonly DocumentItem[]; filter: st
         </section>
       ))}
       <DeleteRecordDialog item={deleting} onClose={() => setDeleting(null)} />
-    </>
+    </div>
   );
 }
 

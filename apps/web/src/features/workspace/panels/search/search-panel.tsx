@@ -10,6 +10,7 @@ import { ContextMenu, MenuItem } from '../../../../ui/menu.tsx';
 import { ProgressBar } from '../../../../ui/progress-bar.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { Tooltip } from '../../../../ui/tooltip.tsx';
+import { useKeptFocus } from '../../../../ui/use-kept-focus.ts';
 import { saveAsDefault, searchDefaultTerms } from '../../jobs/default-terms.ts';
 import { searchKept } from '../../jobs/process-added.ts';
 import { removeQueries, search } from '../../jobs/search.ts';
@@ -212,6 +213,7 @@ function SearchField() {
 
 function ActiveTerms({ queries, summary }: { queries: readonly SearchQuery[]; summary: SearchSummary }) {
   const text = useText();
+  const list = useKeptFocus<HTMLUListElement>();
   const workspace = useWorkspace();
   return (
     <PanelSection>
@@ -231,7 +233,7 @@ function ActiveTerms({ queries, summary }: { queries: readonly SearchQuery[]; su
           {text('search.clearAll')}
         </Button>
       </div>
-      <ul className="-mx-2 mt-1">
+      <ul ref={list} tabIndex={-1} className="-mx-2 mt-1">
         {queries.map((query) => (
           <TermRow key={query.id} query={query} count={summary.countByQuery.get(query.id) ?? 0} />
         ))}
