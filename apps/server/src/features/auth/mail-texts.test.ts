@@ -4,7 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { mailTexts } from './mail-texts.ts';
 
 describe.each(languages)('the mails in %s', (language) => {
-  const facts = { name: 'kari', link: 'https://sladd.example/verify-email?token=12345678' };
+  const facts = {
+    name: 'kari',
+    link: 'https://sladd.example/verify-email?token=12345678',
+    newAddress: 'kari.ny@example.org',
+  };
   const mails = Object.entries(mailTexts[language]).map(([name, write]) => ({ name, ...write(facts) }));
 
   test('are words alone, in one language', () => {

@@ -306,6 +306,7 @@ describe('a call with files', () => {
       'case_sensitive=true',
       'ai_search=false',
       'regex=false',
+      'whole_words=false',
       'a.pdf',
     ]);
   });

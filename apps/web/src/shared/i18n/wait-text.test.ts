@@ -32,13 +32,13 @@ const refused = (code: 'request.too_many' | 'task.busy', seconds?: number) =>
   });
 
 describe.each([
-  ['en', 1, 'Too many requests. Try again in 1 second.'],
-  ['en', 45, 'Too many requests. Try again in 45 seconds.'],
-  ['en', 61, 'Too many requests. Try again in 2 minutes.'],
-  ['en', 7200, 'Too many requests. Try again in 2 hours.'],
-  ['nb', 1, 'For mange forespørsler. Prøv igjen om 1 sekund.'],
-  ['nb', 900, 'For mange forespørsler. Prøv igjen om 15 minutter.'],
-  ['nb', 10_000, 'For mange forespørsler. Prøv igjen om 3 timer.'],
+  ['en', 1, 'Too many tries. Try again in 1 second.'],
+  ['en', 45, 'Too many tries. Try again in 45 seconds.'],
+  ['en', 61, 'Too many tries. Try again in 2 minutes.'],
+  ['en', 7200, 'Too many tries. Try again in 2 hours.'],
+  ['nb', 1, 'For mange forsøk. Prøv igjen om 1 sekund.'],
+  ['nb', 900, 'For mange forsøk. Prøv igjen om 15 minutter.'],
+  ['nb', 10_000, 'For mange forsøk. Prøv igjen om 3 timer.'],
 ] as const)('in %s, %d seconds', (language, seconds, sentence) => {
   test('a refused call says how long to wait', async () => {
     await i18n.changeLanguage(language);
