@@ -76,7 +76,7 @@ test('finds, corrects, redacts and delivers a file that holds nothing of what wa
       'Tjeneste for bolig og økonomi',
       'Vedtak om økonomisk stønad',
       keptAddress,
-      'Leiligheten har to rom.',
+      'strøm kommer i tillegg.',
       'All names and numbers in this document are invented.',
     ]) {
       expect(text).toContain(survivor);
