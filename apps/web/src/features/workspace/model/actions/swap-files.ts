@@ -8,7 +8,7 @@ import type { RunFile } from '../run/run.ts';
 import { patch, type WorkspaceStore } from '../store.ts';
 import type { WorkspaceState } from '../workspace-state.ts';
 import { setCurrent } from './files.ts';
-import { keepQueries, takeUpQueries } from './search.ts';
+import { keepQueries, takeUpQueries } from './kept-queries.ts';
 
 /** Does a swap and tells the one that takes it back. Files that come back have to be read again: they are `opening`, without pages. */
 export function swapFiles(store: WorkspaceStore, swap: FileSwap): FileSwap {
