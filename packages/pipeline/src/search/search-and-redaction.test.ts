@@ -157,6 +157,13 @@ test('search finds exactly what redaction by terms removes, and the check agrees
       const found = Array.from(before).filter(([, place]) => isFound(place));
 
       const result = await redactDocument(file, { pages: [] }, { terms }, { ocr: 'never' });
+      const left = await verifyDocument(file, { terms }, { ocr: 'never' });
+      expect(left.some(({ cause }) => cause === 'term_in_text')).toBe(found.length > 0);
+      if (result.report.status === 'nothing_found') {
+        expect(found).toEqual([]);
+        compared++;
+        return;
+      }
       if (!result.bytes) throw new Error(JSON.stringify(result.report.findings));
       const after = charactersOf(result.bytes);
       // A page where a neighbour moved becomes a picture, and of that nothing can be told.
@@ -165,8 +172,6 @@ test('search finds exactly what redaction by terms removes, and the check agrees
       expect(told(Array.from(before).filter(([key]) => !after.has(key)))).toEqual(told(found));
       compared += pictures.size === 0 ? 1 : 0;
 
-      const left = await verifyDocument(file, { terms }, { ocr: 'never' });
-      expect(left.some(({ cause }) => cause === 'term_in_text')).toBe(found.length > 0);
       expect(await verifyDocument({ ...file, bytes: result.bytes }, { terms }, { ocr: 'never' })).toEqual([]);
     }),
     { numRuns: runs, seed: Number(process.env.SEED ?? 4721) },
