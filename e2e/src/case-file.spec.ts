@@ -41,12 +41,12 @@ test('offers removed values that stand elsewhere before anything is delivered, a
     .locator('footer')
     .getByRole('button', { name: /^Redact \d+ areas/ })
     .click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: /^Redact \d+ areas$/ })
-    .click();
-
-  await expect(page.getByRole('heading', { name: 'Nothing left under the marks' })).toBeVisible();
+  // Once every page was seen on the way, there is nothing left to ask.
+  const done = page.getByRole('heading', { name: 'Nothing left under the marks' });
+  const answer = page.getByRole('alertdialog').getByRole('button', { name: /^Redact \d+ areas$/ });
+  await expect(answer.or(done)).toBeVisible();
+  if (await answer.isVisible()) await answer.click();
+  await expect(done).toBeVisible();
   await expect(page.getByText('1 removed value stands elsewhere, left on purpose')).toBeVisible();
   await expect(page.getByText('Detection has not been run').first()).toBeVisible();
   await page.screenshot({ path: info.outputPath('result.png') });
