@@ -118,6 +118,7 @@ describe('finds a term', () => {
       '123456',
       ['\u0661\u0662\u0663\u0664\u0665\u0666'],
     ],
+    ['of two letters set apart', 'her F|r der', 'fr', ['Fr']],
     ['of two letters split with a hyphen', 'D-\nn', 'dn', ['D-n']],
     ['of three letters as a word', 'Ola, Solan', 'ola', ['Ola']],
     ['with other quotes', '\u00abSola\u00bb', '"sola"', ['\u00abSola\u00bb']],
@@ -130,6 +131,7 @@ describe('leaves', () => {
   test.each([
     ['two words whose letters make the term', 'en sten dag', 'stendag'],
     ['letters apart inside longer words', 'la b cd', 'abc'],
+    ['two letters of a word set apart', 'N|o|r|d', 'no'],
     ['a short term inside a word', 'Norge', 'no'],
     ['a number with more digits around the groups', '9123456 789012', '12345678901'],
     ['few digits two separators apart', '1234 - 5678', '12345678'],

@@ -2,7 +2,7 @@ import type { Hit } from './char-text.ts';
 import { codeSource } from './code-source.ts';
 import { lineEnd, softSpace } from './fold.ts';
 
-/** Shorter terms count only as words of their own, and then no gaps are looked for between their letters. */
+/** The letters of shorter terms count as set apart only where nothing else is set apart beside them. */
 const shortestSpaced = 3;
 /** Terms of fewer letters and digits would stand inside other words by chance, so they count only as words of their own. */
 export const shortestInside = 4;
@@ -42,7 +42,7 @@ export class TermPattern {
         ? []
         : [
             bounded(joined(words, (word) => (size < shortestInside ? split : gapIn(word)))),
-            ...(size < shortestSpaced ? [] : [asWord(joined(words, () => someSpace))]),
+            size < shortestSpaced ? setApart(words) : asWord(joined(words, () => someSpace)),
             ...(number === undefined ? [] : [bounded(number)]),
           ];
     this.#patterns = sources.map((source) => new RegExp(source, 'gu'));
@@ -86,6 +86,12 @@ function letters(word: string, between: string): string {
 /** Where a term starts or ends with a letter or digit, none may stand beside it. */
 function asWord(source: string): string {
   return `(?<!${letter}\\p{M}*(?=${letter}))${source}(?!(?<=${letter}\\p{M}*)[\\p{L}\\p{N}\\p{M}])`;
+}
+
+/** Letters that a reader parted, and that it parted from no other letter: else they are part of a longer word set apart. */
+function setApart(words: readonly string[]): string {
+  const source = joined(words, () => softSpace);
+  return `(?<!${letter}\\p{M}*${softSpace}?)${source}(?!${softSpace}?${letter})`;
 }
 
 function escaped(char: string): string {
