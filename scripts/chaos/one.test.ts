@@ -30,7 +30,9 @@ test.skipIf(!findPostgresBin())(
     const outage = await stopDatabaseAgainAndAgain(place, 1);
     expect(outage).toMatchObject({ isRunning: true, lost: 0, half: 0 });
     expect(outage?.statuses).toMatchObject({ 201: expect.any(Number), 503: expect.any(Number) });
-    expect(Object.keys(outage?.statuses ?? {})).toEqual(['201', '503']);
+    // A fast machine meets the limit of sign-ups an address.
+    const foreseen = ['201', '429', '503'];
+    expect(Object.keys(outage?.statuses ?? {}).filter((status) => !foreseen.includes(status))).toEqual([]);
   },
 );
 

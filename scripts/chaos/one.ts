@@ -45,9 +45,7 @@ await inPlace(async (place) => {
 await inPlace(async (place) => {
   const outage = await stopDatabaseAgainAndAgain(place, 5);
   if (!outage) return console.log('--  PostgreSQL              not on this machine');
-  const onlyForeseen = Object.keys(outage.statuses).every((status) =>
-    ['200', '201', '503', '409'].includes(status),
-  );
+  const onlyForeseen = Object.keys(outage.statuses).every((status) => ['201', '429', '503'].includes(status));
   tell(
     'PostgreSQL stopped',
     outage,
