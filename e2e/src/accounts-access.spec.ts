@@ -123,8 +123,12 @@ test('every address leads where the route table says', async ({ page, server }) 
     ['Organization', '/organization', 'There are no organizations on this server yet'],
   ] as const) {
     await page.goto('/playground');
-    await page.getByRole('button', { name: /User menu$/ }).click();
-    await page.getByRole('link', { name: item }).click();
+    const link = page.getByRole('link', { name: item });
+    const menu = page.getByRole('button', { name: /User menu$/ });
+    await expect(menu).toBeVisible();
+    // The panel is shown as it was left.
+    if (!(await link.isVisible())) await menu.click();
+    await link.click();
     await expect(page).toHaveURL(`${server.address}${path}`);
     await expect(page.getByText(said)).toBeVisible();
   }

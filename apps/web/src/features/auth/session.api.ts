@@ -147,7 +147,7 @@ function createAsker(question: () => Promise<void>): () => Promise<void> {
 }
 
 function startSession(queryClient: QueryClient, user: User): void {
-  queryClient.clear();
+  forgetAnswers(queryClient);
   claimStorage(user.id);
   queryClient.setQueryData(sessionQuery.queryKey, user);
   bus.emit('session-changed', { userId: user.id });
@@ -171,8 +171,14 @@ function goOnAs(queryClient: QueryClient, user: User): boolean {
 
 /** Nothing of the former user is on screen any more: no cached answer, no message. */
 function closeSession(queryClient: QueryClient): void {
-  queryClient.clear();
+  forgetAnswers(queryClient);
   queryClient.setQueryData(sessionQuery.queryKey, null);
   clearNotices();
   bus.emit('session-changed', { userId: null });
+}
+
+/** All but who is signed in: whoever looks at that must hear that it is somebody else. */
+function forgetAnswers(queryClient: QueryClient): void {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
+  queryClient.getMutationCache().clear();
 }
