@@ -140,8 +140,8 @@ describe('a run whose stream', () => {
     const { made, asked } = calls();
     const refused: RunCalls = {
       ...made,
-      stream: (files) => {
-        void made.stream(files);
+      stream: (files, lastEventId) => {
+        void made.stream(files, lastEventId);
         throw refusal;
       },
     };
