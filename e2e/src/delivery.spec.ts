@@ -86,7 +86,6 @@ test('saving and printing hand out what was redacted last, never an original or 
 
   await test.step('discarding the result leaves nothing to print until a new one was made', async () => {
     const before = await handedOut();
-    await page.getByRole('tab', { name: 'Redaction' }).click();
     await page.getByRole('button', { name: 'Discard the result' }).first().click();
     await page.getByRole('heading', { name: 'Redaction', exact: true }).click();
     await page.keyboard.press('Shift+P');

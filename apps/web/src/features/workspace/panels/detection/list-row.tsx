@@ -74,47 +74,38 @@ function SectionRow({
 }) {
   const text = useText();
   const format = useFormat();
-  const { store } = useWorkspace();
+  const workspace = useWorkspace();
+  const { store } = workspace;
   const name = text(`section.${id}`);
-  const pick = () =>
-    togglePicks(
-      store,
-      groups.flatMap(({ members }) => members.map((one) => one.id)),
-    );
+  const ids = groups.flatMap(({ members }) => members.map((one) => one.id));
+  const confirmPublic = () => {
+    commit(store, decide(store.getState().marks.highlights, ids, 'rejected'));
+    say.undoable(workspace, 'public.confirmed', { count });
+  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: by the keyboard a section is picked by its filter and Ctrl+A
+    // A tree holds its items alone, so the title has no buttons.
+    // biome-ignore lint/a11y/noStaticElementInteractions: by the keyboard a section is picked by its filter and Ctrl+A, and decided by A and X
     <div
       role="presentation"
       onClick={(event) => {
-        if (event.target instanceof Element && event.target.closest('[data-pick]')) pick();
+        if (!(event.target instanceof Element)) return;
+        if (event.target.closest('[data-pick]')) togglePicks(store, ids);
+        if (event.target.closest('[data-confirm]')) confirmPublic();
       }}
       className="absolute inset-x-0 flex items-center justify-between border-y border-line bg-sunken pr-[34px] pl-4 text-sm font-medium text-fg-3"
       style={{ ...style, marginTop: -1 }}
     >
       <b className="min-w-0 flex-1 truncate text-fg-2">{name}</b>
-      {id === 'public' ? <ConfirmPublic groups={groups} count={count} /> : null}
+      {id === 'public' ? (
+        <span
+          data-confirm
+          className="mr-2 inline-flex min-h-6 shrink-0 cursor-pointer items-center text-accent-text hover:underline"
+        >
+          {text('public.confirm', { count })}
+        </span>
+      ) : null}
       <PickCount count={format.number(count)} title={text('list.pickAll', { name })} />
     </div>
-  );
-}
-
-/** Says of all that is probably public that it stays. */
-function ConfirmPublic({ groups, count }: { groups: readonly FindingGroup[]; count: number }) {
-  const text = useText();
-  const workspace = useWorkspace();
-  const { store } = workspace;
-  return (
-    <button
-      type="button"
-      className="mr-2 min-h-6 shrink-0 text-accent-text hover:underline"
-      onClick={() => {
-        const ids = groups.flatMap(({ members }) => members.map((one) => one.id));
-        commit(store, decide(store.getState().marks.highlights, ids, 'rejected'));
-        say.undoable(workspace, 'public.confirmed', { count });
-      }}
-    >
-      {text('public.confirm', { count })}
-    </button>
   );
 }
 
