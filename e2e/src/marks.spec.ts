@@ -28,7 +28,7 @@ test('marks say what they are, one is selected at a time, and their menu closes 
     const paper = await page.locator('[data-page="1"]').boundingBox();
     const tags = page.locator('[data-tag="near"]');
     await expect(tags).toHaveCount(1);
-    await expect(tags).toHaveText('F');
+    await expect(tags).toHaveText('FAS');
     const tag = await tags.boundingBox();
     expect(tag?.x).toBeGreaterThan((paper?.x ?? 0) + (paper?.width ?? 0));
     await page.mouse.move(5, 5);

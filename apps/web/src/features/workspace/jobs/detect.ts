@@ -17,7 +17,7 @@ import { showDetection } from '../model/actions/sidebar.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
 import { countFindings } from '../model/highlights/derived.ts';
 import { orderOf } from '../model/highlights/findings.ts';
-import type { FileKey } from '../model/highlights/highlight.ts';
+import type { FileKey, HighlightId } from '../model/highlights/highlight.ts';
 import { joined } from '../model/purpose.ts';
 import { continued, type RunCalls } from '../model/run/continued.ts';
 import { inBatches } from '../model/run/in-batches.ts';
@@ -245,11 +245,13 @@ function finishRun(workspace: Workspace): void {
   showFirstFinding(workspace);
 }
 
-/** Puts the reader in front of the first finding, unless something is being looked at already. */
+/** Puts the reader in front of the first finding left to decide, unless something is being looked at already. */
 function showFirstFinding({ store, ports }: Workspace): void {
   const state = store.getState();
   if (state.marks.selectedId !== null) return;
-  const [first] = orderOf(currentList(state));
+  const order = orderOf(currentList(state));
+  const isOpen = (id: HighlightId) => state.marks.highlights.byId.get(id)?.decision === 'undecided';
+  const first = order.find(isOpen) ?? order[0];
   if (first === undefined) return;
   select(store, first);
   void ports.viewer?.showHighlight(first);
