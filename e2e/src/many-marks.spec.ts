@@ -23,6 +23,9 @@ test('many findings are chosen and decided together, and one undo takes it back'
   await openLetter(page);
   await detect(page);
   const all = await total(page);
+  // What is probably public is not swept up with the rest.
+  const open = Number(/\d+/u.exec((await tally(page, 'left').textContent()) ?? '')?.[0]);
+  expect(open).toBeLessThan(all);
 
   await test.step('by keyboard: step by step, then all of the type, the page and the filter', async () => {
     await tree(page).focus();
@@ -31,17 +34,17 @@ test('many findings are chosen and decided together, and one undo takes it back'
     await page.keyboard.press('Shift+ArrowDown');
     await expect(bar(page).getByRole('status')).toContainText('3 hits chosen');
     await expect(page.locator('[data-page] button[data-picked]').first()).toHaveAccessibleName(/chosen/);
-    const filter = bar(page).getByRole('button', { name: `The filter ${all}` });
+    const filter = bar(page).getByRole('button', { name: `The filter ${open}` });
     await expect(filter).toBeVisible();
     await expectNoViolations(page);
     await page.keyboard.press('Control+a');
-    await expect(bar(page).getByRole('status')).toContainText(`${all} hits chosen`);
+    await expect(bar(page).getByRole('status')).toContainText(`${open} hits chosen`);
     await expect(filter).toBeDisabled();
     await page.keyboard.press('a');
     await expect(bar(page)).toHaveCount(0);
-    await expect(tally(page, 'accepted')).toHaveText(`${all} accepted`);
+    await expect(tally(page, 'accepted')).toHaveText(`${open} accepted`);
     await page.keyboard.press('Control+z');
-    await expect(tally(page, 'left')).toHaveText(`${all} left`);
+    await expect(tally(page, 'left')).toHaveText(`${open} left`);
   });
 
   await test.step('with the pointer: a tick, one more, a range, and what else there is', async () => {

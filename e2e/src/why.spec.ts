@@ -12,6 +12,7 @@ test('says why a finding is there: on its mark, beside the list and to screen re
   await signIn(page, server);
   await openLetter(page);
   await detect(page);
+  await page.locator(`[data-page="1"] [data-layer="entity"][aria-label^="National ID"]`).first().click();
   const row = page.getByRole('treeitem', { selected: true });
   // Each method's own reasons, beside its letter.
   await expect(row).toHaveAccessibleDescription(

@@ -17,7 +17,8 @@ import { showDetection } from '../model/actions/sidebar.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
 import { countFindings } from '../model/highlights/derived.ts';
 import { orderOf } from '../model/highlights/findings.ts';
-import type { FileKey, HighlightId } from '../model/highlights/highlight.ts';
+import type { FileKey, Highlight, HighlightId } from '../model/highlights/highlight.ts';
+import { resolve } from '../model/highlights/state.ts';
 import { joined } from '../model/purpose.ts';
 import { continued, type RunCalls } from '../model/run/continued.ts';
 import { inBatches } from '../model/run/in-batches.ts';
@@ -26,7 +27,7 @@ import type { RunAction } from '../model/run/reduce-run.ts';
 import { isRunning, type RunFile, startRun, uncheckedPages } from '../model/run/run.ts';
 import { toldAtOnce } from '../model/run/told-at-once.ts';
 import { patch } from '../model/store.ts';
-import type { DetectionState } from '../model/workspace-state.ts';
+import type { DetectionState, WorkspaceState } from '../model/workspace-state.ts';
 import { noteUnreadOfRun } from '../ocr/note-unread.ts';
 import { say, textOf } from '../say.ts';
 import type { Workspace } from '../workspace.ts';
@@ -245,13 +246,21 @@ function finishRun(workspace: Workspace): void {
   showFirstFinding(workspace);
 }
 
+/** Of the findings left to decide, the first of the list on the page that is read first. */
+function firstOpen({ files, marks }: WorkspaceState, order: readonly HighlightId[]): HighlightId | undefined {
+  const fileOrder = files.map(({ key }) => key);
+  const place = ({ fileKey, pageNumber }: Highlight) => fileOrder.indexOf(fileKey) * 1e6 + pageNumber;
+  const open = resolve(marks.highlights, order).filter(({ decision }) => decision === 'undecided');
+  const [earliest] = open.toSorted((a, b) => place(a) - place(b));
+  return earliest?.id;
+}
+
 /** Puts the reader in front of the first finding left to decide, unless something is being looked at already. */
 function showFirstFinding({ store, ports }: Workspace): void {
   const state = store.getState();
   if (state.marks.selectedId !== null) return;
   const order = orderOf(currentList(state));
-  const isOpen = (id: HighlightId) => state.marks.highlights.byId.get(id)?.decision === 'undecided';
-  const first = order.find(isOpen) ?? order[0];
+  const first = firstOpen(state, order) ?? order[0];
   if (first === undefined) return;
   select(store, first);
   void ports.viewer?.showHighlight(first);

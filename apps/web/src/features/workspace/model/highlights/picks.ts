@@ -1,4 +1,4 @@
-import { type FindingsList, orderOf } from './findings.ts';
+import type { FindingsList } from './findings.ts';
 import type { Highlight, HighlightId } from './highlight.ts';
 import { type HighlightState, resolve } from './state.ts';
 import { valueKey } from './value.ts';
@@ -94,9 +94,12 @@ const offers = new WeakMap<FindingsList, PickOffers>();
 export function offersOf(list: FindingsList): PickOffers {
   const known = offers.get(list);
   if (known) return known;
-  const listed = list.sections.flatMap(({ groups }) => groups.flatMap(({ members }) => members));
+  // What is probably public is never swept up with the rest.
+  const listed = list.sections
+    .flatMap(({ groups }) => groups.flatMap(({ members }) => members))
+    .filter(({ decision }) => decision !== 'public');
   const made = {
-    all: orderOf(list),
+    all: listed.map(({ id }) => id),
     byType: idsBy(listed, (one) => one.finding?.entityType ?? ''),
     byPage: idsBy(listed, pageOf),
   };
