@@ -122,7 +122,8 @@ export function dropExpiredFiles(now: Date): void {
 /** Deletes the files kept in this browser for a user. Rejects when the browser refuses. */
 export function clearKeptFiles(userId: string): Promise<void> {
   const { [userId]: _, ...others } = storedKeepers.read();
-  storedKeepers.write(others);
+  if (Object.keys(others).length === 0) storedKeepers.clear();
+  else storedKeepers.write(others);
   return new Promise((resolve, reject) => {
     const request = indexedDB.deleteDatabase(keptDatabaseOf(userId));
     request.onsuccess = () => resolve();
