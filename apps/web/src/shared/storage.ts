@@ -155,7 +155,7 @@ export function clearAllStorage(userId: string | null): void {
   const others = storedKeepers.read();
   for (const entry of registry.values()) entry.clear();
   // Their files are not forgotten with somebody else's account.
-  storedKeepers.write(others);
+  if (Object.keys(others).length > 0) storedKeepers.write(others);
 }
 
 /** Storage may be full, blocked or absent: then the value is simply not remembered. */
