@@ -88,3 +88,31 @@ test('many findings are chosen and decided together, and one undo takes it back'
     await expect(findingsTab(page)).toContainText(String(all));
   });
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the choice stands at the foot of the sheet', async ({ page, server }) => {
+    await signIn(page, server);
+    await openLetter(page);
+    await page.getByRole('button', { name: 'Open the actions' }).tap();
+    await page
+      .getByRole('navigation', { name: 'Actions' })
+      .getByRole('button', { name: 'Detect sensitive information' })
+      .tap();
+    await expect(page.getByText(/^Detection done: \d+ findings$/)).toBeVisible();
+    await page
+      .getByRole('tab', { name: /^Findings|^Detection/ })
+      .first()
+      .tap();
+    const rows = tree(page).getByRole('treeitem', { level: 1 });
+    await rows.nth(0).locator('[data-pick]').first().tap();
+    await rows.nth(1).locator('[data-pick]').first().tap();
+    const accept = bar(page).getByRole('button', { name: /^Accept \d+$/ });
+    const box = await accept.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    await expectNoViolations(page);
+    await accept.tap();
+    await expect(page.getByText(/^\d+ hits accepted$/)).toBeVisible();
+  });
+});

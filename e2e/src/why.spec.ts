@@ -1,6 +1,36 @@
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
-import { expectNoViolations, openLetter, typeSearch } from './workspace.ts';
+import { detect, expectNoViolations, openLetter, typeSearch } from './workspace.ts';
+
+const form = 'has the form of a Norwegian national identity number, near “fødselsnummer”';
+const model = 'read as a national identity number by the language model of Sladd (95 %)';
+
+test('says why a finding is there: on its mark, beside the list and to screen readers', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server);
+  await openLetter(page);
+  await detect(page);
+  await page.locator(`[data-page="1"] [data-layer="entity"][aria-label^="National ID"]`).first().click();
+  const row = page.getByRole('treeitem', { selected: true });
+  // Each method's own reasons, beside its letter.
+  await expect(row).toHaveAccessibleDescription(
+    `National ID number · certainty 90 % Fast ${form} Advanced Standard ${form}, ${model}`,
+  );
+  await expect(page.getByText(form, { exact: true })).toHaveCount(1);
+  await expect(page.getByText(`${form}, ${model}`, { exact: true })).toHaveCount(1);
+
+  const mark = page.locator('button[data-mark][data-selected]').first();
+  await expect(mark).toHaveAccessibleDescription(`Why: F: ${form}; AS: ${form}, ${model}`);
+  await mark.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await mark.hover();
+  await expect(page.getByText(form, { exact: true })).toHaveCount(2);
+  await expect(page.getByText(`${form}, ${model}`, { exact: true })).toHaveCount(2);
+  await expectNoViolations(page);
+});
 
 test('says why a place answers a search by meaning', async ({ page, server }) => {
   await signIn(page, server);

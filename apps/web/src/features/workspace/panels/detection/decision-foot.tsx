@@ -102,7 +102,10 @@ function CurrentLine() {
           </span>
         ) : null}
       </div>
-      <FindingDetail highlight={current} id={currentDetailId} />
+      {/* On a phone the list needs the room; its rows say type and certainty, and the folded sheet shows the rest. */}
+      <div className="max-md:sr-only">
+        <FindingDetail highlight={current} id={currentDetailId} />
+      </div>
     </>
   );
 }

@@ -48,7 +48,7 @@ function TallyBar({ tally }: { tally: Tally }) {
   const { total, accepted, rejected, undecided } = tally;
   const share = (count: number) => `${(count / Math.max(total, 1)) * 100}%`;
   return (
-    <div className="grid gap-2 px-4 pb-3">
+    <div className="grid gap-2 px-4 pb-3 max-md:pb-1.5">
       <div
         role="img"
         aria-label={text('tally.label', {
@@ -58,7 +58,7 @@ function TallyBar({ tally }: { tally: Tally }) {
           rejected,
           left: undecided,
         })}
-        className="flex h-1.5 gap-0.5"
+        className="flex h-1.5 gap-0.5 max-md:hidden"
       >
         {accepted > 0 ? <i className="rounded-[1px] bg-ink" style={{ width: share(accepted) }} /> : null}
         {rejected > 0 ? (
@@ -144,11 +144,11 @@ function Sweep() {
   const count = useWorkspaceState((state) => markCounts(state.marks.highlights).certain);
   if (count === 0) return null;
   return (
-    <div className="mx-3 mb-2.5 flex items-center gap-2.5 rounded-3 bg-accent-soft py-2 pr-2 pl-2.5 text-sm leading-[17px] text-on-accent-soft">
+    <div className="mx-3 mb-2.5 flex items-center max-md:mb-1 gap-2.5 rounded-3 bg-accent-soft py-2 pr-2 pl-2.5 text-sm leading-[17px] text-on-accent-soft">
       <Icon as={BadgeCheck} />
       <span className="min-w-0 flex-1">
         <b className="block text-base">{text('sweep.title', { count })}</b>
-        {text('sweep.body')}
+        <span className="max-md:hidden">{text('sweep.body')}</span>
       </span>
       <Button
         size="xs"
