@@ -18,6 +18,8 @@ import { closeDialog } from './model/actions/view.ts';
 import { fileByKey } from './model/files/by-key.ts';
 import type { OpenFile } from './model/files/open-file.ts';
 import type { RedactionResult } from './model/redaction/result.ts';
+import { useScreen } from './mounted/use-screen.ts';
+import { useText, useWorkspace, useWorkspaceState } from './mounted/workspace-context.ts';
 import { useTextForEditing } from './ocr/use-edit-mode.ts';
 import { BottomPanel } from './sidebar/bottom-panel.tsx';
 import { SidePanel } from './sidebar/side-panel.tsx';
@@ -29,11 +31,9 @@ import { PhoneHeader } from './toolbar/phone-header.tsx';
 import { Toolbar } from './toolbar/toolbar.tsx';
 import { StartPage } from './upload/start-page.tsx';
 import { useFileDialog, useUpload } from './upload/use-upload.ts';
-import { useScreen } from './use-screen.ts';
 import { Beside } from './viewer/beside/beside.tsx';
 import { RESULT_ROOM, useHasResultBeside } from './viewer/use-result-beside.ts';
 import { Viewer } from './viewer/viewer.tsx';
-import { useText, useWorkspace, useWorkspaceState } from './workspace-context.ts';
 
 /** The workspace on screen: header, sidebar and documents, at the left or stacked. */
 export function Shell() {

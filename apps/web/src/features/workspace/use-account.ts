@@ -13,7 +13,7 @@ import { sayLoadingFailed } from './jobs/save-choice.ts';
 import { accountDefaults, ignoredWords } from './model/account.ts';
 import { patch } from './model/store.ts';
 import { clampZoom, toolbarZoom } from './model/zoom.ts';
-import type { Workspace } from './workspace.ts';
+import type { Workspace } from './mounted/workspace.ts';
 
 /** Brings the account's settings and lists into the workspace, and opens the door for saving to them. */
 export function useAccount(workspace: Workspace): void {

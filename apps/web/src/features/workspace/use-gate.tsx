@@ -1,8 +1,8 @@
 import type { FeatureCode } from '@sladd/contract';
 import { type ReactNode, useEffect, useState } from 'react';
 import { UpgradeDialog, useSubscription } from '../billing/index.ts';
-import type { Workspace } from './workspace.ts';
-import { useText } from './workspace-context.ts';
+import type { Workspace } from './mounted/workspace.ts';
+import { useText } from './mounted/workspace-context.ts';
 
 /** Opens the workspace's door to paid features; the dialog it returns is shown when somebody asks for one. */
 export function useGate(workspace: Workspace): ReactNode {

@@ -4,18 +4,18 @@ import { useLostSession, useSession } from '../auth/index.ts';
 import { LeaveDialog } from './dialogs/leave-dialog.tsx';
 import { SessionEnded } from './dialogs/session-ended.tsx';
 import { joinBus } from './events.ts';
-import { keepInBrowser } from './keep-in-browser.ts';
+import { keepInBrowser } from './kept/keep-in-browser.ts';
+import { storedAppearance, storedQueries, storedSidebar } from './kept/stored.ts';
 import { useKeptFiles } from './kept/use-kept-files.ts';
 import { readAppearance } from './model/redaction/appearance.ts';
 import type { SearchQuery } from './model/search/query.ts';
 import type { WorkspaceStart } from './model/store.ts';
-import { say } from './say.ts';
+import { say } from './mounted/say.ts';
+import { createWorkspace, type Workspace } from './mounted/workspace.ts';
+import { useText, WorkspaceContext } from './mounted/workspace-context.ts';
 import { Shell } from './shell.tsx';
-import { storedAppearance, storedQueries, storedSidebar } from './stored.ts';
 import { useAccount } from './use-account.ts';
 import { useGate } from './use-gate.tsx';
-import { createWorkspace, type Workspace } from './workspace.ts';
-import { useText, WorkspaceContext } from './workspace-context.ts';
 
 /** The room where documents are opened, marked and redacted. Somebody else who signs in finds it empty. */
 export function WorkspaceScreen() {

@@ -10,8 +10,8 @@ import { FindingState } from '../findings/finding-state.tsx';
 import { addPicks, dropPicks } from '../model/actions/picks.ts';
 import type { HighlightId } from '../model/highlights/highlight.ts';
 import { countPicks } from '../model/highlights/picks.ts';
-import { useScreen } from '../use-screen.ts';
-import { useText, useWorkspace, useWorkspaceState } from '../workspace-context.ts';
+import { useScreen } from '../mounted/use-screen.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
 
 /** More that can be picked in one go. */
 export interface PickOffer {

@@ -1,6 +1,6 @@
 import type { FeatureCode } from '@sladd/contract';
 import type { WorkspaceState } from '../model/workspace-state.ts';
-import type { Workspace } from '../workspace.ts';
+import type { Workspace } from '../mounted/workspace.ts';
 import type { KeyPattern } from './keys.ts';
 
 export const commandCategories = ['toolbar', 'sidebar', 'navigation', 'review', 'help'] as const;

@@ -1,8 +1,8 @@
 import { fileByKey } from '../model/files/by-key.ts';
 import { rectAround } from '../model/highlights/nudge.ts';
 import { patch } from '../model/store.ts';
-import { addRectangle } from '../viewer/marks/add-rectangle.ts';
-import type { Workspace } from '../workspace.ts';
+import type { Workspace } from '../mounted/workspace.ts';
+import { addRectangle } from './add-rectangle.ts';
 
 /** Puts a rectangle into the middle of what is in sight, to be moved and resized by the arrows. */
 export function drawByKeyboard(workspace: Workspace): void {

@@ -1,4 +1,4 @@
-import type { Workspace } from '../workspace.ts';
+import type { Workspace } from '../mounted/workspace.ts';
 
 /** Brings the selected highlight into view. */
 export function showSelected(workspace: Workspace): void {

@@ -1,11 +1,11 @@
 import { MAX_FILES } from '@sladd/contract';
 import { deliver, redactFromToolbar } from '../jobs/begin-redaction.ts';
 import { detectCurrentChoice } from '../jobs/detect.ts';
-import { moveStep } from '../jobs/undo-step.ts';
 import { resetZoom, toggleEditing, zoomBy } from '../model/actions/view.ts';
 import { canZoom, zoomRange } from '../model/zoom.ts';
-import { say } from '../say.ts';
-import type { Workspace } from '../workspace.ts';
+import { say } from '../mounted/say.ts';
+import { moveStep } from '../mounted/undo-step.ts';
+import type { Workspace } from '../mounted/workspace.ts';
 import type { Command } from './command.ts';
 import { always, canRedo, canUndo, hasFiles, hasReadableFiles } from './conditions.ts';
 import { drawByKeyboard } from './draw-by-keyboard.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { storedHabits } from '../stored.ts';
-import type { Workspace } from '../workspace.ts';
+import { storedHabits } from '../kept/stored.ts';
+import type { Workspace } from '../mounted/workspace.ts';
 import type { Command } from './command.ts';
 import { commandFor } from './commands.ts';
 import { focusZone } from './focus-zone.ts';

@@ -3,7 +3,7 @@ import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { closeFiles } from '../jobs/close-files.ts';
 import { closeDialog } from '../model/actions/view.ts';
 import { whatGoes } from '../model/what-goes.ts';
-import { useText, useWorkspace, useWorkspaceState } from '../workspace-context.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
 import { WhatGoesList } from './what-goes-list.tsx';
 
 /** Asks before files with marks are closed, and lists what goes with them. */

@@ -8,8 +8,8 @@ import { type Command, commandCategories } from '../commands/command.ts';
 import { commands } from '../commands/commands.ts';
 import { isApple } from '../commands/key-caps.ts';
 import { keyCaps } from '../commands/keys.ts';
-import { storedHabits } from '../stored.ts';
-import { useText } from '../workspace-context.ts';
+import { storedHabits } from '../kept/stored.ts';
+import { useText } from '../mounted/workspace-context.ts';
 
 const gestures = [
   'help.gesturePick',

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { ignoreText } from '../jobs/ignore-list.ts';
-import { useText, useWorkspace } from '../workspace-context.ts';
+import { useText, useWorkspace } from '../mounted/workspace-context.ts';
 
 /** Asks for the text to leave alone; `suggested` is what the mark says, if it says anything. */
 export function IgnoreDialog({ suggested, onClose }: { suggested: string; onClose: () => void }) {

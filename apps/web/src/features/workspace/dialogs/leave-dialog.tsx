@@ -4,7 +4,7 @@ import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { sessionQuery } from '../../auth/index.ts';
 import { planOf } from '../jobs/redact.ts';
 import { hasUnredactedMarks } from '../model/redaction/unredacted.ts';
-import { useText, useWorkspace } from '../workspace-context.ts';
+import { useText, useWorkspace } from '../mounted/workspace-context.ts';
 
 /** Asks before marks that were not redacted are lost by leaving or reloading; not where they are kept. */
 export function LeaveDialog() {

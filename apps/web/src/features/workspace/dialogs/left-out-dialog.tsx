@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { askForPasswords } from '../jobs/ask-for-passwords.ts';
 import { closeDialog } from '../model/actions/view.ts';
 import type { LeftOut } from '../model/workspace-state.ts';
-import { useText, useWorkspace, useWorkspaceState } from '../workspace-context.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
 
 /** Names every file of a choice that was not added: for want of a place, or because it cannot be opened. */
 export function LeftOutDialog() {

@@ -4,10 +4,10 @@ import { RedactIcon } from '../../../ui/redact-icon.tsx';
 import { redactAndDeliver } from '../jobs/deliver.ts';
 import { showDetection } from '../model/actions/sidebar.ts';
 import { closeDialog } from '../model/actions/view.ts';
-import { useAreasToRedact } from '../use-areas-to-redact.ts';
-import { useFilesToRedact } from '../use-files-to-redact.ts';
-import { useOpenQuestions } from '../use-open-questions.ts';
-import { useText, useWorkspace, useWorkspaceState } from '../workspace-context.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
+import { useAreasToRedact } from '../redaction/use-areas-to-redact.ts';
+import { useFilesToRedact } from '../redaction/use-files-to-redact.ts';
+import { useOpenQuestions } from '../redaction/use-open-questions.ts';
 
 /** The last question: how much goes, and what nobody has decided, seen or checked. */
 export function RedactDialog() {

@@ -1,7 +1,7 @@
 import { Replace } from 'lucide-react';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { closeDialog } from '../model/actions/view.ts';
-import { useText, useWorkspace, useWorkspaceState } from '../workspace-context.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
 
 /** Asks before other files take the place of open ones with marks. */
 export function ReplaceDialog() {

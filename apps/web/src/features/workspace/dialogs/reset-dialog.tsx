@@ -3,7 +3,7 @@ import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { filesToReset, resetDetection } from '../jobs/reset-detection.ts';
 import { closeDialog } from '../model/actions/view.ts';
 import { countFindings } from '../model/highlights/derived.ts';
-import { useText, useWorkspace, useWorkspaceState } from '../workspace-context.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
 
 /** Asks before the findings of the scope and the choice of types go. */
 export function ResetDialog() {

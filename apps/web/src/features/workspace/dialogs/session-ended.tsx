@@ -12,7 +12,7 @@ import { dialogClass } from '../../../ui/dialog-class.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { type LostSession, useGiveUpWork, useSignInAgain } from '../../auth/index.ts';
 import { workAtHand } from '../model/work-at-hand.ts';
-import { useText, useWorkspace, useWorkspaceState } from '../workspace-context.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
 
 /** In place of the workspace while its session is over: what waits, and the way back for its owner alone. */
 export function SessionEnded({ lost }: { lost: LostSession }) {

@@ -3,8 +3,8 @@ import { LogOut } from 'lucide-react';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { useLogout } from '../../auth/index.ts';
 import { closeDialog } from '../model/actions/view.ts';
-import { say } from '../say.ts';
-import { useText, useWorkspace, useWorkspaceState } from '../workspace-context.ts';
+import { say } from '../mounted/say.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
 
 /** Signs out, or says that it failed. */
 export function useSignOut(): { signOut: () => void; isPending: boolean } {

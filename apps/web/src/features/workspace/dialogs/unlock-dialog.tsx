@@ -9,7 +9,7 @@ import { putInPlace } from '../jobs/close-files.ts';
 import { unlockFile } from '../jobs/unlock-file.ts';
 import { closeDialog } from '../model/actions/view.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
-import { useText, useWorkspace, useWorkspaceState } from '../workspace-context.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
 
 /** Asks for the passwords of locked files, one file after the other. */
 export function UnlockDialog() {

@@ -3,7 +3,7 @@ import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { Icon, type IconType } from '../../../ui/icon.tsx';
 import { RedactIcon } from '../../../ui/redact-icon.tsx';
 import type { WhatGoes } from '../model/what-goes.ts';
-import { useText } from '../workspace-context.ts';
+import { useText } from '../mounted/workspace-context.ts';
 
 /** Marks by decision, and whether a result was made: what goes when files are closed. */
 export function WhatGoesList({ goes }: { goes: WhatGoes }) {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { Highlight } from '../model/highlights/highlight.ts';
-import { useText } from '../workspace-context.ts';
+import { useText } from '../mounted/workspace-context.ts';
 import { typeWords } from './mark-words.ts';
 import { certaintyWords } from './why.ts';
 import { WhyLines } from './why-lines.tsx';

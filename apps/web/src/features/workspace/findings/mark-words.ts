@@ -1,7 +1,7 @@
 import type { DetectionMethod } from '@sladd/contract';
 import { entityLabel } from '../../../shared/i18n/entity-label.ts';
 import type { Highlight } from '../model/highlights/highlight.ts';
-import { textOf } from '../say.ts';
+import { textOf } from '../mounted/say.ts';
 
 export type MarkKind = DetectionMethod | 'search' | 'manual' | 'unknown';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { tailOf } from '../documents/text-lines.ts';
 import type { Highlight } from '../model/highlights/highlight.ts';
-import { useLineContext } from '../use-line-context.ts';
+import { useLineContext } from './use-line-context.ts';
 
 /** Characters of the line shown before the marked text; what follows is cut by the room there is. */
 const BEFORE_LENGTH = 14;

@@ -1,6 +1,6 @@
 import { type DetectionMethod, methodLetters } from '@sladd/contract';
 import { Pen, Search } from 'lucide-react';
-import { useText } from '../workspace-context.ts';
+import { useText } from '../mounted/workspace-context.ts';
 
 /** The letter of a method in its colour. */
 export function ModelBadge({ method }: { method: DetectionMethod }) {

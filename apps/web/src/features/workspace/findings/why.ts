@@ -8,7 +8,7 @@ import {
 import { formatCertainty } from '../../../shared/i18n/format.ts';
 import { currentLanguage, i18n } from '../../../shared/i18n/i18n.ts';
 import type { Highlight } from '../model/highlights/highlight.ts';
-import { type TextValues, textOf } from '../say.ts';
+import { type TextValues, textOf } from '../mounted/say.ts';
 
 const writer: ReasonWriter = {
   thing: (name) => i18n.t(`reasons:thing.${name}`),

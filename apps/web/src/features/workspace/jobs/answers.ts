@@ -1,5 +1,5 @@
 import type { FileKey } from '../model/highlights/highlight.ts';
-import type { Workspace } from '../workspace.ts';
+import type { Workspace } from '../mounted/workspace.ts';
 
 interface Answer {
   readonly fileKeys: readonly FileKey[];

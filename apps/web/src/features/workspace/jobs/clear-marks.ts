@@ -1,7 +1,7 @@
 import { commit } from '../model/actions/marks.ts';
 import { clear, type LayerFilter, removeWhere } from '../model/highlights/edits.ts';
-import { say } from '../say.ts';
-import type { Workspace } from '../workspace.ts';
+import { say } from '../mounted/say.ts';
+import type { Workspace } from '../mounted/workspace.ts';
 
 /** Clears a layer; the notice brings it back. */
 export function clearMarks(workspace: Workspace, filter: LayerFilter): void {

@@ -3,9 +3,9 @@ import { openDialog } from '../model/actions/view.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
 import { markCounts } from '../model/highlights/derived.ts';
 import type { FileKey } from '../model/highlights/highlight.ts';
-import { say } from '../say.ts';
-import type { Workspace } from '../workspace.ts';
-import { closeDocuments } from './undo-step.ts';
+import { say } from '../mounted/say.ts';
+import { closeDocuments } from '../mounted/undo-step.ts';
+import type { Workspace } from '../mounted/workspace.ts';
 
 /** Closes files; asks first where marks go with them. */
 export function askToClose(workspace: Workspace, keys: readonly FileKey[]): void {

@@ -4,8 +4,8 @@ import english from '../../../locales/en/workspace.json' with { type: 'json' };
 import { api } from '../../../shared/api/client.ts';
 import { clearNotices } from '../../../shared/notices.ts';
 import { commandOf } from '../commands/commands.ts';
+import type { Workspace } from '../mounted/workspace.ts';
 import { noticeTitles, openedWorkspace, speakEnglish } from '../testing/opened-workspace.ts';
-import type { Workspace } from '../workspace.ts';
 import { searchDefaultTerms } from './default-terms.ts';
 
 let workspace: Workspace;

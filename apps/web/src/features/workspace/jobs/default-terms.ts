@@ -3,8 +3,8 @@ import { patternTypeOf } from '../../settings/index.ts';
 import { featureOfPattern, flagsOfPattern } from '../model/auto-process.ts';
 import { activeQueries } from '../model/search/active.ts';
 import { problemWith, type SearchQuery } from '../model/search/query.ts';
-import { say } from '../say.ts';
-import type { Workspace } from '../workspace.ts';
+import { say } from '../mounted/say.ts';
+import type { Workspace } from '../mounted/workspace.ts';
 import { noteFailed, search } from './search.ts';
 
 /** Searches for all saved terms that are not active yet; those that are not paid for are left out. */

@@ -8,7 +8,8 @@ import { commit } from '../model/actions/marks.ts';
 import { add } from '../model/highlights/edits.ts';
 import { fingerprintOf, type RedactionResult } from '../model/redaction/result.ts';
 import { patch } from '../model/store.ts';
-import { noteUnread } from '../ocr/reading-store.ts';
+import { noteUnread } from '../mounted/reading-store.ts';
+import type { Workspace } from '../mounted/workspace.ts';
 import {
   nothingElsewhere,
   nothingLeft,
@@ -18,7 +19,6 @@ import {
   rectangle,
   speakEnglish,
 } from '../testing/opened-workspace.ts';
-import type { Workspace } from '../workspace.ts';
 import { deliver, redactFromToolbar } from './begin-redaction.ts';
 import { planOf, redact } from './redact.ts';
 

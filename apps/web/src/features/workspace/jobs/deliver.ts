@@ -7,8 +7,8 @@ import { reportedGaps } from '../model/redaction/reported-gaps.ts';
 import type { RedactionResult } from '../model/redaction/result.ts';
 import { patch } from '../model/store.ts';
 import type { Delivery, WorkspaceState } from '../model/workspace-state.ts';
-import { say } from '../say.ts';
-import type { Workspace } from '../workspace.ts';
+import { say } from '../mounted/say.ts';
+import type { Workspace } from '../mounted/workspace.ts';
 import { filesToRedact, planOf, redact } from './redact.ts';
 
 /** Whether every file to redact has a result that may be handed out as it is. */

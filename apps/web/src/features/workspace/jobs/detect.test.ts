@@ -7,8 +7,8 @@ import type { StreamItem } from '../../../shared/api/sse.ts';
 import { clearNotices, noticeLog, noticeQueues } from '../../../shared/notices.ts';
 import { uncheckedPages } from '../model/run/run.ts';
 import { patch } from '../model/store.ts';
+import type { Workspace } from '../mounted/workspace.ts';
 import { noticeTitles, openedWorkspace, speakEnglish } from '../testing/opened-workspace.ts';
-import type { Workspace } from '../workspace.ts';
 import { detectCurrentChoice, stopDetection } from './detect.ts';
 
 const batch_id = 'b';

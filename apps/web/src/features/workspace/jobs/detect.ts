@@ -28,9 +28,9 @@ import { isRunning, type RunFile, startRun, uncheckedPages } from '../model/run/
 import { toldAtOnce } from '../model/run/told-at-once.ts';
 import { patch } from '../model/store.ts';
 import type { DetectionState, WorkspaceState } from '../model/workspace-state.ts';
-import { noteUnreadOfRun } from '../ocr/note-unread.ts';
-import { say, textOf } from '../say.ts';
-import type { Workspace } from '../workspace.ts';
+import { say, textOf } from '../mounted/say.ts';
+import type { Workspace } from '../mounted/workspace.ts';
+import { noteUnreadOfRun } from './note-unread.ts';
 import { filesToSend, passwordsToSend } from './send-files.ts';
 import { openedNow, whenOpened } from './when-opened.ts';
 

@@ -6,7 +6,7 @@ import { pageOf } from '../model/highlights/picks.ts';
 import { withQuery } from '../model/search/active.ts';
 import { highlightsFrom, type SearchQuery } from '../model/search/query.ts';
 import { patch } from '../model/store.ts';
-import type { Workspace } from '../workspace.ts';
+import type { Workspace } from '../mounted/workspace.ts';
 import type { FoundPage } from './ask-for-hits.ts';
 
 /** How long hits wait for more of them, once the first are on screen. */

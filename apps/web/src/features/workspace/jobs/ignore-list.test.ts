@@ -4,6 +4,7 @@ import { ApiError } from '../../../shared/api/api-error.ts';
 import { clearNotices } from '../../../shared/notices.ts';
 import { commit } from '../model/actions/marks.ts';
 import { add } from '../model/highlights/edits.ts';
+import type { Workspace } from '../mounted/workspace.ts';
 import {
   finding,
   noticeTitles,
@@ -11,7 +12,6 @@ import {
   rectangle,
   speakEnglish,
 } from '../testing/opened-workspace.ts';
-import type { Workspace } from '../workspace.ts';
 import { clearAllMarks, clearMarks } from './clear-marks.ts';
 import { ignoreText, textToIgnore } from './ignore-list.ts';
 

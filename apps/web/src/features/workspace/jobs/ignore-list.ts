@@ -3,8 +3,8 @@ import { removeWhere } from '../model/highlights/edits.ts';
 import type { Highlight } from '../model/highlights/highlight.ts';
 import { valueKey } from '../model/highlights/value.ts';
 import { patch } from '../model/store.ts';
-import { say } from '../say.ts';
-import type { Workspace } from '../workspace.ts';
+import { say } from '../mounted/say.ts';
+import type { Workspace } from '../mounted/workspace.ts';
 
 /**
  * The text of a highlight that can be ignored without asking: what somebody selected as text. What was found may say

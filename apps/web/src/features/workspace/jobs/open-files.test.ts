@@ -3,13 +3,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import english from '../../../locales/en/workspace.json' with { type: 'json' };
 import { clearNotices, noticeLog, noticeQueues } from '../../../shared/notices.ts';
 import { UnreadablePdf } from '../documents/pdf-documents.ts';
-import { sessionOf } from '../kept/session.ts';
 import { commit } from '../model/actions/marks.ts';
 import { advanceRun, beginRun } from '../model/actions/run.ts';
 import { add } from '../model/highlights/edits.ts';
 import type { RunAction } from '../model/run/reduce-run.ts';
 import { startRun } from '../model/run/run.ts';
+import { sessionOf } from '../model/session/session.ts';
 import { whatGoes } from '../model/what-goes.ts';
+import { moveStep } from '../mounted/undo-step.ts';
+import type { Workspace } from '../mounted/workspace.ts';
 import {
   noticeTitles,
   openedWorkspace,
@@ -17,12 +19,10 @@ import {
   rectangle,
   speakEnglish,
 } from '../testing/opened-workspace.ts';
-import type { Workspace } from '../workspace.ts';
 import { askToClose, closeFiles } from './close-files.ts';
 import { openFiles } from './open-files.ts';
 import { replaceFiles } from './replace-files.ts';
 import { passwordsToSend } from './send-files.ts';
-import { moveStep } from './undo-step.ts';
 import { unlockFile } from './unlock-file.ts';
 
 const pdf = (name: string, fields: FilePropertyBag = {}) =>

@@ -14,9 +14,9 @@ import {
 } from '../model/files/plan-upload.ts';
 import type { FileKey } from '../model/highlights/highlight.ts';
 import type { WorkspaceState } from '../model/workspace-state.ts';
+import { say, type TextKey, textOf } from '../mounted/say.ts';
+import type { Workspace } from '../mounted/workspace.ts';
 import { SAMPLE_NAME, sampleCase } from '../sample/sample-case.ts';
-import { say, type TextKey, textOf } from '../say.ts';
-import type { Workspace } from '../workspace.ts';
 import { askForPasswords } from './ask-for-passwords.ts';
 import { putInPlace } from './close-files.ts';
 import { processAdded } from './process-added.ts';

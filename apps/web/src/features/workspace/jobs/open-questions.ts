@@ -1,13 +1,13 @@
 import type { FileKey } from '../model/highlights/highlight.ts';
+import type { ReadingState } from '../model/reading/reading-state.ts';
 import { mustAsk, type OpenQuestions } from '../model/redaction/coverage.ts';
 import { leftOut } from '../model/redaction/left-out.ts';
+import { notLookedForIn } from '../model/redaction/looked-for.ts';
 import { previewOf } from '../model/redaction/preview.ts';
 import { isBeingRead } from '../model/run/run.ts';
 import type { WorkspaceState } from '../model/workspace-state.ts';
-import type { ReadingState } from '../ocr/reading-state.ts';
-import { readingStore } from '../ocr/reading-store.ts';
-import type { Workspace } from '../workspace.ts';
-import { notLookedForIn } from './looked-for.ts';
+import { readingStore } from '../mounted/reading-store.ts';
+import type { Workspace } from '../mounted/workspace.ts';
 import { filesToRedact } from './redact.ts';
 
 /** What nobody has decided, seen or looked for in the files to redact. */

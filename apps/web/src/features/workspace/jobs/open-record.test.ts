@@ -4,8 +4,8 @@ import english from '../../../locales/en/workspace.json' with { type: 'json' };
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { api } from '../../../shared/api/client.ts';
 import { clearNotices, noticeQueues } from '../../../shared/notices.ts';
+import type { Workspace } from '../mounted/workspace.ts';
 import { noticeTitles, openedWorkspace, speakEnglish } from '../testing/opened-workspace.ts';
-import type { Workspace } from '../workspace.ts';
 import { openRecord } from './open-record.ts';
 
 const item: DocumentItem = {

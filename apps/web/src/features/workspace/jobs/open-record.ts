@@ -1,12 +1,12 @@
 import { type DocumentItem, getDocument } from '@sladd/contract';
 import { api } from '../../../shared/api/client.ts';
-import { sayHistoryProblem } from '../history-problem.ts';
 import { commit } from '../model/actions/marks.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
 import { applyRecord } from '../model/redaction/record.ts';
 import type { WorkspaceState } from '../model/workspace-state.ts';
-import { say, textOf } from '../say.ts';
-import type { Workspace } from '../workspace.ts';
+import { say, textOf } from '../mounted/say.ts';
+import type { Workspace } from '../mounted/workspace.ts';
+import { sayHistoryProblem } from './history-problem.ts';
 
 /** Marks the record's file, which must be open, with what was redacted then. One undo takes it back. */
 export async function openRecord(workspace: Workspace, item: DocumentItem): Promise<void> {

@@ -7,8 +7,8 @@ import { clearNotices, noticeQueues } from '../../../shared/notices.ts';
 import { initialAccount } from '../model/account.ts';
 import { swapFiles } from '../model/actions/swap-files.ts';
 import { patch } from '../model/store.ts';
+import type { Workspace } from '../mounted/workspace.ts';
 import { noticeTitles, openedWorkspace, speakEnglish } from '../testing/opened-workspace.ts';
-import type { Workspace } from '../workspace.ts';
 import { processAdded, searchKept } from './process-added.ts';
 import { search } from './search.ts';
 

@@ -9,8 +9,8 @@ import { activeQueries, keptQueries, withQuery } from '../model/search/active.ts
 import type { SearchQuery } from '../model/search/query.ts';
 import { patch } from '../model/store.ts';
 import type { WorkspaceState } from '../model/workspace-state.ts';
-import { say, textOf } from '../say.ts';
-import type { Workspace } from '../workspace.ts';
+import { say, textOf } from '../mounted/say.ts';
+import type { Workspace } from '../mounted/workspace.ts';
 import { detect } from './detect.ts';
 import { hitsOf, noteFailed, sayDidNotRun, searchFailure } from './search.ts';
 import { until } from './until.ts';

@@ -9,6 +9,7 @@ import { commit } from '../model/actions/marks.ts';
 import { add } from '../model/highlights/edits.ts';
 import { startRun } from '../model/run/run.ts';
 import { patch } from '../model/store.ts';
+import type { Workspace } from '../mounted/workspace.ts';
 import {
   nothingElsewhere,
   noticeTitles,
@@ -16,7 +17,6 @@ import {
   rectangle,
   speakEnglish,
 } from '../testing/opened-workspace.ts';
-import type { Workspace } from '../workspace.ts';
 import { askToRedact } from './begin-redaction.ts';
 import { isAnythingOpen, questionsBeforeRedaction } from './open-questions.ts';
 import { redact } from './redact.ts';

@@ -4,8 +4,8 @@ import { clear } from '../model/highlights/edits.ts';
 import type { FileKey } from '../model/highlights/highlight.ts';
 import { patch } from '../model/store.ts';
 import type { WorkspaceState } from '../model/workspace-state.ts';
-import { say } from '../say.ts';
-import type { Workspace } from '../workspace.ts';
+import { say } from '../mounted/say.ts';
+import type { Workspace } from '../mounted/workspace.ts';
 
 /** What a reset would clear: the files of the scope. */
 export function filesToReset({ detection, files, view }: WorkspaceState): ReadonlySet<FileKey> {

@@ -8,6 +8,7 @@ import { commit, undo } from '../model/actions/marks.ts';
 import { add } from '../model/highlights/edits.ts';
 import type { Highlight } from '../model/highlights/highlight.ts';
 import { highlightsOf } from '../model/highlights/state.ts';
+import type { Workspace } from '../mounted/workspace.ts';
 import {
   finding,
   noticeTitles,
@@ -15,7 +16,6 @@ import {
   rectangle,
   speakEnglish,
 } from '../testing/opened-workspace.ts';
-import type { Workspace } from '../workspace.ts';
 import { deleteSameEntity, deleteSameText, highlightSameText } from './same-text.ts';
 
 const failed: SearchFileResult = { file: '', status: 'error', error: { code: 'pdf.broken', message: '' } };

@@ -9,8 +9,8 @@ import { add, remove, removeSameEntity, removeSameText } from '../model/highligh
 import type { Highlight } from '../model/highlights/highlight.ts';
 import { type HighlightState, highlightsOnPage } from '../model/highlights/state.ts';
 import { highlightsFrom } from '../model/search/query.ts';
-import { say } from '../say.ts';
-import type { Workspace } from '../workspace.ts';
+import { say } from '../mounted/say.ts';
+import type { Workspace } from '../mounted/workspace.ts';
 import { answered } from './answers.ts';
 import { filesToSend, passwordsToSend } from './send-files.ts';
 

@@ -1,8 +1,8 @@
 import { type DetectionMethod, detectionMethods, type SettingValues } from '@sladd/contract';
 import { hasCode } from '../../../shared/api/api-error.ts';
 import { errorText } from '../../../shared/i18n/error-text.ts';
-import { say } from '../say.ts';
-import type { Workspace } from '../workspace.ts';
+import { say } from '../mounted/say.ts';
+import type { Workspace } from '../mounted/workspace.ts';
 
 /** The way to the account's settings. */
 export interface SettingsDoor {

@@ -5,7 +5,7 @@ import { ApiError } from '../../../shared/api/api-error.ts';
 import { bus } from '../../../shared/bus.ts';
 import { i18n } from '../../../shared/i18n/i18n.ts';
 import { clearNotices, noticeLog } from '../../../shared/notices.ts';
-import { type HistoryCall, historyProblem } from '../history-problem.ts';
+import { type HistoryCall, historyProblem } from './history-problem.ts';
 import { saveHistory } from './save-history.ts';
 
 const entry = (filename: string) => ({ filename, redaction: { page_count: 1, pages: [] } });

@@ -1,8 +1,8 @@
 import { type RecordedRedaction, saveDocument } from '@sladd/contract';
 import { api } from '../../../shared/api/client.ts';
 import { bus } from '../../../shared/bus.ts';
-import { sayHistoryProblem } from '../history-problem.ts';
-import { say, textOf } from '../say.ts';
+import { say, textOf } from '../mounted/say.ts';
+import { sayHistoryProblem } from './history-problem.ts';
 
 /** What is sent to the history of one redacted file. */
 export interface HistoryEntry {

@@ -16,12 +16,12 @@ import {
   type SearchQuery,
 } from '../model/search/query.ts';
 import { patch } from '../model/store.ts';
-import { noteUnreadOfSearch } from '../ocr/note-unread.ts';
-import { say, textOf } from '../say.ts';
-import type { Workspace } from '../workspace.ts';
+import { say, textOf } from '../mounted/say.ts';
+import type { Workspace } from '../mounted/workspace.ts';
 import { answered } from './answers.ts';
 import { askForHits, type FoundPage } from './ask-for-hits.ts';
 import { createEarlyHits } from './early-hits.ts';
+import { noteUnreadOfSearch } from './note-unread.ts';
 import { openedNow, whenOpened } from './when-opened.ts';
 
 /** Searches the scope for a term and marks its hits. Tells whether the term was taken. */

@@ -16,9 +16,9 @@ import {
 } from '../model/redaction/second-look.ts';
 import { patch } from '../model/store.ts';
 import type { WorkspaceState } from '../model/workspace-state.ts';
-import { noteUnread } from '../ocr/reading-store.ts';
-import { say } from '../say.ts';
-import type { Workspace } from '../workspace.ts';
+import { noteUnread } from '../mounted/reading-store.ts';
+import { say } from '../mounted/say.ts';
+import type { Workspace } from '../mounted/workspace.ts';
 import { filesToRedact } from './redact.ts';
 import { filesToSend, passwordsToSend } from './send-files.ts';
 

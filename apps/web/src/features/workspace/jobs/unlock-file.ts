@@ -3,7 +3,7 @@ import { fileFailed, fileRead } from '../model/actions/files.ts';
 import { setLock } from '../model/actions/redaction.ts';
 import { fileByKey } from '../model/files/by-key.ts';
 import type { FileKey } from '../model/highlights/highlight.ts';
-import type { Workspace } from '../workspace.ts';
+import type { Workspace } from '../mounted/workspace.ts';
 import { processAdded } from './process-added.ts';
 
 export interface UnlockOptions {

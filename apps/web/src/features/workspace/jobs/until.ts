@@ -1,5 +1,5 @@
 import type { WorkspaceState } from '../model/workspace-state.ts';
-import type { Workspace } from '../workspace.ts';
+import type { Workspace } from '../mounted/workspace.ts';
 
 /** Resolves when the state is so; rejects when the work is called off. */
 export function until(

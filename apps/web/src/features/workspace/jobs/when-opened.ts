@@ -1,8 +1,8 @@
 import type { OpenFile } from '../model/files/open-file.ts';
 import { filesInScope, filesMeant, type Scope, scopeInForce } from '../model/files/scope.ts';
 import type { WorkspaceState } from '../model/workspace-state.ts';
-import { say } from '../say.ts';
-import type { Workspace } from '../workspace.ts';
+import { say } from '../mounted/say.ts';
+import type { Workspace } from '../mounted/workspace.ts';
 import { until } from './until.ts';
 
 /** Closed by itself only where nobody closes it. */

@@ -4,10 +4,10 @@ import { setCurrent } from '../model/actions/files.ts';
 import { commit } from '../model/actions/marks.ts';
 import { openFile } from '../model/files/open-file.ts';
 import { add } from '../model/highlights/edits.ts';
-import { createWorkspace, type Workspace } from '../workspace.ts';
+import type { KeptSession } from '../model/session/session.ts';
+import { createWorkspace, type Workspace } from '../mounted/workspace.ts';
 import { keepFiles } from './keep-files.ts';
 import type { Kept, KeptStore } from './kept-store.ts';
-import type { KeptSession } from './session.ts';
 
 const options = { userId: 'kari', cleanupDays: 30, saveEveryMs: 60_000 };
 

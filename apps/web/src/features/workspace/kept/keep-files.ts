@@ -1,10 +1,10 @@
 import { keepFilesUntil } from '../../../shared/storage.ts';
+import { isWorthKeeping, sessionOf } from '../model/session/session.ts';
 import type { WorkspaceState } from '../model/workspace-state.ts';
-import { say, textOf } from '../say.ts';
-import type { Workspace } from '../workspace.ts';
+import { say, textOf } from '../mounted/say.ts';
+import type { Workspace } from '../mounted/workspace.ts';
 import { createKeptStore, type KeptFile, keptKey } from './kept-store.ts';
 import { restore } from './restore.ts';
-import { isWorthKeeping, sessionOf } from './session.ts';
 
 export interface KeepOptions {
   readonly userId: string;

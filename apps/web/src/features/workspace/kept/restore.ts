@@ -7,10 +7,10 @@ import { isSameFile, type OpenFile, openFile, placesTaken } from '../model/files
 import { add } from '../model/highlights/edits.ts';
 import type { FileKey } from '../model/highlights/highlight.ts';
 import { isSameQuery } from '../model/search/query.ts';
+import { type KeptSession, readSession, renamed } from '../model/session/session.ts';
 import { patch } from '../model/store.ts';
-import type { Workspace } from '../workspace.ts';
+import type { Workspace } from '../mounted/workspace.ts';
 import { type Kept, keptKey } from './kept-store.ts';
-import { type KeptSession, readSession, renamed } from './session.ts';
 
 /** Opens what was kept, with its marks, summaries, terms and place. Tells how many files came back. */
 export async function restore(workspace: Workspace, kept: Kept, isOver: () => boolean): Promise<number> {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { clearKeptFiles, dropExpiredFiles } from '../../../shared/storage.ts';
 import { useSession } from '../../auth/index.ts';
 import { useSettings } from '../../settings/index.ts';
-import type { Workspace } from '../workspace.ts';
+import type { Workspace } from '../mounted/workspace.ts';
 import { keepFiles } from './keep-files.ts';
 
 /** Keeps open files in the browser while the account wants it; the moment it no longer does they are gone. */

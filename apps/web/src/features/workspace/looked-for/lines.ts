@@ -1,7 +1,7 @@
 import { pageRanges } from '../model/files/page-ranges.ts';
 import type { FileKey } from '../model/highlights/highlight.ts';
 import { countPages, type FilePages, type NotLookedFor } from '../model/redaction/not-looked-for.ts';
-import { textOf } from '../say.ts';
+import { textOf } from '../mounted/say.ts';
 
 export type LookedForId =
   | 'kinds'

@@ -2,8 +2,8 @@ import { EyeOff } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { showDetection } from '../model/actions/sidebar.ts';
-import { useScreen } from '../use-screen.ts';
-import { useText, useWorkspace, useWorkspaceState } from '../workspace-context.ts';
+import { useScreen } from '../mounted/use-screen.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
 import type { LookedForId, LookedForLine } from './lines.ts';
 import { useLookedForLines, useNotLookedFor } from './use-not-looked-for.ts';
 

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { notLookedForIn } from '../jobs/looked-for.ts';
 import { fileByKey } from '../model/files/by-key.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
 import { cutNameFor } from '../model/files/short-name.ts';
+import { notLookedForIn } from '../model/redaction/looked-for.ts';
 import type { NotLookedFor } from '../model/redaction/not-looked-for.ts';
-import { useReading } from '../ocr/reading-store.ts';
-import { useText, useWorkspaceState } from '../workspace-context.ts';
+import { useReading } from '../mounted/reading-store.ts';
+import { useText, useWorkspaceState } from '../mounted/workspace-context.ts';
 import { type LookedForLine, lookedForLines } from './lines.ts';
 
 /** What was not looked for in some files, as things are now. */

@@ -3,7 +3,7 @@ import { Crown } from '../../../ui/crown.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { MenuItem } from '../../../ui/menu.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { useText } from '../workspace-context.ts';
+import { useText } from '../mounted/workspace-context.ts';
 import { useModeChoice } from './use-mode-choice.ts';
 
 /** Rectangle or text, with `iconOnly` for where there is little room. */

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { readText, stopReading } from '../jobs/read-text.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
-import { useText, useWorkspace } from '../workspace-context.ts';
-import { readText, stopReading } from './read-text.ts';
-import { useReading } from './reading-store.ts';
+import { useReading } from '../mounted/reading-store.ts';
+import { useText, useWorkspace } from '../mounted/workspace-context.ts';
 
 /** So many first pages without text tell a scan. */
 const PAGES_LOOKED_AT = 3;

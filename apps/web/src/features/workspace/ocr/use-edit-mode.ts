@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useSubscription } from '../../billing/index.ts';
 import { useSettings } from '../../settings/index.ts';
-import type { Workspace } from '../workspace.ts';
-import { useWorkspaceState } from '../workspace-context.ts';
-import { type EditMode, editModeOf, unreadFiles } from './edit-mode.model.ts';
-import { readText } from './read-text.ts';
-import { readingStore } from './reading-store.ts';
+import { readText } from '../jobs/read-text.ts';
+import { type EditMode, editModeOf, unreadFiles } from '../model/reading/edit-mode.ts';
+import { readingStore } from '../mounted/reading-store.ts';
+import type { Workspace } from '../mounted/workspace.ts';
+import { useWorkspaceState } from '../mounted/workspace-context.ts';
 
 /** What a drag does in edit mode, by the account's choice. */
 export function useEditMode(): EditMode {

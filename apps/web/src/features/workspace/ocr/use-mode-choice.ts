@@ -1,11 +1,11 @@
 import { useSubscription } from '../../billing/index.ts';
 import { useUpdateSettings } from '../../settings/index.ts';
+import { readText } from '../jobs/read-text.ts';
+import type { EditMode } from '../model/reading/edit-mode.ts';
 import { patch } from '../model/store.ts';
-import { say } from '../say.ts';
-import { useWorkspace, useWorkspaceState } from '../workspace-context.ts';
-import type { EditMode } from './edit-mode.model.ts';
-import { readText } from './read-text.ts';
-import { readingStore } from './reading-store.ts';
+import { readingStore } from '../mounted/reading-store.ts';
+import { say } from '../mounted/say.ts';
+import { useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
 import { useEditMode } from './use-edit-mode.ts';
 
 /** Whether a drag draws a rectangle or selects text; choosing text reads the text of the open files first. */

@@ -1,7 +1,7 @@
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { filesInScope, type Scope, scopeInForce } from '../model/files/scope.ts';
-import { useText, useWorkspaceState } from '../workspace-context.ts';
+import { useText, useWorkspaceState } from '../mounted/workspace-context.ts';
 
 /** Which files an act means, with the number of files behind each choice. */
 export function ScopeChoice({

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { pageRanges } from '../model/files/page-ranges.ts';
 import type { LeftValue } from '../model/redaction/left-elsewhere.ts';
 import type { RedactionResult } from '../model/redaction/result.ts';
-import { useText, useWorkspace } from '../workspace-context.ts';
+import { useText, useWorkspace } from '../mounted/workspace-context.ts';
 
 /** Removed values that the result still says, with the way to each; never folded away. */
 export function LeftElsewhereNote({ result }: { result: RedactionResult }) {

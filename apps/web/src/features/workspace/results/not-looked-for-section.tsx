@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { LookedForList } from '../looked-for/looked-for-list.tsx';
 import { useLookedForLines } from '../looked-for/use-not-looked-for.ts';
 import type { RedactionResult } from '../model/redaction/result.ts';
-import { useText } from '../workspace-context.ts';
+import { useText } from '../mounted/workspace-context.ts';
 
 /** What nobody looked for before the result was made: the check speaks of the marks alone. Never folded away. */
 export function NotLookedForSection({ result }: { result: RedactionResult }) {

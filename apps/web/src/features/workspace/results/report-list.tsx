@@ -3,7 +3,7 @@ import { Check, ChevronRight, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icon.tsx';
 import { type ReportPart, type ReportRow, reportRows } from '../model/redaction/report-rows.ts';
-import { useText } from '../workspace-context.ts';
+import { useText } from '../mounted/workspace-context.ts';
 import { rowWords } from './report-words.ts';
 
 /** What was checked and what went besides the marks; a line that adds up several kinds unfolds to them. */

@@ -1,7 +1,7 @@
 import type { RedactionReport } from '@sladd/contract';
 import { i18n } from '../../../shared/i18n/i18n.ts';
 import type { ReportRow } from '../model/redaction/report-rows.ts';
-import { type TextKey, textOf } from '../say.ts';
+import { type TextKey, textOf } from '../mounted/say.ts';
 
 /** The right side of a line of the card. */
 export function rowWords(row: ReportRow): string {

@@ -3,8 +3,8 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import { closeBeside, fileBeside, openBeside } from '../model/actions/beside.ts';
 import { showResult } from '../model/actions/view.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
-import { useScreen } from '../use-screen.ts';
-import { useText, useWorkspace, useWorkspaceState } from '../workspace-context.ts';
+import { useScreen } from '../mounted/use-screen.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
 
 type Which = 'original' | 'result' | 'beside';
 

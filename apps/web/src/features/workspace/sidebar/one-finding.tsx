@@ -10,7 +10,7 @@ import { KindBadge, ModelBadges } from '../findings/model-badges.tsx';
 import { sameText } from '../model/highlights/derived.ts';
 import { coveredBy } from '../model/highlights/review.ts';
 import { patch } from '../model/store.ts';
-import { useText, useWorkspace, useWorkspaceState } from '../workspace-context.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
 
 /** On a phone: the current mark with its decision, one at a time, under the page. */
 export function OneFinding() {

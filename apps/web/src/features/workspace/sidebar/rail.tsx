@@ -9,7 +9,7 @@ import { capsOf } from '../commands/key-caps.ts';
 import { pressTab, toggleSidebar } from '../model/actions/sidebar.ts';
 import { markCounts } from '../model/highlights/derived.ts';
 import type { SidebarTab } from '../model/workspace-state.ts';
-import { useText, useWorkspace, useWorkspaceState } from '../workspace-context.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
 import { railTabs } from './tabs.ts';
 
 const tabClass =

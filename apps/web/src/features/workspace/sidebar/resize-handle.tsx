@@ -1,7 +1,7 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { patch } from '../model/store.ts';
-import { useScreen } from '../use-screen.ts';
-import { useText, useWorkspace, useWorkspaceState } from '../workspace-context.ts';
+import { useScreen } from '../mounted/use-screen.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
 import { clampWidth, widthAfterKey, widthRange } from './width.ts';
 
 /** The edge of the sidebar, to pull it wider or narrower by pointer or arrow keys. */

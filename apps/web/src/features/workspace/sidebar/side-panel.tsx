@@ -1,4 +1,4 @@
-import { useText, useWorkspaceState } from '../workspace-context.ts';
+import { useText, useWorkspaceState } from '../mounted/workspace-context.ts';
 import { PanelOfTab } from './panel-of-tab.tsx';
 import { Rail } from './rail.tsx';
 import { ResizeHandle } from './resize-handle.tsx';

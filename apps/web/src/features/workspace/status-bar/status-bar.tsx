@@ -1,6 +1,7 @@
 import { Check, CircleAlert, CircleStop, FileSearch, type LucideIcon, Square, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { useInstant } from '../../../shared/use-instant.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -12,10 +13,9 @@ import { cutMiddle } from '../model/files/short-name.ts';
 import { countFindings } from '../model/highlights/derived.ts';
 import { momentEndsAt, shownMoment } from '../model/run/moments.ts';
 import { isRunning, progressOf, type Run, type RunMoment, uncheckedPages } from '../model/run/run.ts';
-import { textOf } from '../say.ts';
-import { useInstant } from '../use-instant.ts';
-import { useScreen } from '../use-screen.ts';
-import { useText, useWorkspace, useWorkspaceState } from '../workspace-context.ts';
+import { textOf } from '../mounted/say.ts';
+import { useScreen } from '../mounted/use-screen.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
 import { isBarDue, isClean } from './bar-due.ts';
 import { useGentleProgress } from './use-gentle-progress.ts';
 

@@ -7,7 +7,7 @@ import { type OpenFile, openFile } from '../model/files/open-file.ts';
 import type { Highlight } from '../model/highlights/highlight.ts';
 import type { LeftElsewhere } from '../model/redaction/left-elsewhere.ts';
 import type { NotLookedFor } from '../model/redaction/not-looked-for.ts';
-import { createWorkspace, type Workspace } from '../workspace.ts';
+import { createWorkspace, type Workspace } from '../mounted/workspace.ts';
 
 const a4 = { width: 595, height: 842 };
 

@@ -7,9 +7,9 @@ import { commandOf } from '../commands/commands.ts';
 import { showTab } from '../model/actions/sidebar.ts';
 import { isRunning } from '../model/run/run.ts';
 import { patch, type WorkspaceStore } from '../model/store.ts';
-import { useAreasToRedact } from '../use-areas-to-redact.ts';
-import { useScreen } from '../use-screen.ts';
-import { useText, useWorkspace, useWorkspaceState } from '../workspace-context.ts';
+import { useScreen } from '../mounted/use-screen.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
+import { useAreasToRedact } from '../redaction/use-areas-to-redact.ts';
 
 interface Action {
   readonly id: CommandId;

@@ -3,7 +3,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import type { CommandId } from '../commands/command.ts';
 import { commandOf } from '../commands/commands.ts';
 import { capsOf } from '../commands/key-caps.ts';
-import { useText, useWorkspace, useWorkspaceState } from '../workspace-context.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
 
 /** A command as a button without text. */
 export function CommandButton({ id, icon, pressed }: { id: CommandId; icon: IconType; pressed?: boolean }) {

@@ -9,8 +9,8 @@ import { stopDetection } from '../jobs/detect.ts';
 import { fileByKey } from '../model/files/by-key.ts';
 import { cutMiddle } from '../model/files/short-name.ts';
 import { isRunning, progressOf } from '../model/run/run.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
 import { ModeMenuItem } from '../ocr/mode-choice.tsx';
-import { useText, useWorkspace, useWorkspaceState } from '../workspace-context.ts';
 import { CommandButton } from './command-button.tsx';
 
 const menuIds: readonly CommandId[] = [

@@ -12,7 +12,7 @@ import { search } from '../jobs/search.ts';
 import { showTab } from '../model/actions/sidebar.ts';
 import type { SearchFlags } from '../model/search/query.ts';
 import { patch } from '../model/store.ts';
-import { useText, useWorkspace, useWorkspaceState } from '../workspace-context.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
 
 /** The search field of the header. What it finds is listed in the search panel. */
 export function SearchBox() {

@@ -1,6 +1,6 @@
 import { Minus, Plus, RotateCcw } from 'lucide-react';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
-import { useText, useWorkspaceState } from '../workspace-context.ts';
+import { useText, useWorkspaceState } from '../mounted/workspace-context.ts';
 import { CommandButton } from './command-button.tsx';
 
 /** Smaller, how large, larger, and back to the size of the page; the last one can be hidden where it is narrow. */

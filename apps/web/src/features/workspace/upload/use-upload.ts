@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { openFiles } from '../jobs/open-files.ts';
 import type { UploadMode } from '../model/files/plan-upload.ts';
-import { useWorkspace } from '../workspace-context.ts';
+import { useWorkspace } from '../mounted/workspace-context.ts';
 
 /**
  * Files by dropping and by dialog. What may be opened is decided by the workspace, not by the drop, so that every

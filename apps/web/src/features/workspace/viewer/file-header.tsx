@@ -5,7 +5,7 @@ import { codeText } from '../../../shared/i18n/error-text.ts';
 import { CutText } from '../../../ui/cut-text.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { FileStateBadge } from '../file-badge.tsx';
+import { FileStateBadge } from '../file-badge/file-badge.tsx';
 import { askToClose } from '../jobs/close-files.ts';
 import { setExpanded, setSelected } from '../model/actions/files.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
@@ -13,9 +13,9 @@ import { cutNameFor, isLongName } from '../model/files/short-name.ts';
 import { markCounts } from '../model/highlights/derived.ts';
 import type { FileKey } from '../model/highlights/highlight.ts';
 import { isRunning } from '../model/run/run.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
 import { ReadingBadge } from '../ocr/reading-badge.tsx';
 import { ResultSwitch } from '../results/result-switch.tsx';
-import { useText, useWorkspace, useWorkspaceState } from '../workspace-context.ts';
 
 /** The bar over a file's pages: fold, name, state, select, full screen, remove. */
 export const FileHeader = memo(function FileHeader({

@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { setCurrent, setExpanded } from '../model/actions/files.ts';
 import { fileByKey } from '../model/files/by-key.ts';
-import type { Workspace } from '../workspace.ts';
-import { placedPage, type ViewLayout } from './pages/layout.ts';
+import { placedPage, type ViewLayout } from '../model/layout/layout.ts';
+import { currentPlace, type Place, scrollTopOfBox, scrollTopOfPage } from '../model/layout/visible.ts';
+import type { Workspace } from '../mounted/workspace.ts';
 import { pageId } from './pages/render-queue.ts';
-import { currentPlace, type Place, scrollTopOfBox, scrollTopOfPage } from './pages/visible.ts';
 
 interface Goal {
   readonly place: Place;

@@ -1,5 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { baseScale, HEADER_HEIGHT, type LayoutInput, layOut, PAGE_GAP } from '../model/layout/layout.ts';
+import {
+  currentPlace,
+  pagesInWindow,
+  scrollTopOfBox,
+  scrollTopOfPage,
+  seenPlaces,
+} from '../model/layout/visible.ts';
 import {
   canZoom,
   clampZoom,
@@ -17,10 +25,8 @@ import {
   type PointerInput,
   stepPointer,
 } from './movement/pointer-machine.ts';
-import { baseScale, HEADER_HEIGHT, type LayoutInput, layOut, PAGE_GAP } from './pages/layout.ts';
 import { PIXEL_BUDGET, pageId, planRenders } from './pages/render-queue.ts';
 import { nearPages } from './pages/use-near-pages.ts';
-import { currentPlace, pagesInWindow, scrollTopOfBox, scrollTopOfPage, seenPlaces } from './pages/visible.ts';
 
 const a4 = { width: 595, height: 842 };
 

@@ -3,7 +3,7 @@ import { type CSSProperties, type MouseEvent, useCallback, useMemo, useRef, useS
 import { setCurrent } from '../model/actions/files.ts';
 import { fileByKey } from '../model/files/by-key.ts';
 import { effectiveAppearance } from '../model/redaction/appearance.ts';
-import { useText, useWorkspace, useWorkspaceState } from '../workspace-context.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
 import { FileSection } from './file-section.tsx';
 import { FullscreenBar } from './fullscreen/fullscreen-bar.tsx';
 import { clickedPlace } from './marks/clicked-place.ts';

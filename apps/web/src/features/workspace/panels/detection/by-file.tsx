@@ -11,7 +11,6 @@ import { Tooltip } from '../../../../ui/tooltip.tsx';
 import { shortEntityLabel } from '../../findings/entity-label.ts';
 import { ModelBadges } from '../../findings/model-badges.tsx';
 import { checkAgain } from '../../jobs/detect.ts';
-import { LimitsLink } from '../../limits-link.tsx';
 import { select } from '../../model/actions/marks.ts';
 import type { OpenFile } from '../../model/files/open-file.ts';
 import { pageRanges } from '../../model/files/page-ranges.ts';
@@ -26,7 +25,8 @@ import {
   uncheckedPages,
   unreadPages,
 } from '../../model/run/run.ts';
-import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
+import { LimitsLink } from '../limits-link.tsx';
 import { PanelSection } from '../panel.tsx';
 import { WithoutModel } from './without-model.tsx';
 

@@ -11,8 +11,8 @@ import { FindingState } from '../../findings/finding-state.tsx';
 import { markCounts, sameText } from '../../model/highlights/derived.ts';
 import { coveredBy } from '../../model/highlights/review.ts';
 import { patch } from '../../model/store.ts';
-import { useScreen } from '../../use-screen.ts';
-import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
+import { useScreen } from '../../mounted/use-screen.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 
 /** The detail of the current finding, for its row to point at. */
 export const currentDetailId = 'current-finding-detail';

@@ -7,7 +7,7 @@ import { openDialog } from '../../model/actions/view.ts';
 import { markCounts } from '../../model/highlights/derived.ts';
 import { patch } from '../../model/store.ts';
 import type { DetectionView } from '../../model/workspace-state.ts';
-import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 import { Panel } from '../panel.tsx';
 import { ByFile } from './by-file.tsx';
 import { Findings } from './findings.tsx';

@@ -1,6 +1,6 @@
 import { BulkBar } from '../../bulk/bulk-bar.tsx';
 import { hasPicks } from '../../model/actions/picks.ts';
-import { useWorkspaceState } from '../../workspace-context.ts';
+import { useWorkspaceState } from '../../mounted/workspace-context.ts';
 import { DecisionFoot } from './decision-foot.tsx';
 import { useFindingsList } from './use-findings-list.ts';
 import { usePickOffers } from './use-pick-offers.ts';

@@ -19,9 +19,9 @@ import type { Decision } from '../../model/highlights/highlight.ts';
 import { offersOf } from '../../model/highlights/picks.ts';
 import type { Tally } from '../../model/highlights/tally.ts';
 import { patch } from '../../model/store.ts';
-import { say } from '../../say.ts';
-import { useScreen } from '../../use-screen.ts';
-import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
+import { say } from '../../mounted/say.ts';
+import { useScreen } from '../../mounted/use-screen.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 import { useFindingsList } from './use-findings-list.ts';
 
 /** How much is decided, what can be accepted in one go, and how the list is ordered. */

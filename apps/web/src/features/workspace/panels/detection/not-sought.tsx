@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { Icon } from '../../../../ui/icon.tsx';
 import { withKind } from '../../model/purpose.ts';
 import { patch } from '../../model/store.ts';
-import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 import { PanelSection } from '../panel.tsx';
 
 /** What the present choice does not look for; a press adds it. Nothing is shown when everything is looked for. */

@@ -10,7 +10,7 @@ import { ChoiceRows } from '../../../../ui/choice-rows.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { choiceOf, purposeOf } from '../../model/purpose.ts';
 import { patch } from '../../model/store.ts';
-import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 
 const icons = {
   public_access: Landmark,

@@ -2,7 +2,7 @@ import { statementEntityTypes } from '@sladd/contract';
 import { CloudUpload } from 'lucide-react';
 import { useSite } from '../../../../shared/use-site.ts';
 import { Icon } from '../../../../ui/icon.tsx';
-import { useText, useWorkspaceState } from '../../workspace-context.ts';
+import { useText, useWorkspaceState } from '../../mounted/workspace-context.ts';
 
 /** Says where the text of pages goes when advanced reads them and the administrator set a service for that. */
 export function TextService() {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { currentList } from '../../model/actions/review.ts';
 import type { FindingsList } from '../../model/highlights/findings.ts';
-import { useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
+import { useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 
 /** The findings as the panel shows them. */
 export function useFindingsList(): FindingsList {

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { pickStep, togglePicks } from '../../model/actions/picks.ts';
 import { stepFinding } from '../../model/actions/review.ts';
 import type { HighlightId } from '../../model/highlights/highlight.ts';
-import { useWorkspace } from '../../workspace-context.ts';
+import { useWorkspace } from '../../mounted/workspace-context.ts';
 import type { ListRow } from './list-rows.ts';
 import { idsOfRow } from './pick-state.ts';
 

@@ -2,7 +2,7 @@ import { entityLabel } from '../../../../shared/i18n/entity-label.ts';
 import type { PickOffer } from '../../bulk/bulk-bar.tsx';
 import type { FindingsList } from '../../model/highlights/findings.ts';
 import { leadOf, offersOf, pageOf } from '../../model/highlights/picks.ts';
-import { useText, useWorkspaceState } from '../../workspace-context.ts';
+import { useText, useWorkspaceState } from '../../mounted/workspace-context.ts';
 
 /** What else the list can pick: the type and the page of what is picked, and all that the filter shows. */
 export function usePickOffers(list: FindingsList): PickOffer[] {

@@ -1,7 +1,7 @@
 import { type MouseEvent, useCallback } from 'react';
 import { pickTo, togglePicks } from '../../model/actions/picks.ts';
 import type { HighlightId } from '../../model/highlights/highlight.ts';
-import { useWorkspace } from '../../workspace-context.ts';
+import { useWorkspace } from '../../mounted/workspace-context.ts';
 
 /**
  * What a click on a line means: on its tick or its count it picks, with Ctrl or Cmd one more, with Shift everything

@@ -2,7 +2,7 @@ import { Info } from 'lucide-react';
 import { Icon } from '../../../../ui/icon.tsx';
 import { modelWords } from '../../findings/mark-words.ts';
 import type { RunFile } from '../../model/run/run.ts';
-import { useText } from '../../workspace-context.ts';
+import { useText } from '../../mounted/workspace-context.ts';
 
 /** Says which methods had to do without their model, so that less may have been found. */
 export function WithoutModel({ run }: { run: RunFile }) {

@@ -8,15 +8,15 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { useKeptFocus } from '../../../../ui/use-kept-focus.ts';
-import { FileStateBadge } from '../../file-badge.tsx';
+import { FileStateBadge } from '../../file-badge/file-badge.tsx';
 import { askToClose, askToCloseAll } from '../../jobs/close-files.ts';
 import { replaceFiles } from '../../jobs/replace-files.ts';
 import { setAllSelected, setSelected } from '../../model/actions/files.ts';
 import { type OpenFile, placesTaken } from '../../model/files/open-file.ts';
 import { cutNameFor } from '../../model/files/short-name.ts';
 import { markCounts } from '../../model/highlights/derived.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 import { ReadingNote } from '../../ocr/reading-badge.tsx';
-import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
 import { Panel } from '../panel.tsx';
 
 /** The open files: which are selected, what is in them, and their state. */

@@ -1,9 +1,9 @@
 import type { DocumentItem } from '@sladd/contract';
 import { Trash2 } from 'lucide-react';
 import { AlertDialog } from '../../../../ui/alert-dialog.tsx';
-import { sayHistoryProblem } from '../../history-problem.ts';
-import { say } from '../../say.ts';
-import { useText } from '../../workspace-context.ts';
+import { sayHistoryProblem } from '../../jobs/history-problem.ts';
+import { say } from '../../mounted/say.ts';
+import { useText } from '../../mounted/workspace-context.ts';
 import { useDeleteRecord } from './history.api.ts';
 
 /** Asks before a record goes: it cannot be brought back. */

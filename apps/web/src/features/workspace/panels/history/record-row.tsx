@@ -8,7 +8,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { RedactIcon } from '../../../../ui/redact-icon.tsx';
 import { openRecord } from '../../jobs/open-record.ts';
 import { cutNameFor } from '../../model/files/short-name.ts';
-import { useText, useWorkspace } from '../../workspace-context.ts';
+import { useText, useWorkspace } from '../../mounted/workspace-context.ts';
 
 /** One redaction of one file: its name, when it was, and how much went. */
 export function RecordRow({

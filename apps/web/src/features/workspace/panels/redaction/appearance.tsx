@@ -8,7 +8,7 @@ import { Segmented } from '../../../../ui/segmented.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { setAppearance } from '../../model/actions/redaction.ts';
 import { hexOf, modeParts, type Rgb, rgbOf } from '../../model/redaction/appearance.ts';
-import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 import { ModePicture } from './mode-picture.tsx';
 
 const BLACK: Rgb = [0, 0, 0];

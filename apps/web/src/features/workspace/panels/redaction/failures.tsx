@@ -1,7 +1,7 @@
 import { Banner } from '../../../../ui/banner.tsx';
 import { fileByKey } from '../../model/files/by-key.ts';
 import { cutNameFor } from '../../model/files/short-name.ts';
-import { useText, useWorkspaceState } from '../../workspace-context.ts';
+import { useText, useWorkspaceState } from '../../mounted/workspace-context.ts';
 
 /** Which files the last redaction could not deliver, and why; stays until the next one. */
 export function Failures() {

@@ -6,7 +6,7 @@ import { leavePlaces, markPlaces, showPlace } from '../../jobs/second-look.ts';
 import { undoMark } from '../../jobs/undo-place.ts';
 import { pageRanges } from '../../model/files/page-ranges.ts';
 import { groupOf, type LookPlace, type PlaceState } from '../../model/redaction/second-look.ts';
-import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 
 /** A place and what was decided about it. */
 export interface LookEntry {

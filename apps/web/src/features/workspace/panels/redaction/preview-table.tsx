@@ -5,7 +5,7 @@ import { fileByKey } from '../../model/files/by-key.ts';
 import { cutNameFor } from '../../model/files/short-name.ts';
 import type { FileKey } from '../../model/highlights/highlight.ts';
 import type { FilePreview } from '../../model/redaction/preview.ts';
-import { useText, useWorkspaceState } from '../../workspace-context.ts';
+import { useText, useWorkspaceState } from '../../mounted/workspace-context.ts';
 
 /** Types shown one by one; the rest is added up. */
 const MOST_ROWS = 6;

@@ -3,7 +3,7 @@ import { PasswordField } from '../../../../ui/password-field.tsx';
 import { Segmented } from '../../../../ui/segmented.tsx';
 import { setLock, setNewPassword } from '../../model/actions/redaction.ts';
 import { canLockWith, lockModes } from '../../model/redaction/lock.ts';
-import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 
 /** Which password results open with. */
 export function ResultLock() {

@@ -16,8 +16,8 @@ import {
   stateOf,
 } from '../../model/redaction/second-look.ts';
 import { patch } from '../../model/store.ts';
-import { useAreasToRedact } from '../../use-areas-to-redact.ts';
-import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
+import { useAreasToRedact } from '../../redaction/use-areas-to-redact.ts';
 import { Panel } from '../panel.tsx';
 import { type LookEntry, LookRow } from './look-row.tsx';
 

@@ -4,6 +4,7 @@ import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { Collapsible } from '../../../../ui/collapsible.tsx';
 import { CountButton } from '../../../../ui/count-button.tsx';
 import { CutText } from '../../../../ui/cut-text.tsx';
+import { Windowed } from '../../../../ui/windowed.tsx';
 import { MarkedWords } from '../../findings/marked-words.tsx';
 import { certaintyWords, whyWords } from '../../findings/why.ts';
 import { select } from '../../model/actions/marks.ts';
@@ -12,9 +13,8 @@ import { fileByKey } from '../../model/files/by-key.ts';
 import { cutNameFor } from '../../model/files/short-name.ts';
 import type { Highlight } from '../../model/highlights/highlight.ts';
 import { type FileMatches, hitsInOrder, type PageMatches } from '../../model/search/summary.ts';
-import { useScreen } from '../../use-screen.ts';
-import { Windowed } from '../../windowed.tsx';
-import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
+import { useScreen } from '../../mounted/use-screen.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 
 /** Room for two lines on why a place answers, in pixels. */
 const REASON_HEIGHT = 34;

@@ -2,7 +2,7 @@ import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { CrownButton, useSubscription } from '../../../billing/index.ts';
 import type { SearchFlags } from '../../model/search/query.ts';
 import { patch } from '../../model/store.ts';
-import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 
 /** How a term is meant. AI search understands it by itself, so the others rest then. */
 export function SearchFlagBoxes() {

@@ -13,7 +13,7 @@ import { clearAllMarks, clearMarks } from '../../jobs/clear-marks.ts';
 import { setKindHidden, setMethodHidden, setTypeHidden } from '../../model/actions/view.ts';
 import type { HighlightKind } from '../../model/highlights/highlight.ts';
 import { countsByType } from '../../model/highlights/visibility.ts';
-import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 import { PanelSection } from '../panel.tsx';
 
 /** One line: what it is, clear, show. */

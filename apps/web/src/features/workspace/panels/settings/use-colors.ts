@@ -9,8 +9,8 @@ import {
   markColors,
 } from '../../model/account.ts';
 import { settleColors, tryColor } from '../../model/actions/colors.ts';
-import { say } from '../../say.ts';
-import { useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
+import { say } from '../../mounted/say.ts';
+import { useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 
 /** A picker reports every colour on its way; only the ones it rests on are saved. */
 const SAVE_AFTER_MS = 500;

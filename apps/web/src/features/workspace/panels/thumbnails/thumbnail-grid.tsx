@@ -3,10 +3,10 @@ import { memo, useEffect, useRef, useState } from 'react';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import type { OpenFile } from '../../model/files/open-file.ts';
 import { isKept } from '../../model/highlights/highlight.ts';
-import { useHighlightsOnPage } from '../../use-highlights-on-page.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 import { usePicture } from '../../viewer/pages/page-picture.tsx';
 import { pageId } from '../../viewer/pages/render-queue.ts';
-import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
+import { useHighlightsOnPage } from '../../viewer/pages/use-highlights-on-page.ts';
 import { useThumbnailWishes } from './use-thumbnail-wishes.ts';
 
 const WIDTH = 92;

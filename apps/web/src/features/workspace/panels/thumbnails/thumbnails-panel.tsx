@@ -8,7 +8,7 @@ import { TextField } from '../../../../ui/text-field.tsx';
 import type { OpenFile } from '../../model/files/open-file.ts';
 import { cutNameFor } from '../../model/files/short-name.ts';
 import { unseenPages } from '../../model/redaction/seen-pages.ts';
-import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 import { Panel } from '../panel.tsx';
 import { onlyDigits, pageTyped } from './page-input.model.ts';
 import { ThumbnailGrid } from './thumbnail-grid.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { PictureJob } from '../../documents/page-pictures.ts';
-import type { Workspace } from '../../workspace.ts';
-import { useWorkspace } from '../../workspace-context.ts';
+import type { Workspace } from '../../mounted/workspace.ts';
+import { useWorkspace } from '../../mounted/workspace-context.ts';
 
 /** CSS pixels per page point. */
 const THUMBNAIL_SCALE = 0.2;

@@ -25,7 +25,7 @@ import { useSignOut } from '../../dialogs/sign-out-dialog.tsx';
 import { planOf } from '../../jobs/redact.ts';
 import { openDialog } from '../../model/actions/view.ts';
 import { hasUnredactedMarks } from '../../model/redaction/unredacted.ts';
-import { useText, useWorkspace } from '../../workspace-context.ts';
+import { useText, useWorkspace } from '../../mounted/workspace-context.ts';
 import { Panel } from '../panel.tsx';
 
 const itemClass =

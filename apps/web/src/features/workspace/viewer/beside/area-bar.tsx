@@ -8,8 +8,8 @@ import { typeWords } from '../../findings/mark-words.ts';
 import { select } from '../../model/actions/marks.ts';
 import { showResult } from '../../model/actions/view.ts';
 import type { Highlight } from '../../model/highlights/highlight.ts';
-import { useScreen } from '../../use-screen.ts';
-import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
+import { useScreen } from '../../mounted/use-screen.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 
 /** Which area is looked at, the way to its neighbours, and back to its mark. */
 export function AreaBar({

@@ -1,11 +1,11 @@
 import { type MouseEvent, type Ref, useImperativeHandle, useRef } from 'react';
 import type { OpenFile } from '../../model/files/open-file.ts';
 import type { Highlight } from '../../model/highlights/highlight.ts';
-import { useText } from '../../workspace-context.ts';
+import type { PlacedPage, ViewLayout } from '../../model/layout/layout.ts';
+import { pagesInWindow } from '../../model/layout/visible.ts';
+import { useText } from '../../mounted/workspace-context.ts';
 import type { ViewWindow } from '../movement/use-view-window.ts';
-import type { PlacedPage, ViewLayout } from '../pages/layout.ts';
 import { PagePicture } from '../pages/page-picture.tsx';
-import { pagesInWindow } from '../pages/visible.ts';
 import { areaAt } from './area-at.ts';
 import { besideId } from './beside-id.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import type { Workspace } from '../../workspace.ts';
+import type { ViewLayout } from '../../model/layout/layout.ts';
+import { pagesInWindow } from '../../model/layout/visible.ts';
+import type { Workspace } from '../../mounted/workspace.ts';
 import type { ViewWindow } from '../movement/use-view-window.ts';
-import type { ViewLayout } from '../pages/layout.ts';
-import { pagesInWindow } from '../pages/visible.ts';
 import { besideId } from './beside-id.ts';
 
 interface Shown {

@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { areasBeside } from '../../model/actions/beside.ts';
 import { setCurrent } from '../../model/actions/files.ts';
 import type { FileKey } from '../../model/highlights/highlight.ts';
-import type { Workspace } from '../../workspace.ts';
-import type { ViewLayout } from '../pages/layout.ts';
-import { type Place, scrollTopOfBox, scrollTopOfPage } from '../pages/visible.ts';
+import type { ViewLayout } from '../../model/layout/layout.ts';
+import { type Place, scrollTopOfBox, scrollTopOfPage } from '../../model/layout/visible.ts';
+import type { Workspace } from '../../mounted/workspace.ts';
 
 type Box = { readonly y: number; readonly height: number };
 

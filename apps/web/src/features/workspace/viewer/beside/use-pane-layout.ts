@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { OpenFile } from '../../model/files/open-file.ts';
-import { useScreen } from '../../use-screen.ts';
-import { useWorkspaceState } from '../../workspace-context.ts';
-import { HEADER_HEIGHT, layOut, type ViewLayout } from '../pages/layout.ts';
+import { HEADER_HEIGHT, layOut, type ViewLayout } from '../../model/layout/layout.ts';
+import { useScreen } from '../../mounted/use-screen.ts';
+import { useWorkspaceState } from '../../mounted/workspace-context.ts';
 
 /** Where the pages of one pane lie; the same in both, as a result has the pages of its original. */
 export function usePaneLayout(file: OpenFile, viewWidth: number): ViewLayout {

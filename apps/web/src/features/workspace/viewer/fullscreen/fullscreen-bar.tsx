@@ -2,14 +2,14 @@ import { clsx } from 'clsx';
 import { BookmarkCheck, Download, FolderOpen, Minimize, Printer, ScanSearch, SquarePen } from 'lucide-react';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { RedactIcon } from '../../../../ui/redact-icon.tsx';
-import { FileStateBadge } from '../../file-badge.tsx';
+import { FileStateBadge } from '../../file-badge/file-badge.tsx';
 import { searchDefaultTerms } from '../../jobs/default-terms.ts';
 import type { OpenFile } from '../../model/files/open-file.ts';
 import { cutNameFor } from '../../model/files/short-name.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 import { ResultSwitch } from '../../results/result-switch.tsx';
 import { CommandButton } from '../../toolbar/command-button.tsx';
 import { ZoomButtons } from '../../toolbar/zoom-buttons.tsx';
-import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
 import { useResting } from './use-resting.ts';
 
 const FADES_AFTER_MS = 3000;

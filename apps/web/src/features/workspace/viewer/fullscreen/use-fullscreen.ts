@@ -2,9 +2,9 @@ import { useCallback, useEffect } from 'react';
 import { enterFullscreen, leaveFullscreen } from '../../model/actions/view.ts';
 import { fileByKey } from '../../model/files/by-key.ts';
 import type { FileKey } from '../../model/highlights/highlight.ts';
-import { say } from '../../say.ts';
-import type { Workspace } from '../../workspace.ts';
-import { useWorkspaceState } from '../../workspace-context.ts';
+import { say } from '../../mounted/say.ts';
+import type { Workspace } from '../../mounted/workspace.ts';
+import { useWorkspaceState } from '../../mounted/workspace-context.ts';
 
 /**
  * One file over the whole screen. The whole document is given to the browser, so that menus and notices show too.

@@ -1,5 +1,5 @@
+import type { Place } from '../../model/layout/visible.ts';
 import type { WorkspaceState } from '../../model/workspace-state.ts';
-import type { Place } from '../pages/visible.ts';
 
 /**
  * The page, or the file with the page it was left at, that a click on a file's panel makes the current one. Null

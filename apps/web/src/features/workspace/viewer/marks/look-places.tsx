@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import { stateOf } from '../../model/redaction/second-look.ts';
-import { useWorkspaceState } from '../../workspace-context.ts';
+import { useWorkspaceState } from '../../mounted/workspace-context.ts';
 import './look-places.css';
 
 /** Places of a page where a removed value would stay readable, while they are to be decided. */

@@ -16,7 +16,7 @@ import { dropPicks, hasPicks } from '../../model/actions/picks.ts';
 import { sameText as withSameText } from '../../model/highlights/derived.ts';
 import type { Highlight } from '../../model/highlights/highlight.ts';
 import { highlightsOf } from '../../model/highlights/state.ts';
-import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 
 const CLOSE_AFTER_MS = 10_000;
 

@@ -5,7 +5,7 @@ import { ModelBadges } from '../../findings/model-badges.tsx';
 import { certaintyWords } from '../../findings/why.ts';
 import { WhyLines } from '../../findings/why-lines.tsx';
 import type { Highlight } from '../../model/highlights/highlight.ts';
-import { useText, useWorkspaceState } from '../../workspace-context.ts';
+import { useText, useWorkspaceState } from '../../mounted/workspace-context.ts';
 
 const DELAY_MS = 350;
 const GAP_PX = 12;

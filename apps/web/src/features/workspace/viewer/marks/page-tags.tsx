@@ -2,11 +2,11 @@ import { clsx } from 'clsx';
 import { memo, useEffect, useRef, useState } from 'react';
 import { useStored } from '../../../../shared/use-stored.ts';
 import { KindBadge, ModelBadges } from '../../findings/model-badges.tsx';
+import { storedHabits } from '../../kept/stored.ts';
 import type { Highlight } from '../../model/highlights/highlight.ts';
-import { storedHabits } from '../../stored.ts';
-import { useScreen } from '../../use-screen.ts';
-import { useWorkspaceState } from '../../workspace-context.ts';
-import type { PlacedPage } from '../pages/layout.ts';
+import type { PlacedPage } from '../../model/layout/layout.ts';
+import { useScreen } from '../../mounted/use-screen.ts';
+import { useWorkspaceState } from '../../mounted/workspace-context.ts';
 import { type Tag, tagOf, tagsOfLines } from './tags.ts';
 
 /** From the edge of the paper to a tag, and what stays free at its other side, in CSS px. */

@@ -4,7 +4,7 @@ import { type PointerEvent, useState } from 'react';
 import { commit } from '../../model/actions/marks.ts';
 import { reshape } from '../../model/highlights/edits.ts';
 import type { Highlight } from '../../model/highlights/highlight.ts';
-import { useWorkspace } from '../../workspace-context.ts';
+import { useWorkspace } from '../../mounted/workspace-context.ts';
 
 const corners = [
   { name: 'nw', left: 0, top: 0, cursor: 'nwse-resize' },

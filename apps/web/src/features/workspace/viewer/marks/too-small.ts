@@ -1,4 +1,4 @@
-import { say } from '../../say.ts';
+import { say } from '../../mounted/say.ts';
 
 /** A second press within this time makes a double-click of both, and neither meant to mark. */
 const SECOND_PRESS_MS = 250;

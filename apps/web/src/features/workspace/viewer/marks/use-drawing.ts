@@ -1,7 +1,9 @@
 import type { PageRect } from '@sladd/geometry';
 import { type PointerEvent as ReactPointerEvent, type RefObject, useCallback, useRef, useState } from 'react';
-import { say } from '../../say.ts';
-import type { Workspace } from '../../workspace.ts';
+import { addRectangle } from '../../commands/add-rectangle.ts';
+import type { Place } from '../../model/layout/visible.ts';
+import { say } from '../../mounted/say.ts';
+import type { Workspace } from '../../mounted/workspace.ts';
 import {
   dragKind,
   drawnRect,
@@ -10,8 +12,6 @@ import {
   type PointerState,
   stepPointer,
 } from '../movement/pointer-machine.ts';
-import type { Place } from '../pages/visible.ts';
-import { addRectangle } from './add-rectangle.ts';
 import { tooSmallSoon } from './too-small.ts';
 
 export interface Draft extends Place {

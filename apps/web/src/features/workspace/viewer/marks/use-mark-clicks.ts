@@ -5,9 +5,9 @@ import { toggleEditing } from '../../model/actions/view.ts';
 import { remove } from '../../model/highlights/edits.ts';
 import { inDocumentOrder } from '../../model/highlights/state.ts';
 import type { WorkspaceStore } from '../../model/store.ts';
-import { withdrawWord } from '../../ocr/last-word.ts';
-import { say } from '../../say.ts';
-import type { Workspace } from '../../workspace.ts';
+import { say } from '../../mounted/say.ts';
+import type { Workspace } from '../../mounted/workspace.ts';
+import { withdrawWord } from '../words/last-word.ts';
 
 /**
  * Clicks on marks and pages. One click selects or clears, with Ctrl or Shift it picks; two delete the mark under them, or on the bare page turn

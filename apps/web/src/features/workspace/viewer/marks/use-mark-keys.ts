@@ -3,8 +3,8 @@ import { commit } from '../../model/actions/marks.ts';
 import { fileByKey } from '../../model/files/by-key.ts';
 import { reshape } from '../../model/highlights/edits.ts';
 import { type ArrowKey, nudged } from '../../model/highlights/nudge.ts';
-import { textOf } from '../../say.ts';
-import type { Workspace } from '../../workspace.ts';
+import { textOf } from '../../mounted/say.ts';
+import type { Workspace } from '../../mounted/workspace.ts';
 
 const arrows: readonly string[] = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] satisfies ArrowKey[];
 

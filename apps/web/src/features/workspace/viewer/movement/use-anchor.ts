@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { placedFile, placedPage, type ViewLayout } from '../pages/layout.ts';
-import { pagesInWindow } from '../pages/visible.ts';
+import { placedFile, placedPage, type ViewLayout } from '../../model/layout/layout.ts';
+import { pagesInWindow } from '../../model/layout/visible.ts';
 
 /** Keeps the same part of the same page under the eye when zoom, width or folding move everything around it. */
 export function useAnchor(scroller: RefObject<HTMLElement | null>, layout: ViewLayout): void {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 import { markSeen, setCurrent } from '../../model/actions/files.ts';
+import type { ViewLayout } from '../../model/layout/layout.ts';
+import { currentPlace, type Place, seenPlaces } from '../../model/layout/visible.ts';
 import type { WorkspaceStore } from '../../model/store.ts';
-import type { ViewLayout } from '../pages/layout.ts';
-import { currentPlace, type Place, seenPlaces } from '../pages/visible.ts';
 import type { ViewWindow } from './use-view-window.ts';
 
 /** How long scrolling must rest before page and file follow. */

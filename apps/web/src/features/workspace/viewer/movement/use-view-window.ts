@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { Window } from '../pages/visible.ts';
+import type { Window } from '../../model/layout/visible.ts';
 
 export interface ViewWindow extends Window {
   readonly width: number;

@@ -3,7 +3,7 @@ import { memo, useCallback, useLayoutEffect, useRef, useSyncExternalStore } from
 import { Icon } from '../../../../ui/icon.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import type { PictureState } from '../../documents/page-pictures.ts';
-import { useText, useWorkspace } from '../../workspace-context.ts';
+import { useText, useWorkspace } from '../../mounted/workspace-context.ts';
 
 export function usePicture(id: string): PictureState {
   const { pictures } = useWorkspace();

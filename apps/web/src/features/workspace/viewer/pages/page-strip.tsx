@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { memo } from 'react';
+import { Windowed } from '../../../../ui/windowed.tsx';
 import type { OpenFile } from '../../model/files/open-file.ts';
 import { isKept } from '../../model/highlights/highlight.ts';
 import { unseenPages } from '../../model/redaction/seen-pages.ts';
-import { useHighlightsOnPage } from '../../use-highlights-on-page.ts';
-import { Windowed } from '../../windowed.tsx';
-import { useText, useWorkspace, useWorkspaceState } from '../../workspace-context.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
+import { useHighlightsOnPage } from './use-highlights-on-page.ts';
 
 /** Marks drawn in one small page; more of them would only make it black. */
 const MOST_TICKS = 14;

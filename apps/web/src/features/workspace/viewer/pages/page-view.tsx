@@ -3,15 +3,15 @@ import type { PageRect } from '@sladd/geometry';
 import { type CSSProperties, memo } from 'react';
 import type { OpenFile } from '../../model/files/open-file.ts';
 import { isShown } from '../../model/highlights/visibility.ts';
+import type { PlacedPage } from '../../model/layout/layout.ts';
 import type { WorkspaceState } from '../../model/workspace-state.ts';
-import { PageReading } from '../../ocr/page-reading.tsx';
-import { useHighlightsOnPage } from '../../use-highlights-on-page.ts';
-import { useText, useWorkspaceState } from '../../workspace-context.ts';
+import { useText, useWorkspaceState } from '../../mounted/workspace-context.ts';
 import { LookPlaces } from '../marks/look-places.tsx';
 import { Mark } from '../marks/mark.tsx';
 import { PageTags } from '../marks/page-tags.tsx';
-import type { PlacedPage } from './layout.ts';
+import { PageReading } from '../words/page-reading.tsx';
 import { PagePicture } from './page-picture.tsx';
+import { useHighlightsOnPage } from './use-highlights-on-page.ts';
 
 /** One page where the layout puts it, `top` counted from its file. */
 export const PageView = memo(function PageView({

@@ -1,5 +1,5 @@
-import type { PlacedPage, ViewLayout } from './layout.ts';
-import { pagesInWindow, type Window } from './visible.ts';
+import type { PlacedPage, ViewLayout } from '../../model/layout/layout.ts';
+import { pagesInWindow, type Window } from '../../model/layout/visible.ts';
 
 /** Canvas pixels kept at once; about 16 pages of A4 at a scale of 1.5 on a sharp screen. */
 export const PIXEL_BUDGET = 48_000_000;

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { FileKey } from '../../model/highlights/highlight.ts';
-import { useScreen } from '../../use-screen.ts';
-import { useWorkspaceState } from '../../workspace-context.ts';
+import { layOut, type ViewLayout } from '../../model/layout/layout.ts';
+import { useScreen } from '../../mounted/use-screen.ts';
+import { useWorkspaceState } from '../../mounted/workspace-context.ts';
 import { RESULT_ROOM, useHasResultBeside } from '../use-result-beside.ts';
-import { layOut, type ViewLayout } from './layout.ts';
 
 /** Half the room of the page strip on both sides keeps pages centred and clear of it. */
 const STRIP_ROOM = 28;

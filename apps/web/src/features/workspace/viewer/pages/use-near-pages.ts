@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { FileKey } from '../../model/highlights/highlight.ts';
-import type { PlacedPage, ViewLayout } from './layout.ts';
-import { pagesInWindow, type Window } from './visible.ts';
+import type { PlacedPage, ViewLayout } from '../../model/layout/layout.ts';
+import { pagesInWindow, type Window } from '../../model/layout/visible.ts';
 
 type PagesByFile = ReadonlyMap<FileKey, readonly PlacedPage[]>;
 

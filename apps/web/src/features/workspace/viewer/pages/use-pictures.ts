@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { Workspace } from '../../workspace.ts';
-import { useWorkspaceState } from '../../workspace-context.ts';
+import type { PlacedPage, ViewLayout } from '../../model/layout/layout.ts';
+import type { Workspace } from '../../mounted/workspace.ts';
+import { useWorkspaceState } from '../../mounted/workspace-context.ts';
 import type { ViewWindow } from '../movement/use-view-window.ts';
-import type { PlacedPage, ViewLayout } from './layout.ts';
 import { pageId, planRenders } from './render-queue.ts';
 
 /** How long a race through the pages must rest before pages are drawn again. */

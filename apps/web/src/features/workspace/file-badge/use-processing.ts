@@ -1,0 +1,17 @@
+import { useShallow } from 'zustand/react/shallow';
+import { useInstant } from '../../../shared/use-instant.ts';
+import type { FileKey } from '../model/highlights/highlight.ts';
+import { entryEndsAt, type ProcessingEntry, processingEntry } from '../model/run/moments.ts';
+import { useWorkspaceState } from '../mounted/workspace-context.ts';
+
+/** How a file is getting on in the detection that goes on, or just ended for it. */
+export function useProcessing(fileKey: FileKey): ProcessingEntry | null {
+  const entry = useWorkspaceState(
+    useShallow(({ detection }) => processingEntry(detection.run, fileKey, Date.now())),
+  );
+  const endsAt = useWorkspaceState(({ detection }) =>
+    detection.run ? entryEndsAt(detection.run, fileKey) : null,
+  );
+  const now = useInstant(endsAt);
+  return endsAt === null || now < endsAt ? entry : null;
+}

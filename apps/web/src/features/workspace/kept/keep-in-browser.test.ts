@@ -1,0 +1,96 @@
+import { defaultAppearance } from '@sladd/contract';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { resetRedaction, setAppearance, setOption } from '../model/actions/redaction.ts';
+import { showTab, toggleSidebar } from '../model/actions/sidebar.ts';
+import { patch, type WorkspaceStore } from '../model/store.ts';
+import { openedWorkspace } from '../testing/opened-workspace.ts';
+import { keepInBrowser } from './keep-in-browser.ts';
+import { storedAppearance, storedQueries, storedSidebar } from './stored.ts';
+
+/** What a browser keeps for one address. */
+function storage(): Storage {
+  const map = new Map<string, string>();
+  return {
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => map.set(key, value),
+    removeItem: (key: string) => map.delete(key),
+  } as unknown as Storage;
+}
+
+let store: WorkspaceStore;
+let stop: () => void;
+beforeEach(() => {
+  vi.stubGlobal('localStorage', storage());
+  vi.stubGlobal('sessionStorage', storage());
+  store = openedWorkspace().store;
+  stop = keepInBrowser(store, 'kari');
+});
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+});
+
+describe('the sidebar after a reload', () => {
+  test('is where it was: tab, folded or not, and width', () => {
+    expect(storedSidebar.read()).toEqual({ tab: 'files', isCollapsed: null, width: 400 });
+    showTab(store, 'history');
+    patch(store, 'sidebar', { width: 330 });
+    expect(storedSidebar.read()).toEqual({ tab: 'history', isCollapsed: false, width: 330 });
+    toggleSidebar(store);
+    expect(storedSidebar.read()).toMatchObject({ isCollapsed: true, width: 330 });
+  });
+
+  test('has the width it had when it was last open and wider than the folded one', () => {
+    patch(store, 'sidebar', { width: 300 });
+    patch(store, 'sidebar', { width: 50 });
+    expect(storedSidebar.read().width).toBe(300);
+    patch(store, 'sidebar', { width: 500, isCollapsed: true });
+    expect(storedSidebar.read().width).toBe(300);
+    patch(store, 'sidebar', { width: 51, isCollapsed: false });
+    expect(storedSidebar.read().width).toBe(51);
+  });
+
+  test('falls back to the start where the kept value is none', () => {
+    localStorage.setItem(
+      'workspace.sidebar',
+      JSON.stringify({ v: 1, value: { tab: 'nowhere', width: 'wide' } }),
+    );
+    expect(storedSidebar.read()).toEqual({ tab: 'files', isCollapsed: null, width: 400 });
+  });
+});
+
+test('terms that were removed are not kept', () => {
+  const query = (id: string) => ({
+    id,
+    term: id,
+    caseSensitive: false,
+    ai: false,
+    regex: false,
+    wholeWords: false,
+  });
+  patch(store, 'search', { queries: [query('1'), query('2')] });
+  patch(store, 'search', { closed: new Set(['1']) });
+  expect(storedQueries.read()).toEqual({ userId: 'kari', queries: [query('2')] });
+});
+
+test('the look of redactions is kept, and set back with the options', () => {
+  setAppearance(store, { mode: 'cross_out', font_size: 14 });
+  expect(storedAppearance.read()).toMatchObject({ mode: 'cross_out', font_size: 14 });
+  setOption(store, 'includeSearchHighlights', false);
+  setOption(store, 'removeImages', true);
+  patch(store, 'redaction', { scope: 'current' });
+  resetRedaction(store);
+  expect(storedAppearance.read()).toEqual(defaultAppearance);
+  expect(store.getState().redaction).toMatchObject({
+    scope: 'current',
+    options: {
+      includeSearchHighlights: true,
+      includeEntityHighlights: true,
+      includeManualHighlights: true,
+      removeImages: false,
+    },
+  });
+  store.setState((state) => ({ account: { ...state.account, removeImages: true } }));
+  resetRedaction(store);
+  expect(store.getState().redaction.options.removeImages).toBe(true);
+});

@@ -1,0 +1,23 @@
+import type { WorkspaceStore } from '../model/store.ts';
+import { storedAppearance, storedQueries, storedSidebar } from './stored.ts';
+
+/** A width not above this is that of the folded sidebar and not worth keeping. */
+const COLLAPSED_WIDTH = 50;
+
+/** Writes down what the next visit starts with. Returns how to stop. */
+export function keepInBrowser(store: WorkspaceStore, userId: string): () => void {
+  return store.subscribe((now, before) => {
+    if (now.sidebar !== before.sidebar) {
+      const { tab, isCollapsed, width } = now.sidebar;
+      const kept = !isCollapsed && width > COLLAPSED_WIDTH ? width : storedSidebar.read().width;
+      storedSidebar.write({ tab, isCollapsed, width: kept });
+    }
+    if (now.search.queries !== before.search.queries || now.search.closed !== before.search.closed) {
+      const queries = now.search.queries.filter((query) => !now.search.closed.has(query.id));
+      storedQueries.write({ userId, queries });
+    }
+    if (now.redaction.appearance !== before.redaction.appearance) {
+      storedAppearance.write({ ...now.redaction.appearance });
+    }
+  });
+}

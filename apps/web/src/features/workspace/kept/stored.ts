@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { defineStored } from '../../../shared/storage.ts';
+import type { SearchQuery } from '../model/search/query.ts';
+import { querySchema } from '../model/session/session.ts';
+import { DEFAULT_SIDEBAR_WIDTH, sidebarTabs } from '../model/workspace-state.ts';
+
+/** What the sidebar looked like when it was left. */
+export const storedSidebar = defineStored({
+  key: 'workspace.sidebar',
+  version: 1,
+  schema: z.object({ tab: z.enum(sidebarTabs), isCollapsed: z.boolean().nullable(), width: z.number() }),
+  fallback: { tab: 'files', isCollapsed: null, width: DEFAULT_SIDEBAR_WIDTH },
+});
+
+/** The look of redactions. Read field by field, so that one bad value does not cost the others. */
+export const storedAppearance = defineStored<Record<string, unknown> | null>({
+  key: 'workspace.appearance',
+  version: 1,
+  schema: z.record(z.string(), z.unknown()).nullable(),
+  fallback: null,
+});
+
+/** How the workspace behaves for this user. */
+export const storedHabits = defineStored({
+  key: 'workspace.habits',
+  version: 1,
+  schema: z.object({ usesSingleKeys: z.boolean(), showsTags: z.boolean().default(false) }),
+  fallback: { usesSingleKeys: true, showsTags: false },
+});
+
+/**
+ * The active search terms and whose they are. They outlive a reload and no more: this tab's own storage, gone with it,
+ * where another tab's sign-in does not reach.
+ */
+export const storedQueries = defineStored<{ userId: string | null; queries: readonly SearchQuery[] }>(
+  {
+    key: 'workspace.queries',
+    version: 2,
+    schema: z.object({ userId: z.string().nullable(), queries: z.array(querySchema).readonly() }),
+    fallback: { userId: null, queries: [] },
+  },
+  () => globalThis.sessionStorage ?? null,
+);

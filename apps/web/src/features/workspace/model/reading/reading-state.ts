@@ -1,0 +1,96 @@
+import type { ExtractedPage, OcrOutcome, PageFailure } from '@sladd/contract';
+import { type PageRect, toPageRect } from '@sladd/geometry';
+import type { FileKey } from '../highlights/highlight.ts';
+
+/** A word of a page with its place, in page points. */
+export interface ReadWord {
+  readonly text: string;
+  readonly box: PageRect;
+  /** Where its characters begin, and where the last one ends, in page points; reckoned in recognised words, null in slanted ones. */
+  readonly edges: readonly number[] | null;
+  /** Whether text recognition read it, so that its box may miss some ink. */
+  readonly isRecognised: boolean;
+}
+
+export interface ReadPage {
+  readonly words: readonly ReadWord[];
+  readonly ocr: OcrOutcome;
+}
+
+/** How far the text of one file was read. */
+export interface FileReading {
+  readonly status: 'processing' | 'completed' | 'error';
+  /** 0 to 1. */
+  readonly progress: number;
+  /** The page being read, 1-based; null between two pages. */
+  readonly currentPage: number | null;
+  readonly totalPages: number;
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
+  readonly endedAt: number | null;
+  /** Why it ended in an error, in words. */
+  readonly problem: string | null;
+  readonly pages: ReadonlyMap<number, ReadPage>;
+}
+
+/** Parts of pages that may hold text nobody could read, in page points. */
+export type UnreadPages = ReadonlyMap<number, readonly PageRect[]>;
+
+export interface ReadingState {
+  readonly files: ReadonlyMap<FileKey, FileReading>;
+  readonly unread: ReadonlyMap<FileKey, UnreadPages>;
+  /** Why pages as a whole could not be read, by page number. */
+  readonly failures: ReadonlyMap<FileKey, ReadonlyMap<number, PageFailure>>;
+}
+
+export const nothingRead: ReadingState = { files: new Map(), unread: new Map(), failures: new Map() };
+
+/** The reading as it begins; pages read before are kept. */
+export function begin(before: FileReading | undefined, totalPages: number, now: number): FileReading {
+  const pages = before?.pages ?? new Map<number, ReadPage>();
+  return {
+    status: 'processing',
+    progress: pages.size / Math.max(1, totalPages),
+    currentPage: null,
+    totalPages,
+    startedAt: now,
+    endedAt: null,
+    problem: null,
+    pages,
+  };
+}
+
+export function withPage(reading: FileReading, page: ExtractedPage): FileReading {
+  const pages = new Map(reading.pages).set(page.page_number, {
+    ocr: page.ocr,
+    words: page.words.map(({ text, bbox, edges, confidence }) => ({
+      text,
+      box: toPageRect(bbox),
+      edges: edges ?? null,
+      isRecognised: confidence !== undefined,
+    })),
+  });
+  return { ...reading, pages, currentPage: null, progress: pages.size / Math.max(1, reading.totalPages) };
+}
+
+/** The first page that was not read yet. */
+export function nextPage({ pages }: Pick<FileReading, 'pages'>): number {
+  let page = 1;
+  while (pages.has(page)) page++;
+  return page;
+}
+
+/** How much of some files nobody could read. */
+export function countUnread(
+  { unread }: ReadingState,
+  keys: readonly FileKey[],
+): { areas: number; pages: number } {
+  let [areas, pages] = [0, 0];
+  for (const key of keys) {
+    for (const boxes of unread.get(key)?.values() ?? []) {
+      areas += boxes.length;
+      if (boxes.length > 0) pages++;
+    }
+  }
+  return { areas, pages };
+}

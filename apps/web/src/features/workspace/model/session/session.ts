@@ -1,0 +1,173 @@
+import { detectionMethods, publicKinds, reasonSchema } from '@sladd/contract';
+import { z } from 'zod';
+import type { OpenFile } from '../files/open-file.ts';
+import { decisions, type FileKey, type Highlight } from '../highlights/highlight.ts';
+import { highlightsOf } from '../highlights/state.ts';
+import type { RunFile } from '../run/run.ts';
+import type { SearchQuery } from '../search/query.ts';
+import type { WorkspaceState } from '../workspace-state.ts';
+
+const rectSchema = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+
+const highlightSchema = z.object({
+  id: z.string(),
+  fileKey: z.string(),
+  pageNumber: z.number().int().min(1),
+  kind: z.enum(['search', 'entity', 'manual']),
+  boxes: z.array(rectSchema).min(1),
+  text: z.string().nullable(),
+  decision: z.enum(decisions),
+  span: z.object({ start: z.number(), end: z.number() }).nullable(),
+  finding: z
+    .object({
+      entityType: z.string(),
+      methods: z.array(z.enum(detectionMethods)),
+      score: z.number(),
+      // Sessions kept before reasons had a form have none.
+      reasons: z.array(reasonSchema).catch([]),
+      reasonsOf: z
+        .array(z.object({ method: z.enum(detectionMethods), reasons: z.array(reasonSchema) }))
+        .optional()
+        .catch(undefined),
+      validated: z.boolean(),
+      publicAs: z.enum(publicKinds).optional().catch(undefined),
+    })
+    .nullable(),
+  queryId: z.string().nullable(),
+  answer: z
+    .object({ score: z.number(), reasons: z.array(reasonSchema) })
+    .optional()
+    .catch(undefined),
+}) satisfies z.ZodType<Highlight>;
+
+/** A search term as it is written down. */
+export const querySchema = z.object({
+  id: z.string(),
+  term: z.string(),
+  caseSensitive: z.boolean(),
+  ai: z.boolean(),
+  regex: z.boolean(),
+  // Sessions kept by earlier versions do not say it.
+  wholeWords: z.boolean().default(false),
+}) satisfies z.ZodType<SearchQuery>;
+
+const keptFileSchema = z.object({
+  key: z.string(),
+  identity: z.object({ name: z.string(), size: z.number(), lastModified: z.number() }),
+  isSelected: z.boolean(),
+  isExpanded: z.boolean(),
+  pageNumber: z.number().int().min(1),
+  seen: z.array(z.number().int()),
+});
+
+const typesSchema = z.object({
+  fast: z.array(z.string()),
+  advanced: z.array(z.string()),
+  standard: z.array(z.string()),
+});
+
+const checkedSchema = z.object({
+  fileKey: z.string(),
+  name: z.string(),
+  status: z.enum(['completed', 'failed', 'stopped']),
+  totalPages: z.number(),
+  checkedPages: z.set(z.number()),
+  cutPages: z.set(z.number()).default(new Set()),
+  cutAt: z.number().nullable().default(null),
+  reason: z.string().nullable(),
+  words: z.number(),
+  detectionTime: z.number(),
+  totalTime: z.number().nullable(),
+  withoutModel: z.array(z.enum(detectionMethods)),
+  lookedFor: typesSchema.default({ fast: [], advanced: [], standard: [] }),
+}) satisfies z.ZodType<RunFile>;
+
+const sessionSchema = z.object({
+  version: z.literal(1),
+  files: z.array(keptFileSchema),
+  currentKey: z.string().nullable(),
+  zoom: z.number(),
+  highlights: z.array(highlightSchema),
+  queries: z.array(querySchema),
+  checked: z.array(checkedSchema),
+});
+
+/** Everything of a workspace that is there again after a reload, the bytes of its files aside. No redacted file is in it. */
+export interface KeptSession {
+  readonly version: 1;
+  readonly files: readonly z.infer<typeof keptFileSchema>[];
+  readonly currentKey: FileKey | null;
+  readonly zoom: number;
+  readonly highlights: readonly Highlight[];
+  readonly queries: readonly SearchQuery[];
+  readonly checked: readonly RunFile[];
+}
+
+/** What is worth keeping of the present state; files that cannot be read are not, those that wait for a password are. */
+export function sessionOf(state: WorkspaceState): KeptSession {
+  const { view, marks, search, detection } = state;
+  const files = state.files.filter(isWorthKeeping);
+  const keys = new Set(files.map((file) => file.key));
+  return {
+    version: 1,
+    files: files.map((file) => ({
+      key: file.key,
+      identity: file.identity,
+      isSelected: file.isSelected,
+      isExpanded: file.isExpanded,
+      pageNumber: view.pageByFile.get(file.key) ?? 1,
+      seen: [...(view.seen.get(file.key) ?? [])],
+    })),
+    currentKey: view.fileKey !== null && keys.has(view.fileKey) ? view.fileKey : null,
+    zoom: view.zoom,
+    highlights: highlightsOf(marks.highlights, keys),
+    queries: search.queries.filter((query) => !search.closed.has(query.id)),
+    checked: [...detection.checked.values()].filter((run) => keys.has(run.fileKey)).map(settled),
+  };
+}
+
+/** A locked one may have been worked on before the page was left. */
+export function isWorthKeeping({ status }: OpenFile): boolean {
+  return status === 'ready' || status === 'locked';
+}
+
+/** A run that goes on does not outlive the page: what it had not read yet is not checked. */
+function settled(run: RunFile): RunFile {
+  return run.status === 'queued' || run.status === 'processing' ? { ...run, status: 'stopped' } : run;
+}
+
+/** Takes what was kept, if it is of a kind this page understands; null otherwise. */
+export function readSession(stored: unknown): KeptSession | null {
+  return sessionSchema.safeParse(stored).data ?? null;
+}
+
+/**
+ * The session under fresh ids, for the files that are open again: `keys` maps old file keys to new ones. What belongs
+ * to any other file is left out, so that a summary never speaks of a file that is not there.
+ */
+export function renamed(
+  session: KeptSession,
+  keys: ReadonlyMap<FileKey, FileKey>,
+  newId: () => string,
+): KeptSession {
+  const queryIds = new Map(session.queries.map((query) => [query.id, `query-${newId()}`]));
+  const of = <T extends { readonly fileKey: FileKey }>(item: T): T[] => {
+    const fileKey = keys.get(item.fileKey);
+    return fileKey === undefined ? [] : [{ ...item, fileKey }];
+  };
+  return {
+    ...session,
+    files: session.files.flatMap((file) => {
+      const key = keys.get(file.key);
+      return key === undefined ? [] : [{ ...file, key }];
+    }),
+    currentKey: session.currentKey === null ? null : (keys.get(session.currentKey) ?? null),
+    highlights: session.highlights.flatMap(of).map((highlight) => ({
+      ...highlight,
+      id: newId(),
+      queryId: highlight.queryId === null ? null : (queryIds.get(highlight.queryId) ?? null),
+    })),
+    queries: session.queries.map((query) => ({ ...query, id: queryIds.get(query.id) ?? query.id })),
+    checked: session.checked.flatMap(of),
+  };
+}

@@ -1,0 +1,59 @@
+import { MAX_FILES } from '@sladd/contract';
+import { errorText } from '../../../shared/i18n/error-text.ts';
+import { i18n } from '../../../shared/i18n/i18n.ts';
+import type { Resources } from '../../../shared/i18n/resources.ts';
+import { workspaceDurationsMs } from '../../../shared/notices.model.ts';
+import { type NoticeOptions, notify } from '../../../shared/notices.ts';
+import { moveStep } from './undo-step.ts';
+import type { Workspace } from './workspace.ts';
+
+type WithoutPlural<Key> = Key extends `${infer Base}_one` | `${infer Base}_other` ? Base : Key;
+
+/** The name of a text of the workspace; `count` among its values picks the form. */
+export type TextKey = WithoutPlural<keyof Resources['workspace']>;
+export type TextValues = Readonly<Record<string, string | number>>;
+
+/** A text of the workspace outside React. */
+export function textOf(key: TextKey, values: TextValues = {}): string {
+  return i18n.t(`workspace:${key}` as 'workspace:title', values);
+}
+
+/** The notices of the workspace, by the names of their texts. */
+export const say = {
+  info: (key: TextKey, values?: TextValues, options?: NoticeOptions) => {
+    notify.info(textOf(key, values), options);
+  },
+  /** Tells what begins; call the answer when it is over. */
+  beginning: (key: TextKey, options?: NoticeOptions, values?: TextValues): (() => void) => {
+    const id = notify.info(textOf(key, values), options);
+    return () => notify.close(id);
+  },
+  success: (key: TextKey, values?: TextValues, options?: NoticeOptions) => {
+    notify.success(textOf(key, values), { durationMs: workspaceDurationsMs.success, ...options });
+  },
+  warning: (key: TextKey, values?: TextValues, options?: NoticeOptions) => {
+    notify.warning(textOf(key, values), options);
+  },
+  error: (key: TextKey, values?: TextValues, options?: NoticeOptions) => {
+    notify.error(textOf(key, values), options);
+  },
+  /** A failed call, in the words of its code, under a title that says what failed. */
+  failure: (key: TextKey, error: unknown, values?: TextValues) => {
+    notify.error(textOf(key, values), { body: errorText(error) });
+  },
+  /** A confirmation of a change of marks that can be taken back from within the notice. */
+  undoable: (workspace: Workspace, key: TextKey, values?: TextValues) => {
+    const step = workspace.store.getState().marks.history.past.at(-1);
+    notify.success(textOf(key, values), {
+      durationMs: workspaceDurationsMs.success,
+      action: {
+        label: textOf('undo'),
+        onClick: () => {
+          // Only while it is still the last step: the button must never take back something else.
+          if (workspace.store.getState().marks.history.past.at(-1) !== step) return;
+          if (moveStep(workspace, 'undo') === 'noRoom') say.warning('undo.noRoom', { count: MAX_FILES });
+        },
+      },
+    });
+  },
+} as const;

@@ -1,0 +1,54 @@
+import { UnreadablePdf } from '../documents/pdf-documents.ts';
+import { fileFailed, fileRead } from '../model/actions/files.ts';
+import { type MoveOutcome, redo, undo } from '../model/actions/marks.ts';
+import type { OpenFile } from '../model/files/open-file.ts';
+import type { WorkspaceState } from '../model/workspace-state.ts';
+import type { Workspace } from './workspace.ts';
+
+/** Takes the last step back, or makes it again. Files that come back by that are read again. */
+export function moveStep(workspace: Workspace, direction: 'undo' | 'redo'): MoveOutcome {
+  const before = workspace.store.getState();
+  const outcome = (direction === 'undo' ? undo : redo)(workspace.store);
+  closeDocuments(workspace, before);
+  const known = new Set(before.files.map((file) => file.key));
+  const back = workspace.store.getState().files.filter((file) => !known.has(file.key));
+  void readAgain(workspace, back);
+  return outcome;
+}
+
+/** Closes the documents and pictures of files that are no longer open. */
+export function closeDocuments(
+  { store, documents, pictures }: Workspace,
+  { files, redaction }: WorkspaceState,
+): void {
+  const open = new Set(store.getState().files.map((file) => file.key));
+  const keys = files.map((file) => file.key).filter((key) => !open.has(key));
+  const gone = new Set(keys.flatMap((key) => [key, redaction.results.get(key)?.key ?? key]));
+  pictures.evict(
+    pictures
+      .drawn()
+      .map(({ id }) => id)
+      .filter((id) => gone.has(documentKeyOf(id))),
+  );
+  for (const key of gone) documents.close(key);
+}
+
+async function readAgain(workspace: Workspace, files: readonly OpenFile[]): Promise<void> {
+  const { store, documents, ports } = workspace;
+  for (const file of files.filter(({ status }) => status === 'opening')) {
+    const result = store.getState().redaction.results.get(file.key);
+    try {
+      if (result) await documents.open(result.key, result.pdf, result.password);
+      fileRead(store, file.key, await documents.open(file.key, file.source, file.password), file.password);
+      const { fileKey, pageNumber } = store.getState().view;
+      if (fileKey === file.key) void ports.viewer?.showPage({ fileKey, pageNumber });
+    } catch (error) {
+      fileFailed(store, file.key, error instanceof UnreadablePdf ? error.code : 'pdf.broken');
+    }
+  }
+}
+
+/** Picture ids are `document/page`, those of thumbnails `thumb:document/page`. */
+function documentKeyOf(pictureId: string): string {
+  return pictureId.replace(/^thumb:/u, '').replace(/\/\d+$/u, '');
+}

@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { questionsBeforeRedaction } from '../jobs/open-questions.ts';
+import { useLookedForLines } from '../looked-for/use-not-looked-for.ts';
+import type { OpenFile } from '../model/files/open-file.ts';
+import { cutNameFor } from '../model/files/short-name.ts';
+import { useReading } from '../mounted/reading-store.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
+
+/** What is still open before a redaction, in sentences; empty when everything was decided, seen and looked for. */
+export function useOpenQuestions(): string[] {
+  const text = useText();
+  const { store } = useWorkspace();
+  const marks = useWorkspaceState((state) => state.marks);
+  const redaction = useWorkspaceState((state) => state.redaction);
+  const files = useWorkspaceState((state) => state.files);
+  const view = useWorkspaceState((state) => state.view);
+  const detection = useWorkspaceState((state) => state.detection);
+  const search = useWorkspaceState((state) => state.search);
+  const unread = useReading((state) => state.unread);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is read from the store, these tell when
+  const questions = useMemo(
+    () => questionsBeforeRedaction(store.getState(), unread),
+    [store, marks.highlights, redaction, files, view.seen, view.fileKey, detection, search, unread],
+  );
+  const lines = useLookedForLines(questions.notLookedFor);
+  const { isDetecting, isSearching, undecided, lookProblem } = questions;
+  const { opening, unreadable, withoutMarks } = questions.leftOut;
+  const values = (some: readonly OpenFile[]) => ({
+    count: some.length,
+    names: some.map((file) => cutNameFor('preview', file.identity.name)).join(', '),
+  });
+  return [
+    ...(opening.length > 0 ? [text('waitingForFiles', { count: opening.length })] : []),
+    ...(unreadable.length > 0 ? [text('leftOut.unreadable', values(unreadable))] : []),
+    ...(withoutMarks.length > 0 ? [text('leftOut.withoutMarks', values(withoutMarks))] : []),
+    ...(isDetecting ? [text('redaction.detecting')] : []),
+    ...(isSearching ? [text('redaction.searching')] : []),
+    ...(undecided > 0 ? [text('redaction.undecided', { count: undecided })] : []),
+    ...(lookProblem === null ? [] : [text('look.failed', { reason: lookProblem })]),
+    ...lines.map(({ full }) => full),
+  ];
+}

@@ -1,7 +1,0 @@
-import { filesToRedact } from './jobs/redact.ts';
-import { useWorkspaceState } from './workspace-context.ts';
-
-/** How many files a redaction would make anew. */
-export function useFilesToRedact(): number {
-  return useWorkspaceState((state) => filesToRedact(state).length);
-}
