@@ -7,6 +7,8 @@ export const limits = {
   formDraws: 100_000,
   /** Forms drawn by forms; the engine's own stack ends at about forty. */
   formDepth: 28,
+  /** Operations that show text on one page, those in all tiles of its patterns included. */
+  repeatedShows: 200_000,
   /** Of one content stream, decompressed. */
   contentBytes: 100_000_000,
   /** Content up to here may be as dense as it likes. */

@@ -16,7 +16,7 @@ import type { CarrierLine, RasterisedPage } from '../report.ts';
 import { hitFinder } from '../sanitise/hits.ts';
 import { removeCarriers } from '../sanitise/sanitise.ts';
 import { Tally } from '../sanitise/tally.ts';
-import { dropTermOperations } from './drop-terms.ts';
+import { dropTermOperations, dropTermsFromLetters } from './drop-terms.ts';
 import { type RedactOptions, termsOf } from './options.ts';
 import type { Prepared } from './prepare.ts';
 import { redactPage } from './redact-page.ts';
@@ -141,6 +141,7 @@ function rasterisePages(
   // A page that resisted may be half changed, so that its picture is taken from the untouched copy.
   const untouched = rasterised.size > 0 ? reopen(prepared.layered ?? prepared.flat) : undefined;
   try {
+    if (untouched) dropTermsFromLetters(untouched, termsOf(options).list);
     for (let pageNumber = 1; pageNumber <= prepared.pages; pageNumber++) {
       const source = sourceOf(rasterised.get(pageNumber), options, document, untouched);
       if (!source) continue;

@@ -1,8 +1,9 @@
 import type { Term } from '@sladd/terms';
 import type { PDFDocument } from 'mupdf';
-import { nestedContents, pageContent } from '../content/content-streams.ts';
+import { type ContentStream, nestedContents, pageContent } from '../content/content-streams.ts';
 import { operations } from '../content/lexer.ts';
 import { rewriteOperations } from '../content/rewrite.ts';
+import { letterContents } from '../survey/glyph-contents.ts';
 import { contentHoldsTerm, operationText, stringsHoldTerm } from '../verify/stream-scan.ts';
 
 const shows = new Set(['Tj', 'TJ', "'", '"']);
@@ -12,10 +13,19 @@ const shows = new Set(['Tj', 'TJ', "'", '"']);
  * the content and that no reader finds a place for. Letters of fonts, patterns and forms are content as well.
  */
 export function dropTermOperations(document: PDFDocument, terms: readonly Term[]): void {
-  const contents = [
-    ...Array.from({ length: document.countPages() }, (_, index) => pageContent(document, index)),
-    ...nestedContents(document),
-  ];
+  const pages = Array.from({ length: document.countPages() }, (_, index) => pageContent(document, index));
+  dropFrom([...pages, ...nestedContents(document)], terms);
+}
+
+/**
+ * Takes the operations that say a term out of what letters of fonts show: no reader tells where on the page that stands, so
+ * that a picture of the page would show it.
+ */
+export function dropTermsFromLetters(document: PDFDocument, terms: readonly Term[]): void {
+  if (terms.length > 0) dropFrom(letterContents(document), terms);
+}
+
+function dropFrom(contents: readonly ContentStream[], terms: readonly Term[]): void {
   for (const content of contents) {
     const source = content.read();
     if (!contentHoldsTerm(source, terms)) continue;

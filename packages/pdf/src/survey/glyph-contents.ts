@@ -1,6 +1,6 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
-import { nestedContents } from '../content/content-streams.ts';
-import { nameAt } from '../objects/visit.ts';
+import { type ContentStream, nestedContents } from '../content/content-streams.ts';
+import { nameAt, visitDictionaries } from '../objects/visit.ts';
 
 /** Resources nested deeper are not honest. */
 const maximumDepth = 16;
@@ -43,4 +43,30 @@ function usesOne(resources: PDFObject, seen: Set<number>, depth: number): boolea
     found = usesOne(object.get('Resources'), seen, depth + 1);
   });
   return found;
+}
+
+/** The content of all letters that content describes, and of the forms and patterns that they draw with. */
+export function letterContents(document: PDFDocument): ContentStream[] {
+  const numbers = new Set<number>();
+  visitDictionaries(document, (font) => {
+    if (nameAt(font, 'Subtype') !== 'Type3') return;
+    noteDrawn(font.get('Resources'), numbers, 0);
+    font.get('CharProcs').forEach((glyph) => {
+      noteDrawn(glyph.get('Resources'), numbers, 0);
+    });
+  });
+  return nestedContents(document).filter(
+    ({ kind, objectNumber }) => kind === 'glyph' || (objectNumber !== null && numbers.has(objectNumber)),
+  );
+}
+
+function noteDrawn(resources: PDFObject, numbers: Set<number>, depth: number): void {
+  if (depth > maximumDepth || !resources.isDictionary()) return;
+  for (const kind of ['XObject', 'Pattern']) {
+    resources.get(kind).forEach((object) => {
+      if (!object.isIndirect() || numbers.has(object.asIndirect())) return;
+      numbers.add(object.asIndirect());
+      noteDrawn(object.get('Resources'), numbers, depth + 1);
+    });
+  }
 }

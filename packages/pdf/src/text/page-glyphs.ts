@@ -3,6 +3,8 @@ import { rawMupdf } from '../engine/mupdf.ts';
 import { CharList } from './char-struct.ts';
 import type { GlyphLine } from './glyphs.ts';
 import { ReadLine } from './read-line.ts';
+import { repeatedText } from './repeated-text.ts';
+import { repeatsText } from './repeats-text.ts';
 
 // ActualText is what a file claims that its glyphs say. Only the glyphs themselves are redacted, so only they count.
 // Clipped text and text outside the page is in the file all the same.
@@ -11,7 +13,10 @@ const extraction = 'preserve-whitespace,ignore-actualtext,clip=no';
 const lasting = new CharList();
 const passing = new CharList();
 
-/** All characters drawn on a page, in drawing order: invisible, clipped and off the page ones too. */
+/**
+ * All characters drawn on a page, in drawing order: invisible, clipped and off the page ones too, and those of every tile
+ * of a pattern.
+ */
 export function pageGlyphs(page: PDFPage): ReadLine[] {
   return readLines(page, lasting, () => lasting.copy());
 }
@@ -25,7 +30,8 @@ export function passingGlyphs(page: PDFPage): ReadLine[] {
 }
 
 function readLines(page: PDFPage, chars: CharList, numbersOf: () => Float32Array): ReadLine[] {
-  const text = page.toStructuredText(extraction);
+  const isRepeated = repeatsText(page.getObject().getInheritable('Resources'));
+  const text = isRepeated ? repeatedText(page, extraction) : page.toStructuredText(extraction);
   try {
     chars.clear();
     const lines = Array.from(linesOf(text.pointer), (line) => {

@@ -15,6 +15,7 @@ import type { Trap } from './trap.ts';
 
 export { keptFieldTraps } from './field-traps.ts';
 export { type PictureTrap, pictureTraps, sharedPicture, sharedShapes } from './picture-traps.ts';
+export { type RepeatedTrap, repeatedTraps } from './repeated-traps.ts';
 export { type TermTrap, termTraps } from './term-traps.ts';
 export { secret, type Trap, type TrapArea } from './trap.ts';
 

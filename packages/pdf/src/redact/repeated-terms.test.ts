@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { findTraces, repeatedTraps } from '@sladd/testkit';
+import { describe, expect, test } from 'vitest';
+import { defaultAppearance, openPdf, redactPdf } from '../index.ts';
+
+const traps = repeatedTraps();
+const scale = 2;
+const ink = 160;
+/** What is lighter is paper. */
+const faint = 245;
+
+interface Drawn {
+  readonly pixels: Uint8Array;
+  readonly width: number;
+}
+
+function draw(bytes: Uint8Array): Drawn {
+  const document = openPdf(bytes);
+  const { pixels, width } = document.renderPage(1, { scale, grayscale: true });
+  document.close();
+  return { pixels, width };
+}
+
+/** Dark pixels of one page that have no ink of the other one beside them. */
+function inkOf(page: Drawn, other: Drawn): number {
+  const reach = 2;
+  let count = 0;
+  for (let at = 0; at < page.pixels.length; at++) {
+    if ((page.pixels[at] ?? 255) >= ink) continue;
+    let isKnown = false;
+    for (let dy = -reach; dy <= reach && !isKnown; dy++) {
+      for (let dx = -reach; dx <= reach && !isKnown; dx++) {
+        isKnown = (other.pixels[at + dy * page.width + dx] ?? 255) < faint;
+      }
+    }
+    if (!isKnown) count++;
+  }
+  return count;
+}
+
+function dark({ pixels }: Drawn): number {
+  return pixels.filter((value) => value < ink).length;
+}
+
+describe.each(traps)('a term $name', ({ bytes, without, term, staysAround }) => {
+  test('is gone from all places, and what stands around it stays', async () => {
+    const [before, wanted] = [draw(bytes), draw(without)];
+    expect(inkOf(before, wanted)).toBeGreaterThan(200);
+    const outcome = await redactPdf(bytes, [], {
+      terms: [term],
+      appearance: { ...defaultAppearance, mode: 'transparent' },
+    });
+    if (!outcome.passed) throw new Error(JSON.stringify(outcome.report.findings));
+    expect(await findTraces(outcome.bytes, term)).toEqual([]);
+    const after = draw(outcome.bytes);
+    expect(inkOf(after, wanted)).toBe(0);
+    if (staysAround) expect(inkOf(wanted, after)).toBeLessThanOrEqual(dark(wanted) * 0.02);
+  });
+});
+
+test('names every fixture in the table of traps', () => {
+  const table = readFileSync(new URL('../../../../docs/pdf-traps.md', import.meta.url), 'utf8');
+  const named = new Set(table.split(/[|;]/).map((cell) => cell.trim()));
+  expect(traps.map(({ name }) => name).filter((name) => !named.has(name))).toEqual([]);
+});
