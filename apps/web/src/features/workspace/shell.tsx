@@ -12,7 +12,7 @@ import { ReplaceDialog } from './dialogs/replace-dialog.tsx';
 import { ResetDialog } from './dialogs/reset-dialog.tsx';
 import { SignOutDialog } from './dialogs/sign-out-dialog.tsx';
 import { UnlockDialog } from './dialogs/unlock-dialog.tsx';
-import { markColors } from './model/account.ts';
+import { markColors } from './model/account/account.ts';
 import { fileBeside } from './model/actions/beside.ts';
 import { closeDialog } from './model/actions/view.ts';
 import { fileByKey } from './model/files/by-key.ts';
@@ -32,7 +32,7 @@ import { Toolbar } from './toolbar/toolbar.tsx';
 import { StartPage } from './upload/start-page.tsx';
 import { useFileDialog, useUpload } from './upload/use-upload.ts';
 import { Beside } from './viewer/beside/beside.tsx';
-import { RESULT_ROOM, useHasResultBeside } from './viewer/use-result-beside.ts';
+import { RESULT_ROOM, useHasResultBeside } from './viewer/pages/use-result-beside.ts';
 import { Viewer } from './viewer/viewer.tsx';
 
 /** The workspace on screen: header, sidebar and documents, at the left or stacked. */

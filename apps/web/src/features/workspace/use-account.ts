@@ -10,7 +10,7 @@ import {
   useSettings,
 } from '../settings/index.ts';
 import { sayLoadingFailed } from './jobs/save-choice.ts';
-import { accountDefaults, ignoredWords } from './model/account.ts';
+import { accountDefaults, ignoredWords } from './model/account/account.ts';
 import { patch } from './model/store.ts';
 import { clampZoom, toolbarZoom } from './model/zoom.ts';
 import type { Workspace } from './mounted/workspace.ts';

@@ -4,7 +4,7 @@ import { addPicks, decidePicks, deletePicks, hasPicks, pickListed } from '../mod
 import { decideSelected, stepFinding } from '../model/actions/review.ts';
 import { showDetection } from '../model/actions/sidebar.ts';
 import { remove } from '../model/highlights/edits.ts';
-import { hitsInOrder } from '../model/search/summary.ts';
+import { hitsInOrder } from '../model/selectors/search-summary.ts';
 import { patch } from '../model/store.ts';
 import { say } from '../mounted/say.ts';
 import type { Workspace } from '../mounted/workspace.ts';

@@ -1,8 +1,8 @@
 import { hasCode } from '../../../shared/api/api-error.ts';
 import { patternTypeOf } from '../../settings/index.ts';
 import { featureOfPattern, flagsOfPattern } from '../model/auto-process.ts';
-import { activeQueries } from '../model/search/active.ts';
 import { problemWith, type SearchQuery } from '../model/search/query.ts';
+import { activeQueries } from '../model/selectors/active-queries.ts';
 import { say } from '../mounted/say.ts';
 import type { Workspace } from '../mounted/workspace.ts';
 import { noteFailed, search } from './search.ts';

@@ -1,10 +1,10 @@
 import type { FileKey } from '../model/highlights/highlight.ts';
 import type { ReadingState } from '../model/reading/reading-state.ts';
-import { mustAsk, type OpenQuestions } from '../model/redaction/coverage.ts';
-import { leftOut } from '../model/redaction/left-out.ts';
-import { notLookedForIn } from '../model/redaction/looked-for.ts';
 import { previewOf } from '../model/redaction/preview.ts';
 import { isBeingRead } from '../model/run/run.ts';
+import { mustAsk, type OpenQuestions } from '../model/selectors/coverage.ts';
+import { leftOut } from '../model/selectors/left-out.ts';
+import { notLookedForIn } from '../model/selectors/looked-for.ts';
 import type { WorkspaceState } from '../model/workspace-state.ts';
 import { readingStore } from '../mounted/reading-store.ts';
 import type { Workspace } from '../mounted/workspace.ts';

@@ -1,12 +1,12 @@
 import { workspaceDurationsMs } from '../../../shared/notices.model.ts';
-import { initialAccount } from '../model/account.ts';
+import { initialAccount } from '../model/account/account.ts';
 import { markHits } from '../model/actions/search.ts';
 import { autoPlan, flagsOfPattern } from '../model/auto-process.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
 import type { FileKey } from '../model/highlights/highlight.ts';
 import { isRunning } from '../model/run/run.ts';
-import { activeQueries, keptQueries, withQuery } from '../model/search/active.ts';
 import type { SearchQuery } from '../model/search/query.ts';
+import { activeQueries, keptQueries, withQuery } from '../model/selectors/active-queries.ts';
 import { patch } from '../model/store.ts';
 import type { WorkspaceState } from '../model/workspace-state.ts';
 import { say, textOf } from '../mounted/say.ts';

@@ -5,7 +5,7 @@ import { ApiError } from '../../../shared/api/api-error.ts';
 import { api } from '../../../shared/api/client.ts';
 import { clearNotices } from '../../../shared/notices.ts';
 import { undo } from '../model/actions/marks.ts';
-import { unmarkedHits } from '../model/redaction/coverage.ts';
+import { unmarkedHits } from '../model/selectors/coverage.ts';
 import { patch } from '../model/store.ts';
 import type { AccountPort, Workspace } from '../mounted/workspace.ts';
 import { noticeTitles, openedWorkspace, readyFile, speakEnglish } from '../testing/opened-workspace.ts';

@@ -7,7 +7,6 @@ import type { OpenFile } from '../model/files/open-file.ts';
 import { removeWhere } from '../model/highlights/edits.ts';
 import { compareReadingOrder, type Highlight, type HighlightId } from '../model/highlights/highlight.ts';
 import { highlightsOf } from '../model/highlights/state.ts';
-import { activeQueries, withQuery } from '../model/search/active.ts';
 import {
   flagsInForce,
   highlightsFrom,
@@ -15,6 +14,7 @@ import {
   type SearchFlags,
   type SearchQuery,
 } from '../model/search/query.ts';
+import { activeQueries, withQuery } from '../model/selectors/active-queries.ts';
 import { patch } from '../model/store.ts';
 import { say, textOf } from '../mounted/say.ts';
 import type { Workspace } from '../mounted/workspace.ts';

@@ -6,15 +6,20 @@ import {
   type PresetName,
   type RedactionReport,
 } from '@sladd/contract';
-import { type AccountDefaults, type EntityChoice, initialAccount, type MarkColors } from './account.ts';
+import {
+  type AccountDefaults,
+  type EntityChoice,
+  initialAccount,
+  type MarkColors,
+} from './account/account.ts';
 import type { OpenFile } from './files/open-file.ts';
 import type { Scope } from './files/scope.ts';
 import type { Grouping } from './highlights/finding-groups.ts';
 import type { Sorting } from './highlights/findings.ts';
 import type { Decision, FileKey, HighlightId, HighlightKind } from './highlights/highlight.ts';
-import { emptyHistory, type History } from './highlights/history.ts';
 import { noPicks, type Picks } from './highlights/picks.ts';
 import { type HighlightState, noHighlights } from './highlights/state.ts';
+import { emptyHistory, type History } from './history/history.ts';
 import { noLock, type ResultLock } from './redaction/lock.ts';
 import { defaultRedactionOptions, type RedactionOptions } from './redaction/mapping.ts';
 import type { RedactionResult } from './redaction/result.ts';

@@ -22,7 +22,7 @@ import { useWheelZoom } from './movement/use-wheel-zoom.ts';
 import { useLayout } from './pages/use-layout.ts';
 import { useNearPages } from './pages/use-near-pages.ts';
 import { usePictures } from './pages/use-pictures.ts';
-import { useHasResultBeside } from './use-result-beside.ts';
+import { useHasResultBeside } from './pages/use-result-beside.ts';
 import { useViewerPort } from './use-viewer-port.ts';
 
 /** All open files in one scrolled column. Only pages near the window are in the document. */

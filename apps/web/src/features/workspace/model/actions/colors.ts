@@ -1,4 +1,4 @@
-import { type ColorName, colorNames, type MarkColors } from '../account.ts';
+import { type ColorName, colorNames, type MarkColors } from '../account/account.ts';
 import { patch, type WorkspaceStore } from '../store.ts';
 
 /** Draws marks in a colour before it is the account's. */

@@ -1,5 +1,5 @@
 import type { Highlight } from '../highlights/highlight.ts';
-import { activeQueries } from '../search/active.ts';
+import { activeQueries } from '../selectors/active-queries.ts';
 import { patch, type WorkspaceStore } from '../store.ts';
 
 /** The case is over: its terms are asked about before they mark anything of the next one. */

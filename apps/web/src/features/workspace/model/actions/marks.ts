@@ -1,10 +1,10 @@
 import { MAX_FILES } from '@sladd/contract';
-import type { ClosedFile, FileSwap } from '../files/file-swap.ts';
 import { isSameFile, type OpenFile } from '../files/open-file.ts';
 import { apply, type Change, isEmpty } from '../highlights/change.ts';
 import type { FileKey, Highlight, HighlightId } from '../highlights/highlight.ts';
-import * as history from '../highlights/history.ts';
 import { stillThere } from '../highlights/picks.ts';
+import type { ClosedFile, FileSwap } from '../history/file-swap.ts';
+import * as history from '../history/history.ts';
 import { patch, type WorkspaceStore } from '../store.ts';
 import type { WorkspaceState } from '../workspace-state.ts';
 import { addFiles } from './files.ts';

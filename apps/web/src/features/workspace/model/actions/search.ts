@@ -1,7 +1,7 @@
 import { add } from '../highlights/edits.ts';
 import type { Highlight } from '../highlights/highlight.ts';
-import type { RecordMode } from '../highlights/history.ts';
 import { highlightsOf } from '../highlights/state.ts';
+import type { RecordMode } from '../history/history.ts';
 import { withinLimit } from '../search/limit.ts';
 import type { SearchQuery } from '../search/query.ts';
 import { patch, type WorkspaceStore } from '../store.ts';

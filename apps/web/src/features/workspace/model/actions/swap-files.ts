@@ -1,9 +1,9 @@
-import type { ClosedFile, FileSwap } from '../files/file-swap.ts';
 import { type OpenFile, placesTaken } from '../files/open-file.ts';
 import { apply, noChange } from '../highlights/change.ts';
 import type { FileKey } from '../highlights/highlight.ts';
 import { stillThere } from '../highlights/picks.ts';
 import { highlightsOf } from '../highlights/state.ts';
+import type { ClosedFile, FileSwap } from '../history/file-swap.ts';
 import type { RunFile } from '../run/run.ts';
 import { patch, type WorkspaceStore } from '../store.ts';
 import type { WorkspaceState } from '../workspace-state.ts';

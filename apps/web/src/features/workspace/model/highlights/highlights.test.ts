@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { emptyHistory, type History, record, redo, undo } from '../history/history.ts';
 import { apply, type Change, compose, invert, noChange } from './change.ts';
 import { certainFindings, markCounts, sameText } from './derived.ts';
 import { add, clear, decide, remove, removeSameEntity, removeSameText } from './edits.ts';
 import { isCertain } from './finding-groups.ts';
 import { compareReadingOrder, type Decision, type Highlight } from './highlight.ts';
-import { emptyHistory, type History, record, redo, undo } from './history.ts';
 import { type HighlightState, highlightsOf, highlightsOnPage, noHighlights } from './state.ts';
 import { tallyOf } from './tally.ts';
 import { valueKey } from './value.ts';

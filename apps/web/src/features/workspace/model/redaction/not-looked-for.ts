@@ -1,5 +1,5 @@
 import { type DetectionMethod, detectionMethods, type EntityKind, kindsNotSought } from '@sladd/contract';
-import type { EntityChoice } from '../account.ts';
+import type { EntityChoice } from '../account/account.ts';
 import type { OpenFile } from '../files/open-file.ts';
 import type { FileKey } from '../highlights/highlight.ts';
 import { type RunFile, uncheckedPages } from '../run/run.ts';

@@ -6,7 +6,7 @@ import {
   type StreamEvent,
   specialKinds,
 } from '@sladd/contract';
-import type { EntityChoice } from '../account.ts';
+import type { EntityChoice } from '../account/account.ts';
 
 /** The methods that have anything to look for. */
 export function methodsOf(choice: EntityChoice): DetectionMethod[] {

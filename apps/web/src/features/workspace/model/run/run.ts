@@ -1,5 +1,5 @@
 import type { DetectionMethod, StreamEvent } from '@sladd/contract';
-import type { EntityChoice } from '../account.ts';
+import type { EntityChoice } from '../account/account.ts';
 import type { FileKey } from '../highlights/highlight.ts';
 
 export type RunPhase = 'preparing' | 'streaming' | 'completed' | 'stopped' | 'failed';

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { apply } from '../highlights/change.ts';
 import { add } from '../highlights/edits.ts';
 import { noHighlights } from '../highlights/state.ts';
+import { summariseSearch } from '../selectors/search-summary.ts';
 import { flagsInForce, highlightsFrom, problemWith, type SearchQuery } from './query.ts';
-import { summariseSearch } from './summary.ts';
 
 const plain = { caseSensitive: false, ai: false, regex: false, wholeWords: false };
 const active: SearchQuery[] = [{ id: 'q1', term: 'husleie', ...plain }];

@@ -8,7 +8,7 @@ import {
 import { Globe, Hash, Landmark, ListChecks, UserCheck } from 'lucide-react';
 import { ChoiceRows } from '../../../../ui/choice-rows.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { choiceOf, purposeOf } from '../../model/purpose.ts';
+import { choiceOf, purposeOf } from '../../model/account/purpose.ts';
 import { patch } from '../../model/store.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 

@@ -18,7 +18,7 @@ import { useScreen } from '../../mounted/use-screen.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 import { useOpenQuestions } from '../../redaction/use-open-questions.ts';
 import { ResultCard } from '../../results/result-card.tsx';
-import { useHasResultBeside } from '../../viewer/use-result-beside.ts';
+import { useHasResultBeside } from '../../viewer/pages/use-result-beside.ts';
 import { Panel } from '../panel.tsx';
 import { ScopeChoice } from '../scope-choice.tsx';
 import { Appearance } from './appearance.tsx';

@@ -12,7 +12,7 @@ import { addPicks, pickTo, togglePicks } from '../../model/actions/picks.ts';
 import { fileByKey } from '../../model/files/by-key.ts';
 import { cutNameFor } from '../../model/files/short-name.ts';
 import type { Highlight } from '../../model/highlights/highlight.ts';
-import { type FileMatches, hitsInOrder, type PageMatches } from '../../model/search/summary.ts';
+import { type FileMatches, hitsInOrder, type PageMatches } from '../../model/selectors/search-summary.ts';
 import { useScreen } from '../../mounted/use-screen.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 

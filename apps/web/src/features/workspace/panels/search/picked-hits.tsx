@@ -1,6 +1,6 @@
 import { BulkBar } from '../../bulk/bulk-bar.tsx';
 import { leadOf } from '../../model/highlights/picks.ts';
-import type { SearchSummary } from '../../model/search/summary.ts';
+import type { SearchSummary } from '../../model/selectors/search-summary.ts';
 import { useText, useWorkspaceState } from '../../mounted/workspace-context.ts';
 
 /** The decision about the hits that are chosen, and the rest of the page and of all hits to choose as well. */

@@ -7,7 +7,7 @@ import { Switch } from '../../../../ui/switch.tsx';
 import { CrownButton, useSubscription } from '../../../billing/index.ts';
 import { KindBadge, ModelBadge } from '../../findings/model-badges.tsx';
 import { storedHabits } from '../../kept/stored.ts';
-import { type ColorName, colorNames } from '../../model/account.ts';
+import { type ColorName, colorNames } from '../../model/account/account.ts';
 import { toggleEditing } from '../../model/actions/view.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 import { ModeChoice } from '../../ocr/mode-choice.tsx';

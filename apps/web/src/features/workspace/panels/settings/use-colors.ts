@@ -7,7 +7,7 @@ import {
   colorSetting,
   type MarkColors,
   markColors,
-} from '../../model/account.ts';
+} from '../../model/account/account.ts';
 import { settleColors, tryColor } from '../../model/actions/colors.ts';
 import { say } from '../../mounted/say.ts';
 import { useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { defaultSettings } from '@sladd/contract';
 import { expect, test } from 'vitest';
-import { colorNames, colorSetting, fallbackColors } from '../../model/account.ts';
+import { colorNames, colorSetting, fallbackColors } from '../../model/account/account.ts';
 
 const tokens = readFileSync(new URL('../../../../styles/tokens.css', import.meta.url), 'utf8');
 const marks = readFileSync(new URL('./marks.css', import.meta.url), 'utf8');

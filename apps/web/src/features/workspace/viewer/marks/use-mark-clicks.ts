@@ -7,7 +7,7 @@ import { inDocumentOrder } from '../../model/highlights/state.ts';
 import type { WorkspaceStore } from '../../model/store.ts';
 import { say } from '../../mounted/say.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
-import { withdrawWord } from '../words/last-word.ts';
+import { withdrawWord } from './last-word.ts';
 
 /**
  * Clicks on marks and pages. One click selects or clears, with Ctrl or Shift it picks; two delete the mark under them, or on the bare page turn

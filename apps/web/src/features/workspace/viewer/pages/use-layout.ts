@@ -3,7 +3,7 @@ import type { FileKey } from '../../model/highlights/highlight.ts';
 import { layOut, type ViewLayout } from '../../model/layout/layout.ts';
 import { useScreen } from '../../mounted/use-screen.ts';
 import { useWorkspaceState } from '../../mounted/workspace-context.ts';
-import { RESULT_ROOM, useHasResultBeside } from '../use-result-beside.ts';
+import { RESULT_ROOM, useHasResultBeside } from './use-result-beside.ts';
 
 /** Half the room of the page strip on both sides keeps pages centred and clear of it. */
 const STRIP_ROOM = 28;

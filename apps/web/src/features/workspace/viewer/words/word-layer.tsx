@@ -10,11 +10,11 @@ import { linesInside, type SelectedLine, wordAt } from '../../model/reading/sele
 import { say } from '../../mounted/say.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
 import { useWorkspace } from '../../mounted/workspace-context.ts';
+import { noteWord } from '../marks/last-word.ts';
 import { tooSmallSoon } from '../marks/too-small.ts';
 import { classifyTextPress, drawnRect, type Point } from '../movement/pointer-machine.ts';
 import { useHeldKey } from '../movement/use-held-key.ts';
 import { followPress, swallowClick } from './follow-press.ts';
-import { noteWord } from './last-word.ts';
 
 interface WordPage {
   readonly fileKey: string;

@@ -1,5 +1,5 @@
+import { isSameQuery, type SearchQuery } from '../search/query.ts';
 import type { SearchState } from '../workspace-state.ts';
-import { isSameQuery, type SearchQuery } from './query.ts';
 
 /** The terms that are searched for: neither taken off the list nor kept from an earlier case. */
 export function activeQueries({

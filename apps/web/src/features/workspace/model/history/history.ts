@@ -1,7 +1,7 @@
-import type { FileSwap } from '../files/file-swap.ts';
-import { apply, type Change, compose, invert, isEmpty, touchedIds } from './change.ts';
-import type { HighlightId } from './highlight.ts';
-import type { HighlightState } from './state.ts';
+import { apply, type Change, compose, invert, isEmpty, touchedIds } from '../highlights/change.ts';
+import type { HighlightId } from '../highlights/highlight.ts';
+import type { HighlightState } from '../highlights/state.ts';
+import type { FileSwap } from './file-swap.ts';
 
 /** One thing that undo takes back. Changes recorded with the same key grow one step. */
 export interface HistoryStep {

@@ -1,7 +1,7 @@
+import type { OpenFile } from '../files/open-file.ts';
 import type { FileKey, Highlight } from '../highlights/highlight.ts';
 import type { RedactionResult } from '../redaction/result.ts';
 import type { RunFile } from '../run/run.ts';
-import type { OpenFile } from './open-file.ts';
 
 /** A file that was closed, with all that was known of it, so that it can come back as it was. */
 export interface ClosedFile {

@@ -1,6 +1,6 @@
+import type { NotLookedFor } from '../redaction/not-looked-for.ts';
 import type { SearchQuery } from '../search/query.ts';
 import type { LeftOut } from './left-out.ts';
-import type { NotLookedFor } from './not-looked-for.ts';
 
 /** What nobody has looked at yet, to be named before anything is redacted. */
 export interface OpenQuestions {

@@ -1,8 +1,8 @@
 import type { OpenFile } from '../files/open-file.ts';
 import type { ReadingState } from '../reading/reading-state.ts';
+import { type NotLookedFor, notLookedFor } from '../redaction/not-looked-for.ts';
 import type { WorkspaceState } from '../workspace-state.ts';
 import { unmarkedHits } from './coverage.ts';
-import { type NotLookedFor, notLookedFor } from './not-looked-for.ts';
 
 /** What was not looked for in some files. `unread` is what pages are known to have that nobody could read. */
 export function notLookedForIn(

@@ -1,5 +1,5 @@
-import { useScreen } from '../mounted/use-screen.ts';
-import { useWorkspaceState } from '../mounted/workspace-context.ts';
+import { useScreen } from '../../mounted/use-screen.ts';
+import { useWorkspaceState } from '../../mounted/workspace-context.ts';
 
 /** From this width of the viewer on, the result stands beside the pages; below, in the redaction panel. */
 const FROM_WIDTH = 900;

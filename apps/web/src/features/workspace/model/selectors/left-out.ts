@@ -1,7 +1,7 @@
 import type { OpenFile } from '../files/open-file.ts';
 import { filesMeant, scopeInForce } from '../files/scope.ts';
+import { filesWithMarks } from '../redaction/mapping.ts';
 import type { WorkspaceState } from '../workspace-state.ts';
-import { filesWithMarks } from './mapping.ts';
 
 /** The files a redaction's scope means and its result will not hold. */
 export interface LeftOut {
