@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { sessionQuery } from '../../auth/index.ts';
-import { planOf } from '../jobs/redact.ts';
 import { hasUnredactedMarks } from '../model/redaction/unredacted.ts';
+import { planOf } from '../model/selectors/to-redact.ts';
 import { useText, useWorkspace } from '../mounted/workspace-context.ts';
 
 /** Asks before marks that were not redacted are lost by leaving or reloading; not where they are kept. */

@@ -1,9 +1,9 @@
-import { planOf } from '../jobs/redact.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
 import { markCounts } from '../model/highlights/derived.ts';
 import { isCurrent } from '../model/redaction/result.ts';
 import type { ProcessingEntry } from '../model/run/moments.ts';
 import { isRunning, uncheckedPages } from '../model/run/run.ts';
+import { planOf } from '../model/selectors/to-redact.ts';
 import { useWorkspaceState } from '../mounted/workspace-context.ts';
 import { useProcessing } from './use-processing.ts';
 

@@ -1,12 +1,14 @@
 import { showTab } from '../model/actions/sidebar.ts';
 import { openDialog } from '../model/actions/view.ts';
+import { mustAsk } from '../model/selectors/coverage.ts';
+import { questionsBeforeRedaction } from '../model/selectors/open-questions.ts';
+import { filesToRedact } from '../model/selectors/to-redact.ts';
 import { patch } from '../model/store.ts';
 import type { Delivery } from '../model/workspace-state.ts';
+import { readingStore } from '../mounted/reading-store.ts';
 import { say } from '../mounted/say.ts';
 import type { Workspace } from '../mounted/workspace.ts';
 import { handOver, isReady, redactAndDeliver } from './deliver.ts';
-import { isAnythingOpen } from './open-questions.ts';
-import { filesToRedact } from './redact.ts';
 import { lookAgain } from './second-look.ts';
 import { openedNow, whenOpened } from './when-opened.ts';
 
@@ -61,4 +63,10 @@ export async function goOn(workspace: Workspace): Promise<void> {
   patch(store, 'redaction', { isLookShown: false, lookPlace: null });
   if (store.getState().redaction.asksAlways || isAnythingOpen(workspace)) openDialog(store, 'redact');
   else await redactAndDeliver(workspace);
+}
+
+/** Whether something must be said before files leave: undecided, not seen, not marked, not checked or not read. */
+export function isAnythingOpen(workspace: Workspace): boolean {
+  const { unread } = readingStore(workspace).getState();
+  return mustAsk(questionsBeforeRedaction(workspace.store.getState(), unread));
 }

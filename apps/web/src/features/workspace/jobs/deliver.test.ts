@@ -7,6 +7,7 @@ import { clearNotices } from '../../../shared/notices.ts';
 import { commit } from '../model/actions/marks.ts';
 import { add } from '../model/highlights/edits.ts';
 import { fingerprintOf, type RedactionResult } from '../model/redaction/result.ts';
+import { planOf } from '../model/selectors/to-redact.ts';
 import { patch } from '../model/store.ts';
 import { noteUnread } from '../mounted/reading-store.ts';
 import type { Workspace } from '../mounted/workspace.ts';
@@ -20,7 +21,7 @@ import {
   speakEnglish,
 } from '../testing/opened-workspace.ts';
 import { deliver, redactFromToolbar } from './begin-redaction.ts';
-import { planOf, redact } from './redact.ts';
+import { redact } from './redact.ts';
 
 /** What the page was made to save, and a frame that prints as told. */
 interface Page {

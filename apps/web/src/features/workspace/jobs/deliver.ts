@@ -5,11 +5,12 @@ import { type Deliverable, deliverablesOf } from '../model/redaction/deliverable
 import { reportedGaps } from '../model/redaction/reported-gaps.ts';
 import type { RedactionResult } from '../model/redaction/result.ts';
 import { leftOut } from '../model/selectors/left-out.ts';
+import { filesToRedact, planOf } from '../model/selectors/to-redact.ts';
 import { patch } from '../model/store.ts';
 import type { Delivery, WorkspaceState } from '../model/workspace-state.ts';
 import { say } from '../mounted/say.ts';
 import type { Workspace } from '../mounted/workspace.ts';
-import { filesToRedact, planOf, redact } from './redact.ts';
+import { redact } from './redact.ts';
 
 /** Whether every file to redact has a result that may be handed out as it is. */
 export function isReady({ store }: Workspace): boolean {

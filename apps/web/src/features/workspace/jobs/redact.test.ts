@@ -8,6 +8,7 @@ import { clearNotices } from '../../../shared/notices.ts';
 import { commit } from '../model/actions/marks.ts';
 import { add } from '../model/highlights/edits.ts';
 import { startRun } from '../model/run/run.ts';
+import { questionsBeforeRedaction } from '../model/selectors/open-questions.ts';
 import { patch } from '../model/store.ts';
 import type { Workspace } from '../mounted/workspace.ts';
 import {
@@ -17,9 +18,7 @@ import {
   rectangle,
   speakEnglish,
 } from '../testing/opened-workspace.ts';
-import { askToRedact } from './begin-redaction.ts';
-import { isAnythingOpen, questionsBeforeRedaction } from './open-questions.ts';
-import { redact } from './redact.ts';
+import { askToRedact, isAnythingOpen } from './begin-redaction.ts';
 
 let workspace: Workspace;
 beforeEach(async () => {

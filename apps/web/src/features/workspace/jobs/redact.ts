@@ -13,15 +13,15 @@ import { api } from '../../../shared/api/client.ts';
 import { codeText, errorText } from '../../../shared/i18n/error-text.ts';
 import { showTab } from '../model/actions/sidebar.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
-import { filesInScope, scopeInForce } from '../model/files/scope.ts';
 import type { FileKey } from '../model/highlights/highlight.ts';
 import { effectiveAppearance } from '../model/redaction/appearance.ts';
 import { leftElsewhere } from '../model/redaction/left-elsewhere.ts';
 import { canLockWith, passwordOfResult } from '../model/redaction/lock.ts';
-import { filesWithMarks, mappingOf, marksToRedact } from '../model/redaction/mapping.ts';
+import { mappingOf, marksToRedact } from '../model/redaction/mapping.ts';
 import { recordOf } from '../model/redaction/record.ts';
 import { fingerprintOf, type RedactionPlan, type RedactionResult } from '../model/redaction/result.ts';
 import { notLookedForIn } from '../model/selectors/looked-for.ts';
+import { filesToRedact, planOf } from '../model/selectors/to-redact.ts';
 import { patch } from '../model/store.ts';
 import type { RedactionFailure, WorkspaceState } from '../model/workspace-state.ts';
 import { readingStore } from '../mounted/reading-store.ts';
@@ -30,21 +30,6 @@ import type { Workspace } from '../mounted/workspace.ts';
 import { type HistoryEntry, saveHistory } from './save-history.ts';
 import { filesToSend, passwordsToSend } from './send-files.ts';
 import { startSilenceClock } from './silence-clock.ts';
-
-export function planOf({ marks, redaction }: WorkspaceState): RedactionPlan {
-  const { options, appearance, lock } = redaction;
-  return { highlights: marks.highlights, options, appearance, lock };
-}
-
-/** The files a redaction means: those in its scope that have something to redact. */
-export function filesToRedact(state: WorkspaceState): readonly OpenFile[] {
-  const { redaction, files, view, marks } = state;
-  const inScope = filesInScope(scopeInForce(redaction.scope, files), files, view.fileKey);
-  if (redaction.options.removeImages) return inScope;
-  const keys = new Set(inScope.map((file) => file.key));
-  const marked = filesWithMarks(marks.highlights, keys, redaction.options);
-  return inScope.filter((file) => marked.has(file.key));
-}
 
 /** A redaction ends when neither its upload nor the server gave a sign of life for this long. */
 const SILENCE_LIMIT_MS = 60_000;

@@ -14,12 +14,12 @@ import {
   placesIn,
   stateOf,
 } from '../model/redaction/second-look.ts';
+import { filesToRedact } from '../model/selectors/to-redact.ts';
 import { patch } from '../model/store.ts';
 import type { WorkspaceState } from '../model/workspace-state.ts';
 import { noteUnread } from '../mounted/reading-store.ts';
 import { say } from '../mounted/say.ts';
 import type { Workspace } from '../mounted/workspace.ts';
-import { filesToRedact } from './redact.ts';
 import { filesToSend, passwordsToSend } from './send-files.ts';
 
 /** How a look ended: nothing to decide, something to decide, or nobody knows. */

@@ -1,4 +1,4 @@
-import { filesToRedact } from '../jobs/redact.ts';
+import { filesToRedact } from '../model/selectors/to-redact.ts';
 import { useWorkspaceState } from '../mounted/workspace-context.ts';
 
 /** How many files a redaction would make anew. */

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { questionsBeforeRedaction } from '../jobs/open-questions.ts';
 import { useLookedForLines } from '../looked-for/use-not-looked-for.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
 import { cutNameFor } from '../model/files/short-name.ts';
+import { questionsBeforeRedaction } from '../model/selectors/open-questions.ts';
 import { useReading } from '../mounted/reading-store.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
 

@@ -22,9 +22,9 @@ import { Segmented } from '../../../../ui/segmented.tsx';
 import { useSession } from '../../../auth/index.ts';
 import { useSubscription } from '../../../billing/index.ts';
 import { useSignOut } from '../../dialogs/sign-out-dialog.tsx';
-import { planOf } from '../../jobs/redact.ts';
 import { openDialog } from '../../model/actions/view.ts';
 import { hasUnredactedMarks } from '../../model/redaction/unredacted.ts';
+import { planOf } from '../../model/selectors/to-redact.ts';
 import { useText, useWorkspace } from '../../mounted/workspace-context.ts';
 import { Panel } from '../panel.tsx';
 

@@ -1,0 +1,27 @@
+import type { FileKey } from '../highlights/highlight.ts';
+import type { ReadingState } from '../reading/reading-state.ts';
+import { previewOf } from '../redaction/preview.ts';
+import { isBeingRead } from '../run/run.ts';
+import type { WorkspaceState } from '../workspace-state.ts';
+import type { OpenQuestions } from './coverage.ts';
+import { leftOut } from './left-out.ts';
+import { notLookedForIn } from './looked-for.ts';
+import { filesToRedact } from './to-redact.ts';
+
+/** What nobody has decided, seen or looked for in the files to redact. */
+export function questionsBeforeRedaction(
+  state: WorkspaceState,
+  unread: ReadingState['unread'],
+): OpenQuestions {
+  const files = filesToRedact(state);
+  const keys: readonly FileKey[] = files.map((file) => file.key);
+  const previews = previewOf(state.marks.highlights, keys, state.redaction.options);
+  return {
+    undecided: previews.reduce((sum, preview) => sum + preview.undecided, 0),
+    isSearching: state.search.isSearching,
+    isDetecting: isBeingRead(state.detection.run, new Set(keys)),
+    lookProblem: state.redaction.look.problem,
+    notLookedFor: notLookedForIn(state, unread, files),
+    leftOut: leftOut(state),
+  };
+}

@@ -1,0 +1,21 @@
+import type { OpenFile } from '../files/open-file.ts';
+import { filesInScope, scopeInForce } from '../files/scope.ts';
+import { filesWithMarks } from '../redaction/mapping.ts';
+import type { RedactionPlan } from '../redaction/result.ts';
+import type { WorkspaceState } from '../workspace-state.ts';
+
+/** Everything but the files that decides what a redaction does now. */
+export function planOf({ marks, redaction }: WorkspaceState): RedactionPlan {
+  const { options, appearance, lock } = redaction;
+  return { highlights: marks.highlights, options, appearance, lock };
+}
+
+/** The files a redaction means: those in its scope that have something to redact. */
+export function filesToRedact(state: WorkspaceState): readonly OpenFile[] {
+  const { redaction, files, view, marks } = state;
+  const inScope = filesInScope(scopeInForce(redaction.scope, files), files, view.fileKey);
+  if (redaction.options.removeImages) return inScope;
+  const keys = new Set(inScope.map((file) => file.key));
+  const marked = filesWithMarks(marks.highlights, keys, redaction.options);
+  return inScope.filter((file) => marked.has(file.key));
+}
