@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { findTraces, repeatedTraps } from '@sladd/testkit';
+import { findTraces, repeatedTraps, withObjects } from '@sladd/testkit';
 import { describe, expect, test } from 'vitest';
 import { defaultAppearance, openPdf, redactPdf } from '../index.ts';
 
@@ -56,6 +56,37 @@ describe.each(traps)('a term $name', ({ bytes, without, term, staysAround }) => 
     expect(inkOf(after, wanted)).toBe(0);
     if (staysAround) expect(inkOf(wanted, after)).toBeLessThanOrEqual(dark(wanted) * 0.02);
   });
+});
+
+test('reads a page with more tiles than anybody could count, as long as none of them shows text', () => {
+  const dot = withObjects((pdf) => {
+    const tile = pdf.addStream(
+      '/Fm Do',
+      '/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 1 1] /XStep 0.5 /YStep 0.5 ' +
+        `/Resources << /XObject << /Fm ${pdf.addStream('0 0 .2 .2 re f', '/Type /XObject /Subtype /Form /BBox [0 0 1 1]')} >> >>`,
+    );
+    const operators = '/Pattern cs /P1 scn 0 0 595 842 re f BT /F1 12 Tf 72 700 Td (Venstre) Tj ET';
+    return { page: { operators, resources: `/Pattern << /P1 ${tile} >>` } };
+  });
+  const document = openPdf(dot);
+  expect(document.pageText(1).text).toBe('Venstre');
+  document.close();
+});
+
+test('refuses to read more tiles with text than any honest page has', () => {
+  const dense = withObjects((pdf) => {
+    const font = pdf.add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>');
+    const tile = pdf.addStream(
+      'BT /F1 1 Tf (x) Tj ET',
+      '/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 1 1] /XStep 0.01 /YStep 0.01 ' +
+        `/Resources << /Font << /F1 ${font} >> >>`,
+    );
+    const operators = '/Pattern cs /P1 scn 0 0 595 842 re f';
+    return { page: { operators, resources: `/Pattern << /P1 ${tile} >>` } };
+  });
+  const document = openPdf(dense);
+  expect(() => document.pageText(1)).toThrow('pdf.too_complex');
+  document.close();
 });
 
 test('names every fixture in the table of traps', () => {

@@ -42,8 +42,7 @@ interface Show {
 /** One pattern that is being drawn. */
 interface Tile {
   readonly shows: Show[];
-  /** Moves that lead from the first tile to each one. */
-  readonly moves: readonly Matrix[];
+  readonly plan: TilePlan;
 }
 
 interface Destroyable {
@@ -94,24 +93,20 @@ class TextCollector {
   }
 
   beginTile(area: Rect, view: Rect, stepX: number, stepY: number, matrix: Matrix): number {
-    const moves = tileMoves(
-      { area, view, stepX, stepY, matrix },
-      this.#tiles.length === 0 ? this.#page : undefined,
-    );
-    if (!moves) this.isTooMuch = true;
-    this.#tiles.push({ shows: [], moves: moves ?? [] });
+    this.#tiles.push({ shows: [], plan: { area, view, stepX, stepY, matrix } });
     return 0;
   }
 
   endTile(): void {
     const tile = this.#tiles.pop();
-    if (!tile) return;
+    if (!tile || tile.shows.length === 0) return;
     const into = this.#tiles.at(-1)?.shows ?? this.shows;
-    if (into.length + tile.shows.length * tile.moves.length > limits.repeatedShows) {
+    const moves = tileMoves(tile.plan, this.#tiles.length === 0 ? this.#page : undefined);
+    if (!moves || into.length + tile.shows.length * moves.length > limits.repeatedShows) {
       this.isTooMuch = true;
       return;
     }
-    for (const move of tile.moves) {
+    for (const move of moves) {
       for (const { text, matrix } of tile.shows)
         into.push({ text, matrix: mupdf.Matrix.concat(matrix, move) });
     }

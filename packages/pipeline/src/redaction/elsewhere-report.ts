@@ -34,14 +34,19 @@ export function elsewhereOf(
 }
 
 /** Pages on which neither terms nor removed values could be looked for everywhere. */
-export function unreadOf({ look }: Survey, { removeImages }: RedactRequest): Pick<RedactionReport, 'unread'> {
+export function unreadOf(
+  { look }: Survey,
+  { removeImages, terms = [] }: RedactRequest,
+  pictures: readonly number[],
+): Pick<RedactionReport, 'unread'> {
   // Pictures that go say nothing any more; a page that nobody could read does.
   const left = removeImages ? look.unread.filter(({ failure }) => failure !== null) : look.unread;
-  if (left.length === 0) return {};
-  return {
-    unread: left.map(({ pageNumber, boxes }) => ({
-      page_number: pageNumber,
-      regions: Math.max(1, boxes.length),
-    })),
-  };
+  const known = new Set(left.map(({ pageNumber }) => pageNumber));
+  const unread = [
+    ...left.map(({ pageNumber, boxes }) => ({ page_number: pageNumber, regions: Math.max(1, boxes.length) })),
+    ...(terms.length > 0 ? pictures : [])
+      .filter((pageNumber) => !known.has(pageNumber))
+      .map((pageNumber) => ({ page_number: pageNumber, regions: 1 })),
+  ];
+  return unread.length > 0 ? { unread: unread.sort((a, b) => a.page_number - b.page_number) } : {};
 }

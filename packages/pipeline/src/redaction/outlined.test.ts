@@ -1,4 +1,4 @@
-import { outlinedWord, outlinedWordPdf } from '@sladd/testkit';
+import { outlinedTilesPdf, outlinedWord, outlinedWordPdf } from '@sladd/testkit';
 import { afterAll, expect, test } from 'vitest';
 import { closeOcr, redactDocument, verifyDocument } from '../index.ts';
 
@@ -28,4 +28,22 @@ test('finds and removes a term that is drawn as shapes when text recognition may
   expect(report).not.toHaveProperty('unread');
   if (!bytes) throw new Error('not delivered');
   expect(await verifyDocument({ ...file, bytes }, request, { ocr: 'auto' })).toEqual([]);
+});
+
+test('reads a page that became a picture as a whole and removes the term from every tile of a pattern', {
+  timeout,
+}, async () => {
+  const tiles = { name: 'tiles.pdf', bytes: outlinedTilesPdf() };
+  const { bytes, report } = await redactDocument(tiles, { pages: [] }, request, { ocr: 'auto' });
+  expect(report).toMatchObject({ status: 'checked', marks: 13, rasterised_pages: [{ page_number: 1 }] });
+  expect(report).not.toHaveProperty('unread');
+  expect(report.checks).toContainEqual({ check: 'terms_in_pictures', reader: 'ocr', found: 0, of: 1 });
+  if (!bytes) throw new Error('not delivered');
+  expect(await verifyDocument({ ...tiles, bytes }, request, { ocr: 'auto' })).toEqual([]);
+});
+
+test('says that a page became a picture that nobody read for the terms', async () => {
+  const tiles = { name: 'tiles.pdf', bytes: outlinedTilesPdf() };
+  const { report } = await redactDocument(tiles, { pages: [] }, request, { ocr: 'never' });
+  expect(report).toMatchObject({ status: 'checked', unread: [{ page_number: 1, regions: 1 }] });
 });

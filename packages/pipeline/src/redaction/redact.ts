@@ -1,25 +1,14 @@
-import {
-  errorCatalogue,
-  type RedactionMapping,
-  type RedactionOptions,
-  type RedactionReport,
-} from '@sladd/contract';
-import {
-  type RedactionMark,
-  type RedactionOutcome,
-  type RedactOptions,
-  redactPdf,
-  verifyPdf,
-} from '@sladd/pdf';
+import { errorCatalogue, type RedactionMapping, type RedactionReport } from '@sladd/contract';
+import { type RedactionOutcome, verifyPdf } from '@sladd/pdf';
 import { compileTerms } from '@sladd/terms';
 import type { DocumentFile } from '../document/document-file.ts';
-import { openOptions, throwIfAborted, toPipelineError } from '../document/open-document.ts';
+import { openOptions, throwIfAborted } from '../document/open-document.ts';
 import { PipelineError } from '../errors.ts';
 import { checkPictures, type PictureCheck } from '../reading/picture-check.ts';
-import { toAppearance } from './appearance.ts';
 import { elsewhereOf, unreadOf } from './elsewhere-report.ts';
 import type { RedactedDocument, RedactJobOptions, RedactRequest } from './redact-request.ts';
-import { passwordOfResult, resultOf } from './result-lock.ts';
+import { removeMarked, type TermCheck } from './remove-marked.ts';
+import { resultOf } from './result-lock.ts';
 import { survey } from './survey.ts';
 
 /**
@@ -41,20 +30,28 @@ export async function redactDocument(
     throw new PipelineError('redaction.nothing_to_redact');
   }
   throwIfAborted(options.signal);
-  const outcome = await removeMarked(file, marks, request);
-  const report = {
-    ...toReport(file.name, outcome),
-    ...wholeWordTerms(request),
-    ...unreadOf(seen, request),
-  };
-  if (!outcome.passed) return { bytes: null, report };
+  const { outcome, inPictures, marks: removed } = await removeMarked(file, seen, request, options);
+  const report = withTermsInPictures(
+    {
+      ...toReport(file.name, outcome),
+      ...wholeWordTerms(request),
+      ...unreadOf(seen, request, unreadPictures(outcome, options)),
+    },
+    inPictures,
+  );
+  if (!outcome.passed || report.status === 'failed') return { bytes: null, report };
   if (await isForNothing(file, request, outcome)) return { bytes: null, report: nothingFound(report) };
   const told = { ...report, elsewhere: elsewhereOf(seen, file, outcome, request) };
   if (options.ocr === 'never') return { bytes: outcome.bytes, report: told };
   const result = resultOf(file, outcome.bytes, request);
-  const pictures = await checkPictures(result, marks, options.signal);
+  const pictures = await checkPictures(result, removed, options.signal);
   if (pictures.findings.length > 0) return { bytes: null, report: withPictures(report, pictures) };
   return { bytes: outcome.bytes, report: withPictures(told, pictures) };
+}
+
+/** Pages that became pictures which OCR may not read. */
+function unreadPictures({ report }: RedactionOutcome, { ocr }: RedactJobOptions): number[] {
+  return ocr === 'never' ? report.rasterisedPages.map(({ pageNumber }) => pageNumber) : [];
 }
 
 /** Whether texts alone were asked for, and none of them stands anywhere in the file. */
@@ -80,54 +77,29 @@ function wholeWordTerms({ terms = [], wholeWords = false }: RedactRequest): { wh
   return count > 0 ? { whole_word_terms: count } : {};
 }
 
-async function removeMarked(
-  file: DocumentFile,
-  marks: readonly RedactionMark[],
-  request: RedactRequest,
-): Promise<RedactionOutcome> {
-  try {
-    return await redactPdf(file.bytes, marks, engineOptions(file, request));
-  } catch (error) {
-    throw toPipelineError(error);
-  }
-}
-
-function engineOptions(file: DocumentFile, request: RedactRequest): RedactOptions {
-  const encryptWith = passwordOfResult(file, request);
-  return {
-    ...openOptions(file),
-    ...(request.appearance ? { appearance: toAppearance(request.appearance) } : {}),
-    removeImages: request.removeImages ?? false,
-    terms: request.terms ?? [],
-    wholeWords: request.wholeWords ?? false,
-    ...(request.options ? chosenOptions(request.options) : {}),
-    ...(encryptWith === undefined ? {} : { encryptWith }),
-  };
-}
-
-function chosenOptions(options: RedactionOptions): RedactOptions {
-  const kept = new Set(options.keep);
-  return {
-    keep: {
-      links: kept.has('links'),
-      bookmarks: kept.has('bookmarks'),
-      formFields: kept.has('form_fields'),
-      tags: kept.has('tags'),
-    },
-    removeTouchedDrawings: options.remove_touched_drawings,
-    hardened: options.hardened,
-    rasterise: options.rasterise,
-  };
-}
-
 function withPictures(report: RedactionReport, { of, findings }: PictureCheck): RedactionReport {
-  const check = { check: 'words_in_pictures', reader: 'ocr', found: findings.length, of };
+  return withCheck(report, { check: 'words_in_pictures', of }, findings);
+}
+
+function withTermsInPictures(report: RedactionReport, check: TermCheck | null): RedactionReport {
+  if (!check) return report;
+  const findings = check.findings.map(({ pageNumber, type }) => ({ pageNumber, cause: type }));
+  return withCheck(report, { check: 'terms_in_pictures', of: check.of }, findings);
+}
+
+/** The report with what OCR looked for and found; a file in which something is left is not delivered. */
+function withCheck(
+  report: RedactionReport,
+  { check, of }: { readonly check: string; readonly of: number },
+  findings: PictureCheck['findings'],
+): RedactionReport {
+  const line = { check, reader: 'ocr', found: findings.length, of };
   const found = findings.map(({ pageNumber, cause }) => ({
     page_number: pageNumber,
     carrier: 'page_picture',
     cause,
   }));
-  const checked = { ...report, checks: [...report.checks, check], findings: [...report.findings, ...found] };
+  const checked = { ...report, checks: [...report.checks, line], findings: [...report.findings, ...found] };
   return findings.length > 0 ? { ...checked, status: 'failed', sha256: null } : checked;
 }
 

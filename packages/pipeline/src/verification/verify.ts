@@ -9,12 +9,10 @@ import {
   throwIfAborted,
   toPipelineError,
 } from '../document/open-document.ts';
-import { readPages } from '../document/pages.ts';
 import { checkPictures } from '../reading/picture-check.ts';
 import { marksOf } from '../redaction/marks.ts';
-import { type CompiledSearch, termSearch } from '../search/compiled-search.ts';
-import { matchesOn } from '../search/matches.ts';
-import { PageBreaks } from '../search/page-breaks.ts';
+import { termSearch } from '../search/compiled-search.ts';
+import { termsInPictures } from '../search/terms-in-pictures.ts';
 
 export interface VerifyRequest {
   /** Places in which nothing may be left. */
@@ -98,7 +96,10 @@ async function inspect(file: DocumentFile, request: VerifyRequest): Promise<Veri
   return (await inspectPdf(file.bytes, openOptions(file))).filter(isLid);
 }
 
-/** What pictures still show: of marked places, and of the terms on pages that OCR has to read. */
+/**
+ * What pictures still show: of marked places, and of the terms on pages that OCR has to read. Read to the letter: a word
+ * that only resembles a term is no left-over.
+ */
 async function readPictures(
   file: DocumentFile,
   marks: readonly RedactionMark[],
@@ -108,39 +109,11 @@ async function readPictures(
   const inMarks = await checkPictures(file, marks, options.signal);
   const left = inMarks.findings.map(({ pageNumber, cause }) => inPicture(pageNumber, cause));
   if (terms.length === 0) return left;
-  for await (const { type, pageNumber } of termsInPictures(
-    file,
-    termSearch(terms, { wholeWords }),
-    options,
-  )) {
+  const search = termSearch(terms, { wholeWords });
+  for (const { type, pageNumber } of await termsInPictures(file, search, options)) {
     left.push(inPicture(pageNumber, type));
   }
   return left;
-}
-
-/** Pages with terms in what OCR read, and pages that it could not read. Read to the letter: a word that only resembles a term is no left-over. */
-async function* termsInPictures(
-  file: DocumentFile,
-  search: CompiledSearch,
-  options: JobOptions,
-): AsyncGenerator<{ type: 'picture_not_read' | 'term_in_picture'; pageNumber: number }, void, undefined> {
-  const breaks = new PageBreaks(search);
-  const read = new Set<number>();
-  const told = new Set<number>();
-  for await (const event of readPages(file, options)) {
-    if (event.type !== 'page') continue;
-    const { ocr } = event;
-    const { pageNumber } = event.page;
-    if (ocr === 'unread') yield { type: 'picture_not_read', pageNumber };
-    if (ocr === 'read') read.add(pageNumber);
-    const here = matchesOn(event, search).length > 0 ? [pageNumber] : [];
-    const over = breaks.add(event).flatMap(({ begin, end }) => [begin.pageNumber, end.pageNumber]);
-    for (const number of [...here, ...over]) {
-      if (!read.has(number) || told.has(number)) continue;
-      told.add(number);
-      yield { type: 'term_in_picture', pageNumber: number };
-    }
-  }
 }
 
 function inPicture(page_number: number, cause: string): LeftOver {

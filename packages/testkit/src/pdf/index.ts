@@ -14,7 +14,7 @@ export { jpeg2000Picture } from './jpeg2000-picture.ts';
 export { keepablePartsPdf, keepableTraces } from './keepable-parts-pdf.ts';
 export * from './letter-pdf.ts';
 export { outlinePdf } from './outline-pdf.ts';
-export { outlinedWord, outlinedWordPdf } from './outlined-word-pdf.ts';
+export { outlinedTilesPdf, outlinedWord, outlinedWordPdf } from './outlined-word-pdf.ts';
 export * from './raw-pdf.ts';
 export { hebrewWords, rightToLeftPdf } from './right-to-left-pdf.ts';
 export { type SpelledLine, spelledPdf } from './spelled-pdf.ts';

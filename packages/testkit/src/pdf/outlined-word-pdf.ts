@@ -34,13 +34,31 @@ const letters: Readonly<Record<string, readonly Bar[]>> = {
 /** The first page says the word in text, the second one shows it drawn as shapes and has no text at all. */
 export function outlinedWordPdf(): Uint8Array<ArrayBuffer> {
   const pdf = new RawPdf();
+  const text = `BT /F1 12 Tf 72 700 Td (Ordet ${outlinedWord} skal bort) Tj ET`;
+  return pdf.build(addPages(pdf, { pages: [{ operators: text }, { operators: drawnWord(100, 600) }] }));
+}
+
+/** One page: a pattern shows the word in each of its tiles, drawn as shapes, and a line of text on it says it. */
+export function outlinedTilesPdf(): Uint8Array<ArrayBuffer> {
+  const pdf = new RawPdf();
+  const tile = pdf.addStream(
+    drawnWord(20, 40),
+    '/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 160 100] /XStep 160 /YStep 100 ' +
+      '/Resources << >>',
+  );
+  const ground = '/Pattern cs /P1 scn 0 300 480 400 re f';
+  const text = `0 g BT /F1 12 Tf 72 710 Td (Ordet ) Tj ET BT /F1 12 Tf 20 610 Td (${outlinedWord} skal bort) Tj ET`;
+  return pdf.build(
+    addPages(pdf, { pages: [{ operators: `${ground} ${text}`, resources: `/Pattern << /P1 ${tile} >>` }] }),
+  );
+}
+
+/** The word as bars, its lower left corner at the given place. */
+function drawnWord(left: number, bottom: number): string {
   const shapes = Array.from(outlinedWord, (letter, index) =>
     (letters[letter] ?? []).map(
-      ([x, y, width, height]) => `${100 + 18 * index + x} ${600 + y} ${width} ${height} re`,
+      ([x, y, width, height]) => `${left + 18 * index + x} ${bottom + y} ${width} ${height} re`,
     ),
   );
-  const text = `BT /F1 12 Tf 72 700 Td (Ordet ${outlinedWord} skal bort) Tj ET`;
-  return pdf.build(
-    addPages(pdf, { pages: [{ operators: text }, { operators: `${shapes.flat().join(' ')} f` }] }),
-  );
+  return `${shapes.flat().join(' ')} f`;
 }

@@ -17,7 +17,7 @@ export { keptFieldTraps } from './field-traps.ts';
 export { type PictureTrap, pictureTraps, sharedPicture, sharedShapes } from './picture-traps.ts';
 export { type RepeatedTrap, repeatedTraps } from './repeated-traps.ts';
 export { type TermTrap, termTraps } from './term-traps.ts';
-export { secret, type Trap, type TrapArea } from './trap.ts';
+export { secret, type Trap, type TrapArea, withObjects } from './trap.ts';
 
 /** Every document that hides the secret where a careless redaction leaves it. */
 export function secretTraps(): Trap[] {

@@ -58,7 +58,7 @@ export function reportRows(report: RedactionReport): ReportRow[] {
     ...checkRow(report, 'names', (check) => check === 'terms_in_names'),
     ...checkRow(report, 'hidden', (check) => check === 'hidden_strings'),
     ...checkRow(report, 'structure', (check) => check === 'structure'),
-    ...checkRow(report, 'reread', (check) => check === 'words_in_pictures'),
+    ...checkRow(report, 'reread', (check) => check === 'words_in_pictures' || check === 'terms_in_pictures'),
     ...(blanked + removed > 0
       ? [{ id: 'pictures', isGood: true, kind: 'blanked', count: blanked + removed } as const]
       : []),

@@ -1,0 +1,90 @@
+import type { PageRect } from '@sladd/geometry';
+import type { DocumentFile, JobOptions } from '../document/document-file.ts';
+import { closeDocument, openDocument, throwIfAborted } from '../document/open-document.ts';
+import { readPage } from '../document/pages.ts';
+import type { ReadPage } from '../reading/read-page.ts';
+import type { CompiledSearch } from './compiled-search.ts';
+import { matchesOn } from './matches.ts';
+import { PageBreaks } from './page-breaks.ts';
+
+/** What OCR says of a page that it had to read. */
+export interface PictureFinding {
+  readonly type: 'picture_not_read' | 'term_in_picture';
+  /** 1-based. */
+  readonly pageNumber: number;
+  /** Where the terms stand, in page points; empty for a page that could not be read. */
+  readonly boxes: readonly PageRect[];
+}
+
+/**
+ * Pages with terms in what OCR read, and pages that it could not read. `pageNumbers` are those that OCR may read; all
+ * when left out. Throws `PipelineError`: a `pdf.*` code or `task.cancelled`.
+ */
+export async function termsInPictures(
+  file: DocumentFile,
+  search: CompiledSearch,
+  { signal, ocr = 'auto' }: JobOptions,
+  pageNumbers?: ReadonlySet<number>,
+): Promise<PictureFinding[]> {
+  const document = openDocument(file);
+  try {
+    const sought = new SoughtInPictures(search);
+    for (let pageNumber = 1; pageNumber <= document.pageCount; pageNumber++) {
+      throwIfAborted(signal);
+      const choice = pageNumbers?.has(pageNumber) === false ? 'never' : ocr;
+      sought.add(await finished(readPage({ document, ocr: choice, signal }, pageNumber)));
+    }
+    return sought.findings();
+  } finally {
+    closeDocument(document);
+  }
+}
+
+/** Terms in the pages of a document, of which only those count that OCR read. */
+class SoughtInPictures {
+  readonly #search: CompiledSearch;
+  readonly #breaks: PageBreaks;
+  readonly #read = new Set<number>();
+  readonly #unread: number[] = [];
+  readonly #boxes = new Map<number, PageRect[]>();
+
+  constructor(search: CompiledSearch) {
+    this.#search = search;
+    this.#breaks = new PageBreaks(search);
+  }
+
+  add(read: ReadPage): void {
+    const { pageNumber } = read.page;
+    if (read.ocr === 'unread') this.#unread.push(pageNumber);
+    if (read.ocr === 'read') this.#read.add(pageNumber);
+    for (const { boxes } of matchesOn(read, this.#search)) this.#note(pageNumber, boxes);
+    for (const { begin, end } of this.#breaks.add(read)) {
+      this.#note(begin.pageNumber, begin.boxes);
+      this.#note(end.pageNumber, end.boxes);
+    }
+  }
+
+  findings(): PictureFinding[] {
+    const unread = this.#unread.map(
+      (pageNumber) => ({ type: 'picture_not_read', pageNumber, boxes: [] }) as const,
+    );
+    const withTerms = Array.from(
+      this.#boxes,
+      ([pageNumber, boxes]) => ({ type: 'term_in_picture', pageNumber, boxes }) as const,
+    );
+    return [...unread, ...withTerms].sort((a, b) => a.pageNumber - b.pageNumber);
+  }
+
+  #note(pageNumber: number, boxes: readonly PageRect[]): void {
+    if (!this.#read.has(pageNumber)) return;
+    this.#boxes.set(pageNumber, [...(this.#boxes.get(pageNumber) ?? []), ...boxes]);
+  }
+}
+
+/** What a generator returns once nobody waits for what it yields. */
+async function finished<T>(steps: AsyncGenerator<unknown, T, undefined>): Promise<T> {
+  for (;;) {
+    const step = await steps.next();
+    if (step.done) return step.value;
+  }
+}
