@@ -33,6 +33,7 @@ export function AppearanceCard({ settings }: { settings: Settings }) {
       <Choice label={t('appearance.theme')}>
         <Segmented<Theme>
           label={t('appearance.theme')}
+          className="max-[359px]:[&_svg]:hidden"
           value={values.theme}
           onChange={(theme) => draft.set('theme', theme)}
           options={themes.map((value) => ({ value, label: t(`theme.${value}`), icon: themeIcons[value] }))}

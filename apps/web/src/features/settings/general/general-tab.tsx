@@ -40,7 +40,7 @@ export function GeneralTab() {
     );
   }
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <AppearanceCard settings={settings.data} />
       <ProcessingCard settings={settings.data} />
       <EditorCard settings={settings.data} />
