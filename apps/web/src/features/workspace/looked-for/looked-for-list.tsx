@@ -10,7 +10,8 @@ import { useLookedForLines, useNotLookedFor } from './use-not-looked-for.ts';
 /** Below this width of the window the lines shrink to their counts. */
 const FULL_FROM = 800;
 
-/** One line for each thing that was not looked for; with little room only how much there is of it. */
+/** One line for each thing that was not looked for; with little room only how much there is of it.
+ * The whole line is its title: where it stands between others it is cut after two lines. */
 export function LookedForList({
   lines,
   className = '',
@@ -23,7 +24,7 @@ export function LookedForList({
   return (
     <ul className={`grid gap-0.5 ${className}`} data-not-looked-for>
       {lines.map(({ id, full, short }) => (
-        <li key={id} title={isShort ? full : undefined} className="wrap-anywhere">
+        <li key={id} title={full} className="wrap-anywhere">
           {isShort ? short : full}
         </li>
       ))}
