@@ -165,9 +165,10 @@ describe('detect', () => {
   });
 
   test('prints findings with boxes and reasons', async () => {
-    const findings = await json<{ entity_type: string; bbox: object[] }[]>(
+    const { out } = await sladd(
       ...['detect', 'letter.pdf', '--method', 'fast', '--entities', 'EMAIL_ADDRESS,NO_BANK_ACCOUNT'],
     );
+    const findings = JSON.parse(out) as { entity_type: string; bbox: object[] }[];
     const account = findings.find((finding) => finding.entity_type === 'NO_BANK_ACCOUNT');
     expect(account).toMatchObject({ page_number: 1, text: letterFacts.account, why: expect.any(String) });
     expect(account?.bbox).toMatchObject([{ x0: expect.any(Number) }]);
@@ -176,12 +177,28 @@ describe('detect', () => {
   });
 
   test('leaves out what is scored below the threshold', async () => {
-    const all = await json<{ score: number }[]>('detect', 'letter.pdf', '--method', 'fast');
-    const sure = await json<{ score: number }[]>(
-      ...['detect', 'letter.pdf', '--method', 'fast', '--threshold', '0.95'],
-    );
+    const found = async (...more: string[]) =>
+      JSON.parse((await sladd('detect', 'letter.pdf', '--method', 'fast', ...more)).out) as {
+        score: number;
+      }[];
+    const [all, sure] = [await found(), await found('--threshold', '0.95')];
     expect(sure).toEqual(all.filter((finding) => finding.score >= 0.95));
     expect(sure.length).toBeLessThan(all.length);
+  });
+
+  test('names how much lies below the threshold and where, and prints it when asked', async () => {
+    const args = ['detect', 'letter.pdf', '--method', 'fast', '--threshold', '0.95'];
+    const { err } = await sladd(...args);
+    expect(err).toMatch(
+      /\d+ possible finding\(s\) below the threshold on page\(s\) [\d, ]+: see them with --possible/,
+    );
+    const shown = await sladd(...args, '--possible');
+    expect(shown.err).not.toContain('possible finding');
+    const below = (JSON.parse(shown.out) as { score: number; possible?: boolean }[]).filter(
+      ({ possible }) => possible,
+    );
+    expect(below.length).toBeGreaterThan(0);
+    expect(below.every(({ score }) => score < 0.95)).toBe(true);
   });
 
   test('prints one line for each finding in a text, counted in code points', async () => {

@@ -14,6 +14,7 @@ import { namesOverHyphens } from './names/names-over-hyphens.ts';
 import { namesPassedOver } from './names/passed-over.ts';
 import { placeCandidates } from './names/place-candidates.ts';
 import { statedNames } from './names/stated-names.ts';
+import { possibleSpans } from './possible-spans.ts';
 import { publicTest } from './public-places.ts';
 import { recognizePage } from './recognizers/recognize-page.ts';
 import { requestedTypes } from './requested-types.ts';
@@ -31,6 +32,8 @@ export interface AnalyseRequest {
   readonly threshold: number;
   /** Texts that are never reported. */
   readonly banList?: readonly string[];
+  /** Whether what lies below the threshold is reported besides, as possible. */
+  readonly withPossible?: boolean;
 }
 
 /**
@@ -65,7 +68,8 @@ export function analysePage(
   const places = models.gazetteer ? placeCandidates(context.text, models.gazetteer, tagged) : [];
   const fastNames = [...tagged, ...passedOver, ...places];
   const names = page.tags ? fastNames.map(onlyForFast) : fastNames;
-  const marked = encoderCandidates(page.tags ?? [], context.text, models.fastTagger?.lists.isOrdinary);
+  const isOrdinary = models.fastTagger?.lists.isOrdinary;
+  const marked = encoderCandidates(page.tags?.filter(isClear) ?? [], context.text, isOrdinary);
   const hyphened = namesOverHyphens(context.text, models.fastTagger, memory, page.pageNumber);
   const stated = statedNames(context.text);
   const institutions = institutionNames(context.text).filter(
@@ -95,15 +99,23 @@ export function analysePage(
   ];
   const publicKind = publicTest(context.text, persons);
   const isBanned = banListTest(request.banList);
-  return request.methods.flatMap((method) => {
-    const wanted = requestedTypes(method, request.requestedEntities);
-    return resolve(candidates, method, (type) => wanted.has(type), page)
-      .filter((span) => span.score >= request.threshold && !isBanned(span.text))
-      .map((span) => {
-        const publicAs = publicKind(span);
-        return publicAs === undefined ? span : { ...span, publicAs };
-      });
+  const resolved = (from: readonly Candidate[]): Span[] =>
+    request.methods.flatMap((method) => {
+      const wanted = requestedTypes(method, request.requestedEntities);
+      return resolve(from, method, (type) => wanted.has(type), page).filter(({ text }) => !isBanned(text));
+    });
+  const found = resolved(candidates).filter((span) => span.score >= request.threshold);
+  const spans = found.map((span) => {
+    const publicAs = publicKind(span);
+    return publicAs === undefined ? span : { ...span, publicAs };
   });
+  if (!request.withPossible) return spans;
+  const faint = encoderCandidates(page.tags?.filter((tag) => !isClear(tag)) ?? [], context.text, isOrdinary);
+  return [...spans, ...possibleSpans(resolved([...candidates, ...faint.filter(isOwn)]), found)];
+}
+
+function isClear({ isFaint }: EncoderTag): boolean {
+  return isFaint !== true;
 }
 
 function isWithin(inner: Candidate, outer: Candidate): boolean {

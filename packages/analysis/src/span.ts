@@ -33,4 +33,6 @@ export interface Span {
   readonly evidence: Evidence;
   /** What makes it the sender's own and so probably public. */
   readonly publicAs?: PublicKind;
+  /** Below the threshold, and the best there is for its place: to be named, not to be proposed. */
+  readonly isPossible?: true;
 }

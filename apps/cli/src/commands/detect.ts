@@ -12,24 +12,33 @@ import {
 } from '../options/detect-options.ts';
 import { modelsFolder, modelsOption, modelsOptionHelp } from '../options/models-option.ts';
 import { ocrChoice, ocrOptions, ocrOptionsHelp, warnUnread } from '../options/ocr-options.ts';
-import { oneInput } from '../options/options.ts';
+import { flag, oneInput } from '../options/options.ts';
 import { passwordOptions, passwordOptionsHelp, passwordsOf } from '../options/password-options.ts';
 import { pageProgress } from '../progress.ts';
+import type { Terminal } from '../terminal.ts';
 import { withDocument } from '../with-document.ts';
 
 export const detect: Command = {
   name: 'detect',
   summary: 'sensitive information in a PDF',
-  help: `sladd detect <file.pdf> [--preset P] [--method M] [--entities A,B] [--threshold 0.5] [--models F] [--ocr O]
-  [--password-file F]
+  help: `sladd detect <file.pdf> [--preset P] [--method M] [--entities A,B] [--threshold 0.5] [--possible] [--models F]
+  [--ocr O] [--password-file F]
 
 Prints a list of {page_number, entity_type, text, score, start, end, bbox, why, reasons, engine}; bbox has one box for each
 line, start and end are UTF-16 offsets in the text of the page, why is an English sentence made of the reasons.
 ${detectOptionsHelp}
+  --possible      prints what lies below the threshold and may be sensitive as well, with "possible": true; else stderr
+                  says how many places there are and on which pages
 ${modelsOptionHelp}
 ${ocrOptionsHelp}
 ${passwordOptionsHelp}`,
-  options: { ...detectOptions, ...ocrOptions, ...modelsOption, ...passwordOptions },
+  options: {
+    ...detectOptions,
+    possible: { type: 'boolean' },
+    ...ocrOptions,
+    ...modelsOption,
+    ...passwordOptions,
+  },
   async run(typed, terminal) {
     const path = oneInput(typed);
     const request = detectRequest(typed);
@@ -38,7 +47,7 @@ ${passwordOptionsHelp}`,
     const passwords = await passwordsOf(typed);
     const { detectDocument, setModelsFolder } = await loadEngines();
     setModelsFolder(modelsFolder(typed));
-    const findings = new Map<number, object[]>();
+    const findings = new Map<number, PageFindings>();
     await withDocument(path, passwords, terminal, async (file) => {
       const progress = pageProgress(terminal, 'detecting');
       for await (const event of detectDocument(file, request, { ocr })) {
@@ -48,16 +57,40 @@ ${passwordOptionsHelp}`,
         if (event.type !== 'page_completed') continue;
         if (!findings.has(event.pageNumber)) warnUnread(event, terminal);
         const found = event.results.redaction_mapping.pages.flatMap((page) => page.sensitive);
-        findings.set(
-          event.pageNumber,
-          found.map((finding) => toLine(event.pageNumber, finding)),
-        );
+        findings.set(event.pageNumber, { found, possible: event.results.possible ?? [] });
       }
     });
-    terminal.json([...findings.values()].flat());
+    const withPossible = flag(typed, 'possible');
+    const lines = Array.from(findings, ([page, { found, possible }]) => [
+      ...found.map((finding) => toLine(page, finding)),
+      ...(withPossible ? possible.map((finding) => ({ ...toLine(page, finding), possible: true })) : []),
+    ]);
+    if (!withPossible) warnPossible(findings, terminal);
+    terminal.json(lines.flat());
     return exitCodes.done;
   },
 };
+
+interface PageFindings {
+  readonly found: readonly Finding[];
+  readonly possible: readonly Finding[];
+}
+
+/** What lies below the threshold is not in the list, and nobody shall take that for absence. */
+function warnPossible(findings: ReadonlyMap<number, PageFindings>, terminal: Terminal): void {
+  const pages = Array.from(findings, ([page, { possible }]) => ({ page, places: placesOf(possible) }));
+  const places = pages.reduce((sum, one) => sum + one.places, 0);
+  if (places === 0) return;
+  const numbers = pages.flatMap(({ page, places: own }) => (own > 0 ? [page] : []));
+  terminal.warn(
+    `${places} possible finding(s) below the threshold on page(s) ${numbers.join(', ')}: see them with --possible`,
+  );
+}
+
+/** What several methods report in one place counts once. */
+function placesOf(findings: readonly Finding[]): number {
+  return new Set(findings.map(({ start, end }) => `${start}-${end}`)).size;
+}
 
 function toLine(page: number, finding: Finding): object {
   const {

@@ -16,4 +16,6 @@ export interface EncoderTag {
   readonly entity?: EntityMapping;
   /** Whether a model of a folder marked it. */
   readonly isOfFolder?: true;
+  /** Marked only where the network's doubt whether anything stands there is set aside: enough to be named, not to be proposed. */
+  readonly isFaint?: true;
 }

@@ -40,19 +40,48 @@ export function createEncoderTagger(parts: {
     model,
     tag: async (text) => {
       const pieces = tokenizer.encode(text);
-      const logs = await readPieces(pieces.ids, file.labels.length, classifier);
-      const tags = decodeBioes(logs, file.labels.length).flatMap((span): EncoderTag[] => {
+      const count = file.labels.length;
+      const logs = await readPieces(pieces.ids, count, classifier);
+      const toTag = (span: PieceSpan): EncoderTag[] => {
         const label = file.labels[span.label];
         if (label === undefined) return [];
         const place = placeOf(pieces, span);
-        const score = scaled(rawScore(logs, file.labels.length, span), file.calibration);
+        const score = scaled(rawScore(logs, count, span), file.calibration);
         if (!folder) return [{ ...place, label, score, model }];
         const entity = folder.entities[span.label] ?? {};
         return score < folder.threshold ? [] : [{ ...place, label, score, model, entity, isOfFolder: true }];
-      });
-      return finishTags(tags, text);
+      };
+      const tags = decodeBioes(logs, count).flatMap(toTag);
+      const finished = finishTags(tags, text);
+      if (folder) return finished;
+      const doubted = decodeBioes(outsideDoubted(logs, count), count).flatMap(toTag);
+      return withFaint(finished, finishTags(withFaint(tags, doubted), text));
     },
   };
+}
+
+/**
+ * How much less outside weighs where faint marks are looked for, as a logarithm. On the development documents of
+ * several authors about every second faint mark stands on something sensitive.
+ */
+const OUTSIDE_DOUBT = 3.5;
+
+/** The same log probabilities with less belief that nothing stands there. */
+function outsideDoubted(logs: Float32Array, labels: number): Float32Array {
+  const doubted = logs.slice();
+  for (let at = 0; at < doubted.length; at += 1 + 4 * labels)
+    doubted[at] = (doubted[at] ?? 0) - OUTSIDE_DOUBT;
+  return doubted;
+}
+
+/** The tags with those of the others that stand apart from all of them, which are faint, in the order of the text. */
+function withFaint(tags: readonly EncoderTag[], others: readonly EncoderTag[]): EncoderTag[] {
+  const faint = others.flatMap((other): EncoderTag[] =>
+    tags.some(({ start, end }) => start < other.end && other.start < end)
+      ? []
+      : [{ ...other, isFaint: true }],
+  );
+  return [...tags, ...faint].sort((a, b) => a.start - b.start);
 }
 
 /** Log probabilities of all pieces, read window by window. */

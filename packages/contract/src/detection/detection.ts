@@ -53,6 +53,8 @@ export const pageResultsSchema = z.object({
   performance: z.object({ words_count: z.number().int(), detection_time: z.number() }),
   entities_detected: entityCountsSchema,
   redaction_mapping: z.object({ pages: z.array(mappingPageSchema) }),
+  /** Places below the threshold that may be sensitive: no part of the mapping, to be looked at. Absent when there are none. */
+  possible: z.array(findingSchema).optional(),
 });
 export type PageResults = z.infer<typeof pageResultsSchema>;
 
@@ -116,6 +118,8 @@ export const hybridFileResultSchema = z.object({
     })
     .optional(),
   redaction_mapping: z.object({ pages: z.array(mappingPageSchema) }).optional(),
+  /** As in the stream's `page_completed`, by page; absent when there are none. */
+  possible: z.array(mappingPageSchema).optional(),
   /** Pages that could not be read, so that nothing is known of them. */
   failed_pages: z.array(pageNumberSchema).optional(),
   /** As in the stream's `page_completed`; absent when every page was read whole. */

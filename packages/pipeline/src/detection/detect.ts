@@ -129,7 +129,8 @@ async function* detectAgain(
 }
 
 function identityOf({ results }: PageCompletedEvent): string {
-  return results.redaction_mapping.pages.flatMap((page) => page.sensitive.map(({ id }) => id)).join();
+  const found = results.redaction_mapping.pages.flatMap((page) => page.sensitive);
+  return [...found, ...(results.possible ?? [])].map(({ id }) => id).join();
 }
 
 /**
@@ -184,7 +185,8 @@ function detectPage(
   const { page } = readSoFar;
   const { text, pageNumber } = page;
   const read = { text, pageNumber, ...marks, readByOcr: readByOcr(page) };
-  return completed(readSoFar, analysePage(read, request, models, memory), startedAt);
+  const spans = analysePage(read, { ...request, withPossible: true }, models, memory);
+  return completed(readSoFar, spans, startedAt);
 }
 
 function completed(
@@ -197,7 +199,9 @@ function completed(
 }
 
 function toResults(page: PageText, spans: readonly Span[], startedAt: number): PageResults {
-  const findings = spans.flatMap((span) => toFinding(page, span));
+  const ofSpans = (wanted: readonly Span[]) => wanted.flatMap((span) => toFinding(page, span));
+  const findings = ofSpans(spans.filter(({ isPossible }) => !isPossible));
+  const possible = ofSpans(spans.filter(({ isPossible }) => isPossible));
   const byType: Record<string, number> = {};
   for (const { entity_type } of findings) byType[entity_type] = (byType[entity_type] ?? 0) + 1;
   return {
@@ -211,6 +215,7 @@ function toResults(page: PageText, spans: readonly Span[], startedAt: number): P
       by_page: { [page.pageNumber]: findings.length },
     },
     redaction_mapping: { pages: [{ page: page.pageNumber, sensitive: findings }] },
+    ...(possible.length > 0 ? { possible } : {}),
   };
 }
 

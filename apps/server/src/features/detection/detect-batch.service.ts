@@ -80,8 +80,16 @@ function summariseFile(file: string, pages: readonly Completed[], startedAt: num
       total_time: Math.round(performance.now() - startedAt) / 1000,
     },
     redaction_mapping: { pages: pages.flatMap((page) => page.results.redaction_mapping.pages) },
+    ...toldPossible(pages),
     ...toldUnread(pages),
   };
+}
+
+function toldPossible(pages: readonly Completed[]): Pick<HybridFileResult, 'possible'> {
+  const possible = pages.flatMap(({ pageNumber, results }) =>
+    results.possible ? [{ page: pageNumber, sensitive: results.possible }] : [],
+  );
+  return possible.length > 0 ? { possible } : {};
 }
 
 function toldUnread(pages: readonly Completed[]): Pick<HybridFileResult, 'unread'> {

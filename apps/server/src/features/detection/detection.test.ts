@@ -264,6 +264,19 @@ describe('the stream', () => {
   });
 });
 
+test('what lies below the threshold is told apart from the mapping, by stream and at once', async () => {
+  const upload = { files: [letter], fields: { ...fast, threshold: '0.97' } };
+  const { file_results } = hybridDetect.response.parse((await server.post(hybridDetect.path, upload)).json());
+  const possible = file_results.flatMap((file) => file.possible ?? []).flatMap((page) => page.sensitive);
+  expect(possible.length).toBeGreaterThan(0);
+  expect(possible.every(({ score }) => score < 0.97)).toBe(true);
+  const mapped = file_results.flatMap((file) => file.redaction_mapping?.pages ?? []);
+  expect(mapped.flatMap((page) => page.sensitive).every(({ score }) => score >= 0.97)).toBe(true);
+  const { body } = await server.post(`${multiDetect.path}?stream=true`, upload);
+  expect(body).toContain('"possible":');
+  for (const { id } of possible) expect(body).toContain(id);
+});
+
 test('the answer without a stream holds the same findings', async () => {
   const files = [...transcriptFiles(), letter];
   const response = await server.post(hybridDetect.path, { files, fields: fast });

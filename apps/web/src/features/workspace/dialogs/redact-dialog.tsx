@@ -4,6 +4,8 @@ import { RedactIcon } from '../../../ui/redact-icon.tsx';
 import { redactAndDeliver } from '../jobs/deliver.ts';
 import { showDetection } from '../model/actions/sidebar.ts';
 import { closeDialog } from '../model/actions/view.ts';
+import { markCounts } from '../model/highlights/derived.ts';
+import { patch } from '../model/store.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
 import { useAreasToRedact } from '../redaction/use-areas-to-redact.ts';
 import { useFilesToRedact } from '../redaction/use-files-to-redact.ts';
@@ -21,10 +23,16 @@ function OpenRedactDialog() {
   const workspace = useWorkspace();
   const undecided = useOpenQuestions();
   const areas = useAreasToRedact();
+  const hasPossible = useWorkspaceState(({ marks }) => markCounts(marks.highlights).findings.possible > 0);
   const files = useFilesToRedact();
   const act = areas > 0 ? text('redaction.button', { count: areas }) : text('redaction.buttonImages');
   const close = () => closeDialog(workspace.store);
   const hasQuestions = undecided.length > 0;
+  const lookAtPossible = () => {
+    close();
+    patch(workspace.store, 'review', { decision: 'possible' });
+    showDetection(workspace.store, 'findings');
+  };
   return (
     <AlertDialog
       open
@@ -55,6 +63,11 @@ function OpenRedactDialog() {
             ))}
           </ul>
           <UndecidedNote />
+          {hasPossible ? (
+            <button type="button" className="link mt-1 min-h-6" onClick={lookAtPossible}>
+              {text('confirm.possible')}
+            </button>
+          ) : null}
         </Banner>
       ) : null}
     </AlertDialog>

@@ -13,6 +13,8 @@ const missing: NotLookedFor = {
   unread: [{ fileKey: 'a', pages: [7] }],
   unreadParts: 2,
   unseen: [{ fileKey: 'a', pages: [10, 11] }],
+  possible: [{ fileKey: 'a', pages: [2, 5] }],
+  possibleFindings: 4,
   unmarkedHits: 3,
   failedTerms: ['J-1'],
 };
@@ -27,6 +29,7 @@ test('says each thing with its pages, and its count alone where there is little 
     'Not read: 2 areas on page 7',
     '1 page not fully checked: 4',
     '2 pages not seen: 10–11',
+    '4 possible findings below your threshold on pages 2, 5: look at them',
     '3 hits of search terms are not marked',
     '1 search term was not looked for everywhere: J-1',
   ]);

@@ -10,6 +10,7 @@ export type LookedForId =
   | 'unread'
   | 'notFullyChecked'
   | 'unseen'
+  | 'possible'
   | 'unmarkedHits'
   | 'failedTerms';
 
@@ -43,7 +44,7 @@ export function lookedForLines(
     return line(id, count, textOf(`lookedFor.${key}`, { count, pages: where(files) }));
   };
   const { kinds, methods, withoutRun, unread, unreadParts, notFullyChecked, unseen } = missing;
-  const { unmarkedHits, failedTerms } = missing;
+  const { possible, possibleFindings, unmarkedHits, failedTerms } = missing;
   const names = nameOf ? withoutRun.map(nameOf).join(', ') : '';
   const noRun = names === '' ? textOf('lookedFor.noRun') : textOf('lookedFor.noRunIn', { names });
   return [
@@ -65,6 +66,11 @@ export function lookedForLines(
     ),
     pages('notFullyChecked', 'notFullyChecked', notFullyChecked),
     pages('unseen', 'unseen', unseen),
+    line(
+      'possible',
+      possibleFindings,
+      textOf('lookedFor.possible', { count: possibleFindings, pages: where(possible, true) }),
+    ),
     line('unmarkedHits', unmarkedHits, textOf('redaction.unmarked', { count: unmarkedHits })),
     line(
       'failedTerms',

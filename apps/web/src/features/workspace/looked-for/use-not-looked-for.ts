@@ -5,7 +5,7 @@ import { cutNameFor } from '../model/files/short-name.ts';
 import type { NotLookedFor } from '../model/redaction/not-looked-for.ts';
 import { notLookedForIn } from '../model/selectors/looked-for.ts';
 import { useReading } from '../mounted/reading-store.ts';
-import { useText, useWorkspaceState } from '../mounted/workspace-context.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
 import { type LookedForLine, lookedForLines } from './lines.ts';
 
 /** What was not looked for in some files, as things are now. */
@@ -13,10 +13,13 @@ export function useNotLookedFor(files: readonly OpenFile[]): NotLookedFor {
   const detection = useWorkspaceState((state) => state.detection);
   const view = useWorkspaceState((state) => state.view);
   const search = useWorkspaceState((state) => state.search);
+  const highlights = useWorkspaceState((state) => state.marks.highlights);
   const unread = useReading((state) => state.unread);
+  const { store } = useWorkspace();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is read from the store, these tell when
   return useMemo(
-    () => notLookedForIn({ detection, view, search }, unread, files),
-    [detection, view, search, unread, files],
+    () => notLookedForIn(store.getState(), unread, files),
+    [store, detection, view, search, highlights, unread, files],
   );
 }
 

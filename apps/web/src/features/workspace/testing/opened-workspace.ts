@@ -71,6 +71,8 @@ export const nothingElsewhere = {
 
 /** A result before which everything was looked for. */
 export const nothingMissing: NotLookedFor = {
+  possible: [],
+  possibleFindings: 0,
   ...{ kinds: [], methods: [], withoutRun: [], notFullyChecked: [], unread: [], unreadParts: 0 },
   ...{ unseen: [], unmarkedHits: 0, failedTerms: [] },
 };

@@ -1,6 +1,6 @@
 import { decide, remove } from '../highlights/edits.ts';
 import { orderOf } from '../highlights/findings.ts';
-import type { Decision, HighlightId } from '../highlights/highlight.ts';
+import type { HighlightId, Verdict } from '../highlights/highlight.ts';
 import { areMany, noPicks, offersOf, type Picks, ranged, toggled, withAll } from '../highlights/picks.ts';
 import { nextOpen, stepThrough } from '../highlights/review.ts';
 import { resolve } from '../highlights/state.ts';
@@ -66,8 +66,8 @@ export function dropPicks(store: WorkspaceStore): boolean {
  */
 export function decidePicks(
   store: WorkspaceStore,
-  wanted: Exclude<Decision, 'undecided' | 'public'>,
-): { readonly count: number; readonly decision: Exclude<Decision, 'public'> } {
+  wanted: Verdict,
+): { readonly count: number; readonly decision: Verdict | 'undecided' } {
   const { marks } = store.getState();
   const picked = resolve(marks.highlights, marks.picks.ids);
   const order = orderOf(currentList(store.getState()));

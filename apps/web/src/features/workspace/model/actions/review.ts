@@ -2,7 +2,7 @@ import { entityLabel } from '../../../../shared/i18n/entity-label.ts';
 import { certainFindings } from '../highlights/derived.ts';
 import { decide } from '../highlights/edits.ts';
 import { type FindingsList, listFindings, orderOf } from '../highlights/findings.ts';
-import type { Decision, HighlightId } from '../highlights/highlight.ts';
+import type { HighlightId, Verdict } from '../highlights/highlight.ts';
 import { coveredBy, nextOpen, stepThrough } from '../highlights/review.ts';
 import type { HighlightState } from '../highlights/state.ts';
 import type { WorkspaceStore } from '../store.ts';
@@ -40,10 +40,7 @@ export interface Decided {
  * Decides the selected highlight and, if wished, its equals. Deciding the same again takes the decision back. Then
  * the next open finding is selected.
  */
-export function decideSelected(
-  store: WorkspaceStore,
-  wanted: Exclude<Decision, 'undecided' | 'public'>,
-): Decided | null {
+export function decideSelected(store: WorkspaceStore, wanted: Verdict): Decided | null {
   const current = selectedHighlight(store);
   if (!current) return null;
   const { marks, review } = store.getState();
@@ -59,7 +56,9 @@ export function decideSelected(
     ),
   );
   if (decision === 'undecided' || current.kind !== 'entity') return { count, next: current.id };
-  const next = nextOpen(store.getState().marks.highlights, order, current.id);
+  // Whoever goes through the possible ones goes on with them.
+  const open = current.decision === 'possible' ? 'possible' : 'undecided';
+  const next = nextOpen(store.getState().marks.highlights, order, current.id, open);
   if (next !== null) select(store, next);
   return { count, next };
 }

@@ -58,6 +58,7 @@ function markPage(store: WorkspaceStore, run: Run, data: CheckedPage, newId: () 
     fileKey: file.fileKey,
     pageNumber: data.page_number,
     findings: pages.flatMap((page) => page.sensitive),
+    possible: data.results.possible ?? [],
     ignored: detection.usesIgnoreList ? detection.ignoreList : [],
     newId,
   });

@@ -10,6 +10,7 @@ export interface MarkCounts {
   /** Undecided findings that are certain. */
   readonly certain: number;
   readonly findingsByFile: ReadonlyMap<FileKey, Tally>;
+  /** Without those that are only possible. */
   readonly marksByFile: ReadonlyMap<FileKey, number>;
 }
 
@@ -31,7 +32,9 @@ export function markCounts(state: HighlightState): MarkCounts {
     findings: sumOf(files.map(([, file]) => file.findings)),
     certain: files.reduce((total, [, file]) => total + file.certain, 0),
     findingsByFile: new Map(
-      files.flatMap(([key, { findings }]) => (findings.total > 0 ? [[key, findings] as const] : [])),
+      files.flatMap(([key, { findings }]) =>
+        findings.total + findings.possible > 0 ? [[key, findings] as const] : [],
+      ),
     ),
     marksByFile: new Map(files.map(([key, file]) => [key, file.marks])),
   };
@@ -44,13 +47,23 @@ function countsOf(file: FileHighlights): FileCounts {
   if (known) return known;
   const pages = [...file.values()];
   const digests = pages.map(digestOf);
+  const findings = sumOf(digests.map((digest) => digest.findings));
+  const { possible } = findings;
   const made = {
-    findings: sumOf(digests.map((digest) => digest.findings)),
+    findings,
     certain: digests.reduce((total, digest) => total + digest.certain.length, 0),
-    marks: pages.reduce((total, page) => total + page.length, 0),
+    marks: pages.reduce((total, page) => total + page.length, 0) - possible,
   };
   countsOfFiles.set(file, made);
   return made;
+}
+
+/** The pages of a file with findings that are only possible, rising. */
+export function pagesWithPossible(state: HighlightState, fileKey: FileKey): number[] {
+  const pages = [...(state.byFile.get(fileKey) ?? [])];
+  return pages
+    .flatMap(([pageNumber, page]) => (digestOf(page).findings.possible > 0 ? [pageNumber] : []))
+    .sort((a, b) => a - b);
 }
 
 /** How many findings of a detection the files have, decided or not. */

@@ -48,8 +48,13 @@ export function isCertain(highlight: Highlight): boolean {
   return highlight.finding?.validated ?? false;
 }
 
-/** The key of the group that a finding belongs to. */
+/** The key of the group that a finding belongs to. What is only possible never stands in one group with the rest. */
 export function groupKey(highlight: Highlight, grouping: Grouping): string {
+  const key = sharedKey(highlight, grouping);
+  return highlight.decision === 'possible' ? `possible/${key}` : key;
+}
+
+function sharedKey(highlight: Highlight, grouping: Grouping): string {
   if (grouping === 'type') return highlight.finding?.entityType ?? '';
   if (grouping === 'page') return `${highlight.fileKey}/${highlight.pageNumber}`;
   return highlight.text === null ? highlight.id : valueKey(highlight.text);

@@ -4,13 +4,13 @@ import { type HighlightState, pagesInOrder } from './state.ts';
 
 export const sortings = ['risk', 'page'] as const;
 export type Sorting = (typeof sortings)[number];
-export const sectionIds = ['public', 'look', 'open', 'decided'] as const;
+export const sectionIds = ['public', 'look', 'open', 'possible', 'decided'] as const;
 export type SectionId = (typeof sectionIds)[number];
 
 export interface FindingSection {
   readonly id: SectionId;
   readonly groups: readonly FindingGroup[];
-  /** Findings that make it stand here: undecided ones, or in the last section all decided ones. */
+  /** Findings that make it stand here: undecided ones, or in the other sections all of them. */
   readonly count: number;
 }
 
@@ -42,7 +42,7 @@ export function listFindings(state: HighlightState, options: ListOptions): Findi
     const inside = bySection.get(id);
     if (!inside) return [];
     const count = inside.reduce(
-      (sum, group) => sum + (id === 'decided' || id === 'public' ? group.members.length : group.undecided),
+      (sum, group) => sum + (id === 'look' || id === 'open' ? group.undecided : group.members.length),
       0,
     );
     return [{ id, groups: inside, count }];
@@ -81,7 +81,7 @@ function filterOf({ filter = '', decision, nameOf }: ListOptions): ((one: Highli
 }
 
 function sectionOf(group: FindingGroup): SectionId {
-  if (group.decision === 'public') return 'public';
+  if (group.decision === 'public' || group.decision === 'possible') return group.decision;
   if (group.undecided === 0) return 'decided';
   return group.isDoubtful ? 'look' : 'open';
 }

@@ -1,7 +1,15 @@
 import { type DetectionMethod, detectionMethods, type Finding } from '@sladd/contract';
 import { toPageRect } from '@sladd/geometry';
 import type { Change } from './change.ts';
-import type { FileKey, FindingFacts, Highlight, HighlightId, MethodReasons } from './highlight.ts';
+import {
+  type Decision,
+  type FileKey,
+  type FindingFacts,
+  type Highlight,
+  type HighlightId,
+  isApart,
+  type MethodReasons,
+} from './highlight.ts';
 import { type HighlightState, highlightsOnPage } from './state.ts';
 import { valueKey } from './value.ts';
 
@@ -9,6 +17,8 @@ export interface PageFindings {
   readonly fileKey: FileKey;
   readonly pageNumber: number;
   readonly findings: readonly Finding[];
+  /** What lies below the threshold. */
+  readonly possible?: readonly Finding[];
   /** Words of the ignore list. */
   readonly ignored?: readonly string[];
   /** The server's own ids may repeat from run to run, so highlights get fresh ones. */
@@ -27,8 +37,7 @@ export function replacePageFindings(state: HighlightState, page: PageFindings): 
   const open = new Map<string, Highlight>();
   const decided = new Set<string>();
   for (const highlight of present) {
-    if (highlight.decision === 'undecided' || highlight.decision === 'public')
-      open.set(placeOf(highlight), highlight);
+    if (highlight.decision === 'undecided' || isApart(highlight)) open.set(placeOf(highlight), highlight);
     else decided.add(placeOf(highlight));
   }
   const added: Highlight[] = [];
@@ -41,7 +50,8 @@ export function replacePageFindings(state: HighlightState, page: PageFindings): 
     else {
       // What is found in the same place keeps its identity, so that selection and later undo steps stay valid.
       open.delete(place);
-      if (!sameFacts(known.finding, highlight.finding)) updated.push([known, { ...highlight, id: known.id }]);
+      const isSame = known.decision === highlight.decision && sameFacts(known.finding, highlight.finding);
+      if (!isSame) updated.push([known, { ...highlight, id: known.id }]);
     }
   }
   return { removed: [...open.values()], added, updated };
@@ -50,8 +60,11 @@ export function replacePageFindings(state: HighlightState, page: PageFindings): 
 /** Findings on exactly the same words become one highlight that names every method; the surest one gives the type. */
 function agreeing(page: PageFindings): Highlight[] {
   const byPlace = new Map<string, Highlight>();
-  for (const finding of page.findings) {
-    const highlight = toHighlight(finding, page);
+  const found = [
+    ...page.findings.map((finding) => toHighlight(finding, page)),
+    ...(page.possible ?? []).map((finding) => toHighlight(finding, page, 'possible')),
+  ];
+  for (const highlight of found) {
     const place = placeOf(highlight);
     const other = byPlace.get(place);
     byPlace.set(place, other ? agree(other, highlight) : highlight);
@@ -77,7 +90,11 @@ function union(a: readonly DetectionMethod[], b: readonly DetectionMethod[]): De
   return detectionMethods.filter((method) => a.includes(method) || b.includes(method));
 }
 
-function toHighlight(finding: Finding, page: PageFindings): Highlight {
+function toHighlight(
+  finding: Finding,
+  page: PageFindings,
+  decision: Decision = finding.probably_public ? 'public' : 'undecided',
+): Highlight {
   return {
     id: page.newId(),
     fileKey: page.fileKey,
@@ -85,7 +102,7 @@ function toHighlight(finding: Finding, page: PageFindings): Highlight {
     kind: 'entity',
     boxes: finding.bbox.map(toPageRect),
     text: finding.original_text,
-    decision: finding.probably_public ? 'public' : 'undecided',
+    decision,
     span: { start: finding.start, end: finding.end },
     finding: {
       entityType: finding.entity_type,

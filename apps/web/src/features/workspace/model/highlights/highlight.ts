@@ -11,14 +11,22 @@ export type HighlightKind = (typeof highlightKinds)[number];
 
 /**
  * What the person reviewing has said about it. A rejected highlight is left out of a redaction, and so is one that is
- * probably public, until somebody says otherwise.
+ * probably public or only possible, until somebody says otherwise.
  */
-export const decisions = ['undecided', 'accepted', 'rejected', 'public'] as const;
+export const decisions = ['undecided', 'accepted', 'rejected', 'public', 'possible'] as const;
 export type Decision = (typeof decisions)[number];
 
+/** What a person can say. */
+export type Verdict = Extract<Decision, 'accepted' | 'rejected'>;
+
+/** Whether a detection put it apart: nobody has decided it, and it is not left to decide either. */
+export function isApart({ decision }: Pick<Highlight, 'decision'>): boolean {
+  return decision === 'public' || decision === 'possible';
+}
+
 /** Whether a highlight stays readable as things stand. */
-export function isKept({ decision }: Pick<Highlight, 'decision'>): boolean {
-  return decision === 'rejected' || decision === 'public';
+export function isKept(highlight: Pick<Highlight, 'decision'>): boolean {
+  return highlight.decision === 'rejected' || isApart(highlight);
 }
 
 /** One marked thing on one page: a plan for a redaction, never a change of the document. */

@@ -1,5 +1,5 @@
 import type { FindingsList } from './findings.ts';
-import type { Highlight, HighlightId } from './highlight.ts';
+import { type Highlight, type HighlightId, isApart } from './highlight.ts';
 import { type HighlightState, resolve } from './state.ts';
 import { valueKey } from './value.ts';
 
@@ -94,10 +94,10 @@ const offers = new WeakMap<FindingsList, PickOffers>();
 export function offersOf(list: FindingsList): PickOffers {
   const known = offers.get(list);
   if (known) return known;
-  // What is probably public is never swept up with the rest.
+  // What was put apart is never swept up with the rest.
   const listed = list.sections
     .flatMap(({ groups }) => groups.flatMap(({ members }) => members))
-    .filter(({ decision }) => decision !== 'public');
+    .filter((highlight) => !isApart(highlight));
   const made = {
     all: listed.map(({ id }) => id),
     byType: idsBy(listed, (one) => one.finding?.entityType ?? ''),

@@ -1,5 +1,5 @@
 import { sameText } from './derived.ts';
-import type { Highlight, HighlightId } from './highlight.ts';
+import type { Decision, Highlight, HighlightId } from './highlight.ts';
 import type { HighlightState } from './state.ts';
 
 /**
@@ -25,15 +25,16 @@ export function stepThrough(
 }
 
 /**
- * The finding to show after a decision: the next one in list order that is still open, else the first open one from
- * the start, else null when everything is decided. `order` is the list as it stood before the decision.
+ * The finding to show after a decision: the next one in list order that is still `open`, else the first one from the
+ * start, else null when there is none. `order` is the list as it stood before the decision.
  */
 export function nextOpen(
   state: HighlightState,
   order: readonly HighlightId[],
   current: HighlightId,
+  open: Extract<Decision, 'undecided' | 'possible'> = 'undecided',
 ): HighlightId | null {
   const at = order.indexOf(current);
-  const isOpen = (id: HighlightId) => state.byId.get(id)?.decision === 'undecided';
+  const isOpen = (id: HighlightId) => state.byId.get(id)?.decision === open;
   return order.slice(at + 1).find(isOpen) ?? order.slice(0, Math.max(at, 0)).find(isOpen) ?? null;
 }

@@ -2,28 +2,42 @@ import type { Highlight } from './highlight.ts';
 
 /** How many there are, and how many of them are decided in which way. */
 export interface Tally {
+  /** Without those that are only possible. */
   readonly total: number;
   readonly accepted: number;
   readonly rejected: number;
   readonly undecided: number;
   /** Probably public, to which nobody objected. */
   readonly public: number;
+  /** Below the threshold, and not looked at yet. */
+  readonly possible: number;
 }
 
+type Counts = Record<Exclude<keyof Tally, 'total'>, number>;
+
 export function tallyOf(highlights: Iterable<Highlight>): Tally {
-  const counts = { accepted: 0, rejected: 0, undecided: 0, public: 0 };
+  const counts = none();
   for (const highlight of highlights) counts[highlight.decision]++;
-  return { ...counts, total: counts.accepted + counts.rejected + counts.undecided + counts.public };
+  return withTotal(counts);
 }
 
 export function sumOf(tallies: Iterable<Tally>): Tally {
-  const sum = { total: 0, accepted: 0, rejected: 0, undecided: 0, public: 0 };
+  const counts = none();
   for (const tally of tallies) {
-    sum.total += tally.total;
-    sum.accepted += tally.accepted;
-    sum.rejected += tally.rejected;
-    sum.undecided += tally.undecided;
-    sum.public += tally.public;
+    counts.accepted += tally.accepted;
+    counts.rejected += tally.rejected;
+    counts.undecided += tally.undecided;
+    counts.public += tally.public;
+    counts.possible += tally.possible;
   }
-  return sum;
+  return withTotal(counts);
+}
+
+function none(): Counts {
+  return { accepted: 0, rejected: 0, undecided: 0, public: 0, possible: 0 };
+}
+
+function withTotal(counts: Counts): Tally {
+  const { accepted, rejected, undecided } = counts;
+  return { ...counts, total: accepted + rejected + undecided + counts.public };
 }

@@ -1,6 +1,9 @@
 import { entityCatalogue, typesOfPreset } from '@sladd/contract';
 import { expect, test } from 'vitest';
 import { readyFile } from '../../testing/opened-workspace.ts';
+import { apply, noChange } from '../highlights/change.ts';
+import type { Highlight } from '../highlights/highlight.ts';
+import { noHighlights } from '../highlights/state.ts';
 import { reduceRun } from '../run/reduce-run.ts';
 import { type RunFile, startRun } from '../run/run.ts';
 import { type LookedForFacts, notLookedFor } from './not-looked-for.ts';
@@ -9,6 +12,7 @@ const everything = { ...entityCatalogue };
 const files = [readyFile('a.pdf'), readyFile('b.pdf')];
 const all = new Set([1, 2, 3]);
 const none: LookedForFacts = {
+  highlights: noHighlights,
   ...{ checked: new Map(), unread: new Map(), unmarkedHits: 0, failedTerms: [] },
   seen: new Map([
     ['a', all],
@@ -25,9 +29,27 @@ test('is nothing once every file was seen and searched for everything', () => {
   const missing = notLookedFor(files, { ...none, checked: new Map([run('a'), run('b')]) });
   expect(missing).toEqual({
     ...{ kinds: [], methods: [], withoutRun: [], notFullyChecked: [], unread: [], unreadParts: 0 },
-    ...{ unseen: [], unmarkedHits: 0, failedTerms: [] },
+    ...{ unseen: [], possible: [], possibleFindings: 0, unmarkedHits: 0, failedTerms: [] },
   });
 });
+
+test('counts the possible findings that nobody has looked at, with their pages', () => {
+  const rejected = { ...mark('c', 3), decision: 'rejected' as const };
+  const highlights = apply(noHighlights, {
+    ...noChange,
+    added: [mark('a', 3), mark('b', 1), { ...mark('d', 1), decision: 'undecided' }, rejected],
+  });
+  const missing = notLookedFor(files, { ...none, highlights, checked: new Map([run('a'), run('b')]) });
+  expect(missing).toMatchObject({ possible: [{ fileKey: 'a', pages: [1, 3] }], possibleFindings: 2 });
+});
+
+function mark(id: string, pageNumber: number): Highlight {
+  return {
+    ...{ id, fileKey: 'a', pageNumber, kind: 'entity', decision: 'possible', text: id },
+    ...{ boxes: [{ x: 0, y: 0, width: 9, height: 9 }], span: null, queryId: null },
+    finding: { entityType: 'HEALTH', methods: ['advanced'], score: 0.2, reasons: [], validated: false },
+  };
+}
 
 test('names types and methods that one of the files was not searched for', () => {
   const names = typesOfPreset('names_and_numbers');
@@ -49,6 +71,7 @@ test('names pages that are unseen, unread, failed or cut, and terms that failed'
   const begun = startRun('r', [{ fileKey: 'a', name: 'a.pdf', totalPages: 3, lookedFor: everything }]);
   const stopped = reduceRun(begun, { type: 'stopped', reason: 'stopped', at: 0 }).files[0]!;
   const missing = notLookedFor(files, {
+    highlights: noHighlights,
     checked: new Map([['a', stopped], run('b', { cutPages: new Set([2]) })]),
     seen: new Map([['a', new Set([1])]]),
     unread: new Map([

@@ -1,7 +1,9 @@
 import { type DetectionMethod, detectionMethods, type EntityKind, kindsNotSought } from '@sladd/contract';
 import type { EntityChoice } from '../account/account.ts';
 import type { OpenFile } from '../files/open-file.ts';
+import { markCounts, pagesWithPossible } from '../highlights/derived.ts';
 import type { FileKey } from '../highlights/highlight.ts';
+import type { HighlightState } from '../highlights/state.ts';
 import { type RunFile, uncheckedPages } from '../run/run.ts';
 import { type SeenPages, unseenPages } from './seen-pages.ts';
 
@@ -26,6 +28,9 @@ export interface NotLookedFor {
   readonly unreadParts: number;
   /** Pages never shown on screen. */
   readonly unseen: readonly FilePages[];
+  /** Pages with findings below the threshold that nobody has looked at, and how many those are. */
+  readonly possible: readonly FilePages[];
+  readonly possibleFindings: number;
   /** Hits of search terms on the list that are not marked. */
   readonly unmarkedHits: number;
   /** Search terms that could not be looked for. */
@@ -34,6 +39,7 @@ export interface NotLookedFor {
 
 /** What the selector goes by. */
 export interface LookedForFacts {
+  readonly highlights: HighlightState;
   readonly checked: ReadonlyMap<FileKey, RunFile>;
   readonly seen: SeenPages;
   /** How many parts of each page could not be read. */
@@ -68,6 +74,11 @@ export function notLookedFor(files: readonly OpenFile[], facts: LookedForFacts):
       return sum + parts.reduce((count, part) => count + part, 0);
     }, 0),
     unseen: pagesOf((file) => unseenPages(file, facts.seen.get(file.key))),
+    possible: pagesOf((file) => pagesWithPossible(facts.highlights, file.key)),
+    possibleFindings: files.reduce(
+      (sum, file) => sum + (markCounts(facts.highlights).findingsByFile.get(file.key)?.possible ?? 0),
+      0,
+    ),
     unmarkedHits: facts.unmarkedHits,
     failedTerms: facts.failedTerms,
   };

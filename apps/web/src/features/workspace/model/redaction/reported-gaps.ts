@@ -4,6 +4,7 @@ import type { RedactionResult } from './result.ts';
 /** What the report of a file says besides what the server knows; no text of the document and no search term. */
 export function reportedGaps({ notLookedFor, left }: RedactionResult): object {
   const { kinds, methods, withoutRun, notFullyChecked, unread, unreadParts, unseen } = notLookedFor;
+  const { possible, possibleFindings } = notLookedFor;
   return {
     elsewhere_left_on_purpose: left.values.length > 0 && left.isOnPurpose,
     not_fully_checked_pages: pagesOf(notFullyChecked),
@@ -14,6 +15,8 @@ export function reportedGaps({ notLookedFor, left }: RedactionResult): object {
       unread_pages: pagesOf(unread),
       unread_areas: unreadParts,
       pages_not_seen: pagesOf(unseen),
+      possible_findings: possibleFindings,
+      pages_with_possible_findings: pagesOf(possible),
       hits_not_marked: notLookedFor.unmarkedHits,
       failed_search_terms: notLookedFor.failedTerms.length,
     },

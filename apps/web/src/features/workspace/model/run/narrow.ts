@@ -23,9 +23,11 @@ export function requestedTypes(choice: EntityChoice): string[] {
  * for one of them may come from another one too.
  */
 export function narrowEvent(event: StreamEvent, choice: EntityChoice): StreamEvent {
-  return event.type === 'page_completed'
-    ? withFindings(event, (finding) => isWanted(finding, choice))
-    : event;
+  if (event.type !== 'page_completed') return event;
+  const isChosen = (finding: Finding) => isWanted(finding, choice);
+  const possible = event.data.results.possible?.filter(isChosen);
+  const results = { ...event.data.results, possible };
+  return withFindings({ ...event, data: { ...event.data, results } }, isChosen);
 }
 
 /** The event with some of its findings, and counts that fit. */

@@ -62,5 +62,6 @@ function pageResults(result: Answer['file_results'][number], page: number, isFir
     performance: { words_count, detection_time },
     entities_detected: { total: Object.values(by_type).reduce((sum, count) => sum + count, 0), by_type },
     redaction_mapping: { pages },
+    possible: result.possible?.find((one) => one.page === page)?.sensitive,
   };
 }

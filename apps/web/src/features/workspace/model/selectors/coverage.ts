@@ -41,8 +41,8 @@ export function mustAsk({
 }: OpenQuestions): boolean {
   // Files without marks are named with the delivery: they are left out on purpose more often than not.
   if (leftOut.opening.length + leftOut.unreadable.length > 0) return true;
-  const { unseen, unread, unmarkedHits, notFullyChecked, failedTerms } = notLookedFor;
+  const { unseen, unread, possible, unmarkedHits, notFullyChecked, failedTerms } = notLookedFor;
   if (isSearching || isDetecting || lookProblem !== null) return true;
-  const pages = [unseen, unread, notFullyChecked].some((files) => files.length > 0);
+  const pages = [unseen, unread, possible, notFullyChecked].some((files) => files.length > 0);
   return undecided > 0 || unmarkedHits > 0 || failedTerms.length > 0 || pages;
 }

@@ -6,11 +6,12 @@ import { unmarkedHits } from './coverage.ts';
 
 /** What was not looked for in some files. `unread` is what pages are known to have that nobody could read. */
 export function notLookedForIn(
-  { detection, view, search }: Pick<WorkspaceState, 'detection' | 'view' | 'search'>,
+  { detection, view, search, marks }: Pick<WorkspaceState, 'detection' | 'view' | 'search' | 'marks'>,
   unread: ReadingState['unread'],
   files: readonly OpenFile[],
 ): NotLookedFor {
   return notLookedFor(files, {
+    highlights: marks.highlights,
     checked: detection.checked,
     seen: view.seen,
     unread: new Map(Array.from(unread, ([key, pages]) => [key, countAreas(pages)])),

@@ -77,7 +77,8 @@ function useTypes(fileKey: string): FindingGroup[] {
     if (!inFile) return [];
     const options = { grouping: 'type', sorting: 'page', fileOrder: [fileKey] } as const;
     return listFindings(store.getState().marks.highlights, options)
-      .sections.flatMap((section) => section.groups)
+      .sections.filter(({ id }) => id !== 'possible')
+      .flatMap((section) => section.groups)
       .sort((a, b) => b.members.length - a.members.length);
   }, [store, inFile, fileKey]);
 }

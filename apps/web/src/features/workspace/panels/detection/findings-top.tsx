@@ -45,7 +45,7 @@ export function FindingsTop() {
 
 function TallyBar({ tally }: { tally: Tally }) {
   const text = useText();
-  const { total, accepted, rejected, undecided } = tally;
+  const { total, accepted, rejected, undecided, possible } = tally;
   const share = (count: number) => `${(count / Math.max(total, 1)) * 100}%`;
   return (
     <div className="grid gap-2 px-4 pb-3 max-md:pb-1.5">
@@ -78,6 +78,9 @@ function TallyBar({ tally }: { tally: Tally }) {
         <TallyButton decision="accepted" label={text('tally.accepted', { count: accepted })} />
         <TallyButton decision="rejected" label={text('tally.rejected', { count: rejected })} />
         <TallyButton decision="undecided" label={text('tally.left', { count: undecided })} />
+        {possible > 0 ? (
+          <TallyButton decision="possible" label={text('tally.possible', { count: possible })} />
+        ) : null}
       </fieldset>
     </div>
   );

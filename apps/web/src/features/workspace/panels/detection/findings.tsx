@@ -18,7 +18,10 @@ import { useListKeys } from './use-list-keys.ts';
 
 /** The findings, or why there are none. */
 export function Findings() {
-  const total = useWorkspaceState((state) => markCounts(state.marks.highlights).findings.total);
+  const total = useWorkspaceState((state) => {
+    const { findings } = markCounts(state.marks.highlights);
+    return findings.total + findings.possible;
+  });
   return total === 0 ? <NoFindings /> : <ScrolledFindings />;
 }
 

@@ -78,9 +78,9 @@ function SectionRow({
   const { store } = workspace;
   const name = text(`section.${id}`);
   const ids = groups.flatMap(({ members }) => members.map((one) => one.id));
-  const confirmPublic = () => {
+  const leaveAll = () => {
     commit(store, decide(store.getState().marks.highlights, ids, 'rejected'));
-    say.undoable(workspace, 'public.confirmed', { count });
+    say.undoable(workspace, 'apart.left', { count });
   };
   return (
     // A tree holds its items alone, so the title has no buttons.
@@ -90,18 +90,18 @@ function SectionRow({
       onClick={(event) => {
         if (!(event.target instanceof Element)) return;
         if (event.target.closest('[data-pick]')) togglePicks(store, ids);
-        if (event.target.closest('[data-confirm]')) confirmPublic();
+        if (event.target.closest('[data-leave]')) leaveAll();
       }}
       className="absolute inset-x-0 flex items-center justify-between border-y border-line bg-sunken pr-[34px] pl-4 text-sm font-medium text-fg-3"
       style={{ ...style, marginTop: -1 }}
     >
       <b className="min-w-0 flex-1 truncate text-fg-2">{name}</b>
-      {id === 'public' ? (
+      {id === 'public' || id === 'possible' ? (
         <span
-          data-confirm
+          data-leave
           className="mr-2 inline-flex min-h-6 shrink-0 cursor-pointer items-center text-accent-text hover:underline"
         >
-          {text('public.confirm', { count })}
+          {text(`apart.leave.${id}`, { count })}
         </span>
       ) : null}
       <PickCount count={format.number(count)} title={text('list.pickAll', { name })} />
