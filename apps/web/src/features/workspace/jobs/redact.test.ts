@@ -19,6 +19,7 @@ import {
   speakEnglish,
 } from '../testing/opened-workspace.ts';
 import { askToRedact, isAnythingOpen } from './begin-redaction.ts';
+import { redact } from './redact.ts';
 
 let workspace: Workspace;
 beforeEach(async () => {
