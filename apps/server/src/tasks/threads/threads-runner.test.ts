@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { type ProbeTasks, probeDefinitions } from '../conformance/probe-tasks.ts';
@@ -16,6 +18,15 @@ function makeRunner(options: Partial<ThreadsOptions<ProbeTasks>> = {}): Promise<
     threads: 2,
     maxHeapMegabytes: 64,
     ...options,
+  });
+}
+
+/** How nice each thread of this process is, as Linux tells (proc(5): the 19th field of `stat`). */
+function threadPriorities(): number[] {
+  return readdirSync('/proc/self/task').map((thread) => {
+    const fields =
+      readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return Number(fields[16]);
   });
 }
 
@@ -39,6 +50,17 @@ describe('the threads runner', () => {
   test('refuses to start when its handlers cannot be loaded', async () => {
     const missing = new URL('./no-such-module.ts', import.meta.url);
     await expect(makeRunner({ handlersUrl: missing })).rejects.toThrow();
+  });
+
+  test.skipIf(process.platform !== 'linux')('lets the thread that answers callers go first', async () => {
+    const own = getPriority();
+    const before = threadPriorities();
+    const runner = await makeRunner({ threads: 2 });
+    await drain(runner.run('count', { events: 1 }, { signal: quiet, owner: 'a' }));
+    const nicer = (all: readonly number[]) => all.filter((one) => one === Math.min(19, own + 5)).length;
+    expect(nicer(threadPriorities()) - nicer(before)).toBeGreaterThanOrEqual(2);
+    expect(getPriority()).toBe(own);
+    await runner.close();
   });
 
   test('replaces a thread that has done its share', async () => {

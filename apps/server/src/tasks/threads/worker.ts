@@ -3,10 +3,13 @@ import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { threadId, workerData } from 'node:worker_threads';
 import { isErrorCode } from '@sladd/contract';
+import { giveWay } from './give-way.ts';
 import { createNativeGuard, runNative } from './native-guard.ts';
 import { type Failure, type FromWorker, type Job, movableBuffers, type ToWorker } from './protocol.ts';
 import { SendWindow } from './send-window.ts';
 import { handlerModuleSchema, workerSetupSchema } from './worker-setup.ts';
+
+giveWay();
 
 const setup = workerSetupSchema.parse(workerData);
 const { handlers, setUp } = handlerModuleSchema.parse(await import(setup.handlersUrl));
