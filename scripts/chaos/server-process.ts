@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { allocatorSettings } from '../give-memory-back.ts';
+import type { LoopFigures } from './loop-delay.ts';
 
 const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
+const loopDelay = new URL('./loop-delay.ts', import.meta.url).href;
 const startLimitMs = 90_000;
 
 export const owner = { identifier: 'owner', password: 'Kaos-prover-alt-1' } as const;
@@ -43,7 +45,7 @@ export class ServerProcess {
     place: Place,
     environment: Readonly<Record<string, string>> = {},
   ): Promise<ServerProcess> {
-    const child = spawn(process.execPath, [main], {
+    const child = spawn(process.execPath, ['--import', loopDelay, main], {
       env: {
         ...process.env,
         // As `npm start` sets them.
@@ -55,14 +57,14 @@ export class ServerProcess {
         OWNER_PASSWORD: owner.password,
         ...environment,
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     let output = '';
     const hear = (chunk: Buffer) => {
       output += chunk.toString();
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
     const until = Date.now() + startLimitMs;
     while (Date.now() < until && child.exitCode === null) {
       const address = /running at (http:\S+)/.exec(output)?.[1];
@@ -92,10 +94,20 @@ export class ServerProcess {
     }
   }
 
-  async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
-    if (!this.isRunning) return;
+  /** How late its event loop was since the last time this was asked. */
+  async loopDelay(): Promise<LoopFigures> {
+    const told = once(this.#child, 'message');
+    this.#child.send('loop delay?');
+    const [figures] = await told;
+    return figures;
+  }
+
+  /** Ends it; resolves with its exit code, which a signal leaves null. */
+  async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
+    if (!this.isRunning) return this.#child.exitCode;
     const exit = once(this.#child, 'exit');
     this.#child.kill(signal);
-    await exit;
+    const [code] = await exit;
+    return code;
   }
 }
