@@ -12,6 +12,7 @@ export const errorCatalogue = {
     status: 503,
     message: 'The server cannot reach its database right now. Try again in a moment',
   },
+  'server.stopping': { status: 503, message: 'The server is being stopped. Try again when it is back' },
   'request.too_many_fields': { status: 413, message: 'The form has too many fields' },
   'request.text_too_large': { status: 413, message: 'The text fields of the form are too large' },
   'request.too_deep': { status: 400, message: 'The data is nested too deeply' },

@@ -17,7 +17,9 @@ export interface Call<R extends ContractRoute> {
   readonly query: Part<R, 'query'>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** Aborts when the client goes away or the server has to stop. */
+  /** Aborts when the client goes away. */
+  readonly gone: AbortSignal;
+  /** Aborts when the client goes away or the server has to stop; its reason is what the call is answered with. */
   readonly signal: AbortSignal;
 }
 

@@ -70,7 +70,7 @@ export function multipartRoute<M extends MultipartDefinition>(
     const signal = AbortSignal.any([call.signal, watch.signal]);
     const files = withPasswords(upload.files, passwordsIn(fields));
     const input = { ...call, signal, files, fields } as unknown as MultipartCall<M>;
-    const answer = await whileSignedIn(watch, input, handler);
+    const answer = await unlessStopped(watch, input, handler);
     call.reply.code(route.status ?? 200);
     if (route.answers === 'events') return sendEvents(call, watch, answer as EventsAnswer);
     watch.stop();
@@ -85,19 +85,19 @@ function passwordsIn(fields: object): readonly (string | null)[] | undefined {
   return (fields as { passwords?: z.output<typeof filePasswordsSchema> }).passwords;
 }
 
-/** What the handler answers; that the session ended comes before whatever became of its work by that. */
-async function whileSignedIn<M extends MultipartDefinition>(
-  { signal, stop }: SessionWatch,
+/** What the handler answers; why its work was stopped comes before whatever became of it by that. */
+async function unlessStopped<M extends MultipartDefinition>(
+  watch: SessionWatch,
   input: MultipartCall<M>,
   handler: MultipartHandler<M>,
 ): Promise<Answer<M>> {
   try {
     const answer = await handler(input);
-    signal.throwIfAborted();
+    input.signal.throwIfAborted();
     return answer;
   } catch (error) {
-    stop();
-    signal.throwIfAborted();
+    watch.stop();
+    input.signal.throwIfAborted();
     throw error;
   }
 }

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Actor } from './actor.ts';
 import type { Call, JsonCall } from './call.ts';
+import { clientGone } from './client-gone.ts';
 import type { ContractRoute } from './contract-route.ts';
 import { successEnvelope } from './envelope.ts';
 import { type MultipartHandler, type MultipartRules, multipartRoute } from './mount-multipart.ts';
 import { parseInput, shapeOutput } from './parse.ts';
-import { requestSignal } from './request-signal.ts';
 
 /** Answers a JSON call; what it returns is shaped by the contract's response schema and wrapped. */
 export type JsonHandler<R extends RouteDefinition> = (
@@ -29,7 +29,7 @@ export interface Mount {
 }
 
 export interface MountOptions extends MultipartRules {
-  /** Aborts when running work has to stop because the server does. */
+  /** Aborts, with `server.stopping` as its reason, when running work has to stop because the server does. */
   readonly shutdown: AbortSignal;
 }
 
@@ -49,13 +49,15 @@ export function createMount(app: FastifyInstance, options: MountOptions): Mount 
       config: { contract: route },
       ...(bodyLimitBytes === undefined ? {} : { bodyLimit: bodyLimitBytes }),
       handler: async (request, reply) => {
+        const gone = clientGone(reply);
         const call = {
           actor: request.actor as Actor,
           params: (route.params && parseInput(route.params, request.params)) as undefined,
           query: (route.query && parseInput(route.query, request.query)) as undefined,
           request,
           reply,
-          signal: requestSignal(reply, options.shutdown),
+          gone,
+          signal: AbortSignal.any([gone, options.shutdown]),
         };
         return handler(call);
       },

@@ -30,12 +30,13 @@ export async function sendEvents(
   watch: SessionWatch,
   { batchId, events, after = 0, onEvent = () => undefined }: EventsAnswer,
 ): Promise<FastifyReply> {
-  const started = await startedSource(stoppingAtEnd(untilAborted(events, watch.signal), watch));
+  const stopped = AbortSignal.any([call.signal, watch.signal]);
+  const started = await startedSource(stoppingAtEnd(untilAborted(events, stopped), watch));
   const frames = eventFrames(shaped(started), {
     heartbeatMs: HEARTBEAT_INTERVAL_MS,
     after,
     onEvent,
-    signal: call.signal,
+    signal: call.gone,
     heartbeat: () => ({ type: 'heartbeat', data: { batch_id: batchId, status: 'processing' } }),
     failure: (error) => {
       const { code } = toAppError(error);

@@ -49,6 +49,10 @@ export async function* untilAborted<E>(
       if (next.done) return;
       yield next.value;
     }
+  } catch (error) {
+    // A source that hears of it first has less to say.
+    signal.throwIfAborted();
+    throw error;
   } finally {
     signal.removeEventListener('abort', onAbort);
     // Not awaited: a source that is busy ends by its own signal.

@@ -84,3 +84,15 @@ test('ends with one error event when the source throws', async () => {
     'id: 2\nevent: error\ndata: {}\n\n',
   ]);
 });
+
+test('gives everybody else a turn between two events that are there already', async () => {
+  let turns = 0;
+  const turn = () => {
+    turns++;
+    next = setImmediate(turn);
+  };
+  let next = setImmediate(turn);
+  await collect(eventFrames(counted([], 50), options()));
+  clearImmediate(next);
+  expect(turns).toBeGreaterThanOrEqual(49);
+});

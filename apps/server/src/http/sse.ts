@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 /** One server-sent event; its id is given by the writer and rises by one. */
 export interface ServerEvent {
   readonly type: string;
@@ -48,6 +50,8 @@ export async function* eventFrames(
       id += 1;
       options.onEvent?.(id, outcome.result.value);
       yield frame(id, outcome.result.value);
+      // Events that are there already come without a pause; other calls are answered in between.
+      await setImmediate();
       pending = iterator.next();
     }
   } catch (error) {
@@ -70,12 +74,12 @@ function nextOutcome(
     };
     const onAbort = () => settle(() => resolve({ kind: 'aborted' }));
     const timer = setTimeout(() => settle(() => resolve({ kind: 'silent' })), heartbeatMs);
-    if (signal.aborted) return onAbort();
-    signal.addEventListener('abort', onAbort);
     pending.then(
       (result) => settle(() => resolve({ kind: 'event', result })),
       (error: unknown) => settle(() => reject(error)),
     );
+    if (signal.aborted) return onAbort();
+    signal.addEventListener('abort', onAbort);
   });
 }
 

@@ -1,0 +1,11 @@
+import type { FastifyReply } from 'fastify';
+import { AppError } from './app-error.ts';
+
+/** Aborts when the client goes away before it has its answer. */
+export function clientGone(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort(new AppError('task.cancelled'));
+  });
+  return gone.signal;
+}

@@ -1,0 +1,65 @@
+import { extractText, multiDetect, streamText } from '@sladd/contract';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Caller } from './caller.ts';
+import { canaryPdf } from './canary.ts';
+import { Place, ServerProcess } from './server-process.ts';
+
+let place: Place;
+let server: ServerProcess;
+beforeEach(async () => {
+  place = new Place();
+  server = await ServerProcess.start(place, { SHUTDOWN_GRACE_SECONDS: '0' });
+});
+afterEach(async () => {
+  await server.end('SIGKILL');
+  place.remove();
+});
+
+/** The events of a stream; `onFirst` is called when the first has come. */
+async function readAll(reply: Response, onFirst: () => void): Promise<{ type: string; data: unknown }[]> {
+  let text = '';
+  for await (const chunk of (reply.body ?? []) as AsyncIterable<Uint8Array>) {
+    if (text === '') onFirst();
+    text += new TextDecoder().decode(chunk);
+  }
+  return Array.from(text.matchAll(/^event: (\w+)\ndata: (.*)$/gmu), ([, type = '', data = '']) => ({
+    type,
+    data: JSON.parse(data),
+  }));
+}
+
+test.for([
+  ['a detection', `${multiDetect.path}?stream=true`, 'files'],
+  ['an extraction', streamText.path, 'file'],
+] as const)(
+  'SIGTERM ends the stream of %s with an error event that says why, and the server with 0',
+  async ([, path, field]) => {
+    const caller = await Caller.owner(server.address);
+    const fields = path === streamText.path ? {} : { use_fast: 'true' };
+    const reply = await caller.form(path, field, [{ bytes: canaryPdf(400) }], fields);
+    expect(reply.status).toBe(200);
+    let exit: Promise<number | null> | undefined;
+    const events = await readAll(reply, () => {
+      exit = server.end('SIGTERM');
+    });
+    expect(events.map(({ type }) => type)).not.toContain('batch_completed');
+    expect(events.at(-1)).toMatchObject({ type: 'error', data: { error: { code: 'server.stopping' } } });
+    expect(events.at(-1)?.data).not.toHaveProperty('file_index');
+    expect(await exit).toBe(0);
+  },
+);
+
+test('SIGTERM while a call without a stream is at work answers that the server is being stopped', async () => {
+  const caller = await Caller.owner(server.address);
+  const call = caller.form(extractText.path, 'file', [{ bytes: canaryPdf(400) }]);
+  const isAtWork = async () => {
+    const { data } = await (await caller.json('GET', '/api/health')).json();
+    return data.tasks.active;
+  };
+  await expect.poll(isAtWork).toBe(1);
+  const exit = server.end('SIGTERM');
+  const reply = await call;
+  expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '10']);
+  expect(await reply.json()).toMatchObject({ error: { code: 'server.stopping' } });
+  expect(await exit).toBe(0);
+});
