@@ -4,7 +4,10 @@ import english from '../../../locales/en/workspace.json' with { type: 'json' };
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { api } from '../../../shared/api/client.ts';
 import type { StreamItem } from '../../../shared/api/sse.ts';
+import { errorText } from '../../../shared/i18n/error-text.ts';
 import { clearNotices, noticeLog, noticeQueues } from '../../../shared/notices.ts';
+import { select } from '../model/actions/marks.ts';
+import { decideSelected } from '../model/actions/review.ts';
 import { uncheckedPages } from '../model/run/run.ts';
 import { patch } from '../model/store.ts';
 import type { Workspace } from '../mounted/workspace.ts';
@@ -197,6 +200,102 @@ describe('a detection', () => {
     expect(texts.sort()).toEqual(['Kari 10', 'Kari 20']);
     expect(run()?.files.map(uncheckedPages)).toEqual([[2]]);
     expect(noticeTitles()).toContain('1 page was not fully checked');
+  });
+});
+
+describe('a detection whose stream ends in the middle of a file', () => {
+  const ends = (...streams: (() => AsyncGenerator<StreamItem>)[]) =>
+    vi.spyOn(api, 'stream').mockImplementation((() => streams.shift()?.()) as never);
+  const stopping: StreamEvent = {
+    type: 'error',
+    data: { batch_id, error_message: 'x', error: { code: 'server.stopping', message: 'x' } },
+  };
+  const everything = [
+    started,
+    page(1, finding(1), finding(20)),
+    page(2, finding(40)),
+    page(3),
+    completed,
+    last,
+  ];
+  const half = everything.slice(0, 3).map(item);
+  const again = async function* () {
+    yield* everything.map(item);
+  };
+  const isBack = () => vi.spyOn(api, 'call');
+  const texts = () =>
+    [...workspace.store.getState().marks.highlights.byId.values()].map((mark) => mark.text).sort();
+
+  const firstMark = () => {
+    const marks = [...workspace.store.getState().marks.highlights.byId.values()];
+    return marks.find(({ text }) => text === 'Kari 1')!;
+  };
+
+  test('has every finding once, and keeps what was decided', async () => {
+    ends(async function* () {
+      yield* half;
+      await vi.waitFor(() => expect(texts()).toHaveLength(3));
+      select(workspace.store, firstMark().id);
+      decideSelected(workspace.store, 'rejected');
+      throw new ApiError('client.stream_lost');
+    }, again);
+    await detectCurrentChoice(workspace);
+    expect(run()).toMatchObject({ phase: 'completed', percent: 100 });
+    expect(texts()).toEqual(['Kari 1', 'Kari 20', 'Kari 40']);
+    expect(firstMark()).toMatchObject({ text: 'Kari 1', decision: 'rejected' });
+  });
+
+  test('since the server is restarted says so, waits for it, and goes on', async () => {
+    vi.useFakeTimers();
+    const stream = ends(async function* () {
+      yield* [...half, item(stopping)];
+    }, again);
+    isBack()
+      .mockRejectedValueOnce(new ApiError('client.unreachable'))
+      .mockResolvedValue({} as never);
+    const done = detectCurrentChoice(workspace);
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(atTopRight().map(({ title }) => title)).toContain(english['detection.serverStopping']);
+    expect(stream).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(10_000);
+    await done;
+    vi.useRealTimers();
+    expect(run()).toMatchObject({ phase: 'completed', percent: 100 });
+    expect(texts()).toEqual(['Kari 1', 'Kari 20', 'Kari 40']);
+  });
+
+  test('since the server is stopped for good keeps what came, and says why', async () => {
+    vi.useFakeTimers();
+    const stream = ends(async function* () {
+      yield* [...half, item(stopping)];
+    }, again);
+    isBack().mockRejectedValue(new ApiError('client.unreachable'));
+    const done = detectCurrentChoice(workspace);
+    await vi.advanceTimersByTimeAsync(300_000);
+    await done;
+    vi.useRealTimers();
+    expect(stream).toHaveBeenCalledTimes(1);
+    expect(run()).toMatchObject({ phase: 'failed' });
+    expect(texts()).toHaveLength(3);
+    expect(run()?.files.map(uncheckedPages)).toEqual([[3]]);
+    expect(atTopRight().at(-1)).toEqual({
+      title: english['detection.failed'],
+      body: errorText(new ApiError('server.stopping')),
+    });
+  });
+
+  test('while it waits for the server it can be stopped', async () => {
+    ends(async function* () {
+      yield* [...half, item(stopping)];
+    }, again);
+    isBack().mockRejectedValue(new ApiError('client.unreachable'));
+    const done = detectCurrentChoice(workspace);
+    await vi.waitFor(() =>
+      expect(atTopRight().map(({ title }) => title)).toContain(english['detection.serverStopping']),
+    );
+    stopDetection(workspace);
+    await done;
+    expect(run()?.phase).toBe('stopped');
   });
 });
 

@@ -32,6 +32,7 @@ import { say, textOf } from '../mounted/say.ts';
 import type { Workspace } from '../mounted/workspace.ts';
 import { noteUnreadOfRun } from './note-unread.ts';
 import { filesToSend, passwordsToSend } from './send-files.ts';
+import { untilServerIsBack } from './until-server-is-back.ts';
 import { openedNow, whenOpened } from './when-opened.ts';
 
 /** What a detection says comes up where its findings and its errors are looked for. */
@@ -216,6 +217,10 @@ function callsFor(
         await api.send(hybridDetect, input(indexes)),
         indexes.map((index) => files[index]?.pages.length ?? 0),
       ),
+    untilBack: () => {
+      say.info('detection.serverStopping', {}, inView);
+      return untilServerIsBack(signal);
+    },
     isBroken: (error, isAgain) =>
       !signal.aborted &&
       error instanceof ApiError &&

@@ -61,6 +61,7 @@ function calls(...breaks: number[]) {
       return files.flatMap((_, index) => fileEvents(index));
     },
     isBroken: (error) => error instanceof Lost,
+    untilBack: () => Promise.reject(new Error('not needed')),
   };
   return { made, asked };
 }
@@ -182,6 +183,7 @@ test('a broken event leaves its page marked as not fully checked, in the place t
     },
     atOnce: () => Promise.reject(new Error('not needed')),
     isBroken: (error) => error instanceof Lost,
+    untilBack: () => Promise.reject(new Error('not needed')),
   };
   const places: (number | null)[] = [];
   for await (const item of continued(made, 3)) if (item.kind === 'problem') places.push(item.fileIndex);

@@ -1,4 +1,4 @@
-import type { StreamEvent } from '@sladd/contract';
+import type { ErrorCode, StreamEvent } from '@sladd/contract';
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import type { StreamItem } from '../../../../shared/api/sse.ts';
 
@@ -10,11 +10,14 @@ export interface RunCalls {
   atOnce(files: readonly number[]): Promise<readonly StreamEvent[]>;
   /** Whether a failure means that the stream broke, and not that the server said no; `isAgain` after the first try. */
   isBroken(error: unknown, isAgain: boolean): boolean;
+  /** Resolves when a server that was being stopped is back; rejects when it does not come back. */
+  untilBack(): Promise<void>;
 }
 
 /**
  * The items of one run, over as many calls as it takes. Where a stream breaks, the files that are not done yet are
- * asked for again, by a stream first and then without; pages that come twice count once. Throws what the last try threw.
+ * asked for again, by a stream first and then without; pages that come twice count once. A server that is restarted is
+ * waited for. Throws what the last try threw.
  */
 export async function* continued(
   calls: RunCalls,
@@ -24,7 +27,8 @@ export async function* continued(
   let lastEventId: number | undefined;
   const follow = async function* (items: AsyncIterable<StreamItem>, files: readonly number[]) {
     for await (const item of items) {
-      if (isSessionOver(item)) throw new SessionOver();
+      if (endsWith(item, 'auth.required')) throw new SessionOver();
+      if (endsWith(item, 'server.stopping')) throw new ApiError('server.stopping');
       lastEventId = item.id ?? lastEventId;
       const placed = place(item, files);
       if (isFallenBehind(placed)) throw new ApiError('client.stream_lost');
@@ -40,7 +44,10 @@ export async function* continued(
     } catch (error) {
       // No fault of the way: the next call waits until the owner has signed in again.
       if (error instanceof SessionOver) tries--;
-      else if (!calls.isBroken(error, tries > 0)) throw error;
+      else if (error instanceof ApiError && error.code === 'server.stopping') {
+        await calls.untilBack();
+        tries--;
+      } else if (!calls.isBroken(error, tries > 0)) throw error;
       // Everything had arrived but the last word.
       if (left.size === 0) break;
     }
@@ -53,11 +60,11 @@ export async function* continued(
 
 class SessionOver extends Error {}
 
-/** The last word of a run whose session has ended. */
-function isSessionOver(item: StreamItem): boolean {
+/** Whether this is the last word of a run that ends for this reason. */
+function endsWith(item: StreamItem, code: ErrorCode): boolean {
   if (item.kind !== 'event' || item.event.type !== 'error') return false;
   const { error, file_index } = item.event.data;
-  return file_index === undefined && error.code === 'auth.required';
+  return file_index === undefined && error.code === code;
 }
 
 /** Once more after the first; a connection that breaks twice is none for streams. */
