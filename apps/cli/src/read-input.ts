@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { DocumentFile } from '@sladd/pipeline';
 import type { Typed } from './command.ts';
 import { InputError } from './input-error.ts';
-import { text } from './options/options.ts';
+import { text } from './option-values.ts';
 import { UsageError } from './usage-error.ts';
 
 /** A document from disk. Throws `InputError`. */

@@ -10,8 +10,8 @@ import { openPdf } from '@sladd/pdf';
 import { compileTerms, findOnPage, linesOfText, PageBreaks } from '@sladd/terms';
 import { caseFilePdf } from '@sladd/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readPages } from './document/pages.ts';
 import { closeOcr, detectDocument, lookAgain, redactDocument } from './index.ts';
+import { readPages } from './reading/pages.ts';
 
 /** Models and OCR on two busy cores. */
 const timeout = 300_000;

@@ -1,6 +1,7 @@
 import type { Command } from '../command.ts';
 import { loadEngines } from '../engines.ts';
 import { exitCodes } from '../exit-codes.ts';
+import { oneInput } from '../option-values.ts';
 import {
   detectOptions,
   detectOptionsHelp,
@@ -9,7 +10,6 @@ import {
   warnWithoutModel,
 } from '../options/detect-options.ts';
 import { modelsFolder, modelsOption, modelsOptionHelp } from '../options/models-option.ts';
-import { oneInput } from '../options/options.ts';
 import { readText } from '../read-input.ts';
 
 export const detectTextCommand: Command = {

@@ -3,6 +3,7 @@ import type { Command } from '../command.ts';
 import { loadEngines } from '../engines.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { InputError } from '../input-error.ts';
+import { flag, oneInput } from '../option-values.ts';
 import {
   detectOptions,
   detectOptionsHelp,
@@ -12,7 +13,6 @@ import {
 } from '../options/detect-options.ts';
 import { modelsFolder, modelsOption, modelsOptionHelp } from '../options/models-option.ts';
 import { ocrChoice, ocrOptions, ocrOptionsHelp, warnUnread } from '../options/ocr-options.ts';
-import { flag, oneInput } from '../options/options.ts';
 import { passwordOptions, passwordOptionsHelp, passwordsOf } from '../options/password-options.ts';
 import { pageProgress } from '../progress.ts';
 import type { Terminal } from '../terminal.ts';

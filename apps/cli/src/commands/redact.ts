@@ -15,9 +15,9 @@ import { InputError } from '../input-error.ts';
 import { withWords } from '../messages/carrier-messages.ts';
 import { elsewhereSentences } from '../messages/elsewhere-messages.ts';
 import type { Language } from '../messages/finding-messages.ts';
+import { commaList, flag, text, texts } from '../option-values.ts';
 import { languageOption } from '../options/language-option.ts';
 import { ocrChoice, ocrOptions, ocrOptionsHelp } from '../options/ocr-options.ts';
-import { commaList, flag, text, texts } from '../options/options.ts';
 import {
   onePassword,
   passwordOptions,

@@ -2,9 +2,9 @@ import type { SearchMatch } from '@sladd/contract';
 import type { Command } from '../command.ts';
 import { loadEngines } from '../engines.ts';
 import { exitCodes } from '../exit-codes.ts';
+import { flag, oneInput } from '../option-values.ts';
 import { modelsFolder, modelsOption, modelsOptionHelp } from '../options/models-option.ts';
 import { ocrChoice, ocrOptions, ocrOptionsHelp, warnUnread } from '../options/ocr-options.ts';
-import { flag, oneInput } from '../options/options.ts';
 import { passwordOptions, passwordOptionsHelp, passwordsOf } from '../options/password-options.ts';
 import {
   readTerms,

@@ -3,9 +3,9 @@ import type { Command } from '../command.ts';
 import { loadEngines } from '../engines.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { findingSentences } from '../messages/finding-messages.ts';
+import { flag, oneInput, text } from '../option-values.ts';
 import { languageOption } from '../options/language-option.ts';
 import { ocrChoice, ocrOptions, ocrOptionsHelp } from '../options/ocr-options.ts';
-import { flag, oneInput, text } from '../options/options.ts';
 import { passwordOptions, passwordOptionsHelp, passwordsOf } from '../options/password-options.ts';
 import {
   readTerms,

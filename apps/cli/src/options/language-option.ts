@@ -1,7 +1,7 @@
 import type { Typed } from '../command.ts';
 import { type Language, languageOf } from '../messages/finding-messages.ts';
+import { text } from '../option-values.ts';
 import { UsageError } from '../usage-error.ts';
-import { text } from './options.ts';
 
 /** The language of sentences: that of `--lang`, or of the terminal. Throws {@link UsageError}. */
 export function languageOption(typed: Typed): Language {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Typed } from '../command.ts';
-import { text } from './options.ts';
+import { text } from '../option-values.ts';
 
 export const modelsOption = { models: { type: 'string' } } as const;
 

@@ -1,9 +1,9 @@
 import { errorCatalogue, type PageFailure } from '@sladd/contract';
 import type { OcrChoice } from '@sladd/pipeline';
 import type { Typed } from '../command.ts';
+import { text } from '../option-values.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
-import { text } from './options.ts';
 
 const choices: readonly OcrChoice[] = ['auto', 'never', 'always'];
 

@@ -1,7 +1,7 @@
 import type { Typed } from '../command.ts';
+import { text } from '../option-values.ts';
 import { readText } from '../read-input.ts';
 import { UsageError } from '../usage-error.ts';
-import { text } from './options.ts';
 
 export const passwordOptions = { password: { type: 'string' }, 'password-file': { type: 'string' } } as const;
 

@@ -1,7 +1,7 @@
 import type { Typed } from '../command.ts';
+import { commaList, flag, texts } from '../option-values.ts';
 import { readText } from '../read-input.ts';
 import { UsageError } from '../usage-error.ts';
-import { commaList, flag, texts } from './options.ts';
 
 /** Of commands that take texts: which, and how they count. */
 export const termOptions = {

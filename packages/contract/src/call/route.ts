@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { FeatureCode } from '../account/features.ts';
 import type { ErrorCode } from '../errors.ts';
+import type { FeatureCode } from '../features.ts';
 
 /** Who may call a route: anybody, or whoever has a valid session. */
 export type Access = 'public' | 'session';

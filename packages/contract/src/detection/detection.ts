@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { multipart } from '../call/route.ts';
 import {
   boundingBoxSchema,
   fileErrorSchema,
@@ -8,11 +7,12 @@ import {
   pageNumberSchema,
   shortListSchema,
   unreadPageSchema,
-} from '../document/boxes.ts';
-import { filePasswordsSchema } from '../document/passwords.ts';
+} from '../call/boxes.ts';
+import { filePasswordsSchema } from '../call/passwords.ts';
+import { multipart } from '../call/route.ts';
+import { detectionMethods } from '../catalogue/entities.ts';
+import { reasonSchema } from '../catalogue/reasons.ts';
 import { DETECTION_THRESHOLD, MAX_BAN_WORDS, MAX_FILES } from '../limits.ts';
-import { detectionMethods } from './entities.ts';
-import { reasonSchema } from './reasons.ts';
 
 /** Why something is probably public: it is the sender's own. */
 export const publicKinds = ['letterhead', 'postal_address', 'mailbox'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { advancedEntityTypes, standardEntityTypes, standardFreeLabels } from './entities.ts';
+import { advancedEntityTypes, standardEntityTypes, standardFreeLabels } from '../catalogue/entities.ts';
 
 const fileSchema = z.strictObject({
   /** Beside the manifest. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { boundingBoxSchema, fileErrorSchema, pageFailures, pageNumberSchema } from '../document/boxes.ts';
+import { boundingBoxSchema, fileErrorSchema, pageFailures, pageNumberSchema } from '../call/boxes.ts';
+import { detectionMethods } from '../catalogue/entities.ts';
 import { extractedPageSchema, ocrOutcomes } from '../document/extract.ts';
 import { searchMatchSchema, searchResponseSchema } from '../document/search.ts';
 import { pageResultsSchema } from './detection.ts';
-import { detectionMethods } from './entities.ts';
 
 /** Every event names its run. The event's number travels as the SSE `id`, rising by one. */
 const common = { batch_id: z.string() };

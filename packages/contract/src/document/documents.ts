@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { boundingBoxSchema, formJsonSchema, pageNumberSchema } from '../call/boxes.ts';
 import { route } from '../call/route.ts';
-import { detectionMethods, entityCatalogue, markTypes } from '../detection/entities.ts';
-import { reasonCodes, wordlessReasonSchema } from '../detection/reasons.ts';
+import { detectionMethods, entityCatalogue, markTypes } from '../catalogue/entities.ts';
+import { reasonCodes, wordlessReasonSchema } from '../catalogue/reasons.ts';
 import { DOCUMENT_PAGE_SIZE, MAX_DOCUMENT_BYTES, MAX_FILE_NAME_LENGTH } from '../limits.ts';
-import { boundingBoxSchema, formJsonSchema, pageNumberSchema } from './boxes.ts';
 
 const knownTypes: ReadonlySet<string> = new Set([...markTypes, ...Object.values(entityCatalogue).flat()]);
 

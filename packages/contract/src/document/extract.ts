@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { boundingBoxSchema, pageFailures, pageNumberSchema } from '../call/boxes.ts';
+import { pdfPasswordSchema } from '../call/passwords.ts';
 import { multipart } from '../call/route.ts';
-import { boundingBoxSchema, pageFailures, pageNumberSchema } from './boxes.ts';
-import { pdfPasswordSchema } from './passwords.ts';
 
 export const extractedWordSchema = z.object({
   text: z.string(),

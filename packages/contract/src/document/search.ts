@@ -1,7 +1,4 @@
 import { z } from 'zod';
-import { multipart } from '../call/route.ts';
-import { reasonSchema } from '../detection/reasons.ts';
-import { MAX_FILES, MAX_TERMS, SEARCH_QUERY_LENGTH } from '../limits.ts';
 import {
   boundingBoxSchema,
   fileErrorSchema,
@@ -11,8 +8,11 @@ import {
   saidBooleanSchema,
   shortListSchema,
   unreadPageSchema,
-} from './boxes.ts';
-import { filePasswordsSchema } from './passwords.ts';
+} from '../call/boxes.ts';
+import { filePasswordsSchema } from '../call/passwords.ts';
+import { multipart } from '../call/route.ts';
+import { reasonSchema } from '../catalogue/reasons.ts';
+import { MAX_FILES, MAX_TERMS, SEARCH_QUERY_LENGTH } from '../limits.ts';
 
 export const searchTermSchema = z.string().trim().min(SEARCH_QUERY_LENGTH.min).max(SEARCH_QUERY_LENGTH.max);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { boundingBoxSchema, pageNumberSchema } from '../document/boxes.ts';
+import { boundingBoxSchema, pageNumberSchema } from '../call/boxes.ts';
 
 /**
  * How a removed value stands where it was not marked. `whole`: as a word of its own. `half_marked`: some of it is under

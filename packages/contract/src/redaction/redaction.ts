@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { ownIssue } from '../call/own-issue.ts';
-import { multipart } from '../call/route.ts';
 import {
   boundingBoxSchema,
   fileErrorSchema,
@@ -9,8 +7,10 @@ import {
   pageNumberSchema,
   saidBooleanSchema,
   shortListSchema,
-} from '../document/boxes.ts';
-import { filePasswordsSchema, pdfPasswordSchema } from '../document/passwords.ts';
+} from '../call/boxes.ts';
+import { ownIssue } from '../call/own-issue.ts';
+import { filePasswordsSchema, pdfPasswordSchema } from '../call/passwords.ts';
+import { multipart } from '../call/route.ts';
 import { searchTermSchema } from '../document/search.ts';
 import { MAX_BOXES_PER_MARK, MAX_FILES, MAX_MARKED_AREAS, MAX_TERMS } from '../limits.ts';
 import { carriers } from './carriers.ts';

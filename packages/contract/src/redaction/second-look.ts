@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { fileErrorSchema, formJsonSchema, unreadPageSchema } from '../call/boxes.ts';
+import { filePasswordsSchema } from '../call/passwords.ts';
 import { multipart } from '../call/route.ts';
-import { fileErrorSchema, formJsonSchema, unreadPageSchema } from '../document/boxes.ts';
-import { filePasswordsSchema } from '../document/passwords.ts';
 import { MAX_FILES } from '../limits.ts';
 import { elsewherePlaceSchema, elsewhereValueSchema, lookedForShape } from './elsewhere.ts';
 import { mappingListSchema } from './redaction.ts';

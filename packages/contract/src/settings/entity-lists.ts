@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from '../call/route.ts';
-import { type DetectionMethod, methodIds } from '../detection/entities.ts';
+import { type DetectionMethod, methodIds } from '../catalogue/entities.ts';
 
 export const entityDefinitionSchema = z.object({
   id: z.string(),

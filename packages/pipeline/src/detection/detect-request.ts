@@ -1,6 +1,6 @@
 import type { DetectionMethod, ErrorCode, OcrOutcome, PageFailure, PageResults } from '@sladd/contract';
 import type { PageRect } from '@sladd/geometry';
-import type { OcrStartedEvent, OpenedEvent } from '../document/pages.ts';
+import type { OcrStartedEvent, OpenedEvent } from '../reading/pages.ts';
 
 export interface DetectRequest {
   readonly methods: readonly DetectionMethod[];

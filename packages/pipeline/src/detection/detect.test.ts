@@ -1,7 +1,7 @@
 import { pageResultsSchema } from '@sladd/contract';
 import { buildPdf, encryptedPdf, letterFacts, letterPdf } from '@sladd/testkit';
 import { expect, test } from 'vitest';
-import { extractDocument } from '../document/extract.ts';
+import { extractDocument } from '../reading/extract.ts';
 import { detectDocument } from './detect.ts';
 import type { DetectEvent, DetectRequest } from './detect-request.ts';
 import { detectText } from './detect-text.ts';

@@ -12,9 +12,9 @@ import { type ErrorCode, explainInEnglish, type Finding, type PageResults } from
 import { type PageText, toBoundingBox } from '@sladd/geometry';
 import type { DocumentFile, JobOptions } from '../document/document-file.ts';
 import { closeDocument, openDocument, throwIfAborted } from '../document/open-document.ts';
-import { type OcrStartedEvent, type PageReader, pageFailure, readPage } from '../document/pages.ts';
 import { tagsOf } from '../models/encoder-model.ts';
 import { modelsFor, withoutModel } from '../models/models.ts';
+import { type OcrStartedEvent, type PageReader, pageFailure, readPage } from '../reading/pages.ts';
 import { placesOf, readByOcr } from '../reading/places.ts';
 import type { ReadPage } from '../reading/read-page.ts';
 import { contextReader } from './context-endpoint.ts';

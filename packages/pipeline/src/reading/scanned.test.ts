@@ -10,9 +10,9 @@ import {
   scanPage,
 } from '@sladd/testkit/scans';
 import { afterAll, expect, test } from 'vitest';
-import { type ExtractEvent, extractDocument, toExtractedPage } from '../document/extract.ts';
 import { redactDocument } from '../redaction/redact.ts';
 import { verifyDocument } from '../verification/verify.ts';
+import { type ExtractEvent, extractDocument, toExtractedPage } from './extract.ts';
 import { closeOcr } from './ocr-engine.ts';
 import { checkPictures } from './picture-check.ts';
 

@@ -2,7 +2,7 @@ import { charBox, type PageText } from '@sladd/geometry';
 import { buildPdf, extremeNumbers } from '@sladd/testkit';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { extractDocument } from '../document/extract.ts';
+import { extractDocument } from '../reading/extract.ts';
 import { redactDocument } from './redact.ts';
 
 const page = { width: 400, height: 200 };

@@ -13,7 +13,7 @@ import {
 } from '@sladd/testkit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { extractDocument } from '../document/extract.ts';
+import { extractDocument } from '../reading/extract.ts';
 import { verifyDocument } from '../verification/verify.ts';
 import { redactDocument } from './redact.ts';
 

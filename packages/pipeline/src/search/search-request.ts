@@ -1,6 +1,6 @@
 import type { OcrOutcome, PageFailure, SearchMatch } from '@sladd/contract';
 import type { PageRect } from '@sladd/geometry';
-import type { OcrStartedEvent, OpenedEvent } from '../document/pages.ts';
+import type { OcrStartedEvent, OpenedEvent } from '../reading/pages.ts';
 
 export interface SearchRequest {
   readonly terms: readonly string[];

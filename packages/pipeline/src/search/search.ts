@@ -2,10 +2,10 @@ import { type MeaningMatch, type Models, searchByMeaning } from '@sladd/analysis
 import { explainInEnglish, type SearchMatch } from '@sladd/contract';
 import { type PageText, toBoundingBox } from '@sladd/geometry';
 import type { DocumentFile, JobOptions } from '../document/document-file.ts';
-import { type OcrStartedEvent, type OpenedEvent, type PageReadEvent, readPages } from '../document/pages.ts';
 import { PipelineError } from '../errors.ts';
 import { tagsOf } from '../models/encoder-model.ts';
 import { modelsFor } from '../models/models.ts';
+import { type OcrStartedEvent, type OpenedEvent, type PageReadEvent, readPages } from '../reading/pages.ts';
 import { placesOf } from '../reading/places.ts';
 import type { ReadPage } from '../reading/read-page.ts';
 import { compileSearch } from './compiled-search.ts';

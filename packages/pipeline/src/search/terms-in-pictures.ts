@@ -1,7 +1,7 @@
 import type { PageRect } from '@sladd/geometry';
 import type { DocumentFile, JobOptions } from '../document/document-file.ts';
 import { closeDocument, openDocument, throwIfAborted } from '../document/open-document.ts';
-import { readPage } from '../document/pages.ts';
+import { readPage } from '../reading/pages.ts';
 import type { ReadPage } from '../reading/read-page.ts';
 import type { CompiledSearch } from './compiled-search.ts';
 import { matchesOn } from './matches.ts';

@@ -3,10 +3,10 @@ import { toBoundingBox } from '@sladd/geometry';
 import type { PdfDocument } from '@sladd/pdf';
 import type { DocumentFile, JobOptions } from '../document/document-file.ts';
 import { closeDocument, openDocument } from '../document/open-document.ts';
-import { readEach, readPage } from '../document/pages.ts';
 import { textsOf } from '../elsewhere/look-elsewhere.ts';
 import { type FoundValue, PlacesByValue } from '../elsewhere/places-by-value.ts';
 import { type RemovedValues, removedValues } from '../elsewhere/removed-values.ts';
+import { readEach, readPage } from '../reading/pages.ts';
 import { marksOf } from '../redaction/marks.ts';
 import type { LeftOver } from './verify.ts';
 

@@ -1,6 +1,6 @@
+import { crossSize, isBlack } from './cross-picture.ts';
 import { int16, int32 } from './fonts/big-endian.ts';
 import { concatBytes, latin1Bytes } from './raw-pdf.ts';
-import { crossSize, isBlack } from './traps/cross-picture.ts';
 
 /** Codes of the runs that the picture has (ITU-T T.4, tables 2 and 3): white ones, and black ones. */
 const white: Readonly<Record<number, string>> = { 0: '00110101', 12: '001000', 13: '000011', 25: '0101011' };

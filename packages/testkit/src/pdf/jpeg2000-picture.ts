@@ -1,7 +1,7 @@
 import { ArithmeticCoder } from './arithmetic-coder.ts';
+import { crossSize, isBlack } from './cross-picture.ts';
 import { int16, int32 } from './fonts/big-endian.ts';
 import { concatBytes, latin1Bytes } from './raw-pdf.ts';
-import { crossSize, isBlack } from './traps/cross-picture.ts';
 
 /** Contexts of the coding of bit planes (ISO/IEC 15444-1, table D.7) and the states they start in. */
 const [firstSign, runContext, plainContext] = [9, 17, 18];

@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib';
+import { crossSize, isBlack } from '../cross-picture.ts';
 import { faxPicture, jbig2Picture, jbig2Shapes } from '../fax-picture.ts';
 import { jpeg2000Picture } from '../jpeg2000-picture.ts';
 import type { PdfReference, RawPdf } from '../raw-pdf.ts';
-import { crossSize, isBlack } from './cross-picture.ts';
 import { secret, type Trap, type TrapArea, withObjects } from './trap.ts';
 
 /** How a picture is stored. Every one shows a black cross on light ground, 64 by 64 pixels. */

@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib';
+import { crossSize } from '../cross-picture.ts';
 import { faxPicture, jbig2Picture } from '../fax-picture.ts';
 import { jpeg2000Picture } from '../jpeg2000-picture.ts';
 import { concatBytes, latin1Bytes } from '../raw-pdf.ts';
 import { tinyJpeg } from '../tiny-jpeg.ts';
-import { crossSize } from './cross-picture.ts';
 import { leftWord, rightWord, secret, type Trap, usualLine, withObjects } from './trap.ts';
 
 const neighbours = [leftWord, rightWord];

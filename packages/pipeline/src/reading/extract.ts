@@ -1,7 +1,6 @@
 import type { ExtractedPage } from '@sladd/contract';
 import { charBox, type PageText, type PageWord, toBoundingBox } from '@sladd/geometry';
-import type { ReadPage } from '../reading/read-page.ts';
-import type { DocumentFile } from './document-file.ts';
+import type { DocumentFile } from '../document/document-file.ts';
 import {
   type OcrStartedEvent,
   type OpenedEvent,
@@ -9,6 +8,7 @@ import {
   type ReadPagesOptions,
   readPages,
 } from './pages.ts';
+import type { ReadPage } from './read-page.ts';
 
 export type ExtractEvent = OpenedEvent | OcrStartedEvent | PageReadEvent;
 

@@ -9,7 +9,7 @@ import {
   zeroPagePdf,
 } from '@sladd/testkit';
 import { expect, test } from 'vitest';
-import type { DocumentFile } from './document-file.ts';
+import type { DocumentFile } from '../document/document-file.ts';
 import { type ExtractEvent, extractDocument, toExtractedPage } from './extract.ts';
 
 async function extract(file: Omit<DocumentFile, 'name'>, signal?: AbortSignal): Promise<ExtractEvent[]> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { routes } from '../routes.ts';
 import { openApiDocument } from './openapi.ts';
+import { routes } from './routes.ts';
 
 test('describes the reasons of a finding once, and every reference leads somewhere', () => {
   const document = openApiDocument(routes, '1.0.0');

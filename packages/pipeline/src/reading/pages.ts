@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@sladd/contract';
 import type { PdfDocument } from '@sladd/pdf';
+import type { DocumentFile, JobOptions, OcrChoice } from '../document/document-file.ts';
+import { closeDocument, openDocument, throwIfAborted } from '../document/open-document.ts';
 import { PipelineError } from '../errors.ts';
-import { completeByOcr, type ReadPage, readTyped } from '../reading/read-page.ts';
-import type { DocumentFile, JobOptions, OcrChoice } from './document-file.ts';
-import { closeDocument, openDocument, throwIfAborted } from './open-document.ts';
+import { completeByOcr, type ReadPage, readTyped } from './read-page.ts';
 
 /** The document is open; the first event of every job that reads pages. */
 export interface OpenedEvent {

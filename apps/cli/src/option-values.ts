@@ -1,5 +1,5 @@
-import type { Typed } from '../command.ts';
-import { UsageError } from '../usage-error.ts';
+import type { Typed } from './command.ts';
+import { UsageError } from './usage-error.ts';
 
 /** The only input. */
 export function oneInput({ inputs }: Typed): string {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { findJsonExcess } from '../call/bounded-json.ts';
 import type { ErrorCode } from '../errors.ts';
+import { findJsonExcess } from './bounded-json.ts';
 
 /** Corners in page points, origin top left of the page as displayed. */
 export const boundingBoxSchema = z.object({ x0: z.number(), y0: z.number(), x1: z.number(), y1: z.number() });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { reasonSchema, wordlessReasonSchema } from '../detection/reasons.ts';
-import { type ErrorCode, errorCatalogue } from '../errors.ts';
-import { errorEnvelopeSchema } from './envelope.ts';
-import type { MultipartDefinition, RouteDefinition } from './route.ts';
+import { errorEnvelopeSchema } from './call/envelope.ts';
+import type { MultipartDefinition, RouteDefinition } from './call/route.ts';
+import { reasonSchema, wordlessReasonSchema } from './catalogue/reasons.ts';
+import { type ErrorCode, errorCatalogue } from './errors.ts';
 
 type AnyRoute = RouteDefinition | MultipartDefinition;
 type Json = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageNumberSchema } from '../document/boxes.ts';
+import { pageNumberSchema } from '../call/boxes.ts';
 import { type Thing, thingNames, things } from './things.ts';
 
 const thing = z.enum(thingNames as [Thing, ...Thing[]]);
