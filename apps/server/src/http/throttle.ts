@@ -1,5 +1,7 @@
+import type { Kysely } from 'kysely';
+import type { Clock, NewId } from '../clock.ts';
 import { type AttemptLimit, attemptKey, countAttempt, forgetAttempt } from '../db/attempts.ts';
-import type { Deps } from '../deps.ts';
+import type { Tables } from '../db/tables.ts';
 import { AppError } from './app-error.ts';
 
 /** An attempt that was counted. */
@@ -13,7 +15,7 @@ export interface CountedAttempt {
  * `about` says what is limited and for whom; only a hash of it is kept.
  */
 export async function throttle(
-  { db, clock, newId }: Pick<Deps, 'db' | 'clock' | 'newId'>,
+  { db, clock, newId }: { db: Kysely<Tables>; clock: Clock; newId: NewId },
   about: readonly string[],
   limit: AttemptLimit,
 ): Promise<CountedAttempt> {
