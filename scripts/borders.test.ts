@@ -4,13 +4,18 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import config from '../.dependency-cruiser.mjs';
 import { type BorderReport, readBorders } from './checks/borders.ts';
+import { everyFolderHasAFloor, floorsOf } from './checks/floor-order.ts';
+import { type Floor, floors, namesOf } from './checks/floors.ts';
+import { noFolderCycles } from './checks/folder-cycles.ts';
 
 const server = 'apps/server/src';
 const web = 'apps/web/src';
 const panels = `${web}/features/workspace/panels`;
 
+type Planted = readonly [rule: string, file: string, line: string];
+
 /** Rule, file, and the line in it that breaks the rule. */
-const planted: readonly (readonly [rule: string, file: string, line: string])[] = [
+const betweenRooms: readonly Planted[] = [
   ['packages-geometry-arrows', 'packages/geometry/src/bad.ts', `import '@sladd/contract';`],
   ['packages-process-arrows', 'packages/process/src/bad.ts', `import '@sladd/geometry';`],
   ['packages-contract-arrows', 'packages/contract/src/bad.ts', `import '@sladd/pdf';`],
@@ -25,19 +30,18 @@ const planted: readonly (readonly [rule: string, file: string, line: string])[] 
   ['apps-web-arrows', `${web}/bad.ts`, `import '@sladd/pipeline';`],
   ['e2e-arrows', 'e2e/src/bad.ts', `import '@sladd/pdf';`],
   ['bench-arrows', 'bench/src/bad.ts', `import '../../apps/cli/src/good.ts';`],
+  ['ml-arrows', 'ml/bad.ts', `import '../apps/server/src/good.ts';`],
+  ['packages-pdf-arrows', 'packages/pdf/src/trained.ts', `import '../../../ml/good.ts';`],
+  ['scripts-arrows', 'scripts/bad.ts', `import '../apps/web/src/ui/good.ts';`],
+  ['scripts-outside-features', 'scripts/inside.ts', `import '../apps/server/src/features/auth/own.ts';`],
   ['no-cycles', 'packages/pdf/src/cycle-back.ts', `import './cycle.ts';`],
   ['no-unresolved', 'packages/pdf/src/nowhere.ts', `import '@sladd/nothing';`],
   ['testkit-only-in-tests', 'packages/pdf/src/fake.ts', `import '@sladd/testkit';`],
   ['no-import-of-tests', 'packages/pdf/src/end.ts', `import './good.test.ts';`],
-  ['server-layers-below-features', `${server}/http/bad.ts`, `import '../features/auth/index.ts';`],
-  ['features-meet-at-index', `${server}/features/auth/bad.ts`, `import '../billing/inner.ts';`],
+  ['features-meet-at-index', `${server}/features/auth/bad.ts`, `import '../settings/inner.ts';`],
   ['features-meet-at-index', `${web}/features/auth/bad.ts`, `import '../settings/inner.ts';`],
-  ['web-layers', `${web}/features/auth/up.ts`, `import '../../app/router.ts';`],
-  ['web-shared-below-features', `${web}/shared/bad.ts`, `import '../features/auth/index.ts';`],
   ['ui-knows-no-product', `${web}/ui/bad.ts`, `import '@sladd/contract';`],
   ['panels-meet-in-model', `${panels}/search/bad.ts`, `import '../detection/good.ts';`],
-  ['pdf-steps-below-redaction', 'packages/pdf/src/plan/bad.ts', `import '../redact/good.ts';`],
-  ['workspace-model-below-all', `${web}/features/workspace/model/bad.ts`, `import '../jobs/good.ts';`],
   ['base-ui-only-in-ui', `${web}/shared/bad-ui.ts`, `import '@base-ui/react';`],
   ['pipeline-only-in-workers', `${server}/http/heavy.ts`, `import { pipeline } from '@sladd/pipeline';`],
   ['pdf-engines-only-in-pdf', `${server}/http/engine.ts`, `import 'mupdf';`],
@@ -45,6 +49,25 @@ const planted: readonly (readonly [rule: string, file: string, line: string])[] 
   ['model-runtime-only-in-onnx', 'packages/pipeline/src/model.ts', `import 'onnxruntime-node';`],
   ['analysis-pure-beside-onnx', 'packages/analysis/src/impure.ts', `import './onnx/good.ts';`],
 ];
+
+const ordered = Object.entries(floors).filter(([, order]) => order.length > 1);
+const edge = (floor: Floor | undefined): string =>
+  (floor === undefined ? [] : namesOf(floor)).find((name) => !name.includes('.')) ?? '';
+
+/** In every place with an order: the lowest folder imports the highest. */
+const insideRooms: readonly Planted[] = [
+  ...ordered.map(
+    ([place, order]): Planted => [
+      floorsOf(place),
+      `${place}/${edge(order.at(0))}/upward.ts`,
+      `import '../${edge(order.at(-1))}/highest.ts';`,
+    ],
+  ),
+  [everyFolderHasAFloor, 'packages/ocr/src/attic/lost.ts', 'export const lost = 1;'],
+  [noFolderCycles, 'packages/ocr/src/image/left/one.ts', `import '../right/one.ts';`],
+];
+
+const planted = [...betweenRooms, ...insideRooms];
 
 const legal: readonly (readonly [file: string, line: string])[] = [
   ['packages/pdf/src/good.ts', `import '@sladd/geometry'; import 'mupdf';`],
@@ -60,6 +83,11 @@ const legal: readonly (readonly [file: string, line: string])[] = [
   ['packages/ocr/src/good.ts', `import '@sladd/geometry'; import 'tesseract.js-core';`],
   ['packages/testkit/src/good.ts', `import '@sladd/contract';`],
   ['apps/cli/src/good.ts', `import '@sladd/pipeline'; import '@sladd/contract';`],
+  ['ml/good.ts', `import '@sladd/analysis'; import '@sladd/contract';`],
+  ['scripts/good.ts', `import '../apps/server/src/good.ts'; import '@sladd/testkit';`],
+  ['packages/ocr/src/image/right/one.ts', 'export const one = 1;'],
+  ['packages/ocr/src/image/right/cycle-of-folders.ts', `import '../left/two.ts';`],
+  ['packages/ocr/src/image/left/two.ts', 'export const two = 2;'],
   ['bench/src/good.ts', `import '@sladd/pipeline'; import '@sladd/pdf'; import '@sladd/testkit';`],
   ['e2e/src/good.ts', `import '@sladd/testkit'; import '@sladd/contract';`],
   [`${server}/good.ts`, `import './features/auth/index.ts';`],
@@ -68,13 +96,17 @@ const legal: readonly (readonly [file: string, line: string])[] = [
     `${server}/tasks/types.ts`,
     `import type { pipeline } from '@sladd/pipeline'; export type T = typeof pipeline;`,
   ],
-  [`${server}/features/auth/index.ts`, `import '../billing/index.ts'; import './own.ts';`],
+  [`${server}/features/auth/index.ts`, `import '../settings/index.ts'; import './own.ts';`],
   [`${server}/features/auth/own.ts`, `export const own = 1;`],
-  [`${server}/features/billing/index.ts`, `import './inner.ts';`],
-  [`${server}/features/billing/inner.ts`, `export const inner = 1;`],
+  [`${server}/features/settings/index.ts`, `import './inner.ts';`],
+  [`${server}/features/settings/inner.ts`, `export const inner = 1;`],
   [`${web}/app/router.ts`, `import '../features/settings/index.ts';`],
-  [`${web}/features/auth/index.ts`, `import '../settings/index.ts'; import '../../ui/good.ts';`],
-  [`${web}/features/settings/index.ts`, `import './inner.ts'; import '../../shared/good.ts';`],
+  [`${web}/features/auth/index.ts`, `import '../../ui/good.ts';`],
+  [
+    `${web}/features/settings/index.ts`,
+    `import './inner.ts'; import '../contact/index.ts'; import '../../shared/good.ts';`,
+  ],
+  [`${web}/features/contact/index.ts`, 'export const contact = 1;'],
   [`${web}/features/settings/inner.ts`, `export const inner = 1;`],
   [`${web}/shared/good.ts`, `import '@sladd/contract'; import '../ui/good.ts';`],
   [`${web}/ui/good.ts`, `import '@base-ui/react';`],
@@ -83,6 +115,10 @@ const legal: readonly (readonly [file: string, line: string])[] = [
   [`${web}/features/workspace/model/good.ts`, `export const model = 1;`],
   [`${web}/features/workspace/jobs/good.ts`, `import '../model/good.ts';`],
 ];
+
+const highest = ordered.map(
+  ([place, order]) => [`${place}/${edge(order.at(-1))}/highest.ts`, 'export const highest = 1;'] as const,
+);
 
 const root = mkdtempSync(join(tmpdir(), 'sladd-borders-'));
 
@@ -112,7 +148,7 @@ beforeAll(async () => {
   for (const name of rooms) writePackage(name);
   for (const name of ['mupdf', '@base-ui/react', 'onnxruntime-node', 'tesseract.js-core'])
     writeDependency(name);
-  for (const [file, line] of legal) write(file, line);
+  for (const [file, line] of [...legal, ...highest]) write(file, line);
   for (const [, file, line] of planted) write(file, line);
   report = await readBorders(root);
 });
@@ -134,12 +170,15 @@ describe('borders between the rooms', () => {
 
   it('has a planted violation for every rule', () => {
     const rules = config.forbidden.map(({ name }) => name);
-    expect(new Set(planted.map(([rule]) => rule))).toEqual(new Set(rules));
+    const orders = ordered.map(([place]) => floorsOf(place));
+    expect(new Set(planted.map(([rule]) => rule))).toEqual(
+      new Set([...rules, ...orders, everyFolderHasAFloor, noFolderCycles]),
+    );
   });
 
   it('reads every module of the tree', () => {
     expect(report.modules).toBe(
-      new Set([...planted.map(([, file]) => file), ...legal.map(([file]) => file)]).size + 9,
+      new Set([...planted.map(([, file]) => file), ...[...legal, ...highest].map(([file]) => file)]).size + 9,
     );
   });
 });

@@ -44,8 +44,8 @@ function readLockfile(): Lockfile {
 }
 
 async function checkBorders(): Promise<string> {
-  const { modules, violations } = await readBorders(root);
-  const lines = violations.map(({ rule, from, to }) => `${rule}: ${from} -> ${to}`);
+  const { modules, violations, looseKnots } = await readBorders(root);
+  const lines = [...violations, ...looseKnots].map(({ rule, from, to }) => `${rule}: ${from} -> ${to}`);
   if (modules < fewestModules)
     lines.push(`only ${modules} modules were read; ${fewestModules} or more are expected`);
   return lines.join('\n');
