@@ -4,8 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { readBorders } from './borders.ts';
 import type { Check } from './check.ts';
 import { runNode } from './command.ts';
+import { findMissingPaths } from './doc-paths.ts';
+import { findLicenceProblems } from './licences.ts';
 import { readLocaleProblems } from './locales.ts';
 import { findLockfileProblems, type Lockfile } from './lockfile.ts';
+import { repositoryFiles } from './repository-files.ts';
 import { findUncheckedFiles } from './type-coverage.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -22,6 +25,8 @@ export const checks: readonly Check[] = [
     run: async () => readLocaleProblems(join(root, 'apps/web/src/locales')).join('\n'),
   },
   { name: 'lockfile', run: async () => findLockfileProblems(readLockfile()).join('\n') },
+  { name: 'licences', run: async () => findLicenceProblems(readLockfile(), readText('NOTICE')).join('\n') },
+  { name: 'paths in docs', run: checkDocPaths },
   { name: 'borders', run: checkBorders },
   { name: 'every source has its types checked', run: async () => findUncheckedFiles(root).join('\n') },
   tool('types', 'typescript/bin/tsc', ['--build']),
@@ -40,7 +45,17 @@ async function runScript(script: string, args: readonly string[]): Promise<strin
 }
 
 function readLockfile(): Lockfile {
-  return JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lockfile;
+  return JSON.parse(readText('package-lock.json')) as Lockfile;
+}
+
+function readText(path: string): string {
+  return readFileSync(join(root, path), 'utf8');
+}
+
+async function checkDocPaths(): Promise<string> {
+  const files = repositoryFiles(root);
+  const pages = files.filter((path) => path.endsWith('.md')).map((path) => ({ path, text: readText(path) }));
+  return findMissingPaths(pages, files).join('\n');
 }
 
 async function checkBorders(): Promise<string> {

@@ -1,10 +1,15 @@
-/** The parts of a package-lock.json that the check reads. */
+/** The parts of a package-lock.json that checks read. */
 export interface Lockfile {
   readonly packages: Readonly<Record<string, LockedPackage>>;
 }
 
 interface LockedPackage {
   readonly resolved?: string;
+  readonly license?: string;
+  /** A folder of this repository. */
+  readonly link?: boolean;
+  /** Not installed with the product. */
+  readonly dev?: boolean;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 

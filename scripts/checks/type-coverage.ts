@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { dirname, relative, resolve } from 'node:path';
 import ts from 'typescript';
+import { repositoryFiles } from './repository-files.ts';
 
 /** TypeScript files of the repository that no project of the root `tsconfig.json` compiles: nobody checks their types. */
 export function findUncheckedFiles(root: string): string[] {
@@ -18,11 +18,4 @@ function filesOfProject(configPath: string, seen = new Set<string>()): string[] 
     ts.resolveProjectReferencePath(reference),
   );
   return [...project.fileNames, ...references.flatMap((path) => filesOfProject(path, seen))];
-}
-
-/** Tracked files and new ones that are not ignored; a file deleted but not yet committed is left out. */
-function repositoryFiles(root: string): string[] {
-  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate'];
-  const list = execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
-  return list.split('\0').filter((file) => file !== '' && ts.sys.fileExists(resolve(root, file)));
 }
