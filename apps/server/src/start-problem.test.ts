@@ -1,11 +1,13 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import SQLite from 'better-sqlite3';
+import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startPostgres } from '../../../scripts/postgres.ts';
 import { systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
 import { takeDataFolder } from './data-folder.ts';
@@ -40,6 +42,18 @@ async function startAndFail(env: Record<string, string> = {}): Promise<string> {
   const [code] = await once(child, 'close');
   expect([code, output]).toEqual([1, expect.stringMatching(/^Sladd cannot start\. [^\n]+\n$/)]);
   return output;
+}
+
+/** Adds the user `locked`, who needs a password where all others are trusted. */
+async function lockOneUser(url: string): Promise<void> {
+  const client = new Client(url);
+  await client.connect();
+  await client.query(`create role locked login password 'riktig'`);
+  const { rows } = await client.query<{ hba_file: string }>('show hba_file');
+  const path = rows[0]?.hba_file ?? '';
+  writeFileSync(path, `host all locked all scram-sha-256\n${readFileSync(path, 'utf8')}`);
+  await client.query('select pg_reload_conf()');
+  await client.end();
 }
 
 async function makeDatabaseWithAccount(): Promise<void> {
@@ -107,6 +121,38 @@ describe('a start that fails says one sentence with the path and what to do', ()
   test('PostgreSQL is down', async () => {
     const env = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATABASE_WAIT_SECONDS: '0' };
     expect(await startAndFail(env)).toContain('PostgreSQL at DATABASE_URL does not answer');
+  });
+
+  test('PostgreSQL has no such host, user, password or database', async () => {
+    const gone = { DATABASE_URL: 'postgres://sladd@no-such-host.invalid/sladd', DATABASE_WAIT_SECONDS: '0' };
+    expect(await startAndFail(gone)).toContain(
+      'host name of DATABASE_URL, no-such-host.invalid, is not known',
+    );
+    const postgres = await startPostgres();
+    if (!postgres) return;
+    try {
+      await lockOneUser(postgres.url);
+      const say = (change: (url: URL) => void) => {
+        const url = new URL(postgres.url);
+        change(url);
+        return startAndFail({ DATABASE_URL: url.href });
+      };
+      const locked = (password: string) => (url: URL) => Object.assign(url, { username: 'locked', password });
+      expect(await say(locked('h3mmelig'))).toContain('refuses the password of DATABASE_URL');
+      expect(await say(locked('h3mmelig'))).not.toContain('h3mmelig');
+      expect(await say(locked(''))).toContain('asks for a password, and DATABASE_URL has none');
+      expect(await say((url) => Object.assign(url, { username: 'ukjent' }))).toContain(
+        'does not let the user of DATABASE_URL in',
+      );
+      expect(await say((url) => Object.assign(url, { pathname: '/ukjent' }))).toContain(
+        'no database of the name in DATABASE_URL',
+      );
+      expect(await say((url) => Object.assign(url, { search: '?sslmode=verify-full' }))).toContain(
+        'encrypted connection',
+      );
+    } finally {
+      await postgres.stop();
+    }
   });
 
   const canMount = process.platform === 'linux' && process.getuid?.() === 0 && mounts('size=1m');

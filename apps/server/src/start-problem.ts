@@ -20,7 +20,12 @@ const sentences: readonly (readonly [code: RegExp, tell: (config: Config | null)
     /^SQLITE_BUSY.*$/,
     (config) => `Another program holds the database in ${folderOf(config)}. Stop it and start again.`,
   ],
-  [/^28/, () => 'PostgreSQL refuses the user or password of DATABASE_URL. Correct it there.'],
+  [/^28P01$/, () => 'PostgreSQL refuses the password of DATABASE_URL. Correct it there.'],
+  [
+    /^28/,
+    () =>
+      'PostgreSQL does not let the user of DATABASE_URL in: it does not know the name, or its pg_hba.conf has no line for that user from this machine. Correct one of them.',
+  ],
   [/^3D000$/, () => 'PostgreSQL has no database of the name in DATABASE_URL. Create it or correct the name.'],
   [
     /^42501$/,
@@ -35,13 +40,37 @@ export function describeStartProblem(error: unknown, config: Config | null): str
     return error.message;
   if (error instanceof MigrationDriftError)
     return `${error.message}. Start the version of Sladd that this database belongs to, or put a backup of this version in place.`;
-  if (error instanceof DatabaseUnavailableError)
-    return 'PostgreSQL at DATABASE_URL does not answer. Start it or correct the address, then start Sladd again.';
+  if (error instanceof DatabaseUnavailableError) return postgresSilent(error);
+  const connection = postgresConnection.find(([known]) => known.test(String(error)));
+  if (connection) return connection[1];
   if ((error as { syscall?: unknown } | null)?.syscall === 'listen') return portTaken(error, config);
   const code = String((error as { code?: unknown } | null)?.code ?? '');
   const sentence = sentences.find(([known]) => known.test(code));
   if (sentence) return sentence[1](config);
   return `Something unforeseen stopped the start: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`;
+}
+
+/** What pg 8.23 says, without a code, of a connection that PostgreSQL did not refuse. */
+const postgresConnection: readonly (readonly [message: RegExp, sentence: string])[] = [
+  [
+    /client password must be a (non-empty )?string/,
+    'PostgreSQL asks for a password, and DATABASE_URL has none. Put it between the user and the host.',
+  ],
+  [
+    /server does not support SSL connections/,
+    'PostgreSQL offers no encrypted connection, which DATABASE_URL asks for. Switch it on there, or take sslmode out of DATABASE_URL.',
+  ],
+  [
+    /certificate|Hostname\/IP does not match/i,
+    'The certificate of PostgreSQL is not trusted. Name its authority with sslrootcert in DATABASE_URL, or correct the host name.',
+  ],
+];
+
+function postgresSilent({ cause }: DatabaseUnavailableError): string {
+  const { code, hostname } = (cause ?? {}) as { code?: string; hostname?: string };
+  if (hostname !== undefined && /^(ENOTFOUND|EAI_)/.test(code ?? ''))
+    return `The host name of DATABASE_URL, ${hostname}, is not known on this network. Correct it, then start Sladd again.`;
+  return 'PostgreSQL at DATABASE_URL does not answer. Start it or correct the address, then start Sladd again.';
 }
 
 function portTaken(error: unknown, config: Config | null): string {

@@ -66,6 +66,6 @@ const lostLine = /^(Connection terminated|timeout|Query read timeout|Client .* i
 function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseError) return unavailableStates.test(error.code ?? '');
   if (!(error instanceof Error)) return false;
-  // Errors of sockets and look-ups are named by the system: ECONNREFUSED, EPIPE, ENOTFOUND.
-  return lostLine.test(error.message) || /^E[A-Z]+$/.test((error as NodeJS.ErrnoException).code ?? '');
+  // Errors of sockets and look-ups are named by the system: ECONNREFUSED, EPIPE, ENOTFOUND, EAI_AGAIN.
+  return lostLine.test(error.message) || /^E(AI_)?[A-Z]+$/.test((error as NodeJS.ErrnoException).code ?? '');
 }
