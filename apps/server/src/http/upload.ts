@@ -92,12 +92,12 @@ async function readParts(request: FastifyRequest, route: UploadRules, maxFileByt
     }
   }
   if (files.length === 0) throw new AppError(route.withoutFiles ?? 'files.none');
-  return { files, fields: texts.fields };
+  return { files, fields: texts.fields() };
 }
 
 /** The text parts of a form, limited together. */
 class TextParts {
-  readonly fields: Record<string, string> = {};
+  readonly #parts = new Map<string, readonly Buffer[]>();
   #count = 0;
   #bytes = 0;
 
@@ -112,7 +112,14 @@ class TextParts {
         throw new AppError('request.text_too_large', { details: { limit_bytes: MAX_FORM_TEXT_BYTES } });
       chunks.push(chunk);
     }
-    this.fields[part.fieldname] = Buffer.concat(chunks).toString('utf8');
+    this.#parts.set(part.fieldname, chunks);
+  }
+
+  /** Made of the bytes only when the whole form is known to be within its limits. */
+  fields(): Record<string, string> {
+    return Object.fromEntries(
+      Array.from(this.#parts, ([name, chunks]) => [name, Buffer.concat(chunks).toString('utf8')]),
+    );
   }
 }
 
