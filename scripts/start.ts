@@ -1,5 +1,5 @@
+import { giveMemoryBack } from '@sladd/process';
 import { followParent } from './follow-parent.ts';
-import { giveMemoryBack } from './give-memory-back.ts';
 import { buildWebIfStale } from './web-build.ts';
 
 giveMemoryBack();

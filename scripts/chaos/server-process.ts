@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { allocatorSettings } from '../give-memory-back.ts';
+import { allocatorSettings } from '@sladd/process';
 import type { LoopFigures } from './loop-delay.ts';
 
 const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
@@ -48,7 +48,7 @@ export class ServerProcess {
     const child = spawn(process.execPath, ['--import', loopDelay, main], {
       env: {
         ...process.env,
-        // As `npm start` sets them.
+        // As the server sets them itself where it has no channel to its parent.
         ...allocatorSettings,
         DATA_DIR: place.data,
         TMPDIR: place.temporary,

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { allocatorSettings } from '@sladd/process';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readMailbox } from './adapters/mail/mailbox.ts';
 
@@ -76,6 +77,16 @@ describe('the program', () => {
       .poll(async () => (await mails())[0]?.text)
       .toContain(`${address.origin}/reset-password?token=`);
   });
+
+  test.skipIf(process.platform !== 'linux')(
+    'runs with the settings by which memory is given back',
+    async () => {
+      await untilListening(start());
+      const environment = readFileSync(`/proc/${child?.pid}/environ`, 'utf8').split('\0');
+      const expected = Object.entries(allocatorSettings).map(([name, value]) => `${name}=${value}`);
+      expect(environment).toEqual(expect.arrayContaining(expected));
+    },
+  );
 
   test('says where it is, makes an owner at the first start only, and answers', async () => {
     const first = start();

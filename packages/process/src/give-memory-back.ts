@@ -10,10 +10,12 @@ export const allocatorSettings = {
 
 /**
  * Starts this program anew, in the same process, with those settings: they are read when a process begins. Does nothing
- * where they are set already, mean nothing, or cannot be set.
+ * where they are set already, mean nothing, or cannot be set, nor for a child that talks with its parent: the channel
+ * would be lost.
  */
 export function giveMemoryBack(): void {
-  if (process.platform !== 'linux' || process.env.MALLOC_ARENA_MAX !== undefined || !process.execve) return;
+  if (process.platform !== 'linux' || process.env.MALLOC_ARENA_MAX !== undefined) return;
+  if (!process.execve || process.send) return;
   const args = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
   process.execve(process.execPath, args, { ...process.env, ...allocatorSettings });
 }
