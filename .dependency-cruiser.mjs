@@ -32,7 +32,7 @@ const arrows = {
     'packages/ocr',
     'packages/pipeline',
   ],
-  scripts: ['packages/contract', 'apps/server'],
+  scripts: ['packages/contract', 'packages/process', 'apps/server'],
   ml: ['packages/contract', 'packages/analysis'],
 };
 

@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url';
 import SQLite from 'better-sqlite3';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startPostgres } from '../../../scripts/postgres.ts';
 import { systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
 import { takeDataFolder } from './data-folder.ts';
@@ -44,16 +43,24 @@ async function startAndFail(env: Record<string, string> = {}): Promise<string> {
   return output;
 }
 
-/** Adds the user `locked`, who needs a password where all others are trusted. */
-async function lockOneUser(url: string): Promise<void> {
+/** Adds the user `locked`, who needs a password where all others are trusted; returns what takes both away again. */
+async function lockOneUser(url: string): Promise<() => Promise<void>> {
   const client = new Client(url);
   await client.connect();
   await client.query(`create role locked login password 'riktig'`);
   const { rows } = await client.query<{ hba_file: string }>('show hba_file');
   const path = rows[0]?.hba_file ?? '';
-  writeFileSync(path, `host all locked all scram-sha-256\n${readFileSync(path, 'utf8')}`);
-  await client.query('select pg_reload_conf()');
-  await client.end();
+  const rules = readFileSync(path, 'utf8');
+  const setRules = async (text: string) => {
+    writeFileSync(path, text);
+    await client.query('select pg_reload_conf()');
+  };
+  await setRules(`host all locked all scram-sha-256\n${rules}`);
+  return async () => {
+    await setRules(rules);
+    await client.query('drop role locked');
+    await client.end();
+  };
 }
 
 async function makeDatabaseWithAccount(): Promise<void> {
@@ -123,35 +130,28 @@ describe('a start that fails says one sentence with the path and what to do', ()
     expect(await startAndFail(env)).toContain('PostgreSQL at DATABASE_URL does not answer');
   });
 
-  test('PostgreSQL has no such host, user, password or database', async () => {
+  test('the host name of PostgreSQL is wrong', async () => {
     const gone = { DATABASE_URL: 'postgres://sladd@no-such-host.invalid/sladd', DATABASE_WAIT_SECONDS: '0' };
     expect(await startAndFail(gone)).toContain(
       'host name of DATABASE_URL, no-such-host.invalid, is not known',
     );
-    const postgres = await startPostgres();
-    if (!postgres) return;
+  });
+
+  const postgres = process.env.TEST_DATABASE_URL ?? '';
+  test.skipIf(!postgres)('PostgreSQL does not take the user, password, database or encryption', async () => {
+    const unlock = await lockOneUser(postgres);
     try {
-      await lockOneUser(postgres.url);
-      const say = (change: (url: URL) => void) => {
-        const url = new URL(postgres.url);
-        change(url);
-        return startAndFail({ DATABASE_URL: url.href });
-      };
-      const locked = (password: string) => (url: URL) => Object.assign(url, { username: 'locked', password });
-      expect(await say(locked('h3mmelig'))).toContain('refuses the password of DATABASE_URL');
-      expect(await say(locked('h3mmelig'))).not.toContain('h3mmelig');
-      expect(await say(locked(''))).toContain('asks for a password, and DATABASE_URL has none');
-      expect(await say((url) => Object.assign(url, { username: 'ukjent' }))).toContain(
-        'does not let the user of DATABASE_URL in',
-      );
-      expect(await say((url) => Object.assign(url, { pathname: '/ukjent' }))).toContain(
-        'no database of the name in DATABASE_URL',
-      );
-      expect(await say((url) => Object.assign(url, { search: '?sslmode=verify-full' }))).toContain(
-        'encrypted connection',
-      );
+      const say = (change: Partial<URL>) =>
+        startAndFail({ DATABASE_URL: Object.assign(new URL(postgres), change).href });
+      const wrong = await say({ username: 'locked', password: 'h3mmelig' });
+      expect(wrong).toContain('refuses the password of DATABASE_URL');
+      expect(wrong).not.toContain('h3mmelig');
+      expect(await say({ username: 'locked' })).toContain('asks for a password, and DATABASE_URL has none');
+      expect(await say({ username: 'ukjent' })).toContain('does not let the user of DATABASE_URL in');
+      expect(await say({ pathname: '/ukjent' })).toContain('no database of the name in DATABASE_URL');
+      expect(await say({ search: '?sslmode=verify-full' })).toContain('no encrypted connection');
     } finally {
-      await postgres.stop();
+      await unlock();
     }
   });
 

@@ -14,8 +14,9 @@ export const allocatorSettings = {
  * would be lost.
  */
 export function giveMemoryBack(): void {
-  if (process.platform !== 'linux' || process.env.MALLOC_ARENA_MAX !== undefined) return;
+  const { env } = process;
+  if (process.platform !== 'linux' || env.MALLOC_ARENA_MAX !== undefined) return;
   if (!process.execve || process.send) return;
   const args = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
-  process.execve(process.execPath, args, { ...process.env, ...allocatorSettings });
+  process.execve(process.execPath, args, { ...env, ...allocatorSettings });
 }
