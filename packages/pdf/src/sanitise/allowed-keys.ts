@@ -66,15 +66,22 @@ const labelKeys = new Set(['FontFamily', 'OutputConditionIdentifier']);
 /** A part of a language that is long enough to be a word. */
 const wordInLanguage = /[a-zA-Z\d]{4}/;
 
-interface Task {
+/** A dictionary and the parts that it plays in the document. */
+interface Part {
   readonly object: PDFObject;
+  readonly roles: Set<Role>;
+}
+
+interface Task {
+  readonly part: Part;
   readonly role: Role;
 }
 
 class Cleaner {
   readonly #hits: Hits;
   readonly #tally: Tally;
-  readonly #seen = new Set<string>();
+  /** By object number, or by themselves where they stand inside others. */
+  readonly #parts = new Map<number | PDFObject, Part>();
   readonly #numbers = new Set<number>();
   readonly #waiting: Task[] = [];
   readonly #references: { readonly object: PDFObject; readonly key: string }[] = [];
@@ -84,9 +91,11 @@ class Cleaner {
     this.#tally = tally;
   }
 
+  /** First finds out which parts each dictionary plays: one that plays several needs the entries of all of them. */
   clean(root: PDFObject, role: Role): void {
     this.#follow(root, role, 0);
-    for (let task = this.#waiting.pop(); task; task = this.#waiting.pop()) this.#cleanDictionary(task);
+    for (let task = this.#waiting.pop(); task; task = this.#waiting.pop()) this.#enter(task);
+    for (const part of this.#parts.values()) this.#cleanDictionary(part);
     for (const { object, key } of this.#references) {
       if (!this.#isKnown(object.get(key), 0)) this.#remove(object, key);
     }
@@ -102,31 +111,50 @@ class Cleaner {
 
   /** Queues a dictionary, or all those in an array. */
   #follow(value: PDFObject, role: Role, depth: number): void {
-    if (value.isIndirect()) {
-      const key = `${value.asIndirect()} ${role}`;
-      if (this.#seen.has(key)) return;
-      this.#seen.add(key);
-      this.#numbers.add(value.asIndirect());
-    }
+    if (value.isIndirect()) this.#numbers.add(value.asIndirect());
     if (value.isArray()) {
       if (depth > maximumDepth) return;
       for (let at = 0; at < value.length; at++) this.#follow(value.get(at), role, depth + 1);
-    } else if (value.isDictionary()) this.#waiting.push({ object: value, role });
+      return;
+    }
+    if (!value.isDictionary()) return;
+    const key = value.isIndirect() ? value.asIndirect() : value;
+    const part = this.#parts.get(key) ?? { object: value, roles: new Set() };
+    this.#parts.set(key, part);
+    const own = roleOf(value, role);
+    if (part.roles.has(own)) return;
+    part.roles.add(own);
+    this.#waiting.push({ part, role: own });
   }
 
-  #cleanDictionary({ object, role }: Task): void {
-    // A page tree node has kids; what the node says of itself can be anything.
-    const own = role === 'pages' && !object.get('Kids').isArray() ? 'page' : soleAppearance(object, role);
+  #enter({ part: { object }, role }: Task): void {
     for (const key of dictionaryKeys(object)) {
-      const entry = entryOf(own, key);
+      const entry = entryOf(role, key);
       const value = object.get(key);
-      if (entry === undefined || (own === 'objects' && !isDrawn(value))) this.#remove(object, key);
-      else if (isRole(entry)) this.#follow(value, entry, 0);
-      else if (entry === 'skip') this.#references.push({ object, key });
-      else if (entry === 'plain' && holdsText(value, 0)) this.#remove(object, key);
-      else if (entry !== 'plain' && !this.#isGoodText(key, value, 0)) this.#remove(object, key);
-      else if (entry === 'list' && value.isString()) this.#remove(object, key);
+      if (entry !== undefined && isRole(entry) && !isStranger(role, value)) this.#follow(value, entry, 0);
     }
+  }
+
+  #cleanDictionary({ object, roles }: Part): void {
+    for (const key of dictionaryKeys(object)) {
+      const value = object.get(key);
+      const uses = Array.from(roles, (role) => this.#useOf(role, key, value));
+      if (!uses.some((use) => use !== 'none')) this.#remove(object, key);
+      else if (uses.every((use) => use !== 'needed')) this.#references.push({ object, key });
+    }
+  }
+
+  /** What an entry is to a dictionary in a role. */
+  #useOf(role: Role, key: string, value: PDFObject): 'needed' | 'reference' | 'none' {
+    const entry = entryOf(role, key);
+    if (entry === undefined || isStranger(role, value)) return 'none';
+    if (isRole(entry)) return 'needed';
+    if (entry === 'skip') return 'reference';
+    const isGood =
+      entry === 'plain'
+        ? !holdsText(value, 0)
+        : this.#isGoodText(key, value, 0) && !(entry === 'list' && value.isString());
+    return isGood ? 'needed' : 'none';
   }
 
   #isGoodText(key: string, value: PDFObject, depth: number): boolean {
@@ -152,8 +180,15 @@ function isDrawn(object: PDFObject): boolean {
   return subtype === 'Form' || subtype === 'Image';
 }
 
-/** An appearance can be a form itself in place of a form for each state. */
-function soleAppearance(object: PDFObject, role: Role): Role {
+/** Whether something stands among the forms and pictures of resources that is neither. */
+function isStranger(role: Role, value: PDFObject): boolean {
+  return role === 'objects' && !isDrawn(value);
+}
+
+function roleOf(object: PDFObject, role: Role): Role {
+  // A page tree node has kids; what the node says of itself can be anything.
+  if (role === 'pages' && !object.get('Kids').isArray()) return 'page';
+  // An appearance can be a form itself in place of a form for each state.
   return role === 'appearance' && object.isStream() ? 'object' : role;
 }
 
