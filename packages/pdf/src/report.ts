@@ -45,6 +45,8 @@ export interface RedactionReport {
   readonly removed: readonly CarrierLine[];
   readonly images: { readonly blanked: number; readonly removed: number };
   readonly rasterisedPages: readonly RasterisedPage[];
+  /** Pages that look a little otherwise beyond the marks, and by which share of the page, 0 to 1. */
+  readonly changedPages: readonly { readonly pageNumber: number; readonly share: number }[];
   readonly checks: readonly CheckLine[];
   readonly findings: readonly VerifyFinding[];
   readonly bytesBefore: number;

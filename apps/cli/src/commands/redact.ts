@@ -206,6 +206,10 @@ interface Manner {
   readonly passwords: readonly string[];
 }
 
+function percent(share: number): string {
+  return `${Math.max(0.1, share * 100).toFixed(1)} %`;
+}
+
 /** A file that cannot be opened, or lacks a marked page, is told and does not stop the others. */
 async function redactOne(
   { input, output, mapping }: Job,
@@ -222,6 +226,11 @@ async function redactOne(
     for (const { page_number: pageNumber, regions } of report.unread ?? []) {
       terminal.warn(
         `warning: page ${pageNumber} has ${regions} unread area(s) in which neither terms nor removed values could be found`,
+      );
+    }
+    for (const { page_number: pageNumber, share } of report.changed_pages ?? []) {
+      terminal.warn(
+        `warning: page ${pageNumber} looks otherwise than before beyond the marks, on ${percent(share)} of it`,
       );
     }
     if (report.status === 'nothing_found') {

@@ -38,6 +38,10 @@ const messages: Readonly<Record<FindingCause, Readonly<Record<Language, string>>
     en: 'text beside a marked place is gone',
     nb: 'tekst ved siden av et markert sted er borte',
   },
+  page_changed: {
+    en: 'something vanished from the page that was not marked',
+    nb: 'noe som ikke var merket, er borte fra siden',
+  },
   term_in_text: {
     en: 'a text that must be gone can still be read',
     nb: 'en tekst som skal være borte, kan fortsatt leses',

@@ -9,6 +9,7 @@ export const findingCauses = [
   'word_in_mark',
   'picture_not_read',
   'neighbour_lost',
+  'page_changed',
   // Texts that must be gone.
   'term_in_text',
   'term_in_object',

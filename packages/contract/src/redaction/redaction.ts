@@ -170,6 +170,8 @@ export const redactionReportSchema = z.object({
   elsewhere: elsewhereSchema.optional(),
   /** Pages on which asked-for texts and removed values could not be looked for everywhere; absent when there are none. */
   unread: z.array(z.object({ page_number: pageNumberSchema, regions: z.number().int() })).optional(),
+  /** Pages that look a little otherwise beyond the marks, and by which share, 0 to 1; absent when there are none. */
+  changed_pages: z.array(z.object({ page_number: pageNumberSchema, share: z.number() })).optional(),
   bytes_before: z.number().int(),
   bytes_after: z.number().int(),
   sha256: z.string().nullable(),

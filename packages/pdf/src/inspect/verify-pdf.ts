@@ -23,6 +23,7 @@ export async function verifyPdf(
     removedTexts: plans.flatMap((plan) => plan.removedTexts),
     labels: [...spokenTexts, ...labels, ...marks.flatMap((mark) => mark.label ?? [])],
     password,
+    looks: undefined,
   });
   return [...check.findings];
 }

@@ -27,6 +27,10 @@ export interface Output {
   readonly rasterisedPages: readonly RasterisedPage[];
   readonly removed: readonly CarrierLine[];
   readonly images: { readonly blanked: number; readonly removed: number };
+  /** Whether terms went that nobody finds a place for, with all that is shown along with them. */
+  readonly losesTerms: boolean;
+  /** What was drawn or painted over besides the marks, by page number. */
+  readonly drawn: ReadonlyMap<number, readonly PageRect[]>;
 }
 
 /** Pictures of whole pages are drawn at this resolution: fine print stays readable. */
@@ -58,7 +62,7 @@ export function buildOutput(prepared: Prepared, attempt: Attempt, options: Redac
     const separateShapes = noteSharedShapes(document);
     const pages = redactPages(document, prepared, attempt, options, tally);
     if (attempt.dropsTerms) dropTermOperations(document, termsOf(options).list);
-    rasterisePages(document, prepared, attempt, pages.rasterised, options);
+    const lostLetters = rasterisePages(document, prepared, attempt, pages.rasterised, options);
     separateShapes();
     forgetLetters(document, { isRedacted: prepared.plans.length > 0 }, tally);
     paintAreas(document, pages.areas, options);
@@ -67,7 +71,14 @@ export function buildOutput(prepared: Prepared, attempt: Attempt, options: Redac
     if (document.wasRepaired()) throw new PdfError('pdf.broken');
     const rasterisedPages = Array.from(pages.rasterised, ([pageNumber, reason]) => ({ pageNumber, reason }));
     rasterisedPages.sort((a, b) => a.pageNumber - b.pageNumber);
-    return { bytes, images: pages.images, rasterisedPages, removed: tally.lines() };
+    return {
+      bytes,
+      images: pages.images,
+      rasterisedPages,
+      removed: tally.lines(),
+      losesTerms: attempt.dropsTerms || lostLetters,
+      drawn: drawnBoxes(prepared, pages.areas, attempt),
+    };
   } finally {
     closeDocument(document);
   }
@@ -130,18 +141,19 @@ function redactPages(
   return { rasterised, areas, images };
 }
 
+/** Returns whether letters of fonts lost terms that they show. */
 function rasterisePages(
   document: PDFDocument,
   prepared: Prepared,
   attempt: Attempt,
   rasterised: Map<number, string>,
   options: RedactOptions,
-): void {
+): boolean {
   const plans = new Map(prepared.plans.map((plan) => [plan.pageNumber, plan]));
   // A page that resisted may be half changed, so that its picture is taken from the untouched copy.
   const untouched = rasterised.size > 0 ? reopen(prepared.layered ?? prepared.flat) : undefined;
   try {
-    if (untouched) dropTermsFromLetters(untouched, termsOf(options).list);
+    const lostLetters = untouched !== undefined && dropTermsFromLetters(untouched, termsOf(options).list);
     for (let pageNumber = 1; pageNumber <= prepared.pages; pageNumber++) {
       const source = sourceOf(rasterised.get(pageNumber), options, document, untouched);
       if (!source) continue;
@@ -156,6 +168,7 @@ function rasterisePages(
       mupdf.emptyStore();
       if (!rasterised.has(pageNumber)) rasterised.set(pageNumber, 'requested');
     }
+    return lostLetters;
   } finally {
     untouched?.destroy();
   }
@@ -170,6 +183,25 @@ function sourceOf(
 ): PDFDocument | undefined {
   if (reason === termReason) return document;
   return reason === undefined && options.rasterise ? document : reason === undefined ? undefined : untouched;
+}
+
+function drawnBoxes(
+  { plans }: Prepared,
+  areas: RedactedPages['areas'],
+  { termBoxes }: Attempt,
+): Map<number, PageRect[]> {
+  const boxes = new Map<number, PageRect[]>();
+  const add = (pageNumber: number, own: readonly PageRect[]): void => {
+    boxes.set(pageNumber, [...(boxes.get(pageNumber) ?? []), ...own]);
+  };
+  for (const { pageNumber, overhangs } of plans) add(pageNumber, overhangs);
+  for (const [pageNumber, own] of areas)
+    add(
+      pageNumber,
+      own.map(({ box }) => box),
+    );
+  for (const [pageNumber, own] of termBoxes) add(pageNumber, own);
+  return boxes;
 }
 
 function paintAreas(document: PDFDocument, areas: RedactedPages['areas'], options: RedactOptions): void {

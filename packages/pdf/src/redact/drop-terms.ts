@@ -19,18 +19,21 @@ export function dropTermOperations(document: PDFDocument, terms: readonly Term[]
 
 /**
  * Takes the operations that say a term out of what letters of fonts show: no reader tells where on the page that stands, so
- * that a picture of the page would show it.
+ * that a picture of the page would show it. Returns whether there was any.
  */
-export function dropTermsFromLetters(document: PDFDocument, terms: readonly Term[]): void {
-  if (terms.length > 0) dropFrom(letterContents(document), terms);
+export function dropTermsFromLetters(document: PDFDocument, terms: readonly Term[]): boolean {
+  return terms.length > 0 && dropFrom(letterContents(document), terms);
 }
 
-function dropFrom(contents: readonly ContentStream[], terms: readonly Term[]): void {
+/** Returns whether there was anything to take out. */
+function dropFrom(contents: readonly ContentStream[], terms: readonly Term[]): boolean {
+  let isChanged = false;
   for (const content of contents) {
     const source = content.read();
     if (!contentHoldsTerm(source, terms)) continue;
     const starts = speakingOperations(source, terms);
     if (starts.size === 0) continue;
+    isChanged = true;
     content.write(
       rewriteOperations(source, ({ start, operator }) => {
         if (!starts.has(start)) return undefined;
@@ -38,6 +41,7 @@ function dropFrom(contents: readonly ContentStream[], terms: readonly Term[]): v
       }),
     );
   }
+  return isChanged;
 }
 
 interface Shown {

@@ -33,11 +33,15 @@ export interface Prepared {
   readonly removedImages: number;
 }
 
-/** Opens, normalises and flattens a document and plans the redaction of each marked page. Throws as `redactPdf`. */
+/**
+ * Opens, normalises and flattens a document and plans the redaction of each marked page. `whenShown` is told of the document
+ * as it looked before. Throws as `redactPdf`.
+ */
 export function prepare(
   bytes: Uint8Array,
   given: readonly RedactionMark[],
   options: RedactOptions,
+  whenShown?: (document: PDFDocument) => void,
 ): Prepared {
   const { document, wasEncrypted } = openNormalised(bytes, options.password);
   try {
@@ -48,7 +52,8 @@ export function prepare(
     const keepFields =
       options.keep?.formFields === true &&
       guarded('pdf.broken', () => fieldsCanStay(document, marks, options));
-    const rules = { keepFields, removeImages: options.removeImages === true, markedPages };
+    const removeImages = options.removeImages === true;
+    const rules = { keepFields, removeImages, markedPages, ...(whenShown ? { whenShown } : {}) };
     const flattened = guarded('pdf.broken', () => flattenDocument(document, rules, tally));
     const flat = guarded('pdf.broken', () => saveDocument(document));
     const plans = guarded('pdf.broken', () => planPages(flat, marks, termsOf(options)));

@@ -8,6 +8,7 @@ import type { RedactionOutcome, RedactionReport } from '../report.ts';
 import { checkOutput, type OutputCheck } from '../verify/check-output.ts';
 import { prepareSecondReader } from '../verify/readers/second-reader.ts';
 import { type Attempt, buildOutput, type Output, termReason } from './build-output.ts';
+import { LookWatch } from './look-watch.ts';
 import type { RedactOptions } from './options.ts';
 import { type Prepared, prepare } from './prepare.ts';
 
@@ -24,7 +25,8 @@ export async function redactPdf(
   options: RedactOptions = {},
 ): Promise<RedactionOutcome> {
   prepareSecondReader();
-  const prepared = prepare(bytes, marks, options);
+  const watch = new LookWatch(options);
+  const prepared = prepare(bytes, marks, options, watch.note);
   // Those over places of terms included.
   const allMarks = prepared.plans.flatMap((plan) => plan.marks);
   let attempt: Attempt = {
@@ -35,7 +37,7 @@ export async function redactPdf(
   };
   for (;;) {
     const output = guarded('pdf.broken', () => buildOutput(prepared, attempt, options));
-    const check = await checkAgain(output, prepared, allMarks, options);
+    const check = await checkAgain(output, prepared, allMarks, options, watch);
     const next = nextAttempt(attempt, output, check);
     if (!next) return outcomeOf(bytes, allMarks, prepared, output, check);
     attempt = next;
@@ -63,6 +65,11 @@ function nextAttempt(attempt: Attempt, output: Output, check: OutputCheck): Atte
     if (pageNumber === null || rasterReasons.has(pageNumber) || (!box && cause === 'term_in_text')) continue;
     rasterReasons.set(pageNumber, termReason);
   }
+  for (const { pageNumber, cause } of check.findings) {
+    if (cause === 'page_changed' && pageNumber !== null && !rasterReasons.has(pageNumber)) {
+      rasterReasons.set(pageNumber, 'look_changed');
+    }
+  }
   const dropsTerms = attempt.dropsTerms || withTerms.some(({ box }) => !box);
   const isNew =
     failing.length > 0 ||
@@ -72,17 +79,18 @@ function nextAttempt(attempt: Attempt, output: Output, check: OutputCheck): Atte
   return { rasterReasons, careful: new Set([...attempt.careful, ...failing]), termBoxes, dropsTerms };
 }
 
-function checkAgain(
+async function checkAgain(
   output: Output,
   prepared: Prepared,
   marks: readonly RedactionMark[],
   options: RedactOptions,
+  watch: LookWatch,
 ): Promise<OutputCheck> {
   const areas = prepared.plans.flatMap((plan) => plan.areas);
   const pictures = new Set(output.rasterisedPages.map((page) => page.pageNumber));
   // Hardened text stands elsewhere by design, and a picture has no text.
   const objectPlans = options.hardened ? [] : prepared.plans.filter((plan) => !pictures.has(plan.pageNumber));
-  return checkOutput(output.bytes, {
+  const check = await checkOutput(output.bytes, {
     marks,
     neighbours: new Map(objectPlans.map((plan) => [plan.pageNumber, plan.neighbours])),
     terms: options.terms ?? [],
@@ -90,7 +98,9 @@ function checkAgain(
     removedTexts: prepared.plans.flatMap((plan) => plan.removedTexts),
     labels: labelsOf(lookOf(options.appearance ?? defaultAppearance), areas),
     password: options.encryptWith === undefined ? undefined : saslPrep(options.encryptWith),
+    looks: watch.expectation(output),
   });
+  return { ...check, findings: [...check.findings, ...watch.losses(check, output, prepared)] };
 }
 
 function failingPages(check: OutputCheck): number[] {
@@ -116,6 +126,7 @@ function outcomeOf(
     rasterisedPages: output.rasterisedPages,
     checks: check.checks,
     findings: check.findings,
+    changedPages: check.changedPages.map(({ pageNumber, share }) => ({ pageNumber, share })),
     bytesBefore: original.length,
     bytesAfter: output.bytes.length,
     sha256: passed ? createHash('sha256').update(output.bytes).digest('hex') : null,

@@ -25,6 +25,8 @@ export interface FlatRules {
   readonly keepFields: boolean;
   readonly removeImages: boolean;
   readonly markedPages: ReadonlySet<number>;
+  /** Told of the document once all that is shown is in its pages, before anything else is changed. */
+  readonly whenShown?: (document: PDFDocument) => void;
 }
 
 export interface FlatResult {
@@ -41,6 +43,7 @@ export function flattenDocument(document: PDFDocument, rules: FlatRules, tally: 
   cutRecursion(document, tally);
   checkDrawLimits(document);
   flattenAnnotations(document, { keepFields: rules.keepFields, isHidden }, tally);
+  rules.whenShown?.(document);
   const hasLayers = document.getTrailer().get('Root', 'OCProperties').isDictionary();
   const layered = hasLayers ? saveDocument(document) : undefined;
   const movedTextPages = dropLayers(document, isHidden, tally);

@@ -1,19 +1,7 @@
 import { inflate, type PageRect } from '@sladd/geometry';
-import type {
-  Device,
-  Image,
-  Matrix,
-  Path,
-  PDFDocument,
-  PDFPage,
-  Rect,
-  Shade,
-  StrokeState,
-  Text,
-} from 'mupdf';
-import { addContent, readPageContent } from '../content/content-streams.ts';
+import type { Image, Matrix, Path, PDFDocument, PDFPage, Rect, Shade, StrokeState, Text } from 'mupdf';
 import { mupdf, rawMupdf } from '../engine/mupdf.ts';
-import { contentGraphics } from './content-graphics.ts';
+import { withGraphicsOnly } from './graphics-only.ts';
 import { letterPieces, PathShape } from './path-shape.ts';
 import { usesShadingPictures } from './shading-pictures.ts';
 
@@ -56,33 +44,13 @@ export function surveyPage(
   const surveyor = new Surveyor(boxes, inspectPicture);
   const device = new mupdf.Device(surveyor);
   try {
-    runGraphics(document, page, device);
+    withGraphicsOnly(document, page, () => page.runPageContents(device, mupdf.Matrix.identity));
     device.close();
   } finally {
     device.destroy();
   }
   if (surveyor.touchesShading && usesShadingPictures(page.getObject())) surveyor.unreachable.add('shading');
   return surveyor;
-}
-
-/** Runs all of a page's content that text has no part in; the page is as before when it returns. */
-function runGraphics(document: PDFDocument, page: PDFPage, device: Device): void {
-  const object = page.getObject();
-  const graphics = contentGraphics(readPageContent(object), object.getInheritable('Resources'));
-  if (graphics === '') return;
-  if (graphics === undefined) {
-    page.runPageContents(device, mupdf.Matrix.identity);
-    return;
-  }
-  const contents = object.get('Contents');
-  const reduced = addContent(document, graphics);
-  object.put('Contents', reduced);
-  try {
-    page.runPageContents(device, mupdf.Matrix.identity);
-  } finally {
-    object.put('Contents', contents);
-    document.deleteObject(reduced);
-  }
 }
 
 /** The engine takes null for "as filled"; its typings do not know. */

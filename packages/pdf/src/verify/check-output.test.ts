@@ -16,6 +16,7 @@ const nothing: OutputExpectation = {
   removedTexts: [],
   labels: [],
   password: undefined,
+  looks: undefined,
 };
 
 function wordMarks(): RedactionMark[] {

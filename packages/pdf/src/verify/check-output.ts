@@ -7,6 +7,7 @@ import { openSource } from '../engine/open-source.ts';
 import { withoutLayers } from '../layers/without-layers.ts';
 import type { RedactionMark } from '../mark.ts';
 import type { Neighbours } from '../plan/neighbours.ts';
+import type { ChangedPage, PageLooks } from '../raster/page-looks.ts';
 import type { CheckLine, VerifyFinding } from '../report.ts';
 import { asEncoded } from '../text/as-encoded.ts';
 import { withBakedFields } from '../text/baked-fields.ts';
@@ -33,11 +34,21 @@ export interface OutputExpectation {
   /** Texts that the redaction wrote on marked areas. */
   readonly labels: readonly string[];
   readonly password: string | undefined;
+  /** How the pages looked, and what of them may look otherwise besides the marks; undefined where that tells nothing. */
+  readonly looks: LookExpectation | undefined;
+}
+
+export interface LookExpectation {
+  readonly before: PageLooks;
+  /** Page points, by page number. */
+  readonly mayChange: ReadonlyMap<number, readonly PageRect[]>;
 }
 
 export interface OutputCheck {
   readonly findings: readonly VerifyFinding[];
   readonly checks: readonly CheckLine[];
+  /** Pages that look otherwise beyond the marks. */
+  readonly changedPages: readonly ChangedPage[];
 }
 
 /** Shorter removed texts are found by chance. */
@@ -56,6 +67,7 @@ export async function checkOutput(bytes: Uint8Array, expectation: OutputExpectat
       withoutLayers(document, (readable) => {
         check.inspectWithMupdf(readable);
       });
+      check.inspectLooks(document);
     });
     check.addPdfium(await second);
   } finally {
@@ -67,6 +79,7 @@ export async function checkOutput(bytes: Uint8Array, expectation: OutputExpectat
 class PendingCheck implements OutputCheck {
   readonly findings: VerifyFinding[] = [];
   readonly checks: CheckLine[] = [];
+  changedPages: readonly ChangedPage[] = [];
   readonly #boxes: ReadonlyMap<number, readonly PageRect[]>;
   readonly #marks: number;
   readonly #neighbours: ReadonlyMap<number, Neighbours>;
@@ -144,6 +157,18 @@ class PendingCheck implements OutputCheck {
     asEncoded(document, look);
     withBakedFields(document, look);
     return found;
+  }
+
+  /** Compares pixels of every page, since something can vanish that is no letter. */
+  inspectLooks(document: PDFDocument): void {
+    const { looks } = this.#expectation;
+    if (!looks) return;
+    const mayChange = new Map(this.#boxes);
+    for (const [pageNumber, own] of looks.mayChange) {
+      mayChange.set(pageNumber, [...(mayChange.get(pageNumber) ?? []), ...own]);
+    }
+    this.changedPages = looks.before.changedIn(document, mayChange);
+    this.#add('pages_unchanged', 'mupdf', document.countPages(), [], this.changedPages.length);
   }
 
   requestFor(bytes: Uint8Array, sizes: readonly PageSize[]): PdfiumRequest {

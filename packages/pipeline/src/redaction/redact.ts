@@ -103,6 +103,13 @@ function withCheck(
   return findings.length > 0 ? { ...checked, status: 'failed', sha256: null } : checked;
 }
 
+function changedPages({
+  changedPages: changed,
+}: RedactionOutcome['report']): Pick<RedactionReport, 'changed_pages'> {
+  if (changed.length === 0) return {};
+  return { changed_pages: changed.map(({ pageNumber, share }) => ({ page_number: pageNumber, share })) };
+}
+
 function toReport(name: string, { passed, report }: RedactionOutcome): RedactionReport {
   return {
     file: name,
@@ -121,6 +128,7 @@ function toReport(name: string, { passed, report }: RedactionOutcome): Redaction
       carrier,
       cause,
     })),
+    ...changedPages(report),
     bytes_before: report.bytesBefore,
     bytes_after: report.bytesAfter,
     sha256: report.sha256,

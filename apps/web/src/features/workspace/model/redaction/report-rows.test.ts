@@ -32,6 +32,12 @@ test('unfolds a line to the kinds it adds up', () => {
   });
 });
 
+test('shows pages that look otherwise beyond the marks', () => {
+  const rows = reportRows({ ...empty, changed_pages: [{ page_number: 2, share: 0.01 }] });
+  expect(rows).toContainEqual({ id: 'changed', isGood: false, kind: 'pages', count: 1 });
+  expect(reportRows(empty).some(({ id }) => id === 'changed')).toBe(false);
+});
+
 test('counts every carrier in exactly one line', () => {
   for (const carrier of carriers) {
     const removed = [{ carrier, action: 'removed', count: 7, reason: 'x' } as const];

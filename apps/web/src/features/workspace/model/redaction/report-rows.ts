@@ -13,7 +13,8 @@ export type ReportRowId =
   | 'notes'
   | 'metadata'
   | 'attachments'
-  | 'rasterised';
+  | 'rasterised'
+  | 'changed';
 
 /** One line of the result card: a check, or what was cleaned away. */
 export type ReportRow = { readonly id: ReportRowId; readonly isGood: boolean } & (
@@ -42,6 +43,7 @@ const groups: Readonly<Record<'notes' | 'attachments', readonly Carrier[]>> = {
 export function reportRows(report: RedactionReport): ReportRow[] {
   const { blanked, removed } = report.images;
   const rasterised = report.rasterised_pages.length;
+  const changed = report.changed_pages?.length ?? 0;
   return [
     ...checkRow(
       report,
@@ -68,6 +70,7 @@ export function reportRows(report: RedactionReport): ReportRow[] {
     ...(rasterised > 0
       ? [{ id: 'rasterised', isGood: true, kind: 'pages', count: rasterised } as const]
       : []),
+    ...(changed > 0 ? [{ id: 'changed', isGood: false, kind: 'pages', count: changed } as const] : []),
   ];
 }
 
