@@ -25,7 +25,17 @@ export interface DominantImage {
   readonly box: PageRect;
 }
 
-/** A page that can be drawn in any resolution and turned by any angle. */
+/** What is known of a picture that is read by itself. */
+export interface PictureHint {
+  /** How high its letters seem to be, in page points; null where that cannot be told. */
+  readonly letterHeight: number | null;
+  /** Whether its letters are light on dark ground. */
+  readonly isDark: boolean;
+  /** Whether it looks like a photograph. */
+  readonly isPhoto: boolean;
+}
+
+/** A page, or a picture on one, that can be drawn in any resolution and turned by any angle. */
 export interface PageSource {
   /** 1-based. */
   readonly pageNumber: number;
@@ -34,6 +44,8 @@ export interface PageSource {
   readonly height: number;
   /** Null when the page has no picture worth the name: it is drawn, not scanned. */
   readonly dominantImage: DominantImage | null;
+  /** Left out for a page as a whole. */
+  readonly picture?: PictureHint;
   /**
    * Draws the whole page, turned clockwise by `degrees` on white paper, as large as the turned page needs. The
    * pixels belong to the caller. Long side and area stay below the limits of this package's choice of `dpi`.

@@ -10,11 +10,18 @@ import { PdfError } from './errors.ts';
 import { readVisibility } from './layers/visibility.ts';
 import { copyWithoutLayers } from './layers/without-layers.ts';
 import { outsideOf, reachesOut } from './plan/selection.ts';
-import { drawPageGray, type GrayOptions, type GrayPage } from './raster/page-gray.ts';
+import {
+  drawAreaGray,
+  drawPageGray,
+  type GrayOptions,
+  type GrayPage,
+  type TurnedOptions,
+} from './raster/page-gray.ts';
 import { flattenAnnotations } from './sanitise/annotations/annotations.ts';
 import { cutRecursion } from './sanitise/recursion.ts';
 import { checkDrawLimits } from './sanitise/streams/draw-limits.ts';
 import { Tally } from './sanitise/tally.ts';
+import type { PictureArea } from './survey/picture-areas.ts';
 import { type PageScan, surveyScan } from './survey/scanned-page.ts';
 import type { GlyphLine } from './text/glyphs.ts';
 import { pageGlyphs } from './text/page-glyphs.ts';
@@ -58,6 +65,11 @@ export interface PdfDocument {
   scan(pageNumber: number, text: PageText): PageScan;
   /** The page in shades of gray, turned by any angle. Throws as `renderPage`. */
   drawGray(pageNumber: number, options: GrayOptions): GrayPage;
+  /**
+   * The pictures of an area of the page alone, in shades of gray, turned by any angle from the axes in which they stand
+   * upright; `toPage` of what is drawn leads to these axes. Throws as `renderPage`.
+   */
+  drawPictures(pageNumber: number, area: PictureArea, options: TurnedOptions): GrayPage;
   close(): void;
 }
 
@@ -118,6 +130,10 @@ class OpenDocument implements PdfDocument {
 
   drawGray(pageNumber: number, options: GrayOptions): GrayPage {
     return this.#withPage(this.#shown, pageNumber, (page) => drawPageGray(page, options));
+  }
+
+  drawPictures(pageNumber: number, area: PictureArea, options: TurnedOptions): GrayPage {
+    return this.#withPage(this.#shown, pageNumber, (page) => drawAreaGray(page, area, options));
   }
 
   close(): void {

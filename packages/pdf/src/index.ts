@@ -20,5 +20,6 @@ export type {
   VerifyFinding,
 } from './report.ts';
 export type { DominantPicture } from './survey/page-pictures.ts';
+export type { PictureArea } from './survey/picture-areas.ts';
 export type { PageScan } from './survey/scanned-page.ts';
 export type { VerifyExpectation } from './verify/expectation.ts';

@@ -9,8 +9,8 @@ const choices: readonly OcrChoice[] = ['auto', 'never', 'always'];
 
 export const ocrOptions = { ocr: { type: 'string' } } as const;
 
-export const ocrOptionsHelp = `  --ocr            which pages are read by text recognition: auto (scans and pictures of text; when left out), never,
-                   always`;
+export const ocrOptionsHelp = `  --ocr            which pages are read by text recognition: auto (scans, and pictures beside text that may hold
+                   letters; when left out), never, always`;
 
 /** Throws `UsageError`. */
 export function ocrChoice(typed: Typed): OcrChoice {

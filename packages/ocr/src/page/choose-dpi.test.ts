@@ -55,3 +55,26 @@ describe('the resolution of a page', () => {
     }
   });
 });
+
+describe('a picture beside text is drawn for its letters', () => {
+  const resolutionOf = (letterHeight: number | null, isPhoto = false) =>
+    chooseResolution({
+      width: 300,
+      height: 200,
+      dominantImage: { widthPx: 600, heightPx: 400, box: { x: 0, y: 0, width: 300, height: 200 } },
+      picture: { letterHeight, isDark: false, isPhoto },
+    } as PageSource);
+
+  it('larger when they are low, as it is when they are not', () => {
+    // Stored in 144 dpi: a point is two pixels.
+    expect(resolutionOf(4).renderDpi).toBeCloseTo((144 * 22) / 8, 0);
+    expect(resolutionOf(10).renderDpi).toBeCloseTo(144, 0);
+    expect(resolutionOf(1).renderDpi).toBeLessThanOrEqual(4 * 144);
+    expect(resolutionOf(200).renderDpi).toBeLessThan(144);
+  });
+
+  it('and the engine is told that they are those of a page', () => {
+    expect(resolutionOf(4).inkDpi).toBeCloseTo(300, 0);
+    expect(resolutionOf(null).inkDpi).toBe(300);
+  });
+});

@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts';
-import type { PageSource } from '../page-source.ts';
+import type { DominantImage, PageSource, PictureHint } from '../page-source.ts';
 
 /** Letters of 9 to 11 points read best here; small print gains up to the upper end. */
 const [leastDpi, mostDpi] = [200, 300];
@@ -22,12 +22,39 @@ export interface Resolution {
  * one is drawn at 300 dpi.
  */
 export function chooseResolution(source: PageSource): Resolution {
-  const image = source.dominantImage;
+  const { dominantImage: image, picture } = source;
+  if (image && picture) return fitResolution(source, pictureResolution(image, picture), 0);
   const nominal = image ? (image.widthPx * 72) / Math.max(1e-6, image.box.width) : mostDpi;
   const native = image ? paperDpi(nominal, Math.max(image.widthPx, image.heightPx)) : mostDpi;
   const wanted = native <= coarseDpi ? native * 2 : native;
   const inkDpi = Math.min(mostDpi, Math.max(leastDpi, wanted));
   return fitResolution(source, { renderDpi: (nominal * inkDpi) / native, inkDpi }, 0);
+}
+
+/** Letters this high, in pixels, are read best; lower ones than the second are drawn larger until they are, within reason. */
+const bestLetterPx = 22;
+const fineLetterPx = 14;
+const mostEnlarged = 4;
+/** The engine is told that its letters are those of a page in this resolution. */
+const usualDpi = 300;
+/** Pixels of a photograph: letters on one are large, and its grain takes the engine's time. */
+const photoPixels = 3_000_000;
+
+/** Chosen from the height of the letters: a picture on a page can have any density. */
+function pictureResolution({ widthPx, heightPx, box }: DominantImage, picture: PictureHint): Resolution {
+  const stored = Math.sqrt((widthPx * heightPx) / Math.max(1e-6, box.width * box.height)) * 72;
+  const letterPx = picture.letterHeight === null ? null : (picture.letterHeight * stored) / 72;
+  const isFine = letterPx !== null && letterPx >= fineLetterPx;
+  const wanted = isFine
+    ? Math.max(1 / mostEnlarged, Math.min(1, (3 * bestLetterPx) / letterPx))
+    : bestLetterPx / (letterPx ?? fineLetterPx);
+  const most = picture.isPhoto ? Math.sqrt(photoPixels / (widthPx * heightPx)) : mostEnlarged;
+  const renderDpi = stored * Math.min(wanted, most, mostEnlarged);
+  const drawnLetterPx = letterPx === null ? bestLetterPx : (letterPx * renderDpi) / stored;
+  return {
+    renderDpi,
+    inkDpi: Math.min(usualDpi, Math.max(coarseDpi, (usualDpi * drawnLetterPx) / bestLetterPx)),
+  };
 }
 
 /** Made coarser where the turned page would pass the limits of a raster. */

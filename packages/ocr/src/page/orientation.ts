@@ -9,9 +9,9 @@ const gain = 15;
 
 type Words = readonly { readonly text: string; readonly confidence: number }[];
 
-/** Whether a page may stand the wrong way. */
-export function isDoubtful(words: Words): boolean {
-  return words.length < fewWords || (meanConfidence(words) ?? 0) < doubtful;
+/** Whether a page may stand the wrong way. A few words are doubtful on a page, not in a picture. */
+export function isDoubtful(words: Words, isPicture = false): boolean {
+  return (!isPicture && words.length < fewWords) || (meanConfidence(words) ?? 0) < doubtful;
 }
 
 /** Whether the second reading, of the turned page, is the right one. */

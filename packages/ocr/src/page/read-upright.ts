@@ -51,25 +51,35 @@ export async function readUpright(
     });
     return { view, words, quarterTurns };
   };
+  const isPicture = source.picture !== undefined;
   let best: Attempt | undefined;
   if (!skew.isSideways) {
     best = await attempt(0);
-    if (!isDoubtful(best.words)) return best;
+    if (!isDoubtful(best.words, isPicture)) return best;
   }
-  for (const quarterTurns of turnsToTry(skew, await detectOrientation(crops, level, signal))) {
+  const found = await detectOrientation(crops, level, signal);
+  for (const quarterTurns of turnsToTry(skew, found, hasLetters(source))) {
     const next = await attempt(quarterTurns);
-    if (!isDoubtful(next.words)) return next;
+    if (!isDoubtful(next.words, isPicture)) return next;
     if (!best || isBetter(next.words, best.words)) best = next;
   }
   return best ?? attempt(0);
 }
 
-/** The detector's word first; lines that run down the page leave two more turns, and the doubt about the lines. */
-function turnsToTry({ isSideways }: Skew, found: Orientation | null): QuarterTurns[] {
+/** A picture whose patches stand in lines like letters, few as they may be. */
+function hasLetters({ picture }: PageSource): boolean {
+  return picture !== undefined && picture.letterHeight !== null && !picture.isPhoto;
+}
+
+/**
+ * The detector's word first; lines that run down the page leave two more turns, and the doubt about the lines. A picture holds too
+ * few letters for the detector.
+ */
+function turnsToTry({ isSideways }: Skew, found: Orientation | null, hasFewLetters: boolean): QuarterTurns[] {
   const detected = found?.quarterTurns;
-  if (!isSideways) return detected ? [detected] : [];
-  const rest = ([1, 3, 0] as const).filter((quarterTurns) => quarterTurns !== detected);
-  return detected === undefined ? rest : [detected, ...rest];
+  const turns: readonly QuarterTurns[] = isSideways ? [1, 3, 0] : hasFewLetters ? [2, 1, 3] : [];
+  const rest = turns.filter((quarterTurns) => quarterTurns !== detected);
+  return detected === undefined || (detected === 0 && !isSideways) ? rest : [detected, ...rest];
 }
 
 /** A detector that fails leaves the page as it lies. */

@@ -34,7 +34,7 @@ function isLetterLike({ width, height, ink }: Blob, dpi: number): boolean {
 }
 
 /** From left to right, each letter to the line whose end it follows within two letters' height. */
-function gatherLines(letters: readonly Blob[]): InkLine[] {
+export function gatherLines(letters: readonly Blob[]): InkLine[] {
   const open: { box: PixelBox; last: PixelBox; letters: number }[] = [];
   const done: InkLine[] = [];
   for (const letter of letters.toSorted((a, b) => a.left - b.left)) {

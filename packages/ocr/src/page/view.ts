@@ -1,6 +1,7 @@
 import type { Matrix } from '@sladd/geometry';
 import { flattenBackground } from '../image/background.ts';
 import { fillOutside } from '../image/fill-outside.ts';
+import { invert } from '../image/invert.ts';
 import { checkImage } from '../image/pgm.ts';
 import { smooth } from '../image/smooth.ts';
 import type { GrayImage, PageSource } from '../page-source.ts';
@@ -24,7 +25,7 @@ export function drawView(source: PageSource, wanted: Resolution, degrees: number
   const { image, toPage } = source.render({ dpi: renderDpi, degrees });
   checkImage(image);
   if (degrees % 90 !== 0) fillOutside(image, toPage, source);
-  return { image, dpi: inkDpi, toPage };
+  return { image: source.picture?.isDark ? invert(image) : image, dpi: inkDpi, toPage };
 }
 
 /** The view with grain closed and paper white. */

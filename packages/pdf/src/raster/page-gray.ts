@@ -1,14 +1,19 @@
-import type { Matrix as PageMatrix, PageRect } from '@sladd/geometry';
-import type { DrawDevice, Image, Matrix, PDFPage, Pixmap, Rect } from 'mupdf';
+import { invert, type Matrix as PageMatrix, type PageRect } from '@sladd/geometry';
+import type { Matrix, PDFPage, Pixmap, Rect } from 'mupdf';
 import { limits } from '../engine/limits.ts';
 import { mupdf } from '../engine/mupdf.ts';
 import { PdfError } from '../errors.ts';
+import type { PictureArea } from '../survey/picture-areas.ts';
+import { drawPictures } from './drawn-pictures.ts';
 
-export interface GrayOptions {
+export interface TurnedOptions {
   /** Pixels for 72 page points. */
   readonly dpi: number;
   /** How far the page is turned clockwise. */
   readonly degrees: number;
+}
+
+export interface GrayOptions extends TurnedOptions {
   /** Draws only pictures, only inside these areas (page points), on white: what a redaction left of the pixels. */
   readonly picturesInside?: readonly PageRect[];
 }
@@ -26,11 +31,40 @@ export interface GrayPage {
 /** Draws a page turned by any angle, as large as the turned page needs. Throws `pdf.too_complex`. */
 export function drawPageGray(page: PDFPage, options: GrayOptions): GrayPage {
   const matrix = turned(options);
-  const [left, top, right, bottom] = mupdf.Rect.transform(page.getBounds(), matrix);
+  const bounds = boundsOf(page.getBounds(), matrix);
+  const { picturesInside: areas } = options;
+  return grayPage(
+    areas
+      ? drawPictures(page, { matrix, bounds, areas })
+      : page.toPixmap(matrix, mupdf.ColorSpace.DeviceGray, false),
+    matrix,
+  );
+}
+
+/**
+ * Draws the pictures of one area of a page, nothing else, in axes of their own and turned from there. `toPage` leads to these
+ * axes. Throws `pdf.too_complex`.
+ */
+export function drawAreaGray(page: PDFPage, area: PictureArea, options: TurnedOptions): GrayPage {
+  const areaMatrix = turned(options);
+  const { width, height, toPage, members } = area;
+  const pixmap = drawPictures(page, {
+    matrix: mupdf.Matrix.concat([...invert(toPage)], areaMatrix),
+    bounds: boundsOf([0, 0, width, height], areaMatrix),
+    areas: [{ x: 0, y: 0, width, height }],
+    areaMatrix,
+    members: new Set(members),
+  });
+  return grayPage(pixmap, areaMatrix);
+}
+
+function boundsOf(frame: Rect, matrix: Matrix): Rect {
+  const [left, top, right, bottom] = mupdf.Rect.transform(frame, matrix);
   if ((right - left) * (bottom - top) > limits.rasterPixels) throw new PdfError('pdf.too_complex');
-  const pixmap = options.picturesInside
-    ? drawPictures(page, matrix, options.picturesInside)
-    : page.toPixmap(matrix, mupdf.ColorSpace.DeviceGray, false);
+  return [left, top, right, bottom];
+}
+
+function grayPage(pixmap: Pixmap, matrix: Matrix): GrayPage {
   try {
     const toPixels = mupdf.Matrix.concat(matrix, [1, 0, 0, 1, -pixmap.getX(), -pixmap.getY()]);
     return {
@@ -44,7 +78,7 @@ export function drawPageGray(page: PDFPage, options: GrayOptions): GrayPage {
   }
 }
 
-function turned({ dpi, degrees }: GrayOptions): Matrix {
+function turned({ dpi, degrees }: TurnedOptions): Matrix {
   const scale = dpi / 72;
   const radians = (degrees * Math.PI) / 180;
   const [cos, sin] = [scale * Math.cos(radians), scale * Math.sin(radians)];
@@ -60,60 +94,4 @@ function tightRows(pixmap: Pixmap): Uint8Array {
   if (stride === width) rows.set(source.subarray(0, rows.length));
   else for (let y = 0; y < height; y++) rows.set(source.subarray(y * stride, y * stride + width), y * width);
   return rows;
-}
-
-/** The pictures of a page whatever clips them, so that pixels which are only hidden are seen as well. */
-function drawPictures(page: PDFPage, matrix: Matrix, areas: readonly PageRect[]): Pixmap {
-  const [left, top, right, bottom] = mupdf.Rect.transform(page.getBounds(), matrix);
-  const frame: Rect = [Math.floor(left), Math.floor(top), Math.ceil(right), Math.ceil(bottom)];
-  const pixmap = new mupdf.Pixmap(mupdf.ColorSpace.DeviceGray, frame, false);
-  pixmap.clear(255);
-  const paper = new mupdf.DrawDevice(matrix, pixmap);
-  const window = new mupdf.Path();
-  for (const { x, y, width, height } of areas) window.rect(x, y, x + width, y + height);
-  const pictures = placedPictures(page);
-  try {
-    paper.clipPath(window, false, mupdf.Matrix.identity);
-    for (const picture of pictures) draw(paper, picture);
-    paper.popClip();
-    paper.close();
-    return pixmap;
-  } finally {
-    for (const { image } of pictures) image.destroy();
-    window.destroy();
-    paper.destroy();
-  }
-}
-
-interface PlacedPicture {
-  readonly image: Image;
-  readonly matrix: Matrix;
-  readonly isStencil: boolean;
-}
-
-/** Noted first and drawn later: a damaged picture must not throw through the engine's own frames. */
-function placedPictures(page: PDFPage): PlacedPicture[] {
-  const pictures: PlacedPicture[] = [];
-  const device = new mupdf.Device({
-    fillImage: (image, matrix) => {
-      pictures.push({ image, matrix, isStencil: false });
-    },
-    fillImageMask: (image, matrix, space) => {
-      space.destroy();
-      pictures.push({ image, matrix, isStencil: true });
-    },
-  });
-  try {
-    page.runPageContents(device, mupdf.Matrix.identity);
-    device.close();
-  } finally {
-    device.destroy();
-  }
-  return pictures;
-}
-
-function draw(paper: DrawDevice, { image, matrix, isStencil }: PlacedPicture): void {
-  // A stencil is ink whatever its colour: white on white could still be read.
-  if (isStencil) paper.fillImageMask(image, matrix, mupdf.ColorSpace.DeviceGray, [0], 1);
-  else paper.fillImage(image, matrix, 1);
 }

@@ -37,10 +37,22 @@ test('a page that is one picture must be read', () => {
   expect(dominantImage?.box).toEqual({ x: 0, y: 0, width: 595, height: 842 });
 });
 
-test('a picture over more than half of the page must be read although there is text', () => {
-  const half = (height: number) => `q 595 0 0 ${height} 0 0 cm /Im1 Do Q\n`;
-  expect(scanOf(picturePage(half(480), [{ text: sentence }])).needsOcr).toBe(true);
-  expect(scanOf(picturePage(half(300), [{ text: sentence }])).needsOcr).toBe(false);
+test('pictures beside text are told by their areas, however much of the page they cover', () => {
+  const part = (height: number) => `q 595 0 0 ${height} 0 0 cm /Im1 Do Q\n`;
+  for (const height of [40, 300, 480, 842]) {
+    const { needsOcr, pictures } = scanOf(picturePage(part(height), [{ text: sentence }]));
+    expect(needsOcr).toBe(false);
+    expect(pictures.map(({ box }) => box)).toEqual([{ x: 0, y: 842 - height, width: 595, height }]);
+  }
+});
+
+test('a scan under invisible text must be read, one under visible text is a picture', () => {
+  const lines = (renderMode: number) => [
+    { text: sentence, renderMode },
+    { text: sentence, renderMode },
+  ];
+  expect(scanOf(picturePage(wholePage, lines(3))).needsOcr).toBe(true);
+  expect(scanOf(picturePage(wholePage, lines(0))).needsOcr).toBe(false);
 });
 
 test('strips of one density are one picture', () => {
@@ -75,5 +87,5 @@ test('a page of a few words and nothing else says all that it shows', () => {
 test('finds a picture written into the content itself', () => {
   const inline = 'q 595 0 0 842 0 0 cm BI /W 1 /H 1 /CS /G /BPC 8 ID \x40 EI Q\n';
   const lines = [{ text: sentence, x: 72, y: 100 }];
-  expect(scanOf(buildPdf({ pages: [{ operators: inline, lines }] })).needsOcr).toBe(true);
+  expect(scanOf(buildPdf({ pages: [{ operators: inline, lines }] })).pictures).toHaveLength(1);
 });

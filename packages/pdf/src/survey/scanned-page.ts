@@ -1,28 +1,32 @@
-import { area, intersection, type PageRect, type PageText } from '@sladd/geometry';
+import { area, containsPoint, intersection, type PageRect, type PageText } from '@sladd/geometry';
 import type { PDFPage } from 'mupdf';
 import { mupdf } from '../engine/mupdf.ts';
 import { hiddenRuns } from '../text/hidden-runs.ts';
 import { mayDrawPictures } from './may-draw-pictures.ts';
 import { type DominantPicture, measurePictures } from './page-pictures.ts';
+import type { PictureArea } from './picture-areas.ts';
 
 /** How far the text of a page tells what the page shows. */
 export interface PageScan {
-  /** Whether the page shows more than its text says, so that it must be read by OCR to know what is on it. */
+  /**
+   * Whether the page must be read as a whole to know what is on it: it has next to no text of its own, what it has was
+   * laid over a scan, or its letters do not tell which they are.
+   */
   readonly needsOcr: boolean;
   /** Null when no picture is worth the name. */
   readonly dominantImage: DominantPicture | null;
-  /** Where pictures stand that can hold words, in page points. */
-  readonly pictures: readonly PageRect[];
-  /** Places of invisible text, as OCR programs lay it over a scan, in page points. Only known if `needsOcr`. */
+  /** Where pictures stand that are large enough for a word. */
+  readonly pictures: readonly PictureArea[];
+  /** Places of invisible text, as OCR programs lay it over a scan, in page points. Only known where text lies on a picture. */
   readonly hiddenText: readonly PageRect[];
 }
 
-/** A page whose pictures cover more than this share is taken to be a scan, whatever text it has. */
-const scanShare = 0.5;
 /** A page with fewer letters may be a scan with a stamp, or text drawn as outlines. */
 const fewLetters = 20;
 /** Fonts without a usable encoding give more than this share of characters that say nothing. */
 const garbledShare = 0.3;
+/** Of a scan that was read before, more than this share of the words is invisible. */
+const hiddenShare = 0.5;
 
 /** Judges a page whose text was read already. */
 export function surveyScan(page: PDFPage, text: PageText): PageScan {
@@ -30,13 +34,13 @@ export function surveyScan(page: PDFPage, text: PageText): PageScan {
   const isWordless = letters.known < fewLetters;
   const isGarbled = letters.unknown > garbledShare * (letters.known + letters.unknown);
   const measured = isWordless || isGarbled || mayDrawPictures(page.getObject());
-  const pictures = measured ? measurePictures(page) : { dominant: null, boxes: [], share: 0 };
-  const needsOcr = isGarbled || pictures.share > scanShare || (isWordless && hasInkBeside(page, text));
+  const pictures = measured ? measurePictures(page) : { dominant: null, areas: [] };
+  const hiddenText = isOnPicture(text, pictures.areas) ? hiddenRuns(page) : [];
   return {
-    needsOcr,
+    needsOcr: isGarbled || isMostlyHidden(text, hiddenText) || (isWordless && hasInkBeside(page, text)),
     dominantImage: pictures.dominant,
-    pictures: pictures.boxes,
-    hiddenText: needsOcr ? hiddenRuns(page) : [],
+    pictures: pictures.areas,
+    hiddenText,
   };
 }
 
@@ -46,6 +50,20 @@ const garbled = /[\ufffd\ue000-\uf8ff]/gu;
 function countLetters({ text }: PageText): { known: number; unknown: number } {
   const unknown = text.match(garbled)?.length ?? 0;
   return { known: text.replace(/\s+/g, '').length - unknown, unknown };
+}
+
+function isOnPicture({ words }: PageText, areas: readonly PictureArea[]): boolean {
+  return words.some(({ box }) => areas.some((picture) => holdsCentre(picture.box, box)));
+}
+
+function isMostlyHidden({ words }: PageText, hiddenText: readonly PageRect[]): boolean {
+  if (hiddenText.length === 0) return false;
+  const hidden = words.filter(({ box }) => hiddenText.some((run) => holdsCentre(run, box))).length;
+  return hidden > hiddenShare * words.length;
+}
+
+function holdsCentre(outer: PageRect, { x, y, width, height }: PageRect): boolean {
+  return containsPoint(outer, x + width / 2, y + height / 2);
 }
 
 /** Pixels per point of the small picture that is looked at for ink. */

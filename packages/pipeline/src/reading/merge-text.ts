@@ -1,8 +1,9 @@
-import { area, charBox, intersection, type PageRect, type PageText, type PageWord } from '@sladd/geometry';
+import type { PageRect, PageText, PageWord } from '@sladd/geometry';
 import type { OcrWord } from '@sladd/ocr';
 import { placeWord } from './ocr-words.ts';
-import { saysTheSame } from './same-word.ts';
+import { chooseReading, isSamePlace } from './rival-words.ts';
 import { buildText, type PlacedWord } from './text-builder.ts';
+import { placeTyped, typedLines } from './typed-words.ts';
 
 /** A page's own text and what OCR read on it. */
 export interface TwoReadings {
@@ -12,11 +13,6 @@ export interface TwoReadings {
   /** In reading order. */
   readonly words: readonly OcrWord[];
 }
-
-/** Two boxes that share this part of the smaller one hold the same word. */
-const sameShare = 0.5;
-/** A word read with less confidence, 0 to 100, is no better than what another program read there. */
-const doubtful = 60;
 
 /**
  * One text of both: every word once, where OCR saw it. What both read goes by the page's own letters if they can be
@@ -28,33 +24,23 @@ export function mergeText({ embedded, hiddenText, words }: TwoReadings): PageTex
   const slots = words.map((): Slot => ({ dropped: false, typed: [] }));
   const rest: PageWord[] = [];
   for (const own of embedded.words) {
-    const rivals = words.flatMap((word, index) => (overlap(own.box, word.box) ? [index] : []));
-    const choice = choose(own, rivals, words, hiddenText);
+    const rivals = words.flatMap((word, index) => (isSamePlace(own.box, word.box) ? [index] : []));
+    const choice = chooseReading(
+      own,
+      rivals.flatMap((index) => words[index] ?? []),
+      hiddenText,
+    );
     if (choice === 'both') rest.push(own);
     if (choice === 'typed') takePlace(own, rivals, slots);
   }
   const lines = linesOf(words, slots, embedded);
-  return buildText(embedded, [...lines, ...ownLines(rest, embedded)]);
+  return buildText(embedded, [...lines, ...typedLines(rest, embedded)]);
 }
 
 /** What becomes of the place of one word that OCR read. */
 interface Slot {
   dropped: boolean;
   readonly typed: PageWord[];
-}
-
-function choose(
-  own: PageWord,
-  rivals: readonly number[],
-  words: readonly OcrWord[],
-  hiddenText: readonly PageRect[],
-): 'typed' | 'ocr' | 'both' {
-  if (rivals.length === 0) return 'both';
-  const read = rivals.flatMap((index) => words[index] ?? []);
-  if (isGarbled(own.text)) return 'ocr';
-  if (!saysTheSame(own.text, read.map((word) => word.text).join(''))) return 'both';
-  const isHidden = hiddenText.some((run) => holdsCentre(run, own.box));
-  return isHidden && read.every((word) => word.confidence >= doubtful) ? 'ocr' : 'typed';
 }
 
 /** What OCR took for one word can be two of the page, which then stand in its place in turn. */
@@ -74,42 +60,8 @@ function linesOf(words: readonly OcrWord[], slots: readonly Slot[], embedded: Pa
     lines[word.line] ??= [];
     const line = lines[word.line] ?? [];
     const slot = slots[index];
-    for (const own of slot?.typed ?? []) line.push(placeOwn(own, embedded));
+    for (const own of slot?.typed ?? []) line.push(placeTyped(own, embedded));
     if (!slot?.dropped && word.text !== '') line.push(placeWord(word));
   });
   return lines.flatMap((line) => (line ? [line] : []));
-}
-
-function ownLines(words: readonly PageWord[], embedded: PageText): PlacedWord[][] {
-  const lines = new Map<number, PlacedWord[]>();
-  for (const word of words) {
-    const line = lines.get(word.line) ?? [];
-    lines.set(word.line, line);
-    line.push(placeOwn(word, embedded));
-  }
-  return [...lines.values()];
-}
-
-function placeOwn({ text, start }: PageWord, embedded: PageText): PlacedWord {
-  return {
-    text,
-    charBoxes: Array.from({ length: text.length }, (_, unit) => charBox(embedded, start + unit)),
-  };
-}
-
-function overlap(a: PageRect, b: PageRect): boolean {
-  const common = intersection(a, b);
-  return common !== undefined && area(common) >= sameShare * Math.min(area(a), area(b));
-}
-
-function holdsCentre(run: PageRect, box: PageRect): boolean {
-  const x = box.x + box.width / 2;
-  const y = box.y + box.height / 2;
-  return x >= run.x && x <= run.x + run.width && y >= run.y && y <= run.y + run.height;
-}
-
-/** Private use areas and U+FFFD: the font does not tell which letter it draws. */
-function isGarbled(text: string): boolean {
-  const unknown = text.match(/[\ufffd\ue000-\uf8ff]/gu)?.length ?? 0;
-  return unknown * 2 >= text.length;
 }

@@ -41,8 +41,8 @@ export async function* readPage(
   { document, ocr, signal }: PageReader,
   pageNumber: number,
 ): AsyncGenerator<OcrStartedEvent, ReadPage, undefined> {
-  const typed = readTyped(document, pageNumber, ocr);
-  if (typed.needsOcr && ocr !== 'never') yield { type: 'ocr_started', pageNumber };
+  const typed = await readTyped(document, pageNumber, ocr, signal);
+  if (typed.takesOcr) yield { type: 'ocr_started', pageNumber };
   return completeByOcr(document, typed, ocr, signal);
 }
 

@@ -9,7 +9,10 @@ import { PipelineError } from '../errors.ts';
 import { mergeText } from './merge-text.ts';
 import { readByOcr } from './ocr-engine.ts';
 import { pageSource } from './page-source.ts';
+import { readPictures } from './read-pictures.ts';
+import { type SeenPictures, seePictures } from './see-pictures.ts';
 import { joinAreas } from './unread-areas.ts';
+import { weavePictures } from './weave-pictures.ts';
 
 /** What is known of a page: its text, typed or read by OCR, and what could not be read. */
 export interface ReadPage {
@@ -20,46 +23,73 @@ export interface ReadPage {
   lines(): TextLine[];
   /** Parts that may hold text nobody could read, in page points; the whole page when reading it failed. */
   readonly unread: readonly PageRect[];
+  /** Whether OCR did not get to some of that: it failed, had no time or was not allowed. The rest it saw and cannot read. */
+  readonly isMissing: boolean;
   readonly ocr: OcrOutcome;
   /** Why OCR could not read the page; null for every other outcome. */
   readonly failure: PageFailure | null;
 }
 
-/** A page's own text, and whether it must be read by OCR as well. */
+/** A page's own text, and what must be read by OCR as well. */
 export interface TypedPage {
   readonly page: PageText;
   readonly scan: PageScan;
+  /** Whether OCR has to read the page as a whole. */
   readonly needsOcr: boolean;
+  /** Pictures beside the text of a page that needs no OCR as a whole. */
+  readonly pictures: SeenPictures;
+  /** Whether OCR has work on it. */
+  readonly takesOcr: boolean;
 }
 
-/** Reads what a page says by itself. Throws `PipelineError` with a `pdf.*` code. */
-export function readTyped(document: PdfDocument, pageNumber: number, choice: OcrChoice): TypedPage {
+/** Reads what a page says by itself, and looks at its pictures. Throws `PipelineError` with a `pdf.*` code. */
+export async function readTyped(
+  document: PdfDocument,
+  pageNumber: number,
+  choice: OcrChoice,
+  signal: AbortSignal | undefined,
+): Promise<TypedPage> {
   const page = fromPdf(() => document.pageText(pageNumber));
   const scan = fromPdf(() => document.scan(pageNumber, page));
-  return { page, scan, needsOcr: scan.needsOcr || choice === 'always' };
+  const needsOcr = scan.needsOcr || choice === 'always';
+  const pictures = await seePictures(document, pageNumber, needsOcr ? [] : scan.pictures, signal);
+  const takesOcr = choice !== 'never' && (needsOcr || pictures.takesTime);
+  return { page, scan, needsOcr, pictures, takesOcr };
 }
 
 /** Adds what OCR reads where that is needed. Throws `task.cancelled` and `pdf.engine_failed`. */
 export async function completeByOcr(
   document: PdfDocument,
-  { page, scan, needsOcr }: TypedPage,
+  { page, scan, needsOcr, pictures }: TypedPage,
   choice: OcrChoice,
   signal: AbortSignal | undefined,
 ): Promise<ReadPage> {
   const own = { own: page, lines: () => fromPdf(() => document.pageLines(page.pageNumber)) };
-  if (!needsOcr) {
-    // Nobody reads the pictures beside the text.
-    const unread = joinAreas(scan.pictures, page);
-    return { page, ...own, unread, ocr: 'not_needed', failure: null };
+  if (!needsOcr && choice === 'never') {
+    const unread = joinAreas([...pictures.toRead.map(({ area }) => area.box), ...pictures.unseen], page);
+    return { page, ...own, unread, isMissing: unread.length > 0, ocr: 'not_needed', failure: null };
   }
-  if (choice === 'never') return { page, ...own, unread: [wholePage(page)], ocr: 'skipped', failure: null };
+  if (!needsOcr) {
+    const reading = await readPictures(document, page.pageNumber, pictures, signal);
+    return {
+      ...own,
+      page: weavePictures(page, scan.hiddenText, reading),
+      unread: joinAreas(reading.unread, page),
+      isMissing: reading.isMissing,
+      ocr: reading.wasRead ? 'read' : 'not_needed',
+      failure: null,
+    };
+  }
+  const whole = { page, ...own, unread: [wholePage(page)], isMissing: true };
+  if (choice === 'never') return { ...whole, ocr: 'skipped', failure: null };
   const reading = await read(document, page.pageNumber, scan, signal);
-  if (!reading) return { page, ...own, unread: [wholePage(page)], ocr: 'unread', failure: 'pdf.broken' };
+  if (!reading) return { ...whole, ocr: 'unread', failure: 'pdf.broken' };
   const { words, outcome } = reading;
   return {
     ...own,
     page: mergeText({ embedded: page, hiddenText: scan.hiddenText, words }),
     unread: unreadParts(page, scan, reading),
+    isMissing: outcome === 'unread',
     ocr: outcome,
     failure: reading.failure,
   };

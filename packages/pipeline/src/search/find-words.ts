@@ -24,8 +24,8 @@ export async function wordsUnder(
   const document = openDocument(file);
   try {
     const rect = toPageRect(box);
-    const typed = readTyped(document, pageNumber, ocr);
-    if (typed.needsOcr && ocr !== 'never') onOcrStarted?.();
+    const typed = await readTyped(document, pageNumber, ocr, signal);
+    if (typed.takesOcr) onOcrStarted?.();
     const { words } = (await completeByOcr(document, typed, ocr, signal)).page;
     const inside = words.filter((word) => {
       const common = intersection(word.box, rect);

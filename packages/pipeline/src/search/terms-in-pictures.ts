@@ -17,8 +17,8 @@ export interface PictureFinding {
 }
 
 /**
- * Pages with terms in what OCR read, and pages that it could not read. `pageNumbers` are those that OCR may read; all
- * when left out. Throws `PipelineError`: a `pdf.*` code or `task.cancelled`.
+ * Pages with terms in what OCR read, and pages that it could not read, or not all pictures of. `pageNumbers` are those that
+ * OCR may read, of which single pictures are not told; all when left out. Throws `PipelineError`: a `pdf.*` code or `task.cancelled`.
  */
 export async function termsInPictures(
   file: DocumentFile,
@@ -32,7 +32,8 @@ export async function termsInPictures(
     for (let pageNumber = 1; pageNumber <= document.pageCount; pageNumber++) {
       throwIfAborted(signal);
       const choice = pageNumbers?.has(pageNumber) === false ? 'never' : ocr;
-      sought.add(await finished(readPage({ document, ocr: choice, signal }, pageNumber)));
+      const read = await finished(readPage({ document, ocr: choice, signal }, pageNumber));
+      sought.add(read, pageNumbers === undefined ? read.isMissing : read.ocr === 'unread');
     }
     return sought.findings();
   } finally {
@@ -53,9 +54,9 @@ class SoughtInPictures {
     this.#breaks = new PageBreaks(search);
   }
 
-  add(read: ReadPage): void {
+  add(read: ReadPage, isMissing: boolean): void {
     const { pageNumber } = read.page;
-    if (read.ocr === 'unread') this.#unread.push(pageNumber);
+    if (isMissing) this.#unread.push(pageNumber);
     if (read.ocr === 'read') this.#read.add(pageNumber);
     for (const { boxes } of matchesOn(read, this.#search)) this.#note(pageNumber, boxes);
     for (const { begin, end } of this.#breaks.add(read)) {

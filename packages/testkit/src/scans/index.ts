@@ -7,6 +7,8 @@ export { letterEn, letterNb, letterNn } from './layouts/letters.ts';
 export { shortNote } from './layouts/short-note.ts';
 export { filledForm, salaryTable, smallPrint } from './layouts/tables.ts';
 export { twoColumns } from './layouts/two-columns.ts';
+export type { PlacedGray } from './pictured-pdf.ts';
+export { picturedPdf, pictureOfLines, placedAt } from './pictured-pdf.ts';
 export type { Scan, ScannedWord } from './scan.ts';
 export { scanPage } from './scan.ts';
 export { scanSource } from './scan-source.ts';

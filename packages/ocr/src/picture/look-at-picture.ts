@@ -1,0 +1,112 @@
+import { flattenBackground } from '../image/background.ts';
+import { type Blob, findBlobs } from '../image/blobs.ts';
+import { inkThreshold } from '../image/ink-threshold.ts';
+import { invert } from '../image/invert.ts';
+import { gatherLines } from '../page/residual-ink.ts';
+import type { GrayImage } from '../page-source.ts';
+import { hasStrokes } from './strokes.ts';
+
+/** What a first look at a picture tells, before anybody reads it. */
+export interface PictureLook {
+  /** False only where nothing in it could be a letter. When in doubt it may hold some. */
+  readonly mayHoldLetters: boolean;
+  /** How high its letters seem to be, in pixels of the image that was looked at; null where that cannot be told. */
+  readonly letterHeightPx: number | null;
+  /** Whether its ground is dark, so that letters on it are light. */
+  readonly isDark: boolean;
+  /** Whether its shades go over into each other, as those of photographs do. */
+  readonly isPhoto: boolean;
+}
+
+/** A ground darker than this is taken for dark. */
+const darkGround = 110;
+/** Tiles in which the paper is looked for, in pixels per inch: about three lines of small letters. */
+const nominalDpi = 150;
+
+/** Looks at a picture in about its own resolution. Costs a few milliseconds for each hundred thousand pixels. */
+export function lookAtPicture(image: GrayImage): PictureLook {
+  if (!hasStrokes(image)) {
+    return { mayHoldLetters: false, letterHeightPx: null, isDark: false, isPhoto: false };
+  }
+  const counts = shadesOf(image);
+  const isDark = quantile(counts, 0.5) < darkGround;
+  const flat = flattenBackground(isDark ? invert(image) : image, nominalDpi);
+  const threshold = inkThreshold(flat);
+  return {
+    mayHoldLetters: true,
+    letterHeightPx: letterHeight(findBlobs(flat, threshold)),
+    isDark,
+    isPhoto: isContinuous(shadesOf(flat), threshold),
+  };
+}
+
+function shadesOf({ pixels }: GrayImage): Uint32Array {
+  const counts = new Uint32Array(256);
+  for (let at = 0; at < pixels.length; at++) {
+    const shade = pixels[at] ?? 0;
+    counts[shade] = (counts[shade] ?? 0) + 1;
+  }
+  return counts;
+}
+
+function quantile(counts: Uint32Array, share: number): number {
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  let seen = 0;
+  for (let shade = 0; shade < 256; shade++) {
+    seen += counts[shade] ?? 0;
+    if (seen >= total * share) return shade;
+  }
+  return 255;
+}
+
+/** Letters are ink on paper with a rim of a few shades; photographs have as much of everything between. */
+const continuousShare = 0.25;
+
+function isContinuous(counts: Uint32Array, threshold: number): boolean {
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const [from, to] = [threshold * 0.5, threshold + (255 - threshold) * 0.5];
+  const between = counts.reduce((sum, count, shade) => (shade > from && shade < to ? sum + count : sum), 0);
+  return between > continuousShare * total;
+}
+
+/** Letters lower than this cannot be read, in pixels; those of the highest class are up to twice as high as the last. */
+const classesPx = [4, 8, 16, 32, 64, 128] as const;
+/** A line has at least so many of them. */
+const leastLetters = 3;
+/** The lowest letters decide, unless they are hardly any: what suits them suits the others, not the other way round. */
+const leastShare = 0.15;
+/** More patches than a page of small print has are the grain of a photograph. */
+const mostPatches = 8000;
+
+/** Lines run across a picture or, where that shows more of them, down it. */
+function letterHeight(blobs: readonly Blob[]): number | null {
+  const [across, down] = [heightInLines(blobs), heightInLines(blobs.map(turnOver))];
+  return (down.letters > across.letters ? down : across).height;
+}
+
+function turnOver({ left, top, width, height, ink }: Blob): Blob {
+  return { left: top, top: left, width: height, height: width, ink };
+}
+
+/** Of patches of about one height that stand in lines. */
+function heightInLines(blobs: readonly Blob[]): { letters: number; height: number | null } {
+  const letters = blobs.filter(isLetterLike);
+  if (letters.length > mostPatches) return { letters: 0, height: null };
+  const classes = classesPx.map((least) => {
+    const alike = letters.filter(({ height }) => height >= least && height < 2 * least);
+    const inLines = gatherLines(alike).filter((line) => line.letters >= leastLetters);
+    const count = inLines.reduce((sum, line) => sum + line.letters, 0);
+    return { count, height: median(alike.map(({ height }) => height)) };
+  });
+  const all = classes.reduce((sum, { count }) => sum + count, 0);
+  const lowest = classes.find(({ count }) => count > 0 && count >= leastShare * all);
+  return { letters: all, height: lowest?.height ?? null };
+}
+
+function isLetterLike({ width, height, ink }: Blob): boolean {
+  return width <= 4 * height && height <= 9 * width && ink > 0.08 * width * height;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}

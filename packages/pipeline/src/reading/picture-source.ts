@@ -1,0 +1,68 @@
+import { concat, type Matrix } from '@sladd/geometry';
+import type { PageSource, PictureLook } from '@sladd/ocr';
+import type { GrayPage, PdfDocument, PictureArea } from '@sladd/pdf';
+import { fromPdf } from '../document/open-document.ts';
+import { doubleImage } from './double-image.ts';
+
+/** An area of pictures as it was looked at. */
+export interface DrawnArea {
+  readonly area: PictureArea;
+  readonly image: GrayPage;
+  /** Pixels for 72 points. */
+  readonly dpi: number;
+}
+
+/** A picture beside text that may hold letters. */
+export interface SeenPicture extends Pick<DrawnArea, 'area' | 'dpi'> {
+  readonly look: PictureLook;
+  /** The same for pictures that look the same. */
+  readonly key: string;
+}
+
+/** A first look needs no more pixels; it takes some milliseconds for each hundred thousand. */
+const mostPixels = 2_000_000;
+/** In this resolution vector print and stencils show their letters. */
+const leastDpi = 72;
+
+/** Draws an area in its own resolution, or as near to it as a first look needs. Throws `PipelineError` with a `pdf.*` code. */
+export function drawArea(document: PdfDocument, pageNumber: number, area: PictureArea): DrawnArea {
+  const own = Math.max(leastDpi, 72 * area.density);
+  const dpi = Math.min(own, 72 * Math.sqrt(mostPixels / (area.width * area.height)));
+  const image = fromPdf(() => document.drawPictures(pageNumber, area, { dpi, degrees: 0 }));
+  return { area, image, dpi };
+}
+
+/** The engine that draws makes squares of pixels that it enlarges more than this. */
+const mostEnlarged = 2;
+const half: Matrix = [0.5, 0, 0, 0.5, 0, 0];
+
+/** An area of pictures as OCR takes it: a page in the area's own axes, whose words are placed there. */
+export function pictureSource(
+  document: PdfDocument,
+  pageNumber: number,
+  { area, dpi, look }: SeenPicture,
+): PageSource {
+  const { width, height, density } = area;
+  const { letterHeightPx, isDark, isPhoto } = look;
+  const pixels = (points: number): number => Math.max(1, Math.round(points * density));
+  return {
+    pageNumber,
+    width,
+    height,
+    dominantImage: {
+      widthPx: pixels(width),
+      heightPx: pixels(height),
+      box: { x: 0, y: 0, width, height },
+    },
+    picture: { letterHeight: letterHeightPx === null ? null : (letterHeightPx * 72) / dpi, isDark, isPhoto },
+    render: ({ dpi: wanted, degrees }) => {
+      const isFar = wanted > mostEnlarged * 72 * density;
+      const drawn = fromPdf(() =>
+        document.drawPictures(pageNumber, area, { dpi: isFar ? wanted / 2 : wanted, degrees }),
+      );
+      const { toPage, ...image } = drawn;
+      if (!isFar) return { image, dpi: wanted, toPage };
+      return { image: doubleImage(image), dpi: wanted, toPage: concat(half, toPage) };
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { type PageRect, quadBounds, transformPoint, transformRect } from '@sladd/geometry';
+import type { OcrWord, PageReading, PictureLook } from '@sladd/ocr';
+import type { PdfDocument, PictureArea } from '@sladd/pdf';
+import { throwIfAborted } from '../document/open-document.ts';
+import { readByOcr } from './ocr-engine.ts';
+import { PictureClock, pictureMemory } from './picture-memory.ts';
+import { pictureSource, type SeenPicture } from './picture-source.ts';
+import { isOfOnePicture, type SeenPictures } from './see-pictures.ts';
+
+/** What was read of the pictures of a page. */
+export interface PictureReading {
+  /** In page points, the lines of all pictures numbered from 0. */
+  readonly words: readonly OcrWord[];
+  /** Which picture each line stands in. */
+  readonly pictureOfLine: readonly number[];
+  /** What may hold letters that nobody could read, in page points. */
+  readonly unread: readonly PageRect[];
+  /** Whether OCR looked at any of them. */
+  readonly wasRead: boolean;
+  /** Whether OCR did not get to one of them: it failed, or its time was up. */
+  readonly isMissing: boolean;
+}
+
+/** Reads pictures by OCR. What cannot be read is told as unread; throws only `task.cancelled` and `pdf.engine_failed`. */
+export async function readPictures(
+  document: PdfDocument,
+  pageNumber: number,
+  { toRead, unseen }: SeenPictures,
+  signal: AbortSignal | undefined,
+): Promise<PictureReading> {
+  const memory = pictureMemory(document);
+  const clock = new PictureClock(memory);
+  const words: OcrWord[] = [];
+  const pictureOfLine: number[] = [];
+  const unread = [...unseen];
+  let [wasRead, isMissing] = [false, unseen.length > 0];
+  for (const [index, picture] of toRead.entries()) {
+    throwIfAborted(signal);
+    const { area, look, key } = picture;
+    const known = memory.readings.get(key);
+    const reading = known ?? (clock.isUp ? undefined : await readOne(document, pageNumber, picture, signal));
+    if (!reading || reading.outcome === 'unread') {
+      unread.push(area.box);
+      isMissing = true;
+      continue;
+    }
+    memory.readings.set(key, reading);
+    wasRead = true;
+    const firstLine = pictureOfLine.length;
+    for (const word of reading.words) {
+      words.push(onPage(word, area, firstLine));
+      pictureOfLine[firstLine + word.line] = index;
+    }
+    unread.push(...unreadIn(reading, look, area));
+  }
+  clock.stop();
+  return { words, pictureOfLine, unread, wasRead, isMissing };
+}
+
+async function readOne(
+  document: PdfDocument,
+  pageNumber: number,
+  picture: SeenPicture,
+  signal: AbortSignal | undefined,
+): Promise<PageReading | undefined> {
+  try {
+    return await readByOcr(pictureSource(document, pageNumber, picture), signal);
+  } catch (error) {
+    throwIfAborted(signal);
+    if (!isOfOnePicture(error)) throw error;
+    return undefined;
+  }
+}
+
+function onPage(word: OcrWord, { toPage }: PictureArea, firstLine: number): OcrWord {
+  const [a, b, c, d] = word.quad;
+  const quad = [
+    transformPoint(toPage, a),
+    transformPoint(toPage, b),
+    transformPoint(toPage, c),
+    transformPoint(toPage, d),
+  ] as const;
+  return { ...word, quad, box: quadBounds(quad), line: firstLine + word.line };
+}
+
+/** A picture of which nothing was read is asked about as one, if anything in it looked like letters. */
+function unreadIn(
+  { words, unreadRegions }: PageReading,
+  { letterHeightPx }: PictureLook,
+  { box, toPage }: PictureArea,
+): PageRect[] {
+  if (words.length === 0) return unreadRegions.length > 0 || letterHeightPx !== null ? [box] : [];
+  return unreadRegions.map((region) => quadBounds(transformRect(toPage, region)));
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import type { PageRect } from '@sladd/geometry';
+import type { PictureLook } from '@sladd/ocr';
+import type { PdfDocument, PictureArea } from '@sladd/pdf';
+import { throwIfAborted } from '../document/open-document.ts';
+import { PipelineError } from '../errors.ts';
+import { PictureClock, pictureMemory } from './picture-memory.ts';
+import { type DrawnArea, drawArea, type SeenPicture } from './picture-source.ts';
+
+/** The pictures of a page that has text of its own, before any is read. */
+export interface SeenPictures {
+  readonly toRead: readonly SeenPicture[];
+  /** Those that could not be drawn, or for which there was no time, in page points. */
+  readonly unseen: readonly PageRect[];
+  /** Whether OCR has to read one that it has not read on an earlier page. */
+  readonly takesTime: boolean;
+}
+
+/** Looks at pictures of a page, whether there can be letters in them. Throws `pdf.engine_failed` and `task.cancelled`. */
+export async function seePictures(
+  document: PdfDocument,
+  pageNumber: number,
+  areas: readonly PictureArea[],
+  signal: AbortSignal | undefined,
+): Promise<SeenPictures> {
+  const toRead: SeenPicture[] = [];
+  const unseen: PageRect[] = [];
+  const memory = pictureMemory(document);
+  const clock = new PictureClock(memory);
+  for (const area of areas) {
+    // The signal is only aborted between turns of the event loop.
+    await setImmediate();
+    throwIfAborted(signal);
+    const drawn = clock.isUp ? undefined : drawnOrNot(document, pageNumber, area);
+    if (!drawn) {
+      unseen.push(area.box);
+      continue;
+    }
+    const key = keyOf(drawn);
+    const look = memory.looks.get(key) ?? (await firstLook(drawn));
+    memory.looks.set(key, look);
+    if (look.mayHoldLetters) toRead.push({ area, dpi: drawn.dpi, look, key });
+  }
+  clock.stop();
+  return { toRead, unseen, takesTime: toRead.some(({ key }) => !memory.readings.has(key)) };
+}
+
+function drawnOrNot(document: PdfDocument, pageNumber: number, area: PictureArea): DrawnArea | undefined {
+  try {
+    return drawArea(document, pageNumber, area);
+  } catch (error) {
+    if (!isOfOnePicture(error)) throw error;
+    return undefined;
+  }
+}
+
+/** Whether an error says nothing of the other pictures of a document. */
+export function isOfOnePicture(error: unknown): boolean {
+  return error instanceof PipelineError && error.code !== 'pdf.engine_failed';
+}
+
+/** Loaded with the first picture: most documents have none. */
+async function firstLook({ image }: DrawnArea): Promise<PictureLook> {
+  const { lookAtPicture } = await import('@sladd/ocr');
+  return lookAtPicture(image);
+}
+
+function keyOf({ area, image }: DrawnArea): string {
+  const hash = createHash('sha256').update(image.pixels).digest('base64');
+  const size = [image.width, area.width.toFixed(2), area.height.toFixed(2), area.density.toFixed(2)];
+  return [hash, ...size].join(' ');
+}

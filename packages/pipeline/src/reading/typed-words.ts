@@ -1,0 +1,21 @@
+import { charBox, type PageText, type PageWord } from '@sladd/geometry';
+import type { PlacedWord } from './text-builder.ts';
+
+/** Typed words in their lines. */
+export function typedLines(words: readonly PageWord[], embedded: PageText): PlacedWord[][] {
+  const lines = new Map<number, PlacedWord[]>();
+  for (const word of words) {
+    const line = lines.get(word.line) ?? [];
+    lines.set(word.line, line);
+    line.push(placeTyped(word, embedded));
+  }
+  return [...lines.values()];
+}
+
+/** A typed word with the places that its page gives to its characters. */
+export function placeTyped({ text, start }: PageWord, embedded: PageText): PlacedWord {
+  return {
+    text,
+    charBoxes: Array.from({ length: text.length }, (_, unit) => charBox(embedded, start + unit)),
+  };
+}
