@@ -47,7 +47,7 @@ export const floors: Floors = {
   ],
   'packages/analysis/src/encoder': ['spans', { knot: ['encoder-tagger.ts', 'network', 'tokens'] }],
   'packages/analysis/src/names': [{ knot: ['sections.ts', 'doubt.ts', 'lists', 'model'] }],
-  'packages/ocr/src': ['image', 'engine', 'page'],
+  'packages/ocr/src': ['image', 'engine', 'page', 'picture'],
   'packages/pipeline/src': [
     'document',
     'reading',
