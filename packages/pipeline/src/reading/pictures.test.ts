@@ -3,11 +3,11 @@ import { noisePicture, picturedPdf, pictureOfLines, placedAt, plainPicture } fro
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { detectDocument } from '../detection/detect.ts';
 import type { DocumentFile } from '../document/document-file.ts';
-import { type ExtractEvent, extractDocument } from './extract.ts';
 import { redactDocument } from '../redaction/redact.ts';
 import { lookAgain } from '../redaction/second-look.ts';
 import { searchDocument } from '../search/search.ts';
 import { verifyDocument } from '../verification/verify.ts';
+import { type ExtractEvent, extractDocument } from './extract.ts';
 import { closeOcr } from './ocr-engine.ts';
 import type { ReadPage } from './read-page.ts';
 
