@@ -35,6 +35,10 @@ test('another department brings its own types, takes the old ones, and leaves th
   await change.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Change department' }).click();
   await expect(page.getByText('You belong to Health and care now')).toBeVisible();
+  await page.reload();
+  const departments = card(page, 'Department').getByRole('radiogroup');
+  await departments.scrollIntoViewIfNeeded();
+  await expect(departments.getByRole('radio', { checked: true })).toBeInViewport();
 
   await page.getByRole('tab', { name: 'Entity lists' }).click();
   await expect(page.getByText('Always on in Health and care')).toBeVisible();
@@ -112,6 +116,21 @@ test('the theme follows the system live, and both choices last', async ({ page }
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(background).not.toBe(light);
   await card(page, 'Appearance').getByRole('radio', { name: 'Light' }).click();
+  await test.step('another tab asks before it takes what is not saved', async () => {
+    const asked = page.getByRole('alertdialog', { name: 'Discard changes that are not saved?' });
+    const account = page.getByRole('tab', { name: 'Account' });
+    await account.click();
+    await expect(asked.getByRole('button', { name: 'Stay here' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(asked).toHaveCount(0);
+    await expect(card(page, 'Appearance').getByRole('radio', { name: 'Light' })).toBeChecked();
+    await account.click();
+    await asked.getByRole('button', { name: 'Discard the changes' }).click();
+    await expect(page).toHaveURL(/tab=account/);
+    await page.getByRole('tab', { name: 'General' }).click();
+    await expect(card(page, 'Appearance').getByRole('radio', { name: 'Light' })).not.toBeChecked();
+    await card(page, 'Appearance').getByRole('radio', { name: 'Light' }).click();
+  });
   await page.getByRole('button', { name: 'Save: Appearance' }).click();
   await expect.poll(background).toBe(light);
   await page.getByRole('button', { name: /^Language/ }).click();

@@ -1,6 +1,7 @@
 import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
 import { Check } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
 
 export interface PickListOption {
@@ -23,12 +24,22 @@ export function PickList({
   onChange: (value: string) => void;
   emptyText: string;
 }) {
+  const list = useRef<HTMLDivElement>(null);
+  // What is chosen may be known later than the options are. After that the list stays where the hand left it.
+  const isPlaced = useRef(false);
+  useLayoutEffect(() => {
+    if (isPlaced.current || value === null || list.current === null) return;
+    isPlaced.current = scrollToChosen(list.current);
+  });
   return (
     <RadioGroup
       aria-label={label}
       value={value}
-      onValueChange={(next) => onChange(next as string)}
-      ref={scrollToChosen}
+      onValueChange={(next) => {
+        isPlaced.current = true;
+        onChange(next as string);
+      }}
+      ref={list}
       className="max-h-[276px] overflow-y-auto rounded-4 border border-line-control p-1"
     >
       {options.map((option) => (
@@ -53,10 +64,11 @@ export function PickList({
   );
 }
 
-/** Brings what is chosen into sight when the list appears, without moving the page. */
-function scrollToChosen(list: HTMLElement | null): void {
-  const chosen = list?.querySelector<HTMLElement>('[aria-checked="true"]');
-  if (!list || !chosen) return;
+/** Brings what is chosen into sight without moving the page; false while there is no such option. */
+function scrollToChosen(list: HTMLElement): boolean {
+  const chosen = list.querySelector<HTMLElement>('[aria-checked="true"]');
+  if (!chosen) return false;
   const distance = chosen.getBoundingClientRect().top - list.getBoundingClientRect().top;
   list.scrollTop += distance - (list.clientHeight - chosen.clientHeight) / 2;
+  return true;
 }
