@@ -32,8 +32,9 @@ export const FileHeader = memo(function FileHeader({
   const workspace = useWorkspace();
   const name = file.identity.name;
   const shortName = cutNameFor('panel', name);
+  const hasResult = useWorkspaceState((state) => state.redaction.results.has(file.key));
   return (
-    <header className="relative z-(--z-sticky) flex h-(--size-file-header) items-center gap-2 rounded-4 bg-panel pr-1.5 pl-2 shadow-[0_0_0_1px_var(--border),var(--shadow-1)]">
+    <header className="@container relative z-(--z-sticky) flex h-(--size-file-header) items-center gap-2 rounded-4 bg-panel pr-1.5 pl-2 shadow-[0_0_0_1px_var(--border),var(--shadow-1)]">
       <IconButton
         size="xs"
         icon={file.isExpanded ? ChevronDown : ChevronRight}
@@ -47,6 +48,8 @@ export const FileHeader = memo(function FileHeader({
         className={clsx(
           'truncate tracking-normal',
           isLongName(name) ? 'min-w-[20ch]' : 'shrink-0',
+          // Where the buttons need the room; the whole name is the title, and a phone has it in its top bar.
+          hasResult ? '@max-[680px]:min-w-0 @max-[680px]:shrink' : '@max-[330px]:min-w-0 @max-[330px]:shrink',
           isCurrent ? 'font-semibold' : 'font-medium',
         )}
         aria-current={isCurrent || undefined}
@@ -57,7 +60,12 @@ export const FileHeader = memo(function FileHeader({
       <FileFacts file={file} />
       <span className="ml-auto flex shrink-0 items-center gap-0.5">
         <ResultSwitch file={file} />
-        <span className="mr-1.5 flex items-center gap-1.5 max-sm:hidden">
+        <span
+          className={clsx(
+            'mr-1.5 flex items-center gap-1.5',
+            hasResult ? '@max-[680px]:hidden' : '@max-[600px]:hidden',
+          )}
+        >
           <ReadingBadge file={file} />
           <FileStateBadge file={file} />
         </span>
@@ -70,13 +78,15 @@ export const FileHeader = memo(function FileHeader({
           onClick={() => setSelected(workspace.store, file.key, !file.isSelected)}
         />
         {onFullscreen ? (
-          <IconButton
-            size="sm"
-            icon={Maximize}
-            label={text('files.fullscreen')}
-            disabled={file.status !== 'ready'}
-            onClick={() => onFullscreen(file.key)}
-          />
+          <span className={clsx(hasResult && '@max-[480px]:hidden')}>
+            <IconButton
+              size="sm"
+              icon={Maximize}
+              label={text('files.fullscreen')}
+              disabled={file.status !== 'ready'}
+              onClick={() => onFullscreen(file.key)}
+            />
+          </span>
         ) : null}
         <IconButton
           size="sm"
