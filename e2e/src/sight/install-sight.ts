@@ -59,8 +59,10 @@ export async function installSight(): Promise<void> {
       const overflow = one === root ? 'visible' : getComputedStyle(one)[axis.overflow];
       if (overflow === 'visible') continue;
       const box = one.getBoundingClientRect();
-      // What can be scrolled into sight is as far in sight as the box that scrolls.
-      const scrolls = /auto|scroll/.test(overflow) && one[axis.all] > one[axis.shown];
+      // What can be scrolled into sight is as far in sight as the box that scrolls, but the pages of the workspace
+      // scroll sideways for themselves alone: a bar above them that is too wide would make them do so.
+      const isViewer = axis.from === 'left' && one.querySelector('article') !== null;
+      const scrolls = !isViewer && /auto|scroll/.test(overflow) && one[axis.all] > one[axis.shown];
       if (scrolls) span = [box[axis.from], box[axis.to]];
       else if (sticksOut(span, box[axis.from], box[axis.to])) return one;
     }
