@@ -10,20 +10,29 @@ const rooms = /^(apps|packages|scripts|docs|e2e|bench|ml)\//u;
 const sourceFile = /[\w}]\.(tsx?|mjs|css|py|md)$/u;
 const pathLike = /^[\w.@{},-]+(\/[\w.@{},-]+)*\/?$/u;
 /** Pages of what has been say what was true then. */
-const chronicles = ['CHANGELOG.md'];
+export function isChronicle(page: string): boolean {
+  return page === 'CHANGELOG.md';
+}
 
 /**
  * Paths that pages name and nobody can open: targets of links, and what stands in backticks and begins with a room or
- * ends like a source file. A path that does not begin with a room may leave out the folders before it.
+ * ends like a source file. A path that does not begin with a room may leave out the folders before it. Of a link
+ * whose text is one name in backticks the target must export that name.
  */
-export function findMissingPaths(pages: readonly DocPage[], files: readonly string[]): string[] {
+export function findMissingPaths(
+  pages: readonly DocPage[],
+  files: readonly string[],
+  textOf: (file: string) => string,
+): string[] {
   const known = knownPaths(files);
   return pages
-    .filter(({ path }) => !chronicles.includes(path))
-    .flatMap(({ path, text }) =>
-      [...missingLinks(path, text, known), ...missingNames(text, known)].map(
-        (missing) => `${path} names ${missing}, which does not exist`,
-      ),
+    .filter(({ path }) => !isChronicle(path))
+    .flatMap((page) =>
+      [
+        ...missingTargets(page, known),
+        ...missingPaths(page, known),
+        ...missingNames(page, known, textOf),
+      ].map((missing) => `${page.path} names ${missing}, which does not exist`),
     );
 }
 
@@ -47,16 +56,38 @@ function knownPaths(files: readonly string[]): KnownPaths {
   return { whole, ends };
 }
 
-function missingLinks(page: string, text: string, { whole }: KnownPaths): string[] {
-  return Array.from(withoutFences(text).matchAll(/\]\(([^)\s]+)\)/gu), ([, target = '']) => target)
-    .filter((target) => !/^([a-z]+:|#)/u.test(target))
-    .filter((target) => {
-      const [path = ''] = target.split('#');
-      return !whole.has(posix.join(posix.dirname(page), path).replace(/\/$/u, ''));
-    });
+/** Links to other pages and files; `text` in backticks is the name of something in the target. */
+function linksOf({ path, text }: DocPage): { name: string | undefined; target: string }[] {
+  return Array.from(
+    withoutFences(text).matchAll(/\[([^\]]*)\]\(([^)\s]+)\)/gu),
+    ([, label = '', link = '']) => ({
+      name: /^`(\w+)`$/u.exec(label)?.[1],
+      link,
+    }),
+  )
+    .filter(({ link }) => !/^([a-z]+:|#)/u.test(link))
+    .map(({ name, link }) => ({
+      name,
+      target: posix.join(posix.dirname(path), link.split('#')[0] ?? '').replace(/\/$/u, ''),
+    }));
 }
 
-function missingNames(text: string, { whole, ends }: KnownPaths): string[] {
+function missingTargets(page: DocPage, { whole }: KnownPaths): string[] {
+  return linksOf(page).flatMap(({ target }) => (whole.has(target) ? [] : [target]));
+}
+
+function missingNames(page: DocPage, { whole }: KnownPaths, textOf: (file: string) => string): string[] {
+  return linksOf(page).flatMap(({ name, target }) => {
+    if (name === undefined || !sourceFile.test(target) || !whole.has(target)) return [];
+    return new RegExp(`^export .*\\b(function\\*?|const|class|interface|type) ${name}\\b`, 'mu').test(
+      textOf(target),
+    )
+      ? []
+      : [`${name} in ${target}`];
+  });
+}
+
+function missingPaths({ text }: DocPage, { whole, ends }: KnownPaths): string[] {
   return Array.from(withoutFences(text).matchAll(/`([^`\n]+)`/gu), ([, name = '']) => name)
     .filter((name) => pathLike.test(name) && (rooms.test(name) || sourceFile.test(name)))
     .flatMap(spelledOut)

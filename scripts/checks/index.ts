@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { readBorders } from './borders.ts';
 import type { Check } from './check.ts';
 import { runNode } from './command.ts';
+import { findMissingCommands } from './doc-commands.ts';
 import { findMissingPaths } from './doc-paths.ts';
 import { findLicenceProblems } from './licences.ts';
 import { readLocaleProblems } from './locales.ts';
@@ -26,7 +27,7 @@ export const checks: readonly Check[] = [
   },
   { name: 'lockfile', run: async () => findLockfileProblems(readLockfile()).join('\n') },
   { name: 'licences', run: async () => findLicenceProblems(readLockfile(), readText('NOTICE')).join('\n') },
-  { name: 'paths in docs', run: checkDocPaths },
+  { name: 'paths and commands in docs', run: checkDocs },
   { name: 'borders', run: checkBorders },
   { name: 'every source has its types checked', run: async () => findUncheckedFiles(root).join('\n') },
   tool('types', 'typescript/bin/tsc', ['--build']),
@@ -52,10 +53,13 @@ function readText(path: string): string {
   return readFileSync(join(root, path), 'utf8');
 }
 
-async function checkDocPaths(): Promise<string> {
+async function checkDocs(): Promise<string> {
   const files = repositoryFiles(root);
   const pages = files.filter((path) => path.endsWith('.md')).map((path) => ({ path, text: readText(path) }));
-  return findMissingPaths(pages, files).join('\n');
+  const { scripts } = JSON.parse(readText('package.json')) as { scripts: Record<string, string> };
+  return [...findMissingPaths(pages, files, readText), ...findMissingCommands(pages, scripts, files)].join(
+    '\n',
+  );
 }
 
 async function checkBorders(): Promise<string> {
