@@ -2,6 +2,7 @@ import type { DetectionMethod } from '@sladd/contract';
 import { banListTest } from './ban-list.ts';
 import { type Candidate, isPerson } from './candidate.ts';
 import { contextCandidates } from './context/context-candidates.ts';
+import { hintCandidates } from './context/hint-candidates.ts';
 import { type Statement, statementCandidates } from './context/statements.ts';
 import { encoderCandidates } from './encoder/encoder-candidates.ts';
 import type { EncoderTag } from './encoder/encoder-tag.ts';
@@ -111,7 +112,8 @@ export function analysePage(
   });
   if (!request.withPossible) return spans;
   const faint = encoderCandidates(page.tags?.filter((tag) => !isClear(tag)) ?? [], context.text, isOrdinary);
-  return [...spans, ...possibleSpans(resolved([...candidates, ...faint.filter(isOwn)]), found)];
+  const hints = readsContext(request) ? hintCandidates(context.text, persons, found) : [];
+  return [...spans, ...possibleSpans(resolved([...candidates, ...faint.filter(isOwn), ...hints]), found)];
 }
 
 function isClear({ isFaint }: EncoderTag): boolean {

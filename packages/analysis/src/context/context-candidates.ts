@@ -15,8 +15,10 @@ import {
 } from './everyday.lexicon.ts';
 import { health, medication } from './health.lexicon.ts';
 import type { ContextLexicon } from './lexicon-entry.ts';
+import { lexiconPattern, lowerSentenceStarts } from './lexicon-pattern.ts';
 import { ageGroup, animal, behaviour, economy, employment, family } from './life-circumstances.lexicon.ts';
 import { sentenceAround } from './sentences.ts';
+import { healthServices, welfareServices } from './services.lexicon.ts';
 import {
   biometric,
   crime,
@@ -39,6 +41,8 @@ const everyday: readonly ContextLexicon[] = [
   everydayCrime,
   everydayPolitics,
   everydayReligion,
+  healthServices,
+  welfareServices,
 ];
 
 /** Every list of words for a sensitive circumstance. */
@@ -90,22 +94,7 @@ const besidesEncoder: ReadonlySet<ContextLexicon> = new Set([
   ...everyday,
 ]);
 
-const compiled = contextLexicons.map((lexicon) => ({ lexicon, regex: compile(lexicon) }));
-
-function compile({ name, terms }: ContextLexicon): RegExp {
-  const source = terms.map((term) => term.replaceAll('~', String.raw`[\p{L}]*`)).join('|');
-  // Medicines are written large by their makers and small by those who take them.
-  const flags = name === medication.name ? 'giu' : 'gu';
-  return new RegExp(String.raw`(?<![\p{L}\p{N}_@.-])(?:${source})(?![\p{L}\p{N}_@])`, flags);
-}
-
-// Word lists are in lower case but for names; a capital at the start of a sentence or value means nothing.
-function lowerSentenceStarts(text: string): string {
-  return text.replace(/(?<=^|[.!?:]\s+|\n\s*|[-•("«]\s?)\p{Lu}(?=\p{Ll})/gu, (letter) => {
-    const lower = letter.toLowerCase();
-    return lower.length === letter.length ? lower : letter;
-  });
-}
+const compiled = contextLexicons.map((lexicon) => ({ lexicon, regex: lexiconPattern(lexicon) }));
 
 /**
  * Wordings of sensitive circumstances, found by word lists. They count in full only where the sentence names a person

@@ -1,7 +1,5 @@
 import type { ContextLexicon } from './lexicon-entry.ts';
-
-/** Any white space may stand where a term has a blank: phrases run over line ends. */
-const phrases = (...terms: string[]): string[] => terms.map((term) => term.replaceAll(' ', '\\s'));
+import { phrases } from './phrases.ts';
 
 const kin = 'mor|mora|moren|far|faren|mormor|morfar|farmor|farfar|besteforeldrene|besteforeldra|tante|onkel';
 const children =

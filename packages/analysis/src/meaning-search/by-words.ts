@@ -1,5 +1,5 @@
+import { type Word, wordsOf } from '../text/words.ts';
 import { type Term, type TermHit, termHits } from './terms.ts';
-import { type Word, wordsOf } from './words.ts';
 
 /** BM25's usual constants: how fast repetition counts less, and how much the length of a sentence weighs. */
 const SATURATION = 1.2;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { EncoderTag } from '../encoder/encoder-tag.ts';
 import type { FineLabel } from '../encoder/fine-labels.ts';
+import { isSameWord, stemsOf } from '../text/words.ts';
 import { readQuery } from './query.ts';
 import { searchByMeaning } from './search-by-meaning.ts';
-import { isSameWord, stemsOf } from './words.ts';
 
 const text = `Kari Moe har astma. Ring 912 34 567 før mandag.
 

@@ -4,10 +4,10 @@ import { sentenceAround } from '../context/sentences.ts';
 import type { EncoderTag } from '../encoder/encoder-tag.ts';
 import type { Models } from '../models.ts';
 import { rounded } from '../reasons.ts';
+import { wordsOf } from '../text/words.ts';
 import { answersByWords, type WordAnswer } from './by-words.ts';
 import { readQuery } from './query.ts';
 import { type Term, termHits } from './terms.ts';
-import { wordsOf } from './words.ts';
 
 /** A place that answers a query, with how sure that is and why. */
 export interface MeaningMatch {

@@ -1,4 +1,4 @@
-import { stemsOf, type Word } from './words.ts';
+import { stemsOf, type Word } from '../text/words.ts';
 
 /**
  * Words and phrases that mean much the same in a case file, in bokmål, nynorsk and English; one group a line. Inflected

@@ -1,5 +1,5 @@
+import { isSameWord, type Word, wordsOf } from '../text/words.ts';
 import { synonymsOf, type Wording } from './synonyms.ts';
-import { isSameWord, type Word, wordsOf } from './words.ts';
 
 /** How much a way to meet a word counts; judgements. */
 const qualities = { form: 1, synonym: 0.8, compound: 0.65 } as const;

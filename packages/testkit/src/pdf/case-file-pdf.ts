@@ -4,7 +4,7 @@ import { addPages, type PageSpec, type TextLine } from './build-pdf.ts';
 import { RawPdf } from './raw-pdf.ts';
 import { winAnsiString } from './win-ansi.ts';
 
-/** A case of child welfare on twelve pages, and what somebody would want removed from it. */
+/** A case on many pages, and what somebody would want removed from it. */
 export interface CaseFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Different values, as they were written; they may stand more than once. */
@@ -15,26 +15,73 @@ export interface CaseFile {
   readonly bookmark: string;
 }
 
-const lineLength = 78;
-const proseLines = 11;
+/** How somebody writes and sets a case. */
+interface Habits {
+  readonly source: string;
+  /** Characters in a line, and lines on a page. */
+  readonly lineLength: number;
+  readonly proseLines: number;
+  /** The left margin and the step from line to line, in page points. */
+  readonly left: number;
+  readonly step: number;
+  readonly footer: string;
+  /** The heading of the people and numbers in a table, with the telephone numbers in a column of their own. */
+  readonly people: string;
+  readonly table: readonly (readonly [name: string, role: string, phone: string])[];
+  /** What stands where no line of prose does. */
+  readonly apart: {
+    readonly bookmark: string;
+    readonly hidden: string;
+    readonly field: string;
+    readonly note: string;
+    readonly picture: string;
+  };
+}
+
 /** Where the note stands on the last page. */
 const pictureBox = { x: 72, y: 222, width: 260, height: 60 };
-const footer = 'Barnevernssak 2026/1147, Jonas Solbakken';
 
-/** People and numbers in a table, with the telephone numbers in a column of their own. */
-const table = [
-  ['Roger Dahl', 'nabo', '415 66 778'],
-  ['Elin Moe', 'trener', '993 44 112'],
-  ['Stian Myrvold', 'samboer', '468 20 331'],
-] as const;
+const cases = {
+  /** Bokmål: child welfare on twelve pages in wide lines. */
+  child: {
+    ...{ source: './case-file.nb.txt', lineLength: 78, proseLines: 11, left: 72, step: 30 },
+    footer: 'Barnevernssak 2026/1147, Jonas Solbakken',
+    people: 'Personer i saken',
+    table: [
+      ['Roger Dahl', 'nabo', '415 66 778'],
+      ['Elin Moe', 'trener', '993 44 112'],
+      ['Stian Myrvold', 'samboer', '468 20 331'],
+    ],
+    apart: {
+      bookmark: 'Samtale med Bente Lunde',
+      hidden: 'Ola Henrik Solbakken',
+      field: 'Live Solbakken',
+      note: 'Vedlegg: lapp fra mor',
+      picture: 'Hilsen Kari Anne Solbakken, 912 34 567',
+    },
+  },
+  /** Nynorsk: an old man's home in narrow, tight lines, with letters, answers and a log. */
+  home: {
+    ...{ source: './case-file.nn.txt', lineLength: 54, proseLines: 22, left: 104, step: 17 },
+    footer: 'Straumsvik kommune, 26/402 Haugland Torleiv',
+    people: 'Kontaktar',
+    table: [
+      ['Arnfinn Røyset', 'granne', '412 77 093'],
+      ['Ragnhild Stølen', 'støttekontakt', '990 65 418'],
+      ['Mikkel Haugland', 'barnebarn', '468 81 207'],
+    ],
+    apart: {
+      bookmark: 'Samtale med Olav Mo Haugland',
+      hidden: 'Solveig Haugland',
+      field: 'Henrik Lie-Aas',
+      note: 'Lapp på kjøleskapet',
+      picture: 'Ring Ingebjørg 951 40 226',
+    },
+  },
+} as const satisfies Record<string, Habits>;
 
-/** What stands where no line of prose does. */
-const apart = {
-  bookmark: 'Samtale med Bente Lunde',
-  hidden: 'Ola Henrik Solbakken',
-  field: 'Live Solbakken',
-  picture: 'Hilsen Kari Anne Solbakken, 912 34 567',
-} as const;
+/** The cases there are. */
+export type CaseName = keyof typeof cases;
 
 /**
  * The case file: prose that breaks values over lines and pages wherever it must, headings with bookmarks, a footer on
@@ -42,13 +89,16 @@ const apart = {
  * page of text, in shades of gray.
  */
 export function caseFilePdf(
+  name: CaseName,
   draw: (page: Uint8Array<ArrayBuffer>) => {
     readonly width: number;
     readonly height: number;
     readonly pixels: Uint8Array;
   },
 ): CaseFile {
-  const { lines, planted } = readProse();
+  const habits: Habits = cases[name];
+  const { apart, table } = habits;
+  const { lines, planted } = readProse(habits);
   const pdf = new RawPdf();
   const picture = draw(noteOf(apart.picture));
   const image = pdf.addStream(
@@ -59,7 +109,7 @@ export function caseFilePdf(
   const field = pdf.add(
     `<< /Type /Annot /Subtype /Widget /FT /Tx /T (barn) /V ${value} /DA (/Helv 10 Tf 0 g) /Rect [72 560 300 580] /F 4 >>`,
   );
-  const pages = pagesOf(lines, { image, field });
+  const pages = pagesOf(habits, lines, { image, field });
   const references = pages.map(() => pdf.reserve());
   const [outlines, item] = [pdf.reserve(), pdf.reserve()];
   pdf.set(outlines, `<< /Type /Outlines /First ${item} /Last ${item} /Count 1 >>`);
@@ -71,7 +121,7 @@ export function caseFilePdf(
     pages: pages.map((page, index) => ({ ...page, reference: references[index] ?? pdf.reserve() })),
     catalog: `/Outlines ${outlines} /AcroForm << /Fields [${field}] /DA (/Helv 0 Tf 0 g) >>`,
   });
-  const others = [...table.flatMap(([name, , phone]) => [name, phone])];
+  const others = table.flatMap(([person, , phone]) => [person, phone]);
   return {
     bytes: pdf.build(root),
     planted: Array.from(new Set([...planted, ...others])),
@@ -81,38 +131,35 @@ export function caseFilePdf(
 }
 
 function pagesOf(
+  habits: Habits,
   lines: readonly string[],
   { image, field }: { readonly image: string; readonly field: string },
 ): PageSpec[] {
+  const { apart, footer, left, people, proseLines, step, table } = habits;
+  const placed = (texts: readonly string[]): TextLine[] =>
+    texts
+      .map((text, row) => ({ text, x: left, y: 110 + row * step, size: 11 }))
+      .filter(({ text }) => text !== '');
+  const footerOf = (page: number) => ({ text: `${footer}, side ${page}`, x: left, y: 800, size: 9 });
   const prose: PageSpec[] = [];
   for (let at = 0; at < lines.length; at += proseLines) {
     const own = lines.slice(at, at + proseLines);
     prose.push({ lines: [...placed(own), footerOf(prose.length + 1)] });
   }
   const rows = table.flatMap((row, index) =>
-    row.map((text, column): TextLine => ({ text, x: 72 + 170 * column, y: 160 + 24 * index, size: 11 })),
+    row.map((text, column): TextLine => ({ text, x: left + 150 * column, y: 160 + 24 * index, size: 11 })),
   );
-  const hidden = { text: apart.hidden, x: 72, y: 500, size: 11, renderMode: 3 };
+  const hidden = { text: apart.hidden, x: left, y: 500, size: 11, renderMode: 3 };
   const number = prose.length + 1;
   return [
     ...prose,
-    { lines: [...placed(['Personer i saken']), ...rows, footerOf(number)], entries: `/Annots [${field}]` },
+    { lines: [...placed([people]), ...rows, footerOf(number)], entries: `/Annots [${field}]` },
     {
-      lines: [...placed(['Vedlegg: lapp fra mor']), hidden, footerOf(number + 1)],
+      lines: [...placed([apart.note]), hidden, footerOf(number + 1)],
       operators: `q 260 0 0 60 72 ${842 - 222 - 60} cm /Note Do Q\n`,
       resources: `/XObject << /Note ${image} >>`,
     },
   ];
-}
-
-function placed(lines: readonly string[]): TextLine[] {
-  return lines
-    .map((text, row) => ({ text, x: 72, y: 110 + row * 30, size: 11 }))
-    .filter(({ text }) => text !== '');
-}
-
-function footerOf(page: number): TextLine {
-  return { text: `${footer}, side ${page}`, x: 72, y: 800, size: 9 };
 }
 
 function noteOf(text: string): Uint8Array<ArrayBuffer> {
@@ -123,19 +170,22 @@ function noteOf(text: string): Uint8Array<ArrayBuffer> {
 }
 
 /** The text in lines, and what is between double brackets in it. */
-function readProse(): { lines: string[]; planted: string[] } {
-  const source = readFileSync(new URL('./case-file.nb.txt', import.meta.url), 'utf8');
+function readProse({ source: file, lineLength }: Habits): { lines: string[]; planted: string[] } {
+  const source = readFileSync(new URL(file, import.meta.url), 'utf8');
   const planted = Array.from(source.matchAll(/\[\[([^\]]+)\]\]/gu), ([, value = '']) =>
     value.replace('\n', ' '),
   );
   const plain = source.replaceAll(/\[\[|\]\]/gu, '');
   const lines = plain
     .split(/\n\n/u)
-    .flatMap((paragraph) => [...wrapped(paragraph.replace(/^# /u, '').replaceAll('\n', ' ')), '']);
+    .flatMap((paragraph) => [
+      ...wrapped(paragraph.replace(/^# /u, '').replaceAll('\n', ' '), lineLength),
+      '',
+    ]);
   return { lines, planted: Array.from(new Set(planted)) };
 }
 
-function wrapped(paragraph: string): string[] {
+function wrapped(paragraph: string, lineLength: number): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of paragraph.split(' ').filter((one) => one !== '')) {

@@ -1,6 +1,6 @@
 export * from './broken-pdf.ts';
 export * from './build-pdf.ts';
-export { type CaseFile, caseFilePdf } from './case-file-pdf.ts';
+export { type CaseFile, type CaseName, caseFilePdf } from './case-file-pdf.ts';
 export { type ColourPicture, colourPictures } from './colour-pictures.ts';
 export * from './encrypted-pdf.ts';
 export { faxPicture, jbig2Picture } from './fax-picture.ts';

@@ -1,0 +1,97 @@
+import { type Candidate, ranks } from '../candidate.ts';
+import { personCueIn } from '../encoder/spans/person-cues.ts';
+import { languageOf } from '../names/language.ts';
+import { wordsOf } from '../text/words.ts';
+import { hintLexicons } from './hints.lexicon.ts';
+import { learntHints } from './learnt-hints.ts';
+import type { ContextLexicon } from './lexicon-entry.ts';
+import { lexiconPattern, lowerSentenceStarts } from './lexicon-pattern.ts';
+
+interface Place {
+  readonly start: number;
+  readonly end: number;
+}
+
+interface Hint extends Place {
+  readonly lexicon: Pick<ContextLexicon, 'name' | 'entity' | 'thing' | 'score'>;
+}
+
+const patterns = hintLexicons.map((lexicon) => ({ lexicon, regex: lexiconPattern(lexicon) }));
+
+/** How far from a hint somebody may be named whom it may be about, in UTF-16 units. */
+const NEAR = 150;
+/** No clause is taken for longer to either side. */
+const REACH = 90;
+
+/**
+ * Clauses that may tell something sensitive of somebody, by single words: the whole clause around the word without its
+ * subject, and without what was `found` beside it. They are right about every second time.
+ */
+export function hintCandidates(
+  text: string,
+  persons: readonly Place[],
+  found: readonly Place[],
+): Candidate[] {
+  const taken = [...persons, ...found];
+  return hintsIn(text).flatMap((hint): Candidate[] => {
+    const cue = personCueIn(text.slice(Math.max(0, hint.start - NEAR), hint.end + NEAR));
+    const isNamed = persons.some(({ start, end }) => start < hint.end + NEAR && hint.start - NEAR < end);
+    if (!isNamed && cue === undefined) return [];
+    const { lexicon } = hint;
+    return [
+      {
+        ...clauseAround(text, hint, taken),
+        score: lexicon.score,
+        entity: lexicon.entity,
+        evidence: { recognizer: lexicon.name, validated: undefined, contextWords: [], approximate: true },
+        reasons: [
+          { code: 'word_list', params: { thing: lexicon.thing } },
+          { code: 'approximate', params: {} },
+        ],
+        rank: ranks.guess,
+      },
+    ];
+  });
+}
+
+function hintsIn(text: string): Hint[] {
+  const lowered = lowerSentenceStarts(text);
+  const listed = patterns.flatMap(({ lexicon, regex }) =>
+    [...text.matchAll(regex), ...lowered.matchAll(regex)].map(
+      ({ index, 0: word }): Hint => ({ lexicon, start: index, end: index + word.length }),
+    ),
+  );
+  const words = wordsOf(text);
+  const language = languageOf(text.split(/\s+/));
+  const learnt = words.flatMap(({ start, end, stems }): Hint[] => {
+    const lexicon = learntHints[language].get(stems[language === 'english' ? 1 : 0]);
+    return lexicon ? [{ lexicon, start, end }] : [];
+  });
+  return [...listed, ...learnt];
+}
+
+const boundary =
+  /[.,;:!?()«»"•–]|\n\s*\n|\s(?:og|men|at|som|fordi|da|då|når|mens|medan|and|but|because|that|who|which|when|while)\s/giu;
+/** Whom a clause is about stands before what it tells. */
+const subject =
+  /(?<![\p{L}])(?:jeg|eg|du|han|hun|ho|vi|me|de|dei|det|den|barnet|gutten|guten|jenta|mor|far|moren|mora|faren|pasienten|brukeren|brukaren|eleven|søkeren|søkjaren|I|you|he|she|we|they|it)(?![\p{L}])\s*/giu;
+
+function clauseAround(text: string, { start, end }: Place, taken: readonly Place[]): Place {
+  const floor = Math.max(0, start - REACH, ...taken.map((one) => (one.end <= start ? one.end : 0)));
+  const ceiling = Math.min(
+    text.length,
+    end + REACH,
+    ...taken.map((one) => (one.start >= end ? one.start : text.length)),
+  );
+  const before = text.slice(floor, start);
+  const from = Math.max(lastEnd(before, boundary), lastEnd(before, subject));
+  const after = text.slice(end, ceiling);
+  const to = after.search(boundary);
+  const clause = text.slice(floor + from, end + (to === -1 ? after.length : to));
+  const head = clause.length - clause.trimStart().length;
+  return { start: floor + from + head, end: floor + from + head + clause.trim().length };
+}
+
+function lastEnd(text: string, pattern: RegExp): number {
+  return Math.max(0, ...Array.from(text.matchAll(pattern), ({ index, 0: match }) => index + match.length));
+}

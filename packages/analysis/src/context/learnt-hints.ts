@@ -1,0 +1,47 @@
+import type { TextLanguage } from '../names/language.ts';
+import { learntHintWords } from './learnt-hint-words.ts';
+import type { ContextLexicon } from './lexicon-entry.ts';
+
+type Meaning = Pick<ContextLexicon, 'name' | 'entity' | 'thing' | 'score'>;
+
+/** Right about every second time, as measured on documents that the words were not learnt from. */
+const SCORE = 0.2;
+
+const name = 'learnt-hints';
+const meanings: Readonly<Record<string, Meaning>> = {
+  health: of('health', 'HEALTH', 'HEALTH_INFO'),
+  crime: of('criminal_matter', 'CRIMINAL', 'CRIMINAL_RECORD'),
+  sexuality: of('sexual_orientation', 'SEXUAL', 'SEXUAL_ORIENTATION'),
+  religion: of('religion', 'RELIGIOUS_BELIEF', 'CONTEXT_SENSITIVE'),
+  politics: of('politics', 'POLITICAL_AFFILIATION', 'POLITICAL_CASE'),
+  trade_union: of('trade_union', 'TRADE_UNION', 'CONTEXT_SENSITIVE'),
+  biometrics: of('biometric_data', 'BIOMETRIC_DATA', 'CONTEXT_SENSITIVE'),
+  genetics: of('genetic_data', 'GENETIC_DATA', 'CONTEXT_SENSITIVE'),
+  finances: of('economic_situation', 'FINANCIAL_INFO', 'ECONOMIC_STATUS'),
+  work: of('work', 'CONTEXT', 'EMPLOYMENT_INFO'),
+  family: of('family', 'CONTEXT', 'FAMILY_RELATION'),
+  circumstances: of('sensitive_circumstance', 'CONTEXT', 'CONTEXT_SENSITIVE'),
+};
+
+function of(
+  thing: Meaning['thing'],
+  advanced: NonNullable<Meaning['entity']['advanced']>[number],
+  standard: NonNullable<Meaning['entity']['standard']>[number],
+): Meaning {
+  return { name, thing, score: SCORE, entity: { advanced: [advanced], standard: [standard] } };
+}
+
+/** What a stem tells of, by the language of the text it stands in. */
+export const learntHints: Readonly<Record<TextLanguage, ReadonlyMap<string, Meaning>>> = {
+  norwegian: byStem(learntHintWords.norwegian),
+  english: byStem(learntHintWords.english),
+};
+
+function byStem(kinds: Readonly<Record<string, string>>): Map<string, Meaning> {
+  return new Map(
+    Object.entries(kinds).flatMap(([kind, stems]) => {
+      const meaning = meanings[kind];
+      return meaning ? stems.split(' ').map((stem) => [stem, meaning] as const) : [];
+    }),
+  );
+}
