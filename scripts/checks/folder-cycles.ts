@@ -3,7 +3,7 @@ import { type Floors, namesOf } from './floors.ts';
 import type { FolderImport } from './folder-imports.ts';
 
 export const noFolderCycles = 'no-folder-cycles';
-export const knotsAreTied = 'knots-are-tied';
+const knotsAreTied = 'knots-are-tied';
 
 /**
  * Imports that are part of a ring of folders, unless the ring is a knot that the floors name; and named knots whose
