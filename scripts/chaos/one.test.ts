@@ -37,7 +37,7 @@ test.skipIf(!findPostgresBin())(
 );
 
 test('flooded and read slowly, the server answers each by its code, serves others and writes no word down', async () => {
-  const server = await ServerProcess.start(place);
+  const server = await ServerProcess.start(place, { TASK_WORKERS: '2' });
   try {
     const caller = await Caller.owner(server.address);
     const codes: Record<string, unknown> = {};
@@ -53,6 +53,10 @@ test('flooded and read slowly, the server answers each by its code, serves other
       'file: picture': ['pdf.too_complex'],
       'file: jbig2': ['pdf.too_complex'],
       'file: filters': ['pdf.too_complex'],
+      'file: lzw': ['pdf.too_complex'],
+      'file: hex around lzw': ['pdf.too_complex'],
+      'file: hex around deflate': ['pdf.too_complex'],
+      'file: deflate around runs': ['pdf.too_complex'],
       'file: name tree': [200],
       'file: outline': [200],
       'file: arrays': [200],
@@ -61,7 +65,8 @@ test('flooded and read slowly, the server answers each by its code, serves other
       '50,000 marks': ['redaction.too_many_marks'],
       'deep JSON body': ['request.too_deep'],
     });
-    expect(await holdStreams(server, place, 4)).toMatchObject({ unread: 4, isOtherDone: true });
+    // As many as there are threads: more would wait until nobody has read the first ones for half a minute.
+    expect(await holdStreams(server, place, 2)).toMatchObject({ unread: 2, isOtherDone: true });
     expect(server.isRunning).toBe(true);
     expect(holdsCanary(server.output)).toBe(false);
     expect(findCanary(place.folder)).toEqual([]);

@@ -1,8 +1,8 @@
-import { constants, inflateRawSync } from 'node:zlib';
 import type { PDFDocument, PDFObject } from 'mupdf';
 import { PdfError } from '../errors.ts';
 import { nameAt } from '../objects/visit.ts';
 import { limits } from './limits.ts';
+import { growthOf, unpacked } from './unpack.ts';
 
 /**
  * Throws `pdf.too_complex` with the page for one that a few kilobytes make cost gigabytes or minutes: content or pictures
@@ -105,37 +105,31 @@ function componentsOf(space: PDFObject): number {
   return name === 'DeviceCMYK' || name === 'CMYK' ? 4 : 1;
 }
 
-const deflates: readonly string[] = ['FlateDecode', 'Fl'];
-
-/** What is deflated grows at most this many times. */
-const mostDeflate = 1032;
-
-/** Content is text, which deflate makes a tenth of; what grows a hundred times is one line over and over. */
+/** Content is text, which packing makes a tenth of; what grows a hundred times is one line over and over. */
 function checkContent(stream: PDFObject, filters: readonly string[]): void {
-  const count = filters.filter((name) => deflates.includes(name)).length;
   const length = stream.get('Length').asNumber();
-  if (count === 0 || length * mostDeflate ** count <= limits.denseContentBytes) return;
-  if (count > 1) {
-    // Deflated twice it can grow a million times, and gains nothing.
+  const most = filters.reduce((product, filter) => product * growthOf(filter), length);
+  if (filters.length === 0 || most <= limits.denseContentBytes) return;
+  if (filters.filter((filter) => growthOf(filter) >= PACKS).length > 1) {
+    // Packed twice it can grow a million times, and gains nothing.
     if (length * 100 > limits.denseContentBytes || filters.length > 2) throw new PdfError('pdf.too_complex');
   }
+  const packings = filters.map((filter, at) => ({ filter, earlyChange: earlyChangeOf(stream, at) }));
   const raw = stream.readRawStream();
   try {
-    const most = Math.max(limits.denseContentBytes, raw.getLength() * limits.contentGrowth);
-    let data: Uint8Array = raw.asUint8Array();
-    for (let at = 0; at < count; at++) data = inflated(data, most);
+    const allowed = Math.max(limits.denseContentBytes, raw.getLength() * limits.contentGrowth);
+    unpacked(raw.asUint8Array(), packings, allowed);
   } finally {
     raw.destroy();
   }
 }
 
-/** Without the two bytes of the head, so that a wrong checksum at the end does no harm. Empty for what is damaged. */
-function inflated(data: Uint8Array, maxOutputLength: number): Uint8Array {
-  try {
-    return inflateRawSync(data.subarray(2), { maxOutputLength, finishFlush: constants.Z_SYNC_FLUSH });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
-      throw new PdfError('pdf.too_complex');
-    return new Uint8Array();
-  }
+/** Growth from which a filter packs, and does not only write bytes as letters. */
+const PACKS = 64;
+
+function earlyChangeOf(stream: PDFObject, at: number): number {
+  const parameters = stream.get('DecodeParms');
+  const own = parameters.isArray() ? parameters.get(at) : parameters;
+  const value = own.isDictionary() ? own.get('EarlyChange') : own;
+  return value.isNumber() ? value.asNumber() : 1;
 }

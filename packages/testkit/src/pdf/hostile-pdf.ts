@@ -28,6 +28,25 @@ export function hostilePdfs(): readonly HostilePdf[] {
     },
     { name: 'jbig2', bytes: picture(60_000, '/Filter /JBIG2Decode', jbig2Page(60_000), 1) },
     { name: 'filters', bytes: nestedFilters() },
+    { name: 'lzw', bytes: onePage(lzwZeros(100), '/Filter /LZWDecode') },
+    {
+      name: 'hex around lzw',
+      bytes: onePage(latin1Bytes(Buffer.from(lzwZeros(20)).toString('hex')), '/Filter [/AHx /LZW]'),
+    },
+    {
+      name: 'hex around deflate',
+      bytes: onePage(
+        latin1Bytes(Buffer.from(repeated(new Uint8Array(2 ** 20), 512)).toString('hex')),
+        '/Filter [/ASCIIHexDecode /FlateDecode]',
+      ),
+    },
+    {
+      name: 'deflate around runs',
+      bytes: onePage(
+        repeated(new Uint8Array(2 ** 20).fill(129), 16),
+        '/Filter [/FlateDecode /RunLengthDecode]',
+      ),
+    },
     { name: 'name tree', bytes: loopingNameTree() },
     { name: 'outline', bytes: loopingOutline() },
     { name: 'arrays', bytes: nestedArrays() },
@@ -113,6 +132,30 @@ function nestedFilters(): Uint8Array<ArrayBuffer> {
   const depth = 12;
   for (let at = 1; at < depth; at++) data = deflateSync(data);
   return onePage(data, `/Filter [${'/FlateDecode '.repeat(depth)}]`);
+}
+
+/** Zeros as LZW packs them, 7 MB in 5 kB each time: every code is the run of the one before and a zero more. */
+function lzwZeros(times: number): Uint8Array<ArrayBuffer> {
+  const bytes: number[] = [];
+  let [bits, held] = [0, 0];
+  const write = (code: number, width: number) => {
+    bits = (bits << width) | code;
+    for (held += width; held >= 8; held -= 8) bytes.push((bits >> (held - 8)) & 255);
+    bits &= 255;
+  };
+  let width = 9;
+  for (let time = 0; time < times; time++) {
+    write(256, width);
+    width = 9;
+    write(0, width);
+    for (let code = 258; code < 4095; code++) {
+      write(code, width);
+      if (code + 2 >= 1 << width && width < 12) width++;
+    }
+  }
+  write(257, width);
+  if (held > 0) bytes.push((bits << (8 - held)) & 255);
+  return Uint8Array.from(bytes);
 }
 
 /** Every node has the next one twice, and the last one the first: two to the power of forty ways down. */
