@@ -83,6 +83,13 @@ function Frame({
   );
 }
 
+/** As many areas as were asked for; what is broken over lines is removed and checked box by box. */
+function removedAreas(text: ReturnType<typeof useText>, { marks, report }: RedactionResult): string {
+  const areas = text('redaction.areas', { count: marks.length });
+  if (report.marks === marks.length) return areas;
+  return text('redaction.areasInBoxes', { areas, boxes: text('redaction.boxes', { count: report.marks }) });
+}
+
 const sealClass = 'grid size-9 place-items-center rounded-full text-panel';
 
 function CheckedCard({ result }: { result: RedactionResult }) {
@@ -103,7 +110,7 @@ function CheckedCard({ result }: { result: RedactionResult }) {
         }
         title={text('result.underMarks')}
         body={text(isReread ? 'result.underMarksBodyPictures' : 'result.underMarksBody', {
-          areas: text('redaction.areas', { count: report.marks }),
+          areas: removedAreas(text, result),
           pages: text('redaction.onPages', { count: report.pages }),
         })}
       >
