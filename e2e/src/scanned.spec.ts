@@ -131,7 +131,8 @@ test('a scanned letter is read, searched, detected and redacted, and nothing els
 });
 
 test('what nobody could read is drawn on the page', async ({ page, server }) => {
-  const noise = scannedPdf([{ picture: noisePicture(620, 877, 3), width: 298, height: 421 }]);
+  const sheet = { picture: noisePicture(620, 877, 3), width: 298, height: 421 };
+  const noise = scannedPdf([sheet, sheet]);
   await signIn(page, server);
   await page.getByTestId('choose-files').setInputFiles(pdfFile('noise.pdf', noise));
   const error = { code: 'pdf.too_complex', message: 'x', request_id: 'r' };
@@ -144,4 +145,8 @@ test('what nobody could read is drawn on the page', async ({ page, server }) => 
   await page.getByRole('button', { name: 'Read again' }).first().click();
   await expect(page.locator('[data-unread]').first()).toBeVisible({ timeout: patience });
   await expect(page.getByText('Not read. Look here yourself.').first()).toBeVisible();
+  const strip = page.getByRole('navigation', { name: 'Pages of this file' });
+  await expect(
+    strip.getByRole('button', { name: /^Page 1, seen, \d+ parts? of it (is|are) not read$/ }),
+  ).toBeVisible();
 });

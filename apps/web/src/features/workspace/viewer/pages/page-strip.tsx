@@ -4,6 +4,7 @@ import { Windowed } from '../../../../ui/windowed.tsx';
 import type { OpenFile } from '../../model/files/open-file.ts';
 import { isKept } from '../../model/highlights/highlight.ts';
 import { unseenPages } from '../../model/redaction/seen-pages.ts';
+import { useReading } from '../../mounted/reading-store.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 import { useHighlightsOnPage } from './use-highlights-on-page.ts';
 
@@ -65,12 +66,16 @@ const StripPage = memo(function StripPage({
   const text = useText();
   const { ports } = useWorkspace();
   const size = file.pages[pageNumber - 1];
+  const unread = useReading((state) => state.unread.get(file.key)?.get(pageNumber)?.length ?? 0);
+  const seenOrNot = text(isUnseen ? 'viewer.stripUnseen' : 'viewer.stripSeen', { page: pageNumber });
+  const label = unread === 0 ? seenOrNot : `${seenOrNot}, ${text('viewer.stripUnread', { count: unread })}`;
   const ticks = useHighlightsOnPage(file.key, pageNumber).slice(0, MOST_TICKS);
   return (
     <button
       type="button"
       onClick={() => void ports.viewer?.showPage({ fileKey: file.key, pageNumber })}
-      aria-label={text(isUnseen ? 'viewer.stripUnseen' : 'viewer.stripSeen', { page: pageNumber })}
+      aria-label={label}
+      title={unread === 0 ? undefined : label}
       aria-current={isCurrent ? 'page' : undefined}
       className={clsx(
         'absolute left-1 rounded-[2px]',
@@ -113,6 +118,14 @@ const StripPage = memo(function StripPage({
       >
         {pageNumber}
       </span>
+      {unread > 0 ? (
+        <span
+          aria-hidden="true"
+          className="absolute -top-1 -right-1 grid size-3 place-items-center rounded-full bg-warning text-[9px] leading-none font-bold text-panel"
+        >
+          !
+        </span>
+      ) : null}
     </button>
   );
 });
