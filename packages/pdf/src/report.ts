@@ -10,9 +10,21 @@ export interface CarrierLine {
   readonly reason: string;
 }
 
+/** Machine names of the checks over the saved bytes. */
+export type Check =
+  | 'glyphs_in_marks'
+  | 'graphics_in_marks'
+  | 'neighbours_kept'
+  | 'pages_unchanged'
+  | 'terms_in_text'
+  | 'terms_in_streams'
+  | 'terms_in_names'
+  | 'hidden_strings'
+  | 'structure';
+
 /** One kind of check over the saved bytes. */
 export interface CheckLine {
-  readonly check: string;
+  readonly check: Check;
   readonly reader: 'mupdf' | 'pdfium' | 'bytes';
   /** Failures found. */
   readonly found: number;
@@ -20,23 +32,66 @@ export interface CheckLine {
   readonly of: number;
 }
 
+/** Machine codes of what should not be in a file. */
+export type FindingCause =
+  | 'glyph_in_mark'
+  | 'picture_in_mark'
+  | 'drawing_in_mark'
+  | 'pattern_in_mark'
+  | 'soft_mask_in_mark'
+  | 'shading_in_mark'
+  | 'neighbour_lost'
+  | 'page_changed'
+  | 'term_in_text'
+  | 'term_in_object'
+  | 'text_under_dark_area'
+  | 'invisible_text'
+  | 'text_outside_page'
+  | 'unapplied_redaction'
+  | 'old_revision'
+  | 'hidden_layer'
+  | 'comment'
+  | 'embedded_file'
+  | 'javascript'
+  | 'metadata'
+  | 'xfa';
+
 /** Something that is still in a file and should not be. Never holds the text itself. */
 export interface VerifyFinding {
   /** 1-based; null when the finding belongs to the whole document. */
   readonly pageNumber: number | null;
   /** Where it was found, such as `page_text`, `metadata`, `attachment`. */
   readonly carrier: string;
-  /** Machine code, such as `glyph_in_mark`, `term_in_text`, `unapplied_redaction`. */
-  readonly cause: string;
+  readonly cause: FindingCause;
   /** Page points, when the place is known. */
   readonly box?: PageRect;
 }
 
+/** Machine codes of why a page became a picture of itself. */
+export type RasterReason =
+  | 'requested'
+  | 'vertical_text'
+  | 'slanted_text'
+  | 'text_in_glyphs'
+  | 'hidden_layer_text'
+  | 'picture_outside'
+  | 'drawing_across_mark'
+  | 'pattern'
+  | 'soft_mask'
+  | 'shading'
+  | 'ink_elsewhere'
+  | 'removal_failed'
+  | 'text_left'
+  | 'text_moved'
+  | 'neighbours_lost'
+  | 'term_left'
+  | 'look_changed'
+  | 'verification_failed';
+
 /** A page that was replaced by a picture of itself, and why. */
 export interface RasterisedPage {
   readonly pageNumber: number;
-  /** Machine code, such as `vertical_text`, `verification_failed`, `requested`. */
-  readonly reason: string;
+  readonly reason: RasterReason;
 }
 
 export interface RedactionReport {

@@ -2,6 +2,7 @@ import { basename, join, resolve } from 'node:path';
 import {
   appearanceSchema,
   keepableParts,
+  type Language,
   type RedactionMapping,
   type RedactionOptions,
   redactedNames,
@@ -14,7 +15,6 @@ import { type ExitCode, exitCodes, gravest } from '../exit-codes.ts';
 import { InputError } from '../input-error.ts';
 import { withWords } from '../messages/carrier-messages.ts';
 import { elsewhereSentences } from '../messages/elsewhere-messages.ts';
-import type { Language } from '../messages/finding-messages.ts';
 import { commaList, flag, text, texts } from '../option-values.ts';
 import { languageOption } from '../options/language-option.ts';
 import { ocrChoice, ocrOptions, ocrOptionsHelp } from '../options/ocr-options.ts';

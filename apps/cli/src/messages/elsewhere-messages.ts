@@ -1,5 +1,5 @@
-import type { RedactionReport } from '@sladd/contract';
-import type { Language } from './finding-messages.ts';
+import type { Language, RedactionReport } from '@sladd/contract';
+
 import { grouped } from './grouped.ts';
 
 /** What is said of removed values that stand elsewhere; counts and pages, never the values. */

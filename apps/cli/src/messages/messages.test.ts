@@ -1,9 +1,9 @@
-import { carriers, findingCauses } from '@sladd/contract';
+import { carriers, findingCauses, languages } from '@sladd/contract';
 import { textProblems } from '@sladd/testkit';
 import { describe, expect, test } from 'vitest';
 import { withWords } from './carrier-messages.ts';
 import { elsewhereSentences } from './elsewhere-messages.ts';
-import { findingSentences, languages } from './finding-messages.ts';
+import { findingSentences } from './finding-messages.ts';
 
 const many = 12_345;
 const bbox = [{ x0: 0, y0: 0, x1: 1, y1: 1 }];

@@ -1,5 +1,6 @@
+import type { Language } from '@sladd/contract';
 import type { Typed } from '../command.ts';
-import { type Language, languageOf } from '../messages/finding-messages.ts';
+import { languageOf } from '../messages/finding-messages.ts';
 import { text } from '../option-values.ts';
 import { UsageError } from '../usage-error.ts';
 

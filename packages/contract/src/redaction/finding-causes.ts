@@ -6,6 +6,7 @@ export const findingCauses = [
   'drawing_in_mark',
   'pattern_in_mark',
   'soft_mask_in_mark',
+  'shading_in_mark',
   'word_in_mark',
   'picture_not_read',
   'neighbour_lost',

@@ -14,7 +14,10 @@ import { multipart } from '../call/route.ts';
 import { searchTermSchema } from '../document/search.ts';
 import { MAX_BOXES_PER_MARK, MAX_FILES, MAX_MARKED_AREAS, MAX_TERMS } from '../limits.ts';
 import { carriers } from './carriers.ts';
+import { checkReaders, checks } from './checks.ts';
 import { elsewhereSchema } from './elsewhere.ts';
+import { findingCauses } from './finding-causes.ts';
+import { rasterReasons } from './raster-reasons.ts';
 
 export const appearanceModes = [
   'fill',
@@ -140,7 +143,7 @@ export type RedactionOptions = z.infer<typeof redactionOptionsSchema>;
 export const redactionFindingSchema = z.object({
   page_number: z.number().int().nullable(),
   carrier: z.string(),
-  cause: z.string(),
+  cause: z.enum(findingCauses),
 });
 
 export const redactionReportSchema = z.object({
@@ -161,9 +164,14 @@ export const redactionReportSchema = z.object({
     }),
   ),
   images: z.object({ blanked: z.number().int(), removed: z.number().int() }),
-  rasterised_pages: z.array(z.object({ page_number: pageNumberSchema, reason: z.string() })),
+  rasterised_pages: z.array(z.object({ page_number: pageNumberSchema, reason: z.enum(rasterReasons) })),
   checks: z.array(
-    z.object({ check: z.string(), reader: z.string(), found: z.number().int(), of: z.number().int() }),
+    z.object({
+      check: z.enum(checks),
+      reader: z.enum(checkReaders),
+      found: z.number().int(),
+      of: z.number().int(),
+    }),
   ),
   findings: z.array(redactionFindingSchema),
   /** Where values that marks remove stand outside the marks; absent when nothing was made. */

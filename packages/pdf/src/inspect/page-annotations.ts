@@ -1,7 +1,7 @@
 import type { PDFDocument } from 'mupdf';
 import { pageRectOf } from '../objects/page-rect.ts';
 import { nameAt } from '../objects/visit.ts';
-import type { VerifyFinding } from '../report.ts';
+import type { FindingCause, VerifyFinding } from '../report.ts';
 
 /** Redaction marks that were never applied, and comments whose text travels with the file. */
 export function findAnnotations(document: PDFDocument, pageIndex: number): VerifyFinding[] {
@@ -17,7 +17,7 @@ export function findAnnotations(document: PDFDocument, pageIndex: number): Verif
   return findings;
 }
 
-function causeOf(subtype: string | undefined, hasText: boolean): string | undefined {
+function causeOf(subtype: string | undefined, hasText: boolean): FindingCause | undefined {
   if (subtype === 'Redact') return 'unapplied_redaction';
   if (subtype === 'FileAttachment') return 'embedded_file';
   return hasText && subtype !== 'Link' && subtype !== 'Widget' ? 'comment' : undefined;

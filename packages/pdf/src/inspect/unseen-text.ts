@@ -2,7 +2,7 @@ import type { PageRect } from '@sladd/geometry';
 import type { PDFPage, Pixmap } from 'mupdf';
 import { limits } from '../engine/limits.ts';
 import { mupdf } from '../engine/mupdf.ts';
-import type { VerifyFinding } from '../report.ts';
+import type { FindingCause, VerifyFinding } from '../report.ts';
 import type { GlyphLine } from '../text/glyphs.ts';
 import { readContents } from '../text/page-text.ts';
 
@@ -45,7 +45,7 @@ function isOutside(box: PageRect, width: number, height: number): boolean {
   return x < 0 || y < 0 || x > width || y > height;
 }
 
-function whyUnseen(pixmap: Pixmap, box: PageRect, zoom: number): string | undefined {
+function whyUnseen(pixmap: Pixmap, box: PageRect, zoom: number): FindingCause | undefined {
   // A word as tall as that can be turned: its letters then have their feet at the left or right.
   const cores = box.height > box.width ? [upright(box), turned(box)] : [upright(box)];
   for (const core of cores) {

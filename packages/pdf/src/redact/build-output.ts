@@ -12,7 +12,7 @@ import { readStoredPictures, reencodePictures } from '../images/reencode.ts';
 import { noteSharedShapes } from '../images/shared-shapes.ts';
 import type { DrawnArea } from '../plan/drawn-areas.ts';
 import { drawPagePicture, replaceByPicture } from '../raster/rasterise-page.ts';
-import type { CarrierLine, RasterisedPage } from '../report.ts';
+import type { CarrierLine, RasterisedPage, RasterReason } from '../report.ts';
 import { hitFinder } from '../sanitise/hits.ts';
 import { removeCarriers } from '../sanitise/sanitise.ts';
 import { Tally } from '../sanitise/tally.ts';
@@ -39,12 +39,12 @@ const dotsPerInch = 200;
 const requestedDotsPerInch = 150;
 
 /** Why a page becomes a picture that had all else taken out and still holds a term. */
-export const termReason = 'term_left';
+export const termReason = 'term_left' satisfies RasterReason;
 
 /** What is known from earlier attempts. */
 export interface Attempt {
   /** Pages that must become pictures, and why. */
-  readonly rasterReasons: ReadonlyMap<number, string>;
+  readonly rasterReasons: ReadonlyMap<number, RasterReason>;
   /** Pages to read again after each step. */
   readonly careful: ReadonlySet<number>;
   /** Where readers still found terms, by page number. */
@@ -85,7 +85,7 @@ export function buildOutput(prepared: Prepared, attempt: Attempt, options: Redac
 }
 
 interface RedactedPages {
-  readonly rasterised: Map<number, string>;
+  readonly rasterised: Map<number, RasterReason>;
   /** Where to draw, by page number. */
   readonly areas: ReadonlyMap<number, readonly DrawnArea[]>;
   readonly images: Output['images'];
@@ -146,7 +146,7 @@ function rasterisePages(
   document: PDFDocument,
   prepared: Prepared,
   attempt: Attempt,
-  rasterised: Map<number, string>,
+  rasterised: Map<number, RasterReason>,
   options: RedactOptions,
 ): boolean {
   const plans = new Map(prepared.plans.map((plan) => [plan.pageNumber, plan]));
@@ -176,7 +176,7 @@ function rasterisePages(
 
 /** The document that the picture of a page is taken from; undefined for a page that stays as it is. */
 function sourceOf(
-  reason: string | undefined,
+  reason: RasterReason | undefined,
   options: RedactOptions,
   document: PDFDocument,
   untouched: PDFDocument | undefined,

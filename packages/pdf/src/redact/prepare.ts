@@ -7,7 +7,7 @@ import type { RedactionMark } from '../mark.ts';
 import { marksOnPages } from '../plan/marks-on-pages.ts';
 import { type PagePlan, planPage } from '../plan/page-plan.ts';
 import { marksOver, termMarks } from '../plan/term-marks.ts';
-import type { CarrierLine } from '../report.ts';
+import type { CarrierLine, RasterReason } from '../report.ts';
 import { canKeepFields } from '../sanitise/annotations/form-fields.ts';
 import { hitFinder } from '../sanitise/hits.ts';
 import { flattenDocument } from '../sanitise/sanitise.ts';
@@ -28,7 +28,7 @@ export interface Prepared {
   readonly wasEncrypted: boolean;
   readonly plans: readonly PagePlan[];
   /** Pages that must become pictures, and why. */
-  readonly rasterReasons: ReadonlyMap<number, string>;
+  readonly rasterReasons: ReadonlyMap<number, RasterReason>;
   readonly removed: readonly CarrierLine[];
   readonly removedImages: number;
 }
@@ -58,7 +58,7 @@ export function prepare(
     const flat = guarded('pdf.broken', () => saveDocument(document));
     const plans = guarded('pdf.broken', () => planPages(flat, marks, termsOf(options)));
     const usesTalkingFont = findTalkingFonts(document);
-    const rasterReasons = new Map<number, string>();
+    const rasterReasons = new Map<number, RasterReason>();
     for (const pageNumber of flattened.movedTextPages) rasterReasons.set(pageNumber, 'hidden_layer_text');
     for (const { pageNumber, boxes, hasVerticalText } of plans) {
       if (hasVerticalText) rasterReasons.set(pageNumber, 'vertical_text');

@@ -9,6 +9,7 @@ import { type DrawnArea, drawnAreas } from '../plan/drawn-areas.ts';
 import { placesOf } from '../plan/neighbours.ts';
 import type { PagePlan } from '../plan/page-plan.ts';
 import { splitGlyphs } from '../plan/selection.ts';
+import type { RasterReason } from '../report.ts';
 import { isInPlace } from '../side-channel/displacement.ts';
 import { evenGaps } from '../side-channel/even-gaps.ts';
 import { type PageSurvey, surveyPage } from '../survey/page-survey.ts';
@@ -21,7 +22,7 @@ import { pixelAreas } from './slanted-pictures.ts';
 
 export interface PageOutcome {
   /** Machine code when the content could not be taken out object by object, so that the page must become a picture. */
-  readonly rasterReason: string | undefined;
+  readonly rasterReason: RasterReason | undefined;
   /** Glyphs outside the page that could not be removed: damaged ones without width. */
   readonly outsideLeft: number;
   readonly blankedPictures: number;
@@ -61,7 +62,7 @@ export function redactPage(document: PDFDocument, plan: PagePlan, rules: PageRul
   }
 }
 
-function findObstacle(survey: PageSurvey, plan: PagePlan, rules: PageRules): string | undefined {
+function findObstacle(survey: PageSurvey, plan: PagePlan, rules: PageRules): RasterReason | undefined {
   // Text on a slant has no grid to be put on.
   if (rules.hardened && plan.hasSlantedText) return 'slanted_text';
   if (rules.removeTouchedDrawings) return undefined;
@@ -135,7 +136,7 @@ function firstUnreachable(
   page: PDFPage,
   plan: PagePlan,
   survey: PageSurvey,
-): string | undefined {
+): RasterReason | undefined {
   if (survey.unreachable.size === 0) return undefined;
   const [left] = surveyPage(document, page, plan.boxes).unreachable;
   return left;
@@ -186,6 +187,6 @@ function hardenPage(document: PDFDocument, page: PDFPage, plan: PagePlan): Drawn
   return isInPlace(before, after) ? drawnAreas(plan.groups, after, () => true) : undefined;
 }
 
-function failed(plan: PagePlan, rasterReason: string): PageOutcome {
+function failed(plan: PagePlan, rasterReason: RasterReason): PageOutcome {
   return { rasterReason, outsideLeft: 0, blankedPictures: 0, removedPictures: 0, areas: plan.areas };
 }

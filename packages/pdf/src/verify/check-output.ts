@@ -199,7 +199,7 @@ class PendingCheck implements OutputCheck {
 
   /** Both readers can find the same thing; it is listed once. */
   #add(
-    check: string,
+    check: CheckLine['check'],
     reader: CheckLine['reader'],
     of: number,
     findings: readonly VerifyFinding[],

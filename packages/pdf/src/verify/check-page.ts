@@ -39,7 +39,11 @@ export function checkPage(reading: PageReading, rules: PageRules): VerifyFinding
 }
 
 function termFindings(reading: PageReading, terms: Terms): VerifyFinding[] {
-  const finding = { pageNumber: reading.pageNumber, carrier: 'page_text', cause: 'term_in_text' };
+  const finding: VerifyFinding = {
+    pageNumber: reading.pageNumber,
+    carrier: 'page_text',
+    cause: 'term_in_text',
+  };
   const orders = Array.from(reading.readingOrders(terms.reach), (chars) => findTerms(chars, terms));
   const places = orders.flat().map(({ chars }) => ({ pageNumber: reading.pageNumber, chars }));
   const found = marksOver(places, []);

@@ -1,7 +1,7 @@
 import type { PageRect } from '@sladd/geometry';
 import type { PDFDocument } from 'mupdf';
 import { mupdf } from '../engine/mupdf.ts';
-import type { VerifyFinding } from '../report.ts';
+import type { FindingCause, VerifyFinding } from '../report.ts';
 import { surveyPage } from '../survey/page-survey.ts';
 import { letterPieces, type PathShape } from '../survey/path-shape.ts';
 import { blankContrast, contrastUnder } from '../survey/picture-contrast.ts';
@@ -16,7 +16,7 @@ export function checkGraphics(
   boxes: readonly PageRect[],
 ): VerifyFinding[] {
   if (boxes.length === 0) return [];
-  const causes = new Set<string>();
+  const causes = new Set<FindingCause>();
   let pictures = 0;
   const page = document.loadPage(pageIndex);
   try {

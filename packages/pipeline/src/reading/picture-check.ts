@@ -1,3 +1,4 @@
+import type { FindingCause } from '@sladd/contract';
 import { containsPoint, type PageRect } from '@sladd/geometry';
 import type { OcrWord } from '@sladd/ocr';
 import type { PdfDocument, RedactionMark } from '@sladd/pdf';
@@ -11,7 +12,7 @@ export interface PictureCheck {
   /** Marks looked at. */
   readonly of: number;
   /** 1-based pages, each with a machine code: `word_in_mark`, or `picture_not_read` when OCR failed. */
-  readonly findings: readonly { readonly pageNumber: number; readonly cause: string }[];
+  readonly findings: readonly { readonly pageNumber: number; readonly cause: FindingCause }[];
 }
 
 /**
@@ -25,7 +26,7 @@ export async function checkPictures(
 ): Promise<PictureCheck> {
   const document = openDocument(file);
   try {
-    const findings: { pageNumber: number; cause: string }[] = [];
+    const findings: { pageNumber: number; cause: FindingCause }[] = [];
     for (const [pageNumber, boxes] of boxesByPage(marks)) {
       throwIfAborted(signal);
       if (!showsInk(document, pageNumber, boxes)) continue;
@@ -53,7 +54,7 @@ async function readMarks(
   pageNumber: number,
   boxes: readonly PageRect[],
   signal: AbortSignal | undefined,
-): Promise<string | undefined> {
+): Promise<FindingCause | undefined> {
   const scan = fromPdf(() => document.scan(pageNumber, document.pageText(pageNumber)));
   const reading = await readByOcr(pageSource(document, pageNumber, scan, boxes), signal);
   throwIfAborted(signal);

@@ -1,4 +1,4 @@
-import { errorCatalogue, type RedactionMapping, type RedactionReport } from '@sladd/contract';
+import { type Check, errorCatalogue, type RedactionMapping, type RedactionReport } from '@sladd/contract';
 import { type RedactionOutcome, verifyPdf } from '@sladd/pdf';
 import { compileTerms } from '@sladd/terms';
 import type { DocumentFile } from '../document/document-file.ts';
@@ -90,10 +90,10 @@ function withTermsInPictures(report: RedactionReport, check: TermCheck | null): 
 /** The report with what OCR looked for and found; a file in which something is left is not delivered. */
 function withCheck(
   report: RedactionReport,
-  { check, of }: { readonly check: string; readonly of: number },
+  { check, of }: { readonly check: Check; readonly of: number },
   findings: PictureCheck['findings'],
 ): RedactionReport {
-  const line = { check, reader: 'ocr', found: findings.length, of };
+  const line = { check, reader: 'ocr' as const, found: findings.length, of };
   const found = findings.map(({ pageNumber, cause }) => ({
     page_number: pageNumber,
     carrier: 'page_picture',

@@ -1,4 +1,4 @@
-import type { AppearanceSettings, RedactionMapping } from '@sladd/contract';
+import type { AppearanceSettings, FindingCause, RedactionMapping } from '@sladd/contract';
 import { type BoundingBox, toBoundingBox } from '@sladd/geometry';
 import { inspectPdf, type RedactionMark, type VerifyFinding, verifyPdf } from '@sladd/pdf';
 import type { DocumentFile, JobOptions } from '../document/document-file.ts';
@@ -34,7 +34,7 @@ export interface LeftOver {
   /** 1-based; null when it belongs to the whole document. */
   readonly page_number: number | null;
   readonly carrier: string;
-  readonly cause: string;
+  readonly cause: FindingCause;
   readonly bbox?: BoundingBox;
 }
 
@@ -116,7 +116,7 @@ async function readPictures(
   return left;
 }
 
-function inPicture(page_number: number, cause: string): LeftOver {
+function inPicture(page_number: number, cause: FindingCause): LeftOver {
   return { page_number, carrier: 'page_picture', cause };
 }
 

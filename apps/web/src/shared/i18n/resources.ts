@@ -1,7 +1,6 @@
 import type account from '../../locales/en/account.json';
 import type auth from '../../locales/en/auth.json';
 import type billing from '../../locales/en/billing.json';
-import type carriers from '../../locales/en/carriers.json';
 import type common from '../../locales/en/common.json';
 import type contact from '../../locales/en/contact.json';
 import type entities from '../../locales/en/entities.json';
@@ -16,7 +15,6 @@ export interface Resources {
   account: typeof account;
   auth: typeof auth;
   billing: typeof billing;
-  carriers: typeof carriers;
   common: typeof common;
   contact: typeof contact;
   entities: typeof entities;

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import {
   banWordSchema,
-  carriers,
   changePasswordSchema,
   contactSchema,
   deleteAccountSchema,
@@ -87,12 +86,6 @@ describe.each(['en', 'nb'])('the texts in %s', (language) => {
     for (const method of Object.values(entityCatalogue)) {
       expect(new Set(method.map((type) => names[type])).size).toBe(method.length);
     }
-  });
-
-  it('have a name of its own for everything that a redaction removes besides the marks', () => {
-    const names = texts(language, 'carriers');
-    expect(Object.keys(names).sort()).toEqual([...carriers].sort());
-    expect(new Set(Object.values(names)).size).toBe(carriers.length);
   });
 
   it('have words for every reason of a finding and everything it can be taken for', () => {

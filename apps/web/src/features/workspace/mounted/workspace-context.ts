@@ -20,6 +20,6 @@ export function useWorkspaceState<T>(select: (state: WorkspaceState) => T): T {
 
 /** The texts of the workspace; whoever uses it draws again when the language changes. */
 export function useText(): typeof textOf {
-  useTranslation(['workspace', 'reasons', 'carriers']);
+  useTranslation(['workspace', 'reasons']);
   return textOf;
 }

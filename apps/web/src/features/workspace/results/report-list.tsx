@@ -1,10 +1,9 @@
 import type { RedactionReport } from '@sladd/contract';
 import { Check, ChevronRight, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icon.tsx';
 import { type ReportPart, type ReportRow, reportRows } from '../model/redaction/report-rows.ts';
 import { useText } from '../mounted/workspace-context.ts';
-import { rowWords } from './report-words.ts';
+import { carrierName, rowWords } from './report-words.ts';
 
 /** What was checked and what went besides the marks; a line that adds up several kinds unfolds to them. */
 export function ReportList({ report }: { report: RedactionReport }) {
@@ -43,12 +42,12 @@ function Line({ row, isFolded = false }: { row: ReportRow; isFolded?: boolean })
 }
 
 function Parts({ parts }: { parts: readonly ReportPart[] }) {
-  const { t } = useTranslation('carriers');
+  useText();
   return (
     <ul className="pb-2 pl-[26px] text-sm text-fg-2">
       {parts.map(({ carrier, count }) => (
         <li key={carrier} className="flex gap-3 py-0.5">
-          <span className="flex-1">{t(carrier)}</span>
+          <span className="flex-1">{carrierName(carrier)}</span>
           <span className="tabular text-fg-3">{count}</span>
         </li>
       ))}

@@ -1,7 +1,7 @@
-import type { RedactionReport } from '@sladd/contract';
-import { i18n } from '../../../shared/i18n/i18n.ts';
+import { type Carrier, carrierWords, causeWords, type RedactionReport } from '@sladd/contract';
+import { currentLanguage } from '../../../shared/i18n/i18n.ts';
 import type { ReportRow } from '../model/redaction/report-rows.ts';
-import { type TextKey, textOf } from '../mounted/say.ts';
+import { textOf } from '../mounted/say.ts';
 
 /** The right side of a line of the card. */
 export function rowWords(row: ReportRow): string {
@@ -23,12 +23,16 @@ export function rowWords(row: ReportRow): string {
   }
 }
 
+/** What went besides the marks, as the beginning of a line. */
+export function carrierName(carrier: Carrier): string {
+  const words = carrierWords[carrier][currentLanguage()];
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** What a failed check found: where, and in words what it is. */
-export function findingWords(finding: RedactionReport['findings'][number]): string {
-  const key = `cause.${finding.cause}` as TextKey;
-  const known = i18n.exists(`workspace:${key}`);
-  const cause = known ? textOf(key, { carrier: finding.carrier }) : `${finding.carrier}, ${finding.cause}`;
-  return finding.page_number === null
-    ? textOf('finding.inFile', { cause })
-    : textOf('finding.onPage', { page: finding.page_number, cause });
+export function findingWords({ cause, page_number }: RedactionReport['findings'][number]): string {
+  const words = causeWords[cause][currentLanguage()];
+  return page_number === null
+    ? textOf('finding.inFile', { cause: words })
+    : textOf('finding.onPage', { page: page_number, cause: words });
 }
