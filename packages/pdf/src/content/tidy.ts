@@ -22,6 +22,8 @@ const operandKinds = new Map<string, readonly Kind[]>([
   ...words('BDC', ['name', 'dictionary']),
 ]);
 
+const intents = new Set(['AbsoluteColorimetric', 'RelativeColorimetric', 'Saturation', 'Perceptual']);
+
 /** Changes an operation further; undefined leaves it. */
 export type OperationEdit = (operation: Operation) => string | undefined;
 
@@ -59,7 +61,7 @@ function tidyOperation(operation: Operation, source: string, mayHaveComments: bo
   const { operator, operands, start, end } = operation;
   if (operator === 'BI') return imageText(operation, source);
   const kinds = operandKinds.get(operator);
-  if (!kinds) return '';
+  if (!kinds || (operator === 'ri' && !isIntent(operands.at(-1)))) return '';
   const marked = tidyMarkedContent(operation);
   if (marked !== undefined) return marked;
   const isClean =
@@ -69,6 +71,11 @@ function tidyOperation(operation: Operation, source: string, mayHaveComments: bo
   const taken = operands.filter(({ kind }) => kinds.includes(kind));
   const text = [...(takesOne(operator) ? taken.slice(-1) : taken).map(operandText), operator].join(' ');
   return text === source.slice(start, end) ? undefined : text;
+}
+
+/** How colours are to be reckoned; readers take any other name for the usual way. */
+function isIntent(operand: Operand | undefined): boolean {
+  return operand?.kind === 'name' && intents.has(operand.value);
 }
 
 /** Of several strings or arrays before one of these, readers use the last. */

@@ -4,6 +4,7 @@ import { guarded } from './guard.ts';
 import { limits } from './limits.ts';
 import { mupdf } from './mupdf.ts';
 import { checkPageCosts } from './page-costs.ts';
+import { mendPageTree } from './page-tree.ts';
 import { passwordSpellings } from './password-spellings.ts';
 
 /** A document as it came, open in the engine. The caller destroys it. */
@@ -25,6 +26,7 @@ export function openSource(bytes: Uint8Array, password: string | undefined): Sou
       const document = opened.asPDF();
       if (!document) throw new PdfError('pdf.not_a_pdf');
       const wasEncrypted = authenticate(document, password);
+      mendPageTree(document);
       checkSize(document);
       checkPageCosts(document);
       return { document, wasEncrypted };

@@ -3,6 +3,7 @@ import type { PDFDocument, PDFObject } from 'mupdf';
 import type { Carrier } from '../carrier.ts';
 import { isLanguage } from '../content/language.ts';
 import { dictionaryKeys, nameAt } from '../objects/visit.ts';
+import { isChoice, isChoiceOf, isFreeWord } from './choices.ts';
 import type { HoldsHit } from './hits.ts';
 import { entryOf, isRole, type Role } from './schema.ts';
 import type { Tally } from './tally.ts';
@@ -63,6 +64,8 @@ interface Hits {
 
 /** Texts that name something to people and programs alike. */
 const labelKeys = new Set(['FontFamily', 'OutputConditionIdentifier']);
+/** What is named otherwise where it repeats something: fonts, letters, and kinds of tags. */
+const renamedKeys = new Set(['BaseFont', 'FontName', 'Differences', 'S', 'C']);
 /** A part of a language that is long enough to be a word. */
 const wordInLanguage = /[a-zA-Z\d]{4}/;
 
@@ -148,13 +151,28 @@ class Cleaner {
   #useOf(role: Role, key: string, value: PDFObject): 'needed' | 'reference' | 'none' {
     const entry = entryOf(role, key);
     if (entry === undefined || isStranger(role, value)) return 'none';
-    if (isRole(entry)) return 'needed';
+    if (isRole(entry)) return this.#isGoodRole(entry, value) ? 'needed' : 'none';
     if (entry === 'skip') return 'reference';
+    if (value.isName() && !isChoice(role, key, value.asName())) return 'none';
+    if (!renamedKeys.has(key) && this.#namesTerm(value, 0)) return 'none';
     const isGood =
       entry === 'plain'
         ? !holdsText(value, 0)
         : this.#isGoodText(key, value, 0) && !(entry === 'list' && value.isString());
     return isGood ? 'needed' : 'none';
+  }
+
+  #isGoodRole(role: Role, value: PDFObject): boolean {
+    if (!value.isName()) return true;
+    return isChoiceOf(role, value.asName()) && !this.#namesTerm(value, 0);
+  }
+
+  /** Whether a name, also in lists, repeats a term and is no name of the standard. */
+  #namesTerm(value: PDFObject, depth: number): boolean {
+    if (value.isName()) return isFreeWord(value.asName()) && this.#hits.holdsTerm(value.asName());
+    if (!value.isArray() || depth > maximumDepth) return false;
+    for (let at = 0; at < value.length; at++) if (this.#namesTerm(value.get(at), depth + 1)) return true;
+    return false;
   }
 
   #isGoodText(key: string, value: PDFObject, depth: number): boolean {

@@ -19,7 +19,7 @@ const stream = { ...plain('Length Filter'), DecodeParms: 'parameters' } as const
 const entries = {
   catalog: {
     ...plain('Type Version PageLayout'),
-    ...{ Pages: 'pages', ViewerPreferences: 'settings', Lang: 'text', MarkInfo: 'settings' },
+    ...{ Pages: 'pages', ViewerPreferences: 'viewerPreferences', Lang: 'text', MarkInfo: 'markInfo' },
     ...{ StructTreeRoot: 'tagTree', OutputIntents: 'outputIntent', Outlines: 'bookmark', AcroForm: 'form' },
   },
   pages: {
@@ -31,7 +31,7 @@ const entries = {
   page: {
     ...plain('Type MediaBox CropBox BleedBox TrimBox ArtBox Rotate UserUnit StructParents Tabs Dur'),
     ...{ Parent: 'skip', Resources: 'resources', Contents: 'content', Group: 'group', Annots: 'annotation' },
-    Trans: 'settings',
+    Trans: 'transition',
   },
   content: stream,
   parameters: {
@@ -41,7 +41,15 @@ const entries = {
     ...plain('BlackIs1 DamagedRowsBeforeError ColorTransform'),
     JBIG2Globals: 'content',
   },
-  settings: { '*': 'plain' },
+  viewerPreferences: {
+    ...plain('HideToolbar HideMenubar HideWindowUI FitWindow CenterWindow DisplayDocTitle Direction Duplex'),
+    ...plain('NonFullScreenPageMode ViewArea ViewClip PrintArea PrintClip PrintScaling NumCopies'),
+    ...plain('PickTrayByPDFSize PrintPageRange'),
+  },
+  markInfo: plain('Marked UserProperties Suspects'),
+  transition: plain('Type S D Dm M Di SS B'),
+  border: plain('Type W S D'),
+  roleMap: { '*': 'plain' },
   resources: {
     ...{ ProcSet: 'plain', Font: 'fonts', XObject: 'objects', ExtGState: 'states', ColorSpace: 'spaces' },
     ...{ Pattern: 'patterns', Shading: 'shadings', Properties: 'propertyLists' },
@@ -135,7 +143,7 @@ const entries = {
       P: 'skip',
       Parent: 'skip',
       Dest: 'skip',
-      BS: 'settings',
+      BS: 'border',
       A: 'action',
       AP: 'appearances',
       MK: 'caption',
@@ -155,7 +163,7 @@ const entries = {
   fieldResources: { Font: 'fonts' },
   tagTree: {
     ...plain('Type ParentTreeNextKey'),
-    ...{ K: 'tag', ParentTree: 'tagNumbers', RoleMap: 'settings', ClassMap: 'attributeClasses' },
+    ...{ K: 'tag', ParentTree: 'tagNumbers', RoleMap: 'roleMap', ClassMap: 'attributeClasses' },
     Namespaces: 'namespace',
   },
   tagNumbers: { Limits: 'plain', Kids: 'tagNumbers', Nums: 'tag' },
@@ -173,7 +181,7 @@ const entries = {
     },
     ...{ Lang: 'text', NS: 'namespace' },
   },
-  namespace: { Type: 'plain', NS: 'text', RoleMapNS: 'settings' },
+  namespace: { Type: 'plain', NS: 'text', RoleMapNS: 'roleMap' },
   attributeClasses: { '*': 'attributes' },
   /** Strings are summaries and notes of the author; those in lists name the heads of a table's columns. */
   attributes: { ...stream, '*': 'list' },

@@ -38,8 +38,41 @@ export function technicalTraps(): Trap[] {
       inlineJpeg('[/AHx /DCT]', `${Buffer.from(tinyJpeg({ comment: secret })).toString('hex')}>`),
     ],
     ['in a form that its matrix turns', turnedForm()],
+    ...choiceTraps(),
   ];
   return traps.map(([name, bytes]) => ({ name, neighbours, bytes }));
+}
+
+/** Names where an entry offers a choice. No reader looks at one that it does not know. */
+function choiceTraps(): [name: string, bytes: Uint8Array][] {
+  const link = `<< /Type /Annot /Subtype /Link /Rect [10 10 50 50] /Border [0 0 0 /${secret}] /H /${secret} /Dest [0 /Fit] >>`;
+  return [
+    ['also in the name of a page layout', onePage(usualLine, {}, { catalog: `/PageLayout /${secret}` })],
+    ['also in the name of an order of fields', onePage(usualLine, { entries: `/Tabs /${secret}` })],
+    [
+      'also in the name of a kind of transition',
+      onePage(usualLine, { entries: `/Trans << /S /${secret} >>` }),
+    ],
+    [
+      'also in the name of a reading direction',
+      onePage(usualLine, {}, { catalog: `/ViewerPreferences << /Direction /${secret} >>` }),
+    ],
+    [
+      'also in the name of a viewer preference',
+      onePage(usualLine, {}, { catalog: `/ViewerPreferences << /${secret} true >>` }),
+    ],
+    ['also in the names of a link', onePage(usualLine, { entries: `/Annots [${link}]` })],
+    [
+      'also in the name of the colours of a group',
+      onePage(usualLine, { entries: `/Group << /S /Transparency /CS /${secret} >>` }),
+    ],
+    ['also in the name of a way to reckon colours', onePage(`/${secret} ri ${usualLine}`)],
+    [
+      'also in the names of a graphics state',
+      onePage(`/G gs ${usualLine}`, { resources: `/ExtGState << /G << /BM /${secret} /TR /${secret} >> >>` }),
+    ],
+    ['also in the version of the file', onePage(usualLine, {}, { catalog: `/Version /${secret}` })],
+  ];
 }
 
 function withSpace(space: (pdf: RawPdf) => string): Uint8Array {

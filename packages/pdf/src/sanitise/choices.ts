@@ -1,0 +1,97 @@
+const intents = 'AbsoluteColorimetric RelativeColorimetric Saturation Perceptual';
+const boxes = 'MediaBox CropBox BleedBox TrimBox ArtBox';
+const blendModes =
+  'Normal Compatible Multiply Screen Overlay Darken Lighten ColorDodge ColorBurn HardLight SoftLight Difference ' +
+  'Exclusion Hue Saturation Color Luminosity';
+
+/** The names that stand for a choice where an entry offers one (ISO 32000-2), by role and key. */
+const choices: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries({
+    'catalog.Type': 'Catalog',
+    'catalog.Version': '1.4 1.5 1.6 1.7 2.0',
+    'catalog.PageLayout': 'SinglePage OneColumn TwoColumnLeft TwoColumnRight TwoPageLeft TwoPageRight',
+    'pages.Type': 'Pages',
+    'page.Type': 'Page Template',
+    'page.Tabs': 'R C S A W',
+    'viewerPreferences.NonFullScreenPageMode': 'UseNone UseOutlines UseThumbs UseOC',
+    'viewerPreferences.Direction': 'L2R R2L',
+    'viewerPreferences.ViewArea': boxes,
+    'viewerPreferences.ViewClip': boxes,
+    'viewerPreferences.PrintArea': boxes,
+    'viewerPreferences.PrintClip': boxes,
+    'viewerPreferences.PrintScaling': 'None AppDefault',
+    'viewerPreferences.Duplex': 'Simplex DuplexFlipShortEdge DuplexFlipLongEdge',
+    'transition.Type': 'Trans',
+    'transition.S': 'Split Blinds Box Wipe Dissolve Glitter R Fly Push Cover Uncover Fade',
+    'transition.Dm': 'H V',
+    'transition.M': 'I O',
+    'transition.Di': 'None',
+    'border.Type': 'Border',
+    'border.S': 'S D B I U',
+    'group.Type': 'Group',
+    'group.S': 'Transparency',
+    'object.Type': 'XObject',
+    'object.Subtype': 'Image Form',
+    'object.Intent': intents,
+    'state.Type': 'ExtGState',
+    'state.RI': intents,
+    'state.BM': blendModes,
+    'state.SMask': 'None',
+    'mask.Type': 'Mask',
+    'mask.S': 'Alpha Luminosity',
+    'pattern.Type': 'Pattern',
+    'halftone.Type': 'Halftone',
+    'font.Type': 'Font',
+    'font.Subtype': 'Type0 Type1 MMType1 Type3 TrueType CIDFontType0 CIDFontType2',
+    'fontDescriptor.Type': 'FontDescriptor',
+    'fontFile.Subtype': 'Type1C CIDFontType0C OpenType',
+    'encoding.Type': 'Encoding CMap',
+    'encoding.BaseEncoding': 'MacRomanEncoding MacExpertEncoding WinAnsiEncoding StandardEncoding',
+    'characterMap.Type': 'CMap',
+    'annotation.Type': 'Annot',
+    'annotation.H': 'N I O P T',
+    'action.Type': 'Action',
+    'tagTree.Type': 'StructTreeRoot',
+    'namespace.Type': 'Namespace',
+    'outputIntent.Type': 'OutputIntent',
+    'bookmark.Type': 'Outlines',
+  }).map(([entry, names]) => [entry, new Set(names.split(' '))]),
+);
+
+/** Names that stand in place of a dictionary or stream, by its role. */
+const inPlaceOf: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries({
+    space: 'DeviceGray DeviceRGB DeviceCMYK Pattern CalGray CalRGB CalCMYK Lab G RGB CMYK I',
+    mask: 'None',
+    halftone: 'Default',
+    function: 'Identity Default',
+    content: 'Identity',
+    state: '',
+    group: '',
+    border: '',
+    resources: '',
+  }).map(([role, names]) => [role, new Set(names.split(' '))]),
+);
+
+/** Other names of the standard that a word of a document can be by chance. */
+const standardNames: ReadonlySet<string> = new Set([
+  ...Array.from(choices.values(), (names) => Array.from(names)).flat(),
+  ...Array.from(inPlaceOf.values(), (names) => Array.from(names)).flat(),
+  ...['ASCIIHexDecode', 'ASCII85Decode', 'LZWDecode', 'FlateDecode', 'RunLengthDecode', 'CCITTFaxDecode'],
+  ...['JBIG2Decode', 'DCTDecode', 'JPXDecode', 'Crypt', 'PDF', 'Text', 'ImageB', 'ImageC', 'ImageI'],
+]);
+
+/** Whether any word can be a name that stands somewhere, and it is none that the standard gives. */
+export function isFreeWord(name: string): boolean {
+  return !standardNames.has(name);
+}
+
+/** As {@link isChoice}, for a name in place of what has a role. */
+export function isChoiceOf(role: string, name: string): boolean {
+  return inPlaceOf.get(role)?.has(name) ?? true;
+}
+
+/** Whether a name is one of those that an entry can choose from: any other one means nothing, and could be any word. */
+export function isChoice(role: string, key: string, name: string): boolean {
+  return choices.get(`${role}.${key}`)?.has(name) ?? true;
+}
