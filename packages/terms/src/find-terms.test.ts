@@ -37,6 +37,7 @@ describe('finds a term', () => {
     ['split with a hyphen', 'Hemme-\nlig', 'Hemmelig', ['Hemme-lig']],
     ['split with a soft hyphen', 'Hemme\u00ad\nlig', 'Hemmelig', ['Hemmelig']],
     ['with a space after each letter', 'her K a r i N o r d der', 'Kari Nord', ['KariNord']],
+    ['with accents and a space after each letter', 'her N o r d v å g der', 'Nordvåg', ['Nordvåg']],
     ['with gaps between letters', 'K|a|r|i|N|o|r|d', 'Kari Nord', ['KariNord']],
     ['with one gap inside', 'Hem|melig', 'Hemmelig', ['Hemmelig']],
     ['with a space of no width inside', 'Hem\u200bmelig', 'Hemmelig', ['Hemmelig']],

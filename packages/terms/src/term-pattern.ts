@@ -14,6 +14,7 @@ const shortestGlued = 8;
 const address = /[@/_\d]|\S\.\S/;
 const shortestAddress = 6;
 
+const letterWithAccents = /\P{M}\p{M}*|\p{M}+/gsu;
 const letter = '[\\p{L}\\p{N}]';
 const someSpace = `[ ${softSpace}${lineEnd}]`;
 /** Between two letters: a hyphen and the end of a line. */
@@ -77,9 +78,11 @@ function joined(words: readonly string[], between: (word: string) => string): st
   return words.map((word) => letters(word, between(word))).join(space);
 }
 
-/** A word that has a hyphen goes on in the next line after it. */
+/** A word that has a hyphen goes on in the next line after it. Nothing stands between a letter and its accents. */
 function letters(word: string, between: string): string {
-  const parts = Array.from(word, (char) => (char === '-' && between !== '' ? `-${lineEnd}?` : escaped(char)));
+  const parts = Array.from(word.matchAll(letterWithAccents), ([char]) =>
+    char === '-' && between !== '' ? `-${lineEnd}?` : escaped(char),
+  );
   return parts.join(between);
 }
 
