@@ -35,6 +35,11 @@ describe('createDocumentMemory', () => {
     ['Kari Nordvåg', 'at Kari kom', ['Kari']],
     ['Kari Nordvåg', "Kari's car", ['Kari']],
     ['Kari Nordvåg', 'Kari’s car', ['Kari']],
+    ['Kari Nordvåg', 'brev til K a r i N o r d v å g i går', ['K a r i N o r d v å g']],
+    ['Kari Nordvåg', 'filen KariNordvåg.pdf', ['KariNordvåg']],
+    ['Kari Nordvåg', 'kari nordvåg skrev', ['kari nordvåg']],
+    ['Kari Nordvåg', 'K\u0430ri Nordvåg skrev', ['K\u0430ri Nordvåg']],
+    ['Kari Nordvåg', 'Kari\u200b Nord\u00advåg skrev', ['Kari\u200b Nord\u00advåg']],
   ])('having read %j finds in %j', (known, text, expected) => {
     expect(recalled(known, text)).toEqual(expected);
   });

@@ -1,6 +1,7 @@
 import { type Candidate, isPerson, ranks } from '../candidate.ts';
 import type { EntityMapping } from '../recognizers/recognizer.ts';
 import { areAdjacent, type NameToken, nameTokens, tokenForms } from './name-tokens.ts';
+import { writtenNames } from './written-names.ts';
 
 /** Names scored lower than this are not looked for elsewhere. */
 const LEARN_FROM_SCORE = 0.6;
@@ -81,7 +82,23 @@ export function createDocumentMemory(): DocumentMemory {
           .flatMap((form) => byGivenName.get(form)?.filter(isWanted) ?? [])
           .map((name) => recalled(name, token.start, withoutGenitive(token, text), shares.given)),
       );
-    return [...withSurname.map(({ candidate }) => candidate), ...alone];
+    const byTokens = [...withSurname.map(({ candidate }) => candidate), ...alone];
+    const written = writtenOtherwise(text, byTokens, isWanted);
+    return [...byTokens.filter((part) => !written.some((whole) => isWithin(part, whole))), ...written];
+  }
+
+  /** Full names where no run of capitalised words gives them: set apart, glued, with other letters. */
+  function writtenOtherwise(
+    text: string,
+    found: readonly Candidate[],
+    isWanted: (name: KnownName) => boolean,
+  ): Candidate[] {
+    const names = new Map([...known].filter(([, name]) => isWanted(name)));
+    return writtenNames(text, [...names.keys()]).flatMap(({ name, start, end }) => {
+      const own = names.get(name);
+      const isKnown = found.some((other) => isWithin({ start, end }, other));
+      return own && !isKnown ? [recalled(own, start, end, shares.full)] : [];
+    });
   }
 
   return {
@@ -91,6 +108,15 @@ export function createDocumentMemory(): DocumentMemory {
       return known.size;
     },
   };
+}
+
+interface Place {
+  readonly start: number;
+  readonly end: number;
+}
+
+function isWithin(inner: Place, outer: Place): boolean {
+  return outer.start <= inner.start && inner.end <= outer.end;
 }
 
 function append(map: Map<string, KnownName[]>, key: string, name: KnownName): void {
