@@ -119,6 +119,8 @@ export interface PatternTable {
   user_id: string;
   pattern_text: string;
   pattern_type: PatternType;
+  /** 0 or 1. */
+  whole_words: number;
   label: string | null;
   created_at: Instant;
 }

@@ -12,6 +12,8 @@ export const patternInputSchema = z.object({
     .min(PATTERN_TEXT_LENGTH.min, 'Search pattern cannot be empty')
     .max(PATTERN_TEXT_LENGTH.max, 'Search pattern must be at most 200 characters'),
   pattern_type: z.enum(patternTypes),
+  /** Whether it counts only as words of its own; terms of fewer than four letters do in any case. No when left out. */
+  whole_words: z.boolean().optional(),
   label: z.string().trim().min(PATTERN_LABEL_LENGTH.min).max(PATTERN_LABEL_LENGTH.max).nullish(),
 });
 
@@ -20,6 +22,7 @@ export const patternSchema = z.object({
   setting_id: z.string(),
   pattern_text: z.string(),
   pattern_type: z.enum(patternTypes),
+  whole_words: z.boolean(),
   label: z.string().nullable(),
 });
 

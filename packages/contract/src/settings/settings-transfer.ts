@@ -30,6 +30,7 @@ export const settingsFileSchema = z.object({
         setting_id: z.string(),
         pattern_text: z.string(),
         pattern_type: z.enum(patternTypes),
+        whole_words: z.boolean(),
         label: z.string().nullable(),
       }),
     )

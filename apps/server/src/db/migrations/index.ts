@@ -5,6 +5,7 @@ import { settings } from './0004-settings.ts';
 import { documents } from './0005-documents.ts';
 import { departmentNames } from './0006-department-names.ts';
 import { mailOutbox } from './0007-mail-outbox.ts';
+import { wholeWords } from './0008-whole-words.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order they run. */
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   documents,
   departmentNames,
   mailOutbox,
+  wholeWords,
 ];

@@ -10,7 +10,13 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import { requireFeature } from '../../http/require-feature.ts';
-import { findPatterns, insertPattern, type PatternRow, updatePatternRow } from './patterns.store.ts';
+import {
+  findPatterns,
+  insertPattern,
+  type PatternRow,
+  patternOf,
+  updatePatternRow,
+} from './patterns.store.ts';
 import { ensureSettings } from './settings.store.ts';
 import { unusablePlaces } from './usable-expressions.ts';
 
@@ -25,7 +31,7 @@ const premiumTypes: Partial<Record<PatternType, FeatureCode>> = {
 
 export async function listPatternsOf(deps: ServiceDeps, { userId }: Actor): Promise<Pattern[]> {
   const { id: setting_id } = await ensureSettings(deps.db, userId, deps);
-  return (await findPatterns(deps.db, userId)).map((row) => ({ ...row, setting_id }));
+  return (await findPatterns(deps.db, userId)).map((row) => patternOf(row, setting_id));
 }
 
 /** Saves a term. Throws `pattern.duplicate`, `pattern.unusable`, `settings.list_full` or `subscription.required`. */
@@ -38,6 +44,7 @@ export async function savePattern(deps: ServiceDeps, actor: Actor, input: Patter
     user_id: actor.userId,
     pattern_text: input.pattern_text,
     pattern_type: input.pattern_type,
+    whole_words: Number(input.whole_words ?? false),
     label: input.label ?? null,
     created_at: deps.clock().toISOString(),
   };
@@ -46,7 +53,7 @@ export async function savePattern(deps: ServiceDeps, actor: Actor, input: Patter
     const all = await findPatterns(transaction, actor.userId);
     if (all.length > MAX_PATTERNS)
       throw new AppError('settings.list_full', { details: { limit: MAX_PATTERNS } });
-    return { ...row, setting_id };
+    return patternOf(row, setting_id);
   });
 }
 
@@ -64,6 +71,7 @@ export async function changePattern(
     ...present,
     pattern_text: changes.pattern_text ?? present.pattern_text,
     pattern_type: changes.pattern_type ?? present.pattern_type,
+    whole_words: changes.whole_words ?? present.whole_words,
     label: changes.label === undefined ? present.label : changes.label,
   };
   if (next.pattern_type !== present.pattern_type) requirePatternType(actor, next.pattern_type);
@@ -73,7 +81,8 @@ export async function changePattern(
   if (changes.pattern_text !== undefined || changes.pattern_type !== undefined)
     await requireUsable(deps, actor, next);
   const { pattern_text, pattern_type, label } = next;
-  await updatePatternRow(deps.db, actor.userId, id, { pattern_text, pattern_type, label });
+  const whole_words = Number(next.whole_words);
+  await updatePatternRow(deps.db, actor.userId, id, { pattern_text, pattern_type, whole_words, label });
   return next;
 }
 

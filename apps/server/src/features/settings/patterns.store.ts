@@ -1,9 +1,15 @@
+import type { Pattern } from '@sladd/contract';
 import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { PatternTable } from '../../db/tables.ts';
 
 export type PatternRow = Selectable<PatternTable>;
 export type NewPattern = Insertable<PatternTable>;
+
+/** A row as the calls show it. */
+export function patternOf({ whole_words, ...row }: PatternRow, settingId: string): Pattern {
+  return { ...row, setting_id: settingId, whole_words: whole_words === 1 };
+}
 
 /** Ids sort by age. */
 export function findPatterns(db: Database, userId: string): Promise<PatternRow[]> {
@@ -24,7 +30,7 @@ export async function updatePatternRow(
   db: Database,
   userId: string,
   id: string,
-  changes: Partial<Pick<PatternRow, 'pattern_text' | 'pattern_type' | 'label'>>,
+  changes: Partial<Pick<PatternRow, 'pattern_text' | 'pattern_type' | 'whole_words' | 'label'>>,
 ): Promise<void> {
   const ofUser = db.updateTable('patterns').set(changes).where('user_id', '=', userId);
   await ofUser.where('id', '=', id).execute();

@@ -26,15 +26,27 @@ const save = (pattern_text: string, pattern_type = 'normal', member = kari) =>
 const code = (reply: { json(): { error?: { code: string } } }) => reply.json().error?.code;
 
 describe('saved search terms', () => {
+  const plain = { whole_words: false, label: null };
+
   test('are saved trimmed and listed, the oldest first, with the id of the settings', async () => {
     const first = await save('  Nordmann ');
     expect(first.statusCode).toBe(201);
     await save('^\\d{6}$', 'regex');
     const { id: setting_id } = (await kari.browser.call('GET', '/api/settings')).json().data;
     expect(await list()).toEqual([
-      { id: first.json().data.id, setting_id, pattern_text: 'Nordmann', pattern_type: 'normal', label: null },
-      { id: expect.any(String), setting_id, pattern_text: '^\\d{6}$', pattern_type: 'regex', label: null },
+      { id: first.json().data.id, setting_id, pattern_text: 'Nordmann', pattern_type: 'normal', ...plain },
+      { id: expect.any(String), setting_id, pattern_text: '^\\d{6}$', pattern_type: 'regex', ...plain },
     ]);
+  });
+
+  test('keep that they count as whole words alone, and can be changed', async () => {
+    const term = { pattern_text: 'Berg', pattern_type: 'normal', whole_words: true };
+    const { id } = (await kari.browser.call('POST', path, term)).json().data;
+    expect(await list()).toMatchObject([{ pattern_text: 'Berg', whole_words: true }]);
+    await kari.browser.call('PUT', `${path}/${id}`, { pattern_text: 'Berge' });
+    expect(await list()).toMatchObject([{ pattern_text: 'Berge', whole_words: true }]);
+    await kari.browser.call('PUT', `${path}/${id}`, { whole_words: false });
+    expect(await list()).toMatchObject([{ pattern_text: 'Berge', whole_words: false }]);
   });
 
   test('are unique by their exact text', async () => {
@@ -92,6 +104,7 @@ describe('saved search terms', () => {
       user_id: kari.userId,
       pattern_text: `${index}`,
       pattern_type: 'normal' as const,
+      whole_words: 0,
       label: null,
       created_at: new Date().toISOString(),
     }));

@@ -19,7 +19,7 @@ import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import { deleteAllBanWords, findBanWords, insertBanWords } from './ban-list.store.ts';
 import { deleteOwnEntities, findOwnEntities, insertEntities } from './entities.store.ts';
-import { deletePatternRows, findPatterns, insertPattern } from './patterns.store.ts';
+import { deletePatternRows, findPatterns, insertPattern, patternOf } from './patterns.store.ts';
 import { chosenOf, ensureSettings, lockSettings, presentSettings, saveChosen } from './settings.store.ts';
 import { unusablePlaces } from './usable-expressions.ts';
 
@@ -38,7 +38,7 @@ export async function exportSettingsOf(deps: ServiceDeps, { userId }: Actor): Pr
     export_date: deps.clock().toISOString(),
     general_settings: presentSettings(row),
     ban_list: { id: row.id, words: await findBanWords(db, userId) },
-    search_patterns: patterns.map((pattern) => ({ ...pattern, setting_id: row.id })),
+    search_patterns: patterns.map((pattern) => patternOf(pattern, row.id)),
     model_entities: lists.flat(),
   };
 }
@@ -106,8 +106,11 @@ async function takeOver(db: Database, deps: ServiceDeps, { userId }: Actor, cont
   }
   if (content.search_patterns) {
     await deletePatternRows(db, userId);
-    for (const { pattern_text, pattern_type, label } of content.search_patterns) {
-      const pattern = { pattern_text, pattern_type, label: label ?? null };
+    for (const { pattern_text, pattern_type, whole_words, label } of content.search_patterns) {
+      const pattern = {
+        ...{ pattern_text, pattern_type, label: label ?? null },
+        whole_words: Number(whole_words ?? false),
+      };
       await insertPattern(db, { id: newId(), user_id: userId, created_at: at.toISOString(), ...pattern });
     }
   }

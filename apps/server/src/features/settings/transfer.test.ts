@@ -1,12 +1,20 @@
 import { errorCatalogue, MAX_SETTINGS_FILE_BYTES, settingsFileErrors } from '@sladd/contract';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { DocumentTaskRunner } from '../../tasks/definitions.ts';
 import { join, type Member, subscribe } from '../../testing/browser.ts';
+import { startWorkers } from '../../testing/document-server.ts';
 import { startWholeServer, type TestServer } from '../../testing/test-app.ts';
 
 let server: TestServer;
 let kari: Member;
+/** Regular expressions are tried out by the engine itself. */
+let tasks: DocumentTaskRunner;
+beforeAll(async () => {
+  tasks = await startWorkers({ threads: 1 });
+});
+afterAll(() => tasks.close());
 beforeEach(async () => {
-  server = await startWholeServer();
+  server = await startWholeServer({ tasks });
   kari = await join(server);
   await subscribe(server, kari);
 });
@@ -29,7 +37,9 @@ async function fill(member: Member): Promise<void> {
   const { browser } = member;
   await browser.call('PATCH', '/api/settings', { theme: 'dark', language: 'nb', detection_threshold: 0.9 });
   await browser.call('POST', '/api/settings/ban-list/words', { words: ['kommune', 'åpen'] });
-  await browser.call('POST', '/api/settings/patterns', { pattern_text: 'Hansen', pattern_type: 'ai_search' });
+  const path = '/api/settings/patterns';
+  await browser.call('POST', path, { pattern_text: 'Hansen', pattern_type: 'ai_search' });
+  await browser.call('POST', path, { pattern_text: 'Berg', pattern_type: 'normal', whole_words: true });
   await browser.call('POST', '/api/settings/entities', { method_id: 1, entity_texts: ['URL'] });
   await browser.call('POST', '/api/settings/entities', { method_id: 3, entity_texts: ['postal code'] });
 }
@@ -54,7 +64,10 @@ describe('an export', () => {
         updated_at: expect.any(String),
       }),
       ban_list: { id, words: ['kommune', 'åpen'] },
-      search_patterns: [expect.objectContaining({ pattern_text: 'Hansen', pattern_type: 'ai_search' })],
+      search_patterns: [
+        expect.objectContaining({ pattern_text: 'Hansen', pattern_type: 'ai_search', whole_words: false }),
+        expect.objectContaining({ pattern_text: 'Berg', pattern_type: 'normal', whole_words: true }),
+      ],
       model_entities: [
         expect.objectContaining({ entity_text: 'URL', method_id: 1 }),
         expect.objectContaining({ entity_text: 'postal code', method_id: 3 }),
@@ -92,7 +105,7 @@ describe('an import', () => {
     const after = await exported();
     expect(after.general_settings).toMatchObject({ ...general, language: 'nb' });
     expect(after.ban_list.words).toEqual(['kommune', 'åpen']);
-    expect(after.search_patterns).toHaveLength(1);
+    expect(after.search_patterns).toHaveLength(2);
     expect(after.model_entities).toHaveLength(2);
   });
 
@@ -156,6 +169,55 @@ describe('an import', () => {
     });
     expect(Object.keys(reply.json().error.fields)).toEqual([field]);
     expect(withoutIds(await exported())).toEqual(before);
+  });
+
+  test('with expressions that no search could run is refused, and each of them is named', async () => {
+    await fill(kari);
+    const before = withoutIds(await exported());
+    const unusable = [
+      ...[
+        '(?<=kr )\\d+',
+        '(?<!kr )\\d+',
+        '(?=x)y',
+        '(?!x)y',
+        '(a)\\1',
+        '(?<n>a)\\k<n>',
+        '(?>a+)b',
+        'a++',
+        'a*+',
+      ],
+      ...[
+        '(?P=n)',
+        '(?R)',
+        '(?(1)a|b)',
+        '(?#note)a',
+        '\\Gx',
+        '(?|a|b)',
+        '(a',
+        'a)',
+        '[a-',
+        '*a',
+        '\\',
+        'a{4,2}',
+      ],
+    ];
+    const usable = ['\\d{4} \\d{2}', '(?i)kari', '(?P<year>\\d{4})', '\\p{Lu}\\w+', '[æøå]+'];
+    const terms = [...usable, ...unusable].map((pattern_text) => ({ pattern_text, pattern_type: 'regex' }));
+    // As a plain term it says what it is.
+    const plain = { pattern_text: 'a++ (plain', pattern_type: 'normal' };
+    const reply = await importing({ ...file, search_patterns: [...terms, plain] });
+    expect(reply.statusCode).toBe(400);
+    const { message } = errorCatalogue['pattern.unusable'];
+    const fields = unusable.map((_, index) => [
+      `search_patterns.${usable.length + index}.pattern_text`,
+      message,
+    ]);
+    expect(reply.json().error).toMatchObject({ code: 'settings.import_failed' });
+    expect(reply.json().error.fields).toEqual(Object.fromEntries(fields));
+    expect(withoutIds(await exported())).toEqual(before);
+    const good = [...terms.slice(0, usable.length), plain];
+    expect((await importing({ ...file, search_patterns: good })).statusCode).toBe(200);
+    expect((await exported()).search_patterns).toHaveLength(good.length);
   });
 
   test('of exactly 5 MB is read, of one byte more refused', async () => {

@@ -1,4 +1,5 @@
 import { type Pattern, patternInputSchema } from '@sladd/contract';
+import type { TFunction } from 'i18next';
 import { Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,19 +34,20 @@ export function NewPattern({ patterns }: { patterns: readonly Pattern[] }) {
   const change = useChangePattern();
   const { text, options } = entry;
   const type = patternTypeOf(options);
-  const clash = findClash(patterns, text, type);
+  const clash = findClash(patterns, text, options);
+  const how = { pattern_type: type, whole_words: options.isWholeWords };
   const failure = save.error ?? change.error;
   const failureTitle = t(save.error ? 'patterns.addFailed' : 'patterns.updateFailed');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const parsed = patternInputSchema.safeParse({ pattern_text: text, pattern_type: type });
+    const parsed = patternInputSchema.safeParse({ pattern_text: text, ...how });
     if (!parsed.success) return setProblem(validationText(parsed.error.issues[0]?.message ?? ''));
     if (clash?.kind === 'duplicate') return setProblem(t('patterns.duplicate'));
     if (clash) return;
     // The field is free for the next term at once; one that could not be saved comes back unless something was written.
     setEntry(emptyEntry);
     save.mutate(
-      { pattern_text: parsed.data.pattern_text, pattern_type: type },
+      { pattern_text: parsed.data.pattern_text, ...how },
       { onError: () => setEntry((now) => (now.text === '' ? entry : now)) },
     );
   };
@@ -78,7 +80,7 @@ export function NewPattern({ patterns }: { patterns: readonly Pattern[] }) {
               loading={change.isPending}
               onClick={() =>
                 change.mutate(
-                  { id: clash.pattern.id, type },
+                  { id: clash.pattern.id, ...how },
                   { onSuccess: () => setEntry((now) => (now === entry ? emptyEntry : now)) },
                 )
               }
@@ -87,7 +89,7 @@ export function NewPattern({ patterns }: { patterns: readonly Pattern[] }) {
             </Button>
           }
         >
-          {t('patterns.otherType', { type: t(`patternType.${clash.pattern.pattern_type}`) })}
+          {t('patterns.otherType', { type: typeWords(clash.pattern, t) })}
         </Banner>
       ) : null}
       {failure ? (
@@ -97,6 +99,12 @@ export function NewPattern({ patterns }: { patterns: readonly Pattern[] }) {
       ) : null}
     </form>
   );
+}
+
+/** How a saved term is searched for, in words. */
+function typeWords({ pattern_type, whole_words }: Pattern, t: TFunction<'settings'>): string {
+  const type = t(`patternType.${pattern_type}`);
+  return whole_words ? `${type}, ${t('patterns.wholeWords')}` : type;
 }
 
 function OptionBoxes({
@@ -112,6 +120,7 @@ function OptionBoxes({
     { name: 'isAi', label: t('patternType.ai_search'), isPaid: true },
     { name: 'isCaseSensitive', label: t('patternType.case_sensitive'), isPaid: true },
     { name: 'isRegex', label: t('patternType.regex'), isPaid: false },
+    { name: 'isWholeWords', label: t('patterns.wholeWords'), isPaid: false },
   ] as const;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -120,7 +129,7 @@ function OptionBoxes({
           <Checkbox
             label={label}
             checked={options[name]}
-            onChange={(isOn) => onChange(toggleOption(name, isOn))}
+            onChange={(isOn) => onChange(toggleOption(options, name, isOn))}
             disabled={(isPaid && !isPremium) || (options.isAi && name !== 'isAi')}
           />
           {isPaid && isKnown && !isPremium ? <CrownButton feature={label} /> : null}

@@ -16,6 +16,7 @@ import { readSettings, removeSetting } from '../settings-call.ts';
 export interface PatternInput {
   readonly pattern_text: string;
   readonly pattern_type: PatternType;
+  readonly whole_words: boolean;
 }
 
 /** The user's saved search terms, the oldest first. */
@@ -42,8 +43,8 @@ export function useSavePattern() {
 }
 
 export function useChangePattern() {
-  return usePatternsChange(({ id, type }: { id: string; type: PatternType }) =>
-    api.call(updatePattern, { params: { id }, body: { pattern_type: type } }),
+  return usePatternsChange(({ id, ...body }: { id: string } & Omit<PatternInput, 'pattern_text'>) =>
+    api.call(updatePattern, { params: { id }, body }),
   );
 }
 
@@ -60,8 +61,8 @@ export function useClearPatterns() {
 /** Puts terms back that were cleared, in their order. */
 export function useRestorePatterns() {
   return usePatternsChange(async (patterns: readonly Pattern[]) => {
-    for (const { pattern_text, pattern_type, label } of patterns) {
-      await api.call(createPattern, { body: { pattern_text, pattern_type, label } });
+    for (const { pattern_text, pattern_type, whole_words, label } of patterns) {
+      await api.call(createPattern, { body: { pattern_text, pattern_type, whole_words, label } });
     }
   });
 }

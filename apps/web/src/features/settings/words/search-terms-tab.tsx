@@ -11,6 +11,23 @@ import { WordList } from './word-list.tsx';
 
 const badges = { case_sensitive: 'Aa', ai_search: 'AI', regex: 'Regex', normal: null } as const;
 
+/** How a term is searched for, where it is not the plain way. */
+function PatternBadges({ pattern: { pattern_type, whole_words } }: { pattern: Pattern }) {
+  const { t } = useTranslation('settings');
+  const type = badges[pattern_type];
+  return (
+    <>
+      {whole_words ? (
+        <Badge tone="neutral">
+          <span aria-hidden="true">| |</span>
+          <span className="sr-only">{t('patterns.wholeWords')}</span>
+        </Badge>
+      ) : null}
+      {type ? <Badge tone={pattern_type === 'ai_search' ? 'premium' : 'neutral'}>{type}</Badge> : null}
+    </>
+  );
+}
+
 /** Saved search terms: a form for a new one and the list. */
 export function SearchTermsTab() {
   const { t } = useTranslation('settings');
@@ -43,11 +60,7 @@ export function SearchTermsTab() {
           list.map((pattern) => ({
             key: pattern.id,
             text: pattern.pattern_text,
-            badge: badges[pattern.pattern_type] ? (
-              <Badge tone={pattern.pattern_type === 'ai_search' ? 'premium' : 'neutral'}>
-                {badges[pattern.pattern_type]}
-              </Badge>
-            ) : null,
+            badge: <PatternBadges pattern={pattern} />,
           }))
         }
         emptyTitle={t('patterns.empty.title')}

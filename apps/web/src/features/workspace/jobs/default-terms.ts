@@ -18,12 +18,12 @@ export async function searchDefaultTerms(workspace: Workspace): Promise<void> {
   });
   const active = activeQueries(store.getState().search);
   const missing = usable.filter(
-    (term) => problemWith(term.pattern_text, flagsOfPattern(term.pattern_type), active) === null,
+    (term) => problemWith(term.pattern_text, flagsOfPattern(term), active) === null,
   );
   if (missing.length === 0) return say.info('allDefaultTermsActive');
   say.info('searchingWithDefaultTerms');
   for (const term of missing) {
-    const isTaken = await search(workspace, term.pattern_text, flagsOfPattern(term.pattern_type));
+    const isTaken = await search(workspace, term.pattern_text, flagsOfPattern(term));
     if (!isTaken) noteFailed(workspace, term.pattern_text, true);
   }
 }
@@ -34,7 +34,11 @@ export async function saveAsDefault(workspace: Workspace, query: SearchQuery): P
   const known = workspace.ports.account?.terms() ?? [];
   if (known.some((term) => term.pattern_text === query.term)) return say.info('patternAlreadyExists');
   try {
-    await workspace.ports.account?.saveTerm({ pattern_text: query.term, pattern_type: type });
+    await workspace.ports.account?.saveTerm({
+      pattern_text: query.term,
+      pattern_type: type,
+      whole_words: query.wholeWords,
+    });
     say.success('search.termSaved', { term: query.term });
   } catch (error) {
     if (hasCode(error, 'pattern.duplicate')) say.info('patternAlreadyExists');

@@ -13,7 +13,14 @@ import { processAdded, searchKept } from './process-added.ts';
 import { search } from './search.ts';
 
 const term = (pattern_text: string): Pattern =>
-  ({ id: pattern_text, setting_id: 's', pattern_text, pattern_type: 'normal', label: null }) as Pattern;
+  ({
+    id: pattern_text,
+    setting_id: 's',
+    pattern_text,
+    pattern_type: 'normal',
+    whole_words: false,
+    label: null,
+  }) as Pattern;
 
 let workspace: Workspace;
 let saved: Pattern[];

@@ -102,8 +102,9 @@ async function autoProcess(
     );
   }
   if (plan.isReduced) say.info('autoProcess.reduced');
-  for (const { pattern_text: term, pattern_type: type } of plan.terms) {
-    const query: SearchQuery = { id: `query-${workspace.newId()}`, term, ...flagsOfPattern(type) };
+  for (const pattern of plan.terms) {
+    const term = pattern.pattern_text;
+    const query: SearchQuery = { id: `query-${workspace.newId()}`, term, ...flagsOfPattern(pattern) };
     patch(store, 'search', { queries: withQuery(store.getState().search, query) });
     await searchIn(workspace, query, keys, signal);
   }

@@ -198,7 +198,14 @@ describe('an answer', () => {
 
 describe('default terms', () => {
   const term = (pattern_text: string) =>
-    ({ id: pattern_text, setting_id: 's', pattern_text, pattern_type: 'normal', label: null }) as const;
+    ({
+      id: pattern_text,
+      setting_id: 's',
+      pattern_text,
+      pattern_type: 'normal',
+      whole_words: false,
+      label: null,
+    }) as const;
   function account(fields: Partial<AccountPort>): void {
     workspace.ports.account = {
       addIgnored: async () => undefined,
@@ -234,8 +241,8 @@ describe('default terms', () => {
     await saveAsDefault(workspace, { ...query, caseSensitive: true });
     await saveAsDefault(workspace, { ...query, ai: true });
     expect(saveTerm.mock.calls.flat()).toEqual([
-      { pattern_text: 'leie', pattern_type: 'case_sensitive' },
-      { pattern_text: 'leie', pattern_type: 'ai_search' },
+      { pattern_text: 'leie', pattern_type: 'case_sensitive', whole_words: false },
+      { pattern_text: 'leie', pattern_type: 'ai_search', whole_words: false },
     ]);
   });
 

@@ -1,12 +1,13 @@
 import type { FeatureCode, Pattern, PatternType } from '@sladd/contract';
 import { describe, expect, test } from 'vitest';
-import { autoPlan } from './auto-process.ts';
+import { autoPlan, flagsOfPattern } from './auto-process.ts';
 
 const term = (pattern_text: string, pattern_type: PatternType = 'normal'): Pattern => ({
   id: pattern_text,
   setting_id: 's',
   pattern_text,
   pattern_type,
+  whole_words: false,
   label: null,
 });
 const terms = [
@@ -46,4 +47,9 @@ describe('what runs by itself on new files', () => {
       isDetecting: false,
     });
   });
+});
+
+test('a saved term keeps that it counts as whole words alone, unless it is understood by AI', () => {
+  expect(flagsOfPattern({ ...term('Berg'), whole_words: true })).toMatchObject({ wholeWords: true });
+  expect(flagsOfPattern({ ...term('Berg', 'ai_search'), whole_words: true }).wholeWords).toBe(false);
 });

@@ -2,12 +2,15 @@ import type { FeatureCode, Pattern, PatternType } from '@sladd/contract';
 import { problemWith, type SearchFlags, type SearchQuery } from './search/query.ts';
 
 /** The flags a saved term is searched with. */
-export function flagsOfPattern(type: PatternType): SearchFlags {
+export function flagsOfPattern({
+  pattern_type: type,
+  whole_words: wholeWords,
+}: Pick<Pattern, 'pattern_type' | 'whole_words'>): SearchFlags {
   return {
     ai: type === 'ai_search',
     caseSensitive: type === 'case_sensitive',
     regex: type === 'regex',
-    wholeWords: false,
+    wholeWords: wholeWords && type !== 'ai_search',
   };
 }
 
@@ -36,8 +39,7 @@ export function autoPlan(
     const feature = featureOfPattern(type);
     return feature === null || has(feature);
   };
-  const isNew = ({ pattern_text, pattern_type }: Pattern) =>
-    problemWith(pattern_text, flagsOfPattern(pattern_type), active) === null;
+  const isNew = (term: Pattern) => problemWith(term.pattern_text, flagsOfPattern(term), active) === null;
   const isDetecting = saved.hasTypes && has('entity_detection');
   return {
     terms: saved.terms.filter((term) => isPaid(term) && isNew(term)),

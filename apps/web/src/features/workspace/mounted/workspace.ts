@@ -1,4 +1,4 @@
-import type { FeatureCode, Pattern, PatternType } from '@sladd/contract';
+import type { FeatureCode, Pattern } from '@sladd/contract';
 import type { PagePictures } from '../documents/page-pictures.ts';
 import { createPagePictures } from '../documents/page-pictures.ts';
 import type { PdfDocuments } from '../documents/pdf-documents.ts';
@@ -36,7 +36,7 @@ export interface FeatureGate {
 export interface AccountPort {
   /** Rejects when it could not be saved. */
   addIgnored(word: string): Promise<void>;
-  saveTerm(pattern: { readonly pattern_text: string; readonly pattern_type: PatternType }): Promise<void>;
+  saveTerm(pattern: Pick<Pattern, 'pattern_text' | 'pattern_type' | 'whole_words'>): Promise<void>;
   /** The saved search terms, the oldest first. */
   terms(): readonly Pattern[];
 }
