@@ -1,5 +1,5 @@
 import { mkdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { StartError } from './start-error.ts';
 
@@ -9,12 +9,25 @@ export const dataFiles = (folder: string) => ({
   secret: join(folder, 'secret'),
 });
 
-/** Makes the data folder if there is none. Throws `StartError` when the path is a file. */
+/** Makes the data folder if there is none. Throws `StartError` when the path is a file, or nothing can be made there. */
 export function makeDataFolder(folder: string): void {
   const found = statSync(folder, { throwIfNoEntry: false });
   if (found && !found.isDirectory())
     throw new StartError(`DATA_DIR names ${folder}, which is a file and not a folder. Name a folder.`);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (!found) makeFolder(folder, folder);
+}
+
+/** Not with Node's `recursive`, which tries for ever where the system makes no folders, as in /proc. */
+function makeFolder(path: string, folder: string): void {
+  const parent = dirname(path);
+  try {
+    if (parent !== path && !statSync(parent, { throwIfNoEntry: false })) makeFolder(parent, folder);
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') throw new StartError(notWritable(folder));
+    if (code !== 'EEXIST') throw error;
+  }
 }
 
 /**

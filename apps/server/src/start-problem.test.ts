@@ -89,6 +89,14 @@ describe('a start that fails says one sentence with the path and what to do', ()
     expect(await startAndFail()).toContain(`${data}, which is a file`);
   });
 
+  test('the data folder cannot be made', async () => {
+    const inFile = join(folder, 'file');
+    writeFileSync(inFile, 'no folder');
+    const places = [join(inFile, 'data'), ...(process.platform === 'linux' ? ['/proc/none/data'] : [])];
+    for (const place of places)
+      expect(await startAndFail({ DATA_DIR: place })).toContain(`may not write to its data folder ${place}`);
+  });
+
   test('another server works with the folder', async () => {
     const release = takeDataFolder(data);
     expect(await startAndFail()).toContain(`Another Sladd server works with the data folder ${data}`);
@@ -181,6 +189,8 @@ test('no error shows its stack, whatever it is', () => {
     '3D000',
     'X',
   ];
+  const few = describeStartProblem(new Error('Worker initialization failure: EMFILE'), config);
+  expect(few).toContain('ulimit -n');
   for (const code of codes) {
     for (const one of [config, null]) {
       const sentence = describeStartProblem(Object.assign(new Error('cause'), { code }), one);

@@ -41,6 +41,7 @@ export function describeStartProblem(error: unknown, config: Config | null): str
   if (error instanceof MigrationDriftError)
     return `${error.message}. Start the version of Sladd that this database belongs to, or put a backup of this version in place.`;
   if (error instanceof DatabaseUnavailableError) return postgresSilent(error);
+  if (/\b(EMFILE|ENFILE)\b/.test(String(error))) return TOO_FEW_FILES;
   const connection = postgresConnection.find(([known]) => known.test(String(error)));
   if (connection) return connection[1];
   if ((error as { syscall?: unknown } | null)?.syscall === 'listen') return portTaken(error, config);
@@ -49,6 +50,9 @@ export function describeStartProblem(error: unknown, config: Config | null): str
   if (sentence) return sentence[1](config);
   return `Something unforeseen stopped the start: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`;
 }
+
+const TOO_FEW_FILES =
+  'This account may not open as many files as Sladd needs. Allow more, at least 1024: "ulimit -n 1024", or LimitNOFILE of its service.';
 
 /** What pg 8.23 says, without a code, of a connection that PostgreSQL did not refuse. */
 const postgresConnection: readonly (readonly [message: RegExp, sentence: string])[] = [
