@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { extractText, multiDetect, streamText } from '@sladd/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Caller } from './caller.ts';
@@ -48,6 +51,28 @@ test.for([
     expect(await exit).toBe(0);
   },
 );
+
+test('SIGTERM while a form is still arriving answers that the server is being stopped', async () => {
+  const caller = await Caller.owner(server.address);
+  const call = request(new URL(extractText.path, server.address), {
+    method: 'POST',
+    headers: {
+      ...caller.headers(),
+      'content-type': 'multipart/form-data; boundary=edge',
+      'content-length': 2 ** 20,
+    },
+  });
+  // What is still to come when the connection is closed.
+  call.on('error', () => undefined);
+  call.write('--edge\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF');
+  const answered = once(call, 'response');
+  await sleep(500);
+  const exit = server.end('SIGTERM');
+  const [reply] = await answered;
+  expect(reply.statusCode).toBe(503);
+  reply.resume();
+  expect(await exit).toBe(0);
+});
 
 test('SIGTERM while a call without a stream is at work answers that the server is being stopped', async () => {
   const caller = await Caller.owner(server.address);

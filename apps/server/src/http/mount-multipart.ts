@@ -63,7 +63,7 @@ export function multipartRoute<M extends MultipartDefinition>(
     if (route.answers === 'events') reply.raw.once('close', streams.enter(owner));
     const bytes = expectedBytes(request, route, maxFileBytes);
     reply.raw.once('close', await uploads.enter(owner, bytes, call.signal));
-    const upload = await readUpload(request, route, maxFileBytes);
+    const upload = await readUpload(request, route, maxFileBytes, call.signal);
     const fields = parseInput(route.fields, upload.fields);
     const { sessionId } = actor ?? {};
     const watch = watchSession(async () => sessionId !== undefined && (await isSessionOver(sessionId)));

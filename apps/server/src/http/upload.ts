@@ -26,17 +26,22 @@ type UploadRules = Pick<MultipartDefinition, 'fileField' | 'maxFiles' | 'without
 
 /**
  * Reads a `multipart/form-data` request into memory, never to disk. Throws `files.too_many`, `files.too_large` (with `limit_bytes`), `files.name_too_long`,
- * `files.none` or the route's own code for it, `request.too_many_fields`, `request.text_too_large` or `request.invalid`.
+ * `files.none` or the route's own code for it, `request.too_many_fields`, `request.text_too_large` or `request.invalid`, and
+ * the signal's reason once it aborts.
  */
 export async function readUpload(
   request: FastifyRequest,
   route: UploadRules,
   maxFileBytes: number,
+  signal: AbortSignal,
 ): Promise<Upload> {
   if (!request.isMultipart())
     throw new AppError('request.invalid', { fields: { body: 'Must be form data' } });
+  const stopped = Promise.withResolvers<never>();
+  const onAbort = () => stopped.reject(signal.reason);
+  signal.addEventListener('abort', onAbort, { once: true });
   try {
-    return await readParts(request, route, maxFileBytes);
+    return await Promise.race([readParts(request, route, maxFileBytes), stopped.promise]);
   } catch (error) {
     // What is still coming is read and dropped: the client gets its answer, and the connection stays usable.
     request.raw.unpipe();
@@ -44,6 +49,8 @@ export async function readUpload(
     // The form parser throws plain errors for a malformed or cut off form.
     const isNamed = error instanceof AppError || (error as { code?: string }).code?.startsWith('FST_');
     throw isNamed ? error : new AppError('request.invalid', { cause: error });
+  } finally {
+    signal.removeEventListener('abort', onAbort);
   }
 }
 
