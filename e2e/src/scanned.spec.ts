@@ -130,6 +130,24 @@ test('a scanned letter is read, searched, detected and redacted, and nothing els
   expect(words).toContain('forvaltningsloven');
 });
 
+test('a detection says what text recognition reads, and nothing is offered to be read after it', async ({
+  page,
+  server,
+}, info) => {
+  await signIn(page, server);
+  await openScan(page);
+  const offer = page.getByRole('button', { name: 'Read the text of this scan' });
+  await expect(offer).toBeVisible();
+  await page.keyboard.press('Shift+D');
+  const status = page.getByRole('region', { name: 'Detection' });
+  await expect(status.getByText('Text recognition reads page 1')).toBeVisible({ timeout: patience });
+  await expect(status.getByText(/page 1 of 1 · \d+ s/)).toBeVisible();
+  await expect(offer).toHaveCount(0);
+  await page.screenshot({ path: info.outputPath('reading.png') });
+  await expect(status.getByText('Done').first()).toBeVisible({ timeout: patience });
+  await expect(offer).toHaveCount(0);
+});
+
 test('what nobody could read is drawn on the page', async ({ page, server }) => {
   const sheet = { picture: noisePicture(620, 877, 3), width: 298, height: 421 };
   const noise = scannedPdf([sheet, sheet]);

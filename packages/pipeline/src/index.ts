@@ -12,7 +12,12 @@ export { closeOcr } from './reading/ocr-engine.ts';
 export type { OcrStartedEvent, OpenedEvent, PageReadEvent } from './reading/pages.ts';
 export type { ReadPage } from './reading/read-page.ts';
 export { redactDocument } from './redaction/redact.ts';
-export type { RedactedDocument, RedactJobOptions, RedactRequest } from './redaction/redact-request.ts';
+export type {
+  ReadingProgress,
+  RedactedDocument,
+  RedactJobOptions,
+  RedactRequest,
+} from './redaction/redact-request.ts';
 export { lookAgain } from './redaction/second-look.ts';
 export { wordsUnder } from './search/find-words.ts';
 export { searchDocument } from './search/search.ts';

@@ -31,6 +31,7 @@ import {
   termRuleHelp,
   wholeWords,
 } from '../options/term-options.ts';
+import { pageProgress } from '../progress.ts';
 import { jsonOption, readJsonOption } from '../read-input.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
@@ -104,8 +105,10 @@ ${termRuleHelp}`,
     }
     const outcomes: Outcome[] = [];
     for (const [index, job] of jobs.entries()) {
-      terminal.progress(`redacting: file ${index + 1} of ${jobs.length}`);
-      outcomes.push(await redactOne(job, { request, options, language, passwords }, terminal));
+      const verb = `redacting: file ${index + 1} of ${jobs.length}`;
+      terminal.progress(verb);
+      const told = { ...options, onProgress: pageProgress(terminal, verb) };
+      outcomes.push(await redactOne(job, { request, options: told, language, passwords }, terminal));
     }
     const reports = outcomes.map((outcome) => outcome.report);
     const told = jobs.length === 1 ? reports[0] : reports;

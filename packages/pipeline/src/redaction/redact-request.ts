@@ -1,5 +1,6 @@
 import type { AppearanceSettings, RedactionOptions, RedactionReport } from '@sladd/contract';
 import type { JobOptions } from '../document/document-file.ts';
+import type { OcrStartedEvent, OpenedEvent } from '../reading/pages.ts';
 
 export interface RedactRequest {
   /** Black boxes when left out. */
@@ -25,8 +26,12 @@ export interface RedactedDocument {
 }
 
 export interface RedactJobOptions extends JobOptions {
-  /** Told how long the document is, before the work begins. */
-  readonly onOpened?: (totalPages: number) => void;
-  /** Told before each page that OCR reads, which takes seconds. */
-  readonly onOcrStarted?: () => void;
+  /** Told how far the document is read, before anything is changed. */
+  readonly onProgress?: (event: ReadingProgress) => void;
 }
+
+/** How far a document is read: how long it is, each page that OCR begins to read, which takes seconds, and each page done. */
+export type ReadingProgress =
+  | OpenedEvent
+  | OcrStartedEvent
+  | { readonly type: 'page' | 'page_failed'; readonly pageNumber: number };

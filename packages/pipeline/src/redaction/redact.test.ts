@@ -16,6 +16,7 @@ import { describe, expect, test } from 'vitest';
 import { extractDocument } from '../reading/extract.ts';
 import { verifyDocument } from '../verification/verify.ts';
 import { redactDocument } from './redact.ts';
+import type { ReadingProgress } from './redact-request.ts';
 
 const letter = { name: 'letter.pdf', bytes: letterPdf() };
 
@@ -216,14 +217,21 @@ test('refuses what it cannot open', async () => {
   await expect(run).rejects.toMatchObject({ code: 'pdf.no_pages' });
 });
 
-test('tells how long the document is, and stops when it is cancelled', async () => {
+test('tells how far the document is read, and stops when it is cancelled', async () => {
+  const told: ReadingProgress[] = [];
   const abort = new AbortController();
-  const lengths: number[] = [];
-  const onOpened = (pages: number) => {
-    lengths.push(pages);
-    abort.abort();
+  const options = {
+    signal: abort.signal,
+    onProgress: (event: ReadingProgress) => {
+      told.push(event);
+      if (event.type === 'page' && event.pageNumber === 2) abort.abort();
+    },
   };
-  const run = redactDocument(letter, { pages: [] }, { terms: ['Kari'] }, { signal: abort.signal, onOpened });
+  const run = redactDocument(letter, { pages: [] }, { terms: ['Kari'] }, options);
   await expect(run).rejects.toMatchObject({ code: 'task.cancelled' });
-  expect(lengths).toEqual([3]);
+  expect(told).toEqual([
+    { type: 'opened', totalPages: 3 },
+    { type: 'page', pageNumber: 1 },
+    { type: 'page', pageNumber: 2 },
+  ]);
 });

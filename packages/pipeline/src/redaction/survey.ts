@@ -33,21 +33,25 @@ export async function survey(
   throwIfAborted(signal);
   const document = openDocument(file);
   try {
-    options.onOpened?.(document.pageCount);
+    options.onProgress?.({ type: 'opened', totalPages: document.pageCount });
     const given = marksOf(mapping, document.pageCount);
     const terms = new TermSearch(request);
     const elsewhere = new ElsewhereSearch(mapping, request.alsoRemoved ?? []);
     const isRead = !terms.isIdle || given.length > 0;
     for await (const event of isRead ? readEach({ document, ocr, signal }) : []) {
-      if (event.type === 'ocr_started') options.onOcrStarted?.();
-      else if (event.type === 'page') {
+      if (event.type === 'ocr_started') {
+        options.onProgress?.(event);
+        continue;
+      }
+      const pageNumber = event.type === 'page' ? event.page.pageNumber : event.pageNumber;
+      if (event.type === 'page') {
         terms.add(event);
         elsewhere.note(event);
       } else {
-        const { code, pageNumber } = event;
-        if (!terms.isIdle) throw new PipelineError(code, { pageNumber });
+        if (!terms.isIdle) throw new PipelineError(event.code, { pageNumber });
         elsewhere.noteFailed(pageNumber);
       }
+      options.onProgress?.({ type: event.type, pageNumber });
     }
     const marks = [...given, ...terms.marks];
     const look = await elsewhere.look(document, marks, signal);

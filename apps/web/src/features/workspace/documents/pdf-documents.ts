@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@sladd/contract';
 import type { PDFDocumentLoadingTask, PDFDocumentProxy, PDFPageProxy, PDFWorker } from 'pdfjs-dist';
 import type { PageSize } from '../model/files/open-file.ts';
+import { isBlankPage } from './blank-page.ts';
 import { passwordSpellings } from './password-spellings.ts';
 import type { TextPiece } from './text-lines.ts';
 
@@ -28,6 +29,8 @@ export interface PdfDocuments {
   page(key: string, pageNumber: number): Promise<PDFPageProxy>;
   /** The pieces of text of a page, read once; empty for scans and where reading fails. */
   textPieces(key: string, pageNumber: number): Promise<readonly TextPiece[]>;
+  /** Whether a page draws nothing at all; false where that cannot be told. */
+  isBlank(key: string, pageNumber: number): Promise<boolean>;
   close(key: string): void;
   closeAll(): void;
 }
@@ -108,6 +111,12 @@ export function createPdfDocuments(): PdfDocuments {
         .catch(() => []);
       pieces.set(id, read);
       return read;
+    },
+    async isBlank(key, pageNumber) {
+      const { OPS } = await loadPdfjs();
+      return page(key, pageNumber)
+        .then((proxy) => isBlankPage(proxy, OPS))
+        .catch(() => false);
     },
     close,
     closeAll() {

@@ -4,10 +4,12 @@ import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { readText, stopReading } from '../jobs/read-text.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
+import { isBeingRead, unreadPages } from '../model/run/run.ts';
+import { ocrMoment } from '../model/run/text-recognition.ts';
 import { useReading } from '../mounted/reading-store.ts';
-import { useText, useWorkspace } from '../mounted/workspace-context.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
 
-/** So many first pages without text tell a scan. */
+/** A page among so many first ones that has no text, and is not blank, tells a scan. */
 const PAGES_LOOKED_AT = 3;
 
 /** How far the text of a file was read, and the button that reads a scan. Nothing for typed files. */
@@ -15,6 +17,7 @@ export function ReadingBadge({ file }: { file: OpenFile }) {
   const text = useText();
   const workspace = useWorkspace();
   const reading = useReading((state) => state.files.get(file.key));
+  const isKnown = useIsKnown(file);
   const isScan = useIsScan(file);
   const read = () => void readText(workspace, [file]);
   if (file.status !== 'ready') return null;
@@ -28,7 +31,8 @@ export function ReadingBadge({ file }: { file: OpenFile }) {
       </span>
     );
   }
-  if (reading?.status === 'completed' || (!reading && !isScan)) return null;
+  if (reading?.status === 'completed') return null;
+  if (!reading && (isKnown || !isScan)) return <ReadingNote fileKey={file.key} />;
   return (
     <span className="flex items-center gap-1">
       <ReadingNote fileKey={file.key} />
@@ -43,6 +47,18 @@ export function ReadingBadge({ file }: { file: OpenFile }) {
 export function ReadingNote({ fileKey }: { fileKey: string }) {
   const text = useText();
   const reading = useReading((state) => state.files.get(fileKey));
+  const ocr = useWorkspaceState((state) => ocrMoment(state.detection.run, fileKey)?.pageNumber ?? null);
+  const count = useWorkspaceState(
+    (state) => state.detection.run?.files.find((file) => file.fileKey === fileKey)?.totalPages ?? 0,
+  );
+  if (ocr !== null && reading?.status !== 'processing') {
+    return (
+      <Badge>
+        <Spinner size={12} />
+        {text('reading.progress', { page: ocr, count })}
+      </Badge>
+    );
+  }
   switch (reading?.status) {
     case undefined:
       return null;
@@ -62,6 +78,14 @@ export function ReadingNote({ fileKey }: { fileKey: string }) {
   }
 }
 
+/** Whether a detection has gone through all pages, or is on its way: it reads what has to be read. */
+function useIsKnown({ key }: OpenFile): boolean {
+  return useWorkspaceState(({ detection: { checked, run } }) => {
+    const seen = checked.get(key);
+    return seen !== undefined && (isBeingRead(run, new Set([key])) || unreadPages(seen).length === 0);
+  });
+}
+
 function useIsScan(file: OpenFile): boolean {
   const { documents } = useWorkspace();
   const [isScan, setIsScan] = useState(false);
@@ -70,8 +94,12 @@ function useIsScan(file: OpenFile): boolean {
     if (status !== 'ready') return;
     let isWanted = true;
     const numbers = pages.slice(0, PAGES_LOOKED_AT).map((_, index) => index + 1);
-    void Promise.all(numbers.map((number) => documents.textPieces(key, number))).then((pieces) => {
-      if (isWanted) setIsScan(pieces.some((ofPage) => ofPage.every(({ text }) => text.trim() === '')));
+    const showsUnread = async (number: number): Promise<boolean> => {
+      const pieces = await documents.textPieces(key, number);
+      return pieces.every(({ text }) => text.trim() === '') && !(await documents.isBlank(key, number));
+    };
+    void Promise.all(numbers.map(showsUnread)).then((found) => {
+      if (isWanted) setIsScan(found.includes(true));
     });
     return () => {
       isWanted = false;

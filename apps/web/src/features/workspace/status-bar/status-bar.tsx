@@ -13,6 +13,7 @@ import { cutMiddle } from '../model/files/short-name.ts';
 import { countFindings } from '../model/highlights/derived.ts';
 import { momentEndsAt, shownMoment } from '../model/run/moments.ts';
 import { isRunning, progressOf, type Run, type RunMoment, uncheckedPages } from '../model/run/run.ts';
+import { type OcrMoment, ocrMoment } from '../model/run/text-recognition.ts';
 import { textOf } from '../mounted/say.ts';
 import { useScreen } from '../mounted/use-screen.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
@@ -50,11 +51,18 @@ function Bar({ run, isLeaving }: { run: Run; isLeaving: boolean }) {
   const workspace = useWorkspace();
   const progress = progressOf(run);
   const isPreparing = run.phase === 'preparing';
-  const now = useInstant(momentEndsAt(run));
+  const ocr = ocrMoment(run);
+  const now = useInstant(ocr ? nextSecond(ocr.since) : momentEndsAt(run));
   const moment = shownMoment(run, now);
   const gentle = useGentleProgress(isPreparing);
-  const detail = useDetail(run, moment);
-  const said = isPreparing && gentle.isLate ? text('status.preparingLong') : headline(run, moment);
+  const ofMoment = useDetail(run, moment);
+  const detail = ocr ? ocrDetail(ocr, now) : ofMoment;
+  const said =
+    isPreparing && gentle.isLate
+      ? text('status.preparingLong')
+      : ocr
+        ? text('status.ocrPage', { page: ocr.pageNumber })
+        : headline(run, moment);
   const pages = text('status.pages', { done: progress.pagesDone, count: progress.totalPages });
   return (
     <section
@@ -203,6 +211,33 @@ function useDetail(run: Run, moment: RunMoment | null): string {
   const name = cutMiddle(file.name);
   if (moment?.pageNumber == null) return name;
   return `${name} · ${textOf('status.pageOfFile', { page: moment.pageNumber, count: file.totalPages })}`;
+}
+
+function nextSecond(since: number): number {
+  const seconds = Math.floor((Date.now() - since) / 1000) + 1;
+  return since + 1000 * seconds;
+}
+
+/** Below this, what is left is not worth a number that changes all the time. */
+const LEAST_LEFT_MS = 10_000;
+
+function ocrDetail(ocr: OcrMoment, now: number): string {
+  const seconds = Math.max(0, Math.floor((now - ocr.since) / 1000));
+  const leftMs = ocr.leftMs(now);
+  const left =
+    leftMs === null || leftMs < LEAST_LEFT_MS
+      ? []
+      : [
+          leftMs < 60_000
+            ? textOf('status.secondsLeft', { count: Math.ceil(leftMs / 10_000) * 10 })
+            : textOf('status.minutesLeft', { count: Math.ceil(leftMs / 60_000) }),
+        ];
+  return [
+    cutMiddle(ocr.name),
+    textOf('status.pageOfFile', { page: ocr.pageNumber, count: ocr.totalPages }),
+    textOf('status.seconds', { count: seconds }),
+    ...left,
+  ].join(' · ');
 }
 
 /** Says once per page how far it is. */

@@ -8,6 +8,7 @@ import {
   type RunMoment,
   type RunPhase,
 } from './run.ts';
+import { followOcr } from './text-recognition.ts';
 
 export type RunAction =
   | {
@@ -75,6 +76,7 @@ function onEvent(run: Run, { event, at, cutAt = null }: Extract<RunAction, { typ
   if (event.type === 'heartbeat') return run;
   const alive: Run = {
     ...run,
+    ...followOcr(run, event, at),
     phase: run.phase === 'preparing' ? 'streaming' : run.phase,
     recent: [...run.recent, momentOf(event, at)].slice(-REMEMBERED_EVENTS),
   };

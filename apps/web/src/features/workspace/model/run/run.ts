@@ -31,6 +31,15 @@ export interface RunFile {
   readonly lookedFor: EntityChoice;
 }
 
+/** How text recognition gets on with one file of a run. */
+export interface FileOcr {
+  /** The page that it reads now and when it began, in milliseconds since 1970; null between two pages. */
+  readonly now: { readonly pageNumber: number; readonly since: number } | null;
+  /** Pages that it has read, and how long that took. */
+  readonly pages: number;
+  readonly ms: number;
+}
+
 /** One event of the stream as the status bar tells it. */
 export interface RunMoment {
   readonly type: StreamEvent['type'];
@@ -52,6 +61,8 @@ export interface Run {
   readonly recent: readonly RunMoment[];
   /** When a file's part of the run was over, in milliseconds since 1970. */
   readonly endedAt: ReadonlyMap<FileKey, number>;
+  /** What text recognition did and does, for the files that it had to read something of. */
+  readonly ocr: ReadonlyMap<FileKey, FileOcr>;
   /** Bytes sent of bytes to send, while that is known. */
   readonly upload: { readonly sent: number; readonly total: number } | null;
   /** 0 to 100, whole pages only; never falls. */
@@ -77,6 +88,7 @@ export function startRun(id: string, files: readonly RunFileStart[]): Run {
     files: files.map(newRunFile),
     recent: [],
     endedAt: new Map(),
+    ocr: new Map(),
     upload: null,
     percent: 0,
     lostEvents: 0,

@@ -1,0 +1,16 @@
+import type { PDFPageProxy } from 'pdfjs-dist';
+
+type Operators = Readonly<Record<string, number>>;
+
+/** What leaves ink on a page; pieces of the names that pdf.js gives its operators. */
+const inked =
+  /^(?:paint(?:Image|Inline|Solid)|constructPath|rawFillPath|shadingFill|(?:next|show).*Text|.*[sS]troke$|.*[fF]ill$)/;
+
+/** Whether the content of a page draws nothing at all: there is nothing on it that anybody could read. */
+export async function isBlankPage(page: PDFPageProxy, operators: Operators): Promise<boolean> {
+  const { fnArray } = await page.getOperatorList();
+  const drawing = new Set(
+    Object.entries(operators).flatMap(([name, code]) => (inked.test(name) ? [code] : [])),
+  );
+  return !fnArray.some((code) => drawing.has(code));
+}
