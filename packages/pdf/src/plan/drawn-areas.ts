@@ -1,17 +1,23 @@
 import type { PageRect } from '@sladd/geometry';
-import { type Glyph, type GlyphLine, glyphCentre } from '../text/glyphs.ts';
+import { characterOf } from '@sladd/terms';
+import type { Glyph, GlyphLine } from '../text/glyphs.ts';
 import { across, along, isLevel, type MarkGroup, type TextDirection } from './mark-groups.ts';
 import { type IsSelected, isBlank } from './selection.ts';
 
 /** An area to draw over. */
 export interface DrawnArea {
   readonly box: PageRect;
+  /** The part of it that is marked. */
+  readonly marked: PageRect;
   readonly label: string | undefined;
   readonly direction: TextDirection;
 }
 
 /** Side edges lie on a grid this share of the line's height wide, so that they do not give the word's width away. */
 const gridShare = 0.75;
+/** Letters without ink in this share of their box at its top and bottom: lines set tight overlap there. */
+const level = /^[A-PR-Za-fhik-or-xz\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u00fc\d.:'"*+-]$/;
+const emptyShare = 0.15;
 /** Kept free before a neighbour, as a share of the grid. */
 const clearance = 0.1;
 
@@ -25,8 +31,9 @@ export function drawnAreas(
   isNeighbour: IsSelected,
 ): DrawnArea[] {
   return groups.map(({ box, label, direction }) => {
-    if (direction === undefined) return { box, label, direction: 0 };
-    return { box: widen(box, direction, rowGlyphs(lines, box, direction, isNeighbour)), label, direction };
+    if (direction === undefined) return { box, marked: box, label, direction: 0 };
+    const wide = widen(box, direction, rowGlyphs(lines, box, direction, isNeighbour));
+    return { box: wide, marked: box, label, direction };
   });
 }
 
@@ -43,14 +50,26 @@ function rowGlyphs(
   };
   const inRow: Glyph[] = [];
   for (const line of lines) {
-    if (line.direction !== direction || !meetsRow(line.box)) continue;
+    if (!meetsRow(line.box)) continue;
     for (const glyph of line.glyphs) {
-      const { x, y } = glyphCentre(glyph);
-      const place = isLevel(direction) ? y : x;
-      if (place >= row.start && place <= row.end && !isBlank(glyph) && isNeighbour(glyph)) inRow.push(glyph);
+      const isLevelLetter = line.direction === direction && level.test(characterOf(glyph.codePoint));
+      const share = isLevelLetter ? emptyShare : 0;
+      if (isReaching(across(glyph.box, direction), share, row) && !isBlank(glyph) && isNeighbour(glyph))
+        inRow.push(glyph);
     }
   }
   return inRow;
+}
+
+/** Whether the part of a glyph that can have ink reaches into a row. */
+function isReaching({ start, end }: Extent, share: number, row: Extent): boolean {
+  const margin = (end - start) * share;
+  return start + margin < row.end && end - margin > row.start;
+}
+
+interface Extent {
+  readonly start: number;
+  readonly end: number;
 }
 
 function widen(box: PageRect, direction: TextDirection, neighbours: readonly Glyph[]): PageRect {
@@ -63,6 +82,10 @@ function widen(box: PageRect, direction: TextDirection, neighbours: readonly Gly
     const middle = (edges.start + edges.end) / 2;
     if (middle < start) low = Math.max(low, edges.end + grid * clearance);
     else if (middle > end) high = Math.min(high, edges.start - grid * clearance);
+    else {
+      if (edges.start < start) low = Math.max(low, start);
+      if (edges.end > end) high = Math.min(high, end);
+    }
   }
   const from = Math.min(start, Math.max(low, Math.floor(start / grid) * grid));
   const to = Math.max(end, Math.min(high, Math.ceil(end / grid) * grid));

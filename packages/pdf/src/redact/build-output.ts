@@ -17,6 +17,7 @@ import { hitFinder } from '../sanitise/hits.ts';
 import { removeCarriers } from '../sanitise/sanitise.ts';
 import { Tally } from '../sanitise/tally.ts';
 import { dropTermOperations, dropTermsFromLetters } from './drop-terms.ts';
+import { fitAreas } from './fit-areas.ts';
 import { type RedactOptions, termsOf } from './options.ts';
 import type { Prepared } from './prepare.ts';
 import { redactPage } from './redact-page.ts';
@@ -65,7 +66,10 @@ export function buildOutput(prepared: Prepared, attempt: Attempt, options: Redac
     const lostLetters = rasterisePages(document, prepared, attempt, pages.rasterised, options);
     separateShapes();
     forgetLetters(document, { isRedacted: prepared.plans.length > 0 }, tally);
-    paintAreas(document, pages.areas, options);
+    const areas = new Map(
+      Array.from(pages.areas, ([pageNumber, own]) => [pageNumber, fitAreas(document, pageNumber - 1, own)]),
+    );
+    paintAreas(document, areas, options);
     const bytes = saveDocument(document, saveOptions(options.encryptWith));
     // A broken object met while saving makes the engine rebuild the file from its bytes, without the edits.
     if (document.wasRepaired()) throw new PdfError('pdf.broken');
@@ -77,7 +81,7 @@ export function buildOutput(prepared: Prepared, attempt: Attempt, options: Redac
       rasterisedPages,
       removed: tally.lines(),
       losesTerms: attempt.dropsTerms || lostLetters,
-      drawn: drawnBoxes(prepared, pages.areas, attempt),
+      drawn: drawnBoxes(prepared, areas, attempt),
     };
   } finally {
     closeDocument(document);
