@@ -18,7 +18,7 @@ const presetKinds = {
   public_access: aboutPeople,
   /** For the open web, for good: everything that can be found. */
   publication: entityKindNames,
-  /** A copy for the person it is about: what it says of others. Whose data stays is decided in the list. */
+  /** A copy for the person it is about: what it says of others. Whose data stays is said beside it. */
   data_subject: aboutPeople,
   /** Names and numbers; nothing that is told in words. */
   names_and_numbers: [

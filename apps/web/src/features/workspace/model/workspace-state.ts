@@ -96,6 +96,10 @@ export interface DetectionState {
   readonly threshold: number;
   readonly usesIgnoreList: boolean;
   readonly ignoreList: readonly string[];
+  /** Whether the sender's own letterhead, address and mailbox are put apart. */
+  readonly setsPublicApart: boolean;
+  /** Names, numbers and addresses of the person a copy is for. Never sent, never kept. */
+  readonly keptValues: readonly string[];
   readonly run: Run | null;
   readonly isBarShown: boolean;
   /** The latest run's part of each file. */
@@ -245,6 +249,8 @@ export const initialState: WorkspaceState = {
     threshold: initialAccount.threshold,
     usesIgnoreList: initialAccount.usesIgnoreList,
     ignoreList: [],
+    setsPublicApart: true,
+    keptValues: [],
     run: null,
     isBarShown: false,
     checked: new Map(),

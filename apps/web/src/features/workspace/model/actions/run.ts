@@ -1,10 +1,12 @@
 import type { StreamEventData } from '@sladd/contract';
 import { type Change, compose, noChange } from '../highlights/change.ts';
 import { replacePageFindings } from '../highlights/from-detection.ts';
+import { standingOf } from '../highlights/standing.ts';
 import { type RunAction, reduceRun } from '../run/reduce-run.ts';
 import { isRunning, type Run } from '../run/run.ts';
 import { patch, type WorkspaceStore } from '../store.ts';
 import { commit } from './marks.ts';
+import { standingNow } from './standing.ts';
 
 export function beginRun(store: WorkspaceStore, run: Run): void {
   patch(store, 'detection', { run, isBarShown: true });
@@ -59,6 +61,7 @@ function markPage(store: WorkspaceStore, run: Run, data: CheckedPage, newId: () 
     pageNumber: data.page_number,
     findings: pages.flatMap((page) => page.sensitive),
     possible: data.results.possible ?? [],
+    decisionOf: standingOf(standingNow(detection)),
     ignored: detection.usesIgnoreList ? detection.ignoreList : [],
     newId,
   });

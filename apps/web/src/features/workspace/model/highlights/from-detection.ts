@@ -10,6 +10,7 @@ import {
   isApart,
   type MethodReasons,
 } from './highlight.ts';
+import { standingOf } from './standing.ts';
 import { type HighlightState, highlightsOnPage } from './state.ts';
 import { valueKey } from './value.ts';
 
@@ -19,6 +20,8 @@ export interface PageFindings {
   readonly findings: readonly Finding[];
   /** What lies below the threshold. */
   readonly possible?: readonly Finding[];
+  /** How each stands before anybody decides it; as it is usual when left out. */
+  readonly decisionOf?: (finding: Finding, isPossible: boolean) => Decision;
   /** Words of the ignore list. */
   readonly ignored?: readonly string[];
   /** The server's own ids may repeat from run to run, so highlights get fresh ones. */
@@ -61,8 +64,8 @@ export function replacePageFindings(state: HighlightState, page: PageFindings): 
 function agreeing(page: PageFindings): Highlight[] {
   const byPlace = new Map<string, Highlight>();
   const found = [
-    ...page.findings.map((finding) => toHighlight(finding, page)),
-    ...(page.possible ?? []).map((finding) => toHighlight(finding, page, 'possible')),
+    ...page.findings.map((finding) => toHighlight(finding, page, false)),
+    ...(page.possible ?? []).map((finding) => toHighlight(finding, page, true)),
   ];
   for (const highlight of found) {
     const place = placeOf(highlight);
@@ -90,11 +93,10 @@ function union(a: readonly DetectionMethod[], b: readonly DetectionMethod[]): De
   return detectionMethods.filter((method) => a.includes(method) || b.includes(method));
 }
 
-function toHighlight(
-  finding: Finding,
-  page: PageFindings,
-  decision: Decision = finding.probably_public ? 'public' : 'undecided',
-): Highlight {
+const usual = standingOf({ setsPublicApart: true, keptValues: [] });
+
+function toHighlight(finding: Finding, page: PageFindings, isPossible: boolean): Highlight {
+  const { decisionOf = usual } = page;
   return {
     id: page.newId(),
     fileKey: page.fileKey,
@@ -102,7 +104,7 @@ function toHighlight(
     kind: 'entity',
     boxes: finding.bbox.map(toPageRect),
     text: finding.original_text,
-    decision,
+    decision: decisionOf(finding, isPossible),
     span: { start: finding.start, end: finding.end },
     finding: {
       entityType: finding.entity_type,

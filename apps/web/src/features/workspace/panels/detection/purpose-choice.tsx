@@ -9,8 +9,9 @@ import { Globe, Hash, Landmark, ListChecks, UserCheck } from 'lucide-react';
 import { ChoiceRows } from '../../../../ui/choice-rows.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { choiceOf, purposeOf } from '../../model/account/purpose.ts';
-import { patch } from '../../model/store.ts';
+import { changeStanding } from '../../model/actions/standing.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
+import { KeptValues } from './kept-values.tsx';
 
 const icons = {
   public_access: Landmark,
@@ -33,7 +34,7 @@ export function PurposeChoice() {
         label={text('detection.purpose')}
         value={purpose}
         onChange={(next) =>
-          patch(store, 'detection', {
+          changeStanding(store, {
             purpose: next,
             choice: choiceOf(next, store.getState().account.locked),
           })
@@ -46,6 +47,7 @@ export function PurposeChoice() {
           description: text(`purpose.${value}.stays`),
         }))}
       />
+      {purpose === 'data_subject' ? <KeptValues /> : null}
       {purpose === null ? (
         <OwnSelection count={entityKindNames.length - kindsNotSought(choice).length} />
       ) : null}

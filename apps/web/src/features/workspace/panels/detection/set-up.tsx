@@ -12,6 +12,7 @@ import { CrownButton, useSubscription } from '../../../billing/index.ts';
 import { capsOf } from '../../commands/key-caps.ts';
 import { ModelBadge, ModelBadges } from '../../findings/model-badges.tsx';
 import { detectCurrentChoice } from '../../jobs/detect.ts';
+import { changeStanding } from '../../model/actions/standing.ts';
 import { openDialog } from '../../model/actions/view.ts';
 import { filesInScope, scopeInForce } from '../../model/files/scope.ts';
 import { methodsOf } from '../../model/run/narrow.ts';
@@ -103,6 +104,14 @@ export function SetUp() {
           </div>
         </Collapsible>
         <TextService />
+      </PanelSection>
+      <PanelSection>
+        <Switch
+          checked={detection.setsPublicApart}
+          onChange={(setsPublicApart) => changeStanding(store, { setsPublicApart })}
+          label={text('detection.setPublicApart')}
+          description={text('detection.setPublicApartHint')}
+        />
       </PanelSection>
       <NotSought />
     </>

@@ -1,0 +1,60 @@
+import type { Finding } from '@sladd/contract';
+import { type Change, noChange } from './change.ts';
+import type { Decision, Highlight } from './highlight.ts';
+import { type HighlightState, highlightsOf } from './state.ts';
+import { valueKey } from './value.ts';
+
+/** What was said beforehand about findings of a kind. */
+export interface Standing {
+  /** Whether what is probably public is put apart. */
+  readonly setsPublicApart: boolean;
+  /** Names, numbers and addresses of the person a copy is for: they stay. */
+  readonly keptValues: readonly string[];
+}
+
+/** How a finding stands before anybody decides it. */
+export function standingOf(standing: Standing): (finding: Finding, isPossible: boolean) => Decision {
+  const kept = keysOf(standing.keptValues);
+  return ({ original_text, probably_public }, isPossible) => {
+    if (kept.has(valueKey(original_text))) return 'rejected';
+    if (isPossible) return 'possible';
+    return probably_public && standing.setsPublicApart ? 'public' : 'undecided';
+  };
+}
+
+/** What findings that nobody decided become when something else is said of them. */
+export function restood(state: HighlightState, before: Standing, after: Standing): Change {
+  const [keptBefore, kept] = [keysOf(before.keptValues), keysOf(after.keptValues)];
+  const updated = highlightsOf(state).flatMap((highlight): (readonly [Highlight, Highlight])[] => {
+    if (!highlight.finding || highlight.text === null) return [];
+    const key = valueKey(highlight.text);
+    const wasKept = keptBefore.has(key) && highlight.decision === 'rejected';
+    const isOpen = wasKept || highlight.decision === 'undecided' || highlight.decision === 'public';
+    const isPublic = highlight.finding.publicAs !== undefined && after.setsPublicApart;
+    const fresh = isPublic ? 'public' : 'undecided';
+    const isSaid = highlight.decision !== 'accepted' && kept.has(key);
+    const decision = isSaid ? 'rejected' : isOpen ? fresh : highlight.decision;
+    return decision === highlight.decision ? [] : [[highlight, { ...highlight, decision }]];
+  });
+  return { ...noChange, updated };
+}
+
+/** The values of a text that has one on each line. */
+export function valuesIn(text: string): string[] {
+  return text
+    .split(/\n/u)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+/** A value as it may be written: a name also in the genitive, and with the surname first. */
+function keysOf(values: readonly string[]): ReadonlySet<string> {
+  return new Set(
+    values.flatMap((value) => {
+      const words = value.split(/\s+/u);
+      const surname = words.at(-1) ?? '';
+      const turned = words.length > 1 ? [`${surname}, ${words.slice(0, -1).join(' ')}`] : [];
+      return [value, `${value}s`, `${value}'s`, ...turned].map(valueKey);
+    }),
+  );
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { TextArea } from '../../../../ui/text-area.tsx';
+import { changeStanding } from '../../model/actions/standing.ts';
+import { valuesIn } from '../../model/highlights/standing.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
+
+/** Whom the copy is for: what is written here stays, wherever it is found. Kept in this window alone. */
+export function KeptValues() {
+  const text = useText();
+  const { store } = useWorkspace();
+  const keptValues = useWorkspaceState((state) => state.detection.keptValues);
+  const [draft, setDraft] = useState(keptValues.join('\n'));
+  return (
+    <TextArea
+      label={text('keptValues.label')}
+      hint={text('keptValues.hint')}
+      value={draft}
+      onChange={(event) => setDraft(event.target.value)}
+      onBlur={() => changeStanding(store, { keptValues: valuesIn(draft) })}
+    />
+  );
+}
