@@ -49,7 +49,7 @@ export const formBooleanSchema = z
   });
 
 /** The same where it matters whether it was said at all: absent stays absent. */
-export const saidBooleanSchema = z
+export const optionalBooleanSchema = z
   .string()
   .optional()
   .transform((value, context) => {

@@ -4,8 +4,8 @@ import {
   fileErrorSchema,
   formBooleanSchema,
   formJsonSchema,
+  optionalBooleanSchema,
   pageNumberSchema,
-  saidBooleanSchema,
   shortListSchema,
   unreadPageSchema,
 } from '../call/boxes.ts';
@@ -83,14 +83,14 @@ const searchCall = {
   access: 'session',
   withoutFiles: 'search.required',
   /** Said twice, it must be said alike. */
-  query: z.object({ ai_search: saidBooleanSchema }),
+  query: z.object({ ai_search: optionalBooleanSchema }),
   fileField: 'files',
   maxFiles: MAX_FILES,
   fields: z.object({
     /** Absent or empty answers `search.required`. */
     search_terms: formJsonSchema(shortListSchema(searchTermSchema, MAX_TERMS)).optional(),
     case_sensitive: formBooleanSchema,
-    ai_search: saidBooleanSchema,
+    ai_search: optionalBooleanSchema,
     regex: formBooleanSchema,
     passwords: filePasswordsSchema,
     /** Only whole words; plain terms of fewer than four letters count so in any case. */

@@ -4,8 +4,8 @@ import {
   fileErrorSchema,
   formBooleanSchema,
   formJsonSchema,
+  optionalBooleanSchema,
   pageNumberSchema,
-  saidBooleanSchema,
   shortListSchema,
 } from '../call/boxes.ts';
 import { ownIssue } from '../call/own-issue.ts';
@@ -217,7 +217,7 @@ export const redactFiles = multipart({
     /** Texts to redact wherever they stand in the files, inside longer words too, and to prove gone from all of them. */
     terms: formJsonSchema(shortListSchema(searchTermSchema, MAX_TERMS)).optional(),
     /** The terms count only as words of their own, as those of fewer than four letters do in any case. */
-    whole_words: saidBooleanSchema.optional(),
+    whole_words: optionalBooleanSchema.optional(),
     remove_images: formBooleanSchema,
     appearance: formJsonSchema(appearanceSchema).optional(),
     options: formJsonSchema(redactionOptionsSchema).optional(),

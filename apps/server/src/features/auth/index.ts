@@ -2,12 +2,12 @@ export { accountLetters } from './account-letters.ts';
 export { type MailContext, mailContextOf, mailLimit } from './account-mail.ts';
 export { authRoutes } from './auth.routes.ts';
 export { createAuthenticator } from './authenticator.ts';
+export { cookieRulesOf, createCookieWriter } from './cookie-writer.ts';
 export { findPasswordHash, setPasswordHash } from './credentials.store.ts';
 export { ensureFirstOwner, type OwnerAccount } from './first-owner.ts';
 export { endMailedLinks } from './mailed-links.ts';
 export { hashPassword, isPasswordOf } from './password-hash.ts';
 export { presentUser } from './present-user.ts';
-export { cookieRulesOf, createCookieWriter } from './session-cookies.ts';
 export { createSessionEngine, type SessionEngine } from './session-engine.ts';
 export { deleteSession, deleteSessions, findLiveSessions, lastSeen } from './sessions.store.ts';
 export {

@@ -97,7 +97,7 @@ export function useLogout() {
 
 /**
  * Follows the session for as long as the page lives. Where work is kept, it waits for its owner when the server no longer
- * knows the session; `onEnd` hears when nobody is signed in any more, or somebody else is.
+ * knows the session; `onEnd` is called when nobody is signed in any more, or somebody else is.
  */
 export function watchSession(queryClient: QueryClient, onEnd: () => void): void {
   const present = () => queryClient.getQueryData(sessionQuery.queryKey) ?? null;

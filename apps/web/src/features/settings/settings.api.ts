@@ -38,7 +38,7 @@ export function useSettings(): Settings | undefined {
 }
 
 /**
- * Saves the given settings and leaves the others as they are. `onSignedOut` hears that the session had ended, before the
+ * Saves the given settings and leaves the others as they are. `onSignedOut` is called when the session had ended, before the
  * page leaves for the login.
  */
 export function useUpdateSettings(onSignedOut?: () => void) {

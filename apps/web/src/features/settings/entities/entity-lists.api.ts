@@ -20,7 +20,7 @@ export function entityListQuery(method: DetectionMethod) {
 }
 
 /**
- * Makes the given types the user's own for a method; those of the department stay. `onSignedOut` hears that the session
+ * Makes the given types the user's own for a method; those of the department stay. `onSignedOut` is called when the session
  * had ended, before the page leaves for the login.
  */
 export function useReplaceEntities(

@@ -30,7 +30,7 @@ export interface FoundPage {
 /** From so many pages on nobody should wait for the last one: the hits are told page by page. */
 const TOLD_AS_FOUND_FROM_PAGES = 25;
 
-/** Asks for a term's hits; in long documents `onPage` hears of each page's as soon as they are known. */
+/** Asks for a term's hits; in long documents `onPage` is called with each page's as soon as they are known. */
 export function askForHits(
   files: readonly OpenFile[],
   fields: SearchFields,

@@ -33,19 +33,19 @@ export async function deliver(workspace: Workspace, delivery: Delivery): Promise
   await begin(workspace, { asksAlways: false, deliverAs: delivery });
 }
 
-interface Wish {
+interface BeginOptions {
   readonly asksAlways: boolean;
   readonly deliverAs: Delivery | null;
 }
 
-async function begin(workspace: Workspace, wish: Wish): Promise<void> {
+async function begin(workspace: Workspace, options: BeginOptions): Promise<void> {
   const { store } = workspace;
   showTab(store, 'redaction');
   if (!openedNow(workspace.store.getState(), 'redact') && !(await haveFilesOpened(workspace))) return;
   const state = store.getState();
   if (state.redaction.isRedacting || state.redaction.look.status === 'looking') return;
   if (filesToRedact(state).length === 0) return say.error('noRedactionContent');
-  patch(store, 'redaction', { ...wish, isLookShown: false });
+  patch(store, 'redaction', { ...options, isLookShown: false });
   const outcome = await lookAgain(workspace);
   if (outcome === 'open') patch(store, 'redaction', { isLookShown: true });
   else if (outcome !== 'stopped') await goOn(workspace);

@@ -20,12 +20,12 @@ import { countFindings } from '../model/highlights/derived.ts';
 import { orderOf } from '../model/highlights/findings.ts';
 import type { FileKey, Highlight, HighlightId } from '../model/highlights/highlight.ts';
 import { resolve } from '../model/highlights/state.ts';
+import { batchEvents } from '../model/run/batch-events.ts';
 import { continued, type RunCalls } from '../model/run/continued.ts';
 import { inBatches } from '../model/run/in-batches.ts';
 import { limitFindings, methodsOf, narrowEvent, requestedTypes } from '../model/run/narrow.ts';
 import type { RunAction } from '../model/run/reduce-run.ts';
 import { isRunning, type RunFile, startRun, uncheckedPages } from '../model/run/run.ts';
-import { toldAtOnce } from '../model/run/told-at-once.ts';
 import { patch } from '../model/store.ts';
 import type { DetectionState, WorkspaceState } from '../model/workspace-state.ts';
 import { say, textOf } from '../mounted/say.ts';
@@ -213,7 +213,7 @@ function callsFor(
     stream: (indexes, lastEventId) =>
       api.stream(multiDetect, { query: { stream: 'true' }, ...input(indexes), lastEventId }),
     atOnce: async (indexes) =>
-      toldAtOnce(
+      batchEvents(
         await api.send(hybridDetect, input(indexes)),
         indexes.map((index) => files[index]?.pages.length ?? 0),
       ),

@@ -27,12 +27,12 @@ import type { RedactionFailure, WorkspaceState } from '../model/workspace-state.
 import { readingStore } from '../mounted/reading-store.ts';
 import { say, textOf } from '../mounted/say.ts';
 import type { Workspace } from '../mounted/workspace.ts';
+import { startIdleTimer } from './idle-timer.ts';
 import { type HistoryEntry, saveHistory } from './save-history.ts';
 import { filesToSend, passwordsToSend } from './send-files.ts';
-import { startSilenceClock } from './silence-clock.ts';
 
 /** A redaction ends when neither its upload nor the server gave a sign of life for this long. */
-const SILENCE_LIMIT_MS = 60_000;
+const IDLE_LIMIT_MS = 60_000;
 
 /** Any answer is a sign of life, also that of a server with a problem. */
 async function askWhetherAlive(): Promise<void> {
@@ -57,10 +57,10 @@ export async function redact(workspace: Workspace): Promise<boolean> {
   workspace.running.set('redact', controller);
   patch(store, 'redaction', { isRedacting: true, failures: [] });
   const closeNotice = say.beginning('startingRedactionProcess');
-  const clock = startSilenceClock({
-    limitMs: SILENCE_LIMIT_MS,
+  const idle = startIdleTimer({
+    limitMs: IDLE_LIMIT_MS,
     ask: askWhetherAlive,
-    onSilence: () => controller.abort(new ApiError('task.timed_out')),
+    onIdle: () => controller.abort(new ApiError('task.timed_out')),
   });
   try {
     const plan = planOf(state);
@@ -75,14 +75,14 @@ export async function redact(workspace: Workspace): Promise<boolean> {
         ...lockFields(state),
       },
       signal: controller.signal,
-      onUpload: clock.heard,
+      onUpload: idle.reset,
     });
     return await keepResults(workspace, plan, files, await readAnswer(zip, sent));
   } catch (error) {
     if (error instanceof ApiError || !controller.signal.aborted) fail(workspace, error, files);
     return false;
   } finally {
-    clock.stop();
+    idle.stop();
     closeNotice();
     workspace.running.delete('redact');
     patch(store, 'redaction', { isRedacting: false });

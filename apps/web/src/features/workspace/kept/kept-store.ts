@@ -40,7 +40,7 @@ interface Head {
 
 const HEAD = 'head';
 
-/** `onGone` hears that the files were deleted from elsewhere, as signing out does; nothing is written any more then. */
+/** `onGone` is called when the files were deleted from elsewhere, as signing out does; nothing is written any more then. */
 export function createKeptStore(userId: string, onGone: () => void): KeptStore {
   let opened: Promise<IDBDatabase> | null = null;
   const database = () => {

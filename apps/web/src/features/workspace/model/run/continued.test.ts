@@ -1,10 +1,10 @@
 import type { Finding, StreamEvent } from '@sladd/contract';
 import { describe, expect, test } from 'vitest';
 import type { StreamItem } from '../../../../shared/api/sse.ts';
+import { batchEvents } from './batch-events.ts';
 import { continued, type RunCalls } from './continued.ts';
 import { reduceRun } from './reduce-run.ts';
 import { type Run, startRun, uncheckedPages } from './run.ts';
-import { toldAtOnce } from './told-at-once.ts';
 
 const batch_id = 'b';
 const names = ['a.pdf', 'b.pdf', 'c.pdf'];
@@ -223,7 +223,7 @@ describe('an answer without a stream', () => {
   };
 
   test('tells the same as a stream: pages, failures, missing models', () => {
-    const events = toldAtOnce(answer, [3, 1]);
+    const events = batchEvents(answer, [3, 1]);
     const run = events.reduce(
       (now, event) => reduceRun(now, { type: 'event', event, at: 0 }),
       startRun('r', [

@@ -7,7 +7,7 @@ import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspac
 import { usePicture } from '../../viewer/pages/page-picture.tsx';
 import { pageId } from '../../viewer/pages/render-queue.ts';
 import { useHighlightsOnPage } from '../../viewer/pages/use-highlights-on-page.ts';
-import { useThumbnailWishes } from './use-thumbnail-wishes.ts';
+import { useThumbnail } from './use-thumbnail.ts';
 
 const WIDTH = 92;
 
@@ -52,7 +52,7 @@ const Thumbnail = memo(function Thumbnail({
   const id = `thumb:${pageId({ fileKey: file.key, pageNumber })}`;
   const place = useRef<HTMLButtonElement>(null);
   const isInSight = useInSight(place);
-  useThumbnailWishes(isInSight ? { id, documentKey: file.key, pageNumber } : null);
+  useThumbnail(isInSight ? { id, documentKey: file.key, pageNumber } : null);
   return (
     <button
       ref={place}

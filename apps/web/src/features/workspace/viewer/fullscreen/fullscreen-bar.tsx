@@ -10,7 +10,7 @@ import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspac
 import { ResultSwitch } from '../../results/result-switch.tsx';
 import { CommandButton } from '../../toolbar/command-button.tsx';
 import { ZoomButtons } from '../../toolbar/zoom-buttons.tsx';
-import { useResting } from './use-resting.ts';
+import { useIdle } from './use-idle.ts';
 
 const FADES_AFTER_MS = 3000;
 const floating = 'pointer-events-auto rounded-5 bg-raised px-1.5 py-1 shadow-popup';
@@ -18,13 +18,13 @@ const floating = 'pointer-events-auto rounded-5 bg-raised px-1.5 py-1 shadow-pop
 /** Name, tools and the way out over a file in full screen. They fade while nothing happens outside of them. */
 export function FullscreenBar({ file, onClose }: { file: OpenFile; onClose: () => void }) {
   const text = useText();
-  const isResting = useResting(FADES_AFTER_MS);
+  const isIdle = useIdle(FADES_AFTER_MS);
   return (
     <div
       className={clsx(
         'pointer-events-none fixed inset-x-3 top-3 z-(--z-floating) flex items-start justify-between gap-3',
         'transition-opacity duration-(--duration-slow) has-[:focus-visible]:opacity-100 has-[:hover]:opacity-100',
-        isResting && 'opacity-0',
+        isIdle && 'opacity-0',
       )}
     >
       <div className={`${floating} flex max-w-[40%] min-w-0 flex-wrap items-center gap-2 px-3!`}>

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 type Answer = z.output<typeof hybridDetect.response>;
 
 /** The answer of a detection without a stream, as the events a stream would have told. `pageCounts` are those of the files sent. */
-export function toldAtOnce(answer: Answer, pageCounts: readonly number[]): StreamEvent[] {
+export function batchEvents(answer: Answer, pageCounts: readonly number[]): StreamEvent[] {
   const { batch_id } = answer.batch_summary;
   return answer.file_results.flatMap((result, file_index): StreamEvent[] => {
     const total_pages = pageCounts[file_index] ?? 0;

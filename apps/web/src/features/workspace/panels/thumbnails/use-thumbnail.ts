@@ -6,22 +6,22 @@ import { useWorkspace } from '../../mounted/workspace-context.ts';
 /** CSS pixels per page point. */
 const THUMBNAIL_SCALE = 0.2;
 
-type Wish = Omit<PictureJob, 'scale'>;
+type ThumbnailRequest = Omit<PictureJob, 'scale'>;
 
 /** What all thumbnails in sight want drawn, one list per workspace. */
-const wishes = new WeakMap<Workspace, Map<string, PictureJob>>();
+const requested = new WeakMap<Workspace, Map<string, PictureJob>>();
 
 function update(workspace: Workspace, change: (list: Map<string, PictureJob>) => void): void {
-  const list = wishes.get(workspace) ?? new Map<string, PictureJob>();
-  wishes.set(workspace, list);
+  const list = requested.get(workspace) ?? new Map<string, PictureJob>();
+  requested.set(workspace, list);
   change(list);
   workspace.pictures.want('thumbnails', [...list.values()]);
 }
 
 /** Asks for a thumbnail as long as it is in sight; `null` asks for nothing. */
-export function useThumbnailWishes(wish: Wish | null): void {
+export function useThumbnail(request: ThumbnailRequest | null): void {
   const workspace = useWorkspace();
-  const { id, documentKey, pageNumber } = wish ?? {};
+  const { id, documentKey, pageNumber } = request ?? {};
   useEffect(() => {
     if (id === undefined || documentKey === undefined || pageNumber === undefined) return;
     update(workspace, (list) => list.set(id, { id, documentKey, pageNumber, scale: THUMBNAIL_SCALE }));

@@ -2,27 +2,27 @@
 const ASK_EVERY_MS = 15_000;
 
 /**
- * Calls `onSilence` when there was no sign of life for `limitMs`. Whoever hears one calls `heard`; besides, `ask` is
+ * Calls `onIdle` when there was no sign of life for `limitMs`. Whoever sees one calls `reset`; besides, `ask` is
  * called now and then, and an answer counts as well. `stop` ends the waiting.
  */
-export function startSilenceClock({
+export function startIdleTimer({
   limitMs,
   ask,
-  onSilence,
+  onIdle,
 }: {
   limitMs: number;
   ask: () => Promise<unknown>;
-  onSilence: () => void;
-}): { heard: () => void; stop: () => void } {
+  onIdle: () => void;
+}): { reset: () => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const heard = () => {
+  const reset = () => {
     clearTimeout(timer);
-    timer = setTimeout(onSilence, limitMs);
+    timer = setTimeout(onIdle, limitMs);
   };
   const asking = setInterval(() => {
     ask().then(
       () => {
-        if (timer !== undefined) heard();
+        if (timer !== undefined) reset();
       },
       () => undefined,
     );
@@ -32,6 +32,6 @@ export function startSilenceClock({
     clearInterval(asking);
     timer = undefined;
   };
-  heard();
-  return { heard, stop };
+  reset();
+  return { reset, stop };
 }
