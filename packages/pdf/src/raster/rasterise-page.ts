@@ -4,8 +4,8 @@ import { limits } from '../engine/limits.ts';
 import { mupdf } from '../engine/mupdf.ts';
 import { addRawStream, addStream } from '../objects/streams.ts';
 import { dictionaryKeys } from '../objects/visit.ts';
+import { codePicture } from './picture-coding.ts';
 
-const jpegQuality = 80;
 const pageKeys = new Set(['Type', 'Parent', 'MediaBox', 'CropBox', 'Rotate', 'UserUnit']);
 
 /** A page as a picture, to put in the page's place. The caller destroys the pixels. */
@@ -80,15 +80,18 @@ function whiten(pixmap: Pixmap, box: PageRect, scale: number): void {
 
 function replaceContent(document: PDFDocument, page: PDFPage, { pixels, width, height }: PagePicture): void {
   const isColor = pixels.getNumberOfComponents() === 3;
-  const image = addRawStream(document, pixels.asJPEG(jpegQuality), {
+  const { bytes, filter } = codePicture(pixels);
+  const rows = { Predictor: 15, Colors: isColor ? 3 : 1, BitsPerComponent: 8, Columns: pixels.getWidth() };
+  const image = addRawStream(document, bytes, {
     Type: document.newName('XObject'),
     Subtype: document.newName('Image'),
     Width: pixels.getWidth(),
     Height: pixels.getHeight(),
     ColorSpace: document.newName(isColor ? 'DeviceRGB' : 'DeviceGray'),
     BitsPerComponent: 8,
-    Filter: document.newName('DCTDecode'),
+    Filter: document.newName(filter),
   });
+  if (filter === 'FlateDecode') image.put('DecodeParms', rows);
   const toUserSpace = mupdf.Matrix.invert(page.getTransform());
   // The unit square of a picture has its origin at the bottom left; page points run down from the top left.
   const matrix = mupdf.Matrix.concat([width, 0, 0, -height, 0, height], toUserSpace);
