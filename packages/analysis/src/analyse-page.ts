@@ -1,6 +1,7 @@
 import type { DetectionMethod } from '@sladd/contract';
 import { banListTest } from './ban-list.ts';
 import { type Candidate, isPerson } from './candidate.ts';
+import { birthDatesBesideNames } from './context/birth-dates.ts';
 import { contextCandidates } from './context/context-candidates.ts';
 import { hintCandidates } from './context/hint-candidates.ts';
 import { type Statement, statementCandidates } from './context/statements.ts';
@@ -84,7 +85,11 @@ export function analysePage(
   if (request.methods.length === 0) return [];
   const persons = [...(page.tags ? ownMarks : tagged.filter(isOwn)), ...stated].filter(isPerson);
   const candidates = [
-    ...weighAges(recognizePage(context, page.readByOcr ?? [], models.gazetteer), persons, context.text),
+    ...birthDatesBesideNames(
+      weighAges(recognizePage(context, page.readByOcr ?? [], models.gazetteer), persons, context.text),
+      persons,
+      context.text,
+    ),
     ...ownNames,
     ...ownMarks,
     ...stated,

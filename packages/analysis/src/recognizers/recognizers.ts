@@ -1,5 +1,6 @@
 import { age } from './generic/age.recognizer.ts';
 import { ageLabel } from './generic/age-label.recognizer.ts';
+import { birthDate } from './generic/birth-date.recognizer.ts';
 import { britishAccount } from './generic/british-account.recognizer.ts';
 import { cardExpiry } from './generic/card-expiry.recognizer.ts';
 import { creditCard } from './generic/credit-card.recognizer.ts';
@@ -47,6 +48,7 @@ export const recognizers: readonly Recognizer[] = [
   creditCard,
   cardExpiry,
   crypto,
+  birthDate,
   date,
   time,
   age,

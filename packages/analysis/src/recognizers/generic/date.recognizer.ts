@@ -15,7 +15,7 @@ function check(value: string): boolean | undefined {
 /** Calendar dates, written out or in digits, with the time of day where one follows. */
 export const date: Recognizer = {
   name: 'date',
-  entity: { fast: ['DATE_TIME'], advanced: ['DATE'], standard: ['DATE_TIME', 'date', 'date of birth'] },
+  entity: { fast: ['DATE_TIME'], advanced: ['DATE'], standard: ['DATE_TIME', 'date'] },
   patterns: datePatterns,
   context: [
     'født',

@@ -1,0 +1,41 @@
+import { numberPattern } from '../patterns.ts';
+import type { Recognizer, RecognizerPattern } from '../recognizer.ts';
+import { date } from './date.recognizer.ts';
+import { datePatterns } from './date-patterns.ts';
+
+const words = [
+  '[Ff](?:ødt|ødd|ØDT|ØDD|ødselsdato|ødselsår|ødselsdag)',
+  '[Ff]\\.? ?dato',
+  // "f." after a number or a section is "and the following".
+  '(?<![\\p{N}§] ?)[Ff]\\.(?: ?[dD]\\.)?',
+  '[Bb](?:orn|ORN|irth ?date|irthday)',
+  '[Dd]ate of [Bb]irth',
+  'DATE OF BIRTH',
+  '(?:DOB|D\\.O\\.B\\.|DoB|dob)',
+];
+const between = String.raw`(?: ?\([^)\n]{1,20}\))?[ \t]*:?[ \t]*\n?(?:(?:den|the|on|i|in) )?`;
+/** What says that the date after it is the day somebody was born. */
+const cue = String.raw`(?<=(?<![\p{L}\p{N}])(?:${words.join('|')})${between})`;
+
+const scores = { score: 0.95, contextScore: 0.97 };
+const afterCue = ({ regex }: RecognizerPattern): RecognizerPattern => ({
+  regex: new RegExp(`${cue}(?:${regex.source})`, regex.flags),
+  ...scores,
+});
+
+const digits = String.raw`(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])\d{2}`;
+const year = String.raw`(?:19|20)\d{2}`;
+
+/** Days and years of birth behind a word that says so: "f. 12.3.85", "født 230884", "(f. 1979)". */
+export const birthDate: Recognizer = {
+  name: 'birth-date',
+  entity: { fast: ['DATE_TIME'], advanced: ['DATE'], standard: ['DATE_TIME', 'date of birth', 'date'] },
+  patterns: [
+    ...datePatterns.map(afterCue),
+    afterCue(numberPattern(digits, scores)),
+    afterCue(numberPattern(year, scores)),
+  ],
+  context: [],
+  validate: (value, place) => date.validate?.(value, place),
+  thing: 'birth_date',
+};
