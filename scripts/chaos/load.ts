@@ -8,10 +8,7 @@ export interface LoadFigures {
   readonly calls: number;
   /** Answers by status. */
   readonly statuses: Readonly<Record<number, number>>;
-  readonly idleMegabytes: number;
   readonly afterMegabytes: number;
-  /** After the rest. */
-  readonly laterMegabytes: number;
 }
 
 const SESSIONS = 4;
@@ -19,16 +16,10 @@ const SESSIONS = 4;
 export interface LoadOptions {
   readonly users: number;
   readonly loadMs: number;
-  /** Between the end of the load and the last look at the memory. */
-  readonly restMs: number;
 }
 
-/** Users who detect, search and redact one after the other; what the server's memory is before, after and later. */
-export async function load(
-  server: ServerProcess,
-  { users, loadMs, restMs }: LoadOptions,
-): Promise<LoadFigures> {
-  const idleMegabytes = server.rssMegabytes();
+/** Users who detect, search and redact one after the other; what the server's memory is then. */
+export async function load(server: ServerProcess, { users, loadMs }: LoadOptions): Promise<LoadFigures> {
   const statuses = new Map<number, number>();
   const until = Date.now() + loadMs;
   // One account may sign in so often a minute; several windows of one browser share a session, too.
@@ -43,17 +34,12 @@ export async function load(
       }
     }),
   );
-  const afterMegabytes = server.rssMegabytes();
-  await sleep(restMs);
-  const laterMegabytes = server.rssMegabytes();
   const calls = Array.from(statuses.values()).reduce((sum, count) => sum + count, 0);
   return {
     users,
     calls,
     statuses: Object.fromEntries(statuses),
-    idleMegabytes,
-    afterMegabytes,
-    laterMegabytes,
+    afterMegabytes: server.rssMegabytes(),
   };
 }
 

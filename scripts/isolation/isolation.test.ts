@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const cli = join(root, 'apps/cli/src/main.ts');
 const server = join(root, 'apps/server/src/main.ts');
 /** Compiled code of Sladd's own files, kept beside them where the folder can be written. */
-const compileCache = join(root, 'node_modules/.cache/sladd/');
+const compileCache = join(root, 'node_modules/.cache');
 /** What every program may write to without making a file. */
 const devices = ['/dev/null', '/dev/tty', '/dev/shm', '/proc/self/'];
 const patience = 300_000;
