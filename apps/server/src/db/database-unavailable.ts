@@ -11,10 +11,15 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
+/** What SQLite says while its disk is full, fails or is read-only, or another program holds its file. */
+const takesNoChanges = /^SQLITE_(FULL|IOERR|READONLY|BUSY|CANTOPEN)/;
+
 /** Whether an error, or what caused it, is a database that does not answer: libraries wrap what they meet. */
 export function findUnavailable(error: unknown): DatabaseUnavailableError | undefined {
   for (let one = error; one instanceof Error; one = one.cause) {
     if (one instanceof DatabaseUnavailableError) return one;
+    if (takesNoChanges.test(String((one as { code?: unknown }).code)))
+      return new DatabaseUnavailableError(one);
   }
   return undefined;
 }

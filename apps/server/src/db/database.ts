@@ -22,12 +22,15 @@ export function openDatabase(location: DatabaseLocation): Database {
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database: openSqlite(location.sqlitePath) }) });
 }
 
+/** How long a change waits for a program that holds the file. Nobody is answered meanwhile, so this is short. */
+const BUSY_MS = 250;
+
 function openSqlite(path: string) {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const database = new SQLite(path);
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
-  database.pragma('busy_timeout = 5000');
+  database.pragma(`busy_timeout = ${BUSY_MS}`);
   return database;
 }

@@ -1,8 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import SQLite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from './database.ts';
-import { DatabaseUnavailableError } from './database-unavailable.ts';
+import { DatabaseUnavailableError, findUnavailable } from './database-unavailable.ts';
 import { waitForDatabase } from './wait-for-database.ts';
 
 const url = process.env.TEST_DATABASE_URL;
@@ -26,6 +30,37 @@ describe('a PostgreSQL that is not there', () => {
     await expect(waiting).rejects.toThrow(DatabaseUnavailableError);
     expect(waits).toBe(1);
     await db.destroy();
+  });
+});
+
+describe('an SQLite file that takes no changes', () => {
+  test('since another program holds it is told as such at once, and takes them again afterwards', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'sladd-held-'));
+    const path = join(folder, 'sladd.sqlite');
+    const db = openDatabase({ sqlitePath: path });
+    await sql`create table note (text)`.execute(db);
+    const other = new SQLite(path);
+    other.exec('begin immediate');
+    const write = () => sql`insert into note values ('a')`.execute(db);
+    const refused = await write().catch((error: unknown) => error);
+    expect(findUnavailable(refused)).toMatchObject({ retryAfterSeconds: 5 });
+    other.exec('rollback');
+    await write();
+    other.close();
+    await db.destroy();
+    rmSync(folder, { recursive: true });
+  });
+
+  test.for([
+    'SQLITE_FULL',
+    'SQLITE_READONLY_DBMOVED',
+    'SQLITE_IOERR_WRITE',
+    'SQLITE_BUSY',
+    'SQLITE_CANTOPEN',
+  ])('by %s is told as such, and no other fault is', (code) => {
+    const fault = Object.assign(new Error('x'), { code });
+    expect(findUnavailable(new Error('wrapped', { cause: fault }))).toBeDefined();
+    expect(findUnavailable(Object.assign(fault, { code: 'SQLITE_CONSTRAINT_UNIQUE' }))).toBeUndefined();
   });
 });
 
