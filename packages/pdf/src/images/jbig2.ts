@@ -5,25 +5,58 @@ const genericRegion = 38;
 
 /** The segments of a JBIG2 stream of a PDF that draw it. The same bytes when there is nothing else. */
 export function plainJbig2(bytes: Uint8Array): Uint8Array {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const parts: Uint8Array[] = [];
-  let at = 0;
+  eachSegment(bytes, ({ kind, start, end }) => {
+    if (drawing.has(kind)) parts.push(bytes.subarray(start, end));
+  });
+  const plain = Uint8Array.from(Buffer.concat(parts));
+  return parts.length === 0 || plain.length === bytes.length ? bytes : plain;
+}
+
+const [symbols, texts, refinements] = [new Set([0]), new Set([4, 6, 7]), new Set([40, 42, 43])];
+/** In front of the flags of a region: its size, its place and how it is combined. */
+const regionInfo = 17;
+
+/**
+ * Whether a JBIG2 stream is coded in a way that decoders read differently: symbols and text in Huffman codes, and whatever
+ * refines what was drawn before.
+ */
+export function isIntricateJbig2(bytes: Uint8Array): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let isIntricate = false;
+  eachSegment(bytes, ({ kind, data }) => {
+    if (refinements.has(kind)) isIntricate = true;
+    if (!symbols.has(kind) && !texts.has(kind)) return;
+    const flags = view.getUint16(data + (texts.has(kind) ? regionInfo : 0));
+    if ((flags & 0b11) !== 0) isIntricate = true;
+  });
+  return isIntricate;
+}
+
+interface Segment {
+  readonly kind: number;
+  /** Offsets: of its head, of its data, and past it. */
+  readonly start: number;
+  readonly data: number;
+  readonly end: number;
+}
+
+function eachSegment(bytes: Uint8Array, look: (segment: Segment) => void): void {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
-    while (at + 11 <= bytes.length) {
-      const { kind, end } = segmentAt(view, at);
-      if (end > bytes.length) break;
-      if (drawing.has(kind)) parts.push(bytes.subarray(at, end));
-      at = end;
+    for (let at = 0; at + 11 <= bytes.length; ) {
+      const segment = segmentAt(view, at);
+      if (segment.end > bytes.length) break;
+      look(segment);
+      at = segment.end;
     }
   } catch (error) {
     // What is left is no segment, or the last one is cut short; readers show what comes before.
     if (!(error instanceof RangeError)) throw error;
   }
-  const plain = Uint8Array.from(Buffer.concat(parts));
-  return parts.length === 0 || plain.length === bytes.length ? bytes : plain;
 }
 
-function segmentAt(view: DataView, start: number): { kind: number; end: number } {
+function segmentAt(view: DataView, start: number): Segment {
   const number = view.getUint32(start);
   const flags = view.getUint8(start + 4);
   let [count, at] = [view.getUint8(start + 5) >> 5, start + 6];
@@ -35,6 +68,8 @@ function segmentAt(view: DataView, start: number): { kind: number; end: number }
   const [kind, length, data] = [flags & 0x3f, view.getUint32(at), at + 4];
   return {
     kind,
+    start,
+    data,
     end: length === unknownLength && kind === genericRegion ? regionEnd(view, data) : data + length,
   };
 }

@@ -3,6 +3,8 @@ import type { PDFDocument } from 'mupdf';
 import { closeDocument } from '../engine/close-document.ts';
 import { guarded } from '../engine/guard.ts';
 import { openNormalised, reopen, saveDocument } from '../engine/normalise.ts';
+import type { Pdfium } from '../engine/pdfium.ts';
+import { settlePictures } from '../images/second-decoder.ts';
 import type { RedactionMark } from '../mark.ts';
 import { marksOnPages } from '../plan/marks-on-pages.ts';
 import { type PagePlan, planPage } from '../plan/page-plan.ts';
@@ -33,15 +35,22 @@ export interface Prepared {
   readonly removedImages: number;
 }
 
+export interface PrepareMeans {
+  /** Told of the document as it looked before. */
+  readonly whenShown?: (document: PDFDocument) => void;
+  /** Reads pictures that MuPDF may misread. */
+  readonly pdfium?: Pdfium | undefined;
+}
+
 /**
- * Opens, normalises and flattens a document and plans the redaction of each marked page. `whenShown` is told of the document
- * as it looked before. Throws as `redactPdf`.
+ * Opens, normalises and flattens a document and plans the redaction of each marked page. Throws as
+ * `redactPdf`.
  */
 export function prepare(
   bytes: Uint8Array,
   given: readonly RedactionMark[],
   options: RedactOptions,
-  whenShown?: (document: PDFDocument) => void,
+  { whenShown, pdfium }: PrepareMeans = {},
 ): Prepared {
   const { document, wasEncrypted } = openNormalised(bytes, options.password);
   try {
@@ -52,6 +61,7 @@ export function prepare(
     const keepFields =
       options.keep?.formFields === true &&
       guarded('pdf.broken', () => fieldsCanStay(document, marks, options));
+    if (pdfium) guarded('pdf.broken', () => settlePictures(document, pdfium, markedPages));
     const removeImages = options.removeImages === true;
     const rules = { keepFields, removeImages, markedPages, ...(whenShown ? { whenShown } : {}) };
     const flattened = guarded('pdf.broken', () => flattenDocument(document, rules, tally));

@@ -3,6 +3,8 @@ import { defaultAppearance, lookOf } from '../appearance/appearance.ts';
 import { labelsOf } from '../appearance/draw-areas.ts';
 import { guarded } from '../engine/guard.ts';
 import { saslPrep } from '../engine/password-spellings.ts';
+import { loadPdfium } from '../engine/pdfium.ts';
+import { mayNeedSecondDecoder } from '../images/second-decoder.ts';
 import type { RedactionMark } from '../mark.ts';
 import type { RedactionOutcome, RedactionReport } from '../report.ts';
 import { checkOutput, type OutputCheck } from '../verify/check-output.ts';
@@ -25,8 +27,9 @@ export async function redactPdf(
   options: RedactOptions = {},
 ): Promise<RedactionOutcome> {
   prepareSecondReader();
+  const pdfium = mayNeedSecondDecoder(bytes) ? await loadPdfium() : undefined;
   const watch = new LookWatch(options);
-  const prepared = prepare(bytes, marks, options, watch.note);
+  const prepared = prepare(bytes, marks, options, { whenShown: watch.note, pdfium });
   // Those over places of terms included.
   const allMarks = prepared.plans.flatMap((plan) => plan.marks);
   let attempt: Attempt = {
