@@ -1,4 +1,10 @@
-import { type DetectionMethod, detectionMethods, type EntityType, entityCatalogue } from '@sladd/contract';
+import {
+  type DetectionMethod,
+  detectionMethods,
+  type EntityType,
+  entityCatalogue,
+  pictureEntityTypes,
+} from '@sladd/contract';
 import { contextLexicons } from './context/context-candidates.ts';
 import { fineMeanings } from './encoder/fine-labels.ts';
 import type { Models } from './models.ts';
@@ -47,7 +53,7 @@ function capabilityOf(method: DetectionMethod, models: Models): MethodCapability
     ...(models.encoder ? Object.values(fineMeanings).flatMap(({ entity }) => typesOf(entity, method)) : []),
   ]);
   const standIns = new Set([...byName, ...contextLexicons.flatMap(({ entity }) => typesOf(entity, method))]);
-  const isFound = (type: EntityType) => byForm.has(type) || byModel.has(type);
+  const isFound = (type: EntityType) => byForm.has(type) || byModel.has(type) || isDrawn(type);
   const capability = {
     method,
     found: catalogue.filter(isFound),
@@ -60,6 +66,11 @@ function capabilityOf(method: DetectionMethod, models: Models): MethodCapability
     ...capability,
     reason: isFast ? 'The name model is not loaded.' : 'The encoder model is not installed.',
   };
+}
+
+/** Looked for on the page itself, not in its text. */
+function isDrawn(type: EntityType): boolean {
+  return pictureEntityTypes.some((drawn) => drawn === type);
 }
 
 function typesOf(entity: EntityMapping, method: DetectionMethod): readonly EntityType[] {

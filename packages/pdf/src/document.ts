@@ -21,6 +21,7 @@ import { flattenAnnotations } from './sanitise/annotations/annotations.ts';
 import { cutRecursion } from './sanitise/recursion.ts';
 import { checkDrawLimits } from './sanitise/streams/draw-limits.ts';
 import { Tally } from './sanitise/tally.ts';
+import { drawsStrokes } from './survey/draws-strokes.ts';
 import type { PictureArea } from './survey/picture-areas.ts';
 import { type PageScan, surveyScan } from './survey/scanned-page.ts';
 import type { GlyphLine } from './text/glyphs.ts';
@@ -63,6 +64,8 @@ export interface PdfDocument {
   renderPage(pageNumber: number, options: RenderOptions): PageRaster;
   /** Whether the page shows more than its text, which was read before, tells. Throws as `pageText`. */
   scan(pageNumber: number, text: PageText): PageScan;
+  /** Whether a page draws as many curves and lines as a signature needs; a cheap look at its content. Throws as `pageText`. */
+  drawsStrokes(pageNumber: number): boolean;
   /** The page in shades of gray, turned by any angle. Throws as `renderPage`. */
   drawGray(pageNumber: number, options: GrayOptions): GrayPage;
   /**
@@ -126,6 +129,10 @@ class OpenDocument implements PdfDocument {
 
   scan(pageNumber: number, text: PageText): PageScan {
     return this.#withPage(this.#shown, pageNumber, (page) => surveyScan(page, text));
+  }
+
+  drawsStrokes(pageNumber: number): boolean {
+    return this.#withPage(this.#shown, pageNumber, (page) => drawsStrokes(page.getObject()));
   }
 
   drawGray(pageNumber: number, options: GrayOptions): GrayPage {

@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest';
 import { allEntry, entityCatalogue, isAllEntry, isEntityTypeOf, methodIds } from './entities.ts';
 
-/** As the specification lists them, in its order. */
+/** As the specification lists them, in its order; what is drawn on a page comes last. */
 const listed = {
   fast: `PERSON, DATE_TIME, EMAIL_ADDRESS, IBAN_CODE, IP_ADDRESS, LOCATION, MEDICAL_LICENSE, URL, NO_ADDRESS,
     NO_PHONE_NUMBER, NO_FODSELSNUMMER, NO_BANK_ACCOUNT, NO_LICENSE_PLATE, CRYPTO`,
   advanced: `PERSON, ORGANIZATION, PHONE, EMAIL, ADDRESS, LOCATION, DATE, NATIONAL_ID, FINANCIAL_INFO, AGE, HEALTH,
-    CRIMINAL, SEXUAL, RELIGIOUS_BELIEF, POLITICAL_AFFILIATION, TRADE_UNION, BIOMETRIC_DATA, GENETIC_DATA, CONTEXT`,
+    CRIMINAL, SEXUAL, RELIGIOUS_BELIEF, POLITICAL_AFFILIATION, TRADE_UNION, BIOMETRIC_DATA, GENETIC_DATA, CONTEXT, SIGNATURE, PHOTO`,
   standard: `PERSON, AGE, AGE_INFO, DATE_TIME, EMAIL_ADDRESS, GOV_ID, NO_ADDRESS, POSTAL_CODE, NO_PHONE_NUMBER,
     POLITICAL_CASE, BEHAVIORAL_PATTERN, CONTEXT_SENSITIVE, CRIMINAL_RECORD, ECONOMIC_STATUS, EMPLOYMENT_INFO,
     FAMILY_RELATION, FINANCIAL_INFO, HEALTH_INFO, SEXUAL_ORIENTATION, ANIMAL_INFO, location, date, organization,
     address, medical condition, medication, passport number, credit card number, date of birth, bank account number,
     tax identification number, identity card number, national id number, insurance number, license plate number,
     ip address, iban, username, social media handle, registration number, student id number,
-    vehicle registration number, fax number, visa number, postal code, credit card expiration date`,
+    vehicle registration number, fax number, visa number, postal code, credit card expiration date,
+    SIGNATURE, PHOTO`,
 } as const;
 
 test.each(['fast', 'advanced', 'standard'] as const)(

@@ -118,16 +118,23 @@ export const standardFreeLabels = [
   'credit card expiration date',
 ] as const;
 
+/** Types of `advanced` and `standard` that are drawn and not written: found as areas of a page, without a text. */
+export const pictureEntityTypes = ['SIGNATURE', 'PHOTO'] as const;
+export type PictureEntityType = (typeof pictureEntityTypes)[number];
+
 export type FastEntityType = (typeof fastEntityTypes)[number];
-export type AdvancedEntityType = (typeof advancedEntityTypes)[number];
-export type StandardEntityType = (typeof standardEntityTypes)[number] | (typeof standardFreeLabels)[number];
+export type AdvancedEntityType = (typeof advancedEntityTypes)[number] | PictureEntityType;
+export type StandardEntityType =
+  | (typeof standardEntityTypes)[number]
+  | (typeof standardFreeLabels)[number]
+  | PictureEntityType;
 export type EntityType = FastEntityType | AdvancedEntityType | StandardEntityType;
 
 /** What each method can be asked to find, in the order the lists show it. */
 export const entityCatalogue = {
   fast: fastEntityTypes,
-  advanced: advancedEntityTypes,
-  standard: [...standardEntityTypes, ...standardFreeLabels],
+  advanced: [...advancedEntityTypes, ...pictureEntityTypes],
+  standard: [...standardEntityTypes, ...standardFreeLabels, ...pictureEntityTypes],
 } as const satisfies Record<DetectionMethod, readonly EntityType[]>;
 
 /** The select-all entry of a method's list; it exists on screen only and is never stored or sent. */

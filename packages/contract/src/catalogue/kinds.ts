@@ -48,6 +48,8 @@ export const entityKinds = {
   work: { standard: ['EMPLOYMENT_INFO'] },
   circumstances: { advanced: ['CONTEXT'], standard: ['CONTEXT_SENSITIVE', 'BEHAVIORAL_PATTERN'] },
   animal: { standard: ['ANIMAL_INFO'] },
+  signature: { advanced: ['SIGNATURE'], standard: ['SIGNATURE'] },
+  photo: { advanced: ['PHOTO'], standard: ['PHOTO'] },
   organization: { advanced: ['ORGANIZATION'], standard: ['organization'] },
   date: { fast: ['DATE_TIME'], advanced: ['DATE'], standard: ['DATE_TIME', 'date'] },
   place: { fast: ['LOCATION'], advanced: ['LOCATION'], standard: ['location'] },

@@ -21,6 +21,8 @@ const withoutWords = [
   reason('word_list', { thing }),
   reason('found_again', { page: pageNumberSchema }),
   reason('approximate', {}),
+  reason('ink_by_hand', {}),
+  reason('photo_shades', {}),
 ] as const;
 
 const withWords = [
@@ -78,6 +80,8 @@ export const reasonTexts = {
   language_model: 'read as {thing} by the model {model}',
   found_again: 'the same name stands in full on page {page}',
   approximate: 'where it begins and ends is a guess',
+  ink_by_hand: 'thin, joined lines as a pen draws them',
+  photo_shades: 'a picture with the shades of a photograph',
   answer_words: 'has {words}',
   answer_synonym: 'has {word}, which means much the same as {asked}',
   answer_compound: 'has {word}, which holds {asked}',

@@ -5,21 +5,22 @@ import {
   type DocumentMemory,
   type EncoderTag,
   type Models,
-  type Span,
   type Statement,
 } from '@sladd/analysis';
-import { type ErrorCode, explainInEnglish, type Finding, type PageResults } from '@sladd/contract';
-import { type PageText, toBoundingBox } from '@sladd/geometry';
+import type { ErrorCode } from '@sladd/contract';
+import type { PdfDocument } from '@sladd/pdf';
 import type { DocumentFile, JobOptions } from '../document/document-file.ts';
 import { closeDocument, openDocument, throwIfAborted } from '../document/open-document.ts';
 import { tagsOf } from '../models/encoder-model.ts';
 import { modelsFor, withoutModel } from '../models/models.ts';
 import { type OcrStartedEvent, type PageReader, pageFailure, readPage } from '../reading/pages.ts';
-import { placesOf, readByOcr } from '../reading/places.ts';
+import { readByOcr } from '../reading/places.ts';
 import type { ReadPage } from '../reading/read-page.ts';
 import { contextReader } from './context-endpoint.ts';
 import type { DetectEvent, DetectRequest, PageCompletedEvent } from './detect-request.ts';
+import { type DrawnThing, drawnThings, drawnTypesOf } from './drawn-things.ts';
 import { NamesOverBreaks } from './names-over-breaks.ts';
+import { drawnFindings, type FoundOnPage, toResults } from './page-results.ts';
 
 /** Names in so many first pages are known before the first page's findings are told, */
 const LOOK_AHEAD_PAGES = 20;
@@ -63,6 +64,7 @@ export async function* detectDocument(
         const marks = {
           tags: await tagsOf(models.encoder, text),
           statements: await context?.statementsOf(text, signal),
+          drawn: await drawnOn(document, page, request),
         };
         const event = detectPage(page, marks, detection);
         detected.push(remembered(page, marks, knew, event));
@@ -86,6 +88,7 @@ interface Detection {
 interface ModelMarks {
   readonly tags: readonly EncoderTag[] | undefined;
   readonly statements: readonly Statement[] | undefined;
+  readonly drawn: readonly DrawnThing[];
 }
 
 /** What is kept of a page to look at it again. */
@@ -160,7 +163,7 @@ async function* readAhead(
     // Where no method is asked the page's names are only remembered.
     const spans = analysePage({ ...page.page, readByOcr: readByOcr(page.page) }, ahead, models, memory);
     breaks.add(page.page);
-    if (isTold) yield { ...completed(page, spans, startedAt), isPreliminary: true };
+    if (isTold) yield { ...completed(page, { spans, drawn: nothingDrawn }, startedAt), isPreliminary: true };
   }
   return pages;
 }
@@ -176,6 +179,23 @@ async function* readOrFail(
   }
 }
 
+const nothingDrawn: FoundOnPage['drawn'] = { findings: [], possible: [] };
+
+/** What is drawn on a page, as far as a method is asked for it; a page that cannot be drawn has been told of already. */
+async function drawnOn(
+  document: PdfDocument,
+  read: ReadPage,
+  { methods, requestedEntities }: DetectRequest,
+): Promise<DrawnThing[]> {
+  const types = new Set(methods.flatMap((method) => drawnTypesOf(method, requestedEntities)));
+  try {
+    return types.size === 0 ? [] : await drawnThings(document, read, types);
+  } catch (error) {
+    pageFailure(error);
+    return [];
+  }
+}
+
 function detectPage(
   readSoFar: ReadPage,
   marks: ModelMarks,
@@ -186,58 +206,15 @@ function detectPage(
   const { text, pageNumber } = page;
   const read = { text, pageNumber, ...marks, readByOcr: readByOcr(page) };
   const spans = analysePage(read, { ...request, withPossible: true }, models, memory);
-  return completed(readSoFar, spans, startedAt);
+  const drawn = drawnFindings(pageNumber, marks.drawn, request);
+  return completed(readSoFar, { spans, drawn }, startedAt);
 }
 
 function completed(
   { page, unread, ocr, failure }: ReadPage,
-  spans: readonly Span[],
+  found: FoundOnPage,
   startedAt: number,
 ): PageCompletedEvent {
-  const results = toResults(page, spans, startedAt);
+  const results = toResults(page, found, startedAt);
   return { type: 'page_completed', pageNumber: page.pageNumber, results, unread, ocr, failure };
-}
-
-function toResults(page: PageText, spans: readonly Span[], startedAt: number): PageResults {
-  const ofSpans = (wanted: readonly Span[]) => wanted.flatMap((span) => toFinding(page, span));
-  const findings = ofSpans(spans.filter(({ isPossible }) => !isPossible));
-  const possible = ofSpans(spans.filter(({ isPossible }) => isPossible));
-  const byType: Record<string, number> = {};
-  for (const { entity_type } of findings) byType[entity_type] = (byType[entity_type] ?? 0) + 1;
-  return {
-    performance: {
-      words_count: page.words.length,
-      detection_time: Math.round(performance.now() - startedAt) / 1000,
-    },
-    entities_detected: {
-      total: findings.length,
-      by_type: byType,
-      by_page: { [page.pageNumber]: findings.length },
-    },
-    redaction_mapping: { pages: [{ page: page.pageNumber, sensitive: findings }] },
-    ...(possible.length > 0 ? { possible } : {}),
-  };
-}
-
-/** None for a span without any place on the page: there is nothing to mark. */
-function toFinding(page: PageText, span: Span): Finding[] {
-  const bbox = placesOf(page, span).map(toBoundingBox);
-  if (bbox.length === 0) return [];
-  const { start, end, entityType, method, score, reasons, evidence, publicAs } = span;
-  return [
-    {
-      id: `${page.pageNumber}-${method}-${entityType.replaceAll(' ', '_')}-${start}-${end}`,
-      entity_type: entityType,
-      original_text: span.text,
-      score,
-      start,
-      end,
-      engine: method,
-      bbox,
-      reasons: [...reasons],
-      why: explainInEnglish(reasons),
-      ...(evidence.validated === undefined ? {} : { validated: evidence.validated }),
-      ...(publicAs === undefined ? {} : { probably_public: publicAs }),
-    },
-  ];
 }

@@ -25,6 +25,9 @@ export interface ReadPage {
   readonly unread: readonly PageRect[];
   /** Whether OCR did not get to some of that: it failed, had no time or was not allowed. The rest it saw and cannot read. */
   readonly isMissing: boolean;
+  /** Pictures on a page that was not read as a whole which may hold letters, and those of them that look like photographs. */
+  readonly drawn: readonly PageRect[];
+  readonly photographs: readonly PageRect[];
   readonly ocr: OcrOutcome;
   /** Why OCR could not read the page; null for every other outcome. */
   readonly failure: PageFailure | null;
@@ -64,9 +67,17 @@ export async function completeByOcr(
   choice: OcrChoice,
   signal: AbortSignal | undefined,
 ): Promise<ReadPage> {
-  const own = { own: page, lines: () => fromPdf(() => document.pageLines(page.pageNumber)) };
+  const areasOf = (seen: SeenPictures['toRead']): PageRect[] => seen.map(({ area }) => area.box);
+  const drawn = areasOf(pictures.toRead);
+  const photographs = areasOf(pictures.toRead.filter(({ look }) => look.isPhoto));
+  const own = {
+    drawn,
+    photographs,
+    own: page,
+    lines: () => fromPdf(() => document.pageLines(page.pageNumber)),
+  };
   if (!needsOcr && choice === 'never') {
-    const unread = joinAreas([...pictures.toRead.map(({ area }) => area.box), ...pictures.unseen], page);
+    const unread = joinAreas([...drawn, ...pictures.unseen], page);
     return { page, ...own, unread, isMissing: unread.length > 0, ocr: 'not_needed', failure: null };
   }
   if (!needsOcr) {

@@ -97,15 +97,17 @@ const usual = standingOf({ setsPublicApart: true, keptValues: [] });
 
 function toHighlight(finding: Finding, page: PageFindings, isPossible: boolean): Highlight {
   const { decisionOf = usual } = page;
+  // A signature or a photograph is an area of the page and says nothing.
+  const isDrawn = finding.original_text === '';
   return {
     id: page.newId(),
     fileKey: page.fileKey,
     pageNumber: page.pageNumber,
     kind: 'entity',
     boxes: finding.bbox.map(toPageRect),
-    text: finding.original_text,
+    text: isDrawn ? null : finding.original_text,
     decision: decisionOf(finding, isPossible),
-    span: { start: finding.start, end: finding.end },
+    span: isDrawn ? null : { start: finding.start, end: finding.end },
     finding: {
       entityType: finding.entity_type,
       methods: [finding.engine],

@@ -1,0 +1,89 @@
+import type { PixelBox } from '../page/pixel-box.ts';
+import type { GrayImage } from '../page-source.ts';
+
+/** One stroke joins so much of the width and height of a signature; printed letters stand apart. */
+const joined = { width: 0.3, height: 0.4 } as const;
+/** Share of the area that is ink: less is dust, more is print or a filled shape. */
+const [leastInk, mostInk] = [0.015, 0.22];
+/** A pen's line is thinner than this share of the height, and than so many pixels where the height is small. */
+const penShare = 0.11;
+const penPx = 3;
+/** Share of the columns with ink that the line passes more than once: it goes up and down and back. */
+const leastTurns = 0.3;
+/** Share of the ink in straight runs along a row or column that are this long, of width and height. */
+const straight = { run: 0.22, most: 0.25 } as const;
+
+/** Whether the ink (0) in a part of an image looks as if a pen had gone over it. `largest`: its largest patch. */
+export function drawnByHand(image: GrayImage, box: PixelBox, largest: PixelBox): boolean {
+  if (box.width < 1.1 * box.height) return false;
+  if (largest.width < joined.width * box.width || largest.height < joined.height * box.height) return false;
+  const { ink, thickness, turningColumns, inkedColumns, inLongRuns } = measure(image, box);
+  const share = ink / (box.width * box.height);
+  if (share < leastInk || share > mostInk) return false;
+  if (thickness > Math.max(penPx, penShare * box.height)) return false;
+  if (turningColumns < leastTurns * inkedColumns) return false;
+  return inLongRuns <= straight.most * ink;
+}
+
+interface InkMeasure {
+  readonly ink: number;
+  /** Mean over the ink of the shorter of the two runs through it, in pixels. */
+  readonly thickness: number;
+  readonly inkedColumns: number;
+  readonly turningColumns: number;
+  readonly inLongRuns: number;
+}
+
+function measure({ width, pixels }: GrayImage, box: PixelBox): InkMeasure {
+  const size = box.width * box.height;
+  const [across, down] = [new Uint16Array(size), new Uint16Array(size)];
+  const isInk = (x: number, y: number): boolean => pixels[(box.top + y) * width + box.left + x] === 0;
+  let turningColumns = 0;
+  let inkedColumns = 0;
+  for (let y = 0; y < box.height; y++) {
+    fillRuns(
+      across,
+      box.width,
+      (at) => isInk(at, y),
+      (at) => y * box.width + at,
+    );
+  }
+  for (let x = 0; x < box.width; x++) {
+    const runs = fillRuns(
+      down,
+      box.height,
+      (at) => isInk(x, at),
+      (at) => at * box.width + x,
+    );
+    if (runs > 0) inkedColumns++;
+    if (runs > 1) turningColumns++;
+  }
+  const [longAcross, longDown] = [straight.run * box.width, Math.max(8, 2.5 * straight.run * box.height)];
+  let [ink, sum, inLongRuns] = [0, 0, 0];
+  for (let at = 0; at < size; at++) {
+    const [row, column] = [across[at] ?? 0, down[at] ?? 0];
+    if (row === 0) continue;
+    ink++;
+    sum += Math.min(row, column);
+    if (row >= longAcross || column >= longDown) inLongRuns++;
+  }
+  return { ink, thickness: ink === 0 ? 0 : sum / ink, inkedColumns, turningColumns, inLongRuns };
+}
+
+/** Notes for each pixel of ink on a line how long its run is; gives the number of runs. */
+function fillRuns(
+  lengths: Uint16Array,
+  length: number,
+  isInk: (at: number) => boolean,
+  place: (at: number) => number,
+): number {
+  let runs = 0;
+  for (let at = 0; at < length; at++) {
+    if (!isInk(at)) continue;
+    const from = at;
+    while (at < length && isInk(at)) at++;
+    for (let on = from; on < at; on++) lengths[place(on)] = at - from;
+    runs++;
+  }
+  return runs;
+}

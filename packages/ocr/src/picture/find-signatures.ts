@@ -1,0 +1,106 @@
+import { type PageRect, quadBounds, transformRect } from '@sladd/geometry';
+import { flattenBackground } from '../image/background.ts';
+import { type Blob, findBlobs } from '../image/blobs.ts';
+import { inkThreshold } from '../image/ink-threshold.ts';
+import { columnGap, growBox, type PixelBox, rowOverlap, unionBox } from '../page/pixel-box.ts';
+import type { GrayImage, PageRaster } from '../page-source.ts';
+import { drawnByHand } from './drawn-by-hand.ts';
+
+/** Sizes of signatures, in points. */
+const [leastWidth, mostWidth] = [32, 300];
+const [leastHeight, mostHeight] = [10, 110];
+/** A rule or the side of a frame is longer than any straight stroke of a pen, in points. */
+const ruleLength = 36;
+/** Parts of one signature are no further apart, in points. */
+const partGap = 7;
+/** More patches than this, words aside, are a drawing, a map or the grain of a photograph. */
+const mostPatches = 600;
+/** Ink of a word reaches over its box by so much, in points. */
+const wordMargin = 1;
+
+/**
+ * Where a page shows ink like that of a signature: thin, curved, joined over most of its width, and no word. Nothing is looked
+ * at inside `known`: words and photographs, in page points. The page is drawn upright, best in about 100 dpi. Areas in page
+ * points.
+ */
+export function findSignatures({ image, dpi, toPage }: PageRaster, known: readonly PageRect[]): PageRect[] {
+  const flat = flattenBackground(image, dpi);
+  const perPoint = dpi / 72;
+  const ink = inkOf(flat, inkThreshold(flat));
+  for (const box of known) wipe(ink, box, perPoint);
+  removeRules(ink, ruleLength * perPoint);
+  const patches = findBlobs(ink, 128).filter(({ width, height }) => Math.max(width, height) > 2);
+  if (patches.length > mostPatches) return [];
+  const inPoints = (pixels: number): number => pixels / perPoint;
+  return gather(patches, partGap * perPoint)
+    .filter(({ box }) => {
+      const [width, height] = [inPoints(box.width), inPoints(box.height)];
+      return width >= leastWidth && width <= mostWidth && height >= leastHeight && height <= mostHeight;
+    })
+    .filter(({ box, largest }) => drawnByHand(ink, box, largest))
+    .map(({ box: { left, top, width, height } }) =>
+      quadBounds(transformRect(toPage, { x: left, y: top, width, height })),
+    );
+}
+
+/** Ink is black, everything else is white. */
+function inkOf({ width, height, pixels }: GrayImage, threshold: number): GrayImage {
+  return { width, height, pixels: pixels.map((shade) => (shade < threshold ? 0 : 255)) };
+}
+
+function wipe({ width, height, pixels }: GrayImage, box: PageRect, perPoint: number): void {
+  const [left, right] = [box.x - wordMargin, box.x + box.width + wordMargin].map((x) =>
+    Math.round(x * perPoint),
+  );
+  const [top, bottom] = [box.y - wordMargin, box.y + box.height + wordMargin].map((y) =>
+    Math.round(y * perPoint),
+  );
+  for (let y = Math.max(0, top ?? 0); y < Math.min(height, bottom ?? 0); y++) {
+    pixels.fill(
+      255,
+      y * width + Math.max(0, left ?? 0),
+      y * width + Math.min(width, Math.max(0, right ?? 0)),
+    );
+  }
+}
+
+/** Signatures stand on rules and cross them. */
+function removeRules({ width, height, pixels }: GrayImage, least: number): void {
+  const rules: number[] = [];
+  const collect = (start: number, length: number, step: number): void => {
+    for (let at = 0; at < length; at++) {
+      if (pixels[start + at * step] !== 0) continue;
+      const from = at;
+      while (at < length && pixels[start + at * step] === 0) at++;
+      if (at - from >= least) for (let on = from; on < at; on++) rules.push(start + on * step);
+    }
+  };
+  for (let y = 0; y < height; y++) collect(y * width, width, 1);
+  for (let x = 0; x < width; x++) collect(x, height, width);
+  for (const at of rules) pixels[at] = 255;
+}
+
+interface Group {
+  readonly box: PixelBox;
+  readonly largest: PixelBox;
+}
+
+function gather(patches: readonly Blob[], gap: number): Group[] {
+  let groups: Group[] = [];
+  for (const patch of patches) {
+    let whole: Group = { box: patch, largest: patch };
+    for (;;) {
+      const reach = growBox(whole.box, gap);
+      const near = groups.filter(({ box }) => columnGap(box, reach) < 0 && rowOverlap(box, reach) > 0);
+      if (near.length === 0) break;
+      groups = groups.filter((group) => !near.includes(group));
+      whole = near.reduce(join, whole);
+    }
+    groups.push(whole);
+  }
+  return groups;
+}
+
+function join(a: Group, b: Group): Group {
+  return { box: unionBox(a.box, b.box), largest: b.largest.width > a.largest.width ? b.largest : a.largest };
+}

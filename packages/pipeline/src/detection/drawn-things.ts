@@ -1,0 +1,80 @@
+import { type DetectionMethod, entityCatalogue, type PictureEntityType, type Reason } from '@sladd/contract';
+import { area, type PageRect, type PageText } from '@sladd/geometry';
+import type { PdfDocument } from '@sladd/pdf';
+import { fromPdf } from '../document/open-document.ts';
+import type { ReadPage } from '../reading/read-page.ts';
+import { signatureContext } from './signature-context.ts';
+
+/** Something sensitive that is drawn and not written. */
+export interface DrawnThing {
+  readonly entityType: PictureEntityType;
+  /** In page points. */
+  readonly box: PageRect;
+  /** 0 to 1. */
+  readonly score: number;
+  readonly reasons: readonly Reason[];
+}
+
+/** Fine enough for the line of a pen, coarse enough to be looked at in an instant. */
+const signatureDpi = 100;
+/** OCR takes a signature for a word or two, but is not sure of them. */
+const sureWord = 0.75;
+/** Small pictures are icons, and one that fills the page is what the page is about; points, and share of the page. */
+const photo = { leastSide: 40, mostShare: 0.6, mostRatio: 2.5, score: 0.55 } as const;
+
+/** The types of drawn things that methods are asked for. */
+export function drawnTypesOf(
+  method: DetectionMethod,
+  requested: readonly string[] | undefined,
+): PictureEntityType[] {
+  const known: readonly string[] = entityCatalogue[method];
+  const isAsked = (type: string) =>
+    requested === undefined || requested.length === 0 || requested.includes(type);
+  return (['SIGNATURE', 'PHOTO'] as const).filter((type) => known.includes(type) && isAsked(type));
+}
+
+/** Signatures and photographs on a page. Only to be asked for while the document is open. Throws `PipelineError`. */
+export async function drawnThings(
+  document: PdfDocument,
+  read: ReadPage,
+  types: ReadonlySet<PictureEntityType>,
+): Promise<DrawnThing[]> {
+  const photos = types.has('PHOTO') ? read.photographs.filter((box) => isPhoto(box, read.page)) : [];
+  const signatures = types.has('SIGNATURE') ? await signaturesOn(document, read) : [];
+  return [
+    ...signatures,
+    ...photos.map((box): DrawnThing => {
+      const reasons: Reason[] = [{ code: 'photo_shades', params: {} }];
+      return { entityType: 'PHOTO', box, score: photo.score, reasons };
+    }),
+  ];
+}
+
+function isPhoto(box: PageRect, page: PageText): boolean {
+  const [short, long] = [Math.min(box.width, box.height), Math.max(box.width, box.height)];
+  if (short < photo.leastSide || long > photo.mostRatio * short) return false;
+  return area(box) <= photo.mostShare * page.width * page.height;
+}
+
+/** Looks at pages alone that have anything on them but type. */
+async function signaturesOn(document: PdfDocument, read: ReadPage): Promise<DrawnThing[]> {
+  const { page, own } = read;
+  const { pageNumber } = page;
+  const isTyped = page === own && read.drawn.length === 0 && read.ocr === 'not_needed';
+  if (isTyped && !fromPdf(() => document.drawsStrokes(pageNumber))) return [];
+  const { toPage, ...image } = fromPdf(() =>
+    document.drawGray(pageNumber, { dpi: signatureDpi, degrees: 0 }),
+  );
+  const { findSignatures } = await import('@sladd/ocr');
+  const surely = page.words.filter(({ confidence = 1 }) => confidence >= sureWord);
+  const known = [...surely.map(({ box }) => box), ...read.photographs];
+  return findSignatures({ image, dpi: signatureDpi, toPage }, known).map((box): DrawnThing => {
+    const { score, reasons } = signatureContext(page, box);
+    return {
+      entityType: 'SIGNATURE',
+      box,
+      score,
+      reasons: [{ code: 'ink_by_hand', params: {} }, ...reasons],
+    };
+  });
+}
