@@ -1,7 +1,7 @@
 import type { DetectionMethod } from '@sladd/contract';
 import { banListTest } from './ban-list.ts';
 import { type Candidate, isPerson } from './candidate.ts';
-import { birthDatesBesideNames } from './context/birth-dates.ts';
+import { agesBesideNames, birthDatesBesideNames } from './context/beside-names.ts';
 import { contextCandidates } from './context/context-candidates.ts';
 import { hintCandidates } from './context/hint-candidates.ts';
 import { type Statement, statementCandidates } from './context/statements.ts';
@@ -90,6 +90,7 @@ export function analysePage(
       persons,
       context.text,
     ),
+    ...agesBesideNames(persons, context.text),
     ...ownNames,
     ...ownMarks,
     ...stated,

@@ -3,9 +3,12 @@ import { foundBy } from '../found-by.ts';
 import { licensePlate } from './license-plate.recognizer.ts';
 
 describe('licensePlate', () => {
-  it('finds British plates where a word speaks of a vehicle', () => {
+  it('finds British plates written in two groups, and others where a word speaks of a vehicle', () => {
     expect(foundBy(licensePlate, 'a white van, registration YJ19 KLM')).toEqual(['YJ19 KLM']);
-    expect(foundBy(licensePlate, 'delen heter YJ19 KLM')).toEqual([]);
+    expect(foundBy(licensePlate, 'He left at 5. BV17 KXE. Gone')).toEqual(['BV17 KXE']);
+    expect(foundBy(licensePlate, 'a car, YJ19KLM')).toEqual(['YJ19KLM']);
+    expect(foundBy(licensePlate, 'delenr. YJ19 KLM')).toEqual([]);
+    expect(foundBy(licensePlate, 'koden YJ19KLM')).toEqual([]);
   });
 
   it.each([

@@ -18,6 +18,7 @@ export const licensePlate: Recognizer = {
     wordPattern(String.raw`${series} ?[1-9]\d{4}`, { score: 0.45, contextScore: 0.95 }),
     wordPattern(String.raw`${series} ?[1-9]\d{3}`, { score: 0.25, contextScore: 0.9 }),
     wordPattern(String.raw`${series} ?[1-9]\d{3,4}`, { score: 0, contextScore: 0.8 }, 'i'),
+    wordPattern(british.replace(' ?', ' '), { score: 0.8, contextScore: 0.95 }),
     wordPattern(british, { score: 0.45, contextScore: 0.95 }),
   ],
   context: [

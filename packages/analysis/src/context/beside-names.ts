@@ -1,4 +1,5 @@
-import type { Candidate } from '../candidate.ts';
+import { type Candidate, ranks } from '../candidate.ts';
+import { age } from '../recognizers/generic/age.recognizer.ts';
 import { birthDate } from '../recognizers/generic/birth-date.recognizer.ts';
 import { date } from '../recognizers/generic/date.recognizer.ts';
 
@@ -33,4 +34,30 @@ function yearOf(written: string, thisYear: number): number | undefined {
   if (two === undefined) return undefined;
   const century = thisYear - (thisYear % 100);
   return Number(two) > thisYear % 100 ? century - 100 + Number(two) : century + Number(two);
+}
+
+/** "Kari Testesen (4)", "Ola Prøvesen (84, Bergen)", "Artie McGlone, 76, the last". */
+const ageBeside = /^(?: \((?<inside>1[01]\d|[1-9]?\d)(?=[),])|, (?<between>1[01]\d|[1-9]\d)(?=, \p{L}))/u;
+/** How often a number that stands so is an age. */
+const AGE_SCORE = 0.8;
+
+/** The ages that stand in brackets or between commas right behind a person's name. */
+export function agesBesideNames(persons: readonly Candidate[], text: string): Candidate[] {
+  return persons.flatMap(({ end }): Candidate[] => {
+    const match = ageBeside.exec(text.slice(end, end + 8));
+    const written = match?.groups?.inside ?? match?.groups?.between;
+    if (match === null || written === undefined) return [];
+    const last = end + match[0].length;
+    return [
+      {
+        start: last - written.length,
+        end: last,
+        score: AGE_SCORE,
+        entity: age.entity,
+        evidence: { recognizer: age.name, validated: undefined, contextWords: [] },
+        reasons: [{ code: 'form', params: { thing: age.thing } }],
+        rank: ranks.form,
+      },
+    ];
+  });
 }

@@ -1,26 +1,25 @@
 import { expect, it } from 'vitest';
 import type { Candidate } from '../candidate.ts';
 import { date } from '../recognizers/generic/date.recognizer.ts';
-import { birthDatesBesideNames } from './birth-dates.ts';
+import { agesBesideNames, birthDatesBesideNames } from './beside-names.ts';
 
 const name = 'Kari Testesen';
 
-function entityOf(text: string, written: string) {
-  const place = (part: string) => ({ start: text.indexOf(part), end: text.indexOf(part) + part.length });
-  const candidate = (part: string, recognizer: string): Candidate => ({
-    ...place(part),
+function candidate(text: string, part: string, recognizer: string): Candidate {
+  return {
+    start: text.indexOf(part),
+    end: text.indexOf(part) + part.length,
     score: 0.9,
     entity: date.entity,
-    evidence: { recognizer, validated: undefined, contextWords: [], model: undefined },
+    evidence: { recognizer, validated: undefined, contextWords: [] },
     reasons: [],
     rank: 2,
-  });
-  const [found] = birthDatesBesideNames(
-    [candidate(written, date.name)],
-    [candidate(name, 'names')],
-    text,
-    2026,
-  );
+  };
+}
+
+function entityOf(text: string, written: string) {
+  const dates = [candidate(text, written, date.name)];
+  const [found] = birthDatesBesideNames(dates, [candidate(text, name, 'names')], text, 2026);
   return found?.entity.standard;
 }
 
@@ -41,4 +40,18 @@ it.each([
   [`${name} 12. april`, '12. april'],
 ])('leaves other dates what they are: %j', (text, written) => {
   expect(entityOf(text, written)).not.toContain('date of birth');
+});
+
+it.each([
+  [`${name} (4)`, ['4']],
+  [`${name} (84, Bergen)`, ['84']],
+  [`${name}, 76, the last`, ['76']],
+  [`${name} (104)`, ['104']],
+  [`${name} (2024)`, []],
+  [`${name} (4 av 5)`, []],
+  [`${name}, 76 kroner`, []],
+  [`${name} 76`, []],
+])('finds the age beside a name: %j', (text, expected) => {
+  const found = agesBesideNames([candidate(text, name, 'names')], text);
+  expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(expected);
 });
