@@ -7,6 +7,7 @@ import {
   clearUserStorage,
   defineStored,
   dropExpiredFiles,
+  dropFormerFiles,
   type KeyValueStore,
   keepFilesUntil,
 } from './storage.ts';
@@ -153,5 +154,11 @@ describe('what a user left behind in the browser', () => {
     await clearKeptFiles('ola');
     dropExpiredFiles(new Date('2027-01-01'));
     expect(deleted).toEqual(['sladd-files-kari', 'sladd-files-ola']);
+  });
+
+  it('of an earlier version, which belongs to nobody in particular, goes at once', () => {
+    const deleted = browser();
+    dropFormerFiles();
+    expect(deleted).toEqual(['sladd-user']);
   });
 });

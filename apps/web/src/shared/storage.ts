@@ -112,6 +112,14 @@ export function keepFilesUntil(userId: string, until: Date): void {
   storedKeepers.write({ ...storedKeepers.read(), [userId]: until.toISOString() });
 }
 
+/** Where earlier versions kept the files of whoever used the browser, without saying whose they were. */
+const FORMER_DATABASE = 'sladd-user';
+
+/** Deletes what earlier versions kept: nobody can be asked whether it is theirs, and nothing reads it any more. */
+export function dropFormerFiles(): void {
+  attempt(() => indexedDB.deleteDatabase(FORMER_DATABASE));
+}
+
 /** Deletes the files of users who did not come back in time. */
 export function dropExpiredFiles(now: Date): void {
   for (const [userId, until] of Object.entries(storedKeepers.read())) {

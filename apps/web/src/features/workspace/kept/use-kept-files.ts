@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { clearKeptFiles, dropExpiredFiles } from '../../../shared/storage.ts';
+import { clearKeptFiles, dropExpiredFiles, dropFormerFiles } from '../../../shared/storage.ts';
 import { useSession } from '../../auth/index.ts';
 import { useSettings } from '../../settings/index.ts';
 import type { Workspace } from '../mounted/workspace.ts';
@@ -12,7 +12,10 @@ export function useKeptFiles(workspace: Workspace): void {
   const isKept = settings?.save_files_in_browser;
   const cleanupDays = settings?.cleanup_days ?? 0;
   const seconds = settings?.auto_save_interval_seconds ?? 0;
-  useEffect(() => dropExpiredFiles(new Date()), []);
+  useEffect(() => {
+    dropFormerFiles();
+    dropExpiredFiles(new Date());
+  }, []);
   useEffect(() => {
     if (userId === undefined || isKept === undefined) return;
     if (!isKept) {
