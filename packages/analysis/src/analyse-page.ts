@@ -16,6 +16,7 @@ import { namesOverHyphens } from './names/names-over-hyphens.ts';
 import { namesPassedOver } from './names/passed-over.ts';
 import { placeCandidates } from './names/place-candidates.ts';
 import { statedNames } from './names/stated-names.ts';
+import { doubtUnmarked } from './names/unmarked-names.ts';
 import { possibleSpans } from './possible-spans.ts';
 import { publicTest } from './public-places.ts';
 import { recognizePage } from './recognizers/recognize-page.ts';
@@ -69,7 +70,8 @@ export function analysePage(
     : [];
   const places = models.gazetteer ? placeCandidates(context.text, models.gazetteer, tagged) : [];
   const fastNames = [...tagged, ...passedOver, ...places];
-  const names = page.tags ? fastNames.map(onlyForFast) : fastNames;
+  const believed = doubtUnmarked(fastNames, page.tags, context.text);
+  const names = page.tags ? believed.map(onlyForFast) : believed;
   const isOrdinary = models.fastTagger?.lists.isOrdinary;
   const marked = encoderCandidates(page.tags?.filter(isClear) ?? [], context.text, isOrdinary);
   const hyphened = namesOverHyphens(context.text, models.fastTagger, memory, page.pageNumber);

@@ -44,3 +44,17 @@ test('reports names without titles and columns, other things as they were marked
   expect(found('Dr Ada Moe kom', 'Dr Ada Moe', 'PER')).toEqual([['Ada Moe', 0.9]]);
   expect(found('har fru astma', 'fru astma', 'HEALTH')).toEqual([['fru astma', 0.9]]);
 });
+
+test.each(['25/00144', 'BV-25/3391', '2025-331', '25/11903-2', 'CC/25/118', '#25-0118'])(
+  'doubts %j, the number of a case, as one of somebody',
+  (number) => {
+    expect(found(`Sak ${number} er avgjort`, number, 'REGISTRATION')).toEqual([[number, 0.45]]);
+  },
+);
+
+test.each(['DUF 2016 123456 11', 'NHS 943 476 5919', '6102948', 'ABC1234567'])(
+  'believes %j as the number of somebody in a register',
+  (number) => {
+    expect(found(`Nr. ${number}`, number, 'REGISTRATION')).toEqual([[number, 0.9]]);
+  },
+);

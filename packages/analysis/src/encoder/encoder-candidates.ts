@@ -17,14 +17,19 @@ export const ENCODER = 'encoder';
 /**
  * What the encoder marked in a text, as candidates of the methods `standard` and `advanced`. A single word that may
  * have its capital from standing first and is also an ordinary one (`isOrdinaryWord`) is doubted as a person's name
- * unless the page names it elsewhere; so is the name of a thing.
+ * unless the page names it elsewhere; so is the name of a thing, and the number of a case, which is nobody's.
  */
 export function encoderCandidates(
   tags: readonly EncoderTag[],
   text: string,
   isOrdinaryWord: (lower: string) => boolean = () => false,
 ): Candidate[] {
-  const doubted = doubtedPersons(tags, text, isOrdinaryWord);
+  const doubted = new Set([
+    ...doubtedPersons(tags, text, isOrdinaryWord),
+    ...tags.filter(
+      ({ label, start, end }) => label === 'REGISTRATION' && isCaseNumber(text.slice(start, end)),
+    ),
+  ]);
   return tags.flatMap((tag) => {
     const { label, model } = tag;
     const kind = nameKinds[label];
@@ -65,6 +70,13 @@ function doubtedPersons(
   );
   for (const tag of first) if (sure.has(text.slice(tag.start, tag.end))) doubted.delete(tag);
   return doubted;
+}
+
+/** The year and a running number, with the letters of an archive before them: "25/00144", "BV-25/3391", "2025-331". */
+const caseNumber = /^#?(?:\p{Lu}{1,5}[-/ ])?(?:(?:19|20)\d{2}|\d{2})[-/]\d{2,7}(?:-\d{1,3})?$/u;
+
+function isCaseNumber(written: string): boolean {
+  return caseNumber.test(written);
 }
 
 function isThing(text: string, start: number, end: number): boolean {
