@@ -20,8 +20,8 @@ export const floors: Floors = {
     'account',
     'settings',
     'document',
-    'detection',
     'redaction',
+    'detection',
     'site',
   ],
   'packages/pdf/src': [

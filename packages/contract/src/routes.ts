@@ -28,7 +28,7 @@ import { deleteDocument, getDocument, listDocuments, saveDocument } from './docu
 import { extractText, streamText } from './document/extract.ts';
 import { findWords, searchFiles, searchStream } from './document/search.ts';
 import { redactFiles } from './redaction/redaction.ts';
-import { secondLook } from './redaction/second-look.ts';
+import { secondLook, secondLookStream } from './redaction/second-look.ts';
 import { addBanWords, clearBanList, getBanList, removeBanWords } from './settings/ban-list.ts';
 import {
   addEntities,
@@ -101,6 +101,7 @@ export const routes = {
   multiDetect,
   hybridDetect,
   secondLook,
+  secondLookStream,
   redactFiles,
   listDocuments,
   saveDocument,

@@ -7,6 +7,7 @@ import type {
   InventoryItem,
   OcrStartedEvent,
   OpenedEvent,
+  ReadingProgress,
   RedactedDocument,
   RedactRequest,
   SearchEvent,
@@ -48,7 +49,7 @@ export type Tasks = {
       readonly mapping: RedactionMapping;
       readonly alsoRemoved: readonly string[];
     };
-    event: { readonly type: 'looked'; readonly result: SecondLook };
+    event: ReadingProgress | { readonly type: 'looked'; readonly result: SecondLook };
   };
   /** Looks which models and language data can be used. */
   inventory: {

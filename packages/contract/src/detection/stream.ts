@@ -3,6 +3,7 @@ import { boundingBoxSchema, fileErrorSchema, pageFailures, pageNumberSchema } fr
 import { detectionMethods } from '../catalogue/entities.ts';
 import { extractedPageSchema, ocrOutcomes } from '../document/extract.ts';
 import { searchMatchSchema, searchResponseSchema } from '../document/search.ts';
+import { secondLooksSchema } from '../redaction/second-look.ts';
 import { pageResultsSchema } from './detection.ts';
 
 /** Every event names its run. The event's number travels as the SSE `id`, rising by one. */
@@ -21,6 +22,8 @@ const perFile = { ...common, file_name: z.string(), file_index: z.number().int()
  * with the number of the last event as `Last-Event-ID`, or all of them as they were. A streamed
  * extraction has `file_started`, `page_extracted` for each page, and `batch_completed`. A streamed search has
  * `page_searched` for each page with matches, as soon as they are known, and last `search_completed` with all of it.
+ * A streamed second look has `page_looked` for each page that was read, `ocr_started` before those that OCR reads, and last
+ * `look_completed` with all of it.
  */
 export const streamEventSchemas = {
   reading_files: z.object({ ...common, total_files: z.number().int() }),
@@ -54,6 +57,8 @@ export const streamEventSchemas = {
   }),
   page_searched: z.object({ ...perFile, page_number: pageNumberSchema, matches: z.array(searchMatchSchema) }),
   search_completed: z.object({ ...common, response: searchResponseSchema }),
+  page_looked: z.object({ ...perFile, page_number: pageNumberSchema, total_pages: z.number().int() }),
+  look_completed: z.object({ ...common, response: secondLooksSchema }),
   file_completed: z.object({
     ...perFile,
     total_pages: z.number().int(),

@@ -32,15 +32,11 @@ export const secondLookFileSchema = z.object({
 });
 export type SecondLookFile = z.infer<typeof secondLookFileSchema>;
 
-/**
- * Looks, before anything is redacted, where the values that the mappings remove would stay readable: on other pages,
- * broken over lines, in scans, in hidden text, in the other files of the call. Nothing is changed. A file that cannot
- * be read fails alone.
- */
-export const secondLook = multipart({
+/** The looks at all files of a call, in their order. */
+export const secondLooksSchema = z.object({ file_results: z.array(secondLookFileSchema) });
+
+const secondLookCall = {
   method: 'POST',
-  path: '/api/batch/second_look',
-  summary: 'Find where values to be redacted stand outside the marks',
   tag: 'Documents',
   access: 'session',
   fileField: 'files',
@@ -50,9 +46,7 @@ export const secondLook = multipart({
     redaction_mappings: formJsonSchema(mappingListSchema),
     passwords: filePasswordsSchema,
   }),
-  answers: 'json',
   envelope: 'top',
-  response: z.object({ file_results: z.array(secondLookFileSchema) }),
   errors: [
     'files.none',
     'files.too_many',
@@ -66,4 +60,25 @@ export const secondLook = multipart({
     'task.crashed',
     'task.out_of_memory',
   ],
+} as const;
+
+/**
+ * Looks, before anything is redacted, where the values that the mappings remove would stay readable: on other pages,
+ * broken over lines, in scans, in hidden text, in the other files of the call. Nothing is changed. A file that cannot
+ * be read fails alone.
+ */
+export const secondLook = multipart({
+  ...secondLookCall,
+  path: '/api/batch/second_look',
+  summary: 'Find where values to be redacted stand outside the marks',
+  answers: 'json',
+  response: secondLooksSchema,
+});
+
+/** The same, streamed: how far each file is read, and last the whole answer. The events are in `stream.ts`. */
+export const secondLookStream = multipart({
+  ...secondLookCall,
+  path: '/api/batch/second_look/stream',
+  summary: 'Find where values to be redacted stand outside the marks, with progress',
+  answers: 'events',
 });

@@ -155,6 +155,9 @@ test('a removed value that a picture says elsewhere is offered', { timeout }, as
   const look = await lookAgain(file(...pages), mapping, []);
   expect(look.found.flatMap(({ places }) => places.map(({ page_number }) => page_number))).toEqual([2]);
   expect(look.unread).toEqual([]);
+  const pictured = file({ lines: letter, pictures: pages[1]?.pictures ?? [] });
+  const other = await lookAgain(pictured, { pages: [] }, ['Kari Testesen']);
+  expect(other.found.flatMap(({ places }) => places.map(({ text }) => text))).toEqual(['Kari Testesen']);
 });
 
 test('a letterhead is read once, whatever number of pages has it', { timeout }, async () => {

@@ -34,10 +34,11 @@ export async function survey(
   const document = openDocument(file);
   try {
     options.onProgress?.({ type: 'opened', totalPages: document.pageCount });
+    const alsoRemoved = request.alsoRemoved ?? [];
     const given = marksOf(mapping, document.pageCount);
     const terms = new TermSearch(request);
-    const elsewhere = new ElsewhereSearch(mapping, request.alsoRemoved ?? []);
-    const isRead = !terms.isIdle || given.length > 0;
+    const elsewhere = new ElsewhereSearch(mapping, alsoRemoved);
+    const isRead = !terms.isIdle || given.length > 0 || alsoRemoved.length > 0;
     for await (const event of isRead ? readEach({ document, ocr, signal }) : []) {
       if (event.type === 'ocr_started') {
         options.onProgress?.(event);

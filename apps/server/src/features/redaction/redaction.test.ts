@@ -5,6 +5,7 @@ import {
   redactFiles,
   redactionBatchReportSchema,
   secondLook,
+  secondLookStream,
 } from '@sladd/contract';
 import { extractDocument, type RedactedDocument } from '@sladd/pipeline';
 import {
@@ -164,6 +165,29 @@ describe('removed values elsewhere', () => {
     expect(second?.result?.found).toMatchObject([
       { removed_on: [], places: [{ page_number: 1, before: 'Hilsen ' }] },
     ]);
+  });
+
+  test('are told with each page on the way, and last as they are without a stream', async () => {
+    const fields = { redaction_mappings: JSON.stringify([named, empty]) };
+    const { body } = await server.post(secondLookStream.path, { files: [letter, note], fields });
+    const events = [...body.matchAll(/^event: (\w+)\ndata: (.*)$/gm)].map(([, type, data]) => ({
+      type,
+      data: JSON.parse(data ?? '') as Record<string, unknown>,
+    }));
+    const looked = events.filter(({ type }) => type === 'page_looked');
+    expect(looked.map(({ data }) => [data.file_index, data.page_number, data.total_pages]).sort()).toEqual([
+      [0, 1, 3],
+      [0, 2, 3],
+      [0, 3, 3],
+      [1, 1, 1],
+    ]);
+    const whole = (await lookAgain([letter, note], [named, empty])).json();
+    expect(events.at(-1)).toMatchObject({
+      type: 'look_completed',
+      data: { response: { file_results: whole.file_results } },
+    });
+    const refused = await server.post(secondLookStream.path, { files: [letter], fields });
+    expect(refused.json().error.code).toBe('redaction.invalid_mapping');
   });
 
   test('are named by page in the report, and marked when that is asked for', async () => {

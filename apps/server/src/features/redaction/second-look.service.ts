@@ -1,4 +1,5 @@
 import type { RedactionMapping, SecondLook, SecondLookFile } from '@sladd/contract';
+import type { ReadingProgress } from '@sladd/pipeline';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { UploadedFile } from '../../http/upload.ts';
@@ -11,6 +12,9 @@ import { removedElsewhere } from './removed-elsewhere.ts';
 /** Failures of the mapping, which is the caller's mistake. */
 const callErrors = ['redaction.invalid_mapping'] as const;
 
+/** Hears how far a file is read; `fileIndex` counts from 0. */
+export type TellProgress = (fileIndex: number, event: ReadingProgress) => void;
+
 /**
  * Looks in every file for the values that the mappings remove, those of the other files too. A file that cannot be read
  * fails alone. Throws `redaction.invalid_mapping`.
@@ -20,6 +24,7 @@ export async function lookAgainInBatch(
   files: readonly UploadedFile[],
   { redaction_mappings: mappings }: { readonly redaction_mappings: readonly RedactionMapping[] },
   { owner, signal }: TaskOptions,
+  tell?: TellProgress,
 ): Promise<{ file_results: SecondLookFile[] }> {
   if (mappings.length !== files.length) throw new AppError('redaction.invalid_mapping');
   const others = removedElsewhere(mappings);
@@ -29,7 +34,10 @@ export async function lookAgainInBatch(
     try {
       const events = await batch.start((stop) => tasks.run('second_look', input, { owner, signal: stop }));
       let result: SecondLook | undefined;
-      for await (const event of events) result = event.result;
+      for await (const event of events) {
+        if (event.type === 'looked') result = event.result;
+        else tell?.(index, event);
+      }
       if (!result) throw new TaskError('task.crashed');
       return { file: file.name, status: 'success', result };
     } catch (error) {

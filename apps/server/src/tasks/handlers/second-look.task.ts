@@ -1,15 +1,28 @@
-import { lookAgain, type ReadingProgress } from '@sladd/pipeline';
+import { lookAgain } from '@sladd/pipeline';
 import type { Tasks } from '../definitions.ts';
 import type { TaskHandler } from '../task-handler.ts';
+
+type LookEvent = Tasks['second_look']['event'];
 
 export const secondLookTask: TaskHandler<Tasks, 'second_look'> = {
   kind: 'second_look',
   async *run({ file, mapping, alsoRemoved }, { signal, sized, ocrStarted }) {
-    const onProgress = (event: ReadingProgress) => {
+    const events = new ReadableStream<LookEvent>({
+      start(told) {
+        const onProgress = (event: LookEvent) => told.enqueue(event);
+        void lookAgain(file, mapping, alsoRemoved, { signal, onProgress }).then(
+          (result) => {
+            told.enqueue({ type: 'looked', result });
+            told.close();
+          },
+          (error: unknown) => told.error(error),
+        );
+      },
+    });
+    for await (const event of events) {
       if (event.type === 'opened') sized(event.totalPages);
       if (event.type === 'ocr_started') ocrStarted();
-    };
-    const options = { signal, onProgress };
-    yield { type: 'looked', result: await lookAgain(file, mapping, alsoRemoved, options) };
+      yield event;
+    }
   },
 };

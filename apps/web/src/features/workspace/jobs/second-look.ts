@@ -1,5 +1,4 @@
-import { isErrorCode, secondLook } from '@sladd/contract';
-import { api } from '../../../shared/api/client.ts';
+import { isErrorCode } from '@sladd/contract';
 import { codeText, errorText } from '../../../shared/i18n/error-text.ts';
 import { commit } from '../model/actions/marks.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
@@ -20,6 +19,7 @@ import type { WorkspaceState } from '../model/workspace-state.ts';
 import { noteUnread } from '../mounted/reading-store.ts';
 import { say } from '../mounted/say.ts';
 import type { Workspace } from '../mounted/workspace.ts';
+import { askForLook } from './ask-for-look.ts';
 import { filesToSend, passwordsToSend } from './send-files.ts';
 
 /** How a look ended: nothing to decide, something to decide, or nobody knows. */
@@ -68,13 +68,17 @@ async function lookNow(
   const begun: LookState = { ...noLook, status: 'looking', fingerprint };
   patch(store, 'redaction', { look: begun });
   try {
-    const answer = await api.send(secondLook, {
+    const call = {
       files: filesToSend(files),
       fields: {
         redaction_mappings: files.map((file) => mappingOf(marks.highlights, file.key, redaction.options)),
         passwords: passwordsToSend(files),
       },
       signal: controller.signal,
+    };
+    const pages = files.reduce((sum, file) => sum + file.pages.length, 0);
+    const answer = await askForLook(call, pages, (progress) => {
+      patch(store, 'redaction', { look: { ...begun, progress: { ...progress, pages } } });
     });
     const failed = answer.file_results.find(({ status }) => status === 'error');
     const places: LookPlace[] = [];

@@ -32,6 +32,13 @@ export interface LookState {
   readonly problem: string | null;
   /** What it was made for, see {@link lookedAt}. */
   readonly fingerprint: string;
+  /** How far it is while it goes on; null before anything is known of that. */
+  readonly progress: {
+    readonly done: number;
+    readonly pages: number;
+    /** The page that text recognition reads. */
+    readonly recognising: number | null;
+  } | null;
   readonly places: readonly LookPlace[];
   /** Marks made over places, by the place. */
   readonly marked: ReadonlyMap<string, HighlightId>;
@@ -40,7 +47,7 @@ export interface LookState {
 }
 
 export const noLook: LookState = {
-  ...{ status: 'done', problem: null, fingerprint: '', tooShort: 0, withoutText: 0 },
+  ...{ status: 'done', problem: null, progress: null, fingerprint: '', tooShort: 0, withoutText: 0 },
   places: [],
   marked: new Map(),
 };

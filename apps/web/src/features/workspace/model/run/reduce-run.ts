@@ -88,6 +88,8 @@ function onEvent(run: Run, { event, at, cutAt = null }: Extract<RunAction, { typ
     case 'page_extracted':
     case 'page_searched':
     case 'search_completed':
+    case 'page_looked':
+    case 'look_completed':
       return alive;
     case 'file_started':
       return onFile(alive, event.data.file_index, (file) => ({

@@ -2,6 +2,7 @@ import { RefreshCw, X } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
+import { ProgressBar } from '../../../../ui/progress-bar.tsx';
 import { RedactIcon } from '../../../../ui/redact-icon.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { askToRedact, goOn } from '../../jobs/begin-redaction.ts';
@@ -73,11 +74,29 @@ function Looking() {
           <Spinner size={16} /> {text('look.looking')}
         </span>
         <p className="text-sm text-fg-2">{text('look.lookingBody')}</p>
+        <LookProgress />
         <Button size="sm" onClick={() => stopLooking(workspace)}>
           {text('look.stop')}
         </Button>
       </div>
     </Panel>
+  );
+}
+
+/** How many pages are read; of long documents alone. */
+function LookProgress() {
+  const text = useText();
+  const progress = useWorkspaceState(({ redaction }) => redaction.look.progress);
+  if (!progress) return null;
+  const { done, pages, recognising } = progress;
+  const said = text('status.pagesRead', { done, count: pages });
+  return (
+    <div className="grid w-full gap-1.5">
+      <span className="tabular text-sm text-fg-2">
+        {recognising === null ? said : `${said} · ${text('status.ocrPage', { page: recognising })}`}
+      </span>
+      <ProgressBar label={text('look.looking')} value={(100 * done) / Math.max(1, pages)} valueText={said} />
+    </div>
   );
 }
 
