@@ -36,7 +36,7 @@ export interface ListOptions {
 export function listFindings(state: HighlightState, options: ListOptions): FindingsList {
   const pages = options.fileOrder.flatMap((key) => pagesInOrder(state.byFile.get(key)));
   const groups = groupFindings(pages, options.grouping, filterOf(options));
-  if (options.sorting === 'risk') groups.sort((a, b) => a.score - b.score);
+  if (options.sorting === 'risk') groups.sort((a, b) => riskOf(a) - riskOf(b));
   const bySection = Map.groupBy(groups, sectionOf);
   const sections = sectionIds.flatMap((id): FindingSection[] => {
     const inside = bySection.get(id);
@@ -78,6 +78,11 @@ function filterOf({ filter = '', decision, nameOf }: ListOptions): ((one: Highli
     (wanted === '' ||
       (text ?? '').toLocaleLowerCase('nb').includes(wanted) ||
       nameFor(finding?.entityType ?? '').includes(wanted));
+}
+
+/** What is found is riskiest where it is least sure; what is only possible, where it is surest. */
+function riskOf({ decision, score }: FindingGroup): number {
+  return decision === 'possible' ? -score : score;
 }
 
 function sectionOf(group: FindingGroup): SectionId {

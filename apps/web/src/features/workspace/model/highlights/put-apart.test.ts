@@ -103,4 +103,15 @@ describe('what lies below the threshold', () => {
     const lower = replacePageFindings(found, { ...page, findings: [...page.findings, phrase] });
     expect(lower.updated.map(([before, after]) => [before.id, after.decision])).toEqual([[id, 'undecided']]);
   });
+
+  test('is listed with what is surest first', () => {
+    const surer = finding(300, 'spelar på hest', { score: 0.4, validated: false });
+    const two = { ...page, findings: [], possible: [phrase, surer] };
+    const found2 = apply(noHighlights, replacePageFindings(noHighlights, two));
+    const list = listFindings(found2, { grouping: 'value', sorting: 'risk', fileOrder: ['a'] });
+    expect(list.sections.flatMap(({ groups }) => groups.map(({ first }) => first.text))).toEqual([
+      surer.original_text,
+      phrase.original_text,
+    ]);
+  });
 });
