@@ -184,6 +184,12 @@ test('pictures without strokes are neither read nor asked about', async () => {
   expect(pages).toMatchObject([{ ocr: 'not_needed', unread: [], isMissing: false }]);
 });
 
+test('a picture on a page that lies on its side is read line by line', { timeout }, async () => {
+  const pictures = [placedAt({ picture: print, x: 60, y: 400, width: 300 })];
+  const { pages } = await read(file({ lines: letter, pictures, rotate: 90 }));
+  expect(pages[0]?.page.text).toContain('Kontakt Kari Testesen om hunden.');
+});
+
 test('what OCR may not read, or cannot, is named as unread, and never as checked', { timeout }, async () => {
   const box = expect.objectContaining({ x: 60, width: 300 });
   const pictures = [placedAt({ picture: print, x: 60, y: 400, width: 300 })];

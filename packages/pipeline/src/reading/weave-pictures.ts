@@ -81,12 +81,20 @@ function weave(line: Line, lines: Line[]): boolean {
 }
 
 function continues({ words, box }: Line, line: Line): boolean {
+  if (!isLevel({ words, box }) || !isLevel(line)) return false;
   const lower = Math.min(box.height, line.box.height);
   const higher = Math.max(box.height, line.box.height);
   const shared = Math.min(bottom(box), bottom(line.box)) - Math.max(box.y, line.box.y);
   if (shared < sameRow * lower || higher > mostRatio * lower) return false;
   const gaps = words.map((word) => gapBetween(boxOf([word]), line.box));
   return Math.min(...gaps) <= widestGap * higher && gaps.every((gap) => gap > -higher / 2);
+}
+
+/** Lines that run down the page, as on one that lies on its side, stand beside no other. */
+function isLevel({ words, box }: Line): boolean {
+  const [first, last] = [words[0]?.charBoxes[0], words.at(-1)?.charBoxes.at(-1)];
+  if (!first || !last) return false;
+  return Math.abs(last.x - first.x) >= Math.abs(last.y - first.y) && box.width >= 0.5 * box.height;
 }
 
 /** From side to side; negative where they overlap. */
