@@ -20,3 +20,4 @@ export { loadNameTagger } from './names/model/name-model.ts';
 export type { NameKind, NameSpan, NameTagger } from './names/model/name-tagger.ts';
 export { learnNamesAcross } from './names/names-across.ts';
 export type { Evidence, Span } from './span.ts';
+export { type ValueAcross, valuesAcross } from './values-across.ts';

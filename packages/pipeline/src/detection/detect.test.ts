@@ -231,3 +231,30 @@ test.each([[{ tellsAhead: false }], [{ methods: ['fast' as const] }]])(
     expect(told.filter((event) => 'isPreliminary' in event)).toEqual([]);
   },
 );
+
+test.each([
+  ['an account', 'Pengene skal til konto 1503.98.', '76008 hver måned.', ['1503.98.', '76008']],
+  ['a telephone number', 'Ring tlf. 912 34', '567 før fredag.', ['912 34', '567']],
+] as const)(
+  'finds both parts of %s that goes over the end of a page',
+  async (_what, before, after, parts) => {
+    const footer = ['Postboks 12, 0155 Oslo', 'Side 1 av 2'];
+    const bytes = buildPdf({
+      pages: [
+        ['Sak 12/34', 'Utvalget behandlet saken.', before, ...footer],
+        ['Sak 12/34', after, 'Vedtaket står.', ...footer],
+      ].map((texts) => ({ lines: texts.map((text, line) => ({ text, x: 72, y: 100 + 20 * line })) })),
+    });
+    const found = new Map<number, string[]>();
+    for await (const event of detectDocument({ name: 'sak.pdf', bytes }, everything)) {
+      if (event.type !== 'page_completed') continue;
+      const own = event.results.redaction_mapping.pages.flatMap((page) => page.sensitive);
+      found.set(
+        event.pageNumber,
+        own.map(({ original_text }) => original_text),
+      );
+    }
+    expect(found.get(1)).toContain(parts[0]);
+    expect(found.get(2)).toContain(parts[1]);
+  },
+);

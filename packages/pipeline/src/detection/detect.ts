@@ -5,6 +5,7 @@ import {
   type DocumentMemory,
   type EncoderTag,
   type Models,
+  type Span,
   type Statement,
 } from '@sladd/analysis';
 import type { ErrorCode } from '@sladd/contract';
@@ -19,8 +20,8 @@ import type { ReadPage } from '../reading/read-page.ts';
 import { contextReader } from './context-endpoint.ts';
 import type { DetectEvent, DetectRequest, PageCompletedEvent } from './detect-request.ts';
 import { type DrawnThing, drawnThings, drawnTypesOf } from './drawn-things.ts';
-import { NamesOverBreaks } from './names-over-breaks.ts';
 import { drawnFindings, type FoundOnPage, toResults } from './page-results.ts';
+import { ReadOverBreaks } from './read-over-breaks.ts';
 
 /** Names in so many first pages are known before the first page's findings are told, */
 const LOOK_AHEAD_PAGES = 20;
@@ -45,7 +46,7 @@ export async function* detectDocument(
     const { pageCount: totalPages } = document;
     yield { type: 'opened', totalPages, withoutModel: withoutModel(models, request.methods) };
     const memory = createDocumentMemory();
-    const detection = { request, models, memory, breaks: new NamesOverBreaks(models, memory) };
+    const detection = { request, models, memory, breaks: new ReadOverBreaks(request, models, memory) };
     const reader = { document, ocr, signal };
     const context = contextReader(request);
     const early = yield* readAhead(reader, detection);
@@ -81,7 +82,7 @@ interface Detection {
   readonly request: DetectRequest;
   readonly models: Models;
   readonly memory: DocumentMemory;
-  readonly breaks: NamesOverBreaks;
+  readonly breaks: ReadOverBreaks;
 }
 
 /** What models that answer later said about a page. */
@@ -121,7 +122,8 @@ async function* detectAgain(
   pages: readonly DetectedPage[],
 ): AsyncGenerator<DetectEvent, void, undefined> {
   for (const { pageNumber, text, marks, knew, findings, read } of pages) {
-    if (detection.memory.recall(text, knew).length === 0) continue;
+    const isNew = detection.breaks.hasParts(pageNumber) || detection.memory.recall(text, knew).length > 0;
+    if (!isNew) continue;
     await setImmediate();
     throwIfAborted(reader.signal);
     const page = read ?? (yield* readOrFail(reader, pageNumber));
@@ -199,15 +201,22 @@ async function drawnOn(
 function detectPage(
   readSoFar: ReadPage,
   marks: ModelMarks,
-  { request, models, memory }: Detection,
+  { request, models, memory, breaks }: Detection,
 ): PageCompletedEvent {
   const startedAt = performance.now();
   const { page } = readSoFar;
   const { text, pageNumber } = page;
   const read = { text, pageNumber, ...marks, readByOcr: readByOcr(page) };
-  const spans = analysePage(read, { ...request, withPossible: true }, models, memory);
+  const onPage = analysePage(read, { ...request, withPossible: true }, models, memory);
+  const parts = breaks.partsOn(page, onPage);
+  // What is a part of a value is no mere possibility any more.
+  const spans = [...onPage.filter((span) => !isPossibleWithin(span, parts)), ...parts];
   const drawn = drawnFindings(pageNumber, marks.drawn, request);
   return completed(readSoFar, { spans, drawn }, startedAt);
+}
+
+function isPossibleWithin({ isPossible, start, end }: Span, parts: readonly Span[]): boolean {
+  return isPossible === true && parts.some((part) => part.start < end && start < part.end);
 }
 
 function completed(
