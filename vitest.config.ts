@@ -1,22 +1,62 @@
 import './scripts/link-workspaces.mjs';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { findChromium } from './scripts/locate.mjs';
+
+const executablePath = await findChromium();
 
 export default defineConfig({
   test: {
-    include: [
-      'packages/*/src/**/*.test.ts',
-      'apps/*/src/**/*.test.ts',
-      'scripts/**/*.test.ts',
-      'bench/src/**/*.test.ts',
-      'ml/**/*.test.ts',
-    ],
-    environment: 'node',
-    setupFiles: ['scripts/no-outgoing.ts'],
     // A busy machine is no failure: it stretches what takes seconds to minutes.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
-    pool: 'forks',
     maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'apps/*/src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'bench/src/**/*.test.ts',
+            'ml/**/*.test.ts',
+          ],
+          environment: 'node',
+          setupFiles: ['scripts/no-outgoing.ts'],
+          pool: 'forks',
+        },
+      },
+      {
+        extends: './apps/web/vite.config.ts',
+        // All of them before the first test: one that is found later loads the page anew in the middle of a test.
+        optimizeDeps: {
+          entries: ['apps/web/src/**/*.{ts,tsx}'],
+          include: ['vitest-browser-react', 'react/jsx-dev-runtime'],
+        },
+        test: {
+          name: 'components',
+          include: ['apps/web/src/**/*.test.tsx'],
+          setupFiles: ['apps/web/src/testing/setup.ts'],
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: {
+                ...(executablePath ? { executablePath } : {}),
+                args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+              },
+              contextOptions: { locale: 'en-GB', timezoneId: 'Europe/Oslo' },
+            }),
+            instances: [{ browser: 'chromium', viewport: { width: 1024, height: 768 } }],
+          },
+        },
+      },
+    ],
   },
 });

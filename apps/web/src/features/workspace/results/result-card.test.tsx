@@ -1,0 +1,56 @@
+import { findingCauses } from '@sladd/contract';
+import { expect, test } from 'vitest';
+import { i18n } from '../../../shared/i18n/i18n.ts';
+import { fileByKey } from '../model/files/by-key.ts';
+import { patch } from '../model/store.ts';
+import type { RedactionFailure } from '../model/workspace-state.ts';
+import { openedWorkspace } from '../testing/opened-workspace.ts';
+import { renderIn } from '../testing/render-in.tsx';
+import { ResultCard } from './result-card.tsx';
+
+const findings = findingCauses.map((cause, index) => ({
+  page_number: index === 0 ? null : index,
+  carrier: 'page_text',
+  cause,
+}));
+
+async function stopped() {
+  const workspace = openedWorkspace(['a.pdf']);
+  const failure = {
+    fileKey: 'a',
+    message: 'The check failed.',
+    report: { findings },
+  } as unknown as RedactionFailure;
+  patch(workspace.store, 'redaction', { failures: [failure] });
+  const file = fileByKey(workspace.store.getState().files, 'a');
+  if (!file) throw new Error('no file');
+  return renderIn(workspace, <ResultCard file={file} />);
+}
+
+test('a check that failed says page and cause in words, whatever the cause', async () => {
+  const screen = await stopped();
+  await expect.element(screen.getByRole('alert')).toMatchTextContent('No file was delivered');
+  const lines = screen
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent);
+  expect(lines[0]).toMatch(/^In the file: /u);
+  expect(lines[1]).toMatch(/^Page 1: /u);
+  expect(new Set(lines).size).toBe(findingCauses.length);
+  for (const line of lines) expect(line).not.toContain('_');
+});
+
+test('it says so in the language in use, also when that changes', async () => {
+  const screen = await stopped();
+  await i18n.changeLanguage('nb');
+  try {
+    await expect.element(screen.getByText(/^Side 1: .+ markert sted/u)).toBeVisible();
+  } finally {
+    await i18n.changeLanguage('en');
+  }
+});
+
+test('focus goes to what was found, so that it is read out', async () => {
+  const screen = await stopped();
+  await expect.element(screen.getByRole('heading', { level: 3 })).toHaveFocus();
+});

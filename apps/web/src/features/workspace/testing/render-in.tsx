@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { type RenderResult, render } from 'vitest-browser-react';
+import { TooltipProvider } from '../../../ui/tooltip.tsx';
+import type { Workspace } from '../mounted/workspace.ts';
+import { WorkspaceContext } from '../mounted/workspace-context.ts';
+
+/** Draws a part of the workspace alone, in a browser, with what it needs around it. */
+export function renderIn(workspace: Workspace, part: ReactNode): Promise<RenderResult> {
+  return render(
+    <TooltipProvider>
+      <WorkspaceContext value={workspace}>{part}</WorkspaceContext>
+    </TooltipProvider>,
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { AlertDialog } from './alert-dialog.tsx';
+import { Dialog } from './dialog.tsx';
+import { TooltipProvider } from './tooltip.tsx';
+
+const onAction = vi.fn();
+
+function Question({ busy = false }: { busy?: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Delete
+      </button>
+      <AlertDialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Delete 3 files?"
+        cancelLabel="Keep them"
+        actionLabel="Delete 3 files"
+        busy={busy}
+        onAction={onAction}
+      />
+    </>
+  );
+}
+
+function Window() {
+  const [open, setOpen] = useState(false);
+  return (
+    <TooltipProvider>
+      <button type="button" onClick={() => setOpen(true)}>
+        Help
+      </button>
+      <Dialog open={open} onOpenChange={setOpen} title="Keys" closeLabel="Close">
+        <input aria-label="Search keys" />
+      </Dialog>
+    </TooltipProvider>
+  );
+}
+
+test('a question starts on its safe answer, and Enter gives that one', async () => {
+  const screen = await render(<Question />);
+  await screen.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Keep them' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
+  expect(onAction).not.toHaveBeenCalled();
+});
+
+test('Esc answers a question with no, and focus goes back where it was', async () => {
+  const screen = await render(<Question />);
+  const opener = screen.getByRole('button', { name: 'Delete' });
+  await opener.click();
+  await expect.element(screen.getByRole('alertdialog')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+  expect(onAction).not.toHaveBeenCalled();
+});
+
+test('a question stays until its caller closes it, and asks once while it is busy', async () => {
+  const screen = await render(<Question busy />);
+  await screen.getByRole('button', { name: 'Delete' }).click();
+  const act = screen.getByRole('button', { name: 'Delete 3 files' });
+  (act.element() as HTMLElement).click();
+  expect(onAction).not.toHaveBeenCalled();
+  await expect.element(screen.getByRole('alertdialog', { name: 'Delete 3 files?' })).toBeVisible();
+});
+
+test('Tab stays inside a window', async () => {
+  const screen = await render(<Window />);
+  await screen.getByRole('button', { name: 'Help' }).click();
+  await expect.element(screen.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  for (let press = 0; press < 4; press++) {
+    await userEvent.keyboard('{Tab}');
+    expect(screen.getByRole('dialog').element().contains(document.activeElement)).toBe(true);
+  }
+});
+
+test('the cross closes a window', async () => {
+  const screen = await render(<Window />);
+  await screen.getByRole('button', { name: 'Help' }).click();
+  await screen.getByRole('button', { name: 'Close' }).click();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+});
