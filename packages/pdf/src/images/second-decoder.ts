@@ -1,5 +1,4 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
-import { mupdf } from '../engine/mupdf.ts';
 import type { Pdfium } from '../engine/pdfium.ts';
 import { readStreamData, writeStream } from '../objects/streams.ts';
 import { isIntricateJbig2 } from './jbig2.ts';
@@ -74,21 +73,48 @@ export function secondDecoding(pdfium: Pdfium, picture: PDFObject): Uint8Array |
 
 /** A file of one page that shows nothing but the stored values of a picture, a point for each pixel. */
 function onePicture(picture: PDFObject, width: number, height: number): Uint8Array {
-  const single = new mupdf.PDFDocument();
-  try {
-    const image = single.graftObject(picture);
-    for (const key of ['Decode', 'ImageMask', 'Mask', 'SMask', 'Interpolate']) image.delete(key);
-    image.put('ColorSpace', single.newName('DeviceGray'));
-    const resources = single.addObject({ XObject: { Im: image } });
-    const page = single.addPage([0, 0, width, height], 0, resources, `${width} 0 0 ${height} 0 0 cm /Im Do`);
-    single.insertPage(-1, page);
-    const buffer = single.saveToBuffer('');
-    const bytes = buffer.asUint8Array().slice();
-    buffer.destroy();
-    return bytes;
-  } finally {
-    single.destroy();
+  const globals = picture.get('DecodeParms', 'JBIG2Globals');
+  const shapes = globals.isStream() ? readStreamData(globals) : undefined;
+  const frame = `[0 0 ${width} ${height}]`;
+  const entries =
+    `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceGray ` +
+    `/BitsPerComponent 1 /Filter /${filterName} ${shapes ? '/DecodeParms << /JBIG2Globals 6 0 R >>' : ''}`;
+  return pdfOf([
+    { entries: '/Type /Catalog /Pages 2 0 R' },
+    { entries: '/Type /Pages /Kids [3 0 R] /Count 1' },
+    {
+      entries: `/Type /Page /Parent 2 0 R /MediaBox ${frame} /Contents 4 0 R /Resources << /XObject << /Im 5 0 R >> >>`,
+    },
+    { entries: '', data: Buffer.from(`${width} 0 0 ${height} 0 0 cm /Im Do`) },
+    { entries, data: rawData(picture) },
+    ...(shapes ? [{ entries: '', data: shapes }] : []),
+  ]);
+}
+
+interface FileObject {
+  readonly entries: string;
+  readonly data?: Uint8Array;
+}
+
+/** A file of these objects, numbered from 1; the first is the catalogue. */
+function pdfOf(objects: readonly FileObject[]): Uint8Array {
+  const parts: Uint8Array[] = [Buffer.from('%PDF-1.7\n')];
+  const offsets: number[] = [];
+  let end = parts[0]?.length ?? 0;
+  const write = (part: Uint8Array): void => {
+    parts.push(part);
+    end += part.length;
+  };
+  for (const [index, { entries, data }] of objects.entries()) {
+    offsets.push(end);
+    write(Buffer.from(`${index + 1} 0 obj\n<< ${entries} ${data ? `/Length ${data.length} ` : ''}>>\n`));
+    if (data) for (const part of [Buffer.from('stream\n'), data, Buffer.from('\nendstream\n')]) write(part);
+    write(Buffer.from('endobj\n'));
   }
+  const size = objects.length + 1;
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  const table = `xref\n0 ${size}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${end}\n%%EOF\n`;
+  return Buffer.concat([...parts, Buffer.from(table)]);
 }
 
 /** Shades of gray, row by row; undefined where PDFium cannot draw it. */

@@ -17,6 +17,7 @@ import { Tally } from '../sanitise/tally.ts';
 import { findTalkingFonts } from '../survey/glyph-contents.ts';
 import { asEncoded } from '../text/as-encoded.ts';
 import { pageGlyphs } from '../text/page-glyphs.ts';
+import { cropPictures } from './crop-pictures.ts';
 import { fieldsShowHit } from './field-text.ts';
 import { type RedactOptions, termsOf } from './options.ts';
 
@@ -65,6 +66,7 @@ export function prepare(
     const removeImages = options.removeImages === true;
     const rules = { keepFields, removeImages, markedPages, ...(whenShown ? { whenShown } : {}) };
     const flattened = guarded('pdf.broken', () => flattenDocument(document, rules, tally));
+    guarded('pdf.broken', () => cropPictures(document, tally));
     const flat = guarded('pdf.broken', () => saveDocument(document));
     const plans = guarded('pdf.broken', () => planPages(flat, marks, termsOf(options)));
     const usesTalkingFont = findTalkingFonts(document);

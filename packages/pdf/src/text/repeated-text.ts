@@ -87,11 +87,6 @@ class TextCollector {
     this.#show(text, matrix);
   }
 
-  fillPath(path: Destroyable, _evenOdd: boolean, _matrix: Matrix, space: Destroyable): void {
-    path.destroy();
-    space.destroy();
-  }
-
   beginTile(area: Rect, view: Rect, stepX: number, stepY: number, matrix: Matrix): number {
     this.#tiles.push({ shows: [], plan: { area, view, stepX, stepY, matrix } });
     return 0;
