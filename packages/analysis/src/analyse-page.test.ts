@@ -72,11 +72,13 @@ describe('analysePage', () => {
     expect(span?.reasons).toEqual([
       { code: 'check_digits_hold', params: { thing: 'norwegian_account_number' } },
       { code: 'near_words', params: { words: ['kontonr'] } },
+      { code: 'label_of_field', params: { thing: 'norwegian_account_number', label: 'Konto' } },
     ]);
     expect(span?.evidence).toEqual({
       recognizer: 'account-number',
       validated: true,
       contextWords: ['kontonr'],
+      agreeing: ['labelled-account'],
     });
   });
 

@@ -75,7 +75,7 @@ export function analysePage(
   const isOrdinary = models.fastTagger?.lists.isOrdinary;
   const marked = encoderCandidates(page.tags?.filter(isClear) ?? [], context.text, isOrdinary);
   const hyphened = namesOverHyphens(context.text, models.fastTagger, memory, page.pageNumber);
-  const stated = statedNames(context.text);
+  const stated = statedNames(context.text, models.fastTagger?.lists);
   const institutions = institutionNames(context.text).filter(
     (name) => !stated.some((person) => isWithin(person, name)),
   );

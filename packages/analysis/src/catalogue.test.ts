@@ -126,7 +126,7 @@ const fast: readonly Row[] = [
       ['fnr. 080233 55869', '080233 55869'],
       ['D-nummer 52063061190', '52063061190'],
     ],
-    ['Fødselsnummer: 03043152513', 'Ordre 12345678901'],
+    ['Nummer 03043152513', 'Ordre 12345678901'],
   ],
   [
     'NO_BANK_ACCOUNT',
@@ -134,7 +134,7 @@ const fast: readonly Row[] = [
       ['til 9710.04.20388', '9710.04.20388'],
       ['konto 15032810370', '15032810370'],
     ],
-    ['konto 15032810371', 'Sporing 15032810370'],
+    ['nummer 15032810371', 'Sporing 15032810370'],
   ],
   [
     'NO_LICENSE_PLATE',

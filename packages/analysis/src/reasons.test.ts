@@ -48,7 +48,10 @@ function explained(more: Partial<Parameters<typeof analysePage>[0]> = {}): Map<s
 describe('the reasons of a finding', () => {
   it.each([
     ['12.03.2024', 'Has the form of a date.'],
-    ['8601.11.17947', 'Valid check digits of a Norwegian bank account number, near “kontonr”.'],
+    [
+      '8601.11.17947',
+      'Valid check digits of a Norwegian bank account number, near “kontonr”, stands after the label “Konto” for a Norwegian bank account number.',
+    ],
     ['ola@example.no', 'Has the form of an e-mail address at a domain that can exist.'],
     ['2001:db8::ff00:42:8329', 'Has the form of an IP address, valid in every part.'],
     ['+47 22 33 44 55', 'Has the form of a phone number in the numbering plan, near “ring”.'],

@@ -1,11 +1,12 @@
 import type { Reason } from '@sladd/contract';
 import { type Candidate, ranks } from '../candidate.ts';
+import { isPlaceOrOrdinary, type NameLists } from './lists/name-lists.ts';
 import { nameLabels, roleLabels } from './model/name-labels.ts';
 import { nameEntity } from './name-candidates.ts';
 import { tidyName } from './tidy-names.ts';
 
 /** How often a name behind a title or a label for names is one, and behind a label for a person's part. */
-const scores = { titled: 0.9, named: 0.9, role: 0.85 } as const;
+const scores = { titled: 0.9, named: 0.9, role: 0.85, nicknamed: 0.7, listed: 0.75 } as const;
 
 const word = String.raw`\p{Lu}(?:[\p{L}'-]*\p{L})?`;
 const longWord = String.raw`\p{Lu}[\p{L}'-]*\p{L}`;
@@ -35,12 +36,30 @@ function labelled(labels: readonly string[], value: string): RegExp {
   return new RegExp(`${before}(?<name>${value})${after}`, 'gmu');
 }
 
+/** What somebody is called, in quotation marks; a project or a film is called something, too. */
+const nicknamed = new RegExp(
+  String.raw`(?<!(?:prosjekt|operasjon|aksjon|program|system|app|film|bok|firma|rapport|kampanje|tiltak|project|operation|product|book|company|scheme)\p{L}* (?:ble |blir |is |was )?)(?<![\p{L}\p{N}])(?<title>[Kk]alt|[Kk]alla|[Kk]alte|[Kk]allenavn(?:et)?|[Kk]allenamn(?:et)?|[Kk]jent som|[Kk]jend som|under navnet|under namnet|alias|a\.k\.a\.|aka|known as|nicknamed|nickname|goes by|went by):? ["«“'](?<name>${longWord}(?: ${longWord})?)(?=["»”'])`,
+  'gu',
+);
+
+/** A surname and initials, as in a list of those present: "Brede, K." */
+const listed =
+  /(?<=^|[:;•] ?|(?:og|and|av|by|fra|med|with|til|hos|ved) )(?<name>(?!(?:Tabell|Figur|Kapittel|Vedlegg|Bilag|Avsnitt|Punkt|Del|Table|Figure|Chapter|Part|Section|Appendix|Annex),)\p{Lu}\p{Ll}[\p{L}'-]*, \p{Lu}\.(?: ?\p{Lu}\.)?)(?![\p{L}\p{N}])/gmu;
+
 const noPerson =
   /(?<!\p{L})(?:AS|ASA|SA|DA|ANS|BA|HF|KF|Ltd|LLC|LLP|Inc|GmbH|AB|NAV|Kommune|Skole|Skule|Sykehus|Bank|Ukjent|Ingen|Ikke|Ikkje|Unknown|None|Not|Ja|Nei|Yes|No|Same|Se|See)(?!\p{L})/u;
 
 /** Names that a title or the label of a field says are a person's ("Dr Ellery", "Etternavn: Tesfamariam"). */
-export function statedNames(text: string): Candidate[] {
+export function statedNames(text: string, lists?: NameLists): Candidate[] {
+  const isSurname = (name: string): boolean => {
+    const surname = name.slice(0, name.indexOf(',')).toLowerCase();
+    return lists !== undefined && (lists.isGivenName(surname) || !isPlaceOrOrdinary(surname, lists));
+  };
   return [
+    ...candidates(nicknamed, text, 'title', scores.nicknamed),
+    ...candidates(listed, text, 'name-field', scores.listed).filter(({ start, end }) =>
+      isSurname(text.slice(start, end)),
+    ),
     ...candidates(titled, text, 'title', scores.titled),
     ...candidates(named, text, 'name-field', scores.named),
     ...candidates(inRole, text, 'name-field', scores.role),

@@ -2,11 +2,15 @@ import type { Candidate } from '../candidate.ts';
 import type { Gazetteer } from '../names/lists/gazetteer.ts';
 import { hyphensOverLines, type LineReading, tokensOverLines, wordsOverLines } from '../text/line-reading.ts';
 import { PageContext } from '../text/page-context.ts';
+import { labelledContacts } from './labelled/labelled-contacts.ts';
 import { labelledValues } from './labelled/labelled-values.ts';
 import { type IsReadByOcr, recognize } from './recognize.ts';
 import { recognizers } from './recognizers.ts';
 
-const byLine: ReadonlySet<string> = new Set(['age-label', ...labelledValues.map(({ name }) => name)]);
+const byLine: ReadonlySet<string> = new Set([
+  'age-label',
+  ...[...labelledValues, ...labelledContacts].map(({ name }) => name),
+]);
 
 /** Values of a field end with their line. */
 const overLines = recognizers.filter(({ name }) => !byLine.has(name));

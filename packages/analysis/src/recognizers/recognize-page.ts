@@ -1,5 +1,6 @@
 import type { Candidate } from '../candidate.ts';
 import type { Gazetteer } from '../names/lists/gazetteer.ts';
+import { asSeen } from '../text/as-seen.ts';
 import { PageContext } from '../text/page-context.ts';
 import type { TextRange } from '../text/text-range.ts';
 import { readableDigits, withoutNumberBlanks } from './ocr-numbers.ts';
@@ -18,7 +19,11 @@ export function recognizePage(
 ): Candidate[] {
   if (readByOcr.length === 0) {
     const inLines = recognize(recognizers, context, gazetteer);
-    return [...inLines, ...recognizeOverLines(context.text, inLines, gazetteer)];
+    return [
+      ...inLines,
+      ...recognizeOverLines(context.text, inLines, gazetteer),
+      ...recognizeAsSeen(context.text, gazetteer),
+    ];
   }
   const isReadByOcr = (at: number): boolean => readByOcr.some(({ start, end }) => at >= start && at < end);
   const digits = new PageContext(readableDigits(context.text, readByOcr));
@@ -28,6 +33,17 @@ export function recognizePage(
     ...recognizeOverLines(digits.text, inLines, gazetteer, isReadByOcr),
     ...acrossBlanks(digits.text, readByOcr, gazetteer),
   ];
+}
+
+/** What characters inside keep apart that do not show, such as zero-width spaces and marks set apart from letters. */
+function recognizeAsSeen(text: string, gazetteer: Gazetteer | undefined): Candidate[] {
+  const seen = asSeen(text);
+  if (!seen) return [];
+  return recognize(recognizers, new PageContext(seen.text), gazetteer).flatMap((candidate) => {
+    const place = seen.placeOf(candidate);
+    const isWhole = place.end - place.start === candidate.end - candidate.start;
+    return isWhole ? [] : [{ ...candidate, ...place }];
+  });
 }
 
 /** Numbers that OCR cut at the wrong places; only with a passed check or a word near that says what they are. */

@@ -15,6 +15,9 @@ import { socialHandle } from './generic/social-handle.recognizer.ts';
 import { streetAddressEnglish } from './generic/street-address-en.recognizer.ts';
 import { time } from './generic/time.recognizer.ts';
 import { url } from './generic/url.recognizer.ts';
+import { labelledAmount } from './labelled/labelled-amount.ts';
+import { labelledContacts } from './labelled/labelled-contacts.ts';
+import { labelledNumbers } from './labelled/labelled-numbers.ts';
 import { labelledValues } from './labelled/labelled-values.ts';
 import { accountNumber } from './no/account-number.recognizer.ts';
 import { cadastre } from './no/cadastre.recognizer.ts';
@@ -28,6 +31,7 @@ import { postBox } from './no/post-box.recognizer.ts';
 import { postalCode } from './no/postal-code.recognizer.ts';
 import { postalPlace } from './no/postal-place.recognizer.ts';
 import { streetAddress } from './no/street-address.recognizer.ts';
+import { vehicleCode } from './no/vehicle-code.recognizer.ts';
 import type { Recognizer } from './recognizer.ts';
 import { amount } from './suppress/amount.recognizer.ts';
 import { logTime } from './suppress/log-time.recognizer.ts';
@@ -54,6 +58,7 @@ export const recognizers: readonly Recognizer[] = [
   age,
   ageLabel,
   licensePlate,
+  vehicleCode,
   hprNumber,
   kidNumber,
   passportNumber,
@@ -66,6 +71,9 @@ export const recognizers: readonly Recognizer[] = [
   foreignNationalId,
   personalAmount,
   socialHandle,
+  ...labelledNumbers,
+  labelledAmount,
+  ...labelledContacts,
   ...labelledValues,
   organisationNumber,
   machineCode,

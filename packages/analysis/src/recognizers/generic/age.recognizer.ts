@@ -6,6 +6,9 @@ const years = String.raw`(?:1[01]\d|[1-9]?\d)`;
 const numberWords =
   'to|tre|fire|fem|seks|sju|syv|åtte|ni|ti|elleve|tolv|tretten|fjorten|femten|seksten|sytten|atten|nitten|tjue|tretti|førti|femti|seksti|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty';
 
+const tens = '(?:tjue|tretti|førti|femti|seksti|sytti|åtti|nitti)';
+const units = '(?:en|ett|ein|to|tre|fire|fem|seks|sju|syv|åtte|ni)';
+
 const adult = String.raw`(?:1[01]\d|[1-9]\d)`;
 
 /** A person's age. "3 år" is as often a duration, so the words around it decide. */
@@ -19,7 +22,11 @@ export const age: Recognizer = {
       { score: 0.93, contextScore: 0.96 },
       'i',
     ),
-    wordPattern(`${years}[ -]years?[ -]old|${years} years of age`, { score: 0.95, contextScore: 0.97 }, 'i'),
+    wordPattern(
+      `${years}[ -]years?[ -]old|${years} years of age|${years} ?(?:y/o|yo|yrs? old)`,
+      { score: 0.95, contextScore: 0.97 },
+      'i',
+    ),
     {
       // "Kari Nordvåg (72)" and "Curtis Lee, 48, said"
       regex: new RegExp(
@@ -45,6 +52,29 @@ export const age: Recognizer = {
       ),
       score: 0.75,
       contextScore: 0.8,
+    },
+    {
+      // "she is 34.", "he was 34 and"
+      regex: new RegExp(
+        String.raw`(?<=(?:^|[^\p{L}])(?:[Hh]e|[Ss]he|who|I) (?:is|was|turned|am) (?:now |only |just )?)${adult}(?=\.?$|[.,;] |\n| and | when | at the time)`,
+        'gmu',
+      ),
+      score: 0.75,
+      contextScore: 0.8,
+    },
+    {
+      regex: new RegExp(
+        String.raw`(?<!\p{L})(?<!(?:^|[^\p{L}])(?:i|om|for|etter|over|under|på|nesten|siste) )${tens}${units}? år(?: gammel| gamal)?(?!\p{L}| siden| sidan)`,
+        'giu',
+      ),
+      score: 0.6,
+      contextScore: 0.8,
+    },
+    {
+      regex:
+        /(?<=(?:^|[^\p{L}])(?:gutt|gut|jente|barn|baby|sønn|son|datter|dotter) på )\d{1,2} (?:mnd\.?|måneder|månader|uker|veker)(?!\p{L})/giu,
+      score: 0.85,
+      contextScore: 0.9,
     },
     {
       regex: new RegExp(String.raw`(?<=[Aa]ged |[Aa]ge of )${years}(?!\d)`, 'gu'),

@@ -11,7 +11,8 @@ const words = [
   '[Bb](?:orn|ORN|irth ?date|irthday)',
   '[Dd]ate of [Bb]irth',
   'DATE OF BIRTH',
-  '(?:DOB|D\\.O\\.B\\.|DoB|dob)',
+  '(?<=[(,] ?)b\\.',
+  '(?:DOB|[Dd]\\.[Oo]\\.[Bb]\\.|DoB|dob)',
 ];
 const between = String.raw`(?: ?\([^)\n]{1,20}\))?[ \t]*:?[ \t]*\n?(?:(?:den|the|on|i|in) )?`;
 /** What says that the date after it is the day somebody was born. */
@@ -23,8 +24,11 @@ const afterCue = ({ regex }: RecognizerPattern): RecognizerPattern => ({
   ...scores,
 });
 
-const digits = String.raw`(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])\d{2}`;
 const year = String.raw`(?:19|20)\d{2}`;
+const day = '(?:0[1-9]|[12]\\d|3[01])';
+const month = '(?:0[1-9]|1[0-2])';
+/** "230884", "23081984", "23 08 1984", "19840823". */
+const digits = `${day}( ?)${month}\\1(?:${year}|\\d{2})|${year}${month}${day}`;
 
 /** Days and years of birth behind a word that says so: "f. 12.3.85", "født 230884", "(f. 1979)". */
 export const birthDate: Recognizer = {

@@ -23,7 +23,7 @@ const season =
 
 const written: readonly RecognizerPattern[] = [
   wordPattern(
-    String.raw`${onWeekday}${fromDay}${day}\.${gap}?(?:${norwegianMonth})(?:${gap}${year}| '?\d{2}(?!\d| ?kr))?${clock}`,
+    String.raw`${onWeekday}${fromDay}${day}\.${gap}?(?:${norwegianMonth})(?:${gap}${year}| ?-\d{2}(?!\d)| '?\d{2}(?!\d| ?kr))?${clock}`,
     { score: 0.92, contextScore: 0.97 },
     'i',
   ),
@@ -40,6 +40,11 @@ const written: readonly RecognizerPattern[] = [
     `${onEnglishWeekday}(?:${englishMonth})${gap}${day}(?:st|nd|rd|th)?(?: ?- ?${day})?(?:,?${gap}${year})?${clock}`,
     { score: 0.88, contextScore: 0.97 },
   ),
+  wordPattern(String.raw`${day}([/-])(?:${englishMonth})\1(?:${year}|\d{2})`, {
+    score: 0.92,
+    contextScore: 0.97,
+  }),
+  wordPattern(`${year} (?:${englishMonth}) ${day}`, { score: 0.88, contextScore: 0.97 }),
   wordPattern(`(?:${norwegianMonth}|${englishMonth})${gap}${year}`, { score: 0.75, contextScore: 0.85 }, 'i'),
   wordPattern(`${season} ${year}`, { score: 0.7, contextScore: 0.8 }),
 ];
@@ -56,6 +61,12 @@ const inDigits: readonly RecognizerPattern[] = [
   ),
   numberPattern(String.raw`\d{1,2}\. \d{1,2}\. ?\d{4}`, { score: 0.7, contextScore: 0.9 }),
   numberPattern(String.raw`\d{1,2}\/\d{1,2}[/-](?:\d{4}|\d{2})${clock}`, { score: 0.8, contextScore: 0.95 }),
+  numberPattern(String.raw`\d{1,2}\/\d{1,2} (?:19|20)\d{2}`, { score: 0.7, contextScore: 0.9 }),
+  numberPattern(String.raw`\d{1,2}\.\d{1,2}\.?-\d{2}`, { score: 0.6, contextScore: 0.9 }),
+  numberPattern(String.raw`${year}\/(?:0[1-9]|1[0-2])\/(?:0[1-9]|[12]\d|3[01])`, {
+    score: 0.85,
+    contextScore: 0.95,
+  }),
   numberPattern(String.raw`\d{1,2}-\d{1,2}-\d{4}`, { score: 0.8, contextScore: 0.95 }),
   // Without a year: behind a weekday, or a word that goes with days.
   wordPattern(

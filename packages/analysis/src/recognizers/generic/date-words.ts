@@ -2,8 +2,11 @@
 export const norwegianMonth =
   'januar|februar|mars|april|mai|juni|juli|august|september|oktober|november|desember|jan\\.?|feb\\.?|febr\\.|mar\\.|apr\\.?|jun\\.?|jul\\.|aug\\.?|sept?\\.?|okt\\.?|nov\\.?|des\\.';
 
-export const englishMonth =
+const englishMonths =
   'January|February|March|April|May|June|July|August|September|October|November|December|Jan\\.?|Feb\\.?|Mar\\.?|Apr\\.?|Jun\\.?|Jul\\.?|Aug\\.?|Sept?\\.?|Oct\\.?|Nov\\.?|Dec\\.?';
+
+/** As words are written and in capitals; "may" and "march" in small letters are other words. */
+export const englishMonth = `${englishMonths}|${englishMonths.toUpperCase()}`;
 
 const daysInMonth = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 

@@ -34,6 +34,11 @@ export const foreignNationalId: Recognizer = {
       score: 0.6,
       contextScore: 0.95,
     }),
+    // The Italian codice fiscale: its form alone is enough.
+    wordPattern(String.raw`[A-Z]{6}\d{2}[A-EHLMPRST]\d{2}[A-Z]\d{3}[A-Z]`, {
+      score: 0.85,
+      contextScore: 0.95,
+    }),
     {
       regex: /(?<=NHS (?:number|no\.?):? ?)\d{3} ?\d{3} ?\d{4}(?!\d)/gu,
       score: 0.7,

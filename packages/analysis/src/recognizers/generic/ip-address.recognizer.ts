@@ -26,6 +26,8 @@ export const ipAddress: Recognizer = {
       contextScore: 0.95,
       validatedScore: 0.88,
     },
+    // Made harmless for a report: "10[.]44[.]7[.]21".
+    numberPattern(String.raw`${octet}(?:\[\.\]${octet}){3}`, { score: 0.85, contextScore: 0.95 }),
     {
       regex:
         /(?<![\p{L}\p{N}:.])(?:[0-9a-f]{0,4}:){2,7}(?:[0-9a-f]{1,4}|(?:\d{1,3}\.){3}\d{1,3})?(?![\p{L}\p{N}:])/giu,
@@ -73,7 +75,9 @@ export const ipAddress: Recognizer = {
   validate: (value) => {
     if (isEverybodys.test(value)) return false;
     if (!value.includes(':'))
-      return value.split('.').every((part) => part === '0' || !part.startsWith('0')) ? undefined : false;
+      return value.split(/\[?\.\]?/u).every((part) => part === '0' || !part.startsWith('0'))
+        ? undefined
+        : false;
     const isAddress =
       (value.match(/[0-9a-f]{1,4}/giu)?.length ?? 0) >= 2 && parse(`[${value}]`).isIp === true;
     return !!(isAddress && /::|(?:[0-9a-f]{1,4}:){7}/iu.test(value));

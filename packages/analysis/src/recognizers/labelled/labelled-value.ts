@@ -13,10 +13,17 @@ interface LabelledValue {
   readonly thing: Thing;
 }
 
-/** A recognizer for the values of labels: the label, an optional "nr" or "no", a colon or space, the value. */
+const inBrackets = String.raw`(?: ?\([^)\n]{1,20}\))?`;
+const owner = '(?: (?:mitt|min|hennes|hans|hennar|deres|dykkar|sitt|his|her|my|their))?';
+const participle =
+  ' (?:oppgitt|oppgjeve|registrert|notert|ført|given|recorded|listed|noted|stated)(?: (?:som|til|med|as))?';
+const verb = `(?: (?:er|var|is|was|ble|blei|vart|blir)(?:${participle})?)?`;
+/** What may stand between a label and its value: "nr.", "(11 siffer)", "mitt er", "ble oppgitt som", a colon. */
+const link = String.raw`(?:et|en)?[. ]{0,2}(?:(?:nr|no|id|number|nummer)\b\.?)?${inBrackets}${owner}${verb},?(?:[ ]?[:#=|][ ]?\n?|[ ])["'«“(]?`;
+
+/** A recognizer for the values of labels: the label, an optional "nr" or "no", a colon, a verb or a space, the value. */
 export function labelledValue({ name, entity, labels, value, score, thing }: LabelledValue): Recognizer {
   const label = `(?:^|[^\\p{L}\\p{N}])(?<label>${labels.join('|')})`;
-  const link = String.raw`[. ]{0,2}(?:(?:nr|no|id|number|nummer)\b\.?)?(?:[ ]?[:#=][ ]?\n?|[ ])`;
   return {
     name,
     entity,

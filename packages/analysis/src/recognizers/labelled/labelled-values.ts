@@ -1,9 +1,12 @@
 import type { Recognizer } from '../recognizer.ts';
 import { labelledValue } from './labelled-value.ts';
+import { digitGroups, phone } from './value-forms.ts';
 
-/** A code that holds a digit. */
-const code = String.raw`(?=[\p{L}-]*\d)[\p{L}\d][\p{L}\d/-]{3,18}`;
-const phone = String.raw`(?:(?:\+|00)\d{1,3}[ -]?)?\(?\d(?:[ .()-]{0,2}\d){6,12}`;
+/** A code that holds a digit, a year and a range of years left out; more groups of digits may follow. */
+const code = String.raw`(?!(?:19|20)\d{2}(?:[-/](?:19|20)?\d{2})?(?![\p{L}\d-]| \d))(?=(?:\p{L}{2,3} )?[\p{L}-]*\d)(?:(?!of|no|nr|er|is|på|til|for|in|to|av|and|og|the|was|var|fra|frå|per)\p{L}{2,3} )?[\p{L}\d](?:[\p{L}\d/-]| (?=\d)){3,18}`;
+
+/** What stands in a field that holds nothing. */
+const nothing = String.raw`(?!(?:(?:bruker|brukar|uses) )?(?:ingen|inga|ikke|ikkje|uten|utan|nei|ukjente?|ukjend|se|sjå|none|no|nil|n\/a|not|without|unknown|see)(?![\p{L}\p{N}]))`;
 
 /** Things that have no form of their own: only their label tells what they are. */
 export const labelledValues: readonly Recognizer[] = [
@@ -20,10 +23,14 @@ export const labelledValues: readonly Recognizer[] = [
       'user id',
       'login',
       'innlogging',
-      'snap(?:chat)?',
+      'logg?et inn som',
+      'innlogget som',
+      'logged in as',
+      'snap(?:chat)?(?: (?:heter|heiter) (?:han|hun|ho|jeg|eg))?',
       'discord',
+      'telegram',
     ],
-    value: String.raw`(?!er\b|og\b|og\b|is\b|and\b|for\b)[\p{L}\d][\p{L}\d._-]{2,30}`,
+    value: String.raw`(?:(?<=[:#="'«“] ?\n?)(?!(?:er|og|eller|is|and|or|for|ja|nei|ingen|none)(?!\p{L}))|(?=[\p{L}._-]*\d|[\p{L}\d]+[._\\][\p{L}\d]))[\p{L}\d](?:[\p{L}\d_-]|[.\\](?=[\p{L}\d])){2,30}`,
     score: 0.75,
     thing: 'user_name',
   }),
@@ -57,7 +64,7 @@ export const labelledValues: readonly Recognizer[] = [
       'forsikringsbevis',
       'avtalenummer',
       'policy(?: number)?',
-      'insurance(?: number)?',
+      '(?<!national |social )insurance(?: number)?',
       'health insurance(?: number)?',
     ],
     value: code,
@@ -101,9 +108,8 @@ export const labelledValues: readonly Recognizer[] = [
       'legitimasjon',
       'id card',
       'identity card',
-      'førerkort',
-      'førarkort',
-      'førerkortnummer',
+      'førerkort(?:nummer)?',
+      'førarkort(?:nummer)?',
       "driver'?s? licen[cs]e",
       'driving licen[cs]e',
     ],
@@ -120,14 +126,17 @@ export const labelledValues: readonly Recognizer[] = [
       'tax id(?:entification)?(?: number)?',
       'tax number',
       'TIN',
-      'itin',
       'national insurance(?: number)?',
-      'NI number',
+      'NI (?:number|no)',
       'nino',
+      'utr',
+      'unique taxpayer reference',
+      'ein',
+      'itin',
       'social security(?: number)?',
-      'ssn',
+      'ssn(?: ending)?',
     ],
-    value: String.raw`(?=[\p{L} -]*\d)[\p{L}\d](?:[ -]?[\p{L}\d]){5,14}`,
+    value: String.raw`[a-z]{2}[ -]?\d{2}[ -]?\d{2}[ -]?\d{2}[ -]?[a-d]|${digitGroups(6)}|(?<=ending )\d{4}`,
     score: 0.9,
     thing: 'tax_number',
   }),
@@ -143,6 +152,16 @@ export const labelledValues: readonly Recognizer[] = [
       'medlemsnr',
       'membership number',
       'member no',
+      'ansattnummer',
+      'ansattnr',
+      'ansatt-id',
+      'tilsettnummer',
+      'employee(?: number| no| id)',
+      'pasientnummer',
+      'pasient-id',
+      'patient (?:number|no|id)',
+      'hospital number',
+      'mrn',
     ],
     value: code,
     score: 0.8,
@@ -166,7 +185,7 @@ export const labelledValues: readonly Recognizer[] = [
       'sykdommer',
       'sjukdommar',
     ],
-    value: String.raw`(?<=[:][ ]?)(?!ingen\b|none\b|ikkje\b|ikke\b)[\p{L}\d][^\n.;]{2,60}?(?=\n|\.|;|$)`,
+    value: String.raw`(?<=[:][ ]?)${nothing}[\p{L}\d][^\n.;]{2,60}?(?=\n|\.|;|$)`,
     score: 0.8,
     thing: 'diagnosis',
   }),
@@ -187,7 +206,7 @@ export const labelledValues: readonly Recognizer[] = [
       'prescription',
       'resept',
     ],
-    value: String.raw`(?<=[:][ ]?)(?!\d)(?!ingen\b|none\b|ikkje\b|ikke\b)[\p{L}\d][^\n.;]{2,60}?(?=\n|\.|;|$)`,
+    value: String.raw`(?<=[:][ ]?)(?!\d)${nothing}[\p{L}\d][^\n.;]{2,60}?(?=\n|\.|;|$)`,
     score: 0.75,
     thing: 'medicine',
   }),

@@ -6,8 +6,12 @@ import type { Recognizer } from '../recognizer.ts';
 /** k1 weights of the rule in force until 2032; from then k1 may leave remainder 0 to 3 (Skatteetaten). */
 const k1Weights = [3, 7, 6, 1, 8, 9, 4, 5, 2] as const;
 
+/** A number whose year of birth has its century: "03.04.1931 52512". */
+const LONG = 13;
+
 function check(value: string): boolean | undefined {
-  const digits = digitsOf(value);
+  const written = digitsOf(value);
+  const digits = written.length === LONG ? written.slice(0, 4) + written.slice(6) : written;
   const result = idnr(digits);
   if (result.status === 'invalid') return false;
   const isPlain = result.type === 'fnr' || result.type === 'dnr';
@@ -27,6 +31,11 @@ export const fodselsnummer: Recognizer = {
     numberPattern(String.raw`\d{6}[ -]?\d{5}`, { score: 0.4, contextScore: 0.9, validatedScore: 0.97 }),
     numberPattern(String.raw`\d{2}([ .])\d{2}\1\d{2}[ -]?\d{5}`, {
       score: 0.4,
+      contextScore: 0.9,
+      validatedScore: 0.97,
+    }),
+    numberPattern(String.raw`\d{2}([ .])\d{2}\1(?:19|20)\d{2}[ -]\d{5}`, {
+      score: 0.6,
       contextScore: 0.9,
       validatedScore: 0.97,
     }),

@@ -1,10 +1,16 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { numberPattern } from '../patterns.ts';
-import type { Recognizer } from '../recognizer.ts';
+import type { MatchPlace, Recognizer } from '../recognizer.ts';
 
-function check(value: string): boolean | undefined {
+/** A number of a payment or an order may begin with two zeros as well. */
+const paper =
+  /(?<!\p{L})(?:kid|faktura|ordre|kunde|saks?|invoice|order|ref)\p{L}*[ .:#-]*(?:nr|no|nummer)?[ .:#-]*$/iu;
+const PAPER_NEAR = 24;
+
+function check(value: string, { text, start }: MatchPlace): boolean | undefined {
   if (/^(\d)\1*$/.test(value.replace(/\D/g, ''))) return false;
   const hasCountry = /^(?:\(?\+|00)/.test(value);
+  if (value.startsWith('00') && paper.test(text.slice(Math.max(0, start - PAPER_NEAR), start))) return false;
   const plain = value.replace(/^00/, '+');
   const number = parsePhoneNumberFromString(plain, 'NO');
   if (hasCountry) return number?.isValid() === true ? true : undefined;
@@ -40,6 +46,14 @@ export const phoneNumber: Recognizer = {
       contextScore: 0.6,
       validatedScore: 0.95,
     },
+    {
+      // With its country, grouped as people do; numbers kept for examples are in no numbering plan.
+      regex:
+        /(?<![\p{L}\p{N}+])(?:\+|(?<!\d[ .,-]?)00)(?!47)(?=(?:\D{0,2}\d){9})[1-9]\d{0,2}[ -](?:\(0?\d{0,4}\)[ -]?)?\d{1,5}(?:[ -]\d{2,6}){0,4}(?![ .-]?\d)(?![\p{L}\p{N}])/gu,
+      score: 0.65,
+      contextScore: 0.85,
+      validatedScore: 0.95,
+    },
     numberPattern(String.raw`[49]\d{2} \d{2} \d{3}`, { score: 0.85, contextScore: 0.96 }),
     numberPattern(String.raw`[2-9]\d \d{2} \d{2} \d{2}`, { score: 0.75, contextScore: 0.96 }),
     numberPattern(String.raw`[2-9]\d([.-])\d{2}\1\d{2}\1\d{2}`, { score: 0.3, contextScore: 0.93 }),
@@ -55,18 +69,26 @@ export const phoneNumber: Recognizer = {
       contextScore: 0.93,
     },
     // The United Kingdom's area codes of three to five digits.
-    numberPattern(String.raw`0(?:7\d{3} \d{6}|1\d{3} \d{6}|1\d{2} \d{3} \d{4}|2\d \d{4} \d{4})`, {
+    numberPattern(String.raw`0(?:7\d{3}[ -]\d{6}|1\d{3} \d{6}|1\d{2} \d{3} \d{4}|2\d \d{4} \d{4})`, {
       score: 0.7,
       contextScore: 0.95,
     }),
     numberPattern(String.raw`07\d{3} \d{3} \d{3}`, { score: 0.7, contextScore: 0.95 }),
     numberPattern(String.raw`[235-7]\d{7}`, { score: 0.2, contextScore: 0.9 }),
     numberPattern(String.raw`0\d{4}`, { score: 0, contextScore: 0.75 }),
-    numberPattern(String.raw`\(\d{3}\) ?\d{3}[ -]\d{4}|\d{3}-\d{3}-\d{4}`, {
+    numberPattern(String.raw`\(\d{3}\) ?\d{3}[ -]\d{4}|(?:1-)?\d{3}-\d{3}-\d{4}`, {
       score: 0.6,
       contextScore: 0.92,
     }),
-    numberPattern(String.raw`\(?0\d{2,4}\)?[ -]\d{3,4}(?:[ -]?\d{3,4})?`, { score: 0.2, contextScore: 0.9 }),
+    // Sweden, Germany: "070-174 06 05", "0171 555 12 34".
+    numberPattern(String.raw`0\d{1,4}[ /-]\d{2,3}(?: \d{2,3}){1,2} \d{2}`, {
+      score: 0.65,
+      contextScore: 0.9,
+    }),
+    numberPattern(String.raw`\(?0\d{1,4}\)?[ /-]\d{3,8}(?:[ -]\d{2,4}){0,3}`, {
+      score: 0.2,
+      contextScore: 0.9,
+    }),
   ],
   context: [
     'telefon*',

@@ -1,5 +1,5 @@
 import type { Recognizer } from '../recognizer.ts';
-import { placeName } from './postal-register.ts';
+import { endsInTown, placeName, upToTown } from './postal-register.ts';
 
 /** Post box addresses. */
 export const postBox: Recognizer = {
@@ -8,13 +8,17 @@ export const postBox: Recognizer = {
   patterns: [
     {
       regex: new RegExp(
-        String.raw`(?<![\p{L}\p{N}])(?:[Pp]ost[Bb]oks|POSTBOKS|Pb\.?|P\.? ?[Bb]\.|P\.?O\.? ?[Bb]ox) \d{1,5}(?: [A-ZÆØÅ][\p{L}.'-]+){0,3}(?:(?:,? |,?\n)(?:NO?-)?\d{4} ${placeName})?(?![\p{L}\p{N}])`,
+        String.raw`(?<![\p{L}\p{N}])(?:[Pp]ost[Bb]oks|POSTBOKS|Pb\.?|P\.? ?[Bb]\.|P\.?O\.? ?[Bb]ox) \d{1,5}(?: [A-ZÆØÅ][\p{L}.'-]+){0,3}(?:(?:,? |,?\n)(?:NO?-)?\d{4} ${placeName}|, [A-Z][\p{L}' -]{1,30},? [A-Z]{2} \d{5})?(?![\p{L}\p{N}])`,
         'gu',
       ),
       score: 0.92,
       contextScore: 0.96,
+      validatedScore: 0.97,
     },
   ],
   context: ['adresse*', 'postadresse*', 'address*'],
+  validate: (value, place) => (endsInTown(value, place) ? true : undefined),
+  narrow: upToTown,
   thing: 'post_box',
+  check: 'in_postal_register',
 };

@@ -17,3 +17,20 @@ export function checkPostalCode(code: string, rest: string, { gazetteer }: Match
   if (gazetteer.placeOf(code) === undefined) return false;
   return registeredPlace(code, rest, gazetteer) === undefined ? undefined : true;
 }
+
+/** The postal code and words that end an address. */
+const town = /(\d{4}) (\D+)$/u;
+
+/** Whether an address ends in a postal code and the place that the register has for it. */
+export function endsInTown(value: string, { gazetteer }: MatchPlace): boolean {
+  const found = town.exec(value);
+  return !!found && !!gazetteer && registeredPlace(found[1] ?? '', found[2] ?? '', gazetteer) !== undefined;
+}
+
+/** An address without the capitalised words after its place, such as the next label of a form. */
+export function upToTown(value: string, { gazetteer }: MatchPlace): string {
+  const found = town.exec(value);
+  if (!found || !gazetteer) return value;
+  const place = registeredPlace(found[1] ?? '', found[2] ?? '', gazetteer);
+  return place === undefined ? value : value.slice(0, found.index + 5 + place.length);
+}

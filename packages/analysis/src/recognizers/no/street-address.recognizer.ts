@@ -1,17 +1,23 @@
 import type { MatchPlace, Recognizer } from '../recognizer.ts';
-import { placeName, registeredPlace } from './postal-register.ts';
+import { endsInTown, placeName, upToTown } from './postal-register.ts';
 import { sureStreetEndings, unsureStreetEndings } from './street-words.ts';
 
 const namePart = String.raw`(?:[A-ZÆØÅ][\p{L}'-]*\.?|\d{1,2}\.)`;
 const linking = `(?: (?:${namePart}|og|av|den|de|von|van))`;
 const houseNumber = String.raw`(?:nr\.? ?)?[1-9]\d{0,3}(?: ?[A-Za-z](?![\p{L}\p{N}]))?(?: ?[-/] ?\d{1,4}(?: ?[A-Za-z](?![\p{L}\p{N}]))?)?`;
-const dwelling = String.raw`(?:,? ?(?:leil(?:ighet|\.)?|leilegheit|bolig|bustad)?:? ?[HULK]\d{4})?`;
+const flat = '(?:leil(?:ighet|\\.)?|leilegheit|bolig|bustad|hybel|oppgang|inngang)(?:s?nr\\.?|snummer)?:?';
+const side = String.raw`(?:,? (?:til )?(?:høyre|høgre|venstre)|,? ?(?:t\.?v|t\.?h)\.?(?!\p{L})|,? midt)`;
+/** The dwelling number (H0101), flat, stairs and floor. */
+const dwelling = String.raw`(?:,? ?(?:${flat} ?)?[HULK]\d{4}|,? ${flat} ?(?:\d{1,4}[A-Z]?|[A-Z])(?![\p{L}\p{N}])|,? \d{1,2}\. ?(?:etasje|etg\.?|et\.|høgda)${side}?){0,3}`;
+/** Words before the number of a paper. */
+const notPaper = '(?!(?:Faktura|Sak|Side|Bilag|Vedlegg|Kapittel|Versjon|Rundskriv|Invoice|Page) )';
+const careOf = String.raw`(?:[Cc]\/[Oo] (?:[A-ZÆØÅ][\p{L}'.-]* ?){1,4}, ?)?`;
 const town = String.raw`(?:(?:,? |,?\n)(?:NO?-)?\d{4} ${placeName})?`;
 const end = '(?![\\p{L}\\p{N}])';
 
 const joined = (endings: string) =>
   new RegExp(
-    String.raw`(?<![\p{L}\p{N}-])(?:${namePart}${linking}{0,3} )?(?:[A-ZÆØÅ][\p{L}'-]*(?:${endings})|[A-ZÆØÅ][\p{L}'.-]*${linking}{0,3} (?:${endings})) ${houseNumber}${dwelling}${town}${end}`,
+    String.raw`(?<![\p{L}\p{N}-])${careOf}${notPaper}(?:${namePart}${linking}{0,3} )?(?:[A-ZÆØÅ][\p{L}'-]*(?:${endings})|[A-ZÆØÅ][\p{L}'.-]*${linking}{0,3} (?:${endings})) ${houseNumber}${dwelling}${town}${end}`,
     'gu',
   );
 
@@ -27,26 +33,31 @@ const beforeTown = new RegExp(
 );
 
 const registered = new RegExp(
-  String.raw`(?<![\p{L}\p{N}-])[A-ZÆØÅ][\p{L}'.-]+(?: (?:[A-ZÆØÅ][\p{L}'.-]*|og|av|von|van|de)){0,2} ${houseNumber}${dwelling}${town}${end}`,
+  String.raw`(?<![\p{L}\p{N}-])${notPaper}[A-ZÆØÅ][\p{L}'.-]+(?: (?:[A-ZÆØÅ][\p{L}'.-]*|og|av|von|van|de)){0,2} ${houseNumber}${dwelling}${town}${end}`,
   'gu',
 );
 
-const streetOf = (value: string): string => value.replace(/ (?:nr\.? ?)?\d.*$/su, '');
+/** A house with a name alone, behind a word that says somebody lives there. */
+const houseName = new RegExp(
+  String.raw`(?<=(?:^|[^\p{L}])(?:bor|bur|bodde|budde|bosatt|busett|adresse:?|flyttet til|flytta til)(?: nå| no)?(?: på| i)? )[A-ZÆØÅ][\p{L}'-]+(?: (?:[A-ZÆØÅ][\p{L}'-]*|gård|gard)){0,2},? (?:NO?-)?\d{4} ${placeName}${end}`,
+  'gu',
+);
+
+/** A street written small; the register must know it. */
+const small = new RegExp(
+  String.raw`(?<![\p{L}\p{N}-])[a-zæøå]{3,20}(?:veien|vegen|vei|veg|gata|gaten|gate) ${houseNumber}${end}`,
+  'gu',
+);
+
+const streetOf = (value: string): string =>
+  value.replace(/^c\/o [^,]*, ?/iu, '').replace(/ (?:nr\.? ?)?\d.*$/su, '');
 
 /** True when the register knows the street, or the postal code and place at the end belong together. */
-function check(value: string, { gazetteer }: MatchPlace): boolean | undefined {
+function check(value: string, place: MatchPlace): boolean | undefined {
+  const { gazetteer } = place;
   if (!gazetteer) return undefined;
-  const town = /(\d{4}) (\D+)$/u.exec(value);
-  if (town && registeredPlace(town[1] ?? '', town[2] ?? '', gazetteer) !== undefined) return true;
+  if (endsInTown(value, place)) return true;
   return gazetteer.isStreet(streetOf(value)) ? true : undefined;
-}
-
-/** Leaves out capitalised words after the place name, such as the next label of a form. */
-function narrow(value: string, { gazetteer }: MatchPlace): string {
-  const town = /(\d{4}) (\D+)$/u.exec(value);
-  if (!town || !gazetteer) return value;
-  const place = registeredPlace(town[1] ?? '', town[2] ?? '', gazetteer);
-  return place === undefined ? value : value.slice(0, town.index + 5 + place.length);
 }
 
 /** Norwegian street addresses: a street name with its house number, dwelling number (H0101) and town where they follow. */
@@ -58,6 +69,8 @@ export const streetAddress: Recognizer = {
     { regex: capitals, score: 0.85, contextScore: 0.95, validatedScore: 0.96 },
     { regex: joined(unsureStreetEndings), score: 0.5, contextScore: 0.85, validatedScore: 0.88 },
     { regex: beforeTown, score: 0.45, contextScore: 0.85, validatedScore: 0.95 },
+    { regex: houseName, score: 0.6, contextScore: 0.85, validatedScore: 0.95 },
+    { regex: small, score: 0, contextScore: 0, validatedScore: 0.7 },
     { regex: registered, score: 0, contextScore: 0, validatedScore: 0.72 },
   ],
   context: [
@@ -86,7 +99,7 @@ export const streetAddress: Recognizer = {
     'eigedomen',
   ],
   validate: check,
-  narrow,
+  narrow: upToTown,
   thing: 'norwegian_address',
   check: 'in_street_register',
 };

@@ -25,6 +25,12 @@ export const machineCode: Recognizer = {
       score: 0.9,
       contextScore: 0.9,
     },
+    {
+      regex:
+        /(?<=(?:^|[^\p{L}])(?:versjon\p{L}*|version\p{L}*|upgrade[sd]?|updated?|oppgrader\p{L}*|oppdater\p{L}*|firmware|programvare\p{L}*|software|driver\p{L}*|chrome|firefox|edge|safari|android|ios|windows)(?: \p{L}{1,10}){0,3} )v?\d+(?:\.\d+){2,4}(?: (?:to|til|and|og) v?\d+(?:\.\d+){2,4})?(?![.]?\d)/giu,
+      score: 0.9,
+      contextScore: 0.9,
+    },
     { regex: /(?<![\p{L}\p{N}])v\d+(?:\.\d+){1,3}(?![\p{N}])/gu, score: 0.9, contextScore: 0.9 },
     {
       regex: /(?<=ISBN(?:-1[03])?:? ?)\d[\d -]{9,16}[\dX](?![\p{L}\p{N}])/gu,

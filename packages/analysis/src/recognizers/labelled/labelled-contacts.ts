@@ -1,0 +1,35 @@
+import { email } from '../generic/email.recognizer.ts';
+import { endsInTown } from '../no/postal-register.ts';
+import { streetAddress } from '../no/street-address.recognizer.ts';
+import type { Recognizer } from '../recognizer.ts';
+import { labelledValue } from './labelled-value.ts';
+
+const nothing = String.raw`(?!(?:ingen|ukjent|ukjend|mangler|manglar|hemmelig|none|unknown|see?|same|som over|https?|www)(?![\p{L}\p{N}]))`;
+const nextLabel = String.raw`,? (?:tlf|telefon|tel|phone|mobil|mobile|e-?post|e-?mail|faks|fax|org)(?![\p{L}\p{N}])`;
+
+/** Where somebody is reached, in the value of a field: it has no form of its own where a house has a name alone. */
+export const labelledContacts: readonly Recognizer[] = [
+  {
+    ...labelledValue({
+      name: 'labelled-address',
+      entity: streetAddress.entity,
+      labels: [
+        '(?:bosteds|bustad|bolig|hjemme|heime|privat|folkeregistrert |gate)?adresse',
+        '(?:home |current |previous |residential )?address',
+      ],
+      value: String.raw`(?<=[:|] ?\n?)${nothing}[\p{L}\d](?:(?!${nextLabel})[^\n;|:@]){2,80}?(?=\n|$|[;|]|\. ?(?:\n|$| \p{Lu})| {2}|${nextLabel})`,
+      score: 0.8,
+      thing: 'norwegian_address',
+    }),
+    validate: (value, place) => (endsInTown(value, place) ? true : undefined),
+    check: 'in_postal_register',
+  },
+  labelledValue({
+    name: 'labelled-email',
+    entity: email.entity,
+    labels: ['e-?post(?:adresse)?', 'e-?mail(?: address)?'],
+    value: String.raw`[\p{L}\d_][\p{L}\d._%+-]{0,60}@[\p{L}\d-]{2,60}(?:\.[\p{L}\d-]{1,60}){0,4}`,
+    score: 0.85,
+    thing: 'email_address',
+  }),
+];

@@ -1,0 +1,23 @@
+/** A day or a span of years: what stands behind a label and is not its number. */
+const notDate = String.raw`(?!\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})(?![\d-]))(?!(?:19|20)\d{2}[-/](?:19|20)?\d{2}(?![\d-]))`;
+
+/** A digit, or what OCR reads for one. */
+const digit = '[\\dOoIl|ZSB]';
+
+/** So many digits, grouped in any way and perhaps misread, as the source of a regular expression. */
+export function digits(least: number, most: number): string {
+  const readable = Math.ceil(least * 0.6);
+  return `(?=(?:[ .\\-OoIl|ZSB]{0,4}\\d){${readable}})${digit}(?:[ .-]?${digit}){${least - 1},${most - 1}}(?![ .-]?\\d)`;
+}
+
+/** A code of at least so many digits in groups: each group begins with a digit, the first perhaps with a few letters. */
+export function digitGroups(least: number): string {
+  return String.raw`${notDate}(?=(?:[^\d\n]{0,3}\d){${least}})(?:\p{L}{1,3}[ -]?)?\d[\p{L}\d]*(?:[ ./-]\d[\p{L}\d]*){0,7}(?:-\p{L}(?!\p{L}))?`;
+}
+
+/** A phone number of any country, grouped in any way. */
+export const phone = String.raw`${notDate}(?:(?:\+|00)\d{1,3}[ -]?)?\(?[\dOI](?:[ .()/-]{0,2}[\dOIl]){6,12}(?![ .-]?\d)`;
+
+/** Not behind a number that the text itself calls an example or rejected. */
+export const notMadeUp =
+  '(?!,? (?:er|is|var|was) (?:(?:brukt som|used as|bare|berre|only|just|an?|et|eit) ){0,2}(?:eksempel|døme|example|(?:ikke|ikkje|not) (?:et |eit |a )?(?:gyldig|valid)|ugyldig|invalid|avvist|rejected|oppdikta|oppdiktet|fictitious))';

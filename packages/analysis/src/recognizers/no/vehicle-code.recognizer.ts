@@ -1,0 +1,34 @@
+import type { Recognizer, RecognizerPattern } from '../recognizer.ts';
+import { licensePlate } from './license-plate.recognizer.ts';
+
+const scores = { score: 0.8, contextScore: 0.9 };
+const between = String.raw`(?: (?:er|var|is|was|mark|number))?[ .:]{0,2} ?["'«“(]?`;
+
+function behind(cues: string, value: string): RecognizerPattern {
+  const cue = String.raw`(?<=(?<![\p{L}\p{N}])(?:${cues})${between})`;
+  return { regex: new RegExp(String.raw`${cue}(?:${value})(?![\p{L}\p{N}]|-\d)`, 'gu'), ...scores };
+}
+
+const own =
+  '[Pp]ersonlig[et]? (?:bil|nummer)?skilt|[Pp]ersonleg[et]? (?:bil|nummer)?skilt|[Pp]ersonlig kjennemerke|[Pp]ersonleg kjenneteikn|[Pp]ersonali[sz]ed (?:number )?plates?|[Pp]rivate (?:number )?plates?|[Vv]anity plates?|[Cc]ustom plates?';
+const plate =
+  '[Rr]eg|[Rr]eg\\.? ?nr|[Rr]egistreringsnummer|[Kk]jennemerke|[Kk]jenneteikn|(?:[Bb]il|[Nn]ummer)?[Ss]kilt(?:nummer)?|[Rr]egistration|[Ll]icen[cs]e plate|[Nn]umber plate|[Pp]late|(?:\\p{L}+registrert|[Ss]vensk|[Dd]ansk|[Ff]insk|[Tt]ysk|[Pp]olsk|[Uu]tenlandsk|Irish|French|German|foreign) (?:bil|car|van|vehicle)(?: med skilt)?';
+
+/** Letters and digits in two or three groups, at least one of each. */
+const groups = String.raw`[A-ZÆØÅ]{1,3}[ .-]?\d{1,4}[ -]?[A-Z]{1,3}|[A-Z]{1,3}[ .-][A-Z]{1,2} \d{1,4}|[A-ZÆØÅ]{1,3}[ .-]?\d{2}[ ]?\d{1,3}(?: ?[A-Z])?|\d{1,3}-[A-Z]{1,3}-\d{1,6}|\d[A-Z]{3}\d{3}`;
+
+/** Plates of other countries and those people choose, and the numbers of chassis: their words alone tell them. */
+export const vehicleCode: Recognizer = {
+  name: 'vehicle-code',
+  entity: licensePlate.entity,
+  patterns: [
+    behind(own, String.raw`[A-ZÆØÅ\d]{2,7}(?: [A-ZÆØÅ\d]{1,3}(?![\p{L}\p{N}]))?`),
+    behind(plate, groups),
+    behind(
+      'VIN|[Uu]nderstellsnummer|[Uu]nderstellsnr|[Cc]hassisnummer|[Cc]hassis number|[Rr]ammenummer',
+      '[A-HJ-NPR-Z\\d]{17}',
+    ),
+  ],
+  context: [],
+  thing: 'licence_plate',
+};
