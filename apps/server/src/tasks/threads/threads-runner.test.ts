@@ -59,11 +59,11 @@ describe('the threads runner', () => {
   test.skipIf(process.platform !== 'linux')('lets the thread that answers callers go first', async () => {
     const own = getPriority();
     const before = threadPriorities();
-    const runner = await makeRunner({ threads: 2 });
+    const runner = await makeRunner({ threads: 1 });
     await drain(runner.run('count', { events: 1 }, { signal: quiet, owner: 'a' }));
-    // Threads of the runners before it may end meanwhile.
+    // Threads of the runners before it may end meanwhile, so its own are told by their numbers.
     const fresh = Array.from(threadPriorities()).filter(([thread]) => !before.has(thread));
-    expect(fresh.filter(([, nice]) => nice === Math.min(19, own + 5)).length).toBeGreaterThanOrEqual(2);
+    expect(fresh.map(([, nice]) => nice)).toContain(Math.min(19, own + 5));
     expect(getPriority()).toBe(own);
     await runner.close();
   });

@@ -41,7 +41,10 @@ export function OneFinding() {
             )}
           </div>
           <span className="block text-sm text-fg-3">{text('decide.place', place)}</span>
-          <FindingDetail highlight={current} />
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard */}
+          <div tabIndex={0} className="max-h-[22dvh] overflow-y-auto">
+            <FindingDetail highlight={current} />
+          </div>
         </div>
         {covered > 1 ? (
           <Checkbox
