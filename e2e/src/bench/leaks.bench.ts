@@ -44,7 +44,10 @@ async function openAndClose(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Documents' }).focus();
   await page.keyboard.press('Shift+Digit2');
   await page.getByRole('button', { name: 'Remove all' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: /^Close \d+ files$/ }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Close \d+ files$/ })
+    .click();
   await expect(page.getByText('Drop PDFs here')).toBeVisible();
   // Notices and what fades out take a few seconds to go.
   await expect(page.getByRole('region', { name: 'Confirmations' }).getByRole('dialog')).toHaveCount(0);
