@@ -68,7 +68,7 @@ function readForms(name: string): Form[] {
     });
 }
 
-/** `\n`, `\t`, `\\` and `\uXXXX` stand for characters that a table cannot show. */
+/** `\n`, `\t`, `\\` and `\u` with four hexadecimal digits stand for characters that a table cannot show. */
 function unescaped(written: string): string {
   return written.replace(/\\(?:u([0-9A-F]{4})|([nt\\]))/g, (_, hex?: string, char?: string) =>
     hex ? String.fromCharCode(Number.parseInt(hex, 16)) : (escapes[char ?? ''] ?? ''),
