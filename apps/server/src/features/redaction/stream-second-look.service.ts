@@ -1,8 +1,7 @@
 import type { RedactionMapping, StreamEvent } from '@sladd/contract';
-import type { ReadingProgress } from '@sladd/pipeline';
 import type { Deps } from '../../deps.ts';
 import type { UploadedFile } from '../../http/upload.ts';
-import { toFileError } from '../../tasks/file-error.ts';
+import { streamRun } from '../../tasks/stream-run.ts';
 import type { TaskOptions } from '../../tasks/task-runner.ts';
 import { lookAgainInBatch } from './second-look.service.ts';
 
@@ -14,52 +13,23 @@ export interface SecondLookRun {
   readonly options: TaskOptions;
 }
 
-/**
- * How far each file is read, and last the whole answer. Throws what the look throws before its first event; a later failure is
- * the last event, an `error` of the run.
- */
-export async function* streamSecondLook(
-  deps: Pick<Deps, 'tasks'>,
-  run: SecondLookRun,
-): AsyncGenerator<StreamEvent, void, undefined> {
-  let hasTold = false;
-  try {
-    for await (const event of eventsOf(deps, run)) {
-      hasTold = true;
-      yield event;
-    }
-  } catch (error) {
-    if (!hasTold) throw error;
-    const fileError = toFileError(error);
-    const data = { batch_id: run.batchId, error_message: fileError.message, error: fileError };
-    yield { type: 'error', data };
-  }
-}
-
-function eventsOf(
+/** How far each file is read, and last the whole answer; fails as {@link streamRun} says. */
+export function streamSecondLook(
   deps: Pick<Deps, 'tasks'>,
   { batchId: batch_id, files, fields, options }: SecondLookRun,
-): ReadableStream<StreamEvent> {
-  const lengths = new Map<number, number>();
-  const toEvent = (file_index: number, event: Exclude<ReadingProgress, { type: 'opened' }>): StreamEvent => {
-    const total_pages = lengths.get(file_index) ?? 0;
-    const file_name = files[file_index]?.name ?? '';
-    const data = { batch_id, file_name, file_index, page_number: event.pageNumber, total_pages };
-    return { type: event.type === 'ocr_started' ? 'ocr_started' : 'page_looked', data };
-  };
-  return new ReadableStream<StreamEvent>({
-    start(events) {
-      const tell = (fileIndex: number, event: ReadingProgress) => {
-        if (event.type === 'opened') lengths.set(fileIndex, event.totalPages);
-        else events.enqueue(toEvent(fileIndex, event));
-      };
-      void lookAgainInBatch(deps, files, fields, options, tell).then(
-        (response) => {
-          events.enqueue({ type: 'look_completed', data: { batch_id, response } });
-          events.close();
-        },
-        (error: unknown) => events.error(error),
-      );
-    },
+): AsyncGenerator<StreamEvent, void, undefined> {
+  return streamRun(batch_id, async (tell) => {
+    const lengths = new Map<number, number>();
+    const response = await lookAgainInBatch(deps, files, fields, options, (file_index, event) => {
+      if (event.type === 'opened') {
+        lengths.set(file_index, event.totalPages);
+        return;
+      }
+      const total_pages = lengths.get(file_index) ?? 0;
+      const file_name = files[file_index]?.name ?? '';
+      const data = { batch_id, file_name, file_index, page_number: event.pageNumber, total_pages };
+      tell({ type: event.type === 'ocr_started' ? 'ocr_started' : 'page_looked', data });
+    });
+    return { type: 'look_completed', data: { batch_id, response } };
   });
 }

@@ -1,0 +1,40 @@
+import type { StreamEvent } from '@sladd/contract';
+import { toFileError } from './file-error.ts';
+
+/**
+ * A run over several files as a stream: what `work` tells on its way, and last what it answers. Throws what it throws
+ * before its first event; a later failure is the last event, an `error` of the run.
+ */
+export async function* streamRun(
+  batchId: string,
+  work: (tell: (event: StreamEvent) => void) => Promise<StreamEvent>,
+): AsyncGenerator<StreamEvent, void, undefined> {
+  let hasTold = false;
+  try {
+    for await (const event of eventsOf(work)) {
+      hasTold = true;
+      yield event;
+    }
+  } catch (error) {
+    if (!hasTold) throw error;
+    const fileError = toFileError(error);
+    const data = { batch_id: batchId, error_message: fileError.message, error: fileError };
+    yield { type: 'error', data };
+  }
+}
+
+function eventsOf(
+  work: (tell: (event: StreamEvent) => void) => Promise<StreamEvent>,
+): ReadableStream<StreamEvent> {
+  return new ReadableStream<StreamEvent>({
+    start(events) {
+      void work((event) => events.enqueue(event)).then(
+        (last) => {
+          events.enqueue(last);
+          events.close();
+        },
+        (error: unknown) => events.error(error),
+      );
+    },
+  });
+}
