@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { explainInEnglish, reasonSchema, thingNames } from '@sladd/contract';
+import { explainInEnglish, type Reason, reasonSchema, thingNames } from '@sladd/contract';
 import { describe, expect, it } from 'vitest';
 import { analysePage } from './analyse-page.ts';
 import { contextLexicons } from './context/context-candidates.ts';
@@ -8,6 +8,7 @@ import { fineMeanings } from './encoder/fine-labels.ts';
 import { createDocumentMemory } from './names/document-memory.ts';
 import { loadGazetteer } from './names/lists/load-gazetteer.ts';
 import { loadNameTagger } from './names/model/name-model.ts';
+import { reasonsOf } from './reasons.ts';
 import { formReasons } from './recognizers/form-reasons.ts';
 import { recognizers } from './recognizers/recognizers.ts';
 
@@ -106,4 +107,17 @@ describe('the reasons of a finding', () => {
       expect(said).not.toContain(word);
     }
   });
+});
+
+it('does not tell of a label twice', () => {
+  const own = {
+    ...{ start: 0, end: 11, score: 0.9, entity: {}, rank: 2 },
+    evidence: { recognizer: 'fodselsnummer', validated: true, contextWords: [] },
+  };
+  const thing = 'norwegian_national_id';
+  const form: Reason = { code: 'check_digits_hold', params: { thing } };
+  const near: Reason = { code: 'near_words', params: { words: ['fødselsnummer', 'pasient'] } };
+  const label: Reason = { code: 'label_of_field', params: { thing, label: 'Fødselsnummer' } };
+  const told = reasonsOf({ ...own, reasons: [form, near] }, [{ ...own, reasons: [label] }], 1);
+  expect(told).toEqual([form, { code: 'near_words', params: { words: ['pasient'] } }, label]);
 });

@@ -17,7 +17,8 @@ export function rounded(score: number): number {
 
 /**
  * The reasons of a finding: its own, and the main one of each other source that found the same. That a name stands on
- * the page where it was found is no news, so `found_again` counts among the others only from another page.
+ * the page where it was found is no news, so `found_again` counts among the others only from another page; nor is that
+ * a label stands near what stands after it.
  */
 export function reasonsOf(own: Candidate, others: readonly Candidate[], pageNumber: number): Reason[] {
   const reasons = [...own.reasons];
@@ -26,5 +27,13 @@ export function reasonsOf(own: Candidate, others: readonly Candidate[], pageNumb
     if (main.code === 'found_again' && main.params.page === pageNumber) continue;
     reasons.push(main);
   }
-  return reasons;
+  const label = reasons.find(({ code }) => code === 'label_of_field');
+  return label?.code === 'label_of_field' ? withoutWord(reasons, label.params.label) : reasons;
+}
+
+function withoutWord(reasons: readonly Reason[], label: string): Reason[] {
+  return reasons.flatMap((reason) => {
+    if (reason.code !== 'near_words') return [reason];
+    return nearWords(reason.params.words.filter((word) => word !== label.toLowerCase()));
+  });
 }
