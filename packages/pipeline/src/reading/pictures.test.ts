@@ -198,3 +198,28 @@ test('what OCR may not read, or cannot, is named as unread, and never as checked
   const noise = placedAt({ picture: noisePicture(200, 60, 7), x: 60, y: 400, width: 300 });
   expect((await read(file({ lines: letter, pictures: [noise] }))).pages).toMatchObject([{ unread: [box] }]);
 });
+
+test.each(['/DCTDecode', '/JBIG2Decode', '/LZWDecode'])(
+  'a picture that is no %s although it says so is named as unread',
+  { timeout },
+  async (filter) => {
+    const pictures = [placedAt({ picture: print, x: 60, y: 400, width: 300 })];
+    const document = file({ lines: letter, pictures });
+    const own = '/BitsPerComponent 8 /Filter /FlateDecode';
+    const source = Buffer.from(document.bytes).toString('latin1');
+    expect(source).toContain(own);
+    const other = `/BitsPerComponent 8 /Filter ${filter}`.padEnd(own.length);
+    const damaged = { ...document, bytes: new Uint8Array(Buffer.from(source.replace(own, other), 'latin1')) };
+    const { pages } = await read(damaged);
+    expect(pages).toMatchObject([
+      { unread: [expect.objectContaining({ x: 60, width: 300 })], isMissing: true },
+    ]);
+  },
+);
+
+test('a black line drawn as a picture of one pixel is no picture to read', { timeout }, async () => {
+  const dot = { width: 1, height: 1, pixels: new Uint8Array([0]) };
+  const pictures = [{ picture: dot, matrix: [300, 0, 0, 20, 60, 400] as const }];
+  const { pages } = await read(file({ lines: letter, pictures }));
+  expect(pages).toMatchObject([{ unread: [], isMissing: false }]);
+});

@@ -11,7 +11,7 @@ import { type DrawnArea, drawArea, type SeenPicture } from './picture-source.ts'
 /** The pictures of a page that has text of its own, before any is read. */
 export interface SeenPictures {
   readonly toRead: readonly SeenPicture[];
-  /** Those that could not be drawn, or for which there was no time, in page points. */
+  /** Those that could not be drawn or decoded, or for which there was no time, in page points. */
   readonly unseen: readonly PageRect[];
   /** Whether OCR has to read one that it has not read on an earlier page. */
   readonly takesTime: boolean;
@@ -33,7 +33,7 @@ export async function seePictures(
     await setImmediate();
     throwIfAborted(signal);
     const drawn = clock.isUp ? undefined : drawnOrNot(document, pageNumber, area);
-    if (!drawn) {
+    if (!drawn || looksUndecoded(drawn)) {
       unseen.push(area.box);
       continue;
     }
@@ -53,6 +53,21 @@ function drawnOrNot(document: PdfDocument, pageNumber: number, area: PictureArea
     if (!isOfOnePicture(error)) throw error;
     return undefined;
   }
+}
+
+/** Stored pixels along a side; lines and boxes are often drawn as a picture of one. */
+const LEAST_SIDE = 8;
+
+/** The engine draws what it cannot decode in black and tells nobody, so a picture that is black all over was not seen. */
+function looksUndecoded({ area, image }: DrawnArea): boolean {
+  const { width, height, pixels } = image;
+  if (Math.min(area.width, area.height) * area.density < LEAST_SIDE) return false;
+  // The rim shares its pixels with the paper around it.
+  const isRim = (at: number): boolean => {
+    const [x, y] = [at % width, Math.floor(at / width)];
+    return x === 0 || y === 0 || x === width - 1 || y === height - 1;
+  };
+  return pixels.every((shade, at) => shade === 0 || isRim(at));
 }
 
 /** Whether an error says nothing of the other pictures of a document. */
