@@ -5,6 +5,7 @@
 const arrows = {
   'packages/geometry': [],
   'packages/process': [],
+  'packages/billing': [],
   'packages/contract': ['packages/geometry'],
   'packages/terms': ['packages/geometry'],
   'packages/pdf': ['packages/geometry', 'packages/terms'],
@@ -20,8 +21,14 @@ const arrows = {
   ],
   'packages/testkit': ['packages/contract', 'packages/geometry', 'packages/pdf'],
   'apps/cli': ['packages/contract', 'packages/pipeline', 'packages/process'],
-  'apps/server': ['packages/contract', 'packages/geometry', 'packages/pipeline', 'packages/process'],
-  'apps/web': ['packages/contract', 'packages/geometry'],
+  'apps/server': [
+    'packages/billing',
+    'packages/contract',
+    'packages/geometry',
+    'packages/pipeline',
+    'packages/process',
+  ],
+  'apps/web': ['packages/billing', 'packages/contract', 'packages/geometry'],
   e2e: ['packages/contract', 'packages/geometry'],
   bench: [
     'packages/contract',
@@ -100,7 +107,7 @@ const rules = [
     comment: 'the design system imports neither the contract nor shared product code',
     severity: 'error',
     from: { path: '^apps/web/src/ui/' },
-    to: { path: ['^apps/web/src/shared/', '^packages/contract/'] },
+    to: { path: ['^apps/web/src/shared/', '^packages/(billing|contract)/'] },
   },
   {
     name: 'panels-meet-in-model',

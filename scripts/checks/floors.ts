@@ -13,6 +13,7 @@ const features = 'apps/web/src/features';
 export const floors: Floors = {
   'packages/geometry/src': [],
   'packages/process/src': [],
+  'packages/billing/src': [],
   'packages/terms/src': [],
   'packages/contract/src': [
     'call',

@@ -1,0 +1,44 @@
+import { type UrgencyLevel, urgencyOf } from './urgency.ts';
+import { DAY_MS, type Usage } from './usage.ts';
+
+/** The levels that are said aloud; `low` is a quiet line, `none` nothing. */
+export type AlertLevel = Extract<UrgencyLevel, 'critical' | 'high' | 'medium'>;
+
+/** Somebody has closed a level's banner, in the period that began then. Instants in milliseconds since 1970. */
+export interface Dismissal {
+  readonly level: AlertLevel;
+  readonly atMs: number;
+  readonly periodStartMs: number;
+}
+
+/** Below this percentage nothing is said, however few days the pages would last. */
+const QUIET_BELOW_PERCENT = 0.1;
+
+/** How loud each level is. */
+const loudness = { medium: 1, high: 2, critical: 3 } as const satisfies Record<AlertLevel, number>;
+
+/**
+ * The banner that a usage asks for now; null for none. A dismissal holds for its own level and the calmer ones: `high`
+ * for a day, `medium` for the period, `critical` never.
+ */
+export function usageAlert(
+  usage: Usage,
+  periodStartMs: number,
+  dismissal: Dismissal | null,
+  nowMs: number,
+): AlertLevel | null {
+  const { level } = urgencyOf(usage);
+  if (level === 'none' || level === 'low' || (usage.percent ?? 0) < QUIET_BELOW_PERCENT) return null;
+  return isDismissed(level, periodStartMs, dismissal, nowMs) ? null : level;
+}
+
+function isDismissed(
+  level: AlertLevel,
+  periodStartMs: number,
+  dismissal: Dismissal | null,
+  nowMs: number,
+): boolean {
+  if (dismissal === null || level === 'critical') return false;
+  if (dismissal.periodStartMs !== periodStartMs || loudness[dismissal.level] < loudness[level]) return false;
+  return level === 'medium' || nowMs - dismissal.atMs < DAY_MS;
+}

@@ -1,0 +1,22 @@
+// The arithmetic of plans, without a clock or words:
+//
+//   const usage = usageOf({ pagesUsed, pagesLimit, periodStartMs, periodEndMs, nowMs });
+//   urgencyOf(usage)                     how urgent it is, and what that asks for
+//   usageAlert(usage, start, kept, now)  which banner is due, after what was dismissed
+//   recommendPlans(plan, usage, plans)   what would fit, in order, with the reason
+//   renewalOf(usage, end, pages, now)    what an early renewal gives
+export { type AlertLevel, type Dismissal, usageAlert } from './alert.ts';
+export {
+  familyOf,
+  isForSale,
+  type NextFamily,
+  nextFamily,
+  type PlanFacts,
+  pagesPerMonth,
+  pagesPerPeriod,
+} from './plan.ts';
+export { monthsFree, pricePerMonthOre, type YearlySaving, yearlySaving } from './price.ts';
+export { FIT_BUFFER, type Reasoning, type Recommendation, recommendPlans } from './recommend.ts';
+export { type Renewal, renewalOf } from './renewal.ts';
+export { type Urgency, type UrgencyAction, type UrgencyLevel, urgencyOf } from './urgency.ts';
+export { DAY_MS, exceedsLimit, gaugeTone, type Usage, type UsageFacts, usageOf } from './usage.ts';
