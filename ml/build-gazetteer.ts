@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { writeGazetteer } from '../packages/analysis/src/names/lists/load-gazetteer.ts';
+import { writeGazetteer } from '../packages/analysis/src/gazetteer/load-gazetteer.ts';
 import { readTsv } from './gazetteers.ts';
 
 const { values } = parseArgs({

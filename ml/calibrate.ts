@@ -1,4 +1,4 @@
-import type { TextLanguage } from '../packages/analysis/src/names/language.ts';
+import type { TextLanguage } from '../packages/analysis/src/text/language.ts';
 import type { Calibration } from '../packages/analysis/src/names/model/calibration.ts';
 import type { NameModel, NameModelInfo } from '../packages/analysis/src/names/model/name-model.ts';
 import type { NameKind } from '../packages/analysis/src/names/model/name-tagger.ts';

@@ -5,8 +5,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { analysePage } from '../packages/analysis/src/analyse-page.ts';
-import { loadGazetteer } from '../packages/analysis/src/names/lists/load-gazetteer.ts';
+import { analysePage } from '../packages/analysis/src/page/analyse-page.ts';
+import { loadGazetteer } from '../packages/analysis/src/gazetteer/load-gazetteer.ts';
 import { loadNameTagger } from '../packages/analysis/src/names/model/name-model.ts';
 import type { NameKind } from '../packages/analysis/src/names/model/name-tagger.ts';
 import { namesOf, readCorpus, type Sentence } from './corpus.ts';

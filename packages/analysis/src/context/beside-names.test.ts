@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Candidate } from '../candidate.ts';
+import type { Candidate } from '../finding/candidate.ts';
 import { date } from '../recognizers/generic/date.recognizer.ts';
 import { agesBesideNames, birthDatesBesideNames } from './beside-names.ts';
 

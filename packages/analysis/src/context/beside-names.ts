@@ -1,4 +1,4 @@
-import { type Candidate, ranks } from '../candidate.ts';
+import { type Candidate, ranks } from '../finding/candidate.ts';
 import { age } from '../recognizers/generic/age.recognizer.ts';
 import { birthDate } from '../recognizers/generic/birth-date.recognizer.ts';
 import { date } from '../recognizers/generic/date.recognizer.ts';

@@ -1,5 +1,5 @@
 import type { EntityType, Reason } from '@sladd/contract';
-import { type Candidate, isPerson, ranks } from '../candidate.ts';
+import { type Candidate, isPerson, ranks } from '../finding/candidate.ts';
 import { personCueIn } from '../encoder/spans/person-cues.ts';
 import {
   animalsKept,
@@ -17,7 +17,7 @@ import { health, medication } from './health.lexicon.ts';
 import type { ContextLexicon } from './lexicon-entry.ts';
 import { lexiconPattern, lowerSentenceStarts } from './lexicon-pattern.ts';
 import { ageGroup, animal, behaviour, economy, employment, family } from './life-circumstances.lexicon.ts';
-import { sentenceAround } from './sentences.ts';
+import { sentenceAround } from '../text/sentences.ts';
 import { healthServices, welfareServices } from './services.lexicon.ts';
 import {
   biometric,

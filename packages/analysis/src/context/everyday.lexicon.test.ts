@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Candidate, ranks } from '../candidate.ts';
+import { type Candidate, ranks } from '../finding/candidate.ts';
 import { contextCandidates } from './context-candidates.ts';
 
 const found = (text: string): [string, string][] =>

@@ -1,6 +1,6 @@
-import { type Candidate, ranks } from '../candidate.ts';
+import { type Candidate, ranks } from '../finding/candidate.ts';
 import { personCueIn } from '../encoder/spans/person-cues.ts';
-import { languageOf } from '../names/language.ts';
+import { languageOf } from '../text/language.ts';
 import { wordsOf } from '../text/words.ts';
 import { hintLexicons } from './hints.lexicon.ts';
 import { learntHints } from './learnt-hints.ts';

@@ -1,4 +1,4 @@
-import type { TextLanguage } from '../names/language.ts';
+import type { TextLanguage } from '../text/language.ts';
 import { learntHintWords } from './learnt-hint-words.ts';
 import type { ContextLexicon } from './lexicon-entry.ts';
 

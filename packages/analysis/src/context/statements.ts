@@ -1,5 +1,5 @@
 import type { statementEntityTypes, Thing } from '@sladd/contract';
-import { type Candidate, ranks } from '../candidate.ts';
+import { type Candidate, ranks } from '../finding/candidate.ts';
 
 export type StatementType = (typeof statementEntityTypes)[number];
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { detectionMethods, kindOfType } from '@sladd/contract';
 import { describe, expect, it } from 'vitest';
-import { analysePage } from '../analyse-page.ts';
-import { loadGazetteer } from '../names/lists/load-gazetteer.ts';
+import { analysePage } from '../page/analyse-page.ts';
+import { loadGazetteer } from '../gazetteer/load-gazetteer.ts';
 import { loadNameTagger } from '../names/model/name-model.ts';
 
 const model = (name: string) => readFileSync(new URL(`../../models/${name}`, import.meta.url));

@@ -1,4 +1,4 @@
-import { type Candidate, isPerson, ranks } from '../candidate.ts';
+import { type Candidate, isPerson, ranks } from '../finding/candidate.ts';
 import type { EntityMapping } from '../recognizers/recognizer.ts';
 import { areAdjacent, type NameToken, nameTokens, tokenForms } from './name-tokens.ts';
 import { writtenNames } from './written-names.ts';

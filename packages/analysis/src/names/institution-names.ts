@@ -1,4 +1,4 @@
-import { type Candidate, ranks } from '../candidate.ts';
+import { type Candidate, ranks } from '../finding/candidate.ts';
 import {
   companyForms,
   englishKinds,

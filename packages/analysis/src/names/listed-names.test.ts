@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Candidate, ranks } from '../candidate.ts';
+import { type Candidate, ranks } from '../finding/candidate.ts';
 import { listedNames } from './listed-names.ts';
 import type { NameLists } from './lists/name-lists.ts';
 import { nameEntity } from './name-candidates.ts';

@@ -1,4 +1,4 @@
-import { type Candidate, isPerson, ranks } from '../candidate.ts';
+import { type Candidate, isPerson, ranks } from '../finding/candidate.ts';
 import { isPlaceOrOrdinary, type NameLists } from './lists/name-lists.ts';
 import { nameEntity } from './name-candidates.ts';
 

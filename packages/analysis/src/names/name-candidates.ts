@@ -1,6 +1,6 @@
 import type { Thing } from '@sladd/contract';
-import { type Candidate, ranks } from '../candidate.ts';
-import { rounded } from '../reasons.ts';
+import { type Candidate, ranks } from '../finding/candidate.ts';
+import { rounded } from '../finding/reasons.ts';
 import type { EntityMapping } from '../recognizers/recognizer.ts';
 import type { NameKind, NameTagger } from './model/name-tagger.ts';
 import { tidyName } from './tidy-names.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Candidate } from '../candidate.ts';
+import type { Candidate } from '../finding/candidate.ts';
 import { createDocumentMemory } from './document-memory.ts';
 import { namesOverHyphens } from './names-over-hyphens.ts';
 

@@ -1,4 +1,4 @@
-import type { Candidate } from '../candidate.ts';
+import type { Candidate } from '../finding/candidate.ts';
 import { hyphensOverLines } from '../text/line-reading.ts';
 import type { DocumentMemory } from './document-memory.ts';
 import type { NameTagger } from './model/name-tagger.ts';

@@ -1,4 +1,4 @@
-import type { Candidate } from '../candidate.ts';
+import type { Candidate } from '../finding/candidate.ts';
 import { listedNames } from './listed-names.ts';
 import type { NameLists } from './lists/name-lists.ts';
 import { speakers } from './speakers.ts';

@@ -1,5 +1,5 @@
-import { type Candidate, ranks } from '../candidate.ts';
-import type { Gazetteer } from './lists/gazetteer.ts';
+import { type Candidate, ranks } from '../finding/candidate.ts';
+import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { nameEntity } from './name-candidates.ts';
 
 /** Below what the name tagger gives a clear reading, so that it decides where it has one. */

@@ -1,5 +1,5 @@
 import type { Reason } from '@sladd/contract';
-import { type Candidate, ranks } from '../candidate.ts';
+import { type Candidate, ranks } from '../finding/candidate.ts';
 import { isPlaceOrOrdinary, type NameLists } from './lists/name-lists.ts';
 import { nameLabels, roleLabels } from './model/name-labels.ts';
 import { nameEntity } from './name-candidates.ts';

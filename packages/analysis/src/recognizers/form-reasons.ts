@@ -1,5 +1,5 @@
 import type { Reason } from '@sladd/contract';
-import { nearWords } from '../reasons.ts';
+import { nearWords } from '../finding/reasons.ts';
 import type { Recognizer } from './recognizer.ts';
 
 /** Why a form was found: its check or its label or the form alone, and the words near it. */

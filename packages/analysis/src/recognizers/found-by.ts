@@ -1,4 +1,4 @@
-import type { Gazetteer } from '../names/lists/gazetteer.ts';
+import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { PageContext } from '../text/page-context.ts';
 import { recognize } from './recognize.ts';
 import type { Recognizer } from './recognizer.ts';

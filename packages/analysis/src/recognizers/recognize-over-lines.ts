@@ -1,5 +1,5 @@
-import type { Candidate } from '../candidate.ts';
-import type { Gazetteer } from '../names/lists/gazetteer.ts';
+import type { Candidate } from '../finding/candidate.ts';
+import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { hyphensOverLines, type LineReading, tokensOverLines, wordsOverLines } from '../text/line-reading.ts';
 import { PageContext } from '../text/page-context.ts';
 import { labelledContacts } from './labelled/labelled-contacts.ts';

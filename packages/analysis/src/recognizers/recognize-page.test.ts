@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { analysePage } from '../analyse-page.ts';
+import { analysePage } from '../page/analyse-page.ts';
 
 /** What the fast method finds of one type in text that OCR read, or that was typed. */
 function find(text: string, type: string, isRead = true): string[] {

@@ -1,5 +1,5 @@
-import type { Candidate } from '../candidate.ts';
-import type { Gazetteer } from '../names/lists/gazetteer.ts';
+import type { Candidate } from '../finding/candidate.ts';
+import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { asSeen } from '../text/as-seen.ts';
 import { PageContext } from '../text/page-context.ts';
 import type { TextRange } from '../text/text-range.ts';

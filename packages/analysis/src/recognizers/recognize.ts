@@ -1,5 +1,5 @@
-import { type Candidate, evidenceRank } from '../candidate.ts';
-import type { Gazetteer } from '../names/lists/gazetteer.ts';
+import { type Candidate, evidenceRank } from '../finding/candidate.ts';
+import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { PageContext } from '../text/page-context.ts';
 import { wordsFound } from './context-words.ts';
 import { formReasons } from './form-reasons.ts';

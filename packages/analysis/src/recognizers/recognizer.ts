@@ -1,5 +1,5 @@
 import type { DetectionMethod, EntityType, Thing } from '@sladd/contract';
-import type { Gazetteer } from '../names/lists/gazetteer.ts';
+import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 
 /** The entity types a recognizer can report for each method, the most fitting first; a method left out gets nothing. */
 export type EntityMapping = Readonly<Partial<Record<DetectionMethod, readonly EntityType[]>>>;

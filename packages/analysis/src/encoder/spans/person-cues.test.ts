@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Candidate, ranks } from '../../candidate.ts';
+import { type Candidate, ranks } from '../../finding/candidate.ts';
 import type { EncoderTag } from '../encoder-tag.ts';
 import type { FineLabel } from '../fine-labels.ts';
 import { weighAges, weighByPerson } from './person-cues.ts';

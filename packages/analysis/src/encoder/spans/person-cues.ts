@@ -1,4 +1,4 @@
-import { type Candidate, evidenceRank } from '../../candidate.ts';
+import { type Candidate, evidenceRank } from '../../finding/candidate.ts';
 import type { EncoderTag } from '../encoder-tag.ts';
 import type { FineLabel } from '../fine-labels.ts';
 

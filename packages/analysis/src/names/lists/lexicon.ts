@@ -1,4 +1,4 @@
-import { hashText } from '../model/hash.ts';
+import { hashText } from '../../binary/hash.ts';
 
 /** What a word list says about a word, as bits; a word may stand in several lists. */
 export const lexiconFlags = {

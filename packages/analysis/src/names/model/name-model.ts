@@ -1,8 +1,8 @@
 import { AnalysisError } from '../../errors.ts';
-import { trustInNames } from '../doubt.ts';
-import { languageOf, type TextLanguage } from '../language.ts';
+import { trustInNames } from './doubt.ts';
+import { languageOf, type TextLanguage } from '../../text/language.ts';
 import { Lexicon, lexiconFlags } from '../lists/lexicon.ts';
-import { readSections, writeSections } from '../sections.ts';
+import { readSections, writeSections } from '../../binary/sections.ts';
 import { segment } from '../segments.ts';
 import { type Token, tokenize } from '../tokenize.ts';
 import { type Calibration, calibrated } from './calibration.ts';

@@ -1,4 +1,4 @@
-import type { Gazetteer } from '../../names/lists/gazetteer.ts';
+import type { Gazetteer } from '../../gazetteer/gazetteer.ts';
 import type { MatchPlace } from '../recognizer.ts';
 
 /** Capitalised words that may be the name of a postal place. */

@@ -8,10 +8,10 @@ import {
 } from '@sladd/contract';
 import { describe, expect, it } from 'vitest';
 import { analysePage } from './analyse-page.ts';
-import { loadGazetteer } from './names/lists/load-gazetteer.ts';
-import { loadNameTagger } from './names/model/name-model.ts';
+import { loadGazetteer } from '../gazetteer/load-gazetteer.ts';
+import { loadNameTagger } from '../names/model/name-model.ts';
 
-const model = (name: string) => readFileSync(new URL(`../models/${name}`, import.meta.url));
+const model = (name: string) => readFileSync(new URL(`../../models/${name}`, import.meta.url));
 const models = {
   fastTagger: loadNameTagger(model('fast-names.bin')),
   gazetteer: loadGazetteer(model('gazetteer-no.bin')),

@@ -1,4 +1,4 @@
-import type { Span } from './span.ts';
+import type { Span } from '../finding/span.ts';
 
 /** What is scored lower is right too seldom to be worth a look. */
 const LEAST_SCORE = 0.05;

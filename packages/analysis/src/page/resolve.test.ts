@@ -1,6 +1,6 @@
 import type { EntityType } from '@sladd/contract';
 import { describe, expect, it } from 'vitest';
-import { type Candidate, ranks } from './candidate.ts';
+import { type Candidate, ranks } from '../finding/candidate.ts';
 import { resolve } from './resolve.ts';
 
 const text = 'Kari Nordmann kari@example.no 15033970029';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { possibleSpans } from './possible-spans.ts';
-import type { Span } from './span.ts';
+import type { Span } from '../finding/span.ts';
 
 function span(start: number, end: number, score: number, method: Span['method'] = 'standard'): Span {
   return {

@@ -1,8 +1,8 @@
 import type { DetectionMethod, EntityType } from '@sladd/contract';
-import { type Candidate, ranks } from './candidate.ts';
-import { ENCODER } from './encoder/encoder-candidates.ts';
-import { reasonsOf, rounded } from './reasons.ts';
-import type { Span } from './span.ts';
+import { type Candidate, ranks } from '../finding/candidate.ts';
+import { ENCODER } from '../encoder/encoder-candidates.ts';
+import { reasonsOf, rounded } from '../finding/reasons.ts';
+import type { Span } from '../finding/span.ts';
 
 /** A part of one of these is still one. */
 const nameTypes: ReadonlySet<EntityType> = new Set<EntityType>([

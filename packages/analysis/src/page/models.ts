@@ -1,6 +1,6 @@
-import type { EncoderTagger } from './encoder/encoder-tagger.ts';
-import type { Gazetteer } from './names/lists/gazetteer.ts';
-import type { NameTagger } from './names/model/name-tagger.ts';
+import type { EncoderTagger } from '../encoder/encoder-tagger.ts';
+import type { Gazetteer } from '../gazetteer/gazetteer.ts';
+import type { NameTagger } from '../names/model/name-tagger.ts';
 
 /** The trained parts, loaded once by the caller. A part left out disables what rests on it, never the run. */
 export interface Models {

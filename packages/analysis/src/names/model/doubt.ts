@@ -1,7 +1,7 @@
-import { type Lexicon, lexiconFlags } from './lists/lexicon.ts';
-import { isOrdinaryName, isSomebodysDoing } from './lists/ordinary-names.ts';
-import { isNamedThing } from './lists/thing-words.ts';
-import type { DecodedName } from './model/decode.ts';
+import { type Lexicon, lexiconFlags } from '../lists/lexicon.ts';
+import { isOrdinaryName, isSomebodysDoing } from '../lists/ordinary-names.ts';
+import { isNamedThing } from '../lists/thing-words.ts';
+import type { DecodedName } from './decode.ts';
 
 const anyGivenName = lexiconFlags.givenName | lexiconFlags.foreignGivenName;
 const anySurname = lexiconFlags.surname | lexiconFlags.foreignSurname;

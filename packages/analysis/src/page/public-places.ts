@@ -1,6 +1,6 @@
 import type { PublicKind } from '@sladd/contract';
-import type { Candidate } from './candidate.ts';
-import type { Span } from './span.ts';
+import type { Candidate } from '../finding/candidate.ts';
+import type { Span } from '../finding/span.ts';
 
 /** Mailboxes that belong to an office and to nobody in it. */
 const mailbox =

@@ -1,5 +1,5 @@
 import { AnalysisError } from '../errors.ts';
-import { crc32 } from './model/crc32.ts';
+import { crc32 } from './crc32.ts';
 
 /**
  * The container of our model files: eight ASCII bytes naming kind and version, the length of a JSON header (32 bits,

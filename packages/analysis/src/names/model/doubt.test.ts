@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { trustIn, trustInNames } from './doubt.ts';
-import { Lexicon, lexiconFlags } from './lists/lexicon.ts';
-import { hashText } from './model/hash.ts';
-import type { NameKind } from './model/name-tagger.ts';
+import { Lexicon, lexiconFlags } from '../lists/lexicon.ts';
+import { hashText } from '../../binary/hash.ts';
+import type { NameKind } from './name-tagger.ts';
 
 const listed = Object.entries({
   nora: lexiconFlags.givenName,

@@ -1,5 +1,5 @@
-import { type Candidate, isPerson, ranks } from '../candidate.ts';
-import type { EncoderTag } from '../encoder/encoder-tag.ts';
+import { type Candidate, isPerson, ranks } from '../finding/candidate.ts';
+import type { EncoderTag } from './encoder-tag.ts';
 
 /** What is left of the score of such a name: under the default threshold. */
 const UNMARKED_SHARE = 0.5;

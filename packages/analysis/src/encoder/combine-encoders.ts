@@ -1,8 +1,8 @@
 import type { DetectionMethod } from '@sladd/contract';
-import type { EntityMapping } from '../../recognizers/recognizer.ts';
-import type { EncoderTag } from '../encoder-tag.ts';
-import type { EncoderTagger } from '../encoder-tagger.ts';
-import { fineMeanings } from '../fine-labels.ts';
+import type { EntityMapping } from '../recognizers/recognizer.ts';
+import type { EncoderTag } from './encoder-tag.ts';
+import type { EncoderTagger } from './encoder-tagger.ts';
+import { fineMeanings } from './fine-labels.ts';
 
 /** An encoder and the methods it reads for. */
 export interface EncoderPart {
