@@ -1,7 +1,7 @@
-import type { TextLanguage } from '../packages/analysis/src/text/language.ts';
 import type { Calibration } from '../packages/analysis/src/names/model/calibration.ts';
 import type { NameModel, NameModelInfo } from '../packages/analysis/src/names/model/name-model.ts';
 import type { NameKind } from '../packages/analysis/src/names/model/name-tagger.ts';
+import type { TextLanguage } from '../packages/analysis/src/text/language.ts';
 import { namesOf, type Sentence } from './corpus.ts';
 import { decodeSentences } from './evaluate-names.ts';
 

@@ -5,10 +5,10 @@
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { analysePage } from '../packages/analysis/src/page/analyse-page.ts';
 import { loadGazetteer } from '../packages/analysis/src/gazetteer/load-gazetteer.ts';
 import { loadNameTagger } from '../packages/analysis/src/names/model/name-model.ts';
 import type { NameKind } from '../packages/analysis/src/names/model/name-tagger.ts';
+import { analysePage } from '../packages/analysis/src/page/analyse-page.ts';
 import { namesOf, readCorpus, type Sentence } from './corpus.ts';
 
 const PAGE_SENTENCES = 30;

@@ -5,11 +5,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { DetectionMethod } from '@sladd/contract';
-import { analysePage } from '../packages/analysis/src/page/analyse-page.ts';
-import type { Models } from '../packages/analysis/src/page/models.ts';
+import type { Span } from '../packages/analysis/src/finding/span.ts';
 import { loadGazetteer } from '../packages/analysis/src/gazetteer/load-gazetteer.ts';
 import { loadNameTagger } from '../packages/analysis/src/names/model/name-model.ts';
-import type { Span } from '../packages/analysis/src/finding/span.ts';
+import { analysePage } from '../packages/analysis/src/page/analyse-page.ts';
+import type { Models } from '../packages/analysis/src/page/models.ts';
 import {
   type DevDocument,
   readDevDocuments,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { Lexicon, lexiconFlags } from '../packages/analysis/src/names/lists/lexicon.ts';
 import { hashText } from '../packages/analysis/src/binary/hash.ts';
+import { Lexicon, lexiconFlags } from '../packages/analysis/src/names/lists/lexicon.ts';
 import type { Sentence } from './corpus.ts';
 import { readCensusNames, readCities, readNames, readPlaces } from './gazetteers.ts';
 import { worldPlaces } from './world-places.ts';

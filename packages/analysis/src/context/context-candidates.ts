@@ -1,6 +1,7 @@
 import type { EntityType, Reason } from '@sladd/contract';
-import { type Candidate, isPerson, ranks } from '../finding/candidate.ts';
 import { personCueIn } from '../encoder/spans/person-cues.ts';
+import { type Candidate, isPerson, ranks } from '../finding/candidate.ts';
+import { sentenceAround } from '../text/sentences.ts';
 import {
   animalsKept,
   debt,
@@ -17,7 +18,6 @@ import { health, medication } from './health.lexicon.ts';
 import type { ContextLexicon } from './lexicon-entry.ts';
 import { lexiconPattern, lowerSentenceStarts } from './lexicon-pattern.ts';
 import { ageGroup, animal, behaviour, economy, employment, family } from './life-circumstances.lexicon.ts';
-import { sentenceAround } from '../text/sentences.ts';
 import { healthServices, welfareServices } from './services.lexicon.ts';
 import {
   biometric,

@@ -1,5 +1,5 @@
-import { type Candidate, ranks } from '../finding/candidate.ts';
 import { personCueIn } from '../encoder/spans/person-cues.ts';
+import { type Candidate, ranks } from '../finding/candidate.ts';
 import { languageOf } from '../text/language.ts';
 import { wordsOf } from '../text/words.ts';
 import { hintLexicons } from './hints.lexicon.ts';

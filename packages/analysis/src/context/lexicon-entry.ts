@@ -1,5 +1,5 @@
 import type { Thing } from '@sladd/contract';
-import type { EntityMapping } from '../recognizers/recognizer.ts';
+import type { EntityMapping } from '../finding/entity-mapping.ts';
 
 /** The words by which one kind of sensitive circumstance is told. */
 export interface ContextLexicon {

@@ -1,5 +1,5 @@
 import type { DetectionMethod } from '@sladd/contract';
-import type { EntityMapping } from '../recognizers/recognizer.ts';
+import type { EntityMapping } from '../finding/entity-mapping.ts';
 import type { EncoderTag } from './encoder-tag.ts';
 import type { EncoderTagger } from './encoder-tagger.ts';
 import { fineMeanings } from './fine-labels.ts';

@@ -1,10 +1,10 @@
 import type { Reason } from '@sladd/contract';
 import { type Candidate, ranks } from '../finding/candidate.ts';
+import { rounded } from '../finding/reasons.ts';
 import { isOrdinaryName, isSomebodysDoing } from '../names/lists/ordinary-names.ts';
 import { isNamedThing } from '../names/lists/thing-words.ts';
 import type { NameKind } from '../names/model/name-tagger.ts';
 import { tidyName } from '../names/tidy-names.ts';
-import { rounded } from '../finding/reasons.ts';
 import type { EncoderTag } from './encoder-tag.ts';
 import { type FineLabel, fineMeanings } from './fine-labels.ts';
 

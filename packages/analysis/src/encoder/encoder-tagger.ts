@@ -1,6 +1,6 @@
 import type { DetectionMethod } from '@sladd/contract';
 import { AnalysisError } from '../errors.ts';
-import type { EntityMapping } from '../recognizers/recognizer.ts';
+import type { EntityMapping } from '../finding/entity-mapping.ts';
 import type { EncoderTag } from './encoder-tag.ts';
 import { type EncoderFile, specialPieces } from './network/encoder-file.ts';
 import type { TokenClassifier } from './network/token-classifier.ts';

@@ -1,5 +1,5 @@
 import type { Thing } from '@sladd/contract';
-import type { EntityMapping } from '../recognizers/recognizer.ts';
+import type { EntityMapping } from '../finding/entity-mapping.ts';
 
 interface FineMeaning {
   readonly entity: EntityMapping;

@@ -1,4 +1,4 @@
-import type { EntityMapping } from '../recognizers/recognizer.ts';
+import type { EntityMapping } from '../finding/entity-mapping.ts';
 import { type FineLabel, fineMeanings, isFineLabel } from './fine-labels.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ranks } from '../finding/candidate.ts';
-import type { EncoderTag } from './encoder-tag.ts';
 import { nameEntity } from '../names/name-candidates.ts';
+import type { EncoderTag } from './encoder-tag.ts';
 import { doubtUnmarked } from './unmarked-names.ts';
 
 const at = (text: string, part: string) => ({

@@ -1,5 +1,5 @@
 import type { Reason } from '@sladd/contract';
-import type { EntityMapping } from '../recognizers/recognizer.ts';
+import type { EntityMapping } from './entity-mapping.ts';
 import type { Evidence } from './span.ts';
 
 /** Something that may be a finding, before overlaps are settled and entity types chosen. */

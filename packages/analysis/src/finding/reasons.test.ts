@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { explainInEnglish, type Reason, reasonSchema, thingNames } from '@sladd/contract';
 import { describe, expect, it } from 'vitest';
-import { analysePage } from '../page/analyse-page.ts';
 import { contextLexicons } from '../context/context-candidates.ts';
 import type { EncoderTag } from '../encoder/encoder-tag.ts';
 import { fineMeanings } from '../encoder/fine-labels.ts';
-import { createDocumentMemory } from '../names/document-memory.ts';
 import { loadGazetteer } from '../gazetteer/load-gazetteer.ts';
+import { createDocumentMemory } from '../names/document-memory.ts';
 import { loadNameTagger } from '../names/model/name-model.ts';
-import { reasonsOf } from './reasons.ts';
+import { analysePage } from '../page/analyse-page.ts';
 import { formReasons } from '../recognizers/form-reasons.ts';
 import { recognizers } from '../recognizers/recognizers.ts';
+import { reasonsOf } from './reasons.ts';
 
 const model = (name: string) => readFileSync(new URL(`../../models/${name}`, import.meta.url));
 const models = {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { detectionMethods, kindOfType } from '@sladd/contract';
 import { describe, expect, it } from 'vitest';
-import { analysePage } from '../page/analyse-page.ts';
 import { loadGazetteer } from '../gazetteer/load-gazetteer.ts';
 import { loadNameTagger } from '../names/model/name-model.ts';
+import { analysePage } from '../page/analyse-page.ts';
 
 const model = (name: string) => readFileSync(new URL(`../../models/${name}`, import.meta.url));
 const models = {

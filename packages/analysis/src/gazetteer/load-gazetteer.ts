@@ -1,6 +1,6 @@
-import { AnalysisError } from '../errors.ts';
 import { hashText } from '../binary/hash.ts';
 import { decodeUtf8, readSections, writeSections } from '../binary/sections.ts';
+import { AnalysisError } from '../errors.ts';
 import type { Gazetteer } from './gazetteer.ts';
 
 const MAGIC = 'SLADDG01';

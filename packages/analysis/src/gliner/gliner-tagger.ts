@@ -5,7 +5,7 @@ import { type ScoreScale, scaled } from '../encoder/score-scale.ts';
 import { finishTags } from '../encoder/spans/finish-tags.ts';
 import type { Window } from '../encoder/tokens/windows.ts';
 import { AnalysisError } from '../errors.ts';
-import type { EntityMapping } from '../recognizers/recognizer.ts';
+import type { EntityMapping } from '../finding/entity-mapping.ts';
 import { chooseSpans, type WordSpan } from './choose-spans.ts';
 import { type Prompt, promptsFor } from './prompts.ts';
 import type { SpanNetwork, SpanRow } from './span-network.ts';

@@ -1,9 +1,9 @@
 import type { EntityType, Reason } from '@sladd/contract';
-import { analysePage } from '../page/analyse-page.ts';
-import { sentenceAround } from '../text/sentences.ts';
 import type { EncoderTag } from '../encoder/encoder-tag.ts';
-import type { Models } from '../page/models.ts';
 import { rounded } from '../finding/reasons.ts';
+import { analysePage } from '../page/analyse-page.ts';
+import type { Models } from '../page/models.ts';
+import { sentenceAround } from '../text/sentences.ts';
 import { wordsOf } from '../text/words.ts';
 import { answersByWords, type WordAnswer } from './by-words.ts';
 import { readQuery } from './query.ts';

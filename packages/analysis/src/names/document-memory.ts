@@ -1,5 +1,5 @@
 import { type Candidate, isPerson, ranks } from '../finding/candidate.ts';
-import type { EntityMapping } from '../recognizers/recognizer.ts';
+import type { EntityMapping } from '../finding/entity-mapping.ts';
 import { areAdjacent, type NameToken, nameTokens, tokenForms } from './name-tokens.ts';
 import { writtenNames } from './written-names.ts';
 

@@ -1,7 +1,7 @@
 import type { Thing } from '@sladd/contract';
 import { type Candidate, ranks } from '../finding/candidate.ts';
+import type { EntityMapping } from '../finding/entity-mapping.ts';
 import { rounded } from '../finding/reasons.ts';
-import type { EntityMapping } from '../recognizers/recognizer.ts';
 import type { NameKind, NameTagger } from './model/name-tagger.ts';
 import { tidyName } from './tidy-names.ts';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { analysePage } from '../page/analyse-page.ts';
 import type { EncoderTag } from '../encoder/encoder-tag.ts';
 import { createEncoderTagger, type EncoderTagger } from '../encoder/encoder-tagger.ts';
 import { parseEncoderFile } from '../encoder/network/encoder-file.ts';
+import { analysePage } from '../page/analyse-page.ts';
 import { createOnnxClassifier } from './onnx-classifier.ts';
 import { loadOnnxRuntime, loadWasmRuntime } from './runtime.ts';
 

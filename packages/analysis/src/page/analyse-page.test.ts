@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { analysePage } from './analyse-page.ts';
 import { createDocumentMemory } from '../names/document-memory.ts';
 import type { NameSpan, NameTagger } from '../names/model/name-tagger.ts';
+import { analysePage } from './analyse-page.ts';
 
 /** Knows a few names by heart, so that these tests rest on the flow and not on a trained model. */
 function taggerOf(names: Record<string, NameSpan['kind']>): NameTagger {

@@ -1,6 +1,4 @@
 import type { DetectionMethod } from '@sladd/contract';
-import { banListTest } from './ban-list.ts';
-import { type Candidate, isPerson } from '../finding/candidate.ts';
 import { agesBesideNames, birthDatesBesideNames } from '../context/beside-names.ts';
 import { contextCandidates } from '../context/context-candidates.ts';
 import { hintCandidates } from '../context/hint-candidates.ts';
@@ -8,7 +6,9 @@ import { type Statement, statementCandidates } from '../context/statements.ts';
 import { encoderCandidates } from '../encoder/encoder-candidates.ts';
 import type { EncoderTag } from '../encoder/encoder-tag.ts';
 import { weighAges } from '../encoder/spans/person-cues.ts';
-import type { Models } from './models.ts';
+import { doubtUnmarked } from '../encoder/unmarked-names.ts';
+import { type Candidate, isPerson } from '../finding/candidate.ts';
+import type { Span } from '../finding/span.ts';
 import { createDocumentMemory, type DocumentMemory } from '../names/document-memory.ts';
 import { institutionNames } from '../names/institution-names.ts';
 import { nameCandidates } from '../names/name-candidates.ts';
@@ -16,15 +16,15 @@ import { namesOverHyphens } from '../names/names-over-hyphens.ts';
 import { namesPassedOver } from '../names/passed-over.ts';
 import { placeCandidates } from '../names/place-candidates.ts';
 import { statedNames } from '../names/stated-names.ts';
-import { doubtUnmarked } from '../encoder/unmarked-names.ts';
-import { possibleSpans } from './possible-spans.ts';
-import { publicTest } from './public-places.ts';
 import { recognizePage } from '../recognizers/recognize-page.ts';
-import { requestedTypes } from './requested-types.ts';
-import { resolve } from './resolve.ts';
-import type { Span } from '../finding/span.ts';
 import { PageContext } from '../text/page-context.ts';
 import type { TextRange } from '../text/text-range.ts';
+import { banListTest } from './ban-list.ts';
+import type { Models } from './models.ts';
+import { possibleSpans } from './possible-spans.ts';
+import { publicTest } from './public-places.ts';
+import { requestedTypes } from './requested-types.ts';
+import { resolve } from './resolve.ts';
 
 /** What to look for, and how sure to be. */
 export interface AnalyseRequest {

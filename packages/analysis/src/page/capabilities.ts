@@ -7,11 +7,11 @@ import {
 } from '@sladd/contract';
 import { contextLexicons } from '../context/context-candidates.ts';
 import { fineMeanings } from '../encoder/fine-labels.ts';
-import type { Models } from './models.ts';
+import type { EntityMapping } from '../finding/entity-mapping.ts';
 import type { NameKind } from '../names/model/name-tagger.ts';
 import { nameEntity } from '../names/name-candidates.ts';
-import type { EntityMapping } from '../recognizers/recognizer.ts';
 import { recognizers } from '../recognizers/recognizers.ts';
+import type { Models } from './models.ts';
 
 /** What a method can find with the models at hand. */
 export interface MethodCapability {

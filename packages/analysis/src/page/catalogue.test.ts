@@ -7,9 +7,9 @@ import {
   standardFreeLabels,
 } from '@sladd/contract';
 import { describe, expect, it } from 'vitest';
-import { analysePage } from './analyse-page.ts';
 import { loadGazetteer } from '../gazetteer/load-gazetteer.ts';
 import { loadNameTagger } from '../names/model/name-model.ts';
+import { analysePage } from './analyse-page.ts';
 
 const model = (name: string) => readFileSync(new URL(`../../models/${name}`, import.meta.url));
 const models = {

@@ -1,6 +1,6 @@
-import type { Models } from './models.ts';
 import type { DocumentMemory } from '../names/document-memory.ts';
 import { nameCandidates } from '../names/name-candidates.ts';
+import type { Models } from './models.ts';
 
 /**
  * Learns the persons' names that begin at the end of one page and end at the beginning of the next, so that their parts

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { possibleSpans } from './possible-spans.ts';
 import type { Span } from '../finding/span.ts';
+import { possibleSpans } from './possible-spans.ts';
 
 function span(start: number, end: number, score: number, method: Span['method'] = 'standard'): Span {
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Candidate } from '../finding/candidate.ts';
-import { publicTest } from './public-places.ts';
 import type { Span } from '../finding/span.ts';
+import { publicTest } from './public-places.ts';
 
 const filler = Array.from({ length: 12 }, (_, at) => `Dette er linje ${at} av brevet.`);
 const text = [

@@ -1,6 +1,6 @@
 import type { DetectionMethod, EntityType } from '@sladd/contract';
-import { type Candidate, ranks } from '../finding/candidate.ts';
 import { ENCODER } from '../encoder/encoder-candidates.ts';
+import { type Candidate, ranks } from '../finding/candidate.ts';
 import { reasonsOf, rounded } from '../finding/reasons.ts';
 import type { Span } from '../finding/span.ts';
 

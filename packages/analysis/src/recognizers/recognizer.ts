@@ -1,8 +1,6 @@
-import type { DetectionMethod, EntityType, Thing } from '@sladd/contract';
+import type { Thing } from '@sladd/contract';
+import type { EntityMapping } from '../finding/entity-mapping.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
-
-/** The entity types a recognizer can report for each method, the most fitting first; a method left out gets nothing. */
-export type EntityMapping = Readonly<Partial<Record<DetectionMethod, readonly EntityType[]>>>;
 
 /** The reasons that a form with a passed check can have. */
 export type FormCheck =

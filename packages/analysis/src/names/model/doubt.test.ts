@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { trustIn, trustInNames } from './doubt.ts';
-import { Lexicon, lexiconFlags } from '../lists/lexicon.ts';
 import { hashText } from '../../binary/hash.ts';
+import { Lexicon, lexiconFlags } from '../lists/lexicon.ts';
+import { trustIn, trustInNames } from './doubt.ts';
 import type { NameKind } from './name-tagger.ts';
 
 const listed = Object.entries({

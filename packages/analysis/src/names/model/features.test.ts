@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { hashText } from '../../binary/hash.ts';
 import { Lexicon, lexiconFlags, priorLevels } from '../lists/lexicon.ts';
 import { FEATURE_SLOTS, segmentFeatures } from './features.ts';
-import { hashText } from '../../binary/hash.ts';
 
 interface Golden {
   readonly words: readonly string[];

@@ -1,6 +1,6 @@
+import { hashText, mixHash } from '../../binary/hash.ts';
 import { englishBalance } from '../../text/language.ts';
 import { type Lexicon, lexiconFlags, priorLevels } from '../lists/lexicon.ts';
-import { hashText, mixHash } from '../../binary/hash.ts';
 
 /** Features of one token are hashed into this many slots. */
 export const FEATURE_SLOTS = 1 << 22;

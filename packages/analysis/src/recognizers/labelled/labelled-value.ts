@@ -1,5 +1,6 @@
 import type { Thing } from '@sladd/contract';
-import type { EntityMapping, Recognizer } from '../recognizer.ts';
+import type { EntityMapping } from '../../finding/entity-mapping.ts';
+import type { Recognizer } from '../recognizer.ts';
 
 /** What is known only by the label it stands behind, as in "Brukernavn: kari83". */
 interface LabelledValue {
