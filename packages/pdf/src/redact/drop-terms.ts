@@ -4,7 +4,7 @@ import { type ContentStream, nestedContents, pageContent } from '../content/cont
 import { operations } from '../content/lexer.ts';
 import { rewriteOperations } from '../content/rewrite.ts';
 import { letterContents } from '../survey/glyph-contents.ts';
-import { contentHoldsTerm, operationText, stringsHoldTerm } from '../verify/stream-scan.ts';
+import { contentHoldsTerm, operationText, stringsHoldTerm } from '../text/terms-in-bytes.ts';
 
 const shows = new Set(['Tj', 'TJ', "'", '"']);
 

@@ -1,7 +1,5 @@
 import type { Term } from '@sladd/terms';
-
-/** Terms shorter than this are found in binary data by chance. */
-export const shortestInBinary = 5;
+import { shortestInBinary } from '../text/terms-in-bytes.ts';
 
 /** Finds terms in bytes that are no text: pictures as they are stored, font programs. */
 export class BinaryScan {

@@ -1,14 +1,13 @@
-import { normaliseText, seam, type Term } from '@sladd/terms';
+import type { Term } from '@sladd/terms';
 import type { PDFDocument, PDFObject } from 'mupdf';
 import { nestedContents, pageContent } from '../content/content-streams.ts';
-import { type Operand, type Operation, operations } from '../content/lexer.ts';
-import { stringBytes } from '../content/string-bytes.ts';
 import { isTrap } from '../engine/guard.ts';
 import { standardNames } from '../fonts/programs/latin-letters.ts';
 import { isPicture } from '../images/row-bytes.ts';
 import { nameAt } from '../objects/visit.ts';
 import type { VerifyFinding } from '../report.ts';
-import { BinaryScan, shortestInBinary } from './binary-scan.ts';
+import { bytesHoldTerm, contentHoldsTerm } from '../text/terms-in-bytes.ts';
+import { BinaryScan } from './binary-scan.ts';
 import { TermPlaces } from './term-places.ts';
 
 /** Words that font programs consist of, besides the names of letters. */
@@ -65,65 +64,7 @@ class ByteScan {
   }
 }
 
-/** Numbers of a content stream are places and sizes; only its strings are text. */
-export function contentHoldsTerm(source: string, terms: readonly Term[]): boolean {
-  const texts: string[] = [];
-  for (const operation of operations(source)) {
-    if (operation.operands.length > 0) texts.push(operationText(operation));
-  }
-  return stringsHoldTerm(
-    texts.filter((text) => text !== ''),
-    terms,
-  );
-}
-
-/** Whether strings that follow one another hold a term: in one of them, as words of their own, or in pieces. */
-export function stringsHoldTerm(texts: readonly string[], terms: readonly Term[]): boolean {
-  if (bytesHoldTerm(Buffer.from(texts.join('\n'), 'latin1'), terms)) return true;
-  const long = terms.filter((term) => term.normalised.length >= shortestInBinary);
-  const pieces = normaliseText(texts.join(seam));
-  return long.some((term) => term.isInPieces(pieces));
-}
-
-/** The bytes of an operation's strings, one character for each. */
-export function operationText({ operands }: Operation): string {
-  return operands.map(operandText).join('');
-}
-
-function operandText(operand: Operand): string {
-  if (operand.kind === 'string') return String.fromCharCode(...stringBytes(operand.raw));
-  if (operand.kind === 'array') return operand.items.map(operandText).join('');
-  return operand.kind === 'dictionary'
-    ? operand.entries.map(({ value }) => operandText(value)).join('\n')
-    : '';
-}
-
-/** Whether bytes hold a term as Latin-1, UTF-8 or UTF-16BE text, or as hexadecimal digits of one of these. */
-export function bytesHoldTerm(bytes: Uint8Array, terms: readonly Term[]): boolean {
-  const plain = latin1.decode(bytes);
-  const wanted = isBinary(bytes) ? terms.filter((term) => term.normalised.length >= shortestInBinary) : terms;
-  const views = [plain, utf8.decode(bytes), utf16.decode(bytes), utf16.decode(bytes.subarray(1))];
-  for (const view of views) {
-    const text = normaliseText(view);
-    if (wanted.some((term) => term.isIn(text))) return true;
-  }
-  const digits = plain.toLowerCase().replace(/\s+/g, '');
-  return wanted.some((term) =>
-    hexForms(term.text.normalize('NFKC').toLowerCase()).some((hex) => digits.includes(hex)),
-  );
-}
-
 const latin1 = new TextDecoder('latin1');
-const utf8 = new TextDecoder('utf-8');
-const utf16 = new TextDecoder('utf-16be');
-
-function isBinary(bytes: Uint8Array): boolean {
-  const start = bytes.subarray(0, 1024);
-  const control = start.filter((byte) => byte < 9 || (byte > 13 && byte < 32)).length;
-  // Zeros in every second place are wide text.
-  return control > start.length * 0.1 && start.filter((byte) => byte === 0).length < start.length * 0.4;
-}
-
 /** Forms and patterns are read for their strings. */
 function isContent(object: PDFObject): boolean {
   return nameAt(object, 'Subtype') === 'Form' || object.get('PatternType').isNumber();
@@ -168,16 +109,4 @@ function rawBytes(stream: PDFObject): Uint8Array {
   const bytes = buffer.asUint8Array().slice();
   buffer.destroy();
   return bytes;
-}
-
-function hexForms(text: string): string[] {
-  const forms = [text, text.toUpperCase(), text.replace(/(^|\s)\p{L}/gu, (start) => start.toUpperCase())];
-  return forms.flatMap((form) => {
-    const units = Array.from({ length: form.length }, (_, index) => form.charCodeAt(index));
-    const wide = units.map((unit) => unit.toString(16).padStart(4, '0')).join('');
-    const isNarrow = units.every((unit) => unit < 256);
-    const narrow = isNarrow ? [units.map((unit) => unit.toString(16).padStart(2, '0')).join('')] : [];
-    // A hexadecimal needle of a very short text would be found by chance in any number.
-    return [wide, ...narrow].filter((hex) => hex.length >= 8);
-  });
 }
