@@ -72,8 +72,8 @@ const planted = [...betweenRooms, ...insideRooms];
 
 const legal: readonly (readonly [file: string, line: string])[] = [
   ['packages/pdf/src/good.ts', `import '@sladd/geometry'; import 'mupdf';`],
-  ['packages/pdf/src/redact/good.ts', `import '../plan/good.ts';`],
-  ['packages/pdf/src/plan/good.ts', `export const plan = 1;`],
+  ['packages/pdf/src/act/redact/good.ts', `import '../raster/good.ts';`],
+  ['packages/pdf/src/act/raster/good.ts', `export const raster = 1;`],
   ['packages/pdf/src/good.test.ts', `import '@sladd/testkit';`],
   ['packages/pdf/src/cycle.ts', `import './cycle-back.ts';`],
   ['packages/analysis/src/good.ts', `import '@sladd/contract'; import '@sladd/geometry';`],

@@ -1,32 +1,32 @@
 import type { PageText } from '@sladd/geometry';
 import type { TextLine } from '@sladd/terms';
 import type { PDFDocument, PDFPage } from 'mupdf';
+import { outsideOf, reachesOut } from './act/plan/selection.ts';
+import { flattenAnnotations } from './act/sanitise/annotations/annotations.ts';
+import { cutRecursion } from './act/sanitise/recursion.ts';
+import { checkDrawLimits } from './act/sanitise/streams/draw-limits.ts';
 import { closeDocument } from './engine/close-document.ts';
 import { guarded } from './engine/guard.ts';
 import { limits } from './engine/limits.ts';
 import { mupdf } from './engine/mupdf.ts';
-import { openNormalised } from './engine/normalise.ts';
+import { openNormalised } from './engine/open/normalise.ts';
 import { PdfError } from './errors.ts';
-import { readVisibility } from './layers/visibility.ts';
-import { copyWithoutLayers } from './layers/without-layers.ts';
-import { outsideOf, reachesOut } from './plan/selection.ts';
+import { readVisibility } from './look/layers/visibility.ts';
+import { copyWithoutLayers } from './look/layers/without-layers.ts';
 import {
   drawAreaGray,
   drawPageGray,
   type GrayOptions,
   type GrayPage,
   type TurnedOptions,
-} from './raster/page-gray.ts';
-import { flattenAnnotations } from './sanitise/annotations/annotations.ts';
-import { cutRecursion } from './sanitise/recursion.ts';
-import { checkDrawLimits } from './sanitise/streams/draw-limits.ts';
-import { Tally } from './sanitise/tally.ts';
-import { drawsStrokes } from './survey/draws-strokes.ts';
-import type { PictureArea } from './survey/picture-areas.ts';
-import { type PageScan, surveyScan } from './survey/scanned-page.ts';
-import type { GlyphLine } from './text/glyphs.ts';
-import { pageGlyphs } from './text/page-glyphs.ts';
-import { type PageContents, readContents } from './text/page-text.ts';
+} from './look/pixels/page-gray.ts';
+import { drawsStrokes } from './look/survey/draws-strokes.ts';
+import type { PictureArea } from './look/survey/picture-areas.ts';
+import { type PageScan, surveyScan } from './look/survey/scanned-page.ts';
+import type { GlyphLine } from './look/text/glyphs.ts';
+import { pageGlyphs } from './look/text/page-glyphs.ts';
+import { type PageContents, readContents } from './look/text/page-text.ts';
+import { Tally } from './tally.ts';
 
 export interface OpenOptions {
   readonly password?: string;

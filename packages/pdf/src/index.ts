@@ -1,5 +1,6 @@
-export type { Appearance, AppearanceMode, Rgb } from './appearance/appearance.ts';
-export { defaultAppearance } from './appearance/appearance.ts';
+export type { Appearance, AppearanceMode, Rgb } from './act/appearance/appearance.ts';
+export { defaultAppearance } from './act/appearance/appearance.ts';
+export type { RedactOptions } from './act/redact/options.ts';
 export type { Carrier } from './carrier.ts';
 export type { OpenOptions, PageRaster, PdfDocument, RenderOptions } from './document.ts';
 export { openPdf } from './document.ts';
@@ -7,10 +8,12 @@ export type { PdfErrorCode } from './errors.ts';
 export { PdfError } from './errors.ts';
 export { inspectPdf } from './inspect/inspect-pdf.ts';
 export { verifyPdf } from './inspect/verify-pdf.ts';
+export type { GrayOptions, GrayPage } from './look/pixels/page-gray.ts';
+export type { DominantPicture } from './look/survey/page-pictures.ts';
+export type { PictureArea } from './look/survey/picture-areas.ts';
+export type { PageScan } from './look/survey/scanned-page.ts';
 export type { RedactionMark } from './mark.ts';
-export type { GrayOptions, GrayPage } from './raster/page-gray.ts';
-export type { RedactOptions } from './redact/options.ts';
-export { redactPdf } from './redact/redact-pdf.ts';
+export { redactPdf } from './redact-pdf.ts';
 export type {
   CarrierLine,
   CheckLine,
@@ -19,7 +22,4 @@ export type {
   RedactionReport,
   VerifyFinding,
 } from './report.ts';
-export type { DominantPicture } from './survey/page-pictures.ts';
-export type { PictureArea } from './survey/picture-areas.ts';
-export type { PageScan } from './survey/scanned-page.ts';
 export type { VerifyExpectation } from './verify/expectation.ts';

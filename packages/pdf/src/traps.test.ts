@@ -11,9 +11,8 @@ import {
   type Trap,
 } from '@sladd/testkit';
 import { describe, expect, test } from 'vitest';
-import { fillOperators } from './appearance/fill.ts';
-import { appendContent } from './content/append-content.ts';
-import { openNormalised, saveDocument } from './engine/normalise.ts';
+import { fillOperators } from './act/appearance/fill.ts';
+import { openNormalised, saveDocument } from './engine/open/normalise.ts';
 import {
   type Appearance,
   defaultAppearance,
@@ -23,6 +22,7 @@ import {
   redactPdf,
   verifyPdf,
 } from './index.ts';
+import { appendContent } from './look/content/append-content.ts';
 
 const noTrace: Appearance = { ...defaultAppearance, mode: 'transparent' };
 const traps = secretTraps();

@@ -1,12 +1,12 @@
 import type { PDFDocument } from 'mupdf';
 import { closeDocument } from '../engine/close-document.ts';
 import { guarded } from '../engine/guard.ts';
-import { openSource } from '../engine/open-source.ts';
-import { readVisibility } from '../layers/visibility.ts';
-import { withoutLayers } from '../layers/without-layers.ts';
+import { openSource } from '../engine/open/open-source.ts';
+import { readVisibility } from '../look/layers/visibility.ts';
+import { withoutLayers } from '../look/layers/without-layers.ts';
+import type { GlyphLine } from '../look/text/glyphs.ts';
+import { pageGlyphs } from '../look/text/page-glyphs.ts';
 import type { VerifyFinding } from '../report.ts';
-import type { GlyphLine } from '../text/glyphs.ts';
-import { pageGlyphs } from '../text/page-glyphs.ts';
 import { checkStructure } from '../verify/structure-check.ts';
 import { findOldRevisions } from './old-revisions.ts';
 import { findAnnotations } from './page-annotations.ts';

@@ -1,6 +1,6 @@
 import type { PDFDocument } from 'mupdf';
-import { pageRectOf } from '../objects/page-rect.ts';
-import { nameAt } from '../objects/visit.ts';
+import { pageRectOf } from '../engine/objects/page-rect.ts';
+import { nameAt } from '../engine/objects/visit.ts';
 import type { FindingCause, VerifyFinding } from '../report.ts';
 
 /** Redaction marks that were never applied, and comments whose text travels with the file. */

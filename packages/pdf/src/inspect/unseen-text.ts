@@ -2,9 +2,9 @@ import type { PageRect } from '@sladd/geometry';
 import type { PDFPage, Pixmap } from 'mupdf';
 import { limits } from '../engine/limits.ts';
 import { mupdf } from '../engine/mupdf.ts';
+import type { GlyphLine } from '../look/text/glyphs.ts';
+import { readContents } from '../look/text/page-text.ts';
 import type { FindingCause, VerifyFinding } from '../report.ts';
-import type { GlyphLine } from '../text/glyphs.ts';
-import { readContents } from '../text/page-text.ts';
 
 /** Pixels per point: small print must leave a trace. */
 const scale = 2;

@@ -1,5 +1,5 @@
-import { spokenTexts } from '../appearance/spoken-text.ts';
-import { prepare } from '../redact/prepare.ts';
+import { spokenTexts } from '../act/appearance/spoken-text.ts';
+import { prepare } from '../act/redact/prepare.ts';
 import type { VerifyFinding } from '../report.ts';
 import { checkOutput } from '../verify/check-output.ts';
 import type { VerifyExpectation } from '../verify/expectation.ts';

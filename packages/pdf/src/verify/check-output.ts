@@ -1,25 +1,25 @@
 import type { PageRect } from '@sladd/geometry';
 import { compileTerms, PageBreaks, type Term, type Terms } from '@sladd/terms';
 import type { PDFDocument } from 'mupdf';
+import type { Neighbours } from '../act/plan/neighbours.ts';
 import { closeDocument } from '../engine/close-document.ts';
 import { guarded } from '../engine/guard.ts';
-import { openSource } from '../engine/open-source.ts';
-import { withoutLayers } from '../layers/without-layers.ts';
+import { openSource } from '../engine/open/open-source.ts';
+import { withoutLayers } from '../look/layers/without-layers.ts';
+import type { ChangedPage, PageLooks } from '../look/pixels/page-looks.ts';
+import { asEncoded } from '../look/text/as-encoded.ts';
+import { withBakedFields } from '../look/text/baked-fields.ts';
 import type { RedactionMark } from '../mark.ts';
-import type { Neighbours } from '../plan/neighbours.ts';
-import type { ChangedPage, PageLooks } from '../raster/page-looks.ts';
 import type { CheckLine, VerifyFinding } from '../report.ts';
-import { asEncoded } from '../text/as-encoded.ts';
-import { withBakedFields } from '../text/baked-fields.ts';
 import { breakFindings, checkPage } from './check-page.ts';
 import { checkGraphics } from './graphics-check.ts';
-import { scanNames } from './name-scan.ts';
 import { MupdfReading } from './readers/mupdf-reader.ts';
-import type { PdfiumRequest } from './readers/pdfium-check.ts';
 import type { PageSize } from './readers/pdfium-reader.ts';
-import { readWithSecondReader } from './readers/second-reader.ts';
-import { scanStreams } from './stream-scan.ts';
-import { scanStrings } from './string-scan.ts';
+import { scanNames } from './scans/name-scan.ts';
+import { scanStreams } from './scans/stream-scan.ts';
+import { scanStrings } from './scans/string-scan.ts';
+import type { PdfiumRequest } from './second-reader/pdfium-check.ts';
+import { readWithSecondReader } from './second-reader/second-reader.ts';
 import { checkStructure } from './structure-check.ts';
 
 export interface OutputExpectation {

@@ -1,7 +1,7 @@
 import type { PageRect } from '@sladd/geometry';
 import { containsPoint } from '@sladd/geometry';
 import { characterOf, findTerms, type PageBreaks, type Terms } from '@sladd/terms';
-import { boxesOf, marksOver, mergeRuns } from '../plan/term-marks.ts';
+import { boxesOf, marksOver, mergeRuns } from '../act/plan/term-marks.ts';
 import type { VerifyFinding } from '../report.ts';
 import type { PageReading, ReadChar } from './readers/page-reading.ts';
 

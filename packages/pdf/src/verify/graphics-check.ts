@@ -1,10 +1,10 @@
 import type { PageRect } from '@sladd/geometry';
 import type { PDFDocument } from 'mupdf';
 import { mupdf } from '../engine/mupdf.ts';
+import { surveyPage } from '../look/survey/page-survey.ts';
+import { letterPieces, type PathShape } from '../look/survey/path-shape.ts';
+import { blankContrast, contrastUnder } from '../look/survey/picture-contrast.ts';
 import type { FindingCause, VerifyFinding } from '../report.ts';
-import { surveyPage } from '../survey/page-survey.ts';
-import { letterPieces, type PathShape } from '../survey/path-shape.ts';
-import { blankContrast, contrastUnder } from '../survey/picture-contrast.ts';
 
 /** Letters made of short strokes have at least this many in a word. */
 const wordStrokes = 3;

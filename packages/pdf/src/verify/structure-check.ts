@@ -1,5 +1,5 @@
 import type { PDFDocument } from 'mupdf';
-import { dictionaryKeys, nameAt, visitDictionaries } from '../objects/visit.ts';
+import { dictionaryKeys, nameAt, visitDictionaries } from '../engine/objects/visit.ts';
 import type { FindingCause, VerifyFinding } from '../report.ts';
 
 /** Carriers of hidden content that a finished redaction does not have. */

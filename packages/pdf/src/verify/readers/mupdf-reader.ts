@@ -1,11 +1,11 @@
 import type { PageRect } from '@sladd/geometry';
 import { type FoundChar, readingOrders } from '@sladd/terms';
 import type { PDFDocument } from 'mupdf';
-import { type Places, placesOn } from '../../plan/neighbours.ts';
-import { touches } from '../../plan/selection.ts';
-import { glyphText } from '../../text/glyph-text.ts';
-import { pageGlyphs, passingGlyphs } from '../../text/page-glyphs.ts';
-import type { ReadLine } from '../../text/read-line.ts';
+import { type Places, placesOn } from '../../act/plan/neighbours.ts';
+import { touches } from '../../act/plan/selection.ts';
+import { glyphText } from '../../look/text/glyph-text.ts';
+import { pageGlyphs, passingGlyphs } from '../../look/text/page-glyphs.ts';
+import type { ReadLine } from '../../look/text/read-line.ts';
 import type { PageReading, ReadChar } from './page-reading.ts';
 
 /** A page read with MuPDF: glyphs only, whatever ActualText says. */

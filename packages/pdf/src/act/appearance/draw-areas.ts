@@ -1,0 +1,76 @@
+import type { PDFDocument, PDFObject, PDFPage } from 'mupdf';
+import { appendContent } from '../../look/content/append-content.ts';
+import type { DrawnArea } from '../plan/drawn-areas.ts';
+import type { Look } from './appearance.ts';
+import { crossOutOperators } from './cross-out.ts';
+import { fillOperators } from './fill.ts';
+import { labelOperators } from './label.ts';
+import { type LabelFont, labelFont } from './label-font.ts';
+import { spokenTextOf, spokenTexts } from './spoken-text.ts';
+
+const fontKey = 'SladdLabel';
+
+/** Draws the areas of pages in one look. The label font is put into the document once, when it is needed. */
+export class AreaPainter {
+  readonly #document: PDFDocument;
+  readonly #look: Look;
+  readonly #font: LabelFont | undefined;
+  readonly #spokenText: string;
+
+  constructor(document: PDFDocument, look: Look, areas: readonly DrawnArea[]) {
+    this.#document = document;
+    this.#look = look;
+    this.#spokenText = spokenTextOf(document);
+    this.#font = look.text && areas.length > 0 ? labelFont(document, labelsOf(look, areas)) : undefined;
+  }
+
+  paint(page: PDFPage, areas: readonly DrawnArea[]): void {
+    const operators = areas.map((area) => this.#areaOperators(area)).join('');
+    if (operators === '') return;
+    if (this.#font) fontResources(this.#document, page).put(fontKey, this.#font.object);
+    appendContent(this.#document, page, operators);
+  }
+
+  #areaOperators({ box, label, direction }: DrawnArea): string {
+    const { fill, cross, text, fontSize, align } = this.#look;
+    const parts: string[] = [];
+    if (fill) parts.push(fillOperators(box, fill));
+    if (cross) parts.push(crossOutOperators(box, cross));
+    if (text && this.#font) {
+      const style = { text: label ?? text.text, color: text.color, fontSize, align, direction };
+      parts.push(labelOperators(box, style, this.#font, `/${fontKey}`));
+    }
+    const shown = label ?? text?.text ?? this.#spokenText;
+    return parts.length === 0 ? '' : spoken(shown, parts.join(''));
+  }
+}
+
+/** Marked content that stands for a text (ISO 32000-2, 14.9.4). */
+function spoken(text: string, operators: string): string {
+  return `/Span << /ActualText ${textString(text)} >> BDC\n${operators}EMC\n`;
+}
+
+/** A text string in UTF-16BE with byte order mark. */
+function textString(text: string): string {
+  const units = Array.from({ length: text.length }, (_, index) => text.charCodeAt(index));
+  return `<FEFF${units.map((unit) => unit.toString(16).padStart(4, '0')).join('')}>`;
+}
+
+/** The texts that a look writes on the areas, or gives in place of them. */
+export function labelsOf(look: Look, areas: readonly DrawnArea[]): string[] {
+  return Array.from(new Set(areas.flatMap((area) => area.label ?? look.text?.text ?? spokenTexts)));
+}
+
+function fontResources(document: PDFDocument, page: PDFPage): PDFObject {
+  const object = page.getObject();
+  let resources = object.getInheritable('Resources');
+  if (!resources.isDictionary()) {
+    resources = document.newDictionary();
+    object.put('Resources', resources);
+  }
+  const fonts = resources.get('Font');
+  if (fonts.isDictionary()) return fonts;
+  const created = document.newDictionary();
+  resources.put('Font', created);
+  return created;
+}

@@ -1,0 +1,104 @@
+import type { PageRect } from '@sladd/geometry';
+import type { PDFDocument, PDFPage } from 'mupdf';
+import { limits } from '../../engine/limits.ts';
+import { mupdf } from '../../engine/mupdf.ts';
+import { withGraphicsOnly } from '../../look/survey/graphics-only.ts';
+import type { DrawnArea } from '../plan/drawn-areas.ts';
+
+/** Pixels for each page point. */
+const usualScale = 2;
+/** Shades of gray, of 255, within which paper varies: scans and JPEG are never of one shade. */
+const paperContrast = 40;
+
+/**
+ * The areas as far as the paper around their marks is empty: what they take besides must show nothing, be it a picture, a
+ * line or the letters of a scan. The page is drawn as it is without them.
+ */
+export function fitAreas(
+  document: PDFDocument,
+  pageIndex: number,
+  areas: readonly DrawnArea[],
+): readonly DrawnArea[] {
+  if (areas.every(({ box, marked }) => isSame(box, marked))) return areas;
+  const page = document.loadPage(pageIndex);
+  try {
+    let shades: Shades | undefined;
+    withGraphicsOnly(document, page, () => {
+      shades = drawShades(page);
+    });
+    const drawn = shades;
+    return drawn ? areas.map((area) => fit(area, drawn)) : areas;
+  } finally {
+    page.destroy();
+  }
+}
+
+interface Shades {
+  readonly pixels: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+  readonly scale: number;
+}
+
+function drawShades(page: PDFPage): Shades {
+  const [left, top, right, bottom] = page.getBounds();
+  const scale = Math.min(usualScale, Math.sqrt(limits.rasterPixels / 4 / ((right - left) * (bottom - top))));
+  const pixmap = page.toPixmap([scale, 0, 0, scale, 0, 0], mupdf.ColorSpace.DeviceGray, false);
+  try {
+    const { buffer, byteOffset, byteLength } = pixmap.getPixels();
+    const pixels = new Uint8Array(buffer, byteOffset, byteLength).slice();
+    return { pixels, width: pixmap.getWidth(), height: pixmap.getHeight(), scale };
+  } finally {
+    pixmap.destroy();
+    mupdf.emptyStore();
+  }
+}
+
+function fit(area: DrawnArea, shades: Shades): DrawnArea {
+  const { box, marked } = area;
+  if (isSame(box, marked)) return area;
+  const left = marked.x - emptyTo(shades, marked, marked.x - box.x, { x: -1, y: 0 });
+  const top = marked.y - emptyTo(shades, marked, marked.y - box.y, { x: 0, y: -1 });
+  const wide = box.x + box.width - marked.x - marked.width;
+  const high = box.y + box.height - marked.y - marked.height;
+  const right = marked.x + marked.width + emptyTo(shades, marked, wide, { x: 1, y: 0 });
+  const bottom = marked.y + marked.height + emptyTo(shades, marked, high, { x: 0, y: 1 });
+  return { ...area, box: { x: left, y: top, width: right - left, height: bottom - top } };
+}
+
+/** How far, up to `reach` points, the paper is empty on one side of a mark. */
+function emptyTo(shades: Shades, marked: PageRect, reach: number, side: { x: number; y: number }): number {
+  const { scale } = shades;
+  let [darkest, lightest] = [255, 0];
+  for (let step = 0; step < Math.ceil(reach * scale); step++) {
+    for (const shade of lineOf(shades, marked, step, side)) {
+      darkest = Math.min(darkest, shade);
+      lightest = Math.max(lightest, shade);
+    }
+    // A pixel in part covered by ink belongs to it, and so does the one before.
+    if (lightest - darkest > paperContrast) return Math.max(0, (step - 2) / scale);
+  }
+  return Math.max(0, reach);
+}
+
+/** The shades of the pixels that lie `step` pixels beyond one side of a mark, along all of it. */
+function* lineOf(
+  { pixels, width, height, scale }: Shades,
+  { x, y, width: across, height: down }: PageRect,
+  step: number,
+  side: { x: number; y: number },
+): Generator<number> {
+  const [left, right] = [Math.floor(x * scale), Math.ceil((x + across) * scale)];
+  const [top, bottom] = [Math.floor(y * scale), Math.ceil((y + down) * scale)];
+  const at =
+    side.x < 0 ? left - 1 - step : side.x > 0 ? right + step : side.y < 0 ? top - 1 - step : bottom + step;
+  const [from, to] = side.x === 0 ? [left, right] : [top, bottom];
+  if (at < 0 || at >= (side.x === 0 ? height : width)) return;
+  for (let along = Math.max(0, from); along < Math.min(to, side.x === 0 ? width : height); along++) {
+    yield pixels[side.x === 0 ? at * width + along : along * width + at] ?? 255;
+  }
+}
+
+function isSame(a: PageRect, b: PageRect): boolean {
+  return a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
+}

@@ -1,0 +1,50 @@
+import type { PageRect } from '@sladd/geometry';
+import { pdfNumber, pdfNumbers, pdfRectangle } from '../../look/content/syntax.ts';
+import type { TextDirection } from '../plan/mark-groups.ts';
+import type { Rgb } from './appearance.ts';
+import type { LabelFont } from './label-font.ts';
+
+export interface LabelStyle {
+  readonly text: string;
+  readonly color: Rgb;
+  readonly fontSize: number;
+  readonly align: 0 | 1 | 2;
+  readonly direction: TextDirection;
+}
+
+/** Helvetica's ascent and descent, in em. */
+const [ascent, descent] = [0.75, 0.21];
+const padding = 1;
+/** Smaller text cannot be read, so it is not drawn. */
+const smallestSize = 1.5;
+
+/** A text inside a box, along the direction of the text it stands for, shrunk to fit. */
+export function labelOperators(box: PageRect, style: LabelStyle, font: LabelFont, fontName: string): string {
+  const isUpright = style.direction === 0 || style.direction === 180;
+  const [length, thickness] = isUpright ? [box.width, box.height] : [box.height, box.width];
+  const emWidth = font.width(style.text);
+  const margin = Math.min(padding, length / 10);
+  const fitting = emWidth > 0 ? (length - 2 * margin) / emWidth : 0;
+  const size = Math.min(style.fontSize, fitting, thickness / (ascent + descent));
+  if (size < smallestSize) return '';
+  const slack = length - 2 * margin - size * emWidth;
+  const along = margin + (slack * style.align) / 2;
+  const baseLine = (thickness + size * (ascent - descent)) / 2;
+  const matrix = textMatrix(box, style.direction, along, baseLine);
+  const text = `BT ${fontName} ${pdfNumber(size)} Tf ${pdfNumbers(matrix)} Tm ${font.encode(style.text)} Tj ET`;
+  return `q ${pdfRectangle(box)} re W n ${pdfNumbers(style.color)} rg\n${text} Q\n`;
+}
+
+/** Glyphs stand up in PDF space; page points run down, so the text matrix turns them over. */
+function textMatrix(box: PageRect, direction: TextDirection, along: number, baseLine: number): number[] {
+  switch (direction) {
+    case 0:
+      return [1, 0, 0, -1, box.x + along, box.y + baseLine];
+    case 90:
+      return [0, 1, 1, 0, box.x + box.width - baseLine, box.y + along];
+    case 180:
+      return [-1, 0, 0, 1, box.x + box.width - along, box.y + box.height - baseLine];
+    case 270:
+      return [0, -1, -1, 0, box.x + baseLine, box.y + box.height - along];
+  }
+}

@@ -1,0 +1,91 @@
+import type { PDFDocument, PDFObject } from 'mupdf';
+import { writeRawStream } from '../../engine/objects/streams.ts';
+import { nameAt } from '../../engine/objects/visit.ts';
+import { decodePicture } from '../../look/images/decode-picture.ts';
+import { simplifySpace } from '../../look/images/engine-space.ts';
+
+const jpegQuality = 82;
+/** Smaller pictures gain nothing. */
+const minimumPixels = 20_000;
+
+/** How a picture was stored before the redaction touched it. */
+interface StoredPicture {
+  readonly width: number;
+  readonly height: number;
+  /** JPEG or JPEG 2000. */
+  readonly isPhoto: boolean;
+  /** Drawn without steps between its pixels. */
+  readonly isSmooth: boolean;
+}
+
+/** Notes how every picture of the document is stored. Call it before pictures are blanked. */
+export function readStoredPictures(document: PDFDocument): StoredPicture[] {
+  return pictures(document, 1).map((picture) => ({
+    width: numberAt(picture, 'Width'),
+    height: numberAt(picture, 'Height'),
+    isPhoto: filters(picture).some((filter) => filter === 'DCTDecode' || filter === 'JPXDecode'),
+    isSmooth: picture.get('Interpolate').isBoolean() && picture.get('Interpolate').asBoolean(),
+  }));
+}
+
+/**
+ * The engine stores pictures it has blanked without loss, a scanned page at six times its size, in colour spaces of its
+ * own. Those made since `firstNew` in place of a photo become JPEG again, and say their colours as before. The pixels under marks are blank by now, so that nothing can
+ * bleed back. Returns the number of pictures that were made.
+ */
+export function reencodePictures(
+  document: PDFDocument,
+  firstNew: number,
+  before: readonly StoredPicture[],
+): number {
+  const made = pictures(document, firstNew);
+  for (const picture of made) {
+    const [width, height] = [numberAt(picture, 'Width'), numberAt(picture, 'Height')];
+    const stored = before.find((other) => other.width === width && other.height === height);
+    simplifySpace(document, picture);
+    if (stored?.isSmooth) picture.put('Interpolate', true);
+    if (stored?.isPhoto && width * height >= minimumPixels) storeAsJpeg(document, picture);
+  }
+  return made.length;
+}
+
+function storeAsJpeg(document: PDFDocument, picture: PDFObject): void {
+  const pixmap = decodePicture(document, picture);
+  try {
+    const components = pixmap.getNumberOfComponents();
+    if (pixmap.getAlpha() !== 0 || (components !== 1 && components !== 3)) return;
+    const space = picture.get('ColorSpace');
+    writeRawStream(picture, pixmap.asJPEG(jpegQuality));
+    for (const key of ['DecodeParms', 'Decode']) picture.delete(key);
+    picture.put('Filter', document.newName('DCTDecode'));
+    picture.put('BitsPerComponent', 8);
+    if (space.isNull())
+      picture.put('ColorSpace', document.newName(components === 1 ? 'DeviceGray' : 'DeviceRGB'));
+  } finally {
+    pixmap.destroy();
+  }
+}
+
+function pictures(document: PDFDocument, from: number): PDFObject[] {
+  const result: PDFObject[] = [];
+  const count = document.countObjects();
+  for (let number = from; number < count; number++) {
+    const object = document.newIndirect(number);
+    if (object.isStream() && nameAt(object, 'Subtype') === 'Image') result.push(object);
+  }
+  return result;
+}
+
+function filters(picture: PDFObject): string[] {
+  const filter = picture.get('Filter');
+  if (filter.isName()) return [filter.asName()];
+  return Array.from({ length: filter.length }, (_, at) => {
+    const item = filter.get(at);
+    return item.isName() ? item.asName() : '';
+  });
+}
+
+function numberAt(dictionary: PDFObject, key: string): number {
+  const value = dictionary.get(key);
+  return value.isNumber() ? value.asNumber() : 0;
+}

@@ -1,0 +1,47 @@
+import type { PDFDocument, PDFObject } from 'mupdf';
+import { readStreamData, writeStream } from '../../engine/objects/streams.ts';
+import { eachPictureObject } from '../../look/images/picture-objects.ts';
+
+/** Numbers of JBIG2 pictures by the number of the stream of shapes that they are put together from. */
+type Users = Map<number, Map<number, PDFObject>>;
+
+/**
+ * Notes which JBIG2 pictures of a document share their shapes. Scanners' programs keep each letter, stamp and signature of
+ * all pages in one place. Call the function that it returns when pages are redacted: pictures that share shapes with one
+ * that is gone are stored as they are, so that its shapes go with it.
+ */
+export function noteSharedShapes(document: PDFDocument): () => void {
+  const before = readUsers(document);
+  if (before.size === 0) return () => undefined;
+  return () => {
+    for (const [shapes, pictures] of readUsers(document)) {
+      const earlier = Array.from(before.get(shapes)?.keys() ?? []);
+      if (earlier.every((number) => pictures.has(number))) continue;
+      for (const picture of pictures.values()) storeRows(picture);
+    }
+  };
+}
+
+function readUsers(document: PDFDocument): Users {
+  const users: Users = new Map();
+  for (let index = 0; index < document.countPages(); index++) {
+    eachPictureObject(document.findPage(index).getInheritable('Resources'), (picture) => {
+      for (const part of [picture, picture.get('SMask'), picture.get('Mask')]) addUser(users, part);
+    });
+  }
+  return users;
+}
+
+function addUser(users: Users, picture: PDFObject): void {
+  if (!picture.isStream() || !picture.isIndirect()) return;
+  const shapes = picture.get('DecodeParms').get('JBIG2Globals');
+  if (!shapes.isIndirect()) return;
+  const own = users.get(shapes.asIndirect()) ?? new Map<number, PDFObject>();
+  users.set(shapes.asIndirect(), own.set(picture.asIndirect(), picture));
+}
+
+function storeRows(picture: PDFObject): void {
+  const rows = readStreamData(picture);
+  for (const key of ['Filter', 'DecodeParms']) picture.delete(key);
+  writeStream(picture, rows);
+}

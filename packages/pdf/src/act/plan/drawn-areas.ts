@@ -1,0 +1,93 @@
+import type { PageRect } from '@sladd/geometry';
+import { characterOf } from '@sladd/terms';
+import type { Glyph, GlyphLine } from '../../look/text/glyphs.ts';
+import { across, along, isLevel, type MarkGroup, type TextDirection } from './mark-groups.ts';
+import { type IsSelected, isBlank } from './selection.ts';
+
+/** An area to draw over. */
+export interface DrawnArea {
+  readonly box: PageRect;
+  /** The part of it that is marked. */
+  readonly marked: PageRect;
+  readonly label: string | undefined;
+  readonly direction: TextDirection;
+}
+
+/** Side edges lie on a grid this share of the line's height wide, so that they do not give the word's width away. */
+const gridShare = 0.75;
+/** Letters without ink in this share of their box at its top and bottom: lines set tight overlap there. */
+const level = /^[A-PR-Za-fhik-or-xz\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u00fc\d.:'"*+-]$/;
+const emptyShare = 0.15;
+/** Kept free before a neighbour, as a share of the grid. */
+const clearance = 0.1;
+
+/**
+ * Where to draw. The ends of an area over text move outward to a coarse grid, as far as `isNeighbour` glyphs of
+ * the same row leave room: a box as wide as the word tells which word it can have been (Bland et al., PETS 2023).
+ */
+export function drawnAreas(
+  groups: readonly MarkGroup[],
+  lines: readonly GlyphLine[],
+  isNeighbour: IsSelected,
+): DrawnArea[] {
+  return groups.map(({ box, label, direction }) => {
+    if (direction === undefined) return { box, marked: box, label, direction: 0 };
+    const wide = widen(box, direction, rowGlyphs(lines, box, direction, isNeighbour));
+    return { box: wide, marked: box, label, direction };
+  });
+}
+
+function rowGlyphs(
+  lines: readonly GlyphLine[],
+  box: PageRect,
+  direction: TextDirection,
+  isNeighbour: IsSelected,
+): Glyph[] {
+  const row = across(box, direction);
+  const meetsRow = (lineBox: PageRect): boolean => {
+    const extent = across(lineBox, direction);
+    return extent.start <= row.end && extent.end >= row.start;
+  };
+  const inRow: Glyph[] = [];
+  for (const line of lines) {
+    if (!meetsRow(line.box)) continue;
+    for (const glyph of line.glyphs) {
+      const isLevelLetter = line.direction === direction && level.test(characterOf(glyph.codePoint));
+      const share = isLevelLetter ? emptyShare : 0;
+      if (isReaching(across(glyph.box, direction), share, row) && !isBlank(glyph) && isNeighbour(glyph))
+        inRow.push(glyph);
+    }
+  }
+  return inRow;
+}
+
+/** Whether the part of a glyph that can have ink reaches into a row. */
+function isReaching({ start, end }: Extent, share: number, row: Extent): boolean {
+  const margin = (end - start) * share;
+  return start + margin < row.end && end - margin > row.start;
+}
+
+interface Extent {
+  readonly start: number;
+  readonly end: number;
+}
+
+function widen(box: PageRect, direction: TextDirection, neighbours: readonly Glyph[]): PageRect {
+  const { start, end } = along(box, direction);
+  const row = across(box, direction);
+  const grid = Math.max(1, (row.end - row.start) * gridShare);
+  let [low, high] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (const glyph of neighbours) {
+    const edges = along(glyph.box, direction);
+    const middle = (edges.start + edges.end) / 2;
+    if (middle < start) low = Math.max(low, edges.end + grid * clearance);
+    else if (middle > end) high = Math.min(high, edges.start - grid * clearance);
+    else {
+      if (edges.start < start) low = Math.max(low, start);
+      if (edges.end > end) high = Math.min(high, end);
+    }
+  }
+  const from = Math.min(start, Math.max(low, Math.floor(start / grid) * grid));
+  const to = Math.max(end, Math.min(high, Math.ceil(end / grid) * grid));
+  return isLevel(direction) ? { ...box, x: from, width: to - from } : { ...box, y: from, height: to - from };
+}

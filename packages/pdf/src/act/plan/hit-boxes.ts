@@ -1,0 +1,101 @@
+import type { PageRect } from '@sladd/geometry';
+import type { Glyph, GlyphLine } from '../../look/text/glyphs.ts';
+import { type IsSelected, touches } from './selection.ts';
+
+/** Half the size of a box that means one point. */
+const pointSize = 0.01;
+
+/**
+ * Boxes that make the engine remove exactly the selected glyphs. The engine removes each glyph whose upright box,
+ * a tenth smaller on every side, touches one of the boxes; these boxes are full font height, so that a whole word
+ * box would take the lines above and below with it. Here a run of selected glyphs becomes a hair line through
+ * their centres; where that would touch a neighbour, each glyph gets a point of its own that no neighbour has.
+ * `losing` are those of the lines that hold selected glyphs.
+ */
+export function hitBoxes(
+  losing: readonly GlyphLine[],
+  lines: readonly GlyphLine[],
+  isSelected: IsSelected,
+): PageRect[] {
+  return losing
+    .flatMap((line) => selectedRuns(line, isSelected))
+    .flatMap((run) => runBoxes(run, lines, isSelected));
+}
+
+/** Selected glyphs of a line that follow one another. */
+export function selectedRuns(line: GlyphLine, isSelected: IsSelected): Glyph[][] {
+  const runs: Glyph[][] = [];
+  let run: Glyph[] | undefined;
+  for (const glyph of line.glyphs) {
+    if (!isSelected(glyph)) run = undefined;
+    else if (run) run.push(glyph);
+    else {
+      run = [glyph];
+      runs.push(run);
+    }
+  }
+  return runs;
+}
+
+function runBoxes(run: readonly Glyph[], lines: readonly GlyphLine[], isSelected: IsSelected): PageRect[] {
+  const centres = run.map(({ reach }) => ({ x: reach.x + reach.width / 2, y: reach.y + reach.height / 2 }));
+  const xs = centres.map((centre) => centre.x);
+  const ys = centres.map((centre) => centre.y);
+  const hairLine = {
+    x: Math.min(...xs) - pointSize,
+    y: Math.min(...ys) - pointSize,
+    width: Math.max(...xs) - Math.min(...xs) + 2 * pointSize,
+    height: Math.max(...ys) - Math.min(...ys) + 2 * pointSize,
+  };
+  if (othersNear(hairLine, lines, isSelected).length === 0) return [hairLine];
+  return run.map(({ reach }) => pointBox(reach, othersNear(reach, lines, isSelected)));
+}
+
+/** The parts that must not be touched, of glyphs that stay and come near a box. */
+function othersNear(box: PageRect, lines: readonly GlyphLine[], isSelected: IsSelected): PageRect[] {
+  const near: PageRect[] = [];
+  for (const line of lines) {
+    if (!touches(line.box, box)) continue;
+    for (const glyph of line.glyphs) {
+      if (!touches(glyph.reach, box) || isSelected(glyph)) continue;
+      const sensitive = sensitiveBox(glyph);
+      if (touches(sensitive, box)) near.push(sensitive);
+    }
+  }
+  return near;
+}
+
+/** The part of a glyph's box whose touch removes the glyph. */
+function sensitiveBox({ reach }: Glyph): PageRect {
+  return {
+    x: reach.x + reach.width / 10,
+    y: reach.y + reach.height / 10,
+    width: reach.width * 0.8,
+    height: reach.height * 0.8,
+  };
+}
+
+/** Places to try across and down a glyph's box, from the middle outward; its outer tenth does not count. */
+const steps = Array.from(
+  { length: 25 },
+  (_, index) => 0.5 + (index % 2 === 0 ? 1 : -1) * Math.ceil(index / 2) * 0.032,
+);
+
+function pointBox(reach: PageRect, near: readonly PageRect[]): PageRect {
+  for (const across of steps) {
+    for (const down of steps) {
+      const point = pointAt(reach, across, down);
+      if (!near.some((other) => touches(other, point))) return point;
+    }
+  }
+  return pointAt(reach, 0.5, 0.5);
+}
+
+function pointAt(box: PageRect, across: number, down: number): PageRect {
+  return {
+    x: box.x + box.width * across - pointSize,
+    y: box.y + box.height * down - pointSize,
+    width: 2 * pointSize,
+    height: 2 * pointSize,
+  };
+}

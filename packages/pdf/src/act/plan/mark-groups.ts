@@ -1,0 +1,101 @@
+import { type PageRect, union } from '@sladd/geometry';
+import { type Glyph, type GlyphLine, glyphCentre } from '../../look/text/glyphs.ts';
+import type { RedactionMark } from '../../mark.ts';
+import { coveredBy, coveredGlyphs, isBlank, touches } from './selection.ts';
+
+/** Clockwise degrees by which text runs on the displayed page: 0 is left to right. */
+export type TextDirection = 0 | 90 | 180 | 270;
+
+/** Marks that are drawn as one area. */
+export interface MarkGroup {
+  readonly box: PageRect;
+  readonly label: string | undefined;
+  /** Of the text under the marks; undefined when there is none, or it is slanted. */
+  readonly direction: TextDirection | undefined;
+}
+
+interface LineMark {
+  readonly box: PageRect;
+  readonly label: string | undefined;
+  readonly line: GlyphLine | undefined;
+}
+
+/** Words of one line closer than this share of the line's height belong together. */
+const wordGap = 0.6;
+
+/** Marks side by side on one line of text, such as first and last name, become one group. */
+export function groupMarks(marks: readonly RedactionMark[], lines: readonly GlyphLine[]): MarkGroup[] {
+  const boxes = marks.map((mark) => mark.box);
+  const marked = lines.filter((line) => boxes.some((box) => touches(box, line.box)));
+  const covered = coveredGlyphs(marked, boxes);
+  // By line, as only marks on one line can belong together: a page may have thousands.
+  const byLine = new Map<GlyphLine | undefined, LineMark[]>();
+  for (const { box, label } of marks) {
+    const line = lineUnder(box, marked);
+    const added = { box, label, line };
+    const others = byLine.get(line) ?? [];
+    const [touching, apart] = line
+      ? partition(others, (one) => belongTogether(one, added, covered))
+      : [[], others];
+    const joined = touching.reduce((sum, group) => union(sum, group.box), box);
+    if (touching.length > 0 || !byLine.has(line)) byLine.set(line, [...apart, { ...added, box: joined }]);
+    else others.push(added);
+  }
+  return Array.from(byLine.values(), (groups) =>
+    groups.map(({ box, label, line }) => ({ box, label, direction: line?.direction })),
+  ).flat();
+}
+
+/** Start and end of a box along the text direction. */
+export function along(box: PageRect, direction: TextDirection): { start: number; end: number } {
+  return isLevel(direction)
+    ? { start: box.x, end: box.x + box.width }
+    : { start: box.y, end: box.y + box.height };
+}
+
+/** Start and end of a box across the text direction. */
+export function across(box: PageRect, direction: TextDirection): { start: number; end: number } {
+  return along(box, isLevel(direction) ? 90 : 0);
+}
+
+export function isLevel(direction: TextDirection): boolean {
+  return direction === 0 || direction === 180;
+}
+
+function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] {
+  const first = new Set(items.filter(isFirst));
+  return [[...first], items.filter((item) => !first.has(item))];
+}
+
+function lineUnder(box: PageRect, lines: readonly GlyphLine[]): GlyphLine | undefined {
+  const isCovered = coveredBy([box]);
+  let best: GlyphLine | undefined;
+  let most = 0;
+  for (const line of lines) {
+    if (line.direction === undefined || !touches(line.box, box)) continue;
+    const count = line.glyphs.filter((glyph) => !isBlank(glyph) && isCovered(glyph)).length;
+    if (count > most) [best, most] = [line, count];
+  }
+  return best;
+}
+
+function belongTogether(a: LineMark, b: LineMark, covered: ReadonlySet<Glyph>): boolean {
+  const direction = a.line?.direction;
+  if (!a.line || direction === undefined || a.line !== b.line || a.label !== b.label) return false;
+  const [first, second] = [along(a.box, direction), along(b.box, direction)].sort(
+    (x, y) => x.start - y.start,
+  );
+  if (!first || !second) return false;
+  const height = Math.min(thickness(a.box, direction), thickness(b.box, direction));
+  if (second.start - first.end > wordGap * height) return false;
+  return !a.line.glyphs.some((glyph) => {
+    if (isBlank(glyph) || covered.has(glyph)) return false;
+    const { x, y } = glyphCentre(glyph);
+    const place = isLevel(direction) ? x : y;
+    return place > first.end && place < second.start;
+  });
+}
+
+function thickness(box: PageRect, direction: TextDirection): number {
+  return isLevel(direction) ? box.height : box.width;
+}

@@ -1,0 +1,38 @@
+import { inflate, intersection, type PageRect } from '@sladd/geometry';
+import type { PDFDocument } from 'mupdf';
+import { PdfError } from '../../errors.ts';
+import { frameOf } from '../../look/survey/around-frame.ts';
+import type { RedactionMark } from '../../mark.ts';
+
+/**
+ * The marks, clipped to around their pages: the engines count in 32 bits, so that a far corner moves the near one. Throws
+ * `pdf.page_not_found` for a mark on a page that does not exist, and `pdf.mark_without_area` for one that covers nothing of
+ * its page: it would remove nothing, and its check would find nothing.
+ */
+export function marksOnPages(document: PDFDocument, marks: readonly RedactionMark[]): RedactionMark[] {
+  const pages = document.countPages();
+  const frames = new Map<number, PageRect>();
+  return marks.map((mark) => {
+    const { pageNumber, box } = mark;
+    if (!Number.isInteger(pageNumber) || pageNumber < 1 || pageNumber > pages) {
+      throw new PdfError('pdf.page_not_found', { pageNumber });
+    }
+    const frame = frames.get(pageNumber) ?? visiblePart(document, pageNumber);
+    frames.set(pageNumber, frame);
+    const isArea = Object.values(box).every(Number.isFinite) && intersection(box, frame) !== undefined;
+    // Letters may hang over the edge of the page with more than half of them, and belong to the mark.
+    const around = inflate(frame, Math.max(frame.width, frame.height));
+    const clipped = isArea ? intersection(box, around) : undefined;
+    if (!clipped) throw new PdfError('pdf.mark_without_area', { pageNumber });
+    return { ...mark, box: clipped };
+  });
+}
+
+function visiblePart(document: PDFDocument, pageNumber: number): PageRect {
+  const page = document.loadPage(pageNumber - 1);
+  try {
+    return frameOf(page);
+  } finally {
+    page.destroy();
+  }
+}

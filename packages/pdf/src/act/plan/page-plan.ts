@@ -1,0 +1,140 @@
+import { area, inflate, intersection, type PageRect } from '@sladd/geometry';
+import { compileTerms, type Terms } from '@sladd/terms';
+import type { PDFDocument } from 'mupdf';
+import { type OutsideDrawings, outsideDrawings } from '../../look/survey/outside-drawings.ts';
+import { type OutsidePictures, outsidePictures } from '../../look/survey/outside-pictures.ts';
+import { glyphText } from '../../look/text/glyph-text.ts';
+import type { Glyph, GlyphLine } from '../../look/text/glyphs.ts';
+import { passingGlyphs } from '../../look/text/page-glyphs.ts';
+import type { RedactionMark } from '../../mark.ts';
+import { type DrawnArea, drawnAreas } from './drawn-areas.ts';
+import { hitBoxes, selectedRuns } from './hit-boxes.ts';
+import { groupMarks, type MarkGroup } from './mark-groups.ts';
+import { Neighbours, placesOn } from './neighbours.ts';
+import {
+  coveredBy,
+  coveredGlyphs,
+  type IsSelected,
+  isBlank,
+  outsideOf,
+  reachesOut,
+  selectGlyphs,
+  touches,
+} from './selection.ts';
+import { termMarks } from './term-marks.ts';
+import { type TouchedLine, touchedLines } from './touched-line.ts';
+
+/** What is to be done to one page, found before anything is changed. */
+export interface PagePlan {
+  /** 1-based. */
+  readonly pageNumber: number;
+  /** The marks given, and those over places of terms. */
+  readonly marks: readonly RedactionMark[];
+  /** Areas of the marks. */
+  readonly boxes: readonly PageRect[];
+  /** Covered glyphs that reach out of the marks: a picture of the page would show their tops and tails. */
+  readonly overhangs: readonly PageRect[];
+  /** Says of a glyph whether a mark covers it. */
+  readonly isCovered: IsSelected;
+  /** Says of a glyph whether it is to go: covered, or outside the page. */
+  readonly isSelected: IsSelected;
+  /** Boxes whose touch makes the engine remove exactly the selected glyphs. */
+  readonly hits: readonly PageRect[];
+  /** Glyphs that must stay. */
+  readonly neighbours: Neighbours;
+  /** Glyphs outside the page, which go from every page. */
+  readonly outside: number;
+  /** Pictures outside the page, which go from every page. */
+  readonly outsidePictures: OutsidePictures;
+  /** Drawings outside a cropped page, which go from every page. */
+  readonly outsideDrawings: OutsideDrawings;
+  /** The text under the marks, run by run. */
+  readonly removedTexts: readonly string[];
+  readonly groups: readonly MarkGroup[];
+  readonly areas: readonly DrawnArea[];
+  /** Lines of text that lose something. */
+  readonly touchedLines: readonly TouchedLine[];
+  /** Whether text under a mark is written from top to bottom, which the engine's redaction misses. */
+  readonly hasVerticalText: boolean;
+  /** Whether text under a mark runs neither along nor across the page. */
+  readonly hasSlantedText: boolean;
+}
+
+/** Plans the redaction of one page of a flattened document; undefined when there is nothing to do. */
+export function planPage(
+  document: PDFDocument,
+  pageNumber: number,
+  given: readonly RedactionMark[],
+  terms: Terms = compileTerms([]),
+): PagePlan | undefined {
+  const page = document.loadPage(pageNumber - 1);
+  try {
+    const lines = passingGlyphs(page);
+    const [left, top, right, bottom] = page.getBounds();
+    const size = { width: right - left, height: bottom - top };
+    const isOutside = outsideOf(size);
+    // A quick look at the lines spares the look at each of their glyphs.
+    const atEdge = lines.filter((line) => reachesOut(line.box, size));
+    const outside = selectGlyphs(atEdge, isOutside);
+    const marks = [...given, ...termMarks(lines, pageNumber, terms, given)];
+    const outsideCount = Array.from(outside).filter((glyph) => !isBlank(glyph)).length;
+    const pictures = outsidePictures(page);
+    const drawings = outsideDrawings(page);
+    const outsideAll = outsideCount + pictures.count + drawings.count;
+    if (marks.length === 0 && outsideAll === 0) return undefined;
+    const boxes = marks.map((mark) => mark.box);
+    const isCovered = coveredBy(boxes);
+    const marked = lines.filter((line) => boxes.some((mark) => touches(mark, line.box)));
+    const covered = coveredGlyphs(marked, boxes);
+    const isGoing: IsSelected = (glyph) => covered.has(glyph) || outside.has(glyph);
+    const looked = new Set([...atEdge, ...marked]);
+    const losing = lines.filter((line) => looked.has(line) && line.glyphs.some(isGoing));
+    const groups = groupMarks(marks, lines);
+    return {
+      pageNumber,
+      marks,
+      boxes,
+      overhangs: overhangsOf(covered, boxes),
+      isCovered,
+      isSelected: either(isCovered, isOutside),
+      hits: hitBoxes(losing, lines, isGoing),
+      neighbours: new Neighbours(placesOn(lines, new Set(losing), isGoing)),
+      outside: outsideCount,
+      outsidePictures: pictures,
+      outsideDrawings: drawings,
+      removedTexts: coveredTexts(losing, (glyph) => covered.has(glyph)),
+      groups,
+      areas: drawnAreas(groups, lines, (glyph) => !isGoing(glyph)),
+      touchedLines: touchedLines(losing, (glyph) => covered.has(glyph)),
+      hasSlantedText: losing.some(
+        (line) => line.direction === undefined && line.glyphs.some((glyph) => covered.has(glyph)),
+      ),
+      hasVerticalText: losing.some((line) => line.isVertical),
+    };
+  } finally {
+    page.destroy();
+  }
+}
+
+/** The boxes of glyphs that no mark alone covers, but for what rounding adds. */
+function overhangsOf(covered: Iterable<Glyph>, marks: readonly PageRect[]): PageRect[] {
+  const grown = marks.map((mark) => inflate(mark, 0.1));
+  const isInside = (box: PageRect): boolean =>
+    grown.some((mark) => {
+      const shared = intersection(mark, box);
+      return shared !== undefined && area(shared) >= area(box) * 0.999;
+    });
+  return Array.from(covered, (glyph) => glyph.box).filter((box) => !isInside(box));
+}
+
+/** Made here, not in place: a function made in place keeps all characters of its page in memory. */
+function either(first: IsSelected, second: IsSelected): IsSelected {
+  return (glyph) => first(glyph) || second(glyph);
+}
+
+function coveredTexts(lines: readonly GlyphLine[], isCovered: IsSelected): string[] {
+  return lines
+    .flatMap((line) => selectedRuns(line, isCovered))
+    .map(glyphText)
+    .filter((text) => text.trim() !== '');
+}

@@ -1,0 +1,76 @@
+import { containsPoint, type PageRect } from '@sladd/geometry';
+import { type Glyph, type GlyphLine, glyphCentre } from '../../look/text/glyphs.ts';
+
+/** Says whether a glyph is to be removed. */
+export type IsSelected = (glyph: Glyph) => boolean;
+
+/** The rule of this package: a mark covers a glyph when the glyph's centre lies in its box. */
+export function coveredBy(boxes: readonly PageRect[]): IsSelected {
+  return (glyph) => {
+    const { x, y } = glyphCentre(glyph);
+    return boxes.some((box) => containsPoint(box, x, y));
+  };
+}
+
+/** Selects glyphs that lie wholly outside a page of the given size, where no reader shows them. */
+export function outsideOf({
+  width,
+  height,
+}: {
+  readonly width: number;
+  readonly height: number;
+}): IsSelected {
+  return ({ box }) => box.x > width || box.y > height || box.x + box.width < 0 || box.y + box.height < 0;
+}
+
+/** Whether a box is not wholly on a page of the given size. */
+export function reachesOut(
+  box: PageRect,
+  { width, height }: { readonly width: number; readonly height: number },
+): boolean {
+  return box.x < 0 || box.y < 0 || box.x + box.width > width || box.y + box.height > height;
+}
+
+/** The glyphs of lines that one of the boxes covers. */
+export function coveredGlyphs(lines: readonly GlyphLine[], boxes: readonly PageRect[]): ReadonlySet<Glyph> {
+  const covered = new Set<Glyph>();
+  for (const line of lines) {
+    const isCovered = coveredBy(boxes.filter((box) => touches(box, line.box)));
+    for (const glyph of line.glyphs) if (isCovered(glyph)) covered.add(glyph);
+  }
+  return covered;
+}
+
+/** The selected glyphs of lines. */
+export function selectGlyphs(lines: readonly GlyphLine[], isSelected: IsSelected): ReadonlySet<Glyph> {
+  const selected = new Set<Glyph>();
+  for (const line of lines) {
+    for (const glyph of line.glyphs) if (isSelected(glyph)) selected.add(glyph);
+  }
+  return selected;
+}
+
+/** White space carries no content, and the reader makes some of it up. */
+export function isBlank(glyph: Glyph): boolean {
+  return glyph.codePoint <= 32 || glyph.codePoint === 0xa0;
+}
+
+/** The selected glyphs of a page, and all others. White space counts as neither. */
+export function splitGlyphs(
+  lines: readonly GlyphLine[],
+  isSelected: IsSelected,
+): { selected: Glyph[]; others: Glyph[] } {
+  const selected: Glyph[] = [];
+  const others: Glyph[] = [];
+  for (const line of lines) {
+    for (const glyph of line.glyphs) {
+      if (!isBlank(glyph)) (isSelected(glyph) ? selected : others).push(glyph);
+    }
+  }
+  return { selected, others };
+}
+
+/** Whether two boxes have a point in common, edges included. */
+export function touches(a: PageRect, b: PageRect): boolean {
+  return a.x <= b.x + b.width && b.x <= a.x + a.width && a.y <= b.y + b.height && b.y <= a.y + a.height;
+}

@@ -1,0 +1,159 @@
+import type { PageRect } from '@sladd/geometry';
+import type { PDFDocument, PDFObject, Rect } from 'mupdf';
+import { isProgrammingError, isTrap } from '../../engine/guard.ts';
+import { pagesReaching } from '../../engine/objects/pages-reaching.ts';
+import { visitDictionaries } from '../../engine/objects/visit.ts';
+import { isPicture } from '../../look/images/row-bytes.ts';
+import { type ClippedPicture, clippedPictures } from '../../look/survey/clipped-pictures.ts';
+import { mayDrawPictures } from '../../look/survey/may-draw-pictures.ts';
+import type { Tally } from '../../tally.ts';
+import { readStoredPictures, reencodePictures } from '../pictures/reencode.ts';
+import { blankPictures } from './apply.ts';
+
+/** Pixels around the visible part that stay, so that its edge looks as before. */
+const rim = 2;
+/** Fewer hidden pixels than this on a side are no part that somebody cropped. */
+const leastHidden = 3;
+
+/**
+ * Blanks what clipping hides of pictures, as office programs crop them: in the file it is there all the same. A picture that
+ * is drawn several times keeps what any of these shows.
+ */
+export function cropPictures(document: PDFDocument, tally: Tally): void {
+  const drawn = drawnPictures(document);
+  if (drawn.size === 0) return;
+  const numbers = pictureNumbers(document);
+  const pages = pagesReaching(document, numbers);
+  const stored = readStoredPictures(document);
+  const firstNew = document.countObjects();
+  let cropped = 0;
+  for (const number of numbers) {
+    const picture = document.newIndirect(number);
+    const [columns, rows] = [numberAt(picture, 'Width'), numberAt(picture, 'Height')];
+    const uses = (pages.get(number) ?? []).flatMap((page) => (page === null ? [] : (drawn.get(page) ?? [])));
+    const hidden = hiddenParts(
+      uses.filter((use) => use.columns === columns && use.rows === rows),
+      columns,
+      rows,
+    );
+    const made = hidden.length > 0 ? blanked(document, picture, { columns, rows }, hidden) : undefined;
+    if (!made) continue;
+    replacePicture(document, number, made);
+    cropped++;
+  }
+  if (cropped > 0) reencodePictures(document, firstNew, stored);
+  tally.add('pictures_outside_page', 'removed', 'not_visible', cropped);
+}
+
+/** By page number; only pages that clip a picture, and those that draw the same ones. */
+function drawnPictures(document: PDFDocument): Map<number, readonly ClippedPicture[]> {
+  const drawn = new Map<number, readonly ClippedPicture[]>();
+  let isAnyClipped = false;
+  for (let index = 0; index < document.countPages(); index++) {
+    const page = document.loadPage(index);
+    try {
+      if (!mayDrawPictures(page.getObject())) continue;
+      const pictures = clippedPictures(page);
+      drawn.set(index + 1, pictures);
+      isAnyClipped ||= pictures.some(
+        (picture) => hiddenParts([picture], picture.columns, picture.rows).length > 0,
+      );
+    } finally {
+      page.destroy();
+    }
+  }
+  return isAnyClipped ? drawn : new Map();
+}
+
+function pictureNumbers(document: PDFDocument): Set<number> {
+  const numbers = new Set<number>();
+  const count = document.countObjects();
+  for (let number = 1; number < count; number++) {
+    if (isPicture(document.newIndirect(number))) numbers.add(number);
+  }
+  return numbers;
+}
+
+/** The sides of a picture that none of its uses shows, in pixels from its upper left corner. */
+function hiddenParts(uses: readonly ClippedPicture[], columns: number, rows: number): PageRect[] {
+  if (uses.length === 0 || columns === 0 || rows === 0) return [];
+  const seen = uses.map(({ visible }) => visible).filter(([x0, y0, x1, y1]) => x1 > x0 && y1 > y0);
+  const [x0, y0, x1, y1] = seen.reduce<Rect>(
+    (sum, one) => [
+      Math.min(sum[0], one[0]),
+      Math.min(sum[1], one[1]),
+      Math.max(sum[2], one[2]),
+      Math.max(sum[3], one[3]),
+    ],
+    [1, 1, 0, 0],
+  );
+  if (seen.length === 0) return halves(columns, rows);
+  const left = Math.floor(x0 * columns) - rim;
+  const top = Math.floor(y0 * rows) - rim;
+  const right = Math.ceil(x1 * columns) + rim;
+  const bottom = Math.ceil(y1 * rows) + rim;
+  return [
+    { x: 0, y: 0, width: left, height: rows },
+    { x: right, y: 0, width: columns - right, height: rows },
+    { x: 0, y: 0, width: columns, height: top },
+    { x: 0, y: bottom, width: columns, height: rows - bottom },
+  ].filter(({ width, height }) => width >= leastHidden && height >= leastHidden);
+}
+
+/** All of a picture: in one piece, the engine would take it off the page. */
+function halves(columns: number, rows: number): PageRect[] {
+  const middle = Math.ceil(columns / 2);
+  return [
+    { x: 0, y: 0, width: middle, height: rows },
+    { x: middle, y: 0, width: columns - middle, height: rows },
+  ];
+}
+
+/** A copy of a picture with blank parts; undefined where the engine cannot make one. */
+function blanked(
+  document: PDFDocument,
+  picture: PDFObject,
+  { columns, rows }: { readonly columns: number; readonly rows: number },
+  hidden: readonly PageRect[],
+): PDFObject | undefined {
+  const last = document.countPages();
+  const resources = document.addObject({ XObject: { Im: picture } });
+  const content = `${columns} 0 0 ${rows} 0 0 cm /Im Do`;
+  document.insertPage(-1, document.addPage([0, 0, columns, rows], 0, resources, content));
+  const page = document.loadPage(last);
+  try {
+    blankPictures(page, hidden);
+    // The engine calls what it makes by a name of its own.
+    let made: PDFObject | undefined;
+    page
+      .getObject()
+      .get('Resources', 'XObject')
+      .forEach((object) => {
+        if (object.isIndirect() && object.asIndirect() !== picture.asIndirect()) made = object;
+      });
+    return made;
+  } catch (error) {
+    if (isTrap(error) || isProgrammingError(error)) throw error;
+    return undefined;
+  } finally {
+    page.destroy();
+    document.deletePage(last);
+  }
+}
+
+function replacePicture(document: PDFDocument, number: number, made: PDFObject): void {
+  visitDictionaries(document, (dictionary) => {
+    const objects = dictionary.get('XObject');
+    if (!objects.isDictionary()) return;
+    const names: string[] = [];
+    objects.forEach((object, name) => {
+      if (object.isIndirect() && object.asIndirect() === number) names.push(String(name));
+    });
+    for (const name of names) objects.put(name, made);
+  });
+}
+
+function numberAt(dictionary: PDFObject, key: string): number {
+  const value = dictionary.get(key);
+  return value.isNumber() ? value.asNumber() : 0;
+}

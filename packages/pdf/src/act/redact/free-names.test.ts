@@ -1,0 +1,141 @@
+import { spanBoxes } from '@sladd/geometry';
+import { addPages, findTraces, RawPdf } from '@sladd/testkit';
+import { expect, test } from 'vitest';
+import { openPdf, type RedactionMark, redactPdf, verifyPdf } from '../../index.ts';
+
+const tint = '<< /FunctionType 2 /Domain [0 1] /C0 [1] /C1 [0] /N 1 >>';
+const line = 'Her bor Kanari i dag';
+
+/** A page that says a word once in plain text and once where `make` puts it. */
+function withWord(
+  make: (pdf: RawPdf) => {
+    resources?: string;
+    fonts?: string;
+    operators?: string;
+    catalog?: string;
+    entries?: string;
+  },
+): Uint8Array {
+  const pdf = new RawPdf();
+  const lines = [{ text: line, x: 72, y: 100 }];
+  const { catalog = '', ...page } = make(pdf);
+  return pdf.build(addPages(pdf, { pages: [{ lines, ...page }], catalog }));
+}
+
+const names: readonly (readonly [name: string, bytes: Uint8Array])[] = [
+  [
+    'a font',
+    withWord((pdf) => ({
+      fonts: `/F2 ${pdf.add('<< /Type /Font /Subtype /Type1 /BaseFont /KanariSans >>')}`,
+    })),
+  ],
+  [
+    'a family of fonts',
+    withWord((pdf) => {
+      const descriptor = '<< /Type /FontDescriptor /FontName /X /Flags 32 /FontFamily (Kanari) >>';
+      const font = `<< /Type /Font /Subtype /Type1 /BaseFont /X /FontDescriptor ${pdf.add(descriptor)} >>`;
+      return { fonts: `/F2 ${pdf.add(font)}` };
+    }),
+  ],
+  [
+    'an ink',
+    withWord(() => ({ resources: `/ColorSpace << /S [/Separation /Kanari /DeviceGray ${tint}] >>` })),
+  ],
+  [
+    'inks',
+    withWord(() => ({ resources: `/ColorSpace << /S [/DeviceN [/Kanari /B] /DeviceGray ${tint}] >>` })),
+  ],
+  [
+    'a state',
+    withWord(() => ({ resources: '/ExtGState << /Kanari << /ca 1 >> >>', operators: '/Kanari gs ' })),
+  ],
+  [
+    'a form',
+    withWord((pdf) => {
+      const form = pdf.addStream(
+        'BT /KanariFont 12 Tf 72 600 Td (Nedenfor) Tj ET',
+        '/Type /XObject /Subtype /Form /BBox [0 0 600 800] /Resources << /Font << /KanariFont ' +
+          '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >>',
+      );
+      return { resources: `/XObject << /Kanari ${form} >>`, operators: 'q /#4banari Do Q ' };
+    }),
+  ],
+  [
+    'a colour space',
+    withWord(() => ({
+      resources: '/ColorSpace << /Kanari [/Indexed /DeviceGray 1 <0080>] >>',
+      operators:
+        '/Kanari cs 1 sc 300 300 9 9 re f q 9 0 0 9 200 200 cm BI /W 1 /H 1 /BPC 8 /CS /Kanari ID \x01 EI Q ',
+    })),
+  ],
+  ['a language', withWord(() => ({ catalog: '/Lang (nb-NO-kanari)' }))],
+  [
+    'an output intent',
+    withWord(() => ({
+      catalog: '/OutputIntents [<< /Type /OutputIntent /S /GTS_PDFX /OutputConditionIdentifier (Kanari) >>]',
+    })),
+  ],
+];
+
+function textOf(bytes: Uint8Array): string {
+  const document = openPdf(bytes);
+  const { text } = document.pageText(1);
+  document.close();
+  return text;
+}
+
+function markOf(bytes: Uint8Array): RedactionMark[] {
+  const document = openPdf(bytes);
+  const page = document.pageText(1);
+  document.close();
+  const start = page.text.indexOf('Kanari');
+  return spanBoxes(page, start, start + 6).map((box) => ({ pageNumber: 1, box, entityType: 'TEST' }));
+}
+
+test.each(names)('takes a term out of the name of %s', async (_, bytes) => {
+  const outcome = await redactPdf(bytes, [], { terms: ['Kanari'] });
+  if (!outcome.passed) throw new Error(JSON.stringify(outcome.report.findings));
+  expect(await findTraces(outcome.bytes, 'anari')).toEqual([]);
+  expect(outcome.report.rasterisedPages).toEqual([]);
+});
+
+test.each(names)('takes a marked word out of the name of %s', async (_, bytes) => {
+  const outcome = await redactPdf(bytes, markOf(bytes));
+  if (!outcome.passed) throw new Error(JSON.stringify(outcome.report.findings));
+  expect(await findTraces(outcome.bytes, 'anari')).toEqual([]);
+  expect(outcome.report.rasterisedPages).toEqual([]);
+  const before = textOf(bytes).replace('Kanari', '').split(/\s+/);
+  expect(textOf(outcome.bytes).split(/\s+/)).toEqual(before.filter((word) => word !== ''));
+});
+
+test.each(names)('sees a marked word that is left in the name of %s', async (_, bytes) => {
+  const marks = markOf(bytes);
+  const findings = await verifyPdf(bytes, { original: bytes, marks });
+  expect(findings).toContainEqual(expect.objectContaining({ cause: 'term_in_object' }));
+});
+
+test('gives a font a name that no marked word is in', async () => {
+  const pdf = new RawPdf();
+  const lines = [{ text: 'Kanari Font Ink', x: 72, y: 100 }];
+  const fonts = `/F2 ${pdf.add('<< /Type /Font /Subtype /Type1 /BaseFont /KanariSans >>')}`;
+  const resources = `/ColorSpace << /S [/Separation /KanariInk /DeviceGray ${tint}] >>`;
+  const bytes = pdf.build(addPages(pdf, { pages: [{ lines, fonts, resources }] }));
+  const box = { x: 70, y: 90, width: 100, height: 12 };
+  const outcome = await redactPdf(bytes, [{ pageNumber: 1, box, entityType: 'TEST' }]);
+  expect(outcome.passed && outcome.report.rasterisedPages).toEqual([]);
+});
+
+test.each([
+  ['a font that readers know', 'Helvetica', '/Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold'],
+  ['a font that systems have', 'Calibri', '/Type /Font /Subtype /TrueType /BaseFont /Calibri'],
+])('keeps the name of %s', async (_, word, font) => {
+  const pdf = new RawPdf();
+  const lines = [{ text: `Skrift ${word} her`, x: 72, y: 100 }];
+  const fonts = `/F2 ${pdf.add(`<< ${font} >>`)}`;
+  const operators = 'BT /F2 12 Tf 72 600 Td (Nedenfor) Tj ET ';
+  const bytes = pdf.build(addPages(pdf, { pages: [{ lines, fonts, operators }] }));
+  const box = { x: 104, y: 90, width: 52, height: 12 };
+  const outcome = await redactPdf(bytes, [{ pageNumber: 1, box, entityType: 'TEST' }]);
+  if (!outcome.passed) throw new Error(JSON.stringify(outcome.report.findings));
+  expect(Buffer.from(outcome.bytes).toString('latin1')).toContain(`/BaseFont/${word}`);
+});

@@ -1,0 +1,116 @@
+import { spanBoxes } from '@sladd/geometry';
+import { addPages, findTraces, RawPdf, standsInBytes } from '@sladd/testkit';
+import { expect, test } from 'vitest';
+import { openPdf, type RedactionMark, redactPdf, verifyPdf } from '../../index.ts';
+
+/** One line of text and one bookmark. */
+function bookmarkedPdf(line: string, title: string): Uint8Array {
+  const pdf = new RawPdf();
+  const [outlines, item, page] = [1, 2, 3].map(() => pdf.reserve());
+  pdf.set(outlines!, `<< /Type /Outlines /First ${item} /Last ${item} /Count 1 >>`);
+  pdf.set(item!, `<< /Title (${title}) /Parent ${outlines} /Dest [${page} /Fit] >>`);
+  const pages = [{ reference: page!, lines: [{ text: line, x: 72, y: 100 }] }];
+  return pdf.build(addPages(pdf, { pages, catalog: `/Outlines ${outlines}` }));
+}
+
+/** A mark over each of the words of the first page. */
+function marksOf(bytes: Uint8Array, words: readonly string[]): RedactionMark[] {
+  const document = openPdf(bytes);
+  const page = document.pageText(1);
+  document.close();
+  return words.flatMap((word) => {
+    const start = page.text.indexOf(word);
+    return spanBoxes(page, start, start + word.length).map((box) => ({
+      pageNumber: 1,
+      box,
+      entityType: 'TEST',
+    }));
+  });
+}
+
+async function isKept(line: string, words: readonly string[], title: string): Promise<boolean> {
+  const bytes = bookmarkedPdf(line, title);
+  const outcome = await redactPdf(bytes, marksOf(bytes, words), { keep: { bookmarks: true } });
+  if (!outcome.passed) throw new Error(JSON.stringify(outcome.report.findings));
+  return Buffer.from(outcome.bytes).toString('latin1').includes(title);
+}
+
+test.each([
+  ['one of two words marked on a line', 'navn Kari Hemsfjell her', ['Kari', 'Hemsfjell'], 'Om Kari'],
+  ['the other one of them', 'navn Kari Hemsfjell her', ['Kari', 'Hemsfjell'], 'Hemsfjells sak'],
+  ['words that stand apart', 'navn Kari og Hemsfjell her', ['Kari', 'Hemsfjell'], 'Om Kari'],
+  ['a number in groups too short for words', 'tlf 12 34 56 78 her', ['12 34 56 78'], 'Ring 12 34 56 78'],
+  ['a number in other groups', 'tlf 12 34 56 78 her', ['12 34 56 78'], 'Ring 12345678'],
+  ['a word of spaced letters', 'navn K a r i her', ['K a r i'], 'Om Kari'],
+  ['a short name', 'navn Bo her', ['Bo'], 'Om Bo'],
+])('takes out a bookmark that repeats %s', async (_, line, words, title) => {
+  expect(await isKept(line, words, title)).toBe(false);
+});
+
+test('keeps a bookmark that only begins with a short name', async () => {
+  expect(await isKept('navn Bo her', ['Bo'], 'Boliger')).toBe(true);
+});
+
+/** One line of text and one annotation of the page. */
+function annotatedPdf(annotation: string): Uint8Array {
+  const pdf = new RawPdf();
+  const own = pdf.add(`<< /Type /Annot /Rect [300 600 400 620] ${annotation} >>`);
+  const font = pdf.add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>');
+  const form = `<< /Fields [${own}] /DR << /Font << /Helv ${font} >> >> /DA (/Helv 0 Tf 0 g) >>`;
+  const isField = annotation.includes('/Widget');
+  return pdf.build(
+    addPages(pdf, {
+      pages: [{ lines: [{ text: 'Sommer', x: 72, y: 100 }], entries: `/Annots [${own}]` }],
+      ...(isField ? { catalog: `/AcroForm ${form}` } : {}),
+    }),
+  );
+}
+
+/** A field with a value that says nothing and a look whose codes a map makes letters of. */
+function fieldWithLook(): Uint8Array {
+  const pdf = new RawPdf();
+  const map = pdf.addStream(
+    '/CIDInit /ProcSet findresource begin 12 dict begin begincmap 1 begincodespacerange <00> <ff> endcodespacerange ' +
+      '1 beginbfchar <01> <004b> endbfchar 1 beginbfchar <02> <0061> endbfchar 1 beginbfchar <03> <0072> endbfchar ' +
+      '1 beginbfchar <04> <0069> endbfchar endcmap end end',
+  );
+  const font = `<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /ToUnicode ${map} >>`;
+  const look = pdf.addStream(
+    '/Tx BMC BT /F9 10 Tf 2 5 Td <01020304> Tj ET EMC',
+    `/Type /XObject /Subtype /Form /BBox [0 0 100 20] /Resources << /Font << /F9 ${font} >> >>`,
+  );
+  const field = pdf.add(
+    `<< /Type /Annot /Subtype /Widget /FT /Tx /T (a) /V (x) /DA (/Helv 10 Tf) /Rect [300 600 400 620] /AP << /N ${look} >> >>`,
+  );
+  return pdf.build(
+    addPages(pdf, {
+      pages: [{ lines: [{ text: 'Sommer', x: 72, y: 100 }], entries: `/Annots [${field}]` }],
+      catalog: `/AcroForm << /Fields [${field}] /DA (/Helv 0 Tf 0 g) >>`,
+    }),
+  );
+}
+
+const text = '/Subtype /Widget /FT /Tx /DA (/Helv 10 Tf)';
+const web = '/Subtype /Link /A << /S /URI /URI';
+
+test.each([
+  ['a bookmark with spaced letters', bookmarkedPdf('Sommer', 'Om K a r i'), 'K a r i'],
+  ['a bookmark with a hyphen and a new line', bookmarkedPdf('Sommer', 'Om Ka-\\nri'), 'Ka-'],
+  ['a field with spaced letters', annotatedPdf(`${text} /T (a) /V (K a r i)`), '(K a r i)'],
+  ['a field that is called so', annotatedPdf(`${text} /T (K a r i) /V (x)`), '(K a r i)'],
+  ['a field that looks so and has another value', fieldWithLook(), '<01020304>'],
+  ['a web address within another', annotatedPdf(`${web} (https://example.com/%254bari) >>`), '%254bari'],
+])('takes out a term in %s', async (_, bytes, written) => {
+  const keep = { bookmarks: true, links: true, formFields: true };
+  const outcome = await redactPdf(bytes, [], { terms: ['Kari'], keep });
+  if (!outcome.passed) throw new Error(JSON.stringify(outcome.report.findings));
+  expect(standsInBytes(bytes, written)).toBe(true);
+  expect(standsInBytes(outcome.bytes, written)).toBe(false);
+  expect(await findTraces(outcome.bytes, 'Kari')).toEqual([]);
+  expect(outcome.report.rasterisedPages).toEqual([]);
+});
+
+test('sees a term in the look of a field that is left', async () => {
+  const findings = await verifyPdf(fieldWithLook(), { terms: ['Kari'] });
+  expect(findings).toContainEqual(expect.objectContaining({ pageNumber: 1, cause: 'term_in_text' }));
+});

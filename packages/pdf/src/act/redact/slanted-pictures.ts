@@ -1,0 +1,37 @@
+import type { PageRect } from '@sladd/geometry';
+import type { TouchedPicture } from '../../look/survey/page-survey.ts';
+
+/** How far blank pixels may reach over the edge of a mark, in points. */
+const excess = 0.75;
+/** Pieces that one mark is cut into at most. */
+const mostPieces = 1500;
+
+/**
+ * Areas to blank in the pictures under marks. The engine blanks an upright box of a picture's own rows and columns; in
+ * a picture on a slant, such as a scan that was straightened, that box is larger than the mark by as much as the mark is
+ * long. There a mark is cut into pieces so small that each one's box hardly reaches over its edges.
+ */
+export function pixelAreas(boxes: readonly PageRect[], pictures: readonly TouchedPicture[]): PageRect[] {
+  return boxes.flatMap((box) => {
+    const slants = pictures
+      .filter((picture) => !picture.isCovered && overlaps(picture.box, box))
+      .map((picture) => picture.slant);
+    return pieces(box, Math.max(0, ...slants));
+  });
+}
+
+function pieces({ x, y, width, height }: PageRect, slant: number): PageRect[] {
+  if (slant * Math.max(width, height) <= excess) return [{ x, y, width, height }];
+  const side = Math.max(excess / slant, Math.sqrt((width * height) / mostPieces));
+  const [columns, rows] = [Math.ceil(width / side), Math.ceil(height / side)];
+  return Array.from({ length: columns * rows }, (_, at) => ({
+    x: x + (width / columns) * (at % columns),
+    y: y + (height / rows) * Math.floor(at / columns),
+    width: width / columns,
+    height: height / rows,
+  }));
+}
+
+function overlaps(a: PageRect, b: PageRect): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}

@@ -1,0 +1,226 @@
+import { randomBytes } from 'node:crypto';
+import type { PDFDocument, PDFObject } from 'mupdf';
+import type { Carrier } from '../../carrier.ts';
+import { dictionaryKeys, nameAt } from '../../engine/objects/visit.ts';
+import { isLanguage } from '../../look/content/language.ts';
+import type { Tally } from '../../tally.ts';
+import { isChoice, isChoiceOf, isFreeWord } from './choices.ts';
+import type { HoldsHit } from './hits.ts';
+import { entryOf, isRole, type Role } from './schema.ts';
+
+/** Entries with a name of their own in the report; the others are reported as private data. */
+const carriers: Readonly<Record<string, readonly [carrier: Carrier, reason: string]>> = {
+  Metadata: ['xmp', 'metadata'],
+  Thumb: ['thumbnails', 'old_picture_of_page'],
+  Alternates: ['alternate_images', 'other_picture'],
+  OpenAction: ['actions', 'runs_code'],
+  AA: ['actions', 'runs_code'],
+  Names: ['name_trees', 'free_text'],
+  Dests: ['destinations', 'free_text'],
+  AF: ['attachments', 'hidden_file'],
+  Collection: ['attachments', 'hidden_file'],
+  Perms: ['signatures', 'invalid_after_change'],
+  DSS: ['signatures', 'invalid_after_change'],
+  PageLabels: ['page_labels', 'free_text'],
+  URI: ['base_uri', 'free_text'],
+  Threads: ['threads', 'free_text'],
+  B: ['threads', 'free_text'],
+  SpiderInfo: ['web_capture', 'source_address'],
+  PZ: ['web_capture', 'source_address'],
+  VP: ['measurements', 'free_text'],
+  Measure: ['measurements', 'free_text'],
+  PtData: ['measurements', 'free_text'],
+  Info: ['info', 'metadata'],
+  CharSet: ['font_lists', 'lists_letters'],
+  ActualText: ['marked_content', 'replacement_text'],
+  Alt: ['marked_content', 'replacement_text'],
+  E: ['marked_content', 'replacement_text'],
+  CIDSet: ['font_lists', 'lists_letters'],
+};
+
+/** Nested arrays deeper than this are not honest. */
+const maximumDepth = 16;
+
+/**
+ * Takes every entry out of the file that is not needed for the pages to look and read as they do. What an entry
+ * means is told by the way to it from the catalogue, not by what a dictionary says of itself.
+ */
+export function removeUnneededEntries(document: PDFDocument, hits: Hits, tally: Tally): void {
+  const trailer = document.getTrailer();
+  for (const key of dictionaryKeys(trailer)) {
+    if (!['Root', 'Size', 'ID'].includes(key)) removeEntry(trailer, key, tally);
+  }
+  new Cleaner(hits, tally).clean(document.getTrailer().get('Root'), 'catalog');
+  // The old one says which file this was made from, and can be any text.
+  const id = randomBytes(16).toString('hex');
+  document.getTrailer().put('ID', [document.newString(id), document.newString(id)]);
+}
+
+interface Hits {
+  readonly holdsHit: HoldsHit;
+  /** For the terms alone: what was only marked can be the name of a collection of letters by chance. */
+  readonly holdsTerm: HoldsHit;
+}
+
+/** Texts that name something to people and programs alike. */
+const labelKeys = new Set(['FontFamily', 'OutputConditionIdentifier']);
+/** What is named otherwise where it repeats something: fonts, letters, and kinds of tags. */
+const renamedKeys = new Set(['BaseFont', 'FontName', 'Differences', 'S', 'C']);
+/** A part of a language that is long enough to be a word. */
+const wordInLanguage = /[a-zA-Z\d]{4}/;
+
+/** A dictionary and the parts that it plays in the document. */
+interface Part {
+  readonly object: PDFObject;
+  readonly roles: Set<Role>;
+}
+
+interface Task {
+  readonly part: Part;
+  readonly role: Role;
+}
+
+class Cleaner {
+  readonly #hits: Hits;
+  readonly #tally: Tally;
+  /** By object number, or by themselves where they stand inside others. */
+  readonly #parts = new Map<number | PDFObject, Part>();
+  readonly #numbers = new Set<number>();
+  readonly #waiting: Task[] = [];
+  readonly #references: { readonly object: PDFObject; readonly key: string }[] = [];
+
+  constructor(hits: Hits, tally: Tally) {
+    this.#hits = hits;
+    this.#tally = tally;
+  }
+
+  /** First finds out which parts each dictionary plays: one that plays several needs the entries of all of them. */
+  clean(root: PDFObject, role: Role): void {
+    this.#follow(root, role, 0);
+    for (let task = this.#waiting.pop(); task; task = this.#waiting.pop()) this.#enter(task);
+    for (const part of this.#parts.values()) this.#cleanDictionary(part);
+    for (const { object, key } of this.#references) {
+      if (!this.#isKnown(object.get(key), 0)) this.#remove(object, key);
+    }
+  }
+
+  /** A destination or a tag may refer to a page of the document, not keep one alive that nobody sees. */
+  #isKnown(value: PDFObject, depth: number): boolean {
+    if (value.isIndirect()) return this.#numbers.has(value.asIndirect());
+    if (value.isString() || value.isDictionary() || depth > maximumDepth) return false;
+    for (let at = 0; at < value.length; at++) if (!this.#isKnown(value.get(at), depth + 1)) return false;
+    return true;
+  }
+
+  /** Queues a dictionary, or all those in an array. */
+  #follow(value: PDFObject, role: Role, depth: number): void {
+    if (value.isIndirect()) this.#numbers.add(value.asIndirect());
+    if (value.isArray()) {
+      if (depth > maximumDepth) return;
+      for (let at = 0; at < value.length; at++) this.#follow(value.get(at), role, depth + 1);
+      return;
+    }
+    if (!value.isDictionary()) return;
+    const key = value.isIndirect() ? value.asIndirect() : value;
+    const part = this.#parts.get(key) ?? { object: value, roles: new Set() };
+    this.#parts.set(key, part);
+    const own = roleOf(value, role);
+    if (part.roles.has(own)) return;
+    part.roles.add(own);
+    this.#waiting.push({ part, role: own });
+  }
+
+  #enter({ part: { object }, role }: Task): void {
+    for (const key of dictionaryKeys(object)) {
+      const entry = entryOf(role, key);
+      const value = object.get(key);
+      if (entry !== undefined && isRole(entry) && !isStranger(role, value)) this.#follow(value, entry, 0);
+    }
+  }
+
+  #cleanDictionary({ object, roles }: Part): void {
+    for (const key of dictionaryKeys(object)) {
+      const value = object.get(key);
+      const uses = Array.from(roles, (role) => this.#useOf(role, key, value));
+      if (!uses.some((use) => use !== 'none')) this.#remove(object, key);
+      else if (uses.every((use) => use !== 'needed')) this.#references.push({ object, key });
+    }
+  }
+
+  /** What an entry is to a dictionary in a role. */
+  #useOf(role: Role, key: string, value: PDFObject): 'needed' | 'reference' | 'none' {
+    const entry = entryOf(role, key);
+    if (entry === undefined || isStranger(role, value)) return 'none';
+    if (isRole(entry)) return this.#isGoodRole(entry, value) ? 'needed' : 'none';
+    if (entry === 'skip') return 'reference';
+    if (value.isName() && !isChoice(role, key, value.asName())) return 'none';
+    if (!renamedKeys.has(key) && this.#namesTerm(value, 0)) return 'none';
+    const isGood =
+      entry === 'plain'
+        ? !holdsText(value, 0)
+        : this.#isGoodText(key, value, 0) && !(entry === 'list' && value.isString());
+    return isGood ? 'needed' : 'none';
+  }
+
+  #isGoodRole(role: Role, value: PDFObject): boolean {
+    if (!value.isName()) return true;
+    return isChoiceOf(role, value.asName()) && !this.#namesTerm(value, 0);
+  }
+
+  /** Whether a name, also in lists, repeats a term and is no name of the standard. */
+  #namesTerm(value: PDFObject, depth: number): boolean {
+    if (value.isName()) return isFreeWord(value.asName()) && this.#hits.holdsTerm(value.asName());
+    if (!value.isArray() || depth > maximumDepth) return false;
+    for (let at = 0; at < value.length; at++) if (this.#namesTerm(value.get(at), depth + 1)) return true;
+    return false;
+  }
+
+  #isGoodText(key: string, value: PDFObject, depth: number): boolean {
+    if (value.isDictionary() || depth > maximumDepth) return false;
+    for (let at = 0; at < value.length; at++) {
+      if (!this.#isGoodText(key, value.get(at), depth + 1)) return false;
+    }
+    if (!value.isString()) return true;
+    const text = value.asString();
+    const isLongLanguage = key === 'Lang' && wordInLanguage.test(text);
+    const holds = isLongLanguage || labelKeys.has(key) ? this.#hits.holdsHit : this.#hits.holdsTerm;
+    return !holds(text) && (key !== 'Lang' || isLanguage(text));
+  }
+
+  #remove(object: PDFObject, key: string): void {
+    removeEntry(object, key, this.#tally);
+  }
+}
+
+/** Programs for printers are the third kind of external object; no reader runs them. */
+function isDrawn(object: PDFObject): boolean {
+  const subtype = nameAt(object, 'Subtype');
+  return subtype === 'Form' || subtype === 'Image';
+}
+
+/** Whether something stands among the forms and pictures of resources that is neither. */
+function isStranger(role: Role, value: PDFObject): boolean {
+  return role === 'objects' && !isDrawn(value);
+}
+
+function roleOf(object: PDFObject, role: Role): Role {
+  // A page tree node has kids; what the node says of itself can be anything.
+  if (role === 'pages' && !object.get('Kids').isArray()) return 'page';
+  // An appearance can be a form itself in place of a form for each state.
+  return role === 'appearance' && object.isStream() ? 'object' : role;
+}
+
+/** Whether a value that should be numbers and names has text in it, or a dictionary that could. */
+function holdsText(value: PDFObject, depth: number): boolean {
+  if (value.isString() || value.isDictionary()) return true;
+  if (!value.isArray() || depth > maximumDepth) return false;
+  for (let at = 0; at < value.length; at++) if (holdsText(value.get(at), depth + 1)) return true;
+  return false;
+}
+
+function removeEntry(dictionary: PDFObject, key: string, tally: Tally): void {
+  const isThere = !dictionary.get(key).isNull();
+  dictionary.delete(key);
+  const [carrier, reason] = carriers[key] ?? ['private_data', 'not_needed'];
+  if (isThere) tally.add(carrier, 'removed', reason);
+}

@@ -1,0 +1,71 @@
+import type { PDFDocument, PDFObject } from 'mupdf';
+import type { Carrier } from '../../../carrier.ts';
+import { blank, nameAt } from '../../../engine/objects/visit.ts';
+import type { Tally } from '../../../tally.ts';
+import { dropStaleLooks } from './field-looks.ts';
+import { cleanFields, collectFields } from './form-fields.ts';
+import { drawMissingLooks, isUnseen } from './missing-looks.ts';
+
+export interface FlattenRules {
+  /** Leave form fields as they are; comments and stamps are drawn into the page all the same. */
+  readonly keepFields: boolean;
+  /** Whether an optional-content dictionary is switched off. */
+  readonly isHidden: (content: PDFObject) => boolean;
+}
+
+const carriers: Readonly<Record<string, Carrier>> = {
+  Widget: 'form_fields',
+  Redact: 'redaction_marks',
+  FileAttachment: 'attachments',
+  Popup: 'comments',
+  Text: 'comments',
+};
+
+/**
+ * Draws annotations and form fields into the page content, so that their text can be read and removed like any
+ * other, and takes them out of the file. Links stay. Unapplied redaction marks, pop-ups, annotations of hidden layers and
+ * those that are not shown on screen go without a trace.
+ */
+export function flattenAnnotations(document: PDFDocument, rules: FlattenRules, tally: Tally): void {
+  const gone: PDFObject[] = [];
+  for (let index = 0; index < document.countPages(); index++) {
+    const annotations = document.findPage(index).get('Annots');
+    for (let at = annotations.length - 1; at >= 0; at--) {
+      const annotation = annotations.get(at);
+      const fate = fateOf(annotation, rules);
+      if (fate === 'stays') continue;
+      const kind = nameAt(annotation, 'Subtype') ?? '';
+      tally.add(carriers[kind] ?? 'annotations', 'removed', fate);
+      gone.push(annotation);
+      if (fate !== 'flattened') annotations.delete(at);
+    }
+  }
+  const fields = rules.keepFields ? [] : collectFields(document);
+  if (!rules.keepFields) dropStaleLooks(document);
+  drawMissingLooks(document);
+  document.bake(true, !rules.keepFields);
+  // Tags, actions and other annotations can still refer to them.
+  for (const object of [...gone, ...fields]) if (object.isIndirect()) blank(object);
+  if (rules.keepFields) cleanFields(document, tally);
+  else removeForm(document, tally);
+}
+
+type Fate = 'stays' | 'flattened' | 'unapplied' | 'free_text' | 'hidden_layer' | 'not_visible';
+
+function fateOf(annotation: PDFObject, rules: FlattenRules): Fate {
+  const kind = nameAt(annotation, 'Subtype');
+  if (kind === 'Link' || (kind === 'Widget' && rules.keepFields)) return 'stays';
+  if (rules.isHidden(annotation.get('OC'))) return 'hidden_layer';
+  // The look of a redaction mark is a frame that asks for one; drawn into the page it would seem to be one.
+  if (kind === 'Redact') return 'unapplied';
+  if (kind === 'Popup') return 'free_text';
+  return isUnseen(annotation) ? 'not_visible' : 'flattened';
+}
+
+function removeForm(document: PDFDocument, tally: Tally): void {
+  const root = document.getTrailer().get('Root');
+  const form = root.get('AcroForm');
+  if (!form.isDictionary()) return;
+  if (!form.get('XFA').isNull()) tally.add('xfa', 'removed', 'form_data');
+  root.delete('AcroForm');
+}

@@ -1,0 +1,110 @@
+import type { PageRect } from '@sladd/geometry';
+import type { PDFDocument, PDFObject } from 'mupdf';
+import { pageRectOf } from '../../../engine/objects/page-rect.ts';
+import { blank, dictionaryKeys, nameAt } from '../../../engine/objects/visit.ts';
+import type { Tally } from '../../../tally.ts';
+import { touches } from '../../plan/selection.ts';
+import type { HoldsHit } from '../hits.ts';
+import { dropUnseenLooks, hasUnseenState } from './unseen-looks.ts';
+
+/** What a field needs to be seen and filled in (ISO 32000-2, tables 166, 226 to 234). */
+const fieldKeys = new Set([
+  ...['Type', 'Subtype', 'Rect', 'P', 'F', 'AP', 'AS', 'MK', 'BS', 'Border', 'H', 'StructParent', 'FT', 'Ff'],
+  ...['T', 'V', 'DV', 'DA', 'Q', 'Opt', 'TI', 'I', 'MaxLen', 'Parent', 'Kids', 'TU'],
+]);
+const formKeys = new Set(['Fields', 'DR', 'DA', 'Q', 'NeedAppearances']);
+
+/** Every field and field widget of a document, each once, also those that only a page refers to. */
+export function collectFields(document: PDFDocument): PDFObject[] {
+  const fields: PDFObject[] = [];
+  const seen = new Set<number>();
+  const waiting = [document.getTrailer().get('Root', 'AcroForm', 'Fields'), ...widgetsOf(document)];
+  for (let item = waiting.pop(); item; item = waiting.pop()) {
+    if (item.isArray()) {
+      for (let at = 0; at < item.length; at++) waiting.push(item.get(at));
+      continue;
+    }
+    if (!item.isDictionary() || (item.isIndirect() && seen.has(item.asIndirect()))) continue;
+    if (item.isIndirect()) seen.add(item.asIndirect());
+    fields.push(item);
+    waiting.push(item.get('Kids'));
+  }
+  return fields;
+}
+
+function widgetsOf(document: PDFDocument): PDFObject[] {
+  const widgets: PDFObject[] = [];
+  for (let index = 0; index < document.countPages(); index++) {
+    const annotations = document.findPage(index).get('Annots');
+    for (let at = 0; at < annotations.length; at++) {
+      if (nameAt(annotations.get(at), 'Subtype') === 'Widget') widgets.push(annotations.get(at));
+    }
+  }
+  return widgets;
+}
+
+/** Whether no mark touches a field and no field holds anything that is to be removed. */
+export function canKeepFields(
+  document: PDFDocument,
+  boxes: ReadonlyMap<number, readonly PageRect[]>,
+  holdsHit: HoldsHit,
+): boolean {
+  for (const [pageNumber, own] of boxes) {
+    const annotations = document.findPage(pageNumber - 1).get('Annots');
+    for (let at = 0; at < annotations.length; at++) {
+      const annotation = annotations.get(at);
+      if (nameAt(annotation, 'Subtype') !== 'Widget') continue;
+      const rect = pageRectOf(document, pageNumber - 1, annotation.get('Rect'));
+      if (own.some((box) => touches(box, rect))) return false;
+    }
+  }
+  return !collectFields(document).some((field) => hasUnseenState(field) || fieldHolds(field, holdsHit));
+}
+
+/** Takes scripts, form data and signatures out of fields that stay. */
+export function cleanFields(document: PDFDocument, tally: Tally): void {
+  const form = document.getTrailer().get('Root', 'AcroForm');
+  if (!form.isDictionary()) return;
+  if (!form.get('XFA').isNull()) tally.add('xfa', 'removed', 'form_data');
+  for (const key of dictionaryKeys(form)) if (!formKeys.has(key)) form.delete(key);
+  for (const field of collectFields(document)) {
+    dropUnseenLooks(field);
+    if (nameAt(field, 'FT') === 'Sig') removeSignature(field, tally);
+    for (const key of dictionaryKeys(field)) {
+      if (fieldKeys.has(key)) continue;
+      field.delete(key);
+      tally.add(key === 'A' || key === 'AA' ? 'actions' : 'form_data', 'removed', 'not_needed');
+    }
+    tally.add('form_fields', 'kept', 'untouched');
+  }
+}
+
+/** A signature does not hold for a changed document; its dictionary names the signer. */
+function removeSignature(field: PDFObject, tally: Tally): void {
+  const signature = field.get('V');
+  if (signature.isDictionary()) blank(signature);
+  field.delete('V');
+  tally.add('signatures', 'removed', 'invalid_after_change');
+}
+
+/** The states of a button have names that an author makes up; they are the keys of its looks. */
+const stateKeys = new Set(['V', 'DV', 'AS']);
+
+function fieldHolds(field: PDFObject, holdsHit: HoldsHit): boolean {
+  const looks = field.get('AP', 'N');
+  if (looks.isDictionary() && !looks.isStream() && dictionaryKeys(looks).some(holdsHit)) return true;
+  return dictionaryKeys(field).some((key) => {
+    const value = field.get(key);
+    if (stateKeys.has(key) && value.isName() && holdsHit(value.asName())) return true;
+    return holds(key === 'MK' ? value.get('CA') : value, holdsHit, 0);
+  });
+}
+
+function holds(value: PDFObject, holdsHit: HoldsHit, depth: number): boolean {
+  if (depth > 8) return false;
+  if (value.isString()) return holdsHit(value.asString());
+  if (!value.isArray()) return false;
+  return Array.from({ length: value.length }, (_, at) => value.get(at)).some((item) =>
+    holds(item, holdsHit, depth + 1),
+  );
+}

@@ -1,0 +1,57 @@
+import type { PageRect } from '@sladd/geometry';
+import type { PDFObject } from 'mupdf';
+import { nameAt } from '../../../engine/objects/visit.ts';
+import { pdfNumbers, pdfRectangle } from '../../../look/content/syntax.ts';
+
+/** Of an annotation: not shown on the screen (ISO 32000-2, table 167). */
+const hiddenFlags = 2 | 32;
+const strokeOperators = new Map([
+  [1, 'G'],
+  [3, 'RG'],
+  [4, 'K'],
+]);
+
+/**
+ * Operators that draw the frame which readers show around a link: in page points, `unit` of them to a unit of the
+ * file. Empty for a link without frame.
+ */
+export function linkFrame(link: PDFObject, box: PageRect, unit: number): string {
+  const flags = link.get('F');
+  if (flags.isNumber() && (flags.asNumber() & hiddenFlags) !== 0) return '';
+  const { width, dashes } = lineOf(link);
+  const colour = link.get('C').isArray() ? numbersOf(link.get('C')) : [0];
+  const operator = strokeOperators.get(colour.length);
+  if (!(width > 0) || operator === undefined) return '';
+  const scaled = dashes.map((dash) => dash * unit);
+  const style = nameAt(link.get('BS'), 'S');
+  const line = `${pdfNumbers(colour)} ${operator} ${pdfNumbers([width * unit])} w [${pdfNumbers(scaled)}] 0 d`;
+  const { x, y, height } = box;
+  const shape =
+    style === 'U'
+      ? `${pdfNumbers([x, y + height])} m ${pdfNumbers([x + box.width, y + height])} l`
+      : `${pdfRectangle(box)} re`;
+  return `q ${line} ${shape} S Q\n`;
+}
+
+function lineOf(link: PDFObject): { readonly width: number; readonly dashes: readonly number[] } {
+  const [style, border] = [link.get('BS'), link.get('Border')];
+  if (style.isDictionary()) {
+    const width = style.get('W');
+    const dashes = style.get('D').isArray() ? numbersOf(style.get('D')) : [3];
+    return {
+      width: width.isNumber() ? width.asNumber() : 1,
+      dashes: nameAt(style, 'S') === 'D' ? dashes : [],
+    };
+  }
+  // Readers draw none where neither is given.
+  if (!border.isArray()) return { width: 0, dashes: [] };
+  const width = border.get(2);
+  return { width: width.isNumber() ? width.asNumber() : 0, dashes: numbersOf(border.get(3)) };
+}
+
+function numbersOf(array: PDFObject): number[] {
+  return Array.from({ length: array.isArray() ? array.length : 0 }, (_, at) => {
+    const value = array.get(at);
+    return value.isNumber() ? value.asNumber() : 0;
+  });
+}

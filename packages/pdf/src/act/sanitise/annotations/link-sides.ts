@@ -1,0 +1,30 @@
+import type { PageRect } from '@sladd/geometry';
+import type { PDFDocument } from 'mupdf';
+import { pageRectOf } from '../../../engine/objects/page-rect.ts';
+import { nameAt } from '../../../engine/objects/visit.ts';
+
+/** The four sides of every link of each page, where its frame may be drawn, by page number, in page points. */
+export function linkSides(document: PDFDocument): Map<number, PageRect[]> {
+  const sides = new Map<number, PageRect[]>();
+  for (let index = 0; index < document.countPages(); index++) {
+    const links: PageRect[] = [];
+    document
+      .findPage(index)
+      .get('Annots')
+      .forEach((annotation) => {
+        if (nameAt(annotation, 'Subtype') === 'Link')
+          links.push(pageRectOf(document, index, annotation.get('Rect')));
+      });
+    if (links.length > 0) sides.set(index + 1, links.flatMap(sidesOf));
+  }
+  return sides;
+}
+
+function sidesOf({ x, y, width, height }: PageRect): PageRect[] {
+  return [
+    { x, y, width, height: 0 },
+    { x, y: y + height, width, height: 0 },
+    { x, y, width: 0, height },
+    { x: x + width, y, width: 0, height },
+  ];
+}

@@ -1,0 +1,129 @@
+import type { PageRect } from '@sladd/geometry';
+import type { PDFDocument, PDFObject } from 'mupdf';
+import { pageRectOf } from '../../../engine/objects/page-rect.ts';
+import { blank, dictionaryKeys, nameAt } from '../../../engine/objects/visit.ts';
+import { appendContent } from '../../../look/content/append-content.ts';
+import type { Tally } from '../../../tally.ts';
+import type { HoldsHit } from '../hits.ts';
+import { type FindDestination, makeDestinationExplicit } from '../navigation/destinations.ts';
+import { linkFrame } from './link-frame.ts';
+
+export interface LinkRules {
+  readonly findDestination: FindDestination;
+  /** Keep web addresses that repeat nothing removed. */
+  readonly keepAddresses: boolean;
+  readonly holdsHit: HoldsHit;
+  /** Boxes of the marks by page number. */
+  readonly boxes: ReadonlyMap<number, readonly PageRect[]>;
+}
+
+const linkKeys = new Set([
+  'Type',
+  'Subtype',
+  'Rect',
+  'P',
+  'QuadPoints',
+  'Border',
+  'C',
+  'F',
+  'H',
+  'StructParent',
+  'BS',
+]);
+
+/** Addresses can hold addresses. */
+const mostDecodings = 4;
+
+/**
+ * Keeps links inside the document, without the names of their destinations; removes links to anywhere else
+ * (an address can hold a name), links that run something, and links under a mark. Frames of removed links stay.
+ */
+export function cleanLinks(document: PDFDocument, rules: LinkRules, tally: Tally): void {
+  for (let index = 0; index < document.countPages(); index++) {
+    const annotations = document.findPage(index).get('Annots');
+    let frames = '';
+    for (let at = annotations.length - 1; at >= 0; at--) {
+      const link = annotations.get(at);
+      if (nameAt(link, 'Subtype') !== 'Link') continue;
+      const verdict = judge(document, index, link, rules);
+      const isKept = verdict === 'kept';
+      tally.add('links', isKept ? 'kept' : 'removed', isKept ? 'no_hidden_text' : verdict);
+      if (isKept) continue;
+      // Around removed words the frame would give their width away.
+      if (verdict !== 'under_mark') frames += frameOf(document, index, link);
+      // The tag tree can still refer to the object.
+      blank(link);
+      annotations.delete(at);
+    }
+    if (frames !== '') drawFrames(document, index, frames);
+  }
+}
+
+function frameOf(document: PDFDocument, pageIndex: number, link: PDFObject): string {
+  const unit = document.findPage(pageIndex).get('UserUnit');
+  const box = pageRectOf(document, pageIndex, link.get('Rect'));
+  return linkFrame(link, box, unit.isNumber() ? unit.asNumber() : 1);
+}
+
+function drawFrames(document: PDFDocument, pageIndex: number, operators: string): void {
+  const page = document.loadPage(pageIndex);
+  try {
+    appendContent(document, page, operators);
+  } finally {
+    page.destroy();
+  }
+}
+
+function judge(document: PDFDocument, pageIndex: number, link: PDFObject, rules: LinkRules): string {
+  const boxes = rules.boxes.get(pageIndex + 1) ?? [];
+  if (boxes.length > 0 && isTouched(pageRectOf(document, pageIndex, link.get('Rect')), boxes))
+    return 'under_mark';
+  const address = webAddress(link);
+  for (const key of dictionaryKeys(link)) {
+    if (!linkKeys.has(key) && key !== 'A' && key !== 'Dest') link.delete(key);
+  }
+  if (address === undefined)
+    return makeDestinationExplicit(link, rules.findDestination) ? 'kept' : 'leads_elsewhere';
+  if (!rules.keepAddresses) return 'address';
+  if (rules.holdsHit(decodeAddress(address))) return 'address_holds_removed_text';
+  link.put('A', { S: document.newName('URI'), URI: document.newString(address) });
+  return 'kept';
+}
+
+function webAddress(link: PDFObject): string | undefined {
+  const action = link.get('A');
+  if (!action.isDictionary() || nameAt(action, 'S') !== 'URI') return undefined;
+  const address = action.get('URI');
+  return address.isString() ? address.asString() : '';
+}
+
+/** An address as it stands and decoded, more than once where an address holds another one. */
+function decodeAddress(address: string): string {
+  const forms = [address];
+  try {
+    for (
+      let form = decoded(address);
+      form !== forms.at(-1) && forms.length <= mostDecodings;
+      form = decoded(form)
+    ) {
+      forms.push(form);
+    }
+  } catch {
+    // What cannot be decoded stands as it is.
+  }
+  return forms.join(' ');
+}
+
+function decoded(address: string): string {
+  return decodeURIComponent(address.replaceAll('+', ' '));
+}
+
+function isTouched(rect: PageRect, boxes: readonly PageRect[]): boolean {
+  return boxes.some(
+    (box) =>
+      rect.x < box.x + box.width &&
+      box.x < rect.x + rect.width &&
+      rect.y < box.y + box.height &&
+      box.y < rect.y + rect.height,
+  );
+}

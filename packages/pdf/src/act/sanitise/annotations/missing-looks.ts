@@ -1,0 +1,43 @@
+import type { PDFDocument, PDFObject } from 'mupdf';
+import { nameAt } from '../../../engine/objects/visit.ts';
+
+/** Kinds of annotations that readers draw from their entries when they have no look. Icons of comments are not among them. */
+const drawnKinds = new Set(
+  'FreeText Line Square Circle Polygon PolyLine Ink Highlight Underline StrikeOut Squiggly Stamp'.split(' '),
+);
+
+/** Annotation flag (ISO 32000-2, table 167): printed at most. */
+const noViewFlag = 32;
+
+/** Whether nobody sees an annotation on screen: it says so, or it has no look and is of a kind that needs one. */
+export function isUnseen(annotation: PDFObject): boolean {
+  const flags = annotation.get('F');
+  if (flags.isNumber() && (flags.asNumber() & noViewFlag) !== 0) return true;
+  const kind = nameAt(annotation, 'Subtype') ?? '';
+  return kind !== 'Widget' && !drawnKinds.has(kind) && !hasLook(annotation);
+}
+
+/** Gives annotations without a look one, as other readers do; the engine leaves them out when it flattens. */
+export function drawMissingLooks(document: PDFDocument): void {
+  for (let index = 0; index < document.countPages(); index++) {
+    let isMissing = false;
+    document
+      .findPage(index)
+      .get('Annots')
+      .forEach((annotation) => {
+        isMissing ||= !hasLook(annotation) && drawnKinds.has(nameAt(annotation, 'Subtype') ?? '');
+      });
+    if (!isMissing) continue;
+    const page = document.loadPage(index);
+    try {
+      // The engine draws them as it reads them.
+      for (const annotation of page.getAnnotations()) annotation.destroy();
+    } finally {
+      page.destroy();
+    }
+  }
+}
+
+function hasLook(annotation: PDFObject): boolean {
+  return annotation.get('AP', 'N').isDictionary();
+}

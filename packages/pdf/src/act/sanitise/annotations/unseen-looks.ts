@@ -1,0 +1,42 @@
+import type { PDFObject } from 'mupdf';
+import { dictionaryKeys, nameAt } from '../../../engine/objects/visit.ts';
+import { readContent } from '../../../look/content/content-streams.ts';
+import { operations } from '../../../look/content/lexer.ts';
+import { stringBytes } from '../../../look/content/string-bytes.ts';
+
+/** Annotation flags (ISO 32000-2, table 167): not shown at all, and not shown on screen. */
+const unseenFlags = 2 | 32;
+/** Of the captions and icons of a button, all but what it shows at rest (ISO 32000-2, table 192). */
+const captionKeys = ['RC', 'AC', 'I', 'RI', 'IX', 'IF'] as const;
+/** A tick, a cross or the filling of a circle has no more letters. */
+const mostTickLetters = 2;
+
+/** Takes out what a field shows under the mouse alone, and the look of a field that is not shown. */
+export function dropUnseenLooks(field: PDFObject): void {
+  const looks = field.get('AP');
+  const flags = field.get('F');
+  if (flags.isNumber() && (flags.asNumber() & unseenFlags) !== 0) field.delete('AP');
+  else if (looks.isDictionary()) for (const key of ['D', 'R']) looks.delete(key);
+  const captions = field.get('MK');
+  if (captions.isDictionary()) for (const key of captionKeys) captions.delete(key);
+}
+
+/** Whether a state that a button is not in looks like more than a tick, which nobody has seen. */
+export function hasUnseenState(field: PDFObject): boolean {
+  const states = field.get('AP', 'N');
+  if (!states.isDictionary() || states.isStream()) return false;
+  const shown = nameAt(field, 'AS');
+  return dictionaryKeys(states).some((state) => state !== shown && !isTick(states.get(state)));
+}
+
+function isTick(look: PDFObject): boolean {
+  let letters = 0;
+  for (const { operator, operands } of operations(readContent(look))) {
+    if (operator === 'Do' || operator === 'BI') return false;
+    for (const operand of operands) {
+      const items = operand.kind === 'array' ? operand.items : [operand];
+      for (const item of items) if (item.kind === 'string') letters += stringBytes(item.raw).length;
+    }
+  }
+  return letters <= mostTickLetters;
+}

@@ -1,0 +1,47 @@
+import type { PDFDocument, PDFObject } from 'mupdf';
+import { nameAt, visitDictionaries } from '../../../engine/objects/visit.ts';
+import { type ContentStream, nestedContents, pageContent } from '../../../look/content/content-streams.ts';
+import type { IsHidden } from '../../../look/layers/visibility.ts';
+import type { Tally } from '../../../tally.ts';
+import { removeHiddenContent } from './hidden-content.ts';
+
+/**
+ * Takes the content of hidden layers out of the file and makes all other content a fixed part of its page; the
+ * layer names go. Returns the numbers of pages where this would move visible text.
+ */
+export function dropLayers(document: PDFDocument, isHidden: IsHidden, tally: Tally): number[] {
+  const root = document.getTrailer().get('Root');
+  if (!root.get('OCProperties').isDictionary()) return [];
+  const moved: number[] = [];
+  const contents = [
+    ...Array.from({ length: document.countPages() }, (_, index) => pageContent(document, index)),
+    ...nestedContents(document),
+  ];
+  for (const content of contents) {
+    if (dropFrom(content, isHidden, tally) && content.pageNumber !== null) moved.push(content.pageNumber);
+  }
+  let groups = 0;
+  visitDictionaries(document, (dictionary) => {
+    if (nameAt(dictionary, 'Type') !== 'OCG') return;
+    groups++;
+    dictionary.put('Name', '');
+  });
+  root.delete('OCProperties');
+  tally.add('layers', 'removed', 'flattened', groups);
+  return moved;
+}
+
+function dropFrom(content: ContentStream, isHidden: IsHidden, tally: Tally): boolean {
+  const properties = content.resources.get('Properties');
+  const objects = content.resources.get('XObject');
+  const at = (dictionary: PDFObject, name: string): PDFObject => dictionary.get(name);
+  const edit = removeHiddenContent(
+    content.read(),
+    (name) => properties.isDictionary() && isHidden(at(properties, name)),
+    (name) => objects.isDictionary() && isHidden(at(objects, name).get('OC')),
+  );
+  if (edit.removed === 0) return false;
+  content.write(edit.source);
+  tally.add('hidden_layer_content', 'removed', 'hidden_layer', edit.removed);
+  return edit.movesText;
+}

@@ -1,0 +1,102 @@
+import type { PDFDocument, PDFObject } from 'mupdf';
+import { dictionaryKeys, nameAt } from '../../../engine/objects/visit.ts';
+import { knownTags } from '../../../look/content/marked-content.ts';
+import type { Tally } from '../../../tally.ts';
+
+/** The tag sets that ISO 32000-2 knows (14.8.6); any other address can be any text. */
+const knownSpaces = new Set([
+  ...['http://iso.org/pdf/ssn', 'http://iso.org/pdf2/ssn', 'http://www.w3.org/1998/Math/MathML'],
+]);
+/** Names can stand for names that stand for names. */
+const longestChain = 16;
+
+/**
+ * Gives tags the standard names that theirs stand for, and classes of attributes numbers: an author makes such names up,
+ * and they can be any word.
+ */
+export function renameTags(
+  document: PDFDocument,
+  tree: PDFObject,
+  elements: readonly PDFObject[],
+  tally: Tally,
+): void {
+  let renamed = 0;
+  const roles = tree.get('RoleMap');
+  for (const element of elements) {
+    const name = nameAt(element, 'S') ?? '';
+    const space = element.get('NS');
+    if (isKnownSpace(space) && nameOfSpace(space).endsWith('MathML')) continue;
+    const maps = [space.isDictionary() ? space.get('RoleMapNS') : undefined, roles];
+    const standard = standardName(name, maps.filter((map) => map?.isDictionary()) as PDFObject[]);
+    if (standard !== name) {
+      element.put('S', document.newName(standard));
+      renamed++;
+    }
+    if (space.isDictionary() && !isKnownSpace(space)) element.delete('NS');
+  }
+  tree.delete('RoleMap');
+  keepKnownSpaces(document, tree);
+  renamed += numberClasses(document, tree, elements);
+  tally.add('names', 'cleaned', 'free_text', renamed);
+}
+
+function standardName(name: string, maps: readonly PDFObject[]): string {
+  let current = name;
+  for (let step = 0; step < longestChain && !isStandard(current); step++) {
+    const next = maps.map((map) => targetOf(map, current)).find((target) => target !== undefined);
+    if (next === undefined) break;
+    current = next;
+  }
+  return isStandard(current) ? current : 'NonStruct';
+}
+
+/** Headings can have any level. */
+function isStandard(name: string): boolean {
+  return knownTags.has(name) || /^H\d{1,2}$/.test(name);
+}
+
+/** A name, or a name and the tag set it is from. */
+function targetOf(map: PDFObject, name: string): string | undefined {
+  const target = map.get(name);
+  const own = target.isArray() ? target.get(0) : target;
+  return own.isName() ? own.asName() : undefined;
+}
+
+function isKnownSpace(space: PDFObject): boolean {
+  return knownSpaces.has(nameOfSpace(space));
+}
+
+function nameOfSpace(space: PDFObject): string {
+  const name = space.isDictionary() ? space.get('NS') : undefined;
+  return name?.isString() ? name.asString() : '';
+}
+
+function keepKnownSpaces(document: PDFDocument, tree: PDFObject): void {
+  const spaces = tree.get('Namespaces');
+  if (!spaces.isArray()) return;
+  const known = document.newArray();
+  for (let at = 0; at < spaces.length; at++) {
+    const space = spaces.get(at);
+    if (!isKnownSpace(space)) continue;
+    space.delete('RoleMapNS');
+    known.push(space);
+  }
+  if (known.length > 0) tree.put('Namespaces', known);
+  else tree.delete('Namespaces');
+}
+
+function numberClasses(document: PDFDocument, tree: PDFObject, elements: readonly PDFObject[]): number {
+  const classes = tree.get('ClassMap');
+  if (!classes.isDictionary()) return 0;
+  const names = new Map(dictionaryKeys(classes).map((name, index) => [name, `C${index + 1}`]));
+  const numbered = document.newDictionary();
+  for (const [name, number] of names) numbered.put(number, classes.get(name));
+  tree.put('ClassMap', numbered);
+  const newName = (name: PDFObject): PDFObject => document.newName(names.get(name.asName()) ?? 'C0');
+  for (const element of elements) {
+    const own = element.get('C');
+    if (own.isName()) element.put('C', newName(own));
+    for (let at = 0; at < own.length; at++) if (own.get(at).isName()) own.put(at, newName(own.get(at)));
+  }
+  return names.size;
+}

@@ -1,0 +1,99 @@
+import type { PDFDocument, PDFObject } from 'mupdf';
+import type { Carrier } from '../../../carrier.ts';
+import { dictionaryKeys, nameAt } from '../../../engine/objects/visit.ts';
+import { replacementTextKeys } from '../../../look/content/marked-content.ts';
+import type { Tally } from '../../../tally.ts';
+import type { HoldsHit } from '../hits.ts';
+import { renameTags } from './tag-names.ts';
+
+const elementTextKeys = [...replacementTextKeys, 'T', 'Phoneme'] as const;
+
+/** Attributes that the standard gives a meaning (ISO 32000-2, 14.8.5); those of others are for other programs. */
+const attributeOwners = new Set(['Layout', 'List', 'PrintField', 'Table', 'Artifact']);
+const attributeKeys = new Set(
+  (
+    'O Placement WritingMode BackgroundColor BorderColor BorderStyle BorderThickness Padding Color SpaceBefore SpaceAfter ' +
+    'StartIndent EndIndent TextIndent TextAlign BBox Width Height BlockAlign InlineAlign TBorderStyle TPadding LineHeight ' +
+    'BaselineShift TextDecorationType TextDecorationColor TextDecorationThickness ColumnCount ColumnWidths ColumnGap ' +
+    'GlyphOrientationVertical RubyAlign RubyPosition TextPosition ListNumbering ContinuedList ContinuedFrom Role checked ' +
+    'Checked RowSpan ColSpan Headers Scope Type Subtype Attached'
+  ).split(' '),
+);
+
+/** Removes the tag tree, or keeps it without the texts it holds besides the page content. */
+export function cleanTags(
+  document: PDFDocument,
+  rules: { readonly keep: boolean; readonly holdsHit: HoldsHit },
+  tally: Tally,
+): void {
+  const root = document.getTrailer().get('Root');
+  const tree = root.get('StructTreeRoot');
+  if (!tree.isDictionary()) return;
+  if (!rules.keep) {
+    root.delete('StructTreeRoot');
+    root.delete('MarkInfo');
+    tally.add('tags', 'removed', 'requested');
+    return;
+  }
+  const elements = Array.from(collectElements(tree));
+  for (const element of elements) cleanElement(element, rules.holdsHit, tally);
+  renameTags(document, tree, elements, tally);
+  tree.delete('PronunciationLexicon');
+  cleanAttributes(tree.get('ClassMap'), tally, 0);
+  tally.add('tags', 'kept', 'reading_order', elements.length);
+}
+
+function cleanElement(element: PDFObject, holdsHit: HoldsHit, tally: Tally): void {
+  for (const key of elementTextKeys) removeText(element, key, 'tag_texts', tally);
+  const id = element.get('ID');
+  if (id.isString() && holdsHit(id.asString())) removeText(element, 'ID', 'tag_texts', tally);
+  cleanAttributes(element.get('A'), tally, 0);
+}
+
+/** Attribute objects hold layout values; strings in them are summaries, notes and properties of the author. */
+function cleanAttributes(attributes: PDFObject, tally: Tally, depth: number): void {
+  if (depth > 8) return;
+  if (attributes.isArray()) {
+    for (let at = 0; at < attributes.length; at++) cleanAttributes(attributes.get(at), tally, depth + 1);
+    return;
+  }
+  if (!attributes.isDictionary()) return;
+  if (attributes.get('O').isName()) removeFreeAttributes(attributes, tally);
+  for (const key of dictionaryKeys(attributes)) {
+    const value = attributes.get(key);
+    if (value.isString()) removeText(attributes, key, 'tag_texts', tally);
+    else if (value.isDictionary()) cleanAttributes(value, tally, depth + 1);
+  }
+}
+
+/** Who made up an attribute, and its name, can be any word. */
+function removeFreeAttributes(attributes: PDFObject, tally: Tally): void {
+  const isKnown = attributeOwners.has(nameAt(attributes, 'O') ?? '');
+  for (const key of dictionaryKeys(attributes)) {
+    if (!isKnown || !attributeKeys.has(key)) removeText(attributes, key, 'tag_texts', tally);
+  }
+}
+
+function removeText(dictionary: PDFObject, key: string, carrier: Carrier, tally: Tally): void {
+  if (dictionary.get(key).isNull()) return;
+  dictionary.delete(key);
+  tally.add(carrier, 'removed', 'replacement_text');
+}
+
+function* collectElements(tree: PDFObject): Generator<PDFObject> {
+  const seen = new Set<number>();
+  // Some are found by what they tag alone.
+  const waiting = [tree.get('K'), tree.get('ParentTree')];
+  for (let item = waiting.pop(); item; item = waiting.pop()) {
+    if (item.isIndirect()) {
+      const number = item.asIndirect();
+      if (seen.has(number)) continue;
+      seen.add(number);
+    }
+    if (item.isArray()) for (let at = 0; at < item.length; at++) waiting.push(item.get(at));
+    else if (item.isDictionary() && item.get('S').isName()) {
+      yield item;
+      waiting.push(item.get('K'));
+    } else if (item.isDictionary()) waiting.push(item.get('Kids'), item.get('Nums'));
+  }
+}

@@ -1,0 +1,71 @@
+import type { PDFDocument, PDFObject } from 'mupdf';
+import { dictionaryKeys } from '../../../engine/objects/visit.ts';
+import type { Tally } from '../../../tally.ts';
+import type { HoldsHit } from '../hits.ts';
+import { type FindDestination, makeDestinationExplicit } from './destinations.ts';
+
+export interface BookmarkRules {
+  readonly keep: boolean;
+  readonly findDestination: FindDestination;
+  readonly holdsHit: HoldsHit;
+}
+
+const itemKeys = new Set([
+  'Title',
+  'Parent',
+  'Prev',
+  'Next',
+  'First',
+  'Last',
+  'Count',
+  'Dest',
+  'A',
+  'C',
+  'F',
+]);
+/** Stands for a title that repeats removed text. */
+const hiddenTitle = '[REDACTED]';
+
+/** Removes the bookmarks, or keeps them with the titles that repeat removed text taken out. */
+export function cleanBookmarks(document: PDFDocument, rules: BookmarkRules, tally: Tally): void {
+  const root = document.getTrailer().get('Root');
+  const outlines = root.get('Outlines');
+  if (!outlines.isDictionary()) return;
+  const items = collectItems(outlines);
+  if (!rules.keep) {
+    root.delete('Outlines');
+    tally.add('bookmarks', 'removed', 'free_text', items.length);
+    return;
+  }
+  for (const key of dictionaryKeys(outlines)) {
+    if (!itemKeys.has(key) && key !== 'Type') outlines.delete(key);
+  }
+  for (const item of items) cleanItem(item, rules, tally);
+}
+
+function cleanItem(item: PDFObject, rules: BookmarkRules, tally: Tally): void {
+  for (const key of dictionaryKeys(item)) if (!itemKeys.has(key)) item.delete(key);
+  makeDestinationExplicit(item, rules.findDestination);
+  const title = item.get('Title');
+  if (title.isString() && !rules.holdsHit(title.asString())) {
+    tally.add('bookmarks', 'kept', 'no_removed_text');
+    return;
+  }
+  item.put('Title', hiddenTitle);
+  tally.add('bookmarks', 'cleaned', 'repeats_removed_text');
+}
+
+function collectItems(outlines: PDFObject): PDFObject[] {
+  const items: PDFObject[] = [];
+  const seen = new Set<number>();
+  const waiting = [outlines.get('First')];
+  for (let item = waiting.pop(); item; item = waiting.pop()) {
+    if (!item.isDictionary()) continue;
+    const number = item.isIndirect() ? item.asIndirect() : 0;
+    if (number !== 0 && seen.has(number)) continue;
+    seen.add(number);
+    items.push(item);
+    waiting.push(item.get('Next'), item.get('First'));
+  }
+  return items;
+}

@@ -1,0 +1,63 @@
+import type { PDFDocument, PDFObject } from 'mupdf';
+import { limits } from '../../engine/limits.ts';
+import { dictionaryKeys, nameAt } from '../../engine/objects/visit.ts';
+import { PdfError } from '../../errors.ts';
+import { completeResources } from '../../look/content/complete-resources.ts';
+import type { Tally } from '../../tally.ts';
+
+const resourceKinds = ['XObject', 'Pattern', 'Font'] as const;
+
+/**
+ * Cuts drawn objects that lead back to themselves: a kilobyte of such forms keeps the engine's redaction busy
+ * for minutes. What is cut would have been drawn without end, so that no reader shows it. Those that draw with the
+ * resources of their page, and so can draw themselves, get resources of their own. Throws `pdf.too_complex` for forms
+ * nested deeper than the engine's stack.
+ */
+export function cutRecursion(document: PDFDocument, tally: Tally): void {
+  completeResources(document);
+  const cutter = new Cutter(tally);
+  for (let index = 0; index < document.countPages(); index++) {
+    cutter.cutBelow(document.findPage(index).getInheritable('Resources'), []);
+  }
+}
+
+class Cutter {
+  readonly #tally: Tally;
+  readonly #done = new Set<number>();
+
+  constructor(tally: Tally) {
+    this.#tally = tally;
+  }
+
+  cutBelow(resources: PDFObject, path: readonly number[]): void {
+    for (const kind of resourceKinds) {
+      const group = resources.get(kind);
+      if (!group.isDictionary()) continue;
+      for (const name of dictionaryKeys(group)) this.#visit(group, name, kind, path);
+    }
+  }
+
+  #visit(
+    group: PDFObject,
+    name: string,
+    kind: (typeof resourceKinds)[number],
+    path: readonly number[],
+  ): void {
+    const object = group.get(name);
+    if (!object.isIndirect()) return;
+    const number = object.asIndirect();
+    if (path.length > limits.formDepth) throw new PdfError('pdf.too_complex');
+    if (path.includes(number)) {
+      group.delete(name);
+      this.#tally.add('recursive_forms', 'removed', 'draws_itself');
+    } else if (!this.#done.has(number) && drawsOthers(object, kind)) {
+      this.cutBelow(object.get('Resources'), [...path, number]);
+      this.#done.add(number);
+    }
+  }
+}
+
+function drawsOthers(object: PDFObject, kind: (typeof resourceKinds)[number]): boolean {
+  if (kind === 'Font' && nameAt(object, 'Subtype') !== 'Type3') return false;
+  return object.get('Resources').isDictionary();
+}

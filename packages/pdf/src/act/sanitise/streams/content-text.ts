@@ -1,0 +1,45 @@
+import type { PDFDocument } from 'mupdf';
+import { type ContentStream, nestedContents, pageContent } from '../../../look/content/content-streams.ts';
+import type { Operation } from '../../../look/content/lexer.ts';
+import { hasReplacementText } from '../../../look/content/marked-content.ts';
+import { spellOutQuotes } from '../../../look/content/show-operators.ts';
+import { tidyContent } from '../../../look/content/tidy.ts';
+import type { Tally } from '../../../tally.ts';
+import { removeUnusedObjects } from '../unused-objects.ts';
+import { InlinePictures } from './inline-pictures.ts';
+
+/**
+ * Takes all that draws nothing out of content streams: replacement text, private entries, comments and what no
+ * reader knows. On pages that will be redacted spells out the operators that the engine's redaction gets wrong.
+ */
+export function rewriteContents(document: PDFDocument, markedPages: ReadonlySet<number>, tally: Tally): void {
+  const contents = [
+    ...Array.from({ length: document.countPages() }, (_, index) => pageContent(document, index)),
+    ...nestedContents(document),
+  ];
+  const pictures = new InlinePictures();
+  const drawn = new Map<ContentStream, ReadonlySet<string>>();
+  for (const content of contents) {
+    const names = new Set<string>();
+    drawn.set(content, names);
+    const source = content.read();
+    const isRedacted = content.pageNumber === null || markedPages.has(content.pageNumber);
+    let texts = 0;
+    const tidied = tidyContent(source, (operation) => {
+      if (hasReplacementText(operation)) texts++;
+      if (operation.operator === 'Do') addNames(names, operation);
+      const picture = pictures.clean(operation, source, content.resources);
+      return picture ?? (isRedacted ? spellOutQuotes(operation) : undefined);
+    });
+    if (tidied === source) continue;
+    content.write(tidied);
+    tally.add('marked_content', 'removed', 'replacement_text', texts);
+    if (texts === 0 && source.includes('%')) tally.add('content_comments', 'removed', 'free_text');
+  }
+  pictures.destroy();
+  removeUnusedObjects(document, drawn, tally);
+}
+
+function addNames(names: Set<string>, { operands }: Operation): void {
+  for (const operand of operands) if (operand.kind === 'name') names.add(operand.value);
+}

@@ -1,0 +1,133 @@
+import type { PDFDocument, PDFObject } from 'mupdf';
+import type { Carrier } from '../../../carrier.ts';
+import { isTrap } from '../../../engine/guard.ts';
+import { writeStream } from '../../../engine/objects/streams.ts';
+import { nameAt, visitDictionaries } from '../../../engine/objects/visit.ts';
+import { plainCharacterMap } from '../../../look/fonts/character-map-text.ts';
+import { plainProfile } from '../../../look/images/colour-profile.ts';
+import { componentsOf } from '../../../look/images/row-bytes.ts';
+import type { Tally } from '../../../tally.ts';
+
+/**
+ * Takes the words out of data that tells readers how to draw: colour profiles, functions, halftones and maps of codes.
+ * They are for people, or never looked at.
+ */
+export function cleanDrawingData(document: PDFDocument, tally: Tally): void {
+  visitDictionaries(document, (dictionary) => {
+    dictionary.forEach((value) => {
+      cutPalette(document, value, tally);
+    });
+    nameCollection(document, dictionary);
+  });
+  const count = document.countObjects();
+  for (let number = 1; number < count; number++) {
+    const object = document.newIndirect(number);
+    const carrier = object.isStream() ? cleanStream(object) : undefined;
+    if (carrier !== undefined) tally.add(carrier, 'removed', 'never_shown');
+    if (!object.isDictionary() || object.isStream()) continue;
+    // Fonts refer to their maps; what a stream says of itself can be anything.
+    for (const key of ['ToUnicode', 'Encoding']) {
+      const map = object.get(key);
+      if (map.isStream() && rewrite(map, plainCharacterMap))
+        tally.add('content_comments', 'removed', 'free_text');
+    }
+  }
+}
+
+function cleanStream(stream: PDFObject): Carrier | undefined {
+  const kind = stream.get('FunctionType');
+  if (kind.isNumber() && kind.asNumber() === 4)
+    return rewrite(stream, plainCalculator) ? 'content_comments' : undefined;
+  if (kind.isNumber() && kind.asNumber() === 0) return cut(stream, samplesOf(stream));
+  if (stream.get('HalftoneType').isNumber()) return cut(stream, cellsOf(stream));
+  const isProfile = stream.get('N').isNumber() && nameAt(stream, 'Type') !== 'ObjStm';
+  return isProfile && rewrite(stream, plainProfile) ? 'private_data' : undefined;
+}
+
+const collections = /^(Identity|UCS2?|Japan[12]|GB1|CNS1|Korea1|KR|Manga1|Adobe_Identity_UCS)$/;
+
+/** Character collections have names that readers know; any other one says as much as none. */
+function nameCollection(document: PDFDocument, dictionary: PDFObject): void {
+  const [registry, ordering] = [dictionary.get('Registry'), dictionary.get('Ordering')];
+  if (registry.isString() && registry.asString() !== 'Adobe')
+    dictionary.put('Registry', document.newString('Adobe'));
+  if (ordering.isString() && !collections.test(ordering.asString()))
+    dictionary.put('Ordering', document.newString('Identity'));
+}
+
+/** `[/Indexed base highest palette]`: the colours of a palette are numbered up to the highest. */
+function cutPalette(document: PDFDocument, space: PDFObject, tally: Tally): void {
+  if (!space.isArray() || space.length !== 4 || !space.get(0).isName() || !space.get(2).isNumber()) return;
+  if (!/^(Indexed|I)$/.test(space.get(0).asName())) return;
+  const components = componentsOf(space.get(1));
+  if (components === undefined) return;
+  const wanted = (space.get(2).asNumber() + 1) * components;
+  const palette = space.get(3);
+  if (palette.isStream()) {
+    const carrier = cut(palette, wanted);
+    if (carrier) tally.add(carrier, 'removed', 'never_shown');
+  } else if (palette.isString() && palette.asByteString().length > wanted) {
+    space.put(3, document.newByteString(palette.asByteString().slice(0, wanted)));
+    tally.add('data_after_stream', 'removed', 'never_shown');
+  }
+}
+
+/** Whether there was something to take out. */
+function rewrite(stream: PDFObject, plain: (bytes: Uint8Array) => Uint8Array): boolean {
+  const bytes = decoded(stream);
+  const result = bytes && plain(bytes);
+  if (!result || result === bytes) return false;
+  writeStream(stream, result);
+  return true;
+}
+
+function cut(stream: PDFObject, wanted: number | undefined): Carrier | undefined {
+  if (wanted === undefined) return undefined;
+  return rewrite(stream, (bytes) => (bytes.length > wanted ? bytes.subarray(0, wanted) : bytes))
+    ? 'data_after_stream'
+    : undefined;
+}
+
+/** A program of numbers, words for operations, and braces (ISO 32000-2, 7.10.5). */
+function plainCalculator(bytes: Uint8Array): Uint8Array {
+  const source = Buffer.from(bytes).toString('latin1');
+  const plain = source.replace(/%[^\r\n]*/g, '').replace(/[^-+.\w\s{}]+/g, ' ');
+  return plain === source ? bytes : Buffer.from(plain, 'latin1');
+}
+
+/** Bytes that the samples of a function take. */
+function samplesOf(stream: PDFObject): number | undefined {
+  const [sizes, range, bits] = [stream.get('Size'), stream.get('Range'), numberAt(stream, 'BitsPerSample')];
+  if (!sizes.isArray() || !range.isArray() || bits === undefined) return undefined;
+  let samples = range.length / 2;
+  for (let at = 0; at < sizes.length; at++)
+    samples *= sizes.get(at).isNumber() ? sizes.get(at).asNumber() : 1;
+  return Math.ceil((samples * bits) / 8);
+}
+
+/** Bytes that the cells of a halftone take (ISO 32000-2, 10.6.5). */
+function cellsOf(stream: PDFObject): number | undefined {
+  const [width, height] = [numberAt(stream, 'Width'), numberAt(stream, 'Height')];
+  const [square, other] = [numberAt(stream, 'Xsquare'), numberAt(stream, 'Ysquare')];
+  if (square !== undefined && other !== undefined) return square ** 2 + other ** 2;
+  if (width === undefined || height === undefined) return undefined;
+  const more = (numberAt(stream, 'Width2') ?? 0) * (numberAt(stream, 'Height2') ?? 0);
+  return (width * height + more) * (numberAt(stream, 'HalftoneType') === 16 ? 2 : 1);
+}
+
+function decoded(stream: PDFObject): Uint8Array | undefined {
+  try {
+    const buffer = stream.readStream();
+    const bytes = buffer.asUint8Array().slice();
+    buffer.destroy();
+    return bytes;
+  } catch (error) {
+    if (isTrap(error)) throw error;
+    return undefined;
+  }
+}
+
+function numberAt(dictionary: PDFObject, key: string): number | undefined {
+  const value = dictionary.get(key);
+  return value.isNumber() ? value.asNumber() : undefined;
+}

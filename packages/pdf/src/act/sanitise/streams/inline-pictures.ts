@@ -1,0 +1,127 @@
+import { deflateSync } from 'node:zlib';
+import type { PDFDocument, PDFObject } from 'mupdf';
+import { isTrap } from '../../../engine/guard.ts';
+import { mupdf } from '../../../engine/mupdf.ts';
+import { addRawStream } from '../../../engine/objects/streams.ts';
+import { ascii85 } from '../../../look/content/ascii85.ts';
+import { pictureCodings, pictureText } from '../../../look/content/inline-image.ts';
+import type { Operand, Operation } from '../../../look/content/lexer.ts';
+import { stringBytes } from '../../../look/content/string-bytes.ts';
+import { componentsOf } from '../../../look/images/row-bytes.ts';
+import { cleanStream } from './stream-data.ts';
+
+/** Short names of entries (ISO 32000-2, table 91). */
+const longKeys = new Map<string, string>([
+  ...([
+    ['BPC', 'BitsPerComponent'],
+    ['CS', 'ColorSpace'],
+    ['D', 'Decode'],
+    ['DP', 'DecodeParms'],
+  ] as const),
+  ...([
+    ['F', 'Filter'],
+    ['H', 'Height'],
+    ['IM', 'ImageMask'],
+    ['W', 'Width'],
+  ] as const),
+]);
+/** Of the codings that a cleaned picture can have left. */
+const shortCodings = new Map([
+  ['DCTDecode', 'DCT'],
+  ['CCITTFaxDecode', 'CCF'],
+  ['FlateDecode', 'Fl'],
+]);
+const standIns = new Map([
+  [1, 'DeviceGray'],
+  [3, 'DeviceRGB'],
+  [4, 'DeviceCMYK'],
+]);
+
+/** Takes out of the pictures inside content what goes from all other pictures as well. */
+export class InlinePictures {
+  readonly #draft: PDFDocument = new mupdf.PDFDocument();
+
+  /** New text for an operation; undefined when it is no coded picture, or is as it should be. */
+  clean({ operator, image }: Operation, source: string, resources: PDFObject): string | undefined {
+    if (operator !== 'BI' || !image || pictureCodings(image.entries).length === 0) return undefined;
+    const data = Buffer.from(source.slice(image.dataStart, image.dataEnd), 'latin1');
+    try {
+      const stream = addRawStream(this.#draft, data, this.#entriesOf(image.entries, resources));
+      const carrier = cleanStream(this.#draft, stream);
+      // It would be shown as paper, or not at all.
+      if (carrier === 'damaged_pictures') return '';
+      if (carrier === undefined && isWhole(pictureCodings(image.entries))) return undefined;
+      return textOf(image.entries, stream);
+    } catch (error) {
+      if (isTrap(error)) throw error;
+      return undefined;
+    }
+  }
+
+  destroy(): void {
+    this.#draft.destroy();
+  }
+
+  #entriesOf(entries: ReadonlyMap<string, Operand>, resources: PDFObject): Record<string, PDFObject> {
+    const result: Record<string, PDFObject> = { Subtype: this.#draft.newName('Image') };
+    for (const [key, value] of entries) {
+      const long = longKeys.get(key) ?? key;
+      const named =
+        long === 'ColorSpace' && value.kind === 'name' ? resources.get(long, value.value) : undefined;
+      const standIn = named && standIns.get(componentsOf(named) ?? 0);
+      result[long] = standIn === undefined ? this.#object(value) : this.#draft.newName(standIn);
+    }
+    return result;
+  }
+
+  #object(operand: Operand): PDFObject {
+    const draft = this.#draft;
+    switch (operand.kind) {
+      case 'number':
+        return Number.isInteger(operand.value)
+          ? draft.newInteger(operand.value)
+          : draft.newReal(operand.value);
+      case 'name':
+        return draft.newName(operand.value);
+      case 'string':
+        return draft.newByteString(Uint8Array.from(stringBytes(operand.raw)));
+      case 'keyword':
+        return operand.raw === 'null' ? draft.newNull() : draft.newBoolean(operand.raw === 'true');
+      case 'array': {
+        const array = draft.newArray();
+        for (const item of operand.items) array.push(this.#object(item));
+        return array;
+      }
+      case 'dictionary': {
+        const dictionary = draft.newDictionary();
+        for (const { key, value } of operand.entries) dictionary.put(key, this.#object(value));
+        return dictionary;
+      }
+    }
+  }
+}
+
+/** Of these codings alone it is told whether anything was cleaned. */
+function isWhole([coding = '', ...inner]: readonly string[]): boolean {
+  return inner.length === 0 && /^(DCT|CCF|Fl|DCTDecode|CCITTFaxDecode|FlateDecode)$/.test(coding);
+}
+
+/** The picture with its data as text, in which no reader can take a part for its end. */
+function textOf(entries: ReadonlyMap<string, Operand>, stream: PDFObject): string | undefined {
+  const [filters, parameters] = [stream.get('Filter'), stream.get('DecodeParms')];
+  const filter = filters.isArray() ? filters.get(0) : filters;
+  const raw = stream.readRawStream();
+  try {
+    const bytes = raw.asUint8Array();
+    const coding = filter.isName() ? shortCodings.get(filter.asName()) : undefined;
+    if (coding === undefined && !filter.isNull()) return undefined;
+    const kept = new Map(Array.from(entries, ([key, value]) => [longKeys.get(key) ?? key, value]));
+    for (const key of ['Filter', 'DecodeParms']) kept.delete(key);
+    kept.set('F', { kind: 'keyword', raw: `[/A85 /${coding ?? 'Fl'}]` });
+    if (coding !== undefined && parameters.isDictionary())
+      kept.set('DP', { kind: 'keyword', raw: `[null ${parameters}]` });
+    return pictureText(kept, ascii85(coding === undefined ? deflateSync(bytes) : bytes));
+  } finally {
+    raw.destroy();
+  }
+}

@@ -1,0 +1,260 @@
+import { deflateSync, inflateSync } from 'node:zlib';
+import type { PDFDocument, PDFObject } from 'mupdf';
+import type { Carrier } from '../../../carrier.ts';
+import { isTrap } from '../../../engine/guard.ts';
+import { limits } from '../../../engine/limits.ts';
+import { writeRawStream, writeStream } from '../../../engine/objects/streams.ts';
+import { faxEnd } from '../../../look/images/fax.ts';
+import { plainJbig2 } from '../../../look/images/jbig2.ts';
+import { plainJpeg } from '../../../look/images/jpeg.ts';
+import { plainJpeg2000 } from '../../../look/images/jpeg2000.ts';
+import { isPicture, pictureBytes } from '../../../look/images/row-bytes.ts';
+import type { Tally } from '../../../tally.ts';
+
+/** Codings without loss that can be taken off and put on again. */
+const textCodings = new Set([
+  'LZWDecode',
+  'RunLengthDecode',
+  'ASCII85Decode',
+  'ASCIIHexDecode',
+  'FlateDecode',
+]);
+/** Short names are for pictures inside content; readers know them everywhere (ISO 32000-2, table 92). */
+const shortCodings = new Map<string, string>([
+  ...([
+    ['AHx', 'ASCIIHexDecode'],
+    ['A85', 'ASCII85Decode'],
+    ['LZW', 'LZWDecode'],
+    ['Fl', 'FlateDecode'],
+  ] as const),
+  ...([
+    ['RL', 'RunLengthDecode'],
+    ['CCF', 'CCITTFaxDecode'],
+    ['DCT', 'DCTDecode'],
+  ] as const),
+]);
+/** Bytes that can follow the data by carelessness: a line break, a filled-up word. */
+const slack = 4;
+
+/**
+ * Takes out of every stream what its reader never looks at: bytes after the end of the data, after a picture's last
+ * row, and what picture files say besides the picture.
+ */
+export function cleanStreamData(document: PDFDocument, tally: Tally): void {
+  const count = document.countObjects();
+  for (let number = 1; number < count; number++) {
+    const object = document.newIndirect(number);
+    if (!object.isStream()) continue;
+    const carrier = cleanStream(document, object);
+    if (carrier !== undefined) tally.add(carrier, 'removed', 'never_shown');
+  }
+}
+
+/** As {@link cleanStreamData}, of one stream. The carrier that was cleaned; undefined when there was nothing to do. */
+export function cleanStream(document: PDFDocument, stream: PDFObject): Carrier | undefined {
+  const codings = codingsOf(stream);
+  const last = codings.at(-1);
+  if (last === undefined) return undefined;
+  if (hasShortName(stream)) stream.put('Filter', namesOf(document, codings));
+  if (codings.length === 1 && last === 'FlateDecode') return cleanDeflated(stream);
+  if (codings.every((coding) => textCodings.has(coding))) return recode(stream);
+  if (codings.length > 1 && !takeOuterCodingsOff(document, stream, codings)) return undefined;
+  switch (last) {
+    case 'DCTDecode':
+      return cleanJpeg(document, stream);
+    case 'JPXDecode':
+      return cleanPicture(stream, plainJpeg2000);
+    case 'JBIG2Decode':
+      return cleanJbig2(stream);
+    case 'CCITTFaxDecode':
+      return cleanFax(stream);
+    default:
+      return undefined;
+  }
+}
+
+/** A picture can be written down as text, or deflated once more; what it holds is then out of sight. */
+function takeOuterCodingsOff(document: PDFDocument, stream: PDFObject, codings: readonly string[]): boolean {
+  const last = codings.at(-1) ?? '';
+  if (!codings.slice(0, -1).every((coding) => textCodings.has(coding))) return false;
+  const [filter, parameters] = [stream.get('Filter'), stream.get('DecodeParms')];
+  const own = parameters.isArray() ? parameters.get(codings.length - 1) : document.newNull();
+  stream.put('Filter', namesOf(document, codings.slice(0, -1)));
+  if (parameters.isArray()) {
+    stream.put(
+      'DecodeParms',
+      codings.slice(0, -1).map((_, index) => parameters.get(index)),
+    );
+  }
+  try {
+    writeRawStream(stream, decodedData(stream));
+  } catch (error) {
+    if (isTrap(error)) throw error;
+    stream.put('Filter', filter);
+    if (parameters.isArray()) stream.put('DecodeParms', parameters);
+    return false;
+  }
+  stream.put('Filter', document.newName(last));
+  stream.delete('DecodeParms');
+  if (own.isDictionary()) stream.put('DecodeParms', own);
+  return true;
+}
+
+function cleanPicture(stream: PDFObject, plain: (bytes: Uint8Array) => Uint8Array): Carrier | undefined {
+  const raw = rawData(stream);
+  return replaceRaw(stream, raw, plain(raw)) ? 'picture_metadata' : undefined;
+}
+
+/** Pictures can share the pieces they are put together from. */
+function cleanJbig2(stream: PDFObject): Carrier | undefined {
+  const shared = stream.get('DecodeParms').get('JBIG2Globals');
+  if (shared.isStream()) {
+    const data = decodedData(shared);
+    const plain = plainJbig2(data);
+    if (plain !== data) writeStream(shared, plain);
+  }
+  return cleanPicture(stream, plainJbig2);
+}
+
+/**
+ * Cuts what follows the end mark. Without one, or with more rows than are shown, only decoding tells where the picture
+ * ends, and its rows are stored in another way.
+ */
+function cleanFax(stream: PDFObject): Carrier | undefined {
+  const raw = rawData(stream);
+  const rows = faxRows(stream);
+  if (!rows) return undefined;
+  const parameters = stream.get('DecodeParms');
+  const [mode, endOfBlock] = [parameters.get('K'), parameters.get('EndOfBlock')];
+  const isEnded = !endOfBlock.isBoolean() || endOfBlock.asBoolean();
+  const end = isEnded ? faxEnd(raw, mode.isNumber() && mode.asNumber() > 0) : undefined;
+  const wanted = pictureBytes(stream);
+  if (end === undefined || (wanted !== undefined && rows.length > wanted)) {
+    for (const key of ['Filter', 'DecodeParms']) stream.delete(key);
+    writeStream(stream, rows.subarray(0, wanted));
+    return 'data_after_picture';
+  }
+  if (raw.length <= end + slack) return undefined;
+  writeRawStream(stream, raw.slice(0, end));
+  return 'data_after_picture';
+}
+
+/** All rows that are coded, also those that the picture's height hides; undefined for a damaged picture. */
+function faxRows(stream: PDFObject): Uint8Array | undefined {
+  const parameters = stream.get('DecodeParms');
+  const count = parameters.get('Rows');
+  if (parameters.isDictionary()) parameters.delete('Rows');
+  try {
+    return decodedData(stream);
+  } catch (error) {
+    if (isTrap(error)) throw error;
+    return undefined;
+  } finally {
+    if (count.isNumber()) parameters.put('Rows', count);
+  }
+}
+
+function cleanJpeg(document: PDFDocument, stream: PDFObject): Carrier | undefined {
+  const raw = rawData(stream);
+  const plain = plainJpeg(raw);
+  if (plain || !isPicture(stream))
+    return plain && replaceRaw(stream, raw, plain) ? 'picture_metadata' : undefined;
+  makeOnePixel(document, stream);
+  return 'damaged_pictures';
+}
+
+/**
+ * Readers show a picture they cannot read as paper, or not at all. Blanked under a mark at its full size, it made a file of
+ * a kilobyte 533 times as large.
+ */
+function makeOnePixel(document: PDFDocument, stream: PDFObject): void {
+  for (const key of ['Filter', 'DecodeParms']) stream.delete(key);
+  for (const key of ['Width', 'Height']) stream.put(key, 1);
+  if (!stream.get('BitsPerComponent').isNumber()) stream.put('BitsPerComponent', 8);
+  if (stream.get('ColorSpace').isNull()) stream.put('ColorSpace', document.newName('DeviceGray'));
+  writeStream(stream, new Uint8Array(pictureBytes(stream) ?? 1).fill(255));
+}
+
+function cleanDeflated(stream: PDFObject): Carrier | undefined {
+  const raw = rawData(stream);
+  const inflated = inflate(raw);
+  if (!inflated) return undefined;
+  const wanted = isPicture(stream) ? pictureBytes(stream) : undefined;
+  if (wanted !== undefined && inflated.data.length > wanted + slack) {
+    writeRawStream(stream, deflateSync(inflated.data.subarray(0, wanted)));
+    return 'data_after_picture';
+  }
+  if (raw.length <= inflated.used + slack) return undefined;
+  writeRawStream(stream, raw.slice(0, inflated.used));
+  return 'data_after_stream';
+}
+
+/** Such codings hide bytes after their end mark; the saved file uses deflate anyway. */
+function recode(stream: PDFObject): undefined {
+  try {
+    const data = decodedData(stream);
+    const wanted = isPicture(stream) ? pictureBytes(stream, 'decoded') : undefined;
+    writeStream(stream, wanted === undefined ? data : data.subarray(0, wanted));
+  } catch (error) {
+    if (isTrap(error)) throw error;
+  }
+}
+
+function inflate(raw: Uint8Array): { data: Uint8Array; used: number } | undefined {
+  try {
+    // The typings leave out what `info` adds.
+    const result = inflateSync(raw, { info: true, maxOutputLength: limits.contentBytes }) as unknown as {
+      readonly buffer: Uint8Array;
+      readonly engine: { readonly bytesWritten: number };
+    };
+    return { data: result.buffer, used: result.engine.bytesWritten };
+  } catch {
+    // Damaged, or too large to look at: the engine reads what it can of it.
+    return undefined;
+  }
+}
+
+function replaceRaw(stream: PDFObject, raw: Uint8Array, plain: Uint8Array): boolean {
+  if (plain === raw) return false;
+  writeRawStream(stream, plain);
+  return true;
+}
+
+function decodedData(stream: PDFObject): Uint8Array {
+  const buffer = stream.readStream();
+  try {
+    return buffer.asUint8Array().slice();
+  } finally {
+    buffer.destroy();
+  }
+}
+
+function rawData(stream: PDFObject): Uint8Array {
+  const buffer = stream.readRawStream();
+  try {
+    return buffer.asUint8Array().slice();
+  } finally {
+    buffer.destroy();
+  }
+}
+
+function codingsOf(stream: PDFObject): string[] {
+  const filter = stream.get('Filter');
+  if (filter.isName()) return [longCoding(filter)];
+  return Array.from({ length: filter.length }, (_, at) => longCoding(filter.get(at)));
+}
+
+function hasShortName(stream: PDFObject): boolean {
+  const filter = stream.get('Filter');
+  const names = filter.isName() ? [filter] : Array.from({ length: filter.length }, (_, at) => filter.get(at));
+  return names.some((name) => name.isName() && shortCodings.has(name.asName()));
+}
+
+function namesOf(document: PDFDocument, codings: readonly string[]): PDFObject[] {
+  return codings.map((coding) => document.newName(coding));
+}
+
+function longCoding(coding: PDFObject): string {
+  const name = coding.isName() ? coding.asName() : '';
+  return shortCodings.get(name) ?? name;
+}

@@ -1,0 +1,71 @@
+import type { PDFDocument } from 'mupdf';
+import { PdfError } from '../../errors.ts';
+import { guarded } from '../guard.ts';
+import { limits } from '../limits.ts';
+import { mupdf } from '../mupdf.ts';
+import { checkPageCosts } from './page-costs.ts';
+import { mendPageTree } from './page-tree.ts';
+import { passwordSpellings } from './password-spellings.ts';
+
+/** A document as it came, open in the engine. The caller destroys it. */
+export interface SourceDocument {
+  readonly document: PDFDocument;
+  readonly wasEncrypted: boolean;
+}
+
+/**
+ * Opens bytes from outside. Throws `pdf.empty`, `pdf.not_a_pdf`, `pdf.broken`, `pdf.no_pages`,
+ * `pdf.password_required`, `pdf.password_wrong`, `pdf.too_complex` or `pdf.engine_failed`.
+ */
+export function openSource(bytes: Uint8Array, password: string | undefined): SourceDocument {
+  if (bytes.length === 0) throw new PdfError('pdf.empty');
+  if (!hasPdfHeader(bytes)) throw new PdfError('pdf.not_a_pdf');
+  return guarded('pdf.broken', () => {
+    const opened = mupdf.Document.openDocument(bytes, 'application/pdf');
+    try {
+      const document = opened.asPDF();
+      if (!document) throw new PdfError('pdf.not_a_pdf');
+      const wasEncrypted = authenticate(document, password);
+      mendPageTree(document);
+      checkSize(document);
+      checkPageCosts(document);
+      return { document, wasEncrypted };
+    } catch (error) {
+      opened.destroy();
+      throw error;
+    }
+  });
+}
+
+/** ISO 32000-2 asks for the header first; readers accept it within the first 1024 bytes, and so do we. */
+function hasPdfHeader(bytes: Uint8Array): boolean {
+  const start = bytes.subarray(0, 1024);
+  for (let at = 0; at + 5 <= start.length; at++) {
+    if (start[at] === 0x25 && start[at + 1] === 0x50 && start[at + 2] === 0x44 && start[at + 3] === 0x46) {
+      return start[at + 4] === 0x2d;
+    }
+  }
+  return false;
+}
+
+function authenticate(document: PDFDocument, password: string | undefined): boolean {
+  const isEncrypted = document.getTrailer().get('Encrypt').isDictionary();
+  if (!document.needsPassword()) return isEncrypted;
+  if (password === undefined || password === '') throw new PdfError('pdf.password_required');
+  const opens = (spelling: string) => document.authenticatePassword(spelling) !== 0;
+  if (!passwordSpellings(password).some(opens)) throw new PdfError('pdf.password_wrong');
+  return true;
+}
+
+/** A file cut short repairs to a document without pages; an empty one says so in its page tree. */
+function isHonestlyEmpty(document: PDFDocument): boolean {
+  const kids = document.getTrailer().get('Root', 'Pages', 'Kids');
+  return !document.wasRepaired() && kids.isArray() && kids.length === 0;
+}
+
+function checkSize(document: PDFDocument): void {
+  if (document.countObjects() > limits.objects) throw new PdfError('pdf.too_complex');
+  const pages = document.countPages();
+  if (pages === 0) throw new PdfError(isHonestlyEmpty(document) ? 'pdf.no_pages' : 'pdf.broken');
+  if (pages > limits.pages) throw new PdfError('pdf.too_complex');
+}

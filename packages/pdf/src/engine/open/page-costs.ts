@@ -1,0 +1,135 @@
+import type { PDFDocument, PDFObject } from 'mupdf';
+import { PdfError } from '../../errors.ts';
+import { limits } from '../limits.ts';
+import { nameAt } from '../objects/visit.ts';
+import { growthOf, unpacked } from './unpack.ts';
+
+/**
+ * Throws `pdf.too_complex` with the page for one that a few kilobytes make cost gigabytes or minutes: content or pictures
+ * that no honest page has. Looks at sizes alone, nothing is drawn.
+ */
+export function checkPageCosts(document: PDFDocument): void {
+  const seen = new Set<number>();
+  for (let index = 0; index < document.countPages(); index++) {
+    const page = document.findPage(index);
+    try {
+      const contents = page.get('Contents');
+      if (contents.isArray())
+        contents.forEach((part) => {
+          checkStream(part, seen, 0);
+        });
+      else checkStream(contents, seen, 0);
+      checkResources(page.getInheritable('Resources'), seen, 0);
+      page.get('Annots').forEach((annotation) => {
+        checkLooks(annotation.get('AP', 'N'), seen);
+      });
+    } catch (error) {
+      if (!(error instanceof PdfError)) throw error;
+      throw new PdfError(error.code, { pageNumber: index + 1 });
+    }
+  }
+}
+
+function checkLooks(looks: PDFObject, seen: Set<number>): void {
+  if (looks.isStream()) checkStream(looks, seen, 0);
+  else if (looks.isDictionary())
+    looks.forEach((look) => {
+      checkStream(look, seen, 0);
+    });
+}
+
+function checkResources(resources: PDFObject, seen: Set<number>, depth: number): void {
+  if (!resources.isDictionary() || isSeen(resources, seen)) return;
+  for (const kind of ['XObject', 'Pattern']) {
+    const group = resources.get(kind);
+    if (group.isDictionary())
+      group.forEach((object) => {
+        checkStream(object, seen, depth + 1);
+      });
+  }
+  const fonts = resources.get('Font');
+  if (!fonts.isDictionary()) return;
+  fonts.forEach((font) => {
+    if (nameAt(font, 'Subtype') !== 'Type3' || isSeen(font, seen)) return;
+    font.get('CharProcs').forEach((glyph) => {
+      checkStream(glyph, seen, depth + 1);
+    });
+    checkResources(font.get('Resources'), seen, depth + 1);
+  });
+}
+
+function checkStream(stream: PDFObject, seen: Set<number>, depth: number): void {
+  if (depth > limits.formDepth || !stream.isStream() || isSeen(stream, seen)) return;
+  const filters = filtersOf(stream);
+  if (filters.length > limits.filters) throw new PdfError('pdf.too_complex');
+  if (nameAt(stream, 'Subtype') === 'Image') {
+    checkPicture(stream);
+    checkStream(stream.get('SMask'), seen, depth + 1);
+  } else {
+    checkContent(stream, filters);
+    checkResources(stream.get('Resources'), seen, depth + 1);
+  }
+}
+
+function isSeen(object: PDFObject, seen: Set<number>): boolean {
+  if (!object.isIndirect()) return false;
+  const number = object.asIndirect();
+  if (seen.has(number)) return true;
+  seen.add(number);
+  return false;
+}
+
+function filtersOf(stream: PDFObject): string[] {
+  const filter = stream.get('Filter');
+  if (filter.isName()) return [filter.asName()];
+  const names: string[] = [];
+  filter.forEach((one) => {
+    names.push(one.isName() ? one.asName() : '');
+  });
+  return names;
+}
+
+function checkPicture(picture: PDFObject): void {
+  const size = (key: string, short: string): number => {
+    const value = [picture.get(key), picture.get(short)].find((one) => one.isNumber());
+    return value?.asNumber() ?? 1;
+  };
+  const pixels = size('Width', 'W') * size('Height', 'H');
+  const bytes = (pixels * size('BitsPerComponent', 'BPC') * componentsOf(picture.get('ColorSpace'))) / 8;
+  if (pixels > limits.picturePixels || bytes > limits.pictureBytes) throw new PdfError('pdf.too_complex');
+}
+
+function componentsOf(space: PDFObject): number {
+  const name = space.isName() ? space.asName() : nameAt(space, '0');
+  if (name === 'DeviceRGB' || name === 'RGB') return 3;
+  return name === 'DeviceCMYK' || name === 'CMYK' ? 4 : 1;
+}
+
+/** Content is text, which packing makes a tenth of; what grows a hundred times is one line over and over. */
+function checkContent(stream: PDFObject, filters: readonly string[]): void {
+  const length = stream.get('Length').asNumber();
+  const most = filters.reduce((product, filter) => product * growthOf(filter), length);
+  if (filters.length === 0 || most <= limits.denseContentBytes) return;
+  if (filters.filter((filter) => growthOf(filter) >= PACKS).length > 1) {
+    // Packed twice it can grow a million times, and gains nothing.
+    if (length * 100 > limits.denseContentBytes || filters.length > 2) throw new PdfError('pdf.too_complex');
+  }
+  const packings = filters.map((filter, at) => ({ filter, earlyChange: earlyChangeOf(stream, at) }));
+  const raw = stream.readRawStream();
+  try {
+    const allowed = Math.max(limits.denseContentBytes, raw.getLength() * limits.contentGrowth);
+    unpacked(raw.asUint8Array(), packings, allowed);
+  } finally {
+    raw.destroy();
+  }
+}
+
+/** Growth from which a filter packs, and does not only write bytes as letters. */
+const PACKS = 64;
+
+function earlyChangeOf(stream: PDFObject, at: number): number {
+  const parameters = stream.get('DecodeParms');
+  const own = parameters.isArray() ? parameters.get(at) : parameters;
+  const value = own.isDictionary() ? own.get('EarlyChange') : own;
+  return value.isNumber() ? value.asNumber() : 1;
+}

@@ -1,0 +1,111 @@
+import { findTraces, RawPdf } from '@sladd/testkit';
+import { expect, test } from 'vitest';
+import { openPdf, redactPdf } from '../../index.ts';
+
+const secret = 'KANARIFUGL';
+
+interface Tree {
+  readonly pdf: RawPdf;
+  readonly top: string;
+  /** Adds a page, or makes one of a reserved object. */
+  page(parent: string, word: string, entries?: string, own?: string): string;
+}
+
+function build(make: (tree: Tree) => string | undefined): Uint8Array {
+  const pdf = new RawPdf();
+  const font = pdf.add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>');
+  const top = pdf.reserve();
+  const page: Tree['page'] = (parent, word, entries = '', own = pdf.reserve()) => {
+    const content = pdf.addStream(`BT /F1 12 Tf 72 700 Td (${word} her) Tj ET`);
+    const box = entries.includes('MediaBox') ? '' : '/MediaBox [0 0 595 842]';
+    const resources = `/Resources << /Font << /F1 ${font} >> >>`;
+    return pdf.set(
+      own as never,
+      `<< /Type /Page /Parent ${parent} ${box} ${resources} /Contents ${content} ${entries} >>`,
+    );
+  };
+  const root = make({ pdf, top, page }) ?? top;
+  return pdf.build(pdf.add(`<< /Type /Catalog /Pages ${root} >>`));
+}
+
+const trees: readonly (readonly [name: string, bytes: Uint8Array, words: readonly string[]])[] = [
+  [
+    'lists itself among its pages',
+    build(({ pdf, top, page }) => {
+      pdf.set(top as never, `<< /Type /Pages /Kids [${top} ${page(top, secret)}] /Count 2 >>`);
+      return undefined;
+    }),
+    [secret],
+  ],
+  [
+    'leads back to itself from further down',
+    build(({ pdf, top, page }) => {
+      const below = pdf.reserve();
+      pdf.set(below, `<< /Type /Pages /Parent ${top} /Kids [${page(below, secret)} ${top}] /Count 1 >>`);
+      pdf.set(top as never, `<< /Type /Pages /Kids [${below} ${page(top, 'Etter')}] /Count 2 >>`);
+      return undefined;
+    }),
+    [secret, 'Etter'],
+  ],
+  [
+    'counts more pages than it has',
+    build(({ pdf, top, page }) => {
+      pdf.set(top as never, `<< /Type /Pages /Kids [${page(top, secret)}] /Count 7 >>`);
+      return undefined;
+    }),
+    [secret],
+  ],
+  [
+    'counts fewer pages than it has',
+    build(({ pdf, top, page }) => {
+      pdf.set(top as never, `<< /Type /Pages /Kids [${page(top, 'Forst')} ${page(top, secret)}] /Count 1 >>`);
+      return undefined;
+    }),
+    ['Forst', secret],
+  ],
+  [
+    'does not count its pages',
+    build(({ pdf, top, page }) => {
+      pdf.set(top as never, `<< /Type /Pages /Kids [${page(top, secret)}] >>`);
+      return undefined;
+    }),
+    [secret],
+  ],
+  ['is a page by itself', build(({ page, top }) => page(top, secret)), [secret]],
+  [
+    'has a page that lists itself',
+    build(({ pdf, top, page }) => {
+      const own = pdf.reserve();
+      page(top, secret, `/Kids [${own}]`, own);
+      pdf.set(top as never, `<< /Type /Pages /Kids [${own}] /Count 1 >>`);
+      return undefined;
+    }),
+    [secret],
+  ],
+  [
+    'gives its pages a frame and a turn, and counts wrong',
+    build(({ pdf, top, page }) => {
+      const kid = page(top, secret, '/Group << /S /Transparency >> /Dur 0 % MediaBox\n');
+      pdf.set(top as never, `<< /Type /Pages /Kids [${kid}] /Count 3 /MediaBox [0 0 595 842] /Rotate 90 >>`);
+      return undefined;
+    }),
+    [secret],
+  ],
+];
+
+test.each(trees)('opens and redacts a file whose page tree %s', async (name, bytes, words) => {
+  const document = openPdf(bytes);
+  expect(document.pageCount).toBe(words.length);
+  expect(words.map((_, index) => document.pageText(index + 1).text)).toEqual(
+    words.map((word) => `${word} her`),
+  );
+  expect(document.pageSize(1).width).toBe(name.includes('turn') ? 842 : 595);
+  document.close();
+  const outcome = await redactPdf(bytes, [], { terms: [secret] });
+  if (!outcome.passed) throw new Error(JSON.stringify(outcome.report.findings));
+  expect(await findTraces(outcome.bytes, secret)).toEqual([]);
+  const output = openPdf(outcome.bytes);
+  expect(output.pageCount).toBe(words.length);
+  expect(output.pageText(words.indexOf(secret) + 1).text).toBe('her');
+  output.close();
+});

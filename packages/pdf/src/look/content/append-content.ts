@@ -1,0 +1,28 @@
+import type { Matrix, PDFDocument, PDFPage } from 'mupdf';
+import { mupdf } from '../../engine/mupdf.ts';
+import { addStream } from '../../engine/objects/streams.ts';
+
+/**
+ * Draws `operators` over a page. They are written in page points from the top left, y down, and start from a
+ * clean graphics state.
+ */
+export function appendContent(document: PDFDocument, page: PDFPage, operators: string): void {
+  const toUserSpace = mupdf.Matrix.invert(page.getTransform());
+  const object = page.getObject();
+  const old = object.get('Contents');
+  const contents = document.newArray();
+  contents.push(addStream(document, 'q\n'));
+  if (old.isArray()) {
+    old.forEach((part) => {
+      contents.push(part);
+    });
+  } else if (!old.isNull()) contents.push(old);
+  const drawing = `\nQ\nq\n${matrixOperands(toUserSpace)} cm\n${operators}Q\n`;
+  contents.push(addStream(document, drawing));
+  object.put('Contents', contents);
+}
+
+function matrixOperands(matrix: Matrix): string {
+  // Page scales of large user units need more decimals than lengths do.
+  return matrix.map((value) => Number(value.toFixed(8)).toString()).join(' ');
+}

@@ -1,0 +1,99 @@
+import type { PDFDocument, PDFObject } from 'mupdf';
+import { limits } from '../../engine/limits.ts';
+import { addStream, writeStream } from '../../engine/objects/streams.ts';
+import { nameAt } from '../../engine/objects/visit.ts';
+import { PdfError } from '../../errors.ts';
+
+/** A piece of the file that holds drawing operators. */
+export interface ContentStream {
+  readonly kind: 'page' | 'form' | 'pattern' | 'glyph';
+  /** 1-based, for page content. */
+  readonly pageNumber: number | null;
+  /** Of the stream; null for page content, which can have several. */
+  readonly objectNumber: number | null;
+  readonly resources: PDFObject;
+  /** Latin-1: one character per byte. */
+  read(): string;
+  write(source: string): void;
+}
+
+/** The content of one page; parts of a split content are read as one. */
+export function pageContent(document: PDFDocument, pageIndex: number): ContentStream {
+  const page = document.findPage(pageIndex);
+  return {
+    kind: 'page',
+    pageNumber: pageIndex + 1,
+    objectNumber: null,
+    resources: page.getInheritable('Resources'),
+    read: () => readPageContent(page),
+    // A new stream, since pages may share the old one.
+    write: (source) => page.put('Contents', addContent(document, source)),
+  };
+}
+
+/** The decompressed content of a page, its parts read as one: Latin-1, one character per byte. */
+export function readPageContent(page: PDFObject): string {
+  const contents = page.get('Contents');
+  if (!contents.isArray()) return readContent(contents);
+  return Array.from({ length: contents.length }, (_, at) => readContent(contents.get(at))).join('\n');
+}
+
+/** Forms, patterns and glyph descriptions of Type 3 fonts, wherever they are used. */
+export function nestedContents(document: PDFDocument): ContentStream[] {
+  const result: ContentStream[] = [];
+  const count = document.countObjects();
+  for (let number = 1; number < count; number++) {
+    const object = document.newIndirect(number);
+    if (object.isStream()) {
+      if (nameAt(object, 'Subtype') === 'Form') result.push(streamContent(object, 'form'));
+      else if (object.get('PatternType').isNumber()) result.push(streamContent(object, 'pattern'));
+    } else if (nameAt(object, 'Subtype') === 'Type3') {
+      const resources = object.get('Resources');
+      object.get('CharProcs').forEach((glyph) => {
+        if (glyph.isStream()) result.push({ ...streamContent(glyph, 'glyph'), resources });
+      });
+    }
+  }
+  return result;
+}
+
+/** The content of one form. */
+export function formContent(form: PDFObject): ContentStream {
+  return streamContent(form, 'form');
+}
+
+function streamContent(stream: PDFObject, kind: 'form' | 'pattern' | 'glyph'): ContentStream {
+  return {
+    kind,
+    pageNumber: null,
+    objectNumber: stream.isIndirect() ? stream.asIndirect() : null,
+    resources: stream.get('Resources'),
+    read: () => readContent(stream),
+    write: (source) => writeStream(stream, latin1(source)),
+  };
+}
+
+/**
+ * The decompressed bytes of a content stream, one character per byte; empty for anything else. Throws
+ * `pdf.too_complex` for one that no honest page has.
+ */
+export function readContent(stream: PDFObject): string {
+  if (!stream.isStream()) return '';
+  const buffer = stream.readStream();
+  try {
+    if (buffer.getLength() > limits.contentBytes) throw new PdfError('pdf.too_complex');
+    const bytes = buffer.asUint8Array();
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+  } finally {
+    buffer.destroy();
+  }
+}
+
+/** Adds a content stream of which each character is one byte. */
+export function addContent(document: PDFDocument, source: string): PDFObject {
+  return addStream(document, latin1(source));
+}
+
+function latin1(source: string): Uint8Array {
+  return Buffer.from(source, 'latin1');
+}

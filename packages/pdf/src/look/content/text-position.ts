@@ -1,0 +1,76 @@
+import type { Matrix } from 'mupdf';
+import { mupdf } from '../../engine/mupdf.ts';
+import { ContentMatrix, matrixOf, numbers } from './content-matrix.ts';
+import type { Operation } from './lexer.ts';
+
+const identity: Matrix = [1, 0, 0, 1, 0, 0];
+
+interface TextState {
+  readonly fontName: string | undefined;
+  readonly fontSize: number;
+  readonly charSpace: number;
+  readonly wordSpace: number;
+  readonly leading: number;
+}
+
+/** Follows the start of the text line through a content stream (ISO 32000-2, 9.3 and 9.4). */
+export class TextPosition {
+  /** Text line matrix: where the line began, in the stream's space. */
+  line: Matrix = identity;
+  #state: TextState = { fontName: undefined, fontSize: 1, charSpace: 0, wordSpace: 0, leading: 0 };
+  readonly #saved: TextState[] = [];
+  readonly #place: ContentMatrix;
+
+  /** `matrix` maps the stream's space to page points. */
+  constructor(matrix: Matrix) {
+    this.#place = new ContentMatrix(matrix);
+  }
+
+  get state(): TextState {
+    return this.#state;
+  }
+
+  /** Maps the stream's space, as scaled by now, to page points. */
+  get matrix(): Matrix {
+    return this.#place.current;
+  }
+
+  /** Takes in one operation. True when it sets a new place to write at. */
+  apply(operation: Operation): boolean {
+    this.#place.apply(operation);
+    const { operator } = operation;
+    if (operator === 'q') this.#saved.push(this.#state);
+    else if (operator === 'Q') this.#state = this.#saved.pop() ?? this.#state;
+    else if (operator === 'BT') this.line = identity;
+    else if (operator === 'Tf') this.#setFont(operation);
+    const values = numbers(operation);
+    return this.#setState(operator, values) || this.#move(operator, values);
+  }
+
+  #setFont(operation: Operation): void {
+    const [name] = operation.operands;
+    const [fontSize = 1] = numbers(operation);
+    this.#state = { ...this.#state, fontName: name?.kind === 'name' ? name.value : undefined, fontSize };
+  }
+
+  #setState(operator: string, [first = 0]: readonly number[]): false {
+    if (operator === 'Tc') this.#state = { ...this.#state, charSpace: first };
+    else if (operator === 'Tw') this.#state = { ...this.#state, wordSpace: first };
+    else if (operator === 'TL') this.#state = { ...this.#state, leading: first };
+    return false;
+  }
+
+  #move(operator: string, values: readonly number[]): boolean {
+    const [x = 0, y = 0] = values;
+    if (operator === 'Tm') this.line = matrixOf(values);
+    else if (operator === 'Td' || operator === 'TD') this.#shift(x, y);
+    else if (operator === 'T*') this.#shift(0, -this.#state.leading);
+    else return false;
+    if (operator === 'TD') this.#state = { ...this.#state, leading: -y };
+    return true;
+  }
+
+  #shift(x: number, y: number): void {
+    this.line = mupdf.Matrix.concat([1, 0, 0, 1, x, y], this.line);
+  }
+}

@@ -1,0 +1,219 @@
+import type { PageRect } from '@sladd/geometry';
+import type { Font, Matrix, PDFObject, PDFPage, Rect, StrokeState, Text } from 'mupdf';
+import { mupdf, rawMupdf } from '../../engine/mupdf.ts';
+
+/** How far inside a mark ink must lie, in font sizes: letters reach a little beyond the place they take on a line. */
+const [marginAlong, marginAcross] = [0.3, 0.45];
+/** A letter larger than this, in font sizes, can be a whole word. */
+const largest = 3;
+/** The engine adds one unit of space around what it measures, so that it measures large letters. */
+const measuredSize = 1000;
+/** Forms in forms in forms: honest files need fewer levels. */
+const deepest = 12;
+/** Numbers that the engine keeps of a letter: its place, its advance, and the glyph before two more. */
+const itemFields = 6;
+/** The engine takes null for "as filled"; its typings do not know. */
+const noStroke = null as unknown as StrokeState;
+
+interface Destroyable {
+  destroy(): void;
+}
+
+/**
+ * Whether a page shows a letter under one of the boxes that has its place elsewhere. Where a letter is, as readers
+ * tell, and where its font draws it need not be the same. Call it on a page whose letters in the boxes are gone.
+ */
+export function hasStrayInk(page: PDFPage, boxes: readonly PageRect[]): boolean {
+  if (boxes.length === 0 || !bringsFonts(page.getObject().getInheritable('Resources'), new Set(), 0))
+    return false;
+  const finder = new InkFinder(boxes);
+  const device = new mupdf.Device(finder);
+  try {
+    page.runPageContents(device, mupdf.Matrix.identity);
+    device.close();
+  } finally {
+    device.destroy();
+  }
+  return finder.found;
+}
+
+/** Whether a page uses a font of the file. Those of the reader draw letters in their place. */
+function bringsFonts(resources: PDFObject, seen: Set<number>, depth: number): boolean {
+  if (depth > deepest) return true;
+  let found = false;
+  resources.get('Font').forEach((font) => {
+    found ||= isEmbedded(font) || isEmbedded(font.get('DescendantFonts', 0));
+  });
+  for (const kind of found ? [] : ['XObject', 'ExtGState']) {
+    resources.get(kind).forEach((object) => {
+      if (found) return;
+      if (kind === 'ExtGState') found = !object.get('Font').isNull();
+      else if (object.isIndirect() && !seen.has(object.asIndirect())) {
+        seen.add(object.asIndirect());
+        found = bringsFonts(object.get('Resources'), seen, depth + 1);
+      }
+    });
+  }
+  return found;
+}
+
+function isEmbedded(font: PDFObject): boolean {
+  const descriptor = font.get('FontDescriptor');
+  return ['FontFile', 'FontFile2', 'FontFile3'].some((key) => descriptor.get(key).isStream());
+}
+
+/** Engine callbacks. They must not throw: the engine's own frames lie between them and us. */
+class InkFinder {
+  found = false;
+  readonly #boxes: readonly PageRect[];
+  /** In font sizes, by font and number of the glyph. */
+  readonly #ink = new Map<number, Rect>();
+
+  constructor(boxes: readonly PageRect[]) {
+    this.#boxes = boxes;
+  }
+
+  fillText(text: Text, matrix: Matrix, space: Destroyable): void {
+    space.destroy();
+    this.#look(text, matrix);
+  }
+
+  strokeText(text: Text, stroke: Destroyable, matrix: Matrix, space: Destroyable): void {
+    stroke.destroy();
+    space.destroy();
+    this.#look(text, matrix);
+  }
+
+  clipText(text: Text, matrix: Matrix): void {
+    this.#look(text, matrix);
+  }
+
+  clipStrokeText(text: Text, stroke: Destroyable, matrix: Matrix): void {
+    stroke.destroy();
+    this.#look(text, matrix);
+  }
+
+  ignoreText(text: Text): void {
+    text.destroy();
+  }
+
+  #look(text: Text, matrix: Matrix): void {
+    const bounds = text.getBounds(noStroke, matrix);
+    const near = this.found ? [] : this.#boxes.filter((box) => overlaps(bounds, box));
+    if (near.length > 0) {
+      if (this.#find(text, matrix, near) === 'unmeasured') this.#measure(text);
+      // Not even then: the engine's memory looks otherwise than thought.
+      this.found = this.#find(text, matrix, near) !== 'none';
+    }
+    text.destroy();
+  }
+
+  #find(text: Text, matrix: Matrix, boxes: readonly PageRect[]): 'none' | 'under_box' | 'unmeasured' {
+    for (const { font, turn, first, end } of spansOf(text, matrix)) {
+      for (let item = first; item < end; item += itemFields) {
+        const glyph = rawMupdf.HEAP32[item + 3] ?? -1;
+        // Letters that share a glyph with the one before have none of their own.
+        if (glyph < 0) continue;
+        const ink = this.#ink.get(keyOf(font, glyph));
+        if (!ink) return 'unmeasured';
+        const [x, y] = [rawMupdf.HEAPF32[item] ?? 0, rawMupdf.HEAPF32[item + 1] ?? 0];
+        turn[4] = matrix[0] * x + matrix[2] * y + matrix[4];
+        turn[5] = matrix[1] * x + matrix[3] * y + matrix[5];
+        if (isUnder(boxes, ink, turn)) return 'under_box';
+      }
+    }
+    return 'none';
+  }
+
+  /** Measures the letters of a text that were not seen before. */
+  #measure(text: Text): void {
+    text.walk({
+      showGlyph: (font: Font, _place: Matrix, glyph: number, unicode: number, isVertical: number) => {
+        const key = keyOf(font.pointer, glyph);
+        if (!this.#ink.has(key)) this.#ink.set(key, inkOf(font, glyph, unicode, isVertical));
+        font.destroy();
+      },
+    });
+  }
+}
+
+interface Span {
+  readonly font: number;
+  /** From font sizes to page points, but for the place. */
+  readonly turn: Matrix;
+  /** Where its letters lie, in words of four bytes. */
+  readonly first: number;
+  readonly end: number;
+}
+
+/**
+ * The pieces of a text, read from the engine's memory (`fz_text`, MuPDF 1.27), which takes a tenth of the time of asking
+ * the engine for each letter: they follow one another, with a font, a matrix and a list of letters.
+ */
+function* spansOf(text: Text, [a, b, c, d]: Matrix): Generator<Span> {
+  const { HEAP32: integers, HEAPF32: floats } = rawMupdf;
+  const toPage: Matrix = [a, b, c, d, 0, 0];
+  for (let at = (integers[(text.pointer >> 2) + 1] ?? 0) >> 2; at !== 0; at = (integers[at + 11] ?? 0) >> 2) {
+    const [ownA = 0, ownB = 0, ownC = 0, ownD = 0] = floats.subarray(at + 1, at + 5);
+    const first = (integers[at + 10] ?? 0) >> 2;
+    yield {
+      font: integers[at] ?? 0,
+      turn: mupdf.Matrix.concat([ownA, ownB, ownC, ownD, 0, 0], toPage),
+      first,
+      end: first + (integers[at + 8] ?? 0) * itemFields,
+    };
+  }
+}
+
+/** Whether the middle of ink lies well inside one of the boxes; of a very large letter, any part of it. */
+function isUnder(boxes: readonly PageRect[], ink: Rect, matrix: Matrix): boolean {
+  const [width, height] = [ink[2] - ink[0], ink[3] - ink[1]];
+  if (!(width > 0 && height > 0)) return false;
+  if (Math.max(width, height) > largest)
+    return isWellInside(boxes, mupdf.Rect.transform(ink, matrix), matrix);
+  const [along, up] = [ink[0] + width / 2, ink[1] + height / 2];
+  const x = matrix[0] * along + matrix[2] * up + matrix[4];
+  const y = matrix[1] * along + matrix[3] * up + matrix[5];
+  for (const box of boxes) {
+    if (x < box.x || x > box.x + box.width || y < box.y || y > box.y + box.height) continue;
+    if (isWellInside([box], [x, y, x, y], matrix)) return true;
+  }
+  return false;
+}
+
+function isWellInside(boxes: readonly PageRect[], area: Rect, [a, b, c, d]: Matrix): boolean {
+  const size = Math.sqrt(Math.abs(a * d - b * c));
+  const [dx, dy] = Math.abs(a) >= Math.abs(b) ? [marginAlong, marginAcross] : [marginAcross, marginAlong];
+  return boxes.some((box) => overlaps(area, shrink(box, dx * size, dy * size)));
+}
+
+/** Left, bottom, right and top of what a font draws for a glyph, in font sizes. */
+function inkOf(font: Font, glyph: number, unicode: number, isVertical: number): Rect {
+  const text = new mupdf.Text();
+  try {
+    text.showGlyph(font, [measuredSize, 0, 0, measuredSize, 0, 0], glyph, unicode, isVertical);
+    const [left, bottom, right, top] = text.getBounds(noStroke, mupdf.Matrix.identity);
+    return [
+      (left + 1) / measuredSize,
+      (bottom + 1) / measuredSize,
+      (right - 1) / measuredSize,
+      (top - 1) / measuredSize,
+    ];
+  } finally {
+    text.destroy();
+  }
+}
+
+/** Unlike for all glyphs of all fonts: glyph numbers take two bytes. */
+function keyOf(font: number, glyph: number): number {
+  return font * 65_536 + glyph;
+}
+
+function overlaps([left, top, right, bottom]: Rect, { x, y, width, height }: PageRect): boolean {
+  return width >= 0 && height >= 0 && left <= x + width && x <= right && top <= y + height && y <= bottom;
+}
+
+/** Of negative size where nothing is left. */
+function shrink({ x, y, width, height }: PageRect, dx: number, dy: number): PageRect {
+  return { x: x + dx, y: y + dy, width: width - 2 * dx, height: height - 2 * dy };
+}

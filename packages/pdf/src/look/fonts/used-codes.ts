@@ -1,0 +1,149 @@
+import type { PDFDocument, PDFObject } from 'mupdf';
+import { dictionaryKeys, nameAt } from '../../engine/objects/visit.ts';
+import { readContent } from '../content/content-streams.ts';
+import { type Operation, operations } from '../content/lexer.ts';
+import { stringBytes } from '../content/string-bytes.ts';
+
+/** Content nested deeper is not honest. */
+const maximumDepth = 28;
+
+/** Gives the codes shown in some fonts, by their object numbers; undefined when that is not known for certain. */
+export type UsedCodes = (fonts: readonly number[]) => ReadonlySet<number> | undefined;
+
+/** Follows all content of a document, forms, patterns, masks, glyphs and field appearances included. */
+export function readUsedCodes(document: PDFDocument): UsedCodes {
+  const collector = new Collector();
+  for (let index = 0; index < document.countPages(); index++) {
+    const page = document.findPage(index);
+    collector.page(page, page.getInheritable('Resources'));
+  }
+  // Fields can be filled in with any letter.
+  collector.keepWhole(document.getTrailer().get('Root', 'AcroForm', 'DR'));
+  return (fonts) => collector.codesOf(fonts);
+}
+
+/** Bytes of a code: one in simple fonts, two in composite ones with the identity encoding; else not known. */
+export function codeSize(font: PDFObject): 1 | 2 | undefined {
+  if (nameAt(font, 'Subtype') !== 'Type0') return 1;
+  return nameAt(font, 'Encoding')?.startsWith('Identity-') ? 2 : undefined;
+}
+
+class Collector {
+  readonly #codes = new Map<number, Set<number>>();
+  readonly #whole = new Set<number>();
+  readonly #seen = new Set<string>();
+
+  page(page: PDFObject, resources: PDFObject): void {
+    const contents = page.get('Contents');
+    const parts = contents.isArray()
+      ? Array.from({ length: contents.length }, (_, at) => contents.get(at))
+      : [contents];
+    // The state goes on from part to part.
+    this.#content(parts.map(readContent).join('\n'), resources, undefined, 0);
+    const annotations = page.get('Annots');
+    for (let at = 0; at < annotations.length; at++)
+      this.#appearance(annotations.get(at).get('AP'), resources, 0);
+  }
+
+  keepWhole(resources: PDFObject): void {
+    for (const font of entriesOf(resources, 'Font'))
+      if (font.isIndirect()) this.#whole.add(font.asIndirect());
+  }
+
+  codesOf(fonts: readonly number[]): ReadonlySet<number> | undefined {
+    if (fonts.some((font) => this.#whole.has(font))) return undefined;
+    return new Set(fonts.flatMap((font) => Array.from(this.#codes.get(font) ?? [])));
+  }
+
+  #appearance(appearance: PDFObject, resources: PDFObject, depth: number): void {
+    if (appearance.isStream()) this.#form(appearance, resources, undefined, depth + 1);
+    else if (appearance.isDictionary() && depth < 4) {
+      for (const key of dictionaryKeys(appearance))
+        this.#appearance(appearance.get(key), resources, depth + 1);
+    }
+  }
+
+  #form(form: PDFObject, parent: PDFObject, font: PDFObject | undefined, depth: number): void {
+    if (depth > maximumDepth || !form.isStream()) return;
+    const key = `${form.isIndirect() ? form.asIndirect() : ''} ${font?.isIndirect() ? font.asIndirect() : ''}`;
+    if (form.isIndirect() && this.#seen.has(key)) return;
+    this.#seen.add(key);
+    const own = form.get('Resources');
+    this.#content(readContent(form), own.isDictionary() ? own : parent, font, depth);
+  }
+
+  #content(source: string, resources: PDFObject, start: PDFObject | undefined, depth: number): void {
+    let font = start;
+    const saved: (PDFObject | undefined)[] = [];
+    for (const operation of operations(source)) {
+      const { operator, operands } = operation;
+      const name = operands[0]?.kind === 'name' ? operands[0].value : '';
+      if (operator === 'q') saved.push(font);
+      else if (operator === 'Q') font = saved.length > 0 ? saved.pop() : font;
+      else if (operator === 'Tf') font = resources.get('Font', name);
+      else if (operator === 'gs')
+        font = this.#state(resources.get('ExtGState', name), resources, depth) ?? font;
+      else if (operator === 'Do') this.#form(resources.get('XObject', name), resources, font, depth + 1);
+      else if (font && /^(Tj|TJ|'|")$/.test(operator)) this.#show(font, operation);
+    }
+    this.#nested(resources, depth);
+  }
+
+  #state(state: PDFObject, resources: PDFObject, depth: number): PDFObject | undefined {
+    if (!state.isDictionary()) return undefined;
+    this.#form(state.get('SMask', 'G'), resources, undefined, depth + 1);
+    const font = state.get('Font');
+    return font.isArray() ? font.get(0) : undefined;
+  }
+
+  /** Patterns and the letters of Type 3 fonts, whether they are used or not. */
+  #nested(resources: PDFObject, depth: number): void {
+    for (const pattern of entriesOf(resources, 'Pattern'))
+      this.#form(pattern, resources, undefined, depth + 1);
+    for (const font of entriesOf(resources, 'Font')) {
+      if (nameAt(font, 'Subtype') !== 'Type3' || this.#wasOpened(font)) continue;
+      const own = font.get('Resources');
+      const glyphs = font.get('CharProcs');
+      if (!glyphs.isDictionary()) continue;
+      for (const key of dictionaryKeys(glyphs)) {
+        this.#form(glyphs.get(key), own.isDictionary() ? own : resources, undefined, depth + 1);
+      }
+    }
+  }
+
+  /** Letters are shown from everywhere, and lead to all others of their font again. */
+  #wasOpened(font: PDFObject): boolean {
+    if (!font.isIndirect()) return false;
+    const key = `letters of ${font.asIndirect()}`;
+    const was = this.#seen.has(key);
+    this.#seen.add(key);
+    return was;
+  }
+
+  #show(font: PDFObject, { operands }: Operation): void {
+    if (!font.isIndirect()) return;
+    const number = font.asIndirect();
+    const size = codeSize(font);
+    if (size === undefined) {
+      this.#whole.add(number);
+      return;
+    }
+    const codes = this.#codes.get(number) ?? new Set<number>();
+    this.#codes.set(number, codes);
+    for (const operand of operands) {
+      const items = operand.kind === 'array' ? operand.items : [operand];
+      for (const item of items) if (item.kind === 'string') addCodes(codes, stringBytes(item.raw), size);
+    }
+  }
+}
+
+function addCodes(codes: Set<number>, bytes: readonly number[], size: 1 | 2): void {
+  for (let at = 0; at < bytes.length; at += size) {
+    codes.add(size === 1 ? (bytes[at] ?? 0) : ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0));
+  }
+}
+
+function entriesOf(resources: PDFObject, kind: string): PDFObject[] {
+  const group = resources.isDictionary() ? resources.get(kind) : undefined;
+  return group?.isDictionary() ? dictionaryKeys(group).map((key) => group.get(key)) : [];
+}

@@ -1,0 +1,28 @@
+import type { PDFDocument } from 'mupdf';
+import { reopen, saveDocument } from '../../engine/open/normalise.ts';
+
+/**
+ * Runs `work` on a document that shows the text of all its layers. The engine leaves out those that are off, so
+ * a document that has layers is copied without its layer list first.
+ */
+export function withoutLayers<T>(document: PDFDocument, work: (readable: PDFDocument) => T): T {
+  const copy = copyWithoutLayers(document);
+  if (!copy) return work(document);
+  try {
+    return work(copy);
+  } finally {
+    copy.destroy();
+  }
+}
+
+/** A copy without the layer list, or undefined when the document has none. The caller destroys it. */
+export function copyWithoutLayers(document: PDFDocument): PDFDocument | undefined {
+  if (!document.getTrailer().get('Root', 'OCProperties').isDictionary()) return undefined;
+  const draft = reopen(saveDocument(document));
+  try {
+    draft.getTrailer().get('Root').delete('OCProperties');
+    return reopen(saveDocument(draft));
+  } finally {
+    draft.destroy();
+  }
+}

@@ -1,0 +1,131 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { inflate, type PageRect } from '@sladd/geometry';
+import type { PDFDocument, PDFPage } from 'mupdf';
+import { mupdf } from '../../engine/mupdf.ts';
+import { withGraphicsOnly } from '../survey/graphics-only.ts';
+
+/** Pixels for each page point: half as many as on a small screen. */
+const usualScale = 0.5;
+/** Very large pages are drawn smaller. */
+const mostPixels = 500_000;
+/** Differences of brightness, of 255, up to this one are what JPEG and rounding do. */
+const noise = 48;
+/** Around what may change, in points: a letter's ink can lie a little outside its box. */
+const margin = 4;
+
+/** How a page looks, coarsely: enough to tell whether something that was there is gone. */
+export interface PageLook {
+  /** All of the page, or what it draws besides its text. */
+  readonly kind: 'whole' | 'graphics';
+  readonly scale: number;
+  readonly width: number;
+  readonly height: number;
+  /** Shades of gray, row by row, deflated; undefined for paper. */
+  readonly packed: Uint8Array | undefined;
+}
+
+/** The look of a page. Drawing text costs more than all else, so that it is left out unless it is asked for. */
+export function lookAt(document: PDFDocument, pageIndex: number, kind: PageLook['kind']): PageLook {
+  const page = document.loadPage(pageIndex);
+  try {
+    const scale = scaleOf(page);
+    if (kind === 'whole') return { kind, ...drawn(page, scale) };
+    let look: Omit<PageLook, 'kind'> | undefined;
+    const run = withGraphicsOnly(document, page, () => {
+      look = drawn(page, scale);
+    });
+    mupdf.emptyStore();
+    if (!look) return { kind, scale, width: 0, height: 0, packed: undefined };
+    return { kind: run === 'whole' ? 'whole' : 'graphics', ...look };
+  } finally {
+    page.destroy();
+  }
+}
+
+/** How much of a page, in square points, looks otherwise than before outside the areas that may change. */
+export function changedArea(before: PageLook, after: PageLook, mayChange: readonly PageRect[]): number {
+  if (!before.packed && !after.packed) return 0;
+  const [width, height] = [before.width || after.width, before.height || after.height];
+  if ([before, after].some((look) => look.packed && (look.width !== width || look.height !== height)))
+    return (width * height) / before.scale ** 2;
+  const [old, now] = [before, after].map((look) => ({
+    width,
+    height,
+    pixels: pixelsOf(look, width * height),
+  }));
+  const free = freePixels(width, height, before.scale, mayChange);
+  return old && now ? countChanged(old, now, free) / before.scale ** 2 : 0;
+}
+
+interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  readonly pixels: Uint8Array;
+}
+
+/** Pixels of which one of two pictures has a shade that the other one does not have there, nor close by. */
+function countChanged(old: Pixels, now: Pixels, free: Uint8Array): number {
+  let changed = 0;
+  for (let at = 0; at < free.length; at++) {
+    const [before, after] = [old.pixels[at] ?? 255, now.pixels[at] ?? 255];
+    if (free[at] === 1 || Math.abs(before - after) <= noise) continue;
+    if (isBeyond(after, old, at) || isBeyond(before, now, at)) changed++;
+  }
+  return changed;
+}
+
+function scaleOf(page: PDFPage): number {
+  const [left, top, right, bottom] = page.getBounds();
+  return Math.min(usualScale, Math.sqrt(mostPixels / ((right - left) * (bottom - top))));
+}
+
+/** In colour, as pages are shown: the engine reckons odd shades of gray otherwise than colours. */
+function drawn(page: PDFPage, scale: number): Omit<PageLook, 'kind'> {
+  const pixmap = page.toPixmap([scale, 0, 0, scale, 0, 0], mupdf.ColorSpace.DeviceRGB, false);
+  try {
+    const [width, height] = [pixmap.getWidth(), pixmap.getHeight()];
+    return { scale, width, height, packed: deflateRawSync(shadesOf(pixmap.getPixels()), { level: 1 }) };
+  } finally {
+    pixmap.destroy();
+  }
+}
+
+function shadesOf(colours: Uint8ClampedArray): Uint8Array {
+  const shades = new Uint8Array(colours.length / 3);
+  for (let at = 0, from = 0; at < shades.length; at++, from += 3) {
+    shades[at] = ((colours[from] ?? 0) + 2 * (colours[from + 1] ?? 0) + (colours[from + 2] ?? 0)) >> 2;
+  }
+  return shades;
+}
+
+function pixelsOf({ packed }: PageLook, count: number): Uint8Array {
+  return packed ? inflateRawSync(packed) : new Uint8Array(count).fill(255);
+}
+
+/** 1 for each pixel that may change. */
+function freePixels(width: number, height: number, scale: number, areas: readonly PageRect[]): Uint8Array {
+  const free = new Uint8Array(width * height);
+  for (const area of areas) {
+    const box = inflate(area, margin);
+    const left = Math.max(0, Math.floor(box.x * scale));
+    const right = Math.min(width, Math.ceil((box.x + box.width) * scale));
+    const top = Math.max(0, Math.floor(box.y * scale));
+    const bottom = Math.min(height, Math.ceil((box.y + box.height) * scale));
+    for (let y = top; y < bottom; y++) if (right > left) free.fill(1, y * width + left, y * width + right);
+  }
+  return free;
+}
+
+/** Whether a shade is none that a pixel or its neighbours had, or lies between theirs: edges move by a part of a pixel. */
+function isBeyond(shade: number, { width, height, pixels }: Pixels, at: number): boolean {
+  const [x, y] = [at % width, Math.floor(at / width)];
+  let [darkest, lightest] = [255, 0];
+  for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row++) {
+    for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column++) {
+      const value = pixels[row * width + column] ?? 255;
+      darkest = Math.min(darkest, value);
+      lightest = Math.max(lightest, value);
+    }
+  }
+  return shade < darkest - noise || shade > lightest + noise;
+}

@@ -1,0 +1,251 @@
+import { inflate, type PageRect } from '@sladd/geometry';
+import type { Image, Matrix, Path, PDFDocument, PDFPage, Rect, Shade, StrokeState, Text } from 'mupdf';
+import { mupdf, rawMupdf } from '../../engine/mupdf.ts';
+import { withGraphicsOnly } from './graphics-only.ts';
+import { letterPieces, PathShape } from './path-shape.ts';
+import { usesShadingPictures } from './shading-pictures.ts';
+
+/** Something under a mark that the engine's redaction does not enter. */
+export type Unreachable = 'pattern' | 'soft_mask' | 'shading';
+
+/** A picture that a mark touches. */
+export interface TouchedPicture {
+  /** Where it stands on the page. */
+  readonly box: PageRect;
+  /** Whether one mark covers it whole. */
+  readonly isCovered: boolean;
+  /** How far its sides are from level and upright: 0, up to 0.71 for half a right angle. */
+  readonly slant: number;
+  /** Stored pixels across and down. */
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** What lies under the marks of a page besides text. */
+export interface PageSurvey {
+  /** Pictures that a mark touches. */
+  readonly pictures: readonly TouchedPicture[];
+  /** Drawings that a mark touches. */
+  readonly drawings: readonly PathShape[];
+  /** Text, pictures or outlined letters under a mark inside something that the engine's redaction does not enter. */
+  readonly unreachable: ReadonlySet<Unreachable>;
+}
+
+/** Called for each picture that a mark touches; `matrix` places its unit square on the page. */
+export type InspectPicture = (image: Image, matrix: Matrix) => void;
+
+/** Runs a page's content and notes all that the boxes touch. */
+export function surveyPage(
+  document: PDFDocument,
+  page: PDFPage,
+  boxes: readonly PageRect[],
+  inspectPicture?: InspectPicture,
+): PageSurvey {
+  const surveyor = new Surveyor(boxes, inspectPicture);
+  const device = new mupdf.Device(surveyor);
+  try {
+    withGraphicsOnly(document, page, () => page.runPageContents(device, mupdf.Matrix.identity));
+    device.close();
+  } finally {
+    device.destroy();
+  }
+  if (surveyor.touchesShading && usesShadingPictures(page.getObject())) surveyor.unreachable.add('shading');
+  return surveyor;
+}
+
+/** The engine takes null for "as filled"; its typings do not know. */
+const noStroke = null as unknown as StrokeState;
+
+interface Destroyable {
+  destroy(): void;
+}
+
+type TextCallback = (text: Text, matrix: Matrix, space: Destroyable) => void;
+
+const noCallback = undefined as unknown as TextCallback;
+
+/** Engine callbacks. They must not throw: the engine's own frames lie between them and us. */
+class Surveyor implements PageSurvey {
+  readonly pictures: TouchedPicture[] = [];
+  readonly drawings: PathShape[] = [];
+  readonly unreachable = new Set<Unreachable>();
+  touchesShading = false;
+  readonly #boxes: readonly PageRect[];
+  readonly #inspectPicture: InspectPicture | undefined;
+  /** Areas filled by the patterns that are being drawn. */
+  readonly #patterns: PageRect[] = [];
+  #masks = 0;
+  /** Lines and curves under marks in the pattern or mask that is being drawn. */
+  #hiddenPieces = 0;
+
+  constructor(boxes: readonly PageRect[], inspectPicture: InspectPicture | undefined) {
+    this.#boxes = boxes;
+    this.#inspectPicture = inspectPicture;
+  }
+
+  fillPath(path: Path, _evenOdd: boolean, matrix: Matrix, space: Destroyable): void {
+    space.destroy();
+    this.#drawing(path, matrix);
+  }
+
+  strokePath(path: Path, stroke: Destroyable, matrix: Matrix, space: Destroyable): void {
+    stroke.destroy();
+    space.destroy();
+    this.#drawing(path, matrix);
+  }
+
+  clipPath(path: Path, _evenOdd: boolean, matrix: Matrix): void {
+    this.#drawing(path, matrix, 'clip');
+  }
+
+  clipStrokePath(path: Path, stroke: Destroyable, matrix: Matrix): void {
+    stroke.destroy();
+    this.#drawing(path, matrix, 'clip');
+  }
+
+  fillShade(shade: Shade, matrix: Matrix): void {
+    // Unlike all other objects handed to callbacks, the engine's layer does not keep this one before it owns it.
+    rawMupdf._wasm_keep_shade(shade.pointer);
+    const area = boundsRect(mupdf.Rect.transform(shade.getBounds(), matrix));
+    shade.destroy();
+    if (this.#boxes.some((mark) => overlaps(mark, area))) this.touchesShading = true;
+  }
+
+  fillImage(image: Image, matrix: Matrix): void {
+    this.#picture(image, matrix);
+  }
+
+  fillImageMask(image: Image, matrix: Matrix, space: Destroyable): void {
+    space.destroy();
+    this.#picture(image, matrix);
+  }
+
+  clipImageMask(image: Image, matrix: Matrix): void {
+    this.#picture(image, matrix);
+  }
+
+  beginTile(area: Rect, _view: Rect, _stepX: number, _stepY: number, matrix: Matrix): number {
+    this.#hiddenPieces = 0;
+    this.#patterns.push(boundsRect(mupdf.Rect.transform(area, matrix)));
+    return 0;
+  }
+
+  endTile(): void {
+    this.#patterns.pop();
+  }
+
+  beginMask(_area: Rect, _luminosity: boolean, space: Destroyable): void {
+    space.destroy();
+    this.#hiddenPieces = 0;
+    this.#masks++;
+  }
+
+  endMask(): void {
+    this.#masks--;
+  }
+
+  /**
+   * Looked up by the engine at each run of text, and left out where it is missing: text matters only where the
+   * redaction does not reach it, and a call for every run would cost more than all else here.
+   */
+  get fillText(): TextCallback {
+    if (this.#patterns.length === 0 && this.#masks === 0) return noCallback;
+    return (text, matrix, space) => {
+      space.destroy();
+      const bounds = boundsRect(text.getBounds(noStroke, matrix));
+      text.destroy();
+      this.#unreachable(bounds);
+    };
+  }
+
+  #drawing(path: Path, matrix: Matrix, use: 'paint' | 'clip' = 'paint'): void {
+    const bounds = boundsRect(path.getBounds(noStroke, matrix));
+    if (this.#patterns.length > 0 || this.#masks > 0) {
+      this.#hiddenDrawing(path, matrix, bounds);
+      path.destroy();
+      return;
+    }
+    const near = this.#boxes.filter((mark) => meets(mark, bounds));
+    if (near.length === 0) {
+      path.destroy();
+      return;
+    }
+    const shape = new PathShape(path, matrix, near, use);
+    path.destroy();
+    if (shape.isTouched) this.drawings.push(shape);
+  }
+
+  /** Letters can be drawn with one path each, or with one for each stroke, so that all pieces count together. */
+  #hiddenDrawing(path: Path, matrix: Matrix, bounds: PageRect): void {
+    const area = this.#patterns.at(0) ?? bounds;
+    const marks = this.#boxes.filter((mark) => meets(mark, area));
+    if (marks.length === 0) return;
+    // An upright frame around all of a mark is ground, no part of a letter under it.
+    const isGround = this.#patterns.length === 0 && marks.every((mark) => contains(bounds, mark));
+    const shape = new PathShape(path, matrix, [inflate(bounds, 1)], isGround ? 'clip' : 'paint');
+    this.#hiddenPieces += shape.piecesInside;
+    if (this.#hiddenPieces >= letterPieces) this.#unreachable(bounds);
+  }
+
+  #picture(image: Image, matrix: Matrix): void {
+    try {
+      this.#notePicture(image, matrix);
+    } finally {
+      image.destroy();
+    }
+  }
+
+  #notePicture(image: Image, matrix: Matrix): void {
+    const box = boundsRect(mupdf.Rect.transform([0, 0, 1, 1], matrix));
+    if (this.#patterns.length > 0 || this.#masks > 0) {
+      this.#unreachable(box);
+      return;
+    }
+    const touching = this.#boxes.filter((mark) => overlaps(mark, box));
+    if (touching.length === 0) return;
+    this.#inspectPicture?.(image, matrix);
+    // A picture with a mask is drawn in two steps, one for each.
+    if (this.pictures.some((picture) => isSame(picture.box, box))) return;
+    const isCovered = touching.some((mark) => contains(mark, box));
+    const [columns, rows] = [image.getWidth(), image.getHeight()];
+    this.pictures.push({ box, isCovered, slant: slantOf(matrix), columns, rows });
+  }
+
+  #unreachable(box: PageRect): void {
+    // A pattern is drawn once and repeated, so that its own place says nothing.
+    const area = this.#patterns.at(0) ?? box;
+    if (!this.#boxes.some((mark) => overlaps(mark, area))) return;
+    this.unreachable.add(this.#patterns.length > 0 ? 'pattern' : 'soft_mask');
+  }
+}
+
+function slantOf([a, b, c, d]: Matrix): number {
+  const lean = (x: number, y: number): number => Math.min(Math.abs(x), Math.abs(y)) / Math.hypot(x, y) || 0;
+  return Math.max(lean(a, b), lean(c, d));
+}
+
+function isSame(a: PageRect, b: PageRect): boolean {
+  return a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
+}
+
+function boundsRect([left, top, right, bottom]: Rect): PageRect {
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+function overlaps(a: PageRect, b: PageRect): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+/** As {@link overlaps}, for areas without width or height such as a straight line. */
+function meets(a: PageRect, b: PageRect): boolean {
+  return a.x <= b.x + b.width && b.x <= a.x + a.width && a.y <= b.y + b.height && b.y <= a.y + a.height;
+}
+
+function contains(outer: PageRect, inner: PageRect): boolean {
+  return (
+    inner.x >= outer.x &&
+    inner.y >= outer.y &&
+    inner.x + inner.width <= outer.x + outer.width &&
+    inner.y + inner.height <= outer.y + outer.height
+  );
+}

@@ -1,0 +1,64 @@
+import type { PageRect } from '@sladd/geometry';
+import type { Image, Matrix, Pixmap } from 'mupdf';
+import { mupdf } from '../../engine/mupdf.ts';
+
+/** Blank pixels that were stored as JPEG vary less than this. */
+export const blankContrast = 40;
+/** Points looked at across and down a mark. */
+const samples = 64;
+/** JPEG smears this many pixels across an edge. */
+const smearPx = 8;
+
+/**
+ * The greatest brightness range, 0 to 255, of a picture's stored pixels under a mark: near 0 when they are blank.
+ * `matrix` places the picture's unit square on the page. Masks of the picture count as well.
+ */
+export function contrastUnder(image: Image, matrix: Matrix, marks: readonly PageRect[]): number {
+  const own = pixelContrast(image, matrix, marks);
+  const mask = image.getMask();
+  if (!mask) return own;
+  try {
+    return Math.max(own, pixelContrast(mask, matrix, marks));
+  } finally {
+    mask.destroy();
+  }
+}
+
+/** Decodes the picture once for all marks: a scanned page takes a quarter of a second. */
+function pixelContrast(image: Image, matrix: Matrix, marks: readonly PageRect[]): number {
+  const pixmap = image.toPixmap();
+  try {
+    const toPicture = mupdf.Matrix.invert(matrix);
+    return Math.max(...marks.map((mark) => sampleContrast(pixmap, toPicture, mark)));
+  } finally {
+    pixmap.destroy();
+  }
+}
+
+function sampleContrast(pixmap: Pixmap, [a, b, c, d, e, f]: Matrix, mark: PageRect): number {
+  const [width, height] = [pixmap.getWidth(), pixmap.getHeight()];
+  const components = pixmap.getNumberOfComponents();
+  const pixels = pixmap.getPixels();
+  const stride = pixmap.getStride();
+  // Pixels per point, by the longer way, so that the smeared edge is left out in either direction.
+  const density = Math.min(Math.hypot(a * width, b * height), Math.hypot(c * width, d * height));
+  const inset = density > 0 ? smearPx / density : 0;
+  const [marginX, marginY] = [Math.min(inset, mark.width * 0.45), Math.min(inset, mark.height * 0.45)];
+  let [darkest, lightest] = [255, 0];
+  for (let row = 0; row <= samples; row++) {
+    for (let column = 0; column <= samples; column++) {
+      const x = mark.x + marginX + ((mark.width - 2 * marginX) * column) / samples;
+      const y = mark.y + marginY + ((mark.height - 2 * marginY) * row) / samples;
+      // The unit square's upper edge is the first row of pixels.
+      const [px, py] = [Math.floor((a * x + c * y + e) * width), Math.floor((b * x + d * y + f) * height)];
+      if (px < 0 || py < 0 || px >= width || py >= height) continue;
+      const at = py * stride + px * components;
+      for (let component = 0; component < components; component++) {
+        const value = pixels[at + component] ?? 0;
+        darkest = Math.min(darkest, value);
+        lightest = Math.max(lightest, value);
+      }
+    }
+  }
+  return Math.max(0, lightest - darkest);
+}

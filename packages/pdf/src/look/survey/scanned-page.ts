@@ -1,0 +1,95 @@
+import { area, containsPoint, intersection, type PageRect, type PageText } from '@sladd/geometry';
+import type { PDFPage } from 'mupdf';
+import { mupdf } from '../../engine/mupdf.ts';
+import { hiddenRuns } from '../text/hidden-runs.ts';
+import { mayDrawPictures } from './may-draw-pictures.ts';
+import { type DominantPicture, measurePictures } from './page-pictures.ts';
+import type { PictureArea } from './picture-areas.ts';
+
+/** How far the text of a page tells what the page shows. */
+export interface PageScan {
+  /**
+   * Whether the page must be read as a whole to know what is on it: it has next to no text of its own, what it has was
+   * laid over a scan, or its letters do not tell which they are.
+   */
+  readonly needsOcr: boolean;
+  /** Null when no picture is worth the name. */
+  readonly dominantImage: DominantPicture | null;
+  /** Where pictures stand that are large enough for a word. */
+  readonly pictures: readonly PictureArea[];
+  /** Places of invisible text, as OCR programs lay it over a scan, in page points. Only known where text lies on a picture. */
+  readonly hiddenText: readonly PageRect[];
+}
+
+/** A page with fewer letters may be a scan with a stamp, or text drawn as outlines. */
+const fewLetters = 20;
+/** Fonts without a usable encoding give more than this share of characters that say nothing. */
+const garbledShare = 0.3;
+/** Of a scan that was read before, more than this share of the words is invisible. */
+const hiddenShare = 0.5;
+
+/** Judges a page whose text was read already. */
+export function surveyScan(page: PDFPage, text: PageText): PageScan {
+  const letters = countLetters(text);
+  const isWordless = letters.known < fewLetters;
+  const isGarbled = letters.unknown > garbledShare * (letters.known + letters.unknown);
+  const measured = isWordless || isGarbled || mayDrawPictures(page.getObject());
+  const pictures = measured ? measurePictures(page) : { dominant: null, areas: [] };
+  const hiddenText = isOnPicture(text, pictures.areas) ? hiddenRuns(page) : [];
+  return {
+    needsOcr: isGarbled || isMostlyHidden(text, hiddenText) || (isWordless && hasInkBeside(page, text)),
+    dominantImage: pictures.dominant,
+    pictures: pictures.areas,
+    hiddenText,
+  };
+}
+
+/** Private use areas and U+FFFD say nothing of the letter. */
+const garbled = /[\ufffd\ue000-\uf8ff]/gu;
+
+function countLetters({ text }: PageText): { known: number; unknown: number } {
+  const unknown = text.match(garbled)?.length ?? 0;
+  return { known: text.replace(/\s+/g, '').length - unknown, unknown };
+}
+
+function isOnPicture({ words }: PageText, areas: readonly PictureArea[]): boolean {
+  return words.some(({ box }) => areas.some((picture) => holdsCentre(picture.box, box)));
+}
+
+function isMostlyHidden({ words }: PageText, hiddenText: readonly PageRect[]): boolean {
+  if (hiddenText.length === 0) return false;
+  const hidden = words.filter(({ box }) => hiddenText.some((run) => holdsCentre(run, box))).length;
+  return hidden > hiddenShare * words.length;
+}
+
+function holdsCentre(outer: PageRect, { x, y, width, height }: PageRect): boolean {
+  return containsPoint(outer, x + width / 2, y + height / 2);
+}
+
+/** Pixels per point of the small picture that is looked at for ink. */
+const scale = 0.75;
+const paper = 245;
+
+/** Whether the page shows anything that is not one of its words. */
+function hasInkBeside(page: PDFPage, { words }: PageText): boolean {
+  const pixmap = page.toPixmap([scale, 0, 0, scale, 0, 0], mupdf.ColorSpace.DeviceGray, false);
+  try {
+    const [width, height, stride] = [pixmap.getWidth(), pixmap.getHeight(), pixmap.getStride()];
+    const pixels = pixmap.getPixels();
+    for (let y = 0; y < height; y++) {
+      for (let x = 0; x < width; x++) {
+        if ((pixels[y * stride + x] ?? 255) >= paper) continue;
+        const point = { x: x / scale, y: y / scale, width: 1 / scale, height: 1 / scale };
+        if (!words.some(({ box }) => isOver(box, point))) return true;
+      }
+    }
+    return false;
+  } finally {
+    pixmap.destroy();
+  }
+}
+
+function isOver(box: PageRect, pixel: PageRect): boolean {
+  const common = intersection(box, pixel);
+  return common !== undefined && area(common) > 0;
+}

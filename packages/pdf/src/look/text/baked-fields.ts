@@ -1,0 +1,21 @@
+import type { PDFDocument } from 'mupdf';
+import { reopen, saveDocument } from '../../engine/open/normalise.ts';
+
+/**
+ * Runs `work` on a copy of a document in which the looks of form fields are part of the pages: readers show and copy their
+ * text, whatever the values say. Not when there are no fields.
+ */
+export function withBakedFields(document: PDFDocument, work: (readable: PDFDocument) => void): void {
+  if (!hasFields(document)) return;
+  const copy = reopen(saveDocument(document));
+  try {
+    copy.bake(false, true);
+    work(copy);
+  } finally {
+    copy.destroy();
+  }
+}
+
+function hasFields(document: PDFDocument): boolean {
+  return document.getTrailer().get('Root', 'AcroForm').isDictionary();
+}

@@ -1,0 +1,117 @@
+import { rawMupdf } from '../../engine/mupdf.ts';
+
+/**
+ * Where the fields of the engine's character lie in its memory, in bytes (`fz_stext_char`, MuPDF 1.27). Reading
+ * them there is several times as fast as five calls into the engine for every character of a document.
+ */
+interface CharLayout {
+  readonly origin: number;
+  readonly quad: number;
+  readonly size: number;
+  readonly next: number;
+}
+
+/** `FZ_STEXT_SYNTHETIC`, in the flags after the code point and the direction, 16 bits each. */
+const synthetic = 4;
+
+let layout: CharLayout | undefined;
+
+/** The layout, worked out from the first character seen; throws when it is not the one that the code knows. */
+function learnLayout(char: number): CharLayout {
+  const origin = rawMupdf._wasm_stext_char_get_origin(char) - char;
+  const quad = rawMupdf._wasm_stext_char_get_quad(char) - char;
+  // After the quad come the font size, the font and the next character.
+  const learned = { origin, quad, size: quad + 32, next: quad + 40 };
+  const isKnown =
+    rawMupdf.HEAP32[char >> 2] === rawMupdf._wasm_stext_char_get_c(char) &&
+    rawMupdf.HEAPF32[(char + learned.size) >> 2] === rawMupdf._wasm_stext_char_get_size(char) &&
+    rawMupdf.HEAP32[(char + learned.next) >> 2] === rawMupdf._wasm_stext_char_get_next(char);
+  if (!isKnown) throw new Error('mupdf keeps characters in another layout than version 1.27');
+  return learned;
+}
+
+/** How many numbers are kept of each character. */
+export const charFields = 9;
+/**
+ * Which number is which after the code point: font size, the place on the base line, the edges of the upright box around
+ * it, and whether the engine made it up, such as a space for a gap.
+ */
+export const [sizeAt, originXAt, originYAt, leftAt, topAt, rightAt, bottomAt, madeUpAt] = [
+  1, 2, 3, 4, 5, 6, 7, 8,
+] as const;
+
+/** Room of a list at first, and the most it keeps for the next page, in numbers. */
+const [fewest, mostKept] = [4096 * charFields, 100_000 * charFields];
+
+/**
+ * Characters as numbers, `charFields` for each: a document has millions, so that each is no object of its own. 32 bits hold
+ * all that the engine says of a character.
+ */
+export class CharList {
+  /** Kept from page to page: to make room anew for each takes longer than to fill it. */
+  #numbers = new Float32Array(fewest);
+  #end = 0;
+
+  /** Length in numbers. */
+  get end(): number {
+    return this.#end;
+  }
+
+  clear(): void {
+    this.#end = 0;
+    // One page of millions must not hold its room for good.
+    if (this.#numbers.length > mostKept) this.#numbers = new Float32Array(fewest);
+  }
+
+  /** Adds a list of characters of the engine, from the address of the first on; 0 for none. */
+  add(first: number): void {
+    const floats = rawMupdf.HEAPF32;
+    const integers = rawMupdf.HEAP32;
+    for (let char = first; char !== 0; this.#end += charFields) {
+      layout ??= learnLayout(char);
+      if (this.#end + charFields > this.#numbers.length) this.#grow();
+      const numbers = this.#numbers;
+      const at = this.#end;
+      const origin = (char + layout.origin) >> 2;
+      numbers[at] = integers[char >> 2] ?? 0;
+      numbers[at + sizeAt] = floats[(char + layout.size) >> 2] ?? 0;
+      numbers[at + originXAt] = floats[origin] ?? 0;
+      numbers[at + originYAt] = floats[origin + 1] ?? 0;
+      addEdges(numbers, at, floats, (char + layout.quad) >> 2);
+      numbers[at + madeUpAt] = ((integers[(char >> 2) + 1] ?? 0) >>> 16) & synthetic;
+      char = integers[(char + layout.next) >> 2] ?? 0;
+    }
+  }
+
+  /** All that was added, as an array of its own. */
+  copy(): Float32Array {
+    return this.#numbers.slice(0, this.#end);
+  }
+
+  /** All that was added, and perhaps more behind it, until the list is cleared. */
+  view(): Float32Array {
+    return this.#numbers;
+  }
+
+  #grow(): void {
+    const full = this.#numbers;
+    this.#numbers = new Float32Array(full.length * 2);
+    this.#numbers.set(full);
+  }
+}
+
+/** The upright box around the four corners of a quad. */
+function addEdges(numbers: Float32Array, at: number, floats: Float32Array, quad: number): void {
+  const ax = floats[quad] ?? 0;
+  const ay = floats[quad + 1] ?? 0;
+  const bx = floats[quad + 2] ?? 0;
+  const by = floats[quad + 3] ?? 0;
+  const cx = floats[quad + 4] ?? 0;
+  const cy = floats[quad + 5] ?? 0;
+  const dx = floats[quad + 6] ?? 0;
+  const dy = floats[quad + 7] ?? 0;
+  numbers[at + leftAt] = Math.min(ax, bx, cx, dx);
+  numbers[at + topAt] = Math.min(ay, by, cy, dy);
+  numbers[at + rightAt] = Math.max(ax, bx, cx, dx);
+  numbers[at + bottomAt] = Math.max(ay, by, cy, dy);
+}

@@ -1,0 +1,71 @@
+import type { PDFPage } from 'mupdf';
+import { rawMupdf } from '../../engine/mupdf.ts';
+import { CharList } from './char-struct.ts';
+import type { GlyphLine } from './glyphs.ts';
+import { ReadLine } from './read-line.ts';
+import { repeatedText } from './repeated-text.ts';
+import { repeatsText } from './repeats-text.ts';
+
+// ActualText is what a file claims that its glyphs say. Only the glyphs themselves are redacted, so only they count.
+// Clipped text and text outside the page is in the file all the same.
+const extraction = 'preserve-whitespace,ignore-actualtext,clip=no';
+
+const lasting = new CharList();
+const passing = new CharList();
+
+/**
+ * All characters drawn on a page, in drawing order: invisible, clipped and off the page ones too, and those of every tile
+ * of a pattern.
+ */
+export function pageGlyphs(page: PDFPage): ReadLine[] {
+  return readLines(page, lasting, () => lasting.copy());
+}
+
+/**
+ * As {@link pageGlyphs}, for whoever is done with the lines of a page before the next one is read this way: they share
+ * their memory.
+ */
+export function passingGlyphs(page: PDFPage): ReadLine[] {
+  return readLines(page, passing, () => passing.view());
+}
+
+function readLines(page: PDFPage, chars: CharList, numbersOf: () => Float32Array): ReadLine[] {
+  const isRepeated = repeatsText(page.getObject().getInheritable('Resources'));
+  const text = isRepeated ? repeatedText(page, extraction) : page.toStructuredText(extraction);
+  try {
+    chars.clear();
+    const lines = Array.from(linesOf(text.pointer), (line) => {
+      const start = chars.end;
+      chars.add(rawMupdf._wasm_stext_line_get_first_char(line));
+      const isVertical = rawMupdf._wasm_stext_line_get_wmode(line) === 1;
+      return { start, end: chars.end, isVertical, direction: lineDirection(line) };
+    });
+    const numbers = numbersOf();
+    return lines.map((line) => new ReadLine(numbers, line));
+  } finally {
+    text.destroy();
+  }
+}
+
+/** Addresses of the lines of a page's text. */
+function* linesOf(text: number): Generator<number> {
+  let block = rawMupdf._wasm_stext_page_get_first_block(text);
+  while (block !== 0) {
+    let line =
+      rawMupdf._wasm_stext_block_get_type(block) === 0 ? rawMupdf._wasm_stext_block_get_first_line(block) : 0;
+    while (line !== 0) {
+      yield line;
+      line = rawMupdf._wasm_stext_line_get_next(line);
+    }
+    block = rawMupdf._wasm_stext_block_get_next(block);
+  }
+}
+
+function lineDirection(line: number): GlyphLine['direction'] {
+  const at = rawMupdf._wasm_stext_line_get_dir(line) >> 2;
+  const [x, y] = [rawMupdf.HEAPF32[at] ?? 0, rawMupdf.HEAPF32[at + 1] ?? 0];
+  const slant = 0.01;
+  if (Math.abs(y) < slant) return x > 0 ? 0 : 180;
+  if (Math.abs(x) < slant) return y > 0 ? 90 : 270;
+  return undefined;
+}

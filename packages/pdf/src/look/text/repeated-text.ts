@@ -1,0 +1,215 @@
+import type { Matrix, PDFPage, Rect, StructuredText, Text } from 'mupdf';
+import { limits } from '../../engine/limits.ts';
+import { mupdf } from '../../engine/mupdf.ts';
+import { PdfError } from '../../errors.ts';
+
+/**
+ * The text of a page with every repetition of the tiles that its patterns are laid out with: by itself the engine reads
+ * a tile once, and all others stay out of account. Throws `pdf.too_complex` for more of them than any honest page has.
+ */
+export function repeatedText(page: PDFPage, extraction: string): StructuredText {
+  const [first, second] = [collectText(page), collectText(page)];
+  try {
+    if (first.isTooMuch) throw new PdfError('pdf.too_complex');
+    return readAgain(first, second, page.getBounds(), extraction);
+  } finally {
+    first.destroy();
+    second.destroy();
+  }
+}
+
+function collectText(page: PDFPage): TextCollector {
+  const collector = new TextCollector(page.getBounds());
+  const device = new mupdf.Device(collector);
+  try {
+    page.run(device, mupdf.Matrix.identity);
+    device.close();
+    return collector;
+  } catch (error) {
+    collector.destroy();
+    throw error;
+  } finally {
+    device.destroy();
+  }
+}
+
+/** Some text shown at one place. */
+interface Show {
+  readonly text: Text;
+  readonly matrix: Matrix;
+}
+
+/** One pattern that is being drawn. */
+interface Tile {
+  readonly shows: Show[];
+  readonly plan: TilePlan;
+}
+
+interface Destroyable {
+  destroy(): void;
+}
+
+/** Engine callbacks. They must not throw: the engine's own frames lie between them and us. */
+class TextCollector {
+  /** In drawing order. */
+  readonly shows: Show[] = [];
+  /** Each text once, in the order in which the content shows them. */
+  readonly texts: Text[] = [];
+  isTooMuch = false;
+  readonly #page: Rect;
+  readonly #tiles: Tile[] = [];
+
+  constructor(page: Rect) {
+    this.#page = page;
+  }
+
+  fillText(text: Text, matrix: Matrix, space: Destroyable): void {
+    space.destroy();
+    this.#show(text, matrix);
+  }
+
+  strokeText(text: Text, stroke: Destroyable, matrix: Matrix, space: Destroyable): void {
+    stroke.destroy();
+    space.destroy();
+    this.#show(text, matrix);
+  }
+
+  clipText(text: Text, matrix: Matrix): void {
+    this.#show(text, matrix);
+  }
+
+  clipStrokeText(text: Text, stroke: Destroyable, matrix: Matrix): void {
+    stroke.destroy();
+    this.#show(text, matrix);
+  }
+
+  ignoreText(text: Text, matrix: Matrix): void {
+    this.#show(text, matrix);
+  }
+
+  beginTile(area: Rect, view: Rect, stepX: number, stepY: number, matrix: Matrix): number {
+    this.#tiles.push({ shows: [], plan: { area, view, stepX, stepY, matrix } });
+    return 0;
+  }
+
+  endTile(): void {
+    const tile = this.#tiles.pop();
+    if (!tile || tile.shows.length === 0) return;
+    const into = this.#tiles.at(-1)?.shows ?? this.shows;
+    const moves = tileMoves(tile.plan, this.#tiles.length === 0 ? this.#page : undefined);
+    if (!moves || into.length + tile.shows.length * moves.length > limits.repeatedShows) {
+      this.isTooMuch = true;
+      return;
+    }
+    for (const move of moves) {
+      for (const { text, matrix } of tile.shows)
+        into.push({ text, matrix: mupdf.Matrix.concat(matrix, move) });
+    }
+  }
+
+  destroy(): void {
+    for (const text of this.texts) text.destroy();
+  }
+
+  #show(text: Text, matrix: Matrix): void {
+    const shows = this.#tiles.at(-1)?.shows ?? this.shows;
+    const last = shows.at(-1);
+    // Text that is filled and outlined comes twice.
+    if (last && last.text.pointer === text.pointer && isSame(last.matrix, matrix)) {
+      text.destroy();
+      return;
+    }
+    this.texts.push(text);
+    if (shows.length < limits.repeatedShows) shows.push({ text, matrix });
+    else this.isTooMuch = true;
+  }
+}
+
+interface TilePlan {
+  /** What is to be filled, in the space of the pattern. */
+  readonly area: Rect;
+  /** What one tile shows, in the space of the pattern. */
+  readonly view: Rect;
+  readonly stepX: number;
+  readonly stepY: number;
+  /** From the space of the pattern to the page. */
+  readonly matrix: Matrix;
+}
+
+/** The moves, on the page, from the first tile to each that shows something; undefined for too many. */
+function tileMoves(
+  { area, view, stepX, stepY, matrix }: TilePlan,
+  page: Rect | undefined,
+): Matrix[] | undefined {
+  const back = mupdf.Matrix.invert(matrix);
+  const columns = stepsOver(area[0], area[2], view[0], view[2], stepX);
+  const rows = stepsOver(area[1], area[3], view[1], view[3], stepY);
+  if ((columns.last - columns.first + 1) * (rows.last - rows.first + 1) > limits.repeatedShows)
+    return undefined;
+  const moves: Matrix[] = [];
+  for (let row = rows.first; row <= rows.last; row++) {
+    for (let column = columns.first; column <= columns.last; column++) {
+      const step: Matrix = [1, 0, 0, 1, column * stepX, row * stepY];
+      const placed = mupdf.Matrix.concat(step, matrix);
+      // What reaches out of the page is in no tile that anybody sees.
+      if (page && !meets(mupdf.Rect.transform(view, placed), page)) continue;
+      moves.push(mupdf.Matrix.concat(back, placed));
+    }
+  }
+  return moves;
+}
+
+/** How little of a tile, as a share of a step, is no more than what rounding adds. */
+const touch = 0.001;
+
+/** The numbers of the first and the last step at which a tile from `low` to `high` shows in what is to be filled. */
+function stepsOver(
+  from: number,
+  to: number,
+  low: number,
+  high: number,
+  step: number,
+): { first: number; last: number } {
+  if (step === 0 || !Number.isFinite(step)) return { first: 0, last: 0 };
+  const ends = [(from - high) / step, (to - low) / step];
+  // A tile that only touches the edge shows nothing.
+  return {
+    first: Math.floor(Math.min(...ends) + 1 + touch),
+    last: Math.ceil(Math.max(...ends) - 1 - touch),
+  };
+}
+
+/**
+ * What is shown, read as the engine reads a page. It takes what it was just given for a second print of it, so that it gets
+ * the same text of another run then.
+ */
+function readAgain(
+  { shows, texts }: TextCollector,
+  again: TextCollector,
+  bounds: Rect,
+  extraction: string,
+): StructuredText {
+  const list = new mupdf.DisplayList(bounds);
+  const recorder = new mupdf.DisplayListDevice(list);
+  try {
+    let last: Text | undefined;
+    for (const { text, matrix } of shows) {
+      const shown = text === last ? (again.texts[texts.indexOf(text)] ?? text) : text;
+      recorder.fillText(shown, matrix, mupdf.ColorSpace.DeviceGray, [0], 1);
+      last = shown;
+    }
+    recorder.close();
+    return list.toStructuredText(extraction);
+  } finally {
+    recorder.destroy();
+    list.destroy();
+  }
+}
+
+function isSame(a: Matrix, b: Matrix): boolean {
+  return a.every((value, at) => value === b[at]);
+}
+
+function meets(a: Rect, b: Rect): boolean {
+  return a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3];
+}

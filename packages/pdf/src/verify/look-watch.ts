@@ -1,0 +1,63 @@
+import type { PageRect } from '@sladd/geometry';
+import type { PDFDocument } from 'mupdf';
+import type { Output } from '../act/redact/build-output.ts';
+import type { RedactOptions } from '../act/redact/options.ts';
+import type { Prepared } from '../act/redact/prepare.ts';
+import { linkSides } from '../act/sanitise/annotations/link-sides.ts';
+import { closeDocument } from '../engine/close-document.ts';
+import { reopen } from '../engine/open/normalise.ts';
+import { PageLooks } from '../look/pixels/page-looks.ts';
+import type { VerifyFinding } from '../report.ts';
+import type { LookExpectation, OutputCheck } from './check-output.ts';
+
+/** Watches that nothing vanishes from the pages but what was asked for. */
+export class LookWatch {
+  readonly #options: RedactOptions;
+  #before: PageLooks | undefined;
+  /** Readers draw them from the links; in the result they are drawn by themselves. */
+  #frames: ReadonlyMap<number, readonly PageRect[]> = new Map();
+  /** Pages that look otherwise already where only what cannot be kept was taken out. */
+  #changedByCleaning: ReadonlySet<number> | undefined;
+
+  constructor(options: RedactOptions) {
+    this.#options = options;
+  }
+
+  /** Takes the document as it is shown before the redaction, unless it is to look otherwise beyond the marks. */
+  readonly note = (document: PDFDocument): void => {
+    const { removeImages = false, removeTouchedDrawings = false, hardened = false } = this.#options;
+    if (removeImages || removeTouchedDrawings) return;
+    this.#before = new PageLooks(document, { withText: !hardened });
+    this.#frames = linkSides(document);
+  };
+
+  expectation({ drawn }: Output): LookExpectation | undefined {
+    if (!this.#before) return undefined;
+    const mayChange = new Map(drawn);
+    for (const [pageNumber, frames] of this.#frames) {
+      mayChange.set(pageNumber, [...(mayChange.get(pageNumber) ?? []), ...frames]);
+    }
+    return { before: this.#before, mayChange };
+  }
+
+  /** Pages that lost more than they had to: what could not be kept, and terms that stand nowhere in particular, is told. */
+  losses({ changedPages }: OutputCheck, { losesTerms }: Output, prepared: Prepared): VerifyFinding[] {
+    const great = changedPages.filter(({ isGreat }) => isGreat);
+    if (great.length === 0 || losesTerms) return [];
+    this.#changedByCleaning ??= this.#compareWith(prepared);
+    const explained = this.#changedByCleaning;
+    return great
+      .filter(({ pageNumber }) => !explained.has(pageNumber))
+      .map(({ pageNumber }) => ({ pageNumber, carrier: 'page_graphics', cause: 'page_changed' }));
+  }
+
+  #compareWith({ flat, layered }: Prepared): ReadonlySet<number> {
+    const document = reopen(layered ?? flat);
+    try {
+      const changed = this.#before?.changedIn(document, this.#frames) ?? [];
+      return new Set(changed.map(({ pageNumber }) => pageNumber));
+    } finally {
+      closeDocument(document);
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import type { Term } from '@sladd/terms';
+import type { PDFDocument, PDFObject } from 'mupdf';
+import { isTrap } from '../../engine/guard.ts';
+import { nameAt } from '../../engine/objects/visit.ts';
+import { nestedContents, pageContent } from '../../look/content/content-streams.ts';
+import { standardNames } from '../../look/fonts/programs/latin-letters.ts';
+import { isPicture } from '../../look/images/row-bytes.ts';
+import { bytesHoldTerm, contentHoldsTerm } from '../../look/text/terms-in-bytes.ts';
+import type { VerifyFinding } from '../../report.ts';
+import { BinaryScan } from './binary-scan.ts';
+import { TermPlaces } from './term-places.ts';
+
+/** Words that font programs consist of, besides the names of letters. */
+const fontWords = new Set([
+  ...['adobe', 'encoding', 'identity', 'notice', 'password', 'private', 'version', 'weight'],
+  ...standardNames,
+]);
+
+/**
+ * Looks for terms in the strings of all page content, and in the bytes of every other stream but character maps:
+ * those of pictures as they are stored.
+ */
+export function scanStreams(document: PDFDocument, terms: readonly Term[]): VerifyFinding[] {
+  if (terms.length === 0) return [];
+  const places = new TermPlaces();
+  for (let index = 0; index < document.countPages(); index++) {
+    if (contentHoldsTerm(pageContent(document, index).read(), terms))
+      places.addPage('page_content', index + 1);
+  }
+  for (const content of nestedContents(document)) {
+    if (contentHoldsTerm(content.read(), terms)) places.add(`${content.kind}_content`, content.objectNumber);
+  }
+  const scan = new ByteScan(terms);
+  const contentNumbers = pageContentNumbers(document);
+  const count = document.countObjects();
+  for (let number = 1; number < count; number++) {
+    const object = document.newIndirect(number);
+    if (!object.isStream() || isContent(object) || contentNumbers.has(number)) continue;
+    const carrier = scan.carrierOf(object);
+    if (carrier !== undefined) places.add(carrier, number);
+  }
+  return places.findings(document);
+}
+
+/** Looks at streams that hold no content, each in its own way. */
+class ByteScan {
+  readonly #terms: readonly Term[];
+  readonly #pictures: BinaryScan;
+  readonly #fonts: BinaryScan;
+
+  constructor(terms: readonly Term[]) {
+    this.#terms = terms;
+    this.#pictures = new BinaryScan(terms);
+    this.#fonts = new BinaryScan(terms.filter((term) => !fontWords.has(term.normalised)));
+  }
+
+  /** What to call a stream that holds a term; undefined for one that does not. */
+  carrierOf(stream: PDFObject): string | undefined {
+    if (isPicture(stream)) return this.#pictures.finds(rawBytes(stream)) ? 'picture' : undefined;
+    const bytes = decoded(stream);
+    if (isFontProgram(stream)) return this.#fonts.finds(bytes) ? 'font_program' : undefined;
+    const holdsTerm = !isCharacterMap(bytes) && bytesHoldTerm(bytes, this.#terms);
+    return holdsTerm ? (nameAt(stream, 'Type') ?? 'stream') : undefined;
+  }
+}
+
+const latin1 = new TextDecoder('latin1');
+/** Forms and patterns are read for their strings. */
+function isContent(object: PDFObject): boolean {
+  return nameAt(object, 'Subtype') === 'Form' || object.get('PatternType').isNumber();
+}
+
+function isFontProgram(object: PDFObject): boolean {
+  const subtype = nameAt(object, 'Subtype') ?? '';
+  return ['Type1C', 'CIDFontType0C', 'OpenType'].includes(subtype) || object.get('Length1').isNumber();
+}
+
+function isCharacterMap(bytes: Uint8Array): boolean {
+  return latin1.decode(bytes.subarray(0, 4096)).includes('begincmap');
+}
+
+function pageContentNumbers(document: PDFDocument): Set<number> {
+  const numbers = new Set<number>();
+  for (let index = 0; index < document.countPages(); index++) {
+    const contents = document.findPage(index).get('Contents');
+    if (contents.isIndirect()) numbers.add(contents.asIndirect());
+    for (let at = 0; at < contents.length; at++) {
+      const part = contents.get(at);
+      if (part.isIndirect()) numbers.add(part.asIndirect());
+    }
+  }
+  return numbers;
+}
+
+function decoded(stream: PDFObject): Uint8Array {
+  try {
+    const buffer = stream.readStream();
+    const bytes = buffer.asUint8Array().slice();
+    buffer.destroy();
+    return bytes;
+  } catch (error) {
+    if (isTrap(error)) throw error;
+    return rawBytes(stream);
+  }
+}
+
+function rawBytes(stream: PDFObject): Uint8Array {
+  const buffer = stream.readRawStream();
+  const bytes = buffer.asUint8Array().slice();
+  buffer.destroy();
+  return bytes;
+}

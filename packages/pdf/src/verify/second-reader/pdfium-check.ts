@@ -1,0 +1,51 @@
+import type { PageRect } from '@sladd/geometry';
+import { compileTerms, PageBreaks } from '@sladd/terms';
+import { guarded } from '../../engine/guard.ts';
+import { loadPdfium } from '../../engine/pdfium.ts';
+import type { VerifyFinding } from '../../report.ts';
+import { breakFindings, checkPage } from '../check-page.ts';
+import { type PageSize, PdfiumReader } from '../readers/pdfium-reader.ts';
+
+/** What the second reader is to look at and for. Plain values, so that it can be sent to another thread. */
+export interface PdfiumRequest {
+  readonly bytes: Uint8Array;
+  readonly password: string | undefined;
+  /** Displayed sizes of all pages, in page points. */
+  readonly sizes: readonly PageSize[];
+  /** 0-based. */
+  readonly pageIndexes: readonly number[];
+  /** Areas without any character but those of a label, by 1-based page number. */
+  readonly boxes: ReadonlyMap<number, readonly PageRect[]>;
+  readonly labels: readonly string[];
+  readonly terms: readonly string[];
+  readonly wholeWords: boolean;
+}
+
+/** Reads saved bytes with PDFium and gives what should not be there. Throws {@link PdfError}. */
+export async function checkWithPdfium(request: PdfiumRequest): Promise<VerifyFinding[]> {
+  const pdfium = await loadPdfium();
+  return guarded('pdf.broken', () => {
+    const reader = new PdfiumReader(pdfium, request.bytes, request.password, request.sizes);
+    try {
+      return checkPages(reader, request);
+    } finally {
+      reader.close();
+    }
+  });
+}
+
+function checkPages(
+  reader: PdfiumReader,
+  { pageIndexes, boxes, labels, ...sought }: PdfiumRequest,
+): VerifyFinding[] {
+  const terms = compileTerms(sought.terms, sought);
+  const rules = { labels, terms, isSameEngine: false };
+  // A page alone has no break, and reading each of its characters takes time.
+  const breaks = new PageBreaks(pageIndexes.length > 1 ? terms : compileTerms([]));
+  return pageIndexes.flatMap((index) =>
+    reader.withPage(index, (reading) => [
+      ...checkPage(reading, { ...rules, boxes: boxes.get(index + 1) ?? [] }),
+      ...breakFindings(reading, breaks),
+    ]),
+  );
+}
