@@ -6,7 +6,7 @@ import { routes } from '@sladd/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/account/index.ts';
-import { authRoutes, type SessionEngine } from './features/auth/index.ts';
+import { authRoutes } from './features/auth/index.ts';
 import { contactRoutes } from './features/contact/index.ts';
 import { departmentRoutes } from './features/departments/index.ts';
 import { detectionRoutes } from './features/detection/index.ts';
@@ -45,24 +45,22 @@ const REQUEST_TIMEOUT_MS = 300_000;
 export type Slices = (mount: Mount, deps: Deps) => void;
 
 /** Every slice of the server; throws unless together they answer every call of the contract exactly once. */
-export function allSlices(engine: SessionEngine): Slices {
-  return (mount, deps) => {
-    healthRoutes(mount, deps);
-    siteRoutes(mount, deps);
-    authRoutes(mount, deps, engine);
-    accountRoutes(mount, deps);
-    departmentRoutes(mount, deps);
-    settingsRoutes(mount, deps);
-    contactRoutes(mount, deps);
-    subscriptionRoutes(mount, deps);
-    extractRoutes(mount, deps);
-    searchRoutes(mount, deps);
-    detectionRoutes(mount, deps);
-    redactionRoutes(mount, deps);
-    documentRoutes(mount, deps);
-    assertEveryRouteMounted(mount.mounted, routes);
-  };
-}
+export const allSlices: Slices = (mount, deps) => {
+  healthRoutes(mount, deps);
+  siteRoutes(mount, deps);
+  authRoutes(mount, deps);
+  accountRoutes(mount, deps);
+  departmentRoutes(mount, deps);
+  settingsRoutes(mount, deps);
+  contactRoutes(mount, deps);
+  subscriptionRoutes(mount, deps);
+  extractRoutes(mount, deps);
+  searchRoutes(mount, deps);
+  detectionRoutes(mount, deps);
+  redactionRoutes(mount, deps);
+  documentRoutes(mount, deps);
+  assertEveryRouteMounted(mount.mounted, routes);
+};
 
 /** The whole server without a port; tests inject requests, and may mount calls of their own. */
 export async function buildApp(deps: Deps, slices: Slices): Promise<FastifyInstance> {

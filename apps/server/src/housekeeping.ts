@@ -21,7 +21,6 @@ export async function cleanUp({ db, mailDirectory }: Housekeeping, now: Date): P
   const before = (keptMs: number) => new Date(now.getTime() - keptMs).toISOString();
   await db.deleteFrom('sessions').where('expires_at', '<=', before(0)).execute();
   await db.deleteFrom('one_time_tokens').where('expires_at', '<=', before(KEEP_TOKENS_MS)).execute();
-  await db.deleteFrom('verifications').where('expires_at', '<=', before(0)).execute();
   await db.deleteFrom('attempts').where('attempted_at', '<=', before(KEEP_ATTEMPTS_MS)).execute();
   await removeOldMails(mailDirectory, new Date(now.getTime() - KEEP_MAILS_MS));
 }

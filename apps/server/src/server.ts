@@ -15,7 +15,6 @@ import {
   accountLetters,
   cookieRulesOf,
   createAuthenticator,
-  createSessionEngine,
   ensureFirstOwner,
   type OwnerAccount,
 } from './features/auth/index.ts';
@@ -72,7 +71,6 @@ export async function startServer(
   if (applied.length > 0) log.info({ migrations: applied }, 'database brought up to date');
   await seedDepartmentsOnce(db, config.departmentsFile, newUuid);
   const tasks = await startTasks(config, log);
-  const engine = createSessionEngine({ db, secret, publicUrl: config.http.publicUrl, newId: newUuid });
   const mail = createMailer(config.mail, systemClock);
   const auth = createAuthenticator(db, systemClock, cookieRulesOf({ config, secret }));
   const database = watchDatabase(db, databaseLocation(config), (report) =>
@@ -90,7 +88,7 @@ export async function startServer(
     isAlone: config.db.postgresUrl === null,
   });
   const deps: Deps = { config, secret, db, database, tasks, log, auth, outbox, ...own };
-  app = await buildApp(deps, allSlices(engine));
+  app = await buildApp(deps, allSlices);
   const owner = await ensureFirstOwner(deps, config.owner);
   const places = { db, mailDirectory: config.mail.directory };
   const stopHousekeeping = startHousekeeping(places, systemClock, (err) =>

@@ -13,7 +13,6 @@ const tablesInOrder = [
   'users',
   'credentials',
   'sessions',
-  'verifications',
   'one_time_tokens',
   'subscriptions',
   'settings',

@@ -28,12 +28,6 @@ export interface CredentialTable {
   provider_id: string;
   account_id: string;
   password_hash: string | null;
-  access_token: string | null;
-  refresh_token: string | null;
-  id_token: string | null;
-  access_token_expires_at: Instant | null;
-  refresh_token_expires_at: Instant | null;
-  scope: string | null;
   created_at: Instant;
   updated_at: Instant;
 }
@@ -50,16 +44,6 @@ export interface SessionTable {
   /** Null until the first refresh. */
   refreshed_at: Instant | null;
   last_seen_at: Instant | null;
-  created_at: Instant;
-  updated_at: Instant;
-}
-
-/** Short-lived values of the session library; our own mails use `one_time_tokens`. */
-export interface VerificationTable {
-  id: string;
-  identifier: string;
-  value: string;
-  expires_at: Instant;
   created_at: Instant;
   updated_at: Instant;
 }
@@ -203,7 +187,6 @@ export interface Tables {
   users: UserTable;
   credentials: CredentialTable;
   sessions: SessionTable;
-  verifications: VerificationTable;
   one_time_tokens: OneTimeTokenTable;
   departments: DepartmentTable;
   department_entities: DepartmentEntityTable;

@@ -7,12 +7,7 @@ import { openDatabase } from '../db/database.ts';
 import { watchDatabase } from '../db/database-state.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Deps } from '../deps.ts';
-import {
-  accountLetters,
-  cookieRulesOf,
-  createAuthenticator,
-  createSessionEngine,
-} from '../features/auth/index.ts';
+import { accountLetters, cookieRulesOf, createAuthenticator } from '../features/auth/index.ts';
 import { contactLetters } from '../features/contact/index.ts';
 import { seedDepartmentsOnce } from '../features/departments/index.ts';
 import type { Actor, Authenticator } from '../http/actor.ts';
@@ -103,15 +98,12 @@ export async function startTestServer(slices: Slices, options: TestServerOptions
 /** A server with every slice, real sign-in and an empty database in memory. */
 export async function startWholeServer(overrides: TestServerOptions = {}): Promise<TestServer> {
   const db = overrides.db ?? openDatabase({ sqlitePath: ':memory:' });
-  // The engine looks for its tables as soon as it is made.
   await migrate(db, systemClock);
   await seedDepartmentsOnce(db, null, newUuid);
   const config = testConfig(overrides.environment);
-  const { publicUrl } = config.http;
-  const engine = createSessionEngine({ db, secret: TEST_SECRET, publicUrl, newId: newUuid });
   const rules = cookieRulesOf({ config, secret: TEST_SECRET });
   const auth = createAuthenticator(db, overrides.clock ?? systemClock, rules);
-  const server = await startTestServer(allSlices(engine), { db, auth, ...overrides });
+  const server = await startTestServer(allSlices, { db, auth, ...overrides });
   return {
     ...server,
     close: async () => {

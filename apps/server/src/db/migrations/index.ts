@@ -6,6 +6,7 @@ import { documents } from './0005-documents.ts';
 import { departmentNames } from './0006-department-names.ts';
 import { mailOutbox } from './0007-mail-outbox.ts';
 import { wholeWords } from './0008-whole-words.ts';
+import { ownSessions } from './0009-own-sessions.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order they run. */
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   departmentNames,
   mailOutbox,
   wholeWords,
+  ownSessions,
 ];

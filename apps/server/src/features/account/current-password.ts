@@ -18,6 +18,6 @@ export async function requireCurrentPassword(
   const about = ['current password', userId];
   await throttle(deps, about, wrongPasswords);
   const hash = await findPasswordHash(deps.db, userId);
-  if (hash === null || !(await isPasswordOf(hash, password))) throw new AppError('account.wrong_password');
+  if (!(await isPasswordOf(hash, password))) throw new AppError('account.wrong_password');
   await clearAttempts(deps.db, attemptKey(...about));
 }

@@ -17,20 +17,18 @@ import { clientNetwork } from '../../http/client-network.ts';
 import type { Mount } from '../../http/mount.ts';
 import { throttle } from '../../http/throttle.ts';
 import { mailContextOf } from './account-mail.ts';
-import { type Client, registerUser, signIn } from './auth.service.ts';
+import { registerUser, signIn } from './auth.service.ts';
 import { createCookieWriter } from './cookie-writer.ts';
 import { isCsrfTokenOf } from './csrf-token.ts';
 import { askForNewPassword, setPasswordByToken } from './password-reset.service.ts';
 import { presentUser } from './present-user.ts';
 import { refreshSession } from './refresh.service.ts';
 import { readTicket } from './session-cookie.ts';
-import type { SessionEngine } from './session-engine.ts';
-import { deleteSession, endSession, findSession } from './sessions.store.ts';
+import { type Client, deleteSession, endSession, findSession } from './sessions.store.ts';
 import { availabilityLimit, findUser } from './users.store.ts';
 import { confirmByToken, resendVerificationMail } from './verification.service.ts';
 
-export function authRoutes(mount: Mount, deps: Deps, engine: SessionEngine): void {
-  const authDeps = { ...deps, engine };
+export function authRoutes(mount: Mount, deps: Deps): void {
   const cookies = createCookieWriter(deps);
 
   mount(register, async ({ body, request }) => {
@@ -45,13 +43,13 @@ export function authRoutes(mount: Mount, deps: Deps, engine: SessionEngine): voi
   });
 
   mount(login, async ({ body, request, reply }) => {
-    const { user, ...session } = await signIn(authDeps, body, clientOf(request));
+    const { user, session } = await signIn(deps, body, clientOf(request));
     // One browser, one session: the one it had before is nobody's any more.
     const before = readTicket(cookies.rules, request.cookies);
     if (before) await endSession(deps.db, before.sessionId);
-    cookies.open(reply, session);
-    const expires_at = session.expiresAt.toISOString();
-    return { user: presentUser(user), session_id: session.sessionId, expires_at };
+    const { id: session_id, token, expires_at } = session;
+    cookies.open(reply, { sessionId: session_id, token, expiresAt: new Date(expires_at) });
+    return { user: presentUser(user), session_id, expires_at };
   });
 
   mount(refresh, async ({ request, reply }) => {
@@ -97,6 +95,5 @@ export function authRoutes(mount: Mount, deps: Deps, engine: SessionEngine): voi
 }
 
 function clientOf(request: FastifyRequest): Client {
-  const userAgent = request.headers['user-agent'] ?? '';
-  return { address: request.ip, network: clientNetwork(request), userAgent };
+  return { network: clientNetwork(request), userAgent: request.headers['user-agent'] ?? '' };
 }

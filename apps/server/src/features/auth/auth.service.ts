@@ -1,26 +1,16 @@
 import type { loginSchema, registerSchema } from '@sladd/contract';
-import { isAPIError } from 'better-auth/api';
 import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findDepartmentToJoin } from '../departments/index.ts';
-import { insertPassword } from './credentials.store.ts';
+import { findPasswordHash, insertPassword } from './credentials.store.ts';
 import { countLogin } from './login-limits.ts';
-import { hashPassword } from './password-hash.ts';
-import { CLIENT_ADDRESS_HEADER, type SessionEngine } from './session-engine.ts';
-import { findSessionByToken } from './sessions.store.ts';
+import { hashPassword, isPasswordOf } from './password-hash.ts';
+import { type Client, insertSession, newSessionRow, type SessionRow } from './sessions.store.ts';
 import { findUserByIdentifier, insertUser, newUserRow, type UserRow } from './users.store.ts';
 
-export type AuthDeps = Pick<Deps, 'db' | 'clock' | 'newId'> & { readonly engine: SessionEngine };
-
-/** Where a call comes from, as kept with the session. */
-export interface Client {
-  readonly address: string;
-  /** What limits take the address for. */
-  readonly network: string;
-  readonly userAgent: string;
-}
+export type AuthDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;
 
 type NewUser = Pick<z.output<typeof registerSchema>, 'username' | 'email' | 'password'> & {
   /** The first active one unless given. */
@@ -32,7 +22,7 @@ type NewUser = Pick<z.output<typeof registerSchema>, 'username' | 'email' | 'pas
  * `auth.email_taken` or `department.not_found`.
  */
 export async function registerUser(
-  { db, clock, newId }: Pick<Deps, 'db' | 'clock' | 'newId'>,
+  { db, clock, newId }: AuthDeps,
   input: NewUser,
   alongside: (transaction: Database, user: UserRow) => Promise<void>,
 ): Promise<UserRow> {
@@ -68,13 +58,11 @@ async function refuseTaken(
 
 export interface SignedIn {
   readonly user: UserRow;
-  readonly sessionId: string;
-  readonly token: string;
-  readonly expiresAt: Date;
+  readonly session: SessionRow;
 }
 
 /**
- * Signs in. Throws `auth.invalid_credentials` whatever was wrong, in the same time; `auth.email_not_verified` for the right
+ * Signs in. Throws `auth.invalid_credentials` whatever was wrong, after the same work; `auth.email_not_verified` for the right
  * password of an unverified account; `request.too_many` with the waiting time after too many wrong passwords.
  */
 export async function signIn(
@@ -82,30 +70,15 @@ export async function signIn(
   { identifier, password }: z.output<typeof loginSchema>,
   client: Client,
 ): Promise<SignedIn> {
-  const user = await findUserByIdentifier(deps.db, identifier);
+  const { db, newId } = deps;
+  const user = await findUserByIdentifier(db, identifier);
   const attempt = await countLogin(deps, { userId: user?.id ?? null, identifier, network: client.network });
-  // An unknown account is asked for as well, so that it takes as long as a known one.
-  const outcome = await openSession(deps.engine, user?.email ?? 'nobody@unknown.invalid', password, client);
-  if (!user || outcome === 'wrong') throw new AppError('auth.invalid_credentials');
+  const hash = await findPasswordHash(db, user?.id ?? '');
+  const isRight = await isPasswordOf(hash, password);
+  if (!user || !isRight) throw new AppError('auth.invalid_credentials');
   await attempt.succeeded();
-  if (outcome === 'unverified') throw new AppError('auth.email_not_verified');
-  const session = await findSessionByToken(deps.db, outcome.token);
-  if (!session) throw new Error('the new session is not there');
-  return { user, sessionId: session.id, token: session.token, expiresAt: new Date(session.expires_at) };
-}
-
-async function openSession(
-  engine: SessionEngine,
-  email: string,
-  password: string,
-  client: Client,
-): Promise<{ token: string } | 'wrong' | 'unverified'> {
-  const headers = new Headers({ [CLIENT_ADDRESS_HEADER]: client.address, 'user-agent': client.userAgent });
-  try {
-    return await engine.api.signInEmail({ body: { email, password }, headers });
-  } catch (error) {
-    if (isAPIError(error) && error.statusCode === 401) return 'wrong';
-    if (isAPIError(error) && error.statusCode === 403) return 'unverified';
-    throw error;
-  }
+  if (!user.email_verified) throw new AppError('auth.email_not_verified');
+  const session = newSessionRow({ id: newId(), userId: user.id, client }, deps.clock());
+  await insertSession(db, session);
+  return { user, session };
 }

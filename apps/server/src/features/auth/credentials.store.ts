@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 
-/** The provider under which the session library keeps passwords. */
+/** Who vouches for a user: we do, by a password. */
 const PASSWORD_PROVIDER = 'credential';
 
 export async function findPasswordHash(db: Database, userId: string): Promise<string | null> {
@@ -13,7 +13,7 @@ export async function findPasswordHash(db: Database, userId: string): Promise<st
   return row?.password_hash ?? null;
 }
 
-/** Gives a new user the first password, as the session library looks for it. */
+/** Gives a new user the first password. */
 export async function insertPassword(
   db: Database,
   { id, userId, hash, at }: { id: string; userId: string; hash: string; at: Date },

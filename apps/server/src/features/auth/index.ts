@@ -8,7 +8,6 @@ export { ensureFirstOwner, type OwnerAccount } from './first-owner.ts';
 export { endMailedLinks } from './mailed-links.ts';
 export { hashPassword, isPasswordOf } from './password-hash.ts';
 export { presentUser } from './present-user.ts';
-export { createSessionEngine, type SessionEngine } from './session-engine.ts';
 export { deleteSession, deleteSessions, findLiveSessions, lastSeen } from './sessions.store.ts';
 export {
   availabilityLimit,

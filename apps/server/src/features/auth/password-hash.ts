@@ -8,7 +8,14 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, options);
 }
 
-/** Whether a password belongs to a hash; false, too, for a hash that cannot be read. */
-export async function isPasswordOf(passwordHash: string, password: string): Promise<boolean> {
+/**
+ * Whether a password belongs to a hash; false, too, for a hash that cannot be read. An account without one takes the same
+ * work, so that nobody sees by the time who has an account.
+ */
+export async function isPasswordOf(passwordHash: string | null, password: string): Promise<boolean> {
+  if (passwordHash === null) {
+    await hashPassword(password);
+    return false;
+  }
   return verify(passwordHash, password).catch(() => false);
 }

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SessionTicket } from './session-cookie.ts';
 import { endOfSession, LONGEST_SESSION_MS, OLD_TOKEN_GRACE_MS, SESSION_MS } from './session-times.ts';
-import { endSession, findSession, rotateToken, type SessionRow } from './sessions.store.ts';
+import { endSession, findSession, newSessionToken, rotateToken, type SessionRow } from './sessions.store.ts';
 
 /** A session that goes on, with the token it has now. */
 export interface KeptSession extends SessionTicket {
@@ -28,7 +27,7 @@ export async function refreshSession(
       Math.min(now.getTime() + SESSION_MS, Date.parse(session.created_at) + LONGEST_SESSION_MS),
     );
     const { sessionId } = ticket;
-    const token = randomBytes(32).toString('base64url');
+    const token = newSessionToken();
     const isRotated = await rotateToken(db, { sessionId, from: ticket.token, to: token, at: now, expiresAt });
     if (isRotated) return { sessionId, token, expiresAt };
   }

@@ -1,8 +1,17 @@
+import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { SessionTable } from '../../db/tables.ts';
+import { SESSION_MS } from './session-times.ts';
 
 export type SessionRow = Selectable<SessionTable>;
+
+/** Where a call comes from, as kept with the session. */
+export interface Client {
+  /** The address, as far as it names one customer of a provider. */
+  readonly network: string;
+  readonly userAgent: string;
+}
 
 interface SessionOfUser {
   readonly userId: string;
@@ -13,8 +22,33 @@ export function findSession(db: Database, sessionId: string): Promise<SessionRow
   return db.selectFrom('sessions').selectAll().where('id', '=', sessionId).executeTakeFirst();
 }
 
-export function findSessionByToken(db: Database, token: string): Promise<SessionRow | undefined> {
-  return db.selectFrom('sessions').selectAll().where('token', '=', token).executeTakeFirst();
+/** 256 random bits that nobody can guess. */
+export function newSessionToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** A session that begins at `at`. */
+export function newSessionRow(
+  { id, userId, client }: { readonly id: string; readonly userId: string; readonly client: Client },
+  at: Date,
+): SessionRow {
+  return {
+    id,
+    user_id: userId,
+    token: newSessionToken(),
+    previous_token: null,
+    expires_at: new Date(at.getTime() + SESSION_MS).toISOString(),
+    ip_address: client.network,
+    user_agent: client.userAgent,
+    refreshed_at: null,
+    last_seen_at: null,
+    created_at: at.toISOString(),
+    updated_at: at.toISOString(),
+  };
+}
+
+export async function insertSession(db: Database, row: SessionRow): Promise<void> {
+  await db.insertInto('sessions').values(row).execute();
 }
 
 /** A user's sessions that are not over, the one seen last first. */

@@ -9,7 +9,6 @@ import { seedDepartmentsOnce } from '../departments/index.ts';
 import { type AuthDeps, registerUser, signIn } from './auth.service.ts';
 import { createAuthenticator } from './authenticator.ts';
 import { signTicket } from './session-cookie.ts';
-import { createSessionEngine } from './session-engine.ts';
 import { findUserByIdentifier, hasUsers, markEmailVerified } from './users.store.ts';
 
 const secret = 'a secret of the tests, thirty-two characters and more';
@@ -20,8 +19,7 @@ describeOnEveryDatabase('accounts', (useDatabase) => {
     const db = useDatabase();
     await migrate(db, systemClock);
     await seedDepartmentsOnce(db, null, newUuid);
-    const engine = createSessionEngine({ db, secret, publicUrl: 'http://localhost:8080', newId: newUuid });
-    deps = { db, clock: systemClock, newId: newUuid, engine };
+    deps = { db, clock: systemClock, newId: newUuid };
   });
 
   test('are kept in the portable form: text instants, 0 and 1', async () => {
@@ -45,21 +43,21 @@ describeOnEveryDatabase('accounts', (useDatabase) => {
     const ola = person();
     const user = await registerUser(deps, ola, async () => undefined);
     await markEmailVerified(deps.db, user.id, user.email, new Date());
-    const client = { address: '192.0.2.1', network: '192.0.2.1', userAgent: 'a browser' };
-    const signedIn = await signIn(deps, { identifier: ola.email, password: ola.password }, client);
+    const client = { network: '192.0.2.1', userAgent: 'a browser' };
+    const { session: opened } = await signIn(deps, { identifier: ola.email, password: ola.password }, client);
     const rules = { secret, isSecure: false };
-    const cookies = { 'sladd.session_token': signTicket(secret, signedIn) };
+    const cookies = {
+      'sladd.session_token': signTicket(secret, { sessionId: opened.id, token: opened.token }),
+    };
     const authenticator = createAuthenticator(deps.db, systemClock, rules);
     expect(await authenticator.authenticate(cookies)).toEqual({
       userId: user.id,
-      sessionId: signedIn.sessionId,
+      sessionId: opened.id,
       isSubscribed: false,
     });
-    const session = deps.db.selectFrom('sessions').selectAll().where('id', '=', signedIn.sessionId);
-    expect(await session.executeTakeFirst()).toMatchObject({
-      ip_address: '192.0.2.1',
-      user_agent: 'a browser',
-    });
+    const session = deps.db.selectFrom('sessions').selectAll().where('id', '=', opened.id);
+    expect(await session.executeTakeFirst()).toEqual(opened);
+    expect(opened).toMatchObject({ ip_address: '192.0.2.1', user_agent: 'a browser' });
     await deps.db
       .updateTable('sessions')
       .set({ expires_at: new Date(0).toISOString() })
