@@ -20,6 +20,7 @@ import {
   type GrayPage,
   type TurnedOptions,
 } from './look/pixels/page-gray.ts';
+import { drawsBars } from './look/survey/draws-bars.ts';
 import { drawsStrokes } from './look/survey/draws-strokes.ts';
 import type { PictureArea } from './look/survey/picture-areas.ts';
 import { type PageScan, surveyScan } from './look/survey/scanned-page.ts';
@@ -66,6 +67,8 @@ export interface PdfDocument {
   scan(pageNumber: number, text: PageText): PageScan;
   /** Whether a page draws as many curves and lines as a signature needs; a cheap look at its content. Throws as `pageText`. */
   drawsStrokes(pageNumber: number): boolean;
+  /** Whether a page draws lines that a bar or matrix code could be made of; a cheap look as well. Throws as `pageText`. */
+  drawsBars(pageNumber: number): boolean;
   /** The page in shades of gray, turned by any angle. Throws as `renderPage`. */
   drawGray(pageNumber: number, options: GrayOptions): GrayPage;
   /**
@@ -133,6 +136,10 @@ class OpenDocument implements PdfDocument {
 
   drawsStrokes(pageNumber: number): boolean {
     return this.#withPage(this.#shown, pageNumber, (page) => drawsStrokes(page.getObject()));
+  }
+
+  drawsBars(pageNumber: number): boolean {
+    return this.#withPage(this.#shown, pageNumber, (page) => drawsBars(page.getObject()));
   }
 
   drawGray(pageNumber: number, options: GrayOptions): GrayPage {

@@ -6,7 +6,8 @@ const listed = {
   fast: `PERSON, DATE_TIME, EMAIL_ADDRESS, IBAN_CODE, IP_ADDRESS, LOCATION, MEDICAL_LICENSE, URL, NO_ADDRESS,
     NO_PHONE_NUMBER, NO_FODSELSNUMMER, NO_BANK_ACCOUNT, NO_LICENSE_PLATE, CRYPTO`,
   advanced: `PERSON, ORGANIZATION, PHONE, EMAIL, ADDRESS, LOCATION, DATE, NATIONAL_ID, FINANCIAL_INFO, AGE, HEALTH,
-    CRIMINAL, SEXUAL, RELIGIOUS_BELIEF, POLITICAL_AFFILIATION, TRADE_UNION, BIOMETRIC_DATA, GENETIC_DATA, CONTEXT, SIGNATURE, PHOTO`,
+    CRIMINAL, SEXUAL, RELIGIOUS_BELIEF, POLITICAL_AFFILIATION, TRADE_UNION, BIOMETRIC_DATA, GENETIC_DATA, CONTEXT, SIGNATURE, PHOTO,
+    BARCODE`,
   standard: `PERSON, AGE, AGE_INFO, DATE_TIME, EMAIL_ADDRESS, GOV_ID, NO_ADDRESS, POSTAL_CODE, NO_PHONE_NUMBER,
     POLITICAL_CASE, BEHAVIORAL_PATTERN, CONTEXT_SENSITIVE, CRIMINAL_RECORD, ECONOMIC_STATUS, EMPLOYMENT_INFO,
     FAMILY_RELATION, FINANCIAL_INFO, HEALTH_INFO, SEXUAL_ORIENTATION, ANIMAL_INFO, location, date, organization,
@@ -14,7 +15,7 @@ const listed = {
     tax identification number, identity card number, national id number, insurance number, license plate number,
     ip address, iban, username, social media handle, registration number, student id number,
     vehicle registration number, fax number, visa number, postal code, credit card expiration date,
-    SIGNATURE, PHOTO`,
+    SIGNATURE, PHOTO, BARCODE`,
 } as const;
 
 test.each(['fast', 'advanced', 'standard'] as const)(

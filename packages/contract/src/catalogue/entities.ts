@@ -119,7 +119,7 @@ export const standardFreeLabels = [
 ] as const;
 
 /** Types of `advanced` and `standard` that are drawn and not written: found as areas of a page, without a text. */
-export const pictureEntityTypes = ['SIGNATURE', 'PHOTO'] as const;
+export const pictureEntityTypes = ['SIGNATURE', 'PHOTO', 'BARCODE'] as const;
 export type PictureEntityType = (typeof pictureEntityTypes)[number];
 
 export type FastEntityType = (typeof fastEntityTypes)[number];

@@ -50,6 +50,7 @@ export const entityKinds = {
   animal: { standard: ['ANIMAL_INFO'] },
   signature: { advanced: ['SIGNATURE'], standard: ['SIGNATURE'] },
   photo: { advanced: ['PHOTO'], standard: ['PHOTO'] },
+  code: { advanced: ['BARCODE'], standard: ['BARCODE'] },
   organization: { advanced: ['ORGANIZATION'], standard: ['organization'] },
   date: { fast: ['DATE_TIME'], advanced: ['DATE'], standard: ['DATE_TIME', 'date'] },
   place: { fast: ['LOCATION'], advanced: ['LOCATION'], standard: ['location'] },

@@ -23,6 +23,7 @@ const withoutWords = [
   reason('approximate', {}),
   reason('ink_by_hand', {}),
   reason('photo_shades', {}),
+  reason('code_read', {}),
 ] as const;
 
 const withWords = [
@@ -32,6 +33,7 @@ const withWords = [
   reason('folder_model', { thing, model: z.string(), score }),
   reason('about_someone', { word: z.string() }),
   reason('language_model', { thing, model: z.string() }),
+  reason('code_says', { word: z.string() }),
   reason('answer_words', { words }),
   reason('answer_synonym', { word: z.string(), asked: z.string() }),
   reason('answer_compound', { word: z.string(), asked: z.string() }),
@@ -40,7 +42,7 @@ const withWords = [
 
 /**
  * Why something was found: a closed list of codes, each with what its text needs. Words, labels and titles come from
- * Sladd's own lists, so that a reason never repeats the document; only those of `answer_*` are of the page.
+ * Sladd's own lists, so that a reason never repeats the document; only those of `answer_*` and `code_says` are of the page.
  */
 export const reasonSchema = z.discriminatedUnion('code', [...withoutWords, ...withWords]);
 export type Reason = z.infer<typeof reasonSchema>;
@@ -82,6 +84,8 @@ export const reasonTexts = {
   approximate: 'where it begins and ends is a guess',
   ink_by_hand: 'thin, joined lines as a pen draws them',
   photo_shades: 'a picture with the shades of a photograph',
+  code_read: 'a code that machines read',
+  code_says: 'a scanner reads {word}',
   answer_words: 'has {words}',
   answer_synonym: 'has {word}, which means much the same as {asked}',
   answer_compound: 'has {word}, which holds {asked}',

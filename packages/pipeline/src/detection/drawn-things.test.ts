@@ -37,7 +37,7 @@ async function drawnIn(
   const found: { type: string; score: number; box: { x0: number; y0: number; x1: number; y1: number } }[] =
     [];
   const possible: string[] = [];
-  const request = { methods, requestedEntities: ['SIGNATURE', 'PHOTO'], threshold: 0.5 };
+  const request = { methods, requestedEntities: ['SIGNATURE', 'PHOTO', 'BARCODE'], threshold: 0.5 };
   for await (const event of detectDocument({ name: 'a.pdf', bytes }, request)) {
     if (event.type !== 'page_completed') continue;
     const { redaction_mapping, possible: below = [] } = event.results;

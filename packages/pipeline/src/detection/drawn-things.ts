@@ -1,8 +1,15 @@
-import { type DetectionMethod, entityCatalogue, type PictureEntityType, type Reason } from '@sladd/contract';
+import {
+  type DetectionMethod,
+  entityCatalogue,
+  type PictureEntityType,
+  pictureEntityTypes,
+  type Reason,
+} from '@sladd/contract';
 import { area, type PageRect, type PageText } from '@sladd/geometry';
 import type { PdfDocument } from '@sladd/pdf';
 import { fromPdf } from '../document/open-document.ts';
 import type { ReadPage } from '../reading/read-page.ts';
+import { codesOn } from './codes-on-page.ts';
 import { signatureContext } from './signature-context.ts';
 
 /** Something sensitive that is drawn and not written. */
@@ -22,6 +29,11 @@ const sureWord = 0.75;
 /** Small pictures are icons, and one that fills the page is what the page is about; points, and share of the page. */
 const photo = { leastSide: 40, mostShare: 0.6, mostRatio: 2.5, score: 0.55 } as const;
 
+/** What was read of a code is one; what it stands for is not known. */
+const codeScore = 0.7;
+/** Enough of what a code says to know it by. */
+const mostSaid = 80;
+
 /** The types of drawn things that methods are asked for. */
 export function drawnTypesOf(
   method: DetectionMethod,
@@ -30,24 +42,35 @@ export function drawnTypesOf(
   const known: readonly string[] = entityCatalogue[method];
   const isAsked = (type: string) =>
     requested === undefined || requested.length === 0 || requested.includes(type);
-  return (['SIGNATURE', 'PHOTO'] as const).filter((type) => known.includes(type) && isAsked(type));
+  return pictureEntityTypes.filter((type) => known.includes(type) && isAsked(type));
 }
 
-/** Signatures and photographs on a page. Only to be asked for while the document is open. Throws `PipelineError`. */
+/** Signatures, photographs and codes on a page. Only to be asked for while the document is open. Throws `PipelineError`. */
 export async function drawnThings(
   document: PdfDocument,
   read: ReadPage,
   types: ReadonlySet<PictureEntityType>,
 ): Promise<DrawnThing[]> {
-  const photos = types.has('PHOTO') ? read.photographs.filter((box) => isPhoto(box, read.page)) : [];
+  const photos = types.has('PHOTO') ? photographsOf(read).filter((box) => isPhoto(box, read.page)) : [];
   const signatures = types.has('SIGNATURE') ? await signaturesOn(document, read) : [];
+  const codes = types.has('BARCODE') ? await codesOn(document, read) : [];
   return [
     ...signatures,
     ...photos.map((box): DrawnThing => {
       const reasons: Reason[] = [{ code: 'photo_shades', params: {} }];
       return { entityType: 'PHOTO', box, score: photo.score, reasons };
     }),
+    ...codes.map(({ box, text }): DrawnThing => {
+      const says = text.trim().slice(0, mostSaid);
+      const reasons: Reason[] = [{ code: 'code_read', params: {} }];
+      if (says !== '') reasons.push({ code: 'code_says', params: { word: says } });
+      return { entityType: 'BARCODE', box, score: codeScore, reasons };
+    }),
   ];
+}
+
+function photographsOf({ pictures }: ReadPage): PageRect[] {
+  return pictures.flatMap(({ look, area: { box } }) => (look.isPhoto ? [box] : []));
 }
 
 function isPhoto(box: PageRect, page: PageText): boolean {
@@ -60,14 +83,15 @@ function isPhoto(box: PageRect, page: PageText): boolean {
 async function signaturesOn(document: PdfDocument, read: ReadPage): Promise<DrawnThing[]> {
   const { page, own } = read;
   const { pageNumber } = page;
-  const isTyped = page === own && read.drawn.length === 0 && read.ocr === 'not_needed';
+  const isTyped =
+    page === own && !read.pictures.some(({ look }) => look.mayHoldLetters) && read.ocr === 'not_needed';
   if (isTyped && !fromPdf(() => document.drawsStrokes(pageNumber))) return [];
   const { toPage, ...image } = fromPdf(() =>
     document.drawGray(pageNumber, { dpi: signatureDpi, degrees: 0 }),
   );
   const { findSignatures } = await import('@sladd/ocr');
   const surely = page.words.filter(({ confidence = 1 }) => confidence >= sureWord);
-  const known = [...surely.map(({ box }) => box), ...read.photographs];
+  const known = [...surely.map(({ box }) => box), ...photographsOf(read)];
   return findSignatures({ image, dpi: signatureDpi, toPage }, known).map((box): DrawnThing => {
     const { score, reasons } = signatureContext(page, box);
     return {

@@ -1,4 +1,4 @@
-import type { PageReading, PictureLook } from '@sladd/ocr';
+import type { PageReading, PictureLook, ReadCode } from '@sladd/ocr';
 import type { PdfDocument } from '@sladd/pdf';
 
 /** What is known of the pictures of a document, for as long as it is open: a letterhead is looked at and read once. */
@@ -6,6 +6,8 @@ export interface PictureMemory {
   /** By what the pictures look like. */
   readonly looks: Map<string, PictureLook>;
   readonly readings: Map<string, PageReading>;
+  /** In the axes of the pictures. */
+  readonly codes: Map<string, readonly ReadCode[]>;
   spentMs: number;
 }
 
@@ -13,9 +15,13 @@ const memories = new WeakMap<PdfDocument, PictureMemory>();
 
 /** The memory of an open document. */
 export function pictureMemory(document: PdfDocument): PictureMemory {
-  const memory = memories.get(document) ?? { looks: new Map(), readings: new Map(), spentMs: 0 };
+  const memory = memories.get(document) ?? emptyMemory();
   memories.set(document, memory);
   return memory;
+}
+
+function emptyMemory(): PictureMemory {
+  return { looks: new Map(), readings: new Map(), codes: new Map(), spentMs: 0 };
 }
 
 /** So long pictures beside text are looked at and read: of one page, and of one document. */

@@ -12,7 +12,7 @@ export interface DrawnArea {
   readonly dpi: number;
 }
 
-/** A picture beside text that may hold letters. */
+/** A picture beside text that was looked at. */
 export interface SeenPicture extends Pick<DrawnArea, 'area' | 'dpi'> {
   readonly look: PictureLook;
   /** The same for pictures that look the same. */

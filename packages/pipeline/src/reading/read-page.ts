@@ -9,6 +9,7 @@ import { PipelineError } from '../errors.ts';
 import { mergeText } from './merge-text.ts';
 import { readByOcr } from './ocr-engine.ts';
 import { pageSource } from './page-source.ts';
+import type { SeenPicture } from './picture-source.ts';
 import { readPictures } from './read-pictures.ts';
 import { type SeenPictures, seePictures } from './see-pictures.ts';
 import { joinAreas } from './unread-areas.ts';
@@ -25,9 +26,8 @@ export interface ReadPage {
   readonly unread: readonly PageRect[];
   /** Whether OCR did not get to some of that: it failed, had no time or was not allowed. The rest it saw and cannot read. */
   readonly isMissing: boolean;
-  /** Pictures on a page that was not read as a whole which may hold letters, and those of them that look like photographs. */
-  readonly drawn: readonly PageRect[];
-  readonly photographs: readonly PageRect[];
+  /** The pictures of a page that was not read as a whole. */
+  readonly pictures: readonly SeenPicture[];
   readonly ocr: OcrOutcome;
   /** Why OCR could not read the page; null for every other outcome. */
   readonly failure: PageFailure | null;
@@ -67,16 +67,13 @@ export async function completeByOcr(
   choice: OcrChoice,
   signal: AbortSignal | undefined,
 ): Promise<ReadPage> {
-  const areasOf = (seen: SeenPictures['toRead']): PageRect[] => seen.map(({ area }) => area.box);
-  const drawn = areasOf(pictures.toRead);
-  const photographs = areasOf(pictures.toRead.filter(({ look }) => look.isPhoto));
   const own = {
-    drawn,
-    photographs,
+    pictures: pictures.seen,
     own: page,
     lines: () => fromPdf(() => document.pageLines(page.pageNumber)),
   };
   if (!needsOcr && choice === 'never') {
+    const drawn = pictures.toRead.map(({ area }) => area.box);
     const unread = joinAreas([...drawn, ...pictures.unseen], page);
     return { page, ...own, unread, isMissing: unread.length > 0, ocr: 'not_needed', failure: null };
   }

@@ -10,6 +10,8 @@ import { type DrawnArea, drawArea, type SeenPicture } from './picture-source.ts'
 
 /** The pictures of a page that has text of its own, before any is read. */
 export interface SeenPictures {
+  readonly seen: readonly SeenPicture[];
+  /** Those that may hold letters. */
   readonly toRead: readonly SeenPicture[];
   /** Those that could not be drawn or decoded, or for which there was no time, in page points. */
   readonly unseen: readonly PageRect[];
@@ -24,7 +26,7 @@ export async function seePictures(
   areas: readonly PictureArea[],
   signal: AbortSignal | undefined,
 ): Promise<SeenPictures> {
-  const toRead: SeenPicture[] = [];
+  const seen: SeenPicture[] = [];
   const unseen: PageRect[] = [];
   const memory = pictureMemory(document);
   const clock = new PictureClock(memory);
@@ -40,10 +42,11 @@ export async function seePictures(
     const key = keyOf(drawn);
     const look = memory.looks.get(key) ?? (await firstLook(drawn));
     memory.looks.set(key, look);
-    if (look.mayHoldLetters) toRead.push({ area, dpi: drawn.dpi, look, key });
+    seen.push({ area, dpi: drawn.dpi, look, key });
   }
   clock.stop();
-  return { toRead, unseen, takesTime: toRead.some(({ key }) => !memory.readings.has(key)) };
+  const toRead = seen.filter(({ look }) => look.mayHoldLetters);
+  return { seen, toRead, unseen, takesTime: toRead.some(({ key }) => !memory.readings.has(key)) };
 }
 
 function drawnOrNot(document: PdfDocument, pageNumber: number, area: PictureArea): DrawnArea | undefined {

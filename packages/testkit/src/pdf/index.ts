@@ -1,6 +1,7 @@
 export * from './broken-pdf.ts';
 export * from './build-pdf.ts';
 export { type CaseFile, type CaseName, caseFilePdf } from './case-file-pdf.ts';
+export { barCode, codeRectangles, dataMatrixCode, type PrintedCode, qrCode } from './codes.ts';
 export { type ColourPicture, colourPictures } from './colour-pictures.ts';
 export * from './encrypted-pdf.ts';
 export { faxPicture, jbig2Picture } from './fax-picture.ts';
