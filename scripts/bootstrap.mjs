@@ -1,5 +1,5 @@
-// Runs before every npm script, on any Node from 20: brings node_modules in line with the lockfile and, on
-// request, finds or installs what the tests need beside it (--browser, --services).
+// Runs before every npm script, on any Node from 20: brings node_modules in line with the lockfile and, on request,
+// looks for what the tests need beside it (--browser, --services). Only with --install it puts that on the machine.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,11 +10,26 @@ import { findChromium, findOnPath, findPostgresBin } from './locate.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const wanted = new Set(process.argv.slice(2));
+const mayInstall = wanted.has('--install');
+
+/** What the tests use where it is there: the program that shows it, its package, and what is left out without it. */
+const services = [
+  { isThere: () => findPostgresBin() !== undefined, name: 'postgresql', without: 'tests on PostgreSQL' },
+  {
+    isThere: isOnPath('pdftotext'),
+    name: 'poppler-utils',
+    without: 'tests that read with a third PDF reader',
+  },
+  { isThere: isOnPath('tesseract'), name: 'tesseract-ocr', without: 'tests that read scans with Tesseract' },
+  ...(process.platform === 'linux'
+    ? [{ isThere: isOnPath('strace'), name: 'strace', without: 'tests that watch programs from outside' }]
+    : []),
+];
 
 installPackages();
 const node = runnableNode();
-if (wanted.has('--browser')) await provideChromium();
-if (wanted.has('--services')) provideServices();
+if (wanted.has('--browser')) await requireChromium();
+if (wanted.has('--services')) lookForServices();
 
 function installPackages() {
   const lockfile = readFileSync(join(root, 'package-lock.json'));
@@ -91,43 +106,38 @@ function isSupported(version) {
   return major >= 26;
 }
 
-async function provideChromium() {
+async function requireChromium() {
   if (await findChromium()) return;
+  if (mayInstall) await installChromium();
+  if (await findChromium()) return;
+  stop([
+    'The tests need Chromium or Chrome, and none was found.',
+    'Install one ("npm run setup" does, macOS: Google Chrome) or name it: CHROMIUM=/path/to/chrome npm test',
+  ]);
+}
+
+async function installChromium() {
   if (canUseApt() && apt(['chromium']) && (await findChromium())) return;
   say('Downloading Chromium through Playwright ...');
   const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
   spawnSync(node, [cli, 'install', 'chromium'], { stdio: ['ignore', 2, 2], shell: node.endsWith('.cmd') });
-  if (await findChromium()) return;
-  stop([
-    'The end-to-end tests need Chromium or Chrome, and none was found or could be installed.',
-    'Install one (Debian, Ubuntu: "apt-get install chromium"; macOS: Google Chrome) or name it: CHROMIUM=/path/to/chrome npm test',
-  ]);
 }
 
 /** Tests that need one of these skip, and say so, when it is missing: nothing here ends the run. */
-function provideServices() {
-  const missing = [];
-  if (!findPostgresBin()) missing.push('postgresql');
-  if (!findOnPath('pdftotext')) missing.push('poppler-utils');
-  if (!findOnPath('tesseract')) missing.push('tesseract-ocr');
-  if (process.platform === 'linux' && !findOnPath('strace')) missing.push('strace');
-  if (missing.length > 0 && canUseApt()) apt(missing);
-  if (!findPostgresBin()) {
-    say('PostgreSQL was not found: its tests are skipped. (Debian, Ubuntu: "apt-get install postgresql")');
-  }
-  if (!findOnPath('pdftotext')) {
+function lookForServices() {
+  const missing = () => services.filter(({ isThere }) => !isThere());
+  const names = missing().map(({ name }) => name);
+  if (mayInstall && names.length > 0 && canUseApt()) apt(names);
+  for (const { name, without } of missing()) {
     say(
-      'pdftotext was not found: tests that read the output with a third PDF reader are skipped. (poppler-utils)',
+      `${name} was not found: ${without} are skipped. Install it, or run "npm run setup" on Debian or Ubuntu.`,
     );
   }
-  if (!findOnPath('tesseract')) {
-    say(
-      'Tesseract was not found: tests of reading scans with it are skipped; WASM reads them. (tesseract-ocr)',
-    );
-  }
-  if (!findOnPath('strace')) {
-    say('strace was not found: tests that watch the programs from outside are skipped. (strace)');
-  }
+}
+
+/** @param {string} program */
+function isOnPath(program) {
+  return () => findOnPath(program) !== undefined;
 }
 
 function canUseApt() {
