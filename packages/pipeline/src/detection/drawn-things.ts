@@ -9,7 +9,6 @@ import { area, type PageRect, type PageText } from '@sladd/geometry';
 import type { PdfDocument } from '@sladd/pdf';
 import { fromPdf } from '../document/open-document.ts';
 import type { ReadPage } from '../reading/read-page.ts';
-import { codesOn } from './codes-on-page.ts';
 import { signatureContext } from './signature-context.ts';
 
 /** Something sensitive that is drawn and not written. */
@@ -53,7 +52,7 @@ export async function drawnThings(
 ): Promise<DrawnThing[]> {
   const photos = types.has('PHOTO') ? photographsOf(read).filter((box) => isPhoto(box, read.page)) : [];
   const signatures = types.has('SIGNATURE') ? await signaturesOn(document, read) : [];
-  const codes = types.has('BARCODE') ? await codesOn(document, read) : [];
+  const codes = types.has('BARCODE') ? read.codes : [];
   return [
     ...signatures,
     ...photos.map((box): DrawnThing => {

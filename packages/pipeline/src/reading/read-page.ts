@@ -1,6 +1,6 @@
 import type { OcrOutcome, PageFailure } from '@sladd/contract';
 import type { PageRect, PageText } from '@sladd/geometry';
-import type { PageReading } from '@sladd/ocr';
+import type { OcrWord, PageReading, ReadCode } from '@sladd/ocr';
 import type { PageScan, PdfDocument } from '@sladd/pdf';
 import type { TextLine } from '@sladd/terms';
 import type { OcrChoice } from '../document/document-file.ts';
@@ -10,7 +10,8 @@ import { mergeText } from './merge-text.ts';
 import { readByOcr } from './ocr-engine.ts';
 import { pageSource } from './page-source.ts';
 import type { SeenPicture } from './picture-source.ts';
-import { readPictures } from './read-pictures.ts';
+import { codeWords, readCodes } from './read-codes.ts';
+import { type PictureReading, readPictures } from './read-pictures.ts';
 import { type SeenPictures, seePictures } from './see-pictures.ts';
 import { joinAreas } from './unread-areas.ts';
 import { weavePictures } from './weave-pictures.ts';
@@ -28,6 +29,8 @@ export interface ReadPage {
   readonly isMissing: boolean;
   /** The pictures of a page that was not read as a whole. */
   readonly pictures: readonly SeenPicture[];
+  /** The codes whose words are in `page` as well, in page points. */
+  readonly codes: readonly ReadCode[];
   readonly ocr: OcrOutcome;
   /** Why OCR could not read the page; null for every other outcome. */
   readonly failure: PageFailure | null;
@@ -69,6 +72,7 @@ export async function completeByOcr(
 ): Promise<ReadPage> {
   const own = {
     pictures: pictures.seen,
+    codes: [],
     own: page,
     lines: () => fromPdf(() => document.pageLines(page.pageNumber)),
   };
@@ -79,12 +83,14 @@ export async function completeByOcr(
   }
   if (!needsOcr) {
     const reading = await readPictures(document, page.pageNumber, pictures, signal);
+    const codes = await readCodes(document, page.pageNumber, false, pictures.seen);
     return {
       ...own,
-      page: weavePictures(page, scan.hiddenText, reading),
+      codes,
+      page: weavePictures(page, scan.hiddenText, withCodes(reading, codes, pictures.toRead.length)),
       unread: joinAreas(reading.unread, page),
       isMissing: reading.isMissing,
-      ocr: reading.wasRead ? 'read' : 'not_needed',
+      ocr: reading.wasRead || codes.length > 0 ? 'read' : 'not_needed',
       failure: null,
     };
   }
@@ -93,14 +99,33 @@ export async function completeByOcr(
   const reading = await read(document, page.pageNumber, scan, signal);
   if (!reading) return { ...whole, ocr: 'unread', failure: 'pdf.broken' };
   const { words, outcome } = reading;
+  const codes = await readCodes(document, page.pageNumber, true, []);
+  const said = codeWords(codes, lineAfter(words));
   return {
     ...own,
-    page: mergeText({ embedded: page, hiddenText: scan.hiddenText, words }),
+    codes,
+    page: mergeText({ embedded: page, hiddenText: scan.hiddenText, words: [...words, ...said] }),
     unread: unreadParts(page, scan, reading),
     isMissing: outcome === 'unread',
     ocr: outcome,
     failure: reading.failure,
   };
+}
+
+/** Each code stands by itself, as a picture would. */
+function withCodes(
+  { words, pictureOfLine }: PictureReading,
+  codes: readonly ReadCode[],
+  pictures: number,
+): Pick<PictureReading, 'words' | 'pictureOfLine'> {
+  return {
+    words: [...words, ...codeWords(codes, pictureOfLine.length)],
+    pictureOfLine: [...pictureOfLine, ...codes.map((_, index) => pictures + index)],
+  };
+}
+
+function lineAfter(words: readonly OcrWord[]): number {
+  return words.reduce((last, { line }) => Math.max(last, line), -1) + 1;
 }
 
 /** Undefined when the page cannot be drawn. */

@@ -21,6 +21,8 @@ import {
 import { afterAll, describe, expect, test } from 'vitest';
 import { closeOcr } from '../reading/ocr-engine.ts';
 import { redactDocument } from '../redaction/redact.ts';
+import { searchDocument } from '../search/search.ts';
+import { verifyDocument } from '../verification/verify.ts';
 import { detectDocument } from './detect.ts';
 
 afterAll(closeOcr);
@@ -132,6 +134,44 @@ describe('bar and matrix codes are proposed as areas', () => {
     const { bytes: output } = await redactDocument({ name: 'a.pdf', bytes }, mapping, request);
     expect(output).toBeDefined();
     expect(await codesIn(output ?? new Uint8Array())).toEqual([]);
+  });
+});
+
+describe('what a code says counts as text of the page', () => {
+  const bytes = buildPdf({ pages: [page, { lines: [{ text: 'Søknad fra Kari Testesen', x: 72, y: 90 }] }] });
+
+  test('for a search, at the place of the code', async () => {
+    const places: string[] = [];
+    for await (const event of searchDocument({ name: 'a.pdf', bytes }, { terms: ['Testesen'] })) {
+      if (event.type !== 'page') continue;
+      for (const { bbox } of event.matches) places.push(`${event.pageNumber} ${Math.round(bbox.x0 / 10)}`);
+    }
+    expect(places).toEqual(['1 40', '2 16']);
+  });
+
+  test('for a redaction by terms and the check after it', async () => {
+    const file = { name: 'a.pdf', bytes };
+    const found = await verifyDocument(file, { terms: ['Testesen'] });
+    expect(found.filter(({ page_number }) => page_number === 1)).toMatchObject([
+      { cause: 'term_in_picture' },
+    ]);
+    const { bytes: output, report } = await redactDocument(file, { pages: [] }, { terms: ['Testesen'] });
+    expect(report.status).toBe('checked');
+    expect(await verifyDocument({ name: 'a.pdf', bytes: output ?? bytes }, { terms: ['Testesen'] })).toEqual(
+      [],
+    );
+    expect(whatTheySay(await codesIn(output ?? bytes))).toEqual([barCode.says, dataMatrixCode.says].sort());
+  });
+
+  test('for a value that is removed elsewhere', async () => {
+    const name = {
+      entity_type: 'PERSON',
+      original_text: 'Kari Testesen',
+      bbox: { x0: 125, y0: 78, x1: 260, y1: 94 },
+    };
+    const mapping = { pages: [{ page: 2, sensitive: [name] }] };
+    const { report } = await redactDocument({ name: 'a.pdf', bytes }, mapping, {});
+    expect(report.elsewhere?.found).toMatchObject([{ places: [{ page_number: 1 }] }]);
   });
 });
 

@@ -1,0 +1,91 @@
+import { type PageRect, quadBounds, transformRect } from '@sladd/geometry';
+import type { OcrWord, ReadCode } from '@sladd/ocr';
+import type { PdfDocument } from '@sladd/pdf';
+import { fromPdf } from '../document/open-document.ts';
+import { pictureMemory } from './picture-memory.ts';
+import type { SeenPicture } from './picture-source.ts';
+import { isOfOnePicture } from './see-pictures.ts';
+
+/** Bars of printed codes are a quarter of a millimetre and more: two pixels. */
+const leastDpi = 200;
+const mostPixels = 4_000_000;
+
+/**
+ * The bar and matrix codes of a page in page points: of the page as a whole where it is a scan or draws what may be one, else of its
+ * pictures. One that cannot be drawn is passed over: whoever reads the page tells of it. Throws `pdf.engine_failed`.
+ */
+export async function readCodes(
+  document: PdfDocument,
+  pageNumber: number,
+  isScan: boolean,
+  pictures: readonly SeenPicture[],
+): Promise<ReadCode[]> {
+  if (isScan || fromPdf(() => document.drawsBars(pageNumber))) {
+    return await orNone(() => codesOfPage(document, pageNumber));
+  }
+  const found: ReadCode[] = [];
+  for (const picture of pictures) {
+    found.push(...(await orNone(() => codesOfPicture(document, pageNumber, picture))));
+  }
+  return found;
+}
+
+/** What codes say as words of the page, a line for each code, from a line on. They stand where the code does as a whole. */
+export function codeWords(codes: readonly ReadCode[], firstLine: number): OcrWord[] {
+  return codes.flatMap(({ text, box }, index) => {
+    const { x, y, width, height } = box;
+    const [right, bottom] = [x + width, y + height];
+    const quad = [
+      { x, y },
+      { x: right, y },
+      { x: right, y: bottom },
+      { x, y: bottom },
+    ] as const;
+    const words = text.split(/[\p{C}\p{Z}]+/u).filter((word) => word !== '');
+    return words.map((word) => ({ text: word, box, quad, confidence: 100, line: firstLine + index }));
+  });
+}
+
+async function orNone(read: () => Promise<ReadCode[]>): Promise<ReadCode[]> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!isOfOnePicture(error)) throw error;
+    return [];
+  }
+}
+
+async function codesOfPage(document: PdfDocument, pageNumber: number): Promise<ReadCode[]> {
+  const { width, height } = fromPdf(() => document.pageSize(pageNumber));
+  const dpi = Math.min(leastDpi, finestDpi(width, height));
+  const { toPage, ...image } = fromPdf(() => document.drawGray(pageNumber, { dpi, degrees: 0 }));
+  const { findCodes } = await import('@sladd/ocr');
+  return await findCodes({ image, dpi, toPage });
+}
+
+/** A picture that stands on many pages is read once. */
+async function codesOfPicture(
+  document: PdfDocument,
+  pageNumber: number,
+  { area, key }: SeenPicture,
+): Promise<ReadCode[]> {
+  const { codes } = pictureMemory(document);
+  const known = codes.get(key) ?? (await read());
+  codes.set(key, known);
+  return known.map(({ text, box }) => ({ text, box: onPage(box) }));
+
+  async function read(): Promise<readonly ReadCode[]> {
+    const dpi = Math.min(finestDpi(area.width, area.height), Math.max(leastDpi, 72 * area.density));
+    const { toPage, ...image } = fromPdf(() => document.drawPictures(pageNumber, area, { dpi, degrees: 0 }));
+    const { findCodes } = await import('@sladd/ocr');
+    return await findCodes({ image, dpi, toPage });
+  }
+
+  function onPage(box: PageRect): PageRect {
+    return quadBounds(transformRect(area.toPage, box));
+  }
+}
+
+function finestDpi(width: number, height: number): number {
+  return 72 * Math.sqrt(mostPixels / (width * height));
+}
