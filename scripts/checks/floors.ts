@@ -18,6 +18,7 @@ export const floors: Floors = {
   'packages/contract/src': [
     'call',
     'catalogue',
+    'billing',
     'account',
     'settings',
     'document',
@@ -71,11 +72,12 @@ export const floors: Floors = {
   ],
   'packages/testkit/src': ['values', 'texts', 'documents', 'pdf', 'streams', 'scans'],
   'apps/cli/src': ['messages', 'options', 'commands'],
-  'apps/server/src': ['adapters', 'db', 'tasks', 'http', 'outbox', 'features', 'commands'],
+  'apps/server/src': ['plans', 'adapters', 'db', 'tasks', 'http', 'outbox', 'features', 'commands'],
   'apps/server/src/features': [
     'settings',
     'departments',
     'subscriptions',
+    'api-keys',
     'auth',
     'account',
     'contact',

@@ -22,7 +22,23 @@ import {
 } from './account/auth.ts';
 import { sendContact } from './account/contact.ts';
 import { getDepartment, listDepartments } from './account/departments.ts';
-import { getCurrentSubscription } from './account/subscriptions.ts';
+import { createApiKey, deleteApiKey, listApiKeys } from './billing/api-keys.ts';
+import { createCheckout, openPortal, receiveWebhook } from './billing/checkout.ts';
+import { getEntitlements } from './billing/entitlements.ts';
+import { getPlan, listPlans } from './billing/plans.ts';
+import {
+  cancelSandboxCheckout,
+  getSandboxCheckout,
+  moveSandboxClock,
+  paySandboxCheckout,
+  resendSandboxEvent,
+} from './billing/sandbox.ts';
+import {
+  cancelSubscription,
+  getCurrentSubscription,
+  updateCurrentSubscription,
+} from './billing/subscription.ts';
+import { getUsageHistory } from './billing/usage.ts';
 import { hybridDetect, multiDetect } from './detection/detection.ts';
 import { deleteDocument, getDocument, listDocuments, saveDocument } from './document/documents.ts';
 import { extractText, streamText } from './document/extract.ts';
@@ -92,7 +108,24 @@ export const routes = {
   removeBanWords,
   clearBanList,
   sendContact,
+  listPlans,
+  getPlan,
+  createCheckout,
+  openPortal,
+  receiveWebhook,
   getCurrentSubscription,
+  updateCurrentSubscription,
+  cancelSubscription,
+  getEntitlements,
+  getUsageHistory,
+  getSandboxCheckout,
+  paySandboxCheckout,
+  cancelSandboxCheckout,
+  moveSandboxClock,
+  resendSandboxEvent,
+  listApiKeys,
+  createApiKey,
+  deleteApiKey,
   extractText,
   streamText,
   searchFiles,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { planCodes } from '../billing/plan-codes.ts';
 import { route } from '../call/route.ts';
 import {
   EMAIL_MAX_LENGTH,
@@ -7,7 +8,6 @@ import {
   TOKEN_LENGTH,
   USERNAME_LENGTH,
 } from '../limits.ts';
-import { planCodes } from './subscriptions.ts';
 
 export const emailSchema = z
   .string()

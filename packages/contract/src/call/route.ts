@@ -2,6 +2,10 @@ import type { z } from 'zod';
 import type { ErrorCode } from '../errors.ts';
 import type { FeatureCode } from '../features.ts';
 
+/** What an API key may be allowed: to read files and return findings, to return redacted files, to see plan and usage. */
+export const apiKeyPermissions = ['detect', 'redact', 'read'] as const;
+export type ApiKeyPermission = (typeof apiKeyPermissions)[number];
+
 /** Who may call a route: anybody, or whoever has a valid session. */
 export type Access = 'public' | 'session';
 
@@ -18,6 +22,8 @@ export interface RouteDefinition {
   readonly summary: string;
   readonly tag: string;
   readonly access: Access;
+  /** The permission with which an API key opens the call too; no key opens one without. */
+  readonly key?: ApiKeyPermission;
   /** A premium feature the caller's subscription must include. */
   readonly feature?: FeatureCode;
   readonly params?: z.ZodObject;

@@ -80,6 +80,7 @@ const detectionErrors = [
   'files.name_too_long',
   'detection.nothing_requested',
   'subscription.required',
+  'usage.exhausted',
   'task.busy',
 ] as const;
 
@@ -94,6 +95,7 @@ export const multiDetect = multipart({
   summary: 'Detect sensitive information, streamed page by page',
   tag: 'Documents',
   access: 'session',
+  key: 'detect',
   feature: 'entity_detection',
   query: z.object({ stream: formBooleanSchema }),
   fileField: 'files',
@@ -124,6 +126,8 @@ export const hybridFileResultSchema = z.object({
   failed_pages: z.array(pageNumberSchema).optional(),
   /** As in the stream's `page_completed`; absent when every page was read whole. */
   unread: z.array(unreadPageSchema).optional(),
+  /** Pages that were not read because those of the plan were used up; absent when none were. */
+  unpaid_pages: z.array(pageNumberSchema).optional(),
   /** As in the stream's `file_started`. */
   without_model: z.array(z.enum(detectionMethods)).optional(),
 });
@@ -136,6 +140,7 @@ export const hybridDetect = multipart({
   summary: 'Detect sensitive information, answered at once',
   tag: 'Documents',
   access: 'session',
+  key: 'detect',
   feature: 'entity_detection',
   fileField: 'files',
   maxFiles: MAX_FILES,

@@ -18,7 +18,8 @@ const perFile = { ...common, file_name: z.string(), file_index: z.number().int()
  * also before their `page_started`, with what `fast` found.
  * `ocr_started` comes before each page that OCR reads, those of the first pages before their `page_started`.
  * `heartbeat` may come anywhere. `error` with a file ends that file only; without one it ends the run: `server.stopping`
- * comes where the server is asked to stop meanwhile. Once it is back, a client sends the files that were not completed
+ * comes where the server is asked to stop meanwhile, `usage.exhausted` where the pages of the plan are used up: what was
+ * told before is kept. Once it is back, a client sends the files that were not completed
  * with the number of the last event as `Last-Event-ID`, or all of them as they were. A streamed
  * extraction has `file_started`, `page_extracted` for each page, and `batch_completed`. A streamed search has
  * `page_searched` for each page with matches, as soon as they are known, and last `search_completed` with all of it.

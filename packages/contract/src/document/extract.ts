@@ -60,6 +60,7 @@ const extractCall = {
   method: 'POST',
   tag: 'Documents',
   access: 'session',
+  key: 'detect',
   fileField: 'file',
   maxFiles: 1,
   envelope: 'top',

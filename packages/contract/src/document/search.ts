@@ -81,6 +81,7 @@ const searchCall = {
   method: 'POST',
   tag: 'Documents',
   access: 'session',
+  key: 'detect',
   withoutFiles: 'search.required',
   /** Said twice, it must be said alike. */
   query: z.object({ ai_search: optionalBooleanSchema }),
@@ -132,6 +133,7 @@ export const findWords = multipart({
   summary: 'Find the words under a box in several PDFs',
   tag: 'Documents',
   access: 'session',
+  key: 'detect',
   withoutFiles: 'search.no_files',
   fileField: 'files',
   maxFiles: MAX_FILES,

@@ -209,6 +209,7 @@ export const redactFiles = multipart({
   summary: 'Redact several PDFs and check the results',
   tag: 'Documents',
   access: 'session',
+  key: 'redact',
   fileField: 'files',
   maxFiles: MAX_FILES,
   fields: z.object({

@@ -39,6 +39,7 @@ const secondLookCall = {
   method: 'POST',
   tag: 'Documents',
   access: 'session',
+  key: 'detect',
   fileField: 'files',
   maxFiles: MAX_FILES,
   fields: z.object({

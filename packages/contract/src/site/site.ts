@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { billingKinds } from '../billing/plan-codes.ts';
 import { route } from '../call/route.ts';
 
 /** What a page may know about this installation before anybody signs in. */
@@ -17,6 +18,8 @@ export const getSite = route({
     max_file_bytes: z.number().int(),
     /** The service that the text of pages is sent to when the method advanced reads them; null when none is. */
     text_service: z.object({ host: z.string(), model: z.string() }).nullable(),
+    /** How plans are had: given by the owner of the server, bought with pretended money, or bought with Stripe. */
+    billing: z.enum(billingKinds),
   }),
   errors: [],
 });

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { route } from '../call/route.ts';
+import { featureCodes } from '../features.ts';
+
+/** What somebody may use, and why: the one thing every gate asks. */
+export const rightsSchema = z.object({
+  source: z
+    .enum(['none', 'given', 'trial', 'bought'])
+    .describe('Where the rights come from; `none` has only what is free'),
+  features: z.array(z.enum(featureCodes)).describe('Premium features that are open'),
+  plan_features: z.array(z.string()).describe('Codes that the plan lists, such as `api_access`'),
+});
+
+export type Rights = z.infer<typeof rightsSchema>;
+
+/** The rights of somebody without a running subscription: what is free needs none. */
+export const freeRights: Rights = { source: 'none', features: [], plan_features: [] };
+
+/** Rights, and what is left of what is counted. */
+export const entitlementsSchema = rightsSchema.extend({
+  pages_left: z
+    .number()
+    .int()
+    .min(0)
+    .nullable()
+    .describe('Pages that detection may still read; null where there is no limit'),
+});
+
+export type Entitlements = z.infer<typeof entitlementsSchema>;
+
+/** What the caller may use. */
+export const getEntitlements = route({
+  method: 'GET',
+  path: '/api/subscriptions/entitlements',
+  summary: 'What the caller may use',
+  tag: 'Subscriptions',
+  access: 'session',
+  response: entitlementsSchema,
+  errors: [],
+});

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { route } from '../call/route.ts';
+import { CURRENCY, periodUnits, planCodes } from './plan-codes.ts';
+
+/** Whole øre; 39900 is NOK 399.00. */
+export const amountSchema = z.number().int().min(0).describe('Amount in øre: 39900 is NOK 399.00');
+
+export const planSchema = z.object({
+  plan_code: z.enum(planCodes).describe('Names the plan in every call'),
+  plan_name: z.string().describe('Name of the plan as people read it, the same for monthly and yearly'),
+  period_unit: z.enum(periodUnits).describe('How long one paid period is'),
+  is_active: z
+    .boolean()
+    .describe('Whether it can be bought; who has a plan that is offered no more keeps it'),
+  pages_monthly_limit: z
+    .number()
+    .int()
+    .nullable()
+    .describe('Pages that detection may read in a month; null where there is no limit'),
+  pages_yearly_limit: z
+    .number()
+    .int()
+    .nullable()
+    .describe('Pages in a year of a yearly plan; null means twelve times those of a month'),
+  trial_days: z.number().int().nullable().describe('How long a free trial runs; null for every other plan'),
+  metadata: z
+    .object({
+      price: amountSchema.describe('Price of one period in øre, tax included'),
+      currency: z.literal(CURRENCY).describe('Currency of the price'),
+      savings: amountSchema
+        .nullable()
+        .describe('What a year costs less than twelve months, in øre; null where nothing is saved'),
+      features: z.array(z.string()).describe('Codes of what the plan includes, in the order to show them'),
+    })
+    .describe('Price and contents'),
+});
+
+/** A plan as its card shows it. */
+export type Plan = z.infer<typeof planSchema>;
+
+/** Pages of one whole period of a plan: twelve months' where a yearly plan names none of its own; null for no limit. */
+export function planPages(
+  plan: Pick<Plan, 'period_unit' | 'pages_monthly_limit' | 'pages_yearly_limit'>,
+): number | null {
+  const { period_unit, pages_monthly_limit, pages_yearly_limit } = plan;
+  if (period_unit === 'month') return pages_monthly_limit;
+  return pages_yearly_limit ?? (pages_monthly_limit === null ? null : 12 * pages_monthly_limit);
+}
+
+/**
+ * The active plans, in the order of the operator's file. Whether they can be bought here says `billing` of `getSite`: with
+ * `none` the owner of the server gives plans by hand.
+ */
+export const listPlans = route({
+  method: 'GET',
+  path: '/api/subscriptions/plans',
+  summary: 'The plans',
+  tag: 'Subscriptions',
+  access: 'public',
+  key: 'read',
+  response: z.array(planSchema),
+  errors: [],
+});
+
+/** One plan, also one that is offered no more; `plan.not_found` (404) when there is none. */
+export const getPlan = route({
+  method: 'GET',
+  path: '/api/subscriptions/plans/:plan_code',
+  summary: 'One plan',
+  tag: 'Subscriptions',
+  access: 'public',
+  key: 'read',
+  params: z.object({ plan_code: z.string() }),
+  response: planSchema,
+  errors: ['plan.not_found'],
+});
