@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { DEFAULT_MAX_FILE_BYTES, MEGABYTE_BYTES, PASSWORD_LENGTH } from '@sladd/contract';
+import { billingKinds, DEFAULT_MAX_FILE_BYTES, MEGABYTE_BYTES, PASSWORD_LENGTH } from '@sladd/contract';
 import { z } from 'zod';
 import { trustedProxiesSchema } from './trusted-proxies.ts';
 
@@ -82,6 +82,30 @@ const environmentSchema = z.object({
     .string()
     .optional()
     .describe('JSON file with the departments of a new database. A built-in list unless given.'),
+  PLANS_FILE: z
+    .string()
+    .optional()
+    .describe(
+      'JSON file with the plans, their pages and prices; see billing.md. A built-in list unless given.',
+    ),
+  BILLING: z
+    .enum(billingKinds)
+    .default('none')
+    .describe(
+      'How plans are paid: `none`, the owner gives them (`npm run plan -- USER PLAN`); `sandbox`, with pretended money, to try everything; `stripe`.',
+    ),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .optional()
+    .describe('Key of the Stripe account; needed with `BILLING=stripe`.'),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .optional()
+    .describe('Checks what Stripe sends to `/api/subscriptions/webhook`; needed with `BILLING=stripe`.'),
+  STRIPE_API_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://api.stripe.com')
+    .describe('Where Stripe is reached.'),
   OWNER_USERNAME: z.string().default('owner').describe('First account, made at the very first start.'),
   OWNER_EMAIL: z.email().default('owner@localhost.localdomain').describe('E-mail of the first account.'),
   OWNER_PASSWORD: z
@@ -158,6 +182,8 @@ const secretNames: readonly VariableName[] = [
   'OWNER_PASSWORD',
   'SMTP_URL',
   'CONTEXT_ENDPOINT_KEY',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
 ];
 
 /** What the server was told by its environment; frozen, read once. */
@@ -181,6 +207,15 @@ function groupConfig(env: Environment) {
     site: { websiteUrl: env.WEBSITE_URL ?? null, sourceUrl: env.SOURCE_URL ?? null },
     log: { level: env.LOG_LEVEL },
     db: { postgresUrl: env.DATABASE_URL ?? null, waitMs: env.DATABASE_WAIT_SECONDS * 1000 },
+    plansFile: env.PLANS_FILE === undefined ? null : resolve(env.PLANS_FILE),
+    billing: {
+      kind: env.BILLING,
+      stripe: {
+        secretKey: env.STRIPE_SECRET_KEY ?? '',
+        webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '',
+        apiUrl: env.STRIPE_API_URL,
+      },
+    },
     owner: {
       username: env.OWNER_USERNAME,
       email: env.OWNER_EMAIL,
@@ -242,6 +277,10 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   }
   if (given.CONTEXT_ENDPOINT_URL !== undefined && given.CONTEXT_ENDPOINT_MODEL === undefined) {
     problems.push('CONTEXT_ENDPOINT_MODEL: needed with CONTEXT_ENDPOINT_URL');
+  }
+  for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']) {
+    if (given.BILLING === 'stripe' && given[name] === undefined)
+      problems.push(`${name}: needed with BILLING=stripe`);
   }
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   return groupConfig(parsed.data);

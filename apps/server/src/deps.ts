@@ -6,6 +6,7 @@ import type { Tables } from './db/tables.ts';
 import type { Authenticator } from './http/actor.ts';
 import type { Logger } from './log.ts';
 import type { Outbox } from './outbox/outbox.ts';
+import type { PlanCatalogue } from './plans/plans-file.ts';
 import type { DocumentTaskRunner } from './tasks/definitions.ts';
 
 /** What slices work with; made once at start. */
@@ -23,4 +24,5 @@ export interface Deps {
   readonly log: Logger;
   readonly auth: Authenticator;
   readonly outbox: Outbox;
+  readonly plans: PlanCatalogue;
 }

@@ -23,6 +23,7 @@ import { seedDepartmentsOnce } from './features/departments/index.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createLog, type Logger, type LogLines } from './log.ts';
 import { createOutbox } from './outbox/outbox.ts';
+import { readPlans } from './plans/plans-file.ts';
 import { reportModels } from './report-models.ts';
 import { loadOrCreateSecret } from './secret.ts';
 import { StartError } from './start-error.ts';
@@ -63,6 +64,7 @@ export async function startServer(
   say: (line: string) => void = () => undefined,
 ): Promise<RunningServer> {
   const log = createLog({ level: config.log.level, withErrorMessages: config.isDevelopment }, lines);
+  const plans = readPlans(config.plansFile);
   const releaseFolder = prepareData(config);
   const db = openConfiguredDatabase(config);
   await waitForDatabase(db, config.db.waitMs, () => say(waitingLine(config)));
@@ -72,7 +74,7 @@ export async function startServer(
   await seedDepartmentsOnce(db, config.departmentsFile, newUuid);
   const tasks = await startTasks(config, log);
   const mail = createMailer(config.mail, systemClock);
-  const auth = createAuthenticator(db, systemClock, cookieRulesOf({ config, secret }));
+  const auth = createAuthenticator({ db, clock: systemClock, plans }, cookieRulesOf({ config, secret }));
   const database = watchDatabase(db, databaseLocation(config), (report) =>
     log.fatal(
       report,
@@ -87,7 +89,7 @@ export async function startServer(
     kinds: { ...accountLetters({ db, secret, ...own }), ...contactLetters },
     isAlone: config.db.postgresUrl === null,
   });
-  const deps: Deps = { config, secret, db, database, tasks, log, auth, outbox, ...own };
+  const deps: Deps = { config, secret, db, database, tasks, log, auth, outbox, plans, ...own };
   app = await buildApp(deps, allSlices);
   const owner = await ensureFirstOwner(deps, config.owner);
   const places = { db, mailDirectory: config.mail.directory };

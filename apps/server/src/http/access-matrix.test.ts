@@ -1,12 +1,13 @@
-import { routes } from '@sladd/contract';
+import { freeRights, routes } from '@sladd/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { form } from '../testing/form.ts';
+import { premiumRights } from '../testing/rights.ts';
 import { cookieActors, startTestServer, type TestServer } from '../testing/test-app.ts';
 import type { Mount } from './mount.ts';
 
 const actors = {
-  subscriber: { userId: 's', sessionId: 'session-s', isSubscribed: true },
-  free: { userId: 'f', sessionId: 'session-f', isSubscribed: false },
+  subscriber: { userId: 's', sessionId: 'session-s', rights: premiumRights },
+  free: { userId: 'f', sessionId: 'session-f', rights: freeRights },
 };
 
 let server: TestServer;

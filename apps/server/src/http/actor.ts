@@ -1,9 +1,11 @@
+import type { Rights } from '@sladd/contract';
+
 /** Who is calling: the signed-in user of a valid session. */
 export interface Actor {
   readonly userId: string;
   readonly sessionId: string;
-  /** Whether a running subscription unlocks the premium features. */
-  readonly isSubscribed: boolean;
+  /** What the caller's plan opens. */
+  readonly rights: Rights;
 }
 
 /** Finds out who calls. The implementation lives in `features/auth`; hooks only see this. */

@@ -2,6 +2,7 @@ import { routes } from '@sladd/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { join, type Member, subscribe } from '../testing/browser.ts';
 import { describeOnEveryDatabase } from '../testing/databases.ts';
+import { premiumRights } from '../testing/rights.ts';
 import { startWholeServer, type TestServer } from '../testing/test-app.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -150,7 +151,7 @@ describeOnEveryDatabase('attacks', (useDatabase) => {
       role: 'admin',
       email_verified: true,
       created_at: '1999-01-01T00:00:00.000Z',
-      isSubscribed: true,
+      rights: premiumRights,
     };
 
     test('is dropped from everything that is stored', async () => {
@@ -193,10 +194,7 @@ describeOnEveryDatabase('attacks', (useDatabase) => {
     });
 
     test('is no way into the prototype of things', async () => {
-      for (const payload of [
-        '{"__proto__":{"isSubscribed":true}}',
-        '{"constructor":{"prototype":{"x":1}}}',
-      ]) {
+      for (const payload of ['{"__proto__":{"rights":true}}', '{"constructor":{"prototype":{"x":1}}}']) {
         const reply = await kari.browser.send({
           method: 'PATCH',
           url: '/api/settings',
@@ -205,7 +203,7 @@ describeOnEveryDatabase('attacks', (useDatabase) => {
         });
         expect([200, 400]).toContain(reply.statusCode);
       }
-      expect(({} as { isSubscribed?: boolean }).isSubscribed).toBeUndefined();
+      expect(({} as { rights?: boolean }).rights).toBeUndefined();
     });
   });
 

@@ -1,7 +1,8 @@
-import { route } from '@sladd/contract';
+import { freeRights, route } from '@sladd/contract';
 import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { DatabaseUnavailableError } from '../db/database-unavailable.ts';
+import { premiumRights } from '../testing/rights.ts';
 import { cookieActors, startTestServer, type TestServer } from '../testing/test-app.ts';
 import { AppError } from './app-error.ts';
 import { assertEveryRouteMounted } from './mount.ts';
@@ -41,8 +42,8 @@ const premium = route({
 });
 
 const actors = {
-  ada: { userId: 'ada', sessionId: 's-ada', isSubscribed: true },
-  bo: { userId: 'bo', sessionId: 's-bo', isSubscribed: false },
+  ada: { userId: 'ada', sessionId: 's-ada', rights: premiumRights },
+  bo: { userId: 'bo', sessionId: 's-bo', rights: freeRights },
 };
 const signedIn = (who: 'ada' | 'bo') => ({
   cookie: `actor=${who}; csrf_token=csrf-s-${who}`,

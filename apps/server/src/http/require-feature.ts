@@ -4,8 +4,9 @@ import { AppError } from './app-error.ts';
 
 /**
  * Throws `subscription.required` unless the caller may use a premium feature. For rules that depend on the body;
- * a feature that a whole call needs is declared in the contract instead. Every running plan unlocks all of them.
+ * a feature that a whole call needs is declared in the contract instead.
  */
 export function requireFeature(actor: Actor, feature: FeatureCode): void {
-  if (!actor.isSubscribed) throw new AppError('subscription.required', { details: { feature } });
+  if (!actor.rights.features.includes(feature))
+    throw new AppError('subscription.required', { details: { feature } });
 }

@@ -2,6 +2,7 @@ import { multipart, type StreamEvent } from '@sladd/contract';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { form } from '../testing/form.ts';
+import { premiumRights } from '../testing/rights.ts';
 import { cookieActors, startTestServer, type TestServer } from '../testing/test-app.ts';
 import { untilAborted, watchSession } from './session-watch.ts';
 
@@ -37,7 +38,7 @@ async function startEndless() {
       data: { batch_id: 'b', error_message: 'x', error: { code: 'task.cancelled', message: '' } },
     };
   }
-  const actor = { userId: 'kari', sessionId: 's1', isSubscribed: true };
+  const actor = { userId: 'kari', sessionId: 's1', rights: premiumRights };
   const auth = { ...cookieActors({ kari: actor }), isOver: async (id: string) => id === 's1' && isOver };
   server = await startTestServer(
     (mount) => {

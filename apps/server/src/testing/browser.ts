@@ -1,5 +1,6 @@
 import { CSRF_COOKIE, CSRF_HEADER } from '@sladd/contract';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { newSubscription, type SubscriptionRow } from '../features/subscriptions/index.ts';
 import type { TestServer } from './test-app.ts';
 
 /** Calls a server as a browser does: keeps cookies, and repeats the CSRF cookie in its header. */
@@ -80,16 +81,16 @@ export async function mailedToken(server: TestServer, email: string): Promise<st
 }
 
 /** Gives somebody a running subscription. */
-export async function subscribe(server: TestServer, { userId }: Pick<Member, 'userId'>): Promise<void> {
+export async function subscribe(
+  server: TestServer,
+  { userId }: Pick<Member, 'userId'>,
+  plan: Partial<SubscriptionRow> = {},
+): Promise<void> {
   const at = '2026-01-01T00:00:00.000Z';
-  const end = '2126-01-01T00:00:00.000Z';
-  const period = { current_period_start: at, current_period_end: end, created_at: at, updated_at: at };
-  const plan = {
-    plan_code: 'pro_monthly',
-    status: 'active',
-    auto_renew: 1,
-    cancel_at_period_end: 0,
-  } as const;
-  const row = { id: `subscription-${userId}`, user_id: userId, ...plan, ...period };
+  const period = { current_period_start: at, current_period_end: '2126-01-01T00:00:00.000Z' };
+  const row: SubscriptionRow = {
+    ...newSubscription({ id: `subscription-${userId}`, userId, at: new Date(at) }),
+    ...{ ...period, plan_code: 'pro_monthly', auto_renew: 1, ...plan },
+  };
   await server.deps.db.insertInto('subscriptions').values(row).execute();
 }

@@ -1,10 +1,11 @@
-import { CSRF_COOKIE, CSRF_HEADER } from '@sladd/contract';
+import { CSRF_COOKIE, CSRF_HEADER, freeRights, type Rights } from '@sladd/contract';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Slices } from '../app.ts';
 import type { Deps } from '../deps.ts';
 import { type DocumentTaskRunner, taskDefinitions } from '../tasks/definitions.ts';
 import { createThreadsRunner, type ThreadsOptions } from '../tasks/threads/threads-runner.ts';
 import { type FormFile, form } from './form.ts';
+import { premiumRights } from './rights.ts';
 import { cookieActors, startTestServer, type TestServer } from './test-app.ts';
 
 /** The engines in two worker threads, as the real server runs them. */
@@ -39,12 +40,15 @@ export async function startDocumentServer(
   tasks: DocumentTaskRunner,
   overrides: Partial<Deps> = {},
 ): Promise<DocumentServer> {
-  const actor = (id: string, isSubscribed: boolean) => ({
+  const actor = (id: string, rights: Rights) => ({
     userId: id,
     sessionId: `session-${id}`,
-    isSubscribed,
+    rights,
   });
-  const auth = cookieActors({ subscribed: actor('subscribed', true), free: actor('free', false) });
+  const auth = cookieActors({
+    subscribed: actor('subscribed', premiumRights),
+    free: actor('free', freeRights),
+  });
   const server = await startTestServer(slices, { auth, tasks, ...overrides });
   return {
     ...server,

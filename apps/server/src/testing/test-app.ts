@@ -13,6 +13,7 @@ import { seedDepartmentsOnce } from '../features/departments/index.ts';
 import type { Actor, Authenticator } from '../http/actor.ts';
 import { createLog } from '../log.ts';
 import { createOutbox } from '../outbox/outbox.ts';
+import { readPlans } from '../plans/plans-file.ts';
 
 /** A server for tests: an empty database in memory unless one is given, nobody's tasks, no log. */
 export interface TestServer {
@@ -75,6 +76,7 @@ export async function startTestServer(slices: Slices, options: TestServerOptions
     database: watchDatabase(db, { sqlitePath: ':memory:' }, () => undefined),
     tasks: noTasks,
     outbox,
+    plans: readPlans(config.plansFile),
     auth: cookieActors({}),
     ...given,
   };
@@ -102,7 +104,10 @@ export async function startWholeServer(overrides: TestServerOptions = {}): Promi
   await seedDepartmentsOnce(db, null, newUuid);
   const config = testConfig(overrides.environment);
   const rules = cookieRulesOf({ config, secret: TEST_SECRET });
-  const auth = createAuthenticator(db, overrides.clock ?? systemClock, rules);
+  const auth = createAuthenticator(
+    { db, clock: overrides.clock ?? systemClock, plans: readPlans(config.plansFile) },
+    rules,
+  );
   const server = await startTestServer(allSlices, { db, auth, ...overrides });
   return {
     ...server,

@@ -7,6 +7,7 @@ import { departmentNames } from './0006-department-names.ts';
 import { mailOutbox } from './0007-mail-outbox.ts';
 import { wholeWords } from './0008-whole-words.ts';
 import { ownSessions } from './0009-own-sessions.ts';
+import { billing } from './0010-billing.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order they run. */
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   mailOutbox,
   wholeWords,
   ownSessions,
+  billing,
 ];

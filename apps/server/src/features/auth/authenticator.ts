@@ -1,14 +1,16 @@
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
 import type { Authenticator } from '../../http/actor.ts';
-import { isUserSubscribed } from '../subscriptions/index.ts';
+import { findRights } from '../subscriptions/index.ts';
 import { isCsrfTokenOf } from './csrf-token.ts';
 import { type CookieRules, readTicket } from './session-cookie.ts';
 import { ACCESS_MS, endOfSession, LAST_SEEN_STEP_MS } from './session-times.ts';
 import { findSession, lastSeen, noteSeen, type SessionRow } from './sessions.store.ts';
 
 /** Finds the caller behind the session cookie. */
-export function createAuthenticator(db: Database, clock: Clock, rules: CookieRules): Authenticator {
+export function createAuthenticator(
+  { db, clock, plans }: Pick<Deps, 'db' | 'clock' | 'plans'>,
+  rules: CookieRules,
+): Authenticator {
   return {
     authenticate: async (cookies) => {
       const ticket = readTicket(rules, cookies);
@@ -18,7 +20,7 @@ export function createAuthenticator(db: Database, clock: Clock, rules: CookieRul
       if (now.getTime() - Date.parse(lastSeen(session)) >= LAST_SEEN_STEP_MS)
         await noteSeen(db, session.id, now);
       const userId = session.user_id;
-      return { userId, sessionId: session.id, isSubscribed: await isUserSubscribed(db, userId) };
+      return { userId, sessionId: session.id, rights: await findRights({ db, clock, plans }, userId) };
     },
     isOver: async (sessionId) => {
       const session = await findSession(db, sessionId);

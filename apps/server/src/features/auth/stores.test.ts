@@ -1,7 +1,9 @@
+import { freeRights } from '@sladd/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newUuid, systemClock } from '../../clock.ts';
 import { attemptKey, clearAttempts, countAttempt } from '../../db/attempts.ts';
 import { migrate } from '../../db/migrate.ts';
+import { readPlans } from '../../plans/plans-file.ts';
 import { join, person, TestBrowser } from '../../testing/browser.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { startWholeServer } from '../../testing/test-app.ts';
@@ -49,11 +51,14 @@ describeOnEveryDatabase('accounts', (useDatabase) => {
     const cookies = {
       'sladd.session_token': signTicket(secret, { sessionId: opened.id, token: opened.token }),
     };
-    const authenticator = createAuthenticator(deps.db, systemClock, rules);
+    const authenticator = createAuthenticator(
+      { db: deps.db, clock: systemClock, plans: readPlans(null) },
+      rules,
+    );
     expect(await authenticator.authenticate(cookies)).toEqual({
       userId: user.id,
       sessionId: opened.id,
-      isSubscribed: false,
+      rights: freeRights,
     });
     const session = deps.db.selectFrom('sessions').selectAll().where('id', '=', opened.id);
     expect(await session.executeTakeFirst()).toEqual(opened);

@@ -12,6 +12,7 @@ export function siteRoutes(mount: Mount, { config }: Deps): void {
     website_url: websiteUrl,
     source_url: sourceUrl,
     max_file_bytes: maxFileBytes,
+    billing: config.billing.kind,
     text_service: service && { host: new URL(service.url).host, model: service.model },
   }));
 }

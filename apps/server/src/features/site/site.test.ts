@@ -14,6 +14,7 @@ test('links only to what the operator configured', async () => {
     source_url: null,
     max_file_bytes: DEFAULT_MAX_FILE_BYTES,
     text_service: null,
+    billing: 'none',
   });
   await server.close();
   const urls = { WEBSITE_URL: 'https://example.org', SOURCE_URL: 'https://example.org/sladd.git' };
@@ -23,6 +24,7 @@ test('links only to what the operator configured', async () => {
     source_url: urls.SOURCE_URL,
     max_file_bytes: 2 * 1_048_576,
     text_service: null,
+    billing: 'none',
   });
 });
 

@@ -1,3 +1,5 @@
+export { findEntitlements, findRights } from './entitlements.service.ts';
 export { grantOwnerPlan } from './owner-subscription.ts';
+export { sandboxRoutes } from './sandbox.routes.ts';
 export { subscriptionRoutes } from './subscriptions.routes.ts';
-export { isUserSubscribed } from './subscriptions.store.ts';
+export { findSubscriptionId, newSubscription, type SubscriptionRow } from './subscriptions.store.ts';

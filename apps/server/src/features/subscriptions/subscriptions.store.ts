@@ -1,5 +1,4 @@
-import { isSubscribed } from '@sladd/contract';
-import type { Insertable, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { SubscriptionTable } from '../../db/tables.ts';
 
@@ -9,11 +8,49 @@ export function findSubscription(db: Database, userId: string): Promise<Subscrip
   return db.selectFrom('subscriptions').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
-export async function insertSubscription(db: Database, row: Insertable<SubscriptionTable>): Promise<void> {
-  await db.insertInto('subscriptions').values(row).execute();
+/** A plan of the largest kind, given at an instant; callers say what is different. */
+export function newSubscription({
+  id,
+  userId,
+  at,
+}: {
+  readonly id: string;
+  readonly userId: string;
+  readonly at: Date;
+}): SubscriptionRow {
+  const instant = at.toISOString();
+  return {
+    id,
+    user_id: userId,
+    plan_code: 'business_yearly',
+    status: 'active',
+    source: 'given',
+    is_unlimited: 0,
+    current_period_start: instant,
+    current_period_end: instant,
+    carried_pages: 0,
+    auto_renew: 0,
+    cancel_at_period_end: 0,
+    provider: null,
+    provider_subscription: null,
+    billing: null,
+    is_last_known: 0,
+    check_at: null,
+    created_at: instant,
+    updated_at: instant,
+  };
 }
 
-/** Whether a user's subscription unlocks the premium features. */
-export async function isUserSubscribed(db: Database, userId: string): Promise<boolean> {
-  return isSubscribed((await findSubscription(db, userId)) ?? null);
+/** Puts a subscription in the place of the one its user had, if any; the id and the day it began stay. */
+export async function saveSubscription(db: Database, row: SubscriptionRow): Promise<void> {
+  const { id: _id, user_id: _user, created_at: _created, ...changes } = row;
+  await db
+    .insertInto('subscriptions')
+    .values(row)
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(changes))
+    .execute();
+}
+
+export async function findSubscriptionId(db: Database, userId: string): Promise<string | null> {
+  return (await findSubscription(db, userId))?.id ?? null;
 }

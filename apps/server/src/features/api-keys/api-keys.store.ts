@@ -1,0 +1,51 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { ApiKeyTable } from '../../db/tables.ts';
+
+export type ApiKeyRow = Selectable<ApiKeyTable>;
+
+export function findKeys(db: Database, userId: string): Promise<ApiKeyRow[]> {
+  return db
+    .selectFrom('api_keys')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+export function findKey(db: Database, id: string): Promise<ApiKeyRow | undefined> {
+  return db.selectFrom('api_keys').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/**
+ * Keeps a key unless its owner has so many already; false then. It is written before they are counted, so that two made at once
+ * cannot slip past each other.
+ */
+export async function insertKey(db: Database, row: ApiKeyRow, most: number): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    await transaction.updateTable('users').set({ id: row.user_id }).where('id', '=', row.user_id).execute();
+    const { count } = await transaction
+      .selectFrom('api_keys')
+      .select(({ fn }) => fn.countAll<number | string>().as('count'))
+      .where('user_id', '=', row.user_id)
+      .executeTakeFirstOrThrow();
+    if (Number(count) >= most) return false;
+    await transaction.insertInto('api_keys').values(row).execute();
+    return true;
+  });
+}
+
+/** Whether there was one to delete. */
+export async function deleteKey(db: Database, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('api_keys')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function noteUse(db: Database, id: string, at: Date): Promise<void> {
+  await db.updateTable('api_keys').set({ last_used_at: at.toISOString() }).where('id', '=', id).execute();
+}
