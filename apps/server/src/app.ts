@@ -21,6 +21,7 @@ import { siteRoutes } from './features/site/index.ts';
 import { sandboxRoutes, subscriptionRoutes } from './features/subscriptions/index.ts';
 import { registerAccessLog } from './http/access-log.ts';
 import { registerApiDocs } from './http/api-docs.ts';
+import { refuseKeyInAddress } from './http/bearer-key.ts';
 import { mayShowMails, registerDevMailbox } from './http/dev-mailbox.ts';
 import { registerErrorHandler } from './http/error-handler.ts';
 import { accessHook } from './http/hooks/access.ts';
@@ -88,8 +89,9 @@ export async function buildApp(deps: Deps, slices: Slices): Promise<FastifyInsta
   // The order is the product's: who are you, is it really you, may you.
   app.addHook('onRequest', echoRequestId);
   await registerSecurityHeaders(app, config.http);
-  const limits = await createCallLimits(app, config.http.callsPerMinute);
+  const limits = await createCallLimits(app, config.http);
   app.addHook('onRequest', limits.byAddress);
+  app.addHook('onRequest', refuseKeyInAddress);
   app.addHook('onRequest', authenticateHook(auth));
   app.addHook('onRequest', limits.byAccount);
   app.addHook('onRequest', csrfHook(auth, config.http.publicUrl));

@@ -52,6 +52,10 @@ const environmentSchema = z.object({
     .min(10)
     .default(600)
     .describe('Calls to `/api` per minute, for each address and for each account.'),
+  API_KEY_CALLS_PER_MINUTE: whole
+    .min(1)
+    .default(120)
+    .describe('Calls per minute with one API key; they count for its owner, too.'),
   SHUTDOWN_GRACE_SECONDS: whole
     .min(0)
     .max(300)
@@ -202,6 +206,7 @@ function groupConfig(env: Environment) {
       trustProxy: env.TRUST_PROXY,
       hsts: { maxAge: env.HSTS_SECONDS, includeSubDomains: env.HSTS_SUBDOMAINS },
       callsPerMinute: env.CALLS_PER_MINUTE,
+      keyCallsPerMinute: env.API_KEY_CALLS_PER_MINUTE,
       shutdownGraceMs: env.SHUTDOWN_GRACE_SECONDS * 1000,
     },
     site: { websiteUrl: env.WEBSITE_URL ?? null, sourceUrl: env.SOURCE_URL ?? null },

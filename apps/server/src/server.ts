@@ -74,7 +74,10 @@ export async function startServer(
   await seedDepartmentsOnce(db, config.departmentsFile, newUuid);
   const tasks = await startTasks(config, log);
   const mail = createMailer(config.mail, systemClock);
-  const auth = createAuthenticator({ db, clock: systemClock, plans }, cookieRulesOf({ config, secret }));
+  const auth = createAuthenticator(
+    { db, clock: systemClock, newId: newUuid, plans },
+    cookieRulesOf({ config, secret }),
+  );
   const database = watchDatabase(db, databaseLocation(config), (report) =>
     log.fatal(
       report,

@@ -34,6 +34,11 @@ export function openApiDocument(routes: Readonly<Record<string, AnyRoute>>, vers
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'sladd.session_token' },
         csrf: { type: 'apiKey', in: 'header', name: 'X-CSRF-Token' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API key, `sladd_<id>_<secret>`. It needs no cookie and no CSRF token.',
+        },
       },
     },
   };
@@ -41,7 +46,6 @@ export function openApiDocument(routes: Readonly<Record<string, AnyRoute>>, vers
 
 function operation(name: string, route: AnyRoute): Json {
   const parameters = [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')];
-  const changes = route.method !== 'GET';
   const body = requestBody(route);
   return {
     operationId: name,
@@ -50,9 +54,16 @@ function operation(name: string, route: AnyRoute): Json {
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body ? { requestBody: { required: true, content: body } } : {}),
     responses: { [String(route.status ?? 200)]: success(route), ...failures(route) },
-    security: route.access === 'public' ? [] : [{ session: [], ...(changes ? { csrf: [] } : {}) }],
+    security: securityOf(route),
     ...(route.feature ? { 'x-premium-feature': route.feature } : {}),
   };
+}
+
+/** A session with its CSRF token, or, where a key may call, the key alone. */
+function securityOf({ access, method, key }: AnyRoute): Json[] {
+  if (access === 'public') return [];
+  const session = { session: [], ...(method === 'GET' ? {} : { csrf: [] }) };
+  return key ? [session, { apiKey: [] }] : [session];
 }
 
 function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
@@ -114,6 +125,8 @@ function failures(route: AnyRoute): Record<string, Json> {
   if (route.access !== 'public' && route.method !== 'GET') codes.push('auth.csrf');
   if ('answers' in route && route.answers === 'events') codes.push('task.too_many_streams');
   if (route.feature) codes.push('subscription.required');
+  if (route.key)
+    codes.push('api_key.invalid', 'api_key.expired', 'api_key.permission', 'api_key.plan_required');
   const byStatus = Map.groupBy([...new Set(codes)].sort(), (code) => errorCatalogue[code].status);
   return Object.fromEntries(
     [...byStatus].map(([status, grouped]) => [

@@ -1,4 +1,4 @@
-import { freeRights, routes } from '@sladd/contract';
+import { type ApiKeyPermission, apiKeyPermissions, freeRights, routes } from '@sladd/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { form } from '../testing/form.ts';
 import { premiumRights } from '../testing/rights.ts';
@@ -10,12 +10,24 @@ const actors = {
   free: { userId: 'f', sessionId: 'session-f', rights: freeRights },
 };
 
+/** A key of a subscriber for each permission, one of somebody whose plan has no keys. */
+const keyActor = (permission: ApiKeyPermission, rights = premiumRights) => ({
+  ...{ userId: 's', sessionId: `key:${permission}`, rights },
+  key: { id: permission, permissions: [permission] },
+});
+const keys = {
+  sladd_detect: keyActor('detect'),
+  sladd_redact: keyActor('redact'),
+  sladd_read: keyActor('read'),
+  sladd_unpaid: { ...keyActor('detect', freeRights), key: { id: 'u', permissions: apiKeyPermissions } },
+};
+
 let server: TestServer;
 let reached: string[] = [];
 beforeAll(async () => {
   server = await startTestServer(mountEveryRoute, {
-    auth: cookieActors(actors),
-    environment: { CALLS_PER_MINUTE: '100000' },
+    auth: cookieActors(actors, keys),
+    environment: { CALLS_PER_MINUTE: '100000', API_KEY_CALLS_PER_MINUTE: '100000' },
   });
 });
 afterAll(() => server.close());
@@ -35,8 +47,15 @@ function mountEveryRoute(mount: Mount): void {
 type Who = keyof typeof actors;
 
 async function call(route: (typeof routes)[keyof typeof routes], who: Who | null, withCsrf: boolean) {
-  reached = [];
   const session = who && actors[who].sessionId;
+  return send(route, {
+    ...(who ? { cookie: `actor=${who}; csrf_token=csrf-${session}` } : {}),
+    ...(withCsrf ? { 'x-csrf-token': `csrf-${session}` } : {}),
+  });
+}
+
+async function send(route: (typeof routes)[keyof typeof routes], headers: Record<string, string>) {
+  reached = [];
   // An upload without files and an empty body: what is refused here is refused before anything is read.
   const body =
     'fields' in route ? await form([]) : { payload: '{}', headers: { 'content-type': 'application/json' } };
@@ -46,8 +65,7 @@ async function call(route: (typeof routes)[keyof typeof routes], who: Who | null
     ...(route.method === 'GET' ? {} : { payload: body.payload }),
     headers: {
       ...(route.method === 'GET' ? {} : body.headers),
-      ...(who ? { cookie: `actor=${who}; csrf_token=csrf-${session}` } : {}),
-      ...(withCsrf ? { 'x-csrf-token': `csrf-${session}` } : {}),
+      ...headers,
     },
   });
   return { status: reply.statusCode, code: reply.json().error?.code as string | undefined };
@@ -82,5 +100,34 @@ describe.each(Object.entries(routes))('%s', (name, route) => {
     expect([401, 403]).not.toContain(status);
     // What the empty body does not satisfy ends there; everything else reaches the handler.
     expect(status === 400 || reached.includes(name)).toBe(true);
+  });
+
+  const permission = 'key' in route ? route.key : undefined;
+  const opener = permission && `sladd_${permission}`;
+
+  test(
+    permission ? `is open to a key that may ${permission}, to no other` : 'is closed to keys',
+    async () => {
+      for (const key of ['sladd_detect', 'sladd_redact', 'sladd_read']) {
+        // The cookies of a session and another origin change nothing.
+        const headers = { cookie: 'actor=subscriber', origin: 'https://elsewhere.example' };
+        const { status, code } = await send(route, { ...headers, authorization: `Bearer ${key}` });
+        if (key === opener) {
+          expect([401, 403]).not.toContain(status);
+          expect(status === 400 || reached.includes(name)).toBe(true);
+        } else {
+          const refusal = permission ? 'api_key.permission' : 'api_key.not_for_call';
+          expect([status, code, reached]).toEqual([403, refusal, []]);
+        }
+      }
+    },
+  );
+
+  test('refuses a key that nobody has, and keys of a plan without them', async () => {
+    const unknown = await send(route, { authorization: 'Bearer sladd_unknown' });
+    expect([unknown.status, unknown.code, reached]).toEqual([401, 'api_key.invalid', []]);
+    const unpaid = await send(route, { authorization: 'Bearer sladd_unpaid' });
+    const refusal = permission ? 'api_key.plan_required' : 'api_key.not_for_call';
+    expect([unpaid.status, unpaid.code, reached]).toEqual([403, refusal, []]);
   });
 });

@@ -1,18 +1,23 @@
-import type { Rights } from '@sladd/contract';
+import type { ApiKeyPermission, Rights } from '@sladd/contract';
 
-/** Who is calling: the signed-in user of a valid session. */
+/** Who is calling: the signed-in user of a valid session, or the owner of an API key. */
 export interface Actor {
   readonly userId: string;
+  /** Of a call with a key, an id that stands for the key. */
   readonly sessionId: string;
   /** What the caller's plan opens. */
   readonly rights: Rights;
+  /** The key that calls; absent where a session does. */
+  readonly key?: { readonly id: string; readonly permissions: readonly ApiKeyPermission[] };
 }
 
 /** Finds out who calls. The implementation lives in `features/auth`; hooks only see this. */
 export interface Authenticator {
   /** The caller behind a request's cookies, or null when there is no valid session. */
   authenticate(cookies: Readonly<Record<string, string | undefined>>): Promise<Actor | null>;
-  /** Whether a session that made a call has come to its end since, however it did. */
+  /** The caller behind an API key. Throws `api_key.invalid`, `api_key.expired` or `request.too_many`. */
+  authenticateKey(key: string, client: { readonly ip: string }): Promise<Actor>;
+  /** Whether a session or key that made a call has come to its end since, however it did. */
   isOver(sessionId: string): Promise<boolean>;
   /** Whether a CSRF token was made for this session by this server. */
   isCsrfTokenOf(sessionId: string, token: string): boolean;

@@ -37,6 +37,12 @@ const commonErrors: readonly ErrorCode[] = [
   'auth.required',
   'auth.csrf',
   'auth.forbidden',
+  'api_key.in_address',
+  'api_key.invalid',
+  'api_key.expired',
+  'api_key.not_for_call',
+  'api_key.permission',
+  'api_key.plan_required',
 ];
 
 /** Whether a call declares that it may answer with this code. */

@@ -1,7 +1,7 @@
 import { AppError } from './app-error.ts';
 
-/** How often a call that takes long asks whether its session is still there. */
-const SESSION_CHECK_MS = 2000;
+/** How often a call that takes long asks whether its session, or its key, is still there: a deleted key stops within a second. */
+const SESSION_CHECK_MS = 900;
 
 /** Follows the session of a call that is being answered. */
 export interface SessionWatch {

@@ -11,6 +11,7 @@ import { accountLetters, cookieRulesOf, createAuthenticator } from '../features/
 import { contactLetters } from '../features/contact/index.ts';
 import { seedDepartmentsOnce } from '../features/departments/index.ts';
 import type { Actor, Authenticator } from '../http/actor.ts';
+import { AppError } from '../http/app-error.ts';
 import { createLog } from '../log.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { readPlans } from '../plans/plans-file.ts';
@@ -24,9 +25,17 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** An authenticator for tests of the hooks alone: the cookie `actor=<id>` is the session, `csrf-<session>` its token. */
-export function cookieActors(actors: Readonly<Record<string, Actor>>): Authenticator {
+/** An authenticator for tests of the hooks alone: the cookie `actor=<id>` is the session, `csrf-<session>` its token; `keys` are API keys. */
+export function cookieActors(
+  actors: Readonly<Record<string, Actor>>,
+  keys: Readonly<Record<string, Actor>> = {},
+): Authenticator {
   return {
+    authenticateKey: async (key) => {
+      const actor = keys[key];
+      if (!actor) throw new AppError('api_key.invalid');
+      return actor;
+    },
     authenticate: async (cookies) => actors[cookies.actor ?? ''] ?? null,
     isOver: async () => false,
     isCsrfTokenOf: (sessionId, token) => token === `csrf-${sessionId}`,
@@ -105,7 +114,7 @@ export async function startWholeServer(overrides: TestServerOptions = {}): Promi
   const config = testConfig(overrides.environment);
   const rules = cookieRulesOf({ config, secret: TEST_SECRET });
   const auth = createAuthenticator(
-    { db, clock: overrides.clock ?? systemClock, plans: readPlans(config.plansFile) },
+    { db, clock: overrides.clock ?? systemClock, newId: newUuid, plans: readPlans(config.plansFile) },
     rules,
   );
   const server = await startTestServer(allSlices, { db, auth, ...overrides });

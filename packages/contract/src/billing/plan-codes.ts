@@ -34,6 +34,9 @@ export const planFeatures = [
 
 export type PlanFeature = (typeof planFeatures)[number];
 
+/** The one without which API keys do not work. */
+export const KEYS_FEATURE: PlanFeature = 'api_access';
+
 /** Every price is in Norwegian kroner, counted in øre. */
 export const CURRENCY = 'NOK';
 

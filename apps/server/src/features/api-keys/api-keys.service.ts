@@ -4,6 +4,7 @@ import {
   apiKeyDurationMs,
   apiKeyPermissions,
   type createApiKeySchema,
+  KEYS_FEATURE,
   MAX_API_KEYS,
 } from '@sladd/contract';
 import { z } from 'zod';
@@ -14,9 +15,6 @@ import { hashSecret, makeKey, writeKey } from './api-key.ts';
 import { type ApiKeyRow, deleteKey, findKeys, insertKey } from './api-keys.store.ts';
 
 type KeyDeps = Pick<Deps, 'db' | 'clock'>;
-
-/** The feature of a plan without which there are no keys. */
-export const KEYS_FEATURE = 'api_access';
 
 const permissionsSchema = z.array(z.enum(apiKeyPermissions));
 

@@ -1,16 +1,18 @@
 import type { Deps } from '../../deps.ts';
 import type { Authenticator } from '../../http/actor.ts';
+import { authenticateKey, isKeyOver } from '../api-keys/index.ts';
 import { findRights } from '../subscriptions/index.ts';
 import { isCsrfTokenOf } from './csrf-token.ts';
 import { type CookieRules, readTicket } from './session-cookie.ts';
 import { ACCESS_MS, endOfSession, LAST_SEEN_STEP_MS } from './session-times.ts';
 import { findSession, lastSeen, noteSeen, type SessionRow } from './sessions.store.ts';
 
-/** Finds the caller behind the session cookie. */
+/** Finds the caller behind the session cookie, or behind an API key. */
 export function createAuthenticator(
-  { db, clock, plans }: Pick<Deps, 'db' | 'clock' | 'plans'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'plans'>,
   rules: CookieRules,
 ): Authenticator {
+  const { db, clock } = deps;
   return {
     authenticate: async (cookies) => {
       const ticket = readTicket(rules, cookies);
@@ -20,9 +22,12 @@ export function createAuthenticator(
       if (now.getTime() - Date.parse(lastSeen(session)) >= LAST_SEEN_STEP_MS)
         await noteSeen(db, session.id, now);
       const userId = session.user_id;
-      return { userId, sessionId: session.id, rights: await findRights({ db, clock, plans }, userId) };
+      return { userId, sessionId: session.id, rights: await findRights(deps, userId) };
     },
+    authenticateKey: (key, client) => authenticateKey(deps, key, client),
     isOver: async (sessionId) => {
+      const isOverKey = await isKeyOver(deps, sessionId);
+      if (isOverKey !== null) return isOverKey;
       const session = await findSession(db, sessionId);
       return !session || endOfSession(session) <= clock().getTime();
     },

@@ -52,7 +52,7 @@ describeOnEveryDatabase('accounts', (useDatabase) => {
       'sladd.session_token': signTicket(secret, { sessionId: opened.id, token: opened.token }),
     };
     const authenticator = createAuthenticator(
-      { db: deps.db, clock: systemClock, plans: readPlans(null) },
+      { db: deps.db, clock: systemClock, newId: newUuid, plans: readPlans(null) },
       rules,
     );
     expect(await authenticator.authenticate(cookies)).toEqual({

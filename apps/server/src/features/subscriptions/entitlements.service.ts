@@ -8,30 +8,26 @@ import {
 } from '@sladd/contract';
 import type { Deps } from '../../deps.ts';
 import { pagesLimit } from './period.ts';
-import { findSubscription, type SubscriptionRow } from './subscriptions.store.ts';
+import { findSettled } from './settle.service.ts';
+import type { SubscriptionRow } from './subscriptions.store.ts';
 import { pagesUsed } from './usage.store.ts';
 
 type RightsDeps = Pick<Deps, 'db' | 'clock' | 'plans'>;
 
 /** A subscription that runs, with its plan. */
-export interface RunningSubscription {
+interface RunningSubscription {
   readonly row: SubscriptionRow;
   readonly plan: Plan;
 }
 
 /**
- * A user's subscription while it runs, otherwise null. A trial ends by the clock, whether or not anybody has noted it yet;
- * what was bought is as the provider last said, because a provider that does not answer locks nobody out.
+ * A user's subscription while it runs, otherwise null. What was bought is as the provider last said, because a provider that
+ * does not answer locks nobody out.
  */
-export async function findRunning(
-  { db, clock, plans }: RightsDeps,
-  userId: string,
-): Promise<RunningSubscription | null> {
-  const row = await findSubscription(db, userId);
-  const plan = row && plans.find(row.plan_code);
-  if (!row || !plan || !isSubscribed(row)) return null;
-  const isOver = row.source === 'trial' && Date.parse(row.current_period_end) <= clock().getTime();
-  return isOver ? null : { row, plan };
+async function findRunning(deps: RightsDeps, userId: string): Promise<RunningSubscription | null> {
+  const row = await findSettled(deps, userId);
+  const plan = row && deps.plans.find(row.plan_code);
+  return row && plan && isSubscribed(row) ? { row, plan } : null;
 }
 
 /** What a user may use now. */

@@ -1,4 +1,5 @@
-export { findEntitlements, findRights } from './entitlements.service.ts';
+export { findRights } from './entitlements.service.ts';
+export { givePlan, PlanNotGivenError } from './give-plan.ts';
 export { grantOwnerPlan } from './owner-subscription.ts';
 export { sandboxRoutes } from './sandbox.routes.ts';
 export { subscriptionRoutes } from './subscriptions.routes.ts';

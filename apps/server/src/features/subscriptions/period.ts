@@ -13,7 +13,7 @@ export function addPeriods(start: Date, unit: PeriodUnit, count: number): Date {
 }
 
 /** How many paid periods lie between two instants, at least one: a renewal ahead of time makes them two. */
-export function periodsBetween(start: Date, end: Date, unit: PeriodUnit): number {
+function periodsBetween(start: Date, end: Date, unit: PeriodUnit): number {
   const months =
     12 * (end.getUTCFullYear() - start.getUTCFullYear()) + end.getUTCMonth() - start.getUTCMonth();
   return Math.max(1, Math.round(unit === 'year' ? months / 12 : months));

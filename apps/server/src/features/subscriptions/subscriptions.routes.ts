@@ -15,7 +15,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Mount } from '../../http/mount.ts';
 import { findEntitlements } from './entitlements.service.ts';
 import { presentSubscription } from './present-subscription.ts';
-import { findSubscription } from './subscriptions.store.ts';
+import { findSettled } from './settle.service.ts';
 import { pagesUsed } from './usage.store.ts';
 import { usageHistory } from './usage-history.service.ts';
 
@@ -31,19 +31,19 @@ export function subscriptionRoutes(mount: Mount, deps: Deps): void {
   });
 
   mount(getCurrentSubscription, async ({ actor }) => {
-    const row = await findSubscription(db, actor.userId);
+    const row = await findSettled(deps, actor.userId);
     const plan = row && plans.find(row.plan_code);
     if (!row || !plan) throw new AppError('subscription.none');
     return presentSubscription(row, plan, { used: await pagesUsed(db, row), hasPortal: false });
   });
 
   mount(updateCurrentSubscription, async ({ actor }): Promise<never> => {
-    const row = await findSubscription(db, actor.userId);
+    const row = await findSettled(deps, actor.userId);
     throw new AppError(row ? 'subscription.given' : 'subscription.none');
   });
 
   mount(cancelSubscription, async ({ actor }): Promise<never> => {
-    const row = await findSubscription(db, actor.userId);
+    const row = await findSettled(deps, actor.userId);
     throw new AppError(row ? 'subscription.given' : 'subscription.none');
   });
 

@@ -14,6 +14,8 @@ export function csrfHook(auth: Authenticator, publicUrl: string) {
   const ownHost = new URL(publicUrl).host;
   return async (request: FastifyRequest): Promise<void> => {
     if (!contractOf(request) || safeMethods.includes(request.method)) return;
+    // No page of another site can know a key, and none sends one by itself.
+    if (request.actor?.key) return;
     if (!comesFromOwnSite(request, ownHost)) throw new AppError('request.origin_refused');
     if (!request.actor) return;
     const header = request.headers[CSRF_HEADER];

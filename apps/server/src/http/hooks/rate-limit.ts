@@ -10,15 +10,21 @@ type CallLimit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 export interface CallLimits {
   /** Before it is known who calls. */
   readonly byAddress: CallLimit;
-  /** Whoever has many addresses has still one account. */
+  /** Whoever has many addresses has still one account; a key has a limit of its own besides. */
   readonly byAccount: CallLimit;
 }
 
-/** Calls per minute for each address and each account; pages and web files are not counted. */
-export async function createCallLimits(app: FastifyInstance, callsPerMinute: number): Promise<CallLimits> {
+/** Calls per minute for each address, each account and each key; pages and web files are not counted. */
+export async function createCallLimits(
+  app: FastifyInstance,
+  {
+    callsPerMinute,
+    keyCallsPerMinute,
+  }: { readonly callsPerMinute: number; readonly keyCallsPerMinute: number },
+): Promise<CallLimits> {
   await app.register(rateLimit, { global: false });
-  const limitBy = (keyOf: (request: FastifyRequest) => string): CallLimit => {
-    const check = app.createRateLimit({ max: callsPerMinute, timeWindow: 60_000, keyGenerator: keyOf });
+  const limitBy = (keyOf: (request: FastifyRequest) => string, max = callsPerMinute): CallLimit => {
+    const check = app.createRateLimit({ max, timeWindow: 60_000, keyGenerator: keyOf });
     return async (request, reply) => {
       const limit = await check(request);
       if (limit.isAllowed || !limit.isExceeded) return;
@@ -28,12 +34,14 @@ export async function createCallLimits(app: FastifyInstance, callsPerMinute: num
   };
   const byAddress = limitBy(clientNetwork);
   const byAccount = limitBy(({ actor }) => actor?.userId ?? '');
+  const byKey = limitBy(({ actor }) => actor?.key?.id ?? '', keyCallsPerMinute);
   return {
     byAddress: async (request, reply) => {
       if (isCall(request)) await byAddress(request, reply);
     },
     byAccount: async (request, reply) => {
       if (request.actor) await byAccount(request, reply);
+      if (request.actor?.key) await byKey(request, reply);
     },
   };
 }

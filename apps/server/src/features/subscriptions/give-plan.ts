@@ -1,0 +1,45 @@
+import type { PlanCode } from '@sladd/contract';
+import type { Deps } from '../../deps.ts';
+import { addPeriods } from './period.ts';
+import { findSubscription, newSubscription, saveSubscription } from './subscriptions.store.ts';
+
+/** What the owner of a server gives somebody. */
+export interface GivenPlan {
+  readonly userId: string;
+  /** `free` takes the plan away. */
+  readonly planCode: PlanCode;
+  readonly isUnlimited: boolean;
+}
+
+/** Why a plan is not given. */
+export class PlanNotGivenError extends Error {
+  override readonly name = 'PlanNotGivenError';
+}
+
+/**
+ * Gives a plan by hand; it goes on, period after period, until another is given. Throws `PlanNotGivenError` for a plan
+ * nobody can have, and for somebody who pays for one.
+ */
+export async function givePlan(
+  { db, clock, newId, plans }: Pick<Deps, 'db' | 'clock' | 'newId' | 'plans'>,
+  { userId, planCode, isUnlimited }: GivenPlan,
+): Promise<void> {
+  const plan = plans.find(planCode);
+  if (!plan || planCode === 'free_trial')
+    throw new PlanNotGivenError(`${planCode} is no plan that can be given`);
+  const present = await findSubscription(db, userId);
+  if (present?.source === 'bought' && ['active', 'trialing', 'past_due'].includes(present.status))
+    throw new PlanNotGivenError('there is a paid subscription; it has to end first');
+  const now = clock();
+  const end = addPeriods(now, plan.period_unit, 1).toISOString();
+  const isTaken = planCode === 'free';
+  await saveSubscription(db, {
+    ...newSubscription({ id: newId(), userId, at: now }),
+    plan_code: planCode,
+    status: isTaken ? 'inactive' : 'active',
+    is_unlimited: isUnlimited ? 1 : 0,
+    auto_renew: isTaken ? 0 : 1,
+    current_period_end: end,
+    check_at: isTaken ? null : end,
+  });
+}

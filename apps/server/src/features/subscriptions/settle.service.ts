@@ -1,0 +1,58 @@
+import type { Deps } from '../../deps.ts';
+import { addPeriods, pagesLimit } from './period.ts';
+import { findSubscription, type SubscriptionRow } from './subscriptions.store.ts';
+import { pagesUsed } from './usage.store.ts';
+
+type SettleDeps = Pick<Deps, 'db' | 'clock' | 'plans'>;
+
+/**
+ * A user's subscription, brought up to now as far as the clock alone decides: a trial that is over is expired, and a plan
+ * that was given begins its next period. What was bought is up to its provider.
+ */
+export async function findSettled(deps: SettleDeps, userId: string): Promise<SubscriptionRow | undefined> {
+  const row = await findSubscription(deps.db, userId);
+  return row && settle(deps, row);
+}
+
+/** Brings one subscription up to now; of two that do so at once, one does. */
+async function settle(deps: SettleDeps, row: SubscriptionRow): Promise<SubscriptionRow> {
+  const changes = await dueChanges(deps, row);
+  if (!changes) return row;
+  await deps.db
+    .updateTable('subscriptions')
+    .set({ ...changes, updated_at: deps.clock().toISOString() })
+    .where('id', '=', row.id)
+    .where('current_period_end', '=', row.current_period_end)
+    .where('status', '=', row.status)
+    .execute();
+  return (await findSubscription(deps.db, row.user_id)) ?? row;
+}
+
+async function dueChanges(
+  { db, clock, plans }: SettleDeps,
+  row: SubscriptionRow,
+): Promise<Partial<SubscriptionRow> | null> {
+  const now = clock();
+  if (row.source === 'bought' || row.status === 'expired') return null;
+  if (Date.parse(row.current_period_end) > now.getTime()) return null;
+  if (row.source === 'trial') return { status: 'expired', check_at: null };
+  const plan = plans.find(row.plan_code);
+  if (!plan) return null;
+  const limit = pagesLimit(row, plan);
+  const left = limit === null ? 0 : Math.max(0, limit - (await pagesUsed(db, row)));
+  const start = lastStart(new Date(row.current_period_end), now, plan.period_unit);
+  const end = addPeriods(start, plan.period_unit, 1).toISOString();
+  return {
+    current_period_start: start.toISOString(),
+    current_period_end: end,
+    carried_pages: left,
+    check_at: end,
+  };
+}
+
+/** When the period that holds `now` began, if periods follow one another from `from` on. */
+function lastStart(from: Date, now: Date, unit: 'month' | 'year'): Date {
+  for (let count = 0; ; count++) {
+    if (addPeriods(from, unit, count + 1) > now) return addPeriods(from, unit, count);
+  }
+}
