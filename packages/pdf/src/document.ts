@@ -9,6 +9,7 @@ import { closeDocument } from './engine/close-document.ts';
 import { guarded } from './engine/guard.ts';
 import { limits } from './engine/limits.ts';
 import { mupdf } from './engine/mupdf.ts';
+import { withPage } from './engine/objects/pages.ts';
 import { openNormalised } from './engine/open/normalise.ts';
 import { PdfError } from './errors.ts';
 import { readVisibility } from './look/layers/visibility.ts';
@@ -174,18 +175,7 @@ class OpenDocument implements PdfDocument {
     if (!Number.isInteger(pageNumber) || pageNumber < 1 || pageNumber > this.pageCount) {
       throw new PdfError('pdf.page_not_found', { pageNumber });
     }
-    return guarded(
-      'pdf.broken',
-      () => {
-        const page = document.loadPage(pageNumber - 1);
-        try {
-          return work(page);
-        } finally {
-          page.destroy();
-        }
-      },
-      pageNumber,
-    );
+    return guarded('pdf.broken', () => withPage(document, pageNumber - 1, work), pageNumber);
   }
 }
 

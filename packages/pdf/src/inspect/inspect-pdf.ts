@@ -1,10 +1,10 @@
 import type { PDFDocument } from 'mupdf';
 import { closeDocument } from '../engine/close-document.ts';
 import { guarded } from '../engine/guard.ts';
+import { withPage } from '../engine/objects/pages.ts';
 import { openSource } from '../engine/open/open-source.ts';
 import { readVisibility } from '../look/layers/visibility.ts';
 import { withoutLayers } from '../look/layers/without-layers.ts';
-import type { GlyphLine } from '../look/text/glyphs.ts';
 import { pageGlyphs } from '../look/text/page-glyphs.ts';
 import type { VerifyFinding } from '../report.ts';
 import { checkStructure } from '../verify/structure-check.ts';
@@ -38,25 +38,14 @@ function inspectPages(document: PDFDocument): VerifyFinding[] {
   const findings: VerifyFinding[] = [];
   withoutLayers(document, (readable) => {
     for (let index = 0; index < document.countPages(); index++) {
-      const lines = readLines(readable, index);
-      const page = document.loadPage(index);
-      try {
-        findings.push(...findAnnotations(document, index), ...findUnseenText(page, lines, index + 1));
-      } finally {
-        page.destroy();
-      }
+      const lines = withPage(readable, index, pageGlyphs);
+      findings.push(
+        ...findAnnotations(document, index),
+        ...withPage(document, index, (page) => findUnseenText(page, lines, index + 1)),
+      );
     }
   });
   return findings;
-}
-
-function readLines(document: PDFDocument, pageIndex: number): GlyphLine[] {
-  const page = document.loadPage(pageIndex);
-  try {
-    return pageGlyphs(page);
-  } finally {
-    page.destroy();
-  }
 }
 
 function findHiddenLayers(document: PDFDocument): VerifyFinding[] {

@@ -1,14 +1,13 @@
 import type { PDFDocument } from 'mupdf';
 import { pageRectOf } from '../engine/objects/page-rect.ts';
+import { annotationsOf } from '../engine/objects/pages.ts';
 import { nameAt } from '../engine/objects/visit.ts';
 import type { FindingCause, VerifyFinding } from '../report.ts';
 
 /** Redaction marks that were never applied, and comments whose text travels with the file. */
 export function findAnnotations(document: PDFDocument, pageIndex: number): VerifyFinding[] {
   const findings: VerifyFinding[] = [];
-  const annotations = document.findPage(pageIndex).get('Annots');
-  for (let at = 0; at < annotations.length; at++) {
-    const annotation = annotations.get(at);
+  for (const annotation of annotationsOf(document, pageIndex)) {
     const cause = causeOf(nameAt(annotation, 'Subtype'), annotation.get('Contents').isString());
     if (!cause) continue;
     const box = pageRectOf(document, pageIndex, annotation.get('Rect'));

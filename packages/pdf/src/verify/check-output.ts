@@ -4,6 +4,7 @@ import type { PDFDocument } from 'mupdf';
 import type { Neighbours } from '../act/plan/neighbours.ts';
 import { closeDocument } from '../engine/close-document.ts';
 import { guarded } from '../engine/guard.ts';
+import { withPage } from '../engine/objects/pages.ts';
 import { openSource } from '../engine/open/open-source.ts';
 import { withoutLayers } from '../look/layers/without-layers.ts';
 import type { ChangedPage, PageLooks } from '../look/pixels/page-looks.ts';
@@ -223,9 +224,7 @@ function boxesByPage(marks: readonly RedactionMark[]): Map<number, PageRect[]> {
 
 function pageSizes(document: PDFDocument): PageSize[] {
   return Array.from({ length: document.countPages() }, (_, index) => {
-    const page = document.loadPage(index);
-    const [left, top, right, bottom] = page.getBounds();
-    page.destroy();
+    const [left, top, right, bottom] = withPage(document, index, (page) => page.getBounds());
     return { width: right - left, height: bottom - top };
   });
 }

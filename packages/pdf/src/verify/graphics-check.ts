@@ -1,6 +1,7 @@
 import type { PageRect } from '@sladd/geometry';
 import type { PDFDocument } from 'mupdf';
 import { mupdf } from '../engine/mupdf.ts';
+import { withPage } from '../engine/objects/pages.ts';
 import { surveyPage } from '../look/survey/page-survey.ts';
 import { letterPieces, type PathShape } from '../look/survey/path-shape.ts';
 import { blankContrast, contrastUnder } from '../look/survey/picture-contrast.ts';
@@ -18,16 +19,16 @@ export function checkGraphics(
   if (boxes.length === 0) return [];
   const causes = new Set<FindingCause>();
   let pictures = 0;
-  const page = document.loadPage(pageIndex);
   try {
-    const survey = surveyPage(document, page, boxes, (image, matrix) => {
-      if (contrastUnder(image, matrix, boxes) > blankContrast) causes.add('picture_in_mark');
-      pictures++;
-    });
+    const survey = withPage(document, pageIndex, (page) =>
+      surveyPage(document, page, boxes, (image, matrix) => {
+        if (contrastUnder(image, matrix, boxes) > blankContrast) causes.add('picture_in_mark');
+        pictures++;
+      }),
+    );
     if (hasLetters(survey.drawings)) causes.add('drawing_in_mark');
     for (const place of survey.unreachable) causes.add(`${place}_in_mark`);
   } finally {
-    page.destroy();
     if (pictures > 0) mupdf.emptyStore();
   }
   return Array.from(causes, (cause) => ({ pageNumber: pageIndex + 1, carrier: 'page_graphics', cause }));

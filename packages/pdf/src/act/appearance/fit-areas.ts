@@ -2,6 +2,7 @@ import type { PageRect } from '@sladd/geometry';
 import type { PDFDocument, PDFPage } from 'mupdf';
 import { limits } from '../../engine/limits.ts';
 import { mupdf } from '../../engine/mupdf.ts';
+import { withPage } from '../../engine/objects/pages.ts';
 import { withGraphicsOnly } from '../../look/survey/graphics-only.ts';
 import type { DrawnArea } from '../plan/drawn-areas.ts';
 
@@ -20,17 +21,14 @@ export function fitAreas(
   areas: readonly DrawnArea[],
 ): readonly DrawnArea[] {
   if (areas.every(({ box, marked }) => isSame(box, marked))) return areas;
-  const page = document.loadPage(pageIndex);
-  try {
+  return withPage(document, pageIndex, (page) => {
     let shades: Shades | undefined;
     withGraphicsOnly(document, page, () => {
       shades = drawShades(page);
     });
     const drawn = shades;
     return drawn ? areas.map((area) => fit(area, drawn)) : areas;
-  } finally {
-    page.destroy();
-  }
+  });
 }
 
 interface Shades {

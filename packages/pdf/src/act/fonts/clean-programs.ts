@@ -1,5 +1,5 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
-import { writeStream } from '../../engine/objects/streams.ts';
+import { readStream, writeStream } from '../../engine/objects/streams.ts';
 import { nameAt, visitDictionaries } from '../../engine/objects/visit.ts';
 import { type ProgramKey, rewriteFontProgram } from '../../look/fonts/programs/font-program.ts';
 import {
@@ -9,6 +9,7 @@ import {
   simpleChoice,
 } from '../../look/fonts/programs/glyph-choice.ts';
 import type { UsedCodes } from '../../look/fonts/used-codes.ts';
+import { differencesOf } from '../../look/text/glyph-names.ts';
 import type { Tally } from '../../tally.ts';
 import { isChoice } from './is-choice.ts';
 
@@ -35,7 +36,7 @@ export function cleanPrograms(
 ): void {
   for (const { key, stream, fonts: owners, hasUnknownUser } of programsOf(document, fonts)) {
     const choice = hasUnknownUser || !used ? undefined : choiceOf(fonts, owners, used);
-    const rewritten = rewriteFontProgram(key, readBytes(stream), choice);
+    const rewritten = rewriteFontProgram(key, readStream(stream), choice);
     if (!rewritten) continue;
     writeStream(stream, rewritten.bytes);
     const lengths = rewritten.lengths ?? (key === 'FontFile2' ? [rewritten.bytes.length] : []);
@@ -93,31 +94,9 @@ function choiceOf(
 function glyphsOf(font: PDFObject, characters: ReadonlySet<number>): ReadonlySet<number> {
   const map = font.get('DescendantFonts', 0).get('CIDToGIDMap');
   if (!map.isStream()) return characters;
-  const bytes = readBytes(map);
+  const bytes = readStream(map);
   const glyphs = Array.from(characters, (character) => {
     return ((bytes[2 * character] ?? 0) << 8) | (bytes[2 * character + 1] ?? 0);
   });
   return new Set(glyphs);
-}
-
-function differencesOf(font: PDFObject): Map<number, string> {
-  const names = new Map<number, string>();
-  const encoding = font.get('Encoding');
-  const differences = encoding.isDictionary() ? encoding.get('Differences') : encoding;
-  let code = 0;
-  for (let at = 0; at < (differences.isArray() ? differences.length : 0); at++) {
-    const item = differences.get(at);
-    if (item.isNumber()) code = item.asNumber();
-    else if (item.isName()) names.set(code++, item.asName());
-  }
-  return names;
-}
-
-function readBytes(stream: PDFObject): Uint8Array {
-  const buffer = stream.readStream();
-  try {
-    return buffer.asUint8Array().slice();
-  } finally {
-    buffer.destroy();
-  }
 }

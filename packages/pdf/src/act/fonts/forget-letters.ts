@@ -1,5 +1,7 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
-import { writeStream } from '../../engine/objects/streams.ts';
+import { eachObject } from '../../engine/objects/each-object.ts';
+import { numberAt, numberOf } from '../../engine/objects/numbers.ts';
+import { readStream, writeStream } from '../../engine/objects/streams.ts';
 import { dictionaryKeys, nameAt } from '../../engine/objects/visit.ts';
 import { readContent } from '../../look/content/content-streams.ts';
 import { keepCodes } from '../../look/fonts/unicode-map.ts';
@@ -46,13 +48,11 @@ function listsLetters(font: PDFObject): boolean {
 
 function fontsOf(document: PDFDocument): Map<number, PDFObject> {
   const fonts = new Map<number, PDFObject>();
-  const count = document.countObjects();
-  for (let number = 1; number < count; number++) {
-    const object = document.newIndirect(number);
+  eachObject(document, (object, number) => {
     const subtype = object.isDictionary() ? nameAt(object, 'Subtype') : undefined;
     // The parts of a composite font are no fonts that text is shown in.
     if (/^(Type0|Type1|MMType1|TrueType|Type3)$/.test(subtype ?? '')) fonts.set(number, object);
-  }
+  });
   return fonts;
 }
 
@@ -98,9 +98,7 @@ function forgetMap(font: PDFObject, codes: ReadonlySet<number>): boolean {
 function forgetGlyphNumbers(font: PDFObject, codes: ReadonlySet<number>): boolean {
   const map = font.get('DescendantFonts', 0).get('CIDToGIDMap');
   if (!map.isStream() || codeSize(font) !== 2) return false;
-  const buffer = map.readStream();
-  const bytes = buffer.asUint8Array().slice();
-  buffer.destroy();
+  const bytes = readStream(map);
   const kept = new Uint8Array(2 * (Math.max(0, ...codes) + 1)).fill(0);
   for (const code of codes) kept.set(bytes.subarray(2 * code, 2 * code + 2), 2 * code);
   if (Buffer.compare(kept, bytes) === 0) return false;
@@ -147,12 +145,11 @@ function keptNames(document: PDFDocument, differences: PDFObject, codes: Readonl
 }
 
 function forgetWidths(font: PDFObject, codes: ReadonlySet<number>): boolean {
-  const [widths, first] = [font.get('Widths'), font.get('FirstChar')];
-  if (!widths.isArray() || !first.isNumber()) return false;
+  const [widths, first] = [font.get('Widths'), numberAt(font, 'FirstChar')];
+  if (!widths.isArray() || first === undefined) return false;
   let changed = false;
   for (let at = 0; at < widths.length; at++) {
-    const width = widths.get(at);
-    if (codes.has(first.asNumber() + at) || (width.isNumber() && width.asNumber() === 0)) continue;
+    if (codes.has(first + at) || numberAt(widths, at) === 0) continue;
     widths.put(at, 0);
     changed = true;
   }
@@ -177,15 +174,16 @@ function forgetWideWidths(document: PDFDocument, font: PDFObject, codes: Readonl
     kept.push(own);
   };
   for (let at = 0; at + 1 < widths.length; ) {
-    const [first, second] = [widths.get(at), widths.get(at + 1)];
-    if (!first.isNumber()) return false;
+    const [first, second] = [numberAt(widths, at), widths.get(at + 1)];
+    if (first === undefined) return false;
     if (second.isArray()) {
-      for (let index = 0; index < second.length; index++) keep(first.asNumber() + index, second.get(index));
+      for (let index = 0; index < second.length; index++) keep(first + index, second.get(index));
       at += 2;
       continue;
     }
-    if (!second.isNumber() || second.asNumber() > 0xffff) return false;
-    for (let code = first.asNumber(); code <= second.asNumber(); code++) keep(code, widths.get(at + 2));
+    const last = numberOf(second);
+    if (last === undefined || last > 0xffff) return false;
+    for (let code = first; code <= last; code++) keep(code, widths.get(at + 2));
     at += 3;
   }
   if (forgotten === 0) return false;

@@ -1,5 +1,6 @@
 import type { PDFObject } from 'mupdf';
-import { readStreamData, writeStream } from '../../engine/objects/streams.ts';
+import { numberAt } from '../../engine/objects/numbers.ts';
+import { readStream, writeStream } from '../../engine/objects/streams.ts';
 import { eachPictureObject } from '../../look/images/picture-objects.ts';
 import { bitsPerPixel } from '../../look/images/row-bytes.ts';
 
@@ -27,7 +28,7 @@ export function makePixelsFiner(resources: PDFObject, touched: readonly ShownPic
   const found = touched.filter((shown) => !shown.isCovered && Math.max(...cuttable(shown)) > coarse);
   if (found.length === 0) return;
   eachPictureObject(resources, (picture) => {
-    const [columns, rows] = [numberAt(picture, 'Width'), numberAt(picture, 'Height')];
+    const [columns, rows] = [numberAt(picture, 'Width') ?? 0, numberAt(picture, 'Height') ?? 0];
     const shown = found.find((other) => other.columns === columns && other.rows === rows);
     if (shown && isPlain(picture)) refine(picture, shown);
   });
@@ -49,7 +50,7 @@ function refine(picture: PDFObject, shown: ShownPicture): void {
   const { columns, rows } = shown;
   const [across, down] = cuttable(shown);
   if (bits === undefined || columns * across * rows * down > mostPixels) return;
-  const source = readStreamData(picture);
+  const source = readStream(picture);
   const length = Math.ceil((columns * bits) / 8);
   if (source.length < length * rows) return;
   const finer = new Uint8Array(Math.ceil((columns * across * bits) / 8) * rows * down);
@@ -79,9 +80,4 @@ function widen(row: Uint8Array, columns: number, times: number, bits: number): U
 /** Pieces of a point that a pixel can be cut into, across and down. */
 function cuttable({ box, columns, rows }: ShownPicture): [across: number, down: number] {
   return [columns === 1 ? Math.ceil(box.width) : 1, rows === 1 ? Math.ceil(box.height) : 1];
-}
-
-function numberAt(dictionary: PDFObject, key: string): number {
-  const value = dictionary.get(key);
-  return value.isNumber() ? value.asNumber() : 0;
 }

@@ -1,4 +1,6 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
+import { eachObject } from '../../engine/objects/each-object.ts';
+import { numberAt } from '../../engine/objects/numbers.ts';
 import { writeRawStream } from '../../engine/objects/streams.ts';
 import { nameAt } from '../../engine/objects/visit.ts';
 import { decodePicture } from '../../look/images/decode-picture.ts';
@@ -21,8 +23,8 @@ interface StoredPicture {
 /** Notes how every picture of the document is stored. Call it before pictures are blanked. */
 export function readStoredPictures(document: PDFDocument): StoredPicture[] {
   return pictures(document, 1).map((picture) => ({
-    width: numberAt(picture, 'Width'),
-    height: numberAt(picture, 'Height'),
+    width: numberAt(picture, 'Width') ?? 0,
+    height: numberAt(picture, 'Height') ?? 0,
     isPhoto: filters(picture).some((filter) => filter === 'DCTDecode' || filter === 'JPXDecode'),
     isSmooth: picture.get('Interpolate').isBoolean() && picture.get('Interpolate').asBoolean(),
   }));
@@ -40,7 +42,7 @@ export function reencodePictures(
 ): number {
   const made = pictures(document, firstNew);
   for (const picture of made) {
-    const [width, height] = [numberAt(picture, 'Width'), numberAt(picture, 'Height')];
+    const [width, height] = [numberAt(picture, 'Width') ?? 0, numberAt(picture, 'Height') ?? 0];
     const stored = before.find((other) => other.width === width && other.height === height);
     simplifySpace(document, picture);
     if (stored?.isSmooth) picture.put('Interpolate', true);
@@ -68,11 +70,13 @@ function storeAsJpeg(document: PDFDocument, picture: PDFObject): void {
 
 function pictures(document: PDFDocument, from: number): PDFObject[] {
   const result: PDFObject[] = [];
-  const count = document.countObjects();
-  for (let number = from; number < count; number++) {
-    const object = document.newIndirect(number);
-    if (object.isStream() && nameAt(object, 'Subtype') === 'Image') result.push(object);
-  }
+  eachObject(
+    document,
+    (object) => {
+      if (object.isStream() && nameAt(object, 'Subtype') === 'Image') result.push(object);
+    },
+    from,
+  );
   return result;
 }
 
@@ -83,9 +87,4 @@ function filters(picture: PDFObject): string[] {
     const item = filter.get(at);
     return item.isName() ? item.asName() : '';
   });
-}
-
-function numberAt(dictionary: PDFObject, key: string): number {
-  const value = dictionary.get(key);
-  return value.isNumber() ? value.asNumber() : 0;
 }

@@ -1,5 +1,6 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
-import { readStreamData, writeStream } from '../../engine/objects/streams.ts';
+import { pageObjects } from '../../engine/objects/pages.ts';
+import { readStream, writeStream } from '../../engine/objects/streams.ts';
 import { eachPictureObject } from '../../look/images/picture-objects.ts';
 
 /** Numbers of JBIG2 pictures by the number of the stream of shapes that they are put together from. */
@@ -24,8 +25,8 @@ export function noteSharedShapes(document: PDFDocument): () => void {
 
 function readUsers(document: PDFDocument): Users {
   const users: Users = new Map();
-  for (let index = 0; index < document.countPages(); index++) {
-    eachPictureObject(document.findPage(index).getInheritable('Resources'), (picture) => {
+  for (const page of pageObjects(document)) {
+    eachPictureObject(page.getInheritable('Resources'), (picture) => {
       for (const part of [picture, picture.get('SMask'), picture.get('Mask')]) addUser(users, part);
     });
   }
@@ -41,7 +42,7 @@ function addUser(users: Users, picture: PDFObject): void {
 }
 
 function storeRows(picture: PDFObject): void {
-  const rows = readStreamData(picture);
+  const rows = readStream(picture);
   for (const key of ['Filter', 'DecodeParms']) picture.delete(key);
   writeStream(picture, rows);
 }

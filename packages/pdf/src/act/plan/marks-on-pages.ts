@@ -1,5 +1,6 @@
 import { inflate, intersection, type PageRect } from '@sladd/geometry';
 import type { PDFDocument } from 'mupdf';
+import { withPage } from '../../engine/objects/pages.ts';
 import { PdfError } from '../../errors.ts';
 import { frameOf } from '../../look/survey/around-frame.ts';
 import type { RedactionMark } from '../../mark.ts';
@@ -17,7 +18,7 @@ export function marksOnPages(document: PDFDocument, marks: readonly RedactionMar
     if (!Number.isInteger(pageNumber) || pageNumber < 1 || pageNumber > pages) {
       throw new PdfError('pdf.page_not_found', { pageNumber });
     }
-    const frame = frames.get(pageNumber) ?? visiblePart(document, pageNumber);
+    const frame = frames.get(pageNumber) ?? withPage(document, pageNumber - 1, frameOf);
     frames.set(pageNumber, frame);
     const isArea = Object.values(box).every(Number.isFinite) && intersection(box, frame) !== undefined;
     // Letters may hang over the edge of the page with more than half of them, and belong to the mark.
@@ -26,13 +27,4 @@ export function marksOnPages(document: PDFDocument, marks: readonly RedactionMar
     if (!clipped) throw new PdfError('pdf.mark_without_area', { pageNumber });
     return { ...mark, box: clipped };
   });
-}
-
-function visiblePart(document: PDFDocument, pageNumber: number): PageRect {
-  const page = document.loadPage(pageNumber - 1);
-  try {
-    return frameOf(page);
-  } finally {
-    page.destroy();
-  }
 }

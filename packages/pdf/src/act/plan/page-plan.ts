@@ -1,6 +1,7 @@
 import { area, inflate, intersection, type PageRect } from '@sladd/geometry';
 import { compileTerms, type Terms } from '@sladd/terms';
 import type { PDFDocument } from 'mupdf';
+import { withPage } from '../../engine/objects/pages.ts';
 import { type OutsideDrawings, outsideDrawings } from '../../look/survey/outside-drawings.ts';
 import { type OutsidePictures, outsidePictures } from '../../look/survey/outside-pictures.ts';
 import { glyphText } from '../../look/text/glyph-text.ts';
@@ -67,8 +68,7 @@ export function planPage(
   given: readonly RedactionMark[],
   terms: Terms = compileTerms([]),
 ): PagePlan | undefined {
-  const page = document.loadPage(pageNumber - 1);
-  try {
+  return withPage(document, pageNumber - 1, (page) => {
     const lines = passingGlyphs(page);
     const [left, top, right, bottom] = page.getBounds();
     const size = { width: right - left, height: bottom - top };
@@ -111,9 +111,7 @@ export function planPage(
       ),
       hasVerticalText: losing.some((line) => line.isVertical),
     };
-  } finally {
-    page.destroy();
-  }
+  });
 }
 
 /** The boxes of glyphs that no mark alone covers, but for what rounding adds. */

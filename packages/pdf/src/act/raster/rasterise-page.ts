@@ -2,6 +2,7 @@ import type { PageRect } from '@sladd/geometry';
 import type { PDFDocument, PDFPage, Pixmap } from 'mupdf';
 import { limits } from '../../engine/limits.ts';
 import { mupdf } from '../../engine/mupdf.ts';
+import { withPage } from '../../engine/objects/pages.ts';
 import { addRawStream, addStream } from '../../engine/objects/streams.ts';
 import { dictionaryKeys } from '../../engine/objects/visit.ts';
 import { codePicture } from './picture-coding.ts';
@@ -23,27 +24,21 @@ export function drawPagePicture(
   boxes: readonly PageRect[],
   dotsPerInch: number,
 ): PagePicture {
-  const page = document.loadPage(pageIndex);
-  try {
+  return withPage(document, pageIndex, (page) => {
     const [left, top, right, bottom] = page.getBounds();
     const [width, height] = [right - left, bottom - top];
     const scale = Math.min(dotsPerInch / 72, Math.sqrt(limits.rasterPixels / (width * height)));
     const pixels = drawPage(page, scale);
     for (const box of boxes) whiten(pixels, box, scale);
     return { pixels, width, height };
-  } finally {
-    page.destroy();
-  }
+  });
 }
 
 /** Puts a picture in the place of a page. Nothing else of it stays: no text, fonts, drawings, links or tags. */
 export function replaceByPicture(document: PDFDocument, pageIndex: number, picture: PagePicture): void {
-  const page = document.loadPage(pageIndex);
-  try {
+  withPage(document, pageIndex, (page) => {
     replaceContent(document, page, picture);
-  } finally {
-    page.destroy();
-  }
+  });
 }
 
 function drawPage(page: PDFPage, scale: number): Pixmap {

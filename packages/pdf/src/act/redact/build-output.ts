@@ -2,6 +2,7 @@ import type { PageRect } from '@sladd/geometry';
 import type { PDFDocument } from 'mupdf';
 import { closeDocument } from '../../engine/close-document.ts';
 import { mupdf } from '../../engine/mupdf.ts';
+import { withPage } from '../../engine/objects/pages.ts';
 import { reopen, saveDocument } from '../../engine/open/normalise.ts';
 import { PASSWORD_BYTES, saslPrep } from '../../engine/open/password-spellings.ts';
 import { PdfError } from '../../errors.ts';
@@ -212,12 +213,9 @@ function paintAreas(document: PDFDocument, areas: RedactedPages['areas'], option
   const look = lookOf(options.appearance ?? defaultAppearance);
   const painter = new AreaPainter(document, look, Array.from(areas.values()).flat());
   for (const [pageNumber, own] of areas) {
-    const page = document.loadPage(pageNumber - 1);
-    try {
+    withPage(document, pageNumber - 1, (page) => {
       painter.paint(page, own);
-    } finally {
-      page.destroy();
-    }
+    });
   }
 }
 

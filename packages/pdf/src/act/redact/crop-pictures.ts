@@ -1,6 +1,9 @@
 import type { PageRect } from '@sladd/geometry';
 import type { PDFDocument, PDFObject, Rect } from 'mupdf';
 import { isProgrammingError, isTrap } from '../../engine/guard.ts';
+import { eachObject } from '../../engine/objects/each-object.ts';
+import { numberAt } from '../../engine/objects/numbers.ts';
+import { pageObjects, withPage } from '../../engine/objects/pages.ts';
 import { pagesReaching } from '../../engine/objects/pages-reaching.ts';
 import { visitDictionaries } from '../../engine/objects/visit.ts';
 import { isPicture } from '../../look/images/row-bytes.ts';
@@ -22,14 +25,13 @@ const leastHidden = 3;
 export function cropPictures(document: PDFDocument, tally: Tally): void {
   const drawn = drawnPictures(document);
   if (drawn.size === 0) return;
-  const numbers = pictureNumbers(document);
-  const pages = pagesReaching(document, numbers);
+  const pictures = picturesOf(document);
+  const pages = pagesReaching(document, new Set(pictures.keys()));
   const stored = readStoredPictures(document);
   const firstNew = document.countObjects();
   let cropped = 0;
-  for (const number of numbers) {
-    const picture = document.newIndirect(number);
-    const [columns, rows] = [numberAt(picture, 'Width'), numberAt(picture, 'Height')];
+  for (const [number, picture] of pictures) {
+    const [columns, rows] = [numberAt(picture, 'Width') ?? 0, numberAt(picture, 'Height') ?? 0];
     const uses = (pages.get(number) ?? []).flatMap((page) => (page === null ? [] : (drawn.get(page) ?? [])));
     const hidden = hiddenParts(
       uses.filter((use) => use.columns === columns && use.rows === rows),
@@ -49,29 +51,24 @@ export function cropPictures(document: PDFDocument, tally: Tally): void {
 function drawnPictures(document: PDFDocument): Map<number, readonly ClippedPicture[]> {
   const drawn = new Map<number, readonly ClippedPicture[]>();
   let isAnyClipped = false;
-  for (let index = 0; index < document.countPages(); index++) {
-    const page = document.loadPage(index);
-    try {
-      if (!mayDrawPictures(page.getObject())) continue;
-      const pictures = clippedPictures(page);
-      drawn.set(index + 1, pictures);
-      isAnyClipped ||= pictures.some(
-        (picture) => hiddenParts([picture], picture.columns, picture.rows).length > 0,
-      );
-    } finally {
-      page.destroy();
-    }
+  for (const [index, object] of pageObjects(document).entries()) {
+    if (!mayDrawPictures(object)) continue;
+    const pictures = withPage(document, index, clippedPictures);
+    drawn.set(index + 1, pictures);
+    isAnyClipped ||= pictures.some(
+      (picture) => hiddenParts([picture], picture.columns, picture.rows).length > 0,
+    );
   }
   return isAnyClipped ? drawn : new Map();
 }
 
-function pictureNumbers(document: PDFDocument): Set<number> {
-  const numbers = new Set<number>();
-  const count = document.countObjects();
-  for (let number = 1; number < count; number++) {
-    if (isPicture(document.newIndirect(number))) numbers.add(number);
-  }
-  return numbers;
+/** By object number. */
+function picturesOf(document: PDFDocument): Map<number, PDFObject> {
+  const pictures = new Map<number, PDFObject>();
+  eachObject(document, (object, number) => {
+    if (isPicture(object)) pictures.set(number, object);
+  });
+  return pictures;
 }
 
 /** The sides of a picture that none of its uses shows, in pixels from its upper left corner. */
@@ -120,23 +117,23 @@ function blanked(
   const resources = document.addObject({ XObject: { Im: picture } });
   const content = `${columns} 0 0 ${rows} 0 0 cm /Im Do`;
   document.insertPage(-1, document.addPage([0, 0, columns, rows], 0, resources, content));
-  const page = document.loadPage(last);
   try {
-    blankPictures(page, hidden);
-    // The engine calls what it makes by a name of its own.
-    let made: PDFObject | undefined;
-    page
-      .getObject()
-      .get('Resources', 'XObject')
-      .forEach((object) => {
-        if (object.isIndirect() && object.asIndirect() !== picture.asIndirect()) made = object;
-      });
-    return made;
+    return withPage(document, last, (page) => {
+      blankPictures(page, hidden);
+      // The engine calls what it makes by a name of its own.
+      let made: PDFObject | undefined;
+      page
+        .getObject()
+        .get('Resources', 'XObject')
+        .forEach((object) => {
+          if (object.isIndirect() && object.asIndirect() !== picture.asIndirect()) made = object;
+        });
+      return made;
+    });
   } catch (error) {
     if (isTrap(error) || isProgrammingError(error)) throw error;
     return undefined;
   } finally {
-    page.destroy();
     document.deletePage(last);
   }
 }
@@ -151,9 +148,4 @@ function replacePicture(document: PDFDocument, number: number, made: PDFObject):
     });
     for (const name of names) objects.put(name, made);
   });
-}
-
-function numberAt(dictionary: PDFObject, key: string): number {
-  const value = dictionary.get(key);
-  return value.isNumber() ? value.asNumber() : 0;
 }

@@ -1,6 +1,6 @@
 import type { Term } from '@sladd/terms';
 import type { PDFDocument } from 'mupdf';
-import { type ContentStream, nestedContents, pageContent } from '../../look/content/content-streams.ts';
+import { allContents, type ContentStream } from '../../look/content/content-streams.ts';
 import { operations } from '../../look/content/lexer.ts';
 import { rewriteOperations } from '../../look/content/rewrite.ts';
 import { letterContents } from '../../look/survey/glyph-contents.ts';
@@ -13,8 +13,7 @@ const shows = new Set(['Tj', 'TJ', "'", '"']);
  * the content and that no reader finds a place for. Letters of fonts, patterns and forms are content as well.
  */
 export function dropTermOperations(document: PDFDocument, terms: readonly Term[]): void {
-  const pages = Array.from({ length: document.countPages() }, (_, index) => pageContent(document, index));
-  dropFrom([...pages, ...nestedContents(document)], terms);
+  dropFrom(allContents(document), terms);
 }
 
 /**

@@ -2,6 +2,7 @@ import type { PageRect } from '@sladd/geometry';
 import { findOnPage, type Terms } from '@sladd/terms';
 import type { PDFDocument } from 'mupdf';
 import { pageRectOf } from '../../engine/objects/page-rect.ts';
+import { annotationsOf, withPage } from '../../engine/objects/pages.ts';
 import { nameAt } from '../../engine/objects/visit.ts';
 import { withBakedFields } from '../../look/text/baked-fields.ts';
 import { glyphText } from '../../look/text/glyph-text.ts';
@@ -25,24 +26,18 @@ export function fieldsShowHit(document: PDFDocument, terms: Terms, holdsHit: Hol
 }
 
 function widgetPlaces(document: PDFDocument, pageIndex: number): PageRect[] {
-  const annotations = document.findPage(pageIndex).get('Annots');
-  return Array.from({ length: annotations.length }, (_, at) => annotations.get(at))
+  return annotationsOf(document, pageIndex)
     .filter((annotation) => nameAt(annotation, 'Subtype') === 'Widget')
     .map((widget) => pageRectOf(document, pageIndex, widget.get('Rect')));
 }
 
 /** What stands in some places of a page. */
 function linesIn(document: PDFDocument, pageIndex: number, places: readonly PageRect[]): GlyphLine[] {
-  const page = document.loadPage(pageIndex);
-  try {
-    const isInside = coveredBy(places);
-    return pageGlyphs(page)
-      .filter((line) => places.some((place) => touches(place, line.box)))
-      .map(({ box, isVertical, direction, glyphs }) => ({
-        ...{ box, isVertical, direction },
-        glyphs: glyphs.filter(isInside),
-      }));
-  } finally {
-    page.destroy();
-  }
+  const isInside = coveredBy(places);
+  return withPage(document, pageIndex, pageGlyphs)
+    .filter((line) => places.some((place) => touches(place, line.box)))
+    .map(({ box, isVertical, direction, glyphs }) => ({
+      ...{ box, isVertical, direction },
+      glyphs: glyphs.filter(isInside),
+    }));
 }

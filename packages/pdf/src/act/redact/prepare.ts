@@ -2,6 +2,7 @@ import { PageBreaks, type Terms } from '@sladd/terms';
 import type { PDFDocument } from 'mupdf';
 import { closeDocument } from '../../engine/close-document.ts';
 import { guarded } from '../../engine/guard.ts';
+import { withPage } from '../../engine/objects/pages.ts';
 import { openNormalised, reopen, saveDocument } from '../../engine/open/normalise.ts';
 import type { Pdfium } from '../../engine/pdfium.ts';
 import { settlePictures } from '../../look/images/second-decoder.ts';
@@ -144,14 +145,9 @@ function breakMarks(document: PDFDocument, terms: Terms, marks: readonly Redacti
   const pages = document.countPages();
   const breaks = new PageBreaks(terms);
   if (breaks.isIdle || pages < 2) return [];
-  const parts = Array.from({ length: pages }, (_, index) => {
-    const page = document.loadPage(index);
-    try {
-      return breaks.add(index + 1, pageGlyphs(page));
-    } finally {
-      page.destroy();
-    }
-  });
+  const parts = Array.from({ length: pages }, (_, index) =>
+    breaks.add(index + 1, withPage(document, index, pageGlyphs)),
+  );
   return marksOver(
     parts.flat().flatMap(({ begin, end }) => [begin, end]),
     marks,
@@ -164,12 +160,7 @@ function encodedMarks(document: PDFDocument, terms: Terms, marks: readonly Redac
   if (terms.list.length === 0) return found;
   asEncoded(document, (readable) => {
     for (let index = 0; index < readable.countPages(); index++) {
-      const page = readable.loadPage(index);
-      try {
-        found.push(...termMarks(pageGlyphs(page), index + 1, terms, marks));
-      } finally {
-        page.destroy();
-      }
+      found.push(...termMarks(withPage(readable, index, pageGlyphs), index + 1, terms, marks));
     }
   });
   return found;

@@ -1,6 +1,7 @@
 import type { PageRect } from '@sladd/geometry';
 import type { PDFDocument, PDFPage } from 'mupdf';
 import { isProgrammingError, isTrap } from '../../engine/guard.ts';
+import { withPage } from '../../engine/objects/pages.ts';
 import { hasStrayInk } from '../../look/fonts/stray-ink.ts';
 import { type PageSurvey, surveyPage } from '../../look/survey/page-survey.ts';
 import { blankContrast, contrastUnder } from '../../look/survey/picture-contrast.ts';
@@ -44,21 +45,20 @@ const fewHits = 3;
 
 /** Removes all content that the marks of one page cover. */
 export function redactPage(document: PDFDocument, plan: PagePlan, rules: PageRules): PageOutcome {
-  const page = document.loadPage(plan.pageNumber - 1);
   try {
-    const survey = surveyPage(document, page, plan.boxes);
-    const obstacle = findObstacle(survey, plan, rules);
-    if (obstacle !== undefined) return failed(plan, obstacle);
-    const putSpacesBack = noteDefaultSpaces(page);
-    const outcome = redactObjects(document, page, plan, survey, rules);
-    putSpacesBack?.();
-    return outcome;
+    return withPage(document, plan.pageNumber - 1, (page) => {
+      const survey = surveyPage(document, page, plan.boxes);
+      const obstacle = findObstacle(survey, plan, rules);
+      if (obstacle !== undefined) return failed(plan, obstacle);
+      const putSpacesBack = noteDefaultSpaces(page);
+      const outcome = redactObjects(document, page, plan, survey, rules);
+      putSpacesBack?.();
+      return outcome;
+    });
   } catch (error) {
     if (isTrap(error) || isProgrammingError(error)) throw error;
     // The engine gives up on some colour spaces and damaged pictures half-way.
     return failed(plan, 'removal_failed');
-  } finally {
-    page.destroy();
   }
 }
 

@@ -1,5 +1,6 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
 import { limits } from '../../engine/limits.ts';
+import { pageObjects } from '../../engine/objects/pages.ts';
 import { dictionaryKeys, nameAt } from '../../engine/objects/visit.ts';
 import { PdfError } from '../../errors.ts';
 import { completeResources } from '../../look/content/complete-resources.ts';
@@ -16,9 +17,7 @@ const resourceKinds = ['XObject', 'Pattern', 'Font'] as const;
 export function cutRecursion(document: PDFDocument, tally: Tally): void {
   completeResources(document);
   const cutter = new Cutter(tally);
-  for (let index = 0; index < document.countPages(); index++) {
-    cutter.cutBelow(document.findPage(index).getInheritable('Resources'), []);
-  }
+  for (const page of pageObjects(document)) cutter.cutBelow(page.getInheritable('Resources'), []);
 }
 
 class Cutter {

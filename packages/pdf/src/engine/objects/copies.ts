@@ -1,5 +1,5 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
-import { addRawStream } from './streams.ts';
+import { addRawStream, withRawStream } from './streams.ts';
 import { dictionaryKeys } from './visit.ts';
 
 /** A copy of a dictionary: its entries stay shared, dictionaries among them are copied as well up to `levels`. */
@@ -15,12 +15,7 @@ export function copyDictionary(document: PDFDocument, dictionary: PDFObject, lev
 
 /** A stream of its own with the same data and entries. */
 export function copyStream(document: PDFDocument, stream: PDFObject): PDFObject {
-  const buffer = stream.readRawStream();
-  try {
-    const keys = dictionaryKeys(stream).filter((key) => key !== 'Length');
-    const entries = Object.fromEntries(keys.map((key) => [key, stream.get(key)]));
-    return addRawStream(document, buffer.asUint8Array(), entries);
-  } finally {
-    buffer.destroy();
-  }
+  const keys = dictionaryKeys(stream).filter((key) => key !== 'Length');
+  const entries = Object.fromEntries(keys.map((key) => [key, stream.get(key)]));
+  return withRawStream(stream, (data) => addRawStream(document, data, entries));
 }

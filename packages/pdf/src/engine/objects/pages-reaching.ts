@@ -1,4 +1,5 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
+import { pageObjects } from './pages.ts';
 import { dictionaryKeys } from './visit.ts';
 
 /** Entries that lead out of a page, to its tree, to other pages or to its place in the tags. */
@@ -7,8 +8,8 @@ const outward = new Set(['Parent', 'P', 'Pg', 'Dest', 'D', 'A', 'StructParent'])
 /** The 1-based numbers of the pages that draw with an object, by way of their resources, content or annotations. */
 export function pagesReaching(document: PDFDocument, objects: ReadonlySet<number>): Map<number, number[]> {
   const pages = new Map<number, number[]>();
-  for (let index = 0; index < document.countPages(); index++) {
-    for (const number of reachedFrom(document.findPage(index))) {
+  for (const [index, page] of pageObjects(document).entries()) {
+    for (const number of reachedFrom(page)) {
       if (objects.has(number)) pages.set(number, [...(pages.get(number) ?? []), index + 1]);
     }
   }

@@ -6,9 +6,29 @@ import { mupdf } from '../mupdf.ts';
  * them before the job is done: a megabyte for every scanned page. Here they are freed at once.
  */
 
+/** The data of a stream, decoded: a copy of its own. */
+export function readStream(stream: PDFObject): Uint8Array {
+  return withStream(stream, copied);
+}
+
+/** The data of a stream as it is stored: a copy of its own. */
+export function readRawStream(stream: PDFObject): Uint8Array {
+  return withRawStream(stream, copied);
+}
+
+/** Shows `look` the data of a stream, decoded, where it lies in the engine's memory: it is gone when `look` returns. */
+export function withStream<T>(stream: PDFObject, look: (bytes: Uint8Array) => T): T {
+  return released(stream.readStream(), (buffer) => look(buffer.asUint8Array()));
+}
+
+/** As {@link withStream}, with the data as it is stored. */
+export function withRawStream<T>(stream: PDFObject, look: (bytes: Uint8Array) => T): T {
+  return released(stream.readRawStream(), (buffer) => look(buffer.asUint8Array()));
+}
+
 /** Adds a stream that is compressed when the document is saved. */
 export function addStream(document: PDFDocument, data: string | Uint8Array): PDFObject {
-  return withBuffer(data, (buffer) => document.addStream(buffer, document.newDictionary()));
+  return released(bufferOf(data), (buffer) => document.addStream(buffer, document.newDictionary()));
 }
 
 /** Adds a stream whose data is stored as it is; the entries must say how it is encoded. */
@@ -17,31 +37,28 @@ export function addRawStream(
   data: Uint8Array,
   entries: Readonly<Record<string, PDFObject | number>>,
 ): PDFObject {
-  return withBuffer(data, (buffer) => document.addRawStream(buffer, entries));
-}
-
-/** The data of a stream, decoded. */
-export function readStreamData(stream: PDFObject): Uint8Array {
-  const buffer = stream.readStream();
-  try {
-    return buffer.asUint8Array().slice();
-  } finally {
-    buffer.destroy();
-  }
+  return released(bufferOf(data), (buffer) => document.addRawStream(buffer, entries));
 }
 
 /** Replaces the data of a stream. */
 export function writeStream(stream: PDFObject, data: string | Uint8Array): void {
-  withBuffer(data, (buffer) => stream.writeStream(buffer));
+  released(bufferOf(data), (buffer) => stream.writeStream(buffer));
 }
 
 /** Replaces the encoded data of a stream; its entries stay and must fit. */
 export function writeRawStream(stream: PDFObject, data: Uint8Array): void {
-  withBuffer(data, (buffer) => stream.writeRawStream(buffer));
+  released(bufferOf(data), (buffer) => stream.writeRawStream(buffer));
 }
 
-function withBuffer<T>(data: string | Uint8Array, work: (buffer: Buffer) => T): T {
-  const buffer = typeof data === 'string' ? new mupdf.Buffer(data) : new mupdf.Buffer(data);
+function bufferOf(data: string | Uint8Array): Buffer {
+  return typeof data === 'string' ? new mupdf.Buffer(data) : new mupdf.Buffer(data);
+}
+
+function copied(bytes: Uint8Array): Uint8Array {
+  return bytes.slice();
+}
+
+function released<T>(buffer: Buffer, work: (buffer: Buffer) => T): T {
   try {
     return work(buffer);
   } finally {

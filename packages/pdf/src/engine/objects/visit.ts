@@ -1,4 +1,5 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
+import { eachObject } from './each-object.ts';
 
 /** Nested direct objects deeper than this are not honest; ISO 32000 needs fewer than ten levels. */
 const maximumDepth = 64;
@@ -8,11 +9,9 @@ type Visit = (dictionary: PDFObject, objectNumber: number) => void;
 
 /** Calls `visit` for every dictionary of the file, those inside other objects and of streams included. */
 export function visitDictionaries(document: PDFDocument, visit: Visit): void {
-  const count = document.countObjects();
-  for (let number = 1; number < count; number++) {
-    const object = document.newIndirect(number).resolve();
-    visitNested(object, number, visit, 0);
-  }
+  eachObject(document, (object, number) => {
+    visitNested(object.resolve(), number, visit, 0);
+  });
 }
 
 function visitNested(object: PDFObject, number: number, visit: Visit, depth: number): void {

@@ -1,6 +1,9 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
 import { PdfError } from '../../errors.ts';
 import { limits } from '../limits.ts';
+import { numberAt, numberOf } from '../objects/numbers.ts';
+import { contentParts, pageObjects } from '../objects/pages.ts';
+import { withRawStream } from '../objects/streams.ts';
 import { nameAt } from '../objects/visit.ts';
 import { growthOf, unpacked } from './unpack.ts';
 
@@ -10,15 +13,9 @@ import { growthOf, unpacked } from './unpack.ts';
  */
 export function checkPageCosts(document: PDFDocument): void {
   const seen = new Set<number>();
-  for (let index = 0; index < document.countPages(); index++) {
-    const page = document.findPage(index);
+  for (const [index, page] of pageObjects(document).entries()) {
     try {
-      const contents = page.get('Contents');
-      if (contents.isArray())
-        contents.forEach((part) => {
-          checkStream(part, seen, 0);
-        });
-      else checkStream(contents, seen, 0);
+      for (const part of contentParts(page)) checkStream(part, seen, 0);
       checkResources(page.getInheritable('Resources'), seen, 0);
       page.get('Annots').forEach((annotation) => {
         checkLooks(annotation.get('AP', 'N'), seen);
@@ -91,8 +88,7 @@ function filtersOf(stream: PDFObject): string[] {
 
 function checkPicture(picture: PDFObject): void {
   const size = (key: string, short: string): number => {
-    const value = [picture.get(key), picture.get(short)].find((one) => one.isNumber());
-    return value?.asNumber() ?? 1;
+    return numberAt(picture, key) ?? numberAt(picture, short) ?? 1;
   };
   const pixels = size('Width', 'W') * size('Height', 'H');
   const bytes = (pixels * size('BitsPerComponent', 'BPC') * componentsOf(picture.get('ColorSpace'))) / 8;
@@ -107,7 +103,7 @@ function componentsOf(space: PDFObject): number {
 
 /** Content is text, which packing makes a tenth of; what grows a hundred times is one line over and over. */
 function checkContent(stream: PDFObject, filters: readonly string[]): void {
-  const length = stream.get('Length').asNumber();
+  const length = numberAt(stream, 'Length') ?? 0;
   const most = filters.reduce((product, filter) => product * growthOf(filter), length);
   if (filters.length === 0 || most <= limits.denseContentBytes) return;
   if (filters.filter((filter) => growthOf(filter) >= PACKS).length > 1) {
@@ -115,13 +111,9 @@ function checkContent(stream: PDFObject, filters: readonly string[]): void {
     if (length * 100 > limits.denseContentBytes || filters.length > 2) throw new PdfError('pdf.too_complex');
   }
   const packings = filters.map((filter, at) => ({ filter, earlyChange: earlyChangeOf(stream, at) }));
-  const raw = stream.readRawStream();
-  try {
-    const allowed = Math.max(limits.denseContentBytes, raw.getLength() * limits.contentGrowth);
-    unpacked(raw.asUint8Array(), packings, allowed);
-  } finally {
-    raw.destroy();
-  }
+  withRawStream(stream, (raw) => {
+    unpacked(raw, packings, Math.max(limits.denseContentBytes, raw.length * limits.contentGrowth));
+  });
 }
 
 /** Growth from which a filter packs, and does not only write bytes as letters. */
@@ -130,6 +122,5 @@ const PACKS = 64;
 function earlyChangeOf(stream: PDFObject, at: number): number {
   const parameters = stream.get('DecodeParms');
   const own = parameters.isArray() ? parameters.get(at) : parameters;
-  const value = own.isDictionary() ? own.get('EarlyChange') : own;
-  return value.isNumber() ? value.asNumber() : 1;
+  return numberOf(own.isDictionary() ? own.get('EarlyChange') : own) ?? 1;
 }

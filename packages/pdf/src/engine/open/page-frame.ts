@@ -1,4 +1,5 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
+import { pageObjects } from '../objects/pages.ts';
 
 type Box = readonly [left: number, bottom: number, right: number, top: number];
 
@@ -11,7 +12,7 @@ const letterSize: Box = [0, 0, 612, 792];
  * shows it, so that its reading is the one; with another a mark would lie elsewhere than where it was drawn.
  */
 export function settlePageFrames(document: PDFDocument): void {
-  for (let index = 0; index < document.countPages(); index++) settle(document, document.findPage(index));
+  for (const page of pageObjects(document)) settle(document, page);
 }
 
 function settle(document: PDFDocument, page: PDFObject): void {

@@ -1,6 +1,7 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
 import { limits } from '../../engine/limits.ts';
 import { copyDictionary, copyStream } from '../../engine/objects/copies.ts';
+import { pageObjects } from '../../engine/objects/pages.ts';
 import { dictionaryKeys, nameAt } from '../../engine/objects/visit.ts';
 import { PdfError } from '../../errors.ts';
 import { readContent } from './content-streams.ts';
@@ -17,7 +18,7 @@ const drawnKinds = ['XObject', 'Pattern', 'Font', 'ExtGState'] as const;
  */
 export function completeResources(document: PDFDocument): void {
   const lender = new Lender(document);
-  for (let index = 0; index < document.countPages(); index++) lender.completePage(document.findPage(index));
+  for (const page of pageObjects(document)) lender.completePage(page);
 }
 
 class Lender {

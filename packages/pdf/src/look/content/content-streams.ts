@@ -1,6 +1,8 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
 import { limits } from '../../engine/limits.ts';
-import { addStream, writeStream } from '../../engine/objects/streams.ts';
+import { eachObject } from '../../engine/objects/each-object.ts';
+import { contentParts } from '../../engine/objects/pages.ts';
+import { addStream, withStream, writeStream } from '../../engine/objects/streams.ts';
 import { nameAt } from '../../engine/objects/visit.ts';
 import { PdfError } from '../../errors.ts';
 
@@ -33,17 +35,19 @@ export function pageContent(document: PDFDocument, pageIndex: number): ContentSt
 
 /** The decompressed content of a page, its parts read as one: Latin-1, one character per byte. */
 export function readPageContent(page: PDFObject): string {
-  const contents = page.get('Contents');
-  if (!contents.isArray()) return readContent(contents);
-  return Array.from({ length: contents.length }, (_, at) => readContent(contents.get(at))).join('\n');
+  return contentParts(page).map(readContent).join('\n');
+}
+
+/** All pieces of a document that hold drawing operators, the pages first. */
+export function allContents(document: PDFDocument): ContentStream[] {
+  const pages = Array.from({ length: document.countPages() }, (_, index) => pageContent(document, index));
+  return [...pages, ...nestedContents(document)];
 }
 
 /** Forms, patterns and glyph descriptions of Type 3 fonts, wherever they are used. */
 export function nestedContents(document: PDFDocument): ContentStream[] {
   const result: ContentStream[] = [];
-  const count = document.countObjects();
-  for (let number = 1; number < count; number++) {
-    const object = document.newIndirect(number);
+  eachObject(document, (object) => {
     if (object.isStream()) {
       if (nameAt(object, 'Subtype') === 'Form') result.push(streamContent(object, 'form'));
       else if (object.get('PatternType').isNumber()) result.push(streamContent(object, 'pattern'));
@@ -53,7 +57,7 @@ export function nestedContents(document: PDFDocument): ContentStream[] {
         if (glyph.isStream()) result.push({ ...streamContent(glyph, 'glyph'), resources });
       });
     }
-  }
+  });
   return result;
 }
 
@@ -79,14 +83,10 @@ function streamContent(stream: PDFObject, kind: 'form' | 'pattern' | 'glyph'): C
  */
 export function readContent(stream: PDFObject): string {
   if (!stream.isStream()) return '';
-  const buffer = stream.readStream();
-  try {
-    if (buffer.getLength() > limits.contentBytes) throw new PdfError('pdf.too_complex');
-    const bytes = buffer.asUint8Array();
+  return withStream(stream, (bytes) => {
+    if (bytes.length > limits.contentBytes) throw new PdfError('pdf.too_complex');
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
-  } finally {
-    buffer.destroy();
-  }
+  });
 }
 
 /** Adds a content stream of which each character is one byte. */

@@ -1,5 +1,6 @@
-import type { Matrix, PDFDocument, PDFObject, PDFPage } from 'mupdf';
+import type { Matrix, PDFDocument, PDFPage } from 'mupdf';
 import { mupdf } from '../../engine/mupdf.ts';
+import { numbersOf } from '../../engine/objects/numbers.ts';
 import { nameAt } from '../../engine/objects/visit.ts';
 import { ContentMatrix, matrixOf } from './content-matrix.ts';
 import { type ContentStream, formContent, pageContent } from './content-streams.ts';
@@ -43,14 +44,7 @@ function collect(
     const form = content.resources.get('XObject', name.value);
     if (!form.isStream() || nameAt(form, 'Subtype') !== 'Form' || seen.has(form.asIndirect())) continue;
     seen.add(form.asIndirect());
-    const inner = mupdf.Matrix.concat(matrixOf(arrayNumbers(form.get('Matrix'))), place.current);
+    const inner = mupdf.Matrix.concat(matrixOf(numbersOf(form.get('Matrix'))), place.current);
     collect({ content: formContent(form), matrix: inner }, found, seen, depth + 1);
   }
-}
-
-function arrayNumbers(array: PDFObject): number[] {
-  return Array.from({ length: array.length }, (_, at) => {
-    const value = array.get(at);
-    return value.isNumber() ? value.asNumber() : 0;
-  });
 }

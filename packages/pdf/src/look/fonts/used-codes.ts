@@ -1,6 +1,7 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
+import { pageObjects } from '../../engine/objects/pages.ts';
 import { dictionaryKeys, nameAt } from '../../engine/objects/visit.ts';
-import { readContent } from '../content/content-streams.ts';
+import { readContent, readPageContent } from '../content/content-streams.ts';
 import { type Operation, operations } from '../content/lexer.ts';
 import { stringBytes } from '../content/string-bytes.ts';
 
@@ -13,10 +14,7 @@ export type UsedCodes = (fonts: readonly number[]) => ReadonlySet<number> | unde
 /** Follows all content of a document, forms, patterns, masks, glyphs and field appearances included. */
 export function readUsedCodes(document: PDFDocument): UsedCodes {
   const collector = new Collector();
-  for (let index = 0; index < document.countPages(); index++) {
-    const page = document.findPage(index);
-    collector.page(page, page.getInheritable('Resources'));
-  }
+  for (const page of pageObjects(document)) collector.page(page, page.getInheritable('Resources'));
   // Fields can be filled in with any letter.
   collector.keepWhole(document.getTrailer().get('Root', 'AcroForm', 'DR'));
   return (fonts) => collector.codesOf(fonts);
@@ -34,12 +32,8 @@ class Collector {
   readonly #seen = new Set<string>();
 
   page(page: PDFObject, resources: PDFObject): void {
-    const contents = page.get('Contents');
-    const parts = contents.isArray()
-      ? Array.from({ length: contents.length }, (_, at) => contents.get(at))
-      : [contents];
     // The state goes on from part to part.
-    this.#content(parts.map(readContent).join('\n'), resources, undefined, 0);
+    this.#content(readPageContent(page), resources, undefined, 0);
     const annotations = page.get('Annots');
     for (let at = 0; at < annotations.length; at++)
       this.#appearance(annotations.get(at).get('AP'), resources, 0);

@@ -1,4 +1,5 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
+import { readStream } from '../../engine/objects/streams.ts';
 import { nameAt } from '../../engine/objects/visit.ts';
 
 /** The engine's names for its own profiles. Profiles of documents have no words by now. */
@@ -18,10 +19,5 @@ export function simplifySpace(document: PDFDocument, picture: PDFObject): void {
 }
 
 function textOf(stream: PDFObject): string {
-  const buffer = stream.readStream();
-  try {
-    return Buffer.from(buffer.asUint8Array()).toString('latin1');
-  } finally {
-    buffer.destroy();
-  }
+  return Buffer.from(readStream(stream)).toString('latin1');
 }

@@ -1,4 +1,5 @@
 import type { PDFObject } from 'mupdf';
+import { numberAt } from '../../engine/objects/numbers.ts';
 import { nameAt } from '../../engine/objects/visit.ts';
 
 /**
@@ -40,11 +41,6 @@ export function componentsOf(space: PDFObject, depth = 0): number | undefined {
   if (family === 'ICCBased') return numberAt(space.get(1), 'N');
   if (family === 'DeviceN') return space.get(1).length;
   return plainSpaces[family];
-}
-
-function numberAt(dictionary: PDFObject, key: string): number | undefined {
-  const value = dictionary.isDictionary() || dictionary.isStream() ? dictionary.get(key) : undefined;
-  return value?.isNumber() ? value.asNumber() : undefined;
 }
 
 /** Whether a stream is a picture; the masks of pictures need not say so. */

@@ -1,6 +1,6 @@
 import { addPages, jbig2Picture, RawPdf } from '@sladd/testkit';
 import { expect, test } from 'vitest';
-import { readStreamData } from '../../engine/objects/streams.ts';
+import { readStream } from '../../engine/objects/streams.ts';
 import { openNormalised } from '../../engine/open/normalise.ts';
 import { loadPdfium } from '../../engine/pdfium.ts';
 import { isIntricateJbig2 } from './jbig2.ts';
@@ -43,7 +43,7 @@ test('decodes the stored values of a picture as the other decoder does', async (
   expect(mayNeedSecondDecoder(bytes)).toBe(true);
   const { document } = openNormalised(bytes, undefined);
   const picture = document.findPage(0).get('Resources', 'XObject', 'Im');
-  expect(secondDecoding(await loadPdfium(), picture)).toEqual(readStreamData(picture));
+  expect(secondDecoding(await loadPdfium(), picture)).toEqual(readStream(picture));
   document.destroy();
 });
 
@@ -59,6 +59,6 @@ test.each([
   const picture = document.findPage(0).get('Resources', 'XObject', 'Im');
   settlePictures(document, await loadPdfium(), new Set([1, 7]));
   expect(picture.get('Filter').isNull()).toBe(!staysCoded);
-  expect(readStreamData(picture)).toHaveLength(512);
+  expect(readStream(picture)).toHaveLength(512);
   document.destroy();
 });

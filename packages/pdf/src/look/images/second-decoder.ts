@@ -1,5 +1,6 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
-import { readStreamData, writeStream } from '../../engine/objects/streams.ts';
+import { numberAt } from '../../engine/objects/numbers.ts';
+import { readRawStream, readStream, writeStream } from '../../engine/objects/streams.ts';
 import type { Pdfium } from '../../engine/pdfium.ts';
 import { isIntricateJbig2 } from './jbig2.ts';
 import { eachPictureObject } from './picture-objects.ts';
@@ -42,7 +43,7 @@ function isIntricate(picture: PDFObject): boolean {
   if (!filter.isName() || filter.asName() !== filterName) return false;
   const globals = picture.get('DecodeParms', 'JBIG2Globals');
   const parts = [picture, ...(globals.isStream() ? [globals] : [])];
-  return parts.some((part) => isIntricateJbig2(part === picture ? rawData(part) : readStreamData(part)));
+  return parts.some((part) => isIntricateJbig2(part === picture ? readRawStream(part) : readStream(part)));
 }
 
 function settle(pdfium: Pdfium, picture: PDFObject): void {
@@ -54,9 +55,7 @@ function settle(pdfium: Pdfium, picture: PDFObject): void {
 
 /** The rows of a picture of one bit as PDFium decodes them, 1 for white; undefined where it cannot. */
 export function secondDecoding(pdfium: Pdfium, picture: PDFObject): Uint8Array | undefined {
-  const [width, height] = [picture.get('Width'), picture.get('Height')].map((side) =>
-    side.isNumber() ? side.asNumber() : 0,
-  );
+  const [width, height] = [numberAt(picture, 'Width'), numberAt(picture, 'Height')];
   if (!width || !height || width * height > mostPixels) return undefined;
   const shades = drawWithPdfium(pdfium, onePicture(picture, width, height), width, height);
   if (!shades) return undefined;
@@ -74,7 +73,7 @@ export function secondDecoding(pdfium: Pdfium, picture: PDFObject): Uint8Array |
 /** A file of one page that shows nothing but the stored values of a picture, a point for each pixel. */
 function onePicture(picture: PDFObject, width: number, height: number): Uint8Array {
   const globals = picture.get('DecodeParms', 'JBIG2Globals');
-  const shapes = globals.isStream() ? readStreamData(globals) : undefined;
+  const shapes = globals.isStream() ? readStream(globals) : undefined;
   const frame = `[0 0 ${width} ${height}]`;
   const entries =
     `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceGray ` +
@@ -86,7 +85,7 @@ function onePicture(picture: PDFObject, width: number, height: number): Uint8Arr
       entries: `/Type /Page /Parent 2 0 R /MediaBox ${frame} /Contents 4 0 R /Resources << /XObject << /Im 5 0 R >> >>`,
     },
     { entries: '', data: Buffer.from(`${width} 0 0 ${height} 0 0 cm /Im Do`) },
-    { entries, data: rawData(picture) },
+    { entries, data: readRawStream(picture) },
     ...(shapes ? [{ entries: '', data: shapes }] : []),
   ]);
 }
@@ -146,14 +145,5 @@ function drawWithPdfium(
     if (page !== 0) pdfium.FPDF_ClosePage(page);
     if (document !== 0) pdfium.FPDF_CloseDocument(document);
     free(file);
-  }
-}
-
-function rawData(stream: PDFObject): Uint8Array {
-  const buffer = stream.readRawStream();
-  try {
-    return buffer.asUint8Array().slice();
-  } finally {
-    buffer.destroy();
   }
 }

@@ -2,6 +2,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { inflate, type PageRect } from '@sladd/geometry';
 import type { PDFDocument, PDFPage } from 'mupdf';
 import { mupdf } from '../../engine/mupdf.ts';
+import { withPage } from '../../engine/objects/pages.ts';
 import { withGraphicsOnly } from '../survey/graphics-only.ts';
 
 /** Pixels for each page point: half as many as on a small screen. */
@@ -26,8 +27,7 @@ export interface PageLook {
 
 /** The look of a page. Drawing text costs more than all else, so that it is left out unless it is asked for. */
 export function lookAt(document: PDFDocument, pageIndex: number, kind: PageLook['kind']): PageLook {
-  const page = document.loadPage(pageIndex);
-  try {
+  return withPage(document, pageIndex, (page) => {
     const scale = scaleOf(page);
     if (kind === 'whole') return { kind, ...drawn(page, scale) };
     let look: Omit<PageLook, 'kind'> | undefined;
@@ -37,9 +37,7 @@ export function lookAt(document: PDFDocument, pageIndex: number, kind: PageLook[
     mupdf.emptyStore();
     if (!look) return { kind, scale, width: 0, height: 0, packed: undefined };
     return { kind: run === 'whole' ? 'whole' : 'graphics', ...look };
-  } finally {
-    page.destroy();
-  }
+  });
 }
 
 /** How much of a page, in square points, looks otherwise than before outside the areas that may change. */

@@ -1,4 +1,5 @@
 import type { PDFObject } from 'mupdf';
+import { numberAt } from '../../engine/objects/numbers.ts';
 
 /** Resources nested deeper are not honest. */
 const maximumDepth = 16;
@@ -33,8 +34,8 @@ function hasPicture(resources: PDFObject, seen: Set<number>, depth: number): boo
 
 function isPicture(shading: PDFObject): boolean {
   if (!shading.isDictionary() && !shading.isStream()) return false;
-  const type = shading.get('ShadingType');
-  return type.isNumber() && !blends.includes(type.asNumber());
+  const type = numberAt(shading, 'ShadingType');
+  return type !== undefined && !blends.includes(type);
 }
 
 function entries(resources: PDFObject, kind: string): PDFObject[] {

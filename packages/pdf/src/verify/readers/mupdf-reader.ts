@@ -3,6 +3,7 @@ import { type FoundChar, readingOrders } from '@sladd/terms';
 import type { PDFDocument } from 'mupdf';
 import { type Places, placesOn } from '../../act/plan/neighbours.ts';
 import { touches } from '../../act/plan/selection.ts';
+import { withPage } from '../../engine/objects/pages.ts';
 import { glyphText } from '../../look/text/glyph-text.ts';
 import { pageGlyphs, passingGlyphs } from '../../look/text/page-glyphs.ts';
 import type { ReadLine } from '../../look/text/read-line.ts';
@@ -15,12 +16,7 @@ export class MupdfReading implements PageReading {
 
   /** A `passing` one is done with before the next one is made. */
   constructor(document: PDFDocument, pageIndex: number, use: 'lasting' | 'passing' = 'lasting') {
-    const page = document.loadPage(pageIndex);
-    try {
-      this.#lines = use === 'passing' ? passingGlyphs(page) : pageGlyphs(page);
-    } finally {
-      page.destroy();
-    }
+    this.#lines = withPage(document, pageIndex, use === 'passing' ? passingGlyphs : pageGlyphs);
     this.pageNumber = pageIndex + 1;
   }
 

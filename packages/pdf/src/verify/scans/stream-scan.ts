@@ -1,6 +1,9 @@
 import type { Term } from '@sladd/terms';
 import type { PDFDocument, PDFObject } from 'mupdf';
 import { isTrap } from '../../engine/guard.ts';
+import { eachObject } from '../../engine/objects/each-object.ts';
+import { contentParts, pageObjects } from '../../engine/objects/pages.ts';
+import { readRawStream, readStream } from '../../engine/objects/streams.ts';
 import { nameAt } from '../../engine/objects/visit.ts';
 import { nestedContents, pageContent } from '../../look/content/content-streams.ts';
 import { standardNames } from '../../look/fonts/programs/latin-letters.ts';
@@ -32,13 +35,11 @@ export function scanStreams(document: PDFDocument, terms: readonly Term[]): Veri
   }
   const scan = new ByteScan(terms);
   const contentNumbers = pageContentNumbers(document);
-  const count = document.countObjects();
-  for (let number = 1; number < count; number++) {
-    const object = document.newIndirect(number);
-    if (!object.isStream() || isContent(object) || contentNumbers.has(number)) continue;
+  eachObject(document, (object, number) => {
+    if (!object.isStream() || isContent(object) || contentNumbers.has(number)) return;
     const carrier = scan.carrierOf(object);
     if (carrier !== undefined) places.add(carrier, number);
-  }
+  });
   return places.findings(document);
 }
 
@@ -56,7 +57,7 @@ class ByteScan {
 
   /** What to call a stream that holds a term; undefined for one that does not. */
   carrierOf(stream: PDFObject): string | undefined {
-    if (isPicture(stream)) return this.#pictures.finds(rawBytes(stream)) ? 'picture' : undefined;
+    if (isPicture(stream)) return this.#pictures.finds(readRawStream(stream)) ? 'picture' : undefined;
     const bytes = decoded(stream);
     if (isFontProgram(stream)) return this.#fonts.finds(bytes) ? 'font_program' : undefined;
     const holdsTerm = !isCharacterMap(bytes) && bytesHoldTerm(bytes, this.#terms);
@@ -80,33 +81,15 @@ function isCharacterMap(bytes: Uint8Array): boolean {
 }
 
 function pageContentNumbers(document: PDFDocument): Set<number> {
-  const numbers = new Set<number>();
-  for (let index = 0; index < document.countPages(); index++) {
-    const contents = document.findPage(index).get('Contents');
-    if (contents.isIndirect()) numbers.add(contents.asIndirect());
-    for (let at = 0; at < contents.length; at++) {
-      const part = contents.get(at);
-      if (part.isIndirect()) numbers.add(part.asIndirect());
-    }
-  }
-  return numbers;
+  const parts = pageObjects(document).flatMap(contentParts);
+  return new Set(parts.flatMap((part) => (part.isIndirect() ? [part.asIndirect()] : [])));
 }
 
 function decoded(stream: PDFObject): Uint8Array {
   try {
-    const buffer = stream.readStream();
-    const bytes = buffer.asUint8Array().slice();
-    buffer.destroy();
-    return bytes;
+    return readStream(stream);
   } catch (error) {
     if (isTrap(error)) throw error;
-    return rawBytes(stream);
+    return readRawStream(stream);
   }
-}
-
-function rawBytes(stream: PDFObject): Uint8Array {
-  const buffer = stream.readRawStream();
-  const bytes = buffer.asUint8Array().slice();
-  buffer.destroy();
-  return bytes;
 }

@@ -1,5 +1,6 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
 import type { Carrier } from '../../../carrier.ts';
+import { pageObjects } from '../../../engine/objects/pages.ts';
 import { blank, nameAt } from '../../../engine/objects/visit.ts';
 import type { Tally } from '../../../tally.ts';
 import { dropStaleLooks } from './field-looks.ts';
@@ -28,8 +29,8 @@ const carriers: Readonly<Record<string, Carrier>> = {
  */
 export function flattenAnnotations(document: PDFDocument, rules: FlattenRules, tally: Tally): void {
   const gone: PDFObject[] = [];
-  for (let index = 0; index < document.countPages(); index++) {
-    const annotations = document.findPage(index).get('Annots');
+  for (const page of pageObjects(document)) {
+    const annotations = page.get('Annots');
     for (let at = annotations.length - 1; at >= 0; at--) {
       const annotation = annotations.get(at);
       const fate = fateOf(annotation, rules);

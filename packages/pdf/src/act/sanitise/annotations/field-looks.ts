@@ -1,4 +1,6 @@
 import type { PDFDocument } from 'mupdf';
+import { numberOf } from '../../../engine/objects/numbers.ts';
+import { annotationsOf } from '../../../engine/objects/pages.ts';
 import { nameAt } from '../../../engine/objects/visit.ts';
 
 /** Of a text field: shows asterisks (ISO 32000-2, table 231). */
@@ -12,15 +14,11 @@ export function dropStaleLooks(document: PDFDocument): void {
   const needed = document.getTrailer().get('Root', 'AcroForm', 'NeedAppearances');
   if (!needed.isBoolean() || !needed.asBoolean()) return;
   for (let index = 0; index < document.countPages(); index++) {
-    document
-      .findPage(index)
-      .get('Annots')
-      .forEach((field) => {
-        if (nameAt(field, 'Subtype') !== 'Widget' || field.getInheritable('V').isNull()) return;
-        const kind = field.getInheritable('FT');
-        const flags = field.getInheritable('Ff');
-        const isPassword = flags.isNumber() && (flags.asNumber() & passwordFlag) !== 0;
-        if (kind.isName() && /^(Tx|Ch)$/.test(kind.asName()) && !isPassword) field.delete('AP');
-      });
+    for (const field of annotationsOf(document, index)) {
+      if (nameAt(field, 'Subtype') !== 'Widget' || field.getInheritable('V').isNull()) continue;
+      const kind = field.getInheritable('FT');
+      const isPassword = ((numberOf(field.getInheritable('Ff')) ?? 0) & passwordFlag) !== 0;
+      if (kind.isName() && /^(Tx|Ch)$/.test(kind.asName()) && !isPassword) field.delete('AP');
+    }
   }
 }

@@ -1,6 +1,7 @@
 import type { PageRect } from '@sladd/geometry';
 import type { PDFDocument, PDFObject } from 'mupdf';
 import { pageRectOf } from '../../../engine/objects/page-rect.ts';
+import { annotationsOf } from '../../../engine/objects/pages.ts';
 import { blank, dictionaryKeys, nameAt } from '../../../engine/objects/visit.ts';
 import type { Tally } from '../../../tally.ts';
 import { touches } from '../../plan/selection.ts';
@@ -33,14 +34,8 @@ export function collectFields(document: PDFDocument): PDFObject[] {
 }
 
 function widgetsOf(document: PDFDocument): PDFObject[] {
-  const widgets: PDFObject[] = [];
-  for (let index = 0; index < document.countPages(); index++) {
-    const annotations = document.findPage(index).get('Annots');
-    for (let at = 0; at < annotations.length; at++) {
-      if (nameAt(annotations.get(at), 'Subtype') === 'Widget') widgets.push(annotations.get(at));
-    }
-  }
-  return widgets;
+  const pages = Array.from({ length: document.countPages() }, (_, index) => annotationsOf(document, index));
+  return pages.flat().filter((annotation) => nameAt(annotation, 'Subtype') === 'Widget');
 }
 
 /** Whether no mark touches a field and no field holds anything that is to be removed. */
@@ -50,9 +45,7 @@ export function canKeepFields(
   holdsHit: HoldsHit,
 ): boolean {
   for (const [pageNumber, own] of boxes) {
-    const annotations = document.findPage(pageNumber - 1).get('Annots');
-    for (let at = 0; at < annotations.length; at++) {
-      const annotation = annotations.get(at);
+    for (const annotation of annotationsOf(document, pageNumber - 1)) {
       if (nameAt(annotation, 'Subtype') !== 'Widget') continue;
       const rect = pageRectOf(document, pageNumber - 1, annotation.get('Rect'));
       if (own.some((box) => touches(box, rect))) return false;

@@ -1,5 +1,6 @@
 import type { PageRect } from '@sladd/geometry';
 import type { PDFObject } from 'mupdf';
+import { hasFlag, numberAt, numbersOf } from '../../../engine/objects/numbers.ts';
 import { nameAt } from '../../../engine/objects/visit.ts';
 import { pdfNumbers, pdfRectangle } from '../../../look/content/syntax.ts';
 
@@ -16,8 +17,7 @@ const strokeOperators = new Map([
  * file. Empty for a link without frame.
  */
 export function linkFrame(link: PDFObject, box: PageRect, unit: number): string {
-  const flags = link.get('F');
-  if (flags.isNumber() && (flags.asNumber() & hiddenFlags) !== 0) return '';
+  if (hasFlag(link, 'F', hiddenFlags)) return '';
   const { width, dashes } = lineOf(link);
   const colour = link.get('C').isArray() ? numbersOf(link.get('C')) : [0];
   const operator = strokeOperators.get(colour.length);
@@ -36,22 +36,13 @@ export function linkFrame(link: PDFObject, box: PageRect, unit: number): string 
 function lineOf(link: PDFObject): { readonly width: number; readonly dashes: readonly number[] } {
   const [style, border] = [link.get('BS'), link.get('Border')];
   if (style.isDictionary()) {
-    const width = style.get('W');
     const dashes = style.get('D').isArray() ? numbersOf(style.get('D')) : [3];
     return {
-      width: width.isNumber() ? width.asNumber() : 1,
+      width: numberAt(style, 'W') ?? 1,
       dashes: nameAt(style, 'S') === 'D' ? dashes : [],
     };
   }
   // Readers draw none where neither is given.
   if (!border.isArray()) return { width: 0, dashes: [] };
-  const width = border.get(2);
-  return { width: width.isNumber() ? width.asNumber() : 0, dashes: numbersOf(border.get(3)) };
-}
-
-function numbersOf(array: PDFObject): number[] {
-  return Array.from({ length: array.isArray() ? array.length : 0 }, (_, at) => {
-    const value = array.get(at);
-    return value.isNumber() ? value.asNumber() : 0;
-  });
+  return { width: numberAt(border, 2) ?? 0, dashes: numbersOf(border.get(3)) };
 }

@@ -1,20 +1,16 @@
 import type { PageRect } from '@sladd/geometry';
 import type { PDFDocument } from 'mupdf';
 import { pageRectOf } from '../../../engine/objects/page-rect.ts';
+import { annotationsOf } from '../../../engine/objects/pages.ts';
 import { nameAt } from '../../../engine/objects/visit.ts';
 
 /** The four sides of every link of each page, where its frame may be drawn, by page number, in page points. */
 export function linkSides(document: PDFDocument): Map<number, PageRect[]> {
   const sides = new Map<number, PageRect[]>();
   for (let index = 0; index < document.countPages(); index++) {
-    const links: PageRect[] = [];
-    document
-      .findPage(index)
-      .get('Annots')
-      .forEach((annotation) => {
-        if (nameAt(annotation, 'Subtype') === 'Link')
-          links.push(pageRectOf(document, index, annotation.get('Rect')));
-      });
+    const links = annotationsOf(document, index)
+      .filter((annotation) => nameAt(annotation, 'Subtype') === 'Link')
+      .map((link) => pageRectOf(document, index, link.get('Rect')));
     if (links.length > 0) sides.set(index + 1, links.flatMap(sidesOf));
   }
   return sides;

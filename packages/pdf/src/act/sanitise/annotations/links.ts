@@ -1,6 +1,8 @@
 import type { PageRect } from '@sladd/geometry';
 import type { PDFDocument, PDFObject } from 'mupdf';
+import { numberAt } from '../../../engine/objects/numbers.ts';
 import { pageRectOf } from '../../../engine/objects/page-rect.ts';
+import { pageObjects, withPage } from '../../../engine/objects/pages.ts';
 import { blank, dictionaryKeys, nameAt } from '../../../engine/objects/visit.ts';
 import { appendContent } from '../../../look/content/append-content.ts';
 import type { Tally } from '../../../tally.ts';
@@ -39,8 +41,8 @@ const mostDecodings = 4;
  * (an address can hold a name), links that run something, and links under a mark. Frames of removed links stay.
  */
 export function cleanLinks(document: PDFDocument, rules: LinkRules, tally: Tally): void {
-  for (let index = 0; index < document.countPages(); index++) {
-    const annotations = document.findPage(index).get('Annots');
+  for (const [index, page] of pageObjects(document).entries()) {
+    const annotations = page.get('Annots');
     let frames = '';
     for (let at = annotations.length - 1; at >= 0; at--) {
       const link = annotations.get(at);
@@ -55,23 +57,16 @@ export function cleanLinks(document: PDFDocument, rules: LinkRules, tally: Tally
       blank(link);
       annotations.delete(at);
     }
-    if (frames !== '') drawFrames(document, index, frames);
+    if (frames === '') continue;
+    withPage(document, index, (shown) => {
+      appendContent(document, shown, frames);
+    });
   }
 }
 
 function frameOf(document: PDFDocument, pageIndex: number, link: PDFObject): string {
-  const unit = document.findPage(pageIndex).get('UserUnit');
   const box = pageRectOf(document, pageIndex, link.get('Rect'));
-  return linkFrame(link, box, unit.isNumber() ? unit.asNumber() : 1);
-}
-
-function drawFrames(document: PDFDocument, pageIndex: number, operators: string): void {
-  const page = document.loadPage(pageIndex);
-  try {
-    appendContent(document, page, operators);
-  } finally {
-    page.destroy();
-  }
+  return linkFrame(link, box, numberAt(document.findPage(pageIndex), 'UserUnit') ?? 1);
 }
 
 function judge(document: PDFDocument, pageIndex: number, link: PDFObject, rules: LinkRules): string {

@@ -1,4 +1,6 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
+import { hasFlag } from '../../../engine/objects/numbers.ts';
+import { annotationsOf, withPage } from '../../../engine/objects/pages.ts';
 import { nameAt } from '../../../engine/objects/visit.ts';
 
 /** Kinds of annotations that readers draw from their entries when they have no look. Icons of comments are not among them. */
@@ -11,8 +13,7 @@ const noViewFlag = 32;
 
 /** Whether nobody sees an annotation on screen: it says so, or it has no look and is of a kind that needs one. */
 export function isUnseen(annotation: PDFObject): boolean {
-  const flags = annotation.get('F');
-  if (flags.isNumber() && (flags.asNumber() & noViewFlag) !== 0) return true;
+  if (hasFlag(annotation, 'F', noViewFlag)) return true;
   const kind = nameAt(annotation, 'Subtype') ?? '';
   return kind !== 'Widget' && !drawnKinds.has(kind) && !hasLook(annotation);
 }
@@ -20,21 +21,14 @@ export function isUnseen(annotation: PDFObject): boolean {
 /** Gives annotations without a look one, as other readers do; the engine leaves them out when it flattens. */
 export function drawMissingLooks(document: PDFDocument): void {
   for (let index = 0; index < document.countPages(); index++) {
-    let isMissing = false;
-    document
-      .findPage(index)
-      .get('Annots')
-      .forEach((annotation) => {
-        isMissing ||= !hasLook(annotation) && drawnKinds.has(nameAt(annotation, 'Subtype') ?? '');
-      });
+    const isMissing = annotationsOf(document, index).some(
+      (annotation) => !hasLook(annotation) && drawnKinds.has(nameAt(annotation, 'Subtype') ?? ''),
+    );
     if (!isMissing) continue;
-    const page = document.loadPage(index);
-    try {
+    withPage(document, index, (page) => {
       // The engine draws them as it reads them.
       for (const annotation of page.getAnnotations()) annotation.destroy();
-    } finally {
-      page.destroy();
-    }
+    });
   }
 }
 

@@ -1,4 +1,5 @@
 import type { PDFObject } from 'mupdf';
+import { hasFlag } from '../../../engine/objects/numbers.ts';
 import { dictionaryKeys, nameAt } from '../../../engine/objects/visit.ts';
 import { readContent } from '../../../look/content/content-streams.ts';
 import { operations } from '../../../look/content/lexer.ts';
@@ -14,8 +15,7 @@ const mostTickLetters = 2;
 /** Takes out what a field shows under the mouse alone, and the look of a field that is not shown. */
 export function dropUnseenLooks(field: PDFObject): void {
   const looks = field.get('AP');
-  const flags = field.get('F');
-  if (flags.isNumber() && (flags.asNumber() & unseenFlags) !== 0) field.delete('AP');
+  if (hasFlag(field, 'F', unseenFlags)) field.delete('AP');
   else if (looks.isDictionary()) for (const key of ['D', 'R']) looks.delete(key);
   const captions = field.get('MK');
   if (captions.isDictionary()) for (const key of captionKeys) captions.delete(key);

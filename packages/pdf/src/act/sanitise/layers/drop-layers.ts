@@ -1,6 +1,6 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
 import { nameAt, visitDictionaries } from '../../../engine/objects/visit.ts';
-import { type ContentStream, nestedContents, pageContent } from '../../../look/content/content-streams.ts';
+import { allContents, type ContentStream } from '../../../look/content/content-streams.ts';
 import type { IsHidden } from '../../../look/layers/visibility.ts';
 import type { Tally } from '../../../tally.ts';
 import { removeHiddenContent } from './hidden-content.ts';
@@ -13,11 +13,7 @@ export function dropLayers(document: PDFDocument, isHidden: IsHidden, tally: Tal
   const root = document.getTrailer().get('Root');
   if (!root.get('OCProperties').isDictionary()) return [];
   const moved: number[] = [];
-  const contents = [
-    ...Array.from({ length: document.countPages() }, (_, index) => pageContent(document, index)),
-    ...nestedContents(document),
-  ];
-  for (const content of contents) {
+  for (const content of allContents(document)) {
     if (dropFrom(content, isHidden, tally) && content.pageNumber !== null) moved.push(content.pageNumber);
   }
   let groups = 0;

@@ -1,7 +1,7 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
 import { resourceGroups } from '../../../engine/objects/free-names.ts';
 import { dictionaryKeys, visitDictionaries } from '../../../engine/objects/visit.ts';
-import { nestedContents, pageContent } from '../../../look/content/content-streams.ts';
+import { allContents } from '../../../look/content/content-streams.ts';
 import type { Operation } from '../../../look/content/lexer.ts';
 import { rewriteOperations } from '../../../look/content/rewrite.ts';
 import { resourceOperand } from '../../../look/content/used-resources.ts';
@@ -21,8 +21,7 @@ export function renameResources(document: PDFDocument, names: ReadonlySet<string
   for (const group of groups) renameKeys(group, renamed);
   for (const look of looks)
     look.put('DA', document.newString(renamedLook(look.get('DA').asString(), renamed)));
-  const pages = Array.from({ length: document.countPages() }, (_, index) => pageContent(document, index));
-  for (const content of [...pages, ...nestedContents(document)]) {
+  for (const content of allContents(document)) {
     const source = content.read();
     const changed = renamedContent(source, renamed);
     if (changed !== source) content.write(changed);

@@ -1,5 +1,5 @@
 import type { PDFDocument } from 'mupdf';
-import { type ContentStream, nestedContents, pageContent } from '../../../look/content/content-streams.ts';
+import { allContents, type ContentStream } from '../../../look/content/content-streams.ts';
 import type { Operation } from '../../../look/content/lexer.ts';
 import { hasReplacementText } from '../../../look/content/marked-content.ts';
 import { spellOutQuotes } from '../../../look/content/show-operators.ts';
@@ -13,13 +13,9 @@ import { InlinePictures } from './inline-pictures.ts';
  * reader knows. On pages that will be redacted spells out the operators that the engine's redaction gets wrong.
  */
 export function rewriteContents(document: PDFDocument, markedPages: ReadonlySet<number>, tally: Tally): void {
-  const contents = [
-    ...Array.from({ length: document.countPages() }, (_, index) => pageContent(document, index)),
-    ...nestedContents(document),
-  ];
   const pictures = new InlinePictures();
   const drawn = new Map<ContentStream, ReadonlySet<string>>();
-  for (const content of contents) {
+  for (const content of allContents(document)) {
     const names = new Set<string>();
     drawn.set(content, names);
     const source = content.read();

@@ -1,5 +1,7 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
 import { limits } from '../../../engine/limits.ts';
+import { numberAt } from '../../../engine/objects/numbers.ts';
+import { contentParts, pageObjects } from '../../../engine/objects/pages.ts';
 import { nameAt } from '../../../engine/objects/visit.ts';
 import { PdfError } from '../../../errors.ts';
 import { readContent } from '../../../look/content/content-streams.ts';
@@ -10,15 +12,10 @@ import { readContent } from '../../../look/content/content-streams.ts';
  */
 export function checkDrawLimits(document: PDFDocument): void {
   const counter = new DrawCounter();
-  for (let index = 0; index < document.countPages(); index++) {
-    const page = document.findPage(index);
-    const contents = page.get('Contents');
-    const parts = contents.isArray()
-      ? Array.from({ length: contents.length }, (_, at) => contents.get(at))
-      : [contents];
+  for (const [index, page] of pageObjects(document).entries()) {
     const resources = page.getInheritable('Resources');
     let draws = 0;
-    for (const part of parts) draws += counter.drawsOf(part, resources);
+    for (const part of contentParts(page)) draws += counter.drawsOf(part, resources);
     if (draws > limits.formDraws) throw new PdfError('pdf.too_complex', { pageNumber: index + 1 });
   }
 }
@@ -62,6 +59,5 @@ function formsOf(resources: PDFObject): Map<string, PDFObject> {
 
 /** Deflate shrinks at most about a thousand times. */
 function mayBeLarge(stream: PDFObject): boolean {
-  const length = stream.get('Length');
-  return length.isNumber() && length.asNumber() * 1100 > limits.contentBytes;
+  return (numberAt(stream, 'Length') ?? 0) * 1100 > limits.contentBytes;
 }

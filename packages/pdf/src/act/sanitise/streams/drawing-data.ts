@@ -1,7 +1,9 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
 import type { Carrier } from '../../../carrier.ts';
 import { isTrap } from '../../../engine/guard.ts';
-import { writeStream } from '../../../engine/objects/streams.ts';
+import { eachObject } from '../../../engine/objects/each-object.ts';
+import { numberAt } from '../../../engine/objects/numbers.ts';
+import { readStream, writeStream } from '../../../engine/objects/streams.ts';
 import { nameAt, visitDictionaries } from '../../../engine/objects/visit.ts';
 import { plainCharacterMap } from '../../../look/fonts/character-map-text.ts';
 import { plainProfile } from '../../../look/images/colour-profile.ts';
@@ -19,26 +21,23 @@ export function cleanDrawingData(document: PDFDocument, tally: Tally): void {
     });
     nameCollection(document, dictionary);
   });
-  const count = document.countObjects();
-  for (let number = 1; number < count; number++) {
-    const object = document.newIndirect(number);
+  eachObject(document, (object) => {
     const carrier = object.isStream() ? cleanStream(object) : undefined;
     if (carrier !== undefined) tally.add(carrier, 'removed', 'never_shown');
-    if (!object.isDictionary() || object.isStream()) continue;
+    if (!object.isDictionary() || object.isStream()) return;
     // Fonts refer to their maps; what a stream says of itself can be anything.
     for (const key of ['ToUnicode', 'Encoding']) {
       const map = object.get(key);
       if (map.isStream() && rewrite(map, plainCharacterMap))
         tally.add('content_comments', 'removed', 'free_text');
     }
-  }
+  });
 }
 
 function cleanStream(stream: PDFObject): Carrier | undefined {
-  const kind = stream.get('FunctionType');
-  if (kind.isNumber() && kind.asNumber() === 4)
-    return rewrite(stream, plainCalculator) ? 'content_comments' : undefined;
-  if (kind.isNumber() && kind.asNumber() === 0) return cut(stream, samplesOf(stream));
+  const kind = numberAt(stream, 'FunctionType');
+  if (kind === 4) return rewrite(stream, plainCalculator) ? 'content_comments' : undefined;
+  if (kind === 0) return cut(stream, samplesOf(stream));
   if (stream.get('HalftoneType').isNumber()) return cut(stream, cellsOf(stream));
   const isProfile = stream.get('N').isNumber() && nameAt(stream, 'Type') !== 'ObjStm';
   return isProfile && rewrite(stream, plainProfile) ? 'private_data' : undefined;
@@ -57,11 +56,12 @@ function nameCollection(document: PDFDocument, dictionary: PDFObject): void {
 
 /** `[/Indexed base highest palette]`: the colours of a palette are numbered up to the highest. */
 function cutPalette(document: PDFDocument, space: PDFObject, tally: Tally): void {
-  if (!space.isArray() || space.length !== 4 || !space.get(0).isName() || !space.get(2).isNumber()) return;
+  const highest = numberAt(space, 2);
+  if (!space.isArray() || space.length !== 4 || !space.get(0).isName() || highest === undefined) return;
   if (!/^(Indexed|I)$/.test(space.get(0).asName())) return;
   const components = componentsOf(space.get(1));
   if (components === undefined) return;
-  const wanted = (space.get(2).asNumber() + 1) * components;
+  const wanted = (highest + 1) * components;
   const palette = space.get(3);
   if (palette.isStream()) {
     const carrier = cut(palette, wanted);
@@ -100,8 +100,7 @@ function samplesOf(stream: PDFObject): number | undefined {
   const [sizes, range, bits] = [stream.get('Size'), stream.get('Range'), numberAt(stream, 'BitsPerSample')];
   if (!sizes.isArray() || !range.isArray() || bits === undefined) return undefined;
   let samples = range.length / 2;
-  for (let at = 0; at < sizes.length; at++)
-    samples *= sizes.get(at).isNumber() ? sizes.get(at).asNumber() : 1;
+  for (let at = 0; at < sizes.length; at++) samples *= numberAt(sizes, at) ?? 1;
   return Math.ceil((samples * bits) / 8);
 }
 
@@ -117,17 +116,9 @@ function cellsOf(stream: PDFObject): number | undefined {
 
 function decoded(stream: PDFObject): Uint8Array | undefined {
   try {
-    const buffer = stream.readStream();
-    const bytes = buffer.asUint8Array().slice();
-    buffer.destroy();
-    return bytes;
+    return readStream(stream);
   } catch (error) {
     if (isTrap(error)) throw error;
     return undefined;
   }
-}
-
-function numberAt(dictionary: PDFObject, key: string): number | undefined {
-  const value = dictionary.get(key);
-  return value.isNumber() ? value.asNumber() : undefined;
 }

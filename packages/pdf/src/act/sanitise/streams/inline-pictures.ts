@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import type { PDFDocument, PDFObject } from 'mupdf';
 import { isTrap } from '../../../engine/guard.ts';
 import { mupdf } from '../../../engine/mupdf.ts';
-import { addRawStream } from '../../../engine/objects/streams.ts';
+import { addRawStream, withRawStream } from '../../../engine/objects/streams.ts';
 import { ascii85 } from '../../../look/content/ascii85.ts';
 import { pictureCodings, pictureText } from '../../../look/content/inline-image.ts';
 import type { Operand, Operation } from '../../../look/content/lexer.ts';
@@ -110,18 +110,14 @@ function isWhole([coding = '', ...inner]: readonly string[]): boolean {
 function textOf(entries: ReadonlyMap<string, Operand>, stream: PDFObject): string | undefined {
   const [filters, parameters] = [stream.get('Filter'), stream.get('DecodeParms')];
   const filter = filters.isArray() ? filters.get(0) : filters;
-  const raw = stream.readRawStream();
-  try {
-    const bytes = raw.asUint8Array();
-    const coding = filter.isName() ? shortCodings.get(filter.asName()) : undefined;
-    if (coding === undefined && !filter.isNull()) return undefined;
-    const kept = new Map(Array.from(entries, ([key, value]) => [longKeys.get(key) ?? key, value]));
-    for (const key of ['Filter', 'DecodeParms']) kept.delete(key);
-    kept.set('F', { kind: 'keyword', raw: `[/A85 /${coding ?? 'Fl'}]` });
-    if (coding !== undefined && parameters.isDictionary())
-      kept.set('DP', { kind: 'keyword', raw: `[null ${parameters}]` });
-    return pictureText(kept, ascii85(coding === undefined ? deflateSync(bytes) : bytes));
-  } finally {
-    raw.destroy();
-  }
+  const coding = filter.isName() ? shortCodings.get(filter.asName()) : undefined;
+  if (coding === undefined && !filter.isNull()) return undefined;
+  const kept = new Map(Array.from(entries, ([key, value]) => [longKeys.get(key) ?? key, value]));
+  for (const key of ['Filter', 'DecodeParms']) kept.delete(key);
+  kept.set('F', { kind: 'keyword', raw: `[/A85 /${coding ?? 'Fl'}]` });
+  if (coding !== undefined && parameters.isDictionary())
+    kept.set('DP', { kind: 'keyword', raw: `[null ${parameters}]` });
+  return withRawStream(stream, (bytes) =>
+    pictureText(kept, ascii85(coding === undefined ? deflateSync(bytes) : bytes)),
+  );
 }

@@ -1,7 +1,8 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
+import { eachObject } from '../../../engine/objects/each-object.ts';
 import { writeStream } from '../../../engine/objects/streams.ts';
 import { dictionaryKeys, nameAt, visitDictionaries } from '../../../engine/objects/visit.ts';
-import { nestedContents, pageContent } from '../../../look/content/content-streams.ts';
+import { allContents } from '../../../look/content/content-streams.ts';
 import { rewriteOperations } from '../../../look/content/rewrite.ts';
 
 /**
@@ -12,14 +13,12 @@ export function removePictures(document: PDFDocument): number {
   const glyphPictures = picturesOfGlyphs(document);
   const pictures: PDFObject[] = [];
   const masks = new Set<number>();
-  const objects = document.countObjects();
-  for (let number = 1; number < objects; number++) {
-    const object = document.newIndirect(number);
-    if (!object.isStream() || nameAt(object, 'Subtype') !== 'Image' || glyphPictures.has(number)) continue;
+  eachObject(document, (object, number) => {
+    if (!object.isStream() || nameAt(object, 'Subtype') !== 'Image' || glyphPictures.has(number)) return;
     pictures.push(object);
     for (const mask of [object.get('SMask'), object.get('Mask')])
       if (mask.isStream()) masks.add(mask.asIndirect());
-  }
+  });
   for (const picture of pictures) makeEmptyForm(document, picture);
   const shown = pictures.filter((picture) => !masks.has(picture.asIndirect()));
   return shown.length + removeInlinePictures(document);
@@ -48,11 +47,8 @@ function makeEmptyForm(document: PDFDocument, object: PDFObject): void {
 
 function removeInlinePictures(document: PDFDocument): number {
   let count = 0;
-  const contents = [
-    ...Array.from({ length: document.countPages() }, (_, index) => pageContent(document, index)),
-    ...nestedContents(document).filter((content) => content.kind !== 'glyph'),
-  ];
-  for (const content of contents) {
+  for (const content of allContents(document)) {
+    if (content.kind === 'glyph') continue;
     const source = content.read();
     if (!source.includes('BI')) continue;
     const rewritten = rewriteOperations(source, ({ operator }) => {

@@ -3,7 +3,9 @@ import type { PDFDocument, PDFObject } from 'mupdf';
 import type { Carrier } from '../../../carrier.ts';
 import { isTrap } from '../../../engine/guard.ts';
 import { limits } from '../../../engine/limits.ts';
-import { writeRawStream, writeStream } from '../../../engine/objects/streams.ts';
+import { eachObject } from '../../../engine/objects/each-object.ts';
+import { numberAt } from '../../../engine/objects/numbers.ts';
+import { readRawStream, readStream, writeRawStream, writeStream } from '../../../engine/objects/streams.ts';
 import { faxEnd } from '../../../look/images/fax.ts';
 import { plainJbig2 } from '../../../look/images/jbig2.ts';
 import { plainJpeg } from '../../../look/images/jpeg.ts';
@@ -41,13 +43,10 @@ const slack = 4;
  * row, and what picture files say besides the picture.
  */
 export function cleanStreamData(document: PDFDocument, tally: Tally): void {
-  const count = document.countObjects();
-  for (let number = 1; number < count; number++) {
-    const object = document.newIndirect(number);
-    if (!object.isStream()) continue;
-    const carrier = cleanStream(document, object);
+  eachObject(document, (object) => {
+    const carrier = object.isStream() ? cleanStream(document, object) : undefined;
     if (carrier !== undefined) tally.add(carrier, 'removed', 'never_shown');
-  }
+  });
 }
 
 /** As {@link cleanStreamData}, of one stream. The carrier that was cleaned; undefined when there was nothing to do. */
@@ -87,7 +86,7 @@ function takeOuterCodingsOff(document: PDFDocument, stream: PDFObject, codings: 
     );
   }
   try {
-    writeRawStream(stream, decodedData(stream));
+    writeRawStream(stream, readStream(stream));
   } catch (error) {
     if (isTrap(error)) throw error;
     stream.put('Filter', filter);
@@ -101,7 +100,7 @@ function takeOuterCodingsOff(document: PDFDocument, stream: PDFObject, codings: 
 }
 
 function cleanPicture(stream: PDFObject, plain: (bytes: Uint8Array) => Uint8Array): Carrier | undefined {
-  const raw = rawData(stream);
+  const raw = readRawStream(stream);
   return replaceRaw(stream, raw, plain(raw)) ? 'picture_metadata' : undefined;
 }
 
@@ -109,7 +108,7 @@ function cleanPicture(stream: PDFObject, plain: (bytes: Uint8Array) => Uint8Arra
 function cleanJbig2(stream: PDFObject): Carrier | undefined {
   const shared = stream.get('DecodeParms').get('JBIG2Globals');
   if (shared.isStream()) {
-    const data = decodedData(shared);
+    const data = readStream(shared);
     const plain = plainJbig2(data);
     if (plain !== data) writeStream(shared, plain);
   }
@@ -121,13 +120,13 @@ function cleanJbig2(stream: PDFObject): Carrier | undefined {
  * ends, and its rows are stored in another way.
  */
 function cleanFax(stream: PDFObject): Carrier | undefined {
-  const raw = rawData(stream);
+  const raw = readRawStream(stream);
   const rows = faxRows(stream);
   if (!rows) return undefined;
   const parameters = stream.get('DecodeParms');
-  const [mode, endOfBlock] = [parameters.get('K'), parameters.get('EndOfBlock')];
+  const endOfBlock = parameters.get('EndOfBlock');
   const isEnded = !endOfBlock.isBoolean() || endOfBlock.asBoolean();
-  const end = isEnded ? faxEnd(raw, mode.isNumber() && mode.asNumber() > 0) : undefined;
+  const end = isEnded ? faxEnd(raw, (numberAt(parameters, 'K') ?? 0) > 0) : undefined;
   const wanted = pictureBytes(stream);
   if (end === undefined || (wanted !== undefined && rows.length > wanted)) {
     for (const key of ['Filter', 'DecodeParms']) stream.delete(key);
@@ -145,7 +144,7 @@ function faxRows(stream: PDFObject): Uint8Array | undefined {
   const count = parameters.get('Rows');
   if (parameters.isDictionary()) parameters.delete('Rows');
   try {
-    return decodedData(stream);
+    return readStream(stream);
   } catch (error) {
     if (isTrap(error)) throw error;
     return undefined;
@@ -155,7 +154,7 @@ function faxRows(stream: PDFObject): Uint8Array | undefined {
 }
 
 function cleanJpeg(document: PDFDocument, stream: PDFObject): Carrier | undefined {
-  const raw = rawData(stream);
+  const raw = readRawStream(stream);
   const plain = plainJpeg(raw);
   if (plain || !isPicture(stream))
     return plain && replaceRaw(stream, raw, plain) ? 'picture_metadata' : undefined;
@@ -176,7 +175,7 @@ function makeOnePixel(document: PDFDocument, stream: PDFObject): void {
 }
 
 function cleanDeflated(stream: PDFObject): Carrier | undefined {
-  const raw = rawData(stream);
+  const raw = readRawStream(stream);
   const inflated = inflate(raw);
   if (!inflated) return undefined;
   const wanted = isPicture(stream) ? pictureBytes(stream) : undefined;
@@ -192,7 +191,7 @@ function cleanDeflated(stream: PDFObject): Carrier | undefined {
 /** Such codings hide bytes after their end mark; the saved file uses deflate anyway. */
 function recode(stream: PDFObject): undefined {
   try {
-    const data = decodedData(stream);
+    const data = readStream(stream);
     const wanted = isPicture(stream) ? pictureBytes(stream, 'decoded') : undefined;
     writeStream(stream, wanted === undefined ? data : data.subarray(0, wanted));
   } catch (error) {
@@ -218,24 +217,6 @@ function replaceRaw(stream: PDFObject, raw: Uint8Array, plain: Uint8Array): bool
   if (plain === raw) return false;
   writeRawStream(stream, plain);
   return true;
-}
-
-function decodedData(stream: PDFObject): Uint8Array {
-  const buffer = stream.readStream();
-  try {
-    return buffer.asUint8Array().slice();
-  } finally {
-    buffer.destroy();
-  }
-}
-
-function rawData(stream: PDFObject): Uint8Array {
-  const buffer = stream.readRawStream();
-  try {
-    return buffer.asUint8Array().slice();
-  } finally {
-    buffer.destroy();
-  }
 }
 
 function codingsOf(stream: PDFObject): string[] {

@@ -1,0 +1,31 @@
+import type { PDFDocument, PDFObject, PDFPage } from 'mupdf';
+
+/** Runs `work` on a page, which is open only so long. */
+export function withPage<T>(document: PDFDocument, pageIndex: number, work: (page: PDFPage) => T): T {
+  const page = document.loadPage(pageIndex);
+  try {
+    return work(page);
+  } finally {
+    page.destroy();
+  }
+}
+
+/** The dictionaries of all pages, in order: what is written of a page, which need not be read for it. */
+export function pageObjects(document: PDFDocument): PDFObject[] {
+  return Array.from({ length: document.countPages() }, (_, index) => document.findPage(index));
+}
+
+/** The annotations of a page, fields and links among them; those that are read before anything is changed. */
+export function annotationsOf(document: PDFDocument, pageIndex: number): PDFObject[] {
+  return itemsOf(document.findPage(pageIndex).get('Annots'));
+}
+
+/** The streams that the content of a page is written in, in order. */
+export function contentParts(page: PDFObject): PDFObject[] {
+  const contents = page.get('Contents');
+  return contents.isArray() ? itemsOf(contents) : [contents];
+}
+
+function itemsOf(array: PDFObject): PDFObject[] {
+  return Array.from({ length: array.length }, (_, at) => array.get(at));
+}
