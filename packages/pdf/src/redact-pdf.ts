@@ -101,7 +101,7 @@ async function checkAgain(
     removedTexts: prepared.plans.flatMap((plan) => plan.removedTexts),
     labels: labelsOf(lookOf(options.appearance ?? defaultAppearance), areas),
     password: options.encryptWith === undefined ? undefined : saslPrep(options.encryptWith),
-    looks: watch.expectation(output),
+    looks: watch.expectation(output, prepared),
   });
   return { ...check, findings: [...check.findings, ...watch.losses(check, output, prepared)] };
 }

@@ -27,17 +27,22 @@ export class LookWatch {
   readonly note = (document: PDFDocument): void => {
     const { removeImages = false, removeTouchedDrawings = false, hardened = false } = this.#options;
     if (removeImages || removeTouchedDrawings) return;
-    this.#before = new PageLooks(document, { withText: !hardened });
+    this.#before = PageLooks.of(document, { withText: !hardened });
     this.#frames = linkSides(document);
   };
 
-  expectation({ drawn }: Output): LookExpectation | undefined {
-    if (!this.#before) return undefined;
-    const mayChange = new Map(drawn);
+  /** What is known of the pages, for an output in which some may have become pictures. */
+  expectation(output: Output, prepared: Prepared): LookExpectation | undefined {
+    const before = this.#before;
+    if (!before) return undefined;
+    const mayChange = new Map(output.drawn);
     for (const [pageNumber, frames] of this.#frames) {
       mayChange.set(pageNumber, [...(mayChange.get(pageNumber) ?? []), ...frames]);
     }
-    return { before: this.#before, mayChange };
+    const pictures = new Set(output.rasterisedPages.map(({ pageNumber }) => pageNumber));
+    if (pictures.size === 0) return { before, mayChange };
+    const known = withPrepared(prepared, (source) => before.withPictures(source, pictures, mayChange));
+    return { before: known, mayChange };
   }
 
   /** Pages that lost more than they had to: what could not be kept, and terms that stand nowhere in particular, is told. */
@@ -51,13 +56,21 @@ export class LookWatch {
       .map(({ pageNumber }) => ({ pageNumber, carrier: 'page_graphics', cause: 'page_changed' }));
   }
 
-  #compareWith({ flat, layered }: Prepared): ReadonlySet<number> {
-    const document = reopen(layered ?? flat);
-    try {
-      const changed = this.#before?.changedIn(document, this.#frames) ?? [];
-      return new Set(changed.map(({ pageNumber }) => pageNumber));
-    } finally {
-      closeDocument(document);
-    }
+  #compareWith(prepared: Prepared): ReadonlySet<number> {
+    const changed = withPrepared(
+      prepared,
+      (document) => this.#before?.changedIn(document, this.#frames) ?? [],
+    );
+    return new Set(changed.map(({ pageNumber }) => pageNumber));
+  }
+}
+
+/** The document that pictures of pages are taken from. */
+function withPrepared<T>({ flat, layered }: Prepared, work: (document: PDFDocument) => T): T {
+  const document = reopen(layered ?? flat);
+  try {
+    return work(document);
+  } finally {
+    closeDocument(document);
   }
 }

@@ -1,4 +1,4 @@
-import { addPages, RawPdf, thinMarkPdf } from '@sladd/testkit';
+import { addPages, buildPdf, RawPdf, thinMarkPdf } from '@sladd/testkit';
 import { expect, test } from 'vitest';
 import { openPdf, redactPdf } from '../../index.ts';
 
@@ -16,6 +16,21 @@ test('leaves no tops and tails of letters that a thin mark covers', async () => 
     expect(pixels[above * width + x]).toBeGreaterThan(240);
     expect(pixels[(word.y + word.height - 4) * width + x]).toBeGreaterThan(240);
   }
+});
+
+const slanted = { pageNumber: 2, box: { x: 190, y: 400, width: 60, height: 50 }, entityType: 'TEST' };
+
+test.each([
+  ['every page', { rasterise: true }, [], [1, 2, 3, 4, 5, 6]],
+  ['a page that resists', { hardened: true }, [slanted], [2]],
+])('makes a picture of %s of a longer document', async (_, options, marks, pictures) => {
+  const operators =
+    'BT /F1 16 Tf 0.87 0.5 -0.5 0.87 200 400 Tm (Skraa linje med mange ord) Tj ET\n' +
+    'BT /F1 16 Tf 72 700 Td (Rett fram og langt nok til aa telle) Tj 0 -20 Td (En linje til under den) Tj ET';
+  const bytes = buildPdf({ pages: Array.from({ length: 6 }, () => ({ operators })) });
+  const outcome = await redactPdf(bytes, marks, options);
+  expect(outcome.report.findings).toEqual([]);
+  expect(outcome.report.rasterisedPages.map(({ pageNumber }) => pageNumber)).toEqual(pictures);
 });
 
 test.each([

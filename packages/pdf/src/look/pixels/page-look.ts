@@ -40,17 +40,24 @@ export function lookAt(document: PDFDocument, pageIndex: number, kind: PageLook[
   });
 }
 
-/** How much of a page, in square points, looks otherwise than before outside the areas that may change. */
-export function changedArea(before: PageLook, after: PageLook, mayChange: readonly PageRect[]): number {
+/**
+ * How much of a page, in square points, looks otherwise than before outside the areas that may change. A page that became a
+ * picture of itself is `redrawn`: its letters are made of pixels, so that their edges are not compared.
+ */
+export function changedArea(
+  before: PageLook,
+  after: PageLook,
+  mayChange: readonly PageRect[],
+  { isRedrawn = false }: { readonly isRedrawn?: boolean } = {},
+): number {
   if (!before.packed && !after.packed) return 0;
   const [width, height] = [before.width || after.width, before.height || after.height];
   if ([before, after].some((look) => look.packed && (look.width !== width || look.height !== height)))
     return (width * height) / before.scale ** 2;
-  const [old, now] = [before, after].map((look) => ({
-    width,
-    height,
-    pixels: pixelsOf(look, width * height),
-  }));
+  const [old, now] = [before, after].map((look) => {
+    const pixels = pixelsOf(look, width * height);
+    return { width, height, pixels: isRedrawn ? smoothed(pixels, width, height) : pixels };
+  });
   const free = freePixels(width, height, before.scale, mayChange);
   return old && now ? countChanged(old, now, free) / before.scale ** 2 : 0;
 }
@@ -98,6 +105,22 @@ function shadesOf(colours: Uint8ClampedArray): Uint8Array {
 
 function pixelsOf({ packed }: PageLook, count: number): Uint8Array {
   return packed ? inflateRawSync(packed) : new Uint8Array(count).fill(255);
+}
+
+/** Each pixel as the mean of the square of nine around it. */
+function smoothed(pixels: Uint8Array, width: number, height: number): Uint8Array {
+  const means = Uint8Array.from(pixels);
+  for (let y = 1; y + 1 < height; y++) {
+    for (let x = 1; x + 1 < width; x++) {
+      let sum = 0;
+      for (let row = -1; row <= 1; row++) {
+        const at = (y + row) * width + x;
+        sum += (pixels[at - 1] ?? 0) + (pixels[at] ?? 0) + (pixels[at + 1] ?? 0);
+      }
+      means[y * width + x] = sum / 9;
+    }
+  }
+  return means;
 }
 
 /** 1 for each pixel that may change. */

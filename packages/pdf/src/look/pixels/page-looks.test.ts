@@ -1,4 +1,5 @@
 import { addPages, buildPdf, RawPdf } from '@sladd/testkit';
+import type { PDFDocument } from 'mupdf';
 import { expect, test } from 'vitest';
 import { openNormalised, saveDocument } from '../../engine/open/normalise.ts';
 import { PageLooks } from './page-looks.ts';
@@ -9,7 +10,7 @@ function changedPages(before: Uint8Array, after: Uint8Array, mayChange = new Map
   const { document: one } = openNormalised(before, undefined);
   const { document: other } = openNormalised(after, undefined);
   try {
-    return new PageLooks(one, { withText: true }).changedIn(other, mayChange);
+    return PageLooks.of(one, { withText: true }).changedIn(other, mayChange);
   } finally {
     one.destroy();
     other.destroy();
@@ -47,6 +48,33 @@ test('tells when letters of a page go that is looked at with its text', () => {
   const text = 'BT /F1 40 Tf 72 500 Td (Store ord her) Tj ET';
   const before = buildPdf({ pages: [{ operators: text }] });
   expect(changedPages(before, buildPdf({ pages: [{}] }))).toMatchObject([{ pageNumber: 1 }]);
+});
+
+test('compares a page that became a picture with all it was taken from, its text too', () => {
+  const text = 'BT /F1 12 Tf 72 700 Td (Side to) Tj ET\n';
+  const shape = '0 0 1 rg 300 300 80 80 re f\n';
+  const looksOf = (second: string, work: (source: PDFDocument, looks: PageLooks) => void): void => {
+    const { document } = openNormalised(
+      buildPdf({ pages: [{}, { operators: second }, {}, {}, {}] }),
+      undefined,
+    );
+    work(document, PageLooks.of(document, { withText: true }));
+    document.destroy();
+  };
+  looksOf(text + shape, (shown, looks) => {
+    const second = new Set([2]);
+    looksOf(text, (withoutShape) => {
+      const known = looks.withPictures(shown, second, new Map());
+      expect(known.changedIn(shown, new Map())).toEqual([]);
+      expect(known.changedIn(withoutShape, new Map())).toMatchObject([{ pageNumber: 2, isGreat: true }]);
+      const lostBefore = looks.withPictures(withoutShape, second, new Map());
+      expect(lostBefore.changedIn(withoutShape, new Map())).toMatchObject([{ pageNumber: 2 }]);
+    });
+    looksOf(shape, (withoutText) => {
+      const known = looks.withPictures(shown, second, new Map());
+      expect(known.changedIn(withoutText, new Map())).toMatchObject([{ pageNumber: 2 }]);
+    });
+  });
 });
 
 test('says nothing of what may change, nor of a file saved again', () => {

@@ -19,25 +19,63 @@ const leastArea = 32;
 /** Square points: a picture as large as a stamp, or a word in large letters. */
 const greatArea = 1200;
 
+/** Areas of pages, in page points, by page number. */
+type Areas = ReadonlyMap<number, readonly PageRect[]>;
+
+interface KnownPage {
+  readonly look: PageLook;
+  /** Whether the page is to be a picture of itself. */
+  readonly isRedrawn: boolean;
+  /** What looked otherwise already when the picture was taken, in square points. */
+  readonly changed: number;
+}
+
 /** How all pages of a document look. */
 export class PageLooks {
-  readonly #looks: readonly PageLook[];
+  readonly #pages: readonly KnownPage[];
+
+  private constructor(pages: readonly KnownPage[]) {
+    this.#pages = pages;
+  }
 
   /** `withText`: whether text is to stand where it stands now. */
-  constructor(document: PDFDocument, { withText }: { readonly withText: boolean }) {
+  static of(document: PDFDocument, { withText }: { readonly withText: boolean }): PageLooks {
     const pages = document.countPages();
     const every = Math.max(1, Math.ceil(pages / wholePages));
-    this.#looks = Array.from({ length: pages }, (_, index) =>
-      lookAt(document, index, withText && index % every === 0 ? 'whole' : 'graphics'),
+    return new PageLooks(
+      Array.from({ length: pages }, (_, index) => ({
+        look: lookAt(document, index, withText && index % every === 0 ? 'whole' : 'graphics'),
+        isRedrawn: false,
+        changed: 0,
+      })),
+    );
+  }
+
+  /**
+   * The same for a result in which some pages are pictures, taken from `source`: a picture shows the text as well, so that it
+   * is compared with all that `source` shows there, and this with what was known of the page.
+   */
+  withPictures(source: PDFDocument, pageNumbers: ReadonlySet<number>, mayChange: Areas): PageLooks {
+    return new PageLooks(
+      this.#pages.map((known, index) => {
+        if (!pageNumbers.has(index + 1)) return known;
+        const changed = changedArea(
+          known.look,
+          lookAt(source, index, known.look.kind),
+          mayChange.get(index + 1) ?? [],
+        );
+        return { look: lookAt(source, index, 'whole'), isRedrawn: true, changed };
+      }),
     );
   }
 
   /** The pages of another document that look otherwise outside the areas that may change, by page number. */
-  changedIn(document: PDFDocument, mayChange: ReadonlyMap<number, readonly PageRect[]>): ChangedPage[] {
-    return this.#looks.flatMap((before, index) => {
+  changedIn(document: PDFDocument, mayChange: Areas): ChangedPage[] {
+    return this.#pages.flatMap(({ look: before, isRedrawn, changed }, index) => {
       const pageNumber = index + 1;
       const after = lookAt(document, index, before.kind);
-      const area = changedArea(before, after, mayChange.get(pageNumber) ?? []);
+      const own = mayChange.get(pageNumber) ?? [];
+      const area = changed + changedArea(before, after, own, { isRedrawn });
       if (area < leastArea) return [];
       const whole = ((before.width || after.width) * (before.height || after.height)) / before.scale ** 2;
       return [{ pageNumber, share: Math.min(1, area / whole), isGreat: area >= greatArea }];
