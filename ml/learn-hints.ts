@@ -1,8 +1,8 @@
 /**
  * Which words tell of something sensitive, learnt from documents with marks: node ml/learn-hints.ts FOLDER
  *
- * FOLDER holds `<language>_*.txt` with marks as ⟦LABEL|text⟧. Written is packages/analysis/src/context/learnt-hint-words.ts:
- * stems that stand inside statements at least every second time, in at least two documents.
+ * FOLDER holds `<language>_*.txt` with marks as ⟦LABEL|text⟧. Written is packages/analysis/lexicons/learnt-hints.json:
+ * stems that stand inside statements at least every second time, in at least two documents, each with its usual word.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ const statements: Readonly<Record<string, string>> = {
   SEXUAL: 'sexuality',
   RELIGION: 'religion',
   POLITICAL: 'politics',
-  TRADE_UNION: 'trade_union',
+  TRADE_UNION: 'trade-union',
   BIOMETRIC: 'biometrics',
   GENETIC: 'genetics',
   ECONOMIC: 'finances',
@@ -40,6 +40,8 @@ interface Counts {
   all: number;
   readonly documents: Set<string>;
   readonly byKind: Map<string, number>;
+  /** How often each word of the stem stands there. */
+  readonly words: Map<string, number>;
 }
 
 const [folder] = process.argv.slice(2);
@@ -50,12 +52,9 @@ for (const file of readdirSync(folder)) {
   const { text, marks } = readMarks(readFileSync(join(folder, file), 'utf8'));
   count(file, text, marks, languages[language], language === 'english' ? 1 : 0);
 }
-const path = new URL('../packages/analysis/src/context/learnt-hint-words.ts', import.meta.url);
-const learnt = { norwegian: hintsOf(languages.norwegian), english: hintsOf(languages.english) };
-writeFileSync(
-  path,
-  `/** Stems by language and kind, made by \`ml/learn-hints.ts\`. */\nexport const learntHintWords = ${JSON.stringify(learnt, null, 2)} as const;\n`,
-);
+const path = new URL('../packages/analysis/lexicons/learnt-hints.json', import.meta.url);
+const rows = Object.entries(languages).flatMap(([language, counts]) => hintsOf(language, counts));
+writeFileSync(path, `[\n${rows.map((row) => `  ${JSON.stringify(row)}`).join(',\n')}\n]\n`);
 
 function readMarks(marked: string): { text: string; marks: readonly Mark[] } {
   const marks: Mark[] = [];
@@ -84,9 +83,10 @@ function count(
     // Names and numbers inside a statement tell nothing of it.
     if (around.some(({ label }) => statements[label] === undefined)) continue;
     const stem = stems[language];
-    const known = counts.get(stem) ?? { all: 0, documents: new Set(), byKind: new Map() };
+    const known = counts.get(stem) ?? { all: 0, documents: new Set(), byKind: new Map(), words: new Map() };
     counts.set(stem, known);
     known.all++;
+    known.words.set(lower, (known.words.get(lower) ?? 0) + 1);
     const kind = statements[around[0]?.label ?? ''];
     if (kind === undefined) continue;
     known.documents.add(file);
@@ -94,7 +94,8 @@ function count(
   }
 }
 
-function hintsOf(counts: ReadonlyMap<string, Counts>): Record<string, string> {
+/** The rows of a language, by kind and stem. */
+function hintsOf(language: string, counts: ReadonlyMap<string, Counts>): string[][] {
   const inside = (one: Counts) => Array.from(one.byKind.values()).reduce((sum, more) => sum + more, 0);
   const every = Array.from(counts.values());
   const usual =
@@ -103,19 +104,11 @@ function hintsOf(counts: ReadonlyMap<string, Counts>): Record<string, string> {
     const share = (inside(one) + PRIOR_WORDS * usual) / (one.all + PRIOR_WORDS);
     return one.documents.size >= LEAST_DOCUMENTS && share >= LEAST_SHARE;
   });
-  const kindOf = ({ byKind }: Counts) => Array.from(byKind).toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? '';
-  const byKind = Map.groupBy(stems, ([, one]) => kindOf(one));
-  return Object.fromEntries(
-    Array.from(
-      byKind,
-      ([kind, own]) =>
-        [
-          kind,
-          own
-            .map(([stem]) => stem)
-            .sort()
-            .join(' '),
-        ] as const,
-    ).sort(([a], [b]) => a.localeCompare(b)),
-  );
+  return stems
+    .map(([stem, { byKind, words }]) => [`${language}-${mostOf(byKind)}`, stem, mostOf(words)])
+    .toSorted(([a = '', b = ''], [c = '', d = '']) => a.localeCompare(c) || b.localeCompare(d));
+}
+
+function mostOf(counts: ReadonlyMap<string, number>): string {
+  return Array.from(counts).toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? '';
 }

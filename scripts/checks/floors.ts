@@ -44,6 +44,7 @@ export const floors: Floors = {
   'packages/pdf/src/act/sanitise': ['navigation', 'annotations', 'names', 'streams', 'layers'],
   'packages/pdf/src/verify': ['readers', 'scans', 'second-reader'],
   'packages/analysis/src': [
+    'lexicon',
     'binary',
     'text',
     'gazetteer',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Candidate, ranks } from '../finding/candidate.ts';
-import { contextCandidates, contextLexicons } from './context-candidates.ts';
+import { contextCandidates } from './context-candidates.ts';
+import { contextLexicons } from './context-lexicons.ts';
 
 const found = (text: string): [string, string][] =>
   contextCandidates(text, [])

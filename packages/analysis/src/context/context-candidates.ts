@@ -2,68 +2,8 @@ import type { EntityType, Reason } from '@sladd/contract';
 import { personCueIn } from '../encoder/spans/person-cues.ts';
 import { type Candidate, isPerson, ranks } from '../finding/candidate.ts';
 import { sentenceAround } from '../text/sentences.ts';
-import {
-  animalsKept,
-  debt,
-  everydayBehaviour,
-  everydayCrime,
-  everydayEconomy,
-  everydayFamily,
-  everydayHealth,
-  everydayPolitics,
-  everydayReligion,
-  everydayWork,
-} from './everyday.lexicon.ts';
-import { health, medication } from './health.lexicon.ts';
-import type { ContextLexicon } from './lexicon-entry.ts';
-import { lexiconPattern, lowerSentenceStarts } from './lexicon-pattern.ts';
-import { ageGroup, animal, behaviour, economy, employment, family } from './life-circumstances.lexicon.ts';
-import { healthServices, welfareServices } from './services.lexicon.ts';
-import {
-  biometric,
-  crime,
-  genetic,
-  politics,
-  religion,
-  sexualOrientation,
-  tradeUnion,
-} from './special-categories.lexicon.ts';
-
-/** Phrases whose extent is known better than the encoder knows it; they add to its marks and widen them. */
-const everyday: readonly ContextLexicon[] = [
-  everydayEconomy,
-  debt,
-  everydayWork,
-  everydayFamily,
-  animalsKept,
-  everydayBehaviour,
-  everydayHealth,
-  everydayCrime,
-  everydayPolitics,
-  everydayReligion,
-  healthServices,
-  welfareServices,
-];
-
-/** Every list of words for a sensitive circumstance. */
-export const contextLexicons: readonly ContextLexicon[] = [
-  health,
-  medication,
-  crime,
-  sexualOrientation,
-  religion,
-  politics,
-  tradeUnion,
-  biometric,
-  genetic,
-  economy,
-  employment,
-  family,
-  animal,
-  behaviour,
-  ageGroup,
-  ...everyday,
-];
+import { type ContextLexicon, contextLexicons, DEBTS } from './context-lexicons.ts';
+import { lowerSentenceStarts } from './sentence-starts.ts';
 
 /** What the encoder marks of a circumstance that a phrase may tell in full. */
 const statementTypes: ReadonlySet<EntityType> = new Set<EntityType>([
@@ -80,21 +20,7 @@ const statementTypes: ReadonlySet<EntityType> = new Set<EntityType>([
 /** What is left of the score where the sentence is not about anyone: under the default threshold. */
 const NO_PERSON_SHARE = 0.5;
 
-/** Those that still find what the encoder misses, measured on the development documents. */
-const besidesEncoder: ReadonlySet<ContextLexicon> = new Set([
-  health,
-  medication,
-  crime,
-  sexualOrientation,
-  religion,
-  politics,
-  tradeUnion,
-  biometric,
-  genetic,
-  ...everyday,
-]);
-
-const compiled = contextLexicons.map((lexicon) => ({ lexicon, regex: lexiconPattern(lexicon) }));
+const phrases = new Set(contextLexicons.flatMap(({ name, role }) => (role === 'phrase' ? [name] : [])));
 
 /**
  * Wordings of sensitive circumstances, found by word lists. They count in full only where the sentence names a person
@@ -107,10 +33,10 @@ export function contextCandidates(
   encoderMarks?: readonly Candidate[],
 ): Candidate[] {
   const lowered = lowerSentenceStarts(text);
-  return compiled
-    .filter(({ lexicon }) => encoderMarks === undefined || besidesEncoder.has(lexicon))
-    .flatMap(({ lexicon, regex }) => {
-      const matches = [...text.matchAll(regex), ...lowered.matchAll(regex)];
+  return contextLexicons
+    .filter(({ role }) => encoderMarks === undefined || role !== 'stand-in')
+    .flatMap((lexicon) => {
+      const matches = [...text.matchAll(lexicon.pattern), ...lowered.matchAll(lexicon.pattern)];
       return matches.map((match) => toCandidate(lexicon, match, text, persons));
     })
     .flatMap((candidate) => {
@@ -133,7 +59,7 @@ function isPartOf(mark: Candidate, phrase: Candidate): boolean {
 }
 
 function isPhrase({ evidence }: Candidate): boolean {
-  return everyday.some(({ name }) => name === evidence.recognizer);
+  return phrases.has(evidence.recognizer);
 }
 
 function isWithin(inner: Candidate, outer: Candidate): boolean {
@@ -173,9 +99,9 @@ function toCandidate(
 }
 
 // A debt is more than the sum in it, which is a form.
-function rankOf(lexicon: ContextLexicon, score: number): number {
+function rankOf({ name }: ContextLexicon, score: number): number {
   if (score < 0.5) return ranks.guess;
-  return lexicon === debt ? ranks.form : ranks.name;
+  return name === DEBTS ? ranks.form : ranks.name;
 }
 
 function reasonsOf({ thing }: ContextLexicon, cue: string | undefined): Reason[] {

@@ -1,11 +1,12 @@
+import people from '../../lexicons/people.json' with { type: 'json' };
 import { personCueIn } from '../encoder/spans/person-cues.ts';
 import { type Candidate, ranks } from '../finding/candidate.ts';
+import { parseLexicon, sourceOf } from '../lexicon/lexicon.ts';
 import { languageOf } from '../text/language.ts';
 import { wordsOf } from '../text/words.ts';
-import { hintLexicons } from './hints.lexicon.ts';
+import { type HintLexicon, hintLexicons } from './hint-lexicons.ts';
 import { learntHints } from './learnt-hints.ts';
-import type { ContextLexicon } from './lexicon-entry.ts';
-import { lexiconPattern, lowerSentenceStarts } from './lexicon-pattern.ts';
+import { lowerSentenceStarts } from './sentence-starts.ts';
 
 interface Place {
   readonly start: number;
@@ -13,10 +14,8 @@ interface Place {
 }
 
 interface Hint extends Place {
-  readonly lexicon: Pick<ContextLexicon, 'name' | 'entity' | 'thing' | 'score'>;
+  readonly lexicon: Omit<HintLexicon, 'pattern'>;
 }
-
-const patterns = hintLexicons.map((lexicon) => ({ lexicon, regex: lexiconPattern(lexicon) }));
 
 /** How far from a hint somebody may be named whom it may be about, in UTF-16 units. */
 const NEAR = 150;
@@ -56,8 +55,8 @@ export function hintCandidates(
 
 function hintsIn(text: string): Hint[] {
   const lowered = lowerSentenceStarts(text);
-  const listed = patterns.flatMap(({ lexicon, regex }) =>
-    [...text.matchAll(regex), ...lowered.matchAll(regex)].map(
+  const listed = hintLexicons.flatMap((lexicon) =>
+    [...text.matchAll(lexicon.pattern), ...lowered.matchAll(lexicon.pattern)].map(
       ({ index, 0: word }): Hint => ({ lexicon, start: index, end: index + word.length }),
     ),
   );
@@ -73,8 +72,10 @@ function hintsIn(text: string): Hint[] {
 const boundary =
   /[.,;:!?()«»"•–]|\n\s*\n|\s(?:og|men|at|som|fordi|da|då|når|mens|medan|and|but|because|that|who|which|when|while)\s/giu;
 /** Whom a clause is about stands before what it tells. */
-const subject =
-  /(?<![\p{L}])(?:jeg|eg|du|han|hun|ho|vi|me|de|dei|det|den|barnet|gutten|guten|jenta|mor|far|moren|mora|faren|pasienten|brukeren|brukaren|eleven|søkeren|søkjaren|I|you|he|she|we|they|it)(?![\p{L}])\s*/giu;
+const subject = new RegExp(
+  String.raw`(?<![\p{L}])(?:${sourceOf(parseLexicon(people), 'subject')})(?![\p{L}])\s*`,
+  'giu',
+);
 
 function clauseAround(text: string, { start, end }: Place, taken: readonly Place[]): Place {
   const floor = Math.max(0, start - REACH, ...taken.map((one) => (one.end <= start ? one.end : 0)));

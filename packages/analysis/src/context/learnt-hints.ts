@@ -1,8 +1,9 @@
+import rows from '../../lexicons/learnt-hints.json' with { type: 'json' };
+import { parseLexicon, termsOf } from '../lexicon/lexicon.ts';
 import type { TextLanguage } from '../text/language.ts';
-import { learntHintWords } from './learnt-hint-words.ts';
-import type { ContextLexicon } from './lexicon-entry.ts';
+import type { HintLexicon } from './hint-lexicons.ts';
 
-type Meaning = Pick<ContextLexicon, 'name' | 'entity' | 'thing' | 'score'>;
+type Meaning = Omit<HintLexicon, 'pattern'>;
 
 /** Right about every second time, as measured on documents that the words were not learnt from. */
 const SCORE = 0.2;
@@ -14,7 +15,7 @@ const meanings: Readonly<Record<string, Meaning>> = {
   sexuality: of('sexual_orientation', 'SEXUAL', 'SEXUAL_ORIENTATION'),
   religion: of('religion', 'RELIGIOUS_BELIEF', 'CONTEXT_SENSITIVE'),
   politics: of('politics', 'POLITICAL_AFFILIATION', 'POLITICAL_CASE'),
-  trade_union: of('trade_union', 'TRADE_UNION', 'CONTEXT_SENSITIVE'),
+  'trade-union': of('trade_union', 'TRADE_UNION', 'CONTEXT_SENSITIVE'),
   biometrics: of('biometric_data', 'BIOMETRIC_DATA', 'CONTEXT_SENSITIVE'),
   genetics: of('genetic_data', 'GENETIC_DATA', 'CONTEXT_SENSITIVE'),
   finances: of('economic_situation', 'FINANCIAL_INFO', 'ECONOMIC_STATUS'),
@@ -31,17 +32,19 @@ function of(
   return { name, thing, score: SCORE, entity: { advanced: [advanced], standard: [standard] } };
 }
 
+/** Stems, made by `ml/learn-hints.ts`; a list is called by language and kind. */
+const lexicon = parseLexicon(rows);
+
 /** What a stem tells of, by the language of the text it stands in. */
 export const learntHints: Readonly<Record<TextLanguage, ReadonlyMap<string, Meaning>>> = {
-  norwegian: byStem(learntHintWords.norwegian),
-  english: byStem(learntHintWords.english),
+  norwegian: byStem('norwegian'),
+  english: byStem('english'),
 };
 
-function byStem(kinds: Readonly<Record<string, string>>): Map<string, Meaning> {
+function byStem(language: TextLanguage): Map<string, Meaning> {
   return new Map(
-    Object.entries(kinds).flatMap(([kind, stems]) => {
-      const meaning = meanings[kind];
-      return meaning ? stems.split(' ').map((stem) => [stem, meaning] as const) : [];
-    }),
+    Object.entries(meanings).flatMap(([kind, meaning]) =>
+      termsOf(lexicon, `${language}-${kind}`).map((stem) => [stem, meaning] as const),
+    ),
   );
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { explainInEnglish, type Reason, reasonSchema, thingNames } from '@sladd/contract';
 import { describe, expect, it } from 'vitest';
-import { contextLexicons } from '../context/context-candidates.ts';
+import { contextLexicons } from '../context/context-lexicons.ts';
 import type { EncoderTag } from '../encoder/encoder-tag.ts';
 import { fineMeanings } from '../encoder/fine-labels.ts';
 import { loadGazetteer } from '../gazetteer/load-gazetteer.ts';

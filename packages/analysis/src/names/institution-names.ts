@@ -6,6 +6,7 @@ import {
   officeEndings,
   plainEnglish,
   serviceShortNames,
+  wordsBeforeName,
 } from './lists/institution-kinds.ts';
 import { nameEntity } from './name-candidates.ts';
 
@@ -27,26 +28,48 @@ const anyCase = (kind: string): string =>
 const pair = (and: string): string =>
   String.raw`(?:(?<!\p{Lu}[\p{L}'’.-]*${gap})${longWord}${gap}(?:${and})${gap})?`;
 
+const amp = `(?:&${gap})?`;
+const more = (most: number, one = longWord): string => `(?:${gap}${one}){0,${most}}`;
+
 const named = {
-  company: String.raw`${before}${pair('og|and')}${word}(?:${gap}(?:&${gap})?${word}){0,5}(?:${gap}\p{Ll}{3,})?${gap}(?:${companyForms.join('|')})${after}`,
-  heirs: String.raw`${before}${longWord} (?:&|og|and) (?:Sønner|Sønn|Søner|Døtre|Co|Sons|Partners|Partnere)${after}`,
-  norwegian: String.raw`${before}${pair('og')}${longWord}(?:${gap}${longWord}){0,2}${gap}(?:(?:videregående|vidaregåande|kommunale)${gap})?[\p{L}-]*(?:${norwegianKinds.map(anyCase).join('|')})${after}`,
-  housing: String.raw`${before}(?:Borettslaget|Burettslaget|Sameiet|Stiftelsen|Stiftinga) ${longWord}(?: ${longWord}){0,2}`,
-  office: String.raw`${before}\p{Lu}[\p{L}-]{2,}(?:${officeEndings.join('|')})${gap}(?:i|for)${gap}${longWord}(?:${gap}${longWord}){0,2}`,
-  service: String.raw`${before}(?:${serviceShortNames.join('|')}) ${longWord}(?: ${longWord})?`,
-  english: String.raw`${before}${pair('and|for')}${longWord}(?:${gap}(?:&${gap})?${word}){0,4}${gap}(?:${englishKinds.join('|')})(?:${gap}(?:of|for|in)${gap}${longWord}(?: ${longWord})?)?${after}`,
-  department: String.raw`${before}(?:Department|Ministry|University|Bank|Court|Institute|College) (?:of|for) (?:the )?${longWord}(?: (?:(?:and|of|&) )?${longWord}){0,4}`,
+  company: [
+    String.raw`${before}${pair('og|and')}${word}${more(5, amp + word)}(?:${gap}\p{Ll}{3,})?${gap}`,
+    `(?:${companyForms.join('|')})${after}`,
+  ],
+  heirs: [
+    `${before}${longWord} (?:&|og|and) `,
+    `(?:Sønner|Sønn|Søner|Døtre|Co|Sons|Partners|Partnere)${after}`,
+  ],
+  norwegian: [
+    `${before}${pair('og')}${longWord}${more(2)}${gap}(?:(?:videregående|vidaregåande|kommunale)${gap})?`,
+    String.raw`[\p{L}-]*(?:${norwegianKinds.map(anyCase).join('|')})${after}`,
+  ],
+  housing: [
+    `${before}(?:Borettslaget|Burettslaget|Sameiet|Stiftelsen|Stiftinga) `,
+    `${longWord}(?: ${longWord}){0,2}`,
+  ],
+  office: [
+    String.raw`${before}\p{Lu}[\p{L}-]{2,}(?:${officeEndings.join('|')})${gap}`,
+    `(?:i|for)${gap}${longWord}${more(2)}`,
+  ],
+  service: [`${before}(?:${serviceShortNames.join('|')}) ${longWord}(?: ${longWord})?`],
+  english: [
+    `${before}${pair('and|for')}${longWord}${more(4, amp + word)}${gap}(?:${englishKinds.join('|')})`,
+    `(?:${gap}(?:of|for|in)${gap}${longWord}(?: ${longWord})?)?${after}`,
+  ],
+  department: [
+    `${before}(?:Department|Ministry|University|Bank|Court|Institute|College) (?:of|for) (?:the )?`,
+    `${longWord}(?: (?:(?:and|of|&) )?${longWord}){0,4}`,
+  ],
 } as const;
 
-const patterns = Object.entries(named).map(([kind, source]) => ({
-  regex: new RegExp(source, 'gu'),
+const patterns = Object.entries(named).map(([kind, parts]) => ({
+  regex: new RegExp(parts.join(''), 'gu'),
   isEnglish: kind === 'english',
   score: kind === 'company' || kind === 'heirs' ? scores.company : scores.kind,
 }));
 
-/** Words that have their capital from standing first or are no part of a name. */
-const notOfName =
-  /^(?:denne|dette|hver|kvar|en|ein|et|eit|vår|ny|nye|nytt|alle|ved|på|i|fra|frå|til|hos|av|for|mellom|med|mot|om|og|men|at|da|når|etter|før|siden|sidan|fordi|hvis|dersom|både|firmaet|selskapet|bedriften|bedrifta|leverandør|arbeidsgiver|arbeidsgivar|kunde|ifølge|hos|the|our|from|to|by|with|and|or|in|of|dear|type|typen|modell|modellen|model|merke|merket|mr|mrs|ms|dr)[ \n]/iu;
+const notOfName = new RegExp(String.raw`^(?:${wordsBeforeName.join('|')})[ \n]`, 'iu');
 
 /** No name: one such word before what it is ("Kommunal barnehage"), or somebody's institution ("Ida Moes skole"). */
 const noName =

@@ -1,5 +1,7 @@
 import type { Reason } from '@sladd/contract';
+import names from '../../lexicons/names.json' with { type: 'json' };
 import { type Candidate, ranks } from '../finding/candidate.ts';
+import { parseLexicon, sourceOf } from '../lexicon/lexicon.ts';
 import { isPlaceOrOrdinary, type NameLists } from './lists/name-lists.ts';
 import { nameLabels, roleLabels } from './model/name-labels.ts';
 import { nameEntity } from './name-candidates.ts';
@@ -7,6 +9,9 @@ import { tidyName } from './tidy-names.ts';
 
 /** How often a name behind a title or a label for names is one, and behind a label for a person's part. */
 const scores = { titled: 0.9, named: 0.9, role: 0.85, nicknamed: 0.7, listed: 0.75 } as const;
+
+const lexicon = parseLexicon(names);
+const source = (list: string): string => sourceOf(lexicon, list);
 
 const word = String.raw`\p{Lu}(?:[\p{L}'-]*\p{L})?`;
 const longWord = String.raw`\p{Lu}[\p{L}'-]*\p{L}`;
@@ -17,7 +22,12 @@ const surnameFirst = `${longWord}, ${longWord}(?: (?:${longWord}|${initial})){0,
 
 /** A person's title and the name behind it; degrees and streets named after somebody ("Dr. Holms vei") are left out. */
 const titled = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?<title>(?:Mr|Mrs|Ms|Dr|Prof|Capt|Sgt|Rev)\.?|dr\.|[Hh]err|[Ff]ru|[Ff]rk\.|[Ff]røken) (?!(?:Philos|Polit|Scient|Techn|Ing|Juris|Med|Art)(?!\p{L}))(?<name>(?:${longWord}|${initial}(?= \p{Lu}))${next}{0,3})(?![\p{L}-])(?! ?(?:vei|veg|gate|gt|plass|allé|street|road)(?!\p{L}))`,
+  [
+    String.raw`(?<![\p{L}\p{N}])(?<title>${source('form-of-address')}) `,
+    String.raw`(?!(?:Philos|Polit|Scient|Techn|Ing|Juris|Med|Art)(?!\p{L}))`,
+    String.raw`(?<name>(?:${longWord}|${initial}(?= \p{Lu}))${next}{0,3})(?![\p{L}-])`,
+    String.raw`(?! ?(?:vei|veg|gate|gt|plass|allé|street|road)(?!\p{L}))`,
+  ].join(''),
   'gu',
 );
 
@@ -38,16 +48,25 @@ function labelled(labels: readonly string[], value: string): RegExp {
 
 /** What somebody is called, in quotation marks; a project or a film is called something, too. */
 const nicknamed = new RegExp(
-  String.raw`(?<!(?:prosjekt|operasjon|aksjon|program|system|app|film|bok|firma|rapport|kampanje|tiltak|project|operation|product|book|company|scheme)\p{L}* (?:ble |blir |is |was )?)(?<![\p{L}\p{N}])(?<title>[Kk]alt|[Kk]alla|[Kk]alte|[Kk]allenavn(?:et)?|[Kk]allenamn(?:et)?|[Kk]jent som|[Kk]jend som|under navnet|under namnet|alias|a\.k\.a\.|aka|known as|nicknamed|nickname|goes by|went by):? ["«“'](?<name>${longWord}(?: ${longWord})?)(?=["»”'])`,
+  [
+    String.raw`(?<!(?:${source('thing-called')})\p{L}* (?:ble |blir |is |was )?)`,
+    String.raw`(?<![\p{L}\p{N}])(?<title>${source('called')}):? `,
+    String.raw`["«“'](?<name>${longWord}(?: ${longWord})?)(?=["»”'])`,
+  ].join(''),
   'gu',
 );
 
 /** A surname and initials, as in a list of those present: "Brede, K." */
-const listed =
-  /(?<=^|[:;•] ?|(?:og|and|av|by|fra|med|with|til|hos|ved) )(?<name>(?!(?:Tabell|Figur|Kapittel|Vedlegg|Bilag|Avsnitt|Punkt|Del|Table|Figure|Chapter|Part|Section|Appendix|Annex),)\p{Lu}\p{Ll}[\p{L}'-]*, \p{Lu}\.(?: ?\p{Lu}\.)?)(?![\p{L}\p{N}])/gmu;
+const listed = new RegExp(
+  [
+    String.raw`(?<=^|[:;•] ?|(?:og|and|av|by|fra|med|with|til|hos|ved) )`,
+    String.raw`(?<name>(?!(?:${source('part-of-paper')}),)\p{Lu}\p{Ll}[\p{L}'-]*, \p{Lu}\.(?: ?\p{Lu}\.)?)`,
+    String.raw`(?![\p{L}\p{N}])`,
+  ].join(''),
+  'gmu',
+);
 
-const noPerson =
-  /(?<!\p{L})(?:AS|ASA|SA|DA|ANS|BA|HF|KF|Ltd|LLC|LLP|Inc|GmbH|AB|NAV|Kommune|Skole|Skule|Sykehus|Bank|Ukjent|Ingen|Ikke|Ikkje|Unknown|None|Not|Ja|Nei|Yes|No|Same|Se|See)(?!\p{L})/u;
+const noPerson = new RegExp(String.raw`(?<!\p{L})(?:${source('no-person')})(?!\p{L})`, 'u');
 
 /** Names that a title or the label of a field says are a person's ("Dr Ellery", "Etternavn: Tesfamariam"). */
 export function statedNames(text: string, lists?: NameLists): Candidate[] {

@@ -1,4 +1,6 @@
-import { titles } from './lists/titles.ts';
+import names from '../../lexicons/names.json' with { type: 'json' };
+import { parseLexicon, sourceOf } from '../lexicon/lexicon.ts';
+import { titleSource } from './lists/titles.ts';
 import type { NameKind } from './model/name-tagger.ts';
 
 /** A place in a text. */
@@ -7,7 +9,7 @@ interface Extent {
   readonly end: number;
 }
 
-const title = new RegExp(String.raw`^(?:(?:${titles.join('|')})\.?\s+)+(?=\p{Lu})`, 'iu');
+const title = new RegExp(String.raw`^(?:(?:${titleSource})\.?\s+)+(?=\p{Lu})`, 'iu');
 
 /** Words of a person's name that are written small. */
 const particles: ReadonlySet<string> = new Set(
@@ -17,8 +19,7 @@ const particles: ReadonlySet<string> = new Set(
 );
 
 /** Kin, forms of address and the like: never a name when they stand alone. */
-const notAName =
-  /^(?:(?:beste|mor|far|sviger|ste|oldef|olde)?(?:mor|far|foreldre|foreldra)s?|mora|moren|faren|mamma|pappa|tante|onkel|mother|father|mum|mom|dad|dr|mr|mrs|ms|miss|sir|madam|fru|herr|hr|jr|sr|phd)\.?$/iu;
+const notAName = new RegExp(String.raw`^(?:${sourceOf(parseLexicon(names), 'no-name-alone')})\.?$`, 'iu');
 
 /** "Nymoens mor" is no place. */
 const endsWithKin =

@@ -1,3 +1,6 @@
+import names from '../../lexicons/names.json' with { type: 'json' };
+import { parseLexicon, sourceOf } from '../lexicon/lexicon.ts';
+
 /** A word, number or sign. */
 export interface Token {
   /** The text as the model reads it: a word broken by a hyphen at a line end is joined. */
@@ -7,11 +10,19 @@ export interface Token {
   readonly end: number;
 }
 
-const tokenPattern =
-  /(?:https?:\/\/|www\.)\S+|[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+|[#@][\p{L}\p{N}_]+|(?:\p{Lu}\.){2,}(?!\p{L})|\p{L}[\p{L}\p{M}\p{N}]*(?:['.&/-](?=[\p{L}\p{N}])[\p{L}\p{M}\p{N}]+|-\n\p{L}[\p{L}\p{M}]*)*|\p{N}+(?:[.,:/-]\p{N}+)*(?:-?\p{L}[\p{L}-]*)?|[^\s]/gu;
+/** The longest kind first: what stands further down never gets a text that one above could take. */
+const kinds = [
+  /(?:https?:\/\/|www\.)\S+/u,
+  /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u,
+  /[#@][\p{L}\p{N}_]+/u,
+  /(?:\p{Lu}\.){2,}(?!\p{L})/u,
+  /\p{L}[\p{L}\p{M}\p{N}]*(?:['.&/-](?=[\p{L}\p{N}])[\p{L}\p{M}\p{N}]+|-\n\p{L}[\p{L}\p{M}]*)*/u,
+  /\p{N}+(?:[.,:/-]\p{N}+)*(?:-?\p{L}[\p{L}-]*)?/u,
+  /[^\s]/u,
+];
+const tokenPattern = new RegExp(kinds.map(({ source }) => source).join('|'), 'gu');
 
-const abbreviation =
-  /^(?:\p{Lu}|bl\.a|ca|dr|dvs|d\.v\.s|e\.l|evt|f|feks|f\.eks|fr|frk|gt|hr|inkl|jf|jfr|jr|kap|kl|m\.m|mr|mrs|ms|mv|m\.v|nr|no|osv|o\.l|pga|pkt|prof|pst|ref|s|sr|st|str|tel|tlf|vs|adv|cand|mag|ing|siv|avd|f\.nr|p\.nr|o|d)$/iu;
+const abbreviation = new RegExp(`^(?:${sourceOf(parseLexicon(names), 'abbreviation')})$`, 'iu');
 
 /** The tokens of a text, in order. English genitives ("Anna's") are split off; Norwegian ones stay in their word. */
 export function tokenize(text: string): Token[] {

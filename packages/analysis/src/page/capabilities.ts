@@ -5,7 +5,7 @@ import {
   entityCatalogue,
   pictureEntityTypes,
 } from '@sladd/contract';
-import { contextLexicons } from '../context/context-candidates.ts';
+import { contextLexicons } from '../context/context-lexicons.ts';
 import { fineMeanings } from '../encoder/fine-labels.ts';
 import type { EntityMapping } from '../finding/entity-mapping.ts';
 import type { NameKind } from '../names/model/name-tagger.ts';

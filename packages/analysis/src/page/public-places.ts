@@ -1,14 +1,20 @@
 import type { PublicKind } from '@sladd/contract';
+import institutions from '../../lexicons/institutions.json' with { type: 'json' };
 import type { Candidate } from '../finding/candidate.ts';
 import type { Span } from '../finding/span.ts';
+import { parseLexicon, sourceOf } from '../lexicon/lexicon.ts';
+
+const lexicon = parseLexicon(institutions);
+const source = (list: string): string => sourceOf(lexicon, list);
 
 /** Mailboxes that belong to an office and to nobody in it. */
-const mailbox =
-  /^(?:postmottak(?:[.-][\p{L}\d-]+)?|post|epost|e-post|firmapost|info|kontakt|kundeservice|servicetorg|servicesenter|sentralbord|arkiv|resepsjon|office|mail|contact|support)@(?!(?:gmail|hotmail|outlook|live|icloud|yahoo|online|proton|protonmail|getmail|broadpark|me)\.)/iu;
+const mailbox = new RegExp(
+  String.raw`^(?:${source('office-mailbox')})@(?!(?:${source('private-mail-host')})\.)`,
+  'iu',
+);
 
 /** What a line of a letterhead says of its sender. */
-const sender =
-  /(?<!\p{L})(?:[\p{L}]*kommune|[\p{L}]*departementet?|[\p{L}]*direktoratet|[\p{L}]*sykehus(?:et)?|[\p{L}]*sjukehus|helseforetak(?:et)?|universitetet?|[\p{L}]*tilsynet|statsforvalter(?:en)?|[\p{L}]*tingrett|politidistrikt|[\p{L}]*tjenesten|[\p{L}]*kontoret|NAV|HF|IKS|ASA?|org\.? ?nr|sentralbord|besøksadresse|postadresse|postmottak)(?!\p{L})/iu;
+const sender = new RegExp(String.raw`(?<!\p{L})(?:${source('sender')})(?!\p{L})`, 'iu');
 
 const postBox = /^(?:post ?boks|pb\.?|p\.? ?b\.|p\.?o\.? ?box) ?\d/iu;
 /** Of so many lines at the top and at the foot of a page letterheads are made. */

@@ -1,4 +1,6 @@
+import people from '../../../lexicons/people.json' with { type: 'json' };
 import { type Candidate, evidenceRank } from '../../finding/candidate.ts';
+import { parseLexicon, sourceOf } from '../../lexicon/lexicon.ts';
 import type { EncoderTag } from '../encoder-tag.ts';
 import type { FineLabel } from '../fine-labels.ts';
 
@@ -21,8 +23,10 @@ const somebody: ReadonlySet<FineLabel> = new Set<FineLabel>([
 ]);
 
 // Pronouns, the roles that stand for a person in case files, and the first words of forms, nb / nn / en.
-const cue =
-  /(?<![\p{L}\p{N}])(?:jeg|eg|meg|min|mitt|mine|mi|du|deg|din|han|ham|hun|ho|henne|hennar|hennes|hans|sin|sitt|sine|i am|i have|i was|i had|my|me|he|she|him|her|his|hers|your|pasient(?:en)?|bruker(?:en)?|brukar(?:en)?|klient(?:en)?|kunde(?:n)?|elev(?:en)?|søker(?:en)?|søkjar(?:en)?|klager(?:en)?|klagar(?:en)?|tiltalte|siktede|sikta|fornærmede|vitnet|arbeidstaker(?:en)?|arbeidstakar(?:en)?|den ansatte|den tilsette|barnet|gutt|gutten|gut|guten|jente|jenta|mann|mannen|kvinne|kvinnen|kvinna|baby|sønn|son|datter|dotter|bror|søster|syster|familien|beboeren|bebuaren|leietaker(?:en)?|forsikrede|patient|client|applicant|defendant|claimant|employee|pupil|resident|tenant|insured|witness|son|daughter|brother|sister|mother|father|aged|\d{1,3}[ -]?åring\p{L}*|\d{1,3} ?y\/o|(?:the|a|an|old|young) (?:\p{L}+ )?(?:man|woman|boy|girl|child|family|customer|pupil|resident|lady|gentleman))(?![\p{L}\p{N}])/iu;
+const cue = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:${sourceOf(parseLexicon(people), 'person-cue')})(?![\p{L}\p{N}])`,
+  'iu',
+);
 const fieldLabel = /^[^\n:]{2,40}:\s*$/u;
 /** Case files speak of their person only now and then; this far around, in UTF-16 units, one is near. */
 const NEAR = 400;

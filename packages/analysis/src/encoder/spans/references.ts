@@ -1,8 +1,15 @@
+import papers from '../../../lexicons/papers.json' with { type: 'json' };
+import { parseLexicon, sourceOf } from '../../lexicon/lexicon.ts';
 import type { EncoderTag } from '../encoder-tag.ts';
 
 /** Numbers of cases, letters, orders and things: of papers, not of a person in a register. */
-const cue =
-  /(?<![\p{L}\p{N}])(?:ref|refs?\.|referanse|reference|j\.? ?nr|journal\p{L}*|sak|saks\p{L}*|arkiv\p{L}*|case|claim|appeal|application|complaint|ticket|incident|invoice|faktura\p{L}*|ordre?\p{L}*|order|tender|anbud\p{L}*|permit|kunde\p{L}*|customer|serial|serie\p{L}*|meter|måler\p{L}*|part|del|itinerary|FOI|docket|warrant|record|rapport\p{L}*|report)(?:[ .]{0,2}(?:no|nr|number|nummer|ref|id|reference)\.?)?[ \t]?[#:.]?[ \t]{0,3}\(?(?:[\p{Lu}]{2,5}\/)?$/iu;
+const cue = new RegExp(
+  [
+    String.raw`(?<![\p{L}\p{N}])(?:${sourceOf(parseLexicon(papers), 'paper-word')})`,
+    String.raw`(?:[ .]{0,2}(?:no|nr|number|nummer|ref|id|reference)\.?)?[ \t]?[#:.]?[ \t]{0,3}\(?(?:[\p{Lu}]{2,5}\/)?$`,
+  ].join(''),
+  'iu',
+);
 
 /** How much of its score a register number keeps behind a word for the number of a paper. */
 const PAPER_SHARE = 0.5;

@@ -1,63 +1,10 @@
+import names from '../../../lexicons/names.json' with { type: 'json' };
+import { parseLexicon, termsOf } from '../../lexicon/lexicon.ts';
+
+const lexicon = parseLexicon(names);
+
 /** Labels of fields that hold a person's name, in bokmål, nynorsk and English; one word in them is enough. */
-export const nameLabels: readonly string[] = [
-  ...['navn', 'namn', 'fullt navn', 'fullt namn', 'etternavn', 'etternamn', 'fornavn', 'førenamn', 'fornamn'],
-  ...['mellomnavn', 'mellomnamn', 'name', 'full name', 'surname', 'last name', 'family name', 'first name'],
-  ...['given name', 'given names', 'forename'],
-];
+export const nameLabels: readonly string[] = termsOf(lexicon, 'name-label');
 
 /** Labels that name a person's part in a matter; other things may stand there, so a name has at least two words. */
-export const roleLabels: readonly string[] = [
-  ...['søker', 'søkjar', 'pasient', 'patient', 'elev', 'pupil', 'student', 'kunde', 'klient', 'client'],
-  ...['bruker', 'brukar', 'vitne', 'witness', 'mistenkt', 'siktet', 'siktede', 'tiltalt', 'tiltalte'],
-  ...[
-    'fornærmet',
-    'fornærmede',
-    'fornærma',
-    'klager',
-    'klagar',
-    'mor',
-    'far',
-    'mother',
-    'father',
-    'foresatt',
-  ],
-  ...[
-    'foresatte',
-    'føresett',
-    'føresette',
-    'guardian',
-    'verge',
-    'ektefelle',
-    'ektemake',
-    'spouse',
-    'partner',
-  ],
-  ...['sønn', 'son', 'datter', 'dotter', 'daughter', 'barn', 'barnet', 'child', 'pårørende', 'pårørande'],
-  ...['nærmeste pårørende', 'næraste pårørande', 'next of kin', 'kontaktperson', 'contact person', 'contact'],
-  ...['emergency contact', 'saksbehandler', 'sakshandsamar', 'behandler', 'behandlar', 'fastlege', 'lege'],
-  ...[
-    'doctor',
-    'consultant',
-    'deltaker',
-    'deltakar',
-    'arbeidstaker',
-    'arbeidstakar',
-    'employee',
-    'leietaker',
-  ],
-  ...['leigetakar', 'tenant', 'utleier', 'utleigar', 'landlord', 'claimant', 'insured', 'insured person'],
-  ...['policyholder', 'forsikringstaker', 'forsikringstakar', 'applicant', 'interviewer', 'interviewee'],
-  ...[
-    'avdøde',
-    'arving',
-    'fullmektig',
-    'forsvarer',
-    'forsvarar',
-    'aktor',
-    'dommer',
-    'dommar',
-    'judge',
-    'leder',
-  ],
-  ...['leiar', 'rektor', 'class teacher', 'headteacher', 'statement of', 'signert', 'signed', 'signed by'],
-];
+export const roleLabels: readonly string[] = termsOf(lexicon, 'role-label');

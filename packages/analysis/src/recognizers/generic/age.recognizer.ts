@@ -3,8 +3,11 @@ import type { Recognizer } from '../recognizer.ts';
 
 const years = String.raw`(?:1[01]\d|[1-9]?\d)`;
 
-const numberWords =
-  'to|tre|fire|fem|seks|sju|syv|åtte|ni|ti|elleve|tolv|tretten|fjorten|femten|seksten|sytten|atten|nitten|tjue|tretti|førti|femti|seksti|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty';
+const numberWords = [
+  'to|tre|fire|fem|seks|sju|syv|åtte|ni|ti|elleve|tolv|tretten|fjorten|femten|seksten|sytten|atten|nitten|tjue',
+  '|tretti|førti|femti|seksti|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen',
+  '|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty',
+].join('');
 
 const tens = '(?:tjue|tretti|førti|femti|seksti|sytti|åtti|nitti)';
 const units = '(?:en|ett|ein|to|tre|fire|fem|seks|sju|syv|åtte|ni)';
@@ -38,7 +41,10 @@ export const age: Recognizer = {
     },
     {
       regex: new RegExp(
-        String.raw`(?<=(?:^|[^\p{L}])(?:sønn|son|datter|dotter|gutt|gut|jente|jenta|gutten|guten|barn|barnet|bror|søster|syster|lillebror|lillesøster|veslebror|veslesyster|mann|kvinne)(?:,? [^\s.]{1,20},?)? på )${years} år(?![\p{L}\d-])`,
+        [
+          String.raw`(?<=(?:^|[^\p{L}])(?:sønn|son|datter|dotter|gutt|gut|jente|jenta|gutten|guten|barn|barnet|bror|søster|syster`,
+          String.raw`|lillebror|lillesøster|veslebror|veslesyster|mann|kvinne)(?:,? [^\s.]{1,20},?)? på )${years} år(?![\p{L}\d-])`,
+        ].join(''),
         'giu',
       ),
       score: 0.85,
@@ -83,7 +89,12 @@ export const age: Recognizer = {
     },
     {
       regex: new RegExp(
-        String.raw`(?<!(?:^|[^\p{L}])(?:i|om|for|etter|over|under|på|siste|neste|første|hver|kvart|hvert|minst|inntil|opptil|cirka|ca\.|gjennom) )(?<![\d.,])${years} år(?![\p{L}\d-]| (?:siden|sidan|etter|senere|seinare|før|gammel|gamle|gamal|gamalt|gammal|framover|frem|fram|tilbake|fengsel|garanti))`,
+        [
+          String.raw`(?<!(?:^|[^\p{L}])(?:i|om|for|etter|over|under|på|siste|neste|første|hver|kvart|hvert|minst|inntil|opptil`,
+          String.raw`|cirka|ca\.|gjennom) )(?<![\d.,])${years} år`,
+          String.raw`(?![\p{L}\d-]| (?:siden|sidan|etter|senere|seinare|før|gammel|gamle|gamal|gamalt|gammal|framover|frem|fram`,
+          `|tilbake|fengsel|garanti))`,
+        ].join(''),
         'giu',
       ),
       score: 0.45,

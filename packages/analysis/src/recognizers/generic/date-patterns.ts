@@ -76,7 +76,10 @@ const inDigits: readonly RecognizerPattern[] = [
   ),
   {
     regex: new RegExp(
-      String.raw`(?<=(?:^|[^\p{L}])(?:den|møtet?|dato|datert|innen|innan|frist|fristen|senest|seinast|natt til|natta til|kveld|morgen) )${day}[./](?:0?[1-9]|1[0-2])(?:\.|(?![\d.,/]))(?!\d)(?! (?:kopp|ts|ss|liter|dl|stk|kg|%))${clock}`,
+      [
+        String.raw`(?<=(?:^|[^\p{L}])(?:den|møtet?|dato|datert|innen|innan|frist|fristen|senest|seinast|natt til|natta til|kveld`,
+        String.raw`|morgen) )${day}[./](?:0?[1-9]|1[0-2])(?:\.|(?![\d.,/]))(?!\d)(?! (?:kopp|ts|ss|liter|dl|stk|kg|%))${clock}`,
+      ].join(''),
       'giu',
     ),
     score: 0.65,

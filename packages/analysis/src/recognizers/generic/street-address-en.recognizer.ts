@@ -11,7 +11,13 @@ export const streetAddressEnglish: Recognizer = {
   patterns: [
     {
       regex: new RegExp(
-        String.raw`(?<![\p{L}\p{N}.,-])(?:(?:(?:Flat|Apartment|Apt\.?|Unit|Suite) \d{1,4}[A-Za-z]?|(?:Ground|First|Second|Third|Top|Basement)[ -](?:Floor )?Flat),? )?\d{1,5}[A-Za-z]? (?:(?:North|South|East|West|[NSEW]\.?) )?(?!The )(?:[A-Z][\p{L}'-]+ ){1,3}(?:${kinds})(?:\.(?=[ ,]))?(?:,? (?:Apt\.?|Unit|Suite|Flat|#) ?\d{1,4}[A-Za-z]?)?(?:(?:, |,?\n)(?:[A-Z][\p{L}'-]+(?: [A-Z][\p{L}'-]+){0,2})(?:,? ${postcode})?)?(?![\p{L}\p{N}])`,
+        [
+          String.raw`(?<![\p{L}\p{N}.,-])(?:(?:(?:Flat|Apartment|Apt\.?|Unit|Suite) \d{1,4}[A-Za-z]?|`,
+          String.raw`(?:Ground|First|Second|Third|Top|Basement)[ -](?:Floor )?Flat),? )?\d{1,5}[A-Za-z]? `,
+          String.raw`(?:(?:North|South|East|West|[NSEW]\.?) )?(?!The )(?:[A-Z][\p{L}'-]+ ){1,3}(?:${kinds})(?:\.(?=[ ,]))?`,
+          String.raw`(?:,? (?:Apt\.?|Unit|Suite|Flat|#) ?\d{1,4}[A-Za-z]?)?`,
+          String.raw`(?:(?:, |,?\n)(?:[A-Z][\p{L}'-]+(?: [A-Z][\p{L}'-]+){0,2})(?:,? ${postcode})?)?(?![\p{L}\p{N}])`,
+        ].join(''),
         'gu',
       ),
       score: 0.85,
@@ -20,7 +26,12 @@ export const streetAddressEnglish: Recognizer = {
     {
       // A house with a name alone, behind a word that says somebody lives there.
       regex: new RegExp(
-        String.raw`(?<=(?:[Ll]ive[sd]?|living|resid(?:es|ed|ing)|stay(?:s|ed|ing)|address(?: is|:)?|moved)(?: now)?(?: at| in| to)? )(?:[A-Z][\p{L}'-]+ ){1,3}(?:Cottage|House|Vicarage|Farm|Lodge|Barn|Mill|Hall|Manor|Rectory|Bungalow|Croft|Villa)(?:, (?:[A-Z][\p{L}'-]+ ?){1,3})*(?<! )(?:,? ${postcode})?(?![\p{L}\p{N}])`,
+        [
+          `(?<=(?:[Ll]ive[sd]?|living|resid(?:es|ed|ing)|stay(?:s|ed|ing)|address(?: is|:)?|moved)(?: now)?`,
+          String.raw`(?: at| in| to)? )(?:[A-Z][\p{L}'-]+ ){1,3}`,
+          `(?:Cottage|House|Vicarage|Farm|Lodge|Barn|Mill|Hall|Manor|Rectory|Bungalow|Croft|Villa)`,
+          String.raw`(?:, (?:[A-Z][\p{L}'-]+ ?){1,3})*(?<! )(?:,? ${postcode})?(?![\p{L}\p{N}])`,
+        ].join(''),
         'gu',
       ),
       score: 0.8,

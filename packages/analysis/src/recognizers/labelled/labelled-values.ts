@@ -3,7 +3,11 @@ import { labelledValue } from './labelled-value.ts';
 import { digitGroups, phone } from './value-forms.ts';
 
 /** A code that holds a digit, a year and a range of years left out; more groups of digits may follow. */
-const code = String.raw`(?!(?:19|20)\d{2}(?:[-/](?:19|20)?\d{2})?(?![\p{L}\d-]| \d))(?=(?:\p{L}{2,3} )?[\p{L}-]*\d)(?:(?!of|no|nr|er|is|på|til|for|in|to|av|and|og|the|was|var|fra|frå|per)\p{L}{2,3} )?[\p{L}\d](?:[\p{L}\d/-]| (?=\d)){3,18}`;
+const code = [
+  String.raw`(?!(?:19|20)\d{2}(?:[-/](?:19|20)?\d{2})?(?![\p{L}\d-]| \d))(?=(?:\p{L}{2,3} )?[\p{L}-]*\d)`,
+  String.raw`(?:(?!of|no|nr|er|is|på|til|for|in|to|av|and|og|the|was|var|fra|frå|per)\p{L}{2,3} )?[\p{L}\d]`,
+  String.raw`(?:[\p{L}\d/-]| (?=\d)){3,18}`,
+].join('');
 
 /** What stands in a field that holds nothing. */
 const nothing = String.raw`(?!(?:(?:bruker|brukar|uses) )?(?:ingen|inga|ikke|ikkje|uten|utan|nei|ukjente?|ukjend|se|sjå|none|no|nil|n\/a|not|without|unknown|see)(?![\p{L}\p{N}]))`;

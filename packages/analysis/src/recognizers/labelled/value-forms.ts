@@ -19,5 +19,8 @@ export function digitGroups(least: number): string {
 export const phone = String.raw`${notDate}(?:(?:\+|00)\d{1,3}[ -]?)?\(?[\dOI](?:[ .()/-]{0,2}[\dOIl]){6,12}(?![ .-]?\d)`;
 
 /** Not behind a number that the text itself calls an example or rejected. */
-export const notMadeUp =
-  '(?!,? (?:er|is|var|was) (?:(?:brukt som|used as|bare|berre|only|just|an?|et|eit) ){0,2}(?:eksempel|døme|example|(?:ikke|ikkje|not) (?:et |eit |a )?(?:gyldig|valid)|ugyldig|invalid|avvist|rejected|oppdikta|oppdiktet|fictitious))';
+export const notMadeUp = [
+  '(?!,? (?:er|is|var|was) (?:(?:brukt som|used as|bare|berre|only|just|an?|et|eit) ){0,2}',
+  '(?:eksempel|døme|example|(?:ikke|ikkje|not) (?:et |eit |a )?',
+  '(?:gyldig|valid)|ugyldig|invalid|avvist|rejected|oppdikta|oppdiktet|fictitious))',
+].join('');

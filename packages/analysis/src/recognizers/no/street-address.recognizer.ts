@@ -17,7 +17,11 @@ const end = '(?![\\p{L}\\p{N}])';
 
 const joined = (endings: string) =>
   new RegExp(
-    String.raw`(?<![\p{L}\p{N}-])${careOf}${notPaper}(?:${namePart}${linking}{0,3} )?(?:[A-ZÆØÅ][\p{L}'-]*(?:${endings})|[A-ZÆØÅ][\p{L}'.-]*${linking}{0,3} (?:${endings})) ${houseNumber}${dwelling}${town}${end}`,
+    [
+      String.raw`(?<![\p{L}\p{N}-])${careOf}${notPaper}(?:${namePart}${linking}{0,3} )?`,
+      String.raw`(?:[A-ZÆØÅ][\p{L}'-]*(?:${endings})|[A-ZÆØÅ][\p{L}'.-]*${linking}{0,3} `,
+      `(?:${endings})) ${houseNumber}${dwelling}${town}${end}`,
+    ].join(''),
     'gu',
   );
 
@@ -39,7 +43,10 @@ const registered = new RegExp(
 
 /** A house with a name alone, behind a word that says somebody lives there. */
 const houseName = new RegExp(
-  String.raw`(?<=(?:^|[^\p{L}])(?:bor|bur|bodde|budde|bosatt|busett|adresse:?|flyttet til|flytta til)(?: nå| no)?(?: på| i)? )[A-ZÆØÅ][\p{L}'-]+(?: (?:[A-ZÆØÅ][\p{L}'-]*|gård|gard)){0,2},? (?:NO?-)?\d{4} ${placeName}${end}`,
+  [
+    String.raw`(?<=(?:^|[^\p{L}])(?:bor|bur|bodde|budde|bosatt|busett|adresse:?|flyttet til|flytta til)(?: nå| no)?`,
+    String.raw`(?: på| i)? )[A-ZÆØÅ][\p{L}'-]+(?: (?:[A-ZÆØÅ][\p{L}'-]*|gård|gard)){0,2},? (?:NO?-)?\d{4} ${placeName}${end}`,
+  ].join(''),
   'gu',
 );
 

@@ -9,10 +9,17 @@ function behind(cues: string, value: string): RecognizerPattern {
   return { regex: new RegExp(String.raw`${cue}(?:${value})(?![\p{L}\p{N}]|-\d)`, 'gu'), ...scores };
 }
 
-const own =
-  '[Pp]ersonlig[et]? (?:bil|nummer)?skilt|[Pp]ersonleg[et]? (?:bil|nummer)?skilt|[Pp]ersonlig kjennemerke|[Pp]ersonleg kjenneteikn|[Pp]ersonali[sz]ed (?:number )?plates?|[Pp]rivate (?:number )?plates?|[Vv]anity plates?|[Cc]ustom plates?';
-const plate =
-  '[Rr]eg|[Rr]eg\\.? ?nr|[Rr]egistreringsnummer|[Kk]jennemerke|[Kk]jenneteikn|(?:[Bb]il|[Nn]ummer)?[Ss]kilt(?:nummer)?|[Rr]egistration|[Ll]icen[cs]e plate|[Nn]umber plate|[Pp]late|(?:\\p{L}+registrert|[Ss]vensk|[Dd]ansk|[Ff]insk|[Tt]ysk|[Pp]olsk|[Uu]tenlandsk|Irish|French|German|foreign) (?:bil|car|van|vehicle)(?: med skilt)?';
+const own = [
+  '[Pp]ersonlig[et]? (?:bil|nummer)?skilt|[Pp]ersonleg[et]? ',
+  '(?:bil|nummer)?skilt|[Pp]ersonlig kjennemerke|[Pp]ersonleg kjenneteikn|[Pp]ersonali[sz]ed ',
+  '(?:number )?plates?|[Pp]rivate (?:number )?plates?|[Vv]anity plates?|[Cc]ustom plates?',
+].join('');
+const plate = [
+  '[Rr]eg|[Rr]eg\\.? ?nr|[Rr]egistreringsnummer|[Kk]jennemerke|[Kk]jenneteikn|(?:[Bb]il|[Nn]ummer)?[Ss]kilt',
+  '(?:nummer)?|[Rr]egistration|[Ll]icen[cs]e plate|[Nn]umber plate|[Pp]late|',
+  '(?:\\p{L}+registrert|[Ss]vensk|[Dd]ansk|[Ff]insk|[Tt]ysk|[Pp]olsk|[Uu]tenlandsk|Irish|French|German|foreign) ',
+  '(?:bil|car|van|vehicle)(?: med skilt)?',
+].join('');
 
 /** Letters and digits in two or three groups, at least one of each. */
 const groups = String.raw`[A-ZÆØÅ]{1,3}[ .-]?\d{1,4}[ -]?[A-Z]{1,3}|[A-Z]{1,3}[ .-][A-Z]{1,2} \d{1,4}|[A-ZÆØÅ]{1,3}[ .-]?\d{2}[ ]?\d{1,3}(?: ?[A-Z])?|\d{1,3}-[A-Z]{1,3}-\d{1,6}|\d[A-Z]{3}\d{3}`;

@@ -1,5 +1,19 @@
 import type { Recognizer } from '../recognizer.ts';
 
+const programWord =
+  /versjon\p{L}*|version\p{L}*|upgrade[sd]?|updated?|oppgrader\p{L}*|oppdater\p{L}*|firmware|programvare\p{L}*|software|driver\p{L}*/u;
+const program = /chrome|firefox|edge|safari|android|ios|windows/;
+const version = String.raw`v?\d+(?:\.\d+){2,4}`;
+
+/** Versions of what is named up to three words before: "oppgradert til 4.12.0.1". */
+const versionOfProgram = new RegExp(
+  [
+    String.raw`(?<=(?:^|[^\p{L}])(?:${programWord.source}|${program.source})(?: \p{L}{1,10}){0,3} )`,
+    String.raw`${version}(?: (?:to|til|and|og) ${version})?(?![.]?\d)`,
+  ].join(''),
+  'giu',
+);
+
 /** GUIDs, hashes, MAC addresses, long serial codes and version numbers: made by machines, not about a person. */
 export const machineCode: Recognizer = {
   name: 'machine-code',
@@ -26,8 +40,7 @@ export const machineCode: Recognizer = {
       contextScore: 0.9,
     },
     {
-      regex:
-        /(?<=(?:^|[^\p{L}])(?:versjon\p{L}*|version\p{L}*|upgrade[sd]?|updated?|oppgrader\p{L}*|oppdater\p{L}*|firmware|programvare\p{L}*|software|driver\p{L}*|chrome|firefox|edge|safari|android|ios|windows)(?: \p{L}{1,10}){0,3} )v?\d+(?:\.\d+){2,4}(?: (?:to|til|and|og) v?\d+(?:\.\d+){2,4})?(?![.]?\d)/giu,
+      regex: versionOfProgram,
       score: 0.9,
       contextScore: 0.9,
     },

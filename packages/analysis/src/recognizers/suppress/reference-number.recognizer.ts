@@ -1,5 +1,16 @@
+import papers from '../../../lexicons/papers.json' with { type: 'json' };
+import { parseLexicon, sourceOf } from '../../lexicon/lexicon.ts';
 import { numberPattern } from '../patterns.ts';
 import type { Recognizer } from '../recognizer.ts';
+
+const labelled = new RegExp(
+  [
+    String.raw`(?<=(?:^|[^\p{L}])(?:${sourceOf(parseLexicon(papers), 'reference-label')})`,
+    String.raw`\.?\s?(?:nr\.?|no\.?)?\s?[:#]?\s?)(?!n[or]\.)`,
+    String.raw`(?=[A-Z0-9/ .-]*\d)[A-Z0-9](?:[A-Z0-9/.-]| (?=\d)){3,24}(?![\p{L}\p{N}])`,
+  ].join(''),
+  'giu',
+);
 
 /** Case, order, invoice and article numbers: numbers that look like others' identifiers. */
 export const referenceNumber: Recognizer = {
@@ -12,8 +23,7 @@ export const referenceNumber: Recognizer = {
       contextScore: 0.95,
     }),
     {
-      regex:
-        /(?<=(?:^|[^\p{L}])(?:saksnr|saksnummer|sak|saks-id|arkivsak|arkivref|referanse|referansenr|referansenummer|ref|deres ref|vår ref|ordrenr|ordrenummer|bestillingsnr|bestillingsnummer|fakturanr|fakturanummer|kundenr|kundenummer|artikkelnr|artikkelnummer|varenr|varenummer|serienr|serienummer|bilagsnr|bilagsnummer|journalnr|journalpost|dokumentnr|dokumentnummer|sporingsnummer|målernr|målernummer|invoice(?: no| number)?|order(?: no| number)?|case(?: no| number)?|ticket|reference(?: no| number)?|serial(?: no| number)?|part(?: no| number)?|tracking(?: no| number)?)\.?\s?(?:nr\.?|no\.?)?\s?[:#]?\s?)(?!n[or]\.)(?=[A-Z0-9/ .-]*\d)[A-Z0-9](?:[A-Z0-9/.-]| (?=\d)){3,24}(?![\p{L}\p{N}])/giu,
+      regex: labelled,
       score: 0.9,
       contextScore: 0.95,
     },
