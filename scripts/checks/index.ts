@@ -9,6 +9,7 @@ import { findMissingPaths } from './doc-paths.ts';
 import { findLicenceProblems } from './licences.ts';
 import { readLocaleProblems } from './locales.ts';
 import { findLockfileProblems, type Lockfile } from './lockfile.ts';
+import { findLongPatterns } from './long-patterns.ts';
 import { repositoryFiles } from './repository-files.ts';
 import { findUncheckedFiles } from './type-coverage.ts';
 
@@ -28,6 +29,10 @@ export const checks: readonly Check[] = [
   { name: 'lockfile', run: async () => findLockfileProblems(readLockfile()).join('\n') },
   { name: 'licences', run: async () => findLicenceProblems(readLockfile(), readText('NOTICE')).join('\n') },
   { name: 'paths and commands in docs', run: checkDocs },
+  {
+    name: 'no long patterns',
+    run: async () => findLongPatterns(repositoryFiles(root), readText).join('\n'),
+  },
   { name: 'borders', run: checkBorders },
   { name: 'every source has its types checked', run: async () => findUncheckedFiles(root).join('\n') },
   tool('types', 'typescript/bin/tsc', ['--build']),

@@ -12,8 +12,35 @@ export interface FreeName {
 }
 
 /** Fonts that readers or systems have and know by their names, when the document does not bring them along. */
-const knownFonts =
-  /^(Helvetica|Times|Courier|Symbol|ZapfDingbats|Arial|TimesNewRoman|CourierNew|Calibri|Cambria(Math)?|Candara|Consolas|Constantia|Corbel|Verdana|Georgia|Tahoma|Trebuchet|ComicSans|Impact|Palatino(Linotype)?|BookAntiqua|Bookman(OldStyle)?|CenturyGothic|Century(Schoolbook)?|Garamond|LucidaConsole|LucidaSans|SegoeUI|Aptos|Wingdings\d?|Webdings|MyriadPro|MinionPro|Roboto|OpenSans|Lato|NotoSans|NotoSerif|DejaVuSans|LiberationSans|LiberationSerif)(MS)?([-,]\w+)?(PSMT|MT)?$/;
+const fontFamilies = [
+  ...['Helvetica', 'Times', 'Courier', 'Symbol', 'ZapfDingbats', 'Arial', 'TimesNewRoman', 'CourierNew'],
+  ...[
+    'Calibri',
+    'Cambria(Math)?',
+    'Candara',
+    'Consolas',
+    'Constantia',
+    'Corbel',
+    'Verdana',
+    'Georgia',
+    'Tahoma',
+  ],
+  ...['Trebuchet', 'ComicSans', 'Impact', 'Palatino(Linotype)?', 'BookAntiqua', 'Bookman(OldStyle)?'],
+  ...['CenturyGothic', 'Century(Schoolbook)?', 'Garamond', 'LucidaConsole', 'LucidaSans', 'SegoeUI', 'Aptos'],
+  ...[
+    'Wingdings\\d?',
+    'Webdings',
+    'MyriadPro',
+    'MinionPro',
+    'Roboto',
+    'OpenSans',
+    'Lato',
+    'NotoSans',
+    'NotoSerif',
+  ],
+  ...['DejaVuSans', 'LiberationSans', 'LiberationSerif'],
+];
+const knownFonts = new RegExp(`^(${fontFamilies.join('|')})(MS)?([-,]\\w+)?(PSMT|MT)?$`);
 
 const resourceKinds = ['Font', 'XObject', 'ColorSpace', 'Pattern', 'Shading', 'ExtGState', 'Properties'];
 /** Names that programs give by themselves, with a number behind. */
