@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { BillingProvider, EventIntake } from './adapters/billing/billing-provider.ts';
 import type { Clock, NewId } from './clock.ts';
 import type { Config } from './config.ts';
 import type { DatabaseState } from './db/database-state.ts';
@@ -25,4 +26,6 @@ export interface Deps {
   readonly auth: Authenticator;
   readonly outbox: Outbox;
   readonly plans: PlanCatalogue;
+  readonly billing: BillingProvider;
+  readonly billingEvents: EventIntake;
 }

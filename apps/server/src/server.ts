@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
+import { createBilling } from './adapters/billing/create-billing.ts';
 import { createMailer } from './adapters/mail/create-mailer.ts';
 import { allSlices, buildApp } from './app.ts';
 import { newUuid, systemClock } from './clock.ts';
@@ -20,6 +21,7 @@ import {
 } from './features/auth/index.ts';
 import { contactLetters } from './features/contact/index.ts';
 import { seedDepartmentsOnce } from './features/departments/index.ts';
+import { createBillingJob } from './features/subscriptions/index.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createLog, type Logger, type LogLines } from './log.ts';
 import { createOutbox } from './outbox/outbox.ts';
@@ -92,7 +94,22 @@ export async function startServer(
     kinds: { ...accountLetters({ db, secret, ...own }), ...contactLetters },
     isAlone: config.db.postgresUrl === null,
   });
-  const deps: Deps = { config, secret, db, database, tasks, log, auth, outbox, plans, ...own };
+  const billing = createBilling(config.billing, { db, secret, plans, ...own });
+  const billingJob = createBillingJob({ db, plans, billing, log, ...own });
+  const deps: Deps = {
+    billing,
+    billingEvents: billingJob,
+    config,
+    secret,
+    db,
+    database,
+    tasks,
+    log,
+    auth,
+    outbox,
+    plans,
+    ...own,
+  };
   app = await buildApp(deps, allSlices);
   const owner = await ensureFirstOwner(deps, config.owner);
   const places = { db, mailDirectory: config.mail.directory };
@@ -101,6 +118,7 @@ export async function startServer(
   );
   await app.listen({ host: config.http.host, port: config.http.port });
   await outbox.start();
+  billingJob.start();
   const closing = new AbortController();
   const reported = reportModels(tasks, log, closing.signal);
   return {
@@ -114,6 +132,7 @@ export async function startServer(
       await app.close();
       await tasks.close();
       await outbox.close();
+      await billingJob.close();
       mail.close();
       await database.close();
       await db.destroy();

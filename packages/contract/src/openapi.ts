@@ -95,6 +95,7 @@ function requestBody(route: AnyRoute): Json | null {
       },
     };
   }
+  if (route.rawBody) return { 'application/json': { schema: { type: 'object' } } };
   return route.body ? { 'application/json': { schema: jsonSchema(route.body, 'input') } } : null;
 }
 

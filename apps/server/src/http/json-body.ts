@@ -1,12 +1,15 @@
 import { findJsonExcess } from '@sladd/contract';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error.ts';
+import { contractOf } from './contract-route.ts';
 
 /** Reads JSON bodies as Fastify does, once it is known that parsing them takes no long. Throws `request.too_deep`. */
 export function registerJsonParser(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const route = contractOf(request);
+    if (route && 'rawBody' in route && route.rawBody) return done(null, String(body));
     const excess = findJsonExcess(String(body), BODY_LIMITS);
     if (!excess) return parse(request, String(body), done);
     const { code, details } = excess.params.own;

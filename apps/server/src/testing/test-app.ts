@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { createBilling } from '../adapters/billing/create-billing.ts';
 import type { Mail, Mailer } from '../adapters/mail/mailer.ts';
 import { allSlices, buildApp, type Slices } from '../app.ts';
 import { newUuid, systemClock } from '../clock.ts';
@@ -10,6 +11,7 @@ import type { Deps } from '../deps.ts';
 import { accountLetters, cookieRulesOf, createAuthenticator } from '../features/auth/index.ts';
 import { contactLetters } from '../features/contact/index.ts';
 import { seedDepartmentsOnce } from '../features/departments/index.ts';
+import { type BillingJob, createBillingJob } from '../features/subscriptions/index.ts';
 import type { Actor, Authenticator } from '../http/actor.ts';
 import { AppError } from '../http/app-error.ts';
 import { createLog } from '../log.ts';
@@ -20,6 +22,8 @@ import { readPlans } from '../plans/plans-file.ts';
 export interface TestServer {
   readonly app: FastifyInstance;
   readonly deps: Deps;
+  /** Looks after subscriptions; its clock-driven part runs only when a test starts it. */
+  readonly billingJob: BillingJob;
   /** Waits until nothing is being sent, then gives every mail sent so far. */
   mails(): Promise<readonly Mail[]>;
   close(): Promise<void>;
@@ -79,13 +83,18 @@ export async function startTestServer(slices: Slices, options: TestServerOptions
     kinds: { ...accountLetters(own), ...contactLetters },
     isAlone: true,
   });
+  const plans = given.plans ?? readPlans(config.plansFile);
+  const billing = given.billing ?? createBilling(config.billing, { ...own, plans });
+  const billingJob = createBillingJob({ ...own, plans, billing });
   const deps: Deps = {
     ...own,
+    billing,
+    billingEvents: billingJob,
     config,
     database: watchDatabase(db, { sqlitePath: ':memory:' }, () => undefined),
     tasks: noTasks,
     outbox,
-    plans: readPlans(config.plansFile),
+    plans,
     auth: cookieActors({}),
     ...given,
   };
@@ -94,12 +103,14 @@ export async function startTestServer(slices: Slices, options: TestServerOptions
   return {
     app,
     deps,
+    billingJob,
     mails: async () => {
       await deps.outbox.idle();
       return sent;
     },
     close: async () => {
       await app.close();
+      await billingJob.close();
       await deps.outbox.close();
       if (!given.db) await db.destroy();
     },

@@ -87,7 +87,7 @@ export const deleteMe = route({
   access: 'session',
   body: deleteAccountSchema,
   response: z.null(),
-  errors: ['account.wrong_password'],
+  errors: ['account.wrong_password', 'billing.unavailable'],
 });
 
 export const sessionSchema = z.object({

@@ -53,6 +53,7 @@ export const receiveWebhook = route({
   summary: 'Events of the payment provider',
   tag: 'Subscriptions',
   access: 'public',
+  rawBody: true,
   response: z.null(),
   errors: ['webhook.signature', 'billing.not_sold', 'billing.unavailable'],
 });

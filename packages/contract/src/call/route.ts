@@ -29,6 +29,8 @@ export interface RouteDefinition {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** The handler gets the body as it came, as text: for bodies that are signed. */
+  readonly rawBody?: boolean;
   /** Largest accepted body, 1 MB unless given. */
   readonly bodyLimitBytes?: number;
   /** The payload. With `envelope: 'top'` its fields stand beside `success`, otherwise under `data`. */
@@ -41,7 +43,8 @@ export interface RouteDefinition {
 }
 
 /** A call that takes PDF files as `multipart/form-data`; `fields` are the text parts, before parsing. */
-export interface MultipartDefinition extends Omit<RouteDefinition, 'body' | 'bodyLimitBytes' | 'response'> {
+export interface MultipartDefinition
+  extends Omit<RouteDefinition, 'body' | 'rawBody' | 'bodyLimitBytes' | 'response'> {
   readonly method: 'POST';
   readonly fileField: 'file' | 'files';
   readonly maxFiles: number;

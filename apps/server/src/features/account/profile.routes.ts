@@ -23,6 +23,7 @@ import {
   updateUser,
 } from '../auth/index.ts';
 import { findDepartmentToJoin } from '../departments/index.ts';
+import { endPayments } from '../subscriptions/index.ts';
 import { requireCurrentPassword } from './current-password.ts';
 import { changePasswordOf } from './password.service.ts';
 import { requireUser, updateProfile } from './profile.service.ts';
@@ -42,6 +43,7 @@ export function profileRoutes(mount: Mount, deps: Deps): void {
 
   mount(deleteMe, async ({ actor, body, reply }) => {
     await requireCurrentPassword(deps, actor.userId, body.password);
+    await endPayments(deps, actor.userId);
     await deleteUser(db, actor.userId);
     cookies.close(reply);
     return null;

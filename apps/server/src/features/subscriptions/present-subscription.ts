@@ -32,7 +32,7 @@ export function presentSubscription(
     organization_id: null,
     organization_name: null,
     may_manage: true,
-    has_portal: hasPortal && row.source === 'bought',
+    has_portal: hasPortal,
     next_payment: facts.next_payment && { ...facts.next_payment, currency: CURRENCY },
     payment_method: facts.payment_method,
     payments: facts.payments,

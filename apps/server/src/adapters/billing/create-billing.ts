@@ -1,0 +1,23 @@
+import type { Config } from '../../config.ts';
+import { StartError } from '../../start-error.ts';
+import type { BillingProvider } from './billing-provider.ts';
+import { noBilling } from './no-billing.ts';
+import { createSandboxBilling, type SandboxOptions } from './sandbox/sandbox-billing.ts';
+import { createStripeBilling } from './stripe/stripe-billing.ts';
+
+/** The provider the configuration names. Throws `StartError` for plans that Stripe could not sell. */
+export function createBilling({ kind, stripe }: Config['billing'], options: SandboxOptions): BillingProvider {
+  if (kind === 'none') return noBilling;
+  if (kind === 'sandbox') return createSandboxBilling(options);
+  const { all, stripePrice } = options.plans;
+  const missing = all.filter(
+    (plan) => plan.is_active && plan.metadata.price > 0 && !stripePrice(plan.plan_code),
+  );
+  if (missing.length > 0) {
+    const codes = missing.map(({ plan_code }) => plan_code).join(', ');
+    throw new StartError(
+      `BILLING is stripe, and PLANS_FILE names no stripe_price for ${codes}. Add the ids of the prices, or set is_active to false.`,
+    );
+  }
+  return createStripeBilling(stripe, options);
+}

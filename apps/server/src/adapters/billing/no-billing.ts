@@ -1,0 +1,17 @@
+import { type BillingProvider, NotSoldError } from './billing-provider.ts';
+
+const refuse = async (): Promise<never> => {
+  throw new NotSoldError('nothing is sold on this server');
+};
+
+/** Nothing is sold: the owner of the server gives plans by hand. */
+export const noBilling: BillingProvider = {
+  kind: 'none',
+  ensureCustomer: refuse,
+  currentState: refuse,
+  checkoutUrl: refuse,
+  setAutoRenew: refuse,
+  endNow: refuse,
+  portalUrl: refuse,
+  parseEvent: refuse,
+};

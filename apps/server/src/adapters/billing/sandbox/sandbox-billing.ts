@@ -1,0 +1,115 @@
+import { createHmac } from 'node:crypto';
+import type { Clock, NewId } from '../../../clock.ts';
+import type { Database } from '../../../db/database.ts';
+import type { PlanCatalogue } from '../../../plans/plans-file.ts';
+import {
+  type BillingProvider,
+  type CustomerState,
+  EventSignatureError,
+  type ProviderSubscription,
+} from '../billing-provider.ts';
+import { isSignatureOf } from './event-signature.ts';
+import { changeState, findState, insertCheckout, insertCustomer } from './sandbox.store.ts';
+import { advance, clockOf, nextAt, paymentsOf, type SandboxState } from './sandbox-state.ts';
+
+export interface SandboxOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly plans: PlanCatalogue;
+  readonly publicUrl: () => string;
+  /** The server's secret; that of the events is made from it. */
+  readonly secret: string;
+}
+
+/** The header that signs a pretended event. */
+export const SANDBOX_SIGNATURE = 'sladd-signature';
+
+/** What signs the pretended provider's events. */
+export function sandboxEventSecret(serverSecret: string): string {
+  return createHmac('sha256', serverSecret).update('sandbox events').digest('hex');
+}
+
+/** A provider that pretends: no money moves, everything else is as with a real one. Its state is in our own database. */
+export function createSandboxBilling(options: SandboxOptions): BillingProvider {
+  const { db, clock, newId, plans, publicUrl, secret } = options;
+  const hold = (customer: string) =>
+    changeState(db, customer, (state) => advance(state, clockOf(state, clock()), plans.find));
+  const pageOf = (id: string) => `${publicUrl()}/sandbox/checkout/${id}`;
+  const open = async (customer: string, planCode: string, purpose: 'buy' | 'change' | 'renew' | 'portal') => {
+    const id = newId();
+    const plan = plans.find(planCode);
+    if (!plan) throw new Error('there is no such plan');
+    const at = clock().toISOString();
+    const row = { id, customer, plan_code: plan.plan_code, purpose, state: 'open', created_at: at } as const;
+    await insertCheckout(db, row);
+    return pageOf(id);
+  };
+  return {
+    kind: 'sandbox',
+    ensureCustomer: async (user) => {
+      const customer = `sandbox-${user.id}`;
+      await insertCustomer(db, customer, user.id);
+      return customer;
+    },
+    currentState: async (customer) => tell(await hold(customer), clock(), plans),
+    checkoutUrl: ({ customer, plan, purpose }) => open(customer, plan.plan_code, purpose),
+    portalUrl: async (customer) => {
+      const kept = await findState(db, customer);
+      return open(customer, kept?.state.subscription?.plan_code ?? 'free', 'portal');
+    },
+    setAutoRenew: async (customer, isOn) => {
+      await hold(customer);
+      await changeState(db, customer, (state) => change(state, { cancel_at_period_end: !isOn }));
+    },
+    endNow: async (customer) => {
+      await changeState(db, customer, (state) => change(state, { status: 'canceled' }));
+    },
+    parseEvent: async (body, headers) => {
+      const header = String(headers[SANDBOX_SIGNATURE] ?? '');
+      if (!isSignatureOf(sandboxEventSecret(secret), body, header, clock())) {
+        throw new EventSignatureError('the signature is not ours');
+      }
+      const event = JSON.parse(body) as { readonly id: string; readonly customer: string };
+      return { id: event.id, customer: event.customer };
+    },
+  };
+}
+
+function change(
+  state: SandboxState,
+  changes: Partial<NonNullable<SandboxState['subscription']>>,
+): SandboxState {
+  return state.subscription ? { ...state, subscription: { ...state.subscription, ...changes } } : state;
+}
+
+function tell(state: SandboxState, now: Date, plans: PlanCatalogue): CustomerState {
+  const next = nextAt(state);
+  return {
+    subscription: tellSubscription(state, plans),
+    payments: paymentsOf(state),
+    // By our clock, which is not moved.
+    lookAgainAt: next && new Date(Math.max(next.getTime() - state.ahead_ms, now.getTime())),
+  };
+}
+
+function tellSubscription(state: SandboxState, plans: PlanCatalogue): ProviderSubscription | null {
+  const held = state.subscription;
+  if (!held) return null;
+  const price = plans.find(held.plan_code)?.metadata.price ?? 0;
+  const at = nextAt(state);
+  const isCharged = at !== null && !held.cancel_at_period_end && held.status !== 'incomplete';
+  return {
+    id: held.id,
+    planCode: held.plan_code,
+    status: held.status,
+    periodStart: new Date(held.period_start),
+    periodEnd: new Date(held.period_end),
+    cancelAtPeriodEnd: held.cancel_at_period_end,
+    paymentMethod: { brand: 'visa', last4: last4[state.outcome], exp_month: 8, exp_year: 2030 },
+    nextPayment: isCharged ? { at, amount: price } : null,
+  };
+}
+
+/** The pretended cards, by what their bank answers. */
+const last4 = { accepted: '4242', declined: '0002', declined_at_renewal: '0341', late: '0077' } as const;

@@ -1,0 +1,157 @@
+import Stripe from 'stripe';
+import type { Config } from '../../../config.ts';
+import type { PlanCatalogue } from '../../../plans/plans-file.ts';
+import {
+  BillingConflictError,
+  type BillingProvider,
+  BillingUnavailableError,
+  type CheckoutRequest,
+  EventSignatureError,
+  type ProviderSubscription,
+} from '../billing-provider.ts';
+import { type PlanOfPrice, tellPayment, tellSubscription } from './tell-stripe.ts';
+
+const TIMEOUT_MS = 15_000;
+const RETRIES = 2;
+const MOST_PAYMENTS = 12;
+
+/** States in which Stripe goes on charging, or will when the card works again. */
+const liveStatuses = ['active', 'trialing', 'past_due', 'unpaid', 'incomplete'];
+
+/** Payments by Stripe: its own pages for paying and for the card, its signed events. */
+export function createStripeBilling(
+  { secretKey, webhookSecret, apiUrl }: Config['billing']['stripe'],
+  { plans }: { readonly plans: PlanCatalogue },
+): BillingProvider {
+  const stripe = connect(secretKey, apiUrl);
+  const planOfPrice: PlanOfPrice = (price) =>
+    plans.all.find(({ plan_code }) => plans.stripePrice(plan_code) === price)?.plan_code;
+  const priceOf = ({ plan_code }: CheckoutRequest['plan']): string => {
+    const price = plans.stripePrice(plan_code);
+    if (!price) throw new BillingUnavailableError(`${plan_code} has no price at Stripe`);
+    return price;
+  };
+  const findSubscription = async (customer: string): Promise<ProviderSubscription | null> => {
+    const { data } = await stripe.subscriptions.list({
+      ...{ customer, status: 'all', limit: 100 },
+      expand: ['data.default_payment_method', 'data.latest_invoice'],
+    });
+    const ours = data.flatMap((one) => tellSubscription(one, planOfPrice) ?? []);
+    const live = ours.filter(({ status }) => liveStatuses.includes(status));
+    if (live.length > 1) throw new BillingConflictError('a customer has several live subscriptions');
+    return live[0] ?? ours.toSorted((a, b) => b.periodEnd.getTime() - a.periodEnd.getTime())[0] ?? null;
+  };
+  const findRunning = async (customer: string): Promise<string> => {
+    const found = await findSubscription(customer);
+    if (!found || !liveStatuses.includes(found.status)) {
+      throw new BillingConflictError('the customer has no running subscription');
+    }
+    return found.id;
+  };
+  const portal = async (customer: string, returnUrl: string) =>
+    (await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })).url;
+
+  return {
+    kind: 'stripe',
+    ensureCustomer: ({ id, email }) =>
+      asked(async () => {
+        const about = { email, metadata: { user_id: id } };
+        return (await stripe.customers.create(about, { idempotencyKey: `customer-${id}` })).id;
+      }),
+    currentState: (customer) =>
+      asked(async () => {
+        const subscription = await findSubscription(customer);
+        const { data } = await stripe.invoices.list({ customer, limit: MOST_PAYMENTS });
+        const payments = data.flatMap((invoice) => tellPayment(invoice, planOfPrice) ?? []);
+        return { subscription, payments, lookAgainAt: null };
+      }),
+    checkoutUrl: (request) =>
+      asked(async () => {
+        const { customer, plan, purpose, successUrl, cancelUrl } = request;
+        // Stripe renews by itself; on its page a renewal that was switched off is switched on again.
+        if (purpose === 'renew') return portal(customer, successUrl);
+        if (purpose === 'change') return changePage(stripe, request, priceOf(plan));
+        const { url } = await stripe.checkout.sessions.create({
+          ...{ mode: 'subscription', customer, success_url: successUrl, cancel_url: cancelUrl },
+          line_items: [{ price: priceOf(plan), quantity: 1 }],
+          subscription_data: { metadata: { plan_code: plan.plan_code } },
+        });
+        if (!url) throw new BillingUnavailableError('Stripe gave no page');
+        return url;
+      }),
+    setAutoRenew: (customer, isOn) =>
+      asked(async () => {
+        const running = await findRunning(customer);
+        await stripe.subscriptions.update(running, { cancel_at_period_end: !isOn });
+      }),
+    endNow: (customer) =>
+      asked(async () => {
+        const found = await findSubscription(customer);
+        if (found && liveStatuses.includes(found.status)) await stripe.subscriptions.cancel(found.id);
+      }),
+    portalUrl: (customer, returnUrl) => asked(() => portal(customer, returnUrl)),
+    parseEvent: async (body, headers) => {
+      const signature = String(headers['stripe-signature'] ?? '');
+      const event = await stripe.webhooks
+        .constructEventAsync(body, signature, webhookSecret)
+        .catch((error: unknown) => {
+          throw new EventSignatureError('the event is not signed by Stripe', { cause: error });
+        });
+      const customer = customerIn(event.data.object);
+      return customer === null ? null : { id: event.id, customer };
+    },
+  };
+}
+
+function connect(secretKey: string, apiUrl: string): Stripe {
+  const { protocol, hostname, port } = new URL(apiUrl);
+  return new Stripe(secretKey, {
+    host: hostname,
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    ...(port === '' ? {} : { port: Number(port) }),
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+  });
+}
+
+/** The page on which the running subscription takes another price; Stripe works out what is to pay. */
+async function changePage(
+  stripe: Stripe,
+  { customer, subscription, successUrl, cancelUrl }: CheckoutRequest,
+  price: string,
+): Promise<string> {
+  if (subscription === null) throw new BillingConflictError('there is no subscription to change');
+  const { items } = await stripe.subscriptions.retrieve(subscription);
+  const session = await stripe.billingPortal.sessions.create({
+    customer,
+    return_url: cancelUrl,
+    flow_data: {
+      type: 'subscription_update_confirm',
+      subscription_update_confirm: {
+        subscription,
+        items: [{ id: items.data[0]?.id ?? '', price, quantity: 1 }],
+      },
+      after_completion: { type: 'redirect', redirect: { return_url: successUrl } },
+    },
+  });
+  return session.url;
+}
+
+/** Whom an event is about: what it holds is the customer itself or names one. */
+function customerIn(object: object): string | null {
+  const { object: kind, id, customer } = object as { object?: string; id?: string; customer?: unknown };
+  if (kind === 'customer') return id ?? null;
+  if (typeof customer === 'string') return customer;
+  return (customer as { id?: string } | null | undefined)?.id ?? null;
+}
+
+/** What Stripe cannot be asked for becomes the one error of the port. */
+async function asked<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    throw new BillingUnavailableError('Stripe did not answer as it should', { cause: error });
+  }
+}

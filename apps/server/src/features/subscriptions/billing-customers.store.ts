@@ -1,0 +1,56 @@
+import type { BillingKind } from '@sladd/contract';
+import type { Selectable } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { BillingCustomerTable } from '../../db/tables.ts';
+
+export type BillingCustomerRow = Selectable<BillingCustomerTable>;
+
+export function findCustomerOf(
+  db: Database,
+  userId: string,
+  provider: BillingKind,
+): Promise<BillingCustomerRow | undefined> {
+  return db
+    .selectFrom('billing_customers')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider)
+    .executeTakeFirst();
+}
+
+/** Who a customer is; undefined for a foreign one. */
+export function findCustomer(
+  db: Database,
+  customer: string,
+  provider: BillingKind,
+): Promise<BillingCustomerRow | undefined> {
+  return db
+    .selectFrom('billing_customers')
+    .selectAll()
+    .where('customer', '=', customer)
+    .where('provider', '=', provider)
+    .executeTakeFirst();
+}
+
+export async function insertCustomer(db: Database, row: BillingCustomerRow): Promise<void> {
+  await db
+    .insertInto('billing_customers')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Takes the next look at a customer; false when another was taken since `version` was read. */
+export async function takeLook(
+  db: Database,
+  { user_id, provider, version }: BillingCustomerRow,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('billing_customers')
+    .set({ version: version + 1 })
+    .where('user_id', '=', user_id)
+    .where('provider', '=', provider)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

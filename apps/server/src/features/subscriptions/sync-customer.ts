@@ -1,0 +1,130 @@
+import { isSubscribed } from '@sladd/contract';
+import type { CustomerState, ProviderSubscription } from '../../adapters/billing/billing-provider.ts';
+import type { Deps } from '../../deps.ts';
+import { periodsBetween } from '../../plans/periods.ts';
+import { type BillingCustomerRow, findCustomer, takeLook } from './billing-customers.store.ts';
+import { pagesLimit } from './period.ts';
+import type { BillingFacts } from './present-subscription.ts';
+import {
+  findSubscription,
+  newSubscription,
+  type SubscriptionRow,
+  saveSubscription,
+} from './subscriptions.store.ts';
+import { pagesUsed } from './usage.store.ts';
+
+export type SyncDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'plans' | 'billing'>;
+
+/** How long an answer is good for where nothing is known to be due. */
+const LOOK_AGAIN_MS = 24 * 3_600_000;
+/** When a provider that did not answer is asked again. */
+const RETRY_MS = 5 * 60_000;
+
+/**
+ * Asks the provider for the truth about a customer and writes it down. Safe to run at any time, any number of times, and by
+ * several servers at once: an answer that was asked for before a later look is thrown away and asked for again. Throws
+ * what the provider throws; what is known stays then, and is marked as the last known.
+ */
+export async function syncCustomer(deps: SyncDeps, customer: string): Promise<void> {
+  const { db, billing } = deps;
+  for (;;) {
+    const row = await findCustomer(db, customer, billing.kind);
+    if (!row) return;
+    const state = await billing.currentState(customer).catch(async (error: unknown) => {
+      await markLastKnown(deps, row.user_id);
+      throw error;
+    });
+    const isWritten = await db.transaction().execute(async (transaction) => {
+      if (!(await takeLook(transaction, row))) return false;
+      await write({ ...deps, db: transaction }, row, state);
+      return true;
+    });
+    if (isWritten) return;
+  }
+}
+
+async function markLastKnown({ db, clock }: SyncDeps, userId: string): Promise<void> {
+  const retryAt = new Date(clock().getTime() + RETRY_MS).toISOString();
+  await db
+    .updateTable('subscriptions')
+    .set({ is_last_known: 1, check_at: retryAt })
+    .where('user_id', '=', userId)
+    .where('source', '=', 'bought')
+    .execute();
+}
+
+async function write(deps: SyncDeps, { user_id }: BillingCustomerRow, state: CustomerState): Promise<void> {
+  const { db, clock, newId, billing } = deps;
+  const present = await findSubscription(db, user_id);
+  const { subscription } = state;
+  if (!subscription) return;
+  const isLive = isSubscribed({ status: subscription.status, plan_code: subscription.planCode });
+  // What was given or is being tried stays until something that was bought runs.
+  if (present && present.source !== 'bought' && isSubscribed(present) && !isLive) return;
+  const now = clock();
+  const row: SubscriptionRow = {
+    ...(present ?? newSubscription({ id: newId(), userId: user_id, at: now })),
+    ...factsOf(subscription),
+    source: 'bought',
+    is_unlimited: 0,
+    carried_pages: await carriedPages(deps, present, subscription),
+    provider: billing.kind,
+    billing: JSON.stringify(moneyOf(state, subscription)),
+    is_last_known: 0,
+    check_at: new Date(
+      Math.min(state.lookAgainAt?.getTime() ?? Number.POSITIVE_INFINITY, now.getTime() + LOOK_AGAIN_MS),
+    ).toISOString(),
+    updated_at: now.toISOString(),
+  };
+  await saveSubscription(db, row);
+}
+
+function factsOf(subscription: ProviderSubscription) {
+  return {
+    plan_code: subscription.planCode,
+    status: subscription.status,
+    current_period_start: subscription.periodStart.toISOString(),
+    current_period_end: subscription.periodEnd.toISOString(),
+    cancel_at_period_end: subscription.cancelAtPeriodEnd ? 1 : 0,
+    auto_renew: subscription.cancelAtPeriodEnd || subscription.status === 'canceled' ? 0 : 1,
+    provider_subscription: subscription.id,
+  };
+}
+
+function moneyOf(
+  { payments }: CustomerState,
+  { paymentMethod, nextPayment }: ProviderSubscription,
+): BillingFacts {
+  return {
+    payment_method: paymentMethod,
+    next_payment: nextPayment && { at: nextPayment.at.toISOString(), amount: nextPayment.amount },
+    payments: [...payments],
+  };
+}
+
+/**
+ * Pages carried over into the period that the provider tells of: what was left of the one before, and all of those
+ * between that nobody looked at. Within one period it stays as it is; who changes the plan or comes back begins anew.
+ */
+async function carriedPages(
+  { db, plans }: SyncDeps,
+  present: SubscriptionRow | undefined,
+  next: ProviderSubscription,
+): Promise<number> {
+  if (present?.source !== 'bought' || present.plan_code !== next.planCode) return 0;
+  if (present.current_period_start === next.periodStart.toISOString()) return present.carried_pages;
+  const formerEnd = new Date(present.current_period_end);
+  const plan = plans.find(present.plan_code);
+  const isRenewal = ['active', 'past_due'].includes(present.status) && next.periodStart >= formerEnd;
+  if (!isRenewal || !plan) return 0;
+  const limit = pagesLimit(present, plan);
+  const single = pagesLimit(
+    { ...present, carried_pages: 0, current_period_end: present.current_period_start },
+    plan,
+  );
+  if (limit === null || single === null) return 0;
+  const left = Math.max(0, limit - (await pagesUsed(db, present)));
+  const skipped =
+    next.periodStart > formerEnd ? periodsBetween(formerEnd, next.periodStart, plan.period_unit) : 0;
+  return left + skipped * single;
+}

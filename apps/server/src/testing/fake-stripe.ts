@@ -1,0 +1,169 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import Stripe from 'stripe';
+
+export const STRIPE_TEST_SECRET = 'whsec_of_the_tests';
+
+interface FakeSubscription {
+  readonly id: string;
+  readonly customer: string;
+  price: string;
+  planCode: string;
+  status: string;
+  start: number;
+  end: number;
+  cancelAtPeriodEnd: boolean;
+}
+
+/**
+ * A server that answers as Stripe does, in the shapes its API of 2026-10-28 documents, as far as the product asks. Live
+ * Stripe is not reached by any test.
+ */
+export interface FakeStripe {
+  readonly url: string;
+  readonly subscriptions: FakeSubscription[];
+  /** Every call, as `METHOD path`, with its form. */
+  readonly calls: {
+    readonly what: string;
+    readonly form: URLSearchParams;
+    readonly key: string | undefined;
+  }[];
+  /** Answers 500 to everything while true. */
+  isDown: boolean;
+  /** Somebody finishes a checkout. */
+  subscribe(
+    customer: string,
+    price: string,
+    planCode: string,
+    change?: Partial<FakeSubscription>,
+  ): FakeSubscription;
+  /** The bytes and header of an event, signed by the real package. */
+  event(type: string, object: object, id?: string): { readonly body: string; readonly signature: string };
+  close(): Promise<void>;
+}
+
+export async function startFakeStripe(): Promise<FakeStripe> {
+  const customers = new Map<string, string>();
+  const subscriptions: FakeSubscription[] = [];
+  const calls: FakeStripe['calls'] = [];
+  const stripe = new Stripe('sk_test');
+
+  const makeCustomer = (key: string | undefined): object => {
+    const name = key ?? String(customers.size);
+    const known = customers.get(name) ?? `cus_${customers.size + 1}`;
+    customers.set(name, known);
+    return { id: known, object: 'customer' };
+  };
+  const changed = (one: FakeSubscription, method: string, form: URLSearchParams): object => {
+    if (method === 'DELETE') one.status = 'canceled';
+    const renewal = form.get('cancel_at_period_end');
+    if (renewal !== null) one.cancelAtPeriodEnd = renewal === 'true';
+    return present(one);
+  };
+  const answer = (
+    method: string,
+    url: URL,
+    form: URLSearchParams,
+    key: string | undefined,
+  ): object | null => {
+    const id = url.pathname.split('/')[3] ?? '';
+    const one = subscriptions.find((each) => each.id === id);
+    const own = subscriptions.filter(({ customer }) => customer === url.searchParams.get('customer'));
+    if (one) return changed(one, method, form);
+    switch (url.pathname) {
+      case '/v1/customers':
+        return makeCustomer(key);
+      case '/v1/subscriptions':
+        return list(own.map(present));
+      case '/v1/invoices':
+        return list(own.map(invoice));
+      case '/v1/checkout/sessions':
+        return { id: 'cs_1', object: 'checkout.session', url: 'https://checkout.stripe.test/cs_1' };
+      case '/v1/billing_portal/sessions':
+        return { id: 'bps_1', object: 'billing_portal.session', url: 'https://billing.stripe.test/bps_1' };
+      default:
+        return null;
+    }
+  };
+
+  const server = createServer((request, response) => {
+    void (async () => {
+      const form = new URLSearchParams(await text(request as IncomingMessage));
+      const url = new URL(request.url ?? '/', 'http://stripe.test');
+      const key = request.headers['idempotency-key'] as string | undefined;
+      calls.push({ what: `${request.method} ${url.pathname}`, form, key });
+      const body = fake.isDown ? undefined : answer(request.method ?? '', url, form, key);
+      response.setHeader('content-type', 'application/json');
+      response.statusCode = body ? 200 : body === null ? 404 : 500;
+      const error = { error: { type: 'api_error', message: 'no' } };
+      response.end(JSON.stringify(body ?? error));
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const fake: FakeStripe = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    subscriptions,
+    calls,
+    isDown: false,
+    subscribe: (customer, price, planCode, change = {}) => {
+      const start = Math.floor(Date.parse('2026-11-01T00:00:00Z') / 1000);
+      const end = Math.floor(Date.parse('2026-12-01T00:00:00Z') / 1000);
+      const facts = { customer, price, planCode, status: 'active', start, end, cancelAtPeriodEnd: false };
+      const one = { id: `sub_${subscriptions.length + 1}`, ...facts, ...change };
+      subscriptions.push(one);
+      return one;
+    },
+    event: (type, object, id = `evt_${Math.random().toString(36).slice(2)}`) => {
+      const body = JSON.stringify({ id, object: 'event', type, data: { object } });
+      const signature = stripe.webhooks.generateTestHeaderString({
+        payload: body,
+        secret: STRIPE_TEST_SECRET,
+      });
+      return { body, signature };
+    },
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+  return fake;
+}
+
+const list = (data: readonly object[]) => ({ object: 'list', data, has_more: false, url: '/v1/list' });
+
+function present(one: FakeSubscription): object {
+  const price = { id: one.price, object: 'price', unit_amount: 39_900, currency: 'nok' };
+  const item = { id: `si_${one.id}`, object: 'subscription_item', price, quantity: 1 };
+  const card = { brand: 'visa', last4: '4242', exp_month: 8, exp_year: 2030 };
+  return {
+    id: one.id,
+    object: 'subscription',
+    customer: one.customer,
+    status: one.status,
+    cancel_at_period_end: one.cancelAtPeriodEnd,
+    metadata: { plan_code: one.planCode },
+    default_payment_method: { id: 'pm_1', object: 'payment_method', type: 'card', card },
+    latest_invoice: invoice(one),
+    items: list([{ ...item, current_period_start: one.start, current_period_end: one.end }]),
+  };
+}
+
+function invoice(one: FakeSubscription) {
+  const isPaid = one.status !== 'past_due';
+  return {
+    id: `in_${one.id}_${one.start}`,
+    object: 'invoice',
+    currency: 'nok',
+    status: isPaid ? 'paid' : 'open',
+    attempt_count: 1,
+    created: one.start,
+    amount_paid: isPaid ? 39_900 : 0,
+    amount_due: 39_900,
+    amount_remaining: isPaid ? 0 : 39_900,
+    next_payment_attempt: isPaid ? null : one.start + 3 * 86_400,
+    status_transitions: { paid_at: isPaid ? one.start : null },
+    hosted_invoice_url: 'https://invoice.stripe.test/in_1',
+    lines: list([{ pricing: { price_details: { price: one.price } } }]),
+  };
+}
