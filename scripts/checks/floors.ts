@@ -73,7 +73,7 @@ export const floors: Floors = {
   ],
   'packages/testkit/src': ['values', 'texts', 'documents', 'pdf', 'streams', 'scans'],
   'apps/cli/src': ['messages', 'options', 'commands'],
-  'apps/server/src': ['plans', 'adapters', 'db', 'tasks', 'http', 'outbox', 'features', 'commands'],
+  'apps/server/src': ['plans', 'db', 'adapters', 'tasks', 'http', 'outbox', 'features', 'commands'],
   'apps/server/src/features': [
     'settings',
     'departments',
