@@ -387,7 +387,9 @@ describe('redact', () => {
   test('makes pictures of pages on request', async () => {
     const args = ['redact', 'parts.pdf', '--terms', 'Hemmelig', '--out', 'pictures.pdf', '--rasterise'];
     const report = await json<RedactionReport>(...args);
-    expect(report.rasterised_pages).toEqual([{ page_number: 1, reason: 'requested' }]);
+    expect(report.rasterised_pages).toEqual([
+      { page_number: 1, reason: 'requested', words: 'you asked for it' },
+    ]);
   });
 
   test('protects the result with the password of the file on request', async () => {
@@ -462,7 +464,9 @@ test('verify finds in hidden parts what the original had in the marked places', 
   const args = ['verify', 'titled.pdf', '--mapping', 'mapping.json', '--ocr', 'never'];
   expect((await sladd(...args, '--lang', 'en')).err).not.toContain('hidden in the file');
   const run = await sladd(...args, '--original', 'letter.pdf', '--lang', 'en');
-  expect(run.err).toContain('file: a text that must be gone is still hidden in the file\n');
+  expect(run.err).toContain(
+    'file: a text that must be gone is still hidden in the file (texts that the file holds besides its pages)\n',
+  );
 });
 
 test('run by npm, it takes paths from where the command was typed', async () => {

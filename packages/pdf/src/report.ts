@@ -1,13 +1,45 @@
 import type { PageRect } from '@sladd/geometry';
 import type { Carrier } from './carrier.ts';
 
+/** Machine codes of why something besides the marks was removed, cleaned or kept. */
+export type RemovalReason =
+  | 'metadata'
+  | 'free_text'
+  | 'source_address'
+  | 'address'
+  | 'replacement_text'
+  | 'form_data'
+  | 'lists_letters'
+  | 'repeats_removed_text'
+  | 'address_holds_removed_text'
+  | 'hidden_file'
+  | 'hidden_content'
+  | 'old_picture_of_page'
+  | 'other_picture'
+  | 'runs_code'
+  | 'leads_elsewhere'
+  | 'draws_itself'
+  | 'under_mark'
+  | 'hidden_layer'
+  | 'not_visible'
+  | 'never_shown'
+  | 'flattened'
+  | 'unapplied'
+  | 'invalid_after_change'
+  | 'not_needed'
+  | 'requested'
+  | 'no_removed_text'
+  | 'no_hidden_text'
+  | 'reading_order'
+  | 'untouched'
+  | 'not_removable';
+
 /** What was done to one kind of carrier of hidden content, such as attachments or bookmarks. */
 export interface CarrierLine {
   readonly carrier: Carrier;
   readonly action: 'removed' | 'kept' | 'cleaned';
   readonly count: number;
-  /** Machine code saying why. */
-  readonly reason: string;
+  readonly reason: RemovalReason;
 }
 
 /** Machine names of the checks over the saved bytes. */
@@ -56,12 +88,35 @@ export type FindingCause =
   | 'metadata'
   | 'xfa';
 
+/** Where in a file a finding is. Never words of the file, such as a key that somebody made up. */
+export type FindingCarrier =
+  | 'page_text'
+  | 'page_graphics'
+  | 'annotation'
+  | 'page_content'
+  | 'form_content'
+  | 'pattern_content'
+  | 'glyph_content'
+  | 'picture'
+  | 'font_program'
+  | 'stream'
+  | 'text_entry'
+  | 'font_name'
+  | 'ink_name'
+  | 'resource_name'
+  | 'info'
+  | 'xmp'
+  | 'form'
+  | 'action'
+  | 'attachment'
+  | 'layers'
+  | 'revisions';
+
 /** Something that is still in a file and should not be. Never holds the text itself. */
 export interface VerifyFinding {
   /** 1-based; null when the finding belongs to the whole document. */
   readonly pageNumber: number | null;
-  /** Where it was found, such as `page_text`, `metadata`, `attachment`. */
-  readonly carrier: string;
+  readonly carrier: FindingCarrier;
   readonly cause: FindingCause;
   /** Page points, when the place is known. */
   readonly box?: PageRect;

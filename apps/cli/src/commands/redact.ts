@@ -13,8 +13,8 @@ import type { Command, Typed } from '../command.ts';
 import { loadEngines } from '../engines.ts';
 import { type ExitCode, exitCodes, gravest } from '../exit-codes.ts';
 import { InputError } from '../input-error.ts';
-import { withWords } from '../messages/carrier-messages.ts';
 import { elsewhereSentences } from '../messages/elsewhere-messages.ts';
+import { inWords } from '../messages/report-messages.ts';
 import { commaList, flag, text, texts } from '../option-values.ts';
 import { languageOption } from '../options/language-option.ts';
 import { ocrChoice, ocrOptions, ocrOptionsHelp } from '../options/ocr-options.ts';
@@ -225,7 +225,7 @@ async function redactOne(
       redactDocument(file, mapping, request, options),
     );
     const { bytes } = outcome;
-    const report = { ...outcome.report, removed: withWords(outcome.report.removed, language) };
+    const report = inWords(outcome.report, language);
     for (const { page_number: pageNumber, regions } of report.unread ?? []) {
       terminal.warn(
         `warning: page ${pageNumber} has ${regions} unread area(s) in which neither terms nor removed values could be found`,

@@ -1,4 +1,10 @@
-import { causeWords, type FindingCause, type Language, languages } from '@sladd/contract';
+import {
+  type FindingCarrier,
+  type FindingCause,
+  findingWords,
+  type Language,
+  languages,
+} from '@sladd/contract';
 import { grouped } from './grouped.ts';
 
 const words: Readonly<Record<Language, { readonly page: string; readonly document: string }>> = {
@@ -8,15 +14,16 @@ const words: Readonly<Record<Language, { readonly page: string; readonly documen
 
 interface Finding {
   readonly page_number: number | null;
+  readonly carrier: FindingCarrier;
   readonly cause: FindingCause;
 }
 
 /** One sentence for each kind of finding on each page: both readers can tell of the same place. */
 export function findingSentences(findings: readonly Finding[], language: Language): string[] {
   const { page, document } = words[language];
-  const sentences = findings.map(({ page_number, cause }) => {
+  const sentences = findings.map(({ page_number, ...finding }) => {
     const where = page_number === null ? document : `${page} ${grouped(page_number)}`;
-    return `${where}: ${causeWords[cause][language]}`;
+    return `${where}: ${findingWords(finding, language)}`;
   });
   return Array.from(new Set(sentences));
 }

@@ -1,9 +1,18 @@
-import { carriers, findingCauses, languages } from '@sladd/contract';
+import {
+  carriers,
+  checks,
+  findingCarriers,
+  findingCauses,
+  languages,
+  type RedactionReport,
+  rasterReasons,
+  removalReasons,
+} from '@sladd/contract';
 import { textProblems } from '@sladd/testkit';
 import { describe, expect, test } from 'vitest';
-import { withWords } from './carrier-messages.ts';
 import { elsewhereSentences } from './elsewhere-messages.ts';
 import { findingSentences } from './finding-messages.ts';
+import { inWords } from './report-messages.ts';
 
 const many = 12_345;
 const bbox = [{ x0: 0, y0: 0, x1: 1, y1: 1 }];
@@ -16,13 +25,27 @@ const found = (['whole', 'inside'] as const).flatMap((kind) =>
 );
 const elsewhere = { values: many, too_short: many, without_text: many, marked: many, found };
 
+const report: RedactionReport = {
+  ...{ file: 'a.pdf', status: 'checked', marks: 0, pages: 1, findings: [], was_encrypted: false },
+  ...{ images: { blanked: 0, removed: 0 }, bytes_before: 1, bytes_after: 1, sha256: null },
+  removed: [
+    ...carriers.map((carrier) => ({ carrier, action: 'removed', count: 1, reason: 'free_text' }) as const),
+    ...removalReasons.map((reason) => ({ carrier: 'links', action: 'kept', count: 1, reason }) as const),
+  ],
+  rasterised_pages: rasterReasons.map((reason) => ({ page_number: 1, reason })),
+  checks: checks.map((check) => ({ check, reader: 'ocr', found: 0, of: 1 })),
+};
+
 describe.each(languages)('the sentences in %s', (language) => {
+  const worded = inWords(report, language);
   const sentences = [
-    ...findingCauses.flatMap((cause) => findingSentences([{ page_number: many, cause }], language)),
-    ...withWords(
-      carriers.map((carrier) => ({ carrier, action: 'removed' as const })),
-      language,
-    ).map(({ words }) => words),
+    ...findingCauses.flatMap((cause) =>
+      findingSentences([{ page_number: many, carrier: 'page_text', cause }], language),
+    ),
+    ...findingCarriers.flatMap((carrier) =>
+      findingSentences([{ page_number: many, carrier, cause: 'term_in_object' }], language),
+    ),
+    ...[worded.removed, worded.rasterised_pages, worded.checks].flat().map(({ words }) => words),
     ...elsewhereSentences(elsewhere, language),
   ];
 

@@ -16,8 +16,10 @@ import { MAX_BOXES_PER_MARK, MAX_FILES, MAX_MARKED_AREAS, MAX_TERMS } from '../l
 import { carriers } from './carriers.ts';
 import { checkReaders, checks } from './checks.ts';
 import { elsewhereSchema } from './elsewhere.ts';
+import { findingCarriers } from './finding-carriers.ts';
 import { findingCauses } from './finding-causes.ts';
 import { rasterReasons } from './raster-reasons.ts';
+import { removalReasons } from './removal-reasons.ts';
 
 export const appearanceModes = [
   'fill',
@@ -142,7 +144,7 @@ export type RedactionOptions = z.infer<typeof redactionOptionsSchema>;
 
 export const redactionFindingSchema = z.object({
   page_number: z.number().int().nullable(),
-  carrier: z.string(),
+  carrier: z.enum(findingCarriers),
   cause: z.enum(findingCauses),
 });
 
@@ -160,7 +162,7 @@ export const redactionReportSchema = z.object({
       carrier: z.enum(carriers),
       action: z.enum(['removed', 'kept', 'cleaned']),
       count: z.number().int(),
-      reason: z.string(),
+      reason: z.enum(removalReasons),
     }),
   ),
   images: z.object({ blanked: z.number().int(), removed: z.number().int() }),

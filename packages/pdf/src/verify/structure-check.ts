@@ -1,10 +1,10 @@
 import type { PDFDocument } from 'mupdf';
 import { dictionaryKeys, nameAt, visitDictionaries } from '../engine/objects/visit.ts';
-import type { FindingCause, VerifyFinding } from '../report.ts';
+import type { FindingCarrier, FindingCause, VerifyFinding } from '../report.ts';
 
 /** Carriers of hidden content that a finished redaction does not have. */
 export function checkStructure(document: PDFDocument): VerifyFinding[] {
-  const causes = new Map<string, FindingCause>();
+  const causes = new Map<FindingCarrier, FindingCause>();
   const trailer = document.getTrailer();
   const info = trailer.get('Info');
   if (info.isDictionary() && dictionaryKeys(info).length > 0) causes.set('info', 'metadata');

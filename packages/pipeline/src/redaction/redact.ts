@@ -96,7 +96,7 @@ function withCheck(
   const line = { check, reader: 'ocr' as const, found: findings.length, of };
   const found = findings.map(({ pageNumber, cause }) => ({
     page_number: pageNumber,
-    carrier: 'page_picture',
+    carrier: 'page_picture' as const,
     cause,
   }));
   const checked = { ...report, checks: [...report.checks, line], findings: [...report.findings, ...found] };

@@ -1,4 +1,4 @@
-import type { AppearanceSettings, FindingCause, RedactionMapping } from '@sladd/contract';
+import type { AppearanceSettings, FindingCarrier, FindingCause, RedactionMapping } from '@sladd/contract';
 import { type BoundingBox, toBoundingBox } from '@sladd/geometry';
 import { inspectPdf, type RedactionMark, type VerifyFinding, verifyPdf } from '@sladd/pdf';
 import type { DocumentFile, JobOptions } from '../document/document-file.ts';
@@ -33,7 +33,7 @@ export interface VerifyRequest {
 export interface LeftOver {
   /** 1-based; null when it belongs to the whole document. */
   readonly page_number: number | null;
-  readonly carrier: string;
+  readonly carrier: FindingCarrier;
   readonly cause: FindingCause;
   readonly bbox?: BoundingBox;
 }

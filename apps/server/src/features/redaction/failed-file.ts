@@ -1,4 +1,10 @@
-import { errorCatalogue, type FileError, type RedactionReport } from '@sladd/contract';
+import {
+  errorCatalogue,
+  type FileError,
+  type FindingCarrier,
+  type FindingCause,
+  type RedactionReport,
+} from '@sladd/contract';
 import { AppError } from '../../http/app-error.ts';
 import type { TaskError } from '../../tasks/task-error.ts';
 
@@ -7,8 +13,8 @@ type Details = {
   file_index: number;
   page_number?: number;
   retry_after_seconds?: number;
-  carrier?: string;
-  cause?: string;
+  carrier?: FindingCarrier;
+  cause?: FindingCause;
 };
 
 /** The report of a file that nothing was made of: it could not be read, took too long or ended its worker. */

@@ -343,7 +343,7 @@ function failing(name: string, end: (redacted: RedactedDocument) => RedactedDocu
 
 /** What the pipeline gives when its check has found something. */
 function checkFails({ report }: RedactedDocument): RedactedDocument {
-  const findings = [{ page_number: 2, carrier: 'page_text', cause: 'glyph_in_mark' as const }];
+  const findings = [{ page_number: 2, carrier: 'page_text', cause: 'glyph_in_mark' } as const];
   return { bytes: null, report: { ...report, status: 'failed', sha256: null, findings } };
 }
 

@@ -3,13 +3,14 @@ import type { PDFDocument, PDFObject } from 'mupdf';
 import type { Carrier } from '../../carrier.ts';
 import { dictionaryKeys, nameAt } from '../../engine/objects/visit.ts';
 import { isLanguage } from '../../look/content/language.ts';
+import type { RemovalReason } from '../../report.ts';
 import type { Tally } from '../../tally.ts';
 import { isChoice, isChoiceOf, isFreeWord } from './choices.ts';
 import type { HoldsHit } from './hits.ts';
 import { entryOf, isRole, type Role } from './schema.ts';
 
 /** Entries with a name of their own in the report; the others are reported as private data. */
-const carriers: Readonly<Record<string, readonly [carrier: Carrier, reason: string]>> = {
+const carriers: Readonly<Record<string, readonly [carrier: Carrier, reason: RemovalReason]>> = {
   Metadata: ['xmp', 'metadata'],
   Thumb: ['thumbnails', 'old_picture_of_page'],
   Alternates: ['alternate_images', 'other_picture'],

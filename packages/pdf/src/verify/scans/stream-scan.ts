@@ -9,7 +9,7 @@ import { nestedContents, pageContent } from '../../look/content/content-streams.
 import { standardNames } from '../../look/fonts/programs/latin-letters.ts';
 import { isPicture } from '../../look/images/row-bytes.ts';
 import { bytesHoldTerm, contentHoldsTerm } from '../../look/text/terms-in-bytes.ts';
-import type { VerifyFinding } from '../../report.ts';
+import type { FindingCarrier, VerifyFinding } from '../../report.ts';
 import { BinaryScan } from './binary-scan.ts';
 import { TermPlaces } from './term-places.ts';
 
@@ -56,12 +56,12 @@ class ByteScan {
   }
 
   /** What to call a stream that holds a term; undefined for one that does not. */
-  carrierOf(stream: PDFObject): string | undefined {
+  carrierOf(stream: PDFObject): FindingCarrier | undefined {
     if (isPicture(stream)) return this.#pictures.finds(readRawStream(stream)) ? 'picture' : undefined;
     const bytes = decoded(stream);
     if (isFontProgram(stream)) return this.#fonts.finds(bytes) ? 'font_program' : undefined;
     const holdsTerm = !isCharacterMap(bytes) && bytesHoldTerm(bytes, this.#terms);
-    return holdsTerm ? (nameAt(stream, 'Type') ?? 'stream') : undefined;
+    return holdsTerm ? 'stream' : undefined;
   }
 }
 

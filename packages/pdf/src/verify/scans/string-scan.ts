@@ -22,7 +22,7 @@ export function scanStrings(
     dictionary.forEach((value, key) => {
       const name = String(key);
       if (!codeKeys.has(name) && holdsTerm(value, nameKeys.has(name) ? terms : all, 0))
-        places.add(name, number);
+        places.add('text_entry', number);
     });
   });
   return places.findings(document);

@@ -1,9 +1,9 @@
 import type { PDFDocument } from 'mupdf';
 import { pagesReaching } from '../../engine/objects/pages-reaching.ts';
-import type { VerifyFinding } from '../../report.ts';
+import type { FindingCarrier, VerifyFinding } from '../../report.ts';
 
 interface Place {
-  readonly carrier: string;
+  readonly carrier: FindingCarrier;
   readonly pageNumber: number | null;
   readonly objectNumber: number | null;
 }
@@ -12,11 +12,11 @@ interface Place {
 export class TermPlaces {
   readonly #places: Place[] = [];
 
-  addPage(carrier: string, pageNumber: number): void {
+  addPage(carrier: FindingCarrier, pageNumber: number): void {
     this.#places.push({ carrier, pageNumber, objectNumber: null });
   }
 
-  add(carrier: string, objectNumber: number | null): void {
+  add(carrier: FindingCarrier, objectNumber: number | null): void {
     this.#places.push({ carrier, pageNumber: null, objectNumber });
   }
 

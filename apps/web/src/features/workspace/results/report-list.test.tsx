@@ -43,3 +43,16 @@ test('names are those of the language in use, also when that changes', async () 
     await i18n.changeLanguage('en');
   }
 });
+
+test('pages that became pictures unfold to why, and which', async () => {
+  const pictures: RedactionReport = {
+    ...report,
+    rasterised_pages: [1, 2, 3, 7].map((page_number) => ({ page_number, reason: 'slanted_text' })),
+  };
+  const screen = await renderIn(openedWorkspace(['a.pdf']), <ReportList report={pictures} />);
+  const why = screen.getByText('A mark lies on slanted text');
+  await expect.element(why).not.toBeVisible();
+  await screen.getByText('Pages made into pictures').click();
+  await expect.element(why).toBeVisible();
+  await expect.element(screen.getByText('pages 1–3, 7')).toBeVisible();
+});

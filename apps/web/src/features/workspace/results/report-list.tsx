@@ -1,9 +1,16 @@
 import type { RedactionReport } from '@sladd/contract';
 import { Check, ChevronRight, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
-import { type ReportPart, type ReportRow, reportRows } from '../model/redaction/report-rows.ts';
+import { pageRanges } from '../model/files/page-ranges.ts';
+import {
+  type RasterisedPages,
+  type ReportPart,
+  type ReportRow,
+  reportRows,
+} from '../model/redaction/report-rows.ts';
 import { useText } from '../mounted/workspace-context.ts';
-import { carrierName, rowWords } from './report-words.ts';
+import { carrierName, rasterReasonName, rowWords } from './report-words.ts';
 
 /** What was checked and what went besides the marks; a line that adds up several kinds unfolds to them. */
 export function ReportList({ report }: { report: RedactionReport }) {
@@ -12,18 +19,30 @@ export function ReportList({ report }: { report: RedactionReport }) {
       {reportRows(report).map((row) => (
         <li key={row.id} className="border-line not-first:border-t">
           {'parts' in row ? (
-            <details className="group">
-              <summary className="cursor-pointer list-none rounded-3 [&::-webkit-details-marker]:hidden">
-                <Line row={row} isFolded />
-              </summary>
+            <Folded row={row}>
               <Parts parts={row.parts} />
-            </details>
+            </Folded>
+          ) : 'pages' in row ? (
+            <Folded row={row}>
+              <Reasons pages={row.pages} />
+            </Folded>
           ) : (
             <Line row={row} />
           )}
         </li>
       ))}
     </ul>
+  );
+}
+
+function Folded({ row, children }: { row: ReportRow; children: ReactNode }) {
+  return (
+    <details className="group">
+      <summary className="cursor-pointer list-none rounded-3 [&::-webkit-details-marker]:hidden">
+        <Line row={row} isFolded />
+      </summary>
+      {children}
+    </details>
   );
 }
 
@@ -49,6 +68,23 @@ function Parts({ parts }: { parts: readonly ReportPart[] }) {
         <li key={carrier} className="flex gap-3 py-0.5">
           <span className="flex-1">{carrierName(carrier)}</span>
           <span className="tabular text-fg-3">{count}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Why pages became pictures, and which. */
+function Reasons({ pages }: { pages: readonly RasterisedPages[] }) {
+  const text = useText();
+  return (
+    <ul className="pb-2 pl-[26px] text-sm text-fg-2">
+      {pages.map(({ reason, pageNumbers }) => (
+        <li key={reason} className="flex gap-3 py-0.5">
+          <span className="flex-1">{rasterReasonName(reason)}</span>
+          <span className="tabular text-fg-3">
+            {text('byFile.pagesList', { count: pageNumbers.length, pages: pageRanges(pageNumbers) })}
+          </span>
         </li>
       ))}
     </ul>

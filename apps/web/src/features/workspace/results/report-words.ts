@@ -1,4 +1,11 @@
-import { type Carrier, carrierWords, causeWords, type RedactionReport } from '@sladd/contract';
+import {
+  type Carrier,
+  carrierWords,
+  findingWords as findingWordsIn,
+  type RasterReason,
+  type RedactionReport,
+  rasterReasonWords,
+} from '@sladd/contract';
 import { currentLanguage } from '../../../shared/i18n/i18n.ts';
 import type { ReportRow } from '../model/redaction/report-rows.ts';
 import { textOf } from '../mounted/say.ts';
@@ -17,6 +24,7 @@ export function rowWords(row: ReportRow): string {
     case 'removed':
       return textOf('result.removed', { count: row.count });
     case 'pages':
+    case 'rasterised':
       return textOf('files.pages', { count: row.count });
     case 'noneLeft':
       return textOf('result.noneLeft');
@@ -25,13 +33,21 @@ export function rowWords(row: ReportRow): string {
 
 /** What went besides the marks, as the beginning of a line. */
 export function carrierName(carrier: Carrier): string {
-  const words = carrierWords[carrier][currentLanguage()];
+  return asBeginning(carrierWords[carrier][currentLanguage()]);
+}
+
+/** Why a page became a picture, as the beginning of a line. */
+export function rasterReasonName(reason: RasterReason): string {
+  return asBeginning(rasterReasonWords[reason][currentLanguage()]);
+}
+
+function asBeginning(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** What a failed check found: where, and in words what it is. */
-export function findingWords({ cause, page_number }: RedactionReport['findings'][number]): string {
-  const words = causeWords[cause][currentLanguage()];
+export function findingWords({ page_number, ...finding }: RedactionReport['findings'][number]): string {
+  const words = findingWordsIn(finding, currentLanguage());
   return page_number === null
     ? textOf('finding.inFile', { cause: words })
     : textOf('finding.onPage', { page: page_number, cause: words });

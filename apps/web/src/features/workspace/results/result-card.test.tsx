@@ -10,7 +10,7 @@ import { ResultCard } from './result-card.tsx';
 
 const findings = findingCauses.map((cause, index) => ({
   page_number: index === 0 ? null : index,
-  carrier: 'page_text',
+  carrier: 'page_text' as const,
   cause,
 }));
 

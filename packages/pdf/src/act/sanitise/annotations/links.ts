@@ -5,6 +5,7 @@ import { pageRectOf } from '../../../engine/objects/page-rect.ts';
 import { pageObjects, withPage } from '../../../engine/objects/pages.ts';
 import { blank, dictionaryKeys, nameAt } from '../../../engine/objects/visit.ts';
 import { appendContent } from '../../../look/content/append-content.ts';
+import type { RemovalReason } from '../../../report.ts';
 import type { Tally } from '../../../tally.ts';
 import type { HoldsHit } from '../hits.ts';
 import { type FindDestination, makeDestinationExplicit } from '../navigation/destinations.ts';
@@ -69,7 +70,12 @@ function frameOf(document: PDFDocument, pageIndex: number, link: PDFObject): str
   return linkFrame(link, box, numberAt(document.findPage(pageIndex), 'UserUnit') ?? 1);
 }
 
-function judge(document: PDFDocument, pageIndex: number, link: PDFObject, rules: LinkRules): string {
+function judge(
+  document: PDFDocument,
+  pageIndex: number,
+  link: PDFObject,
+  rules: LinkRules,
+): RemovalReason | 'kept' {
   const boxes = rules.boxes.get(pageIndex + 1) ?? [];
   if (boxes.length > 0 && isTouched(pageRectOf(document, pageIndex, link.get('Rect')), boxes))
     return 'under_mark';

@@ -1,9 +1,10 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
 import type { Carrier } from '../../../carrier.ts';
 import { dictionaryKeys } from '../../../engine/objects/visit.ts';
+import type { RemovalReason } from '../../../report.ts';
 import type { Tally } from '../../../tally.ts';
 
-const carriers: Readonly<Record<string, readonly [carrier: Carrier, reason: string]>> = {
+const carriers: Readonly<Record<string, readonly [carrier: Carrier, reason: RemovalReason]>> = {
   JavaScript: ['javascript', 'runs_code'],
   EmbeddedFiles: ['attachments', 'hidden_file'],
   Dests: ['destinations', 'free_text'],

@@ -1,4 +1,4 @@
-import type { Carrier, RedactionReport } from '@sladd/contract';
+import type { Carrier, Check, CheckReader, RasterReason, RedactionReport } from '@sladd/contract';
 
 export type ReportRowId =
   | 'glyphs_in_marks.first'
@@ -20,6 +20,7 @@ export type ReportRowId =
 export type ReportRow = { readonly id: ReportRowId; readonly isGood: boolean } & (
   | { readonly kind: 'found'; readonly found: number; readonly of: number }
   | { readonly kind: 'blanked' | 'pages'; readonly count: number }
+  | { readonly kind: 'rasterised'; readonly count: number; readonly pages: readonly RasterisedPages[] }
   | { readonly kind: 'cleaned' | 'removed'; readonly count: number; readonly parts: readonly ReportPart[] }
   | { readonly kind: 'noneLeft' }
 );
@@ -28,6 +29,12 @@ export type ReportRow = { readonly id: ReportRowId; readonly isGood: boolean } &
 export interface ReportPart {
   readonly carrier: Carrier;
   readonly count: number;
+}
+
+/** Pages that became pictures for one reason; page numbers count from 1. */
+export interface RasterisedPages {
+  readonly reason: RasterReason;
+  readonly pageNumbers: readonly number[];
 }
 
 /** Where a carrier of hidden content is counted; carriers nobody has named here count as metadata. */
@@ -42,7 +49,6 @@ const groups: Readonly<Record<'notes' | 'attachments', readonly Carrier[]>> = {
 /** The report as the card shows it: the two readers first, then what else was looked at. */
 export function reportRows(report: RedactionReport): ReportRow[] {
   const { blanked, removed } = report.images;
-  const rasterised = report.rasterised_pages.length;
   const changed = report.changed_pages?.length ?? 0;
   return [
     ...checkRow(
@@ -67,9 +73,7 @@ export function reportRows(report: RedactionReport): ReportRow[] {
     carrierRow(report, 'notes', (carrier) => isIn('notes', carrier)),
     carrierRow(report, 'metadata', (carrier) => !isIn('notes', carrier) && !isIn('attachments', carrier)),
     carrierRow(report, 'attachments', (carrier) => isIn('attachments', carrier)),
-    ...(rasterised > 0
-      ? [{ id: 'rasterised', isGood: true, kind: 'pages', count: rasterised } as const]
-      : []),
+    ...rasterisedRow(report),
     ...(changed > 0 ? [{ id: 'changed', isGood: false, kind: 'pages', count: changed } as const] : []),
   ];
 }
@@ -82,7 +86,7 @@ function isIn(group: keyof typeof groups, carrier: Carrier): boolean {
 function checkRow(
   report: RedactionReport,
   id: ReportRowId,
-  matches: (check: string, reader: string) => boolean,
+  matches: (check: Check, reader: CheckReader) => boolean,
 ): ReportRow[] {
   const lines = report.checks.filter((line) => matches(line.check, line.reader) && line.of > 0);
   if (lines.length === 0) return [];
@@ -107,6 +111,18 @@ function carrierRow(
   if (count === 0) return { id, isGood: true, kind: 'noneLeft' };
   const kind = lines.every((line) => line.action === 'removed') ? 'removed' : 'cleaned';
   return { id, isGood: true, kind, count, parts: partsOf(lines) };
+}
+
+function rasterisedRow({ rasterised_pages }: RedactionReport): ReportRow[] {
+  if (rasterised_pages.length === 0) return [];
+  const pages = Array.from(
+    Map.groupBy(rasterised_pages, ({ reason }) => reason),
+    ([reason, of]) => ({
+      reason,
+      pageNumbers: of.map(({ page_number }) => page_number),
+    }),
+  );
+  return [{ id: 'rasterised', isGood: true, kind: 'rasterised', count: rasterised_pages.length, pages }];
 }
 
 function partsOf(lines: RedactionReport['removed']): ReportPart[] {

@@ -1,0 +1,29 @@
+/** Where in a file something was found that should not be there: machine codes of findings. Never words of the file. */
+export const findingCarriers = [
+  // On pages.
+  'page_text',
+  'page_graphics',
+  'page_picture',
+  'annotation',
+  // In what pages draw with.
+  'page_content',
+  'form_content',
+  'pattern_content',
+  'glyph_content',
+  'picture',
+  'font_program',
+  'stream',
+  // In what the file says without drawing it.
+  'text_entry',
+  'font_name',
+  'ink_name',
+  'resource_name',
+  'info',
+  'xmp',
+  'form',
+  'action',
+  'attachment',
+  'layers',
+  'revisions',
+] as const;
+export type FindingCarrier = (typeof findingCarriers)[number];
