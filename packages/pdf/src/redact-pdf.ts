@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
-import { defaultAppearance, lookOf } from './act/appearance/appearance.ts';
-import { labelsOf } from './act/appearance/draw-areas.ts';
-import { type Attempt, buildOutput, type Output, termReason } from './act/redact/build-output.ts';
-import type { RedactOptions } from './act/redact/options.ts';
-import { type Prepared, prepare } from './act/redact/prepare.ts';
-import { guarded } from './engine/guard.ts';
-import { saslPrep } from './engine/open/password-spellings.ts';
-import { loadPdfium } from './engine/pdfium.ts';
+import { planRedaction } from './act/plan/plan-redaction.ts';
+import { clean } from './act/redact/clean.ts';
+import { type RedactOptions, termsOf } from './act/redact/options.ts';
+import { prepare, release, withDraft } from './act/redact/prepare.ts';
+import { redactPages } from './act/redact/redact-pages.ts';
+import { type Output, saveOutput } from './act/redact/save-output.ts';
+import { firstAttempt, type Turn } from './act/redact/turn.ts';
+import { loadPdfium, type Pdfium } from './engine/pdfium.ts';
 import { mayNeedSecondDecoder } from './look/images/second-decoder.ts';
 import type { RedactionMark } from './mark.ts';
 import type { RedactionOutcome, RedactionReport } from './report.ts';
-import { checkOutput, type OutputCheck } from './verify/check-output.ts';
+import { Tally } from './tally.ts';
+import type { OutputCheck } from './verify/check-output.ts';
 import { LookWatch } from './verify/look-watch.ts';
+import { nextAttempt } from './verify/next-attempt.ts';
+import { readTwice } from './verify/read-twice.ts';
 import { prepareSecondReader } from './verify/second-reader/second-reader.ts';
 
 /**
@@ -26,110 +29,50 @@ export async function redactPdf(
   marks: readonly RedactionMark[],
   options: RedactOptions = {},
 ): Promise<RedactionOutcome> {
-  prepareSecondReader();
-  const pdfium = mayNeedSecondDecoder(bytes) ? await loadPdfium() : undefined;
+  const pdfium = await startSecondEngine(bytes);
   const watch = new LookWatch(options);
   const prepared = prepare(bytes, marks, options, { whenShown: watch.note, pdfium });
-  // Those over places of terms included.
-  const allMarks = prepared.plans.flatMap((plan) => plan.marks);
-  let attempt: Attempt = {
-    rasterReasons: prepared.rasterReasons,
-    careful: new Set(),
-    termBoxes: new Map(),
-    dropsTerms: false,
-  };
-  for (;;) {
-    const output = guarded('pdf.broken', () => buildOutput(prepared, attempt, options));
-    const check = await checkAgain(output, prepared, allMarks, options, watch);
-    const next = nextAttempt(attempt, output, check);
-    if (!next) return outcomeOf(bytes, allMarks, prepared, output, check);
-    attempt = next;
-  }
-}
-
-/**
- * What to try when something is left or a neighbour is gone: first the careful way, then a picture of the page.
- * Terms that a reader still finds are painted over in the picture; terms that nobody finds a place for go with all
- * that is shown along with them. Undefined when all is well or all was tried.
- */
-function nextAttempt(attempt: Attempt, output: Output, check: OutputCheck): Attempt | undefined {
-  const rasterReasons = new Map(output.rasterisedPages.map((page) => [page.pageNumber, page.reason]));
-  const failing = failingPages(check).filter((pageNumber) => !rasterReasons.has(pageNumber));
-  for (const pageNumber of failing) {
-    if (attempt.careful.has(pageNumber)) rasterReasons.set(pageNumber, 'verification_failed');
-  }
-  const termBoxes = new Map(attempt.termBoxes);
-  for (const { pageNumber, box, cause } of check.findings) {
-    if (cause !== 'term_in_text' || !box || pageNumber === null || rasterReasons.has(pageNumber)) continue;
-    termBoxes.set(pageNumber, [...(termBoxes.get(pageNumber) ?? []), box]);
-  }
-  const withTerms = check.findings.filter(({ cause }) => cause.startsWith('term_in_'));
-  for (const { pageNumber, box, cause } of withTerms) {
-    if (pageNumber === null || rasterReasons.has(pageNumber) || (!box && cause === 'term_in_text')) continue;
-    rasterReasons.set(pageNumber, termReason);
-  }
-  for (const { pageNumber, cause } of check.findings) {
-    if (cause === 'page_changed' && pageNumber !== null && !rasterReasons.has(pageNumber)) {
-      rasterReasons.set(pageNumber, 'look_changed');
+  try {
+    const plan = planRedaction(prepared.flat, prepared.marks, termsOf(options));
+    let attempt = firstAttempt(prepared, plan);
+    for (;;) {
+      const turn: Turn = { prepared, plan, attempt, options, tally: new Tally() };
+      const output = withDraft(prepared, (draft) => {
+        clean(draft, turn);
+        return saveOutput(draft, turn, redactPages(draft, turn));
+      });
+      const check = await readTwice(output, turn, watch);
+      const next = nextAttempt(attempt, output, check);
+      if (!next) return outcomeOf(bytes, turn, output, check);
+      attempt = next;
     }
+  } finally {
+    release(prepared);
   }
-  const dropsTerms = attempt.dropsTerms || withTerms.some(({ box }) => !box);
-  const isNew =
-    failing.length > 0 ||
-    rasterReasons.size > output.rasterisedPages.length ||
-    dropsTerms !== attempt.dropsTerms;
-  if (!isNew) return undefined;
-  return { rasterReasons, careful: new Set([...attempt.careful, ...failing]), termBoxes, dropsTerms };
 }
 
-async function checkAgain(
-  output: Output,
-  prepared: Prepared,
-  marks: readonly RedactionMark[],
-  options: RedactOptions,
-  watch: LookWatch,
-): Promise<OutputCheck> {
-  const areas = prepared.plans.flatMap((plan) => plan.areas);
-  const pictures = new Set(output.rasterisedPages.map((page) => page.pageNumber));
-  // Hardened text stands elsewhere by design, and a picture has no text.
-  const objectPlans = options.hardened ? [] : prepared.plans.filter((plan) => !pictures.has(plan.pageNumber));
-  const check = await checkOutput(output.bytes, {
-    marks,
-    neighbours: new Map(objectPlans.map((plan) => [plan.pageNumber, plan.neighbours])),
-    terms: options.terms ?? [],
-    wholeWords: options.wholeWords ?? false,
-    removedTexts: prepared.plans.flatMap((plan) => plan.removedTexts),
-    labels: labelsOf(lookOf(options.appearance ?? defaultAppearance), areas),
-    password: options.encryptWith === undefined ? undefined : saslPrep(options.encryptWith),
-    looks: watch.expectation(output, prepared),
-  });
-  return { ...check, findings: [...check.findings, ...watch.losses(check, output, prepared)] };
-}
-
-function failingPages(check: OutputCheck): number[] {
-  const pages = check.findings
-    .filter(({ cause }) => cause.endsWith('_in_mark') || cause === 'neighbour_lost')
-    .flatMap((finding) => finding.pageNumber ?? []);
-  return Array.from(new Set(pages));
+/** Its thread gets ready to read the output; in this one it is there for pictures that MuPDF may misread. */
+async function startSecondEngine(bytes: Uint8Array): Promise<Pdfium | undefined> {
+  prepareSecondReader();
+  return mayNeedSecondDecoder(bytes) ? await loadPdfium() : undefined;
 }
 
 function outcomeOf(
   original: Uint8Array,
-  marks: readonly RedactionMark[],
-  prepared: Prepared,
+  { prepared, plan }: Turn,
   output: Output,
-  check: OutputCheck,
+  { findings, checks, changedPages }: OutputCheck,
 ): RedactionOutcome {
-  const passed = check.findings.length === 0;
+  const passed = findings.length === 0;
   const report: RedactionReport = {
     pages: prepared.pages,
-    marks: marks.length,
+    marks: plan.marks.length,
     removed: [...prepared.removed, ...output.removed],
     images: output.images,
     rasterisedPages: output.rasterisedPages,
-    checks: check.checks,
-    findings: check.findings,
-    changedPages: check.changedPages.map(({ pageNumber, share }) => ({ pageNumber, share })),
+    checks,
+    findings,
+    changedPages: changedPages.map(({ pageNumber, share }) => ({ pageNumber, share })),
     bytesBefore: original.length,
     bytesAfter: output.bytes.length,
     sha256: passed ? createHash('sha256').update(output.bytes).digest('hex') : null,

@@ -12,7 +12,8 @@ import {
 } from '@sladd/testkit';
 import { describe, expect, test } from 'vitest';
 import { fillOperators } from './act/appearance/fill.ts';
-import { openNormalised, saveDocument } from './engine/open/normalise.ts';
+import { openNormalised } from './engine/open/normalise.ts';
+import { saveDocument } from './engine/open/saved-document.ts';
 import {
   type Appearance,
   defaultAppearance,

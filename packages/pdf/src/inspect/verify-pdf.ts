@@ -1,5 +1,8 @@
+import { compileTerms } from '@sladd/terms';
 import { spokenTexts } from '../act/appearance/spoken-text.ts';
-import { prepare } from '../act/redact/prepare.ts';
+import { planRedaction } from '../act/plan/plan-redaction.ts';
+import { prepare, release } from '../act/redact/prepare.ts';
+import type { RedactionMark } from '../mark.ts';
 import type { VerifyFinding } from '../report.ts';
 import { checkOutput } from '../verify/check-output.ts';
 import type { VerifyExpectation } from '../verify/expectation.ts';
@@ -14,16 +17,28 @@ export async function verifyPdf(
   expectation: VerifyExpectation = {},
 ): Promise<VerifyFinding[]> {
   const { marks = [], terms = [], wholeWords = false, labels = [], original, password } = expectation;
-  const plans = original ? prepare(original, marks, password === undefined ? {} : { password }).plans : [];
   const check = await checkOutput(redacted, {
     marks,
     terms,
     wholeWords,
     neighbours: new Map(),
-    removedTexts: plans.flatMap((plan) => plan.removedTexts),
+    removedTexts: original ? textsUnder(original, marks, password) : [],
     labels: [...spokenTexts, ...labels, ...marks.flatMap((mark) => mark.label ?? [])],
     password,
     looks: undefined,
   });
   return [...check.findings];
+}
+
+function textsUnder(
+  original: Uint8Array,
+  marks: readonly RedactionMark[],
+  password: string | undefined,
+): readonly string[] {
+  const prepared = prepare(original, marks, password === undefined ? {} : { password });
+  try {
+    return planRedaction(prepared.flat, prepared.marks, compileTerms([])).removedTexts;
+  } finally {
+    release(prepared);
+  }
 }

@@ -1,11 +1,9 @@
 import type { PageRect } from '@sladd/geometry';
 import type { PDFDocument } from 'mupdf';
-import type { Output } from '../act/redact/build-output.ts';
 import type { RedactOptions } from '../act/redact/options.ts';
-import type { Prepared } from '../act/redact/prepare.ts';
+import { type Prepared, withUntouched } from '../act/redact/prepare.ts';
+import type { Output } from '../act/redact/save-output.ts';
 import { linkSides } from '../act/sanitise/annotations/link-sides.ts';
-import { closeDocument } from '../engine/close-document.ts';
-import { reopen } from '../engine/open/normalise.ts';
 import { PageLooks } from '../look/pixels/page-looks.ts';
 import type { VerifyFinding } from '../report.ts';
 import type { LookExpectation, OutputCheck } from './check-output.ts';
@@ -41,7 +39,7 @@ export class LookWatch {
     }
     const pictures = new Set(output.rasterisedPages.map(({ pageNumber }) => pageNumber));
     if (pictures.size === 0) return { before, mayChange };
-    const known = withPrepared(prepared, (source) => before.withPictures(source, pictures, mayChange));
+    const known = withUntouched(prepared, (source) => before.withPictures(source, pictures, mayChange));
     return { before: known, mayChange };
   }
 
@@ -57,20 +55,10 @@ export class LookWatch {
   }
 
   #compareWith(prepared: Prepared): ReadonlySet<number> {
-    const changed = withPrepared(
+    const changed = withUntouched(
       prepared,
       (document) => this.#before?.changedIn(document, this.#frames) ?? [],
     );
     return new Set(changed.map(({ pageNumber }) => pageNumber));
-  }
-}
-
-/** The document that pictures of pages are taken from. */
-function withPrepared<T>({ flat, layered }: Prepared, work: (document: PDFDocument) => T): T {
-  const document = reopen(layered ?? flat);
-  try {
-    return work(document);
-  } finally {
-    closeDocument(document);
   }
 }

@@ -28,3 +28,8 @@ export function marksOnPages(document: PDFDocument, marks: readonly RedactionMar
     return { ...mark, box: clipped };
   });
 }
+
+/** Marks by the 1-based numbers of their pages. */
+export function marksByPage(marks: readonly RedactionMark[]): Map<number, RedactionMark[]> {
+  return Map.groupBy(marks, ({ pageNumber }) => pageNumber);
+}

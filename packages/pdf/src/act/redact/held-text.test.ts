@@ -1,6 +1,6 @@
 import { buildPdf } from '@sladd/testkit';
 import { expect, test } from 'vitest';
-import { reopen } from '../../engine/open/normalise.ts';
+import { reopen } from '../../engine/open/saved-document.ts';
 import { pageContent } from '../../look/content/content-streams.ts';
 import { glyphText } from '../../look/text/glyph-text.ts';
 import { pageGlyphs } from '../../look/text/page-glyphs.ts';

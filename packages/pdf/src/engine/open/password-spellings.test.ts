@@ -1,8 +1,8 @@
 import { buildPdf, encryptedPdf } from '@sladd/testkit';
 import { describe, expect, test } from 'vitest';
 import { openPdf, PdfError, redactPdf } from '../../index.ts';
-import { reopen, saveDocument } from './normalise.ts';
 import { saslPrep } from './password-spellings.ts';
+import { reopen, saveDocument } from './saved-document.ts';
 
 const composed = 'blåbær-Ægir'.normalize('NFC');
 const decomposed = composed.normalize('NFD');

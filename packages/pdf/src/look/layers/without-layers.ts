@@ -1,5 +1,5 @@
 import type { PDFDocument } from 'mupdf';
-import { reopen, saveDocument } from '../../engine/open/normalise.ts';
+import { copyDocument } from '../../engine/open/saved-document.ts';
 
 /**
  * Runs `work` on a document that shows the text of all its layers. The engine leaves out those that are off, so
@@ -18,10 +18,10 @@ export function withoutLayers<T>(document: PDFDocument, work: (readable: PDFDocu
 /** A copy without the layer list, or undefined when the document has none. The caller destroys it. */
 export function copyWithoutLayers(document: PDFDocument): PDFDocument | undefined {
   if (!document.getTrailer().get('Root', 'OCProperties').isDictionary()) return undefined;
-  const draft = reopen(saveDocument(document));
+  const draft = copyDocument(document);
   try {
     draft.getTrailer().get('Root').delete('OCProperties');
-    return reopen(saveDocument(draft));
+    return copyDocument(draft);
   } finally {
     draft.destroy();
   }

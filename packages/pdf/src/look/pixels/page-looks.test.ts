@@ -1,7 +1,8 @@
 import { addPages, buildPdf, RawPdf } from '@sladd/testkit';
 import type { PDFDocument } from 'mupdf';
 import { expect, test } from 'vitest';
-import { openNormalised, saveDocument } from '../../engine/open/normalise.ts';
+import { openNormalised } from '../../engine/open/normalise.ts';
+import { saveDocument } from '../../engine/open/saved-document.ts';
 import { PageLooks } from './page-looks.ts';
 
 const line = 'BT /F1 12 Tf 72 700 Td (Venstre) Tj ET\n';

@@ -1,6 +1,6 @@
 import { RawPdf } from '@sladd/testkit';
 import { expect, test } from 'vitest';
-import { reopen } from '../../engine/open/normalise.ts';
+import { reopen } from '../../engine/open/saved-document.ts';
 import { readPageContent } from '../content/content-streams.ts';
 import { contentGraphics } from './content-graphics.ts';
 import { type PageSurvey, surveyPage } from './page-survey.ts';

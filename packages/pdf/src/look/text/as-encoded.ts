@@ -2,7 +2,7 @@ import { fold } from '@sladd/terms';
 import type { PDFDocument, PDFObject } from 'mupdf';
 import { addStream } from '../../engine/objects/streams.ts';
 import { nameAt, visitDictionaries } from '../../engine/objects/visit.ts';
-import { reopen, saveDocument } from '../../engine/open/normalise.ts';
+import { copyDocument } from '../../engine/open/saved-document.ts';
 import { readContent } from '../content/content-streams.ts';
 import { readUnicodeMap, writeUnicodeMap } from '../fonts/unicode-map.ts';
 import { differencesOf, encodedLetters, numberedLetters } from './glyph-names.ts';
@@ -20,7 +20,7 @@ type Remedy = (document: PDFDocument, font: PDFObject) => void;
 export function asEncoded(document: PDFDocument, work: (readable: PDFDocument) => void): void {
   for (const base of [10, 16] as const) {
     if (remediesOf(document, base).length === 0) continue;
-    const copy = reopen(saveDocument(document));
+    const copy = copyDocument(document);
     try {
       for (const [font, remedy] of remediesOf(copy, base)) remedy(copy, font);
       work(copy);

@@ -1,5 +1,5 @@
 import type { PDFDocument } from 'mupdf';
-import { reopen, saveDocument } from '../../engine/open/normalise.ts';
+import { copyDocument } from '../../engine/open/saved-document.ts';
 
 /**
  * Runs `work` on a copy of a document in which the looks of form fields are part of the pages: readers show and copy their
@@ -7,7 +7,7 @@ import { reopen, saveDocument } from '../../engine/open/normalise.ts';
  */
 export function withBakedFields(document: PDFDocument, work: (readable: PDFDocument) => void): void {
   if (!hasFields(document)) return;
-  const copy = reopen(saveDocument(document));
+  const copy = copyDocument(document);
   try {
     copy.bake(false, true);
     work(copy);

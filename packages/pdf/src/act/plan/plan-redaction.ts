@@ -1,0 +1,98 @@
+import { PageBreaks, type Terms } from '@sladd/terms';
+import type { PDFDocument } from 'mupdf';
+import { closeDocument } from '../../engine/close-document.ts';
+import { guarded } from '../../engine/guard.ts';
+import { withPage } from '../../engine/objects/pages.ts';
+import type { SavedDocument } from '../../engine/open/saved-document.ts';
+import { findTalkingFonts } from '../../look/survey/glyph-contents.ts';
+import { asEncoded } from '../../look/text/as-encoded.ts';
+import { pageGlyphs } from '../../look/text/page-glyphs.ts';
+import type { RedactionMark } from '../../mark.ts';
+import type { RasterReason } from '../../report.ts';
+import { marksByPage } from './marks-on-pages.ts';
+import { type PagePlan, planPage } from './page-plan.ts';
+import { marksOver, termMarks } from './term-marks.ts';
+
+/** What is to be done to a document. */
+export interface RedactionPlan {
+  readonly pages: readonly PagePlan[];
+  /** Those that were given, and those over places of terms. */
+  readonly marks: readonly RedactionMark[];
+  /** Texts that go, to be looked for everywhere else. */
+  readonly removedTexts: readonly string[];
+  /** Pages that must become pictures, and why. */
+  readonly rasterReasons: ReadonlyMap<number, RasterReason>;
+}
+
+/** Plans the redaction of each page of a flattened document that has something to lose. */
+export function planRedaction(
+  flat: SavedDocument,
+  given: readonly RedactionMark[],
+  terms: Terms,
+): RedactionPlan {
+  // From a copy opened anew: the engine keeps to the layers that a document had when it was opened.
+  const document = flat.open();
+  try {
+    return guarded('pdf.broken', () => {
+      const pages = planPages(document, given, terms);
+      return {
+        pages,
+        marks: pages.flatMap(({ marks }) => marks),
+        removedTexts: pages.flatMap(({ removedTexts }) => removedTexts),
+        rasterReasons: rasterReasonsOf(document, pages),
+      };
+    });
+  } finally {
+    closeDocument(document);
+  }
+}
+
+function rasterReasonsOf(document: PDFDocument, pages: readonly PagePlan[]): Map<number, RasterReason> {
+  const usesTalkingFont = findTalkingFonts(document);
+  const reasons = new Map<number, RasterReason>();
+  for (const { pageNumber, boxes, hasVerticalText } of pages) {
+    if (hasVerticalText) reasons.set(pageNumber, 'vertical_text');
+    if (boxes.length > 0 && usesTalkingFont(pageNumber - 1)) reasons.set(pageNumber, 'text_in_glyphs');
+  }
+  return reasons;
+}
+
+function planPages(document: PDFDocument, given: readonly RedactionMark[], terms: Terms): PagePlan[] {
+  const own = marksByPage([
+    ...given,
+    ...breakMarks(document, terms, given),
+    ...encodedMarks(document, terms, given),
+  ]);
+  const plans: PagePlan[] = [];
+  for (let pageNumber = 1; pageNumber <= document.countPages(); pageNumber++) {
+    const plan = planPage(document, pageNumber, own.get(pageNumber) ?? [], terms);
+    if (plan) plans.push(plan);
+  }
+  return plans;
+}
+
+/** Marks over terms that go over the end of a page. */
+function breakMarks(document: PDFDocument, terms: Terms, marks: readonly RedactionMark[]): RedactionMark[] {
+  const pages = document.countPages();
+  const breaks = new PageBreaks(terms);
+  if (breaks.isIdle || pages < 2) return [];
+  const parts = Array.from({ length: pages }, (_, index) =>
+    breaks.add(index + 1, withPage(document, index, pageGlyphs)),
+  );
+  return marksOver(
+    parts.flat().flatMap(({ begin, end }) => [begin, end]),
+    marks,
+  );
+}
+
+/** Marks over terms that the codes of fonts spell whose maps say something else. */
+function encodedMarks(document: PDFDocument, terms: Terms, marks: readonly RedactionMark[]): RedactionMark[] {
+  const found: RedactionMark[] = [];
+  if (terms.list.length === 0) return found;
+  asEncoded(document, (readable) => {
+    for (let index = 0; index < readable.countPages(); index++) {
+      found.push(...termMarks(withPage(readable, index, pageGlyphs), index + 1, terms, marks));
+    }
+  });
+  return found;
+}

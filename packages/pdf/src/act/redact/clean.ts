@@ -1,0 +1,21 @@
+import type { PDFDocument } from 'mupdf';
+import { hitFinder } from '../sanitise/hits.ts';
+import { removeCarriers } from '../sanitise/sanitise.ts';
+import { termsOf } from './options.ts';
+import type { Turn } from './turn.ts';
+
+/** Empties every carrier of text and code besides the pages. */
+export function clean(draft: PDFDocument, { plan, options, tally }: Turn): void {
+  const terms = termsOf(options);
+  const { links = false, bookmarks = false, tags = true } = options.keep ?? {};
+  removeCarriers(
+    draft,
+    {
+      keep: { links, bookmarks, tags },
+      holdsHit: hitFinder(plan.removedTexts, terms),
+      holdsTerm: hitFinder([], terms),
+      boxes: new Map(plan.pages.map((page) => [page.pageNumber, page.boxes])),
+    },
+    tally,
+  );
+}

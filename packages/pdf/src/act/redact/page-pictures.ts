@@ -1,0 +1,69 @@
+import type { PDFDocument } from 'mupdf';
+import { mupdf } from '../../engine/mupdf.ts';
+import type { RasterReason } from '../../report.ts';
+import { drawPagePicture, replaceByPicture } from '../raster/rasterise-page.ts';
+import { dropTermsFromLetters } from './drop-terms.ts';
+import { type RedactOptions, termsOf } from './options.ts';
+import { withUntouched } from './prepare.ts';
+import { type Turn, termReason } from './turn.ts';
+
+/** Pictures of whole pages are drawn at this resolution: fine print stays readable. */
+const dotsPerInch = 200;
+/** Chosen by the user for its own sake: coarse enough to blur what sub-pixel positions tell. */
+const requestedDotsPerInch = 150;
+
+/**
+ * Puts pictures in the place of pages that resisted, and of all others when that was asked for; these are added to
+ * `rasterised`. Returns whether letters of fonts lost terms that they show.
+ */
+export function replaceByPictures(
+  draft: PDFDocument,
+  turn: Turn,
+  rasterised: Map<number, RasterReason>,
+): boolean {
+  if (rasterised.size === 0) {
+    if (turn.options.rasterise) drawPages(draft, undefined, turn, rasterised);
+    return false;
+  }
+  // A page that resisted may be half changed, so that its picture is taken from the untouched copy.
+  return withUntouched(turn.prepared, (untouched) => {
+    const lostLetters = dropTermsFromLetters(untouched, termsOf(turn.options).list);
+    drawPages(draft, untouched, turn, rasterised);
+    return lostLetters;
+  });
+}
+
+function drawPages(
+  draft: PDFDocument,
+  untouched: PDFDocument | undefined,
+  { prepared, plan, attempt, options }: Turn,
+  rasterised: Map<number, RasterReason>,
+): void {
+  const plans = new Map(plan.pages.map((page) => [page.pageNumber, page]));
+  const resolution = options.rasterise ? requestedDotsPerInch : dotsPerInch;
+  for (let pageNumber = 1; pageNumber <= prepared.pages; pageNumber++) {
+    const source = sourceOf(rasterised.get(pageNumber), options, draft, untouched);
+    if (!source) continue;
+    const { boxes = [], overhangs = [] } = plans.get(pageNumber) ?? {};
+    const white = [...boxes, ...(attempt.termBoxes.get(pageNumber) ?? [])];
+    // Elsewhere such letters are gone by now, and what stands beside them is to stay.
+    if (source === untouched) white.push(...overhangs);
+    const picture = drawPagePicture(source, pageNumber - 1, white, resolution);
+    replaceByPicture(draft, pageNumber - 1, picture);
+    picture.pixels.destroy();
+    mupdf.emptyStore();
+    if (!rasterised.has(pageNumber)) rasterised.set(pageNumber, 'requested');
+  }
+}
+
+/** The document that the picture of a page is taken from; undefined for a page that stays as it is. */
+function sourceOf(
+  reason: RasterReason | undefined,
+  options: RedactOptions,
+  draft: PDFDocument,
+  untouched: PDFDocument | undefined,
+): PDFDocument | undefined {
+  if (reason === termReason) return draft;
+  if (reason === undefined) return options.rasterise ? draft : undefined;
+  return untouched;
+}

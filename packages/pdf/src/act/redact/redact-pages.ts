@@ -1,0 +1,114 @@
+import type { PageRect } from '@sladd/geometry';
+import type { PDFDocument } from 'mupdf';
+import { mupdf } from '../../engine/mupdf.ts';
+import { withPage } from '../../engine/objects/pages.ts';
+import type { RasterisedPage, RasterReason } from '../../report.ts';
+import { defaultAppearance, lookOf } from '../appearance/appearance.ts';
+import { AreaPainter } from '../appearance/draw-areas.ts';
+import { fitAreas } from '../appearance/fit-areas.ts';
+import { forgetLetters } from '../fonts/forget-letters.ts';
+import { readStoredPictures, reencodePictures } from '../pictures/reencode.ts';
+import { noteSharedShapes } from '../pictures/shared-shapes.ts';
+import type { DrawnArea } from '../plan/drawn-areas.ts';
+import { dropTermOperations } from './drop-terms.ts';
+import { type RedactOptions, termsOf } from './options.ts';
+import { replaceByPictures } from './page-pictures.ts';
+import { redactPage } from './redact-page.ts';
+import { type Turn, termReason } from './turn.ts';
+
+/** What became of the pages. */
+export interface RedactedPages {
+  readonly rasterisedPages: readonly RasterisedPage[];
+  readonly images: { readonly blanked: number; readonly removed: number };
+  /** Whether terms went that nobody finds a place for, with all that is shown along with them. */
+  readonly losesTerms: boolean;
+  /** What was drawn or painted over besides the marks, by page number. */
+  readonly drawn: ReadonlyMap<number, readonly PageRect[]>;
+}
+
+/**
+ * Takes out of the pages what is marked, makes pictures of those that resist, has the fonts forget what no page shows any more,
+ * and draws what stands in place of what went.
+ */
+export function redactPages(draft: PDFDocument, turn: Turn): RedactedPages {
+  const { plan, attempt, options, tally } = turn;
+  const separateShapes = noteSharedShapes(draft);
+  const { rasterised, areas: planned, images } = redactObjects(draft, turn);
+  if (attempt.dropsTerms) dropTermOperations(draft, termsOf(options).list);
+  const lostLetters = replaceByPictures(draft, turn, rasterised);
+  separateShapes();
+  forgetLetters(draft, { isRedacted: plan.pages.length > 0 }, tally);
+  const areas = new Map(
+    Array.from(planned, ([pageNumber, own]) => [pageNumber, fitAreas(draft, pageNumber - 1, own)]),
+  );
+  paintAreas(draft, areas, options);
+  const rasterisedPages = Array.from(rasterised, ([pageNumber, reason]) => ({ pageNumber, reason }));
+  rasterisedPages.sort((a, b) => a.pageNumber - b.pageNumber);
+  const losesTerms = attempt.dropsTerms || lostLetters;
+  return { rasterisedPages, images, losesTerms, drawn: drawnBoxes(turn, areas) };
+}
+
+type Areas = ReadonlyMap<number, readonly DrawnArea[]>;
+
+interface ObjectsRedacted {
+  readonly rasterised: Map<number, RasterReason>;
+  /** Where to draw, by page number. */
+  readonly areas: Areas;
+  readonly images: RedactedPages['images'];
+}
+
+function redactObjects(
+  draft: PDFDocument,
+  { prepared, plan, attempt, options, tally }: Turn,
+): ObjectsRedacted {
+  const rasterised = new Map(attempt.rasterReasons);
+  const areas = new Map(plan.pages.map((page) => [page.pageNumber, page.areas]));
+  const rules = {
+    removeTouchedDrawings: options.removeTouchedDrawings === true,
+    hardened: options.hardened === true,
+  };
+  const images = { blanked: 0, removed: prepared.removedImages };
+  const stored = readStoredPictures(draft);
+  for (const page of plan.pages) {
+    if ((rasterised.get(page.pageNumber) ?? termReason) !== termReason) continue;
+    const isCareful = attempt.careful.has(page.pageNumber);
+    const firstNew = draft.countObjects();
+    const outcome = redactPage(draft, page, { ...rules, isCareful });
+    // Page by page: decoded, the scans of a long document would fill the memory.
+    if (reencodePictures(draft, firstNew, stored) > 0) mupdf.emptyStore();
+    if (outcome.rasterReason !== undefined) rasterised.set(page.pageNumber, outcome.rasterReason);
+    areas.set(page.pageNumber, outcome.areas);
+    tally.add('text_outside_page', 'removed', 'not_visible', page.outside - outcome.outsideLeft);
+    tally.add('pictures_outside_page', 'removed', 'not_visible', page.outsidePictures.count);
+    tally.add('drawings_outside_page', 'removed', 'not_visible', page.outsideDrawings.count);
+    tally.add('text_outside_page', 'kept', 'not_removable', outcome.outsideLeft);
+    images.blanked += outcome.blankedPictures;
+    images.removed += outcome.removedPictures;
+  }
+  return { rasterised, areas, images };
+}
+
+function drawnBoxes({ plan, attempt }: Turn, areas: Areas): Map<number, PageRect[]> {
+  const boxes = new Map<number, PageRect[]>();
+  const add = (pageNumber: number, own: readonly PageRect[]): void => {
+    boxes.set(pageNumber, [...(boxes.get(pageNumber) ?? []), ...own]);
+  };
+  for (const { pageNumber, overhangs } of plan.pages) add(pageNumber, overhangs);
+  for (const [pageNumber, own] of areas)
+    add(
+      pageNumber,
+      own.map(({ box }) => box),
+    );
+  for (const [pageNumber, own] of attempt.termBoxes) add(pageNumber, own);
+  return boxes;
+}
+
+function paintAreas(draft: PDFDocument, areas: Areas, options: RedactOptions): void {
+  const look = lookOf(options.appearance ?? defaultAppearance);
+  const painter = new AreaPainter(draft, look, Array.from(areas.values()).flat());
+  for (const [pageNumber, own] of areas) {
+    withPage(draft, pageNumber - 1, (page) => {
+      painter.paint(page, own);
+    });
+  }
+}

@@ -1,0 +1,27 @@
+import { defaultAppearance, lookOf } from '../act/appearance/appearance.ts';
+import { labelsOf } from '../act/appearance/draw-areas.ts';
+import type { Output } from '../act/redact/save-output.ts';
+import type { Turn } from '../act/redact/turn.ts';
+import { saslPrep } from '../engine/open/password-spellings.ts';
+import { checkOutput, type OutputCheck } from './check-output.ts';
+import type { LookWatch } from './look-watch.ts';
+
+/** Reads a redacted file anew with both engines and looks for all that this turn should have taken out, or left. */
+export async function readTwice(output: Output, turn: Turn, watch: LookWatch): Promise<OutputCheck> {
+  const { prepared, plan, options } = turn;
+  const pictures = new Set(output.rasterisedPages.map(({ pageNumber }) => pageNumber));
+  // Hardened text stands elsewhere by design, and a picture has no text.
+  const readable = options.hardened ? [] : plan.pages.filter(({ pageNumber }) => !pictures.has(pageNumber));
+  const areas = plan.pages.flatMap((page) => page.areas);
+  const check = await checkOutput(output.bytes, {
+    marks: plan.marks,
+    neighbours: new Map(readable.map(({ pageNumber, neighbours }) => [pageNumber, neighbours])),
+    terms: options.terms ?? [],
+    wholeWords: options.wholeWords ?? false,
+    removedTexts: plan.removedTexts,
+    labels: labelsOf(lookOf(options.appearance ?? defaultAppearance), areas),
+    password: options.encryptWith === undefined ? undefined : saslPrep(options.encryptWith),
+    looks: watch.expectation(output, prepared),
+  });
+  return { ...check, findings: [...check.findings, ...watch.losses(check, output, prepared)] };
+}
