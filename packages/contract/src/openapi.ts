@@ -45,7 +45,11 @@ export function openApiDocument(routes: Readonly<Record<string, AnyRoute>>, vers
 }
 
 function operation(name: string, route: AnyRoute): Json {
-  const parameters = [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')];
+  const parameters = [
+    ...parametersOf(route.params, 'path'),
+    ...parametersOf(route.query, 'query'),
+    ...parametersOf(route.headers, 'header'),
+  ];
   const body = requestBody(route);
   return {
     operationId: name,
@@ -66,7 +70,7 @@ function securityOf({ access, method, key }: AnyRoute): Json[] {
   return key ? [session, { apiKey: [] }] : [session];
 }
 
-function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
+function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query' | 'header'): Json[] {
   if (!schema) return [];
   const { properties, required } = jsonSchema(schema, 'input') as {
     properties: Record<string, Json>;

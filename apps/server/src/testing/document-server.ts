@@ -2,6 +2,9 @@ import { CSRF_COOKIE, CSRF_HEADER, freeRights, type Rights } from '@sladd/contra
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Slices } from '../app.ts';
 import type { Deps } from '../deps.ts';
+import { newUserRow } from '../features/auth/index.ts';
+import { seedDepartmentsOnce } from '../features/departments/index.ts';
+import { grantOwnerPlan } from '../features/subscriptions/index.ts';
 import { type DocumentTaskRunner, taskDefinitions } from '../tasks/definitions.ts';
 import { createThreadsRunner, type ThreadsOptions } from '../tasks/threads/threads-runner.ts';
 import { type FormFile, form } from './form.ts';
@@ -50,6 +53,7 @@ export async function startDocumentServer(
     free: actor('free', freeRights),
   });
   const server = await startTestServer(slices, { auth, tasks, ...overrides });
+  await seedSubscriber(server);
   return {
     ...server,
     headersOf,
@@ -65,4 +69,18 @@ function headersOf(caller: Caller): Record<string, string> {
   if (caller === 'nobody') return {};
   const token = `csrf-session-${caller}`;
   return { cookie: `actor=${caller}; ${CSRF_COOKIE}=${token}`, [CSRF_HEADER]: token };
+}
+
+/** The account behind the caller `subscribed`, whose pages are counted without a limit. */
+async function seedSubscriber({ deps }: TestServer): Promise<void> {
+  const { db, clock, newId } = deps;
+  await seedDepartmentsOnce(db, null, newId);
+  const names = { username: 'subscribed', name: 'Subscribed', email: 'subscribed@example.org' };
+  const user = newUserRow({ id: 'subscribed', ...names, department_id: 'general' }, clock());
+  await db
+    .insertInto('users')
+    .values(user)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await grantOwnerPlan(db, { userId: user.id, newId, at: clock() });
 }

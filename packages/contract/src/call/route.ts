@@ -28,6 +28,8 @@ export interface RouteDefinition {
   readonly feature?: FeatureCode;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
+  /** Headers a client may send besides, for the API document; the handler reads them itself. */
+  readonly headers?: z.ZodObject;
   readonly body?: z.ZodType;
   /** The handler gets the body as it came, as text: for bodies that are signed. */
   readonly rawBody?: boolean;

@@ -73,6 +73,16 @@ export const detectionFieldsSchema = z.object({
   passwords: filePasswordsSchema,
 });
 
+/** Names a run, so that it can be sent again without its pages being counted again. */
+const runHeaders = z.object({
+  'Idempotency-Key': z
+    .string()
+    .min(1)
+    .max(200)
+    .optional()
+    .describe('Your own name of this run. Sent again with the same one, a page counts once'),
+});
+
 const detectionErrors = [
   'files.none',
   'files.too_many',
@@ -100,6 +110,7 @@ export const multiDetect = multipart({
   query: z.object({ stream: formBooleanSchema }),
   fileField: 'files',
   maxFiles: MAX_FILES,
+  headers: runHeaders,
   fields: detectionFieldsSchema,
   answers: 'events',
   envelope: 'top',
@@ -144,6 +155,7 @@ export const hybridDetect = multipart({
   feature: 'entity_detection',
   fileField: 'files',
   maxFiles: MAX_FILES,
+  headers: runHeaders,
   fields: detectionFieldsSchema,
   answers: 'json',
   envelope: 'top',

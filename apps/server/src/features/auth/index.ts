@@ -15,6 +15,7 @@ export {
   findUser,
   findUserByIdentifier,
   isEmailTaken,
+  newUserRow,
   type UserRow,
   updateUser,
 } from './users.store.ts';

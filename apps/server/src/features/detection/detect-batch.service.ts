@@ -1,45 +1,51 @@
-import type { DetectionMethod, hybridDetect, hybridFileResultSchema } from '@sladd/contract';
+import {
+  type DetectionMethod,
+  errorCatalogue,
+  type hybridDetect,
+  type hybridFileResultSchema,
+} from '@sladd/contract';
 import { toBoundingBox } from '@sladd/geometry';
 import type { DetectEvent, DetectRequest } from '@sladd/pipeline';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
 import type { UploadedFile } from '../../http/upload.ts';
 import { Batch } from '../../tasks/batch.ts';
 import { toFileError } from '../../tasks/file-error.ts';
 import type { TaskOptions } from '../../tasks/task-runner.ts';
+import type { UsageMeter } from '../subscriptions/index.ts';
 import { toldWithoutModel } from './without-model.ts';
 
 type HybridResponse = z.output<typeof hybridDetect.response>;
 type HybridFileResult = z.output<typeof hybridFileResultSchema>;
 type Completed = Extract<DetectEvent, { type: 'page_completed' }>;
 
-/** The same detection as the stream's, told at the end. */
+interface BatchRun {
+  readonly files: readonly UploadedFile[];
+  readonly request: DetectRequest;
+  readonly meter: UsageMeter;
+}
+
+/** The same detection as the stream's, told at the end. When the pages of the plan are used up, what was found before is told. */
 export async function detectBatch(
   { tasks, newId }: Pick<Deps, 'tasks' | 'newId'>,
-  files: readonly UploadedFile[],
-  request: DetectRequest,
+  { files, request, meter }: BatchRun,
   { owner, signal }: TaskOptions,
 ): Promise<HybridResponse> {
   const batch = new Batch(signal);
-  const results = await batch.each(files, async (file): Promise<HybridFileResult> => {
+  // While the bytes are there: a task takes them along.
+  const names = files.map(({ bytes }) => meter.nameOf(bytes));
+  let isExhausted = false;
+  const results = await batch.each(files, async (file, index): Promise<HybridFileResult> => {
     const startedAt = performance.now();
+    if (isExhausted) return unpaidFile(file.name);
     try {
       const events = await batch.start((stop) =>
         tasks.run('detect', { file, request }, { owner, signal: stop }),
       );
-      const pages = new Map<number, Completed>();
-      const failed_pages: number[] = [];
-      let withoutModel: readonly DetectionMethod[] = [];
-      for await (const event of events) {
-        if (event.type === 'opened') withoutModel = event.withoutModel;
-        if (event.type === 'page_completed') pages.set(event.pageNumber, event);
-        if (event.type === 'page_failed') failed_pages.push(event.pageNumber);
-      }
-      return {
-        ...summariseFile(file.name, [...pages.values()], startedAt),
-        ...(failed_pages.length > 0 ? { failed_pages } : {}),
-        ...toldWithoutModel(withoutModel),
-      };
+      const read = await collect(events, (pageNumber) => isPaid(meter, names[index] ?? '', pageNumber));
+      isExhausted ||= read.isExhausted;
+      return present(file.name, read, startedAt);
     } catch (error) {
       return { file: file.name, status: 'error', error: toFileError(error) };
     }
@@ -54,6 +60,64 @@ export async function detectBatch(
     },
     file_results: results,
   };
+}
+
+/** What was read of a file, to its end or as far as the pages of the plan went. */
+interface ReadFile {
+  readonly totalPages: number;
+  readonly pages: readonly Completed[];
+  readonly failedPages: readonly number[];
+  readonly withoutModel: readonly DetectionMethod[];
+  readonly isExhausted: boolean;
+}
+
+async function collect(
+  events: AsyncIterable<DetectEvent>,
+  pays: (pageNumber: number) => Promise<boolean>,
+): Promise<ReadFile> {
+  const pages = new Map<number, Completed>();
+  const failedPages: number[] = [];
+  let totalPages = 0;
+  let withoutModel: readonly DetectionMethod[] = [];
+  let isExhausted = false;
+  for await (const event of events) {
+    if (event.type === 'opened') ({ totalPages, withoutModel } = event);
+    if (event.type === 'page_failed') failedPages.push(event.pageNumber);
+    if (event.type !== 'page_completed') continue;
+    isExhausted = !(await pays(event.pageNumber));
+    if (isExhausted) break;
+    pages.set(event.pageNumber, event);
+  }
+  return { totalPages, pages: [...pages.values()], failedPages, withoutModel, isExhausted };
+}
+
+function present(file: string, read: ReadFile, startedAt: number): HybridFileResult {
+  const { totalPages, pages, failedPages, isExhausted } = read;
+  if (isExhausted && pages.length === 0) return unpaidFile(file);
+  const told = new Set([...pages.map(({ pageNumber }) => pageNumber), ...failedPages]);
+  const all = Array.from({ length: totalPages }, (_, index) => index + 1);
+  return {
+    ...summariseFile(file, pages, startedAt),
+    ...(failedPages.length > 0 ? { failed_pages: [...failedPages] } : {}),
+    ...(isExhausted ? { unpaid_pages: all.filter((pageNumber) => !told.has(pageNumber)) } : {}),
+    ...toldWithoutModel(read.withoutModel),
+  };
+}
+
+/** Counts a page; false when none is left for it. */
+async function isPaid(meter: UsageMeter, file: string, pageNumber: number): Promise<boolean> {
+  try {
+    await meter.count(file, pageNumber);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'usage.exhausted') return false;
+    throw error;
+  }
+}
+
+function unpaidFile(file: string): HybridFileResult {
+  const { message } = errorCatalogue['usage.exhausted'];
+  return { file, status: 'error', error: { code: 'usage.exhausted', message } };
 }
 
 function summariseFile(file: string, pages: readonly Completed[], startedAt: number): HybridFileResult {

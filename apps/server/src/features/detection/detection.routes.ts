@@ -1,6 +1,9 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { hybridDetect, multiDetect } from '@sladd/contract';
 import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
 import type { Mount } from '../../http/mount.ts';
+import { openMeter } from '../subscriptions/index.ts';
 import { detectBatch } from './detect-batch.service.ts';
 import { readDetectRequest } from './detect-request.ts';
 import { RunCursors } from './run-cursors.ts';
@@ -11,23 +14,43 @@ export function detectionRoutes(mount: Mount, deps: Deps): void {
   const running = new RunningDetections();
   const cursors = new RunCursors();
 
-  mount.multipart(multiDetect, ({ actor, files, fields, signal, request }) => {
+  mount.multipart(multiDetect, async ({ actor, files, fields, signal, request }) => {
     const sizes = files.map(({ bytes }) => bytes.length);
     const lastEventId = request.headers['last-event-id'];
+    const detectRequest = readDetectRequest(fields);
+    running.refuseSecond(actor.sessionId);
+    const meter = await openMeter(deps, {
+      ...{ userId: actor.userId, request: detectRequest, runKey: runKeyOf(request.headers) },
+      isContinued: lastEventId !== undefined,
+    });
     const run = {
-      batchId: deps.newId(),
-      files,
-      request: readDetectRequest(fields),
+      ...{ batchId: deps.newId(), files, request: detectRequest, meter },
       options: { owner: actor.userId, signal },
     };
-    running.refuseSecond(actor.sessionId);
     const question = { sizes, request: run.request };
     const { after, done, onEvent } = cursors.connect(actor.sessionId, question, [lastEventId].flat()[0]);
     const events = running.guard(actor.sessionId, signal, streamDetection(deps.tasks, { ...run, done }));
     return { batchId: run.batchId, events, after, onEvent };
   });
 
-  mount.multipart(hybridDetect, ({ actor, files, fields, signal }) =>
-    detectBatch(deps, files, readDetectRequest(fields), { owner: actor.userId, signal }),
-  );
+  mount.multipart(hybridDetect, async ({ actor, files, fields, signal, request }) => {
+    const detectRequest = readDetectRequest(fields);
+    const meter = await openMeter(deps, {
+      ...{ userId: actor.userId, request: detectRequest, runKey: runKeyOf(request.headers) },
+      isContinued: false,
+    });
+    const run = { files, request: detectRequest, meter };
+    return detectBatch(deps, run, { owner: actor.userId, signal });
+  });
 }
+
+/** The client's name of a run, from its `Idempotency-Key`. Throws `request.invalid`. */
+function runKeyOf(headers: IncomingHttpHeaders): string | undefined {
+  const [given] = [headers['idempotency-key']].flat();
+  if (given === undefined || RUN_KEY.test(given)) return given;
+  throw new AppError('request.invalid', {
+    fields: { 'idempotency-key': 'Must be 1 to 200 printable characters' },
+  });
+}
+
+const RUN_KEY = /^[\x21-\x7e]{1,200}$/;

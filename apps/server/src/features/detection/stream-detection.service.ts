@@ -6,6 +6,7 @@ import { Batch } from '../../tasks/batch.ts';
 import type { DocumentTaskRunner } from '../../tasks/definitions.ts';
 import { toFileError } from '../../tasks/file-error.ts';
 import type { TaskOptions } from '../../tasks/task-runner.ts';
+import type { UsageMeter } from '../subscriptions/index.ts';
 import { toldWithoutModel } from './without-model.ts';
 
 /** One streamed detection. */
@@ -16,6 +17,7 @@ export interface DetectionRun {
   /** Places of files that an earlier connection of this run was told the end of. */
   readonly done: ReadonlySet<number>;
   readonly options: TaskOptions;
+  readonly meter: UsageMeter;
 }
 
 /** Failures that end the run: nobody reads what would come of further files. */
@@ -23,18 +25,21 @@ const runErrors = ['task.unread'] as const;
 
 /**
  * Detects in file after file and tells each step, in the order `contract/stream.ts` gives. A file that fails has an
- * `error` event and the others go on. Throws `task.busy` before the first event, or not at all.
+ * `error` event and the others go on. Throws `task.busy` before the first event, and `usage.exhausted` when the pages of the
+ * plan are used up.
  */
 export async function* streamDetection(
   tasks: DocumentTaskRunner,
   run: DetectionRun,
 ): AsyncGenerator<StreamEvent, void, undefined> {
-  const { batchId, files, request, options, done } = run;
+  const { batchId, files, request, options, done, meter } = run;
   const batch = new Batch(options.signal);
   const start = (file: UploadedFile) =>
     batch.start((signal) =>
       tasks.run('detect', { file, request: { ...request, tellsAhead: true } }, { ...options, signal }),
     );
+  // While the bytes are there: a task takes them along.
+  const names = files.map(({ bytes }) => meter.nameOf(bytes));
   const startedAt = performance.now();
   const totals = { files: done.size, pages: 0 };
   // Taken into the queue before anything is said, so that a full queue can still be an ordinary answer.
@@ -49,7 +54,7 @@ export async function* streamDetection(
     next = undefined;
     const common = { batch_id: batchId, file_name: file.name, file_index: index };
     try {
-      const report = yield* tellFile(common, await work);
+      const report = yield* tellFile(common, await work, { meter, file: names[index] ?? '' });
       totals.files++;
       totals.pages += report.total_pages;
     } catch (error) {
@@ -72,6 +77,7 @@ type FileFacts = Pick<StreamEventData<'file_started'>, 'batch_id' | 'file_name' 
 async function* tellFile(
   common: FileFacts,
   events: AsyncIterable<DetectEvent>,
+  { meter, file }: { readonly meter: UsageMeter; readonly file: string },
 ): AsyncGenerator<StreamEvent, StreamEventData<'file_completed'>, undefined> {
   const startedAt = performance.now();
   const failed_pages: number[] = [];
@@ -86,6 +92,9 @@ async function* tellFile(
         yield tell('page_started', { ...common, total_pages, page_number: event.pageNumber });
         break;
       case 'page_completed':
+        // What is told ahead is not counted, and so is not told where the page may not be paid for.
+        if (event.isPreliminary && !meter.covers(total_pages)) break;
+        if (!event.isPreliminary) await meter.count(file, event.pageNumber);
         yield tell('page_completed', {
           ...common,
           total_pages,

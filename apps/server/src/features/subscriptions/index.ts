@@ -6,3 +6,4 @@ export { grantOwnerPlan } from './owner-subscription.ts';
 export { sandboxRoutes } from './sandbox.routes.ts';
 export { subscriptionRoutes } from './subscriptions.routes.ts';
 export { findSubscriptionId, newSubscription, type SubscriptionRow } from './subscriptions.store.ts';
+export { openMeter, type UsageMeter } from './usage-meter.ts';

@@ -30,3 +30,54 @@ export async function pagesByDay(
     .execute();
   return new Map(rows.map(({ day, pages }) => [day, pages]));
 }
+
+/** Whether a page was noted as counted. */
+export async function hasMark(db: Database, mark: string): Promise<boolean> {
+  return (
+    (await db.selectFrom('usage_marks').select('mark').where('mark', '=', mark).executeTakeFirst()) !==
+    undefined
+  );
+}
+
+/** Notes a page as counted; false when it was already. */
+export async function insertMark(db: Database, mark: string, at: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('usage_marks')
+    .values({ mark, counted_at: at.toISOString() })
+    .onConflict((conflict) => conflict.column('mark').doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Counts a page of a period, unless `limit` are used already; null is no limit. Whether it was counted. */
+export async function countPage(
+  db: Database,
+  period: { readonly subscriptionId: string; readonly start: string },
+  limit: number | null,
+): Promise<boolean> {
+  const { subscriptionId, start } = period;
+  await db
+    .insertInto('usage_periods')
+    .values({ subscription_id: subscriptionId, period_start: start, pages_used: 0 })
+    .onConflict((conflict) => conflict.columns(['subscription_id', 'period_start']).doNothing())
+    .execute();
+  const { numUpdatedRows } = await db
+    .updateTable('usage_periods')
+    .set((row) => ({ pages_used: row('pages_used', '+', 1) }))
+    .where('subscription_id', '=', subscriptionId)
+    .where('period_start', '=', start)
+    .$if(limit !== null, (query) => query.where('pages_used', '<', limit))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Counts a page of a user's day. */
+export async function countDay(db: Database, userId: string, day: string): Promise<void> {
+  await db
+    .insertInto('usage_days')
+    .values({ user_id: userId, day, pages: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'day']).doUpdateSet((row) => ({ pages: row('usage_days.pages', '+', 1) })),
+    )
+    .execute();
+}

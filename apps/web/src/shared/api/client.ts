@@ -26,6 +26,8 @@ export interface UploadOptions extends CallOptions {
   onUpload?: ((sentBytes: number, totalBytes: number) => void) | undefined;
   /** The last event of this run that came by another connection; the numbers go on from it. */
   lastEventId?: number | undefined;
+  /** Names a run: sent again under the same name, its pages are counted once. */
+  runKey?: string | undefined;
 }
 
 /** Executes the contract's routes. Every call rejects with {@link ApiError}, or with the signal's reason when aborted. */
@@ -134,6 +136,7 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
       headers: {
         accept,
         ...(input.lastEventId === undefined ? {} : { 'last-event-id': String(input.lastEventId) }),
+        ...(input.runKey === undefined ? {} : { 'idempotency-key': input.runKey }),
       },
       body: formOf(route, input.files, input.fields),
       signal: input.signal,

@@ -194,6 +194,7 @@ function callsFor(
   const methods = methodsOf(wanted.choice);
   const ignored = wanted.usesIgnoreList ? wanted.ignoreList : [];
   const sent = filesToSend(files);
+  const runKey = newId();
   const input = (indexes: readonly number[]) => ({
     files: indexes.flatMap((index) => sent[index] ?? []),
     fields: {
@@ -206,6 +207,7 @@ function callsFor(
       passwords: passwordsToSend(indexes.flatMap((index) => files[index] ?? [])),
     },
     signal,
+    runKey,
     onUpload: (done: number, total: number) =>
       advanceRun(store, [{ type: 'uploaded', sent: done, total }], newId),
   });
