@@ -13,18 +13,35 @@ import {
   type VitestReport,
   withExit,
 } from './tally.ts';
+import {
+  type PlaywrightTimes,
+  playwrightTimings,
+  type Timing,
+  type VitestTimes,
+  vitestTimings,
+} from './timings.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+/** What a tool counted, and the time of each of its files or journeys. */
+export interface TestRun {
+  readonly tally: Tally;
+  readonly timings: readonly Timing[];
+}
+
 /** Runs all Vitest tests; `databaseUrl` names a PostgreSQL server for the tests that need one. */
-export function runVitest(databaseUrl: string | undefined): Promise<Tally> {
+export function runVitest(databaseUrl: string | undefined): Promise<TestRun> {
   return withReport(async (report) => {
     const exitedWell = await run(
       'node_modules/vitest/vitest.mjs',
       ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
       databaseUrl ? { TEST_DATABASE_URL: databaseUrl } : {},
     );
-    return withExit(readTally<VitestReport>(report, tallyVitest), exitedWell);
+    const read = readReport<VitestReport & VitestTimes>(report);
+    return {
+      tally: withExit(read && tallyVitest(read), exitedWell),
+      timings: read ? vitestTimings(read, root) : [],
+    };
   });
 }
 
@@ -32,14 +49,18 @@ export function runVitest(databaseUrl: string | undefined): Promise<Tally> {
 export function runPlaywright(
   args: readonly string[] = [],
   config = 'e2e/playwright.config.ts',
-): Promise<Tally> {
+): Promise<TestRun> {
   return withReport(async (report) => {
     const exitedWell = await run(
       'node_modules/@playwright/test/cli.js',
       ['test', '--config', config, ...args],
       { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     );
-    return withExit(readTally<PlaywrightReport>(report, tallyPlaywright), exitedWell);
+    const read = readReport<PlaywrightReport & PlaywrightTimes>(report);
+    return {
+      tally: withExit(read && tallyPlaywright(read), exitedWell),
+      timings: read ? playwrightTimings(read) : [],
+    };
   });
 }
 
@@ -62,6 +83,6 @@ async function run(script: string, args: readonly string[], env: Record<string, 
   return code === 0;
 }
 
-function readTally<Report>(file: string, count: (report: Report) => Tally): Tally | undefined {
-  return existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
+function readReport<Report>(file: string): Report | undefined {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
 }
