@@ -5,6 +5,11 @@ import { findChromium } from './scripts/locate.mjs';
 
 const executablePath = await findChromium();
 
+/** Those that put something in the place of a module for as long as their process lives. */
+const alone = ['apps/server/src/features/auth/security.test.ts'];
+
+const onNode = { environment: 'node', setupFiles: ['scripts/no-outgoing.ts'], pool: 'forks' as const };
+
 export default defineConfig({
   test: {
     // A busy machine is no failure: it stretches what takes seconds to minutes.
@@ -24,10 +29,15 @@ export default defineConfig({
             'bench/src/**/*.test.ts',
             'ml/**/*.test.ts',
           ],
-          environment: 'node',
-          setupFiles: ['scripts/no-outgoing.ts'],
-          pool: 'forks',
+          exclude: alone,
+          ...onNode,
+          // Files take turns in one process: engines, models and modules are loaded once, not four hundred times.
+          isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'alone', include: alone, ...onNode },
       },
       {
         extends: './apps/web/vite.config.ts',

@@ -1,7 +1,7 @@
 import english from '../../../locales/en/workspace.json' with { type: 'json' };
 import { i18n } from '../../../shared/i18n/i18n.ts';
 import { interpolation, numberFormatter } from '../../../shared/i18n/interpolation.ts';
-import { noticeLog } from '../../../shared/notices.ts';
+import { clearNotices, noticeLog } from '../../../shared/notices.ts';
 import type { PdfDocuments } from '../documents/pdf-documents.ts';
 import { type OpenFile, openFile } from '../model/files/open-file.ts';
 import type { Highlight } from '../model/highlights/highlight.ts';
@@ -37,11 +37,15 @@ export function readyFile(name: string, fields: Partial<OpenFile> = {}): OpenFil
   return { ...file, status: 'ready', pages: [a4, a4, a4], ...fields };
 }
 
-/** A workspace with these files open. Nothing in it draws, and reading a document finds three pages. */
+/**
+ * A workspace with these files open, and no notice of what a test before left. Nothing in it draws, and reading a document
+ * finds three pages.
+ */
 export function openedWorkspace(
   names: readonly string[] = [],
   documents: Partial<PdfDocuments> = {},
 ): Workspace {
+  clearNotices();
   const workspace = createWorkspace();
   const opened: Workspace = {
     ...workspace,
