@@ -4,6 +4,7 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  type RouterHistory,
   redirect,
 } from '@tanstack/react-router';
 import {
@@ -221,9 +222,11 @@ const routeTree = rootRoute.addChildren([
   galleryRoute,
 ]);
 
-export function createAppRouter(queryClient: QueryClient) {
+/** The routes of the web app; `history` stands for the browser's own where a test has none. */
+export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
   const router = createRouter({
     routeTree,
+    ...(history ? { history } : {}),
     context: { queryClient },
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,

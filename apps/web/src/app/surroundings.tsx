@@ -1,0 +1,48 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { noticesInSight } from '../shared/notices.model.ts';
+import { noticeQueues } from '../shared/notices.ts';
+import { ToastRegion } from '../ui/toast.tsx';
+import { TooltipProvider } from '../ui/tooltip.tsx';
+import type { createAppRouter } from './router.tsx';
+
+/** The screens of a router with everything that is around them. */
+export function Surroundings({
+  queryClient,
+  router,
+}: {
+  queryClient: QueryClient;
+  router: ReturnType<typeof createAppRouter>;
+}) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <TooltipProvider>
+        <RouterProvider router={router} />
+        <NoticeRegions />
+      </TooltipProvider>
+    </QueryClientProvider>
+  );
+}
+
+function NoticeRegions() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ToastRegion
+        queue={noticeQueues['top-right']}
+        corner="top-right"
+        limit={noticesInSight['top-right']}
+        label={t('notices.errors')}
+        closeLabel={t('close')}
+      />
+      <ToastRegion
+        queue={noticeQueues['bottom-left']}
+        corner="bottom-left"
+        limit={noticesInSight['bottom-left']}
+        label={t('notices.confirmations')}
+        closeLabel={t('close')}
+      />
+    </>
+  );
+}

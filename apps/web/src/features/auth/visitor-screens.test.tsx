@@ -1,0 +1,174 @@
+import {
+  checkEmail,
+  checkUsername,
+  forgotPassword,
+  languages,
+  login,
+  register,
+  resendVerification,
+  resetPassword,
+  verifyEmail,
+} from '@sladd/contract';
+import { describe, expect, test } from 'vitest';
+import { inLanguage } from '../../testing/in-language.ts';
+import { kari, serverForVisitors } from '../../testing/members.ts';
+import { type OpenedApp, openApp } from '../../testing/open-app.tsx';
+
+const token = '0123456789';
+
+async function logIn(screen: OpenedApp, name: string, password: string): Promise<void> {
+  await screen.getByRole('textbox', { name: 'E-mail or username' }).fill(name);
+  await screen.getByLabelText('Password', { exact: true }).fill(password);
+  await screen.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+}
+
+describe.each(languages)('in %s', (language) => {
+  test.each(['Please verify your email', 'Unverified email', 'Email verification required'])(
+    'the login takes "%s" for an address that is not confirmed, not for a failure',
+    async (message) => {
+      const t = await inLanguage(language);
+      serverForVisitors().refuses(login, { code: 'other.code', message });
+      const screen = await openApp('/login');
+      await screen.getByRole('textbox', { name: t('auth:field.identifier') }).fill('kari');
+      await screen.getByLabelText(t('auth:field.password'), { exact: true }).fill('x');
+      await screen
+        .getByRole('main')
+        .getByRole('button', { name: t('auth:login.submit') })
+        .click();
+      await expect.element(screen.getByRole('main').getByRole('status')).toMatchTextContent(message);
+      expect(screen.getByRole('alert').elements()).toEqual([]);
+    },
+  );
+
+  test('the login says why it was refused, in the words of a server that has its own', async () => {
+    const t = await inLanguage(language);
+    serverForVisitors().refuses(login, { code: 'other.code', message: 'The door is shut on Mondays' });
+    const screen = await openApp('/login');
+    await screen.getByRole('textbox', { name: t('auth:field.identifier') }).fill('kari');
+    await screen.getByLabelText(t('auth:field.password'), { exact: true }).fill('x');
+    await screen
+      .getByRole('main')
+      .getByRole('button', { name: t('auth:login.submit') })
+      .click();
+    await expect.element(screen.getByRole('alert')).toMatchTextContent('The door is shut on Mondays');
+  });
+
+  test('a link that is too old says so', async () => {
+    const t = await inLanguage(language);
+    serverForVisitors().refuses(verifyEmail, { code: 'auth.verification_expired' });
+    const screen = await openApp(`/verify-email?token=${token}`);
+    await expect.element(screen.getByRole('alert')).toMatchTextContent(t('errors:auth.verification_expired'));
+  });
+
+  test('an address that is confirmed already counts as confirmed', async () => {
+    const t = await inLanguage(language);
+    serverForVisitors().refuses(verifyEmail, {
+      code: 'other.code',
+      message: 'The account is already verified',
+    });
+    const screen = await openApp(`/verify-email?token=${token}`);
+    await expect.element(screen.getByText(t('auth:verify.done.title'))).toBeVisible();
+  });
+
+  test('a confirmation that could not be sent again says so, and one that is not needed counts as sent', async () => {
+    const t = await inLanguage(language);
+    const server = serverForVisitors().refuses(resendVerification);
+    const screen = await openApp('/resend-verification?email=kari%40example.org');
+    const send = screen.getByRole('button', { name: t('auth:resend.submit') });
+    await send.click();
+    await expect.element(screen.getByRole('alert')).toMatchTextContent(t('auth:resend.failed'));
+    server.refuses(resendVerification, { code: 'other.code', message: 'Already verified' });
+    await send.click();
+    await expect.element(screen.getByText(t('auth:resend.sent.title'))).toBeVisible();
+    expect(server.bodiesOf(resendVerification)).toEqual([
+      { email: 'kari@example.org' },
+      { email: 'kari@example.org' },
+    ]);
+  });
+});
+
+test('a wrong password leaves the focus where the next try begins', async () => {
+  serverForVisitors().refuses(login, { code: 'auth.invalid_credentials', status: 401 });
+  const screen = await openApp('/login');
+  await logIn(screen, kari.username, 'not the password');
+  await expect.element(screen.getByRole('alert')).toMatchTextContent('Wrong user name, e-mail or password');
+  await expect.element(screen.getByLabelText('Password', { exact: true })).toHaveFocus();
+});
+
+test('an empty address is asked for, and the link goes out to the one that is written', async () => {
+  const server = serverForVisitors().gives(forgotPassword, null);
+  const screen = await openApp('/forgot-password');
+  await screen.getByRole('button', { name: 'Send the link' }).click();
+  await expect.element(screen.getByText(/Email is required/u)).toBeVisible();
+  expect(server.bodiesOf(forgotPassword)).toEqual([]);
+  await screen.getByRole('textbox', { name: 'E-mail' }).fill('kari@example.org');
+  await screen.getByRole('button', { name: 'Send the link' }).click();
+  await expect.element(screen.getByText(/It expires in 15 minutes\./u)).toBeVisible();
+  await screen.getByRole('button', { name: 'Send it again' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('kari@example.org');
+});
+
+test('a link to a new password without its token leads to where a new one is asked for', async () => {
+  serverForVisitors();
+  const screen = await openApp('/reset-password');
+  await expect.element(screen.getByText(/Invalid token/u)).toBeVisible();
+  expect(screen.address()).toBe('/forgot-password');
+});
+
+test('a new password ticks its rules off, must be repeated, and is sent once', async () => {
+  const server = serverForVisitors().gives(resetPassword, null);
+  const screen = await openApp(`/reset-password?token=${token}`);
+  const fresh = screen.getByLabelText('New password');
+  const again = screen.getByLabelText('Repeat the password');
+  const save = screen.getByRole('button', { name: 'Save the password' });
+  await fresh.fill('blåbær-kake-7');
+  await expect.element(screen.getByText(/One uppercase letter.*, not met/u)).toBeInTheDocument();
+  await fresh.fill('Blåbær-kake-7');
+  await expect.element(screen.getByText(/One uppercase letter.*, met/u)).toBeInTheDocument();
+  await again.fill('Blåbær-kake-8');
+  await save.click();
+  await expect.element(screen.getByText(/Passwords do not match/u)).toBeVisible();
+  expect(server.bodiesOf(resetPassword)).toEqual([]);
+  await again.fill('Blåbær-kake-7');
+  await save.click();
+  await expect.element(screen.getByText(/Your password is changed/u)).toBeVisible();
+  expect(server.bodiesOf(resetPassword)).toEqual([{ token, new_password: 'Blåbær-kake-7' }]);
+});
+
+test('a reset link that was used leads on to a new one', async () => {
+  serverForVisitors().refuses(resetPassword, { code: 'auth.invalid_token' });
+  const screen = await openApp(`/reset-password?token=${token}`);
+  await screen.getByLabelText('New password').fill('Blåbær-kake-7');
+  await screen.getByLabelText('Repeat the password').fill('Blåbær-kake-7');
+  await screen.getByRole('button', { name: 'Save the password' }).click();
+  await expect.element(screen.getByRole('alert')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+});
+
+test('a link to confirm without its token says what is wrong with it', async () => {
+  serverForVisitors();
+  const screen = await openApp('/verify-email');
+  await expect.element(screen.getByRole('alert')).toMatchTextContent('invalid verification link');
+});
+
+test('the confirmation of the login leads to sending it again', async () => {
+  serverForVisitors();
+  const screen = await openApp('/login?registered=true');
+  await screen.getByRole('link', { name: 'Resend' }).click();
+  await expect.poll(() => screen.address()).toBe('/resend-verification');
+  await screen.getByRole('link', { name: 'Back to login' }).click();
+  await expect.poll(() => screen.address()).toBe('/login');
+});
+
+test('signing up names a user name that is taken, and goes no further with it', async () => {
+  const server = serverForVisitors()
+    .gives(checkUsername, { available: false, username: 'kari' })
+    .gives(checkEmail, { available: true, email: 'kari@example.org' });
+  const screen = await openApp('/signup');
+  await screen.getByRole('textbox', { name: 'Username' }).fill('kari');
+  await screen.getByRole('textbox', { name: 'E-mail' }).fill('kari@example.org');
+  await expect.element(screen.getByText(/Available/u)).toBeVisible();
+  await expect.element(screen.getByText(/taken/u)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  expect(server.bodiesOf(register)).toEqual([]);
+});

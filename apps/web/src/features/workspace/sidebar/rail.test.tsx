@@ -1,0 +1,53 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { serverForVisitors } from '../../../testing/members.ts';
+import { commit } from '../model/actions/marks.ts';
+import { add } from '../model/highlights/edits.ts';
+import { finding, openedWorkspace } from '../testing/opened-workspace.ts';
+import { renderIn } from '../testing/render-in.tsx';
+import { Rail } from './rail.tsx';
+
+function shown(workspace = openedWorkspace(['a.pdf'])) {
+  serverForVisitors();
+  return renderIn(
+    workspace,
+    <QueryClientProvider client={new QueryClient()}>
+      <Rail />
+    </QueryClientProvider>,
+  );
+}
+
+test('the tooltip of each tab names its panel and its keys', async () => {
+  const screen = await shown();
+  const names = ['Pages', 'Files', 'Detection', 'Search', 'Redaction', 'Settings', 'History'];
+  for (const [index, name] of names.entries()) {
+    await screen.getByRole('tab', { name }).hover();
+    await expect
+      .poll(() => Array.from(document.querySelectorAll('[data-open]'), (one) => one.textContent).join(' '))
+      .toMatch(new RegExp(`${name}.*(Shift|⇧).*${index + 1}`, 'u'));
+  }
+});
+
+test('the arrows go from tab to tab and around, and Enter opens one', async () => {
+  const workspace = openedWorkspace(['a.pdf']);
+  const screen = await shown(workspace);
+  const tab = (name: string) => screen.getByRole('tab', { name });
+  (tab('Pages').element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(tab('History')).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  await expect.element(tab('Files')).toHaveAttribute('aria-selected', 'true');
+  expect(workspace.store.getState().sidebar.tab).toBe('files');
+});
+
+test('the tab of detection tells how many findings are left to decide', async () => {
+  const workspace = openedWorkspace(['a.pdf']);
+  const { store } = workspace;
+  commit(
+    store,
+    add(store.getState().marks.highlights, [finding(), finding({ id: 'e2', decision: 'accepted' })]),
+  );
+  const screen = await shown(workspace);
+  await expect.element(screen.getByRole('tab', { name: /^Detection.*1/u })).toBeVisible();
+});

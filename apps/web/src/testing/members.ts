@@ -1,0 +1,80 @@
+import {
+  defaultSettings,
+  getBanList,
+  getCurrentSubscription,
+  getDepartment,
+  getMe,
+  getSettings,
+  getSite,
+  listDepartments,
+  listEntities,
+  listPatterns,
+  listSessions,
+  type Settings,
+  type Subscription,
+  type User,
+} from '@sladd/contract';
+import { ScriptedServer } from './scripted-server.ts';
+
+const at = '2026-01-01T00:00:00.000Z';
+
+/** An invented member of the department General. */
+export const kari: User = {
+  id: 'kari',
+  username: 'Kari.Testesen',
+  email: 'kari.testesen@example.org',
+  email_verified: true,
+  pending_email: null,
+  department_id: 'general',
+  tutorial_finished: true,
+  created_at: at,
+};
+
+/** What nobody changed. */
+export const freshSettings: Settings = {
+  ...defaultSettings,
+  id: 's1',
+  user_id: kari.id,
+  edit_mode_explicit: false,
+  created_at: at,
+  updated_at: at,
+};
+
+const premium: Subscription = {
+  plan_code: 'pro_monthly',
+  status: 'active',
+  current_period_start: at,
+  current_period_end: '2126-01-01T00:00:00.000Z',
+  auto_renew: true,
+  cancel_at_period_end: false,
+};
+
+const departments = [
+  { id: 'general', name: 'General', description: 'For everybody', is_active: true },
+  { id: 'health', name: 'Health and care', description: 'Patients', is_active: true },
+];
+
+/** A server at which nobody is signed in. */
+export function serverForVisitors(): ScriptedServer {
+  const site = { website_url: null, source_url: null, max_file_bytes: 26_214_400, text_service: null };
+  return new ScriptedServer()
+    .refuses(getMe, { code: 'auth.required', status: 401 })
+    .gives(getSite, site)
+    .gives(listDepartments, departments)
+    .gives(getDepartment, ({ path }) => departments.find(({ id }) => path.endsWith(id)) as never);
+}
+
+/** A server at which Kari is signed in, by default with a subscription, and has chosen nothing yet. */
+export function serverForKari({ isSubscribed = true } = {}): ScriptedServer {
+  const session = { session_id: 'here', created_at: at, last_seen_at: at, user_agent: null, ip: null };
+  const server = serverForVisitors()
+    .gives(getMe, kari)
+    .gives(getSettings, freshSettings)
+    .gives(listEntities, [])
+    .gives(listPatterns, [])
+    .gives(getBanList, { id: 'b1', words: [] })
+    .gives(listSessions, [{ ...session, current: true }]);
+  return isSubscribed
+    ? server.gives(getCurrentSubscription, premium)
+    : server.refuses(getCurrentSubscription, { code: 'subscription.none', status: 404 });
+}

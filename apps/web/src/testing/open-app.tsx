@@ -1,0 +1,30 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { onTestFinished } from 'vitest';
+import { type RenderResult, render } from 'vitest-browser-react';
+import { createAppRouter } from '../app/router.tsx';
+import { Surroundings } from '../app/surroundings.tsx';
+import { clearNotices } from '../shared/notices.ts';
+
+export interface OpenedApp extends RenderResult {
+  /** The address that the app shows now, from its root. */
+  address(): string;
+}
+
+/** Opens the whole web app at an address; a `ScriptedServer` answers its calls. */
+export async function openApp(address: string): Promise<OpenedApp> {
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, refetchOnWindowFocus: false },
+      mutations: { networkMode: 'always' },
+    },
+  });
+  const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [address] }));
+  onTestFinished(() => {
+    clearNotices();
+    // Which panel was open, and the like.
+    localStorage.clear();
+  });
+  const screen = await render(<Surroundings queryClient={queryClient} router={router} />);
+  return Object.assign(screen, { address: () => router.state.location.href });
+}
