@@ -219,66 +219,6 @@ test('an account is deleted for good, with everything this browser kept', async 
   expect(again.status()).toBe(401);
 });
 
-test('who is not subscribed sees what a subscription adds, and no premium content is loaded', async ({
-  page,
-}) => {
-  await join(page);
-  const premium: string[] = [];
-  page.on('request', (request) => {
-    if (/settings\/(entities|ban-list)/.test(request.url())) premium.push(request.url());
-  });
-  for (const tab of ['entity', 'banlist']) {
-    await page.goto(`/user/settings?tab=${tab}`);
-    await expect(page.getByRole('heading', { name: 'Premium Feature' })).toBeVisible();
-  }
-  expect(premium).toEqual([]);
-  await page.getByRole('link', { name: 'View Pricing Plans' }).click();
-  await expect(page).toHaveURL(/\/pricing/);
-  await page.goto('/user/settings');
-  await expect(page.getByRole('button', { name: 'Export' })).toHaveAttribute('aria-disabled', 'true');
-  await page.getByRole('button', { name: 'Accuracy: part of Premium' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Accuracy is part of Premium');
-});
-
-test('search terms are typed, badged, changed, cleared and brought back', async ({ page, server }) => {
-  await enterAsOwner(page, server);
-  await page.goto('/user/settings?tab=search');
-  const add = async (term: string, option?: string) => {
-    await page.getByLabel('New search term').fill(term);
-    if (option) await page.getByRole('checkbox', { name: option }).check();
-    await page.getByRole('button', { name: 'Add' }).click();
-  };
-  await add('   ');
-  await expect(page.getByText('Search pattern cannot be empty')).toBeVisible();
-  const list = page.getByRole('list', { name: 'Search terms' });
-  for (const [count, [term, option]] of Object.entries<[string, string?]>([
-    ['Hansen'],
-    ['Berg', 'Match case'],
-    ['person', 'AI search'],
-    ['\\d{4}', 'Regex'],
-  ])) {
-    await add(term, option);
-    await expect(list.getByRole('listitem')).toHaveCount(Number(count) + 1);
-  }
-  await expect(list.getByRole('listitem')).toHaveText([/^Hansen$/, /BergAa/, /personAI/, /Regex/]);
-  await add('Hansen');
-  await expect(page.getByText('pattern already exists')).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Match case' }).check();
-  await page.getByRole('button', { name: 'Change it' }).click();
-  await expect(list.getByRole('listitem').first()).toHaveText(/HansenAa/);
-  await page.getByRole('button', { name: 'Remove Berg' }).click();
-  await expect(list.getByRole('listitem')).toHaveCount(3);
-  await page.getByRole('button', { name: 'Clear all' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await expect(list.getByRole('listitem')).toHaveCount(3);
-  await page.getByRole('button', { name: 'Clear all' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove 3 terms' }).click();
-  await expect(page.getByText('No saved search terms')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(list.getByRole('listitem')).toHaveCount(3);
-});
-
 test('back leads out of the settings however many tabs were opened, and tabs have addresses', async ({
   page,
 }) => {

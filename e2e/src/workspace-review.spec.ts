@@ -69,10 +69,10 @@ test('a detection shows what it finds while it runs, and keeps it when it is sto
   const bar = page.getByRole('region', { name: 'Detection' });
   await expect(bar.getByRole('button', { name: 'Stop' })).toBeVisible();
   await expect(findingsTab(page)).toHaveText(/\d/);
-  await bar.getByRole('button', { name: 'Stop' }).click();
-
+  // A second click on Stop does not start the run again.
+  await bar.getByRole('button', { name: 'Stop' }).dblclick();
   await expect(bar.getByText(/^Stopped after \d+ of 400 pages$/)).toBeVisible();
-  await expect(bar.getByRole('button', { name: 'Check the rest' })).toBeVisible();
+  await expect(bar.getByRole('button', { name: 'Check the rest' })).toBeEnabled();
   const kept = await findingsTab(page).textContent();
   expect(kept).toMatch(/\d/);
   await page.getByRole('tab', { name: /^By file/ }).click();
@@ -80,6 +80,9 @@ test('a detection shows what it finds while it runs, and keeps it when it is sto
   await page.keyboard.press('Shift+R');
   await leavePlacesElsewhere(page);
   await expect(page.getByRole('alertdialog').getByText(/pages not fully checked/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await bar.getByRole('button', { name: 'Check the rest' }).click();
+  await expect(bar.getByRole('button', { name: 'Stop' })).toBeEnabled();
 });
 
 test('the menu of a mark does everything it offers', async ({ page, server }) => {

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { letterPdf } from '@sladd/testkit';
+import { findViolations } from './axe.ts';
 import { expect } from './server.ts';
 
 /** A part of a page, in page points from its top left corner. */
@@ -110,11 +110,5 @@ export function resultChecksum(page: Page): Promise<string | null> {
 
 /** Nothing for axe to complain about, in either theme. */
 export async function expectNoViolations(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }));
-    expect(found, colorScheme).toEqual([]);
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await findViolations(page)).toEqual([]);
 }

@@ -18,8 +18,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Fewer own modules than this means that the border tool read nothing, not that the tree is clean. */
 const fewestModules = 100;
 
-/** Everything that must hold for each commit, in the order of how fast it answers a person. */
+/** Everything that must hold for each commit: what takes longest first, then by how fast it answers a person. */
 export const checks: readonly Check[] = [
+  tool('types', 'typescript/bin/tsc', ['--build']),
   tool('format and lint', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings']),
   tool('promise rules', 'oxlint/bin/oxlint', ['--deny-warnings']),
   {
@@ -35,7 +36,6 @@ export const checks: readonly Check[] = [
   },
   { name: 'borders', run: checkBorders },
   { name: 'every source has its types checked', run: async () => findUncheckedFiles(root).join('\n') },
-  tool('types', 'typescript/bin/tsc', ['--build']),
   tool('dead code', 'knip/bin/knip.js', ['--no-progress']),
   { name: 'openapi.json is fresh', run: () => runScript('scripts/openapi.ts', ['--check']) },
   { name: 'config.md is fresh', run: () => runScript('scripts/config-docs.ts', ['--check']) },

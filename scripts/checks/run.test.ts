@@ -15,3 +15,20 @@ it('runs every check, counts the failed ones and prints why', async () => {
   expect(printed).toMatch(/FAIL second .*\nno such folder/);
   expect(printed).toMatch(/ ok {2}third/);
 });
+
+it('runs as many at once as it is told, and no more', async () => {
+  const print = vi.spyOn(console, 'log').mockImplementation(() => {});
+  let running = 0;
+  let most = 0;
+  const one = async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setImmediate(resolve));
+    running -= 1;
+    return '';
+  };
+  const checks = ['a', 'b', 'c', 'd', 'e'].map((name) => ({ name, run: one }));
+  expect(await runChecks(checks, 2)).toEqual({ passed: 5, failed: 0, skipped: 0 });
+  print.mockRestore();
+  expect(most).toBe(2);
+});

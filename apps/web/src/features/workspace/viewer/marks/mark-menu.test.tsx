@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { commit } from '../../model/actions/marks.ts';
+import { commit, undo } from '../../model/actions/marks.ts';
 import { add } from '../../model/highlights/edits.ts';
 import { finding, openedWorkspace } from '../../testing/opened-workspace.ts';
 import { renderIn } from '../../testing/render-in.tsx';
@@ -48,8 +48,11 @@ test('the menu of a mark goes after ten seconds without the pointer on it, not b
   await expect.element(screen.getByRole('menu')).not.toBeInTheDocument();
 });
 
-test('deleting all of the same text takes every mark of it, and one undo would bring them back', async () => {
+test('deleting all of the same text takes every mark of it, and one undo brings them back', async () => {
   const { screen, store } = await opened();
   await screen.getByRole('menuitem', { name: /^Delete all same text/u }).click();
-  await expect.poll(() => [...store.getState().marks.highlights.byId.keys()]).toEqual([]);
+  const ids = () => [...store.getState().marks.highlights.byId.keys()];
+  await expect.poll(ids).toEqual([]);
+  undo(store);
+  expect(ids().toSorted()).toEqual(['e1', 'e2']);
 });

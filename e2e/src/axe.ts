@@ -1,0 +1,25 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+/** The rules that another theme can break; all others look at what both themes share. */
+const rulesOfColours = ['color-contrast', 'link-in-text-block'];
+
+/** What a page does that keeps somebody out. */
+interface Violation {
+  readonly theme: 'light' | 'dark';
+  readonly id: string;
+  readonly nodes: readonly string[];
+}
+
+/** What axe complains about: everything in the light theme, and in the dark one what colours decide. */
+export async function findViolations(page: Page): Promise<Violation[]> {
+  const found: Violation[] = [];
+  for (const theme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    const axe = new AxeBuilder({ page });
+    if (theme === 'dark') axe.withRules(rulesOfColours);
+    const { violations } = await axe.analyze();
+    found.push(...violations.map(({ id, nodes }) => ({ theme, id, nodes: nodes.map(({ html }) => html) })));
+  }
+  return found;
+}
