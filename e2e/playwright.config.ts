@@ -23,7 +23,7 @@ export default defineConfig({
     // What is not there fails where it is missed, not at the end of the whole journey.
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
-    // A trace of every step costs each journey a fifth of its time: `--trace on` takes one where it is wanted.
+    // Recording every step slows every journey: `--trace on` does it where it is wanted.
     trace: 'off',
     screenshot: 'only-on-failure',
     acceptDownloads: true,
