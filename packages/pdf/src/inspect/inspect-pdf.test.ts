@@ -42,6 +42,23 @@ test('finds text outside the crop box', async () => {
   expect(await causes(bytes)).toEqual(['text_outside_page']);
 });
 
+test('calls text outside the page what a redaction takes away as such, and nothing else', async () => {
+  const bytes = buildPdf({
+    pages: [
+      {
+        lines: [
+          { text: 'Half', x: 72, y: -2 },
+          { text: 'Over the edge', x: 550, y: 300 },
+        ],
+      },
+    ],
+  });
+  expect(await causes(bytes)).toEqual(['text_outside_page']);
+  const outcome = await redactPdf(bytes, []);
+  if (!outcome.passed) throw new Error('check failed');
+  expect(await inspectPdf(outcome.bytes)).toEqual([]);
+});
+
 const lid = '0 g 0 0 50 16 re f';
 
 test.each([

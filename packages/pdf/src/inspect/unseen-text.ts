@@ -1,5 +1,6 @@
-import type { PageRect } from '@sladd/geometry';
+import { containsPoint, type PageRect } from '@sladd/geometry';
 import type { PDFPage, Pixmap } from 'mupdf';
+import { isBlank, outsideOf, reachesOut, selectGlyphs } from '../act/plan/selection.ts';
 import { limits } from '../engine/limits.ts';
 import { mupdf } from '../engine/mupdf.ts';
 import type { GlyphLine } from '../look/text/glyphs.ts';
@@ -26,12 +27,13 @@ export function findUnseenText(
   const [width, height] = [right - left, bottom - top];
   const { words } = readContents(pageNumber, { width, height }, lines).text;
   if (words.length === 0) return [];
+  const isOutside = holding(outsideGlyphs(lines, { width, height }));
   const isHuge = width * height * scale * scale > limits.rasterPixels;
   const zoom = isHuge ? Math.sqrt(limits.rasterPixels / (width * height)) : scale;
   const pixmap = page.toPixmap([zoom, 0, 0, zoom, 0, 0], mupdf.ColorSpace.DeviceGray, false, true);
   try {
     return words.flatMap(({ box }) => {
-      const cause = isOutside(box, width, height) ? 'text_outside_page' : whyUnseen(pixmap, box, zoom);
+      const cause = isOutside(box) ? 'text_outside_page' : whyUnseen(pixmap, box, zoom);
       return cause ? [{ pageNumber, carrier: 'page_text', cause, box }] : [];
     });
   } finally {
@@ -39,10 +41,17 @@ export function findUnseenText(
   }
 }
 
-function isOutside(box: PageRect, width: number, height: number): boolean {
-  const x = box.x + box.width / 2;
-  const y = box.y + box.height / 2;
-  return x < 0 || y < 0 || x > width || y > height;
+/** Boxes of the glyphs that no part of is on the page: those that a redaction takes away as well. */
+function outsideGlyphs(lines: readonly GlyphLine[], size: { width: number; height: number }): PageRect[] {
+  const atEdge = lines.filter((line) => reachesOut(line.box, size));
+  const outside = selectGlyphs(atEdge, outsideOf(size));
+  return [...outside].filter((glyph) => !isBlank(glyph)).map(({ box }) => box);
+}
+
+/** Says whether a word has one of the glyphs. */
+function holding(glyphs: readonly PageRect[]): (word: PageRect) => boolean {
+  return (word) =>
+    glyphs.some(({ x, y, width, height }) => containsPoint(word, x + width / 2, y + height / 2));
 }
 
 function whyUnseen(pixmap: Pixmap, box: PageRect, zoom: number): FindingCause | undefined {
