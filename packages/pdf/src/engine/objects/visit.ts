@@ -4,14 +4,23 @@ import { eachObject } from './each-object.ts';
 /** Nested direct objects deeper than this are not honest; ISO 32000 needs fewer than ten levels. */
 const maximumDepth = 64;
 
-/** Told of a dictionary and of the number of the object that it is or stands in. */
-type Visit = (dictionary: PDFObject, objectNumber: number) => void;
+/** Told of an object and of the number of the one that it is or stands in. */
+type Visit = (object: PDFObject, objectNumber: number) => void;
 
 /** Calls `visit` for every dictionary of the file, those inside other objects and of streams included. */
 export function visitDictionaries(document: PDFDocument, visit: Visit): void {
   eachObject(document, (object, number) => {
     visitNested(object.resolve(), number, visit, 0);
   });
+}
+
+/** Calls `visit` for every object of the file that is no dictionary and stands by itself: strings and arrays, names, numbers. */
+export function visitOthers(document: PDFDocument, visit: Visit): void {
+  const count = document.countObjects();
+  for (let number = 1; number < count; number++) {
+    const object = document.newIndirect(number).resolve();
+    if (!object.isDictionary()) visit(object, number);
+  }
 }
 
 function visitNested(object: PDFObject, number: number, visit: Visit, depth: number): void {

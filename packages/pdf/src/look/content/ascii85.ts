@@ -17,3 +17,17 @@ export function ascii85(bytes: Uint8Array): string {
   }
   return `${text}~>`;
 }
+
+/** The bytes of a text of ASCII85, up to its end mark; white space counts for nothing. */
+export function fromAscii85(text: string): Uint8Array {
+  const [digits = ''] = text.replace(/\s+/g, '').split('~');
+  const bytes: number[] = [];
+  for (const group of digits.replaceAll('z', '!!!!!').match(/.{1,5}/gs) ?? []) {
+    const value = Array.from(group.padEnd(5, 'u')).reduce(
+      (sum, digit) => sum * 85 + digit.charCodeAt(0) - 33,
+      0,
+    );
+    for (let at = 0; at < group.length - 1; at++) bytes.push(Math.floor(value / 256 ** (3 - at)) % 256);
+  }
+  return Uint8Array.from(bytes);
+}

@@ -1,5 +1,7 @@
+import { deflateSync } from 'node:zlib';
 import { Term } from '@sladd/terms';
 import { expect, test } from 'vitest';
+import { ascii85 } from '../content/ascii85.ts';
 import { bytesHoldTerm, contentHoldsTerm } from './terms-in-bytes.ts';
 
 const bytes = (text: string): Uint8Array => Buffer.from(text, 'latin1');
@@ -47,4 +49,17 @@ test('finds a long number written in groups', () => {
 test('finds whole words only', () => {
   expect(bytesHoldTerm(bytes('Karianne Karisen'), [new Term('Kari')])).toBe(false);
   expect(bytesHoldTerm(bytes('(Kari)'), [new Term('Kari')])).toBe(true);
+});
+
+test.each([
+  ['as it is', 'BI /W 4 /H 1 /BPC 8 /CS /G ID Hemsfjell EI'],
+  ['in hexadecimal', 'BI /W 4 /H 1 /BPC 8 /CS /G /F /AHx ID 48656d73666a656c6c> EI'],
+  [
+    'in ASCII85 around deflate',
+    `BI /W 4 /H 1 /BPC 8 /CS /G /F [/A85 /Fl] ID ${ascii85(deflateSync('Hemsfjell'))}\nEI`,
+  ],
+])('finds a term in the data of an inline picture %s', (_, content) => {
+  expect(contentHoldsTerm(`q ${content} Q`, [new Term('hemsfjell')])).toBe(true);
+  // Short ones stand in such data by chance.
+  expect(contentHoldsTerm(`q ${content} Q`, [new Term('Hems')])).toBe(false);
 });

@@ -1,15 +1,18 @@
 import { normaliseText, seam, type Term } from '@sladd/terms';
+import { inlinePictureData } from '../content/inline-picture-data.ts';
 import { type Operand, type Operation, operations } from '../content/lexer.ts';
 import { stringBytes } from '../content/string-bytes.ts';
 
 /** Terms shorter than this are found in binary data by chance. */
 export const shortestInBinary = 5;
 
-/** Numbers of a content stream are places and sizes; only its strings are text. */
+/** Numbers of a content stream are places and sizes; its strings are text, and the data of its pictures can hold some. */
 export function contentHoldsTerm(source: string, terms: readonly Term[]): boolean {
   const texts: string[] = [];
+  const long = longTerms(terms);
   for (const operation of operations(source)) {
     if (operation.operands.length > 0) texts.push(operationText(operation));
+    if (operation.image && bytesHoldTerm(inlinePictureData(operation.image, source), long)) return true;
   }
   return stringsHoldTerm(
     texts.filter((text) => text !== ''),
@@ -20,9 +23,13 @@ export function contentHoldsTerm(source: string, terms: readonly Term[]): boolea
 /** Whether strings that follow one another hold a term: in one of them, as words of their own, or in pieces. */
 export function stringsHoldTerm(texts: readonly string[], terms: readonly Term[]): boolean {
   if (bytesHoldTerm(Buffer.from(texts.join('\n'), 'latin1'), terms)) return true;
-  const long = terms.filter((term) => term.normalised.length >= shortestInBinary);
+  const long = longTerms(terms);
   const pieces = normaliseText(texts.join(seam));
   return long.some((term) => term.isInPieces(pieces));
+}
+
+function longTerms(terms: readonly Term[]): Term[] {
+  return terms.filter((term) => term.normalised.length >= shortestInBinary);
 }
 
 /** The bytes of an operation's strings, one character for each. */

@@ -7,6 +7,7 @@ import { readRawStream, readStream } from '../../engine/objects/streams.ts';
 import { nameAt } from '../../engine/objects/visit.ts';
 import { nestedContents, pageContent } from '../../look/content/content-streams.ts';
 import { standardNames } from '../../look/fonts/programs/latin-letters.ts';
+import { isLossless } from '../../look/images/lossless-codings.ts';
 import { isPicture } from '../../look/images/row-bytes.ts';
 import { bytesHoldTerm, contentHoldsTerm } from '../../look/text/terms-in-bytes.ts';
 import type { FindingCarrier, VerifyFinding } from '../../report.ts';
@@ -57,15 +58,22 @@ class ByteScan {
 
   /** What to call a stream that holds a term; undefined for one that does not. */
   carrierOf(stream: PDFObject): FindingCarrier | undefined {
-    if (isPicture(stream)) return this.#pictures.finds(readRawStream(stream)) ? 'picture' : undefined;
+    if (isPicture(stream)) return this.#holdsInPicture(stream) ? 'picture' : undefined;
     const bytes = decoded(stream);
     if (isFontProgram(stream)) return this.#fonts.finds(bytes) ? 'font_program' : undefined;
     const holdsTerm = !isCharacterMap(bytes) && bytesHoldTerm(bytes, this.#terms);
     return holdsTerm ? 'stream' : undefined;
   }
+
+  /** As it is stored, and its rows where they are stored without loss. */
+  #holdsInPicture(stream: PDFObject): boolean {
+    if (this.#pictures.finds(readRawStream(stream))) return true;
+    return isLossless(stream) && this.#pictures.finds(decoded(stream));
+  }
 }
 
 const latin1 = new TextDecoder('latin1');
+
 /** Forms and patterns are read for their strings. */
 function isContent(object: PDFObject): boolean {
   return nameAt(object, 'Subtype') === 'Form' || object.get('PatternType').isNumber();

@@ -1,6 +1,6 @@
 import { normaliseText, type Term } from '@sladd/terms';
 import type { PDFDocument, PDFObject } from 'mupdf';
-import { visitDictionaries } from '../../engine/objects/visit.ts';
+import { visitDictionaries, visitOthers } from '../../engine/objects/visit.ts';
 import type { VerifyFinding } from '../../report.ts';
 import { TermPlaces } from './term-places.ts';
 
@@ -24,6 +24,9 @@ export function scanStrings(
       if (!codeKeys.has(name) && holdsTerm(value, nameKeys.has(name) ? terms : all, 0))
         places.add('text_entry', number);
     });
+  });
+  visitOthers(document, (value, number) => {
+    if (holdsTerm(value, all, 0)) places.add('object', number);
   });
   return places.findings(document);
 }

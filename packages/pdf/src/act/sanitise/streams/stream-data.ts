@@ -10,17 +10,10 @@ import { faxEnd } from '../../../look/images/fax.ts';
 import { plainJbig2 } from '../../../look/images/jbig2.ts';
 import { plainJpeg } from '../../../look/images/jpeg.ts';
 import { plainJpeg2000 } from '../../../look/images/jpeg2000.ts';
+import { isLosslessCoding } from '../../../look/images/lossless-codings.ts';
 import { isPicture, pictureBytes } from '../../../look/images/row-bytes.ts';
 import type { Tally } from '../../../tally.ts';
 
-/** Codings without loss that can be taken off and put on again. */
-const textCodings = new Set([
-  'LZWDecode',
-  'RunLengthDecode',
-  'ASCII85Decode',
-  'ASCIIHexDecode',
-  'FlateDecode',
-]);
 /** Short names are for pictures inside content; readers know them everywhere (ISO 32000-2, table 92). */
 const shortCodings = new Map<string, string>([
   ...([
@@ -56,7 +49,7 @@ export function cleanStream(document: PDFDocument, stream: PDFObject): Carrier |
   if (last === undefined) return undefined;
   if (hasShortName(stream)) stream.put('Filter', namesOf(document, codings));
   if (codings.length === 1 && last === 'FlateDecode') return cleanDeflated(stream);
-  if (codings.every((coding) => textCodings.has(coding))) return recode(stream);
+  if (codings.every((coding) => isLosslessCoding(coding))) return recode(stream);
   if (codings.length > 1 && !takeOuterCodingsOff(document, stream, codings)) return undefined;
   switch (last) {
     case 'DCTDecode':
@@ -75,7 +68,7 @@ export function cleanStream(document: PDFDocument, stream: PDFObject): Carrier |
 /** A picture can be written down as text, or deflated once more; what it holds is then out of sight. */
 function takeOuterCodingsOff(document: PDFDocument, stream: PDFObject, codings: readonly string[]): boolean {
   const last = codings.at(-1) ?? '';
-  if (!codings.slice(0, -1).every((coding) => textCodings.has(coding))) return false;
+  if (!codings.slice(0, -1).every((coding) => isLosslessCoding(coding))) return false;
   const [filter, parameters] = [stream.get('Filter'), stream.get('DecodeParms')];
   const own = parameters.isArray() ? parameters.get(codings.length - 1) : document.newNull();
   stream.put('Filter', namesOf(document, codings.slice(0, -1)));

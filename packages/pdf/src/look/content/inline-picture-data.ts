@@ -1,0 +1,27 @@
+import { inflateSync } from 'node:zlib';
+import { fromAscii85 } from './ascii85.ts';
+import { pictureCodings } from './inline-image.ts';
+import type { InlineImage } from './lexer.ts';
+
+/** The data of an inline picture, without the codings that make text or less of it. */
+export function inlinePictureData(image: InlineImage, source: string): Uint8Array {
+  let data: Uint8Array = Buffer.from(source.slice(image.dataStart, image.dataEnd), 'latin1');
+  for (const coding of pictureCodings(image.entries)) {
+    const plain = decoded(data, coding);
+    if (!plain) break;
+    data = plain;
+  }
+  return data;
+}
+
+function decoded(data: Uint8Array, coding: string): Uint8Array | undefined {
+  const text = () => Buffer.from(data).toString('latin1');
+  if (/^(AHx|ASCIIHexDecode)$/.test(coding)) return Buffer.from(text().replace(/\s|>.*/gs, ''), 'hex');
+  if (/^(A85|ASCII85Decode)$/.test(coding)) return fromAscii85(text());
+  if (!/^(Fl|FlateDecode)$/.test(coding)) return undefined;
+  try {
+    return inflateSync(data, { finishFlush: 2 });
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,34 @@
+import { Term } from '@sladd/terms';
+import { addPages, RawPdf } from '@sladd/testkit';
+import { expect, test } from 'vitest';
+import { openNormalised } from '../../engine/open/normalise.ts';
+import { scanStreams } from './stream-scan.ts';
+import { scanStrings } from './string-scan.ts';
+
+test.each(['', '/Filter /ASCIIHexDecode'])(
+  'finds a term in the rows of a picture, stored with "%s"',
+  (filter) => {
+    const pdf = new RawPdf();
+    const entries =
+      '/Type /XObject /Subtype /Image /Width 9 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8';
+    const data = filter === '' ? 'Hemsfjell' : `${Buffer.from('Hemsfjell').toString('hex')}>`;
+    const picture = pdf.addStream(data, `${entries} ${filter}`);
+    const page = { operators: 'q 90 0 0 9 9 9 cm /Im Do Q', resources: `/XObject << /Im ${picture} >>` };
+    const { document } = openNormalised(pdf.build(addPages(pdf, { pages: [page] })), undefined);
+    const found = scanStreams(document, [new Term('Hemsfjell')]);
+    document.destroy();
+    expect(found).toEqual([{ pageNumber: 1, carrier: 'picture', cause: 'term_in_object' }]);
+  },
+);
+
+test.each(['(Hemsfjell)', '[1 [(Hemsfjell)]]'])(
+  'finds a term in a value that stands by itself: %s',
+  (value) => {
+    const pdf = new RawPdf();
+    const page = { resources: `/ExtGState << /G ${pdf.add(value)} >>` };
+    const { document } = openNormalised(pdf.build(addPages(pdf, { pages: [page] })), undefined);
+    const found = scanStrings(document, [new Term('Hemsfjell')], []);
+    document.destroy();
+    expect(found).toEqual([{ pageNumber: 1, carrier: 'object', cause: 'term_in_object' }]);
+  },
+);
