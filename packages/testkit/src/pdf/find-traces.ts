@@ -1,24 +1,30 @@
-import { inflateSync } from 'node:zlib';
+import { decodedStreams } from './decoded-streams.ts';
 
 /**
  * Where a word of ASCII letters is still found in a PDF file: in its raw bytes, in its decompressed streams, or
  * in the text that pdf.js extracts. Uses none of the engines that redact, so that it can judge them.
  */
 export async function findTraces(bytes: Uint8Array, word: string): Promise<string[]> {
+  const traces = findByteTraces(bytes, word);
+  if ((await pdfJsText(bytes)).includes(word)) traces.push('pdf.js text');
+  return traces;
+}
+
+/** As {@link findTraces}, without pdf.js, which does not open every damaged file. */
+export function findByteTraces(bytes: Uint8Array, word: string): string[] {
   const traces: string[] = [];
   const raw = Buffer.from(bytes).toString('latin1');
   if (holdsWord(raw, word)) traces.push('raw bytes');
-  const streams = Array.from(inflatedStreams(raw));
+  const streams = Array.from(decodedStreams(raw));
   if (streams.some((stream) => holdsWord(stream, word))) traces.push('decompressed stream');
   if (holdsShownText([raw, ...streams], word)) traces.push('shown strings');
-  if ((await extractedText(bytes)).includes(word)) traces.push('pdf.js text');
   return traces;
 }
 
 /** Whether a piece of text stands in the bytes of a file, as they are or decompressed. */
 export function standsInBytes(bytes: Uint8Array, text: string): boolean {
   const raw = Buffer.from(bytes).toString('latin1');
-  return raw.includes(text) || Array.from(inflatedStreams(raw)).some((stream) => stream.includes(text));
+  return raw.includes(text) || Array.from(decodedStreams(raw)).some((stream) => stream.includes(text));
 }
 
 /** As Latin-1 or UTF-8, as UTF-16 of either order, as hexadecimal digits, as octal or per cent escapes. */
@@ -42,22 +48,8 @@ function holdsShownText(sources: readonly string[], word: string): boolean {
   return sources.some((source) => source.replace(/\)[-+.\d\s]*\(/g, '').includes(word));
 }
 
-function* inflatedStreams(raw: string): Generator<string> {
-  const pattern = /(?<!end)stream\r?\n/g;
-  for (let match = pattern.exec(raw); match; match = pattern.exec(raw)) {
-    const start = match.index + match[0].length;
-    const end = raw.indexOf('endstream', start);
-    if (end < 0) return;
-    try {
-      yield inflateSync(Buffer.from(raw.slice(start, end), 'latin1'), { finishFlush: 2 }).toString('latin1');
-    } catch {
-      // Not compressed this way: the raw bytes are searched as they are.
-    }
-    pattern.lastIndex = end;
-  }
-}
-
-async function extractedText(bytes: Uint8Array): Promise<string> {
+/** The text of all pages as pdf.js extracts it; throws what pdf.js throws. */
+export async function pdfJsText(bytes: Uint8Array): Promise<string> {
   // Loaded at use: most tests that build a document never look for traces.
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const task = getDocument({ data: Uint8Array.from(bytes), verbosity: VerbosityLevel.ERRORS });
