@@ -154,7 +154,7 @@ class Cleaner {
     if (entry === undefined || isStranger(role, value)) return 'none';
     if (isRole(entry)) return this.#isGoodRole(entry, value) ? 'needed' : 'none';
     if (entry === 'skip') return 'reference';
-    if (value.isName() && !isChoice(role, key, value.asName())) return 'none';
+    if (hasStrayName(role, key, value, 0)) return 'none';
     if (!renamedKeys.has(key) && this.#namesTerm(value, 0)) return 'none';
     const isGood =
       entry === 'plain'
@@ -163,7 +163,9 @@ class Cleaner {
     return isGood ? 'needed' : 'none';
   }
 
+  /** Text is no part: only the palette of a colour space is a string in an array. */
   #isGoodRole(role: Role, value: PDFObject): boolean {
+    if (value.isString() || (role !== 'space' && holdsString(value, 0))) return false;
     if (!value.isName()) return true;
     return isChoiceOf(role, value.asName()) && !this.#namesTerm(value, 0);
   }
@@ -204,11 +206,28 @@ function isStranger(role: Role, value: PDFObject): boolean {
   return role === 'objects' && !isDrawn(value);
 }
 
+/** Whether a value is a name that means nothing where it stands, or a list that has one. */
+function hasStrayName(role: Role, key: string, value: PDFObject, depth: number): boolean {
+  if (value.isName()) return !isChoice(role, key, value.asName());
+  if (!value.isArray() || depth > maximumDepth) return false;
+  for (let at = 0; at < value.length; at++)
+    if (hasStrayName(role, key, value.get(at), depth + 1)) return true;
+  return false;
+}
+
 function roleOf(object: PDFObject, role: Role): Role {
   // A page tree node has kids; what the node says of itself can be anything.
   if (role === 'pages' && !object.get('Kids').isArray()) return 'page';
   // An appearance can be a form itself in place of a form for each state.
   return role === 'appearance' && object.isStream() ? 'object' : role;
+}
+
+/** Whether an array holds text, also in further arrays. */
+function holdsString(value: PDFObject, depth: number): boolean {
+  if (value.isString()) return true;
+  if (!value.isArray() || depth > maximumDepth) return false;
+  for (let at = 0; at < value.length; at++) if (holdsString(value.get(at), depth + 1)) return true;
+  return false;
 }
 
 /** Whether a value that should be numbers and names has text in it, or a dictionary that could. */

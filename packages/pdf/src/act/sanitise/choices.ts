@@ -4,6 +4,12 @@ const blendModes =
   'Normal Compatible Multiply Screen Overlay Darken Lighten ColorDodge ColorBurn HardLight SoftLight Difference ' +
   'Exclusion Hue Saturation Color Luminosity';
 
+const filters =
+  'ASCIIHexDecode ASCII85Decode LZWDecode FlateDecode RunLengthDecode CCITTFaxDecode JBIG2Decode DCTDecode JPXDecode ' +
+  'Crypt AHx A85 LZW Fl RL CCF DCT';
+const widths =
+  'UltraCondensed ExtraCondensed Condensed SemiCondensed Normal SemiExpanded Expanded ExtraExpanded UltraExpanded';
+
 /** The names that stand for a choice where an entry offers one (ISO 32000-2), by role and key. */
 const choices: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
@@ -55,6 +61,14 @@ const choices: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     'namespace.Type': 'Namespace',
     'outputIntent.Type': 'OutputIntent',
     'bookmark.Type': 'Outlines',
+    '*.Filter': filters,
+    'resources.ProcSet': 'PDF Text ImageB ImageC ImageI',
+    'fontDescriptor.FontStretch': widths,
+    'annotation.FT': 'Btn Tx Ch Sig',
+    'action.S': 'GoTo URI Named',
+    'space.Subtype': 'DeviceN NChannel',
+    'outputIntent.S': 'GTS_PDFX GTS_PDFA1 ISO_PDFE1',
+    'tag.Type': 'StructElem MCR OBJR',
   }).map(([entry, names]) => [entry, new Set(names.split(' '))]),
 );
 
@@ -91,7 +105,17 @@ export function isChoiceOf(role: string, name: string): boolean {
   return inPlaceOf.get(role)?.has(name) ?? true;
 }
 
+/** Tags have rules of their own for their names. */
+const freeRoles: ReadonlySet<string> = new Set(['attributes', 'roleMap', 'propertyList']);
+
+/** Names that an author or a program makes up, of fonts, letters, inks and tags: others see to those that repeat something. */
+const madeUpKeys: ReadonlySet<string> = new Set([
+  ...['BaseFont', 'FontName', 'Differences', 'Components', 'AS', 'Subtype', 'CMapName'],
+  ...['S', 'C', '*'],
+]);
+
 /** Whether a name is one of those that an entry can choose from: any other one means nothing, and could be any word. */
 export function isChoice(role: string, key: string, name: string): boolean {
-  return choices.get(`${role}.${key}`)?.has(name) ?? true;
+  const own = choices.get(`${role}.${key}`) ?? choices.get(`*.${key}`);
+  return own?.has(name) ?? (madeUpKeys.has(key) || freeRoles.has(role));
 }

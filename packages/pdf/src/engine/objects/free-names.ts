@@ -59,6 +59,7 @@ export function visitFreeNames(document: PDFDocument, visit: (found: FreeName) =
       };
       visit({ kind: 'font', name: withoutTag(name), objectNumber, rename });
     }
+    for (const found of inkKeys(dictionary)) visit({ kind: 'ink', objectNumber, ...found });
     dictionary.forEach((value) => {
       for (const found of inkNames(document, value)) visit({ kind: 'ink', objectNumber, ...found });
     });
@@ -82,6 +83,28 @@ function groupKeys(group: PDFObject): string[] {
   return group.isDictionary() && !group.isStream() ? dictionaryKeys(group) : [];
 }
 
+const halftoneKeys = new Set(['Type', 'HalftoneType', 'HalftoneName', 'Default']);
+
+/** Inks that are keys: of the colourants of a colour space, and of the halftones of several inks. */
+function inkKeys(dictionary: PDFObject): { name: string; rename: (name: string) => void }[] {
+  const kind = dictionary.get('HalftoneType');
+  const groups = [
+    dictionary.get('Colorants'),
+    ...(kind.isNumber() && kind.asNumber() === 5 ? [dictionary] : []),
+  ];
+  return groups.flatMap((group) =>
+    groupKeys(group)
+      .filter((name) => group !== dictionary || !halftoneKeys.has(name))
+      .map((name) => ({
+        name,
+        rename: (own: string) => {
+          group.put(own, group.get(name));
+          group.delete(name);
+        },
+      })),
+  );
+}
+
 /** Of `[/Separation name ...]` or `[/DeviceN [names] ...]`. */
 function inkNames(
   document: PDFDocument,
@@ -89,13 +112,23 @@ function inkNames(
 ): { name: string; rename: (name: string) => void }[] {
   if (!space.isArray() || !space.get(0).isName()) return [];
   const kind = space.get(0).asName();
-  const inks = kind === 'DeviceN' ? space.get(1) : space;
-  const places =
-    kind === 'Separation'
-      ? [1]
-      : kind === 'DeviceN'
-        ? Array.from({ length: inks.length }, (_, at) => at)
-        : [];
+  if (kind === 'Separation') return namesAt(document, space, [1]);
+  if (kind !== 'DeviceN') return [];
+  const parts = [space.get(1), space.get(4, 'Process', 'Components')];
+  return parts.flatMap((inks) =>
+    namesAt(
+      document,
+      inks,
+      Array.from({ length: inks.length }, (_, at) => at),
+    ),
+  );
+}
+
+function namesAt(
+  document: PDFDocument,
+  inks: PDFObject,
+  places: readonly number[],
+): { name: string; rename: (name: string) => void }[] {
   return places
     .filter((at) => inks.get(at).isName())
     .map((at) => ({

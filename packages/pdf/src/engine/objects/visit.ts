@@ -16,11 +16,10 @@ export function visitDictionaries(document: PDFDocument, visit: Visit): void {
 
 /** Calls `visit` for every object of the file that is no dictionary and stands by itself: strings and arrays, names, numbers. */
 export function visitOthers(document: PDFDocument, visit: Visit): void {
-  const count = document.countObjects();
-  for (let number = 1; number < count; number++) {
-    const object = document.newIndirect(number).resolve();
-    if (!object.isDictionary()) visit(object, number);
-  }
+  eachObject(document, (object, number) => {
+    const own = object.resolve();
+    if (!own.isDictionary()) visit(own, number);
+  });
 }
 
 function visitNested(object: PDFObject, number: number, visit: Visit, depth: number): void {

@@ -1,15 +1,139 @@
+import { standardNames } from './programs/latin-letters.ts';
+
 /** Strings that name a character collection stay: readers look the collection up. */
 const collection = /\/(Registry|Ordering)\s*$/;
 const part = /\((?:\\[\s\S]|[^()\\])*\)|%[^\r\n]*|[^%(]+|[\s\S]/g;
 
-/** A map of codes without comments and strings. The same bytes when it has none, or is no such map. */
+/** The words of maps of codes (Adobe Technical Note 5014). */
+const operators = new Set([
+  ...[
+    'findresource',
+    'defineresource',
+    'begin',
+    'end',
+    'dict',
+    'dup',
+    'def',
+    'currentdict',
+    'pop',
+    'usecmap',
+    'null',
+  ],
+  ...[
+    'begincmap',
+    'endcmap',
+    'begincodespacerange',
+    'endcodespacerange',
+    'beginbfchar',
+    'endbfchar',
+    'true',
+    'false',
+  ],
+  ...['beginbfrange', 'endbfrange', 'begincidchar', 'endcidchar', 'begincidrange', 'endcidrange', 'usefont'],
+  ...[
+    'beginnotdefchar',
+    'endnotdefchar',
+    'beginnotdefrange',
+    'endnotdefrange',
+    'array',
+    'exch',
+    'readonly',
+    'known',
+  ],
+]);
+const keys = new Set([
+  ...[
+    'CIDInit',
+    'ProcSet',
+    'CIDSystemInfo',
+    'Registry',
+    'Ordering',
+    'Supplement',
+    'CMapName',
+    'CMapType',
+    'CMap',
+  ],
+  ...['CMapVersion', 'WMode', 'UIDOffset', 'XUID'],
+]);
+const letterNames = new Set(standardNames);
+const token = /\/[^\s/<>[\](){}%]*|[^\s/<>[\](){}%]+/g;
+
+/** What the names of the maps that readers bring along start with (Adobe Technical Note 5094). */
+const families = new Set([
+  ...[
+    'Identity',
+    'UniGB',
+    'UniCNS',
+    'UniJIS',
+    'UniJIS2004',
+    'UniJISX0213',
+    'UniJISX02132004',
+    'UniKS',
+    'UniAKR',
+  ],
+  ...[
+    'GB',
+    'GBK',
+    'GBKp',
+    'GBK2K',
+    'GBT',
+    'GBTpc',
+    'GBpc',
+    'CNS',
+    'CNS1',
+    'CNS2',
+    'HKscs',
+    'B5',
+    'B5pc',
+    'ETen',
+  ],
+  ...[
+    'ETenms',
+    'ETHK',
+    'KSC',
+    'KSCms',
+    'KSCpc',
+    'Add',
+    'Ext',
+    'EUC',
+    '78',
+    '78ms',
+    '83pv',
+    '90ms',
+    '90msp',
+    '90pv',
+  ],
+]);
+
+/** Whether readers know a map of codes by this name. */
+export function isKnownMap(name: string): boolean {
+  const [family = '', ...parts] = name.split('-');
+  if (name === 'H' || name === 'V' || /^Adobe-(Identity|GB1|CNS1|Japan1|Korea1|KR)-UCS2?$/.test(name))
+    return true;
+  return (
+    families.has(family) &&
+    parts.every((part) => /^[A-Z\d]{1,8}$/.test(part)) &&
+    /^[HV]$/.test(parts.at(-1) ?? '')
+  );
+}
+
+/** A map of codes without comments, strings, and names and words that mean nothing. The same bytes when it has none, or is no such map. */
 export function plainCharacterMap(bytes: Uint8Array): Uint8Array {
   const source = Buffer.from(bytes).toString('latin1');
-  if (!source.includes('begincmap') || !/[%(]/.test(source)) return bytes;
+  if (!source.includes('begincmap')) return bytes;
   let plain = '';
   for (const [text] of source.matchAll(part)) {
     if (text.startsWith('%')) continue;
-    plain += text.startsWith('(') && !collection.test(plain) ? '()' : text;
+    if (text.startsWith('(')) plain += collection.test(plain) ? text : '()';
+    else plain += text.replace(token, plainToken);
   }
   return plain === source ? bytes : Buffer.from(plain, 'latin1');
+}
+
+/** Codes are in angle brackets and numbers; letters can be told by their names. */
+function plainToken(text: string): string {
+  if (!text.startsWith('/')) return operators.has(text) || /^[-+.\dA-Fa-f]+$/.test(text) ? text : '';
+  const name = text.slice(1);
+  const isKnown = keys.has(name) || isKnownMap(name) || letterNames.has(name) || /^uni[\dA-F]{4}$/.test(name);
+  return isKnown ? text : '/Own';
 }

@@ -3,9 +3,13 @@ import { carrierTraps } from './carrier-traps.ts';
 import { contentTraps } from './content-traps.ts';
 import { cropTraps } from './crop-traps.ts';
 import { drawingTraps } from './drawing-traps.ts';
+import { fileTraps } from './file-traps.ts';
 import { fontProgramTraps } from './font-program-traps.ts';
 import { fontTraps } from './font-traps.ts';
 import { hiddenTraps } from './hidden-traps.ts';
+import { misplacedTraps } from './misplaced-traps.ts';
+import { nestedTraps } from './nested-traps.ts';
+import { printTraps } from './print-traps.ts';
 import { privateTraps } from './private-traps.ts';
 import { shapeTraps } from './shape-traps.ts';
 import { streamTraps } from './stream-traps.ts';
@@ -36,5 +40,9 @@ export function secretTraps(): Trap[] {
     ...cropTraps(),
     ...technicalTraps(),
     ...hiddenTraps(),
+    ...printTraps(),
+    ...nestedTraps(),
+    ...misplacedTraps(),
+    ...fileTraps(),
   ];
 }

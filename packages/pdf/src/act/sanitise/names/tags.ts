@@ -20,6 +20,17 @@ const attributeKeys = new Set(
   ).split(' '),
 );
 
+/** The names that attributes choose from (ISO 32000-2, 14.8.5); one with any other name means nothing to readers. */
+const attributeNames = new Set(
+  (
+    'Block Inline Before Start End LrTb RlTb TbRl TbLr LrBt RlBt BtRl BtLr None Hidden Dotted Dashed Solid Double Groove ' +
+    'Ridge Inset Outset Center Justify Middle After Normal Auto Underline Overline LineThrough Distribute Warichu Sup Sub ' +
+    'Unordered Description Disc Circle Square Decimal Ordered UpperRoman LowerRoman UpperAlpha LowerAlpha rb cb pb tv lb ' +
+    'on off neutral Row Column Both Pagination Layout Page Background Header Footer Watermark PageNum Bates LineNum ' +
+    'Redaction Top Bottom Left Right List PrintField Table Artifact'
+  ).split(' '),
+);
+
 /** Removes the tag tree, or keeps it without the texts it holds besides the page content. */
 export function cleanTags(
   document: PDFDocument,
@@ -39,7 +50,7 @@ export function cleanTags(
   for (const element of elements) cleanElement(element, rules.holdsHit, tally);
   renameTags(document, tree, elements, tally);
   tree.delete('PronunciationLexicon');
-  cleanAttributes(tree.get('ClassMap'), tally, 0);
+  cleanAttributes(tree.get('ClassMap'), rules.holdsHit, tally, 0);
   tally.add('tags', 'kept', 'reading_order', elements.length);
 }
 
@@ -47,23 +58,33 @@ function cleanElement(element: PDFObject, holdsHit: HoldsHit, tally: Tally): voi
   for (const key of elementTextKeys) removeText(element, key, 'tag_texts', tally);
   const id = element.get('ID');
   if (id.isString() && holdsHit(id.asString())) removeText(element, 'ID', 'tag_texts', tally);
-  cleanAttributes(element.get('A'), tally, 0);
+  cleanAttributes(element.get('A'), holdsHit, tally, 0);
 }
 
 /** Attribute objects hold layout values; strings in them are summaries, notes and properties of the author. */
-function cleanAttributes(attributes: PDFObject, tally: Tally, depth: number): void {
+function cleanAttributes(attributes: PDFObject, holdsHit: HoldsHit, tally: Tally, depth: number): void {
   if (depth > 8) return;
   if (attributes.isArray()) {
-    for (let at = 0; at < attributes.length; at++) cleanAttributes(attributes.get(at), tally, depth + 1);
+    for (let at = 0; at < attributes.length; at++)
+      cleanAttributes(attributes.get(at), holdsHit, tally, depth + 1);
     return;
   }
   if (!attributes.isDictionary()) return;
   if (attributes.get('O').isName()) removeFreeAttributes(attributes, tally);
   for (const key of dictionaryKeys(attributes)) {
     const value = attributes.get(key);
-    if (value.isString()) removeText(attributes, key, 'tag_texts', tally);
-    else if (value.isDictionary()) cleanAttributes(value, tally, depth + 1);
+    if (value.isString() || !isPlain(value, holdsHit, 0)) removeText(attributes, key, 'tag_texts', tally);
+    else if (value.isDictionary()) cleanAttributes(value, holdsHit, tally, depth + 1);
   }
+}
+
+/** Names that mean something, and lists of the heads of a table's columns, which are named as freely as tags are. */
+function isPlain(value: PDFObject, holdsHit: HoldsHit, depth: number): boolean {
+  if (value.isName()) return attributeNames.has(value.asName());
+  if (value.isString()) return !holdsHit(value.asString());
+  if (!value.isArray() || depth > 8) return true;
+  for (let at = 0; at < value.length; at++) if (!isPlain(value.get(at), holdsHit, depth + 1)) return false;
+  return true;
 }
 
 /** Who made up an attribute, and its name, can be any word. */

@@ -5,8 +5,9 @@ import { eachObject } from '../../../engine/objects/each-object.ts';
 import { numberAt } from '../../../engine/objects/numbers.ts';
 import { readStream, writeStream } from '../../../engine/objects/streams.ts';
 import { nameAt, visitDictionaries } from '../../../engine/objects/visit.ts';
-import { plainCharacterMap } from '../../../look/fonts/character-map-text.ts';
+import { isKnownMap, plainCharacterMap } from '../../../look/fonts/character-map-text.ts';
 import { plainProfile } from '../../../look/images/colour-profile.ts';
+import { wholeMesh } from '../../../look/images/mesh-data.ts';
 import { componentsOf } from '../../../look/images/row-bytes.ts';
 import type { Tally } from '../../../tally.ts';
 
@@ -17,7 +18,7 @@ import type { Tally } from '../../../tally.ts';
 export function cleanDrawingData(document: PDFDocument, tally: Tally): void {
   visitDictionaries(document, (dictionary) => {
     dictionary.forEach((value) => {
-      cutPalette(document, value, tally);
+      cutSpace(document, value, tally);
     });
     nameCollection(document, dictionary);
   });
@@ -39,6 +40,8 @@ function cleanStream(stream: PDFObject): Carrier | undefined {
   if (kind === 4) return rewrite(stream, plainCalculator) ? 'content_comments' : undefined;
   if (kind === 0) return cut(stream, samplesOf(stream));
   if (stream.get('HalftoneType').isNumber()) return cut(stream, cellsOf(stream));
+  if (stream.get('ShadingType').isNumber())
+    return rewrite(stream, (bytes) => wholeMesh(stream, bytes)) ? 'data_after_stream' : undefined;
   const isProfile = stream.get('N').isNumber() && nameAt(stream, 'Type') !== 'ObjStm';
   return isProfile && rewrite(stream, plainProfile) ? 'private_data' : undefined;
 }
@@ -52,13 +55,34 @@ function nameCollection(document: PDFDocument, dictionary: PDFObject): void {
     dictionary.put('Registry', document.newString('Adobe'));
   if (ordering.isString() && !collections.test(ordering.asString()))
     dictionary.put('Ordering', document.newString('Identity'));
+  // Who reads a map of its own looks at what it says, not at its name.
+  const map = nameAt(dictionary, 'CMapName');
+  if (map !== undefined && !isKnownMap(map)) dictionary.put('CMapName', document.newName('Own'));
+}
+
+/** How many parts the array of a colour space has, and which of them is another one (ISO 32000-2, 8.6). */
+const spaceParts: Readonly<Record<string, { readonly parts: number; readonly inner?: number }>> = {
+  ...{ CalGray: { parts: 2 }, CalRGB: { parts: 2 }, Lab: { parts: 2 }, ICCBased: { parts: 2 } },
+  ...{ Indexed: { parts: 4, inner: 1 }, I: { parts: 4, inner: 1 }, Pattern: { parts: 2, inner: 1 } },
+  ...{ Separation: { parts: 4, inner: 2 }, DeviceN: { parts: 5, inner: 2 } },
+};
+
+/** Cuts what stands behind the parts of a colour space, and behind the colours of its palette. */
+function cutSpace(document: PDFDocument, space: PDFObject, tally: Tally, depth = 0): void {
+  if (!space.isArray() || !space.get(0).isName() || depth > 4) return;
+  const family = space.get(0).asName();
+  const own = Object.hasOwn(spaceParts, family) ? spaceParts[family] : undefined;
+  if (!own) return;
+  for (; space.length > own.parts; tally.add('private_data', 'removed', 'not_needed'))
+    space.delete(space.length - 1);
+  if (own.inner !== undefined) cutSpace(document, space.get(own.inner), tally, depth + 1);
+  if (family === 'Indexed' || family === 'I') cutPalette(document, space, tally);
 }
 
 /** `[/Indexed base highest palette]`: the colours of a palette are numbered up to the highest. */
 function cutPalette(document: PDFDocument, space: PDFObject, tally: Tally): void {
   const highest = numberAt(space, 2);
-  if (!space.isArray() || space.length !== 4 || !space.get(0).isName() || highest === undefined) return;
-  if (!/^(Indexed|I)$/.test(space.get(0).asName())) return;
+  if (highest === undefined) return;
   const components = componentsOf(space.get(1));
   if (components === undefined) return;
   const wanted = (highest + 1) * components;
