@@ -140,7 +140,7 @@ export const floors: Floors = {
     'history',
     'user',
   ],
-  'bench/src': ['ocr', 'detect', 'server', 'jobs', 'corpus'],
+  'bench/src': ['ocr', 'detect', 'server', 'jobs', 'corpus', 'fuzz'],
   'e2e/src': ['sight', 'bench'],
   scripts: ['checks', 'chaos', 'isolation'],
   ml: [],

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { judge } from './judge.ts';
+import { mutatedFile } from './mutate.ts';
+import { fixtures } from './seeds.ts';
+
+/** A file of half a second would take the place of many. */
+const smallBytes = 4000;
+const files = fixtures().filter(({ bytes }) => bytes.length <= smallBytes);
+const seed = 15;
+
+test('makes the same file of the same seed and number', () => {
+  for (const number of [0, 7, 99]) {
+    const [first, second] = [mutatedFile(seed, number, files), mutatedFile(seed, number, files)];
+    expect(first.story).toEqual(second.story);
+    expect(Buffer.from(first.bytes).equals(second.bytes)).toBe(true);
+  }
+});
+
+const each = 50;
+const ranges = Array.from({ length: 10 }, (_, range) => [range * each, range * each + each - 1] as const);
+
+test.each(ranges)('redacts mutated files %i to %i, or refuses them for a known reason', async (from, to) => {
+  const wrong: string[] = [];
+  let checked = 0;
+  for (let number = from; number <= to; number++) {
+    const file = mutatedFile(seed, number, files);
+    const { outcome, violations } = await judge(file, { readers: [], isThorough: number % 10 === 0 });
+    if (outcome === 'checked') checked++;
+    if (violations.length > 0) wrong.push(`${number} [${file.story.join(' > ')}]: ${violations.join('; ')}`);
+  }
+  expect(wrong).toEqual([]);
+  // Files that cannot be opened prove nothing.
+  expect(checked).toBeGreaterThan(each * 0.6);
+});
