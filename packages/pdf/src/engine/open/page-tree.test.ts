@@ -83,6 +83,18 @@ const trees: readonly (readonly [name: string, bytes: Uint8Array, words: readonl
     [secret],
   ],
   [
+    'has a page that is a stream as well',
+    build(({ pdf, top }) => {
+      const font = pdf.add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>');
+      const content = pdf.addStream(`BT /F1 12 Tf 72 700 Td (${secret} her) Tj ET`);
+      const entries = `/MediaBox [0 0 595 842] /Resources << /Font << /F1 ${font} >> >> /Contents ${content}`;
+      const page = pdf.addStream('x', `/Type /Page /Parent ${top} ${entries}`);
+      pdf.set(top as never, `<< /Type /Pages /Kids [${page}] /Count 1 >>`);
+      return undefined;
+    }),
+    [secret],
+  ],
+  [
     'gives its pages a frame and a turn, and counts wrong',
     build(({ pdf, top, page }) => {
       const kid = page(top, secret, '/Group << /S /Transparency >> /Dur 0 % MediaBox\n');

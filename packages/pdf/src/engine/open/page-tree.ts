@@ -1,5 +1,6 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
 import { limits } from '../limits.ts';
+import { copyDictionary } from '../objects/copies.ts';
 
 /** Entries that a page takes from the nodes above it where it has none of its own (ISO 32000-2, 7.7.3.4). */
 const inherited = ['Resources', 'MediaBox', 'CropBox', 'Rotate'] as const;
@@ -17,11 +18,17 @@ export function mendPageTree(document: PDFDocument): void {
   const walk = new TreeWalk();
   const count = walk.enter(top, 0);
   if (!walk.isDamaged || count === 0) return;
-  const pages = walk.pages.map((page) => (page.isIndirect() ? page : document.addObject(page)));
+  const pages = walk.pages.map((page) => pageObject(document, page));
   const tree = document.addObject({ Type: document.newName('Pages'), Count: pages.length });
   for (const page of pages) settle(page, tree);
   tree.put('Kids', pages);
   root.put('Pages', tree);
+}
+
+/** A dictionary that can be referred to: some readers open no page that is a stream as well. */
+function pageObject(document: PDFDocument, page: PDFObject): PDFObject {
+  if (page.isStream()) return document.addObject(copyDictionary(document, page, 1));
+  return page.isIndirect() ? page : document.addObject(page);
 }
 
 /** Gives a page what it had from its nodes, and takes away what makes a node of it. */
@@ -43,7 +50,7 @@ class TreeWalk {
   enter(object: PDFObject, depth: number): number {
     if (depth > deepest || this.pages.length > limits.pages || !object.isDictionary()) return this.#damage();
     if (isPage(object)) {
-      if (depth === 0 || object.get('Kids').isArray()) this.isDamaged = true;
+      if (depth === 0 || object.isStream() || object.get('Kids').isArray()) this.isDamaged = true;
       this.pages.push(object);
       return 1;
     }
