@@ -37,6 +37,12 @@ test('finds a term in strings that follow one another', () => {
   expect(contentHoldsTerm('BT (Kar) Tj (i) Tj ET', [new Term('Kari')])).toBe(false);
 });
 
+test('finds a long term inside a longer word of content, unless whole words are asked for', () => {
+  expect(contentHoldsTerm('(VedHemsfjellet) Tj', [new Term('Hemsfjell')])).toBe(true);
+  expect(contentHoldsTerm('(VedHemsfjellet) Tj', [new Term('Hemsfjell', { wholeWords: true })])).toBe(false);
+  expect(contentHoldsTerm('(Ved) Tj (Hemsfjellet) Tj', [new Term('Hemsfjell')])).toBe(true);
+});
+
 test('finds a long number written in groups', () => {
   const term = new Term('12345678901');
   expect(bytesHoldTerm(bytes('nr 123456-78901.'), [term])).toBe(true);

@@ -25,7 +25,12 @@ export function stringsHoldTerm(texts: readonly string[], terms: readonly Term[]
   if (bytesHoldTerm(Buffer.from(texts.join('\n'), 'latin1'), terms)) return true;
   const long = longTerms(terms);
   const pieces = normaliseText(texts.join(seam));
-  return long.some((term) => term.isInPieces(pieces));
+  // Strings of content are what a page says: inside longer words a term counts as it does there.
+  const insideWords = long.filter(({ isWhole }) => !isWhole);
+  const text = normaliseText(texts.join('\n'));
+  return (
+    long.some((term) => term.isInPieces(pieces)) || insideWords.some((term) => text.includes(term.normalised))
+  );
 }
 
 function longTerms(terms: readonly Term[]): Term[] {

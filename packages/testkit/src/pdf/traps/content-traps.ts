@@ -16,6 +16,12 @@ export function contentTraps(): Trap[] {
     ['also in a point of marked content', twoPages(`/P << /Alt (${secret}) >> DP`)],
     ['also before an operator nobody knows', twoPages(`BX (${secret}) nobody EX`)],
     ['also as an operand that nothing takes', twoPages(`(${secret}) 1 w`)],
+    [
+      'also in the names of resources that content does not have',
+      twoPages(
+        `/${secret} gs /${secret} Do /${secret} cs /${secret} sh BT /${secret} 9 Tf ET /P /${secret} BDC EMC`,
+      ),
+    ],
     ['also after the last operator', twoPages(`0 0 m (${secret})`)],
     ['also in an inline picture, after its rows', twoPages(inlinePicture('', secret))],
     ['also in a private entry of an inline picture', twoPages(inlinePicture(`/Note (${secret})`, ''))],

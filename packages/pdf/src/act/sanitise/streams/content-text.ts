@@ -7,6 +7,7 @@ import { tidyContent } from '../../../look/content/tidy.ts';
 import type { Tally } from '../../../tally.ts';
 import { removeUnusedObjects } from '../unused-objects.ts';
 import { InlinePictures } from './inline-pictures.ts';
+import { withoutStranger } from './unknown-resources.ts';
 
 /**
  * Takes all that draws nothing out of content streams: replacement text, private entries, comments and what no
@@ -25,7 +26,8 @@ export function rewriteContents(document: PDFDocument, markedPages: ReadonlySet<
       if (hasReplacementText(operation)) texts++;
       if (operation.operator === 'Do') addNames(names, operation);
       const picture = pictures.clean(operation, source, content.resources);
-      return picture ?? (isRedacted ? spellOutQuotes(operation) : undefined);
+      const known = withoutStranger(operation, content.resources);
+      return picture ?? known ?? (isRedacted ? spellOutQuotes(operation) : undefined);
     });
     if (tidied === source) continue;
     content.write(tidied);
