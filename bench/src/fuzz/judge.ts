@@ -49,7 +49,12 @@ export async function judge(file: MutatedFile, { readers, isThorough }: JudgeMea
       const found = await read(output, term);
       if (found !== undefined) violations.push(found);
     }
-    if (isThorough) violations.push(...(await ownReaders(output, marks, term)));
+    if (isThorough) {
+      const kept = outcome.report.removed
+        .filter(({ action }) => action === 'kept')
+        .map(({ carrier }) => carrier);
+      violations.push(...(await ownReaders(output, marks, term, new Set<string>(kept))));
+    }
     return { outcome: 'checked', violations, output };
   } catch (error) {
     if (error instanceof PdfError) return { outcome: error.code, violations: [] };
@@ -69,15 +74,18 @@ async function pdfJsFindings(input: Uint8Array, output: Uint8Array, term: string
   return opens ? [`pdf.js opens the original and not the result: ${text.message}`] : [];
 }
 
-/** What `verify` and `inspect` find in a result that redaction let pass. */
+/** What `verify` and `inspect` find in a result that redaction let pass, but for what its report says it kept. */
 async function ownReaders(
   output: Uint8Array,
   marks: readonly RedactionMark[],
   term: string,
+  kept: ReadonlySet<string>,
 ): Promise<string[]> {
   try {
     const verified = await verifyPdf(output, { marks, terms: [term] });
-    const inspected = (await inspectPdf(output)).filter(({ cause }) => !notOurs.has(cause));
+    const inspected = (await inspectPdf(output)).filter(
+      ({ cause }) => !notOurs.has(cause) && !kept.has(cause),
+    );
     const found = [
       ...verified.map(({ carrier, cause }) => `verify: ${cause} in ${carrier}`),
       ...inspected.map(({ carrier, cause }) => `inspect: ${cause} in ${carrier}`),

@@ -45,7 +45,7 @@ async function ask(child: ChildProcess, number: number): Promise<ChildResult> {
     complaints = `${complaints}${chunk.toString('utf8')}`.slice(-2000);
   };
   child.stderr?.on('data', listen);
-  const timer = setTimeout(() => child.kill('SIGKILL'), most.ms * 2);
+  const timer = setTimeout(() => child.kill('SIGKILL'), most.ms * 10);
   const waiting = new AbortController();
   const signal = { signal: waiting.signal };
   const answered = once(child, 'message', signal) as Promise<[ChildResult]>;
