@@ -23,6 +23,7 @@ import {
 } from './look/pixels/page-gray.ts';
 import { drawsBars } from './look/survey/draws-bars.ts';
 import { drawsStrokes } from './look/survey/draws-strokes.ts';
+import type { FontTrust } from './look/survey/other-letters.ts';
 import type { PictureArea } from './look/survey/picture-areas.ts';
 import { type PageScan, surveyScan } from './look/survey/scanned-page.ts';
 import type { GlyphLine } from './look/text/glyphs.ts';
@@ -105,6 +106,7 @@ class OpenDocument implements PdfDocument {
   readonly pageCount: number;
   readonly wasEncrypted: boolean;
   readonly #shown: PDFDocument;
+  readonly #trust: FontTrust = new Set();
   #layerless: PDFDocument | undefined;
   /** Those of the last page that was read: whoever reads its text may want its lines next. */
   #last: PageContents | undefined;
@@ -132,7 +134,7 @@ class OpenDocument implements PdfDocument {
   }
 
   scan(pageNumber: number, text: PageText): PageScan {
-    return this.#withPage(this.#shown, pageNumber, (page) => surveyScan(page, text));
+    return this.#withPage(this.#shown, pageNumber, (page) => surveyScan(page, text, this.#trust));
   }
 
   drawsStrokes(pageNumber: number): boolean {

@@ -3,6 +3,7 @@ import type { PDFPage } from 'mupdf';
 import { mupdf } from '../../engine/mupdf.ts';
 import { hiddenRuns } from '../text/hidden-runs.ts';
 import { mayDrawPictures } from './may-draw-pictures.ts';
+import { drawsOtherLetters, type FontTrust } from './other-letters.ts';
 import { type DominantPicture, measurePictures } from './page-pictures.ts';
 import type { PictureArea } from './picture-areas.ts';
 
@@ -10,7 +11,7 @@ import type { PictureArea } from './picture-areas.ts';
 export interface PageScan {
   /**
    * Whether the page must be read as a whole to know what is on it: it has next to no text of its own, what it has was
-   * laid over a scan, or its letters do not tell which they are.
+   * laid over a scan, or its letters do not tell which they are, or look like others.
    */
   readonly needsOcr: boolean;
   /** Null when no picture is worth the name. */
@@ -28,8 +29,8 @@ const garbledShare = 0.3;
 /** Of a scan that was read before, more than this share of the words is invisible. */
 const hiddenShare = 0.5;
 
-/** Judges a page whose text was read already. */
-export function surveyScan(page: PDFPage, text: PageText): PageScan {
+/** Judges a page whose text was read already. `trust` is kept from page to page. */
+export function surveyScan(page: PDFPage, text: PageText, trust: FontTrust = new Set()): PageScan {
   const letters = countLetters(text);
   const isWordless = letters.known < fewLetters;
   const isGarbled = letters.unknown > garbledShare * (letters.known + letters.unknown);
@@ -37,7 +38,11 @@ export function surveyScan(page: PDFPage, text: PageText): PageScan {
   const pictures = measured ? measurePictures(page) : { dominant: null, areas: [] };
   const hiddenText = isOnPicture(text, pictures.areas) ? hiddenRuns(page) : [];
   return {
-    needsOcr: isGarbled || isMostlyHidden(text, hiddenText) || (isWordless && hasInkBeside(page, text)),
+    needsOcr:
+      isGarbled ||
+      isMostlyHidden(text, hiddenText) ||
+      (isWordless && hasInkBeside(page, text)) ||
+      drawsOtherLetters(page, trust),
     dominantImage: pictures.dominant,
     pictures: pictures.areas,
     hiddenText,

@@ -8,6 +8,7 @@ interface CharLayout {
   readonly origin: number;
   readonly quad: number;
   readonly size: number;
+  readonly font: number;
   readonly next: number;
 }
 
@@ -21,13 +22,43 @@ function learnLayout(char: number): CharLayout {
   const origin = rawMupdf._wasm_stext_char_get_origin(char) - char;
   const quad = rawMupdf._wasm_stext_char_get_quad(char) - char;
   // After the quad come the font size, the font and the next character.
-  const learned = { origin, quad, size: quad + 32, next: quad + 40 };
+  const learned = { origin, quad, size: quad + 32, font: quad + 36, next: quad + 40 };
   const isKnown =
     rawMupdf.HEAP32[char >> 2] === rawMupdf._wasm_stext_char_get_c(char) &&
     rawMupdf.HEAPF32[(char + learned.size) >> 2] === rawMupdf._wasm_stext_char_get_size(char) &&
     rawMupdf.HEAP32[(char + learned.next) >> 2] === rawMupdf._wasm_stext_char_get_next(char);
   if (!isKnown) throw new Error('mupdf keeps characters in another layout than version 1.27');
   return learned;
+}
+
+/** A character with its font, for whoever looks at a few: the font as its place in the engine's memory. */
+export interface FontChar {
+  readonly char: string;
+  readonly font: number;
+  readonly size: number;
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly isMadeUp: boolean;
+}
+
+/** The character at an address of the engine. */
+export function readChar(char: number): FontChar {
+  layout ??= learnLayout(char);
+  const numbers = new Float32Array(charFields);
+  addEdges(numbers, 0, rawMupdf.HEAPF32, (char + layout.quad) >> 2);
+  const code = rawMupdf.HEAP32[char >> 2] ?? 0;
+  return {
+    char: code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd',
+    font: rawMupdf.HEAP32[(char + layout.font) >> 2] ?? 0,
+    size: rawMupdf.HEAPF32[(char + layout.size) >> 2] ?? 0,
+    left: numbers[leftAt] ?? 0,
+    top: numbers[topAt] ?? 0,
+    right: numbers[rightAt] ?? 0,
+    bottom: numbers[bottomAt] ?? 0,
+    isMadeUp: (((rawMupdf.HEAP32[(char >> 2) + 1] ?? 0) >>> 16) & synthetic) !== 0,
+  };
 }
 
 /** How many numbers are kept of each character. */

@@ -34,7 +34,7 @@ function readLines(page: PDFPage, chars: CharList, numbersOf: () => Float32Array
   const text = isRepeated ? repeatedText(page, extraction) : page.toStructuredText(extraction);
   try {
     chars.clear();
-    const lines = Array.from(linesOf(text.pointer), (line) => {
+    const lines = Array.from(textLines(text.pointer), (line) => {
       const start = chars.end;
       chars.add(rawMupdf._wasm_stext_line_get_first_char(line));
       const isVertical = rawMupdf._wasm_stext_line_get_wmode(line) === 1;
@@ -47,8 +47,8 @@ function readLines(page: PDFPage, chars: CharList, numbersOf: () => Float32Array
   }
 }
 
-/** Addresses of the lines of a page's text. */
-function* linesOf(text: number): Generator<number> {
+/** Addresses of the lines of a page's text, given that of the text. */
+export function* textLines(text: number): Generator<number> {
   let block = rawMupdf._wasm_stext_page_get_first_block(text);
   while (block !== 0) {
     let line =
@@ -61,7 +61,8 @@ function* linesOf(text: number): Generator<number> {
   }
 }
 
-function lineDirection(line: number): GlyphLine['direction'] {
+/** Clockwise degrees of a line's base line; undefined for a slanted one. */
+export function lineDirection(line: number): GlyphLine['direction'] {
   const at = rawMupdf._wasm_stext_line_get_dir(line) >> 2;
   const [x, y] = [rawMupdf.HEAPF32[at] ?? 0, rawMupdf.HEAPF32[at + 1] ?? 0];
   const slant = 0.01;

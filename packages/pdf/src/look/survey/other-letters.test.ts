@@ -1,0 +1,27 @@
+import { type WideMap, wideFontPdf, wideMaps } from '@sladd/testkit';
+import { expect, test } from 'vitest';
+import { openPdf } from '../../document.ts';
+
+function needsOcr(words: readonly string[], map: WideMap): boolean {
+  const document = openPdf(wideFontPdf(words, map));
+  try {
+    return document.scan(1, document.pageText(1)).needsOcr;
+  } finally {
+    document.close();
+  }
+}
+
+const lying = Object.keys(wideMaps).filter((map) => map !== 'true') as WideMap[];
+
+test.each(lying)('a page must be read that draws a name in a font whose map is %s', (map) => {
+  expect(needsOcr(['Kari Testesen'], map)).toBe(true);
+  expect(needsOcr(['Testesen'], map)).toBe(true);
+  expect(needsOcr(['12345678901'], map)).toBe(map !== 'of other letters');
+});
+
+test('a page says all that it shows whose font tells the truth', () => {
+  expect(needsOcr(['Kari Testesen'], 'true')).toBe(false);
+  expect(needsOcr(['The quick brown fox jumps over', 'the lazy dog 1234567890', 'IllI 0Oo'], 'true')).toBe(
+    false,
+  );
+});

@@ -1,0 +1,187 @@
+import type { PDFObject, PDFPage } from 'mupdf';
+import { limits } from '../../engine/limits.ts';
+import { mupdf, rawMupdf } from '../../engine/mupdf.ts';
+import { nameAt } from '../../engine/objects/visit.ts';
+import { readChar } from '../text/char-struct.ts';
+import { lineDirection, textLines } from '../text/page-glyphs.ts';
+import { knownShapes, type LetterShape, letterShape, similarity } from './letter-shape.ts';
+
+/** A character as the map of a font has it, and where it is drawn, in page points. */
+interface Sample {
+  readonly char: string;
+  readonly size: number;
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  /** Whether the character before it says nothing either. */
+  readonly followsMute: boolean;
+}
+
+/** Forms in forms in forms: honest files need fewer levels. */
+const deepest = 12;
+/** Of one character of one font; the first can be covered by something else. */
+const mostSamples = 3;
+const mostMute = 40;
+const pixelsPerLetter = 26;
+/** Another letter must fit so much better before a font is doubted for it. */
+const margin = 0.22;
+/** Shapes that fit no letter well tell nothing. */
+const leastLikeness = 0.55;
+/** Of the letters that were looked at. */
+const doubtedShare = 0.34;
+/** A font of which so many different letters look as they should is not looked at again. */
+const enoughLetters = 10;
+
+/**
+ * What is known of the fonts of an open document. By their places in the engine's memory, where they stay while the document is open.
+ */
+export type FontTrust = Set<number>;
+
+/**
+ * Whether a page draws letters, in fonts with codes of two bytes, that their maps to Unicode tell nothing of, or something
+ * else: such fonts are judged by the shapes of the letters that the page draws.
+ */
+export function drawsOtherLetters(page: PDFPage, trust: FontTrust): boolean {
+  if (!hasWideFonts(page.getObject().getInheritable('Resources'), new Set(), 0)) return false;
+  const fonts = samplesByFont(page, trust);
+  if (fonts.size === 0) return false;
+  const drawn = drawPage(page, fonts);
+  if (!drawn) return false;
+  let isDoubtful = false;
+  for (const [font, samples] of fonts) {
+    const verdict = judge(samples, drawn.shapeOf);
+    if (verdict === 'other letters') isDoubtful = true;
+    if (verdict === 'as told') trust.add(font);
+  }
+  drawn.close();
+  return isDoubtful;
+}
+
+function hasWideFonts(resources: PDFObject, seen: Set<number>, depth: number): boolean {
+  if (depth > deepest || !resources.isDictionary()) return false;
+  if (resources.isIndirect()) {
+    if (seen.has(resources.asIndirect())) return false;
+    seen.add(resources.asIndirect());
+  }
+  let found = false;
+  resources.get('Font').forEach((font) => {
+    found ||= nameAt(font, 'Subtype') === 'Type0';
+  });
+  if (found) return true;
+  resources.get('XObject').forEach((object) => {
+    found ||= nameAt(object, 'Subtype') === 'Form' && hasWideFonts(object.get('Resources'), seen, depth + 1);
+  });
+  return found;
+}
+
+/** What fonts write along the page, a few of each character; fonts that are trusted are left out. */
+function samplesByFont(page: PDFPage, trust: FontTrust): Map<number, Sample[]> {
+  const fonts = new Map<number, Sample[]>();
+  const counts = new Map<string, number>();
+  const text = page.toStructuredText('preserve-whitespace,ignore-actualtext');
+  try {
+    for (const { font, isMadeUp, ...sample } of charsOf(text.pointer)) {
+      if (trust.has(font) || isMadeUp || sample.right <= sample.left) continue;
+      const key = `${font} ${sample.char}`;
+      const count = counts.get(key) ?? 0;
+      counts.set(key, count + 1);
+      // Of what says nothing, one letter is as another: a few would all be the same.
+      if (count >= (isMute(sample.char) ? mostMute : mostSamples)) continue;
+      const samples = fonts.get(font) ?? [];
+      samples.push(sample);
+      fonts.set(font, samples);
+    }
+  } finally {
+    text.destroy();
+  }
+  return fonts;
+}
+
+function* charsOf(text: number): Generator<Sample & { font: number; isMadeUp: boolean }> {
+  for (const line of textLines(text)) {
+    if (lineDirection(line) !== 0) continue;
+    let followsMute = false;
+    let char = rawMupdf._wasm_stext_line_get_first_char(line);
+    for (; char !== 0; char = rawMupdf._wasm_stext_char_get_next(char)) {
+      const own = readChar(char);
+      yield { ...own, followsMute };
+      followsMute = isMute(own.char) && !own.isMadeUp;
+    }
+  }
+}
+
+/** Private use areas, U+FFFD and blanks say nothing of the letter. */
+function isMute(char: string): boolean {
+  return /^[\ufffd\ue000-\uf8ff\s\u200b-\u200f\u00ad\ufeff\0]$/.test(char);
+}
+
+interface DrawnPage {
+  shapeOf(sample: Sample): LetterShape | undefined;
+  close(): void;
+}
+
+function drawPage(page: PDFPage, fonts: ReadonlyMap<number, readonly Sample[]>): DrawnPage | undefined {
+  const sizes = Array.from(fonts.values())
+    .flat()
+    .map(({ size }) => size)
+    .sort((one, other) => one - other);
+  const usual = sizes[Math.floor(sizes.length / 2)] ?? 0;
+  const [left, top, right, bottom] = page.getBounds();
+  const most = Math.sqrt(limits.rasterPixels / 4 / Math.max(1, (right - left) * (bottom - top)));
+  const scale = Math.min(most, 4, Math.max(1, pixelsPerLetter / Math.max(1, usual)));
+  const pixmap = page.toPixmap(
+    [scale, 0, 0, scale, -left * scale, -top * scale],
+    mupdf.ColorSpace.DeviceGray,
+    false,
+  );
+  const [width, height] = [pixmap.getWidth(), pixmap.getHeight()];
+  const area = { pixels: pixmap.getPixels(), stride: pixmap.getStride() };
+  const within = (value: number, limit: number): number =>
+    Math.max(0, Math.min(limit, Math.round(value * scale)));
+  return {
+    shapeOf: (sample) =>
+      letterShape({
+        ...area,
+        left: within(sample.left - left, width),
+        right: within(sample.right - left, width),
+        top: within(sample.top - top, height),
+        bottom: within(sample.bottom - top, height),
+      }),
+    close: () => pixmap.destroy(),
+  };
+}
+
+type Verdict = 'as told' | 'other letters' | 'unknown';
+
+function judge(samples: readonly Sample[], shapeOf: DrawnPage['shapeOf']): Verdict {
+  let mute = 0;
+  const letters = new Map<string, boolean>();
+  for (const sample of samples) {
+    if (isMute(sample.char)) {
+      // One by itself is a bullet or a sign.
+      if (sample.followsMute && shapeOf(sample)) mute++;
+      continue;
+    }
+    const known = knownShapes().get(sample.char);
+    const shape = known && shapeOf(sample);
+    if (!known || !shape) continue;
+    // One that looks as it should is enough: others can be covered.
+    letters.set(sample.char, letters.get(sample.char) === true || looksAs(shape, sample.char));
+  }
+  if (mute > 0) return 'other letters';
+  const doubted = Array.from(letters.values()).filter((isAsTold) => !isAsTold).length;
+  if (doubted > 1 && doubted > doubtedShare * letters.size) return 'other letters';
+  return letters.size >= enoughLetters ? 'as told' : 'unknown';
+}
+
+/** Small and capital letters of one shape are one. */
+function looksAs(shape: LetterShape, char: string): boolean {
+  let [own, best] = [0, 0];
+  for (const [letter, shapes] of knownShapes()) {
+    const likeness = Math.max(...shapes.map((known) => similarity(known, shape)));
+    if (letter.toLowerCase() === char.toLowerCase()) own = Math.max(own, likeness);
+    else best = Math.max(best, likeness);
+  }
+  return best < leastLikeness || own > best - margin;
+}
