@@ -1,4 +1,5 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
+import { numberAt } from './numbers.ts';
 import { dictionaryKeys, nameAt, visitDictionaries } from './visit.ts';
 
 /** A name that an author, or a program, makes up: any word can be one. */
@@ -87,11 +88,8 @@ const halftoneKeys = new Set(['Type', 'HalftoneType', 'HalftoneName', 'Default']
 
 /** Inks that are keys: of the colourants of a colour space, and of the halftones of several inks. */
 function inkKeys(dictionary: PDFObject): { name: string; rename: (name: string) => void }[] {
-  const kind = dictionary.get('HalftoneType');
-  const groups = [
-    dictionary.get('Colorants'),
-    ...(kind.isNumber() && kind.asNumber() === 5 ? [dictionary] : []),
-  ];
+  const isOfInks = numberAt(dictionary, 'HalftoneType') === 5;
+  const groups = [dictionary.get('Colorants'), ...(isOfInks ? [dictionary] : [])];
   return groups.flatMap((group) =>
     groupKeys(group)
       .filter((name) => group !== dictionary || !halftoneKeys.has(name))

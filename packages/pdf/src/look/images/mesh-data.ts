@@ -1,4 +1,5 @@
 import type { PDFObject } from 'mupdf';
+import { numberAt } from '../../engine/objects/numbers.ts';
 import { componentsOf } from './row-bytes.ts';
 
 /** Corners and colours that a patch brings along: with an edge that it shares with the one before, and without. */
@@ -17,7 +18,7 @@ export function wholeMesh(shading: PDFObject, bytes: Uint8Array): Uint8Array {
 }
 
 function endOf(shading: PDFObject, bytes: Uint8Array): number | undefined {
-  const number = (key: string): number => (shading.get(key).isNumber() ? shading.get(key).asNumber() : 0);
+  const number = (key: string): number => numberAt(shading, key) ?? 0;
   const [kind, place, shade, flag] = [
     number('ShadingType'),
     number('BitsPerCoordinate'),
