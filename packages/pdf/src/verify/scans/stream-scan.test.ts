@@ -29,6 +29,6 @@ test.each(['(Hemsfjell)', '[1 [(Hemsfjell)]]'])(
     const { document } = openNormalised(pdf.build(addPages(pdf, { pages: [page] })), undefined);
     const found = scanStrings(document, [new Term('Hemsfjell')], []);
     document.destroy();
-    expect(found).toEqual([{ pageNumber: 1, carrier: 'object', cause: 'term_in_object' }]);
+    expect(found).toEqual([{ pageNumber: 1, carrier: 'text_entry', cause: 'term_in_object' }]);
   },
 );

@@ -26,7 +26,7 @@ export function scanStrings(
     });
   });
   visitOthers(document, (value, number) => {
-    if (holdsTerm(value, all, 0)) places.add('object', number);
+    if (holdsTerm(value, all, 0)) places.add('text_entry', number);
   });
   return places.findings(document);
 }
