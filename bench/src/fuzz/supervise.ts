@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { ChildResult } from './child.ts';
 
 /** What no file may take. */
-export const most = { ms: 60_000, mib: 1536 };
+const most = { ms: 60_000, mib: 1536 };
 /** A process that held so much is replaced, so that the next peak is that of its own file. */
 const recycleMib = 800;
 /** As in the product, whose threads take only so many documents. */
