@@ -1,4 +1,5 @@
 import {
+  CURRENCY,
   defaultSettings,
   getBanList,
   getCurrentSubscription,
@@ -41,12 +42,35 @@ export const freshSettings: Settings = {
 };
 
 const premium: Subscription = {
+  subscription_id: 'p1',
+  plan: {
+    plan_code: 'pro_monthly',
+    plan_name: 'Pro',
+    period_unit: 'month',
+    is_active: true,
+    pages_monthly_limit: null,
+    pages_yearly_limit: null,
+    trial_days: null,
+    metadata: { price: 39_900, currency: CURRENCY, savings: null, features: [] },
+  },
   plan_code: 'pro_monthly',
   status: 'active',
+  source: 'given',
   current_period_start: at,
   current_period_end: '2126-01-01T00:00:00.000Z',
+  usage: { pages_used: 0, pages_limit: null },
   auto_renew: true,
   cancel_at_period_end: false,
+  is_organization_subscription: false,
+  user_role_in_organization: null,
+  organization_id: null,
+  organization_name: null,
+  may_manage: true,
+  has_portal: false,
+  next_payment: null,
+  payment_method: null,
+  payments: [],
+  is_last_known: false,
 };
 
 const departments = [
@@ -56,7 +80,13 @@ const departments = [
 
 /** A server at which nobody is signed in. */
 export function serverForVisitors(): ScriptedServer {
-  const site = { website_url: null, source_url: null, max_file_bytes: 26_214_400, text_service: null };
+  const site = {
+    website_url: null,
+    source_url: null,
+    max_file_bytes: 26_214_400,
+    text_service: null,
+    billing: 'none',
+  } as const;
   return new ScriptedServer()
     .refuses(getMe, { code: 'auth.required', status: 401 })
     .gives(getSite, site)
