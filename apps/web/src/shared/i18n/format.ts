@@ -62,6 +62,49 @@ export function formatDate(instant: Date, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long' }).format(instant);
 }
 
+/** A day in few letters, for lists: `3 Nov 2026`, `3. nov. 2026`. */
+export function formatShortDate(instant: Date, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium' }).format(instant);
+}
+
+/** A day of a year that is clear from what is said: `21 November`, `21. november`. */
+export function formatDay(instant: Date, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'long' }).format(instant);
+}
+
+/** A day of the calendar that no time zone moves, such as one of UTC: `21 November`. */
+export function formatUtcDay(instant: Date, language: Language): string {
+  return utcFormat(instant, language, { day: 'numeric', month: 'long' });
+}
+
+/** A month of the calendar that no time zone moves: `November 2026`. */
+export function formatMonth(instant: Date, language: Language): string {
+  return utcFormat(instant, language, { month: 'long', year: 'numeric' });
+}
+
+/** The same in few letters: `Nov`, `nov.`. */
+export function formatShortMonth(instant: Date, language: Language): string {
+  return utcFormat(instant, language, { month: 'short' });
+}
+
+function utcFormat(instant: Date, language: Language, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'UTC' }).format(instant);
+}
+
+const steps = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** How long before another instant: `2 hours ago`, `for 2 timer siden`; under a minute it is `now`. */
+export function formatAgo(instant: Date, now: Date, language: Language): string {
+  const passedMs = Math.max(0, now.getTime() - instant.getTime());
+  const [unit, unitMs] = steps.find(([, size]) => passedMs >= size) ?? (['second', 1000] as const);
+  const count = unit === 'second' ? 0 : Math.floor(passedMs / unitMs);
+  return new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' }).format(-count, unit);
+}
+
 /** A time of day: `14:32`. */
 export function formatTime(instant: Date, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], {

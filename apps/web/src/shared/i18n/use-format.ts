@@ -2,13 +2,19 @@ import { type Language, languages } from '@sladd/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
+  formatAgo,
   formatBytes,
   formatCertainty,
   formatDate,
+  formatDay,
   formatMoney,
+  formatMonth,
   formatNumber,
   formatPercent,
+  formatShortDate,
+  formatShortMonth,
   formatTime,
+  formatUtcDay,
 } from './format.ts';
 
 /** The formatters bound to the language in use. */
@@ -27,6 +33,12 @@ function bind(language: Language) {
     money: (amountOre: number) => formatMoney(amountOre, language),
     bytes: (bytes: number) => formatBytes(bytes, language),
     date: (instant: Date) => formatDate(instant, language),
+    shortDate: (instant: Date) => formatShortDate(instant, language),
+    day: (instant: Date) => formatDay(instant, language),
+    utcDay: (instant: Date) => formatUtcDay(instant, language),
+    month: (instant: Date) => formatMonth(instant, language),
+    shortMonth: (instant: Date) => formatShortMonth(instant, language),
+    ago: (instant: Date, now: Date) => formatAgo(instant, now, language),
     time: (instant: Date) => formatTime(instant, language),
   };
 }
