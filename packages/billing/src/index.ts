@@ -4,8 +4,9 @@
 //   urgencyOf(usage)                     how urgent it is, and what that asks for
 //   usageAlert(usage, start, kept, now)  which banner is due, after what was dismissed
 //   recommendPlans(plan, usage, plans)   what would fit, in order, with the reason
-//   renewalOf(usage, end, pages, now)    what an early renewal gives
+//   renewalOf(usage, plan, end, now)     what an early renewal gives
 export { type AlertLevel, type Dismissal, usageAlert } from './alert.ts';
+export { addPeriods } from './period.ts';
 export {
   familyOf,
   isForSale,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addPeriods } from './period.ts';
 import { familyOf, nextFamily, type PlanFacts, pagesPerMonth, pagesPerPeriod } from './plan.ts';
 import { monthsFree, pricePerMonthOre, yearlySaving } from './price.ts';
 import { recommendPlans } from './recommend.ts';
@@ -175,29 +176,45 @@ describe('recommendations', () => {
 });
 
 describe('an early renewal', () => {
-  const end = start + 30 * DAY_MS;
+  const end = Date.UTC(2026, 11, 1);
   const now = start + 10 * DAY_MS;
 
-  it('adds what is left to a fresh allotment and the period to itself', () => {
-    expect(renewalOf(used(1720, 2000), end, 2000, now)).toMatchObject({
+  it('adds what is left to a fresh allotment and one more month to the period', () => {
+    expect(renewalOf(used(1720, 2000), pro, end, now)).toMatchObject({
       pagesLeft: 280,
       pagesNew: 2000,
       pagesTotal: 2280,
       endsMs: end,
-      addedDays: 30,
-      newEndMs: end + 30 * DAY_MS,
+      addedDays: 31,
+      newEndMs: Date.UTC(2027, 0, 1),
     });
   });
 
+  it('a year is extended by a year', () => {
+    const { newEndMs, addedDays, pagesNew } = renewalOf(used(10, 24_000), proYearly, end, now);
+    expect([newEndMs, addedDays, pagesNew]).toEqual([Date.UTC(2027, 11, 1), 365, 24_000]);
+  });
+
+  it.each([
+    ['2027-01-31', 'month', 1, '2027-02-28'],
+    ['2028-01-31', 'month', 1, '2028-02-29'],
+    ['2026-12-15', 'month', 1, '2027-01-15'],
+    ['2028-02-29', 'year', 1, '2029-02-28'],
+    ['2026-08-31', 'month', 3, '2026-11-30'],
+  ] as const)('%s and one %s times %i is %s', (from, unit, count, to) => {
+    expect(addPeriods(new Date(from), unit, count)).toEqual(new Date(to));
+  });
+
   it('says how long that lasts', () => {
-    const { lastsDays, exhaustedAtMs } = renewalOf(used(1000, 2000), end, 2000, now);
+    const { lastsDays, exhaustedAtMs } = renewalOf(used(1000, 2000), pro, end, now);
     expect(lastsDays).toBe(30);
     expect(exhaustedAtMs).toBe(now + 30 * DAY_MS);
   });
 
   it('makes no sum without a limit, and no end without use', () => {
-    expect(renewalOf(used(10, null), end, null, now)).toMatchObject({ pagesTotal: null, lastsDays: null });
-    expect(renewalOf(used(0, 2000), end, 2000, now)).toMatchObject({ pagesTotal: 4000, lastsDays: null });
-    expect(renewalOf(used(2500, 2000), end, 2000, now).pagesTotal).toBe(2000);
+    const endless = plan('pro_monthly', 39_900, null);
+    expect(renewalOf(used(10, null), endless, end, now)).toMatchObject({ pagesTotal: null, lastsDays: null });
+    expect(renewalOf(used(0, 2000), pro, end, now)).toMatchObject({ pagesTotal: 4000, lastsDays: null });
+    expect(renewalOf(used(2500, 2000), pro, end, now).pagesTotal).toBe(2000);
   });
 });

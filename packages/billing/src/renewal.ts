@@ -1,3 +1,5 @@
+import { addPeriods } from './period.ts';
+import { type PlanFacts, pagesPerPeriod } from './plan.ts';
 import { DAY_MS, instantAfter, type Usage } from './usage.ts';
 
 /** What renewing before the period ends gives. */
@@ -16,22 +18,19 @@ export interface Renewal {
   readonly exhaustedAtMs: number | null;
 }
 
-/** The remaining pages are added to a fresh allotment, and the period is extended by its own length. */
-export function renewalOf(
-  usage: Usage,
-  periodEndMs: number,
-  pagesNew: number | null,
-  nowMs: number,
-): Renewal {
+/** The remaining pages are added to a fresh allotment, and the period is extended by one more month or year. */
+export function renewalOf(usage: Usage, plan: PlanFacts, periodEndMs: number, nowMs: number): Renewal {
+  const pagesNew = pagesPerPeriod(plan);
   const pagesTotal = usage.pagesLeft === null || pagesNew === null ? null : usage.pagesLeft + pagesNew;
   const lastsDays = pagesTotal === null || usage.dailyAverage <= 0 ? null : pagesTotal / usage.dailyAverage;
+  const newEndMs = addPeriods(new Date(periodEndMs), plan.periodUnit, 1).getTime();
   return {
     pagesLeft: usage.pagesLeft,
     pagesNew,
     pagesTotal,
     endsMs: periodEndMs,
-    addedDays: usage.periodDays,
-    newEndMs: periodEndMs + usage.periodDays * DAY_MS,
+    addedDays: Math.round((newEndMs - periodEndMs) / DAY_MS),
+    newEndMs,
     lastsDays,
     exhaustedAtMs: instantAfter(nowMs, lastsDays),
   };
