@@ -9,7 +9,13 @@ const web = join(root, 'apps/web');
 const stamp = join(web, 'dist', 'build.json');
 
 /** Rooms whose sources end up in the web app, and the lockfile, which pins its dependencies. */
-const sources = ['apps/web', 'packages/contract', 'packages/geometry', 'package-lock.json'];
+const sources = [
+  'apps/web',
+  'packages/billing',
+  'packages/contract',
+  'packages/geometry',
+  'package-lock.json',
+];
 const notSources = new Set(['node_modules', 'dist', '.tsbuild']);
 
 /** Builds the web app unless the present build was made from the same sources; false when the build failed. */

@@ -1,8 +1,10 @@
 import { Outlet } from '@tanstack/react-router';
+import { useEntitlementsSync } from '../features/billing/index.ts';
 import { useSettingsSync } from '../features/settings/index.ts';
 
 /** Around every screen that needs a login. */
 export function MemberLayout() {
   useSettingsSync();
+  useEntitlementsSync();
   return <Outlet />;
 }

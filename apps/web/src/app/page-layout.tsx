@@ -14,12 +14,10 @@ const navLink =
 /** Pages beside the workspace: a bar on top, the content, a footer. */
 export function PageLayout() {
   const user = useSession();
-  // The pricing page has its own way to an account.
-  const hasOwnLinks = useLocation().pathname === '/pricing';
   return (
     <div className="flex min-h-dvh flex-col bg-chrome">
       <header className="flex min-h-14 flex-wrap items-center gap-2 border-b border-line px-5 max-md:px-3">
-        <Link to={user ? '/playground' : '/'} className="rounded-2 max-md:py-3">
+        <Link to={user ? '/playground' : '/login'} className="rounded-2 max-md:py-3">
           <Logo height={22} />
         </Link>
         {user ? <MainNav /> : null}
@@ -29,7 +27,7 @@ export function PageLayout() {
             <NoticesBell />
             <UserMenu user={user} />
           </>
-        ) : hasOwnLinks ? null : (
+        ) : (
           <VisitorLinks />
         )}
       </header>
@@ -59,6 +57,9 @@ function MainNav() {
         {...(pathname.endsWith('/settings') ? { 'aria-current': 'page' } : {})}
       >
         {t('nav.settings')}
+      </Link>
+      <Link to="/subscription/manage" search={{ tab: 'subscription' }} className={navLink}>
+        {t('user.subscription')}
       </Link>
     </nav>
   );

@@ -15,6 +15,7 @@ import {
   resendSearchSchema,
   tokenSearchSchema,
 } from '../features/auth/index.ts';
+import { manageSearchSchema, pricingSearchSchema } from '../features/billing/index.ts';
 import { settingsSearchSchema } from '../features/settings/index.ts';
 import { ErrorPage } from './error-page.tsx';
 import { MemberLayout } from './member-layout.tsx';
@@ -136,8 +137,11 @@ const pageRoute = createRoute({ getParentRoute: () => rootRoute, id: 'page', com
 const pricingRoute = createRoute({
   getParentRoute: () => pageRoute,
   path: '/pricing',
-  validateSearch: planSearchSchema,
-  component: lazyRouteComponent(() => import('../features/billing/pricing.screen.tsx'), 'PricingScreen'),
+  validateSearch: pricingSearchSchema,
+  component: lazyRouteComponent(
+    () => import('../features/billing/pricing/pricing.screen.tsx'),
+    'PricingScreen',
+  ),
   pendingComponent: PendingContent,
 });
 
@@ -148,16 +152,24 @@ const contactRoute = createRoute({
   pendingComponent: PendingContent,
 });
 
-/** Nothing is sold on this server: who comes to buy a plan reads how plans are given. */
-const toPricing = ({ search }: { search: { plan?: string | undefined } }) => {
-  throw redirect({ to: '/pricing', search: { plan: search.plan }, replace: true });
-};
-
 const checkoutRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/subscription/checkout',
   validateSearch: planSearchSchema,
-  beforeLoad: toPricing,
+  component: lazyRouteComponent(
+    () => import('../features/billing/checkout/checkout.screen.tsx'),
+    'CheckoutScreen',
+  ),
+});
+
+/** The page of the pretended payment provider. */
+const sandboxRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/sandbox/checkout/$checkoutId',
+  component: lazyRouteComponent(
+    () => import('../features/billing/sandbox/sandbox.screen.tsx'),
+    'SandboxScreen',
+  ),
 });
 
 const memberPageRoute = createRoute({ getParentRoute: () => memberRoute, id: 'page', component: pageLayout });
@@ -165,7 +177,8 @@ const memberPageRoute = createRoute({ getParentRoute: () => memberRoute, id: 'pa
 const manageRoute = createRoute({
   getParentRoute: () => memberPageRoute,
   path: '/subscription/manage',
-  component: lazyRouteComponent(() => import('../features/billing/manage.screen.tsx'), 'ManageScreen'),
+  validateSearch: manageSearchSchema,
+  component: lazyRouteComponent(() => import('../features/billing/manage/manage.screen.tsx'), 'ManageScreen'),
   pendingComponent: PendingContent,
 });
 
@@ -215,6 +228,7 @@ const routeTree = rootRoute.addChildren([
   memberRoute.addChildren([
     playgroundRoute,
     checkoutRoute,
+    sandboxRoute,
     memberPageRoute.addChildren([userSettingsRoute, settingsRoute, manageRoute, organizationRoute]),
   ]),
   verifyRoute,

@@ -36,7 +36,10 @@ export function UserMenu({ user }: { user: User }) {
         </button>
       }
     >
-      <MenuItem icon={CreditCard} onClick={() => void navigate({ to: '/subscription/manage' })}>
+      <MenuItem
+        icon={CreditCard}
+        onClick={() => void navigate({ to: '/subscription/manage', search: { tab: 'subscription' } })}
+      >
         {t('user.subscription')}
       </MenuItem>
       <MenuItem icon={Building2} onClick={() => void navigate({ to: '/organization' })}>

@@ -24,6 +24,8 @@ export function createBus<Events extends object>(): Bus<Events> {
 export interface AppEvents {
   /** Somebody signed in or out; caches and stored state of the former user are gone when this is heard. */
   'session-changed': { userId: string | null };
+  /** The subscription changed or was asked for anew: whatever depends on it asks again. */
+  'subscription-updated': undefined;
   /** User settings were saved or imported. */
   'settings-changed': undefined;
   /** Whether new files are processed by themselves was switched. */

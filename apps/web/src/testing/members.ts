@@ -1,9 +1,10 @@
 import {
-  CURRENCY,
   defaultSettings,
+  type Entitlements,
+  featureCodes,
   getBanList,
-  getCurrentSubscription,
   getDepartment,
+  getEntitlements,
   getMe,
   getSettings,
   getSite,
@@ -12,7 +13,6 @@ import {
   listPatterns,
   listSessions,
   type Settings,
-  type Subscription,
   type User,
 } from '@sladd/contract';
 import { ScriptedServer } from './scripted-server.ts';
@@ -41,37 +41,15 @@ export const freshSettings: Settings = {
   updated_at: at,
 };
 
-const premium: Subscription = {
-  subscription_id: 'p1',
-  plan: {
-    plan_code: 'pro_monthly',
-    plan_name: 'Pro',
-    period_unit: 'month',
-    is_active: true,
-    pages_monthly_limit: null,
-    pages_yearly_limit: null,
-    trial_days: null,
-    metadata: { price: 39_900, currency: CURRENCY, savings: null, features: [] },
-  },
-  plan_code: 'pro_monthly',
-  status: 'active',
-  source: 'given',
-  current_period_start: at,
-  current_period_end: '2126-01-01T00:00:00.000Z',
-  usage: { pages_used: 0, pages_limit: null },
-  auto_renew: true,
-  cancel_at_period_end: false,
-  is_organization_subscription: false,
-  user_role_in_organization: null,
-  organization_id: null,
-  organization_name: null,
-  may_manage: true,
-  has_portal: false,
-  next_payment: null,
-  payment_method: null,
-  payments: [],
-  is_last_known: false,
+/** What a paid plan without a limit opens. */
+const everything: Entitlements = {
+  source: 'bought',
+  features: [...featureCodes],
+  plan_features: [],
+  pages_left: null,
 };
+
+const nothing: Entitlements = { source: 'none', features: [], plan_features: [], pages_left: 0 };
 
 const departments = [
   { id: 'general', name: 'General', description: 'For everybody', is_active: true },
@@ -85,8 +63,8 @@ export function serverForVisitors(): ScriptedServer {
     source_url: null,
     max_file_bytes: 26_214_400,
     text_service: null,
-    billing: 'none',
-  } as const;
+    billing: 'none' as const,
+  };
   return new ScriptedServer()
     .refuses(getMe, { code: 'auth.required', status: 401 })
     .gives(getSite, site)
@@ -97,14 +75,12 @@ export function serverForVisitors(): ScriptedServer {
 /** A server at which Kari is signed in, by default with a subscription, and has chosen nothing yet. */
 export function serverForKari({ isSubscribed = true } = {}): ScriptedServer {
   const session = { session_id: 'here', created_at: at, last_seen_at: at, user_agent: null, ip: null };
-  const server = serverForVisitors()
+  return serverForVisitors()
     .gives(getMe, kari)
     .gives(getSettings, freshSettings)
     .gives(listEntities, [])
     .gives(listPatterns, [])
     .gives(getBanList, { id: 'b1', words: [] })
-    .gives(listSessions, [{ ...session, current: true }]);
-  return isSubscribed
-    ? server.gives(getCurrentSubscription, premium)
-    : server.refuses(getCurrentSubscription, { code: 'subscription.none', status: 404 });
+    .gives(listSessions, [{ ...session, current: true }])
+    .gives(getEntitlements, isSubscribed ? everything : nothing);
 }

@@ -15,6 +15,7 @@ export function Dialog({
   size = 'md',
   closeLabel,
   initialFocus,
+  isAnswerNeeded = false,
   children,
 }: {
   open: boolean;
@@ -27,12 +28,18 @@ export function Dialog({
   size?: 'md' | 'lg' | 'xl' | undefined;
   closeLabel: string;
   initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** Only its own buttons close it. */
+  isAnswerNeeded?: boolean | undefined;
   children?: ReactNode;
 }) {
   // Focus on the close button would open its tooltip, and Esc would close that first.
   const popup = useRef<HTMLDivElement>(null);
   return (
-    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => onOpenChange(next)}
+      disablePointerDismissal={isAnswerNeeded}
+    >
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />
         <Base.Viewport className="fixed inset-0 z-(--z-dialog) grid place-items-center overflow-y-auto p-4">
@@ -48,13 +55,15 @@ export function Dialog({
                   <Base.Description className="mt-1 text-fg-2">{description}</Base.Description>
                 ) : null}
               </div>
-              <IconButton
-                label={closeLabel}
-                icon={X}
-                size="sm"
-                className="-mt-1 -mr-1.5"
-                onClick={() => onOpenChange(false)}
-              />
+              {isAnswerNeeded ? null : (
+                <IconButton
+                  label={closeLabel}
+                  icon={X}
+                  size="sm"
+                  className="-mt-1 -mr-1.5"
+                  onClick={() => onOpenChange(false)}
+                />
+              )}
             </div>
             {children ? <div className="mt-3">{children}</div> : null}
             {footer ? <div className="mt-[18px] flex flex-wrap justify-end gap-2">{footer}</div> : null}

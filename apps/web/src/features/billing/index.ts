@@ -1,4 +1,5 @@
 export { CrownButton } from './crown-button.tsx';
+export { useEntitlements, useEntitlementsSync } from './entitlements.api.ts';
 export { PremiumGate } from './premium-gate.tsx';
-export { useSubscription } from './subscription.api.ts';
+export { manageSearchSchema, pricingSearchSchema } from './search.model.ts';
 export { UpgradeDialog } from './upgrade-dialog.tsx';

@@ -1,3 +1,4 @@
+import type { FeatureCode } from '@sladd/contract';
 import { z } from 'zod';
 
 export const settingsTabs = ['general', 'account', 'entity', 'search', 'banlist'] as const;
@@ -8,7 +9,8 @@ export const settingsSearchSchema = z.object({
   tab: z.enum(settingsTabs).default('general').catch('general'),
 });
 
-/** Tabs that need a subscription. */
-export function isPremiumTab(tab: SettingsTab): boolean {
-  return tab === 'entity' || tab === 'banlist';
+/** The premium feature that a tab is; null for those that are free. */
+export function featureOfTab(tab: SettingsTab): FeatureCode | null {
+  if (tab === 'entity') return 'entity_lists';
+  return tab === 'banlist' ? 'ban_list' : null;
 }

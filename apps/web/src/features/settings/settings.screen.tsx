@@ -18,11 +18,11 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { AccountTab } from '../account/index.ts';
 import { useDepartment, useSession } from '../auth/index.ts';
-import { useSubscription } from '../billing/index.ts';
+import { useEntitlements } from '../billing/index.ts';
 import { EntityTab } from './entities/entity-tab.tsx';
 import { GeneralTab } from './general/general-tab.tsx';
 import { PremiumWall } from './premium-wall.tsx';
-import { isPremiumTab, type SettingsTab, settingsSearchSchema, settingsTabs } from './settings-tabs.model.ts';
+import { featureOfTab, type SettingsTab, settingsSearchSchema, settingsTabs } from './settings-tabs.model.ts';
 import { UnsavedDialog } from './unsaved-dialog.tsx';
 import { BanListTab } from './words/ban-list-tab.tsx';
 import { SearchTermsTab } from './words/search-terms-tab.tsx';
@@ -47,9 +47,12 @@ export function SettingsScreen() {
   const { t } = useTranslation(['settings', 'common']);
   const { tab } = settingsSearchSchema.parse(useSearch({ strict: false }));
   const navigate = useNavigate();
-  const { isPremium, isKnown } = useSubscription();
+  const rights = useEntitlements();
   const goBack = useGoBack();
-  const isLocked = (one: SettingsTab) => isPremiumTab(one) && isKnown && !isPremium;
+  const isLocked = (one: SettingsTab) => {
+    const feature = featureOfTab(one);
+    return feature !== null && rights.isLocked(feature);
+  };
   useTitle(t(`tab.${tab}`));
   return (
     <main className="mx-auto max-w-[1136px] pt-7 pb-12">
@@ -82,7 +85,7 @@ export function SettingsScreen() {
               <h2 className="text-xl">{t(`tab.${tab}`)}</h2>
               <p className="text-fg-2">{t(`tab.${tab}.lead`)}</p>
             </div>
-            {tab === 'entity' && isPremium ? <DepartmentBadge /> : null}
+            {tab === 'entity' && rights.has('entity_lists') ? <DepartmentBadge /> : null}
           </header>
           <TabContent tab={tab} />
         </TabPanel>
@@ -94,9 +97,10 @@ export function SettingsScreen() {
 
 function TabContent({ tab }: { tab: SettingsTab }) {
   const { t } = useTranslation('settings');
-  const { isPremium, isKnown } = useSubscription();
-  if (isPremiumTab(tab) && !isKnown) return <Skeleton className="h-[220px] rounded-4" />;
-  if (isPremiumTab(tab) && !isPremium) return <PremiumWall feature={t(`tab.${tab}`)} />;
+  const { has, isKnown } = useEntitlements();
+  const feature = featureOfTab(tab);
+  if (feature && !isKnown) return <Skeleton className="h-[220px] rounded-4" />;
+  if (feature && !has(feature)) return <PremiumWall feature={t(`tab.${tab}`)} />;
   const Content = contents[tab];
   return <Content />;
 }

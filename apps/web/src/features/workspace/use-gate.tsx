@@ -1,24 +1,28 @@
 import type { FeatureCode } from '@sladd/contract';
+import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { UpgradeDialog, useSubscription } from '../billing/index.ts';
+import { UpgradeDialog, useEntitlements } from '../billing/index.ts';
 import type { Workspace } from './mounted/workspace.ts';
 import { useText } from './mounted/workspace-context.ts';
 
 /** Opens the workspace's door to paid features; the dialog it returns is shown when somebody asks for one. */
 export function useGate(workspace: Workspace): ReactNode {
   const text = useText();
-  const { isPremium, isKnown } = useSubscription();
+  const { has, isKnown } = useEntitlements();
+  const navigate = useNavigate();
   const [asked, setAsked] = useState<FeatureCode | null>(null);
   useEffect(() => {
     workspace.ports.gate = {
       // While nobody knows yet the server decides; it refuses what is not paid for.
-      has: () => isPremium || !isKnown,
+      has: (feature) => has(feature) || !isKnown,
       ask: setAsked,
     };
+    workspace.ports.showPlans = () => void navigate({ to: '/pricing' });
     return () => {
       workspace.ports.gate = null;
+      workspace.ports.showPlans = null;
     };
-  }, [workspace, isPremium, isKnown]);
+  }, [workspace, has, isKnown, navigate]);
   return (
     <UpgradeDialog
       feature={asked ? text(`premium.${asked}`) : ''}

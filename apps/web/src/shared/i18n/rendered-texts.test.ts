@@ -67,7 +67,17 @@ describe.each(languages)('every text in %s', (language) => {
 const alike = new Set([
   '© {{year}} Sladd',
   ...['IBAN', 'MB', 'pt', 'SHA-256'],
-  ...['Premium', 'Standard', 'System', 'Original', 'Info', 'Metadata', 'Zoom', 'Zoom {{percent}}'],
+  ...[
+    'Premium',
+    'Enterprise',
+    'Standard',
+    'System',
+    'Original',
+    'Info',
+    'Metadata',
+    'Zoom',
+    'Zoom {{percent}}',
+  ],
   ...['Person', 'Religion', 'type', '{{count}} type'],
 ]);
 

@@ -3,6 +3,7 @@ import {
   banWordSchema,
   changePasswordSchema,
   contactSchema,
+  createApiKeySchema,
   deleteAccountSchema,
   entityCatalogue,
   errorCodes,
@@ -32,6 +33,9 @@ const badInputs: readonly [z.ZodType, unknown][] = [
     registerSchema,
     { username: `-${long(50)}`, email: long(256), password: 'A1!'.repeat(50), confirmPassword: 'b' },
   ],
+  [createApiKeySchema, { name: ' ', permissions: [] }],
+  [createApiKeySchema, { name: 'ab' }],
+  [createApiKeySchema, { name: `${long(51)}!`, permissions: ['read', 'read'] }],
   [registerSchema, { username: 'abc', email: 'x', password: 'ABCDEFGH', confirmPassword: 'b' }],
   [
     registerSchema,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ColorField } from '../../../ui/color-field.tsx';
 import { Crown } from '../../../ui/crown.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { CrownButton, useSubscription } from '../../billing/index.ts';
+import { CrownButton, useEntitlements } from '../../billing/index.ts';
 import { SettingsCard } from '../settings-card.tsx';
 import { useDraft } from '../use-draft.ts';
 
@@ -20,16 +20,15 @@ const names = [
 /** How areas are marked, and the colours of marks. */
 export function EditorCard({ settings }: { settings: Settings }) {
   const { t } = useTranslation('settings');
-  const { isPremium, isKnown } = useSubscription();
+  const { has, isLocked } = useEntitlements();
   const draft = useDraft(settings, names);
   const { values } = draft;
-  const isLocked = !isPremium;
   return (
     <SettingsCard title={t('editor.title')} description={t('editor.lead')} draft={draft}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
         <span className="inline-flex items-center gap-1.5 font-medium">
           {t('editor.mode')}
-          {isKnown && isLocked ? <CrownButton feature={t('editor.textMode')} /> : null}
+          {isLocked('text_selection_mode') ? <CrownButton feature={t('editor.textMode')} /> : null}
         </span>
         <Segmented
           label={t('editor.mode')}
@@ -41,8 +40,8 @@ export function EditorCard({ settings }: { settings: Settings }) {
               value: 'text',
               label: t('editor.textMode'),
               icon: TextCursor,
-              trailing: isLocked ? <Crown /> : null,
-              disabled: isLocked,
+              trailing: has('text_selection_mode') ? null : <Crown />,
+              disabled: !has('text_selection_mode'),
               disabledReason: t('premium.needed'),
             },
           ]}
@@ -51,7 +50,7 @@ export function EditorCard({ settings }: { settings: Settings }) {
       <fieldset>
         <legend className="mb-2 inline-flex items-center gap-1.5 font-medium">
           {t('editor.colors')}
-          {isKnown && isLocked ? <CrownButton feature={t('editor.modelColors')} /> : null}
+          {isLocked('model_colors') ? <CrownButton feature={t('editor.modelColors')} /> : null}
         </legend>
         <div className="grid grid-cols-2 gap-3 sm:grid-cols-5">
           {(['manual', 'search'] as const).map((kind) => (
@@ -68,7 +67,7 @@ export function EditorCard({ settings }: { settings: Settings }) {
               label={t(`color.${method}`)}
               value={values[methodColorSettings[method]]}
               onChange={(color) => draft.set(methodColorSettings[method], color)}
-              disabled={isLocked}
+              disabled={!has('model_colors')}
             />
           ))}
         </div>

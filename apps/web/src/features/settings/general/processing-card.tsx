@@ -45,7 +45,7 @@ export function ProcessingCard({ settings }: { settings: Settings }) {
           {name === 'save_files_in_browser' && settings[name] ? <ClearKeptFiles /> : null}
         </Fragment>
       ))}
-      <PremiumGate feature={t('setting.use_banlist_for_detection')}>
+      <PremiumGate code="ban_list" feature={t('setting.use_banlist_for_detection')}>
         {(isLocked) => (
           <Switch
             checked={values.use_banlist_for_detection}
@@ -56,7 +56,7 @@ export function ProcessingCard({ settings }: { settings: Settings }) {
           />
         )}
       </PremiumGate>
-      <PremiumGate feature={t('setting.detection_threshold')}>
+      <PremiumGate code="detection_threshold" feature={t('setting.detection_threshold')}>
         {(isLocked) => (
           <Slider
             label={t('setting.detection_threshold')}

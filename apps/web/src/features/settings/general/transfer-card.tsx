@@ -8,7 +8,7 @@ import { saveFile } from '../../../shared/save-file.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { CrownButton, useSubscription } from '../../billing/index.ts';
+import { CrownButton, useEntitlements } from '../../billing/index.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { useExportSettings, useImportSettings } from './transfer.api.ts';
 import {
@@ -29,14 +29,14 @@ type Outcome =
 /** Settings out to a file and back in. */
 export function TransferCard({ settings }: { settings: Settings }) {
   const { t } = useTranslation('settings');
-  const { isPremium, isKnown } = useSubscription();
+  const rights = useEntitlements();
   const [outcome, setOutcome] = useOutcome();
   const [chosen, setChosen] = useState<SettingsContent | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const exporting = useExportSettings();
   const importing = useImportSettings();
   const problemText = useProblemText();
-  const isLocked = !isPremium;
+  const isLocked = !rights.has('settings_management');
   const reason = isLocked ? t('premium.needed') : undefined;
 
   const exportNow = () =>
@@ -69,7 +69,7 @@ export function TransferCard({ settings }: { settings: Settings }) {
     <Card
       title={t('transfer.title')}
       description={t('transfer.lead')}
-      aside={isKnown && isLocked ? <CrownButton feature={t('transfer.title')} /> : null}
+      aside={rights.isLocked('settings_management') ? <CrownButton feature={t('transfer.title')} /> : null}
     >
       <div className="grid gap-3">
         <div className="flex flex-wrap gap-2">

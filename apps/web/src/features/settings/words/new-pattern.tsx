@@ -8,7 +8,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { CrownButton, useSubscription } from '../../billing/index.ts';
+import { CrownButton, useEntitlements } from '../../billing/index.ts';
 import {
   findClash,
   type PatternOptions,
@@ -115,24 +115,24 @@ function OptionBoxes({
   onChange: (options: PatternOptions) => void;
 }) {
   const { t } = useTranslation('settings');
-  const { isPremium, isKnown } = useSubscription();
+  const { has, isLocked } = useEntitlements();
   const boxes = [
-    { name: 'isAi', label: t('patternType.ai_search'), isPaid: true },
-    { name: 'isCaseSensitive', label: t('patternType.case_sensitive'), isPaid: true },
-    { name: 'isRegex', label: t('patternType.regex'), isPaid: false },
-    { name: 'isWholeWords', label: t('patterns.wholeWords'), isPaid: false },
+    { name: 'isAi', label: t('patternType.ai_search'), feature: 'ai_search' },
+    { name: 'isCaseSensitive', label: t('patternType.case_sensitive'), feature: 'case_sensitive_search' },
+    { name: 'isRegex', label: t('patternType.regex'), feature: null },
+    { name: 'isWholeWords', label: t('patterns.wholeWords'), feature: null },
   ] as const;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      {boxes.map(({ name, label, isPaid }) => (
+      {boxes.map(({ name, label, feature }) => (
         <span key={name} className="inline-flex items-center gap-1">
           <Checkbox
             label={label}
             checked={options[name]}
             onChange={(isOn) => onChange(toggleOption(options, name, isOn))}
-            disabled={(isPaid && !isPremium) || (options.isAi && name !== 'isAi')}
+            disabled={(feature !== null && !has(feature)) || (options.isAi && name !== 'isAi')}
           />
-          {isPaid && isKnown && !isPremium ? <CrownButton feature={label} /> : null}
+          {feature !== null && isLocked(feature) ? <CrownButton feature={label} /> : null}
         </span>
       ))}
     </div>

@@ -319,3 +319,38 @@ describe('a detection that fails as a whole', () => {
     expect(noticeLog.getState().notices[0]?.tone).toBe('error');
   });
 });
+
+describe('when the plan has no pages left', () => {
+  const exhausted: StreamEvent = {
+    type: 'error',
+    data: { batch_id, error_message: '', error: { code: 'usage.exhausted', message: '' } },
+  } as StreamEvent;
+  const notice = {
+    title: 'No pages left: 1 of 3 pages were read',
+    body: 'What was found is kept. The other pages can be marked by hand, searched and redacted.',
+  };
+
+  test('in the middle of a run, what was found is kept and the way to more is shown', async () => {
+    const showPlans = vi.fn();
+    workspace.ports.showPlans = showPlans;
+    streams(item(started), item(page(1, finding(1))), item(exhausted));
+    await detectCurrentChoice(workspace);
+    expect(run()?.phase).toBe('failed');
+    expect(run()?.files[0]?.checkedPages).toEqual(new Set([1]));
+    expect(workspace.store.getState().marks.highlights.byId.size).toBe(1);
+    expect(atTopRight()).toContainEqual(notice);
+    const said = vi
+      .mocked(noticeQueues['top-right'].add)
+      .mock.calls.find(([{ title }]) => title === notice.title);
+    said?.[0].action?.onClick();
+    expect(showPlans).toHaveBeenCalledOnce();
+  });
+
+  test('a call that is refused for it says so too, and is not tried again', async () => {
+    const asked = breaks(new ApiError('usage.exhausted', { status: 402 }));
+    await detectCurrentChoice(workspace);
+    expect(asked).toHaveBeenCalledOnce();
+    expect(run()?.phase).toBe('failed');
+    expect(atTopRight()).toContainEqual({ ...notice, title: 'No pages left: 0 of 3 pages were read' });
+  });
+});

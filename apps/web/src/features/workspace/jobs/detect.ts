@@ -31,6 +31,7 @@ import type { DetectionState, WorkspaceState } from '../model/workspace-state.ts
 import { say, textOf } from '../mounted/say.ts';
 import type { Workspace } from '../mounted/workspace.ts';
 import { noteUnreadOfRun } from './note-unread.ts';
+import { endsExhausted, isExhausted, sayExhausted } from './say-exhausted.ts';
 import { filesToSend, passwordsToSend } from './send-files.ts';
 import { untilServerIsBack } from './until-server-is-back.ts';
 import { openedNow, whenOpened } from './when-opened.ts';
@@ -109,9 +110,10 @@ export async function detect(
       advanceRun(store, [{ type: 'stopped', reason, at: Date.now() }], workspace.newId);
       say.info('streamingStopped', {}, inView);
     } else {
-      const problem = failureText(error);
+      const problem = isExhausted(error) ? textOf('detection.exhaustedHint') : failureText(error);
       advanceRun(store, [{ type: 'failed', problem, at: Date.now() }], workspace.newId);
-      say.error('detection.failed', {}, { body: problem });
+      if (isExhausted(error)) sayExhausted(workspace);
+      else say.error('detection.failed', {}, { body: problem });
     }
   } finally {
     workspace.running.delete('detect');
@@ -149,7 +151,8 @@ async function followRun(
       if (action.type !== 'event') continue;
       const { event } = action;
       noteUnreadOfRun(workspace, files, event);
-      if (event.type === 'error') sayErrorEvent(event.data);
+      if (endsExhausted(event)) sayExhausted(workspace);
+      else if (event.type === 'error') sayErrorEvent(event.data);
       if (event.type === 'file_completed') logMissingPages(workspace, event.data);
     }
   }

@@ -53,6 +53,8 @@ export interface Workspace {
     viewer: ViewerPort | null;
     gate: FeatureGate | null;
     account: AccountPort | null;
+    /** Leads to the plans. */
+    showPlans: (() => void) | null;
     /** Whether all there is to lose is kept in the browser; null where nothing is kept. */
     kept: (() => boolean) | null;
     /** Opens the system's file dialog; what is chosen is added to the open files, or takes their place. */
@@ -75,7 +77,15 @@ export function createWorkspace(start: WorkspaceStart = {}): Workspace {
     documents,
     pictures,
     newId: () => `${(count++).toString(36)}`,
-    ports: { viewer: null, gate: null, account: null, kept: null, chooseFiles: null, focusSearch: null },
+    ports: {
+      viewer: null,
+      gate: null,
+      account: null,
+      showPlans: null,
+      kept: null,
+      chooseFiles: null,
+      focusSearch: null,
+    },
     running,
     dispose() {
       for (const controller of running.values()) controller.abort();

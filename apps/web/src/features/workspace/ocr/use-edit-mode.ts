@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSubscription } from '../../billing/index.ts';
+import { useEntitlements } from '../../billing/index.ts';
 import { useSettings } from '../../settings/index.ts';
 import { readText } from '../jobs/read-text.ts';
 import { type EditMode, editModeOf, unreadFiles } from '../model/reading/edit-mode.ts';
@@ -10,8 +10,8 @@ import { useWorkspaceState } from '../mounted/workspace-context.ts';
 /** What a drag does in edit mode, by the account's choice. */
 export function useEditMode(): EditMode {
   const settings = useSettings();
-  const { isPremium } = useSubscription();
-  return editModeOf(settings, isPremium);
+  const { has } = useEntitlements();
+  return editModeOf(settings, has('text_selection_mode'));
 }
 
 /** Reads the text of open files when it is wanted for selecting. Pages not read yet take rectangles meanwhile. */

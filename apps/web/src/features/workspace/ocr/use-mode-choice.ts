@@ -1,4 +1,4 @@
-import { useSubscription } from '../../billing/index.ts';
+import { useEntitlements } from '../../billing/index.ts';
 import { useUpdateSettings } from '../../settings/index.ts';
 import { readText } from '../jobs/read-text.ts';
 import type { EditMode } from '../model/reading/edit-mode.ts';
@@ -14,7 +14,7 @@ export function useModeChoice() {
   const mode = useEditMode();
   const isEditing = useWorkspaceState((state) => state.view.isEditing);
   const { mutate } = useUpdateSettings();
-  const { isPremium, isKnown } = useSubscription();
+  const { isLocked } = useEntitlements();
 
   function choose(next: EditMode) {
     const { store, ports } = workspace;
@@ -31,5 +31,5 @@ export function useModeChoice() {
     void readText(workspace, files, { startsEditing: true });
   }
 
-  return { mode, choose, isLocked: isKnown && !isPremium };
+  return { mode, choose, isLocked: isLocked('text_selection_mode') };
 }

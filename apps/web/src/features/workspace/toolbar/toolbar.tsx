@@ -6,7 +6,7 @@ import { Crown } from '../../../ui/crown.tsx';
 import { Logo } from '../../../ui/logo.tsx';
 import { RedactIcon } from '../../../ui/redact-icon.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
-import { useSubscription } from '../../billing/index.ts';
+import { useEntitlements } from '../../billing/index.ts';
 import { commandOf } from '../commands/commands.ts';
 import { capsOf } from '../commands/key-caps.ts';
 import { isRunning } from '../model/run/run.ts';
@@ -75,7 +75,7 @@ function DetectButton() {
   const workspace = useWorkspace();
   const running = useWorkspaceState((state) => isRunning(state.detection.run));
   const isEnabled = useWorkspaceState(commandOf('detect').isEnabled);
-  const { isPremium, isKnown } = useSubscription();
+  const { isLocked } = useEntitlements();
   return (
     <Tooltip label={text('commands.detect')} keys={capsOf('detect')}>
       <Button
@@ -88,7 +88,7 @@ function DetectButton() {
       >
         {running ? <RunningRing /> : null}
         <span className="max-lg:hidden">{text(running ? 'toolbar.detecting' : 'toolbar.detect')}</span>
-        {isKnown && !isPremium ? <Crown /> : null}
+        {isLocked('entity_detection') ? <Crown /> : null}
       </Button>
     </Tooltip>
   );

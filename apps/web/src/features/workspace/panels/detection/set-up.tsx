@@ -8,7 +8,7 @@ import { Collapsible } from '../../../../ui/collapsible.tsx';
 import { MultiSelect } from '../../../../ui/multi-select.tsx';
 import { Slider } from '../../../../ui/slider.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
-import { CrownButton, useSubscription } from '../../../billing/index.ts';
+import { CrownButton, useEntitlements } from '../../../billing/index.ts';
 import { capsOf } from '../../commands/key-caps.ts';
 import { ModelBadge, ModelBadges } from '../../findings/model-badges.tsx';
 import { detectCurrentChoice } from '../../jobs/detect.ts';
@@ -170,8 +170,7 @@ export function SetUpFoot() {
   const choice = useWorkspaceState((state) => state.detection.choice);
   const running = useWorkspaceState((state) => isRunning(state.detection.run));
   const inScope = useFilesInScope();
-  const { isPremium, isKnown } = useSubscription();
-  const isLocked = isKnown && !isPremium;
+  const { has, isLocked } = useEntitlements();
   const reason =
     inScope.length === 0
       ? text('noFilesSelected')
@@ -193,7 +192,7 @@ export function SetUpFoot() {
         >
           {text(running ? 'detection.running' : 'detection.start')}
         </Button>
-        {isLocked ? <CrownButton feature={text('premium.entity_detection')} /> : null}
+        {isLocked('entity_detection') ? <CrownButton feature={text('premium.entity_detection')} /> : null}
       </div>
       <div className="flex">
         <Button
@@ -204,7 +203,7 @@ export function SetUpFoot() {
         >
           {text('detection.reset')}
         </Button>
-        <SaveChoice isLocked={!isPremium} />
+        <SaveChoice isLocked={!has('entity_lists')} />
       </div>
     </div>
   );

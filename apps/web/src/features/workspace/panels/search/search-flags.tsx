@@ -1,5 +1,5 @@
 import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { CrownButton, useSubscription } from '../../../billing/index.ts';
+import { CrownButton, useEntitlements } from '../../../billing/index.ts';
 import type { SearchFlags } from '../../model/search/query.ts';
 import { patch } from '../../model/store.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
@@ -9,11 +9,10 @@ export function SearchFlagBoxes() {
   const text = useText();
   const { store } = useWorkspace();
   const flags = useWorkspaceState((state) => state.search.flags);
-  const { isPremium, isKnown } = useSubscription();
-  const isLocked = !isPremium;
+  const { has, isLocked } = useEntitlements();
   const set = (change: Partial<SearchFlags>) => patch(store, 'search', { flags: { ...flags, ...change } });
   const crown = (feature: 'ai_search' | 'case_sensitive_search') =>
-    isKnown && isLocked ? <CrownButton feature={text(`premium.${feature}`)} /> : null;
+    isLocked(feature) ? <CrownButton feature={text(`premium.${feature}`)} /> : null;
   return (
     <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1">
       <span className="flex items-center gap-1">
@@ -21,7 +20,7 @@ export function SearchFlagBoxes() {
           checked={flags.ai}
           onChange={(ai) => set({ ai })}
           label={text('search.ai')}
-          disabled={isLocked}
+          disabled={!has('ai_search')}
         />
         {crown('ai_search')}
       </span>
@@ -30,7 +29,7 @@ export function SearchFlagBoxes() {
           checked={flags.caseSensitive && !flags.ai}
           onChange={(caseSensitive) => set({ caseSensitive })}
           label={text('search.case')}
-          disabled={isLocked || flags.ai}
+          disabled={!has('case_sensitive_search') || flags.ai}
         />
         {crown('case_sensitive_search')}
       </span>

@@ -4,7 +4,7 @@ import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { ColorField } from '../../../../ui/color-field.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
-import { CrownButton, useSubscription } from '../../../billing/index.ts';
+import { CrownButton, useEntitlements } from '../../../billing/index.ts';
 import { KindBadge, ModelBadge } from '../../findings/model-badges.tsx';
 import { storedHabits } from '../../kept/stored.ts';
 import { type ColorName, colorNames } from '../../model/account/account.ts';
@@ -55,8 +55,8 @@ function ColourSection() {
   const text = useText();
   const [habits, setHabits] = useStored(storedHabits);
   const { colors, change, reset } = useColors();
-  const { isPremium, isKnown } = useSubscription();
-  const isLockedName = (name: ColorName) => name !== 'manual' && !isPremium;
+  const { has, isLocked: isSold } = useEntitlements();
+  const isLockedName = (name: ColorName) => name !== 'manual' && !has('model_colors');
   return (
     <PanelSection>
       <h3 className="mb-1.5 text-base">{text('settings.colours')}</h3>
@@ -70,7 +70,9 @@ function ColourSection() {
               <ModelBadge method={name} />
             )}
             <span className="min-w-0 flex-1">{text(`kind.${name}`)}</span>
-            {isLocked && isKnown ? <CrownButton feature={text('premium.model_colors')} /> : null}
+            {isLocked && isSold('model_colors') ? (
+              <CrownButton feature={text('premium.model_colors')} />
+            ) : null}
             <ColorField
               label={text('settings.colourOf', { name: text(`kind.${name}`) })}
               hideLabel

@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Collapsible } from '../../../../ui/collapsible.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
-import { CrownButton, useSubscription } from '../../../billing/index.ts';
+import { CrownButton, useEntitlements } from '../../../billing/index.ts';
 import { KindBadge, ModelBadge } from '../../findings/model-badges.tsx';
 import { clearAllMarks, clearMarks } from '../../jobs/clear-marks.ts';
 import { setKindHidden, setMethodHidden, setTypeHidden } from '../../model/actions/view.ts';
@@ -71,15 +71,15 @@ export function ShowSection() {
   const workspace = useWorkspace();
   const hiddenKinds = useWorkspaceState((state) => state.view.hiddenKinds);
   const hiddenMethods = useWorkspaceState((state) => state.view.hiddenMethods);
-  const { isPremium, isKnown } = useSubscription();
+  const { has, isLocked } = useEntitlements();
   const crown = (feature: 'entity_highlight_visibility' | 'category_redaction') =>
-    isKnown && !isPremium ? <CrownButton feature={text(`premium.${feature}`)} /> : null;
+    isLocked(feature) ? <CrownButton feature={text(`premium.${feature}`)} /> : null;
   const line = (kind: HighlightKind, badge?: ReactNode) => (
     <ShowLine
       badge={badge}
       name={text(`settings.marks.${kind}`)}
       isShown={!hiddenKinds.has(kind)}
-      isLocked={kind === 'entity' && !isPremium}
+      isLocked={kind === 'entity' && !has('entity_highlight_visibility')}
       crown={kind === 'entity' ? crown('entity_highlight_visibility') : null}
       onShow={(isShown) => setKindHidden(workspace.store, kind, !isShown)}
       onClear={() => clearMarks(workspace, { kind })}
@@ -91,7 +91,7 @@ export function ShowSection() {
       badge={<ModelBadge method={method} />}
       name={text(`kind.${method}`)}
       isShown={!hiddenMethods.has(method) && !hiddenKinds.has('entity')}
-      isLocked={!isPremium}
+      isLocked={!has('category_redaction')}
       crown={crown('category_redaction')}
       onShow={(isShown) => setMethodHidden(workspace.store, method, !isShown)}
       onClear={() => clearMarks(workspace, { method })}
@@ -104,7 +104,7 @@ export function ShowSection() {
       {line('manual', <KindBadge kind="manual" />)}
       {line('entity')}
       <div className="ml-[7px] border-l border-line pl-3.5">{detectionMethods.map(methodLine)}</div>
-      <TypeLines crown={crown('category_redaction')} isLocked={!isPremium} />
+      <TypeLines crown={crown('category_redaction')} isLocked={!has('category_redaction')} />
       <Button size="sm" block icon={Trash2} className="mt-2" onClick={() => clearAllMarks(workspace)}>
         {text('settings.clearAll')}
       </Button>

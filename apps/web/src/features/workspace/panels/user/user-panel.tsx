@@ -20,7 +20,7 @@ import { CutText } from '../../../../ui/cut-text.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Segmented } from '../../../../ui/segmented.tsx';
 import { useSession } from '../../../auth/index.ts';
-import { useSubscription } from '../../../billing/index.ts';
+import { useEntitlements } from '../../../billing/index.ts';
 import { useSignOut } from '../../dialogs/sign-out-dialog.tsx';
 import { openDialog } from '../../model/actions/view.ts';
 import { hasUnredactedMarks } from '../../model/redaction/unredacted.ts';
@@ -38,7 +38,7 @@ export function UserPanel() {
   const { store } = useWorkspace();
   const { signOut } = useSignOut();
   const [theme, setTheme] = useTheme();
-  const { isPremium, isKnown } = useSubscription();
+  const { isPremium, isKnown } = useEntitlements();
   if (!user) return null;
   return (
     <Panel title={user.username}>

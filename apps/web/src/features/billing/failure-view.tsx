@@ -1,0 +1,66 @@
+import { ArrowLeft, CircleAlert, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../shared/api/api-error.ts';
+import { errorText } from '../../shared/i18n/error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+/** Something did not load: what happened, a way to try again, a way back, and what to name when asking for help. */
+export function FailureView({
+  title,
+  error,
+  code,
+  isRetrying,
+  onRetry,
+  retryLabel,
+  onBack,
+  children,
+}: {
+  title: string;
+  error: unknown;
+  /** The name of this failure. */
+  code: string;
+  isRetrying: boolean;
+  onRetry: () => void;
+  retryLabel: string;
+  onBack?: (() => void) | undefined;
+  /** What still holds. */
+  children?: ReactNode;
+}) {
+  const { t } = useTranslation('common');
+  const request = error instanceof ApiError ? error.requestId : null;
+  return (
+    <div role="alert" className="w-full rounded-4 border border-line bg-panel">
+      <EmptyState
+        icon={CircleAlert}
+        tone="danger"
+        title={title}
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            {onBack ? (
+              <Button icon={ArrowLeft} onClick={onBack}>
+                {t('back')}
+              </Button>
+            ) : null}
+            <Button variant="primary" icon={RotateCw} loading={isRetrying} onClick={onRetry}>
+              {retryLabel}
+            </Button>
+          </div>
+        }
+      >
+        <p>{errorText(error)}</p>
+        {children}
+        <p className="mt-2 text-sm wrap-anywhere text-fg-3">
+          {code}
+          {request ? (
+            <>
+              {' · '}
+              <span className="font-mono">{request}</span>
+            </>
+          ) : null}
+        </p>
+      </EmptyState>
+    </div>
+  );
+}

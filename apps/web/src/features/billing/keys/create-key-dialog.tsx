@@ -1,0 +1,173 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  API_KEY_NAME_LENGTH,
+  type ApiKeyDuration,
+  type ApiKeyPermission,
+  apiKeyDurationMs,
+  apiKeyDurations,
+  apiKeyPermissions,
+  createApiKeySchema,
+  DEFAULT_API_KEY_DURATION,
+} from '@sladd/contract';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { errorText, validationText } from '../../../shared/i18n/error-text.ts';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { notify } from '../../../shared/notices.ts';
+import { useInstant } from '../../../shared/use-instant.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useCreateApiKey } from './api-keys.api.ts';
+import { KeyOnce } from './key-once.tsx';
+
+/** Makes a key: a form, then the key itself, this once. */
+export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['billing', 'common']);
+  const create = useCreateApiKey();
+  if (create.data) return <KeyOnce apiKey={create.data} onDone={onClose} />;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open && !create.isPending) onClose();
+      }}
+      closeLabel={t('common:close')}
+      title={t('keys.create.title')}
+      description={t('keys.create.lead')}
+    >
+      <KeyForm
+        isBusy={create.isPending}
+        error={create.error}
+        onCancel={onClose}
+        onSubmit={(values) =>
+          create.mutate(values, {
+            onError: (error) => notify.error(t('keys.create.failed'), { body: errorText(error) }),
+          })
+        }
+      />
+    </Dialog>
+  );
+}
+
+type Values = z.input<typeof createApiKeySchema>;
+
+function KeyForm({
+  isBusy,
+  error,
+  onCancel,
+  onSubmit,
+}: {
+  isBusy: boolean;
+  error: Error | null;
+  onCancel: () => void;
+  onSubmit: (values: Values) => void;
+}) {
+  const { t } = useTranslation(['billing', 'common']);
+  const format = useFormat();
+  const now = useInstant(null);
+  const form = useForm<Values>({
+    resolver: zodResolver(createApiKeySchema),
+    defaultValues: { name: '', duration: DEFAULT_API_KEY_DURATION, permissions: [...apiKeyPermissions] },
+    mode: 'onTouched',
+  });
+  const { name, duration = DEFAULT_API_KEY_DURATION } = useWatch({ control: form.control });
+  const ends = new Date(now + apiKeyDurationMs[duration]);
+  const problem = (field: 'name' | 'permissions') => {
+    const message = form.formState.errors[field]?.message;
+    return message === undefined ? undefined : validationText(message);
+  };
+  return (
+    <form className="grid gap-3.5" noValidate onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>
+      <TextField
+        {...form.register('name')}
+        label={t('keys.create.name')}
+        hint={t('keys.create.nameHint', {
+          length: `${name?.trim().length ?? 0}/${API_KEY_NAME_LENGTH.max}`,
+        })}
+        autoComplete="off"
+        autoFocus
+        error={problem('name')}
+      />
+      <Controller
+        control={form.control}
+        name="duration"
+        render={({ field }) => (
+          <Select<ApiKeyDuration>
+            label={t('keys.create.duration')}
+            hint={t('keys.create.until', { date: format.date(ends), time: format.time(ends) })}
+            options={apiKeyDurations.map((value) => ({ value, label: t(`duration.${value}`) }))}
+            value={field.value ?? DEFAULT_API_KEY_DURATION}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="permissions"
+        render={({ field }) => (
+          <PermissionBoxes
+            chosen={field.value ?? []}
+            onChange={field.onChange}
+            error={problem('permissions')}
+          />
+        )}
+      />
+      {error ? (
+        <Banner tone="danger" title={t('keys.create.failed')}>
+          {errorText(error)}
+        </Banner>
+      ) : null}
+      <div className="mt-1 flex flex-wrap justify-end gap-2">
+        <Button onClick={onCancel}>{t('common:cancel')}</Button>
+        <Button type="submit" variant="primary" loading={isBusy} disabled={!name?.trim()}>
+          {t('keys.create.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function PermissionBoxes({
+  chosen,
+  onChange,
+  error,
+}: {
+  chosen: readonly ApiKeyPermission[];
+  onChange: (next: readonly ApiKeyPermission[]) => void;
+  error: string | undefined;
+}) {
+  const { t } = useTranslation('billing');
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-medium">{t('keys.create.may')}</legend>
+      <div className="grid divide-y divide-line rounded-4 border border-line-strong">
+        {apiKeyPermissions.map((permission) => (
+          <Checkbox
+            key={permission}
+            className="px-3.5 py-2.5"
+            checked={chosen.includes(permission)}
+            onChange={(isOn) =>
+              onChange(apiKeyPermissions.filter((one) => (one === permission ? isOn : chosen.includes(one))))
+            }
+            label={
+              <>
+                <b className="block font-medium">{t(`permission.${permission}`)}</b>
+                <span className="block text-sm text-fg-3">{t(`permission.${permission}.hint`)}</span>
+              </>
+            }
+          />
+        ))}
+      </div>
+      {error ? (
+        <p role="alert" className="mt-1.5 text-sm text-danger">
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,148 @@
+import type { ApiKey } from '@sladd/contract';
+import { clsx } from 'clsx';
+import { Check, Clock, Copy, Trash2, TriangleAlert } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../shared/i18n/error-text.ts';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { notify } from '../../../shared/notices.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { useCopied } from '../use-copied.ts';
+import { useDeleteApiKey } from './api-keys.api.ts';
+
+/** A key that ends within this time is marked. */
+const SOON_MS = 7 * 86_400_000;
+
+/** One key: its name, id, permissions and dates, and its end in two steps. */
+export function KeyCard({ apiKey, now }: { apiKey: ApiKey; now: Date }) {
+  const { t } = useTranslation('billing');
+  const [isAsking, setAsking] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const { state, copy } = useCopied();
+  const leftMs = Date.parse(apiKey.expires_at) - now.getTime();
+  const isOver = leftMs <= 0;
+  const id = `sladd_${apiKey.id}`;
+  const keep = () => {
+    setAsking(false);
+    // The button comes back with the next drawing.
+    requestAnimationFrame(() => trigger.current?.focus());
+  };
+  return (
+    <li
+      aria-label={apiKey.name}
+      className={clsx(
+        'overflow-hidden rounded-4 border bg-panel',
+        isAsking ? 'border-danger-line' : 'border-line',
+      )}
+    >
+      <div className="grid items-center gap-x-6 gap-y-2 py-3.5 pr-3.5 pl-5 lg:grid-cols-[minmax(0,1fr)_auto_32px]">
+        <div className="min-w-0">
+          <h3 className={clsx('flex flex-wrap items-center gap-2 text-md', isOver && 'text-fg-2')}>
+            <span className="min-w-0 wrap-anywhere">{apiKey.name}</span>
+            {apiKey.permissions.map((permission) => (
+              <Badge key={permission}>{t(`permission.${permission}`)}</Badge>
+            ))}
+            {isOver ? (
+              <Badge icon={Clock}>{t('keys.expired')}</Badge>
+            ) : leftMs < SOON_MS ? (
+              <Badge tone="warning" icon={Clock}>
+                {t('keys.endsSoon')}
+              </Badge>
+            ) : null}
+          </h3>
+          <span className="mt-0.5 flex items-center gap-0.5 text-fg-2">
+            <span className="font-mono text-[0.94em]">{id}</span>
+            <IconButton
+              size="xs"
+              icon={state === 'copied' ? Check : Copy}
+              label={t(state === 'copied' ? 'copied' : 'keys.copyId', { id })}
+              onClick={() => copy(id)}
+            />
+            <span role="status" className="text-sm text-fg-3">
+              {state === 'copied' ? t('copied') : state === 'failed' ? t('copyFailed') : ''}
+            </span>
+          </span>
+        </div>
+        <Dates apiKey={apiKey} now={now} isOver={isOver} />
+        {isAsking ? (
+          <span />
+        ) : (
+          <IconButton
+            ref={trigger}
+            icon={Trash2}
+            label={t('keys.deleteNamed', { name: apiKey.name })}
+            onClick={() => setAsking(true)}
+          />
+        )}
+      </div>
+      {isAsking ? <Question apiKey={apiKey} onKeep={keep} /> : null}
+    </li>
+  );
+}
+
+function Dates({ apiKey, now, isOver }: { apiKey: ApiKey; now: Date; isOver: boolean }) {
+  const { t } = useTranslation('billing');
+  const format = useFormat();
+  const expires = new Date(apiKey.expires_at);
+  const facts: [name: string, value: string][] = [
+    [t('keys.created'), format.shortDate(new Date(apiKey.created_at))],
+    [
+      t('keys.lastUsed'),
+      apiKey.last_used === null ? t('keys.neverUsed') : format.ago(new Date(apiKey.last_used), now),
+    ],
+    [
+      t(isOver ? 'keys.expiredOn' : 'keys.expires'),
+      t('keys.exactly', { date: format.shortDate(expires), time: format.time(expires) }),
+    ],
+  ];
+  return (
+    <dl className="flex flex-wrap gap-y-2">
+      {facts.map(([name, value], index) => (
+        <div
+          key={name}
+          className={clsx('min-w-[124px] pr-5', index > 0 && 'sm:border-l sm:border-line sm:pl-5')}
+        >
+          <dt className="text-sm text-fg-3">{name}</dt>
+          <dd className="whitespace-nowrap">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The second step of deleting. The safe button comes first and has the focus. */
+function Question({ apiKey, onKeep }: { apiKey: ApiKey; onKeep: () => void }) {
+  const { t } = useTranslation('billing');
+  const remove = useDeleteApiKey();
+  const safe = useRef<HTMLButtonElement>(null);
+  useEffect(() => safe.current?.focus(), []);
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-2 border-t border-danger-line bg-danger-soft py-2.5 pr-3.5 pl-5"
+    >
+      <Icon as={TriangleAlert} className="text-danger" />
+      <span className="min-w-0 flex-1 basis-60">{t('keys.deleteWarning')}</span>
+      <Button ref={safe} size="sm" onClick={onKeep}>
+        {t('keys.keep')}
+      </Button>
+      <Button
+        variant="danger"
+        size="sm"
+        loading={remove.isPending}
+        onClick={() =>
+          // The card is gone when its key is: what is said then cannot hang on it.
+          void remove.mutateAsync(apiKey.id).then(
+            () => notify.success(t('keys.deleted')),
+            (error: unknown) => notify.error(t('keys.deleteFailed'), { body: errorText(error) }),
+          )
+        }
+      >
+        {t('keys.delete')}
+      </Button>
+    </div>
+  );
+}

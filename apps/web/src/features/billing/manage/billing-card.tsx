@@ -1,0 +1,102 @@
+import type { Subscription } from '@sladd/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../shared/i18n/error-text.ts';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { notify } from '../../../shared/notices.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Collapsible } from '../../../ui/collapsible.tsx';
+import { isMereMember } from '../plan-facts.ts';
+import { usePortal } from '../subscription.api.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { PaymentsTable } from './payments-table.tsx';
+
+/** Period, cycle, next payment and card, folded when they are in the way, and the way out. */
+export function BillingCard({ subscription }: { subscription: Subscription }) {
+  const { t } = useTranslation('billing');
+  const format = useFormat();
+  const portal = usePortal();
+  const [isCancelling, setCancelling] = useState(false);
+  const { plan, current_period_end, next_payment, payment_method, payments, has_portal, may_manage } =
+    subscription;
+  const mayCancel = isCancellable(subscription);
+  const lines: [name: string, value: string][] = [
+    [t('billing.cycle'), t(`cycle.${plan.period_unit}`)],
+    [
+      t(subscription.cancel_at_period_end ? 'billing.ends' : 'billing.periodEnds'),
+      format.date(new Date(current_period_end)),
+    ],
+    [
+      t('billing.next'),
+      next_payment
+        ? t('billing.nextPayment', {
+            date: format.date(new Date(next_payment.at)),
+            amount: format.money(next_payment.amount),
+          })
+        : t('billing.none'),
+    ],
+  ];
+  if (payment_method) {
+    lines.push([
+      t('billing.card'),
+      t('billing.cardOf', {
+        brand: payment_method.brand.charAt(0).toUpperCase() + payment_method.brand.slice(1),
+        last4: payment_method.last4,
+        until: `${String(payment_method.exp_month).padStart(2, '0')}/${String(payment_method.exp_year).slice(-2)}`,
+      }),
+    ]);
+  }
+  return (
+    <section className="overflow-hidden rounded-4 border border-line bg-panel px-5 py-3.5">
+      <Collapsible title={t('billing.title')} defaultOpen triggerClassName="text-md">
+        <dl className="mt-1">
+          {lines.map(([name, value]) => (
+            <div
+              key={name}
+              className="flex min-h-[30px] items-center justify-between gap-4 border-t border-line py-1 first:border-t-0"
+            >
+              <dt className="text-fg-2">{name}</dt>
+              <dd className="text-right">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="mt-3 mb-1 flex flex-wrap justify-between gap-2">
+          {has_portal && may_manage ? (
+            <Button
+              size="sm"
+              loading={portal.isPending}
+              onClick={() =>
+                portal.mutate(undefined, {
+                  onError: (error) => notify.error(t('billing.portalFailed'), { body: errorText(error) }),
+                })
+              }
+            >
+              {t(subscription.status === 'past_due' ? 'billing.payNow' : 'billing.changeCard')}
+            </Button>
+          ) : (
+            <span />
+          )}
+          {mayCancel ? (
+            <Button variant="danger-ghost" size="sm" onClick={() => setCancelling(true)}>
+              {t('billing.cancel')}
+            </Button>
+          ) : null}
+        </div>
+        {payments.length > 0 ? <PaymentsTable payments={payments} /> : null}
+      </Collapsible>
+      <CancelDialog subscription={subscription} open={isCancelling} onOpenChange={setCancelling} />
+    </section>
+  );
+}
+
+/** Only a running, bought subscription can be cancelled, once, and by whoever manages it. */
+function isCancellable(subscription: Subscription): boolean {
+  const { status, cancel_at_period_end, may_manage, source } = subscription;
+  return (
+    status === 'active' &&
+    !cancel_at_period_end &&
+    may_manage &&
+    source === 'bought' &&
+    !isMereMember(subscription)
+  );
+}

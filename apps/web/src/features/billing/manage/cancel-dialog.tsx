@@ -1,0 +1,50 @@
+import type { Subscription } from '@sladd/contract';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../shared/i18n/error-text.ts';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { notify } from '../../../shared/notices.ts';
+import { AlertDialog } from '../../../ui/alert-dialog.tsx';
+import { useCancelSubscription } from '../subscription.api.ts';
+
+/** Asks before a subscription is cancelled, and says what goes on and what stays. */
+export function CancelDialog({
+  subscription,
+  open,
+  onOpenChange,
+}: {
+  subscription: Subscription;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
+  const { t } = useTranslation('billing');
+  const format = useFormat();
+  const cancel = useCancelSubscription();
+  const words = {
+    name: subscription.plan.plan_name,
+    date: format.date(new Date(subscription.current_period_end)),
+  };
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('cancel.title', words)}
+      description={t('cancel.body', words)}
+      cancelLabel={t('cancel.keep')}
+      actionLabel={t('cancel.confirm')}
+      tone="danger"
+      busy={cancel.isPending}
+      onAction={() =>
+        cancel.mutate(undefined, {
+          onSuccess: () => {
+            onOpenChange(false);
+            notify.success(t('cancel.done', words));
+          },
+          onError: (error) => {
+            onOpenChange(false);
+            notify.error(t('cancel.failed'), { body: errorText(error) });
+          },
+        })
+      }
+    />
+  );
+}

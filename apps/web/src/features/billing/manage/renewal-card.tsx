@@ -1,0 +1,88 @@
+import type { Subscription } from '@sladd/contract';
+import { Link } from '@tanstack/react-router';
+import { Lock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../shared/i18n/error-text.ts';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { notify } from '../../../shared/notices.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { mayBuy } from '../plan-facts.ts';
+import { useAutoRenew } from '../subscription.api.ts';
+
+/** Whether the plan goes on by itself, and the way to another one. */
+export function RenewalCard({ subscription }: { subscription: Subscription }) {
+  const { t } = useTranslation('billing');
+  const isForBuyer = mayBuy(subscription);
+  return (
+    <Card title={t('settings.title')}>
+      <AutoRenewal subscription={subscription} />
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3">
+        <span>
+          <b className="block font-medium">{t('settings.plan')}</b>
+          <span className="text-sm text-fg-3">
+            {t(isForBuyer ? 'settings.planHint' : 'settings.planOfOrganization')}
+          </span>
+        </span>
+        {isForBuyer ? (
+          <Link to="/pricing" className={buttonClass({ size: 'sm' })}>
+            {t('settings.changePlan')}
+          </Link>
+        ) : null}
+      </div>
+    </Card>
+  );
+}
+
+function AutoRenewal({ subscription }: { subscription: Subscription }) {
+  const { t } = useTranslation('billing');
+  const change = useAutoRenew();
+  const sentence = useRenewalSentence(subscription);
+  const { source, status, may_manage, auto_renew } = subscription;
+  if (source === 'given' || !may_manage) {
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <span>
+          <b className="block font-medium">{t('settings.autoRenew')}</b>
+          <span className="text-sm text-fg-3">{sentence}</span>
+        </span>
+        {may_manage ? null : <Badge icon={Lock}>{t('settings.ownerDecides')}</Badge>}
+      </div>
+    );
+  }
+  // A trial ends by itself; what has ended cannot go on.
+  const isChangeable = source === 'bought' && (status === 'active' || status === 'past_due');
+  return (
+    <Switch
+      label={t('settings.autoRenew')}
+      description={sentence}
+      checked={change.isPending ? change.variables : auto_renew}
+      disabled={change.isPending || !isChangeable}
+      onChange={(next) =>
+        change.mutate(next, {
+          onSuccess: () => notify.success(t(next ? 'settings.enabled' : 'settings.disabled')),
+          onError: (error) =>
+            notify.error(t('settings.failed'), { body: `${errorText(error)} (AUTO_RENEW_FAILED)` }),
+        })
+      }
+    />
+  );
+}
+
+/** What becomes of the subscription after its period. */
+function useRenewalSentence(subscription: Subscription): string {
+  const { t } = useTranslation('billing');
+  const format = useFormat();
+  const { source, auto_renew, next_payment, current_period_end } = subscription;
+  if (source === 'given') return t('settings.given');
+  if (source === 'trial') return t('settings.trialEnds', { date: format.day(new Date(current_period_end)) });
+  if (!auto_renew) return t('settings.off');
+  return next_payment
+    ? t(subscription.status === 'past_due' ? 'settings.nextTry' : 'settings.renews', {
+        date: format.day(new Date(next_payment.at)),
+        amount: format.money(next_payment.amount),
+      })
+    : t('settings.on');
+}

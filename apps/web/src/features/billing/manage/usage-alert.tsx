@@ -1,0 +1,98 @@
+import { exceedsLimit, type Usage, usageAlert } from '@sladd/billing';
+import { isSubscribed, type Subscription } from '@sladd/contract';
+import { Link } from '@tanstack/react-router';
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { useStored } from '../../../shared/use-stored.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { mayBuy } from '../plan-facts.ts';
+import { alertDismissal } from './alert-dismissal.ts';
+
+const tones = { critical: 'danger', high: 'warning', medium: 'info' } as const;
+
+/** How soon the pages end, as loudly as that is urgent, with the ways to more of them. */
+export function UsageAlert({
+  subscription,
+  usage,
+  now,
+}: {
+  subscription: Subscription;
+  usage: Usage;
+  now: Date;
+}) {
+  const { t } = useTranslation('billing');
+  const [dismissal, setDismissal] = useStored(alertDismissal);
+  const sentences = useSentences(subscription, usage);
+  const periodStartMs = Date.parse(subscription.current_period_start);
+  const level = isSubscribed(subscription)
+    ? usageAlert(usage, periodStartMs, dismissal, now.getTime())
+    : null;
+  if (level === null) return null;
+  const { title, body } = sentences;
+  const code = subscription.plan_code;
+  return (
+    <Banner
+      tone={tones[level]}
+      title={title}
+      action={
+        <div className="flex flex-wrap items-center gap-2">
+          {mayBuy(subscription) ? (
+            <>
+              {subscription.source === 'bought' ? (
+                <Link
+                  to="/pricing"
+                  search={{ renew: true, plan: code }}
+                  className={buttonClass({ size: 'sm' })}
+                >
+                  {t('alert.renew')}
+                </Link>
+              ) : null}
+              <Link
+                to="/pricing"
+                search={{ upgrade: true, current: code }}
+                className={buttonClass({ size: 'sm', variant: 'primary' })}
+              >
+                {t('alert.upgrade')}
+              </Link>
+            </>
+          ) : null}
+          {level === 'critical' ? null : (
+            <IconButton
+              icon={X}
+              size="sm"
+              label={t('alert.dismiss')}
+              onClick={() => setDismissal({ level, atMs: now.getTime(), periodStartMs })}
+            />
+          )}
+        </div>
+      }
+    >
+      {body}
+    </Banner>
+  );
+}
+
+/** The share used and when the pages end; the date, and what goes on working. */
+function useSentences(subscription: Subscription, usage: Usage): { title: string; body: string } {
+  const { t } = useTranslation('billing');
+  const format = useFormat();
+  const { percent, pagesLeft, daysUntilExhaustion, exhaustedAtMs, dailyAverage, predictedTotal } = usage;
+  const share = format.percent((percent ?? 0) / 100);
+  const periodEnd = format.day(new Date(subscription.current_period_end));
+  if (pagesLeft === 0) return { title: t('alert.empty.title'), body: t('alert.empty.body', { periodEnd }) };
+  const average = format.number(Math.round(dailyAverage * 10) / 10);
+  if (exceedsLimit(usage) && exhaustedAtMs !== null && daysUntilExhaustion !== null) {
+    return {
+      title: t('alert.ends.title', { share, count: Math.max(1, Math.round(daysUntilExhaustion)) }),
+      body: t('alert.ends.body', { average, date: format.day(new Date(exhaustedAtMs)), periodEnd }),
+    };
+  }
+  const rest = Math.max(0, Math.round((usage.pagesLimit ?? 0) - predictedTotal));
+  return {
+    title: t('alert.lasts.title', { share, periodEnd }),
+    body: t('alert.lasts.body', { count: rest, pages: format.number(rest) }),
+  };
+}

@@ -1,0 +1,20 @@
+import { Tag } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+
+/** The operator's file offers nothing. */
+export function NoPlans({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation('billing');
+  return (
+    <div className="mt-8 w-full rounded-4 border border-line bg-panel">
+      <EmptyState
+        icon={Tag}
+        title={t('pricing.none.title')}
+        action={<Button onClick={onLeave}>{t('pricing.none.leave')}</Button>}
+      >
+        {t('pricing.none.body')}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Plan } from '@sladd/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useInstant } from '../../../shared/use-instant.ts';
+import { useTitle } from '../../../shared/use-title.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ReturnFromCheckout } from '../checkout/return-from-checkout.tsx';
+import { FailureView } from '../failure-view.tsx';
+import { mayBuy } from '../plan-facts.ts';
+import { plansQuery } from '../plans.api.ts';
+import { pricingSearchSchema, topicOf } from '../search.model.ts';
+import { Hero } from './hero.tsx';
+import { PlanCards } from './plan-cards.tsx';
+import type { Shopper } from './purchase.model.ts';
+import { RenewalSum } from './renewal-sum.tsx';
+import { UpgradeAdvice } from './upgrade-advice.tsx';
+import { useShopper } from './use-shopper.ts';
+
+/** The plans, for visitors too; with a plan in the address, advice about upgrading it or the sum of renewing it. */
+export function PricingScreen() {
+  const { t } = useTranslation('billing');
+  const search = pricingSearchSchema.parse(useSearch({ strict: false }));
+  const plans = useQuery(plansQuery);
+  const shopper = useShopper();
+  useTitle(t('pricing.title'));
+  return (
+    <main className="mx-auto flex max-w-[1120px] flex-col items-center pt-14 pb-4 text-center max-md:pt-8">
+      <ReturnFromCheckout search={search} />
+      {plans.isError ? (
+        <>
+          <Hero title={t('pricing.hero')} lead={t('pricing.lead')} />
+          <div className="mt-8 w-full text-left">
+            <FailureView
+              title={t('pricing.failed')}
+              error={plans.error}
+              code="LOAD_PLANS_FAILED"
+              isRetrying={plans.isFetching}
+              onRetry={() => void plans.refetch()}
+              retryLabel={t('tryAgain')}
+            />
+          </div>
+        </>
+      ) : plans.isPending ? (
+        <>
+          <Hero title={t('pricing.hero')} lead={t('pricing.lead')} />
+          <Skeleton className="mt-8 h-[420px] w-full rounded-5" />
+        </>
+      ) : (
+        <Plans plans={plans.data} shopper={shopper} search={search} />
+      )}
+    </main>
+  );
+}
+
+function Plans({
+  plans,
+  shopper,
+  search,
+}: {
+  plans: readonly Plan[];
+  shopper: Shopper;
+  search: ReturnType<typeof pricingSearchSchema.parse>;
+}) {
+  const { t } = useTranslation('billing');
+  const now = new Date(useInstant(null));
+  const topic = topicOf(search);
+  const { subscription } = shopper;
+  if (topic.kind === 'upgrade') {
+    const own = subscription?.plan_code === topic.planCode ? subscription.plan : undefined;
+    const current = plans.find(({ plan_code }) => plan_code === topic.planCode) ?? own;
+    if (current) return <UpgradeAdvice current={current} plans={plans} shopper={shopper} now={now} />;
+  }
+  if (topic.kind === 'renewal' && subscription?.plan_code === topic.planCode)
+    return <RenewalSum subscription={subscription} plans={plans} shopper={shopper} now={now} />;
+  const named = plans.find(({ plan_code }) => plan_code === search.plan);
+  return (
+    <>
+      <Hero title={t('pricing.hero')} lead={t('pricing.lead')} />
+      {shopper.isSignedIn && subscription && !mayBuy(subscription) ? (
+        <div className="mt-7 w-full text-left">
+          <Banner tone="warning" title={t('plan.member')}>
+            {subscription.organization_name}
+          </Banner>
+        </div>
+      ) : null}
+      {shopper.billing === 'none' ? (
+        <div className="mt-7 w-full text-left">
+          <Banner title={t('pricing.how.title')}>{t('pricing.how.body')}</Banner>
+        </div>
+      ) : null}
+      <PlanCards
+        plans={plans}
+        shopper={shopper}
+        initialUnit={named?.period_unit ?? subscription?.plan.period_unit ?? 'month'}
+      />
+    </>
+  );
+}

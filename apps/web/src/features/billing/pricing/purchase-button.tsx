@@ -1,0 +1,54 @@
+import type { Plan } from '@sladd/contract';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { purchaseOf, type Shopper } from './purchase.model.ts';
+
+/** Buys a plan, leads visitors to an account first, or says why it cannot be bought. */
+export function PurchaseButton({
+  plan,
+  shopper,
+  label,
+  isPrimary = false,
+  size = 'lg',
+}: {
+  plan: Plan;
+  shopper: Shopper;
+  /** The act, such as "Choose Pro". */
+  label: string;
+  isPrimary?: boolean;
+  size?: 'md' | 'lg';
+}) {
+  const { t } = useTranslation('billing');
+  const navigate = useNavigate();
+  const purchase = purchaseOf(plan, shopper);
+  const look = { variant: isPrimary ? 'primary' : 'default', size, block: true } as const;
+  if (purchase === 'signup') {
+    return (
+      <Link to="/signup" search={{ plan: plan.plan_code }} className={buttonClass(look)}>
+        {label}
+      </Link>
+    );
+  }
+  const words = {
+    loading: label,
+    checkout: label,
+    member: t('plan.contactOwner'),
+    current: t('plan.current'),
+    not_sold: label,
+  }[purchase];
+  return (
+    <Button
+      {...look}
+      loading={purchase === 'loading'}
+      disabled={purchase !== 'checkout' && purchase !== 'loading'}
+      disabledReason={purchase === 'not_sold' ? t('plan.notSold') : undefined}
+      onClick={() => {
+        if (purchase === 'checkout')
+          void navigate({ to: '/subscription/checkout', search: { plan: plan.plan_code } });
+      }}
+    >
+      {words}
+    </Button>
+  );
+}

@@ -1,0 +1,142 @@
+import { familyOf, nextFamily, renewalOf } from '@sladd/billing';
+import type { Plan, Subscription } from '@sladd/contract';
+import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { Info } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { factsOf, usageAt } from '../plan-facts.ts';
+import { Hero } from './hero.tsx';
+import type { Shopper } from './purchase.model.ts';
+import { RenewButton } from './renew-button.tsx';
+
+/** What renewing ahead of time gives, as a sum. */
+export function RenewalSum({
+  subscription,
+  plans,
+  shopper,
+  now,
+}: {
+  subscription: Subscription;
+  plans: readonly Plan[];
+  shopper: Shopper;
+  now: Date;
+}) {
+  const { t } = useTranslation('billing');
+  const format = useFormat();
+  const { plan } = subscription;
+  const usage = usageAt(subscription, now.getTime());
+  const renewal = renewalOf(usage, factsOf(plan), Date.parse(subscription.current_period_end), now.getTime());
+  const { pagesLeft, pagesNew, pagesTotal, lastsDays, exhaustedAtMs, newEndMs } = renewal;
+  const above = plans.find(
+    ({ plan_code, period_unit }) =>
+      familyOf(plan_code) === nextFamily(plan.plan_code) && period_unit === plan.period_unit,
+  );
+  const endsEarly = exhaustedAtMs !== null && exhaustedAtMs < newEndMs;
+  const days = Math.round(lastsDays ?? 0);
+  return (
+    <>
+      <Hero title={t('renewal.title', { name: plan.plan_name })} lead={t('renewal.lead')} />
+      <section className="mx-auto mt-7 w-full max-w-[560px] rounded-5 border border-line bg-panel px-6 pt-5 pb-6 text-left">
+        <Sum
+          title={t('renewal.pages')}
+          rows={[
+            ['', t('renewal.left'), pagesLeft === null ? t('pages.unlimited') : format.number(pagesLeft)],
+            [
+              '+',
+              t('renewal.new', { name: plan.plan_name }),
+              pagesNew === null ? t('pages.unlimited') : format.number(pagesNew),
+            ],
+            [
+              '=',
+              t('renewal.total'),
+              pagesTotal === null
+                ? t('pages.unlimited')
+                : t('pages.counted', { count: pagesTotal, pages: format.number(pagesTotal) }),
+            ],
+          ]}
+        />
+        <div className="h-5" />
+        <Sum
+          title={t('renewal.period')}
+          rows={[
+            ['', t('renewal.endsNow'), format.date(new Date(renewal.endsMs))],
+            [
+              '+',
+              t(`renewal.one.${plan.period_unit}`),
+              t('renewal.days', { count: renewal.addedDays, days: format.number(renewal.addedDays) }),
+            ],
+            ['=', t('renewal.until'), format.date(new Date(newEndMs))],
+          ]}
+        />
+        {endsEarly && pagesTotal !== null ? (
+          <div className="mt-[18px]">
+            <Banner title={t('renewal.lasts', { pages: format.number(pagesTotal), count: days })}>
+              {t('renewal.ends', {
+                average: format.number(Math.round(usage.dailyAverage * 10) / 10),
+                date: format.day(new Date(exhaustedAtMs)),
+              })}
+            </Banner>
+          </div>
+        ) : null}
+        <div className="mt-[18px] grid gap-2.5">
+          <RenewButton plan={plan} shopper={shopper} />
+          {above ? (
+            <Link
+              to="/pricing"
+              search={{ upgrade: true, current: plan.plan_code }}
+              className={buttonClass({ size: 'lg', block: true })}
+            >
+              {t('renewal.compare', { name: above.plan_name })}
+            </Link>
+          ) : null}
+        </div>
+      </section>
+      {subscription.auto_renew ? (
+        <p className="mt-6 flex items-start justify-center gap-2 text-sm text-fg-3">
+          <Icon as={Info} size={14} className="mt-0.5" />
+          {t('renewal.note', {
+            from: format.day(new Date(renewal.endsMs)),
+            to: format.day(new Date(newEndMs)),
+          })}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** Rows that add up, with their signs. */
+function Sum({
+  title,
+  rows,
+}: {
+  title: string;
+  rows: readonly (readonly [sign: string, name: string, value: string])[];
+}) {
+  return (
+    <>
+      <h2 className="text-md">{title}</h2>
+      <dl>
+        {rows.map(([sign, name, value], index) => (
+          <div
+            key={name}
+            className={clsx(
+              'flex min-h-[38px] items-center justify-between gap-4',
+              index > 0 && (sign === '=' ? 'border-t border-line-strong' : 'border-t border-line'),
+              sign === '=' ? 'text-md font-semibold' : '',
+            )}
+          >
+            <dt className={sign === '=' ? '' : 'text-fg-2'}>
+              <span className="inline-block w-[18px] text-fg-3">{sign}</span>
+              {name}
+            </dt>
+            <dd className="text-right">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
