@@ -2,7 +2,7 @@ export { type ContextEndpoint, setContextEndpoint } from './detection/context-en
 export { detectDocument } from './detection/detect.ts';
 export type { DetectEvent, DetectRequest, PageCompletedEvent } from './detection/detect-request.ts';
 export { detectText, type TextDetection, type TextFinding } from './detection/detect-text.ts';
-export type { DocumentFile, JobOptions, OcrChoice } from './document/document-file.ts';
+export type { DocumentFile, JobOptions, OcrMode } from './document/document-file.ts';
 export { PipelineError } from './errors.ts';
 export { setModelsFolder } from './models/encoder-model.ts';
 export { type InventoryItem, inventory } from './models/inventory.ts';

@@ -12,7 +12,7 @@ import {
   warnWithoutModel,
 } from '../options/detect-options.ts';
 import { modelsFolder, modelsOption, modelsOptionHelp } from '../options/models-option.ts';
-import { ocrChoice, ocrOptions, ocrOptionsHelp, warnUnread } from '../options/ocr-options.ts';
+import { ocrMode, ocrOptions, ocrOptionsHelp, warnUnread } from '../options/ocr-options.ts';
 import { passwordOptions, passwordOptionsHelp, passwordsOf } from '../options/password-options.ts';
 import { pageProgress } from '../progress.ts';
 import type { Terminal } from '../terminal.ts';
@@ -43,7 +43,7 @@ ${passwordOptionsHelp}`,
     const path = oneInput(typed);
     const request = detectRequest(typed);
     warnNotSought(typed, terminal);
-    const ocr = ocrChoice(typed);
+    const ocr = ocrMode(typed);
     const passwords = await passwordsOf(typed);
     const { detectDocument, setModelsFolder } = await loadEngines();
     setModelsFolder(modelsFolder(typed));

@@ -3,7 +3,7 @@ import type { Command } from '../command.ts';
 import { loadEngines } from '../engines.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { oneInput } from '../option-values.ts';
-import { ocrChoice, ocrOptions, ocrOptionsHelp, warnUnread } from '../options/ocr-options.ts';
+import { ocrMode, ocrOptions, ocrOptionsHelp, warnUnread } from '../options/ocr-options.ts';
 import { passwordOptions, passwordOptionsHelp, passwordsOf } from '../options/password-options.ts';
 import { pageProgress } from '../progress.ts';
 import { withDocument } from '../with-document.ts';
@@ -22,7 +22,7 @@ ${passwordOptionsHelp}`,
   options: { ...ocrOptions, ...passwordOptions },
   async run(typed, terminal) {
     const path = oneInput(typed);
-    const ocr = ocrChoice(typed);
+    const ocr = ocrMode(typed);
     const passwords = await passwordsOf(typed);
     const { extractDocument, toExtractedPage } = await loadEngines();
     const pages: ExtractedPage[] = [];

@@ -17,7 +17,7 @@ import { elsewhereSentences } from '../messages/elsewhere-messages.ts';
 import { inWords } from '../messages/report-messages.ts';
 import { commaList, flag, text, texts } from '../option-values.ts';
 import { languageOption } from '../options/language-option.ts';
-import { ocrChoice, ocrOptions, ocrOptionsHelp } from '../options/ocr-options.ts';
+import { ocrMode, ocrOptions, ocrOptionsHelp } from '../options/ocr-options.ts';
 import {
   onePassword,
   passwordOptions,
@@ -98,7 +98,7 @@ ${termRuleHelp}`,
     const jobs = await plan(typed);
     const language = languageOption(typed);
     const request = await readRequest(typed);
-    const options = { ocr: ocrChoice(typed) };
+    const options = { ocr: ocrMode(typed) };
     const passwords = await passwordsOf(typed);
     if (flag(typed, 'encrypt') && passwords.length === 0 && !terminal.canAsk) {
       throw new UsageError('--encrypt needs the --password or --password-file that opens the file');
@@ -202,7 +202,7 @@ function readOptions(typed: Typed): RedactionOptions {
 }
 
 /** How all files of one call are redacted. */
-interface Manner {
+interface RedactionSettings {
   readonly request: RedactRequest;
   readonly options: RedactJobOptions;
   readonly language: Language;
@@ -216,7 +216,7 @@ function percent(share: number): string {
 /** A file that cannot be opened, or lacks a marked page, is told and does not stop the others. */
 async function redactOne(
   { input, output, mapping }: Job,
-  { request, options, language, passwords }: Manner,
+  { request, options, language, passwords }: RedactionSettings,
   terminal: Terminal,
 ): Promise<Outcome> {
   try {

@@ -4,7 +4,7 @@ import { loadEngines } from '../engines.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { flag, oneInput } from '../option-values.ts';
 import { modelsFolder, modelsOption, modelsOptionHelp } from '../options/models-option.ts';
-import { ocrChoice, ocrOptions, ocrOptionsHelp, warnUnread } from '../options/ocr-options.ts';
+import { ocrMode, ocrOptions, ocrOptionsHelp, warnUnread } from '../options/ocr-options.ts';
 import { passwordOptions, passwordOptionsHelp, passwordsOf } from '../options/password-options.ts';
 import {
   readTerms,
@@ -45,7 +45,7 @@ ${passwordOptionsHelp}`,
     const path = oneInput(typed);
     const terms = await readTerms(typed);
     if (terms.length === 0) throw new UsageError('--term or --terms-file says what to search for');
-    const ocr = ocrChoice(typed);
+    const ocr = ocrMode(typed);
     const passwords = await passwordsOf(typed);
     const request = {
       terms,

@@ -5,7 +5,7 @@ import { exitCodes } from '../exit-codes.ts';
 import { findingSentences } from '../messages/finding-messages.ts';
 import { flag, oneInput, text } from '../option-values.ts';
 import { languageOption } from '../options/language-option.ts';
-import { ocrChoice, ocrOptions, ocrOptionsHelp } from '../options/ocr-options.ts';
+import { ocrMode, ocrOptions, ocrOptionsHelp } from '../options/ocr-options.ts';
 import { passwordOptions, passwordOptionsHelp, passwordsOf } from '../options/password-options.ts';
 import {
   readTerms,
@@ -69,7 +69,7 @@ ${termRuleHelp}`,
       ...(await jsonOption(typed, 'mapping', redactionMappingSchema)),
       ...(await jsonOption(typed, 'appearance', appearanceSchema)),
     };
-    const ocr = ocrChoice(typed);
+    const ocr = ocrMode(typed);
     const passwords = await passwordsOf(typed);
     terminal.progress('verifying');
     const { verifyDocument, valuesElsewhere } = await loadEngines();

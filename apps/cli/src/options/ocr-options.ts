@@ -1,11 +1,11 @@
 import { errorCatalogue, type PageFailure } from '@sladd/contract';
-import type { OcrChoice } from '@sladd/pipeline';
+import type { OcrMode } from '@sladd/pipeline';
 import type { Typed } from '../command.ts';
 import { text } from '../option-values.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 
-const choices: readonly OcrChoice[] = ['auto', 'never', 'always'];
+const modes: readonly OcrMode[] = ['auto', 'never', 'always'];
 
 export const ocrOptions = { ocr: { type: 'string' } } as const;
 
@@ -13,10 +13,10 @@ export const ocrOptionsHelp = `  --ocr            which pages are read by text r
                    letters; when left out), never, always`;
 
 /** Throws `UsageError`. */
-export function ocrChoice(typed: Typed): OcrChoice {
+export function ocrMode(typed: Typed): OcrMode {
   const value = text(typed, 'ocr') ?? 'auto';
-  const choice = choices.find((known) => known === value);
-  if (!choice) throw new UsageError(`--ocr: one of ${choices.join(', ')}`);
+  const choice = modes.find((known) => known === value);
+  if (!choice) throw new UsageError(`--ocr: one of ${modes.join(', ')}`);
   return choice;
 }
 

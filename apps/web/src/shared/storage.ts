@@ -6,7 +6,7 @@ export interface Stored<T> {
   read(): T;
   write(value: T): void;
   clear(): void;
-  /** Hears of changes here and in other tabs; returns how to stop. */
+  /** Calls the listener at changes here and in other tabs; returns how to unsubscribe. */
   subscribe(listener: () => void): () => void;
 }
 

@@ -11,7 +11,7 @@ export function tellTabs(news: TabNews): void {
   channel.close();
 }
 
-/** Hears what other tabs tell, for as long as the page lives. */
+/** Listens to messages of other tabs, for as long as the page lives. */
 export function listenToTabs(listener: (news: TabNews) => void): void {
   if (typeof BroadcastChannel === 'undefined') return;
   new BroadcastChannel(CHANNEL).onmessage = (event: MessageEvent<TabNews>) => listener(event.data);

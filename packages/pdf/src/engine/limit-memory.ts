@@ -13,7 +13,7 @@ let isLimited = false;
 let wasRefused = false;
 
 /**
- * Limits the memory of every WASM module of this thread. An engine that asks for more hears that there is none. To be
+ * Limits the memory of every WASM module of this thread. An engine that asks for more is told that there is none. To be
  * called before an engine is loaded.
  */
 export function limitEngineMemory(): void {

@@ -7,11 +7,11 @@ export interface DocumentFile {
 }
 
 /** Which pages are read by OCR: those that show more than their text says, none, or every one. */
-export type OcrChoice = 'auto' | 'never' | 'always';
+export type OcrMode = 'auto' | 'never' | 'always';
 
 export interface JobOptions {
   /** Checked between pages and while OCR reads; an aborted job throws `task.cancelled`. */
   readonly signal?: AbortSignal;
   /** Which pages are read by OCR; `auto` when left out. */
-  readonly ocr?: OcrChoice;
+  readonly ocr?: OcrMode;
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@sladd/contract';
 import type { PdfDocument } from '@sladd/pdf';
-import type { DocumentFile, JobOptions, OcrChoice } from '../document/document-file.ts';
+import type { DocumentFile, JobOptions, OcrMode } from '../document/document-file.ts';
 import { closeDocument, openDocument, throwIfAborted } from '../document/open-document.ts';
 import { PipelineError } from '../errors.ts';
 import { completeByOcr, type ReadPage, readTyped } from './read-page.ts';
@@ -32,7 +32,7 @@ export interface PageFailedEvent {
 /** How the pages of an open document are read. */
 export interface PageReader {
   readonly document: PdfDocument;
-  readonly ocr: OcrChoice;
+  readonly ocr: OcrMode;
   readonly signal: AbortSignal | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { PageRect, PageText } from '@sladd/geometry';
 import type { OcrWord, PageReading, ReadCode } from '@sladd/ocr';
 import type { PageScan, PdfDocument } from '@sladd/pdf';
 import type { TextLine } from '@sladd/terms';
-import type { OcrChoice } from '../document/document-file.ts';
+import type { OcrMode } from '../document/document-file.ts';
 import { fromPdf, throwIfAborted } from '../document/open-document.ts';
 import { PipelineError } from '../errors.ts';
 import { mergeText } from './merge-text.ts';
@@ -52,14 +52,14 @@ export interface TypedPage {
 export async function readTyped(
   document: PdfDocument,
   pageNumber: number,
-  choice: OcrChoice,
+  mode: OcrMode,
   signal: AbortSignal | undefined,
 ): Promise<TypedPage> {
   const page = fromPdf(() => document.pageText(pageNumber));
   const scan = fromPdf(() => document.scan(pageNumber, page));
-  const needsOcr = scan.needsOcr || choice === 'always';
+  const needsOcr = scan.needsOcr || mode === 'always';
   const pictures = await seePictures(document, pageNumber, needsOcr ? [] : scan.pictures, signal);
-  const takesOcr = choice !== 'never' && (needsOcr || pictures.takesTime);
+  const takesOcr = mode !== 'never' && (needsOcr || pictures.takesTime);
   return { page, scan, needsOcr, pictures, takesOcr };
 }
 
@@ -67,7 +67,7 @@ export async function readTyped(
 export async function completeByOcr(
   document: PdfDocument,
   { page, scan, needsOcr, pictures }: TypedPage,
-  choice: OcrChoice,
+  mode: OcrMode,
   signal: AbortSignal | undefined,
 ): Promise<ReadPage> {
   const own = {
@@ -76,7 +76,7 @@ export async function completeByOcr(
     own: page,
     lines: () => fromPdf(() => document.pageLines(page.pageNumber)),
   };
-  if (!needsOcr && choice === 'never') {
+  if (!needsOcr && mode === 'never') {
     const drawn = pictures.toRead.map(({ area }) => area.box);
     const unread = joinAreas([...drawn, ...pictures.unseen], page);
     return { page, ...own, unread, isMissing: unread.length > 0, ocr: 'not_needed', failure: null };
@@ -95,7 +95,7 @@ export async function completeByOcr(
     };
   }
   const whole = { page, ...own, unread: [wholePage(page)], isMissing: true };
-  if (choice === 'never') return { ...whole, ocr: 'skipped', failure: null };
+  if (mode === 'never') return { ...whole, ocr: 'skipped', failure: null };
   const reading = await read(document, page.pageNumber, scan, signal);
   if (!reading) return { ...whole, ocr: 'unread', failure: 'pdf.broken' };
   const { words, outcome } = reading;

@@ -12,7 +12,7 @@ import { removedElsewhere } from './removed-elsewhere.ts';
 /** Failures of the mapping, which is the caller's mistake. */
 const callErrors = ['redaction.invalid_mapping'] as const;
 
-/** Hears how far a file is read; `fileIndex` counts from 0. */
+/** Called with how far a file is read; `fileIndex` counts from 0. */
 export type TellProgress = (fileIndex: number, event: ReadingProgress) => void;
 
 /**

@@ -10,7 +10,7 @@ import type { TaskOptions } from '../../tasks/task-runner.ts';
 /** Failures that every file would repeat: they are answers to the whole call. */
 const callErrors = ['search.invalid_query', 'search.pattern_too_slow', 'model.unavailable'] as const;
 
-/** Hears of a page's hits as soon as they are known; `fileIndex` counts from 0, `pageNumber` from 1. */
+/** Called with a page's hits as soon as they are known; `fileIndex` counts from 0, `pageNumber` from 1. */
 export type TellPage = (fileIndex: number, pageNumber: number, matches: readonly SearchMatch[]) => void;
 
 /** Searches files one by one; one that cannot be read fails alone. */

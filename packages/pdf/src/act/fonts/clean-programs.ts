@@ -3,15 +3,15 @@ import { readStream, writeStream } from '../../engine/objects/streams.ts';
 import { nameAt, visitDictionaries } from '../../engine/objects/visit.ts';
 import { type ProgramKey, rewriteFontProgram } from '../../look/fonts/programs/font-program.ts';
 import {
-  compositeChoice,
-  type GlyphChoice,
-  joinChoices,
-  simpleChoice,
-} from '../../look/fonts/programs/glyph-choice.ts';
+  compositeSubset,
+  type GlyphSubset,
+  simpleSubset,
+  uniteSubsets,
+} from '../../look/fonts/programs/glyph-subset.ts';
 import type { UsedCodes } from '../../look/fonts/used-codes.ts';
 import { differencesOf } from '../../look/text/glyph-names.ts';
 import type { Tally } from '../../tally.ts';
-import { isChoice } from './is-choice.ts';
+import { isSubset } from './is-subset.ts';
 
 const programKeys: readonly ProgramKey[] = ['FontFile', 'FontFile2', 'FontFile3'];
 
@@ -25,8 +25,8 @@ interface Program {
 }
 
 /**
- * Takes out of the font programs what they say of themselves, and out of those that hold a choice of letters the
- * outlines that the document does not show: such a choice tells what was removed. Without `used` all outlines stay.
+ * Takes out of the font programs what they say of themselves, and out of those of subset fonts the
+ * outlines that the document does not show: a subset tells what was removed. Without `used` all outlines stay.
  */
 export function cleanPrograms(
   document: PDFDocument,
@@ -35,15 +35,15 @@ export function cleanPrograms(
   tally: Tally,
 ): void {
   for (const { key, stream, fonts: owners, hasUnknownUser } of programsOf(document, fonts)) {
-    const choice = hasUnknownUser || !used ? undefined : choiceOf(fonts, owners, used);
-    const rewritten = rewriteFontProgram(key, readStream(stream), choice);
+    const subset = hasUnknownUser || !used ? undefined : subsetOf(fonts, owners, used);
+    const rewritten = rewriteFontProgram(key, readStream(stream), subset);
     if (!rewritten) continue;
     writeStream(stream, rewritten.bytes);
     const lengths = rewritten.lengths ?? (key === 'FontFile2' ? [rewritten.bytes.length] : []);
     lengths.forEach((length, index) => {
       stream.put(`Length${index + 1}`, length);
     });
-    tally.add('font_programs', 'cleaned', choice ? 'lists_letters' : 'metadata');
+    tally.add('font_programs', 'cleaned', subset ? 'lists_letters' : 'metadata');
   }
 }
 
@@ -72,22 +72,22 @@ function programsOf(document: PDFDocument, fonts: ReadonlyMap<number, PDFObject>
   return programs.values();
 }
 
-/** Undefined when a font holds more than a choice, or shows what cannot be known. */
-function choiceOf(
+/** Undefined when a font is no subset, or shows what cannot be known. */
+function subsetOf(
   fonts: ReadonlyMap<number, PDFObject>,
   owners: ReadonlySet<number>,
   used: UsedCodes,
-): GlyphChoice | undefined {
-  const choices: GlyphChoice[] = [];
+): GlyphSubset | undefined {
+  const subsets: GlyphSubset[] = [];
   for (const number of owners) {
     const font = fonts.get(number);
     const codes = used([number]);
-    if (!font || !codes || !isChoice(font)) return undefined;
+    if (!font || !codes || !isSubset(font)) return undefined;
     const isComposite = nameAt(font, 'Subtype') === 'Type0';
     const glyphs = isComposite ? glyphsOf(font, codes) : undefined;
-    choices.push(glyphs ? compositeChoice(codes, glyphs) : simpleChoice(codes, differencesOf(font)));
+    subsets.push(glyphs ? compositeSubset(codes, glyphs) : simpleSubset(codes, differencesOf(font)));
   }
-  return joinChoices(choices);
+  return uniteSubsets(subsets);
 }
 
 /** Of a TrueType font that is part of a composite one. */

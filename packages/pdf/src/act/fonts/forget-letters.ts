@@ -8,12 +8,12 @@ import { keepCodes } from '../../look/fonts/unicode-map.ts';
 import { codeSize, readUsedCodes } from '../../look/fonts/used-codes.ts';
 import type { Tally } from '../../tally.ts';
 import { cleanPrograms } from './clean-programs.ts';
-import { isChoice } from './is-choice.ts';
+import { isSubset } from './is-subset.ts';
 
 /**
  * Takes what fonts say about letters that the document does not show any more: the list of letters of a font that
  * was made for a document tells what was removed. Maps to Unicode, names and letters drawn by the file go from every font,
- * widths and outlines from fonts that hold a choice of letters, and all from every font that it says of itself.
+ * widths and outlines from subset fonts, and all from every font that it says of itself.
  * Where nothing was removed, letters stay. Call it when nothing will be removed any more.
  */
 export function forgetLetters(
@@ -43,7 +43,7 @@ function listsLetters(font: PDFObject): boolean {
     font.get('Encoding', 'Differences').isArray(),
     font.get('DescendantFonts', 0).get('CIDToGIDMap').isStream(),
   ];
-  return lists.includes(true) || nameAt(font, 'Subtype') === 'Type3' || isChoice(font);
+  return lists.includes(true) || nameAt(font, 'Subtype') === 'Type3' || isSubset(font);
 }
 
 function fontsOf(document: PDFDocument): Map<number, PDFObject> {
@@ -78,7 +78,7 @@ function forgetIn(document: PDFDocument, font: PDFObject, codes: ReadonlySet<num
   const isType3 = nameAt(font, 'Subtype') === 'Type3';
   const changes = [forgetMap(font, codes), forgetGlyphNumbers(font, codes)];
   changes.push(forgetNames(document, font, codes, isType3));
-  if (isType3 || isChoice(font)) {
+  if (isType3 || isSubset(font)) {
     changes.push(codeSize(font) === 2 ? forgetWideWidths(document, font, codes) : forgetWidths(font, codes));
   }
   return changes.includes(true);

@@ -34,7 +34,7 @@ export function makePixelsFiner(resources: PDFObject, touched: readonly ShownPic
   });
 }
 
-/** Masks have pixels of their own, smooth ones no edges, and some codings are not undone by reading. */
+/** Masks have pixels of their own, smooth ones no edges, and some filters are not undone by reading. */
 function isPlain(picture: PDFObject): boolean {
   const filter = picture.get('Filter');
   const names = filter.isArray()

@@ -5,7 +5,7 @@ import { mupdf } from '../../engine/mupdf.ts';
 import { withPage } from '../../engine/objects/pages.ts';
 import { addRawStream, addStream } from '../../engine/objects/streams.ts';
 import { dictionaryKeys } from '../../engine/objects/visit.ts';
-import { codePicture } from './picture-coding.ts';
+import { encodePicture } from './encode-picture.ts';
 
 const pageKeys = new Set(['Type', 'Parent', 'MediaBox', 'CropBox', 'Rotate', 'UserUnit']);
 
@@ -75,7 +75,7 @@ function whiten(pixmap: Pixmap, box: PageRect, scale: number): void {
 
 function replaceContent(document: PDFDocument, page: PDFPage, { pixels, width, height }: PagePicture): void {
   const isColor = pixels.getNumberOfComponents() === 3;
-  const { bytes, filter } = codePicture(pixels);
+  const { bytes, filter } = encodePicture(pixels);
   const rows = { Predictor: 15, Colors: isColor ? 3 : 1, BitsPerComponent: 8, Columns: pixels.getWidth() };
   const image = addRawStream(document, bytes, {
     Type: document.newName('XObject'),

@@ -5,7 +5,7 @@ import { dictionaryKeys, nameAt } from '../../engine/objects/visit.ts';
 import { isLanguage } from '../../look/content/language.ts';
 import type { RemovalReason } from '../../report.ts';
 import type { Tally } from '../../tally.ts';
-import { isChoice, isChoiceOf, isFreeWord } from './choices.ts';
+import { isAllowedName, isAllowedRoleName, isFreeWord } from './allowed-names.ts';
 import type { HoldsHit } from './hits.ts';
 import { entryOf, isRole, type Role } from './schema.ts';
 
@@ -167,7 +167,7 @@ class Cleaner {
   #isGoodRole(role: Role, value: PDFObject): boolean {
     if (value.isString() || (role !== 'space' && holdsString(value, 0))) return false;
     if (!value.isName()) return true;
-    return isChoiceOf(role, value.asName()) && !this.#namesTerm(value, 0);
+    return isAllowedRoleName(role, value.asName()) && !this.#namesTerm(value, 0);
   }
 
   /** Whether a name, also in lists, repeats a term and is no name of the standard. */
@@ -208,7 +208,7 @@ function isStranger(role: Role, value: PDFObject): boolean {
 
 /** Whether a value is a name that means nothing where it stands, or a list that has one. */
 function hasStrayName(role: Role, key: string, value: PDFObject, depth: number): boolean {
-  if (value.isName()) return !isChoice(role, key, value.asName());
+  if (value.isName()) return !isAllowedName(role, key, value.asName());
   if (!value.isArray() || depth > maximumDepth) return false;
   for (let at = 0; at < value.length; at++)
     if (hasStrayName(role, key, value.get(at), depth + 1)) return true;

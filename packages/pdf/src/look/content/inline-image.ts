@@ -28,12 +28,12 @@ function shownData(
   entries: ReadonlyMap<string, Operand>,
   plainLength: number | undefined,
 ): string {
-  const [first = ''] = pictureCodings(entries);
+  const [first = ''] = pictureFilters(entries);
   return data.slice(0, shownLength(data, first, plainLength));
 }
 
-/** The names of the codings of an inline picture, the outermost first. */
-export function pictureCodings(entries: ReadonlyMap<string, Operand>): string[] {
+/** The names of the filters of an inline picture, the outermost first. */
+export function pictureFilters(entries: ReadonlyMap<string, Operand>): string[] {
   const filter = entries.get('F') ?? entries.get('Filter');
   const items = filter?.kind === 'array' ? filter.items : filter ? [filter] : [];
   return items.map((item) => (item.kind === 'name' ? item.value : ''));

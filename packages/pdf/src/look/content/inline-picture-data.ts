@@ -1,12 +1,12 @@
 import { inflateSync } from 'node:zlib';
 import { fromAscii85 } from './ascii85.ts';
-import { pictureCodings } from './inline-image.ts';
+import { pictureFilters } from './inline-image.ts';
 import type { InlineImage } from './lexer.ts';
 
 /** The data of an inline picture, without the codings that make text or less of it. */
 export function inlinePictureData(image: InlineImage, source: string): Uint8Array {
   let data: Uint8Array = Buffer.from(source.slice(image.dataStart, image.dataEnd), 'latin1');
-  for (const coding of pictureCodings(image.entries)) {
+  for (const coding of pictureFilters(image.entries)) {
     const plain = decoded(data, coding);
     if (!plain) break;
     data = plain;

@@ -7,7 +7,7 @@ import { readRawStream, readStream } from '../../engine/objects/streams.ts';
 import { nameAt } from '../../engine/objects/visit.ts';
 import { nestedContents, pageContent } from '../../look/content/content-streams.ts';
 import { standardNames } from '../../look/fonts/programs/latin-letters.ts';
-import { isLossless } from '../../look/images/lossless-codings.ts';
+import { isLossless } from '../../look/images/lossless-filters.ts';
 import { isPicture } from '../../look/images/row-bytes.ts';
 import { bytesHoldTerm, contentHoldsTerm } from '../../look/text/terms-in-bytes.ts';
 import type { FindingCarrier, VerifyFinding } from '../../report.ts';

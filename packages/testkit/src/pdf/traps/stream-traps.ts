@@ -44,7 +44,7 @@ export function streamTraps(): Trap[] {
       `${gray} /Filter /DCTDecode`,
     ],
     [
-      'also after the last row of a picture whose coding has a short name',
+      'also after the last row of a picture whose filter has a short name',
       deflated(`\0${secret}`),
       `${gray} /Filter /Fl`,
     ],

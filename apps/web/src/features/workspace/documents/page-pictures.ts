@@ -29,7 +29,7 @@ export interface PagePictures {
   state(id: string): PictureState;
   /** The drawn pictures, for whoever keeps the budget. */
   drawn(): { id: string; scale: number; pixels: number }[];
-  /** Hears when the picture of an id came, failed or went. */
+  /** Called when the picture of an id came, failed or went. */
   subscribe(id: string, listener: () => void): () => void;
   /** Resolves when the page is drawn or has failed. */
   whenSettled(id: string): Promise<void>;

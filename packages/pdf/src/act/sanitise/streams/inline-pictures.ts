@@ -4,7 +4,7 @@ import { isTrap } from '../../../engine/guard.ts';
 import { mupdf } from '../../../engine/mupdf.ts';
 import { addRawStream, withRawStream } from '../../../engine/objects/streams.ts';
 import { ascii85 } from '../../../look/content/ascii85.ts';
-import { pictureCodings, pictureText } from '../../../look/content/inline-image.ts';
+import { pictureFilters, pictureText } from '../../../look/content/inline-image.ts';
 import type { Operand, Operation } from '../../../look/content/lexer.ts';
 import { stringBytes } from '../../../look/content/string-bytes.ts';
 import { componentsOf } from '../../../look/images/row-bytes.ts';
@@ -25,8 +25,8 @@ const longKeys = new Map<string, string>([
     ['W', 'Width'],
   ] as const),
 ]);
-/** Of the codings that a cleaned picture can have left. */
-const shortCodings = new Map([
+/** Of the filters that a cleaned picture can have left. */
+const shortNames = new Map([
   ['DCTDecode', 'DCT'],
   ['CCITTFaxDecode', 'CCF'],
   ['FlateDecode', 'Fl'],
@@ -43,14 +43,14 @@ export class InlinePictures {
 
   /** New text for an operation; undefined when it is no coded picture, or is as it should be. */
   clean({ operator, image }: Operation, source: string, resources: PDFObject): string | undefined {
-    if (operator !== 'BI' || !image || pictureCodings(image.entries).length === 0) return undefined;
+    if (operator !== 'BI' || !image || pictureFilters(image.entries).length === 0) return undefined;
     const data = Buffer.from(source.slice(image.dataStart, image.dataEnd), 'latin1');
     try {
       const stream = addRawStream(this.#draft, data, this.#entriesOf(image.entries, resources));
       const carrier = cleanStream(this.#draft, stream);
       // It would be shown as paper, or not at all.
       if (carrier === 'damaged_pictures') return '';
-      if (carrier === undefined && isWhole(pictureCodings(image.entries))) return undefined;
+      if (carrier === undefined && isWhole(pictureFilters(image.entries))) return undefined;
       return textOf(image.entries, stream);
     } catch (error) {
       if (isTrap(error)) throw error;
@@ -101,23 +101,23 @@ export class InlinePictures {
   }
 }
 
-/** Of these codings alone it is told whether anything was cleaned. */
-function isWhole([coding = '', ...inner]: readonly string[]): boolean {
-  return inner.length === 0 && /^(DCT|CCF|Fl|DCTDecode|CCITTFaxDecode|FlateDecode)$/.test(coding);
+/** Of these filters alone it is told whether anything was cleaned. */
+function isWhole([filter = '', ...inner]: readonly string[]): boolean {
+  return inner.length === 0 && /^(DCT|CCF|Fl|DCTDecode|CCITTFaxDecode|FlateDecode)$/.test(filter);
 }
 
 /** The picture with its data as text, in which no reader can take a part for its end. */
 function textOf(entries: ReadonlyMap<string, Operand>, stream: PDFObject): string | undefined {
   const [filters, parameters] = [stream.get('Filter'), stream.get('DecodeParms')];
   const filter = filters.isArray() ? filters.get(0) : filters;
-  const coding = filter.isName() ? shortCodings.get(filter.asName()) : undefined;
-  if (coding === undefined && !filter.isNull()) return undefined;
+  const shortName = filter.isName() ? shortNames.get(filter.asName()) : undefined;
+  if (shortName === undefined && !filter.isNull()) return undefined;
   const kept = new Map(Array.from(entries, ([key, value]) => [longKeys.get(key) ?? key, value]));
   for (const key of ['Filter', 'DecodeParms']) kept.delete(key);
-  kept.set('F', { kind: 'keyword', raw: `[/A85 /${coding ?? 'Fl'}]` });
-  if (coding !== undefined && parameters.isDictionary())
+  kept.set('F', { kind: 'keyword', raw: `[/A85 /${shortName ?? 'Fl'}]` });
+  if (shortName !== undefined && parameters.isDictionary())
     kept.set('DP', { kind: 'keyword', raw: `[null ${parameters}]` });
   return withRawStream(stream, (bytes) =>
-    pictureText(kept, ascii85(coding === undefined ? deflateSync(bytes) : bytes)),
+    pictureText(kept, ascii85(shortName === undefined ? deflateSync(bytes) : bytes)),
   );
 }

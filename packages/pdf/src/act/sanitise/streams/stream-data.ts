@@ -10,12 +10,12 @@ import { faxEnd } from '../../../look/images/fax.ts';
 import { plainJbig2 } from '../../../look/images/jbig2.ts';
 import { plainJpeg } from '../../../look/images/jpeg.ts';
 import { plainJpeg2000 } from '../../../look/images/jpeg2000.ts';
-import { isLosslessCoding } from '../../../look/images/lossless-codings.ts';
+import { isLosslessFilter } from '../../../look/images/lossless-filters.ts';
 import { isPicture, pictureBytes } from '../../../look/images/row-bytes.ts';
 import type { Tally } from '../../../tally.ts';
 
 /** Short names are for pictures inside content; readers know them everywhere (ISO 32000-2, table 92). */
-const shortCodings = new Map<string, string>([
+const fullNames = new Map<string, string>([
   ...([
     ['AHx', 'ASCIIHexDecode'],
     ['A85', 'ASCII85Decode'],
@@ -44,13 +44,13 @@ export function cleanStreamData(document: PDFDocument, tally: Tally): void {
 
 /** As {@link cleanStreamData}, of one stream. The carrier that was cleaned; undefined when there was nothing to do. */
 export function cleanStream(document: PDFDocument, stream: PDFObject): Carrier | undefined {
-  const codings = codingsOf(stream);
-  const last = codings.at(-1);
+  const filters = filtersOf(stream);
+  const last = filters.at(-1);
   if (last === undefined) return undefined;
-  if (hasShortName(stream)) stream.put('Filter', namesOf(document, codings));
-  if (codings.length === 1 && last === 'FlateDecode') return cleanDeflated(stream);
-  if (codings.every((coding) => isLosslessCoding(coding))) return recode(stream);
-  if (codings.length > 1 && !takeOuterCodingsOff(document, stream, codings)) return undefined;
+  if (hasShortName(stream)) stream.put('Filter', namesOf(document, filters));
+  if (filters.length === 1 && last === 'FlateDecode') return cleanDeflated(stream);
+  if (filters.every((filter) => isLosslessFilter(filter))) return recode(stream);
+  if (filters.length > 1 && !removeOuterFilters(document, stream, filters)) return undefined;
   switch (last) {
     case 'DCTDecode':
       return cleanJpeg(document, stream);
@@ -66,16 +66,16 @@ export function cleanStream(document: PDFDocument, stream: PDFObject): Carrier |
 }
 
 /** A picture can be written down as text, or deflated once more; what it holds is then out of sight. */
-function takeOuterCodingsOff(document: PDFDocument, stream: PDFObject, codings: readonly string[]): boolean {
-  const last = codings.at(-1) ?? '';
-  if (!codings.slice(0, -1).every((coding) => isLosslessCoding(coding))) return false;
+function removeOuterFilters(document: PDFDocument, stream: PDFObject, filters: readonly string[]): boolean {
+  const last = filters.at(-1) ?? '';
+  if (!filters.slice(0, -1).every((filter) => isLosslessFilter(filter))) return false;
   const [filter, parameters] = [stream.get('Filter'), stream.get('DecodeParms')];
-  const own = parameters.isArray() ? parameters.get(codings.length - 1) : document.newNull();
-  stream.put('Filter', namesOf(document, codings.slice(0, -1)));
+  const own = parameters.isArray() ? parameters.get(filters.length - 1) : document.newNull();
+  stream.put('Filter', namesOf(document, filters.slice(0, -1)));
   if (parameters.isArray()) {
     stream.put(
       'DecodeParms',
-      codings.slice(0, -1).map((_, index) => parameters.get(index)),
+      filters.slice(0, -1).map((_, index) => parameters.get(index)),
     );
   }
   try {
@@ -181,7 +181,7 @@ function cleanDeflated(stream: PDFObject): Carrier | undefined {
   return 'data_after_stream';
 }
 
-/** Such codings hide bytes after their end mark; the saved file uses deflate anyway. */
+/** Such filters hide bytes after their end mark; the saved file uses deflate anyway. */
 function recode(stream: PDFObject): undefined {
   try {
     const data = readStream(stream);
@@ -212,23 +212,23 @@ function replaceRaw(stream: PDFObject, raw: Uint8Array, plain: Uint8Array): bool
   return true;
 }
 
-function codingsOf(stream: PDFObject): string[] {
+function filtersOf(stream: PDFObject): string[] {
   const filter = stream.get('Filter');
-  if (filter.isName()) return [longCoding(filter)];
-  return Array.from({ length: filter.length }, (_, at) => longCoding(filter.get(at)));
+  if (filter.isName()) return [fullName(filter)];
+  return Array.from({ length: filter.length }, (_, at) => fullName(filter.get(at)));
 }
 
 function hasShortName(stream: PDFObject): boolean {
   const filter = stream.get('Filter');
   const names = filter.isName() ? [filter] : Array.from({ length: filter.length }, (_, at) => filter.get(at));
-  return names.some((name) => name.isName() && shortCodings.has(name.asName()));
+  return names.some((name) => name.isName() && fullNames.has(name.asName()));
 }
 
-function namesOf(document: PDFDocument, codings: readonly string[]): PDFObject[] {
-  return codings.map((coding) => document.newName(coding));
+function namesOf(document: PDFDocument, filters: readonly string[]): PDFObject[] {
+  return filters.map((filter) => document.newName(filter));
 }
 
-function longCoding(coding: PDFObject): string {
-  const name = coding.isName() ? coding.asName() : '';
-  return shortCodings.get(name) ?? name;
+function fullName(filter: PDFObject): string {
+  const name = filter.isName() ? filter.asName() : '';
+  return fullNames.get(name) ?? name;
 }

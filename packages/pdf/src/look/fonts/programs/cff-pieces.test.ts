@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { writeEntry, writeIndex } from './cff-reader.ts';
 import { rewriteFontProgram } from './font-program.ts';
-import { compositeChoice } from './glyph-choice.ts';
+import { compositeSubset } from './glyph-subset.ts';
 
 const text = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
 const join = (...parts: readonly Uint8Array[]): Uint8Array => Uint8Array.from(Buffer.concat(parts));
@@ -56,7 +56,7 @@ test.each([
   ],
 ])('keeps of a font of two families the pieces alone that glyphs %j call', (glyphs, kept) => {
   const font = familiesFont();
-  const rewritten = rewriteFontProgram('FontFile3', font, compositeChoice(new Set(glyphs), new Set(glyphs)));
+  const rewritten = rewriteFontProgram('FontFile3', font, compositeSubset(new Set(glyphs), new Set(glyphs)));
   expect(words.filter((word) => text(font).includes(word))).toEqual(words);
   expect(words.filter((word) => text(rewritten?.bytes ?? new Uint8Array(0)).includes(word))).toEqual(kept);
 });
@@ -66,6 +66,6 @@ test('keeps all pieces when a glyph computes with its numbers', () => {
   // Glyph 5: duplicates a number.
   const at = text(font).indexOf(text(callGlobal(1)));
   font.set([12, 27, 14], at);
-  const rewritten = rewriteFontProgram('FontFile3', font, compositeChoice(new Set([5]), new Set([5])));
+  const rewritten = rewriteFontProgram('FontFile3', font, compositeSubset(new Set([5]), new Set([5])));
   expect(words.filter((word) => text(rewritten?.bytes ?? new Uint8Array(0)).includes(word))).toEqual(words);
 });

@@ -9,7 +9,7 @@ import {
   writeIndex,
 } from './cff-reader.ts';
 import { partsOfCompactOutline } from './composed-letter.ts';
-import type { GlyphChoice } from './glyph-choice.ts';
+import type { GlyphSubset } from './glyph-subset.ts';
 import { partsOfLetter, standardEncoding, standardNames } from './latin-letters.ts';
 import { viewOf } from './sfnt.ts';
 
@@ -32,9 +32,9 @@ interface CffGlyphs {
 
 /**
  * A font in the Compact Font Format without what it says of itself, and without the outlines and names of glyphs that
- * are not chosen; all stay when no choice is given. Undefined for fonts that are not understood.
+ * are not chosen; all stay when no subset is given. Undefined for fonts that are not understood.
  */
-export function rewriteCff(bytes: Uint8Array, choice: GlyphChoice | undefined): Uint8Array | undefined {
+export function rewriteCff(bytes: Uint8Array, subset: GlyphSubset | undefined): Uint8Array | undefined {
   const names = readIndex(bytes, bytes[2] ?? 4);
   const tops = readIndex(bytes, names.end);
   const strings = readIndex(bytes, tops.end);
@@ -44,7 +44,7 @@ export function rewriteCff(bytes: Uint8Array, choice: GlyphChoice | undefined): 
   const top = readDictionary(topBytes);
   const glyphs = readGlyphs(bytes, top, strings.items);
   if (!glyphs) return undefined;
-  const kept = choice ? keptGlyphs(glyphs, choice) : undefined;
+  const kept = subset ? keptGlyphs(glyphs, subset) : undefined;
   const isKept = (glyph: number): boolean => kept === undefined || kept.has(glyph);
   const pieces = readPieces(bytes, top, globals.items);
   return layOut({
@@ -66,14 +66,14 @@ export function rewriteCff(bytes: Uint8Array, choice: GlyphChoice | undefined): 
 /** The glyphs that {@link rewriteCff} leaves, and the names of all; undefined for fonts that are not understood. */
 export function chosenGlyphs(
   bytes: Uint8Array,
-  choice: GlyphChoice,
+  subset: GlyphSubset,
 ): { readonly kept: ReadonlySet<number>; readonly names: readonly string[] } | undefined {
   const tops = readIndex(bytes, readIndex(bytes, bytes[2] ?? 4).end);
   const [top] = tops.items;
   const glyphs = top && readGlyphs(bytes, readDictionary(top), readIndex(bytes, tops.end).items);
   if (!glyphs) return undefined;
   const names = glyphs.charset.map((_, glyph) => (glyphs.hasCharacters ? '' : glyphs.nameOf(glyph)));
-  return { kept: keptGlyphs(glyphs, choice), names };
+  return { kept: keptGlyphs(glyphs, subset), names };
 }
 
 function readGlyphs(
@@ -148,20 +148,20 @@ function readEncoding(bytes: Uint8Array, start: number, charset: readonly number
   return codes;
 }
 
-function keptGlyphs(glyphs: CffGlyphs, choice: GlyphChoice): Set<number> {
+function keptGlyphs(glyphs: CffGlyphs, subset: GlyphSubset): Set<number> {
   const kept = new Set([0]);
   glyphs.charset.forEach((character, glyph) => {
     const isChosen = glyphs.hasCharacters
-      ? choice.codes.has(character) || (!choice.isComposite && choice.glyphs.has(glyph))
-      : choice.isComposite
-        ? choice.codes.has(glyph) || choice.glyphs.has(glyph)
-        : choice.names.has(glyphs.nameOf(glyph)) ||
+      ? subset.codes.has(character) || (!subset.isComposite && subset.glyphs.has(glyph))
+      : subset.isComposite
+        ? subset.codes.has(glyph) || subset.glyphs.has(glyph)
+        : subset.names.has(glyphs.nameOf(glyph)) ||
           glyphs.nameOf(glyph).startsWith('\0') ||
-          choice.glyphs.has(glyph) ||
-          (glyphs.codes?.get(glyph) ?? []).some((code) => choice.codes.has(code));
+          subset.glyphs.has(glyph) ||
+          (glyphs.codes?.get(glyph) ?? []).some((code) => subset.codes.has(code));
     if (isChosen) kept.add(glyph);
   });
-  if (glyphs.hasCharacters || choice.isComposite) return kept;
+  if (glyphs.hasCharacters || subset.isComposite) return kept;
   const parts = new Set(
     Array.from(kept).flatMap((glyph) => [
       ...partsOfLetter(glyphs.nameOf(glyph)),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openPdf, redactPdf } from '../../../index.ts';
 import { readCharacterMap } from './character-map.ts';
 import { type ProgramKey, rewriteFontProgram } from './font-program.ts';
-import { compositeChoice, simpleChoice } from './glyph-choice.ts';
+import { compositeSubset, simpleSubset } from './glyph-subset.ts';
 import { readSfnt, writeSfnt } from './sfnt.ts';
 
 const letters = 'abAB';
@@ -22,14 +22,14 @@ test.each(programs)('takes the maker out of a program in %s and nothing else', (
   const plain = rewriteFontProgram(key, program)?.bytes;
   expect(text(program)).toContain('Maker');
   expect(text(plain)).not.toContain('Maker');
-  const all = rewriteFontProgram(key, program, simpleChoice(codes(letters), new Map()))?.bytes;
+  const all = rewriteFontProgram(key, program, simpleSubset(codes(letters), new Map()))?.bytes;
   // Outlines start at multiples of four bytes.
   expect(Math.abs((all?.length ?? 0) - (plain?.length ?? 0))).toBeLessThanOrEqual(3 * letters.length);
 });
 
 test.each(programs)('makes a program in %s smaller by each letter it does not show', (key, program) => {
   const lengthWith = (shown: string): number =>
-    rewriteFontProgram(key, program, simpleChoice(codes(shown), new Map()))?.bytes.length ?? 0;
+    rewriteFontProgram(key, program, simpleSubset(codes(shown), new Map()))?.bytes.length ?? 0;
   expect(lengthWith('abA')).toBeLessThan(lengthWith('abAB'));
   expect(lengthWith('ab')).toBeLessThan(lengthWith('abA'));
 });
@@ -44,7 +44,7 @@ test('makes an OpenType font smaller by each letter it does not show, with its c
   for (const tag of ['glyf', 'loca', 'post']) tables.delete(tag);
   tables.set('CFF ', cffFont({ letters, note: '' }));
   const program = writeSfnt({ version: 0x4f54544f, tables });
-  const rewritten = rewriteFontProgram('FontFile3', program, simpleChoice(codes('ab'), new Map()))?.bytes;
+  const rewritten = rewriteFontProgram('FontFile3', program, simpleSubset(codes('ab'), new Map()))?.bytes;
   const map = readSfnt(rewritten ?? new Uint8Array(0))?.tables.get('cmap');
   expect(text(program)).toContain('bar65');
   expect(text(rewritten)).not.toContain('bar65');
@@ -70,7 +70,7 @@ test('leaves what opens the list of outlines when the first one goes', () => {
   const clear = '%!PS-AdobeFont-1.0: Made\n/Encoding StandardEncoding def\ncurrentfile eexec\n';
   const hidden = turned(Buffer.from(`\0\0\0\0${list}mark currentfile closefile\n`, 'latin1'), false);
   const program = Buffer.concat([Buffer.from(clear, 'latin1'), hidden]);
-  const { bytes } = rewriteFontProgram('FontFile', program, simpleChoice(codes('b'), new Map())) ?? {};
+  const { bytes } = rewriteFontProgram('FontFile', program, simpleSubset(codes('b'), new Map())) ?? {};
   const start = text(bytes).indexOf('eexec') + 6;
   const plain = text(turned(bytes?.subarray(start) ?? new Uint8Array(0), true));
   expect(plain).toContain('/CharStrings 1 dict dup begin\n/.notdef 5 RD');
@@ -85,7 +85,7 @@ const heightOf = (letter: string): [number, number] => {
 test('empties the pieces of outlines that no letter of a compact font calls any more', () => {
   const program = cffFont({ letters, note: '', hasPieces: true });
   const rewritten = text(
-    rewriteFontProgram('FontFile3', program, simpleChoice(codes('aB'), new Map()))?.bytes,
+    rewriteFontProgram('FontFile3', program, simpleSubset(codes('aB'), new Map()))?.bytes,
   );
   expect(Array.from(letters, (letter) => text(program).includes(shapeOf(letter)))).toEqual([
     true,
@@ -104,7 +104,7 @@ test('empties the pieces of outlines that no letter of a compact font calls any 
 test('empties the pieces of outlines that no letter of a Type 1 font calls any more', () => {
   const program = type1Font({ letters, note: 'Maker', hasPieces: true }).bytes;
   const lengthWith = (shown: string): number =>
-    rewriteFontProgram('FontFile', program, simpleChoice(codes(shown), new Map()))?.bytes.length ?? 0;
+    rewriteFontProgram('FontFile', program, simpleSubset(codes(shown), new Map()))?.bytes.length ?? 0;
   const whole = rewriteFontProgram('FontFile', program)?.bytes.length ?? 0;
   const [three, two] = [lengthWith('abA'), lengthWith('ab')];
   expect(whole).toBeGreaterThan(three);
@@ -124,13 +124,13 @@ test('takes words out of the hidden part of a Type 1 program', () => {
 
 test('finds the glyphs of wide codes by their numbers', () => {
   const program = trueTypeFont({ letters, note: '' });
-  const two = rewriteFontProgram('FontFile2', program, compositeChoice(new Set([1, 2]), new Set([1, 2])));
-  const byCode = rewriteFontProgram('FontFile2', program, simpleChoice(codes('ab'), new Map()));
+  const two = rewriteFontProgram('FontFile2', program, compositeSubset(new Set([1, 2]), new Set([1, 2])));
+  const byCode = rewriteFontProgram('FontFile2', program, simpleSubset(codes('ab'), new Map()));
   expect(two?.bytes).toEqual(byCode?.bytes);
 });
 
 test('keeps the parts that a letter can be put together from', () => {
-  const { names } = simpleChoice(new Set([0xe5]), new Map());
+  const { names } = simpleSubset(new Set([0xe5]), new Map());
   expect(names).toContain('aring');
   expect(names).toContain('a');
   expect(names).toContain('ring');
@@ -143,7 +143,7 @@ test.each([
   ['bullet', 0x81, 0x2022],
   ['infinity', 0xb0, 0x221e],
 ])('knows that %s is shown by the code %i', (name, code, codePoint) => {
-  const { names, letters: known } = simpleChoice(new Set([code]), new Map());
+  const { names, letters: known } = simpleSubset(new Set([code]), new Map());
   expect(names).toContain(name);
   expect(known).toContain(codePoint);
 });
@@ -153,7 +153,7 @@ test('knows the letters that are named after their marks', () => {
     [200, 'ccaron'],
     [201, 'Gbreve'],
   ]);
-  const { letters: known, names } = simpleChoice(new Set([200, 201]), own);
+  const { letters: known, names } = simpleSubset(new Set([200, 201]), own);
   expect(known).toContain(0x10d);
   expect(known).toContain(0x11e);
   expect(names).toContain('c');
@@ -162,14 +162,14 @@ test('knows the letters that are named after their marks', () => {
 test('keeps all outlines of a TrueType font where a name of the document is not understood', () => {
   const program = trueTypeFont({ letters, note: '' });
   const lengthWith = (name: string): number =>
-    rewriteFontProgram('FontFile2', program, simpleChoice(new Set([200]), new Map([[200, name]])))?.bytes
+    rewriteFontProgram('FontFile2', program, simpleSubset(new Set([200]), new Map([[200, name]])))?.bytes
       .length ?? 0;
   expect(lengthWith('a')).toBeLessThan(lengthWith('afii10017'));
   expect(lengthWith('afii10017')).toBe(rewriteFontProgram('FontFile2', program)?.bytes.length);
 });
 
 test('takes the name that a document gives a code for the only one', () => {
-  const { names } = simpleChoice(new Set([65]), new Map([[65, 'g12']]));
+  const { names } = simpleSubset(new Set([65]), new Map([[65, 'g12']]));
   expect(Array.from(names)).toEqual(['.notdef', 'g12']);
 });
 

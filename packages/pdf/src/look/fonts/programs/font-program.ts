@@ -1,5 +1,5 @@
 import { rewriteCff } from './cff.ts';
-import type { GlyphChoice } from './glyph-choice.ts';
+import type { GlyphSubset } from './glyph-subset.ts';
 import { keepCompactOutlines } from './opentype.ts';
 import { readSfnt, type Sfnt, writeSfnt } from './sfnt.ts';
 import { keepOutlines } from './truetype.ts';
@@ -22,22 +22,22 @@ const neededTables = new Set([
 
 /**
  * A font program without what it says of itself, such as its name, owner and licence, and with the outlines alone that
- * `choice` asks for; with all of them when it is left out. Undefined for programs that are not understood, which stay
+ * `subset` names; with all of them when it is left out. Undefined for programs that are not understood, which stay
  * as they are.
  */
 export function rewriteFontProgram(
   key: ProgramKey,
   bytes: Uint8Array,
-  choice?: GlyphChoice,
+  subset?: GlyphSubset,
 ): FontProgram | undefined {
   try {
-    if (key === 'FontFile') return rewriteType1(bytes, choice);
+    if (key === 'FontFile') return rewriteType1(bytes, subset);
     const font = readSfnt(bytes);
     if (!font) {
-      const cff = key === 'FontFile3' ? rewriteCff(bytes, choice) : undefined;
+      const cff = key === 'FontFile3' ? rewriteCff(bytes, subset) : undefined;
       return cff && { bytes: cff };
     }
-    const rewritten = rewriteSfnt(font, choice);
+    const rewritten = rewriteSfnt(font, subset);
     return rewritten && { bytes: rewritten };
   } catch (error) {
     // Numbers in damaged programs lead out of them.
@@ -46,12 +46,12 @@ export function rewriteFontProgram(
   }
 }
 
-function rewriteSfnt(font: Sfnt, choice: GlyphChoice | undefined): Uint8Array | undefined {
+function rewriteSfnt(font: Sfnt, subset: GlyphSubset | undefined): Uint8Array | undefined {
   const tables = new Map(Array.from(font.tables).filter(([tag]) => neededTables.has(tag)));
-  const outlines = choice && (tables.has('glyf') ? keepOutlines : keepCompactOutlines)(tables, choice);
+  const outlines = subset && (tables.has('glyf') ? keepOutlines : keepCompactOutlines)(tables, subset);
   if (outlines) return writeSfnt({ version: font.version, tables: outlines });
   const cff = tables.get('CFF ');
-  const plain = cff && rewriteCff(cff, choice?.isComposite ? choice : undefined);
+  const plain = cff && rewriteCff(cff, subset?.isComposite ? subset : undefined);
   if (!plain && tables.size === font.tables.size) return undefined;
   if (plain) tables.set('CFF ', plain);
   return writeSfnt({ version: font.version, tables });

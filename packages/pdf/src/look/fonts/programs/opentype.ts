@@ -1,6 +1,6 @@
 import { chosenGlyphs, rewriteCff } from './cff.ts';
 import { readCharacterMap } from './character-map.ts';
-import type { GlyphChoice } from './glyph-choice.ts';
+import type { GlyphSubset } from './glyph-subset.ts';
 import { keptGlyphs, knowsLetters, readNames, type Tables, withoutGlyphs } from './truetype.ts';
 
 /**
@@ -9,19 +9,19 @@ import { keptGlyphs, knowsLetters, readNames, type Tables, withoutGlyphs } from 
  */
 export function keepCompactOutlines(
   tables: Tables,
-  choice: GlyphChoice,
+  subset: GlyphSubset,
 ): Map<string, Uint8Array> | undefined {
   const [codes, cff] = [tables.get('cmap'), tables.get('CFF ')];
   const map = codes ? readCharacterMap(codes) : { records: [] };
-  const own = cff && chosenGlyphs(cff, choice);
+  const own = cff && chosenGlyphs(cff, subset);
   if (!map || !own) return undefined;
   const names = readNames(tables.get('post'), own.names.length);
-  const isKnown = choice.isComposite || knowsLetters(choice, map, own.names, own.names.length);
+  const isKnown = subset.isComposite || knowsLetters(subset, map, own.names, own.names.length);
   if (!names || !isKnown) return undefined;
   // Readers look in the map of codes and in the names of the outlines.
-  const glyphs = new Set([...choice.glyphs, ...keptGlyphs(choice, map, own.names)]);
-  const chosen = chosenGlyphs(cff, { ...choice, glyphs });
-  const plain = rewriteCff(cff, { ...choice, glyphs });
+  const glyphs = new Set([...subset.glyphs, ...keptGlyphs(subset, map, own.names)]);
+  const chosen = chosenGlyphs(cff, { ...subset, glyphs });
+  const plain = rewriteCff(cff, { ...subset, glyphs });
   if (!chosen || !plain) return undefined;
   return withoutGlyphs(tables, { map, names }, (glyph) => chosen.kept.has(glyph)).set('CFF ', plain);
 }

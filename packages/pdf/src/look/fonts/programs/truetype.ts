@@ -1,5 +1,5 @@
 import { type CharacterMap, readCharacterMap, writeCharacterMap } from './character-map.ts';
-import type { GlyphChoice } from './glyph-choice.ts';
+import type { GlyphSubset } from './glyph-subset.ts';
 import { codePointOf } from './latin-letters.ts';
 import { viewOf } from './sfnt.ts';
 
@@ -10,7 +10,7 @@ export type Tables = ReadonlyMap<string, Uint8Array>;
  * The tables of a TrueType font with the glyphs alone that are chosen: outlines, widths, names and codes of all others
  * go, their numbers stay. Undefined for fonts whose tables are not understood.
  */
-export function keepOutlines(tables: Tables, choice: GlyphChoice): Map<string, Uint8Array> | undefined {
+export function keepOutlines(tables: Tables, subset: GlyphSubset): Map<string, Uint8Array> | undefined {
   const [head, maxp, loca, glyf] = ['head', 'maxp', 'loca', 'glyf'].map((tag) => tables.get(tag));
   if (!head || !maxp || !loca || !glyf) return undefined;
   const count = viewOf(maxp).getUint16(4);
@@ -18,8 +18,8 @@ export function keepOutlines(tables: Tables, choice: GlyphChoice): Map<string, U
   const codes = tables.get('cmap');
   const map = codes ? readCharacterMap(codes) : { records: [] };
   const names = readNames(tables.get('post'), count);
-  if (!map || !names || !knowsLetters(choice, map, names, count)) return undefined;
-  const kept = keptGlyphs(choice, map, names);
+  if (!map || !names || !knowsLetters(subset, map, names, count)) return undefined;
+  const kept = keptGlyphs(subset, map, names);
   addParts(outlines, kept);
   const isKept = (glyph: number): boolean => kept.has(glyph);
   const result = withoutGlyphs(tables, { map, names }, isKept);
@@ -52,14 +52,14 @@ export function withoutGlyphs(
 
 /** Whether all names that the document gives its codes lead to a glyph: readers know more names than are listed here. */
 export function knowsLetters(
-  choice: GlyphChoice,
+  subset: GlyphSubset,
   map: CharacterMap,
   names: readonly string[],
   glyphs: number,
 ): boolean {
   const codePoints = new Set(map.records.flatMap((record) => Array.from(record.map, ([code]) => code)));
   const known = new Set(names);
-  return Array.from(choice.ownNames).every((name) => {
+  return Array.from(subset.ownNames).every((name) => {
     const codePoint = codePointOf(name);
     if (known.has(name) || (codePoint !== undefined && codePoints.has(codePoint))) return true;
     const [, number] = /^\D{1,5}(\d{1,5})$/.exec(name) ?? [];
@@ -68,25 +68,25 @@ export function knowsLetters(
 }
 
 /** Glyph 0 stands for what a font does not have. */
-export function keptGlyphs(choice: GlyphChoice, map: CharacterMap, names: readonly string[]): Set<number> {
-  const kept = new Set([0, ...choice.glyphs]);
-  if (choice.isComposite) return kept;
+export function keptGlyphs(subset: GlyphSubset, map: CharacterMap, names: readonly string[]): Set<number> {
+  const kept = new Set([0, ...subset.glyphs]);
+  if (subset.isComposite) return kept;
   const found = new Set<number>();
   for (const record of map.records) {
     for (const [code, glyph] of record.map) {
       // Fonts of symbols have their codes in a private area, the low byte is the code.
-      const isSymbol = code >= 0xf000 && code <= 0xf2ff && choice.codes.has(code & 0xff);
-      if (choice.codes.has(code) || choice.letters.has(code) || isSymbol) {
+      const isSymbol = code >= 0xf000 && code <= 0xf2ff && subset.codes.has(code & 0xff);
+      if (subset.codes.has(code) || subset.letters.has(code) || isSymbol) {
         kept.add(glyph);
         found.add(code & 0xff);
       }
     }
   }
   names.forEach((name, glyph) => {
-    if (choice.names.has(name) || isStandardName(name, choice)) kept.add(glyph);
+    if (subset.names.has(name) || isStandardName(name, subset)) kept.add(glyph);
   });
   // Without a map some readers take the code for the number of the glyph.
-  for (const code of choice.codes) if (!found.has(code)) kept.add(code);
+  for (const code of subset.codes) if (!found.has(code)) kept.add(code);
   return kept;
 }
 
@@ -172,7 +172,7 @@ const lastCommonName = 225;
 const macRoman = new TextDecoder('macintosh');
 
 /** The standard names follow the Roman encoding of the Macintosh, with two gaps (Apple, "post" table). */
-function isStandardName(name: string, { letters }: GlyphChoice): boolean {
+function isStandardName(name: string, { letters }: GlyphSubset): boolean {
   if (!name.startsWith(standardMark)) return false;
   const number = Number(name.slice(1));
   if (number < 3) return false;

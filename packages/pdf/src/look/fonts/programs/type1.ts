@@ -1,5 +1,5 @@
 import { partsOfType1Outline } from './composed-letter.ts';
-import type { GlyphChoice } from './glyph-choice.ts';
+import type { GlyphSubset } from './glyph-subset.ts';
 import { partsOfLetter, standardEncoding } from './latin-letters.ts';
 import { withoutWords } from './postscript-words.ts';
 import { decryptProgram, encryptProgram, firstBytes } from './type1-cipher.ts';
@@ -17,9 +17,9 @@ const zeros = `${`${'0'.repeat(64)}\n`.repeat(8)}cleartomark\n`;
 
 /**
  * The program without what it says of itself, and without the outlines, names and codes of glyphs that are not chosen;
- * all stay when no choice is given. Undefined for programs that are not understood.
+ * all stay when no subset is given. Undefined for programs that are not understood.
  */
-export function rewriteType1(bytes: Uint8Array, choice: GlyphChoice | undefined): Type1Program | undefined {
+export function rewriteType1(bytes: Uint8Array, subset: GlyphSubset | undefined): Type1Program | undefined {
   const source = Buffer.from(bytes).toString('latin1');
   const start = /\beexec(\r\n|[\r\n \t])/.exec(source);
   if (!start || !source.startsWith('%!')) return undefined;
@@ -31,7 +31,7 @@ export function rewriteType1(bytes: Uint8Array, choice: GlyphChoice | undefined)
     return undefined;
   const clear = plainHeader(source.slice(0, clearEnd));
   const hidden = Number(/\/lenIV\s+(-?\d+)/.exec(glyphs.before)?.[1] ?? firstBytes);
-  const kept = choice ? withParts(keptNames(choice, clear), glyphs, hidden) : undefined;
+  const kept = subset ? withParts(keptNames(subset, clear), glyphs, hidden) : undefined;
   const header = kept ? withoutCodes(clear, kept) : clear;
   const entries = glyphs.entries.filter(({ key }) => kept === undefined || kept.has(key));
   const body = [
@@ -57,13 +57,13 @@ function plainHeader(header: string): string {
 
 const codeEntry = /dup\s+(\d+|8#[0-7]+|16#[\da-fA-F]+)\s*\/([^\s/]+)\s+put\s*/g;
 
-function keptNames(choice: GlyphChoice, header: string): Set<string> {
-  const names = new Set(['.notdef', ...choice.names]);
+function keptNames(subset: GlyphSubset, header: string): Set<string> {
+  const names = new Set(['.notdef', ...subset.names]);
   if (/\/Encoding\s+StandardEncoding/.test(header)) {
-    for (const code of choice.codes) names.add(standardEncoding[code] ?? '.notdef');
+    for (const code of subset.codes) names.add(standardEncoding[code] ?? '.notdef');
   }
   for (const [, code = '', name = ''] of header.matchAll(codeEntry)) {
-    if (choice.codes.has(codeOf(code))) names.add(name);
+    if (subset.codes.has(codeOf(code))) names.add(name);
   }
   for (const name of Array.from(names)) for (const part of partsOfLetter(name)) names.add(part);
   return names;

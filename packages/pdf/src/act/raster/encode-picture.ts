@@ -7,16 +7,16 @@ const worth = 1.5;
 const [signature, lengthBytes, kindBytes, checksumBytes] = [8, 4, 4, 4];
 
 /** Pixels as a stream of a PDF holds them. */
-export interface CodedPicture {
+export interface EncodedPicture {
   readonly bytes: Uint8Array;
   readonly filter: 'DCTDecode' | 'FlateDecode';
 }
 
 /**
- * Codes a picture of a page: without loss where that is hardly larger, as it is for print and flat colours, whose edges JPEG
+ * Encodes a picture of a page: without loss where that is hardly larger, as it is for print and flat colours, whose edges JPEG
  * blurs. What `FlateDecode` gives has a PNG predictor on each row.
  */
-export function codePicture(pixels: Pixmap): CodedPicture {
+export function encodePicture(pixels: Pixmap): EncodedPicture {
   const lossy = pixels.asJPEG(jpegQuality);
   const exact = pngData(pixels.asPNG());
   return exact.length <= lossy.length * worth

@@ -4,7 +4,7 @@ import { codePointOf, partsOfLetter, predefinedNames } from './latin-letters.ts'
  * The letters of a font that a document shows. Readers find a glyph by different ways, so that all count: what is
  * not chosen by any of them can go.
  */
-export interface GlyphChoice {
+export interface GlyphSubset {
   /** Codes as content writes them. */
   readonly codes: ReadonlySet<number>;
   /** Glyph names. */
@@ -19,11 +19,11 @@ export interface GlyphChoice {
   readonly isComposite: boolean;
 }
 
-/** The choice of a font with codes of one byte. `differences` are the names that the document itself gives codes. */
-export function simpleChoice(
+/** The subset of a font with codes of one byte. `differences` are the names that the document itself gives codes. */
+export function simpleSubset(
   codes: ReadonlySet<number>,
   differences: ReadonlyMap<number, string>,
-): GlyphChoice {
+): GlyphSubset {
   const names = new Set(['.notdef']);
   const ownNames = new Set<string>();
   for (const code of codes) {
@@ -43,8 +43,8 @@ export function simpleChoice(
   return { codes, names, ownNames, letters, glyphs, isComposite: false };
 }
 
-/** The choice of a composite font: its codes are the numbers of characters, `glyphs` those of their glyphs. */
-export function compositeChoice(characters: ReadonlySet<number>, glyphs: ReadonlySet<number>): GlyphChoice {
+/** The subset of a composite font: its codes are the numbers of characters, `glyphs` those of their glyphs. */
+export function compositeSubset(characters: ReadonlySet<number>, glyphs: ReadonlySet<number>): GlyphSubset {
   return {
     codes: characters,
     names: new Set(),
@@ -56,15 +56,15 @@ export function compositeChoice(characters: ReadonlySet<number>, glyphs: Readonl
 }
 
 /** What all fonts that share a program show of it together. */
-export function joinChoices(choices: readonly GlyphChoice[]): GlyphChoice {
-  const all = <T>(of: (choice: GlyphChoice) => ReadonlySet<T>): ReadonlySet<T> =>
-    new Set(choices.flatMap((choice) => Array.from(of(choice))));
+export function uniteSubsets(subsets: readonly GlyphSubset[]): GlyphSubset {
+  const all = <T>(of: (subset: GlyphSubset) => ReadonlySet<T>): ReadonlySet<T> =>
+    new Set(subsets.flatMap((subset) => Array.from(of(subset))));
   return {
-    codes: all((choice) => choice.codes),
-    names: all((choice) => choice.names),
-    ownNames: all((choice) => choice.ownNames),
-    letters: all((choice) => choice.letters),
-    glyphs: all((choice) => choice.glyphs),
-    isComposite: choices.every((choice) => choice.isComposite),
+    codes: all((subset) => subset.codes),
+    names: all((subset) => subset.names),
+    ownNames: all((subset) => subset.ownNames),
+    letters: all((subset) => subset.letters),
+    glyphs: all((subset) => subset.glyphs),
+    isComposite: subsets.every((subset) => subset.isComposite),
   };
 }

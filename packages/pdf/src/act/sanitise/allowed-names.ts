@@ -10,8 +10,8 @@ const filters =
 const widths =
   'UltraCondensed ExtraCondensed Condensed SemiCondensed Normal SemiExpanded Expanded ExtraExpanded UltraExpanded';
 
-/** The names that stand for a choice where an entry offers one (ISO 32000-2), by role and key. */
-const choices: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+/** The names that an entry may have as its value where the standard lists them (ISO 32000-2), by role and key. */
+const allowedNames: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
     'catalog.Type': 'Catalog',
     'catalog.Version': '1.4 1.5 1.6 1.7 2.0',
@@ -89,7 +89,7 @@ const inPlaceOf: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 
 /** Other names of the standard that a word of a document can be by chance. */
 const standardNames: ReadonlySet<string> = new Set([
-  ...Array.from(choices.values(), (names) => Array.from(names)).flat(),
+  ...Array.from(allowedNames.values(), (names) => Array.from(names)).flat(),
   ...Array.from(inPlaceOf.values(), (names) => Array.from(names)).flat(),
   ...['ASCIIHexDecode', 'ASCII85Decode', 'LZWDecode', 'FlateDecode', 'RunLengthDecode', 'CCITTFaxDecode'],
   ...['JBIG2Decode', 'DCTDecode', 'JPXDecode', 'Crypt', 'PDF', 'Text', 'ImageB', 'ImageC', 'ImageI'],
@@ -100,8 +100,8 @@ export function isFreeWord(name: string): boolean {
   return !standardNames.has(name);
 }
 
-/** As {@link isChoice}, for a name in place of what has a role. */
-export function isChoiceOf(role: string, name: string): boolean {
+/** As {@link isAllowedName}, for a name in place of what has a role. */
+export function isAllowedRoleName(role: string, name: string): boolean {
   return inPlaceOf.get(role)?.has(name) ?? true;
 }
 
@@ -115,7 +115,7 @@ const madeUpKeys: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether a name is one of those that an entry can choose from: any other one means nothing, and could be any word. */
-export function isChoice(role: string, key: string, name: string): boolean {
-  const own = choices.get(`${role}.${key}`) ?? choices.get(`*.${key}`);
+export function isAllowedName(role: string, key: string, name: string): boolean {
+  const own = allowedNames.get(`${role}.${key}`) ?? allowedNames.get(`*.${key}`);
   return own?.has(name) ?? (madeUpKeys.has(key) || freeRoles.has(role));
 }
