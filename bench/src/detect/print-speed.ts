@@ -18,6 +18,12 @@ export async function printSpeed(method: DetectionMethod): Promise<void> {
       `peak ${page.peakMib?.toFixed(0)} MiB`,
     ].join(' '),
   );
+  for (const lines of ['1000', '8000']) {
+    const { cpuMs, length } = await run('detect-lines.ts', method, lines);
+    console.log(
+      `a page of ${lines} lines (${length} characters): ${cpuMs?.toFixed(0)} ms of processor time for each 1000 lines`,
+    );
+  }
   const first = await run('first-findings.ts', method, '200');
   console.log(`first findings of a document of 200 such pages: ${times(first)}`);
   const stream = await run('first-findings-of-server.ts', method, '200');

@@ -1,10 +1,13 @@
 import { type Candidate, ranks } from '../finding/candidate.ts';
+import { PlaceIndex } from '../finding/place-index.ts';
 import { age } from '../recognizers/generic/age.recognizer.ts';
 import { birthDate } from '../recognizers/generic/birth-date.recognizer.ts';
 import { date } from '../recognizers/generic/date.recognizer.ts';
 
 /** What may stand between a name and the date that a list gives with it. */
 const besides = /^[ \t,;|(]{1,24}$/u;
+/** A name that stands farther before is not beside, in UTF-16 units. */
+const REACH = 25;
 const lastYear = /(?<!\d)(?:(\d{4})|(\d{2}))\.?$/u;
 /** A date beside a name that is younger, in years, may be the day of a signature. */
 const LEAST_AGE = 2;
@@ -16,11 +19,13 @@ export function birthDatesBesideNames(
   text: string,
   thisYear = new Date().getFullYear(),
 ): Candidate[] {
+  const names = new PlaceIndex(persons);
   return candidates.map((candidate) => {
     if (candidate.evidence.recognizer !== date.name) return candidate;
     const year = yearOf(text.slice(candidate.start, candidate.end), thisYear);
     if (year === undefined || year > thisYear - LEAST_AGE) return candidate;
-    const isBeside = persons.some(
+    const isBeside = names.has(
+      { start: candidate.start - REACH, end: candidate.start },
       ({ end }) => end < candidate.start && besides.test(text.slice(end, candidate.start)),
     );
     return isBeside ? { ...candidate, entity: birthDate.entity } : candidate;

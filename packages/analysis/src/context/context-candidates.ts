@@ -1,6 +1,7 @@
 import type { EntityType, Reason } from '@sladd/contract';
 import { personCueIn } from '../encoder/spans/person-cues.ts';
 import { type Candidate, isPerson, ranks } from '../finding/candidate.ts';
+import { PlaceIndex } from '../finding/place-index.ts';
 import { sentenceAround } from '../text/sentences.ts';
 import { type ContextLexicon, contextLexicons, DEBTS } from './context-lexicons.ts';
 import { lowerSentenceStarts } from './sentence-starts.ts';
@@ -33,23 +34,21 @@ export function contextCandidates(
   encoderMarks?: readonly Candidate[],
 ): Candidate[] {
   const lowered = lowerSentenceStarts(text);
+  const names = new PlaceIndex(persons);
+  const marked = new PlaceIndex(encoderMarks?.filter(({ score }) => score >= 0.5));
   return contextLexicons
     .filter(({ role }) => encoderMarks === undefined || role !== 'stand-in')
     .flatMap((lexicon) => {
       const matches = [...text.matchAll(lexicon.pattern), ...lowered.matchAll(lexicon.pattern)];
-      return matches.map((match) => toCandidate(lexicon, match, text, persons));
+      return matches.map((match) => toCandidate(lexicon, match, text, names));
     })
     .flatMap((candidate) => {
-      const marks = encoderMarks?.filter((mark) => mark.score >= 0.5 && overlap(mark, candidate)) ?? [];
+      const marks = marked.overlapping(candidate);
       if (marks.length === 0 || marks.every((mark) => isPartOf(mark, candidate))) return [candidate];
       // A listed word that was taken for a name, as medicines are.
       const isMistaken = marks.every((mark) => isPerson(mark) && isWithin(mark, candidate));
       return isMistaken && candidate.score >= 0.5 ? [{ ...candidate, rank: ranks.form }] : [];
     });
-}
-
-function overlap(a: Candidate, b: Candidate): boolean {
-  return a.start < b.end && b.start < a.end;
 }
 
 /** Whether a mark is the core of a phrase: no name, and not the whole of it. */
@@ -70,17 +69,12 @@ function toCandidate(
   lexicon: ContextLexicon,
   match: RegExpExecArray,
   text: string,
-  persons: readonly Candidate[],
+  persons: PlaceIndex<Candidate>,
 ): Candidate {
   const [start, end] = [match.index, match.index + match[0].length];
   const sentence = sentenceAround(text, start);
   const cue = personCueIn(text.slice(sentence.start, sentence.end));
-  const isNamed = persons.some(
-    (person) =>
-      person.start < sentence.end &&
-      sentence.start < person.end &&
-      !(start <= person.start && person.end <= end),
-  );
+  const isNamed = persons.has(sentence, (person) => !(start <= person.start && person.end <= end));
   const score = lexicon.score * (isNamed || cue !== undefined ? 1 : NO_PERSON_SHARE);
   return {
     start,

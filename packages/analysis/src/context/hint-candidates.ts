@@ -1,17 +1,13 @@
 import people from '../../lexicons/people.json' with { type: 'json' };
 import { personCueIn } from '../encoder/spans/person-cues.ts';
 import { type Candidate, ranks } from '../finding/candidate.ts';
+import { type Place, PlaceIndex } from '../finding/place-index.ts';
 import { parseLexicon, sourceOf } from '../lexicon/lexicon.ts';
 import { languageOf } from '../text/language.ts';
 import { wordsOf } from '../text/words.ts';
 import { type HintLexicon, hintLexicons } from './hint-lexicons.ts';
 import { learntHints } from './learnt-hints.ts';
 import { lowerSentenceStarts } from './sentence-starts.ts';
-
-interface Place {
-  readonly start: number;
-  readonly end: number;
-}
 
 interface Hint extends Place {
   readonly lexicon: Omit<HintLexicon, 'pattern'>;
@@ -31,10 +27,10 @@ export function hintCandidates(
   persons: readonly Place[],
   found: readonly Place[],
 ): Candidate[] {
-  const taken = [...persons, ...found];
+  const [named, taken] = [new PlaceIndex(persons), new PlaceIndex([...persons, ...found])];
   return hintsIn(text).flatMap((hint): Candidate[] => {
     const cue = personCueIn(text.slice(Math.max(0, hint.start - NEAR), hint.end + NEAR));
-    const isNamed = persons.some(({ start, end }) => start < hint.end + NEAR && hint.start - NEAR < end);
+    const isNamed = named.has({ start: hint.start - NEAR, end: hint.end + NEAR });
     if (!isNamed && cue === undefined) return [];
     const { lexicon } = hint;
     return [
@@ -77,12 +73,13 @@ const subject = new RegExp(
   'giu',
 );
 
-function clauseAround(text: string, { start, end }: Place, taken: readonly Place[]): Place {
-  const floor = Math.max(0, start - REACH, ...taken.map((one) => (one.end <= start ? one.end : 0)));
+function clauseAround(text: string, { start, end }: Place, taken: PlaceIndex<Place>): Place {
+  const near = taken.overlapping({ start: start - REACH, end: end + REACH });
+  const floor = Math.max(0, start - REACH, ...near.map((one) => (one.end <= start ? one.end : 0)));
   const ceiling = Math.min(
     text.length,
     end + REACH,
-    ...taken.map((one) => (one.start >= end ? one.start : text.length)),
+    ...near.map((one) => (one.start >= end ? one.start : text.length)),
   );
   const before = text.slice(floor, start);
   const from = Math.max(lastEnd(before, boundary), lastEnd(before, subject));

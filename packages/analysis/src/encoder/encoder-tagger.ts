@@ -1,6 +1,7 @@
 import type { DetectionMethod } from '@sladd/contract';
 import { AnalysisError } from '../errors.ts';
 import type { EntityMapping } from '../finding/entity-mapping.ts';
+import { PlaceIndex } from '../finding/place-index.ts';
 import type { EncoderTag } from './encoder-tag.ts';
 import { type EncoderFile, specialPieces } from './network/encoder-file.ts';
 import type { TokenClassifier } from './network/token-classifier.ts';
@@ -76,10 +77,9 @@ function outsideDoubted(logs: Float32Array, labels: number): Float32Array {
 
 /** The tags with those of the others that stand apart from all of them, which are faint, in the order of the text. */
 function withFaint(tags: readonly EncoderTag[], others: readonly EncoderTag[]): EncoderTag[] {
+  const places = new PlaceIndex(tags);
   const faint = others.flatMap((other): EncoderTag[] =>
-    tags.some(({ start, end }) => start < other.end && other.start < end)
-      ? []
-      : [{ ...other, isFaint: true }],
+    places.has(other) ? [] : [{ ...other, isFaint: true }],
   );
   return [...tags, ...faint].sort((a, b) => a.start - b.start);
 }

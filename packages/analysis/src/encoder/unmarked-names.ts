@@ -1,4 +1,5 @@
 import { type Candidate, isPerson, ranks } from '../finding/candidate.ts';
+import { PlaceIndex } from '../finding/place-index.ts';
 import type { EncoderTag } from './encoder-tag.ts';
 
 /** What is left of the score of such a name: under the default threshold. */
@@ -15,11 +16,10 @@ export function doubtUnmarked(
   text: string,
 ): readonly Candidate[] {
   if (!tags?.some(({ isOfFolder }) => !isOfFolder)) return names;
-  const persons = tags.filter(({ label }) => label === 'PER');
+  const persons = new PlaceIndex(tags.filter(({ label }) => label === 'PER'));
   return names.map((name) => {
-    const isMarked = persons.some(({ start, end }) => start < name.end && name.start < end);
     const written = text.slice(name.start, name.end);
-    if (isMarked || !isPerson(name) || isFullName(written) || isInCapitals(written)) return name;
+    if (persons.has(name) || !isPerson(name) || isFullName(written) || isInCapitals(written)) return name;
     return { ...name, score: name.score * UNMARKED_SHARE, rank: ranks.guess };
   });
 }

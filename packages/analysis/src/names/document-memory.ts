@@ -1,7 +1,8 @@
 import { type Candidate, isPerson, ranks } from '../finding/candidate.ts';
 import type { EntityMapping } from '../finding/entity-mapping.ts';
+import { type Place, PlaceIndex } from '../finding/place-index.ts';
 import { areAdjacent, type NameToken, nameTokens, tokenForms } from './name-tokens.ts';
-import { writtenNames } from './written-names.ts';
+import { WrittenNames } from './written-names.ts';
 
 /** Names scored lower than this are not looked for elsewhere. */
 const LEARN_FROM_SCORE = 0.6;
@@ -38,6 +39,7 @@ export interface DocumentMemory {
 /** An empty memory for one document. */
 export function createDocumentMemory(): DocumentMemory {
   const known = new Map<string, KnownName>();
+  const written = new WrittenNames();
   const bySurname = new Map<string, KnownName[]>();
   const byGivenName = new Map<string, KnownName[]>();
 
@@ -56,6 +58,7 @@ export function createDocumentMemory(): DocumentMemory {
       }
       const name = { words, score, entity, number: known.size, page };
       known.set(key, name);
+      written.add(key);
       for (const surname of spellings(words.at(-1) ?? '')) append(bySurname, surname, name);
       append(byGivenName, words[0] ?? '', name);
     }
@@ -83,8 +86,9 @@ export function createDocumentMemory(): DocumentMemory {
           .map((name) => recalled(name, token.start, withoutGenitive(token, text), shares.given)),
       );
     const byTokens = [...withSurname.map(({ candidate }) => candidate), ...alone];
-    const written = writtenOtherwise(text, byTokens, isWanted);
-    return [...byTokens.filter((part) => !written.some((whole) => isWithin(part, whole))), ...written];
+    const otherwise = writtenOtherwise(text, byTokens, isWanted);
+    const whole = new PlaceIndex(otherwise);
+    return [...byTokens.filter((part) => !whole.has(part, (other) => isWithin(part, other))), ...otherwise];
   }
 
   /** Full names where no run of capitalised words gives them: set apart, glued, with other letters. */
@@ -93,10 +97,14 @@ export function createDocumentMemory(): DocumentMemory {
     found: readonly Candidate[],
     isWanted: (name: KnownName) => boolean,
   ): Candidate[] {
-    const names = new Map([...known].filter(([, name]) => isWanted(name)));
-    return writtenNames(text, [...names.keys()]).flatMap(({ name, start, end }) => {
-      const own = names.get(name);
-      const isKnown = found.some((other) => isWithin({ start, end }, other));
+    const places = new PlaceIndex(found);
+    const isLookedFor = (key: string): boolean => {
+      const name = known.get(key);
+      return name !== undefined && isWanted(name);
+    };
+    return written.findIn(text, isLookedFor).flatMap(({ name, start, end }) => {
+      const own = known.get(name);
+      const isKnown = places.has({ start, end }, (other) => isWithin({ start, end }, other));
       return own && !isKnown ? [recalled(own, start, end, shares.full)] : [];
     });
   }
@@ -108,11 +116,6 @@ export function createDocumentMemory(): DocumentMemory {
       return known.size;
     },
   };
-}
-
-interface Place {
-  readonly start: number;
-  readonly end: number;
 }
 
 function isWithin(inner: Place, outer: Place): boolean {

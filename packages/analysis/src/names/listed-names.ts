@@ -1,4 +1,5 @@
 import { type Candidate, isPerson, ranks } from '../finding/candidate.ts';
+import { PlaceIndex } from '../finding/place-index.ts';
 import { isPlaceOrOrdinary, type NameLists } from './lists/name-lists.ts';
 import { nameEntity } from './name-candidates.ts';
 
@@ -16,13 +17,14 @@ const fullName = new RegExp(
  * knows as an ordinary word or a place. What the tagger took for something else is left to it.
  */
 export function listedNames(text: string, tagged: readonly Candidate[], lists: NameLists): Candidate[] {
+  const places = new PlaceIndex(tagged);
   return [...text.matchAll(fullName)].flatMap((match): Candidate[] => {
     const { 0: name, index: start } = match;
     const end = start + name.length;
     const [given = '', ...others] = name.toLowerCase().split(' ');
     if (!lists.isGivenName(given) || lists.isOrdinary(given) || lists.isPlace(given)) return [];
     if (others.some((lower) => isPlaceOrOrdinary(lower, lists))) return [];
-    if (tagged.some((other) => isTaken(other, start, end))) return [];
+    if (places.has({ start, end }, (other) => isTaken(other, start, end))) return [];
     return [
       {
         start,
@@ -39,7 +41,6 @@ export function listedNames(text: string, tagged: readonly Candidate[], lists: N
 
 /** Given names may be put before a surname that the tagger found; everything else that it found stands. */
 function isTaken(other: Candidate, start: number, end: number): boolean {
-  const overlaps = other.start < end && start < other.end;
   const isSurname = isPerson(other) && start <= other.start && other.end === end;
-  return overlaps && other.score >= 0.5 && !isSurname;
+  return other.score >= 0.5 && !isSurname;
 }

@@ -1,4 +1,5 @@
 import { type Candidate, ranks } from '../finding/candidate.ts';
+import { PlaceIndex } from '../finding/place-index.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { nameEntity } from './name-candidates.ts';
 
@@ -17,10 +18,10 @@ export function placeCandidates(
   gazetteer: Gazetteer,
   found: readonly Candidate[],
 ): Candidate[] {
+  const places = new PlaceIndex(found);
   return Array.from(text.matchAll(afterPreposition)).flatMap((match) => {
     const name = longestKnown(match[0], gazetteer);
-    const isTaken = found.some(({ start, end }) => start <= match.index && match.index < end);
-    if (name === undefined || isTaken) return [];
+    if (name === undefined || places.has({ start: match.index, end: match.index + 1 })) return [];
     return [
       {
         start: match.index,

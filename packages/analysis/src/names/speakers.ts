@@ -1,5 +1,6 @@
 import type { Reason } from '@sladd/contract';
 import { type Candidate, ranks } from '../finding/candidate.ts';
+import { PlaceIndex } from '../finding/place-index.ts';
 import { isPlaceOrOrdinary, type NameLists } from './lists/name-lists.ts';
 import { nameEntity } from './name-candidates.ts';
 
@@ -53,6 +54,7 @@ export function speakers(
     ...behind,
     ...before.filter(([name]) => within.has(name) && !within.has(name.toLowerCase())),
   ].filter(([name]) => name.split(/[ -]/).every((part) => !isPlaceOrOrdinary(part.toLowerCase(), lists)));
+  const places = new PlaceIndex(tagged);
   const names = new Set(speaking.map(([name]) => name));
   const again = words.filter(
     (match) => (names.has(match[0]) || names.has(match[0].replace(/s$/u, ''))) && standsAlone(match, text),
@@ -65,9 +67,7 @@ export function speakers(
     ...again.map((match) =>
       candidateAt(match, scores.again, { code: 'found_again', params: { page: pageNumber } }),
     ),
-  ].filter(
-    ({ start, end }) => !tagged.some((other) => other.start < end && start < other.end && other.score >= 0.5),
-  );
+  ].filter((name) => !places.has(name, ({ score }) => score >= 0.5));
 }
 
 /** Whether no capitalised word stands before or behind a word: it would be a part of a longer name. */

@@ -8,6 +8,7 @@ import type { EncoderTag } from '../encoder/encoder-tag.ts';
 import { weighAges } from '../encoder/spans/person-cues.ts';
 import { doubtUnmarked } from '../encoder/unmarked-names.ts';
 import { type Candidate, isPerson } from '../finding/candidate.ts';
+import { type Place, PlaceIndex } from '../finding/place-index.ts';
 import type { Span } from '../finding/span.ts';
 import { createDocumentMemory, type DocumentMemory } from '../names/document-memory.ts';
 import { institutionNames } from '../names/institution-names.ts';
@@ -76,12 +77,14 @@ export function analysePage(
   const marked = encoderCandidates(page.tags?.filter(isClear) ?? [], context.text, isOrdinary);
   const hyphened = namesOverHyphens(context.text, models.fastTagger, memory, page.pageNumber);
   const stated = statedNames(context.text, models.fastTagger?.lists);
+  const statedPlaces = new PlaceIndex(stated);
   const institutions = institutionNames(context.text).filter(
-    (name) => !stated.some((person) => isWithin(person, name)),
+    (name) => !statedPlaces.has(name, (person) => isWithin(person, name)),
   );
+  const institutionPlaces = new PlaceIndex(institutions);
   // A person found within an institution's name, or in place of it, is none.
   const isOwn = (name: Candidate): boolean =>
-    !(isPerson(name) && institutions.some((other) => isWithin(name, other)));
+    !(isPerson(name) && institutionPlaces.has(name, (other) => isWithin(name, other)));
   const [ownNames, ownMarks] = [names.filter(isOwn), marked.filter(isOwn)];
   memory.learn([...ownNames, ...ownMarks, ...stated], context.text, page.pageNumber);
   if (request.methods.length === 0) return [];
@@ -128,7 +131,7 @@ function isClear({ isFaint }: EncoderTag): boolean {
   return isFaint !== true;
 }
 
-function isWithin(inner: Candidate, outer: Candidate): boolean {
+function isWithin(inner: Place, outer: Place): boolean {
   return outer.start <= inner.start && inner.end <= outer.end;
 }
 

@@ -1,3 +1,4 @@
+import { PlaceIndex } from '../finding/place-index.ts';
 import type { Span } from '../finding/span.ts';
 
 /** What is scored lower is right too seldom to be worth a look. */
@@ -9,19 +10,16 @@ const LEAST_SCORE = 0.05;
  */
 export function possibleSpans(spans: readonly Span[], found: readonly Span[]): Span[] {
   const kept: Span[] = [];
+  const [taken, places] = [new PlaceIndex(found), new PlaceIndex<Span>()];
   const longestFirst = spans
     .filter(({ score }) => score >= LEAST_SCORE)
     .toSorted((a, b) => b.end - b.start - (a.end - a.start) || b.score - a.score);
   for (const span of longestFirst) {
-    const isTaken = found.some((other) => overlap(other, span));
-    const isCut = kept.some((other) => overlap(other, span) && !isSame(other, span));
-    if (!isTaken && !isCut) kept.push({ ...span, isPossible: true });
+    if (taken.has(span) || places.has(span, (other) => !isSame(other, span))) continue;
+    kept.push({ ...span, isPossible: true });
+    places.add(span);
   }
   return kept.sort((a, b) => a.start - b.start);
-}
-
-function overlap(a: Span, b: Span): boolean {
-  return a.start < b.end && b.start < a.end;
 }
 
 function isSame(a: Span, b: Span): boolean {

@@ -1,6 +1,7 @@
 import type { PublicKind } from '@sladd/contract';
 import institutions from '../../lexicons/institutions.json' with { type: 'json' };
 import type { Candidate } from '../finding/candidate.ts';
+import { PlaceIndex } from '../finding/place-index.ts';
 import type { Span } from '../finding/span.ts';
 import { parseLexicon, sourceOf } from '../lexicon/lexicon.ts';
 
@@ -45,21 +46,22 @@ export function publicTest(
   persons: readonly Candidate[],
 ): (span: Span) => PublicKind | undefined {
   const lines = linesOf(text);
-  const edge = new Set([...lines.slice(0, HEAD_LINES), ...lines.slice(-HEAD_LINES)]);
-  const namesPerson = ({ start, end }: LineOfPage) =>
-    persons.some((person) => person.start < end && person.end > start);
+  const edges = lines.flatMap((line, at) =>
+    at < HEAD_LINES || at >= lines.length - HEAD_LINES ? [{ line, above: lines[at - 1] }] : [],
+  );
+  const named = new PlaceIndex(persons);
+  const namesPerson = (line: LineOfPage) => named.has(line);
   const isSender = (line: LineOfPage | undefined) =>
     line !== undefined && sender.test(line.text) && !namesPerson(line);
   return (span) => {
     if (mailTypes.has(span.entityType)) return mailbox.test(span.text) ? 'mailbox' : undefined;
-    const at = lines.findIndex(({ start, end }) => start <= span.start && span.start < end);
-    const line = lines[at];
-    if (!line || !edge.has(line) || namesPerson(line)) return undefined;
+    const edge = edges.find(({ line }) => line.start <= span.start && span.start < line.end);
+    if (edge === undefined || namesPerson(edge.line)) return undefined;
     if (addressTypes.has(span.entityType)) {
-      const isBelow = postBox.test(span.text) && isSender(lines[at - 1]);
-      return isSender(line) || isBelow ? 'postal_address' : undefined;
+      const isBelow = postBox.test(span.text) && isSender(edge.above);
+      return isSender(edge.line) || isBelow ? 'postal_address' : undefined;
     }
-    return senderTypes.has(span.entityType) && isSender(line) ? 'letterhead' : undefined;
+    return senderTypes.has(span.entityType) && isSender(edge.line) ? 'letterhead' : undefined;
   };
 }
 

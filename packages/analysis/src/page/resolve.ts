@@ -1,6 +1,7 @@
 import type { DetectionMethod, EntityType } from '@sladd/contract';
 import { ENCODER } from '../encoder/encoder-candidates.ts';
 import { type Candidate, ranks } from '../finding/candidate.ts';
+import { PlaceIndex } from '../finding/place-index.ts';
 import { reasonsOf, rounded } from '../finding/reasons.ts';
 import type { Span } from '../finding/span.ts';
 
@@ -44,9 +45,12 @@ export function resolve(
     }),
   ).sort(strongestFirst);
   const kept: Claim[] = [];
+  const places = new PlaceIndex<Claim>();
   for (const claim of claims) {
-    const rest = remainder(claim, kept, page.text);
-    if (rest) kept.push(rest);
+    const rest = remainder(claim, places, page.text);
+    if (rest === undefined) continue;
+    kept.push(rest);
+    places.add(rest);
   }
   return kept
     .flatMap((claim) =>
@@ -86,10 +90,8 @@ function agree(a: Claim, b: Claim): Claim {
 }
 
 /** What is left of a claim beside the stronger ones: all, the longest free part of a name, or nothing. */
-function remainder(claim: Claim, kept: readonly Claim[], pageText: string): Claim | undefined {
-  const blockers = kept.filter(
-    (other) => other.start < claim.end && claim.start < other.end && canBlock(other, claim),
-  );
+function remainder(claim: Claim, kept: PlaceIndex<Claim>, pageText: string): Claim | undefined {
+  const blockers = kept.overlapping(claim).filter((other) => canBlock(other, claim));
   if (blockers.length === 0) return claim;
   if (claim.entityType === undefined || !nameTypes.has(claim.entityType)) return undefined;
   let { start, end } = claim;

@@ -35,11 +35,11 @@ export function recognizeOverLines(
   gazetteer: Gazetteer | undefined,
   isReadByOcr?: IsReadByOcr,
 ): Candidate[] {
-  const addresses = inLines.filter(isAddress);
+  const addresses = Map.groupBy(inLines.filter(isAddress), ({ end }) => end);
   // The line above an address is its receiver's, not the beginning of its street.
   const isOwn = (found: Candidate): boolean =>
     !isAddress(found) ||
-    !addresses.some(({ start, end }) => end === found.end && text.slice(found.start, start).includes('\n'));
+    !addresses.get(found.end)?.some(({ start }) => text.slice(found.start, start).includes('\n'));
   const isRunning = ({ start }: Candidate): boolean => {
     const end = text.indexOf('\n', start);
     const line = text.slice(text.lastIndexOf('\n', start) + 1, end === -1 ? text.length : end);

@@ -1,4 +1,5 @@
 import type { Candidate } from '../finding/candidate.ts';
+import { PlaceIndex } from '../finding/place-index.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { asSeen } from '../text/as-seen.ts';
 import { PageContext } from '../text/page-context.ts';
@@ -25,7 +26,8 @@ export function recognizePage(
       ...recognizeAsSeen(context.text, gazetteer),
     ];
   }
-  const isReadByOcr = (at: number): boolean => readByOcr.some(({ start, end }) => at >= start && at < end);
+  const readPlaces = new PlaceIndex(readByOcr);
+  const isReadByOcr = (at: number): boolean => readPlaces.has({ start: at, end: at + 1 });
   const digits = new PageContext(readableDigits(context.text, readByOcr));
   const inLines = recognize(recognizers, digits, gazetteer, isReadByOcr);
   return [

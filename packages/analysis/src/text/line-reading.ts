@@ -1,3 +1,5 @@
+import { firstAfter } from './offsets.ts';
+
 /** A text with some of its line ends taken out, and where everything stood. */
 export interface LineReading {
   readonly text: string;
@@ -53,8 +55,10 @@ function reading(original: string, gaps: RegExp, by: string): LineReading | unde
   return {
     text,
     crosses: (start, end) => {
-      const count = joints.filter((joint) => start < joint && joint + by.length < end).length;
-      return count > 0 && count <= MOST_LINE_ENDS;
+      const first = firstAfter(joints, start);
+      const isCrossed = (number: number): boolean =>
+        (joints[number] ?? Number.POSITIVE_INFINITY) + by.length < end;
+      return isCrossed(first) && !isCrossed(first + MOST_LINE_ENDS);
     },
     placeOf: (start, end) => ({ start: places[start] ?? 0, end: (places[end - 1] ?? 0) + 1 }),
   };

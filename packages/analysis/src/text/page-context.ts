@@ -1,8 +1,11 @@
 import { normalizeText } from './normalize.ts';
+import { firstAfter } from './offsets.ts';
 
 const wordPattern = /[\p{L}\p{N}]+(?:[.'-][\p{L}\p{N}]+)*/gu;
 const labelBeforeValue = /(?:^|[\n;|,])[ ]*([^:\n;|]{1,48}?)[ ]?:\s*[("']?$/u;
-const labelledLine = /^[^:\n]{1,40}:[ ]*\S/u;
+/** Where a line begins that has a label and a value, and an empty one. */
+const labelledLine = /[^:\n]{1,40}:[ ]*\S/uy;
+const emptyLine = /[^\S\n]*\n/uy;
 
 const WORDS_BEFORE = 8;
 const WORDS_AFTER = 3;
@@ -28,6 +31,7 @@ export class PageContext {
   /** Same length as `original`; see {@link normalizeText}. */
   readonly text: string;
   #words: Word[] | undefined;
+  #lineStarts: number[] | undefined;
 
   constructor(original: string) {
     this.original = original;
@@ -76,14 +80,20 @@ export class PageContext {
 
   // A label speaks for its own value only, so the window never reaches into a line that has one.
   #windowStart(start: number): number {
-    let lineStart = this.text.lastIndexOf('\n', start - 1) + 1;
-    for (let lines = 0; lines < 2 && lineStart > 0; lines++) {
-      const previousStart = this.text.lastIndexOf('\n', lineStart - 2) + 1;
-      const previous = this.text.slice(previousStart, lineStart - 1);
-      if (previous.trim() === '' || labelledLine.test(previous)) break;
-      lineStart = previousStart;
+    this.#lineStarts ??= [0, ...Array.from(this.text.matchAll(/\n/g), ({ index }) => index + 1)];
+    const starts = this.#lineStarts;
+    let line = firstAfter(starts, start) - 1;
+    for (let lines = 0; lines < 2 && line > 0; lines++) {
+      const previous = starts[line - 1] ?? 0;
+      if (this.#standsAt(emptyLine, previous) || this.#standsAt(labelledLine, previous)) break;
+      line--;
     }
-    return lineStart;
+    return starts[line] ?? 0;
+  }
+
+  #standsAt(sticky: RegExp, at: number): boolean {
+    sticky.lastIndex = at;
+    return sticky.test(this.text);
   }
 
   #allWords(): readonly Word[] {

@@ -1,5 +1,6 @@
 import people from '../../../lexicons/people.json' with { type: 'json' };
 import { type Candidate, evidenceRank } from '../../finding/candidate.ts';
+import { type Place, PlaceIndex } from '../../finding/place-index.ts';
 import { parseLexicon, sourceOf } from '../../lexicon/lexicon.ts';
 import type { EncoderTag } from '../encoder-tag.ts';
 import type { FineLabel } from '../fine-labels.ts';
@@ -44,10 +45,10 @@ export function personCueIn(text: string): string | undefined {
  * when a person is named, a pronoun or a role stands nearby, or when the statement is the value of a form field.
  */
 export function weighByPerson(tags: readonly EncoderTag[], text: string): EncoderTag[] {
+  const persons = new PlaceIndex(tags.filter(({ label }) => somebody.has(label)));
   return tags.map((tag) => {
     if (!aboutSomebody.has(tag.label)) return tag;
-    const others = tags.filter((other) => other !== tag && somebody.has(other.label));
-    return isAboutSomebody(tag, others, text) ? tag : { ...tag, score: tag.score * IMPERSONAL_SHARE };
+    return isAboutSomebody(tag, persons, text) ? tag : { ...tag, score: tag.score * IMPERSONAL_SHARE };
   });
 }
 
@@ -57,25 +58,19 @@ export function weighAges(
   persons: readonly Candidate[],
   text: string,
 ): Candidate[] {
+  const places = new PlaceIndex<Place>(persons);
   return candidates.map((candidate) => {
-    if (candidate.evidence.recognizer !== 'age' || isAboutSomebody(candidate, persons, text))
-      return candidate;
+    if (candidate.evidence.recognizer !== 'age' || isAboutSomebody(candidate, places, text)) return candidate;
     const score = candidate.score * IMPERSONAL_SHARE;
     return { ...candidate, score, rank: evidenceRank(score, undefined) };
   });
 }
 
-interface Place {
-  readonly start: number;
-  readonly end: number;
-}
-
-function isAboutSomebody(place: Place, persons: readonly Place[], text: string): boolean {
+function isAboutSomebody(place: Place, persons: PlaceIndex<Place>, text: string): boolean {
   if (isFieldValue(text, place.start)) return true;
   const start = Math.max(0, place.start - NEAR);
   const end = place.end + NEAR;
-  const isNear = persons.some((person) => person.start < end && person.end > start);
-  return isNear || personCueIn(text.slice(start, end)) !== undefined;
+  return persons.has({ start, end }) || personCueIn(text.slice(start, end)) !== undefined;
 }
 
 function isFieldValue(text: string, start: number): boolean {
