@@ -1,7 +1,7 @@
 import { spanBoxes } from '@sladd/geometry';
 import { buildPdf } from '@sladd/testkit';
 import { expect, test } from 'vitest';
-import { openPdf, type RedactOptions, redactPdf } from '../../index.ts';
+import { defaultAppearance, openPdf, type RedactOptions, redactPdf } from '../../index.ts';
 
 /** Invented names of many widths, as an attacker's dictionary. */
 const names = [
@@ -101,6 +101,13 @@ test.each(Object.keys(typesettings))(
     expect(hardened).toBeLessThanOrEqual(buckets);
   },
 );
+
+test('tells nothing about a name at the end of a line, when no bar is drawn', async () => {
+  const set: Typesetting = (name) =>
+    `BT /F1 12 Tf 72 700 Td (Saken gjelder ${name}) Tj 0 -14 Td (som er part i saken.) Tj ET`;
+  const transparent = { appearance: { ...defaultAppearance, mode: 'transparent' } } as const;
+  expect(await distinguishable(set, transparent)).toBe(1);
+});
 
 test('keeps all other words readable and in order when hardened', async () => {
   for (const set of Object.values(typesettings)) {
