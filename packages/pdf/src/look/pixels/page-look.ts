@@ -21,8 +21,21 @@ export interface PageLook {
   readonly scale: number;
   readonly width: number;
   readonly height: number;
-  /** Shades of gray, row by row, deflated; undefined for paper. */
+  /** Shades of gray, row by row; undefined for paper. */
+  readonly shades: Uint8Array | undefined;
+}
+
+/** The same, kept small: of a long document all pages are held at once. */
+export interface PackedLook extends Omit<PageLook, 'shades'> {
   readonly packed: Uint8Array | undefined;
+}
+
+export function packed({ shades, ...look }: PageLook): PackedLook {
+  return { ...look, packed: shades && deflateRawSync(shades, { level: 1 }) };
+}
+
+export function unpacked({ packed: bytes, ...look }: PackedLook): PageLook {
+  return { ...look, shades: bytes && inflateRawSync(bytes) };
 }
 
 /** The look of a page. Drawing text costs more than all else, so that it is left out unless it is asked for. */
@@ -34,8 +47,8 @@ export function lookAt(document: PDFDocument, pageIndex: number, kind: PageLook[
     const run = withGraphicsOnly(document, page, () => {
       look = drawn(page, scale);
     });
-    mupdf.emptyStore();
-    if (!look) return { kind, scale, width: 0, height: 0, packed: undefined };
+    if (fillsStore(page)) mupdf.emptyStore();
+    if (!look) return { kind, scale, width: 0, height: 0, shades: undefined };
     return { kind: run === 'whole' ? 'whole' : 'graphics', ...look };
   });
 }
@@ -50,12 +63,12 @@ export function changedArea(
   mayChange: readonly PageRect[],
   { isRedrawn = false }: { readonly isRedrawn?: boolean } = {},
 ): number {
-  if (!before.packed && !after.packed) return 0;
+  if (!before.shades && !after.shades) return 0;
   const [width, height] = [before.width || after.width, before.height || after.height];
-  if ([before, after].some((look) => look.packed && (look.width !== width || look.height !== height)))
+  if ([before, after].some((look) => look.shades && (look.width !== width || look.height !== height)))
     return (width * height) / before.scale ** 2;
   const [old, now] = [before, after].map((look) => {
-    const pixels = pixelsOf(look, width * height);
+    const pixels = look.shades ?? new Uint8Array(width * height).fill(255);
     return { width, height, pixels: isRedrawn ? smoothed(pixels, width, height) : pixels };
   });
   const free = freePixels(width, height, before.scale, mayChange);
@@ -70,13 +83,28 @@ interface Pixels {
 
 /** Pixels of which one of two pictures has a shade that the other one does not have there, nor close by. */
 function countChanged(old: Pixels, now: Pixels, free: Uint8Array): number {
+  const { width, height } = old;
   let changed = 0;
-  for (let at = 0; at < free.length; at++) {
-    const [before, after] = [old.pixels[at] ?? 255, now.pixels[at] ?? 255];
-    if (free[at] === 1 || Math.abs(before - after) <= noise) continue;
-    if (isBeyond(after, old, at) || isBeyond(before, now, at)) changed++;
+  for (let row = 0; row < height * width; row += width) {
+    // Most rows are the same, and to find that out takes no time.
+    if (isSame(old.pixels.subarray(row, row + width), now.pixels.subarray(row, row + width))) continue;
+    for (let at = row; at < row + width; at++) {
+      const [before, after] = [old.pixels[at] ?? 255, now.pixels[at] ?? 255];
+      if (before === after || free[at] === 1 || Math.abs(before - after) <= noise) continue;
+      if (isBeyond(after, old, at) || isBeyond(before, now, at)) changed++;
+    }
   }
   return changed;
+}
+
+function isSame(one: Uint8Array, other: Uint8Array): boolean {
+  return Buffer.compare(one, other) === 0;
+}
+
+/** Whether the engine may keep something large of a page: pictures and tiles, and forms that can hold both. */
+function fillsStore(page: PDFPage): boolean {
+  const resources = page.getObject().getInheritable('Resources');
+  return ['XObject', 'Pattern', 'Shading'].some((kind) => resources.get(kind).isDictionary());
 }
 
 function scaleOf(page: PDFPage): number {
@@ -89,7 +117,7 @@ function drawn(page: PDFPage, scale: number): Omit<PageLook, 'kind'> {
   const pixmap = page.toPixmap([scale, 0, 0, scale, 0, 0], mupdf.ColorSpace.DeviceRGB, false);
   try {
     const [width, height] = [pixmap.getWidth(), pixmap.getHeight()];
-    return { scale, width, height, packed: deflateRawSync(shadesOf(pixmap.getPixels()), { level: 1 }) };
+    return { scale, width, height, shades: shadesOf(pixmap.getPixels()) };
   } finally {
     pixmap.destroy();
   }
@@ -101,10 +129,6 @@ function shadesOf(colours: Uint8ClampedArray): Uint8Array {
     shades[at] = ((colours[from] ?? 0) + 2 * (colours[from + 1] ?? 0) + (colours[from + 2] ?? 0)) >> 2;
   }
   return shades;
-}
-
-function pixelsOf({ packed }: PageLook, count: number): Uint8Array {
-  return packed ? inflateRawSync(packed) : new Uint8Array(count).fill(255);
 }
 
 /** Each pixel as the mean of the square of nine around it. */

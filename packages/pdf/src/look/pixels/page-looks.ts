@@ -1,6 +1,6 @@
 import type { PageRect } from '@sladd/geometry';
 import type { PDFDocument } from 'mupdf';
-import { changedArea, lookAt, type PageLook } from './page-look.ts';
+import { changedArea, lookAt, type PackedLook, packed, unpacked } from './page-look.ts';
 
 /** A page that looks otherwise than before where nothing was to change. */
 export interface ChangedPage {
@@ -23,7 +23,7 @@ const greatArea = 1200;
 type Areas = ReadonlyMap<number, readonly PageRect[]>;
 
 interface KnownPage {
-  readonly look: PageLook;
+  readonly look: PackedLook;
   /** Whether the page is to be a picture of itself. */
   readonly isRedrawn: boolean;
   /** What looked otherwise already when the picture was taken, in square points. */
@@ -44,7 +44,7 @@ export class PageLooks {
     const every = Math.max(1, Math.ceil(pages / wholePages));
     return new PageLooks(
       Array.from({ length: pages }, (_, index) => ({
-        look: lookAt(document, index, withText && index % every === 0 ? 'whole' : 'graphics'),
+        look: packed(lookAt(document, index, withText && index % every === 0 ? 'whole' : 'graphics')),
         isRedrawn: false,
         changed: 0,
       })),
@@ -60,19 +60,20 @@ export class PageLooks {
       this.#pages.map((known, index) => {
         if (!pageNumbers.has(index + 1)) return known;
         const changed = changedArea(
-          known.look,
+          unpacked(known.look),
           lookAt(source, index, known.look.kind),
           mayChange.get(index + 1) ?? [],
         );
-        return { look: lookAt(source, index, 'whole'), isRedrawn: true, changed };
+        return { look: packed(lookAt(source, index, 'whole')), isRedrawn: true, changed };
       }),
     );
   }
 
   /** The pages of another document that look otherwise outside the areas that may change, by page number. */
   changedIn(document: PDFDocument, mayChange: Areas): ChangedPage[] {
-    return this.#pages.flatMap(({ look: before, isRedrawn, changed }, index) => {
+    return this.#pages.flatMap(({ look, isRedrawn, changed }, index) => {
       const pageNumber = index + 1;
+      const before = unpacked(look);
       const after = lookAt(document, index, before.kind);
       const own = mayChange.get(pageNumber) ?? [];
       const area = changed + changedArea(before, after, own, { isRedrawn });

@@ -1,4 +1,6 @@
 import type { PDFObject } from 'mupdf';
+import { contentParts } from '../../engine/objects/pages.ts';
+import { withStream } from '../../engine/objects/streams.ts';
 import { nameAt } from '../../engine/objects/visit.ts';
 import { readContent } from '../content/content-streams.ts';
 
@@ -10,7 +12,7 @@ const inlinePicture = /\bBI\s/;
 /** Whether a page could draw a picture at all: a cheap look that saves most pages from being measured. */
 export function mayDrawPictures(page: PDFObject): boolean {
   return (
-    hasPictures(page.getInheritable('Resources'), new Set(), 0) || hasInlinePicture(page.get('Contents'))
+    hasPictures(page.getInheritable('Resources'), new Set(), 0) || contentParts(page).some(hasInlinePicture)
   );
 }
 
@@ -33,14 +35,15 @@ function drawsPicture(object: PDFObject, seen: Set<number>, depth: number): bool
   }
   if (nameAt(object, 'Subtype') === 'Image') return true;
   return (
-    object.isStream() &&
-    (inlinePicture.test(readContent(object)) || hasPictures(object.get('Resources'), seen, depth + 1))
+    object.isStream() && (hasInlinePicture(object) || hasPictures(object.get('Resources'), seen, depth + 1))
   );
 }
 
-function hasInlinePicture(contents: PDFObject): boolean {
-  if (!contents.isArray()) return inlinePicture.test(readContent(contents));
-  return Array.from({ length: contents.length }).some((_, at) =>
-    inlinePicture.test(readContent(contents.get(at))),
+/** Most content has not even the two letters, which are looked for where it lies. */
+function hasInlinePicture(content: PDFObject): boolean {
+  if (!content.isStream()) return false;
+  const hasLetters = withStream(content, (bytes) =>
+    Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('BI'),
   );
+  return hasLetters && inlinePicture.test(readContent(content));
 }
