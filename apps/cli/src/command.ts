@@ -10,9 +10,6 @@ export interface Typed {
 
 /** One command of the program. It loads the engines only when it runs, so that arguments are judged at once. */
 export interface Command {
-  readonly name: string;
-  /** One line for the list of commands. */
-  readonly summary: string;
   /** All of `--help`. */
   readonly help: string;
   readonly options: ParseArgsOptionsConfig;

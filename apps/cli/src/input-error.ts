@@ -1,5 +1,6 @@
 import { type ErrorCode, errorCatalogue } from '@sladd/contract';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
+import { ForeseenError } from './foreseen-error.ts';
 
 /** Codes that blame the marks, with what to say of them. */
 const markProblems: Partial<Record<ErrorCode, string>> = {
@@ -8,8 +9,8 @@ const markProblems: Partial<Record<ErrorCode, string>> = {
   'pdf.mark_without_area': 'A mark lies outside its page',
 };
 
-/** A document that cannot be worked on; the message is made for people and holds none of its text. */
-export class InputError extends Error {
+/** A document that cannot be worked on. */
+export class InputError extends ForeseenError {
   override readonly name = 'InputError';
   readonly code: ErrorCode | 'unreadable';
 

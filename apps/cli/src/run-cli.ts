@@ -1,23 +1,15 @@
 import { parseArgs } from 'node:util';
 import type { Command, Typed } from './command.ts';
-import { detect } from './commands/detect.ts';
-import { detectTextCommand } from './commands/detect-text.ts';
-import { extract } from './commands/extract.ts';
-import { models } from './commands/models.ts';
-import { redact } from './commands/redact.ts';
-import { search } from './commands/search.ts';
-import { verify } from './commands/verify.ts';
+import { commandList } from './command-list.ts';
 import { closeEngines } from './engines.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
-import { InputError } from './input-error.ts';
+import { ForeseenError } from './foreseen-error.ts';
 import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 
-const commands: readonly Command[] = [extract, detect, detectTextCommand, search, redact, verify, models];
-
 const overview = `sladd <command> ...   work on PDF files on this machine; nothing leaves it
 
-${commands.map(({ name, summary }) => `  ${name.padEnd(12)} ${summary}`).join('\n')}
+${commandList.map(({ name, summary }) => `  ${name.padEnd(12)} ${summary}`).join('\n')}
 
   sladd <command> --help tells more. Every command also takes --json, which is what it prints anyway.
   Ends with 0 done, 1 verify found something, 2 wrong arguments, 3 a file cannot be opened, 4 a check failed,
@@ -32,9 +24,10 @@ export async function runCli(words: readonly string[], terminal: Terminal): Prom
     return exitCodes.done;
   }
   try {
-    const command = commands.find((known) => known.name === name);
-    if (!command)
+    const listed = commandList.find((known) => known.name === name);
+    if (!listed)
       throw new UsageError(name === undefined ? 'name a command' : `there is no command '${name}'`);
+    const command = await listed.load();
     const typed = parse(command, rest);
     if (typed.options.help === true) {
       terminal.text(`${command.help}\n`);
@@ -70,7 +63,7 @@ function tell(error: unknown, terminal: Terminal): ExitCode {
     terminal.warn(`error: ${error.message}\ntry: sladd --help`);
     return exitCodes.badArguments;
   }
-  if (error instanceof InputError) {
+  if (error instanceof ForeseenError) {
     terminal.warn(`error: ${error.message}`);
     return error.exitCode;
   }

@@ -13,8 +13,6 @@ import { modelsFolder, modelsOption, modelsOptionHelp } from '../options/models-
 import { readText } from '../read-input.ts';
 
 export const detectTextCommand: Command = {
-  name: 'detect-text',
-  summary: 'sensitive information in a text file',
   help: `sladd detect-text <file.txt> [--preset P] [--method M] [--entities A,B] [--threshold 0.5] [--models F]
 
 Prints one line of JSON {start, end, entity_type, score, text, reasons, why} for each finding; start and end

@@ -19,8 +19,6 @@ import type { Terminal } from '../terminal.ts';
 import { withDocument } from '../with-document.ts';
 
 export const detect: Command = {
-  name: 'detect',
-  summary: 'sensitive information in a PDF',
   help: `sladd detect <file.pdf> [--preset P] [--method M] [--entities A,B] [--threshold 0.5] [--possible] [--models F]
   [--ocr O] [--password-file F]
 

@@ -9,8 +9,6 @@ import { pageProgress } from '../progress.ts';
 import { withDocument } from '../with-document.ts';
 
 export const extract: Command = {
-  name: 'extract',
-  summary: 'the words of a PDF and their places',
   help: `sladd extract <file.pdf> [--ocr auto|never|always]
   [--password-file F]
 

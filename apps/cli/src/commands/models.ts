@@ -5,8 +5,6 @@ import { modelsFolder, modelsOption, modelsOptionHelp } from '../options/models-
 import { UsageError } from '../usage-error.ts';
 
 export const models: Command = {
-  name: 'models',
-  summary: 'which models and language data can be used',
   help: `sladd models [--models FOLDER]
 
 Prints a list of {name, origin, code, problem, licence, methods, use, languages}: the files that come with Sladd by their

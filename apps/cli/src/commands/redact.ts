@@ -39,8 +39,6 @@ import { withDocument } from '../with-document.ts';
 import { makeFolder, writeOutput } from '../write-output.ts';
 
 export const redact: Command = {
-  name: 'redact',
-  summary: 'remove marked places and texts from PDFs for good',
   help: `sladd redact <file.pdf> --out <out.pdf> --mapping m.json [--term T ...] [--terms-file F] [--appearance a.json] [--remove-images]
 sladd redact <a.pdf> <b.pdf> ... --out-dir <folder> --mapping m.json [--mapping m2.json ...]
 

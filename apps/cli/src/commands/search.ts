@@ -18,8 +18,6 @@ import { UsageError } from '../usage-error.ts';
 import { withDocument } from '../with-document.ts';
 
 export const search: Command = {
-  name: 'search',
-  summary: 'where a text stands in a PDF',
   help: `sladd search <file.pdf> --term T [--term T2 ...] [--terms-file F] [--whole-words] [--case-sensitive] [--regex] [--ai]
   [--models F] [--ocr O] [--password-file F]
 

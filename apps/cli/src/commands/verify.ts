@@ -19,8 +19,6 @@ import { UsageError } from '../usage-error.ts';
 import { withDocument } from '../with-document.ts';
 
 export const verify: Command = {
-  name: 'verify',
-  summary: 'whether anything is left under marks, or of texts that must be gone',
   help: `sladd verify <redacted.pdf> [--mapping m.json] [--term T ...] [--terms-file F] [--original o.pdf]
   [--appearance a.json] [--thorough] [--lang en|nb] [--ocr O] [--password-file F]
 

@@ -1,0 +1,49 @@
+import type { Command } from './command.ts';
+
+/** A command as the list of commands shows it. */
+export interface ListedCommand {
+  readonly name: string;
+  /** One line. */
+  readonly summary: string;
+  /** Loads what the command needs, so that help and mistakes are told at once. */
+  load(): Promise<Command>;
+}
+
+/** Every command, in the order in which help lists them. */
+export const commandList: readonly ListedCommand[] = [
+  {
+    name: 'extract',
+    summary: 'the words of a PDF and their places',
+    load: async () => (await import('./commands/extract.ts')).extract,
+  },
+  {
+    name: 'detect',
+    summary: 'sensitive information in a PDF',
+    load: async () => (await import('./commands/detect.ts')).detect,
+  },
+  {
+    name: 'detect-text',
+    summary: 'sensitive information in a text file',
+    load: async () => (await import('./commands/detect-text.ts')).detectTextCommand,
+  },
+  {
+    name: 'search',
+    summary: 'where a text stands in a PDF',
+    load: async () => (await import('./commands/search.ts')).search,
+  },
+  {
+    name: 'redact',
+    summary: 'remove marked places and texts from PDFs for good',
+    load: async () => (await import('./commands/redact.ts')).redact,
+  },
+  {
+    name: 'verify',
+    summary: 'whether anything is left under marks, or of texts that must be gone',
+    load: async () => (await import('./commands/verify.ts')).verify,
+  },
+  {
+    name: 'models',
+    summary: 'which models and language data can be used',
+    load: async () => (await import('./commands/models.ts')).models,
+  },
+];
