@@ -1,15 +1,24 @@
 type Engines = typeof import('@sladd/pipeline');
+type DocumentEngines = typeof import('@sladd/pipeline/without-models');
 
-let loading: Promise<Engines> | undefined;
+const loaded: DocumentEngines[] = [];
 
-/** The engines, loaded at first use: arguments are judged before. */
-export function loadEngines(): Promise<Engines> {
-  loading ??= import('@sladd/pipeline');
-  return loading;
+/** All engines, loaded at first use: arguments are judged before. */
+export async function loadEngines(): Promise<Engines> {
+  return noted(await import('@sladd/pipeline'));
+}
+
+/** Those that a command needs which detects nothing. */
+export async function loadDocumentEngines(): Promise<DocumentEngines> {
+  return noted(await import('@sladd/pipeline/without-models'));
 }
 
 /** Ends what would keep the process alive. */
 export async function closeEngines(): Promise<void> {
-  const engines = await loading?.catch(() => undefined);
-  await engines?.closeOcr();
+  for (const engines of loaded) await engines.closeOcr();
+}
+
+function noted<T extends DocumentEngines>(engines: T): T {
+  loaded.push(engines);
+  return engines;
 }

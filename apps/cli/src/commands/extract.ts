@@ -1,6 +1,6 @@
 import type { ExtractedPage } from '@sladd/contract';
 import type { Command } from '../command.ts';
-import { loadEngines } from '../engines.ts';
+import { loadDocumentEngines } from '../engines.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { oneInput } from '../option-values.ts';
 import { ocrMode, ocrOptions, ocrOptionsHelp, warnUnread } from '../options/ocr-options.ts';
@@ -22,7 +22,7 @@ ${passwordOptionsHelp}`,
     const path = oneInput(typed);
     const ocr = ocrMode(typed);
     const passwords = await passwordsOf(typed);
-    const { extractDocument, toExtractedPage } = await loadEngines();
+    const { extractDocument, toExtractedPage } = await loadDocumentEngines();
     const pages: ExtractedPage[] = [];
     await withDocument(path, passwords, terminal, async (file) => {
       const progress = pageProgress(terminal, 'reading');

@@ -10,7 +10,7 @@ import {
 } from '@sladd/contract';
 import type { RedactJobOptions, RedactRequest } from '@sladd/pipeline';
 import type { Command, Typed } from '../command.ts';
-import { loadEngines } from '../engines.ts';
+import { loadDocumentEngines } from '../engines.ts';
 import { type ExitCode, exitCodes, gravest } from '../exit-codes.ts';
 import { InputError } from '../input-error.ts';
 import { elsewhereSentences } from '../messages/elsewhere-messages.ts';
@@ -218,7 +218,7 @@ async function redactOne(
   terminal: Terminal,
 ): Promise<Outcome> {
   try {
-    const { redactDocument } = await loadEngines();
+    const { redactDocument } = await loadDocumentEngines();
     const outcome = await withDocument(input, passwords, terminal, (file) =>
       redactDocument(file, mapping, request, options),
     );

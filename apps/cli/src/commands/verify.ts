@@ -1,6 +1,6 @@
 import { appearanceSchema, redactionMappingSchema } from '@sladd/contract';
 import type { Command } from '../command.ts';
-import { loadEngines } from '../engines.ts';
+import { loadDocumentEngines } from '../engines.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { findingSentences } from '../messages/finding-messages.ts';
 import { flag, oneInput, text } from '../option-values.ts';
@@ -70,7 +70,7 @@ ${termRuleHelp}`,
     const ocr = ocrMode(typed);
     const passwords = await passwordsOf(typed);
     terminal.progress('verifying');
-    const { verifyDocument, valuesElsewhere } = await loadEngines();
+    const { verifyDocument, valuesElsewhere } = await loadDocumentEngines();
     const { original: before, mapping } = request;
     const { under, elsewhere } = await withDocument(path, passwords, terminal, async (file) => ({
       under: await verifyDocument(file, request, { ocr }),

@@ -1,0 +1,9 @@
+/*
+ * What works on documents without knowing a name or a sentence: loaded by itself it spares the patterns, lists and networks of
+ * detection, a third of the time in which the command line redacts a small file.
+ */
+export { extractDocument, toExtractedPage } from './reading/extract.ts';
+export { closeOcr } from './reading/ocr-engine.ts';
+export { redactDocument } from './redaction/redact.ts';
+export { valuesElsewhere } from './verification/values-elsewhere.ts';
+export { verifyDocument } from './verification/verify.ts';
