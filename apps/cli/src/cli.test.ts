@@ -15,8 +15,11 @@ import {
   unprovablePdf,
 } from '@sladd/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runCli } from './run-cli.ts';
+import type { Terminal } from './terminal.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+const before = process.cwd();
 let folder: string;
 
 beforeAll(async () => {
@@ -51,8 +54,12 @@ beforeAll(async () => {
     }),
   };
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
+  process.chdir(folder);
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(() => {
+  process.chdir(before);
+  return rm(folder, { recursive: true });
+});
 
 /** A black box drawn over live text, and text that nobody sees. */
 function coveredPdf(): Uint8Array {
@@ -71,10 +78,23 @@ interface Run {
   readonly err: string;
 }
 
-function sladd(...words: string[]): Promise<Run> {
-  return sladdIn(folder, {}, words);
+/** Carries a command line out in this process, as `main.ts` does after its start: most of what a process takes. */
+async function sladd(...words: string[]): Promise<Run> {
+  const out: string[] = [];
+  const err: string[] = [];
+  const terminal: Terminal = {
+    json: (value) => out.push(`${JSON.stringify(value)}\n`),
+    text: (text) => out.push(text),
+    warn: (line) => err.push(`${line}\n`),
+    progress: () => undefined,
+    canAsk: false,
+    askSecret: async () => null,
+  };
+  const code = await runCli(words, terminal);
+  return { code, out: out.join(''), err: err.join('') };
 }
 
+/** Starts the program, where its process is what counts. */
 function sladdIn(cwd: string, env: Record<string, string>, words: readonly string[]): Promise<Run> {
   return new Promise((resolve) => {
     const done = (error: ExecFileException | null, out: string, err: string) =>
@@ -94,6 +114,15 @@ async function json<T>(...words: string[]): Promise<T> {
   expect(run).toMatchObject({ code: 0, err: '' });
   return JSON.parse(run.out) as T;
 }
+
+test('as a program it writes results to stdout, failures to stderr, and ends with the code of what happened', async () => {
+  const read = await sladdIn(folder, {}, ['extract', 'breaks.pdf']);
+  expect(read).toMatchObject({ code: 0, err: '' });
+  expect(JSON.parse(read.out)).toMatchObject({ pages: [{ page_number: 1 }, { page_number: 2 }] });
+  const refused = await sladdIn(folder, {}, ['extract', 'missing.pdf']);
+  expect(refused).toMatchObject({ code: 3, out: '' });
+  expect(refused.err).toMatch(/^error: missing\.pdf: .*cannot be read.*\n$/);
+});
 
 describe('extract', () => {
   test('prints pages with words and places, and nothing else', async () => {
