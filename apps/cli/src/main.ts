@@ -1,14 +1,7 @@
 #!/usr/bin/env node
-import { enableCompileCache } from 'node:module';
-import { fileURLToPath } from 'node:url';
+import { keepCompiledCode, prepareProcess } from '@sladd/process';
 
-// Node takes the types out of every file at every start, threads included, which is most of the time that a small document
-// takes. What it made is kept beside what it was made from; where that cannot be written, nothing is kept.
-const { directory } = enableCompileCache(
-  fileURLToPath(new URL('../../../node_modules/.cache/sladd', import.meta.url)),
-);
-// Threads are told by the environment alone.
-if (directory !== undefined) process.env.NODE_COMPILE_CACHE ??= directory;
+keepCompiledCode();
 
 // A command that is stopped by hand leaves through its exit handlers, which clear its temporary folder.
 for (const [signal, code] of [
@@ -18,7 +11,6 @@ for (const [signal, code] of [
 ] as const)
   process.once(signal, () => process.exit(code));
 
-const { prepareProcess } = await import('@sladd/process');
 const { runCli } = await import('./run-cli.ts');
 const { processTerminal } = await import('./terminal.ts');
 

@@ -1,3 +1,4 @@
 export { allocatorSettings, giveMemoryBack } from './give-memory-back.ts';
+export { keepCompiledCode } from './keep-compiled-code.ts';
 export { prepareProcess } from './prepare-process.ts';
 export { disableTelemetry } from './telemetry.ts';
