@@ -19,7 +19,7 @@ export interface TestServer {
 }
 
 /** Starts one on a free port; `env` adds variables of docs/config.md. */
-async function startServer(env: Readonly<Record<string, string>> = {}): Promise<TestServer> {
+async function startServer(env: Readonly<Record<string, string>>): Promise<TestServer> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'sladd-e2e-'));
   const owner = { username: 'owner', password: 'a password for tests only' };
   const child = spawn(process.execPath, [entry], {
@@ -74,6 +74,8 @@ function untilRunning(child: ChildProcess): Promise<string> {
 interface ServerOptions {
   /** Files that name the same one share a server; a file that leaves lasting changes behind names its own. */
   readonly serverOf: string;
+  /** Variables of docs/config.md; a file that sets any names a server of its own. */
+  readonly serverEnv: Readonly<Record<string, string>>;
 }
 
 /** Filled with the address of every machine but this one that a page asks for something. */
@@ -90,9 +92,10 @@ export function collectStrangers(context: BrowserContext): Set<string> {
 /** Playwright's `test` with a running `server`; `page.goto('/')` opens it. */
 export const test = base.extend<object, ServerOptions & { server: TestServer }>({
   serverOf: ['everyone', { option: true, scope: 'worker' }],
+  serverEnv: [{}, { option: true, scope: 'worker' }],
   server: [
-    async ({ serverOf: _ }, use) => {
-      const server = await startServer();
+    async ({ serverOf: _, serverEnv }, use) => {
+      const server = await startServer(serverEnv);
       await use(server);
       await server.stop();
     },

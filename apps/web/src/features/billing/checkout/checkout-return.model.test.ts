@@ -18,7 +18,8 @@ test.each([
   ['the new plan', pro(), upgrade, 'open'],
   ['an unchanged period, when it was to be renewed', pro(), renewal, 'waiting'],
   ['a longer period', pro({ current_period_end: '2027-01-22T14:32:00.000Z' }), renewal, 'open'],
-  ['a payment that was not taken', pro({ status: 'incomplete' }), first, 'declined'],
+  ['a payment that the bank has not answered yet', pro({ status: 'incomplete' }), first, 'waiting'],
+  ['a payment that was not taken', pro({ status: 'unpaid' }), first, 'declined'],
   ['a payment that failed later', pro({ status: 'past_due' }), upgrade, 'declined'],
   ['one that paid what was due', pro(), begin('pro_monthly', pro({ status: 'past_due' })), 'open'],
   [

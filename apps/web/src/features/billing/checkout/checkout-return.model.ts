@@ -8,8 +8,8 @@ export const ASK_FOR_MS = 30_000;
 /** What came of a checkout that the provider called a success. */
 export type CheckoutOutcome = 'open' | 'declined' | 'waiting';
 
-/** Statuses of a subscription whose payment was not taken. */
-const unpaid: readonly string[] = ['incomplete', 'unpaid', 'past_due'];
+/** Statuses of a subscription whose payment was not taken; one that is incomplete still waits for its bank. */
+const unpaid: readonly string[] = ['unpaid', 'past_due'];
 
 /**
  * What the subscription says about a checkout. `begun` is null when this browser did not begin it: then any running

@@ -40,7 +40,7 @@ export function KeyCard({ apiKey, now }: { apiKey: ApiKey; now: Date }) {
     >
       <div className="grid items-center gap-x-6 gap-y-2 py-3.5 pr-3.5 pl-5 lg:grid-cols-[minmax(0,1fr)_auto_32px]">
         <div className="min-w-0">
-          <h3 className={clsx('flex flex-wrap items-center gap-2 text-md', isOver && 'text-fg-2')}>
+          <h2 className={clsx('flex flex-wrap items-center gap-2 text-md', isOver && 'text-fg-2')}>
             <span className="min-w-0 wrap-anywhere">{apiKey.name}</span>
             {apiKey.permissions.map((permission) => (
               <Badge key={permission}>{t(`permission.${permission}`)}</Badge>
@@ -52,7 +52,7 @@ export function KeyCard({ apiKey, now }: { apiKey: ApiKey; now: Date }) {
                 {t('keys.endsSoon')}
               </Badge>
             ) : null}
-          </h3>
+          </h2>
           <span className="mt-0.5 flex items-center gap-0.5 text-fg-2">
             <span className="font-mono text-[0.94em]">{id}</span>
             <IconButton

@@ -30,14 +30,16 @@ export function SandboxScreen() {
   useTitle(t('sandbox.title'));
   return (
     <div className="min-h-dvh bg-chrome">
-      <p
-        role="note"
-        className="flex min-h-8 items-center justify-center gap-2 border-b border-warning-line bg-warning-soft px-4 py-1.5 text-sm font-medium text-on-warning-soft"
-      >
-        <Icon as={FlaskConical} /> {t('sandbox.strip')}
-      </p>
-      <header className="grid h-16 place-items-center">
-        <Logo height={22} />
+      <header>
+        <p
+          role="note"
+          className="flex min-h-8 items-center justify-center gap-2 border-b border-warning-line bg-warning-soft px-4 py-1.5 text-sm font-medium text-on-warning-soft"
+        >
+          <Icon as={FlaskConical} /> {t('sandbox.strip')}
+        </p>
+        <div className="grid h-16 place-items-center">
+          <Logo height={22} />
+        </div>
       </header>
       <main className="mx-auto max-w-[936px] px-5 pt-11 pb-10 max-md:px-3 max-md:pt-6">
         {data ? (
@@ -63,7 +65,7 @@ export function SandboxScreen() {
 function Checkout({ checkout }: { checkout: SandboxCheckout }) {
   const { t } = useTranslation('billing');
   const format = useFormat();
-  const { plan, amount, status, next_at, state } = checkout;
+  const { plan, amount, status, next_at, state, purpose } = checkout;
   const clock = useClock(checkout.checkout_id);
   const pages = planPages(plan);
   return (
@@ -90,9 +92,13 @@ function Checkout({ checkout }: { checkout: SandboxCheckout }) {
                 : `${format.number(pages)} ${t(`pages.${plan.period_unit}`, { count: pages })}`
             }
           />
-          <Line name={t('sandbox.net')} value={format.money(netOf(amount))} />
-          <Line name={t('sandbox.vat')} value={format.money(amount - netOf(amount))} />
-          <Line isTotal name={t('sandbox.today')} value={format.money(amount)} />
+          {state === 'open' && purpose !== 'portal' ? (
+            <>
+              <Line name={t('sandbox.net')} value={format.money(netOf(amount))} />
+              <Line name={t('sandbox.vat')} value={format.money(amount - netOf(amount))} />
+              <Line isTotal name={t('sandbox.today')} value={format.money(amount)} />
+            </>
+          ) : null}
         </dl>
         <p className="mt-3 text-sm text-fg-3">
           {next_at
@@ -133,7 +139,9 @@ function Answer({ checkout, clock }: { checkout: SandboxCheckout; clock: ReturnT
   const pay = usePay(checkout.checkout_id);
   const giveUp = useGiveUp(checkout.checkout_id);
   const isDeclined = hasCode(pay.error, 'billing.card_declined');
-  const isOpen = checkout.state === 'open';
+  const navigate = useNavigate();
+  const isOpen = checkout.state === 'open' && checkout.purpose !== 'portal';
+  const isGivenUp = checkout.state === 'canceled';
   const outcomes = isOpen
     ? sandboxOutcomes
     : sandboxOutcomes.filter((one) => one === 'accepted' || one === 'declined_at_renewal');
@@ -166,7 +174,7 @@ function Answer({ checkout, clock }: { checkout: SandboxCheckout; clock: ReturnT
           size="lg"
           block
           loading={pay.isPending || pay.isSuccess}
-          onClick={() => pay.mutate(outcome)}
+          onClick={() => (isGivenUp ? void navigate({ to: '/pricing' }) : pay.mutate(outcome))}
         >
           {isOpen
             ? isDeclined
