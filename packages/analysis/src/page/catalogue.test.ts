@@ -164,11 +164,8 @@ const standard: readonly Row[] = [
   ['POSTAL_CODE', [['Postnummer: 0155', '0155']], ['i 2024', 'side 0155']],
   [
     'FINANCIAL_INFO',
-    [
-      ['Årslønn: kr 438 900', 'kr 438 900'],
-      ['KID: 003124088117', '003124088117'],
-    ],
-    ['Budsjettet er 3 milliarder'],
+    [['Årslønn: kr 438 900', 'kr 438 900']],
+    ['Budsjettet er 3 milliarder', 'KID: 003124088117'],
   ],
   ['credit card number', [['kort 4539 8765 4321 0012', '4539 8765 4321 0012']], ['4539 8765 4321 0013']],
   ['credit card expiration date', [['Kort utløper 08/27', '08/27']], ['side 08/27']],

@@ -20,10 +20,8 @@ import { labelledContacts } from './labelled/labelled-contacts.ts';
 import { labelledNumbers } from './labelled/labelled-numbers.ts';
 import { labelledValues } from './labelled/labelled-values.ts';
 import { accountNumber } from './no/account-number.recognizer.ts';
-import { cadastre } from './no/cadastre.recognizer.ts';
 import { fodselsnummer } from './no/fodselsnummer.recognizer.ts';
 import { hprNumber } from './no/hpr-number.recognizer.ts';
-import { kidNumber } from './no/kid-number.recognizer.ts';
 import { licensePlate } from './no/license-plate.recognizer.ts';
 import { passportNumber } from './no/passport-number.recognizer.ts';
 import { phoneNumber } from './no/phone-number.recognizer.ts';
@@ -34,6 +32,8 @@ import { streetAddress } from './no/street-address.recognizer.ts';
 import { vehicleCode } from './no/vehicle-code.recognizer.ts';
 import type { Recognizer } from './recognizer.ts';
 import { amount } from './suppress/amount.recognizer.ts';
+import { cadastre } from './suppress/cadastre.recognizer.ts';
+import { kidNumber } from './suppress/kid-number.recognizer.ts';
 import { logTime } from './suppress/log-time.recognizer.ts';
 import { machineCode } from './suppress/machine-code.recognizer.ts';
 import { organisationNumber } from './suppress/organisation-number.recognizer.ts';
@@ -60,9 +60,7 @@ export const recognizers: readonly Recognizer[] = [
   licensePlate,
   vehicleCode,
   hprNumber,
-  kidNumber,
   passportNumber,
-  cadastre,
   streetAddress,
   streetAddressEnglish,
   postBox,
@@ -79,5 +77,7 @@ export const recognizers: readonly Recognizer[] = [
   machineCode,
   logTime,
   referenceNumber,
+  kidNumber,
+  cadastre,
   amount,
 ];

@@ -26,7 +26,6 @@ const meanings = {
   IBAN: { fast: ['IBAN_CODE'], advanced: ['FINANCIAL_INFO'], standard: ['FINANCIAL_INFO', 'iban'] },
   CARD: { advanced: ['FINANCIAL_INFO'], standard: ['FINANCIAL_INFO', 'credit card number'] },
   EXPIRY: { advanced: ['FINANCIAL_INFO'], standard: ['FINANCIAL_INFO', 'credit card expiration date'] },
-  KID: { advanced: ['FINANCIAL_INFO'], standard: ['FINANCIAL_INFO'] },
   PLATE: { fast: ['NO_LICENSE_PLATE'], standard: ['license plate number', 'vehicle registration number'] },
   IP: { fast: ['IP_ADDRESS'], standard: ['ip address'] },
   URL: { fast: ['URL'] },

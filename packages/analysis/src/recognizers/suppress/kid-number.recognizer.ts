@@ -1,5 +1,4 @@
 import { passesLuhn } from '../checksums.ts';
-import { numberPattern } from '../patterns.ts';
 import type { Recognizer } from '../recognizer.ts';
 
 /** Modulus 11 with the weights 2 to 7 repeated from the right (Nets, the KID specification). A check "10" is written "-". */
@@ -12,15 +11,33 @@ function passesKidMod11(digits: string): boolean {
   return remainder !== 1 && Number(digits.at(-1)) === (remainder === 0 ? 0 : 11 - remainder);
 }
 
-/** Customer identification of a payment; only after its own word, as any ten-digit number may pass. */
+const FEWEST_DIGITS = 4;
+
+const behindItsWord = String.raw`(?<=(?<![\p{L}\p{N}])(?:KID|[Kk]id(?=[-:]|nr|nummer| ?:))(?:[- ]?(?:nr|nummer(?:et)?))?\.?(?: er| is)?[ ]?:?\s{0,3})`;
+
+/**
+ * Customer identification of a payment: it points at a bill and not at a person, so it is not reported and keeps other
+ * guesses off. Only behind its own word, as any ten-digit number may pass.
+ */
 export const kidNumber: Recognizer = {
   name: 'kid-number',
-  entity: { advanced: ['FINANCIAL_INFO'], standard: ['FINANCIAL_INFO'] },
-  patterns: [numberPattern(String.raw`\d(?: ?\d){3,24}`, { score: 0, contextScore: 0.85 })],
-  context: ['kid', 'kid-nr', 'kid-nummer*', 'kidnr', 'kidnummer*'],
-  validate: (value) => {
-    const digits = value.replace(/ /g, '');
-    return passesLuhn(digits) || passesKidMod11(digits) ? true : undefined;
-  },
+  entity: {},
+  patterns: [
+    {
+      regex: new RegExp(String.raw`${behindItsWord}\d{2,25}(?: \d{2,}){0,8}(?![\p{L}\p{N}])`, 'gu'),
+      score: 0.97,
+      contextScore: 0.97,
+    },
+  ],
+  context: [],
+  // Its own word decides: one in eleven passes for an account.
+  validate: (value) => value.replace(/ /g, '').length >= FEWEST_DIGITS,
+  // Groups of digits that are no KID together may be two numbers, of which the second is somebody's.
+  narrow: (value) => (isKid(value.replace(/ /g, '')) ? value : (value.split(' ')[0] ?? '')),
   thing: 'payment_reference',
+  suppresses: true,
 };
+
+function isKid(digits: string): boolean {
+  return digits.length <= 25 && (passesLuhn(digits) || passesKidMod11(digits));
+}
