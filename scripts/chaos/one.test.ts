@@ -1,6 +1,7 @@
 import { seededRandom } from '@sladd/testkit';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findPostgresBin } from '../locate.mjs';
+import { killWhileBilling } from './billing-kills.ts';
 import { Caller } from './caller.ts';
 import { findCanary, holdsCanary } from './canary.ts';
 import { floods } from './floods.ts';
@@ -21,6 +22,19 @@ test('killed while it works, the server loses nothing it acknowledged, keeps not
   const kills = await killAgainAndAgain(place, 1, seededRandom(7));
   expect(kills).toMatchObject({ lost: 0, half: 0, isWhole: true });
   expect(kills.acknowledged).toBeGreaterThan(0);
+  expect(findCanary(place.folder)).toEqual([]);
+});
+
+test('killed while it counts pages and hears of payments, it counts each once and forgets no event', async () => {
+  const figures = await killWhileBilling(place, { kills: 2, random: seededRandom(7) });
+  const { pages } = figures;
+  expect(figures).toMatchObject({
+    countedByDay: pages,
+    countedByPeriod: pages,
+    eventsLeft: 0,
+    isInStep: true,
+  });
+  expect(figures.runs).toBeGreaterThan(0);
   expect(findCanary(place.folder)).toEqual([]);
 });
 

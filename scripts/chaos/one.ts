@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seededRandom } from '@sladd/testkit';
+import { startPostgres } from '../postgres.ts';
+import { type BillingKillFigures, killWhileBilling } from './billing-kills.ts';
 import { Caller } from './caller.ts';
 import { findCanary, holdsCanary } from './canary.ts';
 import { floods } from './floods.ts';
@@ -39,6 +41,25 @@ async function inPlace(work: (place: Place) => Promise<void>): Promise<void> {
 async function kill(place: Place): Promise<void> {
   const kills = await killAgainAndAgain(place, 12, seededRandom(seed));
   tell('kills', kills, kills.lost === 0 && kills.half === 0 && kills.isWhole && kills.acknowledged > 0);
+}
+
+async function killBilling(place: Place): Promise<void> {
+  const isWell = (figures: BillingKillFigures) =>
+    figures.pages === figures.countedByDay &&
+    figures.pages === figures.countedByPeriod &&
+    figures.eventsLeft === 0 &&
+    figures.isInStep &&
+    figures.changes > 0;
+  const figures = await killWhileBilling(place, { kills: 100, random: seededRandom(seed) });
+  tell('kills while billing', figures, isWell(figures));
+  const postgres = await startPostgres();
+  if (!postgres) return console.log('--  PostgreSQL              not on this machine');
+  const other = new Place();
+  const options = { kills: 100, random: seededRandom(seed), databaseUrl: postgres.url };
+  const onPostgres = await killWhileBilling(other, options);
+  tell('the same on PostgreSQL', onPostgres, isWell(onPostgres));
+  other.remove();
+  await postgres.stop();
 }
 
 async function stopDatabase(place: Place): Promise<void> {
@@ -110,6 +131,7 @@ async function withServer(
 
 const parts: Readonly<Record<string, (place: Place) => Promise<void>>> = {
   kills: kill,
+  billing: killBilling,
   database: stopDatabase,
   floods: (place) => withServer(place, flood),
   load: (place) => withServer(place, loadWithUsers),

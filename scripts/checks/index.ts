@@ -38,6 +38,11 @@ export const checks: readonly Check[] = [
   { name: 'every source has its types checked', run: async () => findUncheckedFiles(root).join('\n') },
   tool('dead code', 'knip/bin/knip.js', ['--no-progress']),
   { name: 'openapi.json is fresh', run: () => runScript('scripts/openapi.ts', ['--check']) },
+  tool('openapi.json is sound', '@redocly/cli/bin/cli.js', [
+    'lint',
+    'docs/openapi.json',
+    '--max-problems=20',
+  ]),
   { name: 'config.md is fresh', run: () => runScript('scripts/config-docs.ts', ['--check']) },
 ];
 

@@ -29,11 +29,14 @@ describeOnEveryDatabase('attacks', (useDatabase) => {
   let kari: Member;
   let ola: Member;
   beforeAll(async () => {
-    server = await startWholeServer({ db: useDatabase(), environment: { CALLS_PER_MINUTE: '100000' } });
+    server = await startWholeServer({
+      db: useDatabase(),
+      environment: { CALLS_PER_MINUTE: '100000', BILLING: 'sandbox' },
+    });
     kari = await join(server);
     ola = await join(server);
     await subscribe(server, kari);
-    await subscribe(server, ola);
+    await subscribe(server, ola, { source: 'bought' });
   });
   afterAll(() => server.close());
 
@@ -51,6 +54,17 @@ describeOnEveryDatabase('attacks', (useDatabase) => {
     },
     getDocument: { make: () => makeDocument() },
     deleteDocument: { make: () => makeDocument() },
+    deleteApiKey: {
+      make: async () =>
+        (await ola.browser.call('POST', '/api/users/me/api-keys', { name: 'Olas' })).json().data.id,
+    },
+    getSandboxCheckout: {
+      make: async () => {
+        const plan = { plan_code: 'basic_monthly' };
+        const reply = await ola.browser.call('POST', '/api/subscriptions/checkout', plan);
+        return reply.json().data.checkout_url.split('/').at(-1);
+      },
+    },
     // The last: it signs the owner out.
     endSession: {
       make: async () => (await ola.browser.call('GET', '/api/users/me/sessions')).json().data[0].session_id,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ErrorCode } from '../errors.ts';
 import { findJsonExcess } from './bounded-json.ts';
+import { documentAs, documentAsJson } from './documented.ts';
 
 /** Corners in page points, origin top left of the page as displayed. */
 export const boundingBoxSchema = z.object({ x0: z.number(), y0: z.number(), x1: z.number(), y1: z.number() });
@@ -62,12 +63,12 @@ export const optionalBooleanSchema = z
 
 /** A list whose length is looked at before its items are: a million wrong items would have a million issues. */
 export function shortListSchema<T extends z.ZodType>(item: T, most: number) {
-  return z.array(z.unknown()).max(most).pipe(z.array(item));
+  return documentAs(z.array(z.unknown()).max(most).pipe(z.array(item)), z.array(item).max(most));
 }
 
 /** A multipart text part holding JSON of the given shape, within `JSON_LIMITS`. */
 export function formJsonSchema<T extends z.ZodType>(schema: T) {
-  return z
+  const text = z
     .string()
     .transform((value, context) => {
       const excess = findJsonExcess(value);
@@ -83,4 +84,5 @@ export function formJsonSchema<T extends z.ZodType>(schema: T) {
       }
     })
     .pipe(schema);
+  return documentAsJson(text, schema);
 }

@@ -8,6 +8,7 @@ import {
   pageNumberSchema,
   shortListSchema,
 } from '../call/boxes.ts';
+import { documentAs } from '../call/documented.ts';
 import { ownIssue } from '../call/own-issue.ts';
 import { filePasswordsSchema, pdfPasswordSchema } from '../call/passwords.ts';
 import { multipart } from '../call/route.ts';
@@ -74,8 +75,7 @@ export const redactionMappingSchema = z.object({
 /** What to redact in one file. `original_text`, where given, must not be readable anywhere in the result's marked places. */
 export type RedactionMapping = z.infer<typeof redactionMappingSchema>;
 
-/** The mappings of a call, looked through one after the other: the first that is wrong ends it. */
-export const mappingListSchema = z
+const checkedMappings = z
   .array(z.unknown())
   .min(1)
   .max(MAX_FILES)
@@ -95,6 +95,12 @@ export const mappingListSchema = z
     }
     return mappings;
   });
+
+/** The mappings of a call, looked through one after the other: the first that is wrong ends it. */
+export const mappingListSchema = documentAs(
+  checkedMappings,
+  z.array(redactionMappingSchema).min(1).max(MAX_FILES),
+);
 
 /** Nobody reads more. */
 const MOST_ISSUES = 20;

@@ -66,11 +66,12 @@ export const replaceEntities = route({
 /** Removes one entity of the user. */
 export const deleteEntity = route({
   method: 'DELETE',
-  path: '/api/settings/entities/:id',
+  // The same name as in the other calls at this address, as OpenAPI asks.
+  path: '/api/settings/entities/:method_id',
   summary: 'Remove an entity',
   tag: 'Settings',
   access: 'session',
-  params: z.object({ id: z.string() }),
+  params: z.object({ method_id: z.string().describe('Here the id of the entity') }),
   response: z.null(),
   errors: ['entity.not_found', 'entity.predefined'],
 });

@@ -24,8 +24,8 @@ export function entityRoutes(mount: Mount, deps: Deps): void {
   );
 
   mount(deleteEntity, async ({ actor, params }) => {
-    if (await deleteOwnEntity(db, actor.userId, params.id)) return null;
-    const isPredefined = await isPredefinedOf(db, actor.userId, params.id);
+    if (await deleteOwnEntity(db, actor.userId, params.method_id)) return null;
+    const isPredefined = await isPredefinedOf(db, actor.userId, params.method_id);
     throw new AppError(isPredefined ? 'entity.predefined' : 'entity.not_found');
   });
 
