@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { sql } from 'kysely';
 import { openDatabase } from '../../apps/server/src/db/database.ts';
 import { Caller } from './caller.ts';
 import { canaryPdf } from './canary.ts';
@@ -70,12 +69,11 @@ export async function killWhileBilling(
   // The next look that the server takes by itself is the one this asks for.
   const shown = await subscription(caller, '?refresh=true');
   const isInStep = JSON.stringify(shown) === JSON.stringify(await subscription(caller, ''));
-  const eventsLeft = await untilNone(() => count(place, databaseUrl, 'billing_events', '1'));
+  const eventsLeft = await untilNone(async () => (await countKept(place, databaseUrl)).eventsLeft);
   await server.end('SIGTERM');
   return {
+    ...(await countKept(place, databaseUrl)),
     ...{ kills, runs: run.done, pages: run.done * PAGES, changes, eventsLeft, isInStep },
-    countedByDay: await count(place, databaseUrl, 'usage_days', 'pages'),
-    countedByPeriod: await count(place, databaseUrl, 'usage_periods', 'pages_used'),
   };
 }
 
@@ -147,22 +145,20 @@ async function untilNone(left: () => Promise<number>): Promise<number> {
   return left();
 }
 
-/** The sum of a column of the database that the server wrote. */
-async function count(
-  place: Place,
-  databaseUrl: string | undefined,
-  table: string,
-  column: string,
-): Promise<number> {
+/** What the server wrote down. */
+async function countKept(place: Place, databaseUrl: string | undefined) {
   const db = openDatabase(
     databaseUrl === undefined
       ? { sqlitePath: join(place.data, 'sladd.sqlite') }
       : { postgresUrl: databaseUrl },
   );
-  const value = column === '1' ? sql`1` : sql.ref(column);
-  const { rows } = await sql<{
-    total: number | string | null;
-  }>`select sum(${value}) as total from ${sql.table(table)}`.execute(db);
+  const days = await db.selectFrom('usage_days').select('pages').execute();
+  const periods = await db.selectFrom('usage_periods').select('pages_used').execute();
+  const events = await db.selectFrom('billing_events').select('id').execute();
   await db.destroy();
-  return Number(rows[0]?.total ?? 0);
+  return {
+    countedByDay: days.reduce((sum, { pages }) => sum + pages, 0),
+    countedByPeriod: periods.reduce((sum, { pages_used }) => sum + pages_used, 0),
+    eventsLeft: events.length,
+  };
 }
