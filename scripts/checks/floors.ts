@@ -142,7 +142,7 @@ export const floors: Floors = {
   ],
   'bench/src': ['ocr', 'detect', 'server', 'jobs', 'corpus', 'fuzz'],
   'e2e/src': ['sight', 'bench'],
-  scripts: ['checks', 'chaos', 'isolation'],
+  scripts: ['checks', 'figures', 'chaos', 'isolation'],
   ml: [],
 };
 
