@@ -32,8 +32,10 @@ export const MAX_FILE_NAME_LENGTH = 255;
 export const WHOLE_WORDS_BELOW = 4;
 /** How many terms one call may look for. */
 export const MAX_TERMS = 100;
+/** A term to search for, in characters. */
 export const SEARCH_QUERY_LENGTH = { min: 1, max: 500 } as const;
 
+/** The least score that makes a finding; the score is how sure a method is, 0 to 1. */
 export const DETECTION_THRESHOLD = { min: 0, max: 1, default: 0.5 } as const;
 
 /** How often a silent event stream says that it is alive. */
@@ -42,22 +44,32 @@ export const HEARTBEAT_INTERVAL_MS = 10_000;
 /** The shortest side of a manual rectangle, in page points. */
 export const MIN_RECTANGLE_PT = 2;
 
+/** A password of an account, in characters. */
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
+/** A user name, in characters. */
 export const USERNAME_LENGTH = { min: 3, max: 50 } as const;
+/** Longest e-mail address, in characters. */
 export const EMAIL_MAX_LENGTH = 255;
+/** Longest user name or address that is tried at a login, in characters. */
 export const IDENTIFIER_MAX_LENGTH = 255;
 
+/** The text of a saved search term, in characters. */
 export const PATTERN_TEXT_LENGTH = { min: 1, max: 200 } as const;
+/** The label that a user gives a saved search term, in characters. */
 export const PATTERN_LABEL_LENGTH = { min: 1, max: 50 } as const;
+/** A word of the ignore list, in characters. */
 export const BAN_WORD_LENGTH = { min: 1, max: 100 } as const;
 
 /** How many saved search terms, and words on the ignore list, one user may have. */
 export const MAX_PATTERNS = 500;
+/** How many words the ignore list of one user may have. */
 export const MAX_BAN_WORDS = 1000;
 
 /** Records of the redaction history: how many an answer holds, how many a user may have, and how large one may be. */
 export const DOCUMENT_PAGE_SIZE = { default: 10, max: 100 } as const;
+/** How many records of the redaction history one user may have. */
 export const MAX_DOCUMENTS = 2000;
+/** How large one record of the redaction history may be. */
 export const MAX_DOCUMENT_BYTES = 5 * MEGABYTE_BYTES;
 
 /** The largest settings file that can be imported; exactly this size is still accepted. */
@@ -65,6 +77,7 @@ export const MAX_SETTINGS_FILE_BYTES = 5 * MEGABYTE_BYTES;
 
 /** How long a link in a mail works. */
 export const VERIFICATION_LINK_HOURS = 24;
+/** How long a mailed link to a new password works. */
 export const RESET_LINK_MINUTES = 15;
 
 /** A token from a mail's link: letters, digits, dot, underscore, hyphen. */

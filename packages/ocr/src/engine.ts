@@ -13,6 +13,7 @@ export interface EngineWord {
   readonly line: number;
 }
 
+/** How an engine reads one image. */
 export interface RecognizeOptions {
   readonly language: 'nor' | 'eng';
   /** `page`: finds columns, tables and lines by itself. `line`: the image is one line of text. */

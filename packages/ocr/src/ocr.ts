@@ -14,6 +14,7 @@ import { emptyReading } from './page/reading.ts';
 import type { PageReading } from './page-reading.ts';
 import type { PageSource } from './page-source.ts';
 
+/** How pages are read, and by how many workers. */
 export interface OcrOptions {
   /** `auto`: a native Tesseract 5 when the machine has one, else WASM. */
   readonly engine?: 'auto' | 'wasm' | 'native';
@@ -25,6 +26,7 @@ export interface OcrOptions {
   readonly dataFiles?: Partial<DataFiles>;
 }
 
+/** How one page is read. */
 export interface ReadOptions {
   /** Stops the reading between and inside steps; `readPage` then throws the signal's reason. */
   readonly signal?: AbortSignal;

@@ -31,10 +31,12 @@ import { pageGlyphs } from './look/text/page-glyphs.ts';
 import { type PageContents, readContents } from './look/text/page-text.ts';
 import { Tally } from './tally.ts';
 
+/** What a file is opened with. */
 export interface OpenOptions {
   readonly password?: string;
 }
 
+/** How a page is drawn. */
 export interface RenderOptions {
   /** Pixels per page point. */
   readonly scale: number;

@@ -149,6 +149,7 @@ export interface RasterisedPage {
   readonly reason: RasterReason;
 }
 
+/** What was done to a file, and what the checks of the saved bytes found. Holds no text of the document. */
 export interface RedactionReport {
   readonly pages: number;
   readonly marks: number;

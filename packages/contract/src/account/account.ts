@@ -4,6 +4,7 @@ import { emailSchema, enteredPasswordSchema, passwordSchema, usernameSchema, use
 
 const differentPassword = 'New password must be different from current password';
 
+/** A new password, proven by the present one and typed twice. */
 export const changePasswordSchema = z
   .object({
     current_password: enteredPasswordSchema.min(1, 'Current password is required'),
@@ -19,6 +20,7 @@ export const changePasswordSchema = z
     message: differentPassword,
   });
 
+/** What a user may change of the own account; what is left out stays. */
 export const updateProfileSchema = z
   .object({
     username: usernameSchema.optional(),
@@ -36,8 +38,10 @@ export const updateProfileSchema = z
     message: differentPassword,
   });
 
+/** The word that is typed to delete an account. */
 export const DELETE_CONFIRMATION = 'DELETE';
 
+/** What proves that a user wants the own account deleted. */
 export const deleteAccountSchema = z.object({
   password: enteredPasswordSchema.min(1, 'Password is required'),
   confirm: z.literal(DELETE_CONFIRMATION, 'Please type DELETE exactly to confirm account deletion'),

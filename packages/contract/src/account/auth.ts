@@ -9,12 +9,14 @@ import {
   USERNAME_LENGTH,
 } from '../limits.ts';
 
+/** An e-mail address as a user types it; it is kept in lower case. */
 export const emailSchema = z
   .string()
   .min(1, 'Email is required')
   .max(EMAIL_MAX_LENGTH, 'Email must be less than 255 characters')
   .pipe(z.email('Invalid email format'));
 
+/** A user name: Latin letters, digits, dot, underscore and hyphen, beginning with a letter or digit. */
 export const usernameSchema = z
   .string()
   .min(USERNAME_LENGTH.min, 'Username must be at least 3 characters')
@@ -39,6 +41,7 @@ export const enteredPasswordSchema = z
   .string()
   .max(PASSWORD_LENGTH.max, 'Password must be at most 128 characters');
 
+/** What a new account is made of. */
 export const registerSchema = z
   .object({
     username: usernameSchema,
@@ -54,6 +57,7 @@ export const registerSchema = z
     message: 'Passwords do not match',
   });
 
+/** A login by user name or e-mail address. */
 export const loginSchema = z.object({
   identifier: z
     .string()
@@ -123,6 +127,7 @@ export const tokenSchema = z
   .max(TOKEN_LENGTH.max, 'Invalid token')
   .regex(/^[A-Za-z0-9._-]+$/, 'Invalid token');
 
+/** A new password by the token of a mailed link. */
 export const resetPasswordSchema = z.object({ token: tokenSchema, new_password: passwordSchema });
 
 /**
@@ -191,4 +196,5 @@ export const resetPassword = route({
 
 /** The cookie whose value a browser repeats in the {@link CSRF_HEADER} of every call that changes something. */
 export const CSRF_COOKIE = 'csrf_token';
+/** The header in which a page repeats the CSRF cookie. */
 export const CSRF_HEADER = 'x-csrf-token';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { route } from '../call/route.ts';
 import { emailSchema } from './auth.ts';
 
+/** A message of the contact form. */
 export const contactSchema = z.object({
   name: z
     .string()

@@ -21,6 +21,7 @@ export const methodLetters = { fast: 'F', advanced: 'A', standard: 'S' } as cons
   string
 >;
 
+/** What the fast method finds: by patterns, check digits and lists of names. */
 export const fastEntityTypes = [
   'PERSON',
   'DATE_TIME',
@@ -51,6 +52,7 @@ export const statementEntityTypes = [
   'CONTEXT',
 ] as const;
 
+/** What the advanced method finds in text. */
 export const advancedEntityTypes = [
   'PERSON',
   'ORGANIZATION',
@@ -65,6 +67,7 @@ export const advancedEntityTypes = [
   ...statementEntityTypes,
 ] as const;
 
+/** What the standard method finds in text, beside `standardFreeLabels`. */
 export const standardEntityTypes = [
   'PERSON',
   'AGE',
@@ -124,10 +127,12 @@ export type PictureEntityType = (typeof pictureEntityTypes)[number];
 
 export type FastEntityType = (typeof fastEntityTypes)[number];
 export type AdvancedEntityType = (typeof advancedEntityTypes)[number] | PictureEntityType;
+/** All that the standard method can be asked for. */
 export type StandardEntityType =
   | (typeof standardEntityTypes)[number]
   | (typeof standardFreeLabels)[number]
   | PictureEntityType;
+/** All that any method can be asked for. */
 export type EntityType = FastEntityType | AdvancedEntityType | StandardEntityType;
 
 /** What each method can be asked to find, in the order the lists show it. */

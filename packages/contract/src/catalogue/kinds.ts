@@ -59,6 +59,7 @@ export const entityKinds = {
 
 export type EntityKind = keyof typeof entityKinds;
 
+/** The names of all kinds, in the order of the lists. */
 export const entityKindNames = Object.keys(entityKinds) as EntityKind[];
 
 /** Special categories (GDPR article 9) and criminal convictions (article 10). */

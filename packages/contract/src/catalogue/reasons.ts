@@ -46,6 +46,7 @@ const withWords = [
  */
 export const reasonSchema = z.discriminatedUnion('code', [...withoutWords, ...withWords]);
 export type Reason = z.infer<typeof reasonSchema>;
+/** The code of a reason. */
 export type ReasonCode = Reason['code'];
 
 /** The reasons that hold no words at all: what a history may keep. */
@@ -92,6 +93,7 @@ export const reasonTexts = {
   answer_sentence: 'in a sentence with {words}',
 } as const satisfies Record<ReasonCode, string>;
 
+/** The codes of all reasons. */
 export const reasonCodes = Object.keys(reasonTexts) as ReasonCode[];
 
 /** How one language writes the parameters of a reason. */

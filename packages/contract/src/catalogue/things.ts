@@ -71,4 +71,5 @@ export const things = {
 
 export type Thing = keyof typeof things;
 
+/** The names of all things. */
 export const thingNames = Object.keys(things) as Thing[];

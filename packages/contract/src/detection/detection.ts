@@ -41,14 +41,17 @@ export const findingSchema = z.object({
 });
 export type Finding = z.infer<typeof findingSchema>;
 
+/** How many findings there are, by entity type and by page. */
 export const entityCountsSchema = z.object({
   total: z.number().int(),
   by_type: z.record(z.string(), z.number().int()),
   by_page: z.record(z.string(), z.number().int()).optional(),
 });
 
+/** The findings of one page. */
 export const mappingPageSchema = z.object({ page: pageNumberSchema, sensitive: z.array(findingSchema) });
 
+/** What a run found on one page; times are in seconds. */
 export const pageResultsSchema = z.object({
   performance: z.object({ words_count: z.number().int(), detection_time: z.number() }),
   entities_detected: entityCountsSchema,
@@ -61,6 +64,7 @@ export type PageResults = z.infer<typeof pageResultsSchema>;
 /** More than all methods know together. */
 const MAX_REQUESTED_ENTITIES = 500;
 
+/** What a run of detection looks for, and by which methods. */
 export const detectionFieldsSchema = z.object({
   use_fast: formBooleanSchema,
   use_advanced: formBooleanSchema,
@@ -117,6 +121,7 @@ export const multiDetect = multipart({
   errors: [...detectionErrors, 'detection.already_running'],
 });
 
+/** What a run found in one file; times are in seconds. */
 export const hybridFileResultSchema = z.object({
   file: z.string(),
   status: z.enum(['success', 'error']),

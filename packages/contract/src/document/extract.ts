@@ -3,6 +3,7 @@ import { boundingBoxSchema, pageFailures, pageNumberSchema } from '../call/boxes
 import { pdfPasswordSchema } from '../call/passwords.ts';
 import { multipart } from '../call/route.ts';
 
+/** A word of a page with its box, in page points. */
 export const extractedWordSchema = z.object({
   text: z.string(),
   bbox: boundingBoxSchema,

@@ -14,8 +14,10 @@ import { multipart } from '../call/route.ts';
 import { reasonSchema } from '../catalogue/reasons.ts';
 import { MAX_FILES, MAX_TERMS, SEARCH_QUERY_LENGTH } from '../limits.ts';
 
+/** A term to look for, without blanks around it. */
 export const searchTermSchema = z.string().trim().min(SEARCH_QUERY_LENGTH.min).max(SEARCH_QUERY_LENGTH.max);
 
+/** One line of a match, with its box in page points. */
 export const searchMatchSchema = z.object({
   /** The box of the whole match; one match over two lines gives two entries with the same start and end. */
   bbox: boundingBoxSchema,
@@ -39,8 +41,10 @@ export const searchMatchSchema = z.object({
 });
 export type SearchMatch = z.infer<typeof searchMatchSchema>;
 
+/** The matches of one page. */
 export const matchPageSchema = z.object({ page: pageNumberSchema, matches: z.array(searchMatchSchema) });
 
+/** What was found in one file; a file that cannot be read has an error. */
 export const searchFileResultSchema = z.object({
   file: z.string(),
   status: z.enum(['success', 'error']),
@@ -55,6 +59,7 @@ export const searchFileResultSchema = z.object({
 });
 export type SearchFileResult = z.infer<typeof searchFileResultSchema>;
 
+/** The matches of all files of a call, in their order. */
 export const searchResponseSchema = z.object({
   batch_summary: z.object({
     batch_id: z.string(),

@@ -22,6 +22,7 @@ import { findingCauses } from './finding-causes.ts';
 import { rasterReasons } from './raster-reasons.ts';
 import { removalReasons } from './removal-reasons.ts';
 
+/** How a redacted place is drawn. */
 export const appearanceModes = [
   'fill',
   'replace_text',
@@ -39,7 +40,9 @@ export const rgbSchema = z.tuple([
   z.number().min(0).max(1),
 ]);
 
+/** Size of the text on redacted places, in page points. */
 export const FONT_SIZE = { min: 4, max: 72, default: 11 } as const;
+/** The text on redacted places where a look has one and none was given. */
 export const DEFAULT_REDACTION_TEXT = '[REDACTED]';
 
 export const appearanceSchema = z.object({
@@ -54,6 +57,7 @@ export const appearanceSchema = z.object({
 /** How a redacted place looks. The content is removed in every mode. */
 export type AppearanceSettings = z.infer<typeof appearanceSchema>;
 
+/** Black boxes without text. */
 export const defaultAppearance: AppearanceSettings = {
   mode: 'fill',
   fill_color: [0, 0, 0],
@@ -63,6 +67,7 @@ export const defaultAppearance: AppearanceSettings = {
   align: 1,
 };
 
+/** One mark: its type, and a box in page points for each line it goes over. */
 export const sensitiveItemSchema = z.object({
   entity_type: z.string(),
   bbox: z.union([boundingBoxSchema, z.array(boundingBoxSchema).min(1)]),
@@ -148,6 +153,7 @@ export const redactionOptionsSchema = z.strictObject({
 /** How a redaction is made. Everything that can hide text is removed unless an option keeps it. */
 export type RedactionOptions = z.infer<typeof redactionOptionsSchema>;
 
+/** Something that a check found in a redacted file: where and what, never the text itself. */
 export const redactionFindingSchema = z.object({
   page_number: z.number().int().nullable(),
   carrier: z.enum(findingCarriers),

@@ -24,6 +24,7 @@ export const secondLookSchema = z.object({
 /** What a redaction of one file would leave readable of the values it removes. */
 export type SecondLook = z.infer<typeof secondLookSchema>;
 
+/** The look at one file of a call; a file that cannot be read has an error. */
 export const secondLookFileSchema = z.object({
   file: z.string(),
   status: z.enum(['success', 'error']),

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { route } from '../call/route.ts';
 import { PATTERN_LABEL_LENGTH, PATTERN_TEXT_LENGTH } from '../limits.ts';
 
+/** How a saved search term is looked for. */
 export const patternTypes = ['normal', 'case_sensitive', 'ai_search', 'regex'] as const;
 export type PatternType = (typeof patternTypes)[number];
 
+/** A search term as a user saves it. */
 export const patternInputSchema = z.object({
   pattern_text: z
     .string()

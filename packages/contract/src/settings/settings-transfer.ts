@@ -58,6 +58,7 @@ export const settingsFileErrors = [
   'settings.import_entities',
 ] as const;
 
+/** What is wrong with a settings file, as the code of its error. */
 export interface SettingsFileProblem {
   readonly code: (typeof settingsFileErrors)[number];
   /** The missing property, where the code needs one. */

@@ -3,12 +3,16 @@ import { route } from '../call/route.ts';
 import { DETECTION_THRESHOLD, SETTING_RANGES } from '../limits.ts';
 import { languages } from '../locales.ts';
 
+/** Colours of the screen; `system` follows the device. */
 export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];
 
+/** What editing marks: words, or a box that is drawn. */
 export const editModes = ['text', 'box'] as const;
 
+/** How pages are laid out. */
 export const viewModes = ['single', 'double', 'continuous'] as const;
+/** How fine exported pictures are. */
 export const exportQualities = ['low', 'medium', 'high'] as const;
 
 /** Where documents are kept. Never on the server, so `cloud` is refused. */

@@ -11,6 +11,7 @@ const pointsAtMost = 60_000;
 /** A page without lines has an angle of equal sharpness everywhere. */
 const sharpness = 1.15;
 
+/** How the lines of text on a scan lie. */
 export interface Skew {
   /** By how much the lines fall clockwise from level, or from upright when they run down the page. */
   readonly degrees: number;

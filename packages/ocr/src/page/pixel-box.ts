@@ -23,6 +23,7 @@ export function unionBoxes(boxes: readonly PixelBox[]): PixelBox | undefined {
   return boxes.reduce<PixelBox | undefined>((all, box) => (all ? unionBox(all, box) : box), undefined);
 }
 
+/** A box with a margin on every side, in pixels; it may reach out of the image. */
 export function growBox({ left, top, width, height }: PixelBox, margin: number): PixelBox {
   return { left: left - margin, top: top - margin, width: width + 2 * margin, height: height + 2 * margin };
 }

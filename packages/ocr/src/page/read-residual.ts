@@ -12,6 +12,7 @@ const sureEnough = 60;
 export const leastLetters = 3;
 const cropMarginPx = 12;
 
+/** What was read of the ink that was left, and the boxes in pixels of what was not. */
 export interface ResidualReading {
   readonly lines: readonly (readonly EngineWord[])[];
   readonly unread: readonly PixelBox[];

@@ -37,6 +37,7 @@ export function contextReader({ methods, requestedEntities = [] }: DetectRequest
   return createContextReader(endpoint);
 }
 
+/** Reads statements about people by the language model that an administrator named. */
 export interface ContextReader {
   /**
    * The statements of a page. Undefined when the endpoint did not answer in time or as asked: then the page is read

@@ -2,6 +2,7 @@ import type { DetectionMethod, ErrorCode, OcrOutcome, PageFailure, PageResults }
 import type { PageRect } from '@sladd/geometry';
 import type { OcrStartedEvent, OpenedEvent } from '../reading/pages.ts';
 
+/** What to look for, and by which methods. */
 export interface DetectRequest {
   readonly methods: readonly DetectionMethod[];
   /** Bare type names; absent or empty asks for everything the methods know. */

@@ -19,6 +19,7 @@ export interface TextFinding {
   readonly why: string;
 }
 
+/** What was found in plain text. */
 export interface TextDetection {
   readonly findings: readonly TextFinding[];
   /** The requested methods whose own model is missing or damaged; they find less. */

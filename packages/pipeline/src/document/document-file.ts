@@ -9,6 +9,7 @@ export interface DocumentFile {
 /** Which pages are read by OCR: those that show more than their text says, none, or every one. */
 export type OcrMode = 'auto' | 'never' | 'always';
 
+/** What every job on a document takes. */
 export interface JobOptions {
   /** Checked between pages and while OCR reads; an aborted job throws `task.cancelled`. */
   readonly signal?: AbortSignal;

@@ -30,6 +30,7 @@ export function fromPdf<T>(work: () => T): T {
   }
 }
 
+/** An error of the PDF engines as one of the pipeline, with its code and page; any other one as it is. */
 export function toPipelineError(error: unknown): unknown {
   if (!(error instanceof PdfError)) return error;
   return new PipelineError(
@@ -38,6 +39,7 @@ export function toPipelineError(error: unknown): unknown {
   );
 }
 
+/** What a file is opened with: its password, when there is one. */
 export function openOptions(file: DocumentFile): { password?: string } {
   return file.password === undefined ? {} : { password: file.password };
 }

@@ -10,6 +10,7 @@ import {
 } from './pages.ts';
 import type { ReadPage } from './read-page.ts';
 
+/** A step of an extraction: opened, OCR begins on a page, a page was read. */
 export type ExtractEvent = OpenedEvent | OcrStartedEvent | PageReadEvent;
 
 /**

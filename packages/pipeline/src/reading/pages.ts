@@ -71,6 +71,7 @@ export function pageFailure(error: unknown): ErrorCode {
   return error.code;
 }
 
+/** Which pages are read, and how. */
 export interface ReadPagesOptions extends JobOptions {
   /** 1-based; pages before it are left out. */
   readonly firstPage?: number;

@@ -2,6 +2,7 @@ import type { AppearanceSettings, RedactionOptions, RedactionReport } from '@sla
 import type { JobOptions } from '../document/document-file.ts';
 import type { OcrStartedEvent, OpenedEvent } from '../reading/pages.ts';
 
+/** What to redact besides the mapping, and how. */
 export interface RedactRequest {
   /** Black boxes when left out. */
   readonly appearance?: AppearanceSettings;
@@ -25,6 +26,7 @@ export interface RedactedDocument {
   readonly report: RedactionReport;
 }
 
+/** How the job runs. */
 export interface RedactJobOptions extends JobOptions {
   /** Told how far the document is read, before anything is changed. */
   readonly onProgress?: (event: ReadingProgress) => void;

@@ -6,6 +6,7 @@ import { completeByOcr, readTyped } from '../reading/read-page.ts';
 /** A word belongs to a box when at least this share of it lies inside. */
 const MIN_SHARE = 0.5;
 
+/** How the job runs. */
 export interface FindWordsOptions extends JobOptions {
   /** Told when OCR has to read the page, which takes seconds. */
   readonly onOcrStarted?: () => void;

@@ -2,6 +2,7 @@ import type { OcrOutcome, PageFailure, SearchMatch } from '@sladd/contract';
 import type { PageRect } from '@sladd/geometry';
 import type { OcrStartedEvent, OpenedEvent } from '../reading/pages.ts';
 
+/** What to search for, and how. */
 export interface SearchRequest {
   readonly terms: readonly string[];
   readonly caseSensitive?: boolean;
@@ -24,4 +25,5 @@ export interface SearchPageEvent {
   readonly failure: PageFailure | null;
 }
 
+/** A step of a search: opened, OCR begins on a page, a page was searched. */
 export type SearchEvent = OpenedEvent | OcrStartedEvent | SearchPageEvent;

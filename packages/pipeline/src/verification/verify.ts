@@ -14,6 +14,7 @@ import { marksOf } from '../redaction/marks.ts';
 import { termSearch } from '../search/compiled-search.ts';
 import { termsInPictures } from '../search/terms-in-pictures.ts';
 
+/** What must be gone from a file. */
 export interface VerifyRequest {
   /** Places in which nothing may be left. */
   readonly mapping?: RedactionMapping;

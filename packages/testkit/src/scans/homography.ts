@@ -3,6 +3,7 @@ export type Homography = readonly number[];
 
 const identity: Homography = [1, 0, 0, 0, 1, 0, 0, 0, 1];
 
+/** Where a point comes to lie by the map. */
 export function applyHomography(map: Homography, x: number, y: number): readonly [x: number, y: number] {
   const at = (row: number): number => (map[row] ?? 0) * x + (map[row + 1] ?? 0) * y + (map[row + 2] ?? 0);
   const scale = at(6);

@@ -17,6 +17,7 @@ export const labels = [
   'S-LOC',
 ] as const;
 
+/** How many labels the model of names tells apart. */
 export const LABEL_COUNT = labels.length;
 
 /** The kind of name a label belongs to; undefined for outside. */

@@ -10,6 +10,7 @@ export type AppearanceMode =
   | 'fill_and_text'
   | 'cross_out_and_text';
 
+/** How redacted places are drawn; sizes are in page points. */
 export interface Appearance {
   readonly mode: AppearanceMode;
   /** Null: black where the mode needs a colour. */
