@@ -1,4 +1,5 @@
 export { allocatorSettings, giveMemoryBack } from './give-memory-back.ts';
+export { isRunning } from './is-running.ts';
 export { keepCompiledCode } from './keep-compiled-code.ts';
 export { prepareProcess } from './prepare-process.ts';
 export { disableTelemetry } from './telemetry.ts';

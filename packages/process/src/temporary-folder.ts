@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isRunning } from './is-running.ts';
 
 /** Where Node.js and native libraries look, by system. */
 const variables = ['TMPDIR', 'TEMP', 'TMP'] as const;
@@ -44,14 +45,5 @@ function removeAbandoned(parent: string): void {
     } catch {
       // Another account's.
     }
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -1,5 +1,5 @@
 import type { Recognizer } from '../recognizer.ts';
-import { checkPostalCode, placeName } from './postal-register.ts';
+import { checkPostalCode, placeName, postalContext } from './postal-register.ts';
 
 /** A postal code alone, for the lists that have an entry of their own for it. */
 export const postalCode: Recognizer = {
@@ -23,20 +23,7 @@ export const postalCode: Recognizer = {
       contextScore: 0.92,
     },
   ],
-  context: [
-    'adresse*',
-    'postadresse*',
-    'address*',
-    'bor',
-    'bur',
-    'bosatt',
-    'busett',
-    'poststed',
-    'poststad',
-    'postnummer',
-    'postnr',
-    'postcode',
-  ],
+  context: [...postalContext, 'postcode'],
   against: ['kr', 'nok', 'side', 'page', 'år', 'cirka', 'ca', 'om', 'lov', 'i', 'fra', 'frå', 'in'],
   validate: (value, place) =>
     /^\d{4}$/.test(value)

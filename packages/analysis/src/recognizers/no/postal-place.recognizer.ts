@@ -1,5 +1,5 @@
 import type { Recognizer } from '../recognizer.ts';
-import { checkPostalCode, placeName, registeredPlace } from './postal-register.ts';
+import { checkPostalCode, placeName, postalContext, registeredPlace } from './postal-register.ts';
 
 /** A postal code with its place, decisive when the Norwegian postal register knows the pair. */
 export const postalPlace: Recognizer = {
@@ -16,19 +16,7 @@ export const postalPlace: Recognizer = {
       validatedScore: 0.95,
     },
   ],
-  context: [
-    'adresse*',
-    'postadresse*',
-    'address*',
-    'bor',
-    'bur',
-    'bosatt',
-    'busett',
-    'poststed',
-    'poststad',
-    'postnummer',
-    'postnr',
-  ],
+  context: postalContext,
   against: ['kr', 'nok', 'side', 'page', 'år', 'cirka', 'ca', 'om', 'lov', 'nr', 'i', 'fra', 'frå', 'in'],
   validate: (value, place) => checkPostalCode(value.slice(0, 4), value.slice(5), place),
   narrow: (value, { gazetteer }) => {

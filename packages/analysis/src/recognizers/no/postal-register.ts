@@ -4,6 +4,12 @@ import type { MatchPlace } from '../recognizer.ts';
 /** Capitalised words that may be the name of a postal place. */
 export const placeName = String.raw`(?:[A-ZÆØÅ][\p{L}'-]*|[A-ZÆØÅ]{2,})(?: (?:[A-ZÆØÅ][\p{L}'-]*|(?:i|på|og) [A-ZÆØÅ][\p{L}'-]*)){0,2}`;
 
+/** Words near a postal code that say that it is one. */
+export const postalContext = [
+  ...['adresse*', 'postadresse*', 'address*', 'bor', 'bur', 'bosatt', 'busett'],
+  ...['poststed', 'poststad', 'postnummer', 'postnr'],
+];
+
 /** The part of `rest` that is the registered place of a postal code, as written; undefined when it begins otherwise. */
 export function registeredPlace(code: string, rest: string, gazetteer: Gazetteer): string | undefined {
   const registered = gazetteer.placeOf(code);
