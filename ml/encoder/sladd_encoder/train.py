@@ -1,4 +1,4 @@
-"""Trains the tagger for a given time. Stage `names` sees the name corpora alone; stage `all` adds the synthetic documents."""
+"""Trains the tagger for a given time. Stage `names` sees the name corpora alone; stage `all` adds the synthetic and the annotated documents."""
 
 import argparse
 import random
@@ -9,6 +9,7 @@ import numpy as np
 import torch
 from torch.nn import functional as F
 
+from .annotated import FOLDER, read_documents, varied
 from .corpora import Names, handles, passages, read_sentences
 from .evaluate import Classifier, names_report
 from .examples import IGNORED, UNCERTAIN, Example, Row, row_of
@@ -16,6 +17,8 @@ from .labels import NAMES, OUTPUTS, output
 from .model import Encoder, Tagger
 from .tokenizer import PAD, Tokenizer
 
+ANNOTATED_PASSES = 2
+"""How often a pass over the corpora sees each annotated document, every time in another cut."""
 CORPORA = ('norne-nob', 'norne-nno', 'btc-en', 'wnut17-en')
 OPEN_OUTPUTS = [o for o in range(OUTPUTS) if o not in {output(n, p) for n in NAMES for p in 'BIES'}]
 
@@ -72,12 +75,13 @@ def classifier_of(tagger: Tagger) -> Classifier:
 class Source:
     """Endless examples: every pass cuts the corpora anew and writes new synthetic documents."""
 
-    def __init__(self, data: Path, tokenizer: Tokenizer, stage: str, seed: int) -> None:
+    def __init__(self, data: Path, documents: list[Path], tokenizer: Tokenizer, stage: str, seed: int) -> None:
         self.rng = random.Random(seed)
         self.tokenizer = tokenizer
         self.stage = stage
         self.data = data
         self.names = Names(data)
+        self.annotated = read_documents(documents)
         self.corpora = {name: [handles(s) for s in read_sentences(data / 'ner' / f'{name}.train.tsv')] for name in CORPORA}
 
     def _named(self, words: int) -> list[Example]:
@@ -95,6 +99,7 @@ class Source:
 
             examples = [close_plain_ranges(e) for e in examples]
             examples += documents(self.data, self.rng, 7000)
+            examples += [e for _ in range(ANNOTATED_PASSES) for e in varied(self.annotated, self.rng)]
         self.rng.shuffle(examples)
         return [row_of(example, self.tokenizer, 320) for example in examples]
 
@@ -116,7 +121,7 @@ def run(given: argparse.Namespace) -> None:
         tagger.load_state_dict(start)
     else:
         tagger.encoder.load_state_dict({name: value for name, value in start.items() if name in tagger.encoder.state_dict()})
-    source = Source(given.data, tokenizer, given.stage, given.seed)
+    source = Source(given.data, given.documents, tokenizer, given.stage, given.seed)
     frozen = given.frozen
     head = list(tagger.head.parameters())
     body = [p for layer in tagger.encoder.layers[frozen:] for p in layer.parameters()]
@@ -163,6 +168,7 @@ def run(given: argparse.Namespace) -> None:
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument('--data', type=Path, required=True)
+    options.add_argument('--documents', type=Path, nargs='*', default=[FOLDER], help='folders of annotated documents')
     options.add_argument('--model', type=Path, required=True, help='folder written by prune')
     options.add_argument('--out', type=Path, required=True)
     options.add_argument('--start', type=Path, help='tagger to go on from')

@@ -1,0 +1,140 @@
+"""Documents in the wording of everyday life, marked `⟦LABEL|text⟧` (../../corpus/README.md), cut into passages to train on."""
+
+import random
+import re
+from pathlib import Path
+
+from .corpora import wrapped
+from .examples import Example
+
+FOLDER = Path(__file__).parent.parent.parent / 'corpus'
+
+DIRECT = {
+    'PERSON': 'PER',
+    'ORGANIZATION': 'ORG',
+    'LOCATION': 'LOC',
+    'ADDRESS': 'ADDRESS',
+    'POSTAL_CODE': 'POSTAL_CODE',
+    'DATE': 'DATE',
+    'DATE_OF_BIRTH': 'BIRTH_DATE',
+    'AGE': 'AGE',
+    'PHONE': 'PHONE',
+    'FAX': 'FAX',
+    'EMAIL': 'EMAIL',
+    'IP_ADDRESS': 'IP',
+    'NATIONAL_ID': 'NATIONAL_ID',
+    'PASSPORT': 'PASSPORT',
+    'ID_CARD': 'ID_CARD',
+    'VISA_NO': 'VISA_ID',
+    'TAX_ID': 'TAX_ID',
+    'INSURANCE_NO': 'INSURANCE_ID',
+    'STUDENT_ID': 'STUDENT_ID',
+    'REGISTRATION_NO': 'REGISTRATION',
+    'MEDICAL_LICENSE': 'REGISTRATION',
+    'BANK_ACCOUNT': 'BANK_ACCOUNT',
+    'IBAN': 'IBAN',
+    'CREDIT_CARD': 'CARD',
+    'CARD_EXPIRY': 'CARD_EXPIRY',
+    'LICENSE_PLATE': 'PLATE',
+    'USERNAME': 'USERNAME',
+    'SOCIAL_HANDLE': 'USERNAME',
+    'MEDICATION': 'MEDICATION',
+    'FINANCIAL': 'AMOUNT',
+}
+"""The label of the tagger for each value; an address on the net and a wallet have none, recognizers find them."""
+
+CONTEXT = {
+    'HEALTH': 'HEALTH',
+    'CRIMINAL': 'CRIMINAL',
+    'SEXUAL': 'SEXUAL',
+    'RELIGION': 'RELIGION',
+    'POLITICAL': 'POLITICS',
+    'POLITICAL_CASE': 'POLITICS',
+    'TRADE_UNION': 'UNION',
+    'BIOMETRIC': 'BIOMETRIC',
+    'GENETIC': 'GENETIC',
+    'ECONOMIC': 'ECONOMY',
+    'EMPLOYMENT': 'EMPLOYMENT',
+    'FAMILY': 'FAMILY',
+    'BEHAVIOR': 'BEHAVIOR',
+    'ANIMAL': 'ANIMAL',
+    'CONTEXT': 'SENSITIVE',
+}
+
+
+def parse(marked: str) -> Example:
+    """The plain text and its spans. A piece bears one label, so a statement is cut where it holds a value."""
+    text = ''
+    spans: list[tuple[int, int, str]] = []
+    stack: list[tuple[str, int]] = []
+    inner: list[tuple[int, int]] = []
+    for part in re.split(r'(⟦[A-Z_]+\||⟧)', marked):
+        if part.startswith('⟦'):
+            stack.append((part[1:-1], len(text)))
+        elif part == '⟧':
+            label, start = stack.pop()
+            if label in CONTEXT:
+                spans += [(a, b, CONTEXT[label]) for a, b in _around(text, start, inner)]
+                inner = []
+            else:
+                if label in DIRECT:
+                    spans.append((start, len(text), DIRECT[label]))
+                if stack:
+                    inner.append((start, len(text)))
+        else:
+            text += part
+    return Example(text, sorted(spans), [])
+
+
+def _around(text: str, start: int, values: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """What of `text` from `start` on lies around the values, without blanks and marks at the edges, if it holds a letter."""
+    parts = []
+    for a, b in zip([start, *(end for _, end in values)], [*(begin for begin, _ in values), len(text)]):
+        part = text[a:b]
+        kept = part.strip(' \n\t,.;:()') if values else part
+        if re.search(r'[^\W\d_]', kept):
+            first = a + part.index(kept)
+            parts.append((first, first + len(kept)))
+    return parts
+
+
+def passages(document: Example, rng: random.Random, characters: int) -> list[Example]:
+    """The document cut at line breaks and ends of sentences outside spans into passages of at most about `characters`."""
+    breaks = [m.end() for m in re.finditer(r'\n|(?<=[.!?]) ', document.text)]
+    breaks = [at for at in breaks if not any(start < at < end for start, end, _ in document.spans)]
+    cuts = [0]
+    limit = rng.randint(characters // 3, characters)
+    last = 0
+    for at in [*breaks, len(document.text)]:
+        if at - cuts[-1] > limit and last > cuts[-1]:
+            cuts.append(last)
+            limit = rng.randint(characters // 3, characters)
+        last = at
+    cuts.append(len(document.text))
+    return [_slice(document, a, b) for a, b in zip(cuts, cuts[1:]) if document.text[a:b].strip()]
+
+
+def _slice(document: Example, begin: int, end: int) -> Example:
+    spans = [(start - begin, stop - begin, label) for start, stop, label in document.spans if begin <= start and stop <= end]
+    return Example(document.text[begin:end].rstrip(), spans, [])
+
+
+def read_documents(folders: list[Path]) -> list[Example]:
+    files = [file for folder in folders for file in sorted(folder.glob('*.txt')) if re.match(r'(nb|nn|en)_', file.name)]
+    return [parse(file.read_text(encoding='utf-8')) for file in files]
+
+
+def varied(documents: list[Example], rng: random.Random, characters: int = 700) -> list[Example]:
+    """All documents in a new cut, some with lines broken anew, a few in capitals or in lower case."""
+    examples = []
+    for document in documents:
+        for passage in passages(document, rng, characters):
+            text, chance = passage.text, rng.random()
+            if chance < 0.2:
+                text = wrapped(text, rng.randint(40, 95))
+            elif chance < 0.24 and len(text.upper()) == len(text):
+                text = text.upper()
+            elif chance < 0.3 and len(text.lower()) == len(text):
+                text = text.lower()
+            examples.append(Example(text, passage.spans, []))
+    return examples
