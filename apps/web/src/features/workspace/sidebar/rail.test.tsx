@@ -33,6 +33,7 @@ test('the arrows go from tab to tab and around, and Enter opens one', async () =
   const workspace = openedWorkspace(['a.pdf']);
   const screen = await shown(workspace);
   const tab = (name: string) => screen.getByRole('tab', { name });
+  await expect.element(tab('Pages')).toBeVisible();
   (tab('Pages').element() as HTMLElement).focus();
   await userEvent.keyboard('{ArrowUp}');
   await expect.element(tab('History')).toHaveFocus();
