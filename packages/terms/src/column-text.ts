@@ -3,7 +3,7 @@ import { spaced, spaceShare } from './rows.ts';
 import { type FoundChar, lineBreak } from './text-line.ts';
 
 /** Letters side by side, up to gaps that are wider than those between words. */
-interface Piece {
+export interface Piece {
   readonly chars: readonly Placed[];
   readonly left: number;
   readonly right: number;
@@ -11,7 +11,7 @@ interface Piece {
   readonly height: number;
 }
 
-type Row = readonly Piece[];
+export type Row = readonly Piece[];
 
 /** A piece and the number of its row. */
 interface Place {
@@ -45,9 +45,14 @@ const end: FoundChar = { codePoint: 0xe000, box: undefined, isMadeUp: false };
  */
 export function columnText(rows: readonly (readonly Placed[])[], reach: number): FoundChar[] {
   const fine = alignedPieces(rows, Math.min(mostGap, Math.max(leastGap, columnShare * usualGap(rows))));
-  const coarse = rows.map((row) => piecesOf(row, wideGap));
+  const coarse = columnsOf(rows);
   const isSame = coarse.every((row, at) => row.length === fine[at]?.length);
   return (isSame ? [fine] : [fine, coarse]).flatMap((pieces) => joints(pieces, reach));
+}
+
+/** Rows in pieces, one for each column that they go over, where gaps between columns are wide. */
+export function columnsOf(rows: readonly (readonly Placed[])[]): Row[] {
+  return rows.map((row) => piecesOf(row, wideGap));
 }
 
 function joints(rows: readonly Row[], reach: number): FoundChar[] {

@@ -1,5 +1,6 @@
 import { characterOf } from './character.ts';
-import { placedByDirection } from './placed.ts';
+import { columnsOf, type Piece, type Row } from './column-text.ts';
+import { type Placed, placedByDirection } from './placed.ts';
 import { rowsOf, spaced } from './rows.ts';
 import { type FoundChar, isInk, type TextLine } from './text-line.ts';
 
@@ -17,6 +18,8 @@ const furnitureLines = 8;
 const keptLines = 2 * furnitureLines + edgeLines;
 /** So many lines from the top, and from the bottom, hold the edges of a page as seen. */
 const linesAtEdge = 12;
+/** In so many rows from the end of a page a cell can break off, and in so many of the next one it can go on. */
+const cellRows = 6;
 
 /** What a page begins and ends with, in each order in which its lines can be told to be first or last. */
 export class PageEdges {
@@ -24,10 +27,17 @@ export class PageEdges {
   readonly pageNumber: number;
   /** Its lines as drawn, and those near its edges as the eye puts them together. */
   readonly #orders: readonly Edge[];
+  /** Its first and last rows, in columns where it has any. */
+  readonly #first: readonly Row[];
+  readonly #last: readonly Row[];
 
   constructor(pageNumber: number, lines: readonly TextLine[]) {
     this.pageNumber = pageNumber;
-    this.#orders = [outerLines(lines), outerLines(seenLines(lines))];
+    const rows = edgeRows(lines);
+    this.#orders = [outerLines(lines), outerLines(rows.map((row) => ({ glyphs: spaced(row) })))];
+    const columns = columnsOf(rows);
+    this.#first = columns.slice(0, cellRows);
+    this.#last = columns.slice(-cellRows);
   }
 
   /** Whether the page has no text at all. */
@@ -46,10 +56,12 @@ export class PageEdges {
   /**
    * The ends of this page and the beginnings of the next between which a text may go on: with all lines, without those that
    * repeat on the other page or count pages, and, unless `furnitureOnly`, without each of the outermost lines in turn. Each
-   * is about `reach` characters long. One list for each order of the lines, the outermost lines first.
+   * is about `reach` characters long. One list for each order of the lines, the outermost lines first, and one for the cells of
+   * a table, of which one can go on under itself.
    */
   joinsTo(next: PageEdges, reach: number, furnitureOnly: boolean): { end: Edge; start: Edge }[][] {
-    return this.#orders.map((before, order) => {
+    const cells = furnitureOnly ? [] : cellJoins(this.#last, next.#first);
+    const lines = this.#orders.map((before, order) => {
       const after = next.#orders[order] ?? [];
       const upwards = before.toReversed();
       const ends = counts(upwards, after, furnitureOnly).map((count) =>
@@ -58,6 +70,7 @@ export class PageEdges {
       const starts = counts(after, before, furnitureOnly).map((count) => reaching(after.slice(count), reach));
       return ends.flatMap((end) => starts.map((start) => ({ end, start })));
     });
+    return cells.length > 0 ? [...lines, cells] : lines;
   }
 }
 
@@ -69,14 +82,39 @@ function counts(lines: Edge, other: Edge, furnitureOnly: boolean): number[] {
   return Array.from(new Set([...each, Math.max(0, body)])).filter((count) => count < lines.length);
 }
 
-/** Lines as the eye puts them together near the edges of the page, whatever order their letters were drawn in. No slanted text. */
-function seenLines(lines: readonly TextLine[]): Pick<TextLine, 'glyphs'>[] {
+/** Rows as the eye puts them together near the edges of the page, whatever order their letters were drawn in. No slanted text. */
+function edgeRows(lines: readonly TextLine[]): Placed[][] {
   const level = lines.filter((line) => line.direction === 0);
   if (level.length > 2 * linesAtEdge) {
     level.sort((a, b) => a.box.y + a.box.height / 2 - (b.box.y + b.box.height / 2));
     level.splice(linesAtEdge, level.length - 2 * linesAtEdge);
   }
-  return placedByDirection(level).flatMap((placed) => rowsOf(placed).map((row) => ({ glyphs: spaced(row) })));
+  return placedByDirection(level).flatMap((placed) => rowsOf(placed));
+}
+
+/** The last lines of each column, and the first ones under it on the next page; none where there are no columns. */
+function cellJoins(last: readonly Row[], first: readonly Row[]): { end: Edge; start: Edge }[] {
+  if (!last.some((row) => row.length > 1) || !first.some((row) => row.length > 1)) return [];
+  const ends = last.flatMap((row, at) => row.map((piece) => [...beside(last[at - 1], piece), piece]));
+  const starts = first.flatMap((row, at) => row.map((piece) => [piece, ...beside(first[at + 1], piece)]));
+  return ends.flatMap((end) =>
+    starts
+      .filter(([start]) => start && end.some((piece) => isOver(piece, start)))
+      .map((start) => ({ end: end.map(lineOf), start: start.map(lineOf) })),
+  );
+}
+
+/** What of the next row, or of the one before, stands in the same column. */
+function beside(row: Row | undefined, piece: Piece): Piece[] {
+  return (row ?? []).filter((other) => isOver(other, piece)).slice(0, 1);
+}
+
+function isOver(one: Piece, other: Piece): boolean {
+  return one.left < other.right && other.left < one.right;
+}
+
+function lineOf({ chars }: Piece): EdgeLine {
+  return spaced(chars);
 }
 
 /** The first and the last lines that show anything, without the white space around them. */

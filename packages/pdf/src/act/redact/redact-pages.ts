@@ -37,7 +37,9 @@ export function redactPages(draft: PDFDocument, turn: Turn): RedactedPages {
   if (attempt.dropsTerms) dropTermOperations(draft, termsOf(options).list);
   const lostLetters = replaceByPictures(draft, turn, rasterised);
   separateShapes();
-  forgetLetters(draft, { isRedacted: plan.pages.length > 0 }, tally);
+  // A term can be the name of a letter that no page shows.
+  const isRedacted = plan.pages.length > 0 || termsOf(options).list.length > 0;
+  forgetLetters(draft, { isRedacted }, tally);
   const areas = new Map(
     Array.from(planned, ([pageNumber, own]) => [pageNumber, fitAreas(draft, pageNumber - 1, own)]),
   );

@@ -133,6 +133,18 @@ function pageBreakTraps(): TermTrap[] {
       ...word,
     },
     {
+      name: 'of two words in a cell that goes on on the next page, drawn row by row',
+      bytes: cellOverPages(['navn Kari', 'Hemsfjell her']),
+      ...name,
+      neighbours: ['navn', 'gate', 'her'],
+    },
+    {
+      name: 'split with a hyphen in a cell that goes on on the next page, drawn row by row',
+      bytes: cellOverPages(['navn Hems-', 'fjell her']),
+      ...word,
+      neighbours: ['navn', 'gate', 'her'],
+    },
+    {
       name: 'on two pages with an empty one between',
       bytes: overPages(`${above} Kari`, `Hemsfjell ${below}`, { between: [{}] }),
       ...name,
@@ -284,6 +296,21 @@ function lyingMapTraps(): TermTrap[] {
     pieces,
     neighbours: [above, below],
   }));
+}
+
+/** Three columns, drawn row by row; the one in the middle breaks off at the end of the page, above a longer one. */
+function cellOverPages([end, start]: readonly [string, string]): Uint8Array {
+  const row = (texts: readonly string[], y: number) =>
+    texts.flatMap((text, column) => (text === '' ? [] : [{ text, x: [72, 172, 372][column] ?? 72, y }]));
+  const body = Array.from({ length: 5 }, (_, at) =>
+    row(['Saken', `linje ${at}`, 'gate'], 640 + at * 16),
+  ).flat();
+  return buildPdf({
+    pages: [
+      { lines: [...body, ...row(['Arkiv', end, 'gate 12'], 720), ...row(['Regn', '', 'bokstav'], 736)] },
+      { lines: [...row(['Navn', 'Vitne', 'Adresse'], 80), ...row(['skap', start, 'etasje'], 96)] },
+    ],
+  });
 }
 
 interface Between {
