@@ -21,6 +21,7 @@ export function recognize(
   const candidates: Candidate[] = [];
   for (const recognizer of recognizers) {
     for (const pattern of recognizer.patterns) {
+      if (pattern.needs?.test(context.text) === false) continue;
       for (const match of context.text.matchAll(pattern.regex)) {
         const candidate = assess(recognizer, pattern, match, { context, gazetteer, isReadByOcr });
         if (candidate) candidates.push(candidate);

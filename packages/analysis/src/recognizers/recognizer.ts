@@ -18,6 +18,8 @@ export interface RecognizerPattern {
    * group `label` is the label of the field before it, out of a closed list.
    */
   readonly regex: RegExp;
+  /** Found in every text that has a match, and quicker to look for: most pages have none of the words before a value. */
+  readonly needs?: RegExp;
   /** Score with no context word and no check. */
   readonly score: number;
   /** Score with a context word near. */

@@ -30,6 +30,7 @@ export function labelledValue({ name, entity, labels, value, score, thing }: Lab
     entity,
     patterns: [
       {
+        needs: new RegExp(labels.join('|'), 'iu'),
         regex: new RegExp(`(?<=${label}${link})(?:${value})(?![\\p{L}\\p{N}])`, 'giu'),
         score,
         contextScore: score,

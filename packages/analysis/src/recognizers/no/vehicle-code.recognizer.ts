@@ -6,7 +6,10 @@ const between = String.raw`(?: (?:er|var|is|was|mark|number))?[ .:]{0,2} ?["'«�
 
 function behind(cues: string, value: string): RecognizerPattern {
   const cue = String.raw`(?<=(?<![\p{L}\p{N}])(?:${cues})${between})`;
-  return { regex: new RegExp(String.raw`${cue}(?:${value})(?![\p{L}\p{N}]|-\d)`, 'gu'), ...scores };
+  return {
+    regex: new RegExp(String.raw`(?=[A-ZÆØÅ\d])${cue}(?:${value})(?![\p{L}\p{N}]|-\d)`, 'gu'),
+    ...scores,
+  };
 }
 
 const own = [

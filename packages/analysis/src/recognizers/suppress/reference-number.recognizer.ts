@@ -3,9 +3,11 @@ import { parseLexicon, sourceOf } from '../../lexicon/lexicon.ts';
 import { numberPattern } from '../patterns.ts';
 import type { Recognizer } from '../recognizer.ts';
 
+const labels = sourceOf(parseLexicon(papers), 'reference-label');
+
 const labelled = new RegExp(
   [
-    String.raw`(?<=(?:^|[^\p{L}])(?:${sourceOf(parseLexicon(papers), 'reference-label')})`,
+    String.raw`(?<=(?:^|[^\p{L}])(?:${labels})`,
     String.raw`\.?\s?(?:nr\.?|no\.?)?\s?[:#]?\s?)(?!n[or]\.)`,
     String.raw`(?=[A-Z0-9/ .-]*\d)[A-Z0-9](?:[A-Z0-9/.-]| (?=\d)){3,24}(?![\p{L}\p{N}])`,
   ].join(''),
@@ -23,6 +25,7 @@ export const referenceNumber: Recognizer = {
       contextScore: 0.95,
     }),
     {
+      needs: new RegExp(labels, 'iu'),
       regex: labelled,
       score: 0.9,
       contextScore: 0.95,
