@@ -1,6 +1,6 @@
+import { addPeriods } from '@sladd/billing';
 import type { PlanCode } from '@sladd/contract';
 import type { Deps } from '../../deps.ts';
-import { addPeriods } from '../../plans/periods.ts';
 import { findSubscription, newSubscription, saveSubscription } from './subscriptions.store.ts';
 
 /** What the owner of a server gives somebody. */

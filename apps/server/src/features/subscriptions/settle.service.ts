@@ -1,5 +1,5 @@
+import { addPeriods } from '@sladd/billing';
 import type { Deps } from '../../deps.ts';
-import { addPeriods } from '../../plans/periods.ts';
 import { pagesLimit } from './period.ts';
 import { findSubscription, type SubscriptionRow } from './subscriptions.store.ts';
 import { pagesUsed } from './usage.store.ts';

@@ -1,3 +1,4 @@
+import { addPeriods } from '@sladd/billing';
 import {
   CURRENCY,
   type Payment,
@@ -7,7 +8,6 @@ import {
   sandboxOutcomes,
 } from '@sladd/contract';
 import { z } from 'zod';
-import { addPeriods } from '../../../plans/periods.ts';
 
 const DAY_MS = 86_400_000;
 /** A renewal that was declined is tried once more, and then the subscription ends. */
