@@ -92,7 +92,7 @@ test('holds no document text, words, file names, query strings or messages of un
 test('holds no names, addresses, passwords or tokens of people who sign in', async () => {
   const { lines, log } = capture();
   server = await startWholeServer({ log });
-  const browser = new TestBrowser(server.app);
+  const browser = new TestBrowser(server);
   const kari = person();
   await browser.call('POST', '/api/auth/register', kari);
   await browser.call('POST', '/api/auth/login', { identifier: kari.email, password: 'Feil-passord-1' });
@@ -106,7 +106,7 @@ test('holds no names, addresses, passwords or tokens of people who sign in', asy
 test('holds no password of a PDF, nor what was wrong with it', async () => {
   const { lines, log } = capture();
   server = await startWholeServer({ log });
-  const browser = new TestBrowser(server.app);
+  const browser = new TestBrowser(server);
   const kari = person();
   await browser.call('POST', '/api/auth/register', kari);
   await browser.call('POST', '/api/auth/login', { identifier: kari.email, password: kari.password });

@@ -98,7 +98,7 @@ test('a database file of a version that hashed printed SQL starts, with all that
   expect(await migrate(db, systemClock)).toEqual(migrations.slice(6).map(({ name }) => name));
   expect(await migrate(db, systemClock)).toEqual([]);
   const server = await startWholeServer({ db });
-  const browser = new TestBrowser(server.app);
+  const browser = new TestBrowser(server);
   const credentials = { identifier: 'kari@example.org', password: 'Blåbær-kake-7' };
   expect((await browser.call('POST', '/api/auth/login', credentials)).statusCode).toBe(200);
   expect((await browser.call('GET', '/api/settings/export')).json().data).toMatchObject({

@@ -39,7 +39,7 @@ async function somebody() {
 /** What somebody who signs in to a server on this database finds. */
 async function foundOn(db: Database, { email, password }: { email: string; password: string }) {
   const server = await startWholeServer({ db });
-  const browser = new TestBrowser(server.app);
+  const browser = new TestBrowser(server);
   await browser.call('POST', '/api/auth/login', { identifier: email, password });
   const file = (await browser.call('GET', '/api/settings/export')).json().data;
   await server.close();

@@ -72,6 +72,6 @@ describe('the limit of calls by account', () => {
     }
     const refused = await call(LIMIT, kari.browser);
     expect([refused.statusCode, refused.json().error.code]).toEqual([429, 'request.too_many']);
-    expect((await call(LIMIT, new TestBrowser(server.app))).statusCode).toBe(401);
+    expect((await call(LIMIT, new TestBrowser(server))).statusCode).toBe(401);
   });
 });

@@ -1,15 +1,18 @@
 import { CSRF_COOKIE, CSRF_HEADER } from '@sladd/contract';
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { newSubscription, type SubscriptionRow } from '../features/subscriptions/index.ts';
 import type { TestServer } from './test-app.ts';
+
+/** What a browser needs of a server: its calls, and its clock, which says what cookies have ended. */
+type Server = Pick<TestServer, 'app'> & { readonly deps: Pick<TestServer['deps'], 'clock'> };
 
 /** Calls a server as a browser does: keeps cookies, and repeats the CSRF cookie in its header. */
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
-  readonly #app: FastifyInstance;
+  readonly #server: Server;
 
-  constructor(app: FastifyInstance) {
-    this.#app = app;
+  constructor(server: Server) {
+    this.#server = server;
   }
 
   async call(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, payload?: object) {
@@ -18,7 +21,7 @@ export class TestBrowser {
 
   async send(options: InjectOptions): Promise<LightMyRequestResponse> {
     const csrf = this.cookies.get(CSRF_COOKIE);
-    const reply = await this.#app.inject({
+    const reply = await this.#server.app.inject({
       ...options,
       headers: {
         ...(this.cookies.size > 0 ? { cookie: this.#cookieHeader() } : {}),
@@ -27,7 +30,7 @@ export class TestBrowser {
       },
     });
     for (const { name, value, expires, maxAge } of reply.cookies) {
-      const isRemoved = maxAge === 0 || (expires !== undefined && expires.getTime() <= Date.now());
+      const isRemoved = maxAge === 0 || (expires !== undefined && expires <= this.#server.deps.clock());
       if (isRemoved) this.cookies.delete(name);
       else this.cookies.set(name, value);
     }
@@ -67,7 +70,7 @@ export interface Member {
 /** Registers, verifies and signs in an invented person. */
 export async function join(server: TestServer, overrides: Partial<NewPerson> = {}): Promise<Member> {
   const one = person(overrides);
-  const browser = new TestBrowser(server.app);
+  const browser = new TestBrowser(server);
   const registered = await browser.call('POST', '/api/auth/register', one);
   await browser.call('POST', '/api/auth/verify-email', { token: await mailedToken(server, one.email) });
   await browser.call('POST', '/api/auth/login', { identifier: one.email, password: one.password });

@@ -17,7 +17,7 @@ const code = (reply: { json(): { error?: { code: string } } }) => reply.json().e
 const isSignedIn = async (browser: TestBrowser) =>
   (await browser.call('GET', '/api/users/me')).statusCode === 200;
 const logIn = async (identifier: string, password: string) => {
-  const browser = new TestBrowser(server.app);
+  const browser = new TestBrowser(server);
   const reply = await browser.call('POST', '/api/auth/login', { identifier, password });
   return { browser, status: reply.statusCode };
 };
@@ -76,7 +76,7 @@ describe('the profile', () => {
     const mailed = async () => (await server.mails()).filter(({ to }) => to === 'kari.ny@example.org').length;
     expect(await mailed()).toBe(1);
     const body = { email: 'Kari.Ny@example.org' };
-    await new TestBrowser(server.app).call('POST', '/api/auth/resend-verification', body);
+    await new TestBrowser(server).call('POST', '/api/auth/resend-verification', body);
     expect(await mailed()).toBe(1);
     await kari.browser.call('POST', '/api/auth/resend-verification', body);
     expect(await mailed()).toBe(2);
@@ -216,7 +216,7 @@ describe('changing the password', () => {
 describe('sessions', () => {
   test('are listed, the latest first, with where and when and no token', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 });
-    const other = new TestBrowser(server.app);
+    const other = new TestBrowser(server);
     await other.send({
       method: 'POST',
       url: '/api/auth/login',

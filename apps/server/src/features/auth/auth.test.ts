@@ -6,7 +6,7 @@ let server: TestServer;
 let browser: TestBrowser;
 beforeEach(async () => {
   server = await startWholeServer();
-  browser = new TestBrowser(server.app);
+  browser = new TestBrowser(server);
 });
 afterEach(async () => {
   vi.useRealTimers();
@@ -231,7 +231,7 @@ describe('a session', () => {
   });
 
   test('ends when signing out, for a copy of the cookie too', async () => {
-    const copy = new TestBrowser(server.app);
+    const copy = new TestBrowser(server);
     for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
     const reply = await browser.call('POST', '/api/auth/logout');
     expect(reply.json()).toEqual({ success: true, data: null });

@@ -19,7 +19,7 @@ test('the first start makes an owner who can sign in and has the largest plan', 
   const password = owner?.generatedPassword ?? '';
   expect(password).toHaveLength(20);
   expect(passwordSchema.safeParse(password).success).toBe(true);
-  const browser = new TestBrowser(server.app);
+  const browser = new TestBrowser(server);
   const login = await browser.call('POST', '/api/auth/login', { identifier: 'eier', password });
   expect(login.json().data.user).toMatchObject({ username: 'eier', email_verified: true });
   const subscription = (await browser.call('GET', '/api/subscriptions/current')).json().data;
@@ -39,7 +39,7 @@ test('a later start makes nobody', async () => {
 
 test('a password the operator chose is used and not repeated', async () => {
   expect(await ensure('Valgt-av-meg-1')).toMatchObject({ generatedPassword: null });
-  const browser = new TestBrowser(server.app);
+  const browser = new TestBrowser(server);
   const login = await browser.call('POST', '/api/auth/login', {
     identifier: 'eier',
     password: 'Valgt-av-meg-1',

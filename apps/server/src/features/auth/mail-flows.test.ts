@@ -12,7 +12,7 @@ beforeEach(async () => {
   // What is a second before the end of its time must not depend on how long the calls before it took.
   vi.useFakeTimers({ toFake: ['Date'] });
   server = await startWholeServer();
-  browser = new TestBrowser(server.app);
+  browser = new TestBrowser(server);
 });
 afterEach(async () => {
   vi.useRealTimers();
@@ -227,7 +227,7 @@ test('a mail that fails does not fail the call, is logged without the address, a
     },
     log: Object.assign(createLog({ level: 'silent', withErrorMessages: false }), { warn: note, error: note }),
   });
-  browser = new TestBrowser(server.app);
+  browser = new TestBrowser(server);
   const reply = await post('register', person({ email: 'kari.mail@example.org' }));
   expect(reply.statusCode).toBe(201);
   await server.deps.outbox.idle();
@@ -330,7 +330,7 @@ describe('what the server does for an address before it answers', () => {
     await server.close();
     const { db, during } = openWatchedDatabase();
     server = await startWholeServer({ db });
-    browser = new TestBrowser(server.app);
+    browser = new TestBrowser(server);
     const { person: verified } = await join(server);
     const unverified = await registered();
     await server.deps.outbox.close();

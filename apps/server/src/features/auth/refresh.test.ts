@@ -24,7 +24,7 @@ const me = async (browser: TestBrowser) => (await browser.call('GET', '/api/user
 const refresh = (browser: TestBrowser) => browser.call('POST', '/api/auth/refresh');
 const login = ({ email, password }: { email: string; password: string }) => ({ identifier: email, password });
 const copyOf = (browser: TestBrowser) => {
-  const copy = new TestBrowser(server.app);
+  const copy = new TestBrowser(server);
   for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
   return copy;
 };
@@ -120,7 +120,7 @@ describe('a session', () => {
   });
 
   test('is not refreshed for a cookie nobody signed, or none', async () => {
-    const forger = new TestBrowser(server.app);
+    const forger = new TestBrowser(server);
     expect((await refresh(forger)).statusCode).toBe(401);
     const [session] = await server.deps.db.selectFrom('sessions').selectAll().execute();
     const ticket = `${session?.id}.${session?.token}`;

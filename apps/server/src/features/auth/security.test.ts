@@ -30,7 +30,7 @@ const whoIs = async (browser: TestBrowser) =>
 describe('a session planted before signing in', () => {
   test('does not become the one of who signs in', async () => {
     const ola = await join(server);
-    const victim = new TestBrowser(server.app);
+    const victim = new TestBrowser(server);
     for (const [name, value] of kari.browser.cookies) victim.cookies.set(name, value);
     await logIn(victim, ola.person.email, ola.person.password);
     expect(victim.cookies.get(SESSION)).not.toBe(kari.browser.cookies.get(SESSION));
@@ -40,7 +40,7 @@ describe('a session planted before signing in', () => {
   });
 
   test('is not taken over when nobody signed it, and opens nothing', async () => {
-    const victim = new TestBrowser(server.app);
+    const victim = new TestBrowser(server);
     victim.cookies.set(SESSION, 'chosen-by-the-attacker.signature');
     await logIn(victim, kari.person.email, kari.person.password);
     expect(victim.cookies.get(SESSION)).not.toContain('chosen-by-the-attacker');
@@ -50,7 +50,7 @@ describe('a session planted before signing in', () => {
 
   test('cannot be made from a copy of the database', async () => {
     const [row] = await server.deps.db.selectFrom('sessions').select('token').execute();
-    const thief = new TestBrowser(server.app);
+    const thief = new TestBrowser(server);
     for (const value of [row?.token ?? '', `${row?.token}.`, `${row?.token}.${'A'.repeat(43)}`]) {
       thief.cookies.set(SESSION, value);
       expect(await whoIs(thief)).toBeNull();
@@ -62,9 +62,9 @@ describe('signing in again in the same browser', () => {
   const sessions = () => server.deps.db.selectFrom('sessions').select('id').execute();
 
   test('ends the session it had, whosever that was, and no other', async () => {
-    const elsewhere = new TestBrowser(server.app);
+    const elsewhere = new TestBrowser(server);
     await logIn(elsewhere, kari.person.email, kari.person.password);
-    const copy = new TestBrowser(server.app);
+    const copy = new TestBrowser(server);
     for (const [name, value] of kari.browser.cookies) copy.cookies.set(name, value);
     await logIn(kari.browser, kari.person.email, kari.person.password);
     expect(await whoIs(copy)).toBeNull();
@@ -84,7 +84,7 @@ describe('signing in again in the same browser', () => {
 
   test("ends nothing by the name of somebody else's session: the cookie is not signed", async () => {
     const [row] = await sessions();
-    const thief = new TestBrowser(server.app);
+    const thief = new TestBrowser(server);
     thief.cookies.set(SESSION, `${row?.id}.x.${'A'.repeat(43)}`);
     const ola = await join(server);
     await logIn(thief, ola.person.email, ola.person.password);
@@ -119,7 +119,7 @@ describe('a call made by another site', () => {
   });
 
   test('cannot sign somebody in, either', async () => {
-    const reply = await new TestBrowser(server.app).send({
+    const reply = await new TestBrowser(server).send({
       method: 'POST',
       url: '/api/auth/login',
       payload: { identifier: kari.person.email, password: kari.person.password },
@@ -157,9 +157,7 @@ describe('a mailed token', () => {
     const reset = (new_password: string) => post('reset-password', { token, new_password });
     expect((await reset('Nytt-passord-2')).statusCode).toBe(200);
     expect(code(await reset('Tyvens-passord-3'))).toBe('auth.token_invalid');
-    expect((await logIn(new TestBrowser(server.app), kari.person.email, 'Nytt-passord-2')).statusCode).toBe(
-      200,
-    );
+    expect((await logIn(new TestBrowser(server), kari.person.email, 'Nytt-passord-2')).statusCode).toBe(200);
   });
 
   test('of a new password is worthless when its time is over, and after the account is gone', async () => {
@@ -193,7 +191,7 @@ describe('the work of a refused login', () => {
   test('is the same for a known, an unknown and an unverified account', async () => {
     const ola = person();
     await kari.browser.call('POST', '/api/auth/register', ola);
-    const browser = new TestBrowser(server.app);
+    const browser = new TestBrowser(server);
     const wrong = 'Feil-passord-9';
     for (const name of [kari.person.email, kari.person.username, 'ingen@example.org', 'ingen', ola.email]) {
       expect(await workOf(() => logIn(browser, name, wrong))).toEqual(['m=19456,t=2,p=1']);
@@ -206,7 +204,7 @@ describe('the work of a refused login', () => {
     const { db, during } = openWatchedDatabase();
     server = await startWholeServer({ db });
     kari = await join(server);
-    const browser = new TestBrowser(server.app);
+    const browser = new TestBrowser(server);
     const asked = (name: string) => during(() => logIn(browser, name, 'Feil-passord-9'));
     const unknown = await asked('ingen@example.org');
     const known = await asked(kari.person.email);
@@ -215,7 +213,7 @@ describe('the work of a refused login', () => {
   });
 
   test('is not done any more after ten wrong passwords', async () => {
-    const browser = new TestBrowser(server.app);
+    const browser = new TestBrowser(server);
     const tries: number[] = [];
     for (let count = 0; count < 11; count += 1) {
       tries.push((await logIn(browser, kari.person.email, 'Feil-passord-9')).statusCode);
@@ -225,7 +223,7 @@ describe('the work of a refused login', () => {
   });
 
   test('is not done for a password nobody can have chosen', async () => {
-    const login = () => logIn(new TestBrowser(server.app), kari.person.email, `Aa1!${'x'.repeat(125)}`);
+    const login = () => logIn(new TestBrowser(server), kari.person.email, `Aa1!${'x'.repeat(125)}`);
     expect(await workOf(login)).toEqual([]);
     expect((await login()).json().error.fields).toEqual({
       password: 'Password must be at most 128 characters',

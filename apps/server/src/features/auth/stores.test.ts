@@ -81,7 +81,7 @@ describeOnEveryDatabase('accounts', (useDatabase) => {
       .filter(({ to }) => to === email)
       .map(({ text }) => /token=([\w-]+)/.exec(text)?.[1]);
     const confirm = (token: string | undefined) =>
-      new TestBrowser(server.app).call('POST', '/api/auth/verify-email', { token });
+      new TestBrowser(server).call('POST', '/api/auth/verify-email', { token });
     const replies = await Promise.all(tokens.map(confirm));
     expect(replies.map((reply) => reply.json().error?.code ?? 'done').sort()).toEqual([
       'auth.email_taken',

@@ -86,7 +86,7 @@ describe('the redaction history', () => {
 
   test('is listed in pages, the newest first', async () => {
     for (const [index, name] of ['a.pdf', 'b.pdf', 'c.pdf'].entries()) {
-      now = new Date(Date.UTC(2026, 3, 1 + index));
+      now = new Date(Date.UTC(2026, 2, 1, 8, 1 + index));
       await save(name);
     }
     const names = async (query: string) =>

@@ -395,7 +395,7 @@ describeOnEveryDatabase('buying a plan', (useDatabase) => {
       environment: { BILLING: 'sandbox' },
     });
     now = new Date('2026-12-22T12:00:01.000Z');
-    const there = { ...kari, browser: new TestBrowser(other.app) };
+    const there = { ...kari, browser: new TestBrowser(other) };
     await signIn(there);
     const reply = await there.browser.call('GET', '/api/subscriptions/current?refresh=true');
     expect(reply.json().data).toMatchObject({ status: 'active', is_last_known: true });
