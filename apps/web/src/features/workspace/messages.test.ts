@@ -108,7 +108,12 @@ const messages: readonly [key: string, quoted: string | null, raisedBy: string, 
   ['historyLoaded', null, 'jobs/open-record.ts', 'jobs/open-record.test.ts'],
   ['pleaseUploadFile', null, 'jobs/open-record.ts', 'jobs/open-record.test.ts'],
   ['couldntLoadRedactionHistory', null, 'jobs/open-record.ts', 'jobs/open-record.test.ts'],
-  ['couldntDeleteHistory', null, 'panels/history/delete-record-dialog.tsx', 'e2e/src/history.spec.ts'],
+  [
+    'couldntDeleteHistory',
+    null,
+    'panels/history/delete-record-dialog.tsx',
+    'panels/history/history-panel.test.tsx',
+  ],
   ['user.logoutFailed', null, 'dialogs/sign-out-dialog.tsx', 'e2e/src/kept-files.spec.ts'],
 ];
 

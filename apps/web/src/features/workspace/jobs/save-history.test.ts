@@ -35,6 +35,7 @@ function answerWith(...statuses: number[]): string[] {
 }
 
 beforeEach(async () => {
+  clearNotices();
   vi.useFakeTimers();
   vi.stubGlobal('document', { cookie: '', documentElement: { lang: 'en' } });
   await i18n.init({ lng: 'en', keySeparator: false, resources: { en: { workspace: english, errors: {} } } });
