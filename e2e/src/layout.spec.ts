@@ -104,6 +104,8 @@ for (const language of languages) {
       const bar = page.getByRole('region', { name: words('workspace:status.label'), exact: true });
       await expect(bar.getByRole('button', { name: words('workspace:status.stop') })).toBeVisible();
       await expectInSight(page, language, 'running');
+      // A file without marks is closed without a question.
+      await expect(page.locator('[data-layer="entity"]').first()).toBeAttached();
       await bar.getByRole('button', { name: words('workspace:status.stop') }).click();
       await expect(bar.getByText(words('workspace:status.stopped'))).toBeVisible();
       await expectInSight(page, language, 'stopped');
