@@ -120,7 +120,7 @@ for (const language of languages) {
       await expect(page.getByRole('alertdialog')).toHaveCount(0);
       await press(page, words, 'Shift+D');
       await expect(page.locator('[data-layer="entity"]').first()).toBeAttached();
-      await expect(bar).toHaveCount(0);
+      await expect(bar).toHaveCount(0, { timeout: 120_000 });
       await press(page, words, 'j');
       await expectInSight(page, language, 'findings');
       await press(page, words, 'Shift+B');
