@@ -80,9 +80,8 @@ describe.skipIf(!url)('a PostgreSQL that goes away, with TEST_DATABASE_URL', () 
   test('fails a running statement by its name and answers the next one', async () => {
     const running = db.connection().execute(async (one) => {
       const pid = await ownPid(one);
-      const sleeping = sql`select pg_sleep(60)`.execute(one);
-      await end(pid);
-      return sleeping;
+      // At once: the statement can fail before whoever ended it hears that it did.
+      await Promise.all([sql`select pg_sleep(60)`.execute(one), end(pid)]);
     });
     await expect(running).rejects.toThrow(DatabaseUnavailableError);
     await expect(ownPid(db)).resolves.toBeGreaterThan(0);
