@@ -14,7 +14,9 @@ export interface PlanFacts {
 export type NextFamily = 'pro' | 'business' | 'enterprise';
 
 /** The pages of one of the plan's own periods; null for no limit. */
-export function pagesPerPeriod(plan: PlanFacts): number | null {
+export function pagesPerPeriod(
+  plan: Pick<PlanFacts, 'periodUnit' | 'pagesMonthlyLimit' | 'pagesYearlyLimit'>,
+): number | null {
   if (plan.periodUnit === 'month') return plan.pagesMonthlyLimit;
   return plan.pagesYearlyLimit ?? (plan.pagesMonthlyLimit === null ? null : plan.pagesMonthlyLimit * 12);
 }

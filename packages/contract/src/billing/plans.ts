@@ -38,15 +38,6 @@ export const planSchema = z.object({
 /** A plan as its card shows it. */
 export type Plan = z.infer<typeof planSchema>;
 
-/** Pages of one whole period of a plan: twelve months' where a yearly plan names none of its own; null for no limit. */
-export function planPages(
-  plan: Pick<Plan, 'period_unit' | 'pages_monthly_limit' | 'pages_yearly_limit'>,
-): number | null {
-  const { period_unit, pages_monthly_limit, pages_yearly_limit } = plan;
-  if (period_unit === 'month') return pages_monthly_limit;
-  return pages_yearly_limit ?? (pages_monthly_limit === null ? null : 12 * pages_monthly_limit);
-}
-
 /**
  * The active plans, in the order of the operator's file. Whether they can be bought here says `billing` of `getSite`: with
  * `none` the owner of the server gives plans by hand.

@@ -1,4 +1,5 @@
-import { type Plan, planPages } from '@sladd/contract';
+import { pagesPerPeriod } from '@sladd/billing';
+import type { Plan } from '@sladd/contract';
 import { periodsBetween } from '../../plans/periods.ts';
 import type { SubscriptionRow } from './subscriptions.store.ts';
 
@@ -9,10 +10,18 @@ type Period = Pick<
 
 /** Pages of a subscription's present period, with those carried over; null for no limit. */
 export function pagesLimit(row: Period, plan: Plan): number | null {
-  const pages = row.is_unlimited === 1 ? null : planPages(plan);
+  const pages = row.is_unlimited === 1 ? null : pagesOf(plan);
   if (pages === null) return null;
   const start = new Date(row.current_period_start);
   const end = new Date(row.current_period_end);
   const periods = row.source === 'trial' ? 1 : periodsBetween(start, end, plan.period_unit);
   return pages * periods + row.carried_pages;
+}
+
+function pagesOf(plan: Plan): number | null {
+  return pagesPerPeriod({
+    periodUnit: plan.period_unit,
+    pagesMonthlyLimit: plan.pages_monthly_limit,
+    pagesYearlyLimit: plan.pages_yearly_limit,
+  });
 }

@@ -1,5 +1,5 @@
 import type { PlanFacts } from '@sladd/billing';
-import { type Usage, usageOf } from '@sladd/billing';
+import { pagesPerPeriod, type Usage, usageOf } from '@sladd/billing';
 import type { Plan, Subscription } from '@sladd/contract';
 
 /** A plan as the arithmetic takes it. */
@@ -12,6 +12,11 @@ export function factsOf(plan: Plan): PlanFacts {
     pagesMonthlyLimit: plan.pages_monthly_limit,
     pagesYearlyLimit: plan.pages_yearly_limit,
   };
+}
+
+/** The pages of one of the plan's own periods; null for no limit. */
+export function pagesOf(plan: Plan): number | null {
+  return pagesPerPeriod(factsOf(plan));
 }
 
 /** What a subscription's period says about its pages, at an instant in milliseconds since 1970. */

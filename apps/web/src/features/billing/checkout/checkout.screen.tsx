@@ -1,4 +1,3 @@
-import { planPages } from '@sladd/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { CircleAlert, RotateCw } from 'lucide-react';
@@ -12,7 +11,7 @@ import { useTitle } from '../../../shared/use-title.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { mayBuy } from '../plan-facts.ts';
+import { mayBuy, pagesOf } from '../plan-facts.ts';
 import { planQuery } from '../plans.api.ts';
 import { beginCheckout, subscriptionQuery } from '../subscription.api.ts';
 import { begin, begunCheckout } from './begun-checkout.ts';
@@ -37,7 +36,7 @@ function Checkout({ planCode, isReady }: { planCode: string; isReady: boolean })
   const { failure, retry } = useCheckout(planCode, isReady && plan.isSuccess, plan.error);
   useTitle(t('checkout.title'));
   if (failure) return <CheckoutFailure error={failure} onRetry={retry} />;
-  const pages = plan.data ? planPages(plan.data) : null;
+  const pages = plan.data ? pagesOf(plan.data) : null;
   return (
     <main className="grid min-h-dvh place-items-center bg-chrome p-6">
       <div role="status" className="grid w-[400px] max-w-full justify-items-center gap-2 text-center">

@@ -1,10 +1,11 @@
 import { familyOf } from '@sladd/billing';
-import { type Plan, planPages } from '@sladd/contract';
+import type { Plan } from '@sladd/contract';
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { FeatureList } from '../feature-list.tsx';
+import { pagesOf } from '../plan-facts.ts';
 import { usePlanFeatureLabel } from '../plan-features.ts';
 import { Price } from '../price.tsx';
 import type { Shopper } from './purchase.model.ts';
@@ -32,7 +33,7 @@ export function PlanCard({
   const labelOf = usePlanFeatureLabel();
   const isPopular = plan.plan_code === 'pro_monthly' || plan.plan_code === 'pro_yearly';
   const family = described.find((name) => name === familyOf(plan.plan_code));
-  const pages = planPages(plan);
+  const pages = pagesOf(plan);
   const { includes, features } = shownFeatures(plan, below);
   const unit = plan.period_unit;
   return (

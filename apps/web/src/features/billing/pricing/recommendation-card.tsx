@@ -1,11 +1,11 @@
 import type { Recommendation } from '@sladd/billing';
 import { pricePerMonthOre } from '@sladd/billing';
-import { type Plan, planPages } from '@sladd/contract';
+import type { Plan } from '@sladd/contract';
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { factsOf } from '../plan-facts.ts';
+import { factsOf, pagesOf } from '../plan-facts.ts';
 import { FitBar } from './fit-bar.tsx';
 import type { Shopper } from './purchase.model.ts';
 import { PurchaseButton } from './purchase-button.tsx';
@@ -27,7 +27,7 @@ export function RecommendationCard({
   const { priceDifference, quotaIncrease, expectedPercent, reasoning } = recommendation;
   const percent = expectedPercent === null ? null : format.percent(expectedPercent / 100);
   const isYearly = plan.period_unit === 'year';
-  const pages = planPages(plan);
+  const pages = pagesOf(plan);
   return (
     <article
       aria-label={isYearly ? t('advice.yearlyOf', { name: plan.plan_name }) : plan.plan_name}

@@ -1,5 +1,5 @@
 import { FIT_BUFFER, monthsFree, recommendPlans, usageOf } from '@sladd/billing';
-import { type Plan, planPages, type Subscription } from '@sladd/contract';
+import type { Plan, Subscription } from '@sladd/contract';
 import { Link } from '@tanstack/react-router';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -8,7 +8,7 @@ import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { factsOf, usageAt } from '../plan-facts.ts';
+import { factsOf, pagesOf, usageAt } from '../plan-facts.ts';
 import { Hero } from './hero.tsx';
 import { NeedCard } from './need-card.tsx';
 import type { Shopper } from './purchase.model.ts';
@@ -87,7 +87,7 @@ export function UpgradeAdvice({
 function UpgradeHero({ current, own, now }: { current: Plan; own: Subscription | null; now: Date }) {
   const { t } = useTranslation('billing');
   const format = useFormat();
-  const pages = planPages(current);
+  const pages = pagesOf(current);
   if (!own || pages === null || own.usage.pages_used === 0)
     return <Hero title={t('advice.title', { name: current.plan_name })} lead={t('advice.lead')} />;
   const usage = usageAt(own, now.getTime());

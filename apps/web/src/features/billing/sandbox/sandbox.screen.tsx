@@ -1,4 +1,4 @@
-import { planPages, type SandboxCheckout, type SandboxOutcome, sandboxOutcomes } from '@sladd/contract';
+import { type SandboxCheckout, type SandboxOutcome, sandboxOutcomes } from '@sladd/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { ArrowLeft, FlaskConical } from 'lucide-react';
@@ -16,6 +16,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Logo } from '../../../ui/logo.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { FailureView } from '../failure-view.tsx';
+import { pagesOf } from '../plan-facts.ts';
 import { Price } from '../price.tsx';
 import { ClockCard } from './clock-card.tsx';
 import { OutcomeChoice } from './outcome-choice.tsx';
@@ -67,7 +68,7 @@ function Checkout({ checkout }: { checkout: SandboxCheckout }) {
   const format = useFormat();
   const { plan, amount, status, next_at, state, purpose } = checkout;
   const clock = useClock(checkout.checkout_id);
-  const pages = planPages(plan);
+  const pages = pagesOf(plan);
   return (
     <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,400px)_minmax(0,480px)]">
       <section aria-label={t('sandbox.summary')}>
