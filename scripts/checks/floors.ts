@@ -20,6 +20,8 @@ export const floors: Floors = {
     'catalogue',
     'billing',
     'account',
+    'audit',
+    'organization',
     'settings',
     'document',
     'redaction',

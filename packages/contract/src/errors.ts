@@ -100,6 +100,71 @@ export const errorCatalogue = {
     message: 'The subscription is paid for a year ahead and cannot be renewed further',
   },
   'organization.not_found': { status: 404, message: 'There is no such organization' },
+  'domain.not_found': { status: 404, message: 'There is no such domain' },
+  'domain.duplicate': { status: 409, message: 'This domain is on the list already' },
+  'domain.taken': { status: 409, message: 'Another organization has verified this domain' },
+  'domain.public_mail': {
+    status: 409,
+    message: 'Anybody can have an address in this domain, so it cannot belong to an organization',
+  },
+  'domain.not_usable': { status: 400, message: 'This is not a domain that can be verified' },
+  'domain.limit': { status: 409, message: 'There are {limit_domains} domains already. Remove one first' },
+  'sso.not_configured': { status: 404, message: 'The one sign-in is not set up' },
+  'sso.not_available': { status: 404, message: 'No organization has a sign-in for this address' },
+  'sso.secret_required': { status: 400, message: 'Another issuer needs its own client secret' },
+  'sso.issuer_refused': {
+    status: 400,
+    message:
+      'This address may not be used. It needs https and a public address; addresses of the own network need the permission of the owner of the server',
+  },
+  'sso.provider_unreachable': {
+    status: 503,
+    message: 'The identity provider does not answer. Try again in a moment',
+  },
+  'sso.provider_unfit': {
+    status: 422,
+    message: 'The identity provider does not answer as OpenID Connect asks for. Test the connection',
+  },
+  'sso.not_tried': {
+    status: 409,
+    message: 'Sign in by it yourself first, so that it is known to work',
+  },
+  'sso.no_recovery_codes': { status: 409, message: 'Make recovery codes for the owner first' },
+  'sso.state': {
+    status: 400,
+    message: 'This sign-in was begun in another browser, is too old or was used already. Begin again',
+  },
+  'sso.refused': { status: 403, message: 'The identity provider refused the sign-in' },
+  'sso.token': { status: 400, message: 'The answer of the identity provider is not valid' },
+  'sso.no_email': {
+    status: 403,
+    message:
+      'The identity provider names no e-mail address that can be trusted. Ask an admin of the organization',
+  },
+  'sso.not_a_member': {
+    status: 403,
+    message: 'You are not a member of this organization. Ask one of its admins',
+  },
+  'sso.connect_first': {
+    status: 409,
+    message:
+      'There is an account with this e-mail address. Sign in with its password, then connect it under Settings',
+  },
+  'sso.identity_taken': { status: 409, message: 'This sign-in opens another account already' },
+  'auth.sso_required': {
+    status: 403,
+    message: 'Your organization signs in by its own provider. Passwords do not work here',
+  },
+  'auth.recovery_code_required': {
+    status: 403,
+    message: 'Your organization signs in by its own provider. As its owner you need a recovery code',
+  },
+  'auth.recovery_code_wrong': { status: 403, message: 'The recovery code is wrong, or was used already' },
+  'identity.not_found': { status: 404, message: 'There is no such connection' },
+  'identity.last_way_in': {
+    status: 409,
+    message: 'This is the only way into the account. Choose a password first',
+  },
   'plan.not_found': { status: 404, message: 'There is no such plan' },
   'plan.not_offered': { status: 409, message: 'This plan is not offered any more' },
   'billing.not_sold': {

@@ -77,6 +77,9 @@ const tagWords: Readonly<Record<string, string>> = {
   Subscriptions: 'Plans, payment and use',
   Sandbox: 'The pretended payment provider; only where the server has it',
   'API keys': 'Keys for programs',
+  'Audit log': 'Who did what and when in an organization',
+  Domains: 'Domains of an organization and how they are verified',
+  'One sign-in': "Signing in by an organization's own identity provider",
   Documents: 'Reading, searching, detecting and redacting: what an API key may do',
   History: 'Records of redactions',
 };
@@ -115,10 +118,15 @@ function operation(name: string, route: AnyRoute): Json {
     tags: [route.tag],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body ? { requestBody: { required: true, content: body } } : {}),
-    responses: { [String(route.status ?? 200)]: success(name, route), ...failures(route) },
+    responses: { [String(statusOf(route))]: success(name, route), ...failures(route) },
     security: securityOf(route),
     ...(route.feature ? { 'x-premium-feature': route.feature } : {}),
   };
+}
+
+function statusOf(route: AnyRoute): number {
+  if (route.answers === 'redirect') return 303;
+  return route.status ?? 200;
 }
 
 /** A session with its CSRF token, or, where a key may call, the key alone. */
@@ -186,6 +194,17 @@ function success(name: string, route: AnyRoute): Json {
       description: ZIP,
     };
     return { description, content: { 'application/zip': { schema: { ...schema, contentSchema: report } } } };
+  }
+  if (route.answers === 'file' && route.response) {
+    const schema = jsonSchema(route.response, 'output');
+    return {
+      description,
+      content: Object.fromEntries((route.mediaTypes ?? []).map((type) => [type, { schema }])),
+    };
+  }
+  if (route.answers === 'redirect' && route.response) {
+    const schema = jsonSchema(route.response, 'output');
+    return { description, headers: { Location: { description: schema.description, schema } } };
   }
   // Beside `success` the payload's own fields are written out; otherwise a name of its own will do.
   const isTop = route.envelope === 'top';

@@ -37,6 +37,9 @@ export interface RouteDefinition {
   readonly bodyLimitBytes?: number;
   /** The payload. With `envelope: 'top'` its fields stand beside `success`, otherwise under `data`. */
   readonly response: z.ZodType;
+  /** A file of one of `mediaTypes`, or a browser sent on; JSON unless given. `response` is then the text of either. */
+  readonly answers?: 'file' | 'redirect';
+  readonly mediaTypes?: readonly string[];
   readonly envelope?: 'data' | 'top';
   /** Success status, 200 unless given. */
   readonly status?: number;
@@ -46,7 +49,10 @@ export interface RouteDefinition {
 
 /** A call that takes PDF files as `multipart/form-data`; `fields` are the text parts, before parsing. */
 export interface MultipartDefinition
-  extends Omit<RouteDefinition, 'body' | 'rawBody' | 'bodyLimitBytes' | 'response'> {
+  extends Omit<
+    RouteDefinition,
+    'body' | 'rawBody' | 'bodyLimitBytes' | 'response' | 'answers' | 'mediaTypes'
+  > {
   readonly method: 'POST';
   readonly fileField: 'file' | 'files';
   readonly maxFiles: number;

@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { route } from '../call/route.ts';
+import { auditActionNames, auditActorKinds, auditGroups, auditResults, auditTargetKinds } from './actions.ts';
+
+/** Entries in one answer of the log. */
+export const AUDIT_PAGE_SIZE = { default: 50, max: 200 } as const;
+
+/** For how many years entries can be kept. */
+export const auditRetentionYears = [1, 2, 3, 5, 10] as const;
+/** How long entries are kept unless an organization chose. */
+export const DEFAULT_AUDIT_RETENTION_YEARS = 3;
+/** For how many years entries are kept. */
+export const auditRetentionSchema = z
+  .literal(auditRetentionYears)
+  .describe('For how many years entries are kept: 1, 2, 3, 5 or 10');
+
+/** A JSON Lines file, or one that spreadsheets open; in that, no cell is a formula. */
+export const auditExportFormats = ['jsonl', 'csv'] as const;
+export type AuditExportFormat = (typeof auditExportFormats)[number];
+
+const organizationParams = z.object({ org_id: z.string().max(100).describe('Id of the organization') });
+
+/** What entries are asked for; several groups are separated by commas. */
+const filterShape = {
+  groups: z
+    .string()
+    .max(200)
+    .transform((text) => text.split(',').filter((one) => one !== ''))
+    .pipe(z.array(z.enum(auditGroups)).max(auditGroups.length))
+    .optional()
+    .describe(`What entries are about, separated by commas: ${auditGroups.join(', ')}; all unless given`),
+  action: z.enum(auditActionNames).optional().describe('One action alone'),
+  result: z.enum(auditResults).optional().describe('What became of it'),
+  actor_id: z.string().max(100).optional().describe('What one person or key did'),
+  from: z.iso.datetime().optional().describe('No entries before this instant'),
+  until: z.iso.datetime().optional().describe('No entries at or after this instant'),
+  search: z
+    .string()
+    .trim()
+    .max(100)
+    .optional()
+    .describe(
+      'Part of the name of who acted or of what it was done to, or of the action; case does not count',
+    ),
+};
+
+export const auditFilterSchema = z.object(filterShape);
+export type AuditFilter = z.output<typeof auditFilterSchema>;
+
+export const auditEntrySchema = z.object({
+  seq: z.int().positive().describe('Place in the log, from 1, without gaps'),
+  at: z.iso.datetime().describe('When it was, ISO 8601 in UTC'),
+  action: z.enum(auditActionNames).describe('What was done'),
+  group: z.enum(auditGroups).describe('What it is about'),
+  result: z.enum(auditResults).describe('What became of it'),
+  actor: z
+    .object({
+      kind: z.enum(auditActorKinds).describe('A user, a key, the server, its operator, or nobody known'),
+      id: z.string().nullable().describe('Id of the user or key; null for the others'),
+      name: z.string().nullable().describe('User name at the time; of a key, its id'),
+    })
+    .describe('Who did it'),
+  target: z
+    .object({
+      kind: z.enum(auditTargetKinds).describe('What sort of thing'),
+      id: z.string().nullable().describe('Its id, where it has one'),
+      name: z.string().nullable().describe('Its name at the time: a user name, a domain, a host'),
+    })
+    .nullable()
+    .describe('What it was done to; null for the organization itself'),
+  details: z
+    .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))
+    .describe('Facts of the action: ids, numbers and words of closed lists'),
+  network: z.string().nullable().describe('Where the call came from; null where there was none'),
+  previous_hash: z.string().describe('SHA-256 of the entry before, in hex'),
+  hash: z.string().describe('SHA-256 of this entry and the hash before it, in hex'),
+});
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+export const auditPageSchema = z.object({
+  entries: z.array(auditEntrySchema).describe('The newest first'),
+  total: z.int().nonnegative().describe('How many fit the filter, on all pages'),
+  older: z.string().nullable().describe('Cursor of the entries before these; null when there are none'),
+  newer: z.string().nullable().describe('Cursor of the entries after these; null when there are none'),
+  retention_years: auditRetentionSchema,
+});
+
+const pageQuery = z.object({
+  ...filterShape,
+  cursor: z
+    .string()
+    .max(40)
+    .regex(/^[bn]\d{1,15}$/, 'Not a cursor of this log')
+    .optional()
+    .describe('`older` or `newer` of an earlier answer'),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(AUDIT_PAGE_SIZE.max)
+    .default(AUDIT_PAGE_SIZE.default)
+    .describe('Entries in the answer'),
+});
+
+/** What is wrong with a log; `seq` is the first entry that shows it. */
+export const auditFaults = ['changed', 'removed', 'swapped', 'cut', 'resealed'] as const;
+export type AuditFault = (typeof auditFaults)[number];
+
+export const auditVerificationSchema = z.object({
+  is_whole: z.boolean().describe('Whether nothing was changed, removed, added or swapped'),
+  entries: z.int().nonnegative().describe('How many entries were looked at'),
+  first_seq: z.int().nullable().describe('Place of the oldest entry that is kept; null for an empty log'),
+  unsealed: z
+    .int()
+    .nonnegative()
+    .describe("Oldest entries that this server's secret did not seal: made before the secret was changed"),
+  faults: z
+    .array(
+      z.object({
+        seq: z.int().describe('The first entry that shows it'),
+        fault: z
+          .enum(auditFaults)
+          .describe(
+            'The entry was changed, one before it was removed or swapped, the oldest ones were cut without a trace, or the log was written anew by somebody without the secret',
+          ),
+      }),
+    )
+    .describe('The first ones, ten at most'),
+});
+export type AuditVerification = z.infer<typeof auditVerificationSchema>;
+
+/** The audit log of an organization, page by page, the newest first. */
+export const listAudit = route({
+  method: 'GET',
+  path: '/api/organizations/:org_id/audit',
+  summary: 'Audit log',
+  tag: 'Audit log',
+  access: 'session',
+  params: organizationParams,
+  query: pageQuery,
+  response: auditPageSchema,
+  errors: ['organization.not_found', 'auth.forbidden'],
+});
+
+/** Whether the log is whole: every entry is hashed anew. */
+export const verifyAudit = route({
+  method: 'GET',
+  path: '/api/organizations/:org_id/audit/verification',
+  summary: 'Is the audit log whole',
+  tag: 'Audit log',
+  access: 'session',
+  params: organizationParams,
+  response: auditVerificationSchema,
+  errors: ['organization.not_found', 'auth.forbidden', 'request.too_many'],
+});
+
+/** The log as a file, the oldest entry first. The export is an entry of the log itself. */
+export const exportAudit = route({
+  method: 'GET',
+  path: '/api/organizations/:org_id/audit/export',
+  summary: 'Export the audit log',
+  tag: 'Audit log',
+  access: 'session',
+  params: organizationParams,
+  query: z.object({
+    ...filterShape,
+    format: z.enum(auditExportFormats).default('jsonl').describe('JSON Lines, or a file for spreadsheets'),
+  }),
+  answers: 'file',
+  mediaTypes: ['application/jsonl', 'text/csv'],
+  response: z.string().describe('One entry a line; in the table no cell is a formula'),
+  errors: ['organization.not_found', 'auth.forbidden', 'request.too_many'],
+});
+
+/** Chooses how long entries are kept. */
+export const updateAuditRetention = route({
+  method: 'PATCH',
+  path: '/api/organizations/:org_id/audit',
+  summary: 'How long the audit log is kept',
+  tag: 'Audit log',
+  access: 'session',
+  params: organizationParams,
+  body: z.strictObject({ retention_years: auditRetentionSchema }),
+  response: z.object({ retention_years: auditRetentionSchema }),
+  errors: ['organization.not_found', 'auth.forbidden'],
+});

@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import { route } from '../call/route.ts';
+
+/** Longest address of an identity provider, in characters. */
+export const ISSUER_MAX_LENGTH = 500;
+/** Codes for the owner's way in beside the one sign-in. */
+export const RECOVERY_CODES = 10;
+/** How long after it is switched on the one sign-in becomes the only one. */
+export const ONLY_SSO_NOTICE_DAYS = 3;
+
+/** What happens when somebody who is no member signs in: joins as viewer by an e-mail in a verified domain, or is refused. */
+export const firstSignIns = ['join_as_viewer', 'members_only'] as const;
+export type FirstSignIn = (typeof firstSignIns)[number];
+
+/** Address of an identity provider: https, without user name, query and fragment. The server may allow http on its own machine. */
+export const issuerSchema = z
+  .string()
+  .trim()
+  .min(1, 'Issuer is required')
+  .max(ISSUER_MAX_LENGTH, 'Issuer must be at most 500 characters')
+  .pipe(z.url({ protocol: /^https?$/, error: 'Enter the whole address, beginning with https://' }))
+  .refine((text) => !/[?#@\\]/.test(text), 'The address must not hold ?, # or @');
+
+export const saveSsoSchema = z.strictObject({
+  issuer: issuerSchema.describe('Address of the identity provider, as its discovery document names it'),
+  client_id: z
+    .string()
+    .trim()
+    .min(1, 'Client ID is required')
+    .max(255, 'At most 255 characters')
+    .describe('Our name at the provider'),
+  client_secret: z
+    .string()
+    .min(1, 'Client secret is required')
+    .max(1000, 'At most 1000 characters')
+    .optional()
+    .describe('Kept encrypted and never told again; the old one stays unless given'),
+  enabled: z.boolean().default(true).describe('Whether people can sign in by it'),
+  first_sign_in: z
+    .enum(firstSignIns)
+    .default('members_only')
+    .describe('What happens when somebody signs in who is no member'),
+  trust_unverified_email: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Whether an address of a verified domain counts although the provider does not say that it is verified; never when it says that it is not',
+    ),
+});
+
+export const ssoSettingsSchema = z.object({
+  provider: z.literal('oidc').describe('OpenID Connect'),
+  issuer: z.string().describe('Address of the identity provider'),
+  client_id: z.string().describe('Our name at the provider'),
+  has_secret: z.boolean().describe('Whether a secret is kept and can be read with the secret of the server'),
+  enabled: z.boolean().describe('Whether people can sign in by it'),
+  first_sign_in: z.enum(firstSignIns).describe('What happens when somebody signs in who is no member'),
+  trust_unverified_email: z
+    .boolean()
+    .describe('Whether an address counts that the provider does not call verified'),
+  only: z.boolean().describe('Whether it is to be the only way to sign in'),
+  only_from: z.iso
+    .datetime()
+    .nullable()
+    .describe('From when passwords of members stop working; null while they work'),
+  recovery_codes_left: z.int().nonnegative().describe("Codes left for the owner's way in"),
+  recovery_codes_made_at: z.iso.datetime().nullable().describe('When the codes were made; null for never'),
+  connected_members: z.int().nonnegative().describe('Members who have signed in by it'),
+  password_members: z.int().nonnegative().describe('Members who have not, and still use a password'),
+  updated_at: z.iso.datetime().describe('When it was last changed'),
+});
+export type SsoSettings = z.infer<typeof ssoSettingsSchema>;
+
+/** What is tried when the connection is tested. */
+export const ssoTestSteps = [
+  'address',
+  'issuer',
+  'keys',
+  'pkce',
+  'signature',
+  'email_verified',
+  'sign_out',
+] as const;
+
+export const ssoTestSchema = z.object({
+  tested_at: z.iso.datetime().describe('When it was'),
+  is_usable: z.boolean().describe('Whether no step failed'),
+  steps: z
+    .array(
+      z.object({
+        step: z.enum(ssoTestSteps).describe('What was tried'),
+        result: z.enum(['ok', 'warning', 'failed', 'not_tried']).describe('What came of it'),
+        count: z
+          .int()
+          .nullable()
+          .describe('How many keys there are, or how many milliseconds the answer took'),
+      }),
+    )
+    .describe(
+      'Every step, in order: the address is allowed, the issuer answers, its keys, PKCE, signatures, whether it says that an e-mail is verified, signing out',
+    ),
+});
+export type SsoTest = z.infer<typeof ssoTestSchema>;
+
+const organizationParams = z.object({ org_id: z.string().max(100).describe('Id of the organization') });
+
+/** How the one sign-in is set up. */
+export const getSso = route({
+  method: 'GET',
+  path: '/api/organizations/:org_id/sso',
+  summary: 'The one sign-in',
+  tag: 'One sign-in',
+  access: 'session',
+  params: organizationParams,
+  response: z.object({
+    redirect_uri: z.string().describe('Return address to give to the provider'),
+    sign_out_uri: z.string().describe('Address after signing out, to give to the provider'),
+    settings: ssoSettingsSchema.nullable().describe('Null before it is set up'),
+  }),
+  errors: ['organization.not_found', 'auth.forbidden'],
+});
+
+/** Sets the one sign-in up or changes it. Another issuer needs its own secret. */
+export const saveSso = route({
+  method: 'PUT',
+  path: '/api/organizations/:org_id/sso',
+  summary: 'Set up the one sign-in',
+  tag: 'One sign-in',
+  access: 'session',
+  params: organizationParams,
+  body: saveSsoSchema,
+  response: ssoSettingsSchema,
+  errors: [
+    'organization.not_found',
+    'auth.forbidden',
+    'sso.issuer_refused',
+    'sso.provider_unreachable',
+    'sso.provider_unfit',
+    'sso.secret_required',
+  ],
+});
+
+/** Takes the one sign-in away; people sign in by password again, which they can have mailed a link for. */
+export const removeSso = route({
+  method: 'DELETE',
+  path: '/api/organizations/:org_id/sso',
+  summary: 'Remove the one sign-in',
+  tag: 'One sign-in',
+  access: 'session',
+  params: organizationParams,
+  response: z.null(),
+  errors: ['organization.not_found', 'auth.forbidden', 'sso.not_configured'],
+});
+
+/** Tries an issuer, saved or not. Nobody is signed in by it. */
+export const testSso = route({
+  method: 'POST',
+  path: '/api/organizations/:org_id/sso/test',
+  summary: 'Test the connection to the provider',
+  tag: 'One sign-in',
+  access: 'session',
+  params: organizationParams,
+  body: z.strictObject({ issuer: issuerSchema.describe('Address of the identity provider') }),
+  response: ssoTestSchema,
+  errors: ['organization.not_found', 'auth.forbidden'],
+});
+
+/** Makes the one sign-in the only one, from three days later, or takes that back at once. */
+export const setOnlySso = route({
+  method: 'PUT',
+  path: '/api/organizations/:org_id/sso/only',
+  summary: 'Only by the one sign-in',
+  tag: 'One sign-in',
+  access: 'session',
+  params: organizationParams,
+  body: z.strictObject({ only: z.boolean().describe('Whether it is to be the only way to sign in') }),
+  response: ssoSettingsSchema,
+  errors: [
+    'organization.not_found',
+    'auth.forbidden',
+    'sso.not_configured',
+    'sso.not_tried',
+    'sso.no_recovery_codes',
+  ],
+});
+
+/** Makes new codes for the owner's way in; the earlier ones are worth nothing from then on. */
+export const makeRecoveryCodes = route({
+  method: 'POST',
+  path: '/api/organizations/:org_id/sso/recovery-codes',
+  summary: 'Make recovery codes',
+  tag: 'One sign-in',
+  access: 'session',
+  params: organizationParams,
+  response: z.object({ codes: z.array(z.string()).describe('The codes, told this once') }),
+  status: 201,
+  errors: ['organization.not_found', 'auth.forbidden', 'sso.not_configured'],
+});
