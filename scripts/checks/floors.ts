@@ -75,10 +75,11 @@ export const floors: Floors = {
   ],
   'packages/testkit/src': ['values', 'texts', 'documents', 'pdf', 'streams', 'scans'],
   'apps/cli/src': ['messages', 'options', 'commands'],
-  'apps/server/src': ['plans', 'db', 'adapters', 'tasks', 'http', 'outbox', 'features', 'commands'],
+  'apps/server/src': ['plans', 'db', 'adapters', 'tasks', 'http', 'outbox', 'audit', 'features', 'commands'],
   'apps/server/src/features': [
     'settings',
     'departments',
+
     'subscriptions',
     'api-keys',
     'auth',

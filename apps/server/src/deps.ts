@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { BillingProvider, EventIntake } from './adapters/billing/billing-provider.ts';
+import type { AuditLog } from './audit/audit-log.ts';
 import type { Clock, NewId } from './clock.ts';
 import type { Config } from './config.ts';
 import type { DatabaseState } from './db/database-state.ts';
@@ -25,6 +26,7 @@ export interface Deps {
   readonly log: Logger;
   readonly auth: Authenticator;
   readonly outbox: Outbox;
+  readonly audit: AuditLog;
   readonly plans: PlanCatalogue;
   readonly billing: BillingProvider;
   readonly billingEvents: EventIntake;

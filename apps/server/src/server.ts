@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createBilling } from './adapters/billing/create-billing.ts';
 import { createMailer } from './adapters/mail/create-mailer.ts';
 import { allSlices, buildApp } from './app.ts';
+import { noAuditLog } from './audit/audit-log.ts';
 import { newUuid, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { dataFiles, makeDataFolder, takeDataFolder } from './data-folder.ts';
@@ -107,6 +108,7 @@ export async function startServer(
     log,
     auth,
     outbox,
+    audit: noAuditLog,
     plans,
     ...own,
   };

@@ -165,6 +165,63 @@ export const errorCatalogue = {
     status: 409,
     message: 'This is the only way into the account. Choose a password first',
   },
+  'organization.forbidden': {
+    status: 403,
+    message: 'Your role in this organization does not allow this',
+  },
+  'organization.name_taken': { status: 409, message: 'You own an organization with this name already' },
+  'organization.limit': {
+    status: 409,
+    message: 'One person can own {limit_organizations} organizations, and that many are owned already',
+  },
+  'organization.full': { status: 409, message: 'All {limit_seats} seats of the organization are taken' },
+  'organization.too_many_invitations': {
+    status: 409,
+    message: 'There are {limit_invitations} invitations without an answer. Take some back first',
+  },
+  'organization.user_not_found': { status: 404, message: 'User not found' },
+  'organization.already_member': { status: 409, message: 'This person is a member already' },
+  'organization.already_invited': {
+    status: 409,
+    message: 'This person is invited already. Send the invitation again instead',
+  },
+  'organization.owner_stays': {
+    status: 409,
+    message: 'The owner cannot be removed or given another role',
+  },
+  'organization.owner_cannot_leave': {
+    status: 409,
+    message: 'The owner cannot leave. Hand the organization over first',
+  },
+  'organization.being_deleted': { status: 409, message: 'The organization is being deleted' },
+  'organization.not_being_deleted': { status: 409, message: 'The organization is not being deleted' },
+  'organization.name_mismatch': { status: 400, message: 'This is not the name of the organization' },
+  'organization.subscription_running': {
+    status: 409,
+    message: 'The subscription is going to be paid again. Cancel it first',
+  },
+  'organization.owned': {
+    status: 409,
+    message:
+      'You own an organization that others are members of. Hand it over or delete it first, then your account can go',
+  },
+  'member.not_found': { status: 404, message: 'There is no such member' },
+  'invitation.not_found': {
+    status: 404,
+    message: 'This invitation is not valid any more. Ask for a new one',
+  },
+  'invitation.expired': { status: 409, message: 'The invitation has expired. Ask for a new one' },
+  'invitation.other_address': {
+    status: 403,
+    message: 'This invitation is for another address. Sign in with the address it was sent to',
+  },
+  'handover.not_found': { status: 404, message: 'There is no such offer' },
+  'handover.expired': { status: 409, message: 'The offer has expired' },
+  'handover.pending': {
+    status: 409,
+    message: 'The organization is offered to somebody already. Take that offer back first',
+  },
+  'handover.to_owner': { status: 409, message: 'This person owns the organization already' },
   'plan.not_found': { status: 404, message: 'There is no such plan' },
   'plan.not_offered': { status: 409, message: 'This plan is not offered any more' },
   'billing.not_sold': {

@@ -76,6 +76,7 @@ const tagWords: Readonly<Record<string, string>> = {
   Settings: 'What a user chose',
   Subscriptions: 'Plans, payment and use',
   Sandbox: 'The pretended payment provider; only where the server has it',
+  Organizations: 'People who share a plan, and what each of them may do',
   'API keys': 'Keys for programs',
   'Audit log': 'Who did what and when in an organization',
   Domains: 'Domains of an organization and how they are verified',

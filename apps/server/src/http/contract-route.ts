@@ -37,6 +37,7 @@ const commonErrors: readonly ErrorCode[] = [
   'auth.required',
   'auth.csrf',
   'auth.forbidden',
+  'organization.forbidden',
   'api_key.in_address',
   'api_key.invalid',
   'api_key.expired',

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createBilling } from '../adapters/billing/create-billing.ts';
 import type { Mail, Mailer } from '../adapters/mail/mailer.ts';
 import { allSlices, buildApp, type Slices } from '../app.ts';
+import { noAuditLog } from '../audit/audit-log.ts';
 import { newUuid, systemClock } from '../clock.ts';
 import { type Config, readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
@@ -94,6 +95,7 @@ export async function startTestServer(slices: Slices, options: TestServerOptions
     database: watchDatabase(db, { sqlitePath: ':memory:' }, () => undefined),
     tasks: noTasks,
     outbox,
+    audit: noAuditLog,
     plans,
     auth: cookieActors({}),
     ...given,

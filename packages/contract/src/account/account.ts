@@ -82,7 +82,7 @@ export const changePassword = route({
   errors: ['account.wrong_password'],
 });
 
-/** Deletes the account with everything that belongs to it. */
+/** Deletes the account with everything that belongs to it. Refused to owners of organizations that others are members of. */
 export const deleteMe = route({
   method: 'DELETE',
   path: '/api/users/me',
@@ -91,7 +91,7 @@ export const deleteMe = route({
   access: 'session',
   body: deleteAccountSchema,
   response: z.null(),
-  errors: ['account.wrong_password', 'billing.unavailable'],
+  errors: ['account.wrong_password', 'billing.unavailable', 'organization.owned'],
 });
 
 export const sessionSchema = z.object({

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { route } from '../call/route.ts';
+import { organizationParams, organizationSchema } from './organizations.ts';
+
+export const deletionEffectsSchema = z.object({
+  members: z.number().int().min(0).describe('Members besides the owner, who lose the plan'),
+  invitations: z.number().int().min(0).describe('Invitations that wait and stop at once'),
+  drafts: z.number().int().min(0).describe('Drafts that are not approved'),
+  keys: z.number().int().min(0).describe('API keys of the organization, which stop at once'),
+  paid_until: z.iso.datetime().nullable().describe('Until when the plan is paid; null when none is'),
+});
+
+/** What goes with an organization. */
+export type DeletionEffects = z.infer<typeof deletionEffectsSchema>;
+
+/** What would go with the organization, for whoever is about to delete it. */
+export const getDeletionEffects = route({
+  method: 'GET',
+  path: '/api/organizations/:org_id/deletion',
+  summary: 'What goes with an organization',
+  tag: 'Organizations',
+  access: 'session',
+  params: organizationParams,
+  response: deletionEffectsSchema,
+  errors: ['organization.not_found', 'organization.forbidden'],
+});
+
+/**
+ * Asks for the deletion of the organization, its name typed exactly. It goes in fourteen days, and until then the owner can
+ * take it back; offers and invitations that wait, and its API keys, stop at once. Refused while a plan is going to be paid again.
+ */
+export const requestDeletion = route({
+  method: 'POST',
+  path: '/api/organizations/:org_id/deletion',
+  summary: 'Delete an organization',
+  tag: 'Organizations',
+  access: 'session',
+  params: organizationParams,
+  body: z.strictObject({ name: z.string().max(200).describe('Its name, typed exactly') }),
+  response: organizationSchema,
+  errors: [
+    'organization.not_found',
+    'organization.forbidden',
+    'organization.name_mismatch',
+    'organization.subscription_running',
+    'organization.being_deleted',
+  ],
+});
+
+/** Takes the deletion back. Keys that stopped work again; offers and invitations are made anew. */
+export const takeDeletionBack = route({
+  method: 'DELETE',
+  path: '/api/organizations/:org_id/deletion',
+  summary: 'Take the deletion of an organization back',
+  tag: 'Organizations',
+  access: 'session',
+  params: organizationParams,
+  response: organizationSchema,
+  errors: ['organization.not_found', 'organization.forbidden', 'organization.not_being_deleted'],
+});

@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import { emailSchema, tokenSchema, usernameSchema } from '../account/auth.ts';
+import { organizationRoles } from '../billing/subscription.ts';
+import { documentAs } from '../call/documented.ts';
+import { route } from '../call/route.ts';
+import { organizationParams, organizationSummarySchema } from './organizations.ts';
+import { givenRoles } from './permissions.ts';
+
+/** How somebody who is to become a member is named. */
+export const identifierTypes = ['email', 'username'] as const;
+
+const role = z.enum(givenRoles).default('member').describe('The role the invited person will have');
+const identifier = z
+  .string()
+  .trim()
+  .describe('E-mail address or user name, by `identifier_type`; without regard to case');
+
+const typed = z.strictObject({
+  identifier,
+  identifier_type: z.enum(identifierTypes).default('email').describe('What `identifier` is'),
+  role,
+});
+
+/** Whom to invite, by e-mail address or by user name, and as what. */
+export const inviteSchema = documentAs(
+  typed.superRefine(({ identifier: given, identifier_type }, context) => {
+    const rule = identifier_type === 'email' ? emailSchema : usernameSchema;
+    for (const { message } of rule.safeParse(given).error?.issues ?? [])
+      context.addIssue({ code: 'custom', path: ['identifier'], message });
+  }),
+  typed,
+);
+
+export const invitationSchema = z.object({
+  invitation_id: z.string().describe('Id of the invitation'),
+  identifier: z.string().describe('The address or user name that was invited, in small letters'),
+  identifier_type: z.enum(identifierTypes).describe('What `identifier` is'),
+  role: z.enum(givenRoles).describe('The role the invited person will have'),
+  invited_by: z.string().nullable().describe('User name of who invited; null when that account is gone'),
+  created_at: z.iso.datetime().describe('When it was made'),
+  sent_at: z.iso.datetime().describe('When its mail was last asked for'),
+  expires_at: z.iso.datetime().describe('Until when it can be accepted'),
+  expired: z.boolean().describe('Whether it cannot be accepted any more; sending it again renews it'),
+});
+
+/** An invitation as those who invite see it. */
+export type Invitation = z.infer<typeof invitationSchema>;
+
+/**
+ * Invites somebody by mail; who accepts becomes a member. The answer is the same whether or not there is an account of the
+ * address. An admin may invite admins, because a role is given and not changed by it.
+ */
+export const inviteMember = route({
+  method: 'POST',
+  path: '/api/organizations/:org_id/members',
+  summary: 'Invite a member',
+  tag: 'Organizations',
+  access: 'session',
+  params: organizationParams,
+  body: inviteSchema,
+  response: invitationSchema,
+  status: 201,
+  errors: [
+    'organization.not_found',
+    'organization.forbidden',
+    'organization.being_deleted',
+    'organization.full',
+    'organization.too_many_invitations',
+    'organization.user_not_found',
+    'organization.already_member',
+    'organization.already_invited',
+  ],
+});
+
+/** The invitations that nobody answered, the latest first. */
+export const listInvitations = route({
+  method: 'GET',
+  path: '/api/organizations/:org_id/invitations',
+  summary: 'Invitations of an organization',
+  tag: 'Organizations',
+  access: 'session',
+  params: organizationParams,
+  response: z.array(invitationSchema),
+  errors: ['organization.not_found', 'organization.forbidden'],
+});
+
+const invitationParams = organizationParams.extend({
+  invitation_id: z.string().max(100).describe('Id of the invitation'),
+});
+
+/** Sends the mail once more; the invitation runs anew. */
+export const resendInvitation = route({
+  method: 'POST',
+  path: '/api/organizations/:org_id/invitations/:invitation_id/resend',
+  summary: 'Send an invitation again',
+  tag: 'Organizations',
+  access: 'session',
+  params: invitationParams,
+  response: invitationSchema,
+  errors: [
+    'organization.not_found',
+    'organization.forbidden',
+    'organization.being_deleted',
+    'organization.full',
+    'invitation.not_found',
+  ],
+});
+
+/** Takes an invitation back; its link leads nowhere from then on. */
+export const revokeInvitation = route({
+  method: 'DELETE',
+  path: '/api/organizations/:org_id/invitations/:invitation_id',
+  summary: 'Take an invitation back',
+  tag: 'Organizations',
+  access: 'session',
+  params: invitationParams,
+  response: z.null(),
+  errors: ['organization.not_found', 'organization.forbidden', 'invitation.not_found'],
+});
+
+export const receivedInvitationSchema = z.object({
+  invitation_id: z.string().describe('Id of the invitation'),
+  org_id: z.string().describe('Id of the organization'),
+  organization_name: z.string().describe('Name of the organization'),
+  role: z.enum(organizationRoles).describe('The role the invited person will have'),
+  invited_by: z.string().nullable().describe('User name of who invited; null when that account is gone'),
+  expires_at: z.iso.datetime().describe('Until when it can be accepted'),
+});
+
+/** An invitation as the invited person sees it. */
+export type ReceivedInvitation = z.infer<typeof receivedInvitationSchema>;
+
+/** The invitations to the caller's confirmed address, or to the caller by name, that can still be accepted. */
+export const listReceivedInvitations = route({
+  method: 'GET',
+  path: '/api/invitations',
+  summary: 'Invitations to the caller',
+  tag: 'Organizations',
+  access: 'session',
+  response: z.array(receivedInvitationSchema),
+  errors: [],
+});
+
+/**
+ * What the link of a mailed invitation is about, for whoever followed it, signed in or not: `/organization?invitation=<token>`
+ * of the web app. The token travels in the body, because addresses are written down.
+ */
+export const openInvitation = route({
+  method: 'POST',
+  path: '/api/invitations/open',
+  summary: 'Read a mailed invitation',
+  tag: 'Organizations',
+  access: 'public',
+  body: z.strictObject({ token: tokenSchema.describe('Token of the link in the mail') }),
+  response: receivedInvitationSchema.extend({
+    email: z.string().describe('The address the mail went to; whoever accepts signs in with it'),
+    has_account: z.boolean().describe('Whether that address has an account'),
+  }),
+  errors: ['invitation.not_found', 'invitation.expired'],
+});
+
+const answerSchema = z.union([
+  z.strictObject({ token: tokenSchema.describe('Token of the link in the mail') }),
+  z.strictObject({ invitation_id: z.string().max(100).describe('Id of an invitation to the caller') }),
+]);
+
+/**
+ * Accepts an invitation, and makes its organization the one the session works in. The caller is who was invited: a forwarded
+ * link makes nobody else a member.
+ */
+export const acceptInvitation = route({
+  method: 'POST',
+  path: '/api/invitations/accept',
+  summary: 'Accept an invitation',
+  tag: 'Organizations',
+  access: 'session',
+  body: answerSchema,
+  response: organizationSummarySchema,
+  errors: [
+    'invitation.not_found',
+    'invitation.expired',
+    'invitation.other_address',
+    'organization.full',
+    'organization.being_deleted',
+  ],
+});
+
+/** Declines an invitation; it is gone then. */
+export const declineInvitation = route({
+  method: 'POST',
+  path: '/api/invitations/decline',
+  summary: 'Decline an invitation',
+  tag: 'Organizations',
+  access: 'session',
+  body: answerSchema,
+  response: z.null(),
+  errors: ['invitation.not_found', 'invitation.other_address'],
+});
