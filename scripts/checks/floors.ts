@@ -70,6 +70,7 @@ export const floors: Floors = {
     'detection',
     'elsewhere',
     'search',
+    'explanation',
     'redaction',
     'verification',
   ],

@@ -498,6 +498,39 @@ test('verify finds in hidden parts what the original had in the marked places', 
   );
 });
 
+describe('explain', () => {
+  interface Explained {
+    page: number;
+    text: string;
+    answers: { code: string; params: Record<string, unknown> }[];
+    why: string;
+  }
+
+  test('says of every place of a word why it is marked or not', async () => {
+    const args = ['explain', 'letter.pdf', '--text', letterFacts.account, '--method', 'fast'];
+    const marked = await json<Explained[]>(...args);
+    expect(marked.map(({ page, text, answers }) => [page, text, answers[0]?.code])).toContainEqual([
+      ...[1, letterFacts.account, 'marked'],
+    ]);
+    const others = await json<Explained[]>(...args, '--entities', 'PERSON');
+    expect(others[0]?.answers).toContainEqual({
+      code: 'type_not_chosen',
+      params: { entity_type: 'NO_BANK_ACCOUNT', engine: 'fast', score: expect.any(Number) },
+    });
+    expect(others[0]?.why).toContain('that type is not looked for');
+  });
+
+  test('ends with 5 where the word does not stand, and with 2 for a page that is not there', async () => {
+    const nowhere = await sladd('explain', 'letter.pdf', '--text', 'Huldrefolket', '--method', 'fast');
+    expect([nowhere.code, JSON.parse(nowhere.out)]).toEqual([5, []]);
+    expect(nowhere.err).not.toContain('Huldrefolket');
+    const page = ['--text', 'Kari', '--method', 'fast', '--page'];
+    expect((await sladd('explain', 'letter.pdf', ...page, '9')).code).toBe(2);
+    const onOne = await json<Explained[]>('explain', 'letter.pdf', ...page, '1');
+    expect(new Set(onOne.map(({ page }) => page))).toEqual(new Set([1]));
+  });
+});
+
 test('run by npm, it takes paths from where the command was typed', async () => {
   const env = { npm_lifecycle_event: 'sladd', INIT_CWD: folder };
   const run = await sladdIn(tmpdir(), env, ['detect-text', 'note.txt', '--entities', 'EMAIL_ADDRESS']);
@@ -517,6 +550,8 @@ describe('arguments', () => {
     'detect letter.pdf --preset everything',
     'detect letter.pdf --preset publication --entities PERSON',
     'search letter.pdf',
+    'explain letter.pdf',
+    'explain letter.pdf --text a --page none',
     'redact letter.pdf --out x.pdf',
     'redact letter.pdf --mapping mapping.json',
     'redact letter.pdf copy.pdf --out x.pdf --mapping mapping.json',
@@ -533,7 +568,7 @@ describe('arguments', () => {
     expect(await readdir(folder)).not.toContain('x.pdf');
   });
 
-  test.for(['extract', 'detect', 'detect-text', 'search', 'redact', 'verify'])(
+  test.for(['extract', 'detect', 'detect-text', 'explain', 'search', 'redact', 'verify'])(
     '%s explains itself',
     async (name) => {
       const run = await sladd(name, '--help');

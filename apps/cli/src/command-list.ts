@@ -27,6 +27,11 @@ export const commandList: readonly ListedCommand[] = [
     load: async () => (await import('./commands/detect-text.ts')).detectTextCommand,
   },
   {
+    name: 'explain',
+    summary: 'why a word of a PDF is marked or not',
+    load: async () => (await import('./commands/explain.ts')).explain,
+  },
+  {
     name: 'search',
     summary: 'where a text stands in a PDF',
     load: async () => (await import('./commands/search.ts')).search,

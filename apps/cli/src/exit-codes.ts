@@ -6,7 +6,7 @@ export const exitCodes = {
   badArguments: 2,
   unreadableInput: 3,
   checkFailed: 4,
-  /** `redact` found none of the texts and had nothing else to do. */
+  /** `redact` found none of the texts and had nothing else to do; `explain` did not find the word. */
   nothingFound: 5,
   /** A mark lies on a page that the file lacks, or covers nothing of its page. */
   markOutside: 6,

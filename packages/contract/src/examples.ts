@@ -103,6 +103,22 @@ export const documentExamples: Readonly<Record<string, Example>> = {
       ],
     },
   },
+  explainPlace: {
+    fields: { use_fast: 'true', text: 'Kari', requested_entities: '["EMAIL_ADDRESS"]' },
+    response: {
+      success: true,
+      places: [
+        {
+          ...{ page: 1, text: 'Kari', start: 10, end: 14, bbox: [box] },
+          answers: [
+            { code: 'type_not_chosen', params: { entity_type: 'PERSON', engine: 'fast', score: 0.86 } },
+          ],
+          why: "It was taken for PERSON by 'fast' (86 %), but that type is not looked for.",
+        },
+      ],
+      unread: [],
+    },
+  },
   secondLook: { fields: { redaction_mappings: marks }, response: { success: true, ...looked } },
   secondLookStream: {
     fields: { redaction_mappings: marks },

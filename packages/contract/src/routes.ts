@@ -40,6 +40,7 @@ import {
 } from './billing/subscription.ts';
 import { getUsageHistory } from './billing/usage.ts';
 import { hybridDetect, multiDetect } from './detection/detection.ts';
+import { explainPlace } from './detection/explain.ts';
 import { deleteDocument, getDocument, listDocuments, saveDocument } from './document/documents.ts';
 import { extractText, streamText } from './document/extract.ts';
 import { findWords, searchFiles, searchStream } from './document/search.ts';
@@ -133,6 +134,7 @@ export const routes = {
   findWords,
   multiDetect,
   hybridDetect,
+  explainPlace,
   secondLook,
   secondLookStream,
   redactFiles,

@@ -4,6 +4,8 @@ export type { DetectEvent, DetectRequest, PageCompletedEvent } from './detection
 export { detectText, type TextDetection, type TextFinding } from './detection/detect-text.ts';
 export type { DocumentFile, JobOptions, OcrMode } from './document/document-file.ts';
 export { PipelineError } from './errors.ts';
+export { type ExplainEvent, explainDocument } from './explanation/explain.ts';
+export type { ExplainRequest } from './explanation/explain-request.ts';
 export { setModelsFolder } from './models/encoder-model.ts';
 export { type InventoryItem, inventory } from './models/inventory.ts';
 export { type NativeRunner, setNativeRunner } from './models/onnx-networks.ts';

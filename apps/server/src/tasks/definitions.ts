@@ -4,6 +4,8 @@ import type {
   DetectEvent,
   DetectRequest,
   DocumentFile,
+  ExplainEvent,
+  ExplainRequest,
   InventoryItem,
   OcrStartedEvent,
   OpenedEvent,
@@ -33,6 +35,11 @@ export type Tasks = {
   detect: {
     input: { readonly file: DocumentFile; readonly request: DetectRequest };
     event: DetectEvent;
+  };
+  /** Says why a word was marked or not. */
+  explain: {
+    input: { readonly file: DocumentFile; readonly request: ExplainRequest };
+    event: ExplainEvent;
   };
   redact: {
     input: {
@@ -91,6 +98,7 @@ export const taskDefinitions: TaskDefinitions<Tasks> = {
   search: { timeLimitMs: limit({ base: 30, page: 5, megabyte: 1, most: 1800 }) },
   find_words: { timeLimitMs: limit({ base: 10, page: 0, megabyte: 1, most: 30 }) },
   detect: { timeLimitMs: limit({ base: 30, page: 5, megabyte: 2, most: 1800 }) },
+  explain: { timeLimitMs: limit({ base: 30, page: 5, megabyte: 2, most: 1800 }) },
   second_look: { timeLimitMs: limit({ base: 30, page: 1, megabyte: 1, most: 600 }) },
   redact: { timeLimitMs: limit({ base: 60, page: 1, megabyte: 2, most: 600 }) },
   check_expressions: { timeLimitMs: limit({ base: 10, page: 0, megabyte: 0, most: 10 }) },

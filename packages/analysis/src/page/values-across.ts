@@ -1,5 +1,6 @@
 import type { Span } from '../finding/span.ts';
-import { type AnalyseRequest, analysePage } from './analyse-page.ts';
+import { analysePage } from './analyse-page.ts';
+import type { AnalyseRequest } from './analyse-request.ts';
 import type { Models } from './models.ts';
 
 /** Something that begins on one page and ends on the next, in its two parts. */

@@ -1,11 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { hybridDetect, multiDetect } from '@sladd/contract';
+import { explainPlace, hybridDetect, multiDetect } from '@sladd/contract';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Mount } from '../../http/mount.ts';
 import { openMeter } from '../subscriptions/index.ts';
 import { detectBatch } from './detect-batch.service.ts';
 import { readDetectRequest } from './detect-request.ts';
+import { explain } from './explain.service.ts';
 import { RunCursors } from './run-cursors.ts';
 import { RunningDetections } from './running-detections.ts';
 import { streamDetection } from './stream-detection.service.ts';
@@ -41,6 +42,17 @@ export function detectionRoutes(mount: Mount, deps: Deps): void {
     });
     const run = { files, request: detectRequest, meter };
     return detectBatch(deps, run, { owner: actor.userId, signal });
+  });
+
+  mount.multipart(explainPlace, ({ actor, files, fields, signal }) => {
+    const { text, bounding_box: box, page_number: pageNumber } = fields;
+    const place = {
+      ...(text === undefined ? {} : { text }),
+      ...(box === undefined ? {} : { box }),
+      ...(pageNumber === undefined ? {} : { pageNumber }),
+    };
+    const request = { ...readDetectRequest(fields), ...place };
+    return explain(deps.tasks, files, request, { owner: actor.userId, signal });
   });
 }
 

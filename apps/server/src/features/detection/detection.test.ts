@@ -1,4 +1,5 @@
 import {
+  explainPlace,
   hybridDetect,
   multiDetect,
   type StreamEvent,
@@ -9,6 +10,7 @@ import {
 import {
   buildPdf,
   encryptedPdf,
+  letterFacts,
   letterPdf,
   transcriptEvents,
   transcriptFiles,
@@ -119,6 +121,36 @@ function longPdf(): FormFile {
   }));
   return { name: 'long.pdf', bytes: buildPdf({ pages: Array.from({ length: 400 }, () => ({ lines })) }) };
 }
+
+describe('why a word was not marked', () => {
+  const ask = (fields: Record<string, string>, caller: Caller = 'subscribed') =>
+    server.post(explainPlace.path, { files: [letter], fields: { ...fast, ...fields }, caller });
+
+  test('is told for every place of a text, and for the word under a box', async () => {
+    const { places } = explainPlace.response.parse(
+      (await ask({ text: letterFacts.account, requested_entities: '["PERSON"]' })).json(),
+    );
+    expect(places[0]).toMatchObject({ text: letterFacts.account, answers: [{ code: 'type_not_chosen' }] });
+    const [place] = places;
+    const bounding_box = JSON.stringify(place?.bbox[0]);
+    const under = await ask({ bounding_box, page_number: String(place?.page) });
+    expect(under.json().places).toMatchObject([{ answers: [{ code: 'marked' }] }]);
+  });
+
+  test.each([
+    [{}, 400, 'search.required'],
+    [{ text: 'Kari', page_number: '9' }, 400, 'pdf.page_not_found'],
+    [{ bounding_box: '{"x0":1,"y0":1,"x1":2,"y1":2}' }, 400, 'request.invalid'],
+    [{ text: 'Kari', use_fast: 'False' }, 400, 'detection.nothing_requested'],
+  ])('%j is refused', async (fields, status, code) => {
+    const response = await ask(fields as Record<string, string>);
+    expect([response.statusCode, response.json().error.code]).toEqual([status, code]);
+  });
+
+  test('takes a plan that detects', async () => {
+    expect((await ask({ text: 'Kari' }, 'free')).statusCode).toBe(403);
+  });
+});
 
 describe('the stream', () => {
   test('tells each step in the documented order; a damaged file does not stop the others', async () => {

@@ -4,6 +4,7 @@ import type { Tasks } from '../definitions.ts';
 import type { AnyTaskHandler, ThreadSetup } from '../task-handler.ts';
 import { checkExpressionsTask } from './check-expressions.task.ts';
 import { detectTask } from './detect.task.ts';
+import { explainTask } from './explain.task.ts';
 import { extractTask } from './extract.task.ts';
 import { findWordsTask } from './find-words.task.ts';
 import { inventoryTask } from './inventory.task.ts';
@@ -15,6 +16,7 @@ import { secondLookTask } from './second-look.task.ts';
 export const handlers: readonly AnyTaskHandler<Tasks>[] = [
   extractTask,
   searchTask,
+  explainTask,
   findWordsTask,
   detectTask,
   secondLookTask,

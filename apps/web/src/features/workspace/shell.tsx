@@ -12,6 +12,8 @@ import { ReplaceDialog } from './dialogs/replace-dialog.tsx';
 import { ResetDialog } from './dialogs/reset-dialog.tsx';
 import { SignOutDialog } from './dialogs/sign-out-dialog.tsx';
 import { UnlockDialog } from './dialogs/unlock-dialog.tsx';
+import { WhyNotDialog } from './dialogs/why-not-dialog.tsx';
+import type { AskedPlace } from './jobs/explain.ts';
 import { markColors } from './model/account/account.ts';
 import { fileBeside } from './model/actions/beside.ts';
 import { closeDialog } from './model/actions/view.ts';
@@ -106,6 +108,7 @@ function Documents() {
   const isSheetOpen = useWorkspaceState((state) => isPhone && !state.sidebar.isCollapsed);
   const hasFiles = useWorkspaceState((state) => state.files.length > 0);
   const [ignoring, setIgnoring] = useState<string | null>(null);
+  const [asked, setAsked] = useState<AskedPlace | null>(null);
   const beside = useBeside();
   const upload = useUpload(hasFiles ? 'add' : 'replace');
   const dialog = useFileDialog();
@@ -130,7 +133,7 @@ function Documents() {
       {hasFiles ? (
         // What lies under the two side by side can be neither reached nor heard.
         <div className="contents" inert={beside !== null}>
-          <Viewer onAskIgnore={setIgnoring} />
+          <Viewer onAskIgnore={setIgnoring} onAskWhyNot={setAsked} />
         </div>
       ) : (
         <StartPage isDragging={upload.isDragActive} />
@@ -146,6 +149,7 @@ function Documents() {
       <StatusBar />
       {hasActionMenu && !beside && !isSheetOpen ? <ActionMenu /> : null}
       {ignoring === null ? null : <IgnoreDialog suggested={ignoring} onClose={() => setIgnoring(null)} />}
+      {asked === null ? null : <WhyNotDialog place={asked} onClose={() => setAsked(null)} />}
     </main>
   );
 }

@@ -14,6 +14,8 @@ import {
   resetPasswordSchema,
   settingSchemas,
   things,
+  whyNotCodes,
+  whyNotTexts,
 } from '@sladd/contract';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
@@ -98,6 +100,7 @@ describe.each(['en', 'nb'])('the texts in %s', (language) => {
       ...Object.keys(reasonTexts),
       ...Object.keys(things).map((name) => `thing.${name}`),
       'quote',
+      ...whyNotCodes.map((code) => `why.${code}`),
     ];
     expect(Object.keys(reasons).sort()).toEqual(keys.sort());
     const named = Object.keys(things).map((name) => reasons[`thing.${name}`]);
@@ -105,6 +108,10 @@ describe.each(['en', 'nb'])('the texts in %s', (language) => {
     for (const [code, text] of Object.entries(reasonTexts)) {
       const parameters = [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => `{{${name}}}`);
       for (const parameter of parameters) expect(reasons[code]).toContain(parameter);
+    }
+    for (const [code, text] of Object.entries(whyNotTexts)) {
+      const parameters = [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => `{{${name}}}`);
+      for (const parameter of parameters) expect(reasons[`why.${code}`]).toContain(parameter);
     }
   });
 
@@ -125,6 +132,9 @@ it('the English reasons on screen are those of the wire', () => {
   const reasons = texts('en', 'reasons');
   for (const [code, text] of Object.entries(reasonTexts)) {
     expect(reasons[code]).toBe(text.replaceAll('{', '{{').replaceAll('}', '}}'));
+  }
+  for (const [code, text] of Object.entries(whyNotTexts)) {
+    expect(reasons[`why.${code}`]).toBe(text.replaceAll('{', '{{').replaceAll('}', '}}'));
   }
   for (const [name, phrase] of Object.entries(things)) expect(reasons[`thing.${name}`]).toBe(phrase);
 });

@@ -1,5 +1,13 @@
 import { clsx } from 'clsx';
-import { type CSSProperties, type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type CSSProperties,
+  type MouseEvent,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { setCurrent } from '../model/actions/files.ts';
 import { fileByKey } from '../model/files/by-key.ts';
 import { effectiveAppearance } from '../model/redaction/appearance.ts';
@@ -26,7 +34,10 @@ import { useHasResultBeside } from './pages/use-result-beside.ts';
 import { useViewerPort } from './use-viewer-port.ts';
 
 /** All open files in one scrolled column. Only pages near the window are in the document. */
-export function Viewer({ onAskIgnore }: { onAskIgnore: (suggested: string) => void }) {
+export function Viewer({
+  onAskIgnore,
+  onAskWhyNot,
+}: Pick<ComponentProps<typeof MarkMenu>, 'onAskIgnore' | 'onAskWhyNot'>) {
   const text = useText();
   const workspace = useWorkspace();
   const scroller = useRef<HTMLElement>(null);
@@ -75,6 +86,7 @@ export function Viewer({ onAskIgnore }: { onAskIgnore: (suggested: string) => vo
       <MarkMenu
         element={area}
         onAskIgnore={onAskIgnore}
+        onAskWhyNot={onAskWhyNot}
         area={
           <section
             ref={(element) => {

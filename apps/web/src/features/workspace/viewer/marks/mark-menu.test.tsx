@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { commit, undo } from '../../model/actions/marks.ts';
 import { add } from '../../model/highlights/edits.ts';
-import { finding, openedWorkspace } from '../../testing/opened-workspace.ts';
+import { finding, openedWorkspace, rectangle } from '../../testing/opened-workspace.ts';
 import { renderIn } from '../../testing/render-in.tsx';
 import { MarkMenu } from './mark-menu.tsx';
 
 const onAskIgnore = vi.fn();
+const onAskWhyNot = vi.fn();
 
 /** A viewer with one mark, and a place beside it. */
 function Area() {
@@ -16,17 +17,26 @@ function Area() {
       <button type="button" data-mark="e1">
         Kari Testesen
       </button>
+      <button type="button" data-mark="m1">
+        By hand
+      </button>
+      <section data-page="2" data-file="a" data-scale="2" style={{ width: 200, height: 100 }}>
+        Words of a page
+      </section>
     </div>
   );
-  return <MarkMenu area={area} element={element} onAskIgnore={onAskIgnore} />;
+  return <MarkMenu area={area} element={element} onAskIgnore={onAskIgnore} onAskWhyNot={onAskWhyNot} />;
 }
 
-async function opened() {
+async function opened(name: string = 'Kari Testesen') {
   const workspace = openedWorkspace(['a.pdf']);
   const { store } = workspace;
-  commit(store, add(store.getState().marks.highlights, [finding(), finding({ id: 'e2', pageNumber: 2 })]));
+  commit(
+    store,
+    add(store.getState().marks.highlights, [finding(), finding({ id: 'e2', pageNumber: 2 }), rectangle()]),
+  );
   const screen = await renderIn(workspace, <Area />);
-  await screen.getByRole('button', { name: 'Kari Testesen' }).click({ button: 'right' });
+  await screen.getByText(name).click({ button: 'right' });
   await expect.element(screen.getByRole('menu')).toBeVisible();
   return { screen, store };
 }
@@ -52,7 +62,30 @@ test('deleting all of the same text takes every mark of it, and one undo brings 
   const { screen, store } = await opened();
   await screen.getByRole('menuitem', { name: /^Delete all same text/u }).click();
   const ids = () => [...store.getState().marks.highlights.byId.keys()];
-  await expect.poll(ids).toEqual([]);
+  await expect.poll(ids).toEqual(['m1']);
   undo(store);
-  expect(ids().toSorted()).toEqual(['e1', 'e2']);
+  expect(ids().toSorted()).toEqual(['e1', 'e2', 'm1']);
+});
+
+test('words without a mark can be asked about, where the pointer is', async () => {
+  const { screen } = await opened('Words of a page');
+  await screen.getByRole('menuitem', { name: 'Why was this not marked?' }).click();
+  // In points: the middle of the page of 200 by 100 pixels, two to the point.
+  expect(onAskWhyNot).toHaveBeenLastCalledWith({
+    ...{ fileKey: 'a', pageNumber: 2 },
+    box: { x: expect.closeTo(50, 0), y: expect.closeTo(25, 0), width: 0.1, height: 0.1 },
+  });
+});
+
+test('a mark by hand can be asked about, a finding says itself why it is there', async () => {
+  const { screen } = await opened('By hand');
+  await screen.getByRole('menuitem', { name: 'Why was this not marked?' }).click();
+  expect(onAskWhyNot.mock.lastCall?.[0]).toMatchObject({
+    fileKey: 'a',
+    pageNumber: 1,
+    box: { x: 70, y: 100 },
+  });
+  await screen.getByText('Kari Testesen').click({ button: 'right' });
+  await expect.element(screen.getByRole('menuitem', { name: 'Delete', exact: true })).toBeVisible();
+  expect(screen.getByRole('menuitem', { name: 'Why was this not marked?' }).elements()).toEqual([]);
 });

@@ -1,4 +1,15 @@
-import { Check, Highlighter, Info, ListX, RotateCcw, TextSelect, Trash2, UsersRound, X } from 'lucide-react';
+import {
+  Check,
+  CircleQuestionMark,
+  Highlighter,
+  Info,
+  ListX,
+  RotateCcw,
+  TextSelect,
+  Trash2,
+  UsersRound,
+  X,
+} from 'lucide-react';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { Crown } from '../../../../ui/crown.tsx';
@@ -9,6 +20,7 @@ import { commandOf } from '../../commands/commands.ts';
 import { capsOf } from '../../commands/key-caps.ts';
 import { modelWords, typeWords } from '../../findings/mark-words.ts';
 import { KindBadge, ModelBadges } from '../../findings/model-badges.tsx';
+import type { AskedPlace } from '../../jobs/explain.ts';
 import { ignoreText, textToIgnore } from '../../jobs/ignore-list.ts';
 import { deleteSameEntity, deleteSameText, highlightSameText } from '../../jobs/same-text.ts';
 import { select } from '../../model/actions/marks.ts';
@@ -20,33 +32,37 @@ import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspac
 
 const CLOSE_AFTER_MS = 10_000;
 
-/** The menu of a mark: right click, long press, menu key or Shift+F10. `area` is the scrolled viewer. */
+/** What a menu is about: a mark, or a place on a page beside all marks. */
+type Target = { readonly markId: string } | { readonly place: AskedPlace };
+
+/** The menu of a mark or of the words on a page: right click, long press, menu key or Shift+F10. `area` is the scrolled viewer. */
 export function MarkMenu({
   area,
   element,
   onAskIgnore,
+  onAskWhyNot,
 }: {
   area: ReactElement<Record<string, unknown>>;
   /** The element that `area` became. */
   element: HTMLElement | null;
   /** Somebody must say which text is meant, or look at the one suggested. */
   onAskIgnore: (suggested: string) => void;
+  /** Somebody wants to know why words were not marked. */
+  onAskWhyNot: (place: AskedPlace) => void;
 }) {
   const { store } = useWorkspace();
-  const [targetId, setTargetId] = useState<string | null>(null);
+  const [pressed, setPressed] = useState<Target | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const target = useWorkspaceState((state) =>
-    targetId === null ? undefined : state.marks.highlights.byId.get(targetId),
+    pressed && 'markId' in pressed ? state.marks.highlights.byId.get(pressed.markId) : undefined,
   );
+  const place = pressed && 'place' in pressed ? pressed.place : undefined;
   const clock = useClosingClock(isOpen, () => setIsOpen(false));
 
   // A menu must know its mark before it opens: the press and focus tell in time.
   useEffect(() => {
     if (!element || isOpen) return;
-    const follow = (event: Event) => {
-      const mark = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-mark]') : null;
-      setTargetId(mark?.dataset.mark ?? null);
-    };
+    const follow = (event: Event) => setPressed(targetOf(event));
     const events = ['pointerdown', 'focusin'] as const;
     for (const name of events) element.addEventListener(name, follow, { capture: true });
     return () => {
@@ -57,7 +73,7 @@ export function MarkMenu({
   return (
     <ContextMenu
       area={area}
-      open={isOpen && target !== undefined}
+      open={isOpen && (target ?? place) !== undefined}
       onOpenChange={(open) => {
         if (open && target) {
           // What the menu does must not reach marks that are picked elsewhere.
@@ -66,12 +82,49 @@ export function MarkMenu({
         }
         setIsOpen(open);
       }}
-      disabled={target === undefined}
+      disabled={(target ?? place) === undefined}
       onPointerEnter={clock.stop}
       onPointerLeave={clock.start}
     >
-      {target ? <MarkMenuItems highlight={target} onAskIgnore={onAskIgnore} /> : null}
+      {target ? (
+        <MarkMenuItems highlight={target} onAskIgnore={onAskIgnore} onAskWhyNot={onAskWhyNot} />
+      ) : null}
+      {place ? <WhyNotItem place={place} onAsk={onAskWhyNot} /> : null}
     </ContextMenu>
+  );
+}
+
+/** The mark under an event, or the place on a page that is still there to be marked. */
+function targetOf(event: Event): Target | null {
+  if (!(event.target instanceof Element)) return null;
+  const markId = event.target.closest<HTMLElement>('[data-mark]')?.dataset.mark;
+  if (markId !== undefined) return { markId };
+  const page = event.target.closest<HTMLElement>('[data-page]:not([data-result])');
+  const { page: pageNumber, file: fileKey, scale } = page?.dataset ?? {};
+  if (!page || !(event instanceof PointerEvent) || fileKey === undefined) return null;
+  const { left, top } = page.getBoundingClientRect();
+  const toPoints = (px: number) => px / Number(scale);
+  const box = {
+    x: toPoints(event.clientX - left),
+    y: toPoints(event.clientY - top),
+    width: 0.1,
+    height: 0.1,
+  };
+  return { place: { fileKey, pageNumber: Number(pageNumber), box } };
+}
+
+function WhyNotItem({ place, onAsk }: { place: AskedPlace; onAsk: (place: AskedPlace) => void }) {
+  const text = useText();
+  const { gate } = useWorkspace().ports;
+  const may = gate?.has('entity_detection') ?? true;
+  return (
+    <MenuItem
+      icon={CircleQuestionMark}
+      trailing={may ? undefined : <Crown />}
+      onClick={() => (may ? onAsk(place) : gate?.ask('entity_detection'))}
+    >
+      {text('menu.whyNot')}
+    </MenuItem>
   );
 }
 
@@ -97,9 +150,11 @@ function useClosingClock(isRunning: boolean, onEnd: () => void) {
 function MarkMenuItems({
   highlight,
   onAskIgnore,
+  onAskWhyNot,
 }: {
   highlight: Highlight;
   onAskIgnore: (suggested: string) => void;
+  onAskWhyNot: (place: AskedPlace) => void;
 }) {
   const text = useText();
   const workspace = useWorkspace();
@@ -112,6 +167,7 @@ function MarkMenuItems({
   const mayIgnore = workspace.ports.gate?.has('ban_list') ?? true;
   const many = useWorkspaceState((state) => (hasPicks(state) ? state.marks.picks.ids.size : undefined));
   const isFinding = highlight.finding !== null;
+  const [box] = highlight.boxes;
   const ignore = () => {
     const chosen = textToIgnore(highlight);
     if (chosen === null) onAskIgnore(highlight.text ?? '');
@@ -153,6 +209,7 @@ function MarkMenuItems({
       <MenuItem icon={ListX} trailing={mayIgnore ? undefined : <Crown />} onClick={ignore}>
         {text('menu.ignore')}
       </MenuItem>
+      {isFinding || !box ? null : <WhyNotItem place={{ ...highlight, box }} onAsk={onAskWhyNot} />}
       <MenuSeparator />
       <MenuItem icon={Trash2} keys={capsOf('deleteSelected')} trailing={many} onClick={run('deleteSelected')}>
         {text('menu.delete')}

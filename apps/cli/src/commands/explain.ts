@@ -1,0 +1,76 @@
+import type { Command, Typed } from '../command.ts';
+import { loadEngines } from '../engines.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { oneInput, text } from '../option-values.ts';
+import { detectOptions, detectOptionsHelp, detectRequest, warnNotSought } from '../options/detect-options.ts';
+import { modelsFolder, modelsOption, modelsOptionHelp } from '../options/models-option.ts';
+import { ocrMode, ocrOptions, ocrOptionsHelp } from '../options/ocr-options.ts';
+import { passwordOptions, passwordOptionsHelp, passwordsOf } from '../options/password-options.ts';
+import { pageProgress } from '../progress.ts';
+import { UsageError } from '../usage-error.ts';
+import { withDocument } from '../with-document.ts';
+
+export const explain: Command = {
+  help: `sladd explain <file.pdf> --text WORD [--page N] [--preset P] [--method M] [--entities A,B] [--threshold 0.5]
+  [--models F] [--ocr O] [--password-file F]
+
+Says why detect with the same options marks a word or not. Prints a list of {page, text, start, end, bbox, answers, why},
+one for every place of the word; answers are codes with what they rest on, why says them in English. Ends with 5 where
+the word does not stand in what was read.
+  --text WORD     the word or words asked about
+  --page N        only this page; names that other pages give in full are not known then
+${detectOptionsHelp}
+${modelsOptionHelp}
+${ocrOptionsHelp}
+${passwordOptionsHelp}`,
+  options: {
+    text: { type: 'string' },
+    page: { type: 'string' },
+    ...detectOptions,
+    ...ocrOptions,
+    ...modelsOption,
+    ...passwordOptions,
+  },
+  async run(typed, terminal) {
+    const path = oneInput(typed);
+    const word = text(typed, 'text')?.trim() ?? '';
+    if (word === '') throw new UsageError('--text says which word is meant');
+    const request = { ...detectRequest(typed), ...onePage(typed), text: word };
+    warnNotSought(typed, terminal);
+    const ocr = ocrMode(typed);
+    const passwords = await passwordsOf(typed);
+    const { explainDocument, setModelsFolder } = await loadEngines();
+    setModelsFolder(modelsFolder(typed));
+    return withDocument(path, passwords, terminal, async (file) => {
+      const progress = pageProgress(terminal, 'explaining');
+      for await (const event of onItsPage(explainDocument(file, request, { ocr }))) {
+        progress(event);
+        if (event.type !== 'explained') continue;
+        for (const { page, boxes } of event.unread) {
+          terminal.warn(`warning: page ${page} has ${boxes.length} unread area(s); the word may stand there`);
+        }
+        terminal.json(event.places);
+        if (event.places.length > 0) return exitCodes.done;
+      }
+      terminal.warn('the word does not stand in what was read');
+      return exitCodes.nothingFound;
+    });
+  },
+};
+
+/** A page that the file lacks blames what was typed. */
+async function* onItsPage<T>(events: AsyncIterable<T>): AsyncGenerator<T, void, undefined> {
+  try {
+    yield* events;
+  } catch (error) {
+    const isNoPage = error instanceof Error && 'code' in error && error.code === 'pdf.page_not_found';
+    throw isNoPage ? new UsageError('--page: the file has no such page') : error;
+  }
+}
+
+function onePage(typed: Typed): { pageNumber?: number } {
+  const value = text(typed, 'page');
+  if (value === undefined) return {};
+  if (!/^[1-9]\d{0,6}$/.test(value)) throw new UsageError('--page: the number of a page');
+  return { pageNumber: Number(value) };
+}

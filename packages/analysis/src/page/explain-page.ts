@@ -1,0 +1,135 @@
+import { type Thing, type WhyNot, whyNotCodes } from '@sladd/contract';
+import type { Candidate } from '../finding/candidate.ts';
+import { type Place, PlaceIndex } from '../finding/place-index.ts';
+import { rounded } from '../finding/reasons.ts';
+import type { Span } from '../finding/span.ts';
+import { createDocumentMemory, type DocumentMemory } from '../names/document-memory.ts';
+import { settle } from './analyse-page.ts';
+import type { AnalyseRequest } from './analyse-request.ts';
+import { banListTest } from './ban-list.ts';
+import type { Models } from './models.ts';
+import { type AnalysedPage, pageCandidates } from './page-candidates.ts';
+import { requestedTypes } from './requested-types.ts';
+import { resolve } from './resolve.ts';
+
+/** Says of a place why it was marked or not: at least one answer, in the order of the catalogue. */
+export type ExplainPlace = (place: Place) => WhyNot[];
+
+/**
+ * What `analysePage` does with each place of a page, told in answers of the contract's `whyNotSchema`. `parts` are
+ * findings that go over the end of the page, which its own text does not show. Of methods that the request leaves
+ * out nothing is said.
+ */
+export function explainPage(
+  page: AnalysedPage,
+  request: AnalyseRequest,
+  models: Models,
+  memory: DocumentMemory = createDocumentMemory(),
+  parts: readonly Span[] = [],
+): ExplainPlace {
+  const gathered = pageCandidates(page, request, models, memory);
+  if (!gathered) return () => [nobody];
+  const spans = [...settle(gathered, page, { ...request, withPossible: true }), ...parts];
+  const proposed = spans.filter(({ isPossible }) => isPossible !== true);
+  const candidates = [...gathered.candidates, ...gathered.faint(proposed)];
+  const perMethod = request.methods.map((method) => ({
+    method,
+    wanted: requestedTypes(method, request.requestedEntities),
+  }));
+  const told = {
+    marked: new PlaceIndex(proposed),
+    possible: new PlaceIndex(spans.filter(({ isPossible }) => isPossible === true)),
+    asked: new PlaceIndex(
+      perMethod.flatMap(({ method, wanted }) =>
+        resolve(candidates, method, (type) => wanted.has(type), page),
+      ),
+    ),
+    any: new PlaceIndex(perMethod.flatMap(({ method }) => resolve(candidates, method, () => true, page))),
+    candidates: new PlaceIndex(candidates),
+  };
+  const isBanned = banListTest(request.banList);
+  const { threshold } = request;
+
+  const unproposed = (span: Span): WhyNot => {
+    if (isBanned(span.text)) return { code: 'ignore_list', params: factsOf(span) };
+    return { code: 'below_threshold', params: { ...factsOf(span), threshold } };
+  };
+
+  return (place) => {
+    const marked = told.marked.overlapping(place);
+    if (marked.length > 0)
+      return inOrder(marked.map((span) => ({ code: 'marked', params: factsOf(span) }) as const));
+    const possible = told.possible.overlapping(place);
+    const asked = told.asked.overlapping(place);
+    const notAsked = told.any
+      .overlapping(place)
+      .filter(({ method, entityType }) =>
+        perMethod.every((one) => one.method !== method || !one.wanted.has(entityType)),
+      );
+    const known = [...asked, ...notAsked];
+    const answers: WhyNot[] = [
+      ...possible.map((span): WhyNot => {
+        return { code: 'only_possible', params: { ...factsOf(span), threshold } };
+      }),
+      ...asked.filter((span) => !possible.some((other) => isAlike(other, span))).map(unproposed),
+      ...notAsked.map((span): WhyNot => ({ code: 'type_not_chosen', params: factsOf(span) })),
+      ...perMethod.flatMap((one) => lost(told.candidates.overlapping(place), one, known)),
+      ...told.candidates.overlapping(place).flatMap(keptOff),
+    ];
+    return answers.length > 0 ? inOrder(answers) : [nobody];
+  };
+
+  function lost(
+    here: readonly Candidate[],
+    { method, wanted }: (typeof perMethod)[number],
+    known: readonly Span[],
+  ): WhyNot[] {
+    return here.flatMap((candidate): WhyNot[] => {
+      const type = candidate.entity[method]?.find((one) => wanted.has(one));
+      if (type === undefined || candidate.suppresses) return [];
+      if (known.some((span) => span.method === method && span.entityType === type)) return [];
+      const winner = told.any.overlapping(candidate).find((span) => span.method === method);
+      if (!winner || winner.entityType === type) return [];
+      const facts = { entity_type: type, engine: method, score: rounded(candidate.score) };
+      return [{ code: 'lost_to', params: { ...facts, winner: winner.entityType } }];
+    });
+  }
+}
+
+const nobody: WhyNot = { code: 'nobody_found_it', params: {} };
+
+function factsOf({ entityType, method, score }: Span) {
+  return { entity_type: entityType, engine: method, score };
+}
+
+function isAlike(a: Span, b: Span): boolean {
+  return a.method === b.method && a.entityType === b.entityType;
+}
+
+/** What some method can be asked for is told as a type instead. */
+function keptOff({ suppresses, entity, reasons }: Candidate): WhyNot[] {
+  const [main] = reasons;
+  if (!suppresses || Object.keys(entity).length > 0 || main === undefined || !('thing' in main.params))
+    return [];
+  const thing: Thing = main.params.thing;
+  return [{ code: 'kept_off', params: { thing } }];
+}
+
+/** In the order of the catalogue, the surest first; what says the same of the same is told once. */
+function inOrder(answers: readonly WhyNot[]): WhyNot[] {
+  const byFacts = new Map<string, WhyNot>();
+  for (const answer of answers.toSorted((a, b) => rankOf(a) - rankOf(b) || scoreOf(b) - scoreOf(a))) {
+    const { score: _, ...facts } = { score: 0, ...answer.params };
+    const key = JSON.stringify([answer.code, facts]);
+    if (!byFacts.has(key)) byFacts.set(key, answer);
+  }
+  return [...byFacts.values()];
+}
+
+function rankOf({ code }: WhyNot): number {
+  return whyNotCodes.indexOf(code);
+}
+
+function scoreOf({ params }: WhyNot): number {
+  return 'score' in params ? params.score : 0;
+}

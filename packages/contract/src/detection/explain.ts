@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { boundingBoxSchema, formJsonSchema, pageNumberSchema, unreadPageSchema } from '../call/boxes.ts';
+import { multipart } from '../call/route.ts';
+import { whyNotSchema } from '../catalogue/why-not.ts';
+import { searchTermSchema } from '../document/search.ts';
+import { detectionFieldsSchema } from './detection.ts';
+
+/** One place of a word that somebody asks about. */
+export const explainedPlaceSchema = z.object({
+  page: pageNumberSchema,
+  /** As it stands on the page; empty where no text stands. */
+  text: z.string(),
+  /** UTF-16 offsets into the page text. */
+  start: z.number().int(),
+  end: z.number().int(),
+  bbox: z.array(boundingBoxSchema).min(1),
+  /** Why it was marked or not, the surest first. */
+  answers: z.array(whyNotSchema).min(1),
+  /** The answers as English sentences. */
+  why: z.string(),
+});
+export type ExplainedPlace = z.infer<typeof explainedPlaceSchema>;
+
+/**
+ * Says why a word was not marked by a detection with these fields: the one under a box of a page, or every place of a
+ * text. With a page only that page is read, and names that other pages give in full are not known. No page is counted.
+ */
+export const explainPlace = multipart({
+  method: 'POST',
+  path: '/api/batch/explain',
+  summary: 'Say why a word was not marked',
+  tag: 'Documents',
+  access: 'session',
+  key: 'detect',
+  feature: 'entity_detection',
+  fileField: 'files',
+  maxFiles: 1,
+  fields: detectionFieldsSchema.extend({
+    text: searchTermSchema.optional(),
+    bounding_box: formJsonSchema(boundingBoxSchema).optional(),
+    page_number: z.coerce.number().int().min(1).optional(),
+  }),
+  answers: 'json',
+  envelope: 'top',
+  response: z.object({
+    places: z.array(explainedPlaceSchema),
+    /** Parts that may hold text nobody could read, where the word may stand as well. */
+    unread: z.array(unreadPageSchema),
+  }),
+  errors: [
+    'files.none',
+    'files.too_many',
+    'files.too_large',
+    'files.name_too_long',
+    'detection.nothing_requested',
+    'search.required',
+    'search.invalid_query',
+    'subscription.required',
+    'pdf.page_not_found',
+    'task.busy',
+    'task.timed_out',
+    'task.crashed',
+    'task.out_of_memory',
+  ],
+});
