@@ -2,6 +2,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { inflate, type PageRect } from '@sladd/geometry';
 import type { PDFDocument, PDFPage } from 'mupdf';
 import { mupdf } from '../../engine/mupdf.ts';
+import { fillsCache } from '../../engine/objects/fills-cache.ts';
 import { withPage } from '../../engine/objects/pages.ts';
 import { withGraphicsOnly } from '../survey/graphics-only.ts';
 
@@ -47,7 +48,7 @@ export function lookAt(document: PDFDocument, pageIndex: number, kind: PageLook[
     const run = withGraphicsOnly(document, page, () => {
       look = drawn(page, scale);
     });
-    if (fillsStore(page)) mupdf.emptyStore();
+    if (fillsCache(page.getObject())) mupdf.emptyStore();
     if (!look) return { kind, scale, width: 0, height: 0, shades: undefined };
     return { kind: run === 'whole' ? 'whole' : 'graphics', ...look };
   });
@@ -99,12 +100,6 @@ function countChanged(old: Pixels, now: Pixels, free: Uint8Array): number {
 
 function isSame(one: Uint8Array, other: Uint8Array): boolean {
   return Buffer.compare(one, other) === 0;
-}
-
-/** Whether the engine may keep something large of a page: pictures and tiles, and forms that can hold both. */
-function fillsStore(page: PDFPage): boolean {
-  const resources = page.getObject().getInheritable('Resources');
-  return ['XObject', 'Pattern', 'Shading'].some((kind) => resources.get(kind).isDictionary());
 }
 
 function scaleOf(page: PDFPage): number {
