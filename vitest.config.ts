@@ -1,7 +1,11 @@
 import './scripts/link-workspaces.mjs';
+import { keepCompiledCode } from '@sladd/process';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findChromium } from './scripts/locate.mjs';
+
+// For the threads and programs that tests start, hundreds of them.
+keepCompiledCode();
 
 const executablePath = await findChromium();
 
