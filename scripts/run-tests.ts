@@ -45,16 +45,20 @@ export function runVitest(databaseUrl: string | undefined): Promise<TestRun> {
   });
 }
 
-/** Runs the end-to-end tests in a real browser, or what another configuration names; further arguments go to Playwright. */
+/**
+ * Runs the end-to-end tests in a real browser, or what another configuration names; further arguments go to Playwright.
+ * Beside another tool, what it says is printed in one piece when it has ended.
+ */
 export function runPlaywright(
   args: readonly string[] = [],
-  config = 'e2e/playwright.config.ts',
+  { config = 'e2e/playwright.config.ts', isBesideOthers = false } = {},
 ): Promise<TestRun> {
   return withReport(async (report) => {
     const exitedWell = await run(
       'node_modules/@playwright/test/cli.js',
       ['test', '--config', config, ...args],
       { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      isBesideOthers,
     );
     const read = readReport<PlaywrightReport & PlaywrightTimes>(report);
     return {
@@ -73,13 +77,22 @@ async function withReport<Result>(use: (report: string) => Promise<Result>): Pro
   }
 }
 
-async function run(script: string, args: readonly string[], env: Record<string, string>): Promise<boolean> {
+async function run(
+  script: string,
+  args: readonly string[],
+  env: Record<string, string>,
+  isPrintedAtEnd = false,
+): Promise<boolean> {
+  const output = isPrintedAtEnd ? 'pipe' : 'inherit';
   const child = spawn(process.execPath, [script, ...args], {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', output, output],
     env: { ...process.env, ...env },
   });
-  const [code] = await once(child, 'exit');
+  const printed: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => printed.push(part));
+  const [code] = await once(child, 'close');
+  process.stdout.write(Buffer.concat(printed));
   return code === 0;
 }
 
