@@ -72,7 +72,7 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     changeBody(parts, random, (body) => body.replace(pick(random, entriesOf(body)) ?? '\0', ' '));
   },
   'name an entry otherwise': (parts, random) => {
-    const name = pick(random, /\/\w+/g.exec(anyPart(parts, random)?.body ?? '') ?? ['/Kids']) ?? '/Kids';
+    const name = pick(random, anyPart(parts, random)?.body.match(/\/\w+/g) ?? []) ?? '/Kids';
     changeBody(parts, random, (body) => replaceOne(body, /\/\w+/g, random, () => name));
   },
   'change a number': (parts, random) => {
