@@ -77,13 +77,16 @@ function addPacked(objects: Map<number, PdfPart>, { body, stream }: PdfPart): vo
   }
 }
 
-/** The data of a stream where it is plain or deflated; undefined otherwise. */
+/** What grows beyond is hostile as it is, and would take the memory that is measured. */
+const mostUnpackedBytes = 20_000_000;
+
+/** The data of a stream where it is plain or deflated; undefined otherwise, and where it is huge. */
 export function unpacked({ body, stream }: PdfPart): string | undefined {
   if (!stream) return undefined;
   if (!/\/F(ilter)?\b\s*[/[]/.test(body)) return stream.toString('latin1');
   if (!/\/Filter\s*\[?\s*\/FlateDecode\s*\]?/.test(body) || /\/Predictor/.test(body)) return undefined;
   try {
-    return inflateSync(stream, { finishFlush: 2 }).toString('latin1');
+    return inflateSync(stream, { finishFlush: 2, maxOutputLength: mostUnpackedBytes }).toString('latin1');
   } catch {
     return undefined;
   }

@@ -5,16 +5,18 @@ import { dictionaryKeys, nameAt } from '../../engine/objects/visit.ts';
 import { PdfError } from '../../errors.ts';
 import { completeResources } from '../../look/content/complete-resources.ts';
 import type { Tally } from '../../tally.ts';
+import { numberInnerFonts } from './inner-fonts.ts';
 
 const resourceKinds = ['XObject', 'Pattern', 'Font'] as const;
 
 /**
  * Cuts drawn objects that lead back to themselves: a kilobyte of such forms keeps the engine's redaction busy
  * for minutes. What is cut would have been drawn without end, so that no reader shows it. Those that draw with the
- * resources of their page, and so can draw themselves, get resources of their own. Throws `pdf.too_complex` for forms
+ * resources of their page, and so can draw themselves, get resources of their own, and fonts that stand in resources numbers. Throws `pdf.too_complex` for forms
  * nested deeper than the engine's stack.
  */
 export function cutRecursion(document: PDFDocument, tally: Tally): void {
+  numberInnerFonts(document);
   completeResources(document);
   const cutter = new Cutter(tally);
   for (const page of pageObjects(document)) cutter.cutBelow(page.getInheritable('Resources'), []);

@@ -38,8 +38,9 @@ class Lender {
   }
 
   completePage(page: PDFObject): void {
-    const resources = page.getInheritable('Resources');
-    if (!resources.isDictionary()) return;
+    const own = page.getInheritable('Resources');
+    // The looks of its annotations have resources of their own.
+    const resources = own.isDictionary() ? own : this.#document.newDictionary();
     const number = resources.isIndirect() ? resources.asIndirect() : undefined;
     const known = number === undefined ? undefined : this.#pages.get(number);
     const complete = known ?? this.#completeGroups(resources, 0);

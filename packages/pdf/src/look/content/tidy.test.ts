@@ -69,6 +69,6 @@ test('keeps an inline picture as it is when it holds nothing else', () => {
   expect(tidyContent(source)).toBe(source);
 });
 
-test('keeps numbers without digits, which readers take for zero', () => {
-  expect(tidyContent('. .5 1 rg - 0 m')).toBe('. .5 1 rg - 0 m');
+test('writes numbers without digits as the zero that most readers take them for', () => {
+  expect(lines('. 3 m\n- +.\0l\n[(a) -. (b)] TJ')).toEqual(['0 3 m', '0 0 l', '[(a) 0 (b)] TJ']);
 });

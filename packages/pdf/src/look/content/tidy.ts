@@ -84,7 +84,8 @@ function takesOne(operator: string): boolean {
 }
 
 function isCleanOperand(operand: Operand): boolean {
-  if (operand.kind === 'number') return !/[^-+.\d]/.test(operand.raw);
+  // Some readers give up at a sign or point without a digit.
+  if (operand.kind === 'number') return /^[-+.\d]*\d[-+.\d]*$/.test(operand.raw);
   if (operand.kind === 'string') return !operand.raw.startsWith('<') || /^<[\da-fA-F\s]*>$/.test(operand.raw);
   if (operand.kind === 'array') return operand.items.every((item) => isShown(item) && isCleanOperand(item));
   return true;

@@ -6,7 +6,7 @@ const mostTags = 200;
  * same bytes when there are none, or when they are no profile.
  */
 export function plainProfile(bytes: Uint8Array): Uint8Array {
-  if (ascii(bytes, signatureAt) !== 'acsp') return bytes;
+  if (!isProfile(bytes)) return bytes;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const size = view.getUint32(0);
   if (size < headLength + 4 || size > bytes.length) return bytes;
@@ -24,6 +24,11 @@ export function plainProfile(bytes: Uint8Array): Uint8Array {
   // The sum over the profile does not hold any more; zeros say that there is none.
   if (hasWords) plain.fill(0, identityAt, identityAt + 16);
   return hasWords || size < bytes.length ? plain : bytes;
+}
+
+/** Whether bytes say that they are a colour profile; readers look no further at those that do not. */
+export function isProfile(bytes: Uint8Array): boolean {
+  return ascii(bytes, signatureAt) === 'acsp';
 }
 
 /** Where the words of a tag stand, behind what says how many there are. */

@@ -65,6 +65,17 @@ export function bytesHoldTerm(bytes: Uint8Array, terms: readonly Term[]): boolea
   );
 }
 
+/** Whether bytes that are no content hold a long term as content would show it, in strings with kerning between them. */
+export function shownBytesHoldTerm(bytes: Uint8Array, terms: readonly Term[]): boolean {
+  const long = longTerms(terms);
+  if (long.length === 0) return false;
+  const plain = latin1.decode(bytes);
+  const joined = plain.replace(/\)[-+.\d\s]*\(/g, '');
+  if (joined.length === plain.length) return false;
+  const text = normaliseText(joined);
+  return long.some((term) => term.isIn(text));
+}
+
 const latin1 = new TextDecoder('latin1');
 const utf8 = new TextDecoder('utf-8');
 const utf16 = new TextDecoder('utf-16be');

@@ -21,6 +21,30 @@ test.each(['', '/Filter /ASCIIHexDecode'])(
   },
 );
 
+test.each([
+  ['a stream that is no content', '', 'stream'],
+  ['a font program', '/Length1 9', 'font_program'],
+])('finds a term that %s holds in strings with kerning between', (_, entries, carrier) => {
+  const pdf = new RawPdf();
+  const stream = pdf.addStream('\x01\x02[(Hems) 20 (fjell)] TJ', entries);
+  const page = { resources: `/ExtGState << /G << /Own ${stream} >> >>` };
+  const { document } = openNormalised(pdf.build(addPages(pdf, { pages: [page] })), undefined);
+  const found = scanStreams(document, [new Term('Hemsfjell')]);
+  document.destroy();
+  expect(found).toEqual([{ pageNumber: 1, carrier, cause: 'term_in_object' }]);
+});
+
+test('finds a term that a map of codes is called by, and none in its codes', () => {
+  const pdf = new RawPdf();
+  const map = (name: string) =>
+    pdf.addStream(`begincmap /CMapName /${name} def <48656d73666a656c6c> endcmap`);
+  const page = { resources: `/ExtGState << /G << /Own ${map('Hemsfjell')} /Other ${map('Own')} >> >>` };
+  const { document } = openNormalised(pdf.build(addPages(pdf, { pages: [page] })), undefined);
+  const found = scanStreams(document, [new Term('Hemsfjell')]);
+  document.destroy();
+  expect(found).toEqual([{ pageNumber: 1, carrier: 'stream', cause: 'term_in_object' }]);
+});
+
 test.each(['(Hemsfjell)', '[1 [(Hemsfjell)]]'])(
   'finds a term in a value that stands by itself: %s',
   (value) => {

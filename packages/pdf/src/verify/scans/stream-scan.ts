@@ -9,7 +9,7 @@ import { nestedContents, pageContent } from '../../look/content/content-streams.
 import { standardNames } from '../../look/fonts/programs/latin-letters.ts';
 import { isLossless } from '../../look/images/lossless-filters.ts';
 import { isPicture } from '../../look/images/row-bytes.ts';
-import { bytesHoldTerm, contentHoldsTerm } from '../../look/text/terms-in-bytes.ts';
+import { bytesHoldTerm, contentHoldsTerm, shownBytesHoldTerm } from '../../look/text/terms-in-bytes.ts';
 import type { FindingCarrier, VerifyFinding } from '../../report.ts';
 import { BinaryScan } from './binary-scan.ts';
 import { TermPlaces } from './term-places.ts';
@@ -60,9 +60,15 @@ class ByteScan {
   carrierOf(stream: PDFObject): FindingCarrier | undefined {
     if (isPicture(stream)) return this.#holdsInPicture(stream) ? 'picture' : undefined;
     const bytes = decoded(stream);
-    if (isFontProgram(stream)) return this.#fonts.finds(bytes) ? 'font_program' : undefined;
-    const holdsTerm = !isCharacterMap(bytes) && bytesHoldTerm(bytes, this.#terms);
+    if (isFontProgram(stream)) return this.#holdsInFont(bytes) ? 'font_program' : undefined;
+    // Codes of letters spell words by chance; what is said around them does not.
+    const spoken = isCharacterMap(bytes) ? withoutCodes(bytes) : bytes;
+    const holdsTerm = bytesHoldTerm(spoken, this.#terms) || shownBytesHoldTerm(spoken, this.#terms);
     return holdsTerm ? 'stream' : undefined;
+  }
+
+  #holdsInFont(bytes: Uint8Array): boolean {
+    return this.#fonts.finds(bytes) || shownBytesHoldTerm(bytes, this.#terms);
   }
 
   /** As it is stored, and its rows where they are stored without loss. */
@@ -86,6 +92,10 @@ function isFontProgram(object: PDFObject): boolean {
 
 function isCharacterMap(bytes: Uint8Array): boolean {
   return latin1.decode(bytes.subarray(0, 4096)).includes('begincmap');
+}
+
+function withoutCodes(bytes: Uint8Array): Uint8Array {
+  return Buffer.from(latin1.decode(bytes).replace(/<[^<>]*>/g, ''), 'latin1');
 }
 
 function pageContentNumbers(document: PDFDocument): Set<number> {

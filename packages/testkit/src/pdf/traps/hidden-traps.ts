@@ -32,6 +32,7 @@ export function hiddenTraps(): Trap[] {
     ['also in the name of a kind of tag', withCatalog(roleMap)],
     ['also in the name of a class of tags', withCatalog(classMap)],
     ['also in the name of an attribute of a tag', withCatalog(freeAttribute)],
+    ['also in the name of an attribute of a tag that does not say its kind', withCatalog(kindlessTag)],
     ['also in the name of a tag space', withCatalog(tagSpace)],
     ['also in private data of a form', withForm(`/PieceInfo << /App << /Private (${secret}) >> >>`)],
     ['also in the source of a form', withForm(`/Ref << /F (${secret}.pdf) /Page (${secret}) >>`)],
@@ -115,6 +116,10 @@ function freeAttribute(pdf: RawPdf): string {
     `/S /P /A [<< /O /${secret} /${secret} /${secret} >> << /O /Layout /${secret} 1 >>]`,
     '',
   );
+}
+
+function kindlessTag(pdf: RawPdf): string {
+  return tagged(pdf, `/A << /O /Layout /${secret} 1 >>`, '');
 }
 
 function tagSpace(pdf: RawPdf): string {

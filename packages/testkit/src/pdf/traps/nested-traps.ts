@@ -1,4 +1,5 @@
-import type { RawPdf } from '../raw-pdf.ts';
+import { addPages } from '../build-pdf.ts';
+import { RawPdf } from '../raw-pdf.ts';
 import { leftWord, onePage, rightWord, secret, type Trap, usualLine, withObjects } from './trap.ts';
 
 const neighbours = [leftWord, rightWord];
@@ -16,6 +17,12 @@ export function nestedTraps(): Trap[] {
           '/In Do',
           `${formEntries} /Resources << /XObject << /In ${pdf.addStream(spoken, formEntries)} >> >>`,
         ),
+      ),
+    ],
+    [
+      'also in the names of resources that neither a form nor its page has',
+      withOtherForm((pdf) =>
+        pdf.addStream(`/${secret} gs /${secret} Do /${secret} cs /${secret} sh`, formEntries),
       ),
     ],
     ['also in replacement text inside a letter of a font', withLetter(spoken)],
@@ -60,6 +67,13 @@ function withForm(add: (pdf: RawPdf) => string): Uint8Array {
   return withObjects((pdf) => ({
     page: { operators: `${usualLine} /Fm Do`, resources: `/XObject << /Fm ${add(pdf)} >>` },
   }));
+}
+
+/** As {@link withForm}, on a page where nothing is marked. */
+function withOtherForm(add: (pdf: RawPdf) => string): Uint8Array {
+  const pdf = new RawPdf();
+  const other = { operators: '/Fm Do', resources: `/XObject << /Fm ${add(pdf)} >>` };
+  return pdf.build(addPages(pdf, { pages: [{ operators: usualLine }, other] }));
 }
 
 function withLetter(content: string): Uint8Array {

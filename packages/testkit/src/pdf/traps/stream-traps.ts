@@ -1,8 +1,9 @@
 import { deflateSync } from 'node:zlib';
+import { addPages } from '../build-pdf.ts';
 import { crossSize } from '../cross-picture.ts';
 import { faxPicture, jbig2Picture } from '../fax-picture.ts';
 import { jpeg2000Picture } from '../jpeg2000-picture.ts';
-import { concatBytes, latin1Bytes } from '../raw-pdf.ts';
+import { concatBytes, latin1Bytes, RawPdf } from '../raw-pdf.ts';
 import { tinyJpeg } from '../tiny-jpeg.ts';
 import { leftWord, rightWord, secret, type Trap, usualLine, withObjects } from './trap.ts';
 
@@ -61,9 +62,34 @@ export function streamTraps(): Trap[] {
       neighbours,
       bytes: withPicture(data, `/Width 1 /Height 1 ${entries}`),
     })),
+    { name: 'also behind damaged data of content', neighbours, bytes: withDamagedContent() },
+    { name: 'also behind damaged data of a picture', neighbours, bytes: withDamagedPicture() },
     { name: 'also after the last row of a soft mask', neighbours, bytes: withSoftMask() },
     ...scannerTraps(),
   ];
+}
+
+/** Deflated data of which the second block is of a kind that there is not, so that readers end there. */
+function damaged(text: string): Uint8Array {
+  const whole = latin1Bytes(text);
+  const size = [whole.length & 255, whole.length >> 8];
+  const block = [0x78, 0x9c, 0, ...size, ...size.map((byte) => byte ^ 255)];
+  return concatBytes([Uint8Array.from(block), whole, Uint8Array.of(7), latin1Bytes(secret)]);
+}
+
+/** On a page where nothing is marked. */
+function withDamagedContent(): Uint8Array {
+  const pdf = new RawPdf();
+  const form = pdf.addStream(
+    damaged('0 0 m 4 4 l S '),
+    '/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Filter /FlateDecode',
+  );
+  const other = { operators: '/Fm Do', resources: `/XObject << /Fm ${form} >>` };
+  return pdf.build(addPages(pdf, { pages: [{ operators: usualLine }, other] }));
+}
+
+function withDamagedPicture(): Uint8Array {
+  return withPicture(damaged('\0'), `/Width 1 /Height 1 ${gray} /Filter /FlateDecode`);
 }
 
 /** The mask of a picture need not say that it is one. */

@@ -1,5 +1,5 @@
 import { iccProfile } from '../icc-profile.ts';
-import type { PdfReference, RawPdf } from '../raw-pdf.ts';
+import { concatBytes, latin1Bytes, type PdfReference, type RawPdf } from '../raw-pdf.ts';
 import { tinyJpeg } from '../tiny-jpeg.ts';
 import { leftWord, onePage, rightWord, secret, type Trap, usualLine, withObjects } from './trap.ts';
 
@@ -10,6 +10,7 @@ export function technicalTraps(): Trap[] {
   const traps: readonly (readonly [name: string, bytes: Uint8Array])[] = [
     ['also in the copyright of a colour profile', withSpace((pdf) => iccSpace(pdf, secret, ''))],
     ['also after the end of a colour profile', withSpace((pdf) => iccSpace(pdf, 'None', secret))],
+    ['also in a colour profile that is none', withSpace((pdf) => brokenProfile(pdf))],
     ['also in a comment of a function', withSpace((pdf) => separation(calculator(pdf)))],
     ['also after the samples of a function', withSpace((pdf) => separation(sampled(pdf)))],
     ['also after the cells of a halftone', withHalftone()],
@@ -17,6 +18,7 @@ export function technicalTraps(): Trap[] {
     ['also in a comment of a character map', withCharacterMap(`% ${secret}\n`)],
     ['also in a string of a character map', withCharacterMap(`(${secret}) pop\n`)],
     ['also in a map of letters that cannot be cut', withWholeMap()],
+    ['also in a map of letters of a font that stands in the resources', withInnerFont()],
     ['also behind the colours of a palette', withSpace(() => `[/Indexed /DeviceGray 1 (aa${secret})]`)],
     [
       'also behind the stream of a palette',
@@ -84,6 +86,13 @@ function withSpace(space: (pdf: RawPdf) => string): Uint8Array {
 
 function iccSpace(pdf: RawPdf, copyright: string, tail: string): string {
   return `[/ICCBased ${pdf.addStream(iccProfile({ copyright, tail }), '/N 1 /Alternate /DeviceGray')}]`;
+}
+
+/** Readers see that it is none, and take the colours that it has the number of parts for. */
+function brokenProfile(pdf: RawPdf): string {
+  const text = `BT [(${secret.slice(0, 5)}) 20 (${secret.slice(5)})] TJ ET`;
+  const profile = concatBytes([latin1Bytes(text), iccProfile({ copyright: secret, tail: '' })]);
+  return `[/ICCBased ${pdf.addStream(profile, '/N 1 /Alternate /DeviceGray')}]`;
 }
 
 function separation(tint: PdfReference): string {
@@ -182,6 +191,17 @@ function withWholeMap(): Uint8Array {
     const font = pdf.add(`<< ${plainFont} /Encoding /WinAnsiEncoding /ToUnicode ${map} >>`);
     const operators = `${usualLine} BT /F2 12 Tf 72 600 Td (Under) Tj ET`;
     return { page: { operators, fonts: `/F2 ${font}` } };
+  });
+}
+
+/** The font is no object of its own. */
+function withInnerFont(): Uint8Array {
+  return withObjects((pdf) => {
+    const map = pdf.addStream(`${mapHead.replace('/Own', `/${secret}`)} (${secret}) pop endcmap end end`);
+    const operators = `${usualLine} BT /F2 12 Tf 72 600 Td (Under) Tj ET`;
+    return {
+      page: { operators, fonts: `/F2 << ${plainFont} /Encoding /WinAnsiEncoding /ToUnicode ${map} >>` },
+    };
   });
 }
 

@@ -23,7 +23,8 @@ export function renameTags(
   let renamed = 0;
   const roles = tree.get('RoleMap');
   for (const element of elements) {
-    const name = nameAt(element, 'S') ?? '';
+    const name = nameAt(element, 'S');
+    if (name === undefined) continue;
     const space = element.get('NS');
     if (isKnownSpace(space) && nameOfSpace(space).endsWith('MathML')) continue;
     const maps = [space.isDictionary() ? space.get('RoleMapNS') : undefined, roles];

@@ -112,9 +112,11 @@ function* collectElements(tree: PDFObject): Generator<PDFObject> {
       seen.add(number);
     }
     if (item.isArray()) for (let at = 0; at < item.length; at++) waiting.push(item.get(at));
-    else if (item.isDictionary() && item.get('S').isName()) {
-      yield item;
-      waiting.push(item.get('K'));
-    } else if (item.isDictionary()) waiting.push(item.get('Kids'), item.get('Nums'));
+    else if (item.isDictionary()) {
+      const isNode = item.get('Kids').isArray() || item.get('Nums').isArray();
+      // Not every one says what kind of tag it is.
+      if (!isNode) yield item;
+      for (const key of ['K', 'Kids', 'Nums']) waiting.push(item.get(key));
+    }
   }
 }

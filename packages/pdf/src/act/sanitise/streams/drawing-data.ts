@@ -6,7 +6,7 @@ import { numberAt } from '../../../engine/objects/numbers.ts';
 import { readStream, writeStream } from '../../../engine/objects/streams.ts';
 import { nameAt, visitDictionaries } from '../../../engine/objects/visit.ts';
 import { isKnownMap, plainCharacterMap } from '../../../look/fonts/character-map-text.ts';
-import { plainProfile } from '../../../look/images/colour-profile.ts';
+import { isProfile, plainProfile } from '../../../look/images/colour-profile.ts';
 import { wholeMesh } from '../../../look/images/mesh-data.ts';
 import { componentsOf } from '../../../look/images/row-bytes.ts';
 import type { Tally } from '../../../tally.ts';
@@ -21,18 +21,29 @@ export function cleanDrawingData(document: PDFDocument, tally: Tally): void {
       cutSpace(document, value, tally);
     });
     nameCollection(document, dictionary);
+    cleanMaps(dictionary, tally);
+    const intended = dictionary.get('DestOutputProfile');
+    if (intended.isStream()) dropBrokenProfile(intended, tally);
   });
   eachObject(document, (object) => {
     const carrier = object.isStream() ? cleanStream(object) : undefined;
     if (carrier !== undefined) tally.add(carrier, 'removed', 'never_shown');
-    if (!object.isDictionary() || object.isStream()) return;
-    // Fonts refer to their maps; what a stream says of itself can be anything.
-    for (const key of ['ToUnicode', 'Encoding']) {
-      const map = object.get(key);
-      if (map.isStream() && rewrite(map, plainCharacterMap))
-        tally.add('content_comments', 'removed', 'free_text');
-    }
   });
+}
+
+/** Fonts refer to their maps; what a stream says of itself can be anything. */
+function cleanMaps(font: PDFObject, tally: Tally): void {
+  for (const key of ['ToUnicode', 'Encoding', 'UseCMap']) {
+    const map = font.get(key);
+    if (map.isStream() && rewrite(map, plainCharacterMap))
+      tally.add('content_comments', 'removed', 'free_text');
+  }
+}
+
+/** Readers take another space in place of a profile that is none, and need none of its bytes. */
+function dropBrokenProfile(profile: PDFObject, tally: Tally): void {
+  if (rewrite(profile, (bytes) => (isProfile(bytes) ? bytes : new Uint8Array())))
+    tally.add('private_data', 'removed', 'never_shown');
 }
 
 function cleanStream(stream: PDFObject): Carrier | undefined {
@@ -42,8 +53,8 @@ function cleanStream(stream: PDFObject): Carrier | undefined {
   if (stream.get('HalftoneType').isNumber()) return cut(stream, cellsOf(stream));
   if (stream.get('ShadingType').isNumber())
     return rewrite(stream, (bytes) => wholeMesh(stream, bytes)) ? 'data_after_stream' : undefined;
-  const isProfile = stream.get('N').isNumber() && nameAt(stream, 'Type') !== 'ObjStm';
-  return isProfile && rewrite(stream, plainProfile) ? 'private_data' : undefined;
+  const mayBeProfile = stream.get('N').isNumber() && nameAt(stream, 'Type') !== 'ObjStm';
+  return mayBeProfile && rewrite(stream, plainProfile) ? 'private_data' : undefined;
 }
 
 const collections = /^(Identity|UCS2?|Japan[12]|GB1|CNS1|Korea1|KR|Manga1|Adobe_Identity_UCS)$/;
@@ -75,6 +86,7 @@ function cutSpace(document: PDFDocument, space: PDFObject, tally: Tally, depth =
   if (!own) return;
   for (; space.length > own.parts; tally.add('private_data', 'removed', 'not_needed'))
     space.delete(space.length - 1);
+  if (family === 'ICCBased' && space.get(1).isStream()) dropBrokenProfile(space.get(1), tally);
   if (own.inner !== undefined) cutSpace(document, space.get(own.inner), tally, depth + 1);
   if (family === 'Indexed' || family === 'I') cutPalette(document, space, tally);
 }

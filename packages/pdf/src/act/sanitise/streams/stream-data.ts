@@ -170,7 +170,8 @@ function makeOnePixel(document: PDFDocument, stream: PDFObject): void {
 function cleanDeflated(stream: PDFObject): Carrier | undefined {
   const raw = readRawStream(stream);
   const inflated = inflate(raw);
-  if (!inflated) return undefined;
+  if (inflated === 'damaged') return recode(stream);
+  if (inflated === 'too large') return undefined;
   const wanted = isPicture(stream) ? pictureBytes(stream) : undefined;
   if (wanted !== undefined && inflated.data.length > wanted + slack) {
     writeRawStream(stream, deflateSync(inflated.data.subarray(0, wanted)));
@@ -181,7 +182,7 @@ function cleanDeflated(stream: PDFObject): Carrier | undefined {
   return 'data_after_stream';
 }
 
-/** Such filters hide bytes after their end mark; the saved file uses deflate anyway. */
+/** Such filters, and damage, hide bytes where the data ends; the saved file uses deflate anyway. */
 function recode(stream: PDFObject): undefined {
   try {
     const data = readStream(stream);
@@ -192,7 +193,9 @@ function recode(stream: PDFObject): undefined {
   }
 }
 
-function inflate(raw: Uint8Array): { data: Uint8Array; used: number } | undefined {
+type Inflated = { readonly data: Uint8Array; readonly used: number } | 'damaged' | 'too large';
+
+function inflate(raw: Uint8Array): Inflated {
   try {
     // The typings leave out what `info` adds.
     const result = inflateSync(raw, { info: true, maxOutputLength: limits.contentBytes }) as unknown as {
@@ -200,9 +203,8 @@ function inflate(raw: Uint8Array): { data: Uint8Array; used: number } | undefine
       readonly engine: { readonly bytesWritten: number };
     };
     return { data: result.buffer, used: result.engine.bytesWritten };
-  } catch {
-    // Damaged, or too large to look at: the engine reads what it can of it.
-    return undefined;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? 'too large' : 'damaged';
   }
 }
 

@@ -8,12 +8,14 @@ const plainSpaces = new Set(['DeviceGray', 'DeviceRGB', 'DeviceCMYK', 'Pattern']
 /** In place of a name that leads nowhere, and can be any word. */
 const nowhere = '/None';
 
-/** New text for an operation that names a resource which its content does not have; undefined for every other one. */
+/**
+ * New text for an operation that names a resource which its content does not have; undefined for every other one. To be
+ * called when forms have all resources that they draw with.
+ */
 export function withoutStranger(operation: Operation, resources: PDFObject): string | undefined {
   const { operator, operands, image } = operation;
   const { kind, operand } = resourceOperand(operation) ?? {};
-  // Content without resources draws with those of whatever draws it.
-  if (!kind || image || operand?.kind !== 'name' || !resources.isDictionary()) return undefined;
+  if (!kind || image || operand?.kind !== 'name') return undefined;
   if (operand.raw === nowhere || (kind === 'ColorSpace' && plainSpaces.has(operand.value))) return undefined;
   const group = resources.get(kind);
   if (group.isDictionary() && !group.get(operand.value).isNull()) return undefined;
