@@ -46,6 +46,7 @@ beforeAll(async () => {
     'new-key.txt': 'nøkkel 7\n',
     'no-key.txt': '\n',
     'note.txt': '😀 mail kari.testesen@example.com\n',
+    'bill.txt': 'KID: 1234567897 for gnr. 12 bnr. 345\n',
     'mapping.json': JSON.stringify(mapping),
     'beyond.json': JSON.stringify({ pages: [{ page: 7, sensitive: mapping.pages[0]?.sensitive }] }),
     'wrong.json': JSON.stringify({ pages: [{ page: 'one', sensitive: [] }] }),
@@ -186,7 +187,7 @@ describe('detect', () => {
     expect(types).toContain('PERSON');
     expect(types).not.toContain('DATE_TIME');
     const everything = await sladd('detect', 'letter.pdf', '--preset', 'publication');
-    expect(everything.err).not.toContain('not looked for');
+    expect(everything.err).toContain('not looked for: payment reference, property\n');
     const usual = await sladd('detect', 'letter.pdf');
     expect(usual.err).toContain('not looked for: organization, date, place, web address');
     const engines = (JSON.parse(usual.out) as { engine: string }[]).map(({ engine }) => engine);
@@ -213,6 +214,27 @@ describe('detect', () => {
     const [all, sure] = [await found(), await found('--threshold', '0.95')];
     expect(sure).toEqual(all.filter((finding) => finding.score >= 0.95));
     expect(sure.length).toBeLessThan(all.length);
+  });
+
+  test('finds numbers of bills and properties where they are named, and only there', async () => {
+    const found = async (...more: string[]) => {
+      const run = await sladd('detect-text', 'bill.txt', '--method', 'fast', ...more);
+      return run.out.match(/"entity_type":"NO_(?:KID|CADASTRE)"/g) ?? [];
+    };
+    expect(await found()).toEqual([]);
+    expect(await found('--preset', 'publication')).toEqual([]);
+    expect(await found('--also', 'NO_KID,NO_CADASTRE')).toHaveLength(2);
+    expect(await found('--preset', 'public-access', '--also', 'NO_KID')).toHaveLength(1);
+    expect(await found('--entities', 'NO_CADASTRE')).toHaveLength(1);
+    const said = await sladd(
+      'detect-text',
+      'bill.txt',
+      '--preset',
+      'publication',
+      '--also',
+      'NO_KID,NO_CADASTRE',
+    );
+    expect(said.err).not.toContain('not looked for');
   });
 
   test('names how much lies below the threshold and where, and prints it when asked', async () => {
@@ -548,6 +570,7 @@ describe('arguments', () => {
     'detect letter.pdf --entities ALL_FAST',
     'detect letter.pdf --threshold 2',
     'detect letter.pdf --preset everything',
+    'detect letter.pdf --also NO_SUCH',
     'detect letter.pdf --preset publication --entities PERSON',
     'search letter.pdf',
     'explain letter.pdf',

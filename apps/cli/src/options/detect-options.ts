@@ -4,10 +4,13 @@ import {
   defaultPreset,
   detectionMethods,
   entityCatalogue,
+  everyType,
   isEntityTypeOf,
   kindsNotSought,
+  optInEntityTypes,
   type PresetName,
   presetNames,
+  type TypesByMethod,
   typesOfPreset,
 } from '@sladd/contract';
 import type { DetectRequest } from '@sladd/pipeline';
@@ -20,6 +23,7 @@ export const detectOptions = {
   preset: { type: 'string' },
   method: { type: 'string', multiple: true },
   entities: { type: 'string', multiple: true },
+  also: { type: 'string', multiple: true },
   threshold: { type: 'string' },
 } as const;
 
@@ -27,8 +31,10 @@ export const detectOptionsHelp = `  --preset P      what the document is for: ${
                   ${spelled(defaultPreset)} when neither --method nor --entities is given
   --method M      ${detectionMethods.join(', ')}; several with commas; all of them when left out;
                   without --preset and --entities everything they know
-  --entities A,B  only these types; everything when left out. Types per method:
+  --entities A,B  only these types; everything but ${optInEntityTypes.join(' and ')} when left out. Types per method:
 ${detectionMethods.map((method) => wrapped(method, entityCatalogue[method])).join('\n')}
+  --also A,B      these types besides: ${optInEntityTypes.join(', ')} are found only where they are named, here or with
+                  --entities
   --threshold T   0 to 1: leaves out what is scored lower; ${DETECTION_THRESHOLD.default} when left out`;
 
 /** What to look for. Throws `UsageError`. */
@@ -37,30 +43,45 @@ export function detectRequest(typed: Typed): DetectRequest {
   const chosen = methods.length > 0 ? methods : [...detectionMethods];
   const requestedEntities = commaList(typed, 'entities');
   const preset = chosenPreset(typed);
+  const also = commaList(typed, 'also');
+  for (const entity of also) refuseUnknown('also', entity, chosen);
   if (preset !== undefined) {
     if (requestedEntities.length > 0) throw new UsageError('give --preset or --entities, not both');
     const types = typesOfPreset(preset);
     return {
       methods: chosen.filter((method) => types[method].length > 0),
-      requestedEntities: [...new Set(chosen.flatMap((method) => types[method]))],
+      requestedEntities: [...new Set([...chosen.flatMap((method) => types[method]), ...also])],
       threshold: threshold(text(typed, 'threshold')),
     };
   }
-  for (const entity of requestedEntities) {
-    if (!chosen.some((method) => isEntityTypeOf(method, entity))) {
-      throw new UsageError(`--entities: ${chosen.join(', ')} cannot find '${entity}'`);
-    }
-  }
-  return { methods: chosen, requestedEntities, threshold: threshold(text(typed, 'threshold')) };
+  for (const entity of requestedEntities) refuseUnknown('entities', entity, chosen);
+  const all = requestedEntities.length > 0 ? requestedEntities : chosen.flatMap(everyType);
+  const wanted = also.length > 0 ? [...new Set([...all, ...also])] : requestedEntities;
+  return { methods: chosen, requestedEntities: wanted, threshold: threshold(text(typed, 'threshold')) };
+}
+
+/** Throws `UsageError` for a type that none of the methods finds. */
+function refuseUnknown(option: string, entity: string, methods: readonly DetectionMethod[]): void {
+  if (methods.some((method) => isEntityTypeOf(method, entity))) return;
+  throw new UsageError(`--${option}: ${methods.join(', ')} cannot find '${entity}'`);
 }
 
 /** Says what a preset leaves out of what could be looked for, so that nobody takes silence for absence. */
 export function warnNotSought(typed: Typed, terminal: Terminal): void {
   const preset = chosenPreset(typed);
-  const left = preset === undefined ? [] : kindsNotSought(typesOfPreset(preset));
+  const also = commaList(typed, 'also');
+  const left = preset === undefined ? [] : kindsNotSought(withTypes(typesOfPreset(preset), also));
   if (left.length > 0) {
     terminal.warn(`not looked for: ${left.map((kind) => kind.replaceAll('_', ' ')).join(', ')}`);
   }
+}
+
+function withTypes(types: TypesByMethod, also: readonly string[]): TypesByMethod {
+  const of = (method: DetectionMethod) => [
+    ...types[method],
+    ...also.filter((type) => isEntityTypeOf(method, type)),
+  ];
+  return { fast: of('fast'), advanced: of('advanced'), standard: of('standard') };
 }
 
 /** A method without its model still finds what has a form, such as numbers and addresses. */

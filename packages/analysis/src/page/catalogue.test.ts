@@ -149,6 +149,8 @@ const fast: readonly Row[] = [
     [['send to 1BoatSLRHtKNngkdXEeobR76b53LETtpyT', '1BoatSLRHtKNngkdXEeobR76b53LETtpyT']],
     ['1BoatSLRHtKNngkdXEeobR76b53LETtpyX', 'da39a3ee5e6b4b0d3255bfef95601890afd80709'],
   ],
+  ['NO_KID', [['KID: 1234567897', '1234567897']], ['Konto 1234567897', 'barn (kid) 12']],
+  ['NO_CADASTRE', [['gnr. 12 bnr. 345', 'gnr. 12 bnr. 345']], ['saksnr. 12 side 345']],
 ];
 
 const standard: readonly Row[] = [

@@ -106,7 +106,7 @@ function isAlike(a: Span, b: Span): boolean {
   return a.method === b.method && a.entityType === b.entityType;
 }
 
-/** What some method can be asked for is told as a type instead. */
+/** What some method can be asked for is told as a type that was not chosen. */
 function keptOff({ suppresses, entity, reasons }: Candidate): WhyNot[] {
   const [main] = reasons;
   if (!suppresses || Object.keys(entity).length > 0 || main === undefined || !('thing' in main.params))

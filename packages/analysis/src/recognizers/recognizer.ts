@@ -51,7 +51,7 @@ export interface Recognizer {
   readonly thing: Thing;
   /** What a passed check says; that its check digits are valid when left out. */
   readonly check?: FormCheck;
-  /** Takes the place of weaker candidates but is never reported. */
+  /** Takes the place of weaker candidates also where its own type, if it has any, is not asked for. */
   readonly suppresses?: true;
 }
 

@@ -21,6 +21,12 @@ export const methodLetters = { fast: 'F', advanced: 'A', standard: 'S' } as cons
   string
 >;
 
+/**
+ * Numbers that point at a bill and at a property and not at a person: found by `fast` and `standard` where they are asked for by
+ * name, never because everything is.
+ */
+export const optInEntityTypes = ['NO_KID', 'NO_CADASTRE'] as const;
+
 /** What the fast method finds: by patterns, check digits and lists of names. */
 export const fastEntityTypes = [
   'PERSON',
@@ -37,6 +43,7 @@ export const fastEntityTypes = [
   'NO_BANK_ACCOUNT',
   'NO_LICENSE_PLATE',
   'CRYPTO',
+  ...optInEntityTypes,
 ] as const;
 
 /** The types of `advanced` that are told in words; a language model is asked for these alone. */
@@ -131,6 +138,7 @@ export type AdvancedEntityType = (typeof advancedEntityTypes)[number] | PictureE
 export type StandardEntityType =
   | (typeof standardEntityTypes)[number]
   | (typeof standardFreeLabels)[number]
+  | (typeof optInEntityTypes)[number]
   | PictureEntityType;
 /** All that any method can be asked for. */
 export type EntityType = FastEntityType | AdvancedEntityType | StandardEntityType;
@@ -139,7 +147,7 @@ export type EntityType = FastEntityType | AdvancedEntityType | StandardEntityTyp
 export const entityCatalogue = {
   fast: fastEntityTypes,
   advanced: [...advancedEntityTypes, ...pictureEntityTypes],
-  standard: [...standardEntityTypes, ...standardFreeLabels, ...pictureEntityTypes],
+  standard: [...standardEntityTypes, ...standardFreeLabels, ...pictureEntityTypes, ...optInEntityTypes],
 } as const satisfies Record<DetectionMethod, readonly EntityType[]>;
 
 /** The select-all entry of a method's list; it exists on screen only and is never stored or sent. */
@@ -152,6 +160,12 @@ export const allEntry = {
 /** Whether a text is a select-all entry, which must never be stored as an entity. */
 export function isAllEntry(value: string): boolean {
   return value.startsWith('ALL_');
+}
+
+/** The types of a method that count as everything: all but those that must be asked for by name. */
+export function everyType(method: DetectionMethod): readonly EntityType[] {
+  const optIn: readonly string[] = optInEntityTypes;
+  return entityCatalogue[method].filter((type) => !optIn.includes(type));
 }
 
 /** Whether a method can find this type. */

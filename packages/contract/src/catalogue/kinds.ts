@@ -55,12 +55,17 @@ export const entityKinds = {
   date: { fast: ['DATE_TIME'], advanced: ['DATE'], standard: ['DATE_TIME', 'date'] },
   place: { fast: ['LOCATION'], advanced: ['LOCATION'], standard: ['location'] },
   web_address: { fast: ['URL'] },
+  payment_reference: { fast: ['NO_KID'], standard: ['NO_KID'] },
+  property: { fast: ['NO_CADASTRE'], standard: ['NO_CADASTRE'] },
 } as const satisfies Record<string, Partial<Record<DetectionMethod, readonly string[]>>>;
 
 export type EntityKind = keyof typeof entityKinds;
 
 /** The names of all kinds, in the order of the lists. */
 export const entityKindNames = Object.keys(entityKinds) as EntityKind[];
+
+/** Kinds that no preset looks for: they point at a bill and at a property. */
+export const optInKinds = ['payment_reference', 'property'] as const satisfies readonly EntityKind[];
 
 /** Special categories (GDPR article 9) and criminal convictions (article 10). */
 export const specialKinds = [

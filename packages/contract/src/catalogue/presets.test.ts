@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
-import { detectionMethods, entityCatalogue } from './entities.ts';
-import { entityKindNames, kindOfType, kindsNotSought, specialKinds, typesOfKind } from './kinds.ts';
+import { detectionMethods, entityCatalogue, everyType } from './entities.ts';
+import {
+  entityKindNames,
+  kindOfType,
+  kindsNotSought,
+  optInKinds,
+  specialKinds,
+  typesOfKind,
+} from './kinds.ts';
 import { defaultPreset, isPreset, kindsOfPreset, presetNames, typesOfPreset } from './presets.ts';
 
 const none = { fast: [], advanced: [], standard: [] };
@@ -18,9 +25,10 @@ test('a type that several methods know is of the same kind for all of them', () 
   }
 });
 
-test('publication looks for everything that can be found', () => {
-  expect(typesOfPreset('publication')).toEqual(entityCatalogue);
-  expect(kindsNotSought(typesOfPreset('publication'))).toEqual([]);
+test('publication looks for everything but what must be asked for by name', () => {
+  for (const method of detectionMethods)
+    expect(typesOfPreset('publication')[method]).toEqual(everyType(method));
+  expect(kindsNotSought(typesOfPreset('publication'))).toEqual(optInKinds);
 });
 
 test('the default uses all methods and looks for special categories and crime', () => {
@@ -42,6 +50,7 @@ test('what a preset leaves out is what is said not to be looked for', () => {
     'date',
     'place',
     'web_address',
+    ...optInKinds,
   ]);
   expect(kindsNotSought(typesOfPreset('names_and_numbers'))).toEqual(
     expect.arrayContaining([...specialKinds]),

@@ -1,5 +1,5 @@
 import { detectionMethods } from './entities.ts';
-import { type EntityKind, entityKindNames, type TypesByMethod, typesOfKinds } from './kinds.ts';
+import { type EntityKind, entityKindNames, optInKinds, type TypesByMethod, typesOfKinds } from './kinds.ts';
 
 /** What the document will be used for, which decides what is looked for. */
 export const presetNames = ['public_access', 'publication', 'data_subject', 'names_and_numbers'] as const;
@@ -11,13 +11,15 @@ export const defaultPreset: PresetName = 'public_access';
 /** A date, a place, an organisation or a web address alone points at nobody. */
 const pointsAtNobody: readonly EntityKind[] = ['organization', 'date', 'place', 'web_address'];
 
-const aboutPeople = entityKindNames.filter((kind) => !pointsAtNobody.includes(kind));
+const onRequest: readonly EntityKind[] = optInKinds;
+const everything = entityKindNames.filter((kind) => !onRequest.includes(kind));
+const aboutPeople = everything.filter((kind) => !pointsAtNobody.includes(kind));
 
 const presetKinds = {
   /** Access to documents under the Freedom of Information Act: everything about people. */
   public_access: aboutPeople,
-  /** For the open web, for good: everything that can be found. */
-  publication: entityKindNames,
+  /** For the open web, for good: everything that can be found but what must be asked for by name. */
+  publication: everything,
   /** A copy for the person it is about: what it says of others. Whose data stays is said beside it. */
   data_subject: aboutPeople,
   /** Names and numbers; nothing that is told in words. */

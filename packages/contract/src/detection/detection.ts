@@ -69,7 +69,7 @@ export const detectionFieldsSchema = z.object({
   use_fast: formBooleanSchema,
   use_advanced: formBooleanSchema,
   use_standard: formBooleanSchema,
-  /** Bare type names; those a method does not know are left to the others. Empty or absent asks for everything. */
+  /** Bare type names; those a method does not know are left to the others. Empty or absent asks for everything but what must be named: NO_KID, NO_CADASTRE. */
   requested_entities: formJsonSchema(shortListSchema(z.string(), MAX_REQUESTED_ENTITIES)).optional(),
   threshold: z.coerce.number().min(DETECTION_THRESHOLD.min).max(DETECTION_THRESHOLD.max).optional(),
   /** Words of the ignore list: findings with exactly this text are dropped. */

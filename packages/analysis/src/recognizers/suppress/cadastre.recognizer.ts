@@ -2,11 +2,11 @@ import type { Recognizer } from '../recognizer.ts';
 
 /**
  * Norwegian land identifiers: gårdsnummer and bruksnummer, with section (snr) or lease (fnr) number. They stand in a public
- * register of property, so they are not reported and keep other guesses off.
+ * register of property, so they are only reported where they are asked for by name, and keep other guesses off in any case.
  */
 export const cadastre: Recognizer = {
   name: 'cadastre',
-  entity: {},
+  entity: { fast: ['NO_CADASTRE'], standard: ['NO_CADASTRE'] },
   patterns: [
     {
       regex:

@@ -16,12 +16,12 @@ const FEWEST_DIGITS = 4;
 const behindItsWord = String.raw`(?<=(?<![\p{L}\p{N}])(?:KID|[Kk]id(?=[-:]|nr|nummer| ?:))(?:[- ]?(?:nr|nummer(?:et)?))?\.?(?: er| is)?[ ]?:?\s{0,3})`;
 
 /**
- * Customer identification of a payment: it points at a bill and not at a person, so it is not reported and keeps other
- * guesses off. Only behind its own word, as any ten-digit number may pass.
+ * Customer identification of a payment: it points at a bill and not at a person, so it is only reported where it is asked for by
+ * name, and keeps other guesses off in any case. Only behind its own word, as any ten-digit number may pass.
  */
 export const kidNumber: Recognizer = {
   name: 'kid-number',
-  entity: {},
+  entity: { fast: ['NO_KID'], standard: ['NO_KID'] },
   patterns: [
     {
       regex: new RegExp(String.raw`${behindItsWord}\d{2,25}(?: \d{2,}){0,8}(?![\p{L}\p{N}])`, 'gu'),
