@@ -56,6 +56,7 @@ export const floors: Floors = {
     'encoder',
     'context',
     'gliner',
+    'hf',
     'onnx',
     'page',
     'meaning-search',
@@ -74,7 +75,7 @@ export const floors: Floors = {
     'redaction',
     'verification',
   ],
-  'packages/testkit/src': ['values', 'texts', 'documents', 'pdf', 'streams', 'scans'],
+  'packages/testkit/src': ['values', 'texts', 'documents', 'pdf', 'streams', 'scans', 'networks'],
   'apps/cli/src': ['messages', 'options', 'commands'],
   'apps/server/src': ['plans', 'db', 'adapters', 'tasks', 'http', 'outbox', 'audit', 'features', 'commands'],
   'apps/server/src/features': [

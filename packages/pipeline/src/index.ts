@@ -6,7 +6,9 @@ export type { DocumentFile, JobOptions, OcrMode } from './document/document-file
 export { PipelineError } from './errors.ts';
 export { type ExplainEvent, explainDocument } from './explanation/explain.ts';
 export type { ExplainRequest } from './explanation/explain-request.ts';
+export { checkModel, type ModelCheck } from './models/check-model.ts';
 export { setModelsFolder } from './models/encoder-model.ts';
+export { importModel } from './models/import-model.ts';
 export { type InventoryItem, inventory } from './models/inventory.ts';
 export { type NativeRunner, setNativeRunner } from './models/onnx-networks.ts';
 export { type ExtractEvent, extractDocument, toExtractedPage } from './reading/extract.ts';

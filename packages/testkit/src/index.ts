@@ -1,4 +1,6 @@
 export * from './documents/index.ts';
+export * from './networks/tiny-network.ts';
+export * from './networks/tiny-tokenizers.ts';
 export * from './pdf/index.ts';
 export { seededRandom } from './random.ts';
 export * from './streams/detection-transcript.ts';

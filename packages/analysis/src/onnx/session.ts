@@ -5,6 +5,7 @@ import { AnalysisError } from '../errors.ts';
 export interface OnnxRuntime {
   readonly InferenceSession: {
     create(bytes: Uint8Array, options: InferenceSession.SessionOptions): Promise<InferenceSession>;
+    create(path: string, options: InferenceSession.SessionOptions): Promise<InferenceSession>;
   };
   readonly Tensor: {
     new (type: 'int64', data: BigInt64Array, dims: readonly number[]): Tensor;
@@ -12,19 +13,27 @@ export interface OnnxRuntime {
   };
 }
 
-/** Loads a network. Throws `AnalysisError` `model.unavailable` when the bytes are none. */
+/** Weights that stand outside of a network, under the name that it knows them by. */
+export type ExternalData = readonly { readonly path: string; readonly data: Uint8Array }[];
+
+/** Loads a network from its bytes or its file. Throws `AnalysisError` `model.unavailable` when it is none. */
 export function openSession(
   runtime: OnnxRuntime,
-  network: Uint8Array,
+  network: Uint8Array | string,
   threads: number,
+  externalData: ExternalData = [],
 ): Promise<InferenceSession> {
+  const options: InferenceSession.SessionOptions = {
+    intraOpNumThreads: threads,
+    interOpNumThreads: 1,
+    graphOptimizationLevel: 'all',
+    logSeverityLevel: 3,
+    ...(externalData.length > 0 ? { externalData: [...externalData] } : {}),
+  };
   return unavailableOnFailure('The network could not be loaded.', () =>
-    runtime.InferenceSession.create(network, {
-      intraOpNumThreads: threads,
-      interOpNumThreads: 1,
-      graphOptimizationLevel: 'all',
-      logSeverityLevel: 3,
-    }),
+    typeof network === 'string'
+      ? runtime.InferenceSession.create(network, options)
+      : runtime.InferenceSession.create(network, options),
   );
 }
 

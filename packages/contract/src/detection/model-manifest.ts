@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { advancedEntityTypes, standardEntityTypes, standardFreeLabels } from '../catalogue/entities.ts';
 
 const fileSchema = z.strictObject({
-  /** Beside the manifest. */
-  file: z.string().regex(/^[\w-][\w.-]*$/, 'A plain file name'),
+  /** Beside the manifest, or in the folder `onnx` beside it. */
+  file: z.string().regex(/^(?:onnx\/)?[\w-][\w.-]*$/, 'A plain file name'),
   sha256: z.string().regex(/^[0-9a-f]{64}$/, 'A checksum in 64 lower-case hexadecimal digits'),
 });
 
@@ -58,6 +58,56 @@ const glinerSchema = z.strictObject({
   max_pieces: z.int().min(64).max(10_000).default(512),
 });
 
+/** How the outputs of a token classifier part spans; B and I alone are BIO unless the manifest says IOB1. */
+export const labelSchemes = ['BIO', 'IOB1', 'IO', 'BIOES', 'BILOU'] as const;
+export type LabelScheme = (typeof labelSchemes)[number];
+
+const score = z.number().min(0).max(1);
+const { files: _, ...commonOfHub } = common;
+
+/** A token classifier of the hub in ONNX, with the `tokenizer.json` of Hugging Face. */
+const hubClassifierSchema = z.strictObject({
+  ...commonOfHub,
+  kind: z.literal('hf-token-classification'),
+  files: z.strictObject({
+    tokenizer: fileSchema,
+    /** The text of its licence. */
+    licence: fileSchema,
+  }),
+  /** The same model in other numbers, such as eight-bit ones, whose scores differ. */
+  variants: z
+    .array(
+      z.strictObject({
+        name: z.string().min(1),
+        network: fileSchema,
+        /** Weights that the network keeps in files of their own. */
+        data: z.array(fileSchema).default([]),
+        /** What is scored lower is not even considered. */
+        threshold: score,
+      }),
+    )
+    .min(1),
+  /** The name of the variant that runs. */
+  variant: z.string(),
+  /** `id2label` of the model's configuration, in order. */
+  outputs: z.array(z.string().min(1)).min(2).max(1000),
+  scheme: z.enum(labelSchemes).optional(),
+  /** By their names without a prefix such as B-. */
+  labels: z.array(labelSchema).min(1).max(500),
+  /** Labels of the outputs that count for nothing. */
+  ignore: z.array(z.string()).default([]),
+  /** Which pieces of a word speak for it. */
+  aggregation: z.enum(['first', 'average', 'max']).default('first'),
+  /** The longest row that the model can read, in pieces, those around the text included. */
+  max_pieces: z.int().min(16).max(10_000).default(512),
+  /** Pieces that neighbouring windows of a long page share. */
+  overlap: z.int().min(0).max(1000).default(64),
+});
+
 /** `manifest.json` of a model in an administrator's folder. */
-export const modelManifestSchema = z.discriminatedUnion('kind', [tokenClassifierSchema, glinerSchema]);
+export const modelManifestSchema = z.discriminatedUnion('kind', [
+  tokenClassifierSchema,
+  glinerSchema,
+  hubClassifierSchema,
+]);
 export type ModelManifest = z.infer<typeof modelManifestSchema>;

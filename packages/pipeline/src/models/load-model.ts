@@ -1,15 +1,19 @@
+import { basename, join } from 'node:path';
 import {
   AnalysisError,
   createEncoderTagger,
   createGlinerTagger,
+  createLabelTagger,
+  createPieceTokenizer,
   createWordTokenizer,
   type EncoderTagger,
   likeLabel,
   parseVocabulary,
+  readOutputs,
 } from '@sladd/analysis';
 import type { ModelManifest } from '@sladd/contract';
 import { readChecked } from './model-files.ts';
-import { createNetwork, createSpanNetwork } from './onnx-networks.ts';
+import { createLabelNetwork, createNetwork, createSpanNetwork } from './onnx-networks.ts';
 
 type ManifestOf<K extends ModelManifest['kind']> = Extract<ModelManifest, { readonly kind: K }>;
 
@@ -25,16 +29,27 @@ interface ModelBytes {
  * `model.unavailable` when a file is missing, damaged or not what the kind asks for.
  */
 export async function loadModel(folder: string, manifest: ModelManifest): Promise<EncoderTagger> {
-  const { tokenizer, network } = manifest.files;
-  const bytes = {
-    tokenizer: Buffer.from(await readChecked(folder, tokenizer.file, tokenizer.sha256)).toString('utf8'),
-    network: await readChecked(folder, network.file, network.sha256),
-  };
-  const tagger =
-    manifest.kind === 'gliner' ? await gliner(manifest, bytes) : await tokenClassifier(manifest, bytes);
+  const tagger = await taggerOf(folder, manifest);
   // A network with other outputs than the labels says so at the first text.
   await tagger.tag('Kari Nordmann');
   return tagger;
+}
+
+async function taggerOf(folder: string, manifest: ModelManifest): Promise<EncoderTagger> {
+  if (manifest.kind === 'hf-token-classification') return hubClassifier(folder, manifest);
+  const { tokenizer, network } = manifest.files;
+  const bytes = {
+    tokenizer: await readText(folder, tokenizer),
+    network: await readChecked(folder, network.file, network.sha256),
+  };
+  return manifest.kind === 'gliner' ? gliner(manifest, bytes) : tokenClassifier(manifest, bytes);
+}
+
+async function readText(
+  folder: string,
+  { file, sha256 }: { readonly file: string; readonly sha256: string },
+): Promise<string> {
+  return Buffer.from(await readChecked(folder, file, sha256)).toString('utf8');
 }
 
 async function tokenClassifier(
@@ -66,6 +81,38 @@ async function gliner(
   });
 }
 
+async function hubClassifier(
+  folder: string,
+  manifest: ManifestOf<'hf-token-classification'>,
+): Promise<EncoderTagger> {
+  const { files, labels, ignore, variants, aggregation, calibration, max_pieces, overlap } = manifest;
+  const variant = variants.find(({ name }) => name === manifest.variant);
+  if (!variant) throw unavailable(`The manifest has no variant ${manifest.variant}.`);
+  const layout = readOutputs(manifest.outputs, manifest.scheme);
+  const named = [...labels.map(({ name }) => name), ...ignore];
+  const open = layout.outputs.find(({ part, label }) => part !== 'outside' && !named.includes(label));
+  if (open) throw unavailable(`The label ${open.label} is neither mapped to a type nor ignored.`);
+  if ((await readText(folder, files.licence)).trim() === '')
+    throw unavailable('The text of the licence is empty.');
+  const { network, data, threshold } = variant;
+  const classifier = await createLabelNetwork({
+    path: join(folder, network.file),
+    network: await readChecked(folder, network.file, network.sha256),
+    data: await Promise.all(
+      data.map(async ({ file, sha256 }) => ({
+        path: basename(file),
+        data: await readChecked(folder, file, sha256),
+      })),
+    ),
+  });
+  return createLabelTagger({
+    model: titleOf(manifest),
+    tokenizer: await createPieceTokenizer(await readText(folder, files.tokenizer)),
+    ...{ classifier, layout, aggregation, scale: calibration, limits: { pieces: max_pieces, overlap } },
+    labels: labels.map((label) => ({ name: label.name, entity: label, like: likeOwn(label), threshold })),
+  });
+}
+
 function titleOf({ name, version }: ModelManifest): string {
   return `${name} ${version}`;
 }
@@ -74,6 +121,9 @@ function titleOf({ name, version }: ModelManifest): string {
 function likeOwn(label: ModelManifest['labels'][number]): NonNullable<ReturnType<typeof likeLabel>> {
   const known = likeLabel(label);
   if (known) return known;
-  const message = `The label ${label.name} stands for nothing that an encoder can find.`;
-  throw new AnalysisError('model.unavailable', message);
+  throw unavailable(`The label ${label.name} stands for nothing that an encoder can find.`);
+}
+
+function unavailable(message: string): AnalysisError {
+  return new AnalysisError('model.unavailable', message);
 }

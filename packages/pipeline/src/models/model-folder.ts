@@ -18,17 +18,18 @@ export interface UnusableModel {
 
 /**
  * The models of an administrator's folder: one for each folder inside that holds a `manifest.json`, in the order of
- * their names. One that is damaged or of an unknown kind is told of and left out.
+ * their names, or `only` the one of that name. One that is damaged or of an unknown kind is told of and left out.
  */
 export async function loadFolder(
   folder: string,
+  only?: string,
 ): Promise<{ readonly models: readonly FolderModel[]; readonly unusable: readonly UnusableModel[] }> {
   const models: FolderModel[] = [];
   const unusable: UnusableModel[] = [];
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => null);
   if (entries === null) return { models, unusable: [{ folder, problem: 'The folder cannot be read.' }] };
   const names = entries.filter((entry) => !entry.isFile()).map(({ name }) => name);
-  for (const name of names.sort()) {
+  for (const name of names.filter((one) => only === undefined || one === only).sort()) {
     try {
       const manifest = await readManifest(join(folder, name));
       if (manifest) models.push({ manifest, part: await partOf(join(folder, name), manifest) });

@@ -1,7 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { isMainThread } from 'node:worker_threads';
 import type { SpanNetwork, TokenClassifier } from '@sladd/analysis';
-import { createOnnxClassifier, createOnnxSpanNetwork, loadOnnxRuntime } from '@sladd/analysis/onnx';
+import {
+  createOnnxClassifier,
+  createOnnxLabelNetwork,
+  createOnnxSpanNetwork,
+  type LabelNetworkFiles,
+  loadOnnxRuntime,
+} from '@sladd/analysis/onnx';
 
 /** More threads make one page hardly faster. */
 const MOST_THREADS = 2;
@@ -21,6 +27,13 @@ export async function createNetwork(bytes: Uint8Array): Promise<TokenClassifier>
   const { runtime } = await loadOnnxRuntime();
   const classifier = await runNative(() => createOnnxClassifier(runtime, bytes, nativeThreads()));
   return { classify: (rows) => runNative(() => classifier.classify(rows)) };
+}
+
+/** Loads a token classifier of the hub. Throws `AnalysisError` `model.unavailable`. */
+export async function createLabelNetwork(files: LabelNetworkFiles): Promise<TokenClassifier> {
+  const loaded = await loadOnnxRuntime();
+  const network = await runNative(() => createOnnxLabelNetwork(loaded, files, nativeThreads()));
+  return { classify: (rows) => runNative(() => network.classify(rows)) };
 }
 
 /** Loads the network of a GLiNER of spans. Throws `AnalysisError` `model.unavailable`. */
