@@ -4,8 +4,8 @@ import type { RasterReason } from './raster-reasons.ts';
 /** Why a page became a picture, in words, as a part of a sentence. */
 export const rasterReasonWords: Readonly<Record<RasterReason, Readonly<Record<Language, string>>>> = {
   requested: { en: 'you asked for it', nb: 'du ba om det' },
-  vertical_text: { en: 'a mark lies on vertical text', nb: 'en markering ligger på loddrett tekst' },
-  slanted_text: { en: 'a mark lies on slanted text', nb: 'en markering ligger på skrå tekst' },
+  vertical_text: { en: 'a mark lies on vertical text', nb: 'et merke ligger på loddrett tekst' },
+  slanted_text: { en: 'a mark lies on slanted text', nb: 'et merke ligger på skrå tekst' },
   text_in_glyphs: {
     en: 'the letters of a font are drawn with other text',
     nb: 'bokstavene i en skrift er tegnet med annen tekst',
@@ -20,11 +20,11 @@ export const rasterReasonWords: Readonly<Record<RasterReason, Readonly<Record<La
   },
   drawing_across_mark: {
     en: 'a drawing goes over the edge of a mark',
-    nb: 'en tegning går over kanten av en markering',
+    nb: 'en tegning går over kanten av et merke',
   },
-  pattern: { en: 'there is a pattern under a mark', nb: 'det er et mønster under en markering' },
-  soft_mask: { en: 'there is a soft mask under a mark', nb: 'det er en myk maske under en markering' },
-  shading: { en: 'there is a shading under a mark', nb: 'det er en fargeovergang under en markering' },
+  pattern: { en: 'there is a pattern under a mark', nb: 'det er et mønster under et merke' },
+  soft_mask: { en: 'there is a soft mask under a mark', nb: 'det er en myk maske under et merke' },
+  shading: { en: 'there is a shading under a mark', nb: 'det er en fargeovergang under et merke' },
   ink_elsewhere: {
     en: 'a marked letter draws far from its place',
     nb: 'en markert bokstav tegner langt fra plassen sin',
@@ -43,7 +43,7 @@ export const rasterReasonWords: Readonly<Record<RasterReason, Readonly<Record<La
   },
   neighbours_lost: {
     en: 'text beside a mark would have been lost',
-    nb: 'tekst ved siden av en markering ville ha gått tapt',
+    nb: 'tekst ved siden av et merke ville ha gått tapt',
   },
   term_left: {
     en: 'a text that must be gone was still in it',
@@ -51,10 +51,10 @@ export const rasterReasonWords: Readonly<Record<RasterReason, Readonly<Record<La
   },
   look_changed: {
     en: 'it would have looked different beyond the marks',
-    nb: 'den ville ha sett annerledes ut utenfor markeringene',
+    nb: 'den ville ha sett annerledes ut utenfor merkene',
   },
   verification_failed: {
     en: 'a check still found something under a mark',
-    nb: 'en kontroll fant fortsatt noe under en markering',
+    nb: 'en kontroll fant fortsatt noe under et merke',
   },
 };

@@ -28,7 +28,7 @@ export const removalReasonWords: Readonly<Record<RemovalReason, Readonly<Record<
   runs_code: { en: 'runs by itself', nb: 'kjører av seg selv' },
   leads_elsewhere: { en: 'leads out of the document', nb: 'fører ut av dokumentet' },
   draws_itself: { en: 'draws itself without end', nb: 'tegner seg selv uten ende' },
-  under_mark: { en: 'lay under a mark', nb: 'lå under en markering' },
+  under_mark: { en: 'lay under a mark', nb: 'lå under et merke' },
   hidden_layer: { en: 'belonged to a layer that is switched off', nb: 'hørte til et lag som er slått av' },
   not_visible: { en: 'could not be seen', nb: 'kunne ikke ses' },
   never_shown: { en: 'is shown by no page', nb: 'vises ikke på noen side' },
@@ -46,6 +46,6 @@ export const removalReasonWords: Readonly<Record<RemovalReason, Readonly<Record<
     en: 'tells screen readers what to read when',
     nb: 'forteller skjermlesere hva som leses når',
   },
-  untouched: { en: 'no mark touches it', nb: 'ingen markering berører det' },
+  untouched: { en: 'no mark touches it', nb: 'ingen merker berører det' },
   not_removable: { en: 'could not be removed', nb: 'kunne ikke fjernes' },
 };
