@@ -17,7 +17,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 /** Runs a command for administrators as npm does; its exit code and what it printed. */
 async function run(command: string, environment: Record<string, string> = {}) {
   const script = fileURLToPath(new URL(`./${command}.ts`, import.meta.url));
-  const env = { DATA_DIR: folder, ...environment };
+  const { NODE_COMPILE_CACHE } = process.env;
+  const env = { DATA_DIR: folder, NODE_COMPILE_CACHE, ...environment };
   const done = await promisify(execFile)(process.execPath, [script], { env }).then(
     ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
     ({ code, stdout, stderr }) => ({ code: code as number, output: `${stdout}${stderr}` }),
