@@ -81,7 +81,7 @@ export const floors: Floors = {
   'apps/server/src/features': [
     'settings',
     'departments',
-
+    'memberships',
     'subscriptions',
     'api-keys',
     'auth',

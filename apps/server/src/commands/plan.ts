@@ -4,6 +4,7 @@ import { readConfig } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
 import { findUserByIdentifier } from '../features/auth/index.ts';
 import { givePlan, PlanNotGivenError } from '../features/subscriptions/index.ts';
+import { ofUser } from '../plans/plan-owner.ts';
 import { readPlans } from '../plans/plans-file.ts';
 import { openConfiguredDatabase } from '../server.ts';
 
@@ -25,7 +26,7 @@ const user = await findUserByIdentifier(db, identifier);
 try {
   if (!user) throw new PlanNotGivenError('there is no such user');
   const deps = { db, clock: systemClock, newId: newUuid, plans: readPlans(config.plansFile) };
-  await givePlan(deps, { userId: user.id, planCode: code, isUnlimited: rest.length > 0 });
+  await givePlan(deps, { owner: ofUser(user.id), planCode: code, isUnlimited: rest.length > 0 });
   console.log(`${user.name} has the plan ${code}`);
 } catch (error) {
   if (!(error instanceof PlanNotGivenError)) throw error;

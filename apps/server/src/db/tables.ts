@@ -1,4 +1,11 @@
-import type { BillingKind, PatternType, PlanCode, SubscriptionStatus } from '@sladd/contract';
+import type {
+  BillingKind,
+  GivenRole,
+  OrganizationRole,
+  PatternType,
+  PlanCode,
+  SubscriptionStatus,
+} from '@sladd/contract';
 
 /** 0 or 1: the portable subset has no booleans. */
 type Truth = number;
@@ -17,6 +24,8 @@ export interface UserTable {
   pending_email: string | null;
   department_id: string;
   tutorial_finished: Truth;
+  /** The organization chosen to work in, `none` for working alone; null where nothing was chosen. */
+  organization_choice: string | null;
   created_at: Instant;
   updated_at: Instant;
 }
@@ -44,6 +53,8 @@ export interface SessionTable {
   /** Null until the first refresh. */
   refreshed_at: Instant | null;
   last_seen_at: Instant | null;
+  /** The organization the session works in; null for working alone. */
+  organization_id: string | null;
   created_at: Instant;
   updated_at: Instant;
 }
@@ -133,9 +144,11 @@ export interface AttemptTable {
   attempted_at: Instant;
 }
 
+/** A plan of a person or of an organization: one of the two ids is null. */
 export interface SubscriptionTable {
   id: string;
-  user_id: string;
+  user_id: string | null;
+  organization_id: string | null;
   plan_code: PlanCode;
   status: SubscriptionStatus;
   /** Given by the owner of the server, a free trial, or bought at a provider. */
@@ -161,9 +174,10 @@ export interface SubscriptionTable {
   updated_at: Instant;
 }
 
-/** Who a user is at a payment provider. */
+/** Who a person or an organization is at a payment provider. */
 export interface BillingCustomerTable {
-  user_id: string;
+  user_id: string | null;
+  organization_id: string | null;
   provider: BillingKind;
   customer: string;
   /** Rises with each look at the provider, so that an older answer never replaces a newer one. */
@@ -195,6 +209,21 @@ export interface UsagePeriodTable {
   pages_used: number;
 }
 
+/** Pages that one member used of one period of an organization's subscription. */
+export interface UsageMemberTable {
+  subscription_id: string;
+  period_start: string;
+  user_id: string;
+  pages_used: number;
+}
+
+/** Pages that the members of an organization used of its plan on one day of UTC, `YYYY-MM-DD`. */
+export interface OrganizationDayTable {
+  organization_id: string;
+  day: string;
+  pages: number;
+}
+
 /** Pages a user's detections read on one day of UTC, `YYYY-MM-DD`. */
 export interface UsageDayTable {
   user_id: string;
@@ -212,6 +241,8 @@ export interface UsageMarkTable {
 export interface ApiKeyTable {
   id: string;
   user_id: string;
+  /** Whose plan it uses; null for its owner's own. */
+  organization_id: string | null;
   name: string;
   secret_hash: string;
   /** JSON list. */
@@ -225,7 +256,8 @@ export interface ApiKeyTable {
 /** A customer of the pretended payment provider; `state` is JSON. */
 export interface SandboxCustomerTable {
   customer: string;
-  user_id: string;
+  user_id: string | null;
+  organization_id: string | null;
   state: string;
   /** Rises with each change, so that two changes at once do not undo each other. */
   version: number;
@@ -270,6 +302,59 @@ export interface MailOutboxTable {
   created_at: Instant;
 }
 
+/** People who share a plan. Its owner is the user of `owner_user_id`, and has that role in `memberships` too. */
+export interface OrganizationTable {
+  id: string;
+  name: string;
+  /** The name without regard to case, for telling two of one owner apart. */
+  name_key: string;
+  owner_user_id: string;
+  deletion_requested_at: Instant | null;
+  deletion_due_at: Instant | null;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+export interface MembershipTable {
+  organization_id: string;
+  user_id: string;
+  role: OrganizationRole;
+  /** Place of the role in lists: 0 owner, 1 admin, 2 the others. */
+  rank: number;
+  joined_at: Instant;
+  /** When the member last worked in the organization, to the minute. */
+  last_seen_at: Instant | null;
+}
+
+/** Who is to become a member. An accepted one is kept a while, so that its link can say that it was. */
+export interface InvitationTable {
+  id: string;
+  organization_id: string;
+  /** Where the mail goes. */
+  email: string;
+  /** Who it is for, where a user name was invited. */
+  user_id: string | null;
+  /** What the inviting person typed, in small letters. */
+  identifier: string;
+  identifier_type: 'email' | 'username';
+  role: GivenRole;
+  invited_by: string | null;
+  created_at: Instant;
+  sent_at: Instant;
+  expires_at: Instant;
+  accepted_at: Instant | null;
+  accepted_by: string | null;
+}
+
+/** An organization that its owner offered to a member. */
+export interface HandoverTable {
+  organization_id: string;
+  from_user_id: string;
+  to_user_id: string;
+  offered_at: Instant;
+  expires_at: Instant;
+}
+
 export interface MigrationTable {
   name: string;
   checksum: string;
@@ -279,6 +364,10 @@ export interface MigrationTable {
 /** The database, table by table. */
 export interface Tables {
   users: UserTable;
+  organizations: OrganizationTable;
+  memberships: MembershipTable;
+  invitations: InvitationTable;
+  handovers: HandoverTable;
   credentials: CredentialTable;
   sessions: SessionTable;
   one_time_tokens: OneTimeTokenTable;
@@ -295,7 +384,9 @@ export interface Tables {
   billing_events: BillingEventTable;
   trials_used: TrialUsedTable;
   usage_periods: UsagePeriodTable;
+  usage_members: UsageMemberTable;
   usage_days: UsageDayTable;
+  organization_days: OrganizationDayTable;
   usage_marks: UsageMarkTable;
   api_keys: ApiKeyTable;
   sandbox_customers: SandboxCustomerTable;

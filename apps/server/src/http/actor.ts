@@ -1,14 +1,24 @@
-import type { ApiKeyPermission, Rights } from '@sladd/contract';
+import type { ApiKeyPermission, OrganizationRole, Rights } from '@sladd/contract';
+import { ofUser, type PlanOwner } from '../plans/plan-owner.ts';
 
 /** Who is calling: the signed-in user of a valid session, or the owner of an API key. */
 export interface Actor {
   readonly userId: string;
   /** Of a call with a key, an id that stands for the key. */
   readonly sessionId: string;
-  /** What the caller's plan opens. */
+  /** What the plan of {@link payerOf} opens. */
   readonly rights: Rights;
+  /** The organization the caller works in; absent for working alone. */
+  readonly organization?: { readonly id: string; readonly role: OrganizationRole };
+  /** Whose plan counts; the caller's own unless given. */
+  readonly payer?: PlanOwner;
   /** The key that calls; absent where a session does. */
   readonly key?: { readonly id: string; readonly permissions: readonly ApiKeyPermission[] };
+}
+
+/** Whose plan counts for a call: the organization's while it has one that runs, otherwise the caller's own. */
+export function payerOf({ payer, userId }: Actor): PlanOwner {
+  return payer ?? ofUser(userId);
 }
 
 /** Finds out who calls. The implementation lives in `features/auth`; hooks only see this. */

@@ -1,6 +1,7 @@
 import { CSRF_COOKIE, CSRF_HEADER } from '@sladd/contract';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { newSubscription, type SubscriptionRow } from '../features/subscriptions/index.ts';
+import { ofUser } from '../plans/plan-owner.ts';
 import type { TestServer } from './test-app.ts';
 
 /** What a browser needs of a server: its calls, and its clock, which says what cookies have ended. */
@@ -92,7 +93,7 @@ export async function subscribe(
   const at = '2026-01-01T00:00:00.000Z';
   const period = { current_period_start: at, current_period_end: '2126-01-01T00:00:00.000Z' };
   const row: SubscriptionRow = {
-    ...newSubscription({ id: `subscription-${userId}`, userId, at: new Date(at) }),
+    ...newSubscription({ id: `subscription-${userId}`, owner: ofUser(userId), at: new Date(at) }),
     ...{ ...period, plan_code: 'pro_monthly', auto_renew: 1, ...plan },
   };
   await server.deps.db.insertInto('subscriptions').values(row).execute();

@@ -27,6 +27,7 @@ export const createCheckout = route({
     'subscription.trial_used',
     'subscription.renewed_enough',
     'organization.not_found',
+    'organization.being_deleted',
     'billing.not_sold',
     'billing.unavailable',
   ],

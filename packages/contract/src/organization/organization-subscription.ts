@@ -35,7 +35,7 @@ export const buyOrganizationPlan = route({
   body: z.strictObject({ plan_code: z.string().max(50).describe('The plan to buy') }),
   response: createCheckout.response,
   status: 201,
-  errors: [...createCheckout.errors, 'organization.forbidden', 'organization.being_deleted'],
+  errors: [...createCheckout.errors, 'organization.forbidden'],
 });
 
 /** Turns auto-renewal on or off. */

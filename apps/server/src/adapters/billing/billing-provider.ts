@@ -1,4 +1,5 @@
 import type { BillingKind, Payment, Plan, PlanCode, Subscription, SubscriptionStatus } from '@sladd/contract';
+import type { PlanOwner } from '../../plans/plan-owner.ts';
 
 /** What a provider knows of a customer, asked at this moment. */
 export interface CustomerState {
@@ -20,6 +21,11 @@ export interface ProviderSubscription {
   readonly paymentMethod: Subscription['payment_method'];
   /** In øre; null when nothing more is going to be charged. */
   readonly nextPayment: { readonly at: Date; readonly amount: number } | null;
+}
+
+/** Whose plan it is, and where the provider writes to. */
+export interface Payer extends PlanOwner {
+  readonly email: string;
 }
 
 export interface CheckoutRequest {
@@ -49,8 +55,8 @@ export type EventHeaders = Readonly<Record<string, string | readonly string[] | 
  */
 export interface BillingProvider {
   readonly kind: BillingKind;
-  /** The customer that a user is here, made when there is none; asked twice it is the same. */
-  ensureCustomer(user: { readonly id: string; readonly email: string }): Promise<string>;
+  /** The customer that somebody is here, made when there is none; asked twice it is the same. */
+  ensureCustomer(payer: Payer): Promise<string>;
   /** Throws `BillingConflictError` when more than one subscription is live: that is for people to look at. */
   currentState(customer: string): Promise<CustomerState>;
   /** Where the customer pays. */

@@ -33,7 +33,14 @@ billingConformance('the sandbox', async () => {
   const at = now.toISOString();
   const times = { created_at: at, updated_at: at };
   const names = { username: 'kari', name: 'Kari', email: 'kari@example.org', department_id: 'general' };
-  const rest = { email_verified: 1, image: null, pending_email: null, tutorial_finished: 0, ...times };
+  const rest = {
+    email_verified: 1,
+    image: null,
+    pending_email: null,
+    tutorial_finished: 0,
+    organization_choice: null,
+    ...times,
+  };
   await db
     .insertInto('users')
     .values({ id: 'kari', ...names, ...rest })
@@ -44,7 +51,7 @@ billingConformance('the sandbox', async () => {
   return {
     billing,
     plan,
-    user: { id: 'kari', email: 'kari@example.org' },
+    user: { kind: 'user', id: 'kari', email: 'kari@example.org' },
     pay: async (customer, page) => {
       const id = page.split('/').at(-1) ?? '';
       const purchase = { plan, purpose: 'buy', now, id, former: undefined } as const;
@@ -69,7 +76,7 @@ billingConformance('Stripe', async () => {
   return {
     billing: createStripeBilling(given, { plans: stripePlans }),
     plan,
-    user: { id: 'kari', email: 'kari@example.org' },
+    user: { kind: 'user', id: 'kari', email: 'kari@example.org' },
     pay: async (customer) => {
       const { form } = fake.calls.findLast(({ what }) => what === 'POST /v1/checkout/sessions') ?? {};
       expect(form?.get('line_items[0][price]')).toBe('price_pro_monthly');
@@ -95,7 +102,9 @@ billingConformance('Stripe', async () => {
 });
 
 test('without payments every question says that nothing is sold', async () => {
-  await expect(noBilling.ensureCustomer({ id: 'kari', email: '' })).rejects.toThrow(NotSoldError);
+  await expect(noBilling.ensureCustomer({ kind: 'user', id: 'kari', email: '' })).rejects.toThrow(
+    NotSoldError,
+  );
   await expect(noBilling.parseEvent('{}', {})).rejects.toThrow(NotSoldError);
 });
 

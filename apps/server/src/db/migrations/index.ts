@@ -8,6 +8,7 @@ import { mailOutbox } from './0007-mail-outbox.ts';
 import { wholeWords } from './0008-whole-words.ts';
 import { ownSessions } from './0009-own-sessions.ts';
 import { billing } from './0010-billing.ts';
+import { organizations } from './0011-organizations.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order they run. */
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   wholeWords,
   ownSessions,
   billing,
+  organizations,
 ];

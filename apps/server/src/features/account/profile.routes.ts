@@ -13,6 +13,7 @@ import { AppError } from '../../http/app-error.ts';
 import { clientNetwork } from '../../http/client-network.ts';
 import type { Mount } from '../../http/mount.ts';
 import { throttle } from '../../http/throttle.ts';
+import { ofUser } from '../../plans/plan-owner.ts';
 import {
   availabilityLimit,
   createCookieWriter,
@@ -43,7 +44,7 @@ export function profileRoutes(mount: Mount, deps: Deps): void {
 
   mount(deleteMe, async ({ actor, body, reply }) => {
     await requireCurrentPassword(deps, actor.userId, body.password);
-    await endPayments(deps, actor.userId);
+    await endPayments(deps, ofUser(actor.userId));
     await deleteUser(db, actor.userId);
     cookies.close(reply);
     return null;

@@ -44,6 +44,7 @@ export async function createKey(
   const row: ApiKeyRow = {
     id: parts.id,
     user_id: actor.userId,
+    organization_id: actor.organization?.id ?? null,
     name: input.name,
     secret_hash: hashSecret(parts.secret),
     permissions: JSON.stringify(input.permissions),

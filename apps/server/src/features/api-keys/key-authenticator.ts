@@ -3,7 +3,8 @@ import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import { clientNetwork } from '../../http/client-network.ts';
 import { throttle } from '../../http/throttle.ts';
-import { findRights } from '../subscriptions/index.ts';
+import { findContext, findMembership, findOrganization } from '../memberships/index.ts';
+import { findRightsIn } from '../subscriptions/index.ts';
 import { hashSecret, isSecretOf, readKey } from './api-key.ts';
 import { permissionsOf } from './api-keys.service.ts';
 import { type ApiKeyRow, findKey, noteUse } from './api-keys.store.ts';
@@ -43,15 +44,26 @@ export async function authenticateKey(
   )
     await noteUse(deps.db, row.id, now);
   const { id, user_id: userId } = row;
+  if (await isStopped(deps.db, row)) throw new AppError('api_key.invalid');
   const key = { id, permissions: permissionsOf(row) };
-  return { userId, sessionId: keySessionId(id), rights: await findRights(deps, userId), key };
+  const organization = await findContext(deps.db, userId, row.organization_id);
+  const plan = await findRightsIn(deps, userId, row.organization_id);
+  return { userId, sessionId: keySessionId(id), ...plan, ...(organization ? { organization } : {}), key };
 }
 
 /** Whether the key behind what {@link keySessionId} gave works no more; null for the id of a session. */
 export async function isKeyOver({ db, clock }: KeyDeps, sessionId: string): Promise<boolean | null> {
   if (!sessionId.startsWith(keySessionId(''))) return null;
   const row = await findKey(db, sessionId.slice(keySessionId('').length));
-  return !row || isExpired(row, clock());
+  return !row || isExpired(row, clock()) || isStopped(db, row);
+}
+
+/** A key of an organization works while its owner is a member, and while nobody asked for the organization to be deleted. */
+async function isStopped(db: Deps['db'], { organization_id, user_id }: ApiKeyRow): Promise<boolean> {
+  if (organization_id === null) return false;
+  const organization = await findOrganization(db, organization_id);
+  if (!organization || organization.deletion_requested_at !== null) return true;
+  return (await findMembership(db, organization_id, user_id)) === undefined;
 }
 
 function isExpired(row: ApiKeyRow, now: Date): boolean {

@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findDepartmentToJoin } from '../departments/index.ts';
+import { chooseOrganization } from '../memberships/index.ts';
 import { findPasswordHash, insertPassword } from './credentials.store.ts';
 import { countLogin } from './login-limits.ts';
 import { hashPassword, isPasswordOf } from './password-hash.ts';
@@ -78,7 +79,8 @@ export async function signIn(
   if (!user || !isRight) throw new AppError('auth.invalid_credentials');
   await attempt.succeeded();
   if (!user.email_verified) throw new AppError('auth.email_not_verified');
-  const session = newSessionRow({ id: newId(), userId: user.id, client }, deps.clock());
+  const organizationId = await chooseOrganization(db, user.id);
+  const session = newSessionRow({ id: newId(), userId: user.id, organizationId, client }, deps.clock());
   await insertSession(db, session);
   return { user, session };
 }

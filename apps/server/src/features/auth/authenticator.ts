@@ -1,7 +1,8 @@
 import type { Deps } from '../../deps.ts';
 import type { Authenticator } from '../../http/actor.ts';
 import { authenticateKey, isKeyOver } from '../api-keys/index.ts';
-import { findRights } from '../subscriptions/index.ts';
+import { findContext, noteMemberSeen } from '../memberships/index.ts';
+import { findRightsIn } from '../subscriptions/index.ts';
 import { isCsrfTokenOf } from './csrf-token.ts';
 import { type CookieRules, readTicket } from './session-cookie.ts';
 import { ACCESS_MS, endOfSession, LAST_SEEN_STEP_MS } from './session-times.ts';
@@ -19,10 +20,14 @@ export function createAuthenticator(
       const session = ticket === null ? undefined : await findSession(db, ticket.sessionId);
       const now = clock();
       if (!session || session.token !== ticket?.token || !answersCalls(session, now)) return null;
-      if (now.getTime() - Date.parse(lastSeen(session)) >= LAST_SEEN_STEP_MS)
-        await noteSeen(db, session.id, now);
       const userId = session.user_id;
-      return { userId, sessionId: session.id, rights: await findRights(deps, userId) };
+      const organization = await findContext(db, userId, session.organization_id);
+      if (now.getTime() - Date.parse(lastSeen(session)) >= LAST_SEEN_STEP_MS) {
+        await noteSeen(db, session.id, now);
+        if (organization) await noteMemberSeen(db, organization.id, userId, now);
+      }
+      const plan = await findRightsIn(deps, userId, organization?.id ?? null);
+      return { userId, sessionId: session.id, ...plan, ...(organization ? { organization } : {}) };
     },
     authenticateKey: (key, client) => authenticateKey(deps, key, client),
     isOver: async (sessionId) => {

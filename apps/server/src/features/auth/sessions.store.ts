@@ -27,11 +27,16 @@ export function newSessionToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
+interface NewSession {
+  readonly id: string;
+  readonly userId: string;
+  /** The organization it begins to work in. */
+  readonly organizationId: string | null;
+  readonly client: Client;
+}
+
 /** A session that begins at `at`. */
-export function newSessionRow(
-  { id, userId, client }: { readonly id: string; readonly userId: string; readonly client: Client },
-  at: Date,
-): SessionRow {
+export function newSessionRow({ id, userId, organizationId, client }: NewSession, at: Date): SessionRow {
   return {
     id,
     user_id: userId,
@@ -42,6 +47,7 @@ export function newSessionRow(
     user_agent: client.userAgent,
     refreshed_at: null,
     last_seen_at: null,
+    organization_id: organizationId,
     created_at: at.toISOString(),
     updated_at: at.toISOString(),
   };

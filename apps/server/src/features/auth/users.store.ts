@@ -13,7 +13,10 @@ export function newUserRow(
   names: Pick<UserRow, 'id' | 'username' | 'name' | 'email' | 'department_id'>,
   at: Date,
 ): UserRow {
-  const nothingYet = { email_verified: 0, pending_email: null, image: null, tutorial_finished: 0 };
+  const nothingYet = {
+    ...{ email_verified: 0, pending_email: null, image: null, tutorial_finished: 0 },
+    organization_choice: null,
+  };
   return { ...names, ...nothingYet, created_at: at.toISOString(), updated_at: at.toISOString() };
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { explainPlace, hybridDetect, multiDetect } from '@sladd/contract';
 import type { Deps } from '../../deps.ts';
+import { payerOf } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Mount } from '../../http/mount.ts';
 import { openMeter } from '../subscriptions/index.ts';
@@ -21,7 +22,12 @@ export function detectionRoutes(mount: Mount, deps: Deps): void {
     const detectRequest = readDetectRequest(fields);
     running.refuseSecond(actor.sessionId);
     const meter = await openMeter(deps, {
-      ...{ userId: actor.userId, request: detectRequest, runKey: runKeyOf(request.headers) },
+      ...{
+        userId: actor.userId,
+        payer: payerOf(actor),
+        request: detectRequest,
+        runKey: runKeyOf(request.headers),
+      },
       isContinued: lastEventId !== undefined,
     });
     const run = {
@@ -37,7 +43,12 @@ export function detectionRoutes(mount: Mount, deps: Deps): void {
   mount.multipart(hybridDetect, async ({ actor, files, fields, signal, request }) => {
     const detectRequest = readDetectRequest(fields);
     const meter = await openMeter(deps, {
-      ...{ userId: actor.userId, request: detectRequest, runKey: runKeyOf(request.headers) },
+      ...{
+        userId: actor.userId,
+        payer: payerOf(actor),
+        request: detectRequest,
+        runKey: runKeyOf(request.headers),
+      },
       isContinued: false,
     });
     const run = { files, request: detectRequest, meter };

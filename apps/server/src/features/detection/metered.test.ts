@@ -1,6 +1,7 @@
 import { hybridDetect, multiDetect } from '@sladd/contract';
 import { letterPdf } from '@sladd/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ofUser } from '../../plans/plan-owner.ts';
 import type { DocumentTaskRunner } from '../../tasks/definitions.ts';
 import { type DocumentServer, startDocumentServer, startWorkers } from '../../testing/document-server.ts';
 import { form } from '../../testing/form.ts';
@@ -30,7 +31,7 @@ beforeEach(async () => {
 /** A month of basic with so many pages left. */
 async function leave(pages: number): Promise<void> {
   const at = new Date('2126-11-01T00:00:00Z');
-  const row = newSubscription({ id: 'metered', userId: 'subscribed', at });
+  const row = newSubscription({ id: 'metered', owner: ofUser('subscribed'), at });
   const end = '2126-12-01T00:00:00.000Z';
   const { db } = server.deps;
   await db

@@ -2,18 +2,19 @@ import type { BillingKind } from '@sladd/contract';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { BillingCustomerTable } from '../../db/tables.ts';
+import { ownerColumn, type PlanOwner } from '../../plans/plan-owner.ts';
 
 export type BillingCustomerRow = Selectable<BillingCustomerTable>;
 
 export function findCustomerOf(
   db: Database,
-  userId: string,
+  owner: PlanOwner,
   provider: BillingKind,
 ): Promise<BillingCustomerRow | undefined> {
   return db
     .selectFrom('billing_customers')
     .selectAll()
-    .where('user_id', '=', userId)
+    .where(ownerColumn(owner), '=', owner.id)
     .where('provider', '=', provider)
     .executeTakeFirst();
 }
@@ -43,12 +44,12 @@ export async function insertCustomer(db: Database, row: BillingCustomerRow): Pro
 /** Takes the next look at a customer; false when another was taken since `version` was read. */
 export async function takeLook(
   db: Database,
-  { user_id, provider, version }: BillingCustomerRow,
+  { customer, provider, version }: BillingCustomerRow,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('billing_customers')
     .set({ version: version + 1 })
-    .where('user_id', '=', user_id)
+    .where('customer', '=', customer)
     .where('provider', '=', provider)
     .where('version', '=', version)
     .executeTakeFirst();

@@ -1,5 +1,6 @@
 import type { EventIntake } from '../../adapters/billing/billing-provider.ts';
 import type { Deps } from '../../deps.ts';
+import { ownerOf, type PlanOwner } from '../../plans/plan-owner.ts';
 import { findCustomer, findCustomerOf } from './billing-customers.store.ts';
 import { withProvider } from './billing-error.ts';
 import { claimEvent, deleteEvent, insertEvent, postponeEvent } from './billing-events.store.ts';
@@ -63,12 +64,13 @@ export function createBillingJob(deps: SyncDeps & Pick<Deps, 'log'>): BillingJob
     const now = clock().toISOString();
     const due = await db
       .selectFrom('subscriptions')
-      .select(['id', 'user_id', 'source', 'check_at'])
+      .select(['id', 'user_id', 'organization_id', 'source', 'check_at'])
       .where('check_at', '<=', now)
       .orderBy('check_at')
       .limit(100)
       .execute();
-    for (const { id, user_id, source, check_at } of due) {
+    for (const row of due) {
+      const { id, source, check_at } = row;
       const claim = await db
         .updateTable('subscriptions')
         .set({ check_at: inMs(CLAIM_MS).toISOString() })
@@ -76,12 +78,12 @@ export function createBillingJob(deps: SyncDeps & Pick<Deps, 'log'>): BillingJob
         .where('check_at', '=', check_at)
         .executeTakeFirst();
       if (claim.numUpdatedRows === 0n || stop.signal.aborted) continue;
-      await (source === 'bought' ? syncUser(user_id) : findSettled(deps, user_id));
+      await (source === 'bought' ? syncOwner(ownerOf(row)) : findSettled(deps, ownerOf(row)));
     }
   }
 
-  async function syncUser(userId: string): Promise<void> {
-    const known = await findCustomerOf(db, userId, billing.kind);
+  async function syncOwner(owner: PlanOwner): Promise<void> {
+    const known = await findCustomerOf(db, owner, billing.kind);
     if (!known) return;
     await syncCustomer(deps, known.customer).catch((err: unknown) =>
       log.warn({ err }, 'the payment provider could not be asked'),

@@ -1,9 +1,11 @@
 import type { createCheckout, Plan } from '@sladd/contract';
-import { isSubscribed } from '@sladd/contract';
+import { isSubscribed, roleMay } from '@sladd/contract';
 import type { z } from 'zod';
-import type { CheckoutRequest } from '../../adapters/billing/billing-provider.ts';
+import type { CheckoutRequest, Payer } from '../../adapters/billing/billing-provider.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
+import { ofOrganization, ofUser, type PlanOwner, toOwnerColumns } from '../../plans/plan-owner.ts';
+import { findOwnMemberships, roleIn } from '../memberships/index.ts';
 import { type BillingCustomerRow, findCustomerOf, insertCustomer } from './billing-customers.store.ts';
 import { withProvider } from './billing-error.ts';
 import { findSettled } from './settle.service.ts';
@@ -27,20 +29,20 @@ export async function beginCheckout(
   userId: string,
   { plan_code, org_id }: z.output<typeof createCheckout.body>,
 ): Promise<string> {
+  const owner = await findBuyer(deps, userId, org_id);
   const plan = deps.plans.find(plan_code);
   if (!plan) throw new AppError('plan.not_found');
   if (!plan.is_active || plan.plan_code === 'free') throw new AppError('plan.not_offered');
-  if (org_id !== undefined) throw new AppError('organization.not_found');
   if (deps.billing.kind === 'none') throw new AppError('billing.not_sold');
-  const present = await findSettled(deps, userId);
+  const present = await findSettled(deps, owner);
   if (present?.source === 'given' && isSubscribed(present)) throw new AppError('subscription.given');
   const user = await findPayer(deps, userId);
   const urls = returnUrls(deps.publicUrl());
   if (plan.plan_code === 'free_trial') {
-    await startTrial(deps, user, plan);
+    await startTrial(deps, user, owner, plan);
     return urls.successUrl;
   }
-  const { customer } = await ensureCustomer(deps, user);
+  const { customer } = await ensureCustomer(deps, { ...owner, email: user.email });
   const purpose = purposeOf(present, plan, deps.clock());
   const subscription = present?.provider_subscription ?? null;
   return withProvider(() => deps.billing.checkoutUrl({ customer, plan, purpose, subscription, ...urls }));
@@ -60,15 +62,39 @@ async function findPayer({ db }: Pick<Deps, 'db'>, userId: string): Promise<{ id
   return db.selectFrom('users').select(['id', 'email']).where('id', '=', userId).executeTakeFirstOrThrow();
 }
 
-/** Who a user is at the provider, made on the first purchase. */
+/**
+ * Who buys: the organization, for its owner alone, or the person. Whoever belongs to organizations and owns none asks their
+ * owner. Throws `organization.not_found`, `organization.being_deleted` and `subscription.member`.
+ */
+async function findBuyer(
+  { db }: CheckoutDeps,
+  userId: string,
+  organizationId: string | undefined,
+): Promise<PlanOwner> {
+  const own = await findOwnMemberships(db, userId);
+  const owned = own.filter(({ membership }) => membership.role === 'owner');
+  if (organizationId === undefined) {
+    if (own.length > 0 && owned.length === 0) throw new AppError('subscription.member');
+    return ofUser(userId);
+  }
+  const wanted = own.find(({ organization }) => organization.id === organizationId);
+  if (!wanted) throw new AppError('organization.not_found');
+  if (!roleMay(roleIn(wanted.organization, wanted.membership), 'plan.buy'))
+    throw new AppError('subscription.member');
+  if (wanted.organization.deletion_requested_at !== null) throw new AppError('organization.being_deleted');
+  return ofOrganization(organizationId);
+}
+
+/** Who somebody is at the provider, made on the first purchase. */
 async function ensureCustomer(
   { db, clock, billing }: CheckoutDeps,
-  user: { readonly id: string; readonly email: string },
+  payer: Payer,
 ): Promise<BillingCustomerRow> {
-  const known = await findCustomerOf(db, user.id, billing.kind);
+  const known = await findCustomerOf(db, payer, billing.kind);
   if (known) return known;
-  const customer = await withProvider(() => billing.ensureCustomer(user));
-  const row = { user_id: user.id, provider: billing.kind, customer, version: 0 };
-  await insertCustomer(db, { ...row, created_at: clock().toISOString() });
-  return (await findCustomerOf(db, user.id, billing.kind)) ?? { ...row, created_at: clock().toISOString() };
+  const customer = await withProvider(() => billing.ensureCustomer(payer));
+  const about = { provider: billing.kind, customer, version: 0, created_at: clock().toISOString() };
+  const row = { ...toOwnerColumns(payer), ...about };
+  await insertCustomer(db, row);
+  return (await findCustomerOf(db, payer, billing.kind)) ?? row;
 }

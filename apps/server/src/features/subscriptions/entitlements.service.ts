@@ -7,6 +7,7 @@ import {
   type Rights,
 } from '@sladd/contract';
 import type { Deps } from '../../deps.ts';
+import { ofOrganization, ofUser, type PlanOwner } from '../../plans/plan-owner.ts';
 import { pagesLimit } from './period.ts';
 import { findSettled } from './settle.service.ts';
 import type { SubscriptionRow } from './subscriptions.store.ts';
@@ -21,23 +22,41 @@ interface RunningSubscription {
 }
 
 /**
- * A user's subscription while it runs, otherwise null. What was bought is as the provider last said, because a provider that
+ * An owner's subscription while it runs, otherwise null. What was bought is as the provider last said, because a provider that
  * does not answer locks nobody out.
  */
-async function findRunning(deps: RightsDeps, userId: string): Promise<RunningSubscription | null> {
-  const row = await findSettled(deps, userId);
+async function findRunning(deps: RightsDeps, owner: PlanOwner): Promise<RunningSubscription | null> {
+  const row = await findSettled(deps, owner);
   const plan = row && deps.plans.find(row.plan_code);
   return row && plan && isSubscribed(row) ? { row, plan } : null;
 }
 
-/** What a user may use now. */
-export async function findRights(deps: RightsDeps, userId: string): Promise<Rights> {
-  return rightsOf(await findRunning(deps, userId));
+/** What the plan of an owner opens now. */
+async function findRights(deps: RightsDeps, owner: PlanOwner): Promise<Rights> {
+  return rightsOf(await findRunning(deps, owner));
 }
 
-/** What a user may use now, with the pages that are left. */
-export async function findEntitlements(deps: RightsDeps, userId: string): Promise<Entitlements> {
-  const running = await findRunning(deps, userId);
+/**
+ * What somebody may use in an organization, or alone with null, and whose plan it is: the organization's while it has one that
+ * runs, otherwise the person's own, so that joining an organization without a plan takes nothing away.
+ */
+export async function findRightsIn(
+  deps: RightsDeps,
+  userId: string,
+  organizationId: string | null,
+): Promise<{ readonly payer: PlanOwner; readonly rights: Rights }> {
+  if (organizationId !== null) {
+    const payer = ofOrganization(organizationId);
+    const rights = await findRights(deps, payer);
+    if (rights.source !== 'none') return { payer, rights };
+  }
+  const payer = ofUser(userId);
+  return { payer, rights: await findRights(deps, payer) };
+}
+
+/** What the plan of an owner opens now, with the pages that are left. */
+export async function findEntitlements(deps: RightsDeps, owner: PlanOwner): Promise<Entitlements> {
+  const running = await findRunning(deps, owner);
   if (!running) return { ...freeRights, pages_left: 0 };
   const limit = pagesLimit(running.row, running.plan);
   const used = await pagesUsed(deps.db, running.row);

@@ -1,11 +1,12 @@
 import { addPeriods } from '@sladd/billing';
 import type { PlanCode } from '@sladd/contract';
 import type { Deps } from '../../deps.ts';
+import type { PlanOwner } from '../../plans/plan-owner.ts';
 import { findSubscription, newSubscription, saveSubscription } from './subscriptions.store.ts';
 
-/** What the owner of a server gives somebody. */
+/** What the owner of a server gives a person or an organization. */
 export interface GivenPlan {
-  readonly userId: string;
+  readonly owner: PlanOwner;
   /** `free` takes the plan away. */
   readonly planCode: PlanCode;
   readonly isUnlimited: boolean;
@@ -22,19 +23,19 @@ export class PlanNotGivenError extends Error {
  */
 export async function givePlan(
   { db, clock, newId, plans }: Pick<Deps, 'db' | 'clock' | 'newId' | 'plans'>,
-  { userId, planCode, isUnlimited }: GivenPlan,
+  { owner, planCode, isUnlimited }: GivenPlan,
 ): Promise<void> {
   const plan = plans.find(planCode);
   if (!plan || planCode === 'free_trial')
     throw new PlanNotGivenError(`${planCode} is no plan that can be given`);
-  const present = await findSubscription(db, userId);
+  const present = await findSubscription(db, owner);
   if (present?.source === 'bought' && ['active', 'trialing', 'past_due'].includes(present.status))
     throw new PlanNotGivenError('there is a paid subscription; it has to end first');
   const now = clock();
   const end = addPeriods(now, plan.period_unit, 1).toISOString();
   const isTaken = planCode === 'free';
   await saveSubscription(db, {
-    ...newSubscription({ id: newId(), userId, at: now }),
+    ...newSubscription({ id: newId(), owner, at: now }),
     plan_code: planCode,
     status: isTaken ? 'inactive' : 'active',
     is_unlimited: isUnlimited ? 1 : 0,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ofUser } from '../../plans/plan-owner.ts';
 import { join, type Member } from '../../testing/browser.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { startWholeServer, type TestServer } from '../../testing/test-app.ts';
@@ -13,7 +14,7 @@ describeOnEveryDatabase('plans that are given', (useDatabase) => {
   afterAll(() => server.close());
 
   const give = ({ userId }: Member, planCode: 'pro_monthly' | 'free' | 'free_trial', isUnlimited = false) =>
-    givePlan(server.deps, { userId, planCode, isUnlimited });
+    givePlan(server.deps, { owner: ofUser(userId), planCode, isUnlimited });
   const current = async ({ browser, person }: Member) => {
     await browser.call('POST', '/api/auth/login', { identifier: person.email, password: person.password });
     return (await browser.call('GET', '/api/subscriptions/current')).json().data;

@@ -1,5 +1,5 @@
 export { type BillingJob, createBillingJob } from './billing-job.ts';
-export { findRights } from './entitlements.service.ts';
+export { findRightsIn } from './entitlements.service.ts';
 export { givePlan, PlanNotGivenError } from './give-plan.ts';
 export { endPayments } from './manage.service.ts';
 export { grantOwnerPlan } from './owner-subscription.ts';

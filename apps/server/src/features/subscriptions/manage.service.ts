@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
+import type { PlanOwner } from '../../plans/plan-owner.ts';
 import { findCustomerOf } from './billing-customers.store.ts';
 import { withProvider } from './billing-error.ts';
 import { findSettled } from './settle.service.ts';
@@ -7,63 +8,73 @@ import { findSubscription, type SubscriptionRow } from './subscriptions.store.ts
 import { type SyncDeps, syncCustomer } from './sync-customer.ts';
 
 /**
- * Turns the renewal of what a user bought on or off. Throws `subscription.none`, `.given`, `.trial_ends`, `.not_running` and
+ * Turns the renewal of what its owner bought on or off. Throws `subscription.none`, `.given`, `.trial_ends`, `.not_running` and
  * `billing.unavailable`.
  */
-export async function setAutoRenew(deps: SyncDeps, userId: string, isOn: boolean): Promise<SubscriptionRow> {
-  const row = await findSettled(deps, userId);
+export async function setAutoRenew(
+  deps: SyncDeps,
+  owner: PlanOwner,
+  isOn: boolean,
+): Promise<SubscriptionRow> {
+  const row = await findSettled(deps, owner);
   if (!row) throw new AppError('subscription.none');
   if (row.source === 'given') throw new AppError('subscription.given');
   if (row.source === 'trial') throw new AppError('subscription.trial_ends');
   if (!['active', 'trialing', 'past_due'].includes(row.status))
     throw new AppError('subscription.not_running');
-  const customer = await customerOf(deps, userId);
+  const customer = await customerOf(deps, owner);
   await withProvider(async () => {
     await deps.billing.setAutoRenew(customer, isOn);
     await syncCustomer(deps, customer);
   });
-  return (await findSubscription(deps.db, userId)) ?? row;
+  return (await findSubscription(deps.db, owner)) ?? row;
 }
 
-/** Lets what a user bought end with its period. Throws `subscription.not_active` besides what {@link setAutoRenew} throws. */
-export async function cancelSubscription(deps: SyncDeps, userId: string): Promise<SubscriptionRow> {
-  const row = await findSettled(deps, userId);
+/** Lets what its owner bought end with its period. Throws `subscription.not_active` besides what {@link setAutoRenew} throws. */
+export async function cancelSubscription(deps: SyncDeps, owner: PlanOwner): Promise<SubscriptionRow> {
+  const row = await findSettled(deps, owner);
   if (row?.source === 'bought' && row.status !== 'active') throw new AppError('subscription.not_active');
   if (row?.source === 'trial') throw new AppError('subscription.not_active');
-  return setAutoRenew(deps, userId, false);
+  return setAutoRenew(deps, owner, false);
 }
 
-/** Asks the provider anew, as far as the user bought anything; a provider that does not answer changes nothing. */
-export async function refreshSubscription(deps: SyncDeps & Pick<Deps, 'log'>, userId: string): Promise<void> {
+/** Asks the provider anew, as far as the owner bought anything; a provider that does not answer changes nothing. */
+export async function refreshSubscription(
+  deps: SyncDeps & Pick<Deps, 'log'>,
+  owner: PlanOwner,
+): Promise<void> {
   if (deps.billing.kind === 'none') return;
-  const known = await findCustomerOf(deps.db, userId, deps.billing.kind);
+  const known = await findCustomerOf(deps.db, owner, deps.billing.kind);
   if (!known) return;
   await syncCustomer(deps, known.customer).catch((err: unknown) =>
     deps.log.warn({ err }, 'the payment provider could not be asked'),
   );
 }
 
-/** Ends what a user pays for, at once, before the account goes. Throws `billing.unavailable`: nobody pays for what is gone. */
+/** Ends what is paid for, at once, before the account or the organization goes. Throws `billing.unavailable`: nobody pays for what is gone. */
 export async function endPayments(
   { db, billing }: Pick<Deps, 'db' | 'billing'>,
-  userId: string,
+  owner: PlanOwner,
 ): Promise<void> {
   if (billing.kind === 'none') return;
-  const known = await findCustomerOf(db, userId, billing.kind);
+  const known = await findCustomerOf(db, owner, billing.kind);
   if (known) await withProvider(() => billing.endNow(known.customer));
 }
 
-/** Where a user changes the card. */
-export async function openPortal(deps: SyncDeps & Pick<Deps, 'publicUrl'>, userId: string): Promise<string> {
-  const row = await findSettled(deps, userId);
+/** Where the card is changed. */
+export async function openPortal(
+  deps: SyncDeps & Pick<Deps, 'publicUrl'>,
+  owner: PlanOwner,
+): Promise<string> {
+  const row = await findSettled(deps, owner);
   if (!row) throw new AppError('subscription.none');
   if (row.source !== 'bought' || row.provider !== deps.billing.kind) throw new AppError('billing.no_portal');
-  const customer = await customerOf(deps, userId);
+  const customer = await customerOf(deps, owner);
   return withProvider(() => deps.billing.portalUrl(customer, `${deps.publicUrl()}/subscription/manage`));
 }
 
-async function customerOf({ db, billing }: SyncDeps, userId: string): Promise<string> {
-  const known = await findCustomerOf(db, userId, billing.kind);
+async function customerOf({ db, billing }: SyncDeps, owner: PlanOwner): Promise<string> {
+  const known = await findCustomerOf(db, owner, billing.kind);
   // It was bought while the server had another provider, or none.
   if (!known) throw new AppError('billing.unavailable');
   return known.customer;

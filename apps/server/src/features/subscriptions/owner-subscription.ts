@@ -1,5 +1,6 @@
 import type { NewId } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
+import { ofUser } from '../../plans/plan-owner.ts';
 import { newSubscription, saveSubscription } from './subscriptions.store.ts';
 
 const YEARS = 100;
@@ -16,7 +17,7 @@ export async function grantOwnerPlan(
   const end = new Date(grant.at);
   end.setUTCFullYear(end.getUTCFullYear() + YEARS);
   await saveSubscription(db, {
-    ...newSubscription({ id: grant.newId(), userId: grant.userId, at: grant.at }),
+    ...newSubscription({ id: grant.newId(), owner: ofUser(grant.userId), at: grant.at }),
     is_unlimited: 1,
     current_period_end: end.toISOString(),
   });

@@ -1,5 +1,6 @@
 import { addPeriods } from '@sladd/billing';
 import type { Deps } from '../../deps.ts';
+import { ownerOf, type PlanOwner } from '../../plans/plan-owner.ts';
 import { pagesLimit } from './period.ts';
 import { findSubscription, type SubscriptionRow } from './subscriptions.store.ts';
 import { pagesUsed } from './usage.store.ts';
@@ -7,11 +8,11 @@ import { pagesUsed } from './usage.store.ts';
 type SettleDeps = Pick<Deps, 'db' | 'clock' | 'plans'>;
 
 /**
- * A user's subscription, brought up to now as far as the clock alone decides: a trial that is over is expired, and a plan
+ * An owner's subscription, brought up to now as far as the clock alone decides: a trial that is over is expired, and a plan
  * that was given begins its next period. What was bought is up to its provider.
  */
-export async function findSettled(deps: SettleDeps, userId: string): Promise<SubscriptionRow | undefined> {
-  const row = await findSubscription(deps.db, userId);
+export async function findSettled(deps: SettleDeps, owner: PlanOwner): Promise<SubscriptionRow | undefined> {
+  const row = await findSubscription(deps.db, owner);
   return row && settle(deps, row);
 }
 
@@ -26,7 +27,7 @@ async function settle(deps: SettleDeps, row: SubscriptionRow): Promise<Subscript
     .where('current_period_end', '=', row.current_period_end)
     .where('status', '=', row.status)
     .execute();
-  return (await findSubscription(deps.db, row.user_id)) ?? row;
+  return (await findSubscription(deps.db, ownerOf(row))) ?? row;
 }
 
 async function dueChanges(

@@ -8,30 +8,25 @@ import {
   listPlans,
   openPortal,
   receiveWebhook,
-  type Subscription,
   updateCurrentSubscription,
 } from '@sladd/contract';
 import type { Deps } from '../../deps.ts';
+import { type Actor, payerOf } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Mount } from '../../http/mount.ts';
 import { beginCheckout } from './checkout.service.ts';
 import { findEntitlements } from './entitlements.service.ts';
 import * as manage from './manage.service.ts';
-import { presentSubscription } from './present-subscription.ts';
 import { findSettled } from './settle.service.ts';
+import { findShownOwner, requireManager, showSubscription } from './shown-subscription.ts';
 import type { SubscriptionRow } from './subscriptions.store.ts';
-import { pagesUsed } from './usage.store.ts';
 import { usageHistory } from './usage-history.service.ts';
 
 export function subscriptionRoutes(mount: Mount, deps: Deps): void {
-  const { db, plans, billing, billingEvents } = deps;
+  const { plans, billingEvents } = deps;
 
-  const present = async (row: SubscriptionRow | undefined): Promise<Subscription> => {
-    const plan = row && plans.find(row.plan_code);
-    if (!row || !plan || row.status === 'inactive') throw new AppError('subscription.none');
-    const hasPortal = row.source === 'bought' && row.provider === billing.kind;
-    return presentSubscription(row, plan, { used: await pagesUsed(db, row), hasPortal });
-  };
+  const show = (row: SubscriptionRow | undefined, { organization }: Actor) =>
+    showSubscription(deps, row, organization?.role ?? null);
 
   mount(listPlans, () => plans.all.filter(({ is_active }) => is_active));
 
@@ -42,30 +37,40 @@ export function subscriptionRoutes(mount: Mount, deps: Deps): void {
   });
 
   mount(getCurrentSubscription, async ({ actor, query }) => {
-    if (query.refresh === 'true') await manage.refreshSubscription(deps, actor.userId);
-    return present(await findSettled(deps, actor.userId));
+    const owner = await findShownOwner(deps, actor);
+    if (query.refresh === 'true') await manage.refreshSubscription(deps, owner);
+    return show(await findSettled(deps, owner), actor);
   });
 
-  mount(updateCurrentSubscription, async ({ actor, body }) =>
-    present(await manage.setAutoRenew(deps, actor.userId, body.auto_renew)),
-  );
+  mount(updateCurrentSubscription, async ({ actor, body }) => {
+    const owner = await findShownOwner(deps, actor);
+    requireManager(owner, actor);
+    return show(await manage.setAutoRenew(deps, owner, body.auto_renew), actor);
+  });
 
-  mount(cancelSubscription, async ({ actor }) =>
-    present(await manage.cancelSubscription(deps, actor.userId)),
-  );
+  mount(cancelSubscription, async ({ actor }) => {
+    const owner = await findShownOwner(deps, actor);
+    requireManager(owner, actor);
+    return show(await manage.cancelSubscription(deps, owner), actor);
+  });
 
   mount(createCheckout, async ({ actor, body }) => ({
     checkout_url: await beginCheckout(deps, actor.userId, body),
   }));
 
-  mount(openPortal, async ({ actor }) => ({ portal_url: await manage.openPortal(deps, actor.userId) }));
+  mount(openPortal, async ({ actor }) => {
+    const owner = await findShownOwner(deps, actor);
+    if (owner.kind === 'organization' && actor.organization?.role !== 'owner')
+      throw new AppError('subscription.manager_only');
+    return { portal_url: await manage.openPortal(deps, owner) };
+  });
 
   mount(receiveWebhook, async ({ request }) => {
     await billingEvents.receive(String(request.body ?? ''), request.headers);
     return null;
   });
 
-  mount(getEntitlements, ({ actor }) => findEntitlements(deps, actor.userId));
+  mount(getEntitlements, ({ actor }) => findEntitlements(deps, payerOf(actor)));
 
-  mount(getUsageHistory, ({ actor, query }) => usageHistory(deps, actor.userId, query.span));
+  mount(getUsageHistory, ({ actor, query }) => usageHistory(deps, payerOf(actor), query.span));
 }

@@ -1,27 +1,29 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { SubscriptionTable } from '../../db/tables.ts';
+import { ownerColumn, ownerOf, type PlanOwner, toOwnerColumns } from '../../plans/plan-owner.ts';
 
 export type SubscriptionRow = Selectable<SubscriptionTable>;
 
-export function findSubscription(db: Database, userId: string): Promise<SubscriptionRow | undefined> {
-  return db.selectFrom('subscriptions').selectAll().where('user_id', '=', userId).executeTakeFirst();
+export function findSubscription(db: Database, owner: PlanOwner): Promise<SubscriptionRow | undefined> {
+  const all = db.selectFrom('subscriptions').selectAll();
+  return all.where(ownerColumn(owner), '=', owner.id).executeTakeFirst();
 }
 
 /** A plan of the largest kind, given at an instant; callers say what is different. */
 export function newSubscription({
   id,
-  userId,
+  owner,
   at,
 }: {
   readonly id: string;
-  readonly userId: string;
+  readonly owner: PlanOwner;
   readonly at: Date;
 }): SubscriptionRow {
   const instant = at.toISOString();
   return {
     id,
-    user_id: userId,
+    ...toOwnerColumns(owner),
     plan_code: 'business_yearly',
     status: 'active',
     source: 'given',
@@ -41,16 +43,16 @@ export function newSubscription({
   };
 }
 
-/** Puts a subscription in the place of the one its user had, if any; the id and the day it began stay. */
+/** Puts a subscription in the place of the one its owner had, if any; the id and the day it began stay. */
 export async function saveSubscription(db: Database, row: SubscriptionRow): Promise<void> {
-  const { id: _id, user_id: _user, created_at: _created, ...changes } = row;
+  const { id: _id, user_id: _user, organization_id: _organization, created_at: _created, ...changes } = row;
   await db
     .insertInto('subscriptions')
     .values(row)
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(changes))
+    .onConflict((conflict) => conflict.column(ownerColumn(ownerOf(row))).doUpdateSet(changes))
     .execute();
 }
 
-export async function findSubscriptionId(db: Database, userId: string): Promise<string | null> {
-  return (await findSubscription(db, userId))?.id ?? null;
+export async function findSubscriptionId(db: Database, owner: PlanOwner): Promise<string | null> {
+  return (await findSubscription(db, owner))?.id ?? null;
 }

@@ -2,6 +2,7 @@ import { isSubscribed } from '@sladd/contract';
 import type { CustomerState, ProviderSubscription } from '../../adapters/billing/billing-provider.ts';
 import type { Deps } from '../../deps.ts';
 import { periodsBetween } from '../../plans/periods.ts';
+import { ownerColumn, ownerOf, type PlanOwner } from '../../plans/plan-owner.ts';
 import { type BillingCustomerRow, findCustomer, takeLook } from './billing-customers.store.ts';
 import { pagesLimit } from './period.ts';
 import type { BillingFacts } from './present-subscription.ts';
@@ -31,7 +32,7 @@ export async function syncCustomer(deps: SyncDeps, customer: string): Promise<vo
     const row = await findCustomer(db, customer, billing.kind);
     if (!row) return;
     const state = await billing.currentState(customer).catch(async (error: unknown) => {
-      await markLastKnown(deps, row.user_id);
+      await markLastKnown(deps, ownerOf(row));
       throw error;
     });
     const isWritten = await db.transaction().execute(async (transaction) => {
@@ -43,19 +44,20 @@ export async function syncCustomer(deps: SyncDeps, customer: string): Promise<vo
   }
 }
 
-async function markLastKnown({ db, clock }: SyncDeps, userId: string): Promise<void> {
+async function markLastKnown({ db, clock }: SyncDeps, owner: PlanOwner): Promise<void> {
   const retryAt = new Date(clock().getTime() + RETRY_MS).toISOString();
   await db
     .updateTable('subscriptions')
     .set({ is_last_known: 1, check_at: retryAt })
-    .where('user_id', '=', userId)
+    .where(ownerColumn(owner), '=', owner.id)
     .where('source', '=', 'bought')
     .execute();
 }
 
-async function write(deps: SyncDeps, { user_id }: BillingCustomerRow, state: CustomerState): Promise<void> {
+async function write(deps: SyncDeps, customer: BillingCustomerRow, state: CustomerState): Promise<void> {
   const { db, clock, newId, billing } = deps;
-  const present = await findSubscription(db, user_id);
+  const owner = ownerOf(customer);
+  const present = await findSubscription(db, owner);
   const { subscription } = state;
   if (!subscription) return;
   const isLive = isSubscribed({ status: subscription.status, plan_code: subscription.planCode });
@@ -63,7 +65,7 @@ async function write(deps: SyncDeps, { user_id }: BillingCustomerRow, state: Cus
   if (present && present.source !== 'bought' && isSubscribed(present) && !isLive) return;
   const now = clock();
   const row: SubscriptionRow = {
-    ...(present ?? newSubscription({ id: newId(), userId: user_id, at: now })),
+    ...(present ?? newSubscription({ id: newId(), owner, at: now })),
     ...factsOf(subscription),
     source: 'bought',
     is_unlimited: 0,

@@ -2,17 +2,19 @@ import { createHmac } from 'node:crypto';
 import type { Plan } from '@sladd/contract';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
+import type { PlanOwner } from '../../plans/plan-owner.ts';
 import { findSubscription, newSubscription, saveSubscription } from './subscriptions.store.ts';
 
 const DAY_MS = 86_400_000;
 
 /**
- * Begins a free trial, once for a person: also under a new address, and also under a new account of the old one. Throws
+ * Begins a free trial for a person or for an organization that the person owns, once for a person: also under a new address, and also under a new account of the old one. Throws
  * `subscription.trial_used`.
  */
 export async function startTrial(
   { db, clock, newId, secret }: Pick<Deps, 'db' | 'clock' | 'newId' | 'secret'>,
   user: { readonly id: string; readonly email: string },
+  owner: PlanOwner,
   plan: Plan,
 ): Promise<void> {
   const now = clock();
@@ -30,10 +32,10 @@ export async function startTrial(
         .executeTakeFirst();
       if (!numInsertedOrUpdatedRows) throw new AppError('subscription.trial_used');
     }
-    const present = await findSubscription(transaction, user.id);
+    const present = await findSubscription(transaction, owner);
     if (present?.source === 'bought') throw new AppError('subscription.trial_used');
     await saveSubscription(transaction, {
-      ...newSubscription({ id: newId(), userId: user.id, at: now }),
+      ...newSubscription({ id: newId(), owner, at: now }),
       ...{ plan_code: plan.plan_code, status: 'trialing', source: 'trial' },
       ...{ current_period_end: end, cancel_at_period_end: 1, check_at: end },
     });

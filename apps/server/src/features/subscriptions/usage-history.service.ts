@@ -1,6 +1,7 @@
 import type { getUsageHistory } from '@sladd/contract';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import type { PlanOwner } from '../../plans/plan-owner.ts';
 import { findSubscription, type SubscriptionRow } from './subscriptions.store.ts';
 import { pagesByDay } from './usage.store.ts';
 
@@ -15,16 +16,16 @@ const DAY_MS = 86_400_000;
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
-/** Pages of a user's present period by day, or of the last twelve months by month. */
+/** Pages of the present period of somebody's plan by day, or of the last twelve months by month. */
 export async function usageHistory(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  userId: string,
+  owner: PlanOwner,
   span: 'period' | 'year',
 ): Promise<History> {
   const now = clock();
-  const starts = span === 'year' ? monthsUpTo(now) : daysOf(await findSubscription(db, userId), now);
+  const starts = span === 'year' ? monthsUpTo(now) : daysOf(await findSubscription(db, owner), now);
   const length = span === 'year' ? 'YYYY-MM'.length : 'YYYY-MM-DD'.length;
-  const pages = await pagesByDay(db, userId, starts[0] ?? dayOf(now), dayOf(now));
+  const pages = await pagesByDay(db, owner, starts[0] ?? dayOf(now), dayOf(now));
   const sums = new Map<string, number>();
   for (const [day, count] of pages) {
     const key = day.slice(0, length);

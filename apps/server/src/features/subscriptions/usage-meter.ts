@@ -1,9 +1,18 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
+import type { PlanOwner } from '../../plans/plan-owner.ts';
 import { pagesLimit } from './period.ts';
 import { findSettled } from './settle.service.ts';
-import { countDay, countPage, hasMark, insertMark, pagesUsed } from './usage.store.ts';
+import {
+  countDay,
+  countMemberPage,
+  countOrganizationDay,
+  countPage,
+  hasMark,
+  insertMark,
+  pagesUsed,
+} from './usage.store.ts';
 
 type MeterDeps = Pick<Deps, 'db' | 'clock' | 'plans' | 'secret'>;
 
@@ -20,6 +29,8 @@ export interface UsageMeter {
 /** A run as far as counting needs it. */
 export interface MeteredRun {
   readonly userId: string;
+  /** Whose plan the pages are of. */
+  readonly payer: PlanOwner;
   /** What is looked for: the same pages read for something else count anew. */
   readonly request: unknown;
   /** The client's own name of the run, the same each time it sends it again. */
@@ -41,7 +52,7 @@ export async function openMeter(deps: MeterDeps, run: MeteredRun): Promise<Usage
       .digest('base64url');
   const runMark = hash('run');
   const isKnown = run.isContinued || (run.runKey !== undefined && (await hasMark(db, runMark)));
-  const left = await pagesLeft(deps, run.userId);
+  const left = await pagesLeft(deps, run.payer);
   if (left === 0 && !isKnown) throw new AppError('usage.exhausted');
   if (run.runKey !== undefined) await insertMark(db, runMark, clock());
   const isRepeatable = run.isContinued || run.runKey !== undefined;
@@ -61,27 +72,31 @@ export async function openMeter(deps: MeterDeps, run: MeteredRun): Promise<Usage
       if (counted.has(mark)) return;
       await db.transaction().execute(async (transaction) => {
         const isNew = await insertMark(transaction, mark, clock());
-        if (isNew || !isRepeatable) await countOnce({ ...deps, db: transaction }, run.userId);
+        if (isNew || !isRepeatable) await countOnce({ ...deps, db: transaction }, run);
       });
       counted.add(mark);
     },
   };
 }
 
-async function pagesLeft(deps: MeterDeps, userId: string): Promise<number | null> {
-  const row = await findSettled(deps, userId);
+async function pagesLeft(deps: MeterDeps, payer: PlanOwner): Promise<number | null> {
+  const row = await findSettled(deps, payer);
   const plan = row && deps.plans.find(row.plan_code);
   if (!row || !plan) throw new AppError('subscription.required');
   const limit = pagesLimit(row, plan);
   return limit === null ? null : Math.max(0, limit - (await pagesUsed(deps.db, row)));
 }
 
-async function countOnce(deps: MeterDeps, userId: string): Promise<void> {
-  const row = await findSettled(deps, userId);
+async function countOnce(deps: MeterDeps, { userId, payer }: MeteredRun): Promise<void> {
+  const row = await findSettled(deps, payer);
   const plan = row && deps.plans.find(row.plan_code);
   if (!row || !plan) throw new AppError('subscription.required');
   const period = { subscriptionId: row.id, start: row.current_period_start };
   const isCounted = await countPage(deps.db, period, pagesLimit(row, plan));
   if (!isCounted) throw new AppError('usage.exhausted');
-  await countDay(deps.db, userId, deps.clock().toISOString().slice(0, 10));
+  const day = deps.clock().toISOString().slice(0, 10);
+  await countDay(deps.db, userId, day);
+  if (payer.kind === 'user') return;
+  await countOrganizationDay(deps.db, payer.id, day);
+  await countMemberPage(deps.db, period, userId);
 }

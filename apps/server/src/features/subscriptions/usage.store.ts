@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts';
+import type { PlanOwner } from '../../plans/plan-owner.ts';
 
 /** Pages used of the period of a subscription that began at an instant. */
 export async function pagesUsed(
@@ -17,18 +18,25 @@ export async function pagesUsed(
 /** Pages by day, `YYYY-MM-DD`, from a day on and up to one; days without any are not there. */
 export async function pagesByDay(
   db: Database,
-  userId: string,
+  owner: PlanOwner,
   from: string,
   to: string,
 ): Promise<ReadonlyMap<string, number>> {
-  const rows = await db
-    .selectFrom('usage_days')
-    .select(['day', 'pages'])
-    .where('user_id', '=', userId)
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .execute();
-  return new Map(rows.map(({ day, pages }) => [day, pages]));
+  const rows =
+    owner.kind === 'user'
+      ? await db
+          .selectFrom('usage_days')
+          .select(['day', 'pages'])
+          .where('user_id', '=', owner.id)
+          .where('day', '>=', from)
+          .execute()
+      : await db
+          .selectFrom('organization_days')
+          .select(['day', 'pages'])
+          .where('organization_id', '=', owner.id)
+          .where('day', '>=', from)
+          .execute();
+  return new Map(rows.filter(({ day }) => day <= to).map(({ day, pages }) => [day, pages]));
 }
 
 /** Whether a page was noted as counted. */
@@ -78,6 +86,36 @@ export async function countDay(db: Database, userId: string, day: string): Promi
     .values({ user_id: userId, day, pages: 1 })
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'day']).doUpdateSet((row) => ({ pages: row('usage_days.pages', '+', 1) })),
+    )
+    .execute();
+}
+
+/** Counts a page of an organization's day. */
+export async function countOrganizationDay(db: Database, organizationId: string, day: string): Promise<void> {
+  await db
+    .insertInto('organization_days')
+    .values({ organization_id: organizationId, day, pages: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['organization_id', 'day'])
+        .doUpdateSet((row) => ({ pages: row('organization_days.pages', '+', 1) })),
+    )
+    .execute();
+}
+
+/** Counts a page that a member used of a period. */
+export async function countMemberPage(
+  db: Database,
+  { subscriptionId, start }: { readonly subscriptionId: string; readonly start: string },
+  userId: string,
+): Promise<void> {
+  await db
+    .insertInto('usage_members')
+    .values({ subscription_id: subscriptionId, period_start: start, user_id: userId, pages_used: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['subscription_id', 'period_start', 'user_id'])
+        .doUpdateSet((row) => ({ pages_used: row('usage_members.pages_used', '+', 1) })),
     )
     .execute();
 }

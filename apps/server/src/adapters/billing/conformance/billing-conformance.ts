@@ -1,12 +1,17 @@
 import type { Plan } from '@sladd/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BillingProvider, type CustomerState, EventSignatureError } from '../billing-provider.ts';
+import {
+  type BillingProvider,
+  type CustomerState,
+  EventSignatureError,
+  type Payer,
+} from '../billing-provider.ts';
 
 /** A provider that sells, and what its customers do on its own pages. */
 export interface ProviderUnderTest {
   readonly billing: BillingProvider;
   readonly plan: Plan;
-  readonly user: { readonly id: string; readonly email: string };
+  readonly user: Payer;
   /** The customer pays for the plan behind a page of checkout. */
   pay(customer: string, page: string): Promise<void>;
   /** The period ends, and the card answers so. */

@@ -47,9 +47,9 @@ export function createSandboxBilling(options: SandboxOptions): BillingProvider {
   };
   return {
     kind: 'sandbox',
-    ensureCustomer: async (user) => {
-      const customer = `sandbox-${user.id}`;
-      await insertCustomer(db, customer, user.id);
+    ensureCustomer: async (payer) => {
+      const customer = `sandbox-${payer.id}`;
+      await insertCustomer(db, customer, payer);
       return customer;
     },
     currentState: async (customer) => tell(await hold(customer), clock(), plans),

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { SandboxCheckoutTable } from '../../../db/tables.ts';
+import { type PlanOwner, toOwnerColumns } from '../../../plans/plan-owner.ts';
 import { emptyState, type SandboxState, sandboxStateSchema } from './sandbox-state.ts';
 
 export type SandboxCheckoutRow = Selectable<SandboxCheckoutTable>;
@@ -10,10 +11,10 @@ interface KeptState {
   readonly version: number;
 }
 
-export async function insertCustomer(db: Database, customer: string, userId: string): Promise<void> {
+export async function insertCustomer(db: Database, customer: string, owner: PlanOwner): Promise<void> {
   await db
     .insertInto('sandbox_customers')
-    .values({ customer, user_id: userId, state: JSON.stringify(emptyState), version: 0 })
+    .values({ customer, ...toOwnerColumns(owner), state: JSON.stringify(emptyState), version: 0 })
     .onConflict((conflict) => conflict.column('customer').doNothing())
     .execute();
 }
@@ -52,7 +53,7 @@ export async function insertCheckout(db: Database, row: SandboxCheckoutRow): Pro
   await db.insertInto('sandbox_checkouts').values(row).execute();
 }
 
-/** A checkout of somebody's own. */
+/** A checkout of somebody's own, or of an organization that the person owns. */
 export function findCheckout(
   db: Database,
   id: string,
@@ -61,9 +62,12 @@ export function findCheckout(
   return db
     .selectFrom('sandbox_checkouts')
     .innerJoin('sandbox_customers', 'sandbox_customers.customer', 'sandbox_checkouts.customer')
+    .leftJoin('organizations', 'organizations.id', 'sandbox_customers.organization_id')
     .selectAll('sandbox_checkouts')
     .where('sandbox_checkouts.id', '=', id)
-    .where('sandbox_customers.user_id', '=', userId)
+    .where(({ or, eb }) =>
+      or([eb('sandbox_customers.user_id', '=', userId), eb('organizations.owner_user_id', '=', userId)]),
+    )
     .executeTakeFirst();
 }
 

@@ -53,9 +53,9 @@ export function createStripeBilling(
 
   return {
     kind: 'stripe',
-    ensureCustomer: ({ id, email }) =>
+    ensureCustomer: ({ kind, id, email }) =>
       asked(async () => {
-        const about = { email, metadata: { user_id: id } };
+        const about = { email, metadata: { [`${kind}_id`]: id } };
         return (await stripe.customers.create(about, { idempotencyKey: `customer-${id}` })).id;
       }),
     currentState: (customer) =>
