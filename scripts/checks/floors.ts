@@ -86,6 +86,7 @@ export const floors: Floors = {
     'api-keys',
     'auth',
     'account',
+    'organizations',
     'contact',
     'documents',
     'extract',

@@ -14,6 +14,7 @@ import { detectionRoutes } from './features/detection/index.ts';
 import { documentRoutes } from './features/documents/index.ts';
 import { extractRoutes } from './features/extract/index.ts';
 import { healthRoutes } from './features/health/index.ts';
+import { organizationRoutes } from './features/organizations/index.ts';
 import { redactionRoutes } from './features/redaction/index.ts';
 import { searchRoutes } from './features/search/index.ts';
 import { settingsRoutes } from './features/settings/index.ts';
@@ -58,6 +59,7 @@ export const allSlices: Slices = (mount, deps) => {
   subscriptionRoutes(mount, deps);
   sandboxRoutes(mount, deps);
   apiKeyRoutes(mount, deps);
+  organizationRoutes(mount, deps);
   extractRoutes(mount, deps);
   searchRoutes(mount, deps);
   detectionRoutes(mount, deps);

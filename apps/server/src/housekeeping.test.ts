@@ -11,6 +11,7 @@ describeOnEveryDatabase('cleaning up', (useDatabase) => {
   const now = new Date('2026-03-10T12:00:00Z');
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
   let mailDirectory: string;
+  const deleteDue = async () => undefined;
   afterAll(() => rmSync(mailDirectory, { recursive: true }));
   beforeAll(async () => {
     mailDirectory = mkdtempSync(join(tmpdir(), 'sladd-mails-'));
@@ -66,7 +67,7 @@ describeOnEveryDatabase('cleaning up', (useDatabase) => {
       writeFileSync(join(mailDirectory, name), '');
       utimesSync(join(mailDirectory, name), new Date(ago(days)), new Date(ago(days)));
     }
-    await cleanUp({ db, mailDirectory }, now);
+    await cleanUp({ db, mailDirectory, deleteDue }, now);
   });
 
   test('keeps sessions that go on', async () => {
@@ -88,6 +89,6 @@ describeOnEveryDatabase('cleaning up', (useDatabase) => {
   });
 
   test('does without a folder of mails', async () => {
-    await cleanUp({ db: useDatabase(), mailDirectory: join(mailDirectory, 'none') }, now);
+    await cleanUp({ db: useDatabase(), mailDirectory: join(mailDirectory, 'none'), deleteDue }, now);
   });
 });

@@ -6,6 +6,8 @@ const HOUR_MS = 3_600_000;
 
 /** A used link still says for a week that it was used; nothing is limited over more than a day. */
 const KEEP_TOKENS_MS = 7 * 24 * HOUR_MS;
+/** An accepted invitation still says for a week that it was; an expired one can be sent again as long. */
+const KEEP_INVITATIONS_MS = 7 * 24 * HOUR_MS;
 /** Nobody goes on with a run a day later. */
 const KEEP_MARKS_MS = 24 * HOUR_MS;
 const KEEP_ATTEMPTS_MS = 24 * HOUR_MS;
@@ -16,15 +18,20 @@ export interface Housekeeping {
   readonly db: Database;
   /** Where mails lie while there is no mail server. */
   readonly mailDirectory: string;
+  /** Deletes organizations whose time is over. */
+  readonly deleteDue: (now: Date) => Promise<void>;
 }
 
-/** Deletes what is over: sessions, links of mails, counted attempts, marks of counted pages, mails in files. */
-export async function cleanUp({ db, mailDirectory }: Housekeeping, now: Date): Promise<void> {
+/** Deletes what is over: sessions, links of mails, counted attempts, marks of counted pages, mails in files, invitations, organizations. */
+export async function cleanUp({ db, mailDirectory, deleteDue }: Housekeeping, now: Date): Promise<void> {
   const before = (keptMs: number) => new Date(now.getTime() - keptMs).toISOString();
   await db.deleteFrom('sessions').where('expires_at', '<=', before(0)).execute();
   await db.deleteFrom('one_time_tokens').where('expires_at', '<=', before(KEEP_TOKENS_MS)).execute();
   await db.deleteFrom('attempts').where('attempted_at', '<=', before(KEEP_ATTEMPTS_MS)).execute();
   await db.deleteFrom('usage_marks').where('counted_at', '<=', before(KEEP_MARKS_MS)).execute();
+  await db.deleteFrom('invitations').where('expires_at', '<=', before(KEEP_INVITATIONS_MS)).execute();
+  await db.deleteFrom('handovers').where('expires_at', '<=', before(KEEP_INVITATIONS_MS)).execute();
+  await deleteDue(now);
   await removeOldMails(mailDirectory, new Date(now.getTime() - KEEP_MAILS_MS));
 }
 

@@ -22,6 +22,7 @@ import {
 } from './features/auth/index.ts';
 import { contactLetters } from './features/contact/index.ts';
 import { seedDepartmentsOnce } from './features/departments/index.ts';
+import { deleteDueOrganizations, organizationLetters } from './features/organizations/index.ts';
 import { createBillingJob } from './features/subscriptions/index.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createLog, type Logger, type LogLines } from './log.ts';
@@ -92,7 +93,11 @@ export async function startServer(
   const own = { clock: systemClock, newId: newUuid, publicUrl };
   const outbox = createOutbox({
     ...{ db, log, mail, ...own },
-    kinds: { ...accountLetters({ db, secret, ...own }), ...contactLetters },
+    kinds: {
+      ...accountLetters({ db, secret, ...own }),
+      ...organizationLetters({ db, secret, ...own }),
+      ...contactLetters,
+    },
     isAlone: config.db.postgresUrl === null,
   });
   const billing = createBilling(config.billing, { db, secret, plans, ...own });
@@ -114,7 +119,8 @@ export async function startServer(
   };
   app = await buildApp(deps, allSlices);
   const owner = await ensureFirstOwner(deps, config.owner);
-  const places = { db, mailDirectory: config.mail.directory };
+  const deleteDue = (now: Date) => deleteDueOrganizations(deps, now);
+  const places = { db, mailDirectory: config.mail.directory, deleteDue };
   const stopHousekeeping = startHousekeeping(places, systemClock, (err) =>
     log.error({ err }, 'cleaning up failed'),
   );

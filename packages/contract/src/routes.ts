@@ -44,6 +44,35 @@ import { explainPlace } from './detection/explain.ts';
 import { deleteDocument, getDocument, listDocuments, saveDocument } from './document/documents.ts';
 import { extractText, streamText } from './document/extract.ts';
 import { findWords, searchFiles, searchStream } from './document/search.ts';
+import { getDeletionEffects, requestDeletion, takeDeletionBack } from './organization/deletion.ts';
+import { acceptHandover, declineHandover, offerHandover, withdrawHandover } from './organization/handover.ts';
+import {
+  acceptInvitation,
+  declineInvitation,
+  inviteMember,
+  listInvitations,
+  listReceivedInvitations,
+  openInvitation,
+  resendInvitation,
+  revokeInvitation,
+} from './organization/invitations.ts';
+import { changeMemberRole, listMembers, removeMember } from './organization/members.ts';
+import {
+  buyOrganizationPlan,
+  cancelOrganizationSubscription,
+  getOrganizationSubscription,
+  getOrganizationUsage,
+  openOrganizationPortal,
+  updateOrganizationSubscription,
+} from './organization/organization-subscription.ts';
+import {
+  createOrganization,
+  getOrganization,
+  leaveOrganization,
+  listOrganizations,
+  renameOrganization,
+  switchOrganization,
+} from './organization/organizations.ts';
 import { redactFiles } from './redaction/redaction.ts';
 import { secondLook, secondLookStream } from './redaction/second-look.ts';
 import { addBanWords, clearBanList, getBanList, removeBanWords } from './settings/ban-list.ts';
@@ -127,6 +156,36 @@ export const routes = {
   listApiKeys,
   createApiKey,
   deleteApiKey,
+  listOrganizations,
+  createOrganization,
+  switchOrganization,
+  getOrganization,
+  renameOrganization,
+  leaveOrganization,
+  listMembers,
+  inviteMember,
+  changeMemberRole,
+  removeMember,
+  listInvitations,
+  resendInvitation,
+  revokeInvitation,
+  listReceivedInvitations,
+  openInvitation,
+  acceptInvitation,
+  declineInvitation,
+  offerHandover,
+  withdrawHandover,
+  acceptHandover,
+  declineHandover,
+  getDeletionEffects,
+  requestDeletion,
+  takeDeletionBack,
+  getOrganizationSubscription,
+  buyOrganizationPlan,
+  updateOrganizationSubscription,
+  cancelOrganizationSubscription,
+  openOrganizationPortal,
+  getOrganizationUsage,
   extractText,
   streamText,
   searchFiles,

@@ -3,8 +3,9 @@ import { newUuid, systemClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
 import { findUserByIdentifier } from '../features/auth/index.ts';
+import { findOrganization } from '../features/memberships/index.ts';
 import { givePlan, PlanNotGivenError } from '../features/subscriptions/index.ts';
-import { ofUser } from '../plans/plan-owner.ts';
+import { ofOrganization, ofUser } from '../plans/plan-owner.ts';
 import { readPlans } from '../plans/plans-file.ts';
 import { openConfiguredDatabase } from '../server.ts';
 
@@ -14,7 +15,7 @@ const isPlanCode = (text: string | undefined): text is PlanCode => planCodes.som
 
 if (identifier === undefined || !isPlanCode(code) || rest.some((option) => option !== '--unlimited')) {
   console.error(
-    `Usage: npm run plan -- USER PLAN [--unlimited]\nUSER is a user name or e-mail address; PLAN is one of ${planCodes.join(', ')}; free takes a plan away.`,
+    `Usage: npm run plan -- USER PLAN [--unlimited]\nUSER is a user name or e-mail address, or organization:ID; PLAN is one of ${planCodes.join(', ')}; free takes a plan away.`,
   );
   process.exit(1);
 }
@@ -22,15 +23,26 @@ if (identifier === undefined || !isPlanCode(code) || rest.some((option) => optio
 const config = readConfig(process.env);
 const db = openConfiguredDatabase(config);
 await migrate(db, systemClock);
-const user = await findUserByIdentifier(db, identifier);
+const receiver = await findReceiver(identifier);
 try {
-  if (!user) throw new PlanNotGivenError('there is no such user');
+  if (!receiver) throw new PlanNotGivenError('there is no such user or organization');
   const deps = { db, clock: systemClock, newId: newUuid, plans: readPlans(config.plansFile) };
-  await givePlan(deps, { owner: ofUser(user.id), planCode: code, isUnlimited: rest.length > 0 });
-  console.log(`${user.name} has the plan ${code}`);
+  await givePlan(deps, { owner: receiver.owner, planCode: code, isUnlimited: rest.length > 0 });
+  console.log(`${receiver.name} has the plan ${code}`);
 } catch (error) {
   if (!(error instanceof PlanNotGivenError)) throw error;
   console.error(`The plan was not given: ${error.message}.`);
   process.exitCode = 1;
 }
 await db.destroy();
+
+/** A person, or an organization as `organization:ID`. */
+async function findReceiver(text: string) {
+  const [, id] = /^organization:(.+)$/.exec(text) ?? [];
+  if (id !== undefined) {
+    const organization = await findOrganization(db, id);
+    return organization && { owner: ofOrganization(organization.id), name: organization.name };
+  }
+  const user = await findUserByIdentifier(db, text);
+  return user && { owner: ofUser(user.id), name: user.name };
+}

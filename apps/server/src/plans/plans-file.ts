@@ -14,6 +14,8 @@ const entrySchema = z.strictObject({
   pages_yearly_limit: pages.default(null),
   /** How long the free trial runs. */
   trial_days: z.number().int().min(1).max(365).optional(),
+  /** How many members an organization with the plan may have; as many as it likes unless given. */
+  seats: z.number().int().min(1).optional(),
   /** Id of the price at Stripe, `price_…`; needed where Stripe takes the payments. */
   stripe_price: z.string().startsWith('price_').optional(),
   metadata: z.strictObject({
@@ -62,6 +64,8 @@ export interface PlanCatalogue {
   find(code: string): Plan | undefined;
   /** The price at Stripe; undefined where the file names none. */
   stripePrice(code: PlanCode): string | undefined;
+  /** How many members an organization with the plan may have; null for no limit. */
+  seats(code: PlanCode): number | null;
 }
 
 const ownFile = new URL('./plans.json', import.meta.url);
@@ -78,6 +82,7 @@ export function readPlans(path: string | null): PlanCatalogue {
     all,
     find: (code) => [...all, ...former].find(({ plan_code }) => plan_code === code),
     stripePrice: (code) => entries.find(({ plan_code }) => plan_code === code)?.stripe_price,
+    seats: (code) => entries.find(({ plan_code }) => plan_code === code)?.seats ?? null,
   };
 }
 

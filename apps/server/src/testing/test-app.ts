@@ -12,6 +12,7 @@ import type { Deps } from '../deps.ts';
 import { accountLetters, cookieRulesOf, createAuthenticator } from '../features/auth/index.ts';
 import { contactLetters } from '../features/contact/index.ts';
 import { seedDepartmentsOnce } from '../features/departments/index.ts';
+import { organizationLetters } from '../features/organizations/index.ts';
 import { type BillingJob, createBillingJob } from '../features/subscriptions/index.ts';
 import type { Actor, Authenticator } from '../http/actor.ts';
 import { AppError } from '../http/app-error.ts';
@@ -81,7 +82,7 @@ export async function startTestServer(slices: Slices, options: TestServerOptions
   const outbox = createOutbox({
     ...own,
     mail: mail ?? { send: async (one) => void sent.push(one) },
-    kinds: { ...accountLetters(own), ...contactLetters },
+    kinds: { ...accountLetters(own), ...organizationLetters(own), ...contactLetters },
     isAlone: true,
   });
   const plans = given.plans ?? readPlans(config.plansFile);

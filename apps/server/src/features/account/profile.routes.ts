@@ -13,7 +13,7 @@ import { AppError } from '../../http/app-error.ts';
 import { clientNetwork } from '../../http/client-network.ts';
 import type { Mount } from '../../http/mount.ts';
 import { throttle } from '../../http/throttle.ts';
-import { ofUser } from '../../plans/plan-owner.ts';
+import { ofOrganization, ofUser } from '../../plans/plan-owner.ts';
 import {
   availabilityLimit,
   createCookieWriter,
@@ -24,6 +24,7 @@ import {
   updateUser,
 } from '../auth/index.ts';
 import { findDepartmentToJoin } from '../departments/index.ts';
+import { deleteOwned, findGoingWithOwner } from '../memberships/index.ts';
 import { endPayments } from '../subscriptions/index.ts';
 import { requireCurrentPassword } from './current-password.ts';
 import { changePasswordOf } from './password.service.ts';
@@ -44,8 +45,13 @@ export function profileRoutes(mount: Mount, deps: Deps): void {
 
   mount(deleteMe, async ({ actor, body, reply }) => {
     await requireCurrentPassword(deps, actor.userId, body.password);
+    const going = await findGoingWithOwner(db, actor.userId);
+    for (const id of going) await endPayments(deps, ofOrganization(id));
     await endPayments(deps, ofUser(actor.userId));
-    await deleteUser(db, actor.userId);
+    await db.transaction().execute(async (transaction) => {
+      await deleteOwned(transaction, actor.userId);
+      await deleteUser(transaction, actor.userId);
+    });
     cookies.close(reply);
     return null;
   });

@@ -9,8 +9,8 @@ export interface OrganizationContext {
   readonly role: OrganizationRole;
 }
 
-/** What {@link chooseOrganization} takes for working alone. */
-export const WORKING_ALONE = 'none';
+/** How the choice to work alone is kept. */
+const WORKING_ALONE = 'none';
 
 /** Where a session begins: in the organization chosen before, else in the one the user owns, else in the first joined. */
 export async function chooseOrganization(db: Database, userId: string): Promise<string | null> {

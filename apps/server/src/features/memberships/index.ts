@@ -8,7 +8,6 @@ export {
   chooseOrganization,
   findContext,
   leaveContext,
-  type OrganizationContext,
   setContext,
 } from './context.ts';
 export {
@@ -18,9 +17,8 @@ export {
   findOwnMemberships,
   insertMembership,
   lockOrganization,
-  type MembershipRow,
   noteMemberSeen,
-  type OrganizationRow,
   type OwnMembership,
   setRole,
 } from './memberships.store.ts';
+export { deleteOwned, findGoingWithOwner } from './owned-organizations.ts';

@@ -13,7 +13,7 @@ export interface OwnMembership {
 }
 
 /** Place of a role in lists. */
-export function rankOf(role: OrganizationRole): number {
+function rankOf(role: OrganizationRole): number {
   if (role === 'owner') return 0;
   return role === 'admin' ? 1 : 2;
 }

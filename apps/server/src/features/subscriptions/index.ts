@@ -1,9 +1,19 @@
 export { type BillingJob, createBillingJob } from './billing-job.ts';
+export { beginCheckout } from './checkout.service.ts';
 export { findRightsIn } from './entitlements.service.ts';
 export { givePlan, PlanNotGivenError } from './give-plan.ts';
-export { endPayments } from './manage.service.ts';
+export {
+  cancelSubscription as cancelPayments,
+  endPayments,
+  openPortal as openPaymentPortal,
+  setAutoRenew,
+} from './manage.service.ts';
 export { grantOwnerPlan } from './owner-subscription.ts';
+export { pagesLimit } from './period.ts';
 export { sandboxRoutes } from './sandbox.routes.ts';
+export { findSettled } from './settle.service.ts';
+export { showSubscription } from './shown-subscription.ts';
 export { subscriptionRoutes } from './subscriptions.routes.ts';
 export { findSubscriptionId, newSubscription, type SubscriptionRow } from './subscriptions.store.ts';
+export { pagesUsed } from './usage.store.ts';
 export { openMeter, type UsageMeter } from './usage-meter.ts';

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+
+/**
+ * The organizations that go with the account of their owner: nobody else is a member, and their deletion was asked for. Throws
+ * `organization.owned` when the account owns any other: it is handed over or deleted first.
+ */
+export async function findGoingWithOwner(db: Database, userId: string): Promise<readonly string[]> {
+  const owned = await db
+    .selectFrom('organizations')
+    .select(['id', 'deletion_requested_at', memberCount.as('members')])
+    .where('owner_user_id', '=', userId)
+    .execute();
+  const isGoing = (one: (typeof owned)[number]) =>
+    one.deletion_requested_at !== null && Number(one.members) === 1;
+  if (!owned.every(isGoing)) throw new AppError('organization.owned');
+  return owned.map(({ id }) => id);
+}
+
+/** Deletes what {@link findGoingWithOwner} finds, in the transaction that deletes the account. Throws as it does. */
+export async function deleteOwned(transaction: Database, userId: string): Promise<void> {
+  const ids = await findGoingWithOwner(transaction, userId);
+  if (ids.length > 0) await transaction.deleteFrom('organizations').where('id', 'in', ids).execute();
+}
+
+const memberCount = sql<number | string>`(
+  select count(*) from memberships where memberships.organization_id = organizations.id
+)`;

@@ -1,0 +1,26 @@
+import type { Database } from '../../db/database.ts';
+import { leaveContext } from '../memberships/index.ts';
+
+/** Ends a membership with all that hangs on it: the keys of the organization, an offer, the sessions that work in it. */
+export async function dropMember(
+  transaction: Database,
+  organizationId: string,
+  userId: string,
+): Promise<void> {
+  await transaction
+    .deleteFrom('memberships')
+    .where('organization_id', '=', organizationId)
+    .where('user_id', '=', userId)
+    .execute();
+  await transaction
+    .deleteFrom('api_keys')
+    .where('organization_id', '=', organizationId)
+    .where('user_id', '=', userId)
+    .execute();
+  await transaction
+    .deleteFrom('handovers')
+    .where('organization_id', '=', organizationId)
+    .where('to_user_id', '=', userId)
+    .execute();
+  await leaveContext(transaction, userId, organizationId);
+}

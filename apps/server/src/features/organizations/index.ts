@@ -1,0 +1,15 @@
+import type { Deps } from '../../deps.ts';
+import type { Mount } from '../../http/mount.ts';
+import { invitationRoutes } from './invitations.routes.ts';
+import { organizationSubscriptionRoutes } from './organization-subscription.routes.ts';
+import { ownOrganizationRoutes } from './organizations.routes.ts';
+
+export { deleteDueOrganizations } from './deletion.service.ts';
+export { organizationLetters } from './organization-letters.ts';
+
+/** Everything people do with organizations. */
+export function organizationRoutes(mount: Mount, deps: Deps): void {
+  ownOrganizationRoutes(mount, deps);
+  invitationRoutes(mount, deps);
+  organizationSubscriptionRoutes(mount, deps);
+}
