@@ -1,12 +1,14 @@
 /**
  * How well detection finds what it should:
  * npm run bench:detect -- [--data FOLDER] [--models FOLDER] [--method NAME]... [--threshold 0.5] [--errors] [--no-speed]
+ *   [--fairness]
  */
 import { parseArgs } from 'node:util';
 import { type DetectionMethod, detectionMethods } from '@sladd/contract';
 import { inventory, setModelsFolder } from '@sladd/pipeline';
 import { printCorpora } from './detect/print-corpora.ts';
 import { printDocuments } from './detect/print-documents.ts';
+import { printFairness } from './detect/print-fairness.ts';
 import { printSpeed } from './detect/print-speed.ts';
 
 const { values } = parseArgs({
@@ -20,6 +22,8 @@ const { values } = parseArgs({
     /** Prints what was missed or found wrongly in the documents that development may look at. */
     errors: { type: 'boolean', default: false },
     'no-speed': { type: 'boolean', default: false },
+    /** Only which names of which origin are hidden whole. */
+    fairness: { type: 'boolean', default: false },
   },
 });
 const methods = values.method.filter((name): name is DetectionMethod =>
@@ -34,6 +38,10 @@ if (values.models !== undefined) {
 }
 
 for (const method of methods) {
+  if (values.fairness) {
+    await printFairness({ methods: [method], threshold });
+    continue;
+  }
   await printDocuments({ methods: [method], threshold }, values.errors);
   if (values.data !== undefined) await printCorpora(values.data, { methods: [method], threshold });
   if (!values['no-speed']) await printSpeed(method);
