@@ -27,6 +27,8 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     acceptDownloads: true,
+    // Journeys of their own install the app; the others meet the server each time.
+    serviceWorkers: 'block',
   },
   projects: [{ name: 'chromium' }],
 });

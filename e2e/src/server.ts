@@ -89,8 +89,18 @@ export function collectStrangers(context: BrowserContext): Set<string> {
   return strangers;
 }
 
+/** Filled with what the policy of the pages refused. */
+function collectRefusals(context: BrowserContext): string[] {
+  const refusals: string[] = [];
+  context.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) refusals.push(message.text());
+  });
+  return refusals;
+}
+
 /** Playwright's `test` with a running `server`; `page.goto('/')` opens it. */
-export const test = base.extend<object, ServerOptions & { server: TestServer }>({
+export const test = base.extend<{ mayBeRefused: boolean }, ServerOptions & { server: TestServer }>({
+  mayBeRefused: [false, { option: true }],
   serverOf: ['everyone', { option: true, scope: 'worker' }],
   serverEnv: [{}, { option: true, scope: 'worker' }],
   server: [
@@ -102,9 +112,11 @@ export const test = base.extend<object, ServerOptions & { server: TestServer }>(
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.address),
-  context: async ({ context }, use) => {
+  context: async ({ context, mayBeRefused }, use) => {
     const strangers = collectStrangers(context);
+    const refusals = collectRefusals(context);
     await use(context);
+    if (!mayBeRefused) expect(refusals, 'what the content security policy refused').toEqual([]);
     expect([...strangers], 'other machines the web app asked').toEqual([]);
   },
 });

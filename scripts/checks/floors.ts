@@ -97,7 +97,16 @@ export const floors: Floors = {
     'site',
   ],
   'apps/web/src': ['locales', 'styles', 'ui', 'shared', 'features', 'dev', 'app'],
-  [features]: ['auth', 'account', 'billing', 'contact', 'organization', 'settings', 'workspace'],
+  [features]: [
+    'installed-app',
+    'auth',
+    'account',
+    'billing',
+    'contact',
+    'organization',
+    'settings',
+    'workspace',
+  ],
   [`${features}/workspace`]: [
     'model',
     'documents',

@@ -38,6 +38,9 @@ const environmentSchema = z.object({
     .describe(
       'Where users get the source of this installation, linked at the foot of every page. The licence asks for it when you changed Sladd and let others use it.',
     ),
+  CSP_REPORTS: flag.describe(
+    "Whether pages tell the server what their content security policy refused. Rules and paths are logged, no queries and nobody's address.",
+  ),
   TRUST_PROXY: trustedProxiesSchema.describe(
     'Whose `X-Forwarded-*` headers are believed: the number of proxies before the server (`1` for one), or their addresses and networks with commas between (`10.0.0.0/8, loopback`). Nobody is unless given; behind a proxy all callers then share one limit.',
   ),
@@ -209,7 +212,11 @@ function groupConfig(env: Environment) {
       keyCallsPerMinute: env.API_KEY_CALLS_PER_MINUTE,
       shutdownGraceMs: env.SHUTDOWN_GRACE_SECONDS * 1000,
     },
-    site: { websiteUrl: env.WEBSITE_URL ?? null, sourceUrl: env.SOURCE_URL ?? null },
+    site: {
+      websiteUrl: env.WEBSITE_URL ?? null,
+      sourceUrl: env.SOURCE_URL ?? null,
+      takesCspReports: env.CSP_REPORTS,
+    },
     log: { level: env.LOG_LEVEL },
     db: { postgresUrl: env.DATABASE_URL ?? null, waitMs: env.DATABASE_WAIT_SECONDS * 1000 },
     plansFile: env.PLANS_FILE === undefined ? null : resolve(env.PLANS_FILE),

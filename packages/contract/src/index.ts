@@ -72,5 +72,6 @@ export * from './settings/entity-lists.ts';
 export * from './settings/patterns.ts';
 export * from './settings/settings.ts';
 export * from './settings/settings-transfer.ts';
+export * from './site/csp-reports.ts';
 export * from './site/health.ts';
 export * from './site/site.ts';

@@ -92,6 +92,7 @@ import {
 } from './settings/patterns.ts';
 import { getSettings, updateSettings } from './settings/settings.ts';
 import { exportSettings, importSettings } from './settings/settings-transfer.ts';
+import { reportCspViolation } from './site/csp-reports.ts';
 import { getHealth } from './site/health.ts';
 import { getSite } from './site/site.ts';
 
@@ -99,6 +100,7 @@ import { getSite } from './site/site.ts';
 export const routes = {
   getHealth,
   getSite,
+  reportCspViolation,
   register,
   login,
   refresh,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../features/auth/index.ts';
 import { LanguageMenu } from '../shared/language-menu.tsx';
 import { NoticesBell } from '../shared/notices-bell.tsx';
+import { OfflineBadge } from '../shared/offline-badge.tsx';
 import { SiteLinks } from '../shared/site-links.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
@@ -22,6 +23,7 @@ export function PageLayout() {
         </Link>
         {user ? <MainNav /> : null}
         <span className="flex-1" />
+        <OfflineBadge />
         {user ? (
           <>
             <NoticesBell />

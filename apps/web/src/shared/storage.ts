@@ -102,6 +102,11 @@ const storedKeepers = defineStored<Readonly<Record<string, string>>>({
   survivesLogout: true,
 });
 
+/** Whether a part of the app keeps something under this key. */
+export function isDeclaredKey(key: string): boolean {
+  return registry.has(key);
+}
+
 /** The browser's database for the open files of one user who wants them kept. */
 export function keptDatabaseOf(userId: string): string {
   return `sladd-files-${userId}`;

@@ -64,6 +64,7 @@ export function serverForVisitors(): ScriptedServer {
     max_file_bytes: 26_214_400,
     text_service: null,
     billing: 'none' as const,
+    csp_reports: false,
   };
   return new ScriptedServer()
     .refuses(getMe, { code: 'auth.required', status: 401 })

@@ -1,9 +1,17 @@
-import { getSite } from '@sladd/contract';
+import { getSite, reportCspViolation } from '@sladd/contract';
 import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { clientNetwork } from '../../http/client-network.ts';
 import type { Mount } from '../../http/mount.ts';
+import { throttle } from '../../http/throttle.ts';
+import { loggedViolation } from './logged-violation.ts';
 
-export function siteRoutes(mount: Mount, { config }: Deps): void {
-  const { websiteUrl, sourceUrl } = config.site;
+/** Reports per network: a broken page is told of, a flood is not. */
+const reportLimit = { attempts: 30, windowMs: 60_000 };
+
+export function siteRoutes(mount: Mount, deps: Deps): void {
+  const { config } = deps;
+  const { websiteUrl, sourceUrl, takesCspReports } = config.site;
   const { maxFileBytes } = config.limits;
 
   const service = config.contextEndpoint;
@@ -14,5 +22,13 @@ export function siteRoutes(mount: Mount, { config }: Deps): void {
     max_file_bytes: maxFileBytes,
     billing: config.billing.kind,
     text_service: service && { host: new URL(service.url).host, model: service.model },
+    csp_reports: takesCspReports,
   }));
+
+  mount(reportCspViolation, async ({ body, request }) => {
+    if (!takesCspReports) throw new AppError('request.not_found');
+    await throttle(deps, ['csp-report', clientNetwork(request)], reportLimit);
+    request.log.warn({ violation: loggedViolation(body) }, 'content security policy');
+    return null;
+  });
 }

@@ -15,6 +15,7 @@ test('links only to what the operator configured', async () => {
     max_file_bytes: DEFAULT_MAX_FILE_BYTES,
     text_service: null,
     billing: 'none',
+    csp_reports: false,
   });
   await server.close();
   const urls = { WEBSITE_URL: 'https://example.org', SOURCE_URL: 'https://example.org/sladd.git' };
@@ -25,6 +26,7 @@ test('links only to what the operator configured', async () => {
     max_file_bytes: 2 * 1_048_576,
     text_service: null,
     billing: 'none',
+    csp_reports: false,
   });
 });
 

@@ -6,19 +6,32 @@ import { hasCode } from '../../shared/api/api-error.ts';
 import { api, onSignedOut } from '../../shared/api/client.ts';
 import { bus } from '../../shared/bus.ts';
 import { i18n } from '../../shared/i18n/i18n.ts';
+import { onNetworkBack } from '../../shared/network.ts';
 import { clearNotices, hideNotices, notify } from '../../shared/notices.ts';
 import { claimStorage, clearUserStorage } from '../../shared/storage.ts';
 import { listenToTabs, tellTabs } from '../../shared/tabs.ts';
+import { lastUser, rememberUser } from './last-user.ts';
 import { keptWork } from './lost-session.ts';
 
-/** Who is signed in: the user, or null for nobody. It fails when the server could not be asked. */
+/**
+ * Who is signed in: the user, or null for nobody. Without a network it is who was signed in a short while ago, so that open
+ * files can be gone on with; the server is asked again when the network is back. Else it fails when the server could not be
+ * asked.
+ */
 export const sessionQuery = queryOptions<User | null>({
   queryKey: ['session'],
   queryFn: async ({ signal }) => {
     try {
-      return await api.call(getMe, { signal });
+      const user = await api.call(getMe, { signal });
+      rememberUser(user);
+      return user;
     } catch (error) {
-      if (hasCode(error, 'auth.required')) return null;
+      if (hasCode(error, 'auth.required')) {
+        rememberUser(null);
+        return null;
+      }
+      const known = hasCode(error, 'client.offline') ? lastUser() : null;
+      if (known) return known;
       throw error;
     }
   },
@@ -129,6 +142,9 @@ export function watchSession(queryClient: QueryClient, onEnd: () => void): void 
     if (news === 'signed-out') void ended();
     else if (present() && (keptWork.current() || news.signedIn !== present()?.id)) void ask();
   });
+  onNetworkBack(() => {
+    if (present()) void ask();
+  });
   // Who comes back to a page after hours learns first whether what is done there will count.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && present()) void ask();
@@ -149,6 +165,7 @@ function createAsker(question: () => Promise<void>): () => Promise<void> {
 function startSession(queryClient: QueryClient, user: User): void {
   forgetAnswers(queryClient);
   claimStorage(user.id);
+  rememberUser(user);
   queryClient.setQueryData(sessionQuery.queryKey, user);
   bus.emit('session-changed', { userId: user.id });
 }
@@ -173,6 +190,7 @@ function goOnAs(queryClient: QueryClient, user: User): boolean {
 function closeSession(queryClient: QueryClient): void {
   forgetAnswers(queryClient);
   queryClient.setQueryData(sessionQuery.queryKey, null);
+  rememberUser(null);
   clearNotices();
   bus.emit('session-changed', { userId: null });
 }

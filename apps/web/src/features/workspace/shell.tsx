@@ -1,6 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
+import { InstallCard } from '../installed-app/index.ts';
 import { useSettings } from '../settings/index.ts';
 import { useShortcuts } from './commands/use-shortcuts.ts';
 import { CloseDialog } from './dialogs/close-dialog.tsx';
@@ -27,6 +28,7 @@ import { BottomPanel } from './sidebar/bottom-panel.tsx';
 import { SidePanel } from './sidebar/side-panel.tsx';
 import { clampWidth } from './sidebar/width.ts';
 import { isBarDue } from './status-bar/bar-due.ts';
+import { OfflineCard } from './status-bar/offline-card.tsx';
 import { StatusBar } from './status-bar/status-bar.tsx';
 import { ActionMenu } from './toolbar/action-menu.tsx';
 import { PhoneHeader } from './toolbar/phone-header.tsx';
@@ -136,7 +138,10 @@ function Documents() {
           <Viewer onAskIgnore={setIgnoring} onAskWhyNot={setAsked} />
         </div>
       ) : (
-        <StartPage isDragging={upload.isDragActive} />
+        <>
+          <StartPage isDragging={upload.isDragActive} />
+          <InstallCard />
+        </>
       )}
       {beside ? <Beside key={beside.result.key} {...beside} /> : null}
       {hasFiles && upload.isDragActive ? (
@@ -147,6 +152,7 @@ function Documents() {
         </div>
       ) : null}
       <StatusBar />
+      <OfflineCard />
       {hasActionMenu && !beside && !isSheetOpen ? <ActionMenu /> : null}
       {ignoring === null ? null : <IgnoreDialog suggested={ignoring} onClose={() => setIgnoring(null)} />}
       {asked === null ? null : <WhyNotDialog place={asked} onClose={() => setAsked(null)} />}

@@ -4,8 +4,11 @@ import { useLostSession, useSession } from '../auth/index.ts';
 import { LeaveDialog } from './dialogs/leave-dialog.tsx';
 import { SessionEnded } from './dialogs/session-ended.tsx';
 import { joinBus } from './events.ts';
+import { redactFromToolbar } from './jobs/begin-redaction.ts';
+import { goOnWhenOnline } from './jobs/wait-for-network.ts';
 import { keepInBrowser } from './kept/keep-in-browser.ts';
 import { storedAppearance, storedQueries, storedSidebar } from './kept/stored.ts';
+import { useHeldWork } from './kept/use-held-work.ts';
 import { useKeptFiles } from './kept/use-kept-files.ts';
 import { readAppearance } from './model/redaction/appearance.ts';
 import type { SearchQuery } from './model/search/query.ts';
@@ -14,6 +17,7 @@ import { say } from './mounted/say.ts';
 import { createWorkspace, type Workspace } from './mounted/workspace.ts';
 import { useText, WorkspaceContext } from './mounted/workspace-context.ts';
 import { Shell } from './shell.tsx';
+import { useHandedFiles } from './upload/use-handed-files.ts';
 import { useAccount } from './use-account.ts';
 import { useGate } from './use-gate.tsx';
 
@@ -32,11 +36,13 @@ function OwnWorkspace({ userId }: { userId: string }) {
     const opened = createWorkspace(start);
     const stopKeeping = keepInBrowser(opened.store, userId);
     const leaveBus = joinBus(opened.store);
+    const stopWaiting = goOnWhenOnline(opened, redactFromToolbar);
     setWorkspace(opened);
     if (resetFields.length > 0) say.info('look.reset', { fields: resetFields.join(', ') });
     return () => {
       stopKeeping();
       leaveBus();
+      stopWaiting();
       opened.dispose();
       setWorkspace(null);
     };
@@ -53,6 +59,8 @@ function Gated({ workspace }: { workspace: Workspace }) {
   const upgradeDialog = useGate(workspace);
   useAccount(workspace);
   useKeptFiles(workspace);
+  useHeldWork(workspace);
+  useHandedFiles(workspace);
   const lost = useLostSession();
   useBackInPlace(workspace, lost !== null);
   return (

@@ -113,6 +113,7 @@ test('where the owner gives the plans, nothing can be bought, and it says so', a
       source_url: null,
       max_file_bytes: 1,
       text_service: null,
+      csp_reports: false,
       billing: 'none',
     },
   });

@@ -35,6 +35,7 @@ const site = {
   source_url: null,
   max_file_bytes: 10_485_760,
   text_service: null,
+  csp_reports: false,
   billing: 'sandbox',
 };
 

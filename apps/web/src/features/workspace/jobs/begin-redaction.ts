@@ -10,6 +10,7 @@ import { say } from '../mounted/say.ts';
 import type { Workspace } from '../mounted/workspace.ts';
 import { handOver, isReady, redactAndDeliver } from './deliver.ts';
 import { lookAgain } from './second-look.ts';
+import { waitsForNetwork } from './wait-for-network.ts';
 import { openedNow, whenOpened } from './when-opened.ts';
 
 /** Asks before anything is made, after a look for removed values elsewhere; says so when there is nothing to redact. */
@@ -40,6 +41,7 @@ interface BeginOptions {
 
 async function begin(workspace: Workspace, options: BeginOptions): Promise<void> {
   const { store } = workspace;
+  if (waitsForNetwork(workspace)) return;
   showTab(store, 'redaction');
   if (!openedNow(workspace.store.getState(), 'redact') && !(await haveFilesOpened(workspace))) return;
   const state = store.getState();

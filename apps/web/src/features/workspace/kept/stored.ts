@@ -20,6 +20,21 @@ export const storedAppearance = defineStored<Record<string, unknown> | null>({
   fallback: null,
 });
 
+/** How the account wanted its files kept when it was asked last, for the time without a network. */
+export const storedHowKept = defineStored<{
+  userId: string;
+  isKept: boolean;
+  cleanupDays: number;
+  seconds: number;
+} | null>({
+  key: 'workspace.howKept',
+  version: 1,
+  schema: z
+    .object({ userId: z.string(), isKept: z.boolean(), cleanupDays: z.number(), seconds: z.number() })
+    .nullable(),
+  fallback: null,
+});
+
 /** How the workspace behaves for this user. */
 export const storedHabits = defineStored({
   key: 'workspace.habits',

@@ -1,17 +1,20 @@
+import type { Settings } from '@sladd/contract';
 import { useEffect } from 'react';
+import { useNetwork } from '../../../shared/network.ts';
 import { clearKeptFiles, dropExpiredFiles, dropFormerFiles } from '../../../shared/storage.ts';
+import { useStored } from '../../../shared/use-stored.ts';
 import { useSession } from '../../auth/index.ts';
 import { useSettings } from '../../settings/index.ts';
+import { say } from '../mounted/say.ts';
 import type { Workspace } from '../mounted/workspace.ts';
 import { keepFiles } from './keep-files.ts';
+import { isKeptOnce, restoreOnce } from './keep-once.ts';
+import { storedHowKept } from './stored.ts';
 
 /** Keeps open files in the browser while the account wants it; the moment it no longer does they are gone. */
 export function useKeptFiles(workspace: Workspace): void {
   const userId = useSession()?.id;
-  const settings = useSettings();
-  const isKept = settings?.save_files_in_browser;
-  const cleanupDays = settings?.cleanup_days ?? 0;
-  const seconds = settings?.auto_save_interval_seconds ?? 0;
+  const { isKept, cleanupDays, seconds } = useHowKept(userId);
   useEffect(() => {
     dropFormerFiles();
     dropExpiredFiles(new Date());
@@ -19,9 +22,49 @@ export function useKeptFiles(workspace: Workspace): void {
   useEffect(() => {
     if (userId === undefined || isKept === undefined) return;
     if (!isKept) {
-      void clearKeptFiles(userId).catch(() => undefined);
-      return;
+      if (!isKeptOnce(userId)) {
+        void clearKeptFiles(userId).catch(() => undefined);
+        return;
+      }
+      let isOver = false;
+      void restoreOnce(workspace, userId, () => isOver)
+        .then((count) => {
+          if (count > 0) say.info('kept.restored', { count });
+        })
+        // Without the browser's store nothing was kept.
+        .catch(() => undefined);
+      return () => {
+        isOver = true;
+      };
     }
     return keepFiles(workspace, { userId, cleanupDays, saveEveryMs: seconds * 1000 });
   }, [workspace, userId, isKept, cleanupDays, seconds]);
+}
+
+interface HowKept {
+  /** Undefined until it is known. */
+  readonly isKept: boolean | undefined;
+  readonly cleanupDays: number;
+  readonly seconds: number;
+}
+
+/** How the account wants files kept; without a network, how it wanted them last. */
+function useHowKept(userId: string | undefined): HowKept {
+  const settings = useSettings();
+  const { isOnline } = useNetwork();
+  const [last, note] = useStored(storedHowKept);
+  useEffect(() => {
+    if (userId !== undefined && settings) note({ userId, ...howKeptBy(settings) });
+  }, [userId, settings, note]);
+  if (settings) return howKeptBy(settings);
+  if (!isOnline && last && last.userId === userId) return last;
+  return { isKept: undefined, cleanupDays: 0, seconds: 0 };
+}
+
+function howKeptBy(settings: Settings) {
+  return {
+    isKept: settings.save_files_in_browser,
+    cleanupDays: settings.cleanup_days,
+    seconds: settings.auto_save_interval_seconds,
+  };
 }

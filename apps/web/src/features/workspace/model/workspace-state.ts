@@ -139,6 +139,8 @@ export interface RedactionState {
   readonly options: RedactionOptions;
   readonly appearance: AppearanceSettings;
   readonly isRedacting: boolean;
+  /** Asked for without a network: begins when it is back. */
+  readonly isWaiting: boolean;
   readonly results: ReadonlyMap<FileKey, RedactionResult>;
   readonly failures: readonly RedactionFailure[];
   /** What follows the redaction that is being asked about. */
@@ -272,6 +274,7 @@ export const initialState: WorkspaceState = {
     options: defaultRedactionOptions,
     appearance: defaultAppearance,
     isRedacting: false,
+    isWaiting: false,
     results: new Map(),
     failures: [],
     deliverAs: null,

@@ -1,4 +1,5 @@
 import { CircleStop, EllipsisVertical, Undo2 } from 'lucide-react';
+import { OfflineBadge } from '../../../shared/offline-badge.tsx';
 import { CutText } from '../../../ui/cut-text.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
@@ -51,6 +52,7 @@ export function PhoneHeader() {
       {running ? (
         <IconButton icon={CircleStop} label={text('status.stop')} onClick={() => stopDetection(workspace)} />
       ) : null}
+      <OfflineBadge />
       <CommandButton id="undo" icon={Undo2} />
       <MoreMenu />
       {running ? (

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { CircleHelp, Download, FolderOpen, Printer, Redo2, ScanSearch, SquarePen, Undo2 } from 'lucide-react';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { useNetwork } from '../../../shared/network.ts';
+import { OfflineBadge } from '../../../shared/offline-badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Crown } from '../../../ui/crown.tsx';
 import { Logo } from '../../../ui/logo.tsx';
@@ -43,6 +45,7 @@ export function Toolbar() {
         <EditButton />
         <EditMode />
         <span className="flex-1" />
+        <OfflineBadge />
         <ZoomButtons resetClassName="max-lg:hidden" />
         <Divider />
         <CommandButton id="help" icon={CircleHelp} />
@@ -76,13 +79,14 @@ function DetectButton() {
   const running = useWorkspaceState((state) => isRunning(state.detection.run));
   const isEnabled = useWorkspaceState(commandOf('detect').isEnabled);
   const { isLocked } = useEntitlements();
+  const { isOnline } = useNetwork();
   return (
     <Tooltip label={text('commands.detect')} keys={capsOf('detect')}>
       <Button
         variant="ghost"
         icon={running ? undefined : ScanSearch}
         className="ml-1 px-2.5! max-xl:ml-0 data-disabled:bg-transparent!"
-        disabled={!isEnabled}
+        disabled={!isEnabled || !isOnline}
         aria-label={text(running ? 'toolbar.detecting' : 'commands.detect')}
         onClick={() => commandOf('detect').run(workspace)}
       >
@@ -153,6 +157,8 @@ function RedactButton() {
   const areas = useAreasToRedact();
   const isEnabled = useWorkspaceState(commandOf('redact').isEnabled);
   const isRedacting = useWorkspaceState((state) => state.redaction.isRedacting);
+  const isWaiting = useWorkspaceState((state) => state.redaction.isWaiting);
+  const { isOnline } = useNetwork();
   return (
     <Tooltip label={text('toolbar.redactCount', { count: areas })} keys={capsOf('redact')}>
       <Button
@@ -162,9 +168,10 @@ function RedactButton() {
         count={areas > 0 ? format.number(areas) : undefined}
         disabled={!isEnabled}
         loading={isRedacting}
+        aria-pressed={isOnline ? undefined : isWaiting}
         onClick={() => commandOf('redact').run(workspace)}
       >
-        {text('toolbar.redact')}
+        {text(isOnline ? 'toolbar.redact' : 'offline.redact')}
       </Button>
     </Tooltip>
   );

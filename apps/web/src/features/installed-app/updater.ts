@@ -1,0 +1,192 @@
+import { createStore } from 'zustand/vanilla';
+import {
+  afterUpdateEvent,
+  MAX_RETRIES,
+  noUpdate,
+  type UpdateEvent,
+  type UpdateFailure,
+  type UpdateState,
+} from './update.model.ts';
+
+/** What the updater needs of a `ServiceWorkerRegistration`. */
+export type Registration = Pick<
+  ServiceWorkerRegistration,
+  'waiting' | 'installing' | 'update' | 'addEventListener'
+>;
+
+/** What the updater needs of the browser and of the page. */
+export interface UpdatePorts {
+  /** Rejects where the browser refuses the worker. */
+  register(): Promise<Registration>;
+  /** Whether the page is run by a worker, thus by a version of its own. */
+  hasController(): boolean;
+  /** Calls the listener when another worker takes the page over. */
+  onController(listener: () => void): void;
+  reload(): void;
+  /** Whether loading this page anew would break something off. */
+  isBusy(): boolean;
+  /** The same of the other tabs, which a new version takes over as well. */
+  areOthersBusy(): Promise<boolean>;
+}
+
+const CHECK_EVERY_MS = 30 * 60_000;
+/** Coming back to the page within this time after a check is no reason for another. */
+const CHECK_RESTS_MS = 60_000;
+const CHECK_SHOWN_MS = 2000;
+const INSTALL_LIMIT_MS = 30_000;
+const RETRY_AFTER_MS = 3000;
+const RELOAD_AFTER_MS = 1000;
+const SECOND_MS = 1000;
+
+/** Brings new versions of the app, and never while work is open. */
+export class Updater {
+  readonly state = createStore<UpdateState>(() => noUpdate);
+  readonly #ports: UpdatePorts;
+  #registration: Registration | null = null;
+  #hadController: boolean;
+  /** A new version runs already, brought by another tab; this page is still the old one. */
+  #isReplaced = false;
+  #checkedAt = 0;
+  #countdown: ReturnType<typeof setInterval> | undefined;
+  #limit: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(ports: UpdatePorts) {
+    this.#ports = ports;
+    this.#hadController = ports.hasController();
+  }
+
+  /** Registers the worker and looks for new versions from now on. */
+  async start(): Promise<void> {
+    this.#ports.onController(() => this.#onController());
+    try {
+      this.#registration = await this.#ports.register();
+    } catch {
+      this.#fail('not_registered');
+      return;
+    }
+    this.#registration.addEventListener('updatefound', () => this.#onFound());
+    this.#checkedAt = Date.now();
+    setInterval(() => void this.check(), CHECK_EVERY_MS);
+    if (this.#registration.waiting && this.#ports.hasController()) this.#offer();
+    else if (this.#registration.installing) this.#onFound();
+  }
+
+  /** Asks the server whether there is a new version, unless that was just asked or one is on its way. */
+  async check(): Promise<void> {
+    const registration = this.#registration;
+    if (!registration || this.#status !== 'idle' || Date.now() - this.#checkedAt < CHECK_RESTS_MS) return;
+    this.#checkedAt = Date.now();
+    this.#dispatch({ type: 'check_started' });
+    setTimeout(() => {
+      this.#dispatch({ type: 'check_ended' });
+      if (registration.waiting && this.#status === 'idle') this.#offer();
+    }, CHECK_SHOWN_MS);
+    // Without a network, or while the server is away, there is nothing to hear.
+    await registration.update().catch(() => undefined);
+  }
+
+  /** Updates at once. */
+  updateNow(): void {
+    this.#stopClocks();
+    if (this.#isReplaced) {
+      this.#finish('activated_elsewhere');
+      return;
+    }
+    const worker = this.#registration?.waiting;
+    if (!worker) {
+      this.#failActivation();
+      return;
+    }
+    this.#dispatch({ type: 'install' });
+    this.#limit = setTimeout(() => this.#fail('timed_out'), INSTALL_LIMIT_MS);
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'redundant' && this.#status === 'installing') this.#failActivation();
+    });
+    try {
+      worker.postMessage('skip-waiting');
+    } catch {
+      this.#failActivation();
+    }
+  }
+
+  /** Hides the offer; the next check makes it again, without a countdown. */
+  putOff(): void {
+    this.#stopClocks();
+    this.#dispatch({ type: 'put_off' });
+  }
+
+  /** Tries again after a failure. */
+  retry(): void {
+    this.#dispatch({ type: 'retry_by_hand' });
+    this.updateNow();
+  }
+
+  get #status(): UpdateState['status'] {
+    return this.state.getState().status;
+  }
+
+  #dispatch(event: UpdateEvent): void {
+    this.state.setState(afterUpdateEvent(this.state.getState(), event), true);
+  }
+
+  #stopClocks(): void {
+    clearInterval(this.#countdown);
+    clearTimeout(this.#limit);
+  }
+
+  #offer(): void {
+    this.#stopClocks();
+    this.#dispatch({ type: 'waiting' });
+    if (this.#status === 'available') this.#countdown = setInterval(() => void this.#second(), SECOND_MS);
+  }
+
+  async #second(): Promise<void> {
+    const isLast = this.state.getState().secondsLeft === 1;
+    const isHeld = this.#ports.isBusy() || (isLast && (await this.#ports.areOthersBusy()));
+    this.#dispatch({ type: isHeld ? 'held' : 'tick' });
+    if (this.#status === 'ready') this.updateNow();
+  }
+
+  #onFound(): void {
+    const worker = this.#registration?.installing;
+    if (!worker || !this.#ports.hasController()) return;
+    this.#dispatch({ type: 'downloading' });
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'installed') this.#offer();
+      if (worker.state === 'redundant' && this.#status === 'downloading') this.#fail('not_activated');
+    });
+  }
+
+  #onController(): void {
+    if (!this.#hadController) {
+      // The first worker of this browser takes over a page of the same version.
+      this.#hadController = true;
+    } else if (this.#status === 'installing') {
+      this.#finish('activated');
+    } else {
+      this.#isReplaced = true;
+      if (this.#ports.isBusy()) this.#offer();
+      else this.#finish('activated_elsewhere');
+    }
+  }
+
+  #finish(how: 'activated' | 'activated_elsewhere'): void {
+    this.#stopClocks();
+    this.#dispatch({ type: how });
+    setTimeout(() => this.#ports.reload(), RELOAD_AFTER_MS);
+  }
+
+  #fail(failure: UpdateFailure): void {
+    this.#stopClocks();
+    this.#dispatch({ type: 'failed', failure, at: Date.now() });
+  }
+
+  #failActivation(): void {
+    this.#fail('not_activated');
+    if (this.state.getState().retryCount >= MAX_RETRIES) return;
+    this.#limit = setTimeout(() => {
+      this.#dispatch({ type: 'retry' });
+      this.updateNow();
+    }, RETRY_AFTER_MS);
+  }
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { defineStored } from '../../../shared/storage.ts';
+import { isWorthKeeping, sessionOf } from '../model/session/session.ts';
+import type { Workspace } from '../mounted/workspace.ts';
+import { createKeptStore, keptKey } from './kept-store.ts';
+import { restore } from './restore.ts';
+
+/**
+ * Whose files are kept for the very next load of this page, although the account keeps none: this tab's own note, gone
+ * with the tab.
+ */
+const storedOnce = defineStored<{ userId: string | null }>(
+  {
+    key: 'workspace.keptOnce',
+    version: 1,
+    schema: z.object({ userId: z.string().nullable() }),
+    fallback: { userId: null },
+  },
+  () => globalThis.sessionStorage ?? null,
+);
+
+/** Keeps the open files and marks for the next load of this page alone. Rejects when the browser refuses. */
+export async function keepOnce({ store, ports }: Workspace, userId: string): Promise<void> {
+  const state = store.getState();
+  const kept = createKeptStore(userId, () => undefined);
+  try {
+    await kept.write(
+      sessionOf(state),
+      state.files.filter(isWorthKeeping).map((file) => ({ key: keptKey(file.identity), bytes: file.source })),
+    );
+  } finally {
+    kept.close();
+  }
+  storedOnce.write({ userId });
+  const isSame = () => store.getState().marks.highlights === state.marks.highlights;
+  ports.kept = isSame;
+}
+
+/** Whether files of this user wait for this load of the page. */
+export function isKeptOnce(userId: string): boolean {
+  return storedOnce.read().userId === userId;
+}
+
+/** Opens what was kept for this load of the page and deletes it. Tells how many files came back. */
+export async function restoreOnce(
+  workspace: Workspace,
+  userId: string,
+  isOver: () => boolean,
+): Promise<number> {
+  storedOnce.clear();
+  const kept = createKeptStore(userId, () => undefined);
+  try {
+    const found = await kept.read(new Date(0));
+    const count = found && !isOver() ? await restore(workspace, found, isOver) : 0;
+    await kept.clear();
+    return count;
+  } finally {
+    kept.close();
+  }
+}

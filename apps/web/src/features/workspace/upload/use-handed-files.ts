@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { openFiles } from '../jobs/open-files.ts';
+import type { Workspace } from '../mounted/workspace.ts';
+
+/** What the browser tells of a launch with files; Chromium alone has it. */
+interface LaunchQueue {
+  setConsumer(consumer: (launch: { files?: readonly FileSystemFileHandle[] }) => void): void;
+}
+
+/** Opens what the system hands to the installed app: "open with", and what other programs share. */
+export function useHandedFiles(workspace: Workspace): void {
+  useEffect(() => {
+    const open = (files: readonly File[]) => {
+      if (files.length > 0) void openFiles(workspace, files, 'add');
+    };
+    const { launchQueue } = window as { launchQueue?: LaunchQueue };
+    launchQueue?.setConsumer(async ({ files = [] }) =>
+      open(await Promise.all(files.map((handle) => handle.getFile()))),
+    );
+    askForSharedFiles(open);
+  }, [workspace]);
+}
+
+/** The worker holds shared files until the page that opens for them asks; see `service-worker/shared-files.ts`. */
+function askForSharedFiles(open: (files: readonly File[]) => void): void {
+  const address = new URL(window.location.href);
+  if (!address.searchParams.has('shared')) return;
+  // Asked for once: a reload has nothing to fetch any more.
+  address.searchParams.delete('shared');
+  window.history.replaceState(window.history.state, '', address);
+  const channel = new MessageChannel();
+  channel.port1.onmessage = ({ data }: MessageEvent<readonly File[]>) => open(data);
+  navigator.serviceWorker?.controller?.postMessage('give-shared-files', [channel.port2]);
+}

@@ -1,0 +1,73 @@
+import { getSite } from '@sladd/contract';
+import { useSyncExternalStore } from 'react';
+import { createStore } from 'zustand/vanilla';
+import { api } from './api/client.ts';
+
+/** Whether the server can be reached, as far as this page knows. Times in milliseconds since 1970. */
+export interface Network {
+  readonly isOnline: boolean;
+  /** Since when there is no network; null while there is one. */
+  readonly since: number | null;
+  /** When the page looks again by itself; null while there is a network, or it is looking. */
+  readonly nextTryAt: number | null;
+}
+
+const TRY_EVERY_MS = 15_000;
+
+const online: Network = { isOnline: true, since: null, nextTryAt: null };
+
+const network = createStore<Network>(() => online);
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Follows the browser's word about the network, for as long as the page lives. */
+export function watchNetwork(): void {
+  const follow = () => (navigator.onLine ? cameBack() : wentAway());
+  window.addEventListener('online', follow);
+  window.addEventListener('offline', follow);
+  follow();
+}
+
+/** Looks whether the server answers, whatever the browser says: some take a cable for the whole network. */
+export async function tryNetwork(): Promise<void> {
+  clearTimeout(timer);
+  network.setState({ nextTryAt: null });
+  try {
+    await api.call(getSite);
+    cameBack();
+  } catch {
+    if (!network.getState().isOnline) tryLater();
+  }
+}
+
+export function isOnline(): boolean {
+  return network.getState().isOnline;
+}
+
+export function useNetwork(): Network {
+  return useSyncExternalStore(network.subscribe, network.getState);
+}
+
+/** Calls the listener each time the network is back; returns how to stop listening. */
+export function onNetworkBack(listener: () => void): () => void {
+  return network.subscribe((now, before) => {
+    if (now.isOnline && !before.isOnline) listener();
+  });
+}
+
+function wentAway(): void {
+  if (!isOnline()) return;
+  network.setState({ isOnline: false, since: Date.now() });
+  tryLater();
+}
+
+function cameBack(): void {
+  clearTimeout(timer);
+  network.setState(online);
+}
+
+function tryLater(): void {
+  clearTimeout(timer);
+  network.setState({ nextTryAt: Date.now() + TRY_EVERY_MS });
+  timer = setTimeout(() => void tryNetwork(), TRY_EVERY_MS);
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { route } from '../call/route.ts';
+
+const address = z.string().max(2000);
+
+/** Something that a browser refused for the policy of a page. Addresses come without query; the server cuts them again. */
+export const cspViolationSchema = z.object({
+  document_uri: address.describe('The page.'),
+  referrer: address.describe('Where the page was come to from.'),
+  blocked_uri: address.describe('What was refused: an address, or a word such as `inline`.'),
+  violated_directive: z.string().max(200).describe('The rule, as browsers named it first.'),
+  effective_directive: z.string().max(200).describe('The rule that refused it.'),
+  original_policy: z.string().max(4000).describe('The whole policy of the page.'),
+  disposition: z.enum(['enforce', 'report']).describe('Whether it was refused or only noticed.'),
+  status_code: z.number().int().describe('HTTP status of the page.'),
+  line_number: z.number().int().describe('Line in `source_file`; 0 if there is none.'),
+  column_number: z.number().int().describe('Column in that line; 0 if there is none.'),
+  source_file: address.describe('The script that tried; empty if the page itself did.'),
+  timestamp: z.iso.datetime().describe('When.'),
+});
+export type CspViolation = z.infer<typeof cspViolationSchema>;
+
+/** Tells the server of one violation. It answers `request.not_found` unless its administrator has switched reports on. */
+export const reportCspViolation = route({
+  method: 'POST',
+  path: '/api/csp-reports',
+  summary: 'Report a violation of the content security policy',
+  tag: 'Server',
+  access: 'public',
+  body: cspViolationSchema,
+  response: z.null(),
+  status: 202,
+  errors: ['request.not_found'],
+});
