@@ -23,7 +23,7 @@ const templates = [
   'We spoke with % about the decision.',
 ] as const;
 
-/** Of each list; as many pages are made, so that every name meets every template. */
+/** Of each list; as many pages are made, so that every given name and every surname meets every template. */
 const NAMES = 12;
 
 /** Pages in which each line of the templates names another person of the group. Throws where the parts give too few names. */
