@@ -1,0 +1,39 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** A key for one use, made from the server's secret, so that what uses another key tells nothing about this one. */
+export function keyFor(secret: string, use: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', `sladd ${use}`, 32));
+}
+
+/** What a text is sealed with, for, and to whom it belongs: it opens with the same alone. */
+export interface SealRules {
+  readonly secret: string;
+  readonly use: string;
+  readonly owner: string;
+}
+
+/** Encrypts a text (AES-256-GCM), so that the database alone does not tell it. */
+export function sealText({ secret, use, owner }: SealRules, text: string): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', keyFor(secret, use), iv).setAAD(Buffer.from(owner));
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
+}
+
+/** The text {@link sealText} was given; null when it was another secret, use or owner. */
+export function openText({ secret, use, owner }: SealRules, sealed: string): string | null {
+  const bytes = Buffer.from(sealed, 'base64');
+  const iv = bytes.subarray(0, IV_BYTES);
+  try {
+    const cipher = createDecipheriv('aes-256-gcm', keyFor(secret, use), iv, {
+      authTagLength: TAG_BYTES,
+    }).setAAD(Buffer.from(owner));
+    cipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+    return cipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + cipher.final('utf8');
+  } catch {
+    return null;
+  }
+}
