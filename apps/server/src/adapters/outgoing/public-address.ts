@@ -1,0 +1,45 @@
+import { BlockList, isIPv4 } from 'node:net';
+
+/**
+ * Addresses that lead elsewhere than to the open internet: IANA's registries of special-purpose addresses for IPv4 and IPv6
+ * (RFC 6890 and what was added since).
+ */
+const special = new BlockList();
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+] as const) {
+  special.addSubnet(network, prefix, 'ipv4');
+}
+// Tunnels, which carry an IPv4 address inside, and addresses for documents.
+for (const [network, prefix] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const) {
+  special.addSubnet(network, prefix, 'ipv6');
+}
+
+/** Where IPv6 gives out addresses of the open internet; everything else has a special purpose. */
+const global = new BlockList();
+global.addSubnet('2000::', 3, 'ipv6');
+
+/** Whether an IP address leads to the open internet, and to no network of our own. */
+export function isPublicAddress(address: string): boolean {
+  if (isIPv4(address)) return !special.check(address, 'ipv4');
+  return global.check(address, 'ipv6') && !special.check(address, 'ipv6');
+}

@@ -1,0 +1,80 @@
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
+
+/** A name server on the loopback address that knows the text records it was given. */
+export interface DnsServer {
+  /** `address:port`, as a resolver takes it. */
+  readonly address: string;
+  /** Name -> its text records, each as the strings it is cut into. */
+  readonly records: Map<string, readonly (readonly string[])[]>;
+  /** The names it was asked for. */
+  readonly asked: string[];
+  /** How it answers: from its records, with a failure of its own, or not at all. */
+  mood: 'answers' | 'fails' | 'silent';
+  close(): Promise<void>;
+}
+
+const TXT = 16;
+const NAME_ERROR = 3;
+const SERVER_FAILURE = 2;
+
+export async function startDnsServer(): Promise<DnsServer> {
+  const socket = createSocket('udp4');
+  const records: DnsServer['records'] = new Map();
+  const asked: string[] = [];
+  socket.bind(0, '127.0.0.1');
+  await once(socket, 'listening');
+  const server: DnsServer = {
+    address: `127.0.0.1:${socket.address().port}`,
+    records,
+    asked,
+    mood: 'answers',
+    close: async () => {
+      socket.close();
+      await once(socket, 'close');
+    },
+  };
+  socket.on('message', (query, sender) => {
+    const { name, type, end } = readQuestion(query);
+    asked.push(name);
+    if (server.mood === 'silent') return;
+    const texts = type === TXT ? records.get(name) : undefined;
+    const code = server.mood === 'fails' ? SERVER_FAILURE : texts ? 0 : NAME_ERROR;
+    socket.send(answer(query.subarray(0, end), code, texts ?? []), sender.port, sender.address);
+  });
+  return server;
+}
+
+/** The one question of a query (RFC 1035, section 4): its name in small letters, its type, and where it ends. */
+function readQuestion(query: Buffer): { name: string; type: number; end: number } {
+  const labels: string[] = [];
+  let at = 12;
+  for (let length = query.readUInt8(at); length > 0; length = query.readUInt8(at)) {
+    labels.push(query.toString('ascii', at + 1, at + 1 + length));
+    at += 1 + length;
+  }
+  return { name: labels.join('.').toLowerCase(), type: query.readUInt16BE(at + 1), end: at + 5 };
+}
+
+function answer(question: Buffer, code: number, texts: readonly (readonly string[])[]): Buffer {
+  const head = Buffer.from(question);
+  head.writeUInt16BE(0x8180 | code, 2);
+  head.writeUInt16BE(texts.length, 6);
+  head.writeUInt16BE(0, 8);
+  head.writeUInt16BE(0, 10);
+  return Buffer.concat([head, ...texts.map(textRecord)]);
+}
+
+function textRecord(strings: readonly string[]): Buffer {
+  const data = Buffer.concat(
+    strings.map((text) => Buffer.concat([Buffer.from([Buffer.byteLength(text)]), Buffer.from(text)])),
+  );
+  const record = Buffer.alloc(12);
+  // The name is that of the question.
+  record.writeUInt16BE(0xc00c, 0);
+  record.writeUInt16BE(TXT, 2);
+  record.writeUInt16BE(1, 4);
+  record.writeUInt32BE(60, 6);
+  record.writeUInt16BE(data.length, 10);
+  return Buffer.concat([record, data]);
+}
