@@ -38,6 +38,3 @@ export interface AuditLog {
    */
   record(transaction: Database, event: AuditEvent): Promise<void>;
 }
-
-/** Keeps nothing: there is no table of events yet. */
-export const noAuditLog: AuditLog = { record: async () => undefined };

@@ -37,6 +37,14 @@ const tablesInOrder = [
   'documents',
   'contact_messages',
   'mail_outbox',
+  'domains',
+  'sso_settings',
+  'recovery_codes',
+  'identities',
+  'sso_attempts',
+  'sso_sessions',
+  'audit_chains',
+  'audit_events',
   'attempts',
 ] as const satisfies readonly Exclude<keyof Tables, 'schema_migrations'>[];
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { PostgresAdapter, sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Database } from './database.ts';
 import { migrations } from './migrations/index.ts';
@@ -42,8 +42,12 @@ export async function migrate(
  */
 export function checksumOf({ statements }: Migration): string {
   const hash = createHash('sha256');
-  for (const statement of statements) hash.update(onOneLine(statement)).update('\n');
+  for (const statement of statements.flatMap(textsOf)) hash.update(onOneLine(statement)).update('\n');
   return hash.digest('hex');
+}
+
+function textsOf(statement: Migration['statements'][number]): readonly string[] {
+  return typeof statement === 'string' ? [statement] : [...statement.sqlite, ...statement.postgres];
 }
 
 function onOneLine(statement: string): string {
@@ -77,7 +81,12 @@ function applyOnce(db: Database, migration: Migration, clock: Clock): Promise<bo
       .onConflict((conflict) => conflict.column('name').doNothing())
       .executeTakeFirst();
     if (claim.numInsertedOrUpdatedRows === 0n) return false;
-    for (const statement of migration.statements) await sql.raw(statement).execute(transaction);
+    const isPostgres = transaction.getExecutor().adapter instanceof PostgresAdapter;
+    for (const statement of migration.statements) {
+      const own = isPostgres ? 'postgres' : 'sqlite';
+      const texts = typeof statement === 'string' ? [statement] : statement[own];
+      for (const text of texts) await sql.raw(text).execute(transaction);
+    }
     return true;
   });
 }

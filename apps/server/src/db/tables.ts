@@ -1,5 +1,11 @@
 import type {
+  AuditAction,
+  AuditActorKind,
+  AuditResult,
+  AuditTargetKind,
   BillingKind,
+  DomainFinding,
+  FirstSignIn,
   GivenRole,
   OrganizationRole,
   PatternType,
@@ -53,6 +59,8 @@ export interface SessionTable {
   /** Null until the first refresh. */
   refreshed_at: Instant | null;
   last_seen_at: Instant | null;
+  /** When it ends however often it is refreshed; null for the longest time there is. */
+  ends_at: Instant | null;
   /** The organization the session works in; null for working alone. */
   organization_id: string | null;
   created_at: Instant;
@@ -355,6 +363,116 @@ export interface HandoverTable {
   expires_at: Instant;
 }
 
+/** A domain that an organization says is its own; `verified_at` is set while it counts as proven. */
+export interface DomainTable {
+  id: string;
+  organization_id: string;
+  /** As people read it. */
+  domain: string;
+  /** As the DNS knows it. */
+  ascii_domain: string;
+  token: string;
+  finding: DomainFinding | null;
+  /** JSON list: values that stood there instead at the last look. */
+  found: string;
+  found_count: number;
+  created_at: Instant;
+  checked_at: Instant | null;
+  verified_at: Instant | null;
+  missing_since: Instant | null;
+  /** When it is to be looked at next. */
+  check_at: Instant;
+}
+
+/** The identity provider of an organization. */
+export interface SsoSettingsTable {
+  organization_id: string;
+  issuer: string;
+  client_id: string;
+  /** Encrypted with the server's secret. */
+  sealed_secret: string;
+  is_enabled: Truth;
+  first_sign_in: FirstSignIn;
+  trust_unverified_email: Truth;
+  /** From when members sign in by it alone; null where they need not. */
+  only_from: Instant | null;
+  recovery_made_at: Instant | null;
+  updated_at: Instant;
+}
+
+/** A code for the owner's way in. Only a keyed hash is kept. */
+export interface RecoveryCodeTable {
+  organization_id: string;
+  code_hash: string;
+  used_at: Instant | null;
+}
+
+/** Who a provider knows a user as: issuer and subject, never an address. */
+export interface IdentityTable {
+  id: string;
+  user_id: string;
+  issuer: string;
+  subject: string;
+  created_at: Instant;
+  last_used_at: Instant | null;
+}
+
+/** A sign-in that was begun at a provider. What proves it lies in the browser alone. */
+export interface SsoAttemptTable {
+  state_hash: string;
+  organization_id: string;
+  /** The account to connect; null for a sign-in. */
+  user_id: string | null;
+  browser_hash: string;
+  return_to: string;
+  expires_at: Instant;
+}
+
+/** What a session opened by a provider needs to be ended there, too. */
+export interface SsoSessionTable {
+  session_id: string;
+  identity_id: string;
+  organization_id: string;
+  /** Encrypted with the server's secret. */
+  sealed_id_token: string;
+}
+
+/** One audit log: that of an organization by its id, or `installation`. */
+export interface AuditChainTable {
+  chain: string;
+  /** Place and hash of the newest entry; 0 and the hash of the beginning for an empty log. */
+  last_seq: number;
+  last_hash: string;
+  /** Place and hash of the newest entry that was deleted because it was old. */
+  cut_seq: number;
+  cut_hash: string;
+  retention_years: number;
+}
+
+/** One entry. No statement changes one, and only what lies before the cut is deleted. */
+export interface AuditEventTable {
+  chain: string;
+  /** From 1, without gaps. */
+  seq: number;
+  at: Instant;
+  action: AuditAction;
+  result: AuditResult;
+  actor_kind: AuditActorKind;
+  actor_id: string | null;
+  /** User name at the time. */
+  actor_name: string | null;
+  target_kind: AuditTargetKind | null;
+  target_id: string | null;
+  target_name: string | null;
+  /** JSON: the facts of the action. */
+  details: string;
+  network: string | null;
+  previous_hash: string;
+  hash: string;
+  /** The hash, signed with the server's secret. */
+  seal: string;
+}
+
 export interface MigrationTable {
   name: string;
   checksum: string;
@@ -393,5 +511,13 @@ export interface Tables {
   sandbox_checkouts: SandboxCheckoutTable;
   documents: DocumentTable;
   mail_outbox: MailOutboxTable;
+  domains: DomainTable;
+  sso_settings: SsoSettingsTable;
+  recovery_codes: RecoveryCodeTable;
+  identities: IdentityTable;
+  sso_attempts: SsoAttemptTable;
+  sso_sessions: SsoSessionTable;
+  audit_chains: AuditChainTable;
+  audit_events: AuditEventTable;
   schema_migrations: MigrationTable;
 }

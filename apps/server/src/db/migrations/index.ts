@@ -9,6 +9,8 @@ import { wholeWords } from './0008-whole-words.ts';
 import { ownSessions } from './0009-own-sessions.ts';
 import { billing } from './0010-billing.ts';
 import { organizations } from './0011-organizations.ts';
+import { auditLog } from './0012-audit-log.ts';
+import { domainsAndSignIn } from './0013-domains-and-sign-in.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order they run. */
@@ -24,4 +26,6 @@ export const migrations: readonly Migration[] = [
   ownSessions,
   billing,
   organizations,
+  auditLog,
+  domainsAndSignIn,
 ];

@@ -1,0 +1,44 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { AuditEventTable } from '../db/tables.ts';
+import { keyFor } from '../sealed-text.ts';
+
+export type AuditRow = Selectable<AuditEventTable>;
+
+/** What the first entry of a log follows. */
+export const BEGINNING_HASH = '0'.repeat(64);
+
+/** What an entry says, before it is chained. */
+export type AuditContent = Omit<AuditRow, 'hash' | 'seal'>;
+
+/**
+ * SHA-256 of an entry and of the hash before it, in hex: of the JSON of the list of its values, in this order. Whoever has
+ * an export can work it out.
+ */
+export function hashEntry(entry: AuditContent): string {
+  const values = [
+    entry.previous_hash,
+    entry.chain,
+    entry.seq,
+    entry.at,
+    entry.action,
+    entry.result,
+    entry.actor_kind,
+    entry.actor_id,
+    entry.actor_name,
+    entry.target_kind,
+    entry.target_id,
+    entry.target_name,
+    entry.details,
+    entry.network,
+  ];
+  return createHash('sha256').update(JSON.stringify(values)).digest('hex');
+}
+
+/** Signs hashes: whoever can write to the database, but has no secret, cannot write a log anew. */
+export type Seal = (hash: string) => string;
+
+export function createSeal(secret: string): Seal {
+  const key = keyFor(secret, 'audit log');
+  return (hash) => createHmac('sha256', key).update(hash).digest('base64url');
+}

@@ -1,0 +1,224 @@
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { systemClock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { describeOnEveryDatabase } from '../testing/databases.ts';
+import { createSeal } from './audit-entry.ts';
+import type { AuditEvent } from './audit-log.ts';
+import { createAuditLog, INSTALLATION_CHAIN } from './create-audit-log.ts';
+import { purgeOldEntries } from './retention.ts';
+import { verifyChain } from './verify-chain.ts';
+
+const secret = 'a secret of the tests, thirty-two characters and more';
+const seal = createSeal(secret);
+const system = { kind: 'system', id: null, network: null } as const;
+
+let chains = 0;
+
+describeOnEveryDatabase('the audit log', (useDatabase) => {
+  let db: Database;
+  let now: Date;
+  let chain: string;
+  const clock = () => new Date(now);
+  const audit = createAuditLog({ clock, secret });
+  beforeAll(async () => {
+    db = useDatabase();
+    await migrate(db, systemClock);
+  });
+  beforeEach(() => {
+    now = new Date('2026-03-01T12:00:00.000Z');
+    chains += 1;
+    chain = `organization-${chains}`;
+  });
+
+  const domainEvent = (name: string): AuditEvent => ({
+    organizationId: chain,
+    actor: system,
+    action: 'domain.added',
+    details: {},
+    target: { kind: 'domain', id: name, name },
+  });
+  const record = (event: AuditEvent) => db.transaction().execute((one) => audit.record(one, event));
+  const recordMany = async (count: number) => {
+    for (let index = 1; index <= count; index += 1) await record(domainEvent(`d${index}.example`));
+  };
+  const verify = () => verifyChain(db, chain, seal);
+  const rows = () =>
+    db.selectFrom('audit_events').selectAll().where('chain', '=', chain).orderBy('seq').execute();
+
+  test('numbers its entries without gaps and is whole', async () => {
+    await recordMany(3);
+    expect((await rows()).map(({ seq }) => seq)).toEqual([1, 2, 3]);
+    expect(await verify()).toEqual({ is_whole: true, entries: 3, first_seq: 1, unsealed: 0, faults: [] });
+    expect(await verifyChain(db, 'nobody', seal)).toMatchObject({ is_whole: true, entries: 0 });
+  });
+
+  test('keeps no fact that its list does not name', async () => {
+    const wrong = { ...domainEvent('a.example'), details: { file_name: 'secret.pdf' } } as AuditEvent;
+    await expect(record(wrong)).rejects.toThrow();
+    expect(await rows()).toEqual([]);
+  });
+
+  test('takes what fails after it with it, and leaves no gap', async () => {
+    await recordMany(1);
+    const failing = db.transaction().execute(async (one) => {
+      await audit.record(one, domainEvent('b.example'));
+      throw new Error('the action failed');
+    });
+    await expect(failing).rejects.toThrow('the action failed');
+    await record(domainEvent('c.example'));
+    expect((await rows()).map(({ seq, target_name }) => [seq, target_name])).toEqual([
+      [1, 'd1.example'],
+      [2, 'c.example'],
+    ]);
+  });
+
+  test('is one chain when many write at once', async () => {
+    await Promise.all(Array.from({ length: 40 }, (_, index) => record(domainEvent(`p${index}.example`))));
+    expect(new Set((await rows()).map(({ previous_hash }) => previous_hash)).size).toBe(40);
+    expect(await verify()).toMatchObject({ is_whole: true, entries: 40 });
+  });
+
+  test('refuses to change, delete or empty what it holds', async () => {
+    await recordMany(2);
+    const change = db.updateTable('audit_events').set({ result: 'refused' }).where('chain', '=', chain);
+    await expect(change.execute()).rejects.toThrow(/never changed/);
+    await expect(db.deleteFrom('audit_events').where('chain', '=', chain).execute()).rejects.toThrow(/never/);
+    expect(await verify()).toMatchObject({ is_whole: true, entries: 2 });
+  });
+
+  describe('in a database whose rules somebody turned off', () => {
+    beforeEach(() => recordMany(5));
+
+    test.each([
+      [
+        'changed',
+        3,
+        (one: Database) =>
+          one
+            .updateTable('audit_events')
+            .set({ result: 'refused' })
+            .where('chain', '=', chain)
+            .where('seq', '=', 3),
+      ],
+      [
+        'removed',
+        4,
+        (one: Database) => one.deleteFrom('audit_events').where('chain', '=', chain).where('seq', '=', 3),
+      ],
+      [
+        'removed',
+        5,
+        (one: Database) => one.deleteFrom('audit_events').where('chain', '=', chain).where('seq', '=', 5),
+      ],
+      [
+        'removed',
+        2,
+        (one: Database) => one.deleteFrom('audit_events').where('chain', '=', chain).where('seq', '=', 1),
+      ],
+    ] as const)('an entry that was %s is found at %i', async (fault, seq, tamper) => {
+      await withoutRules(db, async (one) => void (await tamper(one).execute()));
+      expect(await verify()).toMatchObject({ is_whole: false });
+      expect((await verify()).faults[0]).toEqual({ seq, fault });
+    });
+
+    test('two entries that were swapped are found', async () => {
+      await withoutRules(db, async (one) => {
+        for (const [from, to] of [
+          [2, 99],
+          [3, 2],
+          [99, 3],
+        ] as const) {
+          await one
+            .updateTable('audit_events')
+            .set({ seq: to })
+            .where('chain', '=', chain)
+            .where('seq', '=', from)
+            .execute();
+        }
+      });
+      expect((await verify()).faults[0]).toEqual({ seq: 2, fault: 'changed' });
+    });
+
+    test('a log written anew without the secret is found', async () => {
+      const forger = createAuditLog({ clock, secret: 'another secret, thirty-two characters and more' });
+      await withoutRules(db, async (one) => {
+        await one.deleteFrom('audit_events').where('chain', '=', chain).where('seq', '>', 3).execute();
+        const third = await one
+          .selectFrom('audit_events')
+          .selectAll()
+          .where('chain', '=', chain)
+          .where('seq', '=', 3)
+          .executeTakeFirstOrThrow();
+        await one
+          .updateTable('audit_chains')
+          .set({ last_seq: 3, last_hash: third.hash })
+          .where('chain', '=', chain)
+          .execute();
+        await forger.record(one, domainEvent('forged.example'));
+      });
+      expect((await verify()).faults).toEqual([{ seq: 4, fault: 'resealed' }]);
+    });
+
+    test('a cut that the log does not tell of is found', async () => {
+      const second = (await rows())[1];
+      await db
+        .updateTable('audit_chains')
+        .set({ cut_seq: 2, cut_hash: second?.hash ?? '' })
+        .where('chain', '=', chain)
+        .execute();
+      await db.deleteFrom('audit_events').where('chain', '=', chain).where('seq', '<=', 2).execute();
+      expect((await verify()).faults).toEqual([{ seq: 3, fault: 'cut' }]);
+    });
+  });
+
+  test('says how many entries an earlier secret sealed, without calling it a fault', async () => {
+    await recordMany(2);
+    const other = createSeal('the next secret, thirty-two characters and more');
+    expect(await verifyChain(db, chain, other)).toMatchObject({ is_whole: true, unsealed: 2 });
+  });
+
+  test('lets go of what is older than an organization keeps it, says so, and stays whole', async () => {
+    await recordMany(3);
+    now = new Date('2027-03-01T12:00:00.000Z');
+    await record(domainEvent('later.example'));
+    now = new Date('2029-03-02T12:00:00.000Z');
+    await purgeOldEntries({ db, clock, audit });
+    const left = await rows();
+    expect(left.map(({ seq, action }) => [seq, action])).toEqual([
+      [4, 'domain.added'],
+      [5, 'audit.purged'],
+    ]);
+    expect(left[1]).toMatchObject({ details: '{"entries":3,"through":3}' });
+    expect(await verify()).toMatchObject({ is_whole: true, entries: 2, first_seq: 4 });
+    await purgeOldEntries({ db, clock, audit });
+    expect(await rows()).toHaveLength(2);
+    await record(domainEvent('after.example'));
+    expect(await verify()).toMatchObject({ is_whole: true, entries: 3 });
+  });
+
+  test('has a log of the installation beside those of organizations', async () => {
+    await record({ ...domainEvent('x.example'), organizationId: null });
+    expect(await verifyChain(db, INSTALLATION_CHAIN, seal)).toMatchObject({ is_whole: true });
+    expect(await rows()).toEqual([]);
+  });
+});
+
+/** As somebody with all rights over the database could. */
+async function withoutRules(db: Database, work: (transaction: Database) => Promise<void>): Promise<void> {
+  const triggers = await sql<{ name: string; sql: string }>`
+    select name, sql from sqlite_master where type = 'trigger'`
+    .execute(db)
+    .then(({ rows }) => rows)
+    .catch(() => null);
+  if (triggers === null) {
+    await sql`alter table audit_events disable trigger all`.execute(db);
+    await work(db);
+    await sql`alter table audit_events enable trigger all`.execute(db);
+    return;
+  }
+  for (const { name } of triggers) await sql`drop trigger ${sql.id(name)}`.execute(db);
+  await work(db);
+  for (const trigger of triggers) await sql.raw(trigger.sql).execute(db);
+}

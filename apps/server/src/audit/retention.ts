@@ -1,0 +1,52 @@
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { findChains } from './audit.store.ts';
+import type { AuditLog } from './audit-log.ts';
+import { INSTALLATION_CHAIN, takeChain } from './create-audit-log.ts';
+
+/** The newest entries of a log are never old enough to go: there is always one to say what was deleted. */
+export async function purgeOldEntries(deps: {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly audit: AuditLog;
+}): Promise<void> {
+  for (const chain of await findChains(deps.db)) {
+    await deps.db.transaction().execute((transaction) => purgeChain(transaction, chain, deps));
+  }
+}
+
+/** Moves the cut forward, says so in the log, and deletes what lies before it. */
+async function purgeChain(
+  transaction: Database,
+  chain: string,
+  { clock, audit }: { readonly clock: Clock; readonly audit: AuditLog },
+): Promise<void> {
+  const { cut_seq, retention_years } = await takeChain(transaction, chain);
+  const before = clock();
+  before.setUTCFullYear(before.getUTCFullYear() - retention_years);
+  const newest = await transaction
+    .selectFrom('audit_events')
+    .select(['seq', 'hash'])
+    .where('chain', '=', chain)
+    .where('at', '<', before.toISOString())
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!newest) return;
+  await audit.record(transaction, {
+    organizationId: chain === INSTALLATION_CHAIN ? null : chain,
+    actor: { kind: 'system', id: null, network: null },
+    action: 'audit.purged',
+    details: { entries: newest.seq - cut_seq, through: newest.seq },
+  });
+  await transaction
+    .updateTable('audit_chains')
+    .set({ cut_seq: newest.seq, cut_hash: newest.hash })
+    .where('chain', '=', chain)
+    .execute();
+  await transaction
+    .deleteFrom('audit_events')
+    .where('chain', '=', chain)
+    .where('seq', '<=', newest.seq)
+    .execute();
+}
