@@ -82,6 +82,7 @@ export const floors: Floors = {
     'settings',
     'departments',
     'memberships',
+    'sign-in-rules',
     'subscriptions',
     'api-keys',
     'auth',
@@ -95,6 +96,9 @@ export const floors: Floors = {
     'redaction',
     'health',
     'site',
+    'domains',
+    'sso',
+    'audit-log',
   ],
   'apps/web/src': ['locales', 'styles', 'ui', 'shared', 'features', 'dev', 'app'],
   [features]: [

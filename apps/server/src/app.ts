@@ -7,11 +7,13 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/account/index.ts';
 import { apiKeyRoutes } from './features/api-keys/index.ts';
+import { auditLogRoutes } from './features/audit-log/index.ts';
 import { authRoutes } from './features/auth/index.ts';
 import { contactRoutes } from './features/contact/index.ts';
 import { departmentRoutes } from './features/departments/index.ts';
 import { detectionRoutes } from './features/detection/index.ts';
 import { documentRoutes } from './features/documents/index.ts';
+import { domainRoutes } from './features/domains/index.ts';
 import { extractRoutes } from './features/extract/index.ts';
 import { healthRoutes } from './features/health/index.ts';
 import { organizationRoutes } from './features/organizations/index.ts';
@@ -19,6 +21,7 @@ import { redactionRoutes } from './features/redaction/index.ts';
 import { searchRoutes } from './features/search/index.ts';
 import { settingsRoutes } from './features/settings/index.ts';
 import { siteRoutes } from './features/site/index.ts';
+import { oidcRoutes, ssoRoutes } from './features/sso/index.ts';
 import { sandboxRoutes, subscriptionRoutes } from './features/subscriptions/index.ts';
 import { registerAccessLog } from './http/access-log.ts';
 import { registerApiDocs } from './http/api-docs.ts';
@@ -65,6 +68,10 @@ export const allSlices: Slices = (mount, deps) => {
   detectionRoutes(mount, deps);
   redactionRoutes(mount, deps);
   documentRoutes(mount, deps);
+  domainRoutes(mount, deps);
+  ssoRoutes(mount, deps);
+  oidcRoutes(mount, deps);
+  auditLogRoutes(mount, deps);
   assertEveryRouteMounted(mount.mounted, routes);
 };
 

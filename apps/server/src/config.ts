@@ -15,6 +15,16 @@ const flag = z
 const whole = z.coerce.number().int();
 
 /** Every environment variable the server reads, with its rule, default and meaning. */
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((one) => one.trim().toLowerCase())
+      .filter((one) => one !== ''),
+  );
+
 const environmentSchema = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'])
@@ -159,6 +169,12 @@ const environmentSchema = z.object({
     .max(120)
     .default(20)
     .describe('Longest wait for an answer of `CONTEXT_ENDPOINT_URL`; then the page is read without it.'),
+  DNS_SERVERS: list.describe(
+    'Name servers that are asked whether a domain is the own one of an organization, as addresses parted by commas, each with a port if need be. Those of the system unless given.',
+  ),
+  OWN_NETWORK_HOSTS: list.describe(
+    'Host names and addresses of the own network, parted by commas, at which the identity provider of an organization may be. On this machine (`localhost`) it then needs no https. Everything else has to be on the open internet, with https.',
+  ),
   UPLOAD_MEMORY_MB: whole
     .min(64)
     .default(1024)
@@ -241,6 +257,8 @@ function groupConfig(env: Environment) {
     },
     modelsFolder: env.MODELS_DIR === undefined ? null : resolve(env.MODELS_DIR),
     contextEndpoint: contextEndpointOf(env),
+    dnsServers: env.DNS_SERVERS,
+    ownHosts: env.OWN_NETWORK_HOSTS,
     limits: {
       maxFileBytes: env.MAX_FILE_MB * MEGABYTE_BYTES,
       uploadBytes: env.UPLOAD_MEMORY_MB * MEGABYTE_BYTES,

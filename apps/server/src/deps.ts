@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { BillingProvider, EventIntake } from './adapters/billing/billing-provider.ts';
+import type { TxtResolver } from './adapters/dns/txt-resolver.ts';
+import type { OidcClient } from './adapters/oidc/oidc-client.ts';
 import type { AuditLog } from './audit/audit-log.ts';
 import type { Clock, NewId } from './clock.ts';
 import type { Config } from './config.ts';
@@ -27,6 +29,8 @@ export interface Deps {
   readonly auth: Authenticator;
   readonly outbox: Outbox;
   readonly audit: AuditLog;
+  readonly dns: TxtResolver;
+  readonly oidc: OidcClient;
   readonly plans: PlanCatalogue;
   readonly billing: BillingProvider;
   readonly billingEvents: EventIntake;

@@ -28,6 +28,7 @@ export async function cleanUp({ db, mailDirectory, deleteDue }: Housekeeping, no
   await db.deleteFrom('sessions').where('expires_at', '<=', before(0)).execute();
   await db.deleteFrom('one_time_tokens').where('expires_at', '<=', before(KEEP_TOKENS_MS)).execute();
   await db.deleteFrom('attempts').where('attempted_at', '<=', before(KEEP_ATTEMPTS_MS)).execute();
+  await db.deleteFrom('sso_attempts').where('expires_at', '<=', before(0)).execute();
   await db.deleteFrom('usage_marks').where('counted_at', '<=', before(KEEP_MARKS_MS)).execute();
   await db.deleteFrom('invitations').where('expires_at', '<=', before(KEEP_INVITATIONS_MS)).execute();
   await db.deleteFrom('handovers').where('expires_at', '<=', before(KEEP_INVITATIONS_MS)).execute();
@@ -35,13 +36,18 @@ export async function cleanUp({ db, mailDirectory, deleteDue }: Housekeeping, no
   await removeOldMails(mailDirectory, new Date(now.getTime() - KEEP_MAILS_MS));
 }
 
-/** Cleans up now and every hour, until the returned function is called. A failure waits for the next hour. */
+/** Something to be done every hour, besides. */
+export type Chore = () => Promise<void>;
+
+/** Cleans up and does the chores, now and every hour, until the returned function is called. A failure waits for the next hour. */
 export function startHousekeeping(
-  places: Housekeeping,
+  places: Housekeeping & { readonly chores: readonly Chore[] },
   clock: Clock,
   onError: (error: unknown) => void,
 ): () => void {
-  const run = () => void cleanUp(places, clock()).catch(onError);
+  const run = () => {
+    for (const chore of [() => cleanUp(places, clock()), ...places.chores]) void chore().catch(onError);
+  };
   run();
   const timer = setInterval(run, HOUR_MS);
   return () => clearInterval(timer);

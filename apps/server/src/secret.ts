@@ -22,7 +22,8 @@ const isPosix = process.platform !== 'win32';
 
 /**
  * The server's own secret, made once and kept readable by the owner alone in the data folder. Losing it signs
- * everybody out and makes the file names of the redaction history unreadable; nothing else depends on it. Throws
+ * everybody out, makes the file names of the redaction history unreadable and the secrets of identity providers and
+ * recovery codes worthless; the audit log says from when on it can vouch for its seals. Throws
  * `SecretError` for one that others could read or guess.
  */
 export function loadOrCreateSecret(dataDirectory: string): string {

@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { createBilling } from './adapters/billing/create-billing.ts';
+import { createTxtResolver } from './adapters/dns/txt-resolver.ts';
 import { createMailer } from './adapters/mail/create-mailer.ts';
+import { createOidcClient } from './adapters/oidc/oidc-client.ts';
+import { createGuardedFetch } from './adapters/outgoing/guarded-fetch.ts';
 import { allSlices, buildApp } from './app.ts';
-import { noAuditLog } from './audit/audit-log.ts';
+import { createAuditLog } from './audit/create-audit-log.ts';
+import { purgeOldEntries } from './audit/retention.ts';
 import { newUuid, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { dataFiles, makeDataFolder, takeDataFolder } from './data-folder.ts';
@@ -22,7 +26,9 @@ import {
 } from './features/auth/index.ts';
 import { contactLetters } from './features/contact/index.ts';
 import { seedDepartmentsOnce } from './features/departments/index.ts';
+import { checkDueDomains } from './features/domains/index.ts';
 import { deleteDueOrganizations, organizationLetters } from './features/organizations/index.ts';
+import { endPasswordSessions } from './features/sso/index.ts';
 import { createBillingJob } from './features/subscriptions/index.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createLog, type Logger, type LogLines } from './log.ts';
@@ -72,7 +78,7 @@ export async function startServer(
   const releaseFolder = prepareData(config);
   const db = openConfiguredDatabase(config);
   await waitForDatabase(db, config.db.waitMs, () => say(waitingLine(config)));
-  const secret = config.secret ?? (await ownSecret(config, db));
+  const secret = await secretOf(config, db);
   const applied = await migrate(db, systemClock);
   if (applied.length > 0) log.info({ migrations: applied }, 'database brought up to date');
   await seedDepartmentsOnce(db, config.departmentsFile, newUuid);
@@ -91,6 +97,7 @@ export async function startServer(
   let app: FastifyInstance | null = null;
   const publicUrl = () => reachableAddress(app, config);
   const own = { clock: systemClock, newId: newUuid, publicUrl };
+  const audit = createAuditLog({ clock: systemClock, secret });
   const outbox = createOutbox({
     ...{ db, log, mail, ...own },
     kinds: {
@@ -113,14 +120,17 @@ export async function startServer(
     log,
     auth,
     outbox,
-    audit: noAuditLog,
+    audit,
+    dns: createTxtResolver(config.dnsServers),
+    oidc: createOidcClient({ fetch: createGuardedFetch(config), ownHosts: config.ownHosts }),
     plans,
     ...own,
   };
   app = await buildApp(deps, allSlices);
   const owner = await ensureFirstOwner(deps, config.owner);
   const deleteDue = (now: Date) => deleteDueOrganizations(deps, now);
-  const places = { db, mailDirectory: config.mail.directory, deleteDue };
+  const chores = [() => checkDueDomains(deps), () => purgeOldEntries(deps), () => endPasswordSessions(deps)];
+  const places = { db, mailDirectory: config.mail.directory, deleteDue, chores };
   const stopHousekeeping = startHousekeeping(places, systemClock, (err) =>
     log.error({ err }, 'cleaning up failed'),
   );
@@ -162,12 +172,17 @@ function prepareData({ db, dataDirectory }: Config): () => void {
   throw new StartError(describeFileFault(fault, path));
 }
 
+/** The secret the configuration names, or that of the data folder. */
+export async function secretOf(config: Config, db: Database): Promise<string> {
+  return config.secret ?? (await ownSecret(config, db));
+}
+
 /** The secret of the data folder. A new one is only made for a database without accounts. */
 async function ownSecret({ dataDirectory }: Config, db: Database): Promise<string> {
   const path = dataFiles(dataDirectory).secret;
   if (!existsSync(path) && (await holdsAccounts(db))) {
     throw new StartError(
-      `The database has accounts and their secret is missing: ${path}. Put it back from a backup or give it as SERVER_SECRET. To go on without, run "npm run new-secret": everybody signs in again, and file names in the redaction history cannot be read any more.`,
+      `The database has accounts and their secret is missing: ${path}. Put it back from a backup or give it as SERVER_SECRET. To go on without, run "npm run new-secret": everybody signs in again, file names in the redaction history cannot be read any more, and organizations enter the secret of their identity provider anew.`,
     );
   }
   return loadOrCreateSecret(dataDirectory);

@@ -22,6 +22,15 @@ import {
 } from './account/auth.ts';
 import { sendContact } from './account/contact.ts';
 import { getDepartment, listDepartments } from './account/departments.ts';
+import {
+  connectOidc,
+  finishOidc,
+  listIdentities,
+  logoutOidc,
+  removeIdentity,
+  startOidc,
+} from './account/oidc.ts';
+import { exportAudit, listAudit, updateAuditRetention, verifyAudit } from './audit/audit.ts';
 import { createApiKey, deleteApiKey, listApiKeys } from './billing/api-keys.ts';
 import { createCheckout, openPortal, receiveWebhook } from './billing/checkout.ts';
 import { getEntitlements } from './billing/entitlements.ts';
@@ -45,6 +54,7 @@ import { deleteDocument, getDocument, listDocuments, saveDocument } from './docu
 import { extractText, streamText } from './document/extract.ts';
 import { findWords, searchFiles, searchStream } from './document/search.ts';
 import { getDeletionEffects, requestDeletion, takeDeletionBack } from './organization/deletion.ts';
+import { addDomain, listDomains, removeDomain, verifyDomain } from './organization/domains.ts';
 import { acceptHandover, declineHandover, offerHandover, withdrawHandover } from './organization/handover.ts';
 import {
   acceptInvitation,
@@ -73,6 +83,7 @@ import {
   renameOrganization,
   switchOrganization,
 } from './organization/organizations.ts';
+import { getSso, makeRecoveryCodes, removeSso, saveSso, setOnlySso, testSso } from './organization/sso.ts';
 import { redactFiles } from './redaction/redaction.ts';
 import { secondLook, secondLookStream } from './redaction/second-look.ts';
 import { addBanWords, clearBanList, getBanList, removeBanWords } from './settings/ban-list.ts';
@@ -203,4 +214,24 @@ export const routes = {
   saveDocument,
   getDocument,
   deleteDocument,
+  listDomains,
+  addDomain,
+  verifyDomain,
+  removeDomain,
+  getSso,
+  saveSso,
+  removeSso,
+  testSso,
+  setOnlySso,
+  makeRecoveryCodes,
+  startOidc,
+  connectOidc,
+  finishOidc,
+  logoutOidc,
+  listIdentities,
+  removeIdentity,
+  listAudit,
+  verifyAudit,
+  exportAudit,
+  updateAuditRetention,
 } as const;

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { MultipartDefinition, RouteDefinition } from '@sladd/contract';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
@@ -9,10 +10,13 @@ import { successEnvelope } from './envelope.ts';
 import { type MultipartHandler, type MultipartRules, multipartRoute } from './mount-multipart.ts';
 import { parseInput, shapeOutput } from './parse.ts';
 
-/** Answers a JSON call; what it returns is shaped by the contract's response schema and wrapped. */
-export type JsonHandler<R extends RouteDefinition> = (
-  call: JsonCall<R>,
-) => Promise<z.input<R['response']>> | z.input<R['response']>;
+/** What a handler gives: a file as a stream, the address to send a browser to, or the payload of the contract's response. */
+type Answer<R extends RouteDefinition> = R extends { readonly answers: 'file' }
+  ? Readable
+  : z.input<R['response']>;
+
+/** Answers a call; a payload is shaped by the contract's response schema and wrapped. */
+export type JsonHandler<R extends RouteDefinition> = (call: JsonCall<R>) => Promise<Answer<R>> | Answer<R>;
 
 /**
  * Puts calls of the contract on the server. The handler is a type parameter of its own because TypeScript widens literals
@@ -70,6 +74,8 @@ export function createMount(app: FastifyInstance, options: MountOptions): Mount 
       // A handler may answer the same shape with another status, such as health.
       call.reply.code(route.status ?? 200);
       const payload = await handler({ ...call, body } as JsonCall<R>);
+      if (route.answers === 'file') return payload;
+      if (route.answers === 'redirect') return call.reply.redirect(String(payload), 303);
       const shaped = shapeOutput(route.response, payload, `${route.method} ${route.path}`);
       return successEnvelope(shaped, route.envelope);
     });

@@ -23,6 +23,7 @@ declare module 'oidc-provider' {
     loadExistingGrant(context: Context): Promise<Grant>;
   }
 
+  // biome-ignore lint/style/noDefaultExport: the package has one
   export default class Provider {
     constructor(issuer: string, settings: Settings);
     callback(): (request: IncomingMessage, reply: ServerResponse) => Promise<void>;

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { createBilling } from '../adapters/billing/create-billing.ts';
+import { createTxtResolver } from '../adapters/dns/txt-resolver.ts';
 import type { Mail, Mailer } from '../adapters/mail/mailer.ts';
+import { createOidcClient } from '../adapters/oidc/oidc-client.ts';
+import { createGuardedFetch } from '../adapters/outgoing/guarded-fetch.ts';
 import { allSlices, buildApp, type Slices } from '../app.ts';
-import { noAuditLog } from '../audit/audit-log.ts';
+import { createAuditLog } from '../audit/create-audit-log.ts';
 import { newUuid, systemClock } from '../clock.ts';
 import { type Config, readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
@@ -96,7 +99,9 @@ export async function startTestServer(slices: Slices, options: TestServerOptions
     database: watchDatabase(db, { sqlitePath: ':memory:' }, () => undefined),
     tasks: noTasks,
     outbox,
-    audit: noAuditLog,
+    audit: createAuditLog({ clock, secret: TEST_SECRET }),
+    dns: createTxtResolver(config.dnsServers),
+    oidc: createOidcClient({ fetch: createGuardedFetch(config), ownHosts: config.ownHosts }),
     plans,
     auth: cookieActors({}),
     ...given,

@@ -65,6 +65,13 @@ export const loginSchema = z.object({
     .min(1, 'E-mail or username is required')
     .max(IDENTIFIER_MAX_LENGTH, 'At most 255 characters'),
   password: enteredPasswordSchema.min(1, 'Password is required'),
+  recovery_code: z
+    .string()
+    .max(50)
+    .optional()
+    .describe(
+      "For the owner of an organization that signs in by its own provider alone: one of the owner's codes",
+    ),
 });
 
 export const userSchema = z.object({
@@ -104,7 +111,13 @@ export const login = route({
   access: 'public',
   body: loginSchema,
   response: z.object({ user: userSchema, session_id: z.string(), expires_at: z.iso.datetime() }),
-  errors: ['auth.invalid_credentials', 'auth.email_not_verified'],
+  errors: [
+    'auth.invalid_credentials',
+    'auth.email_not_verified',
+    'auth.sso_required',
+    'auth.recovery_code_required',
+    'auth.recovery_code_wrong',
+  ],
 });
 
 /** Ends the present session. */

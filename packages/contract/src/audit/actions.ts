@@ -42,6 +42,7 @@ export const signInRefusals = [
   'no_email',
   'not_a_member',
   'connect_first',
+  'identity_taken',
 ] as const;
 
 function action<const G extends AuditGroup, const S extends z.ZodObject>(group: G, details: S) {

@@ -139,7 +139,7 @@ export const listAudit = route({
   params: organizationParams,
   query: pageQuery,
   response: auditPageSchema,
-  errors: ['organization.not_found', 'auth.forbidden'],
+  errors: ['organization.not_found', 'organization.forbidden'],
 });
 
 /** Whether the log is whole: every entry is hashed anew. */
@@ -151,7 +151,7 @@ export const verifyAudit = route({
   access: 'session',
   params: organizationParams,
   response: auditVerificationSchema,
-  errors: ['organization.not_found', 'auth.forbidden', 'request.too_many'],
+  errors: ['organization.not_found', 'organization.forbidden', 'request.too_many'],
 });
 
 /** The log as a file, the oldest entry first. The export is an entry of the log itself. */
@@ -169,7 +169,7 @@ export const exportAudit = route({
   answers: 'file',
   mediaTypes: ['application/jsonl', 'text/csv'],
   response: z.string().describe('One entry a line; in the table no cell is a formula'),
-  errors: ['organization.not_found', 'auth.forbidden', 'request.too_many'],
+  errors: ['organization.not_found', 'organization.forbidden', 'request.too_many'],
 });
 
 /** Chooses how long entries are kept. */
@@ -182,5 +182,5 @@ export const updateAuditRetention = route({
   params: organizationParams,
   body: z.strictObject({ retention_years: auditRetentionSchema }),
   response: z.object({ retention_years: auditRetentionSchema }),
-  errors: ['organization.not_found', 'auth.forbidden'],
+  errors: ['organization.not_found', 'organization.forbidden'],
 });

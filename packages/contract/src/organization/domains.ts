@@ -106,7 +106,7 @@ export const addDomain = route({
   status: 201,
   errors: [
     'organization.not_found',
-    'auth.forbidden',
+    'organization.forbidden',
     'domain.public_mail',
     'domain.not_usable',
     'domain.duplicate',
@@ -124,7 +124,7 @@ export const verifyDomain = route({
   access: 'session',
   params: domainParams,
   response: domainSchema,
-  errors: ['organization.not_found', 'auth.forbidden', 'domain.not_found', 'domain.taken'],
+  errors: ['organization.not_found', 'organization.forbidden', 'domain.not_found', 'domain.taken'],
 });
 
 /** Takes a domain off the list; a sign-in that needs it stops knowing new people by it. */
@@ -136,5 +136,5 @@ export const removeDomain = route({
   access: 'session',
   params: domainParams,
   response: z.null(),
-  errors: ['organization.not_found', 'auth.forbidden', 'domain.not_found'],
+  errors: ['organization.not_found', 'organization.forbidden', 'domain.not_found'],
 });

@@ -135,6 +135,13 @@ export const organizationPermissions = {
     roles: managers,
     words: { en: 'read and export the audit log', nb: 'lese og eksportere revisjonsloggen' },
   },
+  'audit.retention': {
+    roles: owner,
+    words: {
+      en: 'choose how long the audit log is kept',
+      nb: 'velge hvor lenge revisjonsloggen oppbevares',
+    },
+  },
   'drafts.send': {
     roles: everyone,
     words: { en: 'send drafts for approval', nb: 'sende utkast til godkjenning' },

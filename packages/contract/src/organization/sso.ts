@@ -117,7 +117,7 @@ export const getSso = route({
     sign_out_uri: z.string().describe('Address after signing out, to give to the provider'),
     settings: ssoSettingsSchema.nullable().describe('Null before it is set up'),
   }),
-  errors: ['organization.not_found', 'auth.forbidden'],
+  errors: ['organization.not_found', 'organization.forbidden'],
 });
 
 /** Sets the one sign-in up or changes it. Another issuer needs its own secret. */
@@ -132,7 +132,7 @@ export const saveSso = route({
   response: ssoSettingsSchema,
   errors: [
     'organization.not_found',
-    'auth.forbidden',
+    'organization.forbidden',
     'sso.issuer_refused',
     'sso.provider_unreachable',
     'sso.provider_unfit',
@@ -149,7 +149,7 @@ export const removeSso = route({
   access: 'session',
   params: organizationParams,
   response: z.null(),
-  errors: ['organization.not_found', 'auth.forbidden', 'sso.not_configured'],
+  errors: ['organization.not_found', 'organization.forbidden', 'sso.not_configured'],
 });
 
 /** Tries an issuer, saved or not. Nobody is signed in by it. */
@@ -162,7 +162,7 @@ export const testSso = route({
   params: organizationParams,
   body: z.strictObject({ issuer: issuerSchema.describe('Address of the identity provider') }),
   response: ssoTestSchema,
-  errors: ['organization.not_found', 'auth.forbidden'],
+  errors: ['organization.not_found', 'organization.forbidden'],
 });
 
 /** Makes the one sign-in the only one, from three days later, or takes that back at once. */
@@ -177,7 +177,7 @@ export const setOnlySso = route({
   response: ssoSettingsSchema,
   errors: [
     'organization.not_found',
-    'auth.forbidden',
+    'organization.forbidden',
     'sso.not_configured',
     'sso.not_tried',
     'sso.no_recovery_codes',
@@ -194,5 +194,5 @@ export const makeRecoveryCodes = route({
   params: organizationParams,
   response: z.object({ codes: z.array(z.string()).describe('The codes, told this once') }),
   status: 201,
-  errors: ['organization.not_found', 'auth.forbidden', 'sso.not_configured'],
+  errors: ['organization.not_found', 'organization.forbidden', 'sso.not_configured'],
 });

@@ -2,6 +2,7 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../http/actor.ts';
 import { deleteSessions, endMailedLinks, hashPassword, setPasswordHash } from '../auth/index.ts';
+import { recordOfUser } from '../memberships/index.ts';
 import { requireCurrentPassword } from './current-password.ts';
 
 export interface PasswordChange {
@@ -11,25 +12,29 @@ export interface PasswordChange {
 
 /** Changes the password and ends every other session and every mailed link. Throws as `requireCurrentPassword`. */
 export async function changePasswordOf(
-  deps: Pick<Deps, 'db' | 'clock' | 'newId'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'audit'>,
   actor: Actor,
   { current, next }: PasswordChange,
 ): Promise<void> {
   await requireCurrentPassword(deps, actor.userId, current);
   const hash = await hashPassword(next);
-  await deps.db
-    .transaction()
-    .execute((transaction) => replacePassword(transaction, actor, hash, deps.clock()));
+  await deps.db.transaction().execute((transaction) => replacePassword(transaction, deps, actor, hash));
 }
 
 /** What goes with a new password, in the caller's transaction: whoever came in by the old one is out. */
 export async function replacePassword(
   transaction: Database,
+  { clock, newId, audit }: Pick<Deps, 'clock' | 'newId' | 'audit'>,
   { userId, sessionId }: Actor,
   hash: string,
-  at: Date,
 ): Promise<void> {
-  await setPasswordHash(transaction, userId, hash, at);
+  const at = clock();
+  await setPasswordHash(transaction, { id: newId(), userId, hash, at });
   await deleteSessions(transaction, userId, sessionId);
   await endMailedLinks(transaction, userId, at);
+  await recordOfUser(transaction, audit, userId, {
+    actor: { kind: 'user', id: userId, network: null },
+    action: 'password.changed',
+    details: { by: 'owner' },
+  });
 }

@@ -51,7 +51,7 @@ export async function updateProfile(
   };
   try {
     await deps.db.transaction().execute(async (transaction) => {
-      if (hash !== null) await replacePassword(transaction, actor, hash, deps.clock());
+      if (hash !== null) await replacePassword(transaction, deps, actor, hash);
       await updateUser(transaction, user.id, row, deps.clock());
       if (newAddress === null) return;
       const letter = { userId: user.id, facts: { language, newAddress } };

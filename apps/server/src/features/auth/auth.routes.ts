@@ -10,21 +10,23 @@ import {
   resetPassword,
   verifyEmail,
 } from '@sladd/contract';
-import type { FastifyRequest } from 'fastify';
+import { auditActorOf } from '../../audit/audit-actor.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { clientNetwork } from '../../http/client-network.ts';
 import type { Mount } from '../../http/mount.ts';
 import { throttle } from '../../http/throttle.ts';
+import { recordOfUser } from '../memberships/index.ts';
 import { mailContextOf } from './account-mail.ts';
 import { registerUser, signIn } from './auth.service.ts';
+import { clientOf } from './client.ts';
 import { createCookieWriter } from './cookie-writer.ts';
 import { isCsrfTokenOf } from './csrf-token.ts';
 import { askForNewPassword, setPasswordByToken } from './password-reset.service.ts';
 import { presentUser } from './present-user.ts';
 import { refreshSession } from './refresh.service.ts';
 import { readTicket } from './session-cookie.ts';
-import { type Client, deleteSession, endSession, findSession } from './sessions.store.ts';
+import { deleteSession, endSession, findSession } from './sessions.store.ts';
 import { availabilityLimit, findUser } from './users.store.ts';
 import { confirmByToken, resendVerificationMail } from './verification.service.ts';
 
@@ -58,8 +60,15 @@ export function authRoutes(mount: Mount, deps: Deps): void {
     return { session_id: session.sessionId, expires_at: session.expiresAt.toISOString() };
   });
 
-  mount(logout, async ({ actor, reply }) => {
-    await deleteSession(deps.db, actor);
+  mount(logout, async ({ actor, request, reply }) => {
+    await deps.db.transaction().execute(async (transaction) => {
+      await deleteSession(transaction, actor);
+      await recordOfUser(transaction, deps.audit, actor.userId, {
+        actor: auditActorOf(actor, request),
+        action: 'session.ended',
+        details: {},
+      });
+    });
     cookies.close(reply);
     return null;
   });
@@ -92,8 +101,4 @@ export function authRoutes(mount: Mount, deps: Deps): void {
     await setPasswordByToken(deps, body.token, body.new_password);
     return null;
   });
-}
-
-function clientOf(request: FastifyRequest): Client {
-  return { network: clientNetwork(request), userAgent: request.headers['user-agent'] ?? '' };
 }

@@ -4,7 +4,8 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findDepartmentToJoin } from '../departments/index.ts';
-import { chooseOrganization } from '../memberships/index.ts';
+import { chooseOrganization, recordOfUser } from '../memberships/index.ts';
+import { findPasswordRule, useRecoveryCode } from '../sign-in-rules/index.ts';
 import { findPasswordHash, insertPassword } from './credentials.store.ts';
 import { countLogin } from './login-limits.ts';
 import { hashPassword, isPasswordOf } from './password-hash.ts';
@@ -12,6 +13,7 @@ import { type Client, insertSession, newSessionRow, type SessionRow } from './se
 import { findUserByIdentifier, insertUser, newUserRow, type UserRow } from './users.store.ts';
 
 export type AuthDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;
+export type SignInDeps = AuthDeps & Pick<Deps, 'audit' | 'secret'>;
 
 type NewUser = Pick<z.output<typeof registerSchema>, 'username' | 'email' | 'password'> & {
   /** The first active one unless given. */
@@ -64,11 +66,12 @@ export interface SignedIn {
 
 /**
  * Signs in. Throws `auth.invalid_credentials` whatever was wrong, after the same work; `auth.email_not_verified` for the right
- * password of an unverified account; `request.too_many` with the waiting time after too many wrong passwords.
+ * password of an unverified account; `auth.sso_required`, `auth.recovery_code_required` or `auth.recovery_code_wrong` where an
+ * organization signs in by its own provider alone; `request.too_many` with the waiting time after too many wrong passwords.
  */
 export async function signIn(
-  deps: AuthDeps,
-  { identifier, password }: z.output<typeof loginSchema>,
+  deps: SignInDeps,
+  { identifier, password, recovery_code }: z.output<typeof loginSchema>,
   client: Client,
 ): Promise<SignedIn> {
   const { db, newId } = deps;
@@ -76,11 +79,60 @@ export async function signIn(
   const attempt = await countLogin(deps, { userId: user?.id ?? null, identifier, network: client.network });
   const hash = await findPasswordHash(db, user?.id ?? '');
   const isRight = await isPasswordOf(hash, password);
-  if (!user || !isRight) throw new AppError('auth.invalid_credentials');
+  if (!user || !isRight) {
+    // In the same way whether there is such an account or not: nobody learns it by the time.
+    await recordRefusal(deps, user, client, 'wrong_password');
+    throw new AppError('auth.invalid_credentials');
+  }
   await attempt.succeeded();
   if (!user.email_verified) throw new AppError('auth.email_not_verified');
   const organizationId = await chooseOrganization(db, user.id);
   const session = newSessionRow({ id: newId(), userId: user.id, organizationId, client }, deps.clock());
-  await insertSession(db, session);
+  const rule = await findPasswordRule(db, user.id, deps.clock());
+  if (rule.kind === 'refused') {
+    await recordRefusal(deps, user, client, 'sso_required');
+    throw new AppError('auth.sso_required');
+  }
+  if (rule.kind === 'with_code' && !recovery_code) throw new AppError('auth.recovery_code_required');
+  await db.transaction().execute(async (transaction) => {
+    if (rule.kind === 'with_code') {
+      await useCode(transaction, deps, rule.organizationId, recovery_code ?? '');
+    }
+    await insertSession(transaction, session);
+    await recordOfUser(transaction, deps.audit, user.id, {
+      actor: { kind: 'user', id: user.id, network: client.network },
+      action: 'session.opened',
+      details: { method: rule.kind === 'with_code' ? 'emergency' : 'password' },
+      result: rule.kind === 'with_code' ? 'notice' : 'done',
+    });
+  });
   return { user, session };
+}
+
+async function useCode(
+  transaction: Database,
+  { secret, clock }: SignInDeps,
+  organizationId: string,
+  code: string,
+): Promise<void> {
+  const isUsed = await useRecoveryCode(transaction, { secret, organizationId }, code, clock());
+  if (!isUsed) throw new AppError('auth.recovery_code_wrong');
+}
+
+function recordRefusal(
+  { db, audit }: SignInDeps,
+  user: UserRow | undefined,
+  { network }: Client,
+  reason: 'wrong_password' | 'sso_required',
+): Promise<void> {
+  return db.transaction().execute((transaction) =>
+    audit.record(transaction, {
+      organizationId: null,
+      actor: { kind: 'unknown', id: null, network },
+      action: 'session.refused',
+      details: { method: 'password', reason },
+      result: 'refused',
+      ...(user ? { target: { kind: 'account' as const, id: user.id, name: user.name } } : {}),
+    }),
+  );
 }

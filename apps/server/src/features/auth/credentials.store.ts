@@ -13,11 +13,16 @@ export async function findPasswordHash(db: Database, userId: string): Promise<st
   return row?.password_hash ?? null;
 }
 
+interface NewPassword {
+  /** For a user who has none yet. */
+  readonly id: string;
+  readonly userId: string;
+  readonly hash: string;
+  readonly at: Date;
+}
+
 /** Gives a new user the first password. */
-export async function insertPassword(
-  db: Database,
-  { id, userId, hash, at }: { id: string; userId: string; hash: string; at: Date },
-): Promise<void> {
+export async function insertPassword(db: Database, { id, userId, hash, at }: NewPassword): Promise<void> {
   const instant = at.toISOString();
   await db
     .insertInto('credentials')
@@ -33,10 +38,21 @@ export async function insertPassword(
     .execute();
 }
 
-export async function setPasswordHash(db: Database, userId: string, hash: string, at: Date): Promise<void> {
-  await db
+/** Changes the password, or gives one to a user who came without, by an organization's provider. */
+export async function setPasswordHash(db: Database, { id, userId, hash, at }: NewPassword): Promise<void> {
+  const changed = await db
     .updateTable('credentials')
     .set({ password_hash: hash, updated_at: at.toISOString() })
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', PASSWORD_PROVIDER)
+    .executeTakeFirst();
+  if (changed.numUpdatedRows === 0n) await insertPassword(db, { id, userId, hash, at });
+}
+
+/** Takes the password away: there is none that opens the account then. */
+export async function removePassword(db: Database, userId: string): Promise<void> {
+  await db
+    .deleteFrom('credentials')
     .where('user_id', '=', userId)
     .where('provider_id', '=', PASSWORD_PROVIDER)
     .execute();

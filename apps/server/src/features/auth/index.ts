@@ -2,19 +2,34 @@ export { accountLetters } from './account-letters.ts';
 export { type MailContext, mailContextOf, mailLimit } from './account-mail.ts';
 export { authRoutes } from './auth.routes.ts';
 export { createAuthenticator } from './authenticator.ts';
+export { clientOf } from './client.ts';
 export { cookieRulesOf, createCookieWriter } from './cookie-writer.ts';
-export { findPasswordHash, setPasswordHash } from './credentials.store.ts';
+export { findPasswordHash, removePassword, setPasswordHash } from './credentials.store.ts';
 export { ensureFirstOwner, type OwnerAccount } from './first-owner.ts';
 export { endMailedLinks } from './mailed-links.ts';
 export { hashPassword, isPasswordOf } from './password-hash.ts';
 export { presentUser } from './present-user.ts';
-export { deleteSession, deleteSessions, findLiveSessions, lastSeen } from './sessions.store.ts';
+export { type CookieRules, readTicket } from './session-cookie.ts';
+export { SSO_SESSION_MS } from './session-times.ts';
+export {
+  type Client,
+  deleteSession,
+  deleteSessions,
+  endSession,
+  findLiveSessions,
+  insertSession,
+  lastSeen,
+  newSessionRow,
+  type SessionRow,
+} from './sessions.store.ts';
 export {
   availabilityLimit,
   deleteUser,
   findUser,
   findUserByIdentifier,
+  insertUser,
   isEmailTaken,
+  markEmailVerified,
   newUserRow,
   type UserRow,
   updateUser,

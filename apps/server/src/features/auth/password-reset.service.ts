@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { throttle } from '../../http/throttle.ts';
 import { withdrawLetters } from '../../outbox/outbox.store.ts';
+import { recordOfUser } from '../memberships/index.ts';
 import { type MailContext, mailLimit } from './account-mail.ts';
 import { setPasswordHash } from './credentials.store.ts';
 import { endMailedLinks } from './mailed-links.ts';
@@ -37,9 +38,15 @@ export async function setPasswordByToken(deps: Deps, text: string, password: str
   const passwordHash = await hashPassword(password);
   await deps.db.transaction().execute(async (transaction) => {
     if (!(await useToken(transaction, token.id, now))) throw new AppError('auth.token_invalid');
-    await setPasswordHash(transaction, token.user_id, passwordHash, now);
+    const userId = token.user_id;
+    await setPasswordHash(transaction, { id: deps.newId(), userId, hash: passwordHash, at: now });
     await deleteSessions(transaction, token.user_id, null);
     await markEmailVerified(transaction, token.user_id, token.email, now);
     await endMailedLinks(transaction, token.user_id, now);
+    await recordOfUser(transaction, deps.audit, userId, {
+      actor: { kind: 'user', id: userId, network: null },
+      action: 'password.changed',
+      details: { by: 'mail' },
+    });
   });
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SessionTicket } from './session-cookie.ts';
-import { endOfSession, LONGEST_SESSION_MS, OLD_TOKEN_GRACE_MS, SESSION_MS } from './session-times.ts';
+import { endOfSession, longestEnd, OLD_TOKEN_GRACE_MS, SESSION_MS } from './session-times.ts';
 import { endSession, findSession, newSessionToken, rotateToken, type SessionRow } from './sessions.store.ts';
 
 /** A session that goes on, with the token it has now. */
@@ -23,9 +23,7 @@ export async function refreshSession(
   const session = ticket === null ? undefined : await findLiveSession(db, ticket.sessionId, now);
   if (!ticket || !session) throw new AppError('auth.required');
   if (session.token === ticket.token) {
-    const expiresAt = new Date(
-      Math.min(now.getTime() + SESSION_MS, Date.parse(session.created_at) + LONGEST_SESSION_MS),
-    );
+    const expiresAt = new Date(Math.min(now.getTime() + SESSION_MS, longestEnd(session)));
     const { sessionId } = ticket;
     const token = newSessionToken();
     const isRotated = await rotateToken(db, { sessionId, from: ticket.token, to: token, at: now, expiresAt });

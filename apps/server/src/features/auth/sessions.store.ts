@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { SessionTable } from '../../db/tables.ts';
-import { SESSION_MS } from './session-times.ts';
+import { LONGEST_SESSION_MS, SESSION_MS } from './session-times.ts';
 
 export type SessionRow = Selectable<SessionTable>;
 
@@ -33,16 +33,21 @@ interface NewSession {
   /** The organization it begins to work in. */
   readonly organizationId: string | null;
   readonly client: Client;
+  /** How long it can be kept; the longest time there is unless given. */
+  readonly longestMs?: number;
 }
 
 /** A session that begins at `at`. */
-export function newSessionRow({ id, userId, organizationId, client }: NewSession, at: Date): SessionRow {
+export function newSessionRow(session: NewSession, at: Date): SessionRow {
+  const { id, userId, organizationId, client, longestMs = LONGEST_SESSION_MS } = session;
+  const after = (milliseconds: number) => new Date(at.getTime() + milliseconds).toISOString();
   return {
     id,
     user_id: userId,
     token: newSessionToken(),
     previous_token: null,
-    expires_at: new Date(at.getTime() + SESSION_MS).toISOString(),
+    expires_at: after(Math.min(SESSION_MS, longestMs)),
+    ends_at: longestMs === LONGEST_SESSION_MS ? null : after(longestMs),
     ip_address: client.network,
     user_agent: client.userAgent,
     refreshed_at: null,

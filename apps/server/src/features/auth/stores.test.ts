@@ -1,5 +1,6 @@
 import { freeRights } from '@sladd/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { createAuditLog } from '../../audit/create-audit-log.ts';
 import { newUuid, systemClock } from '../../clock.ts';
 import { attemptKey, clearAttempts, countAttempt } from '../../db/attempts.ts';
 import { migrate } from '../../db/migrate.ts';
@@ -8,7 +9,7 @@ import { join, person, TestBrowser } from '../../testing/browser.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { startWholeServer } from '../../testing/test-app.ts';
 import { seedDepartmentsOnce } from '../departments/index.ts';
-import { type AuthDeps, registerUser, signIn } from './auth.service.ts';
+import { registerUser, type SignInDeps, signIn } from './auth.service.ts';
 import { createAuthenticator } from './authenticator.ts';
 import { signTicket } from './session-cookie.ts';
 import { findUserByIdentifier, hasUsers, markEmailVerified } from './users.store.ts';
@@ -16,12 +17,13 @@ import { findUserByIdentifier, hasUsers, markEmailVerified } from './users.store
 const secret = 'a secret of the tests, thirty-two characters and more';
 
 describeOnEveryDatabase('accounts', (useDatabase) => {
-  let deps: AuthDeps;
+  let deps: SignInDeps;
   beforeAll(async () => {
     const db = useDatabase();
     await migrate(db, systemClock);
     await seedDepartmentsOnce(db, null, newUuid);
-    deps = { db, clock: systemClock, newId: newUuid };
+    const audit = createAuditLog({ clock: systemClock, secret });
+    deps = { db, clock: systemClock, newId: newUuid, audit, secret };
   });
 
   test('are kept in the portable form: text instants, 0 and 1', async () => {

@@ -22,3 +22,4 @@ export {
   setRole,
 } from './memberships.store.ts';
 export { deleteOwned, findGoingWithOwner } from './owned-organizations.ts';
+export { recordOfUser } from './record-of-user.ts';

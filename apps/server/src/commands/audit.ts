@@ -1,0 +1,29 @@
+import { findChains } from '../audit/audit.store.ts';
+import { createSeal } from '../audit/audit-entry.ts';
+import { verifyChain } from '../audit/verify-chain.ts';
+import { readConfig } from '../config.ts';
+import { openConfiguredDatabase, secretOf } from '../server.ts';
+
+// For the owner of a server: hashes every entry of every audit log anew. Ends with 1 when one is not whole.
+const [task, ...rest] = process.argv.slice(2);
+if (task !== 'verify' || rest.length > 1) {
+  console.error(
+    'Usage: npm run audit -- verify [LOG]\nLOG is the id of an organization, or "installation"; every log unless given.',
+  );
+  process.exit(1);
+}
+
+const config = readConfig(process.env);
+const db = openConfiguredDatabase(config);
+const seal = createSeal(await secretOf(config, db));
+const chains = rest.length > 0 ? rest : await findChains(db);
+if (chains.length === 0) console.log('There is no audit log yet.');
+for (const chain of chains) {
+  const { is_whole, entries, unsealed, faults } = await verifyChain(db, chain, seal);
+  console.log(`${chain}: ${entries} entries, ${is_whole ? 'whole' : 'NOT WHOLE'}`);
+  if (unsealed > 0)
+    console.log(`  the oldest ${unsealed} were sealed with another secret than this server's`);
+  for (const { seq, fault } of faults) console.log(`  entry ${seq}: ${fault}`);
+  if (!is_whole) process.exitCode = 1;
+}
+await db.destroy();

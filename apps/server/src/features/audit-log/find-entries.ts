@@ -1,0 +1,106 @@
+import { type AuditFilter, actionsOfGroup } from '@sladd/contract';
+import type { SelectQueryBuilder } from 'kysely';
+import type { AuditRow } from '../../audit/audit-entry.ts';
+import type { Database } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
+
+type Entries<O> = SelectQueryBuilder<Tables, 'audit_events', O>;
+
+/** The entries of a log that fit a filter. */
+function matching(db: Database, chain: string, filter: AuditFilter) {
+  const { groups, action, result, actor_id, from, until, search } = filter;
+  let query = db.selectFrom('audit_events').where('chain', '=', chain);
+  if (groups && groups.length > 0) query = query.where('action', 'in', groups.flatMap(actionsOfGroup));
+  if (action !== undefined) query = query.where('action', '=', action);
+  if (result !== undefined) query = query.where('result', '=', result);
+  if (actor_id !== undefined) query = query.where('actor_id', '=', actor_id);
+  if (from !== undefined) query = query.where('at', '>=', new Date(from).toISOString());
+  if (until !== undefined) query = query.where('at', '<', new Date(until).toISOString());
+  return search ? searched(query, search) : query;
+}
+
+/** Part of a name, whatever its case; the signs that `like` reads as patterns are taken as they are. */
+function searched<O>(query: Entries<O>, search: string): Entries<O> {
+  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  return query.where(({ eb, fn, or }) => {
+    const holds = (column: 'actor_name' | 'target_name' | 'action') =>
+      eb(fn<string>('lower', [column]), 'like', pattern);
+    return or([holds('actor_name'), holds('target_name'), holds('action')]);
+  });
+}
+
+/** A part of what fits, the newest first, and where to go on. */
+export interface FoundEntries {
+  readonly rows: readonly AuditRow[];
+  readonly total: number;
+  readonly older: string | null;
+  readonly newer: string | null;
+}
+
+/** `b12` goes on before entry 12, `n12` after it. */
+function readCursor(cursor: string | undefined) {
+  if (cursor === undefined) return null;
+  return { isNewer: cursor.startsWith('n'), seq: Number(cursor.slice(1)) };
+}
+
+export async function findEntries(
+  db: Database,
+  chain: string,
+  filter: AuditFilter,
+  { cursor, limit }: { readonly cursor: string | undefined; readonly limit: number },
+): Promise<FoundEntries> {
+  const start = readCursor(cursor);
+  let query = matching(db, chain, filter).selectAll();
+  if (start) query = query.where('seq', start.isNewer ? '>' : '<', start.seq);
+  const found = await query
+    .orderBy('seq', start?.isNewer ? 'asc' : 'desc')
+    .limit(limit + 1)
+    .execute();
+  const isMore = found.length > limit;
+  const rows = found.slice(0, limit);
+  if (start?.isNewer) rows.reverse();
+  const { total } = await matching(db, chain, filter)
+    .select(({ fn }) => fn.countAll<number | string>().as('total'))
+    .executeTakeFirstOrThrow();
+  const hasOlder = start?.isNewer ? true : isMore;
+  const hasNewer = start?.isNewer ? isMore : start !== null;
+  const [first, last] = [rows[0], rows.at(-1)];
+  return {
+    rows,
+    total: Number(total),
+    older: hasOlder && last ? `b${last.seq}` : null,
+    newer: hasNewer && first ? `n${first.seq}` : null,
+  };
+}
+
+const CHUNK = 1000;
+
+/** How many entries fit. */
+export async function countEntries(db: Database, chain: string, filter: AuditFilter): Promise<number> {
+  const { total } = await matching(db, chain, filter)
+    .select(({ fn }) => fn.countAll<number | string>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** Everything that fits up to an entry, the oldest first, a part at a time. */
+export async function* readMatching(
+  db: Database,
+  chain: string,
+  filter: AuditFilter,
+  through: number,
+): AsyncGenerator<AuditRow> {
+  for (let after = 0; ; ) {
+    const rows = await matching(db, chain, filter)
+      .selectAll()
+      .where('seq', '>', after)
+      .where('seq', '<=', through)
+      .orderBy('seq')
+      .limit(CHUNK)
+      .execute();
+    yield* rows;
+    const last = rows.at(-1);
+    if (rows.length < CHUNK || !last) return;
+    after = last.seq;
+  }
+}

@@ -1,0 +1,7 @@
+export { findPasswordRule } from './password-rule.ts';
+export {
+  countRecoveryCodes,
+  newRecoveryCodes,
+  replaceRecoveryCodes,
+  useRecoveryCode,
+} from './recovery-codes.ts';

@@ -1,0 +1,3 @@
+export { endPasswordSessions } from './end-password-sessions.ts';
+export { oidcRoutes } from './oidc.routes.ts';
+export { ssoRoutes } from './sso.routes.ts';

@@ -1,0 +1,42 @@
+import { USERNAME_LENGTH } from '@sladd/contract';
+import type { Database } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { findUserByIdentifier, insertUser, newUserRow, type UserRow } from '../auth/index.ts';
+import { findDepartmentToJoin } from '../departments/index.ts';
+
+/** Makes an account without a password, for somebody a provider vouches for. */
+export async function createAccount(
+  transaction: Database,
+  { clock, newId }: Pick<Deps, 'clock' | 'newId'>,
+  { email, wish }: { readonly email: string; readonly wish: string },
+): Promise<UserRow> {
+  const department = await findDepartmentToJoin(transaction, undefined);
+  if (!department) throw new AppError('department.not_found');
+  const name = await freeName(transaction, wish);
+  const names = { username: name.toLowerCase(), name, email };
+  const row = newUserRow({ id: newId(), ...names, department_id: department.id }, clock());
+  const user = { ...row, email_verified: 1 };
+  await insertUser(transaction, user);
+  return user;
+}
+
+/** The name somebody has elsewhere, as far as ours allow it; with a number where others have it. */
+async function freeName(db: Database, wish: string): Promise<string> {
+  const base = asName(wish);
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? base : `${base.slice(0, USERNAME_LENGTH.max - 8)}${number}`;
+    if (!(await findUserByIdentifier(db, name))) return name;
+  }
+}
+
+function asName(wish: string): string {
+  const letters = (wish.split('@', 1)[0] ?? '')
+    .normalize('NFKD')
+    .replace(/[øØ]/g, 'o')
+    .replace(/[æÆ]/g, 'ae')
+    .replace(/[^A-Za-z0-9._-]/g, '')
+    .replace(/^[._-]+/, '')
+    .slice(0, USERNAME_LENGTH.max);
+  return letters.length >= USERNAME_LENGTH.min ? letters : `user-${letters}`;
+}

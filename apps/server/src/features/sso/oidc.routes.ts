@@ -1,0 +1,138 @@
+import {
+  connectOidc,
+  finishOidc,
+  listIdentities,
+  logoutOidc,
+  removeIdentity,
+  startOidc,
+} from '@sladd/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { auditActorOf } from '../../audit/audit-actor.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { clientNetwork } from '../../http/client-network.ts';
+import type { Mount } from '../../http/mount.ts';
+import { throttle } from '../../http/throttle.ts';
+import {
+  clientOf,
+  createCookieWriter,
+  deleteSession,
+  endSession,
+  findPasswordHash,
+  readTicket,
+  type SessionRow,
+} from '../auth/index.ts';
+import { domainOfEmail, findVerifiedOwner } from '../domains/index.ts';
+import { recordOfUser, requirePermission } from '../memberships/index.ts';
+import { keepBrowser, readBrowser } from './browser-cookie.ts';
+import { beginSignIn, FailedSignIn, finishSignIn } from './oidc.service.ts';
+import { requireSso, signOutUriOf } from './registration.ts';
+import { deleteIdentity, findIdentities } from './sso.store.ts';
+import { openIdToken } from './sso-secret.ts';
+
+/** How often one network may begin to sign in: each time, a provider is asked. */
+const startLimit = { attempts: 60, windowMs: 60_000 };
+
+export function oidcRoutes(mount: Mount, deps: Deps): void {
+  const { db } = deps;
+  const cookies = createCookieWriter(deps);
+  const { rules } = cookies;
+
+  mount(startOidc, async ({ body, request, reply }) => {
+    await throttle(deps, ['sso', clientNetwork(request)], startLimit);
+    const email = body.email ?? null;
+    const domain = email === null ? null : domainOfEmail(email);
+    const organizationId = domain === null ? body.org_id : await findVerifiedOwner(db, domain);
+    if (!organizationId) throw new AppError('sso.not_available');
+    const browser = keepBrowser(rules, request.cookies, reply);
+    const beginning = { organizationId, userId: null, browser, returnTo: body.return_to, loginHint: email };
+    return { redirect_url: await beginSignIn(deps, beginning) };
+  });
+
+  mount(connectOidc, async ({ actor, body, request, reply }) => {
+    await requirePermission(db, actor.userId, body.org_id, 'organization.read');
+    await throttle(deps, ['sso', clientNetwork(request)], startLimit);
+    const browser = keepBrowser(rules, request.cookies, reply);
+    const own = { organizationId: body.org_id, userId: actor.userId };
+    const beginning = { ...own, browser, returnTo: body.return_to, loginHint: null };
+    return { redirect_url: await beginSignIn(deps, beginning) };
+  });
+
+  mount(finishOidc, async ({ actor, params, query, request, reply }) => {
+    try {
+      const { session, returnTo } = await finishSignIn(deps, {
+        organizationId: params.org_id,
+        state: query.state ?? '',
+        browser: readBrowser(rules, request.cookies),
+        search: request.url.split('?').slice(1).join('?'),
+        userId: actor?.userId ?? null,
+        client: clientOf(request),
+      });
+      if (session) await openFor(session, request, reply);
+      return returnTo;
+    } catch (error) {
+      return placeAfter(error, request);
+    }
+  });
+
+  mount(logoutOidc, async ({ actor, request, reply }) => {
+    const opened = await db
+      .selectFrom('sso_sessions')
+      .selectAll()
+      .where('session_id', '=', actor.sessionId)
+      .executeTakeFirst();
+    await db.transaction().execute(async (transaction) => {
+      await deleteSession(transaction, actor);
+      await recordOfUser(transaction, deps.audit, actor.userId, {
+        actor: auditActorOf(actor, request),
+        action: 'session.ended',
+        details: {},
+      });
+    });
+    cookies.close(reply);
+    if (!opened) return { redirect_url: null };
+    // Signed out here it is in any case; a provider that cannot be asked changes nothing about that.
+    const token = openIdToken(deps.secret, actor.sessionId, opened.sealed_id_token);
+    const url = await requireSso(deps, opened.organization_id)
+      .then(({ us }) => deps.oidc.signOutUrl(us, token, signOutUriOf(deps)))
+      .catch(() => null);
+    return { redirect_url: url };
+  });
+
+  mount(listIdentities, ({ actor }) => findIdentities(db, actor.userId));
+
+  mount(removeIdentity, async ({ actor, params, request }) => {
+    const own = await findIdentities(db, actor.userId);
+    const identity = own.find(({ id }) => id === params.id);
+    if (!identity) throw new AppError('identity.not_found');
+    const hasPassword = (await findPasswordHash(db, actor.userId)) !== null;
+    if (!hasPassword && own.length === 1) throw new AppError('identity.last_way_in');
+    await db.transaction().execute(async (transaction) => {
+      await deleteIdentity(transaction, identity.id);
+      await recordOfUser(transaction, deps.audit, actor.userId, {
+        actor: auditActorOf(actor, request),
+        action: 'identity.removed',
+        details: { issuer: new URL(identity.issuer).host },
+        target: { kind: 'account', id: actor.userId },
+      });
+    });
+    return null;
+  });
+
+  async function openFor(session: SessionRow, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    // One browser, one session: the one it had before is nobody's any more.
+    const before = readTicket(rules, request.cookies);
+    if (before) await endSession(db, before.sessionId);
+    const expiresAt = new Date(session.expires_at);
+    cookies.open(reply, { sessionId: session.id, token: session.token, expiresAt });
+  }
+}
+
+/** Where a browser goes on after a sign-in that failed, with the code of why. */
+function placeAfter(error: unknown, request: FastifyRequest): string {
+  if (!(error instanceof FailedSignIn)) throw error;
+  const code = error.cause instanceof AppError ? error.cause.code : 'internal';
+  if (code === 'internal') request.log.error({ err: error.cause }, 'a sign-in failed');
+  const place = error.returnTo ?? '/login';
+  return `${place}${place.includes('?') ? '&' : '?'}sso_error=${encodeURIComponent(code)}`;
+}
