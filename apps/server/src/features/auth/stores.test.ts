@@ -60,6 +60,7 @@ describeOnEveryDatabase('accounts', (useDatabase) => {
     expect(await authenticator.authenticate(cookies)).toEqual({
       userId: user.id,
       sessionId: opened.id,
+      payer: { kind: 'user', id: user.id },
       rights: freeRights,
     });
     const session = deps.db.selectFrom('sessions').selectAll().where('id', '=', opened.id);
