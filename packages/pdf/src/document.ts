@@ -89,19 +89,19 @@ export interface PdfDocument {
  * `pdf.password_wrong`, `pdf.too_complex` or `pdf.engine_failed`.
  */
 export function openPdf(bytes: Uint8Array, options: OpenOptions = {}): PdfDocument {
-  const { document, wasEncrypted } = openNormalised(bytes, options.password);
-  try {
-    guarded('pdf.broken', () => {
+  return guarded('pdf.broken', () => {
+    const { document, wasEncrypted } = openNormalised(bytes, options.password);
+    try {
       const tally = new Tally();
       cutRecursion(document, tally);
       checkDrawLimits(document);
       flattenAnnotations(document, { keepFields: false, isHidden: readVisibility(document) }, tally);
-    });
-    return new OpenDocument(document, wasEncrypted);
-  } catch (error) {
-    document.destroy();
-    throw error;
-  }
+      return new OpenDocument(document, wasEncrypted);
+    } catch (error) {
+      document.destroy();
+      throw error;
+    }
+  });
 }
 
 class OpenDocument implements PdfDocument {

@@ -6,6 +6,7 @@ import { prepare, release, withDraft } from './act/redact/prepare.ts';
 import { redactPages } from './act/redact/redact-pages.ts';
 import { type Output, saveOutput } from './act/redact/save-output.ts';
 import { firstAttempt, type Turn } from './act/redact/turn.ts';
+import { guardedJob } from './engine/guard.ts';
 import { loadPdfium, type Pdfium } from './engine/pdfium.ts';
 import { mayNeedSecondDecoder } from './look/images/second-decoder.ts';
 import type { RedactionMark } from './mark.ts';
@@ -28,6 +29,14 @@ export async function redactPdf(
   bytes: Uint8Array,
   marks: readonly RedactionMark[],
   options: RedactOptions = {},
+): Promise<RedactionOutcome> {
+  return guardedJob('pdf.broken', () => redact(bytes, marks, options));
+}
+
+async function redact(
+  bytes: Uint8Array,
+  marks: readonly RedactionMark[],
+  options: RedactOptions,
 ): Promise<RedactionOutcome> {
   const pdfium = await startSecondEngine(bytes);
   const watch = new LookWatch(options);

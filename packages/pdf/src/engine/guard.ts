@@ -22,9 +22,25 @@ export function guarded<T>(code: PdfErrorCode, work: () => T, pageNumber?: numbe
   try {
     return work();
   } catch (error) {
-    if (error instanceof PdfError || isProgrammingError(error)) throw error;
-    throw new PdfError(codeOf(error) ?? code, pageNumber === undefined ? {} : { pageNumber });
+    throw asPdfError(error, code, pageNumber);
   }
+}
+
+/**
+ * As {@link guarded}, for a whole job: an engine that trapped traps again when its documents are closed, and that failure
+ * takes the place of the first.
+ */
+export async function guardedJob<T>(code: PdfErrorCode, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw asPdfError(error, code);
+  }
+}
+
+function asPdfError(error: unknown, code: PdfErrorCode, pageNumber?: number): unknown {
+  if (error instanceof PdfError || isProgrammingError(error)) return error;
+  return new PdfError(codeOf(error) ?? code, pageNumber === undefined ? {} : { pageNumber });
 }
 
 function codeOf(error: unknown): PdfErrorCode | undefined {

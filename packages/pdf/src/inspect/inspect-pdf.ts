@@ -21,17 +21,19 @@ export async function inspectPdf(
   bytes: Uint8Array,
   options: { readonly password?: string } = {},
 ): Promise<VerifyFinding[]> {
-  const { document } = openSource(bytes, options.password);
-  try {
-    return guarded('pdf.broken', () => [
-      ...findOldRevisions(bytes),
-      ...checkStructure(document),
-      ...findHiddenLayers(document),
-      ...inspectPages(document),
-    ]);
-  } finally {
-    closeDocument(document);
-  }
+  return guarded('pdf.broken', () => {
+    const { document } = openSource(bytes, options.password);
+    try {
+      return [
+        ...findOldRevisions(bytes),
+        ...checkStructure(document),
+        ...findHiddenLayers(document),
+        ...inspectPages(document),
+      ];
+    } finally {
+      closeDocument(document);
+    }
+  });
 }
 
 function inspectPages(document: PDFDocument): VerifyFinding[] {

@@ -2,6 +2,7 @@ import { compileTerms } from '@sladd/terms';
 import { spokenTexts } from '../act/appearance/spoken-text.ts';
 import { planRedaction } from '../act/plan/plan-redaction.ts';
 import { prepare, release } from '../act/redact/prepare.ts';
+import { guardedJob } from '../engine/guard.ts';
 import type { RedactionMark } from '../mark.ts';
 import type { VerifyFinding } from '../report.ts';
 import { checkOutput } from '../verify/check-output.ts';
@@ -17,16 +18,18 @@ export async function verifyPdf(
   expectation: VerifyExpectation = {},
 ): Promise<VerifyFinding[]> {
   const { marks = [], terms = [], wholeWords = false, labels = [], original, password } = expectation;
-  const check = await checkOutput(redacted, {
-    marks,
-    terms,
-    wholeWords,
-    neighbours: new Map(),
-    removedTexts: original ? textsUnder(original, marks, password) : [],
-    labels: [...spokenTexts, ...labels, ...marks.flatMap((mark) => mark.label ?? [])],
-    password,
-    looks: undefined,
-  });
+  const check = await guardedJob('pdf.broken', async () =>
+    checkOutput(redacted, {
+      marks,
+      terms,
+      wholeWords,
+      neighbours: new Map(),
+      removedTexts: original ? textsUnder(original, marks, password) : [],
+      labels: [...spokenTexts, ...labels, ...marks.flatMap((mark) => mark.label ?? [])],
+      password,
+      looks: undefined,
+    }),
+  );
   return [...check.findings];
 }
 
