@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../shared/i18n/error-text.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { notify } from '../../../shared/notices.ts';
+import { useCopied } from '../../../shared/use-copied.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { useCopied } from '../use-copied.ts';
 import { useDeleteApiKey } from './api-keys.api.ts';
 
 /** A key that ends within this time is marked. */
@@ -18,7 +18,7 @@ const SOON_MS = 7 * 86_400_000;
 
 /** One key: its name, id, permissions and dates, and its end in two steps. */
 export function KeyCard({ apiKey, now }: { apiKey: ApiKey; now: Date }) {
-  const { t } = useTranslation('billing');
+  const { t } = useTranslation(['billing', 'common']);
   const [isAsking, setAsking] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const { state, copy } = useCopied();
@@ -58,11 +58,11 @@ export function KeyCard({ apiKey, now }: { apiKey: ApiKey; now: Date }) {
             <IconButton
               size="xs"
               icon={state === 'copied' ? Check : Copy}
-              label={t(state === 'copied' ? 'copied' : 'keys.copyId', { id })}
+              label={state === 'copied' ? t('common:copied') : t('keys.copyId', { id })}
               onClick={() => copy(id)}
             />
             <span role="status" className="text-sm text-fg-3">
-              {state === 'copied' ? t('copied') : state === 'failed' ? t('copyFailed') : ''}
+              {state === 'copied' ? t('common:copied') : state === 'failed' ? t('common:copyFailed') : ''}
             </span>
           </span>
         </div>

@@ -3,9 +3,9 @@ import { Check, Copy, Eye, EyeOff } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { useCopied } from '../../../shared/use-copied.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { useCopied } from '../use-copied.ts';
 
 const halfOfDots = '•'.repeat(MASKED_KEY_DOTS / 2);
 
@@ -63,7 +63,7 @@ export function KeyOnce({ apiKey, onDone }: { apiKey: ApiKey & { key: string }; 
           icon={state === 'copied' ? Check : Copy}
           onClick={() => copy(apiKey.key)}
         >
-          {t(state === 'copied' ? 'copied' : 'copy')}
+          {state === 'copied' ? t('common:copied') : t('copy')}
         </Button>
       </div>
       <p role="status" className="mt-2.5 text-sm text-fg-3">
@@ -71,7 +71,7 @@ export function KeyOnce({ apiKey, onDone }: { apiKey: ApiKey & { key: string }; 
           state === 'copied'
             ? 'keys.once.inClipboard'
             : state === 'failed'
-              ? 'copyFailed'
+              ? 'common:copyFailed'
               : 'keys.once.advice',
         )}
       </p>

@@ -1,10 +1,10 @@
 import { ArrowLeft, CircleAlert, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../shared/api/api-error.ts';
-import { errorText } from '../../shared/i18n/error-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ApiError } from './api/api-error.ts';
+import { errorText } from './i18n/error-text.ts';
 
 /** Something did not load: what happened, a way to try again, a way back, and what to name when asking for help. */
 export function FailureView({
