@@ -2,26 +2,17 @@ import type { Subscription } from '@sladd/contract';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Monogram } from '../../../ui/monogram.tsx';
 
 /** Which organization shares the subscription, and what the reader is in it; nothing for who has it alone. */
 export function OrganizationCard({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation('billing');
   const { organization_name, user_role_in_organization } = subscription;
   if (organization_name === null) return null;
-  const initials = organization_name
-    .split(/\s+/u)
-    .map((word) => word.charAt(0).toUpperCase())
-    .slice(0, 2)
-    .join('');
   return (
     <Card title={t('organization.title')}>
       <div className="flex items-center gap-3.5">
-        <span
-          aria-hidden="true"
-          className="grid size-9 shrink-0 place-items-center rounded-4 bg-accent-soft font-semibold text-on-accent-soft"
-        >
-          {initials}
-        </span>
+        <Monogram name={organization_name} />
         <span className="min-w-0 flex-1">
           <b className="block wrap-anywhere">{organization_name}</b>
           <span className="text-sm text-fg-3">{t('organization.shared')}</span>
