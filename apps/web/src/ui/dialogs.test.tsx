@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { AlertDialog } from './alert-dialog.tsx';
 import { Dialog } from './dialog.tsx';
+import { Select } from './select.tsx';
 import { TooltipProvider } from './tooltip.tsx';
 
 const onAction = vi.fn();
@@ -86,4 +87,22 @@ test('the cross closes a window', async () => {
   await screen.getByRole('button', { name: 'Help' }).click();
   await screen.getByRole('button', { name: 'Close' }).click();
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a list that opens in a window stands over it and can be pressed', async () => {
+  const onChange = vi.fn();
+  const options = [
+    { value: 'a', label: 'Member' },
+    { value: 'b', label: 'Viewer' },
+  ];
+  const screen = await render(
+    <TooltipProvider>
+      <Dialog open onOpenChange={() => undefined} title="Invite" closeLabel="Close">
+        <Select label="Role" value="a" onChange={onChange} options={options} />
+      </Dialog>
+    </TooltipProvider>,
+  );
+  await screen.getByRole('combobox', { name: 'Role' }).click();
+  await screen.getByRole('option', { name: 'Viewer' }).click();
+  expect(onChange).toHaveBeenCalledWith('b');
 });
