@@ -3,7 +3,7 @@ import english from '../../locales/en/common.json' with { type: 'json' };
 import errors from '../../locales/en/errors.json' with { type: 'json' };
 import norwegian from '../../locales/nb/common.json' with { type: 'json' };
 import { ApiError } from '../api/api-error.ts';
-import { errorText } from './error-text.ts';
+import { errorText, validationText } from './error-text.ts';
 import { i18n } from './i18n.ts';
 
 beforeAll(() =>
@@ -31,4 +31,8 @@ test.each([
 
 test('without a time to wait there is still a sentence', () => {
   expect(refused({})).toBe('Too many requests. Wait a moment and try again.');
+});
+
+test('a rule without a message of its own says that much', () => {
+  expect(validationText('')).toBe('Validation failed');
 });

@@ -16,8 +16,9 @@ export function errorText(error: unknown): string {
   return i18n.t('errors:internal');
 }
 
-/** A message of the contract's schemas in the language in use; schemas write English. */
+/** A message of the contract's schemas in the language in use; schemas write English. Without one it says that much. */
 export function validationText(message: string): string {
+  if (message === '') return i18n.t('common:validationFailed');
   // The namespace goes as an option: a key with spaces is never split at a colon.
   return i18n.exists(message, { ns: 'validation' })
     ? i18n.t(message as never, { ns: 'validation' })
