@@ -39,6 +39,11 @@ export interface ApiClient {
       ? [input?: JsonInput<R> & CallOptions]
       : [input: JsonInput<R> & CallOptions]
   ): Promise<JsonAnswer<R>>;
+  /** A call without files that answers a file. */
+  file<R extends RouteDefinition & { readonly answers: 'file' }>(
+    route: R,
+    input: JsonInput<R> & CallOptions,
+  ): Promise<Blob>;
   /** A call with files that answers JSON. */
   send<R extends MultipartDefinition & { response: z.ZodType }>(
     route: R,
@@ -147,24 +152,11 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
 
   return {
     async call(route, ...[input]) {
-      const { params, query, body, signal, waitsForUser } = (input ?? {}) as {
-        params?: Record<string, unknown>;
-        query?: Record<string, unknown>;
-        body?: unknown;
-      } & CallOptions;
-      const json = body === undefined ? null : JSON.stringify(body);
-      const request = {
-        method: route.method,
-        url: addressOf(route.path, params, query),
-        headers: {
-          accept: 'application/json',
-          ...(json === null ? {} : { 'content-type': 'application/json' }),
-        },
-        body: json,
-        signal,
-      };
-      const answer = await execute(parts.transport, request, { waitsForUser });
+      const answer = await execute(parts.transport, requestOf(route, input, 'application/json'), input ?? {});
       return readPayload(await rawOf(answer), route.response, route.envelope ?? 'data') as never;
+    },
+    async file(route, input) {
+      return (await execute(parts.transport, requestOf(route, input, '*/*'), input)).blob();
     },
     async send(route, input) {
       const answer = await upload(route, input, 'application/json');
@@ -180,6 +172,26 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
       }
       yield* readStream(answer.chunks());
     },
+  };
+}
+
+function requestOf(
+  route: RouteDefinition,
+  input: (JsonInput<RouteDefinition> & CallOptions) | undefined,
+  accept: string,
+): HttpRequest {
+  const { params, query, body, signal } = (input ?? {}) as {
+    params?: Record<string, unknown>;
+    query?: Record<string, unknown>;
+    body?: unknown;
+  } & CallOptions;
+  const json = body === undefined ? null : JSON.stringify(body);
+  return {
+    method: route.method,
+    url: addressOf(route.path, params, query),
+    headers: { accept, ...(json === null ? {} : { 'content-type': 'application/json' }) },
+    body: json,
+    signal,
   };
 }
 
