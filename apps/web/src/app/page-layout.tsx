@@ -63,6 +63,10 @@ function MainNav() {
       <Link to="/subscription/manage" search={{ tab: 'subscription' }} className={navLink}>
         {t('user.subscription')}
       </Link>
+      {/* A phone has no room for a fourth; there the user menu leads to it. */}
+      <Link to="/organization" className={`${navLink} max-md:hidden`}>
+        {t('user.organization')}
+      </Link>
     </nav>
   );
 }

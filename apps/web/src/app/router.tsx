@@ -16,6 +16,7 @@ import {
   tokenSearchSchema,
 } from '../features/auth/index.ts';
 import { manageSearchSchema, pricingSearchSchema } from '../features/billing/index.ts';
+import { invitationSearchSchema, organizationSearchSchema } from '../features/organization/index.ts';
 import { settingsSearchSchema } from '../features/settings/index.ts';
 import { ErrorPage } from './error-page.tsx';
 import { MemberLayout } from './member-layout.tsx';
@@ -46,6 +47,10 @@ const memberRoute = createRoute({
   id: 'member',
   component: MemberLayout,
   beforeLoad: async ({ context, location }) => {
+    // Whoever follows the link of an invitation may have no account yet.
+    const { invitation } = invitationSearchSchema.parse(location.search);
+    if (location.pathname === '/organization' && invitation !== undefined)
+      throw redirect({ to: '/invitation', search: { invitation }, replace: true });
     const check = await checkSession(context.queryClient);
     if (check.state !== 'signed-in') {
       throw redirect({ to: '/login', search: { redirect: location.href }, replace: true });
@@ -185,11 +190,27 @@ const manageRoute = createRoute({
 const organizationRoute = createRoute({
   getParentRoute: () => memberPageRoute,
   path: '/organization',
+  validateSearch: organizationSearchSchema,
   component: lazyRouteComponent(
     () => import('../features/organization/organization.screen.tsx'),
     'OrganizationScreen',
   ),
   pendingComponent: PendingContent,
+});
+
+/** The link of a mailed invitation, for whoever follows it, signed in or not. */
+const invitationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/invitation',
+  validateSearch: invitationSearchSchema,
+  beforeLoad: async ({ context, search }) => {
+    if (search.invitation === undefined) throw redirect({ to: '/organization', replace: true });
+    await checkSession(context.queryClient);
+  },
+  component: lazyRouteComponent(
+    () => import('../features/organization/invitations/invitation.screen.tsx'),
+    'InvitationScreen',
+  ),
 });
 
 const settingsScreen = lazyRouteComponent(
@@ -232,6 +253,7 @@ const routeTree = rootRoute.addChildren([
     memberPageRoute.addChildren([userSettingsRoute, settingsRoute, manageRoute, organizationRoute]),
   ]),
   verifyRoute,
+  invitationRoute,
   pageRoute.addChildren([pricingRoute, contactRoute]),
   galleryRoute,
 ]);

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLogout } from '../features/auth/index.ts';
 import { errorText } from '../shared/i18n/error-text.ts';
 import { notify } from '../shared/notices.ts';
+import { useCurrentOrganization } from '../shared/organizations.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../ui/menu.tsx';
@@ -14,6 +15,7 @@ export function UserMenu({ user }: { user: User }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const logout = useLogout();
+  const organization = useCurrentOrganization();
   const leave = () =>
     logout.mutate(undefined, {
       onSuccess: () => void navigate({ to: '/' }),
@@ -44,6 +46,9 @@ export function UserMenu({ user }: { user: User }) {
       </MenuItem>
       <MenuItem icon={Building2} onClick={() => void navigate({ to: '/organization' })}>
         {t('user.organization')}
+        {organization ? (
+          <span className="block max-w-[240px] truncate text-sm text-fg-3">{organization.name}</span>
+        ) : null}
       </MenuItem>
       <MenuItem icon={Settings} onClick={() => void navigate({ to: '/user/settings' })}>
         {t('nav.settings')}

@@ -26,6 +26,8 @@ export interface AppEvents {
   'session-changed': { userId: string | null };
   /** The subscription changed or was asked for anew: whatever depends on it asks again. */
   'subscription-updated': undefined;
+  /** The session works in another organization, or, with null, in none: whatever depends on it asks again. */
+  'organization-changed': string | null;
   /** User settings were saved or imported. */
   'settings-changed': undefined;
   /** Whether new files are processed by themselves was switched. */

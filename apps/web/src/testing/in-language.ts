@@ -5,7 +5,16 @@ import { i18n } from '../shared/i18n/i18n.ts';
 /** A text of the interface as the language files have it, blanks filled in: `auth:login.submit`. */
 export type Text = (name: string, blanks?: Readonly<Record<string, string | number>>) => string;
 
-const namespaces = ['auth', 'account', 'settings', 'billing', 'workspace', 'errors', 'common'];
+const namespaces = [
+  'auth',
+  'account',
+  'settings',
+  'billing',
+  'organization',
+  'workspace',
+  'errors',
+  'common',
+];
 
 /** Switches what is drawn to a language until the test is over; gives its texts. */
 export async function inLanguage(language: Language): Promise<Text> {

@@ -10,7 +10,9 @@ import {
   getSite,
   listDepartments,
   listEntities,
+  listOrganizations,
   listPatterns,
+  listReceivedInvitations,
   listSessions,
   type Settings,
   type User,
@@ -82,6 +84,8 @@ export function serverForKari({ isSubscribed = true } = {}): ScriptedServer {
     .gives(listEntities, [])
     .gives(listPatterns, [])
     .gives(getBanList, { id: 'b1', words: [] })
+    .gives(listOrganizations, [])
+    .gives(listReceivedInvitations, [])
     .gives(listSessions, [{ ...session, current: true }])
     .gives(getEntitlements, isSubscribed ? everything : nothing);
 }

@@ -1,3 +1,5 @@
+export { AuthFrame } from './auth-frame.tsx';
+export { AuthMessage } from './auth-message.tsx';
 export { DepartmentPicker } from './department-picker.tsx';
 export { useDepartment, useDepartments } from './departments.api.ts';
 export { type LostSession, useLostSession } from './lost-session.ts';

@@ -63,6 +63,8 @@ export function useEntitlementsSync(): void {
     };
     const stops = [
       bus.on('subscription-updated', () => askAgain('entitlements', 'usage')),
+      // Its plan counts from now on.
+      bus.on('organization-changed', () => askAgain('entitlements', 'subscription', 'usage')),
       // A run has used pages, whichever way it ended.
       bus.on('detection-completed', () => askAgain('entitlements', 'subscription', 'usage')),
       bus.on('detection-failed', () => askAgain('entitlements', 'subscription', 'usage')),

@@ -1,24 +1,47 @@
-import { Link } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { shownOf } from '../../shared/current-organization.model.ts';
+import { FailureView } from '../../shared/failure-view.tsx';
+import { organizationsQuery } from '../../shared/organizations.ts';
 import { useTitle } from '../../shared/use-title.ts';
-import { Banner } from '../../ui/banner.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSession } from '../auth/index.ts';
+import { NoOrganization } from './no-organization.tsx';
+import { OrganizationPage } from './organization-page.tsx';
 
-/** Where organizations will be. Until then it says that everybody works alone, and what departments do. */
+/** The organization that the user works in, or the way to one. */
 export function OrganizationScreen() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('organization');
   const user = useSession();
-  useTitle(t('organization.title'));
-  return (
-    <main className="mx-auto max-w-[560px] pt-10 pb-8">
-      <h1 className="text-2xl">{t('organization.title')}</h1>
-      <p className="mt-1.5 mb-5 text-md">{t('organization.alone', { name: user?.username ?? '' })}</p>
-      <Banner title={t('organization.notYet')}>{t('organization.what')}</Banner>
-      <p className="mt-5">
-        <Link to="/user/settings" search={{ tab: 'account' }} className="link">
-          {t('organization.department')}
-        </Link>
-      </p>
-    </main>
+  const { data, error, isPending, isFetching, refetch } = useQuery(organizationsQuery);
+  useTitle(t('title'));
+  if (isPending) {
+    return (
+      <main className="mx-auto max-w-[960px] pt-9 pb-4">
+        <h1 className="text-xl">{t('title')}</h1>
+        <Skeleton className="mt-5 h-[320px] rounded-4" />
+      </main>
+    );
+  }
+  if (data === undefined) {
+    return (
+      <main className="mx-auto max-w-[960px] pt-9 pb-4">
+        <h1 className="mb-5 text-xl">{t('title')}</h1>
+        <FailureView
+          title={t('loadFailed')}
+          error={error}
+          code="LOAD_ORGANIZATION_FAILED"
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+          retryLabel={t('tryAgain')}
+        />
+      </main>
+    );
+  }
+  const shown = shownOf(data, user?.id ?? null);
+  return shown ? (
+    <OrganizationPage key={shown.org_id} summary={shown} organizations={data} />
+  ) : (
+    <NoOrganization />
   );
 }

@@ -96,6 +96,14 @@ const quoted: readonly [key: string, text: string][] = [
   ['billing:keys.once.done', 'Done'],
   ['billing:upgrade.benefit.detection', 'AI-powered detection'],
   ['billing:upgrade.viewPlans', 'View pricing plans'],
+  ['organization:create.failed', 'Failed to create organization'],
+  ['organization:loadFailed', 'Failed to load the organization'],
+  ['organization:add.failed', 'Failed to add member'],
+  ['organization:remove.failed', 'Failed to remove member'],
+  ['organization:roles.failed', 'Failed to update role'],
+  ['organization:empty.create', 'Create Organization'],
+  ['errors:organization.user_not_found', 'User not found'],
+  ['common:validationFailed', 'Validation failed'],
   ['validation:API key name cannot be empty', 'API key name cannot be empty'],
 ];
 

@@ -6,12 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { errorText } from '../../../shared/i18n/error-text.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { organizationsQuery } from '../../../shared/organizations.ts';
 import { useSite } from '../../../shared/use-site.ts';
 import { useTitle } from '../../../shared/use-title.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { mayBuy, pagesOf } from '../plan-facts.ts';
+import { buyerOf } from '../buyer.model.ts';
+import { pagesOf } from '../plan-facts.ts';
 import { planQuery } from '../plans.api.ts';
 import { beginCheckout, subscriptionQuery } from '../subscription.api.ts';
 import { begin, begunCheckout } from './begun-checkout.ts';
@@ -86,8 +88,9 @@ function useCheckout(planCode: string, isReady: boolean, planError: Error | null
     void (async () => {
       try {
         const subscription = await queryClient.fetchQuery(subscriptionQuery).catch(() => null);
-        if (!mayBuy(subscription)) throw new ApiError('subscription.member', { status: 403 });
-        const orgId = subscription?.organization_id ?? undefined;
+        const buyer = buyerOf(await queryClient.fetchQuery(organizationsQuery).catch(() => []));
+        if (buyer.kind === 'member') throw new ApiError('subscription.member', { status: 403 });
+        const orgId = buyer.kind === 'organization' ? buyer.orgId : undefined;
         const { checkout_url } = await beginCheckout(planCode, orgId);
         begunCheckout.write(begin(planCode, subscription));
         globalThis.location.assign(checkout_url);

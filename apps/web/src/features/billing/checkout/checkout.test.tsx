@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { i18n } from '../../../shared/i18n/i18n.ts';
 import { type Answers, openPage, refusal } from '../testing/page.tsx';
-import { planOf, subscriptionOf } from '../testing/subscriptions.ts';
+import { organizationAs, planOf } from '../testing/subscriptions.ts';
 import { CheckoutScreen } from './checkout.screen.tsx';
 
 async function checkout(answers: Answers, path = '/subscription/checkout?plan=pro_monthly') {
@@ -29,10 +29,7 @@ test('says where it leads, and for what, in kroner', async () => {
 
 test('the owner of an organization buys for it', async () => {
   const { calls } = await checkout({
-    'GET /api/subscriptions/current': subscriptionOf('basic_monthly', {
-      user_role_in_organization: 'owner',
-      organization_id: 'org-1',
-    }),
+    'GET /api/organizations': [organizationAs('owner')],
     'POST /api/subscriptions/checkout': never,
   });
   await expect.poll(() => asked(calls)).toEqual([{ plan_code: 'pro_monthly', org_id: 'org-1' }]);
@@ -54,7 +51,7 @@ test.each(['member', 'viewer', 'admin'] as const)(
   'a %s of an organization is told whom to ask',
   async (role) => {
     const { page, calls } = await checkout({
-      'GET /api/subscriptions/current': subscriptionOf('basic_monthly', { user_role_in_organization: role }),
+      'GET /api/organizations': [organizationAs(role)],
     });
     await expect
       .element(page.getByRole('alert'))

@@ -8,7 +8,6 @@ import { useTitle } from '../../../shared/use-title.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ReturnFromCheckout } from '../checkout/return-from-checkout.tsx';
-import { mayBuy } from '../plan-facts.ts';
 import { plansQuery } from '../plans.api.ts';
 import { pricingSearchSchema, topicOf } from '../search.model.ts';
 import { Hero } from './hero.tsx';
@@ -78,10 +77,10 @@ function Plans({
   return (
     <>
       <Hero title={t('pricing.hero')} lead={t('pricing.lead')} />
-      {shopper.isSignedIn && subscription && !mayBuy(subscription) ? (
+      {shopper.buyer?.kind === 'member' ? (
         <div className="mt-7 w-full text-left">
           <Banner tone="warning" title={t('plan.member')}>
-            {subscription.organization_name}
+            {shopper.buyer.name}
           </Banner>
         </div>
       ) : null}

@@ -2,7 +2,7 @@ import type { Plan, Subscription } from '@sladd/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { i18n } from '../../../shared/i18n/i18n.ts';
 import { openPage, refusal } from '../testing/page.tsx';
-import { allPlans, planOf, subscriptionOf } from '../testing/subscriptions.ts';
+import { allPlans, organizationAs, planOf, subscriptionOf } from '../testing/subscriptions.ts';
 import { PricingScreen } from './pricing.screen.tsx';
 
 const none = refusal(404, 'subscription.none');
@@ -77,7 +77,8 @@ test('who is signed in goes to the checkout of the plan they choose; their own p
 
 test.each(['member', 'viewer', 'admin'] as const)('a %s of an organization cannot buy', async (role) => {
   const { page, address } = await pricing('/pricing', {
-    subscription: basic({ user_role_in_organization: role, organization_name: 'Nordvik kommune' }),
+    subscription: basic(),
+    'GET /api/organizations': [organizationAs(role)],
   });
   await expect
     .element(
@@ -86,6 +87,7 @@ test.each(['member', 'viewer', 'admin'] as const)('a %s of an organization canno
       ),
     )
     .toBeVisible();
+  await expect.element(page.getByText('Nordvik kommune')).toBeVisible();
   const buttons = page.getByRole('button', { name: 'Contact Organization Owner' });
   expect(buttons.elements()).toHaveLength(3);
   for (const button of buttons.elements()) expect(button).toBeDisabled();
@@ -94,7 +96,7 @@ test.each(['member', 'viewer', 'admin'] as const)('a %s of an organization canno
 });
 
 test('the owner of an organization can buy', async () => {
-  const { page } = await pricing('/pricing', { subscription: basic({ user_role_in_organization: 'owner' }) });
+  const { page } = await pricing('/pricing', { 'GET /api/organizations': [organizationAs('owner')] });
   await expect.element(page.getByRole('button', { name: 'Choose Pro' })).toBeEnabled();
 });
 

@@ -1,5 +1,5 @@
 import type { Plan, Subscription } from '@sladd/contract';
-import { mayBuy } from '../plan-facts.ts';
+import type { Buyer } from '../buyer.model.ts';
 
 /** What pressing a plan's button does, or why it does nothing. */
 export type Purchase =
@@ -17,6 +17,8 @@ export interface Shopper {
   readonly isSignedIn: boolean | undefined;
   /** Null for none. */
   readonly subscription: Subscription | null | undefined;
+  /** For whom they would buy. */
+  readonly buyer: Buyer | undefined;
   /** How plans are had on this server. */
   readonly billing: 'none' | 'sandbox' | 'stripe' | undefined;
 }
@@ -24,11 +26,11 @@ export interface Shopper {
 /** Subscriptions in these states still run, so that their plan need not be bought. */
 const running: readonly string[] = ['active', 'trialing', 'past_due'];
 
-export function purchaseOf(plan: Plan, { isSignedIn, subscription, billing }: Shopper): Purchase {
+export function purchaseOf(plan: Plan, { isSignedIn, subscription, buyer, billing }: Shopper): Purchase {
   if (isSignedIn === undefined || billing === undefined) return 'loading';
   if (!isSignedIn) return 'signup';
-  if (subscription === undefined) return 'loading';
-  if (!mayBuy(subscription)) return 'member';
+  if (subscription === undefined || buyer === undefined) return 'loading';
+  if (buyer.kind === 'member') return 'member';
   if (subscription?.plan_code === plan.plan_code && running.includes(subscription.status)) return 'current';
   return billing === 'none' ? 'not_sold' : 'checkout';
 }

@@ -1,6 +1,9 @@
+import type { Subscription } from '@sladd/contract';
 import { useQuery } from '@tanstack/react-query';
+import { organizationsQuery } from '../../../shared/organizations.ts';
 import { useSite } from '../../../shared/use-site.ts';
 import { sessionQuery } from '../../auth/index.ts';
+import { type Buyer, buyerOf } from '../buyer.model.ts';
 import { subscriptionQuery } from '../subscription.api.ts';
 import type { Shopper } from './purchase.model.ts';
 
@@ -10,10 +13,21 @@ export function useShopper(): Shopper {
   const site = useSite();
   const isSignedIn = session.isPending ? undefined : Boolean(session.data);
   const subscription = useQuery({ ...subscriptionQuery, enabled: isSignedIn === true });
+  const organizations = useQuery({ ...organizationsQuery, enabled: isSignedIn === true });
+  // What cannot be asked now does not keep anybody from buying: the server decides.
+  const known = subscription.isError ? (subscription.data ?? null) : subscription.data;
+  const buyer = organizations.isError
+    ? buyerOf(organizations.data ?? [])
+    : organizations.data && buyerOf(organizations.data);
   return {
     isSignedIn,
-    // What cannot be asked now does not keep anybody from buying: the server decides.
-    subscription: subscription.isError ? (subscription.data ?? null) : subscription.data,
+    subscription: known && buyer && isOf(known, buyer) ? known : known && null,
+    buyer,
     billing: site?.billing,
   };
+}
+
+/** Whether a subscription is that of the buyer: somebody may work in another organization than the own one. */
+function isOf(subscription: Subscription, buyer: Buyer): boolean {
+  return buyer.kind !== 'organization' || subscription.organization_id === buyer.orgId;
 }

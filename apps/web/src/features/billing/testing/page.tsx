@@ -45,7 +45,12 @@ export type Answers = Record<string, unknown>;
 /** Renders a screen at an address with a server that gives these answers; `calls` holds what was asked of it. */
 export async function openPage(screen: ReactNode, path: string, answers: Answers) {
   const calls: { call: string; query: string; body: unknown }[] = [];
-  const all: Answers = { 'GET /api/site': site, 'GET /api/users/me': user, ...answers };
+  const all: Answers = {
+    'GET /api/site': site,
+    'GET /api/users/me': user,
+    'GET /api/organizations': [],
+    ...answers,
+  };
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
     const url = new URL(input, location.origin);
     const call = `${init?.method ?? 'GET'} ${url.pathname}`;

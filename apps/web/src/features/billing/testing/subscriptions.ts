@@ -1,4 +1,4 @@
-import type { Plan, PlanCode, Subscription } from '@sladd/contract';
+import type { OrganizationRole, OrganizationSummary, Plan, PlanCode, Subscription } from '@sladd/contract';
 
 const prices: Record<PlanCode, readonly [name: string, ore: number, pages: number]> = {
   basic_monthly: ['Basic', 14_900, 500],
@@ -69,5 +69,18 @@ export function subscriptionOf(code: PlanCode, change: Partial<Subscription> = {
     payments: [],
     is_last_known: false,
     ...change,
+  };
+}
+
+/** An organization that is worked in, as a member of this role sees it, for tests. */
+export function organizationAs(role: OrganizationRole): OrganizationSummary {
+  return {
+    org_id: 'org-1',
+    name: 'Nordvik kommune',
+    owner_user_id: role === 'owner' ? 'u1' : 'turid',
+    role,
+    current: true,
+    joined_at: '2026-01-12T10:00:00.000Z',
+    deletion_due_at: null,
   };
 }

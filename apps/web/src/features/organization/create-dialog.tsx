@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../shared/notices.ts';
+import { NameDialog } from './name-dialog.tsx';
+import { useCreateOrganization } from './organizations.api.ts';
+
+/** Makes an organization, owned by whoever makes it. */
+export function CreateDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('organization');
+  const create = useCreateOrganization();
+  return (
+    <NameDialog
+      title={t('create.title')}
+      lead={t('create.lead')}
+      name=""
+      submitLabel={t('create.submit')}
+      failedTitle={t('create.failed')}
+      error={create.error}
+      isBusy={create.isPending}
+      onClose={onClose}
+      onSubmit={(name) =>
+        // The page of the new organization takes the place of what opened this.
+        void create.mutateAsync({ name }).then(
+          () => {
+            notify.success(t('create.done', { name }));
+            onClose();
+          },
+          () => undefined,
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { invitationSearchSchema, organizationSearchSchema } from './search.model.ts';

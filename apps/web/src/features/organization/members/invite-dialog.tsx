@@ -1,0 +1,105 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  type GivenRole,
+  givenRoles,
+  INVITATION_DAYS,
+  identifierTypes,
+  inviteSchema,
+  type Organization,
+} from '@sladd/contract';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { errorText, validationText } from '../../../shared/i18n/error-text.ts';
+import { notify } from '../../../shared/notices.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useInviteMember } from './members.api.ts';
+
+type Values = z.input<typeof inviteSchema>;
+
+/** Invites somebody by e-mail address or user name, with the role they are to have. */
+export function InviteDialog({ organization, onClose }: { organization: Organization; onClose: () => void }) {
+  const { t } = useTranslation(['organization', 'common']);
+  const invite = useInviteMember(organization.org_id);
+  const form = useForm<Values>({
+    resolver: zodResolver(inviteSchema),
+    defaultValues: { identifier: '', identifier_type: 'email', role: 'member' },
+    mode: 'onTouched',
+  });
+  const { identifier_type = 'email', role = 'member' } = useWatch({ control: form.control });
+  const message = form.formState.errors.identifier?.message;
+  const submit = form.handleSubmit((body) =>
+    invite.mutate(body, {
+      onSuccess: ({ identifier }) => {
+        notify.success(t('add.done', { name: identifier }));
+        onClose();
+      },
+    }),
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      closeLabel={t('common:close')}
+      title={t('add.title')}
+      description={t('add.lead', { name: organization.name, count: INVITATION_DAYS })}
+    >
+      <form className="grid gap-3.5" noValidate onSubmit={(event) => void submit(event)}>
+        <Controller
+          control={form.control}
+          name="identifier_type"
+          render={({ field }) => (
+            <Segmented
+              label={t('add.by')}
+              value={field.value ?? 'email'}
+              onChange={(next) => {
+                field.onChange(next);
+                form.clearErrors('identifier');
+              }}
+              options={identifierTypes.map((value) => ({ value, label: t(`add.${value}`) }))}
+            />
+          )}
+        />
+        <TextField
+          {...form.register('identifier')}
+          label={t(`add.${identifier_type}`)}
+          type={identifier_type === 'email' ? 'email' : 'text'}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          error={message === undefined ? undefined : validationText(message)}
+        />
+        <Controller
+          control={form.control}
+          name="role"
+          render={({ field }) => (
+            <Select<GivenRole>
+              label={t('add.role')}
+              value={field.value ?? 'member'}
+              onChange={field.onChange}
+              hint={t(`add.roleHint.${role}`)}
+              options={givenRoles.map((value) => ({ value, label: t(`role.${value}`) }))}
+            />
+          )}
+        />
+        {invite.error ? (
+          <Banner tone="danger" title={t('add.failed')}>
+            {errorText(invite.error)}
+          </Banner>
+        ) : null}
+        <div className="mt-1 flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <Button type="submit" variant="primary" loading={invite.isPending}>
+            {t('add.submit')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,103 @@
+import {
+  changeMemberRole,
+  type GivenRole,
+  inviteMember,
+  type inviteSchema,
+  listInvitations,
+  listMembers,
+  MEMBERS_PAGE_SIZE,
+  type OrganizationRole,
+  removeMember,
+  resendInvitation,
+  revokeInvitation,
+} from '@sladd/contract';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { api } from '../../../shared/api/client.ts';
+import { organizationQuery } from '../organizations.api.ts';
+
+/** What a list of members is narrowed to, and which of its pages is read. */
+export interface MemberFilter {
+  readonly page: number;
+  readonly search: string;
+  readonly role: OrganizationRole | 'all';
+}
+
+/** A page of the members; while another is read the one before stays. */
+export const membersQuery = (orgId: string, { page, search, role }: MemberFilter) =>
+  queryOptions({
+    queryKey: ['organizations', orgId, 'members', { page, search, role }],
+    queryFn: ({ signal }) =>
+      api.call(listMembers, {
+        params: { org_id: orgId },
+        query: {
+          page: String(page),
+          ...(search === '' ? {} : { search }),
+          ...(role === 'all' ? {} : { role }),
+        },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    retry: 1,
+  });
+
+/** The invitations that wait for an answer. */
+export const invitationsQuery = (orgId: string) =>
+  queryOptions({
+    queryKey: ['organizations', orgId, 'invitations'],
+    queryFn: ({ signal }) => api.call(listInvitations, { params: { org_id: orgId }, signal }),
+    retry: 1,
+  });
+
+/** A change among the people of an organization; all that is shown of it is read again, also when it was refused. */
+function usePeopleChange<Input, Answer>(orgId: string, change: (input: Input) => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: organizationQuery(orgId).queryKey }),
+  });
+}
+
+export function useInviteMember(orgId: string) {
+  return usePeopleChange(orgId, (body: z.input<typeof inviteSchema>) =>
+    api.call(inviteMember, { params: { org_id: orgId }, body }),
+  );
+}
+
+export function useResendInvitation(orgId: string) {
+  return usePeopleChange(orgId, (invitation_id: string) =>
+    api.call(resendInvitation, { params: { org_id: orgId, invitation_id } }),
+  );
+}
+
+export function useRevokeInvitation(orgId: string) {
+  return usePeopleChange(orgId, (invitation_id: string) =>
+    api.call(revokeInvitation, { params: { org_id: orgId, invitation_id } }),
+  );
+}
+
+export function useChangeRole(orgId: string) {
+  return usePeopleChange(orgId, ({ userId, role }: { userId: string; role: GivenRole }) =>
+    api.call(changeMemberRole, { params: { org_id: orgId, user_id: userId }, body: { role } }),
+  );
+}
+
+export function useRemoveMember(orgId: string) {
+  return usePeopleChange(orgId, (userId: string) =>
+    api.call(removeMember, { params: { org_id: orgId, user_id: userId } }),
+  );
+}
+
+/** Members to choose one from: the first hundred that fit. */
+export const candidatesQuery = (orgId: string, search: string) =>
+  queryOptions({
+    queryKey: ['organizations', orgId, 'members', 'candidates', search],
+    queryFn: ({ signal }) =>
+      api.call(listMembers, {
+        params: { org_id: orgId },
+        query: { size: String(MEMBERS_PAGE_SIZE.max), ...(search === '' ? {} : { search }) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    retry: 1,
+  });

@@ -1,0 +1,95 @@
+import {
+  acceptHandover,
+  createOrganization,
+  declineHandover,
+  getDeletionEffects,
+  getOrganization,
+  leaveOrganization,
+  type Organization,
+  offerHandover,
+  renameOrganization,
+  requestDeletion,
+  switchOrganization,
+  takeDeletionBack,
+  withdrawHandover,
+} from '@sladd/contract';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../shared/api/client.ts';
+import { organizationsQuery } from '../../shared/organizations.ts';
+
+/** One organization, as the caller's role sees it. */
+export const organizationQuery = (orgId: string) =>
+  queryOptions<Organization>({
+    queryKey: ['organizations', orgId],
+    queryFn: ({ signal }) => api.call(getOrganization, { params: { org_id: orgId }, signal }),
+    retry: 1,
+  });
+
+/** What would go with an organization. */
+export const deletionEffectsQuery = (orgId: string) =>
+  queryOptions({
+    queryKey: ['organizations', orgId, 'deletion'],
+    queryFn: ({ signal }) => api.call(getDeletionEffects, { params: { org_id: orgId }, signal }),
+    staleTime: 0,
+    retry: 1,
+  });
+
+/** Reads the organizations and everything that hangs on them anew; resolves when the list is there. */
+export function reloadOrganizations(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: organizationsQuery.queryKey });
+}
+
+/** A change that concerns the list of organizations: it is over when the list is as the server has it now. */
+function useChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  return useMutation({ mutationFn: change, onSuccess: () => reloadOrganizations(queryClient) });
+}
+
+/** Makes an organization; the session works in it then. */
+export function useCreateOrganization() {
+  return useChange((body: { name: string }) => api.call(createOrganization, { body }));
+}
+
+export function useRenameOrganization(orgId: string) {
+  return useChange((body: { name: string }) =>
+    api.call(renameOrganization, { params: { org_id: orgId }, body }),
+  );
+}
+
+/** Lets the session work in another organization, or, with null, for the caller alone. */
+export function useSwitchOrganization() {
+  return useChange((orgId: string | null) => api.call(switchOrganization, { body: { org_id: orgId } }));
+}
+
+export function useLeaveOrganization(orgId: string) {
+  return useChange(() => api.call(leaveOrganization, { params: { org_id: orgId } }));
+}
+
+/** Offers the organization to a member. */
+export function useOfferHandover(orgId: string) {
+  return useChange((userId: string) =>
+    api.call(offerHandover, { params: { org_id: orgId }, body: { user_id: userId } }),
+  );
+}
+
+export function useWithdrawHandover(orgId: string) {
+  return useChange(() => api.call(withdrawHandover, { params: { org_id: orgId } }));
+}
+
+/** Answers an offer to own the organization. */
+export function useAnswerHandover(orgId: string) {
+  return useChange(async (answer: 'accept' | 'decline') => {
+    await api.call(answer === 'accept' ? acceptHandover : declineHandover, { params: { org_id: orgId } });
+  });
+}
+
+/** Asks for the deletion, the name typed. */
+export function useRequestDeletion(orgId: string) {
+  return useChange((name: string) =>
+    api.call(requestDeletion, { params: { org_id: orgId }, body: { name } }),
+  );
+}
+
+export function useTakeDeletionBack(orgId: string) {
+  return useChange(() => api.call(takeDeletionBack, { params: { org_id: orgId } }));
+}

@@ -1,0 +1,16 @@
+import type { OrganizationRole } from '@sladd/contract';
+import { KeyRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../ui/badge.tsx';
+
+/** A role in a word; the owner's with a key. */
+export function RoleBadge({ role }: { role: OrganizationRole }) {
+  const { t } = useTranslation('organization');
+  return role === 'owner' ? (
+    <Badge tone="accent" icon={KeyRound}>
+      {t('role.owner')}
+    </Badge>
+  ) : (
+    <Badge>{t(`role.${role}`)}</Badge>
+  );
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+export const organizationTabs = ['overview', 'members', 'subscription', 'handover'] as const;
+
+export type OrganizationTab = (typeof organizationTabs)[number];
+
+/** Query of the organization page; an unknown tab is the first one. */
+export const organizationSearchSchema = z.object({
+  tab: z.enum(organizationTabs).default('overview').catch('overview'),
+});
+
+/** Query of the link in a mailed invitation; the address bar turns a token of digits into a number. */
+export const invitationSearchSchema = z.object({
+  invitation: z
+    .union([z.string(), z.number()])
+    .transform(String)
+    .pipe(z.string().min(1).max(500))
+    .optional()
+    .catch(undefined),
+});

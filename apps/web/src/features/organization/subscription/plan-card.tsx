@@ -1,0 +1,175 @@
+import type { Organization, Subscription } from '@sladd/contract';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../shared/i18n/error-text.ts';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { notify } from '../../../shared/notices.ts';
+import { AlertDialog } from '../../../ui/alert-dialog.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { StatusBadge } from '../../billing/index.ts';
+import {
+  useCancelOrganizationSubscription,
+  useOrganizationPortal,
+  useOrganizationRenewal,
+} from './subscription.api.ts';
+
+/** The plan with its state; owner and admins decide on its renewal, the owner alone on plan and payment. */
+export function PlanCard({
+  organization,
+  subscription,
+}: {
+  organization: Organization;
+  subscription: Subscription;
+}) {
+  const { t } = useTranslation(['organization', 'billing']);
+  const format = useFormat();
+  const may = organization.permissions;
+  const { plan, source, status, current_period_end, cancel_at_period_end } = subscription;
+  const isRenewable = source === 'bought' && (status === 'active' || status === 'past_due');
+  const lines: [name: string, value: string][] = [
+    [
+      t('subscription.price'),
+      source === 'bought'
+        ? `${format.money(plan.metadata.price)} ${t(`billing:per.${plan.period_unit}`)}`
+        : t('subscription.notPaid'),
+    ],
+    [
+      t(cancel_at_period_end ? 'billing:billing.ends' : 'billing:billing.periodEnds'),
+      format.date(new Date(current_period_end)),
+    ],
+  ];
+  return (
+    <Card
+      title={
+        <span className="flex flex-wrap items-center gap-2.5">
+          {plan.plan_name} <StatusBadge subscription={subscription} />
+        </span>
+      }
+      footer={
+        may.includes('plan.buy') ? (
+          <OwnerButtons organization={organization} subscription={subscription} />
+        ) : null
+      }
+    >
+      <dl>
+        {lines.map(([name, value]) => (
+          <div
+            key={name}
+            className="flex min-h-[30px] items-center justify-between gap-4 border-t border-line py-1 first:border-t-0"
+          >
+            <dt className="text-fg-2">{name}</dt>
+            <dd className="text-right">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {may.includes('plan.renewal') ? (
+        <div className="mt-3 grid gap-3 border-t border-line pt-3">
+          <Renewal orgId={organization.org_id} subscription={subscription} isChangeable={isRenewable} />
+          {isRenewable && status === 'active' && !cancel_at_period_end ? (
+            <Cancel orgId={organization.org_id} subscription={subscription} />
+          ) : null}
+        </div>
+      ) : null}
+    </Card>
+  );
+}
+
+function OwnerButtons({
+  organization,
+  subscription,
+}: {
+  organization: Organization;
+  subscription: Subscription;
+}) {
+  const { t } = useTranslation(['organization', 'billing']);
+  const portal = useOrganizationPortal(organization.org_id);
+  return (
+    <>
+      {subscription.has_portal ? (
+        <Button
+          size="sm"
+          loading={portal.isPending}
+          onClick={() =>
+            portal.mutate(undefined, {
+              onError: (error) => notify.error(t('billing:billing.portalFailed'), { body: errorText(error) }),
+            })
+          }
+        >
+          {t('billing:billing.changeCard')}
+        </Button>
+      ) : null}
+      <Link to="/pricing" className={buttonClass({ size: 'sm' })}>
+        {t('billing:settings.changePlan')}
+      </Link>
+    </>
+  );
+}
+
+function Renewal({
+  orgId,
+  subscription,
+  isChangeable,
+}: {
+  orgId: string;
+  subscription: Subscription;
+  isChangeable: boolean;
+}) {
+  const { t } = useTranslation('billing');
+  const change = useOrganizationRenewal(orgId);
+  return (
+    <Switch
+      label={t('settings.autoRenew')}
+      description={t(subscription.auto_renew ? 'settings.on' : 'settings.off')}
+      checked={change.isPending ? change.variables : subscription.auto_renew}
+      disabled={change.isPending || !isChangeable}
+      onChange={(next) =>
+        change.mutate(next, {
+          onSuccess: () => notify.success(t(next ? 'settings.enabled' : 'settings.disabled')),
+          onError: (error) =>
+            notify.error(t('settings.failed'), { body: `${errorText(error)} (AUTO_RENEW_FAILED)` }),
+        })
+      }
+    />
+  );
+}
+
+function Cancel({ orgId, subscription }: { orgId: string; subscription: Subscription }) {
+  const { t } = useTranslation('billing');
+  const format = useFormat();
+  const [isAsking, setAsking] = useState(false);
+  const cancel = useCancelOrganizationSubscription(orgId);
+  const words = {
+    name: subscription.plan.plan_name,
+    date: format.date(new Date(subscription.current_period_end)),
+  };
+  return (
+    <div className="flex justify-end">
+      <Button variant="danger-ghost" size="sm" onClick={() => setAsking(true)}>
+        {t('billing.cancel')}
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t('cancel.title', words)}
+        description={t('cancel.body', words)}
+        cancelLabel={t('cancel.keep')}
+        actionLabel={t('cancel.confirm')}
+        tone="danger"
+        busy={cancel.isPending}
+        onAction={() =>
+          // The button is gone with what it cancelled: what is said then cannot hang on it.
+          void cancel.mutateAsync(undefined).then(
+            () => notify.success(t('cancel.done', words)),
+            (error: unknown) => {
+              setAsking(false);
+              notify.error(t('cancel.failed'), { body: errorText(error) });
+            },
+          )
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { gaugeTone } from '@sladd/billing';
+import type { Organization } from '@sladd/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { FailureView } from '../../../shared/failure-view.tsx';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Gauge } from '../../../ui/gauge.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { organizationUsageQuery } from './subscription.api.ts';
+
+/** Pages that all members used together, and the reader's own among them. */
+export function UsageCard({ organization }: { organization: Organization }) {
+  const { t } = useTranslation(['organization', 'billing']);
+  const format = useFormat();
+  const { data, error, isFetching, refetch } = useQuery(organizationUsageQuery(organization.org_id));
+  if (data === undefined && error) {
+    return (
+      <FailureView
+        title={t('usage.failed')}
+        error={error}
+        code="LOAD_ORGANIZATION_USAGE_FAILED"
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+        retryLabel={t('tryAgain')}
+      />
+    );
+  }
+  if (data === undefined) return <Skeleton className="h-[240px] rounded-4" />;
+  const { pages_used, pages_limit, period_start, period_end, own_pages } = data;
+  const percent = pages_limit === null || pages_limit === 0 ? null : (100 * pages_used) / pages_limit;
+  return (
+    <Card
+      title={t('usage.title')}
+      description={
+        period_start !== null && period_end !== null
+          ? t('usage.period', {
+              from: format.day(new Date(period_start)),
+              to: format.day(new Date(period_end)),
+            })
+          : null
+      }
+    >
+      {percent === null || pages_limit === null ? (
+        <p className="py-4 text-md text-fg-2">{t('usage.together', { count: pages_used })}</p>
+      ) : (
+        <Gauge
+          label={t('usage.label')}
+          percent={percent}
+          tone={gaugeTone(percent)}
+          value={format.percent(percent / 100)}
+        >
+          {t('billing:usage.of', {
+            count: pages_limit,
+            used: format.number(pages_used),
+            limit: format.number(pages_limit),
+          })}
+        </Gauge>
+      )}
+      <p className="text-fg-2">{t('usage.own', { count: own_pages })}</p>
+      {organization.permissions.includes('usage.members') ? (
+        <p className="mt-1">
+          <Link to="/organization" search={{ tab: 'members' }} className="link">
+            {t('usage.byMember')}
+          </Link>
+        </p>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import { listOrganizations, type OrganizationSummary } from '@sladd/contract';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { z } from 'zod';
+import { api } from './api/client.ts';
+import { bus } from './bus.ts';
+import { defineStored } from './storage.ts';
+
+/** The organizations of whoever is signed in; which of them the session works in, the server knows. */
+export const organizationsQuery = queryOptions<OrganizationSummary[]>({
+  queryKey: ['organizations'],
+  queryFn: ({ signal }) => api.call(listOrganizations, { signal }),
+  staleTime: 60_000,
+  retry: 1,
+});
+
+/** The organization that the session works in; null for who works alone, undefined until it is known. */
+export function useCurrentOrganization(): OrganizationSummary | null | undefined {
+  const { data } = useQuery(organizationsQuery);
+  return data && (data.find(({ current }) => current) ?? null);
+}
+
+/** The organization this browser works in, so that its tabs hear of a change. */
+const storedCurrent = defineStored<string | null>({
+  key: 'organization.current',
+  version: 1,
+  schema: z.string().nullable(),
+  fallback: null,
+});
+
+/** Says on the bus when the session works in another organization, whichever tab has changed it. */
+export function useOrganizationSync(): void {
+  const queryClient = useQueryClient();
+  const current = useCurrentOrganization();
+  const currentId = current === undefined ? undefined : (current?.org_id ?? null);
+  useEffect(() => {
+    if (currentId === undefined || storedCurrent.read() === currentId) return;
+    storedCurrent.write(currentId);
+    bus.emit('organization-changed', currentId);
+  }, [currentId]);
+  useEffect(() => {
+    const stops = [
+      storedCurrent.subscribe(() => {
+        const elsewhere = storedCurrent.read();
+        if (elsewhere === null || currentId === undefined || elsewhere === currentId) return;
+        bus.emit('organization-changed', elsewhere);
+        void queryClient.invalidateQueries({ queryKey: organizationsQuery.queryKey });
+      }),
+      bus.on('session-changed', ({ userId }) => {
+        if (userId === null) storedCurrent.clear();
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [currentId, queryClient]);
+}
