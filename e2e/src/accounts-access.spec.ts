@@ -116,7 +116,7 @@ test('every address leads where the route table says', async ({ page, server }) 
   // What the user menu leads to, and that it says what is so.
   for (const [item, path, said] of [
     ['Subscription', '/subscription/manage', 'Given by the owner of this server'],
-    ['Organization', '/organization', 'There are no organizations on this server yet'],
+    ['Organization', '/organization', 'You are not in an organization'],
   ] as const) {
     await page.goto('/playground');
     const link = page.getByRole('link', { name: item });
