@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon, type IconType } from './icon.tsx';
 
-const bannerClass = cva('flex gap-3 rounded-4 border px-4 py-3 text-fg', {
+const bannerClass = cva('flex gap-3 max-md:flex-wrap rounded-4 border px-4 py-3 text-fg', {
   variants: {
     tone: {
       info: 'border-info-line bg-info-soft [&>svg]:text-info',
@@ -47,7 +47,7 @@ export function Banner({
           </div>
         ) : null}
       </div>
-      {action ? <div className="shrink-0 self-center">{action}</div> : null}
+      {action ? <div className="shrink-0 self-center max-md:basis-full max-md:pl-7">{action}</div> : null}
     </div>
   );
 }
