@@ -14,6 +14,8 @@ const versionOfProgram = new RegExp(
   'giu',
 );
 
+const namesProgram = new RegExp(`${programWord.source}|${program.source}`, 'iu');
+
 /** GUIDs, hashes, MAC addresses, long serial codes and version numbers: made by machines, not about a person. */
 export const machineCode: Recognizer = {
   name: 'machine-code',
@@ -40,6 +42,7 @@ export const machineCode: Recognizer = {
       contextScore: 0.9,
     },
     {
+      needs: namesProgram,
       regex: versionOfProgram,
       score: 0.9,
       contextScore: 0.9,
