@@ -7,6 +7,7 @@ import { SANDBOX_SIGNATURE, sandboxEventSecret } from '../../adapters/billing/sa
 import { join, type Member, subscribe, TestBrowser } from '../../testing/browser.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { startWholeServer, type TestServer } from '../../testing/test-app.ts';
+import { openMeter } from './index.ts';
 
 const webhook = '/api/subscriptions/webhook';
 
@@ -180,6 +181,22 @@ describeOnEveryDatabase('buying a plan', (useDatabase) => {
     // Looking again changes nothing.
     await ask(kari, 'POST', `${page}/resend`);
     expect((await current(kari, '?refresh=true')).data).toEqual(data);
+  });
+
+  test('a page that is read while the period is renewed is counted in one of the two, and missing from neither', async () => {
+    const kari = await join(server);
+    const { page } = await buy(kari, 'basic_monthly');
+    const { billing: _, ...deps } = server.deps;
+    const lane = async (name: string) => {
+      const run = { userId: kari.userId, request: name, runKey: name, isContinued: false };
+      const meter = await openMeter(deps, run);
+      for (let number = 1; number <= 40; number++) await meter.count('file', number);
+    };
+    const renew = async () => {
+      for (let count = 0; count < 8; count++) await ask(kari, 'POST', `${page}/clock`, { move: 'renewal' });
+    };
+    await Promise.all([...['a', 'b', 'c', 'd', 'e'].map(lane), renew()]);
+    expect((await rights(kari)).pages_left).toBe(9 * 500 - 5 * 40);
   });
 
   test('a change of plan counts what was not used of the old one, and begins anew', async () => {

@@ -1,8 +1,9 @@
 import { addPeriods } from '@sladd/billing';
+import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { ownerOf, type PlanOwner } from '../../plans/plan-owner.ts';
 import { pagesLimit } from './period.ts';
-import { findSubscription, type SubscriptionRow } from './subscriptions.store.ts';
+import { findSubscription, lockSubscription, type SubscriptionRow } from './subscriptions.store.ts';
 import { pagesUsed } from './usage.store.ts';
 
 type SettleDeps = Pick<Deps, 'db' | 'clock' | 'plans'>;
@@ -16,18 +17,22 @@ export async function findSettled(deps: SettleDeps, owner: PlanOwner): Promise<S
   return row && settle(deps, row);
 }
 
-/** Brings one subscription up to now; of two that do so at once, one does. */
+/** Brings one subscription up to now; of two that do so at once, one does, and no page is counted meanwhile. */
 async function settle(deps: SettleDeps, row: SubscriptionRow): Promise<SubscriptionRow> {
-  const changes = await dueChanges(deps, row);
-  if (!changes) return row;
-  await deps.db
-    .updateTable('subscriptions')
-    .set({ ...changes, updated_at: deps.clock().toISOString() })
-    .where('id', '=', row.id)
-    .where('current_period_end', '=', row.current_period_end)
-    .where('status', '=', row.status)
-    .execute();
-  return (await findSubscription(deps.db, ownerOf(row))) ?? row;
+  if (!(await dueChanges(deps, row))) return row;
+  return inTransaction(deps.db, async (db) => {
+    const locked = await lockSubscription(db, ownerOf(row));
+    const changes = locked && (await dueChanges({ ...deps, db }, locked));
+    if (!locked || !changes) return locked ?? row;
+    const updated = { ...changes, updated_at: deps.clock().toISOString() };
+    await db.updateTable('subscriptions').set(updated).where('id', '=', locked.id).execute();
+    return { ...locked, ...updated };
+  });
+}
+
+/** Within the transaction that is open already, if one is. */
+function inTransaction<T>(db: Database, work: (transaction: Database) => Promise<T>): Promise<T> {
+  return db.isTransaction ? work(db) : db.transaction().execute(work);
 }
 
 async function dueChanges(

@@ -10,6 +10,22 @@ export function findSubscription(db: Database, owner: PlanOwner): Promise<Subscr
   return all.where(ownerColumn(owner), '=', owner.id).executeTakeFirst();
 }
 
+/**
+ * Finds a subscription that nobody else changes until the transaction ends: who counts pages of a period and who begins the
+ * next one take turns. An update that changes nothing locks the row on every database.
+ */
+export async function lockSubscription(
+  transaction: Database,
+  owner: PlanOwner,
+): Promise<SubscriptionRow | undefined> {
+  await transaction
+    .updateTable('subscriptions')
+    .set((row) => ({ updated_at: row.ref('updated_at') }))
+    .where(ownerColumn(owner), '=', owner.id)
+    .execute();
+  return findSubscription(transaction, owner);
+}
+
 /** A plan of the largest kind, given at an instant; callers say what is different. */
 export function newSubscription({
   id,

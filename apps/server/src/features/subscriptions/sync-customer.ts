@@ -7,7 +7,7 @@ import { type BillingCustomerRow, findCustomer, takeLook } from './billing-custo
 import { pagesLimit } from './period.ts';
 import type { BillingFacts } from './present-subscription.ts';
 import {
-  findSubscription,
+  lockSubscription,
   newSubscription,
   type SubscriptionRow,
   saveSubscription,
@@ -57,7 +57,7 @@ async function markLastKnown({ db, clock }: SyncDeps, owner: PlanOwner): Promise
 async function write(deps: SyncDeps, customer: BillingCustomerRow, state: CustomerState): Promise<void> {
   const { db, clock, newId, billing } = deps;
   const owner = ownerOf(customer);
-  const present = await findSubscription(db, owner);
+  const present = await lockSubscription(db, owner);
   const { subscription } = state;
   if (!subscription) return;
   const isLive = isSubscribed({ status: subscription.status, plan_code: subscription.planCode });

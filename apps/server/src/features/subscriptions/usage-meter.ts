@@ -4,6 +4,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { PlanOwner } from '../../plans/plan-owner.ts';
 import { pagesLimit } from './period.ts';
 import { findSettled } from './settle.service.ts';
+import { lockSubscription } from './subscriptions.store.ts';
 import {
   countDay,
   countMemberPage,
@@ -88,6 +89,8 @@ async function pagesLeft(deps: MeterDeps, payer: PlanOwner): Promise<number | nu
 }
 
 async function countOnce(deps: MeterDeps, { userId, payer }: MeteredRun): Promise<void> {
+  // A page that is counted while its period is renewed would be missing from what the next one carries over.
+  await lockSubscription(deps.db, payer);
   const row = await findSettled(deps, payer);
   const plan = row && deps.plans.find(row.plan_code);
   if (!row || !plan) throw new AppError('subscription.required');
