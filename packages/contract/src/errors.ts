@@ -228,6 +228,10 @@ export const errorCatalogue = {
     status: 409,
     message: 'This server sells no plans. Its owner gives access by hand',
   },
+  'billing.renews_itself': {
+    status: 409,
+    message: 'This plan renews by itself at the end of its period. Nothing is paid ahead',
+  },
   'billing.no_portal': { status: 409, message: 'There is no payment to change' },
   'billing.unavailable': {
     status: 503,

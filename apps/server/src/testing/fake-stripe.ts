@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Stripe from 'stripe';
+import { fakeSessions } from './fake-stripe-sessions.ts';
 
 export const STRIPE_TEST_SECRET = 'whsec_of_the_tests';
 
@@ -47,6 +48,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
   const customers = new Map<string, string>();
   const subscriptions: FakeSubscription[] = [];
   const calls: FakeStripe['calls'] = [];
+  const sessions = fakeSessions();
   const stripe = new Stripe('sk_test');
 
   const makeCustomer = (key: string | undefined): object => {
@@ -68,6 +70,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     key: string | undefined,
   ): object | null => {
     const id = url.pathname.split('/')[3] ?? '';
+    if (url.pathname.endsWith('/expire')) return sessions.expire(url.pathname.split('/')[4] ?? '');
     const one = subscriptions.find((each) => each.id === id);
     const own = subscriptions.filter(({ customer }) => customer === url.searchParams.get('customer'));
     if (one) return changed(one, method, form);
@@ -79,7 +82,9 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       case '/v1/invoices':
         return list(own.map(invoice));
       case '/v1/checkout/sessions':
-        return { id: 'cs_1', object: 'checkout.session', url: 'https://checkout.stripe.test/cs_1' };
+        return method === 'GET'
+          ? list(sessions.open(url.searchParams.get('customer')))
+          : sessions.begin(form.get('customer'));
       case '/v1/billing_portal/sessions':
         return { id: 'bps_1', object: 'billing_portal.session', url: 'https://billing.stripe.test/bps_1' };
       default:

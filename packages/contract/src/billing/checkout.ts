@@ -29,6 +29,7 @@ export const createCheckout = route({
     'organization.not_found',
     'organization.being_deleted',
     'billing.not_sold',
+    'billing.renews_itself',
     'billing.unavailable',
   ],
 });

@@ -55,11 +55,13 @@ export type EventHeaders = Readonly<Record<string, string | readonly string[] | 
  */
 export interface BillingProvider {
   readonly kind: BillingKind;
+  /** Whether one more period can be paid before the running one ends; otherwise nothing is asked to `renew`. */
+  readonly renewsAhead: boolean;
   /** The customer that somebody is here, made when there is none; asked twice it is the same. */
   ensureCustomer(payer: Payer): Promise<string>;
   /** Throws `BillingConflictError` when more than one subscription is live: that is for people to look at. */
   currentState(customer: string): Promise<CustomerState>;
-  /** Where the customer pays. */
+  /** Where the customer pays. Whatever was opened before and is not paid is over: of two tabs, the later one buys. */
   checkoutUrl(request: CheckoutRequest): Promise<string>;
   /** Whether the running subscription goes on after its period. Twice is as good as once. */
   setAutoRenew(customer: string, isOn: boolean): Promise<void>;

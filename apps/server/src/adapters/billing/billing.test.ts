@@ -163,6 +163,53 @@ test('Stripe: states of its own, old prices and things we do not sell are told i
   await fake.close();
 });
 
+test('Stripe: a change of plan leads to the page that confirms this very plan, for this very subscription', async () => {
+  const fake = await startFakeStripe();
+  const given = { secretKey: 'sk_test_1', webhookSecret: STRIPE_TEST_SECRET, apiUrl: fake.url };
+  const billing = createStripeBilling(given, { plans: stripePlans });
+  const { id } = fake.subscribe('cus_9', 'price_basic_monthly', 'basic_monthly');
+  const urls = {
+    successUrl: 'https://sladd.test/pricing?success=true',
+    cancelUrl: 'https://sladd.test/pricing',
+  };
+  const request = { customer: 'cus_9', plan, purpose: 'change', ...urls } as const;
+  expect(await billing.checkoutUrl({ ...request, subscription: id })).toBe(
+    'https://billing.stripe.test/bps_1',
+  );
+  const { what, form } = fake.calls.at(-1) ?? {};
+  expect([what, Object.fromEntries(form ?? [])]).toEqual([
+    'POST /v1/billing_portal/sessions',
+    {
+      customer: 'cus_9',
+      return_url: urls.cancelUrl,
+      'flow_data[type]': 'subscription_update_confirm',
+      'flow_data[subscription_update_confirm][subscription]': id,
+      'flow_data[subscription_update_confirm][items][0][id]': `si_${id}`,
+      'flow_data[subscription_update_confirm][items][0][price]': 'price_pro_monthly',
+      'flow_data[subscription_update_confirm][items][0][quantity]': '1',
+      'flow_data[after_completion][type]': 'redirect',
+      'flow_data[after_completion][redirect][return_url]': urls.successUrl,
+    },
+  ]);
+  await expect(billing.checkoutUrl({ ...request, subscription: null })).rejects.toThrow(BillingConflictError);
+  await fake.close();
+});
+
+test('Stripe: of two tabs the later one buys, because two that are paid would be two subscriptions', async () => {
+  const fake = await startFakeStripe();
+  const given = { secretKey: 'sk_test_1', webhookSecret: STRIPE_TEST_SECRET, apiUrl: fake.url };
+  const billing = createStripeBilling(given, { plans: stripePlans });
+  const urls = { successUrl: 'https://sladd.test/a', cancelUrl: 'https://sladd.test/b' };
+  const open = (customer: string) =>
+    billing.checkoutUrl({ customer, plan, purpose: 'buy', subscription: null, ...urls });
+  await open('cus_8');
+  await open('cus_9');
+  await open('cus_9');
+  const expired = fake.calls.flatMap(({ what }) => /\/(cs_\d+)\/expire$/.exec(what)?.[1] ?? []);
+  expect(expired).toEqual(['cs_2']);
+  await fake.close();
+});
+
 const eventOf = ({ body, signature }: { body: string; signature: string }) =>
   [body, { 'stripe-signature': signature }] as const;
 

@@ -7,6 +7,7 @@ const refuse = async (): Promise<never> => {
 /** Nothing is sold: the owner of the server gives plans by hand. */
 export const noBilling: BillingProvider = {
   kind: 'none',
+  renewsAhead: false,
   ensureCustomer: refuse,
   currentState: refuse,
   checkoutUrl: refuse,

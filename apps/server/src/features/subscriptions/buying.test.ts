@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type BillingProvider, BillingUnavailableError } from '../../adapters/billing/billing-provider.ts';
 import { signEvent } from '../../adapters/billing/sandbox/event-signature.ts';
 import { SANDBOX_SIGNATURE, sandboxEventSecret } from '../../adapters/billing/sandbox/sandbox-billing.ts';
+import { ofUser } from '../../plans/plan-owner.ts';
 import { join, type Member, subscribe, TestBrowser } from '../../testing/browser.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { startWholeServer, type TestServer } from '../../testing/test-app.ts';
@@ -188,7 +189,7 @@ describeOnEveryDatabase('buying a plan', (useDatabase) => {
     const { page } = await buy(kari, 'basic_monthly');
     const { billing: _, ...deps } = server.deps;
     const lane = async (name: string) => {
-      const run = { userId: kari.userId, request: name, runKey: name, isContinued: false };
+      const run = { userId: kari.userId, payer: ofUser(kari.userId), request: name, runKey: name, isContinued: false };
       const meter = await openMeter(deps, run);
       for (let number = 1; number <= 40; number++) await meter.count('file', number);
     };
@@ -213,6 +214,39 @@ describeOnEveryDatabase('buying a plan', (useDatabase) => {
       usage: { pages_limit: 2000 },
       payments: [{ amount: 32_450 }, { amount: 14_900 }],
     });
+  });
+
+  test('of two tabs that buy at once the later one does, and one payment is taken', async () => {
+    const kari = await join(server);
+    const first = await checkout(kari, 'pro_monthly');
+    const second = await checkout(kari, 'pro_monthly');
+    const pay = ({ page }: { page: string }) => ask(kari, 'POST', `${page}/pay`, { outcome: 'accepted' });
+    const paid = await Promise.all([pay(first), pay(second), pay(second)]);
+    expect(paid.map(({ status, code }) => [status, code])).toEqual([
+      [409, 'checkout.closed'],
+      [200, undefined],
+      [200, undefined],
+    ]);
+    expect((await current(kari)).data.payments).toHaveLength(1);
+  });
+
+  test('what renews by itself at its provider is not paid ahead', async () => {
+    const kari = await join(server);
+    await buy(kari, 'pro_monthly');
+    const other = await startWholeServer({
+      db: useDatabase(),
+      clock: () => now,
+      billing: { ...server.deps.billing, renewsAhead: false },
+      environment: { BILLING: 'sandbox' },
+    });
+    const there = { ...kari, browser: new TestBrowser(other) };
+    await signIn(there);
+    const renewal = { plan_code: 'pro_monthly' };
+    const refused = await there.browser.call('POST', '/api/subscriptions/checkout', renewal);
+    expect([refused.statusCode, refused.json().error.code]).toEqual([409, 'billing.renews_itself']);
+    const change = { plan_code: 'business_monthly' };
+    expect((await there.browser.call('POST', '/api/subscriptions/checkout', change)).statusCode).toBe(201);
+    await other.close();
   });
 
   test('nobody pays more than a year ahead', async () => {

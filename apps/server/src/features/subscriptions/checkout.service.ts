@@ -42,8 +42,9 @@ export async function beginCheckout(
     await startTrial(deps, user, owner, plan);
     return urls.successUrl;
   }
-  const { customer } = await ensureCustomer(deps, { ...owner, email: user.email });
   const purpose = purposeOf(present, plan, deps.clock());
+  if (purpose === 'renew' && !deps.billing.renewsAhead) throw new AppError('billing.renews_itself');
+  const { customer } = await ensureCustomer(deps, { ...owner, email: user.email });
   const subscription = present?.provider_subscription ?? null;
   return withProvider(() => deps.billing.checkoutUrl({ customer, plan, purpose, subscription, ...urls }));
 }

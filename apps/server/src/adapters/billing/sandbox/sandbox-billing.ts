@@ -9,7 +9,13 @@ import {
   type ProviderSubscription,
 } from '../billing-provider.ts';
 import { isSignatureOf } from './event-signature.ts';
-import { changeState, findState, insertCheckout, insertCustomer } from './sandbox.store.ts';
+import {
+  changeState,
+  closeOpenCheckouts,
+  findState,
+  insertCheckout,
+  insertCustomer,
+} from './sandbox.store.ts';
 import { advance, clockOf, nextAt, paymentsOf, type SandboxState } from './sandbox-state.ts';
 
 export interface SandboxOptions {
@@ -42,11 +48,13 @@ export function createSandboxBilling(options: SandboxOptions): BillingProvider {
     if (!plan) throw new Error('there is no such plan');
     const at = clock().toISOString();
     const row = { id, customer, plan_code: plan.plan_code, purpose, state: 'open', created_at: at } as const;
+    if (purpose !== 'portal') await closeOpenCheckouts(db, customer);
     await insertCheckout(db, row);
     return pageOf(id);
   };
   return {
     kind: 'sandbox',
+    renewsAhead: true,
     ensureCustomer: async (payer) => {
       const customer = `sandbox-${payer.id}`;
       await insertCustomer(db, customer, payer);

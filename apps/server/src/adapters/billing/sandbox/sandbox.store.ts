@@ -71,6 +71,17 @@ export function findCheckout(
     .executeTakeFirst();
 }
 
+/** Closes what a customer had begun to buy and not paid. */
+export async function closeOpenCheckouts(db: Database, customer: string): Promise<void> {
+  await db
+    .updateTable('sandbox_checkouts')
+    .set({ state: 'canceled' })
+    .where('customer', '=', customer)
+    .where('state', '=', 'open')
+    .where('purpose', '!=', 'portal')
+    .execute();
+}
+
 /** Closes an open checkout; whether this call did. */
 export async function closeCheckout(db: Database, id: string, state: 'paid' | 'canceled'): Promise<boolean> {
   const { numUpdatedRows } = await db

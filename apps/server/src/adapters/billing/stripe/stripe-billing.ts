@@ -53,6 +53,8 @@ export function createStripeBilling(
 
   return {
     kind: 'stripe',
+    // Stripe renews by itself, when the period ends.
+    renewsAhead: false,
     ensureCustomer: ({ kind, id, email }) =>
       asked(async () => {
         const about = { email, metadata: { [`${kind}_id`]: id } };
@@ -68,9 +70,8 @@ export function createStripeBilling(
     checkoutUrl: (request) =>
       asked(async () => {
         const { customer, plan, purpose, successUrl, cancelUrl } = request;
-        // Stripe renews by itself; on its page a renewal that was switched off is switched on again.
-        if (purpose === 'renew') return portal(customer, successUrl);
         if (purpose === 'change') return changePage(stripe, request, priceOf(plan));
+        await expireOpenSessions(stripe, customer);
         const { url } = await stripe.checkout.sessions.create({
           ...{ mode: 'subscription', customer, success_url: successUrl, cancel_url: cancelUrl },
           line_items: [{ price: priceOf(plan), quantity: 1 }],
@@ -113,6 +114,12 @@ function connect(secretKey: string, apiUrl: string): Stripe {
     maxNetworkRetries: RETRIES,
     telemetry: false,
   });
+}
+
+/** Two sessions that are both paid would be two subscriptions. */
+async function expireOpenSessions(stripe: Stripe, customer: string): Promise<void> {
+  const { data } = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
+  for (const { id } of data) await stripe.checkout.sessions.expire(id);
 }
 
 /** The page on which the running subscription takes another price; Stripe works out what is to pay. */

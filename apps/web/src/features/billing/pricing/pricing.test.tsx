@@ -186,6 +186,33 @@ test('a renewal is shown as a sum', async () => {
   await expect.poll(address).toBe('/subscription/checkout?plan=pro_monthly');
 });
 
+test.each([
+  [true, /Pro renews by itself on 1 December for NOK 399\.00/],
+  [false, /Renewal is off\. Turn it on, and Pro renews on 1 December/],
+])(
+  'where the provider takes nothing ahead, nothing is offered that it would not do',
+  async (auto_renew, words) => {
+    at('2026-11-21T10:00:00Z');
+    const { page } = await pricing('/pricing?renew=true&plan=pro_monthly', {
+      subscription: subscriptionOf('pro_monthly', { auto_renew }),
+      'GET /api/site': {
+        website_url: null,
+        source_url: null,
+        max_file_bytes: 1,
+        text_service: null,
+        billing: 'stripe',
+      },
+    });
+    const title = { level: 1, name: 'What Pro gives at its renewal' } as const;
+    await expect.element(page.getByRole('heading', title)).toBeVisible();
+    expect(plain(document.querySelector('main')?.textContent ?? '')).toMatch(words);
+    expect(page.getByRole('button', { name: /^Renew for/ }).elements()).toHaveLength(0);
+    await expect
+      .element(page.getByRole('link', { name: 'See the subscription' }))
+      .toHaveAttribute('href', '/subscription/manage?tab=subscription');
+  },
+);
+
 test('with a plan alone the address shows the plans as they are', async () => {
   const { page } = await pricing('/pricing?plan=pro_yearly', visitor);
   await expect

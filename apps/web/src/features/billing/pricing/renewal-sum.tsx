@@ -12,6 +12,7 @@ import { factsOf, usageAt } from '../plan-facts.ts';
 import { Hero } from './hero.tsx';
 import type { Shopper } from './purchase.model.ts';
 import { RenewButton } from './renew-button.tsx';
+import { RenewsItself } from './renews-itself.tsx';
 
 /** What renewing ahead of time gives, as a sum. */
 export function RenewalSum({
@@ -37,9 +38,14 @@ export function RenewalSum({
   );
   const endsEarly = exhaustedAtMs !== null && exhaustedAtMs < newEndMs;
   const days = Math.round(lastsDays ?? 0);
+  // Stripe takes no payment before the period ends.
+  const isPaidAhead = shopper.billing !== 'stripe';
   return (
     <>
-      <Hero title={t('renewal.title', { name: plan.plan_name })} lead={t('renewal.lead')} />
+      <Hero
+        title={t(isPaidAhead ? 'renewal.title' : 'renewal.itself.hero', { name: plan.plan_name })}
+        lead={t('renewal.lead')}
+      />
       <section className="mx-auto mt-7 w-full max-w-[560px] rounded-5 border border-line bg-panel px-6 pt-5 pb-6 text-left">
         <Sum
           title={t('renewal.pages')}
@@ -83,7 +89,11 @@ export function RenewalSum({
           </div>
         ) : null}
         <div className="mt-[18px] grid gap-2.5">
-          <RenewButton plan={plan} shopper={shopper} />
+          {isPaidAhead ? (
+            <RenewButton plan={plan} shopper={shopper} />
+          ) : (
+            <RenewsItself subscription={subscription} />
+          )}
           {above ? (
             <Link
               to="/pricing"
@@ -95,7 +105,7 @@ export function RenewalSum({
           ) : null}
         </div>
       </section>
-      {subscription.auto_renew ? (
+      {isPaidAhead && subscription.auto_renew ? (
         <p className="mt-6 flex items-start justify-center gap-2 text-sm text-fg-3">
           <Icon as={Info} size={14} className="mt-0.5" />
           {t('renewal.note', {

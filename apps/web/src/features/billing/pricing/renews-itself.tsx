@@ -1,0 +1,30 @@
+import type { Subscription } from '@sladd/contract';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+
+/** In place of a button that would pay ahead: when the plan renews, or where that is switched on. */
+export function RenewsItself({ subscription }: { subscription: Subscription }) {
+  const { t } = useTranslation('billing');
+  const format = useFormat();
+  const { plan, auto_renew, current_period_end } = subscription;
+  const facts = {
+    name: plan.plan_name,
+    date: format.day(new Date(current_period_end)),
+    amount: format.money(plan.metadata.price),
+  };
+  return (
+    <>
+      <Banner title={t(auto_renew ? 'renewal.itself.on' : 'renewal.itself.off', facts)} />
+      <Link
+        to="/subscription/manage"
+        search={{ tab: 'subscription' }}
+        className={buttonClass({ variant: 'primary', size: 'lg', block: true })}
+      >
+        {t('return.toSubscription')}
+      </Link>
+    </>
+  );
+}
