@@ -1,6 +1,10 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join as joinPath } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
+import { letterPdf } from '@sladd/testkit';
 import { findViolations } from './axe.ts';
 import { csrfHeader } from './csrf-header.ts';
 import { join } from './people.ts';
@@ -17,6 +21,15 @@ async function curlStatus({ address }: TestServer, path: string, key: string): P
     ...['--header', `Authorization: Bearer ${key}`, `${address}${path}`],
   ]);
   return stdout.trim().split('\n').at(-1) ?? '';
+}
+
+/** Runs the command that the page shows, as it stands, beside a file of the name it takes. */
+async function runExample(command: string, key: string): Promise<void> {
+  const cwd = await mkdtemp(joinPath(tmpdir(), 'sladd-example-'));
+  await writeFile(joinPath(cwd, 'vedtak.pdf'), letterPdf());
+  await run('bash', ['-c', command], { cwd, env: { ...process.env, SLADD_KEY: key } });
+  expect((await readFile(joinPath(cwd, 'vedtak.zip'))).subarray(0, 2).toString()).toBe('PK');
+  await rm(cwd, { recursive: true });
 }
 
 /** Chooses what the pretended bank answers, and pays. */
@@ -38,6 +51,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 test('a plan is found, declined, given up, bought, raised, renewed and left; all data stays', async ({
   page,
   server,
+  browser,
 }) => {
   await page.goto('/pricing');
   await page.getByRole('article', { name: 'Basic' }).getByRole('link', { name: 'Choose Basic' }).click();
@@ -111,9 +125,25 @@ test('a plan is found, declined, given up, bought, raised, renewed and left; all
     await page.getByRole('button', { name: 'Done' }).click();
     expect(await curlStatus(server, '/api/subscriptions/current', secret)).toBe('200');
     expect(await curlStatus(server, '/api/settings', secret)).toBe('403');
+    await runExample(await page.locator('pre').innerText(), secret);
     await page.reload();
     await expect(page.getByText(secret)).toHaveCount(0);
     return secret;
+  });
+
+  await test.step('the plans are in the language of the account, in a browser that never chose one', async () => {
+    const headers = await csrfHeader(page);
+    await page.request.patch('/api/settings', { data: { language: 'nb' }, headers });
+    const cookies = await page.context().cookies();
+    const other = await browser.newContext({
+      baseURL: server.address,
+      storageState: { cookies, origins: [] },
+    });
+    const plans = await other.newPage();
+    await plans.goto('/pricing');
+    await expect(plans.locator('html')).toHaveAttribute('lang', 'nb');
+    await other.close();
+    await page.request.patch('/api/settings', { data: { language: 'en' }, headers });
   });
 
   await test.step('every page is for everybody, in both themes and on a phone', async () => {

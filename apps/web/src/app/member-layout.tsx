@@ -3,10 +3,15 @@ import { useEntitlementsSync } from '../features/billing/index.ts';
 import { useSettingsSync } from '../features/settings/index.ts';
 import { useOrganizationSync } from '../shared/organizations.ts';
 
-/** Around every screen that needs a login. */
-export function MemberLayout() {
+/** Keeps what belongs to the account alike on every page. */
+export function useMemberSync(): void {
   useOrganizationSync();
   useSettingsSync();
   useEntitlementsSync();
+}
+
+/** Around every screen that needs a login. */
+export function MemberLayout() {
+  useMemberSync();
   return <Outlet />;
 }

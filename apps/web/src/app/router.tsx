@@ -137,7 +137,11 @@ const playgroundRoute = createRoute({
 
 const pageLayout = lazyRouteComponent(() => import('./page-layout.tsx'), 'PageLayout');
 
-const pageRoute = createRoute({ getParentRoute: () => rootRoute, id: 'page', component: pageLayout });
+const pageRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'page',
+  component: lazyRouteComponent(() => import('./public-page-layout.tsx'), 'PublicPageLayout'),
+});
 
 const pricingRoute = createRoute({
   getParentRoute: () => pageRoute,
