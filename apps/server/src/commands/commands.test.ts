@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../db/database.ts';
+import { newUserRow } from '../features/auth/index.ts';
 import { findActiveDepartments } from '../features/departments/departments.store.ts';
 
 let folder: string;
@@ -15,11 +16,11 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Runs a command for administrators as npm does; its exit code and what it printed. */
-async function run(command: string, environment: Record<string, string> = {}) {
+async function run(command: string, environment: Record<string, string> = {}, words: string[] = []) {
   const script = fileURLToPath(new URL(`./${command}.ts`, import.meta.url));
   const { NODE_COMPILE_CACHE } = process.env;
   const env = { DATA_DIR: folder, NODE_COMPILE_CACHE, ...environment };
-  const done = await promisify(execFile)(process.execPath, [script], { env }).then(
+  const done = await promisify(execFile)(process.execPath, [script, ...words], { env }).then(
     ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
     ({ code, stdout, stderr }) => ({ code: code as number, output: `${stdout}${stderr}` }),
   );
@@ -56,6 +57,38 @@ test('a backup lands in the data folder, and says what else to keep', async () =
   expect(output).toContain(join(folder, 'secret'));
   const refused = await run('backup', { DATABASE_URL: 'postgres://localhost/x' });
   expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('pg_dump') });
+});
+
+test('a plan is given and taken away by name, and what cannot be given is said', async () => {
+  await run('seed-departments');
+  const db = openDatabase({ sqlitePath: join(folder, 'sladd.sqlite') });
+  const names = { username: 'kari.testesen', name: 'Kari.Testesen', email: 'kari@example.org' };
+  const row = newUserRow({ id: 'kari', ...names, department_id: 'general' }, new Date());
+  await db.insertInto('users').values(row).execute();
+  const plan = (...words: string[]) => run('plan', {}, words);
+  const held = () =>
+    db.selectFrom('subscriptions').select(['plan_code', 'status', 'source', 'is_unlimited']).execute();
+
+  const given = await plan('kari@example.org', 'pro_monthly');
+  expect(given).toEqual({
+    code: 0,
+    output: expect.stringContaining('Kari.Testesen has the plan pro_monthly'),
+  });
+  const pro = { plan_code: 'pro_monthly', status: 'active', source: 'given', is_unlimited: 0 };
+  expect(await held()).toEqual([pro]);
+  expect((await plan('kari.testesen', 'business_yearly', '--unlimited')).code).toBe(0);
+  expect(await held()).toEqual([{ ...pro, plan_code: 'business_yearly', is_unlimited: 1 }]);
+  for (const words of [
+    ['kari.testesen', 'gold'],
+    ['kari.testesen', 'free', '--all'],
+  ])
+    expect(await plan(...words)).toEqual({ code: 1, output: expect.stringContaining('Usage: npm run plan') });
+  const stranger = await plan('nobody', 'pro_monthly');
+  expect(stranger).toEqual({ code: 1, output: expect.stringContaining('there is no such user') });
+  expect(await held()).toMatchObject([{ plan_code: 'business_yearly' }]);
+  expect((await plan('kari.testesen', 'free')).code).toBe(0);
+  expect(await held()).not.toMatchObject([{ status: 'active' }]);
+  await db.destroy();
 });
 
 test('a move names what it needs', async () => {

@@ -132,6 +132,22 @@ describeOnEveryDatabase('API keys', (useDatabase) => {
     expect([reply.statusCode, reply.json().error.code]).toEqual([401, 'api_key.invalid']);
   });
 
+  test('is refused by every server of the database as soon as one of them deleted it', async () => {
+    const other = await startWholeServer({ db: useDatabase(), clock: () => now });
+    const { data } = await create({ name: 'on two servers' });
+    const there = async () =>
+      (
+        await other.app.inject({
+          url: '/api/subscriptions/current',
+          headers: { authorization: `Bearer ${data.key}` },
+        })
+      ).statusCode;
+    expect(await there()).toBe(200);
+    await kari.browser.call('DELETE', `${path}/${data.id}`);
+    expect(await there()).toBe(401);
+    await other.close();
+  });
+
   test('needs a plan with them, to be made and to work', async () => {
     const ola = await join(server);
     await subscribe(server, ola, { plan_code: 'basic_monthly' });

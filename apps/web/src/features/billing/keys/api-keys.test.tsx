@@ -151,6 +151,16 @@ test('a list that did not load says so', async () => {
   await expect.element(page.getByRole('alert')).toMatchTextContent(/Failed to refresh API keys/);
 });
 
+test('a command shows how a key is used: in the header, never in the address', async () => {
+  const { page } = await keys([]);
+  await expect.element(page.getByText('From a file to a redacted file')).toBeVisible();
+  expect(document.querySelector('pre')?.textContent?.split('\n').slice(1)).toEqual([
+    `curl ${location.origin}/api/batch/redact \\`,
+    '  -H "Authorization: Bearer $SLADD_KEY" \\',
+    `  -F files=@vedtak.pdf -F 'terms=["Kari Nordmann"]' -o vedtak.zip`,
+  ]);
+});
+
 test('a plan without API access says what keys come with, and still lists those there are', async () => {
   const { page } = await keys([keyOf()], {}, []);
   await expect
