@@ -107,7 +107,6 @@ export async function killWhileBilling(
       ledger.readerTurns++;
     });
     const server = await ServerProcess.start(place, environment);
-    const end = sleep(lifeMs(random));
     const stop = new AbortController();
     const work = Promise.allSettled([
       tell(server.address, stop.signal),
@@ -115,7 +114,7 @@ export async function killWhileBilling(
         Promise.all(lanes.map((lane) => lane.goOn(caller, stop.signal))),
       ),
     ]);
-    await end;
+    await live(random, () => ledger.runs.reduce((sum, { told }) => sum + told.size, 0));
     stop.abort();
     await server.end('SIGKILL');
     await work;
@@ -140,9 +139,16 @@ export async function killWhileBilling(
   };
 }
 
-/** Now and then at once, while the server takes up what the one before left; mostly in the middle of its work. */
-function lifeMs(random: () => number): number {
-  return random() < 0.3 ? 400 * random() : 2000 + 4000 * random();
+/**
+ * Waits for the moment to kill: now and then at once, while the server takes up what the one before left; mostly in the
+ * middle of its work, which a busy machine begins later.
+ */
+async function live(random: () => number, pagesTold: () => number): Promise<void> {
+  if (random() < 0.3) return sleep(400 * random());
+  const before = pagesTold();
+  const until = Date.now() + SETTLE_MS;
+  while (pagesTold() === before && Date.now() < until) await sleep(10);
+  await sleep(4000 * random());
 }
 
 /** The owner gives the own plan up and buys one; resolves with the account's id. */
