@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { letterPdf } from '@sladd/testkit';
+import { buildPdf } from '@sladd/testkit';
 import { findViolations } from './axe.ts';
 import { csrfHeader } from './csrf-header.ts';
 import { join } from './people.ts';
@@ -26,7 +26,10 @@ async function curlStatus({ address }: TestServer, path: string, key: string): P
 /** Runs the command that the page shows, as it stands, beside a file of the name it takes. */
 async function runExample(command: string, key: string): Promise<void> {
   const cwd = await mkdtemp(joinPath(tmpdir(), 'sladd-example-'));
-  await writeFile(joinPath(cwd, 'vedtak.pdf'), letterPdf());
+  await writeFile(
+    joinPath(cwd, 'vedtak.pdf'),
+    buildPdf({ pages: [{ lines: [{ text: 'Vedtak for Kari Nordmann', x: 72, y: 90 }] }] }),
+  );
   await run('bash', ['-c', command], { cwd, env: { ...process.env, SLADD_KEY: key } });
   expect((await readFile(joinPath(cwd, 'vedtak.zip'))).subarray(0, 2).toString()).toBe('PK');
   await rm(cwd, { recursive: true });

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { addPeriods } from '@sladd/billing';
 import {
   emptyState,
   type SandboxState,
 } from '../../../apps/server/src/adapters/billing/sandbox/sandbox-state.ts';
 import type { Database } from '../../../apps/server/src/db/database.ts';
-import { newSubscription } from '../../../apps/server/src/features/subscriptions/index.ts';
+import { addMonths } from './add-months.ts';
 import type { Turn, turnKinds } from './ledger.ts';
 
-const PLAN = 'basic_monthly';
+const PLAN = 'basic_monthly' as const;
 const PAGES = 500;
 const DAY_MS = 86_400_000;
 
@@ -26,7 +25,7 @@ export async function makeTurns(
 ): Promise<Turn[]> {
   const now = new Date();
   const turnedAt = new Date(now.getTime() - DAY_MS);
-  const from = addPeriods(turnedAt, 'month', -1);
+  const from = addMonths(turnedAt, -1);
   const made = kinds.map((kind) => ({
     kind,
     userId: randomUUID(),
@@ -43,8 +42,7 @@ export async function makeTurns(
       .insertInto('subscriptions')
       .values(
         made.map(({ userId, kind, carried }) => ({
-          ...newSubscription({ id: `sub-${userId}`, userId, at: from }),
-          plan_code: PLAN,
+          ...newSubscription(userId, from),
           current_period_end: turnedAt.toISOString(),
           carried_pages: carried,
           check_at: kind === 'told' ? null : turnedAt.toISOString(),
@@ -92,6 +90,17 @@ export async function makeTurns(
   }));
 }
 
+function newSubscription(userId: string, at: Date) {
+  const instant = at.toISOString();
+  return {
+    ...{ id: `sub-${userId}`, user_id: userId, plan_code: PLAN, status: 'active' as const },
+    ...{ source: 'given' as const, is_unlimited: 0 as const, is_last_known: 0 as const },
+    ...{ auto_renew: 0 as 0 | 1, cancel_at_period_end: 0 as const },
+    ...{ provider: null, provider_subscription: null, billing: null },
+    ...{ current_period_start: instant, created_at: instant, updated_at: instant },
+  };
+}
+
 function newUser(id: string, at: Date) {
   const instant = at.toISOString();
   return {
@@ -110,7 +119,7 @@ function renewedState(from: Date, turnedAt: Date): SandboxState {
       ...{ id: 'held', plan_code: PLAN, status: 'active', cancel_at_period_end: false },
       ...{ opens_at: null, unpaid_since: null, has_retried: false },
       period_start: turnedAt.toISOString(),
-      period_end: addPeriods(turnedAt, 'month', 1).toISOString(),
+      period_end: addMonths(turnedAt, 1).toISOString(),
     },
     payments: [
       { ...payment, id: 'second', at: turnedAt.toISOString() },

@@ -1,4 +1,3 @@
-import { addPeriods } from '@sladd/billing';
 import { signEvent } from '../../../apps/server/src/adapters/billing/sandbox/event-signature.ts';
 import { changeState } from '../../../apps/server/src/adapters/billing/sandbox/sandbox.store.ts';
 import {
@@ -6,6 +5,7 @@ import {
   sandboxEventSecret,
 } from '../../../apps/server/src/adapters/billing/sandbox/sandbox-billing.ts';
 import type { Database } from '../../../apps/server/src/db/database.ts';
+import { addMonths } from './add-months.ts';
 
 /** A provider outside the server, which tells of what happened until somebody says yes, and now and then once more. */
 export class PretendedProvider {
@@ -37,7 +37,7 @@ export async function renewYear(db: Database, customer: string): Promise<void> {
   await changeState(db, customer, (state) => {
     const held = state.subscription;
     if (!held) throw new Error('nothing was bought');
-    const end = addPeriods(new Date(held.period_end), 'year', 1).toISOString();
+    const end = addMonths(new Date(held.period_end), 12).toISOString();
     return { ...state, subscription: { ...held, period_start: held.period_end, period_end: end } };
   });
 }

@@ -155,7 +155,7 @@ test('a command shows how a key is used: in the header, never in the address', a
   const { page } = await keys([]);
   await expect.element(page.getByText('From a file to a redacted file')).toBeVisible();
   expect(document.querySelector('pre')?.textContent?.split('\n').slice(1)).toEqual([
-    `curl ${location.origin}/api/batch/redact \\`,
+    `curl --fail-with-body -sS ${location.origin}/api/batch/redact \\`,
     '  -H "Authorization: Bearer $SLADD_KEY" \\',
     `  -F files=@vedtak.pdf -F 'terms=["Kari Nordmann"]' -o vedtak.zip`,
   ]);

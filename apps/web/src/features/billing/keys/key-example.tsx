@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 export function KeyExample() {
   const { t } = useTranslation('billing');
   const command = [
-    `curl ${globalThis.location.origin}/api/batch/redact \\`,
+    `curl --fail-with-body -sS ${globalThis.location.origin}/api/batch/redact \\`,
     '  -H "Authorization: Bearer $SLADD_KEY" \\',
     `  -F files=@vedtak.pdf -F 'terms=["Kari Nordmann"]' -o vedtak.zip`,
   ].join('\n');
