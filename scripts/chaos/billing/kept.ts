@@ -41,8 +41,8 @@ export async function readKept(db: Database, readerId: string): Promise<Kept> {
     byPeriod: periods.reduce((sum, { pages_used }) => sum + pages_used, 0),
     ofPeriod: ofPeriod?.pages_used ?? 0,
     marks: marks.length,
-    waiting: new Set(events.map(({ user_id }) => user_id)),
-    subscriptions: new Map(rows.map((row) => [row.user_id, keptSubscription(row)])),
+    waiting: new Set(events.map(({ user_id }) => user_id ?? '')),
+    subscriptions: new Map(rows.map((row) => [row.user_id ?? '', keptSubscription(row)])),
   };
 }
 

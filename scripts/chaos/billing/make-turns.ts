@@ -67,7 +67,12 @@ export async function makeTurns(
     await transaction
       .insertInto('sandbox_customers')
       .values(
-        bought.map(({ userId }) => ({ customer: customerOf(userId), user_id: userId, state, version: 1 })),
+        bought.map(({ userId }) => ({
+          customer: customerOf(userId),
+          ...personal(userId),
+          state,
+          version: 1,
+        })),
       )
       .execute();
     await transaction
@@ -93,13 +98,15 @@ export async function makeTurns(
 function newSubscription(userId: string, at: Date) {
   const instant = at.toISOString();
   return {
-    ...{ id: `sub-${userId}`, user_id: userId, plan_code: PLAN, status: 'active' as const },
+    ...{ id: `sub-${userId}`, ...personal(userId), plan_code: PLAN, status: 'active' as const },
     ...{ source: 'given' as const, is_unlimited: 0 as const, is_last_known: 0 as const },
     ...{ auto_renew: 0 as 0 | 1, cancel_at_period_end: 0 as const },
     ...{ provider: null, provider_subscription: null, billing: null },
     ...{ current_period_start: instant, created_at: instant, updated_at: instant },
   };
 }
+
+const personal = (userId: string) => ({ user_id: userId, organization_id: null });
 
 function newUser(id: string, at: Date) {
   const instant = at.toISOString();
