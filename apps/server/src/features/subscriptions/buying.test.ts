@@ -189,7 +189,13 @@ describeOnEveryDatabase('buying a plan', (useDatabase) => {
     const { page } = await buy(kari, 'basic_monthly');
     const { billing: _, ...deps } = server.deps;
     const lane = async (name: string) => {
-      const run = { userId: kari.userId, payer: ofUser(kari.userId), request: name, runKey: name, isContinued: false };
+      const run = {
+        userId: kari.userId,
+        payer: ofUser(kari.userId),
+        request: name,
+        runKey: name,
+        isContinued: false,
+      };
       const meter = await openMeter(deps, run);
       for (let number = 1; number <= 40; number++) await meter.count('file', number);
     };
