@@ -1,11 +1,12 @@
 /**
  * How well detection finds what it should:
- * npm run bench:detect -- [--data FOLDER] [--models FOLDER] [--method NAME]... [--threshold 0.5] [--errors] [--no-speed]
- *   [--fairness]
+ * npm run bench:detect -- [--data FOLDER] [--models FOLDER] [--method NAME]... [--threshold 0.5]
+ *   [--documents FOLDER]... [--lines FILE]... [--fairness] [--errors] [--no-speed]
  */
 import { parseArgs } from 'node:util';
 import { type DetectionMethod, detectionMethods } from '@sladd/contract';
 import { inventory, setModelsFolder } from '@sladd/pipeline';
+import { printAnnotated, printPlainLines } from './detect/print-annotated.ts';
 import { printCorpora } from './detect/print-corpora.ts';
 import { printDocuments } from './detect/print-documents.ts';
 import { printFairness } from './detect/print-fairness.ts';
@@ -17,6 +18,10 @@ const { values } = parseArgs({
     data: { type: 'string' },
     /** A folder of further models, as `MODELS_DIR`; speed is measured without it. */
     models: { type: 'string' },
+    /** Folders of documents marked as `ml/corpus` is; with them, Sladd's own are left out. */
+    documents: { type: 'string', multiple: true, default: [] },
+    /** Files of lines that hold nothing sensitive. */
+    lines: { type: 'string', multiple: true, default: [] },
     method: { type: 'string', multiple: true, default: [...detectionMethods] },
     threshold: { type: 'string', default: '0.5' },
     /** Prints what was missed or found wrongly in the documents that development may look at. */
@@ -38,11 +43,14 @@ if (values.models !== undefined) {
 }
 
 for (const method of methods) {
+  const request = { methods: [method], threshold } as const;
   if (values.fairness) {
-    await printFairness({ methods: [method], threshold });
+    await printFairness(request);
     continue;
   }
-  await printDocuments({ methods: [method], threshold }, values.errors);
-  if (values.data !== undefined) await printCorpora(values.data, { methods: [method], threshold });
+  for (const folder of values.documents) await printAnnotated(folder, request);
+  for (const file of values.lines) await printPlainLines(file, request);
+  if (values.documents.length === 0) await printDocuments(request, values.errors);
+  if (values.data !== undefined) await printCorpora(values.data, request);
   if (!values['no-speed']) await printSpeed(method);
 }
