@@ -4,7 +4,8 @@ import random
 import re
 from pathlib import Path
 
-from .corpora import wrapped
+from .corpora import Names, wrapped
+from .disguise import renamed, scanned
 from .examples import Example
 
 FOLDER = Path(__file__).parent.parent.parent / 'corpus'
@@ -87,12 +88,12 @@ def parse(marked: str) -> Example:
 
 
 def _around(text: str, start: int, values: list[tuple[int, int]]) -> list[tuple[int, int]]:
-    """What of `text` from `start` on lies around the values, without blanks and marks at the edges, if it holds a letter."""
+    """What of `text` from `start` on lies around the values, without blanks and marks at the edges, if it holds a word."""
     parts = []
     for a, b in zip([start, *(end for _, end in values)], [*(begin for begin, _ in values), len(text)]):
         part = text[a:b]
         kept = part.strip(' \n\t,.;:()') if values else part
-        if re.search(r'[^\W\d_]', kept):
+        if re.search(r'[^\W\d_]{3}' if values else r'[^\W\d_]', kept):
             first = a + part.index(kept)
             parts.append((first, first + len(kept)))
     return parts
@@ -124,11 +125,29 @@ def read_documents(folders: list[Path]) -> list[Example]:
     return [parse(file.read_text(encoding='utf-8')) for file in files]
 
 
-def varied(documents: list[Example], rng: random.Random, characters: int = 700) -> list[Example]:
-    """All documents in a new cut, some with lines broken anew, a few in capitals or in lower case."""
+def read_plain_lines(files: list[Path]) -> list[str]:
+    """Lines that look sensitive and are not, one a line."""
+    lines = [line.strip() for file in files for line in file.read_text(encoding='utf-8').splitlines()]
+    return [line for line in lines if line and not line.startswith('#')]
+
+
+def plain_passages(lines: list[str], rng: random.Random) -> list[Example]:
+    """All lines in a new order, a few at a time."""
+    shuffled = rng.sample(lines, len(lines))
+    examples = []
+    while shuffled:
+        count = rng.choice((1, 1, 2, 3, 6))
+        group, shuffled = shuffled[:count], shuffled[count:]
+        examples.append(Example(rng.choice(('\n', '\n', ' ')).join(group), [], []))
+    return examples
+
+
+def varied(documents: list[Example], names: Names, rng: random.Random, characters: int = 700) -> list[Example]:
+    """All documents in a new cut: many with other people in them, some with lines broken anew, a few in capitals, in lower case or as scanned."""
     examples = []
     for document in documents:
-        for passage in passages(document, rng, characters):
+        shown = renamed(document, names, rng) if rng.random() < 0.5 else document
+        for passage in passages(shown, rng, characters):
             text, chance = passage.text, rng.random()
             if chance < 0.2:
                 text = wrapped(text, rng.randint(40, 95))
@@ -136,5 +155,7 @@ def varied(documents: list[Example], rng: random.Random, characters: int = 700) 
                 text = text.upper()
             elif chance < 0.3 and len(text.lower()) == len(text):
                 text = text.lower()
+            elif chance < 0.36:
+                text = scanned(text, rng, rng.choice((0.01, 0.03)))
             examples.append(Example(text, passage.spans, []))
     return examples

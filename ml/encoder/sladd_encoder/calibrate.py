@@ -1,40 +1,65 @@
-"""Fits how sure a span is from how sure the network says it is, on dev splits and hand-written documents."""
+"""Fits how sure a span is from how sure the network says it is, on dev splits and on documents that were not trained on."""
 
 from pathlib import Path
 
 import numpy as np
 
+from .annotated import read_documents as read_annotated
 from .corpora import detokenize, read_sentences, token_spans
 from .dev_documents import read_documents
-from .evaluate import DEV, Classifier, classify, found_spans, grouped, touch
+from .evaluate import Classifier, classify, found_spans, grouped, touch
+from .examples import Example
 from .tokenizer import BOS, EOS, Tokenizer
 
+CORPORA = ('norne-nob', 'norne-nno', 'wnut17-en')
+"""Names; UNER EWT is left out, for it only measures."""
+WINDOW = 254
+"""Pieces that the product reads at once."""
 
-def observations(classifier: Classifier, tokenizer: Tokenizer, data: Path, most: int | None) -> list[tuple[float, bool]]:
-    """Raw score of every found span and whether it is right: same label, overlapping."""
+
+def observations(classifier: Classifier, tokenizer: Tokenizer, data: Path, folders: list[Path], most: int | None) -> list[tuple[float, bool, str]]:
+    """Raw score of every found span, whether it is right (same label, overlapping), and its label."""
     seen = []
-    for name in DEV.values():
+    for name in CORPORA:
         group = grouped(read_sentences(data / 'ner' / f'{name}.dev.tsv')[:most], 100)
         texts = [detokenize(s.tokens) for s in group]
-        scores = classify(classifier, [[BOS, *tokenizer.encode(text).ids[:510], EOS] for text, _, _ in texts])
-        for i, (text, starts, ends) in enumerate(texts):
-            gold = [(starts[a], ends[b - 1], label) for a, b, label in token_spans(group[i].tags)]
-            for start, end, label, raw in found_spans(tokenizer, text, scores[i]):
-                if label in ('PER', 'ORG', 'LOC'):
-                    seen.append((raw, any(touch((start, end, label), g) for g in gold)))
-    for language in ('nb', 'nn', 'en'):
-        documents = read_documents(language)
-        scores = classify(classifier, [[BOS, *tokenizer.encode(d.text).ids[:510], EOS] for d in documents])
-        for i, document in enumerate(documents):
-            for start, end, label, raw in found_spans(tokenizer, document.text, scores[i]):
-                seen.append((raw, any(touch((start, end, label), g) for g in document.spans)))
+        spans = [[(t[1][a], t[2][b - 1], label) for a, b, label in token_spans(s.tags)] for s, t in zip(group, texts)]
+        names = _judged(classifier, tokenizer, [Example(t[0], marked, []) for t, marked in zip(texts, spans)])
+        seen += [one for one in names if one[2] in ('PER', 'ORG', 'LOC')]
+    hand_written = [document for language in ('nb', 'nn', 'en') for document in read_documents(language)]
+    return seen + _judged(classifier, tokenizer, hand_written + read_annotated(folders))
+
+
+def _judged(classifier: Classifier, tokenizer: Tokenizer, documents: list[Example]) -> list[tuple[float, bool, str]]:
+    seen = []
+    parts = [part for document in documents for part in _windows(document, tokenizer)]
+    scores = classify(classifier, [[BOS, *tokenizer.encode(d.text).ids, EOS] for d in parts])
+    for i, document in enumerate(parts):
+        for start, end, label, raw in found_spans(tokenizer, document.text, scores[i]):
+            seen.append((raw, any(touch((start, end, label), g) for g in document.spans), label))
     return seen
 
 
-def fit_calibration(classifier: Classifier, tokenizer: Tokenizer, data: Path, most: int | None) -> str:
-    seen = observations(classifier, tokenizer, data, most)
-    raw = np.clip(np.array([r for r, _ in seen]), 1e-6, 1 - 1e-6)
-    right = np.array([float(y) for _, y in seen])
+def _windows(document: Example, tokenizer: Tokenizer) -> list[Example]:
+    """The document cut at spaces outside spans, so that each part is read at once."""
+    pieces = tokenizer.encode(document.text)
+    parts, begin, last, count = [], 0, 0, 0
+    for start in [*pieces.starts, len(document.text)]:
+        if count >= WINDOW - 20 and last > begin or start == len(document.text):
+            end = start if start == len(document.text) else last
+            spans = [(a - begin, b - begin, label) for a, b, label in document.spans if begin <= a and b <= end]
+            parts.append(Example(document.text[begin:end], spans, []))
+            begin, count = end, 0
+        if document.text[start - 1 : start].isspace() and not any(a < start < b for a, b, _ in document.spans):
+            last = start
+        count += 1
+    return parts
+
+
+def fit_calibration(classifier: Classifier, tokenizer: Tokenizer, data: Path, folders: list[Path], most: int | None) -> str:
+    seen = observations(classifier, tokenizer, data, folders, most)
+    raw = np.clip(np.array([r for r, _, _ in seen]), 1e-6, 1 - 1e-6)
+    right = np.array([float(y) for _, y, _ in seen])
     logits = np.log(raw / (1 - raw))
     slope, offset = 1.0, 0.0
     for _ in range(200):  # Newton steps of logistic regression
@@ -50,4 +75,7 @@ def fit_calibration(classifier: Classifier, tokenizer: Tokenizer, data: Path, mo
         inside = (p >= low) & (p < high)
         if inside.any():
             lines.append(f'score {low:.2f}-{min(high, 1):.2f}: {inside.sum()} spans, {100 * right[inside].mean():.1f} % right, mean score {p[inside].mean():.3f}')
+    for label in sorted({label for _, _, label in seen}):
+        of = np.array([other == label for _, _, other in seen])
+        lines.append(f'{label}: {of.sum()} spans, {100 * right[of].mean():.1f} % right, mean score {p[of].mean():.3f}')
     return '\n'.join(lines)

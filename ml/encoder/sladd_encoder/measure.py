@@ -35,13 +35,14 @@ def main() -> None:
     options.add_argument('--network', type=Path, required=True)
     options.add_argument('--vocabulary', type=Path, required=True)
     options.add_argument('--most', type=int, help='sentences of each dev split; all when left out')
+    options.add_argument('--documents', type=Path, nargs='*', default=[], help='folders of annotated documents, not trained on, to calibrate with')
     given = options.parse_args()
     tokenizer = Tokenizer.load(given.vocabulary)
     classifier = classifier_of(given.network)
     print(names_report(classifier, tokenizer, given.data, given.most))
     for language in ('nb', 'nn', 'en'):
         print(documents_report(classifier, tokenizer, language))
-    print(fit_calibration(classifier, tokenizer, given.data, given.most))
+    print(fit_calibration(classifier, tokenizer, given.data, given.documents, given.most))
 
 
 if __name__ == '__main__':
