@@ -7,6 +7,7 @@ import type { NameKind } from '../names/model/name-tagger.ts';
 import { tidyName } from '../names/tidy-names.ts';
 import type { EncoderTag } from './encoder-tag.ts';
 import { type FineLabel, fineMeanings } from './fine-labels.ts';
+import { toldOrganisations } from './told-organisations.ts';
 
 /** What is left of the score of a word that may have its capital from standing first, and of a thing's name. */
 const DOUBTED_SHARE = 0.5;
@@ -30,6 +31,7 @@ export function encoderCandidates(
       ({ label, start, end }) => label === 'REGISTRATION' && isCaseNumber(text.slice(start, end)),
     ),
   ]);
+  const told = toldOrganisations(tags, text);
   return tags.flatMap((tag) => {
     const { label, model } = tag;
     const kind = nameKinds[label];
@@ -40,7 +42,7 @@ export function encoderCandidates(
         start,
         end,
         score,
-        entity: tag.entity ?? fineMeanings[label].entity,
+        entity: tag.entity ?? told.get(tag) ?? fineMeanings[label].entity,
         evidence: { recognizer: ENCODER, validated: undefined, contextWords: [], model },
         reasons: [reasonOf(tag, score)],
         rank: score < 0.5 ? ranks.guess : ranks.name,
