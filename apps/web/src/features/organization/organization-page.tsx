@@ -8,6 +8,8 @@ import { FailureView } from '../../shared/failure-view.tsx';
 import { useFormat } from '../../shared/i18n/use-format.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { AuditTab } from './audit/audit-tab.tsx';
+import { DomainsTab } from './domains/domains-tab.tsx';
 import { EndTab } from './end/end-tab.tsx';
 import { InvitationsForMe } from './invitations/invitations-for-me.tsx';
 import { MembersTab } from './members/members-tab.tsx';
@@ -15,6 +17,7 @@ import { OrganizationHeader } from './organization-header.tsx';
 import { organizationQuery, reloadOrganizations } from './organizations.api.ts';
 import { OverviewTab } from './overview-tab.tsx';
 import { type OrganizationTab, organizationSearchSchema } from './search.model.ts';
+import { SigninTab } from './signin/signin-tab.tsx';
 import { StandingBanners } from './standing-banners.tsx';
 import { SubscriptionTab } from './subscription/subscription-tab.tsx';
 import { tabsFor } from './tabs.model.ts';
@@ -63,6 +66,9 @@ const panels: Readonly<Record<OrganizationTab, (props: { organization: Organizat
     overview: OverviewTab,
     members: MembersTab,
     subscription: SubscriptionTab,
+    domains: DomainsTab,
+    signin: SigninTab,
+    audit: AuditTab,
     handover: EndTab,
   };
 

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 
-export const organizationTabs = ['overview', 'members', 'subscription', 'handover'] as const;
+export const organizationTabs = [
+  'overview',
+  'members',
+  'subscription',
+  'domains',
+  'signin',
+  'audit',
+  'handover',
+] as const;
 
 export type OrganizationTab = (typeof organizationTabs)[number];
 

@@ -6,6 +6,9 @@ const needed: Readonly<Record<OrganizationTab, OrganizationPermission>> = {
   overview: 'organization.read',
   members: 'members.read',
   subscription: 'usage.read',
+  domains: 'domains.read',
+  signin: 'sso.read',
+  audit: 'audit.read',
   handover: 'organization.read',
 };
 

@@ -1,0 +1,126 @@
+import {
+  type AuditGroup,
+  type AuditResult,
+  actionsOfGroup,
+  auditExportFormats,
+  auditGroups,
+  auditResults,
+  type Organization,
+} from '@sladd/contract';
+import { Download, Search } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../shared/i18n/error-text.ts';
+import { notify } from '../../../shared/notices.ts';
+import { saveFile } from '../../../shared/save-file.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Menu, MenuItem } from '../../../ui/menu.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { type LogFilter, noFilter, useExportAudit } from './audit.api.ts';
+import { ChainState } from './chain-state.tsx';
+import { LogList } from './log-list.tsx';
+
+/** Groups that an organization's log can have entries of; those of the installation are in another log. */
+const shownGroups = auditGroups.filter(
+  (group) => group !== 'installation' && actionsOfGroup(group).length > 0,
+);
+
+/** Who did what, when, in the organization; found, paged and taken along. */
+export function AuditTab({ organization }: { organization: Organization }) {
+  const { t } = useTranslation('organization');
+  const [filter, setFilter] = useState<LogFilter>(noFilter);
+  const search = useDeferredValue(filter.search.trim());
+  const narrow = (change: Partial<LogFilter>) => setFilter({ ...filter, ...change });
+  const shown = { ...filter, search };
+  return (
+    <div className="mt-5">
+      <div className="mb-3 flex flex-wrap items-end gap-2">
+        <TextField
+          label={t('audit.find')}
+          hideLabel
+          icon={Search}
+          type="search"
+          className="w-[220px] max-md:w-full"
+          placeholder={t('audit.findHint')}
+          value={filter.search}
+          onChange={(event) => narrow({ search: event.target.value })}
+        />
+        <Select<AuditGroup | 'all'>
+          label={t('audit.group')}
+          hideLabel
+          className="w-[150px]"
+          value={filter.group}
+          onChange={(group) => narrow({ group })}
+          options={[
+            { value: 'all', label: t('audit.allEvents') },
+            ...shownGroups.map((value) => ({ value, label: t(`audit.group.${value}`) })),
+          ]}
+        />
+        <Select<AuditResult | 'all'>
+          label={t('audit.result')}
+          hideLabel
+          className="w-[140px]"
+          value={filter.result}
+          onChange={(result) => narrow({ result })}
+          options={[
+            { value: 'all', label: t('audit.allResults') },
+            ...auditResults.map((value) => ({ value, label: t(`audit.result.${value}`) })),
+          ]}
+        />
+        {(['fromDay', 'untilDay'] as const).map((bound) => (
+          <TextField
+            key={bound}
+            label={t(`audit.${bound}`)}
+            type="date"
+            className="w-[150px]"
+            value={filter[bound]}
+            onChange={(event) => narrow({ [bound]: event.target.value })}
+          />
+        ))}
+        <span className="flex-1" />
+        <ExportMenu organization={organization} filter={shown} />
+      </div>
+      <ChainState organization={organization} />
+      {/* Another filter begins at its newest entry. */}
+      <LogList
+        key={JSON.stringify(shown)}
+        organization={organization}
+        filter={shown}
+        onClear={() => setFilter(noFilter)}
+      />
+    </div>
+  );
+}
+
+function ExportMenu({ organization, filter }: { organization: Organization; filter: LogFilter }) {
+  const { t } = useTranslation('organization');
+  const take = useExportAudit(organization.org_id);
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <Button icon={Download} loading={take.isPending}>
+          {t('audit.export')}
+        </Button>
+      }
+    >
+      {auditExportFormats.map((format) => (
+        <MenuItem
+          key={format}
+          onClick={() =>
+            take.mutate(
+              { filter, format },
+              {
+                onSuccess: (content) => saveFile(content, `audit-log.${format}`),
+                onError: (error) => notify.error(t('audit.exportFailed'), { body: errorText(error) }),
+              },
+            )
+          }
+        >
+          {t(`audit.format.${format}`)}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,38 @@
+import type { AuditEntry } from '@sladd/contract';
+import { organizationRoles } from '@sladd/contract';
+import { useTranslation } from 'react-i18next';
+
+/** An instant to the second, in UTC, as the log writes it: `2026-11-22 14:28:07`. */
+export function instantOf(at: string): string {
+  return at.slice(0, 19).replace('T', ' ');
+}
+
+/** Words for who acted and on what, in the language in use. */
+export function useAuditWords() {
+  const { t, i18n } = useTranslation('organization');
+  const factOf = (value: AuditEntry['details'][string]): string => {
+    if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
+    const role = organizationRoles.find((known) => known === value);
+    return role ? t(`role.${role}`) : Array.isArray(value) ? value.join(', ') : String(value);
+  };
+  return {
+    actor: ({ actor }: AuditEntry): string =>
+      actor.kind === 'user'
+        ? (actor.name ?? t('audit.actor.gone'))
+        : actor.kind === 'key'
+          ? t('audit.actor.key', { name: actor.name ?? '' })
+          : t(`audit.actor.${actor.kind}`),
+    target: ({ target, details }: AuditEntry): string => {
+      const { from, to, ...rest } = details;
+      const change =
+        from !== undefined && to !== undefined
+          ? [t('audit.change', { from: factOf(from), to: factOf(to) })]
+          : [];
+      const facts = Object.entries(rest).map(([name, value]) => {
+        const key = `audit.fact.${name}` as 'audit.fact.areas';
+        return i18n.exists(key, { ns: 'organization' }) ? t(key, { value: factOf(value) }) : factOf(value);
+      });
+      return [target?.name ?? '', ...change, ...facts].filter((part) => part !== '').join(', ');
+    },
+  };
+}

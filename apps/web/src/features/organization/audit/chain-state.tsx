@@ -1,0 +1,48 @@
+import type { Organization } from '@sladd/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link2, Unlink } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../shared/i18n/error-text.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { verificationQuery } from './audit.api.ts';
+
+/** Whether every entry still carries the hash of the one before; the first that does not is named. */
+export function ChainState({ organization }: { organization: Organization }) {
+  const { t } = useTranslation('organization');
+  const { data, error, isPending } = useQuery(verificationQuery(organization.org_id));
+  if (isPending) {
+    return (
+      <p role="status" className="mb-3 flex items-center gap-2 text-sm text-fg-2">
+        <Spinner size={14} /> {t('audit.checking')}
+      </p>
+    );
+  }
+  if (data === undefined) {
+    return (
+      <p className="mb-3 text-sm text-fg-2">
+        {t('audit.notChecked')} {errorText(error)}
+      </p>
+    );
+  }
+  if (data.is_whole) {
+    return (
+      <p role="status" className="mb-3 flex items-center gap-2 text-sm">
+        <Icon as={Link2} className="text-success" /> {t('audit.whole', { count: data.entries })}
+        {data.unsealed > 0 ? ` ${t('audit.unsealed', { count: data.unsealed })}` : ''}
+      </p>
+    );
+  }
+  return (
+    <div className="mb-3">
+      <Banner tone="danger" icon={Unlink} title={t('audit.broken')}>
+        <ul>
+          {data.faults.map(({ seq, fault }) => (
+            <li key={seq}>{t(`audit.fault.${fault}`, { seq })}</li>
+          ))}
+        </ul>
+      </Banner>
+    </div>
+  );
+}

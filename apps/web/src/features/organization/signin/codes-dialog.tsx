@@ -1,0 +1,62 @@
+import { Check, Copy, Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { saveFile } from '../../../shared/save-file.ts';
+import { useCopied } from '../../../shared/use-copied.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+
+/** New recovery codes, shown this once. */
+export function CodesDialog({
+  organization,
+  codes,
+  onDone,
+}: {
+  /** Name of the organization, for the head of the file. */
+  organization: string;
+  codes: readonly string[];
+  onDone: () => void;
+}) {
+  const { t } = useTranslation(['organization', 'common']);
+  const { state, copy } = useCopied();
+  const text = codes.join('\n');
+  return (
+    <Dialog
+      open
+      onOpenChange={() => undefined}
+      isAnswerNeeded
+      closeLabel={t('common:close')}
+      title={t('codes.title')}
+      description={t('codes.lead')}
+      footer={
+        <Button variant="primary" onClick={onDone}>
+          {t('codes.done')}
+        </Button>
+      }
+    >
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-1 rounded-4 border border-line-strong bg-sunken px-4 py-3 font-mono text-sm">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="mt-2 grid grid-cols-2 gap-2">
+        <Button
+          icon={Download}
+          onClick={() =>
+            saveFile(
+              new Blob([`Sladd, ${organization}\n\n${text}\n`], { type: 'text/plain' }),
+              'sladd-recovery-codes.txt',
+            )
+          }
+        >
+          {t('codes.save')}
+        </Button>
+        <Button variant="soft" icon={state === 'copied' ? Check : Copy} onClick={() => copy(text)}>
+          {state === 'copied' ? t('common:copied') : t('codes.copy')}
+        </Button>
+      </div>
+      <p role="status" className="mt-2 text-sm text-fg-3">
+        {state === 'failed' ? t('common:copyFailed') : ''}
+      </p>
+    </Dialog>
+  );
+}

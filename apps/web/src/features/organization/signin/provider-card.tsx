@@ -1,0 +1,180 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { firstSignIns, type Organization, type SsoSettings, saveSsoSchema } from '@sladd/contract';
+import { PlugZap } from 'lucide-react';
+import { Controller, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { CopyBox } from '../../../shared/copy-box.tsx';
+import { errorText, validationText } from '../../../shared/i18n/error-text.ts';
+import { notify } from '../../../shared/notices.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { OptionRows } from '../../../ui/option-rows.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useSaveSso } from './sso.api.ts';
+
+type Values = z.input<typeof saveSsoSchema>;
+
+/** The settings of the identity provider. A secret is written and never read. */
+export function ProviderCard({
+  organization,
+  addresses,
+  settings,
+  isTesting,
+  onTest,
+}: {
+  organization: Organization;
+  /** Addresses of this server that the provider must know. */
+  addresses: { redirect_uri: string; sign_out_uri: string };
+  /** Null before it is set up. */
+  settings: SsoSettings | null;
+  isTesting: boolean;
+  onTest: (issuer: string) => void;
+}) {
+  const { t } = useTranslation(['organization', 'auth']);
+  const save = useSaveSso(organization.org_id);
+  const mayManage = organization.permissions.includes('sso.manage');
+  const form = useForm<Values>({
+    resolver: zodResolver(saveSsoSchema),
+    disabled: !mayManage,
+    defaultValues: {
+      issuer: settings?.issuer ?? '',
+      client_id: settings?.client_id ?? '',
+      client_secret: '',
+      enabled: settings?.enabled ?? true,
+      first_sign_in: settings?.first_sign_in ?? 'members_only',
+      trust_unverified_email: settings?.trust_unverified_email ?? false,
+    },
+    mode: 'onTouched',
+  });
+  const { errors, isDirty, dirtyFields } = form.formState;
+  const problem = (field: 'issuer' | 'client_id' | 'client_secret') => {
+    const message = errors[field]?.message;
+    return message === undefined ? undefined : validationText(message);
+  };
+  const submit = form.handleSubmit((body) =>
+    save.mutate(body, { onSuccess: () => notify.success(t('signin.saved')) }),
+  );
+  const test = async () => {
+    if (await form.trigger('issuer')) onTest(form.getValues('issuer').trim());
+  };
+  const changes = Object.keys(dirtyFields).length;
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Card
+        title={t('signin.provider')}
+        aside={<Badge>OpenID Connect</Badge>}
+        footer={
+          mayManage ? (
+            <>
+              {isDirty ? (
+                <span role="status" className="mr-auto text-sm text-warning">
+                  {t('signin.unsaved', { count: changes })}
+                </span>
+              ) : null}
+              <Button icon={PlugZap} loading={isTesting} onClick={() => void test()}>
+                {t('signin.test')}
+              </Button>
+              <Button type="submit" variant="primary" loading={save.isPending} disabled={!isDirty}>
+                {t('signin.save')}
+              </Button>
+            </>
+          ) : null
+        }
+      >
+        <div className="grid gap-4">
+          <TextField
+            {...form.register('issuer')}
+            label={t('signin.issuer')}
+            hint={t('signin.issuerHint')}
+            type="url"
+            autoComplete="off"
+            spellCheck={false}
+            error={problem('issuer')}
+          />
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            <TextField
+              {...form.register('client_id')}
+              label={t('signin.clientId')}
+              autoComplete="off"
+              spellCheck={false}
+              error={problem('client_id')}
+            />
+            <PasswordField
+              {...form.register('client_secret', {
+                setValueAs: (text: string) => (text === '' ? undefined : text),
+              })}
+              label={t('signin.secret')}
+              hint={t(settings?.has_secret ? 'signin.secretKept' : 'signin.secretHint')}
+              showLabel={t('signin.showSecret')}
+              hidePasswordLabel={t('signin.hideSecret')}
+              autoComplete="off"
+              error={problem('client_secret')}
+            />
+          </div>
+          <div className="grid gap-1.5">
+            <span className="font-medium">{t('signin.redirect')}</span>
+            <CopyBox value={addresses.redirect_uri} label={t('signin.copyRedirect')} />
+          </div>
+          <div className="grid gap-1.5">
+            <span className="font-medium">{t('signin.signOut')}</span>
+            <CopyBox value={addresses.sign_out_uri} label={t('signin.copySignOut')} />
+          </div>
+          {mayManage ? (
+            <>
+              <Controller
+                control={form.control}
+                name="first_sign_in"
+                render={({ field }) => (
+                  <OptionRows
+                    label={t('signin.first')}
+                    value={field.value ?? 'members_only'}
+                    onChange={field.onChange}
+                    options={firstSignIns.map((value) => ({
+                      value,
+                      label: t(`signin.first.${value}`),
+                      description: t(`signin.first.${value}.hint`),
+                    }))}
+                  />
+                )}
+              />
+              <Controller
+                control={form.control}
+                name="trust_unverified_email"
+                render={({ field }) => (
+                  <Switch
+                    label={t('signin.trust')}
+                    description={t('signin.trustHint')}
+                    checked={field.value ?? false}
+                    onChange={field.onChange}
+                  />
+                )}
+              />
+              <Controller
+                control={form.control}
+                name="enabled"
+                render={({ field }) => (
+                  <Switch
+                    label={t('signin.enabled')}
+                    description={t('signin.enabledHint')}
+                    checked={field.value ?? true}
+                    onChange={field.onChange}
+                  />
+                )}
+              />
+            </>
+          ) : null}
+          {save.error ? (
+            <Banner tone="danger" title={t('signin.saveFailed')}>
+              {errorText(save.error)}
+            </Banner>
+          ) : null}
+        </div>
+      </Card>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../shared/i18n/error-text.ts';
+import { notify } from '../../../shared/notices.ts';
+import { AlertDialog } from '../../../ui/alert-dialog.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useRemoveSso } from './sso.api.ts';
+
+/** Takes the one sign-in away, after a question. */
+export function RemoveCard({ orgId }: { orgId: string }) {
+  const { t } = useTranslation('organization');
+  const [isAsking, setAsking] = useState(false);
+  const remove = useRemoveSso(orgId);
+  return (
+    <section className="flex flex-wrap items-center justify-between gap-3 rounded-4 border border-danger-line bg-panel px-5 py-[18px]">
+      <div className="min-w-0 flex-1 basis-[240px]">
+        <h3 className="text-md leading-[22px]">{t('signin.remove')}</h3>
+        <p className="text-fg-2">{t('signin.removeLead')}</p>
+      </div>
+      <Button variant="danger-ghost" onClick={() => setAsking(true)}>
+        {t('signin.removeOpen')}
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t('signin.remove')}
+        description={t('signin.removeLead')}
+        cancelLabel={t('signin.keep')}
+        actionLabel={t('signin.removeConfirm')}
+        tone="danger"
+        busy={remove.isPending}
+        onAction={() =>
+          // The card is gone with what it removes: what is said then cannot hang on it.
+          void remove.mutateAsync(undefined).then(
+            () => notify.success(t('signin.removed')),
+            (error: unknown) => {
+              setAsking(false);
+              notify.error(t('signin.removeFailed'), { body: errorText(error) });
+            },
+          )
+        }
+      />
+    </section>
+  );
+}

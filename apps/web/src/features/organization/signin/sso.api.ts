@@ -1,0 +1,63 @@
+import {
+  getSso,
+  makeRecoveryCodes,
+  removeSso,
+  saveSso,
+  type saveSsoSchema,
+  setOnlySso,
+  testSso,
+} from '@sladd/contract';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { api } from '../../../shared/api/client.ts';
+
+/** How the one sign-in is set up. */
+export const ssoQuery = (orgId: string) =>
+  queryOptions({
+    queryKey: ['organizations', orgId, 'sso'],
+    queryFn: ({ signal }) => api.call(getSso, { params: { org_id: orgId }, signal }),
+    retry: 1,
+  });
+
+/** A change of the one sign-in; it is over when its settings are as the server has them now. */
+function useSsoChange<Input, Answer>(orgId: string, change: (input: Input) => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ssoQuery(orgId).queryKey }),
+  });
+}
+
+export function useSaveSso(orgId: string) {
+  return useSsoChange(orgId, (body: z.input<typeof saveSsoSchema>) =>
+    api.call(saveSso, { params: { org_id: orgId }, body }),
+  );
+}
+
+export function useRemoveSso(orgId: string) {
+  return useSsoChange(orgId, () => api.call(removeSso, { params: { org_id: orgId } }));
+}
+
+/** Makes the one sign-in the only one, or takes that back. */
+export function useOnlySso(orgId: string) {
+  return useSsoChange(orgId, (only: boolean) =>
+    api.call(setOnlySso, { params: { org_id: orgId }, body: { only } }),
+  );
+}
+
+/** Makes new recovery codes. Its answer is the only one that holds them, and nothing here keeps it. */
+export function useRecoveryCodes(orgId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.call(makeRecoveryCodes, { params: { org_id: orgId } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ssoQuery(orgId).queryKey }),
+    gcTime: 0,
+  });
+}
+
+/** Tries an issuer, saved or not. */
+export function useTestSso(orgId: string) {
+  return useMutation({
+    mutationFn: (issuer: string) => api.call(testSso, { params: { org_id: orgId }, body: { issuer } }),
+  });
+}
