@@ -7,7 +7,8 @@ import { RawPdf } from './raw-pdf.ts';
  */
 export function unprovablePdf(term: string): Uint8Array<ArrayBuffer> {
   const pdf = new RawPdf();
-  const profile = pdf.addStream(`profile of ${term} and nobody else`, '/N 3');
+  // Bytes that call themselves a profile, in a place where profiles have no words.
+  const profile = pdf.addStream(`${'a profile'.padEnd(36)}acsp of ${term} and nobody else`, '/N 3');
   const intent = `<< /Type /OutputIntent /S /GTS_PDFA1 /OutputConditionIdentifier (Custom) /DestOutputProfile ${profile} >>`;
   const catalog = addPages(pdf, {
     pages: [{ lines: [{ text: `Here stands ${term} in plain sight`, x: 72, y: 100 }] }],
