@@ -1,0 +1,38 @@
+import type { AuditAction, AuditActorKind, AuditResult, AuditTargetKind } from '@sladd/contract';
+import type { Instant } from './values.ts';
+
+/** One audit log: that of an organization by its id, or `installation`. */
+export interface AuditChainTable {
+  chain: string;
+  /** Place and hash of the newest entry; 0 and the hash of the beginning for an empty log. */
+  last_seq: number;
+  last_hash: string;
+  /** Place and hash of the newest entry that was deleted because it was old. */
+  cut_seq: number;
+  cut_hash: string;
+  retention_years: number;
+}
+
+/** One entry. No statement changes one, and only what lies before the cut is deleted. */
+export interface AuditEventTable {
+  chain: string;
+  /** From 1, without gaps. */
+  seq: number;
+  at: Instant;
+  action: AuditAction;
+  result: AuditResult;
+  actor_kind: AuditActorKind;
+  actor_id: string | null;
+  /** User name at the time. */
+  actor_name: string | null;
+  target_kind: AuditTargetKind | null;
+  target_id: string | null;
+  target_name: string | null;
+  /** JSON: the facts of the action. */
+  details: string;
+  network: string | null;
+  previous_hash: string;
+  hash: string;
+  /** The hash, signed with the server's secret. */
+  seal: string;
+}
