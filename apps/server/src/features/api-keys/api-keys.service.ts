@@ -8,13 +8,20 @@ import {
   MAX_API_KEYS,
 } from '@sladd/contract';
 import { z } from 'zod';
+import type { AuditActor } from '../../audit/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import { hashSecret, makeKey, writeKey } from './api-key.ts';
 import { type ApiKeyRow, deleteKey, findKeys, insertKey } from './api-keys.store.ts';
 
-type KeyDeps = Pick<Deps, 'db' | 'clock'>;
+type KeyDeps = Pick<Deps, 'db' | 'clock' | 'audit'>;
+
+/** Who asks for a change of keys: for the rules, and for the log. */
+export interface KeyCaller {
+  readonly actor: Actor;
+  readonly audit: AuditActor;
+}
 
 const permissionsSchema = z.array(z.enum(apiKeyPermissions));
 
@@ -24,17 +31,17 @@ export function permissionsOf(row: Pick<ApiKeyRow, 'permissions'>) {
 }
 
 export async function listKeys(
-  { db }: KeyDeps,
+  { db }: Pick<KeyDeps, 'db'>,
   userId: string,
   subscriptionId: string | null,
 ): Promise<ApiKey[]> {
   return (await findKeys(db, userId)).map((row) => presentKey(row, subscriptionId));
 }
 
-/** Makes a key. Throws `api_key.plan_required` and `api_key.limit`. */
+/** Makes a key and writes down who did. Throws `api_key.plan_required` and `api_key.limit`. */
 export async function createKey(
-  { db, clock }: KeyDeps,
-  actor: Actor,
+  { db, clock, audit }: KeyDeps,
+  { actor, audit: by }: KeyCaller,
   input: z.output<typeof createApiKeySchema>,
   subscriptionId: string | null,
 ): Promise<ApiKey & { readonly key: string }> {
@@ -53,14 +60,38 @@ export async function createKey(
     last_used_at: null,
     created_at: now.toISOString(),
   };
-  const hasRoom = await insertKey(db, row, MAX_API_KEYS);
+  const hasRoom = await db.transaction().execute(async (transaction) => {
+    if (!(await insertKey(transaction, row, MAX_API_KEYS))) return false;
+    await audit.record(transaction, {
+      organizationId: row.organization_id,
+      actor: by,
+      action: 'key.created',
+      details: { permissions: input.permissions },
+      target: { kind: 'key', id: row.id },
+    });
+    return true;
+  });
   if (!hasRoom) throw new AppError('api_key.limit', { details: { limit_keys: MAX_API_KEYS } });
   return { ...presentKey(row, subscriptionId), key: writeKey(parts) };
 }
 
-/** Throws `api_key.not_found`, also for keys of others. */
-export async function removeKey({ db }: KeyDeps, userId: string, id: string): Promise<void> {
-  if (!(await deleteKey(db, userId, id))) throw new AppError('api_key.not_found');
+/** Deletes a key and writes down who did. Throws `api_key.not_found`, also for keys of others. */
+export async function removeKey(
+  { db, audit }: Pick<KeyDeps, 'db' | 'audit'>,
+  { actor, audit: by }: KeyCaller,
+  id: string,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const row = await deleteKey(transaction, actor.userId, id);
+    if (!row) throw new AppError('api_key.not_found');
+    await audit.record(transaction, {
+      organizationId: row.organization_id,
+      actor: by,
+      action: 'key.deleted',
+      details: {},
+      target: { kind: 'key', id },
+    });
+  });
 }
 
 function presentKey(row: ApiKeyRow, subscriptionId: string | null): ApiKey {

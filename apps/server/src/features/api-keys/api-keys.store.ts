@@ -20,30 +20,28 @@ export function findKey(db: Database, id: string): Promise<ApiKeyRow | undefined
 
 /**
  * Keeps a key unless its owner has so many already; false then. It is written before they are counted, so that two made at once
- * cannot slip past each other.
+ * cannot slip past each other; in a transaction of the caller's.
  */
-export async function insertKey(db: Database, row: ApiKeyRow, most: number): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    await transaction.updateTable('users').set({ id: row.user_id }).where('id', '=', row.user_id).execute();
-    const { count } = await transaction
-      .selectFrom('api_keys')
-      .select(({ fn }) => fn.countAll<number | string>().as('count'))
-      .where('user_id', '=', row.user_id)
-      .executeTakeFirstOrThrow();
-    if (Number(count) >= most) return false;
-    await transaction.insertInto('api_keys').values(row).execute();
-    return true;
-  });
+export async function insertKey(transaction: Database, row: ApiKeyRow, most: number): Promise<boolean> {
+  await transaction.updateTable('users').set({ id: row.user_id }).where('id', '=', row.user_id).execute();
+  const { count } = await transaction
+    .selectFrom('api_keys')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('user_id', '=', row.user_id)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= most) return false;
+  await transaction.insertInto('api_keys').values(row).execute();
+  return true;
 }
 
-/** Whether there was one to delete. */
-export async function deleteKey(db: Database, userId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
+/** Deletes a key and answers what it was; undefined when there was none. */
+export function deleteKey(db: Database, userId: string, id: string): Promise<ApiKeyRow | undefined> {
+  return db
     .deleteFrom('api_keys')
     .where('id', '=', id)
     .where('user_id', '=', userId)
+    .returningAll()
     .executeTakeFirst();
-  return numDeletedRows > 0n;
 }
 
 export async function noteUse(db: Database, id: string, at: Date): Promise<void> {

@@ -128,6 +128,13 @@ describeOnEveryDatabase('API keys', (useDatabase) => {
     expect([stranger.statusCode, stranger.json().error.code]).toEqual([404, 'api_key.not_found']);
     expect((await withKey(data.key)).statusCode).toBe(200);
     expect((await kari.browser.call('DELETE', `${path}/${data.id}`)).statusCode).toBe(200);
+    const logged = await server.deps.db
+      .selectFrom('audit_events')
+      .select('action')
+      .where('target_id', '=', data.id)
+      .orderBy('seq')
+      .execute();
+    expect(logged.map(({ action }) => action)).toEqual(['key.created', 'key.deleted']);
     const reply = await withKey(data.key);
     expect([reply.statusCode, reply.json().error.code]).toEqual([401, 'api_key.invalid']);
   });

@@ -88,6 +88,8 @@ test('a domain is verified by the whole record, and by nothing less or more', as
     ends_at: null,
   });
   expect(await actions()).toEqual(['domain.added vestmark.example', 'domain.verified vestmark.example']);
+  const organization = (await owner.browser.call('GET', `/api/organizations/${organizationId}`)).json().data;
+  expect(organization.verified_domains).toBe(1);
 });
 
 test('a name server that fails proves nothing, and ends nothing', async () => {

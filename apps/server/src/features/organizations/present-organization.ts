@@ -1,4 +1,5 @@
 import { type Organization, type OrganizationSummary, permissionsOfRole, roleMay } from '@sladd/contract';
+import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { ofOrganization } from '../../plans/plan-owner.ts';
 import { countMembers, type OrganizationAccess, type OwnMembership, roleIn } from '../memberships/index.ts';
@@ -49,7 +50,7 @@ export async function presentOrganization(
     permissions: permissionsOfRole(role),
     members: await countMembers(db, organization.id),
     seats_limit: plan ? plans.seats(plan.plan_code) : null,
-    verified_domains: 0,
+    verified_domains: await countVerifiedDomains(db, organization.id),
     plan: plan && row ? { plan_code: plan.plan_code, plan_name: plan.plan_name, status: row.status } : null,
     deletion:
       deletion_requested_at && deletion_due_at
@@ -57,4 +58,14 @@ export async function presentOrganization(
         : null,
     handover: handover && concerns ? handover : null,
   };
+}
+
+async function countVerifiedDomains(db: Database, organizationId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('domains')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('organization_id', '=', organizationId)
+    .where('verified_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
