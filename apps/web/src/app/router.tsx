@@ -74,6 +74,16 @@ const loginRoute = createRoute({
   component: loginScreen,
 });
 
+const organizationLoginRoute = createRoute({
+  getParentRoute: () => visitorRoute,
+  path: '/login/organization',
+  validateSearch: loginSearchSchema,
+  component: lazyRouteComponent(
+    () => import('../features/auth/organization-login.screen.tsx'),
+    'OrganizationLoginScreen',
+  ),
+});
+
 const signupRoute = createRoute({
   getParentRoute: () => visitorRoute,
   path: '/signup',
@@ -249,7 +259,15 @@ const galleryRoute = createRoute({
 });
 
 const routeTree = rootRoute.addChildren([
-  visitorRoute.addChildren([startRoute, loginRoute, signupRoute, forgotRoute, resetRoute, resendRoute]),
+  visitorRoute.addChildren([
+    startRoute,
+    loginRoute,
+    organizationLoginRoute,
+    signupRoute,
+    forgotRoute,
+    resetRoute,
+    resendRoute,
+  ]),
   memberRoute.addChildren([
     playgroundRoute,
     checkoutRoute,

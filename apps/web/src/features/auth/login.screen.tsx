@@ -6,12 +6,13 @@ import { MailCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { hasCode } from '../../shared/api/api-error.ts';
-import { errorText, validationText } from '../../shared/i18n/error-text.ts';
+import type { z } from 'zod';
+import { type AnyErrorCode, hasCode } from '../../shared/api/api-error.ts';
+import { codeText, errorText, validationText } from '../../shared/i18n/error-text.ts';
 import { notify } from '../../shared/notices.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AuthFrame } from './auth-frame.tsx';
@@ -27,7 +28,7 @@ export function LoginScreen() {
   const login = useLogin();
   const form = useForm({
     resolver: zodResolver(loginSchema),
-    defaultValues: { identifier: '', password: '' },
+    defaultValues: { identifier: '', password: '' } as z.input<typeof loginSchema>,
   });
   const { errors } = form.formState;
   useTitle(t('login.title'));
@@ -39,11 +40,14 @@ export function LoginScreen() {
     if (session.data) router.history.replace(landingOf(search));
   }, [session.data, search, router]);
 
+  const asksForCode =
+    hasCode(login.error, 'auth.recovery_code_required') || hasCode(login.error, 'auth.recovery_code_wrong');
+
   // The fields rest while the answer is awaited, and what rests loses focus.
   const { setFocus } = form;
   useEffect(() => {
-    if (login.isError) setFocus('password', { shouldSelect: true });
-  }, [login.isError, setFocus]);
+    if (login.isError) setFocus(asksForCode ? 'recovery_code' : 'password', { shouldSelect: true });
+  }, [login.isError, asksForCode, setFocus]);
 
   const submit = form.handleSubmit((values) => login.mutate(values));
   const isUnverified = login.error !== null && asksForVerification(login.error.message);
@@ -77,6 +81,10 @@ export function LoginScreen() {
           </Banner>
         ) : login.isError ? (
           <Banner tone="danger">{errorText(login.error)}</Banner>
+        ) : search.sso_error !== undefined ? (
+          <Banner tone="danger" title={t('sso.failed')}>
+            {codeText(search.sso_error as AnyErrorCode)}
+          </Banner>
         ) : search.registered || search.verifyEmail ? (
           <Banner icon={MailCheck} title={t('login.check.title')}>
             {t('login.check.body')} <ResendLink />
@@ -108,9 +116,28 @@ export function LoginScreen() {
           disabled={isBusy}
           error={errors.password?.message && validationText(errors.password.message)}
         />
+        {asksForCode ? (
+          <TextField
+            {...form.register('recovery_code')}
+            size="lg"
+            label={t('field.recoveryCode')}
+            hint={t('field.recoveryCodeHint')}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            disabled={isBusy}
+          />
+        ) : null}
         <Button type="submit" variant="primary" size="lg" block loading={isBusy}>
           {t('login.submit')}
         </Button>
+        <Link
+          to="/login/organization"
+          search={{ plan: search.plan, redirect: search.redirect }}
+          className={buttonClass({ size: 'lg', block: true })}
+        >
+          {t('sso.link')}
+        </Link>
         <p className="text-center text-fg-3">
           {t('login.noAccount')}{' '}
           <Link to="/signup" search={{ plan: search.plan }} className="link">

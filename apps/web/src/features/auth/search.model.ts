@@ -1,3 +1,4 @@
+import { isErrorCode } from '@sladd/contract';
 import { z } from 'zod';
 
 /** A flag of the address: `true` in any spelling the address bar gives it; anything else is off. */
@@ -14,6 +15,8 @@ export const loginSearchSchema = z.object({
   verifyEmail: flag,
   plan,
   accountDeleted: flag,
+  /** Why signing in by an organization's provider did not end well; a code of the catalogue. */
+  sso_error: z.string().refine(isErrorCode).optional().catch(undefined),
   /** The address that was asked for before login. */
   redirect: z.string().optional().catch(undefined),
 });
@@ -51,6 +54,7 @@ function ownAddress(address: string | undefined): string | null {
     url.origin !== here ||
     url.pathname === '/' ||
     url.pathname === '/login' ||
+    url.pathname === '/login/organization' ||
     url.pathname === '/signup'
   ) {
     return null;

@@ -1,4 +1,12 @@
-import { getMe, login, logout, register, type registerSchema, type User } from '@sladd/contract';
+import {
+  getMe,
+  login,
+  type loginSchema,
+  logout,
+  register,
+  type registerSchema,
+  type User,
+} from '@sladd/contract';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { z } from 'zod';
@@ -50,7 +58,7 @@ export function useSession(): User | null {
 export function useLogin() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: { identifier: string; password: string }) => api.call(login, { body }),
+    mutationFn: (body: z.input<typeof loginSchema>) => api.call(login, { body }),
     onSuccess: ({ user }) => {
       startSession(queryClient, user);
       tellTabs({ signedIn: user.id });

@@ -7,6 +7,7 @@ import {
   register,
   resendVerification,
   resetPassword,
+  startOidc,
   verifyEmail,
 } from '@sladd/contract';
 import { describe, expect, test } from 'vitest';
@@ -51,6 +52,42 @@ describe.each(languages)('in %s', (language) => {
       .getByRole('button', { name: t('auth:login.submit') })
       .click();
     await expect.element(screen.getByRole('alert')).toMatchTextContent('The door is shut on Mondays');
+  });
+
+  test('why the sign-in of an organization did not work stands at the login; words of strangers do not', async () => {
+    const t = await inLanguage(language);
+    serverForVisitors();
+    const screen = await openApp('/login?sso_error=sso.not_a_member');
+    await expect.element(screen.getByRole('alert')).toMatchTextContent(t('errors:sso.not_a_member'));
+    const other = await openApp('/login?sso_error=Call%20this%20number');
+    await expect.element(other.getByRole('heading', { name: t('auth:login.title') }).last()).toBeVisible();
+    expect(document.body.textContent).not.toContain('Call this number');
+  });
+
+  test('an organization is found by the address at work, or that there is none is said', async () => {
+    const t = await inLanguage(language);
+    serverForVisitors().refuses(startOidc, { code: 'sso.not_available', status: 404 });
+    const screen = await openApp('/login?redirect=%2Fuser%2Fsettings');
+    await screen.getByRole('link', { name: t('auth:sso.link') }).click();
+    await screen.getByRole('textbox', { name: t('auth:field.email') }).fill('kari@nordvik.example');
+    await screen.getByRole('button', { name: t('auth:sso.submit') }).click();
+    await expect.element(screen.getByRole('alert')).toMatchTextContent(t('errors:sso.not_available'));
+    await screen.getByRole('link', { name: t('auth:sso.back') }).click();
+    expect(screen.address()).toContain('redirect=');
+  });
+
+  test('an owner who may sign in by code alone is asked for one', async () => {
+    const t = await inLanguage(language);
+    serverForVisitors().refuses(login, { code: 'auth.recovery_code_required', status: 403 });
+    const screen = await openApp('/login');
+    expect(screen.getByLabelText(t('auth:field.recoveryCode')).elements()).toEqual([]);
+    await screen.getByRole('textbox', { name: t('auth:field.identifier') }).fill('kari');
+    await screen.getByLabelText(t('auth:field.password'), { exact: true }).fill('x');
+    await screen
+      .getByRole('main')
+      .getByRole('button', { name: t('auth:login.submit'), exact: true })
+      .click();
+    await expect.element(screen.getByRole('textbox', { name: t('auth:field.recoveryCode') })).toHaveFocus();
   });
 
   test('a link that is too old says so', async () => {
