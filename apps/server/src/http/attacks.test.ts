@@ -58,6 +58,7 @@ describeOnEveryDatabase('attacks', (useDatabase) => {
       make: async () =>
         (await ola.browser.call('POST', '/api/users/me/api-keys', { name: 'Olas' })).json().data.id,
     },
+    removeIdentity: { make: () => makeIdentity() },
     getSandboxCheckout: {
       make: async () => {
         const plan = { plan_code: 'basic_monthly' };
@@ -75,6 +76,17 @@ describeOnEveryDatabase('attacks', (useDatabase) => {
   async function makePattern(): Promise<string> {
     const pattern = { pattern_text: `Olas ${Math.random()}`, pattern_type: 'normal' };
     return (await ola.browser.call('POST', '/api/settings/patterns', pattern)).json().data.id;
+  }
+
+  async function makeIdentity(): Promise<string> {
+    const id = `identity-${Math.random()}`;
+    const identity = { id, user_id: ola.userId, issuer: 'https://id.example', subject: id };
+    const at = new Date().toISOString();
+    await server.deps.db
+      .insertInto('identities')
+      .values({ ...identity, created_at: at, last_used_at: null })
+      .execute();
+    return id;
   }
 
   async function makeDocument(): Promise<string> {

@@ -79,7 +79,7 @@ function send(target: URL, call: OutgoingCall, lookup: LookupFunction): Promise<
     // A connection of its own each time: a pooled one was looked at for somebody else's rules.
     const outgoing = request(target, { method: call.method ?? 'GET', headers, lookup, signal, agent: false });
     outgoing.once('error', reject);
-    outgoing.once('response', (incoming) => readAnswer(incoming).then(resolve, reject));
+    outgoing.once('response', (incoming) => void readAnswer(incoming).then(resolve, reject));
     outgoing.end(body);
   });
 }

@@ -14,9 +14,9 @@ export function useHandedFiles(workspace: Workspace): void {
       if (files.length > 0) void openFiles(workspace, files, 'add');
     };
     const { launchQueue } = window as { launchQueue?: LaunchQueue };
-    launchQueue?.setConsumer(async ({ files = [] }) =>
-      open(await Promise.all(files.map((handle) => handle.getFile()))),
-    );
+    launchQueue?.setConsumer(({ files = [] }) => {
+      void Promise.all(files.map((handle) => handle.getFile())).then(open);
+    });
     askForSharedFiles(open);
   }, [workspace]);
 }
