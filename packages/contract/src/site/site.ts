@@ -20,8 +20,7 @@ export const getSite = route({
     text_service: z.object({ host: z.string(), model: z.string() }).nullable(),
     /** How plans are had: given by the owner of the server, bought with pretended money, or bought with Stripe. */
     billing: z.enum(billingKinds),
-    /** Whether pages tell the server what their security policy refused. */
-    csp_reports: z.boolean(),
+    csp_reports: z.boolean().describe('Whether pages tell the server what their security policy refused'),
   }),
   errors: [],
 });
