@@ -30,7 +30,7 @@ export const domainNameSchema = z
       .min(1, 'Domain is required')
       .min(DOMAIN_LENGTH.min, 'Domain must be at least 3 characters')
       .max(DOMAIN_LENGTH.max, 'Domain must be at most 253 characters')
-      .regex(domainFormat, 'Enter a domain such as example.com, without https:// and without @'),
+      .regex(domainFormat, 'Enter the domain alone, without https:// and without @'),
   );
 
 /**

@@ -66,7 +66,7 @@ describe.each(languages)('every text in %s', (language) => {
 /** Names and words that both languages spell the same. */
 const alike = new Set([
   '© {{year}} Sladd',
-  ...['IBAN', 'MB', 'pt', 'SHA-256'],
+  ...['IBAN', 'ID', 'JSON Lines', 'MB', 'pt', 'SHA-256', '{{count}} ms'],
   ...[
     'Premium',
     'Enterprise',
@@ -78,7 +78,7 @@ const alike = new Set([
     'Zoom',
     'Zoom {{percent}}',
   ],
-  ...['Person', 'Religion', 'type', '{{count}} type'],
+  ...['Person', 'Religion', 'Type', 'type', '{{count}} type', 'format: {{value}}'],
 ]);
 
 it('no Norwegian text is the English one, unless both languages say it so', () => {
