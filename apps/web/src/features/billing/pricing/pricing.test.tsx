@@ -200,6 +200,7 @@ test.each([
         source_url: null,
         max_file_bytes: 1,
         text_service: null,
+        csp_reports: false,
         billing: 'stripe',
       },
     });

@@ -68,8 +68,8 @@ test('an entry says when, who, what, on what and what came of it', async () => {
   await expect
     .element(screen.getByRole('row', { name: /2026-11-22 10:03:55/u }))
     .toMatchTextContent(/Aksel.*Role changed.*Marja, Member to Admin.*Done/u);
-  await expect.element(screen.getByText(/^Chain whole, 48\s211 entries$/u)).toBeVisible();
-  await expect.element(screen.getByText(/^3\s918 entries in this filter$/u)).toBeVisible();
+  await expect.element(screen.getByText(/Chain whole, 48\s211 entries/u)).toBeVisible();
+  await expect.element(screen.getByText(/3\s918 entries in this filter/u)).toBeVisible();
 });
 
 test('the log is narrowed, paged, and begins anew with another filter', async () => {
