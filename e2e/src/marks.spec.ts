@@ -18,7 +18,7 @@ test('marks say what they are, and one is selected at a time', async ({ page, se
   await test.step('a finding: type, method, certainty and why', async () => {
     await page.keyboard.press('Home');
     await finding.hover();
-    await expect(tooltip(page, /Bank account.*Fast/)).toContainText('Why:');
+    await expect(tooltip(page, /Bank account.*Fast/)).toContainText('valid check digits');
   });
 
   await test.step('its letter stands beside the paper, never on it, and only while it is pointed at', async () => {
