@@ -2,5 +2,5 @@ import { runPlaywright } from './run-tests.ts';
 import { buildWebIfStale } from './web-build.ts';
 
 if (!(await buildWebIfStale())) process.exit(1);
-const { tally } = await runPlaywright(process.argv.slice(2), { config: 'e2e/bench.config.ts' });
+const { tally } = await runPlaywright(process.argv.slice(2), 'e2e/bench.config.ts');
 process.exitCode = tally.failed === 0 ? 0 : 1;

@@ -45,20 +45,16 @@ export function runVitest(databaseUrl: string | undefined): Promise<TestRun> {
   });
 }
 
-/**
- * Runs the end-to-end tests in a real browser, or what another configuration names; further arguments go to Playwright.
- * Beside another tool, what it says is printed in one piece when it has ended.
- */
+/** Runs the end-to-end tests in a real browser, or what another configuration names; further arguments go to Playwright. */
 export function runPlaywright(
   args: readonly string[] = [],
-  { config = 'e2e/playwright.config.ts', isBesideOthers = false } = {},
+  config = 'e2e/playwright.config.ts',
 ): Promise<TestRun> {
   return withReport(async (report) => {
     const exitedWell = await run(
       'node_modules/@playwright/test/cli.js',
       ['test', '--config', config, ...args],
       { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-      isBesideOthers,
     );
     const read = readReport<PlaywrightReport & PlaywrightTimes>(report);
     return {
@@ -77,22 +73,13 @@ async function withReport<Result>(use: (report: string) => Promise<Result>): Pro
   }
 }
 
-async function run(
-  script: string,
-  args: readonly string[],
-  env: Record<string, string>,
-  isPrintedAtEnd = false,
-): Promise<boolean> {
-  const output = isPrintedAtEnd ? 'pipe' : 'inherit';
+async function run(script: string, args: readonly string[], env: Record<string, string>): Promise<boolean> {
   const child = spawn(process.execPath, [script, ...args], {
     cwd: root,
-    stdio: ['ignore', output, output],
+    stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...env },
   });
-  const printed: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => printed.push(part));
-  const [code] = await once(child, 'close');
-  process.stdout.write(Buffer.concat(printed));
+  const [code] = await once(child, 'exit');
   return code === 0;
 }
 

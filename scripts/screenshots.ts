@@ -9,5 +9,5 @@ if (folder === undefined) {
 }
 if (!(await buildWebIfStale())) process.exit(1);
 process.env.SCREENSHOTS_FOLDER = resolve(folder);
-const { tally } = await runPlaywright(rest, { config: 'e2e/screenshots.config.ts' });
+const { tally } = await runPlaywright(rest, 'e2e/screenshots.config.ts');
 process.exitCode = tally.failed === 0 ? 0 : 1;

@@ -14,13 +14,10 @@ const slowest = 10;
 const parts: Timing[] = [];
 
 const checked = await timed('checks', () => runChecks(checks));
+const unit = await timed('tests beside the code', runUnitTests);
 const isBuilt = await timed('web build', buildWebIfStale);
 const built = { passed: isBuilt ? 1 : 0, failed: isBuilt ? 0 : 1, skipped: 0 };
-// Both wait for much that is no work, each for a page, a server or a clock: side by side they fill the cores.
-const [unit, journeys] = await Promise.all([
-  timed('tests beside the code', runUnitTests),
-  timed('journeys', () => runPlaywright([], { isBesideOthers: true })),
-]);
+const journeys = await timed('journeys', () => runPlaywright());
 
 print('Slowest files:', slowestLines(unit.timings, slowest));
 print('Slowest journeys:', slowestLines(journeys.timings, slowest));
