@@ -4,7 +4,7 @@ import { useLostSession, useSession } from '../auth/index.ts';
 import { LeaveDialog } from './dialogs/leave-dialog.tsx';
 import { SessionEnded } from './dialogs/session-ended.tsx';
 import { joinBus } from './events.ts';
-import { redactFromToolbar } from './jobs/begin-redaction.ts';
+import { resumeRedaction } from './jobs/begin-redaction.ts';
 import { goOnWhenOnline } from './jobs/wait-for-network.ts';
 import { keepInBrowser } from './kept/keep-in-browser.ts';
 import { storedAppearance, storedQueries, storedSidebar } from './kept/stored.ts';
@@ -36,7 +36,7 @@ function OwnWorkspace({ userId }: { userId: string }) {
     const opened = createWorkspace(start);
     const stopKeeping = keepInBrowser(opened.store, userId);
     const leaveBus = joinBus(opened.store);
-    const stopWaiting = goOnWhenOnline(opened, redactFromToolbar);
+    const stopWaiting = goOnWhenOnline(opened, resumeRedaction);
     setWorkspace(opened);
     if (resetFields.length > 0) say.info('look.reset', { fields: resetFields.join(', ') });
     return () => {

@@ -34,6 +34,12 @@ export async function deliver(workspace: Workspace, delivery: Delivery): Promise
   await begin(workspace, { asksAlways: false, deliverAs: delivery });
 }
 
+/** Goes on with what was asked for without a network, delivery included. */
+export function resumeRedaction(workspace: Workspace): Promise<void> {
+  const { asksAlways, deliverAs } = workspace.store.getState().redaction;
+  return begin(workspace, { asksAlways, deliverAs });
+}
+
 interface BeginOptions {
   readonly asksAlways: boolean;
   readonly deliverAs: Delivery | null;
@@ -41,7 +47,7 @@ interface BeginOptions {
 
 async function begin(workspace: Workspace, options: BeginOptions): Promise<void> {
   const { store } = workspace;
-  if (waitsForNetwork(workspace)) return;
+  if (waitsForNetwork(workspace, options)) return;
   showTab(store, 'redaction');
   if (!openedNow(workspace.store.getState(), 'redact') && !(await haveFilesOpened(workspace))) return;
   const state = store.getState();

@@ -1,13 +1,20 @@
 import { isOnline, onNetworkBack } from '../../../shared/network.ts';
 import { filesToRedact } from '../model/selectors/to-redact.ts';
 import { patch } from '../model/store.ts';
+import type { RedactionState } from '../model/workspace-state.ts';
 import { say, textOf } from '../mounted/say.ts';
 import type { Workspace } from '../mounted/workspace.ts';
 
-/** Without a network, notes that a redaction was asked for and tells so; with one it is nothing to wait for. */
-export function waitsForNetwork({ store }: Workspace): boolean {
+/**
+ * Without a network, notes what was asked for, or takes it back when it is asked for again, and answers that it waits; with
+ * one there is nothing to wait for.
+ */
+export function waitsForNetwork(
+  { store }: Workspace,
+  asked: Pick<RedactionState, 'asksAlways' | 'deliverAs'>,
+): boolean {
   if (isOnline()) return false;
-  patch(store, 'redaction', { isWaiting: true });
+  patch(store, 'redaction', { ...asked, isWaiting: !store.getState().redaction.isWaiting });
   return true;
 }
 
