@@ -12,6 +12,7 @@ import {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../../shared/api/client.ts';
+import { useChange } from '../../shared/api/use-change.ts';
 import { bus } from '../../shared/bus.ts';
 import { clearAllStorage } from '../../shared/storage.ts';
 import { tellTabs } from '../../shared/tabs.ts';
@@ -61,7 +62,7 @@ export const sessionsQuery = queryOptions({
 
 export function useEndSession() {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: (sessionId: string) => api.call(endSession, { body: { session_id: sessionId } }),
     onSettled: () => queryClient.invalidateQueries(sessionsQuery),
   });

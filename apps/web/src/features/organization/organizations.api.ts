@@ -13,8 +13,9 @@ import {
   takeDeletionBack,
   withdrawHandover,
 } from '@sladd/contract';
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
+import { useChange } from '../../shared/api/use-change.ts';
 import { organizationsQuery } from '../../shared/organizations.ts';
 
 /** One organization, as the caller's role sees it. */
@@ -40,56 +41,58 @@ export function reloadOrganizations(queryClient: QueryClient): Promise<void> {
 }
 
 /** A change that concerns the list of organizations: it is over when the list is as the server has it now. */
-function useChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
+function useOrganizationChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
-  return useMutation({ mutationFn: change, onSuccess: () => reloadOrganizations(queryClient) });
+  return useChange({ mutationFn: change, onSuccess: () => reloadOrganizations(queryClient) });
 }
 
 /** Makes an organization; the session works in it then. */
 export function useCreateOrganization() {
-  return useChange((body: { name: string }) => api.call(createOrganization, { body }));
+  return useOrganizationChange((body: { name: string }) => api.call(createOrganization, { body }));
 }
 
 export function useRenameOrganization(orgId: string) {
-  return useChange((body: { name: string }) =>
+  return useOrganizationChange((body: { name: string }) =>
     api.call(renameOrganization, { params: { org_id: orgId }, body }),
   );
 }
 
 /** Lets the session work in another organization, or, with null, for the caller alone. */
 export function useSwitchOrganization() {
-  return useChange((orgId: string | null) => api.call(switchOrganization, { body: { org_id: orgId } }));
+  return useOrganizationChange((orgId: string | null) =>
+    api.call(switchOrganization, { body: { org_id: orgId } }),
+  );
 }
 
 export function useLeaveOrganization(orgId: string) {
-  return useChange(() => api.call(leaveOrganization, { params: { org_id: orgId } }));
+  return useOrganizationChange(() => api.call(leaveOrganization, { params: { org_id: orgId } }));
 }
 
 /** Offers the organization to a member. */
 export function useOfferHandover(orgId: string) {
-  return useChange((userId: string) =>
+  return useOrganizationChange((userId: string) =>
     api.call(offerHandover, { params: { org_id: orgId }, body: { user_id: userId } }),
   );
 }
 
 export function useWithdrawHandover(orgId: string) {
-  return useChange(() => api.call(withdrawHandover, { params: { org_id: orgId } }));
+  return useOrganizationChange(() => api.call(withdrawHandover, { params: { org_id: orgId } }));
 }
 
 /** Answers an offer to own the organization. */
 export function useAnswerHandover(orgId: string) {
-  return useChange(async (answer: 'accept' | 'decline') => {
+  return useOrganizationChange(async (answer: 'accept' | 'decline') => {
     await api.call(answer === 'accept' ? acceptHandover : declineHandover, { params: { org_id: orgId } });
   });
 }
 
 /** Asks for the deletion, the name typed. */
 export function useRequestDeletion(orgId: string) {
-  return useChange((name: string) =>
+  return useOrganizationChange((name: string) =>
     api.call(requestDeletion, { params: { org_id: orgId }, body: { name } }),
   );
 }
 
 export function useTakeDeletionBack(orgId: string) {
-  return useChange(() => api.call(takeDeletionBack, { params: { org_id: orgId } }));
+  return useOrganizationChange(() => api.call(takeDeletionBack, { params: { org_id: orgId } }));
 }

@@ -1,6 +1,7 @@
 import { addDomain, type Domain, listDomains, removeDomain, verifyDomain } from '@sladd/contract';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/client.ts';
+import { useChange } from '../../../shared/api/use-change.ts';
 import { organizationQuery } from '../organizations.api.ts';
 
 /** The domains of an organization, in the order of their names. */
@@ -14,7 +15,7 @@ export const domainsQuery = (orgId: string) =>
 /** A change among the domains; the list and the number of verified ones are read again. */
 function useDomainChange<Input, Answer>(orgId: string, change: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: change,
     onSettled: () =>
       Promise.all([

@@ -4,8 +4,9 @@ import {
   listReceivedInvitations,
   openInvitation,
 } from '@sladd/contract';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/client.ts';
+import { useChange } from '../../../shared/api/use-change.ts';
 import { reloadOrganizations } from '../organizations.api.ts';
 
 /** Invitations to whoever is signed in. */
@@ -32,7 +33,7 @@ export type InvitationKey = { readonly token: string } | { readonly invitation_i
 /** Accepts an invitation; the session works in its organization then. */
 export function useAcceptInvitation() {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: (body: InvitationKey) => api.call(acceptInvitation, { body }),
     onSuccess: async () => {
       void queryClient.invalidateQueries({ queryKey: receivedInvitationsQuery.queryKey, exact: true });
@@ -43,7 +44,7 @@ export function useAcceptInvitation() {
 
 export function useDeclineInvitation() {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: (body: InvitationKey) => api.call(declineInvitation, { body }),
     onSuccess: () =>
       queryClient.invalidateQueries({ queryKey: receivedInvitationsQuery.queryKey, exact: true }),

@@ -11,9 +11,10 @@ import {
   resendInvitation,
   revokeInvitation,
 } from '@sladd/contract';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../../../shared/api/client.ts';
+import { useChange } from '../../../shared/api/use-change.ts';
 import { organizationQuery } from '../organizations.api.ts';
 
 /** What a list of members is narrowed to, and which of its pages is read. */
@@ -52,7 +53,7 @@ export const invitationsQuery = (orgId: string) =>
 /** A change among the people of an organization; all that is shown of it is read again, also when it was refused. */
 function usePeopleChange<Input, Answer>(orgId: string, change: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: change,
     onSettled: () => queryClient.invalidateQueries({ queryKey: organizationQuery(orgId).queryKey }),
   });

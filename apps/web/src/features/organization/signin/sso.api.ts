@@ -10,6 +10,7 @@ import {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../../../shared/api/client.ts';
+import { useChange } from '../../../shared/api/use-change.ts';
 
 /** How the one sign-in is set up. */
 export const ssoQuery = (orgId: string) =>
@@ -22,7 +23,7 @@ export const ssoQuery = (orgId: string) =>
 /** A change of the one sign-in; it is over when its settings are as the server has them now. */
 function useSsoChange<Input, Answer>(orgId: string, change: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: change,
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ssoQuery(orgId).queryKey }),
   });

@@ -9,6 +9,7 @@ import {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { hasCode } from '../../../shared/api/api-error.ts';
 import { api } from '../../../shared/api/client.ts';
+import { useChange } from '../../../shared/api/use-change.ts';
 import { bus } from '../../../shared/bus.ts';
 import { organizationQuery } from '../organizations.api.ts';
 
@@ -37,7 +38,7 @@ export const organizationUsageQuery = (orgId: string) =>
 
 function useSubscriptionChange<Input>(orgId: string, change: (input: Input) => Promise<Subscription>) {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: change,
     onSuccess: (subscription) => {
       queryClient.setQueryData(organizationSubscriptionQuery(orgId).queryKey, subscription);
