@@ -8,6 +8,7 @@ const arrows = {
   'packages/billing': [],
   'packages/contract': ['packages/geometry'],
   'packages/terms': ['packages/geometry'],
+  'packages/legal-bases': ['packages/contract'],
   'packages/pdf': ['packages/geometry', 'packages/terms'],
   'packages/analysis': ['packages/contract', 'packages/geometry', 'packages/process', 'packages/terms'],
   'packages/ocr': ['packages/geometry'],
@@ -39,7 +40,7 @@ const arrows = {
     'packages/ocr',
     'packages/pipeline',
   ],
-  scripts: ['packages/contract', 'packages/process', 'apps/server'],
+  scripts: ['packages/contract', 'packages/legal-bases', 'packages/process', 'apps/server'],
   ml: ['packages/contract', 'packages/analysis'],
 };
 

@@ -15,9 +15,11 @@ export const floors: Floors = {
   'packages/process/src': [],
   'packages/billing/src': [],
   'packages/terms/src': [],
+  'packages/legal-bases/src': ['csv', 'own', 'cite', 'log', 'letter'],
   'packages/contract/src': [
     'call',
     'catalogue',
+    'legal-bases',
     'billing',
     'account',
     'audit',

@@ -44,6 +44,7 @@ export const checks: readonly Check[] = [
     '--max-problems=20',
   ]),
   { name: 'config.md is fresh', run: () => runScript('scripts/config-docs.ts', ['--check']) },
+  { name: 'legal-bases.md is fresh', run: () => runScript('scripts/legal-bases.ts', ['--check']) },
 ];
 
 function tool(name: string, script: string, args: readonly string[]): Check {

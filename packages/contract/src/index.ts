@@ -35,6 +35,7 @@ export * from './document/extract.ts';
 export * from './document/search.ts';
 export * from './errors.ts';
 export * from './features.ts';
+export * from './legal-bases/legal-basis-set.ts';
 export * from './limits.ts';
 export * from './locales.ts';
 export * from './openapi.ts';

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+
+/** How the provisions of a country are cited. `verbatim` draws each label as it stands. */
+export const citationForms = ['norwegian', 'english', 'danish', 'swedish', 'dotted', 'verbatim'] as const;
+export type CitationForm = (typeof citationForms)[number];
+
+/** What a set of bases is for: refusing access to a document, or sparing a person when a document is passed on. */
+export const basisUses = ['refusal', 'privacy'] as const;
+
+/** What a basis may be: a ground of its own, or the secrecy rule that another ground rests on. */
+export const basisRoles = ['ground', 'secrecy_rule'] as const;
+
+const idSchema = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]{0,62}$/u)
+  .describe('Lower-case letters, digits and hyphens');
+const partSchema = z.string().min(1).max(12);
+const wordsSchema = (max: number) =>
+  z
+    .record(z.string().regex(/^[a-z]{2}$/u), z.string().trim().min(1).max(max))
+    .describe('Language code to words');
+
+export const legalBasisSchema = z.strictObject({
+  id: idSchema.describe('Unique in its set'),
+  act: idSchema.describe('The act of the set it stands in'),
+  section: partSchema.optional().describe('Section or article, such as "13" or "13-1"'),
+  paragraph: partSchema.optional(),
+  number: partSchema.optional(),
+  letter: partSchema.optional(),
+  label: z.string().trim().min(1).max(40).optional().describe('Drawn in place of the citation'),
+  description: wordsSchema(200).describe('What the provision is about, in the languages of its set'),
+  role: z.enum(basisRoles),
+  requires: z
+    .literal('secondary')
+    .optional()
+    .describe('Names nothing by itself: the rule it rests on belongs to it'),
+  may_rule: z.boolean().describe('Access may be given all the same, and that has to be considered'),
+  confirmed: z.boolean().describe('Whether its source was read; what was not is shown as unconfirmed'),
+  source: z.string().trim().min(1).max(300).describe('Where it was read, or where it stands'),
+});
+export type LegalBasis = z.infer<typeof legalBasisSchema>;
+
+const dateSchema = z.iso.date();
+
+/** A set of legal bases as a file: what stands in it is all there is, what it does not know is refused. */
+export const legalBasisSetSchema = z
+  .strictObject({
+    kind: z.literal('sladd-legal-bases'),
+    version: z.literal(1),
+    id: idSchema,
+    country: z.string().regex(/^[A-Z]{2}$/u),
+    languages: z
+      .array(z.string().regex(/^[a-z]{2}$/u))
+      .min(1)
+      .max(8),
+    name: wordsSchema(120),
+    use: z.enum(basisUses),
+    citation: z.enum(citationForms),
+    valid_from: dateSchema.optional(),
+    valid_to: dateSchema.optional(),
+    checked_on: dateSchema.describe('When somebody last compared it with its sources'),
+    source: z.string().trim().min(1).max(300),
+    acts: z
+      .array(z.strictObject({ id: idSchema, short: z.string().trim().max(40), name: wordsSchema(200) }))
+      .min(1)
+      .max(100),
+    bases: z.array(legalBasisSchema).min(1).max(400),
+  })
+  .superRefine((set, context) => {
+    const refuse = (path: (string | number)[], message: string) =>
+      context.addIssue({ code: 'custom', path, message });
+    const acts = new Set<string>();
+    for (const [index, { id }] of set.acts.entries()) {
+      if (acts.has(id)) refuse(['acts', index, 'id'], `${id} stands there twice`);
+      acts.add(id);
+    }
+    const seen = new Set<string>();
+    for (const [index, basis] of set.bases.entries()) {
+      if (seen.has(basis.id)) refuse(['bases', index, 'id'], `${basis.id} stands there twice`);
+      seen.add(basis.id);
+      if (!acts.has(basis.act)) refuse(['bases', index, 'act'], `${basis.act} is no act of the set`);
+      if (!basis.label && !basis.section)
+        refuse(['bases', index], `${basis.id} has neither section nor label`);
+      for (const language of set.languages) {
+        if (!basis.description[language]) refuse(['bases', index, 'description'], `no words in ${language}`);
+      }
+    }
+    if (set.valid_from && set.valid_to && set.valid_to < set.valid_from) {
+      refuse(['valid_to'], 'ends before it begins');
+    }
+  });
+export type LegalBasisSet = z.infer<typeof legalBasisSetSchema>;
+
+/** `set/basis`: names one basis among all sets. */
+export const basisReferenceSchema = z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}\/[a-z0-9][a-z0-9-]{0,62}$/u);
+
+/** Why something is removed: a basis, and the rule it rests on where it needs one. */
+export const groundSchema = z.strictObject({
+  basis: basisReferenceSchema.describe('Set and basis, such as "no-offentleglova/offl-13-1"'),
+  rests_on: basisReferenceSchema
+    .optional()
+    .describe('The secrecy rule behind it, such as "no-special/bvl-13-1"'),
+});
+export type Ground = z.infer<typeof groundSchema>;
+
+/** So many grounds at most stand on one box. */
+export const MAX_GROUNDS = 6;

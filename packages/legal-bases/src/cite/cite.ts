@@ -1,0 +1,60 @@
+import type { Ground } from '@sladd/contract';
+import type { BasisIndex, FoundBasis } from '../basis-index.ts';
+import { citeProvision } from './provision.ts';
+import type { Wording } from './wording.ts';
+
+/** One basis in words, act and provision: «Offl. § 26 femte ledd». */
+export function citeBasis({ set, basis }: FoundBasis, wording: Wording): string {
+  if (basis.label !== undefined) return basis.label;
+  const act = set.acts.find(({ id }) => id === basis.act)?.short ?? '';
+  const provision = citeProvision(set.citation, basis, wording);
+  return act === '' ? provision : `${act} ${provision}`;
+}
+
+/** A ground in words: «Offl. § 13 første ledd, jf. bvl. § 13-1». A basis no set holds is named by its reference. */
+export function citeGround(index: BasisIndex, ground: Ground, wording: Wording): string {
+  const own = wordsOf(index, ground.basis, wording);
+  if (ground.rests_on === undefined) return upperFirst(own);
+  const cf = wording.language === 'nb' || wording.language === 'nn' ? 'jf.' : 'cf.';
+  return upperFirst(`${own}, ${cf} ${wordsOf(index, ground.rests_on, wording)}`);
+}
+
+/** The ground as a chip or a narrow box has room for it: the rule it rests on, or the provision alone. */
+export function citeBriefly(index: BasisIndex, ground: Ground): string {
+  const brief: Wording = { language: 'nb', style: 'short' };
+  const found = index.find(ground.rests_on ?? ground.basis);
+  if (!found) return ground.rests_on ?? ground.basis;
+  if (found.basis.label !== undefined) return found.basis.label;
+  if (ground.rests_on === undefined) return citeProvision(found.set.citation, found.basis, brief);
+  const { paragraph: _, number: __, letter: ___, ...section } = found.basis;
+  return citeBasis({ set: found.set, basis: section }, brief);
+}
+
+/** What a ground is about: the rule behind it where it rests on one, since the ground itself says nothing. */
+export function describeGround(index: BasisIndex, ground: Ground, language: string): string {
+  const found = index.find(ground.rests_on ?? ground.basis);
+  if (!found) return '';
+  const { description } = found.basis;
+  return description[language] ?? description.en ?? Object.values(description)[0] ?? '';
+}
+
+/** Whether somebody read the source of all that a ground cites. */
+export function isConfirmed(index: BasisIndex, ground: Ground): boolean {
+  return [ground.basis, ground.rests_on].every(
+    (reference) => reference === undefined || index.find(reference)?.basis.confirmed === true,
+  );
+}
+
+/** Whether access may be given all the same, which then has to be considered: never where a duty of secrecy holds. */
+export function isMayRule(index: BasisIndex, ground: Ground): boolean {
+  return index.find(ground.basis)?.basis.may_rule === true;
+}
+
+function wordsOf(index: BasisIndex, reference: string, wording: Wording): string {
+  const found = index.find(reference);
+  return found ? citeBasis(found, wording) : reference;
+}
+
+function upperFirst(words: string): string {
+  return words.charAt(0).toLocaleUpperCase('nb') + words.slice(1);
+}

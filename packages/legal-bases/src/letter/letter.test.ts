@@ -1,0 +1,122 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { BasisIndex } from '../basis-index.ts';
+import { builtInSets } from '../built-in-sets.ts';
+import type { LoggedDocument } from '../log/redaction-log.ts';
+import { letterDocx } from './letter-docx.ts';
+import { letterHtml } from './letter-html.ts';
+import { letterLanguages } from './letter-texts.ts';
+import { type LetterRequest, writeLetter } from './write-letter.ts';
+
+const index = new BasisIndex(builtInSets);
+const child = { basis: 'no-offentleglova/offl-13-1', rests_on: 'no-special/bvl-13-1' };
+const health = { basis: 'no-offentleglova/offl-13-1', rests_on: 'no-special/hpl-21' };
+const identity = { basis: 'no-offentleglova/offl-26-5' };
+const internal = { basis: 'no-offentleglova/offl-14-1' };
+const tender = { basis: 'no-offentleglova/offl-23-3' };
+
+const boxes = (...grounds: LoggedDocument['boxes'][number]['grounds'][]): LoggedDocument['boxes'] =>
+  grounds.map((one, at) => ({ page: at + 1, area: [0, 0, 10, 10], type: 'PERSON', grounds: one }));
+
+/** Child welfare: secrecy that leaves no choice. A tender: rules that leave one. A refusal that nobody filled in. */
+const cases: Readonly<Record<string, Omit<LetterRequest, 'language'>>> = {
+  'child-welfare': {
+    kind: 'partial',
+    documents: [
+      { label: '1', pages: 3, boxes: boxes([child], [child, health], [identity]) },
+      { label: '2', name: 'vedlegg.pdf', pages: 1, boxes: boxes([child]) },
+    ],
+    facts: {
+      body: 'Nordvik kommune',
+      recipient: 'Siv Testesen',
+      case: '2026/1147',
+      date: '23.11.2026',
+      asked_on: '20.11.2026',
+      considered: '–',
+      appeal_body: 'Statsforvalteren i Nordland',
+      signature: 'Aksel Vik',
+    },
+  },
+  tender: {
+    kind: 'partial',
+    documents: [{ label: '1', pages: 9, boxes: boxes([tender], [tender], [tender]) }],
+    facts: { body: 'Nordvik kommune', considered: 'konkurransen pågår ennå' },
+  },
+  'blank refusal': { kind: 'refusal', documents: [{ label: '1', pages: 2, boxes: boxes([internal]) }] },
+};
+const letters = Object.entries(cases).flatMap(([name, request]) =>
+  letterLanguages.map((language) => ({ name, language, request: { ...request, language } })),
+);
+
+/** A letter as a person reads it. */
+const plain = (request: LetterRequest) =>
+  writeLetter(index, request)
+    .map((block) => {
+      if (block.kind === 'list') return block.items.map((item) => `- ${item}`).join('\n');
+      return { title: '# ', heading: '## ', paragraph: '' }[block.kind] + block.text;
+    })
+    .join('\n\n')
+    .replaceAll('\u00a0', ' ');
+
+test.each(letters)('the letter of a case ($name) in $language stands as it was agreed', async (letter) => {
+  const path = `./expected/${letter.name.replaceAll(' ', '-')}.${letter.language}.md`;
+  await expect(`${plain(letter.request)}\n`).toMatchFileSnapshot(path);
+});
+
+test.each(letterLanguages)('in %s the letter has what the act demands', (language) => {
+  const text = plain({ ...cases['child-welfare'], language } as LetterRequest);
+  expect(text).toMatch(/bvl\. § 13-1/u);
+  expect(text).toMatch(/26 (femte|fifth)/u);
+  expect(text).toMatch(/(tre uker|tre veker|three weeks)/u);
+  expect(text).toMatch(/(ti arbeidsdag|ten working days)/u);
+  expect(text).toMatch(/offl\. § 32/u);
+});
+
+test('wider access is spoken of where a rule leaves a choice, and only there', () => {
+  const secret = {
+    kind: 'partial',
+    language: 'nb',
+    documents: [{ label: '1', pages: 1, boxes: boxes([child]) }],
+  } as const;
+  expect(plain(secret)).not.toContain('§ 11');
+  expect(plain({ ...secret, documents: [{ label: '1', pages: 1, boxes: boxes([internal]) }] })).toContain(
+    '§ 11',
+  );
+});
+
+test('an organization writes its own sentences', () => {
+  const request = { ...cases.tender, language: 'nb', texts: { greeting: 'Beste hilsen' } } as LetterRequest;
+  expect(plain(request)).toContain('Beste hilsen');
+  expect(plain(request)).not.toContain('Med hilsen');
+});
+
+test('what people typed is text in HTML, never markup', () => {
+  const facts = { body: '<script>alert(1)</script>', signature: 'A & "B"' };
+  const html = letterHtml(
+    writeLetter(index, { ...cases.tender, language: 'nb', facts } as LetterRequest),
+    'nb',
+  );
+  expect(html).not.toContain('<script>');
+  expect(html).toContain('A &amp; &quot;B&quot;');
+});
+
+test('the Word document holds every word of the letter, and nothing that Word cannot read', () => {
+  const facts = { body: 'Nordvik & sønner <kommune>', signature: 'A\u0000B' };
+  const request = { ...cases['child-welfare'], language: 'nn', facts } as LetterRequest;
+  const files = unzipSync(letterDocx(writeLetter(index, request), 'nn'));
+  const xml = strFromU8(files['word/document.xml'] ?? new Uint8Array());
+  const texts = [...xml.matchAll(/<w:t [^>]*>([^<]*)<\/w:t>/gu)].map(([, text]) => text);
+  const blocks = writeLetter(index, request).flatMap((block) =>
+    block.kind === 'list' ? block.items : [block.text],
+  );
+  const escaped = blocks.map((text) =>
+    text.replaceAll('\u0000', '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
+  );
+  expect(texts).toEqual(escaped);
+  expect(Object.keys(files)).toContain('[Content_Types].xml');
+});
+
+test('the same letter is the same bytes', () => {
+  const blocks = writeLetter(index, { ...cases.tender, language: 'en' } as LetterRequest);
+  expect(letterDocx(blocks, 'en')).toEqual(letterDocx(blocks, 'en'));
+});

@@ -1,0 +1,65 @@
+import type { LegalBasisSet } from '@sladd/contract';
+import { readCsv } from '../csv/csv.ts';
+import { acceptSet, MAX_SET_CHARACTERS, SetRefused } from './read-set.ts';
+
+/** What a list of access codes does not say about itself. */
+export interface CsvSetOptions {
+  readonly id: string;
+  readonly name: string;
+  /** YYYY-MM-DD: codes that ended before are left out, and this day stands as the day of the check. */
+  readonly today: string;
+}
+
+/** The columns of such lists, as municipalities and archives head them. */
+const columns = {
+  code: ['tilgangskode', 'kode', 'code', 'hjemmel', 'paragraf', 'label'],
+  description: ['beskrivelse', 'beskriving', 'description', 'navn', 'namn', 'name', 'tekst'],
+  from: ['startdato', 'fra', 'frå', 'from', 'valid_from'],
+  to: ['sluttdato', 'til', 'to', 'valid_to'],
+} as const;
+
+/** Reads a list of access codes (code, description, from, to) as a set whose codes are drawn as they stand. */
+export function readCsvSet(text: string, { id, name, today }: CsvSetOptions): LegalBasisSet {
+  if (text.length > MAX_SET_CHARACTERS) throw new SetRefused(['the file is too large']);
+  const [header = [], ...rows] = readCsv(text);
+  const at = (names: readonly string[]) =>
+    header.findIndex((cell) => names.includes(cell.trim().toLocaleLowerCase('nb')));
+  const code = at(columns.code);
+  const description = at(columns.description);
+  if (code < 0 || description < 0) throw new SetRefused(['the first line names no code and description']);
+  const to = at(columns.to);
+  const bases = rows
+    .filter((row) => !isOver(row[to], today))
+    .map((row, index) => ({
+      id: `code-${index + 1}`,
+      act: 'own',
+      label: row[code]?.trim(),
+      description: { nb: row[description]?.trim() || row[code]?.trim() },
+      role: 'ground',
+      may_rule: false,
+      confirmed: false,
+      source: name,
+    }));
+  return acceptSet({
+    kind: 'sladd-legal-bases',
+    version: 1,
+    id,
+    country: 'NO',
+    languages: ['nb'],
+    name: { nb: name },
+    use: 'refusal',
+    citation: 'verbatim',
+    checked_on: today,
+    source: name,
+    acts: [{ id: 'own', short: '', name: { nb: name } }],
+    bases,
+  });
+}
+
+/** Dates as 2021-12-31 or 31.12.2021; what is neither ends nothing. */
+function isOver(date: string | undefined, today: string): boolean {
+  const trimmed = date?.trim() ?? '';
+  const [, day, month, year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/u.exec(trimmed) ?? [];
+  const iso = year ? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}` : trimmed.slice(0, 10);
+  return /^\d{4}-\d{2}-\d{2}$/u.test(iso) && iso < today;
+}
