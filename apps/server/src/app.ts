@@ -7,6 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/account/index.ts';
 import { apiKeyRoutes } from './features/api-keys/index.ts';
+import { approvalRoutes } from './features/approvals/index.ts';
 import { auditLogRoutes } from './features/audit-log/index.ts';
 import { authRoutes } from './features/auth/index.ts';
 import { contactRoutes } from './features/contact/index.ts';
@@ -66,6 +67,7 @@ export const allSlices: Slices = (mount, deps) => {
   extractRoutes(mount, deps);
   searchRoutes(mount, deps);
   detectionRoutes(mount, deps);
+  approvalRoutes(mount, deps);
   redactionRoutes(mount, deps);
   documentRoutes(mount, deps);
   domainRoutes(mount, deps);

@@ -17,6 +17,7 @@ import { holdsAccounts, migrate } from './db/migrate.ts';
 import { findFileFault } from './db/sqlite/database-file.ts';
 import { waitForDatabase } from './db/wait-for-database.ts';
 import type { Deps } from './deps.ts';
+import { approvalLetters, deleteExpiredDrafts } from './features/approvals/index.ts';
 import {
   accountLetters,
   cookieRulesOf,
@@ -103,6 +104,7 @@ export async function startServer(
     kinds: {
       ...accountLetters({ db, secret, ...own }),
       ...organizationLetters({ db, secret, ...own }),
+      ...approvalLetters({ db, ...own }),
       ...contactLetters,
     },
     isAlone: config.db.postgresUrl === null,
@@ -128,12 +130,7 @@ export async function startServer(
   };
   app = await buildApp(deps, allSlices);
   const owner = await ensureFirstOwner(deps, config.owner);
-  const deleteDue = (now: Date) => deleteDueOrganizations(deps, now);
-  const chores = [() => checkDueDomains(deps), () => purgeOldEntries(deps), () => endPasswordSessions(deps)];
-  const places = { db, mailDirectory: config.mail.directory, deleteDue, chores };
-  const stopHousekeeping = startHousekeeping(places, systemClock, (err) =>
-    log.error({ err }, 'cleaning up failed'),
-  );
+  const stopHousekeeping = keepHouse(deps);
   await app.listen({ host: config.http.host, port: config.http.port });
   await outbox.start();
   billingJob.start();
@@ -157,6 +154,20 @@ export async function startServer(
       releaseFolder();
     },
   };
+}
+
+/** Cleans up now and every hour, until the returned function is called. */
+function keepHouse(deps: Deps): () => void {
+  const { db, config, log } = deps;
+  const deleteDue = (now: Date) => deleteDueOrganizations(deps, now);
+  const chores = [
+    () => checkDueDomains(deps),
+    () => purgeOldEntries(deps),
+    () => endPasswordSessions(deps),
+    () => deleteExpiredDrafts(deps),
+  ];
+  const places = { db, mailDirectory: config.mail.directory, deleteDue, chores };
+  return startHousekeeping(places, systemClock, (err) => log.error({ err }, 'cleaning up failed'));
 }
 
 /** Makes the data folder and judges an embedded database before anything is written to it. Returns what gives it free. */

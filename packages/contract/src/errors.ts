@@ -169,6 +169,39 @@ export const errorCatalogue = {
     status: 403,
     message: 'Your role in this organization does not allow this',
   },
+  'approval.required': {
+    status: 403,
+    message:
+      'Your organization asks for the approval of a second person. This file is not approved with these areas and this look',
+  },
+  'draft.not_found': { status: 404, message: 'There is no such draft' },
+  'draft.own': { status: 403, message: 'Somebody else than the author approves. This draft is your own' },
+  'draft.not_author': { status: 403, message: 'Only the author of the draft can do this' },
+  'draft.state': {
+    status: 409,
+    message: 'The draft does not stand where this can be done. Look at it again',
+  },
+  'draft.changed': { status: 409, message: 'The draft has changed since you opened it. Look at it again' },
+  'draft.other_file': { status: 409, message: 'This is another file than the one that was sent for review' },
+  'draft.plan_hash': { status: 400, message: 'The plan did not arrive as it was sent. Send it again' },
+  'draft.nothing_to_remove': { status: 400, message: 'The plan removes nothing. Mark something first' },
+  'draft.words_not_allowed': {
+    status: 403,
+    message: 'Your organization does not allow words of the document in plans',
+  },
+  'draft.exists': {
+    status: 409,
+    message: 'You have sent this file for approval already. Send that draft again',
+  },
+  'draft.limit': {
+    status: 409,
+    message: 'There are {limit_drafts} drafts already. Delete some that are done first',
+  },
+  'draft.no_notes': { status: 400, message: 'Say with a note or a message what is to be changed' },
+  'draft.tampered': {
+    status: 500,
+    message: 'The stored plan was changed outside of the program and is not used. Send the draft again',
+  },
   'organization.name_taken': { status: 409, message: 'You own an organization with this name already' },
   'organization.limit': {
     status: 409,

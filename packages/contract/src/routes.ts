@@ -30,6 +30,18 @@ import {
   removeIdentity,
   startOidc,
 } from './account/oidc.ts';
+import {
+  approveDraft,
+  createDraft,
+  deleteDraft,
+  getApprovalRules,
+  getDraft,
+  listDrafts,
+  returnDraft,
+  sendDraft,
+  updateApprovalRules,
+  withdrawDraft,
+} from './approval/approval.ts';
 import { exportAudit, listAudit, updateAuditRetention, verifyAudit } from './audit/audit.ts';
 import { createApiKey, deleteApiKey, listApiKeys } from './billing/api-keys.ts';
 import { createCheckout, openPortal, receiveWebhook } from './billing/checkout.ts';
@@ -234,4 +246,14 @@ export const routes = {
   verifyAudit,
   exportAudit,
   updateAuditRetention,
+  getApprovalRules,
+  updateApprovalRules,
+  listDrafts,
+  createDraft,
+  getDraft,
+  sendDraft,
+  withdrawDraft,
+  deleteDraft,
+  approveDraft,
+  returnDraft,
 } as const;

@@ -43,6 +43,8 @@ const tablesInOrder = [
   'identities',
   'sso_attempts',
   'sso_sessions',
+  'approval_rules',
+  'drafts',
   'audit_chains',
   'audit_events',
   'attempts',

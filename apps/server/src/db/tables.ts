@@ -8,6 +8,7 @@ import type {
   SessionTable,
   UserTable,
 } from './tables/accounts.ts';
+import type { ApprovalRulesTable, DraftTable } from './tables/approvals.ts';
 import type { AuditChainTable, AuditEventTable } from './tables/audit.ts';
 import type {
   BillingCustomerTable,
@@ -47,6 +48,7 @@ import type {
 import type { Instant } from './tables/values.ts';
 
 export type * from './tables/accounts.ts';
+export type * from './tables/approvals.ts';
 export type * from './tables/audit.ts';
 export type * from './tables/billing.ts';
 export type * from './tables/organizations.ts';
@@ -96,6 +98,8 @@ export interface Tables {
   identities: IdentityTable;
   sso_attempts: SsoAttemptTable;
   sso_sessions: SsoSessionTable;
+  approval_rules: ApprovalRulesTable;
+  drafts: DraftTable;
   audit_chains: AuditChainTable;
   audit_events: AuditEventTable;
   schema_migrations: MigrationTable;

@@ -12,6 +12,7 @@ import { openDatabase } from '../db/database.ts';
 import { watchDatabase } from '../db/database-state.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Deps } from '../deps.ts';
+import { approvalLetters } from '../features/approvals/index.ts';
 import { accountLetters, cookieRulesOf, createAuthenticator } from '../features/auth/index.ts';
 import { contactLetters } from '../features/contact/index.ts';
 import { seedDepartmentsOnce } from '../features/departments/index.ts';
@@ -85,7 +86,12 @@ export async function startTestServer(slices: Slices, options: TestServerOptions
   const outbox = createOutbox({
     ...own,
     mail: mail ?? { send: async (one) => void sent.push(one) },
-    kinds: { ...accountLetters(own), ...organizationLetters(own), ...contactLetters },
+    kinds: {
+      ...accountLetters(own),
+      ...organizationLetters(own),
+      ...approvalLetters(own),
+      ...contactLetters,
+    },
     isAlone: true,
   });
   const plans = given.plans ?? readPlans(config.plansFile);

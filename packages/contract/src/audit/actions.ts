@@ -105,6 +105,8 @@ export const auditActions = {
   'approval.approved': action('approvals', z.strictObject({ areas: count })),
   'approval.returned': action('approvals', z.strictObject({ areas: count })),
   'approval.withdrawn': action('approvals', none),
+  'approval.deleted': action('approvals', z.strictObject({ by: z.enum(['author', 'time']) })),
+  'approval.delivered': action('approvals', z.strictObject({ areas: count })),
 
   'file.exported': action('exports', z.strictObject({ pages: count, areas: count })),
   'audit.exported': action('exports', z.strictObject({ format: z.enum(['jsonl', 'csv']), entries: count })),

@@ -247,6 +247,7 @@ export const redactFiles = multipart({
     'files.too_many',
     'files.too_large',
     'files.name_too_long',
+    'approval.required',
     'redaction.nothing_to_redact',
     'redaction.nothing_found',
     'redaction.invalid_mapping',

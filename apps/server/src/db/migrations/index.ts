@@ -11,6 +11,7 @@ import { billing } from './0010-billing.ts';
 import { organizations } from './0011-organizations.ts';
 import { auditLog } from './0012-audit-log.ts';
 import { domainsAndSignIn } from './0013-domains-and-sign-in.ts';
+import { approvals } from './0014-approvals.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order they run. */
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   organizations,
   auditLog,
   domainsAndSignIn,
+  approvals,
 ];

@@ -31,10 +31,15 @@ export async function findEffects(
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
     .where('organization_id', '=', organizationId)
     .executeTakeFirstOrThrow();
+  const drafts = await db
+    .selectFrom('drafts')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirstOrThrow();
   return {
     members: (await countMembers(db, organizationId)) - 1,
     invitations: await countPending(db, organizationId, deps.clock()),
-    drafts: 0,
+    drafts: Number(drafts.count),
     keys: Number(keys.count),
     paid_until: plan?.source === 'bought' && isSubscribed(plan) ? plan.current_period_end : null,
   };

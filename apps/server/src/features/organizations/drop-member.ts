@@ -1,7 +1,10 @@
 import type { Database } from '../../db/database.ts';
 import { leaveContext } from '../memberships/index.ts';
 
-/** Ends a membership with all that hangs on it: the keys of the organization, an offer, the sessions that work in it. */
+/**
+ * Ends a membership with all that hangs on it: the keys of the organization, an offer, drafts that nobody has approved, the
+ * sessions that work in it.
+ */
 export async function dropMember(
   transaction: Database,
   organizationId: string,
@@ -21,6 +24,12 @@ export async function dropMember(
     .deleteFrom('handovers')
     .where('organization_id', '=', organizationId)
     .where('to_user_id', '=', userId)
+    .execute();
+  await transaction
+    .deleteFrom('drafts')
+    .where('organization_id', '=', organizationId)
+    .where('author_user_id', '=', userId)
+    .where('state', '!=', 'approved')
     .execute();
   await leaveContext(transaction, userId, organizationId);
 }

@@ -10,6 +10,7 @@ import type { DocumentTaskRunner } from '../../tasks/definitions.ts';
 import { toFileError } from '../../tasks/file-error.ts';
 import { TaskError } from '../../tasks/task-error.ts';
 import type { TaskOptions } from '../../tasks/task-runner.ts';
+import type { ApprovalGate } from '../approvals/index.ts';
 import { checkFailed, errorReport, failedCheckReport, nothingFound, taskFailed } from './failed-file.ts';
 import { removedElsewhere } from './removed-elsewhere.ts';
 import { zipFiles } from './zip-files.ts';
@@ -19,16 +20,20 @@ type RedactionFields = z.output<typeof redactFiles.fields>;
 /**
  * Redacts every file by its mapping and answers an archive with the results and `report.json`. A file
  * that fails among several fails alone: the archive holds the others, and the report its code. Throws
- * `redaction.invalid_mapping`, `redaction.nothing_to_redact`, and for a file that was sent alone
+ * `redaction.invalid_mapping`, `redaction.nothing_to_redact`, `approval.required` by the gate, and for a file that was sent alone
  * `redaction.check_failed` with page and cause and what reading it throws, each with its `file_index`.
  */
 export async function redactBatch(
   { tasks, newId, clock }: Pick<Deps, 'tasks' | 'newId' | 'clock'>,
   files: readonly UploadedFile[],
   fields: RedactionFields,
-  { owner, signal }: TaskOptions,
+  { owner, signal, gate }: TaskOptions & { readonly gate: ApprovalGate },
 ): Promise<FileAnswer> {
   const mappings = checkMappings(files, fields);
+  await gate.enter(
+    files.map(({ bytes }, index) => ({ bytes, mapping: mappings[index] ?? { pages: [] } })),
+    fields,
+  );
   const others = removedElsewhere(mappings);
   const request = {
     removeImages: fields.remove_images,
@@ -52,11 +57,9 @@ export async function redactBatch(
     ),
     { name: 'report.json', bytes: new TextEncoder().encode(JSON.stringify(report, null, 2)) },
   ];
-  return {
-    name: 'redacted.zip',
-    contentType: 'application/zip',
-    bytes: await zipFiles(entries, clock(), signal),
-  };
+  const bytes = await zipFiles(entries, clock(), signal);
+  await gate.leave(done.flatMap((result, index) => (result.bytes ? [index] : [])));
+  return { name: 'redacted.zip', contentType: 'application/zip', bytes };
 }
 
 function checkMappings(files: readonly UploadedFile[], fields: RedactionFields): readonly RedactionMapping[] {

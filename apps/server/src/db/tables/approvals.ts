@@ -1,0 +1,42 @@
+import type { DraftState } from '@sladd/contract';
+import type { Instant, Truth } from './values.ts';
+
+/** What an organization asks of redactions; without a row it asks nothing. */
+export interface ApprovalRulesTable {
+  organization_id: string;
+  is_required: Truth;
+  allows_words: Truth;
+  sends_mail: Truth;
+  keep_days: number;
+  updated_at: Instant;
+}
+
+/** A plan on its way to a second person. What is sealed is encrypted with the server's secret. */
+export interface DraftTable {
+  id: string;
+  organization_id: string;
+  author_user_id: string;
+  state: DraftState;
+  /** Rises with each change. */
+  revision: number;
+  original_sha256: string;
+  plan_sha256: string;
+  pages: number;
+  boxes: number;
+  /** Notes of the reviewer. */
+  notes: number;
+  /** Title, case number, file name. */
+  sealed_label: string;
+  sealed_plan: string;
+  /** What author and reviewer say to each other. */
+  sealed_notes: string;
+  /** What was approved last, by whom and when. */
+  sealed_approval: string | null;
+  decided_by: string | null;
+  decided_at: Instant | null;
+  sent_at: Instant | null;
+  delivered_at: Instant | null;
+  created_at: Instant;
+  updated_at: Instant;
+  expires_at: Instant;
+}

@@ -1,0 +1,21 @@
+import type { Deps } from '../../deps.ts';
+import { deleteDraftRow, findExpired } from './drafts.store.ts';
+
+const ROUND = 200;
+
+/** Deletes drafts that nobody has touched for as long as their organization keeps them. */
+export async function deleteExpiredDrafts({
+  db,
+  clock,
+  audit,
+}: Pick<Deps, 'db' | 'clock' | 'audit'>): Promise<void> {
+  for (const { id, organization_id: organizationId } of await findExpired(db, clock(), ROUND)) {
+    await db.transaction().execute(async (transaction) => {
+      if (!(await deleteDraftRow(transaction, id))) return;
+      await audit.record(transaction, {
+        ...{ organizationId, actor: { kind: 'system', id: null, network: null } },
+        ...{ action: 'approval.deleted', details: { by: 'time' }, target: { kind: 'draft', id } },
+      });
+    });
+  }
+}

@@ -1,0 +1,88 @@
+import { type RedactionMapping, type redactFiles, removalOfCall, removalOfPlan } from '@sladd/contract';
+import type { z } from 'zod';
+import type { AuditActor } from '../../audit/audit-log.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../http/actor.ts';
+import { AppError } from '../../http/app-error.ts';
+import { findMembership } from '../memberships/index.ts';
+import { changedAt } from './draft-times.ts';
+import { type DraftRow, findApprovedOf, noteDelivered } from './drafts.store.ts';
+import { findRules } from './rules.store.ts';
+import { approvalInForce } from './sealed-draft.ts';
+
+type GateDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'secret'>;
+
+/** What is to be made of one file. */
+interface Wanted {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly mapping: RedactionMapping;
+}
+
+/** Stands between a redaction and whoever asks for it, where their organization asks for a second person. */
+export interface ApprovalGate {
+  /** Throws `approval.required` with the `file_index` of the first file that nobody approved with these areas and this look. */
+  enter(files: readonly Wanted[], fields: z.output<typeof redactFiles.fields>): Promise<void>;
+  /**
+   * Writes down which of the files are handed out. Throws `approval.required` when an approval is gone since, or the caller is
+   * no member any more.
+   */
+  leave(delivered: readonly number[]): Promise<void>;
+}
+
+const open: ApprovalGate = { enter: async () => undefined, leave: async () => undefined };
+
+/** The gate for a caller: open for whoever works alone, or in an organization that asks for nothing. */
+export async function approvalGate(
+  deps: GateDeps,
+  { organization, userId }: Pick<Actor, 'organization' | 'userId'>,
+  actor: AuditActor,
+): Promise<ApprovalGate> {
+  if (!organization) return open;
+  const organizationId = organization.id;
+  if (!(await findRules(deps.db, organizationId)).is_required) return open;
+  let approved: readonly DraftRow[] = [];
+  return {
+    enter: async (files, fields) => {
+      approved = await Promise.all(
+        files.map(async (file, index) => {
+          const draft = await findApproval(deps, organizationId, file, fields);
+          if (!draft) throw new AppError('approval.required', { details: { file_index: index } });
+          return draft;
+        }),
+      );
+    },
+    leave: (delivered) =>
+      deps.db.transaction().execute(async (transaction) => {
+        const { keep_days } = await findRules(transaction, organizationId);
+        const { updated_at: delivered_at, expires_at } = changedAt({ keep_days }, deps.clock());
+        const isMember = (await findMembership(transaction, organizationId, userId)) !== undefined;
+        for (const index of delivered) {
+          const draft = approved[index];
+          const isDone =
+            draft && isMember && (await noteDelivered(transaction, draft, { delivered_at, expires_at }));
+          if (!isDone) throw new AppError('approval.required', { details: { file_index: index } });
+          await deps.audit.record(transaction, {
+            ...{ organizationId, actor, action: 'approval.delivered' },
+            ...{ details: { areas: draft.boxes }, target: { kind: 'draft', id: draft.id } },
+          });
+        }
+      }),
+  };
+}
+
+/** The approved draft that says, to the letter, what a call wants done with exactly this file. */
+async function findApproval(
+  { db, secret }: GateDeps,
+  organizationId: string,
+  { bytes, mapping }: Wanted,
+  fields: z.output<typeof redactFiles.fields>,
+): Promise<DraftRow | undefined> {
+  const removal = removalOfCall(mapping, fields);
+  if (removal === null) return undefined;
+  const sha256 = Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex');
+  const drafts = await findApprovedOf(db, organizationId, sha256);
+  return drafts.find((row) => {
+    const approval = approvalInForce(secret, row);
+    return approval !== null && removalOfPlan(approval.plan) === removal;
+  });
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { defaultAppearance, redactFiles, redactionMappingSchema } from '../redaction/redaction.ts';
+import { canonicalJson } from './canonical-json.ts';
+import { type MarkPlan, markPlanSchema, planText, withoutWords } from './plan.ts';
+import { removalOfCall, removalOfPlan } from './removal.ts';
+
+const box = (x0: number) => ({ x0, y0: 1, x1: x0 + 10.25, y1: 12 });
+const mark = (x0: number, change: object = {}): MarkPlan['marks'][number] => ({
+  ...{ page: 1, boxes: [box(x0)], entity_type: 'PERSON', source: 'detected', methods: ['fast', 'standard'] },
+  ...{ decision: 'undecided', bases: [], ...change },
+});
+const plan: MarkPlan = {
+  ...{ format: 'sladd-plan', version: 1, document: { sha256: 'a'.repeat(64), bytes: 5, pages: 2 } },
+  marks: [mark(1), mark(20, { decision: 'rejected' }), mark(3)],
+  look: {
+    ...{ appearance: defaultAppearance, remove_images: false, keep: ['tags'] },
+    ...{ remove_touched_drawings: false, hardened: false, rasterise: false },
+  },
+};
+
+describe('canonical JSON', () => {
+  test('has keys in order, no spaces, and numbers as ECMAScript writes them', () => {
+    const value = { b: [1e21, -0, 0.1, 1.0], a: { é: 'x\n"', Z: null, u: undefined }, '1': true };
+    expect(canonicalJson(value)).toBe('{"1":true,"a":{"Z":null,"é":"x\\n\\""},"b":[1e+21,0,0.1,1]}');
+  });
+
+  test('refuses what JSON cannot write', () => {
+    for (const value of [Number.NaN, Number.POSITIVE_INFINITY, undefined, () => 1, { a: Number.NaN }])
+      expect(() => canonicalJson(value)).toThrow(TypeError);
+  });
+});
+
+describe('the text that a hash of a plan is made of', () => {
+  test('is the same for the same marks in any order, with or without words', () => {
+    const worded = { ...plan, marks: plan.marks.toReversed().map((one) => ({ ...one, words: 'Kari' })) };
+    expect(planText(worded)).toBe(planText(plan));
+    expect(planText(plan)).not.toContain('Kari');
+    expect(planText({ ...plan, marks: [mark(1, { methods: ['standard', 'fast'] })] })).toBe(
+      planText({ ...plan, marks: [mark(1)] }),
+    );
+  });
+
+  test.each([
+    ['an area', { ...plan, marks: [mark(1.0000001), ...plan.marks.slice(1)] }],
+    ['a decision', { ...plan, marks: [mark(1, { decision: 'rejected' }), ...plan.marks.slice(1)] }],
+    ['a basis', { ...plan, marks: [mark(1, { bases: ['offl-13'] }), ...plan.marks.slice(1)] }],
+    ['a type', { ...plan, marks: [mark(1, { entity_type: 'DATE' }), ...plan.marks.slice(1)] }],
+    ['the look', { ...plan, look: { ...plan.look, hardened: true } }],
+    ['the document', { ...plan, document: { ...plan.document, sha256: 'b'.repeat(64) } }],
+  ] as const)('is another once %s is', (_what, changed) => {
+    expect(planText(markPlanSchema.parse(changed))).not.toBe(planText(plan));
+  });
+
+  test('comes from a plan that went as JSON and back as it was', () => {
+    expect(planText(markPlanSchema.parse(JSON.parse(JSON.stringify(plan))))).toBe(planText(plan));
+  });
+});
+
+describe('what a call removes', () => {
+  const mapping = redactionMappingSchema.parse({
+    pages: [
+      {
+        page: 1,
+        sensitive: [3, 1].map((x0) => ({ entity_type: 'PERSON', bbox: box(x0), original_text: 'Kari' })),
+      },
+    ],
+  });
+  const fieldsOf = (fields: object) =>
+    redactFiles.fields.parse(
+      Object.fromEntries(Object.entries(fields).map(([k, v]) => [k, JSON.stringify(v)])),
+    );
+
+  test('is what the plan of the same areas removes, whatever stays', () => {
+    expect(removalOfCall(mapping, fieldsOf({}))).toBe(removalOfPlan(plan));
+    expect(removalOfPlan(withoutWords(plan))).toBe(removalOfPlan(plan));
+  });
+
+  test('cannot be said where texts go wherever they stand', () => {
+    expect(removalOfCall(mapping, fieldsOf({ terms: ['Kari'] }))).toBeNull();
+    expect(removalOfCall(mapping, fieldsOf({ options: { mark_elsewhere: true } }))).toBeNull();
+  });
+});
+
+test('a plan takes codes alone: no word fits in where a code belongs', () => {
+  for (const change of [
+    { entity_type: 'Kari' },
+    { bases: ['Kari Nordmann'] },
+    { note: 'Kari' },
+    { source: 'x' },
+  ])
+    expect(markPlanSchema.safeParse({ ...plan, marks: [mark(1, change)] }).success).toBe(false);
+});

@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import { defaultAppearance, type RedactionMapping, type redactFiles } from '../redaction/redaction.ts';
+import { canonicalJson } from './canonical-json.ts';
+import { isRemoved, type MarkPlan } from './plan.ts';
+
+type RedactFields = z.output<typeof redactFiles.fields>;
+
+/** What a plan takes away and how, as one text: that of a call that does the same is the same, letter by letter. */
+export function removalOfPlan({ marks, look }: MarkPlan): string {
+  const areas = marks
+    .filter(isRemoved)
+    .map(({ page, entity_type, boxes }) => canonicalJson([page, entity_type, boxes]));
+  return removalText(areas, { ...look, keep: look.keep.toSorted() });
+}
+
+/**
+ * What a call of `POST /api/batch/redact` takes away from one file and how, see {@link removalOfPlan}; null for what no plan
+ * can say: texts that go wherever they stand, and other places of removed values.
+ */
+export function removalOfCall(
+  mapping: RedactionMapping,
+  { appearance = defaultAppearance, options, remove_images, terms = [] }: RedactFields,
+): string | null {
+  if (terms.length > 0 || options?.mark_elsewhere) return null;
+  const areas = mapping.pages.flatMap(({ page, sensitive }) =>
+    sensitive.map(({ entity_type, bbox }) =>
+      canonicalJson([page, entity_type, Array.isArray(bbox) ? bbox : [bbox]]),
+    ),
+  );
+  return removalText(areas, {
+    appearance,
+    remove_images,
+    keep: (options?.keep ?? ['tags']).toSorted(),
+    remove_touched_drawings: options?.remove_touched_drawings ?? false,
+    hardened: options?.hardened ?? false,
+    rasterise: options?.rasterise ?? false,
+  });
+}
+
+function removalText(areas: readonly string[], look: MarkPlan['look']): string {
+  return `${canonicalJson(look)}\n${areas.toSorted().join('\n')}`;
+}
