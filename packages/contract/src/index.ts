@@ -1,6 +1,5 @@
 export * from './account/account.ts';
 export * from './account/auth.ts';
-export * from './account/contact.ts';
 export * from './account/departments.ts';
 export * from './account/oidc.ts';
 export * from './approval/approval.ts';
@@ -78,6 +77,7 @@ export * from './settings/entity-lists.ts';
 export * from './settings/patterns.ts';
 export * from './settings/settings.ts';
 export * from './settings/settings-transfer.ts';
+export * from './site/contact.ts';
 export * from './site/csp-reports.ts';
 export * from './site/health.ts';
 export * from './site/site.ts';

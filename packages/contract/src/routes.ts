@@ -20,7 +20,6 @@ import {
   resetPassword,
   verifyEmail,
 } from './account/auth.ts';
-import { sendContact } from './account/contact.ts';
 import { getDepartment, listDepartments } from './account/departments.ts';
 import {
   connectOidc,
@@ -115,6 +114,7 @@ import {
 } from './settings/patterns.ts';
 import { getSettings, updateSettings } from './settings/settings.ts';
 import { exportSettings, importSettings } from './settings/settings-transfer.ts';
+import { sendContact } from './site/contact.ts';
 import { reportCspViolation } from './site/csp-reports.ts';
 import { getHealth } from './site/health.ts';
 import { getSite } from './site/site.ts';

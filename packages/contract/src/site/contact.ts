@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { emailSchema } from '../account/auth.ts';
 import { route } from '../call/route.ts';
-import { emailSchema } from './auth.ts';
 
 /** A message of the contact form. */
 export const contactSchema = z.object({
