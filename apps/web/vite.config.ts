@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import packageFile from './package.json' with { type: 'json' };
 import { pdfjsAssets } from './vite/pdfjs-assets.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 
@@ -10,8 +11,11 @@ const cssTarget = ['chrome125', 'edge125', 'firefox128', 'safari18'];
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss(), pdfjsAssets(), serviceWorker({ target: 'es2024' })],
-  // The policy of our pages allows no code from text; zod would try, be refused, and leave a violation on every page.
-  define: { 'globalThis.__zod_globalConfig': JSON.stringify({ jitless: true }) },
+  define: {
+    // The policy of our pages allows no code from text; zod would try, be refused, and leave a violation on every page.
+    'globalThis.__zod_globalConfig': JSON.stringify({ jitless: true }),
+    APP_VERSION: JSON.stringify(packageFile.version),
+  },
   build: { outDir: 'dist', emptyOutDir: true, target: 'es2024', cssTarget },
   server: {
     port: 5173,

@@ -112,6 +112,7 @@ export const floors: Floors = {
     'account',
     'billing',
     'contact',
+    'problem-report',
     'organization',
     'settings',
     'workspace',

@@ -8,10 +8,9 @@ import { trustedProxiesSchema } from './trusted-proxies.ts';
 /** Characters of the server's secret at least: those of 192 random bits in base64. */
 export const SECRET_MIN_LENGTH = 32;
 
-const flag = z
-  .enum(['true', 'false'])
-  .default('false')
-  .transform((value) => value === 'true');
+const truth = z.enum(['true', 'false']);
+const flag = truth.default('false').transform((value) => value === 'true');
+const switchedOn = truth.default('true').transform((value) => value === 'true');
 const whole = z.coerce.number().int();
 
 /** Every environment variable the server reads, with its rule, default and meaning. */
@@ -50,6 +49,9 @@ const environmentSchema = z.object({
     ),
   CSP_REPORTS: flag.describe(
     "Whether pages tell the server what their content security policy refused. Rules and paths are logged, no queries and nobody's address.",
+  ),
+  PROBLEM_REPORTS: switchedOn.describe(
+    'Whether people can send you the report of a problem, by the way of the contact form. It holds versions, codes and shapes of files, nothing of what is in them, and people see it first. They can save it as a file in any case.',
   ),
   TRUST_PROXY: trustedProxiesSchema.describe(
     'Whose `X-Forwarded-*` headers are believed: the number of proxies before the server (`1` for one), or their addresses and networks with commas between (`10.0.0.0/8, loopback`). Nobody is unless given; behind a proxy all callers then share one limit.',
@@ -232,6 +234,7 @@ function groupConfig(env: Environment) {
       websiteUrl: env.WEBSITE_URL ?? null,
       sourceUrl: env.SOURCE_URL ?? null,
       takesCspReports: env.CSP_REPORTS,
+      takesProblemReports: env.PROBLEM_REPORTS,
     },
     log: { level: env.LOG_LEVEL },
     db: { postgresUrl: env.DATABASE_URL ?? null, waitMs: env.DATABASE_WAIT_SECONDS * 1000 },

@@ -119,3 +119,27 @@ test('holds no password of a PDF, nor what was wrong with it', async () => {
   expect(text).toContain('/api/batch/search');
   for (const word of ['hemmelig', 'nøkkel', 'migrene']) expect(text).not.toContain(word);
 });
+
+test('has a refused and a failed call under the id that the answer gives its caller', async () => {
+  const { lines, log } = capture();
+  server = await startTestServer(
+    (mount) => {
+      mount(search, () => {
+        throw new Error('nobody foresaw this');
+      });
+    },
+    { log },
+  );
+  const failed = await server.app.inject('/api/search/x?q=x');
+  const refused = await server.app.inject('/api/search/x');
+  expect([failed.json().error.code, refused.json().error.code]).toEqual(['internal', 'request.invalid']);
+  for (const [answer, message] of [
+    [failed, 'request failed'],
+    [refused, 'request refused'],
+  ] as const) {
+    const id = answer.headers['x-request-id'];
+    expect(answer.json().error.request_id).toBe(id);
+    const entries = lines.map((line) => JSON.parse(line)).filter(({ reqId }) => reqId === id);
+    expect(entries.map(({ msg }) => msg)).toContain(message);
+  }
+});

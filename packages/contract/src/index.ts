@@ -80,4 +80,6 @@ export * from './settings/settings-transfer.ts';
 export * from './site/contact.ts';
 export * from './site/csp-reports.ts';
 export * from './site/health.ts';
+export * from './site/logged-violation.ts';
+export * from './site/problem-report.ts';
 export * from './site/site.ts';

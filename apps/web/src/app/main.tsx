@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startUpdates, watchInstallation } from '../features/installed-app/index.ts';
+import { watchErrors } from '../features/problem-report/index.ts';
 import { startI18n } from '../shared/i18n/i18n.ts';
 import { watchNetwork } from '../shared/network.ts';
 import { startReports, startSecurityMonitors } from '../shared/security/watch.ts';
@@ -10,6 +11,7 @@ import { Providers } from './providers.tsx';
 import { showStartFailure } from './start-failure.ts';
 
 startSecurityMonitors();
+watchErrors();
 try {
   await start();
 } catch (error) {

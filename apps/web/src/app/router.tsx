@@ -18,6 +18,8 @@ import {
 import { manageSearchSchema, pricingSearchSchema } from '../features/billing/index.ts';
 import { invitationSearchSchema, organizationSearchSchema } from '../features/organization/index.ts';
 import { settingsSearchSchema } from '../features/settings/index.ts';
+import { noteShownRoute } from '../shared/shown-route.ts';
+import { technicalLog } from '../shared/technical-log.ts';
 import { ErrorPage } from './error-page.tsx';
 import { MemberLayout } from './member-layout.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -293,6 +295,11 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     defaultPreload: 'intent',
   });
   keepScrollPlaces(router);
+  router.subscribe('onResolved', () => {
+    const path = router.state.matches.at(-1)?.fullPath ?? '/';
+    noteShownRoute(path);
+    technicalLog.noteAction('page');
+  });
   return router;
 }
 

@@ -1,11 +1,12 @@
 import type { User } from '@sladd/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { Building2, ChevronDown, CreditCard, LogOut, Settings } from 'lucide-react';
+import { Building2, ChevronDown, CreditCard, LogOut, MessageSquareWarning, Settings } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLogout } from '../features/auth/index.ts';
 import { errorText } from '../shared/i18n/error-text.ts';
 import { notify } from '../shared/notices.ts';
 import { useCurrentOrganization } from '../shared/organizations.ts';
+import { reportProblem } from '../shared/report-problem.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../ui/menu.tsx';
@@ -54,6 +55,12 @@ export function UserMenu({ user }: { user: User }) {
         {t('nav.settings')}
       </MenuItem>
       <MenuSeparator />
+      <MenuItem
+        icon={MessageSquareWarning}
+        onClick={() => reportProblem({ kind: 'menu', code: null, requestId: null })}
+      >
+        {t('report.title')}
+      </MenuItem>
       <MenuItem icon={LogOut} onClick={leave}>
         {t('user.logout')}
       </MenuItem>

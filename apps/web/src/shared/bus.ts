@@ -1,3 +1,5 @@
+import { technicalLog } from './technical-log.ts';
+
 /** A typed emitter: event name -> what it carries. Listeners are called in the order they came. */
 export interface Bus<Events extends object> {
   emit<K extends keyof Events>(name: K, ...payload: Events[K] extends undefined ? [] : [Events[K]]): void;
@@ -5,10 +7,11 @@ export interface Bus<Events extends object> {
   on<K extends keyof Events>(name: K, listener: (payload: Events[K]) => void): () => void;
 }
 
-export function createBus<Events extends object>(): Bus<Events> {
+export function createBus<Events extends object>(onEmit?: (name: keyof Events) => void): Bus<Events> {
   const listeners = new Map<keyof Events, Set<(payload: never) => void>>();
   return {
     emit(name, ...payload) {
+      onEmit?.(name);
       for (const listener of [...(listeners.get(name) ?? [])]) listener(payload[0] as never);
     },
     on(name, listener) {
@@ -52,4 +55,4 @@ export interface AppEvents {
   'activate-sidebar-tab': string;
 }
 
-export const bus = createBus<AppEvents>();
+export const bus = createBus<AppEvents>((name) => technicalLog.noteAction(`event:${name}`));

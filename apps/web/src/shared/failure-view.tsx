@@ -1,10 +1,11 @@
-import { ArrowLeft, CircleAlert, RotateCw } from 'lucide-react';
+import { ArrowLeft, CircleAlert, MessageSquareWarning, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ApiError } from './api/api-error.ts';
 import { errorText } from './i18n/error-text.ts';
+import { reportProblem } from './report-problem.ts';
 
 /** Something did not load: what happened, a way to try again, a way back, and what to name when asking for help. */
 export function FailureView({
@@ -45,6 +46,13 @@ export function FailureView({
             ) : null}
             <Button variant="primary" icon={RotateCw} loading={isRetrying} onClick={onRetry}>
               {retryLabel}
+            </Button>
+            <Button
+              variant="ghost"
+              icon={MessageSquareWarning}
+              onClick={() => reportProblem({ kind: 'failed_call', code, requestId: request, error })}
+            >
+              {t('report.title')}
             </Button>
           </div>
         }

@@ -1,7 +1,11 @@
 import { createStore } from 'zustand/vanilla';
 import type { IconType } from '../ui/icon.tsx';
 import { createToastQueue } from '../ui/toast.tsx';
+import { i18n } from './i18n/i18n.ts';
 import { cornerOf, keepNotice, type Notice, type NoticeTone, noticeDurationsMs } from './notices.model.ts';
+import { reportProblem } from './report-problem.ts';
+import { technicalLog } from './technical-log.ts';
+import { isWorthReporting } from './worth-reporting.ts';
 
 export interface NoticeOptions {
   body?: string | undefined;
@@ -37,8 +41,23 @@ export function clearNotices(): void {
   noticeLog.setState({ notices: [], unread: 0 });
 }
 
+/** How long after a call has failed a notice is taken to tell of it. */
+const TOLD_WITHIN_MS = 2000;
+
+/** A failure that nobody foresaw can be reported from the notice that tells of it. */
+function reportAction(tone: NoticeTone): NoticeOptions['action'] {
+  const failure = tone === 'error' ? technicalLog.freshFailure(TOLD_WITHIN_MS) : null;
+  if (!failure || !isWorthReporting(failure)) return undefined;
+  const { code, requestId } = failure;
+  return {
+    label: i18n.t('common:report.short'),
+    onClick: () => reportProblem({ kind: 'notice', code, requestId }),
+  };
+}
+
 function show(tone: NoticeTone, title: string, options: NoticeOptions = {}): string {
-  const { body, icon, action, durationMs = noticeDurationsMs[tone], corner = cornerOf(tone) } = options;
+  const { body, icon, durationMs = noticeDurationsMs[tone], corner = cornerOf(tone) } = options;
+  const action = options.action ?? reportAction(tone);
   const id = noticeQueues[corner].add({ tone, title, body, icon, action, durationMs });
   noticeLog.setState((state) => ({
     notices: keepNotice(state.notices, { id, tone, title, body, at: new Date() }),

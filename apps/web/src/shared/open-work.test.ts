@@ -3,11 +3,12 @@ import { holdWork, keepWork, openWork } from './open-work.ts';
 
 const holder = (files: number, marks: number, isRunning = false, isKept = true) => ({
   present: () => ({ files, marks, isRunning }),
+  shapes: () => [],
   keep: async () => isKept,
 });
 
 test('there is no open work where nobody holds any', () => {
-  const release = holdWork({ present: () => null, keep: async () => true });
+  const release = holdWork({ present: () => null, keep: async () => true, shapes: () => [] });
   expect(openWork()).toBeNull();
   release();
 });

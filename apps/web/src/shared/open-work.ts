@@ -1,3 +1,5 @@
+import type { ReportedFile } from '@sladd/contract';
+
 /** What would be lost or broken off by loading the page anew. Numbers alone. */
 export interface OpenWork {
   readonly files: number;
@@ -12,6 +14,8 @@ export interface WorkHolder {
   present(): OpenWork | null;
   /** Keeps the work in the browser for the next load of the page. Tells whether all of it is safe. */
   keep(): Promise<boolean>;
+  /** The open files by their shape alone, for the report of a problem. */
+  shapes(): readonly ReportedFile[];
 }
 
 const holders = new Set<WorkHolder>();
@@ -31,6 +35,11 @@ export function openWork(): OpenWork | null {
     marks: all.reduce((sum, { marks }) => sum + marks, 0),
     isRunning: all.some(({ isRunning }) => isRunning),
   };
+}
+
+/** All open files by their shape alone. */
+export function shapesOfFiles(): readonly ReportedFile[] {
+  return [...holders].flatMap((holder) => holder.shapes());
 }
 
 /** Keeps all open work over a reload. Tells whether all of it is safe. */

@@ -22,6 +22,9 @@ export function startTheme(root: HTMLElement): void {
   themeChoice.subscribe(apply);
 }
 
+/** What was chosen, or `system` where nothing was. */
+export const chosenTheme = (): Theme => themeChoice.read();
+
 export function useTheme(): [Theme, (choice: Theme) => void] {
   return useStored(themeChoice);
 }

@@ -66,6 +66,8 @@ export function serverForVisitors(): ScriptedServer {
     max_file_bytes: 26_214_400,
     text_service: null,
     billing: 'none' as const,
+    version: '0.1.0',
+    problem_reports: true,
     csp_reports: false,
   };
   return new ScriptedServer()

@@ -5,6 +5,7 @@ import { type RenderResult, render } from 'vitest-browser-react';
 import { createAppRouter } from '../app/router.tsx';
 import { Surroundings } from '../app/surroundings.tsx';
 import { clearNotices } from '../shared/notices.ts';
+import { closeProblemReport } from '../shared/report-problem.ts';
 
 export interface OpenedApp extends RenderResult {
   /** The address that the app shows now, from its root. */
@@ -22,6 +23,7 @@ export async function openApp(address: string): Promise<OpenedApp> {
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [address] }));
   onTestFinished(() => {
     clearNotices();
+    closeProblemReport();
     // Which panel was open, and the like.
     localStorage.clear();
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailSchema } from '../account/auth.ts';
 import { route } from '../call/route.ts';
+import { problemReportSchema } from './problem-report.ts';
 
 /** A message of the contact form. */
 export const contactSchema = z.object({
@@ -22,15 +23,26 @@ export const contactSchema = z.object({
     .max(2000, 'Message must be at most 2000 characters'),
 });
 
-/** Sends a message to whoever runs the server. */
+/** A message with the report of a problem beside it, where there is one. */
+export const contactCallSchema = contactSchema.extend({
+  report: problemReportSchema
+    .optional()
+    .describe('What the page tells about a problem; absent from plain messages'),
+});
+export type ContactCall = z.infer<typeof contactCallSchema>;
+
+/**
+ * Sends a message to whoever runs the server. A report beside it is refused with `request.not_found` where its
+ * administrator takes none.
+ */
 export const sendContact = route({
   method: 'POST',
   path: '/api/contact',
   summary: 'Write to the operator',
   tag: 'Server',
   access: 'public',
-  body: contactSchema,
+  body: contactCallSchema,
   response: z.null(),
   status: 202,
-  errors: [],
+  errors: ['request.not_found'],
 });

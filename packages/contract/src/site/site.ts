@@ -20,6 +20,10 @@ export const getSite = route({
     text_service: z.object({ host: z.string(), model: z.string() }).nullable(),
     /** How plans are had: given by the owner of the server, bought with pretended money, or bought with Stripe. */
     billing: z.enum(billingKinds),
+    version: z.string().describe('Version of the server'),
+    problem_reports: z
+      .boolean()
+      .describe('Whether reports of problems can be sent to whoever runs the server'),
     csp_reports: z.boolean().describe('Whether pages tell the server what their security policy refused'),
   }),
   errors: [],

@@ -1,15 +1,16 @@
-import { contactSchema } from '@sladd/contract';
+import { contactCallSchema } from '@sladd/contract';
 import type { LetterKinds } from '../../outbox/letter.ts';
 import { keepMessage } from './messages.store.ts';
+import { readable } from './readable.ts';
 
 /** A message to the operator as a mail; one that could not be mailed for days is kept in the database. */
 export const contactLetters: LetterKinds = {
   contact: {
     write: async ({ facts }) => {
-      const { name, email, subject, message } = contactSchema.parse(facts);
+      const { name, email, subject, message } = readable(contactCallSchema.parse(facts));
       return { subject, text: `${message}\n\n${name} <${email}>\n`, replyTo: email };
     },
     giveUp: async ({ id, facts, createdAt }, db) =>
-      keepMessage(db, { id, created_at: createdAt, ...contactSchema.parse(facts) }),
+      keepMessage(db, { id, created_at: createdAt, ...readable(contactCallSchema.parse(facts)) }),
   },
 };

@@ -1,3 +1,4 @@
+import type { ProblemReport } from '@sladd/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { startWholeServer, type TestServer } from '../../testing/test-app.ts';
@@ -66,4 +67,64 @@ test('five messages an hour are enough', async () => {
   server = await startWholeServer();
   for (let count = 0; count < 5; count += 1) expect((await send()).statusCode).toBe(202);
   expect((await send()).statusCode).toBe(429);
+});
+
+/** What a page tells of a call that failed. */
+const report: ProblemReport = {
+  format: 1,
+  made_at: '2026-01-01T00:00:00.000Z',
+  problem: {
+    kind: 'failed_call',
+    code: 'internal',
+    request_id: '7b0c6a52-6f0f-4f0e-9f43-0d8b0a3a3a51',
+    frames: ['/assets/index-Ab_1.js:1:200'],
+  },
+  versions: { app: '0.1.0', build: 'Ab_1', server: '0.1.0' },
+  browser: {
+    name: 'Chromium',
+    version: 141,
+    system: 'Linux',
+    screen: '1440x900@1',
+    language: 'nb',
+    theme: 'system',
+    is_online: true,
+    is_installed: false,
+  },
+  page: '/playground',
+  files: [],
+  calls: [],
+  actions: [],
+  storage: [],
+  policy: [],
+};
+
+test('the report of a problem is mailed below the words, just as its sender saw it', async () => {
+  server = await startWholeServer({ environment: mailed });
+  expect((await send({ ...message, report })).statusCode).toBe(202);
+  const [mail] = await server.mails();
+  expect(mail?.text).toContain(`${message.message}\n\n${JSON.stringify(report, null, 2)}`);
+});
+
+test('the report of a problem is kept with its message where nothing is mailed', async () => {
+  server = await startWholeServer();
+  await send({ ...message, report });
+  const [row] = await server.deps.db.selectFrom('contact_messages').selectAll().execute();
+  expect(row?.message).toBe(`${message.message}\n\n${JSON.stringify(report, null, 2)}`);
+});
+
+test('an installation that takes no reports refuses them, and still takes messages', async () => {
+  server = await startWholeServer({ environment: { PROBLEM_REPORTS: 'false' } });
+  expect((await send({ ...message, report })).statusCode).toBe(404);
+  expect(await server.deps.db.selectFrom('contact_messages').selectAll().execute()).toEqual([]);
+  expect((await send()).statusCode).toBe(202);
+});
+
+test.each([
+  ['a file name', { ...report, files: [{ name: 'Kari Testesen.pdf' }] }],
+  ['an address of a page with its values', { ...report, page: '/organization?member=kari@example.org' }],
+  ['words where a code stands', { ...report, problem: { ...report.problem, code: 'Kari Testesen' } }],
+  ['a mail address for a version', { ...report, versions: { ...report.versions, app: 'kari@example.org' } }],
+])('a report has no place for %s', async (_name, wrong) => {
+  server = await startWholeServer();
+  expect((await send({ ...message, report: wrong })).statusCode).toBe(400);
 });

@@ -1,7 +1,6 @@
-import type { CspViolation } from '@sladd/contract';
+import { type CspViolation, loggedViolation } from '@sladd/contract';
 import { afterEach, expect, test } from 'vitest';
 import { startWholeServer, type TestServer } from '../../testing/test-app.ts';
-import { loggedViolation } from './logged-violation.ts';
 
 let server: TestServer | undefined;
 afterEach(() => server?.close());

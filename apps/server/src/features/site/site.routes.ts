@@ -1,17 +1,17 @@
-import { getSite, reportCspViolation } from '@sladd/contract';
+import { getSite, loggedViolation, reportCspViolation } from '@sladd/contract';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { clientNetwork } from '../../http/client-network.ts';
 import type { Mount } from '../../http/mount.ts';
 import { throttle } from '../../http/throttle.ts';
-import { loggedViolation } from './logged-violation.ts';
+import { serverVersion } from '../../version.ts';
 
 /** Reports per network: a broken page is told of, a flood is not. */
 const reportLimit = { attempts: 30, windowMs: 60_000 };
 
 export function siteRoutes(mount: Mount, deps: Deps): void {
   const { config } = deps;
-  const { websiteUrl, sourceUrl, takesCspReports } = config.site;
+  const { websiteUrl, sourceUrl, takesCspReports, takesProblemReports } = config.site;
   const { maxFileBytes } = config.limits;
 
   const service = config.contextEndpoint;
@@ -22,6 +22,8 @@ export function siteRoutes(mount: Mount, deps: Deps): void {
     max_file_bytes: maxFileBytes,
     billing: config.billing.kind,
     text_service: service && { host: new URL(service.url).host, model: service.model },
+    version: serverVersion,
+    problem_reports: takesProblemReports,
     csp_reports: takesCspReports,
   }));
 

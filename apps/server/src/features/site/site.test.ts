@@ -1,6 +1,7 @@
 import { DEFAULT_MAX_FILE_BYTES } from '@sladd/contract';
 import { afterEach, expect, test } from 'vitest';
 import { startWholeServer, type TestServer } from '../../testing/test-app.ts';
+import { serverVersion } from '../../version.ts';
 
 let server: TestServer;
 afterEach(() => server.close());
@@ -15,6 +16,8 @@ test('links only to what the operator configured', async () => {
     max_file_bytes: DEFAULT_MAX_FILE_BYTES,
     text_service: null,
     billing: 'none',
+    version: serverVersion,
+    problem_reports: true,
     csp_reports: false,
   });
   await server.close();
@@ -26,6 +29,8 @@ test('links only to what the operator configured', async () => {
     max_file_bytes: 2 * 1_048_576,
     text_service: null,
     billing: 'none',
+    version: serverVersion,
+    problem_reports: true,
     csp_reports: false,
   });
 });

@@ -7,7 +7,8 @@ import {
   refresh,
 } from '@sladd/contract';
 import type { z } from 'zod';
-import { ApiError } from './api-error.ts';
+import { technicalLog } from '../technical-log.ts';
+import { type AnyErrorCode, ApiError } from './api-error.ts';
 import { readCookie } from './cookies.ts';
 import { type RawAnswer, readFailure, readPayload } from './envelope.model.ts';
 import { addressOf, formOf, type JsonAnswer, type JsonInput, type MultipartInput } from './request.model.ts';
@@ -74,6 +75,19 @@ export interface ApiClientParts {
    * may be made again: at once, or after somebody has signed in.
    */
   onSignedOut?: (() => Promise<boolean>) | undefined;
+  /** Told of every call when it is answered, or when no answer came. */
+  onAnswer?: ((answer: AnsweredCall) => void) | undefined;
+}
+
+/** How a call went. */
+export interface AnsweredCall {
+  readonly method: string;
+  /** Path of the route, with the names of its values in place of the values. */
+  readonly path: string;
+  /** HTTP status; 0 where no answer came. */
+  readonly status: number;
+  readonly code: AnyErrorCode | null;
+  readonly requestId: string | null;
 }
 
 export function createApiClient(parts: ApiClientParts): ApiClient {
@@ -88,8 +102,10 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
       'accept-language': parts.language(),
       ...(token ? { [CSRF_HEADER]: token } : {}),
     };
-    const answer = await transport({ ...request, url: origin + request.url, headers });
-    return answer.status < 400 ? answer : readFailure(await rawOf(answer));
+    const sent = transport({ ...request, url: origin + request.url, headers });
+    return outcomeOf(sent, ({ status, code, requestId }) =>
+      parts.onAnswer?.({ method: request.method, path: request.route, status, code, requestId }),
+    );
   }
 
   /** One more try when the refusal could be cured: a stale CSRF token, or a session that only needs renewing. */
@@ -123,7 +139,7 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
   }
 
   async function succeeds(route: RouteDefinition): Promise<boolean> {
-    const request = { method: route.method, url: route.path, headers: {}, body: null };
+    const request = { route: route.path, method: route.method, url: route.path, headers: {}, body: null };
     const result = await attempt(parts.transport, request);
     if (result instanceof ApiError) return false;
     await result.text();
@@ -136,6 +152,7 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
     accept: string,
   ): Promise<HttpAnswer> {
     const request = {
+      route: route.path,
       method: route.method,
       url: addressOf(route.path, undefined, input.query),
       headers: {
@@ -152,7 +169,8 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
 
   return {
     async call(route, ...[input]) {
-      const answer = await execute(parts.transport, requestOf(route, input, 'application/json'), input ?? {});
+      const request = requestOf(route, input, 'application/json');
+      const answer = await execute(parts.transport, request, input ?? {});
       return readPayload(await rawOf(answer), route.response, route.envelope ?? 'data') as never;
     },
     async file(route, input) {
@@ -187,6 +205,7 @@ function requestOf(
   } & CallOptions;
   const json = body === undefined ? null : JSON.stringify(body);
   return {
+    route: route.path,
     method: route.method,
     url: addressOf(route.path, params, query),
     headers: { accept, ...(json === null ? {} : { 'content-type': 'application/json' }) },
@@ -203,6 +222,29 @@ function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal | undefined): 
   if (signal.aborted) onAbort();
   signal.addEventListener('abort', onAbort, { once: true });
   return Promise.race([answer, aborted.promise]).finally(() => signal.removeEventListener('abort', onAbort));
+}
+
+/** The answer, or the failure it tells of; `tell` hears of both, and of calls that got no answer. */
+async function outcomeOf(
+  sent: Promise<HttpAnswer>,
+  tell: (told: Pick<AnsweredCall, 'status' | 'code' | 'requestId'>) => void,
+): Promise<HttpAnswer | ApiError> {
+  let answer: HttpAnswer;
+  try {
+    answer = await sent;
+  } catch (error) {
+    if (error instanceof ApiError) tell(error);
+    throw error;
+  }
+  const { status } = answer;
+  const requestId = answer.header('x-request-id');
+  if (status < 400) {
+    tell({ status, code: null, requestId });
+    return answer;
+  }
+  const failure = readFailure(await rawOf(answer));
+  tell({ status, code: failure.code, requestId: failure.requestId ?? requestId });
+  return failure;
 }
 
 async function rawOf(answer: HttpAnswer): Promise<RawAnswer> {
@@ -228,4 +270,5 @@ export const api = createApiClient({
   cookies: () => document.cookie,
   language: () => document.documentElement.lang,
   onSignedOut: () => answerSignedOut(),
+  onAnswer: technicalLog.noteCall,
 });

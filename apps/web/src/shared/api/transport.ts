@@ -1,6 +1,8 @@
 import { ApiError } from './api-error.ts';
 
 export interface HttpRequest {
+  /** Path of the route, with the names of its values in place of the values. */
+  readonly route: string;
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;

@@ -16,6 +16,9 @@ export function watchCsp(): void {
   });
 }
 
+/** What was refused so far, the oldest first. */
+export const refusedByPolicy = (): readonly CspViolation[] => queue;
+
 let isReporting = false;
 
 /** Tells the server from now on, what is in the queue first; where its administrator has switched that on. */

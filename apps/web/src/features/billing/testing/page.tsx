@@ -35,6 +35,8 @@ const site = {
   source_url: null,
   max_file_bytes: 10_485_760,
   text_service: null,
+  version: '0.1.0',
+  problem_reports: true,
   csp_reports: false,
   billing: 'sandbox',
 };

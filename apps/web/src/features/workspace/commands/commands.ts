@@ -1,3 +1,4 @@
+import { technicalLog } from '../../../shared/technical-log.ts';
 import { besideCommands } from './beside.command.ts';
 import type { Command, CommandId } from './command.ts';
 import { helpCommands } from './help.command.ts';
@@ -15,7 +16,18 @@ export const commands: readonly Command[] = [
   ...besideCommands,
   ...reviewCommands,
   ...helpCommands,
-];
+].map(noted);
+
+/** The same command; that it ran can be told in the report of a problem. */
+function noted(command: Command): Command {
+  return {
+    ...command,
+    run(workspace) {
+      technicalLog.noteAction(`command:${command.id}`);
+      command.run(workspace);
+    },
+  };
+}
 
 const byId = new Map(commands.map((command) => [command.id, command]));
 const byKey = new Map(

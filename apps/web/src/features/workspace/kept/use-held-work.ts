@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { holdWork } from '../../../shared/open-work.ts';
 import { useSession } from '../../auth/index.ts';
+import { shapesOf } from '../model/shapes.ts';
 import { workAtHand } from '../model/work-at-hand.ts';
 import type { Workspace } from '../mounted/workspace.ts';
 import { keepOnce } from './keep-once.ts';
@@ -26,6 +27,7 @@ export function useHeldWork(workspace: Workspace): void {
           return false;
         }
       },
+      shapes: () => shapesOf(workspace.store.getState()),
     });
   }, [workspace, userId]);
 }

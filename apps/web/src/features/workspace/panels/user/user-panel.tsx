@@ -5,6 +5,7 @@ import {
   CreditCard,
   Languages,
   LogOut,
+  MessageSquareWarning,
   Monitor,
   Moon,
   Settings,
@@ -13,6 +14,7 @@ import {
 } from 'lucide-react';
 import { changeLanguage, currentLanguage } from '../../../../shared/i18n/i18n.ts';
 import { languageNames } from '../../../../shared/i18n/languages.ts';
+import { reportProblem } from '../../../../shared/report-problem.ts';
 import { useTheme } from '../../../../shared/theme.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
@@ -95,6 +97,13 @@ export function UserPanel() {
         </div>
       </div>
       <div className="grid gap-0.5 border-t border-line p-2">
+        <button
+          type="button"
+          className={itemClass}
+          onClick={() => reportProblem({ kind: 'menu', code: null, requestId: null })}
+        >
+          <Icon as={MessageSquareWarning} className="text-fg-3" /> {text('user.report')}
+        </button>
         <button
           type="button"
           className={itemClass}

@@ -1,4 +1,4 @@
-import type { CspViolation } from '@sladd/contract';
+import type { CspViolation } from './csp-reports.ts';
 
 /** What is logged of a violation. */
 export interface LoggedViolation {
@@ -39,12 +39,12 @@ export function loggedViolation(violation: CspViolation): LoggedViolation {
 
 function blockedBy(uri: string): string {
   if (words.has(uri)) return uri;
-  return URL.canParse(uri) ? new URL(uri).protocol : 'other';
+  return /^[a-z][a-z0-9+.-]{0,30}:/i.exec(uri)?.[0].toLowerCase() ?? 'other';
 }
 
 /** A path as the app itself has them; null for anything else. */
 function pathOf(uri: string): string | null {
-  if (!URL.canParse(uri)) return null;
-  const { pathname } = new URL(uri);
-  return /^(\/[a-z0-9_.-]{1,40}){0,4}\/?$/i.test(pathname) ? pathname : null;
+  const path = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*([^?#]*)/i.exec(uri)?.[1];
+  if (path === undefined) return null;
+  return /^(\/[a-z0-9_.-]{1,40}){0,4}\/?$/i.test(path) ? path || '/' : null;
 }

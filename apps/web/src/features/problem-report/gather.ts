@@ -1,0 +1,35 @@
+import type { ProblemReport } from '@sladd/contract';
+import { appBuild, appVersion } from '../../shared/app-version.ts';
+import { currentLanguage } from '../../shared/i18n/i18n.ts';
+import { shapesOfFiles } from '../../shared/open-work.ts';
+import type { Problem } from '../../shared/report-problem.ts';
+import { refusedByPolicy } from '../../shared/security/csp-monitor.ts';
+import { storageAccesses } from '../../shared/security/watch.ts';
+import { shownRoute } from '../../shared/shown-route.ts';
+import { technicalLog } from '../../shared/technical-log.ts';
+import { chosenTheme } from '../../shared/theme.ts';
+import { reportOf } from './report.model.ts';
+
+/** The report of a problem as this page knows it now. `serverVersion`: null while it is not known. */
+export function gatherReport(problem: Problem, serverVersion: string | null): ProblemReport {
+  const { innerWidth, innerHeight, devicePixelRatio } = window;
+  return reportOf({
+    now: new Date(),
+    problem,
+    versions: { app: appVersion, build: appBuild(), server: serverVersion },
+    userAgent: navigator.userAgent,
+    browser: {
+      screen: `${innerWidth}x${innerHeight}@${Number(devicePixelRatio.toFixed(2))}`,
+      language: currentLanguage(),
+      theme: chosenTheme(),
+      is_online: navigator.onLine,
+      is_installed: window.matchMedia('(display-mode: standalone)').matches,
+    },
+    page: shownRoute(),
+    files: shapesOfFiles(),
+    calls: technicalLog.calls(),
+    actions: technicalLog.actions(),
+    storage: storageAccesses(),
+    refused: refusedByPolicy(),
+  });
+}

@@ -1,0 +1,3 @@
+export { framesOf } from './frames.model.ts';
+export { ProblemReportDialog } from './report-dialog.tsx';
+export { watchErrors } from './watch-errors.ts';

@@ -1,0 +1,205 @@
+import { type ContactCall, contactSchema, type ProblemReport, sendContact } from '@sladd/contract';
+import { useMutation } from '@tanstack/react-query';
+import { Check, Download, X } from 'lucide-react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { api } from '../../shared/api/client.ts';
+import { errorText, validationText } from '../../shared/i18n/error-text.ts';
+import { useFormat } from '../../shared/i18n/use-format.ts';
+import { notify } from '../../shared/notices.ts';
+import { closeProblemReport, type Problem, reportedProblem } from '../../shared/report-problem.ts';
+import { saveFile } from '../../shared/save-file.ts';
+import { useSite } from '../../shared/use-site.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Collapsible } from '../../ui/collapsible.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon, type IconType } from '../../ui/icon.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useSession } from '../auth/index.ts';
+import { gatherReport } from './gather.ts';
+
+/** Characters that a description may have: a message takes a few more, and names its sender's question first. */
+const MOST_CHARACTERS = 1900;
+
+/** The report of a problem, for as long as somebody wants to make one: all of it is seen before any of it leaves. */
+export function ProblemReportDialog() {
+  const problem = useStore(reportedProblem, (state) => state.problem);
+  return problem ? <OpenReport problem={problem} /> : null;
+}
+
+function OpenReport({ problem }: { problem: Problem }) {
+  const { t } = useTranslation('common');
+  const format = useFormat();
+  const user = useSession();
+  const site = useSite();
+  const [description, setDescription] = useState('');
+  const [sender, setSender] = useState({ name: '', email: '' });
+  const [isChecked, setIsChecked] = useState(false);
+  // What happens while the dialog is open is no part of the problem.
+  const report = useMemo(() => gatherReport(problem, site?.version ?? null), [problem, site]);
+  const call: ContactCall = {
+    name: user?.username ?? sender.name.trim(),
+    email: user?.email ?? sender.email.trim(),
+    subject: t('report.subject', { code: report.problem.code ?? report.problem.kind }),
+    message: t('report.message', { description: description.trim() || '–' }),
+    report,
+  };
+  const checked = contactSchema.safeParse(call);
+  const problemOf = (field: 'name' | 'email') => {
+    const issue = isChecked ? checked.error?.issues.find(({ path }) => path[0] === field) : undefined;
+    return issue && validationText(issue.message);
+  };
+  const send = useMutation({ mutationFn: () => api.call(sendContact, { body: call }) });
+  const submit = async () => {
+    setIsChecked(true);
+    if (!checked.success) return;
+    try {
+      await send.mutateAsync();
+    } catch {
+      return;
+    }
+    closeProblemReport();
+    notify.success(t('report.sent'));
+  };
+  const canSend = site?.problem_reports === true;
+  const shown = JSON.stringify(canSend ? call : withDescription(report, description), null, 2);
+  return (
+    <Dialog
+      open
+      onOpenChange={closeProblemReport}
+      size="lg"
+      title={t('report.title')}
+      description={t(canSend ? 'report.goesTo' : 'report.staysHere')}
+      closeLabel={t('close')}
+      footer={
+        <>
+          <Button
+            variant="ghost"
+            icon={Download}
+            className="mr-auto"
+            onClick={() => saveReport(withDescription(report, description))}
+          >
+            {t('report.save')}
+          </Button>
+          <Button onClick={closeProblemReport}>{t('cancel')}</Button>
+          {canSend ? (
+            <Button variant="primary" loading={send.isPending} onClick={() => void submit()}>
+              {t('report.send')}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <TextArea
+          label={t('report.question')}
+          hint={t('report.questionHint')}
+          maxLength={MOST_CHARACTERS}
+          value={description}
+          onChange={(event) => setDescription(event.target.value)}
+        />
+        {canSend && !user ? (
+          <div className="grid grid-cols-2 gap-4 max-md:grid-cols-1">
+            <TextField
+              label={t('report.name')}
+              autoComplete="name"
+              value={sender.name}
+              error={problemOf('name')}
+              onChange={(event) => setSender({ ...sender, name: event.target.value })}
+            />
+            <TextField
+              type="email"
+              label={t('report.email')}
+              autoComplete="email"
+              value={sender.email}
+              error={problemOf('email')}
+              onChange={(event) => setSender({ ...sender, email: event.target.value })}
+            />
+          </div>
+        ) : null}
+        {canSend && user ? (
+          <p className="text-fg-2 wrap-anywhere">{t('report.answerTo', { email: user.email })}</p>
+        ) : null}
+        <div className="grid grid-cols-2 gap-4 max-md:grid-cols-1">
+          <Lines
+            title={t('report.along')}
+            icon={Check}
+            tone="text-success"
+            lines={[
+              t('report.versions'),
+              t('report.codes'),
+              t('report.actions'),
+              t('report.shapes'),
+              t('report.storage'),
+            ]}
+          />
+          <Lines
+            title={t('report.never')}
+            icon={X}
+            tone="text-fg-3"
+            lines={[t('report.words'), t('report.names'), t('report.searches'), t('report.pictures')]}
+          />
+        </div>
+        <Collapsible
+          defaultOpen
+          title={t(canSend ? 'report.exactly' : 'report.exactlyFile')}
+          summary={format.bytes(new TextEncoder().encode(shown).length)}
+        >
+          <section
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+            tabIndex={0}
+            aria-label={t(canSend ? 'report.exactly' : 'report.exactlyFile')}
+            className="max-h-40 overflow-auto rounded-3 border border-line bg-sunken p-3 font-mono text-xs leading-[17px] whitespace-pre-wrap wrap-anywhere"
+          >
+            {shown}
+          </section>
+        </Collapsible>
+        {send.isError ? (
+          <Banner tone="danger" title={t('report.failed')}>
+            {errorText(send.error)}
+          </Banner>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}
+
+function Lines({
+  title,
+  icon,
+  tone,
+  lines,
+}: {
+  title: string;
+  icon: IconType;
+  tone: string;
+  lines: readonly string[];
+}): ReactNode {
+  const id = useId();
+  return (
+    <div>
+      <h3 id={id} className="text-sm font-semibold">
+        {title}
+      </h3>
+      <ul aria-labelledby={id} className="mt-1 grid gap-1">
+        {lines.map((line) => (
+          <li key={line} className="flex items-center gap-2">
+            <Icon as={icon} size={14} className={tone} /> {line}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function withDescription(report: ProblemReport, description: string) {
+  return { ...report, description: description.trim() };
+}
+
+function saveReport(report: ProblemReport & { readonly description: string }): void {
+  const content = new Blob([JSON.stringify(report, null, 2)], { type: 'application/json' });
+  saveFile(content, `sladd-problem-${report.made_at.slice(0, 10)}.json`);
+}

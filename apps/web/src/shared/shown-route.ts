@@ -1,0 +1,9 @@
+let shown: string | null = null;
+
+/** The path of the route on screen, with the names of its values in place of the values; null before the first. */
+export const shownRoute = (): string | null => shown;
+
+/** Whoever changes the screen says which route it shows now. */
+export function noteShownRoute(path: string): void {
+  shown = path;
+}
