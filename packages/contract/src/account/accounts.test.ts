@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { banWordSchema } from '../settings/ban-list.ts';
 import { patternInputSchema } from '../settings/patterns.ts';
 import { settingSchemas } from '../settings/settings.ts';
+import { contactSchema } from '../site/contact.ts';
 import { changePasswordSchema, deleteAccountSchema, updateProfileSchema } from './account.ts';
 import { emailSchema, loginSchema, passwordSchema, tokenSchema, usernameSchema } from './auth.ts';
-import { contactSchema } from './contact.ts';
 
 const messages = (result: { error?: { issues: { message: string }[] } | undefined }) =>
   result.error?.issues.map(({ message }) => message) ?? [];

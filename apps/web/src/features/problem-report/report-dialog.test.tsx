@@ -1,4 +1,4 @@
-import { getSite, languages, listPlans, sendContact } from '@sladd/contract';
+import { getSite, languages, listPlans, type ReportedFile, sendContact } from '@sladd/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { notify } from '../../shared/notices.ts';
@@ -35,7 +35,7 @@ test.each(languages)('in %s: all of it is seen first, and sent when the user say
 
 test('the report itself names nobody and nothing that is open', async () => {
   const server = serverForKari().gives(sendContact, null);
-  const shape = {
+  const shape: ReportedFile = {
     pages: 6,
     size: 'to_1_MB',
     status: 'ready',
@@ -44,7 +44,7 @@ test('the report itself names nobody and nothing that is open', async () => {
     marks: 4,
     removed: [],
     failed_checks: [],
-  } as const;
+  };
   const release = holdWork({ present: () => null, keep: async () => true, shapes: () => [shape] });
   localStorage.setItem('Kari Testesen', '158387 40267');
   const screen = await openApp('/organization?q=migrene');

@@ -45,7 +45,7 @@ class SlowRequest {
   }
 }
 
-const request = { method: 'POST', url: '/', headers: {}, body: null };
+const request = { route: '/api/x', method: 'POST', url: '/', headers: {}, body: null };
 
 /** Reads an answer to its end, into the list given. */
 async function readInto(pieces: string[]): Promise<void> {
