@@ -1,12 +1,16 @@
+import { readFileSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
-import packageFile from './package.json' with { type: 'json' };
 import { pdfjsAssets } from './vite/pdfjs-assets.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 
 /** Styles use `light-dark()` and relative colours as they are: these are the first versions that know both. */
 const cssTarget = ['chrome125', 'edge125', 'firefox128', 'safari18'];
+
+const packageFile = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
 
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,

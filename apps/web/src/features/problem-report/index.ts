@@ -1,3 +1,2 @@
-export { framesOf } from './frames.model.ts';
 export { ProblemReportDialog } from './report-dialog.tsx';
 export { watchErrors } from './watch-errors.ts';
