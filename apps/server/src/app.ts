@@ -6,6 +6,7 @@ import { routes } from '@sladd/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/account/index.ts';
+import { administrationRoutes } from './features/administration/index.ts';
 import { apiKeyRoutes } from './features/api-keys/index.ts';
 import { approvalRoutes } from './features/approvals/index.ts';
 import { auditLogRoutes } from './features/audit-log/index.ts';
@@ -74,6 +75,7 @@ export const allSlices: Slices = (mount, deps) => {
   ssoRoutes(mount, deps);
   oidcRoutes(mount, deps);
   auditLogRoutes(mount, deps);
+  administrationRoutes(mount, deps);
   assertEveryRouteMounted(mount.mounted, routes);
 };
 
@@ -106,7 +108,7 @@ export async function buildApp(deps: Deps, slices: Slices): Promise<FastifyInsta
   app.addHook('onRequest', authenticateHook(auth));
   app.addHook('onRequest', limits.byAccount);
   app.addHook('onRequest', csrfHook(auth, config.http.publicUrl));
-  app.addHook('onRequest', accessHook);
+  app.addHook('onRequest', accessHook(auth));
   app.addHook('onRequest', featureGateHook);
 
   const mount = createMount(app, {

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { billingKinds, DEFAULT_MAX_FILE_BYTES, MEGABYTE_BYTES, PASSWORD_LENGTH } from '@sladd/contract';
+import {
+  billingKinds,
+  DEFAULT_MAX_FILE_BYTES,
+  MEGABYTE_BYTES,
+  PASSWORD_LENGTH,
+  signUpDomainSchema,
+  signUpModes,
+} from '@sladd/contract';
 import { z } from 'zod';
 import { trustedProxiesSchema } from './trusted-proxies.ts';
 
@@ -144,6 +151,15 @@ const environmentSchema = z.object({
     .describe(
       'Who gets the messages of the contact form. They are kept in the database unless this and `SMTP_URL` are given.',
     ),
+  SIGN_UP: z
+    .enum(signUpModes)
+    .optional()
+    .describe(
+      'Who may make an account: `open`, `invitation` (to an organization), `domain` (see `SIGN_UP_DOMAINS`) or `closed`. Administrators choose on their page unless given.',
+    ),
+  SIGN_UP_DOMAINS: list.describe(
+    'Domains whose e-mail addresses may make an account, parted by commas; for `SIGN_UP=domain`.',
+  ),
   MAX_FILE_MB: whole
     .min(1)
     .max(100)
@@ -258,6 +274,7 @@ function groupConfig(env: Environment) {
       from: env.MAIL_FROM,
       contactAddress: env.CONTACT_EMAIL ?? null,
     },
+    signUp: env.SIGN_UP === undefined ? null : { mode: env.SIGN_UP, domains: env.SIGN_UP_DOMAINS },
     modelsFolder: env.MODELS_DIR === undefined ? null : resolve(env.MODELS_DIR),
     contextEndpoint: contextEndpointOf(env),
     dnsServers: env.DNS_SERVERS,
@@ -311,12 +328,24 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   if (given.CONTEXT_ENDPOINT_URL !== undefined && given.CONTEXT_ENDPOINT_MODEL === undefined) {
     problems.push('CONTEXT_ENDPOINT_MODEL: needed with CONTEXT_ENDPOINT_URL');
   }
+  problems.push(...signUpProblems(given));
   for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']) {
     if (given.BILLING === 'stripe' && given[name] === undefined)
       problems.push(`${name}: needed with BILLING=stripe`);
   }
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   return groupConfig(parsed.data);
+}
+
+function signUpProblems({
+  SIGN_UP: mode,
+  SIGN_UP_DOMAINS: text,
+}: Readonly<Record<string, string>>): string[] {
+  if (mode === 'domain' && text === undefined) return ['SIGN_UP_DOMAINS: needed with SIGN_UP=domain'];
+  const domains = list.parse(text);
+  return domains.every((domain) => signUpDomainSchema.safeParse(domain).success)
+    ? []
+    : ['SIGN_UP_DOMAINS: domains such as example.org, parted by commas'];
 }
 
 function readVariable(

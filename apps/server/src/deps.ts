@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { BillingProvider, EventIntake } from './adapters/billing/billing-provider.ts';
 import type { TxtResolver } from './adapters/dns/txt-resolver.ts';
+import type { Mailer } from './adapters/mail/mailer.ts';
 import type { OidcClient } from './adapters/oidc/oidc-client.ts';
 import type { AuditLog } from './audit/audit-log.ts';
 import type { Clock, NewId } from './clock.ts';
@@ -27,6 +28,8 @@ export interface Deps {
   readonly newId: NewId;
   readonly log: Logger;
   readonly auth: Authenticator;
+  /** Sends at once; what is to be sent for certain goes into the outbox. */
+  readonly mail: Pick<Mailer, 'send'>;
   readonly outbox: Outbox;
   readonly audit: AuditLog;
   readonly dns: TxtResolver;

@@ -54,7 +54,7 @@ export interface RunningServer {
 }
 
 /** Where the configuration says that the data is. */
-function databaseLocation({ db, dataDirectory }: Config): DatabaseLocation {
+export function databaseLocation({ db, dataDirectory }: Config): DatabaseLocation {
   return db.postgresUrl === null
     ? { sqlitePath: dataFiles(dataDirectory).database }
     : { postgresUrl: db.postgresUrl };
@@ -121,6 +121,7 @@ export async function startServer(
     tasks,
     log,
     auth,
+    mail,
     outbox,
     audit,
     dns: createTxtResolver(config.dnsServers),
@@ -199,7 +200,8 @@ async function ownSecret({ dataDirectory }: Config, db: Database): Promise<strin
   return loadOrCreateSecret(dataDirectory);
 }
 
-function startTasks(config: Config, log: Logger): Promise<DocumentTaskRunner> {
+/** Threads for work on documents. */
+export function startTasks(config: Config, log: Logger): Promise<DocumentTaskRunner> {
   return createThreadsRunner({
     definitions: taskDefinitions,
     handlersUrl: new URL('./tasks/handlers/index.ts', import.meta.url),

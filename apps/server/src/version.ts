@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 interface PackageFile {
   readonly version: string;
+  readonly license: string;
 }
 
 const packageFile = JSON.parse(
@@ -10,3 +11,6 @@ const packageFile = JSON.parse(
 
 /** The version of this server. */
 export const serverVersion = packageFile.version;
+
+/** Its licence, as SPDX names it. */
+export const serverLicence = packageFile.license;

@@ -32,6 +32,39 @@ export const errorCatalogue = {
   'auth.token_invalid': { status: 400, message: 'Invalid token' },
   'auth.token_expired': { status: 400, message: 'The link has expired. Ask for a new one' },
 
+  'auth.account_disabled': {
+    status: 403,
+    message: 'This account is disabled. Ask the administrator of this server',
+  },
+  'sign_up.closed': { status: 403, message: 'This server takes no new accounts' },
+  'sign_up.invitation_only': {
+    status: 403,
+    message: 'New accounts need an invitation. Open the link in the mail that invited you',
+  },
+  'sign_up.domain': {
+    status: 403,
+    message: 'New accounts need an e-mail address in one of the domains of this server',
+  },
+
+  'admin.account_not_found': { status: 404, message: 'There is no such account' },
+  'admin.own_account': { status: 409, message: 'This is your own account. Somebody else has to do this' },
+  'admin.last_administrator': {
+    status: 409,
+    message: 'One administrator has to stay. Name another one first',
+  },
+  'admin.disabled': { status: 409, message: 'The account is disabled. Enable it first' },
+  'admin.not_verified': { status: 409, message: 'The address is not confirmed yet. Confirm it first' },
+  'admin.owner': {
+    status: 409,
+    message:
+      'The account owns an organization that others are members of. It is handed over or deleted first',
+  },
+  'admin.plan_paid': { status: 409, message: 'There is a paid subscription. It has to end first' },
+  'admin.environment_decides': {
+    status: 409,
+    message: 'The environment of the server decides who may make an account',
+  },
+
   'account.wrong_password': { status: 400, message: 'The current password is wrong' },
   'account.session_not_found': { status: 404, message: 'There is no such session' },
 

@@ -30,6 +30,26 @@ import {
   startOidc,
 } from './account/oidc.ts';
 import {
+  deleteAccount,
+  disableAccount,
+  enableAccount,
+  endAccountSessions,
+  getAccount,
+  giveAccountPlan,
+  listAccounts,
+  makeResetLink,
+  setAdministrator,
+  verifyAccount,
+} from './administration/accounts.ts';
+import {
+  exportInstallationAudit,
+  listInstallationAudit,
+  updateInstallationRetention,
+  verifyInstallationAudit,
+} from './administration/log.ts';
+import { getSignUp, saveSignUp } from './administration/sign-up.ts';
+import { getSystem, listModels, testMail } from './administration/system.ts';
+import {
   approveDraft,
   createDraft,
   deleteDraft,
@@ -256,4 +276,23 @@ export const routes = {
   deleteDraft,
   approveDraft,
   returnDraft,
+  listAccounts,
+  getAccount,
+  giveAccountPlan,
+  verifyAccount,
+  disableAccount,
+  enableAccount,
+  endAccountSessions,
+  makeResetLink,
+  setAdministrator,
+  deleteAccount,
+  getSignUp,
+  saveSignUp,
+  testMail,
+  listModels,
+  getSystem,
+  listInstallationAudit,
+  verifyInstallationAudit,
+  exportInstallationAudit,
+  updateInstallationRetention,
 } as const;

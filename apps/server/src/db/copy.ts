@@ -10,6 +10,7 @@ export class TargetNotEmptyError extends Error {
 const tablesInOrder = [
   'departments',
   'department_entities',
+  'installation',
   'users',
   'organizations',
   'memberships',

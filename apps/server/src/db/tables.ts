@@ -3,6 +3,7 @@ import type {
   AttemptTable,
   ContactMessageTable,
   CredentialTable,
+  InstallationTable,
   MailOutboxTable,
   OneTimeTokenTable,
   SessionTable,
@@ -62,6 +63,7 @@ export interface MigrationTable {
 
 /** The database, table by table. */
 export interface Tables {
+  installation: InstallationTable;
   users: UserTable;
   organizations: OrganizationTable;
   memberships: MembershipTable;

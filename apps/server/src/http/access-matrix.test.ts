@@ -8,6 +8,7 @@ import type { Mount } from './mount.ts';
 const actors = {
   subscriber: { userId: 's', sessionId: 'session-s', rights: premiumRights },
   free: { userId: 'f', sessionId: 'session-f', rights: freeRights },
+  administrator: { userId: 'a', sessionId: 'session-a', rights: freeRights },
 };
 
 /** A key of a subscriber for each permission, one of somebody whose plan has no keys. */
@@ -74,6 +75,7 @@ async function send(route: (typeof routes)[keyof typeof routes], headers: Record
 describe.each(Object.entries(routes))('%s', (name, route) => {
   const isPublic = route.access === 'public';
   const isPremium = 'feature' in route;
+  const isForAdministrators = route.access === 'administrator';
 
   test(isPublic ? 'is open to everybody' : 'answers 401 without a session', async () => {
     const { status, code } = await call(route, null, false);
@@ -89,14 +91,22 @@ describe.each(Object.entries(routes))('%s', (name, route) => {
     });
   }
 
+  if (isForAdministrators) {
+    test('is not there for whoever is no administrator', async () => {
+      const { status, code } = await call(route, 'subscriber', true);
+      expect([status, code, reached]).toEqual([404, 'request.not_found', []]);
+    });
+  }
+
   test(isPremium ? 'answers 403 without a subscription' : 'is free', async () => {
     const { status, code } = await call(route, 'free', true);
     if (isPremium) expect([status, code, reached]).toEqual([403, 'subscription.required', []]);
     else expect([401, 403]).not.toContain(status);
   });
 
-  test('lets a subscriber through', async () => {
-    const { status } = await call(route, 'subscriber', true);
+  const entitled = isForAdministrators ? 'administrator' : 'subscriber';
+  test(`lets ${isForAdministrators ? 'an administrator' : 'a subscriber'} through`, async () => {
+    const { status } = await call(route, entitled, true);
     expect([401, 403]).not.toContain(status);
     // What the empty body does not satisfy ends there; everything else reaches the handler.
     expect(status === 400 || reached.includes(name)).toBe(true);

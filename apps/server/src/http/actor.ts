@@ -29,6 +29,8 @@ export interface Authenticator {
   authenticateKey(key: string, client: { readonly ip: string }): Promise<Actor>;
   /** Whether a session or key that made a call has come to its end since, however it did. */
   isOver(sessionId: string): Promise<boolean>;
+  /** Whether somebody administers the installation, now. */
+  isAdministrator(userId: string): Promise<boolean>;
   /** Whether a CSRF token was made for this session by this server. */
   isCsrfTokenOf(sessionId: string, token: string): boolean;
 }

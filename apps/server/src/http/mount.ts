@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { MultipartDefinition, RouteDefinition } from '@sladd/contract';
+import type { Access, MultipartDefinition, RouteDefinition } from '@sladd/contract';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Actor } from './actor.ts';
@@ -37,12 +37,14 @@ export interface MountOptions extends MultipartRules {
   readonly shutdown: AbortSignal;
 }
 
+const accessKinds: readonly Access[] = ['public', 'session', 'administrator'];
+
 /** Makes the function with which slices put their calls on `app`. */
 export function createMount(app: FastifyInstance, options: MountOptions): Mount {
   const mounted: ContractRoute[] = [];
 
   function register(route: ContractRoute, handler: (call: Call<ContractRoute>) => Promise<unknown>): void {
-    if (route.access !== 'public' && route.access !== 'session') {
+    if (!accessKinds.includes(route.access)) {
       throw new Error(`${route.method} ${route.path} declares no access`);
     }
     mounted.push(route);

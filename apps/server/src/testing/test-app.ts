@@ -35,7 +35,7 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** An authenticator for tests of the hooks alone: the cookie `actor=<id>` is the session, `csrf-<session>` its token; `keys` are API keys. */
+/** An authenticator for tests of the hooks alone: the cookie `actor=<id>` is the session, `csrf-<session>` its token, the user `a` administers; `keys` are API keys. */
 export function cookieActors(
   actors: Readonly<Record<string, Actor>>,
   keys: Readonly<Record<string, Actor>> = {},
@@ -48,6 +48,7 @@ export function cookieActors(
     },
     authenticate: async (cookies) => actors[cookies.actor ?? ''] ?? null,
     isOver: async () => false,
+    isAdministrator: async (userId) => userId === 'a',
     isCsrfTokenOf: (sessionId, token) => token === `csrf-${sessionId}`,
   };
 }
@@ -67,7 +68,7 @@ function testConfig(environment: Record<string, string> = {}): Config {
   return readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...environment });
 }
 
-export interface TestServerOptions extends Partial<Deps> {
+export interface TestServerOptions extends Partial<Omit<Deps, 'mail'>> {
   readonly environment?: Record<string, string>;
   /** Sends the mails; they are kept for {@link TestServer.mails} unless given. */
   readonly mail?: Pick<Mailer, 'send'>;
@@ -83,9 +84,10 @@ export async function startTestServer(slices: Slices, options: TestServerOptions
   const config = testConfig(environment);
   const publicUrl = () => config.http.publicUrl;
   const own = { db, clock, newId: newUuid, log, secret: TEST_SECRET, publicUrl };
+  const mailer = mail ?? { send: async (one) => void sent.push(one) };
   const outbox = createOutbox({
     ...own,
-    mail: mail ?? { send: async (one) => void sent.push(one) },
+    mail: mailer,
     kinds: {
       ...accountLetters(own),
       ...organizationLetters(own),
@@ -104,6 +106,7 @@ export async function startTestServer(slices: Slices, options: TestServerOptions
     config,
     database: watchDatabase(db, { sqlitePath: ':memory:' }, () => undefined),
     tasks: noTasks,
+    mail: mailer,
     outbox,
     audit: createAuditLog({ clock, secret: TEST_SECRET }),
     dns: createTxtResolver(config.dnsServers),

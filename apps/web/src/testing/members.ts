@@ -30,6 +30,7 @@ export const kari: User = {
   pending_email: null,
   department_id: 'general',
   tutorial_finished: true,
+  administrator: false,
   created_at: at,
 };
 
@@ -68,6 +69,7 @@ export function serverForVisitors(): ScriptedServer {
     billing: 'none' as const,
     version: '0.1.0',
     problem_reports: true,
+    sign_up: { mode: 'open' as const, domains: [] },
     csp_reports: false,
   };
   return new ScriptedServer()

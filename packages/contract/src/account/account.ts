@@ -91,7 +91,7 @@ export const deleteMe = route({
   access: 'session',
   body: deleteAccountSchema,
   response: z.null(),
-  errors: ['account.wrong_password', 'billing.unavailable', 'organization.owned'],
+  errors: ['account.wrong_password', 'billing.unavailable', 'organization.owned', 'admin.last_administrator'],
 });
 
 export const sessionSchema = z.object({

@@ -51,6 +51,11 @@ export const registerSchema = z
     department_id: z.string('Choose a department').min(1, 'Choose a department'),
     /** The plan chosen on the pricing page; travels with the verification link to the checkout. */
     plan: z.enum(planCodes).optional(),
+    invitation: z
+      .string()
+      .max(TOKEN_LENGTH.max)
+      .optional()
+      .describe('Token of a mailed invitation to this address; needed where only invited people sign up'),
   })
   .refine((input) => input.password === input.confirmPassword, {
     path: ['confirmPassword'],
@@ -83,6 +88,7 @@ export const userSchema = z.object({
   pending_email: z.string().nullable(),
   department_id: z.string(),
   tutorial_finished: z.boolean(),
+  administrator: z.boolean().describe('Whether the account administers the installation'),
   created_at: z.iso.datetime(),
 });
 
@@ -99,7 +105,14 @@ export const register = route({
   body: registerSchema,
   response: z.object({ user: userSchema }),
   status: 201,
-  errors: ['auth.email_taken', 'auth.username_taken', 'department.not_found'],
+  errors: [
+    'auth.email_taken',
+    'auth.username_taken',
+    'department.not_found',
+    'sign_up.closed',
+    'sign_up.invitation_only',
+    'sign_up.domain',
+  ],
 });
 
 /** Signs in with e-mail or user name; sets the session cookie and `csrf_token`. Ends the session the browser had before. */
@@ -114,6 +127,7 @@ export const login = route({
   errors: [
     'auth.invalid_credentials',
     'auth.email_not_verified',
+    'auth.account_disabled',
     'auth.sso_required',
     'auth.recovery_code_required',
     'auth.recovery_code_wrong',
@@ -204,7 +218,7 @@ export const resetPassword = route({
   access: 'public',
   body: resetPasswordSchema,
   response: z.null(),
-  errors: ['auth.token_invalid', 'auth.token_expired'],
+  errors: ['auth.token_invalid', 'auth.token_expired', 'auth.sso_required'],
 });
 
 /** The cookie whose value a browser repeats in the {@link CSRF_HEADER} of every call that changes something. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { signUpModes } from '../account/sign-up.ts';
 import { organizationRoles } from '../billing/subscription.ts';
 import { apiKeyPermissions } from '../call/route.ts';
 
@@ -21,7 +22,6 @@ export type AuditGroup = (typeof auditGroups)[number];
 
 const none = z.strictObject({});
 const role = z.enum(organizationRoles);
-const id = z.string().max(200);
 const host = z.string().max(253);
 const count = z.int().nonnegative();
 const word = z.string().max(100);
@@ -43,6 +43,8 @@ export const signInRefusals = [
   'not_a_member',
   'connect_first',
   'identity_taken',
+  'full',
+  'sign_up',
 ] as const;
 
 function action<const G extends AuditGroup, const S extends z.ZodObject>(group: G, details: S) {
@@ -67,6 +69,7 @@ export const auditActions = {
   'account.deleted': action('people', none),
 
   'member.invited': action('people', z.strictObject({ role })),
+  'member.invitation_resent': action('people', z.strictObject({ role })),
   'member.invitation_withdrawn': action('people', none),
   'member.added': action('people', z.strictObject({ role, by: z.enum(['invitation', 'sso', 'admin']) })),
   'member.removed': action('people', z.strictObject({ role })),
@@ -121,12 +124,18 @@ export const auditActions = {
   'account.verified': action('installation', none),
   'account.disabled': action('installation', none),
   'account.enabled': action('installation', none),
-  'account.plan_given': action('installation', z.strictObject({ plan_code: word })),
+  'account.plan_given': action(
+    'installation',
+    z.strictObject({ plan_code: word, is_unlimited: z.boolean() }),
+  ),
   'account.sessions_ended': action('installation', z.strictObject({ sessions: count })),
   'account.reset_sent': action('installation', none),
   'administrator.named': action('installation', none),
   'administrator.dismissed': action('installation', none),
-  'installation.sign_up_changed': action('installation', z.strictObject({ from: id, to: id })),
+  'installation.sign_up_changed': action(
+    'installation',
+    z.strictObject({ from: z.enum(signUpModes), to: z.enum(signUpModes), domains: count }),
+  ),
   'installation.mail_tested': action('installation', z.strictObject({ is_sent: z.boolean() })),
 } as const;
 

@@ -85,7 +85,8 @@ export const auditPageSchema = z.object({
   retention_years: auditRetentionSchema,
 });
 
-const pageQuery = z.object({
+/** A page of a log. */
+export const auditPageQuery = z.object({
   ...filterShape,
   cursor: z
     .string()
@@ -100,6 +101,12 @@ const pageQuery = z.object({
     .max(AUDIT_PAGE_SIZE.max)
     .default(AUDIT_PAGE_SIZE.default)
     .describe('Entries in the answer'),
+});
+
+/** A log as a file. */
+export const auditExportQuery = z.object({
+  ...filterShape,
+  format: z.enum(auditExportFormats).default('jsonl').describe('JSON Lines, or a file for spreadsheets'),
 });
 
 /** What is wrong with a log; `seq` is the first entry that shows it. */
@@ -137,7 +144,7 @@ export const listAudit = route({
   tag: 'Audit log',
   access: 'session',
   params: organizationParams,
-  query: pageQuery,
+  query: auditPageQuery,
   response: auditPageSchema,
   errors: ['organization.not_found', 'organization.forbidden'],
 });
@@ -162,10 +169,7 @@ export const exportAudit = route({
   tag: 'Audit log',
   access: 'session',
   params: organizationParams,
-  query: z.object({
-    ...filterShape,
-    format: z.enum(auditExportFormats).default('jsonl').describe('JSON Lines, or a file for spreadsheets'),
-  }),
+  query: auditExportQuery,
   answers: 'file',
   mediaTypes: ['application/jsonl', 'text/csv'],
   response: z.string().describe('One entry a line; in the table no cell is a formula'),

@@ -6,8 +6,8 @@ import type { FeatureCode } from '../features.ts';
 export const apiKeyPermissions = ['detect', 'redact', 'read'] as const;
 export type ApiKeyPermission = (typeof apiKeyPermissions)[number];
 
-/** Who may call a route: anybody, or whoever has a valid session. */
-export type Access = 'public' | 'session';
+/** Who may call a route: anybody, whoever has a valid session, or an administrator of the installation with one. */
+export type Access = 'public' | 'session' | 'administrator';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

@@ -61,6 +61,8 @@ export const inviteMember = route({
   response: invitationSchema,
   status: 201,
   errors: [
+    'sign_up.closed',
+    'sign_up.domain',
     'organization.not_found',
     'organization.forbidden',
     'organization.being_deleted',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { signUpRuleSchema } from '../account/sign-up.ts';
 import { billingKinds } from '../billing/plan-codes.ts';
 import { route } from '../call/route.ts';
 
@@ -24,6 +25,7 @@ export const getSite = route({
     problem_reports: z
       .boolean()
       .describe('Whether reports of problems can be sent to whoever runs the server'),
+    sign_up: signUpRuleSchema.describe('Who may make an account'),
     csp_reports: z.boolean().describe('Whether pages tell the server what their security policy refused'),
   }),
   errors: [],

@@ -11,6 +11,8 @@ export interface InventoryItem {
   /** Why it cannot be used, in one English sentence; null when it can. */
   readonly problem: string | null;
   readonly licence?: string;
+  /** Of models of the folder. */
+  readonly version?: string;
   /** Only of models of the folder. */
   readonly methods?: readonly DetectionMethod[];
   readonly use?: 'replace' | 'add';
@@ -50,7 +52,7 @@ async function ofFolder(): Promise<InventoryItem[]> {
   const { models, unusable } = await encoders();
   return [
     ...models.map(({ manifest: { name, version, licence, methods, use, languages } }) => ({
-      ...{ name: `${name} ${version}`, origin: 'folder' as const, problem: null },
+      ...{ name: `${name} ${version}`, version, origin: 'folder' as const, problem: null },
       ...{ licence, methods, use, ...(languages ? { languages } : {}) },
     })),
     ...unusable.map(({ folder, problem }) => ({ name: folder, origin: 'folder' as const, code, problem })),

@@ -12,6 +12,7 @@ import { organizations } from './0011-organizations.ts';
 import { auditLog } from './0012-audit-log.ts';
 import { domainsAndSignIn } from './0013-domains-and-sign-in.ts';
 import { approvals } from './0014-approvals.ts';
+import { administration } from './0015-administration.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order they run. */
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   auditLog,
   domainsAndSignIn,
   approvals,
+  administration,
 ];

@@ -1,3 +1,5 @@
+import type { SignUpMode } from '@sladd/contract';
+import type { Generated } from 'kysely';
 import type { Instant, Truth } from './values.ts';
 
 export interface UserTable {
@@ -14,6 +16,11 @@ export interface UserTable {
   tutorial_finished: Truth;
   /** The organization chosen to work in, `none` for working alone; null where nothing was chosen. */
   organization_choice: string | null;
+  /** Whether it administers the installation. */
+  is_administrator: Generated<Truth>;
+  /** Since when it opens nothing; null while it does. */
+  disabled_at: Instant | null;
+  last_sign_in_at: Instant | null;
   created_at: Instant;
   updated_at: Instant;
 }
@@ -109,4 +116,12 @@ export interface ContactMessageTable {
   subject: string;
   message: string;
   created_at: Instant;
+}
+
+/** What administrators chose for the whole installation: one row, or none yet. Whoever changes administrators locks it. */
+export interface InstallationTable {
+  id: string;
+  sign_up_mode: SignUpMode;
+  /** JSON list. */
+  sign_up_domains: string;
 }

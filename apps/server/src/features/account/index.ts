@@ -3,6 +3,9 @@ import type { Mount } from '../../http/mount.ts';
 import { profileRoutes } from './profile.routes.ts';
 import { sessionRoutes } from './sessions.routes.ts';
 
+export { requireCurrentPassword } from './current-password.ts';
+export { deleteAccountOf } from './delete-account.service.ts';
+
 /** Everything users do with their own account. */
 export function accountRoutes(mount: Mount, deps: Deps): void {
   profileRoutes(mount, deps);

@@ -8,25 +8,23 @@ import {
   updateMe,
 } from '@sladd/contract';
 import type { FastifyRequest } from 'fastify';
+import { auditActorOf } from '../../audit/audit-actor.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { clientNetwork } from '../../http/client-network.ts';
 import type { Mount } from '../../http/mount.ts';
 import { throttle } from '../../http/throttle.ts';
-import { ofOrganization, ofUser } from '../../plans/plan-owner.ts';
 import {
   availabilityLimit,
   createCookieWriter,
-  deleteUser,
   findUserByIdentifier,
   mailContextOf,
   presentUser,
   updateUser,
 } from '../auth/index.ts';
 import { findDepartmentToJoin } from '../departments/index.ts';
-import { deleteOwned, findGoingWithOwner } from '../memberships/index.ts';
-import { endPayments } from '../subscriptions/index.ts';
 import { requireCurrentPassword } from './current-password.ts';
+import { deleteAccountOf } from './delete-account.service.ts';
 import { changePasswordOf } from './password.service.ts';
 import { requireUser, updateProfile } from './profile.service.ts';
 
@@ -43,15 +41,9 @@ export function profileRoutes(mount: Mount, deps: Deps): void {
     return null;
   });
 
-  mount(deleteMe, async ({ actor, body, reply }) => {
+  mount(deleteMe, async ({ actor, body, request, reply }) => {
     await requireCurrentPassword(deps, actor.userId, body.password);
-    const going = await findGoingWithOwner(db, actor.userId);
-    for (const id of going) await endPayments(deps, ofOrganization(id));
-    await endPayments(deps, ofUser(actor.userId));
-    await db.transaction().execute(async (transaction) => {
-      await deleteOwned(transaction, actor.userId);
-      await deleteUser(transaction, actor.userId);
-    });
+    await deleteAccountOf(deps, actor.userId, auditActorOf(actor, request));
     cookies.close(reply);
     return null;
   });

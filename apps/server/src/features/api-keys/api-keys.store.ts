@@ -47,3 +47,9 @@ export function deleteKey(db: Database, userId: string, id: string): Promise<Api
 export async function noteUse(db: Database, id: string, at: Date): Promise<void> {
   await db.updateTable('api_keys').set({ last_used_at: at.toISOString() }).where('id', '=', id).execute();
 }
+
+/** Deletes every key of a user; how many there were. */
+export async function deleteKeysOf(db: Database, userId: string): Promise<number> {
+  const result = await db.deleteFrom('api_keys').where('user_id', '=', userId).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

@@ -58,8 +58,17 @@ export async function isKeyOver({ db, clock }: KeyDeps, sessionId: string): Prom
   return !row || isExpired(row, clock()) || isStopped(db, row);
 }
 
-/** A key of an organization works while its owner is a member, and while nobody asked for the organization to be deleted. */
+/**
+ * A key works while its owner's account does; one of an organization, besides, while its owner is a member and nobody asked for
+ * the organization to be deleted.
+ */
 async function isStopped(db: Deps['db'], { organization_id, user_id }: ApiKeyRow): Promise<boolean> {
+  const owner = await db
+    .selectFrom('users')
+    .select('disabled_at')
+    .where('id', '=', user_id)
+    .executeTakeFirst();
+  if (!owner || owner.disabled_at !== null) return true;
   if (organization_id === null) return false;
   const organization = await findOrganization(db, organization_id);
   if (!organization || organization.deletion_requested_at !== null) return true;

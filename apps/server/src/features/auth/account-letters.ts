@@ -40,7 +40,7 @@ export function accountLetters(deps: LetterDeps): Record<AccountMailKind, Letter
       write: async (letter) => {
         const { language } = resetFacts.parse(letter.facts);
         const user = await findReader(deps, letter);
-        if (!user || (await isOutdated(db, user.id, letter.id))) return null;
+        if (!user || user.disabled_at !== null || (await isOutdated(db, user.id, letter.id))) return null;
         await deleteOlderTokens(db, user.id, letter.id);
         const life = { purpose: 'reset_password', lifeMs: RESET_LINK_MINUTES * MINUTE_MS } as const;
         const token = await issue(deps, letter, user, life);

@@ -17,6 +17,7 @@ import { clientNetwork } from '../../http/client-network.ts';
 import type { Mount } from '../../http/mount.ts';
 import { throttle } from '../../http/throttle.ts';
 import { recordOfUser } from '../memberships/index.ts';
+import { requireSignUp } from '../sign-up/index.ts';
 import { mailContextOf } from './account-mail.ts';
 import { registerUser, signIn } from './auth.service.ts';
 import { clientOf } from './client.ts';
@@ -36,6 +37,7 @@ export function authRoutes(mount: Mount, deps: Deps): void {
   mount(register, async ({ body, request }) => {
     // It tells what is taken, as the availability checks do, and is limited with them.
     await throttle(deps, ['availability', clientNetwork(request)], availabilityLimit);
+    await requireSignUp(deps.db, deps, body);
     const facts = { ...mailContextOf(request), plan: body.plan };
     const user = await registerUser(deps, body, (transaction, { id, email }) =>
       deps.outbox.add(transaction, { kind: 'verify_email', recipient: email, userId: id, facts }),

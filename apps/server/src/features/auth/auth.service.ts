@@ -10,7 +10,7 @@ import { findPasswordHash, insertPassword } from './credentials.store.ts';
 import { countLogin } from './login-limits.ts';
 import { hashPassword, isPasswordOf } from './password-hash.ts';
 import { type Client, insertSession, newSessionRow, type SessionRow } from './sessions.store.ts';
-import { findUserByIdentifier, insertUser, newUserRow, type UserRow } from './users.store.ts';
+import { findUserByIdentifier, insertUser, newUserRow, noteSignIn, type UserRow } from './users.store.ts';
 
 export type AuthDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;
 export type SignInDeps = AuthDeps & Pick<Deps, 'audit' | 'secret'>;
@@ -65,8 +65,8 @@ export interface SignedIn {
 }
 
 /**
- * Signs in. Throws `auth.invalid_credentials` whatever was wrong, after the same work; `auth.email_not_verified` for the right
- * password of an unverified account; `auth.sso_required`, `auth.recovery_code_required` or `auth.recovery_code_wrong` where an
+ * Signs in. Throws `auth.invalid_credentials` whatever was wrong, after the same work; `auth.account_disabled` and
+ * `auth.email_not_verified` for the right password of such an account; `auth.sso_required`, `auth.recovery_code_required` or `auth.recovery_code_wrong` where an
  * organization signs in by its own provider alone; `request.too_many` with the waiting time after too many wrong passwords.
  */
 export async function signIn(
@@ -85,6 +85,10 @@ export async function signIn(
     throw new AppError('auth.invalid_credentials');
   }
   await attempt.succeeded();
+  if (user.disabled_at !== null) {
+    await recordRefusal(deps, user, client, 'disabled');
+    throw new AppError('auth.account_disabled');
+  }
   if (!user.email_verified) throw new AppError('auth.email_not_verified');
   const organizationId = await chooseOrganization(db, user.id);
   const session = newSessionRow({ id: newId(), userId: user.id, organizationId, client }, deps.clock());
@@ -98,6 +102,7 @@ export async function signIn(
     if (rule.kind === 'with_code') {
       await useCode(transaction, deps, rule.organizationId, recovery_code ?? '');
     }
+    await noteSignIn(transaction, user.id, deps.clock());
     await insertSession(transaction, session);
     await recordOfUser(transaction, deps.audit, user.id, {
       actor: { kind: 'user', id: user.id, network: client.network },
@@ -123,7 +128,7 @@ function recordRefusal(
   { db, audit }: SignInDeps,
   user: UserRow | undefined,
   { network }: Client,
-  reason: 'wrong_password' | 'sso_required',
+  reason: 'wrong_password' | 'disabled' | 'sso_required',
 ): Promise<void> {
   return db.transaction().execute((transaction) =>
     audit.record(transaction, {

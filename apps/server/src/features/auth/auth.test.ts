@@ -30,6 +30,7 @@ describe('registering', () => {
       pending_email: null,
       department_id: 'general',
       tutorial_finished: false,
+      administrator: false,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     });
     expect(reply.cookies).toEqual([]);

@@ -7,6 +7,7 @@ import { isCsrfTokenOf } from './csrf-token.ts';
 import { type CookieRules, readTicket } from './session-cookie.ts';
 import { ACCESS_MS, endOfSession, LAST_SEEN_STEP_MS } from './session-times.ts';
 import { findSession, lastSeen, noteSeen, type SessionRow } from './sessions.store.ts';
+import { findUser } from './users.store.ts';
 
 /** Finds the caller behind the session cookie, or behind an API key. */
 export function createAuthenticator(
@@ -35,6 +36,10 @@ export function createAuthenticator(
       if (isOverKey !== null) return isOverKey;
       const session = await findSession(db, sessionId);
       return !session || endOfSession(session) <= clock().getTime();
+    },
+    isAdministrator: async (userId) => {
+      const user = await findUser(db, userId);
+      return user?.is_administrator === 1 && user.disabled_at === null;
     },
     isCsrfTokenOf: (sessionId, token) => isCsrfTokenOf(rules.secret, sessionId, token),
   };

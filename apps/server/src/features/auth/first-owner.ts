@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
 import { grantOwnerPlan } from '../subscriptions/index.ts';
 import { registerUser } from './auth.service.ts';
-import { hasUsers, markEmailVerified } from './users.store.ts';
+import { hasUsers, markEmailVerified, updateUser } from './users.store.ts';
 
 export interface OwnerAccount {
   readonly username: string;
@@ -37,6 +37,7 @@ export async function ensureFirstOwner(
 async function createOwner(deps: OwnerDeps, account: Parameters<typeof registerUser>[1]): Promise<void> {
   await registerUser(deps, account, async (transaction, user) => {
     await markEmailVerified(transaction, user.id, user.email, deps.clock());
+    await updateUser(transaction, user.id, { is_administrator: 1 }, deps.clock());
     await grantOwnerPlan(transaction, { userId: user.id, newId: deps.newId, at: deps.clock() });
   });
 }

@@ -1,5 +1,6 @@
 export { accountLetters } from './account-letters.ts';
 export { type MailContext, mailContextOf, mailLimit } from './account-mail.ts';
+export { requireOtherAdministrator } from './administrators.ts';
 export { authRoutes } from './auth.routes.ts';
 export { createAuthenticator } from './authenticator.ts';
 export { clientOf } from './client.ts';
@@ -8,6 +9,7 @@ export { findPasswordHash, removePassword, setPasswordHash } from './credentials
 export { ensureFirstOwner, type OwnerAccount } from './first-owner.ts';
 export { endMailedLinks } from './mailed-links.ts';
 export { hashPassword, isPasswordOf } from './password-hash.ts';
+export { createResetLink, requirePasswordAllowed } from './password-reset.service.ts';
 export { presentUser } from './present-user.ts';
 export { type CookieRules, readTicket } from './session-cookie.ts';
 export { SSO_SESSION_MS } from './session-times.ts';
@@ -31,6 +33,7 @@ export {
   isEmailTaken,
   markEmailVerified,
   newUserRow,
+  noteSignIn,
   type UserRow,
   updateUser,
 } from './users.store.ts';

@@ -1,15 +1,19 @@
+import { randomBytes } from 'node:crypto';
+import { RESET_LINK_MINUTES } from '@sladd/contract';
+import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { throttle } from '../../http/throttle.ts';
 import { withdrawLetters } from '../../outbox/outbox.store.ts';
 import { recordOfUser } from '../memberships/index.ts';
+import { findPasswordRule } from '../sign-in-rules/index.ts';
 import { type MailContext, mailLimit } from './account-mail.ts';
 import { setPasswordHash } from './credentials.store.ts';
 import { endMailedLinks } from './mailed-links.ts';
-import { findToken, useToken } from './one-time-tokens.store.ts';
+import { deleteOlderTokens, findToken, issueToken, useToken } from './one-time-tokens.store.ts';
 import { hashPassword } from './password-hash.ts';
 import { deleteSessions } from './sessions.store.ts';
-import { markEmailVerified } from './users.store.ts';
+import { markEmailVerified, type UserRow } from './users.store.ts';
 
 /**
  * Mails a link for a new password. Nobody learns whether there is such an account: it is looked up when the mail is sent, and
@@ -27,14 +31,41 @@ export async function askForNewPassword(deps: Deps, email: string, { language }:
 }
 
 /**
+ * Makes a link for a new password, which cancels earlier ones; for servers that cannot mail it. Throws `auth.sso_required` for
+ * somebody whose organization signs in by its own provider alone.
+ */
+export async function createResetLink(
+  transaction: Database,
+  { clock, newId, publicUrl }: Pick<Deps, 'clock' | 'newId' | 'publicUrl'>,
+  { id: user_id, email }: UserRow,
+): Promise<string> {
+  await requirePasswordAllowed(transaction, user_id, clock());
+  const id = newId();
+  const token = randomBytes(32).toString('base64url');
+  const life = { at: clock(), lifeMs: RESET_LINK_MINUTES * 60_000 };
+  await withdrawLetters(transaction, 'reset_password', email);
+  await deleteOlderTokens(transaction, user_id, id);
+  await issueToken(transaction, { id, user_id, purpose: 'reset_password', email, ...life }, token);
+  const link = new URL('/reset-password', publicUrl());
+  link.searchParams.set('token', token);
+  return link.href;
+}
+
+/** Throws `auth.sso_required` where a password opens nothing, so that nobody chooses one in vain. */
+export async function requirePasswordAllowed(db: Database, userId: string, now: Date): Promise<void> {
+  if ((await findPasswordRule(db, userId, now)).kind === 'refused') throw new AppError('auth.sso_required');
+}
+
+/**
  * Sets a new password by a mailed token and ends every session and every other link. The token works once. Who could read the mail owns the
- * address, so it counts as verified. Throws `auth.token_invalid` or `auth.token_expired`.
+ * address, so it counts as verified. Throws `auth.token_invalid`, `auth.token_expired` or `auth.sso_required`.
  */
 export async function setPasswordByToken(deps: Deps, text: string, password: string): Promise<void> {
   const token = await findToken(deps.db, 'reset_password', text);
   if (!token || token.used_at !== null) throw new AppError('auth.token_invalid');
   const now = deps.clock();
   if (Date.parse(token.expires_at) <= now.getTime()) throw new AppError('auth.token_expired');
+  await requirePasswordAllowed(deps.db, token.user_id, now);
   const passwordHash = await hashPassword(password);
   await deps.db.transaction().execute(async (transaction) => {
     if (!(await useToken(transaction, token.id, now))) throw new AppError('auth.token_invalid');

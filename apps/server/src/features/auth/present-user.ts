@@ -8,5 +8,6 @@ export function presentUser(row: UserRow): User {
     username: row.name,
     email_verified: row.email_verified === 1,
     tutorial_finished: row.tutorial_finished === 1,
+    administrator: row.is_administrator === 1,
   };
 }

@@ -1,6 +1,7 @@
 import type { Selectable, Updateable } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { UserTable } from '../../db/tables.ts';
+import { AppError } from '../../http/app-error.ts';
 
 export type UserRow = Selectable<UserTable>;
 
@@ -16,6 +17,7 @@ export function newUserRow(
   const nothingYet = {
     ...{ email_verified: 0, pending_email: null, image: null, tutorial_finished: 0 },
     organization_choice: null,
+    ...{ is_administrator: 0, disabled_at: null, last_sign_in_at: null },
   };
   return { ...names, ...nothingYet, created_at: at.toISOString(), updated_at: at.toISOString() };
 }
@@ -80,6 +82,20 @@ export async function markEmailVerified(
     .where('id', '=', userId)
     .where('email', '=', email)
     .execute();
+}
+
+/**
+ * Notes that a user signs in. Until the transaction ends nobody disables the account; throws `auth.account_disabled` when
+ * somebody was faster.
+ */
+export async function noteSignIn(transaction: Database, userId: string, at: Date): Promise<void> {
+  const noted = await transaction
+    .updateTable('users')
+    .set({ last_sign_in_at: at.toISOString() })
+    .where('id', '=', userId)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  if (noted.numUpdatedRows === 0n) throw new AppError('auth.account_disabled');
 }
 
 /** Deletes a user and, by the foreign keys, every row that belongs to one, all in one statement. */

@@ -10,6 +10,7 @@ export {
   leaveContext,
   setContext,
 } from './context.ts';
+export { readInvitationToken, writeInvitationToken } from './invitation-token.ts';
 export {
   countMembers,
   findMembership,

@@ -10,10 +10,10 @@ import {
   insertMembership,
   lockOrganization,
   type OwnMembership,
+  readInvitationToken,
   setContext,
 } from '../memberships/index.ts';
 import { type Caller, recordChange } from './caller.ts';
-import { readInvitationToken } from './invitation-token.ts';
 import {
   deleteInvitation,
   findInvitation,

@@ -6,6 +6,7 @@ import { ownOrganizationRoutes } from './organizations.routes.ts';
 
 export { deleteDueOrganizations } from './deletion.service.ts';
 export { organizationLetters } from './organization-letters.ts';
+export { requireSeat } from './seats.ts';
 
 /** Everything people do with organizations. */
 export function organizationRoutes(mount: Mount, deps: Deps): void {

@@ -6,6 +6,7 @@ import { AppError } from '../../http/app-error.ts';
 import { throttle } from '../../http/throttle.ts';
 import { findUserByIdentifier, mailLimit } from '../auth/index.ts';
 import { findMembership, requirePermission, requirePermissionToChange } from '../memberships/index.ts';
+import { requireInvitable } from '../sign-up/index.ts';
 import { type Caller, recordChange } from './caller.ts';
 import {
   deleteInvitation,
@@ -19,7 +20,7 @@ import {
 } from './invitations.store.ts';
 import { requireSeat, requireSeatToInvite } from './seats.ts';
 
-type InviteDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'plans' | 'audit' | 'outbox'>;
+type InviteDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'plans' | 'audit' | 'outbox' | 'config'>;
 
 const DAY_MS = 86_400_000;
 /** Mails that one organization can make the server send. */
@@ -38,6 +39,7 @@ export async function invite(
   if (identifier_type === 'username' && !person) throw new AppError('organization.user_not_found');
   const isByName = identifier_type === 'username';
   const email = isByName && person ? person.email : identifier.toLowerCase();
+  if (!person) await requireInvitable(db, deps, email);
   const at = clock();
   const row: InvitationRow = {
     id: newId(),
@@ -99,6 +101,10 @@ export async function resendInvitation(
     await requireSeat({ ...deps, db: transaction }, organizationId);
     await renewInvitation(transaction, invitationId, { sentAt: at, expiresAt });
     await mailInvitation({ ...deps, db: transaction }, row, language);
+    await recordChange(deps.audit, transaction, caller, {
+      ...{ organizationId, action: 'member.invitation_resent', details: { role: row.role } },
+      ...(row.user_id === null ? {} : { userId: row.user_id }),
+    });
   });
   deps.outbox.wake();
   return presentInvitation(await findNamed(db, organizationId, invitationId), at);

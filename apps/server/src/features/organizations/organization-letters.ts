@@ -3,10 +3,9 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import type { LetterKind } from '../../outbox/letter.ts';
 import { findUser, findUserByIdentifier } from '../auth/index.ts';
-import { findOrganization } from '../memberships/index.ts';
+import { findOrganization, writeInvitationToken } from '../memberships/index.ts';
 import { findChosenLanguage } from '../settings/index.ts';
 import { findHandover } from './handovers.store.ts';
-import { writeInvitationToken } from './invitation-token.ts';
 import { findInvitation } from './invitations.store.ts';
 import { type OrganizationMailKind, organizationMailTexts } from './organization-mail-texts.ts';
 

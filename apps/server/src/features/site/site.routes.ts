@@ -5,6 +5,7 @@ import { clientNetwork } from '../../http/client-network.ts';
 import type { Mount } from '../../http/mount.ts';
 import { throttle } from '../../http/throttle.ts';
 import { serverVersion } from '../../version.ts';
+import { findSignUpRule } from '../sign-up/index.ts';
 
 /** Reports per network: a broken page is told of, a flood is not. */
 const reportLimit = { attempts: 30, windowMs: 60_000 };
@@ -16,7 +17,7 @@ export function siteRoutes(mount: Mount, deps: Deps): void {
 
   const service = config.contextEndpoint;
 
-  mount(getSite, () => ({
+  mount(getSite, async () => ({
     website_url: websiteUrl,
     source_url: sourceUrl,
     max_file_bytes: maxFileBytes,
@@ -24,6 +25,7 @@ export function siteRoutes(mount: Mount, deps: Deps): void {
     text_service: service && { host: new URL(service.url).host, model: service.model },
     version: serverVersion,
     problem_reports: takesProblemReports,
+    sign_up: await findSignUpRule(deps.db, config),
     csp_reports: takesCspReports,
   }));
 

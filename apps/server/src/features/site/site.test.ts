@@ -18,6 +18,7 @@ test('links only to what the operator configured', async () => {
     billing: 'none',
     version: serverVersion,
     problem_reports: true,
+    sign_up: { mode: 'open', domains: [] },
     csp_reports: false,
   });
   await server.close();
@@ -31,6 +32,7 @@ test('links only to what the operator configured', async () => {
     billing: 'none',
     version: serverVersion,
     problem_reports: true,
+    sign_up: { mode: 'open', domains: [] },
     csp_reports: false,
   });
 });

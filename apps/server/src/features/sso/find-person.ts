@@ -14,6 +14,8 @@ import {
 } from '../auth/index.ts';
 import { domainOfEmail, findVerifiedOwner } from '../domains/index.ts';
 import { findMembership, insertMembership } from '../memberships/index.ts';
+import { requireSeat } from '../organizations/index.ts';
+import { requireSignUp } from '../sign-up/index.ts';
 import { createAccount } from './new-account.ts';
 import {
   findIdentity,
@@ -23,7 +25,7 @@ import {
   type SsoSettingsRow,
 } from './sso.store.ts';
 
-type PersonDeps = Pick<Deps, 'clock' | 'newId' | 'audit'>;
+type PersonDeps = Pick<Deps, 'clock' | 'newId' | 'audit' | 'config' | 'secret' | 'plans'>;
 
 /** Whom a provider vouches for, and at whose provider. */
 export interface Vouched {
@@ -40,7 +42,8 @@ export interface Person {
 /**
  * The account behind an identity. A known one opens its account; an unknown one opens the account with its e-mail address, or
  * a new one, only by an address that the provider calls verified, in a domain that the organization has proven to own.
- * Throws `sso.no_email`, `sso.connect_first` or `sso.not_a_member`.
+ * Throws `sso.no_email`, `sso.connect_first`, `sso.not_a_member`, `auth.account_disabled`, `organization.full`, and what
+ * `requireSignUp` throws.
  */
 export async function findPerson(transaction: Database, deps: PersonDeps, vouched: Vouched): Promise<Person> {
   const known = await findIdentity(transaction, vouched.identity);
@@ -49,6 +52,7 @@ export async function findPerson(transaction: Database, deps: PersonDeps, vouche
     ? await findUser(transaction, known.user_id)
     : await userByAddress(transaction, deps, vouched, email);
   if (!user) throw new AppError('sso.not_a_member');
+  if (user.disabled_at !== null) throw new AppError('auth.account_disabled');
   await requireMember(transaction, deps, { ...vouched, user, hasOwnEmail: email !== null });
   return { user, identity: known ?? (await connect(transaction, deps, user.id, vouched)) };
 }
@@ -101,6 +105,7 @@ async function userByAddress(
   const present = await findUserByIdentifier(transaction, email);
   if (!present) {
     if (settings.first_sign_in === 'members_only') throw new AppError('sso.not_a_member');
+    await requireSignUp(transaction, deps, { email, invitation: 'proven' });
     const wish = identity.preferredUsername ?? email;
     const made = await createAccount(transaction, deps, { email, wish });
     await deps.audit.record(transaction, {
@@ -113,7 +118,8 @@ async function userByAddress(
     return made;
   }
   // Whoever sets up a provider must not become somebody who may do more than that.
-  if (await ownsOrganization(transaction, present.id)) throw new AppError('sso.connect_first');
+  if (present.is_administrator === 1 || (await ownsOrganization(transaction, present.id)))
+    throw new AppError('sso.connect_first');
   if (present.email_verified === 0) await takeOver(transaction, deps, present);
   return present;
 }
@@ -128,7 +134,7 @@ async function takeOver(transaction: Database, { clock }: PersonDeps, user: User
 
 async function requireMember(
   transaction: Database,
-  { clock, audit }: PersonDeps,
+  deps: PersonDeps,
   {
     settings,
     user,
@@ -139,9 +145,10 @@ async function requireMember(
   const organizationId = settings.organization_id;
   if (await findMembership(transaction, organizationId, user.id)) return;
   if (settings.first_sign_in === 'members_only' || !hasOwnEmail) throw new AppError('sso.not_a_member');
-  await insertMembership(transaction, { organizationId, userId: user.id, role: 'viewer', at: clock() });
+  await requireSeat({ ...deps, db: transaction }, organizationId);
+  await insertMembership(transaction, { organizationId, userId: user.id, role: 'viewer', at: deps.clock() });
   const actor: AuditActor = { kind: 'user', id: user.id, network };
-  await audit.record(transaction, {
+  await deps.audit.record(transaction, {
     ...{ organizationId, actor },
     action: 'member.added',
     details: { role: 'viewer', by: 'sso' },

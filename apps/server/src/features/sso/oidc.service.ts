@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
-import { type Client, insertSession, newSessionRow, type SessionRow, SSO_SESSION_MS } from '../auth/index.ts';
+import {
+  type Client,
+  insertSession,
+  newSessionRow,
+  noteSignIn,
+  type SessionRow,
+  SSO_SESSION_MS,
+} from '../auth/index.ts';
 import { lockOrganization, recordOfUser } from '../memberships/index.ts';
 import { connect, findPerson, type Person, type Vouched } from './find-person.ts';
 import { redirectUriOf, requireSso } from './registration.ts';
@@ -143,6 +150,7 @@ async function openSession(
     { id: deps.newId(), userId, organizationId, client, longestMs: SSO_SESSION_MS },
     now,
   );
+  await noteSignIn(transaction, userId, now);
   await insertSession(transaction, session);
   await noteIdentityUsed(transaction, person.identity.id, now);
   await transaction

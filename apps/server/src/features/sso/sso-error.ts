@@ -34,6 +34,14 @@ export function refusalOf(error: unknown): (typeof signInRefusals)[number] | nul
       return 'not_a_member';
     case 'sso.connect_first':
       return 'connect_first';
+    case 'auth.account_disabled':
+      return 'disabled';
+    case 'organization.full':
+      return 'full';
+    case 'sign_up.closed':
+    case 'sign_up.invitation_only':
+    case 'sign_up.domain':
+      return 'sign_up';
     case 'sso.identity_taken':
       return 'identity_taken';
     default:

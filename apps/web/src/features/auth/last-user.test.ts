@@ -9,6 +9,7 @@ const kari = {
   pending_email: null,
   department_id: 'd1',
   tutorial_finished: true,
+  administrator: false,
   created_at: '2026-11-21T10:00:00.000Z',
 };
 

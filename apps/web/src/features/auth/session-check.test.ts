@@ -11,6 +11,7 @@ const user = {
   pending_email: null,
   department_id: 'd1',
   tutorial_finished: true,
+  administrator: false,
   created_at: '2026-11-21T10:00:00.000Z',
 };
 

@@ -27,6 +27,7 @@ const user = {
   pending_email: null,
   department_id: 'none',
   tutorial_finished: true,
+  administrator: false,
   created_at: '2026-01-01T00:00:00.000Z',
 };
 
@@ -37,6 +38,7 @@ const site = {
   text_service: null,
   version: '0.1.0',
   problem_reports: true,
+  sign_up: { mode: 'open', domains: [] },
   csp_reports: false,
   billing: 'sandbox',
 };

@@ -1,0 +1,19 @@
+import type { Database } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { lockInstallation } from '../sign-up/index.ts';
+
+/**
+ * Makes sure that somebody administers the installation when `userId` does no more: throws `admin.last_administrator`. Until the
+ * transaction ends nobody else is dismissed, disabled or deleted.
+ */
+export async function requireOtherAdministrator(transaction: Database, userId: string): Promise<void> {
+  await lockInstallation(transaction);
+  const active = await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('is_administrator', '=', 1)
+    .where('disabled_at', 'is', null)
+    .limit(2)
+    .execute();
+  if (active.length === 1 && active[0]?.id === userId) throw new AppError('admin.last_administrator');
+}

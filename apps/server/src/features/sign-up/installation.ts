@@ -1,0 +1,24 @@
+import type { Database } from '../../db/database.ts';
+
+const INSTALLATION = 'installation';
+
+/** What was chosen for the installation; undefined while nobody chose anything. */
+export function findInstallation(db: Database) {
+  return db.selectFrom('installation').selectAll().where('id', '=', INSTALLATION).executeTakeFirst();
+}
+
+/** The same, which nobody else changes until the transaction ends; administrators are counted after this. */
+export async function lockInstallation(transaction: Database) {
+  await transaction
+    .insertInto('installation')
+    .values({ id: INSTALLATION, sign_up_mode: 'open', sign_up_domains: '[]' })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  // Both databases lock what is written; reading alone would not.
+  return transaction
+    .updateTable('installation')
+    .set(({ ref }) => ({ sign_up_mode: ref('sign_up_mode') }))
+    .where('id', '=', INSTALLATION)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

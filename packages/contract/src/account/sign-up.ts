@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** Who may make an account: anybody, who is invited to an organization, who has an address in a domain, or nobody. */
+export const signUpModes = ['open', 'invitation', 'domain', 'closed'] as const;
+export type SignUpMode = (typeof signUpModes)[number];
+
+/** How many domains sign-up can be limited to. */
+export const MAX_SIGN_UP_DOMAINS = 100;
+
+/** The domain of an e-mail address, in small letters; subdomains are domains of their own. */
+export const signUpDomainSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(253, 'At most 253 characters')
+  .regex(/^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}{2,63}$/u, 'Not a domain');
+
+export const signUpRuleSchema = z.object({
+  mode: z.enum(signUpModes).describe('Who may make an account'),
+  domains: z.array(z.string()).describe('Domains whose addresses may, where the mode is `domain`'),
+});
+
+/** Who may make an account on this server. */
+export type SignUpRule = z.infer<typeof signUpRuleSchema>;

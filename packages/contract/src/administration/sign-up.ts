@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import {
+  MAX_SIGN_UP_DOMAINS,
+  signUpDomainSchema,
+  signUpModes,
+  signUpRuleSchema,
+} from '../account/sign-up.ts';
+import { route } from '../call/route.ts';
+
+export const signUpSettingsSchema = signUpRuleSchema.extend({
+  decided_by: z
+    .enum(['setting', 'environment'])
+    .describe('Whether administrators choose, or the environment of the server has decided'),
+});
+export type SignUpSettings = z.infer<typeof signUpSettingsSchema>;
+
+/** Who may make an account. */
+export const saveSignUpSchema = z
+  .strictObject({
+    mode: z.enum(signUpModes).describe('Who may make an account'),
+    domains: z
+      .array(signUpDomainSchema)
+      .max(MAX_SIGN_UP_DOMAINS, `At most ${MAX_SIGN_UP_DOMAINS} domains`)
+      .default([])
+      .describe('Domains whose addresses may, where the mode is `domain`'),
+  })
+  .refine(({ mode, domains }) => mode !== 'domain' || domains.length > 0, {
+    path: ['domains'],
+    message: 'Name a domain',
+  });
+
+export const getSignUp = route({
+  method: 'GET',
+  path: '/api/admin/sign-up',
+  summary: 'Who may make an account',
+  tag: 'Administration',
+  access: 'administrator',
+  response: signUpSettingsSchema,
+  errors: [],
+});
+
+export const saveSignUp = route({
+  method: 'PUT',
+  path: '/api/admin/sign-up',
+  summary: 'Choose who may make an account',
+  tag: 'Administration',
+  access: 'administrator',
+  body: saveSignUpSchema,
+  response: signUpSettingsSchema,
+  errors: ['admin.environment_decides'],
+});
