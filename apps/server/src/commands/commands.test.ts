@@ -65,6 +65,8 @@ test('a plan is given and taken away by name, and what cannot be given is said',
   const names = { username: 'kari.testesen', name: 'Kari.Testesen', email: 'kari@example.org' };
   const row = newUserRow({ id: 'kari', ...names, department_id: 'general' }, new Date());
   await db.insertInto('users').values(row).execute();
+  // The log is sealed with it.
+  writeFileSync(join(folder, 'secret'), 'one of the tests, thirty-two characters and more', { mode: 0o600 });
   const plan = (...words: string[]) => run('plan', {}, words);
   const held = () =>
     db.selectFrom('subscriptions').select(['plan_code', 'status', 'source', 'is_unlimited']).execute();

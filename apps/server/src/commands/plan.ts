@@ -1,13 +1,15 @@
 import { type PlanCode, planCodes } from '@sladd/contract';
+import { createAuditLog } from '../audit/create-audit-log.ts';
 import { newUuid, systemClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
+import { operator } from '../features/administration/index.ts';
 import { findUserByIdentifier } from '../features/auth/index.ts';
 import { findOrganization } from '../features/memberships/index.ts';
 import { givePlan, PlanNotGivenError } from '../features/subscriptions/index.ts';
 import { ofOrganization, ofUser } from '../plans/plan-owner.ts';
 import { readPlans } from '../plans/plans-file.ts';
-import { openConfiguredDatabase } from '../server.ts';
+import { openConfiguredDatabase, secretOf } from '../server.ts';
 
 // For the owner of a server: gives a plan by hand, or takes it away with `free`.
 const [identifier, code, ...rest] = process.argv.slice(2);
@@ -27,7 +29,19 @@ const receiver = await findReceiver(identifier);
 try {
   if (!receiver) throw new PlanNotGivenError('there is no such user or organization');
   const deps = { db, clock: systemClock, newId: newUuid, plans: readPlans(config.plansFile) };
-  await givePlan(deps, { owner: receiver.owner, planCode: code, isUnlimited: rest.length > 0 });
+  const { owner, name } = receiver;
+  const isUnlimited = rest.length > 0;
+  const audit = createAuditLog({ clock: systemClock, secret: await secretOf(config, db) });
+  await db.transaction().execute(async (transaction) => {
+    await givePlan({ ...deps, db: transaction }, { owner, planCode: code, isUnlimited });
+    await audit.record(transaction, {
+      organizationId: null,
+      actor: operator.audit,
+      action: 'account.plan_given',
+      details: { plan_code: code, is_unlimited: isUnlimited },
+      target: { kind: owner.kind === 'user' ? 'account' : 'organization', id: owner.id, name },
+    });
+  });
   console.log(`${receiver.name} has the plan ${code}`);
 } catch (error) {
   if (!(error instanceof PlanNotGivenError)) throw error;

@@ -1,0 +1,25 @@
+import { createBilling } from '../../adapters/billing/create-billing.ts';
+import { createMailer } from '../../adapters/mail/create-mailer.ts';
+import { createAuditLog } from '../../audit/create-audit-log.ts';
+import { newUuid, systemClock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
+import { migrate } from '../../db/migrate.ts';
+import { readPlans } from '../../plans/plans-file.ts';
+import { openConfiguredDatabase, secretOf } from '../../server.ts';
+
+/** What a command works with: the database of the server, which may be running meanwhile. */
+export async function openContext(config: Config) {
+  const db = openConfiguredDatabase(config);
+  const clock = systemClock;
+  const newId = newUuid;
+  await migrate(db, clock);
+  const secret = await secretOf(config, db);
+  const publicUrl = () => config.http.publicUrl;
+  const plans = readPlans(config.plansFile);
+  const billing = createBilling(config.billing, { db, secret, plans, clock, newId, publicUrl });
+  const audit = createAuditLog({ clock, secret });
+  const mail = createMailer(config.mail, clock);
+  return { config, db, clock, newId, secret, publicUrl, plans, billing, audit, mail };
+}
+
+export type Context = Awaited<ReturnType<typeof openContext>>;

@@ -1,0 +1,39 @@
+import { type Config, ConfigError } from '../../config.ts';
+import { AppError } from '../../http/app-error.ts';
+import { StartError } from '../../start-error.ts';
+import { accountCommands } from './account-commands.ts';
+import { NotWellError, readArguments, UsageError } from './command.ts';
+import { openContext } from './context.ts';
+import { installationCommands } from './installation-commands.ts';
+import { usage } from './usage.ts';
+
+/** How a command ended: 0 when it was done, 1 when it was refused or failed, 2 when it was called wrongly. */
+export interface Ending {
+  readonly code: 0 | 1 | 2;
+  readonly text: string;
+}
+
+const commands = { ...accountCommands, ...installationCommands };
+
+/** Runs one command of an operator. */
+export async function runAdmin([name = '', ...rest]: readonly string[], read: () => Config): Promise<Ending> {
+  if (['--help', '-h', 'help'].includes(name) || rest.includes('--help')) return { code: 0, text: usage };
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  try {
+    if (!command) throw new UsageError();
+    const { words, options } = readArguments(command, rest);
+    const context = await openContext(read());
+    try {
+      return { code: 0, text: await command.run(context, words, options) };
+    } finally {
+      context.mail.close();
+      await context.db.destroy();
+    }
+  } catch (error) {
+    if (error instanceof UsageError) return { code: 2, text: usage };
+    if (error instanceof AppError) return { code: 1, text: `Not done: ${error.message}.` };
+    const isTold = [NotWellError, StartError, ConfigError].some((kind) => error instanceof kind);
+    if (isTold && error instanceof Error) return { code: 1, text: error.message };
+    throw error;
+  }
+}
