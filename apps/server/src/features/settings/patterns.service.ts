@@ -10,6 +10,7 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import { requireFeature } from '../../http/require-feature.ts';
+import { unusablePlaces } from '../../tasks/usable-expressions.ts';
 import {
   findPatterns,
   insertPattern,
@@ -18,7 +19,6 @@ import {
   updatePatternRow,
 } from './patterns.store.ts';
 import { ensureSettings } from './settings.store.ts';
-import { unusablePlaces } from './usable-expressions.ts';
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'tasks'>;
 type PatternInput = z.output<typeof patternInputSchema>;

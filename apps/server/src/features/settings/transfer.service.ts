@@ -17,11 +17,11 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
+import { unusablePlaces } from '../../tasks/usable-expressions.ts';
 import { deleteAllBanWords, findBanWords, insertBanWords } from './ban-list.store.ts';
 import { deleteOwnEntities, findOwnEntities, insertEntities } from './entities.store.ts';
 import { deletePatternRows, findPatterns, insertPattern, patternOf } from './patterns.store.ts';
 import { chosenOf, ensureSettings, lockSettings, presentSettings, saveChosen } from './settings.store.ts';
-import { unusablePlaces } from './usable-expressions.ts';
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'tasks'>;
 

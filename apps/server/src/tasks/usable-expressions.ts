@@ -1,5 +1,5 @@
 import type { PatternType } from '@sladd/contract';
-import type { Deps } from '../../deps.ts';
+import type { DocumentTaskRunner } from './definitions.ts';
 
 interface Expression {
   readonly pattern_text: string;
@@ -8,7 +8,7 @@ interface Expression {
 
 /** The places of the terms that are regular expressions which no search could run. */
 export async function unusablePlaces(
-  { tasks }: Pick<Deps, 'tasks'>,
+  { tasks }: { readonly tasks: DocumentTaskRunner },
   owner: string,
   terms: readonly Expression[],
 ): Promise<number[]> {
