@@ -20,6 +20,7 @@ import { extractRoutes } from './features/extract/index.ts';
 import { healthRoutes } from './features/health/index.ts';
 import { organizationRoutes } from './features/organizations/index.ts';
 import { redactionRoutes } from './features/redaction/index.ts';
+import { ruleRoutes } from './features/rules/index.ts';
 import { searchRoutes } from './features/search/index.ts';
 import { settingsRoutes } from './features/settings/index.ts';
 import { siteRoutes } from './features/site/index.ts';
@@ -60,6 +61,7 @@ export const allSlices: Slices = (mount, deps) => {
   accountRoutes(mount, deps);
   departmentRoutes(mount, deps);
   settingsRoutes(mount, deps);
+  ruleRoutes(mount, deps);
   contactRoutes(mount, deps);
   subscriptionRoutes(mount, deps);
   sandboxRoutes(mount, deps);

@@ -235,6 +235,19 @@ export const errorCatalogue = {
     status: 500,
     message: 'The stored plan was changed outside of the program and is not used. Send the draft again',
   },
+  'rules.set_by_organization': {
+    status: 409,
+    message: 'The organization you work in sets this for everybody; nothing was changed',
+  },
+  'rules.changed_meanwhile': {
+    status: 409,
+    message: 'Somebody changed this rule meanwhile. Look at it and change it again',
+  },
+  'rules.unfinished': {
+    status: 409,
+    message:
+      'The organization lets no file out while findings are undecided or pages unseen: say what was reviewed',
+  },
   'organization.name_taken': { status: 409, message: 'You own an organization with this name already' },
   'organization.limit': {
     status: 409,

@@ -80,6 +80,7 @@ const tagWords: Readonly<Record<string, string>> = {
   'API keys': 'Keys for programs',
   'Audit log': 'Who did what and when in an organization',
   Domains: 'Domains of an organization and how they are verified',
+  'Shared rules': 'What an organization says for its members',
   'One sign-in': "Signing in by an organization's own identity provider",
   Documents: 'Reading, searching, detecting and redacting: what an API key may do',
   History: 'Records of redactions',

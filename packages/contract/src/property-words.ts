@@ -234,6 +234,7 @@ export const propertyWords: Readonly<Record<string, string>> = {
   share: 'Share of the page, 0 to 1',
   bytes_before: 'Size of the file in bytes',
   bytes_after: 'Size of the result in bytes',
+  review: 'What was reviewed, one for each file, in file order',
   sha256: 'SHA-256 of the result in hex; null when there is none',
   was_encrypted: 'Whether the file was protected',
   align: 'Where the text stands: 0 left, 1 in the middle, 2 right',

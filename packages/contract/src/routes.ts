@@ -117,6 +117,8 @@ import {
 import { getSso, makeRecoveryCodes, removeSso, saveSso, setOnlySso, testSso } from './organization/sso.ts';
 import { redactFiles } from './redaction/redaction.ts';
 import { secondLook, secondLookStream } from './redaction/second-look.ts';
+import { getRulesInForce, returnToRule } from './rules/rules-in-force.ts';
+import { changeOrganizationRule, getOrganizationRules } from './rules/shared-rules.ts';
 import { addBanWords, clearBanList, getBanList, removeBanWords } from './settings/ban-list.ts';
 import {
   addEntities,
@@ -262,6 +264,10 @@ export const routes = {
   logoutOidc,
   listIdentities,
   removeIdentity,
+  getOrganizationRules,
+  changeOrganizationRule,
+  getRulesInForce,
+  returnToRule,
   listAudit,
   verifyAudit,
   exportAudit,

@@ -14,6 +14,8 @@ const tablesInOrder = [
   'users',
   'organizations',
   'memberships',
+  'organization_rules',
+  'member_rules',
   'invitations',
   'handovers',
   'credentials',

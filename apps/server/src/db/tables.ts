@@ -29,7 +29,9 @@ import type {
   HandoverTable,
   IdentityTable,
   InvitationTable,
+  MemberRuleTable,
   MembershipTable,
+  OrganizationRuleTable,
   OrganizationTable,
   RecoveryCodeTable,
   SsoAttemptTable,
@@ -67,6 +69,8 @@ export interface Tables {
   users: UserTable;
   organizations: OrganizationTable;
   memberships: MembershipTable;
+  organization_rules: OrganizationRuleTable;
+  member_rules: MemberRuleTable;
   invitations: InvitationTable;
   handovers: HandoverTable;
   credentials: CredentialTable;

@@ -77,6 +77,12 @@ export const detectionFieldsSchema = z.object({
   passwords: filePasswordsSchema,
 });
 
+/** What a run follows because the organization sets it for all, whatever was asked for. */
+export const setByOrganizationSchema = z
+  .array(z.enum(['entity_lists', 'ban_list', 'detection_threshold', 'no_outgoing_calls']))
+  .describe('What the organization sets for all, whatever was asked for; absent when nothing');
+export type SetByOrganization = z.infer<typeof setByOrganizationSchema>;
+
 /** Names a run, so that it can be sent again without its pages being counted again. */
 const runHeaders = z.object({
   'Idempotency-Key': z
@@ -165,6 +171,7 @@ export const hybridDetect = multipart({
   answers: 'json',
   envelope: 'top',
   response: z.object({
+    set_by_organization: setByOrganizationSchema.optional(),
     batch_summary: z.object({
       batch_id: z.string(),
       total_files: z.number().int(),

@@ -4,7 +4,7 @@ import { detectionMethods } from '../catalogue/entities.ts';
 import { extractedPageSchema, ocrOutcomes } from '../document/extract.ts';
 import { searchMatchSchema, searchResponseSchema } from '../document/search.ts';
 import { secondLooksSchema } from '../redaction/second-look.ts';
-import { pageResultsSchema } from './detection.ts';
+import { pageResultsSchema, setByOrganizationSchema } from './detection.ts';
 
 /** Every event names its run. The event's number travels as the SSE `id`, rising by one. */
 const common = { batch_id: z.string() };
@@ -28,7 +28,11 @@ const perFile = { ...common, file_name: z.string(), file_index: z.number().int()
  */
 export const streamEventSchemas = {
   reading_files: z.object({ ...common, total_files: z.number().int() }),
-  files_read: z.object({ ...common, total_files: z.number().int() }),
+  files_read: z.object({
+    ...common,
+    total_files: z.number().int(),
+    set_by_organization: setByOrganizationSchema.optional(),
+  }),
   file_started: z.object({
     ...perFile,
     total_pages: z.number().int(),

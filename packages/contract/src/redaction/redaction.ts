@@ -132,6 +132,12 @@ function listIn(value: unknown, key: string): readonly unknown[] {
   return Array.isArray(list) ? list : [];
 }
 
+/** What was reviewed of one file, as whoever sends it says; nobody else knows. */
+const fileReviewSchema = z.strictObject({
+  undecided: z.int().nonnegative().describe('Findings that nobody accepted or rejected'),
+  unseen_pages: z.int().nonnegative().describe('Pages that nobody has looked at'),
+});
+
 /** What a document can do without, and keeps on request as far as it repeats nothing removed. */
 export const keepableParts = ['links', 'bookmarks', 'form_fields', 'tags'] as const;
 export type KeepablePart = (typeof keepableParts)[number];
@@ -208,6 +214,10 @@ export type RedactionReport = z.infer<typeof redactionReportSchema>;
 /** The content of `report.json` in the answered zip. */
 export const redactionBatchReportSchema = z.object({
   batch_id: z.string(),
+  set_by_organization: z
+    .array(z.enum(['appearance']))
+    .optional()
+    .describe('What the organization sets for all, whatever was asked for; absent when nothing'),
   files: z.array(redactionReportSchema),
 });
 
@@ -237,6 +247,8 @@ export const redactFiles = multipart({
     appearance: formJsonSchema(appearanceSchema).optional(),
     options: formJsonSchema(redactionOptionsSchema).optional(),
     passwords: filePasswordsSchema,
+    /** What was reviewed, one for each file, in file order; needed where the organization lets no unfinished file out. */
+    review: formJsonSchema(z.array(fileReviewSchema).max(MAX_FILES)).optional(),
     /** Protects every result with this password, in place of `encrypt_again`: at most 127 bytes as UTF-8, no comma. */
     new_password: pdfPasswordSchema.optional(),
   }),
@@ -254,6 +266,7 @@ export const redactFiles = multipart({
     'redaction.too_many_marks',
     'redaction.too_many_boxes',
     'redaction.check_failed',
+    'rules.unfinished',
     'pdf.empty',
     'pdf.not_a_pdf',
     'pdf.broken',

@@ -38,7 +38,7 @@ export const addBanWords = route({
   feature: 'ban_list',
   body: wordsSchema,
   response: banListSchema,
-  errors: ['ban_list.duplicate', 'settings.list_full'],
+  errors: ['ban_list.duplicate', 'settings.list_full', 'rules.set_by_organization'],
 });
 
 /** Removes words; those that are not there count as removed. */
@@ -50,7 +50,7 @@ export const removeBanWords = route({
   access: 'session',
   body: wordsSchema,
   response: banListSchema,
-  errors: [],
+  errors: ['rules.set_by_organization'],
 });
 
 /** Empties the ignore list. */
@@ -61,5 +61,5 @@ export const clearBanList = route({
   tag: 'Settings',
   access: 'session',
   response: banListSchema,
-  errors: [],
+  errors: ['rules.set_by_organization'],
 });

@@ -21,7 +21,7 @@ export function methodOfId(id: number): DetectionMethod | null {
 
 const methodParams = z.object({ method_id: z.coerce.number().int() });
 const entityTexts = z.array(z.string().trim().min(1)).max(200);
-const listErrors = ['entity.invalid_method', 'entity.unknown'] as const;
+const listErrors = ['entity.invalid_method', 'entity.unknown', 'rules.set_by_organization'] as const;
 
 /** A method's list: predefined entries first. Method ids are 1 fast, 2 advanced, 3 standard. */
 export const listEntities = route({
@@ -73,7 +73,7 @@ export const deleteEntity = route({
   access: 'session',
   params: z.object({ method_id: z.string().describe('Here the id of the entity') }),
   response: z.null(),
-  errors: ['entity.not_found', 'entity.predefined'],
+  errors: ['entity.not_found', 'entity.predefined', 'rules.set_by_organization'],
 });
 
 /** Removes all the user's own entities of a method and keeps the predefined ones. */
@@ -85,5 +85,5 @@ export const clearEntities = route({
   access: 'session',
   params: methodParams,
   response: z.object({ removed: z.number().int(), kept: z.number().int() }),
-  errors: ['entity.invalid_method'],
+  errors: ['entity.invalid_method', 'rules.set_by_organization'],
 });

@@ -33,6 +33,7 @@ export type Pattern = z.infer<typeof patternSchema>;
 
 const params = z.object({ id: z.string() });
 const premium = 'subscription.required';
+const locked = 'rules.set_by_organization';
 /** Regular expressions are tried out by the engine of the search. */
 const taskErrors = ['task.busy', 'task.timed_out', 'task.crashed'] as const;
 
@@ -57,7 +58,7 @@ export const createPattern = route({
   body: patternInputSchema,
   response: patternSchema,
   status: 201,
-  errors: ['pattern.duplicate', 'pattern.unusable', 'settings.list_full', premium, ...taskErrors],
+  errors: ['pattern.duplicate', 'pattern.unusable', 'settings.list_full', premium, locked, ...taskErrors],
 });
 
 /** Changes a saved search term. */
@@ -70,7 +71,7 @@ export const updatePattern = route({
   params,
   body: patternInputSchema.partial(),
   response: patternSchema,
-  errors: ['pattern.duplicate', 'pattern.unusable', 'pattern.not_found', premium, ...taskErrors],
+  errors: ['pattern.duplicate', 'pattern.unusable', 'pattern.not_found', premium, locked, ...taskErrors],
 });
 
 /** Removes a saved search term. */
@@ -82,7 +83,7 @@ export const deletePattern = route({
   access: 'session',
   params,
   response: z.null(),
-  errors: ['pattern.not_found'],
+  errors: ['pattern.not_found', locked],
 });
 
 /** Removes all saved search terms at once. */
@@ -93,5 +94,5 @@ export const clearPatterns = route({
   tag: 'Settings',
   access: 'session',
   response: z.object({ removed: z.number().int() }),
-  errors: [],
+  errors: [locked],
 });

@@ -124,7 +124,7 @@ export const exportSettings = route({
 
 /**
  * Takes over a settings file, all or nothing. Lists in it replace the user's; a list that is null stays as it is. Ids and
- * users in the file mean nothing.
+ * users in the file mean nothing. Where an organization sets something, the file waits until the user works without it.
  */
 export const importSettings = route({
   method: 'POST',
@@ -135,6 +135,13 @@ export const importSettings = route({
   feature: 'settings_management',
   body: z.unknown(),
   bodyLimitBytes: MAX_SETTINGS_FILE_BYTES,
-  response: settingsFileSchema,
+  response: settingsFileSchema.extend({
+    not_in_force: z
+      .array(z.string())
+      .optional()
+      .describe(
+        'Rules of the organization that hold in place of what was imported; absent when there are none',
+      ),
+  }),
   errors: [...settingsFileErrors, 'settings.import_failed', 'task.busy', 'task.timed_out', 'task.crashed'],
 });

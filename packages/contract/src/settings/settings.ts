@@ -96,7 +96,7 @@ export const settingsSchema = valuesSchema.extend({
 /** A user's settings. */
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** The user's settings, defaults where nothing was chosen. */
+/** The user's settings, defaults where nothing was chosen; where an organization sets one, its value. */
 export const getSettings = route({
   method: 'GET',
   path: '/api/settings',
@@ -107,7 +107,7 @@ export const getSettings = route({
   errors: [],
 });
 
-/** Changes the given settings. Giving a premium one a new value needs a subscription. */
+/** Changes the given settings. Giving a premium one a new value needs a subscription; one that the organization sets for all cannot be changed. */
 export const updateSettings = route({
   method: 'PATCH',
   path: '/api/settings',
@@ -116,5 +116,5 @@ export const updateSettings = route({
   access: 'session',
   body: valuesSchema.partial(),
   response: settingsSchema,
-  errors: ['subscription.required'],
+  errors: ['subscription.required', 'rules.set_by_organization'],
 });

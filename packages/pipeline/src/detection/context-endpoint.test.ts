@@ -146,3 +146,20 @@ test('lets a run go on when it fails', async () => {
   setContextEndpoint(endpoint);
   expect((await found('advanced')).map(([type]) => type)).toContain('PERSON');
 });
+
+test('sends nothing of a document whose text is to stay here', async () => {
+  setContextEndpoint(endpoint);
+  const bytes = buildPdf({ pages: [{ lines: [{ text: 'Kari Moe har hatt en svulst.', x: 72, y: 100 }] }] });
+  const run = async (staysHere: boolean) => {
+    const request = {
+      methods: ['advanced'],
+      requestedEntities: ['HEALTH'],
+      threshold: 0.5,
+      staysHere,
+    } as const;
+    for await (const _event of detectDocument({ name: 'x.pdf', bytes: bytes.slice() }, request));
+    return asked.length;
+  };
+  expect(await run(true)).toBe(0);
+  expect(await run(false)).toBe(1);
+});

@@ -26,10 +26,15 @@ export function setContextEndpoint(chosen: ContextEndpoint | undefined): void {
 }
 
 /**
- * Asks the endpoint about the pages of one document; undefined when none is switched on, or when nothing is requested that
+ * Asks the endpoint about the pages of one document; undefined when none is switched on, when the text is to stay here, or when nothing is requested that
  * it would be asked for: then no text is sent.
  */
-export function contextReader({ methods, requestedEntities = [] }: DetectRequest): ContextReader | undefined {
+export function contextReader({
+  methods,
+  requestedEntities = [],
+  staysHere = false,
+}: DetectRequest): ContextReader | undefined {
+  if (staysHere) return undefined;
   const wanted = statementEntityTypes.filter(
     (type) => requestedEntities.length === 0 || requestedEntities.includes(type),
   );

@@ -11,6 +11,8 @@ export interface DetectRequest {
   readonly threshold: number;
   /** Texts that are never findings. */
   readonly banList?: readonly string[];
+  /** Whether no text may go to the language model that an administrator named. */
+  readonly staysHere?: boolean;
   /** Whether what `fast` finds on the first pages is told ahead, where slower methods are asked for besides. */
   readonly tellsAhead?: boolean;
 }

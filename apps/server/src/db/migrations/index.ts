@@ -13,6 +13,7 @@ import { auditLog } from './0012-audit-log.ts';
 import { domainsAndSignIn } from './0013-domains-and-sign-in.ts';
 import { approvals } from './0014-approvals.ts';
 import { administration } from './0015-administration.ts';
+import { sharedRules } from './0016-shared-rules.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order they run. */
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   domainsAndSignIn,
   approvals,
   administration,
+  sharedRules,
 ];

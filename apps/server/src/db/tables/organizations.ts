@@ -1,4 +1,12 @@
-import type { DomainFinding, FirstSignIn, GivenRole, OrganizationRole } from '@sladd/contract';
+import type {
+  DomainFinding,
+  FirstSignIn,
+  GivenRole,
+  OrganizationRole,
+  RuleName,
+  RuleReach,
+  RuleSwitch,
+} from '@sladd/contract';
 import type { Instant, Truth } from './values.ts';
 
 /** People who share a plan. Its owner is the user of `owner_user_id`, and has that role in `memberships` too. */
@@ -126,4 +134,26 @@ export interface SsoSessionTable {
   organization_id: string;
   /** Encrypted with the server's secret. */
   sealed_id_token: string;
+}
+
+/** What an organization says for its members. A switch reaches all, and its value is true or false. */
+export interface OrganizationRuleTable {
+  organization_id: string;
+  rule: RuleName | RuleSwitch;
+  reach: RuleReach;
+  /** JSON; null until it has one. */
+  value: string | null;
+  version: number;
+  changed_by: string | null;
+  changed_at: Instant;
+}
+
+/** What a member made of what the organization lets everybody begin with. */
+export interface MemberRuleTable {
+  organization_id: string;
+  user_id: string;
+  rule: RuleName;
+  /** JSON. */
+  value: string;
+  changed_at: Instant;
 }

@@ -6,7 +6,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Mount } from '../../http/mount.ts';
 import { openMeter } from '../subscriptions/index.ts';
 import { detectBatch } from './detect-batch.service.ts';
-import { readDetectRequest } from './detect-request.ts';
+import { detectRequestFor, toldSetByOrganization } from './detect-request.ts';
 import { explain } from './explain.service.ts';
 import { RunCursors } from './run-cursors.ts';
 import { RunningDetections } from './running-detections.ts';
@@ -19,7 +19,7 @@ export function detectionRoutes(mount: Mount, deps: Deps): void {
   mount.multipart(multiDetect, async ({ actor, files, fields, signal, request }) => {
     const sizes = files.map(({ bytes }) => bytes.length);
     const lastEventId = request.headers['last-event-id'];
-    const detectRequest = readDetectRequest(fields);
+    const { request: detectRequest, setByOrganization } = await detectRequestFor(deps.db, actor, fields);
     running.refuseSecond(actor.sessionId);
     const meter = await openMeter(deps, {
       ...{
@@ -31,7 +31,7 @@ export function detectionRoutes(mount: Mount, deps: Deps): void {
       isContinued: lastEventId !== undefined,
     });
     const run = {
-      ...{ batchId: deps.newId(), files, request: detectRequest, meter },
+      ...{ batchId: deps.newId(), files, request: detectRequest, setByOrganization, meter },
       options: { owner: actor.userId, signal },
     };
     const question = { sizes, request: run.request };
@@ -41,7 +41,7 @@ export function detectionRoutes(mount: Mount, deps: Deps): void {
   });
 
   mount.multipart(hybridDetect, async ({ actor, files, fields, signal, request }) => {
-    const detectRequest = readDetectRequest(fields);
+    const { request: detectRequest, setByOrganization } = await detectRequestFor(deps.db, actor, fields);
     const meter = await openMeter(deps, {
       ...{
         userId: actor.userId,
@@ -52,17 +52,18 @@ export function detectionRoutes(mount: Mount, deps: Deps): void {
       isContinued: false,
     });
     const run = { files, request: detectRequest, meter };
-    return detectBatch(deps, run, { owner: actor.userId, signal });
+    const told = await detectBatch(deps, run, { owner: actor.userId, signal });
+    return { ...told, ...toldSetByOrganization(setByOrganization) };
   });
 
-  mount.multipart(explainPlace, ({ actor, files, fields, signal }) => {
+  mount.multipart(explainPlace, async ({ actor, files, fields, signal }) => {
     const { text, bounding_box: box, page_number: pageNumber } = fields;
     const place = {
       ...(text === undefined ? {} : { text }),
       ...(box === undefined ? {} : { box }),
       ...(pageNumber === undefined ? {} : { pageNumber }),
     };
-    const request = { ...readDetectRequest(fields), ...place };
+    const request = { ...(await detectRequestFor(deps.db, actor, fields)).request, ...place };
     return explain(deps.tasks, files, request, { owner: actor.userId, signal });
   });
 }

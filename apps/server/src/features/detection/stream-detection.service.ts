@@ -1,4 +1,4 @@
-import type { StreamEvent, StreamEventData, StreamEventType } from '@sladd/contract';
+import type { SetByOrganization, StreamEvent, StreamEventData, StreamEventType } from '@sladd/contract';
 import { toBoundingBox } from '@sladd/geometry';
 import type { DetectEvent, DetectRequest, PageCompletedEvent } from '@sladd/pipeline';
 import type { UploadedFile } from '../../http/upload.ts';
@@ -7,6 +7,7 @@ import type { DocumentTaskRunner } from '../../tasks/definitions.ts';
 import { toFileError } from '../../tasks/file-error.ts';
 import type { TaskOptions } from '../../tasks/task-runner.ts';
 import type { UsageMeter } from '../subscriptions/index.ts';
+import { toldSetByOrganization } from './detect-request.ts';
 import { toldWithoutModel } from './without-model.ts';
 
 /** One streamed detection. */
@@ -14,6 +15,7 @@ export interface DetectionRun {
   readonly batchId: string;
   readonly files: readonly UploadedFile[];
   readonly request: DetectRequest;
+  readonly setByOrganization: SetByOrganization;
   /** Places of files that an earlier connection of this run was told the end of. */
   readonly done: ReadonlySet<number>;
   readonly options: TaskOptions;
@@ -32,7 +34,7 @@ export async function* streamDetection(
   tasks: DocumentTaskRunner,
   run: DetectionRun,
 ): AsyncGenerator<StreamEvent, void, undefined> {
-  const { batchId, files, request, options, done, meter } = run;
+  const { batchId, files, request, options, done, meter, setByOrganization } = run;
   const batch = new Batch(options.signal);
   const start = (file: UploadedFile) =>
     batch.start((signal) =>
@@ -47,7 +49,8 @@ export async function* streamDetection(
   let next = first ? start(first) : undefined;
   await next;
   yield tell('reading_files', { batch_id: batchId, total_files: files.length });
-  yield tell('files_read', { batch_id: batchId, total_files: files.length });
+  const told = toldSetByOrganization(setByOrganization);
+  yield tell('files_read', { batch_id: batchId, total_files: files.length, ...told });
   for (const [index, file] of files.entries()) {
     if (done.has(index)) continue;
     const work = next ?? start(file);

@@ -11,24 +11,33 @@ import { toFileError } from '../../tasks/file-error.ts';
 import { TaskError } from '../../tasks/task-error.ts';
 import type { TaskOptions } from '../../tasks/task-runner.ts';
 import type { ApprovalGate } from '../approvals/index.ts';
+import { ruleIn, type Standing } from '../rules/index.ts';
 import { checkFailed, errorReport, failedCheckReport, nothingFound, taskFailed } from './failed-file.ts';
 import { removedElsewhere } from './removed-elsewhere.ts';
 import { zipFiles } from './zip-files.ts';
 
 type RedactionFields = z.output<typeof redactFiles.fields>;
 
+/** What the organization asks of a redaction. */
+interface RulesOfRun {
+  readonly standing: Standing;
+  readonly gate: ApprovalGate;
+}
+
 /**
  * Redacts every file by its mapping and answers an archive with the results and `report.json`. A file
  * that fails among several fails alone: the archive holds the others, and the report its code. Throws
- * `redaction.invalid_mapping`, `redaction.nothing_to_redact`, `approval.required` by the gate, and for a file that was sent alone
+ * `redaction.invalid_mapping`, `redaction.nothing_to_redact`, `rules.unfinished`, `approval.required` by the gate, and for
+ * a file that was sent alone
  * `redaction.check_failed` with page and cause and what reading it throws, each with its `file_index`.
  */
 export async function redactBatch(
   { tasks, newId, clock }: Pick<Deps, 'tasks' | 'newId' | 'clock'>,
   files: readonly UploadedFile[],
-  fields: RedactionFields,
-  { owner, signal, gate }: TaskOptions & { readonly gate: ApprovalGate },
+  asked: RedactionFields,
+  { owner, signal, gate, standing }: TaskOptions & RulesOfRun,
 ): Promise<FileAnswer> {
+  const fields = underRules(standing, asked, files.length);
   const mappings = checkMappings(files, fields);
   await gate.enter(
     files.map(({ bytes }, index) => ({ bytes, mapping: mappings[index] ?? { pages: [] } })),
@@ -50,7 +59,11 @@ export async function redactBatch(
     return redactOne(tasks, batch, { file, index, isAlone, mapping, request: own, owner });
   });
   const names = redactedNames(files.map((file) => file.name));
-  const report = { batch_id: newId(), files: done.map((result) => result.report) };
+  const report = {
+    batch_id: newId(),
+    ...(ruleIn(standing, 'appearance').source === 'locked' ? { set_by_organization: ['appearance'] } : {}),
+    files: done.map((result) => result.report),
+  };
   const entries = [
     ...done.flatMap(({ bytes }, index) =>
       bytes ? [{ name: names[index] ?? `redacted-${index}.pdf`, bytes }] : [],
@@ -60,6 +73,24 @@ export async function redactBatch(
   const bytes = await zipFiles(entries, clock(), signal);
   await gate.leave(done.flatMap((result, index) => (result.bytes ? [index] : [])));
   return { name: 'redacted.zip', contentType: 'application/zip', bytes };
+}
+
+/**
+ * What was asked for under the rules of an organization: its look, and no file that was not reviewed. The server sees no
+ * review: it takes the word of whoever sends the files, and refuses where none is given.
+ */
+function underRules(standing: Standing, fields: RedactionFields, files: number): RedactionFields {
+  const { review = [] } = fields;
+  if (standing.switches.no_unfinished_export) {
+    const index = review.findIndex(({ undecided, unseen_pages }) => undecided + unseen_pages > 0);
+    if (review.length !== files || index !== -1) {
+      const details = index === -1 ? {} : { file_index: index, ...review[index] };
+      throw new AppError('rules.unfinished', { details });
+    }
+  }
+  const look = ruleIn(standing, 'appearance');
+  const appearance = (look.source === 'locked' ? undefined : fields.appearance) ?? look.value;
+  return { ...fields, appearance };
 }
 
 function checkMappings(files: readonly UploadedFile[], fields: RedactionFields): readonly RedactionMapping[] {

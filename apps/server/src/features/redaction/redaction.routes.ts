@@ -3,6 +3,7 @@ import { auditActorOf } from '../../audit/audit-actor.ts';
 import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../http/mount.ts';
 import { approvalGate } from '../approvals/index.ts';
+import { standingOf } from '../rules/index.ts';
 import { redactBatch } from './redact-batch.service.ts';
 import { lookAgainInBatch } from './second-look.service.ts';
 import { streamSecondLook } from './stream-second-look.service.ts';
@@ -10,7 +11,8 @@ import { streamSecondLook } from './stream-second-look.service.ts';
 export function redactionRoutes(mount: Mount, deps: Deps): void {
   mount.multipart(redactFiles, async ({ actor, files, fields, signal, request }) => {
     const gate = await approvalGate(deps, actor, auditActorOf(actor, request));
-    return redactBatch(deps, files, fields, { owner: actor.userId, signal, gate });
+    const standing = await standingOf(deps.db, actor);
+    return redactBatch(deps, files, fields, { owner: actor.userId, signal, gate, standing });
   });
 
   mount.multipart(secondLook, ({ actor, files, fields, signal }) =>

@@ -1,14 +1,14 @@
 import { addEntities, clearEntities, deleteEntity, listEntities, replaceEntities } from '@sladd/contract';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
 import type { Mount } from '../../http/mount.ts';
-import { addEntitiesTo, entitiesOf, entityList, replaceEntitiesOf } from './entities.service.ts';
 import {
-  deleteOwnEntities,
-  deleteOwnEntity,
-  findPredefinedEntities,
-  isPredefinedOf,
-} from './entities.store.ts';
+  addEntitiesTo,
+  clearEntitiesOf,
+  entitiesOf,
+  entityList,
+  removeEntity,
+  replaceEntitiesOf,
+} from './entities.service.ts';
 
 export function entityRoutes(mount: Mount, deps: Deps): void {
   const { db } = deps;
@@ -24,14 +24,9 @@ export function entityRoutes(mount: Mount, deps: Deps): void {
   );
 
   mount(deleteEntity, async ({ actor, params }) => {
-    if (await deleteOwnEntity(db, actor.userId, params.method_id)) return null;
-    const isPredefined = await isPredefinedOf(db, actor.userId, params.method_id);
-    throw new AppError(isPredefined ? 'entity.predefined' : 'entity.not_found');
+    await removeEntity(deps, actor, params.method_id);
+    return null;
   });
 
-  mount(clearEntities, async ({ actor, params }) => {
-    const list = entityList(actor, params.method_id);
-    const removed = await deleteOwnEntities(db, list);
-    return { removed, kept: (await findPredefinedEntities(db, list)).length };
-  });
+  mount(clearEntities, ({ actor, params }) => clearEntitiesOf(deps, entityList(actor, params.method_id)));
 }

@@ -1,63 +1,108 @@
-import { type EntityDefinition, isEntityTypeOf, methodOfId } from '@sladd/contract';
+import {
+  type DetectionMethod,
+  type EntityDefinition,
+  isEntityTypeOf,
+  methodIds,
+  methodOfId,
+  type TypesByMethod,
+} from '@sladd/contract';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
+import { changeOwnValue, organizationValue } from '../rules/index.ts';
 import {
   deleteOwnEntities,
+  deleteOwnEntity,
   type EntityList,
   findOwnEntities,
   findPredefinedEntities,
   insertEntities,
+  isPredefinedOf,
 } from './entities.store.ts';
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;
 
-/** Names a method's list; throws `entity.invalid_method` for anything but 1, 2 and 3. */
-export function entityList({ userId }: Pick<Actor, 'userId'>, methodId: number): EntityList {
-  if (methodOfId(methodId) === null) {
-    throw new AppError('entity.invalid_method', { details: { method_id: methodId } });
-  }
-  return { userId, methodId };
+/** One method's list as a caller sees and changes it: the organization's where it says so, else the caller's own. */
+interface CalledList extends EntityList {
+  readonly method: DetectionMethod;
+  readonly actor: Actor;
 }
 
-/** The predefined entities of the user's department, then the user's own. One that is both is shown as predefined. */
-export async function entitiesOf(db: Database, list: EntityList): Promise<EntityDefinition[]> {
+/** Names a method's list; throws `entity.invalid_method` for anything but 1, 2 and 3. */
+export function entityList(actor: Actor, methodId: number): CalledList {
+  const method = methodOfId(methodId);
+  if (method === null) throw new AppError('entity.invalid_method', { details: { method_id: methodId } });
+  return { actor, userId: actor.userId, methodId, method };
+}
+
+/** The predefined entities of the user's department, then the others. One that is both is shown as predefined. */
+export async function entitiesOf(db: Database, list: CalledList): Promise<EntityDefinition[]> {
   const predefined = await findPredefinedEntities(db, list);
   const texts = new Set(predefined.map(({ entity_text }) => entity_text));
-  const own = (await findOwnEntities(db, list)).filter(({ entity_text }) => !texts.has(entity_text));
+  const chosen = (await chosenEntities(db, list)).filter(({ entity_text }) => !texts.has(entity_text));
   return [
     ...predefined.map((row) => ({ ...row, is_predefined: true })),
-    ...own.map((row) => ({ ...row, is_predefined: false })),
+    ...chosen.map((row) => ({ ...row, is_predefined: false })),
   ];
 }
 
+async function chosenEntities(
+  db: Database,
+  list: CalledList,
+): Promise<Omit<EntityDefinition, 'is_predefined'>[]> {
+  const shared = await organizationValue(db, list.actor, 'entity_lists');
+  if (!shared) return findOwnEntities(db, list);
+  const { methodId: method_id, method } = list;
+  return shared[method].map((entity_text) => ({ id: ruleId(method, entity_text), entity_text, method_id }));
+}
+
+/** Names an entity of an organization's list, which has no row of its own. */
+const ruleId = (method: DetectionMethod, type: string) => `${method}:${type}`;
+
+/** Changes a method's list of what an organization lets everybody begin with; false where the own list is to be changed. */
+function changeTypes(
+  deps: ServiceDeps,
+  { actor, method }: Pick<CalledList, 'actor' | 'method'>,
+  change: (types: readonly string[]) => readonly string[],
+): Promise<boolean> {
+  return changeOwnValue(deps, actor, 'entity_lists', (lists) => ({
+    ...lists,
+    [method]: [...new Set(change(lists[method]))],
+  }));
+}
+
 /**
- * Adds entities. Throws `entity.unknown` when the method does not know one, select-all entries among them; and
- * `entity.duplicate` when some were there, after adding the others.
+ * Adds entities. Throws `entity.unknown` when the method does not know one, select-all entries among them;
+ * `entity.duplicate` when some were there, after adding the others; and `rules.set_by_organization`.
  */
 export async function addEntitiesTo(
   deps: ServiceDeps,
-  list: EntityList,
+  list: CalledList,
   texts: readonly string[],
 ): Promise<EntityDefinition[]> {
   refuseUnknown(list, texts);
   const present = new Set((await entitiesOf(deps.db, list)).map(({ entity_text }) => entity_text));
   const fresh = [...new Set(texts)].filter((text) => !present.has(text));
-  const added = await insertEntities(deps.db, list, { texts: fresh, at: deps.clock(), newId: deps.newId });
+  const isDone = await changeTypes(deps, list, (types) => [...types, ...fresh]);
+  const { newId } = deps;
+  const added = isDone
+    ? fresh.length
+    : await insertEntities(deps.db, list, { texts: fresh, at: deps.clock(), newId });
   if (added < texts.length) {
     throw new AppError('entity.duplicate', { details: { added, skipped: texts.length - added } });
   }
   return entitiesOf(deps.db, list);
 }
 
-/** Makes the given entities the user's own; those the department brings need not be among them. */
+/** Makes the given entities the list; those the department brings need not be among them. */
 export async function replaceEntitiesOf(
   deps: ServiceDeps,
-  list: EntityList,
+  list: CalledList,
   texts: readonly string[],
 ): Promise<EntityDefinition[]> {
   refuseUnknown(list, texts);
+  if (await changeTypes(deps, list, () => texts)) return entitiesOf(deps.db, list);
   return deps.db.transaction().execute(async (transaction) => {
     await deleteOwnEntities(transaction, list);
     const predefined = new Set(
@@ -69,8 +114,50 @@ export async function replaceEntitiesOf(
   });
 }
 
-function refuseUnknown({ methodId }: EntityList, texts: readonly string[]): void {
-  const method = methodOfId(methodId);
-  const index = texts.findIndex((text) => method === null || !isEntityTypeOf(method, text));
+/** Removes one entity. Throws `entity.not_found`, `entity.predefined` or `rules.set_by_organization`. */
+export async function removeEntity(deps: ServiceDeps, actor: Actor, id: string): Promise<void> {
+  const shared = await organizationValue(deps.db, actor, 'entity_lists');
+  if (await isPredefinedOf(deps.db, actor.userId, id)) throw new AppError('entity.predefined');
+  if (!shared) {
+    if (!(await deleteOwnEntity(deps.db, actor.userId, id))) throw new AppError('entity.not_found');
+    return;
+  }
+  const methods = Object.keys(shared) as (keyof typeof shared)[];
+  const method = methods.find((one) => shared[one].some((type) => ruleId(one, type) === id));
+  if (method === undefined) throw new AppError('entity.not_found');
+  const isDone = await changeTypes(deps, { actor, method }, (types) =>
+    types.filter((type) => ruleId(method, type) !== id),
+  );
+  if (!isDone) throw new AppError('entity.not_found');
+}
+
+/** Removes all but what the department brings, and counts both. Throws `rules.set_by_organization`. */
+export async function clearEntitiesOf(
+  deps: ServiceDeps,
+  list: CalledList,
+): Promise<{ removed: number; kept: number }> {
+  const kept = (await findPredefinedEntities(deps.db, list)).length;
+  let removed = 0;
+  const isDone = await changeTypes(deps, list, (types) => {
+    removed = types.length;
+    return [];
+  });
+  if (!isDone) removed = await deleteOwnEntities(deps.db, list);
+  return { removed, kept };
+}
+
+/** The types that a user's department has everybody look for, by method. */
+export async function departmentTypes(db: Database, userId: string): Promise<TypesByMethod> {
+  const typesOf = async (methodId: number) =>
+    (await findPredefinedEntities(db, { userId, methodId })).map(({ entity_text }) => entity_text);
+  return {
+    fast: await typesOf(methodIds.fast),
+    advanced: await typesOf(methodIds.advanced),
+    standard: await typesOf(methodIds.standard),
+  };
+}
+
+function refuseUnknown({ method }: CalledList, texts: readonly string[]): void {
+  const index = texts.findIndex((text) => !isEntityTypeOf(method, text));
   if (index >= 0) throw new AppError('entity.unknown', { details: { index } });
 }

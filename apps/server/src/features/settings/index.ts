@@ -4,8 +4,10 @@ import { banListRoutes } from './ban-list.routes.ts';
 import { entityRoutes } from './entities.routes.ts';
 import { generalRoutes } from './general.routes.ts';
 import { patternRoutes } from './patterns.routes.ts';
+import { rulesInForceRoutes } from './rules-in-force.routes.ts';
 import { transferRoutes } from './transfer.routes.ts';
 
+export { departmentTypes } from './entities.service.ts';
 export { findChosenLanguage } from './settings.store.ts';
 
 /** Everything users choose: settings, entity lists, saved terms, ignore list, and all of it as a file. */
@@ -14,5 +16,6 @@ export function settingsRoutes(mount: Mount, deps: Deps): void {
   entityRoutes(mount, deps);
   patternRoutes(mount, deps);
   banListRoutes(mount, deps);
+  rulesInForceRoutes(mount, deps);
   transferRoutes(mount, deps);
 }

@@ -4,6 +4,7 @@ import {
   type Pattern,
   type PatternType,
   type patternInputSchema,
+  type RuleValue,
 } from '@sladd/contract';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
@@ -11,7 +12,10 @@ import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import { requireFeature } from '../../http/require-feature.ts';
 import { unusablePlaces } from '../../tasks/usable-expressions.ts';
+import { changeOwnValue, organizationValue } from '../rules/index.ts';
 import {
+  deletePatternRow,
+  deletePatternRows,
   findPatterns,
   insertPattern,
   type PatternRow,
@@ -29,35 +33,73 @@ const premiumTypes: Partial<Record<PatternType, FeatureCode>> = {
   case_sensitive: 'case_sensitive_search',
 };
 
-export async function listPatternsOf(deps: ServiceDeps, { userId }: Actor): Promise<Pattern[]> {
-  const { id: setting_id } = await ensureSettings(deps.db, userId, deps);
-  return (await findPatterns(deps.db, userId)).map((row) => patternOf(row, setting_id));
+type Term = RuleValue<'search_terms'>['terms'][number];
+
+/** The terms that hold for the caller: the organization's where it says so, else the caller's own. */
+export async function listPatternsOf(deps: ServiceDeps, actor: Actor): Promise<Pattern[]> {
+  const { id: setting_id } = await ensureSettings(deps.db, actor.userId, deps);
+  const shared = await organizationValue(deps.db, actor, 'search_terms');
+  if (shared) return shared.terms.map((term) => sharedPattern(term, setting_id));
+  return (await findPatterns(deps.db, actor.userId)).map((row) => patternOf(row, setting_id));
 }
 
-/** Saves a term. Throws `pattern.duplicate`, `pattern.unusable`, `settings.list_full` or `subscription.required`. */
+function sharedPattern(
+  { id = '', pattern_text, pattern_type, whole_words, label }: Term,
+  setting_id: string,
+): Pattern {
+  return {
+    ...{ id, setting_id, pattern_text, pattern_type },
+    whole_words: whole_words ?? false,
+    label: label ?? null,
+  };
+}
+
+/** Changes the terms an organization lets everybody begin with; false where the own ones are to be changed. */
+function changeTerms(
+  deps: ServiceDeps,
+  actor: Actor,
+  change: (terms: readonly Term[]) => Term[],
+): Promise<boolean> {
+  return changeOwnValue(deps, actor, 'search_terms', ({ terms }) => ({ terms: change(terms) }));
+}
+
+/**
+ * Saves a term. Throws `pattern.duplicate`, `pattern.unusable`, `settings.list_full`, `subscription.required` or
+ * `rules.set_by_organization`.
+ */
 export async function savePattern(deps: ServiceDeps, actor: Actor, input: PatternInput): Promise<Pattern> {
   requirePatternType(actor, input.pattern_type);
   await requireUsable(deps, actor, input);
   const { id: setting_id } = await ensureSettings(deps.db, actor.userId, deps);
-  const row: PatternRow = {
-    id: deps.newId(),
-    user_id: actor.userId,
-    pattern_text: input.pattern_text,
-    pattern_type: input.pattern_type,
-    whole_words: Number(input.whole_words ?? false),
-    label: input.label ?? null,
-    created_at: deps.clock().toISOString(),
-  };
-  return deps.db.transaction().execute(async (transaction) => {
-    if (!(await insertPattern(transaction, row))) throw new AppError('pattern.duplicate');
-    const all = await findPatterns(transaction, actor.userId);
-    if (all.length > MAX_PATTERNS)
-      throw new AppError('settings.list_full', { details: { limit: MAX_PATTERNS } });
-    return patternOf(row, setting_id);
+  const { pattern_text, pattern_type } = input;
+  const whole_words = input.whole_words ?? false;
+  const pattern = { id: deps.newId(), pattern_text, pattern_type, whole_words, label: input.label ?? null };
+  const isDone = await changeTerms(deps, actor, (terms) => {
+    if (terms.some((term) => term.pattern_text === pattern_text)) throw new AppError('pattern.duplicate');
+    refuseFull(terms.length + 1);
+    return [...terms, pattern];
   });
+  if (!isDone) {
+    const row: PatternRow = {
+      ...{ ...pattern, user_id: actor.userId, created_at: deps.clock().toISOString() },
+      whole_words: Number(whole_words),
+    };
+    await deps.db.transaction().execute(async (transaction) => {
+      if (!(await insertPattern(transaction, row))) throw new AppError('pattern.duplicate');
+      refuseFull((await findPatterns(transaction, actor.userId)).length);
+    });
+  }
+  return { ...pattern, setting_id };
 }
 
-/** Changes a term. Throws `pattern.not_found`, `pattern.duplicate`, `pattern.unusable` or `subscription.required`. */
+function refuseFull(count: number): void {
+  if (count > MAX_PATTERNS) throw new AppError('settings.list_full', { details: { limit: MAX_PATTERNS } });
+}
+
+/**
+ * Changes a term. Throws `pattern.not_found`, `pattern.duplicate`, `pattern.unusable`, `subscription.required` or
+ * `rules.set_by_organization`.
+ */
 export async function changePattern(
   deps: ServiceDeps,
   actor: Actor,
@@ -81,9 +123,33 @@ export async function changePattern(
   if (changes.pattern_text !== undefined || changes.pattern_type !== undefined)
     await requireUsable(deps, actor, next);
   const { pattern_text, pattern_type, label } = next;
+  const isDone = await changeTerms(deps, actor, (terms) =>
+    terms.map((term) => (term.id === id ? { ...next, id } : term)),
+  );
+  if (isDone) return next;
   const whole_words = Number(next.whole_words);
   await updatePatternRow(deps.db, actor.userId, id, { pattern_text, pattern_type, whole_words, label });
   return next;
+}
+
+/** Removes a term. Throws `pattern.not_found` or `rules.set_by_organization`. */
+export async function removePattern(deps: ServiceDeps, actor: Actor, id: string): Promise<void> {
+  const isDone = await changeTerms(deps, actor, (terms) => {
+    if (terms.every((term) => term.id !== id)) throw new AppError('pattern.not_found');
+    return terms.filter((term) => term.id !== id);
+  });
+  if (isDone) return;
+  if (!(await deletePatternRow(deps.db, actor.userId, id))) throw new AppError('pattern.not_found');
+}
+
+/** Removes all terms and counts them. Throws `rules.set_by_organization`. */
+export async function removeAllPatterns(deps: ServiceDeps, actor: Actor): Promise<number> {
+  let removed = 0;
+  const isDone = await changeTerms(deps, actor, (terms) => {
+    removed = terms.length;
+    return [];
+  });
+  return isDone ? removed : deletePatternRows(deps.db, actor.userId);
 }
 
 async function requireUsable(

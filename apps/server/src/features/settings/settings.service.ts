@@ -1,7 +1,9 @@
-import type { FeatureCode, SettingName, Settings } from '@sladd/contract';
+import type { FeatureCode, RuleName, SettingName, Settings } from '@sladd/contract';
+import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../http/actor.ts';
 import { requireFeature } from '../../http/require-feature.ts';
+import { changeOwnValueIn, ruleIn, standingOf } from '../rules/index.ts';
 import {
   chosenOf,
   ensureSettings,
@@ -10,6 +12,8 @@ import {
   type SettingChanges,
   saveChosen,
 } from './settings.store.ts';
+
+type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;
 
 /** Settings that need a subscription to change; `edit_mode` only to become `text`. */
 const premiumSettings: Partial<Record<SettingName, FeatureCode>> = {
@@ -21,19 +25,75 @@ const premiumSettings: Partial<Record<SettingName, FeatureCode>> = {
   color_method_advanced: 'model_colors',
 };
 
-/** Stores the given settings. Throws `subscription.required` for a new value of a premium one; then nothing is stored. */
+/** The settings that hold for the caller: the own ones, and over them what the organization says. */
+export async function settingsOf(deps: ServiceDeps, actor: Actor): Promise<Settings> {
+  return inForce(deps.db, actor, presentSettings(await ensureSettings(deps.db, actor.userId, deps)));
+}
+
+async function inForce(db: Database, actor: Actor, settings: Settings): Promise<Settings> {
+  const standing = await standingOf(db, actor);
+  const threshold = ruleIn(standing, 'detection_threshold').value;
+  const banList = ruleIn(standing, 'ban_list').value;
+  return {
+    ...settings,
+    ...(threshold === undefined ? {} : { detection_threshold: threshold }),
+    ...(banList ? { use_banlist_for_detection: banList.is_used } : {}),
+    ...ruleIn(standing, 'mark_colors').value,
+  };
+}
+
+/**
+ * Stores the given settings. Throws `subscription.required` for a new value of a premium one, and `rules.set_by_organization`
+ * for another value than the organization's; then nothing is stored.
+ */
 export async function changeSettings(
-  deps: Pick<Deps, 'db' | 'clock' | 'newId'>,
+  deps: ServiceDeps,
   actor: Actor,
   changes: SettingChanges,
 ): Promise<Settings> {
   return deps.db.transaction().execute(async (transaction) => {
     const row = await lockSettings(transaction, actor.userId, deps);
-    refusePremiumChanges(actor, presentSettings(row), changes);
-    const chosen = { ...chosenOf(row), ...changes };
-    await saveChosen(transaction, actor.userId, chosen, deps.clock());
-    return presentSettings(await ensureSettings(transaction, actor.userId, deps));
+    const present = await inForce(transaction, actor, presentSettings(row));
+    refusePremiumChanges(actor, present, changes);
+    const rest = { ...changes };
+    for (const name of Object.keys(governed) as GovernedName[]) {
+      const value = changes[name];
+      if (value === undefined) continue;
+      const isDone =
+        value === present[name]
+          ? ruleIn(await standingOf(transaction, actor), governed[name]).source !== 'personal'
+          : await changeGoverned({ ...deps, db: transaction }, actor, name, value);
+      if (isDone) delete rest[name];
+    }
+    await saveChosen(transaction, actor.userId, { ...chosenOf(row), ...rest }, deps.clock());
+    return settingsOf({ ...deps, db: transaction }, actor);
   });
+}
+
+/** The settings that organizations may say, and by which rule. */
+const governed = {
+  detection_threshold: 'detection_threshold',
+  use_banlist_for_detection: 'ban_list',
+  color_method_manual: 'mark_colors',
+  color_method_search: 'mark_colors',
+  color_method_ml: 'mark_colors',
+  color_method_ai: 'mark_colors',
+  color_method_advanced: 'mark_colors',
+} as const satisfies Partial<Record<SettingName, RuleName>>;
+type GovernedName = keyof typeof governed;
+
+/** Changes one of them where an organization lets everybody begin with its value; false where the own one is to be changed. */
+function changeGoverned(
+  { db, clock }: ServiceDeps,
+  actor: Actor,
+  name: GovernedName,
+  value: number | boolean | string,
+): Promise<boolean> {
+  if (typeof value === 'number')
+    return changeOwnValueIn(db, clock(), actor, 'detection_threshold', () => value);
+  if (typeof value === 'boolean')
+    return changeOwnValueIn(db, clock(), actor, 'ban_list', (list) => ({ ...list, is_used: value }));
+  return changeOwnValueIn(db, clock(), actor, 'mark_colors', (colors) => ({ ...colors, [name]: value }));
 }
 
 /** A form that sends back what it got changes nothing and is free. */

@@ -9,6 +9,7 @@ import {
   methodIds,
   methodOfId,
   patternInputSchema,
+  ruleNames,
   type SettingsFile,
   settingSchemas,
 } from '@sladd/contract';
@@ -18,6 +19,7 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import { unusablePlaces } from '../../tasks/usable-expressions.ts';
+import { ruleIn, standingOf } from '../rules/index.ts';
 import { deleteAllBanWords, findBanWords, insertBanWords } from './ban-list.store.ts';
 import { deleteOwnEntities, findOwnEntities, insertEntities } from './entities.store.ts';
 import { deletePatternRows, findPatterns, insertPattern, patternOf } from './patterns.store.ts';
@@ -73,7 +75,7 @@ export async function importSettingsOf(
   deps: ServiceDeps,
   actor: Actor,
   file: unknown,
-): Promise<SettingsFile> {
+): Promise<SettingsFile & { not_in_force?: string[] }> {
   const problem = findSettingsFileProblem(file);
   if (problem) {
     const details = problem.property === undefined ? undefined : { property: problem.property };
@@ -91,7 +93,9 @@ export async function importSettingsOf(
     throw new AppError('settings.import_failed', { fields: Object.fromEntries(fields) });
   }
   await deps.db.transaction().execute((transaction) => takeOver(transaction, deps, actor, content.data));
-  return exportSettingsOf(deps, actor);
+  const standing = await standingOf(deps.db, actor);
+  const not_in_force = ruleNames.filter((name) => ruleIn(standing, name).source !== 'personal');
+  return { ...(await exportSettingsOf(deps, actor)), ...(not_in_force.length > 0 ? { not_in_force } : {}) };
 }
 
 async function takeOver(db: Database, deps: ServiceDeps, { userId }: Actor, content: Content): Promise<void> {

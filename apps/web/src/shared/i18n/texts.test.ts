@@ -16,6 +16,7 @@ import {
   reasonTexts,
   registerSchema,
   resetPasswordSchema,
+  ruleChangeSchema,
   saveSsoSchema,
   settingSchemas,
   things,
@@ -86,6 +87,12 @@ const badInputs: readonly [z.ZodType, unknown][] = [
   [saveSsoSchema, { issuer: 'https://login.example?x', client_id: 'x' }],
   [contactSchema, { name: 'x', email: 'a@b.example', subject: 'x', message: 'x' }],
   [contactSchema, { name: long(101), email: 'a@b.example', subject: long(201), message: long(2001) }],
+  ...[
+    { rule: 'ban_list', value: { words: ['ord', 'ord'] } },
+    { rule: 'search_terms', value: { terms: Array(2).fill({ pattern_text: 'a', pattern_type: 'normal' }) } },
+    { rule: 'entity_lists', value: { fast: [], advanced: [], standard: [] } },
+    { rule: 'entity_lists', value: { fast: ['no such type'], advanced: [], standard: [] } },
+  ].map((change): [z.ZodType, unknown] => [ruleChangeSchema, { ...change, reach: 'all', version: 0 }]),
 ];
 
 const codes = [...errorCodes, ...clientErrorCodes].sort();

@@ -13,7 +13,10 @@ export function useAuditWords() {
   const factOf = (value: AuditEntry['details'][string]): string => {
     if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
     const role = organizationRoles.find((known) => known === value);
-    return role ? t(`role.${role}`) : Array.isArray(value) ? value.join(', ') : String(value);
+    if (role) return t(`role.${role}`);
+    const ofRules = `rules.word.${value}` as 'rules.word.all';
+    if (i18n.exists(ofRules, { ns: 'organization' })) return t(ofRules);
+    return Array.isArray(value) ? value.join(', ') : String(value);
   };
   return {
     actor: ({ actor }: AuditEntry): string =>

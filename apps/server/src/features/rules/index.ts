@@ -1,0 +1,10 @@
+export { ruleRoutes } from './rules.routes.ts';
+export { deleteMemberRule } from './rules.store.ts';
+export {
+  changeOwnValue,
+  changeOwnValueIn,
+  organizationValue,
+  ruleIn,
+  type Standing,
+  standingOf,
+} from './standing.ts';

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { isEntityTypeOf } from '../catalogue/entities.ts';
+import { DETECTION_THRESHOLD, MAX_BAN_WORDS, MAX_PATTERNS } from '../limits.ts';
+import { appearanceSchema } from '../redaction/redaction.ts';
+import { banWordSchema } from '../settings/ban-list.ts';
+import { patternInputSchema } from '../settings/patterns.ts';
+import { settingSchemas } from '../settings/settings.ts';
+
+/** What an organization can say for its members, in the order it is shown. */
+export const ruleNames = [
+  'entity_lists',
+  'ban_list',
+  'search_terms',
+  'detection_threshold',
+  'appearance',
+  'mark_colors',
+] as const;
+export type RuleName = (typeof ruleNames)[number];
+
+/**
+ * How far a rule reaches: it holds for all, everybody begins with it and may change it, or the organization says nothing and
+ * everybody's own setting holds.
+ */
+export const ruleReaches = ['all', 'start', 'personal'] as const;
+export type RuleReach = (typeof ruleReaches)[number];
+
+/** What an organization can forbid everybody. */
+export const ruleSwitches = ['no_unfinished_export', 'no_outgoing_calls'] as const;
+export type RuleSwitch = (typeof ruleSwitches)[number];
+
+/** More than any method knows. */
+const MOST_TYPES = 200;
+
+const typesOf = (method: 'fast' | 'advanced' | 'standard') =>
+  z
+    .array(z.string())
+    .max(MOST_TYPES)
+    .refine((types) => types.every((type) => isEntityTypeOf(method, type)), 'Names a type the method lacks')
+    .transform((types) => [...new Set(types)]);
+
+const hasNoTwins = <T>(list: readonly T[], keyOf: (one: T) => string) =>
+  new Set(list.map(keyOf)).size === list.length;
+
+const termSchema = patternInputSchema.extend({
+  id: z.string().min(1).max(100).optional().describe('Id of the term; made by the server'),
+});
+
+/** The value of each rule, within the limits of the setting that it stands for. */
+export const ruleValueSchemas = {
+  entity_lists: z
+    .strictObject({
+      fast: typesOf('fast').describe('Types that the method fast looks for'),
+      advanced: typesOf('advanced').describe('Types that the method advanced looks for'),
+      standard: typesOf('standard').describe('Types that the method standard looks for'),
+    })
+    .describe('What each method looks for'),
+  ban_list: z
+    .strictObject({
+      words: z
+        .array(banWordSchema)
+        .max(MAX_BAN_WORDS)
+        .refine((words) => hasNoTwins(words, (word) => word), 'A word stands there twice')
+        .describe('Words that are never findings'),
+      is_used: z.boolean().default(true).describe('Whether detection leaves them alone'),
+    })
+    .describe('The ignore list'),
+  search_terms: z
+    .strictObject({
+      terms: z
+        .array(termSchema)
+        .max(MAX_PATTERNS)
+        .refine((terms) => hasNoTwins(terms, (term) => term.pattern_text), 'A term stands there twice')
+        .describe('Saved search terms'),
+    })
+    .describe('The saved search terms'),
+  detection_threshold: z
+    .number()
+    .min(DETECTION_THRESHOLD.min)
+    .max(DETECTION_THRESHOLD.max)
+    .describe('The least score that makes a finding, 0 to 1'),
+  appearance: appearanceSchema.describe('How redacted places look'),
+  mark_colors: z
+    .strictObject({
+      color_method_manual: settingSchemas.color_method_manual,
+      color_method_search: settingSchemas.color_method_search,
+      color_method_ml: settingSchemas.color_method_ml,
+      color_method_ai: settingSchemas.color_method_ai,
+      color_method_advanced: settingSchemas.color_method_advanced,
+    })
+    .describe('Colours of marks on the screen'),
+} as const satisfies Record<RuleName, z.ZodType>;
+
+export type RuleValue<N extends RuleName> = z.output<(typeof ruleValueSchemas)[N]>;
+export type RuleValues = { readonly [N in RuleName]: RuleValue<N> };

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { route } from '../call/route.ts';
+import { ruleSources } from './effective-rules.ts';
+import { type RuleName, type RuleSwitch, ruleNames, ruleValueSchemas } from './rule-values.ts';
+
+const inForce = <N extends RuleName>(name: N) =>
+  z
+    .object({
+      source: z
+        .enum(ruleSources)
+        .describe(
+          "Where the value comes from: the organization's for all, its start, what the caller made of that, or the caller's own setting",
+        ),
+      value: z
+        .nullable(ruleValueSchemas[name])
+        .describe('What holds; null where the server does not know the own setting'),
+    })
+    .describe('What one rule comes to');
+
+export const rulesInForceSchema = z.object({
+  organization: z
+    .object({
+      org_id: z.string().describe('Id of the organization'),
+      name: z.string().describe('Name of the organization'),
+    })
+    .nullable()
+    .describe('The organization that the session works in; null for working alone'),
+  version: z.string().describe('Another one whenever the rules or the organization are other ones'),
+  rules: z
+    .object({
+      entity_lists: inForce('entity_lists'),
+      ban_list: inForce('ban_list'),
+      search_terms: inForce('search_terms'),
+      detection_threshold: inForce('detection_threshold'),
+      appearance: inForce('appearance'),
+      mark_colors: inForce('mark_colors'),
+    } satisfies Record<RuleName, z.ZodType>)
+    .describe('Every rule'),
+  switches: z
+    .object({
+      no_unfinished_export: z.boolean().describe('Whether no file leaves before it was reviewed'),
+      no_outgoing_calls: z.boolean().describe('Whether no text goes to a language model elsewhere'),
+    } satisfies Record<RuleSwitch, z.ZodType>)
+    .describe('What the organization forbids'),
+});
+
+/** What holds for the caller now: the own settings, and over them the rules of the organization the session works in. */
+export type RulesInForce = z.infer<typeof rulesInForceSchema>;
+
+/** What holds for the caller where the session works now. The calls for single settings answer the same values. */
+export const getRulesInForce = route({
+  method: 'GET',
+  path: '/api/settings/rules',
+  summary: 'What holds now, and who says so',
+  tag: 'Settings',
+  access: 'session',
+  response: rulesInForceSchema,
+  errors: [],
+});
+
+/** Takes back what the caller made of an organization's start: the organization's value holds again. */
+export const returnToRule = route({
+  method: 'DELETE',
+  path: '/api/settings/rules/:rule',
+  summary: "Go back to the organization's value",
+  tag: 'Settings',
+  access: 'session',
+  params: z.object({ rule: z.enum(ruleNames).describe('Which rule') }),
+  response: rulesInForceSchema,
+  errors: [],
+});
