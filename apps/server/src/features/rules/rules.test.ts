@@ -16,7 +16,6 @@ import { startWorkers } from '../../testing/document-server.ts';
 import { insertOrganization } from '../../testing/organization.ts';
 import { startWholeServer, type TestServer } from '../../testing/test-app.ts';
 import { insertMembership } from '../memberships/index.ts';
-import { dropMember } from '../organizations/drop-member.ts';
 
 const values = {
   entity_lists: { fast: ['IP_ADDRESS', 'URL'], advanced: [], standard: [] },
@@ -382,7 +381,8 @@ describeOnEveryDatabase('shared rules', (useDatabase) => {
       await workIn(guest, id);
       await guest.browser.call('PATCH', '/api/settings', { color_method_manual: '#ffffff' });
       expect((await inForce(guest)).rules.mark_colors.source).toBe('own');
-      await db.transaction().execute((transaction) => dropMember(transaction, id, guest.userId));
+      const left = await guest.browser.call('POST', `/api/organizations/${id}/leave`);
+      expect(left.statusCode, left.body).toBe(200);
       expect(await db.selectFrom('member_rules').selectAll().execute()).toEqual([]);
       expect(await inForce(guest)).toMatchObject({
         organization: null,
@@ -390,8 +390,8 @@ describeOnEveryDatabase('shared rules', (useDatabase) => {
       });
       expect((await read(guest, '')).color_method_manual).toBe('#FF5733');
       await db.deleteFrom('organizations').where('id', '=', id).execute();
-      const left = db.selectFrom('organization_rules').selectAll().where('organization_id', '=', id);
-      expect(await left.execute()).toEqual([]);
+      const kept = db.selectFrom('organization_rules').selectAll().where('organization_id', '=', id);
+      expect(await kept.execute()).toEqual([]);
     });
   });
 });
