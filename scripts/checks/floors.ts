@@ -114,6 +114,7 @@ export const floors: Floors = {
   [features]: [
     'installed-app',
     'auth',
+    'tour',
     'account',
     'billing',
     'contact',

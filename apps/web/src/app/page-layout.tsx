@@ -56,11 +56,17 @@ function MainNav() {
       <Link
         to="/user/settings"
         className={navLink}
+        data-tour="nav-settings"
         {...(pathname.endsWith('/settings') ? { 'aria-current': 'page' } : {})}
       >
         {t('nav.settings')}
       </Link>
-      <Link to="/subscription/manage" search={{ tab: 'subscription' }} className={navLink}>
+      <Link
+        to="/subscription/manage"
+        search={{ tab: 'subscription' }}
+        className={navLink}
+        data-tour="nav-subscription"
+      >
         {t('user.subscription')}
       </Link>
       {/* A phone has no room for a fourth; there the user menu leads to it. */}

@@ -1,14 +1,18 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef } from 'react';
+import { TourHost } from '../features/tour/index.ts';
 import { PendingPage } from './pending-page.tsx';
 
 /** Screens suspend while their texts load. */
 export function RootLayout() {
   useFocusOnHeading();
   return (
-    <Suspense fallback={<PendingPage />}>
-      <Outlet />
-    </Suspense>
+    <>
+      <Suspense fallback={<PendingPage />}>
+        <Outlet />
+      </Suspense>
+      <TourHost />
+    </>
   );
 }
 

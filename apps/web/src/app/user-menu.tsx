@@ -28,6 +28,7 @@ export function UserMenu({ user }: { user: User }) {
       trigger={
         <button
           type="button"
+          data-tour="user-menu"
           className="flex h-9 items-center gap-2 rounded-3 pr-2 pl-1 font-medium hover:bg-hover data-popup-open:bg-hover max-md:h-(--size-touch)"
         >
           <Avatar name={user.username} />

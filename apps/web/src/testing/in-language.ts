@@ -12,6 +12,7 @@ const namespaces = [
   'billing',
   'organization',
   'workspace',
+  'tour',
   'errors',
   'common',
 ];

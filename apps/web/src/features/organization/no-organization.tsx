@@ -18,7 +18,7 @@ export function NoOrganization() {
     <main className="mx-auto max-w-[960px] pt-9 pb-4">
       <h1 className="mb-5 text-xl">{t('title')}</h1>
       <InvitationsForMe />
-      <div className="rounded-4 border border-line bg-panel">
+      <div className="rounded-4 border border-line bg-panel" data-tour="organization">
         <EmptyState
           icon={Building2}
           title={t('empty.title')}

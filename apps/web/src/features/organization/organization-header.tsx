@@ -23,7 +23,7 @@ export function OrganizationHeader({
 }) {
   const [isCreating, setCreating] = useState(false);
   return (
-    <header className="mb-2 flex items-center gap-3.5">
+    <header className="mb-2 flex items-center gap-3.5" data-tour="organization">
       <Monogram name={summary.name} size="lg" />
       <div className="min-w-0">
         <h1 className="text-xl wrap-anywhere">

@@ -8,6 +8,7 @@ import type errors from '../../locales/en/errors.json';
 import type organization from '../../locales/en/organization.json';
 import type reasons from '../../locales/en/reasons.json';
 import type settings from '../../locales/en/settings.json';
+import type tour from '../../locales/en/tour.json';
 import type validation from '../../locales/en/validation.json';
 import type workspace from '../../locales/en/workspace.json';
 
@@ -23,6 +24,7 @@ export interface Resources {
   organization: typeof organization;
   reasons: typeof reasons;
   settings: typeof settings;
+  tour: typeof tour;
   validation: typeof validation;
   workspace: typeof workspace;
 }

@@ -5,6 +5,7 @@ import { errorText } from '../../../shared/i18n/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { RestartCard } from '../../tour/index.ts';
 import { settingsQuery } from '../settings.api.ts';
 import { AppearanceCard } from './appearance-card.tsx';
 import { EditorCard } from './editor-card.tsx';
@@ -45,6 +46,7 @@ export function GeneralTab() {
       <ProcessingCard settings={settings.data} />
       <EditorCard settings={settings.data} />
       <TransferCard settings={settings.data} />
+      <RestartCard />
     </div>
   );
 }

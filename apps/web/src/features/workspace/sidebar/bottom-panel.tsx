@@ -77,6 +77,7 @@ function PanelTabs({ isPhone }: { isPhone: boolean }) {
             type="button"
             role="tab"
             id={`tab-${id}`}
+            data-tour={`tab-${id}`}
             aria-selected={tab === id}
             aria-controls={isCollapsed ? undefined : 'workspace-panel'}
             onClick={() => pressTab(store, id)}
@@ -108,6 +109,7 @@ function MoreTabs({ tabs }: { tabs: readonly TabLook[] }) {
           // The panel on screen has no tab of its own here: this one stands for it.
           id={current ? `tab-${current.id}` : undefined}
           aria-controls={current && !isCollapsed ? 'workspace-panel' : undefined}
+          data-tour="more-tabs"
           className={tabClass(current !== undefined)}
         >
           <TabFace icon={MenuIcon} label={text('more')} />

@@ -83,6 +83,7 @@ export function ActionMenu() {
       <button
         ref={main}
         type="button"
+        data-tour="actions"
         aria-expanded={isOpen}
         aria-label={text(isOpen ? 'toolbar.closeActions' : 'toolbar.openActions')}
         onClick={() => setIsOpen(!isOpen)}

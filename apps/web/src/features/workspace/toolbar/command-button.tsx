@@ -16,6 +16,7 @@ export function CommandButton({ id, icon, pressed }: { id: CommandId; icon: Icon
       icon={icon}
       label={text(`commands.${id}`)}
       keys={capsOf(id)}
+      data-tour={id}
       pressed={pressed}
       disabled={!isEnabled}
       className="text-fg!  data-disabled:text-fg-disabled!"

@@ -71,7 +71,7 @@ function MoreMenu() {
   const workspace = useWorkspace();
   const state = useWorkspaceState((now) => now);
   return (
-    <Menu align="end" trigger={<IconButton icon={EllipsisVertical} label={text('more')} />}>
+    <Menu align="end" trigger={<IconButton icon={EllipsisVertical} label={text('more')} data-tour="more" />}>
       {menuIds.map((id) => (
         <MenuItem
           key={id}

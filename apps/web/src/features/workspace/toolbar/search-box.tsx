@@ -36,7 +36,10 @@ export function SearchBox() {
     if (await search(workspace, term, workspace.store.getState().search.flags)) setTerm('');
   };
   return (
-    <search className="flex h-8 min-w-[96px] max-w-[296px] flex-[100] items-center gap-2 rounded-3 border border-line-strong bg-panel pr-1 pl-2.5 has-[input:focus-visible]:border-transparent has-[input:focus-visible]:outline-2 has-[input:focus-visible]:-outline-offset-1 has-[input:focus-visible]:outline-focus">
+    <search
+      data-tour="search"
+      className="flex h-8 min-w-[96px] max-w-[296px] flex-[100] items-center gap-2 rounded-3 border border-line-strong bg-panel pr-1 pl-2.5 has-[input:focus-visible]:border-transparent has-[input:focus-visible]:outline-2 has-[input:focus-visible]:-outline-offset-1 has-[input:focus-visible]:outline-focus"
+    >
       {isSearching ? <Spinner /> : <Icon as={Search} className="text-fg-3" />}
       <input
         ref={field}

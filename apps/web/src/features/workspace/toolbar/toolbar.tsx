@@ -63,6 +63,7 @@ function OpenButton() {
       <Button
         variant="ghost"
         icon={FolderOpen}
+        data-tour="upload"
         className="px-2.5!"
         aria-label={text('toolbar.open')}
         onClick={() => commandOf('open').run(workspace)}
@@ -87,6 +88,7 @@ function DetectButton() {
         icon={running ? undefined : ScanSearch}
         className="ml-1 px-2.5! max-xl:ml-0 data-disabled:bg-transparent!"
         disabled={!isEnabled || !isOnline}
+        data-tour="detect"
         aria-label={text(running ? 'toolbar.detecting' : 'commands.detect')}
         onClick={() => commandOf('detect').run(workspace)}
       >
@@ -132,6 +134,7 @@ function EditButton() {
         icon={SquarePen}
         className="px-2.5! data-disabled:bg-transparent!"
         aria-pressed={isEditing}
+        data-tour="edit"
         aria-label={text('commands.edit')}
         disabled={!isEnabled}
         onClick={() => commandOf('edit').run(workspace)}
@@ -168,6 +171,7 @@ function RedactButton() {
         count={areas > 0 ? format.number(areas) : undefined}
         disabled={!isEnabled}
         loading={isRedacting}
+        data-tour="redact"
         aria-pressed={isOnline ? undefined : isWaiting}
         onClick={() => commandOf('redact').run(workspace)}
       >

@@ -1,0 +1,2 @@
+export { RestartCard } from './restart-card.tsx';
+export { TourHost } from './tour-host.tsx';

@@ -1,0 +1,20 @@
+import { type Rect, spotlightOf } from './placement.model.ts';
+
+/** Dims everything but the target; everything where there is none. */
+export function Spotlight({ place }: { place: Rect | null }) {
+  const lit = place && spotlightOf(place, { width: window.innerWidth, height: window.innerHeight });
+  return (
+    <div
+      aria-hidden="true"
+      // Nothing under it can be pressed.
+      className="fixed inset-0 z-(--z-tutorial) overflow-hidden"
+    >
+      <div
+        className={`absolute inset-0 bg-scrim transition-opacity duration-(--duration-spotlight) ${lit ? 'opacity-0' : ''}`}
+      />
+      {lit ? (
+        <div data-tour-spotlight="" className="tour-spotlight absolute rounded-[10px]" style={{ ...lit }} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { type PointerEvent, type RefObject, useEffect, useState } from 'react';
+import { keepInside, type Place } from './placement.model.ts';
+
+/** Where the card was dragged to; null while it stands where it was put. Forgotten when `step` changes. */
+export function useDrag(card: RefObject<HTMLElement | null>, step: string) {
+  const [place, setPlace] = useState<Place | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another step puts the card where it belongs
+  useEffect(() => setPlace(null), [step]);
+
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    const box = card.current?.getBoundingClientRect();
+    if (!box || event.button !== 0 || (event.target as Element).closest('button')) return;
+    event.preventDefault();
+    const handle = event.currentTarget;
+    const grip = { x: event.clientX - box.left, y: event.clientY - box.top };
+    const view = { width: window.innerWidth, height: window.innerHeight };
+    handle.setPointerCapture(event.pointerId);
+    const onMove = (move: globalThis.PointerEvent) =>
+      setPlace(keepInside({ left: move.clientX - grip.x, top: move.clientY - grip.y }, box, view));
+    const onEnd = () => {
+      handle.removeEventListener('pointermove', onMove);
+      handle.removeEventListener('pointerup', onEnd);
+      handle.removeEventListener('pointercancel', onEnd);
+    };
+    handle.addEventListener('pointermove', onMove);
+    handle.addEventListener('pointerup', onEnd);
+    handle.addEventListener('pointercancel', onEnd);
+  };
+  return { place, onPointerDown };
+}

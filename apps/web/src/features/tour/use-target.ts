@@ -1,0 +1,136 @@
+import { type AnyRouter, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { bus } from '../../shared/bus.ts';
+import type { Rect } from './placement.model.ts';
+import { isPageOf, type NarrowHint, type TourStep } from './steps.model.ts';
+import { CHECK_EVERY_MS, look, type TargetWatch, unwatched } from './target-watch.model.ts';
+import { warn } from './warn.ts';
+
+/** From a step that has a page of its own to the first look at its target, and from one that has none. */
+const FIRST_LOOK_MS = { withRoute: 100, withoutRoute: 50 } as const;
+const SCROLL_AFTER_MS = 200;
+/** Where the sidebar goes to the bottom of the workspace. */
+const SIDEBAR_FROM = 1024;
+
+export interface Target {
+  readonly watch: TargetWatch;
+  /** What stands for the target on this screen. */
+  readonly hint: NarrowHint | null;
+}
+
+const nothing: Target = { watch: unwatched, hint: null };
+
+/** Follows the target of the step that is shown; `hasArrived`: its page was asked for. */
+export function useTarget(step: TourStep, hasArrived: boolean): Target {
+  const router = useRouter();
+  const [target, setTarget] = useState(nothing);
+  useEffect(() => {
+    setTarget(nothing);
+    if (!hasArrived || step.targetSelector === null) return;
+    let watch = unwatched;
+    const scroll = createScroll();
+    const warnOnce = createWarning();
+    const check = (sinceLastMs: number) => {
+      const found = isOnPage(step, router) ? findPrepared(step) : null;
+      watch = look(watch, found?.rect ?? null, sinceLastMs);
+      if (watch.state === 'missing') warnOnce(step);
+      if (found) scroll(found.element);
+      setTarget({ watch, hint: found?.hint ?? null });
+    };
+    let interval: ReturnType<typeof setInterval> | undefined;
+    const first = setTimeout(
+      () => {
+        check(0);
+        interval = setInterval(() => check(CHECK_EVERY_MS), CHECK_EVERY_MS);
+      },
+      step.route === null ? FIRST_LOOK_MS.withoutRoute : FIRST_LOOK_MS.withRoute,
+    );
+    const follow = () => {
+      if (interval !== undefined) check(0);
+    };
+    window.addEventListener('resize', follow);
+    return () => {
+      clearTimeout(first);
+      clearInterval(interval);
+      window.removeEventListener('resize', follow);
+    };
+  }, [router, step, hasArrived]);
+  return target;
+}
+
+/** Brings the target to the middle, once, when the page has had time to come to rest. */
+function createScroll(): (element: Element) => void {
+  const from = performance.now();
+  let isDone = false;
+  return (element) => {
+    if (isDone || performance.now() - from < SCROLL_AFTER_MS) return;
+    isDone = true;
+    const behavior = isMotionUnwanted() ? 'auto' : 'smooth';
+    element.scrollIntoView({ block: 'center', inline: 'nearest', behavior });
+  };
+}
+
+function isOnPage({ route }: TourStep, router: AnyRouter): boolean {
+  const { resolvedLocation, status } = router.state;
+  return route === null || (status === 'idle' && isPageOf(route, resolvedLocation?.href ?? ''));
+}
+
+function findPrepared(step: TourStep) {
+  prepare(step);
+  return find(step);
+}
+
+function createWarning(): (step: TourStep) => void {
+  let isTold = false;
+  return ({ id, targetSelector }) => {
+    if (isTold) return;
+    isTold = true;
+    warn(`target element not found: ${id} (${targetSelector})`);
+  };
+}
+
+function find(step: TourStep): { element: Element; rect: Rect; hint: NarrowHint | null } | null {
+  const own = seen(step.targetSelector);
+  if (own) return { ...own, hint: null };
+  if (window.innerWidth >= SIDEBAR_FROM) return null;
+  for (const { selector, hint = null } of step.narrow ?? []) {
+    const other = seen(selector);
+    if (other) return { ...other, hint };
+  }
+  return null;
+}
+
+/** The first element on screen that a selector means. */
+function seen(selector: string | null): { element: Element; rect: Rect } | null {
+  if (selector === null) return null;
+  for (const element of document.querySelectorAll(selector)) {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    if (width > 0 && height > 0 && element.checkVisibility())
+      return { element, rect: { left, top, width, height } };
+  }
+  return null;
+}
+
+/** The panel that is open in the workspace, by its tab; null: the sidebar is folded. */
+export function openPanel(): string | null {
+  const panel = document.getElementById('workspace-panel');
+  return panel?.getAttribute('aria-labelledby')?.replace('tab-', '') ?? null;
+}
+
+/** Opens a panel, or folds the sidebar. */
+export function showPanel(panel: string | null): void {
+  const open = openPanel();
+  if (panel !== null && panel !== open) bus.emit('activate-sidebar-tab', panel);
+  if (panel === null && open !== null) bus.emit('toggle-sidebar');
+}
+
+/** Has the sidebar as the step needs it: at the side the panel is open, at the bottom nothing covers the rest. */
+function prepare({ route, panel }: TourStep): void {
+  if (route !== '/playground') return;
+  if (window.innerWidth < SIDEBAR_FROM) showPanel(null);
+  else if (panel !== undefined) showPanel(panel);
+}
+
+export function isMotionUnwanted(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
