@@ -19,7 +19,7 @@ export interface Place {
 }
 
 /** How far the spotlight stands out over its target, in CSS px. */
-export const SPOTLIGHT_PADDING = 8;
+const SPOTLIGHT_PADDING = 8;
 /** What the card counts as at least, so that a short one does not jump from step to step. */
 const COUNTED: Size = { width: 400, height: 250 };
 /** Between the card and the edge of the window. */
@@ -28,7 +28,7 @@ const NARROW_MARGIN = 12;
 /** Between the card and its target. */
 const GAP = 20;
 /** Under this width the card takes the whole width, at the edge away from its target. */
-export const WIDE_FROM = 768;
+const WIDE_FROM = 768;
 
 const opposite = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' } as const;
 type Edge = keyof typeof opposite;
