@@ -1,26 +1,176 @@
-import type { ErrorComponentProps } from '@tanstack/react-router';
+import { type ErrorComponentProps, Link, useNavigate } from '@tanstack/react-router';
+import { Copy, House, MessageSquareWarning, RotateCw } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { useSession } from '../features/auth/index.ts';
+import { errorKindOf } from '../features/problem-report/index.ts';
+import { appBuild, appVersion } from '../shared/app-version.ts';
+import { useFormat } from '../shared/i18n/use-format.ts';
+import { reportProblem } from '../shared/report-problem.ts';
+import { shownRoute } from '../shared/shown-route.ts';
+import { technicalLog } from '../shared/technical-log.ts';
+import { useCopied } from '../shared/use-copied.ts';
 import { useTitle } from '../shared/use-title.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { Collapsible } from '../ui/collapsible.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { FullPage } from './full-page.tsx';
+import { keptAtCrash } from './kept-at-crash.ts';
+
+const WORKSPACE = '/playground';
 
 /** A fault of the page itself. A part that is no longer on the server means that the server was updated. */
 export function ErrorPage({ error }: ErrorComponentProps) {
   const { t } = useTranslation();
   const text = error instanceof Error ? error.message : '';
   const isStale = /dynamically imported module|module script failed/i.test(text);
+  const kind = isStale ? 'outdated_page' : 'crash';
   const title = t(isStale ? 'chunkMissing.title' : 'crash.title');
+  const facts = useFacts(error, isStale);
   useTitle(title);
+  const isSignedIn = useSession() !== null;
+  const [stays, setStays] = useState(false);
+  // The workspace would lead to itself, and an old page only loads anew.
+  const leads = isSignedIn && !isStale && facts.where !== WORKSPACE && !stays;
   return (
     <FullPage
       title={title}
       action={
-        <Button variant="primary" size="lg" onClick={() => window.location.reload()}>
-          {t('reload')}
-        </Button>
+        <div className="flex flex-wrap items-center gap-2">
+          <Button variant="primary" icon={RotateCw} onClick={() => window.location.reload()}>
+            {t('reload')}
+          </Button>
+          <Link to="/" reloadDocument className={buttonClass({})}>
+            <Icon as={House} /> {t('crash.home')}
+          </Link>
+          <span className="flex-1" />
+          <Button
+            variant="ghost"
+            icon={MessageSquareWarning}
+            onClick={() => {
+              setStays(true);
+              reportProblem({ kind, code: facts.code, requestId: facts.request, error });
+            }}
+          >
+            {t('report.title')}
+          </Button>
+        </div>
       }
     >
       <p>{t(isStale ? 'chunkMissing.body' : 'crash.body')}</p>
+      <KeptLine />
+      <Details facts={facts} onOpen={() => setStays(true)} />
+      {leads ? <LeadsAway onStay={() => setStays(true)} /> : null}
     </FullPage>
+  );
+}
+
+/** What is safe, where something was open. */
+function KeptLine() {
+  const { t } = useTranslation();
+  const kept = useStore(keptAtCrash, (state) => state.kept);
+  if (kept.state === 'none') return null;
+  const files = t('update.waits.fileCount', { count: kept.files });
+  const marks = t('update.waits.markCount', { count: kept.marks });
+  return (
+    <p role="status" className={kept.state === 'lost' ? 'mt-2 text-danger' : 'mt-2'}>
+      {t(`crash.work.${kept.state}`, { files, marks })}
+    </p>
+  );
+}
+
+interface Facts {
+  readonly at: Date;
+  readonly where: string;
+  readonly code: string;
+  readonly version: string;
+  /** Of the last call; null where there was none. */
+  readonly request: string | null;
+}
+
+function useFacts(error: unknown, isStale: boolean): Facts {
+  return useMemo(() => {
+    const build = appBuild();
+    return {
+      at: new Date(),
+      where: shownRoute() ?? window.location.pathname,
+      code: isStale ? 'OUTDATED_PAGE' : (errorKindOf(error) ?? 'Error'),
+      version: build === null ? appVersion : `${appVersion} · ${build}`,
+      request: technicalLog.calls().at(-1)?.requestId ?? null,
+    };
+  }, [error, isStale]);
+}
+
+function Details({ facts, onOpen }: { facts: Facts; onOpen: () => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { state, copy } = useCopied();
+  const rows = [
+    [t('crash.where'), facts.where],
+    [t('crash.code'), facts.code],
+    [t('crash.version'), facts.version],
+    ...(facts.request === null ? [] : [[t('crash.request'), facts.request]]),
+  ] as const;
+  const copied = state === 'copied' ? t('copied') : state === 'failed' ? t('copyFailed') : '';
+  return (
+    <div className="mt-5 rounded-4 border border-line bg-panel text-base">
+      <Collapsible
+        title={t('crash.happened')}
+        summary={format.time(facts.at)}
+        triggerClassName="px-3.5 py-1.5"
+        onOpenChange={onOpen}
+      >
+        <div className="px-3.5 pb-3.5">
+          <dl>
+            {rows.map(([name, value]) => (
+              <div
+                key={name}
+                className="flex justify-between gap-4 border-t border-line py-1.5 first:border-t-0"
+              >
+                <dt className="text-fg-2">{name}</dt>
+                <dd className="text-right font-mono text-sm wrap-anywhere text-fg">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <div className="mt-2 flex items-center gap-2">
+            <Button
+              size="sm"
+              icon={Copy}
+              onClick={() => copy([facts.at.toISOString(), ...rows.map((row) => row.join(': '))].join('\n'))}
+            >
+              {t('crash.copy')}
+            </Button>
+            <span role="status" className="text-sm text-fg-3">
+              {copied}
+            </span>
+          </div>
+        </div>
+      </Collapsible>
+    </div>
+  );
+}
+
+const AWAY_AFTER_SECONDS = 5;
+
+/** Whoever does nothing is led back to where the work is. */
+function LeadsAway({ onStay }: { onStay: () => void }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [left, setLeft] = useState(AWAY_AFTER_SECONDS);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (left > 1) setLeft(left - 1);
+      else void navigate({ to: WORKSPACE, replace: true });
+    }, 1000);
+    return () => clearTimeout(timer);
+  }, [left, navigate]);
+  return (
+    <p className="mt-5 text-sm text-fg-3">
+      {t('crash.away', { count: left })}{' '}
+      <button type="button" className="font-medium text-accent-text hover:underline" onClick={onStay}>
+        {t('crash.stay')}
+      </button>
+    </p>
   );
 }

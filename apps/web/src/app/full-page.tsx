@@ -19,7 +19,7 @@ export function FullPage({
           <Logo />
         </Link>
       </header>
-      <main className="grid max-w-[400px] content-center gap-4 justify-self-center pb-16">
+      <main className="grid w-full max-w-[480px] content-center gap-4 justify-self-center pb-16">
         <h1 className="text-2xl">{title}</h1>
         <div className="text-md text-fg-2 wrap-anywhere">{children}</div>
         <div>{action}</div>

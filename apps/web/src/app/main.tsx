@@ -8,23 +8,27 @@ import { startReports, startSecurityMonitors } from '../shared/security/watch.ts
 import { startTheme } from '../shared/theme.ts';
 import '../styles/index.css';
 import { Providers } from './providers.tsx';
-import { showStartFailure } from './start-failure.ts';
+import { type StartCode, showStartFailure, startCodes } from './start-failure.ts';
 
 startSecurityMonitors();
 watchErrors();
-try {
-  await start();
-} catch (error) {
-  showStartFailure(document.body);
-  throw error;
-}
+let stage: StartCode = startCodes.settings;
+const root = document.getElementById('root');
+if (root) {
+  try {
+    await start(root);
+  } catch (error) {
+    showStartFailure(document.body, stage, error);
+    throw error;
+  }
+} else console.error('the page has no root element');
 
-async function start(): Promise<void> {
-  const root = document.getElementById('root');
-  if (!root) throw new Error('the page has no root element');
+async function start(root: HTMLElement): Promise<void> {
   startTheme(document.documentElement);
   watchNetwork();
+  stage = startCodes.texts;
   await startI18n();
+  stage = startCodes.screen;
   createRoot(root).render(
     <StrictMode>
       <Providers />

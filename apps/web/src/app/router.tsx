@@ -21,6 +21,7 @@ import { settingsSearchSchema } from '../features/settings/index.ts';
 import { noteShownRoute } from '../shared/shown-route.ts';
 import { technicalLog } from '../shared/technical-log.ts';
 import { ErrorPage } from './error-page.tsx';
+import { keepAtCrash } from './kept-at-crash.ts';
 import { MemberLayout } from './member-layout.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PendingContent, PendingPage } from './pending-page.tsx';
@@ -289,6 +290,7 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     ...(history ? { history } : {}),
     context: { queryClient },
     defaultErrorComponent: ErrorPage,
+    defaultOnCatch: keepAtCrash,
     defaultNotFoundComponent: NotFoundPage,
     defaultPendingComponent: PendingPage,
     defaultPendingMs: 250,

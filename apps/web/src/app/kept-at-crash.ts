@@ -1,0 +1,25 @@
+import { createStore } from 'zustand/vanilla';
+import { keepWork, openWork } from '../shared/open-work.ts';
+
+/** What became of the open work when a page stopped working. */
+export type KeptAtCrash =
+  | { readonly state: 'none' }
+  | { readonly state: 'keeping' | 'kept' | 'lost'; readonly files: number; readonly marks: number };
+
+export const keptAtCrash = createStore<{ kept: KeptAtCrash }>(() => ({ kept: { state: 'none' } }));
+
+/** Keeps the open work for the next load of the page. To be called while its holders are still there. */
+export function keepAtCrash(): void {
+  const work = openWork();
+  if (!work || work.files === 0) {
+    keptAtCrash.setState({ kept: { state: 'none' } });
+    return;
+  }
+  const { files, marks } = work;
+  const say = (state: 'keeping' | 'kept' | 'lost') => keptAtCrash.setState({ kept: { state, files, marks } });
+  say('keeping');
+  keepWork().then(
+    (isKept) => say(isKept ? 'kept' : 'lost'),
+    () => say('lost'),
+  );
+}
