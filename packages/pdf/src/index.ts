@@ -4,6 +4,7 @@ export type { RedactOptions } from './act/redact/options.ts';
 export type { Carrier } from './carrier.ts';
 export type { OpenOptions, PageRaster, PdfDocument, RenderOptions } from './document.ts';
 export { openPdf } from './document.ts';
+export { pdfEngineVersions } from './engine-versions.ts';
 export type { PdfErrorCode } from './errors.ts';
 export { PdfError } from './errors.ts';
 export { inspectPdf } from './inspect/inspect-pdf.ts';

@@ -21,3 +21,7 @@ export type Check = (typeof checks)[number];
 /** Who looked: two engines that share no code, a scan of all bytes, and text recognition. */
 export const checkReaders = ['mupdf', 'pdfium', 'bytes', 'ocr'] as const;
 export type CheckReader = (typeof checkReaders)[number];
+
+/** The engines whose versions a report names. */
+export const engineNames = ['mupdf', 'pdfium', 'tesseract'] as const;
+export type EngineName = (typeof engineNames)[number];

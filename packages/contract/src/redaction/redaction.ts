@@ -15,7 +15,7 @@ import { multipart } from '../call/route.ts';
 import { searchTermSchema } from '../document/search.ts';
 import { MAX_BOXES_PER_MARK, MAX_FILES, MAX_MARKED_AREAS, MAX_TERMS } from '../limits.ts';
 import { carriers } from './carriers.ts';
-import { checkReaders, checks } from './checks.ts';
+import { checkReaders, checks, engineNames } from './checks.ts';
 import { elsewhereSchema } from './elsewhere.ts';
 import { findingCarriers } from './finding-carriers.ts';
 import { findingCauses } from './finding-causes.ts';
@@ -172,6 +172,10 @@ export const redactionReportSchema = z.object({
   status: z.enum(['checked', 'failed', 'nothing_found', 'error']),
   error: fileErrorSchema.optional(),
   marks: z.number().int(),
+  /** How many boxes of each type were marked on each page; absent when nothing was made. */
+  boxes: z
+    .array(z.object({ page_number: pageNumberSchema, entity_type: z.string(), count: z.number().int() }))
+    .optional(),
   /** How many of the asked-for texts counted only as words of their own; absent when none did. */
   whole_word_terms: z.number().int().optional(),
   pages: z.number().int(),
@@ -193,6 +197,8 @@ export const redactionReportSchema = z.object({
       of: z.number().int(),
     }),
   ),
+  /** The versions of the engines that redacted and checked; absent when nothing was made. */
+  engines: z.array(z.object({ name: z.enum(engineNames), version: z.string() })).optional(),
   findings: z.array(redactionFindingSchema),
   /** Where values that marks remove stand outside the marks; absent when nothing was made. */
   elsewhere: elsewhereSchema.optional(),

@@ -5,7 +5,9 @@ import type { DocumentFile } from '../document/document-file.ts';
 import { openOptions, throwIfAborted } from '../document/open-document.ts';
 import { PipelineError } from '../errors.ts';
 import { checkPictures, type PictureCheck } from '../reading/picture-check.ts';
+import { boxCounts } from './box-counts.ts';
 import { elsewhereOf, unreadOf } from './elsewhere-report.ts';
+import { enginesOf } from './engines.ts';
 import type { RedactedDocument, RedactJobOptions, RedactRequest } from './redact-request.ts';
 import { removeMarked, type TermCheck } from './remove-marked.ts';
 import { resultOf } from './result-lock.ts';
@@ -34,6 +36,7 @@ export async function redactDocument(
   const report = withTermsInPictures(
     {
       ...toReport(file.name, outcome),
+      boxes: boxCounts(removed),
       ...wholeWordTerms(request),
       ...unreadOf(seen, request, unreadPictures(outcome, options)),
     },
@@ -42,11 +45,15 @@ export async function redactDocument(
   if (!outcome.passed || report.status === 'failed') return { bytes: null, report };
   if (await isForNothing(file, request, outcome)) return { bytes: null, report: nothingFound(report) };
   const told = { ...report, elsewhere: elsewhereOf(seen, file, outcome, request) };
-  if (options.ocr === 'never') return { bytes: outcome.bytes, report: told };
+  if (options.ocr === 'never') return { bytes: outcome.bytes, report: withEngines(told) };
   const result = resultOf(file, outcome.bytes, request);
   const pictures = await checkPictures(result, removed, options.signal);
   if (pictures.findings.length > 0) return { bytes: null, report: withPictures(report, pictures) };
-  return { bytes: outcome.bytes, report: withPictures(told, pictures) };
+  return { bytes: outcome.bytes, report: withEngines(withPictures(told, pictures)) };
+}
+
+function withEngines(report: RedactionReport): RedactionReport {
+  return { ...report, engines: enginesOf(report) };
 }
 
 /** Pages that became pictures which OCR may not read. */
