@@ -34,6 +34,7 @@ export const floors: Floors = {
     'site',
     'administration',
   ],
+  'packages/proof/src': ['node'],
   'packages/pdf/src': ['engine', 'look', 'act', 'verify', 'inspect'],
   'packages/pdf/src/engine': ['objects', 'open'],
   'packages/pdf/src/look': ['content', 'images', 'fonts', 'text', 'survey', 'layers', 'pixels'],

@@ -1,0 +1,4 @@
+export { type ProofMaker, statementOf } from '../statement-of.ts';
+export { type KeyRing, KeyRingError, openKeyRing, type PrivateKeySeal, unsealed } from './key-ring.ts';
+export { makeProof } from './make-proof.ts';
+export type { SigningKey } from './signing-key.ts';

@@ -1,0 +1,56 @@
+import { ProofError } from './proof-error.ts';
+
+/** Reads a value of one shape; throws `ProofError` for any other. */
+export type Shape<T> = (value: unknown) => T;
+
+/** What a shape reads. */
+export type ShapeOf<S> = S extends Shape<infer T> ? T : never;
+
+function refuse(): never {
+  throw new ProofError('proof.unreadable');
+}
+
+/** Text that a pattern describes from its beginning to its end. */
+export function text(pattern: RegExp): Shape<string> {
+  return (value) => (typeof value === 'string' && pattern.test(value) ? value : refuse());
+}
+
+/** Exactly this value. */
+export function exactly<const T extends string | number>(wanted: T): Shape<T> {
+  return (value) => (value === wanted ? wanted : refuse());
+}
+
+/** One of these texts. */
+export function oneOf<const T extends string>(wanted: readonly T[]): Shape<T> {
+  return (value) => wanted.find((one) => one === value) ?? refuse();
+}
+
+/** A whole number that every reader understands alike, at least `least`. */
+export function whole(least = 0): Shape<number> {
+  return (value) =>
+    typeof value === 'number' && Number.isSafeInteger(value) && value >= least ? value : refuse();
+}
+
+export const yesOrNo: Shape<boolean> = (value) => (typeof value === 'boolean' ? value : refuse());
+
+export function orNull<T>(shape: Shape<T>): Shape<T | null> {
+  return (value) => (value === null ? null : shape(value));
+}
+
+export function list<T>(shape: Shape<T>): Shape<readonly T[]> {
+  return (value) => (Array.isArray(value) ? value.map(shape) : refuse());
+}
+
+/** An object with all of these members and no others. */
+export function record<S extends Readonly<Record<string, Shape<unknown>>>>(
+  shapes: S,
+): Shape<{ readonly [K in keyof S]: ShapeOf<S[K]> }> {
+  const names = Object.keys(shapes);
+  return (value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuse();
+    const members = new Map<string, unknown>(Object.entries(value));
+    if (members.size !== names.length || !names.every((name) => members.has(name))) return refuse();
+    const read = names.map((name) => [name, shapes[name]?.(members.get(name))]);
+    return Object.fromEntries(read) as { readonly [K in keyof S]: ShapeOf<S[K]> };
+  };
+}

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import type { RedactionReport } from '@sladd/contract';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { canonicalJson } from './canonical-json.ts';
+import { statementShape } from './statement.ts';
+import { statementOf } from './statement-of.ts';
+
+const maker = { madeBy: 'server', version: '0.1.0', at: new Date('2026-11-22T14:05:00.678Z') } as const;
+const sha256 = 'ab'.repeat(32);
+
+const report: RedactionReport = {
+  file: 'vedtak.pdf',
+  status: 'checked',
+  marks: 4,
+  boxes: [
+    { page_number: 2, entity_type: 'PERSON', count: 1 },
+    { page_number: 1, entity_type: 'medical condition', count: 2 },
+    { page_number: 1, entity_type: 'MANUAL', count: 1 },
+  ],
+  pages: 2,
+  removed: [{ carrier: 'info', action: 'removed', count: 3, reason: 'metadata' }],
+  images: { blanked: 1, removed: 0 },
+  rasterised_pages: [{ page_number: 2, reason: 'requested' }],
+  checks: [{ check: 'glyphs_in_marks', reader: 'mupdf', found: 0, of: 4 }],
+  engines: [{ name: 'mupdf', version: '1.27.0' }],
+  findings: [],
+  unread: [{ page_number: 1, regions: 2 }],
+  bytes_before: 1000,
+  bytes_after: 900,
+  sha256,
+  was_encrypted: false,
+};
+
+test('a proof says what was checked, by page and type', () => {
+  expect(statementOf(report, maker)).toEqual({
+    version: 1,
+    made_at: '2026-11-22T14:05:00Z',
+    product: { name: 'Sladd', version: '0.1.0', made_by: 'server' },
+    engines: [{ name: 'mupdf', version: '1.27.0' }],
+    output: { sha256, bytes: 900, pages: 2 },
+    boxes: {
+      total: 4,
+      pages: [
+        {
+          page: 1,
+          types: [
+            { type: 'MANUAL', count: 1 },
+            { type: 'MEDICAL_CONDITION', count: 2 },
+          ],
+        },
+        { page: 2, types: [{ type: 'PERSON', count: 1 }] },
+      ],
+    },
+    checks: [{ check: 'glyphs_in_marks', reader: 'mupdf', found: 0, of: 4 }],
+    carriers: [{ carrier: 'info', action: 'removed', count: 3 }],
+    images: { blanked: 1, removed: 0 },
+    rasterised_pages: [2],
+    unread_pages: [1],
+    elsewhere: { values: 0, not_looked_for: 0, places: 0 },
+  });
+});
+
+test.each(['failed', 'nothing_found', 'error'] as const)(
+  'of a file with the status %s there is no proof',
+  (status) => {
+    expect(statementOf({ ...report, status }, maker)).toBeNull();
+    expect(statementOf({ ...report, sha256: null }, maker)).toBeNull();
+  },
+);
+
+/** Letters that no name of a check, type or carrier has: a part of a word that stood in a proof would be seen. */
+const word = fc
+  .array(fc.constantFrom(...'qzxjæøåQZXJÆØÅ0123456789 '), { minLength: 4, maxLength: 24 })
+  .map((letters) => letters.join(''));
+
+const folded = (text: string) =>
+  text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replace(/\s/gu, '');
+
+function partsOf(text: string): string[] {
+  const plain = folded(text);
+  return Array.from({ length: Math.max(0, plain.length - 3) }, (_, at) => plain.slice(at, at + 4));
+}
+
+function hashesOf(text: string): string[] {
+  return [text, text.trim(), text.toLowerCase(), folded(text)].flatMap((one) =>
+    ['md5', 'sha1', 'sha256', 'sha512'].flatMap((name) => [
+      createHash(name).update(one).digest('hex'),
+      createHash(name).update(one).digest('base64'),
+    ]),
+  );
+}
+
+test('whatever is redacted, a proof holds none of its words, no part and no hash of them, and no file name', () => {
+  fc.assert(
+    fc.property(
+      fc.array(word, { minLength: 1, maxLength: 6 }),
+      fc.integer({ min: 1, max: 9999 }),
+      (words, count) => {
+        const [first = '', ...others] = words;
+        const telling: RedactionReport = {
+          ...report,
+          file: `${words.join(' ')}.pdf`,
+          boxes: words.map((entity_type) => ({ page_number: 1, entity_type, count })),
+          error: { code: first, message: words.join(' ') },
+          elsewhere: {
+            ...{ values: 1, too_short: 0, without_text: 0, marked: 0 },
+            found: others.map((entity_type) => ({
+              ...{ entity_type, removed_on: [1] },
+              places: [{ page_number: 1, bbox: [{ x0: 1, y0: 1, x1: 2, y1: 2 }], kind: 'whole' }],
+            })),
+          },
+        };
+        const statement = statementOf(telling, maker);
+        // The numbers and the hash of the file are no words, and could be alike by chance.
+        const text = canonicalJson({
+          ...statement,
+          output: null,
+          boxes: statement?.boxes.pages.map(({ types }) => types.map(({ type }) => type)),
+        });
+        for (const secret of words) {
+          for (const part of partsOf(secret).filter((one) => !/^\d+$/u.test(one)))
+            expect(folded(text)).not.toContain(part);
+          for (const hash of hashesOf(secret)) expect(canonicalJson(statement)).not.toContain(hash);
+        }
+        // Nothing but what the closed form knows.
+        expect(statementShape(statement)).toEqual(statement);
+        expect(statement?.boxes.pages).toEqual([
+          { page: 1, types: [{ type: 'OTHER', count: count * words.length }] },
+        ]);
+      },
+    ),
+  );
+});

@@ -1,0 +1,67 @@
+import { entityCatalogue, markTypes, type RedactionReport } from '@sladd/contract';
+import type { ProofStatement } from './statement.ts';
+
+/** Who makes a proof and when. */
+export interface ProofMaker {
+  readonly madeBy: ProofStatement['product']['made_by'];
+  readonly version: string;
+  readonly at: Date;
+}
+
+/** In place of types that only the caller knows: their names could be words. */
+const OTHER_TYPE = 'OTHER';
+
+/**
+ * What a proof says of a file that passed its checks; null for a report of any other. Names and places of the
+ * report are left behind: only numbers and names from closed lists go in.
+ */
+export function statementOf(
+  report: RedactionReport,
+  { madeBy, version, at }: ProofMaker,
+): ProofStatement | null {
+  if (report.status !== 'checked' || report.sha256 === null) return null;
+  return {
+    version: 1,
+    made_at: `${at.toISOString().slice(0, 19)}Z`,
+    product: { name: 'Sladd', version, made_by: madeBy },
+    engines: (report.engines ?? []).map(({ name, version: own }) => ({ name, version: own })),
+    output: { sha256: report.sha256, bytes: report.bytes_after, pages: report.pages },
+    boxes: { total: report.marks, pages: boxesByPage(report) },
+    checks: report.checks.map(({ check, reader, found, of }) => ({ check, reader, found, of })),
+    carriers: report.removed.map(({ carrier, action, count }) => ({ carrier, action, count })),
+    images: { blanked: report.images.blanked, removed: report.images.removed },
+    rasterised_pages: report.rasterised_pages.map(({ page_number }) => page_number),
+    unread_pages: (report.unread ?? []).map(({ page_number }) => page_number),
+    elsewhere: elsewhereOf(report),
+  };
+}
+
+const known: ReadonlySet<string> = new Set([...Object.values(entityCatalogue).flat(), ...markTypes]);
+
+/** Labels that are plain words are written as the other types are. */
+function typeName(entityType: string): string {
+  return known.has(entityType) ? entityType.toUpperCase().replaceAll(' ', '_') : OTHER_TYPE;
+}
+
+function boxesByPage({ boxes = [] }: RedactionReport): ProofStatement['boxes']['pages'] {
+  const pages = new Map<number, Map<string, number>>();
+  for (const { page_number: page, entity_type, count } of boxes) {
+    const types = pages.get(page) ?? new Map<string, number>();
+    const type = typeName(entity_type);
+    pages.set(page, types.set(type, (types.get(type) ?? 0) + count));
+  }
+  return Array.from(pages)
+    .sort(([one], [other]) => one - other)
+    .map(([page, types]) => ({
+      page,
+      types: Array.from(types, ([type, count]) => ({ type, count })).sort((one, other) =>
+        one.type < other.type ? -1 : 1,
+      ),
+    }));
+}
+
+function elsewhereOf({ elsewhere }: RedactionReport): ProofStatement['elsewhere'] {
+  const { values = 0, too_short = 0, without_text = 0, found = [] } = elsewhere ?? {};
+  const places = found.reduce((sum, value) => sum + value.places.length, 0);
+  return { values, not_looked_for: too_short + without_text, places };
+}
