@@ -47,6 +47,11 @@ export const commandList: readonly ListedCommand[] = [
     load: async () => (await import('./commands/verify.ts')).verify,
   },
   {
+    name: 'proof-key',
+    summary: 'the key with which proofs of redactions are signed here',
+    load: async () => (await import('./commands/proof-key.ts')).proofKey,
+  },
+  {
     name: 'models',
     summary: 'which models and language data can be used',
     load: async () => (await import('./commands/models.ts')).models,

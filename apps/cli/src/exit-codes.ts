@@ -10,6 +10,18 @@ export const exitCodes = {
   nothingFound: 5,
   /** A mark lies on a page that the file lacks, or covers nothing of its page. */
   markOutside: 6,
+  /** `verify --proof`: the file is not the one that was checked. */
+  altered: 7,
+  /** `verify --proof`: the proof was changed after it was signed. */
+  wrongSignature: 8,
+  /** `verify --proof`: nobody said that the key that signed is right. */
+  unknownKey: 9,
+  /** `verify --proof`: there is no proof, or what was given is none. */
+  noProof: 10,
+  /** `verify --proof`: the key was not valid at the time that the proof names. */
+  keyNotValidThen: 11,
+  /** `verify --proof`: the proof has a form that came after this program. */
+  newerProof: 12,
   /** Something nobody foresaw (EX_SOFTWARE of sysexits.h); it proves nothing. */
   unforeseen: 70,
 } as const;

@@ -13,7 +13,9 @@ ${commandList.map(({ name, summary }) => `  ${name.padEnd(12)} ${summary}`).join
 
   sladd <command> --help tells more. Every command also takes --json, which is what it prints anyway.
   Ends with 0 done, 1 verify found something, 2 wrong arguments, 3 a file cannot be opened, 4 a check failed,
-  5 redact or explain found none of the texts, 6 a mark lies outside the pages, 70 something unforeseen went wrong.
+  5 redact or explain found none of the texts, 6 a mark lies outside the pages, 70 something unforeseen went wrong;
+  verify --proof also with 7 the file was altered, 8 wrong signature, 9 unknown key, 10 no proof, 11 a key that was not
+  valid then, 12 a newer proof.
 `;
 
 /** Carries out a command line and says how the process should end. Never throws. */

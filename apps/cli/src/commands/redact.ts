@@ -16,6 +16,7 @@ import { InputError } from '../input-error.ts';
 import { elsewhereSentences } from '../messages/elsewhere-messages.ts';
 import { inWords } from '../messages/report-messages.ts';
 import { commaList, flag, text, texts } from '../option-values.ts';
+import { keyFileOption, keyFileOptionHelp } from '../options/key-options.ts';
 import { languageOption } from '../options/language-option.ts';
 import { ocrMode, ocrOptions, ocrOptionsHelp } from '../options/ocr-options.ts';
 import {
@@ -37,6 +38,7 @@ import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 import { withDocument } from '../with-document.ts';
 import { makeFolder, writeOutput } from '../write-output.ts';
+import { type Prover, prover } from './write-proofs.ts';
 
 export const redact: Command = {
   help: `sladd redact <file.pdf> --out <out.pdf> --mapping m.json [--term T ...] [--terms-file F] [--appearance a.json] [--remove-images]
@@ -63,6 +65,9 @@ ${termOptionsHelp}  --appearance     how redacted places look: {"mode": "fill", 
   --rasterise      replace every page by a picture of itself
   --mark-elsewhere mark those other places too, but for those inside longer words
   --report         a file to write the report to as well
+  --proof          a file to write a signed proof of the result and its checks to, or with --out-dir a folder for one proof
+                   of each; it holds no word and no file name, and others check it with sladd verify --proof
+${keyFileOptionHelp}
   --encrypt        protect the result of a protected file with the password that opened it
   --new-password-file
                    protect every result with the password in this text file: at most 127 bytes, no comma
@@ -86,6 +91,8 @@ ${termRuleHelp}`,
     rasterise: { type: 'boolean' },
     'mark-elsewhere': { type: 'boolean' },
     report: { type: 'string' },
+    proof: { type: 'string' },
+    ...keyFileOption,
     encrypt: { type: 'boolean' },
     lang: { type: 'string' },
     ...ocrOptions,
@@ -98,6 +105,7 @@ ${termRuleHelp}`,
     const request = await readRequest(typed);
     const options = { ocr: ocrMode(typed) };
     const passwords = await passwordsOf(typed);
+    const prove = await prover(typed, jobs);
     if (flag(typed, 'encrypt') && passwords.length === 0 && !terminal.canAsk) {
       throw new UsageError('--encrypt needs the --password or --password-file that opens the file');
     }
@@ -106,7 +114,7 @@ ${termRuleHelp}`,
       const verb = `redacting: file ${index + 1} of ${jobs.length}`;
       terminal.progress(verb);
       const told = { ...options, onProgress: pageProgress(terminal, verb) };
-      outcomes.push(await redactOne(job, { request, options: told, language, passwords }, terminal));
+      outcomes.push(await redactOne(job, { request, options: told, language, passwords, prove }, terminal));
     }
     const reports = outcomes.map((outcome) => outcome.report);
     const told = jobs.length === 1 ? reports[0] : reports;
@@ -205,6 +213,7 @@ interface RedactionSettings {
   readonly options: RedactJobOptions;
   readonly language: Language;
   readonly passwords: readonly string[];
+  readonly prove: Prover;
 }
 
 function percent(share: number): string {
@@ -214,7 +223,7 @@ function percent(share: number): string {
 /** A file that cannot be opened, or lacks a marked page, is told and does not stop the others. */
 async function redactOne(
   { input, output, mapping }: Job,
-  { request, options, language, passwords }: RedactionSettings,
+  { request, options, language, passwords, prove }: RedactionSettings,
   terminal: Terminal,
 ): Promise<Outcome> {
   try {
@@ -240,6 +249,7 @@ async function redactOne(
     }
     if (!bytes) return { report, exitCode: exitCodes.checkFailed };
     await writeOutput(output, bytes);
+    await prove(output, outcome.report);
     for (const sentence of elsewhereSentences(report.elsewhere, language)) terminal.warn(sentence);
     return { report, exitCode: exitCodes.done };
   } catch (error) {

@@ -4,6 +4,7 @@ import { loadDocumentEngines } from '../engines.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { findingSentences } from '../messages/finding-messages.ts';
 import { flag, oneInput, text } from '../option-values.ts';
+import { trustOptions } from '../options/key-options.ts';
 import { languageOption } from '../options/language-option.ts';
 import { ocrMode, ocrOptions, ocrOptionsHelp } from '../options/ocr-options.ts';
 import { passwordOptions, passwordOptionsHelp, passwordsOf } from '../options/password-options.ts';
@@ -17,10 +18,12 @@ import {
 import { jsonOption, readDocument } from '../read-input.ts';
 import { UsageError } from '../usage-error.ts';
 import { withDocument } from '../with-document.ts';
+import { verifyByProof } from './verify-proof.ts';
 
 export const verify: Command = {
   help: `sladd verify <redacted.pdf> [--mapping m.json] [--term T ...] [--terms-file F] [--original o.pdf]
   [--appearance a.json] [--thorough] [--lang en|nb] [--ocr O] [--password-file F]
+sladd verify --proof <redacted.pdf> [<redacted.sladd-proof.json>] [--key K ...] [--trusted-keys F ...] [--lang en|nb]
 
 Prints a list of {page_number, carrier, cause, bbox} and ends with 1 when it is not empty. Two engines read the file,
 and text recognition its pictures.
@@ -39,7 +42,14 @@ ${termOptionsHelp}  --original    the file before: what the mapping marks in it 
   --appearance  the looks the file was redacted with, when they draw a text of their own
 ${ocrOptionsHelp}
 ${passwordOptionsHelp}
-${termRuleHelp}`,
+${termRuleHelp}
+With --proof only the signed proof is checked, which lies beside the file unless it is named (in either order): prints
+{outcome, file, key, statement}, and ends with 0 when the file is unchanged and the key is one you named, 7 when the file
+was altered, 8 when the signature is wrong, 9 when the key is unknown, 10 when there is no proof or it cannot be read, 11
+when the key was not valid at the time that the proof names, 12 when the proof is newer than this program. It says that the
+checks named in the proof were made of this very file, not that the right things were redacted.
+  --key           a key you trust: its eight groups or its whole id, from the sender and not from the proof
+  --trusted-keys  a file with keys you trust: the list that a server publishes, or a public key in PEM`,
   options: {
     mapping: { type: 'string' },
     terms: { type: 'string', multiple: true },
@@ -49,10 +59,13 @@ ${termRuleHelp}`,
     appearance: { type: 'string' },
     thorough: { type: 'boolean' },
     lang: { type: 'string' },
+    proof: { type: 'string' },
+    ...trustOptions,
     ...ocrOptions,
     ...passwordOptions,
   },
   async run(typed, terminal) {
+    if (text(typed, 'proof') !== undefined) return verifyByProof(typed, terminal);
     const path = oneInput(typed);
     const language = languageOption(typed);
     const original = text(typed, 'original');

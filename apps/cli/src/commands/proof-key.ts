@@ -1,0 +1,25 @@
+import { keyGroups } from '@sladd/proof';
+import type { Command } from '../command.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { flag } from '../option-values.ts';
+import { keyFileOption, keyFileOptionHelp, ownKeys } from '../options/key-options.ts';
+import { UsageError } from '../usage-error.ts';
+
+export const proofKey: Command = {
+  help: `sladd proof-key [--rotate] [--proof-key F]
+
+Prints the public keys with which this machine signs the proofs of sladd redact --proof, and those it signed with before:
+{"keys": [{"keyid", "public_key", "valid_from", "valid_until"}]}. Publish the list where receivers can trust it to be
+yours; they name it with --trusted-keys. The eight groups of the key in use go to stderr.
+  --rotate         end the key in use, forget its secret and make a new one; what it signed stays right
+${keyFileOptionHelp}`,
+  options: { rotate: { type: 'boolean' }, ...keyFileOption },
+  async run(typed, terminal) {
+    if (typed.inputs.length > 0) throw new UsageError('proof-key takes no file');
+    const keys = ownKeys(typed);
+    if (flag(typed, 'rotate')) keys.rotate();
+    terminal.json({ keys: keys.published() });
+    terminal.warn(keyGroups(keys.current().keyId).join(' '));
+    return exitCodes.done;
+  },
+};

@@ -1,0 +1,54 @@
+import { mkdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { ProofError, readTrustedKeys, type TrustedKey } from '@sladd/proof';
+import { type KeyRing, KeyRingError, openKeyRing, unsealed } from '@sladd/proof/node';
+import type { Typed } from '../command.ts';
+import { text, texts } from '../option-values.ts';
+import { readText } from '../read-input.ts';
+import { UsageError } from '../usage-error.ts';
+
+export const keyFileOption = { 'proof-key': { type: 'string' } } as const;
+
+export const keyFileOptionHelp = `  --proof-key      the file with the key that signs proofs, made when there is none; sladd/proof-keys.json in the folder
+                   for settings of this account (such as ~/.config) when left out`;
+
+/** The keys that sign on this machine; made at first use. Throws {@link UsageError}. */
+export function ownKeys(typed: Typed): KeyRing {
+  const path = text(typed, 'proof-key') ?? join(settingsFolder(process.env), 'sladd', 'proof-keys.json');
+  try {
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    return openKeyRing(path, unsealed, () => new Date());
+  } catch (error) {
+    if (error instanceof KeyRingError) throw new UsageError(error.message);
+    throw new UsageError(`the folder for the keys of proofs cannot be made: ${dirname(path)}`);
+  }
+}
+
+function settingsFolder({ XDG_CONFIG_HOME, APPDATA }: NodeJS.ProcessEnv): string {
+  const named = process.platform === 'win32' ? APPDATA : XDG_CONFIG_HOME;
+  return named || join(homedir(), '.config');
+}
+
+export const trustOptions = {
+  key: { type: 'string', multiple: true },
+  'trusted-keys': { type: 'string', multiple: true },
+} as const;
+
+/** The keys that whoever typed holds for the right ones. Throws {@link UsageError} and `InputError`. */
+export async function trustedKeys(typed: Typed): Promise<readonly TrustedKey[]> {
+  const keys = texts(typed, 'key').flatMap((given) => read('--key', given));
+  for (const path of texts(typed, 'trusted-keys')) {
+    keys.push(...read(`--trusted-keys: ${path}`, await readText(path)));
+  }
+  return keys;
+}
+
+function read(what: string, given: string): readonly TrustedKey[] {
+  try {
+    return readTrustedKeys(given);
+  } catch (error) {
+    if (!(error instanceof ProofError)) throw error;
+    throw new UsageError(`${what}: neither a key, its id, its eight groups nor a list of keys`);
+  }
+}
