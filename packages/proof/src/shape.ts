@@ -31,8 +31,6 @@ export function whole(least = 0): Shape<number> {
     typeof value === 'number' && Number.isSafeInteger(value) && value >= least ? value : refuse();
 }
 
-export const yesOrNo: Shape<boolean> = (value) => (typeof value === 'boolean' ? value : refuse());
-
 export function orNull<T>(shape: Shape<T>): Shape<T | null> {
   return (value) => (value === null ? null : shape(value));
 }
