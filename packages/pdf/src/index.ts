@@ -13,7 +13,7 @@ export type { GrayOptions, GrayPage } from './look/pixels/page-gray.ts';
 export type { DominantPicture } from './look/survey/page-pictures.ts';
 export type { PictureArea } from './look/survey/picture-areas.ts';
 export type { PageScan } from './look/survey/scanned-page.ts';
-export type { RedactionMark } from './mark.ts';
+export type { MarkLabel, RedactionMark } from './mark.ts';
 export { redactPdf } from './redact-pdf.ts';
 export type {
   CarrierLine,

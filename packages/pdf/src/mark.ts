@@ -7,6 +7,14 @@ export interface RedactionMark {
   /** Page points of the page as displayed; wider and higher than 0. */
   readonly box: PageRect;
   readonly entityType: string;
-  /** Text to draw for this mark in place of the appearance's text. */
-  readonly label?: string;
+  /** What is drawn on it in place of the appearance's text, in every look. */
+  readonly label?: MarkLabel;
+}
+
+/** What stands on a mark, such as why it is there. */
+export interface MarkLabel {
+  /** The same in fewer and fewer words: the first that can be read in the room there is, else the last, made smaller. */
+  readonly texts: readonly string[];
+  /** What screen readers say, and text extraction gives, for the mark. */
+  readonly spoken: string;
 }

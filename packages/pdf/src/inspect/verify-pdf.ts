@@ -25,7 +25,11 @@ export async function verifyPdf(
       wholeWords,
       neighbours: new Map(),
       removedTexts: original ? textsUnder(original, marks, password) : [],
-      labels: [...spokenTexts, ...labels, ...marks.flatMap((mark) => mark.label ?? [])],
+      labels: [
+        ...spokenTexts,
+        ...labels,
+        ...marks.flatMap(({ label }) => (label ? [...label.texts, label.spoken] : [])),
+      ],
       password,
       looks: undefined,
     }),

@@ -1,6 +1,14 @@
 import { buildPdf } from '@sladd/testkit';
 import { expect, test } from 'vitest';
-import { type Appearance, type AppearanceMode, openPdf, type RedactionMark, redactPdf } from '../../index.ts';
+import { openNormalised } from '../../engine/open/normalise.ts';
+import {
+  type Appearance,
+  type AppearanceMode,
+  type MarkLabel,
+  openPdf,
+  type RedactionMark,
+  redactPdf,
+} from '../../index.ts';
 import { lookOf } from './appearance.ts';
 
 const blue = [0, 0.2, 0.6] as const;
@@ -18,7 +26,7 @@ const original = buildPdf({
   ],
 });
 
-async function redactWith(appearance: Partial<Appearance>, label?: string): Promise<Uint8Array> {
+async function redactWith(appearance: Partial<Appearance>, label?: MarkLabel): Promise<Uint8Array> {
   const document = openPdf(original);
   const word = document.pageText(1).words[1]!;
   document.close();
@@ -93,12 +101,12 @@ test('crosses out with lines and leaves the paper between them', async () => {
 });
 
 test('writes light text dark where there is no fill under it', () => {
-  expect(lookOf({ ...base, mode: 'replace_text' }).text?.color).toEqual([0, 0, 0]);
-  expect(lookOf({ ...base, mode: 'cross_out_and_text', textColor: [1, 1, 0.4] }).text?.color).toEqual([
+  expect(lookOf({ ...base, mode: 'replace_text' }).textColor).toEqual([0, 0, 0]);
+  expect(lookOf({ ...base, mode: 'cross_out_and_text', textColor: [1, 1, 0.4] }).textColor).toEqual([
     0, 0, 0,
   ]);
-  expect(lookOf({ ...base, mode: 'replace_text', textColor: [0.6, 0, 0] }).text?.color).toEqual([0.6, 0, 0]);
-  expect(lookOf({ ...base, mode: 'fill_and_text' }).text?.color).toEqual([1, 1, 1]);
+  expect(lookOf({ ...base, mode: 'replace_text', textColor: [0.6, 0, 0] }).textColor).toEqual([0.6, 0, 0]);
+  expect(lookOf({ ...base, mode: 'fill_and_text' }).textColor).toEqual([1, 1, 1]);
 });
 
 test('keeps the font size between 4 and 72 and shrinks it to fit', async () => {
@@ -131,6 +139,56 @@ test('aligns the text left, in the middle and right', async () => {
 });
 
 test.each(['Søker æøå ÆØÅ', 'Čálliid ŋ đ ž', 'Łódź ő ş'])('writes %s', async (label) => {
-  const { text } = read(await redactWith({ mode: 'fill_and_text' }, label));
+  const { text } = read(await redactWith({ mode: 'fill_and_text' }, { texts: [label], spoken: label }));
   expect(text).toContain(label);
+});
+
+const modes: readonly AppearanceMode[] = [
+  'fill',
+  'replace_text',
+  'cross_out',
+  'transparent',
+  'fill_and_text',
+  'cross_out_and_text',
+];
+const said = 'Sladdet: Offl. § 13 første ledd, jf. bvl. § 13-1';
+const labelled = (...texts: string[]): MarkLabel => ({ texts, spoken: said });
+
+/** What was drawn last on the first page. */
+function operatorsOf(bytes: Uint8Array): string {
+  const contents = openNormalised(bytes, undefined).document.findPage(0).get('Contents');
+  return contents
+    .get(contents.length - 1)
+    .readStream()
+    .asString();
+}
+
+const asShown = (text: string) => `<${Buffer.from(text, 'latin1').toString('hex')}> Tj`;
+const asSaid = (text: string) => `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`;
+
+test.each(modes)(
+  'in mode %s the label of a mark is drawn and said in place of the text of the look',
+  async (mode) => {
+    const operators = operatorsOf(await redactWith({ mode, text: 'ellers' }, labelled('bvl. § 13-1')));
+    expect(operators).toContain(asShown('bvl. § 13-1'));
+    expect(operators).toContain(asSaid(said));
+    expect(operators).not.toContain(asShown('ellers'));
+  },
+);
+
+test('of several wordings the longest that can be read is drawn', async () => {
+  const long = 'Offl. § 13 første ledd, jf. barnevernsloven § 13-1 andre ledd';
+  const draw = async (...texts: string[]) => operatorsOf(await redactWith({}, labelled(...texts)));
+  expect(await draw(long, 'Offl. § 13, jf. bvl. § 13-1', 'bvl.')).toContain(
+    asShown('Offl. § 13, jf. bvl. § 13-1'),
+  );
+  expect(await draw('bvl. § 13-1', 'bvl.')).toContain(asShown('bvl. § 13-1'));
+  expect(await draw(long.repeat(4), 'x'.repeat(90))).toContain(asShown('x'.repeat(90)));
+});
+
+test('a label can be read on every fill', () => {
+  const colorOn = (fillColor: Appearance['fillColor']) => lookOf({ ...base, fillColor }).textColor;
+  expect(colorOn(null)).toEqual([1, 1, 1]);
+  expect(colorOn([1, 1, 0])).toEqual([0, 0, 0]);
+  expect(lookOf({ ...base, textColor: [0, 0, 0] }).textColor).toEqual([1, 1, 1]);
 });

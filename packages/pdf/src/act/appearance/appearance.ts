@@ -38,12 +38,16 @@ export const defaultAppearance: Appearance = {
 export interface Look {
   readonly fill: Rgb | undefined;
   readonly cross: Rgb | undefined;
-  readonly text: { readonly text: string; readonly color: Rgb } | undefined;
+  /** Written on every area without a label of its own. */
+  readonly text: string | undefined;
+  /** Of the text, and of labels, which every look writes. */
+  readonly textColor: Rgb;
   readonly fontSize: number;
   readonly align: 0 | 1 | 2;
 }
 
 const black: Rgb = [0, 0, 0];
+const white: Rgb = [1, 1, 1];
 const defaultText = '[REDACTED]';
 const [smallestFont, largestFont] = [4, 72];
 
@@ -53,28 +57,38 @@ export function lookOf(appearance: Appearance): Look {
   const isFilled = mode === 'fill' || mode === 'fill_and_text';
   const isCrossed = mode === 'cross_out' || mode === 'cross_out_and_text';
   const hasText = mode === 'replace_text' || mode === 'fill_and_text' || mode === 'cross_out_and_text';
-  const color = isFilled ? clampColor(textColor) : readableOnPaper(clampColor(textColor));
+  const fill = isFilled ? clampColor(fillColor ?? black) : undefined;
   const text = appearance.text?.trim() ? appearance.text : defaultText;
   return {
-    fill: isFilled ? clampColor(fillColor ?? black) : undefined,
+    fill,
     cross: isCrossed ? clampColor(fillColor ?? black) : undefined,
-    text: hasText ? { text, color } : undefined,
+    text: hasText ? text : undefined,
+    textColor: readableOn(fill ?? white, clampColor(textColor), mode),
     fontSize: Math.min(largestFont, Math.max(smallestFont, appearance.fontSize)),
     align,
   };
 }
 
-/** Text without a fill under it stands on the page's paper: black when its colour is too light to read there. */
-function readableOnPaper(color: Rgb): Rgb {
-  return contrastWithWhite(color) < 3 ? black : color;
+/**
+ * The colour itself where it can be read on what is under it, else black or white. On a fill that was given a text of its
+ * own, the colour is the choice of whoever made both.
+ */
+function readableOn(ground: Rgb, color: Rgb, mode: AppearanceMode): Rgb {
+  if (mode === 'fill_and_text' || contrast(ground, color) >= 3) return color;
+  return contrast(ground, black) > contrast(ground, white) ? black : white;
 }
 
-/** Contrast ratio against white (WCAG 2.2, relative luminance). */
-function contrastWithWhite([red, green, blue]: Rgb): number {
+/** Contrast ratio (WCAG 2.2). */
+function contrast(one: Rgb, other: Rgb): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** Relative luminance (WCAG 2.2). */
+function luminance([red, green, blue]: Rgb): number {
   const linear = (value: number): number =>
     value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  const luminance = 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
-  return 1.05 / (luminance + 0.05);
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
 function clampColor([red, green, blue]: Rgb): Rgb {

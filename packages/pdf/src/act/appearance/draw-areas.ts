@@ -21,7 +21,8 @@ export class AreaPainter {
     this.#document = document;
     this.#look = look;
     this.#spokenText = spokenTextOf(document);
-    this.#font = look.text && areas.length > 0 ? labelFont(document, labelsOf(look, areas)) : undefined;
+    const written = areas.flatMap(({ label }) => label?.texts ?? look.text ?? []);
+    this.#font = written.length > 0 ? labelFont(document, written) : undefined;
   }
 
   paint(page: PDFPage, areas: readonly DrawnArea[]): void {
@@ -32,16 +33,17 @@ export class AreaPainter {
   }
 
   #areaOperators({ box, label, direction }: DrawnArea): string {
-    const { fill, cross, text, fontSize, align } = this.#look;
+    const { fill, cross, text, textColor: color, fontSize, align } = this.#look;
     const parts: string[] = [];
     if (fill) parts.push(fillOperators(box, fill));
     if (cross) parts.push(crossOutOperators(box, cross));
-    if (text && this.#font) {
-      const style = { text: label ?? text.text, color: text.color, fontSize, align, direction };
+    const texts = label?.texts ?? (text === undefined ? [] : [text]);
+    if (this.#font && texts.length > 0) {
+      const style = { texts, color, fontSize, align, direction };
       parts.push(labelOperators(box, style, this.#font, `/${fontKey}`));
     }
-    const shown = label ?? text?.text ?? this.#spokenText;
-    return parts.length === 0 ? '' : spoken(shown, parts.join(''));
+    const said = label?.spoken ?? text ?? this.#spokenText;
+    return parts.length === 0 ? '' : spoken(said, parts.join(''));
   }
 }
 
@@ -58,7 +60,10 @@ function textString(text: string): string {
 
 /** The texts that a look writes on the areas, or gives in place of them. */
 export function labelsOf(look: Look, areas: readonly DrawnArea[]): string[] {
-  return Array.from(new Set(areas.flatMap((area) => area.label ?? look.text?.text ?? spokenTexts)));
+  const texts = areas.flatMap(({ label }) =>
+    label ? [...label.texts, label.spoken] : (look.text ?? spokenTexts),
+  );
+  return Array.from(new Set(texts));
 }
 
 function fontResources(document: PDFDocument, page: PDFPage): PDFObject {

@@ -5,7 +5,8 @@ import type { Rgb } from './appearance.ts';
 import type { LabelFont } from './label-font.ts';
 
 export interface LabelStyle {
-  readonly text: string;
+  /** The same in fewer and fewer words. */
+  readonly texts: readonly string[];
   readonly color: Rgb;
   readonly fontSize: number;
   readonly align: 0 | 1 | 2;
@@ -18,20 +19,29 @@ const padding = 1;
 /** Smaller text cannot be read, so it is not drawn. */
 const smallestSize = 1.5;
 
-/** A text inside a box, along the direction of the text it stands for, shrunk to fit. */
+/** Nobody reads smaller print on paper: where there are shorter words, they are taken in its place. */
+const readableSize = 5;
+
+/** A text inside a box, along the direction of the text it stands for, in words that fit, then shrunk to fit. */
 export function labelOperators(box: PageRect, style: LabelStyle, font: LabelFont, fontName: string): string {
   const isUpright = style.direction === 0 || style.direction === 180;
   const [length, thickness] = isUpright ? [box.width, box.height] : [box.height, box.width];
-  const emWidth = font.width(style.text);
   const margin = Math.min(padding, length / 10);
-  const fitting = emWidth > 0 ? (length - 2 * margin) / emWidth : 0;
-  const size = Math.min(style.fontSize, fitting, thickness / (ascent + descent));
+  const sizeOf = (text: string): number => {
+    const emWidth = font.width(text);
+    const fitting = emWidth > 0 ? (length - 2 * margin) / emWidth : 0;
+    return Math.min(style.fontSize, fitting, thickness / (ascent + descent));
+  };
+  const readable = Math.min(readableSize, style.fontSize);
+  const shown = style.texts.find((text) => sizeOf(text) >= readable) ?? style.texts.at(-1) ?? '';
+  const size = sizeOf(shown);
   if (size < smallestSize) return '';
+  const emWidth = font.width(shown);
   const slack = length - 2 * margin - size * emWidth;
   const along = margin + (slack * style.align) / 2;
   const baseLine = (thickness + size * (ascent - descent)) / 2;
   const matrix = textMatrix(box, style.direction, along, baseLine);
-  const text = `BT ${fontName} ${pdfNumber(size)} Tf ${pdfNumbers(matrix)} Tm ${font.encode(style.text)} Tj ET`;
+  const text = `BT ${fontName} ${pdfNumber(size)} Tf ${pdfNumbers(matrix)} Tm ${font.encode(shown)} Tj ET`;
   return `q ${pdfRectangle(box)} re W n ${pdfNumbers(style.color)} rg\n${text} Q\n`;
 }
 

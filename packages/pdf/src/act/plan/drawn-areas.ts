@@ -1,6 +1,7 @@
 import type { PageRect } from '@sladd/geometry';
 import { characterOf } from '@sladd/terms';
 import type { Glyph, GlyphLine } from '../../look/text/glyphs.ts';
+import type { MarkLabel } from '../../mark.ts';
 import { across, along, isLevel, type MarkGroup, type TextDirection } from './mark-groups.ts';
 import { type IsSelected, isBlank } from './selection.ts';
 
@@ -9,7 +10,7 @@ export interface DrawnArea {
   readonly box: PageRect;
   /** The part of it that is marked. */
   readonly marked: PageRect;
-  readonly label: string | undefined;
+  readonly label: MarkLabel | undefined;
   readonly direction: TextDirection;
 }
 

@@ -1,6 +1,6 @@
 import { type PageRect, union } from '@sladd/geometry';
 import { type Glyph, type GlyphLine, glyphCentre } from '../../look/text/glyphs.ts';
-import type { RedactionMark } from '../../mark.ts';
+import type { MarkLabel, RedactionMark } from '../../mark.ts';
 import { coveredBy, coveredGlyphs, isBlank, touches } from './selection.ts';
 
 /** Clockwise degrees by which text runs on the displayed page: 0 is left to right. */
@@ -9,14 +9,14 @@ export type TextDirection = 0 | 90 | 180 | 270;
 /** Marks that are drawn as one area. */
 export interface MarkGroup {
   readonly box: PageRect;
-  readonly label: string | undefined;
+  readonly label: MarkLabel | undefined;
   /** Of the text under the marks; undefined when there is none, or it is slanted. */
   readonly direction: TextDirection | undefined;
 }
 
 interface LineMark {
   readonly box: PageRect;
-  readonly label: string | undefined;
+  readonly label: MarkLabel | undefined;
   readonly line: GlyphLine | undefined;
 }
 
@@ -81,7 +81,8 @@ function lineUnder(box: PageRect, lines: readonly GlyphLine[]): GlyphLine | unde
 
 function belongTogether(a: LineMark, b: LineMark, covered: ReadonlySet<Glyph>): boolean {
   const direction = a.line?.direction;
-  if (!a.line || direction === undefined || a.line !== b.line || a.label !== b.label) return false;
+  if (!a.line || direction === undefined || a.line !== b.line || a.label?.spoken !== b.label?.spoken)
+    return false;
   const [first, second] = [along(a.box, direction), along(b.box, direction)].sort(
     (x, y) => x.start - y.start,
   );
