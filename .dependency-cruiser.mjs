@@ -16,13 +16,20 @@ const arrows = {
   'packages/pipeline': [
     'packages/contract',
     'packages/geometry',
+    'packages/legal-bases',
     'packages/terms',
     'packages/pdf',
     'packages/analysis',
     'packages/ocr',
   ],
   'packages/testkit': ['packages/contract', 'packages/geometry', 'packages/pdf'],
-  'apps/cli': ['packages/contract', 'packages/pipeline', 'packages/process', 'packages/proof'],
+  'apps/cli': [
+    'packages/contract',
+    'packages/legal-bases',
+    'packages/pipeline',
+    'packages/process',
+    'packages/proof',
+  ],
   'apps/server': [
     'packages/billing',
     'packages/contract',

@@ -52,6 +52,16 @@ export const commandList: readonly ListedCommand[] = [
     load: async () => (await import('./commands/proof-key.ts')).proofKey,
   },
   {
+    name: 'bases',
+    summary: 'provisions that a redaction can rest on',
+    load: async () => (await import('./commands/bases.ts')).bases,
+  },
+  {
+    name: 'letter',
+    summary: 'a draft letter and a log of what was redacted and why',
+    load: async () => (await import('./commands/letter.ts')).letter,
+  },
+  {
     name: 'models',
     summary: 'which models and language data can be used',
     load: async () => (await import('./commands/models.ts')).models,

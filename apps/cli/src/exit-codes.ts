@@ -22,6 +22,8 @@ export const exitCodes = {
   keyNotValidThen: 11,
   /** `verify --proof`: the proof has a form that came after this program. */
   newerProof: 12,
+  /** A box rests on a provision that no set holds, or on none where each must. */
+  groundRefused: 13,
   /** Something nobody foresaw (EX_SOFTWARE of sysexits.h); it proves nothing. */
   unforeseen: 70,
 } as const;
@@ -33,6 +35,7 @@ const byWeight: readonly ExitCode[] = [
   exitCodes.done,
   exitCodes.nothingFound,
   exitCodes.markOutside,
+  exitCodes.groundRefused,
   exitCodes.unreadableInput,
   exitCodes.checkFailed,
 ];

@@ -25,6 +25,9 @@ export class InputError extends ForeseenError {
   }
 
   get exitCode(): ExitCode {
+    if (this.code === 'redaction.invalid_ground' || this.code === 'redaction.ground_missing') {
+      return exitCodes.groundRefused;
+    }
     const isOfMarks = this.code !== 'unreadable' && markProblems[this.code] !== undefined;
     return isOfMarks ? exitCodes.markOutside : exitCodes.unreadableInput;
   }

@@ -382,6 +382,14 @@ export const errorCatalogue = {
     message: 'None of the texts was found. Nothing was redacted and no file was delivered',
   },
   'redaction.invalid_mapping': { status: 400, message: 'The areas to redact do not fit the files' },
+  'redaction.invalid_ground': {
+    status: 400,
+    message: 'A box rests on a provision that no set holds, or that needs the rule of secrecy behind it',
+  },
+  'redaction.ground_missing': {
+    status: 422,
+    message: 'A box rests on no provision, and each must. No file was delivered',
+  },
   'redaction.check_failed': {
     status: 422,
     message: 'The redacted file did not pass its check. No file was delivered',

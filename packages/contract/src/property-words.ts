@@ -71,6 +71,7 @@ export const propertyWords: Readonly<Record<string, string>> = {
   first_page: 'Number of the first page',
   found: 'How many were found',
   general_settings: 'General settings',
+  grounds: 'The provisions that boxes rest on',
   hashed_name: 'Keyed hash of the name, the same for the same file',
   height: 'Height in page points',
   host: 'Where the service is',

@@ -13,7 +13,10 @@ export interface RedactionMark {
 
 /** What stands on a mark, such as why it is there. */
 export interface MarkLabel {
-  /** The same in fewer and fewer words: the first that can be read in the room there is, else the last, made smaller. */
+  /**
+   * The same in fewer and fewer words: the first that can be read in the room there is, else the last, made smaller.
+   * Without any, the text of the appearance is drawn.
+   */
   readonly texts: readonly string[];
   /** What screen readers say, and text extraction gives, for the mark. */
   readonly spoken: string;

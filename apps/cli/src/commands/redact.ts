@@ -16,6 +16,7 @@ import { InputError } from '../input-error.ts';
 import { elsewhereSentences } from '../messages/elsewhere-messages.ts';
 import { inWords } from '../messages/report-messages.ts';
 import { commaList, flag, text, texts } from '../option-values.ts';
+import { groundOptions, groundOptionsHelp, readGrounds } from '../options/ground-options.ts';
 import { keyFileOption, keyFileOptionHelp } from '../options/key-options.ts';
 import { languageOption } from '../options/language-option.ts';
 import { ocrMode, ocrOptions, ocrOptionsHelp } from '../options/ocr-options.ts';
@@ -48,7 +49,8 @@ Writes the redacted file only when it passed its check by two engines, and print
 several files). The check proves that nothing is left under the marks, and no term anywhere. What the marks remove is
 looked for on all other pages too: the report names each place in "elsewhere", and stderr says how many there are and on
 which pages. Ends with 0 when every file was checked and written, 3 when one cannot be opened, 4 when a check failed, 5 when
-none of the texts was found in one and nothing else was asked for, 6 when a mark lies outside the pages of one; that file
+none of the texts was found in one and nothing else was asked for, 6 when a mark lies outside the pages of one, 13 when a box
+rests on a provision that is not known, or on none where each must; that file
 is not written then, and the others are.
   --mapping        what to redact: {"pages": [{"page": 1, "sensitive": [{"bbox": {"x0": 72, "y0": 80, "x1": 190,
                    "y1": 96}, "entity_type": "MANUAL"}]}]}; bbox may be a list; places are points from the top left of
@@ -57,7 +59,7 @@ is not written then, and the others are.
                    them gone from the whole file
 ${termOptionsHelp}  --appearance     how redacted places look: {"mode": "fill", "fill_color": [0, 0, 0], "text": null,
                    "text_color": [1, 1, 1], "font_size": 11, "align": 1}
-  --remove-images  delete every picture
+${groundOptionsHelp}  --remove-images  delete every picture
   --keep           what to keep of links, bookmarks, form-fields and tags, as far as it repeats nothing removed; tags
                    when left out
   --remove-touched drawings that a mark only touches go too, not just those it covers
@@ -84,6 +86,7 @@ ${termRuleHelp}`,
     terms: { type: 'string', multiple: true },
     ...termOptions,
     appearance: { type: 'string' },
+    ...groundOptions,
     'remove-images': { type: 'boolean' },
     keep: { type: 'string', multiple: true },
     'remove-touched': { type: 'boolean' },
@@ -184,6 +187,7 @@ async function readRequest(typed: Typed): Promise<RedactRequest> {
     removeImages: flag(typed, 'remove-images'),
     options: readOptions(typed),
     ...(await jsonOption(typed, 'appearance', appearanceSchema)),
+    ...(await readGrounds(typed)),
   };
   if (texts(typed, 'mapping').length === 0 && request.terms.length === 0 && !request.removeImages) {
     throw new UsageError('say what to redact: --mapping, --terms, --term, --terms-file or --remove-images');

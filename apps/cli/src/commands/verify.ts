@@ -4,6 +4,7 @@ import { loadDocumentEngines } from '../engines.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { findingSentences } from '../messages/finding-messages.ts';
 import { flag, oneInput, text } from '../option-values.ts';
+import { groundOptions, readGrounds } from '../options/ground-options.ts';
 import { trustOptions } from '../options/key-options.ts';
 import { languageOption } from '../options/language-option.ts';
 import { ocrMode, ocrOptions, ocrOptionsHelp } from '../options/ocr-options.ts';
@@ -40,6 +41,8 @@ ${termOptionsHelp}  --original    the file before: what the mapping marks in it 
   --thorough    look for those signs in any case, and tell invisible text too, which is in every recognised scan
   --lang        language of the sentences: en or nb; that of the terminal when left out
   --appearance  the looks the file was redacted with, when they draw a text of their own
+  --ground --grounds
+                what its boxes rest on, as it was redacted with: that is written on them
 ${ocrOptionsHelp}
 ${passwordOptionsHelp}
 ${termRuleHelp}
@@ -57,6 +60,7 @@ checks named in the proof were made of this very file, not that the right things
     original: { type: 'string' },
     elsewhere: { type: 'boolean' },
     appearance: { type: 'string' },
+    ...groundOptions,
     thorough: { type: 'boolean' },
     lang: { type: 'string' },
     proof: { type: 'string' },
@@ -79,6 +83,7 @@ checks named in the proof were made of this very file, not that the right things
       wholeWords: wholeWords(typed),
       ...(await jsonOption(typed, 'mapping', redactionMappingSchema)),
       ...(await jsonOption(typed, 'appearance', appearanceSchema)),
+      ...(await readGrounds(typed)),
     };
     const ocr = ocrMode(typed);
     const passwords = await passwordsOf(typed);

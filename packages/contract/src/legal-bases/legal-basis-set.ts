@@ -24,12 +24,12 @@ export const legalBasisSchema = z.strictObject({
   id: idSchema.describe('Unique in its set'),
   act: idSchema.describe('The act of the set it stands in'),
   section: partSchema.optional().describe('Section or article, such as "13" or "13-1"'),
-  paragraph: partSchema.optional(),
-  number: partSchema.optional(),
-  letter: partSchema.optional(),
+  paragraph: partSchema.optional().describe('Paragraph of the section'),
+  number: partSchema.optional().describe('Number in the paragraph'),
+  letter: partSchema.optional().describe('Letter in the paragraph'),
   label: z.string().trim().min(1).max(40).optional().describe('Drawn in place of the citation'),
   description: wordsSchema(200).describe('What the provision is about, in the languages of its set'),
-  role: z.enum(basisRoles),
+  role: z.enum(basisRoles).describe('A ground of its own, or the rule another one rests on'),
   requires: z
     .literal('secondary')
     .optional()
@@ -48,23 +48,34 @@ export const legalBasisSetSchema = z
     kind: z.literal('sladd-legal-bases'),
     version: z.literal(1),
     id: idSchema,
-    country: z.string().regex(/^[A-Z]{2}$/u),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/u)
+      .describe('Two capitals (ISO 3166-1)'),
     languages: z
       .array(z.string().regex(/^[a-z]{2}$/u))
       .min(1)
-      .max(8),
+      .max(8)
+      .describe('In which its words are, the first the usual one'),
     name: wordsSchema(120),
-    use: z.enum(basisUses),
-    citation: z.enum(citationForms),
-    valid_from: dateSchema.optional(),
-    valid_to: dateSchema.optional(),
+    use: z.enum(basisUses).describe('Whether its bases are grounds to refuse access, or spare a person'),
+    citation: z.enum(citationForms).describe('How its country cites'),
+    valid_from: dateSchema.optional().describe('First day in force'),
+    valid_to: dateSchema.optional().describe('Last day in force'),
     checked_on: dateSchema.describe('When somebody last compared it with its sources'),
-    source: z.string().trim().min(1).max(300),
+    source: z.string().trim().min(1).max(300).describe('Where all of it stands'),
     acts: z
-      .array(z.strictObject({ id: idSchema, short: z.string().trim().max(40), name: wordsSchema(200) }))
+      .array(
+        z.strictObject({
+          id: idSchema,
+          short: z.string().trim().max(40).describe('As it is cited; may be empty'),
+          name: wordsSchema(200),
+        }),
+      )
       .min(1)
-      .max(100),
-    bases: z.array(legalBasisSchema).min(1).max(400),
+      .max(100)
+      .describe('The acts its bases stand in'),
+    bases: z.array(legalBasisSchema).min(1).max(400).describe('Its provisions'),
   })
   .superRefine((set, context) => {
     const refuse = (path: (string | number)[], message: string) =>

@@ -19,6 +19,7 @@ import { checkReaders, checks, engineNames } from './checks.ts';
 import { elsewhereSchema } from './elsewhere.ts';
 import { findingCarriers } from './finding-carriers.ts';
 import { findingCauses } from './finding-causes.ts';
+import { groundListSchema, groundLogSchema, groundOptionsSchema } from './grounds.ts';
 import { rasterReasons } from './raster-reasons.ts';
 import { removalReasons } from './removal-reasons.ts';
 
@@ -72,6 +73,9 @@ export const sensitiveItemSchema = z.object({
   entity_type: z.string(),
   bbox: z.union([boundingBoxSchema, z.array(boundingBoxSchema).min(1)]),
   original_text: z.string().optional(),
+  grounds: groundListSchema
+    .optional()
+    .describe('What it rests on, in place of what `grounds` of the call says'),
 });
 
 export const redactionMappingSchema = z.object({
@@ -200,6 +204,8 @@ export const redactionReportSchema = z.object({
   /** The versions of the engines that redacted and checked; absent when nothing was made. */
   engines: z.array(z.object({ name: z.enum(engineNames), version: z.string() })).optional(),
   findings: z.array(redactionFindingSchema),
+  /** What each box rests on; absent where nothing was said about that. */
+  grounds: groundLogSchema.optional().describe('What each box rests on'),
   /** Where values that marks remove stand outside the marks; absent when nothing was made. */
   elsewhere: elsewhereSchema.optional(),
   /** Pages on which asked-for texts and removed values could not be looked for everywhere; absent when there are none. */
@@ -252,6 +258,8 @@ export const redactFiles = multipart({
     remove_images: formBooleanSchema,
     appearance: formJsonSchema(appearanceSchema).optional(),
     options: formJsonSchema(redactionOptionsSchema).optional(),
+    /** What the boxes rest on: drawn on them, said to screen readers, and listed in the report. */
+    grounds: formJsonSchema(groundOptionsSchema).optional(),
     passwords: filePasswordsSchema,
     /** What was reviewed, one for each file, in file order; needed where the organization lets no unfinished file out. */
     review: formJsonSchema(z.array(fileReviewSchema).max(MAX_FILES)).optional(),
@@ -269,6 +277,8 @@ export const redactFiles = multipart({
     'redaction.nothing_to_redact',
     'redaction.nothing_found',
     'redaction.invalid_mapping',
+    'redaction.invalid_ground',
+    'redaction.ground_missing',
     'redaction.too_many_marks',
     'redaction.too_many_boxes',
     'redaction.check_failed',

@@ -1,6 +1,4 @@
-/** House style of a citation: «første ledd nr. 1», or «(1) nr. 1». */
-export const citationStyles = ['long', 'short'] as const;
-export type CitationStyle = (typeof citationStyles)[number];
+import type { CitationStyle } from '@sladd/contract';
 
 /** How a basis is put into words. */
 export interface Wording {

@@ -1,20 +1,25 @@
 import type { RedactionMapping } from '@sladd/contract';
 import { area, toPageRect } from '@sladd/geometry';
-import type { RedactionMark } from '@sladd/pdf';
 import { PipelineError } from '../errors.ts';
+import type { GroundedMark } from './grounds.ts';
 
 /**
  * One mark for every box of a mapping. Throws `redaction.invalid_mapping` with the page when a page does not
  * exist or a box has no area: such a mapping belongs to another document, and its text would stay readable.
  */
-export function marksOf(mapping: RedactionMapping, totalPages: number): RedactionMark[] {
+export function marksOf(mapping: RedactionMapping, totalPages: number): GroundedMark[] {
   return mapping.pages.flatMap(({ page, sensitive }) => {
     if (page > totalPages) throw new PipelineError('redaction.invalid_mapping', { pageNumber: page });
     return sensitive.flatMap((item) =>
       [item.bbox].flat().map((bbox) => {
         const box = toPageRect(bbox);
         if (!(area(box) > 0)) throw new PipelineError('redaction.invalid_mapping', { pageNumber: page });
-        return { pageNumber: page, box, entityType: item.entity_type };
+        return {
+          pageNumber: page,
+          box,
+          entityType: item.entity_type,
+          ...(item.grounds ? { grounds: item.grounds } : {}),
+        };
       }),
     );
   });

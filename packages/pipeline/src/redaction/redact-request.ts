@@ -1,4 +1,4 @@
-import type { AppearanceSettings, RedactionOptions, RedactionReport } from '@sladd/contract';
+import type { AppearanceSettings, GroundOptions, RedactionOptions, RedactionReport } from '@sladd/contract';
 import type { JobOptions } from '../document/document-file.ts';
 import type { OcrStartedEvent, OpenedEvent } from '../reading/pages.ts';
 
@@ -14,6 +14,8 @@ export interface RedactRequest {
   readonly wholeWords?: boolean;
   /** When left out, only tags are kept and nothing else is done. */
   readonly options?: RedactionOptions;
+  /** What the boxes rest on; when left out, nothing is said about that. */
+  readonly grounds?: GroundOptions;
   /** Texts that other files of the same call remove: told where they stand in this one. */
   readonly alsoRemoved?: readonly string[];
   /** Protects the result with this password, whether or not one opened the file; see `encrypt_again` for the same one. */

@@ -17,7 +17,8 @@ import { survey } from './survey.ts';
  * Removes what a mapping marks, and every occurrence of the requested terms, and checks the saved result: no
  * reader may find anything in a marked place, nor a term anywhere in the file. A value of the mapping may rightly
  * stay where it was not marked; the report names each such place. What pictures still show in the marked places is read by OCR. Throws
- * `PipelineError`: a `pdf.*` code, `redaction.invalid_mapping`, `redaction.nothing_to_redact` or `task.cancelled`.
+ * `PipelineError`: a `pdf.*` code, `redaction.invalid_mapping`, `redaction.invalid_ground`, `redaction.ground_missing`,
+ * `redaction.nothing_to_redact` or `task.cancelled`.
  */
 export async function redactDocument(
   file: DocumentFile,
@@ -44,7 +45,11 @@ export async function redactDocument(
   );
   if (!outcome.passed || report.status === 'failed') return { bytes: null, report };
   if (await isForNothing(file, request, outcome)) return { bytes: null, report: nothingFound(report) };
-  const told = { ...report, elsewhere: elsewhereOf(seen, file, outcome, request) };
+  const told = {
+    ...report,
+    ...(seen.grounds ? { grounds: seen.grounds.logOf(removed) } : {}),
+    elsewhere: elsewhereOf(seen, file, outcome, request),
+  };
   if (options.ocr === 'never') return { bytes: outcome.bytes, report: withEngines(told) };
   const result = resultOf(file, outcome.bytes, request);
   const pictures = await checkPictures(result, removed, options.signal);

@@ -4,6 +4,7 @@ import { throwIfAborted, toPipelineError } from '../document/open-document.ts';
 import { termSearch } from '../search/compiled-search.ts';
 import { type PictureFinding, termsInPictures } from '../search/terms-in-pictures.ts';
 import { engineOptions } from './engine-options.ts';
+import type { GroundedMark } from './grounds.ts';
 import type { RedactJobOptions, RedactRequest } from './redact-request.ts';
 import { resultOf } from './result-lock.ts';
 import type { Survey } from './survey.ts';
@@ -11,7 +12,7 @@ import type { Survey } from './survey.ts';
 /** A redaction, and what OCR then still reads on pages that it changed. */
 export interface Removal {
   /** Those asked for, and those over terms that only a picture of the page shows. */
-  readonly marks: readonly RedactionMark[];
+  readonly marks: readonly GroundedMark[];
   readonly outcome: RedactionOutcome;
   /** Null when no page had to be read. */
   readonly inPictures: TermCheck | null;
@@ -34,7 +35,7 @@ const mostTurns = 3;
  */
 export async function removeMarked(
   file: DocumentFile,
-  { marks: found, look }: Pick<Survey, 'marks' | 'look'>,
+  { marks: found, look, grounds }: Pick<Survey, 'marks' | 'look' | 'grounds'>,
   request: RedactRequest,
   options: RedactJobOptions,
 ): Promise<Removal> {
@@ -50,7 +51,7 @@ export async function removeMarked(
       boxes.map((box) => ({ pageNumber, box, entityType: 'SEARCH' })),
     );
     if (!added || added.length === 0 || turn === mostTurns) return { marks, outcome, inPictures };
-    marks = [...marks, ...added];
+    marks = [...marks, ...(grounds?.apply(added) ?? added)];
   }
 }
 

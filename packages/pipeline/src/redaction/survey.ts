@@ -9,13 +9,16 @@ import type { ReadPage } from '../reading/read-page.ts';
 import { type CompiledSearch, termSearch } from '../search/compiled-search.ts';
 import { matchesOn } from '../search/matches.ts';
 import { PageBreaks } from '../search/page-breaks.ts';
+import { type GroundedMark, Grounds } from './grounds.ts';
 import { marksOf } from './marks.ts';
 import type { RedactJobOptions, RedactRequest } from './redact-request.ts';
 
 /** What a redaction goes by, found before anything is changed. */
 export interface Survey {
   /** Those of the mapping, those over terms and, where it was asked for, those over removed values elsewhere. */
-  readonly marks: readonly RedactionMark[];
+  readonly marks: readonly GroundedMark[];
+  /** What they rest on; undefined where nothing was said about that. */
+  readonly grounds: Grounds | undefined;
   /** What the values that marks remove would leave elsewhere. */
   readonly look: ElsewhereLook;
   /** How many places of removed values were marked as well. */
@@ -54,11 +57,18 @@ export async function survey(
       }
       options.onProgress?.({ type: event.type, pageNumber });
     }
-    const marks = [...given, ...terms.marks];
+    const grounds = Grounds.of(mapping, request.grounds);
+    const grounded = (some: readonly GroundedMark[]) => grounds?.apply(some) ?? some;
+    const marks = grounded([...given, ...terms.marks]);
     const look = await elsewhere.look(document, marks, signal);
-    if (request.options?.mark_elsewhere !== true) return { marks, look, markedElsewhere: 0 };
+    if (request.options?.mark_elsewhere !== true) return { marks, grounds, look, markedElsewhere: 0 };
     const { added, places, left } = markFound(look);
-    return { marks: [...marks, ...added], look: { ...look, found: left }, markedElsewhere: places };
+    return {
+      marks: [...marks, ...grounded(added)],
+      grounds,
+      look: { ...look, found: left },
+      markedElsewhere: places,
+    };
   } finally {
     closeDocument(document);
   }

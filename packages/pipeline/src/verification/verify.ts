@@ -1,4 +1,10 @@
-import type { AppearanceSettings, FindingCarrier, FindingCause, RedactionMapping } from '@sladd/contract';
+import type {
+  AppearanceSettings,
+  FindingCarrier,
+  FindingCause,
+  GroundOptions,
+  RedactionMapping,
+} from '@sladd/contract';
 import { type BoundingBox, toBoundingBox } from '@sladd/geometry';
 import { inspectPdf, type RedactionMark, type VerifyFinding, verifyPdf } from '@sladd/pdf';
 import type { DocumentFile, JobOptions } from '../document/document-file.ts';
@@ -10,6 +16,7 @@ import {
   toPipelineError,
 } from '../document/open-document.ts';
 import { checkPictures } from '../reading/picture-check.ts';
+import { type GroundedMark, Grounds } from '../redaction/grounds.ts';
 import { marksOf } from '../redaction/marks.ts';
 import { termSearch } from '../search/compiled-search.ts';
 import { termsInPictures } from '../search/terms-in-pictures.ts';
@@ -18,6 +25,8 @@ import { termsInPictures } from '../search/terms-in-pictures.ts';
 export interface VerifyRequest {
   /** Places in which nothing may be left. */
   readonly mapping?: RedactionMapping;
+  /** What the boxes of the mapping say that they rest on, where they do. */
+  readonly grounds?: GroundOptions;
   /** The file before: what the mapping marks in it may not be in any hidden part of the redacted one. */
   readonly original?: Uint8Array;
   /** Texts that may not be anywhere in the file. */
@@ -65,7 +74,7 @@ export async function verifyDocument(
   options: JobOptions = {},
 ): Promise<LeftOver[]> {
   throwIfAborted(options.signal);
-  const marks = request.mapping ? marksOf(request.mapping, countPages(file)) : [];
+  const marks = request.mapping ? groundedMarks(request.mapping, request.grounds, countPages(file)) : [];
   try {
     const labels = [request.appearance?.text ?? []].flat();
     const { original, terms = [], wholeWords = false } = request;
@@ -87,6 +96,16 @@ export async function verifyDocument(
   } catch (error) {
     throw toPipelineError(error);
   }
+}
+
+/** The marks with what may be written on them. */
+function groundedMarks(
+  mapping: RedactionMapping,
+  options: GroundOptions | undefined,
+  pages: number,
+): GroundedMark[] {
+  const marks = marksOf(mapping, pages);
+  return Grounds.of(mapping, options)?.apply(marks) ?? marks;
 }
 
 /** Signs that a redaction only covers, where nothing says what was redacted, or where everything is asked for. */

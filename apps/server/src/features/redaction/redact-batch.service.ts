@@ -49,6 +49,7 @@ export async function redactBatch(
     ...(fields.terms ? { terms: fields.terms, wholeWords: fields.whole_words ?? false } : {}),
     ...(fields.appearance ? { appearance: fields.appearance } : {}),
     ...(fields.options ? { options: fields.options } : {}),
+    ...(fields.grounds ? { grounds: fields.grounds } : {}),
     ...(fields.new_password === undefined ? {} : { newPassword: fields.new_password }),
   };
   const batch = new Batch(signal);

@@ -21,7 +21,7 @@ export class AreaPainter {
     this.#document = document;
     this.#look = look;
     this.#spokenText = spokenTextOf(document);
-    const written = areas.flatMap(({ label }) => label?.texts ?? look.text ?? []);
+    const written = areas.flatMap((area) => textsOn(area, look));
     this.#font = written.length > 0 ? labelFont(document, written) : undefined;
   }
 
@@ -32,12 +32,13 @@ export class AreaPainter {
     appendContent(this.#document, page, operators);
   }
 
-  #areaOperators({ box, label, direction }: DrawnArea): string {
+  #areaOperators(area: DrawnArea): string {
+    const { box, label, direction } = area;
     const { fill, cross, text, textColor: color, fontSize, align } = this.#look;
     const parts: string[] = [];
     if (fill) parts.push(fillOperators(box, fill));
     if (cross) parts.push(crossOutOperators(box, cross));
-    const texts = label?.texts ?? (text === undefined ? [] : [text]);
+    const texts = textsOn(area, this.#look);
     if (this.#font && texts.length > 0) {
       const style = { texts, color, fontSize, align, direction };
       parts.push(labelOperators(box, style, this.#font, `/${fontKey}`));
@@ -58,11 +59,18 @@ function textString(text: string): string {
   return `<FEFF${units.map((unit) => unit.toString(16).padStart(4, '0')).join('')}>`;
 }
 
+/** What may be written on an area: its label, else the text of the look. */
+function textsOn({ label }: DrawnArea, { text }: Look): readonly string[] {
+  if (label && label.texts.length > 0) return label.texts;
+  return text === undefined ? [] : [text];
+}
+
 /** The texts that a look writes on the areas, or gives in place of them. */
 export function labelsOf(look: Look, areas: readonly DrawnArea[]): string[] {
-  const texts = areas.flatMap(({ label }) =>
-    label ? [...label.texts, label.spoken] : (look.text ?? spokenTexts),
-  );
+  const texts = areas.flatMap((area) => [
+    ...textsOn(area, look),
+    ...(area.label ? [area.label.spoken] : look.text === undefined ? spokenTexts : []),
+  ]);
   return Array.from(new Set(texts));
 }
 

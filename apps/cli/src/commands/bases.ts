@@ -1,0 +1,76 @@
+import type { LegalBasisSet } from '@sladd/contract';
+import {
+  BasisIndex,
+  builtInSets,
+  citeGround,
+  describeGround,
+  isConfirmed,
+  readCsvSet,
+  readSet,
+  SetRefused,
+} from '@sladd/legal-bases';
+import type { Command, Typed } from '../command.ts';
+import { type ExitCode, exitCodes } from '../exit-codes.ts';
+import { text } from '../option-values.ts';
+import { readText } from '../read-input.ts';
+import type { Terminal } from '../terminal.ts';
+import { UsageError } from '../usage-error.ts';
+
+export const bases: Command = {
+  help: `sladd bases [SET] [--language nb|nn|en|...]
+sladd bases check FILE.json|FILE.csv [--id ID] [--name NAME]
+
+Prints a list of {ground, words, about, may, confirmed}: every provision that a box can rest on, of one set or of all that
+come with Sladd, in the form that --ground of sladd redact takes. Where one rests on a duty of secrecy, it names the rule.
+confirmed is false for what nobody has compared with its source yet.
+check reads a set of one's own, as JSON or as a list of access codes (code, description, from, to), and prints it as it was
+understood; it belongs into "sets" of the file that --grounds of sladd redact names. Ends with 2 where it is not
+understood as a whole.
+  --language   of the words: nb when left out
+  --id --name  of a list of access codes, which says neither: own and its file name when left out`,
+  options: { language: { type: 'string' }, id: { type: 'string' }, name: { type: 'string' } },
+  async run(typed, terminal) {
+    const [first, file, ...more] = typed.inputs;
+    if (first === 'check' && file !== undefined && more.length === 0) return check(typed, file, terminal);
+    if (file !== undefined) throw new UsageError('bases takes nothing, a SET or check FILE');
+    const sets = first === undefined ? builtInSets : builtInSets.filter(({ id }) => id === first);
+    if (sets.length === 0)
+      throw new UsageError(`there is no set ${first}: ${builtInSets.map(({ id }) => id).join(', ')}`);
+    terminal.json(listed(sets, text(typed, 'language') ?? 'nb'));
+    return exitCodes.done;
+  },
+};
+
+/** Secrecy rules stand behind a ground of another set, so all sets are looked through. */
+function listed(sets: readonly LegalBasisSet[], language: string): object[] {
+  const index = new BasisIndex(builtInSets);
+  const wanted = new Set(sets.map(({ id }) => id));
+  const isWanted = (reference: string | undefined) => wanted.has(reference?.split('/')[0] ?? '');
+  return index
+    .grounds()
+    .filter(({ basis, rests_on }) => isWanted(basis) || isWanted(rests_on))
+    .map((ground) => ({
+      ground: ground.rests_on === undefined ? ground.basis : `${ground.basis}+${ground.rests_on}`,
+      words: citeGround(index, ground, { language, style: 'long' }),
+      about: describeGround(index, ground, language),
+      may: index.find(ground.basis)?.basis.may_rule === true,
+      confirmed: isConfirmed(index, ground),
+    }));
+}
+
+async function check(typed: Typed, path: string, terminal: Terminal): Promise<ExitCode> {
+  const content = await readText(path);
+  try {
+    const options = {
+      id: text(typed, 'id') ?? 'own',
+      name: text(typed, 'name') ?? path.replace(/^.*[\\/]/u, ''),
+      today: new Date().toISOString().slice(0, 10),
+    };
+    terminal.json(path.toLowerCase().endsWith('.csv') ? readCsvSet(content, options) : readSet(content));
+    return exitCodes.done;
+  } catch (error) {
+    if (!(error instanceof SetRefused)) throw error;
+    for (const reason of error.reasons) terminal.warn(`error: ${reason}`);
+    return exitCodes.badArguments;
+  }
+}

@@ -1,0 +1,93 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { letterFacts, letterPdf } from '@sladd/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runCli } from './run-cli.ts';
+import type { Terminal } from './terminal.ts';
+
+const before = process.cwd();
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sladd-grounds-'));
+  await writeFile(join(folder, 'letter.pdf'), letterPdf());
+  await writeFile(join(folder, 'codes.csv'), 'Tilgangskode;Beskrivelse\nUO-H;Helseopplysning\n');
+  await writeFile(join(folder, 'half.json'), '{"kind": "sladd-legal-bases"}');
+  await writeFile(join(folder, 'required.json'), JSON.stringify({ required: true }));
+  process.chdir(folder);
+});
+afterAll(async () => {
+  process.chdir(before);
+  await rm(folder, { recursive: true });
+});
+
+interface Answer {
+  readonly code: number;
+  readonly json: unknown;
+  readonly warnings: string;
+}
+
+async function sladd(...words: string[]): Promise<Answer> {
+  let json: unknown;
+  const warnings: string[] = [];
+  const terminal = {
+    text: () => undefined,
+    json: (value: unknown) => {
+      json = value;
+    },
+    warn: (line: string) => warnings.push(line),
+    progress: () => undefined,
+    canAsk: false,
+  } as unknown as Terminal;
+  const code = await runCli(words, terminal);
+  return { code, json, warnings: warnings.join('\n') };
+}
+
+const secrecy = 'no-offentleglova/offl-13-1+no-special/bvl-13-1';
+
+test('a redaction with grounds becomes a letter in Word and HTML, a log and fields of an archive', async () => {
+  const redacted = await sladd(
+    ...['redact', 'letter.pdf', '--out', 'out.pdf', '--term', letterFacts.name],
+    ...['--ground', `${secrecy},no-offentleglova/offl-26-5`, '--report', 'report.json'],
+  );
+  expect(redacted.code).toBe(0);
+  const made = await sladd('letter', 'report.json', '--docx', 'l.docx', '--html', 'l.html', '--csv', 'l.csv');
+  expect(made.code).toBe(0);
+  expect(made.json).toMatchObject([{ document: '1', noark: { M500: 'UO' } }]);
+  const [docx, html, csv] = await Promise.all(['l.docx', 'l.html', 'l.csv'].map((name) => readFile(name)));
+  expect(docx?.subarray(0, 2).toString()).toBe('PK');
+  expect(html?.toString().replaceAll('\u00a0', ' ')).toContain('Offl. § 13 første ledd, jf. bvl. § 13-1');
+  expect(csv?.toString()).toContain('Hjemler');
+  for (const content of [html, csv]) expect(content?.toString()).not.toMatch(/letter\.pdf|Testesen/u);
+  expect((await sladd('letter', 'report.json', '--csv', 'n.csv', '--names')).code).toBe(0);
+  expect(await readFile('n.csv', 'utf8')).toContain('letter.pdf');
+});
+
+test.each([
+  ['a duty of secrecy alone', ['--ground', 'no-offentleglova/offl-13-1'], 13],
+  ['a provision that no set holds', ['--ground', 'no-offentleglova/offl-99'], 13],
+  ['none where each must have one', ['--grounds', 'required.json'], 13],
+  ['what is no provision', ['--ground', 'offl. § 13'], 2],
+  ['both ways at once', ['--ground', secrecy, '--grounds', 'required.json'], 2],
+])('%s is refused and nothing written', async (_, words, code) => {
+  const answer = await sladd('redact', 'letter.pdf', '--out', 'no.pdf', '--term', letterFacts.name, ...words);
+  expect(answer.code).toBe(code);
+  await expect(readFile('no.pdf')).rejects.toThrow();
+});
+
+test('bases lists what can be chosen, and a set of one’s own is checked', async () => {
+  const { json } = await sladd('bases', 'no-special');
+  expect(json).toContainEqual(expect.objectContaining({ ground: secrecy, may: false, confirmed: true }));
+  expect((await sladd('bases', 'nowhere')).code).toBe(2);
+  expect((await sladd('bases', 'check', 'codes.csv')).json).toMatchObject({ bases: [{ label: 'UO-H' }] });
+  const half = await sladd('bases', 'check', 'half.json');
+  expect(half.code).toBe(2);
+  expect(half.warnings).toContain('bases');
+});
+
+test('a report that names no grounds gives no letter', async () => {
+  await writeFile('plain.json', '{"file": "a.pdf", "pages": 1}');
+  expect((await sladd('letter', 'plain.json')).code).toBe(2);
+  expect((await sladd('letter', 'codes.csv')).code).toBe(2);
+});

@@ -1,0 +1,37 @@
+import { type Ground, type GroundOptions, groundOptionsSchema, groundSchema } from '@sladd/contract';
+import type { Typed } from '../command.ts';
+import { commaList, text } from '../option-values.ts';
+import { readJsonOption } from '../read-input.ts';
+import { UsageError } from '../usage-error.ts';
+
+/** Options about what boxes rest on. */
+export const groundOptions = {
+  ground: { type: 'string', multiple: true },
+  grounds: { type: 'string' },
+} as const;
+
+export const groundOptionsHelp = `  --ground         what every box rests on, drawn on it and listed in the report, such as no-offentleglova/offl-26-5, or
+                   no-offentleglova/offl-13-1+no-special/bvl-13-1; separated by commas; sladd bases lists them
+  --grounds        the same and more in a JSON file: {"language": "nb", "style": "short", "print": true, "required": true,
+                   "by_type": {"GOV_ID": [{"basis": "no-offentleglova/offl-26-5"}]}, "otherwise": [], "sets": []};
+                   marks of --mapping can name "grounds" of their own
+`;
+
+/** What the boxes rest on; nothing where no option says so. Throws `UsageError`. */
+export async function readGrounds(typed: Typed): Promise<{ grounds?: GroundOptions }> {
+  const path = text(typed, 'grounds');
+  const typedGrounds = commaList(typed, 'ground').map(groundOf);
+  if (path === undefined && typedGrounds.length === 0) return {};
+  if (path !== undefined && typedGrounds.length > 0)
+    throw new UsageError('give --ground or --grounds, not both');
+  if (path !== undefined) return { grounds: await readJsonOption('grounds', path, groundOptionsSchema) };
+  return { grounds: groundOptionsSchema.parse({ otherwise: typedGrounds }) };
+}
+
+function groundOf(typed: string): Ground {
+  const [basis, rests_on, ...more] = typed.split('+');
+  const read = groundSchema.safeParse({ basis, ...(rests_on === undefined ? {} : { rests_on }) });
+  if (!read.success || more.length > 0)
+    throw new UsageError(`--ground: ${typed} is no SET/BASIS or SET/BASIS+SET/RULE`);
+  return read.data;
+}

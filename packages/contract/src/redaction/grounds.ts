@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { boundingBoxSchema, pageNumberSchema } from '../call/boxes.ts';
+import { groundSchema, legalBasisSetSchema, MAX_GROUNDS } from '../legal-bases/legal-basis-set.ts';
+
+/** House style of a citation: «første ledd nr. 1», or «(1) nr. 1». */
+export const citationStyles = ['long', 'short'] as const;
+export type CitationStyle = (typeof citationStyles)[number];
+
+/** What one box rests on. */
+export const groundListSchema = z.array(groundSchema).max(MAX_GROUNDS);
+
+/** So many sets of one's own at most come with a call. */
+const MAX_OWN_SETS = 5;
+
+export const groundOptionsSchema = z.strictObject({
+  language: z
+    .string()
+    .regex(/^[a-z]{2}$/u)
+    .default('nb')
+    .describe('Of what is drawn and said: nb, nn or en for Norwegian sets'),
+  style: z.enum(citationStyles).default('short').describe('«første ledd nr. 1» or «(1) nr. 1»'),
+  print: z
+    .boolean()
+    .default(true)
+    .describe('Draws on each box what it rests on; screen readers say it in any case'),
+  required: z.boolean().default(false).describe('Nothing is made while a box rests on nothing'),
+  by_type: z
+    .record(z.string().max(100), groundListSchema)
+    .default({})
+    .describe('What boxes of a type rest on that name nothing themselves'),
+  otherwise: groundListSchema.default([]).describe('What all other boxes rest on, those over terms included'),
+  sets: z.array(legalBasisSetSchema).max(MAX_OWN_SETS).default([]).describe('Sets besides those of Sladd'),
+});
+/** What the boxes of a redaction rest on, and how it is written. */
+export type GroundOptions = z.infer<typeof groundOptionsSchema>;
+
+/** The log of a redaction: where, of which type and why; never what was there. */
+export const groundLogSchema = z.object({
+  boxes: z.array(
+    z.object({
+      page_number: pageNumberSchema,
+      bbox: boundingBoxSchema,
+      entity_type: z.string(),
+      grounds: groundListSchema.describe('What it rests on'),
+      words: z.array(z.string()).describe('The grounds in words, in their order'),
+    }),
+  ),
+  without: z.number().int().describe('How many boxes rest on nothing'),
+});
+export type GroundLog = z.infer<typeof groundLogSchema>;

@@ -1,0 +1,88 @@
+import {
+  type Ground,
+  type GroundLog,
+  type GroundOptions,
+  groundOptionsSchema,
+  type RedactionMapping,
+} from '@sladd/contract';
+import { toBoundingBox } from '@sladd/geometry';
+import { BasisIndex, builtInSets, citeBriefly, citeGround, type Wording } from '@sladd/legal-bases';
+import type { MarkLabel, RedactionMark } from '@sladd/pdf';
+import { PipelineError } from '../errors.ts';
+
+/** A mark with what it rests on. */
+export interface GroundedMark extends RedactionMark {
+  /** Left out where nothing was said about it. */
+  readonly grounds?: readonly Ground[];
+}
+
+/** Between several grounds of one box. */
+const between = ' · ';
+const redacted: Readonly<Record<string, string>> = { nb: 'Sladdet', nn: 'Sladda' };
+
+/** What the boxes of one redaction rest on: drawn on them, said of them, and listed. */
+export class Grounds {
+  readonly #options: GroundOptions;
+  readonly #index: BasisIndex;
+  readonly #wording: Wording;
+
+  constructor(options: GroundOptions) {
+    this.#options = options;
+    // The last to hold a basis counts: no set of one's own takes the place of one that comes with Sladd.
+    this.#index = new BasisIndex([...options.sets, ...builtInSets]);
+    this.#wording = { language: options.language, style: options.style };
+  }
+
+  /** Undefined where neither the call nor a mark of the mapping says anything about grounds. */
+  static of(mapping: RedactionMapping, options: GroundOptions | undefined): Grounds | undefined {
+    const isSaid = mapping.pages.some(({ sensitive }) =>
+      sensitive.some(({ grounds }) => grounds !== undefined),
+    );
+    if (!options && !isSaid) return undefined;
+    return new Grounds(options ?? groundOptionsSchema.parse({}));
+  }
+
+  /**
+   * The marks, each with what it rests on as its label. Throws `PipelineError`: `redaction.invalid_ground` for one that no
+   * set holds or that may not stand alone, `redaction.ground_missing` where each must have one; both with the page.
+   */
+  apply(marks: readonly GroundedMark[]): GroundedMark[] {
+    return marks.map((mark) => {
+      const grounds = mark.grounds ?? this.#options.by_type[mark.entityType] ?? this.#options.otherwise;
+      const { pageNumber } = mark;
+      if (grounds.some((ground) => this.#index.problemOf(ground) !== null)) {
+        throw new PipelineError('redaction.invalid_ground', { pageNumber });
+      }
+      if (grounds.length > 0) return { ...mark, grounds, label: this.#labelOf(grounds) };
+      if (this.#options.required) throw new PipelineError('redaction.ground_missing', { pageNumber });
+      return { ...mark, grounds };
+    });
+  }
+
+  /** The boxes in order of reading, with what they rest on. */
+  logOf(marks: readonly GroundedMark[]): GroundLog {
+    const boxes = [...marks].sort(byPlace).map(({ pageNumber, box, entityType, grounds = [] }) => ({
+      page_number: pageNumber,
+      bbox: toBoundingBox(box),
+      entity_type: entityType,
+      grounds: [...grounds],
+      words: grounds.map((ground) => citeGround(this.#index, ground, this.#wording)),
+    }));
+    return { boxes, without: boxes.filter(({ grounds }) => grounds.length === 0).length };
+  }
+
+  #labelOf(grounds: readonly Ground[]): MarkLabel {
+    const words = grounds.map((ground) => citeGround(this.#index, ground, this.#wording));
+    const brief = Array.from(new Set(grounds.map((ground) => citeBriefly(this.#index, ground))));
+    const texts = [words.join(between), brief.join(between), ...brief.slice(0, 1)];
+    const { language, print } = this.#options;
+    return {
+      texts: print ? Array.from(new Set(texts)) : [],
+      spoken: `${redacted[language] ?? 'Redacted'} – ${words.join(between)}`,
+    };
+  }
+}
+
+function byPlace(one: RedactionMark, other: RedactionMark): number {
+  return one.pageNumber - other.pageNumber || one.box.y - other.box.y || one.box.x - other.box.x;
+}
