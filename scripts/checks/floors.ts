@@ -104,6 +104,7 @@ export const floors: Floors = {
     'detection',
     'approvals',
     'redaction',
+    'proof',
     'health',
     'site',
     'domains',

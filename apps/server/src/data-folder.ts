@@ -7,6 +7,7 @@ import { StartError } from './start-error.ts';
 export const dataFiles = (folder: string) => ({
   database: join(folder, 'sladd.sqlite'),
   secret: join(folder, 'secret'),
+  proofKeys: join(folder, 'proof-keys.json'),
 });
 
 /** Makes the data folder if there is none. Throws `StartError` when the path is a file, or nothing can be made there. */

@@ -1,3 +1,4 @@
+import type { KeyRing } from '@sladd/proof/node';
 import type { Kysely } from 'kysely';
 import type { BillingProvider, EventIntake } from './adapters/billing/billing-provider.ts';
 import type { TxtResolver } from './adapters/dns/txt-resolver.ts';
@@ -35,6 +36,8 @@ export interface Deps {
   readonly dns: TxtResolver;
   readonly oidc: OidcClient;
   readonly plans: PlanCatalogue;
+  /** Signs the proofs of redacted files. */
+  readonly proofKeys: KeyRing;
   readonly billing: BillingProvider;
   readonly billingEvents: EventIntake;
 }

@@ -51,7 +51,11 @@ afterEach(() => rmSync(folder, { recursive: true }));
 /** The archive holds the file without the name, its neighbours still there, and the report. */
 async function expectRedacted(): Promise<void> {
   const entries = unzipSync(readFileSync(join(folder, 'redacted.zip')));
-  expect(Object.keys(entries).toSorted()).toEqual(['redacted-vedtak.pdf', 'report.json']);
+  expect(Object.keys(entries).toSorted()).toEqual([
+    'redacted-vedtak.pdf',
+    'redacted-vedtak.sladd-proof.json',
+    'report.json',
+  ]);
   const redacted = entries['redacted-vedtak.pdf'] ?? new Uint8Array();
   expect(await findTraces(redacted, 'Testesen')).toEqual([]);
   const report = JSON.parse(new TextDecoder().decode(entries['report.json']));

@@ -35,6 +35,7 @@ import { startHousekeeping } from './housekeeping.ts';
 import { createLog, type Logger, type LogLines } from './log.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import { readPlans } from './plans/plans-file.ts';
+import { openProofKeys } from './proof-keys.ts';
 import { reportModels } from './report-models.ts';
 import { loadOrCreateSecret } from './secret.ts';
 import { StartError } from './start-error.ts';
@@ -80,6 +81,7 @@ export async function startServer(
   const db = openConfiguredDatabase(config);
   await waitForDatabase(db, config.db.waitMs, () => say(waitingLine(config)));
   const secret = await secretOf(config, db);
+  const proofKeys = openProofKeys(config, secret, systemClock);
   const applied = await migrate(db, systemClock);
   if (applied.length > 0) log.info({ migrations: applied }, 'database brought up to date');
   await seedDepartmentsOnce(db, config.departmentsFile, newUuid);
@@ -127,6 +129,7 @@ export async function startServer(
     dns: createTxtResolver(config.dnsServers),
     oidc: createOidcClient({ fetch: createGuardedFetch(config), ownHosts: config.ownHosts }),
     plans,
+    proofKeys,
     ...own,
   };
   app = await buildApp(deps, allSlices);

@@ -1,3 +1,4 @@
+import { KeyRingError } from '@sladd/proof/node';
 import { type Config, ConfigError } from './config.ts';
 import { notWritable } from './data-folder.ts';
 import { DatabaseUnavailableError } from './db/database-unavailable.ts';
@@ -36,7 +37,12 @@ const sentences: readonly (readonly [code: RegExp, tell: (config: Config | null)
 
 /** One sentence about why the start failed and what to do; never a stack. `config` is null while it could not be read. */
 export function describeStartProblem(error: unknown, config: Config | null): string {
-  if (error instanceof StartError || error instanceof ConfigError || error instanceof SecretError)
+  if (
+    error instanceof StartError ||
+    error instanceof ConfigError ||
+    error instanceof SecretError ||
+    error instanceof KeyRingError
+  )
     return error.message;
   if (error instanceof MigrationDriftError)
     return `${error.message}. Start the version of Sladd that this database belongs to, or put a backup of this version in place.`;

@@ -92,4 +92,5 @@ export * from './site/csp-reports.ts';
 export * from './site/health.ts';
 export * from './site/logged-violation.ts';
 export * from './site/problem-report.ts';
+export * from './site/proof-keys.ts';
 export * from './site/site.ts';

@@ -224,7 +224,7 @@ function success(name: string, route: AnyRoute): Json {
 const EVENTS =
   'Server-sent events: `id`, `event` and `data` as JSON; the schema is that of one event, with its name and its data';
 const ZIP =
-  'An archive with `redacted-<name>.pdf` for each file that passed its check, and `report.json`, of which this is the schema';
+  'An archive with `redacted-<name>.pdf` for each file that passed its check, its signed proof `redacted-<name>.sladd-proof.json`, and `report.json`, of which this is the schema';
 
 /** The parts of a form; of a file its name. */
 function formExample(route: MultipartDefinition, fields: Json): Json {

@@ -139,12 +139,14 @@ import { exportSettings, importSettings } from './settings/settings-transfer.ts'
 import { sendContact } from './site/contact.ts';
 import { reportCspViolation } from './site/csp-reports.ts';
 import { getHealth } from './site/health.ts';
+import { getProofKeys } from './site/proof-keys.ts';
 import { getSite } from './site/site.ts';
 
 /** Every call there is: the server refuses to start unless each is mounted exactly once. */
 export const routes = {
   getHealth,
   getSite,
+  getProofKeys,
   reportCspViolation,
   register,
   login,

@@ -16,7 +16,7 @@ if (config.db.postgresUrl !== null) {
 }
 const name = `sladd-${new Date().toISOString().replace(/[:.]/g, '-')}.sqlite`;
 const path = process.argv[2] ?? join(config.dataDirectory, 'backups', name);
-const { database, secret } = dataFiles(config.dataDirectory);
+const { database, secret, proofKeys } = dataFiles(config.dataDirectory);
 const fault = existsSync(database) ? findFileFault(database) : 'missing';
 if (fault) {
   console.error(
@@ -27,7 +27,7 @@ if (fault) {
 const db = openConfiguredDatabase(config);
 try {
   await backUpSqlite(db, path);
-  console.log(`The database is copied to ${path}. Keep ${secret} with it.`);
+  console.log(`The database is copied to ${path}. Keep ${secret} and ${proofKeys} with it.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

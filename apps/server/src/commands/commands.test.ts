@@ -55,6 +55,7 @@ test('a backup lands in the data folder, and says what else to keep', async () =
   const { code, output } = await run('backup');
   expect([code, readdirSync(join(folder, 'backups')).length]).toEqual([0, 1]);
   expect(output).toContain(join(folder, 'secret'));
+  expect(output).toContain(join(folder, 'proof-keys.json'));
   const refused = await run('backup', { DATABASE_URL: 'postgres://localhost/x' });
   expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('pg_dump') });
 });
@@ -97,4 +98,19 @@ test('a move names what it needs', async () => {
   const { code, output } = await run('copy-database');
   expect(code).toBe(1);
   expect(output).toContain('DATABASE_URL');
+});
+
+test('the key of proofs is made, shown and rotated, and its secret is never printed', async () => {
+  const made = await run('proof-key', {}, ['show']);
+  expect(made).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/^(\w{4} ){8} from \S+Z, in use\n$/u),
+  });
+  expect(await run('proof-key', {}, ['show'])).toEqual(made);
+  const { output } = await run('proof-key', {}, ['rotate']);
+  const [old, current] = output.split('\n');
+  expect(old).toMatch(new RegExp(`^${made.output.slice(0, 39)} .* until `, 'u'));
+  expect(current).toMatch(/, in use$/u);
+  expect(output).not.toContain('PRIVATE');
+  expect(await run('proof-key')).toMatchObject({ code: 1, output: expect.stringContaining('Usage') });
 });

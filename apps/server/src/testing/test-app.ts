@@ -23,6 +23,7 @@ import { AppError } from '../http/app-error.ts';
 import { createLog } from '../log.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { readPlans } from '../plans/plans-file.ts';
+import { testProofKeys } from './proof-keys.ts';
 
 /** A server for tests: an empty database in memory unless one is given, nobody's tasks, no log. */
 export interface TestServer {
@@ -112,6 +113,7 @@ export async function startTestServer(slices: Slices, options: TestServerOptions
     dns: createTxtResolver(config.dnsServers),
     oidc: createOidcClient({ fetch: createGuardedFetch(config), ownHosts: config.ownHosts }),
     plans,
+    proofKeys: testProofKeys,
     auth: cookieActors({}),
     ...given,
   };

@@ -234,8 +234,8 @@ export const redactionBatchReportSchema = z.object({
 });
 
 /**
- * Redacts files by their mappings (JSON list in file order). Answers a zip with `redacted-<name>.pdf` for each file
- * and `report.json`. A file that cannot be redacted, takes too long or fails its check is not delivered: sent alone,
+ * Redacts files by their mappings (JSON list in file order). Answers a zip with `redacted-<name>.pdf` and
+ * `redacted-<name>.sladd-proof.json`, its signed proof, for each file, and `report.json`. A file that cannot be redacted, takes too long or fails its check is not delivered: sent alone,
  * the answer is its error with page and cause; among several, the others are delivered, and its entry in the report
  * has the status and the code.
  */

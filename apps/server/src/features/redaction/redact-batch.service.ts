@@ -13,6 +13,7 @@ import type { TaskOptions } from '../../tasks/task-runner.ts';
 import type { ApprovalGate } from '../approvals/index.ts';
 import { ruleIn, type Standing } from '../rules/index.ts';
 import { checkFailed, errorReport, failedCheckReport, nothingFound, taskFailed } from './failed-file.ts';
+import { proofEntries } from './proof-entries.ts';
 import { removedElsewhere } from './removed-elsewhere.ts';
 import { zipFiles } from './zip-files.ts';
 
@@ -25,19 +26,20 @@ interface RulesOfRun {
 }
 
 /**
- * Redacts every file by its mapping and answers an archive with the results and `report.json`. A file
+ * Redacts every file by its mapping and answers an archive with the results, a signed proof of each and `report.json`. A file
  * that fails among several fails alone: the archive holds the others, and the report its code. Throws
  * `redaction.invalid_mapping`, `redaction.nothing_to_redact`, `rules.unfinished`, `approval.required` by the gate, and for
  * a file that was sent alone
  * `redaction.check_failed` with page and cause and what reading it throws, each with its `file_index`.
  */
 export async function redactBatch(
-  { tasks, newId, clock }: Pick<Deps, 'tasks' | 'newId' | 'clock'>,
+  deps: Pick<Deps, 'tasks' | 'newId' | 'clock' | 'proofKeys'>,
   files: readonly UploadedFile[],
   asked: RedactionFields,
   { owner, signal, gate, standing }: TaskOptions & RulesOfRun,
 ): Promise<FileAnswer> {
   const fields = underRules(standing, asked, files.length);
+  const { tasks, newId, clock } = deps;
   const mappings = checkMappings(files, fields);
   await gate.enter(
     files.map(({ bytes }, index) => ({ bytes, mapping: mappings[index] ?? { pages: [] } })),
@@ -69,6 +71,7 @@ export async function redactBatch(
     ...done.flatMap(({ bytes }, index) =>
       bytes ? [{ name: names[index] ?? `redacted-${index}.pdf`, bytes }] : [],
     ),
+    ...proofEntries(deps, names, done),
     { name: 'report.json', bytes: new TextEncoder().encode(JSON.stringify(report, null, 2)) },
   ];
   const bytes = await zipFiles(entries, clock(), signal);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   errorCatalogue,
   MEGABYTE_BYTES,
@@ -8,6 +9,7 @@ import {
   secondLookStream,
 } from '@sladd/contract';
 import { extractDocument, type RedactedDocument } from '@sladd/pipeline';
+import { checkProof, isAbout, readTrustedKeys } from '@sladd/proof';
 import {
   buildPdf,
   encryptedPdf,
@@ -70,13 +72,39 @@ async function textOf(bytes: Uint8Array): Promise<string> {
 const times = (text: string, part: string) => text.split(part).length - 1;
 
 describe('the archive', () => {
+  test('holds a signed proof of each file, with no word of it, no name and no type that somebody made up', async () => {
+    const [page] = mapping.pages;
+    const own = [
+      { ...page, sensitive: page?.sensitive.map((mark) => ({ ...mark, entity_type: letterFacts.name })) },
+    ];
+    const response = await redact([letter, letter], [mapping, { pages: own }]);
+    const archive = unzipSync(response.rawPayload);
+    const [key] = server.deps.proofKeys.published();
+    const trusted = readTrustedKeys(key?.keyid ?? '');
+    const names = Object.keys(archive).filter((name) => name.endsWith('.sladd-proof.json'));
+    expect(names).toHaveLength(2);
+    for (const [at, name] of names.entries()) {
+      const file = archive[name.replace('.sladd-proof.json', '.pdf')] ?? new Uint8Array();
+      const { statement, key: standing } = await checkProof(archive[name] ?? new Uint8Array(), trusted);
+      const sha256 = createHash('sha256').update(file).digest('hex');
+      expect([standing, isAbout(statement, { sha256, bytes: file.length })]).toEqual(['known', true]);
+      expect(statement.product.made_by).toBe('server');
+      expect(statement.boxes.pages).toEqual([
+        { page: 1, types: [{ type: at === 0 ? 'MANUAL' : 'OTHER', count: 1 }] },
+      ]);
+      expect(JSON.stringify(statement)).not.toMatch(/kari|testesen|brev|\.pdf/iu);
+    }
+    expect(logged.join('')).not.toContain('PRIVATE');
+  });
+
   test('holds a checked file for each, in order, and the report', async () => {
     const response = await redact([letter, letter], [mapping, mapping]);
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('application/zip');
     const archive = unzipSync(response.rawPayload);
     const names = ['redacted-Kari sitt brev.pdf', 'redacted-Kari sitt brev (2).pdf'];
-    expect(Object.keys(archive)).toEqual([...names, 'report.json']);
+    const proofs = names.map((name) => name.replace('.pdf', '.sladd-proof.json'));
+    expect(Object.keys(archive)).toEqual([...names, ...proofs, 'report.json']);
     const before = times(await textOf(letter.bytes), letterFacts.name);
     for (const name of names) {
       const text = await textOf(archive[name] ?? new Uint8Array());
@@ -362,7 +390,11 @@ test('delivers nothing when a check fails, and says on which page and why', asyn
 describe('of several files, one', () => {
   const bad = { name: 'bad.pdf', bytes: letterPdf() };
   const files = [letter, bad, { ...letter, name: 'c.pdf' }];
-  const delivered = ['redacted-Kari sitt brev.pdf', 'redacted-c.pdf', 'report.json'];
+  const delivered = [
+    ...['redacted-Kari sitt brev.pdf', 'redacted-c.pdf'],
+    ...['redacted-Kari sitt brev.sladd-proof.json', 'redacted-c.sladd-proof.json'],
+    'report.json',
+  ];
 
   async function expectOthers(server: DocumentServer, sent: readonly FormFile[], told: object) {
     const response = await redact(

@@ -1,0 +1,30 @@
+import { keyGroups } from '@sladd/proof';
+import { systemClock } from '../clock.ts';
+import { readConfig } from '../config.ts';
+import { makeDataFolder } from '../data-folder.ts';
+import { openProofKeys } from '../proof-keys.ts';
+import { openConfiguredDatabase, secretOf } from '../server.ts';
+
+// For the owner of a server: shows the keys of proofs, or ends the one in use. A running server goes on with the new one.
+process.umask(0o077);
+const [task, ...rest] = process.argv.slice(2);
+if ((task !== 'show' && task !== 'rotate') || rest.length > 0) {
+  console.error('Usage: npm run proof-key -- show|rotate');
+  process.exit(1);
+}
+const config = readConfig(process.env);
+const db = openConfiguredDatabase(config);
+try {
+  makeDataFolder(config.dataDirectory);
+  const keys = openProofKeys(config, await secretOf(config, db), systemClock);
+  if (task === 'rotate') keys.rotate();
+  for (const { keyid, valid_from, valid_until } of keys.published())
+    console.log(
+      `${keyGroups(keyid).join(' ')}  from ${valid_from}${valid_until ? ` until ${valid_until}` : ', in use'}`,
+    );
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+} finally {
+  await db.destroy();
+}

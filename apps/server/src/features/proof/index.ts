@@ -1,0 +1,1 @@
+export { proofRoutes } from './proof.routes.ts';
