@@ -6,7 +6,7 @@ type Browser = Pick<ProblemReport['browser'], 'name' | 'version' | 'system'>;
 const names = [
   ['Edge', /\bEdg(?:A|iOS)?\/(\d+)/],
   ['Firefox', /\b(?:Firefox|FxiOS)\/(\d+)/],
-  ['Chromium', /\b(?:Chrome|Chromium|CriOS)\/(\d+)/],
+  ['Chromium', /\b(?:HeadlessChrome|Chrome|Chromium|CriOS)\/(\d+)/],
   ['Safari', /\bVersion\/(\d+)[\d.]* (?:Mobile\/\w+ )?Safari\//],
 ] as const;
 

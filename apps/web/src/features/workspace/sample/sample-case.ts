@@ -139,7 +139,10 @@ const form: SamplePage = {
     ...lines(ROW_TOP + rows.length * ROW_HEIGHT + 34, [
       '# Merknad fra saksbehandler',
       `Søkeren møtte 22. oktober 2026. ${f.caseWorker} gikk gjennom opplysningene med henne.`,
-      'Leien betales den 1. i hver måned. Sønnen går på skole i nærheten.',
+      'Hun bruker sumatriptan mot migrenen, og en gentest har vist at den er arvelig.',
+      'Barnefaren ble i 2024 dømt for vold mot henne og soner i fengsel. Politiet har',
+      'fingeravtrykket hans. Søkeren er medlem av Fagforbundet og stilte til valg for Venstre',
+      'i 2023. Hun er muslim, og sønnen får halalmat på skolen. Hun er åpent lesbisk.',
     ]),
   ],
   rules: [
@@ -164,7 +167,8 @@ const english: SamplePage = {
       '',
       `The landlord is ${f.englishName}, telephone ${f.englishPhone}. He wrote from`,
       `${f.englishEmail} on 5 October 2026 and confirmed that the rent for the`,
-      'autumn had been paid in full.',
+      'autumn had been paid in full. The applicant suffers from chronic migraine. Her former',
+      'husband was convicted of assault. She is a member of a trade union.',
       '',
       '# Decision',
       'The municipality grants NOK 6 450 a month from 1 November 2026 to 31 January 2027.',
