@@ -93,6 +93,7 @@ test('where the installation takes no reports there is a file and nothing to sen
     billing: 'none',
     version: '0.1.0',
     problem_reports: false,
+    sign_up: { mode: 'open', domains: [] },
     csp_reports: false,
   });
   const screen = await openApp('/user/settings');
