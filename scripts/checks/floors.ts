@@ -125,6 +125,7 @@ export const floors: Floors = {
     'administration',
     'settings',
     'workspace',
+    'approvals',
   ],
   [`${features}/workspace`]: [
     'model',
@@ -138,6 +139,7 @@ export const floors: Floors = {
     'bulk',
     'looked-for',
     'redaction',
+    'approval',
     'dialogs',
     'ocr',
     'file-badge',

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../features/auth/index.ts';
+import { draftsQuery, useApprovalOrganization } from '../shared/approvals.api.ts';
 import { LanguageMenu } from '../shared/language-menu.tsx';
 import { NoticesBell } from '../shared/notices-bell.tsx';
 import { OfflineBadge } from '../shared/offline-badge.tsx';
@@ -53,6 +55,7 @@ function MainNav() {
       <Link to="/playground" className={navLink}>
         {t('nav.workspace')}
       </Link>
+      <ApprovalLink />
       <Link
         to="/user/settings"
         className={navLink}
@@ -74,6 +77,30 @@ function MainNav() {
         {t('user.organization')}
       </Link>
     </nav>
+  );
+}
+
+/** For people whose organization asks for a second person, with how many drafts wait for them. */
+function ApprovalLink() {
+  const { t } = useTranslation();
+  const organization = useApprovalOrganization();
+  const { data } = useQuery({
+    ...draftsQuery(organization?.orgId ?? '', { list: 'to_review', size: 1 }),
+    enabled: organization !== null,
+    refetchInterval: 60_000,
+  });
+  if (!organization) return null;
+  const waiting = data?.to_review ?? 0;
+  return (
+    <Link to="/approval" className={navLink}>
+      {t('nav.approval')}
+      {waiting > 0 ? (
+        <span className="tabular ml-1.5 grid h-[18px] min-w-[18px] place-items-center rounded-full bg-accent px-1 text-xs font-semibold text-on-accent">
+          <span aria-hidden="true">{waiting}</span>
+          <span className="sr-only">{t('nav.approvalWaiting', { count: waiting })}</span>
+        </span>
+      ) : null}
+    </Link>
   );
 }
 

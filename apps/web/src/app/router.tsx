@@ -215,6 +215,20 @@ const organizationRoute = createRoute({
   pendingComponent: PendingContent,
 });
 
+const approvalRoute = createRoute({
+  getParentRoute: () => memberPageRoute,
+  path: '/approval',
+  component: lazyRouteComponent(() => import('../features/approvals/queue.screen.tsx'), 'ApprovalScreen'),
+  pendingComponent: PendingContent,
+});
+
+const draftRoute = createRoute({
+  getParentRoute: () => memberPageRoute,
+  path: '/approval/$draftId',
+  component: lazyRouteComponent(() => import('../features/approvals/review/draft.screen.tsx'), 'DraftScreen'),
+  pendingComponent: PendingContent,
+});
+
 /** The link of a mailed invitation, for whoever follows it, signed in or not. */
 const invitationRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -275,7 +289,14 @@ const routeTree = rootRoute.addChildren([
     playgroundRoute,
     checkoutRoute,
     sandboxRoute,
-    memberPageRoute.addChildren([userSettingsRoute, settingsRoute, manageRoute, organizationRoute]),
+    memberPageRoute.addChildren([
+      userSettingsRoute,
+      settingsRoute,
+      manageRoute,
+      organizationRoute,
+      approvalRoute,
+      draftRoute,
+    ]),
   ]),
   verifyRoute,
   invitationRoute,

@@ -75,6 +75,21 @@ describe('what a call removes', () => {
     expect(removalOfPlan(withoutWords(plan))).toBe(removalOfPlan(plan));
   });
 
+  test('is the same when a place was reckoned otherwise, and another a thousandth of a point away', () => {
+    const moved = (by: number) =>
+      redactionMappingSchema.parse({
+        pages: mapping.pages.map(({ page, sensitive }) => ({
+          page,
+          sensitive: sensitive.map((item) => ({
+            ...item,
+            bbox: { ...[item.bbox].flat()[0], x1: ([item.bbox].flat()[0]?.x1 ?? 0) + by },
+          })),
+        })),
+      });
+    expect(removalOfCall(moved(1e-10), fieldsOf({}))).toBe(removalOfPlan(plan));
+    expect(removalOfCall(moved(0.001), fieldsOf({}))).not.toBe(removalOfPlan(plan));
+  });
+
   test('cannot be said where texts go wherever they stand', () => {
     expect(removalOfCall(mapping, fieldsOf({ terms: ['Kari'] }))).toBeNull();
     expect(removalOfCall(mapping, fieldsOf({ options: { mark_elsewhere: true } }))).toBeNull();

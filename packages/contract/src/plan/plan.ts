@@ -81,6 +81,17 @@ export const markPlanSchema = z.strictObject({
 });
 export type MarkPlan = z.infer<typeof markPlanSchema>;
 
+type PlanBox = z.infer<typeof boundingBoxSchema>;
+
+/** Places in a plan are exact to a thousandth of a point, so that the same area is the same number however it was reckoned. */
+const STEPS_PER_POINT = 1000;
+
+/** A box, in page points, as plans hold it. */
+export function planBox({ x0, y0, x1, y1 }: PlanBox): PlanBox {
+  const step = (place: number) => Math.round(place * STEPS_PER_POINT) / STEPS_PER_POINT;
+  return { x0: step(x0), y0: step(y0), x1: step(x1), y1: step(y1) };
+}
+
 /** Whether a mark is removed as things stand. */
 export function isRemoved({ decision }: Pick<PlanMark, 'decision'>): boolean {
   return decision === 'undecided' || decision === 'accepted';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { defaultAppearance, type RedactionMapping, type redactFiles } from '../redaction/redaction.ts';
 import { canonicalJson } from './canonical-json.ts';
-import { isRemoved, type MarkPlan } from './plan.ts';
+import { isRemoved, type MarkPlan, planBox } from './plan.ts';
 
 type RedactFields = z.output<typeof redactFiles.fields>;
 
@@ -9,7 +9,7 @@ type RedactFields = z.output<typeof redactFiles.fields>;
 export function removalOfPlan({ marks, look }: MarkPlan): string {
   const areas = marks
     .filter(isRemoved)
-    .map(({ page, entity_type, boxes }) => canonicalJson([page, entity_type, boxes]));
+    .map(({ page, entity_type, boxes }) => canonicalJson([page, entity_type, boxes.map(planBox)]));
   return removalText(areas, { ...look, keep: look.keep.toSorted() });
 }
 
@@ -24,7 +24,7 @@ export function removalOfCall(
   if (terms.length > 0 || options?.mark_elsewhere) return null;
   const areas = mapping.pages.flatMap(({ page, sensitive }) =>
     sensitive.map(({ entity_type, bbox }) =>
-      canonicalJson([page, entity_type, Array.isArray(bbox) ? bbox : [bbox]]),
+      canonicalJson([page, entity_type, (Array.isArray(bbox) ? bbox : [bbox]).map(planBox)]),
     ),
   );
   return removalText(areas, {

@@ -7,6 +7,7 @@ import { currentLanguage } from '../../shared/i18n/i18n.ts';
 import { useFormat } from '../../shared/i18n/use-format.ts';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { ApprovalCard } from './approval-card.tsx';
 import { RenameButton } from './rename-button.tsx';
 import { RoleBadge } from './role-badge.tsx';
 
@@ -57,6 +58,7 @@ export function OverviewTab({ organization }: { organization: Organization }) {
           </ul>
         </Card>
       </div>
+      <ApprovalCard organization={organization} />
     </div>
   );
 }

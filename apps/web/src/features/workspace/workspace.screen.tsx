@@ -19,6 +19,7 @@ import { useText, WorkspaceContext } from './mounted/workspace-context.ts';
 import { Shell } from './shell.tsx';
 import { useHandedFiles } from './upload/use-handed-files.ts';
 import { useAccount } from './use-account.ts';
+import { useApprovals } from './use-approvals.ts';
 import { useGate } from './use-gate.tsx';
 
 /** The room where documents are opened, marked and redacted. Somebody else who signs in finds it empty. */
@@ -58,6 +59,7 @@ function OwnWorkspace({ userId }: { userId: string }) {
 function Gated({ workspace }: { workspace: Workspace }) {
   const upgradeDialog = useGate(workspace);
   useAccount(workspace);
+  useApprovals(workspace);
   useKeptFiles(workspace);
   useHeldWork(workspace);
   useHandedFiles(workspace);

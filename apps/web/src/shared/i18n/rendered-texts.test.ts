@@ -66,7 +66,7 @@ describe.each(languages)('every text in %s', (language) => {
 /** Names and words that both languages spell the same. */
 const alike = new Set([
   '© {{year}} Sladd',
-  ...['IBAN', 'ID', 'JSON Lines', 'MB', 'pt', 'SHA-256', '{{count}} ms'],
+  ...['IBAN', 'ID', 'JSON Lines', 'MB', 'pt', 'SHA-256', '{{count}} ms', '{{count}} min', 'Mine'],
   ...[
     'Premium',
     'Enterprise',

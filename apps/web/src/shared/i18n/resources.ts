@@ -1,4 +1,5 @@
 import type account from '../../locales/en/account.json';
+import type approval from '../../locales/en/approval.json';
 import type auth from '../../locales/en/auth.json';
 import type billing from '../../locales/en/billing.json';
 import type common from '../../locales/en/common.json';
@@ -15,6 +16,7 @@ import type workspace from '../../locales/en/workspace.json';
 /** Every namespace with its keys, as the English texts define them. */
 export interface Resources {
   account: typeof account;
+  approval: typeof approval;
   auth: typeof auth;
   billing: typeof billing;
   common: typeof common;

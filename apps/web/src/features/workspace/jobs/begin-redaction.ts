@@ -9,6 +9,7 @@ import { readingStore } from '../mounted/reading-store.ts';
 import { say } from '../mounted/say.ts';
 import type { Workspace } from '../mounted/workspace.ts';
 import { handOver, isReady, redactAndDeliver } from './deliver.ts';
+import { needsApproval } from './needs-approval.ts';
 import { lookAgain } from './second-look.ts';
 import { waitsForNetwork } from './wait-for-network.ts';
 import { openedNow, whenOpened } from './when-opened.ts';
@@ -30,6 +31,7 @@ export function redactFromToolbar(workspace: Workspace): Promise<void> {
 export async function deliver(workspace: Workspace, delivery: Delivery): Promise<void> {
   if (!openedNow(workspace.store.getState(), 'redact') && !(await haveFilesOpened(workspace))) return;
   if (filesToRedact(workspace.store.getState()).length === 0) return say.error('noFilesOrContent');
+  if (needsApproval(workspace, filesToRedact(workspace.store.getState()))) return;
   if (isReady(workspace)) return handOver(workspace, delivery);
   await begin(workspace, { asksAlways: false, deliverAs: delivery });
 }
@@ -53,6 +55,7 @@ async function begin(workspace: Workspace, options: BeginOptions): Promise<void>
   const state = store.getState();
   if (state.redaction.isRedacting || state.redaction.look.status === 'looking') return;
   if (filesToRedact(state).length === 0) return say.error('noRedactionContent');
+  if (needsApproval(workspace, filesToRedact(state))) return;
   patch(store, 'redaction', { ...options, isLookShown: false });
   const outcome = await lookAgain(workspace);
   if (outcome === 'open') patch(store, 'redaction', { isLookShown: true });

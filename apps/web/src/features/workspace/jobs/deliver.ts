@@ -10,6 +10,7 @@ import { patch } from '../model/store.ts';
 import type { Delivery, WorkspaceState } from '../model/workspace-state.ts';
 import { say } from '../mounted/say.ts';
 import type { Workspace } from '../mounted/workspace.ts';
+import { needsApproval } from './needs-approval.ts';
 import { redact } from './redact.ts';
 
 /** Whether every file to redact has a result that may be handed out as it is. */
@@ -50,8 +51,9 @@ function readyFiles(state: WorkspaceState, files: readonly OpenFile[]): readonly
   return deliverablesOf(planOf(state), files, state.redaction.results);
 }
 
-function readyFile({ store }: Workspace, fileKey: FileKey): readonly Deliverable[] | null {
-  const state = store.getState();
+function readyFile(workspace: Workspace, fileKey: FileKey): readonly Deliverable[] | null {
+  if (needsApproval(workspace, [{ key: fileKey }])) return null;
+  const state = workspace.store.getState();
   const ready = readyFiles(
     state,
     state.files.filter((file) => file.key === fileKey),
@@ -61,8 +63,9 @@ function readyFile({ store }: Workspace, fileKey: FileKey): readonly Deliverable
 }
 
 /** What the screen offered a moment ago may be outdated now, so it is looked at again before anything leaves. */
-export async function handOver({ store }: Workspace, delivery: Delivery): Promise<void> {
-  const state = store.getState();
+export async function handOver(workspace: Workspace, delivery: Delivery): Promise<void> {
+  const state = workspace.store.getState();
+  if (needsApproval(workspace, filesToRedact(state))) return;
   const ready = readyFiles(state, filesToRedact(state));
   if (!ready) return say.warning('result.staleTitle');
   if (delivery === 'print') {

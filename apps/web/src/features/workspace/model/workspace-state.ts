@@ -20,6 +20,7 @@ import type { Decision, FileKey, HighlightId, HighlightKind } from './highlights
 import { noPicks, type Picks } from './highlights/picks.ts';
 import { type HighlightState, noHighlights } from './highlights/state.ts';
 import { emptyHistory, type History } from './history/history.ts';
+import type { FileApprovals } from './redaction/file-approval.ts';
 import { noLock, type ResultLock } from './redaction/lock.ts';
 import { defaultRedactionOptions, type RedactionOptions } from './redaction/mapping.ts';
 import type { RedactionResult } from './redaction/result.ts';
@@ -158,6 +159,8 @@ export interface RedactionState {
   readonly lock: ResultLock;
   /** The new password that results are to be locked with; never written down. */
   readonly newPassword: string;
+  /** A second person's approval of the open files; null while nobody asks for it. */
+  readonly approvals: FileApprovals;
 }
 
 export const sidebarTabs = [
@@ -285,6 +288,7 @@ export const initialState: WorkspaceState = {
     lookPlace: null,
     lock: noLock,
     newPassword: '',
+    approvals: null,
   },
   sidebar: { tab: 'files', isCollapsed: false, width: DEFAULT_SIDEBAR_WIDTH, detectionView: 'setup' },
   account: initialAccount,

@@ -7,15 +7,19 @@ import { Collapsible } from '../../../../ui/collapsible.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { RedactIcon } from '../../../../ui/redact-icon.tsx';
+import { ApprovalCards } from '../../approval/approval-cards.tsx';
 import { capsOf } from '../../commands/key-caps.ts';
 import { askToRedact } from '../../jobs/begin-redaction.ts';
 import { resetRedaction, setOption } from '../../model/actions/redaction.ts';
 import { filesInScope, scopeInForce } from '../../model/files/scope.ts';
+import { areApproved } from '../../model/redaction/file-approval.ts';
 import type { RedactionOptions } from '../../model/redaction/mapping.ts';
 import { countsByKind, previewOf } from '../../model/redaction/preview.ts';
+import { filesToRedact } from '../../model/selectors/to-redact.ts';
 import { patch } from '../../model/store.ts';
 import { useScreen } from '../../mounted/use-screen.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
+import { useFilesToRedact } from '../../redaction/use-files-to-redact.ts';
 import { useOpenQuestions } from '../../redaction/use-open-questions.ts';
 import { ResultCard } from '../../results/result-card.tsx';
 import { useHasResultBeside } from '../../viewer/pages/use-result-beside.ts';
@@ -81,6 +85,7 @@ function RedactionSettings() {
       foot={<RedactFoot areas={areas} />}
     >
       <Outcome />
+      <ApprovalCards files={inScope} />
       <Failures />
       {hasBeside
         ? null
@@ -200,6 +205,10 @@ function RedactFoot({ areas }: { areas: number }) {
   const { isPhone } = useScreen();
   const isRedacting = useWorkspaceState((state) => state.redaction.isRedacting);
   const removesImages = useWorkspaceState((state) => state.redaction.options.removeImages);
+  const isApproved = useWorkspaceState((state) =>
+    areApproved(state.redaction.approvals, filesToRedact(state)),
+  );
+  const waiting = useFilesToRedact();
   const canRedact = areas > 0 || removesImages;
   return (
     <div className="flex items-center justify-between gap-2">
@@ -211,8 +220,10 @@ function RedactFoot({ areas }: { areas: number }) {
         icon={RedactIcon}
         keys={isPhone || isRedacting ? undefined : capsOf('redact')}
         loading={isRedacting}
-        disabled={!canRedact}
-        disabledReason={text('redaction.emptyTitle')}
+        disabled={!canRedact || !isApproved}
+        disabledReason={
+          canRedact ? text('approval.needed', { count: waiting }) : text('redaction.emptyTitle')
+        }
         onClick={() => void askToRedact(workspace)}
       >
         {isRedacting

@@ -1,9 +1,11 @@
 import type { AppearanceSettings } from '@sladd/contract';
 import type { PageRect } from '@sladd/geometry';
 import { type CSSProperties, memo } from 'react';
+import { DraftStrip } from '../../../../shared/draft-state.tsx';
 import type { OpenFile } from '../../model/files/open-file.ts';
 import { isShown } from '../../model/highlights/visibility.ts';
 import type { PlacedPage } from '../../model/layout/layout.ts';
+import { areApproved } from '../../model/redaction/file-approval.ts';
 import type { WorkspaceState } from '../../model/workspace-state.ts';
 import { useText, useWorkspaceState } from '../../mounted/workspace-context.ts';
 import { LookPlaces } from '../marks/look-places.tsx';
@@ -33,6 +35,9 @@ export const PageView = memo(function PageView({
   finalLook: AppearanceSettings | null;
 }) {
   const text = useText();
+  const isDraft = useWorkspaceState(
+    ({ redaction }) => redaction.approvals !== null && !areApproved(redaction.approvals, [file]),
+  );
   const label = text('viewer.pageOf', { page: page.pageNumber, count: file.pages.length });
   return (
     <section
@@ -52,6 +57,7 @@ export const PageView = memo(function PageView({
         } as CSSProperties
       }
     >
+      {isDraft && !isResult ? <DraftStrip /> : null}
       <PagePicture id={pictureId} pageNumber={page.pageNumber} />
       <span
         aria-hidden="true"

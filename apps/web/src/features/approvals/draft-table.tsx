@@ -1,0 +1,152 @@
+import type { DraftSummary } from '@sladd/contract';
+import { Link } from '@tanstack/react-router';
+import { Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDeleteDraft } from '../../shared/approvals.api.ts';
+import { DraftStateBadge, shortHash } from '../../shared/draft-state.tsx';
+import { errorText } from '../../shared/i18n/error-text.ts';
+import { useFormat } from '../../shared/i18n/use-format.ts';
+import { notify } from '../../shared/notices.ts';
+import { AlertDialog } from '../../ui/alert-dialog.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+
+/** Drafts with author, state, size and what can be done; on a narrow screen each is a card. */
+export function DraftTable({ orgId, drafts }: { orgId: string; drafts: readonly DraftSummary[] }) {
+  const { t } = useTranslation('approval');
+  const [going, setGoing] = useState<DraftSummary | null>(null);
+  const remove = useDeleteDraft(orgId);
+  return (
+    <>
+      <table className="w-full border-collapse text-left max-md:block">
+        <thead className="bg-sunken text-sm text-fg-2 max-md:sr-only">
+          <tr>
+            <th className="h-9 px-4 font-medium">{t('column.draft')}</th>
+            <th className="w-[172px] px-4 font-medium">{t('column.author')}</th>
+            <th className="w-[196px] px-4 font-medium">{t('column.state')}</th>
+            <th className="w-[160px] px-4 font-medium">{t('column.size')}</th>
+            <th className="w-[130px] px-4 font-medium">{t('column.sent')}</th>
+            <th className="w-[130px] px-4">
+              <span className="sr-only">{t('column.action')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {drafts.map((draft) => (
+            <Row key={draft.draft_id} draft={draft} onDelete={() => setGoing(draft)} />
+          ))}
+        </tbody>
+      </table>
+      {going ? (
+        <AlertDialog
+          open
+          onOpenChange={(open) => {
+            if (!open) setGoing(null);
+          }}
+          title={t('delete.title')}
+          description={t('delete.body')}
+          cancelLabel={t('cancel')}
+          actionLabel={t('row.delete')}
+          actionIcon={Trash2}
+          tone="danger"
+          busy={remove.isPending}
+          onAction={() =>
+            remove.mutate(going.draft_id, {
+              onSuccess: () => notify.success(t('deleted')),
+              onError: (error) => notify.error(t('deleteFailed'), { body: errorText(error) }),
+              onSettled: () => setGoing(null),
+            })
+          }
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Row({ draft, onDelete }: { draft: DraftSummary; onDelete: () => void }) {
+  const { t } = useTranslation('approval');
+  const format = useFormat();
+  const { title, case_number, original_sha256, state, author, pages, boxes, sent_at } = draft;
+  const ago = (instant: string) => format.ago(new Date(instant), new Date());
+  const sent =
+    state === 'approved' && draft.decided_at !== null
+      ? t('sentBy', { when: ago(draft.decided_at), name: draft.decided_by?.username ?? t('gone') })
+      : sent_at === null
+        ? t('notSent')
+        : ago(sent_at);
+  return (
+    <tr className="border-t border-line max-md:block max-md:px-4 max-md:py-3">
+      <td className="px-4 py-2 max-md:block max-md:px-0 max-md:pt-0 max-md:pb-1">
+        <b className="block wrap-anywhere">{title}</b>
+        <span className="text-sm text-fg-3">
+          {case_number === null ? '' : `${case_number} · `}
+          <span className="font-mono">{shortHash(original_sha256)}</span>
+        </span>
+        {draft.file_name === null ? null : (
+          <span className="block text-sm wrap-anywhere text-fg-3">{draft.file_name}</span>
+        )}
+      </td>
+      <Cell label={t('column.author')}>
+        <span className="inline-flex min-w-0 items-center gap-2 text-fg-2">
+          <Avatar name={author.username} />
+          <span className="wrap-anywhere">{author.username}</span>
+        </span>
+      </Cell>
+      <Cell label={t('column.state')}>
+        <DraftStateBadge state={state} />
+      </Cell>
+      <Cell label={t('column.size')}>
+        <span className="text-fg-2">
+          {t('size', { pages: t('pages', { count: pages }), boxes: t('boxes', { count: boxes }) })}
+        </span>
+      </Cell>
+      <Cell label={t('column.sent')}>
+        <span className="text-fg-2">{sent}</span>
+      </Cell>
+      <td className="px-4 py-2 text-right max-md:block max-md:px-0 max-md:pt-2 max-md:pb-0 max-md:text-left">
+        <Act draft={draft} onDelete={onDelete} />
+      </td>
+    </tr>
+  );
+}
+
+/** A value with its name before it where the screen has no room for a heading. */
+function Cell({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <td className="px-4 py-2 max-md:grid max-md:grid-cols-[88px_minmax(0,1fr)] max-md:items-center max-md:px-0 max-md:py-0.5">
+      <span aria-hidden="true" className="text-sm text-fg-3 md:hidden">
+        {label}
+      </span>
+      {children}
+    </td>
+  );
+}
+
+function Act({ draft, onDelete }: { draft: DraftSummary; onDelete: () => void }) {
+  const { t } = useTranslation('approval');
+  const { state, is_own, draft_id, notes, title } = draft;
+  if (is_own) {
+    return (
+      <span className="inline-flex items-center gap-1">
+        <span className="text-sm text-fg-3">
+          {state === 'returned' ? t('row.yours', { count: notes }) : t('row.inWorkspace')}
+        </span>
+        <IconButton size="sm" icon={Trash2} label={`${t('row.delete')}: ${title}`} onClick={onDelete} />
+      </span>
+    );
+  }
+  const waits = state === 'in_review' || state === 'changed';
+  const label = t(state === 'changed' ? 'row.changes' : waits ? 'row.review' : 'row.open');
+  return (
+    <Link
+      to="/approval/$draftId"
+      params={{ draftId: draft_id }}
+      className={buttonClass({ size: 'sm', variant: waits ? 'primary' : 'default' })}
+      aria-label={`${label}: ${title}`}
+    >
+      {label}
+    </Link>
+  );
+}

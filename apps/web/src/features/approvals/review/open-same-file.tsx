@@ -1,0 +1,170 @@
+import type { Draft } from '@sladd/contract';
+import { FileUp, FileX2, FolderOpen, X } from 'lucide-react';
+import { type DragEvent, type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { codeText } from '../../../shared/i18n/error-text.ts';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { sha256Of } from '../../../shared/sha256.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { createPdfDocuments, type PdfDocuments, UnreadablePdf } from '../../workspace/index.ts';
+
+/** The file of a draft, opened by its reviewer; whoever has it closes its documents. */
+export interface SameFile {
+  readonly documents: PdfDocuments;
+  /** Page points, as displayed. */
+  readonly pages: readonly { readonly width: number; readonly height: number }[];
+}
+
+/** Under which the file lies among the documents. */
+export const SAME_FILE = 'same-file';
+
+type State =
+  | { readonly is: 'empty' | 'checking' }
+  | { readonly is: 'other'; readonly sha256: string; readonly bytes: number }
+  | { readonly is: 'locked'; readonly source: File; readonly isWrong: boolean }
+  | { readonly is: 'failed'; readonly message: string };
+
+/** Takes the file that the author had, told by its hash, and no other. */
+export function OpenSameFile({ draft, onOpen }: { draft: Draft; onOpen: (file: SameFile) => void }) {
+  const { t } = useTranslation('approval');
+  const format = useFormat();
+  const input = useRef<HTMLInputElement>(null);
+  const [state, setState] = useState<State>({ is: 'empty' });
+
+  const choose = async (source: File | undefined) => {
+    if (!source) return;
+    setState({ is: 'checking' });
+    const sha256 = await sha256Of(new Uint8Array(await source.arrayBuffer()));
+    if (sha256 !== draft.original_sha256) return setState({ is: 'other', sha256, bytes: source.size });
+    await open(source, null);
+  };
+  const open = async (source: File, password: string | null) => {
+    const documents = createPdfDocuments();
+    try {
+      onOpen({ documents, pages: await documents.open(SAME_FILE, source, password) });
+    } catch (error) {
+      documents.closeAll();
+      const code = error instanceof UnreadablePdf ? error.code : 'pdf.broken';
+      const isLocked = code === 'pdf.password_required' || code === 'pdf.password_wrong';
+      if (isLocked) setState({ is: 'locked', source, isWrong: password !== null });
+      else setState({ is: 'failed', message: codeText(code) });
+    }
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    void choose(event.dataTransfer.files[0]);
+  };
+
+  return (
+    <section className="grid gap-4">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way to what the button does */}
+      <div
+        className="grid justify-items-center gap-1 rounded-4 border-[1.5px] border-dashed border-line-control bg-panel px-6 pt-11 pb-9 text-center"
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={drop}
+      >
+        <Icon as={FileUp} size={24} className="mb-1.5 text-fg-3" />
+        <h2 className="text-md">{t('open.title')}</h2>
+        <p className="text-fg-2">{t('open.body')}</p>
+        <input
+          ref={input}
+          type="file"
+          accept="application/pdf,.pdf"
+          className="sr-only"
+          tabIndex={-1}
+          aria-label={t('open.choose')}
+          onChange={(event) => {
+            const [chosen] = event.target.files ?? [];
+            event.target.value = '';
+            void choose(chosen);
+          }}
+        />
+        <Button
+          icon={FolderOpen}
+          className="mt-3"
+          loading={state.is === 'checking'}
+          onClick={() => input.current?.click()}
+        >
+          {t(state.is === 'checking' ? 'open.checking' : 'open.choose')}
+        </Button>
+      </div>
+      {state.is === 'locked' ? (
+        <Unlock isWrong={state.isWrong} onPassword={(password) => void open(state.source, password)} />
+      ) : null}
+      {state.is === 'failed' ? (
+        <Banner tone="danger" title={t('open.failed')}>
+          {state.message}
+        </Banner>
+      ) : null}
+      {state.is === 'other' ? (
+        <section role="alert" className="rounded-4 border border-line bg-panel px-5 py-4">
+          <h2 className="flex items-center gap-2.5 text-md">
+            <Icon as={FileX2} size={18} className="text-danger" />
+            {t('other.title')}
+          </h2>
+          <p className="mt-0.5 mb-2 pl-7 text-fg-2">{t('other.body')}</p>
+          <Hash name={t('other.sent')} badge={<Badge>{t('other.expected')}</Badge>}>
+            {t('hash', {
+              hash: longHash(draft.original_sha256),
+              size: format.bytes(draft.plan.document.bytes),
+            })}
+          </Hash>
+          <Hash
+            name={t('other.opened')}
+            badge={
+              <Badge tone="danger" icon={X}>
+                {t('other.differs')}
+              </Badge>
+            }
+          >
+            {t('hash', { hash: longHash(state.sha256), size: format.bytes(state.bytes) })}
+          </Hash>
+        </section>
+      ) : null}
+    </section>
+  );
+}
+
+/** Both ends of a hash: `4f9c21e0 b8a7…d1 3302`. */
+function longHash(sha256: string): string {
+  return `${sha256.slice(0, 8)} ${sha256.slice(8, 12)}…${sha256.slice(-6, -4)} ${sha256.slice(-4)}`;
+}
+
+function Hash({ name, badge, children }: { name: string; badge: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid min-h-10 grid-cols-[150px_minmax(0,1fr)_auto] items-center gap-3 not-first:border-line [&+&]:border-t max-md:grid-cols-[minmax(0,1fr)_auto]">
+      <span className="text-fg-2 max-md:col-span-2">{name}</span>
+      <span className="font-mono text-sm wrap-anywhere">{children}</span>
+      {badge}
+    </div>
+  );
+}
+
+function Unlock({ isWrong, onPassword }: { isWrong: boolean; onPassword: (password: string) => void }) {
+  const { t } = useTranslation('approval');
+  const [password, setPassword] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (password !== '') onPassword(password);
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-3 rounded-4 border border-line bg-panel p-5">
+      <PasswordField
+        label={t('password')}
+        showLabel={t('password.show')}
+        hidePasswordLabel={t('password.hide')}
+        value={password}
+        autoComplete="off"
+        error={isWrong ? t('password.wrong') : undefined}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <Button type="submit" className="justify-self-start">
+        {t('password.open')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Draft } from '@sladd/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { ArrowLeft, CheckCheck, CornerUpLeft, FileCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApproveDraft, useReturnDraft } from '../../../shared/approvals.api.ts';
+import { DraftStateBadge, shortHash } from '../../../shared/draft-state.tsx';
+import { errorText } from '../../../shared/i18n/error-text.ts';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { notify } from '../../../shared/notices.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { ReturnDialog } from './return-dialog.tsx';
+import type { Review } from './use-review.ts';
+
+/** Whose draft of what, and the two answers to it. */
+export function ReviewBar({
+  orgId,
+  draft,
+  review,
+  onClose,
+}: {
+  orgId: string;
+  draft: Draft;
+  review: Review;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('approval');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const approve = useApproveDraft(orgId);
+  const sendBack = useReturnDraft(orgId);
+  const [isReturning, setReturning] = useState(false);
+  const { draft_id, original_sha256, plan_sha256, state } = draft;
+  const seen = { draft_id, original_sha256, plan_sha256 };
+  const notes = review.notes.filter(({ text }) => text.trim() !== '');
+  const unseen = draft.pages - review.seen.size;
+  const isOpen = state === 'in_review' || state === 'changed';
+  const leave = () => void navigate({ to: '/approval' });
+  return (
+    <header className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-chrome px-3 py-1.5 md:col-span-2">
+      <IconButton icon={ArrowLeft} label={t('back')} onClick={onClose} />
+      <div className="min-w-0 flex-1 leading-[17px]">
+        <b className="wrap-anywhere">{draft.title}</b>{' '}
+        <span className="text-fg-3">{draft.case_number ?? ''}</span>
+        <span className="flex items-center gap-1.5 text-sm text-success">
+          <Icon as={FileCheck} size={14} />
+          {t('same', { hash: shortHash(original_sha256) })}
+        </span>
+      </div>
+      <DraftStateBadge state={state} />
+      {isOpen ? (
+        <>
+          <Button icon={CornerUpLeft} className="max-md:w-full" onClick={() => setReturning(true)}>
+            {t('return', { count: notes.length })}
+          </Button>
+          <Button
+            variant="primary"
+            icon={CheckCheck}
+            className="max-md:w-full"
+            loading={approve.isPending}
+            disabled={unseen > 0}
+            disabledReason={t('approve.unseen', { count: unseen })}
+            onClick={() =>
+              approve.mutate(seen, {
+                onSuccess: () => {
+                  notify.success(t('approved'));
+                  leave();
+                },
+                onError: (error) => notify.error(t('approveFailed'), { body: errorText(error) }),
+              })
+            }
+          >
+            {t('approve', { count: draft.boxes })}
+          </Button>
+        </>
+      ) : (
+        <p className="text-fg-2">
+          {state === 'draft'
+            ? t('decided.draft')
+            : t(`decided.${state}`, {
+                name: draft.decided_by?.username ?? t('gone'),
+                when: format.ago(new Date(draft.decided_at ?? draft.expires_at), new Date()),
+              })}
+        </p>
+      )}
+      {isReturning ? (
+        <ReturnDialog
+          draft={draft}
+          notes={notes}
+          isPending={sendBack.isPending}
+          onClose={() => setReturning(false)}
+          onReturn={(answer) =>
+            sendBack.mutate(
+              { ...seen, notes: [...notes], ...(answer === '' ? {} : { answer }) },
+              {
+                onSuccess: () => {
+                  notify.success(t('returned', { name: draft.author.username }));
+                  leave();
+                },
+                onError: (error) => notify.error(t('returnFailed'), { body: errorText(error) }),
+              },
+            )
+          }
+        />
+      ) : null}
+    </header>
+  );
+}

@@ -1,0 +1,161 @@
+import { type DraftNote, isRemoved } from '@sladd/contract';
+import { clsx } from 'clsx';
+import { memo, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DraftStrip } from '../../../shared/draft-state.tsx';
+import { entityLabel } from '../../../shared/i18n/entity-label.ts';
+import { SAME_FILE, type SameFile } from './open-same-file.tsx';
+import type { ReviewMark } from './review.model.ts';
+
+/** Pages this near to the window are drawn. */
+const NEAR = '600px 0px';
+/** A page counts as seen when so much of it was in the window. */
+const SEEN_SHARE = 0.35;
+/** Screens sharper than this are drawn at this. */
+const MAX_DENSITY = 2;
+
+interface ReviewPageProps {
+  readonly file: SameFile;
+  readonly pageNumber: number;
+  /** CSS pixels per page point. */
+  readonly scale: number;
+  readonly marks: readonly ReviewMark[];
+  readonly notes: readonly { readonly number: number; readonly note: DraftNote }[];
+  readonly chosen: ReviewMark | null;
+  readonly onChoose: (mark: ReviewMark) => void;
+  readonly onSeen: (pageNumber: number) => void;
+  readonly isDraft: boolean;
+}
+
+/** One page of the same file with the author's marks; letters are never covered. */
+export const ReviewPage = memo(function ReviewPage(props: ReviewPageProps) {
+  const { file, pageNumber, scale, marks, notes, chosen, onChoose, onSeen, isDraft } = props;
+  const { t } = useTranslation('approval');
+  const host = useRef<HTMLElement>(null);
+  const isNear = useIsNear(host);
+  const size = file.pages[pageNumber - 1] ?? { width: 595, height: 842 };
+  const state = usePicture(file, pageNumber, scale, isNear);
+  const isDrawn = typeof state === 'object';
+  useEffect(() => {
+    if (!isDrawn || !host.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ intersectionRatio }) => intersectionRatio >= SEEN_SHARE)) onSeen(pageNumber);
+      },
+      { threshold: [SEEN_SHARE] },
+    );
+    observer.observe(host.current);
+    return () => observer.disconnect();
+  }, [isDrawn, pageNumber, onSeen]);
+  return (
+    <section
+      ref={host}
+      aria-label={t('page', { page: pageNumber, count: file.pages.length })}
+      data-page={pageNumber}
+      className="relative mx-auto bg-paper shadow-paper"
+      style={{ width: size.width * scale, height: size.height * scale }}
+    >
+      {isDraft ? <DraftStrip /> : null}
+      {isDrawn ? <Picture canvas={state} /> : null}
+      {state === 'failed' ? (
+        <p className="absolute inset-0 grid place-items-center text-[#46545a]">{t('pageFailed')}</p>
+      ) : null}
+      {isNear
+        ? marks.flatMap((one) =>
+            one.mark.boxes.map((box, line) => (
+              <button
+                // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a mark do not change
+                key={`${one.index}/${line}`}
+                type="button"
+                tabIndex={-1}
+                aria-label={entityLabel(one.mark.entity_type)}
+                onClick={() => onChoose(one)}
+                className={clsx(
+                  'absolute cursor-pointer rounded-[1px]',
+                  isRemoved(one.mark)
+                    ? 'border border-[#0b1d22]/70 border-l-[3px] bg-[#0b1d22]/12'
+                    : 'border border-dashed border-[#5b6a70]',
+                  one.index === chosen?.index && 'outline-2 outline-offset-2 outline-[#0b5bb5]',
+                )}
+                style={{
+                  left: box.x0 * scale - (isRemoved(one.mark) ? 3 : 1),
+                  top: box.y0 * scale - 1,
+                  width: (box.x1 - box.x0) * scale + 4,
+                  height: (box.y1 - box.y0) * scale + 2,
+                }}
+              />
+            )),
+          )
+        : null}
+      {notes.map(({ number, note }) => (
+        <span
+          key={number}
+          aria-hidden="true"
+          className="absolute right-2 grid size-5 place-items-center rounded-[50%_50%_50%_4px] bg-[#0b5bb5] text-xs font-semibold text-white"
+          style={{ top: (note.box?.y0 ?? 0) * scale + (note.box ? 0 : 8) }}
+        >
+          {number}
+        </span>
+      ))}
+    </section>
+  );
+});
+
+function Picture({ canvas }: { canvas: HTMLCanvasElement }) {
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    canvas.className = 'absolute inset-0 size-full';
+    canvas.setAttribute('aria-hidden', 'true');
+    host.current?.replaceChildren(canvas);
+  }, [canvas]);
+  return <div ref={host} />;
+}
+
+function useIsNear(host: React.RefObject<HTMLElement | null>): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const element = host.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: NEAR },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [host]);
+  return isNear;
+}
+
+/** The drawn page while it is near; its memory is given back when it is not. */
+function usePicture(
+  { documents }: SameFile,
+  pageNumber: number,
+  scale: number,
+  isNear: boolean,
+): HTMLCanvasElement | 'waiting' | 'failed' {
+  const [state, setState] = useState<HTMLCanvasElement | 'waiting' | 'failed'>('waiting');
+  useEffect(() => {
+    if (!isNear) return;
+    let isOver = false;
+    const canvas = document.createElement('canvas');
+    const draw = async () => {
+      const page = await documents.page(SAME_FILE, pageNumber);
+      const density = Math.min(window.devicePixelRatio || 1, MAX_DENSITY);
+      const viewport = page.getViewport({ scale: scale * density });
+      canvas.width = Math.max(1, Math.floor(viewport.width));
+      canvas.height = Math.max(1, Math.floor(viewport.height));
+      await page.render({ canvas, viewport }).promise;
+      page.cleanup();
+    };
+    draw().then(
+      () => !isOver && setState(canvas),
+      () => !isOver && setState('failed'),
+    );
+    return () => {
+      isOver = true;
+      canvas.width = 0;
+      setState('waiting');
+    };
+  }, [documents, pageNumber, scale, isNear]);
+  return state;
+}

@@ -1,0 +1,135 @@
+import type { Draft } from '@sladd/contract';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SameFile } from './open-same-file.tsx';
+import type { ReviewMark } from './review.model.ts';
+import { ReviewBar } from './review-bar.tsx';
+import { ReviewPage } from './review-page.tsx';
+import { ReviewPanel } from './review-panel.tsx';
+import { useReview } from './use-review.ts';
+
+/** The widest a page gets, in CSS pixels. */
+const MOST_WIDTH_PX = 720;
+const MARGIN_PX = 24;
+
+/** The same file with the author's marks beside the list of them, until it is approved or returned. */
+export function ReviewRoom({
+  orgId,
+  draft,
+  file,
+  onClose,
+}: {
+  orgId: string;
+  draft: Draft;
+  file: SameFile;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('approval');
+  const review = useReview(draft);
+  const view = useRef<HTMLElement>(null);
+  const width = useWidth(view);
+  const { documents, pages } = file;
+  useEffect(() => () => documents.closeAll(), [documents]);
+
+  const showPage = (page: number) =>
+    view.current?.querySelector(`[data-page="${page}"]`)?.scrollIntoView({ block: 'start' });
+  const show = (one: ReviewMark) => {
+    review.setChosen(one);
+    const page = view.current?.querySelector<HTMLElement>(`[data-page="${one.mark.page}"]`);
+    const size = pages[one.mark.page - 1];
+    if (!page || !size || !view.current) return;
+    const y = ((one.mark.boxes[0]?.y0 ?? 0) / size.height) * page.offsetHeight;
+    view.current.scrollTop = page.offsetTop + y - view.current.clientHeight / 3;
+  };
+  const step = (by: 1 | -1) => {
+    const next = review.step(by);
+    if (next) show(next);
+  };
+  const note = () => review.begin(pageInView(view.current));
+  useKeys({ j: () => step(1), k: () => step(-1), n: note });
+
+  const byPage = useMemo(() => {
+    const found = new Map<number, ReviewMark[]>();
+    for (const one of [...review.marks.boxes, ...review.marks.left]) {
+      found.set(one.mark.page, [...(found.get(one.mark.page) ?? []), one]);
+    }
+    return found;
+  }, [review.marks]);
+  const numbered = review.notes.map((one, index) => ({ number: index + 1, note: one }));
+
+  return (
+    <div className="fixed inset-0 z-(--z-fullscreen) grid bg-canvas max-md:grid-rows-[auto_minmax(0,1fr)_45dvh] md:grid-cols-[350px_minmax(0,1fr)] md:grid-rows-[auto_minmax(0,1fr)]">
+      <ReviewBar orgId={orgId} draft={draft} review={review} onClose={onClose} />
+      <div className="grid min-h-0 max-md:order-3 max-md:border-t max-md:border-line">
+        <ReviewPanel
+          draft={draft}
+          review={review}
+          onShow={show}
+          onShowPage={showPage}
+          onNote={note}
+          onStep={step}
+        />
+      </div>
+      <main ref={view} tabIndex={-1} className="relative min-h-0 overflow-auto px-3 pt-7 pb-10 outline-none">
+        <h1 className="sr-only">{t('reviewOf', { title: draft.title })}</h1>
+        <div className="grid gap-7">
+          {pages.map((size, index) => (
+            <ReviewPage
+              // biome-ignore lint/suspicious/noArrayIndexKey: pages are named by their number
+              key={index}
+              file={file}
+              pageNumber={index + 1}
+              scale={Math.min(MOST_WIDTH_PX, width - MARGIN_PX) / size.width}
+              marks={byPage.get(index + 1) ?? noMarks}
+              notes={numbered.filter(({ note: one }) => one.page === index + 1)}
+              chosen={review.chosen?.mark.page === index + 1 ? review.chosen : null}
+              onChoose={review.setChosen}
+              onSeen={review.see}
+              isDraft={draft.state !== 'approved'}
+            />
+          ))}
+        </div>
+      </main>
+    </div>
+  );
+}
+
+const noMarks: readonly ReviewMark[] = [];
+
+function useWidth(host: React.RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(MOST_WIDTH_PX);
+  useEffect(() => {
+    const element = host.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [host]);
+  return width;
+}
+
+/** The page that fills the middle of the window. */
+function pageInView(view: HTMLElement | null): number {
+  const middle = (view?.scrollTop ?? 0) + (view?.clientHeight ?? 0) / 2;
+  const pages = [...(view?.querySelectorAll<HTMLElement>('[data-page]') ?? [])];
+  const found = pages.findLast((page) => page.offsetTop <= middle);
+  return Number(found?.dataset.page ?? 1);
+}
+
+/** Single keys, wherever no text is being written and no dialog is open. */
+function useKeys(acts: Readonly<Record<string, () => void>>): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { target } = event;
+    const isWriting =
+      target instanceof Element && target.closest('input, textarea, [role="dialog"]') !== null;
+    if (isWriting || event.ctrlKey || event.metaKey || event.altKey) return;
+    const act = acts[event.key.toLowerCase()];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}

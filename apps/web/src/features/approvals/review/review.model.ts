@@ -1,0 +1,59 @@
+import { type Draft, type DraftNote, isRemoved, type PlanMark } from '@sladd/contract';
+
+/** A mark of the plan, and its place in the order in which a reader comes to it. */
+export interface ReviewMark {
+  readonly index: number;
+  readonly mark: PlanMark;
+}
+
+export const reviewTabs = ['boxes', 'notes', 'left', 'changes'] as const;
+export type ReviewTab = (typeof reviewTabs)[number];
+
+/** The marks of a plan in reading order: what goes, and what stays readable. */
+export function marksOf({ plan }: Pick<Draft, 'plan'>): {
+  readonly boxes: readonly ReviewMark[];
+  readonly left: readonly ReviewMark[];
+} {
+  const all = plan.marks
+    .map((mark, index) => ({ index, mark }))
+    .sort(
+      (a, b) => a.mark.page - b.mark.page || topOf(a.mark) - topOf(b.mark) || leftOf(a.mark) - leftOf(b.mark),
+    );
+  return {
+    boxes: all.filter(({ mark }) => isRemoved(mark)),
+    left: all.filter(({ mark }) => !isRemoved(mark)),
+  };
+}
+
+function topOf({ boxes }: PlanMark): number {
+  return Math.round((boxes[0]?.y0 ?? 0) / 6);
+}
+
+function leftOf({ boxes }: PlanMark): number {
+  return boxes[0]?.x0 ?? 0;
+}
+
+/** An empty note about a mark, or about a page where no mark is chosen. */
+export function noteAbout(chosen: ReviewMark | null, page: number): DraftNote {
+  if (!chosen) return { page, box: null, entity_type: null, text: '' };
+  const { mark } = chosen;
+  return { page: mark.page, box: mark.boxes[0] ?? null, entity_type: mark.entity_type, text: '' };
+}
+
+/** The first page that nobody has seen; null when all are. */
+export function nextUnseen(seen: ReadonlySet<number>, pageCount: number): number | null {
+  for (let page = 1; page <= pageCount; page += 1) if (!seen.has(page)) return page;
+  return null;
+}
+
+/** The mark after, or before, the chosen one; round the ends. */
+export function stepFrom(
+  marks: readonly ReviewMark[],
+  chosen: ReviewMark | null,
+  by: 1 | -1,
+): ReviewMark | null {
+  if (marks.length === 0) return null;
+  const at = marks.findIndex(({ index }) => index === chosen?.index);
+  const next = at === -1 ? (by === 1 ? 0 : marks.length - 1) : (at + by + marks.length) % marks.length;
+  return marks[next] ?? null;
+}

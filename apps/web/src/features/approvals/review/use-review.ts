@@ -1,0 +1,45 @@
+import type { Draft, DraftNote } from '@sladd/contract';
+import { useCallback, useMemo, useState } from 'react';
+import { marksOf, noteAbout, type ReviewMark, type ReviewTab, stepFrom } from './review.model.ts';
+
+/** What one reviewer has chosen, written and seen of a draft. Nothing of it leaves the page before the answer does. */
+export function useReview(draft: Draft) {
+  const [tab, setTab] = useState<ReviewTab>('boxes');
+  const [chosen, setChosen] = useState<ReviewMark | null>(null);
+  const [notes, setNotes] = useState<readonly DraftNote[]>([]);
+  /** The note that is being written, by its place in the list. */
+  const [writing, setWriting] = useState<number | null>(null);
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
+  const marks = useMemo(() => marksOf(draft), [draft]);
+  const see = useCallback(
+    (page: number) => setSeen((old) => (old.has(page) ? old : new Set([...old, page]))),
+    [],
+  );
+  return {
+    ...{ tab, setTab, chosen, setChosen, notes, writing, seen, see, marks },
+    step: (by: 1 | -1): ReviewMark | null => {
+      const next = stepFrom(tab === 'left' ? marks.left : marks.boxes, chosen, by);
+      if (next) setChosen(next);
+      return next;
+    },
+    begin: (page: number) => {
+      setNotes([...notes, noteAbout(chosen, page)]);
+      setWriting(notes.length);
+      setTab('notes');
+    },
+    edit: setWriting,
+    write: (text: string) =>
+      setNotes(notes.map((note, index) => (index === writing ? { ...note, text } : note))),
+    /** Ends writing; an empty note is none. */
+    settle: () => {
+      setNotes(notes.filter(({ text }) => text.trim() !== ''));
+      setWriting(null);
+    },
+    remove: (index: number) => {
+      setNotes(notes.filter((_, at) => at !== index));
+      setWriting(null);
+    },
+  };
+}
+
+export type Review = ReturnType<typeof useReview>;

@@ -1,0 +1,167 @@
+import type { Draft, DraftState } from '@sladd/contract';
+import { Send, Undo2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApprovalOrganization, useWithdrawDraft } from '../../../shared/approvals.api.ts';
+import { DraftStateBadge } from '../../../shared/draft-state.tsx';
+import { errorText } from '../../../shared/i18n/error-text.ts';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { notify } from '../../../shared/notices.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { restorePlan } from '../model/actions/restore-plan.ts';
+import type { OpenFile } from '../model/files/open-file.ts';
+import { type FileApproval, stateOfApproval } from '../model/redaction/file-approval.ts';
+import { useWorkspace } from '../mounted/workspace-context.ts';
+import { ChangeList } from './change-list.tsx';
+import { ReviewNotes } from './review-notes.tsx';
+import { SendDialog } from './send-dialog.tsx';
+import { useChanges } from './use-changes.ts';
+
+/** Where one file stands with a second person, what is to be done next, and what changed since. */
+export function ApprovalCard({
+  file,
+  approval,
+  isOneOfMany,
+}: {
+  file: OpenFile;
+  approval: FileApproval | undefined;
+  isOneOfMany: boolean;
+}) {
+  const { t } = useTranslation('approval');
+  const state = stateOfApproval(approval);
+  return (
+    <section
+      aria-label={t('card.label')}
+      className="overflow-hidden rounded-[10px] bg-panel shadow-[0_0_0_1px_var(--border),var(--shadow-1)]"
+    >
+      <header className="flex flex-wrap items-center gap-2 px-4 pt-3">
+        <h3 className="min-w-0 flex-1 text-md">{t('card.title')}</h3>
+        {state === null ? <Spinner size={14} /> : <DraftStateBadge state={state} />}
+      </header>
+      {isOneOfMany ? <p className="truncate px-4 text-sm text-fg-2">{file.identity.name}</p> : null}
+      {state === null || !approval ? (
+        <p className="px-4 pt-1 pb-3.5 text-fg-2">{t('card.asking')}</p>
+      ) : (
+        <Standing file={file} approval={approval} state={state} />
+      )}
+    </section>
+  );
+}
+
+interface StandingProps {
+  readonly file: OpenFile;
+  readonly approval: FileApproval;
+  readonly state: DraftState;
+}
+
+function Standing({ file, approval, state }: StandingProps) {
+  const { t } = useTranslation('approval');
+  const format = useFormat();
+  const [isSending, setSending] = useState(false);
+  const draft = approval.draft ?? null;
+  const at = (instant: string | null | undefined) =>
+    instant ? format.ago(new Date(instant), new Date()) : '';
+  const send = (label: ReactNode) => (
+    <Button variant="primary" icon={Send} onClick={() => setSending(true)}>
+      {label}
+    </Button>
+  );
+  const isOutdated = draft !== null && draft.plan_sha256 !== approval.planSha256;
+  return (
+    <>
+      {state === 'draft' ? (
+        <Body actions={send(t('card.send'))}>{t(draft ? 'card.withdrawn' : 'card.draft')}</Body>
+      ) : null}
+      {state === 'in_review' && draft ? (
+        <Body
+          actions={
+            <>
+              <Withdraw draft={draft} />
+              {isOutdated ? send(t('card.sendChanges')) : null}
+            </>
+          }
+        >
+          {t(isOutdated ? 'card.changedInReview' : 'card.inReview', { when: at(draft.sent_at) })}
+        </Body>
+      ) : null}
+      {state === 'returned' && draft ? (
+        <>
+          <ReviewNotes file={file} draft={draft} />
+          <Body actions={send(t('card.sendAgain'))}>
+            {t('card.returned', {
+              name: draft.decided_by?.username ?? t('gone'),
+              when: at(draft.decided_at),
+            })}
+          </Body>
+        </>
+      ) : null}
+      {state === 'approved' && draft ? (
+        <Body>
+          {t('card.approved', { name: draft.decided_by?.username ?? t('gone'), when: at(draft.decided_at) })}
+        </Body>
+      ) : null}
+      {state === 'changed' && draft ? (
+        <Changed file={file} draft={draft} onSend={() => setSending(true)} />
+      ) : null}
+      {isSending ? <SendDialog file={file} approval={approval} onClose={() => setSending(false)} /> : null}
+    </>
+  );
+}
+
+function Body({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
+  return (
+    <div className="grid gap-2.5 px-4 pt-1 pb-3.5">
+      <p className="text-fg-2">{children}</p>
+      {actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}
+    </div>
+  );
+}
+
+function Withdraw({ draft }: { draft: Draft }) {
+  const { t } = useTranslation('approval');
+  const withdraw = useWithdrawDraft(useApprovalOrganization()?.orgId ?? '');
+  return (
+    <Button
+      loading={withdraw.isPending}
+      onClick={() =>
+        withdraw.mutate(draft.draft_id, {
+          onSuccess: () => notify.success(t('withdrawn')),
+          onError: (error) => notify.error(t('withdrawFailed'), { body: errorText(error) }),
+        })
+      }
+    >
+      {t('withdraw')}
+    </Button>
+  );
+}
+
+/** What was approved is no longer what would be done: the differences, the way back and the way on. */
+function Changed({ file, draft, onSend }: { file: OpenFile; draft: Draft; onSend: () => void }) {
+  const { t } = useTranslation('approval');
+  const workspace = useWorkspace();
+  const changes = useChanges(file, draft);
+  const { approved } = draft;
+  if (!approved || !changes) return null;
+  const count = changes.marks.length + (changes.isLookAnother ? 1 : 0);
+  return (
+    <>
+      <div role="alert" className="mt-2 border-y border-danger-line bg-danger-soft px-4 py-2.5">
+        <b className="block">{t('changed.title')}</b>
+        <p className="text-fg-2">{t('changed.body', { name: approved.by?.username ?? t('gone'), count })}</p>
+      </div>
+      <ChangeList fileKey={file.key} changes={changes} />
+      <div className="grid gap-2 px-4 pt-3 pb-3.5">
+        <Button
+          icon={Undo2}
+          onClick={() => restorePlan(workspace.store, file.key, approved.plan, workspace.newId)}
+        >
+          {t('changed.back')}
+        </Button>
+        <Button variant="primary" icon={Send} onClick={onSend}>
+          {t('changed.send', { count })}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { CASE_NUMBER_LENGTH, DRAFT_NOTE_LENGTH, DRAFT_TITLE_LENGTH, planText } from '@sladd/contract';
+import { Send } from 'lucide-react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApprovalOrganization, useCreateDraft, useSendDraft } from '../../../shared/approvals.api.ts';
+import { errorText } from '../../../shared/i18n/error-text.ts';
+import { notify } from '../../../shared/notices.ts';
+import { sha256OfText } from '../../../shared/sha256.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { OpenFile } from '../model/files/open-file.ts';
+import type { FileApproval } from '../model/redaction/file-approval.ts';
+import { markPlanOf } from '../model/redaction/mark-plan.ts';
+import { planOf } from '../model/selectors/to-redact.ts';
+import { useWorkspace } from '../mounted/workspace-context.ts';
+
+/** Sends what would be done with a file to whoever reviews; the file and its name stay unless the name is chosen. */
+export function SendDialog({
+  file,
+  approval,
+  onClose,
+}: {
+  file: OpenFile;
+  approval: FileApproval;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation(['approval', 'common']);
+  const { store } = useWorkspace();
+  const organization = useApprovalOrganization();
+  const orgId = organization?.orgId ?? '';
+  const create = useCreateDraft(orgId);
+  const again = useSendDraft(orgId);
+  const draft = approval.draft ?? null;
+  const [title, setTitle] = useState('');
+  const [caseNumber, setCaseNumber] = useState('');
+  const [message, setMessage] = useState('');
+  const [withName, setWithName] = useState(false);
+  const formId = useId();
+  const first = useRef<HTMLInputElement>(null);
+  const isPending = create.isPending || again.isPending;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const withWords = organization?.rules.allows_words ?? false;
+    const plan = markPlanOf(planOf(store.getState()), file, { sha256: approval.originalSha256, withWords });
+    const sealed = { plan, plan_sha256: await sha256OfText(planText(plan)) };
+    const outcome = {
+      onSuccess: () => {
+        notify.success(t('sent'));
+        onClose();
+      },
+      onError: (error: Error) => notify.error(t('sendFailed'), { body: errorText(error) }),
+    };
+    const said = message.trim() === '' ? {} : { message };
+    if (draft) {
+      again.mutate({ draft_id: draft.draft_id, revision: draft.revision, ...sealed, ...said }, outcome);
+      return;
+    }
+    const name = withName ? { file_name: file.identity.name } : {};
+    const number = caseNumber.trim() === '' ? {} : { case_number: caseNumber };
+    create.mutate({ title, ...number, ...name, ...said, ...sealed }, outcome);
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      closeLabel={t('common:close')}
+      title={draft ? t('send.againTitle', { title: draft.title }) : t('send.title')}
+      description={t('send.body')}
+      initialFocus={first}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button
+            variant="primary"
+            icon={Send}
+            type="submit"
+            form={formId}
+            loading={isPending}
+            disabled={draft === null && title.trim() === ''}
+            disabledReason={t('send.titleNeeded')}
+          >
+            {t('card.send')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="grid gap-3.5" onSubmit={(event) => void submit(event)}>
+        {draft ? null : (
+          <>
+            <TextField
+              ref={first}
+              label={t('send.name')}
+              hint={t('send.nameHint')}
+              value={title}
+              maxLength={DRAFT_TITLE_LENGTH.max}
+              onChange={(event) => setTitle(event.target.value)}
+            />
+            <TextField
+              label={t('send.case')}
+              value={caseNumber}
+              maxLength={CASE_NUMBER_LENGTH}
+              onChange={(event) => setCaseNumber(event.target.value)}
+            />
+          </>
+        )}
+        <TextArea
+          label={t('send.message')}
+          hint={t('note.hint')}
+          value={message}
+          rows={3}
+          maxLength={DRAFT_NOTE_LENGTH.max}
+          onChange={(event) => setMessage(event.target.value)}
+        />
+        {draft ? null : <Checkbox checked={withName} onChange={setWithName} label={t('send.withName')} />}
+      </form>
+    </Dialog>
+  );
+}

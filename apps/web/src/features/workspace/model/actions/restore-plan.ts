@@ -1,0 +1,55 @@
+import { canonicalJson, type MarkPlan, type PlanMark } from '@sladd/contract';
+import { toPageRect } from '@sladd/geometry';
+import type { Change } from '../highlights/change.ts';
+import type { FileKey, Highlight } from '../highlights/highlight.ts';
+import { inDocumentOrder } from '../highlights/state.ts';
+import { defaultRedactionOptions, typeOf } from '../redaction/mapping.ts';
+import { boxesOf } from '../redaction/mark-plan.ts';
+import { patch, type WorkspaceStore } from '../store.ts';
+import { commit } from './marks.ts';
+
+const kinds = { detected: 'entity', searched: 'search', drawn: 'manual', imported: 'manual' } as const;
+
+/** Makes the marks of a file those of a plan again, as one step that can be undone, and the look that of the plan. */
+export function restorePlan(
+  store: WorkspaceStore,
+  fileKey: FileKey,
+  plan: MarkPlan,
+  newId: () => string,
+): void {
+  const { marks, redaction } = store.getState();
+  const left = new Map<string, Highlight[]>();
+  for (const highlight of inDocumentOrder(marks.highlights, [fileKey])) {
+    const place = canonicalJson([highlight.pageNumber, typeOf(highlight), boxesOf(highlight)]);
+    left.set(place, [...(left.get(place) ?? []), highlight]);
+  }
+  const added: Highlight[] = [];
+  const updated: (readonly [Highlight, Highlight])[] = [];
+  for (const mark of plan.marks) {
+    const known = left.get(canonicalJson([mark.page, mark.entity_type, mark.boxes]))?.shift();
+    if (!known) added.push(highlightOf(mark, fileKey, `plan-${newId()}`));
+    else if (known.decision !== mark.decision) updated.push([known, { ...known, decision: mark.decision }]);
+  }
+  const change: Change = { added, updated, removed: [...left.values()].flat() };
+  commit(store, change);
+  const { appearance, remove_images } = plan.look;
+  const options = { ...defaultRedactionOptions, removeImages: remove_images };
+  patch(store, 'redaction', { ...redaction, appearance, options });
+}
+
+/** A mark of a plan as the workspace has it; what else was known of it when it was made did not travel. */
+function highlightOf(mark: PlanMark, fileKey: FileKey, id: string): Highlight {
+  const kind = kinds[mark.source];
+  return {
+    ...{ id, fileKey, pageNumber: mark.page, kind, boxes: mark.boxes.map(toPageRect) },
+    ...{ text: mark.words ?? null, decision: mark.decision, span: null, queryId: null },
+    finding:
+      kind === 'entity'
+        ? {
+            entityType: mark.entity_type,
+            methods: mark.methods,
+            ...{ score: 1, reasons: [], validated: false },
+          }
+        : null,
+  };
+}

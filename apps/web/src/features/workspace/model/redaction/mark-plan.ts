@@ -1,0 +1,58 @@
+import { type MarkPlan, type PlanMark, planBox } from '@sladd/contract';
+import { toBoundingBox } from '@sladd/geometry';
+import type { OpenFile } from '../files/open-file.ts';
+import type { Highlight } from '../highlights/highlight.ts';
+import { inDocumentOrder } from '../highlights/state.ts';
+import { effectiveAppearance } from './appearance.ts';
+import { type RedactionOptions, typeOf } from './mapping.ts';
+import type { RedactionPlan } from './result.ts';
+
+const sources = { entity: 'detected', search: 'searched', manual: 'drawn' } as const;
+
+/**
+ * What the workspace would do with a file now, as it travels: without the file, and without words unless they may travel. A
+ * kind of marks that is not taken along counts as rejected.
+ */
+export function markPlanOf(
+  { highlights, options, appearance }: RedactionPlan,
+  { key, pages, source }: Pick<OpenFile, 'key' | 'pages' | 'source'>,
+  { sha256, withWords }: { readonly sha256: string; readonly withWords: boolean },
+): MarkPlan {
+  return {
+    format: 'sladd-plan',
+    version: 1,
+    document: { sha256, bytes: source.size, pages: pages.length },
+    marks: inDocumentOrder(highlights, new Set([key])).map((mark) => planMark(mark, options, withWords)),
+    look: {
+      appearance: effectiveAppearance(appearance),
+      remove_images: options.removeImages,
+      keep: ['tags'],
+      remove_touched_drawings: false,
+      hardened: false,
+      rasterise: false,
+    },
+  };
+}
+
+function planMark(mark: Highlight, options: RedactionOptions, withWords: boolean): PlanMark {
+  return {
+    page: mark.pageNumber,
+    boxes: boxesOf(mark),
+    entity_type: typeOf(mark),
+    source: sources[mark.kind],
+    methods: [...(mark.finding?.methods ?? [])],
+    decision: isTakenAlong(mark, options) ? mark.decision : 'rejected',
+    bases: [],
+    ...(withWords && mark.text !== null ? { words: mark.text } : {}),
+  };
+}
+
+/** Where a mark lies, as plans hold it. */
+export function boxesOf({ boxes }: Pick<Highlight, 'boxes'>): PlanMark['boxes'] {
+  return boxes.map((box) => planBox(toBoundingBox(box)));
+}
+
+function isTakenAlong({ kind }: Highlight, options: RedactionOptions): boolean {
+  if (kind === 'entity') return options.includeEntityHighlights;
+  return kind === 'search' ? options.includeSearchHighlights : options.includeManualHighlights;
+}

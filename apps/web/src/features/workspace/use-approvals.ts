@@ -1,0 +1,97 @@
+import { planText } from '@sladd/contract';
+import { useQueries } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ownDraftQuery, useApprovalOrganization } from '../../shared/approvals.api.ts';
+import { sha256Of, sha256OfText } from '../../shared/sha256.ts';
+import type { OpenFile } from './model/files/open-file.ts';
+import type { FileKey } from './model/highlights/highlight.ts';
+import type { FileApproval } from './model/redaction/file-approval.ts';
+import { markPlanOf } from './model/redaction/mark-plan.ts';
+import { planOf } from './model/selectors/to-redact.ts';
+import { patch } from './model/store.ts';
+import type { Workspace } from './mounted/workspace.ts';
+import { useWorkspaceState } from './mounted/workspace-context.ts';
+
+/** A plan is worked out again when nothing has changed for so long. */
+const REST_MS = 150;
+
+const noHashes: ReadonlyMap<FileKey, string> = new Map();
+
+/** Keeps what the workspace knows of a second person's approval in step with marks, files and what colleagues do. */
+export function useApprovals(workspace: Workspace): void {
+  const organization = useApprovalOrganization();
+  const orgId = organization?.orgId ?? null;
+  const files = useWorkspaceState((state) => state.files);
+  const originals = useOriginals(files, orgId !== null);
+  const plans = usePlans(workspace, originals);
+  const entries = [...originals];
+  const drafts = useQueries({
+    queries: entries.map(([, sha256]) => ({
+      ...ownDraftQuery(orgId ?? '', sha256),
+      enabled: orgId !== null,
+    })),
+    combine: (answers) => answers.map(({ data }) => data),
+  });
+  useEffect(() => {
+    const approvals = new Map<FileKey, FileApproval>();
+    for (const [index, [key, originalSha256]] of entries.entries()) {
+      const planSha256 = plans.get(key);
+      if (planSha256 !== undefined) approvals.set(key, { draft: drafts[index], originalSha256, planSha256 });
+    }
+    patch(workspace.store, 'redaction', { approvals: orgId === null ? null : approvals });
+  });
+}
+
+/** The hash of every file that is open, each worked out once. */
+function useOriginals(files: readonly OpenFile[], isAsked: boolean): ReadonlyMap<FileKey, string> {
+  const [hashes, setHashes] = useState(noHashes);
+  useEffect(() => {
+    if (!isAsked) return;
+    let isOver = false;
+    const ready = files.filter(({ status }) => status === 'ready');
+    void (async () => {
+      const found = new Map<FileKey, string>();
+      for (const { key, source } of ready) {
+        found.set(key, hashes.get(key) ?? (await sha256Of(new Uint8Array(await source.arrayBuffer()))));
+      }
+      const isSame = found.size === hashes.size && [...found.keys()].every((key) => hashes.has(key));
+      if (!isOver && !isSame) setHashes(found);
+    })();
+    return () => {
+      isOver = true;
+    };
+  }, [files, isAsked, hashes]);
+  return isAsked ? hashes : noHashes;
+}
+
+/** The hash of what would be done with each file now. */
+function usePlans(
+  workspace: Workspace,
+  originals: ReadonlyMap<FileKey, string>,
+): ReadonlyMap<FileKey, string> {
+  const highlights = useWorkspaceState((state) => state.marks.highlights);
+  const options = useWorkspaceState((state) => state.redaction.options);
+  const appearance = useWorkspaceState((state) => state.redaction.appearance);
+  const [plans, setPlans] = useState(noHashes);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what a plan is made of, read when they rest
+  useEffect(() => {
+    if (originals.size === 0) return;
+    let isOver = false;
+    const timer = setTimeout(async () => {
+      const state = workspace.store.getState();
+      const found = new Map<FileKey, string>();
+      for (const file of state.files) {
+        const sha256 = originals.get(file.key);
+        if (sha256 === undefined) continue;
+        const plan = markPlanOf(planOf(state), file, { sha256, withWords: false });
+        found.set(file.key, await sha256OfText(planText(plan)));
+      }
+      if (!isOver) setPlans(found);
+    }, REST_MS);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [workspace, originals, highlights, options, appearance]);
+  return plans;
+}
