@@ -4,10 +4,11 @@ import { canonicalJson } from './canonical-json.ts';
 import { type MarkPlan, markPlanSchema, planText, withoutWords } from './plan.ts';
 import { removalOfCall, removalOfPlan } from './removal.ts';
 
+const offl13 = { basis: 'no-offentleglova/offl-13-1' };
 const box = (x0: number) => ({ x0, y0: 1, x1: x0 + 10.25, y1: 12 });
 const mark = (x0: number, change: object = {}): MarkPlan['marks'][number] => ({
   ...{ page: 1, boxes: [box(x0)], entity_type: 'PERSON', source: 'detected', methods: ['fast', 'standard'] },
-  ...{ decision: 'undecided', bases: [], ...change },
+  ...{ decision: 'undecided', grounds: [], ...change },
 });
 const plan: MarkPlan = {
   ...{ format: 'sladd-plan', version: 1, document: { sha256: 'a'.repeat(64), bytes: 5, pages: 2 } },
@@ -43,7 +44,7 @@ describe('the text that a hash of a plan is made of', () => {
   test.each([
     ['an area', { ...plan, marks: [mark(1.0000001), ...plan.marks.slice(1)] }],
     ['a decision', { ...plan, marks: [mark(1, { decision: 'rejected' }), ...plan.marks.slice(1)] }],
-    ['a basis', { ...plan, marks: [mark(1, { bases: ['offl-13'] }), ...plan.marks.slice(1)] }],
+    ['a basis', { ...plan, marks: [mark(1, { grounds: [offl13] }), ...plan.marks.slice(1)] }],
     ['a type', { ...plan, marks: [mark(1, { entity_type: 'DATE' }), ...plan.marks.slice(1)] }],
     ['the look', { ...plan, look: { ...plan.look, hardened: true } }],
     ['the document', { ...plan, document: { ...plan.document, sha256: 'b'.repeat(64) } }],
@@ -90,6 +91,14 @@ describe('what a call removes', () => {
     expect(removalOfCall(moved(0.001), fieldsOf({}))).not.toBe(removalOfPlan(plan));
   });
 
+  test('is another once a box rests on something else, or all do', () => {
+    const founded = { ...plan, marks: [mark(1, { grounds: [offl13] }), mark(3)] };
+    expect(removalOfPlan(founded)).not.toBe(removalOfPlan(plan));
+    expect(removalOfCall(mapping, fieldsOf({ grounds: { otherwise: [offl13] } }))).not.toBe(
+      removalOfPlan(plan),
+    );
+  });
+
   test('cannot be said where texts go wherever they stand', () => {
     expect(removalOfCall(mapping, fieldsOf({ terms: ['Kari'] }))).toBeNull();
     expect(removalOfCall(mapping, fieldsOf({ options: { mark_elsewhere: true } }))).toBeNull();
@@ -99,7 +108,7 @@ describe('what a call removes', () => {
 test('a plan takes codes alone: no word fits in where a code belongs', () => {
   for (const change of [
     { entity_type: 'Kari' },
-    { bases: ['Kari Nordmann'] },
+    { grounds: [{ basis: 'Kari Nordmann' }] },
     { note: 'Kari' },
     { source: 'x' },
   ])

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { boundingBoxSchema, pageNumberSchema } from '../call/boxes.ts';
 import { detectionMethods } from '../catalogue/entities.ts';
 import { MAX_BOXES_PER_MARK, MAX_MARKED_AREAS } from '../limits.ts';
+import { groundListSchema, groundOptionsSchema } from '../redaction/grounds.ts';
 import { appearanceSchema, keepableParts } from '../redaction/redaction.ts';
 import { canonicalJson } from './canonical-json.ts';
 
@@ -20,8 +21,6 @@ export type PlanSource = (typeof planSources)[number];
 export const planDecisions = ['undecided', 'accepted', 'rejected', 'public', 'possible'] as const;
 export type PlanDecision = (typeof planDecisions)[number];
 
-/** Legal bases of one mark, at most. */
-export const MAX_BASES = 20;
 /** Words under one mark, in characters, where a plan holds words at all. */
 export const PLAN_WORDS_LENGTH = 2000;
 
@@ -40,10 +39,7 @@ export const planMarkSchema = z.strictObject({
   source: z.enum(planSources).describe('Where the mark comes from'),
   methods: z.array(z.enum(detectionMethods)).max(3).describe('The methods that found it'),
   decision: z.enum(planDecisions).describe('What was decided of it'),
-  bases: z
-    .array(z.string().regex(/^[a-z0-9][a-z0-9._-]{0,99}$/))
-    .max(MAX_BASES)
-    .describe('Ids of the provisions it rests on'),
+  grounds: groundListSchema.describe('What it rests on; empty where nothing was said'),
   words: z
     .string()
     .max(PLAN_WORDS_LENGTH)
@@ -59,6 +55,9 @@ export const planLookSchema = z.strictObject({
   remove_touched_drawings: z.boolean().describe('Whether drawings go that a mark only touches'),
   hardened: z.boolean().describe('Whether gaps are evened out'),
   rasterise: z.boolean().describe('Whether every page becomes a picture'),
+  grounds: groundOptionsSchema
+    .optional()
+    .describe('What boxes rest on that say nothing themselves, and how it is written'),
 });
 export type PlanLook = z.infer<typeof planLookSchema>;
 
@@ -113,7 +112,7 @@ export function hasWords(plan: MarkPlan): boolean {
  */
 export function planText(plan: MarkPlan): string {
   const marks = withoutWords(plan)
-    .marks.map((mark) => ({ ...mark, methods: mark.methods.toSorted(), bases: mark.bases.toSorted() }))
+    .marks.map((mark) => ({ ...mark, methods: mark.methods.toSorted() }))
     .map((mark) => ({ mark, text: canonicalJson(mark) }))
     .sort((a, b) => (a.text < b.text ? -1 : 1))
     .map(({ mark }) => mark);

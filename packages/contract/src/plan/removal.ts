@@ -5,11 +5,13 @@ import { isRemoved, type MarkPlan, planBox } from './plan.ts';
 
 type RedactFields = z.output<typeof redactFiles.fields>;
 
-/** What a plan takes away and how, as one text: that of a call that does the same is the same, letter by letter. */
+/** What a plan takes away, why and how, as one text: that of a call that does the same is the same, letter by letter. */
 export function removalOfPlan({ marks, look }: MarkPlan): string {
   const areas = marks
     .filter(isRemoved)
-    .map(({ page, entity_type, boxes }) => canonicalJson([page, entity_type, boxes.map(planBox)]));
+    .map(({ page, entity_type, boxes, grounds }) =>
+      canonicalJson([page, entity_type, boxes.map(planBox), grounds]),
+    );
   return removalText(areas, { ...look, keep: look.keep.toSorted() });
 }
 
@@ -19,12 +21,12 @@ export function removalOfPlan({ marks, look }: MarkPlan): string {
  */
 export function removalOfCall(
   mapping: RedactionMapping,
-  { appearance = defaultAppearance, options, remove_images, terms = [] }: RedactFields,
+  { appearance = defaultAppearance, options, remove_images, terms = [], grounds }: RedactFields,
 ): string | null {
   if (terms.length > 0 || options?.mark_elsewhere) return null;
   const areas = mapping.pages.flatMap(({ page, sensitive }) =>
-    sensitive.map(({ entity_type, bbox }) =>
-      canonicalJson([page, entity_type, (Array.isArray(bbox) ? bbox : [bbox]).map(planBox)]),
+    sensitive.map(({ entity_type, bbox, grounds: own = [] }) =>
+      canonicalJson([page, entity_type, (Array.isArray(bbox) ? bbox : [bbox]).map(planBox), own]),
     ),
   );
   return removalText(areas, {
@@ -34,6 +36,7 @@ export function removalOfCall(
     remove_touched_drawings: options?.remove_touched_drawings ?? false,
     hardened: options?.hardened ?? false,
     rasterise: options?.rasterise ?? false,
+    ...(grounds ? { grounds } : {}),
   });
 }
 

@@ -41,7 +41,7 @@ function planWith(boxes = [box], document = bytes): MarkPlan {
     document: { sha256: hashOf(document), bytes: document.length, pages: 3 },
     marks: boxes.map((one) => ({
       ...{ page: 1, boxes: [one], entity_type: 'MANUAL', source: 'drawn', methods: [] },
-      ...{ decision: 'undecided', bases: ['offl-13'] },
+      ...{ decision: 'undecided', grounds: [] },
     })),
     look: {
       ...{ appearance: defaultAppearance, remove_images: false, keep: ['tags'] },
@@ -183,7 +183,7 @@ describeOnEveryDatabase('two pairs of eyes', (useDatabase) => {
     });
     await sendBack(draft, { answer: 'Hemmelig svar' });
     const stored = JSON.stringify(await server.deps.db.selectFrom('drafts').selectAll().execute());
-    for (const word of ['Vedtak', 'Hemmelig', 'kari', 'Kari', 'K-77', 'Hjemmelen', 'offl-13', 'MANUAL'])
+    for (const word of ['Vedtak', 'Hemmelig', 'kari', 'Kari', 'K-77', 'Hjemmelen', 'MANUAL'])
       expect(stored).not.toContain(word);
     expect((await read(draft)).plan).toEqual(worded);
     expect(await read(draft)).toMatchObject({ file_name: 'kari.pdf', answer: 'Hemmelig svar' });

@@ -4,7 +4,7 @@ import { marksOf, nextUnseen, noteAbout, stepFrom } from './review.model.ts';
 
 const mark = (page: number, y0: number, decision: PlanMark['decision'] = 'accepted'): PlanMark => ({
   ...{ page, boxes: [{ x0: 1, y0, x1: 9, y1: y0 + 9 }], entity_type: 'PERSON', source: 'detected' },
-  ...{ methods: [], decision, bases: [] },
+  ...{ methods: [], decision, grounds: [] },
 });
 const plan = { marks: [mark(2, 5), mark(1, 90), mark(1, 20, 'rejected'), mark(1, 20, 'undecided')] };
 const { boxes, left } = marksOf({ plan } as Parameters<typeof marksOf>[0]);

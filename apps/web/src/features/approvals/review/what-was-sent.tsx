@@ -9,7 +9,7 @@ export function WhatWasSent({ draft }: { draft: Draft }) {
   const format = useFormat();
   const { marks } = draft.plan;
   const count = (fits: (mark: (typeof marks)[number]) => boolean) => marks.filter(fits).length;
-  const bases = new Set(marks.flatMap((mark) => mark.bases)).size;
+  const bases = new Set(marks.flatMap((mark) => mark.grounds.map(({ basis }) => basis))).size;
   const words = count((mark) => mark.words !== undefined);
   const rows: readonly (readonly [string, ReactNode])[] = [
     [t('what.pages'), format.number(draft.pages)],

@@ -42,7 +42,7 @@ function planMark(mark: Highlight, options: RedactionOptions, withWords: boolean
     source: sources[mark.kind],
     methods: [...(mark.finding?.methods ?? [])],
     decision: isTakenAlong(mark, options) ? mark.decision : 'rejected',
-    bases: [],
+    grounds: [],
     ...(withWords && mark.text !== null ? { words: mark.text } : {}),
   };
 }

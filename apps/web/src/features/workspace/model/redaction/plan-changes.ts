@@ -37,7 +37,7 @@ function kindOf(old: PlanMark | undefined, mark: PlanMark): PlanChange['kind'] |
   if (!old) return isRemoved(mark) ? 'added' : 'decision';
   if (isRemoved(old) !== isRemoved(mark)) return isRemoved(mark) ? 'added' : 'removed';
   if (old.decision !== mark.decision) return 'decision';
-  return canonicalJson(old.bases.toSorted()) === canonicalJson(mark.bases.toSorted()) ? null : 'basis';
+  return canonicalJson(old.grounds) === canonicalJson(mark.grounds) ? null : 'basis';
 }
 
 /** A mark is the same mark where it lies at the same place with the same type; a second one there is told apart by its turn. */
