@@ -267,6 +267,30 @@ describeOnEveryDatabase('attacks', (useDatabase) => {
       expect((await server.app.inject('/api/health')).json().data.database).toBe(true);
     });
 
+    test.each([
+      ['nests a thousand deep', `${'{"a":'.repeat(1000)}1${'}'.repeat(1000)}`],
+      ['has half a million values', `{"a":[${'0,'.repeat(450_000)}0]}`],
+      ['has a number without end', `{"max_results":${'9'.repeat(100_000)}}`],
+      ['has a number that no computer holds', '{"max_results":1e999}'],
+      ['has a prototype', '{"__proto__":{"isAdmin":true},"theme":"dark"}'],
+      ['has a prototype in a thing', '{"theme":{"__proto__":{"isAdmin":true}}}'],
+      ['ends in the middle', '{"theme":"da'],
+      ['is no thing', 'null'],
+    ])('or that %s is refused as wrong, not as a failure', async (_name, payload) => {
+      const headers = { 'content-type': 'application/json' };
+      const reply = await kari.browser.send({ method: 'PATCH', url: '/api/settings', payload, headers });
+      expect(reply.statusCode).toBeGreaterThanOrEqual(400);
+      expect(reply.statusCode).toBeLessThan(500);
+      expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+    });
+
+    test('or that says the same twice means the last of it', async () => {
+      const payload = '{"theme":"light","theme":"dark"}';
+      const headers = { 'content-type': 'application/json' };
+      const reply = await kari.browser.send({ method: 'PATCH', url: '/api/settings', payload, headers });
+      expect([reply.statusCode, reply.json().data.theme]).toEqual([200, 'dark']);
+    });
+
     test('or a password of a megabyte never reaches the hash', async () => {
       const password = `Aa1!${'x'.repeat(500_000)}`;
       const reply = await server.app.inject({

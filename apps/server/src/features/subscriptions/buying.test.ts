@@ -426,6 +426,32 @@ describeOnEveryDatabase('buying a plan', (useDatabase) => {
       expect(await server.deps.db.selectFrom('billing_events').selectAll().execute()).toEqual([]);
     });
 
+    /** Texts that cost a careless reader time, memory or its prototypes. */
+    const bombs: readonly (readonly [string, string])[] = [
+      ['nesting', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
+      ['nesting of things', `${'{"id":'.repeat(50_000)}1${'}'.repeat(50_000)}`],
+      ['a number without end', `{"id":${'9'.repeat(100_000)},"customer":1e400}`],
+      ['the same name again', '{"id":"a","id":"b","customer":"c","customer":"d"}'],
+      ['a prototype', '{"__proto__":{"isPaid":true},"id":"p","customer":"sandbox-p"}'],
+      ['a constructor', '{"constructor":{"prototype":{"isPaid":true}},"id":"c","customer":"sandbox-c"}'],
+      ['no thing', 'null'],
+      ['nothing in it', '{}'],
+      ['lists for names', '{"id":["a"],"customer":{"a":1}}'],
+    ];
+
+    test.each(bombs)('%s in an event: refused unsigned, harmless signed', async (_name, bomb) => {
+      expect(await send(bomb, {})).toEqual({ status: 400, code: 'webhook.signature' });
+      const signature = signEvent(sandboxEventSecret(server.deps.secret), bomb, now);
+      expect((await send(bomb, { [SANDBOX_SIGNATURE]: signature })).status).toBeLessThan(500);
+      expect(({} as { isPaid?: boolean }).isPaid).toBeUndefined();
+      expect(await server.deps.db.selectFrom('billing_events').selectAll().execute()).toEqual([]);
+      expect((await server.app.inject('/api/health')).json().data.status).toBe('ok');
+    });
+
+    test('ten megabytes of an event are not read to their end', async () => {
+      expect(await send(`{"id":"${'x'.repeat(10_485_760)}"}`, {})).toMatchObject({ status: 413 });
+    });
+
     test('a foreign customer is acknowledged and not looked at', async () => {
       expect(await send(...signed({ id: 'foreign', customer: 'sandbox-nobody' }))).toEqual({
         status: 200,
@@ -433,6 +459,32 @@ describeOnEveryDatabase('buying a plan', (useDatabase) => {
       });
       expect(await server.deps.db.selectFrom('billing_events').selectAll().execute()).toEqual([]);
     });
+  });
+
+  test('a clock that was set back loses no plan, no key and no use, and renews nothing twice', async () => {
+    const kari = await join(server);
+    await buy(kari, 'pro_monthly');
+    const made = await ask(kari, 'POST', '/api/users/me/api-keys', { name: 'set back', duration: '30d' });
+    const withKey = () =>
+      server.app.inject({
+        url: '/api/subscriptions/current',
+        headers: { authorization: `Bearer ${made.data.key}` },
+      });
+    expect((await withKey()).statusCode).toBe(200);
+    const before = await current(kari);
+    for (const hours of [1, 24 * 45, 24 * 400]) {
+      now = new Date(Date.parse('2026-11-22T12:00:00.000Z') - hours * 3_600_000);
+      const fresh = { ...kari, browser: kari.browser };
+      await signIn(fresh);
+      const after = await current(fresh);
+      expect(after.data).toMatchObject({
+        status: 'active',
+        plan_code: 'pro_monthly',
+        usage: before.data.usage,
+      });
+      expect(after.data.current_period_end).toBe(before.data.current_period_end);
+      expect((await withKey()).statusCode).toBe(200);
+    }
   });
 
   test('a provider that is down locks nobody out, is said so, and is asked again', async () => {

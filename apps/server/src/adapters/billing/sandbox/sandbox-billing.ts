@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { z } from 'zod';
 import type { Clock, NewId } from '../../../clock.ts';
 import type { Database } from '../../../db/database.ts';
 import type { PlanCatalogue } from '../../../plans/plans-file.ts';
@@ -78,10 +79,21 @@ export function createSandboxBilling(options: SandboxOptions): BillingProvider {
       if (!isSignatureOf(sandboxEventSecret(secret), body, header, clock())) {
         throw new EventSignatureError('the signature is not ours');
       }
-      const event = JSON.parse(body) as { readonly id: string; readonly customer: string };
-      return { id: event.id, customer: event.customer };
+      const event = eventSchema.safeParse(parsed(body));
+      if (!event.success) throw new EventSignatureError('what is signed is no event');
+      return event.data;
     },
   };
+}
+
+const eventSchema = z.object({ id: z.string().min(1).max(200), customer: z.string().min(1).max(200) });
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
 }
 
 function change(
