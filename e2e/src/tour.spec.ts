@@ -39,6 +39,25 @@ async function expectInPlace(page: Page, mayCover = false): Promise<void> {
   if (!mayCover) expect(covers).toBe(false);
 }
 
+async function expectPlaying(page: Page): Promise<void> {
+  const clip = card(page).locator('video');
+  await expect(clip).toHaveAttribute('src', '/videos/search.webm');
+  await expect.poll(() => clip.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+  await card(page).getByRole('button', { name: 'Pause the clip' }).click();
+  expect(await clip.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+}
+
+async function expectDraggable(page: Page): Promise<void> {
+  const [before] = await boxes(card(page), spotlight(page));
+  if (!before) throw new Error('there is no card');
+  await page.mouse.move(before.x + 40, before.y + 12);
+  await page.mouse.down();
+  await page.mouse.move(before.x + 340, before.y + 312, { steps: 5 });
+  await page.mouse.up();
+  const [after] = await boxes(card(page), spotlight(page));
+  expect([after?.x, after?.y]).toEqual([before.x + 300, before.y + 300]);
+}
+
 const isFinished = async (page: Page) =>
   (await (await page.request.get('/api/users/me')).json()).data.tutorial_finished as boolean;
 
@@ -50,11 +69,16 @@ test('a newcomer is led through all of it by mouse, once', async ({ page }) => {
   await expect(spotlight(page)).toHaveCount(0);
   await expect(card(page).getByRole('button', { name: 'Previous' })).toHaveCount(0);
   expect(await findViolations(page)).toEqual([]);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   for (let step = 2; step <= 26; step += 1) {
     await card(page).getByRole('button', { name: 'Next' }).click();
     await expect(card(page)).toContainText(`Step ${step} of 26`);
     await expect(spotlight(page)).toBeVisible();
     await test.step(`step ${step} is in place`, () => expectInPlace(page));
+    if (step === 3) await test.step('a clip plays until it is paused', () => expectPlaying(page));
+    if (step === 6) {
+      await test.step('the card goes where it is dragged, until the next step', () => expectDraggable(page));
+    }
     if (step === 11) {
       await expect(page.locator('#workspace-panel')).toHaveAttribute('aria-labelledby', 'tab-detection');
       expect(await findViolations(page)).toEqual([]);
@@ -74,6 +98,7 @@ test('on a phone, in Norwegian, by keys: what is hidden there is said, a reload 
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await enterAsNewcomer(page, await signUp(page));
   const headers = await csrfHeader(page);
   expect((await page.request.patch('/api/settings', { data: { language: 'nb' }, headers })).status()).toBe(
@@ -86,6 +111,13 @@ test('on a phone, in Norwegian, by keys: what is hidden there is said, a reload 
     await expect(card(page)).toContainText(`Steg ${step} av 26`);
     await expect(spotlight(page)).toBeVisible();
     await test.step(`step ${step} is in place`, () => expectInPlace(page));
+    if (step === 3) {
+      // Who wants no motion sees the moment that matters, in their own language.
+      const clip = card(page).locator('video');
+      await expect(clip).toHaveAttribute('src', '/videos/search_no.webm#t=3');
+      await expect(clip).toHaveJSProperty('paused', true);
+      await expect.poll(() => clip.evaluate((video: HTMLVideoElement) => video.currentTime)).toBe(3);
+    }
     if (step === 4) {
       await expect(card(page)).toContainText('ligger det i menyen bak denne knappen');
       expect(await findViolations(page)).toEqual([]);

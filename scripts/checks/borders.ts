@@ -11,7 +11,7 @@ import { type FolderImport, folderImports } from './folder-imports.ts';
 const ownRoot = fileURLToPath(new URL('../..', import.meta.url));
 const rooms = ['apps', 'packages', 'e2e', 'bench', 'scripts', 'ml'];
 /** Tests may look at anything in their room. */
-const tests = /\.(test|spec|shots|bench)\.tsx?$|\/testing\//u;
+const tests = /\.(test|spec|shots|clips|bench)\.tsx?$|\/testing\//u;
 
 export interface BorderReport {
   /** Own modules read, without dependencies. */

@@ -177,7 +177,7 @@ export const floors: Floors = {
     'user',
   ],
   'bench/src': ['ocr', 'detect', 'server', 'jobs', 'corpus', 'fuzz'],
-  'e2e/src': ['sight', 'bench'],
+  'e2e/src': ['sight', 'clips', 'bench'],
   scripts: ['checks', 'figures', 'chaos', 'isolation'],
   ml: [],
 };

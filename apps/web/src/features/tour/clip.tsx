@@ -96,12 +96,14 @@ function VideoClip({ source, onFail }: { source: ClipSource; onFail: () => void 
       </video>
       <button
         type="button"
-        aria-label={t(isPlaying ? 'clip.pause' : 'clip.play')}
         onClick={toggle}
         className="tabular absolute bottom-2.5 left-2.5 flex h-6 items-center gap-1.5 rounded-full bg-inverse pr-2 pl-1.5 text-xs font-medium text-on-inverse max-md:h-11 max-md:px-3.5"
       >
         <Icon as={isPlaying ? Pause : Play} size={14} />
-        {clipTime(time.at)} / {clipTime(time.of)}
+        <span className="sr-only">{t(isPlaying ? 'clip.pause' : 'clip.play')}</span>
+        <span aria-hidden="true">
+          {clipTime(time.at)} / {clipTime(time.of)}
+        </span>
       </button>
     </>
   );

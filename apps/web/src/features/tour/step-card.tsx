@@ -18,7 +18,7 @@ const AFTER_SHOW_MS = 300;
 export function StepCard({
   state,
   step,
-  target: { watch, hint },
+  target: { watch, isStandIn, hint },
   onNext,
   onPrevious,
   onSkip,
@@ -37,7 +37,9 @@ export function StepCard({
   const titleId = useId();
   const bodyId = useId();
   const isLast = state.currentStepIndex === state.totalSteps - 1;
-  const place = drag.place ?? placeCard(watch.place, step.position, size, view);
+  // What stands for a panel lies at the bottom of the window.
+  const side = isStandIn ? 'top' : step.position;
+  const place = drag.place ?? placeCard(watch.place, side, size, view);
   const counter = t('counter', { step: state.currentStepIndex + 1, total: state.totalSteps });
   useFocusOnNext(card, step);
   return (

@@ -14,11 +14,12 @@ const SIDEBAR_FROM = 1024;
 
 export interface Target {
   readonly watch: TargetWatch;
-  /** What stands for the target on this screen. */
+  /** Whether something else stands for it on this screen, and how that leads to it. */
+  readonly isStandIn: boolean;
   readonly hint: NarrowHint | null;
 }
 
-const nothing: Target = { watch: unwatched, hint: null };
+const nothing: Target = { watch: unwatched, isStandIn: false, hint: null };
 
 /** Follows the target of the step that is shown; `hasArrived`: its page was asked for. */
 export function useTarget(step: TourStep, hasArrived: boolean): Target {
@@ -35,7 +36,7 @@ export function useTarget(step: TourStep, hasArrived: boolean): Target {
       watch = look(watch, found?.rect ?? null, sinceLastMs);
       if (watch.state === 'missing') warnOnce(step);
       if (found) scroll(found.element);
-      setTarget({ watch, hint: found?.hint ?? null });
+      setTarget({ watch, isStandIn: found?.isStandIn ?? false, hint: found?.hint ?? null });
     };
     let interval: ReturnType<typeof setInterval> | undefined;
     const first = setTimeout(
@@ -89,13 +90,15 @@ function createWarning(): (step: TourStep) => void {
   };
 }
 
-function find(step: TourStep): { element: Element; rect: Rect; hint: NarrowHint | null } | null {
+function find(
+  step: TourStep,
+): { element: Element; rect: Rect; isStandIn: boolean; hint: NarrowHint | null } | null {
   const own = seen(step.targetSelector);
-  if (own) return { ...own, hint: null };
+  if (own) return { ...own, isStandIn: false, hint: null };
   if (window.innerWidth >= SIDEBAR_FROM) return null;
   for (const { selector, hint = null } of step.narrow ?? []) {
     const other = seen(selector);
-    if (other) return { ...other, hint };
+    if (other) return { ...other, isStandIn: true, hint };
   }
   return null;
 }
