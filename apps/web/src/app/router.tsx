@@ -4,9 +4,11 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  notFound,
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router';
+import { adminSearchSchema } from '../features/administration/index.ts';
 import {
   checkSession,
   landingOf,
@@ -229,6 +231,22 @@ const draftRoute = createRoute({
   pendingComponent: PendingContent,
 });
 
+/** For everybody but administrators of the installation there is nothing at this address. */
+const adminRoute = createRoute({
+  getParentRoute: () => memberPageRoute,
+  path: '/admin',
+  validateSearch: adminSearchSchema,
+  beforeLoad: async ({ context }) => {
+    const check = await checkSession(context.queryClient);
+    if (check.state !== 'signed-in' || !check.user.administrator) throw notFound();
+  },
+  component: lazyRouteComponent(
+    () => import('../features/administration/administration.screen.tsx'),
+    'AdministrationScreen',
+  ),
+  pendingComponent: PendingContent,
+});
+
 /** The link of a mailed invitation, for whoever follows it, signed in or not. */
 const invitationRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -296,6 +314,7 @@ const routeTree = rootRoute.addChildren([
       organizationRoute,
       approvalRoute,
       draftRoute,
+      adminRoute,
     ]),
   ]),
   verifyRoute,

@@ -1,6 +1,14 @@
 import type { User } from '@sladd/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { Building2, ChevronDown, CreditCard, LogOut, MessageSquareWarning, Settings } from 'lucide-react';
+import {
+  Building2,
+  ChevronDown,
+  CreditCard,
+  LogOut,
+  MessageSquareWarning,
+  Settings,
+  ShieldCheck,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLogout } from '../features/auth/index.ts';
 import { errorText } from '../shared/i18n/error-text.ts';
@@ -55,6 +63,11 @@ export function UserMenu({ user }: { user: User }) {
       <MenuItem icon={Settings} onClick={() => void navigate({ to: '/user/settings' })}>
         {t('nav.settings')}
       </MenuItem>
+      {user.administrator ? (
+        <MenuItem icon={ShieldCheck} onClick={() => void navigate({ to: '/admin' })}>
+          {t('user.administration')}
+        </MenuItem>
+      ) : null}
       <MenuSeparator />
       <MenuItem
         icon={MessageSquareWarning}

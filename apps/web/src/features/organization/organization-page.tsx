@@ -8,7 +8,7 @@ import { FailureView } from '../../shared/failure-view.tsx';
 import { useFormat } from '../../shared/i18n/use-format.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
-import { AuditTab } from './audit/audit-tab.tsx';
+import { AuditTab } from './audit-tab.tsx';
 import { DomainsTab } from './domains/domains-tab.tsx';
 import { EndTab } from './end/end-tab.tsx';
 import { InvitationsForMe } from './invitations/invitations-for-me.tsx';

@@ -68,6 +68,9 @@ const alike = new Set([
   '© {{year}} Sladd',
   ...['IBAN', 'ID', 'JSON Lines', 'MB', 'pt', 'SHA-256', '{{count}} ms', '{{count}} min', 'Mine'],
   ...[
+    'Administrator',
+    'Database',
+    '{{count}} problem',
     'Premium',
     'Enterprise',
     'Standard',

@@ -1,4 +1,5 @@
 import type account from '../../locales/en/account.json';
+import type administration from '../../locales/en/administration.json';
 import type approval from '../../locales/en/approval.json';
 import type auth from '../../locales/en/auth.json';
 import type billing from '../../locales/en/billing.json';
@@ -17,6 +18,7 @@ import type workspace from '../../locales/en/workspace.json';
 export interface Resources {
   account: typeof account;
   approval: typeof approval;
+  administration: typeof administration;
   auth: typeof auth;
   billing: typeof billing;
   common: typeof common;

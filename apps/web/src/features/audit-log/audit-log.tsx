@@ -1,33 +1,20 @@
-import {
-  type AuditGroup,
-  type AuditResult,
-  actionsOfGroup,
-  auditExportFormats,
-  auditGroups,
-  auditResults,
-  type Organization,
-} from '@sladd/contract';
+import { type AuditGroup, type AuditResult, auditExportFormats, auditResults } from '@sladd/contract';
 import { Download, Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../../shared/i18n/error-text.ts';
-import { notify } from '../../../shared/notices.ts';
-import { saveFile } from '../../../shared/save-file.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Menu, MenuItem } from '../../../ui/menu.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { type LogFilter, noFilter, useExportAudit } from './audit.api.ts';
+import { errorText } from '../../shared/i18n/error-text.ts';
+import { notify } from '../../shared/notices.ts';
+import { saveFile } from '../../shared/save-file.ts';
+import { Button } from '../../ui/button.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { type LogFilter, type LogSource, noFilter, useExportAudit } from './audit.api.ts';
 import { ChainState } from './chain-state.tsx';
 import { LogList } from './log-list.tsx';
 
-/** Groups that an organization's log can have entries of; those of the installation are in another log. */
-const shownGroups = auditGroups.filter(
-  (group) => group !== 'installation' && actionsOfGroup(group).length > 0,
-);
-
-/** Who did what, when, in the organization; found, paged and taken along. */
-export function AuditTab({ organization }: { organization: Organization }) {
+/** Who did what, when; found, paged and taken along. */
+export function AuditLog({ source, groups }: { source: LogSource; groups: readonly AuditGroup[] }) {
   const { t } = useTranslation('organization');
   const [filter, setFilter] = useState<LogFilter>(noFilter);
   const search = useDeferredValue(filter.search.trim());
@@ -54,7 +41,7 @@ export function AuditTab({ organization }: { organization: Organization }) {
           onChange={(group) => narrow({ group })}
           options={[
             { value: 'all', label: t('audit.allEvents') },
-            ...shownGroups.map((value) => ({ value, label: t(`audit.group.${value}`) })),
+            ...groups.map((value) => ({ value, label: t(`audit.group.${value}`) })),
           ]}
         />
         <Select<AuditResult | 'all'>
@@ -79,13 +66,13 @@ export function AuditTab({ organization }: { organization: Organization }) {
           />
         ))}
         <span className="flex-1" />
-        <ExportMenu organization={organization} filter={shown} />
+        <ExportMenu source={source} filter={shown} />
       </div>
-      <ChainState organization={organization} />
+      <ChainState source={source} />
       {/* Another filter begins at its newest entry. */}
       <LogList
         key={JSON.stringify(shown)}
-        organization={organization}
+        source={source}
         filter={shown}
         onClear={() => setFilter(noFilter)}
       />
@@ -93,9 +80,9 @@ export function AuditTab({ organization }: { organization: Organization }) {
   );
 }
 
-function ExportMenu({ organization, filter }: { organization: Organization; filter: LogFilter }) {
+function ExportMenu({ source, filter }: { source: LogSource; filter: LogFilter }) {
   const { t } = useTranslation('organization');
-  const take = useExportAudit(organization.org_id);
+  const take = useExportAudit(source);
   return (
     <Menu
       align="end"

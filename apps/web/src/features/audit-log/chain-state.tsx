@@ -1,17 +1,16 @@
-import type { Organization } from '@sladd/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link2, Unlink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../../shared/i18n/error-text.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { verificationQuery } from './audit.api.ts';
+import { errorText } from '../../shared/i18n/error-text.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { type LogSource, verificationQuery } from './audit.api.ts';
 
 /** Whether every entry still carries the hash of the one before; the first that does not is named. */
-export function ChainState({ organization }: { organization: Organization }) {
+export function ChainState({ source }: { source: LogSource }) {
   const { t } = useTranslation('organization');
-  const { data, error, isPending } = useQuery(verificationQuery(organization.org_id));
+  const { data, error, isPending } = useQuery(verificationQuery(source));
   if (isPending) {
     return (
       <p role="status" className="mb-3 flex items-center gap-2 text-sm text-fg-2">

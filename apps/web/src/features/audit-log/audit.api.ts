@@ -1,14 +1,13 @@
-import {
-  type AuditExportFormat,
-  type AuditGroup,
-  type AuditResult,
-  exportAudit,
-  listAudit,
-  updateAuditRetention,
-  verifyAudit,
+import type {
+  AuditExportFormat,
+  AuditGroup,
+  AuditResult,
+  AuditVerification,
+  auditPageSchema,
+  auditRetentionYears,
 } from '@sladd/contract';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../shared/api/client.ts';
+import type { z } from 'zod';
 
 /** What entries of the log are shown. */
 export interface LogFilter {
@@ -22,7 +21,7 @@ export interface LogFilter {
 
 export const noFilter: LogFilter = { search: '', group: 'all', result: 'all', fromDay: '', untilDay: '' };
 
-interface LogQuery {
+export interface LogQuery {
   search?: string;
   groups?: string;
   result?: AuditResult;
@@ -42,43 +41,48 @@ export function queryOf({ search, group, result, fromDay, untilDay }: LogFilter)
   };
 }
 
-/** A page of the log, the newest entries first; null is the first page. */
-export const logQuery = (orgId: string, filter: LogFilter, cursor: string | null) =>
+/** Whose log it is: the calls that read, verify, export and keep it. */
+export interface LogSource {
+  /** What its queries are kept under. */
+  readonly key: readonly string[];
+  list(query: LogQuery & { cursor?: string }, signal: AbortSignal): Promise<z.output<typeof auditPageSchema>>;
+  verify(signal: AbortSignal): Promise<AuditVerification>;
+  export(query: LogQuery & { format: AuditExportFormat }): Promise<Blob>;
+  keep(years: (typeof auditRetentionYears)[number]): Promise<unknown>;
+}
+
+/** A page of a log, the newest entries first; null is the first page. */
+export const logQuery = (source: LogSource, filter: LogFilter, cursor: string | null) =>
   queryOptions({
-    queryKey: ['organizations', orgId, 'audit', filter, cursor],
+    queryKey: [...source.key, 'audit', filter, cursor],
     queryFn: ({ signal }) =>
-      api.call(listAudit, {
-        params: { org_id: orgId },
-        query: { ...queryOf(filter), ...(cursor === null ? {} : { cursor }) },
-        signal,
-      }),
+      source.list({ ...queryOf(filter), ...(cursor === null ? {} : { cursor }) }, signal),
     placeholderData: keepPreviousData,
     retry: 1,
   });
 
-/** Whether the log is whole; hashing all of it takes the server a while. */
-export const verificationQuery = (orgId: string) =>
+/** Whether a log is whole; hashing all of it takes the server a while. */
+export const verificationQuery = (source: LogSource) =>
   queryOptions({
-    queryKey: ['organizations', orgId, 'audit', 'verification'],
-    queryFn: ({ signal }) => api.call(verifyAudit, { params: { org_id: orgId }, signal }),
+    queryKey: [...source.key, 'audit', 'verification'],
+    queryFn: ({ signal }) => source.verify(signal),
     staleTime: 60_000,
     retry: false,
   });
 
-/** The log, narrowed as it is shown, as text of a file. */
-export function useExportAudit(orgId: string) {
+/** A log, narrowed as it is shown, as text of a file. */
+export function useExportAudit(source: LogSource) {
   return useMutation({
     mutationFn: ({ filter, format }: { filter: LogFilter; format: AuditExportFormat }) =>
-      api.file(exportAudit, { params: { org_id: orgId }, query: { ...queryOf(filter), format } }),
+      source.export({ ...queryOf(filter), format }),
   });
 }
 
 /** Chooses for how many years entries are kept. */
-export function useAuditRetention(orgId: string) {
+export function useAuditRetention(source: LogSource) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (retention_years: 1 | 2 | 3 | 5 | 10) =>
-      api.call(updateAuditRetention, { params: { org_id: orgId }, body: { retention_years } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['organizations', orgId, 'audit'] }),
+    mutationFn: (years: 1 | 2 | 3 | 5 | 10) => source.keep(years),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [...source.key, 'audit'] }),
   });
 }

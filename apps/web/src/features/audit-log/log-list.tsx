@@ -1,33 +1,32 @@
-import type { Organization } from '@sladd/contract';
 import { auditRetentionYears } from '@sladd/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FailureView } from '../../../shared/failure-view.tsx';
-import { errorText } from '../../../shared/i18n/error-text.ts';
-import { notify } from '../../../shared/notices.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { type LogFilter, logQuery, useAuditRetention } from './audit.api.ts';
+import { FailureView } from '../../shared/failure-view.tsx';
+import { errorText } from '../../shared/i18n/error-text.ts';
+import { notify } from '../../shared/notices.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { type LogFilter, type LogSource, logQuery, useAuditRetention } from './audit.api.ts';
 import { LogTable } from './log-table.tsx';
 
 /** A page of the log with the ways to newer and older entries. */
 export function LogList({
-  organization,
+  source,
   filter,
   onClear,
 }: {
-  organization: Organization;
+  source: LogSource;
   filter: LogFilter;
   onClear: () => void;
 }) {
   const { t } = useTranslation('organization');
   const [cursor, setCursor] = useState<string | null>(null);
   const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery(
-    logQuery(organization.org_id, filter, cursor),
+    logQuery(source, filter, cursor),
   );
   if (isPending) return <Skeleton className="h-[320px] rounded-4" />;
   if (data === undefined) {
@@ -80,21 +79,15 @@ export function LogList({
       </div>
       <div className="mt-3 flex flex-wrap items-start gap-3">
         <p className="min-w-0 flex-1 basis-[300px] text-sm text-fg-3">{t('audit.note')}</p>
-        <Retention organization={organization} years={data.retention_years} />
+        <Retention source={source} years={data.retention_years} />
       </div>
     </>
   );
 }
 
-function Retention({
-  organization,
-  years,
-}: {
-  organization: Organization;
-  years: (typeof auditRetentionYears)[number];
-}) {
+function Retention({ source, years }: { source: LogSource; years: (typeof auditRetentionYears)[number] }) {
   const { t } = useTranslation('organization');
-  const change = useAuditRetention(organization.org_id);
+  const change = useAuditRetention(source);
   return (
     <Select
       label={t('audit.kept')}

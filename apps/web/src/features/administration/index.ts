@@ -1,0 +1,1 @@
+export { adminSearchSchema } from './search.model.ts';

@@ -1,0 +1,112 @@
+import { type SignUpMode, type SignUpSettings, saveSignUpSchema, signUpModes } from '@sladd/contract';
+import { useQuery } from '@tanstack/react-query';
+import { ServerCog } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FailureView } from '../../shared/failure-view.tsx';
+import { errorText } from '../../shared/i18n/error-text.ts';
+import { notify } from '../../shared/notices.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { OptionRows } from '../../ui/option-rows.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { signUpQuery, useSaveSignUp } from './administration.api.ts';
+
+/** Who may make an account here. */
+export function SignUpTab() {
+  const { t } = useTranslation('administration');
+  const { data, error, isPending, isFetching, refetch } = useQuery(signUpQuery);
+  if (isPending) return <Skeleton className="mt-5 h-[320px] rounded-4" />;
+  return (
+    <div className="mt-5 grid gap-3">
+      {data === undefined ? (
+        <FailureView
+          title={t('signup.loadFailed')}
+          error={error}
+          code="LOAD_SIGN_UP_FAILED"
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+          retryLabel={t('tryAgain')}
+        />
+      ) : data.decided_by === 'environment' ? (
+        <Decided settings={data} />
+      ) : (
+        <Choice key={JSON.stringify(data)} settings={data} />
+      )}
+    </div>
+  );
+}
+
+/** The environment of the server decides: nothing to choose. */
+function Decided({ settings: { mode, domains } }: { settings: SignUpSettings }) {
+  const { t } = useTranslation('administration');
+  return (
+    <>
+      <Banner icon={ServerCog} title={t('signup.decided')}>
+        {t('signup.decidedBody')}
+      </Banner>
+      <Card title={t(`signup.mode.${mode}`)} description={t(`signup.mode.${mode}.body`)}>
+        {domains.length > 0 ? <p className="wrap-anywhere">{domains.join(', ')}</p> : null}
+      </Card>
+    </>
+  );
+}
+
+function Choice({ settings }: { settings: SignUpSettings }) {
+  const { t } = useTranslation('administration');
+  const save = useSaveSignUp();
+  const [mode, setMode] = useState<SignUpMode>(settings.mode);
+  const [text, setText] = useState(settings.domains.join('\n'));
+  const domains = mode === 'domain' ? text.split(/[\s,;]+/u).filter((domain) => domain !== '') : [];
+  const wish = saveSignUpSchema.safeParse({ mode, domains });
+  const isChanged = mode !== settings.mode || domains.join() !== settings.domains.join();
+  const wrong = wish.error?.issues.flatMap(({ path: [, index] }) =>
+    typeof index === 'number' ? [domains[index] ?? ''] : [],
+  );
+  return (
+    <Card
+      footer={
+        <Button
+          variant="primary"
+          loading={save.isPending}
+          disabled={!wish.success || !isChanged}
+          onClick={() =>
+            wish.success &&
+            save.mutate(wish.data, {
+              onSuccess: () => notify.success(t('signup.saved')),
+              onError: (error) => notify.error(t('signup.failed'), { body: errorText(error) }),
+            })
+          }
+        >
+          {t('signup.save')}
+        </Button>
+      }
+    >
+      <OptionRows<SignUpMode>
+        label={t('signup.who')}
+        value={mode}
+        onChange={setMode}
+        options={signUpModes.map((value) => ({
+          value,
+          label: t(`signup.mode.${value}`),
+          description: t(`signup.mode.${value}.body`),
+        }))}
+      />
+      {mode === 'domain' ? (
+        <TextArea
+          className="mt-4"
+          rows={3}
+          label={t('signup.domains')}
+          hint={t('signup.domainsHint')}
+          error={wrong && wrong.length > 0 ? t('signup.wrong', { domains: wrong.join(', ') }) : undefined}
+          autoCapitalize="none"
+          spellCheck={false}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      ) : null}
+    </Card>
+  );
+}
