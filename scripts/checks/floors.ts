@@ -121,6 +121,7 @@ export const floors: Floors = {
     'billing',
     'contact',
     'problem-report',
+    'audit-log',
     'organization',
     'administration',
     'settings',

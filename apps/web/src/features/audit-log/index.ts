@@ -1,2 +1,2 @@
-export type { LogQuery, LogSource } from './audit.api.ts';
+export type { LogSource } from './audit.api.ts';
 export { AuditLog } from './audit-log.tsx';
