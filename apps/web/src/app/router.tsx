@@ -15,6 +15,7 @@ import {
   loginSearchSchema,
   planSearchSchema,
   resendSearchSchema,
+  signupSearchSchema,
   tokenSearchSchema,
 } from '../features/auth/index.ts';
 import { manageSearchSchema, pricingSearchSchema } from '../features/billing/index.ts';
@@ -92,7 +93,7 @@ const organizationLoginRoute = createRoute({
 const signupRoute = createRoute({
   getParentRoute: () => visitorRoute,
   path: '/signup',
-  validateSearch: planSearchSchema,
+  validateSearch: signupSearchSchema,
   component: lazyRouteComponent(() => import('../features/auth/signup/signup.screen.tsx'), 'SignupScreen'),
 });
 

@@ -9,9 +9,11 @@ export {
   loginSearchSchema,
   planSearchSchema,
   resendSearchSchema,
+  signupSearchSchema,
   tokenSearchSchema,
 } from './search.model.ts';
 export {
+  mailedInvitationQuery,
   sessionQuery,
   useGiveUpWork,
   useLogout,

@@ -32,6 +32,9 @@ const text = z
   .optional()
   .catch(undefined);
 
+/** Query of the sign-up; whoever comes by a mailed invitation brings its token. */
+export const signupSearchSchema = z.object({ plan, invitation: text });
+
 /** Query of the links in mails. */
 export const tokenSearchSchema = z.object({ token: text, plan });
 

@@ -3,6 +3,7 @@ import {
   login,
   type loginSchema,
   logout,
+  openInvitation,
   register,
   type registerSchema,
   type User,
@@ -89,6 +90,16 @@ export function useGiveUpWork() {
     void router.invalidate();
   };
 }
+
+/** What the link of a mailed invitation is about. */
+export const mailedInvitationQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['invitations', token],
+    queryFn: ({ signal }) => api.call(openInvitation, { body: { token }, signal, waitsForUser: false }),
+    retry: false,
+    // The answer to it ends it: what was read once is what is asked about.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 export function useRegister() {
   return useMutation({

@@ -2,11 +2,14 @@ import {
   checkEmail,
   checkUsername,
   forgotPassword,
+  getSite,
   languages,
   login,
+  openInvitation,
   register,
   resendVerification,
   resetPassword,
+  type SignUpMode,
   startOidc,
   verifyEmail,
 } from '@sladd/contract';
@@ -208,4 +211,62 @@ test('signing up names a user name that is taken, and goes no further with it', 
   await expect.element(screen.getByText(/taken/u)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
   expect(server.bodiesOf(register)).toEqual([]);
+});
+
+describe('who may sign up', () => {
+  const site = {
+    ...{ website_url: null, source_url: null, max_file_bytes: 1, text_service: null, billing: 'none' },
+    ...{ csp_reports: false, version: '0.1.0', problem_reports: true },
+  } as const;
+  const serverWith = (mode: SignUpMode, domains: string[] = []) =>
+    serverForVisitors().gives(getSite, { ...site, sign_up: { mode, domains } });
+
+  test.each(languages)('nobody, in %s', async (language) => {
+    const t = await inLanguage(language);
+    serverWith('closed');
+    const screen = await openApp('/signup');
+    await expect.element(screen.getByText(t('auth:signup.closed.title'))).toBeVisible();
+    await expect.element(screen.getByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  test.each(languages)('who was invited, in %s: without the link of the mail nobody', async (language) => {
+    const t = await inLanguage(language);
+    serverWith('invitation').refuses(openInvitation, { code: 'invitation.expired', status: 409 });
+    const screen = await openApp('/signup?invitation=old');
+    await expect.element(screen.getByText(t('auth:signup.invitation.title'))).toBeVisible();
+  });
+
+  test('who was invited finds the address filled in, and the token goes along', async () => {
+    const server = serverWith('invitation')
+      .gives(openInvitation, {
+        ...{
+          invitation_id: 'i',
+          org_id: 'o',
+          organization_name: 'Nordvik',
+          role: 'member',
+          invited_by: null,
+        },
+        ...{ expires_at: '2026-12-01T00:00:00.000Z', email: 'ny@example.org', has_account: false },
+      })
+      .gives(checkUsername, { available: true, username: 'ny.person' })
+      .gives(checkEmail, { available: true, email: 'ny@example.org' })
+      .refuses(register, { code: 'sign_up.invitation_only', status: 403 });
+    const screen = await openApp('/signup?invitation=the-token');
+    await expect.element(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('ny@example.org');
+    await screen.getByRole('textbox', { name: 'Username' }).fill('ny.person');
+    await screen.getByRole('button', { name: 'Continue' }).click();
+    await screen.getByText('Health and care').click();
+    await screen.getByRole('button', { name: 'Continue' }).click();
+    await screen.getByLabelText('Password', { exact: true }).fill('Blåbær-kake-7');
+    await screen.getByLabelText('Repeat the password').fill('Blåbær-kake-7');
+    await screen.getByRole('button', { name: 'Create account' }).click();
+    await expect.element(screen.getByRole('alert')).toMatchTextContent('New accounts need an invitation');
+    expect(server.bodiesOf(register)).toMatchObject([{ email: 'ny@example.org', invitation: 'the-token' }]);
+  });
+
+  test('who has an address in a domain is told which before anything is filled in', async () => {
+    serverWith('domain', ['vestmark.example']);
+    const screen = await openApp('/signup');
+    await expect.element(screen.getByText(/one of these domains: vestmark\.example/u)).toBeVisible();
+  });
 });

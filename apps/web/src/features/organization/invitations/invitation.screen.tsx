@@ -10,8 +10,8 @@ import { useTitle } from '../../../shared/use-title.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { AuthFrame, AuthMessage, sessionQuery, useLogout } from '../../auth/index.ts';
-import { mailedInvitationQuery, useAcceptInvitation, useDeclineInvitation } from './invitations.api.ts';
+import { AuthFrame, AuthMessage, mailedInvitationQuery, sessionQuery, useLogout } from '../../auth/index.ts';
+import { useAcceptInvitation, useDeclineInvitation } from './invitations.api.ts';
 
 type Mailed = NonNullable<ReturnType<typeof useMailed>['data']>;
 
@@ -196,7 +196,11 @@ function SignedOut({ token, invitation }: { token: string; invitation: Mailed })
           {t('invitation.toLogin')}
         </Link>
         {has_account ? null : (
-          <Link to="/signup" className={buttonClass({ size: 'lg', variant: 'primary' })}>
+          <Link
+            to="/signup"
+            search={{ invitation: token }}
+            className={buttonClass({ size: 'lg', variant: 'primary' })}
+          >
             {t('invitation.toSignup')}
           </Link>
         )}

@@ -1,9 +1,4 @@
-import {
-  acceptInvitation,
-  declineInvitation,
-  listReceivedInvitations,
-  openInvitation,
-} from '@sladd/contract';
+import { acceptInvitation, declineInvitation, listReceivedInvitations } from '@sladd/contract';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/client.ts';
 import { useChange } from '../../../shared/api/use-change.ts';
@@ -16,16 +11,6 @@ export const receivedInvitationsQuery = queryOptions({
   staleTime: 60_000,
   retry: 1,
 });
-
-/** What a mailed invitation is about. */
-export const mailedInvitationQuery = (token: string) =>
-  queryOptions({
-    queryKey: ['invitations', token],
-    queryFn: ({ signal }) => api.call(openInvitation, { body: { token }, signal, waitsForUser: false }),
-    retry: false,
-    // The answer to it ends it: what was read once is what is asked about.
-    staleTime: Number.POSITIVE_INFINITY,
-  });
 
 /** Which invitation is answered: by the token of its mail, or by its id. */
 export type InvitationKey = { readonly token: string } | { readonly invitation_id: string };
