@@ -215,7 +215,13 @@ test('signing up names a user name that is taken, and goes no further with it', 
 
 describe('who may sign up', () => {
   const site = {
-    ...{ website_url: null, source_url: null, max_file_bytes: 1, text_service: null, billing: 'none' as const },
+    ...{
+      website_url: null,
+      source_url: null,
+      max_file_bytes: 1,
+      text_service: null,
+      billing: 'none' as const,
+    },
     ...{ csp_reports: false, version: '0.1.0', problem_reports: true },
   } as const;
   const serverWith = (mode: SignUpMode, domains: string[] = []) =>
