@@ -10,6 +10,8 @@ import { closeProblemReport } from '../shared/report-problem.ts';
 export interface OpenedApp extends RenderResult {
   /** The address that the app shows now, from its root. */
   address(): string;
+  /** What the button of the browser does. */
+  goBack(): void;
 }
 
 /** Opens the whole web app at an address; a `ScriptedServer` answers its calls. */
@@ -28,5 +30,8 @@ export async function openApp(address: string): Promise<OpenedApp> {
     localStorage.clear();
   });
   const screen = await render(<Surroundings queryClient={queryClient} router={router} />);
-  return Object.assign(screen, { address: () => router.state.location.href });
+  return Object.assign(screen, {
+    address: () => router.state.location.href,
+    goBack: () => router.history.back(),
+  });
 }

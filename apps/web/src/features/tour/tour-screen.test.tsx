@@ -161,3 +161,18 @@ test('settings that are not saved are asked about once, and whoever stays goes o
   await expect.element(dialog()).not.toBeInTheDocument();
   expect(storedProgress.read()).toMatchObject({ stepIndex: 1, isRestart: true });
 });
+
+test('going back in the browser leads to a step of that page', async () => {
+  serverForNewcomer();
+  storedProgress.write({
+    ...{ stepIndex: 18, phase: 'settings', completedSteps: [], sessionId: 'before', isRestart: false },
+    ...{ startTime: 0, lastActivity: Date.now() - 2 * 60 * 60_000 },
+  });
+  const screen = await openApp('/user/settings?tab=general');
+  await expect.element(dialog()).toMatchTextContent('Step 19 of 26');
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(() => screen.address()).toContain('tab=account');
+  screen.goBack();
+  await expect.element(dialog()).toMatchTextContent('Step 19 of 26');
+  await expect.poll(() => screen.address()).toContain('tab=general');
+});
