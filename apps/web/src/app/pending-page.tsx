@@ -18,11 +18,11 @@ export function PendingPage() {
   );
 }
 
-/** The same inside a page whose bar and footer are there already. */
+/** The same inside a page whose bar is there already; the footer stays out of sight, so that nothing jumps when more comes. */
 export function PendingContent() {
   const { t } = useTranslation();
   return (
-    <main className="grid min-h-[50vh] place-content-center" aria-busy="true">
+    <main className="grid min-h-dvh content-start justify-center pt-[30vh]" aria-busy="true">
       <span role="status" className="inline-flex items-center gap-2 text-fg-3">
         <Spinner /> {t('loading')}
       </span>
