@@ -75,6 +75,7 @@ function Queue({ orgId }: { orgId: string }) {
       items={draftLists.map((value) => ({ value, label: t(`tab.${value}`), ...countOf(value) }))}
     >
       <TabPanel value={list} className="mt-5">
+        <h2 className="sr-only">{t(`tab.${list}`)}</h2>
         <div className="mb-3 flex flex-wrap items-center gap-2">
           <TextField
             label={t('search')}

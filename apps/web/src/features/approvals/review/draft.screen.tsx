@@ -2,7 +2,7 @@ import type { Draft } from '@sladd/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { draftQuery } from '../../../shared/approvals.api.ts';
 import { DraftStateBadge } from '../../../shared/draft-state.tsx';
@@ -28,8 +28,18 @@ export function DraftScreen() {
   });
   useTitle(data?.title ?? t('title'));
   const [file, setFile] = useState<SameFile | null>(null);
+  useEffect(() => () => file?.documents.closeAll(), [file]);
   if (file && data && orgId !== undefined) {
-    return <ReviewRoom orgId={orgId} draft={data} file={file} onClose={() => setFile(null)} />;
+    return (
+      // Another plan is looked at anew: what was seen of the one before says nothing of it.
+      <ReviewRoom
+        key={data.plan_sha256}
+        orgId={orgId}
+        draft={data}
+        file={file}
+        onClose={() => setFile(null)}
+      />
+    );
   }
   return (
     <main className="mx-auto max-w-[960px] pt-6 pb-4">

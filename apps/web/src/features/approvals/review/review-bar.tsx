@@ -39,7 +39,10 @@ export function ReviewBar({
   const isOpen = state === 'in_review' || state === 'changed';
   const leave = () => void navigate({ to: '/approval' });
   return (
-    <header className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-chrome px-3 py-1.5 md:col-span-2">
+    <section
+      aria-label={t('title')}
+      className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-chrome px-3 py-1.5 md:col-span-2"
+    >
       <IconButton icon={ArrowLeft} label={t('back')} onClick={onClose} />
       <div className="min-w-0 flex-1 leading-[17px]">
         <b className="wrap-anywhere">{draft.title}</b>{' '}
@@ -105,6 +108,6 @@ export function ReviewBar({
           }
         />
       ) : null}
-    </header>
+    </section>
   );
 }

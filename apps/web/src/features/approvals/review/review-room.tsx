@@ -28,8 +28,7 @@ export function ReviewRoom({
   const review = useReview(draft);
   const view = useRef<HTMLElement>(null);
   const width = useWidth(view);
-  const { documents, pages } = file;
-  useEffect(() => () => documents.closeAll(), [documents]);
+  const { pages } = file;
 
   const showPage = (page: number) =>
     view.current?.querySelector(`[data-page="${page}"]`)?.scrollIntoView({ block: 'start' });
@@ -70,7 +69,12 @@ export function ReviewRoom({
           onStep={step}
         />
       </div>
-      <main ref={view} tabIndex={-1} className="relative min-h-0 overflow-auto px-3 pt-7 pb-10 outline-none">
+      <main
+        ref={view} // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
+        tabIndex={0}
+        aria-label={t('reviewOf', { title: draft.title })}
+        className="relative min-h-0 overflow-auto px-3 pt-7 pb-10 outline-none"
+      >
         <h1 className="sr-only">{t('reviewOf', { title: draft.title })}</h1>
         <div className="grid gap-7">
           {pages.map((size, index) => (
