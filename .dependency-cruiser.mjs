@@ -38,6 +38,7 @@ const arrows = {
     'packages/process',
     'packages/proof',
   ],
+  'apps/proof-page': ['packages/contract', 'packages/proof'],
   'apps/web': ['packages/billing', 'packages/contract', 'packages/geometry'],
   e2e: ['packages/contract', 'packages/geometry'],
   bench: [
@@ -49,7 +50,13 @@ const arrows = {
     'packages/ocr',
     'packages/pipeline',
   ],
-  scripts: ['packages/contract', 'packages/legal-bases', 'packages/process', 'apps/server'],
+  scripts: [
+    'packages/contract',
+    'packages/legal-bases',
+    'packages/process',
+    'apps/server',
+    'apps/proof-page',
+  ],
   ml: ['packages/contract', 'packages/analysis'],
 };
 

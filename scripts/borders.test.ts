@@ -29,6 +29,7 @@ const betweenRooms: readonly Planted[] = [
   ['packages-testkit-arrows', 'packages/testkit/src/bad.ts', `import '@sladd/pipeline';`],
   ['apps-cli-arrows', 'apps/cli/src/bad.ts', `import '@sladd/pdf';`],
   ['apps-server-arrows', `${server}/bad-room.ts`, `import '@sladd/analysis';`],
+  ['apps-proof-page-arrows', 'apps/proof-page/src/bad.ts', `import '@sladd/pdf';`],
   ['apps-web-arrows', `${web}/bad.ts`, `import '@sladd/pipeline';`],
   ['e2e-arrows', 'e2e/src/bad.ts', `import '@sladd/pdf';`],
   ['bench-arrows', 'bench/src/bad.ts', `import '../../apps/cli/src/good.ts';`],

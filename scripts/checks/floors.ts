@@ -84,6 +84,7 @@ export const floors: Floors = {
   ],
   'packages/testkit/src': ['values', 'texts', 'documents', 'pdf', 'streams', 'scans', 'networks'],
   'apps/cli/src': ['messages', 'options', 'commands'],
+  'apps/proof-page/src': [],
   'apps/server/src': ['plans', 'db', 'adapters', 'tasks', 'http', 'outbox', 'audit', 'features', 'commands'],
   'apps/server/src/features': [
     'memberships',

@@ -43,6 +43,7 @@ export const checks: readonly Check[] = [
     'docs/openapi.json',
     '--max-problems=20',
   ]),
+  { name: 'page.html of proofs is fresh', run: () => runScript('scripts/proof-page.ts', ['--check']) },
   { name: 'config.md is fresh', run: () => runScript('scripts/config-docs.ts', ['--check']) },
   { name: 'legal-bases.md is fresh', run: () => runScript('scripts/legal-bases.ts', ['--check']) },
 ];

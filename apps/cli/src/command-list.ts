@@ -62,6 +62,11 @@ export const commandList: readonly ListedCommand[] = [
     load: async () => (await import('./commands/letter.ts')).letter,
   },
   {
+    name: 'proof-page',
+    summary: 'the page on which others check proofs, as one HTML file',
+    load: async () => (await import('./commands/proof-page.ts')).proofPage,
+  },
+  {
     name: 'models',
     summary: 'which models and language data can be used',
     load: async () => (await import('./commands/models.ts')).models,

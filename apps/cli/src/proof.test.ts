@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -224,6 +225,13 @@ describe('the key of the command line', () => {
     });
     expect(answerOf(await verify('after'))).toMatchObject({ outcome: 'right', key: { standing: 'known' } });
   });
+});
+
+test('the page for others is printed whole, and its SHA-256 on request', async () => {
+  const page = await sladd('proof-page');
+  expect(page.out).toMatch(/^<!doctype html>[\s\S]*<\/html>\n$/u);
+  const sha256 = createHash('sha256').update(page.out).digest('hex');
+  expect(await sladd('proof-page', '--sha256')).toMatchObject({ code: 0, out: `${sha256}\n` });
 });
 
 function payload(): ProofStatement {

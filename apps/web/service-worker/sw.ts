@@ -13,7 +13,9 @@ cleanupOutdatedCaches();
 
 // Every page of the app is the one start page. What the server answers itself, calls above all, never passes a cache.
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api(\/|$)/, /^\/dev\//] }),
+  new NavigationRoute(createHandlerBoundToURL('/index.html'), {
+    denylist: [/^\/api(\/|$)/, /^\/dev\//, /^\/\.well-known\//, /^\/proof\.html$/],
+  }),
 );
 
 // Fonts and decoders of pdf.js, fetched by the documents that need them; their addresses have no hash, so they are kept

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getProofKeys } from '@sladd/contract';
 import { readTrustedKeys } from '@sladd/proof';
+import { readProofPage } from '@sladd/proof/node';
 import { afterAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../clock.ts';
 import { readConfig } from '../../config.ts';
@@ -52,4 +53,16 @@ describe('the keys of a server', () => {
     open('c'.repeat(40)).rotate();
     expect(running.current().keyId).not.toBe(before);
   });
+});
+
+test('the page that checks proofs is delivered to everybody, under its own policy alone', async () => {
+  const server = await startTestServer(proofRoutes);
+  const response = await server.app.inject('/proof.html');
+  await server.close();
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(response.body).toBe(readProofPage());
+  const [, own] = /Content-Security-Policy" content="([^"]+)"/u.exec(response.body) ?? [];
+  expect(own).toMatch(/^default-src 'none'; script-src 'sha256-/u);
+  expect(response.headers['content-security-policy']).toBe(`${own}; frame-ancestors 'none'`);
 });

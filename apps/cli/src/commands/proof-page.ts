@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { readProofPage } from '@sladd/proof/node';
+import type { Command } from '../command.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { flag } from '../option-values.ts';
+import { UsageError } from '../usage-error.ts';
+
+export const proofPage: Command = {
+  help: `sladd proof-page [--sha256]
+
+Prints the page on which others check proofs, one HTML file that needs no network: sladd proof-page > page.html
+  --sha256  print the SHA-256 of that file instead, to compare a copy with; a page cannot vouch for itself`,
+  options: { sha256: { type: 'boolean' } },
+  async run(typed, terminal) {
+    if (typed.inputs.length > 0) throw new UsageError('proof-page takes no file');
+    const page = readProofPage();
+    terminal.text(flag(typed, 'sha256') ? `${createHash('sha256').update(page).digest('hex')}\n` : page);
+    return exitCodes.done;
+  },
+};

@@ -1,0 +1,67 @@
+import { carrierWords, checkReaderWords, checkWords, type Language } from '@sladd/contract';
+import type { ProofStatement } from '@sladd/proof';
+import { type Content, element } from './dom.ts';
+import { icon } from './icons.ts';
+import { numbers } from './numbers.ts';
+import { texts } from './texts.ts';
+
+type Words = Readonly<Record<string, Readonly<Record<Language, string>>>>;
+
+/** The words for a name; the name itself where a later version made the proof. */
+function worded(words: Words, name: string, language: Language): string {
+  return Object.hasOwn(words, name) ? (words[name]?.[language] ?? name) : name.replaceAll('_', ' ');
+}
+
+function row(isSure: boolean, name: string, value: string): Content {
+  return element(
+    'li',
+    {},
+    icon(isSure ? 'check' : 'dash'),
+    element('span', {}, name),
+    element('span', { class: 'value' }, value),
+  );
+}
+
+/** What a proof says, row by row: each check by name, what was removed besides, and what was not. */
+export function whatIsSaid(statement: ProofStatement, language: Language): Content {
+  const say = texts[language];
+  const { number, list } = numbers(language);
+  const { checks, carriers, unread_pages, rasterised_pages, elsewhere, engines } = statement;
+  const done = { removed: say.removed, cleaned: say.cleaned, kept: say.kept } as const;
+  const caveats = [
+    ...(unread_pages.length > 0 ? [say.unread(list(unread_pages))] : []),
+    ...(elsewhere.places > 0 ? [say.elsewhere(number(elsewhere.places))] : []),
+    ...(elsewhere.not_looked_for > 0 ? [say.notLookedFor(number(elsewhere.not_looked_for))] : []),
+    ...(rasterised_pages.length > 0 ? [say.rasterised(list(rasterised_pages))] : []),
+  ];
+  return [
+    caveats.length > 0
+      ? element(
+          'ul',
+          { class: 'caveats' },
+          caveats.map((one) => element('li', {}, one)),
+        )
+      : null,
+    element(
+      'ul',
+      { class: 'said' },
+      checks.map(({ check, reader, found, of }) => {
+        const name = `${worded(checkWords, check, language)} (${worded(checkReaderWords, reader, language)})`;
+        if (of === 0) return row(false, name, say.nothingToLookFor);
+        return row(
+          found === 0,
+          name,
+          found === 0 ? say.none(number(of)) : say.left(number(found), number(of)),
+        );
+      }),
+      carriers.map(({ carrier, action, count }) =>
+        row(action !== 'kept', worded(carrierWords, carrier, language), `${done[action]}: ${number(count)}`),
+      ),
+    ),
+    element(
+      'p',
+      { class: 'small' },
+      `${say.engines}: ${engines.map(({ name, version }) => `${name} ${version}`).join(', ')}`,
+    ),
+  ];
+}
