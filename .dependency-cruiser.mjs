@@ -56,6 +56,7 @@ const arrows = {
     'packages/process',
     'apps/server',
     'apps/proof-page',
+    'packages/proof',
   ],
   ml: ['packages/contract', 'packages/analysis'],
 };

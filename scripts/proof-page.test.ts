@@ -9,7 +9,7 @@ import { keyGroups, type ProofStatement } from '@sladd/proof';
 import { makeProof, openKeyRing, readProofPage, unsealed } from '@sladd/proof/node';
 import { seededRandom } from '@sladd/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findChromium } from '../../../scripts/locate.mjs';
+import { findChromium } from './locate.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'sladd-proof-page-'));
 const at = (name: string) => join(folder, name);
