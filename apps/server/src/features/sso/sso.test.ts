@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createSeal } from '../../audit/audit-entry.ts';
 import { verifyChain } from '../../audit/verify-chain.ts';
+import { ofOrganization } from '../../plans/plan-owner.ts';
 import { join, type Member, TestBrowser } from '../../testing/browser.ts';
 import { startIdentityProvider, type TestIdentityProvider } from '../../testing/identity-provider.ts';
+import { type Forgery, type LyingProvider, startLyingProvider } from '../../testing/lying-provider.ts';
 import { insertOrganization, insertVerifiedDomain } from '../../testing/organization.ts';
 import { startWholeServer, type TestServer } from '../../testing/test-app.ts';
 import { insertMembership } from '../memberships/index.ts';
+import { newSubscription } from '../subscriptions/index.ts';
 import { endPasswordSessions } from './end-password-sessions.ts';
 
 const DAY_MS = 86_400_000;
@@ -428,5 +431,118 @@ describe('the settings', () => {
     const login = { identifier: person.email, password: person.password };
     expect((await browser.call('POST', '/api/auth/login', login)).statusCode).toBe(500);
     expect(await me(browser)).toBe(null);
+  });
+});
+
+describe('a provider that lies', () => {
+  let liar: LyingProvider;
+  beforeEach(async () => {
+    liar = await startLyingProvider('sladd');
+    await insertVerifiedDomain(server.deps.db, organizationId, 'vestmark.example');
+    await setUp({ issuer: liar.issuer, client_id: 'sladd', first_sign_in: 'join_as_viewer' });
+  });
+  afterEach(() => liar.close());
+
+  const person = { email: 'liar@vestmark.example', email_verified: true };
+  const hour = 3600;
+  const now = () => Math.floor(Date.now() / 1000);
+
+  test('is believed where everything is in order, so that the refusals below are those of one lie each', async () => {
+    const browser = new TestBrowser(server);
+    expect(await open(browser, liar.answer(await start(browser), { claims: person }))).toBe('/');
+    expect((await me(browser)).email).toBe(person.email);
+  });
+
+  test.each<[string, Forgery]>([
+    ['an unsigned token', { header: { alg: 'none' }, isUnsigned: true, claims: person }],
+    ['a token without its signature', { isUnsigned: true, claims: person }],
+    ['a token of another key', { isForeignKey: true, claims: person }],
+    ['a key it does not list', { header: { kid: 'other' }, isForeignKey: true, claims: person }],
+    ['a token for somebody else', { claims: { ...person, aud: 'another-client' } }],
+    ['a token for two, passed on', { claims: { ...person, aud: ['another', 'sladd'], azp: 'another' } }],
+    ['a token of another issuer', { claims: { ...person, iss: 'https://login.example' } }],
+    ['a token that is over', { claims: { ...person, iat: now() - 2 * hour, exp: now() - hour } }],
+    ['a token without an end', { claims: { ...person, exp: undefined } }],
+    ['a token of another sign-in', { claims: { ...person, nonce: 'of-another' } }],
+    ['a token of no sign-in', { claims: { ...person, nonce: undefined } }],
+    ['a token of nobody', { claims: { ...person, sub: undefined } }],
+  ])('is not believed with %s', async (_name, forgery) => {
+    const browser = new TestBrowser(server);
+    const back = liar.answer(await start(browser), forgery);
+    expect(await open(browser, back)).toBe('/login?sso_error=sso.token');
+    expect(await me(browser)).toBe(null);
+    expect((await events()).at(-1)).toMatchObject({ action: 'session.refused', result: 'refused' });
+    const made = server.deps.db.selectFrom('users').select('id').where('email', '=', person.email);
+    expect(await made.execute()).toEqual([]);
+  });
+});
+
+describe('whom the installation does not let in', () => {
+  const usersOf = (email: string) =>
+    server.deps.db.selectFrom('users').select('id').where('email', '=', email).execute();
+  beforeEach(async () => {
+    await insertVerifiedDomain(server.deps.db, organizationId, 'vestmark.example');
+    await setUp({ first_sign_in: 'join_as_viewer' });
+    provider.accounts.set('n', { email: 'ny@vestmark.example', email_verified: true });
+  });
+
+  test('makes no account by a provider where sign-up is closed, or needs an invitation or another domain', async () => {
+    const { db } = server.deps;
+    for (const [mode, domains] of [
+      ['closed', '[]'],
+      ['invitation', '[]'],
+      ['domain', '["elsewhere.example"]'],
+    ] as const) {
+      const rule = { id: 'installation', sign_up_mode: mode, sign_up_domains: domains };
+      await db.deleteFrom('installation').execute();
+      await db.insertInto('installation').values(rule).execute();
+      const code = mode === 'invitation' ? 'invitation_only' : mode;
+      expect(await signIn(new TestBrowser(server), 'n')).toBe(`/login?sso_error=sign_up.${code}`);
+      expect(await usersOf('ny@vestmark.example')).toEqual([]);
+    }
+    await db.updateTable('installation').set({ sign_up_mode: 'open' }).execute();
+    expect(await signIn(new TestBrowser(server), 'n')).toBe('/');
+  });
+
+  test('is a disabled account, by a provider too', async () => {
+    await signIn(new TestBrowser(server), 'n');
+    const [user] = await usersOf('ny@vestmark.example');
+    const disabled = { disabled_at: '2026-01-01T00:00:00.000Z' };
+    await server.deps.db
+      .updateTable('users')
+      .set(disabled)
+      .where('id', '=', user?.id ?? '')
+      .execute();
+    const browser = new TestBrowser(server);
+    expect(await signIn(browser, 'n')).toBe('/login?sso_error=auth.account_disabled');
+    expect(await me(browser)).toBe(null);
+    expect((await events()).at(-1)?.details).toContain('"disabled"');
+  });
+
+  test('is an administrator by an address alone: whoever sets up a provider would be one too', async () => {
+    const member = await join(server, { email: 'sjef@vestmark.example' });
+    const named = { is_administrator: 1 };
+    await server.deps.db.updateTable('users').set(named).where('id', '=', member.userId).execute();
+    provider.accounts.set('s', { email: 'sjef@vestmark.example', email_verified: true });
+    expect(await signIn(new TestBrowser(server), 's')).toBe('/login?sso_error=sso.connect_first');
+  });
+
+  test('is one more than there are seats, and nothing is left half made', async () => {
+    const { plans } = server.deps;
+    const seats = plans.seats;
+    Object.assign(plans, { seats: () => 1 });
+    const at = '2026-01-01T00:00:00.000Z';
+    const owned = ofOrganization(organizationId);
+    const row = newSubscription({ id: 'of-organization', owner: owned, at: new Date(at) });
+    const period = { current_period_start: at, current_period_end: '2126-01-01T00:00:00.000Z' };
+    await server.deps.db
+      .insertInto('subscriptions')
+      .values({ ...row, ...period })
+      .execute();
+    expect(await signIn(new TestBrowser(server), 'n')).toBe('/login?sso_error=organization.full');
+    expect(await usersOf('ny@vestmark.example')).toEqual([]);
+    expect(await server.deps.db.selectFrom('identities').select('id').execute()).toEqual([]);
+    Object.assign(plans, { seats });
+    expect(await signIn(new TestBrowser(server), 'n')).toBe('/');
   });
 });
