@@ -10,6 +10,7 @@ import {
   getSite,
   listDepartments,
   listEntities,
+  listIdentities,
   listOrganizations,
   listPatterns,
   listReceivedInvitations,
@@ -90,6 +91,7 @@ export function serverForKari({ isSubscribed = true } = {}): ScriptedServer {
     .gives(getBanList, { id: 'b1', words: [] })
     .gives(listOrganizations, [])
     .gives(listReceivedInvitations, [])
+    .gives(listIdentities, [])
     .gives(listSessions, [{ ...session, current: true }])
     .gives(getEntitlements, isSubscribed ? everything : nothing);
 }

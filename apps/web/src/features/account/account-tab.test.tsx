@@ -1,12 +1,16 @@
 import {
   changeDepartment,
   changePassword,
+  connectOidc,
   deleteMe,
   endSession,
   getMe,
   languages,
   listDepartments,
+  listIdentities,
+  listOrganizations,
   listSessions,
+  removeIdentity,
   updateMe,
 } from '@sladd/contract';
 import { describe, expect, test } from 'vitest';
@@ -119,4 +123,42 @@ test('an account is deleted only with the password and the word written exactly'
   await confirm.click();
   await expect.element(dialog.getByRole('alert')).toMatchTextContent('Failed to delete account');
   expect(server.bodiesOf(deleteMe)).toEqual([{ password: 'Feil-passord-9', confirm: 'DELETE' }]);
+});
+
+describe('the organizations\u2019 logins', () => {
+  const nordvik = {
+    ...{ org_id: 'o', name: 'Nordvik', role: 'member' as const, owner_user_id: 'x', current: true },
+    ...{ joined_at: '2026-01-01T00:00:00.000Z', deletion_due_at: null },
+  } as const;
+  const identity = {
+    ...{ id: 'i', issuer: 'https://id.nordvik.example/realm', created_at: '2026-01-01T00:00:00.000Z' },
+    last_used_at: null,
+  };
+
+  test('are listed, and removed but for the last way in', async () => {
+    const server = serverForKari()
+      .gives(listIdentities, [identity])
+      .refuses(removeIdentity, { code: 'identity.last_way_in', status: 409 });
+    const screen = await openApp(address);
+    const remove = screen.getByRole('button', { name: 'Remove id.nordvik.example' });
+    await remove.click();
+    await expect.element(screen.getByText(/the only way into the account/iu)).toBeVisible();
+    server.gives(removeIdentity, null).gives(listIdentities, []);
+    await remove.click();
+    await expect
+      .element(screen.getByText('id.nordvik.example does not open the account any more'))
+      .toBeVisible();
+  });
+
+  test('are connected at the provider, and what was refused there stands here', async () => {
+    const server = serverForKari()
+      .gives(listIdentities, [identity])
+      .gives(listOrganizations, [nordvik])
+      .refuses(connectOidc, { code: 'sso.not_available', status: 404 });
+    const screen = await openApp(`${address}&sso_error=sso.identity_taken`);
+    await expect.element(screen.getByText(/opens another account already/u)).toBeVisible();
+    await screen.getByRole('button', { name: 'Connect with Nordvik' }).click();
+    await expect.element(screen.getByText(/No organization has a/u)).toBeVisible();
+    expect(server.bodiesOf(connectOidc)).toEqual([{ org_id: 'o', return_to: '/user/settings?tab=account' }]);
+  });
 });

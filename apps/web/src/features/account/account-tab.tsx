@@ -4,6 +4,7 @@ import { errorText } from '../../shared/i18n/error-text.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { sessionQuery } from '../auth/index.ts';
+import { ConnectionsCard } from './connections-card.tsx';
 import { DangerCard } from './danger-card.tsx';
 import { DepartmentCard } from './department-card.tsx';
 import { PasswordCard } from './password-card.tsx';
@@ -35,6 +36,7 @@ export function AccountTab() {
           <ProfileCard user={user} />
           <DepartmentCard user={user} />
           <PasswordCard />
+          <ConnectionsCard />
           <SessionsCard />
           <DangerCard username={user.username} />
         </>
