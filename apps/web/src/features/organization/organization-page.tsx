@@ -16,6 +16,7 @@ import { MembersTab } from './members/members-tab.tsx';
 import { OrganizationHeader } from './organization-header.tsx';
 import { organizationQuery, reloadOrganizations } from './organizations.api.ts';
 import { OverviewTab } from './overview-tab.tsx';
+import { RulesTab } from './rules/rules-tab.tsx';
 import { type OrganizationTab, organizationSearchSchema } from './search.model.ts';
 import { SigninTab } from './signin/signin-tab.tsx';
 import { StandingBanners } from './standing-banners.tsx';
@@ -68,6 +69,7 @@ const panels: Readonly<Record<OrganizationTab, (props: { organization: Organizat
     subscription: SubscriptionTab,
     domains: DomainsTab,
     signin: SigninTab,
+    rules: RulesTab,
     audit: AuditTab,
     handover: EndTab,
   };

@@ -6,6 +6,7 @@ export const organizationTabs = [
   'subscription',
   'domains',
   'signin',
+  'rules',
   'audit',
   'handover',
 ] as const;

@@ -8,6 +8,7 @@ const needed: Readonly<Record<OrganizationTab, OrganizationPermission>> = {
   subscription: 'usage.read',
   domains: 'domains.read',
   signin: 'sso.read',
+  rules: 'rules.read',
   audit: 'audit.read',
   handover: 'organization.read',
 };

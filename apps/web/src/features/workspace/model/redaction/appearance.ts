@@ -5,8 +5,7 @@ import {
   DEFAULT_REDACTION_TEXT,
   defaultAppearance,
 } from '@sladd/contract';
-
-export type Rgb = NonNullable<AppearanceSettings['fill_color']>;
+import type { Rgb } from '../../../../shared/rgb.ts';
 
 const BLACK: Rgb = [0, 0, 0];
 
@@ -67,22 +66,4 @@ export function readAppearance(stored: unknown): ReadAppearance {
     else reset.push(field);
   }
   return { appearance: appearanceSchema.parse(appearance), reset };
-}
-
-/** `#RRGGBB` as red, green and blue from 0 to 1, or null when it is none. */
-export function rgbOf(hex: string): Rgb | null {
-  const match = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/iu.exec(hex);
-  if (!match) return null;
-  const [red, green, blue] = match.slice(1).map((part) => Number.parseInt(part, 16) / 255);
-  return [red ?? 0, green ?? 0, blue ?? 0];
-}
-
-export function hexOf(color: Rgb): string {
-  return `#${color
-    .map((part) =>
-      Math.round(part * 255)
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`.toUpperCase();
 }

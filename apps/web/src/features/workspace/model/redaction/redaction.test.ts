@@ -1,10 +1,11 @@
 import { defaultAppearance } from '@sladd/contract';
 import { describe, expect, test } from 'vitest';
+import { hexOf, rgbOf } from '../../../../shared/rgb.ts';
 import { apply } from '../highlights/change.ts';
 import { add, decide, remove } from '../highlights/edits.ts';
 import type { Highlight } from '../highlights/highlight.ts';
 import { noHighlights } from '../highlights/state.ts';
-import { effectiveAppearance, hexOf, readAppearance, rgbOf } from './appearance.ts';
+import { effectiveAppearance, readAppearance } from './appearance.ts';
 import { canLockWith, noLock, passwordOfResult } from './lock.ts';
 import { defaultRedactionOptions, mappingOf } from './mapping.ts';
 import { countsByKind, previewOf } from './preview.ts';

@@ -1,13 +1,14 @@
 import { type AppearanceSettings, appearanceModes, DEFAULT_REDACTION_TEXT, FONT_SIZE } from '@sladd/contract';
 import { TextAlignCenter, TextAlignEnd, TextAlignStart, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { hexOf, type Rgb, rgbOf } from '../../../../shared/rgb.ts';
 import { ChoiceCards } from '../../../../ui/choice-cards.tsx';
 import { ColorField } from '../../../../ui/color-field.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Segmented } from '../../../../ui/segmented.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { setAppearance } from '../../model/actions/redaction.ts';
-import { hexOf, modeParts, type Rgb, rgbOf } from '../../model/redaction/appearance.ts';
+import { modeParts } from '../../model/redaction/appearance.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 import { ModePicture } from './mode-picture.tsx';
 

@@ -1,6 +1,6 @@
 import type { AppearanceSettings } from '@sladd/contract';
 import type { PageRect } from '@sladd/geometry';
-import type { Rgb } from '../../model/redaction/appearance.ts';
+import type { Rgb } from '../../../../shared/rgb.ts';
 
 function css(color: Rgb | null): string {
   return color ? `rgb(${color.map((part) => Math.round(part * 255)).join(' ')})` : 'transparent';

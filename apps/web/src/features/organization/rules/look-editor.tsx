@@ -1,0 +1,53 @@
+import { type AppearanceMode, appearanceModes, DEFAULT_REDACTION_TEXT } from '@sladd/contract';
+import { useTranslation } from 'react-i18next';
+import { hexOf, rgbOf } from '../../../shared/rgb.ts';
+import { ColorField } from '../../../ui/color-field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { ValueEditor } from './value-dialog.tsx';
+
+const BLACK = [0, 0, 0] as [number, number, number];
+const hasText = (mode: AppearanceMode) => mode.endsWith('text');
+const hasFill = (mode: AppearanceMode) => mode !== 'transparent' && mode !== 'replace_text';
+
+/** How removed areas are to be drawn. */
+export function LookEditor({ value, isReadOnly, onChange }: ValueEditor<'appearance'>) {
+  const { t } = useTranslation('organization');
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <Select<AppearanceMode>
+        label={t('rules.look')}
+        value={value.mode}
+        onChange={(mode) => onChange({ ...value, mode })}
+        disabled={isReadOnly}
+        options={appearanceModes.map((mode) => ({ value: mode, label: t(`rules.look.${mode}`) }))}
+      />
+      {hasText(value.mode) ? (
+        <TextField
+          label={t('rules.look.text')}
+          value={value.text ?? ''}
+          placeholder={DEFAULT_REDACTION_TEXT}
+          maxLength={200}
+          disabled={isReadOnly}
+          onChange={(event) => onChange({ ...value, text: event.target.value })}
+        />
+      ) : null}
+      {hasFill(value.mode) ? (
+        <ColorField
+          label={t('rules.look.fillColor')}
+          value={hexOf(value.fill_color ?? BLACK)}
+          disabled={isReadOnly}
+          onChange={(hex) => onChange({ ...value, fill_color: rgbOf(hex) })}
+        />
+      ) : null}
+      {hasText(value.mode) ? (
+        <ColorField
+          label={t('rules.look.textColor')}
+          value={hexOf(value.text_color ?? BLACK)}
+          disabled={isReadOnly}
+          onChange={(hex) => onChange({ ...value, text_color: rgbOf(hex) })}
+        />
+      ) : null}
+    </div>
+  );
+}

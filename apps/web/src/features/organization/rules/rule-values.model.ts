@@ -1,0 +1,37 @@
+import {
+  defaultAppearance,
+  defaultPreset,
+  defaultSettings,
+  entityCatalogue,
+  type OrganizationRules,
+  type RuleName,
+  type RuleValue,
+  type RuleValues,
+  ruleValueSchemas,
+  typesOfPreset,
+} from '@sladd/contract';
+
+/** What a rule says when it is first set: what everybody has who never chose anything. */
+export const firstValues: RuleValues = {
+  entity_lists: ruleValueSchemas.entity_lists.parse(typesOfPreset(defaultPreset)),
+  ban_list: { words: [], is_used: true },
+  search_terms: { terms: [] },
+  detection_threshold: defaultSettings.detection_threshold,
+  appearance: defaultAppearance,
+  mark_colors: {
+    color_method_manual: defaultSettings.color_method_manual,
+    color_method_search: defaultSettings.color_method_search,
+    color_method_ml: defaultSettings.color_method_ml,
+    color_method_ai: defaultSettings.color_method_ai,
+    color_method_advanced: defaultSettings.color_method_advanced,
+  },
+};
+
+/** How many types the lists name, and how many there are. */
+export function countTypes({ fast, advanced, standard }: RuleValue<'entity_lists'>) {
+  const all = Object.values(entityCatalogue).reduce((sum, types) => sum + types.length, 0);
+  return { count: fast.length + advanced.length + standard.length, total: all };
+}
+
+/** A rule as the organization has it. */
+export type ShownRule = OrganizationRules['rules'][RuleName];

@@ -1,0 +1,21 @@
+import type { RuleName, RuleValue, RuleValues } from '@sladd/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { countTypes } from './rule-values.model.ts';
+
+/** The value of a rule in a few words, by its name. */
+export function useRuleWords() {
+  const { t } = useTranslation('organization');
+  const format = useFormat();
+  const words: { [N in RuleName]: (value: RuleValues[N]) => string } = {
+    entity_lists: (lists) => t('rules.types', countTypes(lists)),
+    ban_list: ({ words: list }) => t('rules.words', { count: list.length }),
+    search_terms: ({ terms }) => t('rules.terms', { count: terms.length }),
+    detection_threshold: (share) => format.percent(share),
+    appearance: ({ mode }) => t(`rules.look.${mode}`),
+    mark_colors: (colors) => t('rules.colors', { count: Object.keys(colors).length }),
+  };
+  return (name: RuleName, value: RuleValue<RuleName> | null): string =>
+    // A rule's value is one of its name.
+    value === null ? t('rules.notSet') : (words[name] as (value: RuleValue<RuleName>) => string)(value);
+}

@@ -1,0 +1,116 @@
+import { type RuleName, type RuleValue, ruleChangeSchema } from '@sladd/contract';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText, validationText } from '../../../shared/i18n/error-text.ts';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Slider } from '../../../ui/slider.tsx';
+import { ColorsEditor } from './colors-editor.tsx';
+import { LookEditor } from './look-editor.tsx';
+import { TermsEditor } from './terms-editor.tsx';
+import { TypesEditor } from './types-editor.tsx';
+import { WordsEditor } from './words-editor.tsx';
+
+/** What an editor of a value works on. */
+export interface ValueEditor<N extends RuleName> {
+  readonly value: RuleValue<N>;
+  readonly isReadOnly: boolean;
+  onChange(value: RuleValue<N>): void;
+}
+
+const editors: { [N in RuleName]: (props: ValueEditor<N>) => ReactNode } = {
+  entity_lists: TypesEditor,
+  ban_list: WordsEditor,
+  search_terms: TermsEditor,
+  detection_threshold: ThresholdEditor,
+  appearance: LookEditor,
+  mark_colors: ColorsEditor,
+};
+
+/** Shows what a rule says, and lets whoever may change it do so. Nothing counts before it is saved. */
+export function ValueDialog({
+  name,
+  value,
+  isReadOnly,
+  isBusy,
+  error,
+  onSave,
+  onClose,
+}: {
+  name: RuleName;
+  value: RuleValue<RuleName>;
+  isReadOnly: boolean;
+  isBusy: boolean;
+  error: Error | null;
+  onSave: (value: RuleValue<RuleName>) => void;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation(['organization', 'common']);
+  const [draft, setDraft] = useState(value);
+  const [problem, setProblem] = useState<string | null>(null);
+  // A rule's value is one of its name.
+  const Editor = editors[name] as (props: ValueEditor<RuleName>) => ReactNode;
+  const save = () => {
+    const parsed = ruleChangeSchema.safeParse({ rule: name, reach: 'all', value: draft, version: 0 });
+    if (parsed.success) onSave(draft);
+    else setProblem(validationText(parsed.error.issues[0]?.message ?? ''));
+  };
+  const failure = problem ?? (error ? errorText(error) : null);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      closeLabel={t('common:close')}
+      size="lg"
+      title={t(`rules.word.${name}`)}
+      description={t(`rules.hint.${name}`)}
+      footer={
+        isReadOnly ? (
+          <Button onClick={onClose}>{t('rules.close')}</Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>{t('common:cancel')}</Button>
+            <Button variant="primary" loading={isBusy} onClick={save}>
+              {t('rules.save')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="grid gap-3.5">
+        <Editor
+          value={draft}
+          isReadOnly={isReadOnly}
+          onChange={(next) => {
+            setProblem(null);
+            setDraft(next);
+          }}
+        />
+        {failure === null ? null : (
+          <Banner tone="danger" title={t('rules.saveFailed')}>
+            {failure}
+          </Banner>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function ThresholdEditor({ value, isReadOnly, onChange }: ValueEditor<'detection_threshold'>) {
+  const { t } = useTranslation('organization');
+  const format = useFormat();
+  return (
+    <Slider
+      label={t('rules.word.detection_threshold')}
+      value={value}
+      onChange={onChange}
+      min={0}
+      max={1}
+      step={0.01}
+      format={format.percent}
+      disabled={isReadOnly}
+    />
+  );
+}
