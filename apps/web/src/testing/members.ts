@@ -6,6 +6,7 @@ import {
   getDepartment,
   getEntitlements,
   getMe,
+  getRulesInForce,
   getSettings,
   getSite,
   listDepartments,
@@ -15,6 +16,8 @@ import {
   listPatterns,
   listReceivedInvitations,
   listSessions,
+  type RulesInForce,
+  ruleNames,
   type Settings,
   type User,
 } from '@sladd/contract';
@@ -60,6 +63,16 @@ const departments = [
   { id: 'health', name: 'Health and care', description: 'Patients', is_active: true },
 ];
 
+/** What holds for who works alone, for tests. */
+export const freshRules: RulesInForce = {
+  organization: null,
+  version: 'alone',
+  rules: Object.fromEntries(
+    ruleNames.map((name) => [name, { source: 'personal', value: null }]),
+  ) as unknown as RulesInForce['rules'],
+  switches: { no_unfinished_export: false, no_outgoing_calls: false },
+};
+
 /** A server at which nobody is signed in. */
 export function serverForVisitors(): ScriptedServer {
   const site = {
@@ -86,6 +99,7 @@ export function serverForKari({ isSubscribed = true } = {}): ScriptedServer {
   return serverForVisitors()
     .gives(getMe, kari)
     .gives(getSettings, freshSettings)
+    .gives(getRulesInForce, freshRules)
     .gives(listEntities, [])
     .gives(listPatterns, [])
     .gives(getBanList, { id: 'b1', words: [] })

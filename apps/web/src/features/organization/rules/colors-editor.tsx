@@ -1,7 +1,7 @@
 import type { RuleValue } from '@sladd/contract';
 import { useTranslation } from 'react-i18next';
 import { ColorField } from '../../../ui/color-field.tsx';
-import type { ValueEditor } from './value-dialog.tsx';
+import type { ValueEditor } from './rule-values.model.ts';
 
 /** The colours in which marks are to be shown. */
 export function ColorsEditor({ value, isReadOnly, onChange }: ValueEditor<'mark_colors'>) {

@@ -4,7 +4,7 @@ import { hexOf, rgbOf } from '../../../shared/rgb.ts';
 import { ColorField } from '../../../ui/color-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import type { ValueEditor } from './value-dialog.tsx';
+import type { ValueEditor } from './rule-values.model.ts';
 
 const BLACK = [0, 0, 0] as [number, number, number];
 const hasText = (mode: AppearanceMode) => mode.endsWith('text');

@@ -35,3 +35,10 @@ export function countTypes({ fast, advanced, standard }: RuleValue<'entity_lists
 
 /** A rule as the organization has it. */
 export type ShownRule = OrganizationRules['rules'][RuleName];
+
+/** What an editor of a value works on. */
+export interface ValueEditor<N extends RuleName> {
+  readonly value: RuleValue<N>;
+  readonly isReadOnly: boolean;
+  onChange(value: RuleValue<N>): void;
+}

@@ -8,7 +8,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { EntryList } from './entry-list.tsx';
-import type { ValueEditor } from './value-dialog.tsx';
+import type { ValueEditor } from './rule-values.model.ts';
 
 /** The search terms that everybody is to have ready. */
 export function TermsEditor({ value: { terms }, isReadOnly, onChange }: ValueEditor<'search_terms'>) {

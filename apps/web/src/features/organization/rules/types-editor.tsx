@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { entityLabel } from '../../../shared/i18n/entity-label.ts';
 import { MethodBadge } from '../../../shared/method-badge.tsx';
 import { MultiSelect } from '../../../ui/multi-select.tsx';
-import type { ValueEditor } from './value-dialog.tsx';
+import type { ValueEditor } from './rule-values.model.ts';
 
 /** What each method is to look for. */
 export function TypesEditor({ value, isReadOnly, onChange }: ValueEditor<'entity_lists'>) {

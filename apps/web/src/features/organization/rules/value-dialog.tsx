@@ -9,16 +9,10 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Slider } from '../../../ui/slider.tsx';
 import { ColorsEditor } from './colors-editor.tsx';
 import { LookEditor } from './look-editor.tsx';
+import type { ValueEditor } from './rule-values.model.ts';
 import { TermsEditor } from './terms-editor.tsx';
 import { TypesEditor } from './types-editor.tsx';
 import { WordsEditor } from './words-editor.tsx';
-
-/** What an editor of a value works on. */
-export interface ValueEditor<N extends RuleName> {
-  readonly value: RuleValue<N>;
-  readonly isReadOnly: boolean;
-  onChange(value: RuleValue<N>): void;
-}
 
 const editors: { [N in RuleName]: (props: ValueEditor<N>) => ReactNode } = {
   entity_lists: TypesEditor,

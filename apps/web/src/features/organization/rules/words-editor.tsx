@@ -5,7 +5,7 @@ import { validationText } from '../../../shared/i18n/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { EntryList } from './entry-list.tsx';
-import type { ValueEditor } from './value-dialog.tsx';
+import type { ValueEditor } from './rule-values.model.ts';
 
 /** The words that detection is to leave alone; several can be pasted at once. */
 export function WordsEditor({ value, isReadOnly, onChange }: ValueEditor<'ban_list'>) {

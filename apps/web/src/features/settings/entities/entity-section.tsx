@@ -16,6 +16,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useSession } from '../../auth/index.ts';
 import { dropEdits, heldEdits, holdEdits } from '../held-edits.ts';
+import { useRule } from '../rules/rules.api.ts';
 import { useUnsaved } from '../unsaved.ts';
 import { useSaveAgain } from '../use-save-again.ts';
 import { entityListQuery, useReplaceEntities } from './entity-lists.api.ts';
@@ -72,6 +73,7 @@ function LoadedSection({
   useSaveAgain(before !== undefined && selection.changed.length > 0, save);
   useUnsaved(selection.changed.length > 0);
   const total = selection.types.length;
+  const { isLocked: isSet } = useRule('entity_lists');
   return (
     <section aria-label={t(`method.${method}`)} className="rounded-4 border border-line bg-panel">
       <Collapsible
@@ -111,7 +113,7 @@ function LoadedSection({
               }
               checked={isOn}
               locked={isLocked}
-              disabled={replace.isPending}
+              disabled={replace.isPending || isSet}
               onChange={(next) => setEdits(switchType(chosen, type, next))}
             />
           ))}
@@ -123,29 +125,31 @@ function LoadedSection({
             </Banner>
           </div>
         ) : null}
-        <footer className="flex flex-wrap items-center gap-1 border-t border-line py-2 pr-3 pl-7 max-sm:pl-3">
-          <Button
-            variant="ghost"
-            size="sm"
-            aria-pressed={selection.count === total}
-            onClick={() => setEdits(allTypes(selection))}
-          >
-            {t('entities.selectAll')}
-          </Button>
-          <Button variant="ghost" size="sm" onClick={() => setEdits([])}>
-            {t('entities.deselectAll')}
-          </Button>
-          <span className="flex-1" />
-          <Button
-            variant="primary"
-            size="sm"
-            disabled={selection.changed.length === 0}
-            loading={replace.isPending}
-            onClick={save}
-          >
-            {t('entities.save')}
-          </Button>
-        </footer>
+        {isSet ? null : (
+          <footer className="flex flex-wrap items-center gap-1 border-t border-line py-2 pr-3 pl-7 max-sm:pl-3">
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-pressed={selection.count === total}
+              onClick={() => setEdits(allTypes(selection))}
+            >
+              {t('entities.selectAll')}
+            </Button>
+            <Button variant="ghost" size="sm" onClick={() => setEdits([])}>
+              {t('entities.deselectAll')}
+            </Button>
+            <span className="flex-1" />
+            <Button
+              variant="primary"
+              size="sm"
+              disabled={selection.changed.length === 0}
+              loading={replace.isPending}
+              onClick={save}
+            >
+              {t('entities.save')}
+            </Button>
+          </footer>
+        )}
       </Collapsible>
     </section>
   );

@@ -5,6 +5,8 @@ import { ColorField } from '../../../ui/color-field.tsx';
 import { Crown } from '../../../ui/crown.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { CrownButton, useEntitlements } from '../../billing/index.ts';
+import { RuleNote } from '../rules/rule-note.tsx';
+import { useRule } from '../rules/rules.api.ts';
 import { SettingsCard } from '../settings-card.tsx';
 import { useDraft } from '../use-draft.ts';
 
@@ -23,6 +25,7 @@ export function EditorCard({ settings }: { settings: Settings }) {
   const { has, isLocked } = useEntitlements();
   const draft = useDraft(settings, names);
   const { values } = draft;
+  const { isLocked: areSet } = useRule('mark_colors');
   return (
     <SettingsCard title={t('editor.title')} description={t('editor.lead')} draft={draft}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
@@ -59,6 +62,7 @@ export function EditorCard({ settings }: { settings: Settings }) {
               label={t(`color.${kind}`)}
               value={values[`color_method_${kind}`]}
               onChange={(color) => draft.set(`color_method_${kind}`, color)}
+              disabled={areSet}
             />
           ))}
           {detectionMethods.map((method: DetectionMethod) => (
@@ -67,9 +71,12 @@ export function EditorCard({ settings }: { settings: Settings }) {
               label={t(`color.${method}`)}
               value={values[methodColorSettings[method]]}
               onChange={(color) => draft.set(methodColorSettings[method], color)}
-              disabled={!has('model_colors')}
+              disabled={!has('model_colors') || areSet}
             />
           ))}
+        </div>
+        <div className="mt-2.5 empty:hidden">
+          <RuleNote rule="mark_colors" />
         </div>
       </fieldset>
     </SettingsCard>

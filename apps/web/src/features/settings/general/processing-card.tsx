@@ -7,6 +7,8 @@ import { NumberField } from '../../../ui/number-field.tsx';
 import { Slider } from '../../../ui/slider.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { PremiumGate } from '../../billing/index.ts';
+import { RuleNote } from '../rules/rule-note.tsx';
+import { useRule } from '../rules/rules.api.ts';
 import { SettingsCard } from '../settings-card.tsx';
 import { type Draft, useDraft } from '../use-draft.ts';
 import { ClearKeptFiles } from './clear-kept-files.tsx';
@@ -32,6 +34,8 @@ export function ProcessingCard({ settings }: { settings: Settings }) {
   const format = useFormat();
   const draft = useDraft(settings, names);
   const { values } = draft;
+  const banList = useRule('ban_list');
+  const threshold = useRule('detection_threshold');
   return (
     <SettingsCard title={t('processing.title')} description={t('processing.lead')} draft={draft}>
       {switches.map((name) => (
@@ -50,12 +54,13 @@ export function ProcessingCard({ settings }: { settings: Settings }) {
           <Switch
             checked={values.use_banlist_for_detection}
             onChange={(isOn) => draft.set('use_banlist_for_detection', isOn)}
-            disabled={isLocked}
+            disabled={isLocked || banList.isLocked}
             label={t('setting.use_banlist_for_detection')}
             description={t('setting.use_banlist_for_detection.hint')}
           />
         )}
       </PremiumGate>
+      <RuleNote rule="ban_list" />
       <PremiumGate code="detection_threshold" feature={t('setting.detection_threshold')}>
         {(isLocked) => (
           <Slider
@@ -67,10 +72,11 @@ export function ProcessingCard({ settings }: { settings: Settings }) {
             max={1}
             step={0.01}
             format={format.percent}
-            disabled={isLocked}
+            disabled={isLocked || threshold.isLocked}
           />
         )}
       </PremiumGate>
+      <RuleNote rule="detection_threshold" />
       <Collapsible title={t('processing.advanced')}>
         <Limits draft={draft} />
       </Collapsible>

@@ -4,11 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { codeText, errorText } from '../../../shared/i18n/error-text.ts';
+import { notify } from '../../../shared/notices.ts';
 import { saveFile } from '../../../shared/save-file.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CrownButton, useEntitlements } from '../../billing/index.ts';
+import { useRulesInForce } from '../rules/rules.api.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { useExportSettings, useImportSettings } from './transfer.api.ts';
 import {
@@ -35,6 +37,7 @@ export function TransferCard({ settings }: { settings: Settings }) {
   const input = useRef<HTMLInputElement>(null);
   const exporting = useExportSettings();
   const importing = useImportSettings();
+  const organization = useRulesInForce()?.organization?.name;
   const problemText = useProblemText();
   const isLocked = !rights.has('settings_management');
   const reason = isLocked ? t('premium.needed') : undefined;
@@ -60,7 +63,10 @@ export function TransferCard({ settings }: { settings: Settings }) {
   };
   const importNow = () =>
     importing.mutate(chosen, {
-      onSuccess: () => setOutcome({ tone: 'success', key: 'transfer.imported' }),
+      onSuccess: ({ not_in_force }) => {
+        setOutcome({ tone: 'success', key: 'transfer.imported' });
+        if (not_in_force && organization) notify.info(t('rules.notInForce', { organization }));
+      },
       onError: (error) => setOutcome({ tone: 'danger', text: importFailureText(error) }),
       onSettled: () => setChosen(null),
     });

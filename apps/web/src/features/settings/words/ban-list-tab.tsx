@@ -9,6 +9,8 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { RuleNote } from '../rules/rule-note.tsx';
+import { useRule } from '../rules/rules.api.ts';
 import { banListQuery, useAddBanWords, useClearBanList, useRemoveBanWord } from './ban-list.api.ts';
 import { WordList } from './word-list.tsx';
 
@@ -17,6 +19,7 @@ export function BanListTab() {
   const { t } = useTranslation('settings');
   const list = useQuery(banListQuery);
   const add = useAddBanWords();
+  const { isLocked } = useRule('ban_list');
   const remove = useRemoveBanWord();
   const clear = useClearBanList();
   const clearAll = (before: readonly string[]) =>
@@ -35,8 +38,12 @@ export function BanListTab() {
     });
   return (
     <Card>
-      <NewWord words={list.data?.words ?? []} />
+      <div className="mb-3 empty:hidden">
+        <RuleNote rule="ban_list" />
+      </div>
+      {isLocked ? null : <NewWord words={list.data?.words ?? []} />}
       <WordList
+        isReadOnly={isLocked}
         label={t('tab.banlist')}
         failedTitle={t('banlist.loadFailed')}
         query={list}

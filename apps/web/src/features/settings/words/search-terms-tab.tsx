@@ -5,6 +5,8 @@ import { errorText } from '../../../shared/i18n/error-text.ts';
 import { notify } from '../../../shared/notices.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { RuleNote } from '../rules/rule-note.tsx';
+import { useRule } from '../rules/rules.api.ts';
 import { NewPattern } from './new-pattern.tsx';
 import { patternsQuery, useClearPatterns, useRemovePattern, useRestorePatterns } from './patterns.api.ts';
 import { WordList } from './word-list.tsx';
@@ -32,6 +34,7 @@ function PatternBadges({ pattern: { pattern_type, whole_words } }: { pattern: Pa
 export function SearchTermsTab() {
   const { t } = useTranslation('settings');
   const patterns = useQuery(patternsQuery);
+  const { isLocked } = useRule('search_terms');
   const remove = useRemovePattern();
   const clear = useClearPatterns();
   const restore = useRestorePatterns();
@@ -51,8 +54,12 @@ export function SearchTermsTab() {
     });
   return (
     <Card>
-      <NewPattern patterns={patterns.data ?? []} />
+      <div className="mb-3 empty:hidden">
+        <RuleNote rule="search_terms" />
+      </div>
+      {isLocked ? null : <NewPattern patterns={patterns.data ?? []} />}
       <WordList
+        isReadOnly={isLocked}
         label={t('tab.search')}
         failedTitle={t('patterns.loadFailed')}
         query={patterns}

@@ -20,6 +20,7 @@ export interface WordEntry {
 /** Saved words: how many, each with a button that removes it, and one that clears them all after a question. */
 export function WordList<Data>({
   label,
+  isReadOnly = false,
   failedTitle,
   query,
   entriesOf,
@@ -32,6 +33,8 @@ export function WordList<Data>({
   onRemove,
 }: {
   label: string;
+  /** Somebody else says what is in it. */
+  isReadOnly?: boolean;
   /** The heading when the list could not be read. */
   failedTitle: string;
   query: UseQueryResult<Data>;
@@ -72,7 +75,13 @@ export function WordList<Data>({
           {emptyBody}
         </EmptyState>
       ) : (
-        <Entries label={label} entries={entries} onClear={() => setIsAsking(true)} onRemove={onRemove} />
+        <Entries
+          label={label}
+          isReadOnly={isReadOnly}
+          entries={entries}
+          onClear={() => setIsAsking(true)}
+          onRemove={onRemove}
+        />
       )}
       <AlertDialog
         open={isAsking}
@@ -93,11 +102,13 @@ export function WordList<Data>({
 
 function Entries({
   label,
+  isReadOnly,
   entries,
   onClear,
   onRemove,
 }: {
   label: string;
+  isReadOnly: boolean;
   entries: readonly WordEntry[];
   onClear: () => void;
   onRemove: (key: string) => void;
@@ -110,9 +121,11 @@ function Entries({
         <h3 className="text-md">
           {label} <span className="tabular font-normal text-fg-3">{format.number(entries.length)}</span>
         </h3>
-        <Button variant="ghost" size="sm" onClick={onClear}>
-          {t('words.clearAll')}
-        </Button>
+        {isReadOnly ? null : (
+          <Button variant="ghost" size="sm" onClick={onClear}>
+            {t('words.clearAll')}
+          </Button>
+        )}
       </div>
       <ul aria-label={label} className="mt-1">
         {entries.map(({ key, text, badge }) => (
@@ -122,12 +135,14 @@ function Entries({
           >
             <span className="min-w-0 flex-1 py-1 whitespace-pre-wrap">{text}</span>
             {badge}
-            <IconButton
-              size="xs"
-              icon={X}
-              label={t('words.remove', { word: text })}
-              onClick={() => onRemove(key)}
-            />
+            {isReadOnly ? null : (
+              <IconButton
+                size="xs"
+                icon={X}
+                label={t('words.remove', { word: text })}
+                onClick={() => onRemove(key)}
+              />
+            )}
           </li>
         ))}
       </ul>
