@@ -12,6 +12,7 @@ import { RedactDialog } from './dialogs/redact-dialog.tsx';
 import { ReplaceDialog } from './dialogs/replace-dialog.tsx';
 import { ResetDialog } from './dialogs/reset-dialog.tsx';
 import { SignOutDialog } from './dialogs/sign-out-dialog.tsx';
+import { UnfinishedDialog } from './dialogs/unfinished-dialog.tsx';
 import { UnlockDialog } from './dialogs/unlock-dialog.tsx';
 import { WhyNotDialog } from './dialogs/why-not-dialog.tsx';
 import type { AskedPlace } from './jobs/explain.ts';
@@ -180,6 +181,7 @@ function Dialogs() {
         }}
       />
       <RedactDialog />
+      <UnfinishedDialog />
       <ResetDialog />
       <CloseDialog />
       <LeftOutDialog />

@@ -1,24 +1,32 @@
-import { useQuery } from '@tanstack/react-query';
+import type { DetectionMethod } from '@sladd/contract';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import {
   banListQuery,
   entityListQuery,
   patternsQuery,
+  refreshRules,
+  rulesInForceQuery,
   settingsQuery,
   useAddBanWords,
   useSavePattern,
-  useSettings,
 } from '../settings/index.ts';
 import { sayLoadingFailed } from './jobs/save-choice.ts';
-import { accountDefaults, ignoredWords } from './model/account/account.ts';
-import { patch } from './model/store.ts';
+import { lookInForce } from './kept/look-in-force.ts';
+import { type AccountDefaults, accountDefaults, ignoredWords } from './model/account/account.ts';
+import { listUnderRules, settingsUnderRules, workspaceRules } from './model/account/rules.ts';
+import { isSameLook } from './model/redaction/appearance.ts';
+import { patch, type WorkspaceStore } from './model/store.ts';
 import { clampZoom, toolbarZoom } from './model/zoom.ts';
 import type { Workspace } from './mounted/workspace.ts';
 
 /** Brings the account's settings and lists into the workspace, and opens the door for saving to them. */
 export function useAccount(workspace: Workspace): void {
   useDefaults(workspace);
-  const words = useQuery(banListQuery).data;
+  const queryClient = useQueryClient();
+  const list = useQuery(banListQuery);
+  const rules = useQuery(rulesInForceQuery);
+  const words = isNewer(rules, list) ? (rules.data?.rules.ban_list.value ?? list.data) : list.data;
   const terms = useQuery(patternsQuery).data;
   const { mutateAsync: addWords } = useAddBanWords();
   const { mutateAsync: savePattern } = useSavePattern();
@@ -36,37 +44,80 @@ export function useAccount(workspace: Workspace): void {
         await savePattern(pattern);
       },
       terms: () => terms ?? [],
+      refreshRules: () => refreshRules(queryClient),
     };
     return () => {
       workspace.ports.account = null;
     };
-  }, [workspace, terms, addWords, savePattern]);
+  }, [workspace, terms, addWords, savePattern, queryClient]);
 }
 
 /** The account's defaults start the workspace once, when they are known; later changes only move what resets go back to. */
 function useDefaults({ store }: Workspace): void {
-  const settings = useSettings();
+  const saved = useQuery(settingsQuery);
+  const settings = saved.data;
   const fast = useQuery(entityListQuery('fast'));
   const advanced = useQuery(entityListQuery('advanced'));
   const standard = useQuery(entityListQuery('standard'));
   // Not used here, but whoever waits for the account to be known counts on them.
   const terms = useQuery(patternsQuery);
+  // Without them nothing is known to be set; the server keeps to them in any case.
+  const known = useQuery(rulesInForceQuery);
+  const rules = known.data;
+  const queries = { fast, advanced, standard };
   const hasStarted = useRef(false);
-  const problem = [useQuery(settingsQuery), fast, advanced, standard].find(({ error }) => error)?.error;
+  const problem = [saved, fast, advanced, standard].find(({ error }) => error)?.error;
   useEffect(() => {
     if (problem) sayLoadingFailed(problem);
   }, [problem]);
-  const areKnown = [fast, advanced, standard, terms].every((query) => !query.isPending);
+  const areKnown = [fast, advanced, standard, terms, known].every((query) => !query.isPending);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was read tells when
   useEffect(() => {
     if (!settings || !areKnown) return;
-    const lists = { fast: fast.data ?? [], advanced: advanced.data ?? [], standard: standard.data ?? [] };
-    const account = accountDefaults(settings, lists);
+    // Rules come all at once; the lists of another organization are read anew a moment later, and must not count till then.
+    const listOf = (method: DetectionMethod) =>
+      listUnderRules(isNewer(known, queries[method]) ? rules : undefined, method, queries[method].data ?? []);
+    const account = accountDefaults(
+      settingsUnderRules(isNewer(known, saved) ? rules : undefined, settings),
+      { fast: listOf('fast'), advanced: listOf('advanced'), standard: listOf('standard') },
+      workspaceRules(rules),
+    );
+    const { version } = store.getState().account.rules;
     store.setState({ account });
-    if (hasStarted.current) return;
+    const isStart = !hasStarted.current;
+    // What another organization, or other rules, say holds from the next run on; marks stay.
+    if (isStart || version !== account.rules.version) takeRules(store, account);
+    for (const change of lockedValues(account)) patch(store, 'detection', change);
+    if (!isStart) return;
     hasStarted.current = true;
-    const { choice, threshold, usesIgnoreList, removeImages } = account;
-    patch(store, 'detection', { choice, threshold, usesIgnoreList });
+    const { removeImages } = account;
     patch(store, 'view', { zoom: clampZoom(settings.zoom, toolbarZoom) });
     patch(store, 'redaction', { options: { ...store.getState().redaction.options, removeImages } });
-  }, [store, settings, areKnown, fast.data, advanced.data, standard.data]);
+  }, [store, settings, areKnown, rules, fast.data, advanced.data, standard.data]);
+}
+
+type Read = Pick<UseQueryResult, 'dataUpdatedAt'>;
+
+function isNewer(rules: Read, setting: Read): boolean {
+  return rules.dataUpdatedAt >= setting.dataUpdatedAt;
+}
+
+/** Begins anew with what the account and the organization say now. */
+function takeRules(
+  store: WorkspaceStore,
+  { choice, threshold, usesIgnoreList, rules }: AccountDefaults,
+): void {
+  patch(store, 'detection', { choice, threshold, usesIgnoreList });
+  const appearance = lookInForce(rules);
+  if (!isSameLook(appearance, store.getState().redaction.appearance))
+    patch(store, 'redaction', { appearance });
+}
+
+/** What the organization sets for all never differs from what it says. */
+function lockedValues({ rules, choice, threshold, usesIgnoreList }: AccountDefaults) {
+  return [
+    ...(rules.locked.has('entity_lists') ? [{ choice }] : []),
+    ...(rules.locked.has('detection_threshold') ? [{ threshold }] : []),
+    ...(rules.locked.has('ban_list') ? [{ usesIgnoreList }] : []),
+  ];
 }

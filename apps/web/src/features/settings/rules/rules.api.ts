@@ -58,11 +58,12 @@ export function useReturnToRule() {
   });
 }
 
-/** Asks what holds now, and reads the settings anew when that is something else. Resolves when all of it is there. */
-export async function refreshRules(queryClient: QueryClient): Promise<void> {
+/** Asks what holds now, and has the settings read anew when that is something else. Resolves with the version of the rules. */
+export async function refreshRules(queryClient: QueryClient): Promise<string> {
   const before = queryClient.getQueryData(rulesInForceQuery.queryKey);
   const now = await queryClient.fetchQuery({ ...rulesInForceQuery, staleTime: 0 });
-  if (before && before.version !== now.version) await readAnew(queryClient);
+  if (before && before.version !== now.version) void readAnew(queryClient);
+  return now.version;
 }
 
 /** Keeps what is shown of settings and rules in step with where the session works. */

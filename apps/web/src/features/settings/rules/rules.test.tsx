@@ -97,7 +97,7 @@ describe.each(languages)('in %s', (language) => {
     await expect
       .element(screen.getByText(t('settings:rules.start', { organization: 'Nordvik' })))
       .toBeVisible();
-    await expect.element(screen.getByRole('slider')).toHaveValue(0.4);
+    await expect.element(screen.getByRole('slider')).toHaveValue('0.4');
   });
 });
 
@@ -105,7 +105,7 @@ test('a tab that does not know yet is told why nothing was saved', async () => {
   serverForKari().refuses(updateSettings, { code: 'rules.set_by_organization', status: 409 });
   const screen = await openApp('/user/settings?tab=general');
   await screen.getByRole('switch', { name: /Use the ignore list/u }).click();
-  await screen.getByRole('button', { name: 'Save Processing' }).click();
+  await screen.getByRole('button', { name: 'Save: Processing and storage' }).click();
   await expect
     .element(screen.getByText(/The organization you work in sets this for everybody/u))
     .toBeVisible();

@@ -8,7 +8,9 @@ import type { Delivery } from '../model/workspace-state.ts';
 import { readingStore } from '../mounted/reading-store.ts';
 import { say } from '../mounted/say.ts';
 import type { Workspace } from '../mounted/workspace.ts';
+import { hasRules, takeCurrentRules } from './current-rules.ts';
 import { handOver, isReady, redactAndDeliver } from './deliver.ts';
+import { holdsBack } from './hold-back.ts';
 import { needsApproval } from './needs-approval.ts';
 import { lookAgain } from './second-look.ts';
 import { waitsForNetwork } from './wait-for-network.ts';
@@ -31,6 +33,8 @@ export function redactFromToolbar(workspace: Workspace): Promise<void> {
 export async function deliver(workspace: Workspace, delivery: Delivery): Promise<void> {
   if (!openedNow(workspace.store.getState(), 'redact') && !(await haveFilesOpened(workspace))) return;
   if (filesToRedact(workspace.store.getState()).length === 0) return say.error('noFilesOrContent');
+  if (hasRules(workspace)) await takeCurrentRules(workspace);
+  if (holdsBack(workspace, filesToRedact(workspace.store.getState()))) return;
   if (needsApproval(workspace, filesToRedact(workspace.store.getState()))) return;
   if (isReady(workspace)) return handOver(workspace, delivery);
   await begin(workspace, { asksAlways: false, deliverAs: delivery });
@@ -55,6 +59,8 @@ async function begin(workspace: Workspace, options: BeginOptions): Promise<void>
   const state = store.getState();
   if (state.redaction.isRedacting || state.redaction.look.status === 'looking') return;
   if (filesToRedact(state).length === 0) return say.error('noRedactionContent');
+  if (hasRules(workspace)) await takeCurrentRules(workspace);
+  if (holdsBack(workspace, filesToRedact(store.getState()))) return;
   if (needsApproval(workspace, filesToRedact(state))) return;
   patch(store, 'redaction', { ...options, isLookShown: false });
   const outcome = await lookAgain(workspace);

@@ -18,7 +18,12 @@ beforeEach(async () => {
   workspace = openedWorkspace(['a.pdf']);
   saved.length = 0;
   const terms = () => saved;
-  workspace.ports.account = { addIgnored: async () => undefined, saveTerm: async () => undefined, terms };
+  workspace.ports.account = {
+    addIgnored: async () => undefined,
+    saveTerm: async () => undefined,
+    terms,
+    refreshRules: async () => 'alone',
+  };
 });
 afterEach(() => {
   clearNotices();

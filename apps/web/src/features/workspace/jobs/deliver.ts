@@ -10,6 +10,7 @@ import { patch } from '../model/store.ts';
 import type { Delivery, WorkspaceState } from '../model/workspace-state.ts';
 import { say } from '../mounted/say.ts';
 import type { Workspace } from '../mounted/workspace.ts';
+import { holdsBack } from './hold-back.ts';
 import { needsApproval } from './needs-approval.ts';
 import { redact } from './redact.ts';
 
@@ -22,6 +23,7 @@ export function isReady({ store }: Workspace): boolean {
 /** Redacts after the last question was answered, and delivers where that was what the question came from. */
 export async function redactAndDeliver(workspace: Workspace): Promise<void> {
   const { deliverAs } = workspace.store.getState().redaction;
+  if (holdsBack(workspace, filesToRedact(workspace.store.getState()))) return;
   patch(workspace.store, 'redaction', { deliverAs: null });
   if ((await redact(workspace)) && deliverAs) await handOver(workspace, deliverAs);
 }
@@ -52,12 +54,10 @@ function readyFiles(state: WorkspaceState, files: readonly OpenFile[]): readonly
 }
 
 function readyFile(workspace: Workspace, fileKey: FileKey): readonly Deliverable[] | null {
-  if (needsApproval(workspace, [{ key: fileKey }])) return null;
   const state = workspace.store.getState();
-  const ready = readyFiles(
-    state,
-    state.files.filter((file) => file.key === fileKey),
-  );
+  const files = state.files.filter((file) => file.key === fileKey);
+  if (holdsBack(workspace, files) || needsApproval(workspace, files)) return null;
+  const ready = readyFiles(state, files);
   if (!ready) say.warning('result.staleTitle');
   return ready;
 }
@@ -65,6 +65,7 @@ function readyFile(workspace: Workspace, fileKey: FileKey): readonly Deliverable
 /** What the screen offered a moment ago may be outdated now, so it is looked at again before anything leaves. */
 export async function handOver(workspace: Workspace, delivery: Delivery): Promise<void> {
   const state = workspace.store.getState();
+  if (holdsBack(workspace, filesToRedact(state))) return;
   if (needsApproval(workspace, filesToRedact(state))) return;
   const ready = readyFiles(state, filesToRedact(state));
   if (!ready) return say.warning('result.staleTitle');

@@ -113,7 +113,7 @@ describe('a detection', () => {
       use_standard: true,
       requested_entities: expect.arrayContaining(['PERSON', 'HEALTH', 'CRIMINAL', 'date of birth']),
       threshold: 0.7,
-      remove_words: undefined,
+      remove_words: [],
     });
     patch(workspace.store, 'detection', { ignoreList: ['Oslo'] });
     await detectCurrentChoice(workspace);

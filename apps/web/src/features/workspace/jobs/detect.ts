@@ -30,6 +30,7 @@ import { patch } from '../model/store.ts';
 import type { DetectionState, WorkspaceState } from '../model/workspace-state.ts';
 import { say, textOf } from '../mounted/say.ts';
 import type { Workspace } from '../mounted/workspace.ts';
+import { hasRules, takeCurrentRules } from './current-rules.ts';
 import { noteUnreadOfRun } from './note-unread.ts';
 import { endsExhausted, isExhausted, sayExhausted } from './say-exhausted.ts';
 import { filesToSend, passwordsToSend } from './send-files.ts';
@@ -80,14 +81,13 @@ export function stopDetection(workspace: Workspace): void {
 type Wanted = Pick<DetectionState, 'choice' | 'threshold' | 'usesIgnoreList' | 'ignoreList'>;
 
 /** One run over these files; resolves when it has ended, whichever way. */
-export async function detect(
-  workspace: Workspace,
-  files: readonly OpenFile[],
-  wanted: Wanted,
-): Promise<void> {
+export async function detect(workspace: Workspace, files: readonly OpenFile[], asked: Wanted): Promise<void> {
   const { store } = workspace;
   const controller = new AbortController();
   workspace.running.set('detect', controller);
+  const { version } = store.getState().account.rules;
+  if (hasRules(workspace)) await takeCurrentRules(workspace);
+  const wanted = wantedNow(store.getState(), asked, version);
   beginRun(
     store,
     startRun(
@@ -118,6 +118,18 @@ export async function detect(
   } finally {
     workspace.running.delete('detect');
   }
+}
+
+/** What is wanted under the rules that hold now; other ones than at the question make their own beginning. */
+function wantedNow({ account, detection }: WorkspaceState, asked: Wanted, version: string): Wanted {
+  const { locked, version: now } = account.rules;
+  if (now !== version) return detection;
+  return {
+    choice: locked.has('entity_lists') ? account.choice : asked.choice,
+    threshold: locked.has('detection_threshold') ? account.threshold : asked.threshold,
+    usesIgnoreList: locked.has('ban_list') ? account.usesIgnoreList : asked.usesIgnoreList,
+    ignoreList: locked.has('ban_list') ? detection.ignoreList : asked.ignoreList,
+  };
 }
 
 /** What a run over a whole file found stays found, so that a later one with other types adds to it. */
@@ -206,7 +218,7 @@ function callsFor(
       use_standard: methods.includes('standard'),
       requested_entities: requestedTypes(wanted.choice),
       threshold: wanted.threshold,
-      remove_words: ignored.length > 0 ? [...ignored] : undefined,
+      remove_words: [...ignored],
       passwords: passwordsToSend(indexes.flatMap((index) => files[index] ?? [])),
     },
     signal,

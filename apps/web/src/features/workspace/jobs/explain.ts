@@ -35,7 +35,7 @@ export async function explain(
       use_standard: methods.includes('standard'),
       requested_entities: requestedTypes(choice),
       threshold,
-      remove_words: usesIgnoreList && ignoreList.length > 0 ? [...ignoreList] : undefined,
+      remove_words: usesIgnoreList ? [...ignoreList] : [],
       passwords: passwordsToSend([file]),
       text: undefined,
       bounding_box: toBoundingBox(box),

@@ -23,7 +23,12 @@ const ask = vi.fn();
 beforeEach(async () => {
   await speakEnglish();
   workspace = openedWorkspace(['a.pdf']);
-  workspace.ports.account = { addIgnored, saveTerm: async () => undefined, terms: () => [] };
+  workspace.ports.account = {
+    addIgnored,
+    saveTerm: async () => undefined,
+    terms: () => [],
+    refreshRules: async () => 'alone',
+  };
   const marks = [finding(), rectangle(), rectangle({ id: 's1', kind: 'search', text: 'Oslo' })];
   commit(workspace.store, add(workspace.store.getState().marks.highlights, marks));
 });

@@ -32,6 +32,7 @@ beforeEach(async () => {
     addIgnored: async () => undefined,
     saveTerm: async () => undefined,
     terms: () => saved,
+    refreshRules: async () => 'alone',
   };
   vi.spyOn(api, 'send').mockResolvedValue({
     file_results: [

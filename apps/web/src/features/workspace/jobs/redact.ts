@@ -22,6 +22,7 @@ import { recordOf } from '../model/redaction/record.ts';
 import { fingerprintOf, type RedactionPlan, type RedactionResult } from '../model/redaction/result.ts';
 import { notLookedForIn } from '../model/selectors/looked-for.ts';
 import { filesToRedact, planOf } from '../model/selectors/to-redact.ts';
+import { reviewOf } from '../model/selectors/unfinished.ts';
 import { patch } from '../model/store.ts';
 import type { RedactionFailure, WorkspaceState } from '../model/workspace-state.ts';
 import { readingStore } from '../mounted/reading-store.ts';
@@ -72,6 +73,7 @@ export async function redact(workspace: Workspace): Promise<boolean> {
         remove_images: plan.options.removeImages,
         appearance: effectiveAppearance(plan.appearance),
         passwords: passwordsToSend(files),
+        ...reviewField(state, files),
         ...lockFields(state),
       },
       signal: controller.signal,
@@ -87,6 +89,16 @@ export async function redact(workspace: Workspace): Promise<boolean> {
     workspace.running.delete('redact');
     patch(store, 'redaction', { isRedacting: false });
   }
+}
+
+/** What was reviewed, said where the organization asks for it: the server cannot see it. */
+function reviewField(state: WorkspaceState, files: readonly OpenFile[]) {
+  if (!state.account.rules.switches.no_unfinished_export) return { review: undefined };
+  const review = reviewOf(state, files).map(({ undecided, unseen }) => ({
+    undecided,
+    unseen_pages: unseen.length,
+  }));
+  return { review };
 }
 
 /** How the results are locked, as the call has it. */

@@ -21,9 +21,16 @@ export async function saveChoice({ store }: Workspace, door: SettingsDoor): Prom
   const { choice, threshold, usesIgnoreList } = detection;
   const own = (method: DetectionMethod) =>
     choice[method].filter((type) => !account.locked[method].includes(type));
+  // What the organization sets for all is not the account's to save.
+  const { locked } = account.rules;
+  const values = {
+    ...(locked.has('detection_threshold') ? {} : { detection_threshold: threshold }),
+    ...(locked.has('ban_list') ? {} : { use_banlist_for_detection: usesIgnoreList }),
+  };
+  const methods = locked.has('entity_lists') ? [] : detectionMethods;
   const saves = [
-    ...detectionMethods.map((method) => () => door.saveTypes(method, own(method))),
-    () => door.saveSettings({ detection_threshold: threshold, use_banlist_for_detection: usesIgnoreList }),
+    ...methods.map((method) => () => door.saveTypes(method, own(method))),
+    () => door.saveSettings(values),
   ];
   try {
     for (const save of saves) {

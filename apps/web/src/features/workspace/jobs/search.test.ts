@@ -211,6 +211,7 @@ describe('default terms', () => {
       addIgnored: async () => undefined,
       saveTerm: async () => undefined,
       terms: () => [],
+      refreshRules: async () => 'alone',
       ...fields,
     };
   }

@@ -1,5 +1,6 @@
 import type { WorkspaceStore } from '../model/store.ts';
-import { storedAppearance, storedQueries, storedSidebar } from './stored.ts';
+import { keepLook } from './look-in-force.ts';
+import { storedQueries, storedSidebar } from './stored.ts';
 
 /** A width not above this is that of the folded sidebar and not worth keeping. */
 const COLLAPSED_WIDTH = 50;
@@ -17,7 +18,7 @@ export function keepInBrowser(store: WorkspaceStore, userId: string): () => void
       storedQueries.write({ userId, queries });
     }
     if (now.redaction.appearance !== before.redaction.appearance) {
-      storedAppearance.write({ ...now.redaction.appearance });
+      keepLook(now.account.rules, now.redaction.appearance);
     }
   });
 }

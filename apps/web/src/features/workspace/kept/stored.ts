@@ -20,6 +20,17 @@ export const storedAppearance = defineStored<Record<string, unknown> | null>({
   fallback: null,
 });
 
+/** What this browser's user made of the look that an organization lets everybody begin with. */
+export const storedOwnLook = defineStored<{
+  organizationId: string;
+  appearance: Record<string, unknown>;
+} | null>({
+  key: 'workspace.ownLook',
+  version: 1,
+  schema: z.object({ organizationId: z.string(), appearance: z.record(z.string(), z.unknown()) }).nullable(),
+  fallback: null,
+});
+
 /** How the account wanted its files kept when it was asked last, for the time without a network. */
 export const storedHowKept = defineStored<{
   userId: string;

@@ -189,6 +189,7 @@ export interface SidebarState {
 export type DialogName =
   | 'help'
   | 'redact'
+  | 'unfinished'
   | 'resetDetection'
   | 'closeFiles'
   | 'replaceFiles'

@@ -39,6 +39,8 @@ export interface AccountPort {
   saveTerm(pattern: Pick<Pattern, 'pattern_text' | 'pattern_type' | 'whole_words'>): Promise<void>;
   /** The saved search terms, the oldest first. */
   terms(): readonly Pattern[];
+  /** Asks what the organization says now; the version of it reaches the store. Rejects when it cannot be known. */
+  refreshRules(): Promise<string>;
 }
 
 /** One mounted workspace: its state, its documents, and the doors to what is on screen. */

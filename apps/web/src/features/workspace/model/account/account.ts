@@ -13,6 +13,7 @@ import {
   type TypesByMethod,
 } from '@sladd/contract';
 import { firstChoice } from './purpose.ts';
+import { noRules, type WorkspaceRules } from './rules.ts';
 
 /** The entity types each method looks for; an empty list leaves the method out. */
 export type EntityChoice = TypesByMethod;
@@ -36,6 +37,7 @@ export interface AccountDefaults {
   readonly autoProcesses: boolean;
   /** Whether any types are saved, own ones or the department's. */
   readonly hasTypes: boolean;
+  readonly rules: WorkspaceRules;
 }
 
 const nothing: EntityChoice = { fast: [], advanced: [], standard: [] };
@@ -53,12 +55,17 @@ export const initialAccount: AccountDefaults = {
   savesHistory: false,
   autoProcesses: false,
   hasTypes: false,
+  rules: noRules,
 };
 
 export type SavedLists = Readonly<Record<DetectionMethod, readonly EntityDefinition[]>>;
 
 /** The account's settings as the workspace uses them. Saved types that a method does not know are left out. */
-export function accountDefaults(settings: Settings, lists: SavedLists): AccountDefaults {
+export function accountDefaults(
+  settings: Settings,
+  lists: SavedLists,
+  rules: WorkspaceRules = noRules,
+): AccountDefaults {
   const choose = (matches: (entry: EntityDefinition) => boolean): EntityChoice => {
     const of = (method: DetectionMethod) =>
       lists[method]
@@ -71,7 +78,7 @@ export function accountDefaults(settings: Settings, lists: SavedLists): AccountD
   const hasOwn = detectionMethods.some((method) => saved[method].length > locked[method].length);
   return {
     // A department's few types alone would leave most things unfound for who never chose any.
-    choice: hasOwn ? saved : firstChoice(locked),
+    choice: hasOwn || rules.locked.has('entity_lists') ? saved : firstChoice(locked),
     locked,
     threshold: clampThreshold(settings.detection_threshold),
     usesIgnoreList: settings.use_banlist_for_detection,
@@ -82,6 +89,7 @@ export function accountDefaults(settings: Settings, lists: SavedLists): AccountD
     savesHistory: settings.save_redaction_history,
     autoProcesses: settings.auto_processing,
     hasTypes: detectionMethods.some((method) => saved[method].length > 0),
+    rules,
   };
 }
 
@@ -90,7 +98,7 @@ export function clampThreshold(value: number): number {
   return Math.min(DETECTION_THRESHOLD.max, Math.max(DETECTION_THRESHOLD.min, value));
 }
 
-export function ignoredWords(list: BanList | undefined): readonly string[] {
+export function ignoredWords(list: Pick<BanList, 'words'> | undefined): readonly string[] {
   return list?.words ?? [];
 }
 

@@ -67,3 +67,10 @@ export function readAppearance(stored: unknown): ReadAppearance {
   }
   return { appearance: appearanceSchema.parse(appearance), reset };
 }
+
+/** Whether two looks are drawn alike, field by field. */
+export function isSameLook(a: AppearanceSettings, b: AppearanceSettings): boolean {
+  return (Object.keys(a) as (keyof AppearanceSettings)[]).every(
+    (field) => JSON.stringify(a[field]) === JSON.stringify(b[field]),
+  );
+}

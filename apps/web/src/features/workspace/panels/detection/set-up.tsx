@@ -1,10 +1,11 @@
 import { allEntry, type DetectionMethod, detectionMethods, entityCatalogue } from '@sladd/contract';
-import { ScanSearch } from 'lucide-react';
+import { Lock, ScanSearch } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { entityLabel } from '../../../../shared/i18n/entity-label.ts';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Collapsible } from '../../../../ui/collapsible.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
 import { MultiSelect } from '../../../../ui/multi-select.tsx';
 import { Slider } from '../../../../ui/slider.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
@@ -41,6 +42,8 @@ export function SetUp() {
   const { store } = useWorkspace();
   const detection = useWorkspaceState((state) => state.detection);
   const inScope = useFilesInScope();
+  const { locked, organization } = useWorkspaceState((state) => state.account.rules);
+  const setBy = text('rules.setBy', { organization });
   const pages = inScope.reduce((sum, file) => sum + file.pages.length, 0);
   return (
     <>
@@ -63,7 +66,14 @@ export function SetUp() {
         </div>
       </PanelSection>
       <PanelSection>
-        <PurposeChoice />
+        {locked.has('entity_lists') ? (
+          <p className="flex gap-2 text-sm text-fg-2">
+            <Icon as={Lock} size={14} className="mt-px" />
+            {setBy}
+          </p>
+        ) : (
+          <PurposeChoice />
+        )}
       </PanelSection>
       <PanelSection className="grid gap-1">
         <Collapsible
@@ -89,16 +99,20 @@ export function SetUp() {
               value={Math.round(detection.threshold * 100)}
               onChange={(value) => patch(store, 'detection', { threshold: value / 100 })}
               format={(value) => format.percent(value / 100)}
-              hint={text('detection.accuracyHint')}
+              hint={locked.has('detection_threshold') ? setBy : text('detection.accuracyHint')}
+              disabled={locked.has('detection_threshold')}
             />
             <Switch
               checked={detection.usesIgnoreList}
               onChange={(usesIgnoreList) => patch(store, 'detection', { usesIgnoreList })}
               label={text('detection.useIgnoreList')}
+              disabled={locked.has('ban_list')}
               description={
-                detection.ignoreList.length > 0
-                  ? text('detection.ignored', { count: detection.ignoreList.length })
-                  : text('detection.ignoredNone')
+                locked.has('ban_list')
+                  ? setBy
+                  : detection.ignoreList.length > 0
+                    ? text('detection.ignored', { count: detection.ignoreList.length })
+                    : text('detection.ignoredNone')
               }
             />
           </div>
@@ -125,6 +139,7 @@ function TypeSelect({ method }: { method: DetectionMethod }) {
   const chosen = useWorkspaceState((state) => state.detection.choice[method]);
   const catalogue = entityCatalogue[method];
   const locked = useWorkspaceState((state) => state.account.locked[method]);
+  const isSet = useWorkspaceState((state) => state.account.rules.locked.has('entity_lists'));
   const options = catalogue.map((value) => ({
     value,
     label: entityLabel(value),
@@ -142,6 +157,7 @@ function TypeSelect({ method }: { method: DetectionMethod }) {
       leading={<ModelBadge method={method} />}
       summary={summary}
       options={options}
+      disabled={isSet}
       value={chosen}
       onChange={(next) =>
         patch(store, 'detection', { choice: { ...store.getState().detection.choice, [method]: next } })

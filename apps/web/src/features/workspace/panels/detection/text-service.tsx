@@ -1,5 +1,5 @@
 import { statementEntityTypes } from '@sladd/contract';
-import { CloudUpload } from 'lucide-react';
+import { CloudOff, CloudUpload } from 'lucide-react';
 import { useSite } from '../../../../shared/use-site.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { useText, useWorkspaceState } from '../../mounted/workspace-context.ts';
@@ -12,7 +12,16 @@ export function TextService() {
     const chosen: readonly string[] = state.detection.choice.advanced;
     return statementEntityTypes.some((type) => chosen.includes(type));
   });
+  const { switches, organization } = useWorkspaceState((state) => state.account.rules);
   if (!service || !isAsked) return null;
+  if (switches.no_outgoing_calls) {
+    return (
+      <p className="flex items-start gap-2 rounded-3 bg-info-soft px-2.5 py-2 text-sm">
+        <Icon as={CloudOff} className="mt-px text-info" />
+        <span>{text('rules.noService', { organization })}</span>
+      </p>
+    );
+  }
   return (
     <p className="flex items-start gap-2 rounded-3 bg-info-soft px-2.5 py-2 text-sm">
       <Icon as={CloudUpload} className="mt-px text-info" />

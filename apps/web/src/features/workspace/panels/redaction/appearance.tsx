@@ -1,5 +1,5 @@
 import { type AppearanceSettings, appearanceModes, DEFAULT_REDACTION_TEXT, FONT_SIZE } from '@sladd/contract';
-import { TextAlignCenter, TextAlignEnd, TextAlignStart, TriangleAlert } from 'lucide-react';
+import { Lock, TextAlignCenter, TextAlignEnd, TextAlignStart, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { hexOf, type Rgb, rgbOf } from '../../../../shared/rgb.ts';
 import { ChoiceCards } from '../../../../ui/choice-cards.tsx';
@@ -8,7 +8,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { Segmented } from '../../../../ui/segmented.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { setAppearance } from '../../model/actions/redaction.ts';
-import { modeParts } from '../../model/redaction/appearance.ts';
+import { isSameLook, modeParts } from '../../model/redaction/appearance.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 import { ModePicture } from './mode-picture.tsx';
 
@@ -21,8 +21,29 @@ export function Appearance() {
   const { store } = useWorkspace();
   const appearance = useWorkspaceState((state) => state.redaction.appearance);
   const parts = modeParts[appearance.mode];
+  const rules = useWorkspaceState((state) => state.account.rules);
+  const { organization } = rules;
+  if (rules.locked.has('appearance')) {
+    return (
+      <p className="mt-1.5 flex gap-2 text-sm text-fg-2">
+        <Icon as={Lock} size={14} className="mt-px" />
+        {text('rules.lookSetBy', { organization, look: text(`mode.${appearance.mode}`) })}
+      </p>
+    );
+  }
   return (
     <>
+      {rules.appearance === null || isSameLook(appearance, rules.appearance) ? null : (
+        <button
+          type="button"
+          className="link mt-1 min-h-6 text-left"
+          onClick={() => {
+            if (rules.appearance) setAppearance(store, rules.appearance);
+          }}
+        >
+          {text('rules.lookBack', { organization })}
+        </button>
+      )}
       <ChoiceCards
         label={text('redaction.appearance')}
         value={appearance.mode}

@@ -1,0 +1,72 @@
+import type {
+  AppearanceSettings,
+  DetectionMethod,
+  EntityDefinition,
+  RuleName,
+  RuleSwitch,
+  RulesInForce,
+  Settings,
+} from '@sladd/contract';
+
+/** What the organization that the session works in says, as the workspace needs it. */
+export interface WorkspaceRules {
+  /** Null for working alone. */
+  readonly organizationId: string | null;
+  /** Its name; empty for working alone. */
+  readonly organization: string;
+  /** Another one whenever the rules or the organization are other ones. */
+  readonly version: string;
+  /** What nobody can change here. */
+  readonly locked: ReadonlySet<RuleName>;
+  readonly switches: Readonly<Record<RuleSwitch, boolean>>;
+  /** The look that the organization sets or lets everybody begin with; null where it says nothing. */
+  readonly appearance: AppearanceSettings | null;
+}
+
+export const noRules: WorkspaceRules = {
+  organizationId: null,
+  organization: '',
+  version: 'alone',
+  locked: new Set(),
+  switches: { no_unfinished_export: false, no_outgoing_calls: false },
+  appearance: null,
+};
+
+/** The rules in force; nothing is said until they are known. */
+export function workspaceRules(inForce: RulesInForce | undefined): WorkspaceRules {
+  if (!inForce) return noRules;
+  const { organization, version, rules, switches } = inForce;
+  const names = Object.keys(rules) as RuleName[];
+  return {
+    organizationId: organization?.org_id ?? null,
+    ...{ version, switches, organization: organization?.name ?? '' },
+    locked: new Set(names.filter((name) => rules[name].source === 'locked')),
+    appearance: rules.appearance.source === 'personal' ? null : rules.appearance.value,
+  };
+}
+
+/** The list of a method as the rules have it, which may be known before the list itself is read anew. */
+export function listUnderRules(
+  inForce: RulesInForce | undefined,
+  method: DetectionMethod,
+  list: readonly EntityDefinition[],
+): readonly EntityDefinition[] {
+  const types: readonly string[] | undefined = inForce?.rules.entity_lists.value?.[method];
+  if (!types) return list;
+  const department = list.filter((entry) => entry.is_predefined);
+  const others = types.filter((type) => department.every((entry) => entry.entity_text !== type));
+  return [
+    ...department,
+    ...others.map((type) => ({ id: type, entity_text: type, method_id: 0, is_predefined: false })),
+  ];
+}
+
+/** The same of the settings. */
+export function settingsUnderRules(inForce: RulesInForce | undefined, settings: Settings): Settings {
+  const { detection_threshold: threshold, ban_list: ignored } = inForce?.rules ?? {};
+  return {
+    ...settings,
+    detection_threshold: threshold?.value ?? settings.detection_threshold,
+    use_banlist_for_detection: ignored?.value?.is_used ?? settings.use_banlist_for_detection,
+  };
+}
