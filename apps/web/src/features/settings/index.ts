@@ -1,5 +1,5 @@
 export { entityListQuery, useReplaceEntities } from './entities/entity-lists.api.ts';
-export { refreshRules, rulesInForceQuery, useRulesInForce, useRulesSync } from './rules/rules.api.ts';
+export { refreshRules, rulesInForceQuery, useRulesSync } from './rules/rules.api.ts';
 export { settingsQuery, useSettings, useUpdateSettings } from './settings.api.ts';
 export { settingsSearchSchema } from './settings-tabs.model.ts';
 export { useSettingsSync } from './use-settings-sync.ts';
