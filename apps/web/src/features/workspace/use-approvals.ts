@@ -5,7 +5,7 @@ import { ownDraftQuery, useApprovalOrganization } from '../../shared/approvals.a
 import { sha256Of, sha256OfText } from '../../shared/sha256.ts';
 import type { OpenFile } from './model/files/open-file.ts';
 import type { FileKey } from './model/highlights/highlight.ts';
-import type { FileApproval } from './model/redaction/file-approval.ts';
+import type { FileApproval, FileApprovals } from './model/redaction/file-approval.ts';
 import { markPlanOf } from './model/redaction/mark-plan.ts';
 import { planOf } from './model/selectors/to-redact.ts';
 import { patch } from './model/store.ts';
@@ -38,7 +38,20 @@ export function useApprovals(workspace: Workspace): void {
       const planSha256 = plans.get(key);
       if (planSha256 !== undefined) approvals.set(key, { draft: drafts[index], originalSha256, planSha256 });
     }
-    patch(workspace.store, 'redaction', { approvals: orgId === null ? null : approvals });
+    const next = orgId === null ? null : approvals;
+    // Whoever looks at the store is told of changes alone.
+    if (!isSame(workspace.store.getState().redaction.approvals, next))
+      patch(workspace.store, 'redaction', { approvals: next });
+  });
+}
+
+function isSame(a: FileApprovals, b: FileApprovals): boolean {
+  if (a === null || b === null || a.size !== b.size) return a === b;
+  return [...b].every(([key, { draft, originalSha256, planSha256 }]) => {
+    const known = a.get(key);
+    return (
+      known?.draft === draft && known.originalSha256 === originalSha256 && known.planSha256 === planSha256
+    );
   });
 }
 
