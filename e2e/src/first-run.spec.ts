@@ -70,7 +70,7 @@ test('a page that breaks keeps what was open, and has it back after the reload',
   });
   await page.getByRole('tab', { name: 'Files', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'This page stopped working' })).toBeVisible();
-  await expect(page.getByText(/^1 open file with \d+ marks are kept on this device/)).toBeVisible();
+  await expect(page.getByText(/^Kept on this device: 1 open file with \d+ marks/)).toBeVisible();
   await page.getByRole('button', { name: 'Reload the page' }).click();
   await expect(page.locator('[data-page="1"] canvas')).toBeVisible();
   await page.getByRole('tab', { name: /^Detection/ }).click();

@@ -1,4 +1,4 @@
-import { languages } from '@sladd/contract';
+import { languages, type ReportedFile } from '@sladd/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -18,12 +18,27 @@ import { serverForKari, serverForVisitors } from '../testing/members.ts';
 import { ErrorPage } from './error-page.tsx';
 import { keepAtCrash } from './kept-at-crash.ts';
 
+const shape: ReportedFile = {
+  pages: 6,
+  size: 'to_1_MB',
+  status: 'ready',
+  problem: null,
+  findings: 3,
+  marks: 46,
+  removed: [],
+  failed_checks: [],
+};
+
 /** A page that holds two files with 46 marks, and breaks when its button is pressed. */
 function Breaking({ error, keep }: { error: Error; keep: (() => Promise<boolean>) | null }) {
   const [isBroken, setIsBroken] = useState(false);
   useEffect(() => {
     if (!keep) return;
-    return holdWork({ present: () => ({ files: 2, marks: 46, isRunning: false }), keep, shapes: () => [] });
+    return holdWork({
+      present: () => ({ files: 2, marks: 46, isRunning: false }),
+      keep,
+      shapes: () => [shape],
+    });
   }, [keep]);
   if (isBroken) throw error;
   return (
@@ -87,7 +102,11 @@ test.each(languages)('in %s: says what is kept, and folds the details away', asy
 test('work that this browser could not keep is said to be lost', async () => {
   serverForVisitors();
   const screen = await broken({ keep: async () => false });
-  await expect.element(screen.getByText(/46 marks could not be kept on this device/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Report a problem' }).click();
+  expect(reportedProblem.getState().problem?.files, 'as it was when the page broke').toEqual([shape]);
+  await expect
+    .element(screen.getByText(/^Not kept on this device: 2 open files with 46 marks/))
+    .toBeVisible();
 });
 
 test('a page that the server no longer has asks to be loaded anew', async () => {

@@ -50,7 +50,8 @@ export function ErrorPage({ error }: ErrorComponentProps) {
             icon={MessageSquareWarning}
             onClick={() => {
               setStays(true);
-              reportProblem({ kind, code: facts.code, requestId: facts.request, error });
+              const { shapes: files } = keptAtCrash.getState();
+              reportProblem({ kind, code: facts.code, requestId: facts.request, error, files });
             }}
           >
             {t('report.title')}

@@ -1,15 +1,20 @@
+import type { ReportedFile } from '@sladd/contract';
 import { createStore } from 'zustand/vanilla';
-import { keepWork, openWork } from '../shared/open-work.ts';
+import { keepWork, openWork, shapesOfFiles } from '../shared/open-work.ts';
 
 /** What became of the open work when a page stopped working. */
 export type KeptAtCrash =
   | { readonly state: 'none' }
   | { readonly state: 'keeping' | 'kept' | 'lost'; readonly files: number; readonly marks: number };
 
-export const keptAtCrash = createStore<{ kept: KeptAtCrash }>(() => ({ kept: { state: 'none' } }));
+export const keptAtCrash = createStore<{ kept: KeptAtCrash; shapes: readonly ReportedFile[] }>(() => ({
+  kept: { state: 'none' },
+  shapes: [],
+}));
 
 /** Keeps the open work for the next load of the page. To be called while its holders are still there. */
 export function keepAtCrash(): void {
+  keptAtCrash.setState({ shapes: shapesOfFiles() });
   const work = openWork();
   if (!work || work.files === 0) {
     keptAtCrash.setState({ kept: { state: 'none' } });

@@ -1,4 +1,4 @@
-import type { ProblemKind } from '@sladd/contract';
+import type { ProblemKind, ReportedFile } from '@sladd/contract';
 import { createStore } from 'zustand/vanilla';
 
 /** What somebody wants to report. */
@@ -8,6 +8,8 @@ export interface Problem {
   readonly requestId: string | null;
   /** What was thrown; only where in the program it came from is reported. */
   readonly error?: unknown;
+  /** The files that were open, where they are no longer. */
+  readonly files?: readonly ReportedFile[];
 }
 
 /** The problem that is being reported; null while none is. */

@@ -26,7 +26,7 @@ export function gatherReport(problem: Problem, serverVersion: string | null): Pr
       is_installed: window.matchMedia('(display-mode: standalone)').matches,
     },
     page: shownRoute(),
-    files: shapesOfFiles(),
+    files: problem.files ?? shapesOfFiles(),
     calls: technicalLog.calls(),
     actions: technicalLog.actions(),
     storage: storageAccesses(),
