@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { appUpdater, UpdateBanner } from '../features/installed-app/index.ts';
-import { ProblemReportDialog } from '../features/problem-report/index.ts';
+import { ProblemReportHost } from '../features/problem-report/index.ts';
 import { noticesInSight } from '../shared/notices.model.ts';
 import { noticeQueues } from '../shared/notices.ts';
 import { ToastRegion } from '../ui/toast.tsx';
@@ -23,7 +23,7 @@ export function Surroundings({
         <RouterProvider router={router} />
         <NoticeRegions />
         <UpdateBanner updater={appUpdater} />
-        <ProblemReportDialog />
+        <ProblemReportHost />
       </TooltipProvider>
     </QueryClientProvider>
   );

@@ -1,3 +1,3 @@
 export { errorKindOf } from './frames.model.ts';
-export { ProblemReportDialog } from './report-dialog.tsx';
+export { ProblemReportHost } from './report-host.tsx';
 export { watchErrors } from './watch-errors.ts';

@@ -3,12 +3,11 @@ import { useMutation } from '@tanstack/react-query';
 import { Check, Download, X } from 'lucide-react';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStore } from 'zustand';
 import { api } from '../../shared/api/client.ts';
 import { errorText, validationText } from '../../shared/i18n/error-text.ts';
 import { useFormat } from '../../shared/i18n/use-format.ts';
 import { notify } from '../../shared/notices.ts';
-import { closeProblemReport, type Problem, reportedProblem } from '../../shared/report-problem.ts';
+import { closeProblemReport, type Problem } from '../../shared/report-problem.ts';
 import { saveFile } from '../../shared/save-file.ts';
 import { useSite } from '../../shared/use-site.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -24,13 +23,8 @@ import { gatherReport } from './gather.ts';
 /** Characters that a description may have: a message takes a few more, and names its sender's question first. */
 const MOST_CHARACTERS = 1900;
 
-/** The report of a problem, for as long as somebody wants to make one: all of it is seen before any of it leaves. */
-export function ProblemReportDialog() {
-  const problem = useStore(reportedProblem, (state) => state.problem);
-  return problem ? <OpenReport problem={problem} /> : null;
-}
-
-function OpenReport({ problem }: { problem: Problem }) {
+/** The report of a problem: all of it is seen before any of it leaves. */
+export function ReportDialog({ problem }: { problem: Problem }) {
   const { t } = useTranslation('common');
   const format = useFormat();
   const user = useSession();
