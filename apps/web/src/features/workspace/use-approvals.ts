@@ -50,7 +50,10 @@ function isSame(a: FileApprovals, b: FileApprovals): boolean {
   return [...b].every(([key, { draft, originalSha256, planSha256 }]) => {
     const known = a.get(key);
     return (
-      known?.draft === draft && known.originalSha256 === originalSha256 && known.planSha256 === planSha256
+      known !== undefined &&
+      known.draft === draft &&
+      known.originalSha256 === originalSha256 &&
+      known.planSha256 === planSha256
     );
   });
 }
