@@ -39,7 +39,7 @@ const arrows = {
     'packages/proof',
   ],
   'apps/proof-page': ['packages/contract', 'packages/proof'],
-  'apps/web': ['packages/billing', 'packages/contract', 'packages/geometry'],
+  'apps/web': ['packages/billing', 'packages/contract', 'packages/geometry', 'packages/proof'],
   e2e: ['packages/contract', 'packages/geometry'],
   bench: [
     'packages/contract',
@@ -125,7 +125,7 @@ const rules = [
     comment: 'the design system imports neither the contract nor shared product code',
     severity: 'error',
     from: { path: '^apps/web/src/ui/' },
-    to: { path: ['^apps/web/src/shared/', '^packages/(billing|contract)/'] },
+    to: { path: ['^apps/web/src/shared/', '^packages/(billing|contract|proof)/'] },
   },
   {
     name: 'panels-meet-in-model',

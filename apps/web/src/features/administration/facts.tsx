@@ -7,7 +7,7 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
       {facts.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-fg-3">{name}</dt>
-          <dd className="tabular wrap-anywhere max-md:mb-2">{value}</dd>
+          <dd className="wrap-anywhere max-md:mb-2">{value}</dd>
         </div>
       ))}
     </dl>

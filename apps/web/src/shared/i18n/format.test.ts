@@ -31,11 +31,9 @@ describe('formats', () => {
       'NOK 399.00',
       '399,00 kr',
     ]);
-    expect([512, 655_360, 5_033_165].map((bytes) => plain(formatBytes(bytes, 'en')))).toEqual([
-      '512 B',
-      '640 KB',
-      '4.8 MB',
-    ]);
+    expect([512, 655_360, 5_033_165, 68_351_754_240].map((bytes) => plain(formatBytes(bytes, 'en')))).toEqual(
+      ['512 B', '640 KB', '4.8 MB', '63.7 GB'],
+    );
     expect(plain(formatBytes(5_033_165, 'nb'))).toBe('4,8 MB');
     expect([formatDate(instant, 'en'), formatDate(instant, 'nb')]).toEqual([
       '21 November 2026',

@@ -50,11 +50,9 @@ export function formatMoney(amountOre: number, language: Language): string {
 export function formatBytes(bytes: number, language: Language): string {
   if (bytes < 1024) return `${formatNumber(bytes, language)}${NO_BREAK_SPACE}B`;
   if (bytes < 1024 * 1024) return `${formatNumber(Math.round(bytes / 1024), language)}${NO_BREAK_SPACE}KB`;
-  const megabytes = formatNumber(bytes / (1024 * 1024), language, {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  });
-  return `${megabytes}${NO_BREAK_SPACE}MB`;
+  const [unit, size] = bytes < 1024 ** 3 ? ['MB', 1024 ** 2] : ['GB', 1024 ** 3];
+  const count = formatNumber(bytes / size, language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return `${count}${NO_BREAK_SPACE}${unit}`;
 }
 
 /** A day: `21 November 2026`, `21. november 2026`. */

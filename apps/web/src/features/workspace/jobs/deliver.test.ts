@@ -1,4 +1,4 @@
-import { zipSync } from 'fflate';
+import { unzipSync, zipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import english from '../../../locales/en/workspace.json' with { type: 'json' };
 import { ApiError } from '../../../shared/api/api-error.ts';
@@ -21,6 +21,7 @@ import {
   speakEnglish,
 } from '../testing/opened-workspace.ts';
 import { deliver, redactFromToolbar } from './begin-redaction.ts';
+import { saveProof } from './deliver.ts';
 import { redact } from './redact.ts';
 
 /** What the page was made to save, and a frame that prints as told. */
@@ -82,6 +83,7 @@ function redacted(...fileKeys: string[]): void {
       fileKey,
       name: `redacted-${fileKey}.pdf`,
       pdf: new Blob(['%PDF']),
+      proof: new Blob(['{"signed": true}']),
       report: {} as RedactionResult['report'],
       password: null,
       notLookedFor: nothingMissing,
@@ -111,6 +113,23 @@ describe('saving', () => {
       '1 file has no marks and is left out: b.pdf',
       '2 redacted files saved',
     ]);
+  });
+
+  test('of several files the archive holds each with its proof; the proof of one is saved by itself', async () => {
+    const page = pageThat();
+    redacted('a', 'b');
+    await deliver(workspace, 'save');
+    const [archived] = vi.mocked(URL.createObjectURL).mock.calls[0] ?? [];
+    const entries = unzipSync(new Uint8Array(await (archived as Blob).arrayBuffer()));
+    expect(Object.keys(entries)).toEqual([
+      'redacted-a.pdf',
+      'redacted-a.sladd-proof.json',
+      'redacted-b.pdf',
+      'redacted-b.sladd-proof.json',
+    ]);
+    const result = workspace.store.getState().redaction.results.get('a');
+    if (result) saveProof(result);
+    expect(page.saved).toEqual(['redacted.zip', 'redacted-a.sladd-proof.json']);
   });
 
   test('says when there is nothing, and when it fails', async () => {
@@ -200,6 +219,7 @@ async function archive(name: string): Promise<Blob> {
   };
   const entries = {
     [`redacted-${name}`]: pdf,
+    [`redacted-${name.replace('.pdf', '')}.sladd-proof.json`]: new TextEncoder().encode('signed'),
     'report.json': new TextEncoder().encode(JSON.stringify(report)),
   };
   return new Blob([zipSync(entries) as Uint8Array<ArrayBuffer>]);
@@ -221,6 +241,7 @@ test('a redaction that passes its check says so, and is noted where the account 
     left: { lookedFor: 0, isOnPurpose: true },
     marks: [{ text: 'Kari Testesen' }],
   });
+  expect(await store.getState().redaction.results.get('a')?.proof?.text()).toBe('signed');
   expect(saved).not.toHaveBeenCalled();
 
   store.setState((state) => ({ account: { ...state.account, savesHistory: true } }));

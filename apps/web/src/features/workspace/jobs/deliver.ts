@@ -1,3 +1,4 @@
+import { proofNameOf, proofNames } from '@sladd/proof';
 import { zip } from 'fflate';
 import type { OpenFile } from '../model/files/open-file.ts';
 import type { FileKey } from '../model/highlights/highlight.ts';
@@ -40,6 +41,11 @@ export function saveResult(workspace: Workspace, fileKey: FileKey): void {
 export async function printResult(workspace: Workspace, fileKey: FileKey): Promise<void> {
   const [only] = readyFile(workspace, fileKey) ?? [];
   if (only) await printBlob(only.pdf);
+}
+
+/** Saves the signed proof of a result, under the name that goes with that of the file. */
+export function saveProof({ proof, name }: RedactionResult): void {
+  if (proof) save(proof, proofNameOf(name));
 }
 
 /** Saves the server's report of a result, and with it what had not been looked for. */
@@ -99,7 +105,11 @@ function zipped(files: readonly Deliverable[]): Promise<Blob> {
   return new Promise((resolve, reject) => {
     void (async () => {
       const entries: Record<string, Uint8Array> = {};
-      for (const { name, pdf } of files) entries[name] = new Uint8Array(await pdf.arrayBuffer());
+      const proofs = proofNames(files.map(({ name }) => name));
+      for (const [index, { name, pdf, proof }] of files.entries()) {
+        entries[name] = new Uint8Array(await pdf.arrayBuffer());
+        if (proof) entries[proofs[index] ?? ''] = new Uint8Array(await proof.arrayBuffer());
+      }
       zip(entries, { level: 0 }, (error, bytes) => {
         if (error) reject(error);
         else resolve(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/zip' }));

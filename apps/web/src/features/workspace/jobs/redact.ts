@@ -7,6 +7,7 @@ import {
   redactionBatchReportSchema,
   redactionOptionsSchema,
 } from '@sladd/contract';
+import { proofNames } from '@sladd/proof';
 import { unzip } from 'fflate';
 import { ApiError, hasCode } from '../../../shared/api/api-error.ts';
 import { api } from '../../../shared/api/client.ts';
@@ -113,10 +114,11 @@ function lockFields({ redaction }: WorkspaceState) {
 interface RedactedFile {
   readonly name: string;
   readonly pdf: Uint8Array<ArrayBuffer> | undefined;
+  readonly proof: Uint8Array<ArrayBuffer> | undefined;
   readonly report: RedactionReport;
 }
 
-/** Takes the answered zip apart: one PDF for each file sent, in their order, and the report about them. */
+/** Takes the answered zip apart: one PDF with its proof for each file sent, in their order, and the report about them. */
 async function readAnswer(zip: Blob, sent: readonly File[]): Promise<RedactedFile[]> {
   const entries = await unzipped(new Uint8Array(await zip.arrayBuffer()));
   const report = entries['report.json'];
@@ -126,9 +128,10 @@ async function readAnswer(zip: Blob, sent: readonly File[]): Promise<RedactedFil
   if (!parsed.success || parsed.data.files.length !== sent.length)
     throw new ApiError('client.unexpected_answer');
   const names = redactedNames(sent.map((file) => file.name));
+  const proofs = proofNames(names);
   return parsed.data.files.map((fileReport, index) => {
     const name = names[index] ?? '';
-    return { name, pdf: entries[name], report: fileReport };
+    return { name, pdf: entries[name], proof: entries[proofs[index] ?? ''], report: fileReport };
   });
 }
 
@@ -152,7 +155,7 @@ async function keepResults(
   const failures: RedactionFailure[] = [];
   const state = workspace.store.getState();
   const { unread } = readingStore(workspace).getState();
-  for (const [index, { name, pdf, report }] of answers.entries()) {
+  for (const [index, { name, pdf, proof, report }] of answers.entries()) {
     const file = files[index];
     // A file closed meanwhile takes its result along.
     if (!file || !state.files.some((open) => open.key === file.key)) continue;
@@ -165,6 +168,7 @@ async function keepResults(
         fileKey,
         name,
         pdf: new Blob([pdf], { type: 'application/pdf' }),
+        proof: proof ? new Blob([proof], { type: 'application/json' }) : null,
         password: passwordOfResult(plan.lock, newPassword, files[index]?.password ?? null),
         report,
         notLookedFor: notLookedForIn(state, unread, [file]),

@@ -1,6 +1,7 @@
 import {
   Copy,
   Download,
+  FileBadge,
   FileCheck,
   Printer,
   ShieldCheck,
@@ -15,7 +16,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { RedactIcon } from '../../../ui/redact-icon.tsx';
 import { askToRedact } from '../jobs/begin-redaction.ts';
-import { printResult, saveReport, saveResult } from '../jobs/deliver.ts';
+import { printResult, saveProof, saveReport, saveResult } from '../jobs/deliver.ts';
 import { discardResult } from '../jobs/discard-result.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
 import { isCurrent, type RedactionResult } from '../model/redaction/result.ts';
@@ -144,7 +145,7 @@ function WaysOut({ result }: { result: RedactionResult }) {
   const text = useText();
   const workspace = useWorkspace();
   return (
-    <div className="flex gap-2">
+    <div className="flex flex-wrap gap-2">
       <Button
         variant="primary"
         icon={Download}
@@ -156,6 +157,11 @@ function WaysOut({ result }: { result: RedactionResult }) {
       <Button icon={FileCheck} onClick={() => saveReport(result)}>
         {text('result.report')}
       </Button>
+      {result.proof ? (
+        <Button icon={FileBadge} onClick={() => saveProof(result)}>
+          {text('result.proof')}
+        </Button>
+      ) : null}
       <IconButton
         icon={Printer}
         label={text('result.print')}

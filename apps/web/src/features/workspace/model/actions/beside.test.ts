@@ -14,6 +14,7 @@ beforeEach(() => {
     fileKey: 'a',
     name: 'redacted-a.pdf',
     pdf: new Blob(),
+    proof: null,
     report: {} as RedactionResult['report'],
     password: null,
     notLookedFor: nothingMissing,

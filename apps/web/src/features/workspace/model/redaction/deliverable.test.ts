@@ -42,6 +42,7 @@ const resultOf = (fileKey: string, name: string, number: number): RedactionResul
   fileKey,
   name,
   pdf: new Blob([`redacted ${fileKey}`]),
+  proof: null,
   report: {} as RedactionResult['report'],
   password: null,
   notLookedFor: nothingMissing,

@@ -7,6 +7,7 @@ import { isCurrent, type RedactionPlan, type RedactionResult } from './result.ts
 export interface Deliverable {
   readonly name: string;
   readonly pdf: Blob;
+  readonly proof: Blob | null;
 }
 
 /**
@@ -25,5 +26,5 @@ export function deliverablesOf(
   if (current.length === 0 || current.length !== files.length) return null;
   // Two open files may have one name; in a zip the second would take the place of the first.
   const names = redactedNames(files.map((file) => file.identity.name));
-  return current.map(({ pdf, name }, index) => ({ pdf, name: names[index] ?? name }));
+  return current.map(({ pdf, proof, name }, index) => ({ pdf, proof, name: names[index] ?? name }));
 }

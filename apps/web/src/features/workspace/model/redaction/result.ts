@@ -15,6 +15,8 @@ export interface RedactionResult {
   /** Name to save it under. */
   readonly name: string;
   readonly pdf: Blob;
+  /** The signed proof of its checks, to be handed out with it; null where the server made none. */
+  readonly proof: Blob | null;
   /** What it opens with, for the viewer; null when it opens without. */
   readonly password: string | null;
   readonly report: RedactionReport;
