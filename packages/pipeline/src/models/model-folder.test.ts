@@ -86,6 +86,7 @@ describe('a model of the folder', () => {
     expect(own).toEqual([
       {
         name: 'Kommunens modell 2.1',
+        version: '2.1',
         origin: 'folder',
         problem: null,
         licence: 'MIT',
