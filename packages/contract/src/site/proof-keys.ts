@@ -12,15 +12,16 @@ export const getProofKeys = route({
   tag: 'Server',
   access: 'public',
   response: z.object({
-    /** The oldest first. */
-    keys: z.array(
-      z.object({
-        keyid: z.string().describe('SHA-256 of the 32 bytes of the key, in hexadecimal'),
-        public_key: z.string().describe('The 32 bytes of the Ed25519 key in Base64'),
-        valid_from: z.string(),
-        valid_until: z.string().nullable().describe('Null for the key in use'),
-      }),
-    ),
+    keys: z
+      .array(
+        z.object({
+          keyid: z.string().describe('SHA-256 of the 32 bytes of the key, in hexadecimal'),
+          public_key: z.string().describe('The 32 bytes of the Ed25519 key in Base64'),
+          valid_from: z.string().describe('When it began to sign'),
+          valid_until: z.string().nullable().describe('Null for the key in use'),
+        }),
+      )
+      .describe('The oldest first'),
   }),
   errors: [],
 });
