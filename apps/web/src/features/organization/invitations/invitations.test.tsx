@@ -80,7 +80,7 @@ test('a visitor without an account is led to make one with that address', async 
   await expect.element(screen.getByText(/Create an account with ny@example\.org/u)).toBeVisible();
   await expect
     .element(screen.getByRole('main').getByRole('link', { name: 'Create an account' }))
-    .toHaveAttribute('href', '/signup');
+    .toHaveAttribute('href', '/signup?invitation=%2212345%22');
 });
 
 test('another account than the invited one is told, and can sign out', async () => {
