@@ -288,6 +288,8 @@ describeOnEveryDatabase('organizations', (useDatabase) => {
       expect([listed.expired, listed.identifier]).toEqual([true, guest.person.username.toLowerCase()]);
       const again = await on(people.owner, 'POST', `/invitations/${invitation_id}/resend`);
       expect(again.json().data.expired).toBe(false);
+      const [latest] = (await on(people.owner, 'GET', '/audit')).json().data.entries;
+      expect(latest).toMatchObject({ action: 'member.invitation_resent', details: { role: 'member' } });
       expect((await guest.browser.call('GET', '/api/invitations')).json().data).toHaveLength(1);
       await guest.browser.call('POST', '/api/invitations/decline', { invitation_id });
       expect(codeOf(await accept())).toBe('invitation.not_found');
