@@ -86,6 +86,14 @@ test('bases lists what can be chosen, and a set of one’s own is checked', asyn
   expect(half.warnings).toContain('bases');
 });
 
+test('what the letter shall say comes from a file, and what no letter has is refused', async () => {
+  await writeFile('facts.json', JSON.stringify({ body: 'Nordvik kommune' }));
+  await writeFile('stray.json', JSON.stringify({ weather: 'rain' }));
+  expect((await sladd('letter', 'report.json', '--html', 'f.html', '--facts', 'facts.json')).code).toBe(0);
+  expect(await readFile('f.html', 'utf8')).toContain('Nordvik kommune');
+  expect((await sladd('letter', 'report.json', '--html', 'f.html', '--facts', 'stray.json')).code).toBe(2);
+});
+
 test('a report that names no grounds gives no letter', async () => {
   await writeFile('plain.json', '{"file": "a.pdf", "pages": 1}');
   expect((await sladd('letter', 'plain.json')).code).toBe(2);

@@ -42,6 +42,7 @@ export * from './document/search.ts';
 export * from './errors.ts';
 export * from './features.ts';
 export * from './legal-bases/legal-basis-set.ts';
+export * from './legal-bases/letter-facts.ts';
 export * from './limits.ts';
 export * from './locales.ts';
 export * from './openapi.ts';

@@ -4,12 +4,12 @@ import {
   groundLogSchema,
   groundOptionsSchema,
   type LegalBasisSet,
+  letterFactsSchema,
   redactionReportSchema,
 } from '@sladd/contract';
 import {
   BasisIndex,
   builtInSets,
-  type LetterFacts,
   type LetterLanguage,
   type LoggedDocument,
   letterDocx,
@@ -23,7 +23,7 @@ import {
 import type { Command, Typed } from '../command.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { flag, text } from '../option-values.ts';
-import { readJsonOption, readText } from '../read-input.ts';
+import { jsonOption, readJsonOption, readText } from '../read-input.ts';
 import { UsageError } from '../usage-error.ts';
 import { writeOutput } from '../write-output.ts';
 
@@ -59,7 +59,7 @@ not know stands in brackets; a person reads it before it goes out. Prints the fi
       language,
       kind: flag(typed, 'refusal') ? 'refusal' : 'partial',
       documents,
-      facts: await readFacts(typed),
+      ...(await jsonOption(typed, 'facts', letterFactsSchema)),
     });
     const [docx, html, csv] = ['docx', 'html', 'csv'].map((name) => text(typed, name));
     if (docx) await writeOutput(docx, letterDocx(blocks, language));
@@ -136,21 +136,4 @@ async function reportsIn(path: string): Promise<MadeReport[]> {
     if (!read.success) throw new UsageError(`${basename(path)} is no report of a redaction with grounds`);
     return read.data;
   });
-}
-
-async function readFacts(typed: Typed): Promise<LetterFacts> {
-  const path = text(typed, 'facts');
-  if (path === undefined) return {};
-  let facts: unknown;
-  try {
-    facts = JSON.parse(await readText(path));
-  } catch (error) {
-    if (error instanceof SyntaxError) throw new UsageError('--facts: the file is no JSON');
-    throw error;
-  }
-  const entries = typeof facts === 'object' && facts !== null ? Object.entries(facts) : [];
-  const known = ['body', 'recipient', 'case', 'date', 'asked_on', 'considered', 'appeal_body', 'signature'];
-  const stray = entries.find(([name, value]) => !known.includes(name) || typeof value !== 'string');
-  if (stray) throw new UsageError(`--facts: ${stray[0]} is no text of a letter`);
-  return Object.fromEntries(entries);
 }

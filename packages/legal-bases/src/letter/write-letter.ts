@@ -1,19 +1,8 @@
+import type { LetterFacts } from '@sladd/contract';
 import type { BasisIndex } from '../basis-index.ts';
 import { isMayRule } from '../cite/cite.ts';
 import { countGrounds, type LoggedDocument } from '../log/redaction-log.ts';
 import { gapTexts, type LetterLanguage, type LetterTexts, letterTexts } from './letter-texts.ts';
-
-/** What a clerk knows about the case; what is left out stands in brackets in the draft. */
-export interface LetterFacts {
-  readonly body?: string;
-  readonly recipient?: string;
-  readonly case?: string;
-  readonly date?: string;
-  readonly asked_on?: string;
-  readonly considered?: string;
-  readonly appeal_body?: string;
-  readonly signature?: string;
-}
 
 export interface LetterRequest {
   readonly language: LetterLanguage;
