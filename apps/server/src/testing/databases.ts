@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { PostgresAdapter, sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, test } from 'vitest';
 import { type Database, openDatabase } from '../db/database.ts';
 
 /** Gives the database of the suite that runs; tables are left as the tests before made them. */
@@ -26,6 +26,34 @@ function runSuite(open: () => Promise<Database>, suite: (useDatabase: UseDatabas
   suite(() => {
     if (!db) throw new Error('the database is open only while tests run');
     return db;
+  });
+}
+
+/** As {@link describeOnEveryDatabase}, for suites whose tests each begin with empty tables. */
+export function describeOnEmptyDatabases(name: string, suite: (useDatabase: UseDatabase) => void): void {
+  describeOnEveryDatabase(name, (useDatabase) => {
+    let own: Database | undefined;
+    beforeEach(() => {
+      if (!isPostgres(useDatabase())) own = openDatabase({ sqlitePath: ':memory:' });
+    });
+    afterEach(() => own?.destroy() ?? emptyTables(useDatabase()));
+    suite(() => own ?? useDatabase());
+  });
+}
+
+function isPostgres(db: Database): boolean {
+  return db.getExecutor().adapter instanceof PostgresAdapter;
+}
+
+async function emptyTables(db: Database): Promise<void> {
+  const { rows } = await sql<{ tablename: string }>`
+    select tablename from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'
+  `.execute(db);
+  const tables = sql.join(rows.map(({ tablename }) => sql.table(tablename)));
+  await db.transaction().execute(async (transaction) => {
+    // The log lets nobody empty it: its triggers rest while we do.
+    await sql`set local session_replication_role = replica`.execute(transaction);
+    await sql`truncate ${tables} cascade`.execute(transaction);
   });
 }
 
