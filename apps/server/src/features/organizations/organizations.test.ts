@@ -1,4 +1,5 @@
 import {
+  hybridDetect,
   type OrganizationPermission,
   type OrganizationRole,
   organizationRoles,
@@ -6,9 +7,13 @@ import {
   roleMay,
   routes,
 } from '@sladd/contract';
+import { letterPdf } from '@sladd/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DocumentTaskRunner } from '../../tasks/definitions.ts';
 import { join, type Member, TestBrowser } from '../../testing/browser.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { startWorkers } from '../../testing/document-server.ts';
+import { form } from '../../testing/form.ts';
 import { startWholeServer, type TestServer } from '../../testing/test-app.ts';
 import { deleteDueOrganizations } from './index.ts';
 
@@ -50,16 +55,21 @@ const calls: Record<string, { needs: OrganizationPermission; ids?: string; body?
 
 describeOnEveryDatabase('organizations', (useDatabase) => {
   let server: TestServer;
+  let workers: DocumentTaskRunner;
   const people = {} as Record<OrganizationRole | 'stranger', Member>;
   let orgId = '';
   beforeAll(async () => {
-    server = await startWholeServer({ db: useDatabase(), environment });
+    workers = await startWorkers({ threads: 1 });
+    server = await startWholeServer({ db: useDatabase(), environment, tasks: workers });
     for (const name of [...organizationRoles, 'stranger'] as const) people[name] = await join(server);
     orgId = await makeOrganization(people.owner, 'Nordvik kommune');
     for (const role of ['admin', 'member', 'viewer'] as const) await bring(people[role], role);
     await makeOrganization(people.stranger, 'Sørvik kommune');
   });
-  afterAll(() => server.close());
+  afterAll(async () => {
+    await server.close();
+    await workers.close();
+  });
 
   async function makeOrganization({ browser }: Member, name: string): Promise<string> {
     const reply = await browser.call('POST', '/api/organizations', { name });
@@ -362,7 +372,7 @@ describeOnEveryDatabase('organizations', (useDatabase) => {
   });
 
   describe('the shared plan', () => {
-    test('is bought by the owner alone, opens the features of members, and is counted by member', async () => {
+    test('is bought by the owner alone, and opens the features of members', async () => {
       const { owner, admin, member, viewer } = people;
       const buy = (one: Member) =>
         one.browser.call('POST', '/api/subscriptions/checkout', { plan_code: 'pro_monthly', org_id: orgId });
@@ -400,6 +410,59 @@ describeOnEveryDatabase('organizations', (useDatabase) => {
       expect((await on(admin, 'PATCH', '/subscription', { auto_renew: true })).json().data.auto_renew).toBe(
         true,
       );
+    });
+
+    test('is used by all of them together, and each sees the own share and no other', async () => {
+      const { owner, admin, member, viewer } = people;
+      // Three pages.
+      const detect = async ({ browser }: Member) => {
+        const upload = await form([{ name: 'a.pdf', bytes: letterPdf() }], { use_fast: 'True' });
+        return browser.send({ method: 'POST', url: hybridDetect.path, ...upload });
+      };
+      for (const one of [member, member, admin]) {
+        const reply = await detect(one);
+        expect(reply.statusCode, reply.body).toBe(200);
+      }
+      const limit = 500;
+      const used = async (one: Member) => (await on(one, 'GET', '/usage')).json().data;
+      expect(await used(member)).toMatchObject({ pages_used: 9, own_pages: 6 });
+      expect(await used(admin)).toMatchObject({ pages_used: 9, own_pages: 3 });
+      expect(await used(viewer)).toMatchObject({ pages_used: 9, own_pages: 0 });
+      expect((await used(owner)).pages_limit).toBeGreaterThan(limit);
+      const shown = (await member.browser.call('GET', '/api/subscriptions/current')).json().data;
+      expect(shown.usage.pages_used).toBe(9);
+      const pages = async (one: Member) => {
+        const { members } = (await on(one, 'GET', '/members')).json().data;
+        return new Map(
+          members.map((each: { user_id: string; pages_used: number }) => [each.user_id, each.pages_used]),
+        );
+      };
+      const seenByOwner = await pages(owner);
+      expect([seenByOwner.get(member.userId), seenByOwner.get(admin.userId)]).toEqual([6, 3]);
+      expect((await pages(viewer)).get(member.userId)).toBeNull();
+    });
+
+    test('has a number of seats: an open invitation keeps one, and the last one is given once', async () => {
+      const { plans } = server.deps;
+      const seats = plans.seats;
+      const { total } = (await on(people.owner, 'GET', '/members')).json().data;
+      Object.assign(plans, { seats: () => total + 1 });
+      try {
+        const [first, second] = [await join(server), await join(server)];
+        const invite = ({ person }: Member) =>
+          on(people.owner, 'POST', '/members', { identifier: person.email });
+        const replies = await Promise.all([invite(first), invite(second)]);
+        expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+        const refused = replies.find(({ statusCode }) => statusCode === 409);
+        expect(refused?.json().error).toMatchObject({
+          ...{ code: 'organization.full', details: { limit_seats: total + 1 } },
+        });
+        const open = replies.find(({ statusCode }) => statusCode === 201)?.json().data;
+        expect((await on(people.owner, 'DELETE', `/invitations/${open.invitation_id}`)).statusCode).toBe(200);
+        expect((await invite(await join(server))).statusCode).toBe(201);
+      } finally {
+        Object.assign(plans, { seats });
+      }
     });
 
     test('is gone for whoever is removed, at once, and with it the keys of the organization', async () => {
