@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import type { Letter, LetterKind } from '../../outbox/letter.ts';
 import { findChosenLanguage } from '../settings/index.ts';
+import { findPasswordRule } from '../sign-in-rules/index.ts';
 import { type AccountMailKind, mailTexts } from './mail-texts.ts';
 import { deleteOlderTokens, type IssuedToken, isOutdated, issueToken } from './one-time-tokens.store.ts';
 import { findUser, findUserByIdentifier, type UserRow } from './users.store.ts';
@@ -42,6 +43,10 @@ export function accountLetters(deps: LetterDeps): Record<AccountMailKind, Letter
         const user = await findReader(deps, letter);
         if (!user || user.disabled_at !== null || (await isOutdated(db, user.id, letter.id))) return null;
         await deleteOlderTokens(db, user.id, letter.id);
+        if ((await findPasswordRule(db, user.id, deps.clock())).kind === 'refused') {
+          const texts = await textsFor(deps, user, language);
+          return texts.password_not_used({ name: user.name, link: linkTo(deps, '/login/organization', {}) });
+        }
         const life = { purpose: 'reset_password', lifeMs: RESET_LINK_MINUTES * MINUTE_MS } as const;
         const token = await issue(deps, letter, user, life);
         if (token === null) return null;

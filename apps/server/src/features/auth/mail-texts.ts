@@ -18,10 +18,12 @@ type WriteChange = (facts: Facts & { readonly newAddress: string }) => MailText;
 interface MailTexts {
   readonly verify_email: Write;
   readonly reset_password: Write;
+  readonly password_not_used: Write;
   readonly address_change: WriteChange;
 }
 
-export type AccountMailKind = keyof MailTexts;
+/** `password_not_used` answers who asks for a password that would open nothing. */
+export type AccountMailKind = Exclude<keyof MailTexts, 'password_not_used'>;
 
 const english = {
   verify_email: ({ name, link }) => ({
@@ -46,6 +48,19 @@ Somebody asked for a new password for your account. If it was you, open this lin
 ${link}
 
 The link works once, for ${RESET_LINK_MINUTES} minutes. If it was not you, you need not do anything: your password stays as it is.
+
+Sladd
+`,
+  }),
+  password_not_used: ({ name, link }) => ({
+    subject: 'You log in by your organization',
+    text: `Hello ${name},
+
+Somebody asked for a new password for your account. Your organization lets nobody in by password, so there is none to choose. If it was you, log in by the organization instead:
+
+${link}
+
+If it was not you, you need not do anything.
 
 Sladd
 `,
@@ -92,6 +107,19 @@ Noen har bedt om et nytt passord til kontoen din. Var det deg, åpner du denne l
 ${link}
 
 Lenken virker én gang, i ${RESET_LINK_MINUTES} minutter. Var det ikke deg, trenger du ikke gjøre noe: Passordet ditt er som før.
+
+Sladd
+`,
+  }),
+  password_not_used: ({ name, link }) => ({
+    subject: 'Du logger inn gjennom organisasjonen',
+    text: `Hei ${name}!
+
+Noen har bedt om et nytt passord til kontoen din. Organisasjonen din slipper ingen inn med passord, så det er ingenting å velge. Var det deg, logger du inn gjennom organisasjonen i stedet:
+
+${link}
+
+Var det ikke deg, trenger du ikke gjøre noe.
 
 Sladd
 `,
