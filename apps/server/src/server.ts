@@ -29,7 +29,7 @@ import { contactLetters } from './features/contact/index.ts';
 import { seedDepartmentsOnce } from './features/departments/index.ts';
 import { checkDueDomains } from './features/domains/index.ts';
 import { deleteDueOrganizations, organizationLetters } from './features/organizations/index.ts';
-import { endPasswordSessions } from './features/sso/index.ts';
+import { endPasswordSessions, ssoLetters } from './features/sso/index.ts';
 import { createBillingJob } from './features/subscriptions/index.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createLog, type Logger, type LogLines } from './log.ts';
@@ -107,6 +107,7 @@ export async function startServer(
       ...accountLetters({ db, secret, ...own }),
       ...organizationLetters({ db, secret, ...own }),
       ...approvalLetters({ db, ...own }),
+      ...ssoLetters({ db, ...own }),
       ...contactLetters,
     },
     isAlone: config.db.postgresUrl === null,

@@ -17,6 +17,7 @@ import { accountLetters, cookieRulesOf, createAuthenticator } from '../features/
 import { contactLetters } from '../features/contact/index.ts';
 import { seedDepartmentsOnce } from '../features/departments/index.ts';
 import { organizationLetters } from '../features/organizations/index.ts';
+import { ssoLetters } from '../features/sso/index.ts';
 import { type BillingJob, createBillingJob } from '../features/subscriptions/index.ts';
 import type { Actor, Authenticator } from '../http/actor.ts';
 import { AppError } from '../http/app-error.ts';
@@ -93,6 +94,7 @@ export async function startTestServer(slices: Slices, options: TestServerOptions
       ...accountLetters(own),
       ...organizationLetters(own),
       ...approvalLetters(own),
+      ...ssoLetters(own),
       ...contactLetters,
     },
     isAlone: true,

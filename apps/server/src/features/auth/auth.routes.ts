@@ -47,7 +47,10 @@ export function authRoutes(mount: Mount, deps: Deps): void {
   });
 
   mount(login, async ({ body, request, reply }) => {
-    const { user, session } = await signIn(deps, body, clientOf(request));
+    const { user, session } = await signIn(deps, body, {
+      ...clientOf(request),
+      ...mailContextOf(request),
+    });
     // One browser, one session: the one it had before is nobody's any more.
     const before = readTicket(cookies.rules, request.cookies);
     if (before) await endSession(deps.db, before.sessionId);

@@ -5,7 +5,8 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findDepartmentToJoin } from '../departments/index.ts';
 import { chooseOrganization, recordOfUser } from '../memberships/index.ts';
-import { findPasswordRule, useRecoveryCode } from '../sign-in-rules/index.ts';
+import { findPasswordRule, tellOfRecoveryCode, useRecoveryCode } from '../sign-in-rules/index.ts';
+import type { MailContext } from './account-mail.ts';
 import { findPasswordHash, insertPassword } from './credentials.store.ts';
 import { countLogin } from './login-limits.ts';
 import { hashPassword, isPasswordOf } from './password-hash.ts';
@@ -13,7 +14,7 @@ import { type Client, insertSession, newSessionRow, type SessionRow } from './se
 import { findUserByIdentifier, insertUser, newUserRow, noteSignIn, type UserRow } from './users.store.ts';
 
 export type AuthDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;
-export type SignInDeps = AuthDeps & Pick<Deps, 'audit' | 'secret'>;
+export type SignInDeps = AuthDeps & Pick<Deps, 'audit' | 'outbox' | 'secret'>;
 
 type NewUser = Pick<z.output<typeof registerSchema>, 'username' | 'email' | 'password'> & {
   /** The first active one unless given. */
@@ -72,7 +73,7 @@ export interface SignedIn {
 export async function signIn(
   deps: SignInDeps,
   { identifier, password, recovery_code }: z.output<typeof loginSchema>,
-  client: Client,
+  client: Client & MailContext,
 ): Promise<SignedIn> {
   const { db, newId } = deps;
   const user = await findUserByIdentifier(db, identifier);
@@ -101,6 +102,7 @@ export async function signIn(
   await db.transaction().execute(async (transaction) => {
     if (rule.kind === 'with_code') {
       await useCode(transaction, deps, rule.organizationId, recovery_code ?? '');
+      await tellOfRecoveryCode(deps, transaction, rule.organizationId, client.language);
     }
     await noteSignIn(transaction, user.id, deps.clock());
     await insertSession(transaction, session);
@@ -111,6 +113,7 @@ export async function signIn(
       result: rule.kind === 'with_code' ? 'notice' : 'done',
     });
   });
+  if (rule.kind === 'with_code') deps.outbox.wake();
   return { user, session };
 }
 

@@ -5,3 +5,4 @@ export {
   replaceRecoveryCodes,
   useRecoveryCode,
 } from './recovery-codes.ts';
+export { tellOfRecoveryCode } from './tell-of-code.ts';

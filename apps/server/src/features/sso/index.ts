@@ -1,3 +1,4 @@
 export { endPasswordSessions } from './end-password-sessions.ts';
 export { oidcRoutes } from './oidc.routes.ts';
 export { ssoRoutes } from './sso.routes.ts';
+export { ssoLetters } from './sso-letters.ts';

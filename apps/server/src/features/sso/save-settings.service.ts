@@ -5,10 +5,12 @@ import { auditActorOf } from '../../audit/audit-actor.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
+import { requestLanguage } from '../../http/request-language.ts';
 import { requirePermissionToChange } from '../memberships/index.ts';
 import { countRecoveryCodes } from '../sign-in-rules/index.ts';
 import { findIdentities, findSettings, putSettings, type SsoSettingsRow } from './sso.store.ts';
 import { withProvider } from './sso-error.ts';
+import { tellMembers } from './sso-letters.ts';
 import { sealClientSecret } from './sso-secret.ts';
 
 const DAY_MS = 86_400_000;
@@ -70,7 +72,7 @@ function changed(
 }
 
 /**
- * Makes the one sign-in the only one, with some days' notice, or takes that back at once. Throws `sso.not_configured`,
+ * Makes the one sign-in the only one, with some days' notice by mail, or takes that back at once. Throws `sso.not_configured`,
  * `sso.not_tried` or `sso.no_recovery_codes`.
  */
 export async function setOnly(
@@ -89,6 +91,9 @@ export async function setOnly(
     const from = new Date(now.getTime() + ONLY_SSO_NOTICE_DAYS * DAY_MS).toISOString();
     const next = { ...before, only_from: isOnly ? from : null, updated_at: now.toISOString() };
     await putSettings(transaction, next);
+    if (isOnly) {
+      await tellMembers(deps.outbox, transaction, { organizationId, from }, requestLanguage(request));
+    }
     await deps.audit.record(transaction, {
       organizationId,
       actor: auditActorOf(actor, request),

@@ -12,6 +12,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Mount } from '../../http/mount.ts';
 import { throttle } from '../../http/throttle.ts';
+import { mailLimit } from '../auth/index.ts';
 import { requirePermission, requirePermissionToChange } from '../memberships/index.ts';
 import { newRecoveryCodes, replaceRecoveryCodes } from '../sign-in-rules/index.ts';
 import { presentSettings } from './present-settings.ts';
@@ -75,9 +76,14 @@ export function ssoRoutes(mount: Mount, deps: Deps): void {
     return test;
   });
 
-  mount(setOnlySso, async ({ actor, body, params, request }) =>
-    present(await setOnly(deps, params.org_id, body.only, { actor, request })),
-  );
+  mount(setOnlySso, async ({ actor, body, params, request }) => {
+    await requirePermission(db, actor.userId, params.org_id, 'sso.manage');
+    // Each time it is turned on, every member gets a mail.
+    if (body.only) await throttle(deps, ['sso only', params.org_id], mailLimit);
+    const settings = await setOnly(deps, params.org_id, body.only, { actor, request });
+    deps.outbox.wake();
+    return present(settings);
+  });
 
   mount(makeRecoveryCodes, async ({ actor, params, request }) => {
     const codes = newRecoveryCodes();

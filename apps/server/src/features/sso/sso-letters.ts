@@ -1,0 +1,88 @@
+import { type Language, languages } from '@sladd/contract';
+import { z } from 'zod';
+import type { Database } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { LetterKind } from '../../outbox/letter.ts';
+import { findUser } from '../auth/index.ts';
+import { findMembership, findOrganization } from '../memberships/index.ts';
+import { findChosenLanguage } from '../settings/index.ts';
+import { countRecoveryCodes } from '../sign-in-rules/index.ts';
+import { findSettings } from './sso.store.ts';
+import { type SsoMailKind, ssoMailTexts } from './sso-mail-texts.ts';
+
+const languageSchema = z.enum(languages);
+const onlyFacts = z.object({ language: languageSchema, organizationId: z.string(), from: z.string() });
+const codeFacts = z.object({ language: languageSchema, organizationId: z.string(), at: z.string() });
+
+type LetterDeps = Pick<Deps, 'db' | 'publicUrl'>;
+
+/** The letters about the one sign-in, to whoever is still in the organization. */
+export function ssoLetters(deps: LetterDeps): Record<SsoMailKind, LetterKind> {
+  const { db } = deps;
+  return {
+    sso_becomes_only: {
+      write: async ({ facts, userId }) => {
+        const { language, organizationId, from } = onlyFacts.parse(facts);
+        const settings = await findSettings(db, organizationId);
+        const reader = await findReader(db, organizationId, userId, language);
+        // Taken back, or begun anew with another day: then another letter says so.
+        if (!reader || settings?.only_from !== from || settings.is_enabled === 0) return null;
+        const link = linkTo(deps, '/user/settings', 'account');
+        const day = new Intl.DateTimeFormat(reader.language, { dateStyle: 'long' }).format(new Date(from));
+        return ssoMailTexts[reader.language].sso_becomes_only({ ...reader.names, link, from: day });
+      },
+    },
+    recovery_code_used: {
+      write: async ({ facts, userId }) => {
+        const { language, organizationId, at } = codeFacts.parse(facts);
+        const reader = await findReader(db, organizationId, userId, language);
+        if (!reader) return null;
+        const style = { dateStyle: 'long', timeStyle: 'short' } as const;
+        return ssoMailTexts[reader.language].recovery_code_used({
+          ...{ ...reader.names, link: linkTo(deps, '/organization', 'audit') },
+          at: new Intl.DateTimeFormat(reader.language, style).format(new Date(at)),
+          codesLeft: await countRecoveryCodes(db, organizationId),
+        });
+      },
+    },
+  };
+}
+
+async function findReader(db: Database, organizationId: string, userId: string | null, asked: Language) {
+  const user = await findUser(db, userId ?? '');
+  const organization = await findOrganization(db, organizationId);
+  if (!user || !organization || !(await findMembership(db, organizationId, user.id))) return null;
+  return {
+    language: (await findChosenLanguage(db, user.id)) ?? asked,
+    names: { name: user.name, organization: organization.name },
+  };
+}
+
+function linkTo({ publicUrl }: LetterDeps, path: string, tab: string): string {
+  const link = new URL(path, publicUrl());
+  link.searchParams.set('tab', tab);
+  return link.href;
+}
+
+/** Writes to every member whose password stops working; the owner keeps the own, with a recovery code. */
+export async function tellMembers(
+  outbox: Pick<Deps['outbox'], 'add'>,
+  transaction: Database,
+  { organizationId, from }: { readonly organizationId: string; readonly from: string },
+  language: Language,
+): Promise<void> {
+  const readers = await transaction
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .innerJoin('organizations', 'organizations.id', 'memberships.organization_id')
+    .select(['users.id', 'users.email'])
+    .where('memberships.organization_id', '=', organizationId)
+    .whereRef('organizations.owner_user_id', '<>', 'users.id')
+    .where('users.email_verified', '=', 1)
+    .orderBy('memberships.joined_at')
+    .execute();
+  const facts = { language, organizationId, from };
+  for (const { id: userId, email } of readers) {
+    await outbox.add(transaction, { kind: 'sso_becomes_only', recipient: email, userId, facts });
+  }
+}
