@@ -15,7 +15,7 @@ export const floors: Floors = {
   'packages/process/src': [],
   'packages/billing/src': [],
   'packages/terms/src': [],
-  'packages/legal-bases/src': ['csv', 'own', 'cite', 'log', 'letter'],
+  'packages/legal-bases/src': ['csv', 'own', 'suggest', 'cite', 'log', 'letter'],
   'packages/contract/src': [
     'call',
     'catalogue',
@@ -138,6 +138,7 @@ export const floors: Floors = {
     'kept',
     'commands',
     'findings',
+    'grounds',
     'bulk',
     'looked-for',
     'redaction',
@@ -155,6 +156,7 @@ export const floors: Floors = {
   ],
   [`${features}/workspace/model`]: [
     'highlights',
+    'grounds',
     'search',
     'files',
     'account',

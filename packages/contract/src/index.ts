@@ -70,6 +70,7 @@ export * from './redaction/finding-carrier-words.ts';
 export * from './redaction/finding-carriers.ts';
 export * from './redaction/finding-causes.ts';
 export * from './redaction/finding-words.ts';
+export * from './redaction/ground-settings.ts';
 export * from './redaction/grounds.ts';
 export * from './redaction/raster-reason-words.ts';
 export * from './redaction/raster-reasons.ts';

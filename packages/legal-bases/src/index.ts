@@ -12,3 +12,4 @@ export * from './log/noark.ts';
 export * from './log/redaction-log.ts';
 export * from './own/read-csv-set.ts';
 export * from './own/read-set.ts';
+export * from './suggest/usual-grounds.ts';

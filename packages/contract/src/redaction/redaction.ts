@@ -227,7 +227,7 @@ export type RedactionReport = z.infer<typeof redactionReportSchema>;
 export const redactionBatchReportSchema = z.object({
   batch_id: z.string(),
   set_by_organization: z
-    .array(z.enum(['appearance']))
+    .array(z.enum(['appearance', 'legal_bases']))
     .optional()
     .describe('What the organization sets for all, whatever was asked for; absent when nothing'),
   files: z.array(redactionReportSchema),

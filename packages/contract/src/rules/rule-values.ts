@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isEntityTypeOf } from '../catalogue/entities.ts';
 import { DETECTION_THRESHOLD, MAX_BAN_WORDS, MAX_PATTERNS } from '../limits.ts';
+import { groundSettingsSchema } from '../redaction/ground-settings.ts';
 import { appearanceSchema } from '../redaction/redaction.ts';
 import { banWordSchema } from '../settings/ban-list.ts';
 import { patternInputSchema } from '../settings/patterns.ts';
@@ -14,6 +15,7 @@ export const ruleNames = [
   'detection_threshold',
   'appearance',
   'mark_colors',
+  'legal_bases',
 ] as const;
 export type RuleName = (typeof ruleNames)[number];
 
@@ -88,6 +90,7 @@ export const ruleValueSchemas = {
       color_method_advanced: settingSchemas.color_method_advanced,
     })
     .describe('Colours of marks on the screen'),
+  legal_bases: groundSettingsSchema.describe('What boxes say they rest on, and whether each has to'),
 } as const satisfies Record<RuleName, z.ZodType>;
 
 export type RuleValue<N extends RuleName> = z.output<(typeof ruleValueSchemas)[N]>;

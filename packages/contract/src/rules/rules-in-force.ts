@@ -34,6 +34,7 @@ export const rulesInForceSchema = z.object({
       detection_threshold: inForce('detection_threshold'),
       appearance: inForce('appearance'),
       mark_colors: inForce('mark_colors'),
+      legal_bases: inForce('legal_bases'),
     } satisfies Record<RuleName, z.ZodType>)
     .describe('Every rule'),
   switches: z

@@ -30,6 +30,7 @@ export const sharedRulesSchema = z.object({
       detection_threshold: ruleShape('detection_threshold'),
       appearance: ruleShape('appearance'),
       mark_colors: ruleShape('mark_colors'),
+      legal_bases: ruleShape('legal_bases'),
     } satisfies Record<RuleName, z.ZodType>)
     .describe('Every rule'),
   switches: z
@@ -68,6 +69,7 @@ export const ruleChangeSchema = z
     changeOf('detection_threshold'),
     changeOf('appearance'),
     changeOf('mark_colors'),
+    changeOf('legal_bases'),
     switchChangeOf('no_unfinished_export'),
     switchChangeOf('no_outgoing_calls'),
   ])

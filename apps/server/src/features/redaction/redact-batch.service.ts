@@ -1,4 +1,4 @@
-import { type RedactionMapping, redactedNames, type redactFiles } from '@sladd/contract';
+import { groundOptionsOf, type RedactionMapping, redactedNames, type redactFiles } from '@sladd/contract';
 import type { RedactedDocument, RedactRequest } from '@sladd/pipeline';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
@@ -64,7 +64,7 @@ export async function redactBatch(
   const names = redactedNames(files.map((file) => file.name));
   const report = {
     batch_id: newId(),
-    ...(ruleIn(standing, 'appearance').source === 'locked' ? { set_by_organization: ['appearance'] } : {}),
+    ...setByOrganization(standing),
     files: done.map((result) => result.report),
   };
   const entries = [
@@ -80,7 +80,7 @@ export async function redactBatch(
 }
 
 /**
- * What was asked for under the rules of an organization: its look, and no file that was not reviewed. The server sees no
+ * What was asked for under the rules of an organization: its look, what its boxes say they rest on, and no file that was not reviewed. The server sees no
  * review: it takes the word of whoever sends the files, and refuses where none is given.
  */
 function underRules(standing: Standing, fields: RedactionFields, files: number): RedactionFields {
@@ -94,7 +94,30 @@ function underRules(standing: Standing, fields: RedactionFields, files: number):
   }
   const look = ruleIn(standing, 'appearance');
   const appearance = (look.source === 'locked' ? undefined : fields.appearance) ?? look.value;
-  return { ...fields, appearance };
+  return { ...fields, appearance, grounds: groundsUnder(standing, fields.grounds) };
+}
+
+/** The rules of an organization that decided about the result, to be said with it. */
+function setByOrganization(standing: Standing): {
+  set_by_organization?: readonly ('appearance' | 'legal_bases')[];
+} {
+  const set = (['appearance', 'legal_bases'] as const).filter(
+    (rule) => ruleIn(standing, rule).source === 'locked',
+  );
+  return set.length > 0 ? { set_by_organization: set } : {};
+}
+
+/** What boxes rest on: where the organization says how for all, its words and its demand hold, whoever sends the files. */
+function groundsUnder(standing: Standing, asked: RedactionFields['grounds']): RedactionFields['grounds'] {
+  const { source, value } = ruleIn(standing, 'legal_bases');
+  const said = source === 'locked' && value ? groundOptionsOf(value) : undefined;
+  if (!said) return asked;
+  const others = (asked?.sets ?? []).filter((set) => said.sets.every(({ id }) => id !== set.id));
+  return {
+    ...said,
+    sets: [...said.sets, ...others],
+    ...(asked ? { by_type: asked.by_type, otherwise: asked.otherwise } : {}),
+  };
 }
 
 function checkMappings(files: readonly UploadedFile[], fields: RedactionFields): readonly RedactionMapping[] {

@@ -30,6 +30,10 @@ const values = {
     color_method_ai: '#000004',
     color_method_advanced: '#000005',
   },
+  legal_bases: {
+    ...{ mode: 'required', language: 'nb', style: 'long', print: true },
+    ...{ keys: [{ basis: 'no-offentleglova/offl-26-5' }], by_type: {}, sets: [] },
+  },
 } as const;
 
 type Reply = Awaited<ReturnType<Member['browser']['call']>>;

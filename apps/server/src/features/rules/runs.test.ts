@@ -188,6 +188,34 @@ describe.each(['session', 'key'] as const)('a run by %s', (by) => {
     expect(names).toEqual(['appearance']);
   });
 
+  test('gives no file out with a box that rests on nothing, where the organization asks each for a ground', async () => {
+    const rule = {
+      mode: 'required',
+      language: 'nb',
+      style: 'short',
+      print: true,
+      keys: [],
+      by_type: {},
+      sets: [],
+    };
+    await set('legal_bases', 'all', rule);
+    const lax = { redaction_mappings: mapping, grounds: JSON.stringify({ required: false }) };
+    for (const fields of [{ redaction_mappings: mapping }, lax]) {
+      const reply = await send(by, redactFiles.path, fields);
+      expect(reply.statusCode).toBe(422);
+      expect(reply.json().error.code).toBe('redaction.ground_missing');
+    }
+    const grounds = JSON.stringify({ otherwise: [{ basis: 'no-offentleglova/offl-26-5' }], language: 'en' });
+    const reply = await send(by, redactFiles.path, { redaction_mappings: mapping, grounds });
+    expect(reply.statusCode).toBe(200);
+    const report = JSON.parse(strFromU8(unzipSync(reply.rawPayload)['report.json'] as Uint8Array));
+    const { set_by_organization, files } = redactionBatchReportSchema.parse(report);
+    expect(set_by_organization).toEqual(['legal_bases']);
+    expect(files[0]?.grounds?.boxes[0]?.words.map((words) => words.replaceAll('\u00a0', ' '))).toEqual([
+      'Offl. § 26 (5)',
+    ]);
+  });
+
   test('gives no file out of which nobody says that it was reviewed to the end', async () => {
     await forbid('no_unfinished_export');
     const twice = JSON.stringify([...JSON.parse(mapping), ...JSON.parse(mapping)]);
