@@ -39,7 +39,13 @@ const arrows = {
     'packages/proof',
   ],
   'apps/proof-page': ['packages/contract', 'packages/proof'],
-  'apps/web': ['packages/billing', 'packages/contract', 'packages/geometry', 'packages/proof'],
+  'apps/web': [
+    'packages/billing',
+    'packages/contract',
+    'packages/geometry',
+    'packages/legal-bases',
+    'packages/proof',
+  ],
   e2e: ['packages/contract', 'packages/geometry'],
   bench: [
     'packages/contract',

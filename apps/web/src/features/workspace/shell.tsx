@@ -15,6 +15,8 @@ import { SignOutDialog } from './dialogs/sign-out-dialog.tsx';
 import { UnfinishedDialog } from './dialogs/unfinished-dialog.tsx';
 import { UnlockDialog } from './dialogs/unlock-dialog.tsx';
 import { WhyNotDialog } from './dialogs/why-not-dialog.tsx';
+import { NeedBar } from './grounds/need-bar.tsx';
+import { GroundPicker } from './grounds/picker.tsx';
 import type { AskedPlace } from './jobs/explain.ts';
 import { markColors } from './model/account/account.ts';
 import { fileBeside } from './model/actions/beside.ts';
@@ -69,6 +71,7 @@ export function Shell() {
       <Documents />
       {screen.isNarrow ? <BottomPanel /> : null}
       <Dialogs />
+      <GroundPicker />
     </div>
   );
 }
@@ -154,6 +157,7 @@ function Documents() {
       ) : null}
       <StatusBar />
       <OfflineCard />
+      <NeedBar />
       {hasActionMenu && !beside && !isSheetOpen ? <ActionMenu /> : null}
       {ignoring === null ? null : <IgnoreDialog suggested={ignoring} onClose={() => setIgnoring(null)} />}
       {asked === null ? null : <WhyNotDialog place={asked} onClose={() => setAsked(null)} />}

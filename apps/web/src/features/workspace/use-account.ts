@@ -1,4 +1,4 @@
-import type { DetectionMethod } from '@sladd/contract';
+import { canonicalJson, type DetectionMethod } from '@sladd/contract';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import {
@@ -12,6 +12,7 @@ import {
   useSavePattern,
 } from '../settings/index.ts';
 import { sayLoadingFailed } from './jobs/save-choice.ts';
+import { groundsInForce } from './kept/grounds-in-force.ts';
 import { lookInForce } from './kept/look-in-force.ts';
 import { type AccountDefaults, accountDefaults, ignoredWords } from './model/account/account.ts';
 import { listUnderRules, settingsUnderRules, workspaceRules } from './model/account/rules.ts';
@@ -111,6 +112,9 @@ function takeRules(
   const appearance = lookInForce(rules);
   if (!isSameLook(appearance, store.getState().redaction.appearance))
     patch(store, 'redaction', { appearance });
+  const grounds = groundsInForce(rules);
+  if (canonicalJson(grounds) !== canonicalJson(store.getState().redaction.grounds))
+    patch(store, 'redaction', { grounds });
 }
 
 /** What the organization sets for all never differs from what it says. */

@@ -7,9 +7,16 @@ import { joinBus } from './events.ts';
 import { resumeRedaction } from './jobs/begin-redaction.ts';
 import { goOnWhenOnline } from './jobs/wait-for-network.ts';
 import { keepInBrowser } from './kept/keep-in-browser.ts';
-import { storedAppearance, storedQueries, storedSidebar } from './kept/stored.ts';
+import {
+  storedAppearance,
+  storedGrounds,
+  storedQueries,
+  storedRecentGrounds,
+  storedSidebar,
+} from './kept/stored.ts';
 import { useHeldWork } from './kept/use-held-work.ts';
 import { useKeptFiles } from './kept/use-kept-files.ts';
+import { readGroundSettings } from './model/grounds/ground-settings.ts';
 import { readAppearance } from './model/redaction/appearance.ts';
 import type { SearchQuery } from './model/search/query.ts';
 import type { WorkspaceStart } from './model/store.ts';
@@ -95,7 +102,11 @@ function startFromBrowser(userId: string): { start: WorkspaceStart; resetFields:
   return {
     start: {
       sidebar: { ...sidebar, isCollapsed },
-      redaction: { appearance },
+      redaction: {
+        appearance,
+        grounds: readGroundSettings(storedGrounds.read().alone),
+        recentGrounds: storedRecentGrounds.read(),
+      },
       // Under ids that no query of this visit gets.
       search: keptSearch(terms.userId === userId ? terms.queries : []),
     },

@@ -2,6 +2,7 @@ import type account from '../../locales/en/account.json';
 import type administration from '../../locales/en/administration.json';
 import type approval from '../../locales/en/approval.json';
 import type auth from '../../locales/en/auth.json';
+import type bases from '../../locales/en/bases.json';
 import type billing from '../../locales/en/billing.json';
 import type common from '../../locales/en/common.json';
 import type contact from '../../locales/en/contact.json';
@@ -20,6 +21,7 @@ export interface Resources {
   approval: typeof approval;
   administration: typeof administration;
   auth: typeof auth;
+  bases: typeof bases;
   billing: typeof billing;
   common: typeof common;
   contact: typeof contact;

@@ -10,6 +10,7 @@ import {
   ruleValueSchemas,
   typesOfPreset,
 } from '@sladd/contract';
+import { usualGroundSettings } from '@sladd/legal-bases';
 
 /** What a rule says when it is first set: what everybody has who never chose anything. */
 export const firstValues: RuleValues = {
@@ -25,6 +26,7 @@ export const firstValues: RuleValues = {
     color_method_ai: defaultSettings.color_method_ai,
     color_method_advanced: defaultSettings.color_method_advanced,
   },
+  legal_bases: { ...usualGroundSettings, mode: 'required' },
 };
 
 /** How many types the lists name, and how many there are. */

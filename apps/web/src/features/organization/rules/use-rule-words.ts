@@ -6,6 +6,7 @@ import { countTypes } from './rule-values.model.ts';
 /** The value of a rule in a few words, by its name. */
 export function useRuleWords() {
   const { t } = useTranslation('organization');
+  const { t: bases } = useTranslation('bases');
   const format = useFormat();
   const words: { [N in RuleName]: (value: RuleValues[N]) => string } = {
     entity_lists: (lists) => t('rules.types', countTypes(lists)),
@@ -13,6 +14,7 @@ export function useRuleWords() {
     search_terms: ({ terms }) => t('rules.terms', { count: terms.length }),
     detection_threshold: (share) => format.percent(share),
     appearance: ({ mode }) => t(`rules.look.${mode}`),
+    legal_bases: ({ mode }) => bases(`mode.${mode}`),
     mark_colors: (colors) => t('rules.colors', { count: Object.keys(colors).length }),
   };
   return (name: RuleName, value: RuleValue<RuleName> | null): string =>

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Slider } from '../../../ui/slider.tsx';
 import { ColorsEditor } from './colors-editor.tsx';
+import { GroundsEditor } from './grounds-editor.tsx';
 import { LookEditor } from './look-editor.tsx';
 import type { ValueEditor } from './rule-values.model.ts';
 import { TermsEditor } from './terms-editor.tsx';
@@ -21,6 +22,7 @@ const editors: { [N in RuleName]: (props: ValueEditor<N>) => ReactNode } = {
   detection_threshold: ThresholdEditor,
   appearance: LookEditor,
   mark_colors: ColorsEditor,
+  legal_bases: GroundsEditor,
 };
 
 /** Shows what a rule says, and lets whoever may change it do so. Nothing counts before it is saved. */

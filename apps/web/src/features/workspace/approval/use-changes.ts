@@ -10,11 +10,12 @@ export function useChanges(file: OpenFile, { approved, original_sha256 }: Draft)
   const highlights = useWorkspaceState((state) => state.marks.highlights);
   const options = useWorkspaceState((state) => state.redaction.options);
   const appearance = useWorkspaceState((state) => state.redaction.appearance);
+  const grounds = useWorkspaceState((state) => state.redaction.grounds);
   const lock = useWorkspaceState((state) => state.redaction.lock);
   return useMemo(() => {
     if (!approved) return null;
-    const plan = { highlights, options, appearance, lock };
+    const plan = { highlights, options, appearance, grounds, lock };
     const now = markPlanOf(plan, file, { sha256: original_sha256, withWords: false });
     return changesOf(approved.plan, now);
-  }, [approved, original_sha256, file, highlights, options, appearance, lock]);
+  }, [approved, original_sha256, file, highlights, options, appearance, grounds, lock]);
 }

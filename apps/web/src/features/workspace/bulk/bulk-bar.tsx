@@ -7,6 +7,7 @@ import type { CommandId } from '../commands/command.ts';
 import { commandOf } from '../commands/commands.ts';
 import { capsOf } from '../commands/key-caps.ts';
 import { FindingState } from '../findings/finding-state.tsx';
+import { GroundKeys } from '../grounds/ground-keys.tsx';
 import { addPicks, dropPicks } from '../model/actions/picks.ts';
 import type { HighlightId } from '../model/highlights/highlight.ts';
 import { countPicks } from '../model/highlights/picks.ts';
@@ -63,6 +64,7 @@ export function BulkBar({ offers }: { offers: readonly PickOffer[] }) {
           ))}
         </div>
       ) : null}
+      <GroundKeys />
       <div className="grid grid-cols-[1fr_1.25fr_auto] gap-1.5">
         <Button keys={caps('reject')} onClick={() => commandOf('reject').run(workspace)}>
           <FindingState decision="rejected" />

@@ -21,7 +21,8 @@ export interface Command {
   /** Whether holding the key down repeats it. */
   readonly repeats?: true;
   readonly isEnabled: (state: WorkspaceState) => boolean;
-  readonly run: (workspace: Workspace) => void;
+  /** `pressed` is the key that asked for it, where one did. */
+  readonly run: (workspace: Workspace, pressed?: KeyPattern) => void;
   /** For commands that last as long as their key is held. */
   readonly release?: (workspace: Workspace) => void;
 }
@@ -59,6 +60,9 @@ export const commandIds = [
   'nextFinding',
   'previousFinding',
   'equalTogether',
+  'setGround',
+  'chooseGround',
+  'nextWithoutGround',
   'finalLook',
   'showTags',
   'deleteSelected',

@@ -1,6 +1,7 @@
 import { technicalLog } from '../../../shared/technical-log.ts';
 import { besideCommands } from './beside.command.ts';
 import type { Command, CommandId } from './command.ts';
+import { groundCommands } from './grounds.command.ts';
 import { helpCommands } from './help.command.ts';
 import { type KeyPattern, patternId } from './keys.ts';
 import { navigationCommands } from './navigation.command.ts';
@@ -15,6 +16,7 @@ export const commands: readonly Command[] = [
   ...navigationCommands,
   ...besideCommands,
   ...reviewCommands,
+  ...groundCommands,
   ...helpCommands,
 ].map(noted);
 
@@ -22,9 +24,9 @@ export const commands: readonly Command[] = [
 function noted(command: Command): Command {
   return {
     ...command,
-    run(workspace) {
+    run(workspace, pressed) {
       technicalLog.noteAction(`command:${command.id}`);
-      command.run(workspace);
+      command.run(workspace, pressed);
     },
   };
 }

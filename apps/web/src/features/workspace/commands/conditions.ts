@@ -9,6 +9,13 @@ export const hasFiles: Condition = (state) => state.files.length > 0;
 export const hasReadableFiles: Condition = (state) => state.files.some((file) => file.status !== 'failed');
 /** Whether there is something to decide about: one selected highlight, or several picked ones. */
 export const hasTarget: Condition = (state) => state.marks.selectedId !== null || hasPicks(state);
+/** Whether a ground can be chosen: there is something to choose it for, and the organization has not switched it off. */
+export const canChooseGround: Condition = (state) =>
+  hasTarget(state) &&
+  (state.redaction.grounds.mode !== 'off' || !state.account.rules.locked.has('legal_bases'));
+/** Whether boxes say what they rest on, and there is one to say it of. */
+export const hasGroundTarget: Condition = (state) =>
+  state.redaction.grounds.mode !== 'off' && hasTarget(state);
 export const hasFindings: Condition = (state) => state.marks.highlights.byId.size > 0;
 export const canUndo: Condition = (state) => state.marks.history.past.length > 0;
 export const canRedo: Condition = (state) => state.marks.history.future.length > 0;

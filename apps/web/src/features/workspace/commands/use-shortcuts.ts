@@ -4,7 +4,7 @@ import type { Workspace } from '../mounted/workspace.ts';
 import type { Command } from './command.ts';
 import { commandFor } from './commands.ts';
 import { focusZone } from './focus-zone.ts';
-import { isCharacterKey, patternOf } from './keys.ts';
+import { isCharacterKey, type KeyPattern, patternOf } from './keys.ts';
 
 /** The one listener for shortcuts. They are active while a file is open, and never while something is written. */
 export function useShortcuts(workspace: Workspace): void {
@@ -15,12 +15,13 @@ export function useShortcuts(workspace: Workspace): void {
       held = null;
     };
     const onDown = (event: KeyboardEvent) => {
-      const command = answering(workspace, event);
-      if (!command) return;
+      const answer = answering(workspace, event);
+      if (!answer) return;
+      const { command, pattern } = answer;
       event.preventDefault();
       if (event.repeat && !command.repeats) return;
       if (command.release) held = command;
-      command.run(workspace);
+      command.run(workspace, pattern);
     };
     const onUp = (event: KeyboardEvent) => {
       if (
@@ -40,8 +41,13 @@ export function useShortcuts(workspace: Workspace): void {
   }, [workspace]);
 }
 
+interface Answer {
+  readonly command: Command;
+  readonly pattern: KeyPattern;
+}
+
 /** The command a key press means here and now, if any. */
-function answering(workspace: Workspace, event: KeyboardEvent): Command | null {
+function answering(workspace: Workspace, event: KeyboardEvent): Answer | null {
   if (event.defaultPrevented) return null;
   const state = workspace.store.getState();
   if (state.dialog !== null) return null;
@@ -54,7 +60,7 @@ function answering(workspace: Workspace, event: KeyboardEvent): Command | null {
   if (isCharacterKey(pattern) && !storedHabits.read().usesSingleKeys) return null;
   if (command.onlyWhileReading && zone !== 'reading') return null;
   // Ctrl with plus, minus or 0 must not zoom the browser, also when nothing is left to zoom here.
-  return command.isEnabled(state) || isZoom(command) ? command : null;
+  return command.isEnabled(state) || isZoom(command) ? { command, pattern } : null;
 }
 
 /** The last file may have been closed by mistake. */

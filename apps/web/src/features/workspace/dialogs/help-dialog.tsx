@@ -87,9 +87,9 @@ function ShortcutRow({ command }: { command: Command }) {
     <li className="flex min-h-[30px] items-center gap-3 border-line py-0.5 not-first:border-t">
       <span className="min-w-0 flex-1">{text(`commands.${command.id}`)}</span>
       <span className="flex flex-wrap items-center justify-end gap-1.5 text-sm text-fg-3">
-        {command.keys.map((pattern, index) => (
+        {shownKeys(command).map((pattern, index) => (
           <Fragment key={keyCaps(pattern, isApple).join('+')}>
-            {index > 0 ? <span>{text('help.or')}</span> : null}
+            {index > 0 ? <span>{text(isSeries(command) ? 'help.to' : 'help.or')}</span> : null}
             <KeyHint keys={keyCaps(pattern, isApple)} />
             <span className="sr-only">{keyCaps(pattern, isApple).join(' ')}</span>
           </Fragment>
@@ -97,4 +97,18 @@ function ShortcutRow({ command }: { command: Command }) {
       </span>
     </li>
   );
+}
+
+/** More keys than this are a series, such as the digits. */
+const MOST_KEYS = 4;
+
+function isSeries({ keys }: Command): boolean {
+  return keys.length > MOST_KEYS;
+}
+
+/** All keys of a command; of a series its ends. */
+function shownKeys(command: Command): Command['keys'] {
+  return isSeries(command)
+    ? [command.keys[0], command.keys.at(-1)].filter((key) => key !== undefined)
+    : command.keys;
 }

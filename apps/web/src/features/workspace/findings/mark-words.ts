@@ -1,5 +1,6 @@
-import type { DetectionMethod } from '@sladd/contract';
+import type { DetectionMethod, GroundSettings } from '@sladd/contract';
 import { entityLabel } from '../../../shared/i18n/entity-label.ts';
+import { fullWords } from '../model/grounds/ground-words.ts';
 import type { Highlight } from '../model/highlights/highlight.ts';
 import { textOf } from '../mounted/say.ts';
 
@@ -25,12 +26,20 @@ export function modelWords(methods: readonly DetectionMethod[]): string {
 }
 
 /** The whole mark in words, for who cannot see it. */
-export function markLabel(highlight: Highlight, isPicked = false): string {
+export function markLabel(
+  highlight: Highlight,
+  { isPicked = false, grounds = null }: { isPicked?: boolean; grounds?: GroundSettings | null } = {},
+): string {
+  const basis = grounds ? (highlight.grounds ?? []).map((one) => fullWords(grounds, one)).join(' · ') : '';
   return textOf('mark.label', {
     type: typeWords(highlight),
     text: highlight.text ?? textOf('mark.noText'),
     model: highlight.finding ? modelWords(highlight.finding.methods) : textOf(`kind.${highlight.kind}`),
-    state: textOf(`state.${highlight.decision}`) + (isPicked ? `, ${textOf('mark.picked')}` : ''),
+    state: [
+      textOf(`state.${highlight.decision}`),
+      ...(basis === '' ? [] : [basis]),
+      ...(isPicked ? [textOf('mark.picked')] : []),
+    ].join(', '),
     page: highlight.pageNumber,
   });
 }

@@ -12,6 +12,7 @@ import { hasRules, takeCurrentRules } from './current-rules.ts';
 import { handOver, isReady, redactAndDeliver } from './deliver.ts';
 import { holdsBack } from './hold-back.ts';
 import { needsApproval } from './needs-approval.ts';
+import { needsGrounds } from './needs-grounds.ts';
 import { lookAgain } from './second-look.ts';
 import { waitsForNetwork } from './wait-for-network.ts';
 import { openedNow, whenOpened } from './when-opened.ts';
@@ -35,6 +36,7 @@ export async function deliver(workspace: Workspace, delivery: Delivery): Promise
   if (filesToRedact(workspace.store.getState()).length === 0) return say.error('noFilesOrContent');
   if (hasRules(workspace)) await takeCurrentRules(workspace);
   if (holdsBack(workspace, filesToRedact(workspace.store.getState()))) return;
+  if (needsGrounds(workspace)) return;
   if (needsApproval(workspace, filesToRedact(workspace.store.getState()))) return;
   if (isReady(workspace)) return handOver(workspace, delivery);
   await begin(workspace, { asksAlways: false, deliverAs: delivery });
@@ -61,6 +63,7 @@ async function begin(workspace: Workspace, options: BeginOptions): Promise<void>
   if (filesToRedact(state).length === 0) return say.error('noRedactionContent');
   if (hasRules(workspace)) await takeCurrentRules(workspace);
   if (holdsBack(workspace, filesToRedact(store.getState()))) return;
+  if (needsGrounds(workspace)) return;
   if (needsApproval(workspace, filesToRedact(state))) return;
   patch(store, 'redaction', { ...options, isLookShown: false });
   const outcome = await lookAgain(workspace);

@@ -1,11 +1,23 @@
-import { type Draft, planText } from '@sladd/contract';
+import {
+  type Draft,
+  type GroundSettings,
+  groundOptionsOf,
+  markPlanSchema,
+  planText,
+  redactFiles,
+  redactionMappingSchema,
+  removalOfCall,
+  removalOfPlan,
+} from '@sladd/contract';
 import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { sha256OfText } from '../../../shared/sha256.ts';
+import { setGrounds } from '../model/actions/grounds.ts';
 import { commit, undo } from '../model/actions/marks.ts';
 import { setAppearance } from '../model/actions/redaction.ts';
 import { restorePlan } from '../model/actions/restore-plan.ts';
 import { add, decide, remove } from '../model/highlights/edits.ts';
 import { areApproved, stateOfApproval } from '../model/redaction/file-approval.ts';
+import { mappingOf } from '../model/redaction/mapping.ts';
 import { markPlanOf } from '../model/redaction/mark-plan.ts';
 import { changesOf } from '../model/redaction/plan-changes.ts';
 import { noLook } from '../model/redaction/second-look.ts';
@@ -113,5 +125,57 @@ describe('a plan of the workspace', () => {
     expect(await hash()).toBe(before);
     undo(workspace.store);
     expect(changesOf(approved, plan()).marks).toHaveLength(2);
+  });
+});
+
+describe('what boxes rest on', () => {
+  const child = { basis: 'no-offentleglova/offl-13-1', rests_on: 'no-special/bvl-13-1' };
+  const use = (mode: GroundSettings['mode']) => {
+    const { grounds } = workspace.store.getState().redaction;
+    patch(workspace.store, 'redaction', { grounds: { ...grounds, mode } });
+  };
+
+  test('is in the plan mark by mark, and is gone back to with it', async () => {
+    setGrounds(workspace.store, ['one'], [child]);
+    const approved = markPlanSchema.parse(JSON.parse(JSON.stringify(plan())));
+    const before = await hash();
+    expect(approved.marks.map(({ grounds }) => grounds)).toEqual([[child], []]);
+    expect(approved.look.grounds?.required).toBe(false);
+    setGrounds(workspace.store, ['one'], []);
+    use('required');
+    expect(changesOf(approved, plan()).marks.map(({ kind }) => kind)).toEqual(['basis']);
+    restorePlan(workspace.store, 'a', approved, workspace.newId);
+    expect(await hash()).toBe(before);
+  });
+
+  test('is the same in a plan and in the call that redacts', () => {
+    setGrounds(workspace.store, ['one'], [child]);
+    const state = workspace.store.getState();
+    const mapping = redactionMappingSchema.parse(
+      mappingOf(state.marks.highlights, 'a', state.redaction.options, true),
+    );
+    const fields = redactFiles.fields.parse({
+      redaction_mappings: JSON.stringify([mapping]),
+      appearance: JSON.stringify(plan().look.appearance),
+      grounds: JSON.stringify(groundOptionsOf(state.redaction.grounds)),
+    });
+    expect(removalOfCall(mapping, fields)).toBe(removalOfPlan(markPlanSchema.parse(plan())));
+  });
+
+  test('says nothing where it is switched off', () => {
+    setGrounds(workspace.store, ['one'], [child]);
+    use('off');
+    expect(plan().look.grounds).toBeUndefined();
+    expect(plan().marks.flatMap(({ grounds }) => grounds)).toEqual([]);
+  });
+
+  test('is asked for before anything is made where each box needs it, and the first without is shown', async () => {
+    setGrounds(workspace.store, ['one'], [child]);
+    use('required');
+    patch(workspace.store, 'marks', { selectedId: null });
+    await redactFromToolbar(workspace);
+    expect(noticeTitles()).toEqual(['Legal basis required: 1 box lacks one']);
+    expect(workspace.store.getState().redaction.look).toBe(noLook);
+    expect(workspace.store.getState().marks.selectedId).toBe('two');
   });
 });

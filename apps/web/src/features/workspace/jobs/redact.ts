@@ -1,5 +1,6 @@
 import {
   getHealth,
+  groundOptionsOf,
   isErrorCode,
   type RedactionReport,
   redactedNames,
@@ -70,9 +71,12 @@ export async function redact(workspace: Workspace): Promise<boolean> {
     const zip = await api.download(redactFiles, {
       files: sent,
       fields: {
-        redaction_mappings: files.map((file) => mappingOf(plan.highlights, file.key, plan.options)),
+        redaction_mappings: files.map((file) =>
+          mappingOf(plan.highlights, file.key, plan.options, plan.grounds.mode !== 'off'),
+        ),
         remove_images: plan.options.removeImages,
         appearance: effectiveAppearance(plan.appearance),
+        grounds: groundOptionsOf(plan.grounds),
         passwords: passwordsToSend(files),
         ...reviewField(state, files),
         ...lockFields(state),

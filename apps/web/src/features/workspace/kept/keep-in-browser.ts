@@ -1,6 +1,7 @@
 import type { WorkspaceStore } from '../model/store.ts';
+import { keepGrounds } from './grounds-in-force.ts';
 import { keepLook } from './look-in-force.ts';
-import { storedQueries, storedSidebar } from './stored.ts';
+import { storedQueries, storedRecentGrounds, storedSidebar } from './stored.ts';
 
 /** A width not above this is that of the folded sidebar and not worth keeping. */
 const COLLAPSED_WIDTH = 50;
@@ -19,6 +20,12 @@ export function keepInBrowser(store: WorkspaceStore, userId: string): () => void
     }
     if (now.redaction.appearance !== before.redaction.appearance) {
       keepLook(now.account.rules, now.redaction.appearance);
+    }
+    if (now.redaction.grounds !== before.redaction.grounds) {
+      keepGrounds(now.account.rules, now.redaction.grounds);
+    }
+    if (now.redaction.recentGrounds !== before.redaction.recentGrounds) {
+      storedRecentGrounds.write(now.redaction.recentGrounds);
     }
   });
 }

@@ -1,3 +1,4 @@
+import { groundSchema } from '@sladd/contract';
 import { z } from 'zod';
 import { defineStored } from '../../../shared/storage.ts';
 import type { SearchQuery } from '../model/search/query.ts';
@@ -29,6 +30,28 @@ export const storedOwnLook = defineStored<{
   version: 1,
   schema: z.object({ organizationId: z.string(), appearance: z.record(z.string(), z.unknown()) }).nullable(),
   fallback: null,
+});
+
+/** How boxes get what they rest on: for working alone, and what was made of an organization's start. */
+export const storedGrounds = defineStored<{
+  alone: unknown;
+  own: { organizationId: string; settings: unknown } | null;
+}>({
+  key: 'workspace.grounds',
+  version: 1,
+  schema: z.object({
+    alone: z.unknown(),
+    own: z.object({ organizationId: z.string(), settings: z.unknown() }).nullable(),
+  }),
+  fallback: { alone: null, own: null },
+});
+
+/** The grounds last used here. */
+export const storedRecentGrounds = defineStored({
+  key: 'workspace.recentGrounds',
+  version: 1,
+  schema: z.array(groundSchema).readonly(),
+  fallback: [],
 });
 
 /** How the account wanted its files kept when it was asked last, for the time without a network. */

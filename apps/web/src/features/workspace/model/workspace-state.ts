@@ -3,9 +3,12 @@ import {
   type DetectionMethod,
   defaultAppearance,
   defaultPreset,
+  type Ground,
+  type GroundSettings,
   type PresetName,
   type RedactionReport,
 } from '@sladd/contract';
+import { usualGroundSettings } from '@sladd/legal-bases';
 import {
   type AccountDefaults,
   type EntityChoice,
@@ -139,6 +142,12 @@ export interface RedactionState {
   readonly scope: Scope | null;
   readonly options: RedactionOptions;
   readonly appearance: AppearanceSettings;
+  /** How boxes get what they rest on. */
+  readonly grounds: GroundSettings;
+  /** The grounds last used, the latest first. */
+  readonly recentGrounds: readonly Ground[];
+  /** The marks that grounds are being chosen for; null while nobody does. */
+  readonly choosing: readonly HighlightId[] | null;
   readonly isRedacting: boolean;
   /** Asked for without a network: begins when it is back. */
   readonly isWaiting: boolean;
@@ -277,6 +286,9 @@ export const initialState: WorkspaceState = {
     scope: null,
     options: defaultRedactionOptions,
     appearance: defaultAppearance,
+    grounds: usualGroundSettings,
+    recentGrounds: [],
+    choosing: null,
     isRedacting: false,
     isWaiting: false,
     results: new Map(),

@@ -12,6 +12,7 @@ import { useEntitlements } from '../../billing/index.ts';
 import { commandOf } from '../commands/commands.ts';
 import { capsOf } from '../commands/key-caps.ts';
 import { isRunning } from '../model/run/run.ts';
+import { missingGrounds } from '../model/selectors/without-grounds.ts';
 import { useScreen } from '../mounted/use-screen.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
 import { ModeButton, ModeChoice } from '../ocr/mode-choice.tsx';
@@ -161,6 +162,7 @@ function RedactButton() {
   const isEnabled = useWorkspaceState(commandOf('redact').isEnabled);
   const isRedacting = useWorkspaceState((state) => state.redaction.isRedacting);
   const isWaiting = useWorkspaceState((state) => state.redaction.isWaiting);
+  const missing = useWorkspaceState((state) => missingGrounds(state).length);
   const { isOnline } = useNetwork();
   return (
     <Tooltip label={text('toolbar.redactCount', { count: areas })} keys={capsOf('redact')}>
@@ -169,7 +171,8 @@ function RedactButton() {
         icon={RedactIcon}
         className="ml-1.5"
         count={areas > 0 ? format.number(areas) : undefined}
-        disabled={!isEnabled}
+        disabled={!isEnabled || missing > 0}
+        disabledReason={missing > 0 ? text('grounds.needed', { count: missing }) : undefined}
         loading={isRedacting}
         data-tour="redact"
         aria-pressed={isOnline ? undefined : isWaiting}

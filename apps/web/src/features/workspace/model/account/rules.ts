@@ -2,6 +2,7 @@ import type {
   AppearanceSettings,
   DetectionMethod,
   EntityDefinition,
+  GroundSettings,
   RuleName,
   RuleSwitch,
   RulesInForce,
@@ -21,6 +22,8 @@ export interface WorkspaceRules {
   readonly switches: Readonly<Record<RuleSwitch, boolean>>;
   /** The look that the organization sets or lets everybody begin with; null where it says nothing. */
   readonly appearance: AppearanceSettings | null;
+  /** The same of what boxes say they rest on. */
+  readonly grounds: GroundSettings | null;
 }
 
 export const noRules: WorkspaceRules = {
@@ -30,6 +33,7 @@ export const noRules: WorkspaceRules = {
   locked: new Set(),
   switches: { no_unfinished_export: false, no_outgoing_calls: false },
   appearance: null,
+  grounds: null,
 };
 
 /** The rules in force; nothing is said until they are known. */
@@ -42,6 +46,7 @@ export function workspaceRules(inForce: RulesInForce | undefined): WorkspaceRule
     ...{ version, switches, organization: organization?.name ?? '' },
     locked: new Set(names.filter((name) => rules[name].source === 'locked')),
     appearance: rules.appearance.source === 'personal' ? null : rules.appearance.value,
+    grounds: rules.legal_bases.source === 'personal' ? null : rules.legal_bases.value,
   };
 }
 

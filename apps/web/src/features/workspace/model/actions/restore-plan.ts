@@ -1,6 +1,7 @@
-import { canonicalJson, type MarkPlan, type PlanMark } from '@sladd/contract';
+import { canonicalJson, type GroundSettings, type MarkPlan, type PlanMark } from '@sladd/contract';
 import { toPageRect } from '@sladd/geometry';
 import type { Change } from '../highlights/change.ts';
+import { groundsOf, isSameGrounds, withGrounds } from '../highlights/grounds.ts';
 import type { FileKey, Highlight } from '../highlights/highlight.ts';
 import { inDocumentOrder } from '../highlights/state.ts';
 import { defaultRedactionOptions, typeOf } from '../redaction/mapping.ts';
@@ -28,19 +29,28 @@ export function restorePlan(
   for (const mark of plan.marks) {
     const known = left.get(canonicalJson([mark.page, mark.entity_type, mark.boxes]))?.shift();
     if (!known) added.push(highlightOf(mark, fileKey, `plan-${newId()}`));
-    else if (known.decision !== mark.decision) updated.push([known, { ...known, decision: mark.decision }]);
+    else if (known.decision !== mark.decision || !isSameGrounds(groundsOf(known), mark.grounds))
+      updated.push([known, withGrounds({ ...known, decision: mark.decision }, mark.grounds)]);
   }
   const change: Change = { added, updated, removed: [...left.values()].flat() };
   commit(store, change);
   const { appearance, remove_images } = plan.look;
   const options = { ...defaultRedactionOptions, removeImages: remove_images };
-  patch(store, 'redaction', { ...redaction, appearance, options });
+  const grounds = settingsOfPlan(redaction.grounds, plan);
+  patch(store, 'redaction', { ...redaction, appearance, options, grounds });
+}
+
+/** How the plan's boxes say what they rest on; the digits and suggestions stay one's own. */
+function settingsOfPlan(settings: GroundSettings, { look }: MarkPlan): GroundSettings {
+  if (!look.grounds) return { ...settings, mode: 'off' };
+  const { language, style, print, required, sets } = look.grounds;
+  return { ...settings, language, style, print, sets, mode: required ? 'required' : 'offered' };
 }
 
 /** A mark of a plan as the workspace has it; what else was known of it when it was made did not travel. */
 function highlightOf(mark: PlanMark, fileKey: FileKey, id: string): Highlight {
   const kind = kinds[mark.source];
-  return {
+  const highlight: Highlight = {
     ...{ id, fileKey, pageNumber: mark.page, kind, boxes: mark.boxes.map(toPageRect) },
     ...{ text: mark.words ?? null, decision: mark.decision, span: null, queryId: null },
     finding:
@@ -52,4 +62,5 @@ function highlightOf(mark: PlanMark, fileKey: FileKey, id: string): Highlight {
           }
         : null,
   };
+  return withGrounds(highlight, mark.grounds);
 }

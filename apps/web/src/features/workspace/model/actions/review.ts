@@ -1,8 +1,11 @@
 import { entityLabel } from '../../../../shared/i18n/entity-label.ts';
+import { suggestedFor } from '../grounds/ground-settings.ts';
+import type { Change } from '../highlights/change.ts';
 import { certainFindings } from '../highlights/derived.ts';
 import { decide } from '../highlights/edits.ts';
 import { type FindingsList, listFindings, orderOf } from '../highlights/findings.ts';
-import type { HighlightId, Verdict } from '../highlights/highlight.ts';
+import { groundEach } from '../highlights/grounds.ts';
+import type { Decision, Highlight, HighlightId, Verdict } from '../highlights/highlight.ts';
 import { coveredBy, nextOpen, stepThrough } from '../highlights/review.ts';
 import type { HighlightState } from '../highlights/state.ts';
 import type { WorkspaceStore } from '../store.ts';
@@ -38,7 +41,8 @@ export interface Decided {
 
 /**
  * Decides the selected highlight and, if wished, its equals. Deciding the same again takes the decision back. Then
- * the next open finding is selected.
+ * the next open finding is selected. Where boxes say what they rest on, what is accepted takes the ground that is suggested
+ * for its type along, if it has none.
  */
 export function decideSelected(store: WorkspaceStore, wanted: Verdict): Decided | null {
   const current = selectedHighlight(store);
@@ -47,20 +51,24 @@ export function decideSelected(store: WorkspaceStore, wanted: Verdict): Decided 
   const order = orderOf(currentList(store.getState()));
   const covered = coveredBy(marks.highlights, current, review.isEqualTogether);
   const decision = current.decision === wanted ? 'undecided' : wanted;
-  const count = commit(
-    store,
-    decide(
-      marks.highlights,
-      covered.map((one) => one.id),
-      decision,
-    ),
-  );
+  const count = commit(store, decided(store, covered, decision));
   if (decision === 'undecided' || current.kind !== 'entity') return { count, next: current.id };
   // Whoever goes through the possible ones goes on with them.
   const open = current.decision === 'possible' ? 'possible' : 'undecided';
   const next = nextOpen(store.getState().marks.highlights, order, current.id, open);
   if (next !== null) select(store, next);
   return { count, next };
+}
+
+function decided(store: WorkspaceStore, covered: readonly Highlight[], decision: Decision): Change {
+  const { marks, redaction } = store.getState();
+  const ids = covered.map(({ id }) => id);
+  if (decision !== 'accepted' || redaction.grounds.mode === 'off') {
+    return decide(marks.highlights, ids, decision);
+  }
+  const withSuggested = (one: Highlight) =>
+    one.grounds ?? suggestedFor(redaction.grounds, one.finding?.entityType);
+  return groundEach(marks.highlights, ids, withSuggested, decision);
 }
 
 /** Moves to the neighbour in the list and tells which one that is. */

@@ -1,11 +1,12 @@
 import { type DetectionMethod, detectionMethods } from '@sladd/contract';
-import type { Decision, FindingFacts, Highlight } from './highlight.ts';
+import { groundKey, groundsOf } from './grounds.ts';
+import { type Decision, type FindingFacts, type Highlight, isKept } from './highlight.ts';
 import { valueKey } from './value.ts';
 
 /** A lone finding under this score is shown first, to be looked at closely. */
 const LOOK_CLOSELY_BELOW = 0.65;
 
-export const groupings = ['value', 'type', 'page'] as const;
+export const groupings = ['value', 'type', 'page', 'ground'] as const;
 export type Grouping = (typeof groupings)[number];
 
 export interface FindingGroup {
@@ -56,8 +57,16 @@ export function groupKey(highlight: Highlight, grouping: Grouping): string {
 
 function sharedKey(highlight: Highlight, grouping: Grouping): string {
   if (grouping === 'type') return highlight.finding?.entityType ?? '';
+  if (grouping === 'ground') return placeByGround(highlight);
   if (grouping === 'page') return `${highlight.fileKey}/${highlight.pageNumber}`;
   return highlight.text === null ? highlight.id : valueKey(highlight.text);
+}
+
+/** Boxes that rest on the same; those that rest on nothing by value, and those that stay by why. */
+function placeByGround(highlight: Highlight): string {
+  if (isKept(highlight)) return `kept/${highlight.decision}`;
+  const own = groundsOf(highlight).map(groundKey);
+  return own.length > 0 ? `ground/${own.join('/')}` : `without/${sharedKey(highlight, 'value')}`;
 }
 
 /** The findings of these pages in groups, those first that stand first. With `isShown` only some of them. */
@@ -78,6 +87,7 @@ const known: Record<Grouping, WeakMap<readonly Highlight[], Parts>> = {
   value: new WeakMap(),
   type: new WeakMap(),
   page: new WeakMap(),
+  ground: new WeakMap(),
 };
 
 /** A page's list stays the same until one of its highlights changes, so that most pages are known. */
@@ -90,10 +100,15 @@ function knownPartsOf(page: readonly Highlight[], grouping: Grouping): Parts {
 function partsOf(page: readonly Highlight[], grouping: Grouping): Parts {
   const parts = new Map<string, Part>();
   for (const highlight of page) {
-    if (highlight.finding) put(partFor(parts, groupKey(highlight, grouping)), highlight, highlight.finding);
+    // By ground all boxes are listed: what was drawn by hand needs one as well.
+    const facts = highlight.finding ?? (grouping === 'ground' ? byHand : null);
+    if (facts) put(partFor(parts, groupKey(highlight, grouping)), highlight, facts);
   }
   return parts;
 }
+
+/** What counts as known of a mark that no method found. */
+const byHand = { methods: [], score: 1, validated: false } as const;
 
 function partFor(parts: Map<string, Part>, key: string): Part {
   const found = parts.get(key);
@@ -112,7 +127,11 @@ function partFor(parts: Map<string, Part>, key: string): Part {
   return part;
 }
 
-function put(part: Part, highlight: Highlight, { methods, score, validated }: FindingFacts): void {
+function put(
+  part: Part,
+  highlight: Highlight,
+  { methods, score, validated }: Pick<FindingFacts, 'methods' | 'score' | 'validated'>,
+): void {
   part.members.push(highlight);
   for (const method of methods) part.methods.add(method);
   part.texts.add(highlight.text);

@@ -1,10 +1,10 @@
 import { type FindingGroup, type Grouping, groupFindings } from './finding-groups.ts';
-import type { Decision, FileKey, Highlight, HighlightId } from './highlight.ts';
+import { type Decision, type FileKey, type Highlight, type HighlightId, isKept } from './highlight.ts';
 import { type HighlightState, pagesInOrder } from './state.ts';
 
 export const sortings = ['risk', 'page'] as const;
 export type Sorting = (typeof sortings)[number];
-export const sectionIds = ['public', 'look', 'open', 'possible', 'decided'] as const;
+export const sectionIds = ['public', 'without', 'grounded', 'look', 'open', 'possible', 'decided'] as const;
 export type SectionId = (typeof sectionIds)[number];
 
 export interface FindingSection {
@@ -37,7 +37,7 @@ export function listFindings(state: HighlightState, options: ListOptions): Findi
   const pages = options.fileOrder.flatMap((key) => pagesInOrder(state.byFile.get(key)));
   const groups = groupFindings(pages, options.grouping, filterOf(options));
   if (options.sorting === 'risk') groups.sort((a, b) => riskOf(a) - riskOf(b));
-  const bySection = Map.groupBy(groups, sectionOf);
+  const bySection = Map.groupBy(groups, options.grouping === 'ground' ? sectionByGround : sectionOf);
   const sections = sectionIds.flatMap((id): FindingSection[] => {
     const inside = bySection.get(id);
     if (!inside) return [];
@@ -83,6 +83,12 @@ function filterOf({ filter = '', decision, nameOf }: ListOptions): ((one: Highli
 /** What is found is riskiest where it is least sure; what is only possible, where it is surest. */
 function riskOf({ decision, score }: FindingGroup): number {
   return decision === 'possible' ? -score : score;
+}
+
+function sectionByGround(group: FindingGroup): SectionId {
+  if (group.decision === 'public' || group.decision === 'possible') return group.decision;
+  if (isKept(group.first)) return 'decided';
+  return group.first.grounds ? 'grounded' : 'without';
 }
 
 function sectionOf(group: FindingGroup): SectionId {

@@ -40,7 +40,7 @@ export function replacePageFindings(state: HighlightState, page: PageFindings): 
   const open = new Map<string, Highlight>();
   const decided = new Set<string>();
   for (const highlight of present) {
-    if (highlight.decision === 'undecided' || isApart(highlight)) open.set(placeOf(highlight), highlight);
+    if (isOpen(highlight)) open.set(placeOf(highlight), highlight);
     else decided.add(placeOf(highlight));
   }
   const added: Highlight[] = [];
@@ -58,6 +58,11 @@ export function replacePageFindings(state: HighlightState, page: PageFindings): 
     }
   }
   return { removed: [...open.values()], added, updated };
+}
+
+/** Whether nobody said anything of it: neither what becomes of it nor what it rests on. */
+function isOpen(highlight: Highlight): boolean {
+  return (highlight.decision === 'undecided' || isApart(highlight)) && highlight.grounds === undefined;
 }
 
 /** Findings on exactly the same words become one highlight that names every method; the surest one gives the type. */

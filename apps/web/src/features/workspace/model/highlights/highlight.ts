@@ -1,4 +1,4 @@
-import type { DetectionMethod, PublicKind, Reason } from '@sladd/contract';
+import type { DetectionMethod, Ground, PublicKind, Reason } from '@sladd/contract';
 import type { PageRect } from '@sladd/geometry';
 
 /** Names one open file; made by the workspace alone, never from the file's name. */
@@ -41,6 +41,8 @@ export interface Highlight {
   /** The words under it, or null where nobody knows them (a rectangle on a picture). */
   readonly text: string | null;
   readonly decision: Decision;
+  /** Why it is removed, where somebody said it; at least one. */
+  readonly grounds?: readonly Ground[] | undefined;
   /** UTF-16 offsets into the page text, for what was found in text. */
   readonly span: TextSpan | null;
   /** Only for kind `entity`. */

@@ -1,4 +1,5 @@
 import { defaultAppearance } from '@sladd/contract';
+import { usualGroundSettings } from '@sladd/legal-bases';
 import { describe, expect, test } from 'vitest';
 import { nothingLeft, nothingMissing } from '../../testing/opened-workspace.ts';
 import { openFile } from '../files/open-file.ts';
@@ -35,6 +36,7 @@ const plan: RedactionPlan = {
   highlights: apply(noHighlights, add(noHighlights, [box('a', 'f1'), box('b', 'f2')])),
   options: defaultRedactionOptions,
   appearance: defaultAppearance,
+  grounds: usualGroundSettings,
   lock: noLock,
 };
 const resultOf = (fileKey: string, name: string, number: number): RedactionResult => ({
@@ -80,6 +82,7 @@ describe('what may be saved or printed', () => {
     ['a mark was rejected', { highlights: apply(highlights, decide(highlights, ['a'], 'rejected')) }],
     ['a kind is left out', { options: { ...plan.options, includeManualHighlights: false } }],
     ['pictures are to go', { options: { ...plan.options, removeImages: true } }],
+    ['boxes say what they rest on', { grounds: { ...usualGroundSettings, mode: 'offered' } }],
     ['the lock is another', { lock: { mode: 'new', revision: 1 } }],
     ['the look is another', { appearance: { ...plan.appearance, mode: 'cross_out' } }],
     ['the colour is another', { appearance: { ...plan.appearance, fill_color: [1, 0, 0] } }],

@@ -19,7 +19,7 @@ export const defaultRedactionOptions: RedactionOptions = {
 };
 
 /** Whether a highlight will be redacted: its kind is taken along and it is not to stay. */
-function isRedacted(highlight: Highlight, options: RedactionOptions): boolean {
+export function isRedacted(highlight: Highlight, options: RedactionOptions): boolean {
   if (isKept(highlight)) return false;
   switch (highlight.kind) {
     case 'entity':
@@ -54,11 +54,12 @@ export function filesWithMarks(
   return found;
 }
 
-/** One file's part of a redaction call. Pages without marks are left out. */
+/** One file's part of a redaction call, with what each box rests on where that is said. Pages without marks are left out. */
 export function mappingOf(
   state: HighlightState,
   fileKey: FileKey,
   options: RedactionOptions,
+  saysGrounds = false,
 ): RedactionMapping {
   const pages = new Map<number, RedactionMapping['pages'][number]>();
   for (const highlight of marksToRedact(state, new Set([fileKey]), options)) {
@@ -67,6 +68,7 @@ export function mappingOf(
       entity_type: typeOf(highlight),
       bbox: highlight.boxes.map(toBoundingBox),
       ...(highlight.text === null ? {} : { original_text: highlight.text }),
+      ...(saysGrounds && highlight.grounds ? { grounds: [...highlight.grounds] } : {}),
     });
     pages.set(highlight.pageNumber, page);
   }

@@ -1,6 +1,7 @@
-import { type MarkPlan, type PlanMark, planBox } from '@sladd/contract';
+import { groundOptionsOf, type MarkPlan, type PlanMark, planBox } from '@sladd/contract';
 import { toBoundingBox } from '@sladd/geometry';
 import type { OpenFile } from '../files/open-file.ts';
+import { groundsOf } from '../highlights/grounds.ts';
 import type { Highlight } from '../highlights/highlight.ts';
 import { inDocumentOrder } from '../highlights/state.ts';
 import { effectiveAppearance } from './appearance.ts';
@@ -14,15 +15,19 @@ const sources = { entity: 'detected', search: 'searched', manual: 'drawn' } as c
  * kind of marks that is not taken along counts as rejected.
  */
 export function markPlanOf(
-  { highlights, options, appearance }: RedactionPlan,
+  { highlights, options, appearance, grounds }: RedactionPlan,
   { key, pages, source }: Pick<OpenFile, 'key' | 'pages' | 'source'>,
   { sha256, withWords }: { readonly sha256: string; readonly withWords: boolean },
 ): MarkPlan {
+  const said = groundOptionsOf(grounds);
   return {
     format: 'sladd-plan',
     version: 1,
     document: { sha256, bytes: source.size, pages: pages.length },
-    marks: inDocumentOrder(highlights, new Set([key])).map((mark) => planMark(mark, options, withWords)),
+    marks: inDocumentOrder(highlights, new Set([key])).map((mark) => ({
+      ...planMark(mark, options, withWords),
+      grounds: said ? [...groundsOf(mark)] : [],
+    })),
     look: {
       appearance: effectiveAppearance(appearance),
       remove_images: options.removeImages,
@@ -30,11 +35,12 @@ export function markPlanOf(
       remove_touched_drawings: false,
       hardened: false,
       rasterise: false,
+      ...(said ? { grounds: said } : {}),
     },
   };
 }
 
-function planMark(mark: Highlight, options: RedactionOptions, withWords: boolean): PlanMark {
+function planMark(mark: Highlight, options: RedactionOptions, withWords: boolean): Omit<PlanMark, 'grounds'> {
   return {
     page: mark.pageNumber,
     boxes: boxesOf(mark),
@@ -42,7 +48,6 @@ function planMark(mark: Highlight, options: RedactionOptions, withWords: boolean
     source: sources[mark.kind],
     methods: [...(mark.finding?.methods ?? [])],
     decision: isTakenAlong(mark, options) ? mark.decision : 'rejected',
-    grounds: [],
     ...(withWords && mark.text !== null ? { words: mark.text } : {}),
   };
 }

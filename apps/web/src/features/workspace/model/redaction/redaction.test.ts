@@ -1,4 +1,5 @@
 import { defaultAppearance } from '@sladd/contract';
+import { usualGroundSettings } from '@sladd/legal-bases';
 import { describe, expect, test } from 'vitest';
 import { hexOf, rgbOf } from '../../../../shared/rgb.ts';
 import { apply } from '../highlights/change.ts';
@@ -98,7 +99,13 @@ describe('the preview', () => {
 });
 
 describe('a result', () => {
-  const plan = { highlights: state, options, appearance: defaultAppearance, lock: noLock };
+  const plan = {
+    highlights: state,
+    options,
+    appearance: defaultAppearance,
+    grounds: usualGroundSettings,
+    lock: noLock,
+  };
   const result = { fileKey: 'f1', fingerprint: fingerprintOf(plan, 'f1') } as RedactionResult;
 
   test('is current while nothing changed', () => {

@@ -1,4 +1,9 @@
-import type { AppearanceSettings, RedactionReport } from '@sladd/contract';
+import {
+  type AppearanceSettings,
+  type GroundSettings,
+  groundOptionsOf,
+  type RedactionReport,
+} from '@sladd/contract';
 import type { FileKey, Highlight } from '../highlights/highlight.ts';
 import type { FileHighlights, HighlightState } from '../highlights/state.ts';
 import { effectiveAppearance } from './appearance.ts';
@@ -34,6 +39,7 @@ export interface RedactionPlan {
   readonly highlights: HighlightState;
   readonly options: RedactionOptions;
   readonly appearance: AppearanceSettings;
+  readonly grounds: GroundSettings;
   readonly lock: ResultLock;
 }
 
@@ -45,7 +51,13 @@ export function fingerprintOf(plan: RedactionPlan, fileKey: FileKey): string {
   const marks = plan.highlights.byFile.get(fileKey) ?? noMarks;
   const known = fingerprints.get(marks) ?? new Map<string, string>();
   fingerprints.set(marks, known);
-  const question = JSON.stringify([fileKey, plan.options, plan.appearance, plan.lock]);
+  const question = JSON.stringify([
+    fileKey,
+    plan.options,
+    plan.appearance,
+    groundOptionsOf(plan.grounds),
+    plan.lock,
+  ]);
   const fingerprint = known.get(question) ?? workOut(plan, fileKey);
   known.set(question, fingerprint);
   return fingerprint;
@@ -57,9 +69,10 @@ const noMarks: FileHighlights = new Map();
 
 function workOut(plan: RedactionPlan, fileKey: FileKey): string {
   return JSON.stringify([
-    mappingOf(plan.highlights, fileKey, plan.options),
+    mappingOf(plan.highlights, fileKey, plan.options, plan.grounds.mode !== 'off'),
     plan.options.removeImages,
     effectiveAppearance(plan.appearance),
+    groundOptionsOf(plan.grounds),
     plan.lock,
   ]);
 }

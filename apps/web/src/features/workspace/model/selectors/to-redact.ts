@@ -6,8 +6,8 @@ import type { WorkspaceState } from '../workspace-state.ts';
 
 /** Everything but the files that decides what a redaction does now. */
 export function planOf({ marks, redaction }: WorkspaceState): RedactionPlan {
-  const { options, appearance, lock } = redaction;
-  return { highlights: marks.highlights, options, appearance, lock };
+  const { options, appearance, grounds, lock } = redaction;
+  return { highlights: marks.highlights, options, appearance, grounds, lock };
 }
 
 /** The files a redaction means: those in its scope that have something to redact. */

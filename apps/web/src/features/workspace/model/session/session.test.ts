@@ -22,6 +22,8 @@ const mark = (id: string, fileKey: string, overrides: Partial<Highlight> = {}): 
   ...overrides,
 });
 
+const identity = { basis: 'no-offentleglova/offl-26-5' };
+
 function workedOn() {
   const store = createWorkspaceStore();
   const file = (key: string) => {
@@ -47,7 +49,7 @@ function workedOn() {
   } as const;
   const marks = [
     mark('1', 'a', { kind: 'entity', text: 'Kari', finding, span: { start: 0, end: 4 } }),
-    mark('2', 'b', { kind: 'search', text: 'leie', queryId: 'q' }),
+    mark('2', 'b', { kind: 'search', text: 'leie', queryId: 'q', grounds: [identity] }),
   ];
   commit(store, add(store.getState().marks.highlights, marks));
   const flags = { caseSensitive: false, ai: false, regex: false, wholeWords: false };

@@ -1,4 +1,4 @@
-import { detectionMethods, publicKinds, reasonSchema } from '@sladd/contract';
+import { detectionMethods, groundSchema, MAX_GROUNDS, publicKinds, reasonSchema } from '@sladd/contract';
 import { z } from 'zod';
 import type { OpenFile } from '../files/open-file.ts';
 import { decisions, type FileKey, type Highlight } from '../highlights/highlight.ts';
@@ -17,6 +17,7 @@ const highlightSchema = z.object({
   boxes: z.array(rectSchema).min(1),
   text: z.string().nullable(),
   decision: z.enum(decisions),
+  grounds: z.array(groundSchema).min(1).max(MAX_GROUNDS).optional().catch(undefined),
   span: z.object({ start: z.number(), end: z.number() }).nullable(),
   finding: z
     .object({

@@ -8,6 +8,7 @@ import { commandOf } from '../../commands/commands.ts';
 import { capsOf } from '../../commands/key-caps.ts';
 import { FindingDetail } from '../../findings/finding-detail.tsx';
 import { FindingState } from '../../findings/finding-state.tsx';
+import { GroundKeys } from '../../grounds/ground-keys.tsx';
 import { markCounts, sameText } from '../../model/highlights/derived.ts';
 import { coveredBy } from '../../model/highlights/review.ts';
 import { patch } from '../../model/store.ts';
@@ -23,12 +24,14 @@ export function DecisionFoot() {
   const workspace = useWorkspace();
   const { isPhone } = useScreen();
   const caps = (id: CommandId) => (isPhone ? undefined : capsOf(id));
-  const hasCurrent = useWorkspaceState(
-    ({ marks }) => marks.selectedId !== null && marks.highlights.byId.has(marks.selectedId),
+  const current = useWorkspaceState(({ marks }) =>
+    marks.selectedId === null ? undefined : marks.highlights.byId.get(marks.selectedId),
   );
+  const hasCurrent = current !== undefined;
   return (
     <div className="grid gap-2.5">
       <CurrentLine />
+      {current ? <GroundKeys highlight={current} /> : null}
       <div className="grid grid-cols-[1fr_1fr_auto] gap-2">
         <Button
           keys={caps('reject')}

@@ -1,21 +1,26 @@
 import { clsx } from 'clsx';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { memo, useCallback, useMemo } from 'react';
-import { entityLabel } from '../../../../shared/i18n/entity-label.ts';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { CutText } from '../../../../ui/cut-text.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { FindingState } from '../../findings/finding-state.tsx';
+import { typeWords } from '../../findings/mark-words.ts';
 import { MarkedWords } from '../../findings/marked-words.tsx';
 import { ModelBadges } from '../../findings/model-badges.tsx';
+import { GroundChip } from '../../grounds/ground-chip.tsx';
+import { useGroundsInUse } from '../../grounds/use-grounds.ts';
+import { applySuggestions, suggestible } from '../../model/actions/grounds.ts';
 import { commit, select } from '../../model/actions/marks.ts';
 import { togglePicks } from '../../model/actions/picks.ts';
 import { fileByKey } from '../../model/files/by-key.ts';
 import { cutNameFor } from '../../model/files/short-name.ts';
+import { fullWords } from '../../model/grounds/ground-words.ts';
 import { decide } from '../../model/highlights/edits.ts';
 import type { FindingGroup } from '../../model/highlights/finding-groups.ts';
 import type { SectionId } from '../../model/highlights/findings.ts';
-import type { Highlight } from '../../model/highlights/highlight.ts';
+import { groundsOf, isSameGrounds } from '../../model/highlights/grounds.ts';
+import { type Highlight, isKept } from '../../model/highlights/highlight.ts';
 import { say } from '../../mounted/say.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 import { currentDetailId } from './decision-foot.tsx';
@@ -82,6 +87,10 @@ function SectionRow({
     commit(store, decide(store.getState().marks.highlights, ids, 'rejected'));
     say.undoable(workspace, 'apart.left', { count });
   };
+  const takeSuggestions = () => {
+    const used = applySuggestions(store);
+    if (used > 0) say.undoable(workspace, 'grounds.applied', { count: used });
+  };
   return (
     // A tree holds its items alone, so the title has no buttons.
     // biome-ignore lint/a11y/noStaticElementInteractions: by the keyboard a section is picked by its filter and Ctrl+A, and decided by A and X
@@ -91,11 +100,13 @@ function SectionRow({
         if (!(event.target instanceof Element)) return;
         if (event.target.closest('[data-pick]')) togglePicks(store, ids);
         if (event.target.closest('[data-leave]')) leaveAll();
+        if (event.target.closest('[data-suggestions]')) takeSuggestions();
       }}
       className="absolute inset-x-0 flex items-center justify-between border-y border-line bg-sunken pr-[34px] pl-4 text-sm font-medium text-fg-3"
       style={{ ...style, marginTop: -1 }}
     >
       <b className="min-w-0 flex-1 truncate text-fg-2">{name}</b>
+      {id === 'without' ? <UseSuggestions /> : null}
       {id === 'public' || id === 'possible' ? (
         <span
           data-leave
@@ -106,6 +117,21 @@ function SectionRow({
       ) : null}
       <PickCount count={format.number(count)} title={text('list.pickAll', { name })} />
     </div>
+  );
+}
+
+/** Takes the suggestion for every box that has one; nothing where none has. */
+function UseSuggestions() {
+  const text = useText();
+  const count = useWorkspaceState((state) => suggestible(state).length);
+  if (count === 0) return null;
+  return (
+    <span
+      data-suggestions
+      className="mr-2 inline-flex min-h-6 shrink-0 cursor-pointer items-center text-accent-text hover:underline"
+    >
+      {text('grounds.useSuggestions', { count })}
+    </span>
   );
 }
 
@@ -126,6 +152,8 @@ function GroupRow({
   const format = useFormat();
   const { store, ports } = useWorkspace();
   const words = useGroupWords(group);
+  const grouping = useWorkspaceState((state) => state.review.grouping);
+  const grounds = useGroundsInUse();
   const isRejected = group.decision === 'rejected';
   const ids = useMemo(() => group.members.map(({ id }) => id), [group]);
   const onPlain = useCallback(() => {
@@ -169,6 +197,9 @@ function GroupRow({
         </CutText>
       </span>
       <span className="flex items-center gap-1.5">
+        {grounds && grouping !== 'ground' && hasSameGrounds(group.members) ? (
+          <GroundChip highlight={group.first} settings={grounds} />
+        ) : null}
         <ModelBadges methods={group.methods} />
         <PickCount
           count={format.number(group.members.length)}
@@ -180,13 +211,27 @@ function GroupRow({
   );
 }
 
+/** Whether one chip says it of all. */
+function hasSameGrounds([first, ...others]: readonly Highlight[]): boolean {
+  return first !== undefined && others.every((one) => isSameGrounds(groundsOf(first), groundsOf(one)));
+}
+
 /** What a group is called, by what it is grouped. */
 function useGroupWords(group: FindingGroup): { title: string; meta: string } {
   const text = useText();
   const format = useFormat();
   const grouping = useWorkspaceState((state) => state.review.grouping);
   const files = useWorkspaceState((state) => state.files);
-  const type = entityLabel(group.first.finding?.entityType ?? '');
+  const type = typeWords(group.first);
+  const grounds = useWorkspaceState((state) => state.redaction.grounds);
+  const own = groundsOf(group.first);
+  const count = text('files.marks', { count: group.members.length });
+  if (grouping === 'ground' && isKept(group.first)) {
+    return { title: text(`state.${group.first.decision}`), meta: count };
+  }
+  if (grouping === 'ground' && own.length > 0) {
+    return { title: own.map((one) => fullWords(grounds, one)).join(' · '), meta: count };
+  }
   const certainty = group.validated ? text('mark.confirmed') : format.certainty(group.score);
   if (grouping === 'type')
     return { title: type, meta: text('files.findings', { count: group.members.length }) };
@@ -220,7 +265,8 @@ function FindingRow({
   const grouping = useWorkspaceState((state) => state.review.grouping);
   const hasOthers = useWorkspaceState((state) => state.files.length > 1);
   const name = useWorkspaceState((state) => fileByKey(state.files, highlight.fileKey)?.identity.name ?? '');
-  const type = entityLabel(highlight.finding?.entityType ?? '');
+  const type = typeWords(highlight);
+  const grounds = useGroundsInUse();
   return (
     <button
       type="button"
@@ -257,7 +303,10 @@ function FindingRow({
         </MarkedWords>
         {grouping === 'value' ? null : ` · ${type}`}
       </CutText>
-      <ModelBadges methods={highlight.finding?.methods ?? []} />
+      <span className="flex min-w-0 items-center gap-1.5">
+        {grounds ? <GroundChip highlight={highlight} settings={grounds} /> : null}
+        <ModelBadges methods={highlight.finding?.methods ?? []} />
+      </span>
     </button>
   );
 }

@@ -16,6 +16,7 @@ import { areApproved } from '../../model/redaction/file-approval.ts';
 import type { RedactionOptions } from '../../model/redaction/mapping.ts';
 import { countsByKind, previewOf } from '../../model/redaction/preview.ts';
 import { filesToRedact } from '../../model/selectors/to-redact.ts';
+import { missingGrounds } from '../../model/selectors/without-grounds.ts';
 import { patch } from '../../model/store.ts';
 import { useScreen } from '../../mounted/use-screen.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
@@ -27,6 +28,7 @@ import { Panel } from '../panel.tsx';
 import { ScopeChoice } from '../scope-choice.tsx';
 import { Appearance } from './appearance.tsx';
 import { Failures } from './failures.tsx';
+import { GroundsSection } from './grounds-section.tsx';
 import { PreviewTable } from './preview-table.tsx';
 import { ResultLock } from './result-lock.tsx';
 import { SecondLookPanel } from './second-look-panel.tsx';
@@ -104,6 +106,7 @@ function RedactionSettings() {
           <Appearance />
         </Collapsible>
       </section>
+      <GroundsSection />
       <section className="border-t border-line px-4 py-3">
         <Collapsible title={text('lock.title')} summary={text(`lock.${lockMode}`)}>
           <ResultLock />
@@ -209,6 +212,7 @@ function RedactFoot({ areas }: { areas: number }) {
     areApproved(state.redaction.approvals, filesToRedact(state)),
   );
   const waiting = useFilesToRedact();
+  const missing = useWorkspaceState((state) => missingGrounds(state).length);
   const canRedact = areas > 0 || removesImages;
   return (
     <div className="flex items-center justify-between gap-2">
@@ -220,9 +224,13 @@ function RedactFoot({ areas }: { areas: number }) {
         icon={RedactIcon}
         keys={isPhone || isRedacting ? undefined : capsOf('redact')}
         loading={isRedacting}
-        disabled={!canRedact || !isApproved}
+        disabled={!canRedact || !isApproved || missing > 0}
         disabledReason={
-          canRedact ? text('approval.needed', { count: waiting }) : text('redaction.emptyTitle')
+          !canRedact
+            ? text('redaction.emptyTitle')
+            : missing > 0
+              ? text('grounds.needed', { count: missing })
+              : text('approval.needed', { count: waiting })
         }
         onClick={() => void askToRedact(workspace)}
       >

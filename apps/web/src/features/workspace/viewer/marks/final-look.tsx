@@ -13,6 +13,9 @@ const LETTER_WIDTH = 0.58;
 /** Part of a box's height that letters may fill. */
 const LETTER_HEIGHT = 0.85;
 
+/** Nobody reads smaller print: shorter words are taken in its place. */
+const READABLE_PT = 5;
+
 /** The font size in points at which a text fits its box: the chosen one, or smaller. */
 function fittingSize(text: string, size: number, box: PageRect): number {
   const letters = Math.max(1, Array.from(text).length);
@@ -24,12 +27,19 @@ export function FinalLook({
   appearance,
   box,
   scale,
+  texts,
 }: {
   /** The effective one, see `effectiveAppearance`. */
   appearance: AppearanceSettings;
   box: PageRect;
   scale: number;
+  /** What stands on the box in place of the look's own text, in fewer and fewer words. */
+  texts: readonly string[];
 }) {
+  const shown =
+    texts.find((text) => fittingSize(text, appearance.font_size, box) >= READABLE_PT) ??
+    texts.at(-1) ??
+    appearance.text;
   const isCrossed = appearance.mode === 'cross_out' || appearance.mode === 'cross_out_and_text';
   const fill = css(appearance.fill_color);
   const isFilled = appearance.mode === 'fill' || appearance.mode === 'fill_and_text';
@@ -55,16 +65,16 @@ export function FinalLook({
           />
         </svg>
       ) : null}
-      {appearance.text ? (
+      {shown ? (
         <span
           className="absolute inset-0 flex items-center overflow-hidden font-[Helvetica,Arial,sans-serif] leading-none whitespace-nowrap"
           style={{
-            color: css(appearance.text_color ?? [1, 1, 1]),
-            fontSize: fittingSize(appearance.text, appearance.font_size, box) * scale,
+            color: css(texts.length > 0 && !isFilled ? [0, 0, 0] : (appearance.text_color ?? [1, 1, 1])),
+            fontSize: fittingSize(shown, appearance.font_size, box) * scale,
             justifyContent: alignments[appearance.align],
           }}
         >
-          {appearance.text}
+          {shown}
         </span>
       ) : null}
     </span>

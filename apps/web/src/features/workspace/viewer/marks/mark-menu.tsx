@@ -5,6 +5,7 @@ import {
   Info,
   ListX,
   RotateCcw,
+  Scale,
   TextSelect,
   Trash2,
   UsersRound,
@@ -201,6 +202,14 @@ function MarkMenuItems({
         onClick={run('reject')}
       >
         {text(highlight.decision === 'rejected' ? 'menu.takeBack' : 'menu.reject')}
+      </MenuItem>
+      <MenuItem
+        icon={Scale}
+        keys={capsOf('chooseGround')}
+        trailing={many}
+        onClick={() => commandOf('chooseGround').run(workspace)}
+      >
+        {text('menu.ground')}
       </MenuItem>
       <MenuSeparator />
       <MenuItem icon={Highlighter} onClick={() => void highlightSameText(workspace, highlight)}>

@@ -1,11 +1,18 @@
-import type { AppearanceSettings } from '@sladd/contract';
+import type { AppearanceSettings, GroundSettings } from '@sladd/contract';
 import { clsx } from 'clsx';
 import { memo } from 'react';
 import { kindOf, markLabel } from '../../findings/mark-words.ts';
 import { whyWords } from '../../findings/why.ts';
+import { labelTexts } from '../../model/grounds/ground-words.ts';
 import { type Highlight, isKept } from '../../model/highlights/highlight.ts';
 import { FinalLook } from './final-look.tsx';
 import { ResizeHandles } from './resize-handles.tsx';
+
+/** What stands on the box in place of the text of the look, in fewer and fewer words. */
+function labelsOf(highlight: Highlight, grounds: GroundSettings | null): readonly string[] {
+  if (!grounds?.print || !highlight.grounds) return [];
+  return labelTexts(grounds, highlight.grounds);
+}
 
 /**
  * One highlight: a box per line. The first box can be focused and speaks for all of them; pointer handling is done
@@ -18,6 +25,7 @@ export const Mark = memo(function Mark({
   isPicked,
   isEditing,
   finalLook,
+  grounds,
 }: {
   highlight: Highlight;
   scale: number;
@@ -26,6 +34,8 @@ export const Mark = memo(function Mark({
   isEditing: boolean;
   /** Draws the result in place of the mark. */
   finalLook: AppearanceSettings | null;
+  /** How boxes say what they rest on; null where they say nothing. */
+  grounds: GroundSettings | null;
 }) {
   if (finalLook && isKept(highlight)) return null;
   const kind = kindOf(highlight);
@@ -47,7 +57,7 @@ export const Mark = memo(function Mark({
       style,
     };
     const content = finalLook ? (
-      <FinalLook appearance={finalLook} box={box} scale={scale} />
+      <FinalLook appearance={finalLook} box={box} scale={scale} texts={labelsOf(highlight, grounds)} />
     ) : isSelected && isEditing && highlight.kind === 'manual' ? (
       <ResizeHandles highlight={highlight} scale={scale} />
     ) : null;
@@ -65,7 +75,7 @@ export const Mark = memo(function Mark({
         key={key}
         type="button"
         className={className}
-        aria-label={markLabel(highlight, isPicked)}
+        aria-label={markLabel(highlight, { isPicked, grounds })}
         aria-description={whyWords(highlight) ?? undefined}
         aria-pressed={isSelected}
         {...shared}

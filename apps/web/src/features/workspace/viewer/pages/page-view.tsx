@@ -2,6 +2,7 @@ import type { AppearanceSettings } from '@sladd/contract';
 import type { PageRect } from '@sladd/geometry';
 import { type CSSProperties, memo } from 'react';
 import { DraftStrip } from '../../../../shared/draft-state.tsx';
+import { useGroundsInUse } from '../../grounds/use-grounds.ts';
 import type { OpenFile } from '../../model/files/open-file.ts';
 import { isShown } from '../../model/highlights/visibility.ts';
 import type { PlacedPage } from '../../model/layout/layout.ts';
@@ -103,6 +104,7 @@ const Marks = memo(function Marks({
   const isEditing = useWorkspaceState((state) => state.view.isEditing);
   const selectedId = useWorkspaceState((state) => selectedOn(state, fileKey, pageNumber));
   const picked = useWorkspaceState((state) => state.marks.picks.ids);
+  const grounds = useGroundsInUse();
   const highlights = useHighlightsOnPage(fileKey, pageNumber);
   const shown = highlights.filter((highlight) =>
     isShown(highlight, { hiddenKinds, hiddenMethods, hiddenTypes }),
@@ -118,6 +120,7 @@ const Marks = memo(function Marks({
           isPicked={picked.has(highlight.id)}
           isEditing={isEditing}
           finalLook={finalLook}
+          grounds={grounds}
         />
       ))}
       <PageTags page={page} highlights={shown} selectedId={selectedId} />
