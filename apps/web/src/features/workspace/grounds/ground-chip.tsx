@@ -15,7 +15,7 @@ const looks: Readonly<Record<ChipLook, string>> = {
   missing: 'bg-warning-soft text-on-warning-soft',
 };
 
-export const chipClass = (look: ChipLook) =>
+const chipClass = (look: ChipLook) =>
   clsx(
     'inline-flex h-5 max-w-full min-w-0 items-center gap-1 rounded-[5px] px-1.5 text-xs font-medium whitespace-nowrap',
     looks[look],
