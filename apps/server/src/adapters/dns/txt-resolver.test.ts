@@ -1,5 +1,5 @@
+import { type DnsServer, startDnsServer } from '@sladd/testkit/servers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type DnsServer, startDnsServer } from '../../testing/dns-server.ts';
 import { createTxtResolver, DnsUnavailableError, type TxtResolver } from './txt-resolver.ts';
 
 let dns: DnsServer;

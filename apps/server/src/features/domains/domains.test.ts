@@ -1,7 +1,7 @@
+import { type DnsServer, startDnsServer } from '@sladd/testkit/servers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { join, type Member } from '../../testing/browser.ts';
 import { describeOnEmptyDatabases } from '../../testing/databases.ts';
-import { type DnsServer, startDnsServer } from '../../testing/dns-server.ts';
 import { insertOrganization, insertVerifiedDomain } from '../../testing/organization.ts';
 import { startWholeServer, type TestServer } from '../../testing/test-app.ts';
 import { insertMembership } from '../memberships/index.ts';

@@ -1,10 +1,10 @@
+import { startIdentityProvider, type TestIdentityProvider } from '@sladd/testkit/servers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createSeal } from '../../audit/audit-entry.ts';
 import { verifyChain } from '../../audit/verify-chain.ts';
 import { ofOrganization } from '../../plans/plan-owner.ts';
 import { join, type Member, mailedToken, TestBrowser } from '../../testing/browser.ts';
 import { describeOnEmptyDatabases } from '../../testing/databases.ts';
-import { startIdentityProvider, type TestIdentityProvider } from '../../testing/identity-provider.ts';
 import { type Forgery, type LyingProvider, startLyingProvider } from '../../testing/lying-provider.ts';
 import { insertOrganization, insertVerifiedDomain } from '../../testing/organization.ts';
 import { startWholeServer, type TestServer } from '../../testing/test-app.ts';

@@ -17,6 +17,8 @@ export interface TestIdentityProvider {
   readonly clientSecret: string;
   /** Subject -> what is known of them. */
   readonly accounts: Map<string, ProviderAccount>;
+  /** Who every browser that comes is from now on. */
+  becomes(subject: string): void;
   /** Goes where a sign-in sends a browser, signs in as `subject`, and gives the address the browser is sent back to. */
   signIn(address: string, subject: string): Promise<URL>;
   close(): Promise<void>;
@@ -60,6 +62,9 @@ export async function startIdentityProvider(redirectUri: string): Promise<TestId
   });
   return {
     ...{ issuer, clientId, clientSecret, accounts },
+    becomes: (who) => {
+      subject = who;
+    },
     signIn: async (address, who) => {
       subject = who;
       return walk(address, issuer);
