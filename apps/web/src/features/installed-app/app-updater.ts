@@ -1,14 +1,24 @@
 import { isTyping, openWork } from '../../shared/open-work.ts';
 import { answerTabs, areOtherTabsBusy } from './busy-tabs.ts';
+import { preloadUpdateBanner } from './update-banner-host.tsx';
 import { Updater } from './updater.ts';
 
 const isBusy = () => openWork() !== null || isTyping();
 
+/** Null for plain http from another machine, in private windows and frames, and where a setting forbids workers. */
+function workers(): ServiceWorkerContainer | null {
+  try {
+    return navigator.serviceWorker ?? null;
+  } catch {
+    return null;
+  }
+}
+
 /** The updater of this page. */
 export const appUpdater = new Updater({
-  register: () => navigator.serviceWorker.register('/sw.js', { scope: '/' }),
-  hasController: () => Boolean(navigator.serviceWorker?.controller),
-  onController: (listener) => navigator.serviceWorker.addEventListener('controllerchange', listener),
+  register: async () => (await workers()?.register('/sw.js', { scope: '/' })) ?? null,
+  hasController: () => Boolean(workers()?.controller),
+  onController: (listener) => workers()?.addEventListener('controllerchange', listener),
   reload: () => window.location.reload(),
   isBusy,
   areOthersBusy: areOtherTabsBusy,
@@ -16,10 +26,12 @@ export const appUpdater = new Updater({
 
 /** Makes the app installable and keeps it up to date, from when the page has come to rest. */
 export function startUpdates(): void {
-  // Browsers have no workers for pages that are reached by plain http from another machine.
-  if (!('serviceWorker' in navigator)) return;
+  if (workers() === null) return;
   answerTabs(isBusy);
-  const start = () => void appUpdater.start();
+  const start = () => {
+    preloadUpdateBanner();
+    void appUpdater.start();
+  };
   if (document.readyState === 'complete') setTimeout(start);
   else window.addEventListener('load', start, { once: true });
   document.addEventListener('visibilitychange', () => {

@@ -17,7 +17,7 @@ class ScriptedWorker extends EventTarget {
 }
 
 /** A page with the workers that a test plays. */
-function createPage({ hasController = true, isRegistered = true } = {}) {
+function createPage({ hasController = true, isRegistered = true, hasWorkers = true } = {}) {
   const registration = Object.assign(new EventTarget(), {
     waiting: null as ScriptedWorker | null,
     installing: null as ScriptedWorker | null,
@@ -47,7 +47,7 @@ function createPage({ hasController = true, isRegistered = true } = {}) {
   const updater = new Updater({
     register: async () => {
       if (!isRegistered) throw new TypeError('refused');
-      return registration as unknown as Registration;
+      return hasWorkers ? (registration as unknown as Registration) : null;
     },
     hasController: () => hasController,
     onController: (listener) => {
@@ -90,6 +90,14 @@ test('the first worker of a browser is no update', async () => {
   await seconds(10);
   expect(status()).toBe('idle');
   expect(page.reloads).toBe(0);
+});
+
+test('a browser that has no workers, and says nothing of it, is left alone', async () => {
+  const { page, updater, status } = createPage({ hasController: false, hasWorkers: false });
+  await updater.start();
+  await seconds(3600);
+  await updater.check();
+  expect([status(), page.registration.checks, page.reloads]).toEqual(['idle', 0, 0]);
 });
 
 test('while work is open nothing goes on, however long; then it counts down anew', async () => {

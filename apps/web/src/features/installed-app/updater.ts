@@ -16,8 +16,8 @@ export type Registration = Pick<
 
 /** What the updater needs of the browser and of the page. */
 export interface UpdatePorts {
-  /** Rejects where the browser refuses the worker. */
-  register(): Promise<Registration>;
+  /** Rejects where the browser refuses the worker; null where it has none. */
+  register(): Promise<Registration | null>;
   /** Whether the page is run by a worker, thus by a version of its own. */
   hasController(): boolean;
   /** Calls the listener when another worker takes the page over. */
@@ -58,17 +58,21 @@ export class Updater {
   /** Registers the worker and looks for new versions from now on. */
   async start(): Promise<void> {
     this.#ports.onController(() => this.#onController());
+    let registration: Registration | null;
     try {
-      this.#registration = await this.#ports.register();
+      registration = await this.#ports.register();
     } catch {
       this.#fail('not_registered');
       return;
     }
-    this.#registration.addEventListener('updatefound', () => this.#onFound());
+    // The browser blocks workers without a word: the app runs as a page, and each visit has the newest version.
+    if (!registration) return;
+    this.#registration = registration;
+    registration.addEventListener('updatefound', () => this.#onFound());
     this.#checkedAt = Date.now();
     setInterval(() => void this.check(), CHECK_EVERY_MS);
-    if (this.#registration.waiting && this.#ports.hasController()) this.#offer();
-    else if (this.#registration.installing) this.#onFound();
+    if (registration.waiting && this.#ports.hasController()) this.#offer();
+    else if (registration.installing) this.#onFound();
   }
 
   /** Asks the server whether there is a new version, unless that was just asked or one is on its way. */
