@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { pdfjsAssets } from './vite/pdfjs-assets.ts';
 import { serviceWorker } from './vite/service-worker.ts';
+import { withoutJsonSchema } from './vite/without-json-schema.ts';
 
 /** Styles use `light-dark()` and relative colours as they are: these are the first versions that know both. */
 const cssTarget = ['chrome125', 'edge125', 'firefox128', 'safari18'];
@@ -14,7 +15,7 @@ const packageFile = JSON.parse(readFileSync(new URL('package.json', import.meta.
 
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), pdfjsAssets(), serviceWorker({ target: 'es2024' })],
+  plugins: [react(), tailwindcss(), withoutJsonSchema(), pdfjsAssets(), serviceWorker({ target: 'es2024' })],
   define: {
     // The policy of our pages allows no code from text; zod would try, be refused, and leave a violation on every page.
     'globalThis.__zod_globalConfig': JSON.stringify({ jitless: true }),

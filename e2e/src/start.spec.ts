@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { collectStrangers, expect, test } from './server.ts';
 
@@ -20,6 +22,56 @@ test('shows a visitor the way in', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
   // Asking who is signed in is how the page learns that nobody is.
   expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
+});
+
+/** What every first visit has to fetch before it shows anything. */
+const MAX_FIRST_SCRIPTS_BYTES = 250_000;
+
+test('what comes before the first screen is small, and holds neither tour nor confetti', () => {
+  const built = new URL('../../apps/web/dist/', import.meta.url);
+  const page = readFileSync(new URL('index.html', built), 'utf8');
+  const scripts = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, path]) => path ?? '');
+  const texts = scripts.map((path) => readFileSync(new URL(path, built)));
+  const bytes = texts.reduce((sum, text) => sum + gzipSync(text).length, 0);
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThanOrEqual(MAX_FIRST_SCRIPTS_BYTES);
+  expect(scripts.filter((path) => /confetti|tour\.screen|workspace\.screen/.test(path))).toEqual([]);
+});
+
+test.describe('where workers are forbidden', () => {
+  for (const [name, forbid] of [
+    [
+      'by a browser that throws',
+      () => {
+        Object.defineProperty(Navigator.prototype, 'serviceWorker', {
+          get: () => {
+            throw new DOMException('forbidden', 'SecurityError');
+          },
+        });
+      },
+    ],
+    [
+      'by one that has none',
+      () => {
+        Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });
+      },
+    ],
+    [
+      'by one that says nothing',
+      () => {
+        ServiceWorkerContainer.prototype.register = async () => undefined as never;
+      },
+    ],
+  ] as const) {
+    test(`${name}, the app runs as a page`, async ({ page }) => {
+      const complaints = collectComplaints(page);
+      await page.addInitScript(forbid);
+      await page.goto('/');
+      await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
+    });
+  }
 });
 
 test('describes its calls to people and programs', async ({ page, request }) => {

@@ -1,6 +1,7 @@
 import { type ErrorComponentProps, Link, useNavigate } from '@tanstack/react-router';
-import { Copy, House, MessageSquareWarning, RotateCw } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { clsx } from 'clsx';
+import { ChevronRight, Copy, House, MessageSquareWarning, RotateCw } from 'lucide-react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useSession } from '../features/auth/index.ts';
@@ -13,7 +14,6 @@ import { technicalLog } from '../shared/technical-log.ts';
 import { useCopied } from '../shared/use-copied.ts';
 import { useTitle } from '../shared/use-title.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
-import { Collapsible } from '../ui/collapsible.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { FullPage } from './full-page.tsx';
 import { keptAtCrash } from './kept-at-crash.ts';
@@ -103,10 +103,13 @@ function useFacts(error: unknown, isStale: boolean): Facts {
   }, [error, isStale]);
 }
 
+/** Folded by its own means: this page comes with every first visit, and has to work when nothing else does. */
 function Details({ facts, onOpen }: { facts: Facts; onOpen: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { state, copy } = useCopied();
+  const [isOpen, setOpen] = useState(false);
+  const contentId = useId();
   const rows = [
     [t('crash.where'), facts.where],
     [t('crash.code'), facts.code],
@@ -116,13 +119,22 @@ function Details({ facts, onOpen }: { facts: Facts; onOpen: () => void }) {
   const copied = state === 'copied' ? t('copied') : state === 'failed' ? t('copyFailed') : '';
   return (
     <div className="mt-5 rounded-4 border border-line bg-panel text-base">
-      <Collapsible
-        title={t('crash.happened')}
-        summary={format.time(facts.at)}
-        triggerClassName="px-3.5 py-1.5"
-        onOpenChange={onOpen}
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? contentId : undefined}
+        className="flex min-h-7 w-full items-center gap-1.5 rounded-3 px-3.5 py-1.5 text-left font-semibold max-md:min-h-(--size-touch)"
+        onClick={() => {
+          setOpen(!isOpen);
+          onOpen();
+        }}
       >
-        <div className="px-3.5 pb-3.5">
+        <Icon as={ChevronRight} className={clsx('text-fg-3', isOpen && 'rotate-90')} />
+        <span className="min-w-0 flex-1">{t('crash.happened')}</span>
+        <span className="shrink-0 text-sm font-normal text-fg-3">{format.time(facts.at)}</span>
+      </button>
+      {isOpen ? (
+        <div id={contentId} className="px-3.5 pb-3.5">
           <dl>
             {rows.map(([name, value]) => (
               <div
@@ -147,7 +159,7 @@ function Details({ facts, onOpen }: { facts: Facts; onOpen: () => void }) {
             </span>
           </div>
         </div>
-      </Collapsible>
+      ) : null}
     </div>
   );
 }

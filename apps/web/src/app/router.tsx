@@ -25,7 +25,6 @@ import { noteShownRoute } from '../shared/shown-route.ts';
 import { technicalLog } from '../shared/technical-log.ts';
 import { ErrorPage } from './error-page.tsx';
 import { keepAtCrash } from './kept-at-crash.ts';
-import { MemberLayout } from './member-layout.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PendingContent, PendingPage } from './pending-page.tsx';
 import { RootLayout } from './root-layout.tsx';
@@ -51,7 +50,7 @@ const visitorRoute = createRoute({
 const memberRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'member',
-  component: MemberLayout,
+  component: lazyRouteComponent(() => import('./member-layout.tsx'), 'MemberLayout'),
   beforeLoad: async ({ context, location }) => {
     // Whoever follows the link of an invitation may have no account yet.
     const { invitation } = invitationSearchSchema.parse(location.search);

@@ -1,12 +1,12 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { appUpdater, UpdateBanner } from '../features/installed-app/index.ts';
+import { appUpdater, UpdateBannerHost } from '../features/installed-app/index.ts';
 import { ProblemReportHost } from '../features/problem-report/index.ts';
 import { noticesInSight } from '../shared/notices.model.ts';
 import { noticeQueues } from '../shared/notices.ts';
 import { ToastRegion } from '../ui/toast.tsx';
-import { TooltipProvider } from '../ui/tooltip.tsx';
+import { TooltipProvider } from '../ui/tooltip-provider.tsx';
 import type { createAppRouter } from './router.tsx';
 
 /** The screens of a router with everything that is around them. */
@@ -22,7 +22,7 @@ export function Surroundings({
       <TooltipProvider>
         <RouterProvider router={router} />
         <NoticeRegions />
-        <UpdateBanner updater={appUpdater} />
+        <UpdateBannerHost updater={appUpdater} />
         <ProblemReportHost />
       </TooltipProvider>
     </QueryClientProvider>

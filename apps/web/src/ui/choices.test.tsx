@@ -7,7 +7,7 @@ import { Menu, MenuCheckboxItem, MenuItem } from './menu.tsx';
 import { PickList } from './pick-list.tsx';
 import { Segmented } from './segmented.tsx';
 import { TabPanel, Tabs } from './tabs.tsx';
-import { TooltipProvider } from './tooltip.tsx';
+import { TooltipProvider } from './tooltip-provider.tsx';
 
 function HeldTabs() {
   const [value, setValue] = useState<'found' | 'hidden' | 'files'>('found');

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { AlertDialog } from './alert-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 import { Select } from './select.tsx';
-import { TooltipProvider } from './tooltip.tsx';
+import { TooltipProvider } from './tooltip-provider.tsx';
 
 const onAction = vi.fn();
 

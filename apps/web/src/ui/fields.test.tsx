@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { PasswordField } from './password-field.tsx';
 import { Select } from './select.tsx';
 import { TextField } from './text-field.tsx';
-import { TooltipProvider } from './tooltip.tsx';
+import { TooltipProvider } from './tooltip-provider.tsx';
 
 test('a fault takes the place of the hint and belongs to the field', async () => {
   const screen = await render(<TextField label="Name" hint="As on the letter" />);

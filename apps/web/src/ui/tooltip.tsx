@@ -2,15 +2,6 @@ import { Tooltip as Base } from '@base-ui/react/tooltip';
 import type { ReactElement, ReactNode } from 'react';
 import { KeyHint } from './key-hint.tsx';
 
-/** Shares one opening delay between all tooltips: once one is open its neighbours open at once. */
-export function TooltipProvider({ children }: { children: ReactNode }) {
-  return (
-    <Base.Provider delay={500} closeDelay={0} timeout={300}>
-      {children}
-    </Base.Provider>
-  );
-}
-
 export interface TooltipProps {
   label: ReactNode;
   /** The shortcut that does the same. */

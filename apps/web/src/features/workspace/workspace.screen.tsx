@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { loadStreamReader } from '../../shared/api/client.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { useLostSession, useSession } from '../auth/index.ts';
 import { LeaveDialog } from './dialogs/leave-dialog.tsx';
@@ -40,6 +41,8 @@ export function WorkspaceScreen() {
 function OwnWorkspace({ userId }: { userId: string }) {
   const [workspace, setWorkspace] = useState<Workspace | null>(null);
   useEffect(() => {
+    // A run asks again, and says what went wrong.
+    loadStreamReader().catch(() => undefined);
     const { start, resetFields } = startFromBrowser(userId);
     const opened = createWorkspace(start);
     const stopKeeping = keepInBrowser(opened.store, userId);

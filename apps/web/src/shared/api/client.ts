@@ -12,7 +12,7 @@ import { type AnyErrorCode, ApiError } from './api-error.ts';
 import { readCookie } from './cookies.ts';
 import { type RawAnswer, readFailure, readPayload } from './envelope.model.ts';
 import { addressOf, formOf, type JsonAnswer, type JsonInput, type MultipartInput } from './request.model.ts';
-import { readStream, type StreamItem } from './sse.ts';
+import type { StreamItem } from './sse.ts';
 import { fetchTransport, type HttpAnswer, type HttpRequest, type Transport } from './transport.ts';
 import { uploadTransport } from './upload-transport.ts';
 
@@ -89,6 +89,9 @@ export interface AnsweredCall {
   readonly code: AnyErrorCode | null;
   readonly requestId: string | null;
 }
+
+/** What reads event streams comes with the screens that do, and not with every first visit. */
+export const loadStreamReader = () => import('./sse.ts');
 
 export function createApiClient(parts: ApiClientParts): ApiClient {
   const origin = parts.origin ?? '';
@@ -184,6 +187,7 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
       return (await upload(route, input, 'application/zip, application/json')).blob();
     },
     async *stream(route, input) {
+      const { readStream } = await loadStreamReader();
       const answer = await upload(route, input, 'text/event-stream, application/json');
       if (!answer.header('content-type')?.includes('text/event-stream')) {
         throw new ApiError('client.unexpected_answer', { status: answer.status });

@@ -12,7 +12,7 @@ import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { noticeQueues } from '../../../shared/notices.ts';
 import { ToastRegion } from '../../../ui/toast.tsx';
-import { TooltipProvider } from '../../../ui/tooltip.tsx';
+import { TooltipProvider } from '../../../ui/tooltip-provider.tsx';
 
 /** A refusal in place of a payload. */
 export const refusal = (status: number, code: string, message = code) => ({
