@@ -82,7 +82,7 @@ export const floors: Floors = {
     'redaction',
     'verification',
   ],
-  'packages/testkit/src': ['values', 'texts', 'documents', 'pdf', 'streams', 'scans', 'networks'],
+  'packages/testkit/src': ['values', 'texts', 'documents', 'pdf', 'streams', 'scans', 'networks', 'servers'],
   'apps/cli/src': ['messages', 'options', 'commands'],
   'apps/proof-page/src': [],
   'apps/server/src': ['plans', 'db', 'adapters', 'tasks', 'http', 'outbox', 'audit', 'features', 'commands'],
