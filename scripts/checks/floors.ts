@@ -146,6 +146,7 @@ export const floors: Floors = {
     'dialogs',
     'ocr',
     'file-badge',
+    'letter',
     'results',
     'toolbar',
     'viewer',

@@ -16,6 +16,7 @@ import {
   letterHtml,
   letterLanguages,
   logCsv,
+  logHeads,
   logRows,
   noarkShielding,
   writeLetter,
@@ -67,7 +68,7 @@ not know stands in brackets; a person reads it before it goes out. Prints the fi
     if (csv)
       await writeOutput(
         csv,
-        Buffer.from(logCsv(logRows(index, documents, { language, style: 'long' }), heads[language])),
+        Buffer.from(logCsv(logRows(index, documents, { language, style: 'long' }), logHeads[language])),
       );
     terminal.json(
       documents.map((document) => ({
@@ -78,12 +79,6 @@ not know stands in brackets; a person reads it before it goes out. Prints the fi
     return exitCodes.done;
   },
 };
-
-const heads = {
-  nb: { document: 'Dokument', page: 'Side', area: 'Område (punkt)', type: 'Type', grounds: 'Hjemler' },
-  nn: { document: 'Dokument', page: 'Side', area: 'Område (punkt)', type: 'Type', grounds: 'Heimlar' },
-  en: { document: 'Document', page: 'Page', area: 'Area (points)', type: 'Type', grounds: 'Legal bases' },
-} as const;
 
 function languageOf(typed: Typed): LetterLanguage {
   const typedLanguage = text(typed, 'language') ?? 'nb';

@@ -1,6 +1,13 @@
 import { csvCell } from '../csv/csv.ts';
 import type { LogRow } from './redaction-log.ts';
 
+/** The words above the columns of a log. */
+export const logHeads: Readonly<Record<'nb' | 'nn' | 'en', Readonly<Record<keyof LogRow, string>>>> = {
+  nb: { document: 'Dokument', page: 'Side', area: 'Område (punkt)', type: 'Type', grounds: 'Hjemler' },
+  nn: { document: 'Dokument', page: 'Side', area: 'Område (punkt)', type: 'Type', grounds: 'Heimlar' },
+  en: { document: 'Document', page: 'Page', area: 'Area (points)', type: 'Type', grounds: 'Legal bases' },
+};
+
 const columns = ['document', 'page', 'area', 'type', 'grounds'] as const;
 
 /** The log as CSV with `;`, as Norwegian spreadsheets read it. `heads` are the words above its columns. */

@@ -1,5 +1,6 @@
 import { proofNameOf, proofNames } from '@sladd/proof';
 import { zip } from 'fflate';
+import { saveFile } from '../../../shared/save-file.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
 import type { FileKey } from '../model/highlights/highlight.ts';
 import { type Deliverable, deliverablesOf } from '../model/redaction/deliverable.ts';
@@ -13,6 +14,7 @@ import { say } from '../mounted/say.ts';
 import type { Workspace } from '../mounted/workspace.ts';
 import { holdsBack } from './hold-back.ts';
 import { needsApproval } from './needs-approval.ts';
+import { printBlob } from './print-blob.ts';
 import { redact } from './redact.ts';
 
 /** Whether every file to redact has a result that may be handed out as it is. */
@@ -33,7 +35,7 @@ export async function redactAndDeliver(workspace: Workspace): Promise<void> {
 export function saveResult(workspace: Workspace, fileKey: FileKey): void {
   const [only] = readyFile(workspace, fileKey) ?? [];
   if (!only) return;
-  save(only.pdf, only.name);
+  saveFile(only.pdf, only.name);
   say.success('files_downloaded_successfully', { count: 1 });
 }
 
@@ -45,14 +47,14 @@ export async function printResult(workspace: Workspace, fileKey: FileKey): Promi
 
 /** Saves the signed proof of a result, under the name that goes with that of the file. */
 export function saveProof({ proof, name }: RedactionResult): void {
-  if (proof) save(proof, proofNameOf(name));
+  if (proof) saveFile(proof, proofNameOf(name));
 }
 
 /** Saves the server's report of a result, and with it what had not been looked for. */
 export function saveReport(result: RedactionResult): void {
   const report = { ...result.report, ...reportedGaps(result) };
   const text = JSON.stringify(report, null, 2);
-  save(new Blob([text], { type: 'application/json' }), result.name.replace(/\.pdf$/iu, '.report.json'));
+  saveFile(new Blob([text], { type: 'application/json' }), result.name.replace(/\.pdf$/iu, '.report.json'));
 }
 
 function readyFiles(state: WorkspaceState, files: readonly OpenFile[]): readonly Deliverable[] | null {
@@ -81,8 +83,8 @@ export async function handOver(workspace: Workspace, delivery: Delivery): Promis
   }
   try {
     const [only] = ready;
-    if (only && ready.length === 1) save(only.pdf, only.name);
-    else save(await zipped(ready), 'redacted.zip');
+    if (only && ready.length === 1) saveFile(only.pdf, only.name);
+    else saveFile(await zipped(ready), 'redacted.zip');
     say.success('files_downloaded_successfully', { count: ready.length });
   } catch {
     return say.error('errorDownloadingFiles');
@@ -115,47 +117,5 @@ function zipped(files: readonly Deliverable[]): Promise<Blob> {
         else resolve(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/zip' }));
       });
     })().catch(reject);
-  });
-}
-
-/** The browser reads the address a little after the click. */
-const REVOKE_AFTER_MS = 60_000;
-
-function save(blob: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_AFTER_MS);
-}
-
-/** Prints by a hidden frame; where the browser refuses that, in a window of its own. */
-function printBlob(pdf: Blob): Promise<void> {
-  const address = URL.createObjectURL(pdf);
-  const frame = document.createElement('iframe');
-  frame.hidden = true;
-  frame.title = '';
-  return new Promise((resolve) => {
-    frame.onload = () => {
-      try {
-        const view = frame.contentWindow;
-        if (!view) throw new Error('the frame has no window');
-        view.focus();
-        view.print();
-      } catch {
-        if (!window.open(address)) say.error('printPopupBlocked');
-      }
-      setTimeout(() => {
-        frame.remove();
-        URL.revokeObjectURL(address);
-      }, REVOKE_AFTER_MS);
-      resolve();
-    };
-    frame.onerror = () => {
-      say.error('printFailed');
-      resolve();
-    };
-    frame.src = address;
-    document.body.append(frame);
   });
 }

@@ -5,6 +5,7 @@ import {
   defaultPreset,
   type Ground,
   type GroundSettings,
+  type LetterFacts,
   type PresetName,
   type RedactionReport,
 } from '@sladd/contract';
@@ -146,6 +147,8 @@ export interface RedactionState {
   readonly grounds: GroundSettings;
   /** The grounds last used, the latest first. */
   readonly recentGrounds: readonly Ground[];
+  /** What the draft of a letter says besides the provisions; typed by the user, never kept. */
+  readonly letterFacts: LetterFacts;
   /** The marks that grounds are being chosen for; null while nobody does. */
   readonly choosing: readonly HighlightId[] | null;
   readonly isRedacting: boolean;
@@ -288,6 +291,7 @@ export const initialState: WorkspaceState = {
     appearance: defaultAppearance,
     grounds: usualGroundSettings,
     recentGrounds: [],
+    letterFacts: {},
     choosing: null,
     isRedacting: false,
     isWaiting: false,

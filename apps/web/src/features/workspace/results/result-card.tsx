@@ -18,6 +18,7 @@ import { RedactIcon } from '../../../ui/redact-icon.tsx';
 import { askToRedact } from '../jobs/begin-redaction.ts';
 import { printResult, saveProof, saveReport, saveResult } from '../jobs/deliver.ts';
 import { discardResult } from '../jobs/discard-result.ts';
+import { LetterButton } from '../letter/letter-button.tsx';
 import type { OpenFile } from '../model/files/open-file.ts';
 import { isCurrent, type RedactionResult } from '../model/redaction/result.ts';
 import { planOf } from '../model/selectors/to-redact.ts';
@@ -25,6 +26,7 @@ import type { RedactionFailure } from '../model/workspace-state.ts';
 import { say } from '../mounted/say.ts';
 import { useScreen } from '../mounted/use-screen.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
+import { GroundsSection } from './grounds-section.tsx';
 import { LeftElsewhereNote } from './left-elsewhere-note.tsx';
 import { NotLookedForSection } from './not-looked-for-section.tsx';
 import { ReportList } from './report-list.tsx';
@@ -121,6 +123,7 @@ function CheckedCard({ result }: { result: RedactionResult }) {
           </div>
         ) : null}
         <ReportList report={report} />
+        {report.grounds ? <GroundsSection log={report.grounds} /> : null}
         <LeftElsewhereNote result={result} />
         <NotLookedForSection result={result} />
         <div className="grid gap-2.5 px-4 pt-3 pb-4">
@@ -162,6 +165,7 @@ function WaysOut({ result }: { result: RedactionResult }) {
           {text('result.proof')}
         </Button>
       ) : null}
+      {result.report.grounds ? <LetterButton /> : null}
       <IconButton
         icon={Printer}
         label={text('result.print')}

@@ -1,0 +1,35 @@
+import type { LoggedDocument } from '@sladd/legal-bases';
+import type { OpenFile } from '../model/files/open-file.ts';
+import { isCurrent, type RedactionResult } from '../model/redaction/result.ts';
+import { planOf } from '../model/selectors/to-redact.ts';
+import type { WorkspaceState } from '../model/workspace-state.ts';
+
+/** A result whose boxes say what they rest on, with its file. */
+export interface GroundedResult {
+  readonly file: OpenFile;
+  readonly result: RedactionResult;
+}
+
+/** The results that may be handed out and whose boxes say what they rest on, in the order of the files. */
+export function groundedResults(state: WorkspaceState): readonly GroundedResult[] {
+  const plan = planOf(state);
+  return state.files.flatMap((file) => {
+    const result = state.redaction.results.get(file.key);
+    return isCurrent(result, plan) && result.report.grounds ? [{ file, result }] : [];
+  });
+}
+
+/** What the letter and the log know of the results: counts, places and provisions. Names only where somebody chose them. */
+export function documentsOf(results: readonly GroundedResult[], withNames: boolean): LoggedDocument[] {
+  return results.map(({ file, result: { report } }, index) => ({
+    label: String(index + 1),
+    ...(withNames ? { name: file.identity.name } : {}),
+    pages: report.pages,
+    boxes: (report.grounds?.boxes ?? []).map(({ page_number, bbox, entity_type, grounds }) => ({
+      page: page_number,
+      area: [bbox.x0, bbox.y0, bbox.x1, bbox.y1],
+      type: entity_type,
+      grounds,
+    })),
+  }));
+}

@@ -1,0 +1,21 @@
+import { MailOpen } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { useText, useWorkspace } from '../mounted/workspace-context.ts';
+import { type GroundedResult, groundedResults } from './documents.ts';
+import { LetterDialog } from './letter-dialog.tsx';
+
+/** Opens the draft of the letter about all results that may be handed out, as they are at that moment. */
+export function LetterButton() {
+  const text = useText();
+  const { store } = useWorkspace();
+  const [results, setResults] = useState<readonly GroundedResult[] | null>(null);
+  return (
+    <>
+      <Button icon={MailOpen} onClick={() => setResults(groundedResults(store.getState()))}>
+        {text('result.letter')}
+      </Button>
+      {results ? <LetterDialog results={results} onClose={() => setResults(null)} /> : null}
+    </>
+  );
+}

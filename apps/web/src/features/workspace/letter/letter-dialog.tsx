@@ -1,0 +1,121 @@
+import type { LetterFacts } from '@sladd/contract';
+import { type LetterLanguage, letterLanguages } from '@sladd/legal-bases';
+import { Download, FileText, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { saveFile } from '../../../shared/save-file.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { printBlob } from '../jobs/print-blob.ts';
+import { patch } from '../model/store.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
+import { documentsOf, type GroundedResult } from './documents.ts';
+import { type LetterFormat, letterBlocks, letterFile } from './letter-files.ts';
+import { LetterPreview } from './letter-preview.tsx';
+
+const factNames = [
+  'body',
+  'recipient',
+  'case',
+  'date',
+  'asked_on',
+  'considered',
+  'appeal_body',
+  'signature',
+] as const satisfies readonly (keyof LetterFacts)[];
+
+/** Drafts the letter about partial access or a refusal, and the log of all boxes. What is typed here leaves only in these files. */
+export function LetterDialog({
+  results,
+  onClose,
+}: {
+  results: readonly GroundedResult[];
+  onClose: () => void;
+}) {
+  const text = useText();
+  const { t } = useTranslation('common');
+  const { store } = useWorkspace();
+  const settings = useWorkspaceState((state) => state.redaction.grounds);
+  const facts = useWorkspaceState((state) => state.redaction.letterFacts);
+  const [language, setLanguage] = useState<LetterLanguage>(
+    letterLanguages.find((known) => known === settings.language) ?? 'nb',
+  );
+  const [kind, setKind] = useState<'partial' | 'refusal'>('partial');
+  const [withNames, setWithNames] = useState(false);
+  const request = { language, kind, documents: documentsOf(results, withNames), facts };
+  const save = (format: LetterFormat) =>
+    saveFile(letterFile(settings, request, format), `${text(fileNames[format])}.${format}`);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      size="xl"
+      closeLabel={t('close')}
+      title={text('letter.title')}
+      description={text('letter.hint')}
+      footer={
+        <div className="flex w-full flex-wrap justify-end gap-2">
+          <span className="mr-auto flex flex-wrap gap-2">
+            <Button icon={FileText} onClick={() => save('csv')}>
+              {text('letter.logCsv')}
+            </Button>
+            <Button onClick={() => save('json')}>{text('letter.logJson')}</Button>
+          </span>
+          <Button icon={Printer} onClick={() => void printBlob(letterFile(settings, request, 'html'))}>
+            {text('letter.print')}
+          </Button>
+          <Button onClick={() => save('html')}>{text('letter.html')}</Button>
+          <Button variant="primary" icon={Download} onClick={() => save('docx')}>
+            {text('letter.docx')}
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,280px)_minmax(0,1fr)] gap-5 max-md:grid-cols-[minmax(0,1fr)]">
+        <div className="grid content-start gap-2.5">
+          <Segmented<'partial' | 'refusal'>
+            label={text('letter.kind')}
+            value={kind}
+            onChange={setKind}
+            options={[
+              { value: 'partial', label: text('letter.partial') },
+              { value: 'refusal', label: text('letter.refusal') },
+            ]}
+          />
+          <Segmented<LetterLanguage>
+            label={text('letter.language')}
+            value={language}
+            onChange={setLanguage}
+            options={letterLanguages.map((value) => ({ value, label: text(`letter.language.${value}`) }))}
+          />
+          {factNames.map((name) => (
+            <TextField
+              key={name}
+              size="sm"
+              label={text(`letter.fact.${name}`)}
+              maxLength={500}
+              value={facts[name] ?? ''}
+              onChange={(event) =>
+                patch(store, 'redaction', { letterFacts: { ...facts, [name]: event.target.value } })
+              }
+            />
+          ))}
+          <Checkbox checked={withNames} onChange={setWithNames} label={text('letter.names')} />
+        </div>
+        <LetterPreview blocks={letterBlocks(settings, request)} language={language} />
+      </div>
+    </Dialog>
+  );
+}
+
+const fileNames = {
+  docx: 'letter.file',
+  html: 'letter.file',
+  csv: 'letter.logFile',
+  json: 'letter.logFile',
+} as const;
