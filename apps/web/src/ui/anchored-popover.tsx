@@ -9,6 +9,7 @@ export function AnchoredPopover({
   anchor,
   initialFocus,
   onClose,
+  isSheet = false,
   className,
   children,
 }: {
@@ -17,6 +18,8 @@ export function AnchoredPopover({
   anchor: () => Element;
   initialFocus: RefObject<HTMLElement | null>;
   onClose: () => void;
+  /** At the foot of the screen in place of beside the element, where there is no room. */
+  isSheet?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
 }) {
@@ -34,7 +37,10 @@ export function AnchoredPopover({
           align="start"
           sideOffset={6}
           collisionPadding={8}
-          className="z-(--z-popover)"
+          className={clsx(
+            'z-(--z-popover)',
+            isSheet && 'fixed! inset-x-2! top-auto! bottom-2! w-auto! transform-none!',
+          )}
         >
           <Base.Popup
             aria-label={label}

@@ -15,7 +15,7 @@ import { SignOutDialog } from './dialogs/sign-out-dialog.tsx';
 import { UnfinishedDialog } from './dialogs/unfinished-dialog.tsx';
 import { UnlockDialog } from './dialogs/unlock-dialog.tsx';
 import { WhyNotDialog } from './dialogs/why-not-dialog.tsx';
-import { NeedBar } from './grounds/need-bar.tsx';
+
 import { GroundPicker } from './grounds/picker.tsx';
 import type { AskedPlace } from './jobs/explain.ts';
 import { markColors } from './model/account/account.ts';
@@ -24,6 +24,7 @@ import { closeDialog } from './model/actions/view.ts';
 import { fileByKey } from './model/files/by-key.ts';
 import type { OpenFile } from './model/files/open-file.ts';
 import type { RedactionResult } from './model/redaction/result.ts';
+import { missingGrounds } from './model/selectors/without-grounds.ts';
 import { useScreen } from './mounted/use-screen.ts';
 import { useText, useWorkspace, useWorkspaceState } from './mounted/workspace-context.ts';
 import { useTextForEditing } from './ocr/use-edit-mode.ts';
@@ -31,6 +32,7 @@ import { BottomPanel } from './sidebar/bottom-panel.tsx';
 import { SidePanel } from './sidebar/side-panel.tsx';
 import { clampWidth } from './sidebar/width.ts';
 import { isBarDue } from './status-bar/bar-due.ts';
+import { NeedBar } from './status-bar/need-bar.tsx';
 import { OfflineCard } from './status-bar/offline-card.tsx';
 import { StatusBar } from './status-bar/status-bar.tsx';
 import { ActionMenu } from './toolbar/action-menu.tsx';
@@ -88,6 +90,7 @@ function useNoticePlace(left: string, isPhone: boolean): void {
     ({ detection }) => detection.isBarShown && isBarDue(detection.run, isPhone),
   );
   const isBeside = useWorkspaceState((state) => fileBeside(state) !== null);
+  const isNeeding = useWorkspaceState((state) => missingGrounds(state).length > 0);
   useEffect(() => {
     const { style } = document.documentElement;
     style.setProperty('--notice-left', left);
@@ -95,7 +98,7 @@ function useNoticePlace(left: string, isPhone: boolean): void {
     style.setProperty('--notice-right', `${right}px`);
     style.setProperty(
       '--notice-bottom',
-      `calc(var(--sheet-height, 0px) + ${isBarShown || isBeside ? 84 : 16}px)`,
+      `calc(var(--sheet-height, 0px) + ${16 + (isBarShown || isBeside ? 68 : 0) + (isNeeding ? 68 : 0)}px)`,
     );
     return () => {
       style.removeProperty('--notice-left');
@@ -103,7 +106,7 @@ function useNoticePlace(left: string, isPhone: boolean): void {
       style.removeProperty('--notice-right');
       style.removeProperty('--notice-bottom');
     };
-  }, [left, right, isBarShown, isBeside]);
+  }, [left, right, isBarShown, isBeside, isNeeding]);
 }
 
 /** The documents, or the start page, and what floats over them. */

@@ -1,5 +1,7 @@
 import { MAX_GROUND_KEYS } from '@sladd/contract';
 import { acceptWith, groundTargets, selectNextWithout } from '../model/actions/grounds.ts';
+import { selectedHighlight } from '../model/actions/marks.ts';
+import { hasPicks } from '../model/actions/picks.ts';
 import { briefWords } from '../model/grounds/ground-words.ts';
 import { groundTally } from '../model/selectors/without-grounds.ts';
 import { patch } from '../model/store.ts';
@@ -34,7 +36,12 @@ export const groundCommands: readonly Command[] = [
     category: 'review',
     keys: [letter('b')],
     isEnabled: canChooseGround,
-    run: ({ store }) => patch(store, 'redaction', { choosing: groundTargets(store) }),
+    run: ({ store }) => {
+      const state = store.getState();
+      const current = selectedHighlight(store);
+      const choosing = hasPicks(state) ? groundTargets(store) : current ? [current.id] : null;
+      patch(store, 'redaction', { choosing });
+    },
   },
   {
     id: 'nextWithoutGround',

@@ -6,20 +6,19 @@ import { patch } from '../model/store.ts';
 import { finding, openedWorkspace, rectangle } from '../testing/opened-workspace.ts';
 import { renderIn } from '../testing/render-in.tsx';
 import { GroundKeys } from './ground-keys.tsx';
-import { NeedBar } from './need-bar.tsx';
 import { GroundPicker } from './picker.tsx';
 
 const child = { basis: 'no-offentleglova/offl-13-1', rests_on: 'no-special/bvl-13-1' };
 const care = { basis: 'no-offentleglova/offl-13-1', rests_on: 'no-special/hol-12-1' };
 
-function opened(mode: 'offered' | 'required' = 'offered') {
+function opened() {
   const workspace = openedWorkspace(['a.pdf']);
   const { store } = workspace;
   commit(
     store,
     add(store.getState().marks.highlights, [finding(), finding({ id: 'e2', pageNumber: 2 }), rectangle()]),
   );
-  patch(store, 'redaction', { grounds: { ...store.getState().redaction.grounds, mode } });
+  patch(store, 'redaction', { grounds: { ...store.getState().redaction.grounds, mode: 'offered' } });
   const of = (id: string) => store.getState().marks.highlights.byId.get(id)?.grounds;
   return { workspace, store, of };
 }
@@ -86,14 +85,4 @@ test('a press on a ground at hand sets it and accepts', async () => {
   await screen.getByRole('button', { name: /bvl/u }).click();
   expect(of('m1')).toEqual([child]);
   expect(store.getState().marks.highlights.byId.get('m1')?.decision).toBe('accepted');
-});
-
-test('the bar counts the boxes that lack one, leads to the next, and goes with the last', async () => {
-  const { workspace, store } = opened('required');
-  const screen = await renderIn(workspace, <NeedBar />);
-  await expect.element(screen.getByRole('status')).toMatchTextContent('3 boxes lack one');
-  await screen.getByRole('button', { name: /Next/u }).click();
-  expect(store.getState().marks.selectedId).not.toBeNull();
-  patch(store, 'redaction', { grounds: { ...store.getState().redaction.grounds, mode: 'offered' } });
-  await expect.element(screen.getByRole('status')).not.toBeInTheDocument();
 });

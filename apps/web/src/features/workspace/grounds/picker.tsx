@@ -3,6 +3,7 @@ import { AnchoredPopover } from '../../../ui/anchored-popover.tsx';
 import type { HighlightId } from '../model/highlights/highlight.ts';
 import { resolve } from '../model/highlights/state.ts';
 import { patch } from '../model/store.ts';
+import { useScreen } from '../mounted/use-screen.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
 import { PickerContent } from './picker-content.tsx';
 
@@ -15,6 +16,7 @@ export function GroundPicker() {
 function OpenPicker({ ids }: { ids: readonly HighlightId[] }) {
   const text = useText();
   const { store } = useWorkspace();
+  const { isPhone } = useScreen();
   const search = useRef<HTMLInputElement>(null);
   const highlights = useWorkspaceState((state) => state.marks.highlights);
   const chosen = resolve(highlights, ids);
@@ -26,7 +28,12 @@ function OpenPicker({ ids }: { ids: readonly HighlightId[] }) {
       anchor={() => anchorOf(ids)}
       initialFocus={search}
       onClose={close}
-      className="flex max-h-[min(520px,var(--available-height))] w-[384px] flex-col"
+      isSheet={isPhone}
+      className={
+        isPhone
+          ? 'flex max-h-[72dvh] flex-col'
+          : 'flex max-h-[min(520px,var(--available-height))] w-[384px] flex-col'
+      }
     >
       <PickerContent chosen={chosen} search={search} onClose={close} />
     </AnchoredPopover>

@@ -26,7 +26,10 @@ export function usePicker(chosen: readonly Highlight[], onClose: () => void) {
   const [draft, setDraft] = useState<readonly Ground[]>(before);
   const [typed, setTyped] = useState('');
   const [collectionId, setCollectionId] = useState(FIRST_COLLECTION);
-  const [reach, setReach] = useState<Reach['id']>('these');
+  const reaches = reachesOf(workspace.store.getState(), chosen);
+  const goesTogether = useWorkspaceState((state) => state.review.isEqualTogether);
+  const hasEquals = reaches.some(({ id }) => id === 'equal');
+  const [reach, setReach] = useState<Reach['id']>(goesTogether && hasEquals ? 'equal' : 'these');
   const collections = collectionsOf(settings);
   const type = sharedType(chosen);
   const sections = pickerSections({
@@ -41,7 +44,6 @@ export function usePicker(chosen: readonly Highlight[], onClose: () => void) {
     },
     nameOf: (set) => set.name[i18n.language] ?? set.name.en ?? set.id,
   });
-  const reaches = reachesOf(workspace.store.getState(), chosen);
   return {
     settings,
     draft,
@@ -58,7 +60,8 @@ export function usePicker(chosen: readonly Highlight[], onClose: () => void) {
     take: () => {
       const ids = reaches.find(({ id }) => id === reach)?.ids ?? [];
       onClose();
-      if (reach === 'these' && isSameGrounds(draft, before)) return;
+      // Nothing was changed: what differs among them stays.
+      if (isSameGrounds(draft, before) && (reach === 'these' || draft.length === 0)) return;
       const count = setGrounds(workspace.store, ids, draft);
       if (count > 1)
         say.undoable(workspace, draft.length > 0 ? 'grounds.setMany' : 'grounds.cleared', { count });

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { printBlob } from '../jobs/print-blob.ts';
 import { patch } from '../model/store.ts';
@@ -77,7 +78,7 @@ export function LetterDialog({
       }
     >
       <div className="grid grid-cols-[minmax(0,280px)_minmax(0,1fr)] gap-5 max-md:grid-cols-[minmax(0,1fr)]">
-        <div className="grid content-start gap-2.5">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2.5">
           <Segmented<'partial' | 'refusal'>
             label={text('letter.kind')}
             value={kind}
@@ -87,7 +88,8 @@ export function LetterDialog({
               { value: 'refusal', label: text('letter.refusal') },
             ]}
           />
-          <Segmented<LetterLanguage>
+          <Select<LetterLanguage>
+            size="sm"
             label={text('letter.language')}
             value={language}
             onChange={setLanguage}

@@ -1,10 +1,10 @@
-import { redactionReportSchema } from '@sladd/contract';
+import type { redactionReportSchema } from '@sladd/contract';
 import { readCsv } from '@sladd/legal-bases';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, expect, test } from 'vitest';
-import { patch } from '../model/store.ts';
 import { fingerprintOf, type RedactionResult } from '../model/redaction/result.ts';
 import { planOf } from '../model/selectors/to-redact.ts';
+import { patch } from '../model/store.ts';
 import type { Workspace } from '../mounted/workspace.ts';
 import { openedWorkspace } from '../testing/opened-workspace.ts';
 import { documentsOf, groundedResults } from './documents.ts';
@@ -49,14 +49,17 @@ test('the Word document cites provision and paragraph with their number, and wha
   expect(text).toContain('Nordvik kommune');
 });
 
-test.each(['docx', 'html', 'csv', 'json'] as const)('%s names no file unless that was chosen', async (format) => {
-  const textIn = async (withNames: boolean) => {
-    const bytes = new Uint8Array(await fileOf(format, withNames).arrayBuffer());
-    return strFromU8(format === 'docx' ? (unzipSync(bytes)['word/document.xml'] as Uint8Array) : bytes);
-  };
-  expect(await textIn(false)).not.toMatch(/Testesen/u);
-  expect(await textIn(true)).toMatch(/Testesen/u);
-});
+test.each(['docx', 'html', 'csv', 'json'] as const)(
+  '%s names no file unless that was chosen',
+  async (format) => {
+    const textIn = async (withNames: boolean) => {
+      const bytes = new Uint8Array(await fileOf(format, withNames).arrayBuffer());
+      return strFromU8(format === 'docx' ? (unzipSync(bytes)['word/document.xml'] as Uint8Array) : bytes);
+    };
+    expect(await textIn(false)).not.toMatch(/Testesen/u);
+    expect(await textIn(true)).toMatch(/Testesen/u);
+  },
+);
 
 test('the log has a row for each box, and the fields of the archive', async () => {
   const rows = readCsv(await fileOf('csv').text());

@@ -22,6 +22,7 @@ import { patch } from '../../model/store.ts';
 import { say } from '../../mounted/say.ts';
 import { useScreen } from '../../mounted/use-screen.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
+import { GroundsStrip } from './grounds-strip.tsx';
 import { useFindingsList } from './use-findings-list.ts';
 
 /** How much is decided, what can be accepted in one go, and how the list is ordered. */
@@ -39,6 +40,7 @@ export function FindingsTop() {
         </>
       )}
       <ListBar />
+      <GroundsStrip />
     </div>
   );
 }

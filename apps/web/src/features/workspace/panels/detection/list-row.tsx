@@ -10,7 +10,6 @@ import { MarkedWords } from '../../findings/marked-words.tsx';
 import { ModelBadges } from '../../findings/model-badges.tsx';
 import { GroundChip } from '../../grounds/ground-chip.tsx';
 import { useGroundsInUse } from '../../grounds/use-grounds.ts';
-import { applySuggestions, suggestible } from '../../model/actions/grounds.ts';
 import { commit, select } from '../../model/actions/marks.ts';
 import { togglePicks } from '../../model/actions/picks.ts';
 import { fileByKey } from '../../model/files/by-key.ts';
@@ -87,10 +86,6 @@ function SectionRow({
     commit(store, decide(store.getState().marks.highlights, ids, 'rejected'));
     say.undoable(workspace, 'apart.left', { count });
   };
-  const takeSuggestions = () => {
-    const used = applySuggestions(store);
-    if (used > 0) say.undoable(workspace, 'grounds.applied', { count: used });
-  };
   return (
     // A tree holds its items alone, so the title has no buttons.
     // biome-ignore lint/a11y/noStaticElementInteractions: by the keyboard a section is picked by its filter and Ctrl+A, and decided by A and X
@@ -100,13 +95,11 @@ function SectionRow({
         if (!(event.target instanceof Element)) return;
         if (event.target.closest('[data-pick]')) togglePicks(store, ids);
         if (event.target.closest('[data-leave]')) leaveAll();
-        if (event.target.closest('[data-suggestions]')) takeSuggestions();
       }}
       className="absolute inset-x-0 flex items-center justify-between border-y border-line bg-sunken pr-[34px] pl-4 text-sm font-medium text-fg-3"
       style={{ ...style, marginTop: -1 }}
     >
       <b className="min-w-0 flex-1 truncate text-fg-2">{name}</b>
-      {id === 'without' ? <UseSuggestions /> : null}
       {id === 'public' || id === 'possible' ? (
         <span
           data-leave
@@ -117,21 +110,6 @@ function SectionRow({
       ) : null}
       <PickCount count={format.number(count)} title={text('list.pickAll', { name })} />
     </div>
-  );
-}
-
-/** Takes the suggestion for every box that has one; nothing where none has. */
-function UseSuggestions() {
-  const text = useText();
-  const count = useWorkspaceState((state) => suggestible(state).length);
-  if (count === 0) return null;
-  return (
-    <span
-      data-suggestions
-      className="mr-2 inline-flex min-h-6 shrink-0 cursor-pointer items-center text-accent-text hover:underline"
-    >
-      {text('grounds.useSuggestions', { count })}
-    </span>
   );
 }
 
@@ -200,7 +178,7 @@ function GroupRow({
         {grounds && grouping !== 'ground' && hasSameGrounds(group.members) ? (
           <GroundChip highlight={group.first} settings={grounds} />
         ) : null}
-        <ModelBadges methods={group.methods} />
+        {grouping === 'ground' ? null : <ModelBadges methods={group.methods} />}
         <PickCount
           count={format.number(group.members.length)}
           title={text('list.pickAll', { name: words.title })}
@@ -305,7 +283,7 @@ function FindingRow({
       </CutText>
       <span className="flex min-w-0 items-center gap-1.5">
         {grounds ? <GroundChip highlight={highlight} settings={grounds} /> : null}
-        <ModelBadges methods={highlight.finding?.methods ?? []} />
+        {grounds ? null : <ModelBadges methods={highlight.finding?.methods ?? []} />}
       </span>
     </button>
   );

@@ -9,7 +9,7 @@ function css(color: Rgb | null): string {
 const alignments = ['left', 'center', 'right'] as const;
 
 /** Mean width of a letter, in parts of the font size (Helvetica, capitals and small letters mixed). */
-const LETTER_WIDTH = 0.58;
+const LETTER_WIDTH = 0.52;
 /** Part of a box's height that letters may fill. */
 const LETTER_HEIGHT = 0.85;
 
@@ -28,6 +28,7 @@ export function FinalLook({
   box,
   scale,
   texts,
+  isMissing,
 }: {
   /** The effective one, see `effectiveAppearance`. */
   appearance: AppearanceSettings;
@@ -35,11 +36,14 @@ export function FinalLook({
   scale: number;
   /** What stands on the box in place of the look's own text, in fewer and fewer words. */
   texts: readonly string[];
+  /** Nothing is made before it rests on something. */
+  isMissing: boolean;
 }) {
-  const shown =
+  const label =
     texts.find((text) => fittingSize(text, appearance.font_size, box) >= READABLE_PT) ??
     texts.at(-1) ??
     appearance.text;
+  const shown = isMissing ? '?' : label;
   const isCrossed = appearance.mode === 'cross_out' || appearance.mode === 'cross_out_and_text';
   const fill = css(appearance.fill_color);
   const isFilled = appearance.mode === 'fill' || appearance.mode === 'fill_and_text';

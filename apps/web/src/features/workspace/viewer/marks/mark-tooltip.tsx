@@ -4,6 +4,8 @@ import { modelWords, typeWords } from '../../findings/mark-words.ts';
 import { ModelBadges } from '../../findings/model-badges.tsx';
 import { certaintyWords } from '../../findings/why.ts';
 import { WhyLines } from '../../findings/why-lines.tsx';
+import { useGroundsInUse } from '../../grounds/use-grounds.ts';
+import { fullWords } from '../../model/grounds/ground-words.ts';
 import type { Highlight } from '../../model/highlights/highlight.ts';
 import { useText, useWorkspaceState } from '../../mounted/workspace-context.ts';
 
@@ -79,6 +81,7 @@ function TooltipWords({ highlight }: { highlight: Highlight }) {
   const query = useWorkspaceState((state) =>
     state.search.queries.find((one) => one.id === highlight.queryId),
   );
+  const settings = useGroundsInUse();
   const { finding } = highlight;
   if (!finding && highlight.kind !== 'search') return text('mark.tooltipManual');
   const what = finding ? (
@@ -98,6 +101,9 @@ function TooltipWords({ highlight }: { highlight: Highlight }) {
           {certainty === null ? null : ` · ${certainty}`}
         </span>
       </span>
+      {settings && highlight.grounds ? (
+        <span className="block">{highlight.grounds.map((one) => fullWords(settings, one)).join(' · ')}</span>
+      ) : null}
       <WhyLines highlight={highlight} />
     </>
   );

@@ -39,6 +39,7 @@ export const Mark = memo(function Mark({
 }) {
   if (finalLook && isKept(highlight)) return null;
   const kind = kindOf(highlight);
+  const isMissing = grounds?.mode === 'required' && !highlight.grounds && !isKept(highlight);
   return highlight.boxes.map((box, index) => {
     const style = {
       left: box.x * scale,
@@ -53,11 +54,18 @@ export const Mark = memo(function Mark({
       'data-state': highlight.decision,
       'data-selected': isSelected || undefined,
       'data-picked': isPicked || undefined,
+      'data-ground': isMissing ? 'missing' : undefined,
       'data-agree': (highlight.finding?.methods.length ?? 0) > 1 || undefined,
       style,
     };
     const content = finalLook ? (
-      <FinalLook appearance={finalLook} box={box} scale={scale} texts={labelsOf(highlight, grounds)} />
+      <FinalLook
+        appearance={finalLook}
+        box={box}
+        scale={scale}
+        texts={labelsOf(highlight, grounds)}
+        isMissing={isMissing}
+      />
     ) : isSelected && isEditing && highlight.kind === 'manual' ? (
       <ResizeHandles highlight={highlight} scale={scale} />
     ) : null;

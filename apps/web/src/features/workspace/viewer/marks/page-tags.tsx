@@ -2,7 +2,9 @@ import { clsx } from 'clsx';
 import { memo, useEffect, useRef, useState } from 'react';
 import { useStored } from '../../../../shared/use-stored.ts';
 import { KindBadge, ModelBadges } from '../../findings/model-badges.tsx';
+import { useGroundsInUse } from '../../grounds/use-grounds.ts';
 import { storedHabits } from '../../kept/stored.ts';
+import { briefWords } from '../../model/grounds/ground-words.ts';
 import type { Highlight } from '../../model/highlights/highlight.ts';
 import type { PlacedPage } from '../../model/layout/layout.ts';
 import { useScreen } from '../../mounted/use-screen.ts';
@@ -63,6 +65,7 @@ export const PageTags = memo(function PageTags({
 
 function TagView({ tag, look, room }: { tag: Tag; look: 'row' | 'near' | 'selected'; room: number }) {
   const hasWords = look !== 'row' && tag.type !== null && room >= ROOM_FOR_WORDS;
+  const settings = useGroundsInUse();
   const isDense = !hasWords && tag.methods.length + tag.kinds.length > 2;
   const left = isDense ? Math.min(GAP, GAP + room - DENSE_WIDTH) : GAP;
   return (
@@ -77,7 +80,14 @@ function TagView({ tag, look, room }: { tag: Tag; look: 'row' | 'near' | 'select
       {tag.kinds.map((kind) => (
         <KindBadge key={kind} kind={kind} />
       ))}
-      {hasWords ? <span className="truncate">{tag.type}</span> : null}
+      {hasWords ? (
+        <span className="truncate">
+          {tag.type}
+          {tag.grounds.length > 0 && settings
+            ? ` · ${tag.grounds.map((one) => briefWords(settings, one)).join(' · ')}`
+            : null}
+        </span>
+      ) : null}
     </span>
   );
 }

@@ -1,5 +1,6 @@
-import type { DetectionMethod } from '@sladd/contract';
+import type { DetectionMethod, Ground } from '@sladd/contract';
 import { typeWords } from '../../findings/mark-words.ts';
+import { groundsOf } from '../../model/highlights/grounds.ts';
 import type { Highlight } from '../../model/highlights/highlight.ts';
 
 /** What one tag in the gutter of a page says about the marks of its line. */
@@ -11,6 +12,8 @@ export interface Tag {
   readonly kinds: readonly ('search' | 'manual')[];
   /** What was found, where the tag stands for one mark alone. */
   readonly type: string | null;
+  /** What it rests on, where the tag stands for one mark alone. */
+  readonly grounds: readonly Ground[];
 }
 
 /** Tags that stand for all marks are so high, in CSS px: those of nearer lines become one. */
@@ -25,6 +28,7 @@ export function tagOf(highlight: Highlight, scale: number): Tag {
     methods: highlight.finding?.methods ?? [],
     kinds: highlight.kind === 'entity' ? [] : [highlight.kind],
     type: typeWords(highlight),
+    grounds: groundsOf(highlight),
   };
 }
 
@@ -47,5 +51,6 @@ function joined(a: Tag, b: Tag): Tag {
     methods: [...new Set([...a.methods, ...b.methods])],
     kinds: [...new Set([...a.kinds, ...b.kinds])],
     type: a.type === b.type ? a.type : null,
+    grounds: [],
   };
 }

@@ -6,12 +6,16 @@ import { capsOf } from '../commands/key-caps.ts';
 import { missingGrounds } from '../model/selectors/without-grounds.ts';
 import { useScreen } from '../mounted/use-screen.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
+import { isBarDue } from './bar-due.ts';
 
 /** While boxes lack the ground they need: how many, who asks for it, and the way to the next one. */
 export function NeedBar() {
   const text = useText();
   const workspace = useWorkspace();
   const { isPhone } = useScreen();
+  const isBarShown = useWorkspaceState(
+    ({ detection }) => detection.isBarShown && isBarDue(detection.run, isPhone),
+  );
   const count = useWorkspaceState((state) => missingGrounds(state).length);
   const organization = useWorkspaceState(({ account }) =>
     account.rules.locked.has('legal_bases') ? account.rules.organization : '',
@@ -21,7 +25,7 @@ export function NeedBar() {
     <div
       role="status"
       data-testid="need-bar"
-      className="absolute bottom-4 left-1/2 z-(--z-floating) grid w-[min(640px,calc(100%-24px))] -translate-x-1/2 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 rounded-[10px] border border-warning-line bg-raised px-3 py-2.5 shadow-popup max-md:gap-2"
+      className={`absolute left-1/2 z-(--z-floating) grid w-[min(640px,calc(100%-24px))] -translate-x-1/2 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 rounded-[10px] border border-warning-line bg-raised px-3 py-2.5 shadow-popup max-md:gap-2 ${isBarShown ? 'bottom-[84px]' : 'bottom-4'}`}
     >
       <Icon as={TriangleAlert} size={18} className="text-warning" />
       <div className="min-w-0 leading-[18px]">
