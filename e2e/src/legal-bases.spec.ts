@@ -54,7 +54,9 @@ test('a clerk gives every box its legal basis by the keyboard, one press each, a
 
   await test.step('the result counts them, and the letter cites them', async () => {
     await redact(page);
-    await expect(page.getByRole('region', { name: 'Legal bases', exact: true })).toContainText(/bvl\. §\s13-1/);
+    await expect(page.getByRole('region', { name: 'Legal bases', exact: true })).toContainText(
+      /bvl\. §\s13-1/,
+    );
     await page.getByRole('button', { name: 'Letter' }).click();
     const letter = page.getByRole('region', { name: 'The letter' });
     await expect(letter).toContainText(/Offl\. §\s13 første ledd, jf\. bvl\. §\s13-1/);
