@@ -68,7 +68,8 @@ export const ReviewPage = memo(function ReviewPage(props: ReviewPageProps) {
                 key={`${one.index}/${line}`}
                 type="button"
                 tabIndex={-1}
-                aria-label={entityLabel(one.mark.entity_type)}
+                aria-label={[entityLabel(one.mark.entity_type), ...(one.bases ?? [])].join(', ')}
+                title={one.bases?.join(' · ') || undefined}
                 onClick={() => onChoose(one)}
                 className={clsx(
                   'absolute cursor-pointer rounded-[1px]',

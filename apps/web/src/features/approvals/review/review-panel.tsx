@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { entityLabel } from '../../../shared/i18n/entity-label.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
@@ -110,7 +111,7 @@ function MarkRows({
       {(index, top) => {
         const one = marks[index];
         if (!one) return null;
-        const { mark } = one;
+        const { mark, bases } = one;
         const isChosen = one.index === chosen?.index;
         return (
           <button
@@ -127,7 +128,17 @@ function MarkRows({
                 <span className="block truncate text-sm text-fg-2">{mark.words}</span>
               )}
             </span>
-            <span className="text-sm text-fg-2">{t('note.onPage', { page: mark.page })}</span>
+            {bases === null ? null : bases.length > 0 ? (
+              <span
+                className="min-w-0 truncate rounded-[5px] bg-subtle px-1.5 text-sm"
+                title={bases.join(' · ')}
+              >
+                {bases.join(' · ')}
+              </span>
+            ) : (
+              <Badge tone="warning">{t('noBasis')}</Badge>
+            )}
+            <span className="shrink-0 text-sm text-fg-2">{t('note.onPage', { page: mark.page })}</span>
           </button>
         );
       }}

@@ -1,4 +1,5 @@
-import type { PlanMark } from '@sladd/contract';
+import { groundOptionsOf, type PlanMark } from '@sladd/contract';
+import { usualGroundSettings } from '@sladd/legal-bases';
 import { expect, it } from 'vitest';
 import { marksOf, nextUnseen, noteAbout, stepFrom } from './review.model.ts';
 
@@ -6,7 +7,10 @@ const mark = (page: number, y0: number, decision: PlanMark['decision'] = 'accept
   ...{ page, boxes: [{ x0: 1, y0, x1: 9, y1: y0 + 9 }], entity_type: 'PERSON', source: 'detected' },
   ...{ methods: [], decision, grounds: [] },
 });
-const plan = { marks: [mark(2, 5), mark(1, 90), mark(1, 20, 'rejected'), mark(1, 20, 'undecided')] };
+const plan = {
+  look: {},
+  marks: [mark(2, 5), mark(1, 90), mark(1, 20, 'rejected'), mark(1, 20, 'undecided')],
+};
 const { boxes, left } = marksOf({ plan } as Parameters<typeof marksOf>[0]);
 
 it('what goes and what stays come in reading order', () => {
@@ -29,4 +33,17 @@ it('pages wait until the last is seen', () => {
 it('a note is about the chosen mark, else about the page', () => {
   expect(noteAbout(boxes[2] ?? null, 1)).toMatchObject({ page: 2, entity_type: 'PERSON', text: '' });
   expect(noteAbout(null, 4)).toEqual({ page: 4, box: null, entity_type: null, text: '' });
+});
+
+it('each box says what it rests on, and what stays says nothing', () => {
+  const child = { basis: 'no-offentleglova/offl-13-1', rests_on: 'no-special/bvl-13-1' };
+  const grounds = groundOptionsOf({ ...usualGroundSettings, mode: 'required' });
+  const marks = [{ ...mark(1, 1), grounds: [child] }, mark(1, 30), mark(1, 60, 'rejected')];
+  const given = { plan: { marks, look: { grounds } } } as unknown as Parameters<typeof marksOf>[0];
+  expect(marksOf(given).boxes.map(({ bases }) => bases?.join().replaceAll('\u00a0', ' '))).toEqual([
+    'Offl. § 13 (1), jf. bvl. § 13-1',
+    '',
+  ]);
+  expect(marksOf(given).left.map(({ bases }) => bases)).toEqual([null]);
+  expect(boxes.map(({ bases }) => bases)).toEqual([null, null, null]);
 });

@@ -1,9 +1,12 @@
-import { type Draft, type DraftNote, isRemoved, type PlanMark } from '@sladd/contract';
+import { type Draft, type DraftNote, isRemoved, type PlanLook, type PlanMark } from '@sladd/contract';
+import { BasisIndex, builtInSets, citeGround } from '@sladd/legal-bases';
 
 /** A mark of the plan, and its place in the order in which a reader comes to it. */
 export interface ReviewMark {
   readonly index: number;
   readonly mark: PlanMark;
+  /** What it rests on, in words; null where the draft says nothing of grounds. */
+  readonly bases: readonly string[] | null;
 }
 
 export const reviewTabs = ['boxes', 'notes', 'left', 'changes'] as const;
@@ -14,8 +17,9 @@ export function marksOf({ plan }: Pick<Draft, 'plan'>): {
   readonly boxes: readonly ReviewMark[];
   readonly left: readonly ReviewMark[];
 } {
+  const wordsOf = basisWords(plan.look);
   const all = plan.marks
-    .map((mark, index) => ({ index, mark }))
+    .map((mark, index) => ({ index, mark, bases: isRemoved(mark) ? wordsOf(mark) : null }))
     .sort(
       (a, b) => a.mark.page - b.mark.page || topOf(a.mark) - topOf(b.mark) || leftOf(a.mark) - leftOf(b.mark),
     );
@@ -23,6 +27,12 @@ export function marksOf({ plan }: Pick<Draft, 'plan'>): {
     boxes: all.filter(({ mark }) => isRemoved(mark)),
     left: all.filter(({ mark }) => !isRemoved(mark)),
   };
+}
+
+function basisWords({ grounds: options }: PlanLook): (mark: PlanMark) => readonly string[] | null {
+  if (!options) return () => null;
+  const index = new BasisIndex([...options.sets, ...builtInSets]);
+  return ({ grounds }) => grounds.map((one) => citeGround(index, one, options));
 }
 
 function topOf({ boxes }: PlanMark): number {
