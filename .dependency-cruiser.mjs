@@ -7,7 +7,7 @@ const arrows = {
   'packages/process': [],
   'packages/billing': [],
   'packages/contract': ['packages/geometry'],
-  'packages/proof': ['packages/contract'],
+  'packages/proof': ['packages/contract', 'packages/legal-bases'],
   'packages/terms': ['packages/geometry'],
   'packages/legal-bases': ['packages/contract'],
   'packages/pdf': ['packages/geometry', 'packages/terms'],

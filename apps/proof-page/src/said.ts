@@ -3,7 +3,7 @@ import type { ProofStatement } from '@sladd/proof';
 import { type Content, element } from './dom.ts';
 import { icon } from './icons.ts';
 import { numbers } from './numbers.ts';
-import { texts } from './texts.ts';
+import { type Texts, texts } from './texts.ts';
 
 type Words = Readonly<Record<string, Readonly<Record<Language, string>>>>;
 
@@ -22,11 +22,32 @@ function row(isSure: boolean, name: string, value: string): Content {
   );
 }
 
+/** How many boxes rest on which provision. */
+function basesSaid(
+  { counts, without }: NonNullable<ProofStatement['bases']>,
+  say: Texts,
+  number: (value: number) => string,
+): Content {
+  const rows = counts.map(({ basis, boxes }) =>
+    row(true, basis === 'own/other' ? say.ownBasis : provisionName(basis), say.boxCount(number(boxes))),
+  );
+  const missing = without > 0 ? [row(false, say.noBasis, say.boxCount(number(without)))] : [];
+  return [element('h3', {}, say.bases), element('ul', { class: 'said' }, rows, missing)];
+}
+
+/** «offl-13-1, bvl-13-1»: the provisions as they are named in the sets. */
+function provisionName(basis: string): string {
+  return basis
+    .split('+')
+    .map((one) => one.replace(/^[^/]*\//u, ''))
+    .join(', ');
+}
+
 /** What a proof says, row by row: each check by name, what was removed besides, and what was not. */
 export function whatIsSaid(statement: ProofStatement, language: Language): Content {
   const say = texts[language];
   const { number, list } = numbers(language);
-  const { checks, carriers, unread_pages, rasterised_pages, elsewhere, engines } = statement;
+  const { bases, checks, carriers, unread_pages, rasterised_pages, elsewhere, engines } = statement;
   const done = { removed: say.removed, cleaned: say.cleaned, kept: say.kept } as const;
   const caveats = [
     ...(unread_pages.length > 0 ? [say.unread(list(unread_pages))] : []),
@@ -58,6 +79,7 @@ export function whatIsSaid(statement: ProofStatement, language: Language): Conte
         row(action !== 'kept', worded(carrierWords, carrier, language), `${done[action]}: ${number(count)}`),
       ),
     ),
+    bases ? basesSaid(bases, say, number) : null,
     element(
       'p',
       { class: 'small' },

@@ -50,6 +50,10 @@ export interface Texts {
   readonly missingFileBody: string;
   readonly checked: string;
   readonly claimed: string;
+  readonly bases: string;
+  readonly ownBasis: string;
+  readonly noBasis: string;
+  boxCount(count: string): string;
   summary(boxes: string, pages: string, version: string): string;
   readonly asSure: string;
   readonly notTheRight: string;
@@ -126,6 +130,10 @@ const en: Texts = {
   missingFileBody: 'Drop the redacted PDF that the proof came with.',
   checked: 'What was checked',
   claimed: 'What the proof says was checked',
+  bases: 'Legal bases',
+  ownBasis: 'Provision of a set of their own',
+  noBasis: 'No legal basis',
+  boxCount: (count) => `boxes: ${count}`,
   summary: (boxes, pages, version) => `Boxes: ${boxes}. Pages: ${pages}. By Sladd ${version}.`,
   asSure: 'As sure as the key above, not more.',
   notTheRight: 'It does not say that the right things were covered; a person decided that.',
@@ -203,6 +211,10 @@ const nb: Texts = {
   missingFileBody: 'Slipp den sladdede PDF-en som beviset fulgte med.',
   checked: 'Dette ble kontrollert',
   claimed: 'Dette sier beviset ble kontrollert',
+  bases: 'Hjemler',
+  ownBasis: 'Hjemmel fra et eget sett',
+  noBasis: 'Uten hjemmel',
+  boxCount: (count) => `bokser: ${count}`,
   summary: (boxes, pages, version) => `Bokser: ${boxes}. Sider: ${pages}. Av Sladd ${version}.`,
   asSure: 'Like sikkert som nøkkelen over, ikke mer.',
   notTheRight: 'Det sier ikke at riktige opplysninger er dekket; det har et menneske avgjort.',

@@ -39,16 +39,29 @@ export function list<T>(shape: Shape<T>): Shape<readonly T[]> {
   return (value) => (Array.isArray(value) ? value.map(shape) : refuse());
 }
 
+type Shapes = Readonly<Record<string, Shape<unknown>>>;
+type Read<S extends Shapes> = { readonly [K in keyof S]: ShapeOf<S[K]> };
+
 /** An object with all of these members and no others. */
-export function record<S extends Readonly<Record<string, Shape<unknown>>>>(
-  shapes: S,
-): Shape<{ readonly [K in keyof S]: ShapeOf<S[K]> }> {
+export function record<S extends Shapes>(shapes: S): Shape<Read<S>> {
   const names = Object.keys(shapes);
   return (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuse();
     const members = new Map<string, unknown>(Object.entries(value));
     if (members.size !== names.length || !names.every((name) => members.has(name))) return refuse();
     const read = names.map((name) => [name, shapes[name]?.(members.get(name))]);
-    return Object.fromEntries(read) as { readonly [K in keyof S]: ShapeOf<S[K]> };
+    return Object.fromEntries(read) as Read<S>;
+  };
+}
+
+/** The same with members that may be left out. */
+export function recordWith<S extends Shapes, O extends Shapes>(
+  shapes: S,
+  optional: O,
+): Shape<Read<S> & Partial<Read<O>>> {
+  return (value) => {
+    const given = typeof value === 'object' && value !== null ? value : {};
+    const present = Object.entries(optional).filter(([name]) => Object.hasOwn(given, name));
+    return record({ ...shapes, ...Object.fromEntries(present) })(value) as Read<S> & Partial<Read<O>>;
   };
 }

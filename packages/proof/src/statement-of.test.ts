@@ -61,6 +61,37 @@ test('a proof says what was checked, by page and type', () => {
   });
 });
 
+test('it counts boxes by provision, and names none that only its caller knows', () => {
+  const child = { basis: 'no-offentleglova/offl-13-1', rests_on: 'no-special/bvl-13-1' };
+  const box = (...grounds: { basis: string; rests_on?: string }[]) => ({
+    ...{ page_number: 1, bbox: { x0: 1, y0: 1, x1: 2, y1: 2 }, entity_type: 'PERSON', words: [] },
+    grounds,
+  });
+  const boxes = [
+    box(child),
+    box(child, { basis: 'us-foia/b6' }),
+    box({ basis: 'kari-nordmann/rema-1000' }),
+    box({ basis: 'no-special/kari-nordmann' }),
+    box(),
+  ];
+  const statement = statementOf({ ...report, grounds: { boxes, without: 1 } }, maker);
+  expect(statement?.bases).toEqual({
+    counts: [
+      { basis: 'no-offentleglova/offl-13-1+no-special/bvl-13-1', boxes: 2 },
+      { basis: 'own/other', boxes: 2 },
+      { basis: 'us-foia/b6', boxes: 1 },
+    ],
+    without: 1,
+  });
+  expect(statementShape(statement)).toEqual(statement);
+});
+
+test('a proof of a time before provisions were counted is read as it was', () => {
+  const old = statementOf(report, maker);
+  expect(old).not.toHaveProperty('bases');
+  expect(statementShape(old)).toEqual(old);
+});
+
 test.each(['failed', 'nothing_found', 'error'] as const)(
   'of a file with the status %s there is no proof',
   (status) => {
@@ -102,6 +133,13 @@ test('whatever is redacted, a proof holds none of its words, no part and no hash
           ...report,
           file: `${words.join(' ')}.pdf`,
           boxes: words.map((entity_type) => ({ page_number: 1, entity_type, count })),
+          grounds: {
+            boxes: words.map((entity_type) => ({
+              ...{ page_number: 1, bbox: { x0: 1, y0: 1, x1: 2, y1: 2 }, entity_type, words: [first] },
+              grounds: [{ basis: `own/${first}` }, { basis: `no-special/${first}` }],
+            })),
+            without: 0,
+          },
           error: { code: first, message: words.join(' ') },
           elsewhere: {
             ...{ values: 1, too_short: 0, without_text: 0, marked: 0 },

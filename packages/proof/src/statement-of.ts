@@ -1,4 +1,5 @@
-import { entityCatalogue, markTypes, type RedactionReport } from '@sladd/contract';
+import { entityCatalogue, type Ground, markTypes, type RedactionReport } from '@sladd/contract';
+import { BasisIndex, builtInSets } from '@sladd/legal-bases';
 import type { ProofStatement } from './statement.ts';
 
 /** Who makes a proof and when. */
@@ -33,6 +34,7 @@ export function statementOf(
     rasterised_pages: report.rasterised_pages.map(({ page_number }) => page_number),
     unread_pages: (report.unread ?? []).map(({ page_number }) => page_number),
     elsewhere: elsewhereOf(report),
+    ...(report.grounds ? { bases: basesOf(report.grounds) } : {}),
   };
 }
 
@@ -64,4 +66,29 @@ function elsewhereOf({ elsewhere }: RedactionReport): ProofStatement['elsewhere'
   const { values = 0, too_short = 0, without_text = 0, found = [] } = elsewhere ?? {};
   const places = found.reduce((sum, value) => sum + value.places.length, 0);
   return { values, not_looked_for: too_short + without_text, places };
+}
+
+const index = new BasisIndex(builtInSets);
+/** In place of provisions that only the caller knows: their names could be words. */
+const OTHER_BASIS = 'own/other';
+
+function basisName({ basis, rests_on }: Ground): string {
+  const names = rests_on === undefined ? [basis] : [basis, rests_on];
+  return names.every((name) => index.find(name) !== undefined) ? names.join('+') : OTHER_BASIS;
+}
+
+function basesOf({
+  boxes,
+  without,
+}: NonNullable<RedactionReport['grounds']>): NonNullable<ProofStatement['bases']> {
+  const counts = new Map<string, number>();
+  for (const { grounds } of boxes) {
+    for (const basis of new Set(grounds.map(basisName))) counts.set(basis, (counts.get(basis) ?? 0) + 1);
+  }
+  return {
+    counts: Array.from(counts, ([basis, count]) => ({ basis, boxes: count })).sort(
+      (one, other) => other.boxes - one.boxes || (one.basis < other.basis ? -1 : 1),
+    ),
+    without,
+  };
 }
