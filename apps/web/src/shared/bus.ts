@@ -53,6 +53,8 @@ export interface AppEvents {
   'toggle-sidebar': undefined;
   /** Asks the workspace to open the panel of this name. */
   'activate-sidebar-tab': string;
+  /** Somebody opened files; how many. */
+  'files-opened': number;
   /** Somebody wants to take the guided tour again. */
   'tour-asked-for': undefined;
 }

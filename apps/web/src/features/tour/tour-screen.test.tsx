@@ -1,9 +1,13 @@
 import { finishTutorial, getMe } from '@sladd/contract';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { bus } from '../../shared/bus.ts';
+import { watchNetwork } from '../../shared/network.ts';
+import { holdWork, type WorkHolder } from '../../shared/open-work.ts';
 import { kari, serverForKari } from '../../testing/members.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import type { ScriptedServer } from '../../testing/scripted-server.ts';
+import { keptWork } from '../auth/lost-session.ts';
 import { storedEnd, storedProgress } from './progress.ts';
 
 const dialog = () => page.getByRole('dialog');
@@ -143,6 +147,86 @@ test('another window pauses it, and it goes on at the same step', async () => {
   expect(document.querySelector('[inert]')).toBeNull();
   window.remove();
   await expect.element(dialog()).toMatchTextContent('Step 2 of 26');
+});
+
+describe('it makes way, and goes on at the same step,', () => {
+  const card = () => document.querySelector('[data-tour-card]');
+  const atStepTwo = async (begin: () => Promise<unknown>) => {
+    await begin();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect.element(dialog()).toMatchTextContent('Step 2 of 26');
+  };
+
+  test('while there is no network', async () => {
+    await atStepTwo(restarted);
+    watchNetwork();
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => onLine.mockRestore());
+    window.dispatchEvent(new Event('offline'));
+    await expect.poll(card).toBeNull();
+    expect(document.querySelector('[inert]')).toBeNull();
+    onLine.mockRestore();
+    window.dispatchEvent(new Event('online'));
+    await expect.element(dialog()).toMatchTextContent('Step 2 of 26');
+  });
+
+  test('while a run is under way', async () => {
+    await atStepTwo(restarted);
+    const stop = holdWork(work({ isRunning: true }));
+    onTestFinished(() => void stop());
+    await expect.poll(card).toBeNull();
+    expect(document.querySelector('[inert]')).toBeNull();
+    stop();
+    await expect.element(dialog()).toMatchTextContent('Step 2 of 26');
+  });
+
+  test('while the session is over', async () => {
+    serverForNewcomer();
+    await openApp('/playground');
+    await expect.element(dialog()).toMatchTextContent('Step 1 of 26');
+    await page.getByRole('button', { name: 'Next' }).click();
+    void keptWork.wait(kari);
+    await expect.element(page.getByLabelText('Password', { exact: true })).toBeVisible();
+    await expect.poll(card).toBeNull();
+    expect(document.querySelector('[inert]')).toBeNull();
+    keptWork.returned(kari.id);
+    await expect.poll(card).not.toBeNull();
+    await expect.element(dialog()).toMatchTextContent('Step 2 of 26');
+  });
+});
+
+/** Somebody's open file. */
+function work({ isRunning = false, keep = async () => true } = {}): WorkHolder {
+  return { present: () => ({ files: 1, marks: 2, isRunning }), keep, shapes: () => [] };
+}
+
+test('open files are kept before it leaves their page; where that fails it stays', async () => {
+  const { screen } = await restarted();
+  let isSafe = false;
+  let kept = 0;
+  const keep = async () => {
+    kept += 1;
+    return isSafe;
+  };
+  onTestFinished(holdWork(work({ keep })) as () => void);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect.element(dialog()).toMatchTextContent('This part is not visible right now');
+  expect([kept, screen.address()]).toEqual([1, expect.stringContaining('/user/settings')]);
+  isSafe = true;
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect.poll(() => screen.address()).toContain('/playground');
+  expect(kept).toBe(2);
+});
+
+test('it never stands over a file that somebody opens: it closes, and the next visit asks', async () => {
+  const { server } = await restarted();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect.element(dialog()).toMatchTextContent('Step 2 of 26');
+  bus.emit('files-opened', 1);
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(document.querySelector('[inert]')).toBeNull();
+  expect(storedProgress.read()).toMatchObject({ stepIndex: 1 });
+  expect(told(server)).toBe(0);
 });
 
 test('settings that are not saved are asked about once, and whoever stays goes on without the page', async () => {

@@ -3,6 +3,7 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import { Compass } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bus } from '../../shared/bus.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { sessionQuery } from '../auth/index.ts';
 import { isAtWork, isInterrupted, useFollowed } from './interruptions.ts';
@@ -26,6 +27,8 @@ export function TourScreen({ begin, isFinished }: { begin: TourBegin; isFinished
   const state = useSyncExternalStore(tour.subscribe, tour.getState);
   const { question, answer } = useBegin(tour, begin, isFinished);
   useEnds(tour, isFinished);
+  // Whoever opens a file, from a chooser that was open already or from outside, has come to work: the next visit asks.
+  useEffect(() => bus.on('files-opened', tour.close), [tour]);
   const isHeldUp = useFollowed(isInterrupted, state.isActive);
   const isGreetingDue = useLater(state.currentStepIndex === 0 && state.isActive, WELCOME_AFTER_MS);
   const router = useRouter();

@@ -1,6 +1,7 @@
 import { MEGABYTE_BYTES } from '@sladd/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import english from '../../../locales/en/workspace.json' with { type: 'json' };
+import { bus } from '../../../shared/bus.ts';
 import { clearNotices, noticeLog, noticeQueues } from '../../../shared/notices.ts';
 import { UnreadablePdf } from '../documents/pdf-documents.ts';
 import { commit } from '../model/actions/marks.ts';
@@ -43,6 +44,16 @@ describe('opening files', () => {
     await openFiles(workspace, [pdf('c.pdf'), pdf('d.pdf')], 'add');
     expect(names(workspace)).toEqual(['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf']);
     expect(noticeTitles()).toEqual([english.file_added_successfully, '2 files opened']);
+  });
+
+  test('tells the rest of the page how many came, and nothing where none could', async () => {
+    const heard: number[] = [];
+    const stop = bus.on('files-opened', (count) => heard.push(count));
+    const workspace = openedWorkspace(['a.pdf']);
+    await openFiles(workspace, [pdf('c.pdf'), pdf('d.pdf')], 'add');
+    await openFiles(workspace, [new File(['x'], 'x.txt', { type: 'text/plain' })], 'add');
+    stop();
+    expect(heard).toEqual([2]);
   });
 
   test('puts them in the place of the open ones, which are closed', async () => {

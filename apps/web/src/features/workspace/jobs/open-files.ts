@@ -1,4 +1,5 @@
 import { type ErrorCode, MAX_FILES, MEGABYTE_BYTES } from '@sladd/contract';
+import { bus } from '../../../shared/bus.ts';
 import { codeText } from '../../../shared/i18n/error-text.ts';
 import { workspaceDurationsMs } from '../../../shared/notices.model.ts';
 import { notify } from '../../../shared/notices.ts';
@@ -48,6 +49,7 @@ export async function openFiles(
     leaving.map((file) => file.key),
     files,
   );
+  if (files.length > 0) bus.emit('files-opened', files.length);
   const { opened, unread, left } = await readInTurn(workspace, files, plan.waiting);
   if (opened.length === 1) say.success('file_added_successfully');
   else if (opened.length > 1) say.success('filesAddedSuccessfully', { count: opened.length });
