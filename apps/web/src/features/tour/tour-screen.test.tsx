@@ -7,7 +7,6 @@ import { holdWork, type WorkHolder } from '../../shared/open-work.ts';
 import { kari, serverForKari } from '../../testing/members.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import type { ScriptedServer } from '../../testing/scripted-server.ts';
-import { keptWork } from '../auth/lost-session.ts';
 import { storedEnd, storedProgress } from './progress.ts';
 
 const dialog = () => page.getByRole('dialog');
@@ -177,20 +176,6 @@ describe('it makes way, and goes on at the same step,', () => {
     await expect.poll(card).toBeNull();
     expect(document.querySelector('[inert]')).toBeNull();
     stop();
-    await expect.element(dialog()).toMatchTextContent('Step 2 of 26');
-  });
-
-  test('while the session is over', async () => {
-    serverForNewcomer();
-    await openApp('/playground');
-    await expect.element(dialog()).toMatchTextContent('Step 1 of 26');
-    await page.getByRole('button', { name: 'Next' }).click();
-    void keptWork.wait(kari);
-    await expect.element(page.getByLabelText('Password', { exact: true })).toBeVisible();
-    await expect.poll(card).toBeNull();
-    expect(document.querySelector('[inert]')).toBeNull();
-    keptWork.returned(kari.id);
-    await expect.poll(card).not.toBeNull();
     await expect.element(dialog()).toMatchTextContent('Step 2 of 26');
   });
 });
