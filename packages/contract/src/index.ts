@@ -12,6 +12,7 @@ export * from './approval/approval-limits.ts';
 export * from './audit/actions.ts';
 export * from './audit/audit.ts';
 export * from './billing/api-keys.ts';
+export * from './billing/checked-shapes.ts';
 export * from './billing/checkout.ts';
 export * from './billing/entitlements.ts';
 export * from './billing/plan-codes.ts';
