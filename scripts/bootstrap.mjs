@@ -16,6 +16,11 @@ const mayInstall = wanted.has('--install');
 const services = [
   { isThere: () => findPostgresBin() !== undefined, name: 'postgresql', without: 'tests on PostgreSQL' },
   {
+    isThere: () => findOnPath('redis-server') !== undefined || findOnPath('valkey-server') !== undefined,
+    name: 'redis-server',
+    without: 'tests of several servers and workers',
+  },
+  {
     isThere: isOnPath('pdftotext'),
     name: 'poppler-utils',
     without: 'tests that read with a third PDF reader',

@@ -97,6 +97,18 @@ const environmentSchema = z.object({
     .max(3600)
     .default(60)
     .describe('How long the start waits for a PostgreSQL that does not answer yet.'),
+  ROLE: z
+    .enum(['all', 'web', 'worker'])
+    .default('all')
+    .describe(
+      'What this process does: `web` answers calls and `worker` works on documents, both with `REDIS_URL`; `all` does both without. `npm run web` and `npm run worker` choose by themselves; see scaling.md.',
+    ),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/ })
+    .optional()
+    .describe(
+      'Redis 7 or Valkey that hands work from web servers to workers; `DATABASE_URL` and `SERVER_SECRET` are needed with it. Unless given, one process does everything.',
+    ),
   SERVER_SECRET: z
     .string()
     .min(SECRET_MIN_LENGTH)
@@ -219,6 +231,7 @@ type VariableName = keyof Environment;
 /** Variables whose value is never shown. */
 const secretNames: readonly VariableName[] = [
   'DATABASE_URL',
+  'REDIS_URL',
   'SERVER_SECRET',
   'OWNER_PASSWORD',
   'SMTP_URL',
@@ -236,6 +249,8 @@ function groupConfig(env: Environment) {
     dataDirectory: resolve(env.DATA_DIR),
     departmentsFile: env.DEPARTMENTS_FILE === undefined ? null : resolve(env.DEPARTMENTS_FILE),
     secret: env.SERVER_SECRET ?? null,
+    role: env.ROLE,
+    redisUrl: env.REDIS_URL ?? null,
     http: {
       host: env.HOST,
       port: env.PORT,
@@ -328,13 +343,24 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   if (given.CONTEXT_ENDPOINT_URL !== undefined && given.CONTEXT_ENDPOINT_MODEL === undefined) {
     problems.push('CONTEXT_ENDPOINT_MODEL: needed with CONTEXT_ENDPOINT_URL');
   }
-  problems.push(...signUpProblems(given));
+  problems.push(...signUpProblems(given), ...roleProblems(given));
   for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']) {
     if (given.BILLING === 'stripe' && given[name] === undefined)
       problems.push(`${name}: needed with BILLING=stripe`);
   }
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   return groupConfig(parsed.data);
+}
+
+/** What several processes share has to be somewhere that all of them reach. */
+function roleProblems({ ROLE, REDIS_URL, ...given }: Readonly<Record<string, string>>): string[] {
+  if (REDIS_URL === undefined)
+    return ROLE === 'web' || ROLE === 'worker' ? [`REDIS_URL: needed with ROLE=${ROLE}`] : [];
+  const needed = ROLE === 'worker' ? ['SERVER_SECRET'] : ['DATABASE_URL', 'SERVER_SECRET'];
+  const missing = needed.filter((name) => given[name] === undefined);
+  const problems = missing.map((name) => `${name}: needed with REDIS_URL`);
+  if (ROLE === undefined || ROLE === 'all') problems.push('ROLE: web or worker with REDIS_URL');
+  return problems;
 }
 
 function signUpProblems({

@@ -18,21 +18,32 @@ const lines = holdLines(process.stdout);
 
 let config: Config | null = null;
 try {
-  config = readConfig(process.env);
-  const server = await startServer(config, lines, (line) => console.error(line));
-  closeWithGrace(
-    { delay: config.http.shutdownGraceMs + LAST_WORDS_MS, logger: false },
-    async ({ err }: { err?: Error }) => {
-      if (err) server.app.log.fatal({ err }, 'stopped by an error');
-      await server.close();
-    },
-  );
-  console.log(welcome(server));
+  const [role] = process.argv.slice(2);
+  config = readConfig(role === undefined ? process.env : { ...process.env, ROLE: role });
+  if (config.role === 'worker') {
+    // Brings the queue with it, which nobody else needs.
+    const { startWorker } = await import('./worker.ts');
+    const worker = await startWorker(config, lines);
+    closeAtSignal(config, worker);
+    console.log(`\nA worker of Sladd takes work on ${config.tasks.workers} threads. Stop with Ctrl+C.\n`);
+  } else {
+    const server = await startServer(config, lines, (line) => console.error(line));
+    closeAtSignal(config, server);
+    console.log(welcome(server));
+  }
   lines.release();
 } catch (error) {
   lines.release();
   console.error(`Sladd cannot start. ${describeStartProblem(error, config)}`);
   process.exit(1);
+}
+
+function closeAtSignal({ http }: Config, running: Pick<RunningServer, 'close' | 'log'>): void {
+  const delay = http.shutdownGraceMs + LAST_WORDS_MS;
+  closeWithGrace({ delay, logger: false }, async ({ err }: { err?: Error }) => {
+    if (err) running.log.fatal({ err }, 'stopped by an error');
+    await running.close();
+  });
 }
 
 function welcome({ address, owner }: RunningServer): string {

@@ -10,6 +10,7 @@ import { createAuditLog } from './audit/create-audit-log.ts';
 import { purgeOldEntries } from './audit/retention.ts';
 import { newUuid, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
+import { createTaskRunner } from './create-task-runner.ts';
 import { dataFiles, makeDataFolder, takeDataFolder } from './data-folder.ts';
 import { type Database, type DatabaseLocation, openDatabase } from './db/database.ts';
 import { watchDatabase } from './db/database-state.ts';
@@ -40,12 +41,11 @@ import { reportModels } from './report-models.ts';
 import { loadOrCreateSecret } from './secret.ts';
 import { StartError } from './start-error.ts';
 import { describeFileFault } from './start-problem.ts';
-import { type DocumentTaskRunner, taskDefinitions } from './tasks/definitions.ts';
-import { createThreadsRunner } from './tasks/threads/threads-runner.ts';
 
 /** A server that answers on its port. */
 export interface RunningServer {
   readonly app: FastifyInstance;
+  readonly log: Logger;
   /** Where users reach it. */
   readonly address: string;
   /** The account made by this start; null at every later one. */
@@ -85,7 +85,7 @@ export async function startServer(
   const applied = await migrate(db, systemClock);
   if (applied.length > 0) log.info({ migrations: applied }, 'database brought up to date');
   await seedDepartmentsOnce(db, config.departmentsFile, newUuid);
-  const tasks = await startTasks(config, log);
+  const tasks = await createTaskRunner(config, secret, log);
   const mail = createMailer(config.mail, systemClock);
   const auth = createAuthenticator(
     { db, clock: systemClock, newId: newUuid, plans },
@@ -140,9 +140,9 @@ export async function startServer(
   await outbox.start();
   billingJob.start();
   const closing = new AbortController();
-  const reported = reportModels(tasks, log, closing.signal);
+  const reported = config.redisUrl === null ? reportModels(tasks, log, closing.signal) : undefined;
   return {
-    app,
+    ...{ app, log },
     address: publicUrl(),
     owner,
     close: async () => {
@@ -202,19 +202,6 @@ async function ownSecret({ dataDirectory }: Config, db: Database): Promise<strin
     );
   }
   return loadOrCreateSecret(dataDirectory);
-}
-
-/** Threads for work on documents. */
-export function startTasks(config: Config, log: Logger): Promise<DocumentTaskRunner> {
-  return createThreadsRunner({
-    definitions: taskDefinitions,
-    handlersUrl: new URL('./tasks/handlers/index.ts', import.meta.url),
-    threads: config.tasks.workers,
-    queueLimit: config.tasks.queueLimit,
-    maxFootprintBytes: config.tasks.workerMemoryMegabytes * 1_048_576,
-    settings: { contextEndpoint: config.contextEndpoint, modelsFolder: config.modelsFolder },
-    onCrash: (report) => log.error(report, 'a task crashed'),
-  });
 }
 
 function waitingLine({ db }: Config): string {

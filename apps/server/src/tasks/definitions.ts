@@ -84,6 +84,8 @@ export interface TaskSize {
 export interface TaskDefinition {
   /** How long one task may take, in milliseconds, given what is known of the document so far. */
   timeLimitMs(size: TaskSize): number;
+  /** Whether its worker's death ends it, rather than another worker doing it again: nobody gets two results unasked. */
+  readonly isOnce?: true;
 }
 
 export type TaskDefinitions<T extends TaskTable> = { readonly [K in keyof T & string]: TaskDefinition };
@@ -100,7 +102,7 @@ export const taskDefinitions: TaskDefinitions<Tasks> = {
   detect: { timeLimitMs: limit({ base: 30, page: 5, megabyte: 2, most: 1800 }) },
   explain: { timeLimitMs: limit({ base: 30, page: 5, megabyte: 2, most: 1800 }) },
   second_look: { timeLimitMs: limit({ base: 30, page: 1, megabyte: 1, most: 600 }) },
-  redact: { timeLimitMs: limit({ base: 60, page: 1, megabyte: 2, most: 600 }) },
+  redact: { timeLimitMs: limit({ base: 60, page: 1, megabyte: 2, most: 600 }), isOnce: true },
   check_expressions: { timeLimitMs: limit({ base: 10, page: 0, megabyte: 0, most: 10 }) },
   inventory: { timeLimitMs: limit({ base: 120, page: 0, megabyte: 0, most: 120 }) },
 };

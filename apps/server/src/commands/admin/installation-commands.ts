@@ -1,4 +1,5 @@
 import { emailSchema, type SignUpMode, saveSignUpSchema, signUpModes } from '@sladd/contract';
+import { startThreads } from '../../create-task-runner.ts';
 import { watchDatabase } from '../../db/database-state.ts';
 import {
   operator,
@@ -9,7 +10,7 @@ import {
   testMail,
 } from '../../features/administration/index.ts';
 import { createLog } from '../../log.ts';
-import { databaseLocation, startTasks } from '../../server.ts';
+import { databaseLocation } from '../../server.ts';
 import { type Command, NotWellError, UsageError } from './command.ts';
 import type { Context } from './context.ts';
 
@@ -60,7 +61,7 @@ async function lookAround(context: Context) {
   const { config, db } = context;
   const database = watchDatabase(db, databaseLocation(config), () => undefined);
   const log = createLog({ level: 'silent', withErrorMessages: false });
-  const tasks = await startTasks(config, log);
+  const tasks = await startThreads(config, log);
   try {
     const system = await showSystem({ ...context, database, tasks });
     const models = await showModels(tasks, { owner: 'operator', signal: new AbortController().signal });

@@ -121,7 +121,7 @@ function cancellingTests(bench: Bench): void {
     const blockers = [collect(bench.count(20, 20)), collect(bench.count(20, 20))];
     const abort = new AbortController();
     const waiting = collect(bench.run('count', { events: 1 }, abort.signal));
-    expect(bench.runner.health().queued).toBe(1);
+    await until(() => bench.runner.health().queued === 1);
     abort.abort();
     await expect(waiting).rejects.toMatchObject({ code: 'task.cancelled' });
     expect(bench.runner.health().queued).toBe(0);

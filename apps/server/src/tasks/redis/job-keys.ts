@@ -1,0 +1,42 @@
+/** What all processes of one installation share in Redis. */
+export const QUEUE_PREFIX = 'sladd';
+export const QUEUE_NAME = 'tasks';
+
+/** Whose turn it is, by owner. */
+export const TURNS_KEY = 'sladd:turns';
+/** Workers and how many tasks each takes at once, scored by when they were last heard of. */
+export const WORKERS_KEY = 'sladd:workers';
+
+/** Seconds that what a job carries outlives its last sign of life. */
+export const JOB_TTL_SECONDS = 120;
+
+/** The values of one job. */
+export const jobKeys = (jobId: string) => ({
+  /** What the task takes, sealed. */
+  input: `sladd:job:${jobId}:input`,
+  /** What the task gives: a stream in the order of the events, sealed. */
+  events: `sladd:job:${jobId}:events`,
+  /** `holder` (the run of the job that counts), `taken` (events the reader has had) and `cancelled`. */
+  state: `sladd:job:${jobId}:state`,
+});
+
+/** Where a process hears that there is news. */
+export const bellOf = (processId: string): string => `sladd:bell:${processId}`;
+
+/** The name of one run of a job: its worker, and which try it is. */
+export const holderOf = (workerId: string, attempt: number): string => `${workerId}:${attempt}`;
+
+/** Where the worker of a run hears that there is news. */
+export const bellOfHolder = (holder: string): string => bellOf(holder.split(':')[0] ?? '');
+
+/** Number of the entry that ends a task. No event comes after it, whoever sends it. */
+export const END_NUMBER = Number.MAX_SAFE_INTEGER;
+
+/** What a job's record tells; nothing of a document. */
+export interface JobRecord {
+  readonly kind: string;
+  /** The process whose bell rings for news. */
+  readonly reader: string;
+  /** A hash. */
+  readonly owner: string;
+}

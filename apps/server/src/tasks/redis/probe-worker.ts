@@ -1,0 +1,14 @@
+import { probeDefinitions as definitions } from '../conformance/probe-tasks.ts';
+import { createThreadsRunner } from '../threads/threads-runner.ts';
+import { startRedisWorker } from './redis-worker.ts';
+
+// A worker process over the probe tasks, to be killed by tests: `node probe-worker.ts REDIS_URL SECRET`.
+const [url = '', secret = ''] = process.argv.slice(2);
+const handlersUrl = new URL('../conformance/probe-handlers.ts', import.meta.url);
+const local = await createThreadsRunner({ definitions, handlersUrl, threads: 2, maxHeapMegabytes: 64 });
+const worker = await startRedisWorker({ url, secret, definitions, local, slots: 2, deadAfterMs: 1_200 });
+process.once('SIGTERM', async () => {
+  await worker.close(100);
+  await local.close();
+});
+process.stdout.write('ready\n');

@@ -1,0 +1,225 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { Queue } from 'bullmq';
+import type { Redis } from 'ioredis';
+import { connectRedis, openWaitingRedis } from '../../redis/connection.ts';
+import type { TaskDefinitions } from '../definitions.ts';
+import { TaskError } from '../task-error.ts';
+import type { TaskHealth, TaskOptions, TaskRunner, TaskTable } from '../task-runner.ts';
+import { countSlots } from './fleet.ts';
+import { bellOf, type JobRecord, QUEUE_NAME, QUEUE_PREFIX } from './job-keys.ts';
+import { RedisTask } from './redis-task.ts';
+import { turnOf } from './turns.ts';
+
+export interface RedisRunnerOptions<T extends TaskTable> {
+  readonly url: string;
+  /** Shared with the workers; what lies in Redis opens with it alone. */
+  readonly secret: string;
+  readonly definitions: TaskDefinitions<T>;
+  /** Tasks that may wait; 100 when left out. */
+  readonly queueLimit?: number;
+  /** Told why a task could not be put into Redis; a code, nothing of a document. */
+  readonly onRefused?: (reason: string) => void;
+}
+
+const RETRY_AFTER_SECONDS = 5;
+/** How often the fleet is counted and silent tasks are looked after. */
+const LOOK_MS = 1_000;
+/** A task that says nothing for so long is asked about; bells are lost while a connection is down. */
+const SILENT_MS = 2_000;
+/** Values of tasks are kept alive by whoever waits for them. */
+const TOUCH_MS = 20_000;
+/** Without Redis, or without workers, for so long nobody goes on waiting. */
+const GIVE_UP_MS = 30_000;
+
+/**
+ * Runs tasks in worker processes (`startRedisWorker`) that share a Redis or Valkey with this one. Bytes and events lie there
+ * encrypted, for minutes. While Redis is away, full or without workers, work is refused with `task.busy`. Throws
+ * `StartError` when Redis cannot be used.
+ */
+export async function createRedisRunner<T extends TaskTable>(
+  options: RedisRunnerOptions<T>,
+): Promise<TaskRunner<T>> {
+  const redis = await connectRedis(options.url);
+  const bell = openWaitingRedis(options.url);
+  const runner = new RedisRunner<T>(redis, bell, options);
+  await runner.open();
+  return runner;
+}
+
+class RedisRunner<T extends TaskTable> implements TaskRunner<T> {
+  readonly #id = randomUUID();
+  readonly #redis: Redis;
+  readonly #bell: Redis;
+  readonly #queue: Queue<JobRecord, void, string>;
+  readonly #secret: string;
+  readonly #queueLimit: number;
+  readonly #onRefused: (reason: string) => void;
+  readonly #tasks = new Map<string, RedisTask>();
+  readonly #underWay = new Set<Promise<void>>();
+  #slots = 0;
+  #waitingOfOthers = 0;
+  #clock: NodeJS.Timeout | undefined;
+  #touchedAt = performance.now();
+  #wellAt = performance.now();
+  #closed = false;
+
+  constructor(redis: Redis, bell: Redis, options: RedisRunnerOptions<T>) {
+    this.#redis = redis;
+    this.#bell = bell;
+    this.#secret = options.secret;
+    this.#queueLimit = options.queueLimit ?? 100;
+    this.#onRefused = options.onRefused ?? (() => undefined);
+    this.#queue = new Queue(QUEUE_NAME, {
+      connection: redis,
+      prefix: QUEUE_PREFIX,
+      skipWaitingForReady: true,
+      streams: { events: { maxLen: 100 } },
+      defaultJobOptions: { removeOnComplete: true, removeOnFail: true },
+    });
+    this.#queue.on('error', () => undefined);
+  }
+
+  async open(): Promise<void> {
+    this.#bell.on('message', (_channel, message: string) => this.#hear(message));
+    await this.#bell.subscribe(bellOf(this.#id));
+    await this.#look();
+  }
+
+  run<K extends keyof T & string>(
+    kind: K,
+    input: T[K]['input'],
+    { signal, owner }: TaskOptions,
+  ): AsyncIterable<T[K]['event']> {
+    if (this.#closed || signal.aborted) throw new TaskError('task.cancelled');
+    if (!this.#hasRoom()) throw busy();
+    const told = { id: randomUUID(), kind, owner: this.#nameless(owner), input };
+    const task = new RedisTask(this.#redis, told, {
+      secret: this.#secret,
+      onEnd: () => {
+        this.#tasks.delete(task.id);
+        signal.removeEventListener('abort', cancel);
+      },
+    });
+    const cancel = (): void => {
+      const wasWaiting = !task.isEnded && !task.isStarted;
+      task.cancel();
+      if (wasWaiting) this.#keepTrack(this.#takeOut(task));
+    };
+    signal.addEventListener('abort', cancel, { once: true });
+    this.#tasks.set(task.id, task);
+    this.#keepTrack(this.#submit(task));
+    return readToEnd(task, cancel);
+  }
+
+  health(): TaskHealth {
+    if (this.#closed) return { ready: false, queued: 0, active: 0 };
+    const active = [...this.#tasks.values()].filter(({ isStarted }) => isStarted).length;
+    return { ready: this.#isUp() && this.#slots > 0, queued: this.#tasks.size - active, active };
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#clock);
+    const waiting = [...this.#tasks.values()].filter(({ isStarted }) => !isStarted);
+    for (const task of this.#tasks.values()) task.cancel();
+    for (const task of waiting) this.#keepTrack(this.#takeOut(task));
+    await Promise.allSettled(this.#underWay);
+    // Answers what was sent before it.
+    await this.#redis.ping().catch(() => undefined);
+    await this.#queue.close().catch(() => undefined);
+    this.#bell.disconnect();
+    this.#redis.disconnect();
+  }
+
+  #hasRoom(): boolean {
+    if (!this.#isUp() || this.#slots === 0) return false;
+    return this.#waitingOfOthers + this.#tasks.size < this.#queueLimit + this.#slots;
+  }
+
+  #isUp(): boolean {
+    return this.#redis.status === 'ready';
+  }
+
+  async #submit(task: RedisTask): Promise<void> {
+    try {
+      await task.deposit();
+      const turn = await turnOf(this.#redis, task.owner);
+      if (task.isEnded) return;
+      const record = { kind: task.kind, reader: this.#id, owner: task.owner };
+      await this.#queue.add(task.kind, record, { jobId: task.id, priority: turn });
+      if (task.isEnded) await this.#takeOut(task);
+    } catch (error) {
+      if (task.isEnded) return;
+      this.#onRefused(reasonOf(error));
+      task.end(busy());
+    }
+  }
+
+  /** Takes a waiting job out of the queue; one that a worker has is left to it. */
+  async #takeOut(task: RedisTask): Promise<void> {
+    const removed = await this.#queue.remove(task.id).catch(() => 0);
+    if (removed === 1) await task.forget();
+  }
+
+  #keepTrack(work: Promise<void>): void {
+    const tracked = work.finally(() => this.#underWay.delete(tracked));
+    this.#underWay.add(tracked);
+  }
+
+  #hear(message: string): void {
+    const [news, id = '', holder = ''] = message.split(' ');
+    const task = this.#tasks.get(id);
+    if (!task) return;
+    if (news === 'started') task.started(holder);
+    else void task.read();
+  }
+
+  /** Counts the fleet, and looks after tasks of which nothing is heard. */
+  async #look(): Promise<void> {
+    await this.#lookOnce().catch(() => undefined);
+    const now = performance.now();
+    if (this.#isUp() && this.#slots > 0) this.#wellAt = now;
+    if (now - this.#wellAt > GIVE_UP_MS) for (const task of this.#tasks.values()) task.end(busy());
+    if (!this.#closed) this.#clock = setTimeout(() => void this.#look(), LOOK_MS);
+  }
+
+  async #lookOnce(): Promise<void> {
+    if (!this.#isUp()) return;
+    this.#slots = await countSlots(this.#redis);
+    const waiting = await this.#queue.getJobCountByTypes('prioritized', 'waiting');
+    this.#waitingOfOthers = Math.max(0, waiting - this.health().queued);
+    const everyOne = performance.now() - this.#touchedAt > TOUCH_MS;
+    if (everyOne) this.#touchedAt = performance.now();
+    const tasks = [...this.#tasks.values()].filter((task) => everyOne || task.silentMs > SILENT_MS);
+    await Promise.all(tasks.map((task) => this.#lookAfter(task)));
+  }
+
+  async #lookAfter(task: RedisTask): Promise<void> {
+    if (task.isDeposited && !(await task.touch())) task.end(busy());
+    else await task.read();
+  }
+
+  /** Owners take turns by a name that tells nobody who they are. */
+  #nameless(owner: string): string {
+    return createHmac('sha256', this.#secret).update(owner).digest('base64url').slice(0, 16);
+  }
+}
+
+function busy(): TaskError {
+  return new TaskError('task.busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+}
+
+/** Redis begins its errors with a code, such as OOM; the rest could quote what was sent. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return /^[A-Z]+(?= )/.exec(error.message)?.[0] ?? error.name;
+}
+
+/** Leaving the iteration, by whatever way, cancels what is still running. */
+async function* readToEnd<E>(task: RedisTask, cancel: () => void): AsyncGenerator<E, void, undefined> {
+  try {
+    yield* task.events() as AsyncIterable<E>;
+  } finally {
+    cancel();
+  }
+}

@@ -1,0 +1,198 @@
+import type { Redis } from 'ioredis';
+import { TaskError } from '../task-error.ts';
+import { EventBuffer } from '../threads/event-buffer.ts';
+import { movableBuffers } from '../threads/protocol.ts';
+import { bellOfHolder, END_NUMBER, JOB_TTL_SECONDS, jobKeys } from './job-keys.ts';
+import { JobSeal, SealBrokenError } from './sealed-value.ts';
+import type { TaskEnd } from './task-end.ts';
+
+/** The reader tells how far it is every so many events; the worker lets four times as many be under way. */
+const TELL_EVERY = 4;
+const READ_AT_ONCE = 16;
+
+/** The reader's side of one task: puts it into Redis, follows its events by a cursor, says how far it is. */
+export class RedisTask {
+  readonly id: string;
+  readonly kind: string;
+  readonly owner: string;
+  readonly #redis: Redis;
+  readonly #keys: ReturnType<typeof jobKeys>;
+  readonly #seal: JobSeal;
+  readonly #onEnd: () => void;
+  readonly #events = new EventBuffer<object>(() => this.#took());
+  #sealedInput: Buffer | undefined;
+  #holder: string | undefined;
+  #cursor = 0;
+  #taken = 0;
+  #heardAt = performance.now();
+  #isReading = false;
+  #hasNews = false;
+  #isDeposited = false;
+  #ended = false;
+
+  /** Byte arrays in `input` are moved: its owner cannot use them afterwards. */
+  constructor(
+    redis: Redis,
+    { id, kind, owner, input }: { id: string; kind: string; owner: string; input: object },
+    { secret, onEnd }: { readonly secret: string; readonly onEnd: (task: RedisTask) => void },
+  ) {
+    this.#redis = redis;
+    this.id = id;
+    this.kind = kind;
+    this.owner = owner;
+    this.#keys = jobKeys(id);
+    this.#seal = new JobSeal(secret, id);
+    this.#sealedInput = this.#seal.seal('input', input);
+    for (const buffer of movableBuffers(input)) buffer.transfer(0);
+    this.#onEnd = () => onEnd(this);
+  }
+
+  /** Whether a worker has it. */
+  get isStarted(): boolean {
+    return this.#holder !== undefined;
+  }
+
+  /** Whether Redis has, or had, what it takes. */
+  get isDeposited(): boolean {
+    return this.#isDeposited;
+  }
+
+  /** Whether its reader has been told of the end. */
+  get isEnded(): boolean {
+    return this.#ended;
+  }
+
+  /** How long nothing was heard of it, in milliseconds. */
+  get silentMs(): number {
+    return performance.now() - this.#heardAt;
+  }
+
+  /** Puts what the task takes into Redis. */
+  async deposit(): Promise<void> {
+    const sealed = this.#sealedInput;
+    this.#sealedInput = undefined;
+    if (!sealed || this.#ended) return;
+    const { input, state } = this.#keys;
+    const done = await this.#redis
+      .multi()
+      .set(input, sealed, 'EX', JOB_TTL_SECONDS)
+      .hset(state, 'taken', 0)
+      .expire(state, JOB_TTL_SECONDS)
+      .exec();
+    for (const [error] of done ?? []) if (error) throw error;
+    this.#isDeposited = true;
+  }
+
+  /** Keeps its values alive. Gives false when Redis has lost them. */
+  async touch(): Promise<boolean> {
+    const { input, events, state } = this.#keys;
+    const answers = await this.#redis
+      .pipeline()
+      .hget(state, 'holder')
+      .expire(state, JOB_TTL_SECONDS)
+      .expire(input, JOB_TTL_SECONDS)
+      .expire(events, JOB_TTL_SECONDS)
+      .exec();
+    const [[, holder] = [], [, isThere] = []] = answers ?? [];
+    if (typeof holder === 'string') this.started(holder);
+    return isThere === 1;
+  }
+
+  /** A worker has begun, maybe anew after another one. */
+  started(holder: string): void {
+    if (holder === this.#holder) return;
+    this.#heardAt = performance.now();
+    this.#holder = holder;
+  }
+
+  /** There may be events. Never rejects: what cannot be read now is read at the next news. */
+  async read(): Promise<void> {
+    this.#hasNews = true;
+    if (this.#isReading) return;
+    this.#isReading = true;
+    try {
+      while (this.#hasNews && !this.#ended) {
+        this.#hasNews = false;
+        await this.#readOn();
+      }
+    } catch (error) {
+      // What could not be fetched is asked for again.
+      if (error instanceof SealBrokenError) this.end(new TaskError('task.crashed', { cause: error }));
+    } finally {
+      this.#isReading = false;
+    }
+  }
+
+  async #readOn(): Promise<void> {
+    const after = `(${this.#cursor}-0`;
+    const entries = await this.#redis.xrangeBuffer(this.#keys.events, after, '+', 'COUNT', READ_AT_ONCE);
+    if (entries.length > 0) this.#heardAt = performance.now();
+    for (const [id, fields] of entries) {
+      const number = Number.parseInt(id.toString(), 10);
+      const value = this.#seal.open(String(number), fields[1] ?? Buffer.alloc(0));
+      this.#cursor = number;
+      if (number === END_NUMBER) this.#endWith(value as TaskEnd);
+      else this.#events.push(value as object);
+    }
+    if (entries.length === READ_AT_ONCE) this.#hasNews = true;
+  }
+
+  /** For one reader, once. */
+  events(): AsyncGenerator<object, void, undefined> {
+    return this.#events.read();
+  }
+
+  /** Ends the task for its reader now, and for its worker as soon as that hears of it. */
+  cancel(): void {
+    this.#events.discard();
+    if (this.#ended) return;
+    this.end(new TaskError('task.cancelled'));
+  }
+
+  /** Ends the task for its reader; a worker that has it is told to stop. */
+  end(error: TaskError): void {
+    if (this.#ended) return;
+    this.#finish(error);
+    void this.#tellToStop().catch(() => undefined);
+  }
+
+  #endWith({ failure }: TaskEnd): void {
+    this.#finish(failure && new TaskError(failure.code, failure));
+    void this.forget();
+  }
+
+  /** Deletes its values, once no worker has it. */
+  async forget(): Promise<void> {
+    await this.#redis.unlink(Object.values(this.#keys)).catch(() => undefined);
+  }
+
+  #finish(error: TaskError | undefined): void {
+    this.#ended = true;
+    this.#sealedInput = undefined;
+    this.#events.end(error ? { error } : {});
+    this.#onEnd();
+  }
+
+  #took(): void {
+    this.#taken++;
+    if (this.#ended || this.#taken % TELL_EVERY !== 0) return;
+    const { state, events } = this.#keys;
+    const telling = this.#redis.pipeline().hset(state, 'taken', this.#taken);
+    telling.xtrim(events, 'MINID', `${this.#taken + 1}-0`);
+    if (this.#holder) telling.publish(bellOfHolder(this.#holder), `taken ${this.id} ${this.#taken}`);
+    telling.exec().catch(() => undefined);
+  }
+
+  async #tellToStop(): Promise<void> {
+    const { input, events, state } = this.#keys;
+    const answers = await this.#redis
+      .multi()
+      .hset(state, 'cancelled', 1)
+      .hget(state, 'holder')
+      .expire(state, JOB_TTL_SECONDS)
+      .unlink(input, events)
+      .exec();
+    const holder = answers?.[1]?.[1] ?? this.#holder;
+    if (typeof holder === 'string') await this.#redis.publish(bellOfHolder(holder), `cancel ${this.id}`);
+  }
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Job, WaitingError, Worker } from 'bullmq';
+import type { Redis } from 'ioredis';
+import { z } from 'zod';
+import { connectRedis, openWaitingRedis } from '../../redis/connection.ts';
+import type { TaskDefinitions } from '../definitions.ts';
+import type { TaskRunner, TaskTable } from '../task-runner.ts';
+import { SIGN_OF_LIFE_MS, signLife, signOff } from './fleet.ts';
+import { bellOf, holderOf, type JobRecord, QUEUE_NAME, QUEUE_PREFIX } from './job-keys.ts';
+import { beginTurn } from './turns.ts';
+import { WorkerJob } from './worker-job.ts';
+
+export interface RedisWorkerOptions<T extends TaskTable> {
+  readonly url: string;
+  /** That of the processes whose work is done here. */
+  readonly secret: string;
+  readonly definitions: TaskDefinitions<T>;
+  /** Runs the work in this process; stays the caller's. */
+  readonly local: TaskRunner<T>;
+  /** Tasks worked on at once. */
+  readonly slots: number;
+  /** A worker that has not been heard of for so long is dead, and its work another's; 15 seconds when left out. */
+  readonly deadAfterMs?: number;
+  readonly onProblem?: (error: Error) => void;
+}
+
+export interface RedisWorker {
+  /** Whether Redis is there, and how many tasks are worked on. */
+  health(): { readonly ready: boolean; readonly active: number };
+  /** Takes nothing more and ends what is under way; what is not done after `graceMs` goes to other workers. */
+  close(graceMs?: number): Promise<void>;
+}
+
+/** A task whose workers die three times kills them. */
+const MOST_TRIES = 3;
+const DEAD_AFTER_MS = 15_000;
+
+const recordSchema = z.object({ kind: z.string(), reader: z.string(), owner: z.string() });
+
+/** Takes tasks out of Redis and does them with the `local` runner. Throws `StartError` when Redis cannot be used. */
+export async function startRedisWorker<T extends TaskTable>(
+  options: RedisWorkerOptions<T>,
+): Promise<RedisWorker> {
+  (await connectRedis(options.url)).disconnect();
+  const worker = new TaskWorker(options);
+  await worker.open();
+  return worker;
+}
+
+class TaskWorker<T extends TaskTable> implements RedisWorker {
+  readonly #id = randomUUID();
+  readonly #options: RedisWorkerOptions<T>;
+  readonly #redis: Redis;
+  readonly #bell: Redis;
+  readonly #jobs = new Map<string, WorkerJob<T>>();
+  #worker: Worker<JobRecord, void, string> | undefined;
+  #life: NodeJS.Timeout | undefined;
+  #isLeaving = false;
+
+  constructor(options: RedisWorkerOptions<T>) {
+    this.#options = options;
+    this.#redis = openWaitingRedis(options.url);
+    this.#bell = openWaitingRedis(options.url);
+  }
+
+  async open(): Promise<void> {
+    const { slots, deadAfterMs = DEAD_AFTER_MS, onProblem = () => undefined } = this.#options;
+    this.#bell.on('message', (_channel: string, message: string) => this.#hear(message));
+    this.#worker = new Worker(QUEUE_NAME, (job, token) => this.#work(job, token), {
+      connection: this.#redis,
+      prefix: QUEUE_PREFIX,
+      concurrency: slots,
+      lockDuration: deadAfterMs,
+      stalledInterval: deadAfterMs / 3,
+      // What comes back from another worker rings no bell.
+      drainDelay: 1,
+      // Ours counts the tries, since they differ by kind and the reader has to hear of the end.
+      maxStalledCount: Number.MAX_SAFE_INTEGER,
+    });
+    this.#worker.on('error', onProblem);
+    const live = () => void signLife(this.#redis, this.#id, slots).catch(() => undefined);
+    this.#life = setInterval(live, SIGN_OF_LIFE_MS);
+    await this.#bell.subscribe(bellOf(this.#id));
+    await this.#worker.waitUntilReady();
+    await signLife(this.#redis, this.#id, slots);
+  }
+
+  health(): { readonly ready: boolean; readonly active: number } {
+    return { ready: this.#redis.status === 'ready', active: this.#jobs.size };
+  }
+
+  async close(graceMs = 0): Promise<void> {
+    clearInterval(this.#life);
+    await this.#signOff();
+    const closing = this.#worker?.close();
+    await Promise.race([closing, sleep(graceMs, undefined, { ref: false })]);
+    this.#isLeaving = true;
+    for (const job of this.#jobs.values()) job.leave();
+    await closing?.catch(() => undefined);
+    this.#bell.disconnect();
+    this.#redis.disconnect();
+  }
+
+  async #signOff(): Promise<void> {
+    if (this.#redis.status !== 'ready') return;
+    await signOff(this.#redis, this.#id, this.#options.slots).catch(() => undefined);
+  }
+
+  async #work(job: Job<JobRecord, void, string>, token: string | undefined): Promise<void> {
+    const { id, attemptsStarted } = job;
+    if (id === undefined) return;
+    const record = recordSchema.parse(job.data);
+    const { secret, local, definitions, onProblem } = this.#options;
+    const holder = holderOf(this.#id, attemptsStarted);
+    const work = new WorkerJob<T>(this.#redis, { id, record }, { secret, local, holder });
+    const isOnce = definitions[record.kind]?.isOnce === true;
+    if (attemptsStarted > (isOnce ? 1 : MOST_TRIES)) return work.end({ failure: { code: 'task.crashed' } });
+    this.#jobs.set(id, work);
+    try {
+      await beginTurn(this.#redis, job.priority);
+      const isDone = await work.work();
+      if (isDone || !this.#isLeaving) return;
+    } catch (error) {
+      onProblem?.(error instanceof Error ? error : new Error('work failed'));
+      return await work.end({ failure: { code: 'task.crashed' } });
+    } finally {
+      this.#jobs.delete(id);
+    }
+    if (isOnce) return work.end({ failure: { code: 'server.stopping' } });
+    await job.moveToWait(token);
+    throw new WaitingError();
+  }
+
+  #hear(message: string): void {
+    const [news, id = '', count] = message.split(' ');
+    if (news === 'cancel') this.#jobs.get(id)?.cancel();
+    else this.#jobs.get(id)?.taken(Number(count));
+  }
+}

@@ -1,0 +1,168 @@
+import type { Redis } from 'ioredis';
+import { TaskError } from '../task-error.ts';
+import type { TaskRunner, TaskTable } from '../task-runner.ts';
+import { SendWindow } from '../threads/send-window.ts';
+import { bellOf, END_NUMBER, JOB_TTL_SECONDS, type JobRecord, jobKeys } from './job-keys.ts';
+import { JobSeal } from './sealed-value.ts';
+import type { TaskEnd } from './task-end.ts';
+
+/** Events under way before the reader has taken one. */
+const WINDOW = 16;
+/** How often the state in Redis is read while a reader is waited for: bells can be lost. */
+const ASK_MS = 2_000;
+/** Events may wait so long for their reader; then their task makes room for others. */
+const UNREAD_LIMIT_MS = 30_000;
+
+export interface WorkerJobOptions<T extends TaskTable> {
+  readonly secret: string;
+  /** Runs the work in threads of this process. */
+  readonly local: TaskRunner<T>;
+  /** This run of the job: the worker, and which try it is. Redis knows the latest. */
+  readonly holder: string;
+}
+
+/** Another worker has taken this job meanwhile: whatever it gives is not asked for any more. */
+class LostJobError extends Error {}
+
+/** The worker's side of one task: takes its input, sends its events, listens for its reader. */
+export class WorkerJob<T extends TaskTable> {
+  readonly id: string;
+  readonly #redis: Redis;
+  readonly #record: JobRecord;
+  readonly #options: WorkerJobOptions<T>;
+  readonly #keys: ReturnType<typeof jobKeys>;
+  readonly #seal: JobSeal;
+  readonly #stop = new AbortController();
+  readonly #window = new SendWindow(WINDOW);
+  #taken = 0;
+  #sent = 0;
+  #isLeft = false;
+
+  constructor(redis: Redis, { id, record }: { id: string; record: JobRecord }, options: WorkerJobOptions<T>) {
+    this.#redis = redis;
+    this.id = id;
+    this.#record = record;
+    this.#options = options;
+    this.#keys = jobKeys(id);
+    this.#seal = new JobSeal(options.secret, id);
+  }
+
+  /** Works until the task's end is told; gives false when it was left to another worker. Rejects when its input does not open. */
+  async work(): Promise<boolean> {
+    const { holder } = this.#options;
+    const { state, input, events } = this.#keys;
+    const begun = await this.#redis
+      .multi()
+      .hset(state, 'holder', holder)
+      .hget(state, 'cancelled')
+      .expire(state, JOB_TTL_SECONDS)
+      .publish(bellOf(this.#record.reader), `started ${this.id} ${holder}`)
+      .exec();
+    const sealed = await this.#redis.getBuffer(input);
+    if (begun?.[1]?.[1] === '1' || sealed === null) {
+      await this.#redis.unlink(Object.values(this.#keys));
+      return true;
+    }
+    const earlier = await this.#redis.xrevrange(events, '+', '-', 'COUNT', 1);
+    const had = Math.max(Number.parseInt(earlier[0]?.[0] ?? '0', 10), await this.#hear());
+    if (had === END_NUMBER) return true;
+    const failure = await this.#run(this.#seal.open('input', sealed) as object, had);
+    if (this.#isLeft) return false;
+    if (this.#stop.signal.aborted) await this.#redis.unlink(Object.values(this.#keys));
+    else await this.end(failure ? { failure } : {});
+    return true;
+  }
+
+  /** The reader has had so many events. */
+  taken(count: number): void {
+    for (; this.#taken < count; this.#taken++) this.#window.open();
+  }
+
+  cancel(): void {
+    this.#stop.abort();
+  }
+
+  /** Stops without a word: another worker goes on. */
+  leave(): void {
+    this.#isLeft = true;
+    this.#stop.abort();
+  }
+
+  /** Tells the reader that there is nothing more. */
+  async end(end: TaskEnd): Promise<void> {
+    await this.#append(END_NUMBER, end).catch((error: unknown) => {
+      if (!(error instanceof LostJobError)) throw error;
+    });
+    await this.#redis.unlink(this.#keys.input);
+  }
+
+  async #run(input: object, had: number): Promise<TaskEnd['failure']> {
+    const { local } = this.#options;
+    const { kind, owner } = this.#record;
+    const asking = setInterval(() => void this.#hear().catch(() => undefined), ASK_MS);
+    try {
+      // What an earlier try told is told; it takes the same places of the window.
+      for (let passed = 0; passed < had; passed++) await this.#window.enter(this.#stop.signal);
+      for await (const event of local.run(kind, input as never, { signal: this.#stop.signal, owner })) {
+        this.#sent++;
+        if (this.#sent <= had) continue;
+        await this.#enterWindow();
+        await this.#append(this.#sent, event);
+      }
+      return undefined;
+    } catch (error) {
+      if (error instanceof LostJobError) this.leave();
+      else if (!(error instanceof TaskError)) throw error;
+      else return failureOf(error);
+      return undefined;
+    } finally {
+      clearInterval(asking);
+    }
+  }
+
+  async #enterWindow(): Promise<void> {
+    const { signal } = this.#stop;
+    const waited = new AbortController();
+    const clock = setTimeout(() => waited.abort(), UNREAD_LIMIT_MS);
+    await this.#window.enter(AbortSignal.any([signal, waited.signal]));
+    clearTimeout(clock);
+    if (signal.aborted) throw new TaskError('task.cancelled');
+    if (waited.signal.aborted) throw new TaskError('task.unread');
+  }
+
+  /** Asks Redis what the reader has said; gives how many events it has had. */
+  async #hear(): Promise<number> {
+    const [taken, cancelled, latest] = await this.#redis.hmget(
+      this.#keys.state,
+      'taken',
+      'cancelled',
+      'holder',
+    );
+    if (cancelled === '1') this.cancel();
+    if (typeof latest === 'string' && latest !== this.#options.holder) this.leave();
+    const count = Number(taken ?? 0);
+    this.taken(count);
+    return count;
+  }
+
+  /** Numbers only grow in a stream of Redis: what was told is never told twice, whoever tries. */
+  async #append(number: number, value: object): Promise<void> {
+    const { events, state } = this.#keys;
+    const answers = await this.#redis
+      .pipeline()
+      .xadd(events, `${number}-0`, 'v', this.#seal.seal(String(number), value))
+      .expire(events, JOB_TTL_SECONDS)
+      .publish(bellOf(this.#record.reader), `news ${this.id}`)
+      .hget(state, 'holder')
+      .exec();
+    const [refusal] = answers?.[0] ?? [];
+    const latest = answers?.[3]?.[1];
+    if (typeof latest === 'string' && latest !== this.#options.holder) throw new LostJobError();
+    // Sent again after a connection broke: it is there already.
+    if (refusal && !/equal or smaller/.test(refusal.message)) throw refusal;
+  }
+}
+
+function failureOf({ code, pageNumber }: TaskError): NonNullable<TaskEnd['failure']> {
+  return pageNumber === undefined ? { code } : { code, pageNumber };
+}

@@ -1,0 +1,38 @@
+import type { Config } from './config.ts';
+import { startThreads } from './create-task-runner.ts';
+import { createLog, type Logger, type LogLines } from './log.ts';
+import { reportModels } from './report-models.ts';
+import { taskDefinitions } from './tasks/definitions.ts';
+import { startRedisWorker } from './tasks/redis/redis-worker.ts';
+
+/** A process that works on documents and answers no calls. */
+export interface RunningWorker {
+  readonly log: Logger;
+  /** Takes nothing more, and ends what is under way within the grace time; the rest goes to other workers. */
+  close(): Promise<void>;
+}
+
+/** Begins to take work out of Redis. Throws `StartError` when Redis cannot be used. */
+export async function startWorker(config: Config, lines?: LogLines): Promise<RunningWorker> {
+  const { redisUrl: url, secret } = config;
+  if (url === null || secret === null) throw new TypeError('a worker needs a Redis and a secret');
+  const log = createLog({ level: config.log.level, withErrorMessages: config.isDevelopment }, lines);
+  const local = await startThreads(config, log);
+  const worker = await startRedisWorker({
+    ...{ url, secret, local },
+    definitions: taskDefinitions,
+    slots: config.tasks.workers,
+    onProblem: (err) => log.warn({ err }, 'work on a task failed'),
+  });
+  const closing = new AbortController();
+  const reported = reportModels(local, log, closing.signal);
+  return {
+    log,
+    close: async () => {
+      closing.abort();
+      await reported;
+      await worker.close(config.http.shutdownGraceMs);
+      await local.close();
+    },
+  };
+}
