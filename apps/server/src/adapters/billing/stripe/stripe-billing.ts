@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { z } from 'zod';
 import type { Config } from '../../../config.ts';
 import type { PlanCatalogue } from '../../../plans/plans-file.ts';
 import {
@@ -14,6 +15,20 @@ import { type PlanOfPrice, tellPayment, tellSubscription } from './tell-stripe.t
 const TIMEOUT_MS = 15_000;
 const RETRIES = 2;
 const MOST_PAYMENTS = 12;
+
+const idSchema = z.string().min(1).max(255);
+
+/** What is read of an event; whatever else it holds is not believed. */
+const eventSchema = z.object({
+  id: idSchema,
+  data: z.object({
+    object: z.object({
+      object: z.string().optional(),
+      id: idSchema.optional(),
+      customer: z.union([idSchema, z.object({ id: idSchema })]).nullish(),
+    }),
+  }),
+});
 
 /** States in which Stripe goes on charging, or will when the card works again. */
 const liveStatuses = ['active', 'trialing', 'past_due', 'unpaid', 'incomplete'];
@@ -98,7 +113,8 @@ export function createStripeBilling(
         .catch((error: unknown) => {
           throw new EventSignatureError('the event is not signed by Stripe', { cause: error });
         });
-      const customer = customerIn(event.data.object);
+      const read = eventSchema.safeParse(event);
+      const customer = read.success ? customerIn(read.data.data.object) : null;
       return customer === null ? null : { id: event.id, customer };
     },
   };
@@ -146,11 +162,13 @@ async function changePage(
 }
 
 /** Whom an event is about: what it holds is the customer itself or names one. */
-function customerIn(object: object): string | null {
-  const { object: kind, id, customer } = object as { object?: string; id?: string; customer?: unknown };
+function customerIn({
+  object: kind,
+  id,
+  customer,
+}: z.output<typeof eventSchema>['data']['object']): string | null {
   if (kind === 'customer') return id ?? null;
-  if (typeof customer === 'string') return customer;
-  return (customer as { id?: string } | null | undefined)?.id ?? null;
+  return typeof customer === 'string' ? customer : (customer?.id ?? null);
 }
 
 /** What Stripe cannot be asked for becomes the one error of the port. */
