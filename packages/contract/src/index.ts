@@ -60,6 +60,7 @@ export * from './organization/permissions.ts';
 export * from './organization/sso.ts';
 export * from './plan/canonical-json.ts';
 export * from './plan/plan.ts';
+export * from './plan/plan-call.ts';
 export * from './plan/removal.ts';
 export * from './redaction/carrier-words.ts';
 export * from './redaction/carriers.ts';

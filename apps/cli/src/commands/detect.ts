@@ -3,7 +3,7 @@ import type { Command } from '../command.ts';
 import { loadEngines } from '../engines.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { InputError } from '../input-error.ts';
-import { flag, oneInput } from '../option-values.ts';
+import { flag, oneInput, text } from '../option-values.ts';
 import {
   detectOptions,
   detectOptionsHelp,
@@ -17,6 +17,8 @@ import { passwordOptions, passwordOptionsHelp, passwordsOf } from '../options/pa
 import { pageProgress } from '../progress.ts';
 import type { Terminal } from '../terminal.ts';
 import { withDocument } from '../with-document.ts';
+import { writeOutput } from '../write-output.ts';
+import { planOfFindings } from './plan-of-findings.ts';
 
 export const detect: Command = {
   help: `sladd detect <file.pdf> [--preset P] [--method M] [--entities A,B] [--threshold 0.5] [--possible] [--models F]
@@ -27,12 +29,15 @@ line, start and end are UTF-16 offsets in the text of the page, why is an Englis
 ${detectOptionsHelp}
   --possible      prints what lies below the threshold and may be sensitive as well, with "possible": true; else stderr
                   says how many places there are and on which pages
+  --plan          writes the findings to this .sladdplan file as well, undecided and without words: the workspace opens it
+                  beside the document, and sladd redact --plan takes it
 ${modelsOptionHelp}
 ${ocrOptionsHelp}
 ${passwordOptionsHelp}`,
   options: {
     ...detectOptions,
     possible: { type: 'boolean' },
+    plan: { type: 'string' },
     ...ocrOptions,
     ...modelsOption,
     ...passwordOptions,
@@ -46,11 +51,15 @@ ${passwordOptionsHelp}`,
     const { detectDocument, setModelsFolder } = await loadEngines();
     setModelsFolder(modelsFolder(typed));
     const findings = new Map<number, PageFindings>();
+    let document: { bytes: Uint8Array; pages: number } | undefined;
     await withDocument(path, passwords, terminal, async (file) => {
       const progress = pageProgress(terminal, 'detecting');
       for await (const event of detectDocument(file, request, { ocr })) {
         progress(event);
-        if (event.type === 'opened') warnWithoutModel(event.withoutModel, terminal);
+        if (event.type === 'opened') {
+          document = { bytes: file.bytes, pages: event.totalPages };
+          warnWithoutModel(event.withoutModel, terminal);
+        }
         if (event.type === 'page_failed') throw new InputError(path, event.code, event.pageNumber);
         if (event.type !== 'page_completed') continue;
         if (!findings.has(event.pageNumber)) warnUnread(event, terminal);
@@ -64,6 +73,16 @@ ${passwordOptionsHelp}`,
       ...(withPossible ? possible.map((finding) => ({ ...toLine(page, finding), possible: true })) : []),
     ]);
     if (!withPossible) warnPossible(findings, terminal);
+    const plan = text(typed, 'plan');
+    if (plan !== undefined && document) {
+      const found = Array.from(findings, ([page, own]) => [
+        ...own.found.map((finding) => ({ page, finding, isPossible: false })),
+        ...own.possible.map((finding) => ({ page, finding, isPossible: true })),
+      ]);
+      const { bytes, pages } = document;
+      const content = JSON.stringify(planOfFindings(bytes, pages, found.flat()));
+      await writeOutput(plan, Buffer.from(`${content}\n`));
+    }
     terminal.json(lines.flat());
     return exitCodes.done;
   },

@@ -3,6 +3,7 @@ import {
   appearanceSchema,
   keepableParts,
   type Language,
+  type MarkPlan,
   type RedactionMapping,
   type RedactionOptions,
   redactedNames,
@@ -26,6 +27,13 @@ import {
   passwordOptionsHelp,
   passwordsOf,
 } from '../options/password-options.ts';
+import {
+  mappingsOfPlan,
+  planOption,
+  planOptionHelp,
+  readPlan,
+  requestOfPlan,
+} from '../options/plan-option.ts';
 import {
   readTerms,
   termOptions,
@@ -59,7 +67,7 @@ is not written then, and the others are.
                    them gone from the whole file
 ${termOptionsHelp}  --appearance     how redacted places look: {"mode": "fill", "fill_color": [0, 0, 0], "text": null,
                    "text_color": [1, 1, 1], "font_size": 11, "align": 1}
-${groundOptionsHelp}  --remove-images  delete every picture
+${planOptionHelp}${groundOptionsHelp}  --remove-images  delete every picture
   --keep           what to keep of links, bookmarks, form-fields and tags, as far as it repeats nothing removed; tags
                    when left out
   --remove-touched drawings that a mark only touches go too, not just those it covers
@@ -87,6 +95,7 @@ ${termRuleHelp}`,
     ...termOptions,
     appearance: { type: 'string' },
     ...groundOptions,
+    ...planOption,
     'remove-images': { type: 'boolean' },
     keep: { type: 'string', multiple: true },
     'remove-touched': { type: 'boolean' },
@@ -103,9 +112,10 @@ ${termRuleHelp}`,
     ...passwordOptions,
   },
   async run(typed, terminal) {
-    const jobs = await plan(typed);
+    const marks = await readPlan(typed);
+    const jobs = await plan(typed, mappingsOfPlan(marks));
     const language = languageOption(typed);
-    const request = await readRequest(typed);
+    const request = await readRequest(typed, marks);
     const options = { ocr: ocrMode(typed) };
     const passwords = await passwordsOf(typed);
     const prove = await prover(typed, jobs);
@@ -139,11 +149,11 @@ interface Outcome {
   readonly exitCode: ExitCode;
 }
 
-async function plan(typed: Typed): Promise<Job[]> {
+async function plan(typed: Typed, planned: readonly RedactionMapping[]): Promise<Job[]> {
   const { inputs } = typed;
   if (inputs.length === 0) throw new UsageError('name a file to redact');
   const outputs = await outputPaths(typed);
-  const mappings = await readMappings(typed);
+  const mappings = planned.length > 0 ? planned : await readMappings(typed);
   return inputs.map((input, index) => ({
     input,
     output: outputs[index] ?? '',
@@ -175,7 +185,7 @@ async function readMappings(typed: Typed): Promise<RedactionMapping[]> {
   return Promise.all(paths.map((path) => readJsonOption('mapping', path, redactionMappingSchema)));
 }
 
-async function readRequest(typed: Typed): Promise<RedactRequest> {
+async function readRequest(typed: Typed, marks: MarkPlan | undefined): Promise<RedactRequest> {
   const newPassword = await onePassword(typed, 'new-password-file');
   if (newPassword !== undefined && flag(typed, 'encrypt')) {
     throw new UsageError('give --encrypt or --new-password-file, not both');
@@ -189,8 +199,15 @@ async function readRequest(typed: Typed): Promise<RedactRequest> {
     ...(await jsonOption(typed, 'appearance', appearanceSchema)),
     ...(await readGrounds(typed)),
   };
+  if (marks) {
+    const planned = requestOfPlan(marks);
+    const options = { ...request.options, ...planned.options, encrypt_again: flag(typed, 'encrypt') };
+    return { ...request, ...planned, options };
+  }
   if (texts(typed, 'mapping').length === 0 && request.terms.length === 0 && !request.removeImages) {
-    throw new UsageError('say what to redact: --mapping, --terms, --term, --terms-file or --remove-images');
+    throw new UsageError(
+      'say what to redact: --mapping, --plan, --terms, --term, --terms-file or --remove-images',
+    );
   }
   return request;
 }

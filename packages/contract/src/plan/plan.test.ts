@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { defaultAppearance, redactFiles, redactionMappingSchema } from '../redaction/redaction.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { type MarkPlan, markPlanSchema, planText, withoutWords } from './plan.ts';
+import { mappingOfPlan } from './plan-call.ts';
 import { removalOfCall, removalOfPlan } from './removal.ts';
 
 const offl13 = { basis: 'no-offentleglova/offl-13-1' };
@@ -74,6 +75,15 @@ describe('what a call removes', () => {
   test('is what the plan of the same areas removes, whatever stays', () => {
     expect(removalOfCall(mapping, fieldsOf({}))).toBe(removalOfPlan(plan));
     expect(removalOfPlan(withoutWords(plan))).toBe(removalOfPlan(plan));
+  });
+
+  test('is the same when the call is made of the plan', () => {
+    const founded = {
+      ...plan,
+      marks: [mark(1, { grounds: [offl13] }), mark(20, { decision: 'rejected' }), mark(3)],
+    };
+    const call = redactionMappingSchema.parse(mappingOfPlan(founded));
+    expect(removalOfCall(call, fieldsOf({}))).toBe(removalOfPlan(founded));
   });
 
   test('is the same when a place was reckoned otherwise, and another a thousandth of a point away', () => {

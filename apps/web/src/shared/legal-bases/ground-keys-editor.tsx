@@ -19,7 +19,7 @@ export function GroundKeysEditor({
   const index = new BasisIndex([...value.sets, ...builtInSets]);
   return (
     <section aria-label={t('keysTitle')}>
-      <h4 className="text-base font-medium">{t('keysTitle')}</h4>
+      <h3 className="text-base font-medium">{t('keysTitle')}</h3>
       <p className="text-sm text-fg-3">{t('keysHint')}</p>
       <ol className="mt-1">
         {value.keys.map((ground, at) => (

@@ -44,7 +44,7 @@ export function OwnSets({
     });
   return (
     <section aria-label={t('ownSets')}>
-      <h4 className="text-base font-medium">{t('ownSets')}</h4>
+      <h3 className="text-base font-medium">{t('ownSets')}</h3>
       <ul>
         {value.sets.map((set) => (
           <li key={set.id} className="flex min-h-7 items-center gap-2">

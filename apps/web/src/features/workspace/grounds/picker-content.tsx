@@ -138,6 +138,7 @@ export function PickerContent({
             label={text('grounds.reach')}
             value={picker.reach}
             onChange={picker.setReach}
+            className="max-w-full overflow-x-auto"
             options={picker.reaches.map(({ id, ids }) => ({
               value: id,
               label: reachWords(id, chosen, ids.length),

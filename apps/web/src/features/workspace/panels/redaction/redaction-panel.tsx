@@ -29,6 +29,7 @@ import { ScopeChoice } from '../scope-choice.tsx';
 import { Appearance } from './appearance.tsx';
 import { Failures } from './failures.tsx';
 import { GroundsSection } from './grounds-section.tsx';
+import { PlanSection } from './plan-section.tsx';
 import { PreviewTable } from './preview-table.tsx';
 import { ResultLock } from './result-lock.tsx';
 import { SecondLookPanel } from './second-look-panel.tsx';
@@ -107,6 +108,7 @@ function RedactionSettings() {
         </Collapsible>
       </section>
       <GroundsSection />
+      <PlanSection />
       <section className="border-t border-line px-4 py-3">
         <Collapsible title={text('lock.title')} summary={text(`lock.${lockMode}`)}>
           <ResultLock />

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import {
+  defaultAppearance,
+  type Finding,
+  type MarkPlan,
+  markPlanSchema,
+  type PlanMark,
+  planBox,
+} from '@sladd/contract';
+
+interface Found {
+  readonly page: number;
+  readonly finding: Finding;
+  readonly isPossible: boolean;
+}
+
+/** What was found in a document as marks that nobody has decided, without a word of it. */
+export function planOfFindings(bytes: Uint8Array, pages: number, found: readonly Found[]): MarkPlan {
+  const places = Map.groupBy(
+    found,
+    ({ page, finding }) => `${page} ${finding.start} ${JSON.stringify(finding.bbox)}`,
+  );
+  return markPlanSchema.parse({
+    format: 'sladd-plan',
+    version: 1,
+    document: { sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length, pages },
+    marks: [...places.values()].flatMap(markOf),
+    look: {
+      appearance: defaultAppearance,
+      remove_images: false,
+      keep: ['tags'],
+      remove_touched_drawings: false,
+      hardened: false,
+      rasterise: false,
+    },
+  });
+}
+
+/** One mark for what several methods found in one place; the surest gives the type. */
+function markOf(found: readonly Found[]): PlanMark[] {
+  const [first, ...others] = found.toSorted((a, b) => b.finding.score - a.finding.score);
+  if (!first) return [];
+  const { finding, page } = first;
+  return [
+    {
+      page,
+      boxes: finding.bbox.map(planBox),
+      entity_type: finding.entity_type.toUpperCase().replaceAll(' ', '_'),
+      source: 'detected',
+      methods: [...new Set([finding.engine, ...others.map((other) => other.finding.engine)])],
+      decision: decisionOf(found),
+      grounds: [],
+    },
+  ];
+}
+
+function decisionOf(found: readonly Found[]): PlanMark['decision'] {
+  if (found.every(({ isPossible }) => isPossible)) return 'possible';
+  return found.every(({ finding }) => finding.probably_public !== undefined) ? 'public' : 'undecided';
+}

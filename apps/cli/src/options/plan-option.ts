@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { type MarkPlan, mappingOfPlan, markPlanSchema, type RedactionMapping } from '@sladd/contract';
+import type { RedactRequest } from '@sladd/pipeline';
+import type { Typed } from '../command.ts';
+import { text } from '../option-values.ts';
+import { readDocument, readJsonOption } from '../read-input.ts';
+import { UsageError } from '../usage-error.ts';
+
+export const planOption = { plan: { type: 'string' } } as const;
+
+export const planOptionHelp = `  --plan           a .sladdplan file with marks, decisions, legal bases and look, as the workspace and sladd detect --plan
+                   write it: what it removes is removed, as it says. It belongs to one document and fits no other
+`;
+
+/** What stands in a plan in place of options of its own. */
+const saidByPlan = ['mapping', 'appearance', 'ground', 'grounds', 'keep'] as const;
+
+/** The plan of a document, which must be the one it was made for; undefined without `--plan`. Throws `UsageError` or `InputError`. */
+export async function readPlan(typed: Typed): Promise<MarkPlan | undefined> {
+  const path = text(typed, 'plan');
+  if (path === undefined) return undefined;
+  const [input, ...others] = typed.inputs;
+  if (input === undefined || others.length > 0) throw new UsageError('--plan takes one file');
+  const clash = saidByPlan.find((option) => typed.options[option] !== undefined);
+  if (clash !== undefined) throw new UsageError(`give --plan or --${clash}, not both`);
+  const plan = await readJsonOption('plan', path, markPlanSchema);
+  const { bytes } = await readDocument(input);
+  if (createHash('sha256').update(bytes).digest('hex') !== plan.document.sha256) {
+    throw new UsageError(`--plan: ${path} belongs to another document`);
+  }
+  return plan;
+}
+
+/** What a plan asks for, as the options of a redaction. */
+export function requestOfPlan({ look }: MarkPlan): RedactRequest {
+  const { appearance, remove_images, keep, remove_touched_drawings, hardened, rasterise, grounds } = look;
+  return {
+    appearance,
+    removeImages: remove_images,
+    options: {
+      ...{ keep, remove_touched_drawings, hardened, rasterise },
+      ...{ encrypt_again: false, mark_elsewhere: false },
+    },
+    ...(grounds ? { grounds } : {}),
+  };
+}
+
+export function mappingsOfPlan(plan: MarkPlan | undefined): RedactionMapping[] {
+  return plan ? [mappingOfPlan(plan)] : [];
+}

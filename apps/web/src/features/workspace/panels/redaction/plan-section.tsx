@@ -1,0 +1,52 @@
+import { FileDown, FileUp } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { Collapsible } from '../../../../ui/collapsible.tsx';
+import { openPlan, savePlan } from '../../jobs/plan-file.ts';
+import { fileByKey } from '../../model/files/by-key.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
+
+/** The marks as a file of their own: saved to go on later or elsewhere, and opened again beside the same document. */
+export function PlanSection() {
+  const text = useText();
+  const workspace = useWorkspace();
+  const input = useRef<HTMLInputElement>(null);
+  const current = useWorkspaceState((state) =>
+    state.view.fileKey === null ? undefined : fileByKey(state.files, state.view.fileKey),
+  );
+  const isReady = current?.status === 'ready';
+  return (
+    <section className="border-t border-line px-4 py-3">
+      <Collapsible title={text('planFile.title')}>
+        <p className="mt-1 text-sm text-fg-2">{text('planFile.hint')}</p>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".sladdplan,application/json"
+          data-testid="choose-plan"
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            if (file) void openPlan(workspace, file);
+            event.target.value = '';
+          }}
+        />
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button
+            size="sm"
+            icon={FileDown}
+            disabled={!isReady}
+            onClick={() => {
+              if (current) void savePlan(workspace, current);
+            }}
+          >
+            {text('planFile.save')}
+          </Button>
+          <Button size="sm" icon={FileUp} disabled={!isReady} onClick={() => input.current?.click()}>
+            {text('planFile.open')}
+          </Button>
+        </div>
+      </Collapsible>
+    </section>
+  );
+}

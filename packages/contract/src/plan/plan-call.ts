@@ -1,0 +1,29 @@
+import type { RedactionMapping } from '../redaction/redaction.ts';
+import { isRemoved, type MarkPlan, PLAN_FORMAT } from './plan.ts';
+
+/** What a plan removes, as a redaction call has it. Words that the plan holds come along, so that they are looked for. */
+export function mappingOfPlan({ marks }: Pick<MarkPlan, 'marks'>): RedactionMapping {
+  const pages = Map.groupBy(marks.filter(isRemoved), ({ page }) => page);
+  return {
+    pages: [...pages].map(([page, own]) => ({
+      page,
+      sensitive: own.map(({ entity_type, boxes, grounds, words }) => ({
+        entity_type,
+        bbox: boxes,
+        ...(grounds.length > 0 ? { grounds } : {}),
+        ...(words === undefined ? {} : { original_text: words }),
+      })),
+    })),
+  };
+}
+
+/** The end of the name of a plan file. */
+export const PLAN_EXTENSION = '.sladdplan';
+
+/** A plan file holds at most so many characters: more than all marks that a call takes. */
+export const MAX_PLAN_CHARACTERS = 32_000_000;
+
+/** Whether a value says that it is a plan, in whatever version. */
+export function saysPlan(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'format' in value && value.format === PLAN_FORMAT;
+}
