@@ -89,6 +89,7 @@ export const floors: Floors = {
     'plans',
     'db',
     'redis',
+    'shared-state',
     'adapters',
     'tasks',
     'http',

@@ -107,7 +107,7 @@ export async function buildApp(deps: Deps, slices: Slices): Promise<FastifyInsta
   // The order is the product's: who are you, is it really you, may you.
   app.addHook('onRequest', echoRequestId);
   await registerSecurityHeaders(app, config.http);
-  const limits = await createCallLimits(app, config.http);
+  const limits = await createCallLimits(app, config.http, deps.shared.counters);
   app.addHook('onRequest', limits.byAddress);
   app.addHook('onRequest', refuseKeyInAddress);
   app.addHook('onRequest', authenticateHook(auth));
@@ -120,7 +120,7 @@ export async function buildApp(deps: Deps, slices: Slices): Promise<FastifyInsta
     maxFileBytes: config.limits.maxFileBytes,
     uploads: new UploadRoom(config.limits.uploadBytes),
     isSessionOver: (sessionId) => auth.isOver(sessionId),
-    streams: new StreamPlaces(),
+    streams: new StreamPlaces(deps.shared),
     shutdown: shutdownSignal(app, config.http.shutdownGraceMs),
   });
   slices(mount, deps);

@@ -13,6 +13,7 @@ import type { Authenticator } from './http/actor.ts';
 import type { Logger } from './log.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { PlanCatalogue } from './plans/plans-file.ts';
+import type { SharedState } from './shared-state/shared-state.ts';
 import type { DocumentTaskRunner } from './tasks/definitions.ts';
 
 /** What slices work with; made once at start. */
@@ -25,6 +26,8 @@ export interface Deps {
   readonly db: Kysely<Tables>;
   readonly database: DatabaseState;
   readonly tasks: DocumentTaskRunner;
+  /** What this server and others of the installation know of each other. */
+  readonly shared: SharedState;
   readonly clock: Clock;
   readonly newId: NewId;
   readonly log: Logger;

@@ -39,16 +39,18 @@ export async function cleanUp({ db, mailDirectory, deleteDue }: Housekeeping, no
 /** Something to be done every hour, besides. */
 export type Chore = () => Promise<void>;
 
-/** Cleans up and does the chores, now and every hour, until the returned function is called. A failure waits for the next hour. */
+/** Cleans up and does the chores, now and every hour when it is this server's turn, until the returned function is called. A failure waits for the next hour. */
 export function startHousekeeping(
-  places: Housekeeping & { readonly chores: readonly Chore[] },
+  places: Housekeeping & { readonly chores: readonly Chore[]; readonly isOurTurn: () => Promise<boolean> },
   clock: Clock,
   onError: (error: unknown) => void,
 ): () => void {
-  const run = () => {
+  const run = async () => {
+    if (!(await places.isOurTurn())) return;
     for (const chore of [() => cleanUp(places, clock()), ...places.chores]) void chore().catch(onError);
   };
-  run();
-  const timer = setInterval(run, HOUR_MS);
+  const runNow = () => void run().catch(onError);
+  runNow();
+  const timer = setInterval(runNow, HOUR_MS);
   return () => clearInterval(timer);
 }

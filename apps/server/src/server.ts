@@ -39,8 +39,12 @@ import { readPlans } from './plans/plans-file.ts';
 import { openProofKeys } from './proof-keys.ts';
 import { reportModels } from './report-models.ts';
 import { loadOrCreateSecret } from './secret.ts';
+import { createSharedState } from './shared-state/create-shared-state.ts';
 import { StartError } from './start-error.ts';
 import { describeFileFault } from './start-problem.ts';
+
+/** Of several servers one cleans up each hour. */
+const HOUSEKEEPING_TURN_SECONDS = 3_000;
 
 /** A server that answers on its port. */
 export interface RunningServer {
@@ -85,7 +89,7 @@ export async function startServer(
   const applied = await migrate(db, systemClock);
   if (applied.length > 0) log.info({ migrations: applied }, 'database brought up to date');
   await seedDepartmentsOnce(db, config.departmentsFile, newUuid);
-  const tasks = await createTaskRunner(config, secret, log);
+  const work = await openWork(config, secret, log);
   const mail = createMailer(config.mail, systemClock);
   const auth = createAuthenticator(
     { db, clock: systemClock, newId: newUuid, plans },
@@ -121,7 +125,7 @@ export async function startServer(
     secret,
     db,
     database,
-    tasks,
+    ...work,
     log,
     auth,
     mail,
@@ -140,7 +144,7 @@ export async function startServer(
   await outbox.start();
   billingJob.start();
   const closing = new AbortController();
-  const reported = config.redisUrl === null ? reportModels(tasks, log, closing.signal) : undefined;
+  const reported = config.redisUrl === null ? reportModels(work.tasks, log, closing.signal) : undefined;
   return {
     ...{ app, log },
     address: publicUrl(),
@@ -150,7 +154,8 @@ export async function startServer(
       closing.abort();
       await reported;
       await app.close();
-      await tasks.close();
+      await work.tasks.close();
+      await work.shared.close();
       await outbox.close();
       await billingJob.close();
       mail.close();
@@ -161,9 +166,15 @@ export async function startServer(
   };
 }
 
+/** What does the work on documents, and what servers that share it know of each other. */
+async function openWork(config: Config, secret: string, log: Logger) {
+  const tasks = await createTaskRunner(config, secret, log);
+  return { tasks, shared: await createSharedState(config.redisUrl, secret) };
+}
+
 /** Cleans up now and every hour, until the returned function is called. */
 function keepHouse(deps: Deps): () => void {
-  const { db, config, log } = deps;
+  const { db, config, log, shared } = deps;
   const deleteDue = (now: Date) => deleteDueOrganizations(deps, now);
   const chores = [
     () => checkDueDomains(deps),
@@ -172,7 +183,10 @@ function keepHouse(deps: Deps): () => void {
     () => deleteExpiredDrafts(deps),
   ];
   const places = { db, mailDirectory: config.mail.directory, deleteDue, chores };
-  return startHousekeeping(places, systemClock, (err) => log.error({ err }, 'cleaning up failed'));
+  const isOurTurn = () => shared.isFirst('housekeeping', HOUSEKEEPING_TURN_SECONDS);
+  return startHousekeeping({ ...places, isOurTurn }, systemClock, (err) =>
+    log.error({ err }, 'cleaning up failed'),
+  );
 }
 
 /** Makes the data folder and judges an embedded database before anything is written to it. Returns what gives it free. */

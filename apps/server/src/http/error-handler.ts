@@ -1,6 +1,7 @@
 import { isErrorCode } from '@sladd/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findUnavailable } from '../db/database-unavailable.ts';
+import { SharedStateError } from '../shared-state/shared-state-error.ts';
 import { TaskError } from '../tasks/task-error.ts';
 import { AppError } from './app-error.ts';
 import { contractOf, declaresError } from './contract-route.ts';
@@ -31,6 +32,9 @@ export function toAppError(error: unknown): AppError {
       ...(error.retryAfterSeconds === undefined ? {} : { retry_after_seconds: error.retryAfterSeconds }),
     };
     return new AppError(error.code, { details, cause: error });
+  }
+  if (error instanceof SharedStateError) {
+    return new AppError('task.busy', { details: { retry_after_seconds: 5 }, cause: error });
   }
   const unavailable = findUnavailable(error);
   if (unavailable) {

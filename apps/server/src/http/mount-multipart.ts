@@ -60,7 +60,11 @@ export function multipartRoute<M extends MultipartDefinition>(
   return async (call) => {
     const { request, reply, actor } = call;
     const owner = actor?.userId ?? request.ip;
-    if (route.answers === 'events') reply.raw.once('close', streams.enter(owner));
+    if (route.answers === 'events') {
+      const leave = await streams.enter(owner);
+      reply.raw.once('close', leave);
+      if (reply.raw.closed) leave();
+    }
     const bytes = expectedBytes(request, route, maxFileBytes);
     reply.raw.once('close', await uploads.enter(owner, bytes, call.signal));
     const upload = await readUpload(request, route, maxFileBytes, call.signal);

@@ -24,6 +24,7 @@ import { AppError } from '../http/app-error.ts';
 import { createLog } from '../log.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { readPlans } from '../plans/plans-file.ts';
+import { createMemoryState } from '../shared-state/memory-state.ts';
 import { testProofKeys } from './proof-keys.ts';
 
 /** A server for tests: an empty database in memory unless one is given, nobody's tasks, no log. */
@@ -109,6 +110,7 @@ export async function startTestServer(slices: Slices, options: TestServerOptions
     config,
     database: watchDatabase(db, { sqlitePath: ':memory:' }, () => undefined),
     tasks: noTasks,
+    shared: createMemoryState(),
     mail: mailer,
     outbox,
     audit: createAuditLog({ clock, secret: TEST_SECRET }),

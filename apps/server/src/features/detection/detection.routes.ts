@@ -13,31 +13,33 @@ import { RunningDetections } from './running-detections.ts';
 import { streamDetection } from './stream-detection.service.ts';
 
 export function detectionRoutes(mount: Mount, deps: Deps): void {
-  const running = new RunningDetections();
-  const cursors = new RunCursors();
+  const running = new RunningDetections(deps.shared);
+  const cursors = new RunCursors(deps.shared);
 
   mount.multipart(multiDetect, async ({ actor, files, fields, signal, request }) => {
     const sizes = files.map(({ bytes }) => bytes.length);
     const lastEventId = request.headers['last-event-id'];
     const { request: detectRequest, setByOrganization } = await detectRequestFor(deps.db, actor, fields);
-    running.refuseSecond(actor.sessionId);
-    const meter = await openMeter(deps, {
-      ...{
-        userId: actor.userId,
-        payer: payerOf(actor),
-        request: detectRequest,
-        runKey: runKeyOf(request.headers),
-      },
-      isContinued: lastEventId !== undefined,
+    return running.guard(actor.sessionId, signal, async () => {
+      const meter = await openMeter(deps, {
+        ...{
+          userId: actor.userId,
+          payer: payerOf(actor),
+          request: detectRequest,
+          runKey: runKeyOf(request.headers),
+        },
+        isContinued: lastEventId !== undefined,
+      });
+      const run = {
+        ...{ batchId: deps.newId(), files, request: detectRequest, setByOrganization, meter },
+        options: { owner: actor.userId, signal },
+      };
+      const question = { sizes, request: run.request };
+      const cursor = await cursors.connect(actor.sessionId, question, [lastEventId].flat()[0]);
+      const { after, done, onEvent } = cursor;
+      const events = streamDetection(deps.tasks, { ...run, done });
+      return { batchId: run.batchId, events, after, onEvent };
     });
-    const run = {
-      ...{ batchId: deps.newId(), files, request: detectRequest, setByOrganization, meter },
-      options: { owner: actor.userId, signal },
-    };
-    const question = { sizes, request: run.request };
-    const { after, done, onEvent } = cursors.connect(actor.sessionId, question, [lastEventId].flat()[0]);
-    const events = running.guard(actor.sessionId, signal, streamDetection(deps.tasks, { ...run, done }));
-    return { batchId: run.batchId, events, after, onEvent };
   });
 
   mount.multipart(hybridDetect, async ({ actor, files, fields, signal, request }) => {

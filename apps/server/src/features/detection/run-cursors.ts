@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import type { EventFramesOptions } from '../../http/sse.ts';
-
-/** Sessions whose last run is remembered. */
-const MOST_SESSIONS = 1000;
+import type { SharedState } from '../../shared-state/shared-state.ts';
 
 /** Where a run stands: which files it has told the end of, and by which event. Numbers alone, no names and no words. */
-interface Cursor {
+const cursorSchema = z.object({
   /** A hash of what was asked for. */
-  readonly asked: string;
-  /** Place of the file -> number of the event. */
-  readonly ends: Map<number, number>;
-}
+  asked: z.string(),
+  /** Place of the file and number of the event. */
+  ends: z.array(z.tuple([z.number(), z.number()])),
+});
 
 /** One connection of a run. */
 export interface Connection {
@@ -21,33 +20,34 @@ export interface Connection {
   readonly onEvent: NonNullable<EventFramesOptions['onEvent']>;
 }
 
-/** Lets a streamed run whose connection broke go on where its reader stood, when the same files are sent again. */
+/** Lets a streamed run whose connection, or server, broke go on where its reader stood, when the same files are sent again. */
 export class RunCursors {
-  readonly #last = new Map<string, Cursor>();
+  readonly #shared: SharedState;
+
+  constructor(shared: SharedState) {
+    this.#shared = shared;
+  }
 
   /** Begins a connection; `question` is all that is asked, files by their sizes, and `lastEventId` is the reader's `Last-Event-ID`, if it sent one. */
-  connect(sessionId: string, question: unknown, lastEventId: string | undefined): Connection {
+  async connect(sessionId: string, question: unknown, lastEventId: string | undefined): Promise<Connection> {
     const after = /^\d{1,9}$/.test(lastEventId ?? '') ? Number(lastEventId) : 0;
     const asked = createHash('sha256').update(JSON.stringify(question)).digest('hex');
-    const known = this.#last.get(sessionId);
-    const isSame = after > 0 && known?.asked === asked;
-    const ends = new Map(isSame ? [...known.ends].filter(([, id]) => id <= after) : []);
-    this.#remember(sessionId, { asked, ends });
+    const name = `run of ${sessionId}`;
+    const note = after > 0 ? await this.#shared.read(name) : undefined;
+    const known = note === undefined ? undefined : cursorSchema.parse(JSON.parse(note));
+    const ends = new Map(known?.asked === asked ? known.ends.filter(([, id]) => id <= after) : []);
+    const remember = () => this.#shared.write(name, JSON.stringify({ asked, ends: [...ends] }));
+    await remember();
     return {
       after,
       done: new Set(ends.keys()),
       onEvent: (id, { type, data }) => {
         const { file_index } = data as { file_index?: number };
-        if (file_index !== undefined && (type === 'file_completed' || type === 'error'))
-          ends.set(file_index, id);
+        if (file_index === undefined || (type !== 'file_completed' && type !== 'error')) return;
+        ends.set(file_index, id);
+        // A note that is lost means a file looked at twice, and is no reason to stop.
+        remember().catch(() => undefined);
       },
     };
-  }
-
-  #remember(sessionId: string, cursor: Cursor): void {
-    this.#last.delete(sessionId);
-    this.#last.set(sessionId, cursor);
-    const [oldest] = this.#last.keys();
-    if (this.#last.size > MOST_SESSIONS && oldest !== undefined) this.#last.delete(oldest);
   }
 }

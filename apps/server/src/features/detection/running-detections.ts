@@ -1,31 +1,38 @@
 import { AppError } from '../../http/app-error.ts';
+import type { Leave, SharedState } from '../../shared-state/shared-state.ts';
 
-/** One streamed detection for each session at a time. */
+/** One streamed detection for each session at a time, on whichever server. */
 export class RunningDetections {
-  readonly #sessions = new Set<string>();
+  readonly #shared: SharedState;
 
-  /** Throws `detection.already_running`. */
-  refuseSecond(sessionId: string): void {
-    if (this.#sessions.has(sessionId)) throw new AppError('detection.already_running');
+  constructor(shared: SharedState) {
+    this.#shared = shared;
   }
 
   /**
-   * Takes the session's place and passes the events on; gives the place back when they end or the signal aborts,
-   * even if nobody reads them. Throws `detection.already_running`.
+   * Takes the session's place, begins a run and gives its answer; gives the place back when its events end or the signal
+   * aborts, even if nobody reads them. Throws `detection.already_running`, and what `begin` throws.
    */
-  guard<E>(sessionId: string, signal: AbortSignal, events: AsyncIterable<E>): AsyncIterable<E> {
-    this.refuseSecond(sessionId);
-    this.#sessions.add(sessionId);
-    const leave = (): void => {
-      signal.removeEventListener('abort', leave);
-      this.#sessions.delete(sessionId);
-    };
-    signal.addEventListener('abort', leave);
-    return passOn(events, leave);
+  async guard<E, A extends { readonly events: AsyncIterable<E> }>(
+    sessionId: string,
+    signal: AbortSignal,
+    begin: () => Promise<A>,
+  ): Promise<A> {
+    const leave = await this.#shared.enter(`detection of ${sessionId}`, 1);
+    if (!leave) throw new AppError('detection.already_running');
+    signal.addEventListener('abort', leave, { once: true });
+    if (signal.aborted) leave();
+    try {
+      const answer = await begin();
+      return { ...answer, events: passOn(answer.events, leave) };
+    } catch (error) {
+      leave();
+      throw error;
+    }
   }
 }
 
-async function* passOn<E>(events: AsyncIterable<E>, leave: () => void): AsyncGenerator<E, void, undefined> {
+async function* passOn<E>(events: AsyncIterable<E>, leave: Leave): AsyncGenerator<E, void, undefined> {
   try {
     yield* events;
   } finally {

@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SharedState } from '../../shared-state/shared-state.ts';
 import { AppError } from '../app-error.ts';
 import { clientNetwork } from '../client-network.ts';
 import { isCall } from '../page-request.ts';
@@ -21,8 +22,11 @@ export async function createCallLimits(
     callsPerMinute,
     keyCallsPerMinute,
   }: { readonly callsPerMinute: number; readonly keyCallsPerMinute: number },
+  counters: SharedState['counters'],
 ): Promise<CallLimits> {
-  await app.register(rateLimit, { global: false });
+  // Without its Redis a server answers and counts nothing, rather than refusing everybody.
+  const shared = counters ? { redis: counters, nameSpace: 'sladd:calls:', skipOnError: true } : {};
+  await app.register(rateLimit, { global: false, ...shared });
   const limitBy = (keyOf: (request: FastifyRequest) => string, max = callsPerMinute): CallLimit => {
     const check = app.createRateLimit({ max, timeWindow: 60_000, keyGenerator: keyOf });
     return async (request, reply) => {
@@ -33,8 +37,8 @@ export async function createCallLimits(
     };
   };
   const byAddress = limitBy(clientNetwork);
-  const byAccount = limitBy(({ actor }) => actor?.userId ?? '');
-  const byKey = limitBy(({ actor }) => actor?.key?.id ?? '', keyCallsPerMinute);
+  const byAccount = limitBy(({ actor }) => `account ${actor?.userId}`);
+  const byKey = limitBy(({ actor }) => `key ${actor?.key?.id}`, keyCallsPerMinute);
   return {
     byAddress: async (request, reply) => {
       if (isCall(request)) await byAddress(request, reply);

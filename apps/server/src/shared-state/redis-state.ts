@@ -1,0 +1,69 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { Redis } from 'ioredis';
+import { connectRedis } from '../redis/connection.ts';
+import type { Leave, SharedState } from './shared-state.ts';
+import { SharedStateError } from './shared-state-error.ts';
+
+/** A place is its holder's for so long after his last sign of life. */
+const PLACE_SECONDS = 30;
+const RENEW_MS = 10_000;
+const NOTE_SECONDS = 3_600;
+
+const enterPlace = `
+local now = tonumber(redis.call('TIME')[1])
+redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', '(' .. now)
+if redis.call('ZCARD', KEYS[1]) >= tonumber(ARGV[2]) then return 0 end
+redis.call('ZADD', KEYS[1], now + tonumber(ARGV[3]), ARGV[1])
+redis.call('EXPIRE', KEYS[1], ARGV[3])
+return 1`;
+
+const renewPlace = `
+local till = tonumber(redis.call('TIME')[1]) + tonumber(ARGV[2])
+redis.call('ZADD', KEYS[1], till, ARGV[1])
+redis.call('EXPIRE', KEYS[1], ARGV[2])`;
+
+/**
+ * What servers know of each other through a Redis; names are hashed with the secret. Throws `StartError` when Redis cannot be
+ * used, and later `SharedStateError` when it does not answer.
+ */
+export async function createRedisState(url: string, secret: string): Promise<SharedState> {
+  const redis = await connectRedis(url);
+  const keyOf = (kind: string, name: string): string =>
+    `sladd:${kind}:${createHmac('sha256', secret).update(name).digest('base64url')}`;
+  const ask = <R>(answer: Promise<R>): Promise<R> =>
+    answer.catch((cause: unknown) => {
+      throw new SharedStateError(cause);
+    });
+  return {
+    enter: async (name, most) => {
+      const [key, holder] = [keyOf('place', name), randomUUID()];
+      const entered = await ask(redis.eval(enterPlace, 1, key, holder, most, PLACE_SECONDS));
+      return entered === 1 ? holding(redis, key, holder) : undefined;
+    },
+    write: async (name, note) => {
+      await ask(redis.set(keyOf('note', name), note, 'EX', NOTE_SECONDS));
+    },
+    read: async (name) => (await ask(redis.get(keyOf('note', name)))) ?? undefined,
+    isFirst: async (name, seconds) =>
+      (await ask(redis.set(keyOf('turn', name), 1, 'EX', seconds, 'NX'))) === 'OK',
+    counters: redis,
+    close: async () => {
+      // Answers what was sent before it.
+      await redis.ping().catch(() => undefined);
+      redis.disconnect();
+    },
+  };
+}
+
+/** Keeps a place until it is left. */
+function holding(redis: Redis, key: string, holder: string): Leave {
+  const renew = () => void redis.eval(renewPlace, 1, key, holder, PLACE_SECONDS).catch(() => undefined);
+  const clock = setInterval(renew, RENEW_MS).unref();
+  let isInside = true;
+  return () => {
+    if (!isInside) return;
+    isInside = false;
+    clearInterval(clock);
+    redis.zrem(key, holder).catch(() => undefined);
+  };
+}
