@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../features/auth/index.ts';
-import { draftsQuery, useApprovalOrganization } from '../shared/approvals.api.ts';
+import { useWaitingDrafts } from '../shared/approvals.api.ts';
 import { LanguageMenu } from '../shared/language-menu.tsx';
 import { NoticesBell } from '../shared/notices-bell.tsx';
 import { OfflineBadge } from '../shared/offline-badge.tsx';
@@ -55,6 +54,7 @@ function MainNav() {
       <Link to="/playground" className={navLink}>
         {t('nav.workspace')}
       </Link>
+      {/* A phone has room for three; there the user menu leads to the others. */}
       <ApprovalLink />
       <Link
         to="/user/settings"
@@ -72,7 +72,6 @@ function MainNav() {
       >
         {t('user.subscription')}
       </Link>
-      {/* A phone has no room for a fourth; there the user menu leads to it. */}
       <Link to="/organization" className={`${navLink} max-md:hidden`}>
         {t('user.organization')}
       </Link>
@@ -83,16 +82,10 @@ function MainNav() {
 /** For people whose organization asks for a second person, with how many drafts wait for them. */
 function ApprovalLink() {
   const { t } = useTranslation();
-  const organization = useApprovalOrganization();
-  const { data } = useQuery({
-    ...draftsQuery(organization?.orgId ?? '', { list: 'to_review', size: 1 }),
-    enabled: organization !== null,
-    refetchInterval: 60_000,
-  });
-  if (!organization) return null;
-  const waiting = data?.to_review ?? 0;
+  const waiting = useWaitingDrafts();
+  if (waiting === null) return null;
   return (
-    <Link to="/approval" className={navLink}>
+    <Link to="/approval" className={`${navLink} max-md:hidden`}>
       {t('nav.approval')}
       {waiting > 0 ? (
         <span className="tabular ml-1.5 grid h-[18px] min-w-[18px] place-items-center rounded-full bg-accent px-1 text-xs font-semibold text-on-accent">

@@ -8,9 +8,11 @@ import {
   MessageSquareWarning,
   Settings,
   ShieldCheck,
+  UserCheck,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLogout } from '../features/auth/index.ts';
+import { useWaitingDrafts } from '../shared/approvals.api.ts';
 import { errorText } from '../shared/i18n/error-text.ts';
 import { notify } from '../shared/notices.ts';
 import { useCurrentOrganization } from '../shared/organizations.ts';
@@ -25,6 +27,7 @@ export function UserMenu({ user }: { user: User }) {
   const navigate = useNavigate();
   const logout = useLogout();
   const organization = useCurrentOrganization();
+  const waiting = useWaitingDrafts();
   const leave = () =>
     logout.mutate(undefined, {
       onSuccess: () => void navigate({ to: '/' }),
@@ -60,6 +63,15 @@ export function UserMenu({ user }: { user: User }) {
           <span className="block max-w-[240px] truncate text-sm text-fg-3">{organization.name}</span>
         ) : null}
       </MenuItem>
+      {waiting === null ? null : (
+        <MenuItem
+          icon={UserCheck}
+          trailing={waiting > 0 ? waiting : undefined}
+          onClick={() => void navigate({ to: '/approval' })}
+        >
+          {t('nav.approval')}
+        </MenuItem>
+      )}
       <MenuItem icon={Settings} onClick={() => void navigate({ to: '/user/settings' })}>
         {t('nav.settings')}
       </MenuItem>

@@ -73,6 +73,17 @@ export function useApprovalOrganization(): { readonly orgId: string; readonly ru
   return orgId !== undefined && rules?.is_required ? { orgId, rules } : null;
 }
 
+/** How many drafts wait for the user; null where their organization asks for no second person. */
+export function useWaitingDrafts(): number | null {
+  const organization = useApprovalOrganization();
+  const { data } = useQuery({
+    ...draftsQuery(organization?.orgId ?? '', { list: 'to_review', size: 1 }),
+    enabled: organization !== null,
+    refetchInterval: 60_000,
+  });
+  return organization ? (data?.to_review ?? 0) : null;
+}
+
 /** A change of drafts or rules; whatever is known of them is read again. */
 function useDraftChange<Input, Answer>(orgId: string, change: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();

@@ -13,6 +13,7 @@ import {
   type OrganizationSummary,
 } from '@sladd/contract';
 import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { inLanguage } from '../../testing/in-language.ts';
 import { kari, serverForKari } from '../../testing/members.ts';
 import { openApp } from '../../testing/open-app.tsx';
@@ -123,6 +124,18 @@ test('whose organization asks for nothing finds no way to it, and no list', asyn
       .getByRole('link', { name: /^Approval/ })
       .elements(),
   ).toEqual([]);
+});
+
+test('on a phone the user menu leads to it, and says how much waits', async () => {
+  await page.viewport(390, 844);
+  serverWith([draftOf(), draftOf({ draft_id: 'd2' })]);
+  const screen = await openApp('/user/settings');
+  await screen.getByRole('button', { name: /^Account menu/ }).click();
+  const item = screen.getByRole('menuitem', { name: /^Approval/ });
+  await expect.element(item).toMatchTextContent('2');
+  await item.click();
+  await expect.poll(() => screen.address()).toContain('/approval');
+  await page.viewport(1280, 800);
 });
 
 test('a list that could not be read says so, and is read again when asked', async () => {
