@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { noRules } from '../model/account/rules.ts';
 import { commit } from '../model/actions/marks.ts';
 import { openDialog } from '../model/actions/view.ts';
 import { add } from '../model/highlights/edits.ts';
@@ -7,6 +8,7 @@ import { finding, openedWorkspace, rectangle } from '../testing/opened-workspace
 import { renderIn } from '../testing/render-in.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import { RedactDialog } from './redact-dialog.tsx';
+import { UnfinishedDialog } from './unfinished-dialog.tsx';
 
 function marked() {
   const workspace = openedWorkspace(['a.pdf', 'b.pdf']);
@@ -42,4 +44,30 @@ test('before a redaction everything that is open is named, and looking first is 
   await screen.getByRole('button', { name: 'Review first' }).click();
   const { dialog, sidebar, redaction } = workspace.store.getState();
   expect([dialog, sidebar.tab, redaction.isRedacting]).toEqual([null, 'detection', false]);
+});
+
+test('what the organization wants finished first is named by file, with the way to each', async () => {
+  const workspace = marked();
+  const { store } = workspace;
+  const switches = { no_unfinished_export: true, no_outgoing_calls: false };
+  const rules = { ...noRules, organization: 'Nordvik', switches };
+  store.setState((state) => ({ account: { ...state.account, rules } }));
+  store.setState((state) => ({ view: { ...state.view, seen: new Map([['a', new Set([1])]]) } }));
+  const shown: unknown[] = [];
+  workspace.ports.viewer = { showPage: async (place: unknown) => void shown.push(place) } as never;
+  openDialog(store, 'unfinished');
+  const screen = await renderIn(workspace, <UnfinishedDialog />);
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog).toMatchTextContent('1 file cannot leave yet');
+  await expect.element(dialog).toMatchTextContent('Nordvik lets no file out');
+  const [first] = screen.getByRole('listitem').all();
+  await expect.element(first ?? dialog).toMatchTextContent('a.pdf');
+  await (first ?? dialog).getByRole('button', { name: 'Pages 2–3 are not seen' }).click();
+  expect(shown).toEqual([{ fileKey: 'a', pageNumber: 2 }]);
+  expect(store.getState().dialog).toBeNull();
+
+  openDialog(store, 'unfinished');
+  await screen.getByRole('button', { name: '1 finding not decided' }).click();
+  const { dialog: open, review, sidebar } = store.getState();
+  expect([open, review.decision, sidebar.tab]).toEqual([null, 'undecided', 'detection']);
 });
