@@ -81,6 +81,8 @@ async function haveFilesOpened(workspace: Workspace): Promise<boolean> {
 export async function goOn(workspace: Workspace): Promise<void> {
   const { store } = workspace;
   patch(store, 'redaction', { isLookShown: false, lookPlace: null });
+  // The look may have added marks.
+  if (needsGrounds(workspace)) return;
   if (store.getState().redaction.asksAlways || isAnythingOpen(workspace)) openDialog(store, 'redact');
   else await redactAndDeliver(workspace);
 }

@@ -14,6 +14,7 @@ import { say } from '../mounted/say.ts';
 import type { Workspace } from '../mounted/workspace.ts';
 import { holdsBack } from './hold-back.ts';
 import { needsApproval } from './needs-approval.ts';
+import { needsGrounds } from './needs-grounds.ts';
 import { printBlob } from './print-blob.ts';
 import { redact } from './redact.ts';
 
@@ -26,7 +27,7 @@ export function isReady({ store }: Workspace): boolean {
 /** Redacts after the last question was answered, and delivers where that was what the question came from. */
 export async function redactAndDeliver(workspace: Workspace): Promise<void> {
   const { deliverAs } = workspace.store.getState().redaction;
-  if (holdsBack(workspace, filesToRedact(workspace.store.getState()))) return;
+  if (holdsBack(workspace, filesToRedact(workspace.store.getState())) || needsGrounds(workspace)) return;
   patch(workspace.store, 'redaction', { deliverAs: null });
   if ((await redact(workspace)) && deliverAs) await handOver(workspace, deliverAs);
 }

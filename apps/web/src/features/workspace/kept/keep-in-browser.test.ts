@@ -1,11 +1,13 @@
 import { defaultAppearance } from '@sladd/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { noRules } from '../model/account/rules.ts';
 import { resetRedaction, setAppearance, setOption } from '../model/actions/redaction.ts';
 import { showTab, toggleSidebar } from '../model/actions/sidebar.ts';
 import { patch, type WorkspaceStore } from '../model/store.ts';
 import { openedWorkspace } from '../testing/opened-workspace.ts';
+import { groundsInForce } from './grounds-in-force.ts';
 import { keepInBrowser } from './keep-in-browser.ts';
-import { storedAppearance, storedQueries, storedSidebar } from './stored.ts';
+import { storedAppearance, storedQueries, storedRecentGrounds, storedSidebar } from './stored.ts';
 
 /** What a browser keeps for one address. */
 function storage(): Storage {
@@ -93,4 +95,39 @@ test('the look of redactions is kept, and set back with the options', () => {
   store.setState((state) => ({ account: { ...state.account, removeImages: true } }));
   resetRedaction(store);
   expect(store.getState().redaction.options.removeImages).toBe(true);
+});
+
+describe('how boxes get their grounds', () => {
+  const use = (mode: 'offered' | 'required') =>
+    patch(store, 'redaction', { grounds: { ...store.getState().redaction.grounds, mode } });
+  const nordvik = { ...noRules, organizationId: 'nordvik', organization: 'Nordvik kommune' };
+
+  test('is kept, with the ones last used', () => {
+    use('required');
+    patch(store, 'redaction', { recentGrounds: [{ basis: 'no-offentleglova/offl-26-5' }] });
+    expect(groundsInForce(noRules).mode).toBe('required');
+    expect(storedRecentGrounds.read()).toEqual([{ basis: 'no-offentleglova/offl-26-5' }]);
+  });
+
+  test('follows the organization where it says so for all, and is changed for it alone where it is a start', () => {
+    use('offered');
+    const theirs = { ...store.getState().redaction.grounds, mode: 'required' } as const;
+    const start = { ...nordvik, grounds: theirs };
+    const forAll = { ...start, locked: new Set(['legal_bases'] as const) };
+    expect(groundsInForce(forAll).mode).toBe('required');
+    expect(groundsInForce(start).mode).toBe('required');
+    store.setState((state) => ({ account: { ...state.account, rules: start } }));
+    patch(store, 'redaction', { grounds: { ...theirs, mode: 'offered', style: 'long' } });
+    expect(groundsInForce(start)).toMatchObject({ mode: 'offered', style: 'long' });
+    expect(groundsInForce(forAll).mode).toBe('required');
+    expect(groundsInForce(noRules)).toMatchObject({ mode: 'offered', style: 'short' });
+  });
+
+  test('falls back to the start where what was kept cannot be read', () => {
+    localStorage.setItem(
+      'workspace.grounds',
+      JSON.stringify({ v: 1, value: { alone: { mode: 'x' }, own: null } }),
+    );
+    expect(groundsInForce(noRules).mode).toBe('off');
+  });
 });

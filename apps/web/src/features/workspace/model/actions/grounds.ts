@@ -1,4 +1,4 @@
-import type { Ground } from '@sladd/contract';
+import type { Ground, GroundSettings } from '@sladd/contract';
 import { suggestedFor, withKeyFor, withRecent } from '../grounds/ground-settings.ts';
 import { orderOf } from '../highlights/findings.ts';
 import { ground, groundEach } from '../highlights/grounds.ts';
@@ -50,11 +50,23 @@ export function setGrounds(
 }
 
 /** The boxes without a ground that one is suggested for. */
-export function suggestible(state: WorkspaceState): Highlight[] {
-  return resolve(state.marks.highlights, groundTally(state).without).filter(
+export function suggestible(state: WorkspaceState): readonly Highlight[] {
+  const { without } = groundTally(state);
+  const { by_type } = state.redaction.grounds;
+  const found = known.get(without);
+  if (found?.byType === by_type) return found.boxes;
+  const boxes = resolve(state.marks.highlights, without).filter(
     ({ finding }) => suggestedFor(state.redaction.grounds, finding?.entityType).length > 0,
   );
+  known.set(without, { byType: by_type, boxes });
+  return boxes;
 }
+
+/** Asked for on every change of the screen; the list of boxes without a ground stays the same until one of them changes. */
+const known = new WeakMap<
+  readonly HighlightId[],
+  { byType: GroundSettings['by_type']; boxes: readonly Highlight[] }
+>();
 
 /** Lets every box without a ground rest on the suggested one, as one step. Tells how many. */
 export function applySuggestions(store: WorkspaceStore): number {

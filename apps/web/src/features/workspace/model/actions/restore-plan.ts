@@ -18,7 +18,7 @@ export function restorePlan(
   plan: MarkPlan,
   newId: () => string,
 ): void {
-  const { marks, redaction } = store.getState();
+  const { marks, redaction, account } = store.getState();
   const left = new Map<string, Highlight[]>();
   for (const highlight of inDocumentOrder(marks.highlights, [fileKey])) {
     const place = canonicalJson([highlight.pageNumber, typeOf(highlight), boxesOf(highlight)]);
@@ -36,7 +36,9 @@ export function restorePlan(
   commit(store, change);
   const { appearance, remove_images } = plan.look;
   const options = { ...defaultRedactionOptions, removeImages: remove_images };
-  const grounds = settingsOfPlan(redaction.grounds, plan);
+  // What the organization says for all holds, whatever an earlier plan says.
+  const isLocked = account.rules.locked.has('legal_bases');
+  const grounds = isLocked ? redaction.grounds : settingsOfPlan(redaction.grounds, plan);
   patch(store, 'redaction', { ...redaction, appearance, options, grounds });
 }
 
