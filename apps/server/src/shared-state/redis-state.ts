@@ -5,8 +5,8 @@ import type { Leave, SharedState } from './shared-state.ts';
 import { SharedStateError } from './shared-state-error.ts';
 
 /** A place is its holder's for so long after his last sign of life. */
-const PLACE_SECONDS = 30;
-const RENEW_MS = 10_000;
+const PLACE_SECONDS = 8;
+const RENEW_MS = 2_000;
 const NOTE_SECONDS = 3_600;
 
 const enterPlace = `

@@ -7,7 +7,7 @@ export type Leave = () => void;
 export interface SharedState {
   /**
    * Takes one of `most` places of a name; undefined when all are taken. A server that dies in a place has left it within
-   * half a minute.
+   * ten seconds.
    */
   enter(name: string, most: number): Promise<Leave | undefined>;
   /** Writes a note down for a while: at least for an hour, unless a thousand others came after it. */

@@ -57,7 +57,8 @@ async function emptyTables(db: Database): Promise<void> {
   });
 }
 
-async function openFreshPostgres(serverUrl: string): Promise<Database> {
+/** A new database of a PostgreSQL server, with its address; destroying it deletes it. */
+export async function openFreshPostgres(serverUrl: string): Promise<Database & { readonly url: string }> {
   const name = `sladd_test_${randomBytes(6).toString('hex')}`;
   const server = openDatabase({ postgresUrl: serverUrl });
   await sql`create database ${sql.id(name)}`.execute(server);
@@ -66,6 +67,7 @@ async function openFreshPostgres(serverUrl: string): Promise<Database> {
   const db = openDatabase({ postgresUrl: url.href });
   const close = db.destroy.bind(db);
   return Object.assign(db, {
+    url: url.href,
     destroy: async () => {
       await close();
       await sql`drop database ${sql.id(name)} with (force)`.execute(server);

@@ -69,7 +69,8 @@ export async function startRedis(settings: Readonly<Record<string, string>> = {}
   };
 }
 
-async function freePort(): Promise<number> {
+/** A port of the loopback address that nobody has. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();

@@ -23,6 +23,12 @@ export const jobKeys = (jobId: string) => ({
 /** Where a process hears that there is news. */
 export const bellOf = (processId: string): string => `sladd:bell:${processId}`;
 
+/** There as long as the process that reads is. */
+export const aliveKey = (processId: string): string => `sladd:alive:${processId}`;
+
+/** Without a sign of life for so long nobody reads any more. */
+export const ALIVE_SECONDS = 8;
+
 /** The name of one run of a job: its worker, and which try it is. */
 export const holderOf = (workerId: string, attempt: number): string => `${workerId}:${attempt}`;
 

@@ -6,7 +6,7 @@ import type { TaskDefinitions } from '../definitions.ts';
 import { TaskError } from '../task-error.ts';
 import type { TaskHealth, TaskOptions, TaskRunner, TaskTable } from '../task-runner.ts';
 import { countSlots } from './fleet.ts';
-import { bellOf, type JobRecord, QUEUE_NAME, QUEUE_PREFIX } from './job-keys.ts';
+import { ALIVE_SECONDS, aliveKey, bellOf, type JobRecord, QUEUE_NAME, QUEUE_PREFIX } from './job-keys.ts';
 import { RedisTask } from './redis-task.ts';
 import { turnOf } from './turns.ts';
 
@@ -124,8 +124,8 @@ class RedisRunner<T extends TaskTable> implements TaskRunner<T> {
     for (const task of this.#tasks.values()) task.cancel();
     for (const task of waiting) this.#keepTrack(this.#takeOut(task));
     await Promise.allSettled(this.#underWay);
-    // Answers what was sent before it.
-    await this.#redis.ping().catch(() => undefined);
+    // Answered after all that was sent before it.
+    await this.#redis.unlink(aliveKey(this.#id)).catch(() => undefined);
     await this.#queue.close().catch(() => undefined);
     this.#bell.disconnect();
     this.#redis.disconnect();
@@ -185,6 +185,7 @@ class RedisRunner<T extends TaskTable> implements TaskRunner<T> {
 
   async #lookOnce(): Promise<void> {
     if (!this.#isUp()) return;
+    await this.#redis.set(aliveKey(this.#id), 1, 'EX', ALIVE_SECONDS);
     this.#slots = await countSlots(this.#redis);
     const waiting = await this.#queue.getJobCountByTypes('prioritized', 'waiting');
     this.#waitingOfOthers = Math.max(0, waiting - this.health().queued);

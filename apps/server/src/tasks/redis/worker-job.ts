@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis';
 import { TaskError } from '../task-error.ts';
 import type { TaskRunner, TaskTable } from '../task-runner.ts';
 import { SendWindow } from '../threads/send-window.ts';
-import { bellOf, END_NUMBER, JOB_TTL_SECONDS, type JobRecord, jobKeys } from './job-keys.ts';
+import { aliveKey, bellOf, END_NUMBER, JOB_TTL_SECONDS, type JobRecord, jobKeys } from './job-keys.ts';
 import { JobSeal } from './sealed-value.ts';
 import type { TaskEnd } from './task-end.ts';
 
@@ -130,15 +130,17 @@ export class WorkerJob<T extends TaskTable> {
     if (waited.signal.aborted) throw new TaskError('task.unread');
   }
 
-  /** Asks Redis what the reader has said; gives how many events it has had. */
+  /** Asks Redis what the reader has said, and whether it is there; gives how many events it has had. */
   async #hear(): Promise<number> {
-    const [taken, cancelled, latest] = await this.#redis.hmget(
-      this.#keys.state,
-      'taken',
-      'cancelled',
-      'holder',
-    );
-    if (cancelled === '1') this.cancel();
+    const { state } = this.#keys;
+    const answers = await this.#redis
+      .pipeline()
+      .hmget(state, 'taken', 'cancelled', 'holder')
+      .exists(aliveKey(this.#record.reader))
+      .exec();
+    const [taken, cancelled, latest] = (answers?.[0]?.[1] ?? []) as (string | null)[];
+    const isAlone = answers?.[1]?.[1] === 0;
+    if (cancelled === '1' || isAlone) this.cancel();
     if (typeof latest === 'string' && latest !== this.#options.holder) this.leave();
     const count = Number(taken ?? 0);
     this.taken(count);
