@@ -96,6 +96,7 @@ export const floors: Floors = {
     'outbox',
     'audit',
     'features',
+    'operations',
     'commands',
   ],
   'apps/server/src/features': [

@@ -38,6 +38,13 @@ const environmentSchema = z.object({
     .describe('`development` and `test` log error messages and refuse undeclared error codes.'),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on; `0.0.0.0` for all.'),
   PORT: whole.min(0).max(65_535).default(8080).describe('Port to listen on; 0 takes a free one.'),
+  OPERATIONS_PORT: whole
+    .min(0)
+    .max(65_535)
+    .optional()
+    .describe(
+      'Port for those who watch over the process, on `HOST`: `/healthz`, `/readyz` and `/metrics` (Prometheus). Keep it from users. No such port unless given.',
+    ),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -251,6 +258,7 @@ function groupConfig(env: Environment) {
     secret: env.SERVER_SECRET ?? null,
     role: env.ROLE,
     redisUrl: env.REDIS_URL ?? null,
+    operationsPort: env.OPERATIONS_PORT ?? null,
     http: {
       host: env.HOST,
       port: env.PORT,

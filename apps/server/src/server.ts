@@ -13,7 +13,7 @@ import type { Config } from './config.ts';
 import { createTaskRunner } from './create-task-runner.ts';
 import { dataFiles, makeDataFolder, takeDataFolder } from './data-folder.ts';
 import { type Database, type DatabaseLocation, openDatabase } from './db/database.ts';
-import { watchDatabase } from './db/database-state.ts';
+import { type DatabaseState, watchDatabase } from './db/database-state.ts';
 import { holdsAccounts, migrate } from './db/migrate.ts';
 import { findFileFault } from './db/sqlite/database-file.ts';
 import { waitForDatabase } from './db/wait-for-database.ts';
@@ -34,7 +34,11 @@ import { endPasswordSessions, ssoLetters } from './features/sso/index.ts';
 import { createBillingJob } from './features/subscriptions/index.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createLog, type Logger, type LogLines } from './log.ts';
-import { createOutbox } from './outbox/outbox.ts';
+import { countCalls } from './operations/count-calls.ts';
+import { Metrics } from './operations/metrics.ts';
+import { startOperations } from './operations/operations-server.ts';
+import { processGauges } from './operations/process-gauges.ts';
+import { createOutbox, type Outbox } from './outbox/outbox.ts';
 import { readPlans } from './plans/plans-file.ts';
 import { openProofKeys } from './proof-keys.ts';
 import { reportModels } from './report-models.ts';
@@ -42,6 +46,7 @@ import { loadOrCreateSecret } from './secret.ts';
 import { createSharedState } from './shared-state/create-shared-state.ts';
 import { StartError } from './start-error.ts';
 import { describeFileFault } from './start-problem.ts';
+import type { DocumentTaskRunner } from './tasks/definitions.ts';
 
 /** Of several servers one cleans up each hour. */
 const HOUSEKEEPING_TURN_SECONDS = 3_000;
@@ -105,17 +110,7 @@ export async function startServer(
   const publicUrl = () => reachableAddress(app, config);
   const own = { clock: systemClock, newId: newUuid, publicUrl };
   const audit = createAuditLog({ clock: systemClock, secret });
-  const outbox = createOutbox({
-    ...{ db, log, mail, ...own },
-    kinds: {
-      ...accountLetters({ db, secret, ...own }),
-      ...organizationLetters({ db, secret, ...own }),
-      ...approvalLetters({ db, ...own }),
-      ...ssoLetters({ db, ...own }),
-      ...contactLetters,
-    },
-    isAlone: config.db.postgresUrl === null,
-  });
+  const outbox = openOutbox(config, { db, secret, log, mail, ...own });
   const billing = createBilling(config.billing, { db, secret, plans, ...own });
   const billingJob = createBillingJob({ db, plans, billing, log, ...own });
   const deps: Deps = {
@@ -139,6 +134,7 @@ export async function startServer(
   };
   app = await buildApp(deps, allSlices);
   const owner = await ensureFirstOwner(deps, config.owner);
+  const operations = await watchOver(config, work.tasks, database, app);
   const stopHousekeeping = keepHouse(deps);
   await app.listen({ host: config.http.host, port: config.http.port });
   await outbox.start();
@@ -151,6 +147,7 @@ export async function startServer(
     owner,
     close: async () => {
       stopHousekeeping();
+      operations?.drain();
       closing.abort();
       await reported;
       await app.close();
@@ -161,9 +158,38 @@ export async function startServer(
       mail.close();
       await database.close();
       await db.destroy();
+      await operations?.close();
       releaseFolder();
     },
   };
+}
+
+/** Sends the letters of every area. */
+function openOutbox(
+  config: Config,
+  deps: Pick<Deps, 'db' | 'secret' | 'log' | 'mail' | 'clock' | 'newId' | 'publicUrl'>,
+): Outbox {
+  return createOutbox({
+    ...deps,
+    kinds: {
+      ...accountLetters(deps),
+      ...organizationLetters(deps),
+      ...approvalLetters(deps),
+      ...ssoLetters(deps),
+      ...contactLetters,
+    },
+    isAlone: config.db.postgresUrl === null,
+  });
+}
+
+/** The port for those who watch over the server, if there is to be one. */
+function watchOver(config: Config, tasks: DocumentTaskRunner, database: DatabaseState, app: FastifyInstance) {
+  const { operationsPort: port, http } = config;
+  if (port === null) return undefined;
+  const metrics = new Metrics(processGauges(() => tasks.health()));
+  countCalls(app, metrics);
+  const isReady = async () => tasks.health().ready && (await database.problems()).length === 0;
+  return startOperations({ host: http.host, port, metrics, isReady });
 }
 
 /** What does the work on documents, and what servers that share it know of each other. */

@@ -1,9 +1,12 @@
 import type { Config } from './config.ts';
 import { startThreads } from './create-task-runner.ts';
 import { createLog, type Logger, type LogLines } from './log.ts';
+import { Metrics } from './operations/metrics.ts';
+import { startOperations } from './operations/operations-server.ts';
+import { processGauges } from './operations/process-gauges.ts';
 import { reportModels } from './report-models.ts';
 import { taskDefinitions } from './tasks/definitions.ts';
-import { startRedisWorker } from './tasks/redis/redis-worker.ts';
+import { type RedisWorker, startRedisWorker } from './tasks/redis/redis-worker.ts';
 
 /** A process that works on documents and answers no calls. */
 export interface RunningWorker {
@@ -24,15 +27,24 @@ export async function startWorker(config: Config, lines?: LogLines): Promise<Run
     slots: config.tasks.workers,
     onProblem: (err) => log.warn({ err }, 'work on a task failed'),
   });
+  const operations = await watchOver(config, worker);
   const closing = new AbortController();
   const reported = reportModels(local, log, closing.signal);
   return {
     log,
     close: async () => {
+      operations?.drain();
       closing.abort();
       await reported;
       await worker.close(config.http.shutdownGraceMs);
       await local.close();
+      await operations?.close();
     },
   };
+}
+
+function watchOver({ operationsPort: port, http }: Config, worker: RedisWorker) {
+  if (port === null) return undefined;
+  const metrics = new Metrics(processGauges(() => ({ queued: 0, active: worker.health().active })));
+  return startOperations({ host: http.host, port, metrics, isReady: async () => worker.health().ready });
 }

@@ -73,12 +73,14 @@ function testConfig(environment: Record<string, string> = {}): Config {
 
 export interface TestServerOptions extends Partial<Omit<Deps, 'mail'>> {
   readonly environment?: Record<string, string>;
+  /** Adds to the server before it takes calls. */
+  readonly onApp?: (app: FastifyInstance) => void;
   /** Sends the mails; they are kept for {@link TestServer.mails} unless given. */
   readonly mail?: Pick<Mailer, 'send'>;
 }
 
 export async function startTestServer(slices: Slices, options: TestServerOptions = {}): Promise<TestServer> {
-  const { environment, mail, ...given } = options;
+  const { environment, mail, onApp, ...given } = options;
   const db = given.db ?? openDatabase({ sqlitePath: ':memory:' });
   const clock = given.clock ?? systemClock;
   await migrate(db, clock);
@@ -122,6 +124,7 @@ export async function startTestServer(slices: Slices, options: TestServerOptions
     ...given,
   };
   const app = await buildApp(deps, slices);
+  onApp?.(app);
   await deps.outbox.start();
   return {
     app,
