@@ -6,6 +6,7 @@ const arrows = {
   'packages/geometry': [],
   'packages/process': [],
   'packages/billing': [],
+  'packages/case': [],
   'packages/contract': ['packages/geometry'],
   'packages/proof': ['packages/contract', 'packages/legal-bases'],
   'packages/terms': ['packages/geometry'],
@@ -24,6 +25,7 @@ const arrows = {
   ],
   'packages/testkit': ['packages/contract', 'packages/geometry', 'packages/pdf'],
   'apps/cli': [
+    'packages/case',
     'packages/contract',
     'packages/legal-bases',
     'packages/pipeline',

@@ -14,6 +14,7 @@ export const floors: Floors = {
   'packages/geometry/src': [],
   'packages/process/src': [],
   'packages/billing/src': [],
+  'packages/case/src': ['names', 'people', 'decisions', 'look'],
   'packages/terms/src': [],
   'packages/legal-bases/src': ['csv', 'own', 'suggest', 'cite', 'log', 'letter'],
   'packages/contract/src': [

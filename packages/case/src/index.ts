@@ -1,0 +1,20 @@
+export * from './case-document.ts';
+export { aliasesOf } from './decisions/aliases.ts';
+export {
+  type CaseState,
+  type Conflict,
+  type Person,
+  type PersonName,
+  type Question,
+  splitKey,
+  stateOf,
+} from './decisions/case-state.ts';
+export { type Outcome, outcomesOf } from './decisions/outcomes.ts';
+export { type CasePreset, casePresets, officialsOf, recordsOfPreset } from './decisions/presets.ts';
+export { type CaseRecord, type Decision, undone } from './decisions/record.ts';
+export { type KeyEntry, openKey, sealKey } from './key-file.ts';
+export { type DecidedPlace, type Hint, type HintType, hintTypes } from './look/hint.ts';
+export { pageId, type SeenPages, secondLook } from './look/second-look.ts';
+export { type Spelling, spellings } from './names/spelling.ts';
+export { growPeople } from './people/grow.ts';
+export type { Grown, GrownPerson, Mention } from './people/mention.ts';

@@ -1,0 +1,29 @@
+/** Before a name, and no part of it. */
+export const titles: ReadonlySet<string> = new Set(
+  'fru frøken herr hr dr doktor prof professor advokat adv lege legen mr mrs ms miss sir'.split(' '),
+);
+
+/** After a name they make a place, a firm or an office of it. */
+export const thingsNamedAfter: ReadonlySet<string> = new Set(
+  (
+    'skole skule skulen skolen barnehage barnehagen sykehjem sjukeheim sykehus sjukehus kommune kommunen gård gard ' +
+    'gate gata vei veien veg vegen vegn allé plass terrasse as asa ans da senter senteret bygg legekontor legesenter ' +
+    'helsestasjon kirke kyrkje idrettslag bofellesskap omsorgssenter tingrett school hospital road street avenue ltd'
+  ).split(' '),
+);
+
+/** Given names that are words as well: alone at the beginning of a sentence they count only where detection found them. */
+export const ordinaryWords: ReadonlySet<string> = new Set(
+  'liv dag bo stein tor bjørn ask rose ella vår may june august mark will grace hope jo odd frode du alle'.split(
+    ' ',
+  ),
+);
+
+/** A role beside a name: the person acts for an office. */
+export const officialRoles: ReadonlySet<string> = new Set(
+  (
+    'saksbehandler saksbehandlar saksbehandlaren saksbehandleren rådgiver rådgjevar seniorrådgiver seniorrådgjevar ' +
+    'avdelingsleder avdelingsleiar kontaktlærer kontaktlærar rektor helsesykepleier helsesjukepleiar barnevernleder ' +
+    'barnevernsleiar fylkeslege fastlege konsulent kommunedirektør caseworker adviser headteacher'
+  ).split(' '),
+);

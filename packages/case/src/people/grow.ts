@@ -1,0 +1,115 @@
+import { byText, type CaseDocument, inOrder, isPersonType } from '../case-document.ts';
+import { foldLook, withoutGenitive } from '../names/fold-word.ts';
+import { asked, spellingOf } from '../names/spelling.ts';
+import { tokensOf } from '../names/tokens.ts';
+import { titles } from '../names/word-lists.ts';
+import { findMentions } from './find-mentions.ts';
+import type { Grown, GrownPerson, Mention } from './mention.ts';
+import { nicknamesOf } from './nicknames.ts';
+
+/** A name that detection found, all its places together. */
+interface Seed {
+  readonly words: readonly string[];
+  readonly text: string;
+  count: number;
+}
+
+/**
+ * The people of a case and every place that names them, grown from the persons that detection found in all files. Two names
+ * become one person by the spellings of `spellings` alone, and never where they fit two people. The order of the files
+ * changes nothing.
+ */
+export function growPeople(given: readonly CaseDocument[]): Grown {
+  const documents = inOrder(given);
+  const people = peopleOf(seedsOf(documents));
+  const named = withNicknames(people, mentionsIn(documents, people), documents);
+  const mentions = mentionsIn(documents, named);
+  return { people: named, mentions };
+}
+
+function mentionsIn(documents: readonly CaseDocument[], people: readonly GrownPerson[]): Mention[] {
+  return documents.flatMap((document) => findMentions(document, people));
+}
+
+function seedsOf(documents: readonly CaseDocument[]): Seed[] {
+  const seeds = new Map<string, Seed>();
+  for (const { pages } of documents) {
+    for (const { text, findings } of pages) {
+      for (const { start, end, entityType } of findings) {
+        if (!isPersonType(entityType)) continue;
+        const own = text.slice(start, end);
+        const words = wordsOf(own);
+        if (words.length === 0 || words.every((word) => word.length === 1)) continue;
+        const key = words.join(' ');
+        const known = seeds.get(key);
+        if (known) known.count++;
+        else seeds.set(key, { words, text: own.replace(/\s+/gu, ' ').trim(), count: 1 });
+      }
+    }
+  }
+  return [...seeds.values()].sort(fullestFirst);
+}
+
+function wordsOf(text: string): string[] {
+  const words = tokensOf(text, () => false).map(({ folded }) => folded);
+  while (titles.has(words[0] ?? '')) words.shift();
+  const [surname, ...given] = words;
+  const comma = /^[^\s,]+,/u.test(text.trim());
+  return comma && surname !== undefined && given.length > 0 ? [...given, surname] : words;
+}
+
+/** What comes first names the person: the most words, none misread, no genitive, the most places. */
+function fullestFirst(one: Seed, other: Seed): number {
+  const doubt = ({ words }: Seed): number => Number(/\d/u.test(words.join()));
+  const whole = ({ words }: Seed): number => words.filter((word) => word.length > 1).length;
+  return (
+    whole(other) - whole(one) ||
+    doubt(one) - doubt(other) ||
+    other.count - one.count ||
+    byText(one.words.join(' '), other.words.join(' '))
+  );
+}
+
+function peopleOf(seeds: readonly Seed[]): GrownPerson[] {
+  const people: GrownPerson[] = [];
+  const lastWords = new Set(seeds.map(({ words }) => words.at(-1) ?? ''));
+  for (const seed of seeds) {
+    const forms = genitives(seed.words);
+    if (forms.some((words) => meansSomebody(words, people))) continue;
+    const looked = foldLook(seed.words.join(' '));
+    if (seed.words.length > 1 && people.some(({ words }) => foldLook(words.join(' ')) === looked)) continue;
+    const words = forms.findLast((form) => lastWords.has(form.at(-1) ?? '')) ?? seed.words;
+    const isInGenitive = words !== seed.words && words.join() !== seed.words.join();
+    const name = isInGenitive ? seed.text.replace(/(?:['’]s?|s)$/u, '') : seed.text;
+    people.push({ key: words.join(' '), name, words, nicknames: [] });
+  }
+  return people.sort((one, other) => byText(one.key, other.key));
+}
+
+/** Also where it means several, which is a question and no new person. */
+function meansSomebody(words: readonly string[], people: readonly GrownPerson[]): boolean {
+  return people.some((person) => {
+    const spelling = spellingOf({ words, hasComma: false }, person);
+    return spelling !== undefined && !asked.has(spelling);
+  });
+}
+
+function genitives(words: readonly string[]): (readonly string[])[] {
+  const last = words.at(-1) ?? '';
+  return withoutGenitive(last).map((form) => [...words.slice(0, -1), form]);
+}
+
+/** A nickname counts where one person alone is said to have it. */
+function withNicknames(
+  people: readonly GrownPerson[],
+  mentions: readonly Mention[],
+  documents: readonly CaseDocument[],
+): GrownPerson[] {
+  const told = nicknamesOf(mentions, documents);
+  return people.map((person) => ({
+    ...person,
+    nicknames: [...told].flatMap(([nickname, owners]) =>
+      owners.size === 1 && owners.has(person.key) && !person.words.includes(nickname) ? [nickname] : [],
+    ),
+  }));
+}
