@@ -8,12 +8,14 @@ import {
 } from '@sladd/contract';
 import { saveFile } from '../../../shared/save-file.ts';
 import { sha256Of } from '../../../shared/sha256.ts';
+import { looksLikeXfdf } from '../documents/xfdf.ts';
 import { restorePlan } from '../model/actions/restore-plan.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
 import { markPlanOf } from '../model/redaction/mark-plan.ts';
 import { planOf } from '../model/selectors/to-redact.ts';
 import { say } from '../mounted/say.ts';
 import type { Workspace } from '../mounted/workspace.ts';
+import { openXfdf } from './xfdf-file.ts';
 
 /** Saves the marks of a file with decisions, legal bases and look, without a word of the document. */
 export async function savePlan({ store }: Workspace, file: OpenFile): Promise<void> {
@@ -37,6 +39,14 @@ export async function openPlan(workspace: Workspace, source: Blob): Promise<void
     return say.undoable(workspace, 'planFile.opened', { count: read.marks.length });
   }
   say.error('planFile.otherDocument');
+}
+
+/** Opens marks that somebody saved: a plan of ours beside its document, or XFDF of another program over the current file. */
+export async function openMarks(workspace: Workspace, file: OpenFile, source: Blob): Promise<void> {
+  if (source.size > MAX_PLAN_CHARACTERS) return say.error('planFile.tooLarge');
+  const text = await source.text();
+  if (looksLikeXfdf(text)) await openXfdf(workspace, file, text);
+  else await openPlan(workspace, source);
 }
 
 /** The plan in a file, or why there is none. */

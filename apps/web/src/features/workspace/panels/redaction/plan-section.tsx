@@ -2,7 +2,8 @@ import { FileDown, FileUp } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Collapsible } from '../../../../ui/collapsible.tsx';
-import { openPlan, savePlan } from '../../jobs/plan-file.ts';
+import { openMarks, savePlan } from '../../jobs/plan-file.ts';
+import { saveXfdf } from '../../jobs/xfdf-file.ts';
 import { fileByKey } from '../../model/files/by-key.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 
@@ -23,11 +24,11 @@ export function PlanSection() {
           ref={input}
           type="file"
           hidden
-          accept=".sladdplan,application/json"
+          accept=".sladdplan,.xfdf,application/json,application/vnd.adobe.xfdf"
           data-testid="choose-plan"
           onChange={(event) => {
             const [file] = event.target.files ?? [];
-            if (file) void openPlan(workspace, file);
+            if (file && current) void openMarks(workspace, current, file);
             event.target.value = '';
           }}
         />
@@ -44,6 +45,15 @@ export function PlanSection() {
           </Button>
           <Button size="sm" icon={FileUp} disabled={!isReady} onClick={() => input.current?.click()}>
             {text('planFile.open')}
+          </Button>
+          <Button
+            size="sm"
+            disabled={!isReady}
+            onClick={() => {
+              if (current) void saveXfdf(workspace, current);
+            }}
+          >
+            {text('planFile.saveXfdf')}
           </Button>
         </div>
       </Collapsible>
