@@ -1,6 +1,6 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon, type IconType } from './icon.tsx';
 import { segmentClass, segmentTrackClass } from './segment-class.ts';
 
@@ -55,8 +55,10 @@ export function Tabs<Value extends string>({
   listHeading?: ReactNode;
   children?: ReactNode;
 }) {
+  const listRef = useInSight(value);
   const list = (
     <Base.List
+      ref={listRef}
       aria-label={label}
       activateOnFocus={look === 'segmented'}
       className={clsx(looks[look].list, listClassName)}
@@ -95,6 +97,21 @@ export function Tabs<Value extends string>({
       {children}
     </Base.Root>
   );
+}
+
+/** Keeps the open tab in sight in a row that is wider than the screen. Nothing but the row moves. */
+function useInSight(value: string) {
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is open
+  useEffect(() => {
+    const row = list.current;
+    const tab = row?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');
+    if (!row || !tab || row.scrollWidth <= row.clientWidth) return;
+    const [frame, place] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+    if (place.left >= frame.left && place.right <= frame.right) return;
+    row.scrollLeft += place.left - frame.left - (frame.width - place.width) / 2;
+  }, [value]);
+  return list;
 }
 
 /** What one tab shows; stays in the page while hidden when `keepMounted`. */

@@ -55,13 +55,17 @@ export function ReviewBar({
       <DraftStateBadge state={state} />
       {isOpen ? (
         <>
-          <Button icon={CornerUpLeft} className="max-md:w-full" onClick={() => setReturning(true)}>
+          <Button
+            icon={CornerUpLeft}
+            className="max-md:min-w-0 max-md:flex-1"
+            onClick={() => setReturning(true)}
+          >
             {t('return', { count: notes.length })}
           </Button>
           <Button
             variant="primary"
             icon={CheckCheck}
-            className="max-md:w-full"
+            className="max-md:min-w-0 max-md:flex-1"
             loading={approve.isPending}
             disabled={unseen > 0}
             disabledReason={t('approve.unseen', { count: unseen })}
