@@ -10,13 +10,19 @@ export function instantOf(at: string): string {
 /** Words for who acted and on what, in the language in use. */
 export function useAuditWords() {
   const { t, i18n } = useTranslation('organization');
+  /** A code of the log in words; what is no code of ours stays as it is. */
+  const wordOf = (code: string): string => {
+    const known = [`audit.word.${code}`, `rules.word.${code}`].find((key) =>
+      i18n.exists(key, { ns: 'organization' }),
+    );
+    return known === undefined ? code : t(known as 'audit.word.password');
+  };
   const factOf = (value: AuditEntry['details'][string]): string => {
     if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
     const role = organizationRoles.find((known) => known === value);
     if (role) return t(`role.${role}`);
-    const ofRules = `rules.word.${value}` as 'rules.word.all';
-    if (i18n.exists(ofRules, { ns: 'organization' })) return t(ofRules);
-    return Array.isArray(value) ? value.join(', ') : String(value);
+    if (Array.isArray(value)) return value.map(wordOf).join(', ');
+    return wordOf(String(value));
   };
   return {
     actor: ({ actor }: AuditEntry): string =>

@@ -1,13 +1,17 @@
 import {
   type AuditEntry,
+  apiKeyPermissions,
   auditActionNames,
   exportAudit,
   languages,
   listAudit,
+  signInMethods,
+  signInRefusals,
   updateAuditRetention,
   verifyAudit,
 } from '@sladd/contract';
 import { describe, expect, test } from 'vitest';
+import { page as viewport } from 'vitest/browser';
 import { inLanguage } from '../../testing/in-language.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { nordvikAs, serverForNordvik } from './testing.ts';
@@ -36,6 +40,32 @@ const serverWithLog = () =>
     .gives(verifyAudit, whole);
 
 describe.each(languages)('in %s', (language) => {
+  test('how somebody came in, why not, and what a key may do have words too', async () => {
+    const t = await inLanguage(language);
+    const details = { method: 'password', reason: 'wrong_password' } as const;
+    const refused = { ...entry, action: 'session.refused', group: 'sign_in', result: 'refused', details };
+    const made = {
+      ...entry,
+      seq: 8,
+      action: 'key.created',
+      group: 'keys',
+      details: { permissions: ['read'] },
+    };
+    serverWithLog().gives(listAudit, { ...page, entries: [refused, made] as AuditEntry[] });
+    const screen = await openApp(address);
+    const reason = t('organization:audit.fact.reason', {
+      value: t('organization:audit.word.wrong_password'),
+    });
+    await expect.element(screen.getByText(reason, { exact: false })).toBeVisible();
+    await expect
+      .element(screen.getByText(t('organization:audit.word.read'), { exact: false }).first())
+      .toBeVisible();
+    await expect.element(screen.getByText('wrong_password')).not.toBeInTheDocument();
+    for (const code of [...signInMethods, ...signInRefusals, ...apiKeyPermissions]) {
+      expect(t(`organization:audit.word.${code}`), code).not.toContain('audit.word');
+    }
+  });
+
   test('every action of the log has its own words', async () => {
     const t = await inLanguage(language);
     const words = auditActionNames.map((action) => t(`organization:audit.action.${action}`));
@@ -117,4 +147,19 @@ test('a member has no log', async () => {
     .element(screen.getByRole('tab', { name: 'Overview' }))
     .toHaveAttribute('aria-selected', 'true');
   expect(screen.getByRole('tab', { name: 'Audit log' }).elements()).toHaveLength(0);
+});
+
+test('on a phone the open tab is in sight', async () => {
+  await viewport.viewport(390, 844);
+  serverWithLog();
+  const screen = await openApp(address);
+  const tab = screen.getByRole('tab', { selected: true });
+  await expect.element(tab).toBeVisible();
+  await expect
+    .poll(() => {
+      const { left, right } = tab.element().getBoundingClientRect();
+      return left >= 0 && right <= 390;
+    })
+    .toBe(true);
+  await viewport.viewport(1280, 800);
 });
