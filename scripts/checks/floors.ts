@@ -84,7 +84,7 @@ export const floors: Floors = {
     'verification',
   ],
   'packages/testkit/src': ['values', 'texts', 'documents', 'pdf', 'streams', 'scans', 'networks', 'servers'],
-  'apps/cli/src': ['messages', 'options', 'commands'],
+  'apps/cli/src': ['messages', 'options', 'case', 'commands'],
   'apps/proof-page/src': [],
   'apps/server/src': [
     'plans',

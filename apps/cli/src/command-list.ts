@@ -42,6 +42,11 @@ export const commandList: readonly ListedCommand[] = [
     load: async () => (await import('./commands/redact.ts')).redact,
   },
   {
+    name: 'case',
+    summary: 'the people of many PDFs: decide about each once, redact all',
+    load: async () => (await import('./commands/case.ts')).caseCommand,
+  },
+  {
     name: 'verify',
     summary: 'whether anything is left under marks, or of texts that must be gone',
     load: async () => (await import('./commands/verify.ts')).verify,

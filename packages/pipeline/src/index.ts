@@ -14,6 +14,7 @@ export { type NativeRunner, setNativeRunner } from './models/onnx-networks.ts';
 export { type ExtractEvent, extractDocument, toExtractedPage } from './reading/extract.ts';
 export { closeOcr } from './reading/ocr-engine.ts';
 export type { OcrStartedEvent, OpenedEvent, PageReadEvent } from './reading/pages.ts';
+export { boxesOf } from './reading/places.ts';
 export type { ReadPage } from './reading/read-page.ts';
 export { redactDocument } from './redaction/redact.ts';
 export type {

@@ -68,11 +68,21 @@ export const defaultAppearance: AppearanceSettings = {
   align: 1,
 };
 
+/** A pseudonym on a box has at most so many characters. */
+export const ALIAS_LENGTH = 60;
+
 /** One mark: its type, and a box in page points for each line it goes over. */
 export const sensitiveItemSchema = z.object({
   entity_type: z.string(),
   bbox: z.union([boundingBoxSchema, z.array(boundingBoxSchema).min(1)]),
   original_text: z.string().optional(),
+  alias: z
+    .string()
+    .trim()
+    .min(1)
+    .max(ALIAS_LENGTH)
+    .optional()
+    .describe('Drawn on it in place of what it says, such as a pseudonym'),
   grounds: groundListSchema
     .optional()
     .describe('What it rests on, in place of what `grounds` of the call says'),

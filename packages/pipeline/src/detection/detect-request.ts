@@ -1,6 +1,8 @@
 import type { DetectionMethod, ErrorCode, OcrOutcome, PageFailure, PageResults } from '@sladd/contract';
 import type { PageRect } from '@sladd/geometry';
+import type { JobOptions } from '../document/document-file.ts';
 import type { OcrStartedEvent, OpenedEvent } from '../reading/pages.ts';
+import type { ReadPage } from '../reading/read-page.ts';
 
 /** What to look for, and by which methods. */
 export interface DetectRequest {
@@ -15,6 +17,12 @@ export interface DetectRequest {
   readonly staysHere?: boolean;
   /** Whether what `fast` finds on the first pages is told ahead, where slower methods are asked for besides. */
   readonly tellsAhead?: boolean;
+}
+
+/** How a detection runs. */
+export interface DetectOptions extends JobOptions {
+  /** Told of each page, once, before what was found on it: whoever wants its text need not read it again. */
+  readonly onRead?: (page: ReadPage) => void;
 }
 
 /** What a detection gives, in page order; pages with names that later pages gave in full come again at the end. A page that fails alone leaves the other pages standing. */

@@ -10,7 +10,7 @@ import {
 } from '@sladd/analysis';
 import type { ErrorCode } from '@sladd/contract';
 import type { PdfDocument } from '@sladd/pdf';
-import type { DocumentFile, JobOptions } from '../document/document-file.ts';
+import type { DocumentFile } from '../document/document-file.ts';
 import { closeDocument, openDocument, throwIfAborted } from '../document/open-document.ts';
 import { tagsOf } from '../models/encoder-model.ts';
 import { modelsFor, withoutModel } from '../models/models.ts';
@@ -18,7 +18,7 @@ import { type OcrStartedEvent, type PageReader, pageFailure, readPage } from '..
 import { readByOcr } from '../reading/places.ts';
 import type { ReadPage } from '../reading/read-page.ts';
 import { contextReader } from './context-endpoint.ts';
-import type { DetectEvent, DetectRequest, PageCompletedEvent } from './detect-request.ts';
+import type { DetectEvent, DetectOptions, DetectRequest, PageCompletedEvent } from './detect-request.ts';
 import { type DrawnThing, drawnThings, drawnTypesOf } from './drawn-things.ts';
 import { drawnFindings, type FoundOnPage, toResults } from './page-results.ts';
 import { ReadOverBreaks } from './read-over-breaks.ts';
@@ -37,7 +37,7 @@ const LOOK_AHEAD_MS = 300;
 export async function* detectDocument(
   file: DocumentFile,
   request: DetectRequest,
-  { signal, ocr = 'auto' }: JobOptions = {},
+  { signal, ocr = 'auto', onRead }: DetectOptions = {},
 ): AsyncGenerator<DetectEvent, void, undefined> {
   const models = await modelsFor(request.methods);
   throwIfAborted(signal);
@@ -60,6 +60,7 @@ export async function* detectDocument(
       if (ahead === undefined && typeof page !== 'string') detection.breaks.add(page.page);
       if (typeof page === 'string') yield { type: 'page_failed', pageNumber, code: page };
       else {
+        onRead?.(page);
         const knew = detection.memory.size;
         const { text } = page.page;
         const marks = {

@@ -1,9 +1,11 @@
 import {
+  type BoundingBox,
   inflate,
   type PageRect,
   type PageText,
   type PageWord,
   spanBoxes,
+  toBoundingBox,
   union,
   unionAll,
 } from '@sladd/geometry';
@@ -36,6 +38,11 @@ export function placesOf(page: PageText, { start, end }: TextRange): PageRect[] 
     lines.set(word.line, [...(lines.get(word.line) ?? []), ...boxes]);
   }
   return [...lines.values()].flatMap(joinLevel);
+}
+
+/** The same as corners, one box for each line. */
+export function boxesOf(page: PageText, range: TextRange): BoundingBox[] {
+  return placesOf(page, range).map(toBoundingBox);
 }
 
 /** The parts of a page's text that OCR read, from word to word. */

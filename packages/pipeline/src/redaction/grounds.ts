@@ -53,7 +53,8 @@ export class Grounds {
       if (grounds.some((ground) => this.#index.problemOf(ground) !== null)) {
         throw new PipelineError('redaction.invalid_ground', { pageNumber });
       }
-      if (grounds.length > 0) return { ...mark, grounds, label: this.#labelOf(grounds) };
+      if (grounds.length > 0)
+        return { ...mark, grounds, label: withAlias(this.#labelOf(grounds), mark.label) };
       if (this.#options.required) throw new PipelineError('redaction.ground_missing', { pageNumber });
       return { ...mark, grounds };
     });
@@ -85,4 +86,9 @@ export class Grounds {
 
 function byPlace(one: RedactionMark, other: RedactionMark): number {
   return one.pageNumber - other.pageNumber || one.box.y - other.box.y || one.box.x - other.box.x;
+}
+
+/** A pseudonym takes the room on the box; what it rests on is said. */
+function withAlias(label: MarkLabel, alias: MarkLabel | undefined): MarkLabel {
+  return alias ? { texts: alias.texts, spoken: `${alias.spoken} – ${label.spoken}` } : label;
 }

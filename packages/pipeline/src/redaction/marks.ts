@@ -1,5 +1,6 @@
 import type { RedactionMapping } from '@sladd/contract';
 import { area, toPageRect } from '@sladd/geometry';
+import type { MarkLabel } from '@sladd/pdf';
 import { PipelineError } from '../errors.ts';
 import type { GroundedMark } from './grounds.ts';
 
@@ -19,8 +20,15 @@ export function marksOf(mapping: RedactionMapping, totalPages: number): Grounded
           box,
           entityType: item.entity_type,
           ...(item.grounds ? { grounds: item.grounds } : {}),
+          ...(item.alias === undefined ? {} : { label: aliasLabel(item.alias) }),
         };
       }),
     );
   });
+}
+
+/** A pseudonym, and where there is no room its letter or number: «Person A», «A». */
+function aliasLabel(alias: string): MarkLabel {
+  const short = /\s(\S{1,2})$/u.exec(alias)?.[1];
+  return { texts: short === undefined ? [alias] : [alias, short], spoken: alias };
 }

@@ -1,0 +1,182 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openKey } from '@sladd/case';
+import type { CasePlan } from '@sladd/contract';
+import { extractDocument } from '@sladd/pipeline';
+import { buildPdf } from '@sladd/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runCli } from './run-cli.ts';
+import type { Terminal } from './terminal.ts';
+
+const before = process.cwd();
+let folder: string;
+
+const letters: Record<string, readonly string[]> = {
+  '01 Vedtak.pdf': [
+    'Vedtak om stønad',
+    'Søker: Kari Anne Solbakken',
+    'Barn: Jonas Fjellheim, telefon 912 34 567',
+    'Saksbehandler: Ida Skogvang',
+  ],
+  '02 Notat.pdf': [
+    'Notat fra samtale',
+    'Kari Anne Solbakken sier at Jonas sover dårlig.',
+    'J. Fjellheim skal til legen, og Fjellheims mor også.',
+    'Saksbehandler: Ida Skogvang',
+  ],
+  '03 Jonas Fjellheim.pdf': ['Brev til Jonas Fjellheim', 'Hilsen Ida Skogvang'],
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sladd-case-'));
+  await mkdir(join(folder, 'in'));
+  for (const [name, lines] of Object.entries(letters)) {
+    const placed = lines.map((text, row) => ({ text, x: 72, y: 90 + row * 24 }));
+    await writeFile(join(folder, 'in', name), buildPdf({ pages: [{ lines: placed }] }));
+  }
+  const rules = {
+    preset: 'access_request',
+    subject: 'Kari Anne Solbakken',
+    people: [{ name: 'Jonas Fjellheim', decision: 'pseudonym', series: 'Barn' }],
+  };
+  await writeFile(join(folder, 'rules.json'), JSON.stringify(rules));
+  await writeFile(
+    join(folder, 'unknown.json'),
+    JSON.stringify({ people: [{ name: 'Nobody Else', decision: 'keep' }] }),
+  );
+  await writeFile(join(folder, 'passphrase.txt'), 'påske 7\n');
+  process.chdir(folder);
+});
+afterAll(async () => {
+  process.chdir(before);
+  await rm(folder, { recursive: true });
+});
+
+async function sladd(...words: string[]): Promise<{ code: number; json: unknown; warnings: string }> {
+  let json: unknown;
+  const warnings: string[] = [];
+  const terminal = {
+    text: () => undefined,
+    json: (value: unknown) => {
+      json = value;
+    },
+    warn: (line: string) => warnings.push(line),
+    progress: () => undefined,
+    canAsk: false,
+  } as unknown as Terminal;
+  const code = await runCli(words, terminal);
+  return { code, json, warnings: warnings.join('\n') };
+}
+
+async function textOf(path: string): Promise<string> {
+  const pages: string[] = [];
+  for await (const event of extractDocument({ name: 'x.pdf', bytes: await readFile(path) })) {
+    if (event.type === 'page') pages.push(event.page.text);
+  }
+  return pages.join('\n');
+}
+
+test('a machine prepares a plan, a person decides, and all files say the same', async () => {
+  const planned = await sladd('case', 'in', '--rules', 'rules.json', '--plan', 'plan.json');
+  expect(planned.warnings).not.toContain('error');
+  expect(planned.code).toBe(0);
+  const plan = JSON.parse(await readFile('plan.json', 'utf8')) as CasePlan;
+  const decisions = Object.fromEntries(
+    plan.people.map(({ name, decision, places }) => [name, [decision, places]]),
+  );
+  expect(decisions).toMatchObject({
+    'Kari Anne Solbakken': ['keep', 2],
+    'Jonas Fjellheim': ['pseudonym', 5],
+    'Ida Skogvang': ['keep', 3],
+  });
+  expect(planned.json).toMatchObject({
+    files: 3,
+    second_look: [{ type: 'in_file_name' }, { type: 'in_file_name' }],
+  });
+
+  const applied = await sladd(
+    ...['case', 'in', '--apply', 'plan.json', '--out-dir', 'out', '--hardened'],
+    ...['--key', 'case-NØKKEL.sladdkey', '--passphrase-file', 'passphrase.txt'],
+  );
+  expect(applied.code, applied.warnings).toBe(0);
+  expect((await readdir('out')).sort()).toEqual([
+    'redacted-003.pdf',
+    'redacted-01 Vedtak.pdf',
+    'redacted-02 Notat.pdf',
+  ]);
+  for (const name of await readdir('out')) {
+    const text = await textOf(join('out', name));
+    expect(text).not.toMatch(/Jonas|Fjellheim|912/u);
+    expect(text).toContain('Barn 1');
+    expect(text).toContain('Ida Skogvang');
+    expect((await readFile(join('out', name))).includes('Fjellheim')).toBe(false);
+  }
+  const sealed = await readFile('case-NØKKEL.sladdkey', 'utf8');
+  expect(sealed).not.toMatch(/Jonas|Barn/u);
+  expect(await openKey(sealed, 'påske 7')).toEqual([
+    { alias: 'Barn 1', names: expect.arrayContaining(['Jonas Fjellheim', 'J. Fjellheim']) },
+  ]);
+});
+
+test.each<[string, string[], string]>([
+  [
+    'a key beside the results',
+    [
+      '--apply',
+      'plan.json',
+      '--out-dir',
+      'out2',
+      '--key',
+      'out2/a.sladdkey',
+      '--passphrase-file',
+      'passphrase.txt',
+    ],
+    'never lies with',
+  ],
+  [
+    'a key over another',
+    [
+      '--apply',
+      'plan.json',
+      '--out-dir',
+      'out2',
+      '--key',
+      'case-NØKKEL.sladdkey',
+      '--passphrase-file',
+      'passphrase.txt',
+    ],
+    'never replaced',
+  ],
+  [
+    'a key without a passphrase',
+    ['--apply', 'plan.json', '--out-dir', 'out2', '--key', 'b.sladdkey'],
+    'go together',
+  ],
+  ['results beside the plan', ['--apply', 'plan.json', '--out-dir', '.'], 'holds the plan'],
+  ['results over the originals', ['--apply', 'plan.json', '--out-dir', 'in'], 'replace the originals'],
+  ['a name that is nobody', ['--rules', 'unknown.json', '--plan', 'p.json'], 'is nobody'],
+  ['neither plan nor apply', [], 'give --plan or --apply'],
+])('%s is refused, and nothing is written', async (_, words, sentence) => {
+  const files = (await readdir('.')).sort();
+  const { code, warnings } = await sladd('case', 'in', ...words);
+  expect(code).toBe(2);
+  expect(warnings).toContain(sentence);
+  expect((await readdir('.')).sort()).toEqual(files);
+});
+
+test('nothing is made while somebody is undecided, or a file is another one', async () => {
+  const plan = JSON.parse(await readFile('plan.json', 'utf8')) as CasePlan;
+  const open = { ...plan, people: plan.people.map((person) => ({ ...person, decision: null })) };
+  await writeFile('open.json', JSON.stringify(open));
+  const undecided = await sladd('case', 'in', '--apply', 'open.json', '--out-dir', 'out3');
+  expect([undecided.code, undecided.warnings]).toEqual([2, expect.stringContaining('undecided')]);
+  const other = { ...plan, files: plan.files.map((file) => ({ ...file, sha256: '0'.repeat(64) })) };
+  await writeFile('other.json', JSON.stringify(other));
+  const changed = await sladd('case', 'in', '--apply', 'other.json', '--out-dir', 'out3');
+  expect([changed.code, changed.warnings]).toEqual([
+    2,
+    expect.stringContaining('3 file(s) are new or changed'),
+  ]);
+  expect(await readdir('.')).not.toContain('out3');
+});

@@ -1,0 +1,107 @@
+import { access } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import { type CaseState, sealKey, secondLook } from '@sladd/case';
+import { type CasePlan, redactedNames } from '@sladd/contract';
+import type { RedactRequest } from '@sladd/pipeline';
+import { loadDocumentEngines } from '../engines.ts';
+import { type ExitCode, exitCodes } from '../exit-codes.ts';
+import type { Terminal } from '../terminal.ts';
+import { UsageError } from '../usage-error.ts';
+import { withDocument } from '../with-document.ts';
+import { makeFolder, writeOutput } from '../write-output.ts';
+import { keyEntriesOf, mappingOf, removalsOf } from './case-removals.ts';
+import type { CaseReading, ReadFile } from './read-case.ts';
+
+/** Where the results go, and the key to their pseudonyms. */
+export interface CaseOutputs {
+  readonly folder: string;
+  readonly key?: { readonly path: string; readonly passphrase: string };
+}
+
+/** Refuses places where what holds names would lie beside what is handed out. Throws `UsageError`. */
+export async function checkOutputs(
+  { folder, key }: CaseOutputs,
+  planPath: string,
+  inputs: string,
+): Promise<void> {
+  if (resolve(folder) === resolve(inputs)) throw new UsageError('--out-dir would replace the originals');
+  if (isWithin(planPath, folder)) throw new UsageError('--out-dir holds the plan, which names people');
+  if (!key) return;
+  if (isWithin(key.path, folder)) throw new UsageError('--key: the key never lies with what is handed out');
+  if (!key.path.endsWith('.sladdkey'))
+    throw new UsageError('--key: the name of a key file ends in .sladdkey');
+  const isThere = await access(key.path).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) throw new UsageError(`--key: ${key.path} is there already, and a key is never replaced`);
+}
+
+function isWithin(path: string, folder: string): boolean {
+  const way = relative(resolve(folder), resolve(path));
+  return way !== '' && !way.startsWith('..') && resolve(way) !== way;
+}
+
+/** Refuses files that are not those of the plan, and people of whom nothing is decided. Throws `UsageError`. */
+export function checkPlan(plan: CasePlan, files: readonly ReadFile[], state: CaseState): void {
+  const planned = new Map(plan.files.map(({ name, sha256 }) => [name, sha256]));
+  const other = files.filter(({ name, sha256 }) => planned.get(name) !== sha256).length;
+  const missing = plan.files.filter(({ name }) => !files.some((file) => file.name === name)).length;
+  if (other + missing > 0)
+    throw new UsageError(
+      `${other} file(s) are new or changed since the plan, ${missing} are gone: make a plan anew`,
+    );
+  const undecided = state.people.filter(({ decision }) => decision === null).length;
+  if (undecided > 0)
+    throw new UsageError(`${undecided} of ${state.people.length} people are undecided in the plan`);
+  const twice = state.conflicts.find(({ type }) => type === 'alias_twice');
+  if (twice) throw new UsageError('two people of the plan have the same pseudonym');
+}
+
+/** Makes the files of a case as its plan says; prints one report for each. */
+export async function applyCase(
+  files: readonly ReadFile[],
+  state: CaseState,
+  plan: CasePlan,
+  request: RedactRequest,
+  { passwords, ocr }: CaseReading,
+  outputs: CaseOutputs,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const { removals, decided } = removalsOf(files, state, plan);
+  const telling = new Set(
+    secondLook(files, decided).flatMap(({ type, file }) => (type === 'in_file_name' ? [file] : [])),
+  );
+  const names = redactedNames(
+    files.map(({ name }, index) => (telling.has(name) ? `${String(index + 1).padStart(3, '0')}.pdf` : name)),
+  );
+  if (telling.size > 0)
+    terminal.warn(`${telling.size} file name(s) hold a removed name; their results are numbered`);
+  await makeFolder(outputs.folder);
+  const { redactDocument } = await loadDocumentEngines();
+  const reports: object[] = [];
+  let failed = 0;
+  for (const [index, file] of files.entries()) {
+    terminal.progress(`redacting: file ${index + 1} of ${files.length}`);
+    const mapping = mappingOf(file, removals, plan.other_findings);
+    const output = join(outputs.folder, names[index] ?? '');
+    if (mapping.pages.length === 0) {
+      reports.push({ file: file.name, status: 'nothing_to_remove' });
+      terminal.warn(`${file.name}: nothing to remove; no file was written`);
+      continue;
+    }
+    const { bytes, report } = await withDocument(file.path, passwords, terminal, (document) =>
+      redactDocument(document, mapping, request, { ocr }),
+    );
+    reports.push({ ...report, output: bytes ? names[index] : null });
+    if (bytes) await writeOutput(output, bytes);
+    else failed++;
+  }
+  const { key } = outputs;
+  const entries = keyEntriesOf(state);
+  if (key && entries.length > 0) {
+    await writeOutput(key.path, new TextEncoder().encode(await sealKey(entries, key.passphrase)));
+  }
+  terminal.json(reports);
+  return failed > 0 ? exitCodes.checkFailed : exitCodes.done;
+}

@@ -1,0 +1,109 @@
+import {
+  aliasesOf,
+  type CasePlace,
+  type CaseState,
+  type DecidedPlace,
+  isPersonType,
+  type KeyEntry,
+  type Outcome,
+  outcomesOf,
+} from '@sladd/case';
+import type { CasePlan, RedactionMapping } from '@sladd/contract';
+import type { ReadFile } from './read-case.ts';
+
+/** A place that goes. */
+export interface Removal extends CasePlace {
+  readonly entityType: string;
+  readonly alias?: string;
+}
+
+/** What becomes of a case: places that go, and places about which somebody decided. */
+export interface CaseOutcome {
+  readonly removals: readonly Removal[];
+  readonly decided: readonly DecidedPlace[];
+}
+
+/** What of each file goes: the places of people as decided, and other findings as the plan says. */
+export function removalsOf(
+  files: readonly ReadFile[],
+  state: CaseState,
+  { other_findings, keep_texts }: Pick<CasePlan, 'other_findings' | 'keep_texts'>,
+): CaseOutcome {
+  const outcomes = outcomesOf(state);
+  const people = outcomes.filter(({ action }) => action === 'remove');
+  const others = other_findings === 'remove' ? otherFindings(files, outcomes, new Set(keep_texts)) : [];
+  const removals = [
+    ...people.map(({ alias, ...place }) => ({
+      ...placeOf(place),
+      entityType: 'PERSON',
+      ...(alias === undefined ? {} : { alias }),
+    })),
+    ...others,
+  ];
+  const kept = outcomes
+    .filter(({ action }) => action === 'keep')
+    .map((place) => ({ ...placeOf(place), isRemoved: false }));
+  return {
+    removals,
+    decided: [...removals.map((place) => ({ ...placeOf(place), isRemoved: true })), ...kept],
+  };
+}
+
+/** Of a person's name that counts for nobody, and of one that is longer than what counts, all goes too. */
+function otherFindings(
+  files: readonly ReadFile[],
+  outcomes: readonly Outcome[],
+  kept: ReadonlySet<string>,
+): Removal[] {
+  const byPage = Map.groupBy(outcomes, ({ file, pageNumber }) => `${pageNumber} ${file}`);
+  return files.flatMap(({ name, pages }) =>
+    pages.flatMap(({ pageNumber, text, findings }) =>
+      findings.flatMap(({ start, end, entityType }): Removal[] => {
+        const own = (byPage.get(`${pageNumber} ${name}`) ?? []).filter(
+          (one) => one.start < end && start < one.end,
+        );
+        const isDecided = own.some(({ action }) => action !== 'remove');
+        const isWhole = own.some((one) => one.start <= start && end <= one.end);
+        if (isPersonType(entityType) && (isDecided || isWhole)) return [];
+        return kept.has(text.slice(start, end)) ? [] : [{ file: name, pageNumber, start, end, entityType }];
+      }),
+    ),
+  );
+}
+
+function placeOf({ file, pageNumber, start, end }: CasePlace): CasePlace {
+  return { file, pageNumber, start, end };
+}
+
+/** The boxes of one file's places, as a redaction takes them. */
+export function mappingOf(
+  file: ReadFile,
+  removals: readonly Removal[],
+  others: CasePlan['other_findings'],
+): RedactionMapping {
+  const own = removals.filter((removal) => removal.file === file.name);
+  const pages = file.pages.map(({ pageNumber }) => {
+    const inText = own.flatMap((removal) => {
+      if (removal.pageNumber !== pageNumber) return [];
+      const bbox = file.boxesOf(pageNumber, removal.start, removal.end);
+      const { entityType, alias } = removal;
+      return bbox.length > 0
+        ? [{ entity_type: entityType, bbox, ...(alias === undefined ? {} : { alias }) }]
+        : [];
+    });
+    const drawn = file.drawn.flatMap(({ pageNumber: on, entity_type, bbox }) =>
+      on === pageNumber && others === 'remove' ? [{ entity_type, bbox }] : [],
+    );
+    return { page: pageNumber, sensitive: [...inText, ...drawn] };
+  });
+  return { pages: pages.filter(({ sensitive }) => sensitive.length > 0) };
+}
+
+/** Who stands behind each pseudonym. */
+export function keyEntriesOf(state: CaseState): KeyEntry[] {
+  const aliases = aliasesOf(state);
+  return state.people.flatMap(({ key, name, names }) => {
+    const alias = aliases.get(key);
+    return alias === undefined ? [] : [{ alias, names: [name, ...names.map(({ text }) => text)] }];
+  });
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { byText, type CaseDocument, type CaseFinding } from '@sladd/case';
+import type { Finding } from '@sladd/contract';
+import type { DetectRequest, OcrMode, ReadPage } from '@sladd/pipeline';
+import { loadEngines } from '../engines.ts';
+import { InputError } from '../input-error.ts';
+import { warnUnread } from '../options/ocr-options.ts';
+import { pageProgress } from '../progress.ts';
+import type { Terminal } from '../terminal.ts';
+import { UsageError } from '../usage-error.ts';
+import { withDocument } from '../with-document.ts';
+
+/** A file of a case as it was read. */
+export interface ReadFile extends CaseDocument {
+  readonly path: string;
+  readonly sha256: string;
+  /** Where a part of a page's text stands. */
+  boxesOf(pageNumber: number, start: number, end: number): Finding['bbox'];
+  /** What was found besides, without a text: signatures and the like. */
+  readonly drawn: readonly (Finding & { readonly pageNumber: number })[];
+}
+
+/** The PDFs that lie directly in a folder, in order. Throws `UsageError`. */
+export async function pdfsIn(folder: string, terminal: Terminal): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => {
+    throw new UsageError(`${folder} is no folder that can be read`);
+  });
+  const folders = entries.filter((entry) => entry.isDirectory()).length;
+  if (folders > 0) terminal.warn(`not looked into: ${folders} folder(s) in ${folder}`);
+  const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  const pdfs = names.filter((name) => /\.pdf$/iu.test(name)).sort(byText);
+  if (pdfs.length < names.length)
+    terminal.warn(`left out: ${names.length - pdfs.length} file(s) that are no PDF`);
+  if (pdfs.length === 0) throw new UsageError(`${folder} holds no PDF`);
+  return pdfs;
+}
+
+/** How the files of a case are read. */
+export interface CaseReading {
+  readonly request: DetectRequest;
+  readonly ocr: OcrMode;
+  readonly passwords: readonly string[];
+}
+
+/** Reads a file of a case and looks for everything in it. Throws `InputError`, for a page that cannot be read too. */
+export async function readFileOf(
+  folder: string,
+  name: string,
+  { request, ocr, passwords }: CaseReading,
+  terminal: Terminal,
+): Promise<ReadFile> {
+  const path = join(folder, name);
+  const { boxesOf, detectDocument } = await loadEngines();
+  const read = new Map<number, ReadPage>();
+  const found = new Map<number, readonly Finding[]>();
+  let sha256 = '';
+  const progress = pageProgress(terminal, `reading ${name}`);
+  await withDocument(path, passwords, terminal, async (file) => {
+    sha256 = createHash('sha256').update(file.bytes).digest('hex');
+    const onRead = (page: ReadPage) => read.set(page.page.pageNumber, page);
+    for await (const event of detectDocument(file, request, { ocr, onRead })) {
+      progress(event);
+      if (event.type === 'page_failed') throw new InputError(path, event.code, event.pageNumber);
+      if (event.type !== 'page_completed') continue;
+      if (!found.has(event.pageNumber)) warnUnread(event, terminal);
+      found.set(
+        event.pageNumber,
+        event.results.redaction_mapping.pages.flatMap(({ sensitive }) => sensitive),
+      );
+    }
+  });
+  const pages = Array.from(read.values(), ({ page, unread }) => ({
+    pageNumber: page.pageNumber,
+    text: page.text,
+    findings: (found.get(page.pageNumber) ?? []).filter(isInText).flatMap(toCaseFinding),
+    unreadAreas: unread.length,
+  }));
+  const drawn = [...found].flatMap(([pageNumber, all]) =>
+    all.filter((finding) => !isInText(finding)).map((finding) => ({ ...finding, pageNumber })),
+  );
+  return {
+    ...{ name, path, sha256, pages, drawn },
+    boxesOf: (pageNumber, start, end) => {
+      const page = read.get(pageNumber)?.page;
+      return page ? boxesOf(page, { start, end }) : [];
+    },
+  };
+}
+
+function isInText({ start, end }: Finding): boolean {
+  return end > start;
+}
+
+/** What is probably the sender's own stays, as on every other way through the product. */
+function toCaseFinding({ start, end, entity_type, probably_public }: Finding): CaseFinding[] {
+  return probably_public === undefined ? [{ start, end, entityType: entity_type }] : [];
+}

@@ -1,0 +1,135 @@
+import { growPeople, stateOf } from '@sladd/case';
+import { casePlanSchema, caseRulesSchema } from '@sladd/contract';
+import { applyCase, type CaseOutputs, checkOutputs, checkPlan } from '../case/apply-case.ts';
+import { overviewOf, planOf } from '../case/case-plan.ts';
+import { recordsOfPlan, recordsOfRules } from '../case/case-records.ts';
+import { type CaseReading, pdfsIn, type ReadFile, readFileOf } from '../case/read-case.ts';
+import type { Command, Typed } from '../command.ts';
+import { loadEngines } from '../engines.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { flag, oneInput, text } from '../option-values.ts';
+import { detectOptions, detectOptionsHelp, detectRequest, warnNotSought } from '../options/detect-options.ts';
+import { groundOptions, groundOptionsHelp, readGrounds } from '../options/ground-options.ts';
+import { modelsFolder, modelsOption, modelsOptionHelp } from '../options/models-option.ts';
+import { ocrMode, ocrOptions, ocrOptionsHelp } from '../options/ocr-options.ts';
+import {
+  onePassword,
+  passwordOptions,
+  passwordOptionsHelp,
+  passwordsOf,
+} from '../options/password-options.ts';
+import { readJsonOption } from '../read-input.ts';
+import type { Terminal } from '../terminal.ts';
+import { UsageError } from '../usage-error.ts';
+import { writeOutput } from '../write-output.ts';
+
+export const caseCommand: Command = {
+  help: `sladd case <folder> [--rules r.json] --plan plan.json
+sladd case <folder> --apply plan.json --out-dir <folder> [--key k.sladdkey --passphrase-file F] [--hardened]
+
+The first finds the people of all PDFs in a folder, in every spelling, and writes a plan: for each person a decision, remove,
+keep or pseudonym, or null where the rules say none. A person decides in it; the second does what it says. A name that may
+mean several people is a question: keep beats remove there, and "answer" takes the key of one of them. "merges" and "splits"
+say what is one person and what is not. On stdout stand questions, conflicts and a second look at what may be left over.
+Nothing is written while somebody in the plan is undecided, or a file is another one than then. Each result is checked as
+with sladd redact; ends with 4 when a check failed and that file was not written.
+  --rules         {"preset": "access_request", "subject": "Kari Nordmann", "people": [{"name": "Ola Nordmann",
+                  "decision": "pseudonym", "as": "Far"}], "other_findings": "remove", "keep_texts": []}; presets are
+                  access_request, public_records, publication and research; "series": "Barn" numbers Barn 1, Barn 2
+  --plan          where the plan is written; it names people, so keep it as the originals
+  --apply         a plan on which everything is decided
+  --out-dir       where the results go; neither plan nor key may lie in it
+  --key           where the key to the pseudonyms goes, sealed; a key that is there is never replaced
+  --passphrase-file
+                  a text file with the passphrase of the key
+  --hardened      even out gaps and kerning on lines that lose something: they tell the width of what is gone
+${groundOptionsHelp}${detectOptionsHelp}
+${modelsOptionHelp}
+${ocrOptionsHelp}
+${passwordOptionsHelp}`,
+  options: {
+    rules: { type: 'string' },
+    plan: { type: 'string' },
+    apply: { type: 'string' },
+    'out-dir': { type: 'string' },
+    key: { type: 'string' },
+    'passphrase-file': { type: 'string' },
+    hardened: { type: 'boolean' },
+    ...groundOptions,
+    ...detectOptions,
+    ...modelsOption,
+    ...ocrOptions,
+    ...passwordOptions,
+  },
+  async run(typed, terminal) {
+    const folder = oneInput(typed);
+    const [planned, applied] = [text(typed, 'plan'), text(typed, 'apply')];
+    if ((planned === undefined) === (applied === undefined)) throw new UsageError('give --plan or --apply');
+    return planned === undefined
+      ? apply(typed, folder, applied ?? '', terminal)
+      : makePlan(typed, folder, planned, terminal);
+  },
+};
+
+async function makePlan(typed: Typed, folder: string, path: string, terminal: Terminal) {
+  const rulesPath = text(typed, 'rules');
+  const rules =
+    rulesPath === undefined
+      ? caseRulesSchema.parse({})
+      : await readJsonOption('rules', rulesPath, caseRulesSchema);
+  const files = await readFiles(typed, folder, terminal);
+  const grown = growPeople(files);
+  const state = stateOf(grown, recordsOfRules(rules, grown, files));
+  const plan = planOf(files, state, rules);
+  await writeOutput(path, new TextEncoder().encode(`${JSON.stringify(plan, null, 2)}\n`));
+  terminal.json(overviewOf(files, state, plan));
+  return exitCodes.done;
+}
+
+async function apply(typed: Typed, folder: string, path: string, terminal: Terminal) {
+  const plan = await readJsonOption('apply', path, casePlanSchema);
+  const outputs = await readOutputs(typed);
+  await checkOutputs(outputs, path, folder);
+  const request = {
+    ...(await readGrounds(typed)),
+    options: {
+      keep: ['tags' as const],
+      remove_touched_drawings: false,
+      hardened: flag(typed, 'hardened'),
+      rasterise: false,
+      encrypt_again: false,
+      mark_elsewhere: false,
+    },
+  };
+  const files = await readFiles(typed, folder, terminal);
+  const state = stateOf(growPeople(files), recordsOfPlan(plan));
+  checkPlan(plan, files, state);
+  for (const { type, places } of state.conflicts)
+    terminal.warn(`warning: ${type.replaceAll('_', ' ')} in ${places} place(s); keep counts there`);
+  return applyCase(files, state, plan, request, await readingOf(typed), outputs, terminal);
+}
+
+async function readOutputs(typed: Typed): Promise<CaseOutputs> {
+  const folder = text(typed, 'out-dir');
+  if (folder === undefined) throw new UsageError('--apply needs --out-dir');
+  const [path, passphrase] = [text(typed, 'key'), await onePassword(typed, 'passphrase-file')];
+  if ((path === undefined) !== (passphrase === undefined)) {
+    throw new UsageError('--key and --passphrase-file go together');
+  }
+  return { folder, ...(path === undefined || passphrase === undefined ? {} : { key: { path, passphrase } }) };
+}
+
+async function readingOf(typed: Typed): Promise<CaseReading> {
+  return { request: detectRequest(typed), ocr: ocrMode(typed), passwords: await passwordsOf(typed) };
+}
+
+async function readFiles(typed: Typed, folder: string, terminal: Terminal): Promise<ReadFile[]> {
+  const reading = await readingOf(typed);
+  const names = await pdfsIn(folder, terminal);
+  warnNotSought(typed, terminal);
+  const { setModelsFolder } = await loadEngines();
+  setModelsFolder(modelsFolder(typed));
+  const files: ReadFile[] = [];
+  for (const name of names) files.push(await readFileOf(folder, name, reading, terminal));
+  return files;
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { ALIAS_LENGTH } from '../redaction/redaction.ts';
+import { sha256Schema } from './plan.ts';
+
+const nameSchema = z.string().trim().min(1).max(200);
+const aliasSchema = z.string().trim().min(1).max(ALIAS_LENGTH);
+
+/** What becomes of a person of a case. */
+export const caseDecisions = ['remove', 'keep', 'pseudonym'] as const;
+
+/** What a case is redacted for. */
+export const casePresetNames = ['access_request', 'public_records', 'publication', 'research'] as const;
+
+const decidedSchema = {
+  decision: z.enum(caseDecisions).nullable().describe('Null until somebody decides'),
+  as: aliasSchema.optional().describe('A pseudonym of its own; else the next letter or number'),
+  series: aliasSchema
+    .optional()
+    .describe('In which pseudonyms are counted, such as Barn; Person when left out'),
+};
+
+const othersSchema = {
+  other_findings: z
+    .enum(['remove', 'leave'])
+    .default('remove')
+    .describe('What becomes of numbers, addresses and whatever else was found'),
+  keep_texts: z.array(nameSchema).max(10_000).default([]).describe('Findings with exactly these texts stay'),
+};
+
+/** What is known before anybody looked: by whom, for what, and about whom something is decided. */
+export const caseRulesSchema = z.strictObject({
+  preset: z.enum(casePresetNames).optional(),
+  subject: nameSchema.optional().describe('Who asks for access; stays readable with `access_request`'),
+  people: z
+    .array(z.strictObject({ name: nameSchema, ...decidedSchema }))
+    .max(10_000)
+    .default([]),
+  ...othersSchema,
+});
+export type CaseRules = z.infer<typeof caseRulesSchema>;
+
+/** What a case plan says that it is. */
+export const CASE_PLAN_FORMAT = 'sladd-case-plan';
+
+/** The people of a case with what is decided about them: made by a machine, decided by a person, applied by a machine. It holds names, and is nothing to hand out. */
+export const casePlanSchema = z.strictObject({
+  format: z.literal(CASE_PLAN_FORMAT),
+  version: z.literal(1),
+  files: z.array(z.strictObject({ name: z.string().max(1000), sha256: sha256Schema })),
+  people: z.array(
+    z.strictObject({
+      key: z.string().max(400).describe('Names the person; not to be changed'),
+      name: z.string().max(400),
+      ...decidedSchema,
+      is_official: z.boolean().describe('Whether a role of an office stands beside the name'),
+      files: z.int(),
+      places: z.int(),
+      names: z.array(
+        z.strictObject({
+          form: z.string().max(400),
+          text: z.string().max(400),
+          spelling: z.string().max(40).describe('Why it counts for the person'),
+          places: z.int(),
+        }),
+      ),
+    }),
+  ),
+  merges: z
+    .array(z.strictObject({ person: z.string().max(400), into: z.string().max(400) }))
+    .default([])
+    .describe('Keys of people who are one'),
+  splits: z.array(z.string().max(400)).default([]).describe('Forms that are people of their own'),
+  questions: z.array(
+    z.strictObject({
+      form: z.string().max(400),
+      text: z.string().max(400),
+      places: z.int(),
+      candidates: z.array(z.string().max(400)).describe('Keys of the people it may mean'),
+      answer: z
+        .string()
+        .max(400)
+        .nullable()
+        .describe('The key of whom it means in all places; null while open'),
+    }),
+  ),
+  ...othersSchema,
+});
+export type CasePlan = z.infer<typeof casePlanSchema>;
