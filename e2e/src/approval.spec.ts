@@ -43,6 +43,16 @@ async function drawBox(page: Page, box: typeof sender): Promise<void> {
   await page.keyboard.press('Shift+E');
 }
 
+/** An area of the first page that nobody marked. */
+async function drawArea(page: Page): Promise<void> {
+  const place = await page.locator('[data-page="1"]').boundingBox();
+  if (!place) throw new Error('the page is not on screen');
+  await page.mouse.move(place.x + 70, place.y + 260);
+  await page.mouse.down();
+  await page.mouse.move(place.x + 270, place.y + 300, { steps: 4 });
+  await page.mouse.up();
+}
+
 /** What a colleague said is asked for when somebody comes back to the page. */
 const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
@@ -121,13 +131,17 @@ test('a redaction goes to a colleague, comes back with a note, is approved, deli
     await reviewer.keyboard.press('n');
     await reviewer.getByRole('textbox', { name: 'Note' }).fill('Stedet under må også dekkes.');
     await reviewer.getByRole('button', { name: 'Save', exact: true }).click();
+    await drawArea(reviewer);
+    await reviewer.getByRole('textbox', { name: 'Note' }).fill('Her mangler en boks.');
+    await reviewer.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(reviewer.getByText('Page 1, an area')).toBeVisible();
     await seeAll(reviewer);
     expect.soft(await findViolations(reviewer)).toEqual([]);
     await reviewer.setViewportSize({ width: 390, height: 844 });
     const excess = await reviewer.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect.soft(excess).toBe(0);
     await reviewer.setViewportSize({ width: 1280, height: 720 });
-    await reviewer.getByRole('button', { name: 'Return with 1 note' }).click();
+    await reviewer.getByRole('button', { name: 'Return with 2 notes' }).click();
     await reviewer.getByRole('dialog').getByRole('button', { name: 'Return', exact: true }).click();
     await expect(reviewer.getByText('Nothing waits for you')).toBeVisible();
   });
@@ -135,6 +149,7 @@ test('a redaction goes to a colleague, comes back with a note, is approved, deli
   await test.step('the author changes it and sends it again', async () => {
     await comeBack(author);
     await expect(card(author).getByText('Stedet under må også dekkes.')).toBeVisible();
+    await expect(card(author).getByText('Her mangler en boks.')).toBeVisible();
     await drawBox(author, place);
     await card(author).getByRole('button', { name: 'Send again' }).click();
     await author.getByRole('dialog').getByRole('button', { name: 'Send for approval' }).click();

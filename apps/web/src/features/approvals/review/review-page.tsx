@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { DraftStrip } from '../../../shared/draft-state.tsx';
 import { entityLabel } from '../../../shared/i18n/entity-label.ts';
 import { SAME_FILE, type SameFile } from './open-same-file.tsx';
-import type { ReviewMark } from './review.model.ts';
+import type { NoteBox, ReviewMark } from './review.model.ts';
+import { useNoteArea } from './use-note-area.ts';
 
 /** Pages this near to the window are drawn. */
 const NEAR = '600px 0px';
@@ -24,16 +25,19 @@ interface ReviewPageProps {
   readonly chosen: ReviewMark | null;
   readonly onChoose: (mark: ReviewMark) => void;
   readonly onSeen: (pageNumber: number) => void;
+  /** An area was drawn, in page points. */
+  readonly onArea: (pageNumber: number, box: NoteBox) => void;
   readonly isDraft: boolean;
 }
 
 /** One page of the same file with the author's marks; letters are never covered. */
 export const ReviewPage = memo(function ReviewPage(props: ReviewPageProps) {
-  const { file, pageNumber, scale, marks, notes, chosen, onChoose, onSeen, isDraft } = props;
+  const { file, pageNumber, scale, marks, notes, chosen, onChoose, onSeen, onArea, isDraft } = props;
   const { t } = useTranslation('approval');
   const host = useRef<HTMLElement>(null);
   const isNear = useIsNear(host);
   const size = file.pages[pageNumber - 1] ?? { width: 595, height: 842 };
+  const { area, handlers } = useNoteArea(size, scale, (box) => onArea(pageNumber, box));
   const state = usePicture(file, pageNumber, scale, isNear);
   const isDrawn = typeof state === 'object';
   useEffect(() => {
@@ -54,6 +58,7 @@ export const ReviewPage = memo(function ReviewPage(props: ReviewPageProps) {
       data-page={pageNumber}
       className="relative mx-auto bg-paper shadow-paper"
       style={{ width: size.width * scale, height: size.height * scale }}
+      {...handlers}
     >
       {isDraft ? <DraftStrip /> : null}
       {isDrawn ? <Picture canvas={state} /> : null}
@@ -88,6 +93,20 @@ export const ReviewPage = memo(function ReviewPage(props: ReviewPageProps) {
             )),
           )
         : null}
+      {[...notes.map(({ note }) => (note.entity_type === null ? note.box : null)), area].map((box, index) =>
+        box ? (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: areas have no other name
+            key={`area ${index}`}
+            aria-hidden="true"
+            className="pointer-events-none absolute border-2 border-dashed border-[#0b5bb5] bg-[#0b5bb5]/8"
+            style={{
+              ...{ left: box.x0 * scale, top: box.y0 * scale },
+              ...{ width: (box.x1 - box.x0) * scale, height: (box.y1 - box.y0) * scale },
+            }}
+          />
+        ) : null,
+      )}
       {notes.map(({ number, note }) => (
         <span
           key={number}

@@ -89,6 +89,7 @@ export function ReviewRoom({
               chosen={review.chosen?.mark.page === index + 1 ? review.chosen : null}
               onChoose={review.setChosen}
               onSeen={review.see}
+              onArea={review.begin}
               isDraft={draft.state !== 'approved'}
             />
           ))}

@@ -1,7 +1,7 @@
 import { groundOptionsOf, type PlanMark } from '@sladd/contract';
 import { usualGroundSettings } from '@sladd/legal-bases';
 import { expect, it } from 'vitest';
-import { marksOf, nextUnseen, noteAbout, stepFrom } from './review.model.ts';
+import { areaBetween, marksOf, nextUnseen, noteAbout, stepFrom } from './review.model.ts';
 
 const mark = (page: number, y0: number, decision: PlanMark['decision'] = 'accepted'): PlanMark => ({
   ...{ page, boxes: [{ x0: 1, y0, x1: 9, y1: y0 + 9 }], entity_type: 'PERSON', source: 'detected' },
@@ -33,6 +33,21 @@ it('pages wait until the last is seen', () => {
 it('a note is about the chosen mark, else about the page', () => {
   expect(noteAbout(boxes[2] ?? null, 1)).toMatchObject({ page: 2, entity_type: 'PERSON', text: '' });
   expect(noteAbout(null, 4)).toEqual({ page: 4, box: null, entity_type: null, text: '' });
+});
+
+it('an area is drawn from any corner, stays on its page, and is none where it is small', () => {
+  const page = { width: 595, height: 842 };
+  const area = { x0: 20, y0: 100, x1: 220.5, y1: 130 };
+  expect(areaBetween({ x: 20, y: 100 }, { x: 220.501, y: 130 }, page)).toEqual(area);
+  expect(areaBetween({ x: 220.501, y: 130 }, { x: 20, y: 100 }, page)).toEqual(area);
+  expect(areaBetween({ x: 500, y: 800 }, { x: 900, y: 900 }, page)).toEqual({
+    x0: 500,
+    y0: 800,
+    x1: 595,
+    y1: 842,
+  });
+  expect(areaBetween({ x: 20, y: 100 }, { x: 22, y: 300 }, page)).toBeNull();
+  expect(areaBetween({ x: -50, y: 10 }, { x: -5, y: 40 }, page)).toBeNull();
 });
 
 it('each box says what it rests on, and what stays says nothing', () => {

@@ -50,6 +50,31 @@ export function noteAbout(chosen: ReviewMark | null, page: number): DraftNote {
   return { page: mark.page, box: mark.boxes[0] ?? null, entity_type: mark.entity_type, text: '' };
 }
 
+/** A rectangle on a page, in page points. */
+export type NoteBox = NonNullable<DraftNote['box']>;
+
+/** A place on a page, in page points from its top left corner. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Less than this to a side is a press that slipped, in page points. */
+const LEAST_SIDE = 4;
+
+/** The area between two corners, within its page; null where it is too small to be meant. */
+export function areaBetween(
+  from: Point,
+  to: Point,
+  page: { readonly width: number; readonly height: number },
+): NoteBox | null {
+  const within = (value: number, most: number) => Math.round(Math.min(Math.max(value, 0), most) * 100) / 100;
+  const [x0, x1] = [from.x, to.x].map((x) => within(x, page.width)).sort((a, b) => a - b);
+  const [y0, y1] = [from.y, to.y].map((y) => within(y, page.height)).sort((a, b) => a - b);
+  if (x0 === undefined || x1 === undefined || y0 === undefined || y1 === undefined) return null;
+  return x1 - x0 < LEAST_SIDE || y1 - y0 < LEAST_SIDE ? null : { x0, y0, x1, y1 };
+}
+
 /** The first page that nobody has seen; null when all are. */
 export function nextUnseen(seen: ReadonlySet<number>, pageCount: number): number | null {
   for (let page = 1; page <= pageCount; page += 1) if (!seen.has(page)) return page;

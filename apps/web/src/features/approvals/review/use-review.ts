@@ -1,6 +1,13 @@
 import type { Draft, DraftNote } from '@sladd/contract';
 import { useCallback, useMemo, useState } from 'react';
-import { marksOf, noteAbout, type ReviewMark, type ReviewTab, stepFrom } from './review.model.ts';
+import {
+  marksOf,
+  type NoteBox,
+  noteAbout,
+  type ReviewMark,
+  type ReviewTab,
+  stepFrom,
+} from './review.model.ts';
 
 /** What one reviewer has chosen, written and seen of a draft. Nothing of it leaves the page before the answer does. */
 export function useReview(draft: Draft) {
@@ -22,8 +29,9 @@ export function useReview(draft: Draft) {
       if (next) setChosen(next);
       return next;
     },
-    begin: (page: number) => {
-      setNotes([...notes, noteAbout(chosen, page)]);
+    /** Begins a note about an area without a mark, else about the chosen mark or the page. */
+    begin: (page: number, box: NoteBox | null = null) => {
+      setNotes([...notes, box ? { page, box, entity_type: null, text: '' } : noteAbout(chosen, page)]);
       setWriting(notes.length);
       setTab('notes');
     },
