@@ -33,6 +33,7 @@ export const floors: Floors = {
     'rules',
     'detection',
     'site',
+    'watch',
     'administration',
   ],
   'packages/proof/src': ['node'],
@@ -84,7 +85,7 @@ export const floors: Floors = {
     'verification',
   ],
   'packages/testkit/src': ['values', 'texts', 'documents', 'pdf', 'streams', 'scans', 'networks', 'servers'],
-  'apps/cli/src': ['messages', 'options', 'case', 'commands'],
+  'apps/cli/src': ['messages', 'options', 'case', 'watch', 'commands'],
   'apps/proof-page/src': [],
   'apps/server/src': [
     'plans',

@@ -47,6 +47,11 @@ export const commandList: readonly ListedCommand[] = [
     load: async () => (await import('./commands/case.ts')).caseCommand,
   },
   {
+    name: 'watch',
+    summary: 'redact every PDF that arrives in a folder',
+    load: async () => (await import('./commands/watch.ts')).watch,
+  },
+  {
     name: 'verify',
     summary: 'whether anything is left under marks, or of texts that must be gone',
     load: async () => (await import('./commands/verify.ts')).verify,

@@ -99,3 +99,4 @@ export * from './site/logged-violation.ts';
 export * from './site/problem-report.ts';
 export * from './site/proof-keys.ts';
 export * from './site/site.ts';
+export * from './watch/watch-rules.ts';

@@ -1,0 +1,24 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeOutput } from '../write-output.ts';
+import type { ClaimedDocument, WatchFolders } from './inbox.ts';
+
+/** What became of a document: its result, or why there is none. */
+export type WatchOutcome =
+  | { readonly bytes: Uint8Array; readonly report: object }
+  | { readonly bytes: null; readonly report: object };
+
+/**
+ * Puts a result or a refusal in its place. The original moves last: a run that is killed before does the same again, over
+ * the same names. Throws `UsageError` when a folder cannot be written to.
+ */
+export async function deliver(
+  { name, path }: ClaimedDocument,
+  { bytes, report }: WatchOutcome,
+  { outgoing, processed, quarantine }: WatchFolders,
+): Promise<void> {
+  const text = Buffer.from(`${JSON.stringify(report, null, 2)}\n`);
+  await writeOutput(join(bytes ? outgoing : quarantine, `${name}.report.json`), text);
+  if (bytes) await writeOutput(join(outgoing, name), bytes);
+  await rename(path, join(bytes ? processed : quarantine, name));
+}

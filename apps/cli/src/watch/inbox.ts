@@ -1,0 +1,168 @@
+import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { access, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { UsageError } from '../usage-error.ts';
+import { makeFolder } from '../write-output.ts';
+
+/** A document whose work was begun so often is what ends the program, and is not tried again. */
+const MOST_TRIES = 3;
+
+/** Where documents come in and go; originals stay below the first, results and reports go to the second. */
+export interface WatchFolders {
+  readonly incoming: string;
+  readonly outgoing: string;
+  /** Originals that are being worked on. */
+  readonly working: string;
+  /** Originals whose result was delivered. */
+  readonly processed: string;
+  /** Originals that were refused, each with a report that says why. */
+  readonly quarantine: string;
+}
+
+/** The folders of a watch. */
+export function watchFolders(incoming: string, outgoing: string): WatchFolders {
+  const below = (name: string) => join(incoming, name);
+  return {
+    ...{ incoming, outgoing, working: below('.working') },
+    ...{ processed: below('processed'), quarantine: below('quarantine') },
+  };
+}
+
+/** A document that was taken for work: its name, and how often that was begun. */
+export interface ClaimedDocument {
+  readonly name: string;
+  readonly path: string;
+  readonly isTriedOut: boolean;
+}
+
+/**
+ * The documents of a folder, each taken once. A file is taken by a rename, when its size and time have been the same at two
+ * looks; whatever a killed run had taken is taken first, under the same name, so that its result replaces itself.
+ */
+export class Inbox {
+  readonly #folders: WatchFolders;
+  #seen = new Map<string, string>();
+
+  constructor(folders: WatchFolders) {
+    this.#folders = folders;
+  }
+
+  /** Makes the folders, keeps other runs out until the returned function is called, and clears drafts. Throws `UsageError`. */
+  async open(): Promise<() => void> {
+    const { outgoing, working, processed, quarantine } = this.#folders;
+    for (const folder of [outgoing, working, processed, quarantine]) await makeFolder(folder);
+    const release = takeLock(join(working, '.lock'), this.#folders.incoming);
+    for (const folder of [outgoing, quarantine])
+      for (const name of await readdir(folder))
+        if (/^\..+\.[\da-f-]{36}\.part$/.test(name)) await rm(join(folder, name));
+    return release;
+  }
+
+  /** What an earlier run had begun. */
+  async leftovers(): Promise<ClaimedDocument[]> {
+    const { working } = this.#folders;
+    const claims = (await readdir(working)).flatMap((entry) => {
+      const [, tries, name] = /^(\d+)~(.+)$/.exec(entry) ?? [];
+      return tries === undefined || name === undefined ? [] : [{ entry, tries: Number(tries), name }];
+    });
+    return Promise.all(
+      claims.map(async ({ entry, tries, name }) => {
+        const path = join(working, `${tries + 1}~${name}`);
+        await rename(join(working, entry), path);
+        return { name, path, isTriedOut: tries >= MOST_TRIES };
+      }),
+    );
+  }
+
+  /** The names of documents that lie still, and how many do not yet. */
+  async look(): Promise<{ readonly settled: readonly string[]; readonly unsettled: number }> {
+    const { incoming } = this.#folders;
+    const entries = await readdir(incoming, { withFileTypes: true });
+    const names = entries.filter((entry) => entry.isFile() && isDocument(entry.name)).map(({ name }) => name);
+    const seen = new Map<string, string>();
+    const settled: string[] = [];
+    for (const name of names.sort()) {
+      const state = await stateOf(join(incoming, name));
+      if (state === undefined) continue;
+      if (state === this.#seen.get(name)) settled.push(name);
+      seen.set(name, state);
+    }
+    this.#seen = seen;
+    return { settled, unsettled: seen.size - settled.length };
+  }
+
+  /** Takes a document, just before its work; undefined when it is gone. */
+  async claim(name: string): Promise<ClaimedDocument | undefined> {
+    const { incoming, working } = this.#folders;
+    const from = join(incoming, name);
+    if (!(await isThere(from))) return undefined;
+    const free = await this.#freeName(name);
+    const path = join(working, `1~${free}`);
+    await rename(from, path);
+    this.#seen.delete(name);
+    return { name: free, path, isTriedOut: false };
+  }
+
+  /** A later document of the same name replaces nothing. */
+  async #freeName(name: string): Promise<string> {
+    const { outgoing, processed, quarantine, working } = this.#folders;
+    const stem = name.slice(0, -'.pdf'.length);
+    for (let number = 1; ; number++) {
+      const candidate = number === 1 ? name : `${stem} (${number}).pdf`;
+      const places = [outgoing, processed, quarantine].map((folder) => join(folder, candidate));
+      const tries = Array.from({ length: MOST_TRIES + 1 }, (_, index) => `${index + 1}~${candidate}`);
+      const taken = await Promise.all(
+        [...places, ...tries.map((entry) => join(working, entry))].map((path) => isThere(path)),
+      );
+      if (!taken.includes(true)) return candidate;
+    }
+  }
+}
+
+function isDocument(name: string): boolean {
+  return /^[^.].*\.pdf$/i.test(name);
+}
+
+/** Size and time of a file; undefined when it is gone. */
+async function stateOf(path: string): Promise<string | undefined> {
+  try {
+    const { size, mtimeMs } = await stat(path);
+    return `${size} ${mtimeMs}`;
+  } catch {
+    return undefined;
+  }
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Takes a folder for this process; a lock whose process is gone is taken over. Throws `UsageError`. */
+function takeLock(path: string, folder: string): () => void {
+  try {
+    const file = openSync(path, 'wx');
+    writeSync(file, String(process.pid));
+    closeSync(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
+      throw new UsageError(`${folder} cannot be written to`);
+    if (isRunning(Number(readFileSync(path, 'utf8'))))
+      throw new UsageError(`${folder} is being watched already`);
+    rmSync(path, { force: true });
+    return takeLock(path, folder);
+  }
+  return () => rmSync(path, { force: true });
+}
+
+function isRunning(processId: number): boolean {
+  if (!Number.isInteger(processId) || processId <= 0 || processId === process.pid) return false;
+  try {
+    process.kill(processId, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
