@@ -66,6 +66,19 @@ describe('the people of a case', () => {
     });
   });
 
+  test('names one under the other are two, and a sentence ends before a name', () => {
+    const documents = [
+      file('a', '[Ida Skogvang] og [Kari Berg]'),
+      file('b', 'Til [Ida Skogvang\nKari]'),
+      file('c', 'Hei Ida. Kari kom. [Per Ol-\nsen] kom og.'),
+    ];
+    expect(namesIn(...documents)).toEqual({
+      'ida skogvang': ['Ida Skogvang', 'Ida Skogvang', 'Ida'],
+      'kari berg': ['Kari Berg', 'Kari', 'Kari'],
+      'per olsen': ['Per Ol-\nsen'],
+    });
+  });
+
   test('a nickname that the file states counts everywhere', () => {
     const people = namesIn(
       file('a', '[Jonas Berg], kalt «Nasse», er her.'),

@@ -126,20 +126,31 @@ class PageScan {
     if (!first || !last) return true;
     if (words.length === 1 && (!first.isCapital || this.#isOrdinary(first))) return true;
     if (!isPart && words.length > 1) return false;
+    return (
+      this.#isOtherwiseBehind(at, words, last) || (words.length === 1 && this.#isOtherwiseBefore(at, first))
+    );
+  }
+
+  /** A number, a thing named after somebody, a surname that nobody here has. */
+  #isOtherwiseBehind(at: number, words: readonly Known[], last: Token): boolean {
     const { text } = this.#page;
-    const after = this.#tokens[at + this.#spanOf(at, last)];
-    const behind = text.slice(last.end, after?.start ?? last.end);
     if (/^[^\S\n]*\d/u.test(text.slice(last.end))) return words.length === 1;
-    if (after && /^(?:[^\S\n]+|-)$/u.test(behind) && words.at(-1)?.form !== 'genitive') {
-      if (thingsNamedAfter.has(after.folded)) return true;
-      if (behind !== '-' && after.isCapital && !this.#vocabulary.has(after.folded) && words.length === 1)
-        return true;
-    }
+    const after = this.#tokens[at + this.#spanOf(at, last)];
+    if (!after || words.at(-1)?.form === 'genitive') return false;
+    const behind = text.slice(last.end, after.start);
+    if (!/^(?:[^\S\n]+|-)$/u.test(behind)) return false;
+    if (thingsNamedAfter.has(after.folded)) return true;
+    return behind !== '-' && words.length === 1 && after.isCapital && !this.#vocabulary.has(after.folded);
+  }
+
+  /** A given name that nobody here has. */
+  #isOtherwiseBefore(at: number, first: Token): boolean {
     const before = this.#tokens[at - 1];
-    if (!before?.isCapital || titles.has(before.folded) || words.length > 1) return false;
-    const between = text.slice(before.end, first.start);
-    if (!/^\.?[^\S\n]+$|^-$/u.test(between)) return false;
-    return before.isInitial || between === '-' || !this.#beginsSentence(before);
+    if (!before?.isCapital || titles.has(before.folded)) return false;
+    const between = this.#page.text.slice(before.end, first.start);
+    if (before.isInitial) return /^\.?[^\S\n]+$/u.test(between);
+    if (between === '-') return true;
+    return /^[^\S\n]+$/u.test(between) && !this.#beginsSentence(before);
   }
 
   #spanOf(at: number, last: Token): number {

@@ -11,6 +11,8 @@ import { nicknamesOf } from './nicknames.ts';
 interface Seed {
   readonly words: readonly string[];
   readonly text: string;
+  /** Of a finding over the end of a line, the words of each line: it may be two names, one under the other. */
+  readonly lines: readonly (readonly string[])[];
   count: number;
 }
 
@@ -43,26 +45,43 @@ function seedsOf(documents: readonly CaseDocument[]): Seed[] {
         const key = words.join(' ');
         const known = seeds.get(key);
         if (known) known.count++;
-        else seeds.set(key, { words, text: own.replace(/\s+/gu, ' ').trim(), count: 1 });
+        else
+          seeds.set(key, {
+            words,
+            text: undivided(own).replace(/\s+/gu, ' ').trim(),
+            lines: linesOf(own),
+            count: 1,
+          });
       }
     }
   }
   return [...seeds.values()].sort(fullestFirst);
 }
 
+/** A word divided over the end of a line is one word. */
+function undivided(text: string): string {
+  return text.replace(/[-\u2010\u00ad][^\S\n]*\n\s*(?=\p{Ll})/gu, '');
+}
+
+function linesOf(text: string): string[][] {
+  const lines = undivided(text).split('\n').map(wordsOf);
+  return lines.length > 1 ? lines.filter((words) => words.length > 0) : [];
+}
+
 function wordsOf(text: string): string[] {
-  const words = tokensOf(text, () => false).map(({ folded }) => folded);
+  const words = tokensOf(undivided(text), () => false).map(({ folded }) => folded);
   while (titles.has(words[0] ?? '')) words.shift();
   const [surname, ...given] = words;
   const comma = /^[^\s,]+,/u.test(text.trim());
   return comma && surname !== undefined && given.length > 0 ? [...given, surname] : words;
 }
 
-/** What comes first names the person: the most words, none misread, no genitive, the most places. */
+/** What comes first names the person: on one line, the most words, none misread, no genitive, the most places. */
 function fullestFirst(one: Seed, other: Seed): number {
   const doubt = ({ words }: Seed): number => Number(/\d/u.test(words.join()));
   const whole = ({ words }: Seed): number => words.filter((word) => word.length > 1).length;
   return (
+    Number(one.lines.length > 0) - Number(other.lines.length > 0) ||
     whole(other) - whole(one) ||
     doubt(one) - doubt(other) ||
     other.count - one.count ||
@@ -76,6 +95,8 @@ function peopleOf(seeds: readonly Seed[]): GrownPerson[] {
   for (const seed of seeds) {
     const forms = genitives(seed.words);
     if (forms.some((words) => meansSomebody(words, people))) continue;
+    // Two names, one under the other, are taken for one by detection.
+    if (seed.lines.some((words) => meansSomebody(words, people))) continue;
     const looked = foldLook(seed.words.join(' '));
     if (seed.words.length > 1 && people.some(({ words }) => foldLook(words.join(' ')) === looked)) continue;
     const words = forms.findLast((form) => lastWords.has(form.at(-1) ?? '')) ?? seed.words;
