@@ -50,6 +50,7 @@ const arrows = {
   ],
   e2e: ['packages/contract', 'packages/geometry'],
   bench: [
+    'packages/case',
     'packages/contract',
     'packages/geometry',
     'packages/terms',

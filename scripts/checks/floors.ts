@@ -196,7 +196,7 @@ export const floors: Floors = {
     'history',
     'user',
   ],
-  'bench/src': ['ocr', 'detect', 'server', 'jobs', 'corpus', 'fuzz'],
+  'bench/src': ['people', 'ocr', 'detect', 'server', 'jobs', 'corpus', 'fuzz'],
   'e2e/src': ['sight', 'clips', 'bench'],
   scripts: ['checks', 'figures', 'chaos', 'isolation'],
   ml: [],

@@ -1,0 +1,102 @@
+// How many mentions of twelve people in forty files are covered once each person was decided on once, and whether any
+// mention counts for somebody else. Ends with 1 when an aim is missed.
+import { type CaseDocument, growPeople, outcomesOf, stateOf } from '@sladd/case';
+import { DETECTION_THRESHOLD, defaultPreset, detectionMethods, typesOfPreset } from '@sladd/contract';
+import { closeOcr, detectDocument } from '@sladd/pipeline';
+import { buildPdf } from '@sladd/testkit';
+import { exampleDocuments, peopleOfExample } from './people/example-case.ts';
+import { readMarked, type TrueMention } from './people/marked-text.ts';
+
+const leastCovered = 0.99;
+const types = typesOfPreset(defaultPreset);
+const request = {
+  methods: [...detectionMethods],
+  requestedEntities: [...new Set(detectionMethods.flatMap((method) => types[method]))],
+  threshold: DETECTION_THRESHOLD.default,
+};
+
+const documents: CaseDocument[] = [];
+const truth = new Map<string, { readonly text: string; readonly mentions: readonly TrueMention[] }>();
+for (const [index, marked] of exampleDocuments.entries()) {
+  const name = `${String(index + 1).padStart(2, '0')}.pdf`;
+  const own = readMarked(marked);
+  truth.set(name, own);
+  documents.push(await read(name, own.text));
+}
+await closeOcr();
+
+const grown = growPeople(documents);
+const keys = new Map(
+  Object.entries(peopleOfExample).map(([person, name]) => [person, name.toLowerCase()] as const),
+);
+const decisions = Array.from(keys.values(), (person) => ({
+  ...{ type: 'decide' as const, person, decision: { action: 'remove' as const } },
+}));
+const state = stateOf(grown, decisions);
+const outcomes = outcomesOf(state);
+
+let [unambiguous, covered, wrong, guessed] = [0, 0, 0, 0];
+for (const [file, { text, mentions }] of truth) {
+  for (const { person, start, end } of mentions) {
+    const over = outcomes.filter((one) => one.file === file && one.start < end && start < one.end);
+    const said = `${file}: ${text.slice(start, end).replace('\n', ' ')}`;
+    if (person === '?') {
+      if (over.some(({ people }) => people.length === 1)) guessed++;
+      continue;
+    }
+    unambiguous++;
+    const isWrong = over.some(({ people }) => people.length === 1 && people[0] !== keys.get(person));
+    if (isWrong) wrong++;
+    const isCovered = over.some((one) => one.action === 'remove' && one.start <= start && end <= one.end);
+    if (isCovered && !isWrong) covered++;
+    else console.log(`${isWrong ? 'wrong  ' : 'missed '} ${said}`);
+  }
+}
+const strangers = state.people.filter(({ key }) => ![...keys.values()].includes(key));
+const found = state.people.length - strangers.length;
+console.log(`files ${documents.length}, people of the truth found ${found} of ${keys.size}`);
+console.log(
+  `people besides: ${strangers.map(({ name, mentions }) => `${name} (${mentions.length})`).join(', ') || 'none'}`,
+);
+console.log(
+  `unambiguous mentions covered ${covered} of ${unambiguous} (${((100 * covered) / unambiguous).toFixed(1)} %)`,
+);
+console.log(
+  `wrong merges ${wrong}, ambiguous mentions guessed ${guessed}, questions ${state.questions.length}`,
+);
+console.log(`decisions ${decisions.length} in place of ${perFile()} file by file`);
+process.exitCode = covered / unambiguous >= leastCovered && wrong + guessed === 0 ? 0 : 1;
+
+/** Each person in each file that names them. */
+function perFile(): number {
+  return [...truth.values()].reduce(
+    (sum, { mentions }) =>
+      sum + new Set(mentions.map(({ person }) => person).filter((one) => one !== '?')).size,
+    0,
+  );
+}
+
+async function read(name: string, text: string): Promise<CaseDocument> {
+  const lines = text.split('\n').map((line, row) => ({ text: line, x: 60, y: 80 + row * 22, size: 11 }));
+  const pages = new Map<number, CaseDocument['pages'][number]>();
+  let read = '';
+  const options = { onRead: ({ page }: { page: { text: string } }) => (read = page.text) };
+  for await (const event of detectDocument(
+    { name, bytes: buildPdf({ pages: [{ lines }] }) },
+    request,
+    options,
+  )) {
+    if (event.type !== 'page_completed') continue;
+    const found = event.results.redaction_mapping.pages.flatMap(({ sensitive }) => sensitive);
+    const findings = found.map(({ start, end, entity_type }) => ({ start, end, entityType: entity_type }));
+    pages.set(event.pageNumber, {
+      pageNumber: event.pageNumber,
+      text: read,
+      findings,
+      unreadAreas: event.unread.length,
+    });
+  }
+  if (read !== text.replaceAll(/ {2,}/gu, ' '))
+    throw new Error(`${name} is read otherwise than it was written`);
+  return { name, pages: [...pages.values()] };
+}
