@@ -4,6 +4,8 @@ import { createAuditLog } from '../../audit/create-audit-log.ts';
 import { newUuid, systemClock } from '../../clock.ts';
 import { attemptKey, clearAttempts, countAttempt } from '../../db/attempts.ts';
 import { migrate } from '../../db/migrate.ts';
+import { createLog } from '../../log.ts';
+import { createOutbox } from '../../outbox/outbox.ts';
 import { readPlans } from '../../plans/plans-file.ts';
 import { join, person, TestBrowser } from '../../testing/browser.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
@@ -23,7 +25,16 @@ describeOnEveryDatabase('accounts', (useDatabase) => {
     await migrate(db, systemClock);
     await seedDepartmentsOnce(db, null, newUuid);
     const audit = createAuditLog({ clock: systemClock, secret });
-    deps = { db, clock: systemClock, newId: newUuid, audit, secret };
+    const own = { db, clock: systemClock, newId: newUuid };
+    const log = createLog({ level: 'silent', withErrorMessages: false });
+    const outbox = createOutbox({
+      ...own,
+      log,
+      kinds: {},
+      mail: { send: async () => undefined },
+      isAlone: true,
+    });
+    deps = { ...own, audit, outbox, secret };
   });
 
   test('are kept in the portable form: text instants, 0 and 1', async () => {
@@ -47,7 +58,7 @@ describeOnEveryDatabase('accounts', (useDatabase) => {
     const ola = person();
     const user = await registerUser(deps, ola, async () => undefined);
     await markEmailVerified(deps.db, user.id, user.email, new Date());
-    const client = { network: '192.0.2.1', userAgent: 'a browser' };
+    const client = { network: '192.0.2.1', userAgent: 'a browser', language: 'en' } as const;
     const { session: opened } = await signIn(deps, { identifier: ola.email, password: ola.password }, client);
     const rules = { secret, isSecure: false };
     const cookies = {
