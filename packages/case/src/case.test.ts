@@ -66,6 +66,17 @@ describe('the people of a case', () => {
     });
   });
 
+  test('names in one list are two people, however alike', () => {
+    const people = namesIn(
+      file('a', 'Til stede: [Kari Berg], [Kari Anne Berg]'),
+      file('b', '[Kari Berg] kom.'),
+    );
+    expect(people).toEqual({
+      'kari berg': ['Kari Berg', 'Kari Berg'],
+      'kari anne berg': ['Kari Anne Berg'],
+    });
+  });
+
   test('names one under the other are two, and a sentence ends before a name', () => {
     const documents = [
       file('a', '[Ida Skogvang] og [Kari Berg]'),

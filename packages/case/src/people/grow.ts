@@ -1,4 +1,11 @@
-import { byText, type CaseDocument, inOrder, isPersonType } from '../case-document.ts';
+import {
+  byText,
+  type CaseDocument,
+  type CaseFinding,
+  type CasePage,
+  inOrder,
+  isPersonType,
+} from '../case-document.ts';
 import { foldLook, withoutGenitive } from '../names/fold-word.ts';
 import { asked, spellingOf } from '../names/spelling.ts';
 import { tokensOf } from '../names/tokens.ts';
@@ -13,6 +20,8 @@ interface Seed {
   readonly text: string;
   /** Of a finding over the end of a line, the words of each line: it may be two names, one under the other. */
   readonly lines: readonly (readonly string[])[];
+  /** The other names that stand on a line with it, somewhere: nobody is named twice in a list. */
+  readonly beside: Set<string>;
   count: number;
 }
 
@@ -35,27 +44,41 @@ function mentionsIn(documents: readonly CaseDocument[], people: readonly GrownPe
 
 function seedsOf(documents: readonly CaseDocument[]): Seed[] {
   const seeds = new Map<string, Seed>();
-  for (const { pages } of documents) {
-    for (const { text, findings } of pages) {
-      for (const { start, end, entityType } of findings) {
-        if (!isPersonType(entityType)) continue;
-        const own = text.slice(start, end);
-        const words = wordsOf(own);
-        if (words.length === 0 || words.every((word) => word.length === 1)) continue;
-        const key = words.join(' ');
-        const known = seeds.get(key);
-        if (known) known.count++;
-        else
-          seeds.set(key, {
-            words,
-            text: undivided(own).replace(/\s+/gu, ' ').trim(),
-            lines: linesOf(own),
-            count: 1,
-          });
-      }
+  for (const { text, findings } of documents.flatMap(({ pages }) => pages)) {
+    for (const { start, end, entityType } of findings) {
+      if (!isPersonType(entityType)) continue;
+      const own = text.slice(start, end);
+      const words = wordsOf(own);
+      if (words.length === 0 || words.every((word) => word.length === 1)) continue;
+      const key = words.join(' ');
+      const known = seeds.get(key);
+      if (known) known.count++;
+      else seeds.set(key, newSeed(own, words));
     }
   }
+  for (const page of documents.flatMap(({ pages }) => pages)) noteBeside(page, seeds);
   return [...seeds.values()].sort(fullestFirst);
+}
+
+function newSeed(own: string, words: readonly string[]): Seed {
+  const text = undivided(own).replace(/\s+/gu, ' ').trim();
+  return { words, text, lines: linesOf(own), beside: new Set(), count: 1 };
+}
+
+/** Notes which names of one surname stand on one line: «Kari Berg, Kari Anne Berg» are two people. */
+function noteBeside({ text, findings }: CasePage, seeds: ReadonlyMap<string, Seed>): void {
+  const people = findings.filter(({ entityType }) => isPersonType(entityType));
+  const lines = Map.groupBy(people, ({ start }) => text.slice(0, start).split('\n').length);
+  const named = ({ start, end }: CaseFinding): string[] => wordsOf(text.slice(start, end));
+  for (const own of lines.values()) {
+    for (const one of own) {
+      const words = named(one);
+      // Several methods may find parts of one name.
+      const apart = own.filter(({ start, end }) => end <= one.start || one.end <= start).map(named);
+      for (const other of apart)
+        if (other.at(-1) === words.at(-1)) seeds.get(words.join(' '))?.beside.add(other.join(' '));
+    }
+  }
 }
 
 /** A word divided over the end of a line is one word. */
@@ -94,7 +117,8 @@ function peopleOf(seeds: readonly Seed[]): GrownPerson[] {
   const lastWords = new Set(seeds.map(({ words }) => words.at(-1) ?? ''));
   for (const seed of seeds) {
     const forms = genitives(seed.words);
-    if (forms.some((words) => meansSomebody(words, people))) continue;
+    const others = seed.words.length > 1 ? people.filter(({ key }) => !seed.beside.has(key)) : people;
+    if (forms.some((words) => meansSomebody(words, others))) continue;
     // Two names, one under the other, are taken for one by detection.
     if (seed.lines.some((words) => meansSomebody(words, people))) continue;
     const looked = foldLook(seed.words.join(' '));
