@@ -88,3 +88,18 @@ test('sends the text of pages nowhere unless a service and its model are given',
     timeoutMs: 20_000,
   });
 });
+
+test('tells what the processes of one installation must share', () => {
+  const redis = { REDIS_URL: 'redis://localhost' };
+  const shared = { DATABASE_URL: 'postgres://localhost/sladd', SERVER_SECRET: 'x'.repeat(32) };
+  expect(problemsOf({ ROLE: 'worker' })).toEqual(['REDIS_URL: needed with ROLE=worker']);
+  expect(problemsOf({ ROLE: 'web', ...redis })).toEqual([
+    'DATABASE_URL: needed with REDIS_URL',
+    'SERVER_SECRET: needed with REDIS_URL',
+  ]);
+  expect(problemsOf({ ...redis, ...shared })).toEqual(['ROLE: web or worker with REDIS_URL']);
+  expect(readConfig({ ROLE: 'web', ...redis, ...shared })).toMatchObject({ role: 'web' });
+  expect(readConfig({ ROLE: 'worker', ...redis, SERVER_SECRET: 'x'.repeat(32) })).toMatchObject({
+    role: 'worker',
+  });
+});
