@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 
 from .corpora import Names, wrapped
-from .disguise import renamed, scanned
+from .disguise import renamed, renumbered, scanned
 from .examples import Example
 
 FOLDER = Path(__file__).parent.parent.parent / 'corpus'
@@ -64,39 +64,21 @@ CONTEXT = {
 
 
 def parse(marked: str) -> Example:
-    """The plain text and its spans. A piece bears one label, so a statement is cut where it holds a value."""
+    """The plain text and its spans; a statement may hold values."""
     text = ''
     spans: list[tuple[int, int, str]] = []
     stack: list[tuple[str, int]] = []
-    inner: list[tuple[int, int]] = []
     for part in re.split(r'(⟦[A-Z_]+\||⟧)', marked):
         if part.startswith('⟦'):
             stack.append((part[1:-1], len(text)))
         elif part == '⟧':
             label, start = stack.pop()
-            if label in CONTEXT:
-                spans += [(a, b, CONTEXT[label]) for a, b in _around(text, start, inner)]
-                inner = []
-            else:
-                if label in DIRECT:
-                    spans.append((start, len(text), DIRECT[label]))
-                if stack:
-                    inner.append((start, len(text)))
+            known = DIRECT.get(label) or CONTEXT.get(label)
+            if known is not None:
+                spans.append((start, len(text), known))
         else:
             text += part
-    return Example(text, sorted(spans), [])
-
-
-def _around(text: str, start: int, values: list[tuple[int, int]]) -> list[tuple[int, int]]:
-    """What of `text` from `start` on lies around the values, without blanks and marks at the edges, if it holds a word."""
-    parts = []
-    for a, b in zip([start, *(end for _, end in values)], [*(begin for begin, _ in values), len(text)]):
-        part = text[a:b]
-        kept = part.strip(' \n\t,.;:()') if values else part
-        if re.search(r'[^\W\d_]{3}' if values else r'[^\W\d_]', kept):
-            first = a + part.index(kept)
-            parts.append((first, first + len(kept)))
-    return parts
+    return Example(text, sorted(spans))
 
 
 def passages(document: Example, rng: random.Random, characters: int) -> list[Example]:
@@ -117,7 +99,7 @@ def passages(document: Example, rng: random.Random, characters: int) -> list[Exa
 
 def _slice(document: Example, begin: int, end: int) -> Example:
     spans = [(start - begin, stop - begin, label) for start, stop, label in document.spans if begin <= start and stop <= end]
-    return Example(document.text[begin:end].rstrip(), spans, [])
+    return Example(document.text[begin:end].rstrip(), spans)
 
 
 def read_documents(folders: list[Path]) -> list[Example]:
@@ -138,15 +120,16 @@ def plain_passages(lines: list[str], rng: random.Random) -> list[Example]:
     while shuffled:
         count = rng.choice((1, 1, 2, 3, 6))
         group, shuffled = shuffled[:count], shuffled[count:]
-        examples.append(Example(rng.choice(('\n', '\n', ' ')).join(group), [], []))
+        examples.append(Example(rng.choice(('\n', '\n', ' ')).join(group), []))
     return examples
 
 
-def varied(documents: list[Example], names: Names, rng: random.Random, characters: int = 700) -> list[Example]:
+def varied(documents: list[Example], names: Names, rng: random.Random, characters: int) -> list[Example]:
     """All documents in a new cut: many with other people in them, some with lines broken anew, a few in capitals, in lower case or as scanned."""
     examples = []
     for document in documents:
         shown = renamed(document, names, rng) if rng.random() < 0.5 else document
+        shown = renumbered(shown, rng) if rng.random() < 0.3 else shown
         for passage in passages(shown, rng, characters):
             text, chance = passage.text, rng.random()
             if chance < 0.2:
@@ -157,5 +140,5 @@ def varied(documents: list[Example], names: Names, rng: random.Random, character
                 text = text.lower()
             elif chance < 0.36:
                 text = scanned(text, rng, rng.choice((0.01, 0.03)))
-            examples.append(Example(text, passage.spans, []))
+            examples.append(Example(text, passage.spans))
     return examples

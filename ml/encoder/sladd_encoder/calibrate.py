@@ -7,14 +7,12 @@ import numpy as np
 from .annotated import read_documents as read_annotated
 from .corpora import detokenize, read_sentences, token_spans
 from .dev_documents import read_documents
-from .evaluate import Classifier, classify, found_spans, grouped, touch
+from .evaluate import Classifier, classify, found_spans, grouped, touch, windows
 from .examples import Example
 from .tokenizer import BOS, EOS, Tokenizer
 
 CORPORA = ('norne-nob', 'norne-nno', 'wnut17-en')
 """Names; UNER EWT is left out, for it only measures."""
-WINDOW = 254
-"""Pieces that the product reads at once."""
 
 
 def observations(classifier: Classifier, tokenizer: Tokenizer, data: Path, folders: list[Path], most: int | None) -> list[tuple[float, bool, str]]:
@@ -24,7 +22,7 @@ def observations(classifier: Classifier, tokenizer: Tokenizer, data: Path, folde
         group = grouped(read_sentences(data / 'ner' / f'{name}.dev.tsv')[:most], 100)
         texts = [detokenize(s.tokens) for s in group]
         spans = [[(t[1][a], t[2][b - 1], label) for a, b, label in token_spans(s.tags)] for s, t in zip(group, texts)]
-        names = _judged(classifier, tokenizer, [Example(t[0], marked, []) for t, marked in zip(texts, spans)])
+        names = _judged(classifier, tokenizer, [Example(t[0], marked) for t, marked in zip(texts, spans)])
         seen += [one for one in names if one[2] in ('PER', 'ORG', 'LOC')]
     hand_written = [document for language in ('nb', 'nn', 'en') for document in read_documents(language)]
     return seen + _judged(classifier, tokenizer, hand_written + read_annotated(folders))
@@ -32,7 +30,7 @@ def observations(classifier: Classifier, tokenizer: Tokenizer, data: Path, folde
 
 def _judged(classifier: Classifier, tokenizer: Tokenizer, documents: list[Example]) -> list[tuple[float, bool, str]]:
     seen = []
-    parts = [part for document in documents for part in _windows(document, tokenizer)]
+    parts = [part for document in documents for part in windows(document, tokenizer)]
     scores = classify(classifier, [[BOS, *tokenizer.encode(d.text).ids, EOS] for d in parts])
     for i, document in enumerate(parts):
         for start, end, label, raw in found_spans(tokenizer, document.text, scores[i]):
@@ -40,25 +38,9 @@ def _judged(classifier: Classifier, tokenizer: Tokenizer, documents: list[Exampl
     return seen
 
 
-def _windows(document: Example, tokenizer: Tokenizer) -> list[Example]:
-    """The document cut at spaces outside spans, so that each part is read at once."""
-    pieces = tokenizer.encode(document.text)
-    parts, begin, last, count = [], 0, 0, 0
-    for start in [*pieces.starts, len(document.text)]:
-        if count >= WINDOW - 20 and last > begin or start == len(document.text):
-            end = start if start == len(document.text) else last
-            spans = [(a - begin, b - begin, label) for a, b, label in document.spans if begin <= a and b <= end]
-            parts.append(Example(document.text[begin:end], spans, []))
-            begin, count = end, 0
-        if document.text[start - 1 : start].isspace() and not any(a < start < b for a, b, _ in document.spans):
-            last = start
-        count += 1
-    return parts
-
-
 def fit_calibration(classifier: Classifier, tokenizer: Tokenizer, data: Path, folders: list[Path], most: int | None) -> str:
     seen = observations(classifier, tokenizer, data, folders, most)
-    raw = np.clip(np.array([r for r, _, _ in seen]), 1e-6, 1 - 1e-6)
+    raw = np.clip(np.array([r for r, _, _ in seen]), 1e-3, 1 - 1e-3)
     right = np.array([float(y) for _, y, _ in seen])
     logits = np.log(raw / (1 - raw))
     slope, offset = 1.0, 0.0

@@ -216,4 +216,4 @@ def _join(group: list[Sentence], names: Names, rng: random.Random, replace: floa
     if rng.random() < 0.03:
         upper = text.upper()
         text = upper if len(upper) == len(text) else text
-    return Example(text, spans, [(0, len(text))])
+    return Example(text, spans, open=[(0, len(text))])

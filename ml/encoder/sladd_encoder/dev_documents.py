@@ -18,5 +18,5 @@ def read_documents(language: str) -> list[Example]:
             spans.append((len(text), len(text) + len(match[2]), match[1]))
             text += match[2]
             at = match.end()
-        documents.append(Example(text + marked[at:], spans, []))
+        documents.append(Example(text + marked[at:], spans))
     return documents

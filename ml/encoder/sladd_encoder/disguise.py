@@ -56,9 +56,21 @@ def renamed(document: Example, names: Names, rng: random.Random) -> Example:
     def moved(offset: int) -> int:
         return offset + next((by for end, by in reversed(shifts) if end <= offset), 0)
 
-    return Example(text, [(moved(start), moved(end), label) for start, end, label in document.spans], [])
+    return Example(text, [(moved(start), moved(end), label) for start, end, label in document.spans])
 
 
 def scanned(text: str, rng: random.Random, share: float) -> str:
     """Some letters taken for others of the same look; offsets stay."""
     return ''.join(rng.choice(LOOKALIKES[c]) if c in LOOKALIKES and rng.random() < share else c for c in text)
+
+
+NUMBERS = {'PHONE', 'FAX', 'NATIONAL_ID', 'PASSPORT', 'ID_CARD', 'TAX_ID', 'INSURANCE_ID', 'STUDENT_ID', 'VISA_ID', 'REGISTRATION', 'PLATE', 'BANK_ACCOUNT', 'IBAN', 'CARD', 'POSTAL_CODE'}
+
+
+def renumbered(document: Example, rng: random.Random) -> Example:
+    """Other digits in every number; offsets stay."""
+    text = document.text
+    for start, end, label in document.spans:
+        if label in NUMBERS:
+            text = text[:start] + re.sub(r'[0-9]', lambda _: str(rng.randrange(10)), text[start:end]) + text[end:]
+    return Example(text, document.spans)

@@ -7,13 +7,14 @@ from pathlib import Path
 import numpy as np
 
 from .corpora import Sentence, detokenize, read_sentences, token_spans
-from .decode import piece_spans, raw_score, viterbi
-from .dev_documents import read_documents
+from .decode import log_softmax, piece_spans, raw_score, viterbi
 from .edges import settle_edges
+from .examples import Example
+from .labels import STATEMENTS, TIERS, VALUES
 from .tokenizer import BOS, EOS, Tokenizer
 
 Classifier = Callable[[list[list[int]]], list[np.ndarray]]
-"""From rows of piece ids, begin and end included, to log probabilities of the pieces between them."""
+"""From rows of piece ids, begin and end included, to the network's outputs for the pieces between them."""
 
 DEV = {'nb': 'norne-nob', 'nn': 'norne-nno', 'en-wnut': 'wnut17-en', 'en-ewt': 'uner-ewt-en'}
 
@@ -44,7 +45,7 @@ def predicted(tokenizer: Tokenizer, sentence: Sentence, scores: np.ndarray) -> l
     text, starts, ends = detokenize(sentence.tokens)
     pieces = tokenizer.encode(text)
     spans = []
-    for first, past, label in piece_spans(viterbi(scores)):
+    for first, past, label in piece_spans(viterbi(log_softmax(scores, (VALUES,))[VALUES], VALUES), VALUES):
         if label not in ('PER', 'ORG', 'LOC'):
             continue
         a, b = pieces.starts[first], pieces.ends[past - 1]
@@ -66,44 +67,61 @@ def names_report(classifier: Classifier, tokenizer: Tokenizer, data: Path, most:
 def found_spans(tokenizer: Tokenizer, text: str, scores: np.ndarray) -> list[tuple[int, int, str, float]]:
     pieces = tokenizer.encode(text)
     spans = []
-    for first, past, label in piece_spans(viterbi(scores)):
-        edges = settle_edges(text, pieces.starts[first], pieces.ends[past - 1])
-        if edges:
-            spans.append((*edges, label, raw_score(scores, first, past, label)))
-    return spans
+    for tier, logs in log_softmax(scores, TIERS).items():
+        for first, past, label in piece_spans(viterbi(logs, tier), tier):
+            edges = settle_edges(text, pieces.starts[first], pieces.ends[past - 1])
+            if edges:
+                spans.append((*edges, label, raw_score(logs, first, past, tier, label)))
+    return sorted(spans)
 
 
-def documents_report(classifier: Classifier, tokenizer: Tokenizer, language: str) -> str:
-    """Strict and overlapping scores, for each label and in all, with what went wrong."""
-    documents = read_documents(language)
-    rows = [[BOS, *tokenizer.encode(d.text).ids[:510], EOS] for d in documents]
-    scores = classify(classifier, rows)
-    strict, loose = collections.defaultdict(lambda: [0, 0, 0]), collections.defaultdict(lambda: [0, 0, 0])
-    wrong = []
-    for i, document in enumerate(documents):
-        gold = set(document.spans)
-        found = {s[:3] for s in found_spans(tokenizer, document.text, scores[i])}
-        for span in gold | found:
-            for counts, hit_found, hit_gold in (
-                (strict, span in gold, span in found),
-                (loose, any(touch(span, g) for g in gold), any(touch(span, f) for f in found)),
-            ):
-                for key in (span[2], 'all'):
-                    counts[key][0] += (span in found) and hit_found
-                    counts[key][1] += span in found
-                    counts[key][2] += span in gold
-                    if counts is loose and span in gold:
-                        counts[key + ' recall'][0] += hit_gold
-        wrong += [f'-{document.text[a:b]!r} {label}' for a, b, label in sorted(gold - found)]
-        wrong += [f'+{document.text[a:b]!r} {label}' for a, b, label in sorted(found - gold)]
+def documents_report(classifier: Classifier, tokenizer: Tokenizer, documents: list[Example]) -> str:
+    """Strict and overlapping scores, for each label, each tier and in all; long documents are read in windows."""
+    parts = [part for document in documents for part in windows(document, tokenizer)]
+    scores = classify(classifier, [[BOS, *tokenizer.encode(d.text).ids[:510], EOS] for d in parts])
+    counts: dict[str, np.ndarray] = collections.defaultdict(lambda: np.zeros(6, int))
+    for i, document in enumerate(parts):
+        gold, found = set(document.spans), {s[:3] for s in found_spans(tokenizer, document.text, scores[i])}
+        for span in gold:
+            hits = [1, span in found, any(touch(span, f) for f in found)]
+            for key in _keys(span[2]):
+                counts[key][:3] += hits
+        for span in found:
+            hits = [1, span in gold, any(touch(span, g) for g in gold)]
+            for key in _keys(span[2]):
+                counts[key][3:] += hits
     lines = []
-    for label in sorted(strict, key=lambda key: (key == 'all', key)):
-        s, o = strict[label], loose[label]
-        recall = loose[label + ' recall'][0] / max(1, o[2])
-        precision = o[0] / max(1, o[1])
+    for label in sorted(counts, key=lambda key: (key.islower(), key)):
+        expected, exact, caught, found_count, right, near = counts[label]
+        precision, recall = near / max(1, found_count), caught / max(1, expected)
         overlap = 200 * precision * recall / max(1e-9, precision + recall)
-        lines.append(f'{language} {label:12} n {s[2]:3} strict F1 {f1(s):5.1f}  overlap P {100 * precision:5.1f} R {100 * recall:5.1f} F1 {overlap:5.1f}')
-    return '\n'.join([*lines, ' | '.join(wrong)])
+        strict = 200 * right / max(1, found_count) * exact / max(1, expected) / max(1e-9, right / max(1, found_count) + exact / max(1, expected))
+        lines.append(f'{label:12} n {expected:4} strict F1 {strict:5.1f}  overlap P {100 * precision:5.1f} R {100 * recall:5.1f} F1 {overlap:5.1f}')
+    return '\n'.join(lines)
+
+
+def _keys(label: str) -> tuple[str, ...]:
+    return label, 'statements' if label in STATEMENTS.labels else 'values', 'together'
+
+
+WINDOW = 254
+"""Pieces that the product reads at once."""
+
+
+def windows(document: Example, tokenizer: Tokenizer) -> list[Example]:
+    """The document cut at spaces outside spans, so that each part is read at once."""
+    pieces = tokenizer.encode(document.text)
+    parts, begin, last, count = [], 0, 0, 0
+    for start in [*pieces.starts, len(document.text)]:
+        if count >= WINDOW - 20 and last > begin or start == len(document.text):
+            end = start if start == len(document.text) else last
+            spans = [(a - begin, b - begin, label) for a, b, label in document.spans if begin <= a and b <= end]
+            parts.append(Example(document.text[begin:end], spans))
+            begin, count = end, 0
+        if document.text[start - 1 : start].isspace() and not any(a < start < b for a, b, _ in document.spans):
+            last = start
+        count += 1
+    return parts
 
 
 def touch(a: tuple[int, int, str], b: tuple[int, int, str]) -> bool:

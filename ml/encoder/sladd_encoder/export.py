@@ -14,7 +14,7 @@ import onnx
 from onnx import TensorProto, helper, numpy_helper
 from onnxruntime.quantization.matmul_nbits_quantizer import MatMulNBitsQuantizer
 
-from .labels import LABELS
+from .labels import TIERS
 
 HEADS = 12
 
@@ -114,7 +114,7 @@ def quantized(weights: dict[str, np.ndarray]) -> onnx.ModelProto:
 def write_file(vocabulary: Path, slope: float, offset: float, path: Path) -> None:
     """The vocabulary, the labels and the calibration, as the product reads them."""
     file = json.loads(vocabulary.read_text(encoding='utf-8'))
-    file |= {'labels': LABELS, 'calibration': {'slope': slope, 'offset': offset}}
+    file |= {'tiers': [tier.labels for tier in TIERS], 'calibration': {'slope': slope, 'offset': offset}}
     path.write_text(json.dumps(file, ensure_ascii=False, separators=(',', ':')), encoding='utf-8')
 
 
@@ -127,7 +127,7 @@ def main() -> None:
     options.add_argument('--out', type=Path, required=True)
     given = options.parse_args()
     given.out.mkdir(parents=True, exist_ok=True)
-    weights = dict(np.load(given.weights).items())
+    weights = {name: value.astype(np.float32) for name, value in np.load(given.weights).items()}
     onnx.save(build(weights, small=False), given.out / 'encoder-tags.fp32.onnx')
     small = given.out / 'encoder-tags.onnx'
     onnx.save(quantized(weights), small)

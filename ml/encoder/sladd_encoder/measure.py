@@ -7,6 +7,8 @@ import numpy as np
 import onnxruntime
 
 from .calibrate import fit_calibration
+from .annotated import read_documents as read_annotated
+from .dev_documents import read_documents
 from .evaluate import Classifier, documents_report, names_report
 from .tokenizer import PAD, Tokenizer
 
@@ -22,9 +24,7 @@ def classifier_of(network: Path) -> Classifier:
         for r, row in enumerate(batch):
             ids[r, : len(row)] = row
         (logits,) = session.run(None, {'ids': ids, 'mask': (ids != PAD).astype(np.int64)})
-        logits = logits - logits.max(axis=-1, keepdims=True)
-        scores = logits - np.log(np.exp(logits).sum(axis=-1, keepdims=True))
-        return [scores[r, 1 : len(row) - 1] for r, row in enumerate(batch)]
+        return [logits[r, 1 : len(row) - 1] for r, row in enumerate(batch)]
 
     return classifier
 
@@ -41,7 +41,9 @@ def main() -> None:
     classifier = classifier_of(given.network)
     print(names_report(classifier, tokenizer, given.data, given.most))
     for language in ('nb', 'nn', 'en'):
-        print(documents_report(classifier, tokenizer, language))
+        print(f'{language}, hand-written\n{documents_report(classifier, tokenizer, read_documents(language))}')
+    for folder in given.documents:
+        print(f'{folder.name}\n{documents_report(classifier, tokenizer, read_annotated([folder]))}')
     print(fit_calibration(classifier, tokenizer, given.data, given.documents, given.most))
 
 

@@ -1,7 +1,5 @@
 """The encoder in PyTorch: BERT as in multilingual-e5-small, with a token classification head."""
 
-import math
-
 import torch
 from torch import nn
 from torch.nn import functional as F
@@ -18,12 +16,11 @@ class Layer(nn.Module):
         self.down = nn.Linear(feed_forward, hidden)
         self.output_norm = nn.LayerNorm(hidden, eps=1e-12)
 
-    def forward(self, x: torch.Tensor, bias: torch.Tensor, dropout: float) -> torch.Tensor:
+    def forward(self, x: torch.Tensor, seen: torch.Tensor, dropout: float) -> torch.Tensor:
         rows, length, hidden = x.shape
-        qkv = self.qkv(x).view(rows, length, 3, self.heads, hidden // self.heads).permute(2, 0, 3, 1, 4)
-        query, key, value = qkv[0] / math.sqrt(hidden // self.heads), qkv[1], qkv[2]
-        weights = torch.softmax((query @ key.transpose(-1, -2)).float() + bias, dim=-1)
-        mixed = (weights.to(value.dtype) @ value).transpose(1, 2).reshape(rows, length, hidden)
+        query, key, value = self.qkv(x).view(rows, length, 3, self.heads, hidden // self.heads).permute(2, 0, 3, 1, 4)
+        mixed = F.scaled_dot_product_attention(query, key, value, seen, dropout if self.training else 0.0)
+        mixed = mixed.transpose(1, 2).reshape(rows, length, hidden)
         x = self.attention_norm(x + F.dropout(self.out(mixed).float(), dropout, self.training))
         return self.output_norm(x + F.dropout(self.down(F.gelu(self.up(x))).float(), dropout, self.training))
 
@@ -36,14 +33,12 @@ class Encoder(nn.Module):
         self.norm = nn.LayerNorm(hidden, eps=1e-12)
         self.layers = nn.ModuleList(Layer(hidden, heads, feed_forward) for _ in range(layers))
 
-    def forward(self, ids: torch.Tensor, mask: torch.Tensor, frozen: int = 0, dropout: float = 0.0) -> torch.Tensor:
-        """Vectors of all pieces; the embeddings and the lowest `frozen` layers take no gradient."""
-        bias = (1 - mask.float())[:, None, None, :] * -1e4
-        with torch.set_grad_enabled(torch.is_grad_enabled() and frozen == 0):
-            x = self.norm(self.words(ids) + self.positions.weight[: ids.shape[1]])
-        for number, layer in enumerate(self.layers):
-            with torch.set_grad_enabled(torch.is_grad_enabled() and number >= frozen):
-                x = layer(x, bias, dropout if number >= frozen else 0.0)
+    def forward(self, ids: torch.Tensor, mask: torch.Tensor, dropout: float = 0.0) -> torch.Tensor:
+        """Vectors of all pieces; `mask` is true where a piece stands."""
+        seen = mask[:, None, None, :].expand(-1, 1, ids.shape[1], -1)
+        x = self.norm(self.words(ids) + self.positions.weight[: ids.shape[1]])
+        for layer in self.layers:
+            x = layer(x, seen, dropout)
         return x
 
 
@@ -55,5 +50,5 @@ class Tagger(nn.Module):
         nn.init.normal_(self.head.weight, std=0.02)
         nn.init.zeros_(self.head.bias)
 
-    def forward(self, ids: torch.Tensor, mask: torch.Tensor, frozen: int = 0, dropout: float = 0.0) -> torch.Tensor:
-        return self.head(F.dropout(self.encoder(ids, mask, frozen, dropout), dropout, self.training)).float()
+    def forward(self, ids: torch.Tensor, mask: torch.Tensor, dropout: float = 0.0) -> torch.Tensor:
+        return self.head(F.dropout(self.encoder(ids, mask, dropout), dropout, self.training)).float()

@@ -116,7 +116,7 @@ def encoder_of(packed: PackedModel, chosen: list[int]) -> Encoder:
 @torch.no_grad()
 def sentence_vector(encoder: Encoder, tokenizer: Tokenizer, text: str) -> np.ndarray:
     ids = torch.tensor([[BOS, *tokenizer.encode('passage: ' + text).ids[:510], EOS]])
-    mean = encoder(ids, torch.ones_like(ids))[0].mean(0).numpy()
+    mean = encoder(ids, torch.ones_like(ids, dtype=torch.bool))[0].mean(0).numpy()
     return mean / np.linalg.norm(mean)
 
 
@@ -134,16 +134,20 @@ def main() -> None:
     options.add_argument('--data', type=Path, required=True)
     options.add_argument('--words', type=Path, nargs='*', default=[], help='word lists, one word a line')
     options.add_argument('--size', type=int, default=32_000)
+    options.add_argument('--vocabulary', type=Path, help='a vocabulary file whose pieces are kept instead of choosing')
     options.add_argument('--out', type=Path, required=True)
     given = options.parse_args()
     given.out.mkdir(parents=True, exist_ok=True)
     packed = read_packed()
     whole = full_tokenizer(packed)
-    chosen = choose(whole, corpus_words(given.data), listed_words(given.data, given.words), given.size)
+    if given.vocabulary:
+        index = {piece: i for i, piece in enumerate(whole.pieces)}
+        chosen = [index[piece] for piece in Tokenizer.load(given.vocabulary).pieces]
+    else:
+        chosen = choose(whole, corpus_words(given.data), listed_words(given.data, given.words), given.size)
     small = pruned_tokenizer(whole, chosen)
     small.save(given.out / 'encoder-vocabulary.json')
     pruned = encoder_of(packed, chosen)
-    torch.save(pruned.state_dict(), given.out / 'pruned.pt')
     np.savez(given.out / 'pruned.npz', **{f'encoder.{name}': value.numpy() for name, value in pruned.state_dict().items()})
     original = encoder_of(packed, list(range(len(packed.pieces))))
     sentences = sample_sentences(given.data, 70)

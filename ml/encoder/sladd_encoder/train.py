@@ -1,184 +1,154 @@
-"""Trains the tagger for a given time, in one process or several. Stage `names` sees the name corpora alone; stage `all` adds the synthetic and the annotated documents."""
+"""Trains the tagger for a given time on the name corpora, the synthetic and the annotated documents, on a GPU where there is one.
+
+With `--teachers` it also learns to agree with the mean of other taggers, which may have more layers.
+"""
 
 import argparse
-import functools
-import random
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
 import torch
 from torch.nn import functional as F
 
-from .annotated import FOLDER, plain_passages, read_documents, read_plain_lines, varied
-from .corpora import Names, handles, passages, read_sentences
-from .evaluate import Classifier, names_report
-from .examples import IGNORED, UNCERTAIN, Example, Row, row_of
-from .labels import NAMES, OUTPUTS, output
+from .annotated import FOLDER, read_documents
+from .evaluate import Classifier, documents_report, names_report
+from .examples import IGNORED, UNCERTAIN, Row
+from .labels import NAMES, OUTPUTS, STATEMENTS, TIERS, VALUES
 from .model import Encoder, Tagger
-from .tokenizer import PAD, Tokenizer
-from .workers import STEPS_APART, Worker, together
+from .source import Batch, loader, tensors
+from .tokenizer import PAD, UNK, Tokenizer
 
-ANNOTATED_PASSES = 2
-"""How often a pass sees each annotated document, every time in another cut."""
-CORPORA = ('norne-nob', 'norne-nno', 'btc-en', 'wnut17-en')
-OPEN_OUTPUTS = [o for o in range(OUTPUTS) if o not in {output(n, p) for n in NAMES for p in 'BIES'}]
+OPEN_OUTPUTS = [o for o in range(VALUES.size) if o not in {VALUES.output(n, p) for n in NAMES for p in 'BIES'}]
+HIDDEN, HEADS, FEED_FORWARD, POSITIONS = 384, 12, 1536, 512
 
 
-def batches(rows: list[Row], size: int, rng: random.Random) -> list[list[Row]]:
-    order = sorted(rows, key=lambda row: len(row.ids) + rng.random() * 8)
-    groups: list[list[Row]] = []
-    group: list[Row] = []
-    for row in order:
-        if group and len(row.ids) * (len(group) + 1) > size:
-            groups.append(group)
-            group = []
-        group.append(row)
-    groups.append(group)
-    rng.shuffle(groups)
-    return groups
+def loss_of(logits: torch.Tensor, values: torch.Tensor, statements: torch.Tensor) -> torch.Tensor:
+    """Cross entropy of both tiers; where values are uncertain, any label but a name is right."""
+    of_values = logits[..., : VALUES.size].flatten(0, 1)
+    of_statements = logits[..., STATEMENTS.first :].flatten(0, 1)
+    goals = values.flatten()
+    loss = _cross_entropy(of_values, goals) + _cross_entropy(of_statements, statements.flatten())
+    unsure = F.log_softmax(of_values, dim=-1)[:, OPEN_OUTPUTS].logsumexp(-1)
+    is_unsure = (goals == UNCERTAIN).float()
+    return loss - (unsure * is_unsure).sum() / is_unsure.numel()
 
 
-def tensors(group: list[Row]) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
-    width = max(len(row.ids) for row in group)
-    ids = torch.full((len(group), width), PAD)
-    targets = torch.full((len(group), width), IGNORED)
-    for r, row in enumerate(group):
-        ids[r, : len(row.ids)] = torch.tensor(row.ids)
-        targets[r, : len(row.targets)] = torch.tensor(row.targets)
-    return ids, (ids != PAD).long(), targets
+def _cross_entropy(scores: torch.Tensor, goals: torch.Tensor) -> torch.Tensor:
+    return F.cross_entropy(scores, goals.clamp(min=IGNORED), ignore_index=IGNORED, reduction='sum') / goals.numel()
 
 
-def loss_of(logits: torch.Tensor, targets: torch.Tensor) -> torch.Tensor:
-    """Cross entropy; where outside is uncertain, any label but a name is right."""
-    kept = targets != IGNORED
-    scores, goals = F.log_softmax(logits[kept], dim=-1), targets[kept]
-    sure = goals >= 0
-    losses = -scores[sure].gather(1, goals[sure][:, None]).sum()
-    unsure = scores[goals == UNCERTAIN]
-    if len(unsure):
-        losses = losses - torch.logsumexp(unsure[:, OPEN_OUTPUTS], dim=-1).sum()
-    return losses / max(1, len(goals))
+def agreement(logits: torch.Tensor, taught: list[torch.Tensor], mask: torch.Tensor) -> torch.Tensor:
+    """How far the tagger is from its teachers where a piece stands."""
+    loss = logits.new_zeros(())
+    for tier, goal in zip(TIERS, taught):
+        scores = F.log_softmax(logits[..., tier.first : tier.first + tier.size], dim=-1)
+        loss = loss - ((goal * scores).sum(-1) * mask).sum() / mask.numel()
+    return loss
 
 
-def classifier_of(tagger: Tagger) -> Classifier:
+def taught_by(teachers: list[Tagger], ids: torch.Tensor, mask: torch.Tensor) -> list[torch.Tensor]:
+    with torch.no_grad():
+        logits = [teacher(ids, mask) for teacher in teachers]
+    return [torch.stack([scores[..., t.first : t.first + t.size].softmax(-1) for scores in logits]).mean(0) for t in TIERS]
+
+
+def disturbed(ids: torch.Tensor, share: float) -> torch.Tensor:
+    """Some pieces hidden behind the unknown one, so that the words around them have to do."""
+    hidden = (torch.rand(ids.shape, device=ids.device) < share) & (ids > UNK)
+    return ids.masked_fill(hidden, UNK)
+
+
+def classifier_of(tagger: Tagger, device: torch.device) -> Classifier:
     @torch.no_grad()
     def classifier(batch: list[list[int]]) -> list[np.ndarray]:
         tagger.eval()
-        ids, mask, _ = tensors([Row(ids, []) for ids in batch])
-        with torch.autocast('cpu', dtype=torch.bfloat16):
-            logits = tagger(ids, mask)
-        scores = torch.log_softmax(logits.float(), dim=-1).numpy()
-        return [scores[r, 1 : len(row) - 1] for r, row in enumerate(batch)]
+        ids = tensors([Row(ids, [], []) for ids in batch])[0].to(device).long()
+        logits = tagger(ids, ids != PAD).cpu().numpy()
+        return [logits[r, 1 : len(row) - 1] for r, row in enumerate(batch)]
 
     return classifier
 
 
-class Source:
-    """Endless examples: every pass cuts the corpora anew and writes new synthetic documents."""
-
-    def __init__(self, given: argparse.Namespace, tokenizer: Tokenizer, seed: int) -> None:
-        data: Path = given.data
-        self.rng = random.Random(seed)
-        self.tokenizer = tokenizer
-        self.stage = given.stage
-        self.data = data
-        self.share, self.templates = given.corpora, given.templates
-        self.names = Names(data)
-        self.annotated = read_documents(given.documents)
-        self.plain = read_plain_lines(given.negatives)
-        self.corpora = {name: [handles(s) for s in read_sentences(data / 'ner' / f'{name}.train.tsv')] for name in CORPORA}
-
-    def _named(self, words: int) -> list[Example]:
-        examples = []
-        for sentences in self.corpora.values():
-            examples += passages(sentences, self.names, self.rng, words, 0.25)
-        return self.rng.sample(examples, round(self.share * len(examples)))
-
-    def rows(self) -> list[Row]:
-        examples = self._named(90)
-        if self.stage == 'names':
-            examples = [Example(e.text, e.spans, []) for e in examples]
-        else:
-            from .synthetic import close_plain_ranges, documents
-
-            examples = [close_plain_ranges(e) for e in examples]
-            examples += documents(self.data, self.rng, self.templates)
-            for _ in range(ANNOTATED_PASSES):
-                examples += varied(self.annotated, self.names, self.rng) + plain_passages(self.plain, self.rng)
-        self.rng.shuffle(examples)
-        return [row_of(example, self.tokenizer, 320) for example in examples]
-
-    def batches(self) -> Iterator[list[Row]]:
-        while True:
-            rows = self.rows()
-            print(f'pass over {len(rows)} rows, {sum(len(r.ids) for r in rows)} pieces', flush=True)
-            for at in range(0, len(rows), 3000):
-                yield from batches(rows[at : at + 3000], 1800, self.rng)
-
-
 def read_state(path: Path) -> dict[str, torch.Tensor]:
     if path.suffix == '.npz':
-        return {name: torch.from_numpy(value) for name, value in np.load(path).items()}
-    return torch.load(path)
+        return {name: torch.from_numpy(value).float() for name, value in np.load(path).items()}
+    return torch.load(path, map_location='cpu')
 
 
-def save(tagger: Tagger, path: Path) -> None:
-    """Writes the state for going on, and the same as `.npz` for the export."""
-    state = tagger.state_dict()
-    torch.save(state, path)
-    np.savez(path.with_suffix('.npz'), **{name: value.numpy() for name, value in state.items()})
+def tagger_of(path: Path, vocabulary: int, layers: int | None = None) -> Tagger:
+    """The lowest `layers` of a tagger, or of an encoder without a head."""
+    state = read_state(path)
+    count = layers or 1 + max(int(name.split('.')[2]) for name in state if name.startswith('encoder.layers.'))
+    tagger = Tagger(Encoder(vocabulary, HIDDEN, count, HEADS, FEED_FORWARD, POSITIONS), OUTPUTS)
+    own = tagger.state_dict()
+    tagger.load_state_dict(own | {name: value for name, value in state.items() if name in own and own[name].shape == value.shape})
+    return tagger
 
 
-def run(given: argparse.Namespace, worker: Worker) -> None:
-    torch.manual_seed(given.seed + worker.number)
-    tokenizer = Tokenizer.load(given.model / 'encoder-vocabulary.json')
-    tagger = Tagger(Encoder(len(tokenizer.pieces), 384, given.layers, 12, 1536, 512), OUTPUTS)
-    start = read_state(given.start or given.model / 'pruned.pt')
-    if given.start:
-        tagger.load_state_dict(start)
-    else:
-        tagger.encoder.load_state_dict({name: value for name, value in start.items() if name in tagger.encoder.state_dict()})
-    source = Source(given, tokenizer, given.seed + worker.number)
-    frozen = given.frozen
-    head = list(tagger.head.parameters())
-    body = [p for layer in tagger.encoder.layers[frozen:] for p in layer.parameters()]
-    optimizer = torch.optim.AdamW([{'params': body, 'lr': given.rate}, {'params': head, 'lr': given.rate * 5}], weight_decay=0.01)
-    peaks = [group['lr'] for group in optimizer.param_groups]
-    begun = saved = time.time()
-    seconds = given.minutes * 60
-    pieces, done = 0, 0.0
-    recent: list[float] = []
-    for steps, group in enumerate(source.batches(), 1):
-        if steps % STEPS_APART == 0:
-            done = worker.meet(body + head, (time.time() - begun) / seconds)
-            if done >= 1:
-                break
-        scale = min(1.0, steps / 100) * (given.floor + (1 - given.floor) * (1 - done))
-        for parameters, peak in zip(optimizer.param_groups, peaks):
-            parameters['lr'] = peak * scale
-        ids, mask, targets = tensors(group)
+def save(state: dict[str, torch.Tensor], path: Path) -> None:
+    """In half precision."""
+    np.savez(path, **{name: value.cpu().numpy().astype(np.float16) for name, value in state.items()})
+
+
+def groups_of(tagger: Tagger, rate: float, fall: float) -> list[dict[str, object]]:
+    """The embeddings stay as they are; lower layers learn more slowly, the head faster."""
+    for parameter in (*tagger.encoder.words.parameters(), *tagger.encoder.positions.parameters(), *tagger.encoder.norm.parameters()):
+        parameter.requires_grad_(False)
+    layers = tagger.encoder.layers
+    groups = [{'params': list(layer.parameters()), 'lr': rate * fall ** (len(layers) - 1 - n)} for n, layer in enumerate(layers)]
+    return [*groups, {'params': list(tagger.head.parameters()), 'lr': rate * 3}]
+
+
+def run(given: argparse.Namespace) -> None:
+    torch.manual_seed(given.seed)
+    device = torch.device('cuda' if torch.cuda.is_available() else 'cpu')
+    tokenizer = Tokenizer.load(given.vocabulary)
+    tagger = tagger_of(given.start, len(tokenizer.pieces), given.layers).to(device)
+    teachers = [tagger_of(path, len(tokenizer.pieces)).to(device).eval() for path in given.teachers]
+    groups = groups_of(tagger, given.rate, given.fall)
+    peaks = [float(group['lr']) for group in groups]
+    learnt = [p for group in groups for p in group['params']]
+    averages = [p.detach().clone() for p in learnt]
+    optimizer = torch.optim.AdamW(groups, weight_decay=0.01, fused=device.type == 'cuda')
+    stream = iter(loader(given, tokenizer))
+    batch: Batch = next(stream)
+    begun = shown = time.time()
+    steps, pieces, recent = 0, 0, torch.zeros((), device=device)
+    while (done := (time.time() - begun) / (60 * given.minutes)) < 1:
+        steps += 1
+        scale = min(1.0, steps / 200, 1 - done)
+        for group, peak in zip(optimizer.param_groups, peaks):
+            group['lr'] = peak * scale
+        ids, values, statements = (part.to(device, non_blocking=True).long() for part in batch)
+        mask = ids != PAD
         tagger.train()
+        with torch.autocast(device.type, dtype=torch.bfloat16):
+            logits = tagger(disturbed(ids, given.hidden), mask, given.dropout)
+            taught = taught_by(teachers, ids, mask) if teachers else []
+        loss = loss_of(logits, values, statements)
+        if taught:
+            loss = given.own * loss + (1 - given.own) * agreement(logits, taught, mask)
         optimizer.zero_grad(set_to_none=True)
-        with torch.autocast('cpu', dtype=torch.bfloat16):
-            logits = tagger(ids, mask, frozen, 0.1)
-        loss = loss_of(logits, targets)
         loss.backward()
-        torch.nn.utils.clip_grad_norm_(body + head, 1.0)
+        torch.nn.utils.clip_grad_norm_(learnt, 1.0)
         optimizer.step()
-        pieces += int(mask.sum())
-        recent.append(loss.item())
-        if steps % 24 == 0 and worker.number == 0:
-            rate = worker.count * pieces / (time.time() - begun)
-            print(f'{done:.3f} step {steps} loss {np.mean(recent[-50:]):.4f} {rate:.0f} pieces/s', flush=True)
-        if time.time() - saved > 420 and worker.number == 0:
-            saved = time.time()
-            save(tagger, given.out)
-            print(names_report(classifier_of(tagger), tokenizer, given.data, 300), flush=True)
-    if worker.number == 0:
-        save(tagger, given.out)
-        print(names_report(classifier_of(tagger), tokenizer, given.data, None), flush=True)
+        torch._foreach_lerp_(averages, [p.detach() for p in learnt], 1 - min(0.999, steps / (steps + 10)))
+        recent = recent.lerp(loss.detach(), 0.02)
+        pieces += ids.numel()
+        batch = next(stream)
+        if time.time() - shown > 20:
+            shown = time.time()
+            print(f'{done:.3f} step {steps} loss {recent.item():.4f} {pieces / (shown - begun):.0f} pieces/s', flush=True)
+    with torch.no_grad():
+        for parameter, average in zip(learnt, averages):
+            parameter.copy_(average)
+    print(f'{given.out.name}: {steps} steps, {pieces} pieces', flush=True)
+    save(tagger.state_dict(), given.out)
+    classifier = classifier_of(tagger, device)
+    print(names_report(classifier, tokenizer, given.data, None), flush=True)
+    for folder in given.examine:
+        print(f'{folder.name}\n{documents_report(classifier, tokenizer, read_documents([folder]))}', flush=True)
 
 
 def main() -> None:
@@ -186,21 +156,25 @@ def main() -> None:
     options.add_argument('--data', type=Path, required=True)
     options.add_argument('--documents', type=Path, nargs='*', default=[FOLDER], help='folders of annotated documents')
     options.add_argument('--negatives', type=Path, nargs='*', default=[FOLDER / 'hard-negatives.txt'], help='files of lines that only look sensitive')
-    options.add_argument('--corpora', type=float, default=1.0, help='share of the name corpora that a pass sees')
-    options.add_argument('--templates', type=int, default=7000, help='synthetic documents of a pass')
-    options.add_argument('--model', type=Path, required=True, help='folder written by prune')
-    options.add_argument('--out', type=Path, required=True)
-    options.add_argument('--start', type=Path, help='tagger to go on from: .pt or .npz')
-    options.add_argument('--stage', choices=('names', 'all'), required=True)
+    options.add_argument('--examine', type=Path, nargs='*', default=[], help='folders of annotated documents to measure with at the end')
+    options.add_argument('--corpora', type=float, default=0.3, help='share of the name corpora that a pass sees')
+    options.add_argument('--templates', type=int, default=1000, help='synthetic documents of a pass')
+    options.add_argument('--repeats', type=int, default=2, help='how often a pass sees each annotated document')
+    options.add_argument('--vocabulary', type=Path, required=True, help='written by prune')
+    options.add_argument('--start', type=Path, required=True, help='weights to go on from: pruned.npz or those of a tagger')
+    options.add_argument('--teachers', type=Path, nargs='*', default=[], help='weights of taggers to learn from')
+    options.add_argument('--own', type=float, default=0.3, help='weight of the annotations beside teachers')
+    options.add_argument('--out', type=Path, required=True, help='.npz to write')
     options.add_argument('--minutes', type=float, required=True)
-    options.add_argument('--layers', type=int, default=8, help='lowest layers of the pruned encoder to keep')
-    options.add_argument('--frozen', type=int, default=3, help='lowest layers that stay as they are')
-    options.add_argument('--rate', type=float, default=2e-4)
-    options.add_argument('--floor', type=float, default=0.0, help='share of the rate left at the end')
+    options.add_argument('--layers', type=int, help='lowest layers to keep; all when left out')
+    options.add_argument('--rate', type=float, default=3e-4)
+    options.add_argument('--fall', type=float, default=0.9, help='rate of a layer as a share of the next higher one')
+    options.add_argument('--dropout', type=float, default=0.1)
+    options.add_argument('--hidden', type=float, default=0.05, help='share of pieces that are hidden')
+    options.add_argument('--pieces', type=int, default=24576, help='pieces of a step')
     options.add_argument('--seed', type=int, default=7)
-    options.add_argument('--workers', type=int, default=1, help='processes of one thread each')
-    given = options.parse_args()
-    together(given.workers, functools.partial(run, given))
+    options.add_argument('--workers', type=int, default=1, help='processes that make examples')
+    run(options.parse_args())
 
 
 if __name__ == '__main__':

@@ -1,4 +1,8 @@
-"""Synthetic documents for the labels no corpus has, in bokmål, nynorsk and English."""
+"""Synthetic documents for the values no corpus has, in bokmål, nynorsk and English.
+
+Their statements are phrases without a sentence around them and teach nothing of where a statement begins and ends in real wording, so
+that they are left to the annotated documents: a document with one teaches values alone.
+"""
 
 import random
 import re
@@ -6,6 +10,7 @@ from pathlib import Path
 
 from ..corpora import wrapped
 from ..examples import Example
+from ..labels import STATEMENTS, VALUES
 from .layouts import compose
 from .lexicon import LEXICON
 from .values import Values
@@ -24,8 +29,26 @@ def documents(data: Path, rng: random.Random, count: int) -> list[Example]:
             text = wrapped(text, rng.randint(45, 95))
         if rng.random() < 0.02 and len(text.upper()) == len(text):
             text = text.upper()
-        examples.append(Example(text, writer.spans, []))
+        examples.append(_values_of(text, writer.spans))
     return examples
+
+
+def _values_of(text: str, spans: list[tuple[int, int, str]]) -> Example:
+    """As annotated documents mark them: a postal code and its place by themselves, no season, nothing said of numbers of cases."""
+    kept: list[tuple[int, int, str]] = []
+    unsure: list[tuple[int, int]] = []
+    for start, end, label in spans:
+        value = text[start:end]
+        with_place = re.fullmatch(r'(.*\S),\s(\d{4})\s(\S.*)', value, re.DOTALL) if label == 'ADDRESS' else None
+        if with_place:
+            parts = zip((1, 2, 3), ('ADDRESS', 'POSTAL_CODE', 'LOC'))
+            kept += [(start + with_place.start(k), start + with_place.end(k), part) for k, part in parts]
+        elif label == 'REGISTRATION' or (label == 'DATE' and not re.search(r'\d(?=\D)|\d{5}', value)):
+            unsure.append((start, end))
+        elif label in VALUES.labels:
+            kept.append((start, end, label))
+    is_plain = not any(label in STATEMENTS.labels for _, _, label in spans)
+    return Example(text, kept, unsure=unsure, has_statements=is_plain)
 
 
 def _stems() -> re.Pattern[str]:
@@ -51,4 +74,4 @@ def close_plain_ranges(example: Example) -> Example:
             if re.search(r'\d', part) or _STEMS.search(part.lower()):
                 ranges.append((at, stop))
             at = stop + 1
-    return Example(example.text, example.spans, ranges)
+    return Example(example.text, example.spans, open=ranges)
