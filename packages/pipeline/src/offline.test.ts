@@ -45,7 +45,7 @@ async function run(...preloads: string[]): Promise<Outcome> {
     const { detectDocument, detectText, searchDocument } = await import(${JSON.stringify(pipeline)});
     const { letterPdf } = await import(${JSON.stringify(testkit)});
     const request = { methods: ['fast', 'standard', 'advanced'], threshold: 0.8 };
-    const text = 'Pasienten Torunn Vikse bor i Bergen. Hun har diabetes type 2 og ringte fra 912 34 567.';
+    const text = 'Pasienten Torunn Vikse bor i Bergen. Hun søker om støtte på grunn av diabetes type 2. Ring 912 34 567.';
     const { findings } = await detectText(text, request);
     const file = { name: 'letter.pdf', bytes: letterPdf() };
     let pages = 0;

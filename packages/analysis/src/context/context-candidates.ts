@@ -86,6 +86,7 @@ function toCandidate(
       validated: undefined,
       contextWords: isNamed || cue === undefined ? [] : [cue.toLowerCase()],
       approximate: true,
+      ...(lexicon.thing === 'medicine' ? {} : { isStatement: true }),
     },
     reasons: reasonsOf(lexicon, isNamed ? undefined : cue),
     rank: rankOf(lexicon, score),

@@ -38,7 +38,10 @@ export function hintCandidates(
         ...clauseAround(text, hint, taken),
         score: lexicon.score,
         entity: lexicon.entity,
-        evidence: { recognizer: lexicon.name, validated: undefined, contextWords: [], approximate: true },
+        evidence: {
+          ...{ recognizer: lexicon.name, validated: undefined, contextWords: [] },
+          ...{ approximate: true, isStatement: true },
+        },
         reasons: [
           { code: 'word_list', params: { thing: lexicon.thing } },
           { code: 'approximate', params: {} },

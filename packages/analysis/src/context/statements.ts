@@ -42,6 +42,7 @@ export function statementCandidates(statements: readonly Statement[]): Candidate
       contextWords: [],
       model,
       approximate: true,
+      isStatement: true,
     },
     reasons: [
       { code: 'language_model', params: { thing: things[type], model } },

@@ -1,12 +1,13 @@
 import type { Reason } from '@sladd/contract';
 import { type Candidate, ranks } from '../finding/candidate.ts';
 import { rounded } from '../finding/reasons.ts';
+import type { Evidence } from '../finding/span.ts';
 import { isOrdinaryName, isSomebodysDoing } from '../names/lists/ordinary-names.ts';
 import { isNamedThing } from '../names/lists/thing-words.ts';
 import type { NameKind } from '../names/model/name-tagger.ts';
 import { tidyName } from '../names/tidy-names.ts';
 import type { EncoderTag } from './encoder-tag.ts';
-import { type FineLabel, fineMeanings } from './fine-labels.ts';
+import { type FineLabel, fineMeanings, isStatement } from './fine-labels.ts';
 import { toldOrganisations } from './told-organisations.ts';
 
 /** What is left of the score of a word that may have its capital from standing first, and of a thing's name. */
@@ -36,6 +37,10 @@ export function encoderCandidates(
     const { label, model } = tag;
     const kind = nameKinds[label];
     const places = kind ? tidyName(tag, kind, text) : [tag];
+    const evidence: Evidence = {
+      ...{ recognizer: ENCODER, validated: undefined, contextWords: [], model },
+      ...(isStatement(label) ? { isStatement: true } : {}),
+    };
     return places.map(({ start, end }) => {
       const score = doubted.has(tag) ? tag.score * DOUBTED_SHARE : tag.score;
       return {
@@ -43,7 +48,7 @@ export function encoderCandidates(
         end,
         score,
         entity: tag.entity ?? told.get(tag) ?? fineMeanings[label].entity,
-        evidence: { recognizer: ENCODER, validated: undefined, contextWords: [], model },
+        evidence,
         reasons: [reasonOf(tag, score)],
         rank: score < 0.5 ? ranks.guess : ranks.name,
       };

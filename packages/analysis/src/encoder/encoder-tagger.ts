@@ -3,6 +3,7 @@ import { AnalysisError } from '../errors.ts';
 import type { EntityMapping } from '../finding/entity-mapping.ts';
 import { PlaceIndex } from '../finding/place-index.ts';
 import type { EncoderTag } from './encoder-tag.ts';
+import { type FineLabel, isStatement } from './fine-labels.ts';
 import { type EncoderFile, specialPieces } from './network/encoder-file.ts';
 import type { TokenClassifier } from './network/token-classifier.ts';
 import { scaled } from './score-scale.ts';
@@ -21,8 +22,8 @@ export interface EncoderTagger {
   /** For which methods it reads; for all that rest on an encoder when left out. */
   readonly methods?: readonly DetectionMethod[];
   /**
-   * What the encoder marks in a text, in order and without overlaps. Long texts are read in overlapping windows; no
-   * part is left out. Throws `AnalysisError` `model.unavailable` when the network cannot run.
+   * What the encoder marks in a text, in order; only statements overlap with others, the values they hold. Long texts
+   * are read in overlapping windows; no part is left out. Throws `AnalysisError` `model.unavailable` when the network cannot run.
    */
   tag(text: string): Promise<EncoderTag[]>;
 }
@@ -32,8 +33,11 @@ export function createEncoderTagger(parts: {
   readonly model: string;
   readonly file: EncoderFile;
   readonly classifier: TokenClassifier;
-  /** Of a model of a folder: the types of each label, and the least score that counts. */
-  readonly folder?: { readonly entities: readonly EntityMapping[]; readonly threshold: number };
+  /** Of a model of a folder: the types of each label by tier, and the least score that counts. */
+  readonly folder?: {
+    readonly entities: readonly (readonly EntityMapping[])[];
+    readonly threshold: number;
+  };
 }): EncoderTagger {
   const { model, file, classifier, folder } = parts;
   const tokenizer = createUnigramTokenizer(file);
@@ -41,24 +45,60 @@ export function createEncoderTagger(parts: {
     model,
     tag: async (text) => {
       const pieces = tokenizer.encode(text);
-      const count = file.labels.length;
-      const logs = await readPieces(pieces.ids, count, classifier);
-      const toTag = (span: PieceSpan): EncoderTag[] => {
-        const label = file.labels[span.label];
-        if (label === undefined) return [];
-        const place = placeOf(pieces, span);
-        const score = scaled(rawScore(logs, count, span), file.calibration);
-        if (!folder) return [{ ...place, label, score, model }];
-        const entity = folder.entities[span.label] ?? {};
-        return score < folder.threshold ? [] : [{ ...place, label, score, model, entity, isOfFolder: true }];
-      };
-      const tags = decodeBioes(logs, count).flatMap(toTag);
+      const tiers = await readTiers(pieces.ids, file.tiers, classifier);
+      const toTags = ({ number, labels, logs }: Tier, marks: readonly PieceSpan[]): EncoderTag[] =>
+        marks.flatMap((mark): EncoderTag[] => {
+          const label = labels[mark.label];
+          if (label === undefined) return [];
+          const place = placeOf(pieces, mark);
+          const score = scaled(rawScore(logs, labels.length, mark), file.calibration);
+          if (!folder) return [{ ...place, label, score, model }];
+          const entity = folder.entities[number]?.[mark.label] ?? {};
+          return score < folder.threshold
+            ? []
+            : [{ ...place, label, score, model, entity, isOfFolder: true }];
+        });
+      const tags = inOrder(tiers.flatMap((tier) => toTags(tier, decodeBioes(tier.logs, tier.labels.length))));
       const finished = finishTags(tags, text);
       if (folder) return finished;
-      const doubted = decodeBioes(outsideDoubted(logs, count), count).flatMap(toTag);
-      return withFaint(finished, finishTags(withFaint(tags, doubted), text));
+      const doubted = tiers.flatMap((tier) => {
+        const count = tier.labels.length;
+        return toTags(tier, decodeBioes(outsideDoubted(tier.logs, count), count));
+      });
+      return withFaint(finished, finishTags(withFaint(tags, inOrder(doubted)), text));
     },
   };
+}
+
+/** The labels of one tier and the log probabilities of its outputs, piece by piece. */
+interface Tier {
+  readonly number: number;
+  readonly labels: readonly FineLabel[];
+  readonly logs: Float32Array;
+}
+
+function outputsOf(labels: readonly FineLabel[]): number {
+  return 1 + 4 * labels.length;
+}
+
+async function readTiers(
+  ids: readonly number[],
+  tiers: EncoderFile['tiers'],
+  classifier: TokenClassifier,
+): Promise<Tier[]> {
+  const outputs = tiers.reduce((sum, labels) => sum + outputsOf(labels), 0);
+  const scores = await readPieces(ids, outputs, classifier);
+  let first = 0;
+  return tiers.map((labels, number) => {
+    const width = outputsOf(labels);
+    const logs = logsOf(scores, outputs, first, width);
+    first += width;
+    return { number, labels, logs };
+  });
+}
+
+function inOrder(tags: readonly EncoderTag[]): EncoderTag[] {
+  return tags.toSorted((a, b) => a.start - b.start || b.end - a.end);
 }
 
 /**
@@ -75,23 +115,38 @@ function outsideDoubted(logs: Float32Array, labels: number): Float32Array {
   return doubted;
 }
 
-/** The tags with those of the others that stand apart from all of them, which are faint, in the order of the text. */
+/**
+ * The tags with those of the others that stand apart from all tags of their kind, which are faint, in the order of the
+ * text.
+ */
 function withFaint(tags: readonly EncoderTag[], others: readonly EncoderTag[]): EncoderTag[] {
-  const places = new PlaceIndex(tags);
+  const statements = new PlaceIndex(tags.filter(({ label }) => isStatement(label)));
+  const values = new PlaceIndex(tags.filter(({ label }) => !isStatement(label)));
   const faint = others.flatMap((other): EncoderTag[] =>
-    places.has(other) ? [] : [{ ...other, isFaint: true }],
+    (isStatement(other.label) ? statements : values).has(other) ? [] : [{ ...other, isFaint: true }],
   );
-  return [...tags, ...faint].sort((a, b) => a.start - b.start);
+  return inOrder([...tags, ...faint]);
 }
 
-/** Log probabilities of all pieces, read window by window. */
+/** Log probabilities of a tier: `width` outputs from `first` on, of `outputs` a piece. */
+function logsOf(scores: Float32Array, outputs: number, first: number, width: number): Float32Array {
+  const pieces = scores.length / outputs;
+  const logs = new Float32Array(pieces * width);
+  for (let piece = 0; piece < pieces; piece++) {
+    const from = piece * outputs + first;
+    logs.set(scores.subarray(from, from + width), piece * width);
+  }
+  toLogProbabilities(logs, width);
+  return logs;
+}
+
+/** The network's outputs for all pieces, read window by window. */
 async function readPieces(
   ids: readonly number[],
-  labels: number,
+  outputs: number,
   classifier: TokenClassifier,
 ): Promise<Float32Array> {
-  const outputs = 1 + 4 * labels;
-  const logs = new Float32Array(ids.length * outputs);
+  const all = new Float32Array(ids.length * outputs);
   const windows = windowsOf(ids.length);
   for (let from = 0; from < windows.length; from += BATCH_ROWS) {
     const batch = windows.slice(from, from + BATCH_ROWS);
@@ -107,11 +162,10 @@ async function readPieces(
         throw new AnalysisError('model.unavailable', 'The network and the labels do not fit together.');
       }
       const shift = 1 - start; // the begin piece stands before the window
-      logs.set(scores.subarray((keepFrom + shift) * outputs, (keepTo + shift) * outputs), keepFrom * outputs);
+      all.set(scores.subarray((keepFrom + shift) * outputs, (keepTo + shift) * outputs), keepFrom * outputs);
     });
   }
-  toLogProbabilities(logs, outputs);
-  return logs;
+  return all;
 }
 
 function placeOf(pieces: Pieces, { first, past }: PieceSpan): { start: number; end: number } {

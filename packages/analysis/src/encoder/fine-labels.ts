@@ -56,6 +56,16 @@ export const fineMeanings = {
 
 export type FineLabel = keyof typeof fineMeanings;
 
+const statements: ReadonlySet<FineLabel> = new Set<FineLabel>([
+  ...(['ANIMAL', 'BEHAVIOR', 'BIOMETRIC', 'CRIMINAL', 'ECONOMY', 'EMPLOYMENT', 'FAMILY', 'GENETIC'] as const),
+  ...(['HEALTH', 'POLITICS', 'RELIGION', 'SENSITIVE', 'SEXUAL', 'UNION'] as const),
+]);
+
+/** Whether a label says something of somebody in a phrase, which may hold values such as names, dates and sums. */
+export function isStatement(label: FineLabel): boolean {
+  return statements.has(label);
+}
+
 /** Whether the catalogue knows this fine label. */
 export function isFineLabel(label: string): label is FineLabel {
   return label in fineMeanings;

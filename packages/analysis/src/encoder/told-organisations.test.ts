@@ -29,6 +29,15 @@ test('the party beside a statement of membership counts as part of it where orga
   ).toEqual([['Betania', ['organization', 'CONTEXT_SENSITIVE']]]);
 });
 
+test('so does the party within such a statement', () => {
+  expect(
+    typesOf('Hun har vært medlem av Rødt siden 2019', [
+      ['medlem av Rødt siden 2019', 'POLITICS'],
+      ['Rødt', 'ORG'],
+    ]),
+  ).toEqual([['Rødt', ['organization', 'POLITICAL_CASE']]]);
+});
+
 test('an organisation apart from a statement, or beside another one, is only an organisation', () => {
   const text = 'Hun stemte for forslaget som Rema hadde sendt. Hun er syk hos Kiwi.';
   expect(

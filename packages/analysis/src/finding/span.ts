@@ -14,6 +14,8 @@ export interface Evidence {
   readonly agreeing?: readonly string[];
   /** True when the finding rests on wording or layout alone and the span is a best guess. */
   readonly approximate?: true;
+  /** True when the span is a phrase that says something of somebody; it may hold values such as names and dates. */
+  readonly isStatement?: true;
 }
 
 /** One finding in the text of a page. */

@@ -34,10 +34,17 @@ describe('the shipped network', () => {
         'PER Torunn Vikse',
         'BIRTH_DATE 03.04.1961',
         'ORG Haukeland universitetssykehus',
-        'HEALTH lungebetennelse',
-        'HEALTH diabetes type 2',
+        'HEALTH har diabetes type 2',
+        'MEDICATION Metformin 500 mg',
         'PER Eirik Vikse',
       ]),
+    );
+  });
+
+  it('marks a statement whole, with the values in it', async () => {
+    const stay = 'innlagt på Haukeland universitetssykehus 12. mars 2023\nmed lungebetennelse';
+    expect(texts(await tagger.tag(letter), letter)).toEqual(
+      expect.arrayContaining([`HEALTH ${stay}`, 'ORG Haukeland universitetssykehus', 'DATE 12. mars 2023']),
     );
   });
 
@@ -48,7 +55,7 @@ describe('the shipped network', () => {
       { methods: ['standard', 'advanced'], threshold: 0.5 },
       {},
     );
-    const illness = spans.filter((span) => span.text === 'lungebetennelse');
+    const illness = spans.filter((span) => span.text === 'har diabetes type 2');
     expect(illness.map((span) => [span.method, span.entityType])).toEqual([
       ['standard', 'HEALTH_INFO'],
       ['advanced', 'HEALTH'],

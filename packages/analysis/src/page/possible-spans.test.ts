@@ -31,3 +31,12 @@ test('keeps each method that reports the same place, and nothing that is hardly 
     [0, 9, 'advanced'],
   ]);
 });
+
+test('keeps a statement that holds nothing found but values, and no value around another', () => {
+  const statement = (one: Span): Span => ({ ...one, evidence: { ...one.evidence, isStatement: true } });
+  const name = span(5, 9, 0.9);
+  expect(places(possibleSpans([statement(span(0, 20, 0.4))], [name]))).toEqual([[0, 20, 'standard']]);
+  expect(possibleSpans([span(0, 20, 0.4)], [name])).toEqual([]);
+  expect(possibleSpans([statement(span(0, 20, 0.4))], [statement(name)])).toEqual([]);
+  expect(possibleSpans([statement(span(7, 20, 0.4))], [name])).toEqual([]);
+});

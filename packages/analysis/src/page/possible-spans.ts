@@ -5,21 +5,30 @@ import type { Span } from '../finding/span.ts';
 const LEAST_SCORE = 0.05;
 
 /**
- * What may be sensitive besides `found`: for each place that holds nothing found the longest span, with each method that
- * reports exactly it.
+ * What may be sensitive besides `found`: for each place that holds nothing found, or for a statement nothing but values,
+ * the longest span, with each method that reports exactly it.
  */
 export function possibleSpans(spans: readonly Span[], found: readonly Span[]): Span[] {
   const kept: Span[] = [];
-  const [taken, places] = [new PlaceIndex(found), new PlaceIndex<Span>()];
+  const [taken, places] = [new PlaceIndex<Span>(found), new PlaceIndex<Span>()];
   const longestFirst = spans
     .filter(({ score }) => score >= LEAST_SCORE)
     .toSorted((a, b) => b.end - b.start - (a.end - a.start) || b.score - a.score);
   for (const span of longestFirst) {
-    if (taken.has(span) || places.has(span, (other) => !isSame(other, span))) continue;
+    if (
+      taken.has(span, (other) => !isValueOf(span, other)) ||
+      places.has(span, (other) => !isSame(other, span))
+    )
+      continue;
     kept.push({ ...span, isPossible: true });
     places.add(span);
   }
   return kept.sort((a, b) => a.start - b.start);
+}
+
+function isValueOf(span: Span, other: Span): boolean {
+  const isWithin = span.start <= other.start && other.end <= span.end;
+  return span.evidence.isStatement === true && other.evidence.isStatement !== true && isWithin;
 }
 
 function isSame(a: Span, b: Span): boolean {

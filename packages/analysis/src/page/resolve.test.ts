@@ -42,6 +42,18 @@ describe('resolve', () => {
     ]);
   });
 
+  it('keeps a statement whole beside the values in it', () => {
+    const statement = candidate('Nordmann kari@example.no', 'HEALTH', {
+      rank: ranks.name,
+      evidence: { recognizer: 'encoder', validated: undefined, contextWords: [], isStatement: true },
+    });
+    expect(found([name('Kari Nordmann'), statement, candidate('kari@example.no', 'EMAIL_ADDRESS')])).toEqual([
+      ['PERSON', 'Kari Nordmann'],
+      ['HEALTH', 'Nordmann kari@example.no'],
+      ['EMAIL_ADDRESS', 'kari@example.no'],
+    ]);
+  });
+
   it('lets the higher score decide between two readings of the same digits', () => {
     const account = candidate('15033970029', 'NO_BANK_ACCOUNT', { rank: ranks.validated, score: 0.3 });
     const identity = candidate('15033970029', 'NO_FODSELSNUMMER', { rank: ranks.validated, score: 0.97 });

@@ -26,7 +26,7 @@ interface Claim {
 
 /**
  * Settles the overlaps of one method's candidates. A stronger rank wins (a passed check, then a form, then a
- * name), then the longer one, then the higher score. A name that loses only part of its text
+ * name), then the longer one, then the higher score; statements and values do not take from each other. A name that loses only part of its text
  * keeps the rest. Candidates with a passed check and suppressing ones keep others off even when not asked for.
  */
 export function resolve(
@@ -109,8 +109,9 @@ function remainder(claim: Claim, kept: PlaceIndex<Claim>, pageText: string): Cla
 /** From this score on, a form that only keeps others off is certain: hashes, log times, ISBN. */
 const CERTAIN_FORM = 0.96;
 
-// Another form that only keeps others off cannot know better than the encoder, which read the text around it.
+// A statement and the values in it stand beside each other. A form that only keeps others off cannot know better than the encoder, which read the text around it.
 function canBlock(other: Claim, claim: Claim): boolean {
+  if (other.candidate.evidence.isStatement !== claim.candidate.evidence.isStatement) return false;
   const isMereForm =
     other.entityType === undefined &&
     other.candidate.rank < ranks.validated &&

@@ -64,7 +64,10 @@ function assess(
   const checked = validated === true ? Math.max(plain, pattern.validatedScore ?? 0) : plain;
   const score = contradicted && contextWords.length === 0 ? checked * CONTRADICTED_SHARE : checked;
   if (score <= 0) return undefined;
-  const evidence = { recognizer: recognizer.name, validated, contextWords };
+  const evidence = {
+    ...{ recognizer: recognizer.name, validated, contextWords },
+    ...(recognizer.isStatement ? { isStatement: true as const } : {}),
+  };
   return {
     start,
     end,

@@ -51,6 +51,8 @@ export interface Recognizer {
   readonly thing: Thing;
   /** What a passed check says; that its check digits are valid when left out. */
   readonly check?: FormCheck;
+  /** What it finds says something of somebody and may hold values. */
+  readonly isStatement?: true;
   /** Takes the place of weaker candidates also where its own type, if it has any, is not asked for. */
   readonly suppresses?: true;
 }

@@ -8,13 +8,13 @@ const fileSchema = z.strictObject({
 });
 
 /** What one label of a model stands for in the two catalogues, the most fitting type first. */
-const labelSchema = z
-  .strictObject({
-    name: z.string().min(1),
-    standard: z.array(z.enum([...standardEntityTypes, ...standardFreeLabels])).default([]),
-    advanced: z.array(z.enum(advancedEntityTypes)).default([]),
-  })
-  .refine(({ standard, advanced }) => standard.length + advanced.length > 0, 'Names no entity type');
+const label = z.strictObject({
+  name: z.string().min(1),
+  standard: z.array(z.enum([...standardEntityTypes, ...standardFreeLabels])).default([]),
+  advanced: z.array(z.enum(advancedEntityTypes)).default([]),
+});
+const hasType = ({ standard, advanced }: z.infer<typeof label>) => standard.length + advanced.length > 0;
+const labelSchema = label.refine(hasType, 'Names no entity type');
 
 /** What every model says of itself. */
 const common = {
@@ -36,8 +36,13 @@ const common = {
 const tokenClassifierSchema = z.strictObject({
   ...common,
   kind: z.literal('token-classification'),
-  /** In the order of the network's outputs: outside, then begin, inside, end and single of each label. */
-  labels: z.array(labelSchema).min(1),
+  /**
+   * In the order of the network's outputs: outside, then begin, inside, end and single of each label. Labels of another
+   * tier, which follow with an outside of their own, may stand over those of the first.
+   */
+  labels: z
+    .array(label.extend({ tier: z.int().min(1).max(4).default(1) }).refine(hasType, 'Names no entity type'))
+    .min(1),
   /** What is scored lower is not even considered. */
   threshold: z.number().min(0).max(1),
 });

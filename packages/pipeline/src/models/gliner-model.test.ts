@@ -10,7 +10,7 @@ import { inventory } from './inventory.ts';
 
 const tiny = fileURLToPath(new URL('../../../analysis/src/gliner/fixtures', import.meta.url));
 const ownEncoder = fileURLToPath(new URL('../../../analysis/models/encoder-tags.onnx', import.meta.url));
-const text = 'Torunn Vikse ble innlagt i Bergen. Hun har diabetes.';
+const text = 'Torunn Vikse i Bergen søker om støtte på grunn av diabetes.';
 
 let folder: string;
 beforeEach(async () => {

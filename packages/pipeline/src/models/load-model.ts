@@ -57,11 +57,12 @@ async function tokenClassifier(
   { tokenizer, network }: ModelBytes,
 ): Promise<EncoderTagger> {
   const { labels, calibration, threshold } = manifest;
+  const tiers = [...Map.groupBy(labels, ({ tier }) => tier)].sort(([a], [b]) => a - b).map(([, of]) => of);
   return createEncoderTagger({
     model: titleOf(manifest),
-    file: { ...parseVocabulary(tokenizer), labels: labels.map(likeOwn), calibration },
+    file: { ...parseVocabulary(tokenizer), tiers: tiers.map((of) => of.map(likeOwn)), calibration },
     classifier: await createNetwork(network),
-    folder: { entities: labels, threshold },
+    folder: { entities: tiers, threshold },
   });
 }
 

@@ -10,7 +10,7 @@ import { setModelsFolder } from './encoder-model.ts';
 import { inventory } from './inventory.ts';
 
 const shipped = fileURLToPath(new URL('../../../analysis/models', import.meta.url));
-const text = 'Pasienten Torunn Vikse bor i Bergen. Hun har diabetes type 2 og er medlem av Fagforbundet.';
+const text = 'Pasienten Torunn Vikse bor i Bergen. Hun søker om støtte på grunn av diabetes type 2.';
 
 let folder: string;
 beforeEach(async () => {
@@ -35,8 +35,8 @@ async function copyOfOwn(name: string, change: object = {}): Promise<void> {
   await cp(join(shipped, 'encoder-tags.onnx'), join(place, 'net.onnx'));
   await cp(join(shipped, 'encoder-tags.json'), join(place, 'tokens.json'));
   const tokens = await readFile(join(place, 'tokens.json'));
-  const { labels, calibration } = JSON.parse(tokens.toString('utf8')) as {
-    labels: string[];
+  const { tiers, calibration } = JSON.parse(tokens.toString('utf8')) as {
+    tiers: string[][];
     calibration: object;
   };
   const manifest = {
@@ -50,10 +50,13 @@ async function copyOfOwn(name: string, change: object = {}): Promise<void> {
       network: { file: 'net.onnx', sha256: sumOf(await readFile(join(place, 'net.onnx'))) },
       tokenizer: { file: 'tokens.json', sha256: sumOf(tokens) },
     },
-    labels: labels.map((label) => ({
-      name: `X-${label}`,
-      ...(meanings[label] ?? { standard: ['CONTEXT_SENSITIVE'], advanced: ['CONTEXT'] }),
-    })),
+    labels: tiers.flatMap((labels, number) =>
+      labels.map((label) => ({
+        name: `X-${label}`,
+        tier: number + 1,
+        ...(meanings[label] ?? { standard: ['CONTEXT_SENSITIVE'], advanced: ['CONTEXT'] }),
+      })),
+    ),
     calibration,
     threshold: 0.2,
     ...change,

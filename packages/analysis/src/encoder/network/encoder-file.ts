@@ -17,8 +17,11 @@ export interface Vocabulary {
 
 /** The part of the encoder that is not weights: its vocabulary, its labels and how its scores are to be read. */
 export interface EncoderFile extends Vocabulary {
-  /** Output 0 is outside; then four outputs (begin, inside, end, single) for each label in this order. */
-  readonly labels: readonly FineLabel[];
+  /**
+   * Labels by tier. Each piece bears one output of each tier, tier after tier: outside, then four (begin, inside, end,
+   * single) for each label in this order. Values and statements are tiers of their own, for statements hold values.
+   */
+  readonly tiers: readonly (readonly FineLabel[])[];
   /** From the raw to the reported score of a span. */
   readonly calibration: ScoreScale;
 }
@@ -52,9 +55,11 @@ function parsed(json: string): unknown {
 
 function isEncoderFile(file: unknown): file is EncoderFile {
   if (!isVocabulary(file)) return false;
-  const { labels, calibration } = file as Partial<Record<keyof EncoderFile, unknown>>;
+  const { tiers, calibration } = file as Partial<Record<keyof EncoderFile, unknown>>;
   return (
-    isListOf(labels, (label) => typeof label === 'string' && isFineLabel(label)) &&
+    isListOf(tiers, (labels) =>
+      isListOf(labels, (label) => typeof label === 'string' && isFineLabel(label)),
+    ) &&
     isRecordOf(calibration, (value) => typeof value === 'number') &&
     'slope' in calibration &&
     'offset' in calibration

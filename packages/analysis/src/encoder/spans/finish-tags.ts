@@ -1,4 +1,5 @@
 import type { EncoderTag } from '../encoder-tag.ts';
+import { isStatement } from '../fine-labels.ts';
 import { withDoses } from './doses.ts';
 import { weighByPerson } from './person-cues.ts';
 import { isPlausible } from './plausible.ts';
@@ -18,12 +19,13 @@ export function finishTags(tags: readonly EncoderTag[], text: string): EncoderTa
   return weighReferences(weighByPerson(withDoses(withoutOverlaps(settled), text), text), text);
 }
 
-/** Settled edges may meet inside a word; the earlier tag keeps it. */
+/** Settled edges may meet inside a word; the earlier tag keeps it. Only statements may hold values. */
 function withoutOverlaps(tags: readonly EncoderTag[]): EncoderTag[] {
-  let end = 0;
-  return tags.filter((tag) => {
-    if (tag.start < end) return false;
-    end = tag.end;
+  const ends = { statement: 0, value: 0 };
+  return tags.filter(({ label, start, end }) => {
+    const kind = isStatement(label) ? 'statement' : 'value';
+    if (start < ends[kind]) return false;
+    ends[kind] = end;
     return true;
   });
 }

@@ -3,13 +3,21 @@ import { type Candidate, evidenceRank } from '../../finding/candidate.ts';
 import { type Place, PlaceIndex } from '../../finding/place-index.ts';
 import { parseLexicon, sourceOf } from '../../lexicon/lexicon.ts';
 import type { EncoderTag } from '../encoder-tag.ts';
-import type { FineLabel } from '../fine-labels.ts';
+import { type FineLabel, isStatement } from '../fine-labels.ts';
 
-/** Labels that are sensitive only when they are about somebody: statements, sums and the numbers of papers. */
+/** Values that are sensitive only when they are about somebody, as all statements are: sums and the numbers of papers. */
 const aboutSomebody: ReadonlySet<FineLabel> = new Set<FineLabel>([
-  ...(['ANIMAL', 'BEHAVIOR', 'BIOMETRIC', 'CRIMINAL', 'ECONOMY', 'EMPLOYMENT', 'FAMILY', 'GENETIC'] as const),
-  ...(['HEALTH', 'MEDICATION', 'POLITICS', 'RELIGION', 'SENSITIVE', 'SEXUAL', 'UNION', 'AGE_GROUP'] as const),
-  ...(['AMOUNT', 'BANK_ACCOUNT', 'CARD', 'CARD_EXPIRY', 'ID_CARD', 'INSURANCE_ID', 'PASSPORT'] as const),
+  ...([
+    'MEDICATION',
+    'AGE_GROUP',
+    'AMOUNT',
+    'BANK_ACCOUNT',
+    'CARD',
+    'CARD_EXPIRY',
+    'ID_CARD',
+    'INSURANCE_ID',
+    'PASSPORT',
+  ] as const),
   ...(['AGE', 'PLATE', 'REGISTRATION', 'STUDENT_ID', 'TAX_ID', 'VISA_ID'] as const),
 ]);
 
@@ -47,7 +55,7 @@ export function personCueIn(text: string): string | undefined {
 export function weighByPerson(tags: readonly EncoderTag[], text: string): EncoderTag[] {
   const persons = new PlaceIndex(tags.filter(({ label }) => somebody.has(label)));
   return tags.map((tag) => {
-    if (!aboutSomebody.has(tag.label)) return tag;
+    if (!aboutSomebody.has(tag.label) && !isStatement(tag.label)) return tag;
     return isAboutSomebody(tag, persons, text) ? tag : { ...tag, score: tag.score * IMPERSONAL_SHARE };
   });
 }

@@ -12,6 +12,7 @@ interface LabelledValue {
   readonly value: string;
   readonly score: number;
   readonly thing: Thing;
+  readonly isStatement?: true;
 }
 
 const inBrackets = String.raw`(?: ?\([^)\n]{1,20}\))?`;
@@ -23,11 +24,10 @@ const verb = `(?: (?:er|var|is|was|ble|blei|vart|blir)(?:${participle})?)?`;
 const link = String.raw`(?:et|en)?[. ]{0,2}(?:(?:nr|no|id|number|nummer)\b\.?)?${inBrackets}${owner}${verb},?(?:[ ]?[:#=|][ ]?\n?|[ ])["'«“(]?`;
 
 /** A recognizer for the values of labels: the label, an optional "nr" or "no", a colon, a verb or a space, the value. */
-export function labelledValue({ name, entity, labels, value, score, thing }: LabelledValue): Recognizer {
+export function labelledValue({ labels, value, score, ...rest }: LabelledValue): Recognizer {
   const label = `(?:^|[^\\p{L}\\p{N}])(?<label>${labels.join('|')})`;
   return {
-    name,
-    entity,
+    ...rest,
     patterns: [
       {
         needs: new RegExp(labels.join('|'), 'iu'),
@@ -37,6 +37,5 @@ export function labelledValue({ name, entity, labels, value, score, thing }: Lab
       },
     ],
     context: [],
-    thing,
   };
 }

@@ -192,6 +192,7 @@ export const labelledValues: readonly Recognizer[] = [
     value: String.raw`(?<=[:][ ]?)${nothing}[\p{L}\d][^\n.;]{2,60}?(?=\n|\.|;|$)`,
     score: 0.8,
     thing: 'diagnosis',
+    isStatement: true,
   }),
   labelledValue({
     name: 'labelled-medication',
@@ -221,5 +222,6 @@ export const labelledValues: readonly Recognizer[] = [
     value: String.raw`(?<=[:][ ]?)(?!ingen\b|none\b|ikke\b|ikkje\b)\p{L}[\p{L} -]{2,40}?(?=[,.;|(\n]| {2}|$)`,
     score: 0.8,
     thing: 'work',
+    isStatement: true,
   }),
 ];
