@@ -67,7 +67,7 @@ export function annotatedDocuments(folder: string): AnnotatedDocument[] {
   return readdirSync(folder)
     .sort()
     .flatMap((file) => {
-      const [, name, language, author] = /^((nb|nn|en)_(\w)_.*)\.txt$/u.exec(file) ?? [];
+      const [, name, language, author] = /^((nb|nn|en)_([a-z]{1,2})_.*)\.txt$/u.exec(file) ?? [];
       if (name === undefined || author === undefined) return [];
       if (language !== 'nb' && language !== 'nn' && language !== 'en') return [];
       return [{ name, language, author, ...readAnnotations(readFileSync(join(folder, file), 'utf8'), name) }];

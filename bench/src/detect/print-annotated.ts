@@ -23,7 +23,7 @@ export async function printAnnotated(folder: string, request: BenchRequest): Pro
   const verdicts = judgements.flatMap((judgement) => judgement.verdicts);
   const wrong = verdicts.filter(({ isOverlapping }) => !isOverlapping).length;
   const [method] = request.methods;
-  const authors = new Map([...byAuthor].filter(([name]) => /^(?:nb|nn|en) \w$/u.test(name)));
+  const authors = new Map([...byAuthor].filter(([name]) => /^(?:nb|nn|en) [a-z]{1,2}$/u.test(name)));
   console.log(`\n${tallyTable(`${method}, ${documents.length} annotated documents`, byType)}`);
   console.log(`\n${tallyTable('by author', authors)}`);
   console.log(`\n${labelTable(judgements)}`);
