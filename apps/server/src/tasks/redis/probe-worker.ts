@@ -7,8 +7,7 @@ const [url = '', secret = ''] = process.argv.slice(2);
 const handlersUrl = new URL('../conformance/probe-handlers.ts', import.meta.url);
 const local = await createThreadsRunner({ definitions, handlersUrl, threads: 2, maxHeapMegabytes: 64 });
 const worker = await startRedisWorker({ url, secret, definitions, local, slots: 2, deadAfterMs: 1_200 });
-process.once('SIGTERM', async () => {
-  await worker.close(100);
-  await local.close();
+process.once('SIGTERM', () => {
+  void worker.close(100).then(() => local.close());
 });
 process.stdout.write('ready\n');
