@@ -49,9 +49,9 @@ const fast: readonly Row[] = [
       ['Møte 12. mars 2024.', '12. mars 2024'],
       ['Dato: 01.02.2024', '01.02.2024'],
       ['on March 12, 2024', 'March 12, 2024'],
-      ['kl. 14.30', 'kl. 14.30'],
+      ['14. mars 2024 kl. 14.30', '14. mars 2024 kl. 14.30'],
     ],
-    ['versjon 1.2.24', 'Kapittel 3.4', '31.02.2024', 'pris 12,50'],
+    ['versjon 1.2.24', 'Kapittel 3.4', '31.02.2024', 'pris 12,50', 'møtes kl. 14.30'],
   ],
   [
     'EMAIL_ADDRESS',

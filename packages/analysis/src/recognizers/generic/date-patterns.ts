@@ -9,10 +9,12 @@ const named = String.raw`(?:kl\.?|klokka|klokken|at) ?\d{1,2}(?:[.:][0-5]\d)?`;
 const plain = String.raw`[0-2]?\d:[0-5]\d`;
 const halfDay = String.raw`[01]?\d(?:[.:][0-5]\d)?(?= ?[AaPp]\.?[Mm])`;
 const until = String.raw`(?:-(?:kl\.? ?)?[0-2]?\d(?:[.:][0-5]\d)?| - ?(?:kl\.? ?)?[0-2]?\d[.:][0-5]\d)`;
-/** The time of day that may follow a date: "kl. 14.30", "kl. 11–13", ", 3.15pm", "08:02". */
-const clock = String.raw`(?:,?${gap}(?:${named}|${plain}|${halfDay})(?::[0-5]\d)?${until}?(?: ?(?:[AaPp][Mm]|[AaPp]\.[Mm]\.))?(?![.:]?\d))?`;
+const dotted = String.raw`,${gap}[0-2]\d\.[0-5]\d(?![.,]?\d| ?(?:%|kr|nok|[cmk]?m|kg)(?!\p{L}))`;
+/** The time of day that may follow a date: "kl. 14.30", "kl. 11–13", ", 3.15pm", "08:02", ", 18.41". */
+const clock = String.raw`(?:${dotted}|,?${gap}(?:${named}|${plain}|${halfDay})(?::[0-5]\d)?${until}?(?: ?(?:[AaPp][Mm]|[AaPp]\.[Mm]\.))?(?![.:]?\d))?`;
 const day = String.raw`(?:0?[1-9]|[12]\d|3[01])`;
-const weekday = '(?:m[aå]ndag|tirsdag|tysdag|onsdag|torsdag|fredag|lørdag|laurdag|søndag|sundag)';
+const weekday =
+  '(?:m[aå]ndag|tirsdag|tysdag|onsdag|torsdag|fredag|lørdag|laurdag|søndag|sundag|m[aå]n[.]|(?:tirs?|tys|ons|tors?|fre|lør|lau|søn|sun)[.]?)';
 const onWeekday = `(?:${weekday},?${gap}(?:den )?)?`;
 const onEnglishWeekday = `(?:(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?,?${gap}(?:the )?)?`;
 /** The first day of a span of days: "11. til 22. mars", "8.–9. februar", "12 to 14 March". */
