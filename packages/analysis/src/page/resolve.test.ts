@@ -42,6 +42,15 @@ describe('resolve', () => {
     ]);
   });
 
+  it('lets nothing lose to what the method has no type for', () => {
+    const known = candidate('15033970029', 'NO_FODSELSNUMMER', { rank: ranks.validated });
+    const unknown = { ...known, entity: { advanced: known.entity.fast ?? [] } };
+    const phone = candidate('33970029', 'NO_PHONE_NUMBER');
+    const onlyPhones = (type: EntityType) => type === 'NO_PHONE_NUMBER';
+    expect(found([known, phone], onlyPhones)).toEqual([]);
+    expect(found([unknown, phone], onlyPhones)).toEqual([['NO_PHONE_NUMBER', '33970029']]);
+  });
+
   it('keeps a statement whole beside the values in it', () => {
     const statement = candidate('Nordmann kari@example.no', 'HEALTH', {
       rank: ranks.name,

@@ -27,7 +27,8 @@ interface Claim {
 /**
  * Settles the overlaps of one method's candidates. A stronger rank wins (a passed check, then a form, then a
  * name), then the longer one, then the higher score; statements and values do not take from each other. A name that loses only part of its text
- * keeps the rest. Candidates with a passed check and suppressing ones keep others off even when not asked for.
+ * keeps the rest. Candidates with a passed check keep others off even when not asked for, if the method has a type for
+ * them, and suppressing ones always do.
  */
 export function resolve(
   candidates: readonly Candidate[],
@@ -38,7 +39,8 @@ export function resolve(
   const claims = mergeAgreeing(
     candidates.flatMap((candidate): Claim[] => {
       const entityType = candidate.entity[method]?.find(isRequested);
-      const blocks = candidate.suppresses === true || candidate.rank === ranks.validated;
+      const isKnown = candidate.entity[method] !== undefined;
+      const blocks = candidate.suppresses === true || (isKnown && candidate.rank === ranks.validated);
       return entityType !== undefined || blocks
         ? [{ candidate, agreeing: [], start: candidate.start, end: candidate.end, entityType }]
         : [];
