@@ -109,11 +109,13 @@ export const contextLexicons: readonly ContextLexicon[] = [
   ...lexicons(specialCategories, 'word', [
     ['crime-words', crime, 0.65],
     ['sexual-orientation-words', sexuality, 0.75],
-    ['religion-words', religion, 0.65],
     ['politics-words', politics, 0.6],
-    ['trade-union-words', tradeUnion, 0.65],
     ['biometric-words', biometrics, 0.7],
     ['genetic-words', genetics, 0.7],
+  ]),
+  ...lexicons(specialCategories, 'stand-in', [
+    ['religion-words', religion, 0.65],
+    ['trade-union-words', tradeUnion, 0.65],
   ]),
   ...lexicons(lifeCircumstances, 'stand-in', [
     ['economy-words', economy, 0.6],
