@@ -61,6 +61,12 @@ describe('the encoder tagger', () => {
     ]);
   });
 
+  it('takes no title of a page for a statement', async () => {
+    const tagger = taggerOf(marking({ Epikrise: 'HEALTH' }));
+    expect(await tagger.tag('Epikrise\nHun er her')).toEqual([]);
+    expect(await tagger.tag('Hun er her\nEpikrise\n')).not.toEqual([]);
+  });
+
   it('reads a long text in windows and leaves no part out', async () => {
     const seen: number[] = [];
     const text = 'Vi dro til Oslo i går og kom hjem igjen sent på kvelden. '.repeat(200);

@@ -1,3 +1,4 @@
+import type { Place } from '../../finding/place-index.ts';
 import type { EncoderTag } from '../encoder-tag.ts';
 import { isStatement } from '../fine-labels.ts';
 import { withDoses } from './doses.ts';
@@ -14,9 +15,16 @@ export function finishTags(tags: readonly EncoderTag[], text: string): EncoderTa
   const settled = tags.flatMap((tag): EncoderTag[] => {
     const place = settleEdges(text, tag);
     if (place === undefined || !isPlausible(tag.label, text.slice(place.start, place.end))) return [];
+    if (isStatement(tag.label) && isTitle(place, text)) return [];
     return [{ ...tag, ...place }];
   });
   return weighReferences(weighByPerson(withDoses(withoutOverlaps(settled), text), text), text);
+}
+
+/** Whether a place is one word that stands alone on the first line: "Epikrise" says what a paper is, not what somebody has. */
+function isTitle({ start, end }: Place, text: string): boolean {
+  const isFirst = text.slice(0, start).trim() === '';
+  return isFirst && /^[^\S\n]*\n/u.test(text.slice(end)) && !/\s/u.test(text.slice(start, end));
 }
 
 /** Settled edges may meet inside a word; the earlier tag keeps it. Only statements may hold values. */
