@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openKey } from '@sladd/case';
@@ -100,6 +100,8 @@ test('a machine prepares a plan, a person decides, and all files say the same', 
     ...['--key', 'case-NØKKEL.sladdkey', '--passphrase-file', 'passphrase.txt'],
   );
   expect(applied.code, applied.warnings).toBe(0);
+  for (const secret of ['plan.json', 'case-NØKKEL.sladdkey'])
+    expect(((await stat(secret)).mode & 0o077).toString(8), secret).toBe('0');
   expect((await readdir('out')).sort()).toEqual([
     'redacted-003.pdf',
     'redacted-01 Vedtak.pdf',

@@ -3,11 +3,14 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { UsageError } from './usage-error.ts';
 
+/** Rights of a file that tells who somebody is: its owner alone may read it, where the system knows of rights. */
+export const OWNER_ONLY = 0o600;
+
 /** Writes a whole file or none: under another name beside its place first, then renamed. Throws `UsageError`. */
-export async function writeOutput(path: string, bytes: Uint8Array): Promise<void> {
+export async function writeOutput(path: string, bytes: Uint8Array, mode = 0o666): Promise<void> {
   const draft = join(dirname(path), `.${basename(path)}.${randomUUID()}.part`);
   try {
-    await writeFile(draft, bytes, { flag: 'wx' });
+    await writeFile(draft, bytes, { flag: 'wx', mode });
     await rename(draft, path);
   } catch (error) {
     await rm(draft, { force: true });

@@ -8,7 +8,7 @@ import { type ExitCode, exitCodes } from '../exit-codes.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 import { withDocument } from '../with-document.ts';
-import { makeFolder, writeOutput } from '../write-output.ts';
+import { makeFolder, OWNER_ONLY, writeOutput } from '../write-output.ts';
 import { keyEntriesOf, mappingOf, removalsOf } from './case-removals.ts';
 import type { CaseReading, ReadFile } from './read-case.ts';
 
@@ -100,7 +100,8 @@ export async function applyCase(
   const { key } = outputs;
   const entries = keyEntriesOf(state);
   if (key && entries.length > 0) {
-    await writeOutput(key.path, new TextEncoder().encode(await sealKey(entries, key.passphrase)));
+    const sealed = new TextEncoder().encode(await sealKey(entries, key.passphrase));
+    await writeOutput(key.path, sealed, OWNER_ONLY);
   }
   terminal.json(reports);
   return failed > 0 ? exitCodes.checkFailed : exitCodes.done;

@@ -21,7 +21,7 @@ import {
 import { readJsonOption } from '../read-input.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
-import { writeOutput } from '../write-output.ts';
+import { OWNER_ONLY, writeOutput } from '../write-output.ts';
 
 export const caseCommand: Command = {
   help: `sladd case <folder> [--rules r.json] --plan plan.json
@@ -81,7 +81,7 @@ async function makePlan(typed: Typed, folder: string, path: string, terminal: Te
   const grown = growPeople(files);
   const state = stateOf(grown, recordsOfRules(rules, grown, files));
   const plan = planOf(files, state, rules);
-  await writeOutput(path, new TextEncoder().encode(`${JSON.stringify(plan, null, 2)}\n`));
+  await writeOutput(path, new TextEncoder().encode(`${JSON.stringify(plan, null, 2)}\n`), OWNER_ONLY);
   terminal.json(overviewOf(files, state, plan));
   return exitCodes.done;
 }
