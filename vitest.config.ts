@@ -9,8 +9,11 @@ keepCompiledCode();
 
 const executablePath = await findChromium();
 
-/** Those that put something in the place of a module for as long as their process lives. */
-const alone = ['apps/server/src/features/auth/security.test.ts'];
+/** Those that put something in the place of a module for as long as their process lives, or measure the process. */
+const alone = [
+  'apps/server/src/features/auth/security.test.ts',
+  'packages/ocr/src/engine/wasm-worker-memory.test.ts',
+];
 
 const onNode = { environment: 'node', setupFiles: ['scripts/no-outgoing.ts'], pool: 'forks' as const };
 

@@ -30,14 +30,6 @@ describe('a worker', { timeout: 120_000 }, () => {
     expect(worker.isRunning).toBe(false);
   });
 
-  it('gives its memory back when it stops', async () => {
-    const worker = new WasmWorker(files);
-    await worker.ask({ ...page, image: plainPicture(3000, 3000) }, inTime);
-    const busyMib = process.memoryUsage().rss / 2 ** 20;
-    await worker.stop();
-    await vi.waitFor(() => expect(process.memoryUsage().rss / 2 ** 20).toBeLessThan(busyMib - 50), 60_000);
-  });
-
   it('tells which way a page is turned', async () => {
     const worker = new WasmWorker(files);
     for (const [how, quarterTurns] of [
