@@ -5,7 +5,9 @@ import { isDayOfMonth } from './date-words.ts';
 function check(value: string): boolean | undefined {
   const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(value);
   if (iso) return isDayOfMonth(Number(iso[3]), Number(iso[2])) ? undefined : false;
-  const numeric = /^(?:\p{L}+[.,]?\s(?:den )?)?(\d{1,2})[./-] ?(\d{1,2})[./-] ?(\d{4}|\d{2})(?!\d)/u.exec(value);
+  const numeric = /^(?:\p{L}+[.,]?\s(?:den )?)?(\d{1,2})[./-] ?(\d{1,2})[./-] ?(\d{4}|\d{2})(?!\d)/u.exec(
+    value,
+  );
   if (!numeric) return undefined;
   const [first, second] = [Number(numeric[1]), Number(numeric[2])];
   const isPossible = isDayOfMonth(first, second) || (value.includes('/') && isDayOfMonth(second, first));
