@@ -39,8 +39,9 @@ export function looksLikeXfdf(text: string): boolean {
 export function readXfdf(text: string): readonly XfdfMark[] | XfdfProblem {
   if (text.length > MAX_CHARACTERS) return 'tooLarge';
   if (!looksLikeXfdf(text)) return 'noPlan';
-  if (/<!(?:DOCTYPE|ENTITY)/iu.test(text) || !/<\/xfdf\s*>\s*$/u.test(text)) return 'broken';
-  const said = text.replaceAll(/<!--.*?-->|<!\[CDATA\[.*?\]\]>/gsu, '');
+  if (!/<\/xfdf\s*>\s*$/u.test(text)) return 'broken';
+  const said = withoutAsides(text);
+  if (said === null) return 'broken';
   const begun = said.match(/<redact[\s/>]/gu)?.length ?? 0;
   if (begun === 0) return 'noMarks';
   if (begun > MAX_MARKED_AREAS) return 'broken';
@@ -48,6 +49,21 @@ export function readXfdf(text: string): readonly XfdfMark[] | XfdfProblem {
     markOf(attributesOf(attributes)),
   );
   return marks.length === begun && marks.every((mark) => mark !== null) ? marks : 'broken';
+}
+
+/** The text without comments and CDATA; null where one is never closed or something else is declared. Linear. */
+function withoutAsides(text: string): string | null {
+  const kept: string[] = [];
+  let from = 0;
+  for (;;) {
+    const at = text.indexOf('<!', from);
+    if (at === -1) return [...kept, text.slice(from)].join('');
+    const close = text.startsWith('<!--', at) ? '-->' : text.startsWith('<![CDATA[', at) ? ']]>' : null;
+    const end = close === null ? -1 : text.indexOf(close, at + 4);
+    if (close === null || end === -1) return null;
+    kept.push(text.slice(from, at));
+    from = end + close.length;
+  }
 }
 
 const startTag = /<redact((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*\/?>/gu;

@@ -97,6 +97,7 @@ describe('what is read', () => {
   test.each([
     ['entities', `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaa">]>${xfdf(first)}`, 'broken'],
     ['entities after the beginning', xfdf(`<!ENTITY a SYSTEM "file:///etc/passwd">${first}`), 'broken'],
+    ['comments that are begun and never closed', xfdf('<!--'.repeat(1_000_000) + first), 'broken'],
     ['half a file', xfdf(first).slice(0, -8), 'broken'],
     ['half a mark', xfdf('<redact page="0" rect="1,1,9'), 'broken'],
     ['a page that is no number', xfdf('<redact page="one" rect="1,1,9,9"/>'), 'broken'],
