@@ -162,10 +162,23 @@ describe('the page', () => {
   test('takes both files at once, whichever comes first, and the list that a server publishes', async () => {
     await open({}, async (page) => {
       await page.locator('#choose-file').setInputFiles([at('vedtak.sladd-proof.json'), at('vedtak.pdf')]);
+      await page.locator('[aria-busy="false"]').waitFor();
       await page.fill('#key', readFileSync(at('list.json'), 'utf8'));
       await page.click('#compare');
       await page.getByRole('heading', { name: 'Made with the key you gave' }).waitFor();
       expect(await tones(page)).toEqual(['ok', 'ok', 'ok']);
+    });
+  });
+
+  test('keeps a key that was typed before the file came', async () => {
+    await open({}, async (page) => {
+      await page.locator('#choose-proof').setInputFiles(at('vedtak.sladd-proof.json'));
+      await page.fill('#key', groups);
+      await page.locator('#choose-file').setInputFiles(at('vedtak.pdf'));
+      await page.locator('[aria-busy="false"]').waitFor();
+      expect(await page.inputValue('#key')).toBe(groups);
+      await page.click('#compare');
+      await page.getByRole('heading', { name: 'Made with the key you gave' }).waitFor();
     });
   });
 

@@ -10,6 +10,8 @@ export interface Acts {
   take(files: readonly File[]): void;
   drop(kind: 'file' | 'proof'): void;
   compare(typed: string): void;
+  /** Keeps what stands in the field of the key, which lives on when the page is drawn anew. */
+  type(typed: string): void;
   switchLanguage(): void;
 }
 
@@ -163,6 +165,7 @@ function keyForm({ language, typedKey, keyProblem }: State, acts: Acts): Content
     ),
     keyProblem ? element('p', { class: 'problem', attributes: { role: 'alert' } }, problem) : null,
   );
+  field.addEventListener('input', () => acts.type(field.value));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     acts.compare(field.value);

@@ -41,6 +41,9 @@ const acts: Acts = {
     show({ [kind]: null, unreadable: false, keyProblem: null });
   },
   compare: (typed) => void compare(typed),
+  type: (typedKey) => {
+    state = { ...state, typedKey };
+  },
   switchLanguage: () => show({ language: state.language === 'nb' ? 'en' : 'nb' }),
 };
 
