@@ -1,4 +1,4 @@
-import { configDocument } from '../apps/server/src/config.ts';
+import { configDocument } from '../apps/server/src/config-document.ts';
 import { writeOrCheck } from './generated-document.ts';
 
 writeOrCheck('docs/config.md', configDocument(), 'npm run config-docs');

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ConfigError, configDocument, readConfig } from './config.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { configDocument } from './config-document.ts';
 
 let folder: string;
 beforeAll(() => {

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { SECRET_MIN_LENGTH } from './config.ts';
+import { SECRET_MIN_LENGTH } from './environment.ts';
 
 /** The secret cannot be read, made or trusted; the message says which, where, and what to do. */
 export class SecretError extends Error {
