@@ -6,8 +6,7 @@ import type { CasePlan } from '@sladd/contract';
 import { extractDocument } from '@sladd/pipeline';
 import { buildPdf } from '@sladd/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runCli } from './run-cli.ts';
-import type { Terminal } from './terminal.ts';
+import { runQuietly as sladd } from './testing/run-quietly.ts';
 
 const before = process.cwd();
 let folder: string;
@@ -52,22 +51,6 @@ afterAll(async () => {
   process.chdir(before);
   await rm(folder, { recursive: true });
 });
-
-async function sladd(...words: string[]): Promise<{ code: number; json: unknown; warnings: string }> {
-  let json: unknown;
-  const warnings: string[] = [];
-  const terminal = {
-    text: () => undefined,
-    json: (value: unknown) => {
-      json = value;
-    },
-    warn: (line: string) => warnings.push(line),
-    progress: () => undefined,
-    canAsk: false,
-  } as unknown as Terminal;
-  const code = await runCli(words, terminal);
-  return { code, json, warnings: warnings.join('\n') };
-}
 
 async function textOf(path: string): Promise<string> {
   const pages: string[] = [];

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { letterFacts, letterPdf } from '@sladd/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runCli } from './run-cli.ts';
-import type { Terminal } from './terminal.ts';
+import { runQuietly as sladd } from './testing/run-quietly.ts';
 
 const before = process.cwd();
 let folder: string;
@@ -21,28 +20,6 @@ afterAll(async () => {
   process.chdir(before);
   await rm(folder, { recursive: true });
 });
-
-interface Answer {
-  readonly code: number;
-  readonly json: unknown;
-  readonly warnings: string;
-}
-
-async function sladd(...words: string[]): Promise<Answer> {
-  let json: unknown;
-  const warnings: string[] = [];
-  const terminal = {
-    text: () => undefined,
-    json: (value: unknown) => {
-      json = value;
-    },
-    warn: (line: string) => warnings.push(line),
-    progress: () => undefined,
-    canAsk: false,
-  } as unknown as Terminal;
-  const code = await runCli(words, terminal);
-  return { code, json, warnings: warnings.join('\n') };
-}
 
 const secrecy = 'no-offentleglova/offl-13-1+no-special/bvl-13-1';
 

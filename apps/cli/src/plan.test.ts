@@ -4,27 +4,11 @@ import { join } from 'node:path';
 import { type MarkPlan, markPlanSchema } from '@sladd/contract';
 import { letterFacts, letterPdf } from '@sladd/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runCli } from './run-cli.ts';
-import type { Terminal } from './terminal.ts';
+import { runQuietly as sladd } from './testing/run-quietly.ts';
 
 const before = process.cwd();
 let folder: string;
 let plan: MarkPlan;
-
-async function sladd(...words: string[]): Promise<{ code: number; json: unknown; warnings: string }> {
-  let json: unknown;
-  const warnings: string[] = [];
-  const terminal = {
-    text: () => undefined,
-    json: (value: unknown) => {
-      json = value;
-    },
-    warn: (line: string) => warnings.push(line),
-    progress: () => undefined,
-    canAsk: false,
-  } as unknown as Terminal;
-  return { code: await runCli(words, terminal), json, warnings: warnings.join('\n') };
-}
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sladd-plan-'));
