@@ -18,6 +18,7 @@ export const floors: Floors = {
   'packages/terms/src': [],
   'packages/legal-bases/src': ['csv', 'own', 'suggest', 'cite', 'log', 'letter'],
   'packages/contract/src': [
+    'errors',
     'call',
     'catalogue',
     'legal-bases',
