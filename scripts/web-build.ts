@@ -9,13 +9,7 @@ const web = join(root, 'apps/web');
 const stamp = join(web, 'dist', 'build.json');
 
 /** Rooms whose sources end up in the web app, and the lockfile, which pins its dependencies. */
-const sources = [
-  'apps/web',
-  'packages/billing',
-  'packages/contract',
-  'packages/geometry',
-  'package-lock.json',
-];
+const sources = ['apps/web', ...roomsOf('apps/web'), 'package-lock.json'];
 const notSources = new Set(['node_modules', 'dist', '.tsbuild']);
 
 /** Builds the web app unless the present build was made from the same sources; false when the build failed. */
@@ -35,6 +29,20 @@ export async function buildWebIfStale(): Promise<boolean> {
   // Vite empties dist first, so a build made by hand has no stamp and is made again.
   writeFileSync(stamp, hash);
   return true;
+}
+
+/** The packages of this repository that one of its rooms depends on, directly or by another, as folders. */
+function roomsOf(room: string, found = new Set<string>()): string[] {
+  const { dependencies = {} } = JSON.parse(readFileSync(join(root, room, 'package.json'), 'utf8')) as {
+    dependencies?: Readonly<Record<string, string>>;
+  };
+  for (const name of Object.keys(dependencies)) {
+    const folder = name.replace(/^@sladd\//, 'packages/');
+    if (folder === name || found.has(folder)) continue;
+    found.add(folder);
+    roomsOf(folder, found);
+  }
+  return [...found];
 }
 
 function hashOfSources(): string {
