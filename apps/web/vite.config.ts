@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { packedFiles } from './vite/packed-files.ts';
 import { pdfjsAssets } from './vite/pdfjs-assets.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 import { withoutJsonSchema } from './vite/without-json-schema.ts';
@@ -15,7 +16,14 @@ const packageFile = JSON.parse(readFileSync(new URL('package.json', import.meta.
 
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), withoutJsonSchema(), pdfjsAssets(), serviceWorker({ target: 'es2024' })],
+  plugins: [
+    react(),
+    tailwindcss(),
+    withoutJsonSchema(),
+    pdfjsAssets(),
+    serviceWorker({ target: 'es2024' }),
+    packedFiles(),
+  ],
   define: {
     // The policy of our pages allows no code from text; zod would try, be refused, and leave a violation on every page.
     'globalThis.__zod_globalConfig': JSON.stringify({ jitless: true }),

@@ -38,6 +38,17 @@ test('what comes before the first screen is small, and holds neither tour nor co
   expect(scripts.filter((path) => /confetti|tour\.screen|workspace\.screen/.test(path))).toEqual([]);
 });
 
+test('what comes before the first screen is sent packed', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('response', (response) => {
+    if (/\/assets\/index-.*\.(js|css)$/.test(response.url()))
+      sent.push(response.headers()['content-encoding'] ?? 'as it is');
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  expect(sent).toEqual(['br', 'br']);
+});
+
 test.describe('where workers are forbidden', () => {
   for (const [name, forbid] of [
     [

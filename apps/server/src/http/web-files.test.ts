@@ -56,6 +56,31 @@ test('files with a hash in their name are kept a year, others not', async () => 
   expect(worker.headers['content-type']).toContain('javascript');
 });
 
+test('files are sent packed to whoever can unpack them, with what they are and how long they hold', async () => {
+  build();
+  const file = join(folder, 'assets', 'app-1a2b.js');
+  writeFileSync(`${file}.br`, 'packed by brotli');
+  writeFileSync(`${file}.gz`, 'packed by gzip');
+  writeFileSync(join(folder, 'index.html.br'), 'packed start page');
+  await start();
+  const ask = (url: string, encodings: string) =>
+    app.inject({ url, headers: { 'accept-encoding': encodings, accept: 'text/html,*/*' } });
+  const packed = await ask('/assets/app-1a2b.js', 'gzip, deflate, br');
+  expect([packed.body, packed.headers['content-encoding']]).toEqual(['packed by brotli', 'br']);
+  expect(packed.headers['content-type']).toContain('javascript');
+  expect(packed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(packed.headers.vary).toContain('accept-encoding');
+  expect((await ask('/assets/app-1a2b.js', 'gzip')).headers['content-encoding']).toBe('gzip');
+  const plain = await ask('/assets/app-1a2b.js', 'identity');
+  expect([plain.body, plain.headers['content-encoding']]).toEqual(['export {};', undefined]);
+  const page = await ask('/playground', 'br');
+  expect([page.body, page.headers['content-type']]).toEqual([
+    'packed start page',
+    'text/html; charset=utf-8',
+  ]);
+  expect(page.headers['cache-control']).toBe('no-cache');
+});
+
 test('nothing outside the folder is served', async () => {
   build();
   writeFileSync(join(parent, 'outside.txt'), 'outside');

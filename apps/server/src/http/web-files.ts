@@ -18,6 +18,7 @@ export async function registerWebFiles(app: FastifyInstance, directory: string):
       root: directory,
       wildcard: false,
       cacheControl: false,
+      preCompressed: true,
       setHeaders: (response, path) => {
         const isHashed = path.startsWith(join(directory, 'assets'));
         response.header(
