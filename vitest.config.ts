@@ -58,6 +58,8 @@ export default defineConfig({
           include: ['apps/web/src/**/*.test.tsx'],
           setupFiles: ['apps/web/src/testing/setup.ts'],
           testTimeout: 60_000,
+          // It extends the configuration of the web app, which knows nothing of the number above.
+          maxWorkers: 2,
           expect: { poll: { timeout: 15_000 } },
           browser: {
             enabled: true,
@@ -68,7 +70,8 @@ export default defineConfig({
                 ...(executablePath ? { executablePath } : {}),
                 args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
               },
-              contextOptions: { locale: 'en-GB', timezoneId: 'Europe/Oslo' },
+              // Each press waits until what it presses stands still.
+              contextOptions: { locale: 'en-GB', timezoneId: 'Europe/Oslo', reducedMotion: 'reduce' },
             }),
             instances: [{ browser: 'chromium', viewport: { width: 1024, height: 768 } }],
           },
