@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import {
+  type AnyRoute,
   createRootRouteWithContext,
   createRoute,
   createRouter,
@@ -29,6 +30,7 @@ import { NotFoundPage } from './not-found-page.tsx';
 import { PendingContent, PendingPage } from './pending-page.tsx';
 import { RootLayout } from './root-layout.tsx';
 import { keepScrollPlaces } from './scroll-places.ts';
+import { visitorScreen } from './visitor-screen.ts';
 
 const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: RootLayout,
@@ -63,7 +65,7 @@ const memberRoute = createRoute({
   },
 });
 
-const loginScreen = lazyRouteComponent(() => import('../features/auth/login.screen.tsx'), 'LoginScreen');
+const loginScreen = visitorScreen(() => import('../features/auth/login.screen.tsx'), 'LoginScreen');
 
 const startRoute = createRoute({
   getParentRoute: () => visitorRoute,
@@ -83,7 +85,7 @@ const organizationLoginRoute = createRoute({
   getParentRoute: () => visitorRoute,
   path: '/login/organization',
   validateSearch: loginSearchSchema,
-  component: lazyRouteComponent(
+  component: visitorScreen(
     () => import('../features/auth/organization-login.screen.tsx'),
     'OrganizationLoginScreen',
   ),
@@ -93,13 +95,13 @@ const signupRoute = createRoute({
   getParentRoute: () => visitorRoute,
   path: '/signup',
   validateSearch: signupSearchSchema,
-  component: lazyRouteComponent(() => import('../features/auth/signup/signup.screen.tsx'), 'SignupScreen'),
+  component: visitorScreen(() => import('../features/auth/signup/signup.screen.tsx'), 'SignupScreen'),
 });
 
 const forgotRoute = createRoute({
   getParentRoute: () => visitorRoute,
   path: '/forgot-password',
-  component: lazyRouteComponent(
+  component: visitorScreen(
     () => import('../features/auth/forgot-password.screen.tsx'),
     'ForgotPasswordScreen',
   ),
@@ -109,17 +111,14 @@ const resetRoute = createRoute({
   getParentRoute: () => visitorRoute,
   path: '/reset-password',
   validateSearch: tokenSearchSchema,
-  component: lazyRouteComponent(
-    () => import('../features/auth/reset-password.screen.tsx'),
-    'ResetPasswordScreen',
-  ),
+  component: visitorScreen(() => import('../features/auth/reset-password.screen.tsx'), 'ResetPasswordScreen'),
 });
 
 const resendRoute = createRoute({
   getParentRoute: () => visitorRoute,
   path: '/resend-verification',
   validateSearch: resendSearchSchema,
-  component: lazyRouteComponent(
+  component: visitorScreen(
     () => import('../features/auth/resend-verification.screen.tsx'),
     'ResendVerificationScreen',
   ),
@@ -337,6 +336,16 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     defaultPreload: 'intent',
   });
   keepScrollPlaces(router);
+  const routes: Readonly<Record<string, AnyRoute | undefined>> = router.routesById;
+  // Most who come to the way in see it: its screen is fetched while the server is asked who they are.
+  router.subscribe('onBeforeLoad', ({ toLocation }) => {
+    const matches = router.matchRoutes(toLocation);
+    if (!matches.some(({ routeId }) => routeId === visitorRoute.id)) return;
+    for (const { routeId } of matches) {
+      const route = routes[routeId];
+      if (route) void router.loadRouteChunk(route);
+    }
+  });
   router.subscribe('onResolved', () => {
     const path = router.state.matches.at(-1)?.fullPath ?? '/';
     noteShownRoute(path);

@@ -1,4 +1,5 @@
 import { isTyping, openWork } from '../../shared/open-work.ts';
+import { firstScreen } from '../../shared/shown-route.ts';
 import { answerTabs, areOtherTabsBusy } from './busy-tabs.ts';
 import { preloadUpdateBanner } from './update-banner-host.tsx';
 import { Updater } from './updater.ts';
@@ -24,16 +25,28 @@ export const appUpdater = new Updater({
   areOthersBusy: areOtherTabsBusy,
 });
 
+/** A page without a first screen, because a part of it is missing, needs a new version most. */
+const FIRST_SCREEN_LIMIT_MS = 10_000;
+const REST_LIMIT_MS = 3000;
+
+const waitMs = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The first worker fetches all of the app: it waits until the page shows something and has nothing else to do. */
+async function untilRest(): Promise<void> {
+  await Promise.race([firstScreen, waitMs(FIRST_SCREEN_LIMIT_MS)]);
+  // Safari has no word for it.
+  if (!('requestIdleCallback' in window)) return waitMs(REST_LIMIT_MS);
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: REST_LIMIT_MS }));
+}
+
 /** Makes the app installable and keeps it up to date, from when the page has come to rest. */
 export function startUpdates(): void {
   if (workers() === null) return;
   answerTabs(isBusy);
-  const start = () => {
+  void untilRest().then(() => {
     preloadUpdateBanner();
-    void appUpdater.start();
-  };
-  if (document.readyState === 'complete') setTimeout(start);
-  else window.addEventListener('load', start, { once: true });
+    return appUpdater.start();
+  });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void appUpdater.check();
   });

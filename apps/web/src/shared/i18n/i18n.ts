@@ -49,6 +49,11 @@ export async function startI18n(): Promise<void> {
   });
 }
 
+/** Loads the texts of a screen beside its code, so that neither waits for the other. Texts that fail are asked for again by the screen. */
+export async function loadTexts(namespace: string): Promise<void> {
+  await i18next.loadNamespaces(namespace);
+}
+
 /** The language in use. */
 export function currentLanguage(): Language {
   return i18next.language === 'nb' ? 'nb' : 'en';
