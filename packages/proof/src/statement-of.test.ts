@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { RedactionReport } from '@sladd/contract';
+import { leaksOf } from '@sladd/testkit';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canonicalJson } from './canonical-json.ts';
@@ -105,23 +105,6 @@ const word = fc
   .array(fc.constantFrom(...'qzxjæøåQZXJÆØÅ0123456789 '), { minLength: 4, maxLength: 24 })
   .map((letters) => letters.join(''));
 
-const folded = (text: string) =>
-  text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replace(/\s/gu, '');
-
-function partsOf(text: string): string[] {
-  const plain = folded(text);
-  return Array.from({ length: Math.max(0, plain.length - 3) }, (_, at) => plain.slice(at, at + 4));
-}
-
-function hashesOf(text: string): string[] {
-  return [text, text.trim(), text.toLowerCase(), folded(text)].flatMap((one) =>
-    ['md5', 'sha1', 'sha256', 'sha512'].flatMap((name) => [
-      createHash(name).update(one).digest('hex'),
-      createHash(name).update(one).digest('base64'),
-    ]),
-  );
-}
-
 test('whatever is redacted, a proof holds none of its words, no part and no hash of them, and no file name', () => {
   fc.assert(
     fc.property(
@@ -150,17 +133,12 @@ test('whatever is redacted, a proof holds none of its words, no part and no hash
           },
         };
         const statement = statementOf(telling, maker);
-        // The numbers and the hash of the file are no words, and could be alike by chance.
+        // The counts are no words, and could be alike by chance.
         const text = canonicalJson({
           ...statement,
-          output: null,
           boxes: statement?.boxes.pages.map(({ types }) => types.map(({ type }) => type)),
         });
-        for (const secret of words) {
-          for (const part of partsOf(secret).filter((one) => !/^\d+$/u.test(one)))
-            expect(folded(text)).not.toContain(part);
-          for (const hash of hashesOf(secret)) expect(canonicalJson(statement)).not.toContain(hash);
-        }
+        expect(leaksOf(text, words)).toEqual([]);
         // Nothing but what the closed form knows.
         expect(statementShape(statement)).toEqual(statement);
         expect(statement?.boxes.pages).toEqual([

@@ -6,3 +6,4 @@ export { seededRandom } from './random.ts';
 export * from './streams/detection-transcript.ts';
 export { textProblems } from './texts/text-problems.ts';
 export * from './values/extreme-numbers.ts';
+export * from './values/leaks.ts';

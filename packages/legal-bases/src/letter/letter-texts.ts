@@ -101,6 +101,7 @@ export const gapTexts: Readonly<Record<LetterLanguage, Readonly<Record<string, s
     considered: '[skriv hva du la vekt på]',
     appeal_body: '[klageinstans, for kommuner Statsforvalteren]',
     signature: '[navn]',
+    ground: '[hjemmel mangler]',
   },
   nn: {
     body: '[namnet på organet]',
@@ -111,6 +112,7 @@ export const gapTexts: Readonly<Record<LetterLanguage, Readonly<Record<string, s
     considered: '[skriv kva du la vekt på]',
     appeal_body: '[klageinstans, for kommunar Statsforvaltaren]',
     signature: '[namn]',
+    ground: '[heimel manglar]',
   },
   en: {
     body: '[name of the body]',
@@ -121,5 +123,6 @@ export const gapTexts: Readonly<Record<LetterLanguage, Readonly<Record<string, s
     considered: '[write what you gave weight to]',
     appeal_body: '[appeal body, for municipalities the County Governor]',
     signature: '[name]',
+    ground: '[legal basis missing]',
   },
 };

@@ -84,6 +84,14 @@ test('wider access is spoken of where a rule leaves a choice, and only there', (
   );
 });
 
+test('boxes that rest on nothing are a gap to fill, never left out', () => {
+  const request = { ...cases.tender, language: 'nb' } as LetterRequest;
+  const bare = { label: '2', pages: 1, boxes: boxes([], []) };
+  const text = plain({ ...request, documents: [...request.documents, bare] });
+  expect(text).toContain('Dokument 2\n\n- [hjemmel mangler]: 2 steder');
+  expect(plain(request)).not.toContain('mangler');
+});
+
 test('an organization writes its own sentences', () => {
   const request = { ...cases.tender, language: 'nb', texts: { greeting: 'Beste hilsen' } } as LetterRequest;
   expect(plain(request)).toContain('Beste hilsen');

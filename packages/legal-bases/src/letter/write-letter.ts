@@ -1,7 +1,7 @@
 import type { LetterFacts } from '@sladd/contract';
 import type { BasisIndex } from '../basis-index.ts';
 import { isMayRule } from '../cite/cite.ts';
-import { countGrounds, type LoggedDocument } from '../log/redaction-log.ts';
+import { countGrounds, type LoggedDocument, withoutGround } from '../log/redaction-log.ts';
 import { gapTexts, type LetterLanguage, type LetterTexts, letterTexts } from './letter-texts.ts';
 
 export interface LetterRequest {
@@ -44,15 +44,17 @@ export function writeLetter(index: BasisIndex, request: LetterRequest): LetterBl
     { kind: 'heading', text: texts.groundsHead },
     ...documents.flatMap((document): LetterBlock[] => {
       const counts = countGrounds(index, document, { language, style: 'long' });
-      if (counts.length === 0) return [];
+      const without = withoutGround(document).length;
+      const item = (count: number, ground?: string) =>
+        fill(count === 1 ? texts.boxes.one : texts.boxes.other, { count, ...(ground ? { ground } : {}) });
+      const items = [
+        ...counts.map(({ words, boxes }) => item(boxes, words)),
+        ...(without > 0 ? [item(without)] : []),
+      ];
+      if (items.length === 0) return [];
       return [
         paragraph(fill(texts.documentHead, { label: document.name ?? document.label })),
-        {
-          kind: 'list',
-          items: counts.map(({ words, boxes }) =>
-            fill(boxes === 1 ? texts.boxes.one : texts.boxes.other, { ground: words, count: boxes }),
-          ),
-        },
+        { kind: 'list', items },
       ];
     }),
     ...(grounds.some((ground) => ground.rests_on !== undefined) ? [paragraph(texts.secrecy)] : []),
