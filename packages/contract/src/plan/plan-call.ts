@@ -1,5 +1,6 @@
+import type { BoxDecision } from '../redaction/grounds.ts';
 import type { RedactionMapping } from '../redaction/redaction.ts';
-import { isRemoved, type MarkPlan, PLAN_FORMAT } from './plan.ts';
+import { isRemoved, type MarkPlan, PLAN_FORMAT, type PlanMark } from './plan.ts';
 
 /** What a plan removes, as a redaction call has it. Words that the plan holds come along, so that they are looked for. */
 export function mappingOfPlan({ marks }: Pick<MarkPlan, 'marks'>): RedactionMapping {
@@ -7,14 +8,21 @@ export function mappingOfPlan({ marks }: Pick<MarkPlan, 'marks'>): RedactionMapp
   return {
     pages: [...pages].map(([page, own]) => ({
       page,
-      sensitive: own.map(({ entity_type, boxes, grounds, words }) => ({
+      sensitive: own.map(({ entity_type, boxes, grounds, words, source, decision }) => ({
         entity_type,
         bbox: boxes,
+        decision: boxDecision(source, decision),
         ...(grounds.length > 0 ? { grounds } : {}),
         ...(words === undefined ? {} : { original_text: words }),
       })),
     })),
   };
+}
+
+/** What a log says of a mark that is removed: whoever draws one has decided it. */
+function boxDecision(source: PlanMark['source'], decision: PlanMark['decision']): BoxDecision {
+  if (decision === 'accepted') return 'accepted';
+  return source === 'drawn' ? 'drawn' : 'undecided';
 }
 
 /** The end of the name of a plan file. */

@@ -34,6 +34,14 @@ export const groundOptionsSchema = z.strictObject({
 /** What the boxes of a redaction rest on, and how it is written. */
 export type GroundOptions = z.infer<typeof groundOptionsSchema>;
 
+/**
+ * What was decided of a box before it was made: a person accepted the finding, a person drew the box, or a finding was
+ * removed that nobody decided.
+ */
+export const boxDecisions = ['accepted', 'drawn', 'undecided'] as const;
+export type BoxDecision = (typeof boxDecisions)[number];
+export const boxDecisionSchema = z.enum(boxDecisions);
+
 /** The log of a redaction: where, of which type and why; never what was there. */
 export const groundLogSchema = z.object({
   boxes: z.array(
@@ -43,6 +51,7 @@ export const groundLogSchema = z.object({
       entity_type: z.string(),
       grounds: groundListSchema.describe('What it rests on'),
       words: z.array(z.string()).describe('The grounds in words, in their order'),
+      decision: boxDecisionSchema.optional().describe('What was decided of it; absent where nobody said'),
     }),
   ),
   without: z.number().int().describe('How many boxes rest on nothing'),

@@ -19,7 +19,7 @@ import { checkReaders, checks, engineNames } from './checks.ts';
 import { elsewhereSchema } from './elsewhere.ts';
 import { findingCarriers } from './finding-carriers.ts';
 import { findingCauses } from './finding-causes.ts';
-import { groundListSchema, groundLogSchema, groundOptionsSchema } from './grounds.ts';
+import { boxDecisionSchema, groundListSchema, groundLogSchema, groundOptionsSchema } from './grounds.ts';
 import { rasterReasons } from './raster-reasons.ts';
 import { removalReasons } from './removal-reasons.ts';
 
@@ -86,6 +86,7 @@ export const sensitiveItemSchema = z.object({
   grounds: groundListSchema
     .optional()
     .describe('What it rests on, in place of what `grounds` of the call says'),
+  decision: boxDecisionSchema.optional().describe('What was decided of it, for the log of the report'),
 });
 
 export const redactionMappingSchema = z.object({
@@ -222,6 +223,14 @@ export const redactionReportSchema = z.object({
   unread: z.array(z.object({ page_number: pageNumberSchema, regions: z.number().int() })).optional(),
   /** Pages that look a little otherwise beyond the marks, and by which share, 0 to 1; absent when there are none. */
   changed_pages: z.array(z.object({ page_number: pageNumberSchema, share: z.number() })).optional(),
+  made_at: z.iso.datetime().optional().describe('When it was made, by the clock of the machine that did'),
+  approval: z
+    .object({
+      approved_at: z.iso.datetime().describe('When'),
+      approved_by: z.string().optional().describe('User name, where the organization lets it be told'),
+    })
+    .optional()
+    .describe('The approval of a second person that it was made by; absent where none was needed'),
   bytes_before: z.number().int(),
   bytes_after: z.number().int(),
   sha256: z.string().nullable(),

@@ -55,13 +55,14 @@ test('a mark names its own, else its type decides, else what is said of all othe
   const sensitive = [
     { entity_type: 'GOV_ID', bbox: bbox(700) },
     { entity_type: 'PERSON', bbox: bbox(720) },
-    { entity_type: 'PERSON', bbox: bbox(740), grounds: [identity, child] },
+    { entity_type: 'PERSON', bbox: bbox(740), grounds: [identity, child], decision: 'accepted' as const },
     { entity_type: 'PERSON', bbox: bbox(760), grounds: [] },
   ];
   const mapping = { pages: [{ page: 1, sensitive }] };
   const { report } = await redactedWith({ by_type: { GOV_ID: [identity] }, otherwise: [child] }, mapping);
   const own = report.grounds?.boxes.filter(({ entity_type }) => entity_type !== 'SEARCH');
   expect(own?.map(({ grounds }) => grounds)).toEqual([[identity], [child], [identity, child], []]);
+  expect(own?.map(({ decision }) => decision)).toEqual([undefined, undefined, 'accepted', undefined]);
   expect(report.grounds?.without).toBe(1);
 });
 

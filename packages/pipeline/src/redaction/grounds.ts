@@ -1,4 +1,5 @@
 import {
+  type BoxDecision,
   type Ground,
   type GroundLog,
   type GroundOptions,
@@ -14,6 +15,8 @@ import { PipelineError } from '../errors.ts';
 export interface GroundedMark extends RedactionMark {
   /** Left out where nothing was said about it. */
   readonly grounds?: readonly Ground[];
+  /** Left out where nobody said what was decided of it. */
+  readonly decision?: BoxDecision;
 }
 
 /** Between several grounds of one box. */
@@ -62,12 +65,13 @@ export class Grounds {
 
   /** The boxes in order of reading, with what they rest on. */
   logOf(marks: readonly GroundedMark[]): GroundLog {
-    const boxes = [...marks].sort(byPlace).map(({ pageNumber, box, entityType, grounds = [] }) => ({
+    const boxes = [...marks].sort(byPlace).map(({ pageNumber, box, entityType, grounds = [], decision }) => ({
       page_number: pageNumber,
       bbox: toBoundingBox(box),
       entity_type: entityType,
       grounds: [...grounds],
       words: grounds.map((ground) => citeGround(this.#index, ground, this.#wording)),
+      ...(decision ? { decision } : {}),
     }));
     return { boxes, without: boxes.filter(({ grounds }) => grounds.length === 0).length };
   }

@@ -20,6 +20,7 @@ export function marksOf(mapping: RedactionMapping, totalPages: number): Grounded
           box,
           entityType: item.entity_type,
           ...(item.grounds ? { grounds: item.grounds } : {}),
+          ...(item.decision ? { decision: item.decision } : {}),
           ...(item.alias === undefined ? {} : { label: aliasLabel(item.alias) }),
         };
       }),

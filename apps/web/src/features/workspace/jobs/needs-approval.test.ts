@@ -152,7 +152,7 @@ describe('what boxes rest on', () => {
     setGrounds(workspace.store, ['one'], [child]);
     const state = workspace.store.getState();
     const mapping = redactionMappingSchema.parse(
-      mappingOf(state.marks.highlights, 'a', state.redaction.options, true),
+      mappingOf(state.marks.highlights, 'a', state.redaction.options, { grounds: true }),
     );
     const fields = redactFiles.fields.parse({
       redaction_mappings: JSON.stringify([mapping]),

@@ -72,7 +72,10 @@ export async function redact(workspace: Workspace): Promise<boolean> {
       files: sent,
       fields: {
         redaction_mappings: files.map((file) =>
-          mappingOf(plan.highlights, file.key, plan.options, plan.grounds.mode !== 'off'),
+          mappingOf(plan.highlights, file.key, plan.options, {
+            grounds: plan.grounds.mode !== 'off',
+            decisions: plan.grounds.mode !== 'off',
+          }),
         ),
         remove_images: plan.options.removeImages,
         appearance: effectiveAppearance(plan.appearance),

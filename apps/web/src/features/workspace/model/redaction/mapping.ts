@@ -1,4 +1,4 @@
-import type { RedactionMapping } from '@sladd/contract';
+import type { BoxDecision, RedactionMapping } from '@sladd/contract';
 import { toBoundingBox } from '@sladd/geometry';
 import { type FileKey, type Highlight, isKept } from '../highlights/highlight.ts';
 import { type HighlightState, inDocumentOrder } from '../highlights/state.ts';
@@ -54,12 +54,20 @@ export function filesWithMarks(
   return found;
 }
 
-/** One file's part of a redaction call, with what each box rests on where that is said. Pages without marks are left out. */
+/** What a redaction call says of its boxes besides where they are. */
+interface Said {
+  /** What each rests on. */
+  readonly grounds?: boolean;
+  /** What was decided of it, for the log. */
+  readonly decisions?: boolean;
+}
+
+/** One file's part of a redaction call. Pages without marks are left out. */
 export function mappingOf(
   state: HighlightState,
   fileKey: FileKey,
   options: RedactionOptions,
-  saysGrounds = false,
+  said: Said = {},
 ): RedactionMapping {
   const pages = new Map<number, RedactionMapping['pages'][number]>();
   for (const highlight of marksToRedact(state, new Set([fileKey]), options)) {
@@ -68,11 +76,18 @@ export function mappingOf(
       entity_type: typeOf(highlight),
       bbox: highlight.boxes.map(toBoundingBox),
       ...(highlight.text === null ? {} : { original_text: highlight.text }),
-      ...(saysGrounds && highlight.grounds ? { grounds: [...highlight.grounds] } : {}),
+      ...(said.grounds && highlight.grounds ? { grounds: [...highlight.grounds] } : {}),
+      ...(said.decisions ? { decision: boxDecision(highlight) } : {}),
     });
     pages.set(highlight.pageNumber, page);
   }
   return { pages: [...pages.values()] };
+}
+
+/** What the log says of a mark that goes: whoever draws one has decided it. */
+function boxDecision({ decision, kind }: Highlight): BoxDecision {
+  if (decision === 'accepted') return 'accepted';
+  return kind === 'manual' ? 'drawn' : 'undecided';
 }
 
 /** `MANUAL`, `SEARCH` or the entity type. */

@@ -69,7 +69,7 @@ const noMarks: FileHighlights = new Map();
 
 function workOut(plan: RedactionPlan, fileKey: FileKey): string {
   return JSON.stringify([
-    mappingOf(plan.highlights, fileKey, plan.options, plan.grounds.mode !== 'off'),
+    mappingOf(plan.highlights, fileKey, plan.options, { grounds: plan.grounds.mode !== 'off' }),
     plan.options.removeImages,
     effectiveAppearance(plan.appearance),
     groundOptionsOf(plan.grounds),
