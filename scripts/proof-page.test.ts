@@ -34,6 +34,7 @@ const statement: ProofStatement = {
   rasterised_pages: [3],
   unread_pages: [7],
   elsewhere: { values: 2, not_looked_for: 1, places: 4 },
+  approval: { approved_at: '2026-11-22T13:51:00Z', approved_by: 'åse.vik' },
 };
 
 let browser: Browser;
@@ -191,6 +192,7 @@ describe('the page', () => {
         'a check of tomorrow (scan of all bytes)nothing to look for',
         'Not everything could be read on these pages: 7',
         'left on purpose: 4',
+        'Approvedåse.vik22 November 2026 at 13:51 UTC',
         'It does not say that the right things were covered',
       ])
         expect(text).toContain(said);

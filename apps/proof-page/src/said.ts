@@ -35,6 +35,17 @@ function basesSaid(
   return [element('h3', {}, say.bases), element('ul', { class: 'said' }, rows, missing)];
 }
 
+/** That a second person approved it, and who where that is told. */
+function approvalSaid(
+  { approved_at, approved_by }: NonNullable<ProofStatement['approval']>,
+  say: Texts,
+  moment: (instant: string) => string,
+): Content {
+  const at = `${moment(approved_at)} UTC`;
+  const said = row(true, approved_by ?? say.secondPerson, at);
+  return [element('h3', {}, say.approved), element('ul', { class: 'said' }, said)];
+}
+
 /** «offl-13-1, bvl-13-1»: the provisions as they are named in the sets. */
 function provisionName(basis: string): string {
   return basis
@@ -46,8 +57,8 @@ function provisionName(basis: string): string {
 /** What a proof says, row by row: each check by name, what was removed besides, and what was not. */
 export function whatIsSaid(statement: ProofStatement, language: Language): Content {
   const say = texts[language];
-  const { number, list } = numbers(language);
-  const { bases, checks, carriers, unread_pages, rasterised_pages, elsewhere, engines } = statement;
+  const { number, list, moment } = numbers(language);
+  const { approval, bases, checks, carriers, unread_pages, rasterised_pages, elsewhere, engines } = statement;
   const done = { removed: say.removed, cleaned: say.cleaned, kept: say.kept } as const;
   const caveats = [
     ...(unread_pages.length > 0 ? [say.unread(list(unread_pages))] : []),
@@ -80,6 +91,7 @@ export function whatIsSaid(statement: ProofStatement, language: Language): Conte
       ),
     ),
     bases ? basesSaid(bases, say, number) : null,
+    approval ? approvalSaid(approval, say, moment) : null,
     element(
       'p',
       { class: 'small' },

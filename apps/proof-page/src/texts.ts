@@ -53,6 +53,8 @@ export interface Texts {
   readonly bases: string;
   readonly ownBasis: string;
   readonly noBasis: string;
+  readonly approved: string;
+  readonly secondPerson: string;
   boxCount(count: string): string;
   summary(boxes: string, pages: string, version: string): string;
   readonly asSure: string;
@@ -133,6 +135,8 @@ const en: Texts = {
   bases: 'Legal bases',
   ownBasis: 'Provision of a set of their own',
   noBasis: 'No legal basis',
+  approved: 'Approved',
+  secondPerson: 'A second person',
   boxCount: (count) => `boxes: ${count}`,
   summary: (boxes, pages, version) => `Boxes: ${boxes}. Pages: ${pages}. By Sladd ${version}.`,
   asSure: 'As sure as the key above, not more.',
@@ -214,6 +218,8 @@ const nb: Texts = {
   bases: 'Hjemler',
   ownBasis: 'Hjemmel fra et eget sett',
   noBasis: 'Uten hjemmel',
+  approved: 'Godkjent',
+  secondPerson: 'En annen person',
   boxCount: (count) => `bokser: ${count}`,
   summary: (boxes, pages, version) => `Bokser: ${boxes}. Sider: ${pages}. Av Sladd ${version}.`,
   asSure: 'Like sikkert som nøkkelen over, ikke mer.',

@@ -92,6 +92,23 @@ test('a proof of a time before provisions were counted is read as it was', () =>
   expect(statementShape(old)).toEqual(old);
 });
 
+test.each([
+  [
+    'when it was approved',
+    { approved_at: '2026-11-22T13:51:09.678Z' },
+    { approved_at: '2026-11-22T13:51:09Z' },
+  ],
+  [
+    'and by whom, where the report names them',
+    { approved_at: '2026-11-22T13:51:09.678Z', approved_by: 'åse.vik' },
+    { approved_at: '2026-11-22T13:51:09Z', approved_by: 'åse.vik' },
+  ],
+])('it says %s', (_what, approval, said) => {
+  const statement = statementOf({ ...report, approval }, maker);
+  expect(statement?.approval).toEqual(said);
+  expect(statementShape(statement)).toEqual(statement);
+});
+
 test.each(['failed', 'nothing_found', 'error'] as const)(
   'of a file with the status %s there is no proof',
   (status) => {

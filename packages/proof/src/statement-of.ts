@@ -14,7 +14,7 @@ const OTHER_TYPE = 'OTHER';
 
 /**
  * What a proof says of a file that passed its checks; null for a report of any other. Names and places of the
- * report are left behind: only numbers and names from closed lists go in.
+ * report are left behind: only numbers and names from closed lists go in, and an approver whom the report names.
  */
 export function statementOf(
   report: RedactionReport,
@@ -23,7 +23,7 @@ export function statementOf(
   if (report.status !== 'checked' || report.sha256 === null) return null;
   return {
     version: 1,
-    made_at: `${at.toISOString().slice(0, 19)}Z`,
+    made_at: toTheSecond(at.toISOString()),
     product: { name: 'Sladd', version, made_by: madeBy },
     engines: (report.engines ?? []).map(({ name, version: own }) => ({ name, version: own })),
     output: { sha256: report.sha256, bytes: report.bytes_after, pages: report.pages },
@@ -35,7 +35,19 @@ export function statementOf(
     unread_pages: (report.unread ?? []).map(({ page_number }) => page_number),
     elsewhere: elsewhereOf(report),
     ...(report.grounds ? { bases: basesOf(report.grounds) } : {}),
+    ...(report.approval ? { approval: approvalOf(report.approval) } : {}),
   };
+}
+
+function toTheSecond(instant: string): string {
+  return `${instant.slice(0, 19)}Z`;
+}
+
+function approvalOf({
+  approved_at,
+  approved_by,
+}: NonNullable<RedactionReport['approval']>): NonNullable<ProofStatement['approval']> {
+  return { approved_at: toTheSecond(approved_at), ...(approved_by === undefined ? {} : { approved_by }) };
 }
 
 const known: ReadonlySet<string> = new Set([...Object.values(entityCatalogue).flat(), ...markTypes]);

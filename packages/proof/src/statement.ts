@@ -10,12 +10,15 @@ const machineName = text(/^[a-z][a-z0-9_]{0,63}$/u);
 const typeName = text(/^[A-Z][A-Z0-9_]{0,63}$/u);
 const version = text(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,63}$/u);
 
+/** The name of a person: what no control character or half a letter stands in. */
+const personName = text(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]{1,100}$/u);
+
 /** A provision of a set that comes with Sladd, and the rule it rests on after a plus; `own/other` for all others. */
 const basisName = text(/^[a-z0-9-]{1,63}\/[a-z0-9-]{1,63}(\+[a-z0-9-]{1,63}\/[a-z0-9-]{1,63})?$/u);
 
 /**
  * What a proof says. Numbers, names from closed lists, versions, and the hash of the redacted file: no word, no hash of a
- * word or of the original, no name of a file or person.
+ * word or of the original, no name of a file; of persons that of the approver alone, where the organization lets it be told.
  */
 export const statementShape = recordWith(
   {
@@ -50,6 +53,8 @@ export const statementShape = recordWith(
   {
     /** How many boxes rest on which provision, the most used first, and how many on none; left out where nothing was said. */
     bases: record({ counts: list(record({ basis: basisName, boxes: whole(1) })), without: whole() }),
+    /** A second person approved just this, when, and who where that is told; left out where no approval was needed. */
+    approval: recordWith({ approved_at: instant }, { approved_by: personName }),
   },
 );
 

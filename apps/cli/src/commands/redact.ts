@@ -253,7 +253,9 @@ async function redactOne(
       redactDocument(file, mapping, request, options),
     );
     const { bytes } = outcome;
-    const report = inWords(outcome.report, language);
+    const madeAt = new Date();
+    const told = inWords(outcome.report, language);
+    const report = bytes ? { ...told, made_at: madeAt.toISOString() } : told;
     for (const { page_number: pageNumber, regions } of report.unread ?? []) {
       terminal.warn(
         `warning: page ${pageNumber} has ${regions} unread area(s) in which neither terms nor removed values could be found`,
@@ -270,7 +272,7 @@ async function redactOne(
     }
     if (!bytes) return { report, exitCode: exitCodes.checkFailed };
     await writeOutput(output, bytes);
-    await prove(output, outcome.report);
+    await prove(output, outcome.report, madeAt);
     for (const sentence of elsewhereSentences(report.elsewhere, language)) terminal.warn(sentence);
     return { report, exitCode: exitCodes.done };
   } catch (error) {

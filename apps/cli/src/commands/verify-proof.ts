@@ -16,7 +16,12 @@ import {
 import type { Typed } from '../command.ts';
 import { type ExitCode, exitCodes } from '../exit-codes.ts';
 import { InputError } from '../input-error.ts';
-import { outcomeSentence, type ProofOutcome, saidSentence } from '../messages/proof-messages.ts';
+import {
+  approvalSentence,
+  outcomeSentence,
+  type ProofOutcome,
+  saidSentence,
+} from '../messages/proof-messages.ts';
 import { text } from '../option-values.ts';
 import { trustedKeys } from '../options/key-options.ts';
 import { languageOption } from '../options/language-option.ts';
@@ -45,9 +50,10 @@ export async function verifyByProof(typed: Typed, terminal: Terminal): Promise<E
   terminal.json({ outcome, file: hash, ...(checked ? described(checked) : {}) });
   terminal.warn(outcomeSentence(outcome, language));
   if (checked && outcome !== 'altered') {
-    const { boxes, output, product } = checked.statement;
+    const { approval, boxes, output, product } = checked.statement;
     const said = { boxes: boxes.total, pages: output.pages, version: product.version };
     terminal.warn(saidSentence(said, language));
+    if (approval) terminal.warn(approvalSentence(approval, language));
   }
   return exitCodeOf[outcome];
 }

@@ -10,7 +10,7 @@ import { cliVersion } from '../version.ts';
 import { makeFolder, writeOutput } from '../write-output.ts';
 
 /** Writes the proof of a file that was delivered. */
-export type Prover = (output: string, report: RedactionReport) => Promise<void>;
+export type Prover = (output: string, report: RedactionReport, at: Date) => Promise<void>;
 
 /**
  * What writes the proofs that `--proof` asks for, to that file or, for several, into that folder; nothing without it.
@@ -33,8 +33,8 @@ export async function prover(
   if (clash !== undefined) throw new UsageError(`--proof: ${clash} is a file of this call`);
   const keys = ownKeys(typed);
   if (isFolder) await makeFolder(place);
-  return async (output, report) => {
-    const statement = statementOf(report, { madeBy: 'command_line', version: cliVersion, at: new Date() });
+  return async (output, report, at) => {
+    const statement = statementOf(report, { madeBy: 'command_line', version: cliVersion, at });
     const path = paths.get(output);
     if (statement && path !== undefined) await writeOutput(path, makeProof(statement, keys.current()));
   };

@@ -1,4 +1,5 @@
 import type { Language } from '@sladd/contract';
+import type { ProofStatement } from '@sladd/proof';
 import { grouped } from './grouped.ts';
 
 /** How the check of a proof ended. */
@@ -56,4 +57,13 @@ export function saidSentence(
   if (language === 'nb')
     return `beviset gjelder ${b} ${boxes === 1 ? 'boks' : 'bokser'} på ${p} ${pages === 1 ? 'side' : 'sider'}, kontrollert av Sladd ${version}; det sier ikke at riktige opplysninger er dekket, det har et menneske avgjort`;
   return `the proof is about ${b} ${boxes === 1 ? 'box' : 'boxes'} on ${p} ${pages === 1 ? 'page' : 'pages'}, checked by Sladd ${version}; it does not say that the right things were covered, a person decided that`;
+}
+
+/** That a second person approved it, when, and who where the proof tells. */
+export function approvalSentence(
+  { approved_at: at, approved_by: by }: NonNullable<ProofStatement['approval']>,
+  language: Language,
+): string {
+  if (language === 'nb') return `beviset sier at ${by ?? 'en annen person'} godkjente sladdingen ${at}`;
+  return `the proof says that ${by ?? 'a second person'} approved the redaction at ${at}`;
 }

@@ -25,6 +25,10 @@ const approvalRulesShape = {
   is_required: z.boolean().describe("Whether redactions need a second person's approval"),
   allows_words: z.boolean().describe('Whether plans may hold the words under their marks, sealed'),
   sends_mail: z.boolean().describe('Whether those concerned are told by mail, without titles or file names'),
+  names_approver: z
+    .boolean()
+    .default(false)
+    .describe('Whether reports and proofs name who approved; else they say that somebody did, and when'),
   keep_days: z
     .int()
     .min(DRAFT_KEEP_DAYS.min)

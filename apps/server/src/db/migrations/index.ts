@@ -14,6 +14,7 @@ import { domainsAndSignIn } from './0013-domains-and-sign-in.ts';
 import { approvals } from './0014-approvals.ts';
 import { administration } from './0015-administration.ts';
 import { sharedRules } from './0016-shared-rules.ts';
+import { namedApprovers } from './0017-named-approvers.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order they run. */
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   approvals,
   administration,
   sharedRules,
+  namedApprovers,
 ];

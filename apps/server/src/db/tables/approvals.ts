@@ -7,6 +7,7 @@ export interface ApprovalRulesTable {
   is_required: Truth;
   allows_words: Truth;
   sends_mail: Truth;
+  names_approver: Truth;
   keep_days: number;
   updated_at: Instant;
 }

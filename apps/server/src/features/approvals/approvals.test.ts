@@ -10,10 +10,13 @@ import {
   planText,
   type RouteDefinition,
   redactFiles,
+  redactionBatchReportSchema,
   roleMay,
   routes,
 } from '@sladd/contract';
+import { checkProof } from '@sladd/proof';
 import { letterPdf } from '@sladd/testkit';
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DocumentTaskRunner } from '../../tasks/definitions.ts';
 import { join, type Member, subscribe } from '../../testing/browser.ts';
@@ -170,6 +173,32 @@ describeOnEveryDatabase('two pairs of eyes', (useDatabase) => {
     ]);
     const text = JSON.stringify(log);
     for (const word of ['Vedtak', 'Nesten', 'Kari', 'Hjemmelen', '1147']) expect(text).not.toContain(word);
+  });
+
+  test.each([
+    ['that somebody approved, not who', false],
+    ['who, once the organization lets it be told', true],
+  ])('report and proof say when and %s', async (_what, isNamed) => {
+    await require({ names_approver: isNamed });
+    const draft: Draft = (await approve(await send())).json().data;
+    const username = draft.decided_by?.username;
+    const approved = new Date(now).toISOString();
+    now += 60_000;
+    const files = unzipSync((await redact(people.author)).rawPayload);
+    const { files: reports } = redactionBatchReportSchema.parse(
+      JSON.parse(strFromU8(files['report.json'] ?? new Uint8Array())),
+    );
+    expect(reports[0]?.made_at).toBe(new Date(now).toISOString());
+    const by = isNamed ? { approved_by: username } : {};
+    expect(reports[0]?.approval).toEqual({ approved_at: approved, ...by });
+    const [proof] = Object.entries(files).flatMap(([name, own]) =>
+      name.endsWith('-proof.json') ? [own] : [],
+    );
+    const { statement } = await checkProof(proof ?? new Uint8Array());
+    expect(statement.approval).toEqual({ approved_at: `${approved.slice(0, 19)}Z`, ...by });
+    await require({ is_required: false });
+    const plain = unzipSync((await redact(people.author)).rawPayload);
+    expect(strFromU8(plain['report.json'] ?? new Uint8Array())).not.toContain('approved_at');
   });
 
   test('nothing that people wrote can be read in the database, and an own plan comes back whole', async () => {

@@ -75,6 +75,12 @@ export function findApprovedOf(
     .execute();
 }
 
+/** The name of a user; undefined when the account is gone. */
+export async function findUserName(db: Database, userId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('users').select('username').where('id', '=', userId).executeTakeFirst();
+  return row?.username;
+}
+
 /** The draft that somebody sent of a document. */
 export function findOwnOf(
   db: Database,

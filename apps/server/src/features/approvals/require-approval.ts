@@ -1,4 +1,10 @@
-import { type RedactionMapping, type redactFiles, removalOfCall, removalOfPlan } from '@sladd/contract';
+import {
+  type RedactionMapping,
+  type RedactionReport,
+  type redactFiles,
+  removalOfCall,
+  removalOfPlan,
+} from '@sladd/contract';
 import type { z } from 'zod';
 import type { AuditActor } from '../../audit/audit-log.ts';
 import type { Deps } from '../../deps.ts';
@@ -6,9 +12,9 @@ import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findMembership } from '../memberships/index.ts';
 import { changedAt } from './draft-times.ts';
-import { type DraftRow, findApprovedOf, noteDelivered } from './drafts.store.ts';
+import { type DraftRow, findApprovedOf, findUserName, noteDelivered } from './drafts.store.ts';
 import { findRules } from './rules.store.ts';
-import { approvalInForce } from './sealed-draft.ts';
+import { approvalInForce, type DraftApproval } from './sealed-draft.ts';
 
 type GateDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'secret'>;
 
@@ -27,9 +33,17 @@ export interface ApprovalGate {
    * no member any more.
    */
   leave(delivered: readonly number[]): Promise<void>;
+  /** The approval that a file goes out by, with a name only where the organization lets it be told; undefined where none is needed. */
+  approvalOf(index: number): ReportedApproval | undefined;
 }
 
-const open: ApprovalGate = { enter: async () => undefined, leave: async () => undefined };
+type ReportedApproval = NonNullable<RedactionReport['approval']>;
+
+const open: ApprovalGate = {
+  enter: async () => undefined,
+  leave: async () => undefined,
+  approvalOf: () => undefined,
+};
 
 /** The gate for a caller: open for whoever works alone, or in an organization that asks for nothing. */
 export async function approvalGate(
@@ -39,15 +53,19 @@ export async function approvalGate(
 ): Promise<ApprovalGate> {
   if (!organization) return open;
   const organizationId = organization.id;
-  if (!(await findRules(deps.db, organizationId)).is_required) return open;
-  let approved: readonly DraftRow[] = [];
+  const rules = await findRules(deps.db, organizationId);
+  if (!rules.is_required) return open;
+  let approved: readonly Approved[] = [];
   return {
     enter: async (files, fields) => {
       approved = await Promise.all(
         files.map(async (file, index) => {
-          const draft = await findApproval(deps, organizationId, file, fields);
-          if (!draft) throw new AppError('approval.required', { details: { file_index: index } });
-          return draft;
+          const found = await findApproval(deps, organizationId, file, fields);
+          if (!found) throw new AppError('approval.required', { details: { file_index: index } });
+          const { at, by } = found.approval;
+          const name = rules.names_approver ? await findUserName(deps.db, by) : undefined;
+          const reported = { approved_at: at, ...(name === undefined ? {} : { approved_by: name }) };
+          return { draft: found.draft, reported };
         }),
       );
     },
@@ -57,7 +75,7 @@ export async function approvalGate(
         const { updated_at: delivered_at, expires_at } = changedAt({ keep_days }, deps.clock());
         const isMember = (await findMembership(transaction, organizationId, userId)) !== undefined;
         for (const index of delivered) {
-          const draft = approved[index];
+          const draft = approved[index]?.draft;
           const isDone =
             draft && isMember && (await noteDelivered(transaction, draft, { delivered_at, expires_at }));
           if (!isDone) throw new AppError('approval.required', { details: { file_index: index } });
@@ -67,7 +85,14 @@ export async function approvalGate(
           });
         }
       }),
+    approvalOf: (index) => approved[index]?.reported,
   };
+}
+
+/** What a file is made by. */
+interface Approved {
+  readonly draft: DraftRow;
+  readonly reported: ReportedApproval;
 }
 
 /** The approved draft that says, to the letter, what a call wants done with exactly this file. */
@@ -76,13 +101,14 @@ async function findApproval(
   organizationId: string,
   { bytes, mapping }: Wanted,
   fields: z.output<typeof redactFiles.fields>,
-): Promise<DraftRow | undefined> {
+): Promise<{ readonly draft: DraftRow; readonly approval: DraftApproval } | undefined> {
   const removal = removalOfCall(mapping, fields);
   if (removal === null) return undefined;
   const sha256 = Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex');
   const drafts = await findApprovedOf(db, organizationId, sha256);
-  return drafts.find((row) => {
-    const approval = approvalInForce(secret, row);
-    return approval !== null && removalOfPlan(approval.plan) === removal;
-  });
+  for (const draft of drafts) {
+    const approval = approvalInForce(secret, draft);
+    if (approval !== null && removalOfPlan(approval.plan) === removal) return { draft, approval };
+  }
+  return undefined;
 }

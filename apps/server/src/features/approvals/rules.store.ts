@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 
 /** What an organization asks that never said anything. */
 const noRules: ApprovalRules = {
-  ...{ is_required: false, allows_words: false, sends_mail: false },
+  ...{ is_required: false, allows_words: false, sends_mail: false, names_approver: false },
   keep_days: DRAFT_KEEP_DAYS.default,
 };
 
@@ -18,6 +18,7 @@ export async function findRules(db: Database, organizationId: string): Promise<A
     is_required: row.is_required === 1,
     allows_words: row.allows_words === 1,
     sends_mail: row.sends_mail === 1,
+    names_approver: row.names_approver === 1,
     keep_days: row.keep_days,
   };
 }
@@ -32,6 +33,7 @@ export async function saveRules(
     is_required: Number(rules.is_required),
     allows_words: Number(rules.allows_words),
     sends_mail: Number(rules.sends_mail),
+    names_approver: Number(rules.names_approver),
     keep_days: rules.keep_days,
     updated_at: at.toISOString(),
   };

@@ -7,12 +7,12 @@ import type { ZipEntry } from './zip-files.ts';
 
 /** The signed proof of every file that is delivered, under a name that goes with that of the file. */
 export function proofEntries(
-  { proofKeys, clock }: Pick<Deps, 'proofKeys' | 'clock'>,
+  { proofKeys, madeAt }: Pick<Deps, 'proofKeys'> & { readonly madeAt: Date },
   names: readonly string[],
   done: readonly RedactedDocument[],
 ): ZipEntry[] {
   const key = proofKeys.current();
-  const maker = { madeBy: 'server', version: serverVersion, at: clock() } as const;
+  const maker = { madeBy: 'server', version: serverVersion, at: madeAt } as const;
   const own = proofNames(names);
   return done.flatMap(({ bytes, report }, index) => {
     const statement = bytes && statementOf(report, maker);

@@ -1,4 +1,10 @@
-import { groundOptionsOf, type RedactionMapping, redactedNames, type redactFiles } from '@sladd/contract';
+import {
+  groundOptionsOf,
+  type RedactionMapping,
+  type RedactionReport,
+  redactedNames,
+  type redactFiles,
+} from '@sladd/contract';
 import type { RedactedDocument, RedactRequest } from '@sladd/pipeline';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
@@ -55,12 +61,14 @@ export async function redactBatch(
     ...(fields.new_password === undefined ? {} : { newPassword: fields.new_password }),
   };
   const batch = new Batch(signal);
-  const done = await batch.each(files, (file, index) => {
+  const made = await batch.each(files, (file, index) => {
     const mapping = mappings[index] ?? { pages: [] };
     const isAlone = files.length === 1;
     const own = { ...request, alsoRemoved: others[index] ?? [] };
     return redactOne(tasks, batch, { file, index, isAlone, mapping, request: own, owner });
   });
+  const madeAt = clock();
+  const done = made.map((result, index) => toldWith(result, madeAt, gate.approvalOf(index)));
   const names = redactedNames(files.map((file) => file.name));
   const report = {
     batch_id: newId(),
@@ -71,12 +79,22 @@ export async function redactBatch(
     ...done.flatMap(({ bytes }, index) =>
       bytes ? [{ name: names[index] ?? `redacted-${index}.pdf`, bytes }] : [],
     ),
-    ...proofEntries(deps, names, done),
+    ...proofEntries({ proofKeys: deps.proofKeys, madeAt }, names, done),
     { name: 'report.json', bytes: new TextEncoder().encode(JSON.stringify(report, null, 2)) },
   ];
-  const bytes = await zipFiles(entries, clock(), signal);
+  const bytes = await zipFiles(entries, madeAt, signal);
   await gate.leave(done.flatMap((result, index) => (result.bytes ? [index] : [])));
   return { name: 'redacted.zip', contentType: 'application/zip', bytes };
+}
+
+/** What is handed out says when it was made, and by whose approval; a file that is not says neither. */
+function toldWith(
+  { bytes, report }: RedactedDocument,
+  madeAt: Date,
+  approval: RedactionReport['approval'],
+): RedactedDocument {
+  if (!bytes) return { bytes, report };
+  return { bytes, report: { ...report, made_at: madeAt.toISOString(), ...(approval ? { approval } : {}) } };
 }
 
 /**

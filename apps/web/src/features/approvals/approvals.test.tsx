@@ -20,7 +20,13 @@ import { openApp } from '../../testing/open-app.tsx';
 
 const at = '2026-11-22T13:12:00.000Z';
 const sha256 = 'ab'.repeat(32);
-const asked: ApprovalRules = { is_required: true, allows_words: false, sends_mail: false, keep_days: 90 };
+const asked: ApprovalRules = {
+  is_required: true,
+  allows_words: false,
+  sends_mail: false,
+  names_approver: false,
+  keep_days: 90,
+};
 const nordvik: OrganizationSummary = {
   ...({
     org_id: 'org-1',

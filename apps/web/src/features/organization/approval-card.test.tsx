@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import { openApp } from '../../testing/open-app.tsx';
 import { nordvikAs, serverForNordvik } from './testing.ts';
 
-const off: ApprovalRules = { is_required: false, allows_words: false, sends_mail: false, keep_days: 90 };
+const off: ApprovalRules = {
+  is_required: false,
+  allows_words: false,
+  sends_mail: false,
+  names_approver: false,
+  keep_days: 90,
+};
 const name = /second person’s approval/;
 
 test('owner and admins switch it on; what goes with it can be chosen only then', async () => {

@@ -46,7 +46,7 @@ function Rules({ organization, rules }: { organization: Organization; rules: App
   const days = [...new Set([...keepDays, shown.keep_days])].sort((a, b) => a - b);
   return (
     <div className="grid gap-4">
-      {(['is_required', 'allows_words', 'sends_mail'] as const).map((name) => (
+      {(['is_required', 'allows_words', 'sends_mail', 'names_approver'] as const).map((name) => (
         <Switch
           key={name}
           label={t(`approval.${name}`)}
