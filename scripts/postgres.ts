@@ -4,6 +4,7 @@ import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { findPostgresBin } from './locate.mjs';
 
 const startLimitMs = 30_000;
@@ -12,8 +13,12 @@ const startLimitMs = 30_000;
 export interface ThrowawayPostgres {
   /** Connection address with rights to create databases, as TEST_DATABASE_URL expects. */
   readonly url: string;
+  /** Where it keeps its files. */
+  readonly folder: string;
   /** Ends the server at once, as its operator would, and keeps its data. */
   halt(): Promise<void>;
+  /** Kills the server, as a crash would. */
+  kill(): Promise<void>;
   /** Starts it again on the same port, with the same data. */
   resume(): Promise<void>;
   /** Ends the server and deletes its folder. */
@@ -43,10 +48,12 @@ export async function startPostgres(): Promise<ThrowawayPostgres | undefined> {
       { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
     );
   let server = begin();
-  const halt = async () => {
-    server.kill('SIGINT');
-    if (server.exitCode === null) await once(server, 'exit');
+  const end = async (signal: 'SIGINT' | 'SIGKILL') => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    server.kill(signal);
+    await once(server, 'exit');
   };
+  const halt = () => end('SIGINT');
   const remove = () => rmSync(folder, { recursive: true, force: true });
   const abandon = () => {
     server.kill('SIGQUIT');
@@ -56,10 +63,21 @@ export async function startPostgres(): Promise<ThrowawayPostgres | undefined> {
   await untilReady(server);
   return {
     url: `postgres://sladd@127.0.0.1:${port}/postgres`,
+    folder,
     halt,
+    kill: () => end('SIGKILL'),
     resume: async () => {
-      server = begin();
-      await untilReady(server);
+      const until = performance.now() + startLimitMs;
+      for (;;) {
+        server = begin();
+        try {
+          return await untilReady(server);
+        } catch (error) {
+          // The processes of a killed server hold its memory until they notice.
+          if (performance.now() > until) throw error;
+          await sleep(100);
+        }
+      }
     },
     stop: async () => {
       process.off('exit', abandon);

@@ -36,12 +36,13 @@ export class Caller {
     files: readonly FormFile[],
     fields: Readonly<Record<string, string>> = {},
     signal?: AbortSignal,
+    headers: Readonly<Record<string, string>> = {},
   ): Promise<Response> {
     const body = new FormData();
     for (const [name, value] of Object.entries(fields)) body.append(name, value);
     for (const { bytes, name = 'a.pdf' } of files)
       body.append(field, new Blob([new Uint8Array(bytes)]), name);
-    return this.send(path, { method: 'POST', body, ...(signal ? { signal } : {}) });
+    return this.send(path, { method: 'POST', body, headers, ...(signal ? { signal } : {}) });
   }
 
   /** What says who is calling. */

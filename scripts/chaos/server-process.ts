@@ -28,7 +28,7 @@ export class Place {
   }
 }
 
-/** One server in a process of its own, on a free port of the loopback address. */
+/** One server in a process of its own, on a free port of the loopback address; a worker has no address. */
 export class ServerProcess {
   readonly address: string;
   readonly #child: ChildProcess;
@@ -40,7 +40,7 @@ export class ServerProcess {
     this.#output = output;
   }
 
-  /** Resolves when it listens. Throws with its output when it does not start. */
+  /** Resolves when it listens, or takes work. Throws with its output when it does not start. */
   static async start(
     place: Place,
     environment: Readonly<Record<string, string>> = {},
@@ -67,8 +67,8 @@ export class ServerProcess {
     child.stderr?.on('data', hear);
     const until = Date.now() + startLimitMs;
     while (Date.now() < until && child.exitCode === null) {
-      const address = /running at (http:\S+)/.exec(output)?.[1];
-      if (address) return new ServerProcess(child, address, () => output);
+      const greeting = /running at (http:\S+)|takes work on/.exec(output);
+      if (greeting) return new ServerProcess(child, greeting[1] ?? '', () => output);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     child.kill('SIGKILL');
