@@ -59,6 +59,10 @@ export class ServerProcess {
       },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
+    // Whatever ends this program, nothing of it stays behind.
+    const abandon = () => child.kill('SIGKILL');
+    process.once('exit', abandon);
+    child.once('exit', () => process.off('exit', abandon));
     let output = '';
     const hear = (chunk: Buffer) => {
       output += chunk.toString();

@@ -199,7 +199,7 @@ export const floors: Floors = {
   ],
   'bench/src': ['people', 'ocr', 'detect', 'server', 'jobs', 'corpus', 'fuzz'],
   'e2e/src': ['sight', 'clips', 'bench'],
-  scripts: ['checks', 'figures', 'chaos', 'isolation'],
+  scripts: ['checks', 'figures', 'chaos', 'load', 'isolation'],
   ml: [],
 };
 

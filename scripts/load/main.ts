@@ -1,0 +1,49 @@
+import { availableParallelism, cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { letWork } from './crowd.ts';
+import { findFaults, summarise } from './figures.ts';
+import { installations } from './installation.ts';
+import { measureNeighbours } from './neighbours.ts';
+
+// Two web servers and two workers beside one process, on this machine, one after the other in the same run: a crowd that
+// detects, redacts and searches, then a small user beside a large one. `npm run bench:load -- --minutes 5 --users 50`.
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '5' },
+    users: { type: 'string', default: '50' },
+    seed: { type: 'string', default: '20260' },
+  },
+});
+const [minutes, users, seed] = [values.minutes, values.users, values.seed].map(Number) as [
+  number,
+  number,
+  number,
+];
+
+let broken = 0;
+console.log(
+  `${users} users, ${minutes} minutes, seed ${seed}; ${availableParallelism()} cores, ${cpus()[0]?.model}`,
+);
+for (const [name, start] of Object.entries(installations)) {
+  const installation = await start(users);
+  if (!installation) {
+    console.log(`${name}: not run, this machine has no PostgreSQL`);
+    broken++;
+    continue;
+  }
+  try {
+    const crowd = await letWork(installation, minutes * 60_000, seed);
+    const [small, large] = installation.users;
+    if (!small || !large) throw new Error('two users are needed');
+    const neighbours = await measureNeighbours(small, large, seed);
+    console.log(name, JSON.stringify({ ...summarise(crowd), neighbours }, undefined, 2));
+    const faults = findFaults(crowd, neighbours);
+    broken += faults.length;
+    for (const fault of new Set(faults)) console.log(`NOT ${fault}`);
+  } finally {
+    await installation.stop();
+  }
+}
+console.log(broken === 0 ? 'all well' : `${broken} not as they should be`);
+process.exitCode = broken === 0 ? 0 : 1;
