@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CrowdFigures } from './crowd.ts';
-import { findFaults, percentile, summarise } from './figures.ts';
+import { findFaults, summarise } from './figures.ts';
+import { percentile } from './percentile.ts';
 import type { Visit } from './visits.ts';
 
 const visit: Visit = {

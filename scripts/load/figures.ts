@@ -1,11 +1,6 @@
 import type { CrowdFigures } from './crowd.ts';
 import type { NeighbourFigures } from './neighbours.ts';
-
-/** The value that this share of them do not exceed (nearest rank); 0 of none. */
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return Math.round(sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0);
-}
+import { percentile } from './percentile.ts';
 
 /** What is said of a crowd. */
 export function summarise({ visits, seconds, peakMegabytes, middleMegabytes }: CrowdFigures) {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { seededRandom } from '@sladd/testkit';
 import type { Caller } from '../chaos/caller.ts';
 import { letter, nextDocument } from './documents.ts';
-import { percentile } from './figures.ts';
+import { percentile } from './percentile.ts';
 import { detect } from './visits.ts';
 
 /** How long a small user waits for a whole document, alone and beside a large one, in milliseconds (medians). */

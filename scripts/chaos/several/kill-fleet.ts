@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Queue } from 'bullmq';
 import { openDatabase } from '../../../apps/server/src/db/database.ts';
-import { QUEUE_NAME, QUEUE_PREFIX } from '../../../apps/server/src/tasks/redis/job-keys.ts';
+import { countJobsUnderWay } from '../../../apps/server/src/testing/jobs-under-way.ts';
 import { joinAsUsers } from '../accounts.ts';
 import { Caller } from '../caller.ts';
 import { findCanary, holdsCanary } from '../canary.ts';
@@ -128,17 +127,14 @@ async function killInTurn(
   return outages;
 }
 
-/** Jobs that nobody ends, and values of jobs that nobody deletes. */
+/** Jobs that nobody ends. */
 async function leftInRedis({ redis }: Fleet): Promise<string[]> {
-  const queue = new Queue(QUEUE_NAME, { connection: { url: redis.url }, prefix: QUEUE_PREFIX });
-  const underWay = () => queue.getJobCountByTypes('prioritized', 'waiting', 'active', 'delayed', 'failed');
   const until = performance.now() + QUIET_MS;
-  let left = await underWay();
+  let left = await countJobsUnderWay(redis.url);
   while (left > 0 && performance.now() < until) {
     await sleep(500);
-    left = await underWay();
+    left = await countJobsUnderWay(redis.url);
   }
-  await queue.close();
   return left > 0 ? [`${left} jobs are left in Redis`] : [];
 }
 
