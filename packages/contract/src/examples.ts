@@ -25,7 +25,7 @@ const marks = JSON.stringify([
   { pages: [{ page: 1, sensitive: [{ entity_type: 'EMAIL_ADDRESS', bbox: [box] }] }] },
 ]);
 const counts = { total: 1, by_type: { EMAIL_ADDRESS: 1 }, by_page: { '1': 1 } };
-const words = [{ text: 'Vedtak', bbox: box }];
+const words = [{ text: 'Vedtak', bbox: box, line: 0 }];
 const page = { page_number: 1, width: 595, height: 842, words, ocr: 'not_needed', unread: [] };
 const match = { bbox: box, term: 'kari', text: 'Kari', start: 10, end: 14 };
 const matches = { match_details: { total_matches: 1, pages: [{ page: 1, matches: [match] }] } };

@@ -41,6 +41,7 @@ test('writes a page in the shape of the wire, places from the top left', async (
   const page = toExtractedPage(event);
   expect(page).toMatchObject({ page_number: 1, width: 300, height: 400 });
   expect(page.words.map((word) => word.text)).toEqual(['Hei', 'Åse']);
+  expect(page.words.map((word) => word.line)).toEqual([0, 0]);
   const box = page.words[0]?.bbox;
   expect(box?.x0).toBeCloseTo(50, 0);
   expect(box?.y0).toBeGreaterThan(80);

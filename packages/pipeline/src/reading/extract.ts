@@ -35,6 +35,7 @@ export function toExtractedPage({ page, unread, ocr, failure }: ReadPage): Extra
       return {
         text: word.text,
         bbox: toBoundingBox(word.box),
+        line: word.line,
         ...(edges === null ? {} : { edges }),
         ...(word.confidence === undefined ? {} : { confidence: word.confidence }),
       };

@@ -13,7 +13,7 @@ import { isWorthRetrying } from './read-text.ts';
 
 const pageOf = (page_number: number) => ({
   ...{ page_number, width: 595, height: 842, ocr: 'read' as const, unread: [] },
-  words: [{ text: 'Kari', bbox: { x0: 70, y0: 100, x1: 95, y1: 110 }, confidence: 0.9 }],
+  words: [{ text: 'Kari', bbox: { x0: 70, y0: 100, x1: 95, y1: 110 }, line: 0, confidence: 0.9 }],
 });
 
 describe('the reading of a file', () => {
@@ -23,7 +23,13 @@ describe('the reading of a file', () => {
     const grown = withPage(withPage(started, pageOf(1)), pageOf(2));
     expect(grown.progress).toBe(0.5);
     expect(grown.pages.get(1)?.words).toEqual([
-      { text: 'Kari', box: { x: 70, y: 100, width: 25, height: 10 }, edges: null, isRecognised: true },
+      {
+        text: 'Kari',
+        box: { x: 70, y: 100, width: 25, height: 10 },
+        line: 0,
+        edges: null,
+        isRecognised: true,
+      },
     ]);
     expect(nextPage(grown)).toBe(3);
     expect(begin(grown, 4, 2000)).toMatchObject({ progress: 0.5, startedAt: 2000 });
@@ -56,7 +62,7 @@ describe('the reading of a file', () => {
 
 describe('selecting text', () => {
   const word = (text: string, x: number, y: number, isRecognised = true): ReadWord => ({
-    ...{ text, box: { x, y, width: 6 * text.length, height: 10 }, edges: null, isRecognised },
+    ...{ text, box: { x, y, width: 6 * text.length, height: 10 }, line: 0, edges: null, isRecognised },
   });
   const words = [word('Kari', 70, 100), word('Testesen', 100, 102), word('Oslo', 70, 118)];
 

@@ -9,7 +9,7 @@ import { readText, stopReading } from './read-text.ts';
 
 const page = (page_number: number) => ({
   ...{ page_number, width: 595, height: 842, ocr: 'read' as const, unread: [] },
-  words: [{ text: 'Kari', bbox: { x0: 70, y0: 100, x1: 95, y1: 110 } }],
+  words: [{ text: 'Kari', bbox: { x0: 70, y0: 100, x1: 95, y1: 110 }, line: 0 }],
 });
 const event = (type: string, data: object) => ({ kind: 'event', event: { type, data } });
 const extracted = (number: number) => event('page_extracted', { page_number: number, page: page(number) });

@@ -6,6 +6,8 @@ import type { FileKey } from '../highlights/highlight.ts';
 export interface ReadWord {
   readonly text: string;
   readonly box: PageRect;
+  /** On which line of the page's text it stands, from 0. */
+  readonly line: number;
   /** Where its characters begin, and where the last one ends, in page points; reckoned in recognised words, null in slanted ones. */
   readonly edges: readonly number[] | null;
   /** Whether text recognition read it, so that its box may miss some ink. */
@@ -63,9 +65,10 @@ export function begin(before: FileReading | undefined, totalPages: number, now: 
 export function withPage(reading: FileReading, page: ExtractedPage): FileReading {
   const pages = new Map(reading.pages).set(page.page_number, {
     ocr: page.ocr,
-    words: page.words.map(({ text, bbox, edges, confidence }) => ({
+    words: page.words.map(({ text, bbox, line, edges, confidence }) => ({
       text,
       box: toPageRect(bbox),
+      line,
       edges: edges ?? null,
       isRecognised: confidence !== undefined,
     })),
