@@ -43,6 +43,7 @@ const arrows = {
   'apps/proof-page': ['packages/contract', 'packages/proof'],
   'apps/web': [
     'packages/billing',
+    'packages/case',
     'packages/contract',
     'packages/geometry',
     'packages/legal-bases',

@@ -9,6 +9,8 @@ import { Tooltip } from './tooltip.tsx';
 export interface SegmentedOption<Value extends string> {
   value: Value;
   label: string;
+  /** Accessible name, where the label alone says too little. */
+  name?: string | undefined;
   icon?: IconType | undefined;
   /** Shows the icon alone; the label becomes accessible name and tooltip. */
   iconOnly?: boolean | undefined;
@@ -30,7 +32,8 @@ export function Segmented<Value extends string>({
   className,
 }: {
   label: string;
-  value: Value;
+  /** Null while nothing is chosen. */
+  value: Value | null;
   onChange: (value: Value) => void;
   options: readonly SegmentedOption<Value>[];
   disabled?: boolean | undefined;
@@ -39,7 +42,7 @@ export function Segmented<Value extends string>({
   return (
     <RadioGroup
       aria-label={label}
-      value={value}
+      value={value ?? ''}
       onValueChange={(next) => onChange(next as Value)}
       disabled={disabled}
       className={clsx(segmentTrackClass, className)}
@@ -50,7 +53,7 @@ export function Segmented<Value extends string>({
           <Radio.Root
             value={option.value}
             disabled={option.disabled}
-            aria-label={option.iconOnly ? option.label : undefined}
+            aria-label={option.name ?? (option.iconOnly ? option.label : undefined)}
             aria-description={option.disabled ? option.disabledReason : undefined}
             className={segmentClass}
           >

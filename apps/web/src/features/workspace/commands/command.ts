@@ -45,6 +45,7 @@ export const commandIds = [
   'showThumbnails',
   'showFiles',
   'showDetection',
+  'showPeople',
   'showSearch',
   'showRedaction',
   'showSettings',

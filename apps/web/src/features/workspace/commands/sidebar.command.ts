@@ -23,6 +23,7 @@ export const sidebarCommands: readonly Command[] = [
   tab('showRedaction', 'redaction', 5),
   tab('showSettings', 'settings', 6),
   tab('showHistory', 'history', 7),
+  tab('showPeople', 'people', 8),
   {
     id: 'toggleSidebar',
     category: 'sidebar',

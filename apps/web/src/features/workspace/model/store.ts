@@ -16,6 +16,7 @@ export function createWorkspaceStore(start: WorkspaceStart = {}): WorkspaceStore
     detection: { ...initialState.detection, ...start.detection },
     search: { ...initialState.search, ...start.search },
     redaction: { ...initialState.redaction, ...start.redaction },
+    people: { ...initialState.people, ...start.people },
     sidebar: { ...initialState.sidebar, ...start.sidebar },
     account: initialState.account,
     dialog: null,

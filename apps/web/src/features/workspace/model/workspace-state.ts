@@ -24,6 +24,7 @@ import type { Decision, FileKey, HighlightId, HighlightKind } from './highlights
 import { noPicks, type Picks } from './highlights/picks.ts';
 import { type HighlightState, noHighlights } from './highlights/state.ts';
 import { emptyHistory, type History } from './history/history.ts';
+import { noPeople, type PeopleState } from './people/people-state.ts';
 import type { FileApprovals } from './redaction/file-approval.ts';
 import { noLock, type ResultLock } from './redaction/lock.ts';
 import { defaultRedactionOptions, type RedactionOptions } from './redaction/mapping.ts';
@@ -179,6 +180,7 @@ export const sidebarTabs = [
   'thumbnails',
   'files',
   'detection',
+  'people',
   'search',
   'redaction',
   'settings',
@@ -228,6 +230,7 @@ export interface WorkspaceState {
   readonly detection: DetectionState;
   readonly search: SearchState;
   readonly redaction: RedactionState;
+  readonly people: PeopleState;
   readonly sidebar: SidebarState;
   readonly account: AccountDefaults;
   readonly dialog: DialogName | null;
@@ -307,6 +310,7 @@ export const initialState: WorkspaceState = {
     newPassword: '',
     approvals: null,
   },
+  people: noPeople,
   sidebar: { tab: 'files', isCollapsed: false, width: DEFAULT_SIDEBAR_WIDTH, detectionView: 'setup' },
   account: initialAccount,
   dialog: null,

@@ -65,7 +65,7 @@ export interface Workspace {
     focusSearch: (() => void) | null;
   };
   /** Ends the work of one kind that is going on; at most one of each. */
-  readonly running: Map<'detect' | 'search' | 'look' | 'redact' | 'added', AbortController>;
+  readonly running: Map<'detect' | 'search' | 'look' | 'redact' | 'added' | 'people', AbortController>;
   dispose(): void;
 }
 

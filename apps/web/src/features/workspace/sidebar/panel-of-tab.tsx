@@ -2,6 +2,7 @@ import type { SidebarTab } from '../model/workspace-state.ts';
 import { DetectionPanel } from '../panels/detection/detection-panel.tsx';
 import { FilesPanel } from '../panels/files/files-panel.tsx';
 import { HistoryPanel } from '../panels/history/history-panel.tsx';
+import { LazyPeoplePanel } from '../panels/people/lazy-people-panel.tsx';
 import { RedactionPanel } from '../panels/redaction/redaction-panel.tsx';
 import { SearchPanel } from '../panels/search/search-panel.tsx';
 import { SettingsPanel } from '../panels/settings/settings-panel.tsx';
@@ -12,6 +13,7 @@ const panels = {
   thumbnails: ThumbnailsPanel,
   files: FilesPanel,
   detection: DetectionPanel,
+  people: LazyPeoplePanel,
   search: SearchPanel,
   redaction: RedactionPanel,
   settings: SettingsPanel,

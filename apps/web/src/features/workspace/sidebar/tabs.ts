@@ -1,4 +1,13 @@
-import { CircleUser, Files, History, LayoutGrid, ScanSearch, Search, SlidersHorizontal } from 'lucide-react';
+import {
+  CircleUser,
+  Files,
+  History,
+  LayoutGrid,
+  ScanSearch,
+  Search,
+  SlidersHorizontal,
+  UsersRound,
+} from 'lucide-react';
 import type { IconType } from '../../../ui/icon.tsx';
 import { RedactIcon } from '../../../ui/redact-icon.tsx';
 import type { CommandId } from '../commands/command.ts';
@@ -15,6 +24,7 @@ export const railTabs: readonly TabLook[] = [
   { id: 'thumbnails', icon: LayoutGrid, command: 'showThumbnails' },
   { id: 'files', icon: Files, command: 'showFiles' },
   { id: 'detection', icon: ScanSearch, command: 'showDetection' },
+  { id: 'people', icon: UsersRound, command: 'showPeople' },
   { id: 'search', icon: Search, command: 'showSearch' },
   { id: 'redaction', icon: RedactIcon, command: 'showRedaction' },
   { id: 'settings', icon: SlidersHorizontal, command: 'showSettings' },
@@ -24,4 +34,4 @@ export const railTabs: readonly TabLook[] = [
 export const userTab: TabLook = { id: 'user', icon: CircleUser, command: 'showUser' };
 
 /** What a phone has a tab for; the others are one press further away. */
-export const phoneTabs: ReadonlySet<SidebarTab> = new Set(['files', 'detection', 'search', 'redaction']);
+export const phoneTabs: ReadonlySet<SidebarTab> = new Set(['files', 'detection', 'people', 'redaction']);

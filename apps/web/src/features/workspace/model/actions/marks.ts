@@ -47,6 +47,8 @@ function move(store: WorkspaceStore, direction: 'undo' | 'redo'): MoveOutcome {
   const touched = moved.change.added[0] ?? moved.change.updated[0]?.[1];
   const selectedId =
     marks.selectedId !== null && moved.state.byId.has(marks.selectedId) ? marks.selectedId : null;
+  const { records } = moved;
+  if (records) patch(store, 'people', { records });
   patch(store, 'marks', {
     highlights: moved.state,
     history: moved.history,

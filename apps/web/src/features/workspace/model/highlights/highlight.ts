@@ -43,6 +43,10 @@ export interface Highlight {
   readonly decision: Decision;
   /** Why it is removed, where somebody said it; at least one. */
   readonly grounds?: readonly Ground[] | undefined;
+  /** A pseudonym, drawn in place of the words. */
+  readonly alias?: string | undefined;
+  /** Key of the person of the case whose decision made the mark; absent for what was found or drawn. */
+  readonly person?: string | undefined;
   /** UTF-16 offsets into the page text, for what was found in text. */
   readonly span: TextSpan | null;
   /** Only for kind `entity`. */

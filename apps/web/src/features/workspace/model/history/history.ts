@@ -1,3 +1,4 @@
+import type { CaseRecord } from '@sladd/case';
 import { apply, type Change, compose, invert, isEmpty, touchedIds } from '../highlights/change.ts';
 import type { HighlightId } from '../highlights/highlight.ts';
 import type { HighlightState } from '../highlights/state.ts';
@@ -10,6 +11,14 @@ export interface HistoryStep {
   readonly key: string | null;
   /** What happens to whole files when the step is taken; their highlights go and come with them. */
   readonly swap?: FileSwap;
+  /** What was decided about the people of the case, where the step did that. */
+  readonly records?: RecordsChange;
+}
+
+/** All that is decided about people, before a step and after it. */
+export interface RecordsChange {
+  readonly before: readonly CaseRecord[];
+  readonly after: readonly CaseRecord[];
 }
 
 export interface History {
@@ -41,6 +50,11 @@ export function record(history: History, change: Change, mode: RecordMode): Hist
   const past = [...history.past];
   past[at] = { changes: [...target.changes, change], key: mode.merge };
   return { past, future: [] };
+}
+
+/** The history after something was decided about people, with what that did to marks: one step. */
+export function recordDecided(history: History, change: Change, records: RecordsChange): History {
+  return push(history, { changes: [change], key: null, records });
 }
 
 function push(history: History, step: HistoryStep): History {
@@ -95,6 +109,8 @@ interface Moved {
   readonly history: History;
   /** What was done to the state; null when there was nothing to move. */
   readonly change: Change | null;
+  /** What is decided about people now, where the step says that. */
+  readonly records?: readonly CaseRecord[] | undefined;
 }
 
 export function undo(state: HighlightState, history: History): Moved {
@@ -105,6 +121,7 @@ export function undo(state: HighlightState, history: History): Moved {
     state: apply(state, change),
     history: { past: history.past.slice(0, -1), future: [...history.future, step] },
     change,
+    records: step.records?.before,
   };
 }
 
@@ -116,5 +133,6 @@ export function redo(state: HighlightState, history: History): Moved {
     state: apply(state, change),
     history: { past: [...history.past, step], future: history.future.slice(0, -1) },
     change,
+    records: step.records?.after,
   };
 }

@@ -76,6 +76,7 @@ export function mappingOf(
       entity_type: typeOf(highlight),
       bbox: highlight.boxes.map(toBoundingBox),
       ...(highlight.text === null ? {} : { original_text: highlight.text }),
+      ...(highlight.alias === undefined ? {} : { alias: highlight.alias }),
       ...(said.grounds && highlight.grounds ? { grounds: [...highlight.grounds] } : {}),
       ...(said.decisions ? { decision: boxDecision(highlight) } : {}),
     });

@@ -1,4 +1,11 @@
-import { detectionMethods, groundSchema, MAX_GROUNDS, publicKinds, reasonSchema } from '@sladd/contract';
+import {
+  ALIAS_LENGTH,
+  detectionMethods,
+  groundSchema,
+  MAX_GROUNDS,
+  publicKinds,
+  reasonSchema,
+} from '@sladd/contract';
 import { z } from 'zod';
 import type { OpenFile } from '../files/open-file.ts';
 import { decisions, type FileKey, type Highlight } from '../highlights/highlight.ts';
@@ -18,6 +25,8 @@ const highlightSchema = z.object({
   text: z.string().nullable(),
   decision: z.enum(decisions),
   grounds: z.array(groundSchema).min(1).max(MAX_GROUNDS).optional().catch(undefined),
+  alias: z.string().min(1).max(ALIAS_LENGTH).optional().catch(undefined),
+  person: z.string().optional().catch(undefined),
   span: z.object({ start: z.number(), end: z.number() }).nullable(),
   finding: z
     .object({

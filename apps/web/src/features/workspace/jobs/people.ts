@@ -1,0 +1,179 @@
+import type { CaseRecord, Decision, Mention } from '@sladd/case';
+import { errorText } from '../../../shared/i18n/error-text.ts';
+import { commit } from '../model/actions/marks.ts';
+import { commitRecords } from '../model/actions/people.ts';
+import type { OpenFile } from '../model/files/open-file.ts';
+import { compose } from '../model/highlights/change.ts';
+import { isApart } from '../model/highlights/highlight.ts';
+import { highlightsOnPage } from '../model/highlights/state.ts';
+import { caseDocuments, namesInCase } from '../model/people/case-documents.ts';
+import { caseNow } from '../model/people/case-now.ts';
+import { type Following, follow } from '../model/people/follow.ts';
+import { touches } from '../model/people/name-marks.ts';
+import { placeId } from '../model/people/people-state.ts';
+import { keysOfNames, outcomesById, pagesToFollow } from '../model/people/wishes.ts';
+import { boxesOfSpan } from '../model/reading/page-text.ts';
+import { patch } from '../model/store.ts';
+import { readingStore } from '../mounted/reading-store.ts';
+import { say } from '../mounted/say.ts';
+import type { Workspace } from '../mounted/workspace.ts';
+import { growApart } from './grow-apart.ts';
+import { readText } from './read-text.ts';
+
+/** Reads the open files and grows the people they are about. What was decided before reaches what is new. */
+export async function growPeople(workspace: Workspace): Promise<void> {
+  const { store, running } = workspace;
+  running.get('people')?.abort();
+  const controller = new AbortController();
+  running.set('people', controller);
+  const files = store.getState().files.filter(({ status }) => status === 'ready');
+  patch(store, 'people', { status: 'reading', problem: null });
+  try {
+    await readText(workspace, unread(workspace, files));
+    if (controller.signal.aborted) return;
+    patch(store, 'people', { status: 'growing' });
+    const documents = caseDocuments(
+      files,
+      readingStore(workspace).getState(),
+      store.getState().marks.highlights,
+    );
+    const grown = await growApart(documents, controller.signal);
+    patch(store, 'people', { status: 'ready', grown, names: namesInCase(files) });
+    reachNewPlaces(workspace);
+  } catch (error) {
+    if (controller.signal.aborted) return;
+    patch(store, 'people', { status: 'failed', problem: errorText(error) });
+  } finally {
+    if (running.get('people') === controller) running.delete('people');
+  }
+}
+
+/** Ends the reading and growing that goes on; what was grown before stays. */
+export function stopGrowing({ store, running }: Workspace): void {
+  running.get('people')?.abort();
+  patch(store, 'people', { status: store.getState().people.grown ? 'ready' : 'none' });
+}
+
+function unread(workspace: Workspace, files: readonly OpenFile[]): OpenFile[] {
+  const { files: read } = readingStore(workspace).getState();
+  return files.filter(({ key }) => read.get(key)?.status !== 'completed');
+}
+
+/** Takes a place of the case for known, and has what is decided reach it; nothing that somebody decided by hand changes. */
+function reachNewPlaces(workspace: Workspace): void {
+  const { store, newId } = workspace;
+  const { people, marks } = store.getState();
+  if (!people.grown) return;
+  const { outcomes } = caseNow(people.grown, people.records);
+  const keys = keysOfNames(people.names);
+  const ids = [...outcomesById(outcomes, keys).keys()];
+  const isFirst = people.places.size === 0 && people.records.length === 0;
+  const surroundings = {
+    names: people.names,
+    reading: readingStore(workspace).getState(),
+    highlights: marks.highlights,
+  };
+  const pages = pagesToFollow(outcomes, surroundings, (id, { file, pageNumber, start, end, action }) => {
+    if (action === 'undecided') return null;
+    if (!people.places.has(id)) return 'undecided';
+    const place = { start, end, boxes: [] };
+    const onPage = highlightsOnPage(marks.highlights, keys.get(file) ?? '', pageNumber);
+    const isOpen = onPage.some(
+      (mark) =>
+        mark.span !== null &&
+        mark.finding?.entityType === 'PERSON' &&
+        (mark.decision === 'undecided' || isApart(mark)) &&
+        touches(mark, place),
+    );
+    return isOpen ? 'undecided' : null;
+  });
+  const followed = pages.map((page) => follow(page, 'undecided', newId));
+  const places = new Map(people.places);
+  for (const id of ids) if (!places.has(id)) places.set(id, isFirst ? 'seen' : 'new');
+  patch(store, 'people', { places });
+  const count = commit(store, compose(followed.map(({ change }) => change)));
+  if (count > 0) say.undoable(workspace, 'people.reached', { count });
+}
+
+/** Decides what becomes of people, in all files; one step to undo. */
+export function decidePeople(workspace: Workspace, people: readonly string[], decision: Decision): void {
+  addRecords(
+    workspace,
+    people.map((person): CaseRecord => ({ type: 'decide', person, decision })),
+  );
+}
+
+/** Takes down decisions, and has the marks of all places follow that they change. */
+export function addRecords(workspace: Workspace, added: readonly CaseRecord[]): void {
+  const { people } = workspace.store.getState();
+  carryOut(workspace, [...people.records, ...added], 'asking', new Set());
+}
+
+/** Has the places follow that were decided otherwise by hand. */
+export function reachAsked(workspace: Workspace): void {
+  const { people } = workspace.store.getState();
+  if (people.asking) carryOut(workspace, [...people.records], 'everywhere', people.asking.places);
+}
+
+/** Leaves the places that were decided otherwise by hand as they are. */
+export function leaveAsked({ store }: Workspace): void {
+  patch(store, 'people', { asking: null });
+}
+
+function carryOut(
+  workspace: Workspace,
+  records: readonly CaseRecord[],
+  how: Following,
+  forced: ReadonlySet<string>,
+): void {
+  const { store, newId } = workspace;
+  const { people, marks } = store.getState();
+  if (!people.grown) return;
+  const keys = keysOfNames(people.names);
+  const before = outcomesById(caseNow(people.grown, people.records).outcomes, keys);
+  const { outcomes } = caseNow(people.grown, records);
+  const surroundings = {
+    names: people.names,
+    reading: readingStore(workspace).getState(),
+    highlights: marks.highlights,
+  };
+  const pages = pagesToFollow(outcomes, surroundings, (id, outcome) => {
+    const was = before.get(id);
+    const isChanged = was?.action !== outcome.action || was.alias !== outcome.alias;
+    return isChanged || forced.has(id) ? (was?.action ?? 'undecided') : null;
+  });
+  const followed = pages.map((page) => follow(page, how, newId));
+  const different = followed.flatMap((page) => page.different);
+  const asking =
+    different.length === 0
+      ? null
+      : {
+          people: [...new Set(different.map(({ person }) => person))],
+          places: new Set(different.map(({ id }) => id)),
+        };
+  commitRecords(store, records, compose(followed.map(({ change }) => change)), { asking });
+}
+
+/** Brings a place of a person into view, and selects its mark. */
+export function showMention(
+  { store, ports }: Workspace,
+  mention: Mention,
+  read: ReturnType<typeof placeOf>,
+): void {
+  if (!read) return;
+  patch(store, 'people', { current: placeId(read.fileKey, mention) });
+  const mark = highlightsOnPage(store.getState().marks.highlights, read.fileKey, mention.pageNumber).find(
+    (one) => touches(one, { ...mention, boxes: read.boxes }),
+  );
+  patch(store, 'marks', { selectedId: mark?.id ?? null });
+  const [box] = read.boxes;
+  if (box) void ports.viewer?.showBox({ fileKey: read.fileKey, pageNumber: mention.pageNumber }, box);
+}
+
+/** Where a mention stands in the open files; null where its file is not open any more. */
+export function placeOf(workspace: Workspace, { file, pageNumber, start, end }: Mention) {
+  const fileKey = keysOfNames(workspace.store.getState().people.names).get(file);
+  if (fileKey === undefined) return null;
+  const page = readingStore(workspace).getState().files.get(fileKey)?.pages.get(pageNumber);
+  return page ? { fileKey, boxes: boxesOfSpan(page, start, end) } : null;
+}

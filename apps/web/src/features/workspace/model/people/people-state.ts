@@ -1,0 +1,67 @@
+import type { CasePreset, CaseRecord, Grown } from '@sladd/case';
+import type { FileKey } from '../highlights/highlight.ts';
+
+export const peopleViews = ['all', 'new', 'questions'] as const;
+export type PeopleView = (typeof peopleViews)[number];
+
+/** Who the open files are about, and what is decided about them. */
+export interface PeopleState {
+  readonly status: 'none' | 'reading' | 'growing' | 'ready' | 'failed';
+  /** Why it failed, in words. */
+  readonly problem: string | null;
+  /** What the texts say; null until they were read. */
+  readonly grown: Grown | null;
+  /** The name in the case of each file that `grown` was made from. */
+  readonly names: ReadonlyMap<FileKey, string>;
+  /** Everything that was decided, in order. Part of the history: undo takes the last one away. */
+  readonly records: readonly CaseRecord[];
+  readonly preset: CasePreset | null;
+  /** Key of the person who asks for access. */
+  readonly subject: string | null;
+  /** The places that decisions have reached, by {@link placeId}; whether somebody has seen that they are there. */
+  readonly places: ReadonlyMap<string, 'seen' | 'new'>;
+  /** Places that somebody decided otherwise than the person; asked about, never changed by themselves. */
+  readonly asking: Asking | null;
+  readonly view: PeopleView;
+  /** The person whose names are shown. */
+  readonly openKey: string | null;
+  /** The spelling whose places are stepped through; null for all. */
+  readonly form: string | null;
+  /** The place that was jumped to last. */
+  readonly current: string | null;
+  /** People who are ticked. */
+  readonly picked: ReadonlySet<string>;
+}
+
+/** A decision that does not reach places which were decided otherwise by hand. */
+export interface Asking {
+  /** Keys of the people decided about. */
+  readonly people: readonly string[];
+  /** The places, by {@link placeId}. */
+  readonly places: ReadonlySet<string>;
+}
+
+export const noPeople: PeopleState = {
+  status: 'none',
+  problem: null,
+  grown: null,
+  names: new Map(),
+  records: [],
+  preset: null,
+  subject: null,
+  places: new Map(),
+  asking: null,
+  view: 'all',
+  openKey: null,
+  form: null,
+  current: null,
+  picked: new Set(),
+};
+
+/** Names a place of a file by what it says there. */
+export function placeId(
+  fileKey: FileKey,
+  { pageNumber, start, end }: { readonly pageNumber: number; readonly start: number; readonly end: number },
+): string {
+  return `${fileKey}/${pageNumber}/${start}-${end}`;
+}

@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react';
+import { useText } from '../../mounted/workspace-context.ts';
+import { Panel } from '../panel.tsx';
+
+const PeoplePanel = lazy(async () => ({ default: (await import('./people-panel.tsx')).PeoplePanel }));
+
+/** The people of the open files. Names are only put together for those who ask for it. */
+export function LazyPeoplePanel() {
+  const text = useText();
+  return (
+    <Suspense fallback={<Panel title={text('people.title')}>{null}</Panel>}>
+      <PeoplePanel />
+    </Suspense>
+  );
+}

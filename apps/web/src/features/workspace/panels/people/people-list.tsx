@@ -1,0 +1,67 @@
+import type { KeyboardEvent } from 'react';
+import type { CaseNow } from '../../model/people/case-now.ts';
+import { patch } from '../../model/store.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
+import { PersonRow } from './person-row.tsx';
+import { QuestionRow } from './question-row.tsx';
+import { mentionsInSight, mergePicked, stepMention } from './steps.ts';
+
+/** Questions first, then the people, by where they are named first. Arrows move between them, J and K between the places. */
+export function PeopleList({ now }: { now: CaseNow }) {
+  const text = useText();
+  const workspace = useWorkspace();
+  const view = useWorkspaceState(({ people }) => people.view);
+  const { people, questions } = now.state;
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    const done = keyDone(event, now, workspace);
+    if (!done) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <ul aria-label={text('people.title')} onKeyDown={onKeyDown} className="border-t border-line">
+      {view === 'new'
+        ? null
+        : questions.map((question) => (
+            <QuestionRow key={`? ${question.form}`} question={question} people={people} />
+          ))}
+      {view === 'questions'
+        ? null
+        : people.map((person) => (
+            <PersonRow key={person.key} person={person} alias={now.aliases.get(person.key)} />
+          ))}
+    </ul>
+  );
+}
+
+function isTyping(target: EventTarget): boolean {
+  return target instanceof HTMLInputElement && target.type === 'text';
+}
+
+function keyDone(
+  event: KeyboardEvent<HTMLElement>,
+  now: CaseNow,
+  workspace: ReturnType<typeof useWorkspace>,
+): boolean {
+  const { store } = workspace;
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const isRadio = event.target instanceof HTMLElement && event.target.role === 'radio';
+  if ((key === 'ArrowDown' || key === 'ArrowUp') && !isRadio) {
+    const names = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-person]')];
+    const row = (event.target as HTMLElement).closest('li')?.querySelector<HTMLElement>('[data-person]');
+    const at = row ? names.indexOf(row) : -1;
+    names[at + (key === 'ArrowDown' ? 1 : -1)]?.focus();
+    return true;
+  }
+  if (key === 'j' || key === 'k') {
+    stepMention(workspace, mentionsInSight(now, store.getState().people), key === 'j' ? 1 : -1);
+    return true;
+  }
+  if (key === 'm') return mergePicked(workspace, now);
+  if (key === 'Escape' && store.getState().people.picked.size > 0) {
+    patch(store, 'people', { picked: new Set() });
+    return true;
+  }
+  return false;
+}

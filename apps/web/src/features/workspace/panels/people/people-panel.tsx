@@ -1,0 +1,90 @@
+import { RefreshCw, UsersRound } from 'lucide-react';
+import { useEffect } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { Spinner } from '../../../../ui/spinner.tsx';
+import { growPeople, stopGrowing } from '../../jobs/people.ts';
+import { watchPeople } from '../../jobs/watch-people.ts';
+import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
+import { Panel } from '../panel.tsx';
+import { PeopleFoot } from './people-foot.tsx';
+import { PeopleList } from './people-list.tsx';
+import { PeopleTop } from './people-top.tsx';
+import { useCase } from './use-case.ts';
+
+/** Who the open files are about: every name with its places, and one decision for each person. */
+export function PeoplePanel() {
+  const text = useText();
+  const workspace = useWorkspace();
+  const now = useCase();
+  const isBusy = useWorkspaceState(
+    ({ people }) => people.status === 'reading' || people.status === 'growing',
+  );
+  const picked = useWorkspaceState(({ people }) => people.picked.size);
+  const files = useWorkspaceState(({ people }) => people.names.size);
+  useEffect(() => watchPeople(workspace), [workspace]);
+  const hits = now?.state.people.reduce((sum, { mentions }) => sum + mentions.length, 0) ?? 0;
+  const hasPeople = now !== null && now.state.people.length > 0;
+  return (
+    <Panel
+      title={text('people.title')}
+      actions={
+        hasPeople ? (
+          <>
+            <span className="tabular mr-1 text-sm text-fg-3">
+              {text('people.files', { count: files })}, {text('people.hits', { count: hits })}
+            </span>
+            {isBusy ? (
+              <Spinner size={16} className="mx-1.5" />
+            ) : (
+              <IconButton
+                size="sm"
+                icon={RefreshCw}
+                label={text('people.readAgain')}
+                onClick={() => void growPeople(workspace)}
+              />
+            )}
+          </>
+        ) : undefined
+      }
+      top={hasPeople ? <PeopleTop now={now} /> : undefined}
+      foot={hasPeople && picked > 0 ? <PeopleFoot now={now} /> : undefined}
+    >
+      {hasPeople ? <PeopleList now={now} /> : <NoPeople isBusy={isBusy} />}
+    </Panel>
+  );
+}
+
+function NoPeople({ isBusy }: { isBusy: boolean }) {
+  const text = useText();
+  const workspace = useWorkspace();
+  const status = useWorkspaceState(({ people }) => people.status);
+  const problem = useWorkspaceState(({ people }) => people.problem);
+  const hasFiles = useWorkspaceState(({ files }) => files.length > 0);
+  if (!hasFiles) return <EmptyState icon={UsersRound} title={text('people.noFiles')} />;
+  if (isBusy) {
+    return (
+      <div role="status" className="grid justify-items-start gap-2 px-4 py-2">
+        <span className="flex items-center gap-2 font-medium">
+          <Spinner size={16} /> {text(status === 'reading' ? 'people.reading' : 'people.growing')}
+        </span>
+        <p className="text-sm text-fg-2">{text('people.readingBody')}</p>
+        <Button size="sm" onClick={() => stopGrowing(workspace)}>
+          {text('people.stop')}
+        </Button>
+      </div>
+    );
+  }
+  const title = { none: 'people.stopped', failed: 'people.failed' } as const;
+  return (
+    <EmptyState
+      icon={UsersRound}
+      tone={status === 'failed' ? 'danger' : 'plain'}
+      title={text(status === 'none' || status === 'failed' ? title[status] : 'people.none')}
+      action={<Button onClick={() => void growPeople(workspace)}>{text('people.read')}</Button>}
+    >
+      {status === 'ready' ? text('people.noneBody') : problem}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Decision, Person } from '@sladd/case';
+import { Eye, Tag } from 'lucide-react';
+import { RedactIcon } from '../../../../ui/redact-icon.tsx';
+import { Segmented } from '../../../../ui/segmented.tsx';
+import { decidePeople } from '../../jobs/people.ts';
+import { useText, useWorkspace } from '../../mounted/workspace-context.ts';
+
+/** What becomes of a person: remove, keep, or a pseudonym, which shows itself. */
+export function PersonDecision({
+  person,
+  alias,
+  hasWords = false,
+}: {
+  person: Person;
+  /** The pseudonym in force. */
+  alias: string | undefined;
+  hasWords?: boolean;
+}) {
+  const text = useText();
+  const workspace = useWorkspace();
+  return (
+    <Segmented<Decision['action']>
+      label={text('people.decision', { name: person.name })}
+      value={person.decision?.action ?? null}
+      onChange={(action) => decidePeople(workspace, [person.key], { action })}
+      options={[
+        { value: 'remove', icon: RedactIcon, label: text('people.remove'), iconOnly: !hasWords },
+        { value: 'keep', icon: Eye, label: text('people.keep'), iconOnly: !hasWords },
+        alias === undefined || hasWords
+          ? { value: 'pseudonym', icon: Tag, label: text('people.pseudonym'), iconOnly: !hasWords }
+          : { value: 'pseudonym', label: alias, name: text('people.pseudonymIs', { alias }) },
+      ]}
+      className="shrink-0"
+    />
+  );
+}
