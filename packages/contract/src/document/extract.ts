@@ -7,11 +7,12 @@ import { multipart } from '../call/route.ts';
 export const extractedWordSchema = z.object({
   text: z.string(),
   bbox: boundingBoxSchema,
-  /**
-   * On which line of text it stands, from 0. Words of a line joined by a space, and lines by a line feed, are the text in
-   * which findings count their places.
-   */
-  line: z.int().nonnegative(),
+  line: z
+    .int()
+    .nonnegative()
+    .describe(
+      'On which line of text it stands, from 0. Words of a line joined by a space, and lines by a line feed, are the text in which findings count their places',
+    ),
   /**
    * Where its characters begin from left to right, and where the last one ends, in page points: one more than `text`
    * has UTF-16 units. Only for words on a level line. Of words read by OCR, which gives places to words alone, they are

@@ -82,6 +82,7 @@ const alike = new Set([
     'Zoom {{percent}}',
   ],
   ...['Person', 'Religion', 'Type', 'type', '{{count}} type', 'format: {{value}}'],
+  ...['Pseudonym', 'Pseudonym: {{alias}}'],
 ]);
 
 it('no Norwegian text is the English one, unless both languages say it so', () => {
