@@ -7,7 +7,7 @@ import { finding } from './opened-workspace.ts';
 const LETTER_PT = 6;
 
 /** A page that says these lines, every letter 6 points wide, lines 20 points apart. */
-export function readPage(lines: readonly string[]): ReadPage {
+function readPage(lines: readonly string[]): ReadPage {
   return {
     ocr: 'not_needed',
     words: lines.flatMap((text, line) => {

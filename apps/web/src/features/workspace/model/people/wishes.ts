@@ -13,9 +13,6 @@ export interface CaseSurroundings {
   readonly highlights: HighlightState;
 }
 
-/** What became of a place before, by its id. */
-export type OutcomesBefore = ReadonlyMap<string, Outcome>;
-
 /** The outcomes of places, by {@link placeId}. */
 export function outcomesById(
   outcomes: readonly Outcome[],
