@@ -126,6 +126,8 @@ test('a plan is found, declined, given up, bought, raised, renewed and left; all
     await page.getByRole('button', { name: 'Show' }).click();
     const secret = (await page.getByText(/^sladd_\w{8}_/).textContent()) ?? '';
     await page.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByRole('tab', { name: 'API keys 1' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Subscription' })).toHaveAttribute('aria-current', 'page');
     expect(await curlStatus(server, '/api/subscriptions/current', secret)).toBe('200');
     expect(await curlStatus(server, '/api/settings', secret)).toBe('403');
     await runExample(await page.locator('pre').innerText(), secret);

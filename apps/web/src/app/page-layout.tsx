@@ -67,6 +67,7 @@ function MainNav() {
       <Link
         to="/subscription/manage"
         search={{ tab: 'subscription' }}
+        activeOptions={{ includeSearch: false }}
         className={navLink}
         data-tour="nav-subscription"
       >

@@ -1,13 +1,14 @@
 import { type ApiKey, MAX_API_KEYS } from '@sladd/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import { Crown, KeyRound, Plus } from 'lucide-react';
+import { BookOpen, Crown, KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureView } from '../../../shared/failure-view.tsx';
 import { useInstant } from '../../../shared/use-instant.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { useSession } from '../../auth/index.ts';
@@ -68,7 +69,16 @@ function KeyList({ apiKeys, mayCreate }: { apiKeys: readonly ApiKey[]; mayCreate
       {mayCreate ? null : <LockedNote />}
       {mayCreate && apiKeys.length === 0 ? (
         <div className="mt-5 rounded-4 border border-line bg-panel">
-          <EmptyState icon={KeyRound} title={t('keys.none.title')} action={create}>
+          <EmptyState
+            icon={KeyRound}
+            title={t('keys.none.title')}
+            action={
+              <div className="flex gap-2">
+                {create}
+                <GuideLink />
+              </div>
+            }
+          >
             {t('keys.none.body')}
           </EmptyState>
         </div>
@@ -77,7 +87,12 @@ function KeyList({ apiKeys, mayCreate }: { apiKeys: readonly ApiKey[]; mayCreate
         <>
           <div className="mt-5 mb-4 flex flex-wrap items-center justify-between gap-3">
             <p className="min-w-0 flex-1 basis-[260px] text-fg-2">{t('keys.lead')}</p>
-            {mayCreate ? create : null}
+            {mayCreate ? (
+              <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
+                <GuideLink />
+                {create}
+              </div>
+            ) : null}
           </div>
           <ul ref={list} tabIndex={-1} className="grid gap-2.5">
             {apiKeys.map((apiKey) => (
@@ -92,6 +107,17 @@ function KeyList({ apiKeys, mayCreate }: { apiKeys: readonly ApiKey[]; mayCreate
       {mayCreate ? <KeyExample /> : null}
       {isCreating ? <CreateKeyDialog onClose={() => setCreating(false)} /> : null}
     </>
+  );
+}
+
+/** To the description of all calls, which this server shows itself. */
+function GuideLink() {
+  const { t } = useTranslation('billing');
+  return (
+    <a href="/api/docs" target="_blank" rel="noreferrer" className={buttonClass()}>
+      <Icon as={BookOpen} />
+      {t('keys.guide')}
+    </a>
   );
 }
 

@@ -44,6 +44,14 @@ test('without keys it says so and offers to make one', async () => {
   await expect.element(page.getByRole('button', { name: 'Create key' })).toBeVisible();
 });
 
+test.each([
+  ['with keys', [keyOf()]],
+  ['without', []],
+])('a guide for programs is beside the button that makes a key, %s', async (_, list) => {
+  const { page } = await keys(list);
+  await expect.element(page.getByRole('link', { name: 'Guide' })).toHaveAttribute('href', '/api/docs');
+});
+
 test('a card shows name, id, what the key may do, and its dates', async () => {
   const { page } = await keys([
     keyOf(),

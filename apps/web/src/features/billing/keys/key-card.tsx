@@ -38,7 +38,7 @@ export function KeyCard({ apiKey, now }: { apiKey: ApiKey; now: Date }) {
         isAsking ? 'border-danger-line' : 'border-line',
       )}
     >
-      <div className="grid items-center gap-x-6 gap-y-2 py-3.5 pr-3.5 pl-5 lg:grid-cols-[minmax(0,1fr)_auto_32px]">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2 py-3.5 pr-3.5 pl-5 max-md:pl-4 lg:grid-cols-[minmax(0,1fr)_auto_32px]">
         <div className="min-w-0">
           <h2 className={clsx('flex flex-wrap items-center gap-2 text-md', isOver && 'text-fg-2')}>
             <span className="min-w-0 wrap-anywhere">{apiKey.name}</span>
@@ -70,12 +70,14 @@ export function KeyCard({ apiKey, now }: { apiKey: ApiKey; now: Date }) {
         {isAsking ? (
           <span />
         ) : (
-          <IconButton
-            ref={trigger}
-            icon={Trash2}
-            label={t('keys.deleteNamed', { name: apiKey.name })}
-            onClick={() => setAsking(true)}
-          />
+          <span className="max-lg:col-start-2 max-lg:row-start-1">
+            <IconButton
+              ref={trigger}
+              icon={Trash2}
+              label={t('keys.deleteNamed', { name: apiKey.name })}
+              onClick={() => setAsking(true)}
+            />
+          </span>
         )}
       </div>
       {isAsking ? <Question apiKey={apiKey} onKeep={keep} /> : null}
@@ -99,11 +101,11 @@ function Dates({ apiKey, now, isOver }: { apiKey: ApiKey; now: Date; isOver: boo
     ],
   ];
   return (
-    <dl className="flex flex-wrap gap-y-2">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(104px,auto))] gap-y-2 max-lg:col-span-2 sm:flex sm:flex-wrap">
       {facts.map(([name, value], index) => (
         <div
           key={name}
-          className={clsx('min-w-[124px] pr-5', index > 0 && 'sm:border-l sm:border-line sm:pl-5')}
+          className={clsx('pr-4 sm:min-w-[124px] sm:pr-5', index > 0 && 'sm:border-l sm:border-line sm:pl-5')}
         >
           <dt className="text-sm text-fg-3">{name}</dt>
           <dd className="whitespace-nowrap">{value}</dd>

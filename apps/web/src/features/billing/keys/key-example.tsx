@@ -12,11 +12,7 @@ export function KeyExample() {
     <section className="mt-7">
       <h2 className="text-md">{t('keys.example.title')}</h2>
       <p className="mt-0.5 mb-2 text-sm text-fg-2">{t('keys.example.lead')}</p>
-      <pre
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
-        tabIndex={0}
-        className="overflow-x-auto rounded-4 border border-line bg-sunken px-3.5 py-3 font-mono text-sm leading-5"
-      >
+      <pre className="rounded-4 border border-line bg-sunken px-3.5 py-3 font-mono text-sm leading-5 whitespace-pre-wrap wrap-anywhere">
         <span className="text-fg-3"># {t('keys.example.comment')}</span>
         {`\n${command}`}
       </pre>

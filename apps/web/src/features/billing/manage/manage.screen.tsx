@@ -1,9 +1,10 @@
-import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../shared/i18n/error-text.ts';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { notify } from '../../../shared/notices.ts';
 import { useTitle } from '../../../shared/use-title.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -20,6 +21,9 @@ export function ManageScreen() {
   const { tab } = manageSearchSchema.parse(useSearch({ strict: false }));
   const navigate = useNavigate();
   const { refresh, isRefreshing } = useRefresh(tab);
+  const format = useFormat();
+  const { data: keys } = useQuery({ ...apiKeysQuery, enabled: tab === 'apikeys' });
+  const counts = { subscription: undefined, apikeys: keys ? format.number(keys.length) : undefined };
   useTitle(t('manage.title'));
   return (
     <main className="mx-auto max-w-[960px] pt-9 pb-4">
@@ -33,7 +37,7 @@ export function ManageScreen() {
         label={t('manage.title')}
         value={tab}
         onChange={(next) => void navigate({ to: '/subscription/manage', search: { tab: next } })}
-        items={manageTabs.map((value) => ({ value, label: t(`tab.${value}`) }))}
+        items={manageTabs.map((value) => ({ value, label: t(`tab.${value}`), count: counts[value] }))}
       >
         <TabPanel value="subscription">
           <SubscriptionTab />
