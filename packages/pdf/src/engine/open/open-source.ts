@@ -5,6 +5,7 @@ import { limits } from '../limits.ts';
 import { mupdf } from '../mupdf.ts';
 import { checkPageCosts } from './page-costs.ts';
 import { mendPageTree } from './page-tree.ts';
+import { forgetPartLengths } from './part-lengths.ts';
 import { passwordSpellings } from './password-spellings.ts';
 
 /** A document as it came, open in the engine. The caller destroys it. */
@@ -29,6 +30,7 @@ export function openSource(bytes: Uint8Array, password: string | undefined): Sou
       mendPageTree(document);
       checkSize(document);
       checkPageCosts(document);
+      forgetPartLengths(document, bytes);
       return { document, wasEncrypted };
     } catch (error) {
       opened.destroy();

@@ -1,0 +1,48 @@
+import type { PDFDocument, PDFObject } from 'mupdf';
+import { eachObject } from '../objects/each-object.ts';
+import { readRawStream, writeRawStream } from '../objects/streams.ts';
+import { nameAt } from '../objects/visit.ts';
+
+const filterName = 'JPXDecode';
+/** The start of a coded picture (ISO/IEC 15444-1, annex A): the mark of the start, and that of the first segment. */
+const start = Uint8Array.of(0xff, 0x4f, 0xff, 0x51);
+const [comment, firstPart] = [0x64, 0x90];
+/** Segments that say how long the parts of the picture are, which the parts say as well. */
+const lengths = new Set([0x55, 0x57]);
+
+/**
+ * Makes comments of the lists in JPEG 2000 pictures of how long their parts are. The engine trusts them, and where one is
+ * wrong it reads memory that is not the picture's: whether it traps depends on what it did before.
+ */
+export function forgetPartLengths(document: PDFDocument, bytes: Uint8Array): void {
+  if (!Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(filterName)) return;
+  eachObject(document, (object) => {
+    if (!object.isStream() || !isJpeg2000(object)) return;
+    const raw = readRawStream(object);
+    if (withoutLengths(raw)) writeRawStream(object, raw);
+  });
+}
+
+/** Coded once more, a picture is told by its last filter; what stands inside is not looked for. */
+function isJpeg2000(stream: PDFObject): boolean {
+  const filter = stream.get('Filter');
+  if (filter.isArray())
+    return filter.length === 1 && filter.get(0).isName() && filter.get(0).asName() === filterName;
+  return nameAt(stream, 'Filter') === filterName;
+}
+
+/** Changes a picture in place. Whether there was something to change. */
+function withoutLengths(picture: Uint8Array): boolean {
+  const view = Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength);
+  let isChanged = false;
+  let at = view.indexOf(start) + 2;
+  if (at < 2) return false;
+  while (at + 4 <= view.length && view[at] === 0xff && view[at + 1] !== firstPart) {
+    if (lengths.has(view[at + 1] ?? 0)) {
+      view[at + 1] = comment;
+      isChanged = true;
+    }
+    at += 2 + view.readUInt16BE(at + 2);
+  }
+  return isChanged;
+}
