@@ -9,6 +9,8 @@ const entityType = 'TERM';
 const leastSize = 0.5;
 /** Letters this far apart, in heights, belong to one mark. */
 const wideGap = 1.2;
+/** Letters of which one is this many times as high as the other do not: between them lines can have room. */
+const mostStep = 1.5;
 
 /** Marks over every place of a page that says one of the terms and that no other mark covers yet. */
 export function termMarks(
@@ -70,6 +72,8 @@ function withSize(box: PageRect): PageRect {
 function isBeside(a: PageRect, b: PageRect): boolean {
   const reach = wideGap * Math.max(a.height, b.height);
   const common = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
-  const isLevel = common >= 0.5 * Math.min(a.height, b.height);
+  const [low, high] = [Math.min(a.height, b.height), Math.max(a.height, b.height)];
+  // What holds a letter over several lines, such as the first of a chapter, would hold those lines too.
+  const isLevel = common >= 0.5 * low && high <= mostStep * low;
   return isLevel && b.x - (a.x + a.width) < reach && a.x - (b.x + b.width) < reach;
 }

@@ -27,6 +27,7 @@ export function termTraps(): TermTrap[] {
     ...spellingTraps(),
     ...numberedTraps(),
     ...unevenTraps(),
+    initialTrap(),
     ...lyingMapTraps(),
   ];
 }
@@ -247,6 +248,28 @@ function numberedTraps(): TermTrap[] {
     pieces: [shown, '\x01\x02\x03'],
     neighbours: [above, below],
   }));
+}
+
+/** The first letter of a chapter, as high as three lines, of which only the first one goes on with the word. */
+function initialTrap(): TermTrap {
+  return {
+    name: 'that begins with a letter as high as three lines',
+    term: 'Hemsfjell',
+    pieces: ['emsfjell'],
+    neighbours: ['bor her', 'og har bodd', 'lenge nok'],
+    bytes: buildPdf({
+      pages: [
+        {
+          lines: [
+            { text: 'H', x: 72, y: 172, size: 40 },
+            { text: 'emsfjell bor her', x: 102, y: 152 },
+            { text: 'og har bodd her', x: 102, y: 166 },
+            { text: 'lenge nok til det', x: 102, y: 180 },
+          ],
+        },
+      ],
+    }),
+  };
 }
 
 /** Letters that stand higher and lower in turn, drawn from the last to the first. */
