@@ -4,7 +4,7 @@ import { mupdf } from '../../engine/mupdf.ts';
 import { numbers } from '../../look/content/content-matrix.ts';
 import type { Operation } from '../../look/content/lexer.ts';
 import { pdfNumbers } from '../../look/content/syntax.ts';
-import { type Bounds, FrameTest, join, markOver } from '../../look/survey/path-shape.ts';
+import { type Bounds, FrameTest, join, markAround, markOver } from '../../look/survey/path-shape.ts';
 
 const paints = new Set(['f', 'F', 'f*', 'B', 'B*', 'b', 'b*', 'S', 's']);
 const pieces = new Set(['m', 'l', 'c', 'v', 'y', 'h', 're']);
@@ -16,6 +16,8 @@ interface Subpath {
   readonly frame: FrameTest;
   last: readonly [number, number] | undefined;
 }
+
+type Covered = Subpath & { readonly mark: PageRect };
 
 /**
  * Collects the operations of one content stream that draw parts of paths lying under marks. A part is a subpath:
@@ -64,7 +66,7 @@ export class CoveredSubpaths {
       const mark = subpath.bounds && markOver(subpath.bounds, this.#boxes);
       return mark ? [{ ...subpath, mark }] : [];
     });
-    if (this.#clips) this.#frameClip(covered.filter((subpath) => !subpath.frame.isFrame));
+    if (this.#clips) this.#limitClip(covered);
     else if (operator !== 'n') {
       for (const subpath of covered) for (const piece of subpath.starts) this.edits.set(piece, '');
       if (covered.length > 0 && covered.length === this.#subpaths.length) this.edits.set(start, 'n');
@@ -73,18 +75,29 @@ export class CoveredSubpaths {
     this.#clips = false;
   }
 
-  /** A path that clips shapes what comes after it, so that no part may go: the marks take the place of letters. */
-  #frameClip(covered: readonly (Subpath & { readonly mark: PageRect })[]): void {
-    for (const subpath of covered) for (const piece of subpath.starts) this.edits.set(piece, '');
-    const begin = covered[0]?.starts[0];
+  /**
+   * A path that clips shapes what comes after it, so that no part may go: the marks take the place of letters, and nothing
+   * that of frames inside of a mark.
+   */
+  #limitClip(covered: readonly Covered[]): void {
+    const letters = covered.filter((subpath) => !subpath.frame.isFrame);
+    const frames = covered.filter(
+      ({ frame, bounds }) => frame.isFrame && bounds && markAround(bounds, this.#boxes),
+    );
+    const going = [...letters, ...frames].flatMap((subpath) => subpath.starts);
+    const [begin] = going;
     if (begin === undefined) return;
-    const marks = new Set(covered.map((subpath) => subpath.mark));
+    for (const piece of going) this.edits.set(piece, '');
+    const marks = new Set(letters.map((subpath) => subpath.mark));
+    if (marks.size > 0) this.edits.set(begin, Array.from(marks, (mark) => this.#frame(mark)).join(' '));
+    else if (frames.length === this.#subpaths.length && frames[0])
+      this.edits.set(begin, this.#frame({ ...frames[0].mark, width: 0, height: 0 }));
+  }
+
+  #frame({ x, y, width, height }: PageRect): string {
     const toStream = mupdf.Matrix.invert(this.#matrix);
-    const frames = Array.from(marks, ({ x, y, width, height }) => {
-      const [left, top, right, bottom] = mupdf.Rect.transform([x, y, x + width, y + height], toStream);
-      return `${pdfNumbers([left, top, right - left, bottom - top])} re`;
-    });
-    this.edits.set(begin, frames.join(' '));
+    const [left, top, right, bottom] = mupdf.Rect.transform([x, y, x + width, y + height], toStream);
+    return `${pdfNumbers([left, top, right - left, bottom - top])} re`;
   }
 }
 

@@ -2,8 +2,9 @@ import { inflate, type PageRect } from '@sladd/geometry';
 import type { Image, Matrix, Path, PDFDocument, PDFPage, Rect, Shade, StrokeState, Text } from 'mupdf';
 import { mupdf, rawMupdf } from '../../engine/mupdf.ts';
 import { withGraphicsOnly } from './graphics-only.ts';
-import { letterPieces, PathShape } from './path-shape.ts';
+import { letterPieces, PathShape, type PathUse } from './path-shape.ts';
 import { usesShadingPictures } from './shading-pictures.ts';
+import { isUneven } from './uneven-dashes.ts';
 
 /** Something under a mark that the engine's redaction does not enter. */
 export type Unreachable = 'pattern' | 'soft_mask' | 'shading';
@@ -75,6 +76,8 @@ class Surveyor implements PageSurvey {
   /** Areas filled by the patterns that are being drawn. */
   readonly #patterns: PageRect[] = [];
   #masks = 0;
+  /** What limits drawing at the moment: paths that leave frames inside marks, others as undefined. */
+  readonly #clips: (PathShape | undefined)[] = [];
   /** Lines and curves under marks in the pattern or mask that is being drawn. */
   #hiddenPieces = 0;
 
@@ -88,19 +91,37 @@ class Surveyor implements PageSurvey {
     this.#drawing(path, matrix);
   }
 
-  strokePath(path: Path, stroke: Destroyable, matrix: Matrix, space: Destroyable): void {
+  strokePath(path: Path, stroke: StrokeState, matrix: Matrix, space: Destroyable): void {
+    const use = isUneven(stroke, matrix) ? 'uneven' : 'paint';
     stroke.destroy();
     space.destroy();
-    this.#drawing(path, matrix);
+    this.#drawing(path, matrix, use);
   }
 
   clipPath(path: Path, _evenOdd: boolean, matrix: Matrix): void {
-    this.#drawing(path, matrix, 'clip');
+    const shape = this.#drawing(path, matrix, 'clip');
+    this.#clips.push(shape?.hasFrames ? shape : undefined);
   }
 
   clipStrokePath(path: Path, stroke: Destroyable, matrix: Matrix): void {
     stroke.destroy();
     this.#drawing(path, matrix, 'clip');
+    this.#clips.push(undefined);
+  }
+
+  clipText(text: Text): void {
+    text.destroy();
+    this.#clips.push(undefined);
+  }
+
+  clipStrokeText(text: Text, stroke: Destroyable): void {
+    stroke.destroy();
+    text.destroy();
+    this.#clips.push(undefined);
+  }
+
+  popClip(): void {
+    this.#clips.pop();
   }
 
   fillShade(shade: Shade, matrix: Matrix): void {
@@ -108,7 +129,9 @@ class Surveyor implements PageSurvey {
     rawMupdf._wasm_keep_shade(shade.pointer);
     const area = boundsRect(mupdf.Rect.transform(shade.getBounds(), matrix));
     shade.destroy();
-    if (this.#boxes.some((mark) => overlaps(mark, area))) this.touchesShading = true;
+    if (!this.#boxes.some((mark) => overlaps(mark, area))) return;
+    this.touchesShading = true;
+    this.#drawThroughFrames();
   }
 
   fillImage(image: Image, matrix: Matrix): void {
@@ -122,10 +145,12 @@ class Surveyor implements PageSurvey {
 
   clipImageMask(image: Image, matrix: Matrix): void {
     this.#picture(image, matrix);
+    this.#clips.push(undefined);
   }
 
   beginTile(area: Rect, _view: Rect, _stepX: number, _stepY: number, matrix: Matrix): number {
     this.#hiddenPieces = 0;
+    this.#drawThroughFrames();
     this.#patterns.push(boundsRect(mupdf.Rect.transform(area, matrix)));
     return 0;
   }
@@ -142,6 +167,8 @@ class Surveyor implements PageSurvey {
 
   endMask(): void {
     this.#masks--;
+    // From now on it limits what is drawn.
+    this.#clips.push(undefined);
   }
 
   /**
@@ -158,21 +185,34 @@ class Surveyor implements PageSurvey {
     };
   }
 
-  #drawing(path: Path, matrix: Matrix, use: 'paint' | 'clip' = 'paint'): void {
+  #drawing(path: Path, matrix: Matrix, use: PathUse = 'paint'): PathShape | undefined {
     const bounds = boundsRect(path.getBounds(noStroke, matrix));
     if (this.#patterns.length > 0 || this.#masks > 0) {
       this.#hiddenDrawing(path, matrix, bounds);
       path.destroy();
-      return;
+      return undefined;
     }
     const near = this.#boxes.filter((mark) => meets(mark, bounds));
     if (near.length === 0) {
       path.destroy();
-      return;
+      return undefined;
     }
+    if (use !== 'clip') this.#drawThroughFrames();
     const shape = new PathShape(path, matrix, near, use);
     path.destroy();
     if (shape.isTouched) this.drawings.push(shape);
+    return shape;
+  }
+
+  /** Whatever is drawn shows the shape of what limits it. */
+  #drawThroughFrames(): void {
+    if (this.#patterns.length > 0 || this.#masks > 0) return;
+    for (const [depth, clip] of this.#clips.entries()) {
+      if (!clip) continue;
+      clip.countFrames();
+      this.drawings.push(clip);
+      this.#clips[depth] = undefined;
+    }
   }
 
   /** Letters can be drawn with one path each, or with one for each stroke, so that all pieces count together. */

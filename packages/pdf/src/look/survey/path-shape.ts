@@ -28,15 +28,39 @@ export class PathShape {
   mark: PageRect | undefined;
   /** Whether it reaches from end to end of a mark, as a box or a cross does that a redaction draws. */
   spansMark = false;
+  /** Upright frames inside a mark that limit later drawing: letters can be put together from them, once something is drawn. */
+  readonly #frames: readonly FrameInMark[] = [];
 
   /** An upright frame that limits later drawing says nothing about it; other limits can have the shape of letters. */
-  constructor(path: Path, matrix: Matrix, boxes: readonly PageRect[], use: 'paint' | 'clip' = 'paint') {
+  constructor(path: Path, matrix: Matrix, boxes: readonly PageRect[], use: PathUse = 'paint') {
     const reader = new SubpathReader(matrix, boxes);
     path.walk(reader);
-    const subpaths = reader.finish().filter((subpath) => use === 'paint' || !subpath.isFrame);
+    const all = reader.finish();
+    const subpaths = all.filter((subpath) => use !== 'clip' || !subpath.isFrame);
+    if (use === 'clip') this.#frames = framesInMarks(all, boxes);
     for (const subpath of subpaths) this.piecesInside += subpath.piecesInside;
     this.isTouched = this.piecesInside > 0;
     if (!this.isTouched) return;
+    this.#relate(subpaths, boxes, use);
+  }
+
+  /** Whether it limits later drawing to frames inside a mark. */
+  get hasFrames(): boolean {
+    return this.#frames.length > 0;
+  }
+
+  /** To be called when something is drawn through it. */
+  countFrames(): void {
+    for (const { mark, piecesInside, spansMark } of this.#frames) {
+      this.isTouched = true;
+      this.hasCoveredPart = true;
+      this.mark = mark;
+      this.spansMark ||= spansMark;
+      this.piecesInside += piecesInside;
+    }
+  }
+
+  #relate(subpaths: readonly Subpath[], boxes: readonly PageRect[], use: PathUse): void {
     const whole = subpaths.map((subpath) => subpath.bounds).reduce(join);
     this.isCovered = boxes.some((box) => isInside(whole, box));
     this.spansMark = boxes.some((box) => spans(whole, box));
@@ -45,9 +69,35 @@ export class PathShape {
       if (mark) {
         this.hasCoveredPart = true;
         this.mark = mark;
-      } else if (!this.isCovered && subpath.piecesInside >= intricatePieces) this.isIntricateInside = true;
+      } else if (!this.isCovered && isIntricate(subpath, use)) this.isIntricateInside = true;
     }
   }
+}
+
+/** What a path is for: an `uneven` one is drawn in dashes of many lengths, of which each row of a word can be made. */
+export type PathUse = 'paint' | 'uneven' | 'clip';
+
+interface FrameInMark {
+  readonly mark: PageRect;
+  readonly piecesInside: number;
+  readonly spansMark: boolean;
+}
+
+function framesInMarks(subpaths: readonly Subpath[], boxes: readonly PageRect[]): FrameInMark[] {
+  return subpaths.flatMap(({ bounds, isFrame, piecesInside }) => {
+    const isOpen = bounds.right > bounds.left && bounds.bottom > bounds.top;
+    const mark = isFrame && isOpen ? markAround(bounds, boxes) : undefined;
+    return mark ? [{ mark, piecesInside, spansMark: spans(bounds, mark) }] : [];
+  });
+}
+
+/** The mark that an area lies in wholly. */
+export function markAround(bounds: Bounds, boxes: readonly PageRect[]): PageRect | undefined {
+  return boxes.find((box) => isInside(bounds, box));
+}
+
+function isIntricate({ piecesInside }: Subpath, use: PathUse): boolean {
+  return piecesInside >= (use === 'uneven' ? 1 : intricatePieces);
 }
 
 /** The mark that a part of a drawing belongs to: its middle and most of its area lie in it. */

@@ -1,14 +1,15 @@
 import type { PDFObject } from 'mupdf';
 import { numberAt } from '../../engine/objects/numbers.ts';
+import { isBusy } from './busy-functions.ts';
 
 /** Resources nested deeper are not honest. */
 const maximumDepth = 16;
-/** Shadings along a line or between circles (ISO 32000-2, 8.7.4.5): a blend of colours that shows no shape. */
+/** Shadings along a line or between circles (ISO 32000-2, 8.7.4.5): a blend of colours that shows no shape, unless it is busy. */
 const blends: readonly number[] = [2, 3];
 
 /**
- * Whether a page, or anything it draws, uses a shading that can be a picture: one made by a function of the place
- * or by a mesh. The engine's redaction keeps such shadings whole.
+ * Whether a page, or anything it draws, uses a shading that can be a picture: one made by a function of the place, by a
+ * mesh, or by a function that draws bars. The engine's redaction keeps such shadings whole.
  */
 export function usesShadingPictures(page: PDFObject): boolean {
   return hasPicture(page.getInheritable('Resources'), new Set(), 0);
@@ -35,7 +36,8 @@ function hasPicture(resources: PDFObject, seen: Set<number>, depth: number): boo
 function isPicture(shading: PDFObject): boolean {
   if (!shading.isDictionary() && !shading.isStream()) return false;
   const type = numberAt(shading, 'ShadingType');
-  return type !== undefined && !blends.includes(type);
+  if (type === undefined) return false;
+  return !blends.includes(type) || isBusy(shading.get('Function'));
 }
 
 function entries(resources: PDFObject, kind: string): PDFObject[] {

@@ -36,6 +36,50 @@ export function shapeTraps(): Trap[] {
       bytes: onePage(beside + operators),
     })),
     {
+      name: 'in the dashes of lines across the page',
+      neighbours,
+      areas,
+      tokens: [corner],
+      becomesPicture: true,
+      bytes: onePage(beside + dashed),
+    },
+    {
+      name: 'in frames of which each limits a fill',
+      neighbours,
+      areas,
+      tokens: [corner],
+      bytes: onePage(beside + framed),
+    },
+    {
+      name: 'in frames that limit a fill together',
+      neighbours,
+      areas,
+      tokens: [corner],
+      bytes: onePage(`${beside}q ${frames.join(' ')} 300 300 50 50 re W n 0 g 0 300 400 450 re f Q\n`),
+    },
+    {
+      name: 'in frames of which each limits a blend of colours',
+      neighbours,
+      areas,
+      tokens: [corner],
+      bytes: blended(),
+    },
+    {
+      name: 'in the frame of a form that fills it',
+      neighbours,
+      areas,
+      tokens: [corner],
+      becomesPicture: true,
+      bytes: framedForm(),
+    },
+    {
+      name: 'in the bars of a blend of colours',
+      neighbours: [],
+      areas,
+      becomesPicture: true,
+      bytes: barBlend(),
+    },
+    {
       name: 'in a pattern of short strokes',
       neighbours: [],
       areas,
@@ -61,6 +105,46 @@ const shortStrokes =
   `2 w 120 698 m ${corner} 708 l S ${corner} 708 m 138 698 l S ` +
   '145 698 m 145 708 l S 150 698 m 158 708 l S 158 698 m 150 708 l S\n';
 const bars = `120 698 3 10 re f ${corner} 698 3 10 re f 134 702 6 3 re f 145 698 3 10 re f\n`;
+
+/** Two rows of letters, in lines as wide as the page of which the other dashes are no part. */
+const dashed = `2 w [0 56 6 10 ${corner} 9 5 900] 0 d 60 700 m 560 700 l S [0 60 9 4 ${corner} 12 3 900] 0 d 60 705 m 560 705 l S [0 62 3 13 ${corner} 2 11 900] 0 d 60 709 m 560 709 l S [] 0 d\n`;
+
+const frames = [`120 698 3 10 re`, `${corner} 698 3 10 re`, '134 702 6 3 re', '145 698 3 10 re'];
+const framed = frames.map((frame) => `q ${frame} W n 0 g 0 600 400 200 re f Q\n`).join('');
+
+function blended(): Uint8Array {
+  const blend =
+    '<< /ShadingType 2 /ColorSpace /DeviceGray /Coords [0 0 595 0] /Extend [true true] ' +
+    '/Function << /FunctionType 2 /Domain [0 1] /C0 [0] /C1 [.2] /N 1 >> >>';
+  const operators = frames.map((frame) => `q ${frame} W n /S1 sh Q\n`).join('');
+  return onePage(beside + operators, { resources: `/Shading << /S1 ${blend} >>` });
+}
+
+/** What the form fills is larger than the frame that shows of it. */
+function framedForm(): Uint8Array {
+  return withObjects((pdf) => {
+    const entries = (frame: string) => `/Type /XObject /Subtype /Form /BBox [${frame}] /Resources << >>`;
+    const forms = [`120 698 123 708`, `${corner} 698 134 708`, '134 702 140 705', '145 698 148 708'].map(
+      (frame, at) => `/X${at} ${pdf.addStream('0 g 0 600 400 200 re f', entries(frame))}`,
+    );
+    const operators = `${beside}/X0 Do /X1 Do /X2 Do /X3 Do\n`;
+    return { page: { operators, resources: `/XObject << ${forms.join(' ')} >>` } };
+  });
+}
+
+/** A blend along a line whose function draws a code of bars. */
+function barBlend(): Uint8Array {
+  return withObjects((pdf) => {
+    const bars = Array.from({ length: 90 }, (_, at) => ((at * at) % 7 < 3 ? '\0' : '\xff')).join('');
+    const entries = '/FunctionType 0 /Domain [0 1] /Range [0 1] /Size [90] /BitsPerSample 8';
+    const blend =
+      '/ShadingType 2 /ColorSpace /DeviceGray /Coords [110 0 200 0] ' +
+      `/Function ${pdf.addStream(bars, entries)}`;
+    return {
+      page: { operators: 'q 0 680 595 50 re W n /S1 sh Q', resources: `/Shading << /S1 << ${blend} >> >>` },
+    };
+  });
+}
 
 /** Gray values of a function picture, the secret among them. */
 function samples(): string {
