@@ -40,6 +40,7 @@ test('before a redaction everything that is open is named, and looking first is 
   openDialog(workspace.store, 'redact');
   const screen = await renderIn(workspace, <RedactDialog />);
   await expect.element(screen.getByRole('alertdialog')).toMatchTextContent('in 1 file?');
+  await expect.element(screen.getByRole('alertdialog')).toMatchTextContent('The gap shows how wide');
   expect(screen.getByRole('listitem').elements().length).toBeGreaterThan(0);
   await screen.getByRole('button', { name: 'Review first' }).click();
   const { dialog, sidebar, redaction } = workspace.store.getState();

@@ -70,6 +70,7 @@ function OpenRedactDialog() {
           ) : null}
         </Banner>
       ) : null}
+      {areas > 0 ? <p className="mt-3 text-fg-2 first:mt-0">{text('confirm.gaps')}</p> : null}
     </AlertDialog>
   );
 }
