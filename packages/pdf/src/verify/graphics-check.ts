@@ -3,7 +3,7 @@ import type { PDFDocument } from 'mupdf';
 import { mupdf } from '../engine/mupdf.ts';
 import { withPage } from '../engine/objects/pages.ts';
 import { surveyPage } from '../look/survey/page-survey.ts';
-import { letterPieces, type PathShape } from '../look/survey/path-shape.ts';
+import { haveStrayLetters, letterPieces, type PathShape } from '../look/survey/path-shape.ts';
 import { blankContrast, contrastUnder } from '../look/survey/picture-contrast.ts';
 import type { FindingCause, VerifyFinding } from '../report.ts';
 
@@ -26,7 +26,7 @@ export function checkGraphics(
         pictures++;
       }),
     );
-    if (hasLetters(survey.drawings)) causes.add('drawing_in_mark');
+    if (hasLetters(survey.drawings) || haveStrayLetters(survey.drawings)) causes.add('drawing_in_mark');
     for (const place of survey.unreachable) causes.add(`${place}_in_mark`);
   } finally {
     if (pictures > 0) mupdf.emptyStore();

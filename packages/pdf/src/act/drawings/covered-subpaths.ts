@@ -4,7 +4,7 @@ import { mupdf } from '../../engine/mupdf.ts';
 import { numbers } from '../../look/content/content-matrix.ts';
 import type { Operation } from '../../look/content/lexer.ts';
 import { pdfNumbers } from '../../look/content/syntax.ts';
-import { type Bounds, FrameTest, join, markAround, markOver } from '../../look/survey/path-shape.ts';
+import { type Bounds, FrameTest, join, markAroundFrame, markOver } from '../../look/survey/path-shape.ts';
 
 const paints = new Set(['f', 'F', 'f*', 'B', 'B*', 'b', 'b*', 'S', 's']);
 const pieces = new Set(['m', 'l', 'c', 'v', 'y', 'h', 're']);
@@ -82,7 +82,7 @@ export class CoveredSubpaths {
   #limitClip(covered: readonly Covered[]): void {
     const letters = covered.filter((subpath) => !subpath.frame.isFrame);
     const frames = covered.filter(
-      ({ frame, bounds }) => frame.isFrame && bounds && markAround(bounds, this.#boxes),
+      ({ frame, bounds }) => frame.isFrame && bounds && markAroundFrame(bounds, this.#boxes),
     );
     const going = [...letters, ...frames].flatMap((subpath) => subpath.starts);
     const [begin] = going;

@@ -4,6 +4,7 @@ import { isProgrammingError, isTrap } from '../../engine/guard.ts';
 import { withPage } from '../../engine/objects/pages.ts';
 import { hasStrayInk } from '../../look/fonts/stray-ink.ts';
 import { type PageSurvey, surveyPage } from '../../look/survey/page-survey.ts';
+import { haveStrayLetters } from '../../look/survey/path-shape.ts';
 import { blankContrast, contrastUnder } from '../../look/survey/picture-contrast.ts';
 import { pageGlyphs } from '../../look/text/page-glyphs.ts';
 import type { RasterReason } from '../../report.ts';
@@ -66,7 +67,8 @@ function findObstacle(survey: PageSurvey, plan: PagePlan, rules: PageRules): Ras
   // Text on a slant has no grid to be put on.
   if (rules.hardened && plan.hasSlantedText) return 'slanted_text';
   if (rules.removeTouchedDrawings) return undefined;
-  return survey.drawings.some((drawing) => drawing.isIntricateInside) ? 'drawing_across_mark' : undefined;
+  const isIntricate = survey.drawings.some((drawing) => drawing.isIntricateInside);
+  return isIntricate || haveStrayLetters(survey.drawings) ? 'drawing_across_mark' : undefined;
 }
 
 function redactObjects(

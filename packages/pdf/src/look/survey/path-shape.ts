@@ -28,6 +28,8 @@ export class PathShape {
   mark: PageRect | undefined;
   /** Whether it reaches from end to end of a mark, as a box or a cross does that a redaction draws. */
   spansMark = false;
+  /** Lines and curves inside of marks that belong to parts which reach out of them. */
+  readonly strays: StrayPieces[] = [];
   /** Upright frames inside a mark that limit later drawing: letters can be put together from them, once something is drawn. */
   readonly #frames: readonly FrameInMark[] = [];
 
@@ -51,11 +53,10 @@ export class PathShape {
 
   /** To be called when something is drawn through it. */
   countFrames(): void {
-    for (const { mark, piecesInside, spansMark } of this.#frames) {
+    for (const { mark, piecesInside } of this.#frames) {
       this.isTouched = true;
       this.hasCoveredPart = true;
       this.mark = mark;
-      this.spansMark ||= spansMark;
       this.piecesInside += piecesInside;
     }
   }
@@ -69,7 +70,10 @@ export class PathShape {
       if (mark) {
         this.hasCoveredPart = true;
         this.mark = mark;
-      } else if (!this.isCovered && isIntricate(subpath, use)) this.isIntricateInside = true;
+      } else if (!this.isCovered) {
+        if (isIntricate(subpath, use)) this.isIntricateInside = true;
+        for (const [box, pieces] of subpath.piecesWithin) this.strays.push({ mark: box, pieces });
+      }
     }
   }
 }
@@ -77,23 +81,38 @@ export class PathShape {
 /** What a path is for: an `uneven` one is drawn in dashes of many lengths, of which each row of a word can be made. */
 export type PathUse = 'paint' | 'uneven' | 'clip';
 
+interface StrayPieces {
+  readonly mark: PageRect;
+  readonly pieces: number;
+}
+
+/**
+ * Whether the drawings of a page have more in one mark than lines that cross it, in parts which reach out of it: a letter
+ * with a line to somewhere else stays a letter.
+ */
+export function haveStrayLetters(drawings: readonly PathShape[]): boolean {
+  const pieces = new Map<PageRect, number>();
+  for (const { strays } of drawings)
+    for (const { mark, pieces: own } of strays) pieces.set(mark, (pieces.get(mark) ?? 0) + own);
+  return Array.from(pieces.values()).some((count) => count >= intricatePieces);
+}
+
 interface FrameInMark {
   readonly mark: PageRect;
   readonly piecesInside: number;
-  readonly spansMark: boolean;
 }
 
 function framesInMarks(subpaths: readonly Subpath[], boxes: readonly PageRect[]): FrameInMark[] {
   return subpaths.flatMap(({ bounds, isFrame, piecesInside }) => {
-    const isOpen = bounds.right > bounds.left && bounds.bottom > bounds.top;
-    const mark = isFrame && isOpen ? markAround(bounds, boxes) : undefined;
-    return mark ? [{ mark, piecesInside, spansMark: spans(bounds, mark) }] : [];
+    const mark = isFrame ? markAroundFrame(bounds, boxes) : undefined;
+    return mark ? [{ mark, piecesInside }] : [];
   });
 }
 
-/** The mark that an area lies in wholly. */
-export function markAround(bounds: Bounds, boxes: readonly PageRect[]): PageRect | undefined {
-  return boxes.find((box) => isInside(bounds, box));
+/** The mark that a frame lies in wholly; undefined as well where it has no room, or has the size of the mark. */
+export function markAroundFrame(bounds: Bounds, boxes: readonly PageRect[]): PageRect | undefined {
+  if (bounds.right <= bounds.left || bounds.bottom <= bounds.top) return undefined;
+  return boxes.find((box) => isInside(bounds, box) && !spans(bounds, box));
 }
 
 function isIntricate({ piecesInside }: Subpath, use: PathUse): boolean {
@@ -145,6 +164,8 @@ interface Subpath {
   readonly isFrame: boolean;
   /** Lines and curves that touch a mark. */
   readonly piecesInside: number;
+  /** Those that reach out of it nowhere, by mark. */
+  readonly piecesWithin: ReadonlyMap<PageRect, number>;
 }
 
 class SubpathReader {
@@ -154,6 +175,7 @@ class SubpathReader {
   #bounds: Bounds | undefined;
   #frame = new FrameTest();
   #piecesInside = 0;
+  #piecesWithin = new Map<PageRect, number>();
   #x = 0;
   #y = 0;
 
@@ -190,6 +212,8 @@ class SubpathReader {
     for (const [x, y] of points) piece = join(piece, { left: x, right: x, top: y, bottom: y });
     this.#bounds = this.#bounds ? join(this.#bounds, piece) : piece;
     if (this.#boxes.some((box) => crosses(piece, box))) this.#piecesInside++;
+    const mark = this.#boxes.find((box) => isInside(piece, box));
+    if (mark) this.#piecesWithin.set(mark, (this.#piecesWithin.get(mark) ?? 0) + 1);
     const [end] = points;
     if (points.length === 1 && end) this.#frame.add(end[0] - this.#x, end[1] - this.#y);
     else this.#frame.add(undefined, undefined);
@@ -199,11 +223,13 @@ class SubpathReader {
   #end(): void {
     if (this.#bounds) {
       const [bounds, { isFrame }] = [this.#bounds, this.#frame];
-      this.#done.push({ bounds, isFrame, piecesInside: this.#piecesInside });
+      const pieces = { piecesInside: this.#piecesInside, piecesWithin: this.#piecesWithin };
+      this.#done.push({ bounds, isFrame, ...pieces });
     }
     this.#bounds = undefined;
     this.#frame = new FrameTest();
     this.#piecesInside = 0;
+    this.#piecesWithin = new Map();
   }
 }
 

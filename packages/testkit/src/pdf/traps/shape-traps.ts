@@ -36,6 +36,14 @@ export function shapeTraps(): Trap[] {
       bytes: onePage(beside + operators),
     })),
     {
+      name: 'in letters of which each has a line to the foot of the page',
+      neighbours,
+      areas,
+      tokens: [corner],
+      becomesPicture: true,
+      bytes: onePage(beside + trailing),
+    },
+    {
       name: 'in the dashes of lines across the page',
       neighbours,
       areas,
@@ -106,7 +114,13 @@ const shortStrokes =
   '145 698 m 145 708 l S 150 698 m 158 708 l S 158 698 m 150 708 l S\n';
 const bars = `120 698 3 10 re f ${corner} 698 3 10 re f 134 702 6 3 re f 145 698 3 10 re f\n`;
 
-/** Two rows of letters, in lines as wide as the page of which the other dashes are no part. */
+const trailing = [120, Number(corner), 145, 158]
+  .map(
+    (x) =>
+      `${x} 708 m ${x} 698 l ${x + 6} 698 l ${x + 6} 700 l ${x + 2} 700 l ${x + 2} 708 l ${x} 708 l ${x} 50 l h f\n`,
+  )
+  .join('');
+/** Three rows of letters, in lines as wide as the page of which the other dashes are no part. */
 const dashed = `2 w [0 56 6 10 ${corner} 9 5 900] 0 d 60 700 m 560 700 l S [0 60 9 4 ${corner} 12 3 900] 0 d 60 705 m 560 705 l S [0 62 3 13 ${corner} 2 11 900] 0 d 60 709 m 560 709 l S [] 0 d\n`;
 
 const frames = [`120 698 3 10 re`, `${corner} 698 3 10 re`, '134 702 6 3 re', '145 698 3 10 re'];
