@@ -12,9 +12,11 @@ export class Batch {
   /** Ends every task of the batch: with the request, or when the batch gives up. */
   readonly signal: AbortSignal;
   readonly #stop = new AbortController();
-  #isTakenIn = false;
+  #isTakenIn: boolean;
 
-  constructor(signal: AbortSignal) {
+  /** Work that nobody waits for is taken in already. */
+  constructor(signal: AbortSignal, { isTakenIn = false }: { readonly isTakenIn?: boolean } = {}) {
+    this.#isTakenIn = isTakenIn;
     this.signal = AbortSignal.any([signal, this.#stop.signal]);
   }
 

@@ -22,12 +22,16 @@ type GateDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'secret'>;
 interface Wanted {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly mapping: RedactionMapping;
+  /** How, beside the areas. */
+  readonly fields: z.output<typeof redactFiles.fields>;
 }
 
 /** Stands between a redaction and whoever asks for it, where their organization asks for a second person. */
 export interface ApprovalGate {
+  /** Whether it asks for anything. */
+  readonly isShut: boolean;
   /** Throws `approval.required` with the `file_index` of the first file that nobody approved with these areas and this look. */
-  enter(files: readonly Wanted[], fields: z.output<typeof redactFiles.fields>): Promise<void>;
+  enter(files: readonly Wanted[]): Promise<void>;
   /**
    * Writes down which of the files are handed out. Throws `approval.required` when an approval is gone since, or the caller is
    * no member any more.
@@ -40,6 +44,7 @@ export interface ApprovalGate {
 type ReportedApproval = NonNullable<RedactionReport['approval']>;
 
 const open: ApprovalGate = {
+  isShut: false,
   enter: async () => undefined,
   leave: async () => undefined,
   approvalOf: () => undefined,
@@ -57,10 +62,11 @@ export async function approvalGate(
   if (!rules.is_required) return open;
   let approved: readonly Approved[] = [];
   return {
-    enter: async (files, fields) => {
+    isShut: true,
+    enter: async (files) => {
       approved = await Promise.all(
         files.map(async (file, index) => {
-          const found = await findApproval(deps, organizationId, file, fields);
+          const found = await findApproval(deps, organizationId, file);
           if (!found) throw new AppError('approval.required', { details: { file_index: index } });
           const { at, by } = found.approval;
           const name = rules.names_approver ? await findUserName(deps.db, by) : undefined;
@@ -99,8 +105,7 @@ interface Approved {
 async function findApproval(
   { db, secret }: GateDeps,
   organizationId: string,
-  { bytes, mapping }: Wanted,
-  fields: z.output<typeof redactFiles.fields>,
+  { bytes, mapping, fields }: Wanted,
 ): Promise<{ readonly draft: DraftRow; readonly approval: DraftApproval } | undefined> {
   const removal = removalOfCall(mapping, fields);
   if (removal === null) return undefined;

@@ -1,14 +1,13 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import { explainPlace, hybridDetect, multiDetect } from '@sladd/contract';
 import type { Deps } from '../../deps.ts';
 import { payerOf } from '../../http/actor.ts';
-import { AppError } from '../../http/app-error.ts';
 import type { Mount } from '../../http/mount.ts';
 import { openMeter } from '../subscriptions/index.ts';
 import { detectBatch } from './detect-batch.service.ts';
 import { detectRequestFor, toldSetByOrganization } from './detect-request.ts';
 import { explain } from './explain.service.ts';
 import { RunCursors } from './run-cursors.ts';
+import { runKeyOf } from './run-key.ts';
 import { RunningDetections } from './running-detections.ts';
 import { streamDetection } from './stream-detection.service.ts';
 
@@ -69,14 +68,3 @@ export function detectionRoutes(mount: Mount, deps: Deps): void {
     return explain(deps.tasks, files, request, { owner: actor.userId, signal });
   });
 }
-
-/** The client's name of a run, from its `Idempotency-Key`. Throws `request.invalid`. */
-function runKeyOf(headers: IncomingHttpHeaders): string | undefined {
-  const [given] = [headers['idempotency-key']].flat();
-  if (given === undefined || RUN_KEY.test(given)) return given;
-  throw new AppError('request.invalid', {
-    fields: { 'idempotency-key': 'Must be 1 to 200 printable characters' },
-  });
-}
-
-const RUN_KEY = /^[\x21-\x7e]{1,200}$/;

@@ -5,18 +5,26 @@ import type { Deps } from '../../deps.ts';
 import { serverVersion } from '../../version.ts';
 import type { ZipEntry } from './zip-files.ts';
 
+/** The signed proof of what was made of a file; undefined where nothing was. */
+export function proofOf(
+  { proofKeys, madeAt }: Pick<Deps, 'proofKeys'> & { readonly madeAt: Date },
+  { bytes, report }: RedactedDocument,
+): Uint8Array | undefined {
+  const maker = { madeBy: 'server', version: serverVersion, at: madeAt } as const;
+  const statement = bytes && statementOf(report, maker);
+  return statement ? makeProof(statement, proofKeys.current()) : undefined;
+}
+
 /** The signed proof of every file that is delivered, under a name that goes with that of the file. */
 export function proofEntries(
-  { proofKeys, madeAt }: Pick<Deps, 'proofKeys'> & { readonly madeAt: Date },
+  keys: Parameters<typeof proofOf>[0],
   names: readonly string[],
   done: readonly RedactedDocument[],
 ): ZipEntry[] {
-  const key = proofKeys.current();
-  const maker = { madeBy: 'server', version: serverVersion, at: madeAt } as const;
   const own = proofNames(names);
-  return done.flatMap(({ bytes, report }, index) => {
-    const statement = bytes && statementOf(report, maker);
+  return done.flatMap((result, index) => {
+    const bytes = proofOf(keys, result);
     const name = own[index];
-    return statement && name !== undefined ? [{ name, bytes: makeProof(statement, key) }] : [];
+    return bytes && name !== undefined ? [{ name, bytes }] : [];
   });
 }

@@ -1,12 +1,5 @@
-import {
-  groundOptionsOf,
-  type RedactionMapping,
-  type RedactionReport,
-  redactedNames,
-  type redactFiles,
-} from '@sladd/contract';
+import { type RedactionMapping, redactedNames } from '@sladd/contract';
 import type { RedactedDocument, RedactRequest } from '@sladd/pipeline';
-import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { FileAnswer } from '../../http/mount-multipart.ts';
@@ -17,13 +10,14 @@ import { toFileError } from '../../tasks/file-error.ts';
 import { TaskError } from '../../tasks/task-error.ts';
 import type { TaskOptions } from '../../tasks/task-runner.ts';
 import type { ApprovalGate } from '../approvals/index.ts';
-import { ruleIn, type Standing } from '../rules/index.ts';
+import type { Standing } from '../rules/index.ts';
 import { checkFailed, errorReport, failedCheckReport, nothingFound, taskFailed } from './failed-file.ts';
 import { proofEntries } from './proof-entries.ts';
+import { redactFile } from './redact-file.ts';
 import { removedElsewhere } from './removed-elsewhere.ts';
+import { type RedactionFields, requestOf, setByOrganization, underRules } from './rules-of-redaction.ts';
+import { toldWith } from './told-with.ts';
 import { zipFiles } from './zip-files.ts';
-
-type RedactionFields = z.output<typeof redactFiles.fields>;
 
 /** What the organization asks of a redaction. */
 interface RulesOfRun {
@@ -48,18 +42,10 @@ export async function redactBatch(
   const { tasks, newId, clock } = deps;
   const mappings = checkMappings(files, fields);
   await gate.enter(
-    files.map(({ bytes }, index) => ({ bytes, mapping: mappings[index] ?? { pages: [] } })),
-    fields,
+    files.map(({ bytes }, index) => ({ bytes, mapping: mappings[index] ?? { pages: [] }, fields })),
   );
   const others = removedElsewhere(mappings);
-  const request = {
-    removeImages: fields.remove_images,
-    ...(fields.terms ? { terms: fields.terms, wholeWords: fields.whole_words ?? false } : {}),
-    ...(fields.appearance ? { appearance: fields.appearance } : {}),
-    ...(fields.options ? { options: fields.options } : {}),
-    ...(fields.grounds ? { grounds: fields.grounds } : {}),
-    ...(fields.new_password === undefined ? {} : { newPassword: fields.new_password }),
-  };
+  const request = requestOf(fields);
   const batch = new Batch(signal);
   const made = await batch.each(files, (file, index) => {
     const mapping = mappings[index] ?? { pages: [] };
@@ -85,57 +71,6 @@ export async function redactBatch(
   const bytes = await zipFiles(entries, madeAt, signal);
   await gate.leave(done.flatMap((result, index) => (result.bytes ? [index] : [])));
   return { name: 'redacted.zip', contentType: 'application/zip', bytes };
-}
-
-/** What is handed out says when it was made, and by whose approval; a file that is not says neither. */
-function toldWith(
-  { bytes, report }: RedactedDocument,
-  madeAt: Date,
-  approval: RedactionReport['approval'],
-): RedactedDocument {
-  if (!bytes) return { bytes, report };
-  return { bytes, report: { ...report, made_at: madeAt.toISOString(), ...(approval ? { approval } : {}) } };
-}
-
-/**
- * What was asked for under the rules of an organization: its look, what its boxes say they rest on, and no file that was not reviewed. The server sees no
- * review: it takes the word of whoever sends the files, and refuses where none is given.
- */
-function underRules(standing: Standing, fields: RedactionFields, files: number): RedactionFields {
-  const { review = [] } = fields;
-  if (standing.switches.no_unfinished_export) {
-    const index = review.findIndex(({ undecided, unseen_pages }) => undecided + unseen_pages > 0);
-    if (review.length !== files || index !== -1) {
-      const details = index === -1 ? {} : { file_index: index, ...review[index] };
-      throw new AppError('rules.unfinished', { details });
-    }
-  }
-  const look = ruleIn(standing, 'appearance');
-  const appearance = (look.source === 'locked' ? undefined : fields.appearance) ?? look.value;
-  return { ...fields, appearance, grounds: groundsUnder(standing, fields.grounds) };
-}
-
-/** The rules of an organization that decided about the result, to be said with it. */
-function setByOrganization(standing: Standing): {
-  set_by_organization?: readonly ('appearance' | 'legal_bases')[];
-} {
-  const set = (['appearance', 'legal_bases'] as const).filter(
-    (rule) => ruleIn(standing, rule).source === 'locked',
-  );
-  return set.length > 0 ? { set_by_organization: set } : {};
-}
-
-/** What boxes rest on: where the organization says how for all, its words and its demand hold, whoever sends the files. */
-function groundsUnder(standing: Standing, asked: RedactionFields['grounds']): RedactionFields['grounds'] {
-  const { source, value } = ruleIn(standing, 'legal_bases');
-  const said = source === 'locked' && value ? groundOptionsOf(value) : undefined;
-  if (!said) return asked;
-  const others = (asked?.sets ?? []).filter((set) => said.sets.every(({ id }) => id !== set.id));
-  return {
-    ...said,
-    sets: [...said.sets, ...others],
-    ...(asked ? { by_type: asked.by_type, otherwise: asked.otherwise } : {}),
-  };
 }
 
 function checkMappings(files: readonly UploadedFile[], fields: RedactionFields): readonly RedactionMapping[] {
@@ -170,11 +105,7 @@ async function redactOne(
   // The task takes the bytes along.
   const size = file.bytes.length;
   try {
-    const input = { file, mapping, request };
-    const events = await batch.start((signal) => tasks.run('redact', input, { owner, signal }));
-    let result: RedactedDocument | undefined;
-    for await (const event of events) result = event.result;
-    if (!result) throw new TaskError('task.crashed');
+    const result = await redactFile(tasks, batch, { file, mapping, request, owner });
     if (result.bytes) return result;
     if (result.report.status === 'nothing_found') {
       if (isAlone) throw nothingFound(index);

@@ -17,20 +17,38 @@ export async function zipFiles(
   signal: AbortSignal,
 ): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
+  for await (const part of zipStream(entries, madeAt)) {
+    signal.throwIfAborted();
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+/** The same in parts, of entries that are asked for one by one. */
+export async function* zipStream(
+  entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
+  madeAt: Date,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  let parts: Uint8Array[] = [];
   const zip = new Zip((error, part) => {
     if (error) throw error;
     parts.push(part);
   });
-  for (const { name, bytes } of entries) {
+  const ready = () => {
+    const some = parts;
+    parts = [];
+    return some;
+  };
+  for await (const { name, bytes } of entries) {
     const entry = new ZipPassThrough(name);
     entry.mtime = madeAt;
     zip.add(entry);
     for (let at = 0; at === 0 || at < bytes.length; at += CHUNK_BYTES) {
-      signal.throwIfAborted();
       entry.push(bytes.subarray(at, at + CHUNK_BYTES), at + CHUNK_BYTES >= bytes.length);
+      yield* ready();
       await setImmediate();
     }
   }
   zip.end();
-  return Buffer.concat(parts);
+  yield* ready();
 }
