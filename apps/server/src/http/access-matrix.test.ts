@@ -112,21 +112,23 @@ describe.each(Object.entries(routes))('%s', (name, route) => {
     expect(status === 400 || reached.includes(name)).toBe(true);
   });
 
-  const permission = 'key' in route ? route.key : undefined;
-  const opener = permission && `sladd_${permission}`;
+  const permissions: readonly ApiKeyPermission[] = 'key' in route ? [route.key].flat() : [];
 
   test(
-    permission ? `is open to a key that may ${permission}, to no other` : 'is closed to keys',
+    permissions.length > 0 ? `is open to a key that may ${permissions.join(' or ')}` : 'is closed to keys',
     async () => {
-      for (const key of ['sladd_detect', 'sladd_redact', 'sladd_read']) {
+      for (const permission of apiKeyPermissions) {
         // The cookies of a session and another origin change nothing.
         const headers = { cookie: 'actor=subscriber', origin: 'https://elsewhere.example' };
-        const { status, code } = await send(route, { ...headers, authorization: `Bearer ${key}` });
-        if (key === opener) {
+        const { status, code } = await send(route, {
+          ...headers,
+          authorization: `Bearer sladd_${permission}`,
+        });
+        if (permissions.includes(permission)) {
           expect([401, 403]).not.toContain(status);
           expect(status === 400 || reached.includes(name)).toBe(true);
         } else {
-          const refusal = permission ? 'api_key.permission' : 'api_key.not_for_call';
+          const refusal = permissions.length > 0 ? 'api_key.permission' : 'api_key.not_for_call';
           expect([status, code, reached]).toEqual([403, refusal, []]);
         }
       }
@@ -137,7 +139,7 @@ describe.each(Object.entries(routes))('%s', (name, route) => {
     const unknown = await send(route, { authorization: 'Bearer sladd_unknown' });
     expect([unknown.status, unknown.code, reached]).toEqual([401, 'api_key.invalid', []]);
     const unpaid = await send(route, { authorization: 'Bearer sladd_unpaid' });
-    const refusal = permission ? 'api_key.plan_required' : 'api_key.not_for_call';
+    const refusal = permissions.length > 0 ? 'api_key.plan_required' : 'api_key.not_for_call';
     expect([unpaid.status, unpaid.code, reached]).toEqual([403, refusal, []]);
   });
 });

@@ -8,7 +8,7 @@ import { parseInput, shapeOutput } from './parse.ts';
 import { type EventsAnswer, sendEvents } from './send-events.ts';
 import { type SessionWatch, watchSession } from './session-watch.ts';
 import type { StreamPlaces } from './stream-places.ts';
-import { expectedBytes, readUpload, type UploadedFile, withPasswords } from './upload.ts';
+import { expectedBytes, readUpload, type UploadedFile, type UploadLimits, withPasswords } from './upload.ts';
 import type { UploadRoom } from './upload-room.ts';
 
 /** A file as answer. The name is a suggestion to the browser. */
@@ -38,8 +38,7 @@ export type MultipartHandler<M extends MultipartDefinition> = (
 ) => Promise<Answer<M>> | Answer<M>;
 
 export interface MultipartRules {
-  /** Largest accepted file in bytes; a file of exactly this size is still accepted. */
-  readonly maxFileBytes: number;
+  readonly limits: UploadLimits;
   /** Memory for the forms of calls under way. */
   readonly uploads: UploadRoom;
   /** Whether a session that made a call has come to its end since. */
@@ -55,7 +54,7 @@ export interface MultipartRules {
 export function multipartRoute<M extends MultipartDefinition>(
   route: M,
   handler: MultipartHandler<M>,
-  { maxFileBytes, uploads, isSessionOver, streams }: MultipartRules,
+  { limits, uploads, isSessionOver, streams }: MultipartRules,
 ): (call: Call<ContractRoute>) => Promise<unknown> {
   return async (call) => {
     const { request, reply, actor } = call;
@@ -65,9 +64,9 @@ export function multipartRoute<M extends MultipartDefinition>(
       reply.raw.once('close', leave);
       if (reply.raw.closed) leave();
     }
-    const bytes = expectedBytes(request, route, maxFileBytes);
+    const bytes = expectedBytes(request, limits);
     reply.raw.once('close', await uploads.enter(owner, bytes, call.signal));
-    const upload = await readUpload(request, route, maxFileBytes, call.signal);
+    const upload = await readUpload(request, route, limits, call.signal);
     const fields = parseInput(route.fields, upload.fields);
     const { sessionId } = actor ?? {};
     const watch = watchSession(async () => sessionId !== undefined && (await isSessionOver(sessionId)));

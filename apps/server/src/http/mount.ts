@@ -9,6 +9,7 @@ import type { ContractRoute } from './contract-route.ts';
 import { successEnvelope } from './envelope.ts';
 import { type MultipartHandler, type MultipartRules, multipartRoute } from './mount-multipart.ts';
 import { parseInput, shapeOutput } from './parse.ts';
+import type { UploadLimits } from './upload.ts';
 
 /** What a handler gives: a file as a stream, the address to send a browser to, or the payload of the contract's response. */
 type Answer<R extends RouteDefinition> = R extends { readonly answers: 'file' }
@@ -27,12 +28,18 @@ export interface Mount {
     route: R,
     handler: H,
   ): void;
-  multipart<M extends MultipartDefinition, H extends MultipartHandler<M>>(route: M, handler: H): void;
+  multipart<M extends MultipartDefinition, H extends MultipartHandler<M>>(
+    route: M,
+    handler: H,
+    limits?: UploadLimits,
+  ): void;
   /** Every call mounted so far, in order. */
   readonly mounted: readonly ContractRoute[];
 }
 
-export interface MountOptions extends MultipartRules {
+export interface MountOptions extends Omit<MultipartRules, 'limits'> {
+  /** Largest accepted file in bytes, where a call has no limits of its own; a file of exactly this size is still accepted. */
+  readonly maxFileBytes: number;
   /** Aborts, with `server.stopping` as its reason, when running work has to stop because the server does. */
   readonly shutdown: AbortSignal;
 }
@@ -84,8 +91,14 @@ export function createMount(app: FastifyInstance, options: MountOptions): Mount 
   }
 
   return Object.assign(mountJson, {
-    multipart: <M extends MultipartDefinition>(route: M, handler: MultipartHandler<M>): void =>
-      register(route, multipartRoute(route, handler, options)),
+    multipart: <M extends MultipartDefinition>(
+      route: M,
+      handler: MultipartHandler<M>,
+      limits?: UploadLimits,
+    ): void => {
+      const usual = { maxFiles: route.maxFiles, maxFileBytes: options.maxFileBytes };
+      register(route, multipartRoute(route, handler, { ...options, limits: limits ?? usual }));
+    },
     mounted,
   });
 }

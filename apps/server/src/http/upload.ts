@@ -1,5 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart';
 import {
+  type ErrorCode,
   MAX_FILE_NAME_LENGTH,
   MAX_FORM_FIELDS,
   MAX_FORM_TEXT_BYTES,
@@ -24,6 +25,17 @@ export interface Upload {
 
 type UploadRules = Pick<MultipartDefinition, 'fileField' | 'maxFiles' | 'withoutFiles'>;
 
+/** What a call takes. */
+export interface UploadLimits {
+  readonly maxFiles: number;
+  /** Largest accepted file; one of exactly this size is still accepted. */
+  readonly maxFileBytes: number;
+  /** All files together; as many of the largest as there may be unless given. */
+  readonly maxBytes?: number;
+  /** The code for too many files, `files.too_many` unless given. */
+  readonly tooManyFiles?: ErrorCode;
+}
+
 /**
  * Reads a `multipart/form-data` request into memory, never to disk. Throws `files.too_many`, `files.too_large` (with `limit_bytes`), `files.name_too_long`,
  * `files.none` or the route's own code for it, `request.too_many_fields`, `request.text_too_large` or `request.invalid`, and
@@ -32,7 +44,7 @@ type UploadRules = Pick<MultipartDefinition, 'fileField' | 'maxFiles' | 'without
 export async function readUpload(
   request: FastifyRequest,
   route: UploadRules,
-  maxFileBytes: number,
+  limits: UploadLimits,
   signal: AbortSignal,
 ): Promise<Upload> {
   if (!request.isMultipart())
@@ -41,7 +53,7 @@ export async function readUpload(
   const onAbort = () => stopped.reject(signal.reason);
   signal.addEventListener('abort', onAbort, { once: true });
   try {
-    return await Promise.race([readParts(request, route, maxFileBytes), stopped.promise]);
+    return await Promise.race([readParts(request, route, limits), stopped.promise]);
   } catch (error) {
     // What is still coming is read and dropped: the client gets its answer, and the connection stays usable.
     request.raw.unpipe();
@@ -57,9 +69,14 @@ export async function readUpload(
 /** Room for the lines between the parts. */
 const MARGIN_BYTES = 1_048_576;
 
+/** The largest files of a call, all together, in bytes. */
+function mostFileBytes({ maxFiles, maxFileBytes, maxBytes = Infinity }: UploadLimits): number {
+  return Math.min(maxFiles * maxFileBytes, maxBytes);
+}
+
 /** The largest form of a call, in bytes. */
-function largestForm({ maxFiles }: Pick<UploadRules, 'maxFiles'>, maxFileBytes: number): number {
-  return maxFiles * maxFileBytes + MAX_FORM_TEXT_BYTES + MARGIN_BYTES;
+function largestForm(limits: UploadLimits): number {
+  return mostFileBytes(limits) + MAX_FORM_TEXT_BYTES + MARGIN_BYTES;
 }
 
 /**
@@ -67,26 +84,23 @@ function largestForm({ maxFiles }: Pick<UploadRules, 'maxFiles'>, maxFileBytes: 
  * (with `limit_bytes`) for more than a form of this call can be. What does not say it can be as large as any; what lies
  * meets the limits of the parts.
  */
-export function expectedBytes(
-  request: FastifyRequest,
-  route: Pick<UploadRules, 'maxFiles'>,
-  maxFileBytes: number,
-): number {
-  const limitBytes = largestForm(route, maxFileBytes);
+export function expectedBytes(request: FastifyRequest, limits: UploadLimits): number {
+  const limitBytes = largestForm(limits);
   const told = request.headers['content-length'];
   const bytes = told === undefined ? limitBytes : Number(told);
   if (bytes > limitBytes) throw new AppError('request.too_large', { details: { limit_bytes: limitBytes } });
   return bytes;
 }
 
-async function readParts(request: FastifyRequest, route: UploadRules, maxFileBytes: number): Promise<Upload> {
+async function readParts(request: FastifyRequest, route: UploadRules, most: UploadLimits): Promise<Upload> {
   const files: UploadedFile[] = [];
   const texts = new TextParts();
+  let left = mostFileBytes(most);
   const limits = {
     // More than allowed, so that our own checks name the limit.
-    fileSize: Math.max(maxFileBytes, MAX_FORM_TEXT_BYTES) + 1,
-    files: route.maxFiles + MAX_FORM_FIELDS + 2,
-    parts: route.maxFiles + MAX_FORM_FIELDS + 2,
+    fileSize: Math.max(most.maxFileBytes, MAX_FORM_TEXT_BYTES) + 1,
+    files: most.maxFiles + MAX_FORM_FIELDS + 2,
+    parts: most.maxFiles + MAX_FORM_FIELDS + 2,
   };
   // Every part as a stream: text parts would be collected whole, all of them, before the first is looked at.
   const options = { limits, isPartAFile: () => true, throwFileSizeLimit: false };
@@ -94,8 +108,12 @@ async function readParts(request: FastifyRequest, route: UploadRules, maxFileByt
     // Browsers name every file, an unnamed one too.
     if ((part.filename as string | undefined) === undefined) await texts.read(part);
     else {
-      checkFilePart(part, route, files.length);
-      files.push({ name: part.filename, bytes: await readBytes(part, maxFileBytes) });
+      checkFilePart(part, route, most, files.length);
+      const bytes = await readBytes(part, most.maxFileBytes);
+      left -= bytes.length;
+      if (left < 0)
+        throw new AppError('request.too_large', { details: { limit_bytes: mostFileBytes(most) } });
+      files.push({ name: part.filename, bytes });
     }
   }
   if (files.length === 0) throw new AppError(route.withoutFiles ?? 'files.none');
@@ -130,13 +148,18 @@ class TextParts {
   }
 }
 
-function checkFilePart(part: MultipartFile, route: UploadRules, filesSoFar: number): void {
+function checkFilePart(
+  part: MultipartFile,
+  route: UploadRules,
+  { maxFiles, tooManyFiles = 'files.too_many' }: UploadLimits,
+  filesSoFar: number,
+): void {
   if (part.fieldname !== route.fileField) {
     throw new AppError('request.invalid', { fields: { [route.fileField]: 'Files belong in this field' } });
   }
-  if (filesSoFar >= route.maxFiles) {
+  if (filesSoFar >= maxFiles) {
     if (route.maxFiles === 1) throw new AppError('request.invalid', { fields: { file: 'Send one file' } });
-    throw new AppError('files.too_many', { details: { limit_files: route.maxFiles } });
+    throw new AppError(tooManyFiles, { details: { limit_files: maxFiles } });
   }
   if ([...part.filename].length > MAX_FILE_NAME_LENGTH) {
     throw new AppError('files.name_too_long', { details: { limit_characters: MAX_FILE_NAME_LENGTH } });

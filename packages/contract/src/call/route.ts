@@ -22,8 +22,8 @@ export interface RouteDefinition {
   readonly summary: string;
   readonly tag: string;
   readonly access: Access;
-  /** The permission with which an API key opens the call too; no key opens one without. */
-  readonly key?: ApiKeyPermission;
+  /** The permission with which an API key opens the call too, or several of which one will do; no key opens one without. */
+  readonly key?: ApiKeyPermission | readonly ApiKeyPermission[];
   /** A premium feature the caller's subscription must include. */
   readonly feature?: FeatureCode;
   readonly params?: z.ZodObject;

@@ -1,8 +1,8 @@
-import { type ApiKeyPermission, KEYS_FEATURE } from '@sladd/contract';
+import { KEYS_FEATURE } from '@sladd/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Actor, Authenticator } from '../actor.ts';
 import { AppError } from '../app-error.ts';
-import { contractOf } from '../contract-route.ts';
+import { type ContractRoute, contractOf } from '../contract-route.ts';
 
 /**
  * Enforces the access a call declares. A key opens the calls that name its permission, and nothing else, public ones included.
@@ -20,8 +20,10 @@ export function accessHook(auth: Pick<Authenticator, 'isAdministrator'>) {
   };
 }
 
-function requireKey({ key, rights }: Actor, permission: ApiKeyPermission | undefined): void {
-  if (!permission) throw new AppError('api_key.not_for_call');
-  if (!key?.permissions.includes(permission)) throw new AppError('api_key.permission');
+function requireKey({ key, rights }: Actor, opener: ContractRoute['key']): void {
+  if (!opener) throw new AppError('api_key.not_for_call');
+  const permissions = [opener].flat();
+  if (!permissions.some((permission) => key?.permissions.includes(permission)))
+    throw new AppError('api_key.permission');
   if (!rights.plan_features.includes(KEYS_FEATURE)) throw new AppError('api_key.plan_required');
 }
