@@ -18,6 +18,7 @@ import { documentRoutes } from './features/documents/index.ts';
 import { domainRoutes } from './features/domains/index.ts';
 import { extractRoutes } from './features/extract/index.ts';
 import { healthRoutes } from './features/health/index.ts';
+import { jobRoutes } from './features/jobs/index.ts';
 import { organizationRoutes } from './features/organizations/index.ts';
 import { proofRoutes } from './features/proof/index.ts';
 import { redactionRoutes } from './features/redaction/index.ts';
@@ -74,6 +75,7 @@ export const allSlices: Slices = (mount, deps) => {
   detectionRoutes(mount, deps);
   approvalRoutes(mount, deps);
   redactionRoutes(mount, deps);
+  jobRoutes(mount, deps);
   proofRoutes(mount, deps);
   documentRoutes(mount, deps);
   domainRoutes(mount, deps);

@@ -62,6 +62,11 @@ function groupConfig(env: Environment) {
       maxFileBytes: env.MAX_FILE_MB * MEGABYTE_BYTES,
       uploadBytes: env.UPLOAD_MEMORY_MB * MEGABYTE_BYTES,
     },
+    jobs: {
+      maxFiles: env.JOB_MAX_FILES,
+      maxFileBytes: env.JOB_MAX_FILE_MB * MEGABYTE_BYTES,
+      memoryBytes: env.JOB_MEMORY_MB * MEGABYTE_BYTES,
+    },
     tasks: {
       workers: env.TASK_WORKERS,
       queueLimit: env.TASK_QUEUE_LIMIT,

@@ -10,6 +10,7 @@ import type { Config } from './config.ts';
 import type { DatabaseState } from './db/database-state.ts';
 import type { Tables } from './db/tables.ts';
 import type { Authenticator } from './http/actor.ts';
+import type { JobDesk } from './jobs/job-desk.ts';
 import type { Logger } from './log.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { PlanCatalogue } from './plans/plans-file.ts';
@@ -26,6 +27,8 @@ export interface Deps {
   readonly db: Kysely<Tables>;
   readonly database: DatabaseState;
   readonly tasks: DocumentTaskRunner;
+  /** Works on jobs while nobody waits for them. */
+  readonly jobs: JobDesk;
   /** What this server and others of the installation know of each other. */
   readonly shared: SharedState;
   readonly clock: Clock;

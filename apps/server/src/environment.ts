@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import {
   billingKinds,
   DEFAULT_MAX_FILE_BYTES,
+  MAX_JOB_FILES,
   MEGABYTE_BYTES,
   PASSWORD_LENGTH,
   signUpModes,
@@ -215,6 +216,22 @@ export const environmentSchema = z.object({
     .default(1024)
     .describe(
       'Memory for the files of calls under way; further ones wait, then hear that the server is busy.',
+    ),
+  JOB_MAX_FILES: whole
+    .min(1)
+    .max(MAX_JOB_FILES)
+    .default(200)
+    .describe('Files that one job (`POST /api/jobs`) may have.'),
+  JOB_MAX_FILE_MB: whole
+    .min(1)
+    .max(500)
+    .default(50)
+    .describe('Largest PDF of a job, in MB (1,048,576 bytes).'),
+  JOB_MEMORY_MB: whole
+    .min(16)
+    .default(1024)
+    .describe(
+      'Memory for the files and results of all jobs, in this process or in Redis. One account may fill half of it; further jobs hear that the server is busy.',
     ),
   TASK_WORKERS: whole
     .min(1)

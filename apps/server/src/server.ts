@@ -29,10 +29,12 @@ import {
 import { contactLetters } from './features/contact/index.ts';
 import { seedDepartmentsOnce } from './features/departments/index.ts';
 import { checkDueDomains } from './features/domains/index.ts';
+import { createJobDesk } from './features/jobs/index.ts';
 import { deleteDueOrganizations, organizationLetters } from './features/organizations/index.ts';
 import { endPasswordSessions, ssoLetters } from './features/sso/index.ts';
 import { createBillingJob } from './features/subscriptions/index.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { createJobVault } from './jobs/create-job-vault.ts';
 import { createLog, type Logger, type LogLines } from './log.ts';
 import { countCalls } from './operations/count-calls.ts';
 import { Metrics } from './operations/metrics.ts';
@@ -113,6 +115,10 @@ export async function startServer(
   const outbox = openOutbox(config, { db, secret, log, mail, ...own });
   const billing = createBilling(config.billing, { db, secret, plans, ...own });
   const billingJob = createBillingJob({ db, plans, billing, log, ...own });
+  const jobs = createJobDesk(
+    { db, tasks: work.tasks, clock: systemClock, newId: newUuid, plans, secret, proofKeys, log },
+    { vault: await createJobVault(config.redisUrl, secret), isAlone: config.db.postgresUrl === null },
+  );
   const deps: Deps = {
     billing,
     billingEvents: billingJob,
@@ -121,6 +127,7 @@ export async function startServer(
     db,
     database,
     ...work,
+    jobs,
     log,
     auth,
     mail,
@@ -138,6 +145,7 @@ export async function startServer(
   const stopHousekeeping = keepHouse(deps);
   await app.listen({ host: config.http.host, port: config.http.port });
   await outbox.start();
+  await jobs.start();
   billingJob.start();
   const closing = new AbortController();
   const reported = config.redisUrl === null ? reportModels(work.tasks, log, closing.signal) : undefined;
@@ -150,7 +158,9 @@ export async function startServer(
       operations?.drain();
       closing.abort();
       await reported;
+      const handedOver = jobs.close(config.http.shutdownGraceMs);
       await app.close();
+      await handedOver;
       await work.tasks.close();
       await work.shared.close();
       await outbox.close();

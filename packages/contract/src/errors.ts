@@ -2,6 +2,7 @@ import { accountErrors } from './errors/account-errors.ts';
 import { billingErrors } from './errors/billing-errors.ts';
 import { callErrors } from './errors/call-errors.ts';
 import { documentErrors } from './errors/document-errors.ts';
+import { jobErrors } from './errors/job-errors.ts';
 import { organizationErrors } from './errors/organization-errors.ts';
 
 /**
@@ -14,6 +15,7 @@ export const errorCatalogue = {
   ...billingErrors,
   ...organizationErrors,
   ...documentErrors,
+  ...jobErrors,
 } as const;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -127,5 +127,17 @@ export const documentExamples: Readonly<Record<string, Example>> = {
       ['look_completed', { batch_id, response: looked }],
     ),
   },
+  createJob: {
+    fields: { kind: 'redact', terms: '["Kari Nordmann"]' },
+    response: {
+      success: true,
+      data: {
+        ...{ id: batch_id, kind: 'redact', state: 'waiting', files: 1, files_done: 0, files_refused: 0 },
+        ...{ pages_read: 0, error: null, key: { id: 'k7Qm2x9A', name: 'Arkiv' } },
+        ...{ created_at: '2026-11-23T08:00:00.000Z', started_at: null, ended_at: null },
+        ...{ result: 'none', result_until: null },
+      },
+    },
+  },
   redactFiles: { fields: { redaction_mappings: marks, terms: '["Kari Nordmann"]' } },
 };

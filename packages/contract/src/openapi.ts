@@ -84,6 +84,7 @@ const tagWords: Readonly<Record<string, string>> = {
   'One sign-in': "Signing in by an organization's own identity provider",
   Documents: 'Reading, searching, detecting and redacting: what an API key may do',
   History: 'Records of redactions',
+  Jobs: 'Many files worked on while nobody waits: start, watch, fetch the result once',
 };
 
 /** The groups of calls, in the order of the list. */

@@ -84,6 +84,7 @@ import { explainPlace } from './detection/explain.ts';
 import { deleteDocument, getDocument, listDocuments, saveDocument } from './document/documents.ts';
 import { extractText, streamText } from './document/extract.ts';
 import { findWords, searchFiles, searchStream } from './document/search.ts';
+import { cancelJob, createJob, getJob, getJobResult, listJobs } from './jobs/jobs.ts';
 import { getDeletionEffects, requestDeletion, takeDeletionBack } from './organization/deletion.ts';
 import { addDomain, listDomains, removeDomain, verifyDomain } from './organization/domains.ts';
 import { acceptHandover, declineHandover, offerHandover, withdrawHandover } from './organization/handover.ts';
@@ -246,6 +247,11 @@ export const routes = {
   secondLook,
   secondLookStream,
   redactFiles,
+  createJob,
+  listJobs,
+  getJob,
+  cancelJob,
+  getJobResult,
   listDocuments,
   saveDocument,
   getDocument,

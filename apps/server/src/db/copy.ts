@@ -38,6 +38,7 @@ const tablesInOrder = [
   'patterns',
   'ban_words',
   'documents',
+  'jobs',
   'contact_messages',
   'mail_outbox',
   'domains',

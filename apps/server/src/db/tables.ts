@@ -24,6 +24,7 @@ import type {
   UsageMemberTable,
   UsagePeriodTable,
 } from './tables/billing.ts';
+import type { JobTable } from './tables/jobs.ts';
 import type {
   DomainTable,
   HandoverTable,
@@ -54,6 +55,7 @@ export type * from './tables/accounts.ts';
 export type * from './tables/approvals.ts';
 export type * from './tables/audit.ts';
 export type * from './tables/billing.ts';
+export type * from './tables/jobs.ts';
 export type * from './tables/organizations.ts';
 export type * from './tables/settings.ts';
 
@@ -97,6 +99,7 @@ export interface Tables {
   sandbox_customers: SandboxCustomerTable;
   sandbox_checkouts: SandboxCheckoutTable;
   documents: DocumentTable;
+  jobs: JobTable;
   mail_outbox: MailOutboxTable;
   domains: DomainTable;
   sso_settings: SsoSettingsTable;

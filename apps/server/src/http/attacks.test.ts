@@ -66,6 +66,9 @@ describeOnEveryDatabase('attacks', (useDatabase) => {
         return reply.json().data.checkout_url.split('/').at(-1);
       },
     },
+    getJob: { make: () => makeJob() },
+    cancelJob: { make: () => makeJob() },
+    getJobResult: { make: () => makeJob() },
     // The last: it signs the owner out.
     endSession: {
       make: async () => (await ola.browser.call('GET', '/api/users/me/sessions')).json().data[0].session_id,
@@ -76,6 +79,30 @@ describeOnEveryDatabase('attacks', (useDatabase) => {
   async function makePattern(): Promise<string> {
     const pattern = { pattern_text: `Olas ${Math.random()}`, pattern_type: 'normal' };
     return (await ola.browser.call('POST', '/api/settings/patterns', pattern)).json().data.id;
+  }
+
+  /** A verification of no file that has ended, with its result. */
+  async function makeJob(): Promise<string> {
+    const { db, jobs, newId } = server.deps;
+    const at = new Date().toISOString();
+    const id = newId();
+    const counts = { files: 0, files_done: 0, files_refused: 0, pages_read: 0, held_kilobytes: 1 };
+    const marks = { api_key_id: null, name_mark: null, order_mark: '' };
+    const none = { error_code: null, error_file: null, error_page: null, holder: null, holder_until: null };
+    await db
+      .insertInto('jobs')
+      .values({
+        ...{ id, user_id: ola.userId, kind: 'verify', state: 'done', ...counts, ...marks, ...none },
+        ...{ created_at: at, started_at: at, ended_at: at },
+        ...{ result: 'waiting', result_until: '2126-01-01T00:00:00.000Z' },
+      })
+      .execute();
+    await jobs.vault.put(id, 'order', {
+      userId: ola.userId,
+      files: [],
+      work: { kind: 'verify', proofs: [] },
+    });
+    return id;
   }
 
   async function makeIdentity(): Promise<string> {

@@ -16,11 +16,13 @@ import { approvalLetters } from '../features/approvals/index.ts';
 import { accountLetters, cookieRulesOf, createAuthenticator } from '../features/auth/index.ts';
 import { contactLetters } from '../features/contact/index.ts';
 import { seedDepartmentsOnce } from '../features/departments/index.ts';
+import { createJobDesk } from '../features/jobs/index.ts';
 import { organizationLetters } from '../features/organizations/index.ts';
 import { ssoLetters } from '../features/sso/index.ts';
 import { type BillingJob, createBillingJob } from '../features/subscriptions/index.ts';
 import type { Actor, Authenticator } from '../http/actor.ts';
 import { AppError } from '../http/app-error.ts';
+import { createMemoryVault } from '../jobs/memory-vault.ts';
 import { createLog } from '../log.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { readPlans } from '../plans/plans-file.ts';
@@ -105,13 +107,19 @@ export async function startTestServer(slices: Slices, options: TestServerOptions
   const plans = given.plans ?? readPlans(config.plansFile);
   const billing = given.billing ?? createBilling(config.billing, { ...own, plans });
   const billingJob = createBillingJob({ ...own, plans, billing });
+  const tasks = given.tasks ?? noTasks;
+  const proofKeys = given.proofKeys ?? testProofKeys;
+  const jobs =
+    given.jobs ??
+    createJobDesk({ ...own, tasks, plans, proofKeys }, { vault: createMemoryVault(), isAlone: true });
   const deps: Deps = {
     ...own,
     billing,
     billingEvents: billingJob,
     config,
     database: watchDatabase(db, { sqlitePath: ':memory:' }, () => undefined),
-    tasks: noTasks,
+    tasks,
+    jobs,
     shared: createMemoryState(),
     mail: mailer,
     outbox,
@@ -119,13 +127,14 @@ export async function startTestServer(slices: Slices, options: TestServerOptions
     dns: createTxtResolver(config.dnsServers),
     oidc: createOidcClient({ fetch: createGuardedFetch(config), ownHosts: config.ownHosts }),
     plans,
-    proofKeys: testProofKeys,
+    proofKeys,
     auth: cookieActors({}),
     ...given,
   };
   const app = await buildApp(deps, slices);
   onApp?.(app);
   await deps.outbox.start();
+  await deps.jobs.start();
   return {
     app,
     deps,
@@ -135,6 +144,7 @@ export async function startTestServer(slices: Slices, options: TestServerOptions
       return sent;
     },
     close: async () => {
+      await deps.jobs.close(0);
       await app.close();
       await billingJob.close();
       await deps.outbox.close();

@@ -148,7 +148,7 @@ function listIn(value: unknown, key: string): readonly unknown[] {
 }
 
 /** What was reviewed of one file, as whoever sends it says; nobody else knows. */
-const fileReviewSchema = z.strictObject({
+export const fileReviewSchema = z.strictObject({
   undecided: z.int().nonnegative().describe('Findings that nobody accepted or rejected'),
   unseen_pages: z.int().nonnegative().describe('Pages that nobody has looked at'),
 });
@@ -221,6 +221,13 @@ export const redactionReportSchema = z.object({
   elsewhere: elsewhereSchema.optional(),
   /** Pages on which asked-for texts and removed values could not be looked for everywhere; absent when there are none. */
   unread: z.array(z.object({ page_number: pageNumberSchema, regions: z.number().int() })).optional(),
+  left_standing: z
+    .object({
+      probably_public: z.int().describe("Places that are the sender's own"),
+      possible: z.int().describe('Places below the threshold'),
+    })
+    .optional()
+    .describe('Places of the asked-for types that stay readable; only of a redaction by types'),
   /** Pages that look a little otherwise beyond the marks, and by which share, 0 to 1; absent when there are none. */
   changed_pages: z.array(z.object({ page_number: pageNumberSchema, share: z.number() })).optional(),
   made_at: z.iso.datetime().optional().describe('When it was made, by the clock of the machine that did'),

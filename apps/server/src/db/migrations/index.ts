@@ -15,6 +15,7 @@ import { approvals } from './0014-approvals.ts';
 import { administration } from './0015-administration.ts';
 import { sharedRules } from './0016-shared-rules.ts';
 import { namedApprovers } from './0017-named-approvers.ts';
+import { jobs } from './0018-jobs.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order they run. */
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   administration,
   sharedRules,
   namedApprovers,
+  jobs,
 ];

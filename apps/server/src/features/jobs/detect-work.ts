@@ -1,0 +1,43 @@
+import { detectFile, type HybridFileResult, unpaidFile } from '../detection/index.ts';
+import { type FileOutcome, refusalOf, refusalOfTask } from './file-outcome.ts';
+import type { HeldDetection } from './held-order.ts';
+import { insist } from './insist.ts';
+import type { JobRun, WorkDeps, WorkOnFile } from './job-run.ts';
+
+/** Detects in the files of a job. When the pages of the plan are used up, what was found before is told. */
+export function detectWork({ tasks }: WorkDeps, run: JobRun, work: HeldDetection): WorkOnFile {
+  const detect = detector(tasks, run, work);
+  return async (index): Promise<FileOutcome> => {
+    const name = run.order.files[index]?.name ?? '';
+    try {
+      const told = await detect(index);
+      const isUnpaid = told.unpaid_pages !== undefined || told.error?.code === 'usage.exhausted';
+      return { told, ...(isUnpaid ? { refusal: refusalOf('usage.exhausted') } : {}) };
+    } catch (error) {
+      const refusal = refusalOfTask(error);
+      return { told: { file: name, status: 'error', error: refusal }, refusal };
+    }
+  };
+}
+
+/** What is found in a file of a job; once no page of the plan is left, nothing is looked at any more. Throws `TaskError`. */
+export function detector(
+  tasks: WorkDeps['tasks'],
+  { batch, order, meter, fileOf, onPage }: JobRun,
+  { request, marks }: HeldDetection,
+): (index: number) => Promise<HybridFileResult> {
+  let isExhausted = false;
+  return async (index) => {
+    if (isExhausted) return unpaidFile(order.files[index]?.name ?? '');
+    const counting = await meter();
+    // Nothing but reading: it may be done again.
+    const detected = await insist(batch.signal, async () =>
+      detectFile(tasks, batch, {
+        ...{ file: await fileOf(index), request, meter: counting, owner: order.userId },
+        ...{ mark: marks[index] ?? '', onPage: (pageNumber) => onPage(index, pageNumber) },
+      }),
+    );
+    isExhausted ||= detected.isExhausted;
+    return detected.result;
+  };
+}

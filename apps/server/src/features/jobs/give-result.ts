@@ -1,0 +1,58 @@
+import type { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { JobRow } from '../../jobs/job-desk.ts';
+import { openResult } from './job-result.ts';
+import { findRow, noteDropped, putResultBack, takeResult } from './jobs.store.ts';
+
+type ResultDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'log'>;
+
+/**
+ * Gives the result of a job that has ended, to one who asks: when all of it was sent it is dropped, when the transfer breaks it
+ * waits again. Throws `job.being_fetched` and `job.result_gone`.
+ */
+export async function giveResult(deps: ResultDeps, job: JobRow, reply: FastifyReply): Promise<Readable> {
+  const { db, clock, jobs } = deps;
+  if (!(await takeResult(db, job.id, clock()))) {
+    const now = await findRow(db, job.id);
+    const isUnderWay = now?.result === 'given' && now.held_kilobytes > 0;
+    throw new AppError(isUnderWay ? 'job.being_fetched' : 'job.result_gone');
+  }
+  try {
+    const result = await openResult(jobs.vault, job.id, clock());
+    if (!result) throw new AppError('job.result_gone');
+    onceSent(reply, (isSent) => void settle(deps, job.id, isSent));
+    reply
+      .type(result.contentType)
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="${result.name}"`);
+    return result.body;
+  } catch (error) {
+    if (error instanceof AppError) await noteDropped(db, job.id);
+    else await putResultBack(db, job.id);
+    throw error;
+  }
+}
+
+/** Says, once, whether an answer was sent whole or its connection ended before. */
+function onceSent({ raw }: FastifyReply, tell: (isSent: boolean) => void): void {
+  let isTold = false;
+  const settle = (isSent: boolean) => () => {
+    if (!isTold) tell(isSent);
+    isTold = true;
+  };
+  raw.once('finish', settle(true));
+  raw.once('close', settle(false));
+}
+
+async function settle({ db, jobs, log }: ResultDeps, jobId: string, isSent: boolean): Promise<void> {
+  try {
+    if (!isSent) return await putResultBack(db, jobId);
+    await noteDropped(db, jobId);
+    await jobs.vault.drop(jobId);
+  } catch (err) {
+    // Its time ends it.
+    log.warn({ err }, 'what became of a result cannot be noted');
+  }
+}

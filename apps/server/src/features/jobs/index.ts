@@ -1,0 +1,2 @@
+export { createJobDesk } from './job-desk.ts';
+export { jobRoutes } from './jobs.routes.ts';

@@ -1,0 +1,224 @@
+import { type ErrorCode, isJobOver, JOB_LISTED_DAYS, JOB_RESULT_MINUTES } from '@sladd/contract';
+import { toAppError } from '../../http/error-handler.ts';
+import type { JobDesk, JobGate, JobRow } from '../../jobs/job-desk.ts';
+import type { JobVault } from '../../jobs/job-vault.ts';
+import { ActiveJob } from './active-job.ts';
+import { insist } from './insist.ts';
+import type { WorkDeps } from './job-run.ts';
+import {
+  claimAbandoned,
+  deleteEnded,
+  endJob,
+  expireResults,
+  findRow,
+  forgetResults,
+  noteProgress,
+  releaseHolds,
+  renewHold,
+} from './jobs.store.ts';
+import { runJob } from './run-job.ts';
+
+export interface DeskOptions {
+  readonly vault: JobVault;
+  /** Whether no other server works on this database: then every hold at a start is one of the dead. */
+  readonly isAlone: boolean;
+  /** How often jobs are looked after. */
+  readonly lookMs?: number;
+  /** How long a process that says nothing is believed to live. */
+  readonly holdMs?: number;
+}
+
+/** Jobs of this process that run at once, and of those the most of one owner. */
+const MOST_AT_ONCE = 16;
+const MOST_OF_OWNER = 2;
+const LOOK_MS = 2_000;
+const HOLD_MS = 20_000;
+/** How long the vault keeps what a process that has died held. */
+const KEEP_SECONDS = 600;
+const DAY_MS = 86_400_000;
+
+export function createJobDesk(deps: WorkDeps, options: DeskOptions): JobDesk {
+  return new Desk(deps, options);
+}
+
+class Desk implements JobDesk {
+  readonly vault: JobVault;
+  readonly #deps: WorkDeps;
+  readonly #options: DeskOptions;
+  readonly #holder: string;
+  readonly #jobs = new Map<string, ActiveJob>();
+  readonly #underWay = new Set<Promise<void>>();
+  #clock: NodeJS.Timeout | undefined;
+  #look: Promise<void> = Promise.resolve();
+  #isClosing = false;
+
+  constructor(deps: WorkDeps, options: DeskOptions) {
+    this.#deps = deps;
+    this.#options = options;
+    this.vault = options.vault;
+    this.#holder = deps.newId();
+  }
+
+  hold() {
+    const at = this.#deps.clock();
+    return { holder: this.#holder, at, until: this.#holdUntil() };
+  }
+
+  take(row: JobRow, gate?: JobGate): void {
+    this.#jobs.set(row.id, new ActiveJob(row, gate));
+    this.#fill();
+  }
+
+  stop(jobId: string): void {
+    const job = this.#jobs.get(jobId);
+    job?.stop();
+    if (job && !job.isRunning) this.#jobs.delete(jobId);
+  }
+
+  async start(): Promise<void> {
+    const { db, clock } = this.#deps;
+    if (this.#options.isAlone) await releaseHolds(db, clock());
+    if (this.#options.isAlone && !this.vault.isShared) await forgetResults(db);
+    this.#lookAgain(0);
+  }
+
+  async close(graceMs: number): Promise<void> {
+    this.#isClosing = true;
+    clearTimeout(this.#clock);
+    await this.#look;
+    for (const job of this.#jobs.values()) job.leave();
+    // What one process alone holds nobody fetches any more.
+    const limit = setTimeout(() => this.#stopAll(), this.vault.isShared ? graceMs : 0);
+    await Promise.allSettled(this.#underWay);
+    clearTimeout(limit);
+    await this.#leaveRest();
+    await this.vault.close();
+  }
+
+  #stopAll(): void {
+    for (const job of this.#jobs.values()) job.stop();
+  }
+
+  /** What did not end is anybody's now; what this process alone holds is lost with it. */
+  async #leaveRest(): Promise<void> {
+    const { db, clock } = this.#deps;
+    for (const { row } of this.#jobs.values()) {
+      const leave = this.vault.isShared
+        ? noteProgress(db, row, { holder_until: clock().toISOString() })
+        : endJob(db, row, { state: 'failed', error_code: 'job.lost' }, { at: clock(), hasResult: false });
+      await leave.catch(() => undefined);
+    }
+    this.#jobs.clear();
+  }
+
+  #holdUntil(): Date {
+    return new Date(this.#deps.clock().getTime() + (this.#options.holdMs ?? HOLD_MS));
+  }
+
+  #lookAgain(inMs: number): void {
+    if (this.#isClosing) return;
+    this.#clock = setTimeout(() => {
+      this.#look = this.#lookOnce()
+        // A database or a vault that does not answer is asked again at the next look.
+        .catch((err: unknown) => this.#deps.log.debug({ err }, 'jobs cannot be looked after'))
+        .finally(() => this.#lookAgain(this.#options.lookMs ?? LOOK_MS));
+    }, inMs);
+    this.#clock.unref();
+  }
+
+  async #lookOnce(): Promise<void> {
+    const { db, clock } = this.#deps;
+    const own = await renewHold(db, this.#holder, this.#holdUntil());
+    for (const job of this.#jobs.values()) {
+      if (own.has(job.row.id)) await this.#lookAfter(job);
+      else this.stop(job.row.id);
+    }
+    for (const id of await expireResults(db, clock())) await this.vault.drop(id);
+    await deleteEnded(db, new Date(clock().getTime() - JOB_LISTED_DAYS * DAY_MS));
+    await this.#takeAbandoned();
+    this.#fill();
+  }
+
+  async #lookAfter(job: ActiveJob): Promise<void> {
+    await this.vault.keep(job.row.id, KEEP_SECONDS);
+    if (job.isRunning) await noteProgress(this.#deps.db, job.row, job.progress());
+  }
+
+  async #takeAbandoned(): Promise<void> {
+    const { db, clock } = this.#deps;
+    while (this.#jobs.size < MOST_AT_ONCE && !this.#isClosing) {
+      const row = await claimAbandoned(db, this.#holder, clock(), this.#holdUntil());
+      if (!row) return;
+      const known = this.#jobs.get(row.id);
+      // Its own hold ran out while the database was away.
+      if (!known) this.#jobs.set(row.id, new ActiveJob(row));
+    }
+  }
+
+  /** Begins with as many as there is room for: owners who have the least under way first. */
+  #fill(): void {
+    while (!this.#isClosing) {
+      const all = [...this.#jobs.values()];
+      const running = all.filter(({ isRunning }) => isRunning);
+      const ofOwner = ({ row }: ActiveJob) => running.filter((one) => one.row.user_id === row.user_id).length;
+      const next = all
+        .filter((job) => !job.isRunning && ofOwner(job) < MOST_OF_OWNER)
+        .toSorted((a, b) => ofOwner(a) - ofOwner(b))[0];
+      if (!next || running.length >= MOST_AT_ONCE) return;
+      next.isRunning = true;
+      const work = this.#work(next).finally(() => {
+        this.#underWay.delete(work);
+        this.#fill();
+      });
+      this.#underWay.add(work);
+    }
+  }
+
+  /** Runs a job to one of its ends, and only that. Never rejects. */
+  async #work(job: ActiveJob): Promise<void> {
+    const { row, signal } = job;
+    try {
+      await this.#run(job);
+    } catch (error) {
+      if (!signal.aborted) await this.#fail(job, error);
+    }
+    if (this.#isClosing && signal.aborted) return;
+    this.#jobs.delete(row.id);
+    if (signal.aborted) await this.#forget(row.id).catch(() => undefined);
+  }
+
+  async #run(job: ActiveJob): Promise<void> {
+    const { db, clock } = this.#deps;
+    const { row, signal } = job;
+    const note = async (progress: Partial<JobRow>) => {
+      const isOurs = await insist(signal, () => noteProgress(db, row, progress));
+      if (!isOurs) job.stop();
+    };
+    await note({ state: 'running', started_at: row.started_at ?? clock().toISOString() });
+    const { work, files } = await runJob(this.#deps, this.vault, job, () => note(job.progress()));
+    await job.gate?.leave(job.delivered());
+    await insist(signal, () => this.vault.keep(row.id, JOB_RESULT_MINUTES * 60 + KEEP_SECONDS));
+    const isInVain = work.kind !== 'verify' && job.delivered().length === 0 && files.length > 0;
+    const end = { ...job.progress(), state: isInVain ? ('failed' as const) : ('done' as const) };
+    await insist(signal, () => endJob(db, row, end, { at: clock(), hasResult: true }));
+  }
+
+  async #fail(job: ActiveJob, error: unknown): Promise<void> {
+    const { db, clock, log } = this.#deps;
+    const { row, signal } = job;
+    const code: ErrorCode = toAppError(error).code;
+    if (code === 'internal') log.error({ err: error, job: row.id }, 'a job failed');
+    const end = { ...job.progress(), state: 'failed' as const, error_code: code };
+    // A hold that runs out leaves it to whoever comes next.
+    await insist(signal, () => endJob(db, row, end, { at: clock(), hasResult: false })).catch(
+      () => undefined,
+    );
+    await this.#forget(row.id).catch(() => undefined);
+  }
+
+  /** Drops what a job held that has ended without a result, or is not there any more. */
+  async #forget(jobId: string): Promise<void> {
+    const row = await findRow(this.#deps.db, jobId);
+    if (!row || (isJobOver(row.state) && row.result === 'none')) await this.vault.drop(jobId);
+  }
+}

@@ -1,0 +1,85 @@
+import { Readable } from 'node:stream';
+import { type RedactionReport, redactedNames } from '@sladd/contract';
+import { proofNames } from '@sladd/proof';
+import type { JobVault } from '../../jobs/job-vault.ts';
+import { TaskError } from '../../tasks/task-error.ts';
+import { toldSetByOrganization } from '../detection/index.ts';
+import { type ZipEntry, zipStream } from '../redaction/index.ts';
+import type { FileOutcome } from './file-outcome.ts';
+import { type HeldOrder, partNames, type RedactWork } from './held-order.ts';
+
+/** A result on its way out: its parts are taken from the vault one after the other. */
+export interface JobResult {
+  readonly name: string;
+  readonly contentType: string;
+  readonly body: Readable;
+}
+
+/** What a job made. Undefined when the vault has nothing of it any more. */
+export async function openResult(
+  vault: JobVault,
+  jobId: string,
+  madeAt: Date,
+): Promise<JobResult | undefined> {
+  const order = (await vault.read(jobId, partNames.order)) as HeldOrder | undefined;
+  if (!order) return undefined;
+  const outcomes = readOutcomes(vault, jobId, order.files.length);
+  const { work } = order;
+  if (work.kind !== 'redact') {
+    const body = Readable.from(jsonText(headOf(order, jobId), outcomes));
+    return { name: 'result.json', contentType: 'application/json; charset=utf-8', body };
+  }
+  const entries = archiveEntries(order, work, jobId, outcomes);
+  const body = Readable.from(zipStream(entries, madeAt), { objectMode: false });
+  return { name: 'redacted.zip', contentType: 'application/zip', body };
+}
+
+async function* readOutcomes(vault: JobVault, jobId: string, count: number): AsyncGenerator<FileOutcome> {
+  for (let index = 0; index < count; index++) {
+    const outcome = await vault.read(jobId, partNames.outcome(index));
+    if (outcome === undefined) throw new TaskError('job.lost');
+    yield outcome as FileOutcome;
+  }
+}
+
+/** What a result says before its files. */
+function headOf({ work, files }: HeldOrder, jobId: string): object {
+  if (work.kind !== 'detect') return { success: true };
+  return {
+    ...{ success: true, ...toldSetByOrganization(work.setByOrganization) },
+    batch_summary: { batch_id: jobId, total_files: files.length },
+  };
+}
+
+/** The text of an answer whose `file_results` come one by one. */
+async function* jsonText(head: object, outcomes: AsyncIterable<FileOutcome>): AsyncGenerator<string> {
+  let comma = '';
+  yield `${JSON.stringify(head).slice(0, -1)},"file_results":[`;
+  for await (const { told } of outcomes) {
+    yield `${comma}${JSON.stringify(told)}`;
+    comma = ',';
+  }
+  yield ']}\n';
+}
+
+/** The same archive as that of a call, each proof behind its file. */
+async function* archiveEntries(
+  { files }: HeldOrder,
+  { told }: RedactWork,
+  jobId: string,
+  outcomes: AsyncIterable<FileOutcome>,
+): AsyncGenerator<ZipEntry> {
+  const names = redactedNames(files.map(({ name }) => name));
+  const proofs = proofNames(names);
+  const reports: RedactionReport[] = [];
+  for await (const { told: report, delivered } of outcomes) {
+    const index = reports.length;
+    reports.push(report as RedactionReport);
+    if (!delivered) continue;
+    yield { name: names[index] ?? `redacted-${index}.pdf`, bytes: delivered.bytes };
+    const proofName = proofs[index];
+    if (delivered.proof && proofName !== undefined) yield { name: proofName, bytes: delivered.proof };
+  }
+  const report = { batch_id: jobId, ...told, files: reports };
+  yield { name: 'report.json', bytes: new TextEncoder().encode(JSON.stringify(report, null, 2)) };
+}

@@ -1,0 +1,286 @@
+import { JOB_RESULT_MINUTES, type JobKind, type JobState } from '@sladd/contract';
+import type { Database } from '../../db/database.ts';
+import type { JobRow } from '../../jobs/job-desk.ts';
+
+/** A job with the name of the key that started it. */
+export type NamedJob = JobRow & { readonly key_name: string | null };
+
+/** A transfer that was begun has so long at least. */
+const FETCH_MS = 600_000;
+
+const open = ['waiting', 'running'] as const satisfies readonly JobState[];
+
+/** What one owner, and all together, may have in jobs. */
+export interface JobLimits {
+  /** Jobs of one owner that have not ended. */
+  readonly openJobs: number;
+  /** For all owners; one may fill half of it. */
+  readonly kilobytes: number;
+}
+
+/** Writes a job down, in a transaction; says why not where its owner, or everybody, has too much in jobs already. */
+export async function insertJob(
+  transaction: Database,
+  row: JobRow,
+  limits: JobLimits,
+): Promise<'taken' | 'too_many' | 'full'> {
+  // Two of one owner at once do not slip past each other.
+  await transaction.updateTable('users').set({ id: row.user_id }).where('id', '=', row.user_id).execute();
+  const { count } = await transaction
+    .selectFrom('jobs')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('user_id', '=', row.user_id)
+    .where('state', 'in', open)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= limits.openJobs) return 'too_many';
+  const own = await heldKilobytes(transaction, row.user_id);
+  if (own > 0 && own + row.held_kilobytes > limits.kilobytes / 2) return 'too_many';
+  const all = await heldKilobytes(transaction);
+  if (all > 0 && all + row.held_kilobytes > limits.kilobytes) return 'full';
+  await transaction.insertInto('jobs').values(row).execute();
+  return 'taken';
+}
+
+async function heldKilobytes(db: Database, userId?: string): Promise<number> {
+  const { held } = await db
+    .selectFrom('jobs')
+    .select(({ fn }) => fn.sum<number | string | null>('held_kilobytes').as('held'))
+    .where('held_kilobytes', '>', 0)
+    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
+    .executeTakeFirstOrThrow();
+  return Number(held ?? 0);
+}
+
+/** The job that its owner named so, if there is one. */
+export function findByName(db: Database, nameMark: string): Promise<JobRow | undefined> {
+  return db.selectFrom('jobs').selectAll().where('name_mark', '=', nameMark).executeTakeFirst();
+}
+
+/** A job, whoever it is of. */
+export function findRow(db: Database, id: string): Promise<JobRow | undefined> {
+  return db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+function named(db: Database, userId: string) {
+  return db
+    .selectFrom('jobs')
+    .leftJoin('api_keys', 'api_keys.id', 'jobs.api_key_id')
+    .selectAll('jobs')
+    .select('api_keys.name as key_name')
+    .where('jobs.user_id', '=', userId);
+}
+
+/** A job of its owner; undefined for everybody else's. */
+export function findJob(db: Database, userId: string, id: string): Promise<NamedJob | undefined> {
+  return named(db, userId).where('jobs.id', '=', id).executeTakeFirst();
+}
+
+/** An owner's jobs, the newest first, from before one on; ids sort by age. */
+export function findJobs(
+  db: Database,
+  userId: string,
+  { before, limit }: { readonly before: string | undefined; readonly limit: number },
+): Promise<NamedJob[]> {
+  return named(db, userId)
+    .$if(before !== undefined, (query) => query.where('jobs.id', '<', before ?? ''))
+    .orderBy('jobs.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Takes a job whose process is gone; undefined when there is none, or others were faster. */
+export async function claimAbandoned(
+  db: Database,
+  holder: string,
+  now: Date,
+  until: Date,
+): Promise<JobRow | undefined> {
+  const left = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('state', 'in', open)
+    .where('holder_until', '<=', now.toISOString())
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (!left) return undefined;
+  return db
+    .updateTable('jobs')
+    .set({ holder, holder_until: until.toISOString() })
+    .where('id', '=', left.id)
+    .where('state', 'in', open)
+    .where('holder_until', '<=', now.toISOString())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Says that a process lives; gives the jobs that are still its own. */
+export async function renewHold(db: Database, holder: string, until: Date): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .updateTable('jobs')
+    .set({ holder_until: until.toISOString() })
+    .where('holder', '=', holder)
+    .where('state', 'in', open)
+    .returning('id')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Makes every job under way anybody's; for a database that has one server alone. */
+export async function releaseHolds(db: Database, now: Date): Promise<void> {
+  await db.updateTable('jobs').set({ holder_until: now.toISOString() }).where('state', 'in', open).execute();
+}
+
+/** Notes how far a job is; false when it is not its holder's any more. */
+export async function noteProgress(
+  db: Database,
+  { id, holder }: Pick<JobRow, 'id' | 'holder'>,
+  progress: Partial<JobRow>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('jobs')
+    .set(progress)
+    .where('id', '=', id)
+    .where('holder', '=', holder)
+    .where('state', 'in', open)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Ends a job of its holder's; false when it has ended already, or is somebody else's. */
+export function endJob(
+  db: Database,
+  job: Pick<JobRow, 'id' | 'holder'>,
+  end: Partial<JobRow> & { readonly state: 'done' | 'failed' },
+  { at, hasResult }: { readonly at: Date; readonly hasResult: boolean },
+): Promise<boolean> {
+  const until = new Date(at.getTime() + JOB_RESULT_MINUTES * 60_000).toISOString();
+  return noteProgress(db, job, {
+    ...end,
+    ...(hasResult ? { result: 'waiting', result_until: until } : { held_kilobytes: 0 }),
+    ...{ ended_at: at.toISOString(), holder: null, holder_until: null },
+  });
+}
+
+/** Cancels a job that has not ended; false when it has. */
+export async function cancelOpen(db: Database, userId: string, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('jobs')
+    .set({
+      ...{ state: 'cancelled', ended_at: at.toISOString(), held_kilobytes: 0 },
+      ...{ holder: null, holder_until: null },
+    })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('state', 'in', open)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Gives a result to one of those who ask for it; false when it is not there, or somebody has it. */
+export async function takeResult(db: Database, id: string, now: Date): Promise<boolean> {
+  const longest = new Date(now.getTime() + FETCH_MS).toISOString();
+  const { numUpdatedRows } = await db
+    .updateTable('jobs')
+    .set((row) => ({
+      result: 'given',
+      result_until: row
+        .case()
+        .when('result_until', '<', longest)
+        .then(longest)
+        .else(row.ref('result_until'))
+        .end(),
+    }))
+    .where('id', '=', id)
+    .where('result', '=', 'waiting')
+    .where('result_until', '>', now.toISOString())
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Puts a result back of which not all was sent. */
+export async function putResultBack(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ result: 'waiting' })
+    .where('id', '=', id)
+    .where('result', '=', 'given')
+    .where('held_kilobytes', '>', 0)
+    .execute();
+}
+
+/** Notes that the vault holds nothing of a job any more. */
+export async function noteDropped(db: Database, id: string): Promise<void> {
+  await db.updateTable('jobs').set({ held_kilobytes: 0 }).where('id', '=', id).execute();
+}
+
+/** Drops a result that waits; whether one did. */
+export async function dropWaiting(db: Database, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('jobs')
+    .set({ result: 'gone', held_kilobytes: 0 })
+    .where('id', '=', id)
+    .where('result', '=', 'waiting')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Ends the time of results; gives the jobs of which something is still held. */
+export async function expireResults(db: Database, now: Date): Promise<readonly string[]> {
+  const rows = await db
+    .updateTable('jobs')
+    .set((row) => ({
+      result: row
+        .case()
+        .when('result', '=', 'waiting')
+        .then('gone' as const)
+        .else('given' as const)
+        .end(),
+      held_kilobytes: 0,
+    }))
+    .where('held_kilobytes', '>', 0)
+    .where('result', 'in', ['waiting', 'given'])
+    .where('result_until', '<=', now.toISOString())
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Ends the time of every result; for a server that works alone, and has lost what it held. */
+export async function forgetResults(db: Database): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ result: 'gone', held_kilobytes: 0 })
+    .where('result', '=', 'waiting')
+    .execute();
+  await db.updateTable('jobs').set({ held_kilobytes: 0 }).where('result', '=', 'given').execute();
+}
+
+/** Takes a job back that could not be begun. */
+export async function deleteJob(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('jobs').where('id', '=', id).execute();
+}
+
+/** Forgets jobs that ended before an instant. */
+export async function deleteEnded(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('jobs').where('ended_at', '<=', before.toISOString()).execute();
+}
+
+/** A job that was just taken. */
+export function newJobRow(
+  job: Pick<
+    JobRow,
+    'id' | 'user_id' | 'api_key_id' | 'name_mark' | 'order_mark' | 'files' | 'held_kilobytes'
+  > & {
+    readonly kind: JobKind;
+  },
+  { holder, at, until }: { readonly holder: string; readonly at: Date; readonly until: Date },
+): JobRow {
+  return {
+    ...job,
+    ...{ state: 'waiting', files_done: 0, files_refused: 0, pages_read: 0, result: 'none' },
+    ...{ error_code: null, error_file: null, error_page: null, result_until: null },
+    ...{ holder, holder_until: until.toISOString() },
+    ...{ created_at: at.toISOString(), started_at: null, ended_at: null },
+  };
+}

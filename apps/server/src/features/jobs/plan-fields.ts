@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import type { JobOrder, MarkPlan } from '@sladd/contract';
+import { AppError } from '../../http/app-error.ts';
+import type { UploadedFile } from '../../http/upload.ts';
+import type { RedactionFields } from '../redaction/index.ts';
+
+/** What a plan says in place of fields of its own. */
+const saidByPlan = ['types', 'appearance', 'options', 'grounds'] as const;
+
+/** The plan of each file, found by the hash of its bytes. Throws `job.plan_missing` and, where fields say what plans say, `request.invalid`. */
+export function plansOf(files: readonly UploadedFile[], order: JobOrder): readonly MarkPlan[] | undefined {
+  if (!order.plans) return undefined;
+  const clash = order.remove_images ? 'remove_images' : saidByPlan.find((name) => order[name] !== undefined);
+  if (clash) throw new AppError('request.invalid', { fields: { [clash]: 'The plans say this' } });
+  const byHash = new Map(order.plans.map((plan) => [plan.document.sha256, plan]));
+  return files.map(({ bytes }, index) => {
+    const plan = byHash.get(createHash('sha256').update(bytes).digest('hex'));
+    if (!plan) throw new AppError('job.plan_missing', { details: { file_index: index } });
+    return plan;
+  });
+}
+
+/** The fields of an order as a call of `POST /api/batch/redact` has them; of a file with a plan, what that says. */
+export function fieldsOf(order: JobOrder, plan?: MarkPlan): RedactionFields {
+  const { terms, whole_words, new_password, review, types, remove_images, appearance, options, grounds } =
+    order;
+  const own = plan ? lookOf(plan) : { remove_images, appearance, options, grounds };
+  // What types will mark nobody has seen.
+  return { terms, whole_words, new_password, ...(types ? {} : { review }), ...own };
+}
+
+function lookOf({ look }: MarkPlan) {
+  const { appearance, remove_images, keep, remove_touched_drawings, hardened, rasterise, grounds } = look;
+  const kept = { keep, remove_touched_drawings, hardened, rasterise };
+  return {
+    ...{ appearance, remove_images, grounds },
+    options: { ...kept, encrypt_again: false, mark_elsewhere: false },
+  };
+}

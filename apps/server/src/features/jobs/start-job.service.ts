@@ -1,0 +1,107 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { JobOrder } from '@sladd/contract';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { UploadedFile } from '../../http/upload.ts';
+import type { JobRow } from '../../jobs/job-desk.ts';
+import { runKeyOf } from '../detection/index.ts';
+import { type HeldOrder, partNames } from './held-order.ts';
+import { deleteJob, findByName, findJob, insertJob, type NamedJob, newJobRow } from './jobs.store.ts';
+import { type JobCaller, readOrder } from './order.ts';
+
+/** Jobs of one owner that have not ended. */
+const MOST_OPEN = 20;
+const RETRY_AFTER_SECONDS = 10;
+
+type StartDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'plans' | 'secret' | 'audit' | 'jobs' | 'config'>;
+
+/**
+ * Takes the files and the order of a job, and begins with it. Under a name that its owner has used already, the job of that
+ * name is the answer, and nothing is begun. Throws what {@link readOrder} throws, `job.name_taken`, `job.too_many` and `task.busy`.
+ */
+export async function startJob(
+  deps: StartDeps,
+  asked: Omit<JobCaller, 'jobId'>,
+  files: readonly UploadedFile[],
+  order: JobOrder,
+): Promise<NamedJob> {
+  const { db, newId, jobs } = deps;
+  const caller = { ...asked, jobId: newId() };
+  const { userId, key } = caller.actor;
+  const marks = marksOf(deps.secret, caller, files, order);
+  const known = await findKnown(deps, caller, marks);
+  if (known) return known;
+  const { work, gate } = await readOrder(deps, caller, files, order);
+  const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0);
+  const about = { id: caller.jobId, user_id: userId, api_key_id: key?.id ?? null, kind: order.kind };
+  const size = { files: files.length, held_kilobytes: Math.ceil(bytes / 1024) };
+  const row = newJobRow({ ...about, ...marks, ...size }, jobs.hold());
+  try {
+    await writeDown(deps, row);
+  } catch (error) {
+    // The same call came twice at once.
+    const winner = await findKnown(deps, caller, marks);
+    if (winner) return winner;
+    throw error;
+  }
+  await fillVault(deps, row, { userId, files: files.map(withoutBytes), work }, files);
+  jobs.take(row, gate);
+  return (await findJob(db, userId, row.id)) ?? { ...row, key_name: null };
+}
+
+type Marks = Pick<JobRow, 'name_mark' | 'order_mark'>;
+
+/** Keyed hashes of what the owner calls the job, and of all that it is. */
+function marksOf(
+  secret: string,
+  { actor, request }: Omit<JobCaller, 'jobId'>,
+  files: readonly UploadedFile[],
+  order: JobOrder,
+): Marks {
+  const hash = (value: unknown) =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify(['job', actor.userId, value]))
+      .digest('base64url');
+  const name = runKeyOf(request.headers);
+  const digests = files.map((file) => [file.name, createHash('sha256').update(file.bytes).digest('hex')]);
+  return { name_mark: name === undefined ? null : hash(name), order_mark: hash([order, digests]) };
+}
+
+async function findKnown(
+  { db }: Pick<Deps, 'db'>,
+  { actor }: JobCaller,
+  { name_mark, order_mark }: Marks,
+): Promise<NamedJob | undefined> {
+  const known = name_mark === null ? undefined : await findByName(db, name_mark);
+  if (known && known.order_mark !== order_mark) throw new AppError('job.name_taken');
+  return known && findJob(db, actor.userId, known.id);
+}
+
+async function writeDown({ db, config }: Pick<Deps, 'db' | 'config'>, row: JobRow): Promise<void> {
+  const limits = { openJobs: MOST_OPEN, kilobytes: config.jobs.memoryBytes / 1024 };
+  const outcome = await db.transaction().execute((transaction) => insertJob(transaction, row, limits));
+  if (outcome === 'taken') return;
+  const code = outcome === 'full' ? 'task.busy' : 'job.too_many';
+  throw new AppError(code, { details: { retry_after_seconds: RETRY_AFTER_SECONDS } });
+}
+
+/** Puts everything into the vault; a job that does not fit was never there. */
+async function fillVault(
+  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
+  { id }: JobRow,
+  order: HeldOrder,
+  files: readonly UploadedFile[],
+): Promise<void> {
+  try {
+    await jobs.vault.put(id, partNames.order, order);
+    for (const [index, { bytes }] of files.entries()) await jobs.vault.put(id, partNames.input(index), bytes);
+  } catch (error) {
+    await deleteJob(db, id);
+    await jobs.vault.drop(id).catch(() => undefined);
+    throw error;
+  }
+}
+
+function withoutBytes({ name, password }: UploadedFile): HeldOrder['files'][number] {
+  return password === undefined ? { name } : { name, password };
+}

@@ -1,0 +1,48 @@
+import { connectRedis } from '../redis/connection.ts';
+import { JobSeal } from '../tasks/redis/sealed-value.ts';
+import { TaskError } from '../tasks/task-error.ts';
+import type { JobVault } from './job-vault.ts';
+
+/** Seconds that a job nobody speaks of stays. */
+const FORGOTTEN_SECONDS = 120;
+const RETRY_AFTER_SECONDS = 5;
+
+/**
+ * What jobs hold, in a Redis that all web servers share: a hash for each job, whose parts are sealed with a key made from the
+ * server's secret and the job's id. Throws `StartError` when Redis cannot be used.
+ */
+export async function createRedisVault(url: string, secret: string): Promise<JobVault> {
+  const redis = await connectRedis(url);
+  const keyOf = (jobId: string): string => `sladd:held:${jobId}`;
+  const sealOf = (jobId: string): JobSeal => new JobSeal(secret, `held ${jobId}`);
+  const ask = <R>(answer: Promise<R>): Promise<R> =>
+    answer.catch((cause: unknown) => {
+      throw new TaskError('task.busy', { retryAfterSeconds: RETRY_AFTER_SECONDS, cause });
+    });
+
+  return {
+    isShared: true,
+    put: async (jobId, part, value) => {
+      const key = keyOf(jobId);
+      const isNew = await ask(redis.hsetnx(key, part, sealOf(jobId).seal(part, value)));
+      await ask(redis.expire(key, FORGOTTEN_SECONDS, 'NX'));
+      return isNew === 1;
+    },
+    read: async (jobId, part) => {
+      const sealed = await ask(redis.hgetBuffer(keyOf(jobId), part));
+      return sealed === null ? undefined : sealOf(jobId).open(part, sealed);
+    },
+    parts: async (jobId) => new Set(await ask(redis.hkeys(keyOf(jobId)))),
+    drop: async (jobId, parts) => {
+      if (!parts) await ask(redis.unlink(keyOf(jobId)));
+      else if (parts.length > 0) await ask(redis.hdel(keyOf(jobId), ...parts));
+    },
+    keep: async (jobId, seconds) => {
+      await ask(redis.expire(keyOf(jobId), seconds));
+    },
+    close: async () => {
+      await redis.ping().catch(() => undefined);
+      redis.disconnect();
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { ErrorGroup } from './error-group.ts';
+
+/** Jobs of programs, and what is told about them. */
+export const jobErrors = {
+  'job.not_found': { status: 404, message: 'There is no such job' },
+  'job.too_many': {
+    status: 429,
+    message: 'You have as many jobs, or as much in them, as one may have. Fetch their results first',
+  },
+  'job.too_many_files': { status: 400, message: 'A job has at most {limit_files} files' },
+  'job.name_taken': {
+    status: 409,
+    message: 'A job of this name was started with other files or another order',
+  },
+  'job.plan_missing': { status: 400, message: 'No plan belongs to this file' },
+  'job.not_ended': { status: 409, message: 'The job has not ended yet' },
+  'job.being_fetched': { status: 409, message: 'The result is being fetched' },
+  'job.result_gone': {
+    status: 410,
+    message: 'There is no result any more: it was fetched, dropped, or its time is over',
+  },
+  'job.interrupted': {
+    status: 503,
+    message: 'The server stopped in the middle of this file. Nothing was delivered. Send it again',
+  },
+  'job.lost': {
+    status: 503,
+    message: 'What the job held is lost, because the server stopped. Nothing was delivered. Send it again',
+  },
+  'job.page_unread': {
+    status: 422,
+    message: 'Nobody could look for the types on a page. No file was delivered',
+  },
+  'job.not_right': {
+    status: 422,
+    message: 'The file is not the one that its proof is about, or nobody can rely on that proof',
+  },
+} as const satisfies ErrorGroup;

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { formBooleanSchema, formJsonSchema, optionalBooleanSchema, shortListSchema } from '../call/boxes.ts';
+import { pdfPasswordSchema } from '../call/passwords.ts';
+import { detectionFieldsSchema } from '../detection/detection.ts';
+import { searchTermSchema } from '../document/search.ts';
+import { MAX_TERMS } from '../limits.ts';
+import { markPlanSchema } from '../plan/plan.ts';
+import { groundOptionsSchema } from '../redaction/grounds.ts';
+import { appearanceSchema, fileReviewSchema, redactionOptionsSchema } from '../redaction/redaction.ts';
+import { jobKinds } from './job.ts';
+
+/** Files of one job where the administrator raises the limit as far as it goes. */
+export const MAX_JOB_FILES = 1000;
+/** Types that one job removes. */
+const MAX_TYPES = 500;
+
+/** What a job is to do, beside its files: the fields of the form that starts it. */
+export const jobOrderFields = z.object({
+  kind: z.enum(jobKinds).describe('What to do: `detect`, `redact` or `verify`'),
+  ...detectionFieldsSchema.shape,
+  passwords: formJsonSchema(shortListSchema(pdfPasswordSchema.nullable(), MAX_JOB_FILES))
+    .optional()
+    .describe('The passwords that open the files, in file order; null for a file that needs none'),
+  terms: formJsonSchema(shortListSchema(searchTermSchema, MAX_TERMS))
+    .optional()
+    .describe('Redact: texts to remove wherever they stand, and to prove gone'),
+  whole_words: optionalBooleanSchema
+    .optional()
+    .describe('Redact: the terms count only as words of their own'),
+  types: formJsonSchema(shortListSchema(z.string().min(1).max(100), MAX_TYPES))
+    .optional()
+    .describe(
+      'Redact: entity types to look for and remove, by the chosen methods; what is probably public stays. Their pages count',
+    ),
+  plans: formJsonSchema(z.array(markPlanSchema).max(MAX_JOB_FILES))
+    .optional()
+    .describe(
+      'Redact: plan files (.sladdplan) in any order, one for each file, found by the hash of its bytes. They say the look, too',
+    ),
+  remove_images: formBooleanSchema.describe('Redact: whether every picture goes'),
+  appearance: formJsonSchema(appearanceSchema).optional(),
+  options: formJsonSchema(redactionOptionsSchema).optional(),
+  grounds: formJsonSchema(groundOptionsSchema).optional().describe('Redact: what the boxes rest on'),
+  review: formJsonSchema(z.array(fileReviewSchema).max(MAX_JOB_FILES))
+    .optional()
+    .describe(
+      'Redact: what was reviewed of each file; needed where the organization lets no unfinished file out',
+    ),
+  new_password: pdfPasswordSchema.optional().describe('Redact: protects every result with this password'),
+  proofs: formJsonSchema(z.array(z.string().max(2_000_000)).max(MAX_JOB_FILES))
+    .optional()
+    .describe('Verify: the text of the proof of each file, in file order'),
+});
+/** What a job is to do, checked. */
+export type JobOrder = z.output<typeof jobOrderFields>;
+
+/** What a proof says of a file; `right`: it is the file that was delivered, and a key of this server signed that. */
+export const verifyOutcomes = [
+  'right',
+  'altered',
+  'wrong_signature',
+  'unknown_key',
+  'key_not_valid_then',
+  'unreadable',
+  'newer',
+] as const;
+export type VerifyOutcome = (typeof verifyOutcomes)[number];

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+/** What a job does with its files. */
+export const jobKinds = ['detect', 'redact', 'verify'] as const;
+export type JobKind = (typeof jobKinds)[number];
+
+/** Where a job stands; the last three are ends, and a job has exactly one of them. */
+export const jobStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
+export type JobState = (typeof jobStates)[number];
+
+/** Whether a job goes no further. */
+export function isJobOver(state: JobState): boolean {
+  return state === 'done' || state === 'failed' || state === 'cancelled';
+}
+
+/** `waiting` to be fetched, `given` to whoever fetched it, `gone` unfetched; `none` before its time, and for a job without one. */
+export const jobResultStates = ['none', 'waiting', 'given', 'gone'] as const;
+export type JobResultState = (typeof jobResultStates)[number];
+
+/** How long a result waits to be fetched. */
+export const JOB_RESULT_MINUTES = 30;
+/** For how long a job is listed after its end. */
+export const JOB_LISTED_DAYS = 30;
+/** Jobs on one page of the list. */
+export const JOB_PAGE_SIZE = { default: 20, max: 100 } as const;
+
+export const jobSchema = z.object({
+  id: z.string().describe('Id of the job'),
+  kind: z.enum(jobKinds).describe('What it does with its files'),
+  state: z.enum(jobStates).describe('Where it stands; `done`, `failed` and `cancelled` are ends'),
+  files: z.int().describe('How many files it has'),
+  files_done: z.int().describe('Files that were worked on to their end, refused ones included'),
+  files_refused: z.int().describe('Files of which nothing was delivered; the result says why'),
+  pages_read: z.int().describe('Pages that were read so far'),
+  error: z
+    .object({
+      code: z.string().describe('Code of the error, stable; its sentence may change'),
+      message: z.string().describe('The error as an English sentence'),
+      file_index: z.int().optional().describe('Place of the file in the call, from 0'),
+      page_number: z.int().optional().describe('Page it is about, from 1'),
+    })
+    .nullable()
+    .describe('Why it failed, or the first of the files that did; null where none did'),
+  key: z
+    .object({
+      id: z.string().describe('Id of the key'),
+      name: z.string().nullable().describe('Its name; null when it was deleted'),
+    })
+    .nullable()
+    .describe('The API key that started it; null for its owner'),
+  created_at: z.iso.datetime().describe('When it was taken'),
+  started_at: z.iso.datetime().nullable().describe('When its work began; null for not yet'),
+  ended_at: z.iso.datetime().nullable().describe('When it ended; null for not yet'),
+  result: z.enum(jobResultStates).describe('What became of its result, which is given once'),
+  result_until: z.iso.datetime().nullable().describe('Until when the result waits; null while there is none'),
+});
+/** A job as its owner sees it: numbers and codes, no word and no name of a file. */
+export type Job = z.infer<typeof jobSchema>;

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { multipart, route } from '../call/route.ts';
+import { JOB_PAGE_SIZE, jobSchema } from './job.ts';
+import { jobOrderFields, MAX_JOB_FILES } from './job-order.ts';
+
+const params = z.object({ id: z.string().max(100).describe('Id of the job') });
+
+/**
+ * Takes files and an order for them, and answers at once with the job; the work goes on without the caller. Sent again under
+ * the same `Idempotency-Key`, the job that is there already is the answer.
+ */
+export const createJob = multipart({
+  method: 'POST',
+  path: '/api/jobs',
+  truth: 'True or False',
+  summary: 'Start a job',
+  tag: 'Jobs',
+  access: 'session',
+  key: ['detect', 'redact', 'read'],
+  fileField: 'files',
+  maxFiles: MAX_JOB_FILES,
+  headers: z.object({
+    'Idempotency-Key': z
+      .string()
+      .min(1)
+      .max(200)
+      .optional()
+      .describe('Your own name of this job. Sent again with the same one, no second job is started'),
+  }),
+  fields: jobOrderFields,
+  answers: 'json',
+  envelope: 'data',
+  status: 202,
+  response: jobSchema,
+  errors: [
+    'files.none',
+    'files.too_large',
+    'files.name_too_long',
+    'job.too_many',
+    'job.too_many_files',
+    'job.name_taken',
+    'job.plan_missing',
+    'subscription.required',
+    'usage.exhausted',
+    'detection.nothing_requested',
+    'approval.required',
+    'rules.unfinished',
+    'redaction.nothing_to_redact',
+    'rules.set_by_organization',
+    'task.busy',
+  ],
+});
+
+/** The caller's jobs, the newest first. */
+export const listJobs = route({
+  method: 'GET',
+  path: '/api/jobs',
+  summary: 'Jobs',
+  tag: 'Jobs',
+  access: 'session',
+  key: ['detect', 'redact', 'read'],
+  query: z.object({
+    limit: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(JOB_PAGE_SIZE.max)
+      .default(JOB_PAGE_SIZE.default)
+      .describe('How many at most'),
+    before: z.string().max(200).optional().describe('`older` of the page before; the newest when left out'),
+  }),
+  response: z.object({
+    jobs: z.array(jobSchema).describe('The newest first'),
+    older: z.string().nullable().describe('Where older ones begin; null where there are none'),
+  }),
+  errors: [],
+});
+
+/** Where a job stands. */
+export const getJob = route({
+  method: 'GET',
+  path: '/api/jobs/:id',
+  summary: 'A job',
+  tag: 'Jobs',
+  access: 'session',
+  key: ['detect', 'redact', 'read'],
+  params,
+  response: jobSchema,
+  errors: ['job.not_found'],
+});
+
+/** Stops a job that runs, and drops the result of one that has ended. A job that has ended stays as it ended. */
+export const cancelJob = route({
+  method: 'DELETE',
+  path: '/api/jobs/:id',
+  summary: 'Cancel a job, or drop its result',
+  tag: 'Jobs',
+  access: 'session',
+  key: ['detect', 'redact', 'read'],
+  params,
+  response: jobSchema,
+  errors: ['job.not_found'],
+});
+
+/**
+ * What a job made, once: after it was sent whole it is gone. A transfer that breaks can be begun anew until the result's time
+ * is over.
+ */
+export const getJobResult = route({
+  method: 'GET',
+  path: '/api/jobs/:id/result',
+  summary: 'The result of a job, once',
+  tag: 'Jobs',
+  access: 'session',
+  key: ['detect', 'redact', 'read'],
+  params,
+  answers: 'file',
+  mediaTypes: ['application/zip', 'application/json'],
+  response: z
+    .string()
+    .describe(
+      'Redact: the archive of `POST /api/batch/redact`. Detect: the answer of `POST /api/batch/hybrid_detect`. Verify: `file_results` with `file` and `outcome` of each file',
+    ),
+  errors: ['job.not_found', 'job.not_ended', 'job.being_fetched', 'job.result_gone'],
+});
