@@ -6,7 +6,7 @@ import type { UploadedFile } from '../../http/upload.ts';
 import { detectRequestFor } from '../detection/index.ts';
 import { openMeter } from '../subscriptions/index.ts';
 import type { DetectWork, HeldDetection } from './held-order.ts';
-import type { JobCaller, OrderDeps } from './order.ts';
+import type { JobCaller, OrderDeps } from './job-caller.ts';
 
 /** What a job is to look for. Throws `subscription.required`, `usage.exhausted`, `detection.nothing_requested`, `request.invalid`. */
 export async function detectionOrder(

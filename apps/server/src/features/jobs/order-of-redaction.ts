@@ -8,7 +8,7 @@ import { detectRequestFor } from '../detection/index.ts';
 import { removedElsewhere, requestOf, setByOrganization, underRules } from '../redaction/index.ts';
 import { standingOf } from '../rules/index.ts';
 import type { RedactWork } from './held-order.ts';
-import type { JobCaller, OrderDeps, ReadOrder } from './order.ts';
+import type { JobCaller, OrderDeps, ReadOrder } from './job-caller.ts';
 import { holdDetection } from './order-of-detection.ts';
 import { fieldsOf, plansOf } from './plan-fields.ts';
 

@@ -1,32 +1,11 @@
 import type { ApiKeyPermission, JobKind, JobOrder } from '@sladd/contract';
-import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import { requireKeyPermission } from '../../http/require-key-permission.ts';
 import type { UploadedFile } from '../../http/upload.ts';
-import type { ApprovalGate } from '../approvals/index.ts';
-import type { HeldOrder } from './held-order.ts';
+import type { JobCaller, OrderDeps, ReadOrder } from './job-caller.ts';
 import { detectionOrder } from './order-of-detection.ts';
 import { redactionOrder } from './order-of-redaction.ts';
-
-/** What an order is read with. */
-export type OrderDeps = Pick<Deps, 'db' | 'clock' | 'plans' | 'secret' | 'audit'>;
-
-/** Who orders something, by which call. */
-export interface JobCaller {
-  readonly actor: Actor;
-  readonly request: Pick<FastifyRequest, 'ip' | 'headers'>;
-  /** The id that the job is going to have. */
-  readonly jobId: string;
-}
-
-/** What is to be done, under the rules that hold for the caller. */
-export interface ReadOrder {
-  readonly work: HeldOrder['work'];
-  /** Where the organization asks for a second person. */
-  readonly gate?: ApprovalGate;
-}
 
 /** What a key needs to start, stop and fetch a job of a kind. */
 const permissions: Readonly<Record<JobKind, ApiKeyPermission>> = {

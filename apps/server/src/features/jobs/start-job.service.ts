@@ -6,8 +6,9 @@ import type { UploadedFile } from '../../http/upload.ts';
 import type { JobRow } from '../../jobs/job-desk.ts';
 import { runKeyOf } from '../detection/index.ts';
 import { type HeldOrder, partNames } from './held-order.ts';
+import type { JobCaller } from './job-caller.ts';
 import { deleteJob, findByName, findJob, insertJob, type NamedJob, newJobRow } from './jobs.store.ts';
-import { type JobCaller, readOrder } from './order.ts';
+import { readOrder } from './order.ts';
 
 /** Jobs of one owner that have not ended. */
 const MOST_OPEN = 20;
