@@ -14,6 +14,10 @@ export type { DominantPicture } from './look/survey/page-pictures.ts';
 export type { PictureArea } from './look/survey/picture-areas.ts';
 export type { PageScan } from './look/survey/scanned-page.ts';
 export type { MarkLabel, RedactionMark } from './mark.ts';
+export type { OpenMark } from './marks/open-mark.ts';
+export { pageFrames } from './marks/page-frames.ts';
+export { type OpenMarks, type ReadMarksOptions, readOpenMarks } from './marks/read-open-marks.ts';
+export { type WriteMarksOptions, writeOpenMarks } from './marks/write-open-marks.ts';
 export { redactPdf } from './redact-pdf.ts';
 export type {
   CarrierLine,
