@@ -42,6 +42,11 @@ export const commandList: readonly ListedCommand[] = [
     load: async () => (await import('./commands/redact.ts')).redact,
   },
   {
+    name: 'marks',
+    summary: 'redaction marks of other programs, taken in and given out',
+    load: async () => (await import('./commands/marks.ts')).marks,
+  },
+  {
     name: 'case',
     summary: 'the people of many PDFs: decide about each once, redact all',
     load: async () => (await import('./commands/case.ts')).caseCommand,

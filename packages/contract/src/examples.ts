@@ -56,6 +56,11 @@ function stream(...events: readonly (readonly [type: string, data: object])[]): 
     .join('');
 }
 
+const openMark = {
+  ...{ page: 1, boxes: [{ x0: 72, y0: 80, x1: 190, y1: 96 }] },
+  ...{ overlay_text: 'Offl. § 26 (5)', subject: 'no-offentleglova/offl-26-5', contents: '' },
+};
+
 /** One example for each call that takes documents, by its name. */
 export const documentExamples: Readonly<Record<string, Example>> = {
   extractText: { fields: {}, response: { success: true, results: { pages: [page] } } },
@@ -63,6 +68,8 @@ export const documentExamples: Readonly<Record<string, Example>> = {
     fields: {},
     response: stream(['page_extracted', { ...perFile, page_number: 1, page }]),
   },
+  readMarks: { fields: {}, response: { success: true, pages: 2, marks: [openMark], outside: 0 } },
+  writeMarks: { fields: { marks: JSON.stringify([openMark]) } },
   searchFiles: {
     fields: { search_terms: '["kari"]', whole_words: 'true' },
     response: { success: true, ...searched },

@@ -85,6 +85,7 @@ import { deleteDocument, getDocument, listDocuments, saveDocument } from './docu
 import { extractText, streamText } from './document/extract.ts';
 import { findWords, searchFiles, searchStream } from './document/search.ts';
 import { cancelJob, createJob, getJob, getJobResult, listJobs } from './jobs/jobs.ts';
+import { readMarks, writeMarks } from './marks/marks-in-pdf.ts';
 import { getDeletionEffects, requestDeletion, takeDeletionBack } from './organization/deletion.ts';
 import { addDomain, listDomains, removeDomain, verifyDomain } from './organization/domains.ts';
 import { acceptHandover, declineHandover, offerHandover, withdrawHandover } from './organization/handover.ts';
@@ -238,6 +239,8 @@ export const routes = {
   getOrganizationUsage,
   extractText,
   streamText,
+  readMarks,
+  writeMarks,
   searchFiles,
   searchStream,
   findWords,

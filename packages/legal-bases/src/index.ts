@@ -12,4 +12,5 @@ export * from './log/noark.ts';
 export * from './log/redaction-log.ts';
 export * from './own/read-csv-set.ts';
 export * from './own/read-set.ts';
+export * from './read/read-grounds.ts';
 export * from './suggest/usual-grounds.ts';

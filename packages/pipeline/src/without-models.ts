@@ -2,6 +2,7 @@
  * What works on documents without knowing a name or a sentence: loaded by itself it spares the patterns, lists and networks of
  * detection, a third of the time in which the command line redacts a small file.
  */
+export { framesOfPages, readMarksOf, writeMarksInto } from './marks/marks-in-file.ts';
 export { extractDocument, toExtractedPage } from './reading/extract.ts';
 export { closeOcr } from './reading/ocr-engine.ts';
 export { redactDocument } from './redaction/redact.ts';

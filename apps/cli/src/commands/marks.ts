@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import { basename, join } from 'node:path';
+import {
+  defaultAppearance,
+  errorCatalogue,
+  isRemoved,
+  type MarkPlan,
+  markBeyond,
+  markPlanSchema,
+  type OpenMark,
+  openMarksName,
+  PLAN_EXTENSION,
+  placeMarks,
+  planBox,
+  readXfdf,
+  subjectOf,
+  writeXfdf,
+} from '@sladd/contract';
+import { BasisIndex, builtInSets, citeGround, readGrounds } from '@sladd/legal-bases';
+import type { DocumentFile } from '@sladd/pipeline';
+import type { Command, Typed } from '../command.ts';
+import { loadDocumentEngines } from '../engines.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { commaList, oneInput, text } from '../option-values.ts';
+import { passwordOptions, passwordOptionsHelp, passwordsOf } from '../options/password-options.ts';
+import { readPlan } from '../options/plan-option.ts';
+import { readText } from '../read-input.ts';
+import { UsageError } from '../usage-error.ts';
+import { withDocument } from '../with-document.ts';
+import { makeFolder, writeOutput } from '../write-output.ts';
+
+const forms = ['plan', 'xfdf', 'pdf'] as const;
+type Form = (typeof forms)[number];
+
+export const marks: Command = {
+  help: `sladd marks <file.pdf> [--plan P | --xfdf X] [--to plan,xfdf,pdf --out-dir <folder>] [--password-file F]
+
+Redaction marks that are open: placed, and not applied. Takes those that other programs left in the file, or those of a
+file of marks, and prints {"pages", "marks": [{page, boxes, overlay_text, subject, contents, grounds}], "outside"}; outside
+counts marks that cover nothing of their page. Places are in points from the top left of the page as displayed.
+  --plan      takes the marks of this .sladdplan file that are not rejected
+  --xfdf      takes the marks of this XFDF file
+  --to        writes them, nothing redacted: plan as <file>${PLAN_EXTENSION}, undecided, for the workspace and sladd redact
+              --plan; xfdf and pdf for other programs, as <file>-UNREDACTED-marks.xfdf and .pdf, with what they rest on as their
+              overlay text and without a word of the document
+  --out-dir   the folder to write them to
+${passwordOptionsHelp}`,
+  options: {
+    plan: { type: 'string' },
+    xfdf: { type: 'string' },
+    to: { type: 'string', multiple: true },
+    'out-dir': { type: 'string' },
+    ...passwordOptions,
+  },
+  async run(typed, terminal) {
+    const path = oneInput(typed);
+    const to = formsOf(typed);
+    const folder = text(typed, 'out-dir');
+    if (to.length > 0 !== (folder !== undefined)) throw new UsageError('give --to and --out-dir, or neither');
+    const source = await sourceOf(typed);
+    const passwords = await passwordsOf(typed);
+    const engines = await loadDocumentEngines();
+    const done = await withDocument(path, passwords, terminal, async (file) => {
+      const found = source(file, engines);
+      const files = to.map((form) => ({
+        name: nameOf(file.name, form),
+        bytes: contentOf(form, { file, found, engines }),
+      }));
+      return { found, files };
+    });
+    if (folder !== undefined) await makeFolder(folder);
+    for (const { name, bytes } of done.files) await writeOutput(join(folder ?? '', name), bytes);
+    const { pages, outside } = done.found;
+    if (outside > 0) terminal.warn(`${outside} mark(s) cover nothing of their page and were left out`);
+    terminal.json({
+      pages,
+      marks: done.found.marks.map((mark) => ({ ...mark, grounds: readGrounds(index, mark) })),
+      outside,
+      written: done.files.map(({ name }) => name),
+    });
+    return exitCodes.done;
+  },
+};
+
+type Engines = Awaited<ReturnType<typeof loadDocumentEngines>>;
+
+interface Found {
+  readonly pages: number;
+  readonly marks: readonly OpenMark[];
+  readonly outside: number;
+}
+
+const index = new BasisIndex(builtInSets);
+
+function formsOf(typed: Typed): Form[] {
+  return commaList(typed, 'to').map((name) => {
+    const form = forms.find((known) => known === name);
+    if (!form) throw new UsageError('--to: plan, xfdf or pdf');
+    return form;
+  });
+}
+
+/** Where the marks come from. Throws `UsageError` for a file of marks that cannot be taken. */
+async function sourceOf(typed: Typed): Promise<(file: DocumentFile, engines: Engines) => Found> {
+  const xfdf = text(typed, 'xfdf');
+  const plan = await readPlan(typed);
+  if (plan && xfdf !== undefined) throw new UsageError('give --plan or --xfdf, not both');
+  if (plan) return () => ({ pages: plan.document.pages, marks: marksOfPlan(plan), outside: 0 });
+  if (xfdf === undefined) return (file, { readMarksOf }) => readMarksOf(file);
+  const read = readXfdf(await readText(xfdf));
+  if (typeof read === 'string') throw new UsageError(`--xfdf: ${errorCatalogue[read].message}`);
+  return (file, { framesOfPages }) => {
+    const frames = framesOfPages(file);
+    const beyond = markBeyond(read, frames.length);
+    if (beyond)
+      throw new UsageError(`--xfdf: ${errorCatalogue['marks.no_such_page'].message} (page ${beyond.page})`);
+    return { pages: frames.length, ...placeMarks(read, (page) => frames[page - 1]) };
+  };
+}
+
+function marksOfPlan({ marks: all, look }: MarkPlan): OpenMark[] {
+  const own = new BasisIndex([...(look.grounds?.sets ?? []), ...builtInSets]);
+  const wording = {
+    language: look.grounds?.language ?? 'nb',
+    style: look.grounds?.style ?? 'short',
+  } as const;
+  return all.filter(isRemoved).map(({ page, boxes, grounds }) => ({
+    ...{ page, boxes, subject: subjectOf(grounds), contents: '' },
+    overlay_text: grounds.map((ground) => citeGround(own, ground, wording)).join(' · '),
+  }));
+}
+
+function nameOf(name: string, form: Form): string {
+  const plain = basename(name);
+  return form === 'plan' ? `${plain.replace(/\.pdf$/iu, '')}${PLAN_EXTENSION}` : openMarksName(plain, form);
+}
+
+interface Made {
+  readonly file: DocumentFile;
+  readonly found: Found;
+  readonly engines: Engines;
+}
+
+function contentOf(form: Form, { file, found, engines }: Made): Uint8Array {
+  if (form === 'pdf') return engines.writeMarksInto(file, found.marks, new Date());
+  if (form === 'plan') return Buffer.from(`${JSON.stringify(planOf(file, found))}\n`);
+  const frames = engines.framesOfPages(file);
+  return Buffer.from(writeXfdf(found.marks, (page) => frames[page - 1]));
+}
+
+function planOf(file: DocumentFile, { marks: open, pages }: Found): MarkPlan {
+  const sha256 = createHash('sha256').update(file.bytes).digest('hex');
+  return markPlanSchema.parse({
+    format: 'sladd-plan',
+    version: 1,
+    document: { sha256, bytes: file.bytes.length, pages },
+    marks: open.map((mark) => ({
+      ...{
+        page: mark.page,
+        boxes: mark.boxes.map(planBox),
+        entity_type: 'MANUAL',
+        source: 'imported',
+        methods: [],
+      },
+      ...{ decision: 'undecided', grounds: readGrounds(index, mark) },
+    })),
+    look: {
+      ...{ appearance: defaultAppearance, remove_images: false, keep: ['tags'] },
+      ...{ remove_touched_drawings: false, hardened: false, rasterise: false },
+    },
+  });
+}

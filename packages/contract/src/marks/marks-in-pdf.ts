@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { formJsonSchema, shortListSchema } from '../call/boxes.ts';
+import { pdfPasswordSchema } from '../call/passwords.ts';
+import { multipart } from '../call/route.ts';
+import { MAX_MARKED_AREAS } from '../limits.ts';
+import { openMarkSchema } from './open-mark.ts';
+
+const marksErrors = [
+  'files.none',
+  'files.too_large',
+  'files.name_too_long',
+  'redaction.too_many_marks',
+  'pdf.empty',
+  'pdf.not_a_pdf',
+  'pdf.broken',
+  'pdf.no_pages',
+  'pdf.password_required',
+  'pdf.password_wrong',
+  'pdf.too_complex',
+  'pdf.engine_failed',
+  'task.busy',
+  'task.timed_out',
+  'task.crashed',
+  'task.out_of_memory',
+] as const;
+
+const marksCall = {
+  method: 'POST',
+  tag: 'Documents',
+  access: 'session',
+  key: 'detect',
+  fileField: 'file',
+  maxFiles: 1,
+  envelope: 'top',
+} as const;
+
+export const openMarksSchema = z.object({
+  pages: z.number().int().describe('How many pages the file has'),
+  marks: z.array(openMarkSchema),
+  outside: z.number().int().describe('Marks that cover nothing of their page'),
+});
+/** The redaction marks that a file holds. */
+export type OpenMarks = z.output<typeof openMarksSchema>;
+
+/** Redaction marks that a PDF holds and nobody has applied, those of other programs included. */
+export const readMarks = multipart({
+  ...marksCall,
+  path: '/api/pdf/marks',
+  summary: 'Open redaction marks of a PDF',
+  fields: z.object({ password: pdfPasswordSchema.optional() }),
+  answers: 'json',
+  response: openMarksSchema,
+  errors: marksErrors,
+});
+
+/**
+ * The same PDF with these redaction marks open in it, in place of those it had: nothing is redacted. Answers a zip with one file,
+ * named `<name>-UNREDACTED-marks.pdf`.
+ */
+export const writeMarks = multipart({
+  ...marksCall,
+  path: '/api/pdf/marks/write',
+  summary: 'A PDF with open redaction marks, not redacted',
+  fields: z.object({
+    password: pdfPasswordSchema.optional(),
+    marks: formJsonSchema(shortListSchema(openMarkSchema, MAX_MARKED_AREAS)),
+  }),
+  answers: 'zip',
+  errors: [...marksErrors, 'pdf.page_not_found', 'pdf.mark_without_area'],
+});

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { boundingBoxSchema, pageNumberSchema } from '../call/boxes.ts';
+import type { Ground } from '../legal-bases/legal-basis-set.ts';
+import { groundSchema, MAX_GROUNDS } from '../legal-bases/legal-basis-set.ts';
+import { MAX_BOXES_PER_MARK } from '../limits.ts';
+
+/** Each text of a mark, in characters: longer ones are cut. */
+export const MARK_TEXT_LENGTH = 400;
+
+const markTextSchema = z.string().max(MARK_TEXT_LENGTH);
+
+/** A redaction mark of a document that nobody has applied, as other programs have it too. */
+export const openMarkSchema = z.strictObject({
+  page: pageNumberSchema.describe('Number of the page, from 1'),
+  boxes: z
+    .array(boundingBoxSchema.strict())
+    .min(1)
+    .max(MAX_BOXES_PER_MARK)
+    .describe('One box for each line, in page points, origin top left of the page as displayed'),
+  overlay_text: markTextSchema.default('').describe('Written on the area once it is redacted'),
+  subject: markTextSchema.default('').describe('What it is about; Sladd writes what it rests on'),
+  contents: markTextSchema.default('').describe('A note of whoever made it; Sladd writes none'),
+});
+export type OpenMark = z.output<typeof openMarkSchema>;
+
+/** What a mark rests on, as its subject says it: `set/basis`, or `set/basis+set/rule`, with blanks between. */
+export function subjectOf(grounds: readonly Ground[]): string {
+  return grounds.map(({ basis, rests_on }) => [basis, rests_on].filter(Boolean).join('+')).join(' ');
+}
+
+/** The grounds that a subject names in that way; what else it says is left out. */
+export function groundsInSubject(subject: string): Ground[] {
+  const grounds = subject.split(' ').flatMap((text): Ground[] => {
+    const [basis, rests_on, ...more] = text.split('+');
+    const read = groundSchema.safeParse({ basis, ...(rests_on === undefined ? {} : { rests_on }) });
+    return read.success && more.length === 0 ? [read.data] : [];
+  });
+  return grounds.slice(0, MAX_GROUNDS);
+}
+
+/** The name of a file of marks, which nobody takes for that of a redacted file. */
+export function openMarksName(name: string, extension: 'pdf' | 'xfdf'): string {
+  return `${name.replace(/\.pdf$/iu, '')}-UNREDACTED-marks.${extension}`;
+}

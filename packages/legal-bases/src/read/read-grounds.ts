@@ -1,0 +1,102 @@
+import {
+  type CitationStyle,
+  citationStyles,
+  type Ground,
+  groundsInSubject,
+  MAX_GROUNDS,
+  type OpenMark,
+} from '@sladd/contract';
+import type { BasisIndex } from '../basis-index.ts';
+import { citeBriefly, citeGround } from '../cite/cite.ts';
+
+/** What a mark of another program says of itself. */
+export type SaidOfMark = Pick<OpenMark, 'overlay_text' | 'subject' | 'contents'>;
+
+/**
+ * What a mark rests on, as far as it says it in a way that leaves no doubt: by references as Sladd writes them, else in the words of
+ * a citation, however it is spelt. Empty where it says nothing that these sets hold.
+ */
+export function readGrounds(index: BasisIndex, { overlay_text, subject, contents }: SaidOfMark): Ground[] {
+  const referred = groundsInSubject(subject).filter((ground) => index.problemOf(ground) === null);
+  if (referred.length > 0) return referred;
+  for (const text of [overlay_text, subject, contents]) {
+    const cited = citedIn(index, text);
+    if (cited.length > 0) return cited.slice(0, MAX_GROUNDS);
+  }
+  return [];
+}
+
+/** Between the citations of several grounds in one text. */
+const between = /\s*[·;|\n\r]+\s*/u;
+
+function citedIn(index: BasisIndex, text: string): Ground[] {
+  const known = citationsOf(index);
+  const found = text.split(between).flatMap((part) => known.get(spelling(part)) ?? []);
+  return [...new Map(found.map((ground) => [`${ground.basis}+${ground.rests_on ?? ''}`, ground])).values()];
+}
+
+const citations = new WeakMap<BasisIndex, ReadonlyMap<string, Ground>>();
+
+/** Every ground by the spelling of its citations; those that cite two grounds are left out. */
+function citationsOf(index: BasisIndex): ReadonlyMap<string, Ground> {
+  const known = citations.get(index);
+  if (known) return known;
+  const made = new Map<string, Ground | null>();
+  const add = (words: string, ground: Ground) => {
+    const key = spelling(words);
+    const present = made.get(key);
+    made.set(key, present === undefined || isSame(present, ground) ? ground : null);
+  };
+  for (const ground of index.grounds()) {
+    for (const language of languages) {
+      for (const style of citationStyles)
+        for (const words of wordings(index, ground, language, style)) add(words, ground);
+    }
+    add(citeBriefly(index, ground), ground);
+  }
+  const single = new Map([...made].flatMap(([key, ground]) => (ground ? [[key, ground] as const] : [])));
+  citations.set(index, single);
+  return single;
+}
+
+const languages = ['nb', 'nn', 'en'] as const;
+
+/** The whole citation; and where another rule stands behind it, as practice shortens it: «Offl. § 13 jf. fvl. § 13 (1) nr. 1». */
+function wordings(index: BasisIndex, ground: Ground, language: string, style: CitationStyle): string[] {
+  const whole = citeGround(index, ground, { language, style });
+  if (ground.rests_on === undefined) return [whole];
+  const [own = '', ...behind] = whole.split(', ');
+  const section = own.replace(/(§\s*[\w-]+).*$/u, '$1');
+  return [whole, [section, ...behind].join(', ')];
+}
+
+function isSame(one: Ground | null, other: Ground): boolean {
+  return one?.basis === other.basis && one.rests_on === other.rests_on;
+}
+
+const ordinals = [
+  ['første', 'fyrste', 'first'],
+  ['andre', 'annet', 'second'],
+  ['tredje', 'third'],
+  ['fjerde', 'fourth'],
+  ['femte', 'fifth'],
+  ['sjette', 'sixth'],
+  ['sjuende', 'sjuande', 'syvende', 'seventh'],
+  ['åttende', 'åttande', 'eighth'],
+  ['niende', 'niande', 'ninth'],
+] as const;
+const ordinalOf = new Map<string, number>(ordinals.flatMap((words, at) => words.map((word) => [word, at + 1] as const)));
+const spelledParagraph = new RegExp(`(${[...ordinalOf.keys()].join('|')})\\s*(?:ledd|paragraph)`, 'gu');
+
+/** One spelling for all: «§13 1.ledd nr 1», «§ 13 (1) nr. 1» and «§ 13 første ledd nr. 1» are the same. */
+function spelling(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(spelledParagraph, (_, word: string) => `(${ordinalOf.get(word)})`)
+    .replace(/(\d+)\s*\.?\s*ledd/gu, '($1)')
+    .replace(/\b(?:bokstav|letter)\b/gu, '')
+    .replace(/\bcf\b/gu, 'jf')
+    .replace(/\bno\b/gu, 'nr')
+    .replace(/[\s.,:]+/gu, '');
+}
