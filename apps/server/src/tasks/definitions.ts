@@ -1,4 +1,11 @@
-import { type ExtractedPage, MEGABYTE_BYTES, type RedactionMapping, type SecondLook } from '@sladd/contract';
+import {
+  type ExtractedPage,
+  MEGABYTE_BYTES,
+  type OpenMark,
+  type OpenMarks,
+  type RedactionMapping,
+  type SecondLook,
+} from '@sladd/contract';
 import type { BoundingBox } from '@sladd/geometry';
 import type {
   DetectEvent,
@@ -48,6 +55,16 @@ export type Tasks = {
       readonly request: RedactRequest;
     };
     event: { readonly type: 'redacted'; readonly result: RedactedDocument };
+  };
+  /** Reads the redaction marks that a document holds. */
+  read_marks: {
+    input: { readonly file: DocumentFile };
+    event: { readonly type: 'read'; readonly marks: OpenMarks };
+  };
+  /** Puts redaction marks into a document without redacting it; `at` is a time of ISO 8601. */
+  write_marks: {
+    input: { readonly file: DocumentFile; readonly marks: readonly OpenMark[]; readonly at: string };
+    event: { readonly type: 'written'; readonly bytes: Uint8Array };
   };
   /** Looks for the values that a redaction would remove outside its marks. */
   second_look: {
@@ -103,6 +120,8 @@ export const taskDefinitions: TaskDefinitions<Tasks> = {
   explain: { timeLimitMs: limit({ base: 30, page: 5, megabyte: 2, most: 1800 }) },
   second_look: { timeLimitMs: limit({ base: 30, page: 1, megabyte: 1, most: 600 }) },
   redact: { timeLimitMs: limit({ base: 60, page: 1, megabyte: 2, most: 600 }), isOnce: true },
+  read_marks: { timeLimitMs: limit({ base: 30, page: 0, megabyte: 2, most: 300 }) },
+  write_marks: { timeLimitMs: limit({ base: 30, page: 0, megabyte: 2, most: 300 }) },
   check_expressions: { timeLimitMs: limit({ base: 10, page: 0, megabyte: 0, most: 10 }) },
   inventory: { timeLimitMs: limit({ base: 120, page: 0, megabyte: 0, most: 120 }) },
 };

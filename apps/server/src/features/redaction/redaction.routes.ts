@@ -1,9 +1,13 @@
-import { redactFiles, secondLook, secondLookStream } from '@sladd/contract';
+import { readMarks, redactFiles, secondLook, secondLookStream, writeMarks } from '@sladd/contract';
+import type { DocumentFile } from '@sladd/pipeline';
 import { auditActorOf } from '../../audit/audit-actor.ts';
 import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
 import type { Mount } from '../../http/mount.ts';
+import type { UploadedFile } from '../../http/upload.ts';
 import { approvalGate } from '../approvals/index.ts';
 import { standingOf } from '../rules/index.ts';
+import { readOpenMarks, writeOpenMarks } from './open-marks.service.ts';
 import { redactBatch } from './redact-batch.service.ts';
 import { lookAgainInBatch } from './second-look.service.ts';
 import { streamSecondLook } from './stream-second-look.service.ts';
@@ -24,4 +28,17 @@ export function redactionRoutes(mount: Mount, deps: Deps): void {
     const options = { owner: actor.userId, signal };
     return { batchId, events: streamSecondLook(deps, { batchId, files, fields, options }) };
   });
+
+  mount.multipart(readMarks, ({ actor, files, fields, signal }) =>
+    readOpenMarks(deps, documentOf(files, fields.password), { owner: actor.userId, signal }),
+  );
+
+  mount.multipart(writeMarks, ({ actor, files, fields, signal }) =>
+    writeOpenMarks(deps, documentOf(files, fields.password), fields.marks, { owner: actor.userId, signal }),
+  );
+}
+
+function documentOf([upload]: readonly UploadedFile[], password: string | undefined): DocumentFile {
+  if (!upload) throw new AppError('files.none');
+  return password === undefined ? upload : { ...upload, password };
 }

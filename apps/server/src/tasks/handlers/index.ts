@@ -8,6 +8,7 @@ import { explainTask } from './explain.task.ts';
 import { extractTask } from './extract.task.ts';
 import { findWordsTask } from './find-words.task.ts';
 import { inventoryTask } from './inventory.task.ts';
+import { readMarksTask, writeMarksTask } from './marks.task.ts';
 import { redactTask } from './redact.task.ts';
 import { searchTask } from './search.task.ts';
 import { secondLookTask } from './second-look.task.ts';
@@ -21,6 +22,8 @@ export const handlers: readonly AnyTaskHandler<Tasks>[] = [
   detectTask,
   secondLookTask,
   redactTask,
+  readMarksTask,
+  writeMarksTask,
   inventoryTask,
   checkExpressionsTask,
 ];

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@sladd/contract';
 import type { PDFDocumentLoadingTask, PDFDocumentProxy, PDFPageProxy, PDFWorker } from 'pdfjs-dist';
 import type { PageSize } from '../model/files/open-file.ts';
 import { isBlankPage } from './blank-page.ts';
+import { holdsOpenMarks } from './holds-open-marks.ts';
 import { passwordSpellings } from './password-spellings.ts';
 import type { TextPiece } from './text-lines.ts';
 
@@ -31,6 +32,8 @@ export interface PdfDocuments {
   textPieces(key: string, pageNumber: number): Promise<readonly TextPiece[]>;
   /** Whether a page draws nothing at all; false where that cannot be told. */
   isBlank(key: string, pageNumber: number): Promise<boolean>;
+  /** Whether a document holds redaction marks that nobody has applied. Rejects when it was closed meanwhile. */
+  holdsOpenMarks(key: string): Promise<boolean>;
   close(key: string): void;
   closeAll(): void;
 }
@@ -63,10 +66,14 @@ export function createPdfDocuments(): PdfDocuments {
     void task?.destroy();
   }
 
-  async function page(key: string, pageNumber: number): Promise<PDFPageProxy> {
+  async function documentOf(key: string): Promise<PDFDocumentProxy> {
     const task = tasks.get(key);
     if (!task) throw new Error('document is closed');
-    return (await task.promise).getPage(pageNumber);
+    return task.promise;
+  }
+
+  async function page(key: string, pageNumber: number): Promise<PDFPageProxy> {
+    return (await documentOf(key)).getPage(pageNumber);
   }
 
   async function openWith(key: string, source: Blob, password: string | null): Promise<PageSize[]> {
@@ -117,6 +124,9 @@ export function createPdfDocuments(): PdfDocuments {
       return page(key, pageNumber)
         .then((proxy) => isBlankPage(proxy, OPS))
         .catch(() => false);
+    },
+    async holdsOpenMarks(key) {
+      return holdsOpenMarks(await documentOf(key));
     },
     close,
     closeAll() {

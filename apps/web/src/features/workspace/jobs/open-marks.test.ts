@@ -1,11 +1,10 @@
 import { RawPdf } from '@sladd/testkit';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readXfdf, writeXfdf } from '../documents/xfdf.ts';
 import { undo } from '../model/actions/marks.ts';
 import { highlightsOf } from '../model/highlights/state.ts';
 import { noticeTitles, openedWorkspace, readyFile, speakEnglish } from '../testing/opened-workspace.ts';
-import { openXfdf } from './xfdf-file.ts';
+import { openXfdf } from './open-marks.ts';
 
 beforeAll(speakEnglish);
 
@@ -55,60 +54,5 @@ describe('a mark of another program', () => {
     await openXfdf(workspace, file, xfdf(`${first}<redact page="6" rect="1,1,9,9"/>`));
     expect(boxesOf(workspace)).toEqual([]);
     expect(noticeTitles()[0]).toContain('page 7');
-  });
-});
-
-describe('what is read', () => {
-  test('is each line of a mark, in whatever order its corners are written, else its rectangle', () => {
-    const lines = 'coords="1,20,9,20,1,10,9,10,1,8,9,8,9,2,1,2"';
-    const read = readXfdf(
-      xfdf(`<redact page="2" rect="0,0,9,20" ${lines}/><redact coords="" page='0' rect='3,4,1,2'/>`),
-    );
-    expect(read).toMatchObject([
-      {
-        pageNumber: 3,
-        boxes: [
-          [1, 10, 9, 20],
-          [1, 2, 9, 8],
-        ],
-      },
-      { pageNumber: 1, boxes: [[1, 2, 3, 4]] },
-    ]);
-  });
-
-  test('is what was written, with grounds and without a word', () => {
-    const child = { basis: 'no-offentleglova/offl-13-1', rests_on: 'no-special/bvl-13-1' };
-    const identity = { basis: 'no-offentleglova/offl-26-5' };
-    const marks = [
-      { pageNumber: 2, boxes: [[1, 2, 30.5, 14]] as const, grounds: [child, identity], label: 'a < b & "c"' },
-      {
-        pageNumber: 1,
-        boxes: [
-          [1, 2, 3, 4],
-          [1, 8, 9, 12],
-        ] as const,
-        grounds: [],
-        label: '',
-      },
-    ];
-    expect(readXfdf(writeXfdf(marks))).toEqual(marks.map((mark) => ({ ...mark, label: '' })));
-  });
-
-  test.each([
-    ['entities', `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaa">]>${xfdf(first)}`, 'broken'],
-    ['entities after the beginning', xfdf(`<!ENTITY a SYSTEM "file:///etc/passwd">${first}`), 'broken'],
-    ['comments that are begun and never closed', xfdf('<!--'.repeat(1_000_000) + first), 'broken'],
-    ['half a file', xfdf(first).slice(0, -8), 'broken'],
-    ['half a mark', xfdf('<redact page="0" rect="1,1,9'), 'broken'],
-    ['a page that is no number', xfdf('<redact page="one" rect="1,1,9,9"/>'), 'broken'],
-    ['a page before the first', xfdf('<redact page="-1" rect="1,1,9,9"/>'), 'broken'],
-    ['places without end', xfdf('<redact page="0" rect="1,1,1e999,9"/>'), 'broken'],
-    ['half a quadrilateral', xfdf('<redact page="0" rect="1,1,9,9" coords="1,2,3"/>'), 'broken'],
-    ['more marks than a call takes', xfdf(first.repeat(20_001)), 'broken'],
-    ['no marks', xfdf(`<!--${first}-->`), 'noMarks'],
-    ['100 MB', ' '.repeat(100_000_000), 'tooLarge'],
-    ['no XFDF', '{"format": "x"}', 'noPlan'],
-  ])('is nothing of %s', (_, text, problem) => {
-    expect(readXfdf(text)).toBe(problem);
   });
 });

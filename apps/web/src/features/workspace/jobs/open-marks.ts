@@ -1,99 +1,138 @@
-import { toBoundingBox, toPageRect } from '@sladd/geometry';
-import type { PageViewport } from 'pdfjs-dist';
+import {
+  markBeyond,
+  type OpenMark,
+  openMarksName,
+  placeMarks,
+  readXfdf,
+  subjectOf,
+  writeMarks,
+  writeXfdf,
+} from '@sladd/contract';
+import { type PageFrame, type PageRect, toBoundingBox, toPageRect } from '@sladd/geometry';
+import { readGrounds } from '@sladd/legal-bases';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { api } from '../../../shared/api/client.ts';
+import { codeText } from '../../../shared/i18n/error-text.ts';
+import { notify } from '../../../shared/notices.ts';
 import { saveFile } from '../../../shared/save-file.ts';
-import { type PdfBox, readXfdf, writeXfdf } from '../documents/xfdf.ts';
 import { commit } from '../model/actions/marks.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
 import { indexOf, labelTexts } from '../model/grounds/ground-words.ts';
 import { add } from '../model/highlights/edits.ts';
 import { groundsOf, withGrounds } from '../model/highlights/grounds.ts';
 import type { Highlight } from '../model/highlights/highlight.ts';
+import { inDocumentOrder } from '../model/highlights/state.ts';
 import { marksToRedact } from '../model/redaction/mapping.ts';
 import { say } from '../mounted/say.ts';
 import type { Workspace } from '../mounted/workspace.ts';
+import { unzipped } from './unzipped.ts';
 
-/** Adds the redaction marks of an XFDF file to an open file, undecided and as one step that can be undone. */
-export async function openXfdf(workspace: Workspace, file: OpenFile, text: string): Promise<void> {
-  const { store, newId } = workspace;
-  const marks = readXfdf(text);
-  if (typeof marks === 'string') return say.error(`planFile.${marks}`);
-  const beyond = marks.find(({ pageNumber }) => pageNumber > file.pages.length);
-  if (beyond) return say.error('planFile.noSuchPage', { page: beyond.pageNumber });
-  const viewports = await viewportsOf(workspace, file, marks);
-  const added = marks.flatMap(({ pageNumber, boxes, grounds }): Highlight[] => {
-    const viewport = viewports.get(pageNumber);
-    const onPage = viewport ? boxes.flatMap((box) => shownBox(box, viewport)) : [];
-    if (onPage.length === 0) return [];
-    const mark: Highlight = {
-      ...{ id: `xfdf-${newId()}`, fileKey: file.key, pageNumber, kind: 'manual', boxes: onPage },
-      ...{ text: null, decision: 'undecided', span: null, finding: null, queryId: null },
-    };
-    const known = grounds.filter(
-      (one) => indexOf(store.getState().redaction.grounds).problemOf(one) === null,
-    );
-    return [withGrounds(mark, known)];
+/**
+ * Adds redaction marks of another program to an open file, undecided and as one step that can be undone; returns how many were not
+ * there yet.
+ */
+export function addOpenMarks(
+  { store, newId }: Workspace,
+  file: OpenFile,
+  marks: readonly OpenMark[],
+): number {
+  const index = indexOf(store.getState().redaction.grounds);
+  const present = inDocumentOrder(store.getState().marks.highlights, new Set([file.key]));
+  const known = new Set(
+    present.flatMap((mark) => (mark.kind === 'manual' ? [placeOf(mark.pageNumber, mark.boxes)] : [])),
+  );
+  const fresh = marks.filter(({ page, boxes }) => {
+    const place = placeOf(page, boxes.map(toPageRect));
+    return !known.has(place) && known.add(place);
   });
-  const count = commit(store, add(store.getState().marks.highlights, added));
-  if (count === 0) return say.error('planFile.noMarks');
-  say.undoable(workspace, 'planFile.imported', { count });
+  const added = fresh.map((mark): Highlight => {
+    const drawn: Highlight = {
+      ...{ id: `open-${newId()}`, fileKey: file.key, pageNumber: mark.page, kind: 'manual' },
+      ...{ boxes: mark.boxes.map(toPageRect), text: null, decision: 'undecided' },
+      ...{ span: null, finding: null, queryId: null },
+    };
+    return withGrounds(drawn, readGrounds(index, mark));
+  });
+  return commit(store, add(store.getState().marks.highlights, added));
+}
+
+/** One text per place, to a tenth of a point: the same mark is not there twice, wherever it comes from. */
+function placeOf(page: number, boxes: readonly PageRect[]): string {
+  const rounded = boxes.map(({ x, y, width, height }) =>
+    [x, y, width, height].map((one) => Math.round(one * 10)),
+  );
+  return JSON.stringify([page, rounded]);
+}
+
+/** Adds the redaction marks of an XFDF file to an open file; all of it is refused where anything of it is not understood. */
+export async function openXfdf(workspace: Workspace, file: OpenFile, text: string): Promise<void> {
+  const read = readXfdf(text);
+  if (typeof read === 'string') {
+    notify.error(codeText(read));
+    return;
+  }
+  const beyond = markBeyond(read, file.pages.length);
+  if (beyond) return say.error('planFile.noSuchPage', { page: beyond.page });
+  const { marks, outside } = placeMarks(read, await framesOf(workspace, file, read));
+  const count = addOpenMarks(workspace, file, marks);
+  if (count > 0) say.undoable(workspace, 'planFile.imported', { count });
+  else if (marks.length > 0) say.info('planFile.allThere');
+  if (outside > 0) say.warning('planFile.outside', { count: outside });
 }
 
 /** Saves the marks that would be redacted as XFDF, under a name that nobody takes for that of a redacted file. */
 export async function saveXfdf(workspace: Workspace, file: OpenFile): Promise<void> {
-  const { marks, redaction } = workspace.store.getState();
-  const going = marksToRedact(marks.highlights, new Set([file.key]), redaction.options);
-  const viewports = await viewportsOf(workspace, file, going);
-  const written = going.flatMap((mark) => {
-    const viewport = viewports.get(mark.pageNumber);
-    if (!viewport) return [];
-    const grounds = groundsOf(mark);
-    return [
-      {
-        pageNumber: mark.pageNumber,
-        boxes: mark.boxes.map((box) => pdfBox(toBoundingBox(box), viewport)),
-        grounds,
-        label: grounds.length > 0 ? (labelTexts(redaction.grounds, grounds).at(0) ?? '') : '',
-      },
-    ];
-  });
-  const name = file.identity.name.replace(/\.pdf$/iu, '');
-  saveFile(
-    new Blob([writeXfdf(written)], { type: 'application/vnd.adobe.xfdf' }),
-    `${name}-UNREDACTED-marks.xfdf`,
-  );
-  say.success('planFile.saved', { count: written.length });
+  const marks = openMarksOf(workspace, file);
+  const content = writeXfdf(marks, await framesOf(workspace, file, marks));
+  const type = 'application/vnd.adobe.xfdf';
+  saveFile(new Blob([content], { type }), openMarksName(file.identity.name, 'xfdf'));
+  say.success('planFile.saved', { count: marks.length });
 }
 
-/** How pages are shown at scale 1: after crop box, rotation and user unit. */
-async function viewportsOf(
+/** Saves the file itself with the marks open in it, for another program; nothing in it is redacted, and its name says so. */
+export async function saveMarkedPdf(workspace: Workspace, file: OpenFile): Promise<void> {
+  const marks = openMarksOf(workspace, file);
+  try {
+    const fields = { marks, password: file.password ?? undefined };
+    const archive = await api.download(writeMarks, { files: [file.source], fields });
+    const [bytes] = Object.values(await unzipped(new Uint8Array(await archive.arrayBuffer())));
+    if (!bytes) throw new ApiError('client.unexpected_answer');
+    saveFile(new Blob([bytes], { type: 'application/pdf' }), openMarksName(file.identity.name, 'pdf'));
+    say.success('planFile.saved', { count: marks.length });
+  } catch (error) {
+    say.failure('planFile.notMade', error);
+  }
+}
+
+/** The marks of a file that would be redacted, with what they rest on and without a word. */
+function openMarksOf({ store }: Workspace, file: OpenFile): OpenMark[] {
+  const { marks, redaction } = store.getState();
+  const going = marksToRedact(marks.highlights, new Set([file.key]), redaction.options);
+  return going.map((mark) => {
+    const grounds = groundsOf(mark);
+    return {
+      ...{
+        page: mark.pageNumber,
+        boxes: mark.boxes.map(toBoundingBox),
+        subject: subjectOf(grounds),
+        contents: '',
+      },
+      overlay_text: grounds.length > 0 ? (labelTexts(redaction.grounds, grounds).at(0) ?? '') : '',
+    };
+  });
+}
+
+/** How the pages of these marks are shown at scale 1: after crop box, rotation and user unit. */
+async function framesOf(
   { documents }: Workspace,
   { key }: OpenFile,
-  marks: readonly { readonly pageNumber: number }[],
-): Promise<ReadonlyMap<number, PageViewport>> {
-  const viewports = new Map<number, PageViewport>();
-  for (const pageNumber of new Set(marks.map((mark) => mark.pageNumber))) {
-    const page = await documents.page(key, pageNumber);
-    viewports.set(pageNumber, page.getViewport({ scale: 1 }));
+  marks: readonly { readonly page: number }[],
+): Promise<(page: number) => PageFrame | undefined> {
+  const frames = new Map<number, PageFrame>();
+  for (const page of new Set(marks.map((mark) => mark.page))) {
+    const { transform, width, height } = (await documents.page(key, page)).getViewport({ scale: 1 });
+    const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = transform as number[];
+    frames.set(page, { toPage: [a, b, c, d, e, f], width, height });
   }
-  return viewports;
-}
-
-/** What of an area lies on the page as it is shown. */
-function shownBox([x0, y0, x1, y1]: PdfBox, viewport: PageViewport): Highlight['boxes'] {
-  const [ax = 0, ay = 0] = viewport.convertToViewportPoint(x0, y0);
-  const [bx = 0, by = 0] = viewport.convertToViewportPoint(x1, y1);
-  const within = (value: number, most: number) => Math.min(Math.max(value, 0), most);
-  const box = {
-    x0: within(Math.min(ax, bx), viewport.width),
-    y0: within(Math.min(ay, by), viewport.height),
-    x1: within(Math.max(ax, bx), viewport.width),
-    y1: within(Math.max(ay, by), viewport.height),
-  };
-  return box.x1 > box.x0 && box.y1 > box.y0 ? [toPageRect(box)] : [];
-}
-
-function pdfBox(box: ReturnType<typeof toBoundingBox>, viewport: PageViewport): PdfBox {
-  const [ax = 0, ay = 0] = viewport.convertToPdfPoint(box.x0, box.y0);
-  const [bx = 0, by = 0] = viewport.convertToPdfPoint(box.x1, box.y1);
-  return [Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by)];
+  return (page) => frames.get(page);
 }

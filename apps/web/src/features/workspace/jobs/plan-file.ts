@@ -1,4 +1,5 @@
 import {
+  looksLikeXfdf,
   MAX_PLAN_CHARACTERS,
   type MarkPlan,
   markPlanSchema,
@@ -8,14 +9,13 @@ import {
 } from '@sladd/contract';
 import { saveFile } from '../../../shared/save-file.ts';
 import { sha256Of } from '../../../shared/sha256.ts';
-import { looksLikeXfdf } from '../documents/xfdf.ts';
 import { restorePlan } from '../model/actions/restore-plan.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
 import { markPlanOf } from '../model/redaction/mark-plan.ts';
 import { planOf } from '../model/selectors/to-redact.ts';
 import { say } from '../mounted/say.ts';
 import type { Workspace } from '../mounted/workspace.ts';
-import { openXfdf } from './xfdf-file.ts';
+import { openXfdf } from './open-marks.ts';
 
 /** Saves the marks of a file with decisions, legal bases and look, without a word of the document. */
 export async function savePlan({ store }: Workspace, file: OpenFile): Promise<void> {

@@ -12,6 +12,7 @@ import type { WorkspaceState } from '../model/workspace-state.ts';
 import { say, textOf } from '../mounted/say.ts';
 import type { Workspace } from '../mounted/workspace.ts';
 import { detect } from './detect.ts';
+import { importOpenMarks } from './import-open-marks.ts';
 import { hitsOf, noteFailed, sayDidNotRun, searchFailure } from './search.ts';
 import { until } from './until.ts';
 
@@ -23,13 +24,17 @@ interface Queues {
 
 const queuesOf = new WeakMap<Workspace, Queues>();
 
-/** Brings files that were just opened up to the others: active terms are searched in them, and what runs by itself runs. */
+/**
+ * Brings files that were just opened up to the others: active terms are searched in them, marks that another program left in them
+ * are taken in, and what runs by itself runs.
+ */
 export function processAdded(workspace: Workspace, keys: readonly FileKey[]): void {
   if (keys.length === 0) return;
   const queues = queuesOf.get(workspace) ?? { searching: Promise.resolve(), processing: Promise.resolve() };
   queuesOf.set(workspace, queues);
   const signal = (workspace.running.get('added') ?? started(workspace)).signal;
   queues.searching = queues.searching.then(() => searchActive(workspace, keys, signal)).catch(ignore);
+  void importOpenMarks(workspace, keys).catch(ignore);
   queues.processing = Promise.all([queues.searching, queues.processing])
     // What the account wants is known a little after the page opened.
     .then(() => until(workspace, (state) => state.account !== initialAccount, signal))

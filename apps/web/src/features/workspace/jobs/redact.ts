@@ -9,7 +9,6 @@ import {
   redactionOptionsSchema,
 } from '@sladd/contract';
 import { proofNames } from '@sladd/proof';
-import { unzip } from 'fflate';
 import { ApiError, hasCode } from '../../../shared/api/api-error.ts';
 import { api } from '../../../shared/api/client.ts';
 import { codeText, errorText } from '../../../shared/i18n/error-text.ts';
@@ -33,6 +32,7 @@ import type { Workspace } from '../mounted/workspace.ts';
 import { startIdleTimer } from './idle-timer.ts';
 import { type HistoryEntry, saveHistory } from './save-history.ts';
 import { filesToSend, passwordsToSend } from './send-files.ts';
+import { unzipped } from './unzipped.ts';
 
 /** A redaction ends when neither its upload nor the server gave a sign of life for this long. */
 const IDLE_LIMIT_MS = 60_000;
@@ -139,15 +139,6 @@ async function readAnswer(zip: Blob, sent: readonly File[]): Promise<RedactedFil
   return parsed.data.files.map((fileReport, index) => {
     const name = names[index] ?? '';
     return { name, pdf: entries[name], proof: entries[proofs[index] ?? ''], report: fileReport };
-  });
-}
-
-function unzipped(bytes: Uint8Array): Promise<Record<string, Uint8Array<ArrayBuffer>>> {
-  return new Promise((resolve, reject) => {
-    unzip(bytes, (error, entries) => {
-      if (error) reject(new ApiError('client.unexpected_answer', { cause: error }));
-      else resolve(entries as Record<string, Uint8Array<ArrayBuffer>>);
-    });
   });
 }
 

@@ -2,8 +2,9 @@ import { FileDown, FileUp } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Collapsible } from '../../../../ui/collapsible.tsx';
+import { saveMarkedPdf, saveXfdf } from '../../jobs/open-marks.ts';
 import { openMarks, savePlan } from '../../jobs/plan-file.ts';
-import { saveXfdf } from '../../jobs/xfdf-file.ts';
+
 import { fileByKey } from '../../model/files/by-key.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 
@@ -54,6 +55,15 @@ export function PlanSection() {
             }}
           >
             {text('planFile.saveXfdf')}
+          </Button>
+          <Button
+            size="sm"
+            disabled={!isReady}
+            onClick={() => {
+              if (current) void saveMarkedPdf(workspace, current);
+            }}
+          >
+            {text('planFile.savePdf')}
           </Button>
         </div>
       </Collapsible>
