@@ -85,7 +85,9 @@ const ordinals = [
   ['åttende', 'åttande', 'eighth'],
   ['niende', 'niande', 'ninth'],
 ] as const;
-const ordinalOf = new Map<string, number>(ordinals.flatMap((words, at) => words.map((word) => [word, at + 1] as const)));
+const ordinalOf = new Map<string, number>(
+  ordinals.flatMap((words, at) => words.map((word) => [word, at + 1] as const)),
+);
 const spelledParagraph = new RegExp(`(${[...ordinalOf.keys()].join('|')})\\s*(?:ledd|paragraph)`, 'gu');
 
 /** One spelling for all: «§13 1.ledd nr 1», «§ 13 (1) nr. 1» and «§ 13 første ledd nr. 1» are the same. */
