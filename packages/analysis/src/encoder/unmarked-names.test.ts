@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ranks } from '../finding/candidate.ts';
 import { nameEntity } from '../names/name-candidates.ts';
 import type { EncoderTag } from './encoder-tag.ts';
-import { doubtUnmarked } from './unmarked-names.ts';
+import { doubtUnmarked, misreadNames } from './unmarked-names.ts';
 
 const at = (text: string, part: string) => ({
   start: text.indexOf(part),
@@ -44,4 +44,40 @@ test.each([
 test('so is every name where no encoder of ours has read', () => {
   expect(scoreOf(text, 'Varg', undefined)).toBe(0.9);
   expect(scoreOf(text, 'Varg', [tag('Ola Moe', { isOfFolder: true })])).toBe(0.9);
+});
+
+const lists = {
+  isGivenName: (lower: string) => lower === 'ola',
+  isPlace: () => false,
+  isOrdinary: () => false,
+  isNoName: () => false,
+};
+
+function isMisread(name: string, label: EncoderTag['label'], score: number, isFaint = false): boolean {
+  const text = `Klager er ${name}, og`;
+  const candidate = {
+    ...at(text, name),
+    score: 0.6,
+    entity: nameEntity('PER'),
+    evidence: { recognizer: 'unlisted-name', validated: undefined, contextWords: [] },
+    reasons: [{ code: 'form', params: { thing: 'person_name' } }],
+    rank: ranks.name,
+  } as const;
+  const tags = [{ ...at(text, name), label, score, model: 'test', isFaint }];
+  return misreadNames([candidate], tags, text, lists).has(candidate);
+}
+
+test('a full name that no list knows is believed where the encoder is unsure or takes it for something else', () => {
+  expect(isMisread('Thọcanh Trạmvu', 'LOC', 0.8)).toBe(true);
+  expect(isMisread('Thọcanh Trạmvu', 'PER', 0.45)).toBe(true);
+});
+
+test.each([
+  ['sure', 'Thọcanh Trạmvu', 'LOC', 0.9, false],
+  ['faint', 'Thọcanh Trạmvu', 'LOC', 0.2, true],
+  ['of something else', 'Thọcanh Trạmvu', 'DATE', 0.6, false],
+  ['of a name in the lists', 'Ola Trạmvu', 'LOC', 0.6, false],
+  ['of a single word', 'Thọcanh', 'LOC', 0.6, false],
+] as const)('not so where its reading is %s', (_what, name, label, score, isFaint) => {
+  expect(isMisread(name, label, score, isFaint)).toBe(false);
 });

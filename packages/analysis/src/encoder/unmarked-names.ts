@@ -1,6 +1,8 @@
 import { type Candidate, isPerson, ranks } from '../finding/candidate.ts';
 import { PlaceIndex } from '../finding/place-index.ts';
+import { isPlaceOrOrdinary, type NameLists } from '../names/lists/name-lists.ts';
 import type { EncoderTag } from './encoder-tag.ts';
+import type { FineLabel } from './fine-labels.ts';
 
 /** What is left of the score of such a name: under the default threshold. */
 const UNMARKED_SHARE = 0.5;
@@ -23,6 +25,35 @@ export function doubtUnmarked(
     return { ...name, score: name.score * UNMARKED_SHARE, rank: ranks.guess };
   });
 }
+
+/** From this score on the encoder's own reading of a name stands. */
+const CLEAR = 0.9;
+
+/**
+ * Full names that no list knows a word of, and that the encoder saw and was unsure of or took for something else's:
+ * names of origins that it read few of. How they are spelt says more there than what it read.
+ */
+export function misreadNames(
+  names: readonly Candidate[],
+  tags: readonly EncoderTag[],
+  text: string,
+  lists: NameLists | undefined,
+): ReadonlySet<Candidate> {
+  const readings = new PlaceIndex(tags.filter(({ label, isFaint }) => named.has(label) && !isFaint));
+  const isListed = (word: string): boolean =>
+    lists?.isGivenName(word) || (lists !== undefined && isPlaceOrOrdinary(word, lists));
+  return new Set(
+    names.filter((name) => {
+      const written = text.slice(name.start, name.end);
+      if (!isPerson(name) || !isFullName(written) || written.toLowerCase().split(/\s+/u).some(isListed))
+        return false;
+      const read = readings.overlapping(name);
+      return read.length > 0 && read.every(({ score }) => score < CLEAR);
+    }),
+  );
+}
+
+const named: ReadonlySet<FineLabel> = new Set<FineLabel>(['PER', 'ORG', 'LOC']);
 
 function isFullName(written: string): boolean {
   return /^\p{Lu}[\p{L}.'’-]*(?:\s+\p{Lu}[\p{L}.'’-]*)+$/u.test(written);

@@ -8,6 +8,7 @@ const lists: NameLists = {
   isGivenName: (lower) => ['torunn', 'anne-marie', 'rose', 'florence', 'kåre'].includes(lower),
   isPlace: (lower) => ['florence', 'bergen'].includes(lower),
   isOrdinary: (lower) => ['rose', 'skole', 'resepsjon'].includes(lower),
+  isNoName: () => false,
 };
 
 function tagged(text: string, name: string, kind: 'PER' | 'ORG' | 'LOC', score = 0.9): Candidate {

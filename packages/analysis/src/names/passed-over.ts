@@ -2,6 +2,7 @@ import type { Candidate } from '../finding/candidate.ts';
 import { listedNames } from './listed-names.ts';
 import type { NameLists } from './lists/name-lists.ts';
 import { speakers } from './speakers.ts';
+import { unlistedNames } from './unlisted-names.ts';
 
 /** What lists and verbs say is a person's name, where the tagger saw nothing. */
 export function namesPassedOver(
@@ -10,5 +11,9 @@ export function namesPassedOver(
   lists: NameLists,
   pageNumber: number | undefined,
 ): Candidate[] {
-  return [...listedNames(text, tagged, lists), ...speakers(text, tagged, lists, pageNumber)];
+  return [
+    ...listedNames(text, tagged, lists),
+    ...unlistedNames(text, tagged, lists),
+    ...speakers(text, tagged, lists, pageNumber),
+  ];
 }

@@ -8,6 +8,7 @@ const lists: NameLists = {
   isGivenName: () => false,
   isPlace: (lower) => ['noreg', 'kasakhstan'].includes(lower),
   isOrdinary: (lower) => ['politiet', 'alle', 'rask'].includes(lower),
+  isNoName: () => false,
 };
 const found = (text: string, others: readonly Candidate[] = []) =>
   speakers(text, others, lists).map(({ start, end, score }) => `${text.slice(start, end)} ${score}`);

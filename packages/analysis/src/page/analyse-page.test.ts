@@ -12,7 +12,12 @@ function taggerOf(names: Record<string, NameSpan['kind']>): NameTagger {
         const start = text.indexOf(name);
         return start < 0 ? [] : [{ start, end: start + name.length, kind, score: 0.9 }];
       }),
-    lists: { isGivenName: () => false, isPlace: () => false, isOrdinary: () => false },
+    lists: {
+      isGivenName: () => false,
+      isPlace: () => false,
+      isOrdinary: (lower: string) => lower === 'bygg',
+      isNoName: () => false,
+    },
   };
 }
 

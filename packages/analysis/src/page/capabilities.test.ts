@@ -5,7 +5,7 @@ import { methodCapabilities } from './capabilities.ts';
 const tagger = {
   model: 'names',
   tag: () => [],
-  lists: { isGivenName: () => false, isPlace: () => false, isOrdinary: () => false },
+  lists: { isGivenName: () => false, isPlace: () => false, isOrdinary: () => false, isNoName: () => false },
 };
 
 describe('methodCapabilities', () => {

@@ -5,7 +5,7 @@ import { type Statement, statementCandidates } from '../context/statements.ts';
 import { encoderCandidates } from '../encoder/encoder-candidates.ts';
 import type { EncoderTag } from '../encoder/encoder-tag.ts';
 import { weighAges } from '../encoder/spans/person-cues.ts';
-import { doubtUnmarked } from '../encoder/unmarked-names.ts';
+import { doubtUnmarked, misreadNames } from '../encoder/unmarked-names.ts';
 import { type Candidate, isPerson } from '../finding/candidate.ts';
 import { type Place, PlaceIndex } from '../finding/place-index.ts';
 import type { Span } from '../finding/span.ts';
@@ -59,12 +59,13 @@ export function pageCandidates(
   const context = new PageContext(page.text);
   const tagged = models.fastTagger ? nameCandidates(models.fastTagger, context.text) : [];
   const passedOver = models.fastTagger
-    ? namesPassedOver(context.text, tagged, models.fastTagger.lists, page.pageNumber)
+    ? namesPassedOver(page.text, tagged, models.fastTagger.lists, page.pageNumber)
     : [];
   const places = models.gazetteer ? placeCandidates(context.text, models.gazetteer, tagged) : [];
   const fastNames = [...tagged, ...passedOver, ...places];
   const believed = doubtUnmarked(fastNames, page.tags, context.text);
-  const names = page.tags ? believed.map(onlyForFast) : believed;
+  const misread = misreadNames(believed, page.tags ?? [], context.text, models.fastTagger?.lists);
+  const names = page.tags ? believed.map((name) => (misread.has(name) ? name : onlyForFast(name))) : believed;
   const isOrdinary = models.fastTagger?.lists.isOrdinary;
   const marked = encoderCandidates(page.tags?.filter(isClear) ?? [], context.text, isOrdinary);
   const hyphened = namesOverHyphens(context.text, models.fastTagger, memory, page.pageNumber);

@@ -6,6 +6,8 @@ export interface NameLists {
   isPlace(lower: string): boolean;
   /** Whether it is also an ordinary word of Norwegian or English. */
   isOrdinary(lower: string): boolean;
+  /** Whether it is known as a word that by itself names nobody, though no list of ordinary words has it: "jihad", "Tesco". */
+  isNoName(lower: string): boolean;
 }
 
 /** Whether a lower-case word, or what it is the genitive of, is a place or an ordinary word. */

@@ -1,7 +1,7 @@
 import { readSections, writeSections } from '../../binary/sections.ts';
 import { AnalysisError } from '../../errors.ts';
 import { languageOf, type TextLanguage } from '../../text/language.ts';
-import { Lexicon, lexiconFlags } from '../lists/lexicon.ts';
+import { Lexicon, lexiconFlags, priorLevels } from '../lists/lexicon.ts';
 import { segment } from '../segments.ts';
 import { type Token, tokenize } from '../tokenize.ts';
 import { type Calibration, calibrated } from './calibration.ts';
@@ -51,8 +51,20 @@ export function loadNameTagger(bytes: Uint8Array): NameTagger {
       isGivenName: (lower) => hasAny(lower, lexiconFlags.givenName | lexiconFlags.foreignGivenName),
       isPlace: (lower) => hasAny(lower, lexiconFlags.place | lexiconFlags.worldPlace),
       isOrdinary: (lower) => hasAny(lower, lexiconFlags.commonWord | lexiconFlags.commonEnglishWord),
+      isNoName: (lower) => isNoName(model.lexicon, lower),
     },
   };
+}
+
+/** Words of a lower level by themselves hardly ever name a person. */
+const LEAST_PERSON_LEVEL = 2;
+const anyName =
+  lexiconFlags.givenName | lexiconFlags.surname | lexiconFlags.foreignGivenName | lexiconFlags.foreignSurname;
+
+function isNoName(lexicon: Lexicon, lower: string): boolean {
+  const prior = lexicon.priorOf(lower);
+  if (prior === 0 || (lexicon.flagsOf(lower) & anyName) !== 0) return false;
+  return priorLevels(prior)[0] < LEAST_PERSON_LEVEL;
 }
 
 function tagText(model: NameModel, ranks: Uint32Array, text: string): NameSpan[] {

@@ -1,0 +1,93 @@
+import { type Candidate, isPerson, ranks } from '../finding/candidate.ts';
+import { type Place, PlaceIndex } from '../finding/place-index.ts';
+import { isPlaceOrOrdinary, type NameLists } from './lists/name-lists.ts';
+import { nameEntity } from './name-candidates.ts';
+import { tidyName } from './tidy-names.ts';
+
+/** Name of this reading in the evidence of a finding. */
+export const UNLISTED_NAME = 'unlisted-name';
+
+/** How often capitalised words that no list knows are a person. */
+const SCORE = 0.55;
+
+/** From these scores on the tagger's own reading stands: of a person or a place, and of an organisation. */
+const believed = { named: 0.5, organisation: 0.75 } as const;
+
+/** The ends of compounds that are looked up: at the beginning of a sentence, where any word has a capital, and elsewhere. */
+const shortestEnd = { first: 4, within: 5 } as const;
+/** What stands before such an end at least. */
+const SHORTEST_BEGINNING = 3;
+
+const word = String.raw`\p{Lu}[\p{Ll}\p{M}]+(?:[-’']\p{Lu}?[\p{Ll}\p{M}]+)*`;
+/** Things are named with these before them, persons seldom. */
+const determiner = '[Tt]he|an?|this|that|no|my|our|your|his|her|their|den|det|de|en|ei|et|ein|eit';
+const anyDeterminer = new RegExp(`^(?:${determiner}) $`, 'iu');
+const run = new RegExp(
+  [
+    String.raw`(?<![\p{L}\p{N}'’-]|[«"“] ?|(?<!\p{L})(?:${determiner}) )(?<!\p{Lu}[\p{L}'’.-]* |\d )`,
+    String.raw`${word}(?: ${word}){1,4}(?! ?[\p{Lu}\p{N}&»"”]|[\p{L}-])`,
+  ].join(''),
+  'gu',
+);
+
+/**
+ * Two to four capitalised words in a row that no list knows as ordinary words or places and the tagger saw nothing in:
+ * full names of origins that the lists hold few of. `text` is the page's own, in which tabs part columns.
+ */
+export function unlistedNames(text: string, tagged: readonly Candidate[], lists: NameLists): Candidate[] {
+  const readings = new PlaceIndex(tagged);
+  return [...text.matchAll(run)].flatMap(({ 0: { length }, index }): Candidate[] => {
+    const start = isFirst(text, index) ? afterOrdinary(text, index, lists) : index;
+    if (anyDeterminer.test(text.slice(index, start))) return [];
+    return tidyName({ start, end: index + length }, 'PER', text).flatMap((place) => {
+      const words = text.slice(place.start, place.end).toLowerCase().split(' ');
+      if (words.length < 2 || words.length > 4) return [];
+      if (readings.has(place, (other) => isTaken(other, place))) return [];
+      const mayBePerson = readings.has(place, isPerson);
+      const isKnown = (part: string, shortest: number): boolean =>
+        isPlaceOrOrdinary(part, lists) ||
+        lists.isNoName(part) ||
+        (!mayBePerson && endsOrdinary(part, lists, shortest));
+      const first = isFirst(text, place.start) ? shortestEnd.first : shortestEnd.within;
+      const parts = words.flatMap((one, at) =>
+        one.split('-').map((part) => isKnown(part, at === 0 ? first : shortestEnd.within)),
+      );
+      if (parts.includes(true)) return [];
+      return [
+        {
+          ...place,
+          score: SCORE,
+          entity: nameEntity('PER'),
+          evidence: { recognizer: UNLISTED_NAME, validated: undefined, contextWords: [] },
+          reasons: [{ code: 'form', params: { thing: 'person_name' } }],
+          rank: ranks.name,
+        },
+      ];
+    });
+  });
+}
+
+/** What the tagger believes stands, but for a given name whose surname it did not see. */
+function isTaken(other: Candidate, place: Place): boolean {
+  const isOrganisation = other.entity.fast === undefined;
+  if (other.score < (isOrganisation ? believed.organisation : believed.named)) return false;
+  return !(isPerson(other) && other.start === place.start && other.end < place.end);
+}
+
+/** Whether a place begins a sentence, a line or a field. */
+function isFirst(text: string, start: number): boolean {
+  return /(?:^|[.!?:|\n\t])\s*$/u.test(text.slice(Math.max(0, start - 4), start));
+}
+
+/** Past a first word that has its capital from standing first: "Ifølge Somchai ...". */
+function afterOrdinary(text: string, start: number, lists: NameLists): number {
+  const first = /^\S+/u.exec(text.slice(start, start + 40))?.[0] ?? '';
+  return lists.isOrdinary(first.toLowerCase()) ? start + first.length + 1 : start;
+}
+
+/** Whether a word is a compound with an ordinary word at its end: "Nattevakt", "Fotballkrins". */
+function endsOrdinary(lower: string, lists: NameLists, least: number): boolean {
+  for (let at = SHORTEST_BEGINNING; at <= lower.length - least; at++)
+    if (lists.isOrdinary(lower.slice(at))) return true;
+  return false;
+}
