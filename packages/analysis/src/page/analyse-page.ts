@@ -1,6 +1,8 @@
+import type { EntityType } from '@sladd/contract';
 import type { Candidate } from '../finding/candidate.ts';
 import type { Span } from '../finding/span.ts';
 import { createDocumentMemory, type DocumentMemory } from '../names/document-memory.ts';
+import { addressParts } from './address-parts.ts';
 import type { AnalyseRequest } from './analyse-request.ts';
 import { banListTest } from './ban-list.ts';
 import type { Models } from './models.ts';
@@ -42,7 +44,10 @@ export function settle(
   const resolved = (from: readonly Candidate[]): Span[] =>
     request.methods.flatMap((method) => {
       const wanted = requestedTypes(method, request.requestedEntities);
-      return resolve(from, method, (type) => wanted.has(type), page).filter(({ text }) => !isBanned(text));
+      const isWanted = (type: EntityType): boolean => wanted.has(type);
+      return resolve(from, method, isWanted, page)
+        .flatMap((span) => addressParts(span, isWanted))
+        .filter(({ text }) => !isBanned(text));
     });
   const found = resolved(candidates).filter((span) => span.score >= request.threshold);
   const spans = found.map((span) => {

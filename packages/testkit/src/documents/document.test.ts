@@ -31,6 +31,31 @@ test('expects of a method what its catalogue has a type for, and insists only wh
   ]);
 });
 
+test('expects an address with postal code and place as three values of a method that has a type for the code', () => {
+  const document = {
+    name: 'note',
+    language: 'nb' as const,
+    ...readMarks('{ADDRESS:Storgata 2, 1607 Fredrikstad}, {ADDRESS:Flat 6, 31 Larkspur Road\nLeeds LS9 7RT}'),
+  };
+  const written = (method: 'fast' | 'standard') =>
+    expectationsOf(document, method).map(({ start, end, types }) => [
+      document.text.slice(start, end),
+      types[0],
+    ]);
+  expect(written('fast').map(([text]) => text)).toEqual([
+    'Storgata 2, 1607 Fredrikstad',
+    'Flat 6, 31 Larkspur Road\nLeeds LS9 7RT',
+  ]);
+  expect(written('standard')).toEqual([
+    ['Storgata 2', 'NO_ADDRESS'],
+    ['1607', 'POSTAL_CODE'],
+    ['Fredrikstad', 'location'],
+    ['Flat 6, 31 Larkspur Road', 'NO_ADDRESS'],
+    ['LS9 7RT', 'POSTAL_CODE'],
+    ['Leeds', 'location'],
+  ]);
+});
+
 test('holds documents of every language in each part, none in two', () => {
   const parts = documentParts.map(markedDocuments);
   for (const documents of parts) {

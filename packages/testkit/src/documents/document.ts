@@ -61,7 +61,8 @@ export interface Expectation {
 
 /** What a method should report in a document; marks that its catalogue has no type for are left out. */
 export function expectationsOf(document: MarkedDocument, method: DetectionMethod): Expectation[] {
-  return document.marks.flatMap(({ start, end, names, isOptional }) => {
+  const marks = document.marks.flatMap((mark) => partsOf(mark, document.text, method));
+  return marks.flatMap(({ start, end, names, isOptional }) => {
     const perName = names.map((name) => markMeanings[name][method] ?? []);
     const [first, ...others] = perName.flat();
     const [markName] = names;
@@ -70,4 +71,24 @@ export function expectationsOf(document: MarkedDocument, method: DetectionMethod
     const isKnownInFull = perName.every((known) => known.length > 0);
     return [{ start, end, types, markName, isOptional: isOptional || !isKnownInFull }];
   });
+}
+
+/** "Storgata 2, 1607 Fredrikstad", "14 Rosebank Avenue, Edinburgh EH14 2QL". */
+const wholeAddress = [
+  /^(?<street>.*\d.*?)(?:, ?|,?\n| )(?<code>\d{4}) (?<place>\D+)$/dsu,
+  /^(?<street>.*\d.*?)(?:, |,?\n)(?<place>[\p{L} ]+),? (?<code>[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]{2} \d{5})$/dsu,
+];
+
+/** An address marked with its postal code and place is three values to a method that has a type for such codes. */
+function partsOf(mark: Mark, text: string, method: DetectionMethod): Mark[] {
+  const hasCodes = markMeanings.POSTAL_CODE[method]?.includes('POSTAL_CODE') ?? false;
+  if (!hasCodes || mark.names.join() !== 'ADDRESS') return [mark];
+  const written = text.slice(mark.start, mark.end);
+  const groups = wholeAddress.flatMap((form) => form.exec(written)?.indices?.groups ?? [])[0];
+  if (groups === undefined) return [mark];
+  const part = (group: string, name: MarkName): Mark => {
+    const [start, end] = groups[group] ?? [0, 0];
+    return { ...mark, start: mark.start + start, end: mark.start + end, names: [name] };
+  };
+  return [part('street', 'ADDRESS'), part('code', 'POSTAL_CODE'), part('place', 'LOCATION')];
 }

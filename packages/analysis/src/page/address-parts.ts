@@ -1,0 +1,37 @@
+import type { EntityType } from '@sladd/contract';
+import type { Span } from '../finding/span.ts';
+
+const addressTypes: ReadonlySet<EntityType> = new Set<EntityType>(['NO_ADDRESS', 'address']);
+const codeTypes: readonly EntityType[] = ['POSTAL_CODE', 'postal code'];
+const placeType: EntityType = 'location';
+
+const separator = String.raw`(?:, ?| |,?\s*\n\s*)`;
+const place = String.raw`(?<place>\p{Lu}[^\d,]*[\p{L}.])`;
+
+/** "Storgata 2, 0155 Oslo" and "14 Rosebank Avenue, Edinburgh EH14 2QL", as groups. */
+const forms = [
+  new RegExp(String.raw`^(?<street>.*\d.*?)${separator}(?:NO?-)?(?<code>\d{4}) ${place}$`, 'dsu'),
+  new RegExp(
+    String.raw`^(?<street>.*\d.*\p{L}.*?)(?:, ?|,?\n)${place},? (?<code>[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]{2} \d{5}(?:-\d{4})?)$`,
+    'dsu',
+  ),
+];
+
+/**
+ * An address whose postal code and place stand behind its street, as the three values they are: who keeps the place
+ * open can do so. It stays whole where one of the three is not looked for, so that nothing of it is left out.
+ */
+export function addressParts(span: Span, isWanted: (type: EntityType) => boolean): Span[] {
+  const codeType = codeTypes.find(isWanted);
+  if (!addressTypes.has(span.entityType) || codeType === undefined || !isWanted(placeType)) return [span];
+  const groups = forms.flatMap((form) => form.exec(span.text)?.indices?.groups ?? [])[0];
+  if (groups === undefined) return [span];
+  const part = (name: string, entityType: EntityType): Span[] => {
+    const [start, end] = groups[name] ?? [0, 0];
+    const own = { start: span.start + start, end: span.start + end, text: span.text.slice(start, end) };
+    return end > start ? [{ ...span, ...own, entityType }] : [];
+  };
+  return [...part('street', span.entityType), ...part('code', codeType), ...part('place', placeType)].sort(
+    (a, b) => a.start - b.start,
+  );
+}
