@@ -21,10 +21,11 @@ const forms = [
  * An address whose postal code and place stand behind its street, as the three values they are: who keeps the place
  * open can do so. It stays whole where one of the three is not looked for, so that nothing of it is left out.
  */
-export function addressParts(span: Span, isWanted: (type: EntityType) => boolean): Span[] {
-  const codeType = codeTypes.find(isWanted);
-  if (!addressTypes.has(span.entityType) || codeType === undefined || !isWanted(placeType)) return [span];
-  const groups = forms.flatMap((form) => form.exec(span.text)?.indices?.groups ?? [])[0];
+export function addressParts(span: Span, wanted: ReadonlySet<EntityType>): Span[] {
+  const codeType = codeTypes.find((type) => wanted.has(type));
+  if (!addressTypes.has(span.entityType) || codeType === undefined || !wanted.has(placeType)) return [span];
+  const match = forms.map((form) => form.exec(span.text)).find((found) => found !== null);
+  const groups = match?.indices?.groups;
   if (groups === undefined) return [span];
   const part = (name: string, entityType: EntityType): Span[] => {
     const [start, end] = groups[name] ?? [0, 0];

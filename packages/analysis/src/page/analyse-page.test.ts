@@ -56,6 +56,21 @@ describe('analysePage', () => {
     }
   });
 
+  it('parts an address where all of its types are looked for, and keeps all of it public where it is', () => {
+    const text = 'Hilsen\n\nBarneverntenesta, Postboks 44, 0155 Oslo';
+    expect(found(text, { methods: ['standard'] }).slice(-3)).toEqual([
+      ['standard', 'NO_ADDRESS', 'Postboks 44'],
+      ['standard', 'POSTAL_CODE', '0155'],
+      ['standard', 'location', 'Oslo'],
+    ]);
+    const spans = analysePage({ text }, { methods: ['standard'], threshold: 0.5 }, {});
+    expect(new Set(spans.slice(-3).map(({ publicAs }) => publicAs)).size).toBe(1);
+    expect(found(text, { methods: ['standard'], requestedEntities: ['NO_ADDRESS'] })).toEqual([
+      ['standard', 'NO_ADDRESS', 'Postboks 44, 0155 Oslo'],
+    ]);
+    expect(found(text, { methods: ['standard'], banList: ['oslo'] }).at(-1)?.[2]).toBe('0155');
+  });
+
   it('drops findings on the ban list whatever their case or line breaks', () => {
     const text = 'Skriv til\nKARI\nNORDMANN, ola@example.no';
     const models = { fastTagger: taggerOf({ 'KARI\nNORDMANN': 'PER' }) };

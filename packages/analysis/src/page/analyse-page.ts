@@ -1,4 +1,3 @@
-import type { EntityType } from '@sladd/contract';
 import type { Candidate } from '../finding/candidate.ts';
 import type { Span } from '../finding/span.ts';
 import { createDocumentMemory, type DocumentMemory } from '../names/document-memory.ts';
@@ -44,15 +43,15 @@ export function settle(
   const resolved = (from: readonly Candidate[]): Span[] =>
     request.methods.flatMap((method) => {
       const wanted = requestedTypes(method, request.requestedEntities);
-      const isWanted = (type: EntityType): boolean => wanted.has(type);
-      return resolve(from, method, isWanted, page)
-        .flatMap((span) => addressParts(span, isWanted))
-        .filter(({ text }) => !isBanned(text));
+      return resolve(from, method, (type) => wanted.has(type), page).filter(({ text }) => !isBanned(text));
     });
   const found = resolved(candidates).filter((span) => span.score >= request.threshold);
-  const spans = found.map((span) => {
+  const spans = found.flatMap((span) => {
     const publicAs = publicKind(span);
-    return publicAs === undefined ? span : { ...span, publicAs };
+    const wanted = requestedTypes(span.method, request.requestedEntities);
+    return addressParts(publicAs === undefined ? span : { ...span, publicAs }, wanted).filter(
+      ({ text }) => !isBanned(text),
+    );
   });
   if (!request.withPossible) return spans;
   return [...spans, ...possibleSpans(resolved([...candidates, ...faint(found)]), found)];

@@ -81,10 +81,12 @@ const wholeAddress = [
 
 /** An address marked with its postal code and place is three values to a method that has a type for such codes. */
 function partsOf(mark: Mark, text: string, method: DetectionMethod): Mark[] {
-  const hasCodes = markMeanings.POSTAL_CODE[method]?.includes('POSTAL_CODE') ?? false;
+  const codeTypes = markMeanings.POSTAL_CODE[method];
+  const hasCodes = codeTypes?.includes('POSTAL_CODE') ?? false;
   if (!hasCodes || mark.names.join() !== 'ADDRESS') return [mark];
   const written = text.slice(mark.start, mark.end);
-  const groups = wholeAddress.flatMap((form) => form.exec(written)?.indices?.groups ?? [])[0];
+  const match = wholeAddress.map((form) => form.exec(written)).find((found) => found !== null);
+  const groups = match?.indices?.groups;
   if (groups === undefined) return [mark];
   const part = (group: string, name: MarkName): Mark => {
     const [start, end] = groups[group] ?? [0, 0];
