@@ -5,7 +5,7 @@ import { nameEntity } from './name-candidates.ts';
 import { tidyName } from './tidy-names.ts';
 
 /** Name of this reading in the evidence of a finding. */
-export const UNLISTED_NAME = 'unlisted-name';
+const UNLISTED_NAME = 'unlisted-name';
 
 /** How often capitalised words that no list knows are a person. */
 const SCORE = 0.55;
