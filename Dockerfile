@@ -7,7 +7,8 @@ RUN npm ci --ignore-scripts --no-audit --no-fund \
   && node --input-type=module --eval "import { buildWebIfStale } from './scripts/web-build.ts'; process.exit((await buildWebIfStale()) ? 0 : 1)" \
   && rm -rf node_modules \
   && npm ci --ignore-scripts --omit=dev --no-audit --no-fund \
-  && rm -rf e2e bench ml
+  && node scripts/production/main.ts --prune \
+  && rm -rf e2e bench ml node_modules/node-linux-*
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production \

@@ -206,7 +206,7 @@ export const floors: Floors = {
   ],
   'bench/src': ['people', 'ocr', 'detect', 'server', 'jobs', 'corpus', 'fuzz'],
   'e2e/src': ['sight', 'clips', 'bench'],
-  scripts: ['checks', 'figures', 'chaos', 'load', 'isolation'],
+  scripts: ['checks', 'figures', 'chaos', 'load', 'production', 'isolation'],
   ml: [],
 };
 

@@ -33,9 +33,11 @@ for (const [name, start] of Object.entries(installations)) {
     continue;
   }
   try {
+    console.log(`${name}: ${users} users begin`);
     const crowd = await letWork(installation, minutes * 60_000, seed);
     const [small, large] = installation.users;
     if (!small || !large) throw new Error('two users are needed');
+    console.log(`${name}: ${crowd.visits.length} visits; now a small user beside a large one`);
     const neighbours = await measureNeighbours(small, large, seed);
     console.log(name, JSON.stringify({ ...summarise(crowd), neighbours }, undefined, 2));
     const faults = findFaults(crowd, neighbours);
