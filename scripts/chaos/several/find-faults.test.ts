@@ -22,13 +22,23 @@ function wellRun(): LedgerRun {
     kind: 'detect',
     files: [2, 3],
     connections: [
-      { startedAt: 500, brokenAt: 1_100, events: [...fileEvents(1, 0, 2), ...second.slice(0, 1)] },
+      {
+        startedAt: 500,
+        endedAt: 1_100,
+        isBroken: true,
+        events: [...fileEvents(1, 0, 2), ...second.slice(0, 1)],
+      },
       {
         startedAt: 1_500,
+        endedAt: 1_510,
         refusal: { status: 409, code: 'detection.already_running', hasRetryAfter: false },
         events: [],
       },
-      { startedAt: 2_000, events: [...fileEvents(20, 1, 3), { id: 30, type: 'batch_completed' }] },
+      {
+        startedAt: 2_000,
+        endedAt: 2_400,
+        events: [...fileEvents(20, 1, 3), { id: 30, type: 'batch_completed' }],
+      },
     ],
     ends: [{ kind: 'done', outputs: 2 }],
   };
@@ -72,6 +82,7 @@ test.for<[string, (run: LedgerRun) => void]>([
     ({ connections }) =>
       connections.push({
         startedAt: 2_500,
+        endedAt: 2_510,
         refusal: { status: 500, code: 'server.unexpected', hasRetryAfter: false },
         events: [],
       }),
@@ -81,6 +92,7 @@ test.for<[string, (run: LedgerRun) => void]>([
     ({ connections }) =>
       connections.push({
         startedAt: 2_500,
+        endedAt: 2_510,
         refusal: { status: 503, code: 'task.busy', hasRetryAfter: false },
         events: [],
       }),
@@ -89,6 +101,21 @@ test.for<[string, (run: LedgerRun) => void]>([
   const run = wellRun();
   plant(run);
   expect(faultsOf(run)).toContain(fault);
+});
+
+test('a redaction may say that its worker is gone where one was killed, while it was worked on', () => {
+  const refusal = { status: 422, code: 'task.crashed', hasRetryAfter: false };
+  const connection = { startedAt: 100_000, endedAt: 160_000, refusal, events: [] };
+  const run: LedgerRun = {
+    ...{ kind: 'redact', files: [3], connections: [connection] },
+    ends: [{ kind: 'failed', code: 'task.crashed' }],
+  };
+  expect(faultsOf(run, [{ part: 'worker', from: 150_000, to: 155_000 }])).toEqual([]);
+  expect(faultsOf(run, [{ part: 'web', from: 150_000, to: 155_000 }])).toEqual(['run 0: 422 task.crashed']);
+  expect(faultsOf(run, [{ part: 'worker', from: 161_000, to: 170_000 }])).toEqual([
+    'run 0: redact failed with task.crashed while all was well',
+    'run 0: 422 task.crashed',
+  ]);
 });
 
 test('a connection may break, and a run fail, only where something was killed', () => {

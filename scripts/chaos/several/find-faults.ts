@@ -25,19 +25,21 @@ function endFaults({ kind, ends, files, connections }: LedgerRun, outages: reado
     return [`${kind} of ${files.length} files gave ${end.outputs}`];
   if (end.kind !== 'failed') return [];
   const from = connections[0]?.startedAt ?? 0;
-  const till = Math.max(...connections.map(({ startedAt, brokenAt = startedAt }) => brokenAt));
+  const till = Math.max(...connections.map(({ endedAt }) => endedAt));
   if (end.code === HELD) return [`${kind} never got its place back`];
   return touches(outages, from, till) ? [] : [`${kind} failed with ${end.code} while all was well`];
 }
 
-function connectionFaults(
-  { startedAt, brokenAt, refusal, events }: Connection,
-  outages: readonly Outage[],
-): string[] {
-  const faults = refusal ? refusalFaults(refusal) : [];
-  const web = outages.filter(({ part }) => part === 'web');
-  if (brokenAt !== undefined && !touches(web, startedAt, brokenAt))
-    faults.push('a connection broke, and no web server was killed');
+function connectionFaults(connection: Connection, outages: readonly Outage[]): string[] {
+  const { startedAt, endedAt, isBroken = false, refusal, events } = connection;
+  const wasKilled = (...parts: Outage['part'][]) =>
+    touches(
+      outages.filter(({ part }) => parts.includes(part)),
+      startedAt,
+      endedAt,
+    );
+  const faults = refusal ? refusalFaults(refusal, wasKilled('worker', 'redis')) : [];
+  if (isBroken && !wasKilled('web')) faults.push('a connection broke, and no web server was killed');
   const pages = events
     .filter(({ type }) => type === 'page_completed')
     .map(({ file, page }) => `${file}/${page}`);
@@ -45,9 +47,11 @@ function connectionFaults(
   return faults;
 }
 
-function refusalFaults({ status, code, hasRetryAfter }: Refusal): string[] {
+/** A server says come back, or that the place is held; or that the worker which had the work is gone. */
+function refusalFaults({ status, code, hasRetryAfter }: Refusal, isWorkerGone: boolean): string[] {
   if (status === 503) return hasRetryAfter ? [] : [`503 ${code} does not say when to come back`];
-  return status === 409 && code === HELD ? [] : [`${status} ${code}`];
+  const isForeseen = (status === 409 && code === HELD) || (code === 'task.crashed' && isWorkerGone);
+  return isForeseen ? [] : [`${status} ${code}`];
 }
 
 /** What comes over all connections of a run: each file ends once, nothing of it comes later, a whole one has all its pages. */

@@ -18,8 +18,9 @@ export interface Refusal {
 /** One call of a run; times in milliseconds of one clock. */
 export interface Connection {
   readonly startedAt: number;
-  /** When it broke, where it did. */
-  brokenAt?: number;
+  endedAt: number;
+  /** Whether it ended without an answer's end. */
+  isBroken?: true;
   refusal?: Refusal;
   readonly events: ToldEvent[];
 }

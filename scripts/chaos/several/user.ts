@@ -71,9 +71,10 @@ export class User {
       }
       throw new Error(`the stream ended after ${ended} files`);
     } catch {
-      connection.brokenAt = performance.now();
+      connection.isBroken = true;
       return undefined;
     } finally {
+      connection.endedAt = performance.now();
       stop.abort();
     }
   }
@@ -90,9 +91,11 @@ export class User {
         const end = await refused(connection, reply);
         if (!passing.has(reply.status) || performance.now() > until) return close(run, end);
       } catch {
-        connection.brokenAt = performance.now();
+        connection.isBroken = true;
         // Whether it was done is not known: it is the user's to decide.
         return close(run, { kind: 'failed', code: 'connection' });
+      } finally {
+        connection.endedAt = performance.now();
       }
       await sleep(REST_MS);
     }
@@ -119,7 +122,8 @@ export class User {
 }
 
 function open(run: LedgerRun): Connection {
-  const connection: Connection = { startedAt: performance.now(), events: [] };
+  const startedAt = performance.now();
+  const connection: Connection = { startedAt, endedAt: startedAt, events: [] };
   run.connections.push(connection);
   return connection;
 }
