@@ -4,13 +4,12 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
-import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findPostgresBin } from '../../../../scripts/locate.mjs';
-import { type DatabaseLocation, openDatabase } from '../db/database.ts';
-import { openFreshPostgres } from '../testing/databases.ts';
+import { type DatabaseLocation, openDatabase } from '../apps/server/src/db/database.ts';
+import { openFreshPostgres } from '../apps/server/src/testing/databases.ts';
+import { findPostgresBin } from './locate.mjs';
 
-const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
 const guide = readFileSync(join(root, 'docs/upkeep.md'), 'utf8');
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const postgres = process.env.TEST_DATABASE_URL;
