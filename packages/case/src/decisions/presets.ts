@@ -33,6 +33,10 @@ function decisionOf(preset: CasePreset, isSubject: boolean, isOfficial: boolean)
   return { action: isSubject ? 'keep' : 'pseudonym' };
 }
 
+/** The word behind a name, or under it; a word under it that leads to a name of its own is that person's. */
+const roleBehind =
+  /^(?:(?:,|[^\S\n]*\()[^\S\n]*(?=\p{L})|[^\S\n]*\n[^\S\n]*(?!\p{L}+:?[^\S\n]+\p{Lu})(?!\p{L}+:))(\p{L}+)/u;
+
 /** Keys of the people beside whose name a role of an office stands: «saksbehandler Ida Skogvang», «Ida Skogvang, rådgiver». */
 export function officialsOf(people: readonly Person[], documents: readonly CaseDocument[]): Set<string> {
   const pages = new Map(
@@ -47,8 +51,7 @@ export function officialsOf(people: readonly Person[], documents: readonly CaseD
       const isOfficial = mentions.some(({ file, pageNumber, start, end }) => {
         const text = pages.get(`${pageNumber} ${file}`) ?? '';
         const before = /(\p{L}+):?[^\S\n]*$/u.exec(text.slice(Math.max(0, start - 40), start))?.[1];
-        const after = /^(?:,|[^\S\n]*\(|[^\S\n]*\n)[^\S\n]*(\p{L}+)/u.exec(text.slice(end, end + 40))?.[1];
-        return isRole(before) || isRole(after);
+        return isRole(before) || isRole(roleBehind.exec(text.slice(end, end + 60))?.[1]);
       });
       return isOfficial ? [key] : [];
     }),
