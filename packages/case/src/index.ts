@@ -1,6 +1,13 @@
 export * from './case-document.ts';
 export { aliasesOf } from './decisions/aliases.ts';
 export {
+  decisionRecord,
+  type PeoplePlan,
+  type PlannedDecision,
+  peoplePlanOf,
+  recordsOfPlan,
+} from './decisions/case-plan.ts';
+export {
   type CaseState,
   type Conflict,
   type Person,
@@ -9,6 +16,7 @@ export {
   splitKey,
   stateOf,
 } from './decisions/case-state.ts';
+export { keyEntriesOf } from './decisions/key-entries.ts';
 export { type Outcome, outcomesOf } from './decisions/outcomes.ts';
 export { type CasePreset, casePresets, officialsOf, recordsOfPreset } from './decisions/presets.ts';
 export { type CaseRecord, type Decision, undone } from './decisions/record.ts';

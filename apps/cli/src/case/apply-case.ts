@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import { type CaseState, sealKey, secondLook } from '@sladd/case';
+import { type CaseState, keyEntriesOf, sealKey, secondLook } from '@sladd/case';
 import { type CasePlan, redactedNames } from '@sladd/contract';
 import type { RedactRequest } from '@sladd/pipeline';
 import { loadDocumentEngines } from '../engines.ts';
@@ -9,7 +9,7 @@ import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 import { withDocument } from '../with-document.ts';
 import { makeFolder, OWNER_ONLY, writeOutput } from '../write-output.ts';
-import { keyEntriesOf, mappingOf, removalsOf } from './case-removals.ts';
+import { mappingOf, removalsOf } from './case-removals.ts';
 import type { CaseReading, ReadFile } from './read-case.ts';
 
 /** Where the results go, and the key to their pseudonyms. */

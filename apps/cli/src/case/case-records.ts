@@ -1,21 +1,15 @@
 import {
   type CaseRecord,
   type CaseState,
-  type Decision,
+  decisionRecord,
   type Grown,
   officialsOf,
   recordsOfPreset,
   stateOf,
 } from '@sladd/case';
-import type { CasePlan, CaseRules } from '@sladd/contract';
+import type { CaseRules } from '@sladd/contract';
 import { UsageError } from '../usage-error.ts';
 import type { ReadFile } from './read-case.ts';
-
-interface Decided {
-  readonly decision: 'remove' | 'keep' | 'pseudonym' | null;
-  readonly as?: string | undefined;
-  readonly series?: string | undefined;
-}
 
 /** What rules decide in a case. Throws `UsageError` for a name that is nobody's there, or several people's. */
 export function recordsOfRules(rules: CaseRules, grown: Grown, files: readonly ReadFile[]): CaseRecord[] {
@@ -26,32 +20,6 @@ export function recordsOfRules(rules: CaseRules, grown: Grown, files: readonly R
   const subject = rules.subject === undefined ? {} : { subject: keyOf(rules.subject, people) };
   const officials = officialsOf(state.people, files);
   return [...own, ...recordsOfPreset(rules.preset, state, { ...subject, officials })];
-}
-
-/** What a plan decides. */
-export function recordsOfPlan(plan: CasePlan): CaseRecord[] {
-  return [
-    ...plan.splits.map((form): CaseRecord => ({ type: 'split', form })),
-    ...plan.questions.flatMap(({ form, answer }): CaseRecord[] =>
-      answer === null ? [] : [{ type: 'answer', form, person: answer }],
-    ),
-    ...plan.merges.map(({ person, into }): CaseRecord => ({ type: 'merge', person, into })),
-    ...plan.people.flatMap((person) => decisionRecord(person.key, person)),
-  ];
-}
-
-function decisionRecord(person: string, decided: Decided): CaseRecord[] {
-  const decision = toDecision(decided);
-  return decision ? [{ type: 'decide', person, decision }] : [];
-}
-
-function toDecision({ decision, as, series }: Decided): Decision | null {
-  if (decision !== 'pseudonym') return decision === null ? null : { action: decision };
-  return {
-    action: decision,
-    ...(as === undefined ? {} : { alias: as }),
-    ...(series === undefined ? {} : { series }),
-  };
 }
 
 /** The person whom one of the case's spellings names. */

@@ -1,10 +1,8 @@
 import {
-  aliasesOf,
   type CasePlace,
   type CaseState,
   type DecidedPlace,
   isPersonType,
-  type KeyEntry,
   type Outcome,
   outcomesOf,
 } from '@sladd/case';
@@ -97,13 +95,4 @@ export function mappingOf(
     return { page: pageNumber, sensitive: [...inText, ...drawn] };
   });
   return { pages: pages.filter(({ sensitive }) => sensitive.length > 0) };
-}
-
-/** Who stands behind each pseudonym. */
-export function keyEntriesOf(state: CaseState): KeyEntry[] {
-  const aliases = aliasesOf(state);
-  return state.people.flatMap(({ key, name, names }) => {
-    const alias = aliases.get(key);
-    return alias === undefined ? [] : [{ alias, names: [name, ...names.map(({ text }) => text)] }];
-  });
 }

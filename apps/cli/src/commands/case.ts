@@ -1,8 +1,8 @@
-import { growPeople, stateOf } from '@sladd/case';
+import { growPeople, recordsOfPlan, stateOf } from '@sladd/case';
 import { casePlanSchema, caseRulesSchema } from '@sladd/contract';
 import { applyCase, type CaseOutputs, checkOutputs, checkPlan } from '../case/apply-case.ts';
 import { overviewOf, planOf } from '../case/case-plan.ts';
-import { recordsOfPlan, recordsOfRules } from '../case/case-records.ts';
+import { recordsOfRules } from '../case/case-records.ts';
 import { type CaseReading, pdfsIn, type ReadFile, readFileOf } from '../case/read-case.ts';
 import type { Command, Typed } from '../command.ts';
 import { loadEngines } from '../engines.ts';
@@ -79,8 +79,9 @@ async function makePlan(typed: Typed, folder: string, path: string, terminal: Te
       : await readJsonOption('rules', rulesPath, caseRulesSchema);
   const files = await readFiles(typed, folder, terminal);
   const grown = growPeople(files);
-  const state = stateOf(grown, recordsOfRules(rules, grown, files));
-  const plan = planOf(files, state, rules);
+  const records = recordsOfRules(rules, grown, files);
+  const state = stateOf(grown, records);
+  const plan = planOf(files, grown, records, rules);
   await writeOutput(path, new TextEncoder().encode(`${JSON.stringify(plan, null, 2)}\n`), OWNER_ONLY);
   terminal.json(overviewOf(files, state, plan));
   return exitCodes.done;

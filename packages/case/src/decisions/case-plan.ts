@@ -1,0 +1,101 @@
+import type { CaseDocument } from '../case-document.ts';
+import type { Grown } from '../people/mention.ts';
+import { type CaseState, stateOf } from './case-state.ts';
+import { officialsOf } from './presets.ts';
+import type { CaseRecord, Decision } from './record.ts';
+
+/** A decision about a person as a plan writes it. */
+export interface PlannedDecision {
+  /** Null until somebody decides. */
+  readonly decision: Decision['action'] | null;
+  readonly as?: string | undefined;
+  readonly series?: string | undefined;
+}
+
+/** What a plan of a case says of people: names, and nothing to hand out. */
+export interface PeoplePlan {
+  readonly people: (PlannedDecision & {
+    readonly key: string;
+    readonly name: string;
+    readonly is_official: boolean;
+    readonly files: number;
+    readonly places: number;
+    readonly names: {
+      readonly form: string;
+      readonly text: string;
+      readonly spelling: string;
+      readonly places: number;
+    }[];
+  })[];
+  readonly merges: { readonly person: string; readonly into: string }[];
+  readonly splits: string[];
+  readonly questions: {
+    readonly form: string;
+    readonly text: string;
+    readonly places: number;
+    readonly candidates: string[];
+    readonly answer: string | null;
+  }[];
+}
+
+/** The people of a case with what records decide about them. {@link recordsOfPlan} of it makes the same case. */
+export function peoplePlanOf(
+  grown: Grown,
+  records: readonly CaseRecord[],
+  documents: readonly CaseDocument[],
+): PeoplePlan {
+  const state = stateOf(grown, records);
+  const answers = new Map(
+    records.flatMap((record) => (record.type === 'answer' ? [[record.form, record.person]] : [])),
+  );
+  return {
+    people: peopleOf(state, documents),
+    merges: records.flatMap((record) =>
+      record.type === 'merge' ? [{ person: record.person, into: record.into }] : [],
+    ),
+    splits: records.flatMap((record) => (record.type === 'split' ? [record.form] : [])),
+    questions: stateOf(grown, []).questions.map(({ form, text, mentions, candidates }) => ({
+      ...{ form, text, places: mentions.length, candidates: [...candidates] },
+      answer: answers.get(form) ?? null,
+    })),
+  };
+}
+
+function peopleOf(state: CaseState, documents: readonly CaseDocument[]): PeoplePlan['people'] {
+  const officials = officialsOf(state.people, documents);
+  return state.people.map(({ key, name, names, mentions, files, decision }) => ({
+    ...{ key, name, decision: decision?.action ?? null },
+    ...(decision?.action === 'pseudonym' && decision.alias !== undefined ? { as: decision.alias } : {}),
+    ...(decision?.action === 'pseudonym' && decision.series !== undefined ? { series: decision.series } : {}),
+    ...{ is_official: officials.has(key), files, places: mentions.length },
+    names: names.map(({ form, text, spelling, count }) => ({ form, text, spelling, places: count })),
+  }));
+}
+
+/** What a plan decides. */
+export function recordsOfPlan({
+  people,
+  merges,
+  splits,
+  questions,
+}: Omit<PeoplePlan, 'people'> & {
+  readonly people: readonly (PlannedDecision & { readonly key: string })[];
+}): CaseRecord[] {
+  return [
+    ...splits.map((form): CaseRecord => ({ type: 'split', form })),
+    ...questions.flatMap(({ form, answer }): CaseRecord[] =>
+      answer === null ? [] : [{ type: 'answer', form, person: answer }],
+    ),
+    ...merges.map(({ person, into }): CaseRecord => ({ type: 'merge', person, into })),
+    ...people.flatMap(({ key, ...planned }) => decisionRecord(key, planned)),
+  ];
+}
+
+/** The record of a decision that a plan or rules write; none where nobody decided. */
+export function decisionRecord(person: string, { decision, as, series }: PlannedDecision): CaseRecord[] {
+  if (decision === null) return [];
+  if (decision !== 'pseudonym') return [{ type: 'decide', person, decision: { action: decision } }];
+  const alias = as === undefined ? {} : { alias: as };
+  const counted = series === undefined ? {} : { series };
+  return [{ type: 'decide', person, decision: { action: decision, ...alias, ...counted } }];
+}
