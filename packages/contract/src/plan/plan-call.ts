@@ -8,11 +8,12 @@ export function mappingOfPlan({ marks }: Pick<MarkPlan, 'marks'>): RedactionMapp
   return {
     pages: [...pages].map(([page, own]) => ({
       page,
-      sensitive: own.map(({ entity_type, boxes, grounds, words, source, decision }) => ({
+      sensitive: own.map(({ entity_type, boxes, grounds, alias, words, source, decision }) => ({
         entity_type,
         bbox: boxes,
         decision: boxDecision(source, decision),
         ...(grounds.length > 0 ? { grounds } : {}),
+        ...(alias === undefined ? {} : { alias }),
         ...(words === undefined ? {} : { original_text: words }),
       })),
     })),

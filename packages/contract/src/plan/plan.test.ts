@@ -109,6 +109,13 @@ describe('what a call removes', () => {
     );
   });
 
+  test('is another with another pseudonym, and the same when the call is made of the plan', () => {
+    const named = (alias: string) => ({ ...plan, marks: [mark(1, { alias }), mark(3)] });
+    expect(removalOfPlan(named('Person A'))).not.toBe(removalOfPlan(named('Person B')));
+    const call = redactionMappingSchema.parse(mappingOfPlan(named('Person A')));
+    expect(removalOfCall(call, fieldsOf({}))).toBe(removalOfPlan(named('Person A')));
+  });
+
   test('cannot be said where texts go wherever they stand', () => {
     expect(removalOfCall(mapping, fieldsOf({ terms: ['Kari'] }))).toBeNull();
     expect(removalOfCall(mapping, fieldsOf({ options: { mark_elsewhere: true } }))).toBeNull();

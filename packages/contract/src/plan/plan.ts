@@ -3,7 +3,7 @@ import { boundingBoxSchema, pageNumberSchema } from '../call/boxes.ts';
 import { detectionMethods } from '../catalogue/entities.ts';
 import { MAX_BOXES_PER_MARK, MAX_MARKED_AREAS } from '../limits.ts';
 import { groundListSchema, groundOptionsSchema } from '../redaction/grounds.ts';
-import { appearanceSchema, keepableParts } from '../redaction/redaction.ts';
+import { ALIAS_LENGTH, appearanceSchema, keepableParts } from '../redaction/redaction.ts';
 import { canonicalJson } from './canonical-json.ts';
 
 /** A SHA-256 in small hex letters. */
@@ -24,7 +24,7 @@ export type PlanDecision = (typeof planDecisions)[number];
 /** Words under one mark, in characters, where a plan holds words at all. */
 export const PLAN_WORDS_LENGTH = 2000;
 
-/** One mark: areas, type, decision, legal bases. Codes alone, so that no word of the document fits in; but for `words`. */
+/** One mark: areas, type, decision, legal bases. Codes alone, so that no word of the document fits in; but for `words` and a pseudonym. */
 export const planMarkSchema = z.strictObject({
   page: pageNumberSchema.describe('Number of the page, from 1'),
   boxes: z
@@ -40,6 +40,13 @@ export const planMarkSchema = z.strictObject({
   methods: z.array(z.enum(detectionMethods)).max(3).describe('The methods that found it'),
   decision: z.enum(planDecisions).describe('What was decided of it'),
   grounds: groundListSchema.describe('What it rests on; empty where nothing was said'),
+  alias: z
+    .string()
+    .trim()
+    .min(1)
+    .max(ALIAS_LENGTH)
+    .optional()
+    .describe('A pseudonym, drawn on it in place of what it says; stands in the result for all to read'),
   words: z
     .string()
     .max(PLAN_WORDS_LENGTH)

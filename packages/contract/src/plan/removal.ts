@@ -9,8 +9,8 @@ type RedactFields = z.output<typeof redactFiles.fields>;
 export function removalOfPlan({ marks, look }: MarkPlan): string {
   const areas = marks
     .filter(isRemoved)
-    .map(({ page, entity_type, boxes, grounds }) =>
-      canonicalJson([page, entity_type, boxes.map(planBox), grounds]),
+    .map(({ page, entity_type, boxes, grounds, alias }) =>
+      areaText([page, entity_type, boxes.map(planBox), grounds], alias),
     );
   return removalText(areas, { ...look, keep: look.keep.toSorted() });
 }
@@ -25,8 +25,8 @@ export function removalOfCall(
 ): string | null {
   if (terms.length > 0 || options?.mark_elsewhere) return null;
   const areas = mapping.pages.flatMap(({ page, sensitive }) =>
-    sensitive.map(({ entity_type, bbox, grounds: own = [] }) =>
-      canonicalJson([page, entity_type, (Array.isArray(bbox) ? bbox : [bbox]).map(planBox), own]),
+    sensitive.map(({ entity_type, bbox, grounds: own = [], alias }) =>
+      areaText([page, entity_type, (Array.isArray(bbox) ? bbox : [bbox]).map(planBox), own], alias),
     ),
   );
   return removalText(areas, {
@@ -38,6 +38,11 @@ export function removalOfCall(
     rasterise: options?.rasterise ?? false,
     ...(grounds ? { grounds } : {}),
   });
+}
+
+/** What becomes of one area; plans that know no pseudonyms say the same as ever. */
+function areaText(area: readonly unknown[], alias: string | undefined): string {
+  return canonicalJson(alias === undefined ? area : [...area, alias]);
 }
 
 function removalText(areas: readonly string[], look: MarkPlan['look']): string {

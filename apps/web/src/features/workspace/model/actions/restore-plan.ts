@@ -29,8 +29,10 @@ export function restorePlan(
   for (const mark of plan.marks) {
     const known = left.get(canonicalJson([mark.page, mark.entity_type, mark.boxes]))?.shift();
     if (!known) added.push(highlightOf(mark, fileKey, `plan-${newId()}`));
-    else if (known.decision !== mark.decision || !isSameGrounds(groundsOf(known), mark.grounds))
-      updated.push([known, withGrounds({ ...known, decision: mark.decision }, mark.grounds)]);
+    else if (!isAsPlanned(known, mark)) {
+      const { decision, alias } = mark;
+      updated.push([known, withGrounds({ ...known, decision, alias }, mark.grounds)]);
+    }
   }
   const change: Change = { added, updated, removed: [...left.values()].flat() };
   commit(store, change);
@@ -40,6 +42,10 @@ export function restorePlan(
   const isLocked = account.rules.locked.has('legal_bases');
   const grounds = isLocked ? redaction.grounds : settingsOfPlan(redaction.grounds, plan);
   patch(store, 'redaction', { ...redaction, appearance, options, grounds });
+}
+
+function isAsPlanned(known: Highlight, { decision, alias, grounds }: PlanMark): boolean {
+  return known.decision === decision && known.alias === alias && isSameGrounds(groundsOf(known), grounds);
 }
 
 /** How the plan's boxes say what they rest on; the digits and suggestions stay one's own. */
@@ -55,6 +61,7 @@ function highlightOf(mark: PlanMark, fileKey: FileKey, id: string): Highlight {
   const highlight: Highlight = {
     ...{ id, fileKey, pageNumber: mark.page, kind, boxes: mark.boxes.map(toPageRect) },
     ...{ text: mark.words ?? null, decision: mark.decision, span: null, queryId: null },
+    ...(mark.alias === undefined ? {} : { alias: mark.alias }),
     finding:
       kind === 'entity'
         ? {

@@ -48,6 +48,7 @@ function planMark(mark: Highlight, options: RedactionOptions, withWords: boolean
     source: sources[mark.kind],
     methods: [...(mark.finding?.methods ?? [])],
     decision: isTakenAlong(mark, options) ? mark.decision : 'rejected',
+    ...(mark.alias === undefined ? {} : { alias: mark.alias }),
     ...(withWords && mark.text !== null ? { words: mark.text } : {}),
   };
 }

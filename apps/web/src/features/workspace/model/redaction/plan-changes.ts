@@ -37,6 +37,7 @@ function kindOf(old: PlanMark | undefined, mark: PlanMark): PlanChange['kind'] |
   if (!old) return isRemoved(mark) ? 'added' : 'decision';
   if (isRemoved(old) !== isRemoved(mark)) return isRemoved(mark) ? 'added' : 'removed';
   if (old.decision !== mark.decision) return 'decision';
+  if (old.alias !== mark.alias) return 'decision';
   return canonicalJson(old.grounds) === canonicalJson(mark.grounds) ? null : 'basis';
 }
 
