@@ -28,6 +28,7 @@ import { missingGrounds } from './model/selectors/without-grounds.ts';
 import { useScreen } from './mounted/use-screen.ts';
 import { useText, useWorkspace, useWorkspaceState } from './mounted/workspace-context.ts';
 import { useTextForEditing } from './ocr/use-edit-mode.ts';
+import { LazyHitBar } from './panels/people/lazy-hit-bar.tsx';
 import { BottomPanel } from './sidebar/bottom-panel.tsx';
 import { SidePanel } from './sidebar/side-panel.tsx';
 import { clampWidth } from './sidebar/width.ts';
@@ -119,6 +120,7 @@ function Documents() {
   const [ignoring, setIgnoring] = useState<string | null>(null);
   const [asked, setAsked] = useState<AskedPlace | null>(null);
   const beside = useBeside();
+  const hasHitBar = useHasHitBar();
   const upload = useUpload(hasFiles ? 'add' : 'replace');
   const dialog = useFileDialog();
   return (
@@ -141,7 +143,7 @@ function Documents() {
       />
       {hasFiles ? (
         // What lies under the two side by side can be neither reached nor heard.
-        <div className="contents" inert={beside !== null}>
+        <div className={hasHitBar ? 'absolute inset-0 top-[70px]' : 'contents'} inert={beside !== null}>
           <Viewer onAskIgnore={setIgnoring} onAskWhyNot={setAsked} />
         </div>
       ) : (
@@ -150,6 +152,7 @@ function Documents() {
           <InstallCard />
         </>
       )}
+      {hasHitBar && !beside ? <LazyHitBar /> : null}
       {beside ? <Beside key={beside.result.key} {...beside} /> : null}
       {hasFiles && upload.isDragActive ? (
         <div className="pointer-events-none absolute inset-3 z-(--z-floating) grid place-items-center rounded-5 border-2 border-dashed border-accent bg-[color-mix(in_srgb,var(--accent-soft)_88%,transparent)] text-lg font-semibold text-on-accent-soft">
@@ -166,6 +169,16 @@ function Documents() {
       {asked === null ? null : <WhyNotDialog place={asked} onClose={() => setAsked(null)} />}
     </main>
   );
+}
+
+/** Whether the places of a person are gone through, with room for the bar that shows where they are. */
+function useHasHitBar(): boolean {
+  const { isNarrow } = useScreen();
+  const isOpen = useWorkspaceState(
+    ({ sidebar, people, files }) =>
+      sidebar.tab === 'people' && !sidebar.isCollapsed && people.openKey !== null && files.length > 0,
+  );
+  return isOpen && !isNarrow;
 }
 
 /** The file that is shown beside its result. */

@@ -13,6 +13,7 @@ import { handOver, isReady, redactAndDeliver } from './deliver.ts';
 import { holdsBack } from './hold-back.ts';
 import { needsApproval } from './needs-approval.ts';
 import { needsGrounds } from './needs-grounds.ts';
+import { needsPeople } from './needs-people.ts';
 import { lookAgain } from './second-look.ts';
 import { waitsForNetwork } from './wait-for-network.ts';
 import { openedNow, whenOpened } from './when-opened.ts';
@@ -63,6 +64,7 @@ async function begin(workspace: Workspace, options: BeginOptions): Promise<void>
   if (filesToRedact(state).length === 0) return say.error('noRedactionContent');
   if (hasRules(workspace)) await takeCurrentRules(workspace);
   if (holdsBack(workspace, filesToRedact(store.getState()))) return;
+  if (await needsPeople(workspace)) return;
   if (needsGrounds(workspace)) return;
   if (needsApproval(workspace, filesToRedact(state))) return;
   patch(store, 'redaction', { ...options, isLookShown: false });

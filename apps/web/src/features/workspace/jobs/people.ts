@@ -3,7 +3,7 @@ import { errorText } from '../../../shared/i18n/error-text.ts';
 import { commit } from '../model/actions/marks.ts';
 import { commitRecords } from '../model/actions/people.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
-import { compose } from '../model/highlights/change.ts';
+import { compose, noChange } from '../model/highlights/change.ts';
 import { isApart } from '../model/highlights/highlight.ts';
 import { highlightsOnPage } from '../model/highlights/state.ts';
 import { caseDocuments, namesInCase } from '../model/people/case-documents.ts';
@@ -109,6 +109,15 @@ export function addRecords(workspace: Workspace, added: readonly CaseRecord[]): 
   carryOut(workspace, [...people.records, ...added], 'asking', new Set());
 }
 
+/** Puts other decisions in the place of all that were taken down, with what else is to change; one step to undo. */
+export function replaceRecords(
+  workspace: Workspace,
+  records: readonly CaseRecord[],
+  besides = noChange,
+): void {
+  carryOut(workspace, records, 'asking', new Set(), besides);
+}
+
 /** Has the places follow that were decided otherwise by hand. */
 export function reachAsked(workspace: Workspace): void {
   const { people } = workspace.store.getState();
@@ -125,6 +134,7 @@ function carryOut(
   records: readonly CaseRecord[],
   how: Following,
   forced: ReadonlySet<string>,
+  besides = noChange,
 ): void {
   const { store, newId } = workspace;
   const { people, marks } = store.getState();
@@ -151,7 +161,7 @@ function carryOut(
           people: [...new Set(different.map(({ person }) => person))],
           places: new Set(different.map(({ id }) => id)),
         };
-  commitRecords(store, records, compose(followed.map(({ change }) => change)), { asking });
+  commitRecords(store, records, compose([...followed.map(({ change }) => change), besides]), { asking });
 }
 
 /** Brings a place of a person into view, and selects its mark. */

@@ -110,7 +110,11 @@ function hasNewContent(before: WorkspaceState, now: WorkspaceState): boolean {
     before.marks.highlights !== now.marks.highlights ||
     before.search.queries !== now.search.queries ||
     before.search.closed !== now.search.closed ||
-    before.detection.checked !== now.detection.checked
+    before.detection.checked !== now.detection.checked ||
+    before.people.records !== now.people.records ||
+    before.people.places !== now.people.places ||
+    before.people.preset !== now.people.preset ||
+    before.people.subject !== now.people.subject
   );
 }
 

@@ -7,6 +7,7 @@ import { isSameFile, type OpenFile, openFile, placesTaken } from '../model/files
 import { add } from '../model/highlights/edits.ts';
 import type { FileKey } from '../model/highlights/highlight.ts';
 import { isSameQuery } from '../model/search/query.ts';
+import { type KeptPeople, restoredPeople } from '../model/session/kept-people.ts';
 import { type KeptSession, readSession, renamed } from '../model/session/session.ts';
 import { patch } from '../model/store.ts';
 import type { Workspace } from '../mounted/workspace.ts';
@@ -55,7 +56,8 @@ function reopened({ store, newId }: Workspace, session: KeptSession, kept: Kept)
   return { files, keys };
 }
 
-function applySession({ store, ports }: Workspace, session: KeptSession): void {
+function applySession(workspace: Workspace, session: KeptSession): void {
+  const { store, ports } = workspace;
   const { view, search, detection, marks } = store.getState();
   // What was there when the page was left is no step that undo could take back.
   commit(store, add(marks.highlights, session.highlights), 'never');
@@ -74,8 +76,19 @@ function applySession({ store, ports }: Workspace, session: KeptSession): void {
     ]),
     seen: new Map([...view.seen, ...session.files.map((file) => [file.key, new Set(file.seen)] as const)]),
   });
+  if (session.people) restorePeople(workspace, session.people);
   const place = session.files.find((file) => file.key === session.currentKey);
   if (!place) return;
   setCurrent(store, place.key, place.pageNumber);
   void ports.viewer?.showPage({ fileKey: place.key, pageNumber: place.pageNumber });
+}
+
+/** What was decided about people holds again; who they are is grown anew from the files. */
+function restorePeople(workspace: Workspace, people: KeptPeople): void {
+  patch(workspace.store, 'people', restoredPeople(people));
+  if (people.records.length === 0) return;
+  void import('../jobs/watch-people.ts')
+    .then(({ watchPeople }) => watchPeople(workspace))
+    // Without a network it begins when the panel is opened.
+    .catch(() => undefined);
 }

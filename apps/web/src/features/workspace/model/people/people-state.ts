@@ -22,6 +22,8 @@ export interface PeopleState {
   readonly places: ReadonlyMap<string, 'seen' | 'new'>;
   /** Places that somebody decided otherwise than the person; asked about, never changed by themselves. */
   readonly asking: Asking | null;
+  /** What was said to meet in decisions before a redaction, so that it is said once. */
+  readonly saidConflicts: string | null;
   readonly view: PeopleView;
   /** The person whose names are shown. */
   readonly openKey: string | null;
@@ -51,6 +53,7 @@ export const noPeople: PeopleState = {
   subject: null,
   places: new Map(),
   asking: null,
+  saidConflicts: null,
   view: 'all',
   openKey: null,
   form: null,

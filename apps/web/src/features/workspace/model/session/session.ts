@@ -13,6 +13,7 @@ import { highlightsOf } from '../highlights/state.ts';
 import type { RunFile } from '../run/run.ts';
 import type { SearchQuery } from '../search/query.ts';
 import type { WorkspaceState } from '../workspace-state.ts';
+import { type KeptPeople, keptPeopleOf, keptPeopleSchema, renamedPeople } from './kept-people.ts';
 
 const rectSchema = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 
@@ -100,6 +101,8 @@ const sessionSchema = z.object({
   highlights: z.array(highlightSchema),
   queries: z.array(querySchema),
   checked: z.array(checkedSchema),
+  // Sessions kept before there were people have none.
+  people: keptPeopleSchema.optional().catch(undefined),
 });
 
 /** Everything of a workspace that is there again after a reload, the bytes of its files aside. No redacted file is in it. */
@@ -111,6 +114,7 @@ export interface KeptSession {
   readonly highlights: readonly Highlight[];
   readonly queries: readonly SearchQuery[];
   readonly checked: readonly RunFile[];
+  readonly people?: KeptPeople | undefined;
 }
 
 /** What is worth keeping of the present state; files that cannot be read are not, those that wait for a password are. */
@@ -133,6 +137,7 @@ export function sessionOf(state: WorkspaceState): KeptSession {
     highlights: highlightsOf(marks.highlights, keys),
     queries: search.queries.filter((query) => !search.closed.has(query.id)),
     checked: [...detection.checked.values()].filter((run) => keys.has(run.fileKey)).map(settled),
+    people: keptPeopleOf(state.people),
   };
 }
 
@@ -179,5 +184,6 @@ export function renamed(
     })),
     queries: session.queries.map((query) => ({ ...query, id: queryIds.get(query.id) ?? query.id })),
     checked: session.checked.flatMap(of),
+    people: session.people && renamedPeople(session.people, keys),
   };
 }

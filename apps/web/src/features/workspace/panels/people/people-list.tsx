@@ -1,13 +1,15 @@
 import type { KeyboardEvent } from 'react';
 import type { CaseNow } from '../../model/people/case-now.ts';
+import type { NewPlaces } from '../../model/people/new-places.ts';
 import { patch } from '../../model/store.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
+import { NewSince } from './new-since.tsx';
 import { PersonRow } from './person-row.tsx';
 import { QuestionRow } from './question-row.tsx';
 import { mentionsInSight, mergePicked, stepMention } from './steps.ts';
 
 /** Questions first, then the people, by where they are named first. Arrows move between them, J and K between the places. */
-export function PeopleList({ now }: { now: CaseNow }) {
+export function PeopleList({ now, fresh }: { now: CaseNow; fresh: NewPlaces }) {
   const text = useText();
   const workspace = useWorkspace();
   const view = useWorkspaceState(({ people }) => people.view);
@@ -20,18 +22,28 @@ export function PeopleList({ now }: { now: CaseNow }) {
     event.stopPropagation();
   };
   return (
-    <ul aria-label={text('people.title')} onKeyDown={onKeyDown} className="border-t border-line">
-      {view === 'new'
-        ? null
-        : questions.map((question) => (
-            <QuestionRow key={`? ${question.form}`} question={question} people={people} />
-          ))}
-      {view === 'questions'
-        ? null
-        : people.map((person) => (
-            <PersonRow key={person.key} person={person} alias={now.aliases.get(person.key)} />
-          ))}
-    </ul>
+    <>
+      {view === 'new' ? <NewSince fresh={fresh} /> : null}
+      <ul aria-label={text('people.title')} onKeyDown={onKeyDown} className="border-t border-line">
+        {view === 'new'
+          ? null
+          : questions.map((question) => (
+              <QuestionRow key={`? ${question.form}`} question={question} people={people} />
+            ))}
+        {view === 'questions'
+          ? null
+          : people
+              .filter(({ key }) => view === 'all' || fresh.byPerson.has(key))
+              .map((person) => (
+                <PersonRow
+                  key={person.key}
+                  person={person}
+                  alias={now.aliases.get(person.key)}
+                  fresh={fresh.byPerson.get(person.key)?.length ?? 0}
+                />
+              ))}
+      </ul>
+    </>
   );
 }
 

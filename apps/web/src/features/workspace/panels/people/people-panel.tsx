@@ -1,8 +1,7 @@
-import { RefreshCw, UsersRound } from 'lucide-react';
+import { UsersRound } from 'lucide-react';
 import { useEffect } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { growPeople, stopGrowing } from '../../jobs/people.ts';
 import { watchPeople } from '../../jobs/watch-people.ts';
@@ -10,14 +9,16 @@ import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspac
 import { Panel } from '../panel.tsx';
 import { PeopleFoot } from './people-foot.tsx';
 import { PeopleList } from './people-list.tsx';
+import { PeopleMenu } from './people-menu.tsx';
 import { PeopleTop } from './people-top.tsx';
-import { useCase } from './use-case.ts';
+import { useCase, useNewPlaces } from './use-case.ts';
 
 /** Who the open files are about: every name with its places, and one decision for each person. */
 export function PeoplePanel() {
   const text = useText();
   const workspace = useWorkspace();
   const now = useCase();
+  const fresh = useNewPlaces(now);
   const isBusy = useWorkspaceState(
     ({ people }) => people.status === 'reading' || people.status === 'growing',
   );
@@ -35,23 +36,14 @@ export function PeoplePanel() {
             <span className="tabular mr-1 text-sm text-fg-3">
               {text('people.files', { count: files })}, {text('people.hits', { count: hits })}
             </span>
-            {isBusy ? (
-              <Spinner size={16} className="mx-1.5" />
-            ) : (
-              <IconButton
-                size="sm"
-                icon={RefreshCw}
-                label={text('people.readAgain')}
-                onClick={() => void growPeople(workspace)}
-              />
-            )}
+            {isBusy ? <Spinner size={16} className="mx-1.5" /> : <PeopleMenu now={now} />}
           </>
         ) : undefined
       }
-      top={hasPeople ? <PeopleTop now={now} /> : undefined}
+      top={hasPeople ? <PeopleTop now={now} fresh={fresh} /> : undefined}
       foot={hasPeople && picked > 0 ? <PeopleFoot now={now} /> : undefined}
     >
-      {hasPeople ? <PeopleList now={now} /> : <NoPeople isBusy={isBusy} />}
+      {hasPeople ? <PeopleList now={now} fresh={fresh} /> : <NoPeople isBusy={isBusy} />}
     </Panel>
   );
 }

@@ -1,16 +1,17 @@
-import { TriangleAlert } from 'lucide-react';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
 import { leaveAsked, reachAsked } from '../../jobs/people.ts';
 import type { CaseNow } from '../../model/people/case-now.ts';
+import type { NewPlaces } from '../../model/people/new-places.ts';
 import type { PeopleView } from '../../model/people/people-state.ts';
 import { patch } from '../../model/store.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
+import { AskBox, ConflictBox } from './conflict-box.tsx';
+import { PresetChoice } from './preset-choice.tsx';
 
 /** Which people are shown, and what has to be answered first. */
-export function PeopleTop({ now }: { now: CaseNow }) {
+export function PeopleTop({ now, fresh }: { now: CaseNow; fresh: NewPlaces }) {
   const text = useText();
   const format = useFormat();
   const { store } = useWorkspace();
@@ -25,6 +26,7 @@ export function PeopleTop({ now }: { now: CaseNow }) {
         onChange={(next) => patch(store, 'people', { view: next })}
         items={[
           { value: 'all', label: text('people.view.all'), count: format.number(people.length) },
+          { value: 'new', label: text('people.view.new'), count: format.number(fresh.total) },
           {
             value: 'questions',
             label: text('people.view.questions'),
@@ -33,7 +35,11 @@ export function PeopleTop({ now }: { now: CaseNow }) {
         ]}
         className="shrink-0 px-4 pb-2.5"
       />
+      <PresetChoice now={now} />
       <AskedPlaces now={now} />
+      {now.state.conflicts.map((conflict) => (
+        <ConflictBox key={`${conflict.type} ${conflict.subject}`} conflict={conflict} state={now.state} />
+      ))}
     </>
   );
 }
@@ -46,20 +52,19 @@ function AskedPlaces({ now }: { now: CaseNow }) {
   if (!asking) return null;
   const names = now.state.people.filter(({ key }) => asking.people.includes(key)).map(({ name }) => name);
   return (
-    <div
-      role="status"
-      className="mx-3 mb-2.5 grid grid-cols-[16px_minmax(0,1fr)] gap-x-2 gap-y-1 rounded-3 border border-warning-line bg-warning-soft py-2 pr-2 pl-2.5 leading-[17px]"
+    <AskBox
+      actions={
+        <>
+          <Button size="xs" onClick={() => reachAsked(workspace)}>
+            {text('people.hereToo')}
+          </Button>
+          <Button size="xs" onClick={() => leaveAsked(workspace)}>
+            {text('people.leaveThem')}
+          </Button>
+        </>
+      }
     >
-      <Icon as={TriangleAlert} className="mt-px text-warning" />
-      <span>{text('people.different', { count: asking.places.size, name: names.join(', ') })}</span>
-      <span className="col-start-2 flex flex-wrap gap-1">
-        <Button size="xs" onClick={() => reachAsked(workspace)}>
-          {text('people.hereToo')}
-        </Button>
-        <Button size="xs" onClick={() => leaveAsked(workspace)}>
-          {text('people.leaveThem')}
-        </Button>
-      </span>
-    </div>
+      {text('people.different', { count: asking.places.size, name: names.join(', ') })}
+    </AskBox>
   );
 }

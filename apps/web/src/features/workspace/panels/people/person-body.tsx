@@ -7,6 +7,8 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { addRecords } from '../../jobs/people.ts';
 import { patch } from '../../model/store.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
+import { AliasField } from './alias-field.tsx';
+import { BesideValues } from './beside-values.tsx';
 import { PersonDecision } from './person-decision.tsx';
 import { currentAt, stepMention } from './steps.ts';
 
@@ -15,7 +17,9 @@ export function PersonBody({ person, alias }: { person: Person; alias: string | 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 bg-panel px-3 pt-2.5 pb-3 pl-[42px] max-md:px-3.5">
       <PersonDecision person={person} alias={alias} hasWords />
+      {alias === undefined ? null : <AliasField person={person} alias={alias} />}
       <Spellings person={person} />
+      <BesideValues person={person} />
       <Acts person={person} />
     </div>
   );

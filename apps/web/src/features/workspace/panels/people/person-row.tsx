@@ -11,9 +11,12 @@ import { PersonDecision } from './person-decision.tsx';
 export const PersonRow = memo(function PersonRow({
   person,
   alias,
+  fresh,
 }: {
   person: Person;
   alias: string | undefined;
+  /** How many of the places are new. */
+  fresh: number;
 }) {
   const text = useText();
   const { store } = useWorkspace();
@@ -51,7 +54,14 @@ export const PersonRow = memo(function PersonRow({
           onClick={toggle}
           className="w-full min-w-0 rounded-3 text-left leading-[18px] max-md:min-h-(--size-touch)"
         >
-          <b className="block font-medium [overflow-wrap:anywhere]">{name}</b>
+          <b className="block font-medium [overflow-wrap:anywhere]">
+            {name}
+            {fresh > 0 ? (
+              <span className="tabular ml-1 inline-block rounded-[3px] bg-accent-soft px-[5px] text-xs leading-[15px] text-on-accent-soft">
+                {text('people.new', { count: fresh })}
+              </span>
+            ) : null}
+          </b>
           <span className={clsx('tabular block text-sm', isOpen ? 'text-fg-2' : 'text-fg-3')}>
             {names.length > 1 ? `${text('people.spellings', { count: names.length })} · ` : ''}
             {text('people.hitsInFiles', { hits: mentions.length, count: files })}

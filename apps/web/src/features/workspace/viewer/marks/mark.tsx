@@ -5,11 +5,13 @@ import { kindOf, markLabel } from '../../findings/mark-words.ts';
 import { whyWords } from '../../findings/why.ts';
 import { labelTexts } from '../../model/grounds/ground-words.ts';
 import { type Highlight, isKept } from '../../model/highlights/highlight.ts';
+import { aliasTexts } from '../../model/people/alias-texts.ts';
 import { FinalLook } from './final-look.tsx';
 import { ResizeHandles } from './resize-handles.tsx';
 
 /** What stands on the box in place of the text of the look, in fewer and fewer words. */
 function labelsOf(highlight: Highlight, grounds: GroundSettings | null): readonly string[] {
+  if (highlight.alias !== undefined) return aliasTexts(highlight.alias);
   if (!grounds?.print || !highlight.grounds) return [];
   return labelTexts(grounds, highlight.grounds);
 }

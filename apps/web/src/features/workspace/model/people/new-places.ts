@@ -1,0 +1,45 @@
+import type { Mention } from '@sladd/case';
+import type { FileKey } from '../highlights/highlight.ts';
+import type { CaseNow } from './case-now.ts';
+import { type PeopleState, placeId } from './people-state.ts';
+import { keysOfNames } from './wishes.ts';
+
+/** Places of people that came with a later file, word, person or rule, and that nobody has looked at. */
+export interface NewPlaces {
+  readonly total: number;
+  readonly byPerson: ReadonlyMap<string, readonly Mention[]>;
+  readonly byFile: ReadonlyMap<FileKey, readonly Mention[]>;
+}
+
+/** What is new since somebody last said that all of it was seen. */
+export function newPlaces(
+  { state }: CaseNow,
+  { places, names }: Pick<PeopleState, 'places' | 'names'>,
+): NewPlaces {
+  const keys = keysOfNames(names);
+  const byPerson = new Map<string, Mention[]>();
+  const byFile = new Map<FileKey, Mention[]>();
+  const add = <Key>(map: Map<Key, Mention[]>, key: Key, mention: Mention) => {
+    const own = map.get(key);
+    if (own) own.push(mention);
+    else map.set(key, [mention]);
+  };
+  let total = 0;
+  const note = (owners: readonly string[], mentions: readonly Mention[]) => {
+    for (const mention of mentions) {
+      const fileKey = keys.get(mention.file);
+      if (fileKey === undefined || places.get(placeId(fileKey, mention)) !== 'new') continue;
+      total++;
+      for (const owner of owners) add(byPerson, owner, mention);
+      add(byFile, fileKey, mention);
+    }
+  };
+  for (const { key, mentions } of state.people) note([key], mentions);
+  for (const { mentions } of state.questions) note([], mentions);
+  return { total, byPerson, byFile };
+}
+
+/** All places as seen. */
+export function allSeen(places: PeopleState['places']): PeopleState['places'] {
+  return new Map([...places.keys()].map((id) => [id, 'seen'] as const));
+}

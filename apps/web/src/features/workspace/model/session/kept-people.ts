@@ -1,0 +1,66 @@
+import { ALIAS_LENGTH, casePresetNames } from '@sladd/contract';
+import { z } from 'zod';
+import type { FileKey } from '../highlights/highlight.ts';
+import type { PeopleState } from '../people/people-state.ts';
+
+const textSchema = z.string().max(400);
+const aliasSchema = z.string().min(1).max(ALIAS_LENGTH);
+
+const recordSchema = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('decide'),
+    person: textSchema,
+    decision: z.discriminatedUnion('action', [
+      z.object({ action: z.literal('remove') }),
+      z.object({ action: z.literal('keep') }),
+      z.object({
+        action: z.literal('pseudonym'),
+        alias: aliasSchema.exactOptional(),
+        series: aliasSchema.exactOptional(),
+      }),
+    ]),
+  }),
+  z.object({ type: z.literal('merge'), person: textSchema, into: textSchema }),
+  z.object({ type: z.literal('split'), form: textSchema }),
+  z.object({ type: z.literal('answer'), form: textSchema, person: textSchema }),
+]);
+
+const placeSchema = z.object({ fileKey: z.string(), at: z.string(), state: z.enum(['seen', 'new']) });
+
+/** What is decided about people, as it is written down. */
+export const keptPeopleSchema = z.object({
+  records: z.array(recordSchema),
+  preset: z.enum(casePresetNames).nullable(),
+  subject: z.string().nullable(),
+  places: z.array(placeSchema),
+});
+export type KeptPeople = z.infer<typeof keptPeopleSchema>;
+
+/** What of the people is worth keeping: what was decided, and which places are known. Who they are is grown anew. */
+export function keptPeopleOf({ records, preset, subject, places }: PeopleState): KeptPeople {
+  return {
+    records: [...records],
+    preset,
+    subject,
+    places: [...places].map(([id, state]) => {
+      const slash = id.indexOf('/');
+      return { fileKey: id.slice(0, slash), at: id.slice(slash + 1), state };
+    }),
+  };
+}
+
+/** The same for files under other keys; places of files that are not there are left out. */
+export function renamedPeople(people: KeptPeople, keys: ReadonlyMap<FileKey, FileKey>): KeptPeople {
+  return {
+    ...people,
+    places: people.places.flatMap(({ fileKey, ...place }) => {
+      const key = keys.get(fileKey);
+      return key === undefined ? [] : [{ ...place, fileKey: key }];
+    }),
+  };
+}
+
+/** What was kept, as the workspace has it. */
+export function restoredPeople({ places, ...people }: KeptPeople): Partial<PeopleState> {
+  return { ...people, places: new Map(places.map(({ fileKey, at, state }) => [`${fileKey}/${at}`, state])) };
+}

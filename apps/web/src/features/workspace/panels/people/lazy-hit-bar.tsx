@@ -1,0 +1,12 @@
+import { lazy, Suspense } from 'react';
+
+const HitBar = lazy(async () => ({ default: (await import('./hit-bar.tsx')).HitBar }));
+
+/** The bar above the pages for the person who is open; comes with the panel. */
+export function LazyHitBar() {
+  return (
+    <Suspense fallback={null}>
+      <HitBar />
+    </Suspense>
+  );
+}

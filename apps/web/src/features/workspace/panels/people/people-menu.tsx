@@ -1,0 +1,48 @@
+import { Ellipsis, FileDown, FileUp, KeyRound, RefreshCw } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { Menu, MenuItem } from '../../../../ui/menu.tsx';
+import { openCasePlan, saveCasePlan } from '../../jobs/case-plan-file.ts';
+import { growPeople } from '../../jobs/people.ts';
+import type { CaseNow } from '../../model/people/case-now.ts';
+import { useText, useWorkspace } from '../../mounted/workspace-context.ts';
+import { KeyDialog } from './key-dialog.tsx';
+
+/** What is seldom needed: reading anew, the plan of the case out and in, and the key to the pseudonyms. */
+export function PeopleMenu({ now }: { now: CaseNow }) {
+  const text = useText();
+  const workspace = useWorkspace();
+  const input = useRef<HTMLInputElement>(null);
+  const [isKeyAsked, setKeyAsked] = useState(false);
+  return (
+    <>
+      <Menu align="end" trigger={<IconButton size="sm" icon={Ellipsis} label={text('people.more')} />}>
+        <MenuItem icon={RefreshCw} onClick={() => void growPeople(workspace)}>
+          {text('people.readAgain')}
+        </MenuItem>
+        <MenuItem icon={FileDown} onClick={() => void saveCasePlan(workspace)}>
+          {text('people.savePlan')}
+        </MenuItem>
+        <MenuItem icon={FileUp} onClick={() => input.current?.click()}>
+          {text('people.openPlan')}
+        </MenuItem>
+        <MenuItem icon={KeyRound} disabled={now.aliases.size === 0} onClick={() => setKeyAsked(true)}>
+          {text('people.saveKey')}
+        </MenuItem>
+      </Menu>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".json,application/json"
+        data-testid="choose-case-plan"
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file) void openCasePlan(workspace, file);
+          event.target.value = '';
+        }}
+      />
+      <KeyDialog open={isKeyAsked} onOpenChange={setKeyAsked} />
+    </>
+  );
+}

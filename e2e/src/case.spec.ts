@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { buildPdf } from '@sladd/testkit';
+import { changeSettings } from './change-settings.ts';
+import { expect, test } from './server.ts';
+import { signIn } from './sign-in.ts';
+import { expectNoViolations, pdfFile } from './workspace.ts';
+
+/** Letters about one family: full names, given names, surnames, a number beside a name, and one who works there. */
+const letters = {
+  '01 Søknad.pdf': [
+    'Søknad om stønad',
+    'Søker: Kari Anne Solbakken',
+    'Barn: Jonas Fjellheim, telefon 912 34 567',
+    'Saksbehandler: Ida Skogvang',
+  ],
+  '02 Notat.pdf': [
+    'Notat fra samtale',
+    'Kari Anne Solbakken sier at Jonas sover dårlig.',
+    'Jonas Fjellheim skal til legen, og Fjellheims mor også.',
+    'Saksbehandler: Ida Skogvang',
+  ],
+} as const;
+const later = { '03 Brev.pdf': ['Brev til Jonas Fjellheim', 'Hilsen Ida Skogvang'] } as const;
+
+function files(texts: Readonly<Record<string, readonly string[]>>) {
+  return Object.entries(texts).map(([name, lines]) => {
+    const placed = lines.map((text, row) => ({ text, x: 72, y: 100 + row * 40 }));
+    return pdfFile(name, buildPdf({ pages: [{ lines: placed }] }));
+  });
+}
+
+async function openCase(page: Page): Promise<void> {
+  await page.getByTestId('choose-files').setInputFiles(files(letters));
+  await expect(page.getByRole('article')).toHaveCount(2);
+}
+
+const accepted = (page: Page) => page.locator('[data-mark][data-state="accepted"]');
+
+test('a case is decided by its people, from the keyboard, and goes with files that come later', async ({
+  page,
+  server,
+}, info) => {
+  await signIn(page, server);
+  await changeSettings(page, { auto_processing: false });
+  await openCase(page);
+  await page.getByRole('button', { name: 'Detect sensitive information' }).first().click();
+  await expect(page.getByRole('tab', { name: /^Findings/ })).toHaveText(/\d/);
+  await page.getByRole('region', { name: 'Documents' }).focus();
+  await page.keyboard.press('Shift+Digit8');
+  const jonas = page.getByRole('button', { name: /^Jonas Fjellheim/ });
+  await expect(jonas).toBeVisible({ timeout: 30_000 });
+  const decision = (name: string) => page.getByRole('radiogroup', { name: `Decision about ${name}` }).first();
+
+  await jonas.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(decision('Jonas Fjellheim').getByRole('radio', { name: 'Remove' })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(decision('Jonas Fjellheim').getByRole('radio', { name: 'Pseudonym: Person A' })).toBeChecked();
+  const alias = page.getByRole('textbox', { name: 'Pseudonym for Jonas Fjellheim' });
+  await alias.fill('Barn 1');
+  await alias.press('Enter');
+  await expect(decision('Jonas Fjellheim').getByRole('radio', { name: 'Pseudonym: Barn 1' })).toBeChecked();
+  await decision('Kari Anne Solbakken').getByRole('radio', { name: 'Keep' }).click();
+  await expectNoViolations(page);
+  await page.screenshot({ path: info.outputPath('people.png') });
+
+  await page.getByTestId('choose-files').setInputFiles(files(later));
+  await expect(page.getByText(/follows? what is decided|follow what is decided/).first()).toBeAttached({
+    timeout: 30_000,
+  });
+  await page.getByRole('tab', { name: /New since last/ }).click();
+  await expect(page.getByRole('button', { name: /03 Brev\.pdf/ })).toBeVisible();
+  await page.screenshot({ path: info.outputPath('people-new.png') });
+  await page.getByRole('tab', { name: /^All/ }).click();
+
+  const before = await accepted(page).count();
+  await page.getByRole('region', { name: 'Documents' }).focus();
+  for (let step = 0; step < 4; step++) await page.keyboard.press('Control+z');
+  await expect(accepted(page)).toHaveCount(0);
+  for (let step = 0; step < 4; step++) await page.keyboard.press('Control+Shift+z');
+  await expect(accepted(page)).toHaveCount(before);
+});
+
+test('the people of a case fit a phone, in Norwegian and in the dark', async ({ page, server }, info) => {
+  await signIn(page, server);
+  await changeSettings(page, { language: 'nb', theme: 'dark' }).catch(() => undefined);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/playground');
+  await openCase(page);
+  await page.getByRole('tab', { name: 'Funn' }).click();
+  await page.getByRole('button', { name: 'Finn', exact: false }).first().click();
+  await page.getByRole('tab', { name: 'Personer' }).click();
+  await expect(page.getByRole('button', { name: /^Jonas Fjellheim/ })).toBeVisible({ timeout: 30_000 });
+  await page
+    .getByRole('radiogroup', { name: 'Avgjørelse om Jonas Fjellheim' })
+    .getByRole('radio', { name: 'Fjern' })
+    .click();
+  await expect(page.locator('[data-mark][data-state="accepted"]').first()).toBeAttached();
+  await expectNoViolations(page);
+  await page.screenshot({ path: info.outputPath('people-phone.png') });
+});
