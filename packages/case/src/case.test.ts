@@ -202,6 +202,13 @@ describe('decisions', () => {
     ]);
     expect(one.people.find(({ key }) => key === 'ola berg')?.decision).toEqual({ action: 'keep' });
     expect(one.conflicts.map(({ type }) => type)).toEqual(['merged_decisions']);
+    const again = stateOf(grown, [
+      decide('per dahl', 'keep'),
+      { type: 'merge', person: 'per dahl', into: 'ola berg' },
+      decide('ola berg', 'remove'),
+    ]);
+    expect(again.people.find(({ key }) => key === 'ola berg')?.decision).toEqual({ action: 'remove' });
+    expect(again.conflicts).toEqual([]);
   });
 
   test('letters follow the first place, spare what somebody chose, and a name of two people gets none', () => {

@@ -44,6 +44,8 @@ export interface Conflict {
 
 /** A case after some records. */
 export interface CaseState {
+  /** Every place with whom it may mean, by file, page and place: as many as were grown, in the same order. */
+  readonly places: readonly Mention[];
   /** By first place. */
   readonly people: readonly Person[];
   readonly questions: readonly Question[];
@@ -51,31 +53,72 @@ export interface CaseState {
 }
 
 /** What records make of the people of a case. Records that name nobody of it change nothing. */
-export function stateOf({ people, mentions }: Grown, records: readonly CaseRecord[]): CaseState {
+export function stateOf(grown: Grown, records: readonly CaseRecord[]): CaseState {
   const answers = new Map<string, string>();
   const merged = new Map<string, string>();
   const decisions = new Map<string, Decision>();
   for (const record of records) {
-    if (record.type === 'decide') decisions.set(record.person, record.decision);
-    else if (record.type === 'split') answers.set(record.form, splitKey(record.form));
+    if (record.type === 'decide') {
+      // Whoever decides again about people who became one decides about all of them.
+      for (const other of merged.keys())
+        if (ownerOf(other, merged) === record.person) decisions.delete(other);
+      decisions.set(record.person, record.decision);
+    } else if (record.type === 'split') answers.set(record.form, splitKey(record.form));
     else if (record.type === 'answer') answers.set(record.form, record.person);
     else if (ownerOf(record.into, merged) !== record.person) merged.set(record.person, record.into);
   }
-  const owner = (key: string): string => ownerOf(key, merged);
-  const resolved = mentions.map((mention) => resolve(mention, answers, owner));
-  const names = new Map(people.map(({ key, name }) => [key, name]));
-  const found = personsOf(resolved, names);
-  const inherited = found.map((person) => ({ ...person, ...decided(person.key, merged, decisions) }));
-  const questions = questionsOf(resolved);
-  const state = inherited.map(({ clash: _, ...person }) => person);
-  const clashes = inherited.flatMap(({ key, clash, mentions: own }): Conflict[] =>
-    clash ? [{ type: 'merged_decisions', subject: key, people: [key], places: own.length }] : [],
-  );
+  const { places, people, questions } = whoIsWho(grown, answers, merged);
+  const clashes: Conflict[] = [];
+  const state = people.map((person) => {
+    const { decision, clash } = decided(person.key, merged, decisions);
+    if (clash) {
+      const { key, mentions } = person;
+      clashes.push({ type: 'merged_decisions', subject: key, people: [key], places: mentions.length });
+    }
+    return withDecision(person, decision);
+  });
   return {
-    people: state,
-    questions,
+    ...{ places, people: state, questions },
     conflicts: [...clashes, ...keptAndRemoved(state, questions), ...aliasTwice(state)],
   };
+}
+
+/** Who is named where, whatever is decided about them. */
+interface WhoIsWho {
+  readonly places: readonly Mention[];
+  readonly people: readonly Undecided[];
+  readonly questions: readonly Question[];
+}
+
+/** The last answer for each case: most records decide about people and leave who they are. */
+const lastAnswers = new WeakMap<Grown, { readonly asked: string; readonly answer: WhoIsWho }>();
+
+function whoIsWho(
+  grown: Grown,
+  answers: ReadonlyMap<string, string>,
+  merged: ReadonlyMap<string, string>,
+): WhoIsWho {
+  const asked = JSON.stringify([[...answers], [...merged]]);
+  const known = lastAnswers.get(grown);
+  if (known?.asked === asked) return known.answer;
+  const owner = (key: string): string => ownerOf(key, merged);
+  const isPlain = answers.size + merged.size === 0;
+  const places = isPlain ? grown.mentions : grown.mentions.map((one) => resolve(one, answers, owner));
+  const names = new Map(grown.people.map(({ key, name }) => [key, name]));
+  const answer = { places, people: personsOf(places, names), questions: questionsOf(places) };
+  lastAnswers.set(grown, { asked, answer });
+  return answer;
+}
+
+const lastPersons = new WeakMap<Undecided, Person>();
+
+/** The same object as long as nothing else is decided about the person. */
+function withDecision(person: Undecided, decision: Decision | null): Person {
+  const known = lastPersons.get(person);
+  if (known && JSON.stringify(known.decision) === JSON.stringify(decision)) return known;
+  const made = { ...person, decision };
+  lastPersons.set(person, made);
+  return made;
 }
 
 /** The key of a person that a split made. */

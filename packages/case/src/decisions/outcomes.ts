@@ -1,6 +1,7 @@
 import type { CasePlace } from '../case-document.ts';
 import { aliasesOf } from './aliases.ts';
 import type { CaseState } from './case-state.ts';
+import type { Decision } from './record.ts';
 
 /** What becomes of one place. */
 export interface Outcome extends CasePlace {
@@ -19,32 +20,19 @@ export interface Outcome extends CasePlace {
 export function outcomesOf(state: CaseState): Outcome[] {
   const aliases = aliasesOf(state);
   const actions = new Map(state.people.map(({ key, decision }) => [key, decision?.action]));
-  const sure = state.people.flatMap(({ key, decision, mentions }) =>
-    mentions.map(({ file, pageNumber, start, end, text }): Outcome => {
-      const place = { file, pageNumber, start, end, text, people: [key] };
-      if (!decision) return { ...place, action: 'undecided' };
-      const alias = aliases.get(key);
-      return {
-        ...place,
-        action: decision.action === 'keep' ? 'keep' : 'remove',
-        ...(alias === undefined ? {} : { alias }),
-      };
-    }),
-  );
-  const open = state.questions.flatMap(({ mentions, candidates }) => {
-    const all = candidates.map((key) => actions.get(key));
-    const action = all.includes('keep') ? 'keep' : all.includes(undefined) ? 'undecided' : 'remove';
-    return mentions.map(
-      ({ file, pageNumber, start, end, text }): Outcome => ({
-        ...{ file, pageNumber, start, end, text, people: candidates },
-        action,
-      }),
-    );
+  return state.places.map(({ file, pageNumber, start, end, text, candidates, isSure }): Outcome => {
+    const [only = ''] = candidates;
+    const people = isSure ? [only] : candidates;
+    const alias = isSure ? aliases.get(only) : undefined;
+    return {
+      ...{ file, pageNumber, start, end, text, people },
+      action: actionOf(people.map((key) => actions.get(key))),
+      ...(alias === undefined ? {} : { alias }),
+    };
   });
-  return [...sure, ...open].sort(
-    (one, other) =>
-      (one.file === other.file ? 0 : one.file < other.file ? -1 : 1) ||
-      one.pageNumber - other.pageNumber ||
-      one.start - other.start,
-  );
+}
+
+function actionOf(actions: readonly (Decision['action'] | undefined)[]): Outcome['action'] {
+  if (actions.includes('keep')) return 'keep';
+  return actions.includes(undefined) ? 'undecided' : 'remove';
 }
