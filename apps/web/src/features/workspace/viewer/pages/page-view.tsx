@@ -39,10 +39,12 @@ export const PageView = memo(function PageView({
   const isDraft = useWorkspaceState(
     ({ redaction }) => redaction.approvals !== null && !areApproved(redaction.approvals, [file]),
   );
+  // Among several files the number alone names several pages.
+  const isAmongMore = useWorkspaceState(({ files }) => files.length > 1);
   const label = text('viewer.pageOf', { page: page.pageNumber, count: file.pages.length });
   return (
     <section
-      aria-label={label}
+      aria-label={isAmongMore ? `${file.identity.name}, ${label}` : label}
       data-page={page.pageNumber}
       data-file={page.fileKey}
       data-scale={page.scale}
