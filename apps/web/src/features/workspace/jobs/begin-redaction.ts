@@ -59,12 +59,12 @@ async function begin(workspace: Workspace, options: BeginOptions): Promise<void>
   if (waitsForNetwork(workspace, options)) return;
   showTab(store, 'redaction');
   if (!openedNow(workspace.store.getState(), 'redact') && !(await haveFilesOpened(workspace))) return;
+  if (store.getState().people.records.length > 0 && (await needsPeople(workspace))) return;
   const state = store.getState();
   if (state.redaction.isRedacting || state.redaction.look.status === 'looking') return;
   if (filesToRedact(state).length === 0) return say.error('noRedactionContent');
   if (hasRules(workspace)) await takeCurrentRules(workspace);
   if (holdsBack(workspace, filesToRedact(store.getState()))) return;
-  if (await needsPeople(workspace)) return;
   if (needsGrounds(workspace)) return;
   if (needsApproval(workspace, filesToRedact(state))) return;
   patch(store, 'redaction', { ...options, isLookShown: false });

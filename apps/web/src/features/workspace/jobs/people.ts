@@ -11,13 +11,13 @@ import { caseNow } from '../model/people/case-now.ts';
 import { type Following, follow } from '../model/people/follow.ts';
 import { touches } from '../model/people/name-marks.ts';
 import { placeId } from '../model/people/people-state.ts';
-import { keysOfNames, outcomesById, pagesToFollow } from '../model/people/wishes.ts';
+import { keysOfNames, pagesToFollow } from '../model/people/wishes.ts';
 import { boxesOfSpan } from '../model/reading/page-text.ts';
 import { patch } from '../model/store.ts';
 import { readingStore } from '../mounted/reading-store.ts';
 import { say } from '../mounted/say.ts';
 import type { Workspace } from '../mounted/workspace.ts';
-import { growApart } from './grow-apart.ts';
+import { growApart } from './case-apart.ts';
 import { readText } from './read-text.ts';
 
 /** Reads the open files and grows the people they are about. What was decided before reaches what is new. */
@@ -65,19 +65,21 @@ function reachNewPlaces(workspace: Workspace): void {
   const { people, marks } = store.getState();
   if (!people.grown) return;
   const { outcomes } = caseNow(people.grown, people.records);
-  const keys = keysOfNames(people.names);
-  const ids = [...outcomesById(outcomes, keys).keys()];
   const isFirst = people.places.size === 0 && people.records.length === 0;
   const surroundings = {
     names: people.names,
     reading: readingStore(workspace).getState(),
     highlights: marks.highlights,
   };
-  const pages = pagesToFollow(outcomes, surroundings, (id, { file, pageNumber, start, end, action }) => {
+  const places = new Map(people.places);
+  const pages = pagesToFollow(outcomes, surroundings, ({ pageNumber, start, end, action }, _, fileKey) => {
+    const id = placeId(fileKey, { pageNumber, start, end });
+    const isKnown = places.has(id);
+    if (!isKnown) places.set(id, isFirst ? 'seen' : 'new');
     if (action === 'undecided') return null;
-    if (!people.places.has(id)) return 'undecided';
+    if (!isKnown) return 'undecided';
     const place = { start, end, boxes: [] };
-    const onPage = highlightsOnPage(marks.highlights, keys.get(file) ?? '', pageNumber);
+    const onPage = highlightsOnPage(marks.highlights, fileKey, pageNumber);
     const isOpen = onPage.some(
       (mark) =>
         mark.span !== null &&
@@ -88,8 +90,6 @@ function reachNewPlaces(workspace: Workspace): void {
     return isOpen ? 'undecided' : null;
   });
   const followed = pages.map((page) => follow(page, 'undecided', newId));
-  const places = new Map(people.places);
-  for (const id of ids) if (!places.has(id)) places.set(id, isFirst ? 'seen' : 'new');
   patch(store, 'people', { places });
   const count = commit(store, compose(followed.map(({ change }) => change)));
   if (count > 0) say.undoable(workspace, 'people.reached', { count });
@@ -139,18 +139,18 @@ function carryOut(
   const { store, newId } = workspace;
   const { people, marks } = store.getState();
   if (!people.grown) return;
-  const keys = keysOfNames(people.names);
-  const before = outcomesById(caseNow(people.grown, people.records).outcomes, keys);
+  const before = caseNow(people.grown, people.records).outcomes;
   const { outcomes } = caseNow(people.grown, records);
   const surroundings = {
     names: people.names,
     reading: readingStore(workspace).getState(),
     highlights: marks.highlights,
   };
-  const pages = pagesToFollow(outcomes, surroundings, (id, outcome) => {
-    const was = before.get(id);
+  const pages = pagesToFollow(outcomes, surroundings, (outcome, index, fileKey) => {
+    const was = before[index];
     const isChanged = was?.action !== outcome.action || was.alias !== outcome.alias;
-    return isChanged || forced.has(id) ? (was?.action ?? 'undecided') : null;
+    const isForced = forced.size > 0 && forced.has(placeId(fileKey, outcome));
+    return isChanged || isForced ? (was?.action ?? 'undecided') : null;
   });
   const followed = pages.map((page) => follow(page, how, newId));
   const different = followed.flatMap((page) => page.different);

@@ -93,7 +93,10 @@ async function lookNow(
       withoutText += result.without_text;
     }
     const problem = failed?.error ? wordsOf(failed.error) : null;
-    const look: LookState = { ...begun, status: 'done', problem, places, tooShort, withoutText };
+    const look: LookState = {
+      ...{ ...begun, status: 'done', problem, tooShort, withoutText },
+      places: await withHintsOfCase(workspace, files, places, controller.signal),
+    };
     patch(store, 'redaction', { look });
     return 'done';
   } catch (error) {
@@ -104,6 +107,18 @@ async function lookNow(
   } finally {
     workspace.running.delete('look');
   }
+}
+
+/** Names are only worked on in a case whose people were found. */
+async function withHintsOfCase(
+  workspace: Workspace,
+  files: readonly OpenFile[],
+  places: readonly LookPlace[],
+  signal: AbortSignal,
+): Promise<readonly LookPlace[]> {
+  if (!workspace.store.getState().people.grown) return places;
+  const { withHints } = await import('./look-hints.ts');
+  return withHints(workspace, files, places, signal);
 }
 
 function wordsOf({ code, message }: { readonly code: string; readonly message: string }): string {

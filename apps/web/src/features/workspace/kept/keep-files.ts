@@ -111,6 +111,7 @@ function hasNewContent(before: WorkspaceState, now: WorkspaceState): boolean {
     before.search.queries !== now.search.queries ||
     before.search.closed !== now.search.closed ||
     before.detection.checked !== now.detection.checked ||
+    before.redaction.left !== now.redaction.left ||
     before.people.records !== now.people.records ||
     before.people.places !== now.people.places ||
     before.people.preset !== now.people.preset ||

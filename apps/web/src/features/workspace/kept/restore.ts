@@ -76,6 +76,7 @@ function applySession(workspace: Workspace, session: KeptSession): void {
     ]),
     seen: new Map([...view.seen, ...session.files.map((file) => [file.key, new Set(file.seen)] as const)]),
   });
+  if (session.left) patch(store, 'redaction', { left: new Set(session.left) });
   if (session.people) restorePeople(workspace, session.people);
   const place = session.files.find((file) => file.key === session.currentKey);
   if (!place) return;

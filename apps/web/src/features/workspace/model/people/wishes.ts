@@ -13,19 +13,6 @@ export interface CaseSurroundings {
   readonly highlights: HighlightState;
 }
 
-/** The outcomes of places, by {@link placeId}. */
-export function outcomesById(
-  outcomes: readonly Outcome[],
-  keys: ReadonlyMap<string, FileKey>,
-): Map<string, Outcome> {
-  return new Map(
-    outcomes.flatMap((outcome) => {
-      const fileKey = keys.get(outcome.file);
-      return fileKey === undefined ? [] : [[placeId(fileKey, outcome), outcome] as const];
-    }),
-  );
-}
-
 /** The file of each name of the case. */
 export function keysOfNames(names: ReadonlyMap<FileKey, string>): Map<string, FileKey> {
   return new Map([...names].map(([key, name]) => [name, key]));
@@ -35,25 +22,36 @@ export function keysOfNames(names: ReadonlyMap<FileKey, string>): Map<string, Fi
 export function pagesToFollow(
   outcomes: readonly Outcome[],
   { names, reading, highlights }: CaseSurroundings,
-  isWished: (id: string, outcome: Outcome) => Wish['before'] | null,
+  isWished: (outcome: Outcome, index: number, fileKey: FileKey) => Wish['before'] | null,
 ): FollowedPage[] {
   const keys = keysOfNames(names);
-  const byPage = Map.groupBy(outcomes, ({ file, pageNumber }) => `${pageNumber} ${file}`);
-  return [...byPage.values()].flatMap((onPage): FollowedPage[] => {
-    const [first] = onPage;
-    const fileKey = first && keys.get(first.file);
-    if (!first || fileKey === undefined) return [];
-    const wishes = onPage.flatMap((outcome): Wish[] => {
-      const id = placeId(fileKey, outcome);
-      const before = isWished(id, outcome);
-      return before === null ? [] : [{ ...nameOutcome(outcome), id, before }];
-    });
-    const { pageNumber } = first;
-    const read = reading.files.get(fileKey)?.pages.get(pageNumber);
-    if (wishes.length === 0 || !read) return [];
+  const pages: FollowedPage[] = [];
+  // Places are in order, so that those of a page stand together.
+  for (let from = 0, to = 0; from < outcomes.length; from = to) {
+    const first = outcomes[from];
+    if (!first) break;
+    const { file, pageNumber } = first;
+    const fileKey = keys.get(file);
+    const wishes: Wish[] = [];
+    for (; outcomes[to]?.file === file && outcomes[to]?.pageNumber === pageNumber; to++) {
+      const outcome = outcomes[to];
+      const before = outcome && fileKey !== undefined ? isWished(outcome, to, fileKey) : null;
+      if (outcome && fileKey !== undefined && before !== null)
+        wishes.push({ ...nameOutcome(outcome), id: placeId(fileKey, outcome), before });
+    }
+    const read = fileKey === undefined ? undefined : reading.files.get(fileKey)?.pages.get(pageNumber);
+    if (wishes.length === 0 || fileKey === undefined || !read) continue;
     const marks = highlightsOnPage(highlights, fileKey, pageNumber);
-    return [{ fileKey, pageNumber, read, marks, names: onPage.map(nameOutcome), wishes }];
-  });
+    pages.push({
+      fileKey,
+      pageNumber,
+      read,
+      marks,
+      names: outcomes.slice(from, to).map(nameOutcome),
+      wishes,
+    });
+  }
+  return pages;
 }
 
 function nameOutcome({ start, end, text, people, action, alias }: Outcome): NameOutcome {

@@ -11,9 +11,13 @@ export interface LookPlace {
   readonly fileKey: FileKey;
   /** 1-based. */
   readonly pageNumber: number;
-  /** One for each line, in page points. */
+  /** One for each line, in page points; none in the name of the file. */
   readonly boxes: readonly PageRect[];
   readonly kind: ElsewhereKind;
+  /** Only for what the browser found by the names of the case: why it is likely left. */
+  readonly hint?: LookHint;
+  /** Whether it is of a name of somebody who stays: left on purpose, and not asked about. */
+  readonly isKeptName?: boolean;
   /** The value as it was removed, and where: pages of this file, none for one that only another file removes. */
   readonly value: string;
   readonly removedOn: readonly number[];
@@ -93,7 +97,7 @@ export function stateOf(
   const mark = marked.get(place.id);
   const highlight = mark === undefined ? undefined : highlights.byId.get(mark);
   if (highlight && highlight.decision !== 'rejected') return 'marked';
-  return left.has(place.id) ? 'left' : 'open';
+  return left.has(place.id) || place.isKeptName ? 'left' : 'open';
 }
 
 /** The mark that takes a place away, of a kind that the redaction takes along. */
@@ -111,10 +115,12 @@ export function markOver(place: LookPlace, id: HighlightId, options: RedactionOp
 }
 
 /** Why places are shown together, the surest first. */
-export const lookGroups = ['same', 'half', 'other_file', 'inside'] as const;
+export const lookGroups = ['same', 'half', 'spelling', 'digit', 'other_file', 'inside', 'file_name'] as const;
 export type LookGroup = (typeof lookGroups)[number];
+export type LookHint = Exclude<LookGroup, 'inside'>;
 
-export function groupOf({ kind, removedOn }: LookPlace): LookGroup {
+export function groupOf({ kind, removedOn, hint }: LookPlace): LookGroup {
+  if (hint) return hint;
   if (kind === 'inside') return 'inside';
   if (kind === 'half_marked') return 'half';
   return removedOn.length === 0 ? 'other_file' : 'same';
@@ -124,4 +130,9 @@ export function groupOf({ kind, removedOn }: LookPlace): LookGroup {
 export function isSure(place: LookPlace): boolean {
   const group = groupOf(place);
   return group === 'same' || group === 'half';
+}
+
+/** Whether a mark can take it away. */
+export function isMarkable({ boxes }: LookPlace): boolean {
+  return boxes.length > 0;
 }

@@ -103,6 +103,7 @@ const sessionSchema = z.object({
   checked: z.array(checkedSchema),
   // Sessions kept before there were people have none.
   people: keptPeopleSchema.optional().catch(undefined),
+  left: z.array(z.string()).optional().catch(undefined),
 });
 
 /** Everything of a workspace that is there again after a reload, the bytes of its files aside. No redacted file is in it. */
@@ -115,6 +116,8 @@ export interface KeptSession {
   readonly queries: readonly SearchQuery[];
   readonly checked: readonly RunFile[];
   readonly people?: KeptPeople | undefined;
+  /** Places of the second look that somebody left on purpose. */
+  readonly left?: readonly string[] | undefined;
 }
 
 /** What is worth keeping of the present state; files that cannot be read are not, those that wait for a password are. */
@@ -138,6 +141,7 @@ export function sessionOf(state: WorkspaceState): KeptSession {
     queries: search.queries.filter((query) => !search.closed.has(query.id)),
     checked: [...detection.checked.values()].filter((run) => keys.has(run.fileKey)).map(settled),
     people: keptPeopleOf(state.people),
+    left: [...state.redaction.left],
   };
 }
 
@@ -185,5 +189,10 @@ export function renamed(
     queries: session.queries.map((query) => ({ ...query, id: queryIds.get(query.id) ?? query.id })),
     checked: session.checked.flatMap(of),
     people: session.people && renamedPeople(session.people, keys),
+    left: session.left?.flatMap((id) => {
+      const slash = id.indexOf('/');
+      const key = keys.get(id.slice(0, slash));
+      return key === undefined ? [] : [`${key}${id.slice(slash)}`];
+    }),
   };
 }

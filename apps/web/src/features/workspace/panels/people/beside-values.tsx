@@ -33,7 +33,7 @@ export function BesideValues({ person }: { person: Person }) {
             key={value}
             className="border-dashed!"
             count={format.number(ids.length)}
-            aria-label={text(wanted === 'accepted' ? 'people.besideRemove' : 'people.besideKeep', {
+            aria-description={text(wanted === 'accepted' ? 'people.besideRemove' : 'people.besideKeep', {
               value,
               count: ids.length,
             })}

@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { decidePeople } from '../../jobs/people.ts';
 import { commit, undo } from '../../model/actions/marks.ts';
 import { add } from '../../model/highlights/edits.ts';
 import { highlightsOf } from '../../model/highlights/state.ts';
 import type { Workspace } from '../../mounted/workspace.ts';
-import { openedWorkspace } from '../../testing/opened-workspace.ts';
+import { openedWorkspace, readyFile } from '../../testing/opened-workspace.ts';
 import { found, haveRead } from '../../testing/read-case.ts';
 import { renderIn } from '../../testing/render-in.tsx';
 import { PeoplePanel } from './people-panel.tsx';
@@ -87,4 +88,65 @@ test('people are merged and split by keyboard alone', async () => {
   await screen.getByRole('button', { name: /^Jonas Fjellheim 2$/u }).click();
   await screen.getByRole('button', { name: 'Split out' }).click();
   await expect.element(screen.getByRole('checkbox', { name: /^Choose Jonas Fjellheim/u })).toBeVisible();
+});
+
+test('a pseudonym is typed in place, and the same one twice is said', async () => {
+  const { workspace, screen } = await shown();
+  await screen.getByRole('button', { name: /^Jonas Fjellheim/u }).click();
+  const choice = screen.getByRole('radiogroup', { name: 'Decision about Jonas Fjellheim' }).first();
+  await choice.getByRole('radio', { name: 'Pseudonym' }).click();
+  const alias = screen.getByRole('textbox', { name: 'Pseudonym for Jonas Fjellheim' });
+  await alias.fill('Far');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(choice.getByRole('radio', { name: 'Pseudonym: Far' })).toBeChecked();
+  await screen.getByRole('button', { name: 'Child 1, 2, 3 …' }).click();
+  await expect.element(choice.getByRole('radio', { name: 'Pseudonym: Child 1' })).toBeChecked();
+  decidePeople(workspace, ['kari anne solbakken'], { action: 'pseudonym', alias: 'Far' });
+  decidePeople(workspace, ['jonas fjellheim'], { action: 'pseudonym', alias: 'Far' });
+  await expect.element(screen.getByText(/“Far” stands for several people/u)).toBeVisible();
+});
+
+test('a preset decides for everybody who is open, once it is said who asks', async () => {
+  const { workspace, screen } = await shown();
+  await screen.getByRole('combobox', { name: 'What the case is redacted for' }).click();
+  await screen.getByRole('option', { name: /^Access request/u }).click();
+  await screen.getByRole('combobox', { name: 'Who asks for access?' }).click();
+  await screen.getByRole('option', { name: 'Kari Anne Solbakken' }).click();
+  await screen.getByRole('button', { name: 'Decide the 2 open people' }).click();
+  expect(decisions(workspace, 'b')).toEqual([
+    'Jonas Fjellheim accepted',
+    'Kari Anne Solbakken rejected',
+    'Fjellheims accepted',
+  ]);
+});
+
+test('what a later file brings is shown as new by file, until it was seen', async () => {
+  const { workspace, screen } = await shown();
+  decidePeople(workspace, ['jonas fjellheim'], { action: 'remove' });
+  const c = ['Brev til Jonas Fjellheim'];
+  haveRead(workspace, { c });
+  workspace.store.setState(({ files }) => ({ files: [...files, readyFile('c.pdf')] }));
+  commit(
+    workspace.store,
+    add(workspace.store.getState().marks.highlights, found('c', c, ['Jonas Fjellheim'])),
+    'never',
+  );
+  await expect.element(screen.getByText('1 new')).toBeVisible();
+  await screen.getByRole('tab', { name: /^New since last/u }).click();
+  await expect.element(screen.getByRole('button', { name: /^c\.pdf/u })).toBeVisible();
+  await screen.getByRole('button', { name: 'Seen all of it' }).click();
+  await expect.element(screen.getByText('1 new')).not.toBeInTheDocument();
+});
+
+test('the key is only sealed with a passphrase that is long enough and typed twice', async () => {
+  const { workspace, screen } = await shown();
+  decidePeople(workspace, ['jonas fjellheim'], { action: 'pseudonym' });
+  await screen.getByRole('button', { name: 'More: key file, plan' }).click();
+  await screen.getByRole('menuitem', { name: 'Save the key file …' }).click();
+  await screen.getByRole('textbox', { name: 'Passphrase', exact: true }).fill('kort');
+  await screen.getByRole('button', { name: 'Save key file' }).click();
+  await expect.element(screen.getByText('Type at least 12 characters.')).toBeVisible();
+  await screen.getByRole('textbox', { name: 'Passphrase', exact: true }).fill('en lang frase til nøkkelen');
+  await screen.getByRole('textbox', { name: 'The same once more' }).fill('en annen');
+  await expect.element(screen.getByText('The two are not the same.')).toBeVisible();
 });

@@ -33,7 +33,7 @@ export function PeoplePanel() {
       actions={
         hasPeople ? (
           <>
-            <span className="tabular mr-1 text-sm text-fg-3">
+            <span className="mr-1 text-sm text-fg-3">
               {text('people.files', { count: files })}, {text('people.hits', { count: hits })}
             </span>
             {isBusy ? <Spinner size={16} className="mx-1.5" /> : <PeopleMenu now={now} />}

@@ -35,7 +35,8 @@ export const PersonRow = memo(function PersonRow({
     <li
       className={clsx(
         'border-b border-line [contain-intrinsic-size:auto_50px] [content-visibility:auto]',
-        isOpen && 'shadow-[inset_3px_0_0_var(--focus)]',
+        isOpen &&
+          'relative before:absolute before:inset-y-0 before:left-0 before:z-1 before:w-[3px] before:bg-focus',
       )}
     >
       <div

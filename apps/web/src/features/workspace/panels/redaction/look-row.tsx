@@ -5,7 +5,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { leavePlaces, markPlaces, showPlace } from '../../jobs/second-look.ts';
 import { undoMark } from '../../jobs/undo-place.ts';
 import { pageRanges } from '../../model/files/page-ranges.ts';
-import { groupOf, type LookPlace, type PlaceState } from '../../model/redaction/second-look.ts';
+import { groupOf, isMarkable, type LookPlace, type PlaceState } from '../../model/redaction/second-look.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 
 /** A place and what was decided about it. */
@@ -30,7 +30,8 @@ export function LookRow({ entry: { place, state } }: { entry: LookEntry }) {
     if (key !== 'a' && key !== 'x') return;
     event.preventDefault();
     event.stopPropagation();
-    if (key === 'a') mark();
+    if (key === 'a' && isMarkable(place)) mark();
+    else if (key === 'a') return;
     else leave();
   };
   return (
@@ -39,7 +40,9 @@ export function LookRow({ entry: { place, state } }: { entry: LookEntry }) {
       data-look={state}
       className={`grid grid-cols-[auto_1fr_auto] items-center gap-x-3 border-b border-line py-1.5 pr-3 pl-4 [contain-intrinsic-size:auto_44px] [content-visibility:auto] ${isCurrent ? 'bg-selected shadow-[inset_3px_0_0_var(--focus)]' : ''}`}
     >
-      <span className="tabular text-sm text-fg-3">{text('look.page', { page: place.pageNumber })}</span>
+      <span className="tabular text-sm text-fg-3">
+        {isMarkable(place) ? text('look.page', { page: place.pageNumber }) : null}
+      </span>
       <button
         type="button"
         onClick={() => showPlace(workspace, place)}
@@ -55,9 +58,11 @@ export function LookRow({ entry: { place, state } }: { entry: LookEntry }) {
       </button>
       {state === 'open' ? (
         <span className="flex gap-1">
-          <Button size="xs" onClick={mark} keys={isCurrent ? 'A' : undefined}>
-            {text('look.mark')}
-          </Button>
+          {isMarkable(place) ? (
+            <Button size="xs" onClick={mark} keys={isCurrent ? 'A' : undefined}>
+              {text('look.mark')}
+            </Button>
+          ) : null}
           <Button size="xs" variant="ghost" onClick={leave} keys={isCurrent ? 'X' : undefined}>
             {text('look.leave')}
           </Button>
@@ -79,6 +84,7 @@ function useWhy(place: LookPlace): string {
     count: place.removedOn.length,
     pages: pageRanges(place.removedOn),
   });
+  if (group === 'same' && place.removedOn.length === 0) return text('look.why.like', { value: place.value });
   return text(`look.why.${group}`, { pages, value: place.value });
 }
 

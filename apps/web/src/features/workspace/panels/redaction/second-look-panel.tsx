@@ -27,7 +27,10 @@ function useEntries(): LookEntry[] {
   const left = useWorkspaceState((state) => state.redaction.left);
   const highlights = useWorkspaceState((state) => state.marks.highlights);
   return useMemo(
-    () => look.places.map((place) => ({ place, state: stateOf(place, look, left, highlights) })),
+    () =>
+      look.places
+        .filter(({ isKeptName }) => !isKeptName)
+        .map((place) => ({ place, state: stateOf(place, look, left, highlights) })),
     [look, left, highlights],
   );
 }

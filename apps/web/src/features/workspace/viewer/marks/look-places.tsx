@@ -20,7 +20,10 @@ export const LookPlaces = memo(function LookPlaces({
   const current = useWorkspaceState(({ redaction }) => redaction.lookPlace);
   const highlights = useWorkspaceState(({ marks }) => marks.highlights);
   const own = useMemo(
-    () => look.places.filter((place) => place.fileKey === fileKey && place.pageNumber === pageNumber),
+    () =>
+      look.places.filter(
+        (place) => place.fileKey === fileKey && place.pageNumber === pageNumber && !place.isKeptName,
+      ),
     [look, fileKey, pageNumber],
   );
   if (!isShown) return null;

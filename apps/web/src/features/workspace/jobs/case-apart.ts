@@ -1,0 +1,57 @@
+import {
+  type CaseDocument,
+  type DecidedPlace,
+  type Grown,
+  growPeople,
+  type Hint,
+  secondLook,
+} from '@sladd/case';
+
+/** What takes long in a case. */
+export type CaseTask =
+  | { readonly type: 'grow'; readonly documents: readonly CaseDocument[] }
+  | {
+      readonly type: 'look';
+      readonly documents: readonly CaseDocument[];
+      readonly decided: readonly DecidedPlace[];
+    };
+
+/** Grows people from documents in a worker; here, where there are none. Rejects when `signal` ends it. */
+export function growApart(documents: readonly CaseDocument[], signal: AbortSignal): Promise<Grown> {
+  if (typeof Worker === 'undefined') return Promise.resolve(growPeople(documents));
+  return inWorker<Grown>({ type: 'grow', documents }, signal);
+}
+
+/** Looks for what is likely left, in the same way. */
+export function lookApart(
+  documents: readonly CaseDocument[],
+  decided: readonly DecidedPlace[],
+  signal: AbortSignal,
+): Promise<Hint[]> {
+  if (typeof Worker === 'undefined') return Promise.resolve(secondLook(documents, decided));
+  return inWorker<Hint[]>({ type: 'look', documents, decided }, signal);
+}
+
+function inWorker<Answer>(task: CaseTask, signal: AbortSignal): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./case.worker.ts', import.meta.url), { type: 'module' });
+    const end = () => {
+      worker.terminate();
+      signal.removeEventListener('abort', onAbort);
+    };
+    const onAbort = () => {
+      end();
+      reject(signal.reason);
+    };
+    signal.addEventListener('abort', onAbort);
+    worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+      end();
+      resolve(data);
+    };
+    worker.onerror = (event) => {
+      end();
+      reject(new Error(event.message));
+    };
+    worker.postMessage(task);
+  });
+}
