@@ -51,7 +51,11 @@ export function HitBar() {
           keys="K"
           onClick={() => stepMention(workspace, mentions, -1)}
         />
-        <span className="tabular text-sm">{text('people.hit', { n: at + 1, count: mentions.length })}</span>
+        <span className="tabular text-sm">
+          {at === -1
+            ? text('people.hits', { count: mentions.length })
+            : text('people.hit', { n: at + 1, count: mentions.length })}
+        </span>
         <IconButton
           size="sm"
           icon={ChevronRight}

@@ -5,6 +5,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { growPeople, stopGrowing } from '../../jobs/people.ts';
 import { watchPeople } from '../../jobs/watch-people.ts';
+import { isRunning } from '../../model/run/run.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 import { Panel } from '../panel.tsx';
 import { PeopleFoot } from './people-foot.tsx';
@@ -54,6 +55,7 @@ function NoPeople({ isBusy }: { isBusy: boolean }) {
   const status = useWorkspaceState(({ people }) => people.status);
   const problem = useWorkspaceState(({ people }) => people.problem);
   const hasFiles = useWorkspaceState(({ files }) => files.length > 0);
+  const isDetecting = useWorkspaceState(({ detection }) => isRunning(detection.run));
   if (!hasFiles) return <EmptyState icon={UsersRound} title={text('people.noFiles')} />;
   if (isBusy) {
     return (
@@ -66,6 +68,13 @@ function NoPeople({ isBusy }: { isBusy: boolean }) {
           {text('people.stop')}
         </Button>
       </div>
+    );
+  }
+  if (isDetecting) {
+    return (
+      <p role="status" className="flex items-center gap-2 px-4 py-2 font-medium">
+        <Spinner size={16} /> {text('people.waiting')}
+      </p>
     );
   }
   const title = { none: 'people.stopped', failed: 'people.failed' } as const;
