@@ -28,6 +28,7 @@ import { settingsRoutes } from './features/settings/index.ts';
 import { siteRoutes } from './features/site/index.ts';
 import { oidcRoutes, ssoRoutes } from './features/sso/index.ts';
 import { sandboxRoutes, subscriptionRoutes } from './features/subscriptions/index.ts';
+import { webhookRoutes } from './features/webhooks/index.ts';
 import { registerAccessLog } from './http/access-log.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import { refuseKeyInAddress } from './http/bearer-key.ts';
@@ -76,6 +77,7 @@ export const allSlices: Slices = (mount, deps) => {
   approvalRoutes(mount, deps);
   redactionRoutes(mount, deps);
   jobRoutes(mount, deps);
+  webhookRoutes(mount, deps);
   proofRoutes(mount, deps);
   documentRoutes(mount, deps);
   domainRoutes(mount, deps);

@@ -62,6 +62,7 @@ function groupConfig(env: Environment) {
       maxFileBytes: env.MAX_FILE_MB * MEGABYTE_BYTES,
       uploadBytes: env.UPLOAD_MEMORY_MB * MEGABYTE_BYTES,
     },
+    webhooks: { isOn: env.WEBHOOKS, ownHosts: env.WEBHOOK_OWN_HOSTS },
     jobs: {
       maxFiles: env.JOB_MAX_FILES,
       maxFileBytes: env.JOB_MAX_FILE_MB * MEGABYTE_BYTES,

@@ -16,6 +16,7 @@ import type { Outbox } from './outbox/outbox.ts';
 import type { PlanCatalogue } from './plans/plans-file.ts';
 import type { SharedState } from './shared-state/shared-state.ts';
 import type { DocumentTaskRunner } from './tasks/definitions.ts';
+import type { WebhookSender } from './webhooks/webhook-sender.ts';
 
 /** What slices work with; made once at start. */
 export interface Deps {
@@ -38,6 +39,8 @@ export interface Deps {
   /** Sends at once; what is to be sent for certain goes into the outbox. */
   readonly mail: Pick<Mailer, 'send'>;
   readonly outbox: Outbox;
+  /** Tells addresses that users named when their jobs end. */
+  readonly webhooks: WebhookSender;
   readonly audit: AuditLog;
   readonly dns: TxtResolver;
   readonly oidc: OidcClient;

@@ -211,6 +211,12 @@ export const environmentSchema = z.object({
   OWN_NETWORK_HOSTS: wordList.describe(
     'Host names and addresses of the own network, parted by commas, at which the identity provider of an organization may be. On this machine (`localhost`) it then needs no https. Everything else has to be on the open internet, with https.',
   ),
+  WEBHOOKS: flag.describe(
+    'Whether people may have addresses on the open internet told, by https, when their jobs end: ids, states and counts. Nobody is told unless it is `true`.',
+  ),
+  WEBHOOK_OWN_HOSTS: wordList.describe(
+    'Host names and addresses of the own network, parted by commas, that may be told, too. On this machine (`localhost`) without https.',
+  ),
   UPLOAD_MEMORY_MB: whole
     .min(64)
     .default(1024)

@@ -49,6 +49,7 @@ import { createSharedState } from './shared-state/create-shared-state.ts';
 import { StartError } from './start-error.ts';
 import { describeFileFault } from './start-problem.ts';
 import type { DocumentTaskRunner } from './tasks/definitions.ts';
+import { createWebhookSender } from './webhooks/webhook-sender.ts';
 
 /** Of several servers one cleans up each hour. */
 const HOUSEKEEPING_TURN_SECONDS = 3_000;
@@ -115,10 +116,7 @@ export async function startServer(
   const outbox = openOutbox(config, { db, secret, log, mail, ...own });
   const billing = createBilling(config.billing, { db, secret, plans, ...own });
   const billingJob = createBillingJob({ db, plans, billing, log, ...own });
-  const jobs = createJobDesk(
-    { db, tasks: work.tasks, clock: systemClock, newId: newUuid, plans, secret, proofKeys, log },
-    { vault: await createJobVault(config.redisUrl, secret), isAlone: config.db.postgresUrl === null },
-  );
+  const ownJobs = await openJobs(config, { db, secret, log, plans, proofKeys, tasks: work.tasks, ...own });
   const deps: Deps = {
     billing,
     billingEvents: billingJob,
@@ -127,7 +125,7 @@ export async function startServer(
     db,
     database,
     ...work,
-    jobs,
+    ...ownJobs.deps,
     log,
     auth,
     mail,
@@ -145,7 +143,7 @@ export async function startServer(
   const stopHousekeeping = keepHouse(deps);
   await app.listen({ host: config.http.host, port: config.http.port });
   await outbox.start();
-  await jobs.start();
+  await ownJobs.start();
   billingJob.start();
   const closing = new AbortController();
   const reported = config.redisUrl === null ? reportModels(work.tasks, log, closing.signal) : undefined;
@@ -158,9 +156,10 @@ export async function startServer(
       operations?.drain();
       closing.abort();
       await reported;
-      const handedOver = jobs.close(config.http.shutdownGraceMs);
+      const handedOver = ownJobs.handOver();
       await app.close();
       await handedOver;
+      await ownJobs.close();
       await work.tasks.close();
       await work.shared.close();
       await outbox.close();
@@ -200,6 +199,30 @@ function watchOver(config: Config, tasks: DocumentTaskRunner, database: Database
   countCalls(app, metrics);
   const isReady = async () => tasks.health().ready && (await database.problems()).length === 0;
   return startOperations({ host: http.host, port, metrics, isReady });
+}
+
+/** What works on jobs while nobody waits, and what tells of their ends. */
+async function openJobs(config: Config, own: Omit<Parameters<typeof createJobDesk>[0], 'webhooks'>) {
+  const isAlone = config.db.postgresUrl === null;
+  const webhooks = createWebhookSender({
+    ...{ ...own, isAlone, isOn: config.webhooks.isOn },
+    fetch: createGuardedFetch({ ownHosts: config.webhooks.ownHosts }),
+  });
+  const vault = await createJobVault(config.redisUrl, own.secret);
+  const jobs = createJobDesk({ ...own, webhooks }, { vault, isAlone });
+  return {
+    deps: { webhooks, jobs },
+    start: async () => {
+      await jobs.start();
+      await webhooks.start();
+    },
+    handOver: () => jobs.close(config.http.shutdownGraceMs),
+    /** When nobody fetches a result any more. */
+    close: async () => {
+      await webhooks.close();
+      await vault.close();
+    },
+  };
 }
 
 /** What does the work on documents, and what servers that share it know of each other. */

@@ -45,6 +45,7 @@ export * from './features.ts';
 export * from './jobs/job.ts';
 export * from './jobs/job-order.ts';
 export * from './jobs/jobs.ts';
+export * from './jobs/webhooks.ts';
 export * from './legal-bases/legal-basis-set.ts';
 export * from './legal-bases/letter-facts.ts';
 export * from './limits.ts';

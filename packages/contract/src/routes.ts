@@ -85,6 +85,15 @@ import { deleteDocument, getDocument, listDocuments, saveDocument } from './docu
 import { extractText, streamText } from './document/extract.ts';
 import { findWords, searchFiles, searchStream } from './document/search.ts';
 import { cancelJob, createJob, getJob, getJobResult, listJobs } from './jobs/jobs.ts';
+import {
+  changeWebhook,
+  createWebhook,
+  deleteWebhook,
+  listWebhookDeliveries,
+  listWebhooks,
+  rotateWebhookSecret,
+  testWebhook,
+} from './jobs/webhooks.ts';
 import { readMarks, writeMarks } from './marks/marks-in-pdf.ts';
 import { getDeletionEffects, requestDeletion, takeDeletionBack } from './organization/deletion.ts';
 import { addDomain, listDomains, removeDomain, verifyDomain } from './organization/domains.ts';
@@ -255,6 +264,13 @@ export const routes = {
   getJob,
   cancelJob,
   getJobResult,
+  listWebhooks,
+  createWebhook,
+  changeWebhook,
+  deleteWebhook,
+  rotateWebhookSecret,
+  testWebhook,
+  listWebhookDeliveries,
   listDocuments,
   saveDocument,
   getDocument,

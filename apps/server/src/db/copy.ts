@@ -39,6 +39,8 @@ const tablesInOrder = [
   'ban_words',
   'documents',
   'jobs',
+  'webhooks',
+  'webhook_deliveries',
   'contact_messages',
   'mail_outbox',
   'domains',

@@ -48,8 +48,8 @@ import type {
   PatternTable,
   SettingsTable,
 } from './tables/settings.ts';
-
 import type { Instant } from './tables/values.ts';
+import type { WebhookDeliveryTable, WebhookTable } from './tables/webhooks.ts';
 
 export type * from './tables/accounts.ts';
 export type * from './tables/approvals.ts';
@@ -58,6 +58,7 @@ export type * from './tables/billing.ts';
 export type * from './tables/jobs.ts';
 export type * from './tables/organizations.ts';
 export type * from './tables/settings.ts';
+export type * from './tables/webhooks.ts';
 
 export interface MigrationTable {
   name: string;
@@ -100,6 +101,8 @@ export interface Tables {
   sandbox_checkouts: SandboxCheckoutTable;
   documents: DocumentTable;
   jobs: JobTable;
+  webhooks: WebhookTable;
+  webhook_deliveries: WebhookDeliveryTable;
   mail_outbox: MailOutboxTable;
   domains: DomainTable;
   sso_settings: SsoSettingsTable;

@@ -31,7 +31,10 @@ describeOnEveryDatabase('attacks', (useDatabase) => {
   beforeAll(async () => {
     server = await startWholeServer({
       db: useDatabase(),
-      environment: { CALLS_PER_MINUTE: '100000', BILLING: 'sandbox' },
+      environment: {
+        ...{ CALLS_PER_MINUTE: '100000', BILLING: 'sandbox' },
+        ...{ WEBHOOKS: 'true', WEBHOOK_OWN_HOSTS: '127.0.0.1' },
+      },
     });
     kari = await join(server);
     ola = await join(server);
@@ -69,6 +72,11 @@ describeOnEveryDatabase('attacks', (useDatabase) => {
     getJob: { make: () => makeJob() },
     cancelJob: { make: () => makeJob() },
     getJobResult: { make: () => makeJob() },
+    changeWebhook: { make: () => makeWebhook(), body: () => ({ is_active: false }) },
+    deleteWebhook: { make: () => makeWebhook() },
+    rotateWebhookSecret: { make: () => makeWebhook() },
+    testWebhook: { make: () => makeWebhook() },
+    listWebhookDeliveries: { make: () => makeWebhook() },
     // The last: it signs the owner out.
     endSession: {
       make: async () => (await ola.browser.call('GET', '/api/users/me/sessions')).json().data[0].session_id,
@@ -79,6 +87,11 @@ describeOnEveryDatabase('attacks', (useDatabase) => {
   async function makePattern(): Promise<string> {
     const pattern = { pattern_text: `Olas ${Math.random()}`, pattern_type: 'normal' };
     return (await ola.browser.call('POST', '/api/settings/patterns', pattern)).json().data.id;
+  }
+
+  async function makeWebhook(): Promise<string> {
+    const reply = await ola.browser.call('POST', '/api/users/me/webhooks', { url: 'http://127.0.0.1:9/' });
+    return reply.json().data.id;
   }
 
   /** A verification of no file that has ended, with its result. */

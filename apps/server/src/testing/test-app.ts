@@ -22,12 +22,16 @@ import { ssoLetters } from '../features/sso/index.ts';
 import { type BillingJob, createBillingJob } from '../features/subscriptions/index.ts';
 import type { Actor, Authenticator } from '../http/actor.ts';
 import { AppError } from '../http/app-error.ts';
+import type { JobDesk } from '../jobs/job-desk.ts';
 import { createMemoryVault } from '../jobs/memory-vault.ts';
 import { createLog } from '../log.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { readPlans } from '../plans/plans-file.ts';
 import { createMemoryState } from '../shared-state/memory-state.ts';
+import { createWebhookSender } from '../webhooks/webhook-sender.ts';
 import { testProofKeys } from './proof-keys.ts';
+
+type JobDeskDeps = Parameters<typeof createJobDesk>[0];
 
 /** A server for tests: an empty database in memory unless one is given, nobody's tasks, no log. */
 export interface TestServer {
@@ -75,6 +79,8 @@ function testConfig(environment: Record<string, string> = {}): Config {
 
 export interface TestServerOptions extends Partial<Omit<Deps, 'mail'>> {
   readonly environment?: Record<string, string>;
+  /** What works on jobs; one that works alone unless given. */
+  readonly makeJobs?: (deps: JobDeskDeps) => JobDesk;
   /** Adds to the server before it takes calls. */
   readonly onApp?: (app: FastifyInstance) => void;
   /** Sends the mails; they are kept for {@link TestServer.mails} unless given. */
@@ -82,7 +88,7 @@ export interface TestServerOptions extends Partial<Omit<Deps, 'mail'>> {
 }
 
 export async function startTestServer(slices: Slices, options: TestServerOptions = {}): Promise<TestServer> {
-  const { environment, mail, onApp, ...given } = options;
+  const { environment, mail, onApp, makeJobs, ...given } = options;
   const db = given.db ?? openDatabase({ sqlitePath: ':memory:' });
   const clock = given.clock ?? systemClock;
   await migrate(db, clock);
@@ -109,9 +115,13 @@ export async function startTestServer(slices: Slices, options: TestServerOptions
   const billingJob = createBillingJob({ ...own, plans, billing });
   const tasks = given.tasks ?? noTasks;
   const proofKeys = given.proofKeys ?? testProofKeys;
-  const jobs =
-    given.jobs ??
-    createJobDesk({ ...own, tasks, plans, proofKeys }, { vault: createMemoryVault(), isAlone: true });
+  const webhooks = createWebhookSender({
+    ...{ ...own, isOn: config.webhooks.isOn, isAlone: true },
+    fetch: createGuardedFetch({ ownHosts: config.webhooks.ownHosts }),
+  });
+  const makeDesk =
+    makeJobs ?? ((own: JobDeskDeps) => createJobDesk(own, { vault: createMemoryVault(), isAlone: true }));
+  const jobs = makeDesk({ ...own, tasks, plans, proofKeys, webhooks });
   const deps: Deps = {
     ...own,
     billing,
@@ -120,6 +130,7 @@ export async function startTestServer(slices: Slices, options: TestServerOptions
     database: watchDatabase(db, { sqlitePath: ':memory:' }, () => undefined),
     tasks,
     jobs,
+    webhooks,
     shared: createMemoryState(),
     mail: mailer,
     outbox,
@@ -135,6 +146,7 @@ export async function startTestServer(slices: Slices, options: TestServerOptions
   onApp?.(app);
   await deps.outbox.start();
   await deps.jobs.start();
+  await deps.webhooks.start();
   return {
     app,
     deps,
@@ -145,6 +157,7 @@ export async function startTestServer(slices: Slices, options: TestServerOptions
     },
     close: async () => {
       await deps.jobs.close(0);
+      await deps.webhooks.close();
       await app.close();
       await billingJob.close();
       await deps.outbox.close();

@@ -35,4 +35,17 @@ export const jobErrors = {
     status: 422,
     message: 'The file is not the one that its proof is about, or nobody can rely on that proof',
   },
+  'webhook.not_found': { status: 404, message: 'There is no such webhook' },
+  'webhook.switched_off': {
+    status: 409,
+    message: 'This server tells nobody outside. Its administrator can switch webhooks on',
+  },
+  'webhook.limit': {
+    status: 409,
+    message: 'There are {limit_webhooks} webhooks already. Remove one first',
+  },
+  'webhook.address': {
+    status: 400,
+    message: 'The address must be an https address on the open internet',
+  },
 } as const satisfies ErrorGroup;

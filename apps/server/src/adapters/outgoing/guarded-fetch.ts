@@ -15,6 +15,8 @@ export interface OutgoingCall {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly signal?: AbortSignal | null | undefined;
+  /** The status is all that is wanted: the connection ends with it. */
+  readonly ignoresBody?: boolean;
 }
 
 export type GuardedFetch = (url: string, call: OutgoingCall) => Promise<Response>;
@@ -79,7 +81,11 @@ function send(target: URL, call: OutgoingCall, lookup: LookupFunction): Promise<
     // A connection of its own each time: a pooled one was looked at for somebody else's rules.
     const outgoing = request(target, { method: call.method ?? 'GET', headers, lookup, signal, agent: false });
     outgoing.once('error', reject);
-    outgoing.once('response', (incoming) => void readAnswer(incoming).then(resolve, reject));
+    outgoing.once('response', (incoming) => {
+      if (!call.ignoresBody) return void readAnswer(incoming).then(resolve, reject);
+      incoming.destroy();
+      resolve(new Response(null, { status: Math.max(200, incoming.statusCode ?? 500) }));
+    });
     outgoing.end(body);
   });
 }

@@ -16,6 +16,7 @@ import { administration } from './0015-administration.ts';
 import { sharedRules } from './0016-shared-rules.ts';
 import { namedApprovers } from './0017-named-approvers.ts';
 import { jobs } from './0018-jobs.ts';
+import { webhooks } from './0019-webhooks.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order they run. */
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   sharedRules,
   namedApprovers,
   jobs,
+  webhooks,
 ];

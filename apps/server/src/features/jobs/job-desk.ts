@@ -3,12 +3,12 @@ import { toAppError } from '../../http/error-handler.ts';
 import type { JobDesk, JobGate, JobRow } from '../../jobs/job-desk.ts';
 import type { JobVault } from '../../jobs/job-vault.ts';
 import { ActiveJob } from './active-job.ts';
+import { concludeJob } from './end-job.ts';
 import { insist } from './insist.ts';
 import type { WorkDeps } from './job-run.ts';
 import {
   claimAbandoned,
   deleteEnded,
-  endJob,
   expireResults,
   findRow,
   forgetResults,
@@ -92,7 +92,6 @@ class Desk implements JobDesk {
     await Promise.allSettled(this.#underWay);
     clearTimeout(limit);
     await this.#leaveRest();
-    await this.vault.close();
   }
 
   #stopAll(): void {
@@ -105,7 +104,7 @@ class Desk implements JobDesk {
     for (const { row } of this.#jobs.values()) {
       const leave = this.vault.isShared
         ? noteProgress(db, row, { holder_until: clock().toISOString() })
-        : endJob(db, row, { state: 'failed', error_code: 'job.lost' }, { at: clock(), hasResult: false });
+        : concludeJob(this.#deps, row, { state: 'failed', error_code: 'job.lost' }, false);
       await leave.catch(() => undefined);
     }
     this.#jobs.clear();
@@ -200,19 +199,16 @@ class Desk implements JobDesk {
     await insist(signal, () => this.vault.keep(row.id, JOB_RESULT_MINUTES * 60 + KEEP_SECONDS));
     const isInVain = work.kind !== 'verify' && job.delivered().length === 0 && files.length > 0;
     const end = { ...job.progress(), state: isInVain ? ('failed' as const) : ('done' as const) };
-    await insist(signal, () => endJob(db, row, end, { at: clock(), hasResult: true }));
+    await insist(signal, () => concludeJob(this.#deps, row, end, true));
   }
 
   async #fail(job: ActiveJob, error: unknown): Promise<void> {
-    const { db, clock, log } = this.#deps;
     const { row, signal } = job;
     const code: ErrorCode = toAppError(error).code;
-    if (code === 'internal') log.error({ err: error, job: row.id }, 'a job failed');
+    if (code === 'internal') this.#deps.log.error({ err: error, job: row.id }, 'a job failed');
     const end = { ...job.progress(), state: 'failed' as const, error_code: code };
     // A hold that runs out leaves it to whoever comes next.
-    await insist(signal, () => endJob(db, row, end, { at: clock(), hasResult: false })).catch(
-      () => undefined,
-    );
+    await insist(signal, () => concludeJob(this.#deps, row, end, false)).catch(() => undefined);
     await this.#forget(row.id).catch(() => undefined);
   }
 

@@ -9,7 +9,7 @@ import type { HeldOrder } from './held-order.ts';
 /** What the work on files is done with. */
 export type WorkDeps = Pick<
   Deps,
-  'db' | 'clock' | 'plans' | 'secret' | 'tasks' | 'proofKeys' | 'newId' | 'log'
+  'db' | 'clock' | 'plans' | 'secret' | 'tasks' | 'proofKeys' | 'newId' | 'log' | 'webhooks'
 >;
 
 /** One run of a job, as the work on its files sees it. */

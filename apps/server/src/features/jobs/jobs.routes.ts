@@ -4,14 +4,15 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Mount } from '../../http/mount.ts';
 import type { UploadLimits } from '../../http/upload.ts';
+import { cancelJobOf } from './end-job.ts';
 import { giveResult } from './give-result.ts';
-import { cancelOpen, dropWaiting, findJob, findJobs, type NamedJob } from './jobs.store.ts';
+import { dropWaiting, findJob, findJobs, type NamedJob } from './jobs.store.ts';
 import { requireJobPermission } from './order.ts';
 import { presentJob } from './present-job.ts';
 import { startJob } from './start-job.service.ts';
 
 export function jobRoutes(mount: Mount, deps: Deps): void {
-  const { db, clock, jobs, config } = deps;
+  const { db, jobs, config } = deps;
   const limits: UploadLimits = {
     maxFiles: config.jobs.maxFiles,
     maxFileBytes: config.jobs.maxFileBytes,
@@ -44,7 +45,7 @@ export function jobRoutes(mount: Mount, deps: Deps): void {
   mount(cancelJob, async ({ actor, params }) => {
     const { id, kind } = await ownJob(actor.userId, params.id);
     requireJobPermission(actor, kind);
-    const isChanged = (await cancelOpen(db, actor.userId, id, clock())) || (await dropWaiting(db, id));
+    const isChanged = (await cancelJobOf(deps, actor.userId, id)) || (await dropWaiting(db, id));
     jobs.stop(id);
     if (isChanged) await jobs.vault.drop(id);
     return presentJob(await ownJob(actor.userId, id));

@@ -7,4 +7,5 @@ export {
   ruleIn,
   type Standing,
   standingOf,
+  staysHere,
 } from './standing.ts';

@@ -60,6 +60,18 @@ export async function standingOf(db: Database, { userId, organization }: Who): P
   };
 }
 
+/** Whether an organization of a user lets nothing go out. */
+export async function staysHere(db: Database, userId: string): Promise<boolean> {
+  const rules = await db
+    .selectFrom('organization_rules')
+    .innerJoin('memberships', 'memberships.organization_id', 'organization_rules.organization_id')
+    .select(['rule', 'value'])
+    .where('memberships.user_id', '=', userId)
+    .where('rule', '=', 'no_outgoing_calls' satisfies RuleSwitch)
+    .execute();
+  return rules.some(({ value }) => value === 'true');
+}
+
 /** What a rule comes to; `value` is undefined where the member's own setting holds. */
 export function ruleIn<N extends RuleName>(
   { shared, own }: Standing,

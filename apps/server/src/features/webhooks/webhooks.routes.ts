@@ -1,0 +1,121 @@
+import {
+  changeWebhook,
+  createWebhook,
+  deleteWebhook,
+  listWebhookDeliveries,
+  listWebhooks,
+  MAX_WEBHOOKS,
+  rotateWebhookSecret,
+  testWebhook,
+  WEBHOOK_SECRET_HOURS,
+  type Webhook,
+  type WebhookDelivery,
+} from '@sladd/contract';
+import { isAllowedForm } from '../../adapters/outgoing/guarded-fetch.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Mount } from '../../http/mount.ts';
+import { throttle } from '../../http/throttle.ts';
+import type { DeliveryRow, WebhookRow } from '../../webhooks/deliveries.store.ts';
+import { newWebhookSecret } from '../../webhooks/signature.ts';
+import { sealWebhookSecret } from '../../webhooks/webhook-secrets.ts';
+import { staysHere } from '../rules/index.ts';
+import {
+  deleteWebhookRow,
+  findDeliveries,
+  findWebhook,
+  findWebhooks,
+  insertWebhook,
+  updateWebhook,
+} from './webhooks.store.ts';
+
+/** A test calls somebody else's server: how often one person may have that done. */
+const testLimit = { attempts: 10, windowMs: 60_000 };
+
+export function webhookRoutes(mount: Mount, deps: Deps): void {
+  const { db, clock, newId, secret, webhooks, config } = deps;
+
+  const own = async (userId: string, id: string): Promise<WebhookRow> => {
+    const row = await findWebhook(db, userId, id);
+    if (!row) throw new AppError('webhook.not_found');
+    return row;
+  };
+  const requireOn = (): void => {
+    if (!webhooks.isOn) throw new AppError('webhook.switched_off');
+  };
+
+  mount(listWebhooks, async ({ actor }) => ({
+    is_enabled: webhooks.isOn,
+    webhooks: (await findWebhooks(db, actor.userId)).map(present),
+  }));
+
+  mount(createWebhook, async ({ actor, body }) => {
+    requireOn();
+    if (await staysHere(db, actor.userId))
+      throw new AppError('rules.set_by_organization', { details: { rule: 'no_outgoing_calls' } });
+    if (!isAllowedForm(body.url, { ownHosts: config.webhooks.ownHosts }))
+      throw new AppError('webhook.address', {
+        fields: { url: 'Must be an https address on the open internet' },
+      });
+    const text = newWebhookSecret();
+    const id = newId();
+    const row: WebhookRow = {
+      ...{ id, user_id: actor.userId, url: body.url, is_active: 1, created_at: clock().toISOString() },
+      ...{ secret: sealWebhookSecret(secret, id, text), old_secret: null, old_secret_until: null },
+    };
+    const isRoom = await db
+      .transaction()
+      .execute((transaction) => insertWebhook(transaction, row, MAX_WEBHOOKS));
+    if (!isRoom) throw new AppError('webhook.limit', { details: { limit_webhooks: MAX_WEBHOOKS } });
+    return { ...present(row), secret: text };
+  });
+
+  mount(changeWebhook, async ({ actor, params, body }) => {
+    const row = await updateWebhook(db, actor.userId, params.id, { is_active: body.is_active ? 1 : 0 });
+    if (!row) throw new AppError('webhook.not_found');
+    return present(row);
+  });
+
+  mount(deleteWebhook, async ({ actor, params }) => {
+    if (!(await deleteWebhookRow(db, actor.userId, params.id))) throw new AppError('webhook.not_found');
+    return null;
+  });
+
+  mount(rotateWebhookSecret, async ({ actor, params }) => {
+    const before = await own(actor.userId, params.id);
+    const text = newWebhookSecret();
+    const until = new Date(clock().getTime() + WEBHOOK_SECRET_HOURS * 3_600_000).toISOString();
+    const change = { old_secret: before.secret, old_secret_until: until };
+    const row = await updateWebhook(db, actor.userId, before.id, {
+      ...change,
+      secret: sealWebhookSecret(secret, before.id, text),
+    });
+    if (!row) throw new AppError('webhook.not_found');
+    return { ...present(row), secret: text };
+  });
+
+  mount(testWebhook, async ({ actor, params }) => {
+    const row = await own(actor.userId, params.id);
+    requireOn();
+    await throttle(deps, ['webhook test', actor.userId], testLimit);
+    const body = { type: 'webhook.test', timestamp: clock().toISOString(), data: {} } as const;
+    const id = await webhooks.addFor(db, row.id, body);
+    webhooks.wake();
+    return { id };
+  });
+
+  mount(listWebhookDeliveries, async ({ actor, params }) => {
+    const { id } = await own(actor.userId, params.id);
+    return (await findDeliveries(db, id)).map(presentDelivery);
+  });
+}
+
+function present({ id, url, is_active, created_at, old_secret_until }: WebhookRow): Webhook {
+  return { id, url, is_active: is_active === 1, created_at, old_secret_until };
+}
+
+function presentDelivery(row: DeliveryRow): WebhookDelivery {
+  const { id, type, job_id: job, state, tries, status, failure, created_at, tried_at } = row;
+  const next_at = state === 'waiting' ? row.due_at : null;
+  return { id, type, job, state, tries, status, failure, created_at, tried_at, next_at };
+}

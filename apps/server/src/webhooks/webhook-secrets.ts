@@ -1,0 +1,18 @@
+import { openText, sealText } from '../sealed-text.ts';
+import type { WebhookRow } from './deliveries.store.ts';
+
+const USE = 'webhook secrets';
+
+/** Encrypts the secret of an address. */
+export function sealWebhookSecret(secret: string, webhookId: string, text: string): string {
+  return sealText({ secret, use: USE, owner: webhookId }, text);
+}
+
+/** The secrets of an address that are valid at an instant, the newest first; empty when the server has another secret by now. */
+export function secretsAt(secret: string, row: WebhookRow, at: Date): string[] {
+  const isOldValid = row.old_secret_until !== null && row.old_secret_until > at.toISOString();
+  return [row.secret, isOldValid ? row.old_secret : null].flatMap((sealed) => {
+    const opened = sealed === null ? null : openText({ secret, use: USE, owner: row.id }, sealed);
+    return opened === null ? [] : [opened];
+  });
+}
