@@ -11,6 +11,7 @@ import type { DocumentTaskRunner } from './tasks/definitions.ts';
 import { join as joinServer, subscribe } from './testing/browser.ts';
 import { startWorkers } from './testing/document-server.ts';
 import { startWholeServer, type TestServer } from './testing/test-app.ts';
+import { newWebhookSecret, signedHeaders } from './webhooks/signature.ts';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -89,6 +90,37 @@ describe('the guide goes from a file to a redacted file', () => {
     writeFileSync(join(folder, 'redact.py'), code);
     await run('python3', ['redact.py'], inFolder());
     await expectRedacted();
+  });
+});
+
+describe('the guide has a job done', () => {
+  test.skipIf(!has('curl') || !has('unzip'))('with curl', async () => {
+    await run('sh', ['-ec', blockAfter('With curl, as a job:').code], inFolder());
+    await expectRedacted();
+  });
+
+  test('with Node', async () => {
+    writeFileSync(join(folder, 'job.mjs'), blockAfter('The same with Node').code);
+    await run(process.execPath, ['job.mjs'], inFolder());
+    await expectRedacted();
+  });
+
+  test.skipIf(!has('python3'))('with Python', async () => {
+    writeFileSync(join(folder, 'job.py'), blockAfter('The same with Python').code);
+    await run('python3', ['job.py'], inFolder());
+    await expectRedacted();
+  });
+
+  test('and knows who tells of its end', async () => {
+    writeFileSync(join(folder, 'check.mjs'), blockAfter('By hand, in Node:').code);
+    const { isFromSladd } = await import(join(folder, 'check.mjs'));
+    const [secret, body] = [newWebhookSecret(), '{"type":"webhook.test"}'];
+    const signed = signedHeaders({ id: 'msg_1', at: new Date(), body }, [newWebhookSecret(), secret]);
+    expect(isFromSladd(signed, body, secret)).toBe(true);
+    expect(isFromSladd(signed, `${body} `, secret)).toBe(false);
+    expect(isFromSladd(signed, body, newWebhookSecret())).toBe(false);
+    const old = signedHeaders({ id: 'msg_1', at: new Date(Date.now() - 600_000), body }, [secret]);
+    expect(isFromSladd(old, body, secret)).toBe(false);
   });
 });
 
