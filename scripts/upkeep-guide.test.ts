@@ -87,8 +87,8 @@ test.skipIf(!postgres || !postgresBin)(
     const before = await look({ postgresUrl: url });
     expect(before.steps).toBeGreaterThan(0);
     follow('backup-postgres', environment);
-    await sql`drop schema public cascade`.execute(db);
-    await sql`create schema public`.execute(db);
+    const lose = 'drop schema public cascade; create schema public';
+    execFileSync(join(postgresBin ?? '', 'psql'), [url, '-c', lose], { stdio: 'pipe' });
     rmSync(join(folder, 'data/secret'));
     follow('restore-postgres', environment);
     expect(await look({ postgresUrl: url })).toEqual(before);
