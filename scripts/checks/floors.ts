@@ -16,7 +16,7 @@ export const floors: Floors = {
   'packages/billing/src': [],
   'packages/case/src': ['names', 'people', 'decisions', 'look'],
   'packages/terms/src': [],
-  'packages/legal-bases/src': ['csv', 'own', 'suggest', 'cite', 'read', 'log', 'letter'],
+  'packages/legal-bases/src': ['csv', 'own', 'suggest', 'cite', 'read', 'sheet', 'log', 'letter'],
   'packages/contract/src': [
     'errors',
     'call',

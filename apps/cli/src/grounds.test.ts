@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { letterFacts, letterPdf } from '@sladd/testkit';
+import { letterFacts, letterPdf, pdfJsStructure, pdfJsText } from '@sladd/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runQuietly as sladd } from './testing/run-quietly.ts';
 
@@ -39,6 +39,30 @@ test('a redaction with grounds becomes a letter in Word and HTML, a log and fiel
   for (const content of [html, csv]) expect(content?.toString()).not.toMatch(/letter\.pdf|Testesen/u);
   expect((await sladd('letter', 'report.json', '--csv', 'n.csv', '--names')).code).toBe(0);
   expect(await readFile('n.csv', 'utf8')).toContain('letter.pdf');
+});
+
+test('the log is a tagged PDF that MuPDF, PDFium and pdf.js read alike', async () => {
+  await writeFile('decided.json', JSON.stringify({ body: 'Deanu gielda Čáhput', decided_by: 'Åse Vik' }));
+  const made = await sladd(
+    ...['letter', 'report.json', '--pdf', 'log.pdf', '--log-json', 'log.json', '--facts', 'decided.json'],
+  );
+  expect(made.code, made.warnings).toBe(0);
+  const bytes = await readFile('log.pdf');
+  const structure = await pdfJsStructure(bytes);
+  expect(structure).toMatchObject({ isTagged: true, title: 'Sladdelogg' });
+  for (const role of ['H1', 'H2', 'P', 'Table', 'TR', 'TH', 'TD']) expect(structure.roles).toContain(role);
+  const words = ['Sladdelogg', 'Čáhput', 'bvl.', '13-1', 'Skjerming'];
+  const byPdfJs = await pdfJsText(bytes);
+  const byMuPdf = JSON.stringify((await sladd('extract', 'log.pdf')).json);
+  for (const text of [byPdfJs, byMuPdf]) expect(words.filter((word) => !text.includes(word))).toEqual([]);
+  // A redaction ends well only after PDFium has opened the file and found what is left of the text.
+  const again = await sladd('redact', 'log.pdf', '--term', 'Sladdelogg', '--out', 'again.pdf');
+  expect(again.code, again.warnings).toBe(0);
+  const { checks, marks } = again.json as { checks: { reader: string; of: number }[]; marks: number };
+  expect(marks).toBeGreaterThan(0);
+  expect(checks.some(({ reader, of }) => reader === 'pdfium' && of > 0)).toBe(true);
+  const [log] = JSON.parse(await readFile('log.json', 'utf8'));
+  expect(log).toMatchObject({ noark: { M500: 'UO' }, sha256: expect.stringMatching(/^[0-9a-f]{64}$/u) });
 });
 
 test.each([

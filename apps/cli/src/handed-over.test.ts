@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type MarkPlan, markPlanSchema } from '@sladd/contract';
 import { BasisIndex, builtInSets } from '@sladd/legal-bases';
-import { buildPdf, leaksOf } from '@sladd/testkit';
+import { buildPdf, leaksOf, pdfJsText } from '@sladd/testkit';
 import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -66,7 +66,8 @@ async function handOver({ name, values, reasons: given, language, isRefusal }: W
   expect(made.code, made.warnings).toBe(0);
   const letter = await sladd(
     ...['letter', 'report.json', '--language', language, ...(isRefusal ? ['--refusal'] : [])],
-    ...['--docx', 'l.docx', '--html', 'l.html', '--csv', 'l.csv', ...(isNamed ? ['--names'] : [])],
+    ...['--docx', 'l.docx', '--html', 'l.html', '--pdf', 'l.pdf', '--csv', 'l.csv', '--log-json', 'l.json'],
+    ...(isNamed ? ['--names'] : []),
   );
   expect(letter.code, letter.warnings).toBe(0);
   return {
@@ -76,6 +77,9 @@ async function handOver({ name, values, reasons: given, language, isRefusal }: W
     noark: JSON.stringify(letter.json),
     html: await readFile('l.html', 'utf8'),
     csv: await readFile('l.csv', 'utf8'),
+    json: await readFile('l.json', 'utf8'),
+    pdf: await pdfJsText(await readFile('l.pdf')),
+    bytes: (await readFile('l.pdf')).toString('latin1').replace(/stream\n[\s\S]*?endstream/gu, ''),
     ...(await partsOf('l.docx')),
   };
 }
@@ -116,5 +120,7 @@ test('the name of the file is in letter and log where that is chosen, and nowher
     ...{ language: 'nn', isRefusal: false },
   };
   const named = Object.entries(await handOver(one, true)).filter(([, text]) => text.includes(one.name));
-  expect(named.map(([what]) => what).sort()).toEqual(['csv', 'html', 'noark', 'word/document.xml']);
+  expect(named.map(([what]) => what).sort()).toEqual([
+    ...['csv', 'html', 'json', 'noark', 'pdf', 'word/document.xml'],
+  ]);
 }, 60_000);

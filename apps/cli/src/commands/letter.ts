@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import {
-  type GroundLog,
   groundLogSchema,
   groundOptionsSchema,
   type LegalBasisSet,
+  type LetterFacts,
   letterFactsSchema,
   redactionReportSchema,
 } from '@sladd/contract';
@@ -16,7 +16,8 @@ import {
   letterHtml,
   letterLanguages,
   logCsv,
-  logHeads,
+  logJson,
+  logPdf,
   logRows,
   noarkShielding,
   writeLetter,
@@ -29,23 +30,29 @@ import { UsageError } from '../usage-error.ts';
 import { writeOutput } from '../write-output.ts';
 
 export const letter: Command = {
-  help: `sladd letter <report.json> ... [--docx F] [--html F] [--csv F] [--language nb|nn|en] [--refusal] [--names]
+  help: `sladd letter <report.json> ... [--docx F] [--html F] [--pdf F] [--csv F] [--log-json F]
+             [--language nb|nn|en] [--refusal] [--names]
 
 Drafts the letter about a refusal or a partial access after offentleglova § 31, and the log of all boxes, from reports that
 sladd redact --report wrote with --ground or --grounds. Nothing in them holds a word that was removed. What the letter does
 not know stands in brackets; a person reads it before it goes out. Prints the fields of Noark 5 for each document.
   --docx --html  where to write the letter
-  --csv          where to write the log: document, page, area, type, grounds
+  --pdf          where to write the log: each box with page, area, type, grounds, decision, who and when, as tagged PDF
+  --csv          the same as a table
+  --log-json     the same as JSON, with the fields of Noark 5
   --language     of letter and log: nb when left out
   --facts        a JSON file with what the letter shall say: {"body", "recipient", "case", "date", "asked_on",
-                 "considered", "appeal_body", "signature"}
+                 "considered", "appeal_body", "signature", "decided_by"}; decided_by is who
+                 decided, for the log, and a role where left out
   --grounds      the file that the redaction was made with, where it brought sets of its own
   --refusal      all was refused; else parts were
   --names        name the documents by their files; else they are numbered`,
   options: {
     docx: { type: 'string' },
     html: { type: 'string' },
+    pdf: { type: 'string' },
     csv: { type: 'string' },
+    'log-json': { type: 'string' },
     language: { type: 'string' },
     facts: { type: 'string' },
     grounds: { type: 'string' },
@@ -54,22 +61,19 @@ not know stands in brackets; a person reads it before it goes out. Prints the fi
   },
   async run(typed, terminal) {
     const language = languageOf(typed);
-    const documents = await readDocuments(typed);
+    const given = await jsonOption(typed, 'facts', letterFactsSchema);
+    const documents = await readDocuments(typed, given.facts);
     const index = new BasisIndex([...(await ownSets(typed)), ...builtInSets]);
     const blocks = writeLetter(index, {
       language,
       kind: flag(typed, 'refusal') ? 'refusal' : 'partial',
       documents,
-      ...(await jsonOption(typed, 'facts', letterFactsSchema)),
+      ...given,
     });
-    const [docx, html, csv] = ['docx', 'html', 'csv'].map((name) => text(typed, name));
+    const [docx, html] = ['docx', 'html'].map((name) => text(typed, name));
     if (docx) await writeOutput(docx, letterDocx(blocks, language));
     if (html) await writeOutput(html, Buffer.from(letterHtml(blocks, language)));
-    if (csv)
-      await writeOutput(
-        csv,
-        Buffer.from(logCsv(logRows(index, documents, { language, style: 'long' }), logHeads[language])),
-      );
+    await writeLog(typed, index, documents, { language, ...(given.facts ? { facts: given.facts } : {}) });
     terminal.json(
       documents.map((document) => ({
         document: document.name ?? document.label,
@@ -79,6 +83,24 @@ not know stands in brackets; a person reads it before it goes out. Prints the fi
     return exitCodes.done;
   },
 };
+
+/** The log in the forms that were asked for. */
+async function writeLog(
+  typed: Typed,
+  index: BasisIndex,
+  documents: readonly LoggedDocument[],
+  { language, facts }: { readonly language: LetterLanguage; readonly facts?: LetterFacts },
+): Promise<void> {
+  const options = { language, style: 'long' } as const;
+  const [pdf, csv, json] = ['pdf', 'csv', 'log-json'].map((name) => text(typed, name));
+  if (pdf) {
+    const print = { ...options, body: facts?.body, caseNumber: facts?.case, printedAt: new Date() };
+    await writeOutput(pdf, logPdf(index, documents, print));
+  }
+  if (csv) await writeOutput(csv, Buffer.from(logCsv(logRows(index, documents, options), language)));
+  if (json)
+    await writeOutput(json, Buffer.from(`${JSON.stringify(logJson(index, documents, options), null, 2)}\n`));
+}
 
 function languageOf(typed: Typed): LetterLanguage {
   const typedLanguage = text(typed, 'language') ?? 'nb';
@@ -93,27 +115,27 @@ async function ownSets(typed: Typed): Promise<readonly LegalBasisSet[]> {
 }
 
 /** The documents of all reports that were made; one without a log says nothing about grounds. Throws `UsageError`. */
-async function readDocuments(typed: Typed): Promise<LoggedDocument[]> {
+async function readDocuments(typed: Typed, facts?: LetterFacts): Promise<LoggedDocument[]> {
   if (typed.inputs.length === 0) throw new UsageError('name a report of sladd redact --report');
   const reports = (await Promise.all(typed.inputs.map(reportsIn))).flat();
-  return reports.map(({ file, pages, grounds }, index) => ({
+  return reports.map(({ file, pages, grounds, sha256, made_at, approval }, index) => ({
     label: String(index + 1),
     ...(flag(typed, 'names') ? { name: file } : {}),
-    pages,
-    boxes: grounds.boxes.map(({ page_number, bbox, entity_type, grounds: own }) => ({
+    ...{ pages, sha256, madeAt: made_at, approval, decidedBy: facts?.decided_by },
+    boxes: grounds.boxes.map(({ page_number, bbox, entity_type, grounds: own, decision }) => ({
       page: page_number,
       area: [bbox.x0, bbox.y0, bbox.x1, bbox.y1],
       type: entity_type,
       grounds: own,
+      decision,
     })),
   }));
 }
 
-interface MadeReport {
-  readonly file: string;
-  readonly pages: number;
-  readonly grounds: GroundLog;
-}
+const madeReportSchema = redactionReportSchema
+  .pick({ file: true, pages: true, made_at: true, approval: true })
+  .extend({ sha256: redactionReportSchema.shape.sha256.optional(), grounds: groundLogSchema });
+type MadeReport = ReturnType<typeof madeReportSchema.parse>;
 
 async function reportsIn(path: string): Promise<MadeReport[]> {
   let value: unknown;
@@ -124,10 +146,7 @@ async function reportsIn(path: string): Promise<MadeReport[]> {
     throw error;
   }
   return [value].flat().map((one) => {
-    const read = redactionReportSchema
-      .pick({ file: true, pages: true })
-      .extend({ grounds: groundLogSchema })
-      .safeParse(one);
+    const read = madeReportSchema.safeParse(one);
     if (!read.success) throw new UsageError(`${basename(path)} is no report of a redaction with grounds`);
     return read.data;
   });

@@ -12,5 +12,6 @@ export const letterFactsSchema = z.strictObject({
   considered: fact('What was given weight to, for rules that leave a choice'),
   appeal_body: fact('Who decides complaints'),
   signature: fact('Who signs'),
+  decided_by: fact('Who decided, for the log; a role where left out'),
 });
 export type LetterFacts = z.infer<typeof letterFactsSchema>;

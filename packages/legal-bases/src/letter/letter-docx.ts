@@ -27,7 +27,7 @@ export function letterDocx(blocks: readonly LetterBlock[], language: LetterLangu
       ['styles', 'styles.xml'],
       ['numbering', 'numbering.xml'],
     ]),
-    'word/document.xml': `${xml}<w:document xmlns:w="${word}"><w:body>${body.join('')}</w:body></w:document>`,
+    'word/document.xml': `${xml}<w:document xmlns:w="${word}"><w:body>${body.join('')}${page}</w:body></w:document>`,
     'word/styles.xml': stylesXml(languageTags[language]),
     'word/numbering.xml': numbering,
   };
@@ -41,6 +41,13 @@ function paragraph(text: string, style: string, isItem: boolean): string {
   const bullet = isItem ? '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>' : '';
   return `<w:p><w:pPr><w:pStyle w:val="${style}"/>${bullet}</w:pPr><w:r><w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r></w:p>`;
 }
+
+/** A4 with margins of 25 mm, in twentieths of a point. */
+const page = [
+  '<w:sectPr><w:pgSz w:w="11906" w:h="16838"/>',
+  '<w:pgMar w:top="1418" w:right="1418" w:bottom="1418" w:left="1418" w:header="709" w:footer="709" w:gutter="0"/>',
+  '</w:sectPr>',
+].join('');
 
 const contentTypes = [
   `${xml}<Types xmlns="${packages}/content-types">`,
@@ -79,7 +86,8 @@ function stylesXml(language: string): string {
   ].join('');
 }
 
+/** Without what XML has no place for (XML 1.0, 2.2): control characters, halves of pairs, two that are none. */
 function escapeXml(text: string): string {
-  const printable = [...text].filter((letter) => letter >= ' ' || letter === '\t').join('');
+  const printable = text.replace(/[^\t\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '');
   return printable.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

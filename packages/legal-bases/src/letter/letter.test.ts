@@ -1,3 +1,8 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { BasisIndex } from '../basis-index.ts';
@@ -109,7 +114,7 @@ test('what people typed is text in HTML, never markup', () => {
 });
 
 test('the Word document holds every word of the letter, and nothing that Word cannot read', () => {
-  const facts = { body: 'Nordvik & sønner <kommune>', signature: 'A\u0000B' };
+  const facts = { body: 'Nordvik & sønner <kommune>', signature: 'A\u0000B\uFFFE\uD800' };
   const request = { ...cases['child-welfare'], language: 'nn', facts } as LetterRequest;
   const files = unzipSync(letterDocx(writeLetter(index, request), 'nn'));
   const xml = strFromU8(files['word/document.xml'] ?? new Uint8Array());
@@ -118,7 +123,13 @@ test('the Word document holds every word of the letter, and nothing that Word ca
     block.kind === 'list' ? block.items : [block.text],
   );
   const escaped = blocks.map((text) =>
-    text.replaceAll('\u0000', '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
+    text
+      .replaceAll('\u0000', '')
+      .replaceAll('\uFFFE', '')
+      .replaceAll('\uD800', '')
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;'),
   );
   expect(texts).toEqual(escaped);
   expect(Object.keys(files)).toContain('[Content_Types].xml');
@@ -128,3 +139,39 @@ test('the same letter is the same bytes', () => {
   const blocks = writeLetter(index, { ...cases.tender, language: 'en' } as LetterRequest);
   expect(letterDocx(blocks, 'en')).toEqual(letterDocx(blocks, 'en'));
 });
+
+const office = (process.env.PATH ?? '')
+  .split(delimiter)
+  .flatMap((folder) => ['soffice', 'libreoffice'].map((name) => join(folder, name)))
+  .find((path) => existsSync(path));
+
+test.skipIf(!office)(
+  'LibreOffice opens each letter, and reads in it what was agreed',
+  () => {
+    const folder = mkdtempSync(join(tmpdir(), 'sladd-letters-'));
+    try {
+      const named = letters.map(({ name, language, request }) => ({
+        path: join(folder, `${name}.${language}`),
+        request,
+      }));
+      for (const { path, request } of named)
+        writeFileSync(`${path}.docx`, letterDocx(writeLetter(index, request), request.language));
+      const profile = `-env:UserInstallation=${pathToFileURL(join(folder, 'profile')).href}`;
+      const words = ['--headless', profile, '--convert-to', 'txt:Text (encoded):UTF8', '--outdir', folder];
+      execFileSync(office ?? '', [...words, ...named.map(({ path }) => `${path}.docx`)], { stdio: 'ignore' });
+      for (const { path, request } of named) {
+        const read = readFileSync(`${path}.txt`, 'utf8')
+          .replace(/^\uFEFF/u, '')
+          .split(/\r?\n/u);
+        const lines = read.map((line) => line.replace(/^\s*•\s*/u, '')).filter(Boolean);
+        const blocks = writeLetter(index, request);
+        expect(lines).toEqual(
+          blocks.flatMap((block) => (block.kind === 'list' ? block.items : [block.text])),
+        );
+      }
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  },
+  120_000,
+);

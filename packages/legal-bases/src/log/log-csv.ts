@@ -1,17 +1,15 @@
 import { csvCell } from '../csv/csv.ts';
+import { type LogColumn, type LogLanguage, logWords } from './log-words.ts';
 import type { LogRow } from './redaction-log.ts';
 
-/** The words above the columns of a log. */
-export const logHeads: Readonly<Record<'nb' | 'nn' | 'en', Readonly<Record<keyof LogRow, string>>>> = {
-  nb: { document: 'Dokument', page: 'Side', area: 'Område (punkt)', type: 'Type', grounds: 'Hjemler' },
-  nn: { document: 'Dokument', page: 'Side', area: 'Område (punkt)', type: 'Type', grounds: 'Heimlar' },
-  en: { document: 'Document', page: 'Page', area: 'Area (points)', type: 'Type', grounds: 'Legal bases' },
-};
+const columns = [
+  ...(['document', 'page', 'area', 'type', 'grounds'] as const),
+  ...(['decision', 'decidedBy', 'madeAt', 'approved'] as const),
+] as const satisfies readonly LogColumn[];
 
-const columns = ['document', 'page', 'area', 'type', 'grounds'] as const;
-
-/** The log as CSV with `;`, as Norwegian spreadsheets read it. `heads` are the words above its columns. */
-export function logCsv(rows: readonly LogRow[], heads: Readonly<Record<keyof LogRow, string>>): string {
+/** The log as CSV with `;`, as Norwegian spreadsheets read it, under heads in the language. */
+export function logCsv(rows: readonly LogRow[], language: LogLanguage): string {
+  const { heads } = logWords[language];
   const lines = [
     columns.map((column) => csvCell(heads[column])),
     ...rows.map((row) => columns.map((column) => csvCell(row[column]))),

@@ -19,7 +19,6 @@ const letter: LoggedDocument = {
   ],
 };
 const wording = { language: 'nb', style: 'short' } as const;
-const heads = { document: 'Dokument', page: 'Side', area: 'Område', type: 'Type', grounds: 'Hjemler' };
 
 test('the log stands in order of reading', () => {
   expect(logRows(index, [letter], wording).map(({ page, area }) => [page, area])).toEqual([
@@ -53,7 +52,7 @@ test('boxes without a ground are named', () => {
 test.each(['=1+1', '+47 1', '-1', '@SUM(A1)', '\t=1', '"=1'])(
   'no spreadsheet takes %j for a formula',
   (name) => {
-    const csv = logCsv(logRows(index, [{ ...letter, name }], wording), heads);
+    const csv = logCsv(logRows(index, [{ ...letter, name }], wording), 'nb');
     const [, row] = readCsv(csv);
     expect(row?.[0]).not.toMatch(/^[=+\-@\t]/u);
     expect(row?.[0]?.replace(/^'/u, '')).toBe(name);
@@ -61,9 +60,40 @@ test.each(['=1+1', '+47 1', '-1', '@SUM(A1)', '\t=1', '"=1'])(
 );
 
 test('the log is read back as it was written', () => {
-  const [head, ...rows] = readCsv(logCsv(logRows(index, [letter], wording), heads));
-  expect(head).toEqual(Object.values(heads));
+  const [head, ...rows] = readCsv(logCsv(logRows(index, [letter], wording), 'nb'));
+  expect(head).toEqual([
+    ...['Dokument', 'Side', 'Område (punkt)', 'Type', 'Hjemler'],
+    ...['Avgjørelse', 'Avgjort av', 'Sladdet', 'Godkjent'],
+  ]);
   expect(rows).toHaveLength(3);
+});
+
+test('each box says what was decided, by whom and when, and nobody where nobody did', () => {
+  const [first, second, third] = letter.boxes;
+  if (!first || !second || !third) throw new Error('no boxes');
+  const decided: LoggedDocument = {
+    ...letter,
+    boxes: [
+      { ...third, decision: 'drawn' },
+      { ...second, decision: 'undecided' },
+      { ...first, decision: 'accepted' },
+    ],
+    madeAt: '2026-11-22T12:12:00.000Z',
+    approval: { approved_at: '2026-11-22T12:51:00.000Z' },
+  };
+  const told = (document: LoggedDocument) =>
+    logRows(index, [document], wording).map(({ decision, decidedBy }) => [decision, decidedBy]);
+  expect(told(decided)).toEqual([
+    ['Tegnet for hånd', 'Saksbehandler'],
+    ['Ikke avgjort', ''],
+    ['Godtatt', 'Saksbehandler'],
+  ]);
+  expect(told({ ...decided, decidedBy: 'Åse Vik' })[2]).toEqual(['Godtatt', 'Åse Vik']);
+  expect(logRows(index, [decided], wording)[0]).toMatchObject({
+    madeAt: '2026-11-22T12:12:00.000Z',
+    approved: '2026-11-22T12:51:00.000Z En annen person',
+  });
+  expect(told(letter)[0]).toEqual(['', '']);
 });
 
 test('an archive gets the fields of Noark', () => {

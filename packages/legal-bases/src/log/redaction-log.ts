@@ -1,7 +1,8 @@
-import type { Ground } from '@sladd/contract';
+import type { BoxDecision, Ground } from '@sladd/contract';
 import type { BasisIndex } from '../basis-index.ts';
 import { citeGround } from '../cite/cite.ts';
 import type { Wording } from '../cite/wording.ts';
+import { type LogLanguage, logWords } from './log-words.ts';
 
 /** A box as it stands in a log: where, of which type and why. Never what it covers. */
 export interface LoggedBox {
@@ -12,6 +13,8 @@ export interface LoggedBox {
   /** Type of the finding, such as HEALTH_INFO, or MANUAL. */
   readonly type: string;
   readonly grounds: readonly Ground[];
+  /** What was decided of it; left out where nobody said. */
+  readonly decision?: BoxDecision | undefined;
 }
 
 /** A document with its boxes. Its name is there only where somebody chose that. */
@@ -21,6 +24,21 @@ export interface LoggedDocument {
   readonly name?: string;
   readonly pages: number;
   readonly boxes: readonly LoggedBox[];
+  /** SHA-256 of the redacted file, in hexadecimal. */
+  readonly sha256?: string | null | undefined;
+  /** When it was redacted, as an ISO instant. */
+  readonly madeAt?: string | undefined;
+  /** Who decided; a role where nobody is named. */
+  readonly decidedBy?: string | undefined;
+  /** That a second person approved it, when, and who where that may be told. */
+  readonly approval?: { readonly approved_at: string; readonly approved_by?: string | undefined } | undefined;
+}
+
+/** How a log is written. */
+export interface LogOptions extends Wording {
+  readonly language: LogLanguage;
+  /** The name of a type in words; the type itself where left out. */
+  typeName?(type: string): string;
 }
 
 /** A row of the log, in words. */
@@ -30,6 +48,10 @@ export interface LogRow {
   readonly area: string;
   readonly type: string;
   readonly grounds: string;
+  readonly decision: string;
+  readonly decidedBy: string;
+  readonly madeAt: string;
+  readonly approved: string;
 }
 
 /** How many boxes of a document rest on a ground. */
@@ -40,16 +62,41 @@ export interface GroundCount {
 }
 
 /** The boxes of several documents in order of reading, their grounds in words. */
-export function logRows(index: BasisIndex, documents: readonly LoggedDocument[], wording: Wording): LogRow[] {
+export function logRows(
+  index: BasisIndex,
+  documents: readonly LoggedDocument[],
+  options: LogOptions,
+): LogRow[] {
+  const words = logWords[options.language];
   return documents.flatMap((document) =>
-    [...document.boxes].sort(byPlace).map((box) => ({
+    inOrder(document).map((box) => ({
       document: document.name ?? document.label,
       page: box.page,
       area: box.area.map((value) => value.toFixed(1)).join(' '),
-      type: box.type,
-      grounds: box.grounds.map((ground) => citeGround(index, ground, wording)).join(' · '),
+      type: options.typeName?.(box.type) ?? box.type,
+      grounds: box.grounds.map((ground) => citeGround(index, ground, options)).join(' · '),
+      decision: box.decision ? words.decisions[box.decision] : '',
+      decidedBy: decidedBy(document, box, options.language),
+      madeAt: document.madeAt ?? '',
+      approved: approvedIn(document, options.language),
     })),
   );
+}
+
+/** Who decided about a box; nobody where it was removed without a decision. */
+export function decidedBy(
+  { decidedBy: who }: LoggedDocument,
+  { decision }: LoggedBox,
+  language: LogLanguage,
+): string {
+  if (decision === undefined || decision === 'undecided') return '';
+  return who?.trim() || logWords[language].clerk;
+}
+
+/** When a document was approved and by whom; empty where it was not. */
+function approvedIn({ approval }: LoggedDocument, language: LogLanguage): string {
+  if (!approval) return '';
+  return `${approval.approved_at} ${approval.approved_by ?? logWords[language].secondPerson}`;
 }
 
 /** The grounds of a document with the number of their boxes, the most used first. */
@@ -66,6 +113,11 @@ export function countGrounds(index: BasisIndex, { boxes }: LoggedDocument, wordi
 /** Boxes that name no ground. */
 export function withoutGround({ boxes }: LoggedDocument): readonly LoggedBox[] {
   return boxes.filter(({ grounds }) => grounds.length === 0);
+}
+
+/** The boxes of a document in order of reading. */
+export function inOrder({ boxes }: LoggedDocument): LoggedBox[] {
+  return [...boxes].sort(byPlace);
 }
 
 function byPlace(one: LoggedBox, other: LoggedBox): number {

@@ -65,3 +65,33 @@ export async function pdfJsText(bytes: Uint8Array): Promise<string> {
     await task.destroy();
   }
 }
+
+/** What pdf.js says of the structure of a file: whether it is tagged, its title, and the roles of all pages in order of reading. */
+export async function pdfJsStructure(
+  bytes: Uint8Array,
+): Promise<{ readonly isTagged: boolean; readonly title: unknown; readonly roles: readonly string[] }> {
+  const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const task = getDocument({ data: Uint8Array.from(bytes), verbosity: VerbosityLevel.ERRORS });
+  try {
+    const document = await task.promise;
+    const roles: string[] = [];
+    const visit = (node: { readonly role?: string; readonly children?: readonly object[] }) => {
+      if (node.role) roles.push(node.role);
+      for (const child of node.children ?? []) visit(child);
+    };
+    for (let number = 1; number <= document.numPages; number++) {
+      const tree = await (await document.getPage(number)).getStructTree();
+      if (tree) visit(tree);
+    }
+    const { info } = await document.getMetadata();
+    // A map, whatever its types say.
+    const marks: unknown = await document.getMarkInfo();
+    return {
+      isTagged: marks instanceof Map && marks.get('Marked') === true,
+      title: Reflect.get(info, 'Title'),
+      roles,
+    };
+  } finally {
+    await task.destroy();
+  }
+}

@@ -20,16 +20,21 @@ export function groundedResults(state: WorkspaceState): readonly GroundedResult[
 }
 
 /** What the letter and the log know of the results: counts, places and provisions. Names only where somebody chose them. */
-export function documentsOf(results: readonly GroundedResult[], withNames: boolean): LoggedDocument[] {
+export function documentsOf(
+  results: readonly GroundedResult[],
+  { withNames, decidedBy }: { readonly withNames: boolean; readonly decidedBy?: string | undefined },
+): LoggedDocument[] {
   return results.map(({ file, result: { report } }, index) => ({
     label: String(index + 1),
     ...(withNames ? { name: file.identity.name } : {}),
-    pages: report.pages,
-    boxes: (report.grounds?.boxes ?? []).map(({ page_number, bbox, entity_type, grounds }) => ({
+    ...{ pages: report.pages, sha256: report.sha256, decidedBy },
+    ...{ madeAt: report.made_at, approval: report.approval },
+    boxes: (report.grounds?.boxes ?? []).map(({ page_number, bbox, entity_type, grounds, decision }) => ({
       page: page_number,
       area: [bbox.x0, bbox.y0, bbox.x1, bbox.y1],
       type: entity_type,
       grounds,
+      decision,
     })),
   }));
 }

@@ -26,6 +26,7 @@ const factNames = [
   'considered',
   'appeal_body',
   'signature',
+  'decided_by',
 ] as const satisfies readonly (keyof LetterFacts)[];
 
 /** Drafts the letter about partial access or a refusal, and the log of all boxes. What is typed here leaves only in these files. */
@@ -46,7 +47,12 @@ export function LetterDialog({
   );
   const [kind, setKind] = useState<'partial' | 'refusal'>('partial');
   const [withNames, setWithNames] = useState(false);
-  const request = { language, kind, documents: documentsOf(results, withNames), facts };
+  const request = {
+    language,
+    kind,
+    documents: documentsOf(results, { withNames, decidedBy: facts.decided_by }),
+    facts,
+  };
   const save = (format: LetterFormat) =>
     saveFile(letterFile(settings, request, format), `${text(fileNames[format])}.${format}`);
   return (
@@ -62,9 +68,10 @@ export function LetterDialog({
       footer={
         <div className="flex w-full flex-wrap justify-end gap-2">
           <span className="mr-auto flex flex-wrap gap-2">
-            <Button icon={FileText} onClick={() => save('csv')}>
-              {text('letter.logCsv')}
+            <Button icon={FileText} onClick={() => save('pdf')}>
+              {text('letter.logPdf')}
             </Button>
+            <Button onClick={() => save('csv')}>{text('letter.logCsv')}</Button>
             <Button onClick={() => save('json')}>{text('letter.logJson')}</Button>
           </span>
           <Button icon={Printer} onClick={() => void printBlob(letterFile(settings, request, 'html'))}>
@@ -118,6 +125,7 @@ export function LetterDialog({
 const fileNames = {
   docx: 'letter.file',
   html: 'letter.file',
+  pdf: 'letter.logFile',
   csv: 'letter.logFile',
   json: 'letter.logFile',
 } as const;

@@ -1,20 +1,20 @@
 import type { GroundSettings } from '@sladd/contract';
 import {
-  countGrounds,
   type LetterLanguage,
   type LetterRequest,
-  type LoggedDocument,
+  type LogOptions,
   letterDocx,
   letterHtml,
   logCsv,
-  logHeads,
+  logJson,
+  logPdf,
   logRows,
-  noarkShielding,
   writeLetter,
 } from '@sladd/legal-bases';
+import { entityLabel } from '../../../shared/i18n/entity-label.ts';
 import { indexOf } from '../model/grounds/ground-words.ts';
 
-export type LetterFormat = 'docx' | 'html' | 'csv' | 'json';
+export type LetterFormat = 'docx' | 'html' | 'pdf' | 'csv' | 'json';
 
 type Settings = Pick<GroundSettings, 'sets'>;
 
@@ -25,7 +25,8 @@ export function letterBlocks(settings: Settings, request: LetterRequest) {
 
 /** The letter for people to go on with, or the log of all boxes, as a file. */
 export function letterFile(settings: Settings, request: LetterRequest, format: LetterFormat): Blob {
-  const { language, documents } = request;
+  const { language, documents, facts } = request;
+  const index = indexOf(settings);
   switch (format) {
     case 'docx':
       return new Blob([letterDocx(letterBlocks(settings, request), language) as Uint8Array<ArrayBuffer>], {
@@ -33,35 +34,24 @@ export function letterFile(settings: Settings, request: LetterRequest, format: L
       });
     case 'html':
       return new Blob([letterHtml(letterBlocks(settings, request), language)], { type: 'text/html' });
+    case 'pdf': {
+      const print = { body: facts?.body, caseNumber: facts?.case, printedAt: new Date() };
+      return new Blob([logPdf(index, documents, { ...logOptions(language), ...print })], {
+        type: 'application/pdf',
+      });
+    }
     case 'csv':
-      return new Blob(
-        [logCsv(logRows(indexOf(settings), documents, wording(language)), logHeads[language])],
-        {
-          type: 'text/csv',
-        },
-      );
+      return new Blob([logCsv(logRows(index, documents, logOptions(language)), language)], {
+        type: 'text/csv',
+      });
     case 'json':
-      return new Blob([JSON.stringify(logOf(settings, documents, language), null, 2)], {
+      return new Blob([JSON.stringify(logJson(index, documents, logOptions(language)), null, 2)], {
         type: 'application/json',
       });
   }
 }
 
-function logOf(settings: Settings, documents: readonly LoggedDocument[], language: LetterLanguage) {
-  const index = indexOf(settings);
-  return documents.map((document) => ({
-    document: document.name ?? document.label,
-    pages: document.pages,
-    noark: noarkShielding(index, document),
-    grounds: countGrounds(index, document, wording(language)).map(({ ground, words, boxes }) => ({
-      ...ground,
-      words,
-      boxes,
-    })),
-    boxes: logRows(index, [document], wording(language)).map(({ document: _, ...row }) => row),
-  }));
-}
-
-function wording(language: LetterLanguage) {
-  return { language, style: 'long' } as const;
+/** Types are named as the screen names them. */
+function logOptions(language: LetterLanguage): LogOptions {
+  return { language, style: 'long', typeName: entityLabel };
 }

@@ -1,14 +1,20 @@
 import type { redactionReportSchema } from '@sladd/contract';
-import { readCsv } from '@sladd/legal-bases';
+import { BasisIndex, builtInSets, readCsv } from '@sladd/legal-bases';
+import { leaksOf, pdfJsText } from '@sladd/testkit';
+import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, expect, test } from 'vitest';
+import { setGrounds } from '../model/actions/grounds.ts';
+import { commit } from '../model/actions/marks.ts';
+import { add } from '../model/highlights/edits.ts';
+import { markPlanOf } from '../model/redaction/mark-plan.ts';
 import { fingerprintOf, type RedactionResult } from '../model/redaction/result.ts';
 import { planOf } from '../model/selectors/to-redact.ts';
 import { patch } from '../model/store.ts';
 import type { Workspace } from '../mounted/workspace.ts';
-import { openedWorkspace } from '../testing/opened-workspace.ts';
+import { finding, openedWorkspace } from '../testing/opened-workspace.ts';
 import { documentsOf, groundedResults } from './documents.ts';
-import { letterFile } from './letter-files.ts';
+import { type LetterFormat, letterFile } from './letter-files.ts';
 
 const child = { basis: 'no-offentleglova/offl-13-1', rests_on: 'no-special/bvl-13-1' };
 const grounds = {
@@ -33,13 +39,20 @@ beforeEach(() => {
   patch(workspace.store, 'redaction', { results: new Map([[file.key, result]]) });
 });
 
-const documents = (withNames: boolean) => documentsOf(groundedResults(workspace.store.getState()), withNames);
-const fileOf = (format: 'docx' | 'html' | 'csv' | 'json', withNames = false) =>
+const documents = (withNames: boolean) =>
+  documentsOf(groundedResults(workspace.store.getState()), { withNames });
+const fileOf = (format: LetterFormat, withNames = false) =>
   letterFile(
     workspace.store.getState().redaction.grounds,
     { language: 'nb', kind: 'partial', documents: documents(withNames), facts: { body: 'Nordvik kommune' } },
     format,
   );
+/** All that a person or a program reads in a file. */
+async function textIn(format: LetterFormat, withNames: boolean): Promise<string> {
+  const bytes = new Uint8Array(await fileOf(format, withNames).arrayBuffer());
+  if (format === 'pdf') return pdfJsText(bytes);
+  return strFromU8(format === 'docx' ? (unzipSync(bytes)['word/document.xml'] as Uint8Array) : bytes);
+}
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 test('the Word document cites provision and paragraph with their number, and what was typed', async () => {
@@ -49,17 +62,53 @@ test('the Word document cites provision and paragraph with their number, and wha
   expect(text).toContain('Nordvik kommune');
 });
 
-test.each(['docx', 'html', 'csv', 'json'] as const)(
+test.each(['docx', 'html', 'pdf', 'csv', 'json'] as const)(
   '%s names no file unless that was chosen',
   async (format) => {
-    const textIn = async (withNames: boolean) => {
-      const bytes = new Uint8Array(await fileOf(format, withNames).arrayBuffer());
-      return strFromU8(format === 'docx' ? (unzipSync(bytes)['word/document.xml'] as Uint8Array) : bytes);
-    };
-    expect(await textIn(false)).not.toMatch(/Testesen/u);
-    expect(await textIn(true)).toMatch(/Testesen/u);
+    expect(await textIn(format, false)).not.toMatch(/Testesen/u);
+    expect(await textIn(format, true)).toMatch(/Testesen/u);
   },
 );
+
+const rareWord = fc
+  .array(fc.constantFrom(...'qzxjwæ'), { minLength: 4, maxLength: 14 })
+  .map((letters) => letters.join(''));
+const reasons = new BasisIndex(builtInSets).grounds();
+
+test('whatever words are under the marks for whatever reasons, letter, log and plan hold no part and no hash of them', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(rareWord, { minLength: 1, maxLength: 5 }),
+      rareWord,
+      fc.uniqueArray(fc.constantFrom(...reasons), { maxLength: 3 }),
+      async (words, name, given) => {
+        workspace = openedWorkspace([`${name}.pdf`]);
+        const [file] = workspace.store.getState().files;
+        if (!file) throw new Error('no file');
+        const marks = words.map((text, at) => ({ ...finding({ id: `e${at}`, text }), fileKey: file.key }));
+        commit(workspace.store, add(workspace.store.getState().marks.highlights, marks));
+        if (given.length > 0) setGrounds(workspace.store, ['e0'], given);
+        const boxes = marks.map(() => ({
+          ...{ page_number: 1, bbox: { x0: 1, y0: 2, x1: 30, y1: 12 }, entity_type: 'PERSON' },
+          ...{ grounds: given, words: [], decision: 'accepted' },
+        }));
+        const report = { pages: 3, sha256: null, grounds: { boxes, without: 0 } };
+        const fingerprint = fingerprintOf(planOf(workspace.store.getState()), file.key);
+        const result = { fileKey: file.key, report, fingerprint } as unknown as RedactionResult;
+        patch(workspace.store, 'redaction', { results: new Map([[file.key, result]]) });
+        const plan = markPlanOf(planOf(workspace.store.getState()), file, {
+          ...{ sha256: '0'.repeat(64), withWords: false },
+        });
+        const handed = [JSON.stringify(plan)];
+        for (const format of ['docx', 'html', 'pdf', 'csv', 'json'] as const)
+          handed.push(await textIn(format, false));
+        expect(documents(false)).toHaveLength(1);
+        for (const text of handed) expect(leaksOf(text, [...words, name])).toEqual([]);
+      },
+    ),
+    { numRuns: 25 },
+  );
+});
 
 test('the log has a row for each box, and the fields of the archive', async () => {
   const rows = readCsv(await fileOf('csv').text());

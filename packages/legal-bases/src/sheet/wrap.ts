@@ -1,0 +1,32 @@
+import { widthOf } from './helvetica.ts';
+
+/** The lines of a text in a width, in points. Breaks at blanks that may break, and a word that is too wide anywhere. */
+export function wrap(text: string, width: number, size: number, isBold: boolean): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/[ \t\n\r]+/u).filter(Boolean)) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (widthOf(longer, size, isBold) <= width) {
+      line = longer;
+      continue;
+    }
+    if (line !== '') lines.push(line);
+    const parts = split(word, width, size, isBold);
+    lines.push(...parts.slice(0, -1));
+    line = parts.at(-1) ?? '';
+  }
+  return line === '' && lines.length > 0 ? lines : [...lines, line];
+}
+
+function split(word: string, width: number, size: number, isBold: boolean): string[] {
+  const parts: string[] = [];
+  let part = '';
+  for (const char of word) {
+    if (part !== '' && widthOf(part + char, size, isBold) > width) {
+      parts.push(part);
+      part = '';
+    }
+    part += char;
+  }
+  return [...parts, part];
+}
