@@ -51,7 +51,7 @@ test('a ground is about what the rule behind it is about', () => {
 
 test('it is confirmed when all that it cites is, and leaves a choice when its own rule does', () => {
   expect(isConfirmed(index, child)).toBe(true);
-  expect(isConfirmed(index, { ...child, rests_on: 'no-special/krsl-5' })).toBe(false);
+  expect(isConfirmed(index, { ...child, rests_on: 'no-special/besk-4' })).toBe(false);
   expect(isMayRule(index, child)).toBe(false);
   expect(isMayRule(index, { basis: 'no-offentleglova/offl-14-1' })).toBe(true);
 });
