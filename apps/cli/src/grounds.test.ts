@@ -89,6 +89,13 @@ test('bases lists what can be chosen, and a set of one’s own is checked', asyn
 
 test('what the letter shall say comes from a file, and what no letter has is refused', async () => {
   await writeFile('facts.json', JSON.stringify({ body: 'Nordvik kommune' }));
+  const own = { nb: { greeting: 'Beste hilsen fra {body}' }, nn: {}, en: {} };
+  await writeFile('texts.json', JSON.stringify(own));
+  const words = ['--facts', 'facts.json', '--texts', 'texts.json'];
+  expect((await sladd('letter', 'report.json', '--html', 'o.html', ...words)).code).toBe(0);
+  expect(await readFile('o.html', 'utf8')).toContain('Beste hilsen fra Nordvik kommune');
+  await writeFile('odd.json', JSON.stringify({ ...own, nb: { greeting: '{weather}' } }));
+  expect((await sladd('letter', 'report.json', '--html', 'o.html', '--texts', 'odd.json')).code).toBe(2);
   await writeFile('stray.json', JSON.stringify({ weather: 'rain' }));
   expect((await sladd('letter', 'report.json', '--html', 'f.html', '--facts', 'facts.json')).code).toBe(0);
   expect(await readFile('f.html', 'utf8')).toContain('Nordvik kommune');

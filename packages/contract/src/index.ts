@@ -48,6 +48,7 @@ export * from './jobs/jobs.ts';
 export * from './jobs/webhooks.ts';
 export * from './legal-bases/legal-basis-set.ts';
 export * from './legal-bases/letter-facts.ts';
+export * from './legal-bases/letter-texts.ts';
 export * from './limits.ts';
 export * from './locales.ts';
 export * from './marks/marks-in-pdf.ts';

@@ -4,17 +4,18 @@ import {
   groundOptionsSchema,
   type LegalBasisSet,
   type LetterFacts,
+  type LetterLanguage,
   letterFactsSchema,
+  letterLanguages,
+  letterTextsSchema,
   redactionReportSchema,
 } from '@sladd/contract';
 import {
   BasisIndex,
   builtInSets,
-  type LetterLanguage,
   type LoggedDocument,
   letterDocx,
   letterHtml,
-  letterLanguages,
   logCsv,
   logJson,
   logPdf,
@@ -44,6 +45,7 @@ not know stands in brackets; a person reads it before it goes out. Prints the fi
   --facts        a JSON file with what the letter shall say: {"body", "recipient", "case", "date", "asked_on",
                  "considered", "appeal_body", "signature", "decided_by"}; decided_by is who
                  decided, for the log, and a role where left out
+  --texts        a JSON file with sentences of one's own, by language: {"nb": {"greeting": "…"}, "nn": {}, "en": {}}
   --grounds      the file that the redaction was made with, where it brought sets of its own
   --refusal      all was refused; else parts were
   --names        name the documents by their files; else they are numbered`,
@@ -55,6 +57,7 @@ not know stands in brackets; a person reads it before it goes out. Prints the fi
     'log-json': { type: 'string' },
     language: { type: 'string' },
     facts: { type: 'string' },
+    texts: { type: 'string' },
     grounds: { type: 'string' },
     refusal: { type: 'boolean' },
     names: { type: 'boolean' },
@@ -69,6 +72,7 @@ not know stands in brackets; a person reads it before it goes out. Prints the fi
       kind: flag(typed, 'refusal') ? 'refusal' : 'partial',
       documents,
       ...given,
+      texts: (await jsonOption(typed, 'texts', letterTextsSchema)).texts?.[language],
     });
     const [docx, html] = ['docx', 'html'].map((name) => text(typed, name));
     if (docx) await writeOutput(docx, letterDocx(blocks, language));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isEntityTypeOf } from '../catalogue/entities.ts';
+import { letterTextsSchema } from '../legal-bases/letter-texts.ts';
 import { DETECTION_THRESHOLD, MAX_BAN_WORDS, MAX_PATTERNS } from '../limits.ts';
 import { groundSettingsSchema } from '../redaction/ground-settings.ts';
 import { appearanceSchema } from '../redaction/redaction.ts';
@@ -16,6 +17,7 @@ export const ruleNames = [
   'appearance',
   'mark_colors',
   'legal_bases',
+  'letter_texts',
 ] as const;
 export type RuleName = (typeof ruleNames)[number];
 
@@ -91,6 +93,7 @@ export const ruleValueSchemas = {
     })
     .describe('Colours of marks on the screen'),
   legal_bases: groundSettingsSchema.describe('What boxes say they rest on, and whether each has to'),
+  letter_texts: letterTextsSchema.describe('Sentences of the letter about partial access or a refusal'),
 } as const satisfies Record<RuleName, z.ZodType>;
 
 export type RuleValue<N extends RuleName> = z.output<(typeof ruleValueSchemas)[N]>;

@@ -35,6 +35,7 @@ export const rulesInForceSchema = z.object({
       appearance: inForce('appearance'),
       mark_colors: inForce('mark_colors'),
       legal_bases: inForce('legal_bases'),
+      letter_texts: inForce('letter_texts'),
     } satisfies Record<RuleName, z.ZodType>)
     .describe('Every rule'),
   switches: z

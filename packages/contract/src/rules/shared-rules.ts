@@ -31,6 +31,7 @@ export const sharedRulesSchema = z.object({
       appearance: ruleShape('appearance'),
       mark_colors: ruleShape('mark_colors'),
       legal_bases: ruleShape('legal_bases'),
+      letter_texts: ruleShape('letter_texts'),
     } satisfies Record<RuleName, z.ZodType>)
     .describe('Every rule'),
   switches: z
@@ -70,6 +71,7 @@ export const ruleChangeSchema = z
     changeOf('appearance'),
     changeOf('mark_colors'),
     changeOf('legal_bases'),
+    changeOf('letter_texts'),
     switchChangeOf('no_unfinished_export'),
     switchChangeOf('no_outgoing_calls'),
   ])

@@ -1,5 +1,5 @@
+import type { LetterLanguage } from '@sladd/contract';
 import { strToU8, zipSync } from 'fflate';
-import type { LetterLanguage } from './letter-texts.ts';
 import type { LetterBlock } from './write-letter.ts';
 
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';

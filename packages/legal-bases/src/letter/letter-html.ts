@@ -1,4 +1,4 @@
-import type { LetterLanguage } from './letter-texts.ts';
+import type { LetterLanguage } from '@sladd/contract';
 import type { LetterBlock } from './write-letter.ts';
 
 const tags = { title: 'h1', heading: 'h2', paragraph: 'p' } as const;

@@ -1,45 +1,27 @@
-/** The languages a letter is written in: both forms of Norwegian, and English. */
-export const letterLanguages = ['nb', 'nn', 'en'] as const;
-export type LetterLanguage = (typeof letterLanguages)[number];
+import type { LetterLanguage, LetterSentence } from '@sladd/contract';
 
 /**
- * The sentences of a letter; what stands in braces is filled in. An organization can change each of them. The elements
- * that offentleglova § 31 demands: the provision with paragraph and number, the right to complain with its time limit,
- * and the right to a fuller reason.
+ * The sentences of a letter that come with Sladd; what stands in braces is filled in. An organization can write others in
+ * their place. They hold the elements that offentleglova § 31 demands: the provision with paragraph and number, the right
+ * to complain with its time limit, and the right to a fuller reason.
  */
-export interface LetterTexts {
-  readonly refusedSubject: string;
-  readonly partialSubject: string;
-  readonly asked: string;
-  readonly refused: string;
-  readonly partial: string;
-  readonly groundsHead: string;
-  readonly documentHead: string;
-  readonly boxes: { readonly one: string; readonly other: string };
-  readonly secrecy: string;
-  readonly wider: string;
-  readonly complaintHead: string;
-  readonly complaint: string;
-  readonly reason: string;
-  readonly greeting: string;
-}
-
-export const letterTexts: Readonly<Record<LetterLanguage, LetterTexts>> = {
+export const letterTexts: Readonly<Record<LetterLanguage, Readonly<Record<LetterSentence, string>>>> = {
   nb: {
-    refusedSubject: 'Avslag på krav om innsyn',
-    partialSubject: 'Delvis innsyn',
+    refused_subject: 'Avslag på krav om innsyn',
+    partial_subject: 'Delvis innsyn',
     asked: 'Vi viser til kravet ditt om innsyn av {asked_on}, sak {case}.',
     refused: 'Kravet er avslått. Du får ikke innsyn i dokumentene som er nevnt under.',
     partial:
       'Du får delvis innsyn. Opplysninger som er unntatt, er sladdet, og resten av dokumentene følger med dette brevet.',
-    groundsHead: 'Bestemmelsene vi bygger på',
-    documentHead: 'Dokument {label}',
-    boxes: { one: '{ground}: {count} sted', other: '{ground}: {count} steder' },
+    grounds_head: 'Bestemmelsene vi bygger på',
+    document_head: 'Dokument {label}',
+    boxes_one: '{ground}: {count} sted',
+    boxes_other: '{ground}: {count} steder',
     secrecy:
       'Opplysninger som er underlagt lovbestemt taushetsplikt, er unntatt etter offl. § 13 første ledd sammen med taushetsregelen som er nevnt. Taushetsplikten gir oss ikke noe valg, og vi kan ikke gi merinnsyn i dem.',
     wider:
       'For bestemmelsene som åpner for at innsyn kan gis, har vi vurdert merinnsyn etter offl. § 11: {considered}.',
-    complaintHead: 'Du kan klage',
+    complaint_head: 'Du kan klage',
     complaint:
       'Du kan klage på avgjørelsen etter offl. § 32. Fristen er tre uker fra du fikk dette brevet. Klagen sendes til oss; tar vi den ikke til følge, går den videre til {appeal_body}.',
     reason:
@@ -47,20 +29,21 @@ export const letterTexts: Readonly<Record<LetterLanguage, LetterTexts>> = {
     greeting: 'Med hilsen',
   },
   nn: {
-    refusedSubject: 'Avslag på krav om innsyn',
-    partialSubject: 'Delvis innsyn',
+    refused_subject: 'Avslag på krav om innsyn',
+    partial_subject: 'Delvis innsyn',
     asked: 'Vi viser til kravet ditt om innsyn av {asked_on}, sak {case}.',
     refused: 'Kravet er avslått. Du får ikkje innsyn i dokumenta som er nemnde under.',
     partial:
       'Du får delvis innsyn. Opplysningar som er unnatekne, er sladda, og resten av dokumenta følgjer med dette brevet.',
-    groundsHead: 'Føresegnene vi byggjer på',
-    documentHead: 'Dokument {label}',
-    boxes: { one: '{ground}: {count} stad', other: '{ground}: {count} stader' },
+    grounds_head: 'Føresegnene vi byggjer på',
+    document_head: 'Dokument {label}',
+    boxes_one: '{ground}: {count} stad',
+    boxes_other: '{ground}: {count} stader',
     secrecy:
       'Opplysningar som er underlagde lovfesta teieplikt, er unnatekne etter offl. § 13 fyrste ledd saman med teiepliktregelen som er nemnd. Teieplikta gir oss ikkje noko val, og vi kan ikkje gi meirinnsyn i dei.',
     wider:
       'For føresegnene som opnar for at innsyn kan givast, har vi vurdert meirinnsyn etter offl. § 11: {considered}.',
-    complaintHead: 'Du kan klage',
+    complaint_head: 'Du kan klage',
     complaint:
       'Du kan klage på avgjerda etter offl. § 32. Fristen er tre veker frå du fekk dette brevet. Klaga skal sendast til oss; tek vi ho ikkje til følgje, går ho vidare til {appeal_body}.',
     reason:
@@ -68,20 +51,21 @@ export const letterTexts: Readonly<Record<LetterLanguage, LetterTexts>> = {
     greeting: 'Med helsing',
   },
   en: {
-    refusedSubject: 'Refusal of a request for access',
-    partialSubject: 'Partial access',
+    refused_subject: 'Refusal of a request for access',
+    partial_subject: 'Partial access',
     asked: 'We refer to your request for access of {asked_on}, case {case}.',
     refused: 'The request is refused. You are not given access to the documents named below.',
     partial:
       'You are given partial access. Information that is exempt has been redacted; the rest of the documents comes with this letter.',
-    groundsHead: 'The provisions we rely on',
-    documentHead: 'Document {label}',
-    boxes: { one: '{ground}: {count} place', other: '{ground}: {count} places' },
+    grounds_head: 'The provisions we rely on',
+    document_head: 'Document {label}',
+    boxes_one: '{ground}: {count} place',
+    boxes_other: '{ground}: {count} places',
     secrecy:
       'Information under a statutory duty of secrecy is exempt by offl. § 13 first paragraph together with the rule of secrecy named. That duty leaves us no choice, and wider access to it cannot be given.',
     wider:
       'For the provisions under which access may be given, we have considered wider access by offl. § 11: {considered}.',
-    complaintHead: 'You can complain',
+    complaint_head: 'You can complain',
     complaint:
       'You can complain about the decision by offl. § 32. The time limit is three weeks from the day you received this letter. Send the complaint to us; if we do not change the decision, we pass it on to {appeal_body}.',
     reason:

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { letterLanguages } from '@sladd/contract';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { BasisIndex } from '../basis-index.ts';
@@ -10,7 +11,7 @@ import { builtInSets } from '../built-in-sets.ts';
 import type { LoggedDocument } from '../log/redaction-log.ts';
 import { letterDocx } from './letter-docx.ts';
 import { letterHtml } from './letter-html.ts';
-import { letterLanguages } from './letter-texts.ts';
+
 import { type LetterRequest, writeLetter } from './write-letter.ts';
 
 const index = new BasisIndex(builtInSets);
@@ -100,6 +101,9 @@ test('boxes that rest on nothing are a gap to fill, never left out', () => {
 test('an organization writes its own sentences', () => {
   const request = { ...cases.tender, language: 'nb', texts: { greeting: 'Beste hilsen' } } as LetterRequest;
   expect(plain(request)).toContain('Beste hilsen');
+  expect(plain({ ...request, texts: { refused: 'Sak {case}.' }, kind: 'refusal' })).toContain(
+    'Sak [saksnummer].',
+  );
   expect(plain(request)).not.toContain('Med hilsen');
 });
 

@@ -1,8 +1,13 @@
-import type { LetterFacts } from '@sladd/contract';
+import {
+  type LetterFacts,
+  type LetterLanguage,
+  type LetterTexts,
+  letterSentenceNames,
+} from '@sladd/contract';
 import type { BasisIndex } from '../basis-index.ts';
 import { isMayRule } from '../cite/cite.ts';
 import { countGrounds, type LoggedDocument, withoutGround } from '../log/redaction-log.ts';
-import { gapTexts, type LetterLanguage, type LetterTexts, letterTexts } from './letter-texts.ts';
+import { gapTexts, letterTexts } from './letter-texts.ts';
 
 export interface LetterRequest {
   readonly language: LetterLanguage;
@@ -10,7 +15,7 @@ export interface LetterRequest {
   readonly documents: readonly LoggedDocument[];
   readonly facts?: LetterFacts;
   /** Sentences of the organization in place of ours. */
-  readonly texts?: Partial<LetterTexts>;
+  readonly texts?: LetterTexts[LetterLanguage] | undefined;
 }
 
 /** A piece of a letter. */
@@ -25,7 +30,8 @@ export type LetterBlock =
  */
 export function writeLetter(index: BasisIndex, request: LetterRequest): LetterBlock[] {
   const { language, kind, documents } = request;
-  const texts = { ...letterTexts[language], ...request.texts };
+  const texts = { ...letterTexts[language] };
+  for (const name of letterSentenceNames) texts[name] = request.texts?.[name] ?? texts[name];
   const facts: Record<string, string> = { ...gapTexts[language] };
   for (const [name, value] of Object.entries(request.facts ?? {}))
     if (value?.trim()) facts[name] = value.trim();
@@ -38,31 +44,31 @@ export function writeLetter(index: BasisIndex, request: LetterRequest): LetterBl
     paragraph(fill('{body}')),
     paragraph(fill('{recipient}')),
     paragraph(fill('{date}')),
-    { kind: 'title', text: kind === 'refusal' ? texts.refusedSubject : texts.partialSubject },
+    { kind: 'title', text: fill(kind === 'refusal' ? texts.refused_subject : texts.partial_subject) },
     paragraph(fill(texts.asked)),
-    paragraph(kind === 'refusal' ? texts.refused : texts.partial),
-    { kind: 'heading', text: texts.groundsHead },
+    paragraph(fill(kind === 'refusal' ? texts.refused : texts.partial)),
+    { kind: 'heading', text: fill(texts.grounds_head) },
     ...documents.flatMap((document): LetterBlock[] => {
       const counts = countGrounds(index, document, { language, style: 'long' });
       const without = withoutGround(document).length;
       const item = (count: number, ground?: string) =>
-        fill(count === 1 ? texts.boxes.one : texts.boxes.other, { count, ...(ground ? { ground } : {}) });
+        fill(count === 1 ? texts.boxes_one : texts.boxes_other, { count, ...(ground ? { ground } : {}) });
       const items = [
         ...counts.map(({ words, boxes }) => item(boxes, words)),
         ...(without > 0 ? [item(without)] : []),
       ];
       if (items.length === 0) return [];
       return [
-        paragraph(fill(texts.documentHead, { label: document.name ?? document.label })),
+        paragraph(fill(texts.document_head, { label: document.name ?? document.label })),
         { kind: 'list', items },
       ];
     }),
-    ...(grounds.some((ground) => ground.rests_on !== undefined) ? [paragraph(texts.secrecy)] : []),
+    ...(grounds.some((ground) => ground.rests_on !== undefined) ? [paragraph(fill(texts.secrecy))] : []),
     ...(grounds.some((ground) => isMayRule(index, ground)) ? [paragraph(fill(texts.wider))] : []),
-    { kind: 'heading', text: texts.complaintHead },
+    { kind: 'heading', text: fill(texts.complaint_head) },
     paragraph(fill(texts.complaint)),
     paragraph(fill(texts.reason)),
-    paragraph(texts.greeting),
+    paragraph(fill(texts.greeting)),
     paragraph(fill('{signature}')),
     paragraph(fill('{body}')),
   ];

@@ -1,7 +1,7 @@
-import type { BoxDecision } from '@sladd/contract';
+import type { BoxDecision, LetterLanguage } from '@sladd/contract';
 
-/** The languages a log is written in. */
-export type LogLanguage = 'nb' | 'nn' | 'en';
+/** The languages a log is written in: those of the letter. */
+export type LogLanguage = LetterLanguage;
 
 /** The columns of the table with all boxes. */
 export type LogColumn =

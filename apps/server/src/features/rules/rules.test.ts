@@ -34,6 +34,7 @@ const values = {
     ...{ mode: 'required', language: 'nb', style: 'long', print: true },
     ...{ keys: [{ basis: 'no-offentleglova/offl-26-5' }], by_type: {}, sets: [] },
   },
+  letter_texts: { nb: { greeting: 'Beste hilsen' }, nn: {}, en: {} },
 } as const;
 
 type Reply = Awaited<ReturnType<Member['browser']['call']>>;

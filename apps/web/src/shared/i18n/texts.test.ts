@@ -89,6 +89,8 @@ const badInputs: readonly [z.ZodType, unknown][] = [
   [contactSchema, { name: long(101), email: 'a@b.example', subject: long(201), message: long(2001) }],
   ...[
     { rule: 'ban_list', value: { words: ['ord', 'ord'] } },
+    { rule: 'letter_texts', value: { nb: { document_head: '{weather}' }, nn: {}, en: {} } },
+    { rule: 'letter_texts', value: { nb: { greeting: ' ' }, nn: { greeting: long(2001) }, en: {} } },
     { rule: 'search_terms', value: { terms: Array(2).fill({ pattern_text: 'a', pattern_type: 'normal' }) } },
     { rule: 'entity_lists', value: { fast: [], advanced: [], standard: [] } },
     { rule: 'entity_lists', value: { fast: ['no such type'], advanced: [], standard: [] } },

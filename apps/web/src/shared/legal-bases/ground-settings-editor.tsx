@@ -4,8 +4,9 @@ import {
   type GroundMode,
   type GroundSettings,
   groundModes,
+  type LetterLanguage,
+  letterLanguages,
 } from '@sladd/contract';
-import { type LetterLanguage, letterLanguages } from '@sladd/legal-bases';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Segmented } from '../../ui/segmented.tsx';

@@ -3,6 +3,8 @@ import {
   defaultPreset,
   defaultSettings,
   entityCatalogue,
+  type LetterLanguage,
+  type LetterSentence,
   type OrganizationRules,
   type RuleName,
   type RuleValue,
@@ -27,12 +29,29 @@ export const firstValues: RuleValues = {
     color_method_advanced: defaultSettings.color_method_advanced,
   },
   legal_bases: { ...usualGroundSettings, mode: 'required' },
+  letter_texts: { nb: {}, nn: {}, en: {} },
 };
 
 /** How many types the lists name, and how many there are. */
 export function countTypes({ fast, advanced, standard }: RuleValue<'entity_lists'>) {
   const all = Object.values(entityCatalogue).reduce((sum, types) => sum + types.length, 0);
   return { count: fast.length + advanced.length + standard.length, total: all };
+}
+
+/** How many sentences of the letter are the organization's own, in all languages. */
+export function changedSentences(texts: RuleValue<'letter_texts'>): number {
+  return Object.values(texts).reduce((sum, own) => sum + Object.keys(own).length, 0);
+}
+
+/** The same sentences with another one, or with ours where there is none. */
+export function withSentence(
+  texts: RuleValue<'letter_texts'>,
+  language: LetterLanguage,
+  name: LetterSentence,
+  text: string | undefined,
+): RuleValue<'letter_texts'> {
+  const { [name]: _before, ...others } = texts[language];
+  return { ...texts, [language]: text === undefined ? others : { ...others, [name]: text } };
 }
 
 /** A rule as the organization has it. */

@@ -163,6 +163,32 @@ test('every value can be looked at and saved', async () => {
   ]);
 });
 
+test('a sentence of the letter is written anew, seen in the letter, and taken back', async () => {
+  const server = serverForNordvik(nordvikAs('owner'))
+    .gives(getOrganizationRules, rulesWith())
+    .gives(changeOrganizationRule, rulesWith());
+  const screen = await openApp(address);
+  await screen.getByRole('button', { name: /^Sentences of the letter: .*Change/u }).click();
+  const dialog = screen.getByRole('dialog');
+  const letter = dialog.getByRole('region', { name: 'The letter with these sentences' });
+  const sentence = (name: string) => dialog.getByRole('textbox', { name, exact: true });
+  await sentence('Greeting').fill('Beste hilsen fra oss');
+  await expect.element(letter).toMatchTextContent('Beste hilsen fra oss');
+  await sentence('Subject, refusal').fill('Nei');
+  await dialog.getByRole('button', { name: 'Back to the standard sentence: Subject, refusal' }).click();
+  await expect.element(sentence('Subject, refusal')).toHaveValue('Avslag på krav om innsyn');
+  await sentence('Name of a document').fill('Bilag');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog.getByText('A field that belongs into the sentence is missing')).toBeVisible();
+  await sentence('Name of a document').fill('Bilag {label}');
+  await expect.element(letter).toMatchTextContent('Bilag 1');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const nb = { document_head: 'Bilag {label}', greeting: 'Beste hilsen fra oss' };
+  await expect
+    .poll(() => server.bodiesOf(changeOrganizationRule))
+    .toMatchObject([{ rule: 'letter_texts', value: { nb, nn: {}, en: {} } }]);
+});
+
 test('a switch is turned', async () => {
   const server = serverForNordvik(nordvikAs('admin'))
     .gives(getOrganizationRules, rulesWith())

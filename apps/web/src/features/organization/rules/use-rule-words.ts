@@ -1,7 +1,7 @@
 import type { RuleName, RuleValue, RuleValues } from '@sladd/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
-import { countTypes } from './rule-values.model.ts';
+import { changedSentences, countTypes } from './rule-values.model.ts';
 
 /** The value of a rule in a few words, by its name. */
 export function useRuleWords() {
@@ -15,6 +15,7 @@ export function useRuleWords() {
     detection_threshold: (share) => format.percent(share),
     appearance: ({ mode }) => t(`rules.look.${mode}`),
     legal_bases: ({ mode }) => bases(`mode.${mode}`),
+    letter_texts: (texts) => t('rules.sentences', { count: changedSentences(texts) }),
     mark_colors: (colors) => t('rules.colors', { count: Object.keys(colors).length }),
   };
   return (name: RuleName, value: RuleValue<RuleName> | null): string =>

@@ -9,6 +9,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Slider } from '../../../ui/slider.tsx';
 import { ColorsEditor } from './colors-editor.tsx';
 import { GroundsEditor } from './grounds-editor.tsx';
+import { LetterEditor } from './letter-editor.tsx';
 import { LookEditor } from './look-editor.tsx';
 import type { ValueEditor } from './rule-values.model.ts';
 import { TermsEditor } from './terms-editor.tsx';
@@ -23,6 +24,7 @@ const editors: { [N in RuleName]: (props: ValueEditor<N>) => ReactNode } = {
   appearance: LookEditor,
   mark_colors: ColorsEditor,
   legal_bases: GroundsEditor,
+  letter_texts: LetterEditor,
 };
 
 /** Shows what a rule says, and lets whoever may change it do so. Nothing counts before it is saved. */

@@ -1,8 +1,8 @@
-import type { LetterFacts } from '@sladd/contract';
-import { type LetterLanguage, letterLanguages } from '@sladd/legal-bases';
+import { type LetterFacts, type LetterLanguage, letterLanguages } from '@sladd/contract';
 import { Download, FileText, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LetterPreview } from '../../../shared/legal-bases/letter-preview.tsx';
 import { saveFile } from '../../../shared/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -15,7 +15,6 @@ import { patch } from '../model/store.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
 import { documentsOf, type GroundedResult } from './documents.ts';
 import { type LetterFormat, letterBlocks, letterFile } from './letter-files.ts';
-import { LetterPreview } from './letter-preview.tsx';
 
 const factNames = [
   'body',
@@ -42,6 +41,7 @@ export function LetterDialog({
   const { store } = useWorkspace();
   const settings = useWorkspaceState((state) => state.redaction.grounds);
   const facts = useWorkspaceState((state) => state.redaction.letterFacts);
+  const texts = useWorkspaceState((state) => state.account.rules.letterTexts);
   const [language, setLanguage] = useState<LetterLanguage>(
     letterLanguages.find((known) => known === settings.language) ?? 'nb',
   );
@@ -52,6 +52,7 @@ export function LetterDialog({
     kind,
     documents: documentsOf(results, { withNames, decidedBy: facts.decided_by }),
     facts,
+    texts: texts?.[language],
   };
   const save = (format: LetterFormat) =>
     saveFile(letterFile(settings, request, format), `${text(fileNames[format])}.${format}`);
@@ -116,7 +117,11 @@ export function LetterDialog({
           ))}
           <Checkbox checked={withNames} onChange={setWithNames} label={text('letter.names')} />
         </div>
-        <LetterPreview blocks={letterBlocks(settings, request)} language={language} />
+        <LetterPreview
+          label={text('letter.preview')}
+          blocks={letterBlocks(settings, request)}
+          language={language}
+        />
       </div>
     </Dialog>
   );

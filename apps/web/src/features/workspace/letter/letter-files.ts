@@ -1,6 +1,5 @@
-import type { GroundSettings } from '@sladd/contract';
+import type { GroundSettings, LetterLanguage } from '@sladd/contract';
 import {
-  type LetterLanguage,
   type LetterRequest,
   type LogOptions,
   letterDocx,

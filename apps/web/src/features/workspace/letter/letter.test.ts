@@ -117,6 +117,16 @@ test('the log has a row for each box, and the fields of the archive', async () =
   expect(log).toMatchObject({ document: '1', pages: 3, noark: { M500: 'UO' }, grounds: [{ boxes: 2 }] });
 });
 
+test('the letter has the sentences of the organization where it wrote some', async () => {
+  const request = { language: 'nb', kind: 'partial', documents: documents(false) } as const;
+  const texts = { greeting: 'Beste hilsen fra {body}' };
+  const settings = workspace.store.getState().redaction.grounds;
+  const html = await letterFile(settings, { ...request, texts }, 'html').text();
+  expect(html).toContain('Beste hilsen fra [organets navn]');
+  expect(html).not.toContain('Med hilsen');
+  expect(html).toContain('Delvis innsyn');
+});
+
 test('a result that does not answer to the marks any more is in no letter', () => {
   const { options } = workspace.store.getState().redaction;
   patch(workspace.store, 'redaction', { options: { ...options, removeImages: true } });

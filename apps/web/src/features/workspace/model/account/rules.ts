@@ -3,6 +3,7 @@ import type {
   DetectionMethod,
   EntityDefinition,
   GroundSettings,
+  LetterTexts,
   RuleName,
   RuleSwitch,
   RulesInForce,
@@ -24,6 +25,8 @@ export interface WorkspaceRules {
   readonly appearance: AppearanceSettings | null;
   /** The same of what boxes say they rest on. */
   readonly grounds: GroundSettings | null;
+  /** Its own sentences of the letter. */
+  readonly letterTexts: LetterTexts | null;
 }
 
 export const noRules: WorkspaceRules = {
@@ -34,6 +37,7 @@ export const noRules: WorkspaceRules = {
   switches: { no_unfinished_export: false, no_outgoing_calls: false },
   appearance: null,
   grounds: null,
+  letterTexts: null,
 };
 
 /** The rules in force; nothing is said until they are known. */
@@ -47,6 +51,7 @@ export function workspaceRules(inForce: RulesInForce | undefined): WorkspaceRule
     locked: new Set(names.filter((name) => rules[name].source === 'locked')),
     appearance: rules.appearance.source === 'personal' ? null : rules.appearance.value,
     grounds: rules.legal_bases.source === 'personal' ? null : rules.legal_bases.value,
+    letterTexts: rules.letter_texts.source === 'personal' ? null : rules.letter_texts.value,
   };
 }
 

@@ -1,20 +1,21 @@
-import type { LetterBlock, LetterLanguage } from '@sladd/legal-bases';
-import { useText } from '../mounted/workspace-context.ts';
+import type { LetterLanguage } from '@sladd/contract';
+import type { LetterBlock } from '@sladd/legal-bases';
 
 /** The letter as it will be written; what is not known stands in brackets. */
 export function LetterPreview({
+  label,
   blocks,
   language,
 }: {
+  label: string;
   blocks: readonly LetterBlock[];
   language: LetterLanguage;
 }) {
-  const text = useText();
   return (
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard
       tabIndex={0}
-      aria-label={text('letter.preview')}
+      aria-label={label}
       lang={language}
       className="max-h-[min(560px,56dvh)] overflow-y-auto rounded-4 border border-line bg-paper px-6 py-5 font-serif text-paper-ink"
     >
