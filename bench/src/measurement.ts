@@ -10,6 +10,9 @@ const environment = {
   NODE_COMPILE_CACHE: fileURLToPath(new URL('../../node_modules/.cache/sladd', import.meta.url)),
 };
 
+/** The heap for what is new, as small as in the threads of the server and on the command line. */
+const smallHeap = '--max-semi-space-size=4';
+
 /** What one program did with one document, measured in a process of its own. */
 export interface Measurement {
   readonly pages: number;
@@ -39,7 +42,8 @@ export async function reportMeasurement(
 
 /** Runs one of `jobs/` in a new process of this Node. */
 export function measureJob(job: string, args: readonly string[]): Promise<Measurement> {
-  return measure(process.execPath, [fileURLToPath(new URL(`./jobs/${job}.ts`, import.meta.url)), ...args]);
+  const file = fileURLToPath(new URL(`./jobs/${job}.ts`, import.meta.url));
+  return measure(process.execPath, [smallHeap, file, ...args]);
 }
 
 /** Runs one of `../peers/` with the Python found. */

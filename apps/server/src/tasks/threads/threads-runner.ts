@@ -73,7 +73,11 @@ export async function createThreadsRunner<T extends TaskTable>(
     // A worker must keep hearing its ports between tasks.
     atomics: 'disabled',
     workerData: setup,
-    resourceLimits: { maxOldGenerationSizeMb: options.maxHeapMegabytes ?? 1024 },
+    resourceLimits: {
+      maxOldGenerationSizeMb: options.maxHeapMegabytes ?? 1024,
+      // By itself it grows to ten times that on a long document, for garbage alone.
+      maxYoungGenerationSizeMb: 12,
+    },
   });
   pool.on('error', (error: Error) => options.onCrash?.({ kind: '#thread', trace: error.name }));
   try {

@@ -1,12 +1,10 @@
 import { type Glyph, glyphCentre } from '../../look/text/glyphs.ts';
 import type { ReadLine } from '../../look/text/read-line.ts';
+import { PackedPlaces, type Places } from './packed-places.ts';
 import { type IsSelected, isBlank } from './selection.ts';
 
 /** A glyph counts as kept when it is found this close to its old place, in points. */
 const tolerance = 0.5;
-
-/** Code point, x and y of the middle of its box for each glyph but white space: a form that many pages can hold in memory. */
-export type Places = Float32Array;
 
 /** The places of glyphs. */
 export function placesOf(glyphs: readonly Glyph[]): Places {
@@ -49,19 +47,19 @@ function writePlaces(glyphs: readonly Glyph[], places: Places, from: number): nu
 
 /** The glyphs of a page that must stay. */
 export class Neighbours {
-  readonly #places: Places;
+  readonly #places: PackedPlaces;
 
   constructor(places: Places) {
-    this.#places = places;
+    this.#places = new PackedPlaces(places);
   }
 
   get count(): number {
-    return this.#places.length / 3;
+    return this.#places.count;
   }
 
   /** How many of them are missing among those now on the page. */
   countMissing(now: Places): number {
-    const own = this.#places;
+    const own = this.#places.unpacked();
     const unmatched: number[] = [];
     let next = 0;
     for (let at = 0; at < own.length; at += 3) {

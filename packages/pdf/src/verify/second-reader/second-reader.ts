@@ -11,6 +11,8 @@ export type PdfiumAnswer =
 
 /** A thread that one large document has made bigger than this is replaced. */
 const mostMemoryBytes = 200_000_000;
+/** Of the heap for what is new: it grows to ten times that by itself, for garbage alone. */
+const resourceLimits = { maxYoungGenerationSizeMb: 12 };
 
 let idle: Worker | undefined;
 
@@ -20,7 +22,7 @@ let idle: Worker | undefined;
  */
 export function prepareSecondReader(): void {
   if (idle) return;
-  idle = new Worker(new URL('./pdfium-thread.ts', import.meta.url));
+  idle = new Worker(new URL('./pdfium-thread.ts', import.meta.url), { resourceLimits });
   idle.unref();
   // Whoever waits for an answer gets the error; in an idle thread nobody does.
   idle.on('error', () => undefined);
