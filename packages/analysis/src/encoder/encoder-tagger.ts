@@ -9,6 +9,7 @@ import type { TokenClassifier } from './network/token-classifier.ts';
 import { scaled } from './score-scale.ts';
 import { decodeBioes, type PieceSpan, rawScore, toLogProbabilities } from './spans/bioes.ts';
 import { finishTags } from './spans/finish-tags.ts';
+import { lean } from './spans/lean.ts';
 import { createUnigramTokenizer, type Pieces } from './tokens/unigram-tokenizer.ts';
 import { windowsOf } from './tokens/windows.ts';
 
@@ -46,6 +47,7 @@ export function createEncoderTagger(parts: {
     tag: async (text) => {
       const pieces = tokenizer.encode(text);
       const tiers = await readTiers(pieces.ids, file.tiers, classifier);
+      if (!folder) for (const { logs, labels } of tiers) lean(logs, labels);
       const toTags = ({ number, labels, logs }: Tier, marks: readonly PieceSpan[]): EncoderTag[] =>
         marks.flatMap((mark): EncoderTag[] => {
           const label = labels[mark.label];
