@@ -13,7 +13,7 @@ const namesOf: Readonly<Record<string, readonly MarkName[]>> = {
   DATE_OF_BIRTH: ['DATE'],
   AGE: ['AGE'],
   PHONE: ['PHONE'],
-  FAX: ['PHONE'],
+  FAX: ['FAX'],
   EMAIL: ['EMAIL'],
   URL: ['URL'],
   IP_ADDRESS: ['IP'],

@@ -18,6 +18,7 @@ export const directMarks: ReadonlySet<MarkName> = new Set<MarkName>([
   'PERSON',
   'ADDRESS',
   'PHONE',
+  'FAX',
   'EMAIL',
   'NATIONAL_ID',
   'FOREIGN_ID',

@@ -9,6 +9,11 @@ const meanings = {
   ADDRESS: { fast: ['NO_ADDRESS'], advanced: ['ADDRESS'], standard: ['NO_ADDRESS', 'address'] },
   POSTAL_CODE: { advanced: ['ADDRESS'], standard: ['POSTAL_CODE', 'postal code'] },
   PHONE: { fast: ['NO_PHONE_NUMBER'], advanced: ['PHONE'], standard: ['NO_PHONE_NUMBER'] },
+  FAX: {
+    fast: ['NO_PHONE_NUMBER'],
+    advanced: ['PHONE'],
+    standard: ['fax number', 'NO_PHONE_NUMBER'],
+  },
   EMAIL: { fast: ['EMAIL_ADDRESS'], advanced: ['EMAIL'], standard: ['EMAIL_ADDRESS'] },
   DATE: { fast: ['DATE_TIME'], advanced: ['DATE'], standard: ['DATE_TIME', 'date', 'date of birth'] },
   TIME: { fast: ['DATE_TIME'], standard: ['DATE_TIME'] },
