@@ -4,7 +4,7 @@ import { columns } from '../table.ts';
 import { annotatedDocuments } from './annotated-documents.ts';
 import { directMarks } from './groups.ts';
 import { type BenchRequest, judged } from './print-documents.ts';
-import { calibrationTable, percent, tallyTable } from './report.ts';
+import { calibrationByType, calibrationTable, percent, tallyTable } from './report.ts';
 import { addJudgement, type Judgement, type Tallies } from './score.ts';
 
 /** Prints how a method does on a folder of annotated documents: by type, language and author, and by label. */
@@ -27,7 +27,7 @@ export async function printAnnotated(folder: string, request: BenchRequest): Pro
   console.log(`\n${tallyTable(`${method}, ${documents.length} annotated documents`, byType)}`);
   console.log(`\n${tallyTable('by author', authors)}`);
   console.log(`\n${labelTable(judgements)}`);
-  console.log(`\n${calibrationTable(verdicts)}`);
+  console.log(`\n${calibrationTable(verdicts)}\n\n${calibrationByType(verdicts)}`);
   console.log(`false findings: ${wrong} in ${words} words, ${((1000 * wrong) / words).toFixed(1)} per 1,000`);
 }
 

@@ -19,6 +19,8 @@ export function tallyTable(title: string, tallies: Tallies): string {
 }
 
 const borders = [0.5, 0.6, 0.7, 0.8, 0.9, 0.95];
+/** Types with fewer findings say nothing of how their scores are meant. */
+const LEAST_FINDINGS = 20;
 
 /** How many findings of each range of scores are right, where right means that they overlap a place of their type. */
 export function calibrationTable(verdicts: readonly Verdict[]): string {
@@ -31,6 +33,23 @@ export function calibrationTable(verdicts: readonly Verdict[]): string {
     return [[`${from} to ${Math.min(1, to)}`, String(within.length), percent(mean), percent(right)]];
   });
   return columns([['score', 'findings', 'mean score', 'right'], ...rows]);
+}
+
+/** For each type with enough findings, how many of those of each range of scores are right: "12 of 16". */
+export function calibrationByType(verdicts: readonly Verdict[]): string {
+  const types = [...new Set(verdicts.map(({ found: { type } }) => type))].sort();
+  const rows = types.flatMap((type) => {
+    const own = verdicts.filter(({ found }) => found.type === type);
+    if (own.length < LEAST_FINDINGS) return [];
+    const cells = borders.map((from, number) => {
+      const to = borders[number + 1] ?? 1.01;
+      const within = own.filter(({ found: { score } }) => score >= from && score < to);
+      const right = within.filter(({ isOverlapping }) => isOverlapping).length;
+      return within.length === 0 ? '-' : `${right} of ${within.length}`;
+    });
+    return [[type, ...cells]];
+  });
+  return columns([['type', ...borders.map((from) => `from ${from}`)], ...rows]);
 }
 
 /** A share as a percentage with one decimal. */
