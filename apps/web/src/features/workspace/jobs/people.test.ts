@@ -1,12 +1,16 @@
+import type { Decision } from '@sladd/case';
+import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { commit, redo, undo } from '../model/actions/marks.ts';
 import { add, decide } from '../model/highlights/edits.ts';
+import type { Verdict } from '../model/highlights/highlight.ts';
 import { highlightsOf } from '../model/highlights/state.ts';
 import { defaultRedactionOptions, mappingOf } from '../model/redaction/mapping.ts';
 import type { Workspace } from '../mounted/workspace.ts';
 import { noticeTitles, openedWorkspace, readyFile, speakEnglish } from '../testing/opened-workspace.ts';
 import { found, haveRead } from '../testing/read-case.ts';
 import { addRecords, decidePeople, growPeople, leaveAsked, reachAsked } from './people.ts';
+import { watchPeople } from './watch-people.ts';
 
 const letters = {
   a: ['Kari Anne Solbakken bor med Jonas Fjellheim', 'Jonas sover og Kari Anne jobber'],
@@ -177,4 +181,65 @@ test('the order in which files are opened changes no letter', async () => {
     return gone(workspace);
   };
   expect(await letterOf(['b.pdf', 'a.pdf'])).toEqual(await letterOf(['a.pdf', 'b.pdf']));
+});
+
+test('a name decided otherwise than its person is asked about for the other places, and nothing follows by itself', async () => {
+  const workspace = await grownCase();
+  const stop = watchPeople(workspace);
+  decidePeople(workspace, [jonas], { action: 'remove' });
+  const { store } = workspace;
+  const [mine] = found('a', letters.a, ['Jonas Fjellheim']);
+  commit(store, decide(store.getState().marks.highlights, [mine?.id ?? ''], 'rejected'));
+  expect(noticeTitles().at(-1)).toBe('Jonas Fjellheim is removed in 3 other places. Keep there too?');
+  expect(gone(workspace).a).toEqual(['Kari Anne Solbakken', 'Jonas']);
+  stop();
+});
+
+test('whatever is decided, taking all of it back gives exactly what was before', async () => {
+  const workspace = await grownCase();
+  const { store } = workspace;
+  const start = decisionsOf(workspace);
+  const person = fc.constantFrom(kari, jonas);
+  const step = fc.oneof(
+    fc.record({
+      type: fc.constant('decide' as const),
+      person,
+      decision: fc.constantFrom<Decision>(
+        { action: 'remove' },
+        { action: 'keep' },
+        { action: 'pseudonym' },
+        { action: 'pseudonym', series: 'Barn' },
+      ),
+    }),
+    fc.record({ type: fc.constant('merge' as const), person, into: person }),
+    fc.record({
+      type: fc.constant('split' as const),
+      form: fc.constantFrom('fjellheim', 'jonas', 'kari anne'),
+    }),
+    fc.record({
+      type: fc.constant('hand' as const),
+      verdict: fc.constantFrom<Verdict>('accepted', 'rejected'),
+    }),
+  );
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 1, maxLength: 8 }), (steps) => {
+      const taken: string[][] = [];
+      for (const one of steps) {
+        const before = store.getState().marks.history.past.length;
+        const was = decisionsOf(workspace);
+        if (one.type === 'hand') {
+          const { highlights } = store.getState().marks;
+          commit(store, decide(highlights, [highlightsOf(highlights)[0]?.id ?? ''], one.verdict));
+        } else addRecords(workspace, [one]);
+        if (store.getState().marks.history.past.length > before) taken.push(was);
+      }
+      for (const was of taken.reverse()) {
+        undo(store);
+        expect(decisionsOf(workspace)).toEqual(was);
+      }
+      expect(decisionsOf(workspace)).toEqual(start);
+      expect(store.getState().people.records).toEqual([]);
+    }),
+    { numRuns: 60 },
+  );
 });

@@ -2,6 +2,7 @@ import { caseDocuments } from '../model/people/case-documents.ts';
 import { isRunning } from '../model/run/run.ts';
 import { readingStore } from '../mounted/reading-store.ts';
 import type { Workspace } from '../mounted/workspace.ts';
+import { askFurther } from './ask-further.ts';
 import { growPeople } from './people.ts';
 
 /** A pause in what comes in: findings arrive page by page. */
@@ -46,6 +47,9 @@ function watch(workspace: Workspace): () => void {
     timer = setTimeout(look, PAUSE_MS);
   };
   const unsubscribe = store.subscribe((now, before) => {
+    const { past } = now.marks.history;
+    const step = past.at(-1);
+    if (step && past.length === before.marks.history.past.length + 1) askFurther(workspace, step);
     if (now.files !== before.files || now.marks.highlights !== before.marks.highlights) ask();
     else if (now.detection.run !== before.detection.run && !isRunning(now.detection.run)) ask();
   });
