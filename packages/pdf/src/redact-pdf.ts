@@ -76,6 +76,7 @@ function outcomeOf(
   const report: RedactionReport = {
     pages: prepared.pages,
     marks: plan.marks.length,
+    unreadableLabels: output.unreadableLabels,
     removed: [...prepared.removed, ...output.removed],
     images: output.images,
     rasterisedPages: output.rasterisedPages,

@@ -153,6 +153,8 @@ export interface RasterisedPage {
 export interface RedactionReport {
   readonly pages: number;
   readonly marks: number;
+  /** Labels that fit neither on their marks nor, with a number, beside the text: nobody can read them in print. */
+  readonly unreadableLabels: number;
   readonly removed: readonly CarrierLine[];
   readonly images: { readonly blanked: number; readonly removed: number };
   readonly rasterisedPages: readonly RasterisedPage[];

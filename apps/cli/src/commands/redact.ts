@@ -266,6 +266,12 @@ async function redactOne(
         `warning: page ${pageNumber} looks otherwise than before beyond the marks, on ${percent(share)} of it`,
       );
     }
+    const unreadable = report.grounds?.unreadable ?? 0;
+    if (unreadable > 0) {
+      terminal.warn(
+        `warning: ${unreadable} area(s) have no room for what they rest on, neither on them nor in the margin; screen readers and the log say it`,
+      );
+    }
     if (report.status === 'nothing_found') {
       terminal.warn(`${input}: none of the texts was found; nothing was redacted and no file was written`);
       return { report, exitCode: exitCodes.nothingFound };

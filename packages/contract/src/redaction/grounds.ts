@@ -55,5 +55,12 @@ export const groundLogSchema = z.object({
     }),
   ),
   without: z.number().int().describe('How many boxes rest on nothing'),
+  unreadable: z
+    .number()
+    .int()
+    .optional()
+    .describe(
+      'Areas on which, and beside which, there was no room to print what they rest on; absent when none',
+    ),
 });
 export type GroundLog = z.infer<typeof groundLogSchema>;

@@ -29,12 +29,19 @@ export async function verifyPdf(
         ...spokenTexts,
         ...labels,
         ...marks.flatMap(({ label }) => (label ? [...label.texts, label.spoken] : [])),
+        ...numbersFor(marks),
       ],
       password,
       looks: undefined,
     }),
   );
   return [...check.findings];
+}
+
+/** What can stand on marks in place of labels that have no room there: one number for each text. */
+function numbersFor(marks: readonly RedactionMark[]): string[] {
+  const texts = new Set(marks.flatMap(({ label }) => label?.texts[0] ?? []));
+  return Array.from(texts, (_, index) => `[${index + 1}]`);
 }
 
 function textsUnder(

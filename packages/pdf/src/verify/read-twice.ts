@@ -19,7 +19,7 @@ export async function readTwice(output: Output, turn: Turn, watch: LookWatch): P
     terms: options.terms ?? [],
     wholeWords: options.wholeWords ?? false,
     removedTexts: plan.removedTexts,
-    labels: labelsOf(lookOf(options.appearance ?? defaultAppearance), areas),
+    labels: [...labelsOf(lookOf(options.appearance ?? defaultAppearance), areas), ...output.numbers],
     password: options.encryptWith === undefined ? undefined : saslPrep(options.encryptWith),
     looks: watch.expectation(output, prepared),
   });

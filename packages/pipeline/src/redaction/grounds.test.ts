@@ -147,3 +147,14 @@ test('a log holds no word that was removed, nor a part of one, and no file name'
   }
   expect(log).not.toContain('.pdf');
 });
+
+test('a box too small for its words has a number, which the margin explains, and passes its check', async () => {
+  const grounds = options({ otherwise: [child], style: 'long' });
+  const bbox = { x0: 72, y0: 60, x1: 84, y1: 74 };
+  const mapping = { pages: [{ page: 1, sensitive: [{ entity_type: 'MANUAL', bbox }] }] };
+  const { bytes, report } = await redactDocument(letter, mapping, { grounds });
+  if (!bytes) throw new Error('not delivered');
+  expect(report.grounds?.unreadable).toBeUndefined();
+  expect((await textOf(bytes)).replaceAll('\u00a0', ' ').replaceAll(/\s+/gu, ' ')).toMatch(/1 Offl\. § 13/u);
+  expect(await verifyDocument({ ...letter, bytes }, { mapping, grounds })).toEqual([]);
+});

@@ -63,8 +63,8 @@ export class Grounds {
     });
   }
 
-  /** The boxes in order of reading, with what they rest on. */
-  logOf(marks: readonly GroundedMark[]): GroundLog {
+  /** The boxes in order of reading, with what they rest on; `unreadable` areas had no room to print it. */
+  logOf(marks: readonly GroundedMark[], unreadable: number): GroundLog {
     const boxes = [...marks].sort(byPlace).map(({ pageNumber, box, entityType, grounds = [], decision }) => ({
       page_number: pageNumber,
       bbox: toBoundingBox(box),
@@ -73,7 +73,11 @@ export class Grounds {
       words: grounds.map((ground) => citeGround(this.#index, ground, this.#wording)),
       ...(decision ? { decision } : {}),
     }));
-    return { boxes, without: boxes.filter(({ grounds }) => grounds.length === 0).length };
+    return {
+      boxes,
+      without: boxes.filter(({ grounds }) => grounds.length === 0).length,
+      ...(unreadable > 0 ? { unreadable } : {}),
+    };
   }
 
   #labelOf(grounds: readonly Ground[]): MarkLabel {

@@ -47,7 +47,7 @@ export async function redactDocument(
   if (await isForNothing(file, request, outcome)) return { bytes: null, report: nothingFound(report) };
   const told = {
     ...report,
-    ...(seen.grounds ? { grounds: seen.grounds.logOf(removed) } : {}),
+    ...(seen.grounds ? { grounds: seen.grounds.logOf(removed, outcome.report.unreadableLabels) } : {}),
     elsewhere: elsewhereOf(seen, file, outcome, request),
   };
   if (options.ocr === 'never') return { bytes: outcome.bytes, report: withEngines(told) };

@@ -3,9 +3,12 @@ import { appendContent } from '../../look/content/append-content.ts';
 import type { DrawnArea } from '../plan/drawn-areas.ts';
 import type { Look } from './appearance.ts';
 import { crossOutOperators } from './cross-out.ts';
+import { EmptyPaper } from './empty-paper.ts';
 import { fillOperators } from './fill.ts';
-import { labelOperators } from './label.ts';
+import { type LabelStyle, labelOperators, readableText } from './label.ts';
 import { type LabelFont, labelFont } from './label-font.ts';
+import { type MarginNote, placeNote } from './margin-notes.ts';
+import { noteOperators } from './note-operators.ts';
 import { spokenTextOf, spokenTexts } from './spoken-text.ts';
 
 const fontKey = 'SladdLabel';
@@ -16,6 +19,8 @@ export class AreaPainter {
   readonly #look: Look;
   readonly #font: LabelFont | undefined;
   readonly #spokenText: string;
+  /** The number of each text that stands beside a page, the same on all pages. */
+  readonly #numbers = new Map<string, string>();
 
   constructor(document: PDFDocument, look: Look, areas: readonly DrawnArea[]) {
     this.#document = document;
@@ -25,27 +30,84 @@ export class AreaPainter {
     this.#font = written.length > 0 ? labelFont(document, written) : undefined;
   }
 
-  paint(page: PDFPage, areas: readonly DrawnArea[]): void {
-    const operators = areas.map((area) => this.#areaOperators(area)).join('');
-    if (operators === '') return;
-    if (this.#font) fontResources(this.#document, page).put(fontKey, this.#font.object);
-    appendContent(this.#document, page, operators);
+  /** Draws the areas of a page, and beside its text what has no room on them. */
+  paint(page: PDFPage, areas: readonly DrawnArea[]): PaintedPage {
+    const { notes, numbers, unreadable } = this.#notesFor(page, areas);
+    const operators = areas.map((area) => this.#areaOperators(area, numbers.get(area))).join('');
+    if (operators !== '') {
+      if (this.#font) fontResources(this.#document, page).put(fontKey, this.#font.object);
+      const font = this.#font;
+      const beside = font ? notes.map((note) => noteOperators(note, font, `/${fontKey}`)) : [];
+      appendContent(this.#document, page, operators + beside.join(''));
+    }
+    return { notes, unreadable };
   }
 
-  #areaOperators(area: DrawnArea): string {
-    const { box, label, direction } = area;
-    const { fill, cross, text, textColor: color, fontSize, align } = this.#look;
+  /** Which areas get a number, and where the list of what the numbers stand for goes. */
+  #notesFor(page: PDFPage, areas: readonly DrawnArea[]): PageNotes {
+    const font = this.#font;
+    const small = font ? areas.filter((area) => this.#isTooSmall(area, font)) : [];
+    const numbers = new Map<DrawnArea, string>();
+    const notes: MarginNote[] = [];
+    if (!font || small.length === 0) return { notes, numbers, unreadable: 0 };
+    const paper = new EmptyPaper(
+      page,
+      areas.map(({ box }) => box),
+    );
+    const byText = Map.groupBy(small, ({ label }) => label?.texts[0] ?? '');
+    for (const [text, own] of byText) {
+      const number = this.#numbers.get(text) ?? this.#asNumber(this.#numbers.size + 1);
+      const numbered = own.filter((area) => readableText(area.box, this.#style(area, [number]), font));
+      const [first] = numbered;
+      if (!first?.label) continue;
+      const note = placeNote({ number, texts: first.label.texts, y: first.box.y }, paper, font);
+      if (!note) continue;
+      this.#numbers.set(text, number);
+      notes.push(note);
+      for (const area of numbered) numbers.set(area, number);
+    }
+    return { notes, numbers, unreadable: small.length - numbers.size };
+  }
+
+  /** Without a fill a bare number could be read as one of the text. */
+  #asNumber(index: number): string {
+    return this.#look.fill ? String(index) : `[${index}]`;
+  }
+
+  #isTooSmall(area: DrawnArea, font: LabelFont): boolean {
+    const texts = area.label?.texts ?? [];
+    return texts.length > 0 && readableText(area.box, this.#style(area, texts), font) === undefined;
+  }
+
+  #style({ direction }: DrawnArea, texts: readonly string[]): LabelStyle {
+    const { textColor: color, fontSize, align } = this.#look;
+    return { texts, color, fontSize, align, direction };
+  }
+
+  #areaOperators(area: DrawnArea, number: string | undefined): string {
+    const { box, label } = area;
+    const { fill, cross, text } = this.#look;
     const parts: string[] = [];
     if (fill) parts.push(fillOperators(box, fill));
     if (cross) parts.push(crossOutOperators(box, cross));
-    const texts = textsOn(area, this.#look);
+    const texts = number === undefined ? textsOn(area, this.#look) : [number];
     if (this.#font && texts.length > 0) {
-      const style = { texts, color, fontSize, align, direction };
-      parts.push(labelOperators(box, style, this.#font, `/${fontKey}`));
+      parts.push(labelOperators(box, this.#style(area, texts), this.#font, `/${fontKey}`));
     }
     const said = label?.spoken ?? text ?? this.#spokenText;
     return parts.length === 0 ? '' : spoken(said, parts.join(''));
   }
+}
+
+/** What was drawn on a page besides its areas. */
+export interface PaintedPage {
+  readonly notes: readonly MarginNote[];
+  /** Areas whose label nobody can read in print: it fits neither on them nor, with a number, beside the text. */
+  readonly unreadable: number;
+}
+
+interface PageNotes extends PaintedPage {
+  readonly numbers: ReadonlyMap<DrawnArea, string>;
 }
 
 /** Marked content that stands for a text (ISO 32000-2, 14.9.4). */

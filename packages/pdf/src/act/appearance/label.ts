@@ -22,27 +22,42 @@ const smallestSize = 1.5;
 /** Nobody reads smaller print on paper: where there are shorter words, they are taken in its place. */
 const readableSize = 5;
 
+/** The first of its texts that can be read in a box; undefined where the shortest is too long, or there is none. */
+export function readableText(box: PageRect, style: LabelStyle, font: LabelFont): string | undefined {
+  const readable = Math.min(readableSize, style.fontSize);
+  return style.texts.find((text) => sizeIn(box, style, font.width(text)) >= readable);
+}
+
 /** A text inside a box, along the direction of the text it stands for, in words that fit, then shrunk to fit. */
 export function labelOperators(box: PageRect, style: LabelStyle, font: LabelFont, fontName: string): string {
-  const isUpright = style.direction === 0 || style.direction === 180;
-  const [length, thickness] = isUpright ? [box.width, box.height] : [box.height, box.width];
-  const margin = Math.min(padding, length / 10);
-  const sizeOf = (text: string): number => {
-    const emWidth = font.width(text);
-    const fitting = emWidth > 0 ? (length - 2 * margin) / emWidth : 0;
-    return Math.min(style.fontSize, fitting, thickness / (ascent + descent));
-  };
-  const readable = Math.min(readableSize, style.fontSize);
-  const shown = style.texts.find((text) => sizeOf(text) >= readable) ?? style.texts.at(-1) ?? '';
-  const size = sizeOf(shown);
-  if (size < smallestSize) return '';
+  const { length, thickness, margin } = roomIn(box, style);
+  const shown = readableText(box, style, font) ?? style.texts.at(-1) ?? '';
   const emWidth = font.width(shown);
+  const size = sizeIn(box, style, emWidth);
+  if (size < smallestSize) return '';
   const slack = length - 2 * margin - size * emWidth;
   const along = margin + (slack * style.align) / 2;
   const baseLine = (thickness + size * (ascent - descent)) / 2;
   const matrix = textMatrix(box, style.direction, along, baseLine);
   const text = `BT ${fontName} ${pdfNumber(size)} Tf ${pdfNumbers(matrix)} Tm ${font.encode(shown)} Tj ET`;
   return `q ${pdfRectangle(box)} re W n ${pdfNumbers(style.color)} rg\n${text} Q\n`;
+}
+
+/** Room along the text and across it. */
+function roomIn(
+  box: PageRect,
+  { direction }: LabelStyle,
+): { length: number; thickness: number; margin: number } {
+  const isUpright = direction === 0 || direction === 180;
+  const [length, thickness] = isUpright ? [box.width, box.height] : [box.height, box.width];
+  return { length, thickness, margin: Math.min(padding, length / 10) };
+}
+
+/** The font size at which a text of so many em fits. */
+function sizeIn(box: PageRect, style: LabelStyle, emWidth: number): number {
+  const { length, thickness, margin } = roomIn(box, style);
+  const fitting = emWidth > 0 ? (length - 2 * margin) / emWidth : 0;
+  return Math.min(style.fontSize, fitting, thickness / (ascent + descent));
 }
 
 /** Glyphs stand up in PDF space; page points run down, so the text matrix turns them over. */

@@ -1,10 +1,10 @@
-import type { PageRect } from '@sladd/geometry';
+import { inflate, type PageRect } from '@sladd/geometry';
 import type { PDFDocument } from 'mupdf';
 import { mupdf } from '../../engine/mupdf.ts';
 import { withPage } from '../../engine/objects/pages.ts';
 import type { RasterisedPage, RasterReason } from '../../report.ts';
 import { defaultAppearance, lookOf } from '../appearance/appearance.ts';
-import { AreaPainter } from '../appearance/draw-areas.ts';
+import { AreaPainter, type PaintedPage } from '../appearance/draw-areas.ts';
 import { fitAreas } from '../appearance/fit-areas.ts';
 import { forgetLetters } from '../fonts/forget-letters.ts';
 import { readStoredPictures, reencodePictures } from '../pictures/reencode.ts';
@@ -24,6 +24,10 @@ export interface RedactedPages {
   readonly losesTerms: boolean;
   /** What was drawn or painted over besides the marks, by page number. */
   readonly drawn: ReadonlyMap<number, readonly PageRect[]>;
+  /** Drawn on marks in place of labels that stand beside the text. */
+  readonly numbers: readonly string[];
+  /** Labels that nobody can read in print. */
+  readonly unreadableLabels: number;
 }
 
 /**
@@ -43,11 +47,18 @@ export function redactPages(draft: PDFDocument, turn: Turn): RedactedPages {
   const areas = new Map(
     Array.from(planned, ([pageNumber, own]) => [pageNumber, fitAreas(draft, pageNumber - 1, own)]),
   );
-  paintAreas(draft, areas, options);
+  const painted = paintAreas(draft, areas, options);
   const rasterisedPages = Array.from(rasterised, ([pageNumber, reason]) => ({ pageNumber, reason }));
   rasterisedPages.sort((a, b) => a.pageNumber - b.pageNumber);
   const losesTerms = attempt.dropsTerms || lostLetters;
-  return { rasterisedPages, images, losesTerms, drawn: drawnBoxes(turn, areas) };
+  return {
+    rasterisedPages,
+    images,
+    losesTerms,
+    drawn: drawnBoxes(turn, areas, painted),
+    numbers: painted.flatMap(({ notes }) => notes.map(({ number }) => number)),
+    unreadableLabels: painted.reduce((sum, { unreadable }) => sum + unreadable, 0),
+  };
 }
 
 type Areas = ReadonlyMap<number, readonly DrawnArea[]>;
@@ -90,7 +101,11 @@ function redactObjects(
   return { rasterised, areas, images };
 }
 
-function drawnBoxes({ plan, attempt }: Turn, areas: Areas): Map<number, PageRect[]> {
+function drawnBoxes(
+  { plan, attempt }: Turn,
+  areas: Areas,
+  painted: readonly PaintedPages[],
+): Map<number, PageRect[]> {
   const boxes = new Map<number, PageRect[]>();
   const add = (pageNumber: number, own: readonly PageRect[]): void => {
     boxes.set(pageNumber, [...(boxes.get(pageNumber) ?? []), ...own]);
@@ -101,16 +116,25 @@ function drawnBoxes({ plan, attempt }: Turn, areas: Areas): Map<number, PageRect
       pageNumber,
       own.map(({ box }) => box),
     );
+  for (const { pageNumber, notes } of painted)
+    add(
+      pageNumber,
+      notes.map(({ box }) => inflate(box, 1)),
+    );
   for (const [pageNumber, own] of attempt.termBoxes) add(pageNumber, own);
   return boxes;
 }
 
-function paintAreas(draft: PDFDocument, areas: Areas, options: RedactOptions): void {
+interface PaintedPages extends PaintedPage {
+  /** 1-based. */
+  readonly pageNumber: number;
+}
+
+function paintAreas(draft: PDFDocument, areas: Areas, options: RedactOptions): PaintedPages[] {
   const look = lookOf(options.appearance ?? defaultAppearance);
   const painter = new AreaPainter(draft, look, Array.from(areas.values()).flat());
-  for (const [pageNumber, own] of areas) {
-    withPage(draft, pageNumber - 1, (page) => {
-      painter.paint(page, own);
-    });
-  }
+  return Array.from(areas, ([pageNumber, own]) => ({
+    pageNumber,
+    ...withPage(draft, pageNumber - 1, (page) => painter.paint(page, own)),
+  }));
 }

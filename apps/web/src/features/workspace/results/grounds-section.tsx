@@ -16,7 +16,11 @@ export function GroundsSection({ log }: { log: GroundLog }) {
   ]
     .map(([words, boxes]) => [words, boxes.length] as const)
     .sort((a, b) => b[1] - a[1]);
-  const rows = [...counts, ...(log.without > 0 ? [[text('grounds.without'), log.without] as const] : [])];
+  const rows = [
+    ...counts,
+    ...(log.without > 0 ? [[text('grounds.without'), log.without] as const] : []),
+    ...(log.unreadable ? [[text('grounds.unreadable'), log.unreadable] as const] : []),
+  ];
   if (rows.length === 0) return null;
   return (
     <section className="border-t border-line px-4 py-3" aria-label={text('grounds.inResult')}>

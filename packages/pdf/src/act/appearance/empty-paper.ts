@@ -1,0 +1,99 @@
+import { intersection, type PageRect } from '@sladd/geometry';
+import type { PDFPage } from 'mupdf';
+import { limits } from '../../engine/limits.ts';
+import { mupdf } from '../../engine/mupdf.ts';
+import { mayDrawPictures } from '../../look/survey/may-draw-pictures.ts';
+
+/** Difference from the paper, of 255, that is ink: where all is drawn, and where paper may be a picture of paper. */
+const [drawnContrast, picturedContrast] = [3, 16];
+/** Of a picture of paper, so much is of one and the same colour only where it was cleaned. */
+const cleanedShare = 0.3;
+/** Darker than this, of 255, in any colour is no paper. */
+const darkestPaper = 200;
+
+/** Where a page shows nothing but paper. Places are page points. */
+export class EmptyPaper {
+  readonly width: number;
+  readonly height: number;
+  readonly #columns: number;
+  readonly #rows: number;
+  readonly #scale: number;
+  /** How many pixels above and left of each have ink. */
+  readonly #sums: Uint32Array;
+  readonly #taken: PageRect[];
+
+  /** `taken` is no paper, whatever it shows. */
+  constructor(page: PDFPage, taken: readonly PageRect[]) {
+    const [left, top, right, bottom] = page.getBounds();
+    this.width = right - left;
+    this.height = bottom - top;
+    this.#scale = Math.min(1, Math.sqrt(limits.rasterPixels / 4 / (this.width * this.height)));
+    this.#taken = [...taken];
+    const isDrawn = !mayDrawPictures(page.getObject());
+    const pixmap = page.toPixmap([this.#scale, 0, 0, this.#scale, 0, 0], mupdf.ColorSpace.DeviceRGB, false);
+    try {
+      this.#columns = pixmap.getWidth();
+      this.#rows = pixmap.getHeight();
+      this.#sums = inkSums(pixmap.getPixels(), { columns: this.#columns, rows: this.#rows, isDrawn });
+    } finally {
+      pixmap.destroy();
+      mupdf.emptyStore();
+    }
+  }
+
+  /** Whether a place lies on the page and shows paper alone, and nobody has taken it. */
+  isEmpty(place: PageRect): boolean {
+    if (place.x < 0 || place.y < 0) return false;
+    const right = Math.ceil((place.x + place.width) * this.#scale);
+    const bottom = Math.ceil((place.y + place.height) * this.#scale);
+    if (right > this.#columns || bottom > this.#rows) return false;
+    const [left, top] = [Math.floor(place.x * this.#scale), Math.floor(place.y * this.#scale)];
+    const sum = (x: number, y: number): number => this.#sums[y * (this.#columns + 1) + x] ?? 0;
+    const ink = sum(right, bottom) - sum(left, bottom) - sum(right, top) + sum(left, top);
+    return ink === 0 && !this.#taken.some((other) => intersection(other, place) !== undefined);
+  }
+
+  take(place: PageRect): void {
+    this.#taken.push(place);
+  }
+}
+
+interface DrawnPixels {
+  readonly columns: number;
+  readonly rows: number;
+  readonly isDrawn: boolean;
+}
+
+function inkSums(pixels: Uint8ClampedArray, { columns, rows, isDrawn }: DrawnPixels): Uint32Array {
+  const { paper, share } = paperOf(pixels);
+  const contrast = isDrawn || share >= cleanedShare ? drawnContrast : picturedContrast;
+  const sums = new Uint32Array((columns + 1) * (rows + 1));
+  for (let y = 0; y < rows; y++) {
+    let row = 0;
+    for (let x = 0; x < columns; x++) {
+      const at = (y * columns + x) * 3;
+      let isInk = paper === undefined;
+      for (let channel = 0; channel < 3 && !isInk; channel++) {
+        isInk =
+          Math.abs((pixels[at + channel] ?? 0) - (((paper ?? 0) >> (16 - 8 * channel)) & 255)) > contrast;
+      }
+      if (isInk) row += 1;
+      sums[(y + 1) * (columns + 1) + x + 1] = (sums[y * (columns + 1) + x + 1] ?? 0) + row;
+    }
+  }
+  return sums;
+}
+
+/** The most frequent light colour, as one number; undefined where there is none. */
+function paperOf(pixels: Uint8ClampedArray): { paper: number | undefined; share: number } {
+  const counts = new Map<number, number>();
+  for (let at = 0; at < pixels.length; at += 3) {
+    const [red = 0, green = 0, blue = 0] = [pixels[at], pixels[at + 1], pixels[at + 2]];
+    if (Math.min(red, green, blue) < darkestPaper) continue;
+    const color = (red << 16) | (green << 8) | blue;
+    counts.set(color, (counts.get(color) ?? 0) + 1);
+  }
+  let [paper, most]: [number | undefined, number] = [undefined, 0];
+  for (const [color, count] of counts) if (count > most) [paper, most] = [color, count];
+  return { paper, share: most / (pixels.length / 3) };
+}

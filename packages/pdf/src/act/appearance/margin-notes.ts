@@ -1,0 +1,117 @@
+import { inflate, type PageRect } from '@sladd/geometry';
+import type { EmptyPaper } from './empty-paper.ts';
+import type { LabelFont } from './label-font.ts';
+
+/** A text beside the page's own, for areas that have room for its number alone. */
+export interface MarginNote {
+  readonly number: string;
+  readonly lines: readonly string[];
+  /** Points. */
+  readonly fontSize: number;
+  /** Page points. */
+  readonly box: PageRect;
+  /** From the left of the box to its lines. */
+  readonly indent: number;
+}
+
+export interface NoteRequest {
+  readonly number: string;
+  /** The same in fewer and fewer words. */
+  readonly texts: readonly string[];
+  /** Page points from the top: as near to it as there is room. */
+  readonly y: number;
+}
+
+/** Points: printers do not reach the edge of paper. */
+const edge = 14;
+/** Points between a note and whatever else there is. */
+const clearance = 3;
+const sizes = [6.5, 5.5] as const;
+const widths = [130, 110, 90, 72, 60, 48, 40] as const;
+const lineHeight = 1.25;
+const step = 3;
+/** Above and below the text of a page, as a share of it. */
+const bandShare = 0.12;
+
+/**
+ * A note on empty paper: in a margin, level with what it is about or as near as there is room; else at the foot or the head of the
+ * page. The words are shortened where all of them have no room anywhere. Undefined where none have: a note covers nothing.
+ */
+export function placeNote(request: NoteRequest, paper: EmptyPaper, font: LabelFont): MarginNote | undefined {
+  for (const text of request.texts) {
+    for (const fontSize of sizes) {
+      for (const layout of layoutsOf(request.number, text, fontSize, font)) {
+        const box = placeFor(layout, request.y, paper);
+        if (!box) continue;
+        paper.take(inflate(box, clearance));
+        return { number: request.number, ...layout, box };
+      }
+    }
+  }
+  return undefined;
+}
+
+type Layout = Pick<MarginNote, 'lines' | 'fontSize' | 'indent'> & {
+  readonly width: number;
+  readonly height: number;
+};
+
+function* layoutsOf(number: string, text: string, fontSize: number, font: LabelFont): Generator<Layout> {
+  const indent = font.width(number) * fontSize + fontSize * 0.6;
+  let before: Layout | undefined;
+  for (const width of widths) {
+    const lines = wrapped(text, width - indent, (part) => font.width(part) * fontSize);
+    if (!lines) return;
+    const own = indent + Math.max(...lines.map((line) => font.width(line) * fontSize));
+    if (before && before.lines.length === lines.length) continue;
+    before = { lines, fontSize, indent, width: own, height: lines.length * fontSize * lineHeight };
+    yield before;
+  }
+}
+
+/** Lines no longer than `width`; undefined where a word alone is. Blanks that do not break hold words together. */
+function wrapped(text: string, width: number, widthOf: (text: string) => number): string[] | undefined {
+  const lines: string[] = [];
+  for (const word of text.split(/[ \t\n]+/u).filter(Boolean)) {
+    if (widthOf(word) > width) return undefined;
+    const last = lines.at(-1);
+    if (last !== undefined && widthOf(`${last} ${word}`) <= width)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines.length > 0 ? lines : undefined;
+}
+
+function placeFor(layout: Layout, y: number, paper: EmptyPaper): PageRect | undefined {
+  for (const places of [marginPlaces(layout, y, paper), bandPlaces(layout, paper)]) {
+    for (const box of places) if (paper.isEmpty(inflate(box, clearance))) return box;
+  }
+  return undefined;
+}
+
+/** Places in the margins, those level with `y` first. */
+function* marginPlaces({ width, height }: Layout, y: number, paper: EmptyPaper): Generator<PageRect> {
+  const lowest = paper.height - edge - height;
+  const sides = [paper.width - edge - width, edge].filter((x) => isInMargin(x, width, paper));
+  for (let away = 0; away <= paper.height; away += step) {
+    for (const top of away === 0 ? [y] : [y + away, y - away]) {
+      if (top < edge || top > lowest) continue;
+      for (const x of sides) yield { x, y: top, width, height };
+    }
+  }
+}
+
+/** Places at the foot and the head of the page. */
+function* bandPlaces({ width, height }: Layout, paper: EmptyPaper): Generator<PageRect> {
+  const lowest = paper.height - edge - height;
+  for (let away = 0; away <= paper.height * bandShare; away += step) {
+    for (const top of [lowest - away, edge + away]) {
+      for (let x = edge; x <= paper.width - edge - width; x += 2 * step) yield { x, y: top, width, height };
+    }
+  }
+}
+
+/** Away from the sides, paper without ink is room within the text, such as a field to be filled in. */
+function isInMargin(x: number, width: number, paper: EmptyPaper): boolean {
+  return x < paper.width / 4 ? x + width < paper.width / 3 : x > (paper.width * 2) / 3;
+}
