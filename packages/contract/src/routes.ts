@@ -84,7 +84,7 @@ import { explainPlace } from './detection/explain.ts';
 import { deleteDocument, getDocument, listDocuments, saveDocument } from './document/documents.ts';
 import { extractText, streamText } from './document/extract.ts';
 import { findWords, searchFiles, searchStream } from './document/search.ts';
-import { cancelJob, createJob, getJob, getJobResult, listJobs } from './jobs/jobs.ts';
+import { cancelJob, createJob, followJob, getJob, getJobResult, listJobs } from './jobs/jobs.ts';
 import {
   changeWebhook,
   createWebhook,
@@ -262,6 +262,7 @@ export const routes = {
   createJob,
   listJobs,
   getJob,
+  followJob,
   cancelJob,
   getJobResult,
   listWebhooks,

@@ -70,6 +70,7 @@ describeOnEveryDatabase('attacks', (useDatabase) => {
       },
     },
     getJob: { make: () => makeJob() },
+    followJob: { make: () => makeJob() },
     cancelJob: { make: () => makeJob() },
     getJobResult: { make: () => makeJob() },
     changeWebhook: { make: () => makeWebhook(), body: () => ({ is_active: false }) },

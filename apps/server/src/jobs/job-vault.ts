@@ -1,3 +1,6 @@
+/** Seconds that a job nobody speaks of stays. */
+export const FORGOTTEN_SECONDS = 120;
+
 /**
  * Where jobs keep what they hold while they are under way or wait to be fetched: files, orders, results. In the memory of this
  * process, or in a Redis, sealed; never on a disk. All methods but `close` throw `TaskError` (`task.busy`) while it does not
@@ -14,7 +17,7 @@ export interface JobVault {
   parts(jobId: string): Promise<ReadonlySet<string>>;
   /** Drops some parts of a job, or all of it. */
   drop(jobId: string, parts?: readonly string[]): Promise<void>;
-  /** Says that a job is still wanted for so long; without a word for two minutes it may be gone. */
+  /** Says that a job is wanted for so long at least; of what nobody speaks nothing stays. */
   keep(jobId: string, seconds: number): Promise<void>;
   close(): Promise<void>;
 }

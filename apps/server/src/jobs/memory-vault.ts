@@ -1,23 +1,54 @@
-import type { JobVault } from './job-vault.ts';
+import { FORGOTTEN_SECONDS, type JobVault } from './job-vault.ts';
+
+interface Held {
+  readonly parts: Map<string, unknown>;
+  endsAt: number;
+  clock: NodeJS.Timeout;
+}
 
 /** What one process that works alone holds. It is gone with the process. */
 export function createMemoryVault(): JobVault {
-  const jobs = new Map<string, Map<string, unknown>>();
+  const jobs = new Map<string, Held>();
+
+  const drop = (jobId: string): void => {
+    clearTimeout(jobs.get(jobId)?.clock);
+    jobs.delete(jobId);
+  };
+  const endAfter = (jobId: string, seconds: number): NodeJS.Timeout =>
+    setTimeout(() => drop(jobId), seconds * 1000).unref();
+  const open = (jobId: string): Held => {
+    const held = jobs.get(jobId) ?? {
+      parts: new Map<string, unknown>(),
+      endsAt: performance.now() + FORGOTTEN_SECONDS * 1000,
+      clock: endAfter(jobId, FORGOTTEN_SECONDS),
+    };
+    jobs.set(jobId, held);
+    return held;
+  };
+
   return {
     isShared: false,
     put: async (jobId, part, value) => {
-      const parts = jobs.get(jobId) ?? new Map<string, unknown>();
+      const { parts } = open(jobId);
       if (parts.has(part)) return false;
-      jobs.set(jobId, parts.set(part, value));
+      parts.set(part, value);
       return true;
     },
-    read: async (jobId, part) => jobs.get(jobId)?.get(part),
-    parts: async (jobId) => new Set(jobs.get(jobId)?.keys()),
+    read: async (jobId, part) => jobs.get(jobId)?.parts.get(part),
+    parts: async (jobId) => new Set(jobs.get(jobId)?.parts.keys()),
     drop: async (jobId, parts) => {
-      if (!parts) jobs.delete(jobId);
-      else for (const part of parts) jobs.get(jobId)?.delete(part);
+      if (!parts) drop(jobId);
+      else for (const part of parts) jobs.get(jobId)?.parts.delete(part);
     },
-    keep: async () => undefined,
-    close: async () => jobs.clear(),
+    keep: async (jobId, seconds) => {
+      const held = jobs.get(jobId);
+      const endsAt = performance.now() + seconds * 1000;
+      if (!held || held.endsAt >= endsAt) return;
+      clearTimeout(held.clock);
+      Object.assign(held, { endsAt, clock: endAfter(jobId, seconds) });
+    },
+    close: async () => {
+      for (const jobId of jobs.keys()) drop(jobId);
+    },
   };
 }

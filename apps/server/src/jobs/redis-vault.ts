@@ -1,10 +1,8 @@
 import { connectRedis } from '../redis/connection.ts';
 import { JobSeal } from '../tasks/redis/sealed-value.ts';
 import { TaskError } from '../tasks/task-error.ts';
-import type { JobVault } from './job-vault.ts';
+import { FORGOTTEN_SECONDS, type JobVault } from './job-vault.ts';
 
-/** Seconds that a job nobody speaks of stays. */
-const FORGOTTEN_SECONDS = 120;
 const RETRY_AFTER_SECONDS = 5;
 
 /**
@@ -38,7 +36,7 @@ export async function createRedisVault(url: string, secret: string): Promise<Job
       else if (parts.length > 0) await ask(redis.hdel(keyOf(jobId), ...parts));
     },
     keep: async (jobId, seconds) => {
-      await ask(redis.expire(keyOf(jobId), seconds));
+      await ask(redis.expire(keyOf(jobId), seconds, 'GT'));
     },
     close: async () => {
       await redis.ping().catch(() => undefined);

@@ -89,6 +89,25 @@ export const getJob = route({
   errors: ['job.not_found'],
 });
 
+/** Follows a job: an event `job` with the job whenever it has come further, the last when it has ended. */
+export const followJob = route({
+  method: 'GET',
+  path: '/api/jobs/:id/events',
+  summary: 'Follow a job',
+  tag: 'Jobs',
+  access: 'session',
+  key: ['detect', 'redact', 'read'],
+  params,
+  answers: 'file',
+  mediaTypes: ['text/event-stream'],
+  response: z
+    .string()
+    .describe(
+      'Server-sent events: `job`, with the job as `GET /api/jobs/{id}` gives it; `heartbeat`; `error` with a `code`',
+    ),
+  errors: ['job.not_found', 'task.too_many_streams'],
+});
+
 /** Stops a job that runs, and drops the result of one that has ended. A job that has ended stays as it ended. */
 export const cancelJob = route({
   method: 'DELETE',

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
-import { cancelJob, createJob, getJob, getJobResult, isJobOver, listJobs } from '@sladd/contract';
+import { cancelJob, createJob, followJob, getJob, getJobResult, isJobOver, listJobs } from '@sladd/contract';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Mount } from '../../http/mount.ts';
 import type { UploadLimits } from '../../http/upload.ts';
 import { cancelJobOf } from './end-job.ts';
 import { giveResult } from './give-result.ts';
+import { followJob as follow } from './job-events.ts';
 import { dropWaiting, findJob, findJobs, type NamedJob } from './jobs.store.ts';
 import { requireJobPermission } from './order.ts';
 import { presentJob } from './present-job.ts';
@@ -41,6 +42,12 @@ export function jobRoutes(mount: Mount, deps: Deps): void {
   });
 
   mount(getJob, async ({ actor, params }) => presentJob(await ownJob(actor.userId, params.id)));
+
+  mount(followJob, async ({ actor, params, signal, request, reply }) => {
+    const job = await ownJob(actor.userId, params.id);
+    if (request.method === 'HEAD') return Readable.from([]);
+    return follow(deps, job, { sessionId: actor.sessionId, signal, reply });
+  });
 
   mount(cancelJob, async ({ actor, params }) => {
     const { id, kind } = await ownJob(actor.userId, params.id);

@@ -269,6 +269,17 @@ describeOnEveryDatabase('jobs', (useDatabase) => {
     await ended(large.json().data.id, 'failed');
   });
 
+  test('can be followed to its end, by nobody else', async () => {
+    const id = await begun([file('1.pdf'), file('2.pdf')], terms);
+    const reply = await kari.browser.call('GET', `/api/jobs/${id}/events`);
+    expect(reply.headers['content-type']).toContain('text/event-stream');
+    const told = [...reply.body.matchAll(/event: job\ndata: (.*)/g)].map(
+      ([, data = '']) => JSON.parse(data) as Job,
+    );
+    expect(told.at(-1)).toMatchObject({ id, state: 'done', files_done: 2 });
+    expect((await ola.browser.call('GET', `/api/jobs/${id}/events`)).statusCode).toBe(404);
+  });
+
   test('that is cancelled ends so, and nothing of it is held', async () => {
     const files = Array.from({ length: 25 }, (_, index) => file(`${index}.pdf`));
     const id = await begun(files, terms);

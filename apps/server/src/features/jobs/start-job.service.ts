@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { JobOrder } from '@sladd/contract';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -29,7 +29,7 @@ export async function startJob(
   const { db, newId, jobs } = deps;
   const caller = { ...asked, jobId: newId() };
   const { userId, key } = caller.actor;
-  const marks = marksOf(deps.secret, caller, files, order);
+  const marks = await marksOf(deps.secret, caller, files, order);
   const known = await findKnown(deps, caller, marks);
   if (known) return known;
   const { work, gate } = await readOrder(deps, caller, files, order);
@@ -53,18 +53,21 @@ export async function startJob(
 type Marks = Pick<JobRow, 'name_mark' | 'order_mark'>;
 
 /** Keyed hashes of what the owner calls the job, and of all that it is. */
-function marksOf(
+async function marksOf(
   secret: string,
   { actor, request }: Omit<JobCaller, 'jobId'>,
   files: readonly UploadedFile[],
   order: JobOrder,
-): Marks {
+): Promise<Marks> {
   const hash = (value: unknown) =>
     createHmac('sha256', secret)
       .update(JSON.stringify(['job', actor.userId, value]))
       .digest('base64url');
   const name = runKeyOf(request.headers);
-  const digests = files.map((file) => [file.name, createHash('sha256').update(file.bytes).digest('hex')]);
+  const digests: string[][] = [];
+  // One after the other, beside the thread that answers.
+  for (const { name: fileName, bytes } of files)
+    digests.push([fileName, Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex')]);
   return { name_mark: name === undefined ? null : hash(name), order_mark: hash([order, digests]) };
 }
 

@@ -1,0 +1,65 @@
+import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { HEARTBEAT_INTERVAL_MS, isJobOver } from '@sladd/contract';
+import type { FastifyReply } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { toAppError } from '../../http/error-handler.ts';
+import { watchSession } from '../../http/session-watch.ts';
+import { eventFrames, type ServerEvent } from '../../http/sse.ts';
+import { StreamPlaces } from '../../http/stream-places.ts';
+import { findJob, type NamedJob } from './jobs.store.ts';
+import { presentJob } from './present-job.ts';
+
+/** How often a job is looked at for somebody who follows it. */
+const LOOK_MS = 1_000;
+
+/** Who follows a job, and until when. */
+interface Follower {
+  readonly sessionId: string;
+  /** Aborts when the client goes away or the server stops. */
+  readonly signal: AbortSignal;
+  readonly reply: FastifyReply;
+}
+
+/** Tells of a job whenever it has come further, until it has ended. Throws `task.too_many_streams`. */
+export async function followJob(
+  deps: Pick<Deps, 'db' | 'shared' | 'auth'>,
+  job: NamedJob,
+  { sessionId, signal, reply }: Follower,
+): Promise<Readable> {
+  const leave = await new StreamPlaces(deps.shared).enter(job.user_id);
+  const watch = watchSession(() => deps.auth.isOver(sessionId));
+  reply.raw.once('close', () => {
+    watch.stop();
+    leave();
+  });
+  const ends = AbortSignal.any([signal, watch.signal]);
+  const frames = eventFrames(changesOf(deps, job, ends), {
+    ...{ heartbeatMs: HEARTBEAT_INTERVAL_MS, signal: ends },
+    heartbeat: () => ({ type: 'heartbeat', data: {} }),
+    failure: (error) => ({ type: 'error', data: { code: toAppError(error).code } }),
+  });
+  reply
+    .type('text/event-stream; charset=utf-8')
+    .header('cache-control', 'no-store, no-transform')
+    .header('x-accel-buffering', 'no');
+  return Readable.from(frames, { objectMode: false, highWaterMark: 1 });
+}
+
+async function* changesOf(
+  { db }: Pick<Deps, 'db'>,
+  first: NamedJob,
+  signal: AbortSignal,
+): AsyncGenerator<ServerEvent, void, undefined> {
+  let told = '';
+  let job: NamedJob | undefined = first;
+  while (job && !signal.aborted) {
+    const data = presentJob(job);
+    const text = JSON.stringify(data);
+    if (text !== told) yield { type: 'job', data };
+    told = text;
+    if (isJobOver(job.state)) return;
+    await sleep(LOOK_MS, undefined, { signal }).catch(() => undefined);
+    job = await findJob(db, first.user_id, first.id);
+  }
+}
