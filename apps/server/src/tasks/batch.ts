@@ -44,10 +44,13 @@ export class Batch {
         results.set(index, await work(item, index));
       }
     };
+    const lanes = Array.from({ length: AT_ONCE }, lane);
     try {
-      await Promise.all(Array.from({ length: AT_ONCE }, lane));
+      await Promise.all(lanes);
     } catch (error) {
       this.#stop.abort();
+      // Nothing is done any more once the caller hears of it.
+      await Promise.allSettled(lanes);
       throw error;
     }
     return items.map((_, index) => results.get(index) as R);
