@@ -46,7 +46,10 @@ class KeptProcess implements Part {
     return this.#process?.rssMegabytes() ?? 0;
   }
 
+  /** Throws when it has ended by itself. */
   async kill(): Promise<void> {
+    if (this.#process?.isRunning === false)
+      throw new Error(`a ${this.kind} ended by itself:\n${this.output}`);
     await this.end('SIGKILL');
   }
 

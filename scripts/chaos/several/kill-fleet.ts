@@ -22,6 +22,8 @@ export interface FleetKillFigures {
   readonly ends: Readonly<Record<string, number>>;
   /** Files that hold a word of a document. */
   readonly filesWithWords: number;
+  /** What the processes warned of, and how often. */
+  readonly warnings: Readonly<Record<string, number>>;
   /** What is not as it must be; empty is the aim. */
   readonly faults: readonly string[];
 }
@@ -92,6 +94,7 @@ async function killAndLook(
     runs: runs.length,
     ends: tally(runs.flatMap(({ ends }) => ends.map((end) => (end.kind === 'failed' ? end.code : end.kind)))),
     filesWithWords: traces.length,
+    warnings: tally(warningsIn(fleet.output())),
     faults,
   };
 }
@@ -136,6 +139,17 @@ async function leftInRedis({ redis }: Fleet): Promise<string[]> {
     left = await countJobsUnderWay(redis.url);
   }
   return left > 0 ? [`${left} jobs are left in Redis`] : [];
+}
+
+/** The messages of a log from warnings up, with their reason where they have one. */
+function warningsIn(log: string): string[] {
+  return log.split('\n').flatMap((line) => {
+    // A killed process may have written half of its last line.
+    const [, message] = /^\{"level":[456]0,.*"msg":"([^"]*)"/.exec(line) ?? [];
+    const [, reason] = /"reason":"([^"]*)"/.exec(line) ?? [];
+    if (message === undefined) return [];
+    return [reason === undefined ? message : `${message}: ${reason}`];
+  });
 }
 
 function tally(names: readonly string[]): Record<string, number> {
