@@ -1,5 +1,5 @@
 import type { PageRect } from '@sladd/geometry';
-import { addPages, buildPdf, type PageSpec, RawPdf } from '@sladd/testkit';
+import { addPages, buildPdf, type PageSpec, RawPdf, savedByPdfJs } from '@sladd/testkit';
 import type { Quad } from 'mupdf';
 import { describe, expect, test } from 'vitest';
 import { withPage } from '../engine/objects/pages.ts';
@@ -93,6 +93,15 @@ describe.each(frames)('on a page %s', (_, frame) => {
       right: 120,
       bottom: 74,
     });
+  });
+
+  test('ours are still there after pdf.js saved the file', async () => {
+    const written = writeOpenMarks(plain, [mark({ pageNumber: 2, boxes: [box, below] })], { at });
+    const saved = await savedByPdfJs(written, 1);
+    expect(saved.length).toBeGreaterThan(written.length);
+    const again = read(saved);
+    expect(again.marks).toHaveLength(1);
+    expect(near(again.marks[0]?.boxes ?? [])).toEqual(near([box, below]));
   });
 
   test('those that PDFium made are read where it shows them', async () => {

@@ -18,6 +18,7 @@ export { outlinePdf } from './outline-pdf.ts';
 export { outlinedTilesPdf, outlinedWord, outlinedWordPdf } from './outlined-word-pdf.ts';
 export * from './raw-pdf.ts';
 export { hebrewWords, rightToLeftPdf } from './right-to-left-pdf.ts';
+export { savedByPdfJs } from './saved-by-pdfjs.ts';
 export { type SignaturePlace, signatureStrokes } from './signature-strokes.ts';
 export { type SpelledLine, spelledPdf } from './spelled-pdf.ts';
 export { tallFontPdf } from './tall-font-pdf.ts';
