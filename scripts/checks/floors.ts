@@ -149,6 +149,7 @@ export const floors: Floors = {
     'organization',
     'administration',
     'settings',
+    'jobs',
     'workspace',
     'approvals',
   ],

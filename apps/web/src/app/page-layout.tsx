@@ -1,6 +1,7 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../features/auth/index.ts';
+import { useEntitlements } from '../features/billing/index.ts';
 import { useWaitingDrafts } from '../shared/approvals.api.ts';
 import { LanguageMenu } from '../shared/language-menu.tsx';
 import { NoticesBell } from '../shared/notices-bell.tsx';
@@ -76,6 +77,7 @@ function MainNav() {
       <Link to="/organization" className={`${navLink} max-md:hidden`}>
         {t('user.organization')}
       </Link>
+      <JobsLink />
     </nav>
   );
 }
@@ -94,6 +96,17 @@ function ApprovalLink() {
           <span className="sr-only">{t('nav.approvalWaiting', { count: waiting })}</span>
         </span>
       ) : null}
+    </Link>
+  );
+}
+
+/** For people whose plan has API keys: nobody else has jobs. */
+function JobsLink() {
+  const { t } = useTranslation();
+  if (!useEntitlements().lists('api_access')) return null;
+  return (
+    <Link to="/jobs" className={`${navLink} max-md:hidden`}>
+      {t('nav.jobs')}
     </Link>
   );
 }

@@ -230,6 +230,13 @@ const draftRoute = createRoute({
   pendingComponent: PendingContent,
 });
 
+const jobsRoute = createRoute({
+  getParentRoute: () => memberPageRoute,
+  path: '/jobs',
+  component: lazyRouteComponent(() => import('../features/jobs/jobs.screen.tsx'), 'JobsScreen'),
+  pendingComponent: PendingContent,
+});
+
 /** For everybody but administrators of the installation there is nothing at this address. */
 const adminRoute = createRoute({
   getParentRoute: () => memberPageRoute,
@@ -313,6 +320,7 @@ const routeTree = rootRoute.addChildren([
       organizationRoute,
       approvalRoute,
       draftRoute,
+      jobsRoute,
       adminRoute,
     ]),
   ]),

@@ -4,6 +4,7 @@ import {
   Building2,
   ChevronDown,
   CreditCard,
+  ListChecks,
   LogOut,
   MessageSquareWarning,
   Settings,
@@ -12,6 +13,7 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLogout } from '../features/auth/index.ts';
+import { useEntitlements } from '../features/billing/index.ts';
 import { useWaitingDrafts } from '../shared/approvals.api.ts';
 import { errorText } from '../shared/i18n/error-text.ts';
 import { notify } from '../shared/notices.ts';
@@ -27,6 +29,7 @@ export function UserMenu({ user }: { user: User }) {
   const navigate = useNavigate();
   const logout = useLogout();
   const organization = useCurrentOrganization();
+  const hasJobs = useEntitlements().lists('api_access');
   const waiting = useWaitingDrafts();
   const leave = () =>
     logout.mutate(undefined, {
@@ -72,6 +75,11 @@ export function UserMenu({ user }: { user: User }) {
           {t('nav.approval')}
         </MenuItem>
       )}
+      {hasJobs ? (
+        <MenuItem icon={ListChecks} onClick={() => void navigate({ to: '/jobs' })}>
+          {t('nav.jobs')}
+        </MenuItem>
+      ) : null}
       <MenuItem icon={Settings} onClick={() => void navigate({ to: '/user/settings' })}>
         {t('nav.settings')}
       </MenuItem>

@@ -8,6 +8,7 @@ import type common from '../../locales/en/common.json';
 import type contact from '../../locales/en/contact.json';
 import type entities from '../../locales/en/entities.json';
 import type errors from '../../locales/en/errors.json';
+import type jobs from '../../locales/en/jobs.json';
 import type organization from '../../locales/en/organization.json';
 import type reasons from '../../locales/en/reasons.json';
 import type settings from '../../locales/en/settings.json';
@@ -27,6 +28,7 @@ export interface Resources {
   contact: typeof contact;
   entities: typeof entities;
   errors: typeof errors;
+  jobs: typeof jobs;
   organization: typeof organization;
   reasons: typeof reasons;
   settings: typeof settings;

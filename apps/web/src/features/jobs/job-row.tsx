@@ -1,0 +1,122 @@
+import { isErrorCode, isJobOver, type Job } from '@sladd/contract';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../shared/i18n/error-text.ts';
+import { useFormat } from '../../shared/i18n/use-format.ts';
+import { notify } from '../../shared/notices.ts';
+import { Button } from '../../ui/button.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { JobStateBadge } from './job-state.tsx';
+import { useCancelJob } from './jobs.api.ts';
+
+/** One job by its id, never by names of files; below it why it failed. On a narrow screen it is a card. */
+export function JobRow({ job, now }: { job: Job; now: Date }) {
+  const { t } = useTranslation('jobs');
+  const format = useFormat();
+  const began = new Date(job.ended_at ?? job.started_at ?? job.created_at);
+  return (
+    <>
+      <tr className="border-t border-line max-md:block max-md:px-4 max-md:py-3">
+        <td className="px-4 py-2 max-md:block max-md:px-0 max-md:pt-0 max-md:pb-1">
+          <b className="block">{t(`what.${job.kind}`, { count: job.files })}</b>
+          <span className="font-mono text-sm wrap-anywhere text-fg-3">{job.id}</span>
+        </td>
+        <Cell label={t('column.for')}>
+          <span className="wrap-anywhere text-fg-2">
+            {job.key ? (job.key.name ?? t('goneKey')) : t('you')}
+          </span>
+        </Cell>
+        <Cell label={t('column.state')}>
+          <JobStateBadge job={job} />
+        </Cell>
+        <Cell label={t('column.progress')}>
+          <Progress job={job} />
+        </Cell>
+        <Cell label={t('column.time')}>
+          <span className="text-fg-2">{format.ago(began, now)}</span>
+        </Cell>
+        <td className="px-4 py-2 text-right max-md:block max-md:px-0 max-md:pt-2 max-md:pb-0 max-md:text-left">
+          <Act job={job} />
+        </td>
+      </tr>
+      {job.error ? <Why job={job} error={job.error} /> : null}
+    </>
+  );
+}
+
+function Progress({ job }: { job: Job }) {
+  const { t } = useTranslation('jobs');
+  const text = t('progress', { done: job.files_done, count: job.files });
+  if (job.state !== 'running')
+    return <span className="text-fg-2">{isJobOver(job.state) ? t(`result.${job.result}`) : text}</span>;
+  return (
+    <span className="flex w-full items-center gap-2.5">
+      <ProgressBar
+        className="min-w-16 flex-1"
+        label={t('column.progress')}
+        value={job.files_done}
+        max={job.files}
+        valueText={text}
+      />
+      <span className="tabular text-sm whitespace-nowrap text-fg-2">{text}</span>
+    </span>
+  );
+}
+
+/** Stops what goes on, drops what waits. */
+function Act({ job }: { job: Job }) {
+  const { t } = useTranslation('jobs');
+  const cancel = useCancelJob();
+  const act = isJobOver(job.state) ? (job.result === 'waiting' ? 'drop' : null) : 'cancel';
+  if (act === null) return null;
+  return (
+    <Button
+      size="sm"
+      aria-label={t(`${act}.named`, { id: job.id })}
+      loading={cancel.isPending}
+      onClick={() =>
+        void cancel.mutateAsync(job.id).then(
+          () => notify.success(t(`${act}.done`)),
+          (error: unknown) => notify.error(t(`${act}.failed`), { body: errorText(error) }),
+        )
+      }
+    >
+      {t(act)}
+    </Button>
+  );
+}
+
+/** What happened, what was not delivered, and that nothing is done again by itself. */
+function Why({ job, error }: { job: Job; error: NonNullable<Job['error']> }) {
+  const { t } = useTranslation(['jobs', 'errors']);
+  const place = [
+    error.file_index === undefined ? null : t('why.file', { number: error.file_index + 1 }),
+    error.page_number === undefined ? null : t('why.page', { number: error.page_number }),
+  ].filter((part) => part !== null);
+  return (
+    <tr className="max-md:block">
+      <td colSpan={6} className="bg-sunken px-4 py-3 max-md:block">
+        <b className="block">
+          {isErrorCode(error.code) ? t(`errors:${error.code}` as never) : error.message}
+        </b>
+        <span className="block text-fg-2">
+          {job.files_refused > 0 ? t('why.refused', { count: job.files_refused }) : t('why.nothing')}
+          {job.kind === 'redact' ? ` ${t('why.once')}` : ''}
+        </span>
+        <span className="block font-mono text-sm text-fg-3">{[error.code, ...place].join(' · ')}</span>
+      </td>
+    </tr>
+  );
+}
+
+/** A value with its name before it where the screen has no room for a heading. */
+function Cell({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <td className="px-4 py-2 max-md:grid max-md:grid-cols-[88px_minmax(0,1fr)] max-md:items-center max-md:justify-items-start max-md:px-0 max-md:py-0.5">
+      <span aria-hidden="true" className="text-sm text-fg-3 md:hidden">
+        {label}
+      </span>
+      {children}
+    </td>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Job } from '@sladd/contract';
+import { Ban, Check, CircleX, Clock, LoaderCircle, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../ui/badge.tsx';
+
+const looks = {
+  waiting: { tone: 'neutral', icon: Clock },
+  running: { tone: 'info', icon: LoaderCircle },
+  done: { tone: 'success', icon: Check },
+  failed: { tone: 'danger', icon: CircleX },
+  cancelled: { tone: 'neutral', icon: Ban },
+} as const satisfies Record<Job['state'], object>;
+
+/** Where a job stands: an icon and a word, and how many of its files were refused. */
+export function JobStateBadge({ job }: { job: Job }) {
+  const { t } = useTranslation('jobs');
+  if (job.state === 'done' && job.files_refused > 0) {
+    return (
+      <Badge tone="warning" icon={TriangleAlert}>
+        {t('state.refused', { count: job.files_refused })}
+      </Badge>
+    );
+  }
+  const { tone, icon } = looks[job.state];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {t(`state.${job.state}`)}
+    </Badge>
+  );
+}
