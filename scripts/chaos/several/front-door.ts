@@ -12,14 +12,20 @@ export interface FrontDoor {
 export async function openFrontDoor(ports: readonly number[]): Promise<FrontDoor> {
   const guests = new Set<Socket>();
   let turn = 0;
-  const server = createServer(async (guest) => {
+  const lead = async (guest: Socket): Promise<void> => {
+    const behind = await firstOpen(ports.map((_, index) => ports[(turn + index) % ports.length] ?? 0));
+    if (!behind) {
+      guest.destroy();
+      return;
+    }
+    pipeline(guest, behind, () => undefined);
+    pipeline(behind, guest, () => guest.destroy());
+  };
+  const server = createServer((guest) => {
     guests.add(guest);
     guest.once('close', () => guests.delete(guest)).on('error', () => undefined);
     turn++;
-    const behind = await firstOpen(ports.map((_, index) => ports[(turn + index) % ports.length] ?? 0));
-    if (!behind) return guest.destroy();
-    pipeline(guest, behind, () => undefined);
-    pipeline(behind, guest, () => guest.destroy());
+    void lead(guest);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const own = server.address();

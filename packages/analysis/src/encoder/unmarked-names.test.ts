@@ -63,7 +63,7 @@ function isMisread(name: string, label: EncoderTag['label'], score: number, isFa
     reasons: [{ code: 'form', params: { thing: 'person_name' } }],
     rank: ranks.name,
   } as const;
-  const tags = [{ ...at(text, name), label, score, model: 'test', isFaint }];
+  const tags = [{ ...at(text, name), label, score, model: 'test', ...(isFaint ? { isFaint } : {}) }];
   return misreadNames([candidate], tags, text, lists).has(candidate);
 }
 

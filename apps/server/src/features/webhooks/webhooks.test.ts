@@ -312,7 +312,7 @@ describe('a server whose administrator switched nothing on', () => {
     await server.deps.db
       .insertInto('organization_rules')
       .values({
-        ...{ organization_id: organizationId, rule: 'no_outgoing_calls', reach: 'locked', value: 'true' },
+        ...{ organization_id: organizationId, rule: 'no_outgoing_calls', reach: 'all', value: 'true' },
         ...{ version: 1, changed_by: null, changed_at: new Date().toISOString() },
       })
       .execute();

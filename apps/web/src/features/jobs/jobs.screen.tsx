@@ -19,7 +19,7 @@ export function JobsScreen() {
   useTitle(t('title'));
   return (
     <main className="mx-auto max-w-[960px] pt-9 pb-4">
-      <h1 className="text-2xl">{t('title')}</h1>
+      <h1 className="text-xl">{t('title')}</h1>
       <p className="text-fg-2">{t('lead')}</p>
       <JobList />
     </main>
