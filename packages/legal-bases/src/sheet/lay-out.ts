@@ -1,55 +1,12 @@
 import { widthOf } from './helvetica.ts';
+import { type LaidOut, LEADING, MARGIN, PAGE, Paper, TEXT, WIDTH } from './paper.ts';
+import { placeBanner, placeGroups } from './place-frames.ts';
 import type { Sheet, SheetBlock, SheetColumn } from './sheet.ts';
 import { wrap } from './wrap.ts';
 
-/** A4 in points. */
-export const PAGE = { width: 595, height: 842 } as const;
-const MARGIN = { side: 54, top: 56, bottom: 64 } as const;
-/** Where the text begins and ends, in points from the left. */
-export const TEXT = { left: MARGIN.side, right: PAGE.width - MARGIN.side } as const;
-const WIDTH = TEXT.right - TEXT.left;
-/** Between the lines of one piece, in sizes. */
-const LEADING = 1.35;
 /** Between two cells, and between the label and the text of a fact. */
 const GAP = 8;
 const LABEL_SHARE = 0.26;
-
-/** Structure types of ISO 32000-2, 14.8.4. */
-export type Tag = 'H1' | 'H2' | 'H3' | 'P' | 'Table' | 'TR' | 'TH' | 'TD';
-
-/** Something a screen reader names; `parent` is its place in the list, null for the document. */
-export interface Element {
-  readonly tag: Tag;
-  readonly parent: number | null;
-  /** Of a `TH`: what it heads. */
-  readonly scope?: 'Row' | 'Column';
-}
-
-/** A line of text; its base line starts at (x, y), in points from the top left corner. `element` is null for what repeats. */
-export interface Line {
-  readonly text: string;
-  readonly x: number;
-  readonly y: number;
-  readonly size: number;
-  readonly isBold: boolean;
-  readonly element: number | null;
-}
-
-/** A hairline over the width of the text. */
-export interface Rule {
-  readonly y: number;
-  readonly isDark: boolean;
-}
-
-export interface LaidOutPage {
-  readonly lines: Line[];
-  readonly rules: Rule[];
-}
-
-export interface LaidOut {
-  readonly pages: readonly LaidOutPage[];
-  readonly elements: readonly Element[];
-}
 
 const styles = {
   title: { tag: 'H1', size: 18, isBold: true, before: 0, after: 4 },
@@ -74,39 +31,15 @@ export function layOut(sheet: Sheet): LaidOut {
   return { pages: paper.pages, elements: paper.elements };
 }
 
-/** Pages that grow as they are written on. */
-class Paper {
-  readonly pages: LaidOutPage[] = [{ lines: [], rules: [] }];
-  readonly elements: Element[] = [];
-  /** Where the next piece begins, from the top of the page. */
-  y: number = MARGIN.top;
-
-  get page(): LaidOutPage {
-    return this.pages[this.pages.length - 1] as LaidOutPage;
-  }
-
-  add(tag: Tag, parent: number | null = null, scope?: 'Row' | 'Column'): number {
-    return this.elements.push({ tag, parent, ...(scope ? { scope } : {}) }) - 1;
-  }
-
-  /** Whether so much still fits on the page. */
-  fits(height: number): boolean {
-    return this.y + height <= PAGE.height - MARGIN.bottom;
-  }
-
-  turn(): void {
-    this.pages.push({ lines: [], rules: [] });
-    this.y = MARGIN.top;
-  }
-}
-
 function place(paper: Paper, block: SheetBlock): void {
   if (block.kind === 'table') placeTable(paper, block.columns, block.rows);
-  else if (block.kind === 'facts') placeFacts(paper, block.facts);
+  else if (block.kind === 'facts') placeFacts(paper, block.facts, block.isPaired);
+  else if (block.kind === 'banner') placeBanner(paper, block);
+  else if (block.kind === 'groups') placeGroups(paper, block);
   else placeText(paper, block);
 }
 
-type TextBlock = Exclude<SheetBlock, { kind: 'table' | 'facts' }>;
+type TextBlock = Exclude<SheetBlock, { kind: 'table' | 'facts' | 'banner' | 'groups' }>;
 
 function placeText(paper: Paper, block: TextBlock): void {
   const { tag, size, isBold, before, after } = styles[block.kind];
@@ -146,23 +79,32 @@ function placeRow(paper: Paper, cells: readonly Cell[], size: number): void {
   paper.y += height;
 }
 
-function placeFacts(paper: Paper, facts: readonly (readonly [string, string])[]): void {
+function placeFacts(
+  paper: Paper,
+  facts: readonly (readonly [string, string])[],
+  isPaired: boolean = false,
+): void {
   const table = paper.add('Table');
-  const [label, rest] = [WIDTH * LABEL_SHARE, WIDTH * (1 - LABEL_SHARE)];
-  for (const [name, text] of facts) {
-    const own = wrap(name, label - GAP, 9, false);
-    const said = wrap(text, rest, 9, false);
-    if (!paper.fits(Math.max(own.length, said.length) * 9 * LEADING)) paper.turn();
-    const row = paper.add('TR', table);
+  const across = isPaired ? 2 : 1;
+  const width = WIDTH / across;
+  const label = WIDTH * LABEL_SHARE;
+  for (let at = 0; at < facts.length; at += across) {
+    const own = facts.slice(at, at + across).map(([name, text], column) => ({
+      name: wrap(name, label - GAP, 9, false),
+      text: wrap(text, width - label - (isPaired ? GAP : 0), 9, false),
+      x: TEXT.left + column * width,
+    }));
+    const most = Math.max(...own.flatMap(({ name, text }) => [name.length, text.length]));
+    if (!paper.fits(most * 9 * LEADING)) paper.turn();
     const cell = { isBold: false, isRight: false } as const;
-    placeRow(
-      paper,
-      [
-        { ...cell, lines: own, x: TEXT.left, width: label, element: paper.add('TH', row, 'Row') },
-        { ...cell, lines: said, x: TEXT.left + label, width: rest, element: paper.add('TD', row) },
-      ],
-      9,
-    );
+    const cells = own.flatMap(({ name, text, x }): Cell[] => {
+      const row = paper.add('TR', table);
+      return [
+        { ...cell, lines: name, x, width: label, element: paper.add('TH', row, 'Row') },
+        { ...cell, lines: text, x: x + label, width: width - label, element: paper.add('TD', row) },
+      ];
+    });
+    placeRow(paper, cells, 9);
   }
   paper.y += 6;
 }

@@ -1,6 +1,7 @@
 import { strToU8, zlibSync } from 'fflate';
 import { FontCodes, utf16 } from './font-codes.ts';
-import { type Element, type LaidOut, type LaidOutPage, type Line, layOut, PAGE, TEXT } from './lay-out.ts';
+import { layOut } from './lay-out.ts';
+import { type Element, type Frame, type LaidOut, type LaidOutPage, type Line, PAGE, TEXT } from './paper.ts';
 import { PdfObjects } from './pdf-objects.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -41,11 +42,16 @@ export function sheetPdf(sheet: Sheet): Uint8Array<ArrayBuffer> {
 type Fonts = Readonly<Record<'regular' | 'bold', FontCodes>>;
 
 /** The content of a page. Lines are marked content, numbered in their order; what repeats on each page is no content. */
-function contentOf({ lines, rules }: LaidOutPage, elements: readonly Element[], fonts: Fonts): string {
-  const drawn = rules.map(({ y, isDark }) => {
+function contentOf(
+  { frames, lines, rules }: LaidOutPage,
+  elements: readonly Element[],
+  fonts: Fonts,
+): string {
+  const ruled = rules.map(({ y, isDark }) => {
     const height = fixed(PAGE.height - y);
     return `${isDark ? 0.1 : 0.78} G 0.6 w ${TEXT.left} ${height} m ${TEXT.right} ${height} l S`;
   });
+  const drawn = [...frames.map(frameOf), ...ruled];
   let mcid = 0;
   const shown = lines.map((line) => {
     const tag = line.element === null ? undefined : elements[line.element]?.tag;
@@ -53,6 +59,15 @@ function contentOf({ lines, rules }: LaidOutPage, elements: readonly Element[], 
     return `${begin}\n${textOf(line, fonts)}\nEMC`;
   });
   return [...(drawn.length > 0 ? ['/Artifact BMC', ...drawn, 'EMC'] : []), ...shown].join('\n');
+}
+
+function frameOf({ x, y, width, height, fill, line }: Frame): string {
+  const colours = [
+    ...(fill ? [`${fill.join(' ')} rg`] : []),
+    ...(line ? [`${line.join(' ')} RG 0.8 w`] : []),
+  ];
+  const place = [x, PAGE.height - y - height, width, height].map(fixed).join(' ');
+  return `${colours.join(' ')} ${place} re ${fill && line ? 'B' : fill ? 'f' : 'S'}`;
 }
 
 /** The elements of a page's marked content, by its numbers. */

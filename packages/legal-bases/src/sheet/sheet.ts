@@ -8,8 +8,16 @@ export interface SheetColumn {
 /** A piece of a printed page. */
 export type SheetBlock =
   | { readonly kind: 'title' | 'heading' | 'subheading' | 'paragraph'; readonly text: string }
-  /** Labels with what they say, one pair under the other. */
-  | { readonly kind: 'facts'; readonly facts: readonly (readonly [label: string, text: string])[] }
+  /** The headline in a coloured frame, with a sentence below it. */
+  | { readonly kind: 'banner'; readonly text: string; readonly note: string; readonly isGood: boolean }
+  /** Short signs that people compare one by one, framed. */
+  | { readonly kind: 'groups'; readonly label: string; readonly groups: readonly string[] }
+  /** Labels with what they say, one pair under the other, or two beside each other. */
+  | {
+      readonly kind: 'facts';
+      readonly facts: readonly (readonly [label: string, text: string])[];
+      readonly isPaired?: boolean;
+    }
   | {
       readonly kind: 'table';
       readonly columns: readonly SheetColumn[];
