@@ -39,7 +39,7 @@ export const floors: Floors = {
     'watch',
     'administration',
   ],
-  'packages/proof/src': ['node'],
+  'packages/proof/src': ['certificate', 'node'],
   'packages/pdf/src': ['engine', 'look', 'marks', 'act', 'verify', 'inspect'],
   'packages/pdf/src/engine': ['objects', 'open'],
   'packages/pdf/src/look': ['content', 'images', 'fonts', 'text', 'survey', 'layers', 'pixels'],

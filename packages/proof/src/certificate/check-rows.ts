@@ -1,0 +1,88 @@
+import { checkReaderWords, checkWords, type Language } from '@sladd/contract';
+import type { ProofStatement } from '../statement.ts';
+import { certificateWords } from './certificate-words.ts';
+
+type Row = readonly [check: string, reader: string, result: string];
+type Check = ProofStatement['checks'][number];
+
+/** The rows of the table of checks: readers that looked for the same in as many places share one. */
+export function checkRows(
+  statement: ProofStatement,
+  language: Language,
+  number: (value: number) => string,
+): Row[] {
+  const words = certificateWords[language];
+  const rows = new Map<string, Check[]>();
+  for (const check of statement.checks) {
+    const key = [check.check, check.found, check.of].join(' ');
+    rows.set(key, [...(rows.get(key) ?? []), check]);
+  }
+  const own = `Sladd ${statement.product.version}`;
+  return [
+    ...Array.from(rows.values(), ([first, ...others]): Row[] => {
+      if (!first) return [];
+      const { check, found, of } = first;
+      const readers = [first, ...others].map(({ reader }) => readerName(statement, reader, language));
+      const searched =
+        found === 0 ? words.nothingFound(number(of)) : words.foundOf(number(found), number(of));
+      const isEmpty = of === 0 && found === 0;
+      return [
+        [
+          sentence(worded(checkWords, check, language)),
+          readers.join(', '),
+          isEmpty ? words.nothingToLookFor : searched,
+        ],
+      ];
+    }).flat(),
+    [words.besides, own, besides(statement, language, number)],
+    ...pictures(statement, language, number).map((said): Row => [words.pictures, own, said]),
+  ];
+}
+
+/** «PDFium 7204»: a reader with the version of its package, where the proof names it; for the scan of bytes it is Sladd's own. */
+function readerName({ engines, product }: ProofStatement, reader: string, language: Language): string {
+  if (reader === 'bytes') return `Sladd ${product.version}`;
+  const name = reader === 'ocr' ? 'tesseract' : reader;
+  const engine = engines.find((one) => one.name === name);
+  if (!engine) return sentence(worded(checkReaderWords, reader, language));
+  return `${reader === 'ocr' ? 'Tesseract' : worded(checkReaderWords, reader, language)} ${engine.version}`;
+}
+
+/** What else was removed, cleaned and kept of the file. */
+function besides(
+  { carriers }: ProofStatement,
+  language: Language,
+  number: (value: number) => string,
+): string {
+  const words = certificateWords[language];
+  const said = (['removed', 'cleaned', 'kept'] as const).flatMap((action) => {
+    const counts = carriers.filter((one) => one.action === action).map(({ count }) => count);
+    const sum = counts.reduce((all, count) => all + count, 0);
+    return sum > 0 ? [words[action](number(sum))] : [];
+  });
+  return said.join(', ') || words.none;
+}
+
+function pictures(
+  { images }: ProofStatement,
+  language: Language,
+  number: (value: number) => string,
+): string[] {
+  const words = certificateWords[language];
+  const said = [
+    ...(images.removed > 0 ? [words.removed(number(images.removed))] : []),
+    ...(images.blanked > 0 ? [words.blanked(number(images.blanked))] : []),
+  ];
+  return said.length > 0 ? [said.join(', ')] : [];
+}
+
+type Words = Readonly<Record<string, Readonly<Record<Language, string>>>>;
+
+/** The words for a name; the name itself where a later version made the proof. */
+function worded(words: Words, name: string, language: Language): string {
+  return Object.hasOwn(words, name) ? (words[name]?.[language] ?? name) : name.replaceAll('_', ' ');
+}
+
+function sentence(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}

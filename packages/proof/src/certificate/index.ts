@@ -1,0 +1,1 @@
+export { certificateNameOf, certificatePdf } from './certificate-pdf.ts';
