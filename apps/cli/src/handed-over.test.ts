@@ -62,6 +62,7 @@ async function handOver({ name, values, reasons: given, language, isRefusal }: W
   const made = await sladd(
     ...['redact', file, '--plan', plan, '--out', 'out.pdf'],
     ...['--report', 'report.json', '--proof', 'out.sladd-proof.json'],
+    ...['--certificate', 'out.sladd-proof.pdf', '--lang', language === 'en' ? 'en' : 'nb'],
   );
   expect(made.code, made.warnings).toBe(0);
   const letter = await sladd(
@@ -73,13 +74,15 @@ async function handOver({ name, values, reasons: given, language, isRefusal }: W
   return {
     plan: await readFile(plan, 'utf8'),
     proof: await readFile('out.sladd-proof.json', 'utf8'),
-    certificate: await payloadIn('out.sladd-proof.json'),
+    payload: await payloadIn('out.sladd-proof.json'),
+    certificate: await pdfJsText(await readFile('out.sladd-proof.pdf')),
+    'certificate as bytes': await bytesOf('out.sladd-proof.pdf'),
     noark: JSON.stringify(letter.json),
     html: await readFile('l.html', 'utf8'),
     csv: await readFile('l.csv', 'utf8'),
     json: await readFile('l.json', 'utf8'),
     pdf: await pdfJsText(await readFile('l.pdf')),
-    bytes: (await readFile('l.pdf')).toString('latin1').replace(/stream\n[\s\S]*?endstream/gu, ''),
+    bytes: await bytesOf('l.pdf'),
     ...(await partsOf('l.docx')),
   };
 }
@@ -88,6 +91,11 @@ const groundsOf = (language: string) => ({
   ...{ language, style: 'long' as const, print: true, required: false },
   ...{ by_type: {}, otherwise: [], sets: [] },
 });
+
+/** A PDF as text, without its streams. */
+async function bytesOf(path: string): Promise<string> {
+  return (await readFile(path)).toString('latin1').replace(/stream\n[\s\S]*?endstream/gu, '');
+}
 
 async function payloadIn(path: string): Promise<string> {
   const { payload } = JSON.parse(await readFile(path, 'utf8')) as { payload: string };

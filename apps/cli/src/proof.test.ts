@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ProofStatement } from '@sladd/proof';
-import { buildPdf, letterFacts, letterPdf, seededRandom } from '@sladd/testkit';
+import { buildPdf, letterFacts, letterPdf, pdfJsStructure, pdfJsText, seededRandom } from '@sladd/testkit';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { runCli } from './run-cli.ts';
 
@@ -48,6 +48,8 @@ beforeAll(async () => {
     at('out.pdf'),
     '--proof',
     at('out.sladd-proof.json'),
+    '--certificate',
+    at('out.sladd-proof.pdf'),
     ...terms,
   );
   expect(redacted.code).toBe(0);
@@ -161,18 +163,57 @@ describe('a proof of the command line', () => {
       at('out'),
       '--proof',
       at('proofs'),
+      '--certificate',
+      at('proofs'),
       '--term',
       facts[0] ?? '',
     );
     expect(run.code).toBe(0);
     expect(readdirSync(at('proofs')).sort()).toEqual([
       'redacted-a.sladd-proof.json',
+      'redacted-a.sladd-proof.pdf',
       'redacted-b.sladd-proof.json',
+      'redacted-b.sladd-proof.pdf',
     ]);
     const swapped = ['proofs/redacted-a.sladd-proof.json', 'out/redacted-b.pdf'].map(at);
     const right = ['proofs/redacted-b.sladd-proof.json', 'out/redacted-b.pdf'].map(at);
     expect(await sladd('verify', '--proof', ...right, '--key', groups)).toMatchObject({ code: 0 });
     expect(await sladd('verify', '--proof', ...swapped, '--key', groups)).toMatchObject({ code: 7 });
+  });
+
+  test('has a certificate that three readers read alike: the file by its hash, the counts and the key', async () => {
+    const path = at('out.sladd-proof.pdf');
+    const { output, boxes } = payload();
+    const hash = output.sha256.match(/.{8}/gu) ?? [];
+    const texts = [await pdfJsText(readFileSync(path)), (await sladd('extract', path, '--ocr', 'never')).out];
+    for (const text of texts)
+      for (const part of [...hash, ...groups.split(' '), `Boxes`, `${boxes.total}`])
+        expect(text.toLowerCase()).toContain(part.trim().toLowerCase());
+    const terms = hash.flatMap((part) => ['--term', part]);
+    const { out } = await sladd('verify', path, '--ocr', 'never', ...terms);
+    const found = (JSON.parse(out) as { cause: string }[]).filter(({ cause }) => cause === 'term_in_text');
+    // Each group by MuPDF and by PDFium.
+    expect(found).toHaveLength(2 * hash.length);
+    expect(await pdfJsStructure(readFileSync(path))).toMatchObject({
+      ...{ isTagged: true, title: 'Certificate of checks' },
+    });
+  });
+
+  test('has no certificate without itself', async () => {
+    const run = await sladd(
+      'redact',
+      at('a.pdf'),
+      '--out',
+      at('d.pdf'),
+      '--certificate',
+      at('d2.pdf'),
+      '--term',
+      'x',
+    );
+    expect(run).toMatchObject({ code: 2, err: expect.stringContaining('--certificate needs --proof') });
+    const onItself = ['--proof', at('e.json'), '--certificate', at('e.json')];
+    const clash = await sladd('redact', at('a.pdf'), '--out', at('d.pdf'), ...onItself, '--term', 'x');
+    expect(clash).toMatchObject({ code: 2, err: expect.stringContaining('is a file of this call') });
   });
 
   test('never replaces a file of the call', async () => {

@@ -1,6 +1,7 @@
 import { basename, join, resolve } from 'node:path';
-import type { RedactionReport } from '@sladd/contract';
+import type { Language, RedactionReport } from '@sladd/contract';
 import { proofNames } from '@sladd/proof';
+import { certificateNameOf, certificatePdf } from '@sladd/proof/certificate';
 import { makeProof, statementOf } from '@sladd/proof/node';
 import type { Typed } from '../command.ts';
 import { text } from '../option-values.ts';
@@ -9,33 +10,55 @@ import { UsageError } from '../usage-error.ts';
 import { cliVersion } from '../version.ts';
 import { makeFolder, writeOutput } from '../write-output.ts';
 
-/** Writes the proof of a file that was delivered. */
+/** Writes the proof of a file that was delivered, and its certificate. */
 export type Prover = (output: string, report: RedactionReport, at: Date) => Promise<void>;
 
 /**
- * What writes the proofs that `--proof` asks for, to that file or, for several, into that folder; nothing without it.
- * Throws {@link UsageError} for a place that would replace a file of the call, and when there can be no key.
+ * What writes the proofs that `--proof` asks for, to that file or, for several, into that folder, and likewise the
+ * certificates of `--certificate`; nothing without them. Throws {@link UsageError} for a place that would replace a file of
+ * the call, for a certificate without a proof, and when there can be no key.
  */
 export async function prover(
   typed: Typed,
   jobs: readonly { readonly input: string; readonly output: string }[],
+  language: Language,
 ): Promise<Prover> {
-  const place = text(typed, 'proof');
-  if (place === undefined) return async () => undefined;
+  const [place, printed] = [text(typed, 'proof'), text(typed, 'certificate')];
+  if (place === undefined) {
+    if (printed !== undefined) throw new UsageError('--certificate needs --proof: it is a form of that');
+    return async () => undefined;
+  }
   const isFolder = text(typed, 'out-dir') !== undefined;
-  const outputs = jobs.map(({ output }) => output);
-  const names = proofNames(outputs.map((output) => basename(output)));
-  const paths = new Map(
-    outputs.map((output, at) => [output, isFolder ? join(place, names[at] ?? '') : place]),
+  const names = proofNames(jobs.map(({ output }) => basename(output)));
+  const within = (folder: string, name: string) => (isFolder ? join(folder, name) : folder);
+  const places = new Map(
+    jobs.map(({ output }, at) => {
+      const name = names[at] ?? '';
+      const certificate = printed === undefined ? null : within(printed, certificateNameOf(name));
+      return [output, { proof: within(place, name), certificate }];
+    }),
   );
-  const others = new Set(jobs.flatMap(({ input, output }) => [resolve(input), resolve(output)]));
-  const clash = Array.from(paths.values()).find((path) => others.has(resolve(path)));
-  if (clash !== undefined) throw new UsageError(`--proof: ${clash} is a file of this call`);
+  const taken = new Set(jobs.flatMap(({ input, output }) => [resolve(input), resolve(output)]));
+  for (const { proof, certificate } of places.values()) {
+    takePlace(taken, 'proof', proof);
+    if (certificate !== null) takePlace(taken, 'certificate', certificate);
+  }
   const keys = ownKeys(typed);
   if (isFolder) await makeFolder(place);
+  if (isFolder && printed !== undefined) await makeFolder(printed);
   return async (output, report, at) => {
     const statement = statementOf(report, { madeBy: 'command_line', version: cliVersion, at });
-    const path = paths.get(output);
-    if (statement && path !== undefined) await writeOutput(path, makeProof(statement, keys.current()));
+    const own = places.get(output);
+    if (!statement || !own) return;
+    const key = keys.current();
+    await writeOutput(own.proof, makeProof(statement, key));
+    if (own.certificate === null) return;
+    await writeOutput(own.certificate, certificatePdf({ statement, keyId: key.keyId }, language));
   };
+}
+
+/** Throws {@link UsageError} for a path that another file of the call has. */
+function takePlace(taken: Set<string>, option: string, path: string): void {
+  if (taken.has(resolve(path))) throw new UsageError(`--${option}: ${path} is a file of this call`);
+  taken.add(resolve(path));
 }
