@@ -20,8 +20,9 @@ import {
   rectangle,
   speakEnglish,
 } from '../testing/opened-workspace.ts';
+import { signedProof } from '../testing/signed-proof.ts';
 import { deliver, redactFromToolbar } from './begin-redaction.ts';
-import { saveProof } from './deliver.ts';
+import { saveCertificate, saveProof } from './deliver.ts';
 import { redact } from './redact.ts';
 
 /** What the page was made to save, and a frame that prints as told. */
@@ -130,6 +131,21 @@ describe('saving', () => {
     const result = workspace.store.getState().redaction.results.get('a');
     if (result) saveProof(result);
     expect(page.saved).toEqual(['redacted.zip', 'redacted-a.sladd-proof.json']);
+  });
+
+  test('the proof of one is saved as a page to print too, and only where its signature is right', async () => {
+    vi.useRealTimers();
+    const page = pageThat();
+    redacted('a');
+    const result = workspace.store.getState().redaction.results.get('a');
+    if (!result) throw new Error('no result');
+    await saveCertificate(result);
+    expect(page.saved).toEqual([]);
+    expect(noticeTitles()).toEqual([english['result.certificateFailed']]);
+    await saveCertificate({ ...result, proof: await signedProof() });
+    expect(page.saved).toEqual(['redacted-a.sladd-proof.pdf']);
+    const [saved] = vi.mocked(URL.createObjectURL).mock.lastCall ?? [];
+    expect(await (saved as Blob).slice(0, 5).text()).toBe('%PDF-');
   });
 
   test('says when there is nothing, and when it fails', async () => {

@@ -1,5 +1,6 @@
-import { proofNameOf, proofNames } from '@sladd/proof';
+import { checkProof, proofNameOf, proofNames } from '@sladd/proof';
 import { zip } from 'fflate';
+import { currentLanguage } from '../../../shared/i18n/i18n.ts';
 import { saveFile } from '../../../shared/save-file.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
 import type { FileKey } from '../model/highlights/highlight.ts';
@@ -49,6 +50,19 @@ export async function printResult(workspace: Workspace, fileKey: FileKey): Promi
 /** Saves the signed proof of a result, under the name that goes with that of the file. */
 export function saveProof({ proof, name }: RedactionResult): void {
   if (proof) saveFile(proof, proofNameOf(name));
+}
+
+/** Saves the proof of a result as a page to print and file; says so where it cannot be read. */
+export async function saveCertificate({ proof, name }: RedactionResult): Promise<void> {
+  if (!proof) return;
+  try {
+    const { certificateNameOf, certificatePdf } = await import('@sladd/proof/certificate');
+    const checked = await checkProof(new Uint8Array(await proof.arrayBuffer()));
+    const pdf = new Blob([certificatePdf(checked, currentLanguage())], { type: 'application/pdf' });
+    saveFile(pdf, certificateNameOf(proofNameOf(name)));
+  } catch {
+    say.error('result.certificateFailed');
+  }
 }
 
 /** Saves the server's report of a result, and with it what had not been looked for. */

@@ -3,6 +3,7 @@ import {
   Download,
   FileBadge,
   FileCheck,
+  FileText,
   Printer,
   ShieldCheck,
   ShieldX,
@@ -16,7 +17,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { RedactIcon } from '../../../ui/redact-icon.tsx';
 import { askToRedact } from '../jobs/begin-redaction.ts';
-import { printResult, saveProof, saveReport, saveResult } from '../jobs/deliver.ts';
+import { printResult, saveCertificate, saveProof, saveReport, saveResult } from '../jobs/deliver.ts';
 import { discardResult } from '../jobs/discard-result.ts';
 import { LetterButton } from '../letter/letter-button.tsx';
 import type { OpenFile } from '../model/files/open-file.ts';
@@ -161,9 +162,14 @@ function WaysOut({ result }: { result: RedactionResult }) {
         {text('result.report')}
       </Button>
       {result.proof ? (
-        <Button icon={FileBadge} onClick={() => saveProof(result)}>
-          {text('result.proof')}
-        </Button>
+        <>
+          <Button icon={FileBadge} onClick={() => saveProof(result)}>
+            {text('result.proof')}
+          </Button>
+          <Button icon={FileText} onClick={() => void saveCertificate(result)}>
+            {text('result.certificate')}
+          </Button>
+        </>
       ) : null}
       {result.report.grounds ? <LetterButton /> : null}
       <IconButton
