@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { encryptedPdf, letterFacts } from '@sladd/testkit';
@@ -54,6 +55,17 @@ test('finds, corrects, redacts and delivers a file that holds nothing of what wa
   expect(download.suggestedFilename()).toBe('redacted-vedtak.pdf');
   const file = info.outputPath('redacted.pdf');
   await download.saveAs(file);
+
+  await test.step('the proof as a page to print names the file by its hash', async () => {
+    const [certificate] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Certificate (PDF)' }).click(),
+    ]);
+    expect(certificate.suggestedFilename()).toBe('redacted-vedtak.sladd-proof.pdf');
+    const printed = (await pagesByPdfjs(readFileSync(await certificate.path()))).join('\n');
+    const hash = createHash('sha256').update(readFileSync(file)).digest('hex');
+    expect(printed.replace(/\s/gu, '')).toContain(hash);
+  });
 
   const pages = await pagesByPdfjs(readFileSync(file));
   expect(pages).toHaveLength(3);
