@@ -1,5 +1,4 @@
 import type { FineLabel } from '../fine-labels.ts';
-import { toLogProbabilities } from './bioes.ts';
 
 /**
  * Labels of special categories that win a tie with a wider one, as logarithms: what tells of a strike or an offence often
@@ -18,16 +17,26 @@ const leanings: Partial<Record<FineLabel, number>> = {
 /** Begin, inside, end and single. */
 const POSITIONS = 4;
 
-/** Makes specific labels likelier, in place; each row of `logs` is outside and then the positions of each label. */
+/**
+ * Makes specific labels likelier at the cost of the other labels, in place; each row of `logs` is outside and then the
+ * positions of each label. Outside stays as it was: what is no finding becomes none, and no finding grows.
+ */
 export function lean(logs: Float32Array, labels: readonly FineLabel[]): void {
   const width = 1 + POSITIONS * labels.length;
-  const shifts = labels.flatMap((label, number) => {
-    const shift = leanings[label];
-    return shift === undefined ? [] : [{ first: 1 + POSITIONS * number, shift }];
-  });
-  if (shifts.length === 0) return;
-  for (let row = 0; row < logs.length; row += width)
-    for (const { first, shift } of shifts)
-      for (let at = row + first; at < row + first + POSITIONS; at++) logs[at] = (logs[at] ?? 0) + shift;
-  toLogProbabilities(logs, width);
+  const shifts = labels.map((label) => leanings[label] ?? 0);
+  if (!shifts.some(Boolean)) return;
+  for (let row = 0; row < logs.length; row += width) {
+    const inLabels = logs.subarray(row + 1, row + width);
+    const before = sumOf(inLabels);
+    inLabels.forEach((log, at) => {
+      inLabels[at] = log + (shifts[Math.floor(at / POSITIONS)] ?? 0);
+    });
+    const excess = Math.log(sumOf(inLabels) / before);
+    if (!Number.isFinite(excess)) continue;
+    inLabels.forEach((log, at) => {
+      inLabels[at] = log - excess;
+    });
+  }
 }
+
+const sumOf = (logs: Float32Array): number => logs.reduce((sum, log) => sum + Math.exp(log), 0);
