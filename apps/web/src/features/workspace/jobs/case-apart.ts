@@ -16,9 +16,12 @@ export type CaseTask =
       readonly decided: readonly DecidedPlace[];
     };
 
-/** Grows people from documents in a worker; here, where there are none. Rejects when `signal` ends it. */
+/** No page waits outside a browser; a library may have put another `Worker` there. */
+const hasPage = typeof document !== 'undefined';
+
+/** Grows people from documents in a worker; here, where no page waits. Rejects when `signal` ends it. */
 export function growApart(documents: readonly CaseDocument[], signal: AbortSignal): Promise<Grown> {
-  if (typeof Worker === 'undefined') return Promise.resolve(growPeople(documents));
+  if (!hasPage) return Promise.resolve(growPeople(documents));
   return inWorker<Grown>({ type: 'grow', documents }, signal);
 }
 
@@ -28,7 +31,7 @@ export function lookApart(
   decided: readonly DecidedPlace[],
   signal: AbortSignal,
 ): Promise<Hint[]> {
-  if (typeof Worker === 'undefined') return Promise.resolve(secondLook(documents, decided));
+  if (!hasPage) return Promise.resolve(secondLook(documents, decided));
   return inWorker<Hint[]>({ type: 'look', documents, decided }, signal);
 }
 
