@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { redactionReportSchema } from '@sladd/contract';
 import { buildPdf } from '@sladd/testkit';
+import { csrfHeader } from './csrf-header.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 import { detect, expectNoViolations, findingsTab, pdfFile, redact } from './workspace.ts';
@@ -86,4 +87,26 @@ test('a clerk gives sixty boxes their legal bases by the keyboard, and drafts th
     const { grounds } = redactionReportSchema.parse(JSON.parse(await readFile(path, 'utf8')));
     expect(grounds?.without).toBe(0);
   });
+});
+
+test('legal bases fit a phone, in Norwegian and in the dark', async ({ page, server }) => {
+  await signIn(page, server);
+  const headers = await csrfHeader(page);
+  await page.request.patch('/api/settings', { data: { language: 'nb', theme: 'dark' }, headers });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/playground');
+  await page.getByTestId('choose-files').setInputFiles(pdfFile('vedtak.pdf', addresses));
+  await expect(page.locator('[data-page="1"] canvas')).toBeVisible();
+  await page.getByRole('tab', { name: 'Funn' }).click();
+  await page.getByRole('button', { name: 'Finn', exact: false }).first().click();
+  await page.getByRole('treeitem', { name: /innbygger\.10@/ }).click();
+  await page.getByRole('button', { name: 'Hjemmel …' }).click();
+  const picker = page.getByRole('dialog', { name: 'Hjemmel' });
+  await picker.getByRole('combobox', { name: 'Paragraf eller ord' }).fill('barnevern');
+  await picker.getByRole('option').first().click();
+  await expectNoViolations(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await picker.getByRole('button', { name: 'Ferdig' }).click();
+  await expect(page.getByRole('treeitem', { name: /bvl\. §\s13-1/ }).first()).toBeVisible();
+  await expectNoViolations(page);
 });
