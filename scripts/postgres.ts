@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '@sladd/testkit/free-port';
 import { findPostgresBin } from './locate.mjs';
 
 const startLimitMs = 30_000;
@@ -98,16 +98,6 @@ function serverOwner(): { uid: number; gid: number } | undefined {
     .find(Boolean);
   if (!account) throw new Error('PostgreSQL needs an account other than root, such as "nobody"');
   return { uid: Number(account[2]), gid: Number(account[3]) };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 }
 
 function untilReady(server: ChildProcess): Promise<void> {

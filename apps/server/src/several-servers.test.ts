@@ -6,10 +6,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CSRF_COOKIE, CSRF_HEADER } from '@sladd/contract';
 import { buildPdf, letterPdf } from '@sladd/testkit';
+import { freePort } from '@sladd/testkit/free-port';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openFreshPostgres } from './testing/databases.ts';
 import { type FormFile, form } from './testing/form.ts';
-import { freePort, redisProgram, startRedis, type ThrowawayRedis } from './testing/redis-server.ts';
+import { redisProgram, startRedis, type ThrowawayRedis } from './testing/redis-server.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 const postgres = process.env.TEST_DATABASE_URL;

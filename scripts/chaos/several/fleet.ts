@@ -1,4 +1,5 @@
-import { freePort, startRedis, type ThrowawayRedis } from '../../../apps/server/src/testing/redis-server.ts';
+import { freePort } from '@sladd/testkit/free-port';
+import { startRedis, type ThrowawayRedis } from '../../../apps/server/src/testing/redis-server.ts';
 import { startPostgres, type ThrowawayPostgres } from '../../postgres.ts';
 import { type Place, ServerProcess } from '../server-process.ts';
 import { type FrontDoor, openFrontDoor } from './front-door.ts';

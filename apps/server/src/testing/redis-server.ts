@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { accessSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { freePort } from '@sladd/testkit/free-port';
 
 /** A Redis or Valkey server of its own, on a free port of the loopback address. */
 export interface ThrowawayRedis {
@@ -67,17 +67,6 @@ export async function startRedis(settings: Readonly<Record<string, string>> = {}
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** A port of the loopback address that nobody has. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 }
 
 function untilReady(server: ChildProcess): Promise<void> {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ErrorCode } from '../errors.ts';
+import { MAX_BOXES_PER_MARK } from '../limits.ts';
 import { findJsonExcess } from './bounded-json.ts';
 import { documentAs, documentAsJson } from './documented.ts';
 
@@ -8,6 +9,16 @@ export const boundingBoxSchema = z.object({ x0: z.number(), y0: z.number(), x1: 
 
 /** A page number, 1-based. */
 export const pageNumberSchema = z.number().int().min(1);
+
+/** Where one mark stands. */
+export const markPlaceSchema = z.strictObject({
+  page: pageNumberSchema.describe('Number of the page, from 1'),
+  boxes: z
+    .array(boundingBoxSchema.strict())
+    .min(1)
+    .max(MAX_BOXES_PER_MARK)
+    .describe('One box for each line, in page points, origin top left of the page as displayed'),
+});
 
 /** Why a page as a whole could not be read. */
 export const pageFailures = [

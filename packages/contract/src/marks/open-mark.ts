@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { boundingBoxSchema, pageNumberSchema } from '../call/boxes.ts';
+import { markPlaceSchema } from '../call/boxes.ts';
 import type { Ground } from '../legal-bases/legal-basis-set.ts';
 import { groundSchema, MAX_GROUNDS } from '../legal-bases/legal-basis-set.ts';
-import { MAX_BOXES_PER_MARK } from '../limits.ts';
 
 /** Each text of a mark, in characters: longer ones are cut. */
 export const MARK_TEXT_LENGTH = 400;
@@ -11,12 +10,7 @@ const markTextSchema = z.string().max(MARK_TEXT_LENGTH);
 
 /** A redaction mark of a document that nobody has applied, as other programs have it too. */
 export const openMarkSchema = z.strictObject({
-  page: pageNumberSchema.describe('Number of the page, from 1'),
-  boxes: z
-    .array(boundingBoxSchema.strict())
-    .min(1)
-    .max(MAX_BOXES_PER_MARK)
-    .describe('One box for each line, in page points, origin top left of the page as displayed'),
+  ...markPlaceSchema.shape,
   overlay_text: markTextSchema.default('').describe('Written on the area once it is redacted'),
   subject: markTextSchema.default('').describe('What it is about; Sladd writes what it rests on'),
   contents: markTextSchema.default('').describe('A note of whoever made it; Sladd writes none'),

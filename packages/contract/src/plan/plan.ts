@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { boundingBoxSchema, pageNumberSchema } from '../call/boxes.ts';
+import { type boundingBoxSchema, markPlaceSchema } from '../call/boxes.ts';
 import { detectionMethods } from '../catalogue/entities.ts';
-import { MAX_BOXES_PER_MARK, MAX_MARKED_AREAS } from '../limits.ts';
+import { MAX_MARKED_AREAS } from '../limits.ts';
 import { groundListSchema, groundOptionsSchema } from '../redaction/grounds.ts';
 import { ALIAS_LENGTH, appearanceSchema, keepableParts } from '../redaction/redaction.ts';
 import { canonicalJson } from './canonical-json.ts';
@@ -26,12 +26,7 @@ export const PLAN_WORDS_LENGTH = 2000;
 
 /** One mark: areas, type, decision, legal bases. Codes alone, so that no word of the document fits in; but for `words` and a pseudonym. */
 export const planMarkSchema = z.strictObject({
-  page: pageNumberSchema.describe('Number of the page, from 1'),
-  boxes: z
-    .array(boundingBoxSchema.strict())
-    .min(1)
-    .max(MAX_BOXES_PER_MARK)
-    .describe('One box for each line, in page points, origin top left of the page as displayed'),
+  ...markPlaceSchema.shape,
   entity_type: z
     .string()
     .regex(/^[A-Z][A-Z0-9_]{0,63}$/)

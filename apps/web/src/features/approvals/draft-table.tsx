@@ -1,7 +1,7 @@
 import type { DraftSummary } from '@sladd/contract';
 import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeleteDraft } from '../../shared/approvals.api.ts';
 import { DraftStateBadge, shortHash } from '../../shared/draft-state.tsx';
@@ -12,6 +12,7 @@ import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { NamedCell } from '../../ui/named-cell.tsx';
 
 /** Drafts with author, state, size and what can be done; on a narrow screen each is a card. */
 export function DraftTable({ orgId, drafts }: { orgId: string; drafts: readonly DraftSummary[] }) {
@@ -88,39 +89,27 @@ function Row({ draft, onDelete }: { draft: DraftSummary; onDelete: () => void })
           <span className="block text-sm wrap-anywhere text-fg-3">{draft.file_name}</span>
         )}
       </td>
-      <Cell label={t('column.author')}>
+      <NamedCell label={t('column.author')}>
         <span className="inline-flex min-w-0 items-center gap-2 text-fg-2">
           <Avatar name={author.username} />
           <span className="wrap-anywhere">{author.username}</span>
         </span>
-      </Cell>
-      <Cell label={t('column.state')}>
+      </NamedCell>
+      <NamedCell label={t('column.state')}>
         <DraftStateBadge state={state} />
-      </Cell>
-      <Cell label={t('column.size')}>
+      </NamedCell>
+      <NamedCell label={t('column.size')}>
         <span className="text-fg-2">
           {t('size', { pages: t('pages', { count: pages }), boxes: t('boxes', { count: boxes }) })}
         </span>
-      </Cell>
-      <Cell label={t('column.sent')}>
+      </NamedCell>
+      <NamedCell label={t('column.sent')}>
         <span className="text-fg-2">{sent}</span>
-      </Cell>
+      </NamedCell>
       <td className="px-4 py-2 text-right max-md:block max-md:px-0 max-md:pt-2 max-md:pb-0 max-md:text-left">
         <Act draft={draft} onDelete={onDelete} />
       </td>
     </tr>
-  );
-}
-
-/** A value with its name before it where the screen has no room for a heading. */
-function Cell({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <td className="px-4 py-2 max-md:grid max-md:grid-cols-[88px_minmax(0,1fr)] max-md:items-center max-md:justify-items-start max-md:px-0 max-md:py-0.5">
-      <span aria-hidden="true" className="text-sm text-fg-3 md:hidden">
-        {label}
-      </span>
-      {children}
-    </td>
   );
 }
 

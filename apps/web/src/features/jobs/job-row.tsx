@@ -1,10 +1,10 @@
 import { isErrorCode, isJobOver, type Job } from '@sladd/contract';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../shared/i18n/error-text.ts';
 import { useFormat } from '../../shared/i18n/use-format.ts';
 import { notify } from '../../shared/notices.ts';
 import { Button } from '../../ui/button.tsx';
+import { NamedCell } from '../../ui/named-cell.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { JobStateBadge } from './job-state.tsx';
 import { useCancelJob } from './jobs.api.ts';
@@ -21,20 +21,20 @@ export function JobRow({ job, now }: { job: Job; now: Date }) {
           <b className="block">{t(`what.${job.kind}`, { count: job.files })}</b>
           <span className="font-mono text-sm wrap-anywhere text-fg-3">{job.id}</span>
         </td>
-        <Cell label={t('column.for')}>
+        <NamedCell label={t('column.for')}>
           <span className="wrap-anywhere text-fg-2">
             {job.key ? (job.key.name ?? t('goneKey')) : t('you')}
           </span>
-        </Cell>
-        <Cell label={t('column.state')}>
+        </NamedCell>
+        <NamedCell label={t('column.state')}>
           <JobStateBadge job={job} />
-        </Cell>
-        <Cell label={t('column.progress')}>
+        </NamedCell>
+        <NamedCell label={t('column.progress')}>
           <Progress job={job} />
-        </Cell>
-        <Cell label={t('column.time')}>
+        </NamedCell>
+        <NamedCell label={t('column.time')}>
           <span className="text-fg-2">{format.ago(began, now)}</span>
-        </Cell>
+        </NamedCell>
         <td className="px-4 py-2 text-right max-md:block max-md:px-0 max-md:pt-2 max-md:pb-0 max-md:text-left">
           <Act job={job} />
         </td>
@@ -106,17 +106,5 @@ function Why({ job, error }: { job: Job; error: NonNullable<Job['error']> }) {
         <span className="block font-mono text-sm text-fg-3">{[error.code, ...place].join(' · ')}</span>
       </td>
     </tr>
-  );
-}
-
-/** A value with its name before it where the screen has no room for a heading. */
-function Cell({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <td className="px-4 py-2 max-md:grid max-md:grid-cols-[88px_minmax(0,1fr)] max-md:items-center max-md:justify-items-start max-md:px-0 max-md:py-0.5">
-      <span aria-hidden="true" className="text-sm text-fg-3 md:hidden">
-        {label}
-      </span>
-      {children}
-    </td>
   );
 }
