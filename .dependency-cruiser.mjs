@@ -103,7 +103,9 @@ const rules = [
     name: 'testkit-only-in-tests',
     comment: 'test data never travels with the product',
     severity: 'error',
-    from: { pathNot: [testFiles, '^packages/testkit/', '^e2e/', '^bench/', '^scripts/'] },
+    from: {
+      pathNot: [testFiles, '^packages/testkit/', '^apps/[^/]+/src/testing/', '^e2e/', '^bench/', '^scripts/'],
+    },
     to: { path: '^packages/testkit/' },
   },
   {

@@ -14,7 +14,7 @@ const ctrl = { ctrl: true } as const;
 /** The keys that one layout has elsewhere than another, or reaches otherwise. */
 export interface Layout {
   readonly name: string;
-  /** Shift with 0 to 9. */
+  /** Shift with 0 to 8. */
   readonly shiftedDigits: readonly Key[];
   readonly search: readonly Key[];
   readonly help: readonly Key[];
@@ -25,7 +25,7 @@ export interface Layout {
 export const layouts: readonly Layout[] = [
   {
     name: 'American',
-    shiftedDigits: shifted(')!@#$%^&'),
+    shiftedDigits: shifted(')!@#$%^&*'),
     search: [
       { key: '/', code: 'Slash' },
       { key: 'F', code: 'KeyF', ...shift },
@@ -45,7 +45,7 @@ export const layouts: readonly Layout[] = [
   },
   {
     name: 'Norwegian',
-    shiftedDigits: shifted('=!"#¤%&/'),
+    shiftedDigits: shifted('=!"#¤%&/('),
     // A slash is Shift+7 here, which means the seventh panel.
     search: [{ key: 'F', code: 'KeyF', ...shift }],
     help: [

@@ -27,14 +27,18 @@ for (const [index, layout] of layouts.entries()) {
   });
 }
 
+/** By their digits, from 1. */
+const panels = ['Pages', 'Files', 'Detection', 'Search', 'Redaction', 'Settings', 'History', 'People'];
+
 type Press = (one: Key) => Promise<void>;
 
 async function expectPanels(page: Page, { shiftedDigits }: Layout, press: Press): Promise<void> {
   const [user, ...digits] = shiftedDigits;
-  const tabs = page.getByRole('tablist', { name: 'Panels' }).getByRole('tab');
-  for (const [index, digit] of digits.entries()) {
-    await press(digit);
-    await expect(tabs.nth(index)).toHaveAttribute('aria-selected', 'true');
+  const list = page.getByRole('tablist', { name: 'Panels' });
+  await expect(list.getByRole('tab')).toHaveCount(panels.length);
+  for (const [index, name] of panels.entries()) {
+    await press(digits[index] as Key);
+    await expect(list.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
   }
   if (user) await press(user);
   await expect(page.getByRole('button', { name: /User menu$/ })).toHaveAttribute('aria-expanded', 'true');
