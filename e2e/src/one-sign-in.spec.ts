@@ -89,6 +89,8 @@ test('a domain is proven by its record, and people of it come in by the provider
   await test.step('somebody of the domain is let in by it, as viewer', async () => {
     await page.goto('/login');
     await page.getByRole('link', { name: 'Log in with your organization' }).click();
+    // The form before it asks for an address as well.
+    await expect(page.getByRole('heading', { name: 'Log in with your organization' })).toBeVisible();
     await page.getByRole('textbox', { name: 'E-mail' }).fill('ane@vestmark.example');
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.waitForURL(/\/playground/);
