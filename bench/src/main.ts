@@ -110,11 +110,11 @@ async function findContenders(files: Files): Promise<Contender[]> {
   if (withFitz) {
     contenders.push({
       name: 'PyMuPDF',
-      extract: () => measurePeer(withFitz, 'pymupdf', ['extract', files.text]),
-      redact: () => measurePeer(withFitz, 'pymupdf', ['redact', files.text, files.textMarks]),
-      redactLater: () => measurePeer(withFitz, 'pymupdf', ['redact-later', ...twoFiles]),
-      render: () => measurePeer(withFitz, 'pymupdf', ['render', files.text, dpi, count]),
-      redactScans: () => measurePeer(withFitz, 'pymupdf', ['redact', files.scans, files.scansMarks]),
+      extract: () => measurePeer(withFitz, 'with-pymupdf', ['extract', files.text]),
+      redact: () => measurePeer(withFitz, 'with-pymupdf', ['redact', files.text, files.textMarks]),
+      redactLater: () => measurePeer(withFitz, 'with-pymupdf', ['redact-later', ...twoFiles]),
+      render: () => measurePeer(withFitz, 'with-pymupdf', ['render', files.text, dpi, count]),
+      redactScans: () => measurePeer(withFitz, 'with-pymupdf', ['redact', files.scans, files.scansMarks]),
     });
   } else
     console.log('PyMuPDF was not found and is left out. (Debian, Ubuntu: "apt-get install python3-fitz")');

@@ -53,7 +53,7 @@ export function toMapping(targets: readonly Target[]) {
   };
 }
 
-/** The marks file of `peers/pymupdf.py`. */
+/** The marks file of `peers/with-pymupdf.py`. */
 export function toMarks(targets: readonly Target[]) {
   return targets.map(({ pageNumber, bbox: { x0, y0, x1, y1 } }) => ({
     pageNumber,

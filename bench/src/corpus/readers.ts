@@ -31,7 +31,7 @@ function pyMuPdf(python: string): Reader {
   return {
     name: 'PyMuPDF',
     async pageTexts(file) {
-      const peer = fileURLToPath(new URL('../../peers/pymupdf.py', import.meta.url));
+      const peer = fileURLToPath(new URL('../../peers/with-pymupdf.py', import.meta.url));
       const { exitCode, stdout } = await runProgram(python, [peer, 'text', file], limitMs);
       return exitCode === 0 ? (JSON.parse(lastLine(stdout)) as string[]) : undefined;
     },

@@ -10,7 +10,7 @@ import { comparePage, type PageComparison } from './residue.ts';
 
 const limitMs = 60_000;
 const cli = fileURLToPath(new URL('../../../apps/cli/src/main.ts', import.meta.url));
-const peer = fileURLToPath(new URL('../../peers/pymupdf.py', import.meta.url));
+const peer = fileURLToPath(new URL('../../peers/with-pymupdf.py', import.meta.url));
 /** Reading pictures takes seconds a page and is measured elsewhere. */
 const withoutOcr = ['--ocr', 'never'];
 const noOp = fileURLToPath(new URL('../jobs/no-op.ts', import.meta.url));
