@@ -58,6 +58,8 @@ export default defineConfig({
           include: ['apps/web/src/**/*.test.tsx'],
           setupFiles: ['apps/web/src/testing/setup.ts'],
           testTimeout: 60_000,
+          // Two pages share one browser, and now and then one takes the pointer or the focus of the other.
+          retry: 1,
           // It extends the configuration of the web app, which knows nothing of the number above.
           maxWorkers: 2,
           expect: { poll: { timeout: 15_000 } },

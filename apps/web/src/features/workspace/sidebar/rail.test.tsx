@@ -18,13 +18,22 @@ function shown(workspace = openedWorkspace(['a.pdf'])) {
   );
 }
 
+/** Longer than a pointer rests before its tooltip opens. */
+const TOOLTIP_MS = 800;
+
 test('the tooltip of each tab names its panel and its keys', async () => {
   const screen = await shown();
   const names = ['Pages', 'Files', 'Detection', 'Search', 'Redaction', 'Settings', 'History'];
   for (const [index, name] of names.entries()) {
-    await screen.getByRole('tab', { name }).hover();
+    const tab = screen.getByRole('tab', { name });
     await expect
-      .poll(() => Array.from(document.querySelectorAll('[data-open]'), (one) => one.textContent).join(' '))
+      .poll(async () => {
+        // A pointer that came before the page listened rests unseen until it comes again.
+        await tab.unhover();
+        await tab.hover();
+        await new Promise((resolve) => setTimeout(resolve, TOOLTIP_MS));
+        return Array.from(document.querySelectorAll('[data-open]'), (one) => one.textContent).join(' ');
+      })
       .toMatch(new RegExp(`${name}.*(Shift|⇧).*${index + 1}`, 'u'));
   }
 });
