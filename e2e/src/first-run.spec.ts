@@ -37,6 +37,7 @@ test('a first run on the sample case finds every special category, and a report 
     ([type, words]) => !found.some(([, entity, text]) => entity === type && words.test(text ?? '')),
   );
   expect(missed.map(([type]) => type)).toEqual([]);
+  expect(events).toContain('"entity_type":"SIGNATURE"');
 
   await typeSearch(page, 'sumatriptan');
   await expect(page.getByRole('button', { name: 'Remove sumatriptan' })).toBeVisible();

@@ -10,19 +10,39 @@ const penShare = 0.11;
 const penPx = 3;
 /** Share of the columns with ink that the line passes more than once: it goes up and down and back. */
 const leastTurns = 0.3;
+/** A pen that never goes back draws a wave: so many times up or down, by so much of the height. */
+const [leastSwings, swing] = [5, 0.15];
 /** Share of the ink in straight runs along a row or column that are this long, of width and height. */
 const straight = { run: 0.22, most: 0.25 } as const;
 
-/** Whether the ink (0) in a part of an image looks as if a pen had gone over it. `largest`: its largest patch. */
-export function drawnByHand(image: GrayImage, box: PixelBox, largest: PixelBox): boolean {
-  if (box.width < 1.1 * box.height) return false;
-  if (largest.width < joined.width * box.width || largest.height < joined.height * box.height) return false;
-  const { ink, thickness, turningColumns, inkedColumns, inLongRuns } = measure(image, box);
+/** How a pen went: in loops, as few but hands do, or in one wave, as lines of charts do too. */
+export type Stroke = 'loops' | 'wave';
+
+/** How a pen went over the ink (0) in a part of an image; null where none did. `largest`: its largest patch. */
+export function drawnByHand(image: GrayImage, box: PixelBox, largest: PixelBox): Stroke | null {
+  if (box.width < 1.1 * box.height) return null;
+  if (largest.width < joined.width * box.width || largest.height < joined.height * box.height) return null;
+  const { ink, thickness, turningColumns, inkedColumns, inLongRuns, middles } = measure(image, box);
   const share = ink / (box.width * box.height);
-  if (share < leastInk || share > mostInk) return false;
-  if (thickness > Math.max(penPx, penShare * box.height)) return false;
-  if (turningColumns < leastTurns * inkedColumns) return false;
-  return inLongRuns <= straight.most * ink;
+  if (share < leastInk || share > mostInk) return null;
+  if (thickness > Math.max(penPx, penShare * box.height)) return null;
+  if (inLongRuns > straight.most * ink) return null;
+  if (turningColumns >= leastTurns * inkedColumns) return 'loops';
+  return swingsOf(middles, swing * box.height) >= leastSwings ? 'wave' : null;
+}
+
+/** How often a line turns after it has gone up or down by at least `least`. */
+function swingsOf(heights: readonly number[], least: number): number {
+  let swings = 0;
+  let direction = 0;
+  let [low, high] = [heights[0] ?? 0, heights[0] ?? 0];
+  for (const height of heights) {
+    low = Math.min(low, height);
+    high = Math.max(high, height);
+    if (direction !== 1 && height - low >= least) [direction, high, swings] = [1, height, swings + 1];
+    else if (direction !== -1 && high - height >= least) [direction, low, swings] = [-1, height, swings + 1];
+  }
+  return swings;
 }
 
 interface InkMeasure {
@@ -32,6 +52,8 @@ interface InkMeasure {
   readonly inkedColumns: number;
   readonly turningColumns: number;
   readonly inLongRuns: number;
+  /** The middle of the ink of each column that has any, from the left. */
+  readonly middles: readonly number[];
 }
 
 function measure({ width, pixels }: GrayImage, box: PixelBox): InkMeasure {
@@ -40,6 +62,7 @@ function measure({ width, pixels }: GrayImage, box: PixelBox): InkMeasure {
   const isInk = (x: number, y: number): boolean => pixels[(box.top + y) * width + box.left + x] === 0;
   let turningColumns = 0;
   let inkedColumns = 0;
+  const middles: number[] = [];
   for (let y = 0; y < box.height; y++) {
     fillRuns(
       across,
@@ -55,7 +78,10 @@ function measure({ width, pixels }: GrayImage, box: PixelBox): InkMeasure {
       (at) => isInk(x, at),
       (at) => at * box.width + x,
     );
-    if (runs > 0) inkedColumns++;
+    if (runs > 0) {
+      inkedColumns++;
+      middles.push(middleOf(box.height, (at) => isInk(x, at)));
+    }
     if (runs > 1) turningColumns++;
   }
   const [longAcross, longDown] = [straight.run * box.width, Math.max(8, 2.5 * straight.run * box.height)];
@@ -67,7 +93,17 @@ function measure({ width, pixels }: GrayImage, box: PixelBox): InkMeasure {
     sum += Math.min(row, column);
     if (row >= longAcross || column >= longDown) inLongRuns++;
   }
-  return { ink, thickness: ink === 0 ? 0 : sum / ink, inkedColumns, turningColumns, inLongRuns };
+  return { ink, thickness: ink === 0 ? 0 : sum / ink, inkedColumns, turningColumns, inLongRuns, middles };
+}
+
+function middleOf(length: number, isInk: (at: number) => boolean): number {
+  let [sum, count] = [0, 0];
+  for (let at = 0; at < length; at++) {
+    if (!isInk(at)) continue;
+    sum += at;
+    count++;
+  }
+  return sum / count;
 }
 
 /** Notes for each pixel of ink on a line how long its run is; gives the number of runs. */

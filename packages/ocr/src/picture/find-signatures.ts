@@ -4,7 +4,7 @@ import { type Blob, findBlobs } from '../image/blobs.ts';
 import { inkThreshold } from '../image/ink-threshold.ts';
 import { columnGap, growBox, type PixelBox, rowOverlap, unionBox } from '../page/pixel-box.ts';
 import type { GrayImage, PageRaster } from '../page-source.ts';
-import { drawnByHand } from './drawn-by-hand.ts';
+import { drawnByHand, type Stroke } from './drawn-by-hand.ts';
 
 /** Sizes of signatures, in points. */
 const [leastWidth, mostWidth] = [32, 300];
@@ -18,12 +18,21 @@ const mostPatches = 600;
 /** Ink of a word reaches over its box by so much, in points. */
 const wordMargin = 1;
 
+/** Ink like that of a signature. */
+export interface SignatureInk {
+  /** In page points. */
+  readonly box: PageRect;
+  readonly stroke: Stroke;
+}
+
 /**
  * Where a page shows ink like that of a signature: thin, curved, joined over most of its width, and no word. Nothing is looked
- * at inside `known`: words and photographs, in page points. The page is drawn upright, best in about 100 dpi. Areas in page
- * points.
+ * at inside `known`: words and photographs, in page points. The page is drawn upright, best in about 100 dpi.
  */
-export function findSignatures({ image, dpi, toPage }: PageRaster, known: readonly PageRect[]): PageRect[] {
+export function findSignatures(
+  { image, dpi, toPage }: PageRaster,
+  known: readonly PageRect[],
+): SignatureInk[] {
   const flat = flattenBackground(image, dpi);
   const perPoint = dpi / 72;
   const ink = inkOf(flat, inkThreshold(flat));
@@ -37,10 +46,12 @@ export function findSignatures({ image, dpi, toPage }: PageRaster, known: readon
       const [width, height] = [inPoints(box.width), inPoints(box.height)];
       return width >= leastWidth && width <= mostWidth && height >= leastHeight && height <= mostHeight;
     })
-    .filter(({ box, largest }) => drawnByHand(ink, box, largest))
-    .map(({ box: { left, top, width, height } }) =>
-      quadBounds(transformRect(toPage, { x: left, y: top, width, height })),
-    );
+    .flatMap(({ box, largest }) => {
+      const stroke = drawnByHand(ink, box, largest);
+      if (stroke === null) return [];
+      const { left: x, top: y, width, height } = box;
+      return [{ box: quadBounds(transformRect(toPage, { x, y, width, height })), stroke }];
+    });
 }
 
 /** Ink is black, everything else is white. */

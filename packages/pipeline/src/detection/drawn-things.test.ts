@@ -111,6 +111,15 @@ describe('a signature is proposed as an area', () => {
     expect(found).toMatchObject([{ type: 'SIGNATURE' }]);
   });
 
+  test('in one wave of the pen, where a word says that somebody signs', async () => {
+    const pen = `q 0.1 0.2 0.5 RG 1.5 w 1 J 1 0 0 1 72 ${842 - 530} cm 0 10 m 6 30 9 31 12 12 c 14 2 18 4 21 18 c 24 28 28 27 31 9 c 33 2 38 5 41 16 c 44 24 48 22 51 12 c 54 3 59 6 63 14 c 66 24 70 22 73 12 c 75 6 79 8 82 12 c 88 20 96 18 112 16 c S Q\n`;
+    const text = [...paragraph, { text: 'Ida Prøvesen', x: 72, y: 560 }];
+    const greeting = { text: 'Med vennlig hilsen', x: 72, y: 480 };
+    const { found } = await drawnIn(buildPdf({ pages: [{ lines: [...text, greeting], operators: pen }] }));
+    expect(found).toMatchObject([{ type: 'SIGNATURE' }]);
+    expect((await drawnIn(buildPdf({ pages: [{ lines: text, operators: pen }] }))).found).toEqual([]);
+  });
+
   test('and goes with its lines', async () => {
     const bytes = buildPdf({ pages: [letter] });
     expect(Math.min(...cut(bytes, place, 72).pixels)).toBeLessThan(150);

@@ -23,6 +23,7 @@ export interface DrawnThing {
 
 /** Fine enough for the line of a pen, coarse enough to be looked at in an instant. */
 const signatureDpi = 100;
+const waveScore = 0.6;
 /** OCR takes a signature for a word or two, but is not sure of them. */
 const sureWord = 0.75;
 /** Small pictures are icons, and one that fills the page is what the page is about; points, and share of the page. */
@@ -91,13 +92,17 @@ async function signaturesOn(document: PdfDocument, read: ReadPage): Promise<Draw
   const { findSignatures } = await import('@sladd/ocr');
   const surely = page.words.filter(({ confidence = 1 }) => confidence >= sureWord);
   const known = [...surely.map(({ box }) => box), ...photographsOf(read)];
-  return findSignatures({ image, dpi: signatureDpi, toPage }, known).map((box): DrawnThing => {
-    const { score, reasons } = signatureContext(page, box);
-    return {
-      entityType: 'SIGNATURE',
-      box,
-      score,
-      reasons: [{ code: 'ink_by_hand', params: {} }, ...reasons],
-    };
-  });
+  return findSignatures({ image, dpi: signatureDpi, toPage }, known).flatMap(
+    ({ box, stroke }): DrawnThing[] => {
+      const { score, reasons } = signatureContext(page, box);
+      // A wave is a line of a chart, unless a word beside it says that somebody signs.
+      if (stroke === 'wave' && reasons.length === 0) return [];
+      return [
+        {
+          ...{ entityType: 'SIGNATURE', box, score: stroke === 'wave' ? waveScore : score },
+          reasons: [{ code: 'ink_by_hand', params: {} }, ...reasons],
+        },
+      ];
+    },
+  );
 }
