@@ -59,7 +59,7 @@ test('finds, corrects, redacts and delivers a file that holds nothing of what wa
   await test.step('the proof as a page to print names the file by its hash', async () => {
     const [certificate] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Certificate (PDF)' }).click(),
+      page.getByRole('button', { name: 'Certificate' }).click(),
     ]);
     expect(certificate.suggestedFilename()).toBe('redacted-vedtak.sladd-proof.pdf');
     const printed = (await pagesByPdfjs(readFileSync(await certificate.path()))).join('\n');
