@@ -1,5 +1,4 @@
 import { compileTerms } from '@sladd/terms';
-import { spokenTexts } from '../act/appearance/spoken-text.ts';
 import { planRedaction } from '../act/plan/plan-redaction.ts';
 import { prepare, release } from '../act/redact/prepare.ts';
 import { guardedJob } from '../engine/guard.ts';
@@ -7,6 +6,7 @@ import type { RedactionMark } from '../mark.ts';
 import type { VerifyFinding } from '../report.ts';
 import { checkOutput } from '../verify/check-output.ts';
 import type { VerifyExpectation } from '../verify/expectation.ts';
+import { writtenOn } from './written-on.ts';
 
 /**
  * What is still in a redacted file and should not be: characters in marked areas, terms anywhere, carriers of
@@ -25,23 +25,12 @@ export async function verifyPdf(
       wholeWords,
       neighbours: new Map(),
       removedTexts: original ? textsUnder(original, marks, password) : [],
-      labels: [
-        ...spokenTexts,
-        ...labels,
-        ...marks.flatMap(({ label }) => (label ? [...label.texts, label.spoken] : [])),
-        ...numbersFor(marks),
-      ],
+      written: writtenOn(marks, labels),
       password,
       looks: undefined,
     }),
   );
   return [...check.findings];
-}
-
-/** What can stand on marks in place of labels that have no room there: one number for each text. */
-function numbersFor(marks: readonly RedactionMark[]): string[] {
-  const texts = new Set(marks.flatMap(({ label }) => label?.texts[0] ?? []));
-  return Array.from(texts, (_, index) => `[${index + 1}]`);
 }
 
 function textsUnder(

@@ -14,7 +14,7 @@ const nothing: OutputExpectation = {
   terms: [],
   wholeWords: false,
   removedTexts: [],
-  labels: [],
+  written: new Map(),
   password: undefined,
   looks: undefined,
 };
@@ -77,8 +77,20 @@ test('does not take the letters beside a mark for letters in it', async () => {
 
 test('takes a label for the redaction and other text beside it for a leftover', async () => {
   const [mark] = wordMarks();
-  const labelled = await found({ marks: [mark!], labels: ['Ali,'] });
+  const written = (text: string) => new Map([[1, [{ area: mark!.box, texts: [text], numbers: [] }]]]);
+  const labelled = await found({ marks: [mark!], written: written('Ali,') });
   expect(labelled).toMatchObject({ 'glyphs_in_marks mupdf': 0, 'glyphs_in_marks pdfium': 0 });
-  const other = await found({ marks: [mark!], labels: ['Ali'] });
-  expect(other).toMatchObject({ 'glyphs_in_marks mupdf': 1, 'glyphs_in_marks pdfium': 1 });
+  for (const other of ['Ali', 'Ali, og', 'xAli,']) {
+    const counts = await found({ marks: [mark!], written: written(other) });
+    expect(counts).toMatchObject({ 'glyphs_in_marks mupdf': 1, 'glyphs_in_marks pdfium': 1 });
+  }
+});
+
+test('takes no label for the redaction in any place but its own', async () => {
+  const [first, second] = wordMarks();
+  const written = new Map([[1, [{ area: second!.box, texts: ['Ali,'], numbers: [] }]]]);
+  expect(await found({ marks: [first!], written })).toMatchObject({
+    'glyphs_in_marks mupdf': 1,
+    'glyphs_in_marks pdfium': 1,
+  });
 });

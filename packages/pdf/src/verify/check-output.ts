@@ -14,6 +14,7 @@ import type { RedactionMark } from '../mark.ts';
 import type { CheckLine, VerifyFinding } from '../report.ts';
 import { breakFindings, checkPage } from './check-page.ts';
 import { checkGraphics } from './graphics-check.ts';
+import type { OwnText } from './own-texts.ts';
 import { MupdfReading } from './readers/mupdf-reader.ts';
 import type { PageSize } from './readers/pdfium-reader.ts';
 import { scanNames } from './scans/name-scan.ts';
@@ -32,8 +33,8 @@ export interface OutputExpectation {
   readonly neighbours: ReadonlyMap<number, Neighbours>;
   /** Not in any string of the file outside the pages' content. */
   readonly removedTexts: readonly string[];
-  /** Texts that the redaction wrote on marked areas. */
-  readonly labels: readonly string[];
+  /** What the redaction wrote on marked areas, by page number. */
+  readonly written: ReadonlyMap<number, readonly OwnText[]>;
   readonly password: string | undefined;
   /** How the pages looked, and what of them may look otherwise besides the marks; undefined where that tells nothing. */
   readonly looks: LookExpectation | undefined;
@@ -84,19 +85,19 @@ class PendingCheck implements OutputCheck {
   readonly #boxes: ReadonlyMap<number, readonly PageRect[]>;
   readonly #marks: number;
   readonly #neighbours: ReadonlyMap<number, Neighbours>;
-  readonly #labels: readonly string[];
+  readonly #written: OutputExpectation['written'];
   readonly #terms: Terms;
   readonly #removed: readonly Term[];
 
   readonly #expectation: OutputExpectation;
 
   constructor(expectation: OutputExpectation) {
-    const { marks, neighbours, terms, wholeWords, removedTexts, labels } = expectation;
+    const { marks, neighbours, terms, wholeWords, removedTexts, written } = expectation;
     this.#expectation = expectation;
     this.#neighbours = neighbours;
     this.#boxes = boxesByPage(marks);
     this.#marks = marks.length;
-    this.#labels = labels;
+    this.#written = written;
     this.#terms = compileTerms(terms, { wholeWords });
     const long = removedTexts.filter((text) => text.trim().length >= minimumTextLength);
     this.#removed = compileTerms(Array.from(new Set(long))).list;
@@ -129,8 +130,9 @@ class PendingCheck implements OutputCheck {
       const reading = new MupdfReading(document, index, this.#terms.list.length > 0 ? 'lasting' : 'passing');
       const { pageNumber } = reading;
       const boxes = this.#boxes.get(pageNumber) ?? [];
+      const written = this.#written.get(pageNumber) ?? [];
       pages.push(
-        ...checkPage(reading, { boxes, labels: this.#labels, terms: this.#terms, isSameEngine: true }),
+        ...checkPage(reading, { boxes, written, terms: this.#terms, isSameEngine: true }),
         ...breakFindings(reading, breaks),
       );
       graphics.push(...checkGraphics(document, index, boxes));
@@ -149,7 +151,7 @@ class PendingCheck implements OutputCheck {
   #termsSeenOtherwise(document: PDFDocument): VerifyFinding[] {
     const found: VerifyFinding[] = [];
     if (this.#terms.list.length === 0) return found;
-    const rules = { boxes: [], labels: [], terms: this.#terms, isSameEngine: true };
+    const rules = { boxes: [], written: [], terms: this.#terms, isSameEngine: true };
     const look = (readable: PDFDocument): void => {
       for (const index of this.#pagesToRead(readable.countPages())) {
         found.push(...checkPage(new MupdfReading(readable, index), rules));
@@ -181,7 +183,7 @@ class PendingCheck implements OutputCheck {
       sizes,
       pageIndexes,
       boxes: this.#boxes,
-      labels: this.#labels,
+      written: this.#written,
       terms,
       wholeWords,
     };

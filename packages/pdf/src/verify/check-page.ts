@@ -1,8 +1,9 @@
 import type { PageRect } from '@sladd/geometry';
-import { containsPoint } from '@sladd/geometry';
-import { characterOf, findTerms, type PageBreaks, type Terms } from '@sladd/terms';
+import { unionAll } from '@sladd/geometry';
+import { findTerms, type PageBreaks, type Terms } from '@sladd/terms';
 import { boxesOf, marksOver, mergeRuns } from '../act/plan/term-marks.ts';
 import type { VerifyFinding } from '../report.ts';
+import { isCentredIn, isVisible, type OwnText, ownChars, writtenAt } from './own-texts.ts';
 import type { PageReading, ReadChar } from './readers/page-reading.ts';
 
 /**
@@ -12,10 +13,9 @@ import type { PageReading, ReadChar } from './readers/page-reading.ts';
 const readerTolerance = 0.2;
 
 export interface PageRules {
-  /** Areas without any character but those of a label. */
+  /** Areas without any character but those that the redaction wrote there. */
   readonly boxes: readonly PageRect[];
-  /** Texts that the redaction itself wrote on marked areas. */
-  readonly labels: readonly string[];
+  readonly written: readonly OwnText[];
   readonly terms: Terms;
   /** Whether the reader measures as the redacting engine does. */
   readonly isSameEngine: boolean;
@@ -26,11 +26,8 @@ export function checkPage(reading: PageReading, rules: PageRules): VerifyFinding
   const findings: VerifyFinding[] = [];
   const { pageNumber } = reading;
   const margin = rules.isSameEngine ? 0 : readerTolerance;
-  const labels = rules.labels.map(withoutSpaces);
   for (const box of rules.boxes) {
-    const text = textInside(reading.charsIn(box), box, margin);
-    // Areas side by side share one label, so that a mark can hold a part of it.
-    if (text !== '' && !labels.some((label) => label.includes(text))) {
+    if (hasLeftover(reading, box, rules.written, margin)) {
       findings.push({ pageNumber, carrier: 'page_text', cause: 'glyph_in_mark', box });
     }
   }
@@ -67,14 +64,25 @@ export function breakFindings(reading: PageReading, breaks: PageBreaks): VerifyF
     );
 }
 
-function textInside(chars: Iterable<ReadChar>, mark: PageRect, margin: number): string {
-  let text = '';
-  for (const { box, codePoint } of chars) {
-    if (codePoint <= 32 || codePoint === 0xa0) continue;
-    const core = shrink(mark, box.width * margin, box.height * margin);
-    if (containsPoint(core, box.x + box.width / 2, box.y + box.height / 2)) text += characterOf(codePoint);
-  }
-  return withoutSpaces(text);
+/** Areas side by side share one label, so that a mark can hold a part of it: it is looked for in all of its area. */
+function hasLeftover(
+  reading: PageReading,
+  box: PageRect,
+  written: readonly OwnText[],
+  margin: number,
+): boolean {
+  const isLeft = isInside(box, margin);
+  if (!Array.from(reading.charsIn(box)).some(isLeft)) return false;
+  const here = writtenAt(box, written);
+  const around = unionAll([box, ...here.map(({ area }) => area)]) ?? box;
+  const chars = Array.from(reading.charsIn(around));
+  const own = ownChars(chars, here, reading);
+  return chars.some((char) => isLeft(char) && !own.has(char));
+}
+
+function isInside(mark: PageRect, margin: number): (char: ReadChar) => boolean {
+  return (char) =>
+    isVisible(char) && isCentredIn(shrink(mark, char.box.width * margin, char.box.height * margin), char);
 }
 
 /** Never shrinks to nothing: a mark as thin as a letter must still see the letter. */
@@ -82,8 +90,4 @@ function shrink(box: PageRect, dx: number, dy: number): PageRect {
   const mx = Math.min(dx, box.width * 0.4);
   const my = Math.min(dy, box.height * 0.4);
   return { x: box.x + mx, y: box.y + my, width: box.width - 2 * mx, height: box.height - 2 * my };
-}
-
-function withoutSpaces(text: string): string {
-  return text.replace(/[\s\u00a0]+/g, '');
 }

@@ -1,5 +1,3 @@
-import { defaultAppearance, lookOf } from '../act/appearance/appearance.ts';
-import { labelsOf } from '../act/appearance/draw-areas.ts';
 import type { Output } from '../act/redact/save-output.ts';
 import type { Turn } from '../act/redact/turn.ts';
 import { saslPrep } from '../engine/open/password-spellings.ts';
@@ -12,14 +10,13 @@ export async function readTwice(output: Output, turn: Turn, watch: LookWatch): P
   const pictures = new Set(output.rasterisedPages.map(({ pageNumber }) => pageNumber));
   // Hardened text stands elsewhere by design, and a picture has no text.
   const readable = options.hardened ? [] : plan.pages.filter(({ pageNumber }) => !pictures.has(pageNumber));
-  const areas = plan.pages.flatMap((page) => page.areas);
   const check = await checkOutput(output.bytes, {
     marks: plan.marks,
     neighbours: new Map(readable.map(({ pageNumber, neighbours }) => [pageNumber, neighbours])),
     terms: options.terms ?? [],
     wholeWords: options.wholeWords ?? false,
     removedTexts: plan.removedTexts,
-    labels: [...labelsOf(lookOf(options.appearance ?? defaultAppearance), areas), ...output.numbers],
+    written: output.written,
     password: options.encryptWith === undefined ? undefined : saslPrep(options.encryptWith),
     looks: watch.expectation(output, prepared),
   });

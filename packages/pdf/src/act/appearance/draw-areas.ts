@@ -1,15 +1,16 @@
 import type { PDFDocument, PDFObject, PDFPage } from 'mupdf';
 import { appendContent } from '../../look/content/append-content.ts';
+import type { OwnText } from '../../verify/own-texts.ts';
 import type { DrawnArea } from '../plan/drawn-areas.ts';
 import type { Look } from './appearance.ts';
 import { crossOutOperators } from './cross-out.ts';
 import { EmptyPaper } from './empty-paper.ts';
 import { fillOperators } from './fill.ts';
-import { type LabelStyle, labelOperators, readableText } from './label.ts';
+import { drawLabel, type LabelStyle, readableText } from './label.ts';
 import { type LabelFont, labelFont } from './label-font.ts';
 import { type MarginNote, placeNote } from './margin-notes.ts';
 import { noteOperators } from './note-operators.ts';
-import { spokenTextOf, spokenTexts } from './spoken-text.ts';
+import { spokenTextOf } from './spoken-text.ts';
 
 const fontKey = 'SladdLabel';
 
@@ -33,14 +34,15 @@ export class AreaPainter {
   /** Draws the areas of a page, and beside its text what has no room on them. */
   paint(page: PDFPage, areas: readonly DrawnArea[]): PaintedPage {
     const { notes, numbers, unreadable } = this.#notesFor(page, areas);
-    const operators = areas.map((area) => this.#areaOperators(area, numbers.get(area))).join('');
+    const drawn = areas.map((area) => this.#draw(area, numbers.get(area)));
+    const operators = drawn.map((area) => area.operators).join('');
     if (operators !== '') {
       if (this.#font) fontResources(this.#document, page).put(fontKey, this.#font.object);
       const font = this.#font;
       const beside = font ? notes.map((note) => noteOperators(note, font, `/${fontKey}`)) : [];
       appendContent(this.#document, page, operators + beside.join(''));
     }
-    return { notes, unreadable };
+    return { notes, unreadable, written: drawn.flatMap(({ written }) => written ?? []) };
   }
 
   /** Which areas get a number, and where the list of what the numbers stand for goes. */
@@ -84,29 +86,38 @@ export class AreaPainter {
     return { texts, color, fontSize, align, direction };
   }
 
-  #areaOperators(area: DrawnArea, number: string | undefined): string {
+  #draw(area: DrawnArea, number: string | undefined): DrawnOnArea {
     const { box, label } = area;
     const { fill, cross, text } = this.#look;
     const parts: string[] = [];
     if (fill) parts.push(fillOperators(box, fill));
     if (cross) parts.push(crossOutOperators(box, cross));
     const texts = number === undefined ? textsOn(area, this.#look) : [number];
-    if (this.#font && texts.length > 0) {
-      parts.push(labelOperators(box, this.#style(area, texts), this.#font, `/${fontKey}`));
-    }
+    const shown =
+      this.#font && drawLabel(box, this.#style(area, texts), { font: this.#font, name: `/${fontKey}` });
+    if (shown) parts.push(shown.operators);
+    if (parts.length === 0) return { operators: '', written: undefined };
     const said = label?.spoken ?? text ?? this.#spokenText;
-    return parts.length === 0 ? '' : spoken(said, parts.join(''));
+    const written = shown && { area: box, texts: [shown.text, said], numbers: [] };
+    return { operators: spoken(said, parts.join('')), written };
   }
 }
 
-/** What was drawn on a page besides its areas. */
+interface DrawnOnArea {
+  readonly operators: string;
+  /** Undefined where no letter was drawn: readers then say nothing in its place. */
+  readonly written: OwnText | undefined;
+}
+
+/** What was drawn on a page besides its areas, and written on these. */
 export interface PaintedPage {
+  readonly written: readonly OwnText[];
   readonly notes: readonly MarginNote[];
   /** Areas whose label nobody can read in print: it fits neither on them nor, with a number, beside the text. */
   readonly unreadable: number;
 }
 
-interface PageNotes extends PaintedPage {
+interface PageNotes extends Omit<PaintedPage, 'written'> {
   readonly numbers: ReadonlyMap<DrawnArea, string>;
 }
 
@@ -125,15 +136,6 @@ function textString(text: string): string {
 function textsOn({ label }: DrawnArea, { text }: Look): readonly string[] {
   if (label && label.texts.length > 0) return label.texts;
   return text === undefined ? [] : [text];
-}
-
-/** The texts that a look writes on the areas, or gives in place of them. */
-export function labelsOf(look: Look, areas: readonly DrawnArea[]): string[] {
-  const texts = areas.flatMap((area) => [
-    ...textsOn(area, look),
-    ...(area.label ? [area.label.spoken] : look.text === undefined ? spokenTexts : []),
-  ]);
-  return Array.from(new Set(texts));
 }
 
 function fontResources(document: PDFDocument, page: PDFPage): PDFObject {

@@ -7,6 +7,8 @@ export interface LabelFont {
   width(text: string): number;
   /** The operand of `Tj` for a text. */
   encode(text: string): string;
+  /** What of a text is shown. */
+  shown(text: string): string;
 }
 
 /** WinAnsiEncoding's characters between 0x80 and 0x9f (ISO 32000-2, annex D.2); unused codes are blank. */
@@ -29,6 +31,7 @@ function simpleFont(document: PDFDocument, font: Font): LabelFont {
     object: document.addSimpleFont(font, 'Latin'),
     width: (text) => textWidth(font, text),
     encode: (text) => `<${Array.from(text, (char) => hex(winAnsiCode(char) ?? 0x20, 2)).join('')}>`,
+    shown: (text) => text,
   };
 }
 
@@ -42,7 +45,19 @@ function embeddedFont(document: PDFDocument, font: Font): LabelFont {
       `<${glyphs(text)
         .map((glyph) => hex(glyph, 4))
         .join('')}>`,
+    shown: (text) => charactersOf(font, text),
   };
+}
+
+/** What of a text Helvetica can write. */
+export function writable(text: string): string {
+  return charactersOf(new mupdf.Font('Helvetica'), text);
+}
+
+function charactersOf(font: Font, text: string): string {
+  return Array.from(text)
+    .filter((char) => font.encodeCharacter(char.codePointAt(0) ?? 0) > 0)
+    .join('');
 }
 
 function textWidth(font: Font, text: string): number {

@@ -28,19 +28,34 @@ export function readableText(box: PageRect, style: LabelStyle, font: LabelFont):
   return style.texts.find((text) => sizeIn(box, style, font.width(text)) >= readable);
 }
 
-/** A text inside a box, along the direction of the text it stands for, in words that fit, then shrunk to fit. */
-export function labelOperators(box: PageRect, style: LabelStyle, font: LabelFont, fontName: string): string {
+/** A text as it was drawn. */
+export interface DrawnLabel {
+  readonly operators: string;
+  readonly text: string;
+}
+
+/**
+ * A text inside a box, along the direction of the text it stands for, in words that fit, then shrunk to fit; undefined where
+ * there is none or nobody could see it.
+ */
+export function drawLabel(
+  box: PageRect,
+  style: LabelStyle,
+  { font, name }: { readonly font: LabelFont; readonly name: string },
+): DrawnLabel | undefined {
   const { length, thickness, margin } = roomIn(box, style);
-  const shown = readableText(box, style, font) ?? style.texts.at(-1) ?? '';
-  const emWidth = font.width(shown);
+  const text = readableText(box, style, font) ?? style.texts.at(-1);
+  if (text === undefined) return undefined;
+  const emWidth = font.width(text);
   const size = sizeIn(box, style, emWidth);
-  if (size < smallestSize) return '';
+  if (size < smallestSize) return undefined;
   const slack = length - 2 * margin - size * emWidth;
   const along = margin + (slack * style.align) / 2;
   const baseLine = (thickness + size * (ascent - descent)) / 2;
   const matrix = textMatrix(box, style.direction, along, baseLine);
-  const text = `BT ${fontName} ${pdfNumber(size)} Tf ${pdfNumbers(matrix)} Tm ${font.encode(shown)} Tj ET`;
-  return `q ${pdfRectangle(box)} re W n ${pdfNumbers(style.color)} rg\n${text} Q\n`;
+  const show = `BT ${name} ${pdfNumber(size)} Tf ${pdfNumbers(matrix)} Tm ${font.encode(text)} Tj ET`;
+  const operators = `q ${pdfRectangle(box)} re W n ${pdfNumbers(style.color)} rg\n${show} Q\n`;
+  return { operators, text: font.shown(text) };
 }
 
 /** Room along the text and across it. */

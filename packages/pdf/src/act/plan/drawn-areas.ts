@@ -15,7 +15,7 @@ export interface DrawnArea {
 }
 
 /** Side edges lie on a grid this share of the line's height wide, so that they do not give the word's width away. */
-const gridShare = 0.75;
+export const gridShare = 0.75;
 /** Letters without ink in this share of their box at its top and bottom: lines set tight overlap there. */
 const level = /^[A-PR-Za-fhik-or-xz\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u00fc\d.:'"*+-]$/;
 const emptyShare = 0.15;

@@ -21,7 +21,7 @@ interface LineMark {
 }
 
 /** Words of one line closer than this share of the line's height belong together. */
-const wordGap = 0.6;
+export const wordGap = 0.6;
 
 /** Marks side by side on one line of text, such as first and last name, become one group. */
 export function groupMarks(marks: readonly RedactionMark[], lines: readonly GlyphLine[]): MarkGroup[] {

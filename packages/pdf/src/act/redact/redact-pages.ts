@@ -3,6 +3,7 @@ import type { PDFDocument } from 'mupdf';
 import { mupdf } from '../../engine/mupdf.ts';
 import { withPage } from '../../engine/objects/pages.ts';
 import type { RasterisedPage, RasterReason } from '../../report.ts';
+import type { OwnText } from '../../verify/own-texts.ts';
 import { defaultAppearance, lookOf } from '../appearance/appearance.ts';
 import { AreaPainter, type PaintedPage } from '../appearance/draw-areas.ts';
 import { fitAreas } from '../appearance/fit-areas.ts';
@@ -24,8 +25,8 @@ export interface RedactedPages {
   readonly losesTerms: boolean;
   /** What was drawn or painted over besides the marks, by page number. */
   readonly drawn: ReadonlyMap<number, readonly PageRect[]>;
-  /** Drawn on marks in place of labels that stand beside the text. */
-  readonly numbers: readonly string[];
+  /** What was written on marks, by page number. */
+  readonly written: ReadonlyMap<number, readonly OwnText[]>;
   /** Labels that nobody can read in print. */
   readonly unreadableLabels: number;
 }
@@ -56,7 +57,7 @@ export function redactPages(draft: PDFDocument, turn: Turn): RedactedPages {
     images,
     losesTerms,
     drawn: drawnBoxes(turn, areas, painted),
-    numbers: painted.flatMap(({ notes }) => notes.map(({ number }) => number)),
+    written: new Map(painted.map(({ pageNumber, written }) => [pageNumber, written])),
     unreadableLabels: painted.reduce((sum, { unreadable }) => sum + unreadable, 0),
   };
 }

@@ -4,6 +4,7 @@ import { guarded } from '../../engine/guard.ts';
 import { loadPdfium } from '../../engine/pdfium.ts';
 import type { VerifyFinding } from '../../report.ts';
 import { breakFindings, checkPage } from '../check-page.ts';
+import type { OwnText } from '../own-texts.ts';
 import { type PageSize, PdfiumReader } from '../readers/pdfium-reader.ts';
 
 /** What the second reader is to look at and for. Plain values, so that it can be sent to another thread. */
@@ -14,9 +15,10 @@ export interface PdfiumRequest {
   readonly sizes: readonly PageSize[];
   /** 0-based. */
   readonly pageIndexes: readonly number[];
-  /** Areas without any character but those of a label, by 1-based page number. */
+  /** Areas without any character but those that the redaction wrote there, by 1-based page number. */
   readonly boxes: ReadonlyMap<number, readonly PageRect[]>;
-  readonly labels: readonly string[];
+  /** By 1-based page number. */
+  readonly written: ReadonlyMap<number, readonly OwnText[]>;
   readonly terms: readonly string[];
   readonly wholeWords: boolean;
 }
@@ -36,15 +38,19 @@ export async function checkWithPdfium(request: PdfiumRequest): Promise<VerifyFin
 
 function checkPages(
   reader: PdfiumReader,
-  { pageIndexes, boxes, labels, ...sought }: PdfiumRequest,
+  { pageIndexes, boxes, written, ...sought }: PdfiumRequest,
 ): VerifyFinding[] {
   const terms = compileTerms(sought.terms, sought);
-  const rules = { labels, terms, isSameEngine: false };
+  const rules = { terms, isSameEngine: false };
   // A page alone has no break, and reading each of its characters takes time.
   const breaks = new PageBreaks(pageIndexes.length > 1 ? terms : compileTerms([]));
   return pageIndexes.flatMap((index) =>
     reader.withPage(index, (reading) => [
-      ...checkPage(reading, { ...rules, boxes: boxes.get(index + 1) ?? [] }),
+      ...checkPage(reading, {
+        ...rules,
+        boxes: boxes.get(index + 1) ?? [],
+        written: written.get(index + 1) ?? [],
+      }),
       ...breakFindings(reading, breaks),
     ]),
   );

@@ -13,7 +13,7 @@ function request(text: string, terms: readonly string[]): PdfiumRequest {
     sizes,
     pageIndexes: [0],
     boxes: new Map(),
-    labels: [],
+    written: new Map(),
     terms,
     wholeWords: false,
   };

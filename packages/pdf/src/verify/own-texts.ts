@@ -1,0 +1,71 @@
+import { containsPoint, intersection, type PageRect } from '@sladd/geometry';
+import { characterOf } from '@sladd/terms';
+import type { PageReading, ReadChar } from './readers/page-reading.ts';
+
+/** A text that the redaction itself wrote on an area. A plain value, so that it can be sent to another thread. */
+export interface OwnText {
+  /** Page points. */
+  readonly area: PageRect;
+  /** What readers may give for it: one of these, whole. */
+  readonly texts: readonly string[];
+  /** What may stand there instead if the page also holds a note of it: the number, followed by one of the texts. */
+  readonly numbers: readonly string[];
+}
+
+/**
+ * The characters that the redaction wrote itself: of each area the longest whole text of its own that is read there, once.
+ * `chars` are some of the page's in reading order, all of those in the areas among them.
+ */
+export function ownChars(
+  chars: readonly ReadChar[],
+  written: readonly OwnText[],
+  reading: PageReading,
+): ReadonlySet<ReadChar> {
+  const own = new Set<ReadChar>();
+  for (const text of written) {
+    const inside = chars.filter((char) => isVisible(char) && isCentredIn(text.area, char));
+    for (const char of firstRun(inside, spellings(text, reading))) own.add(char);
+  }
+  return own;
+}
+
+/** The texts written on areas that meet a box. */
+export function writtenAt(box: PageRect, written: readonly OwnText[]): OwnText[] {
+  return written.filter(({ area }) => intersection(area, box) !== undefined);
+}
+
+/** Whether readers show something for it: blanks hold nothing. */
+export function isVisible({ codePoint }: ReadChar): boolean {
+  return codePoint > 32 && codePoint !== 0xa0 && characterOf(codePoint).trim() !== '';
+}
+
+export function isCentredIn(area: PageRect, { box }: ReadChar): boolean {
+  return containsPoint(area, box.x + box.width / 2, box.y + box.height / 2);
+}
+
+/** Longest first: what screen readers say holds what is shown. */
+function spellings({ texts, numbers }: OwnText, reading: PageReading): string[] {
+  const bare = texts.map(withoutBlanks);
+  const page = numbers.length > 0 ? withoutBlanks(reading.text) : '';
+  const noted = numbers.filter((number) => bare.some((text) => text !== '' && page.includes(number + text)));
+  return [...bare, ...noted].sort((a, b) => b.length - a.length);
+}
+
+/** The characters of the first of these texts that stands in a row, letter by letter. */
+function firstRun(chars: readonly ReadChar[], texts: readonly string[]): readonly ReadChar[] {
+  const read = chars.map(({ codePoint }) => characterOf(codePoint));
+  for (const text of texts) {
+    const letters = Array.from(text);
+    if (letters.length === 0) continue;
+    for (let at = 0; at + letters.length <= read.length; at++) {
+      if (letters.every((letter, index) => read[at + index] === letter)) {
+        return chars.slice(at, at + letters.length);
+      }
+    }
+  }
+  return [];
+}
+
+function withoutBlanks(text: string): string {
+  return text.replace(/\s+/gu, '');
+}
