@@ -10,6 +10,7 @@ import {
 } from '../call/boxes.ts';
 import { filePasswordsSchema } from '../call/passwords.ts';
 import { multipart } from '../call/route.ts';
+import { severalFilesErrors } from '../call/work-errors.ts';
 import { detectionMethods } from '../catalogue/entities.ts';
 import { reasonSchema } from '../catalogue/reasons.ts';
 import { DETECTION_THRESHOLD, MAX_BAN_WORDS, MAX_FILES } from '../limits.ts';
@@ -95,9 +96,7 @@ const runHeaders = z.object({
 
 const detectionErrors = [
   'files.none',
-  'files.too_many',
-  'files.too_large',
-  'files.name_too_long',
+  ...severalFilesErrors,
   'detection.nothing_requested',
   'subscription.required',
   'usage.exhausted',

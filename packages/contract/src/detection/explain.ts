@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { boundingBoxSchema, formJsonSchema, pageNumberSchema, unreadPageSchema } from '../call/boxes.ts';
 import { multipart } from '../call/route.ts';
+import { severalFilesErrors, taskErrors } from '../call/work-errors.ts';
 import { whyNotSchema } from '../catalogue/why-not.ts';
 import { searchTermSchema } from '../document/search.ts';
 import { detectionFieldsSchema } from './detection.ts';
@@ -49,17 +50,12 @@ export const explainPlace = multipart({
   }),
   errors: [
     'files.none',
-    'files.too_many',
-    'files.too_large',
-    'files.name_too_long',
+    ...severalFilesErrors,
     'detection.nothing_requested',
     'search.required',
     'search.invalid_query',
     'subscription.required',
     'pdf.page_not_found',
-    'task.busy',
-    'task.timed_out',
-    'task.crashed',
-    'task.out_of_memory',
+    ...taskErrors,
   ],
 });

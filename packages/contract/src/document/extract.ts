@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { boundingBoxSchema, pageFailures, pageNumberSchema } from '../call/boxes.ts';
 import { pdfPasswordSchema } from '../call/passwords.ts';
 import { multipart } from '../call/route.ts';
+import { oneFileErrors, pdfErrors, taskErrors } from '../call/work-errors.ts';
 
 /** A word of a page with its box, in page points. */
 export const extractedWordSchema = z.object({
@@ -45,23 +46,7 @@ export const extractedPageSchema = z.object({
 /** The words of one page, boxes in page points. */
 export type ExtractedPage = z.infer<typeof extractedPageSchema>;
 
-const extractErrors = [
-  'files.none',
-  'files.too_large',
-  'files.name_too_long',
-  'pdf.empty',
-  'pdf.not_a_pdf',
-  'pdf.broken',
-  'pdf.no_pages',
-  'pdf.password_required',
-  'pdf.password_wrong',
-  'pdf.too_complex',
-  'pdf.engine_failed',
-  'task.busy',
-  'task.timed_out',
-  'task.crashed',
-  'task.out_of_memory',
-] as const;
+const extractErrors = [...oneFileErrors, ...pdfErrors, ...taskErrors] as const;
 
 const extractCall = {
   method: 'POST',

@@ -11,6 +11,7 @@ import {
 } from '../call/boxes.ts';
 import { filePasswordsSchema } from '../call/passwords.ts';
 import { multipart } from '../call/route.ts';
+import { severalFilesErrors, taskErrors } from '../call/work-errors.ts';
 import { reasonSchema } from '../catalogue/reasons.ts';
 import { MAX_FILES, MAX_TERMS, SEARCH_QUERY_LENGTH } from '../limits.ts';
 
@@ -72,15 +73,7 @@ export const searchResponseSchema = z.object({
 });
 export type SearchResponse = z.infer<typeof searchResponseSchema>;
 
-const batchErrors = [
-  'files.too_many',
-  'files.too_large',
-  'files.name_too_long',
-  'task.busy',
-  'task.timed_out',
-  'task.crashed',
-  'task.out_of_memory',
-] as const;
+const batchErrors = [...severalFilesErrors, ...taskErrors] as const;
 
 const searchCall = {
   method: 'POST',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { multipart, route } from '../call/route.ts';
+import { oneFileErrors } from '../call/work-errors.ts';
 import { JOB_PAGE_SIZE, jobSchema } from './job.ts';
 import { jobOrderFields, MAX_JOB_FILES } from './job-order.ts';
 
@@ -33,9 +34,7 @@ export const createJob = multipart({
   status: 202,
   response: jobSchema,
   errors: [
-    'files.none',
-    'files.too_large',
-    'files.name_too_long',
+    ...oneFileErrors,
     'job.too_many',
     'job.too_many_files',
     'job.name_taken',

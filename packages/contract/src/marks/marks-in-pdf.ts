@@ -2,27 +2,11 @@ import { z } from 'zod';
 import { formJsonSchema, shortListSchema } from '../call/boxes.ts';
 import { pdfPasswordSchema } from '../call/passwords.ts';
 import { multipart } from '../call/route.ts';
+import { oneFileErrors, pdfErrors, taskErrors } from '../call/work-errors.ts';
 import { MAX_MARKED_AREAS } from '../limits.ts';
 import { openMarkSchema } from './open-mark.ts';
 
-const marksErrors = [
-  'files.none',
-  'files.too_large',
-  'files.name_too_long',
-  'redaction.too_many_marks',
-  'pdf.empty',
-  'pdf.not_a_pdf',
-  'pdf.broken',
-  'pdf.no_pages',
-  'pdf.password_required',
-  'pdf.password_wrong',
-  'pdf.too_complex',
-  'pdf.engine_failed',
-  'task.busy',
-  'task.timed_out',
-  'task.crashed',
-  'task.out_of_memory',
-] as const;
+const marksErrors = [...oneFileErrors, 'redaction.too_many_marks', ...pdfErrors, ...taskErrors] as const;
 
 const marksCall = {
   method: 'POST',

@@ -12,6 +12,7 @@ import { documentAs } from '../call/documented.ts';
 import { ownIssue } from '../call/own-issue.ts';
 import { filePasswordsSchema, pdfPasswordSchema } from '../call/passwords.ts';
 import { multipart } from '../call/route.ts';
+import { severalFilesErrors, taskErrors } from '../call/work-errors.ts';
 import { searchTermSchema } from '../document/search.ts';
 import { MAX_BOXES_PER_MARK, MAX_FILES, MAX_MARKED_AREAS, MAX_TERMS } from '../limits.ts';
 import { carriers } from './carriers.ts';
@@ -296,9 +297,7 @@ export const redactFiles = multipart({
   envelope: 'top',
   errors: [
     'files.none',
-    'files.too_many',
-    'files.too_large',
-    'files.name_too_long',
+    ...severalFilesErrors,
     'approval.required',
     'redaction.nothing_to_redact',
     'redaction.nothing_found',
@@ -320,9 +319,6 @@ export const redactFiles = multipart({
     'pdf.engine_failed',
     'pdf.page_not_found',
     'pdf.mark_without_area',
-    'task.busy',
-    'task.timed_out',
-    'task.crashed',
-    'task.out_of_memory',
+    ...taskErrors,
   ],
 });

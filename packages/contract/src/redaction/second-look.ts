@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fileErrorSchema, formJsonSchema, unreadPageSchema } from '../call/boxes.ts';
 import { filePasswordsSchema } from '../call/passwords.ts';
 import { multipart } from '../call/route.ts';
+import { severalFilesErrors, taskErrors } from '../call/work-errors.ts';
 import { MAX_FILES } from '../limits.ts';
 import { elsewherePlaceSchema, elsewhereValueSchema, lookedForShape } from './elsewhere.ts';
 import { mappingListSchema } from './redaction.ts';
@@ -51,16 +52,11 @@ const secondLookCall = {
   envelope: 'top',
   errors: [
     'files.none',
-    'files.too_many',
-    'files.too_large',
-    'files.name_too_long',
+    ...severalFilesErrors,
     'redaction.invalid_mapping',
     'redaction.too_many_marks',
     'redaction.too_many_boxes',
-    'task.busy',
-    'task.timed_out',
-    'task.crashed',
-    'task.out_of_memory',
+    ...taskErrors,
   ],
 } as const;
 
