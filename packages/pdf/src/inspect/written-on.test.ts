@@ -65,6 +65,12 @@ test('labels over words side by side, and numbers of notes in the margin, are no
   expect(await causesIn(output, marks)).toEqual([]);
 });
 
+test('labels on both sides of a narrow word are no leftovers', async () => {
+  const bytes = fileOf('Kari Nordmann i Testvik bor');
+  const marks = marksOver(bytes, { Nordmann: label, Testvik: label });
+  expect(await causesIn(await redacted(bytes, marks), marks)).toEqual([]);
+});
+
 test('a left number is found where no note on the page tells what it stands for', async () => {
   const bytes = fileOf('Barn 1 var hjemme');
   const marks = marksOver(bytes, { '1': long });

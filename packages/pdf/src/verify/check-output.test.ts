@@ -77,7 +77,8 @@ test('does not take the letters beside a mark for letters in it', async () => {
 
 test('takes a label for the redaction and other text beside it for a leftover', async () => {
   const [mark] = wordMarks();
-  const written = (text: string) => new Map([[1, [{ area: mark!.box, texts: [text], numbers: [] }]]]);
+  const written = (text: string) =>
+    new Map([[1, [{ area: mark!.box, texts: [text], numbers: [], times: 1 }]]]);
   const labelled = await found({ marks: [mark!], written: written('Ali,') });
   expect(labelled).toMatchObject({ 'glyphs_in_marks mupdf': 0, 'glyphs_in_marks pdfium': 0 });
   for (const other of ['Ali', 'Ali, og', 'xAli,']) {
@@ -88,7 +89,7 @@ test('takes a label for the redaction and other text beside it for a leftover', 
 
 test('takes no label for the redaction in any place but its own', async () => {
   const [first, second] = wordMarks();
-  const written = new Map([[1, [{ area: second!.box, texts: ['Ali,'], numbers: [] }]]]);
+  const written = new Map([[1, [{ area: second!.box, texts: ['Ali,'], numbers: [], times: 1 }]]]);
   expect(await found({ marks: [first!], written })).toMatchObject({
     'glyphs_in_marks mupdf': 1,
     'glyphs_in_marks pdfium': 1,

@@ -10,10 +10,13 @@ export interface OwnText {
   readonly texts: readonly string[];
   /** What may stand there instead if the page also holds a note of it: the number, followed by one of the texts. */
   readonly numbers: readonly string[];
+  /** How often it may stand there at most. */
+  readonly times: number;
 }
 
 /**
- * The characters that the redaction wrote itself: of each area the longest whole text of its own that is read there, once.
+ * The characters that the redaction wrote itself: of each area the longest whole text of its own that is read there, no
+ * more often than it was written.
  * `chars` are some of the page's in reading order, all of those in the areas among them.
  */
 export function ownChars(
@@ -23,8 +26,14 @@ export function ownChars(
 ): ReadonlySet<ReadChar> {
   const own = new Set<ReadChar>();
   for (const text of written) {
-    const inside = chars.filter((char) => isVisible(char) && isCentredIn(text.area, char));
-    for (const char of firstRun(inside, spellings(text, reading))) own.add(char);
+    const sought = spellings(text, reading);
+    let inside = chars.filter((char) => isVisible(char) && isCentredIn(text.area, char));
+    for (let time = 0; time < text.times; time++) {
+      const run = new Set(firstRun(inside, sought));
+      if (run.size === 0) break;
+      for (const char of run) own.add(char);
+      inside = inside.filter((char) => !run.has(char));
+    }
   }
   return own;
 }

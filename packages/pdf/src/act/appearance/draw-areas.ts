@@ -98,7 +98,7 @@ export class AreaPainter {
     if (shown) parts.push(shown.operators);
     if (parts.length === 0) return { operators: '', written: undefined };
     const said = label?.spoken ?? text ?? this.#spokenText;
-    const written = shown && { area: box, texts: [shown.text, said], numbers: [] };
+    const written = shown && { area: box, texts: [shown.text, said], numbers: [], times: 1 };
     return { operators: spoken(said, parts.join('')), written };
   }
 }
