@@ -1,10 +1,10 @@
 import { intersection, type PageRect, union } from '@sladd/geometry';
 import { writable } from '../act/appearance/label-font.ts';
+import type { OwnText } from '../act/appearance/own-text.ts';
 import { spokenTexts } from '../act/appearance/spoken-text.ts';
 import { gridShare } from '../act/plan/drawn-areas.ts';
 import { across, along, isLevel, type TextDirection, wordGap } from '../act/plan/mark-groups.ts';
 import type { MarkLabel, RedactionMark } from '../mark.ts';
-import type { OwnText } from '../verify/own-texts.ts';
 
 /**
  * What a redaction may have written on marks, by page number, where nobody noted it: on each mark its own label, or one of

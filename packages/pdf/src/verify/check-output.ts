@@ -1,6 +1,7 @@
 import type { PageRect } from '@sladd/geometry';
 import { compileTerms, PageBreaks, type Term, type Terms } from '@sladd/terms';
 import type { PDFDocument } from 'mupdf';
+import type { OwnText } from '../act/appearance/own-text.ts';
 import type { Neighbours } from '../act/plan/neighbours.ts';
 import { closeDocument } from '../engine/close-document.ts';
 import { guarded } from '../engine/guard.ts';
@@ -14,7 +15,6 @@ import type { RedactionMark } from '../mark.ts';
 import type { CheckLine, VerifyFinding } from '../report.ts';
 import { breakFindings, checkPage } from './check-page.ts';
 import { checkGraphics } from './graphics-check.ts';
-import type { OwnText } from './own-texts.ts';
 import { MupdfReading } from './readers/mupdf-reader.ts';
 import type { PageSize } from './readers/pdfium-reader.ts';
 import { scanNames } from './scans/name-scan.ts';

@@ -1,9 +1,10 @@
 import type { PageRect } from '@sladd/geometry';
 import { unionAll } from '@sladd/geometry';
 import { findTerms, type PageBreaks, type Terms } from '@sladd/terms';
+import type { OwnText } from '../act/appearance/own-text.ts';
 import { boxesOf, marksOver, mergeRuns } from '../act/plan/term-marks.ts';
 import type { VerifyFinding } from '../report.ts';
-import { isCentredIn, isVisible, type OwnText, ownChars, writtenAt } from './own-texts.ts';
+import { isCentredIn, isVisible, ownChars, writtenAt } from './own-texts.ts';
 import type { PageReading, ReadChar } from './readers/page-reading.ts';
 
 /**

@@ -1,18 +1,7 @@
 import { containsPoint, intersection, type PageRect } from '@sladd/geometry';
 import { characterOf } from '@sladd/terms';
+import type { OwnText } from '../act/appearance/own-text.ts';
 import type { PageReading, ReadChar } from './readers/page-reading.ts';
-
-/** A text that the redaction itself wrote on an area. A plain value, so that it can be sent to another thread. */
-export interface OwnText {
-  /** Page points. */
-  readonly area: PageRect;
-  /** What readers may give for it: one of these, whole. */
-  readonly texts: readonly string[];
-  /** What may stand there instead if the page also holds a note of it: the number, followed by one of the texts. */
-  readonly numbers: readonly string[];
-  /** How often it may stand there at most. */
-  readonly times: number;
-}
 
 /**
  * The characters that the redaction wrote itself: of each area the longest whole text of its own that is read there, no

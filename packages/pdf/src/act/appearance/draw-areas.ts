@@ -1,6 +1,5 @@
 import type { PDFDocument, PDFObject, PDFPage } from 'mupdf';
 import { appendContent } from '../../look/content/append-content.ts';
-import type { OwnText } from '../../verify/own-texts.ts';
 import type { DrawnArea } from '../plan/drawn-areas.ts';
 import type { Look } from './appearance.ts';
 import { crossOutOperators } from './cross-out.ts';
@@ -10,6 +9,7 @@ import { drawLabel, type LabelStyle, readableText } from './label.ts';
 import { type LabelFont, labelFont } from './label-font.ts';
 import { type MarginNote, placeNote } from './margin-notes.ts';
 import { noteOperators } from './note-operators.ts';
+import type { OwnText } from './own-text.ts';
 import { spokenTextOf } from './spoken-text.ts';
 
 const fontKey = 'SladdLabel';

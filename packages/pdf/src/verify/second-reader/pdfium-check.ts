@@ -1,10 +1,10 @@
 import type { PageRect } from '@sladd/geometry';
 import { compileTerms, PageBreaks } from '@sladd/terms';
+import type { OwnText } from '../../act/appearance/own-text.ts';
 import { guarded } from '../../engine/guard.ts';
 import { loadPdfium } from '../../engine/pdfium.ts';
 import type { VerifyFinding } from '../../report.ts';
 import { breakFindings, checkPage } from '../check-page.ts';
-import type { OwnText } from '../own-texts.ts';
 import { type PageSize, PdfiumReader } from '../readers/pdfium-reader.ts';
 
 /** What the second reader is to look at and for. Plain values, so that it can be sent to another thread. */
