@@ -22,9 +22,10 @@ export async function createRedisVault(url: string, secret: string): Promise<Job
     isShared: true,
     put: async (jobId, part, value) => {
       const key = keyOf(jobId);
-      const isNew = await ask(redis.hsetnx(key, part, sealOf(jobId).seal(part, value)));
-      await ask(redis.expire(key, FORGOTTEN_SECONDS, 'NX'));
-      return isNew === 1;
+      const sealed = sealOf(jobId).seal(part, value);
+      // In one go: a process that dies in between would leave a part that never ends.
+      const both = redis.multi().hsetnx(key, part, sealed).expire(key, FORGOTTEN_SECONDS, 'NX');
+      return (await ask(both.exec().then(firstAnswer))) === 1;
     },
     read: async (jobId, part) => {
       const sealed = await ask(redis.hgetBuffer(keyOf(jobId), part));
@@ -43,4 +44,11 @@ export async function createRedisVault(url: string, secret: string): Promise<Job
       redis.disconnect();
     },
   };
+}
+
+/** What the first command of a transaction answers. Throws what it, or the transaction, failed by. */
+function firstAnswer(answers: [error: Error | null, result: unknown][] | null): unknown {
+  const [error, result] = answers?.[0] ?? [new Error('the transaction did not run')];
+  if (error) throw error;
+  return result;
 }
