@@ -29,10 +29,13 @@ export async function followJob(
 ): Promise<Readable> {
   const leave = await new StreamPlaces(deps.shared).enter(job.user_id);
   const watch = watchSession(() => deps.auth.isOver(sessionId));
-  reply.raw.once('close', () => {
+  const end = () => {
     watch.stop();
     leave();
-  });
+  };
+  reply.raw.once('close', end);
+  // Who left while a place was looked for is not told of any more.
+  if (reply.raw.closed) end();
   const ends = AbortSignal.any([signal, watch.signal]);
   const frames = eventFrames(changesOf(deps, job, ends), {
     ...{ heartbeatMs: HEARTBEAT_INTERVAL_MS, signal: ends },
