@@ -13,6 +13,7 @@ import type { DocumentTaskRunner } from '../../tasks/definitions.ts';
 import { join, type Member, subscribe } from '../../testing/browser.ts';
 import { startWorkers } from '../../testing/document-server.ts';
 import { form } from '../../testing/form.ts';
+import { holdTasks } from '../../testing/held-tasks.ts';
 import { redisProgram, startRedis, type ThrowawayRedis } from '../../testing/redis-server.ts';
 import { startWholeServer, type TestServer } from '../../testing/test-app.ts';
 import { createJobDesk } from './index.ts';
@@ -26,25 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => workers.close());
 
-/** Workers that take tasks of one kind from the given one on only when they are let. */
-function holding(kind: string, from: number) {
-  const free = Promise.withResolvers<void>();
-  let begun = 0;
-  const tasks: DocumentTaskRunner = {
-    ...workers,
-    run: (name, input, options) => {
-      if (name === kind) begun += 1;
-      const isHeld = name === kind && begun >= from;
-      return (async function* () {
-        if (isHeld) await free.promise;
-        yield* workers.run(name, input, options);
-      })();
-    },
-    health: () => workers.health(),
-    close: async () => undefined,
-  };
-  return { tasks, let: () => free.resolve(), begun: () => begun };
-}
+const holding = (kind: string, from: number) => holdTasks(workers, kind, from);
 
 /** What every vault that several servers share must make possible. */
 function handOver(openVault: () => Promise<JobVault>): void {
@@ -239,6 +222,18 @@ describe.skipIf(!redisProgram)('jobs of several servers that share a Redis', () 
     expect(files.length).toBeGreaterThan(1);
     for (const { parentPath, name } of files)
       expect(readFileSync(joinPath(parentPath, name)).includes(canary)).toBe(false);
+  });
+
+  test('stay as long as anybody said they were wanted, whoever speaks later', async () => {
+    const vault = await open();
+    await vault.put('kept', 'order', 'x');
+    await vault.keep('kept', 2_400);
+    await vault.keep('kept', 600);
+    await vault.put('kept', 'in:0', 'x');
+    const asked = new Redis(redis.url);
+    const key = (await asked.keys('*kept*'))[0] ?? '';
+    expect(await asked.ttl(key)).toBeGreaterThan(2_300);
+    asked.disconnect();
   });
 
   test('do not open with another secret, in another place or job', async () => {

@@ -304,19 +304,36 @@ describe('a server whose administrator switched nothing on', () => {
     await server.close();
   });
 
-  test('nor does an organization that lets nothing go out', async () => {
+  test('nor does an organization that lets nothing go out, an address from before either', async () => {
     const environment = { WEBHOOKS: 'true', WEBHOOK_OWN_HOSTS: '127.0.0.1' };
     const server = await startWholeServer({ tasks: workers, environment });
+    const { db } = server.deps;
     const kari = await join(server);
-    const organizationId = await insertOrganization(server.deps.db, kari.userId);
-    await server.deps.db
+    await subscribe(server, kari);
+    const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+    const run = async () => {
+      const bytes = buildPdf({ pages: [{ lines: [{ text: canary, x: 60, y: 80 }] }] });
+      const upload = await form([{ name: 'a.pdf', bytes }], { kind: 'redact', terms: `["${canary}"]` });
+      const reply = await kari.browser.send({ method: 'POST', url: '/api/jobs', ...upload });
+      const job = `/api/jobs/${reply.json().data.id}`;
+      const state = async () => (await kari.browser.call('GET', job)).json().data.state;
+      await expect.poll(state, { timeout: 30_000 }).toBe('done');
+      await server.deps.webhooks.idle();
+    };
+    expect((await kari.browser.call('POST', path, { url })).statusCode).toBe(201);
+    await run();
+    expect(heard).toHaveLength(1);
+    const organizationId = await insertOrganization(db, kari.userId);
+    await db
       .insertInto('organization_rules')
       .values({
         ...{ organization_id: organizationId, rule: 'no_outgoing_calls', reach: 'all', value: 'true' },
         ...{ version: 1, changed_by: null, changed_at: new Date().toISOString() },
       })
       .execute();
-    const reply = await kari.browser.call('POST', path, { url: 'http://127.0.0.1:1/hook' });
+    await run();
+    expect(await db.selectFrom('webhook_deliveries').select('id').execute()).toHaveLength(1);
+    const reply = await kari.browser.call('POST', path, { url });
     expect(reply.json().error.code).toBe('rules.set_by_organization');
     await server.close();
   });
