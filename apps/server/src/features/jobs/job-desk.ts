@@ -48,6 +48,8 @@ class Desk implements JobDesk {
   readonly #holder: string;
   readonly #jobs = new Map<string, ActiveJob>();
   readonly #underWay = new Set<Promise<void>>();
+  /** Whose end could not be written down: nobody works on them until their hold has run out. */
+  readonly #givenUp = new Set<string>();
   #clock: NodeJS.Timeout | undefined;
   #look: Promise<void> = Promise.resolve();
   #isClosing = false;
@@ -127,8 +129,10 @@ class Desk implements JobDesk {
 
   async #lookOnce(): Promise<void> {
     const { db, clock } = this.#deps;
-    const own = await renewHold(db, this.#holder, this.#holdUntil());
-    for (const job of this.#jobs.values()) {
+    // A job that is taken meanwhile was not asked about.
+    const asked = [...this.#jobs.values()];
+    const own = await renewHold(db, this.#holder, this.#holdUntil(), this.#givenUp);
+    for (const job of asked) {
       if (own.has(job.row.id)) await this.#lookAfter(job);
       else this.stop(job.row.id);
     }
@@ -148,6 +152,7 @@ class Desk implements JobDesk {
     while (this.#jobs.size < MOST_AT_ONCE && !this.#isClosing) {
       const row = await claimAbandoned(db, this.#holder, clock(), this.#holdUntil());
       if (!row) return;
+      this.#givenUp.delete(row.id);
       const known = this.#jobs.get(row.id);
       // Its own hold ran out while the database was away.
       if (!known) this.#jobs.set(row.id, new ActiveJob(row));
@@ -208,7 +213,9 @@ class Desk implements JobDesk {
     if (code === 'internal') this.#deps.log.error({ err: error, job: row.id }, 'a job failed');
     const end = { ...job.progress(), state: 'failed' as const, error_code: code };
     // A hold that runs out leaves it to whoever comes next.
-    await insist(signal, () => concludeJob(this.#deps, row, end, false)).catch(() => undefined);
+    await insist(signal, () => concludeJob(this.#deps, row, end, false)).catch(() =>
+      this.#givenUp.add(row.id),
+    );
     await this.#forget(row.id).catch(() => undefined);
   }
 

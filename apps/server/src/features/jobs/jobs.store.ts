@@ -114,13 +114,19 @@ export async function claimAbandoned(
     .executeTakeFirst();
 }
 
-/** Says that a process lives; gives the jobs that are still its own. */
-export async function renewHold(db: Database, holder: string, until: Date): Promise<ReadonlySet<string>> {
+/** Says that a process lives and works on all but some of its jobs; gives those that are still its own. */
+export async function renewHold(
+  db: Database,
+  holder: string,
+  until: Date,
+  except: ReadonlySet<string>,
+): Promise<ReadonlySet<string>> {
   const rows = await db
     .updateTable('jobs')
     .set({ holder_until: until.toISOString() })
     .where('holder', '=', holder)
     .where('state', 'in', open)
+    .$if(except.size > 0, (query) => query.where('id', 'not in', [...except]))
     .returning('id')
     .execute();
   return new Set(rows.map(({ id }) => id));

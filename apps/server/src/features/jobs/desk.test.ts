@@ -1,0 +1,62 @@
+import { letterPdf } from '@sladd/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { JobVault } from '../../jobs/job-vault.ts';
+import { createMemoryVault } from '../../jobs/memory-vault.ts';
+import type { DocumentTaskRunner } from '../../tasks/definitions.ts';
+import { join, type Member, subscribe } from '../../testing/browser.ts';
+import { startWorkers } from '../../testing/document-server.ts';
+import { form } from '../../testing/form.ts';
+import { holdTasks } from '../../testing/held-tasks.ts';
+import { startWholeServer } from '../../testing/test-app.ts';
+import { createJobDesk } from './index.ts';
+
+let workers: DocumentTaskRunner;
+beforeAll(async () => {
+  workers = await startWorkers();
+});
+afterAll(() => workers.close());
+
+async function start({ browser }: Member): Promise<string> {
+  const upload = await form([{ name: 'brev.pdf', bytes: letterPdf() }], {
+    kind: 'redact',
+    terms: '["Kari"]',
+  });
+  return (await browser.send({ method: 'POST', url: '/api/jobs', ...upload })).json().data.id;
+}
+const stateOf = async ({ browser }: Member, id: string) =>
+  (await browser.call('GET', `/api/jobs/${id}`)).json().data.state;
+
+test('a job that is taken while the others are looked after is worked on', async () => {
+  const memory = createMemoryVault();
+  const looking = Promise.withResolvers<void>();
+  const look = Promise.withResolvers<void>();
+  let slow = '';
+  const vault: JobVault = {
+    ...memory,
+    keep: async (jobId, seconds) => {
+      if (jobId === slow) {
+        looking.resolve();
+        await look.promise;
+      }
+      await memory.keep(jobId, seconds);
+    },
+  };
+  const held = holdTasks(workers, 'redact', 1);
+  const server = await startWholeServer({
+    tasks: held.tasks,
+    makeJobs: (deps) => createJobDesk(deps, { vault, isAlone: true, lookMs: 50 }),
+  });
+  const kari = await join(server);
+  await subscribe(server, kari);
+  slow = await start(kari);
+  await looking.promise;
+  const second = await start(kari);
+  await expect.poll(() => held.begun()).toBe(2);
+  look.resolve();
+  // Whatever was under way has ended when the next look begins.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  held.let();
+  await expect.poll(() => stateOf(kari, slow), { timeout: 20_000 }).toBe('done');
+  await expect.poll(() => stateOf(kari, second), { timeout: 20_000 }).toBe('done');
+  await server.close();
+}, 60_000);
