@@ -23,6 +23,8 @@ export interface JobDesk {
   take(row: JobRow, gate?: JobGate): void;
   /** Stops a job that is not to be worked on any more, if this process does. */
   stop(jobId: string): void;
+  /** Called before an owner is deleted; gives the way to drop, after that, what their jobs held. */
+  ownerGoes(userId: string): Promise<() => Promise<void>>;
   /** Looks after jobs from now on, first those that an earlier run left. */
   start(): Promise<void>;
   /** Takes no more, lets files that are under way end within the time given, and hands over or fails the rest. */

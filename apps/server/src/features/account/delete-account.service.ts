@@ -6,11 +6,11 @@ import { deleteOwned, findGoingWithOwner, recordOfUser } from '../memberships/in
 import { endPayments } from '../subscriptions/index.ts';
 
 /**
- * Deletes an account with everything that belongs to it, by whoever it is. Throws `organization.owned`,
- * `admin.last_administrator` and `billing.unavailable`; then nothing was deleted.
+ * Deletes an account with everything that belongs to it, by whoever it is. On the command line, which works on no jobs,
+ * what they hold ends by time. Throws `organization.owned`, `admin.last_administrator` and `billing.unavailable`; then nothing was deleted.
  */
 export async function deleteAccountOf(
-  deps: Pick<Deps, 'db' | 'billing' | 'audit'>,
+  deps: Pick<Deps, 'db' | 'billing' | 'audit'> & Partial<Pick<Deps, 'jobs'>>,
   userId: string,
   actor: AuditActor,
 ): Promise<void> {
@@ -19,6 +19,7 @@ export async function deleteAccountOf(
   await db.transaction().execute((transaction) => requireOtherAdministrator(transaction, userId));
   for (const id of going) await endPayments(deps, ofOrganization(id));
   await endPayments(deps, ofUser(userId));
+  const dropHeld = await deps.jobs?.ownerGoes(userId);
   await db.transaction().execute(async (transaction) => {
     await requireOtherAdministrator(transaction, userId);
     await deleteOwned(transaction, userId);
@@ -30,4 +31,5 @@ export async function deleteAccountOf(
     });
     await deleteUser(transaction, userId);
   });
+  await dropHeld?.();
 }

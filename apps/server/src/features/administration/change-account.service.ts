@@ -154,7 +154,7 @@ export async function mailResetLink(
 
 /** Deletes an account as its owner could. Throws `admin.own_account`, `admin.owner` and what `deleteAccountOf` throws. */
 export async function deleteAccount(
-  deps: ChangeDeps & Pick<Deps, 'billing'>,
+  deps: ChangeDeps & Pick<Deps, 'billing'> & Partial<Pick<Deps, 'jobs'>>,
   caller: AdminCaller,
   userId: string,
 ): Promise<void> {

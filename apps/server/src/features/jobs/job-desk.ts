@@ -10,6 +10,7 @@ import {
   claimAbandoned,
   deleteEnded,
   expireResults,
+  findHeld,
   findRow,
   forgetResults,
   noteProgress,
@@ -75,6 +76,17 @@ class Desk implements JobDesk {
     const job = this.#jobs.get(jobId);
     job?.stop();
     if (job && !job.isRunning) this.#jobs.delete(jobId);
+  }
+
+  async ownerGoes(userId: string): Promise<() => Promise<void>> {
+    const held = await findHeld(this.#deps.db, userId);
+    return async () => {
+      for (const jobId of held) {
+        this.stop(jobId);
+        // A vault that does not answer ends it by time.
+        await this.vault.drop(jobId).catch(() => undefined);
+      }
+    };
   }
 
   async start(): Promise<void> {

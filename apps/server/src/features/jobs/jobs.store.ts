@@ -51,6 +51,17 @@ async function heldKilobytes(db: Database, userId?: string): Promise<number> {
   return Number(held ?? 0);
 }
 
+/** The jobs of an owner of which something may be held. */
+export async function findHeld(db: Database, userId: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('held_kilobytes', '>', 0)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The job that its owner named so, if there is one. */
 export function findByName(db: Database, nameMark: string): Promise<JobRow | undefined> {
   return db.selectFrom('jobs').selectAll().where('name_mark', '=', nameMark).executeTakeFirst();
