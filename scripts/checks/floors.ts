@@ -51,6 +51,7 @@ export const floors: Floors = {
     'pictures',
     'fonts',
     'raster',
+    'tags',
     'appearance',
     'sanitise',
     'redact',

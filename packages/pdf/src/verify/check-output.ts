@@ -3,6 +3,7 @@ import { compileTerms, PageBreaks, type Term, type Terms } from '@sladd/terms';
 import type { PDFDocument } from 'mupdf';
 import type { OwnText } from '../act/appearance/own-text.ts';
 import type { Neighbours } from '../act/plan/neighbours.ts';
+import { removedTerms } from '../act/plan/removed-terms.ts';
 import { closeDocument } from '../engine/close-document.ts';
 import { guarded } from '../engine/guard.ts';
 import { withPage } from '../engine/objects/pages.ts';
@@ -53,9 +54,6 @@ export interface OutputCheck {
   readonly changedPages: readonly ChangedPage[];
 }
 
-/** Shorter removed texts are found by chance. */
-const minimumTextLength = 4;
-
 /** Reads saved bytes anew with two engines, both at the same time, and looks for all that should be gone. */
 export async function checkOutput(bytes: Uint8Array, expectation: OutputExpectation): Promise<OutputCheck> {
   const { document } = openSource(bytes, expectation.password);
@@ -99,8 +97,7 @@ class PendingCheck implements OutputCheck {
     this.#marks = marks.length;
     this.#written = written;
     this.#terms = compileTerms(terms, { wholeWords });
-    const long = removedTexts.filter((text) => text.trim().length >= minimumTextLength);
-    this.#removed = compileTerms(Array.from(new Set(long))).list;
+    this.#removed = removedTerms(removedTexts);
   }
 
   /** Pages to read: those with marks, or all when a term must be gone everywhere. */

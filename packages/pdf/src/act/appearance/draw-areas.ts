@@ -1,6 +1,7 @@
 import type { PDFDocument, PDFObject, PDFPage } from 'mupdf';
 import { appendContent } from '../../look/content/append-content.ts';
 import type { DrawnArea } from '../plan/drawn-areas.ts';
+import type { LabelTags } from '../tags/label-tags.ts';
 import type { Look } from './appearance.ts';
 import { crossOutOperators } from './cross-out.ts';
 import { EmptyPaper } from './empty-paper.ts';
@@ -20,21 +21,28 @@ export class AreaPainter {
   readonly #look: Look;
   readonly #font: LabelFont | undefined;
   readonly #spokenText: string;
+  readonly #tags: LabelTags | undefined;
   /** The number of each text that stands beside a page, the same on all pages. */
   readonly #numbers = new Map<string, string>();
 
-  constructor(document: PDFDocument, look: Look, areas: readonly DrawnArea[]) {
+  /** `tags` are undefined in a document that has none. */
+  constructor(
+    document: PDFDocument,
+    look: Look,
+    { areas, tags }: { readonly areas: readonly DrawnArea[]; readonly tags: LabelTags | undefined },
+  ) {
     this.#document = document;
     this.#look = look;
+    this.#tags = tags;
     this.#spokenText = spokenTextOf(document);
     const written = areas.flatMap((area) => textsOn(area, look));
     this.#font = written.length > 0 ? labelFont(document, written) : undefined;
   }
 
   /** Draws the areas of a page, and beside its text what has no room on them. */
-  paint(page: PDFPage, areas: readonly DrawnArea[]): PaintedPage {
+  paint(page: PDFPage, pageIndex: number, areas: readonly DrawnArea[]): PaintedPage {
     const { notes, numbers, unreadable } = this.#notesFor(page, areas);
-    const drawn = areas.map((area) => this.#draw(area, numbers.get(area)));
+    const drawn = areas.map((area) => this.#draw(pageIndex, area, numbers.get(area)));
     const operators = drawn.map((area) => area.operators).join('');
     if (operators !== '') {
       if (this.#font) fontResources(this.#document, page).put(fontKey, this.#font.object);
@@ -86,7 +94,7 @@ export class AreaPainter {
     return { texts, color, fontSize, align, direction };
   }
 
-  #draw(area: DrawnArea, number: string | undefined): DrawnOnArea {
+  #draw(pageIndex: number, area: DrawnArea, number: string | undefined): DrawnOnArea {
     const { box, label } = area;
     const { fill, cross, text } = this.#look;
     const parts: string[] = [];
@@ -99,7 +107,8 @@ export class AreaPainter {
     if (parts.length === 0) return { operators: '', written: undefined };
     const said = label?.spoken ?? text ?? this.#spokenText;
     const written = shown && { area: box, texts: [shown.text, said], numbers: [], times: 1 };
-    return { operators: spoken(said, parts.join('')), written };
+    const mcid = this.#tags?.add(pageIndex, area, said);
+    return { operators: spoken(said, mcid, parts.join('')), written };
   }
 }
 
@@ -121,9 +130,10 @@ interface PageNotes extends Omit<PaintedPage, 'written'> {
   readonly numbers: ReadonlyMap<DrawnArea, string>;
 }
 
-/** Marked content that stands for a text (ISO 32000-2, 14.9.4). */
-function spoken(text: string, operators: string): string {
-  return `/Span << /ActualText ${textString(text)} >> BDC\n${operators}EMC\n`;
+/** Marked content that stands for a text (ISO 32000-2, 14.9.4), with its identifier where it has a tag. */
+function spoken(text: string, mcid: number | undefined, operators: string): string {
+  const identifier = mcid === undefined ? '' : `/MCID ${mcid} `;
+  return `/Span << ${identifier}/ActualText ${textString(text)} >> BDC\n${operators}EMC\n`;
 }
 
 /** A text string in UTF-16BE with byte order mark. */

@@ -1,4 +1,5 @@
 import { inflate, type PageRect } from '@sladd/geometry';
+import { normaliseText } from '@sladd/terms';
 import type { PDFDocument } from 'mupdf';
 import { mupdf } from '../../engine/mupdf.ts';
 import { withPage } from '../../engine/objects/pages.ts';
@@ -11,6 +12,8 @@ import { forgetLetters } from '../fonts/forget-letters.ts';
 import { readStoredPictures, reencodePictures } from '../pictures/reencode.ts';
 import { noteSharedShapes } from '../pictures/shared-shapes.ts';
 import type { DrawnArea } from '../plan/drawn-areas.ts';
+import { removedTerms } from '../plan/removed-terms.ts';
+import { LabelTags } from '../tags/label-tags.ts';
 import { dropTermOperations } from './drop-terms.ts';
 import { type RedactOptions, termsOf } from './options.ts';
 import { replaceByPictures } from './page-pictures.ts';
@@ -37,6 +40,7 @@ export interface RedactedPages {
  */
 export function redactPages(draft: PDFDocument, turn: Turn): RedactedPages {
   const { plan, attempt, options, tally } = turn;
+  const tags = readTags(draft, turn);
   const separateShapes = noteSharedShapes(draft);
   const { rasterised, areas: planned, images } = redactObjects(draft, turn);
   if (attempt.dropsTerms) dropTermOperations(draft, termsOf(options).list);
@@ -48,7 +52,8 @@ export function redactPages(draft: PDFDocument, turn: Turn): RedactedPages {
   const areas = new Map(
     Array.from(planned, ([pageNumber, own]) => [pageNumber, fitAreas(draft, pageNumber - 1, own)]),
   );
-  const painted = paintAreas(draft, areas, options);
+  const painted = paintAreas(draft, areas, { options, tags });
+  tags?.write();
   const rasterisedPages = Array.from(rasterised, ([pageNumber, reason]) => ({ pageNumber, reason }));
   rasterisedPages.sort((a, b) => a.pageNumber - b.pageNumber);
   const losesTerms = attempt.dropsTerms || lostLetters;
@@ -131,11 +136,25 @@ interface PaintedPages extends PaintedPage {
   readonly pageNumber: number;
 }
 
-function paintAreas(draft: PDFDocument, areas: Areas, options: RedactOptions): PaintedPages[] {
+/** A label that repeats something removed is said by the content of its page alone, where it is known as a label. */
+function readTags(draft: PDFDocument, { plan, options }: Turn): LabelTags | undefined {
+  const terms = [...termsOf(options).list, ...removedTerms(plan.removedTexts)];
+  const pageIndices = plan.pages.map(({ pageNumber }) => pageNumber - 1);
+  return LabelTags.read(draft, pageIndices, (label) => {
+    const text = normaliseText(label);
+    return !terms.some((term) => term.isWithin(text));
+  });
+}
+
+function paintAreas(
+  draft: PDFDocument,
+  areas: Areas,
+  { options, tags }: { readonly options: RedactOptions; readonly tags: LabelTags | undefined },
+): PaintedPages[] {
   const look = lookOf(options.appearance ?? defaultAppearance);
-  const painter = new AreaPainter(draft, look, Array.from(areas.values()).flat());
+  const painter = new AreaPainter(draft, look, { areas: Array.from(areas.values()).flat(), tags });
   return Array.from(areas, ([pageNumber, own]) => ({
     pageNumber,
-    ...withPage(draft, pageNumber - 1, (page) => painter.paint(page, own)),
+    ...withPage(draft, pageNumber - 1, (page) => painter.paint(page, pageNumber - 1, own)),
   }));
 }

@@ -1,0 +1,180 @@
+import type { PageRect } from '@sladd/geometry';
+import type { Matrix, PDFDocument, PDFObject } from 'mupdf';
+import { mupdf } from '../../engine/mupdf.ts';
+import { withPage } from '../../engine/objects/pages.ts';
+import type { DrawnArea } from '../plan/drawn-areas.ts';
+import { nearestStart } from './nearest-start.ts';
+import { ParentTree } from './parent-tree.ts';
+import { childrenOf, type TaggedPiece, taggedPieces } from './tag-tree.ts';
+import { type TaggedStart, taggedStarts } from './tagged-starts.ts';
+
+interface LabelTag {
+  readonly mcid: number;
+  readonly area: DrawnArea;
+  /** What screen readers say; undefined where the tag leaves that to the content. */
+  readonly said: string | undefined;
+}
+
+/**
+ * Tags what is drawn on marked areas, in documents that have tags: a figure with an alternative text, in the element that the
+ * removed text stood in, after the piece of content that it was a part of. A document without tags gets none: a tree that
+ * names the boxes alone would tell screen readers that there is nothing else.
+ */
+export class LabelTags {
+  readonly #document: PDFDocument;
+  readonly #tree: PDFObject;
+  readonly #parents: ParentTree;
+  readonly #pieces: ReadonlyMap<number, readonly TaggedPiece[]>;
+  /** By page index. */
+  readonly #starts: ReadonlyMap<number, readonly TaggedStart[]>;
+  readonly #used: ReadonlyMap<number, Set<number>>;
+  readonly #tags = new Map<number, LabelTag[]>();
+  readonly #mayBeSaid: (text: string) => boolean;
+
+  /** Reads what is tagged on some pages, before anything is taken out of them; undefined in a document without tags. */
+  static read(
+    document: PDFDocument,
+    pageIndices: readonly number[],
+    mayBeSaid: (text: string) => boolean,
+  ): LabelTags | undefined {
+    const tree = document.getTrailer().get('Root', 'StructTreeRoot');
+    // The parent of an element must be an object that can be referred to.
+    if (pageIndices.length === 0 || !tree.isDictionary() || !tree.isIndirect()) return undefined;
+    return new LabelTags(document, tree, pageIndices, mayBeSaid);
+  }
+
+  private constructor(
+    document: PDFDocument,
+    tree: PDFObject,
+    pageIndices: readonly number[],
+    mayBeSaid: (text: string) => boolean,
+  ) {
+    this.#document = document;
+    this.#tree = tree;
+    this.#mayBeSaid = mayBeSaid;
+    this.#parents = new ParentTree(document, tree);
+    this.#pieces = Map.groupBy(taggedPieces(tree), ({ page }) => page);
+    this.#starts = new Map(pageIndices.map((index) => [index, taggedStarts(document, index)]));
+    this.#used = new Map(
+      pageIndices.map((index) => {
+        const inTree = this.#piecesOf(index).map(({ mcid }) => mcid);
+        const inContent = this.#starts.get(index)?.map(({ mcid }) => mcid) ?? [];
+        const listed = Array.from(
+          { length: this.#parents.lengthFor(document.findPage(index)) },
+          (_, at) => at,
+        );
+        return [index, new Set([...inTree, ...inContent, ...listed])];
+      }),
+    );
+  }
+
+  /** The identifier to draw an area of a page under. */
+  add(pageIndex: number, area: DrawnArea, said: string): number {
+    const used = this.#used.get(pageIndex) ?? new Set();
+    const tags = this.#tags.get(pageIndex) ?? [];
+    let mcid = tags.at(-1)?.mcid ?? 0;
+    while (used.has(mcid)) mcid++;
+    used.add(mcid);
+    tags.push({ mcid, area, said: this.#mayBeSaid(said) ? said : undefined });
+    this.#tags.set(pageIndex, tags);
+    return mcid;
+  }
+
+  /** Writes the tags of all that was added. */
+  write(): void {
+    if (this.#tags.size === 0) return;
+    const inserted = new Insertions();
+    for (const [pageIndex, tags] of this.#tags) {
+      const page = this.#document.findPage(pageIndex);
+      const toUserSpace = userSpaceOf(this.#document, pageIndex);
+      const elements = new Map<number, PDFObject>();
+      for (const tag of tags.toSorted(inOrderOfReading)) {
+        const { holder, after } = this.#placeOf(pageIndex, tag.area);
+        const element = this.#element(page, tag, holder, toUserSpace);
+        inserted.add(holder, after, element);
+        elements.set(tag.mcid, element);
+      }
+      this.#parents.add(page, elements);
+    }
+    inserted.write(this.#document);
+    this.#parents.write();
+  }
+
+  #piecesOf(pageIndex: number): readonly TaggedPiece[] {
+    return this.#pieces.get(this.#document.findPage(pageIndex).asIndirect()) ?? [];
+  }
+
+  /** Where an area belongs: after which child of which element. */
+  #placeOf(pageIndex: number, area: DrawnArea): { holder: PDFObject; after: number } {
+    const pieces = this.#piecesOf(pageIndex);
+    const known = new Map(pieces.map((piece) => [piece.mcid, piece]));
+    const starts = (this.#starts.get(pageIndex) ?? []).filter(({ mcid }) => known.has(mcid));
+    const start = nearestStart(area, starts);
+    const piece = (start && known.get(start.mcid)) ?? pieces.at(-1) ?? this.#lastBefore(pageIndex);
+    if (piece) return { holder: piece.holder, after: piece.at };
+    return { holder: this.#tree, after: childrenOf(this.#tree).length - 1 };
+  }
+
+  #lastBefore(pageIndex: number): TaggedPiece | undefined {
+    for (let index = pageIndex - 1; index >= 0; index--) {
+      const last = this.#piecesOf(index).at(-1);
+      if (last) return last;
+    }
+    return undefined;
+  }
+
+  #element(page: PDFObject, tag: LabelTag, holder: PDFObject, toUserSpace: Matrix): PDFObject {
+    const document = this.#document;
+    const element = document.newDictionary();
+    element.put('Type', document.newName('StructElem'));
+    element.put('S', document.newName(tag.said === undefined ? 'Span' : 'Figure'));
+    element.put('P', holder);
+    element.put('Pg', page);
+    element.put('K', tag.mcid);
+    if (tag.said !== undefined) {
+      element.put('Alt', document.newString(tag.said));
+      element.put('A', {
+        O: document.newName('Layout'),
+        BBox: userSpaceBox(tag.area.box, toUserSpace),
+      });
+    }
+    return document.addObject(element);
+  }
+}
+
+/** New children of elements, by the child that they come after. */
+class Insertions {
+  readonly #byHolder = new Map<number, { holder: PDFObject; after: Map<number, PDFObject[]> }>();
+
+  add(holder: PDFObject, after: number, element: PDFObject): void {
+    const own = this.#byHolder.get(holder.asIndirect()) ?? { holder, after: new Map() };
+    this.#byHolder.set(holder.asIndirect(), own);
+    own.after.set(after, [...(own.after.get(after) ?? []), element]);
+  }
+
+  write(document: PDFDocument): void {
+    for (const { holder, after } of this.#byHolder.values()) {
+      const kids = document.newArray();
+      for (const added of after.get(-1) ?? []) kids.push(added);
+      childrenOf(holder).forEach((child, at) => {
+        kids.push(child);
+        for (const added of after.get(at) ?? []) kids.push(added);
+      });
+      holder.put('K', kids);
+    }
+  }
+}
+
+function inOrderOfReading({ area: { box: one } }: LabelTag, { area: { box: other } }: LabelTag): number {
+  return one.y - other.y || one.x - other.x;
+}
+
+function userSpaceOf(document: PDFDocument, pageIndex: number): Matrix {
+  return withPage(document, pageIndex, (page) => mupdf.Matrix.invert(page.getTransform()));
+}
+
+function userSpaceBox({ x, y, width, height }: PageRect, toUserSpace: Matrix): number[] {
+  return mupdf.Rect.transform([x, y, x + width, y + height], toUserSpace).map((value) =>
+    Number(value.toFixed(2)),
+  );
+}

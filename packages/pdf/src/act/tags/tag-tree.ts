@@ -1,0 +1,76 @@
+import type { PDFObject } from 'mupdf';
+import { numberOf } from '../../engine/objects/numbers.ts';
+import { nameAt } from '../../engine/objects/visit.ts';
+
+/** A piece of page content that the tag tree names (ISO 32000-2, 14.7.5). */
+export interface TaggedPiece {
+  /** Object number of its page. */
+  readonly page: number;
+  /** Marked-content identifier. */
+  readonly mcid: number;
+  /** The element that it belongs to, or the nearest one around it that can hold a further child. */
+  readonly holder: PDFObject;
+  /** The place of the piece, or of what holds it, among the children of `holder`. */
+  readonly at: number;
+}
+
+/** Screen readers take these as one thing and look at nothing inside. */
+const closed = new Set(['Figure', 'Formula', 'Form', 'Artifact', 'NonStruct', 'Private']);
+
+interface Step {
+  readonly item: PDFObject;
+  readonly holder: PDFObject;
+  readonly at: number;
+  readonly page: number | undefined;
+}
+
+/** The children of an element, be it one or a list of them. */
+export function childrenOf(element: PDFObject): PDFObject[] {
+  const kids = element.get('K');
+  if (kids.isNull()) return [];
+  return kids.isArray() ? Array.from({ length: kids.length }, (_, at) => kids.get(at)) : [kids];
+}
+
+/** The pieces of page content in the order in which the tag tree reads them; those of forms are left out. */
+export function taggedPieces(tree: PDFObject): TaggedPiece[] {
+  const pieces: TaggedPiece[] = [];
+  const seen = new Set<number>();
+  const waiting = stepsInto(tree, { holder: tree, at: 0, page: undefined }).reverse();
+  for (let step = waiting.pop(); step; step = waiting.pop()) {
+    const { item } = step;
+    const mcid = numberOf(item) ?? mcidOf(item);
+    if (mcid !== undefined) {
+      const page = pageOf(item) ?? step.page;
+      if (page !== undefined) pieces.push({ page, mcid, holder: step.holder, at: step.at });
+    } else if (item.isDictionary() && isNew(item, seen)) waiting.push(...stepsInto(item, step).reverse());
+  }
+  return pieces;
+}
+
+/** A direct element cannot be named as a parent, so that its children count as children of the one around it. */
+function stepsInto(element: PDFObject, { holder, at, page }: Omit<Step, 'item'>): Step[] {
+  const own = pageOf(element) ?? page;
+  const isOpen = element.isIndirect() && !closed.has(nameAt(element, 'S') ?? '');
+  return childrenOf(element).map((item, index) =>
+    isOpen ? { item, holder: element, at: index, page: own } : { item, holder, at, page: own },
+  );
+}
+
+/** Of a reference to content of a page; content of forms has numbers of its own. */
+function mcidOf(item: PDFObject): number | undefined {
+  if (!item.isDictionary() || nameAt(item, 'Type') !== 'MCR' || !item.get('Stm').isNull()) return undefined;
+  return numberOf(item.get('MCID'));
+}
+
+function pageOf(item: PDFObject): number | undefined {
+  const page = item.isDictionary() ? item.get('Pg') : undefined;
+  return page?.isIndirect() ? page.asIndirect() : undefined;
+}
+
+function isNew(element: PDFObject, seen: Set<number>): boolean {
+  if (!element.isIndirect()) return true;
+  const number = element.asIndirect();
+  if (seen.has(number)) return false;
+  seen.add(number);
+  return true;
+}
