@@ -4,7 +4,7 @@ import { canaryPdf } from '../canary.ts';
 import type { Connection, LedgerRun, RunEnd } from './ledger.ts';
 import { readEvents } from './sse-reader.ts';
 
-/** A run that is refused is asked for again for so long. */
+/** A run is asked for again for so long after it last told anything. */
 const PATIENCE_MS = 60_000;
 const REST_MS = 400;
 const MOST_PAGES = 12;
@@ -17,12 +17,14 @@ const passing = new Set([409, 503]);
 export class User {
   readonly #caller: Caller;
   readonly #random: () => number;
+  readonly #patienceMs: number;
   readonly runs: LedgerRun[];
 
-  constructor(caller: Caller, runs: LedgerRun[], random: () => number) {
+  constructor(caller: Caller, runs: LedgerRun[], random: () => number, patienceMs = PATIENCE_MS) {
     this.#caller = caller;
     this.runs = runs;
     this.#random = random;
+    this.#patienceMs = patienceMs;
   }
 
   async work(signal: AbortSignal): Promise<void> {
@@ -38,11 +40,12 @@ export class User {
     const files = Array.from({ length: 1 + this.#below(MOST_FILES) }, () => 1 + this.#below(MOST_PAGES));
     const run = this.#begin('detect', files);
     const forms = files.map((pages) => ({ bytes: canaryPdf(pages) }));
-    const until = performance.now() + PATIENCE_MS;
+    let until = performance.now() + this.#patienceMs;
     for (let lastId = 0; ; ) {
       const connection = open(run);
       const end = await this.#stream(connection, { forms, lastId, isCalledOff });
       lastId = connection.events.at(-1)?.id ?? lastId;
+      if (connection.events.length > 0) until = performance.now() + this.#patienceMs;
       const isWorthIt = performance.now() < until;
       if (end && (end.kind !== 'failed' || !connection.refusal || !isWorthIt)) return close(run, end);
       if (!isWorthIt) return close(run, { kind: 'failed', code: 'connection' });
@@ -82,7 +85,7 @@ export class User {
   async #once(kind: 'redact' | 'search'): Promise<RunEnd> {
     const pages = 1 + this.#below(MOST_PAGES);
     const run = this.#begin(kind, [pages]);
-    const until = performance.now() + PATIENCE_MS;
+    const until = performance.now() + this.#patienceMs;
     for (;;) {
       const connection = open(run);
       try {
