@@ -1,12 +1,13 @@
 import { Queue } from 'bullmq';
-import { QUEUE_NAME, QUEUE_PREFIX } from '../tasks/redis/job-keys.ts';
+import { QUEUE_NAME, QUEUE_PREFIX, SPARE_QUEUE_NAME } from '../tasks/redis/job-keys.ts';
 
 /** How many tasks a Redis knows that nobody has ended. */
 export async function countJobsUnderWay(redisUrl: string): Promise<number> {
-  const queue = new Queue(QUEUE_NAME, { connection: { url: redisUrl }, prefix: QUEUE_PREFIX });
-  try {
-    return await queue.getJobCountByTypes('prioritized', 'waiting', 'active', 'delayed', 'failed');
-  } finally {
+  let count = 0;
+  for (const name of [QUEUE_NAME, SPARE_QUEUE_NAME]) {
+    const queue = new Queue(name, { connection: { url: redisUrl }, prefix: QUEUE_PREFIX });
+    count += await queue.getJobCountByTypes('prioritized', 'waiting', 'active', 'delayed', 'failed');
     await queue.close();
   }
+  return count;
 }

@@ -193,6 +193,22 @@ function queueingTests(bench: Bench): void {
     expect(begun.findIndex(({ owner }) => owner === 'small')).toBeLessThan(6);
   });
 
+  test('lets an owner begin whom another, who has all workers, would keep waiting', async () => {
+    const abort = new AbortController();
+    const listen = async (owner: string, onBegin?: () => void): Promise<void> => {
+      for await (const _ of bench.runner.run('listen', {}, { signal: abort.signal, owner })) onBegin?.();
+    };
+    const large = Array.from({ length: 6 }, () => listen('large'));
+    await until(() => bench.runner.health().active === 2);
+    await new Promise<void>((resolve) => {
+      large.push(listen('small', resolve));
+    });
+    expect(bench.runner.health()).toMatchObject({ active: 3, queued: 4 });
+    abort.abort();
+    for (const { status } of await Promise.allSettled(large)) expect(status).toBe('rejected');
+    await bench.works();
+  });
+
   test('refuses work beyond its bound and says when to come back', async () => {
     const accepted = Array.from({ length: 32 }, () => collect(bench.count(2, 5)));
     const refusal = expect.objectContaining({ code: 'task.busy', retryAfterSeconds: expect.any(Number) });

@@ -25,8 +25,16 @@ export async function signOff(redis: Redis, workerId: string, slots: number): Pr
   await redis.zrem(WORKERS_KEY, member(workerId, slots));
 }
 
-/** How many tasks the living workers take at once. */
-export async function countSlots(redis: Redis): Promise<number> {
+/** What the living workers take at once. */
+export interface Fleet {
+  readonly slots: number;
+  /** Tasks beyond that, for owners who have nothing else under way: one for each worker. */
+  readonly spares: number;
+}
+
+/** Counts the living workers and what they take. */
+export async function countFleet(redis: Redis): Promise<Fleet> {
   const workers = (await redis.eval(living, 1, WORKERS_KEY, GONE_SECONDS)) as string[];
-  return workers.reduce((sum, worker) => sum + Number.parseInt(worker, 10), 0);
+  const slots = workers.reduce((sum, worker) => sum + Number.parseInt(worker, 10), 0);
+  return { slots, spares: workers.length };
 }

@@ -1,6 +1,8 @@
 /** What all processes of one installation share in Redis. */
 export const QUEUE_PREFIX = 'sladd';
 export const QUEUE_NAME = 'tasks';
+/** Tasks of owners who have nothing else under way, while all slots are taken. */
+export const SPARE_QUEUE_NAME = 'spare';
 
 /** Whose turn it is, by owner. */
 export const TURNS_KEY = 'sladd:turns';

@@ -1,13 +1,13 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { connectRedis, openWaitingRedis } from '../../redis/connection.ts';
 import type { TaskDefinitions } from '../definitions.ts';
 import { TaskError } from '../task-error.ts';
 import type { TaskHealth, TaskOptions, TaskRunner, TaskTable } from '../task-runner.ts';
-import { countSlots } from './fleet.ts';
-import { ALIVE_SECONDS, aliveKey, bellOf, type JobRecord, QUEUE_NAME, QUEUE_PREFIX } from './job-keys.ts';
+import { countFleet, type Fleet } from './fleet.ts';
+import { ALIVE_SECONDS, aliveKey, bellOf } from './job-keys.ts';
 import { RedisTask } from './redis-task.ts';
+import { TaskQueues } from './task-queues.ts';
 import { turnOf } from './turns.ts';
 
 export interface RedisRunnerOptions<T extends TaskTable> {
@@ -50,13 +50,13 @@ class RedisRunner<T extends TaskTable> implements TaskRunner<T> {
   readonly #id = randomUUID();
   readonly #redis: Redis;
   readonly #bell: Redis;
-  readonly #queue: Queue<JobRecord, void, string>;
+  readonly #queues: TaskQueues;
   readonly #secret: string;
   readonly #queueLimit: number;
   readonly #onRefused: (reason: string) => void;
   readonly #tasks = new Map<string, RedisTask>();
   readonly #underWay = new Set<Promise<void>>();
-  #slots = 0;
+  #fleet: Fleet = { slots: 0, spares: 0 };
   #waitingOfOthers = 0;
   #clock: NodeJS.Timeout | undefined;
   #touchedAt = performance.now();
@@ -69,14 +69,7 @@ class RedisRunner<T extends TaskTable> implements TaskRunner<T> {
     this.#secret = options.secret;
     this.#queueLimit = options.queueLimit ?? 100;
     this.#onRefused = options.onRefused ?? (() => undefined);
-    this.#queue = new Queue(QUEUE_NAME, {
-      connection: redis,
-      prefix: QUEUE_PREFIX,
-      skipWaitingForReady: true,
-      streams: { events: { maxLen: 100 } },
-      defaultJobOptions: { removeOnComplete: true, removeOnFail: true },
-    });
-    this.#queue.on('error', () => undefined);
+    this.#queues = new TaskQueues(redis);
   }
 
   async open(): Promise<void> {
@@ -106,15 +99,16 @@ class RedisRunner<T extends TaskTable> implements TaskRunner<T> {
       if (wasWaiting) this.#keepTrack(this.#takeOut(task));
     };
     signal.addEventListener('abort', cancel, { once: true });
+    const isOnly = !this.#hasTaskOf(task.owner);
     this.#tasks.set(task.id, task);
-    this.#keepTrack(this.#submit(task));
+    this.#keepTrack(this.#submit(task, isOnly));
     return readToEnd(task, cancel);
   }
 
   health(): TaskHealth {
     if (this.#closed) return { ready: false, queued: 0, active: 0 };
     const active = [...this.#tasks.values()].filter(({ isStarted }) => isStarted).length;
-    return { ready: this.#isUp() && this.#slots > 0, queued: this.#tasks.size - active, active };
+    return { ready: this.#isUp() && this.#fleet.slots > 0, queued: this.#tasks.size - active, active };
   }
 
   async close(): Promise<void> {
@@ -126,27 +120,33 @@ class RedisRunner<T extends TaskTable> implements TaskRunner<T> {
     await Promise.allSettled(this.#underWay);
     // Answered after all that was sent before it.
     await this.#redis.unlink(aliveKey(this.#id)).catch(() => undefined);
-    await this.#queue.close().catch(() => undefined);
+    await this.#queues.close();
     this.#bell.disconnect();
     this.#redis.disconnect();
   }
 
   #hasRoom(): boolean {
-    if (!this.#isUp() || this.#slots === 0) return false;
-    return this.#waitingOfOthers + this.#tasks.size < this.#queueLimit + this.#slots;
+    const { slots } = this.#fleet;
+    if (!this.#isUp() || slots === 0) return false;
+    return this.#waitingOfOthers + this.#tasks.size < this.#queueLimit + slots;
+  }
+
+  #hasTaskOf(owner: string): boolean {
+    for (const task of this.#tasks.values()) if (task.owner === owner) return true;
+    return false;
   }
 
   #isUp(): boolean {
     return this.#redis.status === 'ready';
   }
 
-  async #submit(task: RedisTask): Promise<void> {
+  async #submit(task: RedisTask, isOnly: boolean): Promise<void> {
     try {
       await task.deposit();
       const turn = await turnOf(this.#redis, task.owner);
       if (task.isEnded) return;
       const record = { kind: task.kind, reader: this.#id, owner: task.owner };
-      await this.#queue.add(task.kind, record, { jobId: task.id, priority: turn });
+      await this.#queues.add({ id: task.id, turn, record }, { isOnly, fleet: this.#fleet });
       if (task.isEnded) await this.#takeOut(task);
     } catch (error) {
       if (task.isEnded) return;
@@ -157,8 +157,7 @@ class RedisRunner<T extends TaskTable> implements TaskRunner<T> {
 
   /** Takes a waiting job out of the queue; one that a worker has is left to it. */
   async #takeOut(task: RedisTask): Promise<void> {
-    const removed = await this.#queue.remove(task.id).catch(() => 0);
-    if (removed === 1) await task.forget();
+    if (await this.#queues.remove(task.id)) await task.forget();
   }
 
   #keepTrack(work: Promise<void>): void {
@@ -178,7 +177,7 @@ class RedisRunner<T extends TaskTable> implements TaskRunner<T> {
   async #look(): Promise<void> {
     await this.#lookOnce().catch(() => undefined);
     const now = performance.now();
-    if (this.#isUp() && this.#slots > 0) this.#wellAt = now;
+    if (this.#isUp() && this.#fleet.slots > 0) this.#wellAt = now;
     if (now - this.#wellAt > GIVE_UP_MS) for (const task of this.#tasks.values()) task.end(busy());
     if (!this.#closed) this.#clock = setTimeout(() => void this.#look(), LOOK_MS);
   }
@@ -186,8 +185,8 @@ class RedisRunner<T extends TaskTable> implements TaskRunner<T> {
   async #lookOnce(): Promise<void> {
     if (!this.#isUp()) return;
     await this.#redis.set(aliveKey(this.#id), 1, 'EX', ALIVE_SECONDS);
-    this.#slots = await countSlots(this.#redis);
-    const waiting = await this.#queue.getJobCountByTypes('prioritized', 'waiting');
+    this.#fleet = await countFleet(this.#redis);
+    const waiting = await this.#queues.countWaiting();
     this.#waitingOfOthers = Math.max(0, waiting - this.health().queued);
     const everyOne = performance.now() - this.#touchedAt > TOUCH_MS;
     if (everyOne) this.#touchedAt = performance.now();

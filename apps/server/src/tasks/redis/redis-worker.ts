@@ -7,7 +7,7 @@ import { connectRedis, openWaitingRedis } from '../../redis/connection.ts';
 import type { TaskDefinitions } from '../definitions.ts';
 import type { TaskRunner, TaskTable } from '../task-runner.ts';
 import { SIGN_OF_LIFE_MS, signLife, signOff } from './fleet.ts';
-import { bellOf, holderOf, type JobRecord, QUEUE_NAME, QUEUE_PREFIX } from './job-keys.ts';
+import { bellOf, holderOf, type JobRecord, QUEUE_NAME, QUEUE_PREFIX, SPARE_QUEUE_NAME } from './job-keys.ts';
 import { beginTurn } from './turns.ts';
 import { WorkerJob } from './worker-job.ts';
 
@@ -18,7 +18,7 @@ export interface RedisWorkerOptions<T extends TaskTable> {
   readonly definitions: TaskDefinitions<T>;
   /** Runs the work in this process; stays the caller's. */
   readonly local: TaskRunner<T>;
-  /** Tasks worked on at once. */
+  /** Tasks worked on at once, besides one of an owner who has nothing else under way. */
   readonly slots: number;
   /** A worker that has not been heard of for so long is dead, and its work another's; 15 seconds when left out. */
   readonly deadAfterMs?: number;
@@ -35,6 +35,8 @@ export interface RedisWorker {
 /** A task whose workers die three times kills them. */
 const MOST_TRIES = 3;
 const DEAD_AFTER_MS = 15_000;
+/** Taken by owners who have nothing else under way, while the others are full; threads have a spare one, too. */
+const SPARE_SLOTS = 1;
 
 const recordSchema = z.object({ kind: z.string(), reader: z.string(), owner: z.string() });
 
@@ -54,7 +56,7 @@ class TaskWorker<T extends TaskTable> implements RedisWorker {
   readonly #redis: Redis;
   readonly #bell: Redis;
   readonly #jobs = new Map<string, WorkerJob<T>>();
-  #worker: Worker<JobRecord, void, string> | undefined;
+  #workers: readonly Worker<JobRecord, void, string>[] = [];
   #life: NodeJS.Timeout | undefined;
   #isLeaving = false;
 
@@ -65,24 +67,13 @@ class TaskWorker<T extends TaskTable> implements RedisWorker {
   }
 
   async open(): Promise<void> {
-    const { slots, deadAfterMs = DEAD_AFTER_MS, onProblem = () => undefined } = this.#options;
+    const { slots } = this.#options;
     this.#bell.on('message', (_channel: string, message: string) => this.#hear(message));
-    this.#worker = new Worker(QUEUE_NAME, (job, token) => this.#work(job, token), {
-      connection: this.#redis,
-      prefix: QUEUE_PREFIX,
-      concurrency: slots,
-      lockDuration: deadAfterMs,
-      stalledInterval: deadAfterMs / 3,
-      // What comes back from another worker rings no bell.
-      drainDelay: 1,
-      // Ours counts the tries, since they differ by kind and the reader has to hear of the end.
-      maxStalledCount: Number.MAX_SAFE_INTEGER,
-    });
-    this.#worker.on('error', onProblem);
+    this.#workers = [this.#take(QUEUE_NAME, slots), this.#take(SPARE_QUEUE_NAME, SPARE_SLOTS)];
     const live = () => void signLife(this.#redis, this.#id, slots).catch(() => undefined);
     this.#life = setInterval(live, SIGN_OF_LIFE_MS);
     await this.#bell.subscribe(bellOf(this.#id));
-    await this.#worker.waitUntilReady();
+    for (const worker of this.#workers) await worker.waitUntilReady();
     await signLife(this.#redis, this.#id, slots);
   }
 
@@ -93,13 +84,30 @@ class TaskWorker<T extends TaskTable> implements RedisWorker {
   async close(graceMs = 0): Promise<void> {
     clearInterval(this.#life);
     await this.#signOff();
-    const closing = this.#worker?.close();
+    const closing = Promise.all(this.#workers.map((worker) => worker.close()));
     await Promise.race([closing, sleep(graceMs, undefined, { ref: false })]);
     this.#isLeaving = true;
     for (const job of this.#jobs.values()) job.leave();
-    await closing?.catch(() => undefined);
+    await closing.catch(() => undefined);
     this.#bell.disconnect();
     this.#redis.disconnect();
+  }
+
+  #take(queue: string, concurrency: number): Worker<JobRecord, void, string> {
+    const { deadAfterMs = DEAD_AFTER_MS, onProblem = () => undefined } = this.#options;
+    const worker = new Worker<JobRecord, void, string>(queue, (job, token) => this.#work(job, token), {
+      connection: this.#redis,
+      prefix: QUEUE_PREFIX,
+      concurrency,
+      lockDuration: deadAfterMs,
+      stalledInterval: deadAfterMs / 3,
+      // What comes back from another worker rings no bell.
+      drainDelay: 1,
+      // Ours counts the tries, since they differ by kind and the reader has to hear of the end.
+      maxStalledCount: Number.MAX_SAFE_INTEGER,
+    });
+    worker.on('error', onProblem);
+    return worker;
   }
 
   async #signOff(): Promise<void> {

@@ -33,6 +33,8 @@ test('passes over owners who may not have one now, and keeps their turn', () => 
   queue.push('a', 'a1');
   queue.push('b', 'b1');
   expect(queue.shift((owner) => owner !== 'a')).toBe('b1');
+  expect(queue.hasFor((owner) => owner !== 'a')).toBe(false);
+  expect(queue.hasFor((owner) => owner === 'a')).toBe(true);
   expect(queue.shift((owner) => owner !== 'a')).toBeUndefined();
   expect(drain(queue)).toEqual(['a1']);
 });

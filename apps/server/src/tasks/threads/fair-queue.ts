@@ -24,6 +24,11 @@ export class FairQueue<T> {
     return this.#waiting.values().next().value?.[0];
   }
 
+  /** Whether {@link shift} gives something to such an owner. */
+  hasFor(mayHave: (owner: string) => boolean): boolean {
+    return Array.from(this.#waiting.keys()).some(mayHave);
+  }
+
   /** The next item in turn of an owner who may have one now, or undefined when none of them waits. */
   shift(mayHave: (owner: string) => boolean = () => true): T | undefined {
     for (const [owner, items] of this.#waiting) {

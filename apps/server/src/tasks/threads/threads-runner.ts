@@ -37,8 +37,8 @@ export interface ThreadsOptions<T extends TaskTable> {
 
 /** Started while all others are busy for long, so that one owner never stops everybody. */
 const SPARE_THREADS = 1;
-/** How long an owner without a thread waits for one of the usual ones. */
-const SPARE_AFTER_MS = 1_000;
+/** How long an owner without a thread waits for one of the usual ones before the spare one is started. */
+const SPARE_AFTER_MS = 100;
 const IDLE_MS = 60_000;
 /** What idle threads may hold together, as a share of the process's memory when it was new. */
 const IDLE_SHARE = 1.15;
@@ -115,6 +115,8 @@ class ThreadsRunner<T extends TaskTable> implements TaskRunner<T> {
   readonly #idleMs: number;
   #idleClock: NodeJS.Timeout | undefined;
   #spareClock: NodeJS.Timeout | undefined;
+  /** Threads that have loaded their engines. */
+  #ready: number;
   #usualSeconds = 1;
   #closed = false;
 
@@ -131,6 +133,12 @@ class ThreadsRunner<T extends TaskTable> implements TaskRunner<T> {
     this.#unreadLimitMs = options.unreadLimitMs;
     this.#idleMs = options.idleMs ?? IDLE_MS;
     this.#watch = new MemoryWatch(pool, this.#active, options.maxTaskBytes);
+    this.#ready = threads;
+    pool.on('workerDestroy', () => this.#ready--);
+    pool.on('workerCreate', () => {
+      this.#ready++;
+      this.#dispatch();
+    });
   }
 
   run<K extends keyof T & string>(
@@ -174,17 +182,20 @@ class ThreadsRunner<T extends TaskTable> implements TaskRunner<T> {
       if (!task) return;
       void this.#work(task);
     }
-    if (this.#queue.size === 0 || this.#spareClock) return;
-    this.#spareClock = setTimeout(() => this.#useSpare(), SPARE_AFTER_MS).unref();
+    if (this.#active.size >= this.#threads + SPARE_THREADS) return;
+    const mayHave = (owner: string) => this.#runningOf(owner) === 0;
+    if (!this.#queue.hasFor(mayHave)) return;
+    const task = this.#ready > this.#active.size ? this.#queue.shift(mayHave) : undefined;
+    if (task) void this.#work(task);
+    else this.#spareClock ??= setTimeout(() => this.#loadSpare(), SPARE_AFTER_MS).unref();
   }
 
-  /** For an owner who has waited for a while and has nothing else running. */
-  #useSpare(): void {
+  /** While it loads its engines no task waits for it: another thread may become free before. */
+  #loadSpare(): void {
     this.#spareClock = undefined;
-    const isFree = this.#active.size < this.#threads + SPARE_THREADS;
-    const task = isFree ? this.#queue.shift((owner) => this.#runningOf(owner) === 0) : undefined;
-    if (task) void this.#work(task);
-    this.#dispatch();
+    const isThere = this.#pool.threads.length > this.#threads;
+    if (this.#closed || isThere || this.#active.size < this.#threads) return;
+    this.#pool.run(null, { name: 'listKinds' }).catch(() => undefined);
   }
 
   #runningOf(owner: string): number {
