@@ -6,7 +6,7 @@ const arrows = {
   'packages/geometry': [],
   'packages/process': [],
   'packages/billing': [],
-  'packages/case': [],
+  'packages/case': ['packages/geometry'],
   'packages/contract': ['packages/geometry'],
   'packages/proof': ['packages/contract', 'packages/legal-bases'],
   'packages/terms': ['packages/geometry'],

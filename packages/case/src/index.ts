@@ -1,3 +1,5 @@
+export { type Block, type BlockType, blockTypes } from './blocks/block.ts';
+export { blocksAt, blocksOf, type FoundBlockType } from './blocks/find-blocks.ts';
 export * from './case-document.ts';
 export { aliasesOf } from './decisions/aliases.ts';
 export {
@@ -21,6 +23,7 @@ export { type Outcome, outcomesOf } from './decisions/outcomes.ts';
 export { type CasePreset, casePresets, officialsOf, recordsOfPreset } from './decisions/presets.ts';
 export { type CaseRecord, type Decision, undone } from './decisions/record.ts';
 export { type KeyEntry, openKey, sealKey } from './key-file.ts';
+export type { LaidPage, LaidSpan, LaidWord } from './layout/laid-page.ts';
 export { type DecidedPlace, type Hint, type HintType, hintTypes } from './look/hint.ts';
 export { pageId, type SeenPages, secondLook } from './look/second-look.ts';
 export { type Spelling, spellings } from './names/spelling.ts';

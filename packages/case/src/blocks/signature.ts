@@ -1,0 +1,74 @@
+import { type LaidPage, type LaidWord, spansOf } from '../layout/laid-page.ts';
+import { boxOf, rowsOf } from '../layout/rows.ts';
+import type { Block } from './block.ts';
+import { neighbour, type Placed, placedOn } from './stack.ts';
+
+/** How letters and mails end: bokmål, nynorsk and English. */
+const greetings = [
+  ...['med vennlig hilsen', 'vennlig hilsen', 'med beste hilsen', 'beste hilsen', 'beste hilsner', 'hilsen'],
+  ...['med venleg helsing', 'venleg helsing', 'beste helsing', 'helsing', 'mvh', 'm.v.h'],
+  ...['with kind regards', 'kind regards', 'best regards', 'warm regards', 'regards', 'best wishes'],
+  ...['yours sincerely', 'yours faithfully', 'yours truly', 'sincerely yours', 'sincerely'],
+].map((greeting) => greeting.split(' '));
+
+/** Room for a name written by hand, in heights of the letters. */
+const HANDWRITING = 7;
+/** Lines of a signature are no farther apart: one may be left blank. */
+const WIDEST_PITCH = 2.7;
+const MOST_LINES = 10;
+const LONGEST_LINE = 70;
+/** What follows a signature and is no part of it. */
+const after =
+  /^(?:vedlegg|kopi|kopi til|cc|fra|frå|from|til|to|sendt|sent|den|on|ps|p\.s\.|attachments?|enclosures?)\s*:|^[-_*>]{2,}|^(?:den|on)\s.+(?:skrev|wrote)\b/iu;
+
+/** The signature blocks on a page: what stands below a closing greeting, and a name that follows it on its line. */
+export function signaturesOf(page: LaidPage): Block[] {
+  const all = placedOn(rowsOf(page));
+  return all.flatMap((greeting): Block[] => {
+    const length = greetingIn(greeting);
+    if (length === 0) return [];
+    const name = greeting.segment.words.slice(length);
+    if (!isName(name)) return [];
+    const lines = linesBelow(all, greeting);
+    const spans = [name, ...lines].flatMap((words) => spansOf(page.pageNumber, words));
+    if (spans.length === 0) return [];
+    const box = boxOf([...greeting.segment.words, ...lines.flat()]);
+    return [{ type: 'signature', spans, frames: [{ pageNumber: page.pageNumber, box }] }];
+  });
+}
+
+/** With how many words a line greets. */
+function greetingIn({ segment }: Placed): number {
+  const words = segment.words.map(({ text }) => text.toLowerCase().replace(/[,.!]$/u, ''));
+  return Math.max(
+    ...greetings.map((greeting) => (greeting.every((word, at) => words[at] === word) ? greeting.length : 0)),
+  );
+}
+
+/** «Hilsen Ida» closes a letter, «hilsen til alle som kom» does not. */
+function isName(words: readonly LaidWord[]): boolean {
+  return words.length <= 4 && words.every(({ text }) => /^[\p{Lu}(«"]/u.test(text));
+}
+
+function linesBelow(all: readonly Placed[], greeting: Placed): (readonly LaidWord[])[] {
+  const lines: (readonly LaidWord[])[] = [];
+  // Beside a greeting that stands alone on its row, a second person may sign.
+  const isWide = greeting.row.segments.length === 1;
+  let last = greeting;
+  while (lines.length < MOST_LINES) {
+    const next = neighbour(all, last, 'below', lines.length === 0 ? HANDWRITING : WIDEST_PITCH);
+    if (!next || !isLine(next)) break;
+    const first = next.row.segments.indexOf(next.segment);
+    const segments = isWide ? next.row.segments.slice(first) : [next.segment];
+    lines.push(...segments.map(({ words }) => words));
+    last = next;
+  }
+  return lines;
+}
+
+function isLine(line: Placed): boolean {
+  const { text } = line.segment;
+  if (text.length > LONGEST_LINE || after.test(text) || greetingIn(line) > 0) return false;
+  // A sentence is no line of a signature.
+  return !(/[.!?]$/u.test(text) && text.split(' ').length > 5);
+}
