@@ -43,7 +43,10 @@ export function removalsOf(
     .map((place) => ({ ...placeOf(place), isRemoved: false }));
   return {
     removals,
-    decided: [...removals.map((place) => ({ ...placeOf(place), isRemoved: true })), ...kept],
+    decided: [
+      ...removals.map(({ entityType, ...place }) => ({ ...placeOf(place), isRemoved: true, entityType })),
+      ...kept,
+    ],
   };
 }
 

@@ -25,4 +25,6 @@ export interface Hint extends CasePlace {
 /** A place that is decided: it goes, or somebody chose that it stays. */
 export interface DecidedPlace extends CasePlace {
   readonly isRemoved: boolean;
+  /** What it was found as; left out where somebody marked it without saying what it is. */
+  readonly entityType?: string;
 }

@@ -51,6 +51,26 @@ test.each<[string, string[], [string, string][]]>([
     ['tlf. [912 34 567] og 91 23 45 67'],
     [['same_text_open', '91 23 45 67']],
   ],
+  ['the surname that a mark stops before', ['Da kom [Ola] Brekkhus hit.'], [['half_covered', 'Brekkhus']]],
+  ['the given name before a mark', ['Da kom Terje [Brekkhus] hit.'], [['half_covered', 'Terje']]],
+  ['half of a name with a hyphen', ['Saksøkt: Tommy-[André Kihle]'], [['half_covered', 'Tommy']]],
+  ['a number that a mark cuts', ['tlf. [912 34] 567'], [['half_covered', '912 34 567']]],
+  [
+    'a whole name as one place',
+    ['[Kari Solbakken]. Vi så Kari Solbakken.'],
+    [['same_text_open', 'Kari Solbakken']],
+  ],
+  ['initials', ['[Ola Henrik Fjellheim] og O.H.F.'], [['other_spelling', 'O.H.F.']]],
+  [
+    'an address that is written with a removed name',
+    ['[Kari Solbakken]', 'kari.solbakken@example.com'],
+    [['open_in_other_file', 'kari.solbakken@example.com']],
+  ],
+  ['a name of three letters', ['[Oda] kom. Vi så Odas hus.'], [['same_text_open', 'Odas']]],
+  ['no title before a mark, and no word that begins a line', ['Rektor [Ola]\nHilsen [Ola]\nMor: [Kari]'], []],
+  ['no day beside another day', ['født [11.03.1984], møtt 12.03.1984'], []],
+  ['no word of a removed sentence', ['[Han Drakk Mye Hver Eneste Kveld]. Så Drakk Mye.'], []],
+  ['nothing where marks side by side cover a word', ['Da kom [Sol][bakken].'], []],
   ['nothing where somebody decided', ['[Kari Solbakken] og {Kari Solbakken}, Kari'], []],
   ['nothing where a genitive is left', ['[Kari]s hus'], []],
   ['nothing in words that are no names', ['[Kari Berg] og bergene og karri og 2026'], []],
@@ -78,4 +98,13 @@ test('it names pages with unread areas, pages that nobody has seen, and names in
     ['unread_areas', 1],
     ['page_unseen', 2],
   ]);
+});
+
+test('texts that are no names are found again as a whole, and not by their words', () => {
+  const text = 'Havnegata 3B er solgt. Hun bor i Havnegata 3B, ved Havnegata skole.';
+  const decided = [
+    { file: 'a.pdf', pageNumber: 1, start: 0, end: 12, isRemoved: true, entityType: 'NO_ADDRESS' },
+  ];
+  const page = { pageNumber: 1, text, findings: [], unreadAreas: 0 };
+  expect(secondLook([{ name: 'a.pdf', pages: [page] }], decided).map(({ start }) => start)).toEqual([33]);
 });

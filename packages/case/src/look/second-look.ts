@@ -1,12 +1,13 @@
 import { type CaseDocument, inOrder } from '../case-document.ts';
-import { foldLook, foldWord, withoutGenitive } from '../names/fold-word.ts';
+import { foldWord } from '../names/fold-word.ts';
 import { type Token, tokensOf } from '../names/tokens.ts';
-import type { DecidedPlace, Hint, HintType } from './hint.ts';
-import { isOneOff } from './one-off.ts';
-
-/** Shorter texts stand in too many others. */
-const fewest = { digits: 6, letters: 4, misspelt: 6 } as const;
-const number = /\d(?:[\s.\-/]?\d)+/gu;
+import { ordinaryWords } from '../names/word-lists.ts';
+import { Gone } from './gone.ts';
+import { beginsSentence, halfCovered } from './half-covered.ts';
+import type { DecidedPlace, Hint } from './hint.ts';
+import { type LookedPage, openType, placed } from './looked-page.ts';
+import { numbersIn } from './numbers.ts';
+import { wholesIn } from './wholes.ts';
 
 /** What somebody looked at; left out where nobody keeps account of it. */
 export interface SeenPages {
@@ -33,166 +34,91 @@ export function secondLook(
       pages.map(({ pageNumber, text }) => [pageId(name, pageNumber), text] as const),
     ),
   );
-  const gone = new Gone(decided, texts);
+  const gone = new Gone(
+    decided,
+    (place) => texts.get(pageId(place.file, place.pageNumber))?.slice(place.start, place.end) ?? '',
+  );
   const places = Map.groupBy(decided, ({ file, pageNumber }) => pageId(file, pageNumber));
+  const plain = smallWordsOf(texts.values());
   return documents.flatMap(({ name, pages }) => [
     ...inFileName(name, gone),
-    ...pages.flatMap((page): Hint[] => {
-      const id = pageId(name, page.pageNumber);
-      const at = { file: name, pageNumber: page.pageNumber };
-      const whole = { ...at, start: 0, end: page.text.length, text: '', like: '' };
+    ...pages.flatMap(({ pageNumber, text, unreadAreas }): Hint[] => {
+      const id = pageId(name, pageNumber);
+      const page = { file: name, pageNumber, text, decided: places.get(id) ?? [] };
+      const whole = { file: name, pageNumber, start: 0, end: text.length, text: '', like: '' };
       return [
-        ...hintsIn(page.text, at, places.get(id) ?? [], gone),
-        ...(page.unreadAreas > 0 ? [{ ...whole, type: 'unread_areas' as const }] : []),
+        ...hintsOn(page, gone, plain),
+        ...(unreadAreas > 0 ? [{ ...whole, type: 'unread_areas' as const }] : []),
         ...(seen && !seen.has(id) ? [{ ...whole, type: 'page_unseen' as const }] : []),
       ];
     }),
   ]);
 }
 
-/** The words and numbers that go. */
-class Gone {
-  readonly words = new Map<string, string>();
-  readonly looks = new Map<string, string>();
-  readonly numbers = new Map<string, string>();
-  readonly #files = new Map<string, Set<string>>();
-  readonly #kept = new Set<string>();
-
-  constructor(decided: readonly DecidedPlace[], texts: ReadonlyMap<string, string>) {
-    for (const place of decided) {
-      const text = texts.get(pageId(place.file, place.pageNumber))?.slice(place.start, place.end) ?? '';
-      const words = tokensOf(text, () => false).filter(({ isInitial }) => !isInitial);
-      if (!place.isRemoved)
-        for (const { folded } of words) this.#kept.add(withoutGenitive(folded).at(-1) ?? folded);
-      else {
-        for (const word of words) this.#add(word, text, place.file);
-        const digits = digitsOf(text);
-        if (digits.length >= fewest.digits) {
-          this.numbers.set(digits, text);
-          this.#note(digits, place.file);
-        }
-      }
-    }
-  }
-
-  /** What a word is like that goes everywhere; undefined where it is of a name that stays. */
-  wordLike({ folded }: Token): { like: string; key: string } | undefined {
-    for (const key of withoutGenitive(folded)) {
-      const like = this.words.get(key);
-      if (like !== undefined && !this.#kept.has(key)) return { like, key };
-    }
-    return undefined;
-  }
-
-  misspelt({ folded }: Token): string | undefined {
-    if (this.#kept.has(folded) || /^\d/u.test(folded)) return undefined;
-    const alike = this.looks.get(foldLook(folded));
-    if (alike !== undefined) return alike;
-    if (folded.length < fewest.misspelt) return undefined;
-    for (const word of withoutGenitive(folded))
-      for (const [key, like] of this.words)
-        if (key.length >= fewest.misspelt && !this.#kept.has(key) && isOneOff(key, word)) return like;
-    return undefined;
-  }
-
-  isGoneIn(file: string, key: string): boolean {
-    return this.#files.get(key)?.has(file) ?? false;
-  }
-
-  #add({ folded, isCapital }: Token, like: string, file: string): void {
-    const key = withoutGenitive(folded).find((form) => this.words.has(form)) ?? folded;
-    if (!isCapital || key.length < fewest.letters) return;
-    if (!this.words.has(key)) this.words.set(key, like);
-    this.looks.set(foldLook(key), like);
-    this.#note(key, file);
-  }
-
-  #note(key: string, file: string): void {
-    this.#files.set(key, (this.#files.get(key) ?? new Set()).add(file));
-  }
+/** The words that stand in small letters somewhere: no names, where they begin a sentence. */
+function smallWordsOf(texts: Iterable<string>): ReadonlySet<string> {
+  const words = new Set<string>();
+  for (const text of texts)
+    for (const [word] of text.matchAll(/(?<![\p{L}\p{M}\p{N}@._-])\p{Ll}[\p{L}\p{M}]*/gu))
+      words.add(foldWord(word));
+  return words;
 }
 
-function hintsIn(
-  text: string,
-  at: { readonly file: string; readonly pageNumber: number },
-  decided: readonly DecidedPlace[],
-  gone: Gone,
-): Hint[] {
-  const isFree = (start: number, end: number): boolean =>
-    !decided.some((place) => place.start < end && start < place.end);
-  const hints: Hint[] = [];
-  for (const token of tokensOf(text, (word) => gone.words.has(word))) {
-    const { start, end } = token;
-    const cut = decided.find(
-      (place) =>
-        place.isRemoved &&
-        place.start < end &&
-        start < place.end &&
-        !(place.start <= start && end <= place.end),
-    );
-    const own = text.slice(start, end);
-    // What a genitive leaves behind a mark tells nothing.
-    const isEnding = cut !== undefined && cut.start <= start && /^['’]?s$/u.test(text.slice(cut.end, end));
-    if (cut && !isEnding)
-      hints.push({
-        ...at,
-        start,
-        end,
-        type: 'half_covered',
-        text: own,
-        like: text.slice(cut.start, cut.end),
-      });
-    if (!isFree(start, end) || !token.isCapital) continue;
-    const known = gone.wordLike(token);
-    const type = known && (gone.isGoneIn(at.file, known.key) ? 'same_text_open' : 'open_in_other_file');
-    if (known && type) hints.push({ ...at, start, end, type, text: own, like: known.like });
-    else {
-      const like = gone.misspelt(token);
-      if (like !== undefined) hints.push({ ...at, start, end, type: 'other_spelling', text: own, like });
-    }
-  }
-  return [...hints, ...numbersIn(text, at, isFree, gone)].sort((one, other) => one.start - other.start);
-}
-
-function numbersIn(
-  text: string,
-  at: { readonly file: string; readonly pageNumber: number },
-  isFree: (start: number, end: number) => boolean,
-  gone: Gone,
-): Hint[] {
-  return Array.from(text.matchAll(number)).flatMap((match): Hint[] => {
-    const digits = digitsOf(match[0]);
-    const place = { ...at, start: match.index, end: match.index + match[0].length, text: match[0] };
-    if (digits.length < fewest.digits || !isFree(place.start, place.end)) return [];
-    const same = gone.numbers.get(digits);
-    const type: HintType = gone.isGoneIn(at.file, digits) ? 'same_text_open' : 'open_in_other_file';
-    if (same !== undefined) return [{ ...place, type, like: same }];
-    const near = [...gone.numbers].find(([known]) => isOneOff(known, digits));
-    return near ? [{ ...place, type: 'number_one_digit_off', like: near[1] }] : [];
+function hintsOn(page: LookedPage, gone: Gone, plain: ReadonlySet<string>): Hint[] {
+  const wholes = wholesIn(page, gone);
+  const isTold = ({ start, end }: Token): boolean =>
+    wholes.some((hint) => hint.start < end && start < hint.end);
+  const words = tokensOf(page.text, (word) => gone.words.has(word)).flatMap((token): Hint[] => {
+    const cut = halfCovered(page.text, token, page.decided, (word) => plain.has(word));
+    const known = isOpen(page, token) && token.isCapital ? wordHint(page, token, gone, plain) : undefined;
+    if (known) return isTold(token) ? [] : [known];
+    return cut ? [placed(page, token, 'half_covered', page.text.slice(cut.start, cut.end))] : [];
   });
+  const all = [...wholes, ...words, ...numbersIn(page, gone)];
+  return joined(
+    page,
+    all.sort((one, other) => one.start - other.start),
+  );
+}
+
+function isOpen({ decided }: LookedPage, { start, end }: Token): boolean {
+  return !decided.some((place) => place.start < end && start < place.end);
+}
+
+function wordHint(page: LookedPage, token: Token, gone: Gone, plain: ReadonlySet<string>): Hint | undefined {
+  const known = gone.wordLike(token);
+  if (known && isOrdinary(page.text, token, plain)) return undefined;
+  if (known) return placed(page, token, openType(gone, page.file, known.key), known.like);
+  if (plain.has(token.folded)) return undefined;
+  const like = gone.misspelt(token);
+  return like === undefined ? undefined : placed(page, token, 'other_spelling', like);
+}
+
+/** A name that is a word as well tells nothing where a sentence begins with it. */
+function isOrdinary(text: string, { start, folded }: Token, plain: ReadonlySet<string>): boolean {
+  return (ordinaryWords.has(folded) || plain.has(folded)) && beginsSentence(text, start);
+}
+
+/** One hint for each name: words of one kind that stand beside each other are one. */
+function joined(page: LookedPage, hints: readonly Hint[]): Hint[] {
+  const all: Hint[] = [];
+  for (const hint of hints) {
+    const last = all.at(-1);
+    const isNext =
+      last && last.type === hint.type && /^[^\S\n]?-?$/u.test(page.text.slice(last.end, hint.start));
+    if (last && isNext && /\p{L}$/u.test(last.text) && last.end <= hint.start) {
+      all[all.length - 1] = { ...last, end: hint.end, text: page.text.slice(last.start, hint.end) };
+    } else all.push(hint);
+  }
+  return all;
 }
 
 /** The result would carry the name outside of all pages. */
 function inFileName(file: string, gone: Gone): Hint[] {
-  return tokensOf(file.replace(/[_.]/gu, ' '), () => false).flatMap((token): Hint[] => {
-    const known = gone.wordLike({ ...token, folded: foldWord(token.folded) });
-    const { start, end } = token;
-    return known
-      ? [
-          {
-            file,
-            pageNumber: 1,
-            start,
-            end,
-            type: 'in_file_name',
-            text: file.slice(start, end),
-            like: known.like,
-          },
-        ]
-      : [];
+  const named = file.replace(/[_.]/gu, ' ');
+  return tokensOf(named, () => false).flatMap((token): Hint[] => {
+    const known = gone.wordLike(token);
+    const page = { file, pageNumber: 1, text: file };
+    return known ? [placed(page, token, 'in_file_name', known.like)] : [];
   });
-}
-
-function digitsOf(text: string): string {
-  return text.replace(/\D/gu, '');
 }

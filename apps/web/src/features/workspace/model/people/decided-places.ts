@@ -16,7 +16,10 @@ export function decidedPlaces(
   const marked = [...names].flatMap(([fileKey, file]) =>
     [...(reading.files.get(fileKey)?.pages ?? [])].flatMap(([pageNumber, read]) =>
       highlightsOnPage(highlights, fileKey, pageNumber).flatMap((mark) =>
-        spansOf(mark, read).map((span) => ({ file, pageNumber, ...span, isRemoved: !isKept(mark) })),
+        spansOf(mark, read).map((span) => ({
+          ...{ file, pageNumber, ...span, isRemoved: !isKept(mark) },
+          ...typeOf(mark),
+        })),
       ),
     ),
   );
@@ -24,6 +27,12 @@ export function decidedPlaces(
     action === 'keep' ? [{ file, pageNumber, start, end, isRemoved: false }] : [],
   );
   return [...marked, ...kept];
+}
+
+/** Hits and drawn areas do not say what they are. */
+function typeOf({ person, finding }: Highlight): Pick<DecidedPlace, 'entityType'> {
+  if (person !== undefined) return { entityType: 'PERSON' };
+  return finding ? { entityType: finding.entityType } : {};
 }
 
 /** What of the text lies under a mark: its own place in it, else the words whose middle it covers. */

@@ -1,0 +1,89 @@
+import { isPersonType } from '../case-document.ts';
+import type { Token } from '../names/tokens.ts';
+import { officialRoles, titles } from '../names/word-lists.ts';
+import type { DecidedPlace } from './hint.ts';
+
+/** Words before a name that begin a line and are no part of it. */
+const beforeNames: ReadonlySet<string> = new Set(
+  (
+    'hilsen helsing mvh hei heisan kjære kjære til fra frå av ved med og hos mor far bror søster tante onkel bestemor ' +
+    'bestefar barn barnet elev eleven pasient pasienten bruker brukeren søker søkeren klager naboen nabo vitne vitnet ' +
+    'kontakt navn namn etternavn fornavn underskrift ansvarlig ansvarleg leder leiar lærer lærar styreleder styreleiar ' +
+    'dear hi hello from to by with and for regards sincerely name mother father brother sister aunt uncle patient ' +
+    'pupil student client witness neighbour signed contact manager teacher officer councillor when if as so then but ' +
+    'pastor prest presten imam imamen familien brødrene ektefelle konstabel betjent coach trener trenar constable warden ' +
+    'sister brother councillor cllr sr sra pc archdeacon vicar reverend rev bishop biskop familie family fornærmet siktede ' +
+    'undertegnede underteikna innringer vitner saksøkt saksøker cheers thanks takk klem dear'
+  ).split(' '),
+);
+
+/**
+ * The mark of which a word is the part that was left: it cuts the word, or stops beside it within a name, as in
+ * «█████ Solbakken». `isWord` tells words that stand in small letters too, and so are no names.
+ */
+export function halfCovered(
+  text: string,
+  token: Token,
+  decided: readonly DecidedPlace[],
+  isWord: (folded: string) => boolean,
+): DecidedPlace | undefined {
+  const { start, end } = token;
+  const over = decided.filter((place) => place.start < end && start < place.end);
+  const cut = over.find((place) => place.isRemoved && !(place.start <= start && end <= place.end));
+  // What a genitive leaves behind a mark tells nothing.
+  if (cut) return isEnding(text, cut, token) || isWhollyDecided(over, token) ? undefined : cut;
+  if (over.length > 0 || !token.isCapital || token.isInitial || /^\d/u.test(token.folded)) return undefined;
+  return decided.find((place) => isPartOf(text, token, place, isWord(token.folded)));
+}
+
+function isEnding(text: string, cut: DecidedPlace, { start, end }: Token): boolean {
+  return cut.start <= start && /^['’]?s$/u.test(text.slice(cut.end, end));
+}
+
+/** Several marks side by side may cover what none covers alone. */
+function isWhollyDecided(over: readonly DecidedPlace[], { start, end }: Token): boolean {
+  let at = start;
+  for (const place of [...over].sort((one, other) => one.start - other.start)) {
+    if (place.start > at) return false;
+    at = Math.max(at, place.end);
+  }
+  return at >= end;
+}
+
+function isPartOf(
+  text: string,
+  { start, end, folded }: Token,
+  place: DecidedPlace,
+  isWord: boolean,
+): boolean {
+  if (!place.isRemoved || (place.entityType !== undefined && !isPersonType(place.entityType))) return false;
+  const own = text.slice(place.start, place.end);
+  const name = own.trim();
+  if (place.entityType === undefined && !nameLike.test(name)) return false;
+  const from = place.start + own.indexOf(name);
+  if (from + name.length <= start) {
+    const between = text.slice(from + name.length, start);
+    return (
+      /^(?:[^\S\n]|-)$/u.test(between) ||
+      (name.endsWith('-') && between === '') ||
+      isBehindInitial(name, between)
+    );
+  }
+  const between = text.slice(end, from);
+  if (between === '-' || (between === '' && name.startsWith('-'))) return true;
+  if (!/^[^\S\n]$/u.test(between) || titles.has(folded) || officialRoles.has(folded)) return false;
+  // A shortened office, as in «PC Rana», unless the name is in capitals too.
+  if (/^\p{Lu}+$/u.test(text.slice(start, end)) && !/^\p{Lu}+\b/u.test(name)) return false;
+  return !beforeNames.has(folded) && !(isWord && beginsSentence(text, start));
+}
+
+const nameLike = /^-?\p{Lu}[\p{L}'’.]*(?:[\s-]\p{Lu}[\p{L}'’.]*){0,3}-?$/u;
+
+function isBehindInitial(name: string, between: string): boolean {
+  return /(?:^|[\s.])\p{Lu}\.?$/u.test(name) && /^\.?[^\S\n]?$/u.test(between);
+}
+
+/** Whether nothing stands before a place in its sentence or line. */
+export function beginsSentence(text: string, start: number): boolean {
+  return /(?:^|[.!?:;|\n•–-])[\s"«»“”(]*$/u.test(text.slice(Math.max(0, start - 12), start));
+}
