@@ -208,7 +208,7 @@ export const floors: Floors = {
     'history',
     'user',
   ],
-  'bench/src': ['people', 'ocr', 'detect', 'server', 'jobs', 'corpus', 'fuzz'],
+  'bench/src': ['people', 'leftovers', 'ocr', 'detect', 'server', 'jobs', 'corpus', 'fuzz'],
   'e2e/src': ['sight', 'clips', 'bench'],
   scripts: ['checks', 'figures', 'chaos', 'load', 'production', 'isolation'],
   ml: [],
