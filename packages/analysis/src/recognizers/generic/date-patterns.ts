@@ -5,18 +5,26 @@ import { englishMonth, norwegianMonth } from './date-words.ts';
 const year = String.raw`(?:1[89]|20)\d{2}`;
 // A date may run over the end of a line.
 const gap = String.raw`[ \n]`;
-const named = String.raw`(?:kl\.?|klokka|klokken|at) ?\d{1,2}(?:[.:][0-5]\d)?`;
+const fourDigits = String.raw`(?:[01]\d|2[0-4])[0-5]\d`;
+const named = String.raw`(?:(?:kl\.?|klokka|klokken|at) ?\d{1,2}(?:[.:][0-5]\d)?|kl\.? ?${fourDigits})`;
+/** "21:40", which alone on the next line begins an entry of its own. */
 const plain = String.raw`[0-2]?\d:[0-5]\d`;
 const halfDay = String.raw`[01]?\d(?:[.:][0-5]\d)?(?= ?[AaPp]\.?[Mm])`;
-const until = String.raw`(?:-(?:kl\.? ?)?[0-2]?\d(?:[.:][0-5]\d)?| - ?(?:kl\.? ?)?[0-2]?\d[.:][0-5]\d)`;
+const until = String.raw`(?:-(?:kl\.? ?)?(?:${fourDigits}|[0-2]?\d(?:[.:][0-5]\d)?)| - ?(?:kl\.? ?)?[0-2]?\d[.:][0-5]\d)`;
 const dotted = String.raw`,${gap}[0-2]\d\.[0-5]\d(?![.,]?\d| ?(?:%|kr|nok|[cmk]?m|kg)(?!\p{L}))`;
-/** The time of day that may follow a date: "kl. 14.30", "kl. 11–13", ", 3.15pm", "08:02", ", 18.41". */
-const clock = String.raw`(?:${dotted}|,?${gap}(?:${named}|${plain}|${halfDay})(?::[0-5]\d)?${until}?(?: ?(?:[AaPp][Mm]|[AaPp]\.[Mm]\.))?(?![.:]?\d))?`;
+const zone = String.raw`(?: (?:[+-]\d{4}|UTC|GMT|CES?T|BST|E[SD]T|P[SD]T)(?!\p{L}|\d))`;
+/** The time of day that may follow a date: "kl. 14.30", "kl. 11–13", ", 3.15pm", "08:02", ", 18.41", "2347 hrs", "21:40:08 +0100". */
+const clock = String.raw`(?:${dotted}|,? ${fourDigits} ?(?:hrs?|HRS?)(?!\p{L})|(?:,?${gap}(?:${named}|${halfDay})|,? ${plain})(?::[0-5]\d)?${until}?(?: ?(?:[AaPp][Mm]|[AaPp]\.[Mm]\.))?(?![.:]?\d)${zone}?)?`;
+/** The last two digits of a year, and no time of day or number of things. */
+const shortYear = String.raw`(?: ?-| '?)\d{2}(?!\d|[.:]\d|-\p{L}| ?(?:[AaPp]\.?[Mm]|kr|NOK|[-%])|,\d)`;
 const day = String.raw`(?:0?[1-9]|[12]\d|3[01])`;
 const weekday =
-  '(?:m[aå]ndag|tirsdag|tysdag|onsdag|torsdag|fredag|lørdag|laurdag|søndag|sundag|m[aå]n[.]|(?:tirs?|tys|ons|tors?|fre|lør|lau|søn|sun)[.]?)';
+  '(?:m[aå]ndag|tirsdag|tysdag|onsdag|torsdag|fredag|lørdag|laurdag|søndag|sundag|m[aå]nd?[.]|(?:tirsd?|tysd?|onsd?|torsd?|fred?|lørd?|laud?|sønd?|sund?)[.]|(?:tirs?|tys|ons|tors?|fre|lør|lau|søn|sun))';
 const onWeekday = `(?:${weekday},?${gap}(?:den )?)?`;
-const onEnglishWeekday = `(?:(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?,?${gap}(?:the )?)?`;
+const englishWeekday =
+  '(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:Mon|Tues?|Weds?|Thurs?|Thu|Fri|Sat|Sun)\\.?)';
+const onEnglishWeekday = `(?:(?:${englishWeekday}|${englishWeekday.toUpperCase()}),?${gap}(?:the )?)?`;
+const anyWeekday = `(?:${weekday}|${englishWeekday}),?${gap}(?:den )?`;
 /** The first day of a span of days: "11. til 22. mars", "8.–9. februar", "12 to 14 March". */
 const fromDay = String.raw`(?:${day}\.?(?: ?- ?|${gap}(?:til|og)${gap}))?`;
 const fromEnglishDay = String.raw`(?:${day}(?:st|nd|rd|th)?(?: ?- ?|${gap}(?:to|and)${gap}(?:the )?))?`;
@@ -25,7 +33,7 @@ const season =
 
 const written: readonly RecognizerPattern[] = [
   wordPattern(
-    String.raw`${onWeekday}${fromDay}${day}\.${gap}?(?:${norwegianMonth})(?:${gap}${year}| ?-\d{2}(?!\d)| '?\d{2}(?!\d| ?kr))?${clock}`,
+    String.raw`${onWeekday}${fromDay}${day}\.${gap}?(?:${norwegianMonth})(?:${gap}${year}|${shortYear})?${clock}`,
     { score: 0.92, contextScore: 0.97 },
     'i',
   ),
@@ -35,11 +43,11 @@ const written: readonly RecognizerPattern[] = [
     'i',
   ),
   wordPattern(
-    `${onEnglishWeekday}${fromEnglishDay}${day}(?:st|nd|rd|th)?${gap}(?:of )?(?:${englishMonth})(?:,?${gap}${year})?${clock}`,
+    `${onEnglishWeekday}${fromEnglishDay}${day}(?:st|nd|rd|th)?${gap}(?:(?:day )?of )?(?:${englishMonth})(?:,?${gap}${year}|${shortYear})?${clock}`,
     { score: 0.88, contextScore: 0.97 },
   ),
   wordPattern(
-    `${onEnglishWeekday}(?:${englishMonth})${gap}${day}(?:st|nd|rd|th)?(?: ?- ?${day})?(?:,?${gap}${year})?${clock}`,
+    `${onEnglishWeekday}(?:${englishMonth})${gap}${day}(?:st|nd|rd|th)?(?![/:]|[.]d)(?: ?- ?${day})?(?:,?${gap}${year})?${clock}`,
     { score: 0.88, contextScore: 0.97 },
   ),
   wordPattern(String.raw`${day}([/-])(?:${englishMonth})\1(?:${year}|\d{2})`, {
@@ -48,8 +56,11 @@ const written: readonly RecognizerPattern[] = [
   }),
   wordPattern(`${year} (?:${englishMonth}) ${day}`, { score: 0.88, contextScore: 0.97 }),
   wordPattern(`(?:${norwegianMonth}|${englishMonth})${gap}${year}`, { score: 0.75, contextScore: 0.85 }, 'i'),
-  wordPattern(`${season} ${year}`, { score: 0.7, contextScore: 0.8 }),
+  wordPattern(`${season} ${year}`, { score: 0.3, contextScore: 0.4 }),
 ];
+
+/** "kl. 15.05" is a time of day. */
+const notOClock = String.raw`(?<!(?:[Kk]l\.?|KL\.?|[Kk]lokka|[Kk]lokken|tidspunkt) )`;
 
 const inDigits: readonly RecognizerPattern[] = [
   numberPattern(
@@ -63,6 +74,11 @@ const inDigits: readonly RecognizerPattern[] = [
   ),
   numberPattern(String.raw`\d{1,2}\. \d{1,2}\. ?\d{4}`, { score: 0.7, contextScore: 0.9 }),
   numberPattern(String.raw`\d{1,2}\/\d{1,2}[/-](?:\d{4}|\d{2})${clock}`, { score: 0.8, contextScore: 0.95 }),
+  wordPattern(
+    String.raw`${anyWeekday}\d{1,2}(?:[./]\d{1,2}\.?-(?:\d{4}|\d{2})|\/\d{1,2}\/(?:\d{4}|\d{2}))(?![\d/])${clock}`,
+    { score: 0.85, contextScore: 0.95 },
+    'i',
+  ),
   numberPattern(String.raw`\d{1,2}\/\d{1,2} (?:19|20)\d{2}`, { score: 0.7, contextScore: 0.9 }),
   numberPattern(String.raw`\d{1,2}\.\d{1,2}\.?-\d{2}`, { score: 0.6, contextScore: 0.9 }),
   numberPattern(String.raw`${year}\/(?:0[1-9]|1[0-2])\/(?:0[1-9]|[12]\d|3[01])`, {
@@ -87,7 +103,7 @@ const inDigits: readonly RecognizerPattern[] = [
     score: 0.65,
     contextScore: 0.65,
   },
-  numberPattern(String.raw`${day}\.(?:0[1-9]|1[0-2])\.?`, { score: 0.1, contextScore: 0.55 }),
+  numberPattern(String.raw`${notOClock}${day}\.(?:0[1-9]|1[0-2])\.?`, { score: 0.1, contextScore: 0.55 }),
 ];
 
 /** The ways to write a date, in words and in digits. */

@@ -37,8 +37,23 @@ describe('date', () => {
     ['Neste møte 13/6 i', ['13/6']],
     ['natt til 4.6. skjedde', ['4.6.']],
     ['starter riving 10.06. og', ['10.06.']],
-    ['våren 2021', ['våren 2021']],
-    ['the summer of 2019', ['summer of 2019']],
+    ['Visit 11 Sep 23 by two', ['11 Sep 23']],
+    ["Kilkenny, 2 Sept '23", ["2 Sept '23"]],
+    ['6. mai 19:42 ringte hun', ['6. mai 19:42']],
+    ['21. mars 60-årsdag', ['21. mars']],
+    ['13. mai 09.30, lege', ['13. mai']],
+    ['Onsd. 4.10.23 heime', ['Onsd. 4.10.23']],
+    ['Weds 11 Feb 2026', ['Weds 11 Feb 2026']],
+    ['THURSDAY 20 MARCH', ['THURSDAY 20 MARCH']],
+    ['Booked: Thurs 27/03/25 10:40, by phone', ['Thurs 27/03/25 10:40']],
+    ['UTREISE fre 11/7-25 kl 08:00', ['fre 11/7-25 kl 08:00']],
+    ['Avgang: 02.02.26 kl. 2300', ['02.02.26 kl. 2300']],
+    ['29/08/2024 kl 1820–1855', ['29/08/2024 kl 1820–1855']],
+    ['Seen 03/15/2025 2347 HRS', ['03/15/2025 2347 HRS']],
+    ['Date: Mon, 13 Jan 2025 21:40:08 +0100', ['Mon, 13 Jan 2025 21:40:08 +0100']],
+    ['Dated: 21st day of October 2023', ['21st day of October 2023']],
+    ['15.05.2024\n14:11 Ewa: hvor', ['15.05.2024']],
+    ['passed in January\n03/07/25 09:00 Agreed', ['03/07/25 09:00']],
   ])('finds a date in %j', (text, expected) => {
     expect(foundBy(date, text)).toEqual(expected);
   });
@@ -61,6 +76,10 @@ describe('date', () => {
     '24/7',
     'innen 3.5 %',
     'våren er tidlig',
+    'våren 2021',
+    'the summer of 2019',
+    'innen kl. 05.10.',
+    'fra klokka 15.05 til',
     'fra 08.00 til 16.00',
   ])('leaves %j alone', (text) => {
     expect(foundBy(date, text)).toEqual([]);
