@@ -99,7 +99,10 @@ function isSpace(codePoint: number): boolean {
 }
 
 class TextBuilder {
-  #text = '';
+  /** Words and what parts them. A page may hold a million words: to cut each out of one growing text would copy it as often. */
+  readonly #parts: string[] = [];
+  #length = 0;
+  #word = '';
   readonly #boxes = new BoxList();
   readonly #words: PageWord[] = [];
   #lineIndex = -1;
@@ -124,11 +127,12 @@ class TextBuilder {
       return undefined;
     }
     if (!this.#isInWord) this.#startWord();
-    const at = this.#text.length;
+    const at = this.#length;
     const width = box.width > 0 ? box.width : minimumWidth;
     const char = characterOf(codePoint);
     for (let unit = 0; unit < char.length; unit++) this.#boxes.add(box.x, box.y, width, box.height);
-    this.#text += char;
+    this.#word += char;
+    this.#length += char.length;
     this.#left = Math.min(this.#left, box.x);
     this.#top = Math.min(this.#top, box.y);
     this.#right = Math.max(this.#right, box.x + width);
@@ -138,18 +142,20 @@ class TextBuilder {
 
   finish(): Pick<PageText, 'text' | 'charBoxes' | 'words'> {
     this.#endWord();
-    return { text: this.#text, charBoxes: this.#boxes.numbers(), words: this.#words };
+    return { text: this.#parts.join(''), charBoxes: this.#boxes.numbers(), words: this.#words };
   }
 
   #startWord(): void {
-    if (this.#text !== '') {
-      this.#text += this.#isLineEmpty ? '\n' : ' ';
+    if (this.#length > 0) {
+      this.#parts.push(this.#isLineEmpty ? '\n' : ' ');
+      this.#length++;
       this.#boxes.add(0, 0, 0, 0);
     }
     if (this.#isLineEmpty) this.#lineIndex++;
     this.#isLineEmpty = false;
     this.#isInWord = true;
-    this.#wordStart = this.#text.length;
+    this.#word = '';
+    this.#wordStart = this.#length;
     this.#left = Number.POSITIVE_INFINITY;
     this.#top = Number.POSITIVE_INFINITY;
     this.#right = Number.NEGATIVE_INFINITY;
@@ -159,10 +165,11 @@ class TextBuilder {
   #endWord(): void {
     if (!this.#isInWord) return;
     this.#isInWord = false;
-    const [start, end] = [this.#wordStart, this.#text.length];
     const [x, y] = [this.#left, this.#top];
     const box = { x, y, width: this.#right - x, height: this.#bottom - y };
-    this.#words.push({ text: this.#text.slice(start, end), start, end, box, line: this.#lineIndex });
+    const [text, start, end] = [this.#word, this.#wordStart, this.#length];
+    this.#parts.push(text);
+    this.#words.push({ text, start, end, box, line: this.#lineIndex });
   }
 }
 
