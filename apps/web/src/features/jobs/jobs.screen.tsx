@@ -12,6 +12,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { JobRow } from './job-row.tsx';
 import { type JobPage, jobsQuery } from './jobs.api.ts';
+import { WebhooksCard } from './webhooks/webhooks-card.tsx';
 
 /** What programs let this server do for the reader: what goes on, what has ended, and why something failed. */
 export function JobsScreen() {
@@ -22,6 +23,7 @@ export function JobsScreen() {
       <h1 className="text-xl">{t('title')}</h1>
       <p className="text-fg-2">{t('lead')}</p>
       <JobList />
+      <WebhooksCard />
     </main>
   );
 }

@@ -1,4 +1,4 @@
-import { cancelJob, getEntitlements, type Job, languages, listJobs } from '@sladd/contract';
+import { cancelJob, getEntitlements, type Job, languages, listJobs, listWebhooks } from '@sladd/contract';
 import { describe, expect, test } from 'vitest';
 import { inLanguage } from '../../testing/in-language.ts';
 import { serverForKari } from '../../testing/members.ts';
@@ -22,6 +22,7 @@ function serverWith(jobs: readonly Job[]) {
     .gives(getEntitlements, {
       ...{ source: 'bought', features: [], plan_features: ['api_access'], pages_left: null },
     })
+    .gives(listWebhooks, { is_enabled: false, webhooks: [] })
     .gives(listJobs, { jobs: [...jobs], older: null });
 }
 

@@ -1,0 +1,78 @@
+import { MAX_WEBHOOKS, WEBHOOK_TRIES, type Webhook } from '@sladd/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../shared/i18n/error-text.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { AddWebhookDialog } from './add-webhook-dialog.tsx';
+import { WebhookRow } from './webhook-row.tsx';
+import { webhooksQuery } from './webhooks.api.ts';
+
+/** The addresses that are told when a job ends. Nothing where this server tells nobody and none are left to remove. */
+export function WebhooksCard() {
+  const { t } = useTranslation(['jobs', 'common']);
+  const { data, error, isFetching, refetch } = useQuery(webhooksQuery);
+  if (data === undefined && error) {
+    return (
+      <Card className="mt-6" title={t('webhooks.title')}>
+        <Banner
+          tone="danger"
+          title={t('webhooks.loadFailed')}
+          action={
+            <Button size="sm" loading={isFetching} onClick={() => void refetch()}>
+              {t('common:retry')}
+            </Button>
+          }
+        >
+          {errorText(error)}
+        </Banner>
+      </Card>
+    );
+  }
+  if (data === undefined || (!data.is_enabled && data.webhooks.length === 0)) return null;
+  return <WebhookList webhooks={data.webhooks} isEnabled={data.is_enabled} />;
+}
+
+function WebhookList({ webhooks, isEnabled }: { webhooks: readonly Webhook[]; isEnabled: boolean }) {
+  const { t } = useTranslation('jobs');
+  const [isAdding, setAdding] = useState(false);
+  const list = useKeptFocus<HTMLUListElement>();
+  return (
+    <Card
+      className="mt-6"
+      title={t('webhooks.title')}
+      description={t('webhooks.lead', { count: WEBHOOK_TRIES })}
+      aside={
+        isEnabled ? (
+          <Button
+            icon={Plus}
+            disabled={webhooks.length >= MAX_WEBHOOKS}
+            disabledReason={t('webhooks.full', { count: MAX_WEBHOOKS })}
+            onClick={() => setAdding(true)}
+          >
+            {t('webhooks.add')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {isEnabled ? null : (
+        <div className="mb-3">
+          <Banner tone="warning" title={t('webhooks.off.title')}>
+            {t('webhooks.off.body')}
+          </Banner>
+        </div>
+      )}
+      {webhooks.length === 0 ? <p className="text-fg-2">{t('webhooks.none')}</p> : null}
+      <ul ref={list} tabIndex={-1}>
+        {webhooks.map((webhook) => (
+          <WebhookRow key={webhook.id} webhook={webhook} isEnabled={isEnabled} />
+        ))}
+      </ul>
+      {isAdding ? <AddWebhookDialog onClose={() => setAdding(false)} /> : null}
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+import {
+  changeWebhook,
+  createWebhook,
+  deleteWebhook,
+  listWebhookDeliveries,
+  listWebhooks,
+  rotateWebhookSecret,
+  testWebhook,
+  type Webhook,
+  type WebhookDelivery,
+} from '@sladd/contract';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { hasCode } from '../../../shared/api/api-error.ts';
+import { api } from '../../../shared/api/client.ts';
+
+/** How often a delivery that is being sent is asked about. */
+const LIVE_MS = 2_000;
+
+/** A webhook with its secret, as the one answer that tells it gives it. */
+export type ToldWebhook = Webhook & { readonly secret: string };
+
+/** The addresses that are told, the oldest first, and whether this server tells anybody. */
+export const webhooksQuery = queryOptions({
+  queryKey: ['webhooks'],
+  queryFn: ({ signal }) => api.call(listWebhooks, { signal }),
+  retry: 1,
+});
+
+/** The latest deliveries of one address; asked again while one is sent for the first time. */
+export const deliveriesQuery = (id: string) =>
+  queryOptions<WebhookDelivery[]>({
+    queryKey: ['webhooks', id, 'deliveries'],
+    queryFn: ({ signal }) => api.call(listWebhookDeliveries, { params: { id }, signal }),
+    refetchInterval: ({ state: { data } }) => (data?.some(isBeingSent) ? LIVE_MS : false),
+    refetchOnWindowFocus: true,
+    retry: 1,
+  });
+
+function isBeingSent({ state, status, failure }: WebhookDelivery): boolean {
+  return state === 'waiting' && status === null && failure === null;
+}
+
+/** Adds an address. Its answer is the only one that holds the secret, and nothing here keeps it. */
+export function useCreateWebhook() {
+  return useChange((url: string) => api.call(createWebhook, { body: { url } }));
+}
+
+/** Makes a new secret; its answer is the only one that holds it. */
+export function useRotateSecret() {
+  return useChange((id: string) => api.call(rotateWebhookSecret, { params: { id } }));
+}
+
+/** Switches an address on or off. */
+export function useSwitchWebhook() {
+  return useChange(({ id, isActive }: { id: string; isActive: boolean }) =>
+    api.call(changeWebhook, { params: { id }, body: { is_active: isActive } }),
+  );
+}
+
+/** Sends a test; how it went comes with the deliveries. */
+export function useTestWebhook() {
+  return useChange((id: string) => api.call(testWebhook, { params: { id } }));
+}
+
+/** Removes an address; one that is gone already counts as removed. */
+export function useDeleteWebhook() {
+  return useChange(async (id: string) => {
+    try {
+      await api.call(deleteWebhook, { params: { id } });
+    } catch (error) {
+      if (!hasCode(error, 'webhook.not_found')) throw error;
+    }
+  });
+}
+
+/** A change, after which lists and deliveries are asked for anew. */
+function useChange<V, R>(change: (given: V) => Promise<R>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey }),
+    gcTime: 0,
+  });
+}
