@@ -16,6 +16,7 @@ describe('statedNames', () => {
     ['NAVN: JONAS BRÅTHEN', ['JONAS BRÅTHEN']],
     ['Elev: Mathias Solheim-Nguyen', ['Mathias Solheim-Nguyen']],
     ['Signed by: T. J. Oyelaran', ['T. J. Oyelaran']],
+    ['Født:\t1987\tNavn:\tJonas Bråthen\tOslo', ['Jonas Bråthen']],
   ])('finds the names that are stated in %j', (text, expected) => {
     expect(found(text)).toEqual(expected);
   });

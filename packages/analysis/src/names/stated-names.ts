@@ -41,8 +41,8 @@ function labelled(labels: readonly string[], value: string): RegExp {
     label.charAt(0).toUpperCase() + label.slice(1),
     label.toUpperCase(),
   ]);
-  const before = String.raw`(?<=(?:^|[|;]| {3})[ ]*(?:\p{Lu}\p{L}+s )?(?<label>${spellings.join('|')})[ ]?:[ ]{1,3})`;
-  const after = String.raw`(?=[ ]*(?:$|[|;,(<]| {2}|\.$))`;
+  const before = String.raw`(?<=(?:^|[|;\t]| {3})[ ]*(?:\p{Lu}\p{L}+s )?(?<label>${spellings.join('|')})[ ]?:[ \t]{1,3})`;
+  const after = String.raw`(?=[ ]*(?:$|[|;,(<\t]| {2}|\.$))`;
   return new RegExp(`${before}(?<name>${value})${after}`, 'gmu');
 }
 

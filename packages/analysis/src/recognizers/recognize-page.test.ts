@@ -29,3 +29,12 @@ describe('numbers in text read by OCR', () => {
     expect(find('Oslo SOS Bil IBSEN 12', 'NO_FODSELSNUMMER')).toEqual([]);
   });
 });
+
+describe('the cells of a table', () => {
+  it.each([
+    ['Dato\tKl\tStad\n02.11.2024\t06:44\tOslovegen', 'DATE_TIME', '02.11.2024'],
+    ['Bosted\tKvernvegen 8 B\tHol', 'NO_ADDRESS', 'Kvernvegen 8 B'],
+  ])('are not read as one in %j', (text, type, value) => {
+    expect(find(text, type, false)).toEqual([value]);
+  });
+});

@@ -1,5 +1,5 @@
 const dashes = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g;
-const spaces = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000\t]/g;
+const spaces = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g;
 const apostrophes = /[\u2018\u2019\u201B\u02BC]/g;
 const fullWidth = /[\uFF01-\uFF5E]/g;
 /** The digits of other scripts, by their zero: Arabic-Indic, Persian, Devanagari and Bengali. */

@@ -18,6 +18,12 @@ describe('PageContext', () => {
     });
   });
 
+  it('takes the first cell of a row for the label of the second', () => {
+    expect(around('Ring meg\nKontonr\tX', 'X').near).toBe(' kontonr ');
+    expect(around('Navn\tKontonr:\tX', 'X').near).toBe(' kontonr ');
+    expect(around('Kontonr\t22\tX', 'X').wide).toBe(' kontonr 22 ');
+  });
+
   it('takes the label from the line before', () => {
     expect(around('Telefon:\nX', 'X').near).toBe(' telefon ');
   });

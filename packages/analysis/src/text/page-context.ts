@@ -2,7 +2,9 @@ import { normalizeText } from './normalize.ts';
 import { firstAfter } from './offsets.ts';
 
 const wordPattern = /[\p{L}\p{N}]+(?:[.'-][\p{L}\p{N}]+)*/gu;
-const labelBeforeValue = /(?:^|[\n;|,])[ ]*([^:\n;|]{1,48}?)[ ]?:\s*[("']?$/u;
+/** A label with its colon, or the first cell of a row before the second one. */
+const labelBeforeValue =
+  /(?:^|[\n;|,\t])[ ]*([^:\n\t;|]{1,48}?)[ ]?:\s*[("']?$|(?:^|\n)[ ]*([^:\n\t]{1,40})\t+[("']?$/u;
 /** Where a line begins that has a label and a value, and an empty one. */
 const labelledLine = /[^:\n]{1,40}:[ ]*\S/uy;
 const emptyLine = /[^\S\n]*\n/uy;
@@ -52,7 +54,8 @@ export class PageContext {
 
   /** The label of a "label: value" whose value begins at `start`; the value may stand on the next line. */
   label(start: number): string | undefined {
-    return labelBeforeValue.exec(this.text.slice(Math.max(0, start - 60), start))?.[1];
+    const [, field, cell] = labelBeforeValue.exec(this.text.slice(Math.max(0, start - 60), start)) ?? [];
+    return field ?? cell;
   }
 
   #wordsBefore(start: number): string[] {

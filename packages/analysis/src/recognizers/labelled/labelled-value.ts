@@ -20,8 +20,8 @@ const owner = '(?: (?:mitt|min|hennes|hans|hennar|deres|dykkar|sitt|his|her|my|t
 const participle =
   ' (?:oppgitt|oppgjeve|registrert|notert|ført|given|recorded|listed|noted|stated)(?: (?:som|til|med|as))?';
 const verb = `(?: (?:er|var|is|was|ble|blei|vart|blir)(?:${participle})?)?`;
-/** What may stand between a label and its value: "nr.", "(11 siffer)", "mitt er", "ble oppgitt som", a colon. */
-const link = String.raw`(?:et|en)?[. ]{0,2}(?:(?:nr|no|id|number|nummer)\b\.?)?${inBrackets}${owner}${verb},?(?:[ ]?[:#=|][ ]?\n?|[ ])["'«“(]?`;
+/** What may stand between a label and its value: "nr.", "(11 siffer)", "mitt er", "ble oppgitt som", a colon, the next cell. */
+const link = String.raw`(?:et|en)?[. ]{0,2}(?:(?:nr|no|id|number|nummer)\b\.?)?${inBrackets}${owner}${verb},?(?:[ ]?[:#=|][ ]?\n?|[ ]|:?\t{1,3})["'«“(]?`;
 
 /** A recognizer for the values of labels: the label, an optional "nr" or "no", a colon, a verb or a space, the value. */
 export function labelledValue({ labels, value, score, ...rest }: LabelledValue): Recognizer {

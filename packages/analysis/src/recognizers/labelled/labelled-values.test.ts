@@ -11,6 +11,8 @@ describe('labelledValues', () => {
     ['Username: o.nordvag', [['labelled-username', 'o.nordvag']]],
     ['Studentnr. 784512', [['labelled-student-id', '784512']]],
     ['Polisenummer 88412007', [['labelled-insurance-number', '88412007']]],
+    ['Studentnr.:\t784512\tMaster', [['labelled-student-id', '784512']]],
+    ['Polisenummer\t88412007', [['labelled-insurance-number', '88412007']]],
     ['Faks: 22 33 44 56', [['labelled-fax', '22 33 44 56']]],
     ['DUF-nummer: 201512345601', [['labelled-visa', '201512345601']]],
     ['Førerkort nr. 61041234567', [['labelled-identity-card', '61041234567']]],
