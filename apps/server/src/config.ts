@@ -60,6 +60,7 @@ function groupConfig(env: Environment) {
     ownHosts: env.OWN_NETWORK_HOSTS,
     limits: {
       maxFileBytes: env.MAX_FILE_MB * MEGABYTE_BYTES,
+      maxOpenFiles: env.MAX_OPEN_FILES,
       uploadBytes: env.UPLOAD_MEMORY_MB * MEGABYTE_BYTES,
     },
     webhooks: { isOn: env.WEBHOOKS, ownHosts: env.WEBHOOK_OWN_HOSTS },

@@ -2,7 +2,10 @@ import { availableParallelism } from 'node:os';
 import {
   billingKinds,
   DEFAULT_MAX_FILE_BYTES,
+  MAX_FILES,
   MAX_JOB_FILES,
+  MAX_OPEN_FILES,
+  MAX_OPEN_PAGES,
   MEGABYTE_BYTES,
   PASSWORD_LENGTH,
   signUpModes,
@@ -183,6 +186,13 @@ export const environmentSchema = z.object({
     .max(100)
     .default(DEFAULT_MAX_FILE_BYTES / MEGABYTE_BYTES)
     .describe('Largest accepted PDF in MB (1,048,576 bytes).'),
+  MAX_OPEN_FILES: whole
+    .min(MAX_FILES)
+    .max(MAX_OPEN_FILES)
+    .default(MAX_FILES)
+    .describe(
+      `PDFs that may be open at once on one screen, for cases of many files. Of more than ${MAX_FILES} files, up to ${MAX_OPEN_PAGES} pages.`,
+    ),
   MODELS_DIR: z
     .string()
     .optional()

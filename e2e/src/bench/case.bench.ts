@@ -1,3 +1,4 @@
+import { MAX_OPEN_FILES } from '@sladd/contract';
 import { buildPdf } from '@sladd/testkit';
 import { changeSettings } from '../change-settings.ts';
 import { expect, test } from '../server.ts';
@@ -7,8 +8,13 @@ import { HAND_PAUSE_MS, report } from './answers.ts';
 import { detectionDone } from './detection-done.ts';
 import { type Figure, median } from './figures.ts';
 import { answers, stalls, watchAnswers, watchStalls } from './in-page.ts';
-import { FILES, FINDINGS_PER_PAGE, MARKS, PAGES_PER_FILE } from './long-files.ts';
+import { FINDINGS_PER_PAGE } from './long-files.ts';
 import { paceDetection } from './paced-run.ts';
+
+/** As many as an operator may let be open at once. */
+const FILES = MAX_OPEN_FILES;
+const PAGES_PER_FILE = 5;
+const MARKS = FILES * PAGES_PER_FILE * FINDINGS_PER_PAGE;
 
 const given = ['Kari', 'Ola', 'Jonas', 'Live', 'Bente', 'Torunn', 'Mona', 'Gerd', 'Ida', 'Per'];
 const surnames = [
@@ -65,6 +71,8 @@ function caseFile(file: number): Uint8Array {
   }));
   return buildPdf({ pages });
 }
+
+test.use({ serverOf: 'case-bench', serverEnv: { MAX_OPEN_FILES: String(MAX_OPEN_FILES) } });
 
 test('one decision about a person among twenty thousand findings', async ({ page, server, browser }) => {
   await signIn(page, server);

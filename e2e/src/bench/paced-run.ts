@@ -2,6 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as rest } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+import { MAX_FILES } from '@sladd/contract';
 import { FINDINGS_PER_PAGE, findingsOn as namesOn } from './long-files.ts';
 
 /** Faster than any server reads, so that the page is what is measured. */
@@ -20,9 +21,13 @@ interface Batch {
 
 /** From now on a detection is answered with every finding of every page, in bursts; returns how to end that. */
 export async function paceDetection(page: Page, batch: Batch): Promise<() => Promise<void>> {
+  let told = 0;
   const server = createServer((request, response) => {
+    // As many files as one call takes; the next call has the next ones.
+    const from = told;
+    told = Math.min(batch.files, from + MAX_FILES);
     request.resume();
-    request.on('end', () => void tellAll(response, batch));
+    request.on('end', () => void tellAll(response, batch, from, told - from));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -37,7 +42,9 @@ export async function paceDetection(page: Page, batch: Batch): Promise<() => Pro
 
 async function tellAll(
   response: ServerResponse,
-  { files, pagesPerFile, findingsOn = namesOn }: Batch,
+  { pagesPerFile, findingsOn = namesOn }: Batch,
+  from: number,
+  files: number,
 ): Promise<void> {
   response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
   let id = 0;
@@ -48,14 +55,14 @@ async function tellAll(
   tell('reading_files', { total_files: files });
   tell('files_read', { total_files: files });
   for (let index = 0; index < files; index++) {
-    const file = { file_name: `sak-${index + 1}.pdf`, file_index: index, total_pages: pagesPerFile };
+    const file = { file_name: `sak-${from + index + 1}.pdf`, file_index: index, total_pages: pagesPerFile };
     tell('file_started', file);
     for (let number = 1; number <= pagesPerFile; number++) {
       tell('page_started', { ...file, page_number: number });
       tell('page_completed', {
         ...file,
         page_number: number,
-        results: resultsOf(findingsOn(index, number), number),
+        results: resultsOf(findingsOn(from + index, number), number),
       });
       if (number % BURST === 0) await rest((1000 * BURST) / PAGES_PER_SECOND);
     }

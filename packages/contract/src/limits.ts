@@ -4,8 +4,11 @@ export const MEGABYTE_BYTES = 1_048_576;
 /** Longest password tried on a PDF, in characters; the format itself takes 127 bytes. */
 export const PDF_PASSWORD_LENGTH = 512;
 
-/** How many PDF files may be open, or sent in one call, at once. */
+/** How many PDF files may be sent in one call, and be open at once unless the operator raises it. */
 export const MAX_FILES = 20;
+/** The most that an operator may let be open at once, and the pages of so many. */
+export const MAX_OPEN_FILES = 200;
+export const MAX_OPEN_PAGES = 5000;
 
 /** The largest PDF file accepted unless the operator raises it; exactly this size is still accepted. */
 export const DEFAULT_MAX_FILE_BYTES = 10 * MEGABYTE_BYTES;

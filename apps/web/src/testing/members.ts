@@ -79,6 +79,7 @@ export function serverForVisitors(): ScriptedServer {
     website_url: null,
     source_url: null,
     max_file_bytes: 26_214_400,
+    max_open_files: 20,
     text_service: null,
     billing: 'none' as const,
     version: '0.1.0',

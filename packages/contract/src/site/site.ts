@@ -17,6 +17,7 @@ export const getSite = route({
     source_url: z.url().nullable(),
     /** The largest accepted PDF. */
     max_file_bytes: z.number().int(),
+    max_open_files: z.int().describe('How many PDFs may be open at once on one screen'),
     /** The service that the text of pages is sent to when the method advanced reads them; null when none is. */
     text_service: z.object({ host: z.string(), model: z.string() }).nullable(),
     /** How plans are had: given by the owner of the server, bought with pretended money, or bought with Stripe. */

@@ -13,7 +13,7 @@ const reportLimit = { attempts: 30, windowMs: 60_000 };
 export function siteRoutes(mount: Mount, deps: Deps): void {
   const { config } = deps;
   const { websiteUrl, sourceUrl, takesCspReports, takesProblemReports } = config.site;
-  const { maxFileBytes } = config.limits;
+  const { maxFileBytes, maxOpenFiles } = config.limits;
 
   const service = config.contextEndpoint;
 
@@ -21,6 +21,7 @@ export function siteRoutes(mount: Mount, deps: Deps): void {
     website_url: websiteUrl,
     source_url: sourceUrl,
     max_file_bytes: maxFileBytes,
+    max_open_files: maxOpenFiles,
     billing: config.billing.kind,
     text_service: service && { host: new URL(service.url).host, model: service.model },
     version: serverVersion,

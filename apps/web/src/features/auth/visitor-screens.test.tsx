@@ -219,6 +219,7 @@ describe('who may sign up', () => {
       website_url: null,
       source_url: null,
       max_file_bytes: 1,
+      max_open_files: 20,
       text_service: null,
       billing: 'none' as const,
     },

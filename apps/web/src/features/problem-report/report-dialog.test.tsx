@@ -89,6 +89,7 @@ test('where the installation takes no reports there is a file and nothing to sen
     website_url: null,
     source_url: null,
     max_file_bytes: 26_214_400,
+    max_open_files: 20,
     text_service: null,
     billing: 'none',
     version: '0.1.0',

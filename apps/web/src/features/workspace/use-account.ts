@@ -1,6 +1,7 @@
 import { canonicalJson, type DetectionMethod } from '@sladd/contract';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useSite } from '../../shared/use-site.ts';
 import {
   banListQuery,
   entityListQuery,
@@ -24,6 +25,7 @@ import type { Workspace } from './mounted/workspace.ts';
 /** Brings the account's settings and lists into the workspace, and opens the door for saving to them. */
 export function useAccount(workspace: Workspace): void {
   useDefaults(workspace);
+  useMostFiles(workspace);
   const queryClient = useQueryClient();
   const list = useQuery(banListQuery);
   const rules = useQuery(rulesInForceQuery);
@@ -95,6 +97,14 @@ function useDefaults({ store }: Workspace): void {
     patch(store, 'view', { zoom: clampZoom(settings.zoom, toolbarZoom) });
     patch(store, 'redaction', { options: { ...store.getState().redaction.options, removeImages } });
   }, [store, settings, areKnown, rules, fast.data, advanced.data, standard.data]);
+}
+
+/** Brings how many files may be open at once; fewer than are open already leave those alone. */
+function useMostFiles({ store }: Workspace): void {
+  const most = useSite()?.max_open_files;
+  useEffect(() => {
+    if (most !== undefined) store.setState({ maxFiles: most });
+  }, [store, most]);
 }
 
 type Read = Pick<UseQueryResult, 'dataUpdatedAt'>;

@@ -35,6 +35,7 @@ const site = {
   website_url: null,
   source_url: null,
   max_file_bytes: 10_485_760,
+  max_open_files: 20,
   text_service: null,
   version: '0.1.0',
   problem_reports: true,

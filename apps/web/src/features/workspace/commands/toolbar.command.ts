@@ -1,4 +1,3 @@
-import { MAX_FILES } from '@sladd/contract';
 import { deliver, redactFromToolbar } from '../jobs/begin-redaction.ts';
 import { detectCurrentChoice } from '../jobs/detect.ts';
 import { resetZoom, toggleEditing, zoomBy } from '../model/actions/view.ts';
@@ -119,6 +118,7 @@ export const toolbarCommands: readonly Command[] = [
 ];
 
 function stepBack(workspace: Workspace, direction: 'undo' | 'redo'): void {
-  if (moveStep(workspace, direction) === 'noRoom') say.warning('undo.noRoom', { count: MAX_FILES });
+  if (moveStep(workspace, direction) === 'noRoom')
+    say.warning('undo.noRoom', { count: workspace.store.getState().maxFiles });
   else showSelected(workspace);
 }

@@ -1,4 +1,4 @@
-import { MAX_FILES } from '@sladd/contract';
+import { MAX_FILES, MAX_OPEN_PAGES } from '@sladd/contract';
 import { Copy, FileText, FileX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +21,8 @@ function OpenLeftOutDialog({ leftOut }: { leftOut: LeftOut }) {
   const text = useText();
   const { t } = useTranslation();
   const workspace = useWorkspace();
-  const { chosen, added, noRoom, unopened } = leftOut;
+  const maxFiles = useWorkspaceState((state) => state.maxFiles);
+  const { chosen, added, noRoom, isForPages, unopened } = leftOut;
   const close = () => {
     closeDialog(workspace.store);
     askForPasswords(workspace);
@@ -45,8 +46,10 @@ function OpenLeftOutDialog({ leftOut }: { leftOut: LeftOut }) {
       title={text('leftOut.title', { added, count: chosen })}
       description={
         <>
-          {text('tooManyFiles', { count: MAX_FILES })}.
-          {unopened.length > 0 ? ` ${text('leftOut.noPlace', { count: unopened.length })}` : ''}
+          {isForPages
+            ? text('tooManyPages', { count: MAX_OPEN_PAGES, files: MAX_FILES })
+            : text('tooManyFiles', { count: maxFiles })}
+          .{unopened.length > 0 ? ` ${text('leftOut.noPlace', { count: unopened.length })}` : ''}
         </>
       }
       footer={

@@ -9,7 +9,7 @@ import {
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { api, type UploadOptions } from '../../../shared/api/client.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
-import { filesToSend, passwordsToSend } from './send-files.ts';
+import { filesToSend, inCalls, passwordsToSend } from './send-files.ts';
 
 /** What a search asks for, as the form has it. */
 export interface SearchFields {
@@ -31,7 +31,19 @@ export interface FoundPage {
 const TOLD_AS_FOUND_FROM_PAGES = 25;
 
 /** Asks for a term's hits; in long documents `onPage` is called with each page's as soon as they are known. */
-export function askForHits(
+export async function askForHits(
+  files: readonly OpenFile[],
+  fields: SearchFields,
+  options: UploadOptions,
+  onPage?: (page: FoundPage) => void,
+): Promise<Pick<SearchResponse, 'file_results'>> {
+  const file_results: SearchResponse['file_results'] = [];
+  for (const part of inCalls(files))
+    file_results.push(...(await askOnce(part, fields, options, onPage)).file_results);
+  return { file_results };
+}
+
+function askOnce(
   files: readonly OpenFile[],
   fields: SearchFields,
   options: UploadOptions,

@@ -2,6 +2,7 @@ import {
   errorCatalogue,
   hybridDetect,
   isErrorCode,
+  MAX_FILES,
   multiDetect,
   type StreamEventData,
 } from '@sladd/contract';
@@ -21,7 +22,7 @@ import { orderOf } from '../model/highlights/findings.ts';
 import type { FileKey, Highlight, HighlightId } from '../model/highlights/highlight.ts';
 import { resolve } from '../model/highlights/state.ts';
 import { batchEvents } from '../model/run/batch-events.ts';
-import { continued, type RunCalls } from '../model/run/continued.ts';
+import { continuedInCalls, type RunCalls } from '../model/run/continued.ts';
 import { inBatches } from '../model/run/in-batches.ts';
 import { limitFindings, methodsOf, narrowEvent, requestedTypes } from '../model/run/narrow.ts';
 import type { RunAction } from '../model/run/reduce-run.ts';
@@ -148,7 +149,7 @@ async function followRun(
   signal: AbortSignal,
 ): Promise<void> {
   const { store, newId } = workspace;
-  const items = continued(callsFor(workspace, files, wanted, signal), files.length);
+  const items = continuedInCalls(() => callsFor(workspace, files, wanted, signal), files.length, MAX_FILES);
   for await (const batch of inBatches(items, REST_MS)) {
     const at = Date.now();
     const most = store.getState().account.maxEntitiesPerPage;

@@ -1,4 +1,4 @@
-import { MEGABYTE_BYTES } from '@sladd/contract';
+import { MAX_OPEN_FILES, MEGABYTE_BYTES } from '@sladd/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import english from '../../../locales/en/workspace.json' with { type: 'json' };
 import { bus } from '../../../shared/bus.ts';
@@ -54,6 +54,24 @@ describe('opening files', () => {
     await openFiles(workspace, [new File(['x'], 'x.txt', { type: 'text/plain' })], 'add');
     stop();
     expect(heard).toEqual([2]);
+  });
+
+  test('opens as many as the server allows, up to so many pages', async () => {
+    const open = vi.fn().mockResolvedValue(Array.from({ length: 240 }, () => ({ width: 595, height: 842 })));
+    const workspace = openedWorkspace([], { open });
+    workspace.store.setState({ maxFiles: MAX_OPEN_FILES });
+    await openFiles(
+      workspace,
+      Array.from({ length: 23 }, (_, index) => pdf(`${index}.pdf`)),
+      'add',
+    );
+    // Twenty files may have any number of pages; the next ones are counted.
+    expect(names(workspace)).toHaveLength(20);
+    expect(workspace.store.getState()).toMatchObject({
+      dialog: 'leftOut',
+      leftOut: { noRoom: ['20.pdf', '21.pdf', '22.pdf'], isForPages: true },
+    });
+    expect(workspace.store.getState().marks.history.past).toEqual([]);
   });
 
   test('puts them in the place of the open ones, which are closed', async () => {
@@ -128,6 +146,7 @@ describe('more files than fit', () => {
       chosen: 24,
       added: 20,
       noRoom: ['20.pdf', '21.pdf', '22.pdf'],
+      isForPages: false,
       unopened: [{ name: 'note.txt', reason: english['upload.notPdf'] }],
     });
   });

@@ -1,10 +1,11 @@
-import { type ErrorCode, MAX_FILES, MEGABYTE_BYTES } from '@sladd/contract';
+import { type ErrorCode, MAX_FILES, MAX_OPEN_PAGES, MEGABYTE_BYTES } from '@sladd/contract';
 import { bus } from '../../../shared/bus.ts';
 import { codeText } from '../../../shared/i18n/error-text.ts';
 import { workspaceDurationsMs } from '../../../shared/notices.model.ts';
 import { notify } from '../../../shared/notices.ts';
 import { UnreadablePdf } from '../documents/pdf-documents.ts';
 import { addFiles, fileFailed, fileLocked, fileRead } from '../model/actions/files.ts';
+import { swapFiles } from '../model/actions/swap-files.ts';
 import { openDialog } from '../model/actions/view.ts';
 import { isSameFile, type OpenFile, openFile } from '../model/files/open-file.ts';
 import {
@@ -23,8 +24,11 @@ import { putInPlace } from './close-files.ts';
 import { processAdded } from './process-added.ts';
 
 /** How many files may be open, and how large each may be for this user. */
-export function uploadLimits({ account }: Pick<WorkspaceState, 'account'>): UploadLimits {
-  return { maxFiles: MAX_FILES, maxFileBytes: account.maxFileBytes };
+export function uploadLimits({
+  account,
+  maxFiles,
+}: Pick<WorkspaceState, 'account' | 'maxFiles'>): UploadLimits {
+  return { maxFiles, maxFileBytes: account.maxFileBytes };
 }
 
 /**
@@ -50,11 +54,12 @@ export async function openFiles(
     files,
   );
   if (files.length > 0) bus.emit('files-opened', files.length);
-  const { opened, unread, left } = await readInTurn(workspace, files, plan.waiting);
+  const { opened, unread, left, isForPages } = await readInTurn(workspace, files, plan.waiting);
   if (opened.length === 1) say.success('file_added_successfully');
   else if (opened.length > 1) say.success('filesAddedSuccessfully', { count: opened.length });
   processAdded(workspace, opened);
-  if (left.length > 0) tellLeftOut(workspace, chosen, { left, unread, rejected: plan.rejected, limits });
+  if (left.length > 0)
+    tellLeftOut(workspace, chosen, { left, unread, isForPages, rejected: plan.rejected, limits });
   else askForPasswords(workspace);
 }
 
@@ -72,6 +77,8 @@ interface Reading {
   readonly unread: readonly { readonly name: string; readonly code: ErrorCode }[];
   /** For which there was no place to the end. */
   readonly left: readonly File[];
+  /** Whether some of them have too many pages together with the others. */
+  readonly isForPages: boolean;
 }
 
 /** Reads files one after the other. The place of one that cannot be opened goes to the next that waits. */
@@ -82,10 +89,17 @@ async function readInTurn(
 ): Promise<Reading> {
   const queue = [...files];
   const left = [...waiting];
+  const tooLong: File[] = [];
   const opened: FileKey[] = [];
   const unread: { name: string; code: ErrorCode }[] = [];
   for (const file of queue) {
     const outcome = await readFile(workspace, file, left.length === 0);
+    if (hasTooManyPages(workspace)) {
+      swapFiles(workspace.store, { leaving: [file.key], returning: [] });
+      workspace.documents.close(file.key);
+      tooLong.push(file.source);
+      continue;
+    }
     if (outcome === 'opened') opened.push(file.key);
     if (outcome === 'opened' || outcome === 'locked') continue;
     unread.push({ name: file.identity.name, code: outcome });
@@ -95,7 +109,13 @@ async function readInTurn(
     addFiles(workspace.store, [replacement]);
     queue.push(replacement);
   }
-  return { opened, unread, left };
+  return { opened, unread, left: [...tooLong, ...left], isForPages: tooLong.length > 0 };
+}
+
+/** Cases of many files have so many pages that one screen still answers. */
+function hasTooManyPages({ store }: Workspace): boolean {
+  const { files } = store.getState();
+  return files.length > MAX_FILES && files.reduce((sum, { pages }) => sum + pages.length, 0) > MAX_OPEN_PAGES;
 }
 
 /** Opens the sample case, like any file. */
@@ -140,9 +160,10 @@ function tellLeftOut(
   {
     left,
     unread,
+    isForPages,
     rejected,
     limits,
-  }: Pick<Reading, 'left' | 'unread'> & {
+  }: Pick<Reading, 'left' | 'unread' | 'isForPages'> & {
     rejected: readonly Rejection[];
     limits: UploadLimits;
   },
@@ -153,7 +174,7 @@ function tellLeftOut(
   ];
   const added = chosen.length - left.length - unopened.length;
   store.setState({
-    leftOut: { chosen: chosen.length, added, noRoom: left.map((file) => file.name), unopened },
+    leftOut: { chosen: chosen.length, added, noRoom: left.map((file) => file.name), isForPages, unopened },
   });
   openDialog(store, 'leftOut');
 }

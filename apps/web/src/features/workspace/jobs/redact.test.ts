@@ -1,4 +1,4 @@
-import type { RedactionReport } from '@sladd/contract';
+import { MAX_FILES, type RedactionReport } from '@sladd/contract';
 import { zipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import english from '../../../locales/en/workspace.json' with { type: 'json' };
@@ -117,6 +117,31 @@ describe('of several files', () => {
     expect(failures).toMatchObject([{ fileKey: 'a', message: 'task.timed_out' }]);
     expect(noticeTitles().at(-1)).toBe('1 of 2 files could not be redacted');
   });
+});
+
+test('of more files than one call takes are sent in several, and told as one', async () => {
+  const count = MAX_FILES + 5;
+  workspace = openedWorkspace(Array.from({ length: count }, (_, index) => `file${index}.pdf`));
+  const { store } = workspace;
+  const keys = store.getState().files.map(({ key }) => key);
+  const marks = keys.map((fileKey) => rectangle({ id: `m-${fileKey}`, fileKey }));
+  commit(store, add(store.getState().marks.highlights, marks));
+  const pdf = new TextEncoder().encode('%PDF');
+  const sha256 = Buffer.from(await crypto.subtle.digest('SHA-256', pdf)).toString('hex');
+  const sizes: number[] = [];
+  vi.spyOn(api, 'download').mockImplementation((_route, call) => {
+    const names = (call.files as File[]).map(({ name }) => name);
+    sizes.push(names.length);
+    const files = names.map((name) => reportOf(name, { status: 'checked', sha256 }));
+    const report = new TextEncoder().encode(JSON.stringify({ batch_id: 'x', files }));
+    const results = Object.fromEntries(names.map((name) => [`redacted-${name}`, pdf]));
+    return Promise.resolve(new Blob([zipSync({ ...results, 'report.json': report })]));
+  });
+  vi.useRealTimers();
+  expect(await redact(workspace)).toBe(true);
+  expect(sizes).toEqual([MAX_FILES, 5]);
+  expect([...store.getState().redaction.results.keys()]).toEqual(keys);
+  expect(noticeTitles().at(-1)).toBe(`${count} files redacted and checked`);
 });
 
 describe('a redaction', () => {

@@ -31,7 +31,7 @@ import { say, textOf } from '../mounted/say.ts';
 import type { Workspace } from '../mounted/workspace.ts';
 import { startIdleTimer } from './idle-timer.ts';
 import { type HistoryEntry, saveHistory } from './save-history.ts';
-import { filesToSend, passwordsToSend } from './send-files.ts';
+import { filesToSend, inCalls, passwordsToSend } from './send-files.ts';
 import { unzipped } from './unzipped.ts';
 
 /** A redaction ends when neither its upload nor the server gave a sign of life for this long. */
@@ -60,6 +60,8 @@ export async function redact(workspace: Workspace): Promise<boolean> {
   workspace.running.set('redact', controller);
   patch(store, 'redaction', { isRedacting: true, failures: [] });
   const closeNotice = say.beginning('startingRedactionProcess');
+  // Files of an earlier call are kept, whatever becomes of a later one.
+  let [asked, kept, failed]: [readonly OpenFile[], number, number] = [files, 0, 0];
   const idle = startIdleTimer({
     limitMs: IDLE_LIMIT_MS,
     ask: askWhetherAlive,
@@ -67,29 +69,36 @@ export async function redact(workspace: Workspace): Promise<boolean> {
   });
   try {
     const plan = planOf(state);
-    const sent = filesToSend(files);
-    const zip = await api.download(redactFiles, {
-      files: sent,
-      fields: {
-        redaction_mappings: files.map((file) =>
-          mappingOf(plan.highlights, file.key, plan.options, {
-            grounds: plan.grounds.mode !== 'off',
-            decisions: plan.grounds.mode !== 'off',
-          }),
-        ),
-        remove_images: plan.options.removeImages,
-        appearance: effectiveAppearance(plan.appearance),
-        grounds: groundOptionsOf(plan.grounds),
-        passwords: passwordsToSend(files),
-        ...reviewField(state, files),
-        ...lockFields(state),
-      },
-      signal: controller.signal,
-      onUpload: idle.reset,
-    });
-    return await keepResults(workspace, plan, files, await readAnswer(zip, sent));
+    for (asked of inCalls(files)) {
+      const sent = filesToSend(asked);
+      const zip = await api.download(redactFiles, {
+        files: sent,
+        fields: {
+          redaction_mappings: asked.map((file) =>
+            mappingOf(plan.highlights, file.key, plan.options, {
+              grounds: plan.grounds.mode !== 'off',
+              decisions: plan.grounds.mode !== 'off',
+            }),
+          ),
+          remove_images: plan.options.removeImages,
+          appearance: effectiveAppearance(plan.appearance),
+          grounds: groundOptionsOf(plan.grounds),
+          passwords: passwordsToSend(asked),
+          ...reviewField(state, asked),
+          ...lockFields(state),
+        },
+        signal: controller.signal,
+        onUpload: idle.reset,
+      });
+      const made = await keepResults(workspace, plan, asked, await readAnswer(zip, sent));
+      kept += made.kept;
+      failed += made.failed;
+    }
+    if (kept > 0 && failed === 0) say.success('redactionCompleted', { count: kept });
+    if (failed > 0) sayFailed(failed, kept);
+    return failed === 0;
   } catch (error) {
-    if (error instanceof ApiError || !controller.signal.aborted) fail(workspace, error, files);
+    if (error instanceof ApiError || !controller.signal.aborted) fail(workspace, error, asked);
     return false;
   } finally {
     idle.stop();
@@ -147,7 +156,7 @@ async function keepResults(
   plan: RedactionPlan,
   files: readonly OpenFile[],
   answers: readonly RedactedFile[],
-): Promise<boolean> {
+): Promise<{ readonly kept: number; readonly failed: number }> {
   const kept: RedactionResult[] = [];
   const { newPassword } = workspace.store.getState().redaction;
   const failures: RedactionFailure[] = [];
@@ -180,9 +189,7 @@ async function keepResults(
   }
   await storeResults(workspace, kept, failures);
   if (workspace.store.getState().account.savesHistory) void saveHistory(historyOf(plan, files, kept));
-  if (kept.length > 0 && failures.length === 0) say.success('redactionCompleted', { count: kept.length });
-  if (failures.length > 0) sayFailed(failures.length, kept.length);
-  return failures.length === 0;
+  return { kept: kept.length, failed: failures.length };
 }
 
 /** Why nothing came of a file: by its code in the language in use, as far as this page knows the code. */
@@ -225,7 +232,7 @@ async function storeResults(
     if (old) documents.close(old.key);
     results.set(result.fileKey, result);
   }
-  patch(store, 'redaction', { results, failures });
+  patch(store, 'redaction', { results, failures: [...redaction.failures, ...failures] });
   patch(store, 'view', {
     showingResult: new Set([...view.showingResult, ...kept.map((result) => result.fileKey)]),
   });
@@ -244,7 +251,8 @@ function fail(workspace: Workspace, error: unknown, files: readonly OpenFile[]):
     message: errorText(error),
     report: null,
   };
-  patch(workspace.store, 'redaction', { failures: [failure] });
+  const { failures } = workspace.store.getState().redaction;
+  patch(workspace.store, 'redaction', { failures: [...failures, failure] });
   say.failure(hasCode(error, 'task.timed_out') ? 'redactionTimedOut' : 'redactionFailed', error);
 }
 

@@ -49,6 +49,23 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+test('words in more files than one call takes are found by several, each with the file they stand in', async () => {
+  workspace = openedWorkspace(Array.from({ length: 30 }, (_, index) => `file${index}.pdf`));
+  const [first] = workspace.store.getState().files;
+  const source = finding({ fileKey: first!.key });
+  mark(source);
+  const sizes: number[] = [];
+  vi.spyOn(api, 'send').mockImplementation((_route, call) => {
+    const files = call.files as File[];
+    sizes.push(files.length);
+    expect(files[0]?.name).toBe('file0.pdf');
+    return Promise.resolve({ file_results: files.map(() => hits(400)) } as never);
+  });
+  await highlightSameText(workspace, source);
+  expect(sizes).toEqual([20, 11]);
+  expect(ids()).toHaveLength(31);
+});
+
 describe('highlighting all same text', () => {
   test('marks every occurrence in all files and says how many, with the text', async () => {
     const sent = answer(hits(100, 200), hits(300));

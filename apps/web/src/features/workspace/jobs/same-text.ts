@@ -1,8 +1,9 @@
-import { findWords } from '@sladd/contract';
+import { findWords, MAX_FILES, type SearchFileResult } from '@sladd/contract';
 import { area, intersection, toBoundingBox } from '@sladd/geometry';
 import { api } from '../../../shared/api/client.ts';
 import { commit } from '../model/actions/marks.ts';
 import { fileByKey } from '../model/files/by-key.ts';
+import type { OpenFile } from '../model/files/open-file.ts';
 import { removeAtSpots } from '../model/highlights/by-position.ts';
 import type { Change } from '../model/highlights/change.ts';
 import { add, remove, removeSameEntity, removeSameText } from '../model/highlights/edits.ts';
@@ -12,7 +13,7 @@ import { highlightsFrom } from '../model/search/query.ts';
 import { say } from '../mounted/say.ts';
 import type { Workspace } from '../mounted/workspace.ts';
 import { answered } from './answers.ts';
-import { filesToSend, passwordsToSend } from './send-files.ts';
+import { filesToSend, inCalls, passwordsToSend } from './send-files.ts';
 
 /** Marks every occurrence of a highlight's words, in all files, that is not marked already. */
 export async function highlightSameText(workspace: Workspace, source: Highlight): Promise<void> {
@@ -74,6 +75,32 @@ function isOpen({ store }: Workspace, { fileKey }: Highlight): boolean {
 async function findOccurrences(workspace: Workspace, source: Highlight): Promise<Highlight[] | null> {
   const { store, newId } = workspace;
   const files = store.getState().files.filter((file) => file.status === 'ready');
+  const own = files.find((file) => file.key === source.fileKey);
+  const others = inCalls(
+    files.filter((file) => file !== own),
+    MAX_FILES - 1,
+  );
+  const found: Highlight[] = [];
+  let isAnyRead = false;
+  // Every call has the file along in which the words stand.
+  for (const [part, rest] of (others.length > 0 ? others : [[]]).entries()) {
+    const asked = own ? files.filter((file) => file === own || rest.includes(file)) : rest;
+    const results = await occurrencesIn(workspace, source, asked);
+    for (const [index, result] of results.entries()) {
+      const file = asked[index];
+      if (!file || (file === own && part > 0)) continue;
+      isAnyRead ||= result.status === 'success';
+      found.push(...highlightsFrom(result, { fileKey: file.key, queryId: '', newId }));
+    }
+  }
+  return isAnyRead ? found : null;
+}
+
+async function occurrencesIn(
+  workspace: Workspace,
+  source: Highlight,
+  files: readonly OpenFile[],
+): Promise<SearchFileResult[]> {
   const sent = filesToSend(files);
   const names = sent.map((file) => file.name);
   const [box] = source.boxes;
@@ -101,11 +128,7 @@ async function findOccurrences(workspace: Workspace, source: Highlight): Promise
     () => api.send(findWords, { files: sent, fields: { ...fields, passwords: passwordsToSend(files) } }),
     (answer) => answer.file_results.every((result) => result.status === 'success'),
   );
-  if (results.every((result) => result.status === 'error')) return null;
-  return results.flatMap((result, index) => {
-    const file = files[index];
-    return file ? highlightsFrom(result, { fileKey: file.key, queryId: '', newId }) : [];
-  });
+  return results;
 }
 
 /** A place counts as marked when another mark covers most of it. */

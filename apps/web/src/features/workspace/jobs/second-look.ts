@@ -1,4 +1,4 @@
-import { isErrorCode } from '@sladd/contract';
+import { isErrorCode, type SecondLookFile } from '@sladd/contract';
 import { codeText, errorText } from '../../../shared/i18n/error-text.ts';
 import { commit } from '../model/actions/marks.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
@@ -20,7 +20,7 @@ import { noteUnread } from '../mounted/reading-store.ts';
 import { say } from '../mounted/say.ts';
 import type { Workspace } from '../mounted/workspace.ts';
 import { askForLook } from './ask-for-look.ts';
-import { filesToSend, passwordsToSend } from './send-files.ts';
+import { filesToSend, inCalls, passwordsToSend } from './send-files.ts';
 
 /** How a look ended: nothing to decide, something to decide, or nobody knows. */
 export type LookOutcome = 'clear' | 'open' | 'failed' | 'stopped';
@@ -68,22 +68,29 @@ async function lookNow(
   const begun: LookState = { ...noLook, status: 'looking', fingerprint };
   patch(store, 'redaction', { look: begun });
   try {
-    const call = {
-      files: filesToSend(files),
-      fields: {
-        redaction_mappings: files.map((file) => mappingOf(marks.highlights, file.key, redaction.options)),
-        passwords: passwordsToSend(files),
-      },
-      signal: controller.signal,
-    };
-    const pages = files.reduce((sum, file) => sum + file.pages.length, 0);
-    const answer = await askForLook(call, pages, (progress) => {
-      patch(store, 'redaction', { look: { ...begun, progress: { ...progress, pages } } });
-    });
-    const failed = answer.file_results.find(({ status }) => status === 'error');
+    const pages = pagesOf(files);
+    const results: SecondLookFile[] = [];
+    let before = 0;
+    for (const part of inCalls(files)) {
+      const call = {
+        files: filesToSend(part),
+        fields: {
+          redaction_mappings: part.map((file) => mappingOf(marks.highlights, file.key, redaction.options)),
+          passwords: passwordsToSend(part),
+        },
+        signal: controller.signal,
+      };
+      const answer = await askForLook(call, pagesOf(part), ({ done, recognising }) => {
+        const progress = { done: before + done, recognising, pages };
+        patch(store, 'redaction', { look: { ...begun, progress } });
+      });
+      results.push(...answer.file_results);
+      before += pagesOf(part);
+    }
+    const failed = results.find(({ status }) => status === 'error');
     const places: LookPlace[] = [];
     let [tooShort, withoutText] = [0, 0];
-    for (const [index, { result }] of answer.file_results.entries()) {
+    for (const [index, { result }] of results.entries()) {
       const file = files[index];
       if (!file || !result) continue;
       for (const { page, boxes, ocr_failure } of result.unread)
@@ -107,6 +114,10 @@ async function lookNow(
   } finally {
     workspace.running.delete('look');
   }
+}
+
+function pagesOf(files: readonly OpenFile[]): number {
+  return files.reduce((sum, file) => sum + file.pages.length, 0);
 }
 
 /** Names are only worked on in a case whose people were found. */

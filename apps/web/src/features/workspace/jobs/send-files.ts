@@ -1,3 +1,4 @@
+import { MAX_FILES } from '@sladd/contract';
 import type { OpenFile } from '../model/files/open-file.ts';
 
 /**
@@ -23,6 +24,13 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
     const next = `${stem} (${number})${extension}`;
     if (!taken.has(next)) return next;
   }
+}
+
+/** In parts of as many as one call takes, in their order. */
+export function inCalls<Item>(items: readonly Item[], most: number = MAX_FILES): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / most) }, (_, part) =>
+    items.slice(part * most, (part + 1) * most),
+  );
 }
 
 /** The passwords that go with the files; undefined when none of them needs one. */

@@ -1,4 +1,4 @@
-import { MAX_FILES } from '@sladd/contract';
+import { MAX_OPEN_FILES } from '@sladd/contract';
 import { UnreadablePdf } from '../documents/pdf-documents.ts';
 import { askForPasswords } from '../jobs/ask-for-passwords.ts';
 import { addFiles, fileFailed, fileLocked, fileRead, setCurrent } from '../model/actions/files.ts';
@@ -46,7 +46,7 @@ function reopened({ store, newId }: Workspace, session: KeptSession, kept: Kept)
   for (const { key: oldKey, identity, isSelected, isExpanded } of session.files) {
     const blob = bytes.get(keptKey(identity));
     const isOpen = present.some((file) => isSameFile(file.identity, identity));
-    if (!blob || isOpen || placesTaken(present) + files.length >= MAX_FILES) continue;
+    if (!blob || isOpen || placesTaken(present) + files.length >= MAX_OPEN_FILES) continue;
     const key = `file-${newId()}`;
     const { name, lastModified } = identity;
     const source = new File([blob], name, { type: 'application/pdf', lastModified });

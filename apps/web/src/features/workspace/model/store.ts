@@ -21,11 +21,12 @@ export function createWorkspaceStore(start: WorkspaceStart = {}): WorkspaceStore
     account: initialState.account,
     dialog: null,
     closing: [],
+    maxFiles: initialState.maxFiles,
     leftOut: null,
   }));
 }
 
-type ObjectPart = Exclude<keyof WorkspaceState, 'files' | 'dialog' | 'closing' | 'leftOut'>;
+type ObjectPart = Exclude<keyof WorkspaceState, 'files' | 'dialog' | 'closing' | 'maxFiles' | 'leftOut'>;
 
 /** Changes some fields of one part of the state. */
 export function patch<Part extends ObjectPart>(

@@ -6,6 +6,7 @@ import {
   type Ground,
   type GroundSettings,
   type LetterFacts,
+  MAX_FILES,
   type PresetName,
   type RedactionReport,
 } from '@sladd/contract';
@@ -217,6 +218,8 @@ export interface LeftOut {
   readonly added: number;
   /** Names of files for which there was no place. */
   readonly noRoom: readonly string[];
+  /** Whether the pages of so many files were too many, and not the files. */
+  readonly isForPages: boolean;
   /** Names of files that cannot be opened, and why, in words. */
   readonly unopened: readonly { readonly name: string; readonly reason: string }[];
 }
@@ -236,6 +239,8 @@ export interface WorkspaceState {
   readonly dialog: DialogName | null;
   /** The files that the question about closing is about. */
   readonly closing: readonly FileKey[];
+  /** How many files may be open at once. */
+  readonly maxFiles: number;
   /** What the list of files that were left out is about. */
   readonly leftOut: LeftOut | null;
 }
@@ -315,5 +320,6 @@ export const initialState: WorkspaceState = {
   account: initialAccount,
   dialog: null,
   closing: [],
+  maxFiles: MAX_FILES,
   leftOut: null,
 };

@@ -1,4 +1,3 @@
-import { MAX_FILES } from '@sladd/contract';
 import { errorText } from '../../../shared/i18n/error-text.ts';
 import { i18n } from '../../../shared/i18n/i18n.ts';
 import type { Resources } from '../../../shared/i18n/resources.ts';
@@ -51,7 +50,8 @@ export const say = {
         onClick: () => {
           // Only while it is still the last step: the button must never take back something else.
           if (workspace.store.getState().marks.history.past.at(-1) !== step) return;
-          if (moveStep(workspace, 'undo') === 'noRoom') say.warning('undo.noRoom', { count: MAX_FILES });
+          if (moveStep(workspace, 'undo') === 'noRoom')
+            say.warning('undo.noRoom', { count: workspace.store.getState().maxFiles });
         },
       },
     });

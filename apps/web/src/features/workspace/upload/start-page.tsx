@@ -1,4 +1,4 @@
-import { MAX_FILES, MEGABYTE_BYTES } from '@sladd/contract';
+import { MEGABYTE_BYTES } from '@sladd/contract';
 import { Server, ShieldCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -23,6 +23,7 @@ export function StartPage({ isDragging }: { isDragging: boolean }) {
   // Enter opens the dialog at once: shortcuts rest while no file is open.
   useEffect(() => drop.current?.focus({ preventScroll: true }), []);
   useEffect(() => workspace.documents.prepare(), [workspace]);
+  const maxFiles = useWorkspaceState((state) => state.maxFiles);
   const maxFileBytes = useWorkspaceState((state) => uploadLimits(state).maxFileBytes);
   return (
     <div className="absolute inset-0 overflow-auto bg-canvas">
@@ -47,7 +48,7 @@ export function StartPage({ isDragging }: { isDragging: boolean }) {
             </span>
           </span>
           <span id="drop-rules" className="mt-4 text-sm text-fg-3">
-            {text('drop.rules', { count: MAX_FILES, megabytes: maxFileBytes / MEGABYTE_BYTES })}
+            {text('drop.rules', { count: maxFiles, megabytes: maxFileBytes / MEGABYTE_BYTES })}
           </span>
         </button>
         <div className="flex items-center gap-3.5 rounded-4 bg-panel px-3.5 py-3 shadow-[0_0_0_1px_var(--border),var(--shadow-1)] max-sm:flex-wrap">

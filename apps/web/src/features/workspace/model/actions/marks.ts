@@ -1,4 +1,3 @@
-import { MAX_FILES } from '@sladd/contract';
 import { isSameFile, type OpenFile } from '../files/open-file.ts';
 import { apply, type Change, isEmpty } from '../highlights/change.ts';
 import type { FileKey, Highlight, HighlightId } from '../highlights/highlight.ts';
@@ -61,7 +60,7 @@ function move(store: WorkspaceStore, direction: 'undo' | 'redo'): MoveOutcome {
 
 function moveSwap(store: WorkspaceStore, direction: 'undo' | 'redo', recorded: FileSwap): MoveOutcome {
   const swap = withoutTwins(store.getState(), recorded);
-  if (placesNeeded(store.getState(), swap) > MAX_FILES) return 'noRoom';
+  if (placesNeeded(store.getState(), swap) > store.getState().maxFiles) return 'noRoom';
   const inverse = swapFiles(store, swap);
   patch(store, 'marks', { history: history.movedSwap(store.getState().marks.history, direction, inverse) });
   return 'moved';

@@ -2,7 +2,7 @@ import type { Finding, StreamEvent } from '@sladd/contract';
 import { describe, expect, test } from 'vitest';
 import type { StreamItem } from '../../../../shared/api/sse.ts';
 import { batchEvents } from './batch-events.ts';
-import { continued, type RunCalls } from './continued.ts';
+import { continued, continuedInCalls, type RunCalls } from './continued.ts';
 import { reduceRun } from './reduce-run.ts';
 import { type Run, startRun, uncheckedPages } from './run.ts';
 
@@ -71,7 +71,7 @@ async function play(made: RunCalls): Promise<Run> {
     'r',
     names.map((name) => ({ fileKey: name, name, totalPages: PAGES })),
   );
-  for await (const item of continued(made, names.length)) {
+  for await (const item of continued(made, [0, 1, 2])) {
     run = reduceRun(
       run,
       item.kind === 'event'
@@ -83,6 +83,37 @@ async function play(made: RunCalls): Promise<Run> {
 }
 
 const complete = (run: Run) => run.files.every((file) => file.status === 'completed' && file.words === PAGES);
+
+test('a run over more files than one call takes goes on with the next call, and ends once', async () => {
+  const asked: (readonly number[])[] = [];
+  const { made } = calls();
+  const parts: number[] = [];
+  const callsOf = (part: number): RunCalls => {
+    parts.push(part);
+    const stream = (files: readonly number[]) => {
+      asked.push(files);
+      return items(whole(files));
+    };
+    return { ...made, stream };
+  };
+  const got: (readonly [string, number | undefined])[] = [];
+  for await (const item of continuedInCalls(callsOf, 3, 2)) {
+    if (item.kind !== 'event') continue;
+    const { type, data } = item.event;
+    if (type === 'file_completed') got.push([type, data.file_index]);
+    if (type === 'batch_completed') got.push([type, undefined]);
+  }
+  expect([parts, asked]).toEqual([
+    [0, 1],
+    [[0, 1], [2]],
+  ]);
+  expect(got).toEqual([
+    ['file_completed', 0],
+    ['file_completed', 1],
+    ['file_completed', 2],
+    ['batch_completed', undefined],
+  ]);
+});
 
 describe('a run whose stream', () => {
   test('holds needs one call', async () => {
@@ -186,7 +217,8 @@ test('a broken event leaves its page marked as not fully checked, in the place t
     untilBack: () => Promise.reject(new Error('not needed')),
   };
   const places: (number | null)[] = [];
-  for await (const item of continued(made, 3)) if (item.kind === 'problem') places.push(item.fileIndex);
+  for await (const item of continued(made, [0, 1, 2]))
+    if (item.kind === 'problem') places.push(item.fileIndex);
   expect(places).toEqual([1]);
   call = 0;
   const run = await play(made);

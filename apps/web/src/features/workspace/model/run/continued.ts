@@ -14,16 +14,33 @@ export interface RunCalls {
   untilBack(): Promise<void>;
 }
 
+/** The items of one run over files that one call does not take: those of each part, one after the other. */
+export async function* continuedInCalls(
+  callsOf: (part: number) => RunCalls,
+  fileCount: number,
+  most: number,
+): AsyncGenerator<StreamItem, void, undefined> {
+  for (let from = 0, part = 0; from < fileCount; from += most, part++) {
+    const files = Array.from({ length: Math.min(most, fileCount - from) }, (_, index) => from + index);
+    for await (const item of continued(callsOf(part), files))
+      if (from + most >= fileCount || !isLastWord(item)) yield item;
+  }
+}
+
+function isLastWord(item: StreamItem): boolean {
+  return item.kind === 'event' && item.event.type === 'batch_completed';
+}
+
 /**
- * The items of one run, over as many calls as it takes. Where a stream breaks, the files that are not done yet are
+ * The items of one call's files, over as many calls as it takes. Where a stream breaks, the files that are not done yet are
  * asked for again, by a stream first and then without; pages that come twice count once. A server that is restarted is
  * waited for. Throws what the last try threw.
  */
 export async function* continued(
   calls: RunCalls,
-  fileCount: number,
+  wanted: readonly number[],
 ): AsyncGenerator<StreamItem, void, undefined> {
-  const left = new Set(Array.from({ length: fileCount }, (_, index) => index));
+  const left = new Set(wanted);
   let lastEventId: number | undefined;
   const follow = async function* (items: AsyncIterable<StreamItem>, files: readonly number[]) {
     for await (const item of items) {
@@ -55,7 +72,7 @@ export async function* continued(
   const files = [...left];
   for (const event of files.length > 0 ? await calls.atOnce(files) : [])
     yield place({ kind: 'event', id: null, event }, files);
-  yield { kind: 'event', id: null, event: lastWord(fileCount) };
+  yield { kind: 'event', id: null, event: lastWord(wanted.length) };
 }
 
 class SessionOver extends Error {}

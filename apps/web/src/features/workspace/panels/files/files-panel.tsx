@@ -1,4 +1,3 @@
-import { MAX_FILES } from '@sladd/contract';
 import { clsx } from 'clsx';
 import { Files, FileUp, Plus, Replace, Trash2, X } from 'lucide-react';
 import { codeText } from '../../../../shared/i18n/error-text.ts';
@@ -25,6 +24,7 @@ export function FilesPanel() {
   const format = useFormat();
   const workspace = useWorkspace();
   const files = useWorkspaceState((state) => state.files);
+  const maxFiles = useWorkspaceState((state) => state.maxFiles);
   return (
     <Panel
       title={
@@ -39,8 +39,8 @@ export function FilesPanel() {
             size="sm"
             icon={Plus}
             label={text('drop.add')}
-            disabled={placesTaken(files) >= MAX_FILES}
-            disabledReason={text('tooManyFiles', { count: MAX_FILES })}
+            disabled={placesTaken(files) >= maxFiles}
+            disabledReason={text('tooManyFiles', { count: maxFiles })}
             onClick={() => workspace.ports.chooseFiles?.('add')}
           />
           {files.length > 0 ? (
@@ -78,9 +78,10 @@ function FileList({ files }: { files: readonly OpenFile[] }) {
   const list = useKeptFocus<HTMLUListElement>();
   const format = useFormat();
   const workspace = useWorkspace();
+  const maxFiles = useWorkspaceState((state) => state.maxFiles);
   const selected = files.filter((file) => file.isSelected).length;
   const bytes = files.reduce((sum, file) => sum + file.identity.size, 0);
-  const places = MAX_FILES - placesTaken(files);
+  const places = maxFiles - placesTaken(files);
   return (
     <>
       <div className="flex items-center justify-between gap-2 px-4 pb-2">
@@ -108,7 +109,7 @@ function FileList({ files }: { files: readonly OpenFile[] }) {
           <span>
             {text('drop.more')}
             <span className="block text-sm text-fg-3">
-              {text('drop.places', { count: places, total: MAX_FILES })}
+              {text('drop.places', { count: places, total: maxFiles })}
             </span>
           </span>
         </button>
