@@ -94,6 +94,7 @@ export * from './redaction/removal-reasons.ts';
 export * from './redaction/second-look.ts';
 export * from './routes.ts';
 export * from './rules/effective-rules.ts';
+export * from './rules/grounds-of-department.ts';
 export * from './rules/rule-values.ts';
 export * from './rules/rules-in-force.ts';
 export * from './rules/shared-rules.ts';

@@ -9,6 +9,10 @@ export type GroundMode = (typeof groundModes)[number];
 /** So many grounds are set by a digit, 1 to 9. */
 export const MAX_GROUND_KEYS = 9;
 
+/** Grounds by the type of finding that they are suggested for. */
+export const suggestionsSchema = z.record(z.string().max(100), groundListSchema);
+export type Suggestions = z.infer<typeof suggestionsSchema>;
+
 export const groundSettingsSchema = z.strictObject({
   mode: z.enum(groundModes).describe('Not used, offered, or required on every box'),
   language: z
@@ -18,7 +22,7 @@ export const groundSettingsSchema = z.strictObject({
   style: z.enum(citationStyles).describe('«første ledd nr. 1» or «(1) nr. 1»'),
   print: z.boolean().describe('Draws on each box what it rests on'),
   keys: z.array(groundSchema).max(MAX_GROUND_KEYS).describe('What the digits 1 to 9 set, in their order'),
-  by_type: z.record(z.string().max(100), groundListSchema).describe('Suggested for a type of finding'),
+  by_type: suggestionsSchema.describe('Suggested for a type of finding'),
   sets: z.array(legalBasisSetSchema).max(5).describe('Sets of one’s own'),
 });
 /** How boxes get what they rest on, as a user or an organization has it. */

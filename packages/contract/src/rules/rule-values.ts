@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isEntityTypeOf } from '../catalogue/entities.ts';
 import { letterTextsSchema } from '../legal-bases/letter-texts.ts';
 import { DETECTION_THRESHOLD, MAX_BAN_WORDS, MAX_PATTERNS } from '../limits.ts';
-import { groundSettingsSchema } from '../redaction/ground-settings.ts';
+import { groundSettingsSchema, suggestionsSchema } from '../redaction/ground-settings.ts';
 import { appearanceSchema } from '../redaction/redaction.ts';
 import { banWordSchema } from '../settings/ban-list.ts';
 import { patternInputSchema } from '../settings/patterns.ts';
@@ -92,7 +92,14 @@ export const ruleValueSchemas = {
       color_method_advanced: settingSchemas.color_method_advanced,
     })
     .describe('Colours of marks on the screen'),
-  legal_bases: groundSettingsSchema.describe('What boxes say they rest on, and whether each has to'),
+  legal_bases: groundSettingsSchema
+    .extend({
+      by_department: z
+        .record(z.string().max(100), suggestionsSchema)
+        .optional()
+        .describe('Suggested to members of a department for a type, in place of what is suggested to all'),
+    })
+    .describe('What boxes say they rest on, and whether each has to'),
   letter_texts: letterTextsSchema.describe('Sentences of the letter about partial access or a refusal'),
 } as const satisfies Record<RuleName, z.ZodType>;
 

@@ -2,6 +2,7 @@ import { canonicalJson, type DetectionMethod } from '@sladd/contract';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSite } from '../../shared/use-site.ts';
+import { useSession } from '../auth/index.ts';
 import {
   banListQuery,
   entityListQuery,
@@ -67,6 +68,7 @@ function useDefaults({ store }: Workspace): void {
   // Without them nothing is known to be set; the server keeps to them in any case.
   const known = useQuery(rulesInForceQuery);
   const rules = known.data;
+  const departmentId = useSession()?.department_id;
   const queries = { fast, advanced, standard };
   const hasStarted = useRef(false);
   const problem = [saved, fast, advanced, standard].find(({ error }) => error)?.error;
@@ -83,7 +85,7 @@ function useDefaults({ store }: Workspace): void {
     const account = accountDefaults(
       settingsUnderRules(isNewer(known, saved) ? rules : undefined, settings),
       { fast: listOf('fast'), advanced: listOf('advanced'), standard: listOf('standard') },
-      workspaceRules(rules),
+      workspaceRules(rules, departmentId),
     );
     const { version } = store.getState().account.rules;
     store.setState({ account });
@@ -96,7 +98,7 @@ function useDefaults({ store }: Workspace): void {
     const { removeImages } = account;
     patch(store, 'view', { zoom: clampZoom(settings.zoom, toolbarZoom) });
     patch(store, 'redaction', { options: { ...store.getState().redaction.options, removeImages } });
-  }, [store, settings, areKnown, rules, fast.data, advanced.data, standard.data]);
+  }, [store, settings, areKnown, rules, departmentId, fast.data, advanced.data, standard.data]);
 }
 
 /** Brings how many files may be open at once; fewer than are open already leave those alone. */

@@ -7,6 +7,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { readSetFile } from './read-set-file.ts';
+import { withoutSet } from './suggestions.model.ts';
 
 const MAX_OWN_SETS = 5;
 
@@ -41,6 +42,7 @@ export function OwnSets({
       ...value,
       sets: value.sets.filter((set) => set.id !== id),
       keys: value.keys.filter(({ basis, rests_on }) => !isOf(id, basis) && !isOf(id, rests_on)),
+      by_type: withoutSet(value.by_type, id),
     });
   return (
     <section aria-label={t('ownSets')}>

@@ -2,11 +2,13 @@ import {
   changeOrganizationRule,
   getOrganizationRules,
   languages,
+  listDepartments,
   type OrganizationRules,
   type RuleName,
   ruleNames,
 } from '@sladd/contract';
 import { describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { inLanguage } from '../../../testing/in-language.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { nordvikAs, serverForNordvik } from '../testing.ts';
@@ -187,6 +189,35 @@ test('a sentence of the letter is written anew, seen in the letter, and taken ba
   await expect
     .poll(() => server.bodiesOf(changeOrganizationRule))
     .toMatchObject([{ rule: 'letter_texts', value: { nb, nn: {}, en: {} } }]);
+});
+
+test('a basis is suggested for a type in one department alone', async () => {
+  const value = { ...firstValues.legal_bases, by_type: {} };
+  const rules = rulesWith({ legal_bases: { reach: 'all', value, version: 4 } });
+  const server = serverForNordvik(nordvikAs('owner'))
+    .gives(getOrganizationRules, rules)
+    .gives(listDepartments, [{ id: 'health', name: 'Health', description: '', is_active: true }])
+    .gives(changeOrganizationRule, rules);
+  const screen = await openApp(address);
+  await screen.getByRole('button', { name: /^Legal bases on boxes: .*Change/u }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'For members of' }).click();
+  await screen.getByRole('option', { name: 'Health' }).click();
+  const types = dialog.getByRole('combobox', { name: /hpl|helsepersonelloven/iu });
+  await types.click();
+  await screen.getByRole('option', { name: 'E-mail address' }).click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog.getByText('1 type has another suggestion here than elsewhere.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const ground = { basis: 'no-offentleglova/offl-13-1', rests_on: 'no-special/hpl-21' };
+  await expect
+    .poll(() => server.bodiesOf(changeOrganizationRule))
+    .toEqual([
+      {
+        ...{ rule: 'legal_bases', reach: 'all', version: 4 },
+        value: { ...value, by_department: { health: { EMAIL_ADDRESS: [ground] } } },
+      },
+    ]);
 });
 
 test('a switch is turned', async () => {

@@ -1,13 +1,14 @@
-import type {
-  AppearanceSettings,
-  DetectionMethod,
-  EntityDefinition,
-  GroundSettings,
-  LetterTexts,
-  RuleName,
-  RuleSwitch,
-  RulesInForce,
-  Settings,
+import {
+  type AppearanceSettings,
+  type DetectionMethod,
+  type EntityDefinition,
+  type GroundSettings,
+  groundsOfDepartment,
+  type LetterTexts,
+  type RuleName,
+  type RuleSwitch,
+  type RulesInForce,
+  type Settings,
 } from '@sladd/contract';
 
 /** What the organization that the session works in says, as the workspace needs it. */
@@ -16,7 +17,7 @@ export interface WorkspaceRules {
   readonly organizationId: string | null;
   /** Its name; empty for working alone. */
   readonly organization: string;
-  /** Another one whenever the rules or the organization are other ones. */
+  /** Another one whenever the rules, or the organization, or the department that they tell apart are other ones. */
   readonly version: string;
   /** What nobody can change here. */
   readonly locked: ReadonlySet<RuleName>;
@@ -40,17 +41,23 @@ export const noRules: WorkspaceRules = {
   letterTexts: null,
 };
 
-/** The rules in force; nothing is said until they are known. */
-export function workspaceRules(inForce: RulesInForce | undefined): WorkspaceRules {
+/** The rules in force for a member of a department; nothing is said until they are known. */
+export function workspaceRules(
+  inForce: RulesInForce | undefined,
+  departmentId: string | undefined,
+): WorkspaceRules {
   if (!inForce) return noRules;
   const { organization, version, rules, switches } = inForce;
   const names = Object.keys(rules) as RuleName[];
+  const { source, value } = rules.legal_bases;
+  const grounds = source === 'personal' || value === null ? null : value;
   return {
     organizationId: organization?.org_id ?? null,
-    ...{ version, switches, organization: organization?.name ?? '' },
+    ...{ switches, organization: organization?.name ?? '' },
+    version: grounds?.by_department ? `${version} ${departmentId ?? ''}` : version,
     locked: new Set(names.filter((name) => rules[name].source === 'locked')),
     appearance: rules.appearance.source === 'personal' ? null : rules.appearance.value,
-    grounds: rules.legal_bases.source === 'personal' ? null : rules.legal_bases.value,
+    grounds: grounds && groundsOfDepartment(grounds, departmentId),
     letterTexts: rules.letter_texts.source === 'personal' ? null : rules.letter_texts.value,
   };
 }

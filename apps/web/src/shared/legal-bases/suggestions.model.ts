@@ -1,0 +1,56 @@
+import {
+  allEntry,
+  entityCatalogue,
+  type Ground,
+  type GroundSettings,
+  type Suggestions,
+} from '@sladd/contract';
+
+/** The types that a ground is suggested for. */
+export function typesOf(suggestions: Suggestions, ground: Ground): string[] {
+  return Object.keys(suggestions).filter((type) => suggestions[type]?.some((one) => isSame(one, ground)));
+}
+
+/** The suggestions with a ground for these types and no others; what else is suggested for a type stays. */
+export function withTypes(suggestions: Suggestions, ground: Ground, types: readonly string[]): Suggestions {
+  const wanted = new Set(types);
+  const all = new Set([...Object.keys(suggestions), ...types]);
+  const entries = Array.from(all).flatMap((type) => {
+    const before = suggestions[type] ?? [];
+    const others = before.filter((one) => !isSame(one, ground));
+    if (!wanted.has(type)) return others.length > 0 ? [[type, others] as const] : [];
+    return [[type, others.length < before.length ? before : [...before, ground]] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The suggestions without the grounds of a set that is gone. */
+export function withoutSet(suggestions: Suggestions, setId: string): Suggestions {
+  const isOf = (reference: string | undefined) => reference?.startsWith(`${setId}/`) === true;
+  const entries = Object.entries(suggestions).map(
+    ([type, grounds]) =>
+      [type, grounds.filter(({ basis, rests_on }) => !isOf(basis) && !isOf(rests_on))] as const,
+  );
+  return Object.fromEntries(
+    entries.filter(([type, grounds]) => grounds.length > 0 || !suggestions[type]?.length),
+  );
+}
+
+/** The grounds to show: those of the digits, those that something is suggested for, and those just added; none twice. */
+export function shownGrounds(
+  { keys }: Pick<GroundSettings, 'keys'>,
+  suggestions: Suggestions,
+  added: readonly Ground[],
+): Ground[] {
+  const all = [...keys, ...Object.values(suggestions).flat(), ...added];
+  return all.filter((one, at) => all.findIndex((other) => isSame(one, other)) === at);
+}
+
+/** Every type that some method finds, once. */
+export const suggestibleTypes: readonly string[] = Array.from(
+  new Set<string>(Object.values(entityCatalogue).flat()),
+).filter((type) => !Object.values<string>(allEntry).includes(type));
+
+function isSame(one: Ground, other: Ground): boolean {
+  return one.basis === other.basis && one.rests_on === other.rests_on;
+}
