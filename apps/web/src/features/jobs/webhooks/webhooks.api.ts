@@ -13,8 +13,9 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { hasCode } from '../../../shared/api/api-error.ts';
 import { api } from '../../../shared/api/client.ts';
 
-/** How often a delivery that is being sent is asked about. */
+/** How often a delivery that is being sent is asked about, and one that is sent again. */
 const LIVE_MS = 2_000;
+const LATER_MS = 15_000;
 
 /** A webhook with its secret, as the one answer that tells it gives it. */
 export type ToldWebhook = Webhook & { readonly secret: string };
@@ -26,18 +27,20 @@ export const webhooksQuery = queryOptions({
   retry: 1,
 });
 
-/** The latest deliveries of one address; asked again while one is sent for the first time. */
+/** The latest deliveries of one address; asked again while one waits. */
 export const deliveriesQuery = (id: string) =>
   queryOptions<WebhookDelivery[]>({
     queryKey: ['webhooks', id, 'deliveries'],
     queryFn: ({ signal }) => api.call(listWebhookDeliveries, { params: { id }, signal }),
-    refetchInterval: ({ state: { data } }) => (data?.some(isBeingSent) ? LIVE_MS : false),
+    refetchInterval: ({ state: { data } }) => pauseMs(data),
     refetchOnWindowFocus: true,
     retry: 1,
   });
 
-function isBeingSent({ state, status, failure }: WebhookDelivery): boolean {
-  return state === 'waiting' && status === null && failure === null;
+function pauseMs(deliveries: readonly WebhookDelivery[] | undefined): number | false {
+  const waiting = deliveries?.filter(({ state }) => state === 'waiting') ?? [];
+  if (waiting.length === 0) return false;
+  return waiting.some(({ status, failure }) => status === null && failure === null) ? LIVE_MS : LATER_MS;
 }
 
 /** Adds an address. Its answer is the only one that holds the secret, and nothing here keeps it. */
