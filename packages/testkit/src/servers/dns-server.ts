@@ -1,12 +1,14 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 
-/** A name server on the loopback address that knows the text records it was given. */
+/** A name server on the loopback address that knows the records it was given. */
 export interface DnsServer {
   /** `address:port`, as a resolver takes it. */
   readonly address: string;
   /** Name -> its text records, each as the strings it is cut into. */
   readonly records: Map<string, readonly (readonly string[])[]>;
+  /** Name -> its IPv4 addresses. */
+  readonly addresses: Map<string, readonly string[]>;
   /** The names it was asked for. */
   readonly asked: string[];
   /** How it answers: from its records, with a failure of its own, or not at all. */
@@ -14,6 +16,7 @@ export interface DnsServer {
   close(): Promise<void>;
 }
 
+const A = 1;
 const TXT = 16;
 const NAME_ERROR = 3;
 const SERVER_FAILURE = 2;
@@ -21,12 +24,14 @@ const SERVER_FAILURE = 2;
 export async function startDnsServer(): Promise<DnsServer> {
   const socket = createSocket('udp4');
   const records: DnsServer['records'] = new Map();
+  const addresses: DnsServer['addresses'] = new Map();
   const asked: string[] = [];
   socket.bind(0, '127.0.0.1');
   await once(socket, 'listening');
   const server: DnsServer = {
     address: `127.0.0.1:${socket.address().port}`,
     records,
+    addresses,
     asked,
     mood: 'answers',
     close: async () => {
@@ -38,9 +43,14 @@ export async function startDnsServer(): Promise<DnsServer> {
     const { name, type, end } = readQuestion(query);
     asked.push(name);
     if (server.mood === 'silent') return;
-    const texts = type === TXT ? records.get(name) : undefined;
-    const code = server.mood === 'fails' ? SERVER_FAILURE : texts ? 0 : NAME_ERROR;
-    socket.send(answer(query.subarray(0, end), code, texts ?? []), sender.port, sender.address);
+    const found =
+      type === TXT
+        ? records.get(name)?.map((strings) => record(TXT, textData(strings)))
+        : type === A
+          ? addresses.get(name)?.map((address) => record(A, Buffer.from(address.split('.').map(Number))))
+          : undefined;
+    const code = server.mood === 'fails' ? SERVER_FAILURE : found ? 0 : NAME_ERROR;
+    socket.send(answer(query.subarray(0, end), code, found ?? []), sender.port, sender.address);
   });
   return server;
 }
@@ -56,25 +66,28 @@ function readQuestion(query: Buffer): { name: string; type: number; end: number 
   return { name: labels.join('.').toLowerCase(), type: query.readUInt16BE(at + 1), end: at + 5 };
 }
 
-function answer(question: Buffer, code: number, texts: readonly (readonly string[])[]): Buffer {
+function answer(question: Buffer, code: number, found: readonly Buffer[]): Buffer {
   const head = Buffer.from(question);
   head.writeUInt16BE(0x8180 | code, 2);
-  head.writeUInt16BE(texts.length, 6);
+  head.writeUInt16BE(found.length, 6);
   head.writeUInt16BE(0, 8);
   head.writeUInt16BE(0, 10);
-  return Buffer.concat([head, ...texts.map(textRecord)]);
+  return Buffer.concat([head, ...found]);
 }
 
-function textRecord(strings: readonly string[]): Buffer {
-  const data = Buffer.concat(
+function textData(strings: readonly string[]): Buffer {
+  return Buffer.concat(
     strings.map((text) => Buffer.concat([Buffer.from([Buffer.byteLength(text)]), Buffer.from(text)])),
   );
-  const record = Buffer.alloc(12);
+}
+
+function record(type: number, data: Buffer): Buffer {
+  const head = Buffer.alloc(12);
   // The name is that of the question.
-  record.writeUInt16BE(0xc00c, 0);
-  record.writeUInt16BE(TXT, 2);
-  record.writeUInt16BE(1, 4);
-  record.writeUInt32BE(60, 6);
-  record.writeUInt16BE(data.length, 10);
-  return Buffer.concat([record, data]);
+  head.writeUInt16BE(0xc00c, 0);
+  head.writeUInt16BE(type, 2);
+  head.writeUInt16BE(1, 4);
+  head.writeUInt32BE(60, 6);
+  head.writeUInt16BE(data.length, 10);
+  return Buffer.concat([head, data]);
 }
