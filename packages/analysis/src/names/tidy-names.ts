@@ -21,6 +21,9 @@ const particles: ReadonlySet<string> = new Set(
 /** Kin, forms of address and the like: never a name when they stand alone. */
 const notAName = new RegExp(String.raw`^(?:${sourceOf(parseLexicon(names), 'no-name-alone')})\.?$`, 'iu');
 
+/** "L.P.", "E. H."; one letter alone is a party, a box or a grade. */
+const severalInitials = /^(?:\p{Lu}\.[ -]?){2,3}$/u;
+
 /** "Nymoens mor" is no place. */
 const endsWithKin =
   /s (?:mor|far|mora|faren|søster|syster|bror|sønn|son|datter|dotter|kone|mann|samboer|sambuar)$/iu;
@@ -45,7 +48,7 @@ export function tidyName({ start, end }: Extent, kind: NameKind, text: string): 
   return columnsOf({ start, end }, text).flatMap((part) => {
     const extent = withInitialsDot(withoutGenitive(namedPart(part, text), text), text);
     const name = text.slice(extent.start, extent.end);
-    return /\p{L}{2}/u.test(name) && !notAName.test(name) ? [extent] : [];
+    return (/\p{L}{2}/u.test(name) || severalInitials.test(name)) && !notAName.test(name) ? [extent] : [];
   });
 }
 

@@ -10,6 +10,7 @@ import { type Candidate, isPerson } from '../finding/candidate.ts';
 import { type Place, PlaceIndex } from '../finding/place-index.ts';
 import type { Span } from '../finding/span.ts';
 import type { DocumentMemory } from '../names/document-memory.ts';
+import { initials } from '../names/initials.ts';
 import { institutionNames } from '../names/institution-names.ts';
 import { nameCandidates } from '../names/name-candidates.ts';
 import { namesOverHyphens } from '../names/names-over-hyphens.ts';
@@ -69,7 +70,7 @@ export function pageCandidates(
   const isOrdinary = models.fastTagger?.lists.isOrdinary;
   const marked = encoderCandidates(page.tags?.filter(isClear) ?? [], context.text, isOrdinary);
   const hyphened = namesOverHyphens(context.text, models.fastTagger, memory, page.pageNumber);
-  const stated = statedNames(context.text, models.fastTagger?.lists);
+  const stated = [...statedNames(context.text, models.fastTagger?.lists), ...initials(context.text)];
   const statedPlaces = new PlaceIndex(stated);
   const institutions = institutionNames(context.text).filter(
     (name) => !statedPlaces.has(name, (person) => isWithin(person, name)),

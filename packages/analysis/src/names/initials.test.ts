@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { initials } from './initials.ts';
+
+const found = (text: string): string[] => initials(text).map(({ start, end }) => text.slice(start, end));
+
+it.each([
+  ['Møtet slutt 12.54. Ref.: L.N.\n', ['L.N.']],
+  ['A.S., 17 år, vil ha time', ['A.S.']],
+  ['hentes av bussen.\nsign. L.P.', ['L.P.', 'L.P.']],
+  ['et forsvarlig tilbud.\nE. H.\nPS Takk', ['E. H.']],
+  ['7. februar 2025 / M.-H. B.', ['M.-H. B.']],
+  ['uphold, 14 days   Initials KMcA\nStudents', ['KMcA']],
+  ['Fee earner: VB\nAttending', ['VB']],
+  ['Gebyr betalt.\tInit.: MRH\nFalsk', ['MRH']],
+  ['from the hall at eight.\n\nA.\n', ['A.']],
+])('finds initials by which somebody signs or is told of in %j', (text, expected) => {
+  expect(found(text)).toEqual(expected);
+});
+
+it.each([
+  'Our ref: FOI/2024/11873',
+  'the U.S. and the U.K. agree',
+  'P.S. Ring meg',
+  'by 10 A.M. on Monday',
+  'Pera Palas Otelcilik A.S., 3 nights',
+  'Signed M. Ødegaard',
+  'Signert NAV Bodø',
+  'Punkt A. Formål',
+  'Vedlegg:\n\nA.\nB.\n',
+])('leaves %j alone', (text) => {
+  expect(found(text)).toEqual([]);
+});
