@@ -165,3 +165,54 @@ test('nothing is made while somebody is undecided, or a file is another one', as
   ]);
   expect(await readdir('.')).not.toContain('out3');
 });
+
+test('two outputs come of one plan, named after their versions, with where they differ', async () => {
+  await sladd('case', 'in', '--rules', 'rules.json', '--plan', 'two.json');
+  const plan = JSON.parse(await readFile('two.json', 'utf8')) as CasePlan;
+  const key = plan.people.find(({ name }) => name === 'Ida Skogvang')?.key;
+  const versions = [{ name: 'part' }, { name: 'offentlig', people: [{ key, decision: 'remove' }] }];
+  await writeFile('two.json', JSON.stringify({ ...plan, versions }));
+  const applied = await sladd('case', 'in', '--apply', 'two.json', '--out-dir', 'two');
+  expect(applied.code, applied.warnings).toBe(0);
+  expect((await readdir('two')).sort()).toEqual([
+    'offentlig_redacted-003.pdf',
+    'offentlig_redacted-01 Vedtak.pdf',
+    'offentlig_redacted-02 Notat.pdf',
+    'part_redacted-003.pdf',
+    'part_redacted-01 Vedtak.pdf',
+    'part_redacted-02 Notat.pdf',
+  ]);
+  expect(await textOf('two/part_redacted-02 Notat.pdf')).toContain('Ida Skogvang');
+  expect(await textOf('two/offentlig_redacted-02 Notat.pdf')).not.toContain('Skogvang');
+  const { differences } = applied.json as { differences: { between: string[]; places: object[] }[] };
+  expect(differences.map(({ between }) => between)).toEqual([['part', 'offentlig']]);
+  expect(differences[0]?.places).toHaveLength(3);
+  expect(differences[0]?.places[0]).toMatchObject({
+    ...{ file: '01 Vedtak.pdf', page_number: 1, text: 'Ida Skogvang' },
+    ...{ removed_in: 'offentlig', open_in: 'part' },
+  });
+
+  const one = await sladd('case', 'in', '--apply', 'two.json', '--out-dir', 'one', '--version', 'part');
+  expect(one.code).toBe(0);
+  expect((await readdir('one')).every((name) => name.startsWith('part_'))).toBe(true);
+});
+
+test('versions that nobody could tell apart, or that are not in the plan, are refused before anything is made', async () => {
+  const plan = JSON.parse(await readFile('two.json', 'utf8')) as CasePlan;
+  const write = (versions: readonly object[]) =>
+    writeFile('wrong.json', JSON.stringify({ ...plan, versions }));
+  const apply = (...more: string[]) =>
+    sladd('case', 'in', '--apply', 'wrong.json', '--out-dir', 'wrong', ...more);
+  await write([{ name: 'part' }, { name: 'Part' }]);
+  expect((await apply()).warnings).toContain('two versions of the plan have one name');
+  await write([{ name: 'part', people: [{ key: 'nobody', decision: 'keep' }] }]);
+  expect((await apply()).warnings).toContain('1 people who are not in the plan');
+  await write([{ name: '../part' }]);
+  expect((await apply()).code).not.toBe(0);
+  await write([{ name: 'part' }]);
+  expect((await apply('--version', 'other')).warnings).toContain("no version 'other'");
+  await write([{ name: 'part' }, { name: 'offentlig' }]);
+  const keyed = await apply('--key', 'k.sladdkey', '--passphrase-file', 'passphrase.txt');
+  expect(keyed.warnings).toContain('give --version');
+  await expect(stat('wrong')).rejects.toThrow();
+});

@@ -22,6 +22,12 @@ export { keyEntriesOf } from './decisions/key-entries.ts';
 export { type Outcome, outcomesOf } from './decisions/outcomes.ts';
 export { type CasePreset, casePresets, officialsOf, recordsOfPreset } from './decisions/presets.ts';
 export { type CaseRecord, type Decision, undone } from './decisions/record.ts';
+export {
+  type CaseVersion,
+  differencesBetween,
+  recordsOfVersion,
+  type VersionDifference,
+} from './decisions/versions.ts';
 export { type KeyEntry, openKey, sealKey } from './key-file.ts';
 export type { LaidPage, LaidSpan, LaidWord } from './layout/laid-page.ts';
 export { type DecidedPlace, type Hint, type HintType, hintTypes } from './look/hint.ts';

@@ -4,7 +4,6 @@ import { type CaseState, keyEntriesOf, sealKey, secondLook } from '@sladd/case';
 import { type CasePlan, redactedNames } from '@sladd/contract';
 import type { RedactRequest } from '@sladd/pipeline';
 import { loadDocumentEngines } from '../engines.ts';
-import { type ExitCode, exitCodes } from '../exit-codes.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 import { withDocument } from '../with-document.ts';
@@ -15,6 +14,8 @@ import type { CaseReading, ReadFile } from './read-case.ts';
 /** Where the results go, and the key to their pseudonyms. */
 export interface CaseOutputs {
   readonly folder: string;
+  /** Stands before the name of every result; undefined where a case has one output. */
+  readonly version?: string;
   readonly key?: { readonly path: string; readonly passphrase: string };
 }
 
@@ -58,7 +59,13 @@ export function checkPlan(plan: CasePlan, files: readonly ReadFile[], state: Cas
   if (twice) throw new UsageError('two people of the plan have the same pseudonym');
 }
 
-/** Makes the files of a case as its plan says; prints one report for each. */
+/** What became of the files of a case: one report for each, and how many failed their check. */
+export interface CaseResults {
+  readonly reports: readonly object[];
+  readonly failed: number;
+}
+
+/** Makes the files of a case as its plan says. */
 export async function applyCase(
   files: readonly ReadFile[],
   state: CaseState,
@@ -67,7 +74,7 @@ export async function applyCase(
   { passwords, ocr }: CaseReading,
   outputs: CaseOutputs,
   terminal: Terminal,
-): Promise<ExitCode> {
+): Promise<CaseResults> {
   const { removals, decided } = removalsOf(files, state, plan);
   const telling = new Set(
     secondLook(files, decided).flatMap(({ type, file }) => (type === 'in_file_name' ? [file] : [])),
@@ -84,7 +91,9 @@ export async function applyCase(
   for (const [index, file] of files.entries()) {
     terminal.progress(`redacting: file ${index + 1} of ${files.length}`);
     const mapping = mappingOf(file, removals, plan.other_findings);
-    const output = join(outputs.folder, names[index] ?? '');
+    const { version } = outputs;
+    const name = `${version === undefined ? '' : `${version}_`}${names[index] ?? ''}`;
+    const output = join(outputs.folder, name);
     if (mapping.pages.length === 0) {
       reports.push({ file: file.name, status: 'nothing_to_remove' });
       terminal.warn(`${file.name}: nothing to remove; no file was written`);
@@ -93,7 +102,7 @@ export async function applyCase(
     const { bytes, report } = await withDocument(file.path, passwords, terminal, (document) =>
       redactDocument(document, mapping, request, { ocr }),
     );
-    reports.push({ ...report, output: bytes ? names[index] : null });
+    reports.push({ ...report, output: bytes ? name : null });
     if (bytes) await writeOutput(output, bytes);
     else failed++;
   }
@@ -103,6 +112,5 @@ export async function applyCase(
     const sealed = new TextEncoder().encode(await sealKey(entries, key.passphrase));
     await writeOutput(key.path, sealed, OWNER_ONLY);
   }
-  terminal.json(reports);
-  return failed > 0 ? exitCodes.checkFailed : exitCodes.done;
+  return { reports, failed };
 }

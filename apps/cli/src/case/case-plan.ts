@@ -22,7 +22,7 @@ export function planOf(
     version: 1,
     files: files.map(({ name, sha256 }) => ({ name, sha256 })),
     ...peoplePlanOf(grown, records, files),
-    ...{ other_findings, keep_texts },
+    ...{ other_findings, keep_texts, versions: [] },
   };
 }
 

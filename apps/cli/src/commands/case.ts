@@ -1,8 +1,15 @@
 import { growPeople, recordsOfPlan, stateOf } from '@sladd/case';
 import { casePlanSchema, caseRulesSchema } from '@sladd/contract';
-import { applyCase, type CaseOutputs, checkOutputs, checkPlan } from '../case/apply-case.ts';
+import {
+  applyCase,
+  type CaseOutputs,
+  type CaseResults,
+  checkOutputs,
+  checkPlan,
+} from '../case/apply-case.ts';
 import { overviewOf, planOf } from '../case/case-plan.ts';
 import { recordsOfRules } from '../case/case-records.ts';
+import { reportOf, versionsOf } from '../case/case-versions.ts';
 import { type CaseReading, pdfsIn, type ReadFile, readFileOf } from '../case/read-case.ts';
 import type { Command, Typed } from '../command.ts';
 import { loadEngines } from '../engines.ts';
@@ -39,6 +46,8 @@ with sladd redact; ends with 4 when a check failed and that file was not written
   --plan          where the plan is written; it names people, so keep it as the originals
   --apply         a plan on which everything is decided
   --out-dir       where the results go; neither plan nor key may lie in it
+  --version       of a plan with "versions", this one alone; else all, each file named after its version. A version is
+                  {"name": "offentlig", "people": [{"key": "...", "decision": "remove"}]}: what it decides otherwise
   --key           where the key to the pseudonyms goes, sealed; a key that is there is never replaced
   --passphrase-file
                   a text file with the passphrase of the key
@@ -52,6 +61,7 @@ ${passwordOptionsHelp}`,
     plan: { type: 'string' },
     apply: { type: 'string' },
     'out-dir': { type: 'string' },
+    version: { type: 'string' },
     key: { type: 'string' },
     'passphrase-file': { type: 'string' },
     hardened: { type: 'boolean' },
@@ -102,12 +112,28 @@ async function apply(typed: Typed, folder: string, path: string, terminal: Termi
       mark_elsewhere: false,
     },
   };
+  const wanted = versionsOf(plan, text(typed, 'version'));
+  if (outputs.key && wanted.length > 1)
+    throw new UsageError('--key seals the pseudonyms of one version: give --version');
   const files = await readFiles(typed, folder, terminal);
-  const state = stateOf(growPeople(files), recordsOfPlan(plan));
-  checkPlan(plan, files, state);
-  for (const { type, places } of state.conflicts)
-    terminal.warn(`warning: ${type.replaceAll('_', ' ')} in ${places} place(s); keep counts there`);
-  return applyCase(files, state, plan, request, await readingOf(typed), outputs, terminal);
+  const grown = growPeople(files);
+  const versions = wanted.map((version) => ({
+    ...version,
+    state: stateOf(grown, recordsOfPlan(version.plan)),
+  }));
+  // All are looked at before any is made.
+  for (const version of versions) checkPlan(version.plan, files, version.state);
+  const reading = await readingOf(typed);
+  const results: CaseResults[] = [];
+  for (const { name, plan: own, state } of versions) {
+    const said = name === undefined ? '' : `${name}: `;
+    for (const { type, places } of state.conflicts)
+      terminal.warn(`warning: ${said}${type.replaceAll('_', ' ')} in ${places} place(s); keep counts there`);
+    const named = name === undefined ? outputs : { ...outputs, version: name };
+    results.push(await applyCase(files, state, own, request, reading, named, terminal));
+  }
+  terminal.json(reportOf(files, versions, results));
+  return results.some(({ failed }) => failed > 0) ? exitCodes.checkFailed : exitCodes.done;
 }
 
 async function readOutputs(typed: Typed): Promise<CaseOutputs> {

@@ -5,6 +5,9 @@ import { sha256Schema } from './plan.ts';
 const nameSchema = z.string().trim().min(1).max(200);
 const aliasSchema = z.string().trim().min(1).max(ALIAS_LENGTH);
 
+/** Names a version where files are named too: letters, digits, spaces and hyphens. */
+export const caseVersionNameSchema = z.string().regex(/^[\p{L}\p{N}](?:[\p{L}\p{N} -]{0,38}[\p{L}\p{N}])?$/u);
+
 /** What becomes of a person of a case. */
 export const caseDecisions = ['remove', 'keep', 'pseudonym'] as const;
 
@@ -84,5 +87,20 @@ export const casePlanSchema = z.strictObject({
     }),
   ),
   ...othersSchema,
+  versions: z
+    .array(
+      z.strictObject({
+        name: caseVersionNameSchema.describe('Stands in the name of every file of the version'),
+        people: z
+          .array(z.strictObject({ key: z.string().max(400), ...decidedSchema }))
+          .max(10_000)
+          .default([])
+          .describe('What it decides otherwise about people'),
+        other_findings: othersSchema.other_findings.removeDefault().optional(),
+      }),
+    )
+    .max(10)
+    .default([])
+    .describe('Outputs of the same case, each with decisions of its own; none when there is but one'),
 });
 export type CasePlan = z.infer<typeof casePlanSchema>;

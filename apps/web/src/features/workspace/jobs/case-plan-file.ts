@@ -44,6 +44,7 @@ export async function casePlanNow(workspace: Workspace): Promise<CasePlan | null
     ...peoplePlanOf(people.grown, people.records, documents),
     other_findings: 'remove',
     keep_texts: [...new Set(kept)].filter((text) => text.trim() !== '' && text.length <= 200),
+    versions: [],
   };
 }
 

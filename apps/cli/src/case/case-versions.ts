@@ -1,0 +1,85 @@
+import { type CaseState, differencesBetween } from '@sladd/case';
+import type { CasePlan } from '@sladd/contract';
+import { UsageError } from '../usage-error.ts';
+import type { CaseResults } from './apply-case.ts';
+import { removalsOf } from './case-removals.ts';
+import type { ReadFile } from './read-case.ts';
+
+/** One output of a plan: the plan as it holds for it; no name where there is but one. */
+export interface PlannedVersion {
+  readonly name?: string;
+  readonly plan: CasePlan;
+}
+
+/** The outputs that a plan asks for, or the one called `only`. Throws `UsageError`. */
+export function versionsOf(plan: CasePlan, only: string | undefined): PlannedVersion[] {
+  const names = plan.versions.map(({ name }) => name);
+  if (new Set(names.map((name) => name.toLowerCase())).size < names.length)
+    throw new UsageError('--apply: two versions of the plan have one name');
+  if (only !== undefined && !names.includes(only))
+    throw new UsageError(`--version: the plan has no version '${only}'`);
+  if (names.length === 0) return [{ plan }];
+  return plan.versions
+    .filter(({ name }) => only === undefined || name === only)
+    .map(({ name, people, other_findings = plan.other_findings }) => {
+      const own = new Map(people.map((person) => [person.key, person]));
+      const unknown = people.filter(({ key }) => !plan.people.some((person) => person.key === key)).length;
+      if (unknown > 0)
+        throw new UsageError(
+          `--apply: version '${name}' decides about ${unknown} people who are not in the plan`,
+        );
+      return {
+        name,
+        plan: { ...plan, other_findings, people: plan.people.map((one) => decidedIn(one, own)) },
+      };
+    });
+}
+
+type PlannedPerson = CasePlan['people'][number];
+
+function decidedIn(
+  person: PlannedPerson,
+  own: ReadonlyMap<string, CasePlan['versions'][number]['people'][number]>,
+): PlannedPerson {
+  const other = own.get(person.key);
+  if (!other) return person;
+  const { as: _as, series: _series, ...rest } = person;
+  return { ...rest, ...other };
+}
+
+/** What is said of the results: a list of reports, or one for each version with where two differ. It holds names. */
+export function reportOf(
+  files: readonly ReadFile[],
+  versions: readonly (PlannedVersion & { readonly state: CaseState })[],
+  results: readonly CaseResults[],
+): object {
+  const [only] = results;
+  if (only && versions.every(({ name }) => name === undefined)) return only.reports;
+  return {
+    versions: versions.map(({ name }, index) => ({ name, files: results[index]?.reports ?? [] })),
+    differences: versions.slice(1).flatMap((other, index) => {
+      const one = versions[index];
+      return one ? [differencesOf(files, one, other)] : [];
+    }),
+  };
+}
+
+type Stated = PlannedVersion & { readonly state: CaseState };
+
+function differencesOf(files: readonly ReadFile[], one: Stated, other: Stated): object {
+  const [first, second] = [one, other].map(({ plan, state }) => removalsOf(files, state, plan).removals);
+  const pages = new Map(
+    files.flatMap(({ name, pages: own }) =>
+      own.map(({ pageNumber, text }) => [`${pageNumber} ${name}`, text]),
+    ),
+  );
+  return {
+    between: [one.name, other.name],
+    places: differencesBetween(first ?? [], second ?? []).map(({ file, pageNumber, start, end, goesIn }) => ({
+      ...{ file, page_number: pageNumber, start, end },
+      text: pages.get(`${pageNumber} ${file}`)?.slice(start, end) ?? '',
+      removed_in: goesIn === 'first' ? one.name : other.name,
+      open_in: goesIn === 'first' ? other.name : one.name,
+    })),
+  };
+}
