@@ -23,7 +23,7 @@ export function AuthFrame({
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(480px,43%)_1fr]">
       <div className="flex flex-col bg-panel px-5 pt-5 pb-5 lg:px-12 lg:pt-7">
-        <header className="flex items-center justify-between gap-4">
+        <header className="flex items-center justify-between gap-2">
           <Link to="/" className="rounded-2 max-md:py-3">
             <Logo />
           </Link>
