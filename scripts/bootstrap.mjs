@@ -122,7 +122,9 @@ async function requireChromium() {
 }
 
 async function installChromium() {
-  if (canUseApt() && apt(['chromium']) && (await findChromium())) return;
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    if (canUseApt() && apt([name]) && (await findChromium())) return;
+  }
   say('Downloading Chromium through Playwright ...');
   const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
   spawnSync(node, [cli, 'install', 'chromium'], { stdio: ['ignore', 2, 2], shell: node.endsWith('.cmd') });
