@@ -29,6 +29,8 @@ export default defineConfig({
     acceptDownloads: true,
     // Journeys of their own install the app; the others meet the server each time.
     serviceWorkers: 'block',
+    // Each press waits until what it presses stands still; what moves is looked at by component tests.
+    reducedMotion: 'reduce',
   },
   projects: [{ name: 'chromium' }],
 });

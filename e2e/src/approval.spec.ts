@@ -7,7 +7,7 @@ import { expect, type TestServer, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 import { draw, openLetter, pdfFile } from './workspace.ts';
 
-test.use({ serverOf: 'approval', reducedMotion: 'reduce' });
+test.use({ serverOf: 'approval' });
 
 const sender = { left: 60, top: 70, right: 260, bottom: 96 };
 const place = { left: 60, top: 300, right: 260, bottom: 330 };
@@ -20,7 +20,7 @@ async function colleague(
   owner: Page,
   orgId: string,
 ): Promise<{ page: Page; person: Person }> {
-  const context = await browser.newContext({ baseURL: address, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ baseURL: address });
   const page = await context.newPage();
   const person = await join(page);
   const invited = await owner.request.post(`/api/organizations/${orgId}/members`, {

@@ -10,7 +10,7 @@ import { csrfHeader } from './csrf-header.ts';
 import { join } from './people.ts';
 import { expect, type TestServer, test } from './server.ts';
 
-test.use({ serverOf: 'billing', serverEnv: { BILLING: 'sandbox' }, reducedMotion: 'reduce' });
+test.use({ serverOf: 'billing', serverEnv: { BILLING: 'sandbox' } });
 
 const run = promisify(execFile);
 

@@ -9,7 +9,7 @@ import { type Language, languages, type Words, wordsOf } from './words.ts';
 import { pdfFile } from './workspace.ts';
 
 // Its settings and its history are those of a user who chose what fills the screen most.
-test.use({ serverOf: 'layout', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+test.use({ serverOf: 'layout', viewport: { width: 1440, height: 900 } });
 
 const longName = 'Barnevernssak Solbakken 2026-1147, kommunens tilsvar med vedlegg og merknader.pdf';
 

@@ -3,14 +3,14 @@ import { findViolations } from './axe.ts';
 import { join, mailedLink, type Person } from './people.ts';
 import { expect, type TestServer, test } from './server.ts';
 
-test.use({ serverOf: 'organization', serverEnv: { BILLING: 'sandbox' }, reducedMotion: 'reduce' });
+test.use({ serverOf: 'organization', serverEnv: { BILLING: 'sandbox' } });
 
 const parts = ['overview', 'members', 'subscription', 'handover'] as const;
 const at = (tab: (typeof parts)[number]) => `/organization?tab=${tab}`;
 
 /** Somebody else, in another browser, with an account. */
 async function somebody(browser: Browser, { address }: TestServer): Promise<{ page: Page; person: Person }> {
-  const context = await browser.newContext({ baseURL: address, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ baseURL: address });
   const page = await context.newPage();
   return { page, person: await join(page) };
 }
