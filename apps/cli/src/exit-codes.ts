@@ -22,7 +22,7 @@ export const exitCodes = {
   keyNotValidThen: 11,
   /** `verify --proof`: the proof has a form that came after this program. */
   newerProof: 12,
-  /** A box rests on a provision that no set holds, or on none where each must. */
+  /** A box rests on a provision that no set holds, or on none where each must, or its words cannot be printed. */
   groundRefused: 13,
   /** Something nobody foresaw (EX_SOFTWARE of sysexits.h); it proves nothing. */
   unforeseen: 70,

@@ -9,6 +9,13 @@ const markProblems: Partial<Record<ErrorCode, string>> = {
   'pdf.mark_without_area': 'A mark lies outside its page',
 };
 
+/** Of what is to stand on boxes. */
+const ofLabels: ReadonlySet<ErrorCode> = new Set([
+  'redaction.invalid_ground',
+  'redaction.ground_missing',
+  'redaction.unprintable_label',
+]);
+
 /** A document that cannot be worked on. */
 export class InputError extends ForeseenError {
   override readonly name = 'InputError';
@@ -25,9 +32,7 @@ export class InputError extends ForeseenError {
   }
 
   get exitCode(): ExitCode {
-    if (this.code === 'redaction.invalid_ground' || this.code === 'redaction.ground_missing') {
-      return exitCodes.groundRefused;
-    }
+    if (this.code !== 'unreadable' && ofLabels.has(this.code)) return exitCodes.groundRefused;
     const isOfMarks = this.code !== 'unreadable' && markProblems[this.code] !== undefined;
     return isOfMarks ? exitCodes.markOutside : exitCodes.unreadableInput;
   }

@@ -85,6 +85,7 @@ export * from './redaction/finding-causes.ts';
 export * from './redaction/finding-words.ts';
 export * from './redaction/ground-settings.ts';
 export * from './redaction/grounds.ts';
+export * from './redaction/printable.ts';
 export * from './redaction/raster-reason-words.ts';
 export * from './redaction/raster-reasons.ts';
 export * from './redaction/redacted-names.ts';

@@ -1,6 +1,8 @@
+import { citationStyles, unprintable } from '@sladd/contract';
 import { expect, test } from 'vitest';
 import { BasisIndex } from './basis-index.ts';
 import { builtInSets } from './built-in-sets.ts';
+import { citeGround } from './cite/cite.ts';
 
 const index = new BasisIndex(builtInSets);
 
@@ -49,4 +51,13 @@ test('every ground that can be chosen may stand on a box', () => {
   const grounds = index.grounds();
   expect(grounds.length).toBeGreaterThan(100);
   for (const ground of grounds) expect(index.problemOf(ground, '2026-11-23')).toBeNull();
+});
+
+test('every provision that comes with Sladd can be printed on a box', () => {
+  for (const language of ['nb', 'nn', 'en']) {
+    for (const style of citationStyles) {
+      const words = index.grounds().map((ground) => citeGround(index, ground, { language, style }));
+      expect(words.flatMap(unprintable)).toEqual([]);
+    }
+  }
 });

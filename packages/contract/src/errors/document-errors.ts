@@ -72,6 +72,11 @@ export const documentErrors = {
     status: 400,
     message: 'A box rests on a provision that no set holds, or that needs the rule of secrecy behind it',
   },
+  'redaction.unprintable_label': {
+    status: 422,
+    message:
+      'What is to stand on a box has characters that cannot be printed: there are Latin, Greek and Cyrillic letters. No file was delivered',
+  },
   'redaction.ground_missing': {
     status: 422,
     message: 'A box rests on no provision, and each must. No file was delivered',

@@ -303,6 +303,7 @@ export const redactFiles = multipart({
     'redaction.nothing_found',
     'redaction.invalid_mapping',
     'redaction.invalid_ground',
+    'redaction.unprintable_label',
     'redaction.ground_missing',
     'redaction.too_many_marks',
     'redaction.too_many_boxes',

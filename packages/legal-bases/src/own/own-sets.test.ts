@@ -65,3 +65,10 @@ test.each([
 ])('a list with %s is refused', (_, csv) => {
   expect(() => readCsvSet(csv, options)).toThrow(SetRefused);
 });
+
+test.each([
+  ['code;description\nסוד;Hemmelig\n', 'bases.0.label: cannot be printed on a box: ס ו ד'],
+  ['code;description\nA;x\n🔒 1;Hemmelig\n', 'bases.1.label: cannot be printed on a box: 🔒'],
+])('a code that cannot be printed on a box refuses the set and is named', (csv, reason) => {
+  expect(() => readCsvSet(csv, { id: 'own', name: 'Koder', today: '2026-11-01' })).toThrow(reason);
+});

@@ -1,4 +1,4 @@
-import { type LegalBasisSet, legalBasisSetSchema } from '@sladd/contract';
+import { type LegalBasisSet, legalBasisSetSchema, unprintable } from '@sladd/contract';
 import { builtInSets } from '../built-in-sets.ts';
 
 /** A set of one's own was not understood as a whole; nothing of it was taken. */
@@ -28,7 +28,7 @@ export function readSet(json: string): LegalBasisSet {
   return acceptSet(value);
 }
 
-/** Takes a set of one's own that another form was made into. */
+/** Takes a set of one's own that another form was made into. Throws SetRefused, also for words that cannot stand on a box. */
 export function acceptSet(value: unknown): LegalBasisSet {
   const read = legalBasisSetSchema.safeParse(value);
   if (!read.success) {
@@ -37,5 +37,23 @@ export function acceptSet(value: unknown): LegalBasisSet {
   if (builtInSets.some(({ id }) => id === read.data.id)) {
     throw new SetRefused([`id: ${read.data.id} is a set that comes with Sladd`]);
   }
+  const reasons = unprintableParts(read.data);
+  if (reasons.length > 0) throw new SetRefused(reasons);
   return read.data;
+}
+
+/** What would stand on boxes and cannot be printed, each with its place. */
+function unprintableParts({ acts, bases }: LegalBasisSet): string[] {
+  const parts = [
+    ...acts.map(({ short }, at) => [`acts.${at}.short`, short] as const),
+    ...bases.flatMap(({ label, section, paragraph, number, letter }, at) =>
+      Object.entries({ label, section, paragraph, number, letter }).map(
+        ([key, text]) => [`bases.${at}.${key}`, text ?? ''] as const,
+      ),
+    ),
+  ];
+  return parts.flatMap(([path, text]) => {
+    const characters = unprintable(text);
+    return characters.length > 0 ? [`${path}: cannot be printed on a box: ${characters.join(' ')}`] : [];
+  });
 }

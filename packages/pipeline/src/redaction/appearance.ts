@@ -1,19 +1,27 @@
 import type { AppearanceSettings } from '@sladd/contract';
 import type { Appearance, Rgb } from '@sladd/pdf';
+import { printed } from './printed.ts';
 
 const black: Rgb = [0, 0, 0];
 const white: Rgb = [1, 1, 1];
 
-/** The engine's form of the chosen looks. A text colour left open is the one that can be read on the fill. */
+/**
+ * The engine's form of the chosen looks. A text colour left open is the one that can be read on the fill. Throws
+ * `redaction.unprintable_label` for a text that cannot be printed.
+ */
 export function toAppearance(settings: AppearanceSettings): Appearance {
   return {
     mode: settings.mode,
     fillColor: settings.fill_color,
-    text: settings.text,
+    text: hasText(settings) && settings.text !== null ? printed(settings.text) : settings.text,
     textColor: settings.text_color ?? readableOn(settings),
     fontSize: settings.font_size,
     align: settings.align,
   };
+}
+
+function hasText({ mode }: AppearanceSettings): boolean {
+  return mode === 'replace_text' || mode === 'fill_and_text' || mode === 'cross_out_and_text';
 }
 
 function readableOn({ mode, fill_color }: AppearanceSettings): Rgb {

@@ -10,6 +10,7 @@ import { toBoundingBox } from '@sladd/geometry';
 import { BasisIndex, builtInSets, citeBriefly, citeGround, type Wording } from '@sladd/legal-bases';
 import type { MarkLabel, RedactionMark } from '@sladd/pdf';
 import { PipelineError } from '../errors.ts';
+import { printed } from './printed.ts';
 
 /** A mark with what it rests on. */
 export interface GroundedMark extends RedactionMark {
@@ -47,7 +48,8 @@ export class Grounds {
 
   /**
    * The marks, each with what it rests on as its label. Throws `PipelineError`: `redaction.invalid_ground` for one that no
-   * set holds or that may not stand alone, `redaction.ground_missing` where each must have one; both with the page.
+   * set holds or that may not stand alone, `redaction.unprintable_label` for one whose words cannot be printed,
+   * `redaction.ground_missing` where each must have one; all with the page.
    */
   apply(marks: readonly GroundedMark[]): GroundedMark[] {
     return marks.map((mark) => {
@@ -57,7 +59,7 @@ export class Grounds {
         throw new PipelineError('redaction.invalid_ground', { pageNumber });
       }
       if (grounds.length > 0)
-        return { ...mark, grounds, label: withAlias(this.#labelOf(grounds), mark.label) };
+        return { ...mark, grounds, label: withAlias(this.#labelOf(grounds, pageNumber), mark.label) };
       if (this.#options.required) throw new PipelineError('redaction.ground_missing', { pageNumber });
       return { ...mark, grounds };
     });
@@ -80,13 +82,13 @@ export class Grounds {
     };
   }
 
-  #labelOf(grounds: readonly Ground[]): MarkLabel {
+  #labelOf(grounds: readonly Ground[], pageNumber: number): MarkLabel {
     const words = grounds.map((ground) => citeGround(this.#index, ground, this.#wording));
     const brief = Array.from(new Set(grounds.map((ground) => citeBriefly(this.#index, ground))));
     const texts = [words.join(between), brief.join(between), ...brief.slice(0, 1)];
     const { language, print } = this.#options;
     return {
-      texts: print ? Array.from(new Set(texts)) : [],
+      texts: print ? Array.from(new Set(texts), (text) => printed(text, pageNumber)) : [],
       spoken: `${redacted[language] ?? 'Redacted'} – ${words.join(between)}`,
     };
   }

@@ -3,10 +3,12 @@ import { area, toPageRect } from '@sladd/geometry';
 import type { MarkLabel } from '@sladd/pdf';
 import { PipelineError } from '../errors.ts';
 import type { GroundedMark } from './grounds.ts';
+import { printed } from './printed.ts';
 
 /**
  * One mark for every box of a mapping. Throws `redaction.invalid_mapping` with the page when a page does not
- * exist or a box has no area: such a mapping belongs to another document, and its text would stay readable.
+ * exist or a box has no area: such a mapping belongs to another document, and its text would stay readable; and
+ * `redaction.unprintable_label` for a pseudonym that cannot be printed.
  */
 export function marksOf(mapping: RedactionMapping, totalPages: number): GroundedMark[] {
   return mapping.pages.flatMap(({ page, sensitive }) => {
@@ -21,7 +23,7 @@ export function marksOf(mapping: RedactionMapping, totalPages: number): Grounded
           entityType: item.entity_type,
           ...(item.grounds ? { grounds: item.grounds } : {}),
           ...(item.decision ? { decision: item.decision } : {}),
-          ...(item.alias === undefined ? {} : { label: aliasLabel(item.alias) }),
+          ...(item.alias === undefined ? {} : { label: aliasLabel(printed(item.alias, page)) }),
         };
       }),
     );

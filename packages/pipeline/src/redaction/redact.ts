@@ -5,6 +5,7 @@ import type { DocumentFile } from '../document/document-file.ts';
 import { openOptions, throwIfAborted } from '../document/open-document.ts';
 import { PipelineError } from '../errors.ts';
 import { checkPictures, type PictureCheck } from '../reading/picture-check.ts';
+import { toAppearance } from './appearance.ts';
 import { boxCounts } from './box-counts.ts';
 import { elsewhereOf, unreadOf } from './elsewhere-report.ts';
 import { enginesOf } from './engines.ts';
@@ -17,8 +18,8 @@ import { survey } from './survey.ts';
  * Removes what a mapping marks, and every occurrence of the requested terms, and checks the saved result: no
  * reader may find anything in a marked place, nor a term anywhere in the file. A value of the mapping may rightly
  * stay where it was not marked; the report names each such place. What pictures still show in the marked places is read by OCR. Throws
- * `PipelineError`: a `pdf.*` code, `redaction.invalid_mapping`, `redaction.invalid_ground`, `redaction.ground_missing`,
- * `redaction.nothing_to_redact` or `task.cancelled`.
+ * `PipelineError`: a `pdf.*` code, `redaction.invalid_mapping`, `redaction.invalid_ground`, `redaction.unprintable_label`,
+ * `redaction.ground_missing`, `redaction.nothing_to_redact` or `task.cancelled`.
  */
 export async function redactDocument(
   file: DocumentFile,
@@ -26,6 +27,7 @@ export async function redactDocument(
   request: RedactRequest = {},
   options: RedactJobOptions = {},
 ): Promise<RedactedDocument> {
+  if (request.appearance) toAppearance(request.appearance);
   const terms = request.terms ?? [];
   const seen = await survey(file, mapping, request, options);
   const { marks } = seen;

@@ -39,6 +39,9 @@ export async function survey(
     options.onProgress?.({ type: 'opened', totalPages: document.pageCount });
     const alsoRemoved = request.alsoRemoved ?? [];
     const given = marksOf(mapping, document.pageCount);
+    const grounds = Grounds.of(mapping, request.grounds);
+    // What cannot be said is refused before anything is read.
+    grounds?.apply(given);
     const terms = new TermSearch(request);
     const elsewhere = new ElsewhereSearch(mapping, alsoRemoved);
     const isRead = !terms.isIdle || given.length > 0 || alsoRemoved.length > 0;
@@ -57,7 +60,6 @@ export async function survey(
       }
       options.onProgress?.({ type: event.type, pageNumber });
     }
-    const grounds = Grounds.of(mapping, request.grounds);
     const grounded = (some: readonly GroundedMark[]) => grounds?.apply(some) ?? some;
     const marks = grounded([...given, ...terms.marks]);
     const look = await elsewhere.look(document, marks, signal);

@@ -1,6 +1,7 @@
 import { type AppearanceMode, appearanceModes, DEFAULT_REDACTION_TEXT } from '@sladd/contract';
 import { useTranslation } from 'react-i18next';
 import { hexOf, rgbOf } from '../../../shared/rgb.ts';
+import { usePrintable } from '../../../shared/use-printable.ts';
 import { ColorField } from '../../../ui/color-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -13,6 +14,7 @@ const hasFill = (mode: AppearanceMode) => mode !== 'transparent' && mode !== 're
 /** How removed areas are to be drawn. */
 export function LookEditor({ value, isReadOnly, onChange }: ValueEditor<'appearance'>) {
   const { t } = useTranslation('organization');
+  const printable = usePrintable();
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <Select<AppearanceMode>
@@ -30,6 +32,7 @@ export function LookEditor({ value, isReadOnly, onChange }: ValueEditor<'appeara
           maxLength={200}
           disabled={isReadOnly}
           onChange={(event) => onChange({ ...value, text: event.target.value })}
+          {...printable(value.text ?? '')}
         />
       ) : null}
       {hasFill(value.mode) ? (

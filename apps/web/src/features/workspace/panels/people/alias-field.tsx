@@ -1,6 +1,7 @@
 import type { Person } from '@sladd/case';
 import { ALIAS_LENGTH } from '@sladd/contract';
 import { type KeyboardEvent, useEffect, useState } from 'react';
+import { usePrintable } from '../../../../shared/use-printable.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { decidePeople } from '../../jobs/people.ts';
@@ -11,10 +12,12 @@ export function AliasField({ person, alias }: { person: Person; alias: string })
   const text = useText();
   const workspace = useWorkspace();
   const [typed, setTyped] = useState(alias);
+  const problem = usePrintable()(typed);
   useEffect(() => setTyped(alias), [alias]);
   const take = () => {
     const wanted = typed.trim();
     if (wanted === '') setTyped(alias);
+    else if (problem.error) return;
     else if (wanted !== alias) decidePeople(workspace, [person.key], { action: 'pseudonym', alias: wanted });
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -35,6 +38,7 @@ export function AliasField({ person, alias }: { person: Person; alias: string })
         onChange={(event) => setTyped(event.target.value)}
         onBlur={take}
         onKeyDown={onKeyDown}
+        {...problem}
       />
       <div className="flex flex-wrap gap-1">
         <Button size="xs" onClick={() => decidePeople(workspace, [person.key], { action: 'pseudonym' })}>

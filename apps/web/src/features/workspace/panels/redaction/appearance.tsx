@@ -2,6 +2,7 @@ import { type AppearanceSettings, appearanceModes, DEFAULT_REDACTION_TEXT, FONT_
 import { Lock, TextAlignCenter, TextAlignEnd, TextAlignStart, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { hexOf, type Rgb, rgbOf } from '../../../../shared/rgb.ts';
+import { usePrintable } from '../../../../shared/use-printable.ts';
 import { ChoiceCards } from '../../../../ui/choice-cards.tsx';
 import { ColorField } from '../../../../ui/color-field.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -91,6 +92,7 @@ export function Appearance() {
 function TextAndSize({ appearance }: { appearance: AppearanceSettings }) {
   const text = useText();
   const { store } = useWorkspace();
+  const printable = usePrintable();
   const [size, setSize] = useState(String(appearance.font_size));
   useEffect(() => setSize(String(appearance.font_size)), [appearance.font_size]);
   const commitSize = () => {
@@ -109,6 +111,7 @@ function TextAndSize({ appearance }: { appearance: AppearanceSettings }) {
         placeholder={DEFAULT_REDACTION_TEXT}
         maxLength={200}
         onChange={(event) => setAppearance(store, { text: event.target.value })}
+        {...printable(appearance.text ?? '')}
       />
       <TextField
         className="col-span-2"
