@@ -14,7 +14,7 @@ export const floors: Floors = {
   'packages/geometry/src': [],
   'packages/process/src': [],
   'packages/billing/src': [],
-  'packages/case/src': ['names', 'people', 'decisions', 'look', 'layout', 'blocks'],
+  'packages/case/src': ['names', 'people', 'decisions', 'look', 'layout', 'blocks', 'zones'],
   'packages/terms/src': [],
   'packages/legal-bases/src': ['csv', 'own', 'suggest', 'cite', 'read', 'sheet', 'log', 'letter'],
   'packages/contract/src': [

@@ -29,9 +29,18 @@ export {
   type VersionDifference,
 } from './decisions/versions.ts';
 export { type KeyEntry, openKey, sealKey } from './key-file.ts';
-export type { LaidPage, LaidSpan, LaidWord } from './layout/laid-page.ts';
+export { type LaidPage, type LaidSpan, type LaidWord, spansOf } from './layout/laid-page.ts';
 export { type DecidedPlace, type Hint, type HintType, hintTypes } from './look/hint.ts';
 export { pageId, type SeenPages, secondLook } from './look/second-look.ts';
 export { type Spelling, spellings } from './names/spelling.ts';
 export { growPeople } from './people/grow.ts';
 export type { Grown, GrownPerson, Mention } from './people/mention.ts';
+export {
+  type AppliedZone,
+  applyZone,
+  type LaidFile,
+  type ZoneDifference,
+  type ZonePlace,
+} from './zones/apply-zone.ts';
+export { learnZone } from './zones/learn-zone.ts';
+export { type Zone, type ZoneAnchor, type ZoneReason, zoneReasons } from './zones/zone.ts';

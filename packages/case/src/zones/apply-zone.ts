@@ -1,0 +1,62 @@
+import type { PageRect } from '@sladd/geometry';
+import type { LaidPage } from '../layout/laid-page.ts';
+import { fitZone } from './fit-zone.ts';
+import type { Zone, ZoneReason } from './zone.ts';
+
+/** The pages of one file, by a name or key that is its own. */
+export interface LaidFile {
+  readonly file: string;
+  readonly pages: readonly LaidPage[];
+}
+
+export interface ZonePlace {
+  readonly file: string;
+  readonly pageNumber: number;
+  readonly box: PageRect;
+}
+
+/** A page that was left as it is, and why. */
+export interface ZoneDifference {
+  readonly file: string;
+  readonly pageNumber: number;
+  readonly reason: ZoneReason;
+  /** How many of the texts around the zone stand where they must. */
+  readonly found: number;
+}
+
+export interface AppliedZone {
+  readonly places: readonly ZonePlace[];
+  /** Of each file without a place the page that is most like the zone's, and every other page that nearly is. */
+  readonly differences: readonly ZoneDifference[];
+  /** Further pages that are nothing like it. */
+  readonly unlike: number;
+}
+
+/** Where a zone lies in some files, and which pages differ. */
+export function applyZone(zone: Zone, files: readonly LaidFile[]): AppliedZone {
+  const places: ZonePlace[] = [];
+  const differences: ZoneDifference[] = [];
+  let unlike = 0;
+  for (const { file, pages } of files) {
+    const others: ZoneDifference[] = [];
+    const before = places.length;
+    for (const page of pages) {
+      const { pageNumber } = page;
+      const fit = fitZone(zone, page);
+      if (fit.fits) places.push({ file, pageNumber, box: fit.box });
+      else others.push({ file, pageNumber, reason: fit.reason, found: fit.found });
+    }
+    const best = places.length === before ? mostLike(others) : undefined;
+    const near = others.filter((one) => one === best || one.found >= zone.anchors.length / 2);
+    differences.push(...near);
+    unlike += others.length - near.length;
+  }
+  return { places, differences, unlike };
+}
+
+function mostLike(pages: readonly ZoneDifference[]): ZoneDifference | undefined {
+  return pages.reduce<ZoneDifference | undefined>(
+    (best, one) => (best === undefined || one.found > best.found ? one : best),
+    undefined,
+  );
+}
