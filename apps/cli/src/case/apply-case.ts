@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import { type CaseState, keyEntriesOf, sealKey, secondLook } from '@sladd/case';
+import { applyZone, type CaseState, keyEntriesOf, sealKey, secondLook } from '@sladd/case';
 import { type CasePlan, redactedNames } from '@sladd/contract';
 import type { RedactRequest } from '@sladd/pipeline';
 import { loadDocumentEngines } from '../engines.ts';
@@ -8,6 +8,7 @@ import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 import { withDocument } from '../with-document.ts';
 import { makeFolder, OWNER_ONLY, writeOutput } from '../write-output.ts';
+import { laidFiles } from './case-blocks.ts';
 import { mappingOf, removalsOf } from './case-removals.ts';
 import type { CaseReading, ReadFile } from './read-case.ts';
 
@@ -59,6 +60,19 @@ export function checkPlan(plan: CasePlan, files: readonly ReadFile[], state: Cas
   if (twice) throw new UsageError('two people of the plan have the same pseudonym');
 }
 
+/** Says which pages zones leave as they are. */
+function tellZones(
+  files: readonly ReadFile[],
+  { zones }: Pick<CasePlan, 'zones'>,
+  kept: number,
+  terminal: Terminal,
+): void {
+  for (const { differences } of zones.map((zone) => applyZone(zone, laidFiles(files))))
+    for (const { file, pageNumber, reason } of differences)
+      terminal.warn(`${file}: page ${pageNumber} differs from a zone's form (${reason}); not marked there`);
+  if (kept > 0) terminal.warn(`warning: zones left ${kept} page(s) where somebody under them stays`);
+}
+
 /** What became of the files of a case: one report for each, and how many failed their check. */
 export interface CaseResults {
   readonly reports: readonly object[];
@@ -75,7 +89,9 @@ export async function applyCase(
   outputs: CaseOutputs,
   terminal: Terminal,
 ): Promise<CaseResults> {
-  const { removals, decided } = removalsOf(files, state, plan);
+  const outcome = removalsOf(files, state, plan);
+  const { decided } = outcome;
+  tellZones(files, plan, outcome.zones.kept, terminal);
   const telling = new Set(
     secondLook(files, decided).flatMap(({ type, file }) => (type === 'in_file_name' ? [file] : [])),
   );
@@ -90,7 +106,7 @@ export async function applyCase(
   let failed = 0;
   for (const [index, file] of files.entries()) {
     terminal.progress(`redacting: file ${index + 1} of ${files.length}`);
-    const mapping = mappingOf(file, removals, plan.other_findings);
+    const mapping = mappingOf(file, outcome, plan.other_findings);
     const { version } = outputs;
     const name = `${version === undefined ? '' : `${version}_`}${names[index] ?? ''}`;
     const output = join(outputs.folder, name);

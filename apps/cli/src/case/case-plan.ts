@@ -1,12 +1,16 @@
 import {
+  applyZone,
+  blocksOf,
   type CaseRecord,
   type CaseState,
   type Grown,
   type Hint,
   peoplePlanOf,
   secondLook,
+  type Zone,
 } from '@sladd/case';
 import { CASE_PLAN_FORMAT, type CasePlan, type CaseRules } from '@sladd/contract';
+import { laidFiles } from './case-blocks.ts';
 import { removalsOf } from './case-removals.ts';
 import type { ReadFile } from './read-case.ts';
 
@@ -15,20 +19,20 @@ export function planOf(
   files: readonly ReadFile[],
   grown: Grown,
   records: readonly CaseRecord[],
-  { other_findings, keep_texts }: CaseRules,
+  { other_findings, keep_texts, blocks, zones }: CaseRules,
 ): CasePlan {
   return {
     format: CASE_PLAN_FORMAT,
     version: 1,
     files: files.map(({ name, sha256 }) => ({ name, sha256 })),
     ...peoplePlanOf(grown, records, files),
-    ...{ other_findings, keep_texts, versions: [] },
+    ...{ other_findings, keep_texts, blocks, zones, versions: [] },
   };
 }
 
 /** What a person has to know before the plan is applied: on stdout, since it holds names. */
 export function overviewOf(files: readonly ReadFile[], state: CaseState, plan: CasePlan): object {
-  const { decided } = removalsOf(files, state, plan);
+  const { decided, zones } = removalsOf(files, state, plan);
   return {
     files: files.length,
     people: state.people.length,
@@ -39,8 +43,21 @@ export function overviewOf(files: readonly ReadFile[], state: CaseState, plan: C
       candidates,
     })),
     conflicts: state.conflicts,
+    blocks: plan.blocks.map((type) => ({
+      type,
+      blocks: files.reduce((sum, { laid }) => sum + blocksOf(laid, [type]).length, 0),
+    })),
+    zones: plan.zones.map((zone) => zoneLine(zone, files)),
+    zones_kept: zones.kept,
     second_look: secondLook(files, decided).map(toLine),
   };
+}
+
+/** On how many pages a zone lies, and which differ and are left. */
+function zoneLine(zone: Zone, files: readonly ReadFile[]): object {
+  const { places, differences, unlike } = applyZone(zone, laidFiles(files));
+  const left = differences.map(({ file, pageNumber, reason }) => ({ file, page_number: pageNumber, reason }));
+  return { pages: places.length, differ: left, unlike };
 }
 
 function toLine({ file, pageNumber, type, text, like, start, end }: Hint): object {

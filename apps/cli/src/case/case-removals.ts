@@ -7,6 +7,7 @@ import {
   outcomesOf,
 } from '@sladd/case';
 import type { CasePlan, RedactionMapping } from '@sladd/contract';
+import { blockPlaces, boundingBox, wordsUnder, zonePlaces } from './case-blocks.ts';
 import type { ReadFile } from './read-case.ts';
 
 /** A place that goes. */
@@ -19,17 +20,20 @@ export interface Removal extends CasePlace {
 export interface CaseOutcome {
   readonly removals: readonly Removal[];
   readonly decided: readonly DecidedPlace[];
+  readonly zones: ReturnType<typeof zonePlaces>;
 }
 
 /** What of each file goes: the places of people as decided, and other findings as the plan says. */
 export function removalsOf(
   files: readonly ReadFile[],
   state: CaseState,
-  { other_findings, keep_texts }: Pick<CasePlan, 'other_findings' | 'keep_texts'>,
+  plan: Pick<CasePlan, 'other_findings' | 'keep_texts' | 'blocks' | 'zones'>,
 ): CaseOutcome {
+  const { other_findings, keep_texts } = plan;
   const outcomes = outcomesOf(state);
   const people = outcomes.filter(({ action }) => action === 'remove');
   const others = other_findings === 'remove' ? otherFindings(files, outcomes, new Set(keep_texts)) : [];
+  const zones = zonePlaces(files, plan.zones, outcomes);
   const removals = [
     ...people.map(({ alias, ...place }) => ({
       ...placeOf(place),
@@ -37,14 +41,17 @@ export function removalsOf(
       ...(alias === undefined ? {} : { alias }),
     })),
     ...others,
+    ...blockPlaces(files, plan, outcomes).map((place) => ({ ...place, entityType: 'MANUAL' })),
   ];
   const kept = outcomes
     .filter(({ action }) => action === 'keep')
     .map((place) => ({ ...placeOf(place), isRemoved: false }));
   return {
     removals,
+    zones,
     decided: [
       ...removals.map(({ entityType, ...place }) => ({ ...placeOf(place), isRemoved: true, entityType })),
+      ...wordsUnder(files, zones.placed).map((place) => ({ ...place, isRemoved: true })),
       ...kept,
     ],
   };
@@ -79,7 +86,7 @@ function placeOf({ file, pageNumber, start, end }: CasePlace): CasePlace {
 /** The boxes of one file's places, as a redaction takes them. */
 export function mappingOf(
   file: ReadFile,
-  removals: readonly Removal[],
+  { removals, zones }: Pick<CaseOutcome, 'removals' | 'zones'>,
   others: CasePlan['other_findings'],
 ): RedactionMapping {
   const own = removals.filter((removal) => removal.file === file.name);
@@ -95,7 +102,12 @@ export function mappingOf(
     const drawn = file.drawn.flatMap(({ pageNumber: on, entity_type, bbox }) =>
       on === pageNumber && others === 'remove' ? [{ entity_type, bbox }] : [],
     );
-    return { page: pageNumber, sensitive: [...inText, ...drawn] };
+    const inZones = zones.placed.flatMap((place) =>
+      place.file === file.name && place.pageNumber === pageNumber
+        ? [{ entity_type: 'MANUAL', bbox: [boundingBox(place.box)] }]
+        : [],
+    );
+    return { page: pageNumber, sensitive: [...inText, ...drawn, ...inZones] };
   });
   return { pages: pages.filter(({ sensitive }) => sensitive.length > 0) };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { byText, type CaseDocument, type CaseFinding } from '@sladd/case';
+import { byText, type CaseDocument, type CaseFinding, type LaidPage } from '@sladd/case';
 import type { Finding } from '@sladd/contract';
 import type { DetectRequest, OcrMode, ReadPage } from '@sladd/pipeline';
 import { loadEngines } from '../engines.ts';
@@ -18,6 +18,8 @@ export interface ReadFile extends CaseDocument {
   readonly sha256: string;
   /** Where a part of a page's text stands. */
   boxesOf(pageNumber: number, start: number, end: number): Finding['bbox'];
+  /** Where the words of every page stand. */
+  readonly laid: readonly LaidPage[];
   /** What was found besides, without a text: signatures and the like. */
   readonly drawn: readonly (Finding & { readonly pageNumber: number })[];
 }
@@ -81,7 +83,7 @@ export async function readFileOf(
     all.filter((finding) => !isInText(finding)).map((finding) => ({ ...finding, pageNumber })),
   );
   return {
-    ...{ name, path, sha256, pages, drawn },
+    ...{ name, path, sha256, pages, drawn, laid: Array.from(read.values(), ({ page }) => page) },
     boxesOf: (pageNumber, start, end) => {
       const page = read.get(pageNumber)?.page;
       return page ? boxesOf(page, { start, end }) : [];

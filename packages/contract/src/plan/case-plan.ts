@@ -22,7 +22,36 @@ const decidedSchema = {
     .describe('In which pseudonyms are counted, such as Barn; Person when left out'),
 };
 
+const placeSchema = z.number().min(-1_000_000).max(1_000_000);
+const rectSchema = z.strictObject({
+  x: placeSchema,
+  y: placeSchema,
+  width: placeSchema.positive(),
+  height: placeSchema.positive(),
+});
+
+/** A rectangle that goes from every page of one form; in page points from the top left of a page of `width` by `height`. */
+export const zoneSchema = z.strictObject({
+  width: placeSchema.positive(),
+  height: placeSchema.positive(),
+  box: rectSchema,
+  anchors: z
+    .array(z.strictObject({ text: nameSchema, box: rectSchema }))
+    .min(1)
+    .max(10)
+    .describe('What must stand around it, and where'),
+});
+
+/** The kinds of blocks that rules can name: a column has to be pointed at. */
+export const caseBlockTypes = ['email_header', 'signature', 'address'] as const;
+
 const othersSchema = {
+  blocks: z
+    .array(z.enum(caseBlockTypes))
+    .max(caseBlockTypes.length)
+    .default([])
+    .describe('Kinds of blocks that go from all files, wherever they are recognised'),
+  zones: z.array(zoneSchema).max(1000).default([]).describe('Areas that go from every page of their form'),
   other_findings: z
     .enum(['remove', 'leave'])
     .default('remove')
