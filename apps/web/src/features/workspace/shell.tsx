@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { InstallCard } from '../installed-app/index.ts';
 import { useSettings } from '../settings/index.ts';
 import { useShortcuts } from './commands/use-shortcuts.ts';
+import { BlocksDialog } from './dialogs/blocks-dialog.tsx';
 import { CloseDialog } from './dialogs/close-dialog.tsx';
 import { HelpDialog } from './dialogs/help-dialog.tsx';
 import { IgnoreDialog } from './dialogs/ignore-dialog.tsx';
@@ -16,6 +17,7 @@ import { UnfinishedDialog } from './dialogs/unfinished-dialog.tsx';
 import { UnlockDialog } from './dialogs/unlock-dialog.tsx';
 import { WhyNotDialog } from './dialogs/why-not-dialog.tsx';
 
+import { ZoneDialog } from './dialogs/zone-dialog.tsx';
 import { GroundPicker } from './grounds/picker.tsx';
 import type { AskedPlace } from './jobs/explain.ts';
 import { markColors } from './model/account/account.ts';
@@ -205,6 +207,8 @@ function Dialogs() {
       <ResetDialog />
       <CloseDialog />
       <LeftOutDialog />
+      <BlocksDialog />
+      <ZoneDialog />
       <UnlockDialog />
       <SignOutDialog />
       <ReplaceDialog />

@@ -61,6 +61,8 @@ export const commandIds = [
   'nextFinding',
   'previousFinding',
   'equalTogether',
+  'markBlock',
+  'applyZone',
   'setGround',
   'chooseGround',
   'nextWithoutGround',

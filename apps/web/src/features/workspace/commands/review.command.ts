@@ -1,3 +1,5 @@
+import { markBlockAt } from '../jobs/blocks.ts';
+import { markLookAlikes } from '../jobs/zones.ts';
 import { fileBeside, stepArea } from '../model/actions/beside.ts';
 import { commit, selectedHighlight } from '../model/actions/marks.ts';
 import { addPicks, decidePicks, deletePicks, hasPicks, pickListed } from '../model/actions/picks.ts';
@@ -10,7 +12,7 @@ import { say } from '../mounted/say.ts';
 import type { Workspace } from '../mounted/workspace.ts';
 import type { Command } from './command.ts';
 import { hasFindings, hasReadableFiles, hasTarget } from './conditions.ts';
-import { letter, modLetter, named } from './keys.ts';
+import { letter, modLetter, named, shiftLetter } from './keys.ts';
 import { showSelected } from './show-selected.ts';
 
 function decide(decision: 'accepted' | 'rejected') {
@@ -65,6 +67,12 @@ function pickAll({ store }: Workspace): void {
   pickListed(store);
 }
 
+function markBlockOfSelected(workspace: Workspace): void {
+  const selected = selectedHighlight(workspace.store);
+  const [box] = selected?.boxes ?? [];
+  if (selected && box) void markBlockAt(workspace, { ...selected, box });
+}
+
 export const reviewCommands: readonly Command[] = [
   { id: 'accept', category: 'review', keys: [letter('a')], isEnabled: hasTarget, run: decide('accepted') },
   { id: 'reject', category: 'review', keys: [letter('x')], isEnabled: hasTarget, run: decide('rejected') },
@@ -106,6 +114,23 @@ export const reviewCommands: readonly Command[] = [
     isEnabled: hasReadableFiles,
     run: ({ store }) => patch(store, 'view', { isShowingTags: true }),
     release: ({ store }) => patch(store, 'view', { isShowingTags: false }),
+  },
+  {
+    id: 'markBlock',
+    category: 'review',
+    keys: [shiftLetter('m')],
+    isEnabled: (state) => state.marks.selectedId !== null,
+    run: markBlockOfSelected,
+  },
+  {
+    id: 'applyZone',
+    category: 'review',
+    keys: [shiftLetter('l')],
+    isEnabled: (state) => state.marks.selectedId !== null,
+    run: (workspace) => {
+      const selected = selectedHighlight(workspace.store);
+      if (selected) void markLookAlikes(workspace, selected);
+    },
   },
   {
     id: 'deleteSelected',

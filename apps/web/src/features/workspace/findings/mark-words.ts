@@ -15,6 +15,8 @@ export function kindOf(highlight: Highlight): MarkKind {
 /** What a highlight is, without its text. */
 export function typeWords(highlight: Highlight): string {
   if (highlight.finding) return entityLabel(highlight.finding.entityType);
+  if (highlight.block) return textOf(`blocks.name.${highlight.block}`);
+  if (highlight.zone) return textOf('zones.name');
   return textOf(highlight.kind === 'search' ? 'entity.SEARCH' : 'entity.MANUAL');
 }
 

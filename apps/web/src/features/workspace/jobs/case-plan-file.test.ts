@@ -10,13 +10,14 @@ import { restoredPeople } from '../model/session/kept-people.ts';
 import { readSession, renamed, sessionOf } from '../model/session/session.ts';
 import { patch } from '../model/store.ts';
 import type { Workspace } from '../mounted/workspace.ts';
-import { noticeTitles, openedWorkspace, speakEnglish } from '../testing/opened-workspace.ts';
+import { noticeTitles, openedWorkspace, rectangle, speakEnglish } from '../testing/opened-workspace.ts';
 import { found, haveRead } from '../testing/read-case.ts';
 import { casePlanNow, openCasePlan } from './case-plan-file.ts';
 import { saveKey } from './key-file.ts';
 import { needsPeople } from './needs-people.ts';
 import { addRecords, decidePeople, growPeople } from './people.ts';
 import { decideByPreset } from './people-presets.ts';
+import { markLookAlikes } from './zones.ts';
 
 const letters = {
   a: ['Kari Anne Solbakken bor med Jonas Solbakken', 'Saksbehandler Ida Skogvang'],
@@ -163,4 +164,29 @@ test('the key opens with its passphrase alone and holds every spelling', async (
   expect(await openKey(text, 'riktig lang frase')).toEqual([
     { alias: 'Far', names: expect.arrayContaining(['Jonas Solbakken']) },
   ]);
+});
+
+test('the zones of marks go into the plan once each, and mark the pages that they fit when it is opened', async () => {
+  const form = (name: string) => ['Søknad om bolig', `Navn: ${name}`, 'Begrunnelse fra søkeren'];
+  const forms = { a: form('Kari Solbakken'), b: form('Ola Fjellheim') };
+  const opened = async () => {
+    const workspace = openedWorkspace(['a.pdf', 'b.pdf']);
+    haveRead(workspace, forms);
+    await growPeople(workspace);
+    return workspace;
+  };
+  const first = await opened();
+  const drawn = rectangle({ boxes: [{ x: 105, y: 118, width: 120, height: 16 }] });
+  commit(first.store, add(first.store.getState().marks.highlights, [drawn]));
+  await markLookAlikes(first, drawn);
+  const plan = casePlanSchema.parse(await casePlanNow(first));
+  expect(plan.zones).toHaveLength(1);
+  expect(JSON.stringify(plan.zones)).not.toMatch(/Kari|Ola/u);
+
+  const second = await opened();
+  await openCasePlan(second, new Blob([JSON.stringify(plan)]));
+  const marked = () => highlightsOf(second.store.getState().marks.highlights).map(({ fileKey }) => fileKey);
+  expect(marked()).toEqual(['a', 'b']);
+  undo(second.store);
+  expect(marked()).toEqual([]);
 });

@@ -1,15 +1,23 @@
-import { type CaseRecord, peoplePlanOf, recordsOfPlan } from '@sladd/case';
-import { CASE_PLAN_FORMAT, type CasePlan, casePlanSchema, MAX_PLAN_CHARACTERS } from '@sladd/contract';
+import { type CaseRecord, peoplePlanOf, recordsOfPlan, type Zone } from '@sladd/case';
+import {
+  CASE_PLAN_FORMAT,
+  type CasePlan,
+  canonicalJson,
+  casePlanSchema,
+  MAX_PLAN_CHARACTERS,
+} from '@sladd/contract';
 import { saveFile } from '../../../shared/save-file.ts';
 import { sha256Of } from '../../../shared/sha256.ts';
-import type { Change } from '../model/highlights/change.ts';
+import { type Change, compose } from '../model/highlights/change.ts';
 import { decide } from '../model/highlights/edits.ts';
+import type { Highlight } from '../model/highlights/highlight.ts';
 import { highlightsOf } from '../model/highlights/state.ts';
 import { caseDocuments } from '../model/people/case-documents.ts';
 import { readingStore } from '../mounted/reading-store.ts';
 import { say, textOf } from '../mounted/say.ts';
 import type { Workspace } from '../mounted/workspace.ts';
 import { replaceRecords } from './people.ts';
+import { zoneChange } from './zones.ts';
 
 /** Saves who the open files are about and what is decided, as `sladd case` takes it. It names people. */
 export async function saveCasePlan(workspace: Workspace): Promise<void> {
@@ -43,9 +51,21 @@ export async function casePlanNow(workspace: Workspace): Promise<CasePlan | null
     ),
     ...peoplePlanOf(people.grown, people.records, documents),
     other_findings: 'remove',
+    blocks: [],
+    zones: zonesOf(highlightsOf(marks.highlights)).map(plannedZone),
     keep_texts: [...new Set(kept)].filter((text) => text.trim() !== '' && text.length <= 200),
     versions: [],
   };
+}
+
+/** The zones that marks were made for, each once. */
+function zonesOf(highlights: readonly Highlight[]): Zone[] {
+  const zones = highlights.flatMap(({ zone, decision }) => (zone && decision !== 'rejected' ? [zone] : []));
+  return [...new Map(zones.map((zone) => [canonicalJson(zone), zone])).values()];
+}
+
+function plannedZone({ width, height, box, anchors }: Zone): CasePlan['zones'][number] {
+  return { width, height, box: { ...box }, anchors: anchors.map((anchor) => ({ ...anchor })) };
 }
 
 /** Takes over what a plan decides about people, as one step that can be undone; says whom and which files it does not know. */
@@ -65,9 +85,17 @@ export async function openCasePlan(workspace: Workspace, source: Blob): Promise<
   const records = recordsOfPlan(plan);
   const known = new Set(grown.people.map(({ key }) => key));
   const count = records.filter((record) => record.type === 'decide' && isKnown(record, known)).length;
-  replaceRecords(workspace, records, keptByPlan(workspace, plan));
+  const zones = plan.zones.map((zone) => zoneChange(workspace, zone));
+  replaceRecords(
+    workspace,
+    records,
+    compose([keptByPlan(workspace, plan), ...zones.map(({ change }) => change)]),
+  );
   say.undoable(workspace, 'people.planOpened', { count });
   const missing = plan.files.filter(({ sha256 }) => !here.has(sha256)).length;
+  const differing = zones.reduce((sum, { left }) => sum + left.pages.length, 0);
+  if (differing > 0) say.warning('people.planZones', { count: differing });
+  if (plan.blocks.length > 0) say.warning('people.planBlocks', { count: plan.blocks.length });
   if (missing > 0) say.warning('people.planMissing', { count: missing });
 }
 

@@ -23,10 +23,15 @@ export function createWorkspaceStore(start: WorkspaceStart = {}): WorkspaceStore
     closing: [],
     maxFiles: initialState.maxFiles,
     leftOut: null,
+    askedBlocks: null,
+    zoneLeft: null,
   }));
 }
 
-type ObjectPart = Exclude<keyof WorkspaceState, 'files' | 'dialog' | 'closing' | 'maxFiles' | 'leftOut'>;
+type ObjectPart = Exclude<
+  keyof WorkspaceState,
+  'files' | 'dialog' | 'closing' | 'maxFiles' | 'leftOut' | 'askedBlocks' | 'zoneLeft'
+>;
 
 /** Changes some fields of one part of the state. */
 export function patch<Part extends ObjectPart>(

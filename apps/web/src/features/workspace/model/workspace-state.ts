@@ -25,7 +25,9 @@ import type { Decision, FileKey, HighlightId, HighlightKind } from './highlights
 import { noPicks, type Picks } from './highlights/picks.ts';
 import { type HighlightState, noHighlights } from './highlights/state.ts';
 import { emptyHistory, type History } from './history/history.ts';
+import type { AskedBlocks } from './people/block-marks.ts';
 import { noPeople, type PeopleState } from './people/people-state.ts';
+import type { ZoneLeft } from './people/zone-marks.ts';
 import type { FileApprovals } from './redaction/file-approval.ts';
 import { noLock, type ResultLock } from './redaction/lock.ts';
 import { defaultRedactionOptions, type RedactionOptions } from './redaction/mapping.ts';
@@ -209,6 +211,8 @@ export type DialogName =
   | 'closeFiles'
   | 'replaceFiles'
   | 'leftOut'
+  | 'blocks'
+  | 'zone'
   | 'unlock'
   | 'signOut';
 
@@ -243,6 +247,10 @@ export interface WorkspaceState {
   readonly maxFiles: number;
   /** What the list of files that were left out is about. */
   readonly leftOut: LeftOut | null;
+  /** The blocks of which somebody is asked to choose one. */
+  readonly askedBlocks: AskedBlocks | null;
+  /** What the list of pages that differ from a zone's is about. */
+  readonly zoneLeft: ZoneLeft | null;
 }
 
 export const DEFAULT_SIDEBAR_WIDTH = 400;
@@ -322,4 +330,6 @@ export const initialState: WorkspaceState = {
   closing: [],
   maxFiles: MAX_FILES,
   leftOut: null,
+  askedBlocks: null,
+  zoneLeft: null,
 };

@@ -1,3 +1,4 @@
+import type { BlockType, Zone } from '@sladd/case';
 import type { DetectionMethod, Ground, PublicKind, Reason } from '@sladd/contract';
 import type { PageRect } from '@sladd/geometry';
 
@@ -47,6 +48,10 @@ export interface Highlight {
   readonly alias?: string | undefined;
   /** Key of the person of the case whose decision made the mark; absent for what was found or drawn. */
   readonly person?: string | undefined;
+  /** The block that it was marked with, by one action. */
+  readonly block?: BlockType | undefined;
+  /** The zone that it was made for, on this page as on others like it. */
+  readonly zone?: Zone | undefined;
   /** UTF-16 offsets into the page text, for what was found in text. */
   readonly span: TextSpan | null;
   /** Only for kind `entity`. */

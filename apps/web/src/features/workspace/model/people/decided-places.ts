@@ -16,7 +16,7 @@ export function decidedPlaces(
   const marked = [...names].flatMap(([fileKey, file]) =>
     [...(reading.files.get(fileKey)?.pages ?? [])].flatMap(([pageNumber, read]) =>
       highlightsOnPage(highlights, fileKey, pageNumber).flatMap((mark) =>
-        spansOf(mark, read).map((span) => ({
+        spansUnder(mark, read).map((span) => ({
           ...{ file, pageNumber, ...span, isRemoved: !isKept(mark) },
           ...typeOf(mark),
         })),
@@ -36,7 +36,10 @@ function typeOf({ person, finding }: Highlight): Pick<DecidedPlace, 'entityType'
 }
 
 /** What of the text lies under a mark: its own place in it, else the words whose middle it covers. */
-function spansOf({ span, boxes }: Highlight, read: ReadPage): readonly { start: number; end: number }[] {
+export function spansUnder(
+  { span, boxes }: Highlight,
+  read: ReadPage,
+): readonly { start: number; end: number }[] {
   if (span) return [span];
   return textOfPage(read).words.flatMap(({ word, start }) => {
     const [x, y] = [word.box.x + word.box.width / 2, word.box.y + word.box.height / 2];

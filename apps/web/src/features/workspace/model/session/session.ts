@@ -1,3 +1,4 @@
+import { blockTypes } from '@sladd/case';
 import {
   ALIAS_LENGTH,
   detectionMethods,
@@ -5,6 +6,7 @@ import {
   MAX_GROUNDS,
   publicKinds,
   reasonSchema,
+  zoneSchema,
 } from '@sladd/contract';
 import { z } from 'zod';
 import type { OpenFile } from '../files/open-file.ts';
@@ -28,6 +30,8 @@ const highlightSchema = z.object({
   grounds: z.array(groundSchema).min(1).max(MAX_GROUNDS).optional().catch(undefined),
   alias: z.string().min(1).max(ALIAS_LENGTH).optional().catch(undefined),
   person: z.string().optional().catch(undefined),
+  block: z.enum(blockTypes).optional().catch(undefined),
+  zone: zoneSchema.optional().catch(undefined),
   span: z.object({ start: z.number(), end: z.number() }).nullable(),
   finding: z
     .object({

@@ -1,10 +1,12 @@
 import {
   Check,
   CircleQuestionMark,
+  Copy,
   Highlighter,
   Info,
   ListX,
   RotateCcw,
+  Rows3,
   Scale,
   TextSelect,
   Trash2,
@@ -21,14 +23,17 @@ import { commandOf } from '../../commands/commands.ts';
 import { capsOf } from '../../commands/key-caps.ts';
 import { modelWords, typeWords } from '../../findings/mark-words.ts';
 import { KindBadge, ModelBadges } from '../../findings/model-badges.tsx';
+import { blocksHere, markBlock, markBlockAt } from '../../jobs/blocks.ts';
 import type { AskedPlace } from '../../jobs/explain.ts';
 import { ignoreText, textToIgnore } from '../../jobs/ignore-list.ts';
 import { deleteSameEntity, deleteSameText, highlightSameText } from '../../jobs/same-text.ts';
+import { markLookAlikes } from '../../jobs/zones.ts';
 import { select } from '../../model/actions/marks.ts';
 import { dropPicks, hasPicks } from '../../model/actions/picks.ts';
 import { sameText as withSameText } from '../../model/highlights/derived.ts';
 import type { Highlight } from '../../model/highlights/highlight.ts';
 import { highlightsOf } from '../../model/highlights/state.ts';
+import type { BlockPlace } from '../../model/people/block-marks.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
 
 const CLOSE_AFTER_MS = 10_000;
@@ -90,7 +95,12 @@ export function MarkMenu({
       {target ? (
         <MarkMenuItems highlight={target} onAskIgnore={onAskIgnore} onAskWhyNot={onAskWhyNot} />
       ) : null}
-      {place ? <WhyNotItem place={place} onAsk={onAskWhyNot} /> : null}
+      {place ? (
+        <>
+          <BlockItems place={place} />
+          <WhyNotItem place={place} onAsk={onAskWhyNot} />
+        </>
+      ) : null}
     </ContextMenu>
   );
 }
@@ -112,6 +122,30 @@ function targetOf(event: Event): Target | null {
     height: 0.1,
   };
   return { place: { fileKey, pageNumber: Number(pageNumber), box } };
+}
+
+/** The blocks that a place belongs to, with how much would go; one item that looks for them where the text is not known. */
+function BlockItems({ place, keys }: { place: BlockPlace; keys?: string | undefined }) {
+  const text = useText();
+  const workspace = useWorkspace();
+  const blocks = blocksHere(workspace, place);
+  if (blocks === null)
+    return (
+      <MenuItem icon={Rows3} keys={keys} onClick={() => void markBlockAt(workspace, place)}>
+        {text('blocks.find')}
+      </MenuItem>
+    );
+  return blocks.map((block) => (
+    <MenuItem
+      key={block.type}
+      icon={Rows3}
+      keys={blocks.length === 1 ? keys : undefined}
+      trailing={block.spans.length}
+      onClick={() => markBlock(workspace, place, block)}
+    >
+      {text(`blocks.mark.${block.type}`)}
+    </MenuItem>
+  ));
 }
 
 function WhyNotItem({ place, onAsk }: { place: AskedPlace; onAsk: (place: AskedPlace) => void }) {
@@ -215,6 +249,14 @@ function MarkMenuItems({
       <MenuItem icon={Highlighter} onClick={() => void highlightSameText(workspace, highlight)}>
         {text('menu.highlightSame')}
       </MenuItem>
+      <MenuItem
+        icon={Copy}
+        keys={capsOf('applyZone')}
+        onClick={() => void markLookAlikes(workspace, highlight)}
+      >
+        {text('zones.apply')}
+      </MenuItem>
+      {box ? <BlockItems place={{ ...highlight, box }} keys={capsOf('markBlock')} /> : null}
       <MenuItem icon={ListX} trailing={mayIgnore ? undefined : <Crown />} onClick={ignore}>
         {text('menu.ignore')}
       </MenuItem>
