@@ -1,6 +1,6 @@
 import type { Recognizer } from '../recognizer.ts';
 import { labelledValue } from './labelled-value.ts';
-import { digitGroups, phone } from './value-forms.ts';
+import { digitGroups, phone, registerCode } from './value-forms.ts';
 
 /** A code that holds a digit, a year and a range of years left out; more groups of digits may follow. */
 const code = [
@@ -48,11 +48,15 @@ export const labelledValues: readonly Recognizer[] = [
       'student id(?: number)?',
       'student number',
       'student',
+      'stud\\.? ?nr',
+      'studentbevis',
+      'student no',
       'kandidatnummer',
       'kandidatnr',
       'elevnummer',
+      'elevnr',
     ],
-    value: String.raw`[a-z]{0,3}\d{4,10}`,
+    value: String.raw`[a-z]{0,3}\d{4,10}|(?:[a-z]{1,2}[ -]?)?\d{2,4}[ -]\d{3,6}(?![ -]?\d)`,
     score: 0.85,
     thing: 'student_number',
   }),
@@ -62,16 +66,21 @@ export const labelledValues: readonly Recognizer[] = [
     labels: [
       'polisenummer',
       'polisenr',
-      'polise',
+      '\\p{L}*polise',
       'forsikringsnummer',
       'forsikringsnr',
       'forsikringsbevis',
       'avtalenummer',
+      'trygdenummer',
+      'trygdenr',
       'policy(?: number)?',
       '(?<!national |social )insurance(?: number)?',
       'health insurance(?: number)?',
+      '(?:health )?plan (?:id|number)',
+      'medicare(?: id)?',
+      'medical card',
     ],
-    value: code,
+    value: registerCode(5),
     score: 0.85,
     thing: 'insurance_number',
   }),
@@ -154,8 +163,20 @@ export const labelledValues: readonly Recognizer[] = [
       'registration no',
       'medlemsnummer',
       'medlemsnr',
-      'membership number',
-      'member no',
+      'medlem(?= nr)',
+      'medl\\.? ?nr',
+      'membership (?:number|no)',
+      'member (?:number|no)',
+    ],
+    value: registerCode(4),
+    score: 0.8,
+    thing: 'registration_number',
+  }),
+  labelledValue({
+    // Annotators seldom mark the numbers of employees and patients, which tell little outside their house.
+    name: 'labelled-house-number',
+    entity: { standard: ['registration number'] },
+    labels: [
       'ansattnummer',
       'ansattnr',
       'ansatt-id',
@@ -168,7 +189,7 @@ export const labelledValues: readonly Recognizer[] = [
       'mrn',
     ],
     value: code,
-    score: 0.8,
+    score: 0.55,
     thing: 'registration_number',
   }),
   labelledValue({
