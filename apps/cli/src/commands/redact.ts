@@ -13,6 +13,7 @@ import type { RedactJobOptions, RedactRequest } from '@sladd/pipeline';
 import type { Command, Typed } from '../command.ts';
 import { loadDocumentEngines } from '../engines.ts';
 import { type ExitCode, exitCodes, gravest } from '../exit-codes.ts';
+import { folderNamed, folderOptions, folderOptionsHelp, redactFolder } from '../folder/redact-folder.ts';
 import { InputError } from '../input-error.ts';
 import { elsewhereSentences } from '../messages/elsewhere-messages.ts';
 import { inWords } from '../messages/report-messages.ts';
@@ -52,6 +53,7 @@ import { type Prover, prover } from './write-proofs.ts';
 export const redact: Command = {
   help: `sladd redact <file.pdf> --out <out.pdf> --mapping m.json [--term T ...] [--terms-file F] [--appearance a.json] [--remove-images]
 sladd redact <a.pdf> <b.pdf> ... --out-dir <folder> --mapping m.json [--mapping m2.json ...]
+sladd redact <folder> --out <folder> --term T ... [--jobs N] [--resume]
 
 Writes the redacted file only when it passed its check by two engines, and prints the report (a list of reports for
 several files). The check proves that nothing is left under the marks, and no term anywhere. What the marks remove is
@@ -59,7 +61,8 @@ looked for on all other pages too: the report names each place in "elsewhere", a
 which pages. Ends with 0 when every file was checked and written, 3 when one cannot be opened, 4 when a check failed, 5 when
 none of the texts was found in one and nothing else was asked for, 6 when a mark lies outside the pages of one, 13 when a box
 rests on a provision that is not known, or on none where each must; that file
-is not written then, and the others are.
+is not written then, and the others are. Of a folder every PDF is redacted, however deep it lies, into the same folders below
+the other one, with a line of JSON for each as it ends, a bar, and a table at the end; 70 when one ended the program.
   --mapping        what to redact: {"pages": [{"page": 1, "sensitive": [{"bbox": {"x0": 72, "y0": 80, "x1": 190,
                    "y1": 96}, "entity_type": "MANUAL"}]}]}; bbox may be a list; places are points from the top left of
                    the page as displayed. One for all files, or one for each in order.
@@ -74,7 +77,7 @@ ${planOptionHelp}${groundOptionsHelp}  --remove-images  delete every picture
   --hardened       even out gaps and kerning on lines that lose something: they tell the width of what is gone
   --rasterise      replace every page by a picture of itself
   --mark-elsewhere mark those other places too, but for those inside longer words
-  --report         a file to write the report to as well
+${folderOptionsHelp}  --report         a file to write the report to as well
   --proof          a file to write a signed proof of the result and its checks to, or with --out-dir a folder for one proof
                    of each; it holds no word and no file name, and others check it with sladd verify --proof
   --certificate    with --proof: a file to write the proof to as a page to print and file as well, a tagged PDF in the
@@ -98,6 +101,7 @@ ${termRuleHelp}`,
     appearance: { type: 'string' },
     ...groundOptions,
     ...planOption,
+    ...folderOptions,
     'remove-images': { type: 'boolean' },
     keep: { type: 'string', multiple: true },
     'remove-touched': { type: 'boolean' },
@@ -115,6 +119,8 @@ ${termRuleHelp}`,
     ...passwordOptions,
   },
   async run(typed, terminal) {
+    const folder = await folderNamed(typed);
+    if (folder !== undefined) return redactFolder(folder, typed, terminal);
     const marks = await readPlan(typed);
     const jobs = await plan(typed, mappingsOfPlan(marks));
     const language = languageOption(typed);

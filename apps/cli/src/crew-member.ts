@@ -1,0 +1,31 @@
+import { keepCompiledCode, prepareProcess } from '@sladd/process';
+import type { CrewAnswer } from './folder/crew.ts';
+import type { Terminal } from './terminal.ts';
+
+// A process of `sladd redact FOLDER`: carries out one call of the program after the other, and ends with whoever asks.
+
+process.once('disconnect', () => process.exit());
+keepCompiledCode();
+prepareProcess();
+const { runCli } = await import('./run-cli.ts');
+
+process.on('message', (words: string[]) => {
+  void answer(words).then((told) => process.send?.(told));
+});
+
+async function answer(words: readonly string[]): Promise<CrewAnswer> {
+  let json: unknown;
+  const warnings: string[] = [];
+  const terminal: Terminal = {
+    json: (value) => {
+      json = value;
+    },
+    text: () => undefined,
+    warn: (line) => warnings.push(line),
+    progress: () => undefined,
+    canAsk: false,
+    askSecret: async () => null,
+  };
+  const code = await runCli(words, terminal);
+  return { code, json, warnings };
+}

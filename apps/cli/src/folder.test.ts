@@ -1,0 +1,154 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildPdf, encryptedPdf, truncatedPdf } from '@sladd/testkit';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+
+let folder: string;
+let incoming: string;
+let outgoing: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sladd-folder-'));
+  [incoming, outgoing] = [join(folder, 'in'), join(folder, 'out')];
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const letter = (text = 'Brev til Kari Testesen') =>
+  buildPdf({ pages: [{ lines: [{ text, x: 72, y: 100 }] }] });
+
+async function put(files: Readonly<Record<string, Uint8Array | string>>): Promise<void> {
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(incoming, name)), { recursive: true });
+    await writeFile(join(incoming, name), content);
+  }
+}
+
+function start(...more: string[]): ChildProcess {
+  const words = ['redact', incoming, '--out', outgoing, '--term', 'Kari Testesen', ...more];
+  return spawn(process.execPath, [main, ...words], { stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+interface Line {
+  readonly file: string;
+  readonly output: string;
+  readonly exit_code: number;
+  readonly report: { readonly status: string } | null;
+}
+
+async function run(...more: string[]) {
+  const child = start(...more);
+  let out = '';
+  let err = '';
+  child.stdout?.on('data', (chunk: Buffer) => {
+    out += chunk.toString();
+  });
+  child.stderr?.on('data', (chunk: Buffer) => {
+    err += chunk.toString();
+  });
+  const [code] = await once(child, 'close');
+  const lines = out.split('\n').filter((line) => line !== '');
+  return { code, err, lines: lines.map((line): Line => JSON.parse(line)) };
+}
+
+const written = async () =>
+  (await readdir(outgoing, { recursive: true })).filter((name) => name.endsWith('.pdf')).sort();
+
+test('redacts what is good, however deep, goes on past the rest, and says how each ended', async () => {
+  await put({
+    'good.pdf': letter(),
+    'deep/er/good.pdf': letter(),
+    'deep/cut.pdf': truncatedPdf(),
+    'locked.pdf': encryptedPdf('secret', 'Kari Testesen'),
+    'other.pdf': letter('Nothing of the kind'),
+    'note.txt': 'no PDF',
+  });
+  const { code, err, lines } = await run('--jobs', '2');
+  expect(code).toBe(3);
+  expect(await written()).toEqual([join('deep', 'er', 'redacted-good.pdf'), 'redacted-good.pdf']);
+  const ends = lines.map(({ file, exit_code, report }) => [file, exit_code, report?.status]);
+  expect(ends.sort()).toEqual([
+    [join('deep', 'cut.pdf'), 3, 'error'],
+    [join('deep', 'er', 'good.pdf'), 0, 'checked'],
+    ['good.pdf', 0, 'checked'],
+    ['locked.pdf', 3, 'error'],
+    ['other.pdf', 5, 'nothing_found'],
+  ]);
+  expect(err).toMatch(/redacted and checked +2\n/);
+  expect(err).toMatch(/cannot be opened +2\n/);
+  expect(err).toMatch(/no PDF, left out +1\n/);
+  expect(await readFile(join(outgoing, 'redacted-good.pdf'), 'latin1')).not.toContain('Testesen');
+});
+
+test('goes on where it was killed, and does again what failed or has changed', async () => {
+  const names = Array.from({ length: 12 }, (_, number) => `${String(number).padStart(2, '0')}.pdf`);
+  await put({ ...Object.fromEntries(names.map((name) => [name, letter()])), 'cut.pdf': truncatedPdf() });
+  const killed = start('--jobs', '1');
+  let told = 0;
+  for await (const chunk of killed.stdout ?? []) {
+    told += String(chunk).split('\n').length - 1;
+    if (told >= 3) killed.kill('SIGKILL');
+  }
+  const before = await written();
+  expect(before.length).toBeGreaterThanOrEqual(3);
+  expect(before.length).toBeLessThan(names.length);
+
+  expect(await run()).toMatchObject({ code: 2, err: expect.stringContaining('--resume') });
+  await utimes(join(incoming, names[0] ?? ''), new Date(), new Date(Date.now() - 60_000));
+  const first = await stat(join(outgoing, `redacted-${names[1]}`));
+  const { code, lines } = await run('--resume', '--jobs', '2');
+  expect(code).toBe(3);
+  const done = lines.map(({ file }) => file);
+  expect(done).toContain(names[0]);
+  expect(done).not.toContain(names[1]);
+  expect((await stat(join(outgoing, `redacted-${names[1]}`))).mtimeMs).toBe(first.mtimeMs);
+  expect(await written()).toHaveLength(names.length);
+
+  await put({ 'cut.pdf': letter() });
+  const last = await run('--resume');
+  expect(last).toMatchObject({ code: 0, lines: [{ file: 'cut.pdf', exit_code: 0 }] });
+  // Nothing is left to go on with.
+  expect(await run()).toMatchObject({ code: 0 });
+  expect((await readdir(outgoing)).filter((name) => name.startsWith('.'))).toEqual([]);
+});
+
+test('what lies in the outgoing folder is not taken in again', async () => {
+  await put({ 'good.pdf': letter() });
+  outgoing = join(incoming, 'out');
+  expect(await run()).toMatchObject({ code: 0 });
+  expect((await run()).lines.map(({ file }) => file)).toEqual(['good.pdf']);
+});
+
+test('proofs and certificates lie in folders of their own, as deep', async () => {
+  await put({ 'deep/good.pdf': letter() });
+  const proofs = join(folder, 'proofs');
+  const keys = ['--proof-key', join(folder, 'key.json')];
+  expect(await run('--proof', proofs, '--certificate', proofs, ...keys)).toMatchObject({ code: 0 });
+  expect((await readdir(join(proofs, 'deep'))).sort()).toEqual([
+    'redacted-good.sladd-proof.json',
+    'redacted-good.sladd-proof.pdf',
+  ]);
+});
+
+test.each([
+  [['--jobs', '0'], '--jobs'],
+  [['--report', 'report.json'], '--report is for one document'],
+  [['--mapping', 'missing.json'], 'missing.json'],
+  [['--out-dir', 'other'], '--out'],
+])('refuses %s once, and writes nothing', async (words, said) => {
+  await put({ 'good.pdf': letter(), 'more.pdf': letter() });
+  const { code, err, lines } = await run(...words);
+  expect([code, lines]).toEqual([2, []]);
+  expect(err.split(said)).toHaveLength(2);
+});
+
+test('a folder without a PDF, and --jobs for files, are refused', async () => {
+  await put({ 'note.txt': 'no PDF' });
+  expect(await run()).toMatchObject({ code: 2, err: expect.stringContaining('holds no PDF') });
+  incoming = join(incoming, 'note.txt');
+  expect(await run('--jobs', '2')).toMatchObject({ code: 2, err: expect.stringContaining('--jobs') });
+});

@@ -1,0 +1,85 @@
+import { appendFile, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type ExitCode, exitCodes } from '../exit-codes.ts';
+import { UsageError } from '../usage-error.ts';
+import type { FolderDocument } from './find-documents.ts';
+
+const NAME = '.sladd-run.jsonl';
+
+/** The end of one document: its state on the disk then, and its exit code. */
+interface Line {
+  readonly file: string;
+  readonly state: string;
+  readonly code: ExitCode;
+}
+
+/**
+ * What a run over a folder has ended, in a file of the folder it writes to: names, sizes and codes. A run that was killed goes on
+ * behind it; a run that ended without a failure leaves none.
+ */
+export class Journal {
+  readonly #path: string;
+  readonly #incoming: string;
+  readonly #outgoing: string;
+  readonly #delivered = new Map<string, string>();
+
+  constructor(incoming: string, outgoing: string) {
+    this.#incoming = incoming;
+    this.#outgoing = outgoing;
+    this.#path = join(outgoing, NAME);
+  }
+
+  /** Reads what an earlier run left. Throws `UsageError` where there is something and nobody said to go on with it. */
+  async open(isResumed: boolean): Promise<void> {
+    const text = await readFile(this.#path, 'utf8').catch(() => '');
+    if (text !== '' && !isResumed)
+      throw new UsageError(
+        'the outgoing folder holds a run that has not ended well; go on with --resume and the same settings, or name another folder',
+      );
+    for (const line of text.split('\n').map(parse)) {
+      if (line?.code === exitCodes.done) this.#delivered.set(line.file, line.state);
+      else if (line) this.#delivered.delete(line.file);
+    }
+  }
+
+  /** Whether a document was delivered, is still there, and has not changed since. */
+  async isDelivered({ file, output }: FolderDocument): Promise<boolean> {
+    const state = this.#delivered.get(file);
+    if (state === undefined || state !== (await stateOf(join(this.#incoming, file)))) return false;
+    return (await stateOf(join(this.#outgoing, output))) !== undefined;
+  }
+
+  /** How a document lies there before its work begins. */
+  stateOf({ file }: FolderDocument): Promise<string | undefined> {
+    return stateOf(join(this.#incoming, file));
+  }
+
+  /** Notes an end, after its result was written. */
+  async note({ file }: FolderDocument, state: string | undefined, code: ExitCode): Promise<void> {
+    const line: Line = { file, state: state ?? 'gone', code };
+    await appendFile(this.#path, `${JSON.stringify(line)}\n`);
+  }
+
+  /** Nothing is left to do. */
+  async forget(): Promise<void> {
+    await rm(this.#path, { force: true });
+  }
+}
+
+/** The last line of a killed run may be half. */
+function parse(text: string): Line | undefined {
+  try {
+    return JSON.parse(text) as Line;
+  } catch {
+    return undefined;
+  }
+}
+
+async function stateOf(path: string): Promise<string | undefined> {
+  try {
+    const { size, mtimeMs } = await stat(path);
+    return `${size} ${mtimeMs}`;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,78 @@
+import { type ExitCode, exitCodes, gravest } from '../exit-codes.ts';
+
+/** How a document of a folder ended: by its exit code, or as one that an earlier run had delivered. */
+export type FolderEnd = ExitCode | 'before';
+
+const BAR_LENGTH = 24;
+
+/** Ends in words, in the order of the table. */
+const rows: readonly (readonly [end: FolderEnd, words: string])[] = [
+  [exitCodes.done, 'redacted and checked'],
+  ['before', 'delivered by an earlier run'],
+  [exitCodes.nothingFound, 'nothing found, not written'],
+  [exitCodes.unreadableInput, 'cannot be opened'],
+  [exitCodes.markOutside, 'a mark lies outside the pages'],
+  [exitCodes.groundRefused, 'a legal basis is missing or not known'],
+  [exitCodes.checkFailed, 'check failed, not written'],
+  [exitCodes.unforeseen, 'ended the program, not written'],
+];
+
+/** What became of the documents of a folder so far. */
+export class Tally {
+  readonly #total: number;
+  readonly #startedAt: number;
+  readonly #counts = new Map<FolderEnd, number>();
+
+  /** `now` in milliseconds. */
+  constructor(total: number, now: number) {
+    this.#total = total;
+    this.#startedAt = now;
+  }
+
+  add(end: FolderEnd): void {
+    this.#counts.set(end, this.#of(end) + 1);
+  }
+
+  /** What the process ends with: the gravest end of any document. */
+  get exitCode(): ExitCode {
+    if (this.#of(exitCodes.unforeseen) > 0) return exitCodes.unforeseen;
+    return gravest([...this.#counts.keys()].filter((end) => end !== 'before'));
+  }
+
+  /** One line: a bar, how many are done and not delivered, and about how long it takes yet. */
+  line(now: number): string {
+    const done = this.#done();
+    const filled = Math.round((BAR_LENGTH * done) / Math.max(1, this.#total));
+    const bar = '#'.repeat(filled).padEnd(BAR_LENGTH, '.');
+    const worked = done - this.#of('before');
+    const failed = worked - this.#of(exitCodes.done);
+    const leftSeconds = (((now - this.#startedAt) / 1000) * (this.#total - done)) / Math.max(1, worked);
+    const parts = [`[${bar}] ${done} of ${this.#total}`];
+    if (failed > 0) parts.push(`${failed} not delivered`);
+    if (worked > 0 && done < this.#total) parts.push(`about ${inWords(leftSeconds)} left`);
+    return parts.join(', ');
+  }
+
+  /** The table at the end: how many documents ended how, and what was left out. */
+  table(leftOut: number): string {
+    const named = rows.map(([end, words]) => [words, this.#of(end)] as const);
+    const told = [...named, ['no PDF, left out', leftOut] as const].filter(([, count]) => count > 0);
+    const width = Math.max(0, ...told.map(([words]) => words.length));
+    const digits = String(Math.max(this.#total, leftOut)).length;
+    return told
+      .map(([words, count]) => `${words.padEnd(width)}  ${String(count).padStart(digits)}`)
+      .join('\n');
+  }
+
+  #of(end: FolderEnd): number {
+    return this.#counts.get(end) ?? 0;
+  }
+
+  #done(): number {
+    return [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
+  }
+}
+
+function inWords(seconds: number): string {
+  return seconds < 90 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`;
+}
