@@ -1,5 +1,5 @@
 import { type LaidPage, spansOf } from '../layout/laid-page.ts';
-import { boxOf, rowsOf } from '../layout/rows.ts';
+import { boxOf, type Row, rowsOf } from '../layout/rows.ts';
 import type { Block } from './block.ts';
 import { neighbour, type Placed, placedOn, withoutLabel } from './stack.ts';
 
@@ -25,12 +25,12 @@ const LONGEST_LINE = 50;
 
 /** The address blocks on a page: a line with a postal code, a street close above it, and who lives there. */
 export function addressesOf(page: LaidPage): Block[] {
-  const all = placedOn(rowsOf(page));
-  return all.flatMap((code): Block[] => {
+  const rows = rowsOf(page);
+  return placedOn(rows).flatMap((code): Block[] => {
     if (!postal.some((pattern) => pattern.test(plain(code)))) return [];
-    const above = linesAbove(all, code);
+    const above = linesAbove(rows, code);
     if (!above.slice(-2).some((line) => street.some((pattern) => pattern.test(plain(line))))) return [];
-    const below = neighbour(all, code, 'below', WIDEST_PITCH);
+    const below = neighbour(rows, code, 'below', WIDEST_PITCH);
     const abroad = below && country.test(below.segment.text) ? [below] : [];
     const lines = [...above, code, ...abroad].map(({ segment }) => segment);
     const spans = lines.flatMap(({ words }) => spansOf(page.pageNumber, withoutLabel(words)));
@@ -39,11 +39,11 @@ export function addressesOf(page: LaidPage): Block[] {
 }
 
 /** From top to bottom. */
-function linesAbove(all: readonly Placed[], code: Placed): Placed[] {
+function linesAbove(rows: readonly Row[], code: Placed): Placed[] {
   const lines: Placed[] = [];
   let last = code;
   while (lines.length < MOST_ABOVE) {
-    const next = neighbour(all, last, 'above', WIDEST_PITCH);
+    const next = neighbour(rows, last, 'above', WIDEST_PITCH);
     if (!next || !isLine(next)) break;
     lines.unshift(next);
     // Above «Adresse: Storgata 1» stands something else.

@@ -1,4 +1,4 @@
-import { laidPage, seededRandom } from '@sladd/testkit';
+import { laidPage, markedDocuments, seededRandom } from '@sladd/testkit';
 import { describe, expect, test } from 'vitest';
 import type { Block, BlockType } from './block.ts';
 import { blocksAt, blocksOf } from './find-blocks.ts';
@@ -267,4 +267,28 @@ test('a sweep never takes a word from outside its block, whatever table it is', 
     expect(texts).toHaveLength(rows);
     expect(texts.every((text) => text.includes(`c${column}`))).toBe(true);
   }
+});
+
+test.each([
+  ['greetings', 'Hilsen\n', 3000],
+  ['greetings side by side', 'Hilsen  ', 3000],
+  ['postal codes', 'Gata 1\n9999 Nordvik\n', 2000],
+  ['cells', 'a  '.repeat(50).concat('\n'), 60],
+  ['one row of cells', 'a  ', 5000],
+])('a page made of %s alone is no trouble', (_, part, times) => {
+  const page = laidPage(1, part.repeat(times));
+  expect(() => blocksOf([page], ['email_header', 'signature', 'address'])).not.toThrow();
+  const [word] = page.words;
+  if (word) expect(() => blocksAt([page], 1, word.box)).not.toThrow();
+});
+
+test('every letter and mail of the test kit that ends with a greeting has its signature, and no other has one', () => {
+  const signed = markedDocuments('development').filter(
+    ({ text }) => blocksOf([laidPage(1, text)], ['signature']).length > 0,
+  );
+  const greeted = markedDocuments('development').filter(({ text }) =>
+    /^(?:med vennlig hilsen|hilsen \p{Lu}\p{L}+|helsing|yours sincerely,?)$/imu.test(text),
+  );
+  expect(signed.map(({ name }) => name)).toEqual(greeted.map(({ name }) => name));
+  expect(signed.length).toBeGreaterThan(2);
 });

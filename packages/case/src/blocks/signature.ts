@@ -1,5 +1,5 @@
 import { type LaidPage, type LaidWord, spansOf } from '../layout/laid-page.ts';
-import { boxOf, rowsOf } from '../layout/rows.ts';
+import { boxOf, type Row, rowsOf } from '../layout/rows.ts';
 import type { Block } from './block.ts';
 import { neighbour, type Placed, placedOn } from './stack.ts';
 
@@ -23,13 +23,13 @@ const after =
 
 /** The signature blocks on a page: what stands below a closing greeting, and a name that follows it on its line. */
 export function signaturesOf(page: LaidPage): Block[] {
-  const all = placedOn(rowsOf(page));
-  return all.flatMap((greeting): Block[] => {
+  const rows = rowsOf(page);
+  return placedOn(rows).flatMap((greeting): Block[] => {
     const length = greetingIn(greeting);
     if (length === 0) return [];
     const name = greeting.segment.words.slice(length);
     if (!isName(name)) return [];
-    const lines = linesBelow(all, greeting);
+    const lines = linesBelow(rows, greeting);
     const spans = [name, ...lines].flatMap((words) => spansOf(page.pageNumber, words));
     if (spans.length === 0) return [];
     const box = boxOf([...greeting.segment.words, ...lines.flat()]);
@@ -50,13 +50,13 @@ function isName(words: readonly LaidWord[]): boolean {
   return words.length <= 4 && words.every(({ text }) => /^[\p{Lu}(«"]/u.test(text));
 }
 
-function linesBelow(all: readonly Placed[], greeting: Placed): (readonly LaidWord[])[] {
+function linesBelow(rows: readonly Row[], greeting: Placed): (readonly LaidWord[])[] {
   const lines: (readonly LaidWord[])[] = [];
   // Beside a greeting that stands alone on its row, a second person may sign.
   const isWide = greeting.row.segments.length === 1;
   let last = greeting;
   while (lines.length < MOST_LINES) {
-    const next = neighbour(all, last, 'below', lines.length === 0 ? HANDWRITING : WIDEST_PITCH);
+    const next = neighbour(rows, last, 'below', lines.length === 0 ? HANDWRITING : WIDEST_PITCH);
     if (!next || !isLine(next)) break;
     const first = next.row.segments.indexOf(next.segment);
     const segments = isWide ? next.row.segments.slice(first) : [next.segment];

@@ -2,10 +2,11 @@ import type { PageRect } from '@sladd/geometry';
 import type { LaidWord } from '../layout/laid-page.ts';
 import type { Row, Segment } from '../layout/rows.ts';
 
-/** A segment with the row it stands on. */
+/** A segment with the row it stands on, the `at`-th of its page. */
 export interface Placed {
   readonly segment: Segment;
   readonly row: Row;
+  readonly at: number;
 }
 
 /** Left edges that differ by less than this part of the letters' height are one edge. */
@@ -13,30 +14,27 @@ const SAME_EDGE = 0.8;
 
 /** Everything on a page, row by row. */
 export function placedOn(rows: readonly Row[]): Placed[] {
-  return rows.flatMap((row) => row.segments.map((segment) => ({ segment, row })));
+  return rows.flatMap((row, at) => row.segments.map((segment) => ({ segment, row, at })));
 }
 
 /** The nearest segment above or below in the same column; null where it begins at another edge or is too far, in heights. */
 export function neighbour(
-  all: readonly Placed[],
+  rows: readonly Row[],
   from: Placed,
   direction: 'above' | 'below',
   widest: number,
 ): Placed | null {
-  const sign = direction === 'below' ? 1 : -1;
-  const distance = ({ segment }: Placed) => sign * (middle(segment.box) - middle(from.segment.box));
-  const inColumn = all.filter(
-    (one) => one.row !== from.row && distance(one) > 0 && overlaps(one.segment.box, from.segment.box),
-  );
-  const nearest = inColumn.reduce<Placed | null>(
-    (best, one) => (best === null || distance(one) < distance(best) ? one : best),
-    null,
-  );
-  if (!nearest) return null;
+  const step = direction === 'below' ? 1 : -1;
   const heightPt = Math.max(from.row.heightPt, 1);
-  const isNear = distance(nearest) <= widest * heightPt;
-  const isAligned = Math.abs(nearest.segment.box.x - from.segment.box.x) <= SAME_EDGE * heightPt;
-  return isNear && isAligned ? nearest : null;
+  for (let at = from.at + step; ; at += step) {
+    const row = rows[at];
+    if (!row || step * (middle(row.box) - middle(from.row.box)) > (widest + 1) * heightPt) return null;
+    const segment = row.segments.find(({ box }) => overlaps(box, from.segment.box));
+    if (!segment) continue;
+    const isNear = step * (middle(segment.box) - middle(from.segment.box)) <= widest * heightPt;
+    const isAligned = Math.abs(segment.box.x - from.segment.box.x) <= SAME_EDGE * heightPt;
+    return isNear && isAligned ? { segment, row, at } : null;
+  }
 }
 
 /** The words after a label such as «Adresse:»; all where there is none. */

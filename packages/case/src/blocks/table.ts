@@ -10,6 +10,8 @@ export interface TablePart {
   readonly below: number;
 }
 
+/** What has more columns is a drawing made of letters. */
+const MOST_COLUMNS = 60;
 /** Rows of a table are never farther apart, in heights of their letters. */
 const WIDEST_PITCH = 4;
 /** A row may be so much farther from the one before than any was so far. */
@@ -23,7 +25,7 @@ const CLOSER = 0.85;
 /** The table that a row belongs to, as far as it goes on its page: of a row with cells that stand apart. */
 export function tableFrom(rows: readonly Row[], seed: number, lanes = lanesOf(rows[seed])): TablePart | null {
   const row = rows[seed];
-  const first = row && inLanes(row, lanes);
+  const first = row && lanes.length <= MOST_COLUMNS ? inLanes(row, lanes) : null;
   if (!first?.isWhole) return null;
   const down = grow(rows, seed, 1, first);
   const up = grow(rows, seed, -1, { ...first, lanes: down.lanes });

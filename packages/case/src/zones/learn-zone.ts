@@ -9,6 +9,7 @@ const REACH_PT = 180;
 const MOST_CANDIDATES = 10;
 const MOST_ANCHORS = 4;
 const MOST_WORDS = 5;
+const LONGEST_TEXT = 100;
 /** On a page like the one that was drawn on, so much of what stands around the rectangle is the same. */
 const LIKE = 0.5;
 /** What stands on so many of these pages belongs to the form, and what does not was written into it. */
@@ -56,7 +57,7 @@ function labelOf(words: readonly LaidWord[]): ZoneAnchor[] {
   const label = words.slice(0, colon >= 0 && colon < MOST_WORDS ? colon + 1 : MOST_WORDS);
   if (label.length === 0) return [];
   const { text, box } = toSegment(label);
-  return /\d/u.test(text) || !/\p{L}{2}/u.test(text) ? [] : [{ text, box }];
+  return text.length > LONGEST_TEXT || /\d/u.test(text) || !/\p{L}{2}/u.test(text) ? [] : [{ text, box }];
 }
 
 function distance(one: PageRect, other: PageRect): number {

@@ -51,7 +51,7 @@ const othersSchema = {
     .max(caseBlockTypes.length)
     .default([])
     .describe('Kinds of blocks that go from all files, wherever they are recognised'),
-  zones: z.array(zoneSchema).max(1000).default([]).describe('Areas that go from every page of their form'),
+  zones: z.array(zoneSchema).max(100).default([]).describe('Areas that go from every page of their form'),
   other_findings: z
     .enum(['remove', 'leave'])
     .default('remove')

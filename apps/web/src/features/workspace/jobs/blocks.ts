@@ -38,6 +38,7 @@ export async function markBlockAt(workspace: Workspace, place: BlockPlace): Prom
 export function markBlock(workspace: Workspace, place: BlockPlace, block: Block): void {
   const { store, newId } = workspace;
   const { fileKey, grounds } = place;
+  if (!fileByKey(store.getState().files, fileKey)) return;
   const { spans, marked, kept } = marksOf(workspace, fileKey, block);
   const pages = readingStore(workspace).getState().files.get(fileKey)?.pages;
   const marks = spans.flatMap(({ pageNumber, start, end }): Highlight[] => {
