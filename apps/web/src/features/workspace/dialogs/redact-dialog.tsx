@@ -7,6 +7,7 @@ import { closeDialog } from '../model/actions/view.ts';
 import { markCounts } from '../model/highlights/derived.ts';
 import { patch } from '../model/store.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../mounted/workspace-context.ts';
+import { NotCompared } from '../redaction/not-compared.tsx';
 import { useAreasToRedact } from '../redaction/use-areas-to-redact.ts';
 import { useFilesToRedact } from '../redaction/use-files-to-redact.ts';
 import { useOpenQuestions } from '../redaction/use-open-questions.ts';
@@ -71,6 +72,11 @@ function OpenRedactDialog() {
         </Banner>
       ) : null}
       {areas > 0 ? <p className="mt-3 text-fg-2 first:mt-0">{text('confirm.gaps')}</p> : null}
+      {files > 1 ? (
+        <div className="mt-3 first:mt-0">
+          <NotCompared />
+        </div>
+      ) : null}
     </AlertDialog>
   );
 }

@@ -18,6 +18,7 @@ import {
 } from '../../model/redaction/second-look.ts';
 import { patch } from '../../model/store.ts';
 import { useText, useWorkspace, useWorkspaceState } from '../../mounted/workspace-context.ts';
+import { NotCompared } from '../../redaction/not-compared.tsx';
 import { useAreasToRedact } from '../../redaction/use-areas-to-redact.ts';
 import { Panel } from '../panel.tsx';
 import { type LookEntry, LookRow } from './look-row.tsx';
@@ -205,6 +206,7 @@ function Foot({ onBack }: { onBack: () => void }) {
       <p className="text-sm text-fg-2">
         {open > 0 ? text('look.openNote', { count: open }) : text('look.clearNote')}
       </p>
+      <NotCompared />
       <div className="flex gap-2">
         <Button onClick={onBack}>{text('look.back')}</Button>
         <Button
