@@ -21,7 +21,7 @@ export function versionsOf(plan: CasePlan, only: string | undefined): PlannedVer
   if (names.length === 0) return [{ plan }];
   return plan.versions
     .filter(({ name }) => only === undefined || name === only)
-    .map(({ name, people, other_findings = plan.other_findings }) => {
+    .map(({ name, people }) => {
       const own = new Map(people.map((person) => [person.key, person]));
       const unknown = people.filter(({ key }) => !plan.people.some((person) => person.key === key)).length;
       if (unknown > 0)
@@ -30,7 +30,7 @@ export function versionsOf(plan: CasePlan, only: string | undefined): PlannedVer
         );
       return {
         name,
-        plan: { ...plan, other_findings, people: plan.people.map((one) => decidedIn(one, own)) },
+        plan: { ...plan, people: plan.people.map((one) => decidedIn(one, own)) },
       };
     });
 }

@@ -125,7 +125,6 @@ export const casePlanSchema = z.strictObject({
           .max(10_000)
           .default([])
           .describe('What it decides otherwise about people'),
-        other_findings: othersSchema.other_findings.removeDefault().optional(),
       }),
     )
     .max(10)

@@ -1,4 +1,11 @@
-import { type CaseRecord, peoplePlanOf, recordsOfPlan, type Zone } from '@sladd/case';
+import {
+  type CaseRecord,
+  type CaseVersion,
+  decisionRecord,
+  peoplePlanOf,
+  recordsOfPlan,
+  type Zone,
+} from '@sladd/case';
 import {
   CASE_PLAN_FORMAT,
   type CasePlan,
@@ -13,6 +20,7 @@ import { decide } from '../model/highlights/edits.ts';
 import type { Highlight } from '../model/highlights/highlight.ts';
 import { highlightsOf } from '../model/highlights/state.ts';
 import { caseDocuments } from '../model/people/case-documents.ts';
+import { patch } from '../model/store.ts';
 import { readingStore } from '../mounted/reading-store.ts';
 import { say, textOf } from '../mounted/say.ts';
 import type { Workspace } from '../mounted/workspace.ts';
@@ -54,7 +62,7 @@ export async function casePlanNow(workspace: Workspace): Promise<CasePlan | null
     blocks: [],
     zones: zonesOf(highlightsOf(marks.highlights)).map(plannedZone),
     keep_texts: [...new Set(kept)].filter((text) => text.trim() !== '' && text.length <= 200),
-    versions: [],
+    versions: people.versions.map(plannedVersion),
   };
 }
 
@@ -91,12 +99,33 @@ export async function openCasePlan(workspace: Workspace, source: Blob): Promise<
     records,
     compose([keptByPlan(workspace, plan), ...zones.map(({ change }) => change)]),
   );
+  patch(workspace.store, 'people', { versions: plan.versions.map(openedVersion) });
   say.undoable(workspace, 'people.planOpened', { count });
   const missing = plan.files.filter(({ sha256 }) => !here.has(sha256)).length;
   const differing = zones.reduce((sum, { left }) => sum + left.pages.length, 0);
   if (differing > 0) say.warning('people.planZones', { count: differing });
   if (plan.blocks.length > 0) say.warning('people.planBlocks', { count: plan.blocks.length });
   if (missing > 0) say.warning('people.planMissing', { count: missing });
+}
+
+type PlannedVersion = CasePlan['versions'][number];
+
+function plannedVersion({ name, decisions }: CaseVersion): PlannedVersion {
+  const people = decisions.map(({ person: key, decision }) => ({
+    ...{ key, decision: decision.action },
+    ...(decision.action === 'pseudonym' && decision.alias !== undefined ? { as: decision.alias } : {}),
+    ...(decision.action === 'pseudonym' && decision.series !== undefined ? { series: decision.series } : {}),
+  }));
+  return { name, people };
+}
+
+function openedVersion({ name, people }: PlannedVersion): CaseVersion {
+  const decisions = people.flatMap(({ key, ...planned }) =>
+    decisionRecord(key, planned).flatMap((record) =>
+      record.type === 'decide' ? [{ person: record.person, decision: record.decision }] : [],
+    ),
+  );
+  return { name, decisions };
 }
 
 /** The findings that the plan leaves, of those that nobody decided. */

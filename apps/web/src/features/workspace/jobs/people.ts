@@ -1,4 +1,4 @@
-import type { CaseRecord, Decision, Mention } from '@sladd/case';
+import type { CasePlace, CaseRecord, Decision } from '@sladd/case';
 import { errorText } from '../../../shared/i18n/error-text.ts';
 import { commit } from '../model/actions/marks.ts';
 import { commitRecords } from '../model/actions/people.ts';
@@ -11,8 +11,8 @@ import { caseNow } from '../model/people/case-now.ts';
 import { type Following, follow } from '../model/people/follow.ts';
 import { touches } from '../model/people/name-marks.ts';
 import { placeId } from '../model/people/people-state.ts';
-import { keysOfNames, pagesToFollow } from '../model/people/wishes.ts';
-import { boxesOfSpan } from '../model/reading/page-text.ts';
+import { keysOfNames, pagesToChange, pagesToFollow } from '../model/people/wishes.ts';
+import { boxesOfSpan, textOfPage } from '../model/reading/page-text.ts';
 import { patch } from '../model/store.ts';
 import { readingStore } from '../mounted/reading-store.ts';
 import { say } from '../mounted/say.ts';
@@ -146,12 +146,7 @@ function carryOut(
     reading: readingStore(workspace).getState(),
     highlights: marks.highlights,
   };
-  const pages = pagesToFollow(outcomes, surroundings, (outcome, index, fileKey) => {
-    const was = before[index];
-    const isChanged = was?.action !== outcome.action || was.alias !== outcome.alias;
-    const isForced = forced.size > 0 && forced.has(placeId(fileKey, outcome));
-    return isChanged || isForced ? (was?.action ?? 'undecided') : null;
-  });
+  const pages = pagesToChange(before, outcomes, surroundings, forced);
   const followed = pages.map((page) => follow(page, how, newId));
   const different = followed.flatMap((page) => page.different);
   const asking =
@@ -164,10 +159,10 @@ function carryOut(
   commitRecords(store, records, compose([...followed.map(({ change }) => change), besides]), { asking });
 }
 
-/** Brings a place of a person into view, and selects its mark. */
+/** Brings a place of the case into view, and selects its mark. */
 export function showMention(
   { store, ports }: Workspace,
-  mention: Mention,
+  mention: CasePlace,
   read: ReturnType<typeof placeOf>,
 ): void {
   if (!read) return;
@@ -180,10 +175,12 @@ export function showMention(
   if (box) void ports.viewer?.showBox({ fileKey: read.fileKey, pageNumber: mention.pageNumber }, box);
 }
 
-/** Where a mention stands in the open files; null where its file is not open any more. */
-export function placeOf(workspace: Workspace, { file, pageNumber, start, end }: Mention) {
+/** Where a place of the case is in the open files, and what it says; null where its file is not open any more. */
+export function placeOf(workspace: Workspace, { file, pageNumber, start, end }: CasePlace) {
   const fileKey = keysOfNames(workspace.store.getState().people.names).get(file);
   if (fileKey === undefined) return null;
   const page = readingStore(workspace).getState().files.get(fileKey)?.pages.get(pageNumber);
-  return page ? { fileKey, boxes: boxesOfSpan(page, start, end) } : null;
+  return page
+    ? { fileKey, boxes: boxesOfSpan(page, start, end), text: textOfPage(page).text.slice(start, end) }
+    : null;
 }

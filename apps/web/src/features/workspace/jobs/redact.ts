@@ -1,38 +1,26 @@
-import {
-  getHealth,
-  groundOptionsOf,
-  isErrorCode,
-  type RedactionReport,
-  redactedNames,
-  redactFiles,
-  redactionBatchReportSchema,
-  redactionOptionsSchema,
-} from '@sladd/contract';
-import { proofNames } from '@sladd/proof';
+import { getHealth, isErrorCode, type RedactionReport } from '@sladd/contract';
 import { ApiError, hasCode } from '../../../shared/api/api-error.ts';
 import { api } from '../../../shared/api/client.ts';
 import { codeText, errorText } from '../../../shared/i18n/error-text.ts';
 import { showTab } from '../model/actions/sidebar.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
 import type { FileKey } from '../model/highlights/highlight.ts';
-import { effectiveAppearance } from '../model/redaction/appearance.ts';
 import { leftElsewhere } from '../model/redaction/left-elsewhere.ts';
 import { canLockWith, passwordOfResult } from '../model/redaction/lock.ts';
-import { mappingOf, marksToRedact } from '../model/redaction/mapping.ts';
+import { marksToRedact } from '../model/redaction/mapping.ts';
 import { recordOf } from '../model/redaction/record.ts';
 import { fingerprintOf, type RedactionPlan, type RedactionResult } from '../model/redaction/result.ts';
 import { notLookedForIn } from '../model/selectors/looked-for.ts';
 import { filesToRedact, planOf } from '../model/selectors/to-redact.ts';
-import { reviewOf } from '../model/selectors/unfinished.ts';
 import { patch } from '../model/store.ts';
-import type { RedactionFailure, WorkspaceState } from '../model/workspace-state.ts';
+import type { RedactionFailure } from '../model/workspace-state.ts';
 import { readingStore } from '../mounted/reading-store.ts';
 import { say, textOf } from '../mounted/say.ts';
 import type { Workspace } from '../mounted/workspace.ts';
 import { startIdleTimer } from './idle-timer.ts';
+import { hasChecksum, type RedactedFile, redactedFiles } from './redacted-files.ts';
 import { type HistoryEntry, saveHistory } from './save-history.ts';
-import { filesToSend, inCalls, passwordsToSend } from './send-files.ts';
-import { unzipped } from './unzipped.ts';
+import { inCalls } from './send-files.ts';
 
 /** A redaction ends when neither its upload nor the server gave a sign of life for this long. */
 const IDLE_LIMIT_MS = 60_000;
@@ -70,27 +58,11 @@ export async function redact(workspace: Workspace): Promise<boolean> {
   try {
     const plan = planOf(state);
     for (asked of inCalls(files)) {
-      const sent = filesToSend(asked);
-      const zip = await api.download(redactFiles, {
-        files: sent,
-        fields: {
-          redaction_mappings: asked.map((file) =>
-            mappingOf(plan.highlights, file.key, plan.options, {
-              grounds: plan.grounds.mode !== 'off',
-              decisions: plan.grounds.mode !== 'off',
-            }),
-          ),
-          remove_images: plan.options.removeImages,
-          appearance: effectiveAppearance(plan.appearance),
-          grounds: groundOptionsOf(plan.grounds),
-          passwords: passwordsToSend(asked),
-          ...reviewField(state, asked),
-          ...lockFields(state),
-        },
+      const answers = await redactedFiles(state, plan, asked, {
         signal: controller.signal,
         onUpload: idle.reset,
       });
-      const made = await keepResults(workspace, plan, asked, await readAnswer(zip, sent));
+      const made = await keepResults(workspace, plan, asked, answers);
       kept += made.kept;
       failed += made.failed;
     }
@@ -106,49 +78,6 @@ export async function redact(workspace: Workspace): Promise<boolean> {
     workspace.running.delete('redact');
     patch(store, 'redaction', { isRedacting: false });
   }
-}
-
-/** What was reviewed, said where the organization asks for it: the server cannot see it. */
-function reviewField(state: WorkspaceState, files: readonly OpenFile[]) {
-  if (!state.account.rules.switches.no_unfinished_export) return { review: undefined };
-  const review = reviewOf(state, files).map(({ undecided, unseen }) => ({
-    undecided,
-    unseen_pages: unseen.length,
-  }));
-  return { review };
-}
-
-/** How the results are locked, as the call has it. */
-function lockFields({ redaction }: WorkspaceState) {
-  const { lock, newPassword } = redaction;
-  return {
-    new_password: lock.mode === 'new' ? newPassword : undefined,
-    options: lock.mode === 'same' ? redactionOptionsSchema.parse({ encrypt_again: true }) : undefined,
-  };
-}
-
-interface RedactedFile {
-  readonly name: string;
-  readonly pdf: Uint8Array<ArrayBuffer> | undefined;
-  readonly proof: Uint8Array<ArrayBuffer> | undefined;
-  readonly report: RedactionReport;
-}
-
-/** Takes the answered zip apart: one PDF with its proof for each file sent, in their order, and the report about them. */
-async function readAnswer(zip: Blob, sent: readonly File[]): Promise<RedactedFile[]> {
-  const entries = await unzipped(new Uint8Array(await zip.arrayBuffer()));
-  const report = entries['report.json'];
-  const parsed = redactionBatchReportSchema.safeParse(
-    report ? JSON.parse(new TextDecoder().decode(report)) : null,
-  );
-  if (!parsed.success || parsed.data.files.length !== sent.length)
-    throw new ApiError('client.unexpected_answer');
-  const names = redactedNames(sent.map((file) => file.name));
-  const proofs = proofNames(names);
-  return parsed.data.files.map((fileReport, index) => {
-    const name = names[index] ?? '';
-    return { name, pdf: entries[name], proof: entries[proofs[index] ?? ''], report: fileReport };
-  });
 }
 
 async function keepResults(
@@ -236,13 +165,6 @@ async function storeResults(
   patch(store, 'view', {
     showingResult: new Set([...view.showingResult, ...kept.map((result) => result.fileKey)]),
   });
-}
-
-/** Without WebCrypto (a page served over plain http) the bytes cannot be compared here; the server's check stands. */
-async function hasChecksum(pdf: Uint8Array<ArrayBuffer>, sha256: string | null): Promise<boolean> {
-  if (!globalThis.crypto?.subtle) return true;
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', pdf));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('') === sha256?.toLowerCase();
 }
 
 function fail(workspace: Workspace, error: unknown, files: readonly OpenFile[]): void {

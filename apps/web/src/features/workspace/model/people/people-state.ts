@@ -1,4 +1,4 @@
-import type { CasePreset, CaseRecord, Grown } from '@sladd/case';
+import type { CasePreset, CaseRecord, CaseVersion, Grown } from '@sladd/case';
 import type { FileKey } from '../highlights/highlight.ts';
 
 export const peopleViews = ['all', 'new', 'questions'] as const;
@@ -15,6 +15,10 @@ export interface PeopleState {
   readonly names: ReadonlyMap<FileKey, string>;
   /** Everything that was decided, in order. Part of the history: undo takes the last one away. */
   readonly records: readonly CaseRecord[];
+  /** Outputs of the case with decisions of their own; none where there is but one. */
+  readonly versions: readonly CaseVersion[];
+  /** Whether the versions are shown in place of the people. */
+  readonly showsVersions: boolean;
   readonly preset: CasePreset | null;
   /** Key of the person who asks for access. */
   readonly subject: string | null;
@@ -49,6 +53,8 @@ export const noPeople: PeopleState = {
   grown: null,
   names: new Map(),
   records: [],
+  versions: [],
+  showsVersions: false,
   preset: null,
   subject: null,
   places: new Map(),

@@ -54,6 +54,23 @@ export function pagesToFollow(
   return pages;
 }
 
+const nowhere: ReadonlySet<string> = new Set();
+
+/** The pages on which places become something else than they were, and those of `forced`, by `placeId`. */
+export function pagesToChange(
+  before: readonly Outcome[],
+  after: readonly Outcome[],
+  surroundings: CaseSurroundings,
+  forced = nowhere,
+): FollowedPage[] {
+  return pagesToFollow(after, surroundings, (outcome, index, fileKey) => {
+    const was = before[index];
+    const isChanged = was?.action !== outcome.action || was.alias !== outcome.alias;
+    const isForced = forced.size > 0 && forced.has(placeId(fileKey, outcome));
+    return isChanged || isForced ? (was?.action ?? 'undecided') : null;
+  });
+}
+
 function nameOutcome({ start, end, text, people, action, alias }: Outcome): NameOutcome {
   return { start, end, text, person: people[0] ?? '', action, alias };
 }

@@ -1,4 +1,4 @@
-import { ALIAS_LENGTH, casePresetNames } from '@sladd/contract';
+import { ALIAS_LENGTH, casePresetNames, caseVersionNameSchema } from '@sladd/contract';
 import { z } from 'zod';
 import type { FileKey } from '../highlights/highlight.ts';
 import type { PeopleState } from '../people/people-state.ts';
@@ -6,20 +6,18 @@ import type { PeopleState } from '../people/people-state.ts';
 const textSchema = z.string().max(400);
 const aliasSchema = z.string().min(1).max(ALIAS_LENGTH);
 
-const recordSchema = z.discriminatedUnion('type', [
+const decisionSchema = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('remove') }),
+  z.object({ action: z.literal('keep') }),
   z.object({
-    type: z.literal('decide'),
-    person: textSchema,
-    decision: z.discriminatedUnion('action', [
-      z.object({ action: z.literal('remove') }),
-      z.object({ action: z.literal('keep') }),
-      z.object({
-        action: z.literal('pseudonym'),
-        alias: aliasSchema.exactOptional(),
-        series: aliasSchema.exactOptional(),
-      }),
-    ]),
+    action: z.literal('pseudonym'),
+    alias: aliasSchema.exactOptional(),
+    series: aliasSchema.exactOptional(),
   }),
+]);
+
+const recordSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('decide'), person: textSchema, decision: decisionSchema }),
   z.object({ type: z.literal('merge'), person: textSchema, into: textSchema }),
   z.object({ type: z.literal('split'), form: textSchema }),
   z.object({ type: z.literal('answer'), form: textSchema, person: textSchema }),
@@ -30,6 +28,14 @@ const placeSchema = z.object({ fileKey: z.string(), at: z.string(), state: z.enu
 /** What is decided about people, as it is written down. */
 export const keptPeopleSchema = z.object({
   records: z.array(recordSchema),
+  versions: z
+    .array(
+      z.object({
+        name: caseVersionNameSchema,
+        decisions: z.array(z.object({ person: textSchema, decision: decisionSchema })),
+      }),
+    )
+    .default([]),
   preset: z.enum(casePresetNames).nullable(),
   subject: z.string().nullable(),
   places: z.array(placeSchema),
@@ -37,9 +43,10 @@ export const keptPeopleSchema = z.object({
 export type KeptPeople = z.infer<typeof keptPeopleSchema>;
 
 /** What of the people is worth keeping: what was decided, and which places are known. Who they are is grown anew. */
-export function keptPeopleOf({ records, preset, subject, places }: PeopleState): KeptPeople {
+export function keptPeopleOf({ records, versions, preset, subject, places }: PeopleState): KeptPeople {
   return {
     records: [...records],
+    versions: versions.map(({ name, decisions }) => ({ name, decisions: [...decisions] })),
     preset,
     subject,
     places: [...places].map(([id, state]) => {

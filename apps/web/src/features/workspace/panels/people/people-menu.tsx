@@ -1,10 +1,11 @@
-import { Ellipsis, FileDown, FileUp, KeyRound, RefreshCw } from 'lucide-react';
+import { Copy, Ellipsis, FileDown, FileUp, KeyRound, RefreshCw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../../../ui/menu.tsx';
 import { openCasePlan, saveCasePlan } from '../../jobs/case-plan-file.ts';
 import { growPeople } from '../../jobs/people.ts';
 import type { CaseNow } from '../../model/people/case-now.ts';
+import { patch } from '../../model/store.ts';
 import { useText, useWorkspace } from '../../mounted/workspace-context.ts';
 import { KeyDialog } from './key-dialog.tsx';
 
@@ -25,6 +26,9 @@ export function PeopleMenu({ now }: { now: CaseNow }) {
         </MenuItem>
         <MenuItem icon={FileUp} onClick={() => input.current?.click()}>
           {text('people.openPlan')}
+        </MenuItem>
+        <MenuItem icon={Copy} onClick={() => patch(workspace.store, 'people', { showsVersions: true })}>
+          {text('versions.title')}
         </MenuItem>
         <MenuItem icon={KeyRound} disabled={now.aliases.size === 0} onClick={() => setKeyAsked(true)}>
           {text('people.saveKey')}

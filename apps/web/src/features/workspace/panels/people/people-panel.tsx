@@ -13,6 +13,7 @@ import { PeopleList } from './people-list.tsx';
 import { PeopleMenu } from './people-menu.tsx';
 import { PeopleTop } from './people-top.tsx';
 import { useCase, useNewPlaces } from './use-case.ts';
+import { VersionsPanel } from './versions-panel.tsx';
 
 /** Who the open files are about: every name with its places, and one decision for each person. */
 export function PeoplePanel() {
@@ -26,8 +27,10 @@ export function PeoplePanel() {
   const picked = useWorkspaceState(({ people }) => people.picked.size);
   const files = useWorkspaceState(({ people }) => people.names.size);
   useEffect(() => watchPeople(workspace), [workspace]);
+  const showsVersions = useWorkspaceState(({ people }) => people.showsVersions);
   const hits = now?.state.people.reduce((sum, { mentions }) => sum + mentions.length, 0) ?? 0;
   const hasPeople = now !== null && now.state.people.length > 0;
+  if (hasPeople && showsVersions) return <VersionsPanel now={now} />;
   return (
     <Panel
       title={text('people.title')}

@@ -1,0 +1,121 @@
+import type { RedactionReport } from '@sladd/contract';
+import { unzipSync, zipSync } from 'fflate';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { api } from '../../../shared/api/client.ts';
+import { clearNotices } from '../../../shared/notices.ts';
+import * as saving from '../../../shared/save-file.ts';
+import { commit } from '../model/actions/marks.ts';
+import { add } from '../model/highlights/edits.ts';
+import type { Workspace } from '../mounted/workspace.ts';
+import { noticeTitles, openedWorkspace, speakEnglish } from '../testing/opened-workspace.ts';
+import { found, haveRead } from '../testing/read-case.ts';
+import { exportVersions } from './export-versions.ts';
+import { decidePeople, growPeople } from './people.ts';
+import { addVersion, decideInVersion, removeVersion, versionDifferences } from './versions.ts';
+
+const letters = {
+  a: ['Ola Henrik Fjellheim ringte Kari Anne Solbakken'],
+  b: ['Notat om Kari Anne Solbakken'],
+};
+const pdf = new TextEncoder().encode('%PDF');
+
+let workspace: Workspace;
+beforeEach(async () => {
+  await speakEnglish();
+  workspace = openedWorkspace(['a.pdf', 'b.pdf']);
+  haveRead(workspace, letters);
+  const marks = [
+    ...found('a', letters.a, ['Ola Henrik Fjellheim', 'Kari Anne Solbakken']),
+    ...found('b', letters.b, ['Kari Anne Solbakken']),
+  ];
+  commit(workspace.store, add(workspace.store.getState().marks.highlights, marks), 'never');
+  await growPeople(workspace);
+  decidePeople(workspace, ['ola henrik fjellheim'], { action: 'remove' });
+  decidePeople(workspace, ['kari anne solbakken'], { action: 'keep' });
+  addVersion(workspace, 'part');
+  addVersion(workspace, 'offentlig');
+  decideInVersion(workspace, 'offentlig', 'kari anne solbakken', 'remove');
+});
+afterEach(() => {
+  clearNotices();
+  vi.restoreAllMocks();
+});
+
+/** Answers every call with all its files, or with failures; returns what each call removed by file. */
+function answering(status: 'checked' | 'error') {
+  const removed: Record<string, number>[] = [];
+  vi.spyOn(api, 'download').mockImplementation(async (_route, call) => {
+    const names = (call.files as File[]).map(({ name }) => name);
+    const fields = call.fields as { redaction_mappings: { pages: { sensitive: object[] }[] }[] };
+    const counts = fields.redaction_mappings.map(({ pages }) =>
+      pages.reduce((sum, { sensitive }) => sum + sensitive.length, 0),
+    );
+    removed.push(Object.fromEntries(names.map((name, index) => [name, counts[index] ?? 0])));
+    const sha256 = Buffer.from(await crypto.subtle.digest('SHA-256', pdf)).toString('hex');
+    const files = names.map(
+      (file) =>
+        ({
+          ...{ file, status, marks: 0, pages: 0, removed: [], images: { blanked: 0, removed: 0 } },
+          ...{ rasterised_pages: [], checks: [], findings: [], bytes_before: 1, bytes_after: 0 },
+          ...{ was_encrypted: false, sha256: status === 'checked' ? sha256 : null },
+        }) as unknown as RedactionReport,
+    );
+    const report = new TextEncoder().encode(JSON.stringify({ batch_id: 'x', files }));
+    const results = Object.fromEntries(names.map((name) => [`redacted-${name}`, pdf]));
+    return new Blob([zipSync({ ...results, 'report.json': report })]);
+  });
+  return removed;
+}
+
+test('all versions are made of the same marks with decisions of their own, and saved under their names', async () => {
+  const removed = answering('checked');
+  const saved = vi.spyOn(saving, 'saveFile').mockReturnValue(undefined);
+  const before = workspace.store.getState().marks.highlights;
+  expect(await exportVersions(workspace)).toEqual([
+    { name: 'part', files: 1, failed: 0, open: 0, byHand: 0 },
+    { name: 'offentlig', files: 2, failed: 0, open: 0, byHand: 0 },
+  ]);
+  expect(removed).toEqual([{ 'a.pdf': 1 }, { 'a.pdf': 2, 'b.pdf': 1 }]);
+  const [archive, name] = saved.mock.calls[0] as [Blob, string];
+  expect(name).toBe('versions.zip');
+  expect(Object.keys(unzipSync(new Uint8Array(await archive.arrayBuffer()))).sort()).toEqual([
+    'offentlig/offentlig_redacted-a.pdf',
+    'offentlig/offentlig_redacted-b.pdf',
+    'offentlig/offentlig_report.json',
+    'part/part_redacted-a.pdf',
+    'part/part_report.json',
+  ]);
+  expect(workspace.store.getState().marks.highlights).toBe(before);
+});
+
+test('nothing is saved where a file of any version fails', async () => {
+  answering('error');
+  const saved = vi.spyOn(saving, 'saveFile').mockReturnValue(undefined);
+  expect(await exportVersions(workspace)).toMatchObject([{ failed: 1 }, { failed: 2 }]);
+  expect(saved).not.toHaveBeenCalled();
+  expect(noticeTitles().at(-1)).toBe('Some files did not pass their check. Nothing was saved.');
+  expect(workspace.store.getState().redaction.isRedacting).toBe(false);
+});
+
+test('where two versions differ follows what is decided', () => {
+  const differences = () => {
+    const [part, other] = workspace.store.getState().people.versions;
+    return part && other ? versionDifferences(workspace, part, other) : [];
+  };
+  expect(differences().map(({ file, start, goesIn }) => [file, start, goesIn])).toEqual([
+    ['a.pdf', letters.a[0]?.indexOf('Kari'), 'second'],
+    ['b.pdf', letters.b[0]?.indexOf('Kari'), 'second'],
+  ]);
+  decideInVersion(workspace, 'offentlig', 'kari anne solbakken', null);
+  expect(differences()).toEqual([]);
+});
+
+test('a version needs a name of its own that files can carry', () => {
+  expect(['Part', '../x', ' '].map((name) => addVersion(workspace, name))).toEqual([
+    'taken',
+    'unusable',
+    'unusable',
+  ]);
+  removeVersion(workspace, 'part');
+  expect(workspace.store.getState().people.versions.map(({ name }) => name)).toEqual(['offentlig']);
+});

@@ -1,0 +1,102 @@
+import type { CaseVersion, Decision, Person } from '@sladd/case';
+import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { Collapsible } from '../../../../ui/collapsible.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { addVersion, decideInVersion, removeVersion, type VersionProblem } from '../../jobs/versions.ts';
+import type { CaseNow } from '../../model/people/case-now.ts';
+import { useText, useWorkspace } from '../../mounted/workspace-context.ts';
+
+/** Asks for the name of another version. */
+export function NewVersion() {
+  const text = useText();
+  const workspace = useWorkspace();
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<VersionProblem | null>(null);
+  return (
+    <form
+      className="flex items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const found = addVersion(workspace, name);
+        setProblem(found);
+        if (!found) setName('');
+      }}
+    >
+      <TextField
+        className="min-w-0 flex-1"
+        size="sm"
+        label={text('versions.name')}
+        placeholder={text('versions.namePlaceholder')}
+        error={problem ? text(`versions.${problem}`) : undefined}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button size="sm" type="submit" icon={Plus}>
+        {text('versions.add')}
+      </Button>
+    </form>
+  );
+}
+
+/** A version with what it decides otherwise about each person. */
+export function VersionRow({ version, now }: { version: CaseVersion; now: CaseNow }) {
+  const text = useText();
+  const workspace = useWorkspace();
+  const { name, decisions } = version;
+  return (
+    <section aria-label={name} className="border-t border-line px-4 py-2">
+      <div className="flex items-center gap-2">
+        <h3 className="min-w-0 flex-1 truncate font-medium">
+          {name}{' '}
+          <span className="text-sm font-normal text-fg-2">
+            {text('versions.otherwise', { count: decisions.length })}
+          </span>
+        </h3>
+        <IconButton
+          size="sm"
+          icon={Trash2}
+          label={text('versions.remove', { name })}
+          onClick={() => removeVersion(workspace, name)}
+        />
+      </div>
+      <Collapsible title={text('versions.decide')}>
+        <ul className="grid gap-2 pt-1">
+          {now.state.people.map((person) => (
+            <li key={person.key}>
+              <PersonIn version={version} person={person} />
+            </li>
+          ))}
+        </ul>
+      </Collapsible>
+    </section>
+  );
+}
+
+type Choice = Decision['action'] | 'same';
+
+function PersonIn({ version, person }: { version: CaseVersion; person: Person }) {
+  const text = useText();
+  const workspace = useWorkspace();
+  const own = version.decisions.find(({ person: key }) => key === person.key)?.decision.action;
+  const inCase = text(person.decision ? `people.${person.decision.action}` : 'versions.undecided');
+  return (
+    <Select<Choice>
+      size="sm"
+      label={person.name}
+      value={own ?? 'same'}
+      onChange={(choice) =>
+        decideInVersion(workspace, version.name, person.key, choice === 'same' ? null : choice)
+      }
+      options={[
+        { value: 'same', label: text('versions.same', { decision: inCase }) },
+        { value: 'remove', label: text('people.remove') },
+        { value: 'keep', label: text('people.keep') },
+        { value: 'pseudonym', label: text('people.pseudonym') },
+      ]}
+    />
+  );
+}

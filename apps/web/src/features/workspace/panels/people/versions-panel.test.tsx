@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { growPeople } from '../../jobs/people.ts';
+import { commit } from '../../model/actions/marks.ts';
+import { add } from '../../model/highlights/edits.ts';
+import { NotCompared } from '../../redaction/not-compared.tsx';
+import { openedWorkspace } from '../../testing/opened-workspace.ts';
+import { found, haveRead } from '../../testing/read-case.ts';
+import { renderIn } from '../../testing/render-in.tsx';
+import { PeoplePanel } from './people-panel.tsx';
+
+const letters = { a: ['Kari Anne Solbakken bor med Jonas Fjellheim'], b: ['Notat om Jonas Fjellheim'] };
+
+function readCase() {
+  const workspace = openedWorkspace(['a.pdf', 'b.pdf']);
+  haveRead(workspace, letters);
+  const marks = [
+    ...found('a', letters.a, ['Kari Anne Solbakken', 'Jonas Fjellheim']),
+    ...found('b', letters.b, ['Jonas Fjellheim']),
+  ];
+  commit(workspace.store, add(workspace.store.getState().marks.highlights, marks), 'never');
+  return workspace;
+}
+
+test('versions are named, decided about apart from the case, and compared place by place', async () => {
+  const workspace = readCase();
+  const screen = await renderIn(workspace, <PeoplePanel />);
+  await screen.getByRole('button', { name: 'More: key file, plan' }).click();
+  await screen.getByRole('menuitem', { name: 'Versions' }).click();
+  const name = screen.getByRole('textbox', { name: 'Name of a version' });
+  for (const version of ['party', 'public']) {
+    await name.fill(version);
+    await screen.getByRole('button', { name: 'Add' }).click();
+  }
+  await name.fill('Public');
+  await screen.getByRole('button', { name: 'Add' }).click();
+  await expect.element(screen.getByText('There is a version with that name')).toBeVisible();
+
+  const party = screen.getByRole('region', { name: 'party' });
+  await party.getByRole('button', { name: 'Decide about people' }).click();
+  await party.getByRole('combobox', { name: 'Jonas Fjellheim' }).click();
+  await screen.getByRole('option', { name: 'Keep', exact: true }).click();
+  await expect.element(party.getByText('1 decision of its own')).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: '2 differences' })).toBeVisible();
+  await expect.element(screen.getByText('Removed in public, open in party').first()).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Make and save 2 versions' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Take party away' }).click();
+  await expect.element(screen.getByRole('heading', { name: /differences/u })).not.toBeInTheDocument();
+});
+
+test('a second look says what it did not compare, until the people were read', async () => {
+  const workspace = readCase();
+  const screen = await renderIn(workspace, <NotCompared />);
+  await expect.element(screen.getByText(/^The people in these files were not read/u)).toBeVisible();
+  await screen.getByRole('button', { name: 'Read the people' }).click();
+  expect(workspace.store.getState().sidebar.tab).toBe('people');
+  await growPeople(workspace);
+  await expect.element(screen.getByText(/were not read/u)).not.toBeInTheDocument();
+});
