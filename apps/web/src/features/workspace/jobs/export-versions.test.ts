@@ -72,8 +72,8 @@ test('all versions are made of the same marks with decisions of their own, and s
   const saved = vi.spyOn(saving, 'saveFile').mockReturnValue(undefined);
   const before = workspace.store.getState().marks.highlights;
   expect(await exportVersions(workspace)).toEqual([
-    { name: 'part', files: 1, failed: 0, open: 0, byHand: 0 },
-    { name: 'offentlig', files: 2, failed: 0, open: 0, byHand: 0 },
+    { name: 'part', files: 1, failed: 0, open: 0, conflicts: 0, byHand: 0 },
+    { name: 'offentlig', files: 2, failed: 0, open: 0, conflicts: 0, byHand: 0 },
   ]);
   expect(removed).toEqual([{ 'a.pdf': 1 }, { 'a.pdf': 2, 'b.pdf': 1 }]);
   const [archive, name] = saved.mock.calls[0] as [Blob, string];
@@ -95,6 +95,14 @@ test('nothing is saved where a file of any version fails', async () => {
   expect(saved).not.toHaveBeenCalled();
   expect(noticeTitles().at(-1)).toBe('Some files did not pass their check. Nothing was saved.');
   expect(workspace.store.getState().redaction.isRedacting).toBe(false);
+});
+
+test('two people with one pseudonym hold all versions back', async () => {
+  const alias = { action: 'pseudonym' as const, alias: 'Person A' };
+  decidePeople(workspace, ['ola henrik fjellheim', 'kari anne solbakken'], alias);
+  const asked = answering('checked');
+  expect(await exportVersions(workspace)).toBeNull();
+  expect(asked).toEqual([]);
 });
 
 test('where two versions differ follows what is decided', () => {

@@ -26,6 +26,8 @@ export interface MadeVersion {
   readonly failed: number;
   /** Places of names and numbers that it removes elsewhere and leaves here. */
   readonly open: number;
+  /** Places where keep and remove meet; keep counts there. */
+  readonly conflicts: number;
   /** Places that were decided by hand otherwise, and stay so. */
   readonly byHand: number;
 }
@@ -75,6 +77,12 @@ async function make(
   const reading = readingStore(workspace).getState();
   const surroundings = { reading, highlights: state.marks.highlights };
   const marks = marksOfVersion(grown, state.people, version, surroundings, workspace.newId);
+  const { conflicts } = marks.now.state;
+  const twice = conflicts.filter(({ type }) => type === 'alias_twice').length;
+  if (twice > 0) {
+    say.warning('people.aliasTwiceFirst', { count: twice });
+    return null;
+  }
   const own = { ...state, marks: { ...state.marks, highlights: marks.highlights } };
   const files = filesToRedact(own);
   if (holdsBack(workspace, files) || needsGrounds(workspace) || needsApproval(workspace, files)) return null;
@@ -95,7 +103,10 @@ async function make(
     JSON.stringify(reports, null, 2),
   );
   const open = await openPlaces(workspace, own, marks, signal);
-  return { name: version.name, files: reports.length, failed, open, byHand: marks.byHand };
+  return {
+    ...{ name: version.name, files: reports.length, failed, open, byHand: marks.byHand },
+    conflicts: conflicts.reduce((sum, { places }) => sum + places, 0),
+  };
 }
 
 /** A second look at the version: what pages say that were read. */

@@ -67,15 +67,16 @@ export function VersionsPanel({ now }: { now: CaseNow }) {
 /** What came of the versions, with all that is left in them. */
 function Made({ made }: { made: readonly MadeVersion[] }) {
   const text = useText();
-  const isBad = made.some(({ failed, open }) => failed > 0 || open > 0);
+  const isBad = made.some(({ failed, open, conflicts }) => failed + open + conflicts > 0);
   return (
     <Banner tone={isBad ? 'warning' : 'success'}>
       <ul>
-        {made.map(({ name, files, failed, open, byHand }) => (
+        {made.map(({ name, files, failed, open, conflicts, byHand }) => (
           <li key={name}>
             <b>{name}</b> {text('versions.made', { count: files })}
             {failed > 0 ? ` ${text('versions.failedFiles', { count: failed })}` : null}
             {open > 0 ? ` ${text('versions.open', { count: open })}` : null}
+            {conflicts > 0 ? ` ${text('versions.conflicts', { count: conflicts })}` : null}
             {byHand > 0 ? ` ${text('versions.byHand', { count: byHand })}` : null}
           </li>
         ))}
