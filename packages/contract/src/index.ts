@@ -46,6 +46,7 @@ export * from './jobs/job.ts';
 export * from './jobs/job-order.ts';
 export * from './jobs/jobs.ts';
 export * from './jobs/webhooks.ts';
+export * from './legal-bases/certificate-language.ts';
 export * from './legal-bases/legal-basis-set.ts';
 export * from './legal-bases/letter-facts.ts';
 export * from './legal-bases/letter-texts.ts';

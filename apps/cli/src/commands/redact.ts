@@ -1,6 +1,7 @@
 import { basename, join, resolve } from 'node:path';
 import {
   appearanceSchema,
+  certificateLanguage,
   keepableParts,
   type Language,
   type MarkPlan,
@@ -81,7 +82,7 @@ ${folderOptionsHelp}  --report         a file to write the report to as well
   --proof          a file to write a signed proof of the result and its checks to, or with --out-dir a folder for one proof
                    of each; it holds no word and no file name, and others check it with sladd verify --proof
   --certificate    with --proof: a file to write the proof to as a page to print and file as well, a tagged PDF in the
-                   language of --lang; with --out-dir a folder
+                   language of --lang, or in nynorsk where boxes are written in that; with --out-dir a folder
 ${keyFileOptionHelp}
   --encrypt        protect the result of a protected file with the password that opened it
   --new-password-file
@@ -127,7 +128,7 @@ ${termRuleHelp}`,
     const request = await readRequest(typed, marks);
     const options = { ocr: ocrMode(typed) };
     const passwords = await passwordsOf(typed);
-    const prove = await prover(typed, jobs, language);
+    const prove = await prover(typed, jobs, certificateLanguage(language, request.grounds));
     if (flag(typed, 'encrypt') && passwords.length === 0 && !terminal.canAsk) {
       throw new UsageError('--encrypt needs the --password or --password-file that opens the file');
     }

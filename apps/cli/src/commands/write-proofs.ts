@@ -1,5 +1,5 @@
 import { basename, join, resolve } from 'node:path';
-import type { Language, RedactionReport } from '@sladd/contract';
+import type { LetterLanguage, RedactionReport } from '@sladd/contract';
 import { proofNames } from '@sladd/proof';
 import { certificateNameOf, certificatePdf } from '@sladd/proof/certificate';
 import { makeProof, statementOf } from '@sladd/proof/node';
@@ -21,7 +21,7 @@ export type Prover = (output: string, report: RedactionReport, at: Date) => Prom
 export async function prover(
   typed: Typed,
   jobs: readonly { readonly input: string; readonly output: string }[],
-  language: Language,
+  language: LetterLanguage,
 ): Promise<Prover> {
   const [place, printed] = [text(typed, 'proof'), text(typed, 'certificate')];
   if (place === undefined) {

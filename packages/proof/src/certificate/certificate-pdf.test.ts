@@ -1,3 +1,4 @@
+import { letterLanguages } from '@sladd/contract';
 import { pdfJsStructure, pdfJsText } from '@sladd/testkit';
 import { expect, test } from 'vitest';
 import type { ProofStatement } from '../statement.ts';
@@ -45,7 +46,7 @@ const statement: ProofStatement = {
 const close = (text: string) => text.replace(/\s/gu, '');
 const plain = async (bytes: Uint8Array) => close(await pdfJsText(bytes));
 
-test('a proof is one tagged page that says all that it holds, in both languages', async () => {
+test('a proof is one tagged page that says all that it holds, in three languages', async () => {
   const said = {
     nb: [
       ...['Kontrollert: ingenting igjen under merkene', '22. november 2026 kl. 14:05 UTC', '412 088 byte'],
@@ -60,6 +61,13 @@ test('a proof is one tagged page that says all that it holds, in both languages'
       ...['Check of tomorrowReader of tomorrow', 'på disse sidene: 3, 5.', 'andre steder: 2.', 'vilje: 11.'],
       ...['det har et menneske avgjort', 'Side 1 av 1', 'Denne siden er bare en leselig utgave.'],
     ],
+    nn: [
+      ...['Kontrollert: ingenting att under merka', '22. november 2026', '412 088 byte'],
+      ...['1; boksar utan: 6', 'Ein annan person, 22. november 2026', 'på ein server'],
+      ...['Bokstavar under merkeMuPDF 1.27.0, PDFium 7204Ingenting funne (0 av 46)'],
+      ...['14 fjerna, 1 haldne', '1 fjerna, 2 tømde under merke', 'på desse sidene: 3, 5.'],
+      ...['andre stader: 2.', 'med vilje: 11.', 'Side 1 av 1', 'Denne sida er berre ei leseleg utgåve.'],
+    ],
     en: [
       ...['Checked: nothing left under the marks', '22 November 2026 at 14:05 UTC', '412,088 bytes'],
       ...['1; boxes without: 6', 'A second person, 22 November 2026 at 13:51 UTC', 'on a server'],
@@ -68,8 +76,8 @@ test('a proof is one tagged page that says all that it holds, in both languages'
       ...['Page 1 of 1', 'This page is only a readable form of it.'],
     ],
   };
-  const titles = { nb: 'Kontrollbevis', en: 'Certificate of checks' };
-  for (const language of ['nb', 'en'] as const) {
+  const titles = { nb: 'Kontrollbevis', nn: 'Kontrollbevis', en: 'Certificate of checks' };
+  for (const language of letterLanguages) {
     const bytes = certificatePdf({ statement, keyId }, language);
     expect(await pdfJsStructure(bytes)).toMatchObject({ isTagged: true, title: titles[language] });
     const text = await plain(bytes);

@@ -1,4 +1,4 @@
-import type { Language } from '@sladd/contract';
+import type { LetterLanguage } from '@sladd/contract';
 import { sheetPdf } from '@sladd/legal-bases';
 import type { CheckedProof } from '../check-proof.ts';
 import { keyGroups } from '../key-id.ts';
@@ -6,7 +6,7 @@ import type { ProofStatement } from '../statement.ts';
 import { certificateWords } from './certificate-words.ts';
 import { checkRows } from './check-rows.ts';
 
-const locales: Readonly<Record<Language, string>> = { en: 'en-GB', nb: 'nb-NO' };
+const locales: Readonly<Record<LetterLanguage, string>> = { en: 'en-GB', nb: 'nb-NO', nn: 'nn-NO' };
 /** More pages than these are counted, so that the sheet stays one. */
 const NAMED_PAGES = 6;
 
@@ -16,7 +16,7 @@ const NAMED_PAGES = 6;
  */
 export function certificatePdf(
   { statement, keyId }: Pick<CheckedProof, 'statement' | 'keyId'>,
-  language: Language,
+  language: LetterLanguage,
 ): Uint8Array<ArrayBuffer> {
   const words = certificateWords[language];
   const number = (value: number) => new Intl.NumberFormat(locales[language]).format(value);
@@ -68,7 +68,7 @@ type Fact = readonly [label: string, text: string];
 
 function countsOf(
   { bases, boxes, output }: ProofStatement,
-  language: Language,
+  language: LetterLanguage,
   number: (value: number) => string,
 ): Fact[] {
   const words = certificateWords[language];
@@ -84,7 +84,7 @@ function countsOf(
   ];
 }
 
-function makersOf({ approval, product }: ProofStatement, language: Language): Fact[] {
+function makersOf({ approval, product }: ProofStatement, language: LetterLanguage): Fact[] {
   const words = certificateWords[language];
   const approved = ({ approved_at, approved_by }: NonNullable<typeof approval>): Fact => [
     words.approvedBy,
@@ -98,7 +98,7 @@ function makersOf({ approval, product }: ProofStatement, language: Language): Fa
 
 function caveats(
   { unread_pages, elsewhere, rasterised_pages }: ProofStatement,
-  language: Language,
+  language: LetterLanguage,
   number: (value: number) => string,
 ): string[] {
   const words = certificateWords[language];
@@ -116,7 +116,7 @@ function pageList(pages: readonly number[], number: (value: number) => string): 
   return pages.length > NAMED_PAGES ? `${named} … (${number(pages.length)})` : named;
 }
 
-function moment(instant: string, language: Language): string {
+function moment(instant: string, language: LetterLanguage): string {
   return new Intl.DateTimeFormat(locales[language], {
     ...{ dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' },
   }).format(new Date(instant));

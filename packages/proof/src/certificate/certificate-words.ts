@@ -1,49 +1,6 @@
-import type { Language } from '@sladd/contract';
-
-/** Every sentence of a certificate. Numbers and moments come written for the language. */
-export interface CertificateWords {
-  readonly title: string;
-  readonly passed: string;
-  readonly found: string;
-  madeAt(moment: string, madeBy: 'server' | 'command_line'): string;
-  readonly file: string;
-  readonly size: string;
-  bytes(count: string): string;
-  readonly pages: string;
-  readonly boxes: string;
-  readonly bases: string;
-  basesOf(count: string, without: string | null): string;
-  readonly madeWith: string;
-  maker(version: string, madeBy: 'server' | 'command_line'): string;
-  readonly approvedBy: string;
-  readonly secondPerson: string;
-  readonly checks: string;
-  readonly heads: readonly [check: string, reader: string, result: string];
-  nothingFound(of: string): string;
-  readonly nothingToLookFor: string;
-  foundOf(found: string, of: string): string;
-  readonly besides: string;
-  readonly pictures: string;
-  removed(count: string): string;
-  cleaned(count: string): string;
-  kept(count: string): string;
-  blanked(count: string): string;
-  readonly none: string;
-  readonly saysTitle: string;
-  readonly saysPassed: string;
-  readonly saysFound: string;
-  readonly saysNot: string;
-  readonly nobodyLooked: string;
-  unread(pages: string): string;
-  notLookedFor(values: string): string;
-  elsewhere(places: string): string;
-  rasterised(pages: string): string;
-  readonly howTitle: string;
-  readonly how: string;
-  readonly key: string;
-  readonly foot: string;
-  pageOf(page: number, pages: number): string;
-}
+import type { LetterLanguage } from '@sladd/contract';
+import type { CertificateWords } from './certificate-text.ts';
+import { nn } from './certificate-words.nn.ts';
 
 const en: CertificateWords = {
   title: 'Certificate of checks',
@@ -141,4 +98,4 @@ const nb: CertificateWords = {
   pageOf: (page, pages) => `Side ${page} av ${pages}`,
 };
 
-export const certificateWords: Readonly<Record<Language, CertificateWords>> = { en, nb };
+export const certificateWords: Readonly<Record<LetterLanguage, CertificateWords>> = { en, nb, nn };

@@ -1,6 +1,7 @@
-import { checkReaderWords, checkWords, type Language } from '@sladd/contract';
+import { checkReaderWords, checkWords, type Language, type LetterLanguage } from '@sladd/contract';
 import type { ProofStatement } from '../statement.ts';
 import { certificateWords } from './certificate-words.ts';
+import { checksInNynorsk, readersInNynorsk } from './check-words.nn.ts';
 
 type Row = readonly [check: string, reader: string, result: string];
 type Check = ProofStatement['checks'][number];
@@ -8,7 +9,7 @@ type Check = ProofStatement['checks'][number];
 /** The rows of the table of checks: readers that looked for the same in as many places share one. */
 export function checkRows(
   statement: ProofStatement,
-  language: Language,
+  language: LetterLanguage,
   number: (value: number) => string,
 ): Row[] {
   const words = certificateWords[language];
@@ -28,7 +29,7 @@ export function checkRows(
       const isEmpty = of === 0 && found === 0;
       return [
         [
-          sentence(worded(checkWords, check, language)),
+          sentence(worded('check', check, language)),
           readers.join(', '),
           isEmpty ? words.nothingToLookFor : searched,
         ],
@@ -40,18 +41,18 @@ export function checkRows(
 }
 
 /** «PDFium 7204»: a reader with the version of its package, where the proof names it; for the scan of bytes it is Sladd's own. */
-function readerName({ engines, product }: ProofStatement, reader: string, language: Language): string {
+function readerName({ engines, product }: ProofStatement, reader: string, language: LetterLanguage): string {
   if (reader === 'bytes') return `Sladd ${product.version}`;
   const name = reader === 'ocr' ? 'tesseract' : reader;
   const engine = engines.find((one) => one.name === name);
-  if (!engine) return sentence(worded(checkReaderWords, reader, language));
-  return `${reader === 'ocr' ? 'Tesseract' : worded(checkReaderWords, reader, language)} ${engine.version}`;
+  if (!engine) return sentence(worded('reader', reader, language));
+  return `${reader === 'ocr' ? 'Tesseract' : worded('reader', reader, language)} ${engine.version}`;
 }
 
 /** What else was removed, cleaned and kept of the file. */
 function besides(
   { carriers }: ProofStatement,
-  language: Language,
+  language: LetterLanguage,
   number: (value: number) => string,
 ): string {
   const words = certificateWords[language];
@@ -65,7 +66,7 @@ function besides(
 
 function pictures(
   { images }: ProofStatement,
-  language: Language,
+  language: LetterLanguage,
   number: (value: number) => string,
 ): string[] {
   const words = certificateWords[language];
@@ -76,12 +77,21 @@ function pictures(
   return said.length > 0 ? [said.join(', ')] : [];
 }
 
-type Words = Readonly<Record<string, Readonly<Record<Language, string>>>>;
-
-/** The words for a name; the name itself where a later version made the proof. */
-function worded(words: Words, name: string, language: Language): string {
-  return Object.hasOwn(words, name) ? (words[name]?.[language] ?? name) : name.replaceAll('_', ' ');
+/** The words for the name of a check or a reader; the name itself where a later version made the proof. */
+function worded(kind: 'check' | 'reader', name: string, language: LetterLanguage): string {
+  const { words, nn } = vocabularies[kind];
+  if (!Object.hasOwn(words, name)) return name.replaceAll('_', ' ');
+  return (language === 'nn' ? nn[name] : words[name]?.[language]) ?? name;
 }
+
+type Vocabulary = Readonly<Record<string, Readonly<Record<Language, string>>>>;
+
+const vocabularies: Readonly<
+  Record<'check' | 'reader', { readonly words: Vocabulary; readonly nn: Readonly<Record<string, string>> }>
+> = {
+  check: { words: checkWords, nn: checksInNynorsk },
+  reader: { words: checkReaderWords, nn: readersInNynorsk },
+};
 
 function sentence(words: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

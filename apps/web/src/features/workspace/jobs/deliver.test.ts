@@ -1,5 +1,6 @@
+import { pdfJsText } from '@sladd/testkit';
 import { unzipSync, zipSync } from 'fflate';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import english from '../../../locales/en/workspace.json' with { type: 'json' };
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { api } from '../../../shared/api/client.ts';
@@ -59,6 +60,10 @@ function pageThat(fields: Partial<Page> = {}): Page {
 }
 
 let workspace: Workspace;
+let proof: Blob;
+beforeAll(async () => {
+  proof = await signedProof();
+});
 beforeEach(async () => {
   vi.useFakeTimers();
   await speakEnglish();
@@ -84,7 +89,7 @@ function redacted(...fileKeys: string[]): void {
       fileKey,
       name: `redacted-${fileKey}.pdf`,
       pdf: new Blob(['%PDF']),
-      proof: new Blob(['{"signed": true}']),
+      proof,
       report: {} as RedactionResult['report'],
       password: null,
       notLookedFor: nothingMissing,
@@ -125,9 +130,14 @@ describe('saving', () => {
     expect(Object.keys(entries)).toEqual([
       'redacted-a.pdf',
       'redacted-a.sladd-proof.json',
+      'redacted-a.sladd-proof.pdf',
       'redacted-b.pdf',
       'redacted-b.sladd-proof.json',
+      'redacted-b.sladd-proof.pdf',
     ]);
+    expect(await pdfJsText(entries['redacted-b.sladd-proof.pdf'] ?? new Uint8Array())).toContain(
+      'Certificate of checks',
+    );
     const result = workspace.store.getState().redaction.results.get('a');
     if (result) saveProof(result);
     expect(page.saved).toEqual(['redacted.zip', 'redacted-a.sladd-proof.json']);
@@ -139,13 +149,25 @@ describe('saving', () => {
     redacted('a');
     const result = workspace.store.getState().redaction.results.get('a');
     if (!result) throw new Error('no result');
-    await saveCertificate(result);
+    await saveCertificate(workspace, { ...result, proof: new Blob(['{"signed": true}']) });
     expect(page.saved).toEqual([]);
     expect(noticeTitles()).toEqual([english['result.certificateFailed']]);
-    await saveCertificate({ ...result, proof: await signedProof() });
+    await saveCertificate(workspace, result);
     expect(page.saved).toEqual(['redacted-a.sladd-proof.pdf']);
     const [saved] = vi.mocked(URL.createObjectURL).mock.lastCall ?? [];
     expect(await (saved as Blob).slice(0, 5).text()).toBe('%PDF-');
+  });
+
+  test('an archive without the page of a proof that cannot be read says so', async () => {
+    pageThat();
+    proof = new Blob(['{"signed": true}']);
+    redacted('a', 'b');
+    proof = await signedProof();
+    await deliver(workspace, 'save');
+    const [archived] = vi.mocked(URL.createObjectURL).mock.calls[0] ?? [];
+    const names = Object.keys(unzipSync(new Uint8Array(await (archived as Blob).arrayBuffer())));
+    expect(names.filter((name) => name.endsWith('proof.pdf'))).toEqual([]);
+    expect(noticeTitles()).toContain(english['result.certificateFailed']);
   });
 
   test('says when there is nothing, and when it fails', async () => {

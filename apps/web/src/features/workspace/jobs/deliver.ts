@@ -1,6 +1,5 @@
-import { checkProof, proofNameOf, proofNames } from '@sladd/proof';
+import { proofNameOf, proofNames } from '@sladd/proof';
 import { zip } from 'fflate';
-import { currentLanguage } from '../../../shared/i18n/i18n.ts';
 import { saveFile } from '../../../shared/save-file.ts';
 import type { OpenFile } from '../model/files/open-file.ts';
 import type { FileKey } from '../model/highlights/highlight.ts';
@@ -13,6 +12,7 @@ import { patch } from '../model/store.ts';
 import type { Delivery, WorkspaceState } from '../model/workspace-state.ts';
 import { say } from '../mounted/say.ts';
 import type { Workspace } from '../mounted/workspace.ts';
+import { certificateOf } from './certificate.ts';
 import { holdsBack } from './hold-back.ts';
 import { needsApproval } from './needs-approval.ts';
 import { needsGrounds } from './needs-grounds.ts';
@@ -53,16 +53,11 @@ export function saveProof({ proof, name }: RedactionResult): void {
 }
 
 /** Saves the proof of a result as a page to print and file; says so where it cannot be read. */
-export async function saveCertificate({ proof, name }: RedactionResult): Promise<void> {
+export async function saveCertificate({ store }: Workspace, { proof, name }: RedactionResult): Promise<void> {
   if (!proof) return;
-  try {
-    const { certificateNameOf, certificatePdf } = await import('@sladd/proof/certificate');
-    const checked = await checkProof(new Uint8Array(await proof.arrayBuffer()));
-    const pdf = new Blob([certificatePdf(checked, currentLanguage())], { type: 'application/pdf' });
-    saveFile(pdf, certificateNameOf(proofNameOf(name)));
-  } catch {
-    say.error('result.certificateFailed');
-  }
+  const certificate = await certificateOf(store.getState(), proof, proofNameOf(name));
+  if (certificate) saveFile(new Blob([certificate.pdf], { type: 'application/pdf' }), certificate.name);
+  else say.error('result.certificateFailed');
 }
 
 /** Saves the server's report of a result, and with it what had not been looked for. */
@@ -99,7 +94,7 @@ export async function handOver(workspace: Workspace, delivery: Delivery): Promis
   try {
     const [only] = ready;
     if (only && ready.length === 1) saveFile(only.pdf, only.name);
-    else saveFile(await zipped(ready), 'redacted.zip');
+    else saveFile(await zipped(state, ready), 'redacted.zip');
     say.success('files_downloaded_successfully', { count: ready.length });
   } catch {
     return say.error('errorDownloadingFiles');
@@ -118,19 +113,25 @@ function nameLeftOut(state: WorkspaceState): void {
   if (withoutMarks.length > 0) say.warning('leftOut.withoutMarks', values(withoutMarks));
 }
 
-function zipped(files: readonly Deliverable[]): Promise<Blob> {
+/** The files, each with its proof and the page to print of it. Says so where there is no such page for one. */
+async function zipped(state: WorkspaceState, files: readonly Deliverable[]): Promise<Blob> {
+  const entries: Record<string, Uint8Array> = {};
+  const proofs = proofNames(files.map(({ name }) => name));
+  let isWhole = true;
+  for (const [index, { name, pdf, proof }] of files.entries()) {
+    entries[name] = new Uint8Array(await pdf.arrayBuffer());
+    if (!proof) continue;
+    const proofName = proofs[index] ?? '';
+    entries[proofName] = new Uint8Array(await proof.arrayBuffer());
+    const certificate = await certificateOf(state, proof, proofName);
+    if (certificate) entries[certificate.name] = certificate.pdf;
+    else isWhole = false;
+  }
+  if (!isWhole) say.error('result.certificateFailed');
   return new Promise((resolve, reject) => {
-    void (async () => {
-      const entries: Record<string, Uint8Array> = {};
-      const proofs = proofNames(files.map(({ name }) => name));
-      for (const [index, { name, pdf, proof }] of files.entries()) {
-        entries[name] = new Uint8Array(await pdf.arrayBuffer());
-        if (proof) entries[proofs[index] ?? ''] = new Uint8Array(await proof.arrayBuffer());
-      }
-      zip(entries, { level: 0 }, (error, bytes) => {
-        if (error) reject(error);
-        else resolve(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/zip' }));
-      });
-    })().catch(reject);
+    zip(entries, { level: 0 }, (error, bytes) => {
+      if (error) reject(error);
+      else resolve(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/zip' }));
+    });
   });
 }

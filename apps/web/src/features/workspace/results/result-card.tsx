@@ -166,7 +166,7 @@ function WaysOut({ result }: { result: RedactionResult }) {
           <Button icon={FileBadge} onClick={() => saveProof(result)}>
             {text('result.proof')}
           </Button>
-          <Button icon={FileText} onClick={() => void saveCertificate(result)}>
+          <Button icon={FileText} onClick={() => void saveCertificate(workspace, result)}>
             {text('result.certificate')}
           </Button>
         </>

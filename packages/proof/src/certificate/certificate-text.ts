@@ -1,0 +1,44 @@
+/** Every sentence of a certificate. Numbers and moments come written for the language. */
+export interface CertificateWords {
+  readonly title: string;
+  readonly passed: string;
+  readonly found: string;
+  madeAt(moment: string, madeBy: 'server' | 'command_line'): string;
+  readonly file: string;
+  readonly size: string;
+  bytes(count: string): string;
+  readonly pages: string;
+  readonly boxes: string;
+  readonly bases: string;
+  basesOf(count: string, without: string | null): string;
+  readonly madeWith: string;
+  maker(version: string, madeBy: 'server' | 'command_line'): string;
+  readonly approvedBy: string;
+  readonly secondPerson: string;
+  readonly checks: string;
+  readonly heads: readonly [check: string, reader: string, result: string];
+  nothingFound(of: string): string;
+  readonly nothingToLookFor: string;
+  foundOf(found: string, of: string): string;
+  readonly besides: string;
+  readonly pictures: string;
+  removed(count: string): string;
+  cleaned(count: string): string;
+  kept(count: string): string;
+  blanked(count: string): string;
+  readonly none: string;
+  readonly saysTitle: string;
+  readonly saysPassed: string;
+  readonly saysFound: string;
+  readonly saysNot: string;
+  readonly nobodyLooked: string;
+  unread(pages: string): string;
+  notLookedFor(values: string): string;
+  elsewhere(places: string): string;
+  rasterised(pages: string): string;
+  readonly howTitle: string;
+  readonly how: string;
+  readonly key: string;
+  readonly foot: string;
+  pageOf(page: number, pages: number): string;
+}

@@ -1,0 +1,50 @@
+import type { CertificateWords } from './certificate-text.ts';
+
+/** A certificate in nynorsk. */
+export const nn: CertificateWords = {
+  title: 'Kontrollbevis',
+  passed: 'Kontrollert: ingenting att under merka',
+  found: 'Kontrollert: noko vart funne',
+  madeAt: (moment, madeBy) =>
+    `Fila nedanfor er kontrollert etter sladding ${moment} UTC, etter ${madeBy === 'server' ? 'klokka på serveren' : 'klokka på maskina som laga beviset'}.`,
+  file: 'Fil, SHA-256',
+  size: 'Storleik',
+  bytes: (count) => `${count} byte`,
+  pages: 'Sider',
+  boxes: 'Boksar',
+  bases: 'Heimlar',
+  basesOf: (count, without) =>
+    without === null ? `${count}, på alle boksar` : `${count}; boksar utan: ${without}`,
+  madeWith: 'Laga av',
+  maker: (version, madeBy) =>
+    `Sladd ${version}, ${madeBy === 'server' ? 'på ein server' : 'på kommandolinja'}`,
+  approvedBy: 'Godkjend av',
+  secondPerson: 'Ein annan person',
+  checks: 'Kontrollar',
+  heads: ['Sett etter', 'Med', 'Resultat'],
+  nothingFound: (of) => `Ingenting funne (0 av ${of})`,
+  nothingToLookFor: 'Ingenting å sjå etter',
+  foundOf: (found, of) => `Funne: ${found} av ${of}`,
+  besides: 'Metadata, lag, merknader, vedlegg og liknande',
+  pictures: 'Bilete',
+  removed: (count) => `${count} fjerna`,
+  cleaned: (count) => `${count} reinsa`,
+  kept: (count) => `${count} haldne`,
+  blanked: (count) => `${count} tømde under merke`,
+  none: 'Fanst ikkje i fila',
+  saysTitle: 'Kva beviset seier, og ikkje seier',
+  saysPassed: 'Det seier at nett denne fila stod kontrollane ovanfor.',
+  saysFound: 'Det seier kva kontrollane ovanfor fann i nett denne fila.',
+  saysNot:
+    'Det seier ikkje at rette opplysningar er dekte; det har eit menneske avgjort. Det inneheld ingen ord frå dokumentet, ingen filnamn og ingen avtrykk av det som er fjerna.',
+  nobodyLooked: 'Beviset seier ingenting om det ingen har sett etter.',
+  unread: (pages) => `Ikkje alt kunne lesast på desse sidene: ${pages}.`,
+  notLookedFor: (values) => `Boksar eller verdiar det ikkje kunne leitast etter andre stader: ${values}.`,
+  elsewhere: (places) => `Stader der fjerna verdiar framleis står, med vilje: ${places}.`,
+  rasterised: (pages) => `Desse sidene vart til bilete: ${pages}.`,
+  howTitle: 'Slik kontrollerer du',
+  how: 'Opne kontrollsida (éi fil, verkar utan nett) og slepp PDF-en og bevisfila (.sladd-proof.json) på ho. Samanlikn nøkkelen med den avsendaren har publisert.',
+  key: 'Nøkkel, Ed25519',
+  foot: 'Signert konvolutt: DSSE, RFC 8785. Denne sida er berre ei leseleg utgåve.',
+  pageOf: (page, pages) => `Side ${page} av ${pages}`,
+};
