@@ -1,4 +1,5 @@
 export { type Block, type BlockType, blockTypes } from './blocks/block.ts';
+export { columnsNamed } from './blocks/column.ts';
 export { blocksAt, blocksOf, type FoundBlockType } from './blocks/find-blocks.ts';
 export * from './case-document.ts';
 export { aliasesOf } from './decisions/aliases.ts';

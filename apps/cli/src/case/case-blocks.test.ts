@@ -26,13 +26,19 @@ const said = (file: ReadFile, places: readonly { start: number; end: number }[])
 
 test('the blocks that a plan names go, and who stays in them stays', () => {
   const letter = fileOf('a.pdf', 'Hei\n\nMvh\nIda Skogvang\nTlf. 22 00 00 00');
-  const plan = { blocks: ['signature' as const], keep_texts: [] };
+  const plan = { blocks: ['signature' as const], columns: [], keep_texts: [] };
   expect(said(letter, blockPlaces([letter], plan, []))).toEqual(['Ida Skogvang', 'Tlf. 22 00 00 00']);
   expect(said(letter, blockPlaces([letter], plan, [keep(letter, 'Ida')]))).toEqual([
     'Skogvang',
     'Tlf. 22 00 00 00',
   ]);
   expect(blockPlaces([letter], { ...plan, blocks: [] }, [])).toEqual([]);
+});
+
+test('the columns that a plan names go by their headings', () => {
+  const table = fileOf('a.pdf', 'Navn      Fnr\nKari      12838012345\nOla       01878112345');
+  const plan = { blocks: [], columns: ['fnr'], keep_texts: [] };
+  expect(said(table, blockPlaces([table], plan, []))).toEqual(['12838012345', '01878112345']);
 });
 
 test('a zone lies on every page of its form, and not where somebody under it stays', () => {

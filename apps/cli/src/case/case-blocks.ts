@@ -2,6 +2,7 @@ import {
   applyZone,
   blocksOf,
   type CasePlace,
+  columnsNamed,
   type LaidFile,
   type Outcome,
   type ZonePlace,
@@ -16,10 +17,10 @@ export function laidFiles(files: readonly ReadFile[]): LaidFile[] {
   return files.map(({ name, laid }) => ({ file: name, pages: laid }));
 }
 
-/** The words of the blocks that a plan names, but for those that name somebody who stays. */
+/** The words of the blocks and columns that a plan names, but for those that name somebody who stays. */
 export function blockPlaces(
   files: readonly ReadFile[],
-  { blocks, keep_texts }: Pick<CasePlan, 'blocks' | 'keep_texts'>,
+  { blocks, columns, keep_texts }: Pick<CasePlan, 'blocks' | 'columns' | 'keep_texts'>,
   outcomes: readonly Outcome[],
 ): CasePlace[] {
   const kept = Map.groupBy(
@@ -33,7 +34,7 @@ export function blockPlaces(
       const left = page?.findings.filter(({ start, end }) => texts.has(page.text.slice(start, end))) ?? [];
       return [...(kept.get(`${pageNumber} ${name}`) ?? []), ...left];
     };
-    return blocksOf(laid, blocks).flatMap(({ spans }) =>
+    return [...blocksOf(laid, blocks), ...columnsNamed(laid, columns)].flatMap(({ spans }) =>
       spans.flatMap(({ pageNumber, ...span }) =>
         outside(span, stays(pageNumber)).map((part) => ({ file: name, pageNumber, ...part })),
       ),

@@ -3,6 +3,7 @@ import {
   blocksOf,
   type CaseRecord,
   type CaseState,
+  columnsNamed,
   type Grown,
   type Hint,
   peoplePlanOf,
@@ -19,14 +20,14 @@ export function planOf(
   files: readonly ReadFile[],
   grown: Grown,
   records: readonly CaseRecord[],
-  { other_findings, keep_texts, blocks, zones }: CaseRules,
+  { other_findings, keep_texts, blocks, columns, zones }: CaseRules,
 ): CasePlan {
   return {
     format: CASE_PLAN_FORMAT,
     version: 1,
     files: files.map(({ name, sha256 }) => ({ name, sha256 })),
     ...peoplePlanOf(grown, records, files),
-    ...{ other_findings, keep_texts, blocks, zones, versions: [] },
+    ...{ other_findings, keep_texts, blocks, columns, zones, versions: [] },
   };
 }
 
@@ -46,6 +47,10 @@ export function overviewOf(files: readonly ReadFile[], state: CaseState, plan: C
     blocks: plan.blocks.map((type) => ({
       type,
       blocks: files.reduce((sum, { laid }) => sum + blocksOf(laid, [type]).length, 0),
+    })),
+    columns: plan.columns.map((name) => ({
+      name,
+      tables: files.reduce((sum, { laid }) => sum + columnsNamed(laid, [name]).length, 0),
     })),
     zones: plan.zones.map((zone) => zoneLine(zone, files)),
     zones_kept: zones.kept,

@@ -27,7 +27,7 @@ export interface CaseOutcome {
 export function removalsOf(
   files: readonly ReadFile[],
   state: CaseState,
-  plan: Pick<CasePlan, 'other_findings' | 'keep_texts' | 'blocks' | 'zones'>,
+  plan: Pick<CasePlan, 'other_findings' | 'keep_texts' | 'blocks' | 'columns' | 'zones'>,
 ): CaseOutcome {
   const { other_findings, keep_texts } = plan;
   const outcomes = outcomesOf(state);

@@ -42,8 +42,9 @@ Nothing is written while somebody in the plan is undecided, or a file is another
 with sladd redact; ends with 4 when a check failed and that file was not written.
   --rules         {"preset": "access_request", "subject": "Kari Nordmann", "people": [{"name": "Ola Nordmann",
                   "decision": "pseudonym", "as": "Far"}], "other_findings": "remove", "keep_texts": [],
-                  "blocks": ["signature"]}; blocks are email_header, signature and address; "zones" come from a plan
-                  of the workspace, and pages that differ from their form are listed and left; presets are
+                  "blocks": ["signature"], "columns": ["Fødselsnummer"]}; blocks are email_header, signature and
+                  address, columns of tables are named by their headings; "zones" come from a plan of the
+                  workspace, and pages that differ from their form are listed and left; presets are
                   access_request, public_records, publication and research; "series": "Barn" numbers Barn 1, Barn 2
   --plan          where the plan is written; it names people, so keep it as the originals
   --apply         a plan on which everything is decided

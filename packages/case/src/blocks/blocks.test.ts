@@ -1,6 +1,7 @@
 import { laidPage, markedDocuments, seededRandom } from '@sladd/testkit';
 import { describe, expect, test } from 'vitest';
 import type { Block, BlockType } from './block.ts';
+import { columnsNamed } from './column.ts';
 import { blocksAt, blocksOf } from './find-blocks.ts';
 
 type Page = ReturnType<typeof laidPage>;
@@ -193,6 +194,13 @@ Etter møtet ble det sagt at alle skulle få tenke på saken.`;
     expect(sweep(pages, word, on).column).toEqual([
       ...['Kari Anne Solbakken', 'Ola Fjellheim', 'Jonas Bertelsen', 'Live Solbakken', 'Ida Skogvang'],
     ]);
+  });
+
+  test('is found by its heading, once for all pages', () => {
+    const texts = columnsNamed(pages, ['NAVN', 'rolle']).map((block) => said(pages, block));
+    expect(texts.map((column) => column.length)).toEqual([5, 5]);
+    expect(texts[1]).toEqual(['mor', 'far', 'barn', 'barn', 'saksbehandler']);
+    expect(columnsNamed(pages, ['barn', 'Deltakere', 'Live'])).toEqual([]);
   });
 
   test('leaves out empty cells', () => {

@@ -49,6 +49,31 @@ export function columnAt(pages: readonly LaidPage[], pageNumber: number, box: Pa
   return spans.length > 0 ? { type: 'column', spans, frames } : null;
 }
 
+/** The columns of a file that are called one of these names, whatever their case; each once. Names that stand in a cell are none. */
+export function columnsNamed(pages: readonly LaidPage[], names: readonly string[]): Block[] {
+  const wanted = new Set(names.map(plain));
+  const columns = new Map<string, Block>();
+  for (const page of pages) {
+    const named = rowsOf(page).flatMap(({ segments }) =>
+      segments.filter(({ text }) => wanted.has(plain(text))),
+    );
+    for (const { box, words } of named) {
+      const column = columnAt(pages, page.pageNumber, box);
+      const [word] = words;
+      const isCell = column?.spans.some(
+        ({ pageNumber, start, end }) =>
+          word && pageNumber === page.pageNumber && start <= word.start && word.end <= end,
+      );
+      if (column && !isCell) columns.set(JSON.stringify(column.spans[0]), column);
+    }
+  }
+  return [...columns.values()];
+}
+
+function plain(text: string): string {
+  return text.trim().toLowerCase().replace(/[.:]$/u, '');
+}
+
 /** The table at a place, which may be a further line of a cell. */
 function tableAt(rows: readonly Row[], box: PageRect): TablePart | null {
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];

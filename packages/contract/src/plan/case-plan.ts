@@ -51,6 +51,11 @@ const othersSchema = {
     .max(caseBlockTypes.length)
     .default([])
     .describe('Kinds of blocks that go from all files, wherever they are recognised'),
+  columns: z
+    .array(nameSchema)
+    .max(100)
+    .default([])
+    .describe('Headings of columns that go from the tables of all files; the headings stay'),
   zones: z.array(zoneSchema).max(100).default([]).describe('Areas that go from every page of their form'),
   other_findings: z
     .enum(['remove', 'leave'])

@@ -60,6 +60,7 @@ export async function casePlanNow(workspace: Workspace): Promise<CasePlan | null
     ...peoplePlanOf(people.grown, people.records, documents),
     other_findings: 'remove',
     blocks: [],
+    columns: [],
     zones: zonesOf(highlightsOf(marks.highlights)).map(plannedZone),
     keep_texts: [...new Set(kept)].filter((text) => text.trim() !== '' && text.length <= 200),
     versions: people.versions.map(plannedVersion),
@@ -104,7 +105,8 @@ export async function openCasePlan(workspace: Workspace, source: Blob): Promise<
   const missing = plan.files.filter(({ sha256 }) => !here.has(sha256)).length;
   const differing = zones.reduce((sum, { left }) => sum + left.pages.length, 0);
   if (differing > 0) say.warning('people.planZones', { count: differing });
-  if (plan.blocks.length > 0) say.warning('people.planBlocks', { count: plan.blocks.length });
+  const blocks = plan.blocks.length + plan.columns.length;
+  if (blocks > 0) say.warning('people.planBlocks', { count: blocks });
   if (missing > 0) say.warning('people.planMissing', { count: missing });
 }
 
