@@ -8,10 +8,19 @@ const keys = new Set([
   ...['Height', 'IM', 'ImageMask', 'I', 'Interpolate', 'Intent', 'W', 'Width'],
 ]);
 
-/** An inline picture without private entries and without bytes after its last row; undefined when it has none. */
+/** Inline pictures are for small ones; ISO 32000-2 advises 4 kB. */
+const longestData = 4_000_000;
+
+/**
+ * An inline picture without private entries and without bytes after its last row; undefined when it has none. One that lacks rows
+ * gets them: some readers take the content behind it for them, and show nothing of that.
+ */
 export function imageText({ image, start, end }: Operation, source: string): string | undefined {
   if (!image) return undefined;
   const data = source.slice(image.dataStart, image.dataEnd);
+  const { plainLength } = image;
+  if (plainLength !== undefined && data.length < plainLength)
+    return plainLength > longestData ? '' : pictureText(image.entries, data.padEnd(plainLength, '\0'));
   const shown = shownData(data, image.entries, image.plainLength);
   const header = source.slice(start, image.dataStart);
   const isPrivate = Array.from(image.entries).some(

@@ -98,7 +98,8 @@ class Lexer {
     }
     const dataStart = this.position + 1;
     const plainLength = plainImageLength(entries);
-    this.position = imageEnd(this.#source, dataStart + (plainLength ?? 0));
+    const from = dataStart + (plainLength ?? 0);
+    this.position = earlyEnd(this.#source, dataStart, from) ?? imageEnd(this.#source, from);
     return { entries, dataStart, dataEnd: Math.max(dataStart, this.position - 2), plainLength };
   }
 
@@ -261,6 +262,16 @@ function componentCount(space: Operand | undefined): number | undefined {
 }
 
 /** Offset just past the `EI` that ends image data, at or after `from`. */
+/** An end of a picture with text behind, which ten bytes of a picture never are. */
+const endThenText = /\sEI(?=[ \r\n](?:[\t\n\r -~]{10}|[\t\n\r -~]*$))/g;
+
+/** Where some readers take a picture to end before its last row: what stands behind is content to them. */
+function earlyEnd(source: string, dataStart: number, lastRow: number): number | undefined {
+  endThenText.lastIndex = dataStart;
+  const found = lastRow > dataStart ? endThenText.exec(source) : undefined;
+  return found && found.index < lastRow ? endThenText.lastIndex : undefined;
+}
+
 function imageEnd(source: string, from: number): number {
   const pattern = /EI(?=[\0\t\n\f\r /\]>]|$)/g;
   pattern.lastIndex = Math.max(0, from);

@@ -25,6 +25,20 @@ export function textTraps(): Trap[] {
       neighbours: [leftWord, rightWord, 'Third'],
       bytes: onePage(quotes()),
     },
+    {
+      name: 'shown outside of a text object',
+      neighbours,
+      bytes: onePage(
+        `/F1 12 Tf q 1 0 0 1 115 700 cm (${secret}) Tj Q BT 50 700 Td (${leftWord}) Tj 170 0 Td (${rightWord}) Tj ET\n`,
+      ),
+    },
+    {
+      name: 'behind an inline picture that lacks rows',
+      neighbours,
+      bytes: onePage(`q 9 0 0 9 20 20 cm BI /W 900 /H 9 /BPC 8 /CS /G ID abc EI Q\n${usualLine}`),
+      // No reader of ours sees the text before the picture has its rows.
+      areas: [{ pageNumber: 1, box: { x: 117, y: 130, width: 83, height: 17 } }],
+    },
     { name: 'printed twice on the same spot', neighbours, bytes: onePage(usualLine + usualLine) },
     { name: 'in lines set tighter than their font', neighbours: tightWords(), bytes: onePage(tightLines()) },
     { name: 'in white on white paper', neighbours, bytes: onePage(`1 g ${usualLine} 0 g`) },

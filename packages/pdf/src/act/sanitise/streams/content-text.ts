@@ -3,6 +3,7 @@ import { allContents, type ContentStream } from '../../../look/content/content-s
 import type { Operation } from '../../../look/content/lexer.ts';
 import { hasReplacementText } from '../../../look/content/marked-content.ts';
 import { spellOutQuotes } from '../../../look/content/show-operators.ts';
+import { inTextObjects, TextObjects } from '../../../look/content/text-objects.ts';
 import { tidyContent } from '../../../look/content/tidy.ts';
 import type { Tally } from '../../../tally.ts';
 import { removeUnusedObjects } from '../unused-objects.ts';
@@ -22,15 +23,18 @@ export function rewriteContents(document: PDFDocument, markedPages: ReadonlySet<
     const source = content.read();
     const isRedacted = content.pageNumber === null || markedPages.has(content.pageNumber);
     let texts = 0;
+    const textObjects = new TextObjects();
     const tidied = tidyContent(source, (operation) => {
       if (hasReplacementText(operation)) texts++;
+      textObjects.note(operation);
       if (operation.operator === 'Do') addNames(names, operation);
       const picture = pictures.clean(operation, source, content.resources);
       const known = withoutStranger(operation, content.resources);
       return picture ?? known ?? (isRedacted ? spellOutQuotes(operation) : undefined);
     });
-    if (tidied === source) continue;
-    content.write(tidied);
+    const whole = isRedacted && textObjects.isLeft ? inTextObjects(tidied) : tidied;
+    if (whole === source) continue;
+    content.write(whole);
     tally.add('marked_content', 'removed', 'replacement_text', texts);
     if (texts === 0 && source.includes('%')) tally.add('content_comments', 'removed', 'free_text');
   }
