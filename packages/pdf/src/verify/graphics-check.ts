@@ -36,9 +36,9 @@ export function checkGraphics(
 
 function hasLetters(drawings: readonly PathShape[]): boolean {
   const strokes = new Map<PageRect | undefined, number>();
-  for (const { mark, isCovered, isIntricateInside, spansMark, piecesInside } of drawings) {
+  for (const { mark, isCovered, isIntricateInside, isDashedInside, spansMark, piecesInside } of drawings) {
     if (!isCovered && !mark && !isIntricateInside) continue;
-    if (piecesInside >= letterPieces) return true;
+    if (isDashedInside || piecesInside >= letterPieces) return true;
     if (!spansMark) strokes.set(mark, (strokes.get(mark) ?? 0) + piecesInside);
   }
   return Array.from(strokes.values()).some((count) => count >= wordStrokes);

@@ -2,9 +2,9 @@ import { inflate, type PageRect } from '@sladd/geometry';
 import type { Image, Matrix, Path, PDFDocument, PDFPage, Rect, Shade, StrokeState, Text } from 'mupdf';
 import { mupdf, rawMupdf } from '../../engine/mupdf.ts';
 import { withGraphicsOnly } from './graphics-only.ts';
-import { letterPieces, PathShape, type PathUse } from './path-shape.ts';
+import { letterPieces, type PathManner, PathShape } from './path-shape.ts';
 import { usesShadingPictures } from './shading-pictures.ts';
-import { isUneven } from './uneven-dashes.ts';
+import { halfWidth, isTallDashed, isUneven } from './uneven-dashes.ts';
 
 /** Something under a mark that the engine's redaction does not enter. */
 export type Unreachable = 'pattern' | 'soft_mask' | 'shading';
@@ -61,6 +61,18 @@ interface Destroyable {
   destroy(): void;
 }
 
+/** Something that limits drawing. */
+interface Clip {
+  /** A path that leaves frames inside marks. */
+  readonly frames: PathShape | undefined;
+  /** The mark that all of a path lies in. */
+  readonly mark: PageRect | undefined;
+}
+
+const otherClip: Clip = { frames: undefined, mark: undefined };
+/** Points that a limit may reach out of a mark: less than a line of a letter. */
+const limitSlack = 1;
+
 type TextCallback = (text: Text, matrix: Matrix, space: Destroyable) => void;
 
 const noCallback = undefined as unknown as TextCallback;
@@ -76,8 +88,8 @@ class Surveyor implements PageSurvey {
   /** Areas filled by the patterns that are being drawn. */
   readonly #patterns: PageRect[] = [];
   #masks = 0;
-  /** What limits drawing at the moment: paths that leave frames inside marks, others as undefined. */
-  readonly #clips: (PathShape | undefined)[] = [];
+  /** What limits drawing at the moment. */
+  readonly #clips: Clip[] = [];
   /** Lines and curves under marks in the pattern or mask that is being drawn. */
   #hiddenPieces = 0;
 
@@ -92,32 +104,34 @@ class Surveyor implements PageSurvey {
   }
 
   strokePath(path: Path, stroke: StrokeState, matrix: Matrix, space: Destroyable): void {
-    const use = isUneven(stroke, matrix) ? 'uneven' : 'paint';
+    const manner = this.#mannerOf(stroke, matrix);
     stroke.destroy();
     space.destroy();
-    this.#drawing(path, matrix, use);
+    this.#drawing(path, matrix, manner);
   }
 
   clipPath(path: Path, _evenOdd: boolean, matrix: Matrix): void {
-    const shape = this.#drawing(path, matrix, 'clip');
-    this.#clips.push(shape?.hasFrames ? shape : undefined);
+    const bounds = boundsRect(path.getBounds(noStroke, matrix));
+    const shape = this.#drawing(path, matrix, { use: 'clip' });
+    const mark = this.#boxes.find((box) => contains(inflate(box, limitSlack), bounds));
+    this.#clips.push({ frames: shape?.hasFrames ? shape : undefined, mark });
   }
 
   clipStrokePath(path: Path, stroke: Destroyable, matrix: Matrix): void {
     stroke.destroy();
-    this.#drawing(path, matrix, 'clip');
-    this.#clips.push(undefined);
+    this.#drawing(path, matrix, { use: 'clip' });
+    this.#clips.push(otherClip);
   }
 
   clipText(text: Text): void {
     text.destroy();
-    this.#clips.push(undefined);
+    this.#clips.push(otherClip);
   }
 
   clipStrokeText(text: Text, stroke: Destroyable): void {
     stroke.destroy();
     text.destroy();
-    this.#clips.push(undefined);
+    this.#clips.push(otherClip);
   }
 
   popClip(): void {
@@ -145,7 +159,7 @@ class Surveyor implements PageSurvey {
 
   clipImageMask(image: Image, matrix: Matrix): void {
     this.#picture(image, matrix);
-    this.#clips.push(undefined);
+    this.#clips.push(otherClip);
   }
 
   beginTile(area: Rect, _view: Rect, _stepX: number, _stepY: number, matrix: Matrix): number {
@@ -168,7 +182,7 @@ class Surveyor implements PageSurvey {
   endMask(): void {
     this.#masks--;
     // From now on it limits what is drawn.
-    this.#clips.push(undefined);
+    this.#clips.push(otherClip);
   }
 
   /**
@@ -185,20 +199,37 @@ class Surveyor implements PageSurvey {
     };
   }
 
-  #drawing(path: Path, matrix: Matrix, use: PathUse = 'paint'): PathShape | undefined {
-    const bounds = boundsRect(path.getBounds(noStroke, matrix));
+  #mannerOf(stroke: StrokeState, matrix: Matrix): PathManner {
+    const limit = this.#limit();
+    const isDashed = stroke.getDashes() !== null;
+    const isTelling = isUneven(stroke, matrix) || isTallDashed(stroke, matrix) || (limit && isDashed);
+    const isWide = limit !== undefined || isTallDashed(stroke, matrix);
+    return { use: isTelling ? 'uneven' : 'paint', reach: isWide ? halfWidth(stroke, matrix) : 0 };
+  }
+
+  /** The mark that nothing is drawn outside of at the moment. */
+  #limit(): PageRect | undefined {
+    return this.#clips.find(({ mark }) => mark)?.mark;
+  }
+
+  #drawing(path: Path, matrix: Matrix, manner: PathManner = {}): PathShape | undefined {
+    const { use, reach = 0 } = manner;
+    const lines = boundsRect(path.getBounds(noStroke, matrix));
+    const bounds = inflate(lines, reach);
     if (this.#patterns.length > 0 || this.#masks > 0) {
       this.#hiddenDrawing(path, matrix, bounds);
       path.destroy();
       return undefined;
     }
-    const near = this.#boxes.filter((mark) => meets(mark, bounds));
+    // The engine gives a path of nothing but dots no bounds.
+    const near = this.#boxes.filter((mark) => lines.width < 0 || meets(mark, bounds));
     if (near.length === 0) {
       path.destroy();
       return undefined;
     }
     if (use !== 'clip') this.#drawThroughFrames();
-    const shape = new PathShape(path, matrix, near, use);
+    const limit = use === 'clip' ? undefined : this.#limit();
+    const shape = new PathShape(path, matrix, near, { ...manner, limit });
     path.destroy();
     if (shape.isTouched) this.drawings.push(shape);
     return shape;
@@ -208,10 +239,10 @@ class Surveyor implements PageSurvey {
   #drawThroughFrames(): void {
     if (this.#patterns.length > 0 || this.#masks > 0) return;
     for (const [depth, clip] of this.#clips.entries()) {
-      if (!clip) continue;
-      clip.countFrames();
-      this.drawings.push(clip);
-      this.#clips[depth] = undefined;
+      if (!clip.frames) continue;
+      clip.frames.countFrames();
+      this.drawings.push(clip.frames);
+      this.#clips[depth] = { ...clip, frames: undefined };
     }
   }
 
@@ -222,7 +253,7 @@ class Surveyor implements PageSurvey {
     if (marks.length === 0) return;
     // An upright frame around all of a mark is ground, no part of a letter under it.
     const isGround = this.#patterns.length === 0 && marks.every((mark) => contains(bounds, mark));
-    const shape = new PathShape(path, matrix, [inflate(bounds, 1)], isGround ? 'clip' : 'paint');
+    const shape = new PathShape(path, matrix, [inflate(bounds, 1)], { use: isGround ? 'clip' : 'paint' });
     this.#hiddenPieces += shape.piecesInside;
     if (this.#hiddenPieces >= letterPieces) this.#unreachable(bounds);
   }

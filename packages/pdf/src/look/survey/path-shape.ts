@@ -24,6 +24,8 @@ export class PathShape {
   hasCoveredPart = false;
   /** Whether a part that crosses a mark's edge is intricate inside the mark. */
   isIntricateInside = false;
+  /** Whether that is for its dashes, of which each can be a piece of a letter. */
+  isDashedInside = false;
   /** The mark that a part of it belongs to. */
   mark: PageRect | undefined;
   /** Whether it reaches from end to end of a mark, as a box or a cross does that a redaction draws. */
@@ -34,8 +36,13 @@ export class PathShape {
   readonly #frames: readonly FrameInMark[] = [];
 
   /** An upright frame that limits later drawing says nothing about it; other limits can have the shape of letters. */
-  constructor(path: Path, matrix: Matrix, boxes: readonly PageRect[], use: PathUse = 'paint') {
-    const reader = new SubpathReader(matrix, boxes);
+  constructor(
+    path: Path,
+    matrix: Matrix,
+    boxes: readonly PageRect[],
+    { use = 'paint', reach = 0, limit }: PathManner = {},
+  ) {
+    const reader = new SubpathReader(matrix, boxes, reach);
     path.walk(reader);
     const all = reader.finish();
     const subpaths = all.filter((subpath) => use !== 'clip' || !subpath.isFrame);
@@ -44,6 +51,7 @@ export class PathShape {
     this.isTouched = this.piecesInside > 0;
     if (!this.isTouched) return;
     this.#relate(subpaths, boxes, use);
+    if (limit && !this.isCovered) this.#countSeen(subpaths, limit);
   }
 
   /** Whether it limits later drawing to frames inside a mark. */
@@ -71,11 +79,29 @@ export class PathShape {
         this.hasCoveredPart = true;
         this.mark = mark;
       } else if (!this.isCovered) {
-        if (isIntricate(subpath, use)) this.isIntricateInside = true;
+        if (isIntricate(subpath, use)) {
+          this.isIntricateInside = true;
+          this.isDashedInside = use === 'uneven';
+        }
         for (const [box, pieces] of subpath.piecesWithin) this.strays.push({ mark: box, pieces });
       }
     }
   }
+
+  /** Lines that cross a mark are seen beside it as well, but not where only the mark is drawn in; its ground tells nothing. */
+  #countSeen(subpaths: readonly Subpath[], limit: PageRect): void {
+    const seen = subpaths.filter(({ bounds, isFrame }) => !(isFrame && spans(bounds, limit)));
+    this.strays.push({ mark: limit, pieces: seen.reduce((sum, { piecesInside }) => sum + piecesInside, 0) });
+  }
+}
+
+/** How a path is drawn. */
+export interface PathManner {
+  readonly use?: PathUse;
+  /** How far, in points, its ink reaches beyond its lines where that can tell something. */
+  readonly reach?: number;
+  /** The mark that all limits of drawing lie in, so that no more of the path is seen than what is under it. */
+  readonly limit?: PageRect | undefined;
 }
 
 /** What a path is for: an `uneven` one is drawn in dashes of many lengths, of which each row of a word can be made. */
@@ -171,6 +197,7 @@ interface Subpath {
 class SubpathReader {
   readonly #matrix: Matrix;
   readonly #boxes: readonly PageRect[];
+  readonly #reach: number;
   readonly #done: Subpath[] = [];
   #bounds: Bounds | undefined;
   #frame = new FrameTest();
@@ -179,9 +206,10 @@ class SubpathReader {
   #x = 0;
   #y = 0;
 
-  constructor(matrix: Matrix, boxes: readonly PageRect[]) {
+  constructor(matrix: Matrix, boxes: readonly PageRect[], reach: number) {
     this.#matrix = matrix;
     this.#boxes = boxes;
+    this.#reach = reach;
   }
 
   moveTo(x: number, y: number): void {
@@ -195,6 +223,11 @@ class SubpathReader {
 
   curveTo(x1: number, y1: number, x2: number, y2: number, x3: number, y3: number): void {
     this.#piece([this.#map(x1, y1), this.#map(x2, y2), this.#map(x3, y3)]);
+  }
+
+  /** Closed where it began, it is a dot in the form of the line's ends. */
+  closePath(): void {
+    if (!this.#bounds) this.#piece([[this.#x, this.#y]]);
   }
 
   finish(): Subpath[] {
@@ -211,7 +244,8 @@ class SubpathReader {
     let piece: Bounds = { left: this.#x, right: this.#x, top: this.#y, bottom: this.#y };
     for (const [x, y] of points) piece = join(piece, { left: x, right: x, top: y, bottom: y });
     this.#bounds = this.#bounds ? join(this.#bounds, piece) : piece;
-    if (this.#boxes.some((box) => crosses(piece, box))) this.#piecesInside++;
+    const ink = widened(piece, this.#reach);
+    if (this.#boxes.some((box) => crosses(ink, box))) this.#piecesInside++;
     const mark = this.#boxes.find((box) => isInside(piece, box));
     if (mark) this.#piecesWithin.set(mark, (this.#piecesWithin.get(mark) ?? 0) + 1);
     const [end] = points;
@@ -231,6 +265,10 @@ class SubpathReader {
     this.#piecesInside = 0;
     this.#piecesWithin = new Map();
   }
+}
+
+function widened({ left, top, right, bottom }: Bounds, by: number): Bounds {
+  return { left: left - by, top: top - by, right: right + by, bottom: bottom + by };
 }
 
 function crosses(piece: Bounds, box: PageRect): boolean {

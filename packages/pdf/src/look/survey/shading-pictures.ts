@@ -6,6 +6,8 @@ import { isBusy } from './busy-functions.ts';
 const maximumDepth = 16;
 /** Shadings along a line or between circles (ISO 32000-2, 8.7.4.5): a blend of colours that shows no shape, unless it is busy. */
 const blends: readonly number[] = [2, 3];
+/** Its place in the colour spaces of inks. */
+const tintFunction = 3;
 
 /**
  * Whether a page, or anything it draws, uses a shading that can be a picture: one made by a function of the place, by a
@@ -37,7 +39,12 @@ function isPicture(shading: PDFObject): boolean {
   if (!shading.isDictionary() && !shading.isStream()) return false;
   const type = numberAt(shading, 'ShadingType');
   if (type === undefined) return false;
-  return !blends.includes(type) || isBusy(shading.get('Function'));
+  // The ink of a blend is reckoned by a function as well.
+  return (
+    !blends.includes(type) ||
+    isBusy(shading.get('Function')) ||
+    isBusy(shading.get('ColorSpace', tintFunction))
+  );
 }
 
 function entries(resources: PDFObject, kind: string): PDFObject[] {

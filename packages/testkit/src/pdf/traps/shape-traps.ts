@@ -35,22 +35,7 @@ export function shapeTraps(): Trap[] {
       tokens: [corner],
       bytes: onePage(beside + operators),
     })),
-    {
-      name: 'in letters of which each has a line to the foot of the page',
-      neighbours,
-      areas,
-      tokens: [corner],
-      becomesPicture: true,
-      bytes: onePage(beside + trailing),
-    },
-    {
-      name: 'in the dashes of lines across the page',
-      neighbours,
-      areas,
-      tokens: [corner],
-      becomesPicture: true,
-      bytes: onePage(beside + dashed),
-    },
+    ...lineTraps(),
     {
       name: 'in frames of which each limits a fill',
       neighbours,
@@ -88,6 +73,13 @@ export function shapeTraps(): Trap[] {
       bytes: barBlend(),
     },
     {
+      name: 'in the ink of a blend of colours',
+      neighbours: [],
+      areas,
+      becomesPicture: true,
+      bytes: inkBlend(),
+    },
+    {
       name: 'in a pattern of short strokes',
       neighbours: [],
       areas,
@@ -102,6 +94,46 @@ export function shapeTraps(): Trap[] {
       tokens: [corner],
       becomesPicture: true,
       bytes: inMask(),
+    },
+  ];
+}
+
+/** Lines of which a part is under the mark. */
+function lineTraps(): Trap[] {
+  return [
+    {
+      name: 'in letters of which each has a line to the foot of the page',
+      neighbours,
+      areas,
+      tokens: [corner],
+      becomesPicture: true,
+      bytes: onePage(beside + trailing),
+    },
+    {
+      name: 'in the dashes of lines across the page',
+      neighbours,
+      areas,
+      tokens: [corner],
+      becomesPicture: true,
+      bytes: onePage(beside + dashed),
+    },
+    ...[
+      ['in the dashes of a wide line beside the mark', wideDashes],
+      ['in wide lines that end beside the mark', wideEnds],
+    ].map(([name = '', operators = '']) => ({
+      name,
+      neighbours,
+      areas,
+      tokens: [corner],
+      becomesPicture: true,
+      bytes: onePage(`${beside}q 110 695 90 17 re W n ${operators} Q\n`),
+    })),
+    {
+      name: 'in dots, each a path of one point',
+      neighbours,
+      areas,
+      tokens: [corner],
+      bytes: onePage(`${beside}1 J 2 w ${dots} S\n`),
     },
   ];
 }
@@ -122,6 +154,16 @@ const trailing = [120, Number(corner), 145, 158]
   .join('');
 /** Three rows of letters, in lines as wide as the page of which the other dashes are no part. */
 const dashed = `2 w [0 56 6 10 ${corner} 9 5 900] 0 d 60 700 m 560 700 l S [0 60 9 4 ${corner} 12 3 900] 0 d 60 705 m 560 705 l S [0 62 3 13 ${corner} 2 11 900] 0 d 60 709 m 560 709 l S [] 0 d\n`;
+
+/** Nothing but the area is drawn in, so that no more is seen of the line than some of its dashes. */
+const wideDashes = `60 w [2 3 1 4 3 2 1 5 ${corner} 2] 0 d 100 680 m 220 680 l S`;
+/** Twelve lines up to the area, whose ends reach into it. */
+const wideEnds = `20 w 2 J ${[...Array.from({ length: 11 }, (_, at) => 112 + ((at * at) % 29) * 3), corner]
+  .map((x) => `${x} 600 m ${x} 690 l`)
+  .join(' ')} S`;
+const dots = ['113 698', `${corner} 703`, '118 708', '121 702', '124 707', '140 701', '150 706', '170 699']
+  .map((point) => `${point} m h`)
+  .join(' ');
 
 const frames = [`120 698 3 10 re`, `${corner} 698 3 10 re`, '134 702 6 3 re', '145 698 3 10 re'];
 const framed = frames.map((frame) => `q ${frame} W n 0 g 0 600 400 200 re f Q\n`).join('');
@@ -191,6 +233,20 @@ function mesh(): Uint8Array {
       '/Decode [-200 700 400 1200 -10 10]';
     const shape = pdf.addStream(secret.padEnd(12, '\0'), entries);
     return { page: { operators: '/S1 sh', resources: `/Shading << /S1 ${shape} >>` } };
+  });
+}
+
+/** A blend of one ink, whose tint a function turns into bars. */
+function inkBlend(): Uint8Array {
+  return withObjects((pdf) => {
+    const bars = Array.from({ length: 90 }, (_, at) => ((at * at) % 7 < 3 ? '\0' : '\xff')).join('');
+    const entries = '/FunctionType 0 /Domain [0 1] /Range [0 1] /Size [90] /BitsPerSample 8';
+    const blend =
+      '/ShadingType 2 /Coords [110 0 200 0] /Function << /FunctionType 2 /Domain [0 1] /C0 [0] /C1 [1] /N 1 >> ' +
+      `/ColorSpace [/Separation /Gold /DeviceGray ${pdf.addStream(bars, entries)}]`;
+    return {
+      page: { operators: 'q 0 680 595 50 re W n /S1 sh Q', resources: `/Shading << /S1 << ${blend} >> >>` },
+    };
   });
 }
 
