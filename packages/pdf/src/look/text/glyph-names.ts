@@ -1,3 +1,4 @@
+import { characterOf } from '@sladd/terms';
 import type { PDFObject } from 'mupdf';
 
 /** All predefined encodings have the letters without accents where ASCII has them. */
@@ -44,6 +45,23 @@ export function numberedLetters(
     if (number > 32 && number < 0x250) letters.set(code, String.fromCharCode(number));
   }
   return Array.from(letters.values()).filter(isLetter).length < fewestNumbered ? new Map() : letters;
+}
+
+/**
+ * What a glyph's name spells for those who copy text: a name of several letters, or of their code points (Adobe Glyph List
+ * Specification, 2). Undefined for a name that says no more than itself.
+ */
+export function spelledByName(name: string): string | undefined {
+  const [stem = ''] = name.split('.');
+  const text = stem.split('_').map(spelledByPart).join('');
+  return text === stem ? undefined : text;
+}
+
+function spelledByPart(part: string): string {
+  const digits =
+    /^uni((?:[\dA-F]{4})+)$/.exec(part)?.[1]?.match(/.{4}/g) ?? /^u([\dA-F]{4,6})$/.exec(part)?.slice(1);
+  if (!digits) return part;
+  return digits.map((code) => characterOf(Number.parseInt(code, 16))).join('');
 }
 
 function letterAt(code: number): string {

@@ -3,6 +3,7 @@ import type { PDFDocument, PDFObject } from 'mupdf';
 import { visitFreeNames } from '../../engine/objects/free-names.ts';
 import { dictionaryKeys, visitDictionaries } from '../../engine/objects/visit.ts';
 import { standardNames } from '../../look/fonts/programs/latin-letters.ts';
+import { spelledByName } from '../../look/text/glyph-names.ts';
 import { shortestInBinary } from '../../look/text/terms-in-bytes.ts';
 import type { VerifyFinding } from '../../report.ts';
 import { TermPlaces } from './term-places.ts';
@@ -28,7 +29,8 @@ export function scanNames(
   const long = terms.filter((term) => term.normalised.length >= shortestInBinary && !term.isWhole);
   if (long.length > 0) {
     visitDictionaries(document, (dictionary, number) => {
-      const names = letterNames(dictionary).filter((name) => !known.has(name));
+      const own = letterNames(dictionary).filter((name) => !known.has(name));
+      const names = [...own, ...own.flatMap((name) => spelledByName(name) ?? [])];
       if (names.some((name) => long.some((term) => term.isWithin(normaliseText(name)))))
         places.add('font_name', number);
     });

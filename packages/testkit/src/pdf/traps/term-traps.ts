@@ -26,6 +26,7 @@ export function termTraps(): TermTrap[] {
     ...numberTraps(),
     ...spellingTraps(),
     ...numberedTraps(),
+    ...spelledNameTraps(),
     ...unevenTraps(),
     initialTrap(),
     ...lyingMapTraps(),
@@ -247,6 +248,30 @@ function numberedTraps(): TermTrap[] {
     }),
     pieces: [shown, '\x01\x02\x03'],
     neighbours: [above, below],
+  }));
+}
+
+/** One code whose name spells the whole term for readers that copy text. */
+function spelledNameTraps(): TermTrap[] {
+  const digits = Array.from('Hemsfjell', (letter) =>
+    letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0'),
+  );
+  const kinds = [
+    ['letter by letter', Array.from('Hemsfjell').join('_')],
+    ['in code points', `uni${digits.join('')}`],
+  ] as const;
+  return kinds.map(([way, name]) => ({
+    name: `that the name of one letter spells, ${way}`,
+    term: 'Hemsfjell',
+    bytes: withObjects((pdf) => {
+      const encoding = `<< /Type /Encoding /Differences [1 /${name}] >>`;
+      const font = pdf.add(`<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding ${encoding} >>`);
+      const line = `BT /F1 12 Tf 72 700 Td (${above} ) Tj /F9 12 Tf <01> Tj /F1 12 Tf ( ${below}) Tj ET`;
+      return { page: { operators: line, fonts: `/F9 ${font}` } };
+    }),
+    pieces: [name],
+    neighbours: [above, below],
+    becomesPicture: true,
   }));
 }
 
