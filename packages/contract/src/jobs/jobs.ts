@@ -102,7 +102,7 @@ export const followJob = route({
   response: z
     .string()
     .describe(
-      'Server-sent events: `job`, with the job as `GET /api/jobs/{id}` gives it; `heartbeat`; `error` with a `code`',
+      'Server-sent events: `job`, with the job as `GET /api/jobs/{id}` gives it; `heartbeat`; `error` with a `code`, such as `auth.required` when the session ends',
     ),
   errors: ['job.not_found', 'task.too_many_streams'],
 });

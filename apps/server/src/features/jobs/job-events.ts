@@ -4,7 +4,7 @@ import { HEARTBEAT_INTERVAL_MS, isJobOver } from '@sladd/contract';
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { toAppError } from '../../http/error-handler.ts';
-import { watchSession } from '../../http/session-watch.ts';
+import { untilAborted, watchSession } from '../../http/session-watch.ts';
 import { eventFrames, type ServerEvent } from '../../http/sse.ts';
 import { StreamPlaces } from '../../http/stream-places.ts';
 import { findJob, type NamedJob } from './jobs.store.ts';
@@ -37,8 +37,10 @@ export async function followJob(
   // Who left while a place was looked for is not told of any more.
   if (reply.raw.closed) end();
   const ends = AbortSignal.any([signal, watch.signal]);
-  const frames = eventFrames(changesOf(deps, job, ends), {
-    ...{ heartbeatMs: HEARTBEAT_INTERVAL_MS, signal: ends },
+  // Who is not signed in any more is told so; who has left is told nothing.
+  const changes = untilAborted(changesOf(deps, job, ends), watch.signal);
+  const frames = eventFrames(changes, {
+    ...{ heartbeatMs: HEARTBEAT_INTERVAL_MS, signal },
     heartbeat: () => ({ type: 'heartbeat', data: {} }),
     failure: (error) => ({ type: 'error', data: { code: toAppError(error).code } }),
   });
