@@ -1,6 +1,7 @@
 import { type LaidPage, spansOf } from '../layout/laid-page.ts';
 import { boxOf, type Row, rowsOf } from '../layout/rows.ts';
 import type { Block } from './block.ts';
+import { greetingIn } from './greeting.ts';
 import { neighbour, type Placed, placedOn, withoutLabel } from './stack.ts';
 
 /** The line with the postal code: Norway, the United Kingdom, the United States. */
@@ -55,6 +56,7 @@ function linesAbove(rows: readonly Row[], code: Placed): Placed[] {
 
 function isLine(line: Placed): boolean {
   const { text } = line.segment;
+  if (greetingIn(line) > 0) return false;
   return (
     text.length <= LONGEST_LINE && !/[.:;,!?]$/u.test(text) && !postal.some((one) => one.test(plain(line)))
   );

@@ -147,6 +147,12 @@ Vi viser til 2026 Budsjett for kommunen.`;
     expect(sweep(one(letter), 'bolig')).toEqual({});
   });
 
+  test('begins below a greeting', () => {
+    expect(sweep(one('Hilsen\nIda Skogvang\nHavnegata 3B\n9999 Nordvik'), 'Nordvik').address).toEqual([
+      ...['Ida Skogvang', 'Havnegata 3B', '9999 Nordvik'],
+    ]);
+  });
+
   test('leaves its label and what stands above that', () => {
     const form = 'Etternavn: Solbakken\nAdresse: Havnegata 3B\n         9999 Nordvik';
     expect(sweep(one('Skjema\nAdresse: Havnegata 3B\n9999 Nordvik'), 'Nordvik').address).toEqual([

@@ -1,15 +1,8 @@
 import { type LaidPage, type LaidWord, spansOf } from '../layout/laid-page.ts';
 import { boxOf, type Row, rowsOf } from '../layout/rows.ts';
 import type { Block } from './block.ts';
+import { greetingIn } from './greeting.ts';
 import { neighbour, type Placed, placedOn } from './stack.ts';
-
-/** How letters and mails end: bokmål, nynorsk and English. */
-const greetings = [
-  ...['med vennlig hilsen', 'vennlig hilsen', 'med beste hilsen', 'beste hilsen', 'beste hilsner', 'hilsen'],
-  ...['med venleg helsing', 'venleg helsing', 'beste helsing', 'helsing', 'mvh', 'm.v.h'],
-  ...['with kind regards', 'kind regards', 'best regards', 'warm regards', 'regards', 'best wishes'],
-  ...['yours sincerely', 'yours faithfully', 'yours truly', 'sincerely yours', 'sincerely'],
-].map((greeting) => greeting.split(' '));
 
 /** Room for a name written by hand, in heights of the letters. */
 const HANDWRITING = 7;
@@ -35,14 +28,6 @@ export function signaturesOf(page: LaidPage): Block[] {
     const box = boxOf([...greeting.segment.words, ...lines.flat()]);
     return [{ type: 'signature', spans, frames: [{ pageNumber: page.pageNumber, box }] }];
   });
-}
-
-/** With how many words a line greets. */
-function greetingIn({ segment }: Placed): number {
-  const words = segment.words.map(({ text }) => text.toLowerCase().replace(/[,.!]$/u, ''));
-  return Math.max(
-    ...greetings.map((greeting) => (greeting.every((word, at) => words[at] === word) ? greeting.length : 0)),
-  );
 }
 
 /** «Hilsen Ida» closes a letter, «hilsen til alle som kom» does not. */

@@ -1,0 +1,17 @@
+import type { Placed } from './stack.ts';
+
+/** How letters and mails end: bokmål, nynorsk and English. */
+const greetings = [
+  ...['med vennlig hilsen', 'vennlig hilsen', 'med beste hilsen', 'beste hilsen', 'beste hilsner', 'hilsen'],
+  ...['med venleg helsing', 'venleg helsing', 'beste helsing', 'helsing', 'mvh', 'm.v.h'],
+  ...['with kind regards', 'kind regards', 'best regards', 'warm regards', 'regards', 'best wishes'],
+  ...['yours sincerely', 'yours faithfully', 'yours truly', 'sincerely yours', 'sincerely'],
+].map((greeting) => greeting.split(' '));
+
+/** With how many words a line takes leave; none where it does not. */
+export function greetingIn({ segment }: Placed): number {
+  const words = segment.words.map(({ text }) => text.toLowerCase().replace(/[,.!]$/u, ''));
+  return Math.max(
+    ...greetings.map((greeting) => (greeting.every((word, at) => words[at] === word) ? greeting.length : 0)),
+  );
+}
