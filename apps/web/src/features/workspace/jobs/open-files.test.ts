@@ -74,6 +74,24 @@ describe('opening files', () => {
     expect(workspace.store.getState().marks.history.past).toEqual([]);
   });
 
+  test('lays many files out a few times, and not once for each', async () => {
+    const workspace = openedWorkspace();
+    workspace.store.setState({ maxFiles: MAX_OPEN_FILES });
+    let [changes, ready] = [0, 0];
+    const stop = workspace.store.subscribe(({ files }) => {
+      const now = files.filter(({ status }) => status === 'ready').length;
+      if (now > ready) changes++;
+      ready = now;
+    });
+    await openFiles(
+      workspace,
+      Array.from({ length: 100 }, (_, index) => pdf(`${index}.pdf`)),
+      'add',
+    );
+    stop();
+    expect([ready, changes]).toEqual([100, 24]);
+  });
+
   test('puts them in the place of the open ones, which are closed', async () => {
     const close = vi.fn();
     const workspace = openedWorkspace(['a.pdf', 'b.pdf'], { close });

@@ -4,7 +4,7 @@ import { codeText } from '../../../shared/i18n/error-text.ts';
 import { workspaceDurationsMs } from '../../../shared/notices.model.ts';
 import { notify } from '../../../shared/notices.ts';
 import { UnreadablePdf } from '../documents/pdf-documents.ts';
-import { addFiles, fileFailed, fileLocked, fileRead } from '../model/actions/files.ts';
+import { addFiles, fileFailed, fileLocked, filesRead } from '../model/actions/files.ts';
 import { swapFiles } from '../model/actions/swap-files.ts';
 import { openDialog } from '../model/actions/view.ts';
 import { isSameFile, type OpenFile, openFile } from '../model/files/open-file.ts';
@@ -92,8 +92,15 @@ async function readInTurn(
   const tooLong: File[] = [];
   const opened: FileKey[] = [];
   const unread: { name: string; code: ErrorCode }[] = [];
-  for (const file of queue) {
-    const outcome = await readFile(workspace, file, left.length === 0);
+  const unshown = new Map<FileKey, OpenFile['pages']>();
+  for (const [index, file] of queue.entries()) {
+    const outcome = await readFile(workspace, file, unshown, left.length === 0);
+    // Beyond the usual number they come into view together: laying out so many takes longer than reading one.
+    const isLast = index === queue.length - 1;
+    if (index < MAX_FILES || unshown.size >= MAX_FILES || isLast || mayHaveTooManyPages(workspace, unshown)) {
+      filesRead(workspace.store, unshown);
+      unshown.clear();
+    }
     if (hasTooManyPages(workspace)) {
       swapFiles(workspace.store, { leaving: [file.key], returning: [] });
       workspace.documents.close(file.key);
@@ -110,6 +117,14 @@ async function readInTurn(
     queue.push(replacement);
   }
   return { opened, unread, left: [...tooLong, ...left], isForPages: tooLong.length > 0 };
+}
+
+function mayHaveTooManyPages(
+  { store }: Workspace,
+  unshown: ReadonlyMap<FileKey, OpenFile['pages']>,
+): boolean {
+  const all = [...store.getState().files.map(({ pages }) => pages), ...unshown.values()];
+  return all.reduce((sum, pages) => sum + pages.length, 0) > MAX_OPEN_PAGES;
 }
 
 /** Cases of many files have so many pages that one screen still answers. */
@@ -131,12 +146,13 @@ function identityOf(file: File) {
 async function readFile(
   workspace: Workspace,
   { key, source }: OpenFile,
+  read: Map<FileKey, OpenFile['pages']>,
   saysWhy: boolean,
 ): Promise<'opened' | 'locked' | ErrorCode> {
   const { store, documents } = workspace;
   try {
     const pages = await documents.open(key, source);
-    fileRead(store, key, pages);
+    read.set(key, pages);
     // Closed while it was being read.
     if (!store.getState().files.some((file) => file.key === key)) documents.close(key);
     return 'opened';

@@ -25,6 +25,16 @@ export function fileRead(
   update(store, key, { pages, status: 'ready', problem: null, password });
 }
 
+/** Several files at once: each change lays all of them out anew. */
+export function filesRead(store: WorkspaceStore, read: ReadonlyMap<FileKey, readonly PageSize[]>): void {
+  store.setState(({ files }) => ({
+    files: files.map((file) => {
+      const pages = read.get(file.key);
+      return pages ? { ...file, pages, status: 'ready', problem: null, password: null } : file;
+    }),
+  }));
+}
+
 /** A file that cannot be opened is folded to a line that says why. */
 export function fileFailed(store: WorkspaceStore, key: FileKey, problem: ErrorCode): void {
   update(store, key, { status: 'failed', problem, isSelected: false, isExpanded: false });
