@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { buildPdf } from '@sladd/testkit';
 import { csrfHeader } from './csrf-header.ts';
@@ -101,4 +102,65 @@ test('the people of a case fit a phone, in Norwegian and in the dark', async ({ 
   await expect(page.locator('[data-mark][data-state="accepted"]').first()).toBeAttached();
   await expectNoViolations(page);
   await page.screenshot({ path: info.outputPath('people-phone.png') });
+
+  await page.getByRole('button', { name: /^Mer: / }).click();
+  await page.getByRole('menuitem', { name: 'Versjoner' }).click();
+  for (const name of ['part', 'offentlig']) {
+    await page.getByRole('textbox', { name: 'Navn på en versjon' }).fill(name);
+    await page.getByRole('button', { name: 'Legg til' }).click();
+  }
+  const open = page.getByRole('region', { name: 'offentlig' });
+  await open.getByRole('button', { name: 'Avgjør for personer' }).click();
+  await open.getByRole('combobox', { name: 'Jonas Fjellheim' }).click();
+  await page.getByRole('option', { name: 'Behold', exact: true }).click();
+  await expect(page.getByRole('heading', { name: /forskjeller/ })).toBeVisible();
+  await expectNoViolations(page);
+  await page.screenshot({ path: info.outputPath('versions-phone.png') });
+});
+
+test('two versions of a case are made in one go, compared, and looked at again', async ({
+  page,
+  server,
+}, info) => {
+  test.slow();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, server);
+  await openCase(page);
+  await page.getByRole('button', { name: 'Detect sensitive information' }).first().click();
+  await expect(page.getByRole('tab', { name: /^Findings/ })).toHaveText(/\d/);
+  await page.getByRole('tab', { name: /^People/ }).click();
+  await expect(page.getByRole('button', { name: /^Jonas Fjellheim/ })).toBeVisible({ timeout: 120_000 });
+  const decide = (name: string, action: string) =>
+    page
+      .getByRole('radiogroup', { name: `Decision about ${name}` })
+      .getByRole('radio', { name: action })
+      .click();
+  await decide('Jonas Fjellheim', 'Remove');
+  await decide('Kari Anne Solbakken', 'Keep');
+  await decide('Ida Skogvang', 'Keep');
+
+  await page.getByRole('button', { name: 'More: key file, plan' }).click();
+  await page.getByRole('menuitem', { name: 'Versions' }).click();
+  for (const name of ['party', 'public']) {
+    await page.getByRole('textbox', { name: 'Name of a version' }).fill(name);
+    await page.keyboard.press('Enter');
+  }
+  const open = page.getByRole('region', { name: 'public' });
+  await open.getByRole('button', { name: 'Decide about people' }).click();
+  await open.getByRole('combobox', { name: 'Kari Anne Solbakken' }).click();
+  await page.getByRole('option', { name: 'Remove', exact: true }).click();
+  await expect(page.getByRole('heading', { name: '2 differences' })).toBeVisible();
+  await page.getByRole('button', { name: /^Kari Anne Solbakken.*01 Søknad/ }).click();
+  await expectNoViolations(page);
+  await page.screenshot({ path: info.outputPath('versions.png') });
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Make and save 2 versions' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('versions.zip');
+  const names = (await readFile(await download.path())).toString('latin1');
+  for (const name of ['party/party_redacted-02 Notat.pdf', 'public/public_redacted-02 Notat.pdf'])
+    expect(names).toContain(name);
+  await expect(page.getByText(/^public 2 files\./)).toBeVisible();
+  await page.screenshot({ path: info.outputPath('versions-made.png') });
 });
