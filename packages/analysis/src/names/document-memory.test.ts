@@ -52,6 +52,10 @@ describe('createDocumentMemory', () => {
     expect(recalled(known, text)).toEqual([]);
   });
 
+  it('does not take every letter for an initial that was learnt', () => {
+    expect(recalled('E. Hamre', 'Post 3 E er ledig, sier Hamre.')).toEqual(['Hamre']);
+  });
+
   it('does not take another given name for part of the name', () => {
     expect(recalled('Kari Nordvåg', 'Per Nordvåg')).toEqual(['Nordvåg']);
   });

@@ -60,7 +60,9 @@ export function createDocumentMemory(): DocumentMemory {
       known.set(key, name);
       written.add(key);
       for (const surname of spellings(words.at(-1) ?? '')) append(bySurname, surname, name);
-      append(byGivenName, words[0] ?? '', name);
+      const given = words[0] ?? '';
+      // "E. Hamre" does not make a name of every E.
+      if (given.length > 1) append(byGivenName, given, name);
     }
   }
 

@@ -21,7 +21,9 @@ test.each([
   ['Godesetdalen 31, leil. 12, 4034 Stavanger', ['Godesetdalen 31, leil. 12', '4034', 'Stavanger']],
   ['14 Rosebank Avenue, Edinburgh EH14 2QL', ['14 Rosebank Avenue', 'Edinburgh', 'EH14 2QL']],
   ['Flat 6, 31 Larkspur Road\nLeeds LS9 7RT', ['Flat 6, 31 Larkspur Road', 'Leeds', 'LS9 7RT']],
-])('takes %j for three values', (text, parts) => {
+  ['8 Gasworks Terrace, Merthyr Tydfil', ['8 Gasworks Terrace', 'Merthyr Tydfil']],
+  ["17 Cobbler's Row\nAlnwick", ["17 Cobbler's Row", 'Alnwick']],
+])('takes %j for its values', (text, parts) => {
   expect(partsOf(text).map(([part]) => part)).toEqual(parts);
   for (const [part, , start] of partsOf(text)) expect(text.slice(start, start + part.length)).toBe(part);
 });

@@ -1,5 +1,6 @@
 import type { EntityType } from '@sladd/contract';
 import type { Span } from '../finding/span.ts';
+import { englishStreetKinds } from '../recognizers/generic/street-address-en.recognizer.ts';
 
 const addressTypes: ReadonlySet<EntityType> = new Set<EntityType>(['NO_ADDRESS', 'address']);
 const codeTypes: readonly EntityType[] = ['POSTAL_CODE', 'postal code'];
@@ -8,11 +9,15 @@ const placeType: EntityType = 'location';
 const separator = String.raw`(?:, ?| |,?\s*\n\s*)`;
 const place = String.raw`(?<place>\p{Lu}[^\d,]*[\p{L}.])`;
 
-/** "Storgata 2, 0155 Oslo" and "14 Rosebank Avenue, Edinburgh EH14 2QL", as groups. */
+/** "Storgata 2, 0155 Oslo", "14 Rosebank Avenue, Edinburgh EH14 2QL" and "8 Gasworks Terrace, Merthyr Tydfil", as groups. */
 const forms = [
   new RegExp(String.raw`^(?<street>.*\d.*?)${separator}(?:NO?-)?(?<code>\d{4}) ${place}$`, 'dsu'),
   new RegExp(
     String.raw`^(?<street>.*\d.*\p{L}.*?)(?:, ?|,?\n)${place},? (?<code>[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]{2} \d{5}(?:-\d{4})?)$`,
+    'dsu',
+  ),
+  new RegExp(
+    String.raw`^(?<street>.*\d.* (?:${englishStreetKinds})\.?)(?:, |,?\n)(?<place>(?!Flat|Apt|Unit|Suite)\p{Lu}[\p{L}' -]+)$`,
     'dsu',
   ),
 ];

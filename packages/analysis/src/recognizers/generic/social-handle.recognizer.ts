@@ -1,6 +1,17 @@
-import type { Recognizer } from '../recognizer.ts';
+import type { MatchPlace, Recognizer } from '../recognizer.ts';
 
-/** Handles such as "@kari83" and the addresses of profiles on social networks. */
+/** So far around a nickname other lines of the same chat are looked for, in UTF-16 units. */
+const CHAT_REACH = 2000;
+
+/** Whether somebody of this nickname says something more than once nearby; a key of a table or a setting stands once. */
+function speaksAgain(nickname: string, { text, start, end }: MatchPlace): boolean {
+  const around = [text.slice(Math.max(0, start - CHAT_REACH), start), text.slice(end, end + CHAT_REACH)];
+  return around.some((part) =>
+    new RegExp(String.raw`(?:^|[\n\] ])${nickname.replaceAll('.', String.raw`\.`)}:\s`, 'u').test(part),
+  );
+}
+
+/** Handles such as "@kari83", nicknames by which somebody writes in a chat ("hodl_hakon: hei") and the addresses of profiles on social networks. */
 export const socialHandle: Recognizer = {
   name: 'social-handle',
   entity: { standard: ['social media handle', 'username'] },
@@ -16,6 +27,12 @@ export const socialHandle: Recognizer = {
         /(?<![\p{L}\p{N}\\:/.-])[A-Z][A-Z\d-]{1,14}\\[\p{L}\d][\p{L}\d_-]{1,30}(?:\.[\p{L}\d_-]{2,30})?(?![\p{L}\p{N}\\])/gu,
       score: 0.75,
       contextScore: 0.92,
+    },
+    {
+      regex:
+        /(?<=^(?:\[?\d{1,2}[:.]\d{2}(?::\d{2})?\]?[ -]{1,3})?)(?=[\p{L}.]{0,20}[_.\d][\p{L}\d])\p{Ll}[\p{L}\d]*(?:[._-][\p{L}\d]+)*(?=: \S)/gmu,
+      score: 0.75,
+      contextScore: 0.9,
     },
     { regex: /(?<![\p{L}\p{N}/.])u\/[\w-]{3,20}(?![\w/-])/gu, score: 0.6, contextScore: 0.9 },
     {
@@ -43,5 +60,6 @@ export const socialHandle: Recognizer = {
     'følg',
     'follow',
   ],
+  validate: (value, place) => (/^[@A-Z]|[/\\]/u.test(value) || speaksAgain(value, place) ? undefined : false),
   thing: 'social_handle',
 };

@@ -8,6 +8,11 @@ describe('streetAddressEnglish', () => {
     ['42 Elm Road', ['42 Elm Road']],
     ['Flat 3, 10 Queen Anne Terrace', ['Flat 3, 10 Queen Anne Terrace']],
     ['1600 North Maple Ave, Springfield, IL 62704', ['1600 North Maple Ave, Springfield, IL 62704']],
+    ['Flat 6, Caxton Court, 31 Wherry Street', ['Flat 6, Caxton Court, 31 Wherry Street']],
+    ['Flat 3/1, 48 Albert Ave', ['Flat 3/1, 48 Albert Ave']],
+    ['5 Menlove Gardens North', ['5 Menlove Gardens North']],
+    ['Ms A. Drummond, Weir Cottage, Mill Lane', ['Weir Cottage, Mill Lane']],
+    ['14 Fennel Close. Rose is', ['14 Fennel Close']],
   ])('finds an English address in %j', (text, expected) => {
     expect(foundBy(streetAddressEnglish, text)).toEqual(expected);
   });

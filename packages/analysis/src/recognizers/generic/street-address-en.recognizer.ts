@@ -1,7 +1,10 @@
 import type { Recognizer } from '../recognizer.ts';
 
-const kinds =
+/** What English streets are called, as the source of a regular expression. */
+export const englishStreetKinds =
   'Street|St|Road|Rd|Avenue|Ave|Lane|Ln|Drive|Dr|Close|Court|Ct|Way|Square|Sq|Place|Pl|Terrace|Crescent|Boulevard|Blvd|Gardens|Grove|Row|Hill|Mews|Parkway|Highway';
+const houses =
+  'Cottage|House|Vicarage|Farm|Farmhouse|Lodge|Barn|Mill|Hall|Manor|Manse|Rectory|Bungalow|Croft|Villa';
 const postcode = String.raw`(?:[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]{2} \d{5}(?:-\d{4})?)`;
 
 /** English street addresses: house number, name and kind of street, with flat, town and postcode where they follow. */
@@ -12,9 +15,9 @@ export const streetAddressEnglish: Recognizer = {
     {
       regex: new RegExp(
         [
-          String.raw`(?<![\p{L}\p{N}.,-])(?:(?:(?:Flat|Apartment|Apt\.?|Unit|Suite) \d{1,4}[A-Za-z]?|`,
+          String.raw`(?<![\p{L}\p{N}.,-])(?:(?:(?:Flat|Apartment|Apt\.?|Unit|Suite) \d{1,4}(?:[A-Za-z]|\/\d{1,2})?(?:, (?:[A-Z][\p{L}'-]+ ){1,2}(?:Court|House|Mansions|Buildings))?|`,
           String.raw`(?:Ground|First|Second|Third|Top|Basement)[ -](?:Floor )?Flat),? )?\d{1,5}[A-Za-z]? `,
-          String.raw`(?:(?:North|South|East|West|[NSEW]\.?) )?(?!The )(?:[A-Z][\p{L}'-]+ ){1,3}(?:${kinds})(?:\.(?=[ ,]))?`,
+          String.raw`(?:(?:North|South|East|West|[NSEW]\.?) )?(?!The )(?:[A-Z][\p{L}'-]+ ){1,3}(?:${englishStreetKinds})(?:(?<=St|Rd|Ave|Ln|Dr|Ct|Sq|Pl|Blvd)\.(?=[ ,]))?(?: (?:North|South|East|West)(?!\p{L}))?`,
           String.raw`(?:,? (?:Apt\.?|Unit|Suite|Flat|#) ?\d{1,4}[A-Za-z]?)?`,
           String.raw`(?:(?:, |,?\n)(?:[A-Z][\p{L}'-]+(?: [A-Z][\p{L}'-]+){0,2})(?:,? ${postcode})?)?(?![\p{L}\p{N}])`,
         ].join(''),
@@ -24,12 +27,24 @@ export const streetAddressEnglish: Recognizer = {
       contextScore: 0.95,
     },
     {
+      // A house with a name and its street: "Weir Cottage, Mill Lane".
+      regex: new RegExp(
+        [
+          String.raw`(?<![\p{L}\p{N}.,-])(?!The )(?:[A-Z][\p{L}'-]+ ){1,3}(?:${houses}), `,
+          String.raw`(?:[A-Z][\p{L}'-]+ ){1,3}(?:${englishStreetKinds})(?![\p{L}\p{N}])`,
+        ].join(''),
+        'gu',
+      ),
+      score: 0.8,
+      contextScore: 0.9,
+    },
+    {
       // A house with a name alone, behind a word that says somebody lives there.
       regex: new RegExp(
         [
           `(?<=(?:[Ll]ive[sd]?|living|resid(?:es|ed|ing)|stay(?:s|ed|ing)|address(?: is|:)?|moved)(?: now)?`,
           String.raw`(?: at| in| to)? )(?:[A-Z][\p{L}'-]+ ){1,3}`,
-          `(?:Cottage|House|Vicarage|Farm|Lodge|Barn|Mill|Hall|Manor|Rectory|Bungalow|Croft|Villa)`,
+          `(?:${houses})`,
           String.raw`(?:, (?:[A-Z][\p{L}'-]+ ?){1,3})*(?<! )(?:,? ${postcode})?(?![\p{L}\p{N}])`,
         ].join(''),
         'gu',

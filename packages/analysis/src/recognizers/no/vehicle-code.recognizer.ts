@@ -21,11 +21,19 @@ const plate = [
   '[Rr]eg|[Rr]eg\\.? ?nr|[Rr]egistreringsnummer|[Kk]jennemerke|[Kk]jenneteikn|(?:[Bb]il|[Nn]ummer)?[Ss]kilt',
   '(?:nummer)?|[Rr]egistration|[Ll]icen[cs]e plate|[Nn]umber plate|[Pp]late|',
   '(?:\\p{L}+registrert|[Ss]vensk|[Dd]ansk|[Ff]insk|[Tt]ysk|[Pp]olsk|[Uu]tenlandsk|Irish|French|German|foreign) ',
-  '(?:bil|car|van|vehicle)(?: med skilt)?',
+  '(?:bil|car|van|vehicle)(?: med skilt)?|[Tt]ruck|TRUCK|PLATE',
 ].join('');
 
 /** Letters and digits in two or three groups, at least one of each. */
-const groups = String.raw`[A-ZÆØÅ]{1,3}[ .-]?\d{1,4}[ -]?[A-Z]{1,3}|[A-Z]{1,3}[ .-][A-Z]{1,2} \d{1,4}|[A-ZÆØÅ]{1,3}[ .-]?\d{2}[ ]?\d{1,3}(?: ?[A-Z])?|\d{1,3}-[A-Z]{1,3}-\d{1,6}|\d[A-Z]{3}\d{3}`;
+const groups = [
+  String.raw`[A-ZÆØÅ]{1,3}[ .-]?\d{1,4}[ -]?[A-Z]{1,3}`,
+  String.raw`[A-Z]{1,3}[ .-][A-Z]{1,2} \d{1,4}`,
+  String.raw`[A-ZÆØÅ]{1,3}[ .-]?\d{2}[ ]?\d{1,3}(?: ?[A-Z])?`,
+  String.raw`[A-Z]{1,3}-[A-Z]{1,2} \d{1,4}[A-Z]?`,
+  String.raw`\d{1,3}-[A-Z]{1,3}-\d{1,6}`,
+  String.raw`\d{1,2}(?:[A-Z] |-)\d{5}[A-Z]?`,
+  String.raw`\d[A-Z]{3}\d{3}`,
+].join('|');
 
 /** Plates of other countries and those people choose, and the numbers of chassis: their words alone tell them. */
 export const vehicleCode: Recognizer = {
