@@ -5,6 +5,7 @@ import { commit, undo } from '../model/actions/marks.ts';
 import { add } from '../model/highlights/edits.ts';
 import type { Highlight } from '../model/highlights/highlight.ts';
 import { highlightsOf } from '../model/highlights/state.ts';
+import { readingStore, setReading } from '../mounted/reading-store.ts';
 import type { Workspace } from '../mounted/workspace.ts';
 import { noticeTitles, openedWorkspace, rectangle, speakEnglish } from '../testing/opened-workspace.ts';
 import { haveRead } from '../testing/read-case.ts';
@@ -93,4 +94,18 @@ test('a mark that is gone when the text was read marks nothing', async () => {
   undo(workspace.store);
   await markLookAlikes(workspace, drawn);
   expect(marks()).toEqual([]);
+});
+
+test('a reading that goes on is waited for, so that nothing is called unread that is only not read yet', async () => {
+  const whole = readingStore(workspace).getState().files.get('d');
+  if (!whole) throw new Error('not read');
+  setReading(workspace, 'd', { ...whole, status: 'processing', pages: new Map() });
+  const over = markLookAlikes(workspace, drawn);
+  expect(places()).toEqual(['a 1']);
+  setReading(workspace, 'd', whole);
+  await over;
+  expect(places()).toEqual(['a 1', 'b 1', 'c 1']);
+  expect(workspace.store.getState().zoneLeft?.pages).toEqual([
+    { fileKey: 'd', pageNumber: 1, reason: 'labels' },
+  ]);
 });
