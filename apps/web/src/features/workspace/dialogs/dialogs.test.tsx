@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { markBlockAt } from '../jobs/blocks.ts';
 import { noRules } from '../model/account/rules.ts';
 import { commit } from '../model/actions/marks.ts';
 import { openDialog } from '../model/actions/view.ts';
 import { add } from '../model/highlights/edits.ts';
 import { finding, openedWorkspace, rectangle } from '../testing/opened-workspace.ts';
+import { haveRead } from '../testing/read-case.ts';
 import { renderIn } from '../testing/render-in.tsx';
+import { BlocksDialog } from './blocks-dialog.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import { RedactDialog } from './redact-dialog.tsx';
 import { UnfinishedDialog } from './unfinished-dialog.tsx';
+import { ZoneDialog } from './zone-dialog.tsx';
 
 function marked() {
   const workspace = openedWorkspace(['a.pdf', 'b.pdf']);
@@ -71,4 +75,28 @@ test('what the organization wants finished first is named by file, with the way 
   await screen.getByRole('button', { name: '1 finding not decided' }).click();
   const { dialog: open, review, sidebar } = store.getState();
   expect([open, review.decision, sidebar.tab]).toEqual([null, 'undecided', 'detection']);
+});
+
+test('a place in several blocks is asked about, the first by Enter', async () => {
+  const workspace = openedWorkspace(['a.pdf']);
+  haveRead(workspace, { a: ['Hilsen', 'Ida Skogvang', 'Havnegata 3B', '9999 Nordvik'] });
+  await markBlockAt(workspace, { ...rectangle({ boxes: [] }), box: { x: 72, y: 162, width: 10, height: 8 } });
+  const screen = await renderIn(workspace, <BlocksDialog />);
+  await expect.element(screen.getByRole('button', { name: 'Signature, 3 lines' })).toHaveFocus();
+  await expect.element(screen.getByRole('button', { name: 'Address, 3 lines' })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  expect(workspace.store.getState().marks.highlights.byId.size).toBe(3);
+});
+
+test('pages that differ from a zone are named with the reason, and each leads to its page', async () => {
+  const workspace = openedWorkspace(['a.pdf', 'b.pdf']);
+  const pages = [{ fileKey: 'b', pageNumber: 3, reason: 'labels' }] as const;
+  workspace.store.setState({ dialog: 'zone', zoneLeft: { marked: 7, pages, unlike: 2 } });
+  const screen = await renderIn(workspace, <ZoneDialog />);
+  await expect.element(screen.getByRole('dialog')).toMatchTextContent('1 page differs and was not marked');
+  await expect.element(screen.getByRole('dialog')).toMatchTextContent('2 further pages are nothing like it');
+  await screen.getByRole('button', { name: /b\.pdf.*Page 3.*Other text around it/u }).click();
+  const { dialog, view } = workspace.store.getState();
+  expect([dialog, view.fileKey, view.pageNumber]).toEqual([null, 'b', 3]);
 });

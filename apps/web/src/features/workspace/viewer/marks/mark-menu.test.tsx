@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { commit, undo } from '../../model/actions/marks.ts';
 import { add } from '../../model/highlights/edits.ts';
 import { finding, openedWorkspace, rectangle } from '../../testing/opened-workspace.ts';
+import { haveRead } from '../../testing/read-case.ts';
 import { renderIn } from '../../testing/render-in.tsx';
 import { MarkMenu } from './mark-menu.tsx';
 
@@ -28,8 +29,9 @@ function Area() {
   return <MarkMenu area={area} element={element} onAskIgnore={onAskIgnore} onAskWhyNot={onAskWhyNot} />;
 }
 
-async function opened(name: string = 'Kari Testesen') {
+async function opened(name: string = 'Kari Testesen', lines: readonly string[] | null = null) {
   const workspace = openedWorkspace(['a.pdf']);
+  if (lines) haveRead(workspace, { a: lines });
   const { store } = workspace;
   commit(
     store,
@@ -88,4 +90,31 @@ test('a mark by hand can be asked about, a finding says itself why it is there',
   await screen.getByText('Kari Testesen').click({ button: 'right' });
   await expect.element(screen.getByRole('menuitem', { name: 'Delete', exact: true })).toBeVisible();
   expect(screen.getByRole('menuitem', { name: 'Why was this not marked?' }).elements()).toEqual([]);
+});
+
+test('the block that a mark stands in is offered with its lines, marked in one step, and gone in one undo', async () => {
+  const { screen, store } = await opened('Kari Testesen', [
+    'Hilsen Kari Testesen',
+    'Saksbehandler',
+    'Tlf. 1',
+  ]);
+  await screen.getByRole('menuitem', { name: /^Mark the signature.*3/u }).click();
+  const blocks = () => [...store.getState().marks.highlights.byId.values()].filter(({ block }) => block);
+  // The finding lies over the given name alone.
+  await expect
+    .poll(() =>
+      blocks()
+        .map(({ text }) => text)
+        .sort(),
+    )
+    .toEqual(['Saksbehandler', 'Testesen', 'Tlf. 1']);
+  undo(store);
+  expect(blocks()).toEqual([]);
+});
+
+test('no block is offered where the text is known and none is there', async () => {
+  const { screen } = await opened('Kari Testesen', ['Kari Testesen kom hit i går']);
+  expect(screen.getByRole('menuitem', { name: /signature|address|header|column|block/u }).elements()).toEqual(
+    [],
+  );
 });
