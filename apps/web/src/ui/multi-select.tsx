@@ -75,7 +75,7 @@ export function MultiSelect(props: MultiSelectProps) {
       disabled={disabled}
       autoHighlight
     >
-      <div className="grid gap-1.5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
         <div className="flex items-center gap-2">
           {leading}
           <Base.Label className={labelClass}>{label}</Base.Label>
@@ -135,7 +135,7 @@ function Chips({
   const shown = chosen.slice(0, maxChips);
   return (
     // Above the trigger that covers the box, so that the small buttons can be pressed.
-    <span className="pointer-events-none relative z-1 flex min-w-0 flex-1 gap-1 [&_button]:pointer-events-auto">
+    <span className="pointer-events-none relative z-1 flex min-w-0 flex-1 flex-wrap gap-1 [&_button]:pointer-events-auto">
       {isAll ? (
         <Chip onRemove={disabled ? undefined : keepLocked} removeLabel={removeLabel(allLabel)}>
           {allLabel}
