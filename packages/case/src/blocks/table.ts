@@ -39,7 +39,7 @@ export function tableFrom(rows: readonly Row[], seed: number, lanes = lanesOf(ro
 }
 
 /** The columns that one row makes. */
-export function lanesOf(row: Row | undefined): Lane[] {
+function lanesOf(row: Row | undefined): Lane[] {
   return row?.segments.map(({ box }) => laneOf(box)) ?? [];
 }
 

@@ -19,7 +19,7 @@ Sted:         ${place}
 Fødselsnr:    ${number}
 Begrunnelse fra søkeren`,
   );
-const forms = [
+const forms: LaidPage[] = [
   form('Kari Solbakken', 'Nordvik', '12838012345'),
   form('Ola Fjellheim', 'Nordvik', '01878112345'),
   form('Live Li', 'Sørvik', ''),
