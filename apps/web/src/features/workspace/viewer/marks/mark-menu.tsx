@@ -68,7 +68,9 @@ export function MarkMenu({
   // A menu must know its mark before it opens: the press and focus tell in time.
   useEffect(() => {
     if (!element || isOpen) return;
-    const follow = (event: Event) => setPressed(targetOf(event));
+    const follow = (event: Event) => {
+      if (!isFocusOfPress(event)) setPressed(targetOf(event));
+    };
     const events = ['pointerdown', 'focusin'] as const;
     for (const name of events) element.addEventListener(name, follow, { capture: true });
     return () => {
@@ -122,6 +124,11 @@ function targetOf(event: Event): Target | null {
     height: 0.1,
   };
   return { place: { fileKey, pageNumber: Number(pageNumber), box } };
+}
+
+/** A press beside all marks focuses the viewer, which tells less than the press did. */
+function isFocusOfPress({ type, target }: Event): boolean {
+  return type === 'focusin' && target instanceof Element && !target.matches('[data-mark], :focus-visible');
 }
 
 /** The blocks that a place belongs to, with how much would go; one item that looks for them where the text is not known. */
