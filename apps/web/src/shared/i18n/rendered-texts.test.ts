@@ -82,7 +82,7 @@ const alike = new Set([
     'Zoom {{percent}}',
   ],
   ...['Person', 'Religion', 'Type', 'type', '{{count}} type', 'format: {{value}}'],
-  ...['Pseudonym', 'Pseudonym: {{alias}}'],
+  ...['Pseudonym', 'Pseudonym: {{alias}}', 'Test', 'Webhooks'],
 ]);
 
 it('no Norwegian text is the English one, unless both languages say it so', () => {
