@@ -42,7 +42,11 @@ async function bundle(): Promise<string> {
       target: ['chrome125', 'firefox128', 'safari18'],
       lib: { entry: 'src/page.ts', formats: ['es'], fileName: 'page' },
       // Of the contract only its words, not the schemas beside them.
-      rollupOptions: { treeshake: { moduleSideEffects: (id) => id.endsWith('/src/page.ts') } },
+      rollupOptions: {
+        treeshake: { moduleSideEffects: (id) => id.endsWith('/src/page.ts') },
+        // No paths of files in it: they are another one wherever packages lie elsewhere.
+        experimental: { attachDebugInfo: 'none' },
+      },
     },
   });
   const outputs = [result].flat().flatMap((one) => ('output' in one ? one.output : []));
