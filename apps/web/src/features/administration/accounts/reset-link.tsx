@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CopyBox } from '../../../shared/copy-box.tsx';
 import { notify } from '../../../shared/notices.ts';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { OnceDialog } from '../../../ui/once-dialog.tsx';
 import { useResetLink } from '../administration.api.ts';
 import { OwnPassword } from './own-password.tsx';
 
@@ -18,21 +17,14 @@ export function ResetLink({ account, onClose }: { account: AdminAccountDetails; 
   const { username: name, email } = account;
   if (link !== null) {
     return (
-      <Dialog
-        open
-        onOpenChange={() => undefined}
-        isAnswerNeeded
-        closeLabel={t('close')}
+      <OnceDialog
         title={t('reset.made')}
         description={t('reset.madeBody', { name, minutes: make.data?.minutes ?? 0 })}
-        footer={
-          <Button variant="primary" onClick={onClose}>
-            {t('reset.handedOver')}
-          </Button>
-        }
+        doneLabel={t('reset.handedOver')}
+        onDone={onClose}
       >
         <CopyBox value={link} label={t('reset.copy')} />
-      </Dialog>
+      </OnceDialog>
     );
   }
   return (

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useCopied } from '../../../shared/use-copied.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { OnceDialog } from '../../../ui/once-dialog.tsx';
 
 const halfOfDots = '•'.repeat(MASKED_KEY_DOTS / 2);
 
-/** The key itself, this once. Only Done closes it: nobody loses a key by a press beside the window. */
+/** The key itself, this once. */
 export function KeyOnce({ apiKey, onDone }: { apiKey: ApiKey & { key: string }; onDone: () => void }) {
   const { t } = useTranslation(['billing', 'common']);
   const format = useFormat();
@@ -18,19 +18,12 @@ export function KeyOnce({ apiKey, onDone }: { apiKey: ApiKey & { key: string }; 
   const copyButton = useRef<HTMLButtonElement>(null);
   const permissions = apiKey.permissions.map((permission) => t(`permission.${permission}`)).join(', ');
   return (
-    <Dialog
-      open
-      onOpenChange={() => undefined}
-      isAnswerNeeded
-      closeLabel={t('common:close')}
+    <OnceDialog
       title={t('keys.once.title')}
       description={t('keys.once.lead')}
+      doneLabel={t('keys.once.done')}
+      onDone={onDone}
       initialFocus={copyButton}
-      footer={
-        <Button variant="primary" onClick={onDone}>
-          {t('keys.once.done')}
-        </Button>
-      }
     >
       <p className="mb-1.5 flex flex-wrap justify-between gap-x-4 text-sm">
         <b className="wrap-anywhere">{apiKey.name}</b>
@@ -75,6 +68,6 @@ export function KeyOnce({ apiKey, onDone }: { apiKey: ApiKey & { key: string }; 
               : 'keys.once.advice',
         )}
       </p>
-    </Dialog>
+    </OnceDialog>
   );
 }

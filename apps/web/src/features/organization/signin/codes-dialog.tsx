@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../../shared/save-file.ts';
 import { useCopied } from '../../../shared/use-copied.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { OnceDialog } from '../../../ui/once-dialog.tsx';
 
 /** New recovery codes, shown this once. */
 export function CodesDialog({
@@ -20,18 +20,11 @@ export function CodesDialog({
   const { state, copy } = useCopied();
   const text = codes.join('\n');
   return (
-    <Dialog
-      open
-      onOpenChange={() => undefined}
-      isAnswerNeeded
-      closeLabel={t('common:close')}
+    <OnceDialog
       title={t('codes.title')}
       description={t('codes.lead')}
-      footer={
-        <Button variant="primary" onClick={onDone}>
-          {t('codes.done')}
-        </Button>
-      }
+      doneLabel={t('codes.done')}
+      onDone={onDone}
     >
       <ul className="grid grid-cols-2 gap-x-6 gap-y-1 rounded-4 border border-line-strong bg-sunken px-4 py-3 font-mono text-sm">
         {codes.map((code) => (
@@ -57,6 +50,6 @@ export function CodesDialog({
       <p role="status" className="mt-2 text-sm text-fg-3">
         {state === 'failed' ? t('common:copyFailed') : ''}
       </p>
-    </Dialog>
+    </OnceDialog>
   );
 }
