@@ -1,6 +1,7 @@
-import { appendFile, readFile, rm, stat } from 'node:fs/promises';
+import { appendFile, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ExitCode, exitCodes } from '../exit-codes.ts';
+import { fileState } from '../file-state.ts';
 import { UsageError } from '../usage-error.ts';
 import type { FolderDocument } from './find-documents.ts';
 
@@ -45,13 +46,13 @@ export class Journal {
   /** Whether a document was delivered, is still there, and has not changed since. */
   async isDelivered({ file, output }: FolderDocument): Promise<boolean> {
     const state = this.#delivered.get(file);
-    if (state === undefined || state !== (await stateOf(join(this.#incoming, file)))) return false;
-    return (await stateOf(join(this.#outgoing, output))) !== undefined;
+    if (state === undefined || state !== (await fileState(join(this.#incoming, file)))) return false;
+    return (await fileState(join(this.#outgoing, output))) !== undefined;
   }
 
   /** How a document lies there before its work begins. */
   stateOf({ file }: FolderDocument): Promise<string | undefined> {
-    return stateOf(join(this.#incoming, file));
+    return fileState(join(this.#incoming, file));
   }
 
   /** Notes an end, after its result was written. */
@@ -70,15 +71,6 @@ export class Journal {
 function parse(text: string): Line | undefined {
   try {
     return JSON.parse(text) as Line;
-  } catch {
-    return undefined;
-  }
-}
-
-async function stateOf(path: string): Promise<string | undefined> {
-  try {
-    const { size, mtimeMs } = await stat(path);
-    return `${size} ${mtimeMs}`;
   } catch {
     return undefined;
   }

@@ -1,6 +1,7 @@
 import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
-import { access, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileState } from '../file-state.ts';
 import { UsageError } from '../usage-error.ts';
 import { makeFolder } from '../write-output.ts';
 
@@ -82,7 +83,7 @@ export class Inbox {
     const seen = new Map<string, string>();
     const settled: string[] = [];
     for (const name of names.sort()) {
-      const state = await stateOf(join(incoming, name));
+      const state = await fileState(join(incoming, name));
       if (state === undefined) continue;
       if (state === this.#seen.get(name)) settled.push(name);
       seen.set(name, state);
@@ -121,16 +122,6 @@ export class Inbox {
 
 function isDocument(name: string): boolean {
   return /^[^.].*\.pdf$/i.test(name);
-}
-
-/** Size and time of a file; undefined when it is gone. */
-async function stateOf(path: string): Promise<string | undefined> {
-  try {
-    const { size, mtimeMs } = await stat(path);
-    return `${size} ${mtimeMs}`;
-  } catch {
-    return undefined;
-  }
 }
 
 async function isThere(path: string): Promise<boolean> {
