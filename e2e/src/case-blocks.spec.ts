@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { buildPdf } from '@sladd/testkit';
-import { csrfHeader } from './csrf-header.ts';
 import { expect, test } from './server.ts';
-import { signIn } from './sign-in.ts';
+import { signIn, signInOnPhone } from './sign-in.ts';
 import { expectNoViolations, pdfFile } from './workspace.ts';
 
 const labels = [
@@ -78,11 +77,7 @@ test('an area is marked on all pages of a form by keyboard, and the letter among
 
 test('the pages that differ fit a phone, in Norwegian and in the dark', async ({ page, server }) => {
   test.slow();
-  await signIn(page, server);
-  const headers = await csrfHeader(page);
-  await page.request.patch('/api/settings', { data: { language: 'nb', theme: 'dark' }, headers });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/playground');
+  await signInOnPhone(page, server);
   await openForms(page);
   await page.getByRole('region', { name: 'Dokumenter' }).focus();
   await page.keyboard.press('r');

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { buildPdf } from '@sladd/testkit';
-import { csrfHeader } from './csrf-header.ts';
 import { expect, test } from './server.ts';
-import { signIn } from './sign-in.ts';
+import { signIn, signInOnPhone } from './sign-in.ts';
 import { expectNoViolations, pdfFile } from './workspace.ts';
 
 /** Letters about one family: full names, given names, surnames, a number beside a name, and one who works there. */
@@ -85,11 +84,7 @@ test('a case is decided by its people, from the keyboard, and goes with files th
 
 test('the people of a case fit a phone, in Norwegian and in the dark', async ({ page, server }, info) => {
   test.slow();
-  await signIn(page, server);
-  const headers = await csrfHeader(page);
-  await page.request.patch('/api/settings', { data: { language: 'nb', theme: 'dark' }, headers });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/playground');
+  await signInOnPhone(page, server);
   await openCase(page);
   await page.getByRole('tab', { name: 'Funn' }).click();
   await page.getByRole('button', { name: 'Finn', exact: false }).first().click();

@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { redactionReportSchema } from '@sladd/contract';
 import { buildPdf } from '@sladd/testkit';
-import { csrfHeader } from './csrf-header.ts';
 import { expect, test } from './server.ts';
-import { signIn } from './sign-in.ts';
+import { signIn, signInOnPhone } from './sign-in.ts';
 import { detect, expectNoViolations, findingsTab, pdfFile, redact } from './workspace.ts';
 
 /** Where nothing is left to decide the list says so. */
@@ -90,11 +89,7 @@ test('a clerk gives sixty boxes their legal bases by the keyboard, and drafts th
 });
 
 test('legal bases fit a phone, in Norwegian and in the dark', async ({ page, server }) => {
-  await signIn(page, server);
-  const headers = await csrfHeader(page);
-  await page.request.patch('/api/settings', { data: { language: 'nb', theme: 'dark' }, headers });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/playground');
+  await signInOnPhone(page, server);
   await page.getByTestId('choose-files').setInputFiles(pdfFile('vedtak.pdf', addresses));
   await expect(page.locator('[data-page="1"] canvas')).toBeVisible();
   await page.getByRole('tab', { name: 'Funn' }).click();

@@ -19,3 +19,12 @@ export async function signIn(page: Page, { owner }: TestServer): Promise<void> {
   await page.goto('/playground');
   await expect(page.getByText('Drop PDFs here')).toBeVisible();
 }
+
+/** The same on a phone, in Norwegian and in the dark. */
+export async function signInOnPhone(page: Page, server: TestServer): Promise<void> {
+  await signIn(page, server);
+  const headers = await csrfHeader(page);
+  await page.request.patch('/api/settings', { data: { language: 'nb', theme: 'dark' }, headers });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/playground');
+}
