@@ -31,7 +31,7 @@ test('a redaction with grounds becomes a letter in Word and HTML, a log and fiel
   expect(redacted.code).toBe(0);
   const made = await sladd('letter', 'report.json', '--docx', 'l.docx', '--html', 'l.html', '--csv', 'l.csv');
   expect(made.code).toBe(0);
-  expect(made.json).toMatchObject([{ document: '1', noark: { M500: 'UO' } }]);
+  expect(made.json).toMatchObject([{ document: '1', noark: { M500: 'Unntatt offentlighet' } }]);
   const [docx, html, csv] = await Promise.all(['l.docx', 'l.html', 'l.csv'].map((name) => readFile(name)));
   expect(docx?.subarray(0, 2).toString()).toBe('PK');
   expect(html?.toString().replaceAll('\u00a0', ' ')).toContain('Offl. § 13 første ledd, jf. bvl. § 13-1');
@@ -62,7 +62,10 @@ test('the log is a tagged PDF that MuPDF, PDFium and pdf.js read alike', async (
   expect(marks).toBeGreaterThan(0);
   expect(checks.some(({ reader, of }) => reader === 'pdfium' && of > 0)).toBe(true);
   const [log] = JSON.parse(await readFile('log.json', 'utf8'));
-  expect(log).toMatchObject({ noark: { M500: 'UO' }, sha256: expect.stringMatching(/^[0-9a-f]{64}$/u) });
+  expect(log).toMatchObject({
+    noark: { M500: 'Unntatt offentlighet' },
+    sha256: expect.stringMatching(/^[0-9a-f]{64}$/u),
+  });
 });
 
 test.each([

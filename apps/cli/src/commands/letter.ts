@@ -125,6 +125,7 @@ async function readDocuments(typed: Typed, facts?: LetterFacts): Promise<LoggedD
   return reports.map(({ file, pages, grounds, sha256, made_at, approval }, index) => ({
     label: String(index + 1),
     ...(flag(typed, 'names') ? { name: file } : {}),
+    ...(flag(typed, 'refusal') ? { isRefused: true } : {}),
     ...{ pages, sha256, madeAt: made_at, approval, decidedBy: facts?.decided_by },
     boxes: grounds.boxes.map(({ page_number, bbox, entity_type, grounds: own, decision }) => ({
       page: page_number,

@@ -3,6 +3,7 @@ import { BasisIndex } from '../basis-index.ts';
 import { builtInSets } from '../built-in-sets.ts';
 import { readCsv } from '../csv/csv.ts';
 import { logCsv } from './log-csv.ts';
+import { logJson } from './log-json.ts';
 import { noarkShielding } from './noark.ts';
 import { countGrounds, type LoggedDocument, logRows, withoutGround } from './redaction-log.ts';
 
@@ -98,10 +99,18 @@ test('each box says what was decided, by whom and when, and nobody where nobody 
 
 test('an archive gets the fields of Noark', () => {
   const fields = noarkShielding(index, letter);
-  expect(fields?.M500).toBe('UO');
+  expect(fields?.M500).toBe('Unntatt offentlighet');
   expect(fields?.M501.replaceAll('\u00a0', ' ')).toBe(
     'Offl. § 13 første ledd, jf. bvl. § 13-1; Offl. § 26 femte ledd',
   );
   expect(fields?.M503).toBe('Skjerming av deler av dokumentet');
   expect(noarkShielding(index, { ...letter, boxes: [] })).toBeNull();
+});
+
+test('an archive is told where access to the whole document was refused', () => {
+  const refused = { ...letter, isRefused: true };
+  expect(noarkShielding(index, refused)?.M503).toBe('Skjerming av hele dokumentet');
+  expect(logJson(index, [refused], wording)).toMatchObject([
+    { noark: { M503: 'Skjerming av hele dokumentet' } },
+  ]);
 });

@@ -24,6 +24,8 @@ export interface LoggedDocument {
   readonly name?: string;
   readonly pages: number;
   readonly boxes: readonly LoggedBox[];
+  /** Access to all of it was refused; to its boxes alone where left out. */
+  readonly isRefused?: boolean;
   /** SHA-256 of the redacted file, in hexadecimal. */
   readonly sha256?: string | null | undefined;
   /** When it was redacted, as an ISO instant. */

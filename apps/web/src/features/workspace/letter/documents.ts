@@ -19,14 +19,22 @@ export function groundedResults(state: WorkspaceState): readonly GroundedResult[
   });
 }
 
+interface DocumentOptions {
+  readonly withNames: boolean;
+  /** Access to all of them was refused. */
+  readonly isRefused?: boolean;
+  readonly decidedBy?: string | undefined;
+}
+
 /** What the letter and the log know of the results: counts, places and provisions. Names only where somebody chose them. */
 export function documentsOf(
   results: readonly GroundedResult[],
-  { withNames, decidedBy }: { readonly withNames: boolean; readonly decidedBy?: string | undefined },
+  { withNames, isRefused = false, decidedBy }: DocumentOptions,
 ): LoggedDocument[] {
   return results.map(({ file, result: { report } }, index) => ({
     label: String(index + 1),
     ...(withNames ? { name: file.identity.name } : {}),
+    ...(isRefused ? { isRefused } : {}),
     ...{ pages: report.pages, sha256: report.sha256, decidedBy },
     ...{ madeAt: report.made_at, approval: report.approval },
     boxes: (report.grounds?.boxes ?? []).map(({ page_number, bbox, entity_type, grounds, decision }) => ({

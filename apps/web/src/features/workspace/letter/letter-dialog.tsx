@@ -50,7 +50,9 @@ export function LetterDialog({
   const request = {
     language,
     kind,
-    documents: documentsOf(results, { withNames, decidedBy: facts.decided_by }),
+    documents: documentsOf(results, {
+      ...{ withNames, isRefused: kind === 'refusal', decidedBy: facts.decided_by },
+    }),
     facts,
     texts: texts?.[language],
   };

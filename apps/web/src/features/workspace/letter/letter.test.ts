@@ -114,7 +114,16 @@ test('the log has a row for each box, and the fields of the archive', async () =
   const rows = readCsv(await fileOf('csv').text());
   expect(rows.map((row) => row[1])).toEqual(['Side', '1', '2']);
   const [log] = JSON.parse(await fileOf('json').text());
-  expect(log).toMatchObject({ document: '1', pages: 3, noark: { M500: 'UO' }, grounds: [{ boxes: 2 }] });
+  const noark = { M500: 'Unntatt offentlighet', M503: 'Skjerming av deler av dokumentet' };
+  expect(log).toMatchObject({ document: '1', pages: 3, noark, grounds: [{ boxes: 2 }] });
+});
+
+test('the archive is told that all was refused where the letter refuses all', async () => {
+  const given = groundedResults(workspace.store.getState());
+  const refused = documentsOf(given, { withNames: false, isRefused: true });
+  const request = { language: 'nb', kind: 'refusal', documents: refused } as const;
+  const log = await letterFile(workspace.store.getState().redaction.grounds, request, 'json').text();
+  expect(JSON.parse(log)).toMatchObject([{ noark: { M503: 'Skjerming av hele dokumentet' } }]);
 });
 
 test('the letter has the sentences of the organization where it wrote some', async () => {
